@@ -1,0 +1,18 @@
+"""A bot that takes any option."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from herna.kernel import Decision, Dice
+from herna.kernel.seat import Seat
+
+
+class Random:
+    """Every option is as good as any other."""
+
+    def __init__(self, seed: int) -> None:
+        self._dice = Dice.derived(seed)
+
+    def __call__(self, seat: Seat, decision: Decision[Any]) -> Any:
+        return self._dice.pick(decision.options)

@@ -1,0 +1,28 @@
+"""Noughts and crosses: the smallest game that has every part of a game's folder. The file to copy."""
+
+from herna.games.noughts.bot import evaluate
+from herna.games.noughts.content import CATALOGUE
+from herna.games.noughts.events import BoardFull, LineCompleted, Marked
+from herna.games.noughts.rules.turn import play
+from herna.games.noughts.scene import scene, things
+from herna.games.noughts.state import NoughtsOptions, State, laws, setup
+from herna.games.noughts.view import redeal, view
+from herna.kernel import Game
+
+GAME = Game(
+    __name__,
+    version=1,
+    seats=(2,),
+    state=State,
+    options=NoughtsOptions,
+    setup=setup,
+    play=play,
+    view=view,
+    redeal=redeal,
+    scene=scene,
+    things=things,
+    evaluate=evaluate,
+    laws=laws,
+    events=(Marked, LineCompleted, BoardFull),
+    catalogue=CATALOGUE,
+)

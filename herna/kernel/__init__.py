@@ -1,0 +1,25 @@
+"""The kernel: tables, decisions, dice, events, rulebooks, records. It knows no game."""
+
+from herna.kernel.decision import DONE, PASS, Decision
+from herna.kernel.dice import Dice
+from herna.kernel.event import EVERYTHING, Event, Told
+from herna.kernel.game import Game, Options, Say
+from herna.kernel.outcome import Outcome
+from herna.kernel.record import Record
+from herna.kernel.table import Table
+
+__all__ = [
+    "DONE",
+    "EVERYTHING",
+    "PASS",
+    "Decision",
+    "Dice",
+    "Event",
+    "Game",
+    "Options",
+    "Outcome",
+    "Record",
+    "Say",
+    "Table",
+    "Told",
+]

@@ -1,0 +1,113 @@
+"""Content is data: TOML files of entries, checked when they are loaded, with a clear error for every mistake.
+
+A file `content/boards.toml` holds entries `[[board]]`, each with an `id` and the fields of its type. Entries of the
+same id in the player's own folder (`<data>/content/<game>/*.toml`) take the place of ours, whole.
+"""
+
+from __future__ import annotations
+
+import difflib
+import hashlib
+import os
+import re
+import tomllib
+from collections.abc import Mapping
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from herna.kernel.errors import BadContent
+from herna.kernel.texts import Words
+
+E = TypeVar("E", bound="Entry")
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What every piece of content has: an id, a name in both languages, and where it comes from.
+
+    `origin` is `rulebook` for what the rulebook gives, `public` for facts found elsewhere, `herna` for our own design.
+    """
+
+    id: str
+    name: Words
+    origin: str
+
+
+class Catalogue:
+    """The content of one game: shelves of entries, and a hash of all that is on them."""
+
+    def __init__(self, kinds: Mapping[str, type[Entry]], sources: list[Traversable | Path]) -> None:
+        found: dict[str, dict[str, Entry]] = {kind: {} for kind in kinds}
+        for layer in sources:
+            for kind, entries in _load(layer, kinds).items():
+                found[kind].update(entries)
+        self.shelves: Mapping[str, Mapping[str, Entry]] = found
+        text = msgspec.json.encode({kind: list(entries.values()) for kind, entries in found.items()}, order="deterministic")
+        self.hash = hashlib.sha256(text).hexdigest()[:16]
+
+    def shelf(self, kind: str, of: type[E]) -> Mapping[str, E]:
+        """The entries of a kind by id, in the order of the files."""
+        return self.shelves[kind]  # type: ignore[return-value]  # loaded as that type
+
+    def name(self, lang: str, key: str) -> str | None:
+        """The name of an entry of any kind."""
+        return next((shelf[key].name.say(lang) for shelf in self.shelves.values() if key in shelf), None)
+
+
+def data_folder() -> Path:
+    """Where the player's own things are kept."""
+    if own := os.environ.get("HERNA_DATA"):
+        return Path(own)
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "herna"
+
+
+def load(game: str, folder: Traversable, kinds: Mapping[str, type[Entry]]) -> Catalogue:
+    """Our content of a game, overlaid by the player's own."""
+    own = data_folder() / "content" / game
+    return Catalogue(kinds, [folder, own] if own.is_dir() else [folder])
+
+
+def _load(folder: Traversable | Path, kinds: Mapping[str, type[Entry]]) -> dict[str, dict[str, Entry]]:
+    found: dict[str, dict[str, Entry]] = {kind: {} for kind in kinds}
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        if not file.name.endswith(".toml"):
+            continue
+        try:
+            tables = tomllib.loads(file.read_bytes().decode("utf-8"))
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+            raise BadContent(file=file.name, entry="-", field="-", what=str(error)) from None
+        for kind, entries in tables.items():
+            if kind not in kinds:
+                what = f"there is no such kind of entry{_near(kind, kinds)}"
+                raise BadContent(file=file.name, entry=kind, field="-", what=what)
+            if not isinstance(entries, list):
+                raise BadContent(file=file.name, entry=kind, field="-", what=f"write each entry under [[{kind}]]")
+            for place, raw in enumerate(entries, 1):
+                entry = _entry(file.name, kind, place, raw, kinds[kind])
+                if entry.id in found[kind]:
+                    raise BadContent(file=file.name, entry=entry.id, field="id", what="this id is used twice")
+                found[kind][entry.id] = entry
+    return found
+
+
+def _entry(file: str, kind: str, place: int, raw: Any, of: type[Entry]) -> Entry:
+    title = raw.get("id") if isinstance(raw, dict) else None
+    entry = title if isinstance(title, str) else f"{kind} {place}"
+    try:
+        return msgspec.convert(raw, of)
+    except msgspec.ValidationError as error:
+        what, _, path = str(error).partition(" - at `$")
+        field = path.rstrip("`").lstrip(".") or "-"
+        named = re.search(r"field `([^`]*)`", what)
+        if named:
+            field = f"{field}.{named[1]}".removeprefix("-.")
+            if "unknown" in what:
+                what += _near(named[1], of.__struct_fields__)
+        raise BadContent(file=file, entry=entry, field=field, what=what) from None
+
+
+def _near(word: str, known: Any) -> str:
+    close = difflib.get_close_matches(word, list(known), 1)
+    return f"; did you mean “{close[0]}”?" if close else ""

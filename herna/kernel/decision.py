@@ -1,0 +1,44 @@
+"""One seat must choose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final, Generic, TypeVar
+
+import msgspec
+
+V = TypeVar("V")
+
+PASS: Final = "pass"
+"""The option of not using a chance: not reacting in a window."""
+
+DONE: Final = "done"
+"""The option of ending a choice that is taken in steps."""
+
+NO_REASONS: Mapping[Any, str] = MappingProxyType({})
+
+
+class Decision(msgspec.Struct, Generic[V], eq=False, gc=False):
+    """What a seat is asked: by which rule, and with which options.
+
+    `options` are plain values: words, whole numbers, None, or tuples of such. `refused` says which rule forbids what
+    is not offered; it is filled only when somebody asks. A `window` is a chance to react, with passing as an option.
+    """
+
+    seat: int
+    rule: str
+    options: Sequence[V]
+    number: int = 0
+    refused: Mapping[Any, str] = NO_REASONS
+    window: bool = False
+
+
+class Composition(Decision[V], kw_only=True, eq=False, gc=True):
+    """A decision that is answered by a value of one's own making, or by one of the options, if there are any.
+
+    `form` is the type of such a value, one that msgspec can check; `check` names the rule that a value breaks.
+    """
+
+    form: Any
+    check: Callable[[Any], str | None]

@@ -1,0 +1,164 @@
+"""What can go wrong at a table: a small family of errors, each one clear sentence in Czech and English.
+
+None of them loses anything: who raises one has changed nothing, or has put everything back.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from herna.kernel.decision import Decision
+    from herna.kernel.record import Record
+
+
+class Phrase:
+    """A part of a sentence that is itself to be said in the reader's language."""
+
+    def __init__(self, key: str, **facts: Any) -> None:
+        self.key = key
+        self.facts = facts
+
+    def say(self, lang: str) -> str:
+        """The phrase in a language."""
+        from herna.kernel.texts import house
+
+        facts = {name: fact.say(lang) if isinstance(fact, Phrase | HernaError) else fact for name, fact in self.facts.items()}
+        return house().say(lang, self.key, **facts)
+
+
+class HernaError(Exception):
+    """The family. `key` names the sentence in texts/*.ftl, `facts` fill its gaps."""
+
+    key: ClassVar[str] = "error"
+
+    def __init__(self, **facts: Any) -> None:
+        super().__init__(facts)
+        self.facts = facts
+
+    def __str__(self) -> str:
+        return self.say("en")
+
+    def say(self, lang: str) -> str:
+        """The sentence in a language."""
+        return Phrase(self.key, **self.facts).say(lang)
+
+
+def _pending(pending: Iterable[Decision[Any]]) -> str:
+    """The decisions that are waited for, in short: `12 (seat 1, noughts.turn.mark)`."""
+    return ", ".join(f"{d.number} (seat {d.seat}, {d.rule})" for d in pending) or "-"
+
+
+class AnswerError(HernaError):
+    """An answer that the table did not take; `pending` are the decisions it waits for."""
+
+    def __init__(self, pending: tuple[Decision[Any], ...], **facts: Any) -> None:
+        super().__init__(pending=_pending(pending), **facts)
+        self.pending = pending
+
+
+class Malformed(AnswerError):
+    """The answer has not the form that the decision asks for."""
+
+    key = "error-malformed"
+
+
+class Refused(AnswerError):
+    """The answer is not allowed; `rule` says which rule forbids it."""
+
+    key = "error-refused"
+
+    def __init__(self, rule: str, pending: tuple[Decision[Any], ...], **facts: Any) -> None:
+        super().__init__(pending, rule=rule, **facts)
+        self.rule = rule
+
+
+class Stale(AnswerError):
+    """The decision that the answer names is not pending: answered, taken back, or never asked."""
+
+    key = "error-stale"
+
+
+class NotYours(AnswerError):
+    """The decision belongs to another seat."""
+
+    key = "error-not-yours"
+
+
+class UndoRefused(HernaError):
+    """A step that may not be taken back, or not without the others; `rule` is one of the house rules."""
+
+    key = "error-undo"
+
+    def __init__(self, rule: str) -> None:
+        super().__init__(rule=rule)
+        self.rule = rule
+
+
+class CorruptRecord(HernaError):
+    """A record that cannot be right: `what` is wrong, in which `line`."""
+
+    key = "error-record"
+
+    def __init__(self, what: Phrase | HernaError, line: int) -> None:
+        super().__init__(what=what, line=line)
+        self.what = what
+        self.line = line
+
+
+class CorruptState(HernaError):
+    """A saved state that does not fit the game."""
+
+    key = "error-state"
+
+
+class UnknownGame(HernaError):
+    """No game of that name is on the shelf."""
+
+    key = "error-unknown-game"
+
+
+class VersionMismatch(HernaError):
+    """Made by a version of the game, or with content, that this one cannot take up."""
+
+    key = "error-version"
+
+
+class BadSetup(HernaError):
+    """A table that cannot be laid: wrong number of seats, an option that does not exist."""
+
+    key = "error-setup"
+
+
+class BadContent(HernaError):
+    """A content file with a mistake: which file, entry and field."""
+
+    key = "error-content"
+
+
+class BadRulebook(HernaError):
+    """An inventory with a mistake, or code that cites a rule which is not in it."""
+
+    key = "error-rulebook"
+
+
+class RuleFailure(HernaError):
+    """A rule of a game has a bug. The table is back where it was before the answer.
+
+    `record` shows the way there; an imagined table has none.
+    """
+
+    key = "error-rule-failure"
+
+    def __init__(self, game: str, what: str, record: Record | None) -> None:
+        super().__init__(game=game, what=what)
+        self.what = what
+        self.record = record
+
+
+class EndlessRule(RuleFailure):
+    """A rule went on and on without anybody deciding anything."""
+
+    key = "error-endless-rule"

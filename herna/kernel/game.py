@@ -1,0 +1,171 @@
+"""What a game is, to everybody who knows no game."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
+from functools import cached_property
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+import msgspec
+
+from herna.kernel.content import Catalogue
+from herna.kernel.decision import Decision
+from herna.kernel.dice import Dice
+from herna.kernel.errors import BadSetup, CorruptState, Phrase, VersionMismatch
+from herna.kernel.event import Event
+from herna.kernel.outcome import Outcome
+from herna.kernel.rulebook import Rulebook, check_citations
+from herna.kernel.scene import Scene
+from herna.kernel.texts import Texts
+
+if TYPE_CHECKING:
+    from herna.kernel.record import Record
+    from herna.kernel.table import Table
+
+S = TypeVar("S", bound=msgspec.Struct)
+
+Say = Callable[..., str]
+"""Says a message of the game in the language of the reader: `say("turn_mark", seat=0)`."""
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What can be chosen when a table is laid; a game's own fields all have defaults."""
+
+
+class Game(Generic[S]):
+    """A game's parts, gathered from its package. Making one checks that every rule cited in its code exists."""
+
+    def __init__(
+        self,
+        package: str,
+        *,
+        version: int,
+        seats: Sequence[int],
+        state: type[S],
+        options: type[Options],
+        setup: Callable[[int, Any, Dice], S],
+        play: Callable[[Table[S]], Coroutine[Any, Any, Outcome]],
+        view: Callable[[S, int | None], Any],
+        redeal: Callable[[S, int, Dice], None],
+        scene: Callable[[Any, Say], Scene],
+        things: Callable[[str, Any], tuple[str, ...]],
+        evaluate: Callable[[S, int], float],
+        laws: Callable[[S], Iterable[str]],
+        events: Sequence[type[Event]],
+        catalogue: Catalogue,
+        migrate_state: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] | None = None,
+        migrate_record: Mapping[int, Callable[[Record], Record]] | None = None,
+    ) -> None:
+        self.package = package
+        self.name = package.rpartition(".")[2]
+        self.version = version
+        self.seats = tuple(seats)
+        self.state = state
+        self.options = options
+        self.default_options = options()
+        self.setup = setup
+        self.play = play
+        self.view = view
+        self.redeal = redeal
+        self.scene = scene
+        self.things = things
+        self.evaluate = evaluate
+        self.laws = laws
+        self.events = tuple(events)
+        self.catalogue = catalogue
+        self.migrate_state = dict(migrate_state or {})
+        self.migrate_record = dict(migrate_record or {})
+        self.rulebook = Rulebook.load(files(package) / "rulebook.toml", self.name)
+        self.citations = check_citations(package, self.rulebook)
+        self.pack: Callable[[S], bytes] = msgspec.msgpack.Encoder().encode
+        self.unpack: Callable[[bytes], S] = msgspec.msgpack.Decoder(state).decode
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name} {self.version}>"
+
+    @cached_property
+    def texts(self) -> Texts:
+        return Texts(files(self.package) / "texts", self.catalogue.name)
+
+    @property
+    def content_hash(self) -> str:
+        return self.catalogue.hash
+
+    def check_seats(self, seats: int | None) -> int:
+        """The number of seats to lay, or the sentence that says why not."""
+        if seats is None:
+            return self.seats[0]
+        if type(seats) is not int or seats not in self.seats:
+            known = ", ".join(map(str, self.seats))
+            raise BadSetup(what=Phrase("setup-seats", game=self.name, known=known, found=repr(seats)))
+        return seats
+
+    def check_options(self, options: Mapping[str, Any]) -> Any:
+        """The options of a table, complete and checked."""
+        try:
+            return msgspec.convert(dict(options), self.options, strict=False)
+        except msgspec.ValidationError as error:
+            known = ", ".join(self.options.__struct_fields__) or "-"
+            raise BadSetup(what=Phrase("setup-option", game=self.name, known=known, detail=str(error))) from None
+
+    # ------------------------------------------------------------------ the state as text
+
+    def to_json(self, state: S) -> bytes:
+        """The state for people and for storage, with the version that wrote it."""
+        return msgspec.json.encode({"game": self.name, "version": self.version, "state": state})
+
+    def from_json(self, text: bytes | str) -> S:
+        """The state that `to_json` wrote, now or by an older version."""
+        try:
+            saved = msgspec.json.decode(text, type=_Saved)
+        except msgspec.DecodeError as error:
+            raise CorruptState(what=str(error)) from None
+        if saved.game != self.name:
+            raise CorruptState(what=Phrase("state-foreign", found=saved.game, known=self.name))
+        return self.state_from(saved.state, saved.version)
+
+    def state_from(self, raw: dict[str, Any], version: int) -> S:
+        """A state from plain data, migrated step by step to this version."""
+        for step in self.steps(version, self.migrate_state):
+            raw = self.migrate_state[step](raw)
+        try:
+            return msgspec.convert(raw, self.state)
+        except msgspec.ValidationError as error:
+            raise CorruptState(what=str(error)) from None
+
+    def steps(self, version: int, ways: Mapping[int, Any]) -> range:
+        """The versions to migrate from, one by one, or a clear word that there is no way."""
+        if version > self.version:
+            raise VersionMismatch(what=Phrase("version-newer", game=self.name, made=version, here=self.version))
+        for step in range(version, self.version):
+            if step not in ways:
+                facts = {"game": self.name, "made": version, "here": self.version, "step": step, "next": step + 1}
+                raise VersionMismatch(what=Phrase("version-no-way", **facts))
+        return range(version, self.version)
+
+    def fingerprint(self, state: S, dice: int, outcome: Outcome | None) -> str:
+        return hashlib.sha256(msgspec.json.encode((state, dice, outcome))).hexdigest()[:32]
+
+    # ------------------------------------------------------------------ words
+
+    def say(self, lang: str, players: Sequence[str] = ()) -> Say:
+        """A speaker of the game's messages in one language."""
+
+        def speak(message: str, attribute: str | None = None, **facts: Any) -> str:
+            return self.texts.say(lang, message, attribute, players=players, **facts)
+
+        return speak
+
+    def prompt(self, lang: str, decision: Decision[Any], players: Sequence[str] = ()) -> str:
+        return self.texts.prompt(lang, decision.seat, decision.rule, players)
+
+    def label(self, lang: str, decision: Decision[Any], option: Any, players: Sequence[str] = ()) -> str:
+        return self.texts.label(lang, decision.rule, option, players)
+
+
+class _Saved(msgspec.Struct):
+    game: str
+    version: int
+    state: dict[str, Any]

@@ -1,0 +1,95 @@
+"""The one text form of an option: the same in records, on the wire, in a command box and for language models.
+
+An option is a plain value: a word, a whole number, nothing, or a tuple of such. Its text is a line of words:
+
+>>> spell(("move", 3, 5, None, ("ram", 2)))
+'move 3 5 - (ram 2)'
+>>> read("move 3 5 - (ram 2)")
+('move', 3, 5, None, ('ram', 2))
+
+Words that could be mistaken for something else are quoted, so that every value reads back as itself:
+
+>>> spell(("3", "two words", ()))
+'"3" "two words" ()'
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from enum import Enum
+from typing import Any
+
+_WORD = re.compile(r"[^\W\d][\w.:,@+/'-]*")
+_TOKEN = re.compile(r'\s*(?:(\()|(\))|("(?:[^"\\]|\\.)*")|([^\s()"]+))')
+_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]{0,30})")
+_DEEPEST = 20
+
+
+class Misspelt(ValueError):
+    """A text that is no option's, or a value that has no text."""
+
+
+def spell(value: Any) -> str:
+    """The text of an option."""
+    if type(value) is tuple and len(value) > 1:
+        return " ".join(map(_part, value))
+    return _part(value)
+
+
+def _part(value: Any) -> str:
+    if isinstance(value, Enum):
+        value = value.value
+    if value is None:
+        return "-"
+    if type(value) is tuple:
+        return "(" + " ".join(map(_part, value)) + ")"
+    if type(value) is int:
+        return str(value)
+    if type(value) is str:
+        return value if _WORD.fullmatch(value) else json.dumps(value, ensure_ascii=False)
+    raise Misspelt(f"{value!r} is not a plain value: a word, a whole number, nothing or a tuple of such")
+
+
+def read(text: str) -> Any:
+    """The value that a text stands for."""
+    if type(text) is not str:
+        raise Misspelt(f"an answer is a text, not {type(text).__name__}")
+    open_parts: list[list[Any]] = [[]]
+    position, end = 0, len(text.rstrip())
+    while position < end:
+        token = _TOKEN.match(text, position, end)
+        if token is None:
+            raise Misspelt(f"a quotation mark is not closed, at character {position + 1}")
+        position = token.end()
+        opening, closing, quoted, word = token.groups()
+        if opening:
+            open_parts.append([])
+            if len(open_parts) > _DEEPEST:
+                raise Misspelt("the answer has too many brackets")
+        elif closing:
+            if len(open_parts) == 1:
+                raise Misspelt(f"a bracket closes that was never opened, at character {position}")
+            inner = tuple(open_parts.pop())
+            open_parts[-1].append(inner)
+        else:
+            open_parts[-1].append(_unquote(quoted) if quoted else _plain(word))
+    if len(open_parts) > 1:
+        raise Misspelt("a bracket is not closed")
+    parts = open_parts[0]
+    if not parts:
+        raise Misspelt("the answer is empty")
+    return parts[0] if len(parts) == 1 else tuple(parts)
+
+
+def _unquote(quoted: str) -> str:
+    try:
+        return str(json.loads(quoted))
+    except ValueError:
+        raise Misspelt(f"{quoted} is not a well-formed quotation") from None
+
+
+def _plain(word: str) -> str | int | None:
+    if word == "-":
+        return None
+    return int(word) if _NUMBER.fullmatch(word) else word

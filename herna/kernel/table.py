@@ -1,0 +1,838 @@
+"""A table drives one game: it runs the rules, asks for decisions, and is the only door through which answers enter.
+
+Inside, a rule sees the upper half: `choose`, `together`, `window`, `sift`, `roll`, `tell`, `rest`. Outside, the room
+sees the lower half: `pending`, `decide`, `fork`, `undo`, `record`, `view`.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Generator, Iterable, Mapping, Sequence
+from types import coroutine
+from typing import TYPE_CHECKING, Any, Generic, NoReturn, TypeVar, TypeVarTuple
+
+import msgspec
+
+from herna.kernel import spelling
+from herna.kernel.decision import NO_REASONS, PASS, Composition, Decision
+from herna.kernel.dice import Dice
+from herna.kernel.errors import (
+    AnswerError,
+    EndlessRule,
+    HernaError,
+    Malformed,
+    NotYours,
+    Refused,
+    RuleFailure,
+    Stale,
+    UndoRefused,
+)
+from herna.kernel.event import EVERYTHING, Event, TakenBack, Told
+from herna.kernel.outcome import Outcome
+
+if TYPE_CHECKING:
+    from herna.kernel.game import Game
+    from herna.kernel.record import Record
+
+S = TypeVar("S", bound=msgspec.Struct)
+V = TypeVar("V")
+Args = TypeVarTuple("Args")
+
+STRIDE = 8
+"""A rest point takes a snapshot once so many answers have been given since the last one."""
+
+LONG = 64
+"""After so many automatic steps in a row a rest point takes a snapshot too, so that forks need not repeat them."""
+
+LIMIT = 100_000
+"""So many automatic steps between two decisions are an endless loop."""
+
+KEPT = 16
+"""So many of the latest snapshots are kept for undo, and of the older ones each so-many-eth."""
+
+Answer = tuple[int, int, Any]
+"""Number of the decision, seat, value."""
+
+
+class Free:
+    """A value of somebody's own making, as JSON: told from an option in the record, and safe from later changes."""
+
+    __slots__ = ("json",)
+
+    def __init__(self, json: bytes) -> None:
+        self.json = json
+
+
+class Over(BaseException):
+    """Ends the game in the middle of whatever is being resolved; raised by `Table.end` alone."""
+
+    def __init__(self, outcome: Outcome) -> None:
+        super().__init__(outcome)
+        self.outcome = outcome
+
+
+class Rest:
+    """A moment at which the whole situation was in the state, and the answers that led there from the rest before.
+
+    Rests form a chain that forks share, so that nothing that grows with the game is ever copied.
+    """
+
+    __slots__ = ("answers", "before", "depth", "dice", "reveals", "state")
+
+    def __init__(self, before: Rest | None, answers: list[Answer], state: bytes | None, dice: int, reveals: int) -> None:
+        self.before = before
+        self.answers = answers
+        self.depth: int = before.depth + 1 if before else 0
+        self.state = state
+        self.dice = dice
+        self.reveals = reveals
+        if self.depth and not self.depth % KEPT:
+            self._thin()
+
+    def _thin(self) -> None:
+        """Of the older snapshots keep only every so many; undo that goes further back plays the gaps again."""
+        old, depth = self, self.depth
+        while old.before is not None and old.depth > depth - 2 * KEPT:
+            old = old.before
+            if old.depth < depth - KEPT and old.depth % KEPT:
+                old.state = None
+
+
+class Audience:
+    """Who attends a table: those who watch, with what they have not been told yet, and those for whom the table passes."""
+
+    __slots__ = ("busy", "passing", "told", "watchers")
+
+    def __init__(self) -> None:
+        self.busy = False
+        self.watchers: list[tuple[int | None, Callable[[Told], None]]] = []
+        self.passing: set[tuple[int, str]] = set()
+        self.told: list[tuple[str, Event, int | None, Event | None]] = []
+
+
+class Table(Generic[S]):
+    """One game being played.
+
+    >>> from herna.kernel.registry import game
+    >>> table = Table(game("noughts"), seed=1)
+    >>> decision = table.pending[0]
+    >>> table.decide(decision.number, decision.seat, "b2")
+    >>> table.pending[0].seat
+    1
+    """
+
+    __slots__ = (
+        "_answers",
+        "_asked",
+        "_audience",
+        "_coroutine",
+        "_given",
+        "_number",
+        "_rest",
+        "_reveals",
+        "_root",
+        "_sifted",
+        "_steps",
+        "dice",
+        "game",
+        "options",
+        "outcome",
+        "pending",
+        "seats",
+        "seed",
+        "start",
+        "state",
+    )
+
+    game: Game[S]
+    seats: int
+    options: Any
+    seed: int | None
+    start: bytes | None
+    state: S
+    dice: Dice
+    pending: tuple[Decision[Any], ...]
+    outcome: Outcome | None
+    _answers: list[Answer]
+    _asked: tuple[Decision[Any], ...]
+    _audience: Audience | None
+    _coroutine: Coroutine[Any, Any, Outcome]
+    _given: dict[int, Any] | None
+    _number: int
+    _rest: Rest | None
+    _reveals: int
+    _root: tuple[bytes, int] | None
+    _sifted: dict[Any, str] | None
+    _steps: int
+
+    def __init__(
+        self,
+        game: Game[S],
+        seats: int | None = None,
+        seed: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        *,
+        dice: Dice | None = None,
+        start: S | None = None,
+    ) -> None:
+        """Lay a table: a new game from a seed, or from a given `start`ing state with `dice` of your own."""
+        self.game = game
+        self.seats = seats if seats in game.seats and type(seats) is int else game.check_seats(seats)
+        self.options = game.check_options(options) if options else game.default_options
+        if dice is None:
+            self.seed = secrets.randbits(63) if seed is None else seed & 0xFFFFFFFFFFFFFFFF
+            self.dice = Dice(self.seed)
+        else:
+            self.seed = dice.state
+            self.dice = dice.at(dice.state)
+        self.start = None
+        self._root = None
+        self._number = 0
+        self._audience = None
+        self._sifted = None
+        if start is None:
+            self._begin(game.setup(self.seats, self.options, self.dice), None)
+        else:
+            self.start = game.pack(start)
+            self._root = (self.start, self.dice.state)
+            self._begin(game.unpack(self.start), None)
+        self._step(None)
+
+    # ------------------------------------------------------------------ for the rules
+
+    @coroutine
+    def choose(self, seat: int, rule: str, options: Sequence[V]) -> Generator[Any, Any, V]:
+        """A seat takes one of the options. A single option is taken by the table itself."""
+        if len(options) < 2:
+            return self._only(rule, options)
+        self._number = number = self._number + 1
+        if self._sifted:
+            return (yield Decision(seat, rule, options, number, self._reasons(options)))  # type: ignore[no-any-return]
+        return (yield Decision(seat, rule, options, number))  # type: ignore[no-any-return]  # the table sends one of them
+
+    @coroutine
+    def choose_in_secret(self, seat: int, rule: str, options: Sequence[V]) -> Generator[Any, Any, V]:
+        """As `choose`, but asked even with a single option: not to be asked would tell the others a secret."""
+        return (yield (self.ask(seat, rule, options),))[seat]  # type: ignore[no-any-return]  # one who decides "together"
+
+    @coroutine
+    def compose(
+        self, seat: int, rule: str, form: type[V], check: Callable[[V], str | None], options: Sequence[Any] = ()
+    ) -> Generator[Any, Any, V]:
+        """A seat gives a value of its own making, such as a path; `check` names the rule that a value breaks.
+
+        `options` are what can be taken as it stands: passing, and a few good proposals, so that any bot can answer.
+        """
+        refused = self._reasons(options)
+        return (yield Composition(seat, rule, options, form=form, check=check, refused=refused))  # type: ignore[no-any-return]
+
+    def ask(self, seat: int, rule: str, options: Sequence[V]) -> Decision[V]:
+        """One of the decisions that are taken `together`."""
+        if not options:
+            self._only(rule, options)
+        return Decision(seat, rule, options, refused=self._reasons(options))
+
+    @coroutine
+    def together(self, decisions: Iterable[Decision[V]]) -> Generator[Any, Any, dict[int, V]]:
+        """Several seats decide at once and in secret; the game goes on when all have answered. Returns seat: value."""
+        asked = tuple(decisions)
+        return (yield asked) if asked else {}
+
+    async def window(
+        self,
+        rule: str,
+        seats: Iterable[int],
+        usable: Callable[[int], Sequence[Any]],
+        resolve: Callable[[int, Any], Awaitable[bool]],
+        *,
+        secret: bool = False,
+    ) -> bool:
+        """Seats may react, one after the other, until all have passed in a row.
+
+        `usable` says what a seat could react with; who has nothing is not asked (in a `secret` window everybody is).
+        `resolve` carries a reaction out and returns True if that cancels what was reacted to: the window closes at
+        once. Returns whether it was cancelled.
+        """
+        order = list(seats)
+        turn = quiet = 0
+        while quiet < len(order):
+            seat = order[turn % len(order)]
+            turn += 1
+            quiet += 1
+            options = usable(seat)
+            if not options and not secret:
+                continue
+            reaction = await self._offer(seat, rule, [*options, PASS])
+            if reaction != PASS:
+                if await resolve(seat, reaction):
+                    return True
+                quiet = 0
+        return False
+
+    @coroutine
+    def _offer(self, seat: int, rule: str, options: list[Any]) -> Generator[Any, Any, Any]:
+        self._number += 1
+        return (yield Decision(seat, rule, options, self._number, self._reasons(options), window=True))
+
+    def sift(self, candidates: Iterable[V], *tests: tuple[str, Callable[[V], bool]]) -> list[V]:
+        """The candidates that pass every test; whoever asks why not is told the rule of the first one failed."""
+        if self._sifted is None:
+            for _, allowed in tests:
+                candidates = filter(allowed, candidates)
+            return list(candidates)
+        passed = []
+        for candidate in candidates:
+            rule = next((rule for rule, allowed in tests if not allowed(candidate)), None)
+            if rule is None:
+                passed.append(candidate)
+            else:
+                self._sifted[candidate] = rule
+        return passed
+
+    def refuse(self, rule: str, values: Iterable[Any]) -> None:
+        """Whoever asks why one of these values is not among the options of the next decision is told this rule."""
+        if self._sifted is not None:
+            for value in values:
+                self._sifted.setdefault(value, rule)
+
+    def roll(self, sides: int) -> int:
+        """Roll a die: 1 to sides."""
+        self._tick()
+        return self.dice.below(sides) + 1
+
+    def pick(self, things: Sequence[V]) -> V:
+        """Pick one of the things at random: the face of a die with symbols, a token from a bag."""
+        self._tick()
+        return self.dice.pick(things)
+
+    def shuffle(self, pile: list[Any]) -> None:
+        """Shuffle a pile in place."""
+        self._tick()
+        self.dice.shuffle(pile)
+
+    def draw(self, pile: list[V]) -> V:
+        """Take the top card, the last of the list. What lay face down is now known to somebody."""
+        self._tick()
+        self._reveals += 1
+        return pile.pop()
+
+    def reveal(self) -> None:
+        """Something hidden has just been seen by somebody: no step before it may be taken back freely."""
+        self._reveals += 1
+
+    def tell(self, rule: str, event: Callable[[*Args], Event], *args: *Args) -> None:
+        """Something happened for all to see. The event is made only if somebody watches."""
+        if self._audience is not None:
+            self._tick()
+            if self._audience.watchers:
+                happened = event(*args)
+                self._audience.told.append((rule, happened, None, happened))
+
+    def whisper(self, seat: int, rule: str, event: Event, others: Event | None) -> None:
+        """Something happened that one seat knows in full; the `others` see the other face of it, or nothing."""
+        self._reveals += 1
+        if self._audience is not None and self._audience.watchers:
+            self._audience.told.append((rule, event, seat, others))
+
+    def rest(self) -> None:
+        """Here the whole situation is in the state: `play` started anew on it would go on just so."""
+        self._steps += 1
+        if len(self._answers) >= STRIDE or self._steps > LONG:
+            self._tick()
+            before, answers = self._rest, self._answers
+            if not answers and before is not None:
+                answers = before.answers
+                before = before.before
+            self._rest = Rest(before, answers, self.game.pack(self.state), self.dice.state, self._reveals)
+            self._answers = []
+
+    def end(self, outcome: Outcome) -> NoReturn:
+        """The game is over, here and now."""
+        raise Over(outcome)
+
+    def _record_if_real(self) -> Record | None:
+        return None if self.seed is None else self.record()
+
+    def _tick(self) -> None:
+        self._steps += 1
+        if self._steps > LIMIT:
+            raise EndlessRule(self.game.name, f"{LIMIT} steps without a decision", self._record_if_real())
+
+    def _only(self, rule: str, options: Sequence[V]) -> V:
+        if not options:
+            raise LookupError(f"{rule} asks for a decision, but there is no option to choose")
+        self._tick()
+        if self._sifted is not None:
+            self._sifted.clear()
+        return options[0]
+
+    def _reasons(self, options: Sequence[Any]) -> Mapping[Any, str]:
+        """What `sift` and `refuse` have remembered for the next decision, if anybody asks for reasons."""
+        if not self._sifted:
+            return NO_REASONS
+        reasons = {value: rule for value, rule in self._sifted.items() if value not in options}
+        self._sifted.clear()
+        return reasons
+
+    # ------------------------------------------------------------------ for the room
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.outcome is not None
+
+    def decide(self, number: int, seat: int, value: Any) -> None:
+        """Take a seat's answer to the pending decision of that number: an option, or a value of the decision's form.
+
+        What is not allowed raises an error of the family in `errors`, and everything stays as it was.
+        """
+        pending = self.pending
+        if len(pending) == 1 and self._given is None:
+            decision = pending[0]
+            if decision.number == number and decision.seat == seat and type(decision) is Decision:
+                options = decision.options
+                try:
+                    option = options[options.index(value)]
+                except ValueError:
+                    option = self._allowed(decision, value)
+                if option is value or type(option) is type(value) or self._same(option, value):
+                    self._answers.append((decision.number, decision.seat, option))
+                    self._step(option)
+                    return
+        self._decide_with_care(number, seat, value)
+
+    def run(self, policy: Callable[[Decision[Any]], Any]) -> Outcome:
+        """Play to the end, each decision answered by a policy: the same as `decide` one by one, without its detours."""
+        while self.outcome is None:
+            decision = self.pending[0]
+            if self._given is not None or self._audience is not None or type(decision) is not Decision:
+                self.decide(decision.number, decision.seat, policy(decision))
+            else:
+                self._run_on(decision, policy)
+        return self.outcome
+
+    def _run_on(self, decision: Decision[Any], policy: Callable[[Decision[Any]], Any]) -> None:
+        """The short way of `run`, as long as one seat at a time chooses among options and nobody attends."""
+        send = self._coroutine.send
+        while True:
+            value = policy(decision)
+            options = decision.options
+            try:
+                option = options[options.index(value)]
+            except ValueError:
+                option = self._allowed(decision, value)
+            if option is not value and type(option) is not type(value):
+                option = self._allowed(decision, value)
+            self._answers.append((decision.number, decision.seat, option))
+            self._steps = 0
+            try:
+                decision = send(option)
+            except StopIteration as stop:
+                self.outcome = stop.value
+                self.pending = ()
+                return
+            except BaseException as error:
+                self._stopped(error)
+                return
+            if type(decision) is not Decision:
+                self._ask(decision)
+                return
+            self.pending = (decision,)
+
+    def answer(self, number: int, seat: int, text: str) -> None:
+        """As `decide`, with the text of the answer: what `spell` prints."""
+        self.decide(number, seat, self.read(number, text))
+
+    def read(self, number: int, text: str) -> Any:
+        """The value that a text stands for, as an answer to the pending decision of that number."""
+        decision = self._find(number)
+        if isinstance(decision, Composition):
+            return self._read_free(decision, text)
+        try:
+            return spelling.read(text)
+        except spelling.Misspelt as error:
+            raise Malformed(self.pending, what=str(error), number=number) from None
+
+    def _read_free(self, decision: Composition[Any], text: str) -> Any:
+        for option in decision.options:
+            if spelling.spell(option) == text:
+                return option
+        try:
+            return msgspec.json.decode(text, type=decision.form)
+        except (msgspec.DecodeError, UnicodeEncodeError, TypeError) as error:
+            raise Malformed(self.pending, what=str(error), number=decision.number) from None
+
+    @property
+    def number(self) -> int:
+        """The number of the decision asked last; numbers are never used again, not even after an undo."""
+        return self._number
+
+    def play_line(self, number: int, seat: int, text: str) -> None:
+        """Play a line of a record. Its number may be ahead of ours: then steps in between were taken back."""
+        decision = next((d for d in self.pending if d.seat == seat), None)
+        if decision is None or number < decision.number:
+            self._find(number if type(number) is int else 0)
+            raise NotYours(self.pending, number=number, seat=str(seat))
+        natural, decision.number = decision.number, number
+        try:
+            before = self._number
+            self._number = max(before, number)
+            self.answer(number, seat, text)
+        except AnswerError:
+            decision.number, self._number = natural, before
+            raise
+
+    def take_numbers(self, pending: Sequence[int], number: int) -> None:
+        """Number the pending decisions as a record has sealed them."""
+        if len(pending) != len(self.pending) or number < max(self._number, *pending, 0):
+            raise ValueError("its seal does not fit the decisions that are pending")
+        self._renumber(pending)
+        self._number = number
+
+    def refused(self, number: int) -> Mapping[Any, str]:
+        """What the pending decision does not allow, and the rule that forbids it; worked out only when asked for."""
+        asked = self._find(number)
+        if asked.refused or self._sifted is not None:
+            return asked.refused
+        if self._rest is None and self.seed is None:
+            return asked.refused
+        explained = self._fork_at(self._rest, self._answers, {})
+        return explained.pending[self.pending.index(asked)].refused
+
+    def view(self, seat: int | None) -> Any:
+        """Everything that a seat may know, or a spectator (None)."""
+        return self.game.view(self.state, seat)
+
+    def watch(self, hear: Callable[[Told], None], seat: int | None = EVERYTHING) -> None:
+        """From now on tell what happens as a seat may hear it, a spectator (None), or one who may know everything."""
+        self._attended().watchers.append((seat, hear))
+
+    def pass_for(self, seat: int, rule: str, standing: bool = True) -> None:
+        """Let the table pass for a seat in every window that this rule opens, until told otherwise."""
+        audience = self._attended()
+        (audience.passing.add if standing else audience.passing.discard)((seat, rule))
+        self._pass_on(audience)
+
+    def _attended(self) -> Audience:
+        if self._audience is None:
+            self._audience = Audience()
+        return self._audience
+
+    def fork(self, *, seed: int | None = None) -> Table[S]:
+        """A table of its own in the same situation. With a `seed` it has other dice, so that nothing can be foreseen."""
+        other = self._fork_at(self._rest, self._answers)
+        other._renumber(d.number for d in self.pending)
+        other._number = self._number
+        if seed is not None:
+            other.dice = Dice.derived(seed, self._number)
+        return other
+
+    def _fork_at(self, rest: Rest | None, answers: list[Answer], sifted: dict[Any, str] | None = None) -> Table[S]:
+        other: Table[S] = Table.__new__(Table)
+        other.game = self.game
+        other.seats = self.seats
+        other.options = self.options
+        other.seed = self.seed
+        other.start = self.start
+        other.dice = self.dice
+        other._number = 0
+        other._root = self._root if rest is not None else self._root or self._pack_root()
+        other._audience = None
+        other._sifted = sifted
+        other._restore(rest, answers)
+        return other
+
+    def imagine(self, seat: int, seed: int) -> Table[S]:
+        """A table as it might be, for all that a seat can know: what is hidden from it is dealt anew, the dice are others.
+
+        Secret answers that others have already given are forgotten, and so is the way that led here: nothing on an
+        imagined table can be traced back to the real one.
+        """
+        other = self.fork(seed=seed)
+        other._forget_answers_of_others(seat)
+        other._rest = other._root = other.seed = other.start = None
+        other._answers = []
+        self.game.redeal(other.state, seat, Dice.derived(seed, self._number, 1))
+        return other
+
+    def hash(self) -> str:
+        """A fingerprint of the whole situation: state, dice and outcome."""
+        return self.game.fingerprint(self.state, self.dice.state, self.outcome)
+
+    def history(self) -> list[Answer]:
+        """All answers that led here, in order."""
+        chunks = [self._answers]
+        rest = self._rest
+        while rest is not None:
+            chunks.append(rest.answers)
+            rest = rest.before
+        return [answer for chunk in reversed(chunks) for answer in chunk]
+
+    def record(self) -> Record:
+        """The save, the replay and the bug report of this table."""
+        from herna.kernel.record import Record
+
+        if self.seed is None:
+            raise LookupError("an imagined table has no record")
+        return Record.of(self)
+
+    # ------------------------------------------------------------------ undo
+
+    def may_undo(self, seat: int) -> str | None:
+        """Whether a seat may take back its last step without asking: None, or the house rule that forbids it."""
+        if self._withdrawable(seat) is not None:
+            return None
+        last = self._last()
+        if last is None or last[1] != seat or self.seed is None:
+            return "house.undo.own-last"
+        before = self._fork_at(*self._before(last))
+        if self.dice.state != before.dice.state:
+            return "house.undo.no-dice"
+        if self._reveals != before._reveals:
+            return "house.undo.nothing-revealed"
+        return None
+
+    def undo(self, seat: int) -> None:
+        """A seat takes back its own last decision, while nothing was revealed and no dice were rolled since."""
+        rule = self.may_undo(seat)
+        if rule is not None:
+            raise UndoRefused(rule)
+        withdrawn = self._withdrawable(seat)
+        last = self._last()
+        self._take_back(withdrawn if withdrawn is not None else last)  # type: ignore[arg-type]  # may_undo found one
+
+    def rewind(self, number: int, agreed: Collection[int]) -> None:
+        """Go back to before the decision of that number was answered; everybody at the table must have agreed."""
+        if not set(range(self.seats)) <= set(agreed):
+            raise UndoRefused("house.undo.all-agree")
+        answer = next((a for a in reversed(self.history()) if a[0] == number), None)
+        if answer is None or self.seed is None:
+            raise UndoRefused("house.undo.known-step")
+        self._take_back(answer)
+
+    def _withdrawable(self, seat: int) -> Answer | None:
+        """A secret answer of this seat that still waits for the answers of others."""
+        if self._given is not None and seat in self._given:
+            return next(a for a in reversed(self._answers) if a[1] == seat)
+        return None
+
+    def _last(self) -> Answer | None:
+        if self._answers:
+            return self._answers[-1]
+        return self._rest.answers[-1] if self._rest is not None and self._rest.answers else None
+
+    def _take_back(self, answer: Answer) -> None:
+        number = self._number
+        if self._given and answer in self._answers[-len(self._given) :]:
+            self._replay(self._rest, [a for a in self._answers if a is not answer])
+        else:
+            self._replay(*self._before(answer))
+        self._number = number + len(self.pending)
+        self._renumber(range(number + 1, self._number + 1))
+        self.tell("house.undo.same-dice", TakenBack, answer[0])
+        if self._audience is not None:
+            self._deliver(self._audience)
+
+    def _before(self, answer: Answer) -> tuple[Rest | None, list[Answer]]:
+        """The last snapshot before an answer, and the answers from there up to it."""
+        rest, answers = self._rest, list(self._answers)
+        while answer not in answers or (rest is not None and rest.state is None):
+            assert rest is not None
+            answers = rest.answers + answers
+            rest = rest.before
+        return rest, answers[: answers.index(answer)]
+
+    # ------------------------------------------------------------------ the machine
+
+    def _begin(self, state: S, rest: Rest | None) -> None:
+        """Start the rules on a state, at a rest or at the very beginning."""
+        self.state = state
+        self.pending = ()
+        self._given = None
+        self.outcome = None
+        self._answers = []
+        self._rest = rest
+        self._reveals = 0 if rest is None else rest.reveals
+        self._coroutine = self.game.play(self)
+
+    def _step(self, value: Any) -> None:
+        """Let the rules run on to the next decision, or to the end."""
+        self._steps = 0
+        try:
+            asked = self._coroutine.send(value)
+        except BaseException as error:
+            self._stopped(error)
+        else:
+            if type(asked) is Decision:
+                self.pending = (asked,)
+            else:
+                self._ask(asked)
+        if self._audience is not None:
+            self._deliver(self._audience)
+            self._pass_on(self._audience)
+
+    def _ask(self, asked: Decision[Any] | tuple[Decision[Any], ...]) -> None:
+        """Wait for something rarer than one choice among options."""
+        self.pending = asked if isinstance(asked, tuple) else (asked,)
+        for decision in self.pending:
+            self._number = decision.number = self._number + 1
+        if isinstance(asked, tuple):
+            self._asked = asked
+            self._given = {}
+
+    def _stopped(self, error: BaseException) -> None:
+        """The rules run no further: the game is over, or a rule has failed."""
+        if isinstance(error, StopIteration):
+            self.outcome = error.value
+        elif isinstance(error, Over):
+            self.outcome = error.outcome
+        else:
+            self._recover(error)
+        self.pending = ()
+
+    def _give(self, decision: Decision[Any], value: Any) -> None:
+        """One of the seats that decide together has answered."""
+        assert self._given is not None
+        self._given[decision.seat] = value
+        if len(self._given) < len(self._asked):
+            self.pending = tuple(d for d in self.pending if d is not decision)
+            return
+        answers = {d.seat: self._given[d.seat] for d in self._asked}
+        self._given = None
+        if len(self._asked) > 1:
+            self._reveals += 1
+        self._step(answers)
+
+    def _decide_with_care(self, number: int, seat: int, value: Any) -> None:
+        """The rarer ways of an answer: decisions taken together, free forms, and mistakes."""
+        decision = self._find(number)
+        if type(seat) is not int or decision.seat != seat:
+            raise NotYours(self.pending, number=number, seat=str(seat))
+        option = self._allowed(decision, value)
+        self._feed((number, seat, option))
+
+    def _find(self, number: int) -> Decision[Any]:
+        if type(number) is not int:
+            raise Malformed(self.pending, what=f"the number of a decision is a whole number, not {number!r}", number=0)
+        for decision in self.pending:
+            if decision.number == number:
+                return decision
+        raise Stale(self.pending, number=number)
+
+    def _allowed(self, decision: Decision[Any], value: Any) -> Any:
+        """The option or the free value that an answer means, or the error that says why it cannot be."""
+        number = decision.number
+        for option in decision.options:
+            if option == value and self._same(option, value):
+                return option
+        if isinstance(decision, Composition):
+            try:
+                value = msgspec.convert(msgspec.to_builtins(value), decision.form)
+            except (msgspec.ValidationError, TypeError) as error:
+                raise Malformed(self.pending, what=str(error), number=number) from None
+            broken = decision.check(value)
+            text = msgspec.json.encode(value)
+            if broken is not None:
+                raise Refused(broken, self.pending, number=number, value=text.decode())
+            return Free(text)
+        try:
+            spelt = spelling.spell(value)
+        except spelling.Misspelt as error:
+            raise Malformed(self.pending, what=str(error), number=number) from None
+        raise Refused(self.refused(number).get(value, decision.rule), self.pending, number=number, value=spelt)
+
+    def _same(self, option: Any, value: Any) -> bool:
+        """Whether equal values are the same option: 1 is not True, but a word may stand for a member of an enum."""
+        try:
+            return spelling.spell(option) == spelling.spell(value)
+        except spelling.Misspelt:
+            return False
+
+    def _deliver(self, audience: Audience) -> None:
+        """Tell the watchers what happened in this step, to each the face it may see."""
+        told, audience.told = audience.told, []
+        for seat, hear in audience.watchers:
+            for rule, event, to, others in told:
+                face = event if to is None or seat in (EVERYTHING, to) else others
+                if face is not None:
+                    hear(Told(rule, face))
+
+    def _pass_on(self, audience: Audience) -> None:
+        """Pass for the seats that have left word to, window after window."""
+        if audience.busy:
+            return
+        audience.busy = True
+        try:
+            while decision := next((d for d in self.pending if d.window and (d.seat, d.rule) in audience.passing), None):
+                self.decide(decision.number, decision.seat, PASS)
+        finally:
+            audience.busy = False
+
+    def _restore(self, rest: Rest | None, answers: Iterable[Answer]) -> None:
+        """Set the table to a snapshot, or to the very beginning, and play the answers since; nobody watches."""
+        if rest is not None:
+            assert rest.state is not None
+            packed, dice = rest.state, rest.dice
+        else:
+            packed, dice = self._root or self._pack_root()
+        self.dice = self.dice.at(dice)
+        self._begin(self.game.unpack(packed), rest)
+        self._step(None)
+        for answer in answers:
+            self._feed(answer)
+
+    def _pack_root(self) -> tuple[bytes, int]:
+        """The snapshot before the first answer; it is made only when somebody needs it."""
+        if self.seed is None:
+            raise LookupError("an imagined table can be forked or explained only after its next rest")
+        dice = self.dice.at(self.seed)
+        state = self.game.setup(self.seats, self.options, dice)
+        self._root = (self.game.pack(state), dice.state)
+        return self._root
+
+    def _feed(self, answer: Answer) -> None:
+        """Play an answer that was accepted, now or before."""
+        _, seat, value = answer
+        decision = next(d for d in self.pending if d.seat == seat)
+        self._answers.append(answer)
+        if type(value) is Free and isinstance(decision, Composition):
+            value = msgspec.json.decode(value.json, type=decision.form)
+        if self._sifted:
+            self._sifted.clear()
+        if self._given is None:
+            self._step(value)
+        else:
+            self._give(decision, value)
+
+    def _replay(self, rest: Rest | None, answers: list[Answer]) -> None:
+        """Put the table itself back to an earlier moment."""
+        audience, self._audience = self._audience, None
+        self._coroutine.close()
+        try:
+            self._restore(rest, answers)
+        finally:
+            self._audience = audience
+            if audience is not None:
+                audience.told = []
+
+    def _renumber(self, numbers: Iterable[int]) -> None:
+        for decision, number in zip(self.pending, numbers, strict=True):
+            decision.number = number
+
+    def _forget_answers_of_others(self, seat: int) -> None:
+        if self._given is not None:
+            self._given = {s: value for s, value in self._given.items() if s == seat}
+            self.pending = tuple(d for d in self._asked if d.seat not in self._given)
+
+    def _recover(self, error: BaseException) -> NoReturn:
+        """A rule has failed: take the answer back that led there, and say so with the record that shows it."""
+        record = self._record_if_real()
+        last, number = self._last(), self._number
+        if last is not None and self.seed is not None:
+            waiting = [d.number for d in self.pending]
+            self._replay(*self._before(last))
+            self._number = number
+            self._renumber(waiting)
+        if not isinstance(error, Exception) or isinstance(error, HernaError):
+            raise error
+        raise RuleFailure(self.game.name, f"{type(error).__name__}: {error}", record) from error

@@ -1,0 +1,45 @@
+player = Hráč { $number }
+
+option-pass = Vynechat
+option-done = Hotovo
+
+taken-back = Rozhodnutí { $number } a vše po něm bylo vzato zpět.
+
+error = Něco se nepovedlo.
+error-malformed = Odpověď na rozhodnutí { $number } nemá správnou podobu: { $what }. Čeká se na: { $pending }.
+error-refused = „{ $value }“ nelze odpovědět na rozhodnutí { $number }, brání tomu pravidlo { $rule }. Čeká se na: { $pending }.
+error-stale = Na rozhodnutí { $number } se nečeká. Čeká se na: { $pending }.
+error-not-yours = Rozhodnutí { $number } nepatří místu { $seat }. Čeká se na: { $pending }.
+error-undo = Tento krok nelze vzít zpět, brání tomu pravidlo { $rule }.
+error-record = Záznam je poškozený, řádek { $line }: { $what }.
+error-state = Uložený stav nelze přečíst: { $what }.
+error-unknown-game = Hra „{ $name }“ tu není. Hry: { $known }.
+error-version = { $what }.
+error-setup = { $what }.
+error-content = { $file }, { $entry }, { $field }: { $what }.
+error-rulebook = { $what }.
+error-rule-failure = Pravidlo hry { $game } selhalo ({ $what }). Stůl je tam, kde byl před odpovědí.
+error-endless-rule = Pravidlo hry { $game } nekončí: { $what }. Stůl je tam, kde byl před odpovědí.
+
+record-empty = je prázdný
+record-header = první řádek musí říkat, co se hraje ({ $detail })
+record-format = Záznam má formát { $found }, ale tato Herna čte formát { $known }
+record-cut = končí hned po prvním řádku
+record-no-seal = je useknutý, poslední řádek musí být pečeť ({ $detail })
+record-answer = odpověď má tvar [číslo, místo, text] ({ $detail })
+record-count = počet odpovědí je { $found }, ale zapečetěno bylo { $sealed }
+record-foreign = je to záznam hry { $found }, ne { $known }
+record-content = Záznam vznikl s jiným obsahem hry { $game } ({ $found }, zde { $known })
+record-edited = řádky nejsou ty, které byly zapečetěny: někdo je upravil
+record-elsewhere = nevede do situace, která byla zapečetěna
+record-numbers = pečeť neodpovídá rozhodnutím, na která se čeká
+record-not-text = není to text v UTF-8
+
+setup-seats = Hru { $game } hraje { $known }, nikoli { $found }
+setup-option = { $detail }; volby hry { $game }: { $known }
+setup-unknown = „{ $found }“ neexistuje ({ $field }); na výběr: { $known }
+
+state-foreign = patří hře { $found }, ne { $known }
+
+version-newer = Vzniklo ve verzi { $made } hry { $game } a toto je verze { $here }: potřebujete novější Hernu
+version-no-way = Vzniklo ve verzi { $made } hry { $game } a toto je verze { $here }: z { $step } na { $next } nevede cesta

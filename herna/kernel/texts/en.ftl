@@ -1,0 +1,45 @@
+player = Player { $number }
+
+option-pass = Pass
+option-done = Done
+
+taken-back = Decision { $number } and all after it was taken back.
+
+error = Something went wrong.
+error-malformed = The answer to decision { $number } is malformed: { $what }. Pending: { $pending }.
+error-refused = “{ $value }” is not allowed as the answer to decision { $number }, by rule { $rule }. Pending: { $pending }.
+error-stale = Decision { $number } is not pending. Pending: { $pending }.
+error-not-yours = Decision { $number } does not belong to seat { $seat }. Pending: { $pending }.
+error-undo = This step cannot be taken back, by rule { $rule }.
+error-record = The record is corrupt, line { $line }: { $what }.
+error-state = The saved state cannot be read: { $what }.
+error-unknown-game = There is no game “{ $name }”. Games: { $known }.
+error-version = { $what }.
+error-setup = { $what }.
+error-content = { $file }, { $entry }, { $field }: { $what }.
+error-rulebook = { $what }.
+error-rule-failure = A rule of { $game } has failed ({ $what }). The table is where it was before the answer.
+error-endless-rule = A rule of { $game } does not end: { $what }. The table is where it was before the answer.
+
+record-empty = it is empty
+record-header = the first line must say what is played ({ $detail })
+record-format = The record has format { $found }, and this Herna reads format { $known }
+record-cut = it breaks off after the first line
+record-no-seal = it breaks off: the last line must be its seal ({ $detail })
+record-answer = an answer is [number, seat, text] ({ $detail })
+record-count = it has { $found } answers where { $sealed } were sealed
+record-foreign = it is a record of { $found }, not of { $known }
+record-content = The record was made with other content of { $game } ({ $found }, here { $known })
+record-edited = its lines are not those that were sealed: it was edited
+record-elsewhere = it does not lead to the situation that was sealed
+record-numbers = its seal does not fit the decisions that are pending
+record-not-text = it is not a text in UTF-8
+
+setup-seats = The game { $game } is played by { $known }, not by { $found }
+setup-option = { $detail }; options of { $game }: { $known }
+setup-unknown = There is no { $field } “{ $found }”; known: { $known }
+
+state-foreign = it belongs to { $found }, not to { $known }
+
+version-newer = It was made by version { $made } of { $game }, and this is version { $here }: take a newer Herna
+version-no-way = It was made by version { $made } of { $game }, and this is version { $here }: there is no way from { $step } to { $next }
