@@ -25,7 +25,7 @@ class Dice(msgspec.Struct):
 
     >>> dice = Dice(7)
     >>> [dice.roll(6) for _ in range(5)]
-    [3, 1, 6, 4, 5]
+    [3, 1, 6, 4, 3]
     """
 
     state: int

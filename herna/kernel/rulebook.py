@@ -13,6 +13,7 @@ import re
 import tomllib
 import unicodedata
 from collections.abc import Iterable, Iterator
+from importlib.machinery import SourceFileLoader
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -214,7 +215,7 @@ def citations(package: str, game: str) -> Citations:
     found: Citations = {}
     for module in _modules(package):
         spec = importlib.util.find_spec(module)
-        code = spec.loader.get_code(module) if spec and spec.loader else None  # type: ignore[attr-defined]  # InspectLoader
+        code = SourceFileLoader(module, spec.origin).get_code(module) if spec and spec.origin else None
         if code is not None:
             for line, text in _strings(code):
                 for key in pattern.findall(text):

@@ -67,7 +67,7 @@ class Texts:
         for lang in LANGUAGES:
             bundle = FluentBundle([lang], functions=self._functions(lang), use_isolating=False)
             for source in sorted(folder.iterdir(), key=lambda file: file.name):
-                if source.name == f"{lang}.ftl":
+                if source.name == f"{lang}.ftl" or source.name.endswith(f".{lang}.ftl"):
                     bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")))
             self._bundles[lang] = bundle
 

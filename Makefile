@@ -1,0 +1,44 @@
+# Two commands do everything on a machine with python3, pip, make and git: `make play` and `make test`.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+JOBS ?= auto
+
+.PHONY: play test check golden lock browser clean
+
+play: $(VENV)/play
+	@$(BIN)/herna || [ $$? -eq 130 ]
+
+test: $(VENV)/dev browser
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/lint-imports
+	$(BIN)/mypy
+	$(BIN)/herna content check
+	$(BIN)/pytest -n $(JOBS)
+
+golden: $(VENV)/dev
+	$(BIN)/pytest -q tests/contract --renew-golden
+
+browser:
+	@sh tools/browser.sh
+
+lock: $(VENV)/dev
+	$(BIN)/python tools/lock.py
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+
+$(VENV)/bin/python:
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/play: requirements/play.txt pyproject.toml | $(VENV)/bin/python
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/play.txt
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/dev: requirements/dev.txt pyproject.toml | $(VENV)/bin/python
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@ $(VENV)/play

@@ -1,0 +1,13 @@
+#!/bin/sh
+# The browser tests need Chromium: install it where we may, and say clearly where we may not.
+for name in chromium chromium-browser google-chrome; do
+    command -v "$name" >/dev/null 2>&1 && exit 0
+done
+if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
+    echo "Installing Chromium for the browser tests ..."
+    if DEBIAN_FRONTEND=noninteractive apt-get update -qq >/dev/null 2>&1 &&
+        DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium >/dev/null 2>&1; then
+        exit 0
+    fi
+fi
+echo "Chromium is not installed and cannot be installed here: the browser tests will be skipped."
