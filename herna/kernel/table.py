@@ -131,13 +131,14 @@ class Table(Generic[S]):
         "_rest",
         "_reveals",
         "_root",
+        "_several",
         "_sifted",
+        "_sole",
         "_steps",
         "dice",
         "game",
         "options",
         "outcome",
-        "pending",
         "seats",
         "seed",
         "start",
@@ -151,7 +152,6 @@ class Table(Generic[S]):
     start: bytes | None
     state: S
     dice: Dice
-    pending: tuple[Decision[Any], ...]
     outcome: Outcome | None
     _answers: list[Answer]
     _asked: tuple[Decision[Any], ...]
@@ -163,6 +163,8 @@ class Table(Generic[S]):
     _reveals: int
     _root: tuple[bytes, int] | None
     _sifted: dict[Any, str] | None
+    _several: tuple[Decision[Any], ...]
+    _sole: Decision[Any] | None
     _steps: int
 
     def __init__(
@@ -377,6 +379,11 @@ class Table(Generic[S]):
     # ------------------------------------------------------------------ for the room
 
     @property
+    def pending(self) -> tuple[Decision[Any], ...]:
+        """The decisions that are waited for: one, several when seats decide together, none when the game is over."""
+        return self._several if self._sole is None else (self._sole,)
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.outcome is not None
@@ -386,29 +393,28 @@ class Table(Generic[S]):
 
         What is not allowed raises an error of the family in `errors`, and everything stays as it was.
         """
-        pending = self.pending
-        if len(pending) == 1 and self._given is None:
-            decision = pending[0]
-            if decision.number == number and decision.seat == seat and type(decision) is Decision:
-                options = decision.options
-                try:
-                    option = options[options.index(value)]
-                except ValueError:
-                    option = self._allowed(decision, value)
-                if option is value or type(option) is type(value) or self._same(option, value):
-                    self._answers.append((decision.number, decision.seat, option))
-                    self._step(option)
-                    return
-        self._decide_with_care(number, seat, value)
+        decision = self._sole
+        if decision is None or decision.number != number or decision.seat != seat or type(number) is not int:
+            self._decide_with_care(number, seat, value)
+            return
+        options = decision.options
+        try:
+            option = options[options.index(value)]
+        except ValueError:
+            option = self._allowed(decision, value)
+        if option is not value and type(option) is not type(value):
+            option = self._allowed(decision, value)
+        self._answers.append((number, decision.seat, option))
+        self._step(option)
 
     def run(self, policy: Callable[[Decision[Any]], Any]) -> Outcome:
         """Play to the end, each decision answered by a policy: the same as `decide` one by one, without its detours."""
         while self.outcome is None:
-            decision = self.pending[0]
-            if self._given is not None or self._audience is not None or type(decision) is not Decision:
-                self.decide(decision.number, decision.seat, policy(decision))
+            if self._sole is not None and self._audience is None:
+                self._run_on(self._sole, policy)
             else:
-                self._run_on(decision, policy)
+                decision = self.pending[0]
+                self.decide(decision.number, decision.seat, policy(decision))
         return self.outcome
 
     def _run_on(self, decision: Decision[Any], policy: Callable[[Decision[Any]], Any]) -> None:
@@ -429,7 +435,8 @@ class Table(Generic[S]):
                 decision = send(option)
             except StopIteration as stop:
                 self.outcome = stop.value
-                self.pending = ()
+                self._sole = None
+                self._several = ()
                 return
             except BaseException as error:
                 self._stopped(error)
@@ -437,7 +444,7 @@ class Table(Generic[S]):
             if type(decision) is not Decision:
                 self._ask(decision)
                 return
-            self.pending = (decision,)
+            self._sole = decision
 
     def answer(self, number: int, seat: int, text: str) -> None:
         """As `decide`, with the text of the answer: what `spell` prints."""
@@ -647,7 +654,8 @@ class Table(Generic[S]):
     def _begin(self, state: S, rest: Rest | None) -> None:
         """Start the rules on a state, at a rest or at the very beginning."""
         self.state = state
-        self.pending = ()
+        self._sole = None
+        self._several = ()
         self._given = None
         self.outcome = None
         self._answers = []
@@ -664,7 +672,7 @@ class Table(Generic[S]):
             self._stopped(error)
         else:
             if type(asked) is Decision:
-                self.pending = (asked,)
+                self._sole = asked
             else:
                 self._ask(asked)
         if self._audience is not None:
@@ -673,8 +681,9 @@ class Table(Generic[S]):
 
     def _ask(self, asked: Decision[Any] | tuple[Decision[Any], ...]) -> None:
         """Wait for something rarer than one choice among options."""
-        self.pending = asked if isinstance(asked, tuple) else (asked,)
-        for decision in self.pending:
+        self._sole = None
+        self._several = asked if isinstance(asked, tuple) else (asked,)
+        for decision in self._several:
             self._number = decision.number = self._number + 1
         if isinstance(asked, tuple):
             self._asked = asked
@@ -688,14 +697,15 @@ class Table(Generic[S]):
             self.outcome = error.outcome
         else:
             self._recover(error)
-        self.pending = ()
+        self._sole = None
+        self._several = ()
 
     def _give(self, decision: Decision[Any], value: Any) -> None:
         """One of the seats that decide together has answered."""
         assert self._given is not None
         self._given[decision.seat] = value
         if len(self._given) < len(self._asked):
-            self.pending = tuple(d for d in self.pending if d is not decision)
+            self._several = tuple(d for d in self._several if d is not decision)
             return
         answers = {d.seat: self._given[d.seat] for d in self._asked}
         self._given = None
@@ -822,7 +832,7 @@ class Table(Generic[S]):
     def _forget_answers_of_others(self, seat: int) -> None:
         if self._given is not None:
             self._given = {s: value for s, value in self._given.items() if s == seat}
-            self.pending = tuple(d for d in self._asked if d.seat not in self._given)
+            self._several = tuple(d for d in self._asked if d.seat not in self._given)
 
     def _recover(self, error: BaseException) -> NoReturn:
         """A rule has failed: take the answer back that led there, and say so with the record that shows it."""
