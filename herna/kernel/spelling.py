@@ -22,8 +22,9 @@ from typing import Any
 
 _WORD = re.compile(r"[^\W\d][\w.:,@+/'-]*")
 _TOKEN = re.compile(r'\s*(?:(\()|(\))|("(?:[^"\\]|\\.)*")|([^\s()"]+))')
-_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]{0,30})")
+_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]{0,99})")
 _DEEPEST = 20
+_LARGEST = 10**100
 
 
 class Misspelt(ValueError):
@@ -44,17 +45,27 @@ def _part(value: Any) -> str:
         return "-"
     if type(value) is tuple:
         return "(" + " ".join(map(_part, value)) + ")"
-    if type(value) is int:
+    if type(value) is int and -_LARGEST < value < _LARGEST:
         return str(value)
     if type(value) is str:
-        return value if _WORD.fullmatch(value) else json.dumps(value, ensure_ascii=False)
+        return value if _WORD.fullmatch(value) else json.dumps(_whole(value), ensure_ascii=False)
     raise Misspelt(f"{value!r} is not a plain value: a word, a whole number, nothing or a tuple of such")
+
+
+def _whole(text: str) -> str:
+    """A text without halves of characters, which nothing could write down."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise Misspelt("the answer holds half a character") from None
+    return text
 
 
 def read(text: str) -> Any:
     """The value that a text stands for."""
     if type(text) is not str:
         raise Misspelt(f"an answer is a text, not {type(text).__name__}")
+    _whole(text)
     open_parts: list[list[Any]] = [[]]
     position, end = 0, len(text.rstrip())
     while position < end:
@@ -84,9 +95,10 @@ def read(text: str) -> Any:
 
 def _unquote(quoted: str) -> str:
     try:
-        return str(json.loads(quoted))
+        text = json.loads(quoted)
     except ValueError:
         raise Misspelt(f"{quoted} is not a well-formed quotation") from None
+    return _whole(text)
 
 
 def _plain(word: str) -> str | int | None:

@@ -642,12 +642,16 @@ class Table(Generic[S]):
 
     def _before(self, answer: Answer) -> tuple[Rest | None, list[Answer]]:
         """The last snapshot before an answer, and the answers from there up to it."""
-        rest, answers = self._rest, list(self._answers)
-        while answer not in answers or (rest is not None and rest.state is None):
+        rest, answers = self._rest, self._answers
+        while answer not in answers:
             assert rest is not None
+            answers = rest.answers
+            rest = rest.before
+        answers = answers[: answers.index(answer)]
+        while rest is not None and rest.state is None:
             answers = rest.answers + answers
             rest = rest.before
-        return rest, answers[: answers.index(answer)]
+        return rest, answers
 
     # ------------------------------------------------------------------ the machine
 
