@@ -40,9 +40,10 @@ class Catalogue:
 
     def __init__(self, kinds: Mapping[str, type[Entry]], sources: list[Traversable | Path]) -> None:
         found: dict[str, dict[str, Entry]] = {kind: {} for kind in kinds}
-        for layer in sources:
-            for kind, entries in _load(layer, kinds).items():
+        for place, layer in enumerate(sources):
+            for kind, entries in _load(layer, kinds, own=place > 0).items():
                 found[kind].update(entries)
+        self.kinds = dict(kinds)
         self.shelves: Mapping[str, Mapping[str, Entry]] = found
         text = msgspec.json.encode({kind: list(entries.values()) for kind, entries in found.items()}, order="deterministic")
         self.hash = hashlib.sha256(text).hexdigest()[:16]
@@ -69,25 +70,27 @@ def load(game: str, folder: Traversable, kinds: Mapping[str, type[Entry]]) -> Ca
     return Catalogue(kinds, [folder, own] if own.is_dir() else [folder])
 
 
-def _load(folder: Traversable | Path, kinds: Mapping[str, type[Entry]]) -> dict[str, dict[str, Entry]]:
+def _load(folder: Traversable | Path, kinds: Mapping[str, type[Entry]], *, own: bool) -> dict[str, dict[str, Entry]]:
+    """The entries of a folder; mistakes in the player's own files are told with the whole path."""
     found: dict[str, dict[str, Entry]] = {kind: {} for kind in kinds}
     for file in sorted(folder.iterdir(), key=lambda file: file.name):
         if not file.name.endswith(".toml"):
             continue
+        title = str(file) if own else file.name
         try:
             tables = tomllib.loads(file.read_bytes().decode("utf-8"))
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            raise BadContent(file=file.name, entry="-", field="-", what=str(error)) from None
+            raise BadContent(file=title, entry="-", field="-", what=str(error)) from None
         for kind, entries in tables.items():
             if kind not in kinds:
                 what = f"there is no such kind of entry{_near(kind, kinds)}"
-                raise BadContent(file=file.name, entry=kind, field="-", what=what)
+                raise BadContent(file=title, entry=kind, field="-", what=what)
             if not isinstance(entries, list):
-                raise BadContent(file=file.name, entry=kind, field="-", what=f"write each entry under [[{kind}]]")
+                raise BadContent(file=title, entry=kind, field="-", what=f"write each entry under [[{kind}]]")
             for place, raw in enumerate(entries, 1):
-                entry = _entry(file.name, kind, place, raw, kinds[kind])
+                entry = _entry(title, kind, place, raw, kinds[kind])
                 if entry.id in found[kind]:
-                    raise BadContent(file=file.name, entry=entry.id, field="id", what="this id is used twice")
+                    raise BadContent(file=title, entry=entry.id, field="id", what="this id is used twice")
                 found[kind][entry.id] = entry
     return found
 

@@ -34,6 +34,12 @@ class Decision(msgspec.Struct, Generic[V], eq=False, gc=False):
     window: bool = False
 
 
+class Secret(Decision[V], kw_only=True, eq=False, gc=True):
+    """A decision that nobody else may know of; its options can be found anew from the state by their `source`."""
+
+    source: Callable[[], Sequence[V]]
+
+
 class Composition(Decision[V], kw_only=True, eq=False, gc=True):
     """A decision that is answered by a value of one's own making, or by one of the options, if there are any.
 

@@ -35,7 +35,12 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
 
 class Game(Generic[S]):
-    """A game's parts, gathered from its package. Making one checks that every rule cited in its code exists."""
+    """A game's parts, gathered from its package. Making one checks that every rule cited in its code exists.
+
+    `variants` are the sets of options, beside the default, with which the contract plays the game; `laws` yields a
+    sentence for each law of conservation that a state breaks; `things` says which shapes of the scene an option is
+    about, in the order of clicking.
+    """
 
     def __init__(
         self,
@@ -55,6 +60,7 @@ class Game(Generic[S]):
         laws: Callable[[S], Iterable[str]],
         events: Sequence[type[Event]],
         catalogue: Catalogue,
+        variants: Sequence[Mapping[str, Any]] = (),
         migrate_state: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] | None = None,
         migrate_record: Mapping[int, Callable[[Record], Record]] | None = None,
     ) -> None:
@@ -75,6 +81,7 @@ class Game(Generic[S]):
         self.laws = laws
         self.events = tuple(events)
         self.catalogue = catalogue
+        self.variants: tuple[Mapping[str, Any], ...] = ({}, *variants)
         self.migrate_state = dict(migrate_state or {})
         self.migrate_record = dict(migrate_record or {})
         self.rulebook = Rulebook.load(files(package) / "rulebook.toml", self.name)
@@ -105,7 +112,7 @@ class Game(Generic[S]):
     def check_options(self, options: Mapping[str, Any]) -> Any:
         """The options of a table, complete and checked."""
         try:
-            return msgspec.convert(dict(options), self.options, strict=False)
+            return msgspec.convert(options, self.options, strict=False)
         except msgspec.ValidationError as error:
             known = ", ".join(self.options.__struct_fields__) or "-"
             raise BadSetup(what=Phrase("setup-option", game=self.name, known=known, detail=str(error))) from None

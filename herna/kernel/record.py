@@ -18,7 +18,7 @@ from herna.kernel import registry, spelling
 from herna.kernel.dice import Dice, ScriptedDice
 from herna.kernel.errors import AnswerError, CorruptRecord, HernaError, Phrase, VersionMismatch
 from herna.kernel.event import EVERYTHING, Told
-from herna.kernel.table import Free, Table
+from herna.kernel.table import Audience, Free, Table
 
 if TYPE_CHECKING:
     from herna.kernel.game import Game
@@ -139,9 +139,7 @@ class Record(msgspec.Struct, frozen=True):
         """Play the record back to a table that stands where the recorded one stood."""
         game = game or registry.game(self.header.game)
         record = self._of_this_version(game)
-        table = record.start(game)
-        if hear is not None:
-            table.watch(hear, seat)
+        table = record.start(game, None if hear is None else Audience((seat, hear)))
         for place, line in enumerate(record.lines, 2):
             _play(table, line, place)
         if record.seal is not None:
@@ -158,13 +156,13 @@ class Record(msgspec.Struct, frozen=True):
             _play(table, line, place)
             yield table
 
-    def start(self, game: Game[Any]) -> Table[Any]:
+    def start(self, game: Game[Any], audience: Audience | None = None) -> Table[Any]:
         """The table before the first answer."""
         header = self.header
         dice = None if header.script is None else Dice.scripted([_tupled(entry) for entry in header.script])
         try:
             start = None if header.start is None else game.state_from(header.start, header.version)
-            return Table(game, seats=header.seats, seed=header.seed, options=header.options, dice=dice, start=start)
+            return Table(game, header.seats, header.seed, header.options, dice=dice, start=start, audience=audience)
         except HernaError as error:
             raise CorruptRecord(error, 1) from error
 

@@ -153,8 +153,8 @@ class Rulebook:
 
     def find(self, words: Iterable[str]) -> list[Rule]:
         """The rules in which all the words occur, in either language, with or without accents; ids count too."""
-        wanted = [_fold(word) for word in words]
-        return [rule for rule in self if all(word in _fold(_all_text(rule)) for word in wanted)]
+        wanted = [fold(word) for word in words]
+        return [rule for rule in self if all(word in fold(_all_text(rule)) for word in wanted)]
 
     def near(self, key: str) -> list[str]:
         """Ids like a mistyped one."""
@@ -165,7 +165,8 @@ def _all_text(rule: Rule) -> str:
     return f"{rule.id} {rule.en} {rule.cs} {rule.ruling} {rule.ruling_cs}"
 
 
-def _fold(text: str) -> str:
+def fold(text: str) -> str:
+    """A text as it is searched: small letters, no accents."""
     return "".join(c for c in unicodedata.normalize("NFKD", text.lower()) if not unicodedata.combining(c))
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic, NoReturn, TypeVar, TypeVarTuple
 import msgspec
 
 from herna.kernel import spelling
-from herna.kernel.decision import NO_REASONS, PASS, Composition, Decision
+from herna.kernel.decision import NO_REASONS, PASS, Composition, Decision, Secret
 from herna.kernel.dice import Dice
 from herna.kernel.errors import (
     AnswerError,
@@ -38,7 +38,7 @@ S = TypeVar("S", bound=msgspec.Struct)
 V = TypeVar("V")
 Args = TypeVarTuple("Args")
 
-STRIDE = 8
+STRIDE = 10
 """A rest point takes a snapshot once so many answers have been given since the last one."""
 
 LONG = 64
@@ -103,9 +103,9 @@ class Audience:
 
     __slots__ = ("busy", "passing", "told", "watchers")
 
-    def __init__(self) -> None:
+    def __init__(self, *watchers: tuple[int | None, Callable[[Told], None]]) -> None:
         self.busy = False
-        self.watchers: list[tuple[int | None, Callable[[Told], None]]] = []
+        self.watchers = list(watchers)
         self.passing: set[tuple[int, str]] = set()
         self.told: list[tuple[str, Event, int | None, Event | None]] = []
 
@@ -154,7 +154,7 @@ class Table(Generic[S]):
     dice: Dice
     outcome: Outcome | None
     _answers: list[Answer]
-    _asked: tuple[Decision[Any], ...]
+    _asked: tuple[Secret[Any], ...]
     _audience: Audience | None
     _coroutine: Coroutine[Any, Any, Outcome]
     _given: dict[int, Any] | None
@@ -176,8 +176,12 @@ class Table(Generic[S]):
         *,
         dice: Dice | None = None,
         start: S | None = None,
+        audience: Audience | None = None,
     ) -> None:
-        """Lay a table: a new game from a seed, or from a given `start`ing state with `dice` of your own."""
+        """Lay a table: a new game from a seed, or from a given `start`ing state with `dice` of your own.
+
+        An `audience` hears what happens before the first decision too; who comes later can still `watch`.
+        """
         self.game = game
         self.seats = seats if seats in game.seats and type(seats) is int else game.check_seats(seats)
         self.options = game.check_options(options) if options else game.default_options
@@ -190,7 +194,7 @@ class Table(Generic[S]):
         self.start = None
         self._root = None
         self._number = 0
-        self._audience = None
+        self._audience = audience
         self._sifted = None
         if start is None:
             self._begin(game.setup(self.seats, self.options, self.dice), None)
@@ -213,8 +217,11 @@ class Table(Generic[S]):
         return (yield Decision(seat, rule, options, number))  # type: ignore[no-any-return]  # the table sends one of them
 
     @coroutine
-    def choose_in_secret(self, seat: int, rule: str, options: Sequence[V]) -> Generator[Any, Any, V]:
-        """As `choose`, but asked even with a single option: not to be asked would tell the others a secret."""
+    def choose_in_secret(self, seat: int, rule: str, options: Callable[[], Sequence[V]]) -> Generator[Any, Any, V]:
+        """As `choose`, but asked even with a single option: not to be asked would tell the others a secret.
+
+        The options are a function of the state, as for `ask`.
+        """
         return (yield (self.ask(seat, rule, options),))[seat]  # type: ignore[no-any-return]  # one who decides "together"
 
     @coroutine
@@ -228,14 +235,19 @@ class Table(Generic[S]):
         refused = self._reasons(options)
         return (yield Composition(seat, rule, options, form=form, check=check, refused=refused))  # type: ignore[no-any-return]
 
-    def ask(self, seat: int, rule: str, options: Sequence[V]) -> Decision[V]:
-        """One of the decisions that are taken `together`."""
-        if not options:
-            self._only(rule, options)
-        return Decision(seat, rule, options, refused=self._reasons(options))
+    def ask(self, seat: int, rule: str, options: Callable[[], Sequence[V]]) -> Secret[V]:
+        """One of the decisions that are taken `together`.
+
+        The options are given as a function of the state, so that they can be found anew on an imagined table, where
+        the seat may hold other cards.
+        """
+        offered = options()
+        if not offered:
+            self._only(rule, offered)
+        return Secret(seat, rule, offered, refused=self._reasons(offered), source=options)
 
     @coroutine
-    def together(self, decisions: Iterable[Decision[V]]) -> Generator[Any, Any, dict[int, V]]:
+    def together(self, decisions: Iterable[Secret[V]]) -> Generator[Any, Any, dict[int, V]]:
         """Several seats decide at once and in secret; the game goes on when all have answered. Returns seat: value."""
         asked = tuple(decisions)
         return (yield asked) if asked else {}
@@ -353,7 +365,11 @@ class Table(Generic[S]):
         raise Over(outcome)
 
     def _record_if_real(self) -> Record | None:
-        return None if self.seed is None else self.record()
+        """The record to go with an error; an imagined table has none, nor one whose options have no text."""
+        try:
+            return None if self.seed is None else self.record()
+        except spelling.Misspelt:
+            return None
 
     def _tick(self) -> None:
         self._steps += 1
@@ -543,7 +559,7 @@ class Table(Generic[S]):
         other.start = self.start
         other.dice = self.dice
         other._number = 0
-        other._root = self._root if rest is not None else self._root or self._pack_root()
+        other._root = self._root or (self._pack_root() if rest is None else None)
         other._audience = None
         other._sifted = sifted
         other._restore(rest, answers)
@@ -556,10 +572,10 @@ class Table(Generic[S]):
         imagined table can be traced back to the real one.
         """
         other = self.fork(seed=seed)
-        other._forget_answers_of_others(seat)
         other._rest = other._root = other.seed = other.start = None
         other._answers = []
         self.game.redeal(other.state, seat, Dice.derived(seed, self._number, 1))
+        other._forget_secrets_of_others(seat)
         return other
 
     def hash(self) -> str:
@@ -647,11 +663,7 @@ class Table(Generic[S]):
             assert rest is not None
             answers = rest.answers
             rest = rest.before
-        answers = answers[: answers.index(answer)]
-        while rest is not None and rest.state is None:
-            answers = rest.answers + answers
-            rest = rest.before
-        return rest, answers
+        return rest, answers[: answers.index(answer)]
 
     # ------------------------------------------------------------------ the machine
 
@@ -683,7 +695,7 @@ class Table(Generic[S]):
             self._deliver(self._audience)
             self._pass_on(self._audience)
 
-    def _ask(self, asked: Decision[Any] | tuple[Decision[Any], ...]) -> None:
+    def _ask(self, asked: Decision[Any] | tuple[Secret[Any], ...]) -> None:
         """Wait for something rarer than one choice among options."""
         self._sole = None
         self._several = asked if isinstance(asked, tuple) else (asked,)
@@ -782,10 +794,12 @@ class Table(Generic[S]):
         finally:
             audience.busy = False
 
-    def _restore(self, rest: Rest | None, answers: Iterable[Answer]) -> None:
+    def _restore(self, rest: Rest | None, answers: list[Answer]) -> None:
         """Set the table to a snapshot, or to the very beginning, and play the answers since; nobody watches."""
-        if rest is not None:
-            assert rest.state is not None
+        while rest is not None and rest.state is None:
+            answers = rest.answers + answers
+            rest = rest.before
+        if rest is not None and rest.state is not None:
             packed, dice = rest.state, rest.dice
         else:
             packed, dice = self._root or self._pack_root()
@@ -833,10 +847,16 @@ class Table(Generic[S]):
         for decision, number in zip(self.pending, numbers, strict=True):
             decision.number = number
 
-    def _forget_answers_of_others(self, seat: int) -> None:
-        if self._given is not None:
-            self._given = {s: value for s, value in self._given.items() if s == seat}
-            self._several = tuple(d for d in self._asked if d.seat not in self._given)
+    def _forget_secrets_of_others(self, seat: int) -> None:
+        """What others are asked in secret, and what they have answered, as it might be for all that a seat knows."""
+        if self._given is None:
+            return
+        for decision in self._asked:
+            decision.options = decision.source()
+            if decision.seat != seat and decision.seat in self._given:
+                del self._given[decision.seat]
+                self._number = decision.number = self._number + 1
+        self._several = tuple(d for d in self._asked if d.seat not in self._given)
 
     def _recover(self, error: BaseException) -> NoReturn:
         """A rule has failed: take the answer back that led there, and say so with the record that shows it."""

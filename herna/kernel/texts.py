@@ -19,9 +19,11 @@ from typing import Any, Final
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
+from fluent.syntax.ast import Junk, Resource
 
 from herna.kernel import spelling
 from herna.kernel.event import Event, TakenBack
+from herna.kernel.outcome import Outcome
 
 LANGUAGES: Final = ("cs", "en")
 
@@ -68,7 +70,7 @@ class Texts:
             bundle = FluentBundle([lang], functions=self._functions(lang), use_isolating=False)
             for source in sorted(folder.iterdir(), key=lambda file: file.name):
                 if source.name == f"{lang}.ftl" or source.name.endswith(f".{lang}.ftl"):
-                    bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+                    bundle.add_resource(_resource(source))
             self._bundles[lang] = bundle
 
     def _functions(self, lang: str) -> dict[str, Callable[..., Any]]:
@@ -125,11 +127,40 @@ class Texts:
         facts = {"abcdefghij"[place]: part for place, part in enumerate(parts[:10])}
         return self.say(lang, message, attribute, players=players, **facts)
 
+    def outcome(self, lang: str, outcome: Outcome, players: Sequence[str] = ()) -> str:
+        """How a game ended, in words."""
+
+        def name(seat: int) -> str:
+            return house().say(lang, "seat", seat=seat, players=players)
+
+        parts = [
+            house().say(lang, f"outcome-{kind}", names=", ".join(map(name, seats)))
+            for kind, seats in (("won", outcome.won), ("drawn", outcome.drawn))
+            if seats
+        ] or [house().say(lang, "outcome-lost")]
+        if outcome.scores:
+            parts.append(
+                house().say(
+                    lang,
+                    "outcome-scores",
+                    scores=", ".join(f"{name(seat)} {score}" for seat, score in enumerate(outcome.scores)),
+                )
+            )
+        return " ".join(parts)
+
     def event(self, lang: str, event: Event, players: Sequence[str] = ()) -> str:
         """What happened, in words."""
         fields: Mapping[str, Any] = msgspec.structs.asdict(event)
         texts = house() if isinstance(event, TakenBack) else self
         return texts.say(lang, message_of_event(type(event)), players=players, **fields)
+
+
+def _resource(source: Traversable) -> Resource:
+    resource = FluentResource(source.read_text(encoding="utf-8"))
+    for entry in resource.body:
+        if isinstance(entry, Junk):
+            raise MissingText(f"{source.name} cannot be read here: {str(entry.content).strip()[:80]!r}")
+    return resource
 
 
 def _fact(fact: Any) -> Any:
@@ -138,7 +169,7 @@ def _fact(fact: Any) -> Any:
         return fluent_number(fact, useGrouping=False)
     if type(fact) is tuple:
         return ", ".join(str(part) for part in fact)
-    return str(getattr(fact, "value", fact)) if fact is not None else "-"
+    return str(getattr(fact, "value", fact)) if fact is not None else "none"
 
 
 @cache

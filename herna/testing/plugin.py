@@ -42,7 +42,8 @@ def pytest_make_collect_report(collector: pytest.Collector) -> Generator[None, p
     if wrong:
         report.outcome = "failed"
         report.longrepr = "\n".join(
-            f"{tests[0]}{f' and {len(tests) - 1} more' if len(tests) > 1 else ''}: {mistake}" for mistake, tests in wrong.items()
+            f"{tests[0]}{f' and {len(tests) - 1} more' if len(tests) > 1 else ''}: {mistake}"
+            for mistake, tests in wrong.items()
         )
         report.result = []
     return report

@@ -25,4 +25,5 @@ GAME = Game(
     laws=laws,
     events=(Marked, LineCompleted, BoardFull),
     catalogue=CATALOGUE,
+    variants=({"board": "large"},),
 )

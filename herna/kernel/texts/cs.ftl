@@ -1,4 +1,10 @@
 player = Hráč { $number }
+seat = { SEAT($seat) }
+
+outcome-won = Vítězí { $names }.
+outcome-drawn = Remíza: { $names }.
+outcome-lost = Všichni prohráli.
+outcome-scores = Body: { $scores }.
 
 option-pass = Vynechat
 option-done = Hotovo
@@ -35,7 +41,7 @@ record-elsewhere = nevede do situace, která byla zapečetěna
 record-numbers = pečeť neodpovídá rozhodnutím, na která se čeká
 record-not-text = není to text v UTF-8
 
-setup-seats = Hru { $game } hraje { $known }, nikoli { $found }
+setup-seats = Hru { $game } nelze hrát v počtu { $found }; možné počty hráčů: { $known }
 setup-option = { $detail }; volby hry { $game }: { $known }
 setup-unknown = „{ $found }“ neexistuje ({ $field }); na výběr: { $known }
 

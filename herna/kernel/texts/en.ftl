@@ -1,4 +1,10 @@
 player = Player { $number }
+seat = { SEAT($seat) }
+
+outcome-won = Won: { $names }.
+outcome-drawn = Drawn: { $names }.
+outcome-lost = Everybody has lost.
+outcome-scores = Scores: { $scores }.
 
 option-pass = Pass
 option-done = Done

@@ -1,0 +1,508 @@
+"""One table in a terminal: the scene in words, the log, numbered options; people and bots in any mix."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shlex
+import sys
+import time
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, cached_property
+from importlib.resources import files
+from itertools import count
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from herna.bots import BOTS, Bot, bot
+from herna.kernel import EVERYTHING, Decision, Dice, Game, Record, Table, Told, spelling
+from herna.kernel.content import data_folder
+from herna.kernel.decision import Composition
+from herna.kernel.errors import Malformed, Refused, RuleFailure
+from herna.kernel.rulebook import Rule, Rulebook, from_shelf
+from herna.kernel.scene import Scene
+from herna.kernel.seat import Seat
+from herna.kernel.texts import Texts, house
+
+with contextlib.suppress(ImportError):
+    import readline  # noqa: F401  # where there is one, it lets the reader correct what was typed
+
+HUMAN = "human"
+DEFAULT_BOT = "greedy"
+
+CONTEXT = 6
+"""Who takes a game up again is reminded of so many lines of its log."""
+
+FOUND = 8
+"""A search among the rules shows so many."""
+
+
+class Quit(Exception):
+    """Somebody has had enough."""
+
+
+@cache
+def texts() -> Texts:
+    """The words of the command line."""
+    return Texts(files("herna") / "texts")
+
+
+class Voice:
+    """Speaks to the reader in one language, and listens."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self.console = Console(highlight=False, markup=False, emoji=False)
+
+    def say(self, message: str, **facts: Any) -> str:
+        return texts().say(self.lang, message, **facts)
+
+    def tell(self, message: str, **facts: Any) -> None:
+        self.console.print(self.say(message, **facts))
+
+    def whole(self, line: str) -> None:
+        """A line that must not be broken: a path, a command, a row of a board."""
+        self.console.print(line, soft_wrap=True)
+
+    def ask(self, prompt: str = "") -> str:
+        """A line from the reader; where nobody types, it is repeated, so that what was said can be read later."""
+        try:
+            line = input(f"{prompt}> ")
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            raise
+        if not sys.stdin.isatty():
+            self.whole(line)
+        return line.strip()
+
+    def agree(self, question: str) -> bool:
+        """A question of yes or no."""
+        while True:
+            answer = self.ask(f"{question} ").lower()
+            if answer in self.say("answer-yes").split():
+                return True
+            if answer in self.say("answer-no").split():
+                return False
+            self.tell("answer-yes-or-no")
+
+    def choose(self, question: str, choices: Mapping[str, str], default: str) -> str:
+        """One of a few choices, by number or by name; Enter takes the default."""
+        self.console.print(f"\n{question}")
+        keys = list(choices)
+        for number, key in enumerate(keys, 1):
+            note = self.say("choose-enter") if key == default else ""
+            self.console.print(Text.assemble((f"{number:3} ", "bold"), choices[key], (f"  {note}", "dim")))
+        while True:
+            answer = self.ask() or default
+            if answer in choices:
+                return answer
+            if answer.isdecimal() and 1 <= int(answer) <= len(keys):
+                return keys[int(answer) - 1]
+            self.tell("choose-again", last=len(keys))
+
+    def clear(self) -> None:
+        """Leave nothing on the screen, nor above it."""
+        if self.console.is_terminal:
+            self.console.clear()
+            self.console.file.write("\x1b[3J")
+
+
+class Chair(NamedTuple):
+    """Who sits on a seat: a person, or a bot."""
+
+    name: str
+    kind: str
+    bot: Bot | None
+
+
+def take_chairs(table: Table[Any], kinds: Sequence[str], names: Sequence[str], lang: str) -> list[Chair]:
+    """Seat people and bots; a bot's luck follows from the seed of the table, so that a game can be played again."""
+    chairs = []
+    for seat, kind in enumerate(kinds):
+        title = house().say(lang, "player", number=seat + 1)
+        if kind == HUMAN:
+            player, name = None, title
+        else:
+            player, name = bot(kind, Dice.derived(table.seed or 0, seat).state), f"{title} ({kind})"
+        chairs.append(Chair(names[seat] if seat < len(names) else name, kind, player))
+    return chairs
+
+
+def default_kinds(seats: int) -> list[str]:
+    """One person, and bots for company."""
+    return [HUMAN, *[DEFAULT_BOT] * (seats - 1)]
+
+
+def kinds_of_players() -> list[str]:
+    """Whom a seat can be given to."""
+    return [HUMAN, *BOTS]
+
+
+# ---------------------------------------------------------------------- what is shown
+
+
+def show_scene(voice: Voice, scene: Scene) -> None:
+    """A scene in words: the board, then counters and trays."""
+    for line in scene.words:
+        voice.whole(f"  {line}")
+    for seat in dict.fromkeys(counter.seat for counter in scene.counters):
+        voice.console.print("  " + " · ".join(f"{c.title} {c.value}" for c in scene.counters if c.seat == seat))
+    for tray in scene.trays:
+        cards = [f"{card.title} ({', '.join(card.lines)})" if card.lines else card.title for card in tray.cards]
+        voice.console.print(f"  {tray.title}: {', '.join(cards) or '–'}")
+
+
+def show_told(voice: Voice, game: Game[Any], told: Told, names: Sequence[str]) -> None:
+    """A line of the log, with the rule by which it happened."""
+    voice.console.print(Text.assemble(game.texts.event(voice.lang, told.event, names), (f"  [{told.rule}]", "dim")))
+
+
+def show_rule(voice: Voice, rule: Rule) -> None:
+    """A rule with our ruling, and where to read on."""
+    voice.console.print(Text(rule.id, "bold"))
+    lines = [rule.say(voice.lang)]
+    if ruling := rule.decided(voice.lang):
+        lines.append(voice.say("rule-ruling", ruling=ruling))
+    if rule.see:
+        lines.append(voice.say("rule-see", rules=", ".join(rule.see)))
+    for line in lines:
+        voice.console.print(Padding(line, (0, 0, 0, 2), expand=False))
+
+
+def show_outcome(voice: Voice, table: Table[Any], names: Sequence[str]) -> None:
+    """Who has won, and by which rule."""
+    outcome = table.outcome
+    if outcome is None:
+        voice.tell("outcome-open")
+        return
+    voice.console.print(table.game.texts.outcome(voice.lang, outcome, names))
+    voice.console.print(cited(voice.lang, [table.game.rulebook], outcome.rule))
+
+
+def cited(lang: str, books: Sequence[Rulebook], rule: str) -> str:
+    """The text of a rule with its id."""
+    said = next((book[rule].say(lang) for book in books if rule in book), "")
+    return f"{said} [{rule}]".lstrip()
+
+
+# ---------------------------------------------------------------------- a game
+
+
+class Host:
+    """Runs one table for those who sit at this screen: lets bots play, asks people, shows each what it may see."""
+
+    def __init__(self, table: Table[Any], chairs: Sequence[Chair], voice: Voice, file: Path | None = None) -> None:
+        self.table = table
+        self.game: Game[Any] = table.game
+        self.chairs = chairs
+        self.voice = voice
+        self.file = file
+        self.names = [chair.name for chair in chairs]
+        self.people = [seat for seat, chair in enumerate(chairs) if chair.bot is None]
+        self._ears = [*self.people, None if self.people else EVERYTHING]
+        self._heard: dict[int | None, list[Told]] = {ear: [] for ear in self._ears}
+        self._read: dict[int | None, int] = dict.fromkeys(self._ears, 0)
+        self._secrets = False
+        self._at_screen: int | None = None
+        self._greeted = False
+        for ear in self._ears:
+            table.watch(self._heard[ear].append, ear)
+
+    def remember(self, record: Record) -> None:
+        """What was told before the game was put aside."""
+        for ear in self._ears:
+            record.replay(self.game, hear=self._heard[ear].append, seat=ear)
+            self._read[ear] = max(0, len(self._heard[ear]) - CONTEXT)
+
+    def run(self) -> None:
+        """Play to the end. Who leaves early leaves a record, and is told how to come back."""
+        self.voice.tell("play-begin", title=self.game.rulebook.title.say(self.voice.lang), names=", ".join(self.names))
+        try:
+            while self.table.outcome is None:
+                waiting = self.table.pending
+                decision = next((d for d in waiting if self.chairs[d.seat].bot is not None), waiting[0])
+                player = self.chairs[decision.seat].bot
+                if player is None:
+                    self._ask(decision)
+                else:
+                    self._let(player, decision)
+        except (KeyboardInterrupt, EOFError, Quit):
+            self._put_aside()
+            raise
+        self._finish()
+
+    def _let(self, player: Bot, decision: Decision[Any]) -> None:
+        """A bot decides."""
+        answer = player(Seat(self.table, decision.seat), decision)
+        try:
+            self.table.decide(decision.number, decision.seat, answer)
+        except RuleFailure as failure:
+            self._report(failure)
+            raise
+        if not self.people:
+            self._catch_up(EVERYTHING)
+
+    def _ask(self, decision: Decision[Any]) -> None:
+        """A person decides, after as many questions as they like."""
+        self._hand_over(decision)
+        self._show(decision)
+        while decision in self.table.pending:
+            text = self.voice.ask()
+            self._take(decision, text)
+
+    def _take(self, decision: Decision[Any], text: str) -> None:
+        """A line that a person typed: an option, or a command to the host."""
+        keys = numbered(decision)
+        head, _, rest = text.removeprefix(":").partition(" ")
+        if head.startswith("?"):
+            head, rest = "?", f"{head[1:]} {rest}".strip()
+        command = self._commands.get(head.lower())
+        if not text:
+            self._show(decision)
+        elif text in keys:
+            self._answer(decision, spelling.spell(keys[text]))
+        elif command and (text.startswith(":") or text not in map(spelling.spell, decision.options)):
+            command(decision, rest.strip())
+        else:
+            self._answer(decision, text)
+
+    def _answer(self, decision: Decision[Any], text: str) -> None:
+        """Give an answer to the table, and say in one sentence why it is not taken."""
+        say, last = self.voice.say, len(decision.options)
+        try:
+            self.table.answer(decision.number, decision.seat, text)
+        except Refused as refused:
+            if refused.rule == decision.rule and not isinstance(decision, Composition):
+                sentence = say("play-no-option", text=text, last=last)
+            else:
+                sentence = say("play-refused", text=text, rule=cited(self.voice.lang, self._books, refused.rule))
+        except Malformed as malformed:
+            if isinstance(decision, Composition):
+                sentence = say("play-malformed", text=text, what=malformed.facts["what"])
+            else:
+                sentence = say("play-no-option", text=text, last=last)
+        except RuleFailure as failure:
+            self._report(failure)
+            sentence = failure.say(self.voice.lang)
+        else:
+            return
+        self.voice.console.print(sentence)
+
+    # ------------------------------------------------------------------ what a person sees
+
+    def _show(self, decision: Decision[Any]) -> None:
+        """The news, the scene, the question and the options."""
+        voice = self.voice
+        voice.console.print()
+        self._catch_up(decision.seat)
+        self._show_scene(decision.seat)
+        voice.console.print(Text(self.game.prompt(voice.lang, decision, self.names), "bold"))
+        self._offer(decision)
+        if not self._greeted:
+            self._greeted = True
+            voice.tell("play-hint")
+
+    def _show_scene(self, seat: int | None) -> None:
+        show_scene(self.voice, self.game.scene(self.table.view(seat), self.game.say(self.voice.lang, self.names)))
+
+    def _offer(self, decision: Decision[Any]) -> None:
+        """The options with their labels; where the label does not say it, also the text that can be typed."""
+        keys = numbered(decision)
+        width = max(map(len, keys), default=0)
+        lines = []
+        for key, option in keys.items():
+            label, text = self.game.label(self.voice.lang, decision, option, self.names), spelling.spell(option)
+            typed = "" if text == key or text.casefold() in label.casefold().split() else f"  {text}"
+            lines.append(Text.assemble((key.rjust(width), "bold"), f" {label}", (typed, "dim")))
+        if len(lines) > 4 and max(line.cell_len for line in lines) <= 24:
+            self.voice.console.print(Padding(Columns(lines, equal=True, padding=(0, 3)), (0, 0, 0, 2), expand=False))
+        else:
+            for line in lines:
+                self.voice.console.print(Padding(line, (0, 0, 0, 2), expand=False))
+        if isinstance(decision, Composition):
+            self.voice.tell("play-compose")
+
+    def _catch_up(self, ear: int | None) -> None:
+        """What has happened since this seat last looked; on an open table all people look at once."""
+        for told in self._heard[ear][self._read[ear] :]:
+            show_told(self.voice, self.game, told, self.names)
+        for other in [ear] if self._secrets else self._ears:
+            self._read[other] = len(self._heard[other])
+
+    def _hand_over(self, decision: Decision[Any]) -> None:
+        """Where people at one screen have secrets from each other, nobody sees another's view."""
+        if len(self.people) < 2:
+            return
+        first, *others = (self.table.view(seat) for seat in self.people)
+        self._secrets = self._secrets or len(self.table.pending) > 1 or any(view != first for view in others)
+        if self._secrets and self._at_screen != decision.seat:
+            self.voice.clear()
+            self.voice.ask(self.voice.say("play-hand-over", name=self.names[decision.seat]) + " ")
+            self.voice.clear()
+        self._at_screen = decision.seat
+
+    def _finish(self) -> None:
+        """The last news, the last scene and the outcome."""
+        alone = len(self.people) == 1 or (self.people and not self._secrets)
+        viewer = self.people[0] if alone else None
+        self.voice.console.print()
+        self._catch_up(viewer if self.people else EVERYTHING)
+        self._show_scene(viewer)
+        show_outcome(self.voice, self.table, self.names)
+        if self.file is not None:
+            self._save(self.file)
+
+    # ------------------------------------------------------------------ what a person can ask for
+
+    @cached_property
+    def _commands(self) -> Mapping[str, Callable[[Decision[Any], str], None]]:
+        return {
+            "?": self._explain,
+            "h": lambda decision, rest: self.voice.tell("play-help"),
+            "u": lambda decision, rest: self._take_back(decision.seat),
+            "l": lambda decision, rest: self._tell_again(decision.seat),
+            "s": lambda decision, rest: self._save_as(rest),
+            "q": lambda decision, rest: self._quit(),
+        }
+
+    @cached_property
+    def _books(self) -> list[Rulebook]:
+        return [self.game.rulebook, from_shelf("house")]
+
+    def _explain(self, decision: Decision[Any], words: str) -> None:
+        """The rule that asks and what it refuses; or the rules in which some words occur."""
+        if words:
+            self._search(words)
+            return
+        if decision.rule in self.game.rulebook:
+            show_rule(self.voice, self.game.rulebook[decision.rule])
+        by_rule: dict[str, list[str]] = {}
+        for value, rule in self.table.refused(decision.number).items():
+            by_rule.setdefault(rule, []).append(spelling.spell(value))
+        for rule, values in by_rule.items():
+            facts = {"values": ", ".join(values), "rule": cited(self.voice.lang, self._books, rule)}
+            self.voice.tell("play-not-allowed", **facts)
+
+    def _search(self, words: str) -> None:
+        found = [book[words] for book in self._books if words in book]
+        found = found or [rule for book in self._books for rule in book.find(words.split())]
+        for rule in found[:FOUND]:
+            show_rule(self.voice, rule)
+        if len(found) > FOUND:
+            self.voice.tell("rule-more", number=len(found) - FOUND)
+        if not found:
+            near = [key for book in self._books for key in book.near(words)]
+            self.voice.tell("rule-near" if near else "rule-none", words=words, near=", ".join(near))
+
+    def _tell_again(self, seat: int) -> None:
+        """The whole log, as this seat may know it."""
+        for told in self._heard[seat]:
+            show_told(self.voice, self.game, told, self.names)
+        if not self._heard[seat]:
+            self.voice.tell("play-nothing-yet")
+
+    def _take_back(self, seat: int) -> None:
+        """The last decision of a person, freely if the house allows it, otherwise if all people here agree.
+
+        At an open table whoever decided last may be the one who types; where there are secrets, only the one at the
+        screen can be.
+        """
+        whose = [seat] if self._secrets else self.people
+        last = next((answer for answer in reversed(self.table.history()) if answer[1] in whose), None)
+        if last is None:
+            self.voice.tell("undo-nothing")
+            return
+        number, seat, _ = last
+        rule = self.table.may_undo(seat)
+        if rule is None:
+            self.table.undo(seat)
+            return
+        self.voice.tell("undo-refused", rule=cited(self.voice.lang, self._books, rule))
+        if all(self.voice.agree(self.voice.say("undo-agree", name=self.names[person])) for person in self.people):
+            self.table.rewind(number, range(self.table.seats))
+        else:
+            self.voice.tell("undo-kept")
+
+    def _save_as(self, name: str) -> None:
+        """Save under a name; a file that is already there is not lost without asking."""
+        file = Path(name) if name else self._file()
+        with contextlib.suppress(RuntimeError):  # the home of a user whom nobody knows
+            file = file.expanduser()
+        if not name or not os.path.lexists(file) or self.voice.agree(self.voice.say("save-over", file=str(file))):
+            self._save(file)
+
+    def _quit(self) -> None:
+        raise Quit
+
+    # ------------------------------------------------------------------ records
+
+    def _file(self) -> Path:
+        """Where this game is put aside unless somebody has named a file."""
+        if self.file is None:
+            self.file = new_record(self.game.name)
+        return self.file
+
+    def _save(self, file: Path, record: Record | None = None) -> bool:
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            (record or self.table.record()).save(file)
+        except (OSError, ValueError) as error:  # a name with a null in it is no name
+            self.voice.whole(file_trouble(error, file, self.voice))
+            return False
+        self.voice.whole(self.voice.say("save-done", file=str(file)))
+        return True
+
+    def _report(self, failure: RuleFailure) -> None:
+        """A rule has failed: keep the record that shows it."""
+        if failure.record is not None:
+            self._save(new_record(f"{self.game.name}-failure"), failure.record)
+
+    def _put_aside(self) -> None:
+        """Save what was played and say how to go on."""
+        if self._save(self._file()):
+            self.voice.whole(self.voice.say("save-resume", command=self._resume_command()))
+
+    def _resume_command(self) -> str:
+        words = ["herna", "play", "--resume", str(self._file())]
+        kinds = [chair.kind for chair in self.chairs]
+        if kinds != default_kinds(len(kinds)):
+            words += [word for kind in kinds for word in ("--seat", kind)]
+        return shlex.join(words)
+
+
+def numbered(decision: Decision[Any]) -> dict[str, Any]:
+    """What to type for each option: its number in the list; where options are numbers themselves, their own text."""
+    by_text = {spelling.spell(option): option for option in decision.options}
+    if any(text.lstrip("-").isdecimal() for text in by_text):
+        return by_text
+    return {str(number): option for number, option in enumerate(decision.options, 1)}
+
+
+def new_record(name: str) -> Path:
+    """A file of its own among the player's records."""
+    folder = data_folder() / "records"
+    stem = f"{name}-{time.strftime('%Y%m%d-%H%M%S')}"
+    names = (f"{stem}.jsonl" if number == 1 else f"{stem}-{number}.jsonl" for number in count(1))
+    return next(folder / name for name in names if not (folder / name).exists())
+
+
+def file_trouble(error: OSError | ValueError, file: Path | None, voice: Voice) -> str:
+    """What is wrong with a file, in one sentence."""
+    name = str(file or getattr(error, "filename", None) or "-")
+    for kind, message in _TROUBLES:
+        if isinstance(error, kind):
+            return voice.say(message, file=name)
+    return voice.say("file-other", file=name, what=getattr(error, "strerror", None) or str(error))
+
+
+_TROUBLES: tuple[tuple[type[OSError] | tuple[type[OSError], ...], str], ...] = (
+    (FileNotFoundError, "file-missing"),
+    (IsADirectoryError, "file-folder"),
+    ((NotADirectoryError, FileExistsError), "file-no-folder"),
+    (PermissionError, "file-forbidden"),
+)

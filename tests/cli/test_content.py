@@ -1,0 +1,79 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from herna.kernel import registry
+from tests.cli.conftest import Run
+
+BOARD = """
+[[board]]
+id = "{id}"
+name = {{ cs = "malý", en = "small" }}
+origin = "own"
+size = {size}
+in_a_row = 3
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    own = tmp_path / "own" / "noughts"
+    own.mkdir(parents=True)
+    return own
+
+
+def test_content_is_counted_by_kind_and_origin(run: Run) -> None:
+    result = run("content", "check")
+    assert result.exit_code == 0
+    for word in ("noughts", "board", "2", "rulebook 2", registry.game("noughts").content_hash, "All content is in order."):
+        assert word in result.stdout
+
+
+def test_a_folder_of_ones_own_is_laid_on_top(run: Run, folder: Path) -> None:
+    (folder / "boards.toml").write_text(BOARD.format(id="four", size=4) + BOARD.format(id="large", size=6))
+    for line in (("noughts", "--folder", str(folder)), ("--folder", str(folder.parent))):
+        result = run("content", "check", *line)
+        assert result.exit_code == 0
+        row = next(row.split() for row in result.stdout.splitlines() if "board" in row)
+        assert row[:4] == ["noughts", "board", "3", "2"], "one of ours replaced, one added"
+        assert "own 2, rulebook 1" in result.stdout
+        assert registry.game("noughts").content_hash not in result.stdout
+
+
+@pytest.mark.parametrize("lang", ["cs", "en"])
+def test_a_mistake_names_file_entry_and_field(run: Run, folder: Path, lang: str) -> None:
+    (folder / "boards.toml").write_text(BOARD.format(id="two", size=2))
+    result = run("content", "check", "--folder", str(folder.parent), "--lang", lang)
+    assert result.exit_code == 1
+    assert result.stderr == f"noughts: {folder / 'boards.toml'}, two, size: Expected `int` >= 3.\n"
+
+
+def test_a_folder_that_belongs_to_no_game_is_a_mistake(run: Run, folder: Path) -> None:
+    (folder.parent / "noughst").mkdir()
+    result = run("content", "check", "--folder", str(folder.parent))
+    assert result.exit_code == 1
+    assert "noughst belongs to no game; there are: noughts." in result.stderr.replace("\n", " ")
+
+
+def test_a_folder_that_is_not_there_is_a_mistake(run: Run, tmp_path: Path) -> None:
+    result = run("content", "check", "--folder", str(tmp_path / "none"))
+    assert result.exit_code == 1
+    assert "There is no file or folder" in result.stderr
+
+
+def test_a_mistake_in_the_players_own_folder_stops_no_other_command_than_those_that_need_the_game(data: Path) -> None:
+    own = data / "content" / "noughts"
+    own.mkdir(parents=True)
+    (own / "boards.toml").write_text(BOARD.format(id="two", size=2))
+
+    def code_and_complaint(*line: str) -> tuple[int, str]:
+        done = subprocess.run([sys.executable, "-m", "herna.cli", *line], capture_output=True, text=True, check=False)
+        return done.returncode, done.stderr
+
+    assert code_and_complaint("content", "check") == (1, f"noughts: {own / 'boards.toml'}, two, size: Expected `int` >= 3.\n")
+    assert code_and_complaint("play", "noughts") == (1, f"{own / 'boards.toml'}, two, size: Expected `int` >= 3.\n")
+    assert code_and_complaint("--version") == (0, "")

@@ -1,0 +1,54 @@
+"""What all tests share: `--renew-golden`, records attached to failures, and the figures of the contract at the end."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Generator
+from typing import Any
+
+import pytest
+
+from herna.kernel import Record
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--renew-golden", action="store_true", help="write the golden records anew")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Keep the content of whoever runs the tests out of them."""
+    folder = tempfile.TemporaryDirectory(prefix="herna-")
+    config.add_cleanup(folder.cleanup)
+    os.environ["HERNA_DATA"] = folder.name
+
+
+@pytest.fixture
+def renew_golden(request: pytest.FixtureRequest) -> bool:
+    return bool(request.config.getoption("--renew-golden"))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Attach the record of the game in which a rule or a law failed."""
+    report = yield
+    record = getattr(call.excinfo.value, "record", None) if call.excinfo is not None else None
+    if isinstance(record, Record):
+        report.sections.append(("record of the game", record.text()))
+    return report
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Tell what the contract has found out about each game: the longest run of answers between two rests, and more."""
+    figures: dict[str, dict[str, Any]] = {}
+    for report in (report for reports in terminalreporter.stats.values() for report in reports):
+        for name, (case, notes) in getattr(report, "user_properties", ()):
+            if name == "contract":
+                known = figures.setdefault(case, {})
+                known.update({note: max(value, known.get(note, value)) for note, value in notes.items()})
+    if figures:
+        terminalreporter.section("contract, the most of all seeds")
+        for case, known in figures.items():
+            terminalreporter.line(f"{case}: " + ", ".join(f"{note} {value}" for note, value in known.items()))

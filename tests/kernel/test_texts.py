@@ -1,0 +1,219 @@
+"""Words in Czech and English: gaps, plurals, names, labels, and what is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from herna.kernel import DONE, PASS, Decision
+from herna.kernel.errors import HernaError, Phrase
+from herna.kernel.event import TakenBack
+from herna.kernel.texts import LANGUAGES, MissingText, Texts, Words, house, language, message_of, message_of_event
+from tests.toys.court import COURT
+from tests.toys.duel import DUEL
+from tests.toys.errands import ERRANDS, Walked
+from tests.toys.menus import MENU, Colour, Size
+from tests.toys.thief import THIEF, Played
+from tests.toys.walk import WALK
+
+Make = Callable[..., Texts]
+
+
+@pytest.fixture
+def texts(tmp_path: Path) -> Make:
+    """Texts of two small files, one a language."""
+
+    def make(en: str, cs: str = "", names: Callable[[str, str], str | None] | None = None) -> Texts:
+        (tmp_path / "en.ftl").write_text(en, encoding="utf-8")
+        (tmp_path / "cs.ftl").write_text(cs or en, encoding="utf-8")
+        return Texts(tmp_path, names)
+
+    return make
+
+
+def test_messages_are_named_after_rules_and_events() -> None:
+    assert message_of("zloba.exodus.to-adjacent") == "exodus_to-adjacent"
+    assert message_of_event(TakenBack) == "taken-back"
+    assert message_of_event(Walked) == "walked"
+
+
+def test_a_gap_is_filled_in(texts: Make) -> None:
+    said = texts("hello = Hello, { $name }!", "hello = Ahoj, { $name }!")
+    assert said.say("en", "hello", name="Eva") == "Hello, Eva!"
+    assert said.say("cs", "hello", name=None) == "Ahoj, none!"
+    assert said.say("en", "hello", name=Colour.RED) == "Hello, red!"
+    assert said.say("en", "hello", name=("a", 2)) == "Hello, a, 2!"
+    assert said.say("en", "hello", name=1234567) == "Hello, 1234567!"
+
+
+def test_a_missing_message_is_named_with_its_language(texts: Make) -> None:
+    said = texts("hello = Hello", "ahoj = Ahoj")
+    with pytest.raises(MissingText, match=r"^no text hello in cs$"):
+        said.say("cs", "hello")
+    with pytest.raises(MissingText, match=r"^no text hello\.loud in en$"):
+        said.say("en", "hello", "loud")
+    assert said.has("en", "hello")
+    assert not said.has("en", "hello", "loud")
+    assert not said.has("cs", "hello")
+
+
+def test_a_message_of_attributes_alone_has_no_text(texts: Make) -> None:
+    said = texts("turn =\n    .option = Take { $a }")
+    assert not said.has("en", "turn")
+    assert said.has("en", "turn", "option")
+
+
+@pytest.mark.parametrize(
+    "message", ["hello = Hello, { $nobody }!", "hello = { SEAT($name) }", "hello = { WHO() }", "hello = { other }"]
+)
+def test_a_text_that_cannot_be_filled_in_is_named(texts: Make, message: str) -> None:
+    with pytest.raises(MissingText, match="the text hello in en cannot be filled in"):
+        texts(message).say("en", "hello", name="Eva")
+
+
+@pytest.mark.parametrize(
+    ("steps", "en", "cs"),
+    [
+        (1, "1 step", "1 krok"),
+        (2, "2 steps", "2 kroky"),
+        (4, "4 steps", "4 kroky"),
+        (5, "5 steps", "5 kroků"),
+        (0, "0 steps", "0 kroků"),
+        (22, "22 steps", "22 kroků"),
+    ],
+)
+def test_plurals_are_chosen_by_the_language(steps: int, en: str, cs: str) -> None:
+    assert ERRANDS.texts.event("en", Walked(0, steps), ["Eva"]) == f"Eva has gone {en}."
+    assert ERRANDS.texts.event("cs", Walked(0, steps), ["Eva"]) == f"Eva má za sebou {cs}."
+
+
+def test_a_seat_is_called_by_the_name_of_who_sits_there() -> None:
+    event = Walked(1, 1)
+    assert ERRANDS.texts.event("en", event, ["Eva", "Jan"]).startswith("Jan has gone")
+    assert ERRANDS.texts.event("en", event, ["Eva"]).startswith("Player 2 has gone")
+    assert ERRANDS.texts.event("cs", event).startswith("Hráč 2 má")
+
+
+def test_content_is_called_by_its_name(texts: Make) -> None:
+    assert THIEF.texts.event("cs", Played(0, "jack"), ["Eva"]) == "Eva hraje kartu: kluk."
+    assert THIEF.texts.event("en", Played(0, "unheard"), ["Eva"]) == "Eva plays the unheard."
+    said = texts("it = It is { NAME($key) }", names=lambda lang, key: f"{lang}:{key}" if key != "x" else None)
+    assert [said.say(lang, "it", key="ram") for lang in LANGUAGES] == ["It is cs:ram", "It is en:ram"]
+    assert said.say("en", "it", key="x") == "It is x"
+
+
+def test_further_files_of_a_language_belong_to_it(tmp_path: Path) -> None:
+    for name, text in (
+        ("en.ftl", "one = One"),
+        ("cs.ftl", "one = Jedna"),
+        ("cards.en.ftl", "two = Two"),
+        ("cards.cs.ftl", "two = Dvě"),
+    ):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    said = Texts(tmp_path)
+    assert [said.say(lang, key) for lang in LANGUAGES for key in ("one", "two")] == ["Jedna", "Dvě", "One", "Two"]
+
+
+def test_a_file_with_a_mistake_says_so(texts: Make) -> None:
+    with pytest.raises(MissingText):
+        texts("good = Good\nbad = { $a ->\n    [-] nothing\n   *[other] something\n}\n")
+
+
+# ---------------------------------------------------------------------- prompts and labels
+
+
+def test_a_prompt_is_the_message_of_the_rule_that_asks() -> None:
+    decision = Decision(1, "toys.duel.cast", ["spell", "nothing"])
+    assert DUEL.prompt("en", decision, ["Eva", "Jan"]) == "Jan, do you cast a spell?"
+    assert DUEL.prompt("cs", decision) == "Hráč 2: sešlete kouzlo?"
+
+
+@pytest.mark.parametrize(
+    ("game", "rule", "option", "en", "cs"),
+    [
+        (DUEL, "toys.duel.react", "counter", "Counter it", "Zrušit"),
+        (DUEL, "toys.duel.react", PASS, "Pass", "Vynechat"),
+        (WALK, "toys.walk.path", ("east", 1), "1 step east", "1 krok na východ"),
+        (WALK, "toys.walk.path", ("east", 3), "3 steps east", "3 kroky na východ"),
+        (COURT, "toys.court.accuse", 1, "Jan", "Jan"),
+        (THIEF, "toys.thief.play", "king", "Play the king", "Zahrát: král"),
+        (MENU, "toys.menus.take", Colour.RED, "The red one", "Tu červenou"),
+        (MENU, "toys.menus.take", Size.SMALL, "1", "1"),
+        (MENU, "toys.menus.take", ("move", 4), "Move to 4", "Jít na 4"),
+        (MENU, "toys.menus.take", ("move", (1, 2)), "Move to 1, 2", "Jít na 1, 2"),
+        (MENU, "toys.menus.take", ("move", None), "Move to none", "Jít na none"),
+        (MENU, "toys.menus.take", ("jump", 4), "jump 4", "jump 4"),
+        (MENU, "toys.menus.take", "two words", '"two words"', '"two words"'),
+        (MENU, "toys.menus.take", (), "()", "()"),
+        (MENU, "toys.menus.take", None, "-", "-"),
+        (MENU, "toys.menus.take", DONE, "Done", "Hotovo"),
+    ],
+)
+def test_an_option_is_said_in_words(game: Any, rule: str, option: Any, en: str, cs: str) -> None:
+    decision: Decision[Any] = Decision(0, rule, [option])
+    assert game.label("en", decision, option, ["Eva", "Jan"]) == en
+    assert game.label("cs", decision, option, ["Eva", "Jan"]) == cs
+
+
+def test_a_game_speaks_for_itself() -> None:
+    say = ERRANDS.say("cs", ["Eva"])
+    assert say("errands_turn", seat=0) == "Eva: co uděláte?"
+
+
+# ---------------------------------------------------------------------- the house
+
+
+def test_both_languages_of_the_house_have_the_same_messages() -> None:
+    folder = Path(__file__).parents[2] / "herna" / "kernel" / "texts"
+    keys = [
+        {line.split(" =")[0] for line in (folder / f"{lang}.ftl").read_text("utf-8").splitlines() if " =" in line}
+        for lang in LANGUAGES
+    ]
+    assert keys[0] == keys[1]
+    for error in HernaError.__subclasses__():
+        assert error.key in keys[0] or error.__subclasses__()
+
+
+def test_a_sentence_within_a_sentence_is_said_in_the_same_language() -> None:
+    inner = Phrase("record-foreign", found="noughts", known="toys")
+    assert Phrase("error-record", line=1, what=inner).say("en") == (
+        "The record is corrupt, line 1: it is a record of noughts, not of toys."
+    )
+    assert Phrase("error-record", line=1, what=inner).say("cs") == (
+        "Záznam je poškozený, řádek 1: je to záznam hry noughts, ne toys."
+    )
+    assert house().say("en", "player", number=3) == "Player 3"
+
+
+def test_a_text_in_one_language_is_no_text() -> None:
+    assert Words(cs="pole", en="cell").say("cs") == "pole"
+    for cs, en in (("", "cell"), ("pole", "  ")):
+        with pytest.raises(ValueError, match="must not be empty"):
+            Words(cs=cs, en=en)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "environment", "expected"),
+    [
+        ("cs", {}, "cs"),
+        ("en", {"HERNA_LANG": "cs"}, "en"),
+        ("cs_CZ.UTF-8", {}, "cs"),
+        ("de", {}, "en"),
+        (None, {"HERNA_LANG": "cs"}, "cs"),
+        (None, {"LANG": "cs_CZ.UTF-8"}, "cs"),
+        (None, {"LC_ALL": "en_GB.UTF-8", "LANG": "cs_CZ.UTF-8"}, "en"),
+        (None, {"LC_ALL": "", "LC_MESSAGES": "cs_CZ"}, "cs"),
+        (None, {"LANG": "C"}, "en"),
+    ],
+)
+def test_the_language_is_the_wanted_one_or_that_of_the_system(
+    monkeypatch: pytest.MonkeyPatch, wanted: str | None, environment: dict[str, str], expected: str
+) -> None:
+    for name in ("HERNA_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert language(wanted) == expected

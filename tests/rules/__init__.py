@@ -1,0 +1,1 @@
+"""Tests of `herna rules` and of the marks that name rules."""
