@@ -571,10 +571,12 @@ class Table(Generic[S]):
         Secret answers that others have already given are forgotten, and so is the way that led here: nothing on an
         imagined table can be traced back to the real one.
         """
+        # Salted with our own seed: who knows only the other one cannot undo the shuffling.
+        hidden = Dice.derived(seed, self._number, self.seed or 0)
         other = self.fork(seed=seed)
         other._rest = other._root = other.seed = other.start = None
         other._answers = []
-        self.game.redeal(other.state, seat, Dice.derived(seed, self._number, 1))
+        self.game.redeal(other.state, seat, hidden)
         other._forget_secrets_of_others(seat)
         return other
 

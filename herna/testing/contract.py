@@ -45,9 +45,12 @@ LONGEST_GAME = 20_000
 LONGEST_RUN = 40
 """So many answers may be given between two rests, and no more."""
 
+FORKS = 1_000
+"""Before each of so many decisions the table is forked."""
+
 MOMENTS = 40
 SAMPLE = 8
-"""Of a walk about so many moments are kept, and of these about so many are looked at more closely."""
+"""About so many of these forks are put to most tests, and about so many are looked at more closely."""
 
 PLAYED_ON = 2
 """From so many moments the game is played on, by forks and in imagination."""
@@ -167,6 +170,7 @@ class Walk:
         self.game = case.game
         self.plain: list[Situation] = []
         self.steps: list[Step] = []
+        self.forks: list[Moment] = []
         self.moments: list[Moment] = []
         self.told: list[Told] = []
         self.unlawful: list[tuple[int, str]] = []
@@ -198,22 +202,25 @@ class Walk:
             decision, answer = _any_answer(table, dice)
             before, shown = situation(table), table.shown
             self.unlawful += [(len(self.steps), what) for what in self.game.laws(table.state)]
-            if len(self.steps) % stride == 0 or decision.rule not in rules:
-                rules.add(decision.rule)
-                self._keep(table)
+            kept = len(self.steps) % stride == 0 or decision.rule not in rules
+            rules.add(decision.rule)
+            if kept or len(self.forks) < FORKS:
+                self._fork(table, kept=kept)
             number, seat, rule = decision.number, decision.seat, decision.rule
             table.decide(number, seat, answer)
             self.steps.append(Step(number, seat, rule, answer, before, table.shown > shown))
         self.unlawful += [(len(self.steps), what) for what in self.game.laws(table.state)]
 
-    def _keep(self, table: Weary) -> None:
+    def _fork(self, table: Weary, *, kept: bool) -> None:
         try:
             fork = table.fork()
         except Exception as error:  # whatever it is, it is the law of forks that tells of it
             self.unforked = self.unforked or error
         else:
             numbers = ([d.number for d in table.pending], [d.number for d in fork.pending])
-            self.moments.append(Moment(len(self.steps), fork, situation(fork), numbers, table.resting))
+            self.forks.append(Moment(len(self.steps), fork, situation(fork), numbers, table.resting))
+            if kept:
+                self.moments.append(self.forks[-1])
 
     def taken(self) -> Iterator[tuple[Moment, Step]]:
         """The moments with the decision that was taken next."""
@@ -321,7 +328,10 @@ def forks_are_the_same_and_stay_so(walk: Walk) -> None:
     """A fork is its original, goes on like it, and neither of them ever touches the other."""
     if walk.unforked is not None:
         raise walk.broken(f"a table cannot be forked: {walk.unforked!r}") from walk.unforked
-    for moment, step in walk.taken():
+    for moment in walk.forks:
+        if moment.place == len(walk.steps):
+            continue
+        step = walk.steps[moment.place]
         if moment.forked != step.before or moment.numbers[0] != moment.numbers[1]:
             raise walk.broken(f"a fork differs from its original: {moment.forked} / {step.before}", moment)
     _untouched(walk, "while the game went on")
@@ -338,7 +348,7 @@ def forks_are_the_same_and_stay_so(walk: Walk) -> None:
 
 
 def _untouched(walk: Walk, when: str) -> None:
-    for moment in walk.moments:
+    for moment in walk.forks:
         if situation(moment.table) != moment.forked:
             raise walk.broken(f"an earlier fork changed {when}", moment)
 

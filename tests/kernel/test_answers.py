@@ -75,7 +75,9 @@ def test_a_seat_answers_only_its_own_decisions(seat: Any) -> None:
     assert str(seat) in str(error)
 
 
-@pytest.mark.xfail(strict=True, reason="of one who decides alone the seat is compared, but not its type")
+@pytest.mark.xfail(
+    strict=True, raises=pytest.fail.Exception, reason="of one who decides alone the seat is compared, but not its type"
+)
 @pytest.mark.parametrize("seat", [False, 0.0])
 def test_a_seat_is_a_whole_number(seat: Any) -> None:
     assert isinstance(refusal(menu(), 1, seat, "soup"), NotYours)

@@ -137,14 +137,20 @@ def test_a_rule_that_spoils_the_state_and_fails_is_put_back_too(errand: str) -> 
 
 
 @pytest.mark.parametrize("errand", ["wait-forever", "nobody-forever"])
-@pytest.mark.xfail(strict=True, reason="windows and decisions together that ask nobody are not counted as steps")
+@pytest.mark.xfail(
+    strict=True, raises=RuleFailure, reason="windows and decisions together that ask nobody are not counted as steps"
+)
 def test_asking_nobody_for_ever_is_stopped(errand: str) -> None:
     table = Table(ERRANDS, 2, 1)
     with untouched(table), pytest.raises(EndlessRule):
         play(table, errand)
 
 
-@pytest.mark.xfail(strict=True, reason="the first answer counts for both: nothing is pending, and the game is not over")
+@pytest.mark.xfail(
+    strict=True,
+    raises=pytest.fail.Exception,
+    reason="the first answer counts for both: nothing is pending, and the game is not over",
+)
 def test_one_seat_cannot_decide_together_with_itself() -> None:
     table = Table(ERRANDS, 2, 1)
     with untouched(table), pytest.raises(RuleFailure):
@@ -167,7 +173,9 @@ def test_no_error_is_raised_for_another_one() -> None:
     assert len(sayings) == 6
 
 
-@pytest.mark.xfail(strict=True, reason="the arguments of an error are not those it is made of, so that it cannot be pickled")
+@pytest.mark.xfail(
+    strict=True, raises=TypeError, reason="the arguments of an error are not those it is made of, so that it cannot be pickled"
+)
 def test_a_failure_travels_from_one_process_to_another() -> None:
     table = Table(ERRANDS, 2, 1)
     with pytest.raises(RuleFailure) as failed:

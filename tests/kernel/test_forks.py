@@ -182,9 +182,6 @@ def test_many_automatic_steps_are_not_repeated_by_every_fork() -> None:
     assert rolls <= 10 * LONG + 1
 
 
-# ---------------------------------------------------------------------- other dice
-
-
 def rolls(table: Table[Errands]) -> list[str]:
     play(table, *["roll"] * 5)
     return [done for done in table.state.done if done.startswith("rolled")][-5:]

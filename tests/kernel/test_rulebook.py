@@ -136,9 +136,6 @@ def test_ids_like_a_mistyped_one(load: Load) -> None:
     assert load(rule()).near("completely different") == []
 
 
-# ---------------------------------------------------------------------- the shelf
-
-
 def test_every_rulebook_on_the_shelf_is_sound() -> None:
     assert {"noughts", "house"} <= set(on_shelf())
     for name in on_shelf():
@@ -152,9 +149,6 @@ def test_a_rulebook_that_is_not_on_the_shelf_suggests_one() -> None:
 
 def test_the_house_rules_are_all_cited_by_the_kernel() -> None:
     assert set(citations("herna.kernel", "house")) == {r.id for r in from_shelf("house")}
-
-
-# ---------------------------------------------------------------------- citations
 
 
 class Tag(msgspec.Struct):

@@ -122,9 +122,6 @@ def test_a_file_with_a_mistake_says_so(texts: Make) -> None:
         texts("good = Good\nbad = { $a ->\n    [-] nothing\n   *[other] something\n}\n")
 
 
-# ---------------------------------------------------------------------- prompts and labels
-
-
 def test_a_prompt_is_the_message_of_the_rule_that_asks() -> None:
     decision = Decision(1, "toys.duel.cast", ["spell", "nothing"])
     assert DUEL.prompt("en", decision, ["Eva", "Jan"]) == "Jan, do you cast a spell?"
@@ -161,9 +158,6 @@ def test_an_option_is_said_in_words(game: Any, rule: str, option: Any, en: str, 
 def test_a_game_speaks_for_itself() -> None:
     say = ERRANDS.say("cs", ["Eva"])
     assert say("errands_turn", seat=0) == "Eva: co uděláte?"
-
-
-# ---------------------------------------------------------------------- the house
 
 
 def test_both_languages_of_the_house_have_the_same_messages() -> None:
