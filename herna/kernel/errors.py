@@ -5,13 +5,19 @@ None of them loses anything: who raises one has changed nothing, or has put ever
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
+
+import msgspec
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from herna.kernel.decision import Decision
     from herna.kernel.record import Record
+
+
+UNREADABLE: Final = (msgspec.MsgspecError, RecursionError, TypeError, ValueError)
+"""What can be raised when a text or a value from outside is turned into a value of ours."""
 
 
 class Phrase:
@@ -45,18 +51,34 @@ class HernaError(Exception):
         """The sentence in a language."""
         return Phrase(self.key, **self.facts).say(lang)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """An error travels from one process to another."""
+        return _revived, (type(self), self.__dict__)
 
-def _pending(pending: Iterable[Decision[Any]]) -> str:
-    """The decisions that are waited for, in short: `12 (seat 1, noughts.turn.mark)`."""
-    return ", ".join(f"{d.number} (seat {d.seat}, {d.rule})" for d in pending) or "-"
+
+def _revived(kind: type[HernaError], state: dict[str, Any]) -> HernaError:
+    error = kind.__new__(kind)
+    error.__dict__.update(state)
+    return error
+
+
+class Asked(NamedTuple):
+    """What everybody may know of a pending decision."""
+
+    number: int
+    seat: int
+    rule: str
+
+    def __str__(self) -> str:
+        return f"{self.number} (seat {self.seat}, {self.rule})"
 
 
 class AnswerError(HernaError):
     """An answer that the table did not take; `pending` are the decisions it waits for."""
 
-    def __init__(self, pending: tuple[Decision[Any], ...], **facts: Any) -> None:
-        super().__init__(pending=_pending(pending), **facts)
-        self.pending = pending
+    def __init__(self, pending: Iterable[Decision[Any]], **facts: Any) -> None:
+        self.pending = tuple(Asked(d.number, d.seat, d.rule) for d in pending)
+        super().__init__(pending=", ".join(map(str, self.pending)) or "-", **facts)
 
 
 class Malformed(AnswerError):
@@ -70,7 +92,7 @@ class Refused(AnswerError):
 
     key = "error-refused"
 
-    def __init__(self, rule: str, pending: tuple[Decision[Any], ...], **facts: Any) -> None:
+    def __init__(self, rule: str, pending: Iterable[Decision[Any]], **facts: Any) -> None:
         super().__init__(pending, rule=rule, **facts)
         self.rule = rule
 
@@ -152,7 +174,7 @@ class RuleFailure(HernaError):
 
     key = "error-rule-failure"
 
-    def __init__(self, game: str, what: str, record: Record | None) -> None:
+    def __init__(self, game: str, what: str, record: Record | None = None) -> None:
         super().__init__(game=game, what=what)
         self.what = what
         self.record = record

@@ -13,7 +13,7 @@ import msgspec
 from herna.kernel.content import Catalogue
 from herna.kernel.decision import Decision
 from herna.kernel.dice import Dice
-from herna.kernel.errors import BadSetup, CorruptState, Phrase, VersionMismatch
+from herna.kernel.errors import UNREADABLE, BadSetup, CorruptState, Phrase, VersionMismatch
 from herna.kernel.event import Event
 from herna.kernel.outcome import Outcome
 from herna.kernel.rulebook import Rulebook, check_citations
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from herna.kernel.table import Table
 
 S = TypeVar("S", bound=msgspec.Struct)
+
+STRIDE = 4
+"""A rest takes a snapshot once so many answers have been given since the last one, unless a game says otherwise."""
 
 Say = Callable[..., str]
 """Says a message of the game in the language of the reader: `say("turn_mark", seat=0)`."""
@@ -39,7 +42,8 @@ class Game(Generic[S]):
 
     `variants` are the sets of options, beside the default, with which the contract plays the game; `laws` yields a
     sentence for each law of conservation that a state breaks; `things` says which shapes of the scene an option is
-    about, in the order of clicking.
+    about, in the order of clicking. A rest takes a snapshot after `stride` answers: more where answers are cheap to
+    play again, fewer where they are dear.
     """
 
     def __init__(
@@ -61,6 +65,7 @@ class Game(Generic[S]):
         events: Sequence[type[Event]],
         catalogue: Catalogue,
         variants: Sequence[Mapping[str, Any]] = (),
+        stride: int = STRIDE,
         migrate_state: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] | None = None,
         migrate_record: Mapping[int, Callable[[Record], Record]] | None = None,
     ) -> None:
@@ -81,6 +86,7 @@ class Game(Generic[S]):
         self.laws = laws
         self.events = tuple(events)
         self.catalogue = catalogue
+        self.stride = stride
         self.variants: tuple[Mapping[str, Any], ...] = ({}, *variants)
         self.migrate_state = dict(migrate_state or {})
         self.migrate_record = dict(migrate_record or {})
@@ -127,7 +133,7 @@ class Game(Generic[S]):
         """The state that `to_json` wrote, now or by an older version."""
         try:
             saved = msgspec.json.decode(text, type=_Saved)
-        except msgspec.DecodeError as error:
+        except UNREADABLE as error:
             raise CorruptState(what=str(error)) from None
         if saved.game != self.name:
             raise CorruptState(what=Phrase("state-foreign", found=saved.game, known=self.name))
@@ -136,10 +142,13 @@ class Game(Generic[S]):
     def state_from(self, raw: dict[str, Any], version: int) -> S:
         """A state from plain data, migrated step by step to this version."""
         for step in self.steps(version, self.migrate_state):
-            raw = self.migrate_state[step](raw)
+            try:
+                raw = self.migrate_state[step](raw)
+            except Exception as error:
+                raise CorruptState(what=f"{type(error).__name__}: {error}") from error
         try:
-            return msgspec.convert(raw, self.state)
-        except msgspec.ValidationError as error:
+            return msgspec.convert(raw, self.state, str_keys=True)
+        except UNREADABLE as error:
             raise CorruptState(what=str(error)) from None
 
     def steps(self, version: int, ways: Mapping[int, Any]) -> range:

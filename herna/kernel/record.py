@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from herna.kernel import registry, spelling
-from herna.kernel.dice import Dice, ScriptedDice
-from herna.kernel.errors import AnswerError, CorruptRecord, HernaError, Phrase, VersionMismatch
+from herna.kernel.dice import ScriptedDice
+from herna.kernel.errors import UNREADABLE, AnswerError, CorruptRecord, HernaError, Phrase, RuleFailure, VersionMismatch
 from herna.kernel.event import EVERYTHING, Told
-from herna.kernel.table import Audience, Free, Table
+from herna.kernel.table import Answer, Audience, Free, Table
 
 if TYPE_CHECKING:
     from herna.kernel.game import Game
@@ -61,8 +61,8 @@ class Record(msgspec.Struct, frozen=True):
     seal: Seal | None = None
 
     @staticmethod
-    def of(table: Table[Any]) -> Record:
-        """The record of a table as it stands."""
+    def of(table: Table[Any], failed: Answer | None = None) -> Record:
+        """The record of a table as it stands, or with one more answer, at which its rules failed."""
         header = Header(
             herna=FORMAT,
             game=table.game.name,
@@ -72,18 +72,14 @@ class Record(msgspec.Struct, frozen=True):
             options=msgspec.to_builtins(table.options),
             seed=table.seed or 0,
             script=list(table.dice.script) if isinstance(table.dice, ScriptedDice) else None,
-            start=None if table.start is None else msgspec.msgpack.decode(table.start),
+            start=None if table.start is None else msgspec.json.decode(msgspec.json.encode(table.game.unpack(table.start))),
         )
-        lines = tuple((number, seat, _text(value)) for number, seat, value in table.history())
-        record = Record(header, lines)
-        seal = Seal(
-            answers=len(lines),
-            pending=[decision.number for decision in table.pending],
-            number=table.number,
-            state=table.hash(),
-            sum=record.checksum(),
-        )
-        return Record(header, lines, seal)
+        answers = table.history() if failed is None else [*table.history(), failed]
+        lines = tuple((number, seat, _text(value)) for number, seat, value in answers)
+        pending = [decision.number for decision in table.pending]
+        seal = Seal(answers=len(lines), pending=pending, number=table.number, state=table.hash(), sum="")
+        record = Record(header, lines, seal)
+        return Record(header, lines, msgspec.structs.replace(seal, sum=record.checksum()))
 
     # ------------------------------------------------------------------ as text
 
@@ -128,8 +124,13 @@ class Record(msgspec.Struct, frozen=True):
         yield from map(_json, self.lines)
 
     def checksum(self) -> str:
-        """A checksum of all lines above the seal."""
-        return hashlib.sha256("\n".join(self._body()).encode()).hexdigest()[:16]
+        """A checksum of all lines, and of what the seal says beside it."""
+        seal = None if self.seal is None else msgspec.structs.replace(self.seal, sum="")
+        return hashlib.sha256("\n".join([*self._body(), _json(seal)]).encode()).hexdigest()[:16]
+
+    def edited(self) -> bool:
+        """Whether the record is not what was sealed."""
+        return self.seal is not None and self.seal.sum != self.checksum()
 
     # ------------------------------------------------------------------ playing back
 
@@ -141,7 +142,7 @@ class Record(msgspec.Struct, frozen=True):
         record = self._of_this_version(game)
         table = record.start(game, None if hear is None else Audience((seat, hear)))
         for place, line in enumerate(record.lines, 2):
-            _play(table, line, place)
+            record._play(table, line, place)
         if record.seal is not None:
             _check_seal(record, table, record.seal)
         return table
@@ -153,42 +154,55 @@ class Record(msgspec.Struct, frozen=True):
         table = record.start(game)
         yield table
         for place, line in enumerate(record.lines, 2):
-            _play(table, line, place)
+            record._play(table, line, place)
             yield table
 
     def start(self, game: Game[Any], audience: Audience | None = None) -> Table[Any]:
         """The table before the first answer."""
         header = self.header
-        dice = None if header.script is None else Dice.scripted([_tupled(entry) for entry in header.script])
+        dice = None if header.script is None else ScriptedDice(header.seed, tuple(_tupled(entry) for entry in header.script))
         try:
             start = None if header.start is None else game.state_from(header.start, header.version)
             return Table(game, header.seats, header.seed, header.options, dice=dice, start=start, audience=audience)
+        except RuleFailure as failure:
+            raise self._to_blame(failure) from failure
         except HernaError as error:
             raise CorruptRecord(error, 1) from error
+
+    def _to_blame(self, failure: RuleFailure) -> HernaError:
+        """A rule that fails on an edited record is not to blame."""
+        return CorruptRecord(Phrase("record-edited"), len(self.lines) + 2) if self.edited() else failure
+
+    def _play(self, table: Table[Any], line: Line, place: int) -> None:
+        try:
+            table.play_line(*line)
+        except AnswerError as error:
+            raise CorruptRecord(error, place) from error
+        except RuleFailure as failure:
+            raise self._to_blame(failure) from failure
 
     def _of_this_version(self, game: Game[Any]) -> Record:
         header = self.header
         if header.game != game.name:
             raise CorruptRecord(Phrase("record-foreign", found=header.game, known=game.name), 1)
-        record = self
-        for step in game.steps(header.version, game.migrate_record):
-            record = game.migrate_record[step](record)
-        if record is self and header.content != game.content_hash:
+        steps = game.steps(header.version, game.migrate_record)
+        if not steps and header.content != game.content_hash:
             what = Phrase("record-content", game=game.name, found=header.content, known=game.content_hash)
             raise VersionMismatch(what=what)
+        if steps and self.edited():
+            raise CorruptRecord(Phrase("record-edited"), len(self.lines) + 2)
+        record = self if not steps else Record(header, self.lines)  # what was sealed was another version's situation
+        for step in steps:
+            try:
+                record = game.migrate_record[step](record)
+            except Exception as error:
+                raise CorruptRecord(Phrase("record-migration", detail=f"{type(error).__name__}: {error}"), 1) from error
         return record
-
-
-def _play(table: Table[Any], line: Line, place: int) -> None:
-    try:
-        table.play_line(*line)
-    except AnswerError as error:
-        raise CorruptRecord(error, place) from error
 
 
 def _check_seal(record: Record, table: Table[Any], seal: Seal) -> None:
     last = len(record.lines) + 2
-    if seal.sum != record.checksum():
+    if record.edited():
         raise CorruptRecord(Phrase("record-edited"), last)
     if seal.state != table.hash():
         raise CorruptRecord(Phrase("record-elsewhere"), last)
@@ -220,5 +234,5 @@ def _tupled(value: Any) -> Any:
 def _decode(row: str, form: Any, line: int, otherwise: str) -> Any:
     try:
         return msgspec.json.decode(row, type=form)
-    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
+    except UNREADABLE as error:
         raise CorruptRecord(Phrase(otherwise, detail=str(error)), line) from None

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import json
 import re
+import textwrap
 from enum import Enum
 from typing import Any
 
@@ -34,22 +35,29 @@ class Misspelt(ValueError):
 def spell(value: Any) -> str:
     """The text of an option."""
     if type(value) is tuple and len(value) > 1:
-        return " ".join(map(_part, value))
-    return _part(value)
+        return " ".join([_part(part, 1) for part in value])
+    return _part(value, 0)
 
 
-def _part(value: Any) -> str:
+def _part(value: Any, depth: int) -> str:
     if isinstance(value, Enum):
         value = value.value
     if value is None:
         return "-"
-    if type(value) is tuple:
-        return "(" + " ".join(map(_part, value)) + ")"
+    if type(value) is tuple and depth < _DEEPEST:
+        return "(" + " ".join([_part(part, depth + 1) for part in value]) + ")"
     if type(value) is int and -_LARGEST < value < _LARGEST:
         return str(value)
     if type(value) is str:
         return value if _WORD.fullmatch(value) else json.dumps(_whole(value), ensure_ascii=False)
-    raise Misspelt(f"{value!r} is not a plain value: a word, a whole number, nothing or a tuple of such")
+    raise Misspelt(f"{_shown(value)} is not a plain value: a word, a whole number, nothing or a tuple of such")
+
+
+def _shown(value: Any) -> str:
+    try:
+        return textwrap.shorten(repr(value), 80, placeholder=" …")
+    except (ValueError, RecursionError):
+        return f"this {type(value).__name__}"
 
 
 def _whole(text: str) -> str:
@@ -76,7 +84,7 @@ def read(text: str) -> Any:
         opening, closing, quoted, word = token.groups()
         if opening:
             open_parts.append([])
-            if len(open_parts) > _DEEPEST:
+            if len(open_parts) > _DEEPEST + 1:
                 raise Misspelt("the answer has too many brackets")
         elif closing:
             if len(open_parts) == 1:

@@ -17,9 +17,9 @@ from herna.kernel import spelling
 from herna.kernel.decision import NO_REASONS, PASS, Composition, Decision, Secret
 from herna.kernel.dice import Dice
 from herna.kernel.errors import (
+    UNREADABLE,
     AnswerError,
     EndlessRule,
-    HernaError,
     Malformed,
     NotYours,
     Refused,
@@ -37,9 +37,6 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=msgspec.Struct)
 V = TypeVar("V")
 Args = TypeVarTuple("Args")
-
-STRIDE = 10
-"""A rest point takes a snapshot once so many answers have been given since the last one."""
 
 LONG = 64
 """After so many automatic steps in a row a rest point takes a snapshot too, so that forks need not repeat them."""
@@ -86,15 +83,16 @@ class Rest:
         self.state = state
         self.dice = dice
         self.reveals = reveals
-        if self.depth and not self.depth % KEPT:
-            self._thin()
 
-    def _thin(self) -> None:
-        """Of the older snapshots keep only every so many; undo that goes further back plays the gaps again."""
+    def thin(self, shared: int) -> None:
+        """Of the older snapshots keep only every so many; undo that goes further back plays the gaps again.
+
+        Those down to the depth that is shared with a table from which this one was forked are left to that table.
+        """
         old, depth = self, self.depth
-        while old.before is not None and old.depth > depth - 2 * KEPT:
+        while old.before is not None and old.depth > max(shared, depth - 2 * KEPT):
             old = old.before
-            if old.depth < depth - KEPT and old.depth % KEPT:
+            if shared < old.depth < depth - KEPT and old.depth % KEPT:
                 old.state = None
 
 
@@ -132,6 +130,7 @@ class Table(Generic[S]):
         "_reveals",
         "_root",
         "_several",
+        "_shared",
         "_sifted",
         "_sole",
         "_steps",
@@ -164,6 +163,7 @@ class Table(Generic[S]):
     _root: tuple[bytes, int] | None
     _sifted: dict[Any, str] | None
     _several: tuple[Decision[Any], ...]
+    _shared: int
     _sole: Decision[Any] | None
     _steps: int
 
@@ -193,7 +193,7 @@ class Table(Generic[S]):
             self.dice = dice.at(dice.state)
         self.start = None
         self._root = None
-        self._number = 0
+        self._number = self._shared = 0
         self._audience = audience
         self._sifted = None
         if start is None:
@@ -250,7 +250,12 @@ class Table(Generic[S]):
     def together(self, decisions: Iterable[Secret[V]]) -> Generator[Any, Any, dict[int, V]]:
         """Several seats decide at once and in secret; the game goes on when all have answered. Returns seat: value."""
         asked = tuple(decisions)
-        return (yield asked) if asked else {}
+        if len({decision.seat for decision in asked}) < len(asked):
+            raise LookupError("a seat is asked twice at once")
+        if not asked:
+            self._tick()
+            return {}
+        return (yield asked)  # type: ignore[no-any-return]  # the table sends all the answers
 
     async def window(
         self,
@@ -273,10 +278,10 @@ class Table(Generic[S]):
             seat = order[turn % len(order)]
             turn += 1
             quiet += 1
-            options = usable(seat)
-            if not options and not secret:
+            if not usable(seat) and not secret:
+                self._tick()
                 continue
-            reaction = await self._offer(seat, rule, [*options, PASS])
+            reaction = await self._offer(seat, rule, usable)
             if reaction != PASS:
                 if await resolve(seat, reaction):
                     return True
@@ -284,9 +289,12 @@ class Table(Generic[S]):
         return False
 
     @coroutine
-    def _offer(self, seat: int, rule: str, options: list[Any]) -> Generator[Any, Any, Any]:
-        self._number += 1
-        return (yield Decision(seat, rule, options, self._number, self._reasons(options), window=True))
+    def _offer(self, seat: int, rule: str, usable: Callable[[int], Sequence[Any]]) -> Generator[Any, Any, Any]:
+        def source() -> list[Any]:
+            return [*usable(seat), PASS]
+
+        options = source()
+        return (yield Secret(seat, rule, options, refused=self._reasons(options), window=True, source=source))
 
     def sift(self, candidates: Iterable[V], *tests: tuple[str, Callable[[V], bool]]) -> list[V]:
         """The candidates that pass every test; whoever asks why not is told the rule of the first one failed."""
@@ -351,30 +359,25 @@ class Table(Generic[S]):
     def rest(self) -> None:
         """Here the whole situation is in the state: `play` started anew on it would go on just so."""
         self._steps += 1
-        if len(self._answers) >= STRIDE or self._steps > LONG:
+        if len(self._answers) >= self.game.stride or self._steps > LONG:
             self._tick()
             before, answers = self._rest, self._answers
             if not answers and before is not None:
                 answers = before.answers
                 before = before.before
-            self._rest = Rest(before, answers, self.game.pack(self.state), self.dice.state, self._reveals)
+            self._rest = rest = Rest(before, answers, self.game.pack(self.state), self.dice.state, self._reveals)
             self._answers = []
+            if not rest.depth % KEPT:
+                rest.thin(self._shared)
 
     def end(self, outcome: Outcome) -> NoReturn:
         """The game is over, here and now."""
         raise Over(outcome)
 
-    def _record_if_real(self) -> Record | None:
-        """The record to go with an error; an imagined table has none, nor one whose options have no text."""
-        try:
-            return None if self.seed is None else self.record()
-        except spelling.Misspelt:
-            return None
-
     def _tick(self) -> None:
         self._steps += 1
         if self._steps > LIMIT:
-            raise EndlessRule(self.game.name, f"{LIMIT} steps without a decision", self._record_if_real())
+            raise EndlessRule(self.game.name, f"{LIMIT} steps without a decision")
 
     def _only(self, rule: str, options: Sequence[V]) -> V:
         if not options:
@@ -410,7 +413,13 @@ class Table(Generic[S]):
         What is not allowed raises an error of the family in `errors`, and everything stays as it was.
         """
         decision = self._sole
-        if decision is None or decision.number != number or decision.seat != seat or type(number) is not int:
+        if (
+            decision is None
+            or decision.number != number
+            or decision.seat != seat
+            or type(number) is not int
+            or type(seat) is not int
+        ):
             self._decide_with_care(number, seat, value)
             return
         options = decision.options
@@ -482,7 +491,7 @@ class Table(Generic[S]):
                 return option
         try:
             return msgspec.json.decode(text, type=decision.form)
-        except (msgspec.DecodeError, UnicodeEncodeError, TypeError) as error:
+        except UNREADABLE as error:
             raise Malformed(self.pending, what=str(error), number=decision.number) from None
 
     @property
@@ -542,12 +551,18 @@ class Table(Generic[S]):
         return self._audience
 
     def fork(self, *, seed: int | None = None) -> Table[S]:
-        """A table of its own in the same situation. With a `seed` it has other dice, so that nothing can be foreseen."""
+        """A table of its own in the same situation.
+
+        With a `seed` it has other dice, so that nothing can be foreseen. Such a table has no past: what would lead
+        back to the dice of the original, its record, undo, and forks before its next rest, is cut off.
+        """
         other = self._fork_at(self._rest, self._answers)
         other._renumber(d.number for d in self.pending)
         other._number = self._number
         if seed is not None:
             other.dice = Dice.derived(seed, self._number)
+            other._rest = other._root = other.seed = other.start = None
+            other._answers = []
         return other
 
     def _fork_at(self, rest: Rest | None, answers: list[Answer], sifted: dict[Any, str] | None = None) -> Table[S]:
@@ -559,6 +574,7 @@ class Table(Generic[S]):
         other.start = self.start
         other.dice = self.dice
         other._number = 0
+        other._shared = 0 if rest is None else rest.depth
         other._root = self._root or (self._pack_root() if rest is None else None)
         other._audience = None
         other._sifted = sifted
@@ -568,14 +584,12 @@ class Table(Generic[S]):
     def imagine(self, seat: int, seed: int) -> Table[S]:
         """A table as it might be, for all that a seat can know: what is hidden from it is dealt anew, the dice are others.
 
-        Secret answers that others have already given are forgotten, and so is the way that led here: nothing on an
-        imagined table can be traced back to the real one.
+        Secret answers that others have already given are forgotten, and so is the past, as on every fork with other
+        dice: nothing on an imagined table can be traced back to the real one.
         """
         # Salted with our own seed: who knows only the other one cannot undo the shuffling.
         hidden = Dice.derived(seed, self._number, self.seed or 0)
         other = self.fork(seed=seed)
-        other._rest = other._root = other.seed = other.start = None
-        other._answers = []
         self.game.redeal(other.state, seat, hidden)
         other._forget_secrets_of_others(seat)
         return other
@@ -598,17 +612,19 @@ class Table(Generic[S]):
         from herna.kernel.record import Record
 
         if self.seed is None:
-            raise LookupError("an imagined table has no record")
+            raise LookupError("a table with other dice has no record")
         return Record.of(self)
 
     # ------------------------------------------------------------------ undo
 
     def may_undo(self, seat: int) -> str | None:
         """Whether a seat may take back its last step without asking: None, or the house rule that forbids it."""
+        if self.seed is None:
+            return "house.undo.own-last"
         if self._withdrawable(seat) is not None:
             return None
         last = self._last()
-        if last is None or last[1] != seat or self.seed is None:
+        if last is None or last[1] != seat:
             return "house.undo.own-last"
         before = self._fork_at(*self._before(last))
         if self.dice.state != before.dice.state:
@@ -648,12 +664,17 @@ class Table(Generic[S]):
 
     def _take_back(self, answer: Answer) -> None:
         number = self._number
+        thinking: dict[int, int] = {}
         if self._given and answer in self._answers[-len(self._given) :]:
+            thinking = {d.seat: d.number for d in self.pending}
             self._replay(self._rest, [a for a in self._answers if a is not answer])
         else:
             self._replay(*self._before(answer))
-        self._number = number + len(self.pending)
-        self._renumber(range(number + 1, self._number + 1))
+        self._number = number
+        for decision in self.pending:
+            if decision.seat not in thinking:
+                self._number += 1
+            decision.number = thinking.get(decision.seat, self._number)
         self.tell("house.undo.same-dice", TakenBack, answer[0])
         if self._audience is not None:
             self._deliver(self._audience)
@@ -749,32 +770,34 @@ class Table(Generic[S]):
 
     def _allowed(self, decision: Decision[Any], value: Any) -> Any:
         """The option or the free value that an answer means, or the error that says why it cannot be."""
-        number = decision.number
-        for option in decision.options:
-            if option == value and self._same(option, value):
-                return option
-        if isinstance(decision, Composition):
-            try:
-                value = msgspec.convert(msgspec.to_builtins(value), decision.form)
-            except (msgspec.ValidationError, TypeError) as error:
-                raise Malformed(self.pending, what=str(error), number=number) from None
-            broken = decision.check(value)
-            text = msgspec.json.encode(value)
-            if broken is not None:
-                raise Refused(broken, self.pending, number=number, value=text.decode())
-            return Free(text)
         try:
             spelt = spelling.spell(value)
         except spelling.Misspelt as error:
-            raise Malformed(self.pending, what=str(error), number=number) from None
-        raise Refused(self.refused(number).get(value, decision.rule), self.pending, number=number, value=spelt)
+            if isinstance(decision, Composition):
+                return self._composed(decision, value)
+            raise Malformed(self.pending, what=str(error), number=decision.number) from None
+        for option in decision.options:  # equal is not enough: 1 is not True, but a word may stand for a member of an enum
+            if spelling.spell(option) == spelt:
+                return option
+        if isinstance(decision, Composition):
+            return self._composed(decision, value)
+        rule = self.refused(decision.number).get(value, decision.rule)
+        raise Refused(rule, self.pending, number=decision.number, value=spelt)
 
-    def _same(self, option: Any, value: Any) -> bool:
-        """Whether equal values are the same option: 1 is not True, but a word may stand for a member of an enum."""
+    def _composed(self, decision: Composition[Any], value: Any) -> Free:
+        """A free value, as it will be read back from the record, if its form is right and the rules allow it."""
         try:
-            return spelling.spell(option) == spelling.spell(value)
-        except spelling.Misspelt:
-            return False
+            text = msgspec.json.encode(msgspec.convert(msgspec.to_builtins(value), decision.form))
+            value = msgspec.json.decode(text, type=decision.form)
+        except UNREADABLE as error:
+            raise Malformed(self.pending, what=str(error), number=decision.number) from None
+        try:
+            broken = decision.check(value)
+        except Exception as error:
+            raise RuleFailure(self.game.name, f"{type(error).__name__}: {error}", self._record_if_real(None)) from error
+        if broken is not None:
+            raise Refused(broken, self.pending, number=decision.number, value=text.decode())
+        return Free(text)
 
     def _deliver(self, audience: Audience) -> None:
         """Tell the watchers what happened in this step, to each the face it may see."""
@@ -814,7 +837,7 @@ class Table(Generic[S]):
     def _pack_root(self) -> tuple[bytes, int]:
         """The snapshot before the first answer; it is made only when somebody needs it."""
         if self.seed is None:
-            raise LookupError("an imagined table can be forked or explained only after its next rest")
+            raise LookupError("a table with other dice can be forked only after its next rest")
         dice = self.dice.at(self.seed)
         state = self.game.setup(self.seats, self.options, dice)
         self._root = (self.game.pack(state), dice.state)
@@ -851,24 +874,36 @@ class Table(Generic[S]):
 
     def _forget_secrets_of_others(self, seat: int) -> None:
         """What others are asked in secret, and what they have answered, as it might be for all that a seat knows."""
-        if self._given is None:
-            return
-        for decision in self._asked:
-            decision.options = decision.source()
-            if decision.seat != seat and decision.seat in self._given:
+        for decision in self._several if self._given is None else self._asked:
+            if isinstance(decision, Secret):
+                decision.options = decision.source()
+            if self._given is not None and decision.seat != seat and decision.seat in self._given:
                 del self._given[decision.seat]
                 self._number = decision.number = self._number + 1
-        self._several = tuple(d for d in self._asked if d.seat not in self._given)
+        if self._given is not None:
+            self._several = tuple(d for d in self._asked if d.seat not in self._given)
 
     def _recover(self, error: BaseException) -> NoReturn:
         """A rule has failed: take the answer back that led there, and say so with the record that shows it."""
-        record = self._record_if_real()
         last, number = self._last(), self._number
         if last is not None and self.seed is not None:
             waiting = [d.number for d in self.pending]
             self._replay(*self._before(last))
             self._number = number
             self._renumber(waiting)
-        if not isinstance(error, Exception) or isinstance(error, HernaError):
+        if not isinstance(error, Exception):
+            raise error
+        record = self._record_if_real(last)
+        if isinstance(error, RuleFailure):
+            error.record = record
             raise error
         raise RuleFailure(self.game.name, f"{type(error).__name__}: {error}", record) from error
+
+    def _record_if_real(self, failed: Answer | None) -> Record | None:
+        """The record to go with an error, up to the answer that failed, if this is no imagined table."""
+        from herna.kernel.record import Record
+
+        try:
+            return None if self.seed is None else Record.of(self, failed)
+        except (spelling.Misspelt, msgspec.MsgspecError, TypeError):
+            return None  # the options of a game have no text, or its first state cannot be written

@@ -165,8 +165,10 @@ def _resource(source: Traversable) -> Resource:
 
 def _fact(fact: Any) -> Any:
     """A value as Fluent takes it: numbers stay numbers (they choose plurals), the rest becomes text."""
-    if type(fact) is int:
+    if type(fact) is int and -(10**15) < fact < 10**15:
         return fluent_number(fact, useGrouping=False)
+    if type(fact) is int:
+        return f"{'-' if fact < 0 else ''}10^{len(f'{fact:x}') * 6 // 5}"
     if type(fact) is tuple:
         return ", ".join(str(part) for part in fact)
     return str(getattr(fact, "value", fact)) if fact is not None else "none"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from decimal import InvalidOperation
 from functools import partial
 from typing import Any
 
@@ -12,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from herna.kernel import Outcome, Table
-from herna.kernel.errors import AnswerError, Malformed, NotYours, Refused, Stale
+from herna.kernel.errors import AnswerError, Asked, Malformed, NotYours, Refused, Stale
 from herna.kernel.spelling import spell
 from tests.kernel.moves import at_random, bid, play, play_at_random, situation, untouched
 from tests.toys.auction import AUCTION
@@ -36,7 +35,7 @@ def refusal(table: Table[Any], number: Any, seat: Any, value: Any) -> AnswerErro
     with untouched(table), pytest.raises(AnswerError) as refused:
         table.decide(number, seat, value)
     error = refused.value
-    assert error.pending == table.pending
+    assert error.pending == tuple(Asked(d.number, d.seat, d.rule) for d in table.pending)
     for lang in ("cs", "en"):
         for decision in table.pending:
             assert f"{decision.number} (seat {decision.seat}, {decision.rule})" in error.say(lang)
@@ -55,7 +54,6 @@ def test_an_answer_to_a_decision_that_was_never_asked_changes_nothing() -> None:
         assert isinstance(refusal(menu(), number, 0, "soup"), Stale)
 
 
-@pytest.mark.xfail(strict=True, raises=InvalidOperation, reason="the sentence cannot be said: a number of 27 digits or more")
 def test_a_number_beyond_all_bounds_is_stale_too() -> None:
     refusal(menu(), 10**30, 0, "soup")
 
@@ -75,9 +73,6 @@ def test_a_seat_answers_only_its_own_decisions(seat: Any) -> None:
     assert str(seat) in str(error)
 
 
-@pytest.mark.xfail(
-    strict=True, raises=pytest.fail.Exception, reason="of one who decides alone the seat is compared, but not its type"
-)
 @pytest.mark.parametrize("seat", [False, 0.0])
 def test_a_seat_is_a_whole_number(seat: Any) -> None:
     assert isinstance(refusal(menu(), 1, seat, "soup"), NotYours)
@@ -138,7 +133,6 @@ def test_a_word_stands_for_a_member_of_an_enum(name: str, value: Any, option: An
     assert repr(table.history()[0][2]) == repr(option)
 
 
-@pytest.mark.xfail(strict=True, raises=Refused, reason="a member of a plain Enum is spelt as its value, but not equal to it")
 def test_a_word_stands_for_a_member_of_a_plain_enum_too() -> None:
     table = menu("metals")
     table.decide(1, 0, Metal.GOLD)
@@ -245,6 +239,5 @@ def test_whatever_is_typed_is_either_an_option_or_named_as_a_mistake(make: Calla
     play_at_random(table, 3)
 
 
-@pytest.mark.xfail(strict=True, raises=ValueError, reason="the message prints the number, which Python refuses to do")
 def test_a_number_that_cannot_be_printed_is_malformed() -> None:
     refusal(menu("numbers"), 1, 0, 10**5000)

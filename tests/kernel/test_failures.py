@@ -10,7 +10,7 @@ import pytest
 from herna.kernel import Outcome, Table
 from herna.kernel.dice import Dice
 from herna.kernel.errors import EndlessRule, HernaError, RuleFailure, Stale, UndoRefused
-from herna.kernel.table import STRIDE
+from herna.kernel.game import STRIDE
 from tests.kernel.moves import Ears, asked, play, untouched
 from tests.toys import toy
 from tests.toys.errands import ERRANDS, Errands, setup
@@ -128,7 +128,6 @@ def test_scripted_dice_that_run_out_are_a_failure_and_nothing_is_lost() -> None:
 
 
 @pytest.mark.parametrize("errand", ["spoil", "spoil-and-rest"])
-@pytest.mark.xfail(strict=True, raises=TypeError, reason="the record for the error cannot be made, and nothing is put back")
 def test_a_rule_that_spoils_the_state_and_fails_is_put_back_too(errand: str) -> None:
     table = Table(ERRANDS, 2, 1)
     play(table, *["walk"] * (STRIDE - 1))
@@ -137,20 +136,12 @@ def test_a_rule_that_spoils_the_state_and_fails_is_put_back_too(errand: str) -> 
 
 
 @pytest.mark.parametrize("errand", ["wait-forever", "nobody-forever"])
-@pytest.mark.xfail(
-    strict=True, raises=RuleFailure, reason="windows and decisions together that ask nobody are not counted as steps"
-)
 def test_asking_nobody_for_ever_is_stopped(errand: str) -> None:
     table = Table(ERRANDS, 2, 1)
     with untouched(table), pytest.raises(EndlessRule):
         play(table, errand)
 
 
-@pytest.mark.xfail(
-    strict=True,
-    raises=pytest.fail.Exception,
-    reason="the first answer counts for both: nothing is pending, and the game is not over",
-)
 def test_one_seat_cannot_decide_together_with_itself() -> None:
     table = Table(ERRANDS, 2, 1)
     with untouched(table), pytest.raises(RuleFailure):
@@ -173,9 +164,6 @@ def test_no_error_is_raised_for_another_one() -> None:
     assert len(sayings) == 6
 
 
-@pytest.mark.xfail(
-    strict=True, raises=TypeError, reason="the arguments of an error are not those it is made of, so that it cannot be pickled"
-)
 def test_a_failure_travels_from_one_process_to_another() -> None:
     table = Table(ERRANDS, 2, 1)
     with pytest.raises(RuleFailure) as failed:

@@ -96,6 +96,7 @@ async def serve(t: Table[Kitchen]) -> Outcome:
     sifted = [partial(t.sift, [2, 3, 4], ("toys.menus.again", (2 + 2 * seat).__ne__)) for seat in range(2)]
     await t.together(t.ask(seat, "toys.menus.take", sifted[seat]) for seat in range(2))
     t.refuse("toys.menus.again", ["salt"])
+    t.refuse("toys.menus.fish", ["salt", "sauce"])
 
     async def resolve(seat: int, spice: str) -> bool:
         return False
@@ -125,4 +126,4 @@ def test_a_window_has_reasons_too() -> None:
     table = Table(KITCHEN, 2, 1)
     play(table, "4", "2")
     assert table.pending[0].window
-    assert table.refused(3) == {"salt": "toys.menus.again"}
+    assert table.refused(3) == {"salt": "toys.menus.again", "sauce": "toys.menus.fish"}, "the first rule named counts"

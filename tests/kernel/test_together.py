@@ -184,9 +184,6 @@ def test_forgotten_decisions_have_numbers_of_their_own() -> None:
     bid(imagined, 2, 1)
 
 
-@pytest.mark.xfail(
-    strict=True, raises=Stale, reason="all pending decisions are numbered anew, also those that nobody took back"
-)
 def test_a_withdrawal_does_not_disturb_those_who_are_thinking() -> None:
     table = auction()
     number = asked(table, 1).number

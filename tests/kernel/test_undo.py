@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from herna.kernel import Dice, Table
 from herna.kernel.errors import Stale, UndoRefused
 from herna.kernel.event import TakenBack
+from herna.kernel.game import STRIDE
 from herna.kernel.rulebook import from_shelf
-from herna.kernel.table import KEPT, STRIDE
+from herna.kernel.table import KEPT
 from tests.kernel.moves import Ears, at_random, play, play_at_random, situation, untouched
 from tests.toys.auction import AUCTION
 from tests.toys.duel import DUEL
@@ -166,7 +167,7 @@ def test_numbers_are_never_used_again() -> None:
 def test_a_rewind_goes_beyond_the_snapshots_that_are_kept() -> None:
     table = Table(REALM, 4, 1, {"rounds": 100})
     hashes = {}
-    for answer in range(3 * KEPT * STRIDE):
+    for answer in range(6 * KEPT * STRIDE):
         hashes[table.pending[0].number] = table.hash()
         play_at_random(table, 1, answer)
     for number in (350, 300, 129, 128, 100, 9, 8, 2, 1):

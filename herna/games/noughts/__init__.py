@@ -26,4 +26,5 @@ GAME = Game(
     events=(Marked, LineCompleted, BoardFull),
     catalogue=CATALOGUE,
     variants=({"board": "large"},),
+    stride=10,
 )

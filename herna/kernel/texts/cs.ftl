@@ -39,6 +39,7 @@ record-content = Záznam vznikl s jiným obsahem hry { $game } ({ $found }, zde 
 record-edited = řádky nejsou ty, které byly zapečetěny: někdo je upravil
 record-elsewhere = nevede do situace, která byla zapečetěna
 record-numbers = pečeť neodpovídá rozhodnutím, na která se čeká
+record-migration = nelze ho převést na tuto verzi ({ $detail })
 record-not-text = není to text v UTF-8
 
 setup-seats = Hru { $game } nelze hrát v počtu { $found }; možné počty hráčů: { $known }

@@ -39,6 +39,7 @@ record-content = The record was made with other content of { $game } ({ $found }
 record-edited = its lines are not those that were sealed: it was edited
 record-elsewhere = it does not lead to the situation that was sealed
 record-numbers = its seal does not fit the decisions that are pending
+record-migration = it cannot be brought to this version ({ $detail })
 record-not-text = it is not a text in UTF-8
 
 setup-seats = The game { $game } is played by { $known }, not by { $found }
