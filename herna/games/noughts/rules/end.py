@@ -6,7 +6,7 @@ from herna.games.noughts.content import Layout
 
 
 def has_line(board: Layout, marks: dict[str, int], cell: str) -> bool:
-    """Whether the mark just laid on a cell completes a line [noughts.end.line]."""
+    """Whether the mark just laid on a cell completes a line [noughts.end.line, noughts.end.example-diagonal]."""
     owner, seat = marks.get, marks[cell]
     for line in board.lines_through[cell]:
         for other in line:
