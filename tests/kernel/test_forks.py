@@ -206,6 +206,11 @@ def test_a_fork_with_a_seed_rolls_something_else() -> None:
     assert rolls(table) not in (other, third)
 
 
+def test_a_searcher_meets_other_rolls_at_every_moment() -> None:
+    """Or it would learn in one decision what luck it will have in the next."""
+    assert rolls(errands("walk").fork(seed=7)) != rolls(errands("walk", "walk").fork(seed=7))
+
+
 def test_the_rolls_of_a_searcher_tell_nothing_about_the_seed_of_the_table() -> None:
     """Tables in the same situation with different seeds give the same searcher the same rolls."""
     start = Errands(deck=[1, 2, 3])

@@ -299,6 +299,8 @@ def test_a_seal_of_another_record_does_not_fit() -> None:
     for change, words in (
         ({"state": "0" * 32}, "does not lead to the situation"),
         ({"pending": []}, "does not fit the decisions"),
+        ({"number": 7}, "does not fit the decisions"),
+        ({"pending": [99]}, "does not fit the decisions"),
     ):
         resealed = sealed(Record(record.header, record.lines, msgspec.structs.replace(record.seal, **change)))
         assert_corrupt(resealed.text(), 9, words)

@@ -158,13 +158,17 @@ async def ask_nothing(t: Table[Errands]) -> None:
     await t.choose(0, "toys.errands.turn", [])
 
 
+async def ask_in_bits(t: Table[Errands]) -> None:
+    t.state.done.append(str(await t.choose(0, "toys.errands.turn", [True, False])))
+
+
 async def ask_twice(t: Table[Errands]) -> None:
     await t.together([t.ask(0, "toys.errands.turn", lambda: ["yes", "no"]) for _ in range(2)])
 
 
 HONEST = (walk, roll, shuffle, draw, peek, whisper, hand_on, home)
 ENDLESS = (rest_forever, choose_forever, roll_forever, wait_forever, nobody_forever)
-BROKEN = (fail, fail_after_asking, interrupt, spoil, spoil_and_rest, ask_nothing, ask_twice)
+BROKEN = (fail, fail_after_asking, interrupt, spoil, spoil_and_rest, ask_nothing, ask_in_bits, ask_twice)
 
 DOINGS: dict[str, Callable[[Table[Errands]], Coroutine[Any, Any, None]]] = {
     doing.__name__.replace("_", "-"): doing for doing in [*HONEST, *ENDLESS, *BROKEN]
