@@ -16,9 +16,9 @@ async def play(t: Table[State]) -> Outcome:
     """
     marks = t.state.marks
     board = layout(t.state.board)
+    seat = len(marks) % 2
     while True:
         t.rest()
-        seat = len(marks) % 2
         t.refuse("noughts.turn.free-cell", marks)
         cell = await t.choose(seat, "noughts.turn.mark", [cell for cell in board.cells if cell not in marks])
         marks[cell] = seat
@@ -29,3 +29,4 @@ async def play(t: Table[State]) -> Outcome:
         if len(marks) == len(board.cells):
             t.tell("noughts.end.full", BoardFull)
             return Outcome("noughts.end.full", drawn=(0, 1))
+        seat = 1 - seat
