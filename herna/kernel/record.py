@@ -43,14 +43,18 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     start: dict[str, Any] | None = None
 
 
-class Seal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The end of a record: what must come out when it is played back."""
+class Seal(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The end of a record: what must come out when it is played back.
+
+    If the rules `failed` at the last answer, nothing is known of what should come after it.
+    """
 
     answers: int
     pending: list[int]
     number: int
     state: str
     sum: str
+    failed: bool = False
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -77,7 +81,9 @@ class Record(msgspec.Struct, frozen=True):
         answers = table.history() if failed is None else [*table.history(), failed]
         lines = tuple((number, seat, _text(value)) for number, seat, value in answers)
         pending = [decision.number for decision in table.pending]
-        seal = Seal(answers=len(lines), pending=pending, number=table.number, state=table.hash(), sum="")
+        seal = Seal(
+            answers=len(lines), pending=pending, number=table.number, state=table.hash(), sum="", failed=failed is not None
+        )
         record = Record(header, lines, seal)
         return Record(header, lines, msgspec.structs.replace(seal, sum=record.checksum()))
 
@@ -204,6 +210,8 @@ def _check_seal(record: Record, table: Table[Any], seal: Seal) -> None:
     last = len(record.lines) + 2
     if record.edited():
         raise CorruptRecord(Phrase("record-edited"), last)
+    if seal.failed:
+        return
     if seal.state != table.hash():
         raise CorruptRecord(Phrase("record-elsewhere"), last)
     try:

@@ -39,6 +39,14 @@ def spell(value: Any) -> str:
     return _part(value, 0)
 
 
+def matches(value: Any, text: str) -> bool:
+    """Whether a text is a value's; a value that has none matches nothing."""
+    try:
+        return spell(value) == text
+    except Misspelt:
+        return False
+
+
 def _part(value: Any, depth: int) -> str:
     if isinstance(value, Enum):
         value = value.value

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=msgspec.Struct)
 V = TypeVar("V")
+W = TypeVar("W")
 Args = TypeVarTuple("Args")
 
 LONG = 64
@@ -226,8 +227,8 @@ class Table(Generic[S]):
 
     @coroutine
     def compose(
-        self, seat: int, rule: str, form: type[V], check: Callable[[V], str | None], options: Sequence[Any] = ()
-    ) -> Generator[Any, Any, V]:
+        self, seat: int, rule: str, form: type[V], check: Callable[[V], str | None], options: Sequence[W] = ()
+    ) -> Generator[Any, Any, V | W]:
         """A seat gives a value of its own making, such as a path; `check` names the rule that a value breaks.
 
         `options` are what can be taken as it stands: passing, and a few good proposals, so that any bot can answer.
@@ -487,7 +488,7 @@ class Table(Generic[S]):
 
     def _read_free(self, decision: Composition[Any], text: str) -> Any:
         for option in decision.options:
-            if spelling.spell(option) == text:
+            if spelling.matches(option, text):
                 return option
         try:
             return msgspec.json.decode(text, type=decision.form)
@@ -777,7 +778,7 @@ class Table(Generic[S]):
                 return self._composed(decision, value)
             raise Malformed(self.pending, what=str(error), number=decision.number) from None
         for option in decision.options:  # equal is not enough: 1 is not True, but a word may stand for a member of an enum
-            if spelling.spell(option) == spelt:
+            if spelling.matches(option, spelt):
                 return option
         if isinstance(decision, Composition):
             return self._composed(decision, value)

@@ -91,11 +91,14 @@ def test_an_old_fork_can_be_forked_however_far_the_original_has_gone() -> None:
 
 def test_a_long_playout_on_a_fork_does_not_make_other_forks_dearer() -> None:
     table = realm(rounds=60)
-    play_at_random(table, 100)
+    play_at_random(table, 120)
+    assert table._rest is not None
+    assert table._rest.depth % KEPT, "this snapshot is not one of those that are kept for good"
     before = best(table.fork)
     for seed in range(3):
         table.fork().run(at_random(seed))
     assert best(table.fork) < 2 * before
+    assert table._rest.state is not None
 
 
 def test_a_fork_of_a_fork_of_a_fork_is_the_same_table() -> None:

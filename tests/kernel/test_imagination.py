@@ -86,6 +86,13 @@ def test_imagination_does_not_depend_on_the_real_dice() -> None:
     assert len(worlds) == 1
 
 
+def test_how_hidden_cards_are_dealt_anew_cannot_be_worked_out_from_the_searchers_seed() -> None:
+    """Who knows that seed alone could otherwise turn the shuffling back, and find the real cards."""
+    start = THIEF.setup(3, None, Dice(1))
+    dealt = {tuple(Table(THIEF, 3, start=start, dice=Dice(seed)).imagine(0, 7).state.deck) for seed in range(10)}
+    assert len(dealt) > 1
+
+
 def test_an_imagined_table_can_be_forked_after_its_next_rest() -> None:
     table = Table(REALM, 4, 1)
     play_at_random(table, 20)

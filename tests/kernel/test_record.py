@@ -387,6 +387,18 @@ def test_an_older_record_is_migrated() -> None:
     assert back.record().header.version == 2
 
 
+def test_an_older_record_that_was_edited_is_not_migrated() -> None:
+    text = old_record().text().replace('[1,0,"go"]', '[1,0,"roll"]')
+    assert_corrupt(text, 5, "it was edited", game=second_version(migrate_record={1: walk_was_called_go}))
+
+
+def test_a_migration_that_fails_is_named() -> None:
+    def lost(record: Record) -> Record:
+        raise KeyError("the old maps")
+
+    assert_corrupt(old_record().text(), 1, "the old maps", game=second_version(migrate_record={1: lost}))
+
+
 def test_an_older_record_without_a_way_says_so() -> None:
     with pytest.raises(VersionMismatch) as mismatch:
         old_record().replay(second_version())
