@@ -7,8 +7,9 @@ JOBS ?= auto
 
 .PHONY: play test check golden lock browser clean
 
+# With job control Ctrl-C reaches the program alone, which ends cleanly, and not make, which would complain.
 play: $(VENV)/play
-	@$(BIN)/herna || [ $$? -eq 130 ]
+	@if [ -t 0 ]; then set -m; fi; $(BIN)/herna; code=$$?; [ $$code -eq 130 ] || exit $$code
 
 test: $(VENV)/dev browser
 	$(BIN)/ruff format --check .

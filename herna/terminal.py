@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import shlex
+import shutil
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -468,11 +469,17 @@ class Host:
             self.voice.whole(self.voice.say("save-resume", command=self._resume_command()))
 
     def _resume_command(self) -> str:
-        words = ["herna", "play", "--resume", str(self._file())]
+        words = [program(), "play", "--resume", str(self._file())]
         kinds = [chair.kind for chair in self.chairs]
         if kinds != default_kinds(len(kinds)):
             words += [word for kind in kinds for word in ("--seat", kind)]
         return shlex.join(words)
+
+
+def program() -> str:
+    """What to type for this program: its name, or, where that is not enough, what was typed."""
+    typed = sys.argv[0]
+    return "herna" if Path(typed).name != "herna" or shutil.which("herna") else typed
 
 
 def numbered(decision: Decision[Any]) -> dict[str, Any]:
