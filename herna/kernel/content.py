@@ -14,7 +14,7 @@ import tomllib
 from collections.abc import Mapping
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 
@@ -27,12 +27,13 @@ E = TypeVar("E", bound="Entry")
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What every piece of content has: an id, a name in both languages, and where it comes from.
 
-    `origin` is `rulebook` for what the rulebook gives, `public` for facts found elsewhere, `herna` for our own design.
+    `origin` is `rulebook` for what the rulebook gives, `public` for facts found elsewhere, `herna` for our own design,
+    `own` for what a player has added.
     """
 
-    id: str
+    id: Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9][a-z0-9_-]*$")]
     name: Words
-    origin: str
+    origin: Literal["rulebook", "public", "herna", "own"]
 
 
 class Catalogue:

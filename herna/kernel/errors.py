@@ -31,8 +31,18 @@ class Phrase:
         """The phrase in a language."""
         from herna.kernel.texts import house
 
-        facts = {name: fact.say(lang) if isinstance(fact, Phrase | HernaError) else fact for name, fact in self.facts.items()}
-        return house().say(lang, self.key, **facts)
+        return house().say(lang, self.key, **{name: _said(fact, lang) for name, fact in self.facts.items()})
+
+
+def _said(fact: Any, lang: str) -> Any:
+    """A fact in words; a sentence within a sentence has no full stop of its own."""
+    if isinstance(fact, HernaError):
+        return fact.say(lang).rstrip(".")
+    if isinstance(fact, Phrase | Asked):
+        return fact.say(lang)
+    if isinstance(fact, list):
+        return ", ".join(_said(part, lang) for part in fact) or "-"
+    return fact
 
 
 class HernaError(Exception):
@@ -69,8 +79,9 @@ class Asked(NamedTuple):
     seat: int
     rule: str
 
-    def __str__(self) -> str:
-        return f"{self.number} (seat {self.seat}, {self.rule})"
+    def say(self, lang: str) -> str:
+        """In short: `12 (seat 1, noughts.turn.mark)`."""
+        return Phrase("asked", number=self.number, place=self.seat, rule=self.rule).say(lang)
 
 
 class AnswerError(HernaError):
@@ -78,7 +89,7 @@ class AnswerError(HernaError):
 
     def __init__(self, pending: Iterable[Decision[Any]], **facts: Any) -> None:
         self.pending = tuple(Asked(d.number, d.seat, d.rule) for d in pending)
-        super().__init__(pending=", ".join(map(str, self.pending)) or "-", **facts)
+        super().__init__(pending=list(self.pending), **facts)
 
 
 class Malformed(AnswerError):

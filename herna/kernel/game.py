@@ -44,6 +44,11 @@ class Game(Generic[S]):
     sentence for each law of conservation that a state breaks; `things` says which shapes of the scene an option is
     about, in the order of clicking. A rest takes a snapshot after `stride` answers: more where answers are cheap to
     play again, fewer where they are dear.
+
+    When a change of the rules or of the state makes old games unreadable, raise `version`. `migrate_state[n]` takes the
+    plain data of a state of version n and returns that of version n + 1; `migrate_record[n]` does so for a record
+    (its answers; the state it may start from goes the way of states). Where a step is missing, old games are refused
+    with a clear word.
     """
 
     def __init__(
@@ -114,6 +119,18 @@ class Game(Generic[S]):
             known = ", ".join(map(str, self.seats))
             raise BadSetup(what=Phrase("setup-seats", game=self.name, known=known, found=repr(seats)))
         return seats
+
+    def check_seed(self, seed: int) -> int:
+        """A seed: any whole number, of which 64 bits count."""
+        if type(seed) is not int:
+            raise BadSetup(what=Phrase("setup-seed", found=repr(seed)))
+        return seed & 0xFFFFFFFFFFFFFFFF
+
+    def check_start(self, start: S) -> bytes:
+        """A state to start from, packed."""
+        if type(start) is not self.state:
+            raise BadSetup(what=Phrase("setup-start", game=self.name, found=type(start).__name__))
+        return self.pack(start)
 
     def check_options(self, options: Mapping[str, Any]) -> Any:
         """The options of a table, complete and checked."""

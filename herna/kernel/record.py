@@ -146,7 +146,7 @@ class Record(msgspec.Struct, frozen=True):
         """Play the record back to a table that stands where the recorded one stood."""
         game = game or registry.game(self.header.game)
         record = self._of_this_version(game)
-        table = record.start(game, None if hear is None else Audience((seat, hear)))
+        table = record.start(game, None if hear is None else Audience((seat, hear)), self.header.version)
         for place, line in enumerate(record.lines, 2):
             record._play(table, line, place)
         if record.seal is not None:
@@ -157,18 +157,18 @@ class Record(msgspec.Struct, frozen=True):
         """The table before the first answer and after each one; it is one table that moves on."""
         game = game or registry.game(self.header.game)
         record = self._of_this_version(game)
-        table = record.start(game)
+        table = record.start(game, None, self.header.version)
         yield table
         for place, line in enumerate(record.lines, 2):
             record._play(table, line, place)
             yield table
 
-    def start(self, game: Game[Any], audience: Audience | None = None) -> Table[Any]:
-        """The table before the first answer."""
+    def start(self, game: Game[Any], audience: Audience | None, version: int) -> Table[Any]:
+        """The table before the first answer; the state it may start from was written by a version."""
         header = self.header
         dice = None if header.script is None else ScriptedDice(header.seed, tuple(_tupled(entry) for entry in header.script))
         try:
-            start = None if header.start is None else game.state_from(header.start, header.version)
+            start = None if header.start is None else game.state_from(header.start, version)
             return Table(game, header.seats, header.seed, header.options, dice=dice, start=start, audience=audience)
         except RuleFailure as failure:
             raise self._to_blame(failure) from failure
@@ -200,7 +200,7 @@ class Record(msgspec.Struct, frozen=True):
         record = self if not steps else Record(header, self.lines)  # what was sealed was another version's situation
         for step in steps:
             try:
-                record = game.migrate_record[step](record)
+                record = _record(game.migrate_record[step](record))
             except Exception as error:
                 raise CorruptRecord(Phrase("record-migration", detail=f"{type(error).__name__}: {error}"), 1) from error
         return record
@@ -218,6 +218,12 @@ def _check_seal(record: Record, table: Table[Any], seal: Seal) -> None:
         table.take_numbers(seal.pending, seal.number)
     except ValueError:
         raise CorruptRecord(Phrase("record-numbers"), last) from None
+
+
+def _record(migrated: Any) -> Record:
+    if not isinstance(migrated, Record):
+        raise TypeError(f"the migration returned {migrated!r}, which is no record")
+    return migrated
 
 
 def _decode_text(text: bytes) -> str:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from herna.kernel.decision import Decision
+import msgspec
+
+from herna.kernel.decision import Composition, Decision
 from herna.kernel.game import Game
 from herna.kernel.table import Table
 
@@ -25,8 +27,8 @@ class Seat:
         return self.__table.view(self.number)
 
     def pending(self) -> tuple[Decision[Any], ...]:
-        """The decisions that wait for this seat."""
-        return tuple(d for d in self.__table.pending if d.seat == self.number)
+        """The decisions that wait for this seat, as copies: nothing done to them changes the table."""
+        return tuple(_copy(decision) for decision in self.__table.pending if decision.seat == self.number)
 
     def refused(self, number: int) -> Mapping[Any, str]:
         """What a pending decision of this seat does not allow, and by which rule."""
@@ -47,3 +49,10 @@ class Seat:
     def imagine(self, seed: int) -> Table[Any]:
         """A table as it might be, to try things out on: the only way from a seat to a table."""
         return self.__table.imagine(self.number, seed)
+
+
+def _copy(decision: Decision[Any]) -> Decision[Any]:
+    options = tuple(decision.options)
+    if isinstance(decision, Composition):
+        return msgspec.structs.replace(decision, options=options)
+    return Decision(decision.seat, decision.rule, options, decision.number, decision.refused, decision.window)

@@ -21,6 +21,8 @@ import textwrap
 from enum import Enum
 from typing import Any
 
+from herna.kernel.errors import Phrase
+
 _WORD = re.compile(r"[^\W\d][\w.:,@+/'-]*")
 _TOKEN = re.compile(r'\s*(?:(\()|(\))|("(?:[^"\\]|\\.)*")|([^\s()"]+))')
 _NUMBER = re.compile(r"-?(?:0|[1-9][0-9]{0,99})")
@@ -29,7 +31,14 @@ _LARGEST = 10**100
 
 
 class Misspelt(ValueError):
-    """A text that is no option's, or a value that has no text."""
+    """A text that is no option's, or a value that has no text; the `phrase` says why."""
+
+    def __init__(self, why: str, **facts: Any) -> None:
+        self.phrase = Phrase(f"misspelt-{why}", **facts)
+        super().__init__(why)
+
+    def __str__(self) -> str:
+        return self.phrase.say("en")
 
 
 def spell(value: Any) -> str:
@@ -58,7 +67,7 @@ def _part(value: Any, depth: int) -> str:
         return str(value)
     if type(value) is str:
         return value if _WORD.fullmatch(value) else json.dumps(_whole(value), ensure_ascii=False)
-    raise Misspelt(f"{_shown(value)} is not a plain value: a word, a whole number, nothing or a tuple of such")
+    raise Misspelt("not-plain", value=_shown(value))
 
 
 def _shown(value: Any) -> str:
@@ -73,39 +82,39 @@ def _whole(text: str) -> str:
     try:
         text.encode()
     except UnicodeEncodeError:
-        raise Misspelt("the answer holds half a character") from None
+        raise Misspelt("half") from None
     return text
 
 
 def read(text: str) -> Any:
     """The value that a text stands for."""
     if type(text) is not str:
-        raise Misspelt(f"an answer is a text, not {type(text).__name__}")
+        raise Misspelt("no-text", kind=type(text).__name__)
     _whole(text)
     open_parts: list[list[Any]] = [[]]
     position, end = 0, len(text.rstrip())
     while position < end:
         token = _TOKEN.match(text, position, end)
         if token is None:
-            raise Misspelt(f"a quotation mark is not closed, at character {position + 1}")
+            raise Misspelt("quotation", place=position + 1)
         position = token.end()
         opening, closing, quoted, word = token.groups()
         if opening:
             open_parts.append([])
             if len(open_parts) > _DEEPEST + 1:
-                raise Misspelt("the answer has too many brackets")
+                raise Misspelt("deep")
         elif closing:
             if len(open_parts) == 1:
-                raise Misspelt(f"a bracket closes that was never opened, at character {position}")
+                raise Misspelt("closing", place=position)
             inner = tuple(open_parts.pop())
             open_parts[-1].append(inner)
         else:
             open_parts[-1].append(_unquote(quoted) if quoted else _plain(word))
     if len(open_parts) > 1:
-        raise Misspelt("a bracket is not closed")
+        raise Misspelt("opening")
     parts = open_parts[0]
     if not parts:
-        raise Misspelt("the answer is empty")
+        raise Misspelt("empty")
     return parts[0] if len(parts) == 1 else tuple(parts)
 
 
@@ -113,7 +122,7 @@ def _unquote(quoted: str) -> str:
     try:
         text = json.loads(quoted)
     except ValueError:
-        raise Misspelt(f"{quoted} is not a well-formed quotation") from None
+        raise Misspelt("quoted", text=_shown(quoted)) from None
     return _whole(text)
 
 

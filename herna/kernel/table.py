@@ -20,8 +20,10 @@ from herna.kernel.errors import (
     UNREADABLE,
     AnswerError,
     EndlessRule,
+    HernaError,
     Malformed,
     NotYours,
+    Phrase,
     Refused,
     RuleFailure,
     Stale,
@@ -100,10 +102,11 @@ class Rest:
 class Audience:
     """Who attends a table: those who watch, with what they have not been told yet, and those for whom the table passes."""
 
-    __slots__ = ("busy", "passing", "told", "watchers")
+    __slots__ = ("busy", "passed", "passing", "told", "watchers")
 
     def __init__(self, *watchers: tuple[int | None, Callable[[Told], None]]) -> None:
         self.busy = False
+        self.passed: set[int] = set()
         self.watchers = list(watchers)
         self.passing: set[tuple[int, str]] = set()
         self.told: list[tuple[str, Event, int | None, Event | None]] = []
@@ -187,7 +190,7 @@ class Table(Generic[S]):
         self.seats = seats if seats in game.seats and type(seats) is int else game.check_seats(seats)
         self.options = game.check_options(options) if options else game.default_options
         if dice is None:
-            self.seed = secrets.randbits(63) if seed is None else seed & 0xFFFFFFFFFFFFFFFF
+            self.seed = secrets.randbits(63) if seed is None else game.check_seed(seed)
             self.dice = Dice(self.seed)
         else:
             self.seed = dice.state
@@ -198,11 +201,17 @@ class Table(Generic[S]):
         self._audience = audience
         self._sifted = None
         if start is None:
-            self._begin(game.setup(self.seats, self.options, self.dice), None)
+            try:
+                state = game.setup(self.seats, self.options, self.dice)
+            except HernaError:
+                raise
+            except Exception as error:
+                raise RuleFailure(game.name, f"{type(error).__name__}: {error}") from error
         else:
-            self.start = game.pack(start)
+            self.start = game.check_start(start)
             self._root = (self.start, self.dice.state)
-            self._begin(game.unpack(self.start), None)
+            state = game.unpack(self.start)
+        self._begin(state, None)
         self._step(None)
 
     # ------------------------------------------------------------------ for the rules
@@ -214,7 +223,7 @@ class Table(Generic[S]):
             return self._only(rule, options)
         self._number = number = self._number + 1
         if self._sifted:
-            return (yield Decision(seat, rule, options, number, self._reasons(options)))  # type: ignore[no-any-return]
+            return (yield Decision(seat, rule, options, number, self._reasons(options)))  # type: ignore[no-any-return]  # as below
         return (yield Decision(seat, rule, options, number))  # type: ignore[no-any-return]  # the table sends one of them
 
     @coroutine
@@ -234,7 +243,7 @@ class Table(Generic[S]):
         `options` are what can be taken as it stands: passing, and a few good proposals, so that any bot can answer.
         """
         refused = self._reasons(options)
-        return (yield Composition(seat, rule, options, form=form, check=check, refused=refused))  # type: ignore[no-any-return]
+        return (yield Composition(seat, rule, options, form=form, check=check, refused=refused))  # type: ignore[no-any-return]  # as above
 
     def ask(self, seat: int, rule: str, options: Callable[[], Sequence[V]]) -> Secret[V]:
         """One of the decisions that are taken `together`.
@@ -275,12 +284,12 @@ class Table(Generic[S]):
         """
         order = list(seats)
         turn = quiet = 0
+        self._tick()
         while quiet < len(order):
             seat = order[turn % len(order)]
             turn += 1
             quiet += 1
             if not usable(seat) and not secret:
-                self._tick()
                 continue
             reaction = await self._offer(seat, rule, usable)
             if reaction != PASS:
@@ -299,6 +308,7 @@ class Table(Generic[S]):
 
     def sift(self, candidates: Iterable[V], *tests: tuple[str, Callable[[V], bool]]) -> list[V]:
         """The candidates that pass every test; whoever asks why not is told the rule of the first one failed."""
+        self._tick()
         if self._sifted is None:
             for _, allowed in tests:
                 candidates = filter(allowed, candidates)
@@ -341,6 +351,7 @@ class Table(Generic[S]):
 
     def reveal(self) -> None:
         """Something hidden has just been seen by somebody: no step before it may be taken back freely."""
+        self._tick()
         self._reveals += 1
 
     def tell(self, rule: str, event: Callable[[*Args], Event], *args: *Args) -> None:
@@ -353,6 +364,7 @@ class Table(Generic[S]):
 
     def whisper(self, seat: int, rule: str, event: Event, others: Event | None) -> None:
         """Something happened that one seat knows in full; the `others` see the other face of it, or nothing."""
+        self._tick()
         self._reveals += 1
         if self._audience is not None and self._audience.watchers:
             self._audience.told.append((rule, event, seat, others))
@@ -459,11 +471,6 @@ class Table(Generic[S]):
             self._steps = 0
             try:
                 decision = send(option)
-            except StopIteration as stop:
-                self.outcome = stop.value
-                self._sole = None
-                self._several = ()
-                return
             except BaseException as error:
                 self._stopped(error)
                 return
@@ -484,7 +491,7 @@ class Table(Generic[S]):
         try:
             return spelling.read(text)
         except spelling.Misspelt as error:
-            raise Malformed(self.pending, what=str(error), number=number) from None
+            raise Malformed(self.pending, what=error.phrase, number=number) from None
 
     def _read_free(self, decision: Composition[Any], text: str) -> Any:
         for option in decision.options:
@@ -624,7 +631,7 @@ class Table(Generic[S]):
             return "house.undo.own-last"
         if self._withdrawable(seat) is not None:
             return None
-        last = self._last()
+        last = self._last_decided()
         if last is None or last[1] != seat:
             return "house.undo.own-last"
         before = self._fork_at(*self._before(last))
@@ -639,9 +646,9 @@ class Table(Generic[S]):
         rule = self.may_undo(seat)
         if rule is not None:
             raise UndoRefused(rule)
-        withdrawn = self._withdrawable(seat)
-        last = self._last()
-        self._take_back(withdrawn if withdrawn is not None else last)  # type: ignore[arg-type]  # may_undo found one
+        answer = self._withdrawable(seat) or self._last_decided()
+        assert answer is not None, "may_undo found one"
+        self._take_back(answer)
 
     def rewind(self, number: int, agreed: Collection[int]) -> None:
         """Go back to before the decision of that number was answered; everybody at the table must have agreed."""
@@ -663,6 +670,13 @@ class Table(Generic[S]):
             return self._answers[-1]
         return self._rest.answers[-1] if self._rest is not None and self._rest.answers else None
 
+    def _last_decided(self) -> Answer | None:
+        """The last answer that somebody gave; where the table passed for a seat, nobody decided anything."""
+        last = self._last()
+        if last is None or self._audience is None or last[0] not in self._audience.passed:
+            return last
+        return next((a for a in reversed(self.history()) if a[0] not in self._audience.passed), None)
+
     def _take_back(self, answer: Answer) -> None:
         number = self._number
         thinking: dict[int, int] = {}
@@ -679,6 +693,7 @@ class Table(Generic[S]):
         self.tell("house.undo.same-dice", TakenBack, answer[0])
         if self._audience is not None:
             self._deliver(self._audience)
+            self._pass_on(self._audience)
 
     def _before(self, answer: Answer) -> tuple[Rest | None, list[Answer]]:
         """The last snapshot before an answer, and the answers from there up to it."""
@@ -721,9 +736,12 @@ class Table(Generic[S]):
 
     def _ask(self, asked: Decision[Any] | tuple[Secret[Any], ...]) -> None:
         """Wait for something rarer than one choice among options."""
+        several = asked if isinstance(asked, tuple) else (asked,)
+        if not all(isinstance(decision, Decision) for decision in several):
+            self._recover(TypeError(f"a rule awaits {asked!r}, which is no decision of this table"))
         self._sole = None
-        self._several = asked if isinstance(asked, tuple) else (asked,)
-        for decision in self._several:
+        self._several = several
+        for decision in several:
             self._number = decision.number = self._number + 1
         if isinstance(asked, tuple):
             self._asked = asked
@@ -731,12 +749,11 @@ class Table(Generic[S]):
 
     def _stopped(self, error: BaseException) -> None:
         """The rules run no further: the game is over, or a rule has failed."""
-        if isinstance(error, StopIteration):
-            self.outcome = error.value
-        elif isinstance(error, Over):
-            self.outcome = error.outcome
-        else:
-            self._recover(error)
+        outcome = error.value if isinstance(error, StopIteration) else error.outcome if isinstance(error, Over) else None
+        if not isinstance(outcome, Outcome):
+            ended = isinstance(error, StopIteration | Over)
+            self._recover(TypeError(f"the game ended with {outcome!r}, which is no Outcome") if ended else error)
+        self.outcome = outcome
         self._sole = None
         self._several = ()
 
@@ -763,7 +780,7 @@ class Table(Generic[S]):
 
     def _find(self, number: int) -> Decision[Any]:
         if type(number) is not int:
-            raise Malformed(self.pending, what=f"the number of a decision is a whole number, not {number!r}", number=0)
+            raise Malformed(self.pending, what=Phrase("malformed-number"), number=str(number))
         for decision in self.pending:
             if decision.number == number:
                 return decision
@@ -776,7 +793,7 @@ class Table(Generic[S]):
         except spelling.Misspelt as error:
             if isinstance(decision, Composition):
                 return self._composed(decision, value)
-            raise Malformed(self.pending, what=str(error), number=decision.number) from None
+            raise Malformed(self.pending, what=error.phrase, number=decision.number) from None
         for option in decision.options:  # equal is not enough: 1 is not True, but a word may stand for a member of an enum
             if spelling.matches(option, spelt):
                 return option
@@ -803,11 +820,17 @@ class Table(Generic[S]):
     def _deliver(self, audience: Audience) -> None:
         """Tell the watchers what happened in this step, to each the face it may see."""
         told, audience.told = audience.told, []
+        deaf: list[Exception] = []
         for seat, hear in audience.watchers:
-            for rule, event, to, others in told:
-                face = event if to is None or seat in (EVERYTHING, to) else others
-                if face is not None:
-                    hear(Told(rule, face))
+            try:
+                for rule, event, to, others in told:
+                    face = event if to is None or seat in (EVERYTHING, to) else others
+                    if face is not None:
+                        hear(Told(rule, face))
+            except Exception as error:  # who cannot listen must not keep the others from hearing
+                deaf.append(error)
+        if deaf:
+            raise deaf[0]
 
     def _pass_on(self, audience: Audience) -> None:
         """Pass for the seats that have left word to, window after window."""
@@ -816,6 +839,7 @@ class Table(Generic[S]):
         audience.busy = True
         try:
             while decision := next((d for d in self.pending if d.window and (d.seat, d.rule) in audience.passing), None):
+                audience.passed.add(decision.number)
                 self.decide(decision.number, decision.seat, PASS)
         finally:
             audience.busy = False

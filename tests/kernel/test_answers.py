@@ -38,7 +38,8 @@ def refusal(table: Table[Any], number: Any, seat: Any, value: Any) -> AnswerErro
     assert error.pending == tuple(Asked(d.number, d.seat, d.rule) for d in table.pending)
     for lang in ("cs", "en"):
         for decision in table.pending:
-            assert f"{decision.number} (seat {decision.seat}, {decision.rule})" in error.say(lang)
+            place = {"cs": "místo", "en": "seat"}[lang]
+            assert f"{decision.number} ({place} {decision.seat}, {decision.rule})" in error.say(lang)
     assert error.say("cs") != error.say("en")
     return error
 
@@ -145,7 +146,7 @@ def test_a_text_that_cannot_be_read_is_malformed(text: Any) -> None:
     table = menu()
     with untouched(table), pytest.raises(Malformed) as malformed:
         table.answer(1, 0, text)
-    assert "1 (seat 0, toys.menus.take)" in malformed.value.say("cs")
+    assert "1 (místo 0, toys.menus.take)" in malformed.value.say("cs")
 
 
 def test_after_the_end_nothing_is_taken() -> None:

@@ -11,6 +11,8 @@ option-done = Hotovo
 
 taken-back = Rozhodnutí { $number } a vše po něm bylo vzato zpět.
 
+asked = { $number } (místo { $place }, { $rule })
+
 error = Něco se nepovedlo.
 error-malformed = Odpověď na rozhodnutí { $number } nemá správnou podobu: { $what }. Čeká se na: { $pending }.
 error-refused = „{ $value }“ nelze odpovědět na rozhodnutí { $number }, brání tomu pravidlo { $rule }. Čeká se na: { $pending }.
@@ -44,9 +46,23 @@ record-not-text = není to text v UTF-8
 
 setup-seats = Hru { $game } nelze hrát v počtu { $found }; možné počty hráčů: { $known }
 setup-option = { $detail }; volby hry { $game }: { $known }
+setup-seed = Semínko je celé číslo, nikoli { $found }
+setup-start = Hra { $game } nemůže začít stavem { $found }
 setup-unknown = „{ $found }“ neexistuje ({ $field }); na výběr: { $known }
 
 state-foreign = patří hře { $found }, ne { $known }
 
 version-newer = Vzniklo ve verzi { $made } hry { $game } a toto je verze { $here }: potřebujete novější Hernu
 version-no-way = Vzniklo ve verzi { $made } hry { $game } a toto je verze { $here }: z { $step } na { $next } nevede cesta
+
+malformed-number = číslo rozhodnutí je celé číslo
+
+misspelt-not-plain = { $value } není prostá hodnota: slovo, celé číslo, nic nebo n-tice takových hodnot
+misspelt-half = odpověď obsahuje polovinu znaku
+misspelt-no-text = odpověď je text, nikoli { $kind }
+misspelt-quotation = uvozovky nejsou uzavřené, znak { $place }
+misspelt-deep = odpověď má příliš mnoho závorek
+misspelt-closing = závorka se zavírá, ale neotevřela se, znak { $place }
+misspelt-opening = závorka není uzavřená
+misspelt-empty = odpověď je prázdná
+misspelt-quoted = { $text } není správně zapsaná citace

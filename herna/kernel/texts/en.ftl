@@ -11,6 +11,8 @@ option-done = Done
 
 taken-back = Decision { $number } and all after it was taken back.
 
+asked = { $number } (seat { $place }, { $rule })
+
 error = Something went wrong.
 error-malformed = The answer to decision { $number } is malformed: { $what }. Pending: { $pending }.
 error-refused = “{ $value }” is not allowed as the answer to decision { $number }, by rule { $rule }. Pending: { $pending }.
@@ -44,9 +46,23 @@ record-not-text = it is not a text in UTF-8
 
 setup-seats = The game { $game } is played by { $known }, not by { $found }
 setup-option = { $detail }; options of { $game }: { $known }
+setup-seed = A seed is a whole number, not { $found }
+setup-start = A game of { $game } cannot start from { $found }
 setup-unknown = There is no { $field } “{ $found }”; known: { $known }
 
 state-foreign = it belongs to { $found }, not to { $known }
 
 version-newer = It was made by version { $made } of { $game }, and this is version { $here }: take a newer Herna
 version-no-way = It was made by version { $made } of { $game }, and this is version { $here }: there is no way from { $step } to { $next }
+
+malformed-number = the number of a decision is a whole number
+
+misspelt-not-plain = { $value } is not a plain value: a word, a whole number, nothing or a tuple of such
+misspelt-half = the answer holds half a character
+misspelt-no-text = an answer is a text, not { $kind }
+misspelt-quotation = a quotation mark is not closed, at character { $place }
+misspelt-deep = the answer has too many brackets
+misspelt-closing = a bracket closes that was never opened, at character { $place }
+misspelt-opening = a bracket is not closed
+misspelt-empty = the answer is empty
+misspelt-quoted = { $text } is not a well-formed quotation
