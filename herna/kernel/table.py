@@ -595,10 +595,8 @@ class Table(Generic[S]):
         Secret answers that others have already given are forgotten, and so is the past, as on every fork with other
         dice: nothing on an imagined table can be traced back to the real one.
         """
-        # Salted with our own seed: who knows only the other one cannot undo the shuffling.
-        hidden = Dice.derived(seed, self._number, self.seed or 0)
         other = self.fork(seed=seed)
-        self.game.redeal(other.state, seat, hidden)
+        self.game.redeal(other.state, seat, Dice.derived(seed, self._number, 1))
         other._forget_secrets_of_others(seat)
         return other
 

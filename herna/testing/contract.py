@@ -33,6 +33,7 @@ import msgspec
 from fluent.syntax import FluentParser, ast
 
 from herna.kernel import EVERYTHING, Decision, Dice, Game, Record, Table, Told, registry, spelling
+from herna.kernel.decision import Secret
 from herna.kernel.errors import AnswerError, BadSetup, HernaError, RuleFailure
 from herna.kernel.scene import Scene, svg
 from herna.kernel.table import LONG
@@ -137,7 +138,7 @@ class Weary(Table[Any]):
 
 
 class Step(NamedTuple):
-    """A decision as it was taken; `shown` if the rules said that something hidden was shown then."""
+    """A decision as it was taken, in `secret` or not; `shown` if the rules said that something hidden was shown then."""
 
     number: int
     seat: int
@@ -145,6 +146,7 @@ class Step(NamedTuple):
     answer: Any
     before: Situation
     shown: bool
+    secret: bool
 
     @property
     def options(self) -> list[Any]:
@@ -206,9 +208,9 @@ class Walk:
             rules.add(decision.rule)
             if kept or len(self.forks) < FORKS:
                 self._fork(table, kept=kept)
-            number, seat, rule = decision.number, decision.seat, decision.rule
+            number, seat, rule, secret = decision.number, decision.seat, decision.rule, isinstance(decision, Secret)
             table.decide(number, seat, answer)
-            self.steps.append(Step(number, seat, rule, answer, before, table.shown > shown))
+            self.steps.append(Step(number, seat, rule, answer, before, table.shown > shown, secret))
         self.unlawful += [(len(self.steps), what) for what in self.game.laws(table.state)]
 
     def _fork(self, table: Weary, *, kept: bool) -> None:
@@ -518,6 +520,65 @@ def imagined_tables_ask_what_they_would(walk: Walk) -> None:
 
 
 @_law
+def imagination_knows_the_view_alone(walk: Walk) -> None:
+    """What a seat imagines follows from what it sees and from the seed: two worlds that look the same become the same.
+
+    A redeal gathers what is hidden, sorts it, shuffles it and deals it out; without sorting, who knows the seed could
+    work his way back to how things lie.
+    """
+    game = walk.game
+    for moment, _ in walk.sample():
+        for seat in range(walk.case.seats):
+            one, other = (game.unpack(game.pack(moment.table.state)) for _ in range(2))
+            game.redeal(other, seat, Dice(1))
+            game.redeal(one, seat, Dice(2))
+            game.redeal(other, seat, Dice(2))
+            if one != other:
+                where = _difference(msgspec.to_builtins(one), msgspec.to_builtins(other))
+                raise walk.broken(f"what seat {seat} imagines depends on what is hidden from it: {where}", moment)
+
+
+@_law
+def secret_answers_are_kept_in_the_state(walk: Walk) -> None:
+    """What was answered in secret lies where a redeal finds it, not in the rules' own memory.
+
+    A seat that cannot tell two secret answers of another apart imagines the same after both, and plays on alike.
+    """
+    forks = {moment.place: moment for moment in walk.forks}
+    secrets = [(forks[place], step) for place, step in enumerate(walk.steps) if step.secret and place in forks]
+    for moment, step in secrets[:SAMPLE]:
+        for answer in [option for option in step.options if option != step.answer][:4]:
+            real, _ = _after(moment.table.fork(), step)
+            other, _ = _after(moment.table.fork(), step._replace(answer=answer))
+            for seat in range(walk.case.seats):
+                if real is None or other is None or seat == step.seat or not _alike(real, other, seat):
+                    continue
+                if not _play_on_alike(real.imagine(seat, 5), other.imagine(seat, 5)):
+                    raise walk.broken_at(step, f"the rules remember the answer, and what seat {seat} imagines shows it")
+
+
+def _alike(one: Table[Any], other: Table[Any], eyes: int) -> bool:
+    return _wire(one.view(eyes)) == _wire(other.view(eyes)) and _shown(one, eyes) == _shown(other, eyes)
+
+
+def _play_on_alike(one: Table[Any], other: Table[Any]) -> bool:
+    dice = Dice(1)
+    for _ in range(LONGEST_RUN):
+        if situation(one) != situation(other):
+            return False
+        if one.over:
+            break
+        decision, answer = _any_answer(one, dice)
+        number, seat = decision.number, decision.seat
+        one.decide(number, seat, answer)
+        try:
+            other.decide(number, seat, answer)
+        except HernaError:
+            return False
+    return True
+
+
+@_law
 def imagined_tables_play_on(walk: Walk) -> None:
     """A table that a seat imagines has other dice, breaks no law and can be played to its end."""
     for turn, (moment, _) in enumerate(walk.sample(PLAYED_ON)):
@@ -557,8 +618,8 @@ def _after(table: Table[Any], step: Step) -> tuple[Table[Any] | None, dict[int |
 
 
 def _shown(table: Table[Any], eyes: int | None) -> list[tuple[int, str, list[Any]]]:
-    """Who is asked, by which rule; and with which options, if it is one's own decision."""
-    return [(d.seat, d.rule, list(d.options) if d.seat == eyes else []) for d in table.pending]
+    """Who is asked, by which rule; and with which options, if it is one's own decision or not a secret one."""
+    return [(d.seat, d.rule, list(d.options) if d.seat == eyes or type(d) is Decision else []) for d in table.pending]
 
 
 def _own(table: Table[Any], seat: int) -> list[tuple[int, str, list[Any]]]:

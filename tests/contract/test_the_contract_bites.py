@@ -399,6 +399,38 @@ def a_hidden_card_held_in_a_variable() -> Game[Any]:
     return but(DUEL, play=play)
 
 
+@breaks(contract.imagination_knows_the_view_alone, r"what seat \d imagines depends on what is hidden from it: \$.deck")
+def a_deck_that_is_shuffled_as_it_lies() -> Game[Any]:
+    def redeal(state: duel.State, seat: int, dice: Dice) -> None:
+        dice.shuffle(state.deck)
+
+    return but(DUEL, redeal=redeal)
+
+
+@breaks(contract.secret_answers_are_kept_in_the_state, "the rules remember the answer, and what seat 1 imagines shows it")
+def a_secret_that_only_the_rules_know() -> Game[Any]:
+    async def play(t: Table[Any]) -> Outcome:
+        t.rest()
+        card: int = await t.choose_in_secret(0, "duel.round.play", partial(list, t.state.hands[0]))
+        guess = await t.choose(1, "duel.round.reward", ("card", "die"))
+        t.state.points[1] += (card % 2 == 0) == (guess == "card")
+        return Outcome("duel.end.points", won=(1,))
+
+    return but(DUEL, play=play)
+
+
+@breaks(contract.events_and_decisions_keep_secrets, "what is asked next tells")
+def options_that_tell_of_a_hidden_hand() -> Game[Any]:
+    async def play(t: Table[Any]) -> Outcome:
+        t.rest()
+        t.state.boasts.append(await t.choose(1, "duel.round.boast", ("quietly", "loudly")))
+        high = max(t.state.hands[0]) > 6
+        t.state.boasts.append(await t.choose(0, "duel.round.boast", ("quietly", "loudly", "proudly")[high:]))
+        return Outcome("duel.end.points", won=(1,))
+
+    return but(DUEL, play=play)
+
+
 @breaks(contract.imagined_tables_play_on, r"as seat \d imagines it, 0 answers later: the cards are")
 def a_card_that_exists_twice_in_imagination() -> Game[Any]:
     def redeal(state: duel.State, seat: int, dice: Dice) -> None:
