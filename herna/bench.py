@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from herna.games.noughts.content import Layout, layout
-from herna.games.noughts.rules.end import has_line
+from herna.games.noughts.rules.end import has_line, is_full
 from herna.kernel import Decision, Game, Table, registry
 
 ROUNDS = 10
@@ -169,7 +169,7 @@ def play_plain(board: Layout, rnd: Callable[[], float]) -> tuple[int | None, dic
         marks[cell] = seat
         if has_line(board, marks, cell):
             return seat, marks
-        if len(marks) == len(board.cells):
+        if is_full(board, marks):
             return None, marks
         seat = 1 - seat
 

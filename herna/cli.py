@@ -32,7 +32,7 @@ from herna import rules
 from herna.bots import BOTS
 from herna.kernel import Game, Record, Table, Told, registry
 from herna.kernel.content import Catalogue, data_folder
-from herna.kernel.errors import BadContent, HernaError
+from herna.kernel.errors import BadContent, BrokenGame, HernaError
 from herna.kernel.rulebook import from_shelf, on_shelf
 from herna.kernel.scene import svg as picture
 from herna.kernel.texts import LANGUAGES, house, language
@@ -258,13 +258,27 @@ def room(
 
 
 def _choose_game(voice: Voice) -> Game[Any]:
-    games = {name: registry.game(name) for name in registry.names()}
+    games, broken = _load_games()
+    for error in broken.values():
+        voice.tell("games-broken", what=error.say(voice.lang))
     if not games:
         voice.tell("games-none")
         raise Quit
     titles = {name: game.rulebook.title.say(voice.lang) for name, game in games.items()}
     first = next(iter(games))
     return games[voice.choose(voice.say("room-game"), titles, first) if len(games) > 1 else first]
+
+
+def _load_games() -> tuple[dict[str, Game[Any]], dict[str, HernaError]]:
+    """The games that can be played, and what is wrong with the others."""
+    games: dict[str, Game[Any]] = {}
+    broken: dict[str, HernaError] = {}
+    for name in registry.names():
+        try:
+            games[name] = registry.game(name)
+        except HernaError as error:
+            broken[name] = error
+    return games, broken
 
 
 def _choose_seats(voice: Voice, game: Game[Any]) -> int:
@@ -285,25 +299,26 @@ def _choose_player(voice: Voice, seat: int) -> str:
 def games() -> None:
     """The games that can be played, and those of which only the rules are here."""
     voice = Voice(language())
-    playable = registry.names()
+    playable, broken = _load_games()
     grid = _grid(voice, "games-playable", "games-name", "games-title", ":games-seats", ":games-version", ":games-rules")
-    for name in playable:
-        game = registry.game(name)
+    for name, game in playable.items():
         title = game.rulebook.title.say(voice.lang)
         grid.add_row(name, title, _span(game.seats), str(game.version), str(len(game.rulebook)))
     if playable:
         voice.console.print(grid)
     else:
         voice.tell("games-none")
-    waiting = [name for name in on_shelf() if name not in {*playable, "house"}]
+    waiting = [name for name in on_shelf() if name not in {*registry.names(), "house"}]
     if waiting:
         grid = _grid(voice, "games-shelf", "games-name", "games-title", ":games-rules")
         for name in waiting:
             book = from_shelf(name)
             grid.add_row(name, book.title.say(voice.lang), str(len(book)))
         voice.console.print(grid)
+    for error in broken.values():
+        voice.tell("games-broken", what=error.say(voice.lang))
     if playable:
-        voice.tell("games-how", name=playable[0])
+        voice.tell("games-how", name=next(iter(playable)))
 
 
 def _span(numbers: Sequence[int]) -> str:
@@ -349,7 +364,7 @@ def play(
         table: Table[Any] = Table(chosen, number, seed, _options(voice, option or ()))
     else:
         for name, value in {"--seats": seats, "--option": option, "--seed": seed}.items():
-            if value:
+            if value is not None:
                 _refuse(voice, name, "usage-with-resume")
         record = Record.load(resume)
         table = record.replay(None if game is None else registry.game(game))
@@ -508,7 +523,7 @@ def check(
         try:
             found = registry.game(name)
             catalogue, mine = _catalogues(found, own, replaced=folder is not None)
-        except BadContent as error:
+        except (BadContent, BrokenGame) as error:
             mistakes.append(voice.say("content-mistake", game=name, what=error.say(voice.lang)))
             continue
         for kind, shelf in catalogue.shelves.items():

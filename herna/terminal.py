@@ -102,7 +102,7 @@ class Voice:
             answer = self.ask() or default
             if answer in choices:
                 return answer
-            if answer.isdecimal() and 1 <= int(answer) <= len(keys):
+            if answer in map(str, range(1, len(keys) + 1)):
                 return keys[int(answer) - 1]
             self.tell("choose-again", last=len(keys))
 

@@ -153,6 +153,12 @@ class UnknownGame(HernaError):
     key = "error-unknown-game"
 
 
+class BrokenGame(HernaError):
+    """A registered game that cannot be loaded."""
+
+    key = "error-broken-game"
+
+
 class VersionMismatch(HernaError):
     """Made by a version of the game, or with content, that this one cannot take up."""
 

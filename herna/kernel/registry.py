@@ -7,7 +7,7 @@ from functools import cache
 from importlib.metadata import entry_points
 from typing import Any
 
-from herna.kernel.errors import UnknownGame
+from herna.kernel.errors import BrokenGame, HernaError, UnknownGame
 from herna.kernel.game import Game
 
 GROUP = "herna.games"
@@ -24,9 +24,14 @@ def game(name: str) -> Game[Any]:
     """A game by its name; imported when first asked for."""
     for point in entry_points(group=GROUP):
         if point.name == name:
-            found = point.load()
+            try:
+                found = point.load()
+            except HernaError:
+                raise
+            except Exception as error:
+                raise BrokenGame(name=name, what=f"{type(error).__name__}: {error}") from error
             if not isinstance(found, Game) or found.name != name:
-                raise TypeError(f"entry point {name} = {point.value} does not lead to a Game of that name")
+                raise BrokenGame(name=name, what=f"{point.value} is no Game of that name")
             return found
     near = difflib.get_close_matches(name, names(), 1)
     raise UnknownGame(name=name, known=", ".join(near or names()))

@@ -13,6 +13,7 @@ import re
 import tomllib
 import unicodedata
 from collections.abc import Iterable, Iterator
+from difflib import SequenceMatcher
 from importlib.machinery import SourceFileLoader
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -206,20 +207,30 @@ def from_shelf(game: str) -> Rulebook:
 
 # ---------------------------------------------------------------------- citations
 
+NEARLY = 0.8
+"""So much alike are a name and the same name misspelt."""
+
 Citations = dict[str, list[str]]
 """Rule id: the places that cite it, `module:line`."""
 
 
 def citations(package: str, game: str) -> Citations:
-    """Where the code of a package cites the rules of a game: every id in a string or docstring of its modules."""
+    """Where the code of a package cites the rules of a game: every id in a string or docstring of its modules.
+
+    A string that is nothing but three or more words with dots between, the first of them the game's name or nearly so,
+    is meant as an id, however it is misspelt.
+    """
     pattern = re.compile(rf"(?<![\w.-]){re.escape(game)}\.[a-z0-9-]+\.[a-z0-9-]+(?![\w-]|\.\w)")
+    meant = re.compile(r"(\w+)(?:\.[\w-]+){2,}")
     found: Citations = {}
     for module in _modules(package):
         spec = importlib.util.find_spec(module)
         code = SourceFileLoader(module, spec.origin).get_code(module) if spec and spec.origin else None
         if code is not None:
             for line, text in _strings(code):
-                for key in pattern.findall(text):
+                whole = meant.fullmatch(text)
+                near = whole is not None and SequenceMatcher(None, whole[1].lower(), game).ratio() >= NEARLY
+                for key in [text] if near else pattern.findall(text):
                     found.setdefault(key, []).append(f"{module}:{line}")
     return found
 

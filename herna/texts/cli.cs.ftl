@@ -102,6 +102,7 @@ games-seats = míst
 games-version = verze
 games-rules = pravidel
 games-none = Není tu žádná hra.
+games-broken = Nelze hrát: { $what }
 games-how = Zahrajte si: herna play { $name }
 
 play-begin = { $title }. U stolu: { $names }.
@@ -178,5 +179,4 @@ content-own = vlastních
 content-hash = otisk
 content-mistake = { $game }: { $what }
 content-no-game = { $folder } nepatří žádné hře; na výběr: { $known }.
-content-no-entries = { $game }: žádný obsah.
 content-fine = Všechen obsah je v pořádku.

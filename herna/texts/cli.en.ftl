@@ -104,6 +104,7 @@ games-seats = seats
 games-version = version
 games-rules = rules
 games-none = There is no game to play.
+games-broken = Cannot be played: { $what }
 games-how = Play one: herna play { $name }
 
 play-begin = { $title }. At the table: { $names }.
@@ -179,5 +180,4 @@ content-own = your own
 content-hash = hash
 content-mistake = { $game }: { $what }
 content-no-game = { $folder } belongs to no game; there are: { $known }.
-content-no-entries = { $game }: there is no content.
 content-fine = All content is in order.

@@ -9,7 +9,7 @@ from herna.kernel.errors import EndlessRule, RuleFailure
 from herna.kernel.table import Audience
 from tests.kernel.moves import Ears, play
 from tests.toys import toy
-from tests.toys.errands import ERRANDS, Errands, Walked
+from tests.toys.errands import ERRANDS, Errands, Walked, setup
 from tests.toys.thief import THIEF, Drew, Played, Thief
 
 MADE: list[int] = []
@@ -152,3 +152,27 @@ def test_events_are_plain_values() -> None:
     assert len({Walked(0, 2), Walked(0, 2), Walked(1, 2)}) == 2
     with pytest.raises(AttributeError):
         Walked(0, 2).seat = 1  # type: ignore[misc]  # frozen, which is what is tested
+
+
+def test_who_cannot_listen_does_not_keep_others_from_hearing() -> None:
+    def deaf(told: Told) -> None:
+        raise OSError("no ears")
+
+    table = Table(ERRANDS, 2, 1)
+    table.watch(deaf)
+    heard = Ears(table)
+    with pytest.raises(OSError, match="no ears"):
+        play(table, "walk")
+    assert len(heard.told) == 1
+    assert table.state.done == ["walk"], "the answer stands"
+
+
+def test_an_audience_hears_what_happens_before_the_first_decision() -> None:
+    async def announce(t: Table[Errands]) -> Outcome:
+        t.tell("toys.errands.turn", Walked, 0, 1)
+        await t.choose(0, "toys.errands.turn", ["walk", "home"])
+        return Outcome("toys.errands.home")
+
+    told: list[Told] = []
+    Table(toy(Errands, setup, announce), 2, 1, audience=Audience((None, told.append)))
+    assert [line.event for line in told] == [Walked(0, 1)]

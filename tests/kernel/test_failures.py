@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import pickle
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 
@@ -201,3 +203,70 @@ def test_a_failure_does_not_disturb_who_has_answered_already() -> None:
     assert [d.seat for d in table.pending] == [0]
     table.undo(1)
     assert {d.seat for d in table.pending} == {0, 1}
+
+
+async def ends_with_nothing(t: Table[Errands]) -> Outcome:
+    await t.choose(0, "toys.errands.turn", ["walk", "home"])
+    return None  # type: ignore[return-value]  # the mistake that this is about
+
+
+async def awaits_something_else(t: Table[Errands]) -> Outcome:
+    await t.choose(0, "toys.errands.turn", ["walk", "home"])
+    await asyncio.sleep(0)
+    return Outcome("toys.errands.home")
+
+
+@pytest.mark.parametrize("rules", [ends_with_nothing, awaits_something_else])
+def test_rules_that_are_no_rules_of_this_table_are_a_failure(rules: Callable[[Any], Any]) -> None:
+    for go_on in (lambda table: play(table, "walk"), lambda table: table.run(lambda decision: "walk")):
+        table = Table(toy(Errands, setup, rules), 2, 1)
+        with untouched(table), pytest.raises(RuleFailure, match="which is no "):
+            go_on(table)
+
+
+def test_a_setup_that_fails_is_a_failure_of_the_game() -> None:
+    def nothing_to_lay(seats: int, options: object, dice: Dice) -> Errands:
+        raise KeyError("board")
+
+    with pytest.raises(RuleFailure, match="KeyError: 'board'"):
+        Table(toy(Errands, nothing_to_lay, ends_with_nothing), 2, 1)
+
+
+async def looks_for_ever(t: Table[Errands]) -> Outcome:
+    await t.choose(0, "toys.errands.turn", ["walk", "home"])
+    while True:
+        t.sift([1, 2])
+
+
+async def shows_for_ever(t: Table[Errands]) -> Outcome:
+    await t.choose(0, "toys.errands.turn", ["walk", "home"])
+    while True:
+        t.reveal()
+
+
+async def shuffles_for_ever(t: Table[Errands]) -> Outcome:
+    await t.choose(0, "toys.errands.turn", ["walk", "home"])
+    while True:
+        t.shuffle([])
+
+
+async def draws_for_ever(t: Table[Errands]) -> Outcome:
+    await t.choose(0, "toys.errands.turn", ["walk", "home"])
+    while True:
+        t.draw([1])
+
+
+async def waits_for_nobody(t: Table[Errands]) -> Outcome:
+    async def never(seat: int, reaction: object) -> bool:
+        return False
+
+    await t.choose(0, "toys.errands.turn", ["walk", "home"])
+    while True:
+        await t.window("toys.errands.turn", [], lambda seat: [], never)
+
+
+@pytest.mark.parametrize("rules", [looks_for_ever, shows_for_ever, shuffles_for_ever, draws_for_ever, waits_for_nobody])
+def test_whatever_a_rule_does_at_the_table_for_ever_is_stopped(rules: Callable[[Any], Any]) -> None:
+    table = Table(toy(Errands, setup, rules), 2, 1)
+    with untouched(table), pytest.raises(EndlessRule):
+        play(table, "walk")

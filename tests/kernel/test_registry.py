@@ -8,7 +8,7 @@ from importlib.metadata import EntryPoint
 import pytest
 
 from herna.kernel import Game, registry
-from herna.kernel.errors import UnknownGame
+from herna.kernel.errors import BrokenGame, UnknownGame
 from tests.toys.errands import ERRANDS
 
 
@@ -55,5 +55,12 @@ def test_a_game_may_live_in_another_package(shelf: Callable[..., None]) -> None:
 @pytest.mark.parametrize(("name", "value"), [("errands", "tests.toys.errands:ERRANDS"), ("toys", "tests.toys.errands:DOINGS")])
 def test_an_entry_that_leads_elsewhere_is_an_error(shelf: Callable[..., None], name: str, value: str) -> None:
     shelf(**{name: value})
-    with pytest.raises(TypeError, match=f"entry point {name} = {value} does not lead to a Game of that name"):
+    with pytest.raises(BrokenGame, match=f"The game “{name}” cannot be loaded: {value} is no Game of that name"):
         registry.game(name)
+
+
+def test_a_game_that_cannot_be_imported_says_so_in_a_sentence(shelf: Callable[..., None]) -> None:
+    shelf(absent="tests.toys.absent:GAME")
+    with pytest.raises(BrokenGame) as broken:
+        registry.game("absent")
+    assert broken.value.say("cs").startswith("Hru „absent“ nelze načíst: ModuleNotFoundError")

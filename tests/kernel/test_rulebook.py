@@ -225,6 +225,12 @@ def test_an_unknown_id_is_an_error_that_names_the_module_and_the_near_id(game: C
     assert expected in str(bad.value)
 
 
+@pytest.mark.parametrize("key", ["tagg.run.fast", "Tag.run.fast", "tag.run.Fast", "tag.run_fast.x", "tag.run.fast.now"])
+def test_a_string_that_is_meant_as_an_id_is_one_however_misspelt(game: Callable[..., Game[Tag]], key: str) -> None:
+    with pytest.raises(BadRulebook, match=f"cites {key}, which is not in the rulebook"):
+        game(running=f'X = "{key}"\n')
+
+
 def test_an_unknown_id_unlike_any_other_is_an_error_too(game: Callable[..., Game[Tag]]) -> None:
     with pytest.raises(BadRulebook, match=r"cites tag\.zzz\.qqqqqqqqqqqqqqq, which is not in the rulebook\.$"):
         game(running='X = "tag.zzz.qqqqqqqqqqqqqqq"\n')

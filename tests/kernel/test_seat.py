@@ -99,3 +99,18 @@ def test_a_refusal_at_a_seat_names_the_rule() -> None:
     with untouched(table), pytest.raises(Refused) as refused:
         Seat(table, 0).answer(1, "smoke")
     assert refused.value.rule == "toys.menus.smoke"
+
+
+def test_what_is_done_to_a_decision_at_a_seat_does_not_reach_the_table() -> None:
+    table = Table(MENU, 2, 1)
+    decision = Seat(table, 0).pending()[0]
+    assert type(decision.options) is tuple
+    decision.number = 99
+    assert table.pending[0].number == 1
+
+
+def test_a_secret_decision_at_a_seat_shows_its_options_and_not_where_they_come_from() -> None:
+    table = Table(THIEF, 2, start=Thief(deck=[], hands=[["ace", "ten"], ["king"]]))
+    decision = Seat(table, 0).pending()[0]
+    assert decision.options == ("ace", "ten")
+    assert not hasattr(decision, "source")

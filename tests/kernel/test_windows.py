@@ -123,3 +123,20 @@ def test_a_fork_in_a_nested_window_goes_on_as_the_original() -> None:
         play(each, "boost", "pass", "pass")
     assert fork.hash() == table.hash()
     assert fork.history() == table.history()
+
+
+def test_who_lets_the_table_pass_does_not_stand_in_the_way_of_an_undo() -> None:
+    table = duel("", "counter", "")
+    table.pass_for(1, "toys.duel.react")
+    assert table.state.effects == [1, 0, 0]
+    assert table.may_undo(0) is None
+    table.undo(0)
+    assert (table.state.effects, waiting(table)) == ([0, 0, 0], (0, "cast", ["spell", "nothing"]))
+
+
+def test_a_rewind_to_where_the_table_passed_passes_again() -> None:
+    table = duel("", "counter", "")
+    number = table.pending[0].number
+    table.pass_for(1, "toys.duel.react")
+    table.rewind(number, range(3))
+    assert waiting(table) == (1, "cast", ["spell", "nothing"])

@@ -86,7 +86,7 @@ def view(state: Thief, seat: int | None) -> ThiefView:
 def redeal(state: Thief, seat: int, dice: Dice) -> None:
     """Shuffle together the deck and the hands of the others, and deal as many as there were."""
     others = [hand for owner, hand in enumerate(state.hands) if owner != seat]
-    unseen = [*state.deck, *(card for hand in others for card in hand)]
+    unseen = sorted([*state.deck, *(card for hand in others for card in hand)])
     dice.shuffle(unseen)
     for hand in others:
         hand[:] = [unseen.pop() for _ in hand]

@@ -22,6 +22,7 @@ error-undo = Tento krok nelze vzít zpět, brání tomu pravidlo { $rule }.
 error-record = Záznam je poškozený, řádek { $line }: { $what }.
 error-state = Uložený stav nelze přečíst: { $what }.
 error-unknown-game = Hra „{ $name }“ tu není. Hry: { $known }.
+error-broken-game = Hru „{ $name }“ nelze načíst: { $what }.
 error-version = { $what }.
 error-setup = { $what }.
 error-content = { $file }, { $entry }, { $field }: { $what }.

@@ -22,6 +22,7 @@ error-undo = This step cannot be taken back, by rule { $rule }.
 error-record = The record is corrupt, line { $line }: { $what }.
 error-state = The saved state cannot be read: { $what }.
 error-unknown-game = There is no game “{ $name }”. Games: { $known }.
+error-broken-game = The game “{ $name }” cannot be loaded: { $what }.
 error-version = { $what }.
 error-setup = { $what }.
 error-content = { $file }, { $entry }, { $field }: { $what }.

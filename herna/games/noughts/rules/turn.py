@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herna.games.noughts.content import layout
 from herna.games.noughts.events import BoardFull, LineCompleted, Marked
-from herna.games.noughts.rules.end import has_line
+from herna.games.noughts.rules.end import has_line, is_full
 from herna.games.noughts.state import State
 from herna.kernel import Outcome, Table
 
@@ -26,7 +26,7 @@ async def play(t: Table[State]) -> Outcome:
         if has_line(board, marks, cell):
             t.tell("noughts.end.line", LineCompleted, seat)
             return Outcome("noughts.end.line", won=(seat,))
-        if len(marks) == len(board.cells):
+        if is_full(board, marks):
             t.tell("noughts.end.full", BoardFull)
             return Outcome("noughts.end.full", drawn=(0, 1))
         seat = 1 - seat
