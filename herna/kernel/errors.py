@@ -31,7 +31,8 @@ class Phrase:
         """The phrase in a language."""
         from herna.kernel.texts import house
 
-        return house().say(lang, self.key, **{name: _said(fact, lang) for name, fact in self.facts.items()})
+        text = house().say(lang, self.key, **{name: _said(fact, lang) for name, fact in self.facts.items()})
+        return text[:-1] if text.endswith("?.") else text
 
 
 def _said(fact: Any, lang: str) -> Any:
