@@ -72,6 +72,8 @@ class Voice:
 
     def ask(self, prompt: str = "") -> str:
         """A line from the reader; where nobody types, it is repeated, so that what was said can be read later."""
+        if sys.stdin is None:
+            raise EOFError
         try:
             line = input(f"{prompt}> ")
         except (EOFError, KeyboardInterrupt):

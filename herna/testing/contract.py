@@ -17,6 +17,7 @@ What is costly is done at a sample of moments, so that long games are held to th
 
 from __future__ import annotations
 
+import ast as python
 import hashlib
 import os
 import subprocess
@@ -812,6 +813,30 @@ def _messages(folder: Traversable, lang: str) -> set[str]:
                 if isinstance(entry, ast.Message):
                     found |= {entry.id.name, *(f"{entry.id.name}.{attribute.id.name}" for attribute in entry.attributes)}
     return found
+
+
+ASKING = frozenset({"choose", "choose_in_secret", "compose", "together", "window"})
+
+
+@_law_of_parts
+def every_decision_is_awaited(game: Game[Any]) -> None:
+    """Where the rules ask, they wait for the answer: a forgotten `await` would pass without a word."""
+    for file in _sources(files(game.package)):
+        tree = python.parse(file.read_text(encoding="utf-8"))
+        awaited = {id(node.value) for node in python.walk(tree) if isinstance(node, python.Await | python.Return)}
+        for node in python.walk(tree):
+            if isinstance(node, python.Call) and isinstance(node.func, python.Attribute) and node.func.attr in ASKING:
+                asks = isinstance(node.func.value, python.Name) and node.func.value.id == "t"
+                if asks and id(node) not in awaited:
+                    raise Broken(f"{game.name}: {file.name}, line {node.lineno}: t.{node.func.attr} is not awaited")
+
+
+def _sources(folder: Traversable) -> Iterator[Traversable]:
+    for each in sorted(folder.iterdir(), key=lambda each: each.name):
+        if each.is_dir():
+            yield from _sources(each)
+        elif each.name.endswith(".py"):
+            yield each
 
 
 @_law_of_parts

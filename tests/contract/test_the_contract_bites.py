@@ -632,6 +632,11 @@ def an_option_that_can_be_anything() -> Game[Any]:
     return but(NOUGHTS, options=Lax, setup=lambda seats, options, dice: Board("classic", {}))
 
 
+@breaks(contract.every_decision_is_awaited, r"__init__.py, line 12: t.choose is not awaited")
+def a_decision_that_is_never_asked() -> Game[Any]:
+    return but(NOUGHTS, package="tests.contract.hasty")
+
+
 @breaks(contract.every_part_is_there, "has no rulebook.toml")
 def a_folder_with_nothing_in_it() -> Game[Any]:
     return but(NOUGHTS, package="tests.contract")
