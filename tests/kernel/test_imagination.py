@@ -32,6 +32,7 @@ def test_there_is_no_way_to_the_seed_the_record_or_the_history(answers: int) -> 
     imagined = table.imagine(0, 7)
     assert imagined.seed is None
     assert imagined.start is None
+    assert Table(THIEF, 3, start=THIEF.setup(3, None, Dice(1))).imagine(0, 7).start is None
     assert imagined.history() == []
     with pytest.raises(LookupError, match="a table with other dice has no record"):
         imagined.record()
