@@ -41,7 +41,6 @@ from herna.terminal import (
     HUMAN,
     Host,
     Quit,
-    Voice,
     default_kinds,
     file_trouble,
     kinds_of_players,
@@ -49,8 +48,8 @@ from herna.terminal import (
     show_scene,
     show_told,
     take_chairs,
-    texts,
 )
+from herna.voice import Voice, texts
 
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells have it."""

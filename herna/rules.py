@@ -7,8 +7,7 @@ import importlib.util
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import StrEnum
-from functools import cache, partial
-from importlib.resources import files
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
@@ -22,9 +21,10 @@ from typer.core import TyperCommand, TyperGroup
 
 from herna.kernel.errors import HernaError
 from herna.kernel.rulebook import Rule, Rulebook, fold
-from herna.kernel.texts import Texts, language
+from herna.kernel.texts import language
 from herna.testing import coverage as covering
 from herna.testing.coverage import Coverage, Report
+from herna.voice import Voice, texts
 
 
 class Language(StrEnum):
@@ -32,12 +32,6 @@ class Language(StrEnum):
 
     CS = "cs"
     EN = "en"
-
-
-@cache
-def texts() -> Texts:
-    """The texts of these commands."""
-    return Texts(files("herna") / "texts")
 
 
 def _translate(command: Any) -> None:
@@ -81,16 +75,12 @@ app = typer.Typer(
 Lang = Annotated[Language | None, typer.Option("--lang")]
 
 
-class Printer:
-    """Prints in one language: what was asked for, and what went wrong."""
+class Printer(Voice):
+    """Prints rules: what was asked for, and what went wrong."""
 
     def __init__(self, ctx: typer.Context, lang: Language | None) -> None:
         before = ctx.parent.params.get("lang") if ctx.parent else None
-        self.lang = language(lang or before)
-        self.console = Console(highlight=False, markup=False, emoji=False)
-
-    def say(self, message: str, **facts: Any) -> str:
-        return texts().say(self.lang, message, **facts)
+        super().__init__(language(lang or before))
 
     def line(self, text: str | Text = "", style: str = "", indent: int = 0) -> None:
         text = Text(text, style) if isinstance(text, str) else text

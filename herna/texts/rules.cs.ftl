@@ -50,10 +50,10 @@ rules-kind-content = obsah
 rules-physical = jen v krabici
 
 rules-question = Otázka:
-rules-ruling = Rozhodnutí:
+rules-ruling = Náš výklad:
 rules-given = Dáno:
 rules-expect = Očekává se:
-rules-see = Viz též:
+rules-see = Viz také:
 rules-known = Známo:
 rules-note = Poznámka:
 rules-where = V pravidlech:

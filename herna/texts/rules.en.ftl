@@ -48,7 +48,7 @@ rules-kind-content = content
 rules-physical = cardboard only
 
 rules-question = Question:
-rules-ruling = Ruling:
+rules-ruling = Our ruling:
 rules-given = Given:
 rules-expect = Expected:
 rules-see = See also:

@@ -10,7 +10,8 @@ from herna.games.noughts.state import State
 from herna.games.noughts.view import View
 from herna.kernel import Decision, Game, Outcome, Record, Table, registry
 from herna.kernel.decision import Composition
-from herna.terminal import Chair, Host, Voice, numbered
+from herna.terminal import Chair, Host, numbered
+from herna.voice import Voice
 from tests.cli.conftest import Run
 
 TWO = ("--seat", "human", "--seat", "human")

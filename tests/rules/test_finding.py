@@ -34,7 +34,7 @@ def test_the_language_can_be_chosen_on_either_side_of_the_game(ask: Ask) -> None
     assert said(ask("--lang", "cs", "noughts", "remízou")) == czech
 
 
-@pytest.mark.parametrize(("lang", "labels"), [("cs", ("Otázka:", "Rozhodnutí:")), ("en", ("Question:", "Ruling:"))])
+@pytest.mark.parametrize(("lang", "labels"), [("cs", ("Otázka:", "Náš výklad:")), ("en", ("Question:", "Our ruling:"))])
 def test_an_open_question_is_shown_with_its_ruling(ask: Ask, lang: str, labels: tuple[str, str]) -> None:
     rule = from_shelf("zloba")["zloba.overview.thirty-in-solo"]
     shown = said(ask("zloba", rule.id, lang=lang))

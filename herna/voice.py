@@ -1,0 +1,82 @@
+"""How the command line speaks and listens, in one language."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from herna.kernel.texts import Texts
+
+
+@cache
+def texts() -> Texts:
+    """The words of the command line."""
+    return Texts(files("herna") / "texts")
+
+
+class Voice:
+    """Speaks to the reader in one language, and listens."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self.console = Console(highlight=False, markup=False, emoji=False)
+
+    def say(self, message: str, **facts: Any) -> str:
+        return texts().say(self.lang, message, **facts)
+
+    def tell(self, message: str, **facts: Any) -> None:
+        self.console.print(self.say(message, **facts))
+
+    def whole(self, line: str) -> None:
+        """A line that must not be broken: a path, a command, a row of a board."""
+        self.console.print(line, soft_wrap=True)
+
+    def ask(self, prompt: str = "") -> str:
+        """A line from the reader; where nobody types, it is repeated, so that what was said can be read later."""
+        if sys.stdin is None:
+            raise EOFError
+        try:
+            line = input(f"{prompt}> ")
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            raise
+        if not sys.stdin.isatty():
+            self.whole(line)
+        return line.strip()
+
+    def agree(self, question: str) -> bool:
+        """A question of yes or no."""
+        while True:
+            answer = self.ask(f"{question} ").lower()
+            if answer in self.say("answer-yes").split():
+                return True
+            if answer in self.say("answer-no").split():
+                return False
+            self.tell("answer-yes-or-no")
+
+    def choose(self, question: str, choices: Mapping[str, str], default: str) -> str:
+        """One of a few choices, by number or by name; Enter takes the default."""
+        self.console.print(f"\n{question}")
+        keys = list(choices)
+        for number, key in enumerate(keys, 1):
+            note = self.say("choose-enter") if key == default else ""
+            self.console.print(Text.assemble((f"{number:3} ", "bold"), choices[key], (f"  {note}", "dim")))
+        while True:
+            answer = self.ask() or default
+            if answer in choices:
+                return answer
+            if answer in map(str, range(1, len(keys) + 1)):
+                return keys[int(answer) - 1]
+            self.tell("choose-again", last=len(keys))
+
+    def clear(self) -> None:
+        """Leave nothing on the screen, nor above it."""
+        if self.console.is_terminal:
+            self.console.clear()
+            self.console.file.write("\x1b[3J")
