@@ -357,6 +357,8 @@ def play(
     for kind in wanted:
         if kind not in kinds_of_players():
             _refuse(voice, "--seat", "usage-who", found=kind, known=", ".join(kinds_of_players()))
+    if save is not None and save.exists() and save != resume:
+        _refuse(voice, "--save", "usage-save-exists", file=str(save))
     if resume is None:
         chosen = registry.game(game) if game is not None else _choose_game(voice)
         number = seats if seats is not None else next((n for n in chosen.seats if n >= len(wanted)), len(wanted))

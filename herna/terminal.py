@@ -406,6 +406,9 @@ class Host:
         kinds = [chair.kind for chair in self.chairs]
         if kinds != default_kinds(len(kinds)):
             words += [word for kind in kinds for word in ("--seat", kind)]
+        names = [chair.name for chair in self.chairs]
+        if names != [chair.name for chair in take_chairs(self.table, kinds, (), self.voice.lang)]:
+            words += [word for name in names for word in ("--player", name)]
         return shlex.join(words)
 
 

@@ -76,6 +76,7 @@ usage-too-many = Zadáno { $given }krát, ale { $seats ->
     [few] místa jsou jen { $seats }
    *[other] míst je jen { $seats }
  }.
+usage-save-exists = Soubor { $file } už existuje, zvolte jiné jméno.
 usage-with-resume = Nelze zadat spolu s --resume: záznam to už ví.
 
 answer-yes = a ano y

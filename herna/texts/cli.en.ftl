@@ -78,6 +78,7 @@ usage-too-many = { $given ->
     [one] { $seats } seat
    *[other] { $seats } seats
  }.
+usage-save-exists = There is a file { $file } already; choose another name.
 usage-with-resume = It cannot be combined with --resume: a record knows it already.
 
 answer-yes = y yes

@@ -207,6 +207,20 @@ def test_the_end_of_the_input_puts_the_game_aside(run: Run, data: Path) -> None:
     assert Record.load(file).lines == ((1, 0, "a1"),)
 
 
+def test_the_names_of_the_players_are_kept_for_a_resumed_game(run: Run, data: Path) -> None:
+    said = run("play", "noughts", *TWO, "--player", "Eva", "--player", "Jan K", typed="q").stdout
+    assert "--player Eva --player 'Jan K'" in said
+
+
+def test_a_file_that_is_there_already_is_not_overwritten(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "diary.txt"
+    file.write_text("dear diary")
+    result = run("play", "noughts", *TWO, "--save", str(file), typed="q")
+    assert result.exit_code == 2
+    assert f"There is a file {file} already" in result.stderr
+    assert file.read_text() == "dear diary"
+
+
 def test_a_resumed_game_is_put_aside_in_its_own_file(run: Run, data: Path) -> None:
     run("play", "noughts", *TWO, typed="a1 q")
     [file] = records_in(data)
