@@ -367,16 +367,12 @@ def play(
         for name, value in {"--seats": seats, "--option": option, "--seed": seed}.items():
             if value is not None:
                 _refuse(voice, name, "usage-with-resume")
-        record = Record.load(resume)
-        table = record.replay(None if game is None else registry.game(game))
+        table = Record.load(resume).replay(None if game is None else registry.game(game))
     for name, given in {"--seat": wanted, "--player": player or ()}.items():
         if len(given) > table.seats:
             _refuse(voice, name, "usage-too-many", given=len(given), seats=table.seats)
     kinds = [*wanted, *[DEFAULT_BOT] * (table.seats - len(wanted))] if wanted else default_kinds(table.seats)
-    host = Host(table, take_chairs(table, kinds, player or (), voice.lang), voice, save or resume)
-    if resume is not None:
-        host.remember(record)
-    host.run()
+    Host(table, take_chairs(table, kinds, player or (), voice.lang), voice, save or resume).run()
 
 
 def _refuse(voice: Voice, name: str, message: str, **facts: Any) -> None:
@@ -414,9 +410,7 @@ def replay(
     say = game.say(voice.lang, names)
     voice.tell("replay-begin", title=game.rulebook.title.say(voice.lang), seats=record.header.seats, answers=answers)
     heard: list[Told] = []
-    for done, table in enumerate(record.tables(game)):
-        if done == 0:
-            table.watch(heard.append)
+    for done, table in enumerate(record.tables(game, hear=heard.append)):
         if log:
             for told in heard:
                 show_told(voice, game, told, names)

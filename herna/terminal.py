@@ -146,11 +146,12 @@ class Host:
         self._greeted = False
         for ear in self._ears:
             table.watch(self._heard[ear].append, ear)
+            self._remember(ear)
 
-    def remember(self, record: Record) -> None:
-        """What was told before the game was put aside."""
-        for ear in self._ears:
-            record.replay(self.game, hear=self._heard[ear].append, seat=ear)
+    def _remember(self, ear: int | None) -> None:
+        """What was told before we came: before the first decision, or before the game was put aside."""
+        self.table.record().replay(self.game, hear=self._heard[ear].append, seat=ear)
+        if self.table.history():
             self._read[ear] = max(0, len(self._heard[ear]) - CONTEXT)
 
     def run(self) -> None:
@@ -172,7 +173,8 @@ class Host:
 
     def _let(self, player: Bot, decision: Decision[Any]) -> None:
         """A bot decides."""
-        answer = player(Seat(self.table, decision.seat), decision)
+        seat = Seat(self.table, decision.seat)
+        answer = player(seat, next(own for own in seat.pending() if own.number == decision.number))
         try:
             self.table.decide(decision.number, decision.seat, answer)
         except RuleFailure as failure:
@@ -217,7 +219,7 @@ class Host:
                 sentence = say("play-refused", text=text, rule=cited(self.voice.lang, self._books, refused.rule))
         except Malformed as malformed:
             if isinstance(decision, Composition):
-                sentence = say("play-malformed", text=text, what=malformed.facts["what"])
+                sentence = say("play-malformed", text=text, what=malformed.what(self.voice.lang))
             else:
                 sentence = say("play-no-option", text=text, last=last)
         except RuleFailure as failure:

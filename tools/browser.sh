@@ -5,9 +5,9 @@ for name in chromium chromium-browser google-chrome; do
 done
 if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
     echo "Installing Chromium for the browser tests ..."
-    if DEBIAN_FRONTEND=noninteractive apt-get update -qq >/dev/null 2>&1 &&
-        DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium >/dev/null 2>&1; then
+    if said=$( (apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium) 2>&1); then
         exit 0
     fi
+    echo "$said" | tail -n 5
 fi
 echo "Chromium is not installed and cannot be installed here: the browser tests will be skipped."

@@ -11,14 +11,14 @@ import hashlib
 import os
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 
-from herna.kernel.errors import BadContent
+from herna.kernel.errors import BadContent, Phrase, in_words
 from herna.kernel.texts import Words
 
 E = TypeVar("E", bound="Entry")
@@ -84,14 +84,14 @@ def _load(folder: Traversable | Path, kinds: Mapping[str, type[Entry]], *, own: 
             raise BadContent(file=title, entry="-", field="-", what=str(error)) from None
         for kind, entries in tables.items():
             if kind not in kinds:
-                what = f"there is no such kind of entry{_near(kind, kinds)}"
+                what = _or_near(Phrase("content-no-kind"), kind, kinds)
                 raise BadContent(file=title, entry=kind, field="-", what=what)
             if not isinstance(entries, list):
-                raise BadContent(file=title, entry=kind, field="-", what=f"write each entry under [[{kind}]]")
+                raise BadContent(file=title, entry=kind, field="-", what=Phrase("content-no-list", kind=kind))
             for place, raw in enumerate(entries, 1):
                 entry = _entry(title, kind, place, raw, kinds[kind])
                 if entry.id in found[kind]:
-                    raise BadContent(file=title, entry=entry.id, field="id", what="this id is used twice")
+                    raise BadContent(file=title, entry=entry.id, field="id", what=Phrase("content-twice"))
                 found[kind][entry.id] = entry
     return found
 
@@ -102,16 +102,17 @@ def _entry(file: str, kind: str, place: int, raw: Any, of: type[Entry]) -> Entry
     try:
         return msgspec.convert(raw, of)
     except msgspec.ValidationError as error:
-        what, _, path = str(error).partition(" - at `$")
-        field = path.rstrip("`").lstrip(".") or "-"
-        named = re.search(r"field `([^`]*)`", what)
+        said, _, path = str(error).partition(" - at `$")
+        field, what = path.rstrip("`").lstrip(".") or "-", in_words(said)
+        named = re.search(r"field `([^`]*)`", said)
         if named:
             field = f"{field}.{named[1]}".removeprefix("-.")
-            if "unknown" in what:
-                what += _near(named[1], of.__struct_fields__)
+            if "unknown" in said:
+                what = _or_near(what, named[1], of.__struct_fields__)
         raise BadContent(file=file, entry=entry, field=field, what=what) from None
 
 
-def _near(word: str, known: Any) -> str:
+def _or_near(what: Phrase | str, word: str, known: Iterable[str]) -> Phrase | str:
+    """What is wrong with a word, and which known one may be meant."""
     close = difflib.get_close_matches(word, list(known), 1)
-    return f"; did you mean “{close[0]}”?" if close else ""
+    return Phrase("content-near", what=what, near=close[0]) if close else what

@@ -5,6 +5,7 @@ None of them loses anything: who raises one has changed nothing, or has put ever
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 import msgspec
@@ -44,6 +45,27 @@ def _said(fact: Any, lang: str) -> Any:
     if isinstance(fact, list):
         return ", ".join(_said(part, lang) for part in fact) or "-"
     return fact
+
+
+_MSGSPEC = (
+    (r"Expected `(?P<wanted>[^`]*)`, got `(?P<found>[^`]*)`", "form-type"),
+    (r"Expected `(?P<wanted>[^`]*)` (?P<bound>[<>]=? .*)", "form-bound"),
+    (r"Expected `(?P<wanted>[^`]*)` matching regex (?P<pattern>.*)", "form-pattern"),
+    (r"Object missing required field `(?P<field>[^`]*)`", "form-missing"),
+    (r"Object contains unknown field `(?P<field>[^`]*)`", "form-unknown"),
+    (r"Invalid enum value (?P<found>.*)", "form-choice"),
+)
+"""What msgspec says of a value that has not its form, and what we say."""
+
+
+def in_words(error: Exception | str) -> Phrase | str:
+    """What was wrong with a value from outside, in both languages where we know the mistake."""
+    what, at, path = str(error).partition(" - at ")
+    for pattern, key in _MSGSPEC:
+        if found := re.fullmatch(pattern, what, re.DOTALL):
+            phrase = Phrase(key, **found.groupdict())
+            return Phrase("form-at", what=phrase, path=path) if at else phrase
+    return str(error)
 
 
 class HernaError(Exception):
@@ -97,6 +119,10 @@ class Malformed(AnswerError):
     """The answer has not the form that the decision asks for."""
 
     key = "error-malformed"
+
+    def what(self, lang: str) -> str:
+        """What is wrong with it."""
+        return str(_said(self.facts["what"], lang))
 
 
 class Refused(AnswerError):
@@ -192,7 +218,7 @@ class RuleFailure(HernaError):
 
     key = "error-rule-failure"
 
-    def __init__(self, game: str, what: str, record: Record | None = None) -> None:
+    def __init__(self, game: str, what: str | Phrase, record: Record | None = None) -> None:
         super().__init__(game=game, what=what)
         self.what = what
         self.record = record

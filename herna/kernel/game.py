@@ -13,7 +13,7 @@ import msgspec
 from herna.kernel.content import Catalogue
 from herna.kernel.decision import Decision
 from herna.kernel.dice import Dice
-from herna.kernel.errors import UNREADABLE, BadSetup, CorruptState, Phrase, VersionMismatch
+from herna.kernel.errors import UNREADABLE, BadSetup, CorruptState, Phrase, VersionMismatch, in_words
 from herna.kernel.event import Event
 from herna.kernel.outcome import Outcome
 from herna.kernel.rulebook import Rulebook, check_citations
@@ -138,7 +138,7 @@ class Game(Generic[S]):
             return msgspec.convert(options, self.options, strict=False)
         except msgspec.ValidationError as error:
             known = ", ".join(self.options.__struct_fields__) or "-"
-            raise BadSetup(what=Phrase("setup-option", game=self.name, known=known, detail=str(error))) from None
+            raise BadSetup(what=Phrase("setup-option", game=self.name, known=known, detail=in_words(error))) from None
 
     # ------------------------------------------------------------------ the state as text
 
@@ -151,7 +151,7 @@ class Game(Generic[S]):
         try:
             saved = msgspec.json.decode(text, type=_Saved)
         except UNREADABLE as error:
-            raise CorruptState(what=str(error)) from None
+            raise CorruptState(what=in_words(error)) from None
         if saved.game != self.name:
             raise CorruptState(what=Phrase("state-foreign", found=saved.game, known=self.name))
         return self.state_from(saved.state, saved.version)
@@ -166,7 +166,7 @@ class Game(Generic[S]):
         try:
             return msgspec.convert(raw, self.state, str_keys=True)
         except UNREADABLE as error:
-            raise CorruptState(what=str(error)) from None
+            raise CorruptState(what=in_words(error)) from None
 
     def steps(self, version: int, ways: Mapping[int, Any]) -> range:
         """The versions to migrate from, one by one, or a clear word that there is no way."""

@@ -1,8 +1,8 @@
 """A record is the save, the replay and the bug report of a table: a text of JSON lines that plays back exactly.
 
 The first line says what is played: game, version, content, seats, options, seed. Then comes one line an answer:
-number of the decision, seat, answer. The last line seals it: how many answers, the fingerprint of the situation, and
-a checksum of all lines above it.
+number of the decision, seat, answer. The last line seals it: how many answers, what is pending, the fingerprint of the
+situation, and a checksum of all of this.
 """
 
 from __future__ import annotations
@@ -16,7 +16,16 @@ import msgspec
 
 from herna.kernel import registry, spelling
 from herna.kernel.dice import ScriptedDice
-from herna.kernel.errors import UNREADABLE, AnswerError, CorruptRecord, HernaError, Phrase, RuleFailure, VersionMismatch
+from herna.kernel.errors import (
+    UNREADABLE,
+    AnswerError,
+    CorruptRecord,
+    HernaError,
+    Phrase,
+    RuleFailure,
+    VersionMismatch,
+    in_words,
+)
 from herna.kernel.event import EVERYTHING, Told
 from herna.kernel.table import Answer, Audience, Free, Table
 
@@ -153,11 +162,13 @@ class Record(msgspec.Struct, frozen=True):
             _check_seal(record, table, record.seal)
         return table
 
-    def tables(self, game: Game[Any] | None = None) -> Iterator[Table[Any]]:
+    def tables(
+        self, game: Game[Any] | None = None, *, hear: Callable[[Told], None] | None = None, seat: int | None = EVERYTHING
+    ) -> Iterator[Table[Any]]:
         """The table before the first answer and after each one; it is one table that moves on."""
         game = game or registry.game(self.header.game)
         record = self._of_this_version(game)
-        table = record.start(game, None, self.header.version)
+        table = record.start(game, None if hear is None else Audience((seat, hear)), self.header.version)
         yield table
         for place, line in enumerate(record.lines, 2):
             record._play(table, line, place)
@@ -249,4 +260,4 @@ def _decode(row: str, form: Any, line: int, otherwise: str) -> Any:
     try:
         return msgspec.json.decode(row, type=form)
     except UNREADABLE as error:
-        raise CorruptRecord(Phrase(otherwise, detail=str(error)), line) from None
+        raise CorruptRecord(Phrase(otherwise, detail=in_words(error)), line) from None

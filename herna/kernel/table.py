@@ -28,6 +28,7 @@ from herna.kernel.errors import (
     RuleFailure,
     Stale,
     UndoRefused,
+    in_words,
 )
 from herna.kernel.event import EVERYTHING, Event, TakenBack, Told
 from herna.kernel.outcome import Outcome
@@ -390,7 +391,7 @@ class Table(Generic[S]):
     def _tick(self) -> None:
         self._steps += 1
         if self._steps > LIMIT:
-            raise EndlessRule(self.game.name, f"{LIMIT} steps without a decision")
+            raise EndlessRule(self.game.name, Phrase("endless", steps=LIMIT))
 
     def _only(self, rule: str, options: Sequence[V]) -> V:
         if not options:
@@ -500,7 +501,7 @@ class Table(Generic[S]):
         try:
             return msgspec.json.decode(text, type=decision.form)
         except UNREADABLE as error:
-            raise Malformed(self.pending, what=str(error), number=decision.number) from None
+            raise Malformed(self.pending, what=in_words(error), number=decision.number) from None
 
     @property
     def number(self) -> int:
@@ -729,8 +730,10 @@ class Table(Generic[S]):
             else:
                 self._ask(asked)
         if self._audience is not None:
-            self._deliver(self._audience)
-            self._pass_on(self._audience)
+            try:
+                self._deliver(self._audience)
+            finally:
+                self._pass_on(self._audience)
 
     def _ask(self, asked: Decision[Any] | tuple[Secret[Any], ...]) -> None:
         """Wait for something rarer than one choice among options."""
@@ -806,7 +809,7 @@ class Table(Generic[S]):
             text = msgspec.json.encode(msgspec.convert(msgspec.to_builtins(value), decision.form))
             value = msgspec.json.decode(text, type=decision.form)
         except UNREADABLE as error:
-            raise Malformed(self.pending, what=str(error), number=decision.number) from None
+            raise Malformed(self.pending, what=in_words(error), number=decision.number) from None
         try:
             broken = decision.check(value)
         except Exception as error:

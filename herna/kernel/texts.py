@@ -168,7 +168,7 @@ def _fact(fact: Any) -> Any:
     if type(fact) is int and -(10**15) < fact < 10**15:
         return fluent_number(fact, useGrouping=False)
     if type(fact) is int:
-        return f"{'-' if fact < 0 else ''}10^{len(f'{fact:x}') * 6 // 5}"
+        return str(fact) if abs(fact) < 10**40 else "…"
     if type(fact) is tuple:
         return ", ".join(str(part) for part in fact)
     return str(getattr(fact, "value", fact)) if fact is not None else "none"

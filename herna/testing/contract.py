@@ -37,7 +37,7 @@ from herna.kernel import EVERYTHING, Decision, Dice, Game, Record, Table, Told, 
 from herna.kernel.decision import Secret
 from herna.kernel.errors import AnswerError, BadSetup, HernaError, RuleFailure
 from herna.kernel.scene import Scene, svg
-from herna.kernel.table import LONG
+from herna.kernel.table import LONG, Audience
 from herna.kernel.texts import LANGUAGES, MissingText, house, message_of, message_of_event
 
 SEEDS = (1, 2, 3)
@@ -185,10 +185,9 @@ class Walk:
                 self.plain.append(situation(table))
         except (HernaError, Broken) as failure:
             self.failure = failure
-        weary = Weary(self.game, seats=case.seats, seed=case.seed, options=dict(case.options))
+        ears = [(seat, self.told.append) for seat in (EVERYTHING, None, *range(case.seats))]
+        weary = Weary(self.game, case.seats, case.seed, dict(case.options), audience=Audience(*ears))
         self.table: Table[Any] = weary
-        for seat in (EVERYTHING, None, *range(case.seats)):
-            weary.watch(self.told.append, seat)
         try:
             self._walk(weary, 1 + len(self.plain) // MOMENTS, longest)
         except (HernaError, Broken) as failure:
@@ -943,9 +942,7 @@ def trace(record: Record, game: Game[Any]) -> list[str]:
     """A fingerprint of each situation on the way, with what every seat saw and heard of it."""
     found: list[str] = []
     heard: list[Told] = []
-    for table in record.tables(game):
-        if not found:
-            table.watch(heard.append)
+    for table in record.tables(game, hear=heard.append):
         views = [_wire(table.view(eyes)) for eyes in (None, *range(table.seats))]
         found.append(hashlib.sha256(repr((situation(table), views, heard)).encode()).hexdigest()[:16])
         heard.clear()

@@ -49,7 +49,8 @@ def test_a_mistake_names_file_entry_and_field(run: Run, folder: Path, lang: str)
     (folder / "boards.toml").write_text(BOARD.format(id="two", size=2))
     result = run("content", "check", "--folder", str(folder.parent), "--lang", lang)
     assert result.exit_code == 1
-    assert result.stderr == f"noughts: {folder / 'boards.toml'}, two, size: Expected `int` >= 3.\n"
+    what = {"cs": "má tu být `int` >= 3", "en": "Expected `int` >= 3"}[lang]
+    assert result.stderr == f"noughts: {folder / 'boards.toml'}, two, size: {what}.\n"
 
 
 def test_a_folder_that_belongs_to_no_game_is_a_mistake(run: Run, folder: Path) -> None:
@@ -77,3 +78,13 @@ def test_a_mistake_in_the_players_own_folder_stops_no_other_command_than_those_t
     assert code_and_complaint("content", "check") == (1, f"noughts: {own / 'boards.toml'}, two, size: Expected `int` >= 3.\n")
     assert code_and_complaint("play", "noughts") == (1, f"{own / 'boards.toml'}, two, size: Expected `int` >= 3.\n")
     assert code_and_complaint("--version") == (0, "")
+
+
+def test_a_game_with_a_mistake_does_not_take_the_shelf_down(run: Run, data: Path) -> None:
+    own = data / "content" / "noughts"
+    own.mkdir(parents=True)
+    (own / "boards.toml").write_text("[[bord]]")
+    shown = subprocess.run([sys.executable, "-m", "herna.cli", "games"], capture_output=True, text=True, check=True).stdout
+    assert "zloba" in shown
+    assert "Cannot be played:" in shown
+    assert "did you mean “board”?" in " ".join(shown.split())

@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from herna.games.noughts.events import Marked
 from herna.games.noughts.state import State
 from herna.games.noughts.view import View
 from herna.kernel import Decision, Game, Outcome, Record, Table, registry
 from herna.kernel.decision import Composition
+from herna.kernel.seat import Seat
 from herna.terminal import Chair, Host, numbered
 from herna.voice import Voice
 from tests.cli.conftest import Run
@@ -379,3 +381,49 @@ def test_the_room_takes_no_nonsense(run: Run) -> None:
     assert "Type a number from 1 to 3, or just Enter." in said
     assert "At the table: Player 1 (random), Player 2 (random)." in said
     assert said.endswith("Goodbye.\n")
+
+
+async def announcing(t: Table[State]) -> Outcome:
+    t.tell("noughts.turn.mark", Marked, 0, "b2")
+    cell = await t.choose(0, "noughts.turn.mark", ["a1", "a2"])
+    return Outcome("noughts.end.line", won=(0,) if cell == "a1" else (1,))
+
+
+def test_what_happens_before_the_first_decision_is_told_once(
+    noughts: Game[Any], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    host = playing(noughts, monkeypatch, announcing)
+    typing(monkeypatch, "a1")
+    host.run()
+    assert capsys.readouterr().out.count("Jana marks b2.") == 1
+
+
+def test_a_replay_tells_what_happened_before_the_first_decision(
+    run: Run, noughts: Game[Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(noughts, "play", announcing)
+    table = Table(noughts, seed=1)
+    table.decide(1, 0, "a1")
+    table.record().save(tmp_path / "r.jsonl")
+    assert run("replay", str(tmp_path / "r.jsonl")).stdout.count("Player 1 marks b2.") == 1
+
+
+def test_a_bot_gets_a_copy_of_what_it_decides(noughts: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[Decision[Any]] = []
+
+    def bot(seat: Seat, decision: Decision[Any]) -> Any:
+        given.append(decision)
+        return decision.options[0]
+
+    monkeypatch.setattr(noughts, "play", announcing)
+    host = Host(Table(noughts, seed=1), [Chair("A", "bot", bot), Chair("B", "bot", bot)], Voice("en"))
+    asked = host.table.pending[0]
+    host.run()
+    assert given[0] is not asked
+    assert type(given[0].options) is tuple
+
+
+def test_without_a_standard_input_the_game_is_put_aside(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+    with pytest.raises(EOFError):
+        Voice("en").ask()

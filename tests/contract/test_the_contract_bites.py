@@ -508,6 +508,16 @@ def things_without_ids() -> Game[Any]:
     return but(NOUGHTS, things=lambda rule, option: [option])
 
 
+@breaks(contract.events_are_told_in_both_languages, "Won is told but not listed among the game's events")
+def an_event_before_the_first_decision_that_nobody_knows() -> Game[Any]:
+    async def play(t: Table[Any]) -> Outcome:
+        t.tell("noughts.turn.mark", duel.Won, 0, 1)
+        await mark_all(t)
+        return DRAWN
+
+    return but(NOUGHTS, play=play)
+
+
 @breaks(contract.events_are_told_in_both_languages, "no text drew-unseen in cs")
 def an_event_in_one_language() -> Game[Any]:
     return without_words("drew-unseen")

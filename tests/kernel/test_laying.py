@@ -44,9 +44,23 @@ def test_without_a_word_the_smallest_table_is_laid() -> None:
 def test_an_option_that_does_not_exist_is_named_with_those_that_do(options: dict[str, Any], words: str) -> None:
     with pytest.raises(BadSetup) as bad:
         Table(DUEL, 2, 1, options)
-    for said in (str(bad.value), bad.value.say("cs")):
-        assert words in said
-        assert "dark" in said
+    english, czech = str(bad.value), bad.value.say("cs")
+    assert words in english
+    assert words.replace("unknown field", "neznámé pole") in czech
+    assert "options of toys: dark" in english
+    assert "volby hry toys: dark" in czech
+
+
+@pytest.mark.parametrize("seed", ["1", 1.0, True, [1]])
+def test_a_seed_is_a_whole_number(seed: Any) -> None:
+    with pytest.raises(BadSetup, match="A seed is a whole number, not "):
+        Table(DUEL, 2, seed)
+
+
+def test_a_game_does_not_start_from_the_state_of_another() -> None:
+    foreign: Any = REALM.setup(4, REALM.default_options, Dice(1))
+    with pytest.raises(BadSetup, match="cannot start from Realm"):
+        Table(DUEL, 2, start=foreign)
 
 
 def test_options_may_be_typed_as_text() -> None:

@@ -399,6 +399,28 @@ def test_a_migration_that_fails_is_named() -> None:
     assert_corrupt(old_record().text(), 1, "the old maps", game=second_version(migrate_record={1: lost}))
 
 
+def test_a_migration_that_returns_no_record_is_named() -> None:
+    def nothing(record: Record) -> None:
+        return None
+
+    assert_corrupt(old_record().text(), 1, "which is no record", game=second_version(migrate_record={1: nothing}))
+
+
+def test_the_state_that_an_older_record_starts_from_goes_the_way_of_states() -> None:
+    def called_finished(raw: dict[str, Any]) -> dict[str, Any]:
+        return {("done" if name == "finished" else name): value for name, value in raw.items()}
+
+    def of_version_2(record: Record) -> Record:
+        return Record(msgspec.structs.replace(record.header, version=2), record.lines)
+
+    table = Table(ERRANDS, 2, 1, start=Errands(done=["walk"], deck=[1]))
+    play(table, "walk")
+    record = table.record()
+    start = {("finished" if name == "done" else name): value for name, value in (record.header.start or {}).items()}
+    newer = second_version(migrate_record={1: of_version_2}, migrate_state={1: called_finished})
+    assert sealed(record, start=start).replay(newer).state.done == ["walk", "walk"]
+
+
 def test_an_older_record_without_a_way_says_so() -> None:
     with pytest.raises(VersionMismatch) as mismatch:
         old_record().replay(second_version())
@@ -491,3 +513,12 @@ def test_a_realm_of_many_answers_replays() -> None:
     table.run(at_random())
     assert len(table.history()) > 600
     assert table.record().replay(REALM).outcome == table.outcome
+
+
+def test_an_error_within_an_error_makes_one_sentence() -> None:
+    broken = errands("walk", "walk").record().text().replace('[2,0,"walk"]', '[2,0,"fly"]')
+    with pytest.raises(CorruptRecord) as corrupt:
+        Record.parse(broken).replay(ERRANDS)
+    for said in (str(corrupt.value), corrupt.value.say("cs")):
+        assert said.endswith(").")
+        assert ".." not in said

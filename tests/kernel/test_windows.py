@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from herna.kernel import Table
 from tests.kernel.moves import Ears, play, untouched
 from tests.toys.duel import DUEL, Cast, Duel
@@ -139,4 +141,17 @@ def test_a_rewind_to_where_the_table_passed_passes_again() -> None:
     number = table.pending[0].number
     table.pass_for(1, "toys.duel.react")
     table.rewind(number, range(3))
+    assert waiting(table) == (1, "cast", ["spell", "nothing"])
+
+
+def test_who_cannot_listen_does_not_keep_the_table_from_passing() -> None:
+    def deaf(told: object) -> None:
+        raise OSError("no ears")
+
+    start = Duel(hands=[[], ["counter"], []], effects=[0, 0, 0])
+    table = Table(DUEL, 3, 1, start=start)
+    table.pass_for(1, "toys.duel.react")
+    table.watch(deaf)
+    with pytest.raises(OSError, match="no ears"):
+        play(table, "spell")
     assert waiting(table) == (1, "cast", ["spell", "nothing"])

@@ -46,7 +46,7 @@ record-migration = nelze ho převést na tuto verzi ({ $detail })
 record-not-text = není to text v UTF-8
 
 setup-seats = Hru { $game } nelze hrát v počtu { $found }; možné počty hráčů: { $known }
-setup-option = { $detail }; volby hry { $game }: { $known }
+setup-option = Chybná volba: { $detail }; volby hry { $game }: { $known }
 setup-seed = Semínko je celé číslo, nikoli { $found }
 setup-start = Hra { $game } nemůže začít stavem { $found }
 setup-unknown = „{ $found }“ neexistuje ({ $field }); na výběr: { $known }
@@ -67,3 +67,18 @@ misspelt-closing = závorka se zavírá, ale neotevřela se, znak { $place }
 misspelt-opening = závorka není uzavřená
 misspelt-empty = odpověď je prázdná
 misspelt-quoted = { $text } není správně zapsaná citace
+
+endless = { $steps } kroků bez rozhodnutí
+
+form-type = má tu být `{ $wanted }`, je tu `{ $found }`
+form-bound = má tu být `{ $wanted }` { $bound }
+form-pattern = má tu být `{ $wanted }` tvaru { $pattern }
+form-missing = chybí povinné pole `{ $field }`
+form-unknown = neznámé pole `{ $field }`
+form-choice = hodnota { $found } není na výběr
+form-at = { $what }, místo { $path }
+
+content-no-kind = takový druh položek tu není
+content-no-list = každou položku uveďte pod [[{ $kind }]]
+content-twice = toto id se opakuje
+content-near = { $what }; nemyslíte „{ $near }“?

@@ -46,7 +46,7 @@ record-migration = it cannot be brought to this version ({ $detail })
 record-not-text = it is not a text in UTF-8
 
 setup-seats = The game { $game } is played by { $known }, not by { $found }
-setup-option = { $detail }; options of { $game }: { $known }
+setup-option = Wrong option: { $detail }; options of { $game }: { $known }
 setup-seed = A seed is a whole number, not { $found }
 setup-start = A game of { $game } cannot start from { $found }
 setup-unknown = There is no { $field } “{ $found }”; known: { $known }
@@ -67,3 +67,18 @@ misspelt-closing = a bracket closes that was never opened, at character { $place
 misspelt-opening = a bracket is not closed
 misspelt-empty = the answer is empty
 misspelt-quoted = { $text } is not a well-formed quotation
+
+endless = { $steps } steps without a decision
+
+form-type = Expected `{ $wanted }`, got `{ $found }`
+form-bound = Expected `{ $wanted }` { $bound }
+form-pattern = Expected `{ $wanted }` matching { $pattern }
+form-missing = Object missing required field `{ $field }`
+form-unknown = Object contains unknown field `{ $field }`
+form-choice = Invalid enum value { $found }
+form-at = { $what } - at { $path }
+
+content-no-kind = there is no such kind of entry
+content-no-list = write each entry under [[{ $kind }]]
+content-twice = this id is used twice
+content-near = { $what }; did you mean “{ $near }”?
