@@ -524,7 +524,7 @@ def check(
         for kind, shelf in catalogue.shelves.items():
             origins = Counter(entry.origin for entry in shelf.values())
             origin = ", ".join(f"{origin} {number}" for origin, number in sorted(origins.items()))
-            grid.add_row(name, kind, str(len(shelf)), str(len(mine.shelves[kind])), origin, catalogue.hash)
+            grid.add_row(name, kind, str(len(shelf)), str(len(mine.shelves[kind])), origin, catalogue.hash[:8])
     if not game and root.is_dir():
         strange = [each for each in sorted(root.iterdir()) if each.is_dir() and each.name not in registry.names()]
         known = ", ".join(registry.names())
@@ -543,7 +543,7 @@ def _catalogues(game: Game[Any], own: Path, *, replaced: bool) -> tuple[Catalogu
     kinds = game.catalogue.kinds
     layers = [own] if own.is_dir() else []
     ours = files(game.package) / "content"
-    return Catalogue(kinds, [ours, *layers]) if replaced else game.catalogue, Catalogue(kinds, [*layers])
+    return Catalogue(kinds, [ours, *layers], game.catalogue.check) if replaced else game.catalogue, Catalogue(kinds, [*layers])
 
 
 if __name__ == "__main__":

@@ -81,14 +81,9 @@ def kinds_of_players() -> list[str]:
 
 
 def show_scene(voice: Voice, scene: Scene) -> None:
-    """A scene in words: the board, then counters and trays."""
+    """A scene in words: they say all that the picture shows."""
     for line in scene.words:
         voice.whole(f"  {line}")
-    for seat in dict.fromkeys(counter.seat for counter in scene.counters):
-        voice.console.print("  " + " · ".join(f"{c.title} {c.value}" for c in scene.counters if c.seat == seat))
-    for tray in scene.trays:
-        cards = [f"{card.title} ({', '.join(card.lines)})" if card.lines else card.title for card in tray.cards]
-        voice.console.print(f"  {tray.title}: {', '.join(cards) or '–'}")
 
 
 def show_told(voice: Voice, game: Game[Any], told: Told, names: Sequence[str]) -> None:
@@ -243,8 +238,16 @@ class Host:
             self._greeted = True
             voice.tell("play-hint")
 
+    def _scene(self, seat: int | None) -> Scene:
+        return self.game.scene(self.table.view(seat), self.game.say(self.voice.lang, self.names))
+
     def _show_scene(self, seat: int | None) -> None:
-        show_scene(self.voice, self.game.scene(self.table.view(seat), self.game.say(self.voice.lang, self.names)))
+        show_scene(self.voice, self._scene(seat))
+
+    def _show_legend(self, seat: int) -> None:
+        """What the cards on the table do and what its symbols mean."""
+        for line in self._scene(seat).legend or (self.voice.say("play-no-legend"),):
+            self.voice.whole(f"  {line}")
 
     def _offer(self, decision: Decision[Any]) -> None:
         """The options with their labels; where the label does not say it, also the text that can be typed."""
@@ -300,6 +303,7 @@ class Host:
         return {
             "?": self._explain,
             "h": lambda decision, rest: self.voice.tell("play-help"),
+            "c": lambda decision, rest: self._show_legend(decision.seat),
             "u": lambda decision, rest: self._take_back(decision.seat),
             "l": lambda decision, rest: self._tell_again(decision.seat),
             "s": lambda decision, rest: self._save_as(rest),

@@ -1,11 +1,21 @@
-"""A bot that looks one step ahead with the game's own evaluation."""
+"""A bot that looks at what its next step can bring, with the game's own evaluation."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from herna.kernel import Decision, Dice
+from herna.kernel import Decision, Dice, Table
+from herna.kernel.decision import Secret
 from herna.kernel.seat import Seat
+
+STEPS = 2
+"""A move is often chosen in steps: what to do, then where. So many of its own decisions in a row the bot looks ahead."""
+
+TRIES = 300
+"""About so many ends of such moves it looks at before it answers; of too many ways to go on it tries some."""
+
+FEWEST = 8
+"""It looks no further where it could try only fewer ways to go on than this."""
 
 
 class Greedy:
@@ -16,14 +26,28 @@ class Greedy:
 
     def __call__(self, seat: Seat, decision: Decision[Any]) -> Any:
         seed = self._dice.below(1 << 63)
-        worth = [self._worth(seat, decision, option, seed) for option in decision.options]
+        breadth = TRIES // len(decision.options)
+        worth = [self._worth(seat, ((decision.number, option),), seed, breadth) for option in decision.options]
         best = max(worth)
         return self._dice.pick([option for option, value in zip(decision.options, worth, strict=True) if value == best])
 
-    def _worth(self, seat: Seat, decision: Decision[Any], option: Any, seed: int) -> float:
-        """What an option leads to: all options are tried in the same imagined world."""
+    def _worth(self, seat: Seat, answers: tuple[tuple[int, Any], ...], seed: int, breadth: int) -> float:
+        """What some answers lead to, if the next step is taken well; all are tried in the same imagined world."""
         table = seat.imagine(seed)
-        table.decide(decision.number, seat.number, option)
+        for number, answer in answers:
+            table.decide(number, seat.number, answer)
         if table.outcome is not None:
             return 2 * table.outcome.payoff(seat.number) - 0.5
-        return seat.game.evaluate(table.state, seat.number)
+        own = _next_step(table, seat.number) if len(answers) < STEPS and breadth >= FEWEST else None
+        if own is None:
+            return seat.game.evaluate(table.state, seat.number)
+        options = list(own.options)
+        if len(options) > breadth:
+            self._dice.shuffle(options)
+        return max(self._worth(seat, (*answers, (own.number, option)), seed, breadth) for option in options[:breadth])
+
+
+def _next_step(table: Table[Any], seat: int) -> Decision[Any] | None:
+    """The decision that is asked next, if it is this seat's again; what others may not know of is no step of a move."""
+    decision = table.pending[0]
+    return decision if decision.seat == seat and decision.options and not isinstance(decision, Secret) else None

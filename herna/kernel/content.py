@@ -11,7 +11,7 @@ import hashlib
 import os
 import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeVar
@@ -36,18 +36,34 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     origin: Literal["rulebook", "public", "herna", "own"]
 
 
-class Catalogue:
-    """The content of one game: shelves of entries, and a hash of all that is on them."""
+Doubt = tuple[str, str, str, Phrase]
+"""What does not fit together: kind and id of the entry, the field, what is wrong."""
 
-    def __init__(self, kinds: Mapping[str, type[Entry]], sources: list[Traversable | Path]) -> None:
+
+class Catalogue:
+    """The content of one game: shelves of entries, and a hash of all that is on them.
+
+    `check` finds what does not fit together once everything is on its shelf, such as a name that is nobody's.
+    """
+
+    def __init__(
+        self,
+        kinds: Mapping[str, type[Entry]],
+        sources: list[Traversable | Path],
+        check: Callable[[Catalogue], Iterable[Doubt]] | None = None,
+    ) -> None:
         found: dict[str, dict[str, Entry]] = {kind: {} for kind in kinds}
+        titles: dict[tuple[str, str], str] = {}
         for place, layer in enumerate(sources):
-            for kind, entries in _load(layer, kinds, own=place > 0).items():
+            for kind, entries in _load(layer, kinds, titles, own=place > 0).items():
                 found[kind].update(entries)
         self.kinds = dict(kinds)
+        self.check = check
         self.shelves: Mapping[str, Mapping[str, Entry]] = found
         text = msgspec.json.encode({kind: list(entries.values()) for kind, entries in found.items()}, order="deterministic")
         self.hash = hashlib.sha256(text).hexdigest()[:16]
+        for kind, entry, field, what in check(self) if check else ():
+            raise BadContent(file=titles.get((kind, entry), "-"), entry=entry, field=field, what=what)
 
     def shelf(self, kind: str, of: type[E]) -> Mapping[str, E]:
         """The entries of a kind by id, in the order of the files."""
@@ -65,14 +81,21 @@ def data_folder() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "herna"
 
 
-def load(game: str, folder: Traversable, kinds: Mapping[str, type[Entry]]) -> Catalogue:
+def load(
+    game: str,
+    folder: Traversable,
+    kinds: Mapping[str, type[Entry]],
+    check: Callable[[Catalogue], Iterable[Doubt]] | None = None,
+) -> Catalogue:
     """Our content of a game, overlaid by the player's own."""
     own = data_folder() / "content" / game
-    return Catalogue(kinds, [folder, own] if own.is_dir() else [folder])
+    return Catalogue(kinds, [folder, own] if own.is_dir() else [folder], check)
 
 
-def _load(folder: Traversable | Path, kinds: Mapping[str, type[Entry]], *, own: bool) -> dict[str, dict[str, Entry]]:
-    """The entries of a folder; mistakes in the player's own files are told with the whole path."""
+def _load(
+    folder: Traversable | Path, kinds: Mapping[str, type[Entry]], titles: dict[tuple[str, str], str], *, own: bool
+) -> dict[str, dict[str, Entry]]:
+    """The entries of a folder; mistakes in the player's own files are told with the whole path. `titles` notes the files."""
     found: dict[str, dict[str, Entry]] = {kind: {} for kind in kinds}
     for file in sorted(folder.iterdir(), key=lambda file: file.name):
         if not file.name.endswith(".toml"):
@@ -93,6 +116,7 @@ def _load(folder: Traversable | Path, kinds: Mapping[str, type[Entry]], *, own: 
                 if entry.id in found[kind]:
                     raise BadContent(file=title, entry=entry.id, field="id", what=Phrase("content-twice"))
                 found[kind][entry.id] = entry
+                titles[kind, entry.id] = title
     return found
 
 

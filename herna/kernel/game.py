@@ -6,9 +6,10 @@ import hashlib
 from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, get_origin
 
 import msgspec
+from msgspec import structs
 
 from herna.kernel.content import Catalogue
 from herna.kernel.decision import Decision
@@ -133,9 +134,11 @@ class Game(Generic[S]):
         return self.pack(start)
 
     def check_options(self, options: Mapping[str, Any]) -> Any:
-        """The options of a table, complete and checked."""
+        """The options of a table, complete and checked; a list may be written as one text, `one,two`."""
+        lists = {field.name for field in structs.fields(self.options) if get_origin(field.type) in (tuple, list)}
+        plain = {key: _split(value) if key in lists else value for key, value in options.items()}
         try:
-            return msgspec.convert(options, self.options, strict=False)
+            return msgspec.convert(plain, self.options, strict=False)
         except msgspec.ValidationError as error:
             known = ", ".join(self.options.__struct_fields__) or "-"
             raise BadSetup(what=Phrase("setup-option", game=self.name, known=known, detail=in_words(error))) from None
@@ -196,6 +199,10 @@ class Game(Generic[S]):
 
     def label(self, lang: str, decision: Decision[Any], option: Any, players: Sequence[str] = ()) -> str:
         return self.texts.label(lang, decision.rule, option, players)
+
+
+def _split(value: Any) -> Any:
+    return [part.strip() for part in value.split(",") if part.strip()] if isinstance(value, str) else value
 
 
 class _Saved(msgspec.Struct):

@@ -58,12 +58,16 @@ class Counter(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A whole picture of a view, with the same in `words` for terminals, screen readers and language models."""
+    """A whole picture of a view, with the same in `words` for terminals, screen readers and language models.
+
+    The `legend` explains what seldom changes: what the cards on the table do, what the symbols mean.
+    """
 
     width: float
     height: float
     layers: tuple[tuple[Shape, ...], ...]
     words: tuple[str, ...]
+    legend: tuple[str, ...] = ()
     trays: tuple[Tray, ...] = ()
     counters: tuple[Counter, ...] = ()
 
@@ -82,12 +86,30 @@ def svg(scene: Scene) -> str:
     return "".join([*parts, "</svg>"])
 
 
+_TONES = {
+    "bone": "#f1e7cf",
+    "obsidian": "#2a3039",
+    "coin": "#edc35c",
+    "table-1": "#a9cbd0",
+    "land-1": "#a3ad62",
+    "land-2": "#cd955f",
+    "land-3": "#ae96b2",
+    "land-4": "#e2c370",
+    "land-5": "#a9bfa6",
+    **dict(zip(("blue", "red", "green", "pink", "white"), _SEATS, strict=True)),
+}
+_DARK = ("#2a3039", "#2f62c8", "#b5342a")
+
+
 def _draw(shape: Shape) -> str:
-    ink = "#20242c" if shape.seat is None else _SEATS[shape.seat % len(_SEATS)]
+    owner = None if shape.seat is None else _SEATS[shape.seat % len(_SEATS)]
+    fill = _TONES.get(shape.tone) or owner or "#f4efe2"
+    ink = ("#ffffff" if fill in _DARK else "#20242c") if shape.path else owner or "#20242c"
     attributes = f' id="{escape(shape.id)}"' if shape.id else ""
     title = f"<title>{escape(shape.label)}</title>" if shape.label else ""
-    outline = f'<path d="{escape(shape.path)}" fill="#f4efe2" stroke="#20242c" stroke-width="0.04"/>' if shape.path else ""
-    mark = shape.text or shape.symbol
+    stroke = f'stroke="#20242c" stroke-width="{0.04 * shape.size:g}"'
+    outline = f'<path d="{escape(shape.path)}" fill="{fill}" {stroke}/>' if shape.path else ""
+    mark = shape.text or shape.symbol[:1].upper()  # a page draws the symbol, a plain picture its initial
     text = (
         f'<text x="{shape.x:g}" y="{shape.y:g}" font-size="{shape.size:g}" fill="{ink}">{escape(mark)}</text>' if mark else ""
     )

@@ -329,6 +329,11 @@ class Table(Generic[S]):
             for value in values:
                 self._sifted.setdefault(value, rule)
 
+    @property
+    def explaining(self) -> bool:
+        """Whether somebody asks why: only then need a rule go through what it does not allow, for `refuse`."""
+        return self._sifted is not None
+
     def roll(self, sides: int) -> int:
         """Roll a die: 1 to sides."""
         self._tick()

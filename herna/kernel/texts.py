@@ -10,6 +10,7 @@ from __future__ import annotations
 import locale
 import os
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -59,7 +60,8 @@ def message_of_event(event: type[Event]) -> str:
 class Texts:
     """The messages of one game, or of the house.
 
-    In a message `SEAT($seat)` is the name of who sits there and `NAME($id)` the name of a piece of content.
+    In a message `SEAT($seat)` is the name of who sits there and `NAME($id)` the name of a piece of content, of a piece with
+    a mark (`ram:4`) or of several pieces.
     """
 
     def __init__(self, folder: Traversable, names: Callable[[str, str], str | None] | None = None) -> None:
@@ -81,9 +83,18 @@ class Texts:
             return house().say(lang, "player", number=place + 1)
 
         def name(key: Any) -> str:
-            return self._names(lang, str(key)) or str(key)
+            return ", ".join(
+                f"{count} × {self._named(lang, word)}" if count > 1 else self._named(lang, word)
+                for word, count in Counter(str(key).split(", ")).items()
+            )
 
         return {"SEAT": seat, "NAME": name}
+
+    def _named(self, lang: str, word: str) -> str:
+        """The name of a piece of content; a word like `ram:4` is the piece `ram` with a mark."""
+        piece, _, mark = word.partition(":")
+        found = self._names(lang, word) or self._names(lang, piece)
+        return word if found is None else f"{found} ({mark})" if mark else found
 
     def has(self, lang: str, message: str, attribute: str | None = None) -> bool:
         """Whether a language has a message, or an attribute of it."""

@@ -113,11 +113,13 @@ play-help =
     Enter       znovu ukáže stůl
     ?           pravidlo, které se právě ptá, co není dovoleno a proč
     ? SLOVA     pravidla s těmito slovy nebo pravidlo s tímto označením
+    c           co umějí karty na stole a co znamenají symboly
     u           vzít zpět poslední rozhodnutí
     l           znovu celý průběh hry
     s SOUBOR    uložit záznam
     q           odejít; hra se uloží a lze v ní pokračovat
     Píše-li se tak i některá možnost, dejte před povel dvojtečku: :q
+play-no-legend = Na tomto stole mluví všechno samo za sebe.
 play-hand-over = K obrazovce usedne { $name }, ostatní se nedívají. Až budete na místě, stiskněte Enter.
 play-no-option = „{ $text }“ mezi možnostmi není; vyberte jednu z vypsaných (celkem { $last }), ? řekne, co je dovoleno a proč.
 play-refused = „{ $text }“ není dovoleno: { $rule }

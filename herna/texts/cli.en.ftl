@@ -115,11 +115,13 @@ play-help =
     Enter       show the table again
     ?           the rule that asks now, what is not allowed, and why
     ? WORDS     rules with these words, or the rule of this id
+    c           what the cards on the table do, what the symbols mean
     u           take back the last decision
     l           the whole log again
     s FILE      save the record
     q           leave; the game is saved and can be resumed
     Where an option is spelt like one of these, put a colon first: :q
+play-no-legend = On this table everything speaks for itself.
 play-hand-over = Give the seat to { $name }. { $name }, press Enter.
 play-no-option = “{ $text }” is none of the options; type one of the { $last } listed, or ? to see what is allowed and why.
 play-refused = “{ $text }” is not allowed: { $rule }

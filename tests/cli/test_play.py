@@ -85,7 +85,7 @@ def test_options_of_the_game_are_taken(run: Run) -> None:
         ("noughts --seats 2 --seat human --seat human --seat human", 2, "--seat: There are 3 of them, but 2 seats."),
         ("noughts --player a --player b --player c", 2, "--player: There are 3 of them, but 2 seats."),
         ("noughts --seat cat", 2, "“cat” cannot take a seat; there are: human, random, greedy."),
-        ("noughts --option board=huge", 1, "There is no board “huge”; known: classic, large."),
+        ("noughts --option board=huge", 1, "There is no “huge” (board); known: classic, large."),
         ("noughts --option huge", 2, "“huge” must have the form key=value."),
         ("--resume nothing.jsonl", 1, "There is no file or folder nothing.jsonl."),
         ("--resume nothing.jsonl --seed 1", 2, "--seed: It cannot be combined with --resume"),
@@ -369,7 +369,7 @@ def test_an_option_spelt_like_a_command_is_an_option_and_a_colon_makes_it_a_comm
 
 
 def test_the_room_asks_who_plays_and_plays_until_one_has_had_enough(run: Run) -> None:
-    result = run(typed=["", "1", *DIAGONAL.split(), "y", "", "human", "b2"]).stdout
+    result = run(typed=["", "", "1", *DIAGONAL.split(), "y", "1", "", "human", "b2"]).stdout
     assert "Who is Player 2?" in result
     assert result.count("At the table: Player 1, Player 2.") == 2
     assert result.endswith("Goodbye.\n")
@@ -377,7 +377,7 @@ def test_the_room_asks_who_plays_and_plays_until_one_has_had_enough(run: Run) ->
 
 
 def test_the_room_takes_no_nonsense(run: Run) -> None:
-    said = run(typed=["7", "2", "2", "n"]).stdout
+    said = run(typed=["1", "7", "2", "2", "n"]).stdout
     assert "Type a number from 1 to 3, or just Enter." in said
     assert "At the table: Player 1 (random), Player 2 (random)." in said
     assert said.endswith("Goodbye.\n")

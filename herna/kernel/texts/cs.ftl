@@ -50,6 +50,11 @@ setup-option = Chybná volba: { $detail }; volby hry { $game }: { $known }
 setup-seed = Semínko je celé číslo, nikoli { $found }
 setup-start = Hra { $game } nemůže začít stavem { $found }
 setup-unknown = „{ $found }“ neexistuje ({ $field }); na výběr: { $known }
+setup-one-each = Počet hodnot ve volbě { $field } je { $found }, ale počet míst u stolu { $seats }; uveďte jednu pro každé místo, nebo žádnou
+setup-twice = „{ $found }“ je použito dvakrát ({ $field })
+setup-foreign = „{ $found }“ ({ $field }) patří jinam ({ $owner }), nikoli sem ({ $wanted })
+setup-needs = Volbu { $field } lze zadat jen spolu s { $needs }
+setup-not-with = Volbu { $field } nelze spojit s { $other }
 
 state-foreign = patří hře { $found }, ne { $known }
 
@@ -81,4 +86,7 @@ form-at = { $what }, místo { $path }
 content-no-kind = takový druh položek tu není
 content-no-list = každou položku uveďte pod [[{ $kind }]]
 content-twice = toto id se opakuje
+content-unknown = { $kind } „{ $found }“ neexistuje
+content-foreign = „{ $found }“ patří jinam ({ $owner })
+content-too-few = musí na ni odkazovat aspoň { $wanted } položky druhu { $kind }, zatím { $found }
 content-near = { $what }; nemyslíte „{ $near }“?

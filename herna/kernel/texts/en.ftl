@@ -49,7 +49,15 @@ setup-seats = The game { $game } is played by { $known }, not by { $found }
 setup-option = Wrong option: { $detail }; options of { $game }: { $known }
 setup-seed = A seed is a whole number, not { $found }
 setup-start = A game of { $game } cannot start from { $found }
-setup-unknown = There is no { $field } “{ $found }”; known: { $known }
+setup-unknown = There is no “{ $found }” ({ $field }); known: { $known }
+setup-one-each = The option { $field } names { $found }, but { $seats ->
+    [one] one seat takes part
+   *[other] { $seats } seats take part
+  }; name one for each seat, or none at all
+setup-twice = “{ $found }” is taken twice ({ $field })
+setup-foreign = “{ $found }” ({ $field }) belongs to { $owner }, not to { $wanted }
+setup-needs = The option { $field } can be given only together with { $needs }
+setup-not-with = The option { $field } cannot be combined with { $other }
 
 state-foreign = it belongs to { $found }, not to { $known }
 
@@ -81,4 +89,7 @@ form-at = { $what } - at { $path }
 content-no-kind = there is no such kind of entry
 content-no-list = write each entry under [[{ $kind }]]
 content-twice = this id is used twice
+content-unknown = there is no { $kind } “{ $found }”
+content-foreign = “{ $found }” belongs to { $owner }
+content-too-few = at least { $wanted } entries of the kind { $kind } must name it, { $found } do
 content-near = { $what }; did you mean “{ $near }”?

@@ -58,7 +58,7 @@ def test_at_the_beginning_all_cells_are_empty(board: str) -> None:
         (
             {"board": "huge"},
             "„huge“ neexistuje (board); na výběr: classic, large.",
-            "There is no board “huge”; known: classic, large.",
+            "There is no “huge” (board); known: classic, large.",
         ),
         ({"board": 3}, "volby hry noughts: board.", "options of noughts: board."),
         ({"bord": "large"}, "volby hry noughts: board.", "options of noughts: board."),

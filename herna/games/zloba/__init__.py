@@ -1,0 +1,30 @@
+"""Zloba (Wroth): area control for two to four, or one to four together against an automated opponent."""
+
+from herna.games.zloba import events
+from herna.games.zloba.bot import evaluate
+from herna.games.zloba.content import CATALOGUE, SCENARIOS
+from herna.games.zloba.rules.rounds import play
+from herna.games.zloba.scene import scene, things
+from herna.games.zloba.state import State, ZlobaOptions, laws, setup
+from herna.games.zloba.view import redeal, view
+from herna.kernel import Game
+
+GAME = Game(
+    __name__,
+    version=1,
+    seats=(1, 2, 3, 4),
+    state=State,
+    options=ZlobaOptions,
+    setup=setup,
+    play=play,
+    view=view,
+    redeal=redeal,
+    scene=scene,
+    things=things,
+    evaluate=evaluate,
+    laws=laws,
+    events=events.ALL,
+    catalogue=CATALOGUE,
+    stride=4,
+    variants=({"elite_vp": "controlled"}, *({"scenario": scenario} for scenario in SCENARIOS)),
+)

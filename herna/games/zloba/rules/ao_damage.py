@@ -1,0 +1,71 @@
+"""Solo/co-op: damage dealt by the AO."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from herna.games.zloba.content import BASIC
+from herna.games.zloba.events import RegionAttacked, Rescued
+from herna.games.zloba.rules import damage
+from herna.games.zloba.state import State
+from herna.kernel import Table
+
+
+async def attack(t: Table[State], region: int, points: int, rule: str) -> None:
+    """The AO attacks in a region; where no human stands, nothing happens [zloba.threat.all-zero]."""
+    state = t.state
+    victims = [who for who in range(state.humans) if damage.present(state.sides[who], region)]
+    if not victims:
+        return
+    points += damage.might(state.ao, region)
+    if region in state.objectives:
+        points += state.card.event.fury
+    t.tell(rule, RegionAttacked, state.ao.faction, region, points)
+    spared = {who: damage.bulwark(state.sides[who], region) for who in victims}
+    for who in await assign(t, region, points, victims, spared):
+        damage.after_attack(t, state.humans, who)
+
+
+async def assign(
+    t: Table[State], region: int, points: int, victims: Sequence[int], spared: dict[int, int] | None = None
+) -> list[int]:
+    """Point by point, elite troops first, the humans decide who suffers; the holder of the first player token speaks.
+
+    Points may fall on several factions; those without a target are lost. Returns who has lost troops.
+    [zloba.ao-damage.elites-first, zloba.ao-damage.humans-choose, zloba.ao-damage.may-split-factions,
+    zloba.ao-damage.point-by-point]
+    """
+    state = t.state
+    spared = spared or {}
+    warned: list[int] = []
+    losers: list[int] = []
+    while points:
+        options = candidates(state, region, victims)
+        if not options:
+            break
+        if t.explaining:
+            t.refuse("zloba.ao-damage.elites-first", [(region, state.sides[who].faction, BASIC) for who in victims])
+        _, faction, troop = await t.choose(state.first, "zloba.ao-damage.humans-choose", options)
+        who = damage.side_of(state, faction)
+        if who not in warned:
+            warned.append(who)
+            left = await damage.rescue(t, who, region, points)
+            if left < points:
+                points = left
+                continue
+        points -= 1
+        if spared.get(who):
+            spared[who] -= 1
+            t.tell("zloba.feats.passive-lasts", Rescued, faction, 1)
+        elif damage.wound(t, who, region, troop) and who not in losers:
+            losers.append(who)
+    return losers
+
+
+def candidates(state: State, region: int, victims: Sequence[int]) -> list[damage.Target]:
+    """Whom a point of AO damage may hit: any elite troop of the humans there, or, where there is none, any basic troop.
+
+    Guards of a faction stand before its other elite troops [zloba.damage.elite-exceptions].
+    """
+    found = [(region, state.sides[who].faction, troop) for who in victims for troop in damage.choices(state.sides[who], region)]
+    return [target for target in found if target[2] != BASIC] or found

@@ -1,0 +1,204 @@
+"""Attacks, damage and vitality.
+
+Damage is counted in points [zloba.damage.points]. An attack is aimed at one region and one faction there, and always deals
+damage [zloba.damage.attack-deals-damage, zloba.damage.one-region, zloba.damage.one-faction].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from herna.games.zloba.content import (
+    BASIC,
+    ELITES,
+    FEATS,
+    KINDS_WITH,
+    SHORES,
+    Bulwark,
+    Guard,
+    Might,
+    P,
+    Plunder,
+    Weregild,
+    powers_of,
+)
+from herna.games.zloba.events import Attacked, FeatUsed, Harmed, Rescued, Slain, Wounded
+from herna.games.zloba.rules import ao_damage, move_deploy
+from herna.games.zloba.rules.corra import gain
+from herna.games.zloba.rules.troops import elites_in, enemies, find, size, word
+from herna.games.zloba.state import Side, State
+from herna.kernel import Table
+
+GUARDS, MIGHTY = KINDS_WITH[Guard], KINDS_WITH[Might]
+
+Target = tuple[int, str, str]
+"""Region, faction, troop: where the first point falls."""
+
+
+def present(side: Side, region: int) -> bool:
+    """Whether a faction has troops in a region."""
+    if side.basics[region]:
+        return True
+    return any(troop.region == region for troop in side.elites)
+
+
+def choices(side: Side, region: int) -> list[str]:
+    """The troops of a faction in a region that a point of damage may hit; where guards stand, they alone.
+
+    [zloba.damage.attacker-splits, zloba.damage.elite-exceptions]
+    """
+    if not side.elites:
+        return [BASIC] if side.basics[region] else []
+    elites = elites_in(side, region)
+    guards = [troop for troop in elites if troop.kind in GUARDS]
+    if guards:
+        return sorted({word(troop) for troop in guards})
+    found = sorted({word(troop) for troop in elites})
+    if side.basics[region]:
+        found.append(BASIC)
+    return found
+
+
+def targets(state: State, who: int, regions: Iterable[int]) -> list[Target]:
+    """Whom an attack or other damage in one of these regions may hit: others' troops, never own ones, never in the Shores.
+
+    [zloba.damage.needs-target, zloba.damage.not-own, zloba.damage.no-voluntary-removal, zloba.shores.no-attack-on]
+    """
+    others = [state.sides[other] for other in enemies(state, who)]
+    found: list[Target] = []
+    for region in regions:
+        if region == SHORES:
+            continue
+        for side in others:
+            if side.elites:
+                found += [(region, side.faction, troop) for troop in choices(side, region)]
+            elif side.basics[region]:
+                found.append((region, side.faction, BASIC))
+    return found
+
+
+def side_of(state: State, faction: str) -> int:
+    """Who plays a faction."""
+    return next(who for who, side in enumerate(state.sides) if side.faction == faction)
+
+
+def powers(side: Side, power: type[P]) -> list[P]:
+    """The powers of a kind that a faction has from its feats [zloba.feats.passive-lasts]."""
+    return [each for feat in side.feats for each in powers_of(FEATS[feat], power)]
+
+
+def might(side: Side, region: int) -> int:
+    """How many points more an attack of this faction deals in a region [zloba.damage.elite-exceptions]."""
+    kinds = {troop.kind for troop in side.elites if troop.region == region and troop.kind in MIGHTY}
+    found = [power for kind in kinds for power in powers_of(ELITES[kind], Might)] + powers(side, Might)
+    return sum(power.points for power in found if size(side, region) >= power.troops)
+
+
+def bulwark(side: Side, region: int) -> int:
+    """How many points fewer an attack deals to this faction in a region."""
+    return sum(power.points for power in powers(side, Bulwark) if size(side, region) >= power.troops)
+
+
+async def attack(t: Table[State], who: int, target: Target, points: int, rule: str) -> None:
+    """A human attacks: the target is the region, the faction and where the first point falls."""
+    state = t.state
+    region, faction, troop = target
+    victim = side_of(state, faction)
+    side, other = state.sides[who], state.sides[victim]
+    if side.elites or side.feats:
+        points += might(side, region)
+    if other.feats:
+        points = max(0, points - bulwark(other, region))
+    t.tell(rule, Attacked, side.faction, faction, region, points)
+    removed = await deal(t, who, region, victim, points, troop)
+    if removed:
+        after_attack(t, who, victim)
+
+
+def after_attack(t: Table[State], who: int, victim: int) -> None:
+    """An attack has removed a troop: what feats make of it, on either side."""
+    state = t.state
+    for spoil in powers(state.sides[who], Plunder):
+        gain(t, who, spoil.corra, "zloba.feats.passive-lasts")
+    for blood in powers(state.sides[victim], Weregild):
+        gain(t, victim, blood.corra, "zloba.feats.passive-lasts")
+
+
+async def harm(t: Table[State], who: int, region: int, victim: int, points: int, troop: str | None = None) -> None:
+    """Damage that is no attack: nothing that names attacks adds to it or answers it [zloba.damage.ability-not-attack]."""
+    state = t.state
+    t.tell("zloba.damage.ability-not-attack", Harmed, state.sides[who].faction, state.sides[victim].faction, region, points)
+    if who >= state.humans:
+        await ao_damage.assign(t, region, points, [victim])
+    else:
+        await deal(t, who, region, victim, points, troop)
+
+
+async def deal(t: Table[State], who: int, region: int, victim: int, points: int, troop: str | None) -> int:
+    """A human deals points of damage to one faction in a region, split freely; what finds no target is lost.
+
+    Returns how many troops were removed. [zloba.damage.attacker-splits, zloba.damage.excess, zloba.damage.one-faction]
+    """
+    other = t.state.sides[victim]
+    points = await rescue(t, victim, region, points)
+    removed = 0
+    while points:
+        hit = choices(other, region)
+        if not hit:
+            break
+        if troop is None or troop not in hit:
+            options: list[Target] = [(region, other.faction, each) for each in hit]
+            troop = (await t.choose(who, "zloba.damage.attacker-splits", options))[2]
+        removed += wound(t, victim, region, troop)
+        points -= 1
+        troop = None
+    return removed
+
+
+async def rescue(t: Table[State], victim: int, region: int, points: int) -> int:
+    """Troops are about to take damage: their owner may use a feat that says so, even in another's turn.
+
+    Returns the points that are left. [zloba.feats.own-turn]
+    """
+    state = t.state
+    if victim >= state.humans or not points:
+        return points
+    side = state.sides[victim]
+    lost = 0
+    if any(FEATS[feat].rescue and feat not in side.used for feat in side.feats):
+
+        def usable(seat: int) -> list[str]:
+            return [feat for feat in state.sides[seat].feats if FEATS[feat].rescue and feat not in state.sides[seat].used]
+
+        async def use(seat: int, feat: str) -> bool:
+            nonlocal lost
+            state.sides[seat].used.append(feat)
+            lost = min(points, FEATS[feat].rescue)
+            t.tell("zloba.feats.own-turn", FeatUsed, side.faction, feat)
+            t.tell("zloba.feats.own-turn", Rescued, side.faction, lost)
+            return True
+
+        await t.window("zloba.feats.own-turn", (victim,), usable, use)
+    return points - lost
+
+
+def wound(t: Table[State], victim: int, region: int, troop: str) -> bool:
+    """One point of damage hits a troop; returns whether it leaves the map.
+
+    A basic troop goes to the pool of removed troops, an elite die back to its playmat. [zloba.damage.basic-vitality,
+    zloba.damage.elite-point, zloba.damage.elite-zero, zloba.damage.vitality, zloba.troops.elite-loses-value]
+    """
+    side = t.state.sides[victim]
+    if troop == BASIC:
+        side.basics[region] -= 1
+        side.removed += 1
+        t.tell("zloba.troops.basic-removed", Slain, side.faction, BASIC, region)
+        return True
+    elite = find(side, region, troop)
+    elite.vitality -= 1
+    if elite.vitality:
+        t.tell("zloba.damage.elite-point", Wounded, side.faction, elite.kind, region, elite.vitality)
+        return False
+    move_deploy.take_back(side, elite)
+    t.tell("zloba.troops.elite-returns", Slain, side.faction, elite.kind, region)
+    return True

@@ -1,0 +1,113 @@
+"""Feat cards: when they may be used, and those that are one of a kind."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import NamedTuple
+
+from herna.games.zloba.content import BASIC, FEATS, NEIGHBOURS, NUMBERED
+from herna.games.zloba.events import FeatUsed
+from herna.games.zloba.rules import damage, effects, move_deploy, reasons
+from herna.games.zloba.rules.troops import ROOTED, enemies, held, mobile, size
+from herna.games.zloba.state import Side, State, Troop
+from herna.kernel import DONE, Table
+
+ONCE = frozenset(feat.id for feat in FEATS.values() if feat.effects)
+"""The feats that are used up in the own turn."""
+
+
+def usable(state: State, who: int) -> list[str]:
+    """The feats that a player may use now, in the own turn: those for once a game that would change something.
+
+    [zloba.feats.own-turn, zloba.feats.once-or-passive]
+    """
+    side = state.sides[who]
+    return [
+        feat
+        for feat in side.feats
+        if feat in ONCE and feat not in side.used and any(effects.possible(state, who, e, 0) for e in FEATS[feat].effects)
+    ]
+
+
+async def use(t: Table[State], who: int, feat: str) -> None:
+    """Use a feat up. It costs no die and is no action [zloba.feats.not-action]."""
+    side = t.state.sides[who]
+    side.used.append(feat)
+    t.tell("zloba.feats.once-or-passive", FeatUsed, side.faction, feat)
+    for effect in FEATS[feat].effects:
+        await effects.resolve(t, who, effect, 0)
+
+
+class OneOfAKind(NamedTuple):
+    """An effect with a function of its own."""
+
+    possible: Callable[[State, int], bool]
+    resolve: Callable[[Table[State], int], Awaitable[None]]
+
+
+# ---------------------------------------------------------------------- Turned Coats
+
+COATS = 2
+
+
+def _coats(state: State, who: int) -> list[tuple[int, str]]:
+    """Where others' basic troops stand next to own troops in a region."""
+    side = state.sides[who]
+    if not side.mat:
+        return []
+    return [
+        (region, state.sides[other].faction)
+        for region in NUMBERED
+        if size(side, region)
+        for other in enemies(state, who)
+        if state.sides[other].basics[region]
+    ]
+
+
+async def _turn_coats(t: Table[State], who: int) -> None:
+    """Basic troops of one faction in a region are removed, and own ones deployed in their place [zloba.feats.data]."""
+    state = t.state
+    region, faction = await t.choose(who, "zloba.feats.data", _coats(state, who))
+    victim = damage.side_of(state, faction)
+    count = min(COATS, state.sides[victim].basics[region], state.sides[who].mat)
+    for _ in range(count):
+        damage.wound(t, victim, region, BASIC)
+    move_deploy.deploy_basics(t, who, count, region, "zloba.move-deploy.deploy")
+
+
+# ---------------------------------------------------------------------- Unstoppable
+
+
+def _marchers(side: Side, region: int) -> list[str]:
+    return [*mobile(side, region), *[BASIC] * side.basics[region]]
+
+
+async def _march_on(t: Table[State], who: int) -> None:
+    """All troops of a region that can move go to an adjacent one, and once more if their owner likes: two moves.
+
+    [zloba.long-move.separate-moves, zloba.long-move.triggers]
+    """
+    side = t.state.sides[who]
+    ways = [(origin, region) for origin in held(side) if _marchers(side, origin) for region in NEIGHBOURS[origin]]
+    if t.explaining:
+        reasons.refuse_marches(t, side)
+    origin, region = await t.choose(who, "zloba.move-deploy.move", ways)
+    basics = side.basics[origin]
+    elites = await move_deploy.move(t, who, origin, region, _marchers(side, origin), "zloba.long-move.separate-moves")
+    basics = min(basics, side.basics[region])
+    further: list[str | Troop] = [troop for troop in elites if troop.kind not in ROOTED]
+    further += [BASIC] * basics
+    if further:
+        if t.explaining:
+            reasons.refuse_steps(t, region)
+        onward = await t.choose(who, "zloba.long-move.triggers", [*NEIGHBOURS[region], DONE])
+        if isinstance(onward, int):
+            await move_deploy.move(t, who, region, onward, further, "zloba.long-move.triggers")
+
+
+OWN = {
+    "turned-coats": OneOfAKind(lambda state, who: bool(_coats(state, who)), _turn_coats),
+    "unstoppable": OneOfAKind(
+        lambda state, who: any(_marchers(state.sides[who], r) for r in held(state.sides[who])), _march_on
+    ),
+}

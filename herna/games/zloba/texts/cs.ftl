@@ -1,0 +1,266 @@
+## Příprava hry
+
+setup_choose-side = { SEAT($seat) }: kterou stranu bojiště si vyberete?
+    .option = Zóna nasazení: { NAME($a) }
+setup_choose-faction = { SEAT($seat) }: za kterou frakci budete hrát?
+    .option = { NAME($a) }
+setup_choose-feat = { SEAT($seat) }: kterou kartu podpory si vezmete?
+    .option = { NAME($a) }
+feats_two-for-novices = { SEAT($seat) }: kterou druhou kartu podpory si vezmete?
+    .option = { NAME($a) }
+solo-setup_ao-first = { SEAT($seat) }: která frakce bude automatizovaným protivníkem?
+    .option = { NAME($a) }
+solo-setup_choose-scenario = { SEAT($seat) }: který scénář budete hrát?
+    .option = { NAME($a) }
+
+## Válečná kořist a výběr kostek
+
+spoils_optional = { SEAT($seat) }: vykonáte bonusovou akci?
+    .option = Vykonat { NAME($a) }
+    .pass = Vzdát se bonusové akce
+draft_pick-one = { SEAT($seat) }: kterou kostku si z nabídky vezmete?
+    .option = Vzít si { NAME($a) }
+
+## Tah
+
+actions_must-spend-die = { SEAT($seat) }: co ve svém tahu uděláte?
+    .use = Použít { NAME($a) }
+    .discard = Odložit { NAME($a) } bez akce
+    .exodus = Hromadný odchod: { NAME($a) } a { NAME($b) }
+    .eye = Použít vševidoucí kostku: { NAME($a) }
+    .buy = Koupit: { NAME($a) }
+    .ability = Koupit speciální dovednost
+    .feat = Použít kartu podpory: { NAME($a) }
+buying_timing = { SEAT($seat) }: uděláte ve svém tahu ještě něco?
+    .eye = Použít vševidoucí kostku: { NAME($a) }
+    .buy = Koupit: { NAME($a) }
+    .ability = Koupit speciální dovednost
+    .feat = Použít kartu podpory: { NAME($a) }
+    .done = Ukončit tah
+buying_deploy-own-rule = { SEAT($seat) }: kam elitní jednotku nasadíte?
+    .option = Nasadit { to-a }
+
+## Akce
+
+actions_extend = { SEAT($seat) }: kam nasadíte základní jednotky?
+    .option = Nasadit { basics-b } { to-a }
+    .none = Nenasadit nic
+actions_maneuver-move = { SEAT($seat) }: které jednotky přesunete a kam?
+    .move = { from-a } { to-b }: { NAME($c) }
+    .deploy = Nasadit základní jednotky do své zóny (nejvýše 2)
+    .none = Nedělat nic
+long-move_separate-moves = { SEAT($seat) }: kam půjde jednotka dál?
+    .option = Pokračovat { to-a }
+    .done = Zůstat na místě
+actions_battle = { SEAT($seat) }: koho zasáhne váš Boj?
+    .option = { place-a }: { NAME($b) }, { NAME($c) }
+all-seeing_strike = { SEAT($seat) }: koho zasáhne váš Úder?
+    .option = { place-a }: { NAME($b) }, { NAME($c) }
+all-seeing_charge = { SEAT($seat) }: koho zasáhne vaše Zteč?
+    .option = { place-a }: { NAME($b) }, { NAME($c) }
+exodus_move = { SEAT($seat) }: kdo a kam odejde?
+    .move = { from-a } { to-b }: { $d ->
+        [1] { NAME($c) }
+       *[other] { $d } × { NAME($c) }
+    }
+    .done = Ukončit Hromadný odchod
+
+## Zranění
+
+damage_attacker-splits = { SEAT($seat) }: která jednotka utrpí bod zranění?
+    .option = Zasáhnout: { NAME($c) }
+damage_ability-not-attack = { SEAT($seat) }: komu způsobíte zranění?
+    .option = { place-a }: { NAME($b) }, { NAME($c) }
+damage_one-region = { SEAT($seat) }: na koho zaútočíte?
+    .option = { place-a }: { NAME($b) }, { NAME($c) }
+ao-damage_humans-choose = { SEAT($seat) }: kdo utrpí bod zranění od AP?
+    .option = { NAME($b) }: { NAME($c) }
+feats_own-turn = { SEAT($seat) }: vaše jednotky mají utrpět zranění. Použijete kartu podpory?
+    .option = Použít kartu podpory: { NAME($a) }
+    .pass = Kartu si nechat
+
+## Schopnosti a karty podpory
+
+move-deploy_deploy = { SEAT($seat) }: kam nasadíte základní jednotky?
+    .option = Nasadit { basics-b } { to-a }
+move-deploy_move = { SEAT($seat) }: které jednotky přesunete a kam?
+    .move = { from-a } { to-b }: { NAME($c) }
+    .option = { from-a } { to-b }: všechny jednotky
+long-move_triggers = { SEAT($seat) }: kam půjdou jednotky dál?
+    .option = Pokračovat { to-a }
+    .done = Zůstat na místě
+muster_before-acting = { SEAT($seat) }: kam nasadíte sešikované jednotky?
+    .option = Nasadit { to-a }
+muster_sources = { SEAT($seat) }: kterou jednotku sešikujete?
+    .mat = Základní jednotka z podložky
+    .removed = Odstraněná základní jednotka
+    .option = { from-a }: { NAME($b) }
+    .done = Žádnou další
+factions_mat-aldan = { SEAT($seat) }: kterou elitní jednotku vyléčíte?
+    .option = { place-a }: { NAME($b) }
+factions_mat-guild = { SEAT($seat) }: které frakci ukradnete korrakamy?
+    .option = Okrást: { NAME($a) }
+factions_mat-koda = { SEAT($seat) }: spustíte past?
+    .option = Spustit past: { NAME($a) }
+    .pass = Past nespouštět
+feats_data = { SEAT($seat) }: čí základní jednotky nahradíte svými?
+    .option = { place-a }: { NAME($b) }
+
+## Poslední rozhodnutí shody
+
+scoring_tie-rps = { SEAT($seat) }: podělíte se o vítězství?
+    .share = Podělit se o vítězství
+    .fight = Hrát o vítězství
+scoring_tie-rps-how = { SEAT($seat) }: co ukážete?
+    .rock = Kámen
+    .paper = Papír
+    .scissors = Nůžky
+
+## Co se stalo: příprava hry
+
+side-chosen = { SEAT($seat) }: zóna nasazení { NAME($zone) }.
+faction-chosen = { SEAT($seat) }: frakce { NAME($faction) }.
+feat-chosen = { SEAT($seat) }: karta podpory „{ NAME($feat) }“.
+token-laid = Žeton VB v oblasti { $region }: { NAME($token) }.
+first-player = Žeton začínajícího hráče má { SEAT($seat) }.
+opponent-chosen = Automatizovaný protivník: { NAME($faction) }.
+scenario-chosen = Scénář: „{ NAME($scenario) }“.
+base-placed = Základna AP je v oblasti { $region }.
+chaos-set = Kostka chaosu ukazuje { $number }.
+objective-placed = Žeton cíle je v oblasti { $region }.
+
+## Co se stalo: průběh kola
+
+round-began = Začalo { $round }. kolo.
+chaos-struck = Kostka chaosu: účinek { $number } scénáře „{ NAME($scenario) }“.
+chaos-idle = Kostka chaosu: účinek { $number } platí až od { $humans } lidských hráčů.
+bonus-won = { NAME($faction) }: bonusová akce { NAME($symbol) } za oblast { $region }.
+bonus-declined = { NAME($faction) }: bonusová akce { NAME($symbol) } odmítnuta.
+eye-rolled = { NAME($faction) }: na vševidoucí kostce je { NAME($symbol) }.
+dice-rolled = Nabídka kostek: Dolování { $mine }, Posílení { $extend }, Přesun { $maneuver }, Boj { $battle }.
+die-picked = { NAME($faction) }: z nabídky kostka { NAME($symbol) }.
+die-rolled-again = { NAME($faction) }: v příštím tahu { NAME($symbol) }.
+last-die-taken = { NAME($faction) }: poslední kostka z nabídky, { NAME($symbol) }.
+last-die-left = Poslední kostku z nabídky ({ NAME($symbol) }) nezískal nikdo.
+turn-skipped = { NAME($faction) }: tah vynechán, nezbývá žádná akční kostka.
+die-used = { NAME($faction) }: akce { NAME($symbol) }.
+die-discarded = { NAME($faction) }: kostka { NAME($symbol) } odložena bez akce.
+exodus-began = { NAME($faction) }: Hromadný odchod.
+eye-used = { NAME($faction) }: vševidoucí kostka, { NAME($symbol) }.
+eye-lost = { NAME($faction) }: vševidoucí kostka ({ NAME($symbol) }) propadla.
+feat-used = { NAME($faction) }: karta podpory „{ NAME($feat) }“.
+ability-bought = { NAME($faction) }: nákup speciální dovednosti.
+
+## Co se stalo: jednotky a korrakamy
+
+deployed = { NAME($faction) }: nasazení, { troops } { to-region }.
+moved = { NAME($faction) }: přesun, { troops } { from-origin } { to-region }.
+restored = { NAME($faction) }: návrat { $count ->
+        [one] { $count } základní jednotky
+       *[other] { $count } základních jednotek
+    } na podložku.
+corra-gained = { NAME($faction) }: zisk { corra-of }.
+corra-spent = { NAME($faction) }: výdaj { corra-of }.
+corra-stolen = { NAME($faction) }: krádež { corra-of } frakci { NAME($victim) }.
+
+## Co se stalo: zranění
+
+attacked = { NAME($faction) }: útok na frakci { NAME($victim) } { at-region } za { points-told }.
+region-attacked = { NAME($faction) }: útok { at-region } za { points-told }.
+region-harmed = { NAME($faction) }: { points-told } { at-region }.
+harmed = { NAME($faction) }: { points-told } frakci { NAME($victim) } { at-region }.
+wounded = { NAME($faction) }: zranění, { NAME($kind) } { at-region } (odolnost { $vitality }).
+slain = { NAME($faction) }: { $kind ->
+        [basic] ztráta základní jednotky { at-region }.
+       *[other] ztráta elitní jednotky { at-region }, { NAME($kind) }.
+    }
+healed = { NAME($faction) }: vyléčení, { NAME($kind) } { at-region } (odolnost { $vitality }).
+trap-sprung = { NAME($faction) }: past { at-region }, { NAME($kind) } se vrací na podložku.
+rescued = { NAME($faction) }: odvrácení { $points ->
+        [one] { $points } bodu zranění
+       *[other] { $points } bodů zranění
+    }.
+
+## Co se stalo: body a konec hry
+
+scored = { NAME($faction) }: { $vp } VB { $reason ->
+        [control] za ovládání oblasti { $region }
+        [domination] za nadvládu v oblasti { $region }
+       *[other] za jednotku { NAME($reason) } v oblasti { $region }
+    }.
+glory-scored = { NAME($faction) }: { $vp } VB navíc za nadvládu ve více oblastech.
+opponent-scored = { NAME($faction) }: { $vp } VB pro AP.
+victory-offered = { SEAT($seat) } { $answer ->
+        [share] se chce o vítězství podělit
+       *[fight] chce o vítězství hrát
+    }.
+sign-shown = { SEAT($seat) } ukazuje { $sign ->
+        [rock] kámen
+        [paper] papír
+       *[scissors] nůžky
+    }.
+mission-fulfilled = { $side ->
+        [humans] Lidští hráči splnili
+       *[opponent] Automatizovaný protivník splnil
+    } misi scénáře „{ NAME($scenario) }“.
+game-won = { SEAT($seat) } vítězí ({ $vp } VB).
+shared-victory = Vítězství je společné.
+
+## Části vět: možnosti
+
+basics-b = { $b ->
+        [one] { $b } základní jednotku
+        [few] { $b } základní jednotky
+       *[other] { $b } základních jednotek
+    }
+place-a = { $a ->
+        [0] Pobřeží
+       *[other] Oblast { $a }
+    }
+from-a = { $a ->
+        [0] Z Pobřeží
+       *[other] Z oblasti { $a }
+    }
+to-a = { $a ->
+        [0] na Pobřeží
+       *[other] do oblasti { $a }
+    }
+to-b = { $b ->
+        [0] na Pobřeží
+       *[other] do oblasti { $b }
+    }
+
+## Části vět: co se stalo
+
+troops = { $kind ->
+        [basic] { $count ->
+            [one] { $count } základní jednotka
+            [few] { $count } základní jednotky
+           *[other] { $count } základních jednotek
+        }
+       *[other] { $count ->
+            [1] { NAME($kind) }
+           *[other] { $count } × { NAME($kind) }
+        }
+    }
+corra-of = { $count ->
+        [one] { $count } korrakamu
+       *[other] { $count } korrakamů
+    }
+points-told = { $points ->
+        [one] { $points } bod zranění
+        [few] { $points } body zranění
+       *[other] { $points } bodů zranění
+    }
+at-region = { $region ->
+        [0] na Pobřeží
+       *[other] v oblasti { $region }
+    }
+to-region = { $region ->
+        [0] na Pobřeží
+       *[other] do oblasti { $region }
+    }
+from-origin = { $origin ->
+        [0] z Pobřeží
+       *[other] z oblasti { $origin }
+    }

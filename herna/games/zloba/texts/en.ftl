@@ -1,0 +1,257 @@
+## Setup
+
+setup_choose-side = { SEAT($seat) }, which side of the map do you choose?
+    .option = Deployment zone: { NAME($a) }
+setup_choose-faction = { SEAT($seat) }, which faction do you play?
+    .option = { NAME($a) }
+setup_choose-feat = { SEAT($seat) }, which feat card do you take?
+    .option = { NAME($a) }
+feats_two-for-novices = { SEAT($seat) }, which second feat card do you take?
+    .option = { NAME($a) }
+solo-setup_ao-first = { SEAT($seat) }, which faction is the automated opponent?
+    .option = { NAME($a) }
+solo-setup_choose-scenario = { SEAT($seat) }, which scenario do you play?
+    .option = { NAME($a) }
+
+## Spoils and draft
+
+spoils_optional = { SEAT($seat) }, do you take the bonus action?
+    .option = Carry out { NAME($a) }
+    .pass = Decline the bonus action
+draft_pick-one = { SEAT($seat) }, which die do you take from the pool?
+    .option = Take { NAME($a) }
+
+## The turn
+
+actions_must-spend-die = { SEAT($seat) }, what do you do in your turn?
+    .use = Use { NAME($a) }
+    .discard = Discard { NAME($a) } unused
+    .exodus = Exodus: { NAME($a) } and { NAME($b) }
+    .eye = Use the all-seeing die: { NAME($a) }
+    .buy = Buy: { NAME($a) }
+    .ability = Buy the faction ability
+    .feat = Use the feat card: { NAME($a) }
+buying_timing = { SEAT($seat) }, do you do anything else in your turn?
+    .eye = Use the all-seeing die: { NAME($a) }
+    .buy = Buy: { NAME($a) }
+    .ability = Buy the faction ability
+    .feat = Use the feat card: { NAME($a) }
+    .done = End the turn
+buying_deploy-own-rule = { SEAT($seat) }, where do you deploy the elite troop?
+    .option = Deploy { to-a }
+
+## Actions
+
+actions_extend = { SEAT($seat) }, where do you deploy basic troops?
+    .option = Deploy { basics-b } { to-a }
+    .none = Deploy nothing
+actions_maneuver-move = { SEAT($seat) }, which troops do you move, and where?
+    .move = { from-a } { to-b }: { NAME($c) }
+    .deploy = Deploy basic troops to your zone (at most 2)
+    .none = Do nothing
+long-move_separate-moves = { SEAT($seat) }, where does the troop go on?
+    .option = Go on { to-a }
+    .done = Stay where it is
+actions_battle = { SEAT($seat) }, whom does your Battle hit?
+    .option = { place-a }: { NAME($b) }, { NAME($c) }
+all-seeing_strike = { SEAT($seat) }, whom does your Strike hit?
+    .option = { place-a }: { NAME($b) }, { NAME($c) }
+all-seeing_charge = { SEAT($seat) }, whom does your Charge hit?
+    .option = { place-a }: { NAME($b) }, { NAME($c) }
+exodus_move = { SEAT($seat) }, who leaves, and where to?
+    .move = { from-a } { to-b }: { $d ->
+        [1] { NAME($c) }
+       *[other] { $d } × { NAME($c) }
+    }
+    .done = End the Exodus
+
+## Damage
+
+damage_attacker-splits = { SEAT($seat) }, which troop takes a point of damage?
+    .option = Hit: { NAME($c) }
+damage_ability-not-attack = { SEAT($seat) }, whom do you deal damage to?
+    .option = { place-a }: { NAME($b) }, { NAME($c) }
+damage_one-region = { SEAT($seat) }, whom do you attack?
+    .option = { place-a }: { NAME($b) }, { NAME($c) }
+ao-damage_humans-choose = { SEAT($seat) }, who takes a point of damage from the AO?
+    .option = { NAME($b) }: { NAME($c) }
+feats_own-turn = { SEAT($seat) }, your troops are about to take damage. Do you use a feat card?
+    .option = Use the feat card: { NAME($a) }
+    .pass = Keep the card
+
+## Abilities and feat cards
+
+move-deploy_deploy = { SEAT($seat) }, where do you deploy basic troops?
+    .option = Deploy { basics-b } { to-a }
+move-deploy_move = { SEAT($seat) }, which troops do you move, and where?
+    .move = { from-a } { to-b }: { NAME($c) }
+    .option = { from-a } { to-b }: all troops
+long-move_triggers = { SEAT($seat) }, where do the troops go on?
+    .option = Go on { to-a }
+    .done = Stay where they are
+muster_before-acting = { SEAT($seat) }, where do you deploy the mustered troops?
+    .option = Deploy { to-a }
+muster_sources = { SEAT($seat) }, which troop do you muster?
+    .mat = Basic troop from the playmat
+    .removed = Removed basic troop
+    .option = { from-a }: { NAME($b) }
+    .done = No more
+factions_mat-aldan = { SEAT($seat) }, which elite troop do you heal?
+    .option = { place-a }: { NAME($b) }
+factions_mat-guild = { SEAT($seat) }, which faction do you steal Corra from?
+    .option = Steal from: { NAME($a) }
+factions_mat-koda = { SEAT($seat) }, do you spring the trap?
+    .option = Spring the trap: { NAME($a) }
+    .pass = Leave the trap set
+feats_data = { SEAT($seat) }, whose basic troops do you replace with your own?
+    .option = { place-a }: { NAME($b) }
+
+## The last tie-break
+
+scoring_tie-rps = { SEAT($seat) }, do you share the victory?
+    .share = Share the victory
+    .fight = Play for the victory
+scoring_tie-rps-how = { SEAT($seat) }, which sign do you show?
+    .rock = Rock
+    .paper = Paper
+    .scissors = Scissors
+
+## What happened: setup
+
+side-chosen = { SEAT($seat) } chose a deployment zone: { NAME($zone) }.
+faction-chosen = { SEAT($seat) } chose a faction: { NAME($faction) }.
+feat-chosen = { SEAT($seat) } chose the feat card “{ NAME($feat) }”.
+token-laid = VP token in region { $region }: { NAME($token) }.
+first-player = { SEAT($seat) } holds the first player token.
+opponent-chosen = Automated opponent: { NAME($faction) }.
+scenario-chosen = Scenario: “{ NAME($scenario) }”.
+base-placed = The deployment base is in region { $region }.
+chaos-set = The Chaos die shows { $number }.
+objective-placed = An objective token is in region { $region }.
+
+## What happened: the round
+
+round-began = Round { $round } began.
+chaos-struck = Chaos die: effect { $number } of the scenario “{ NAME($scenario) }”.
+chaos-idle = Chaos die: effect { $number } is only for { $humans } or more human players.
+bonus-won = The { NAME($faction) } won the bonus action { NAME($symbol) } in region { $region }.
+bonus-declined = The { NAME($faction) } declined the bonus action { NAME($symbol) }.
+eye-rolled = The { NAME($faction) } rolled { NAME($symbol) } on the all-seeing die.
+dice-rolled = Draft pool: Mine { $mine }, Extend { $extend }, Maneuver { $maneuver }, Battle { $battle }.
+die-picked = The { NAME($faction) } took { NAME($symbol) } from the pool.
+die-rolled-again = The { NAME($faction) } rolled { NAME($symbol) } for the next turn.
+last-die-taken = The { NAME($faction) } took the last die of the pool, { NAME($symbol) }.
+last-die-left = Nobody took the last die of the pool, { NAME($symbol) }.
+turn-skipped = The { NAME($faction) } skipped a turn, having no action die left.
+die-used = The { NAME($faction) } used { NAME($symbol) }.
+die-discarded = The { NAME($faction) } discarded { NAME($symbol) } unused.
+exodus-began = The { NAME($faction) } began an Exodus.
+eye-used = The { NAME($faction) } used the all-seeing die: { NAME($symbol) }.
+eye-lost = The { NAME($faction) } could not use the all-seeing die: { NAME($symbol) }.
+feat-used = The { NAME($faction) } used the feat card “{ NAME($feat) }”.
+ability-bought = The { NAME($faction) } bought the faction ability.
+
+## What happened: troops and Corra
+
+deployed = The { NAME($faction) } deployed { troops } { to-region }.
+moved = The { NAME($faction) } moved { troops } { from-origin } { to-region }.
+restored = The { NAME($faction) } put { $count ->
+        [one] { $count } removed basic troop
+       *[other] { $count } removed basic troops
+    } back on the playmat.
+corra-gained = The { NAME($faction) } gained { corra-of }.
+corra-spent = The { NAME($faction) } spent { corra-of }.
+corra-stolen = The { NAME($faction) } stole { corra-of } from the { NAME($victim) }.
+
+## What happened: damage
+
+attacked = The { NAME($faction) } attacked the { NAME($victim) } { at-region } for { points-told }.
+region-attacked = The { NAME($faction) } attacked { at-region } for { points-told }.
+region-harmed = The { NAME($faction) } dealt { points-told } { at-region }.
+harmed = The { NAME($faction) } dealt { points-told } to the { NAME($victim) } { at-region }.
+wounded = The { NAME($faction) } took a wound: { NAME($kind) } { at-region } (vitality { $vitality }).
+slain = The { NAME($faction) } lost { $kind ->
+        [basic] a basic troop { at-region }.
+       *[other] an elite troop { at-region }: { NAME($kind) }.
+    }
+healed = The { NAME($faction) } healed a troop: { NAME($kind) } { at-region } (vitality { $vitality }).
+trap-sprung = The { NAME($faction) } sprang a trap { at-region }: { NAME($kind) } went back to the playmat.
+rescued = The { NAME($faction) } warded off { $points ->
+        [one] { $points } point of damage
+       *[other] { $points } points of damage
+    }.
+
+## What happened: VP and the end
+
+scored = The { NAME($faction) } gained { $vp } VP { $reason ->
+        [control] for control of region { $region }
+        [domination] for domination of region { $region }
+       *[other] for an elite kind in region { $region }: { NAME($reason) }
+    }.
+glory-scored = The { NAME($faction) } gained { $vp } VP more for dominating several regions.
+opponent-scored = The { NAME($faction) } gained { $vp } VP as the AO.
+victory-offered = { SEAT($seat) } { $answer ->
+        [share] offered to share the victory
+       *[fight] chose to play for the victory
+    }.
+sign-shown = { SEAT($seat) } showed { $sign ->
+        [rock] rock
+        [paper] paper
+       *[scissors] scissors
+    }.
+mission-fulfilled = { $side ->
+        [humans] The human players have fulfilled
+       *[opponent] The automated opponent has fulfilled
+    } a mission of the scenario “{ NAME($scenario) }”.
+game-won = { SEAT($seat) } won with { $vp } VP.
+shared-victory = The victory is shared.
+
+## Parts of sentences: options
+
+basics-b = { $b ->
+        [one] { $b } basic troop
+       *[other] { $b } basic troops
+    }
+place-a = { $a ->
+        [0] The Shores
+       *[other] Region { $a }
+    }
+from-a = { $a ->
+        [0] From the Shores
+       *[other] From region { $a }
+    }
+to-a = { $a ->
+        [0] to the Shores
+       *[other] to region { $a }
+    }
+to-b = { $b ->
+        [0] to the Shores
+       *[other] to region { $b }
+    }
+
+## Parts of sentences: what happened
+
+troops = { $kind ->
+        [basic] { $count ->
+            [one] { $count } basic troop
+           *[other] { $count } basic troops
+        }
+       *[other] { $count ->
+            [1] { $count } { NAME($kind) }
+           *[other] { $count } × { NAME($kind) }
+        }
+    }
+corra-of = { $count } Corra
+points-told = { $points } damage
+at-region = { $region ->
+        [0] on the Shores
+       *[other] in region { $region }
+    }
+to-region = { $region ->
+        [0] to the Shores
+       *[other] to region { $region }
+    }
+from-origin = { $origin ->
+        [0] from the Shores
+       *[other] from region { $origin }
+    }
