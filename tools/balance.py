@@ -139,16 +139,16 @@ def summarise(rows: Sequence[Row]) -> Summary:
 def report(rows: Sequence[Row], seconds: float) -> str:
     """The summary as a page of Markdown."""
     found = summarise(rows)
+    spent = f"; {seconds:.0f} s on {os.cpu_count()} cores" if seconds else ""
+    decisions = sum(row.decisions for row in rows) / len(rows)
     lines = [
         "# Zloba: balance of factions and seats",
         "",
-        f"{found.games} games of four, greedy bots at all seats, four of the five factions at random,",
-        "everything else chosen at the table. Repeat with `python tools/balance.py --games "
-        f"{found.games}`; every row of `zloba-balance.csv` can be played again from its seed.",
+        f"{found.games} games of four, greedy bots at all seats, four of the five factions at random, everything else",
+        f"chosen at the table. Repeat with `python tools/balance.py --games {found.games} --anew`; every row of",
+        "`zloba-balance.csv` can be played again from its seed.",
         "",
-        f"Content {rows[0].content}, game version {GAME.version}. "
-        f"{sum(row.decisions for row in rows) / len(rows):.0f} decisions a game"
-        + (f"; {seconds:.0f} s on {os.cpu_count()} cores." if seconds else "."),
+        f"Content {rows[0].content}, game version {GAME.version}; {decisions:.0f} decisions a game{spent}.",
         "",
         "| faction | wins of its games |",
         "|---|---|",

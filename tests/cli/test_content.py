@@ -94,7 +94,7 @@ def test_what_does_not_fit_together_is_a_mistake_too(run: Run, tmp_path: Path) -
     own = tmp_path / "own" / "zloba"
     own.mkdir(parents=True)
     (own / "paldeyn.toml").write_text(
-        '''
+        """
 [[feat]]
 id = "shields"
 name = { cs = "Štíty", en = "Shields" }
@@ -102,7 +102,7 @@ origin = "own"
 faction = "paldeyn"
 text = { cs = "…", en = "…" }
 effects = [{ do = "ready" }]
-'''
+"""
     )
     result = run("content", "check", "--folder", str(tmp_path / "own"))
     assert result.exit_code == 1

@@ -331,6 +331,12 @@ class Zone(Entry, frozen=True, kw_only=True):
     polygon: tuple[Point, ...]
 
 
+class Tarn(Entry, frozen=True, kw_only=True):
+    """Water where four regions would meet in a point: it belongs to none of them."""
+
+    polygon: tuple[Point, ...]
+
+
 # ---------------------------------------------------------------------- the automated opponent
 
 Spot = Literal["base", "threat", "own-threat", "objective", "roll"]
@@ -648,6 +654,7 @@ KINDS: dict[str, type[Entry]] = {
     "word": Word,
     "region": Region,
     "zone": Zone,
+    "tarn": Tarn,
     "opponent": Opponent,
     "scenario": Scenario,
 }
@@ -728,6 +735,7 @@ FEATS = CATALOGUE.shelf("feat", Feat)
 TOKENS = CATALOGUE.shelf("token", Token)
 REGIONS = CATALOGUE.shelf("region", Region)
 ZONES = CATALOGUE.shelf("zone", Zone)
+TARNS = CATALOGUE.shelf("tarn", Tarn)
 OPPONENTS = CATALOGUE.shelf("opponent", Opponent)
 SCENARIOS = CATALOGUE.shelf("scenario", Scenario)
 

@@ -28,6 +28,7 @@ from herna.games.zloba.content import (
     REGIONS,
     SCENARIOS,
     SHORES,
+    TARNS,
     TOKENS,
     ZONES,
     Elite,
@@ -308,6 +309,8 @@ def _land(view: View, say: Say, grounds: Iterable[Ground]) -> Iterator[Shape]:
             tone=LANDS.get(ground.region.terrain, "land-1"),
             label=", ".join([say("scene-region", number=ground.number, id=ground.region.id), *_facts(view, say, ground)]),
         )
+    for tarn in TARNS.values():
+        yield Shape(path=_outline(tarn.polygon), size=60, tone="table-1", label=_in(tarn.name, say))
 
 
 def _bridges(say: Say) -> Iterator[Shape]:
@@ -804,7 +807,7 @@ def _there(rule: str, region: int, rest: Sequence[Any]) -> Iterable[str]:
             return (f"troop:{faction}:{region}:{BASIC}",)
         case [str(troop)]:
             return _dice_on_map(region, [troop])
-        case [int(onward)] if rule == "zloba.long-move.separate-moves":
+        case [int(onward)] if rule == "zloba.move-deploy.move":
             return (f"region:{onward}",)
     return ()
 

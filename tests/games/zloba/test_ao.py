@@ -15,14 +15,18 @@ from herna.games.zloba.content import (
     FACTIONS,
     OPPONENTS,
     SCENARIOS,
+    Arrival,
     Chaos,
     Event,
+    Harm,
     Hoard,
     Hunt,
     Instruction,
+    Muster,
     Raise,
     Space,
     Unleash,
+    powers_of,
 )
 from herna.games.zloba.events import (
     ChaosSet,
@@ -54,6 +58,9 @@ SPACES = {space.kind: space for opponent in OPPONENTS.values() for space in oppo
 """The spaces of all elite kinds on the AO sides."""
 
 PRICES = {kind: space.price for kind, space in SPACES.items()}
+STAB = next(p.effect.points for p in powers_of(ELITES["assassin"], Arrival) if isinstance(p.effect, Harm))
+HOST = next(p.effect.troops for p in powers_of(ELITES["nameless"], Arrival) if isinstance(p.effect, Muster))
+
 """What the AO pays for an elite troop."""
 
 
@@ -584,23 +591,23 @@ def test_ao_aldan_rite_of_renewal_musters_two_to_the_base(monkeypatch: pytest.Mo
 
 
 @pytest.mark.rule("zloba.solo.ao-mat-data", "zloba.ao-corra.place", "zloba.ao-damage.elites-first")
-def test_ao_guild_an_assassin_comes_to_the_highest_threat_and_deals_one_damage_there() -> None:
+def test_ao_guild_an_assassin_comes_to_the_highest_threat_and_deals_damage_there() -> None:
     heard: list[Told] = []
     human = side("runen", {1: 2, 5: 1}, elites=[("ram", 5, 3)], dice=["mine"])
     table = after_turn(human, miner("guild", {1: 3}, corra=PRICES["assassin"]), base=2, heard=heard)
     assert elites(table.state.ao) == [fresh("assassin", 5)]
-    assert told(heard, RegionHarmed) == [RegionHarmed("guild", 5, 1)]
-    assert told(heard, Wounded) == [Wounded("runen", "ram", 5, 2)]
+    assert told(heard, RegionHarmed) == [RegionHarmed("guild", 5, STAB)]
+    assert [event.vitality for event in told(heard, Wounded)] == [2, 1, 0][:STAB]
 
 
 @pytest.mark.rule("zloba.solo.ao-mat-data", "zloba.damage.ability-not-attack")
 def test_ao_guild_the_damage_of_an_assassin_is_no_attack() -> None:
     human = side("runen", {5: 4}, feats=["shield-wall"], dice=["mine"])
     table = after_turn(human, miner("guild", corra=PRICES["assassin"]))
-    assert table.state.sides[0].basics[5] == 3
+    assert table.state.sides[0].basics[5] == 4 - STAB
     human = side("runen", {5: 4}, feats=["old-grudge"], dice=["mine"])
     table = after_turn(human, miner("guild", corra=PRICES["assassin"]))
-    assert (table.state.sides[0].basics[5], table.state.sides[0].corra) == (3, 0)
+    assert (table.state.sides[0].basics[5], table.state.sides[0].corra) == (4 - STAB, 0)
 
 
 @pytest.mark.rule("zloba.solo.ao-mat-data", "zloba.threat.all-zero")
@@ -807,13 +814,13 @@ def test_ao_runen_old_grudge_is_an_attack_for_one_in_every_region_with_a_ram(mon
 
 
 @pytest.mark.rule("zloba.solo.ao-mat-data", "zloba.ao-corra.place", "zloba.ao-muster.order", "zloba.ao-muster.which-troops")
-def test_ao_ooglan_a_nameless_comes_to_the_highest_threat_and_two_basic_troops_are_mustered_to_it() -> None:
+def test_ao_ooglan_a_nameless_comes_to_the_highest_threat_and_basic_troops_are_mustered_to_it() -> None:
     heard: list[Told] = []
-    ao = miner("ooglan", {1: 2}, corra=PRICES["nameless"], elites=[("butcher", 1, 2)], removed=1, mat=0)
+    ao = miner("ooglan", {1: HOST}, corra=PRICES["nameless"], elites=[("butcher", 1, 2)], removed=1, mat=0)
     table = after_turn(bystander({1: 1, 6: 3}), ao, base=2, heard=heard)
     assert elites(table.state.ao) == [("butcher", 1, 2), fresh("nameless", 6)]
-    assert (table.state.ao.basics[1], table.state.ao.basics[6], table.state.ao.removed) == (1, 2, 0)
-    assert told(heard, Deployed) == [Deployed("ooglan", "nameless", 1, 6), Deployed("ooglan", "basic", 2, 6)]
+    assert (table.state.ao.basics[1], table.state.ao.basics[6], table.state.ao.removed) == (1, HOST, 0)
+    assert told(heard, Deployed) == [Deployed("ooglan", "nameless", 1, 6), Deployed("ooglan", "basic", HOST, 6)]
 
 
 @pytest.mark.rule("zloba.solo.ao-mat-data", "zloba.ao-corra.place")

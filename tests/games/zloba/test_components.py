@@ -27,6 +27,7 @@ from herna.games.zloba.content import (
     Ability,
     Arrival,
     Deploy,
+    Harm,
     Heal,
     Might,
     Muster,
@@ -228,12 +229,13 @@ def test_a_thief_steals_with_each_move_from_those_who_stand_where_it_arrives() -
 def test_an_assassin_is_deployed_anywhere_and_deals_damage_there_without_an_attack() -> None:
     heard: list[Told] = []
     price = ELITES["assassin"].price
-    table = lay(side("guild", {0: 1}, corra=price, dice=["mine", "mine"]), side("koda", {8: 2}), heard=heard)
+    points = next(p.effect.points for p in powers_of(ELITES["assassin"], Arrival) if isinstance(p.effect, Harm))
+    table = lay(side("guild", {0: 1}, corra=price, dice=["mine", "mine"]), side("koda", {8: 5}), heard=heard)
     act(table, ("buy", "assassin"))
     assert list(asked(table).options) == [1, 2, 3, 4, 5, 6, 7, 8]
     act(table, 8)
-    assert (table.state.sides[1].basics[8], table.state.sides[1].removed) == (1, 1)
-    assert told(heard, Harmed) == [Harmed("guild", "koda", 8, 1)]
+    assert (table.state.sides[1].basics[8], table.state.sides[1].removed) == (5 - points, points)
+    assert told(heard, Harmed) == [Harmed("guild", "koda", 8, points)]
 
 
 @pytest.mark.rule("zloba.factions.mat-guild", "zloba.factions.ability-data")

@@ -271,7 +271,6 @@ def test_damage_to_a_basic_troop_behind_a_guard_is_refused_by_its_rule() -> None
     assert table.hash() == before
 
 
-@pytest.mark.xfail(strict=True, reason="without a basic troop in the region it is said that there is nobody to hit")
 @pytest.mark.rule("zloba.damage.elite-exceptions")
 def test_damage_to_an_elite_troop_behind_a_guard_is_refused_by_the_same_rule() -> None:
     aldan = side("aldan", {3: 1}, elites=[("exalted", 2, 1), ("radiant", 2, 1)], dice=["mine"])

@@ -408,3 +408,12 @@ def test_elite_troops_are_mustered_from_the_map_alone_and_keep_their_vitality() 
 def test_to_muster_an_elite_die_from_the_playmat_is_refused_by_its_rule() -> None:
     table = ooglan_everywhere()
     assert why_not(table, ("mat", "butcher")) == "zloba.muster.elites"
+
+
+@pytest.mark.rule("zloba.muster.same-region")
+def test_who_stands_in_a_region_already_cannot_be_mustered_to_it() -> None:
+    ooglan = side("ooglan", {2: 3, 3: 1}, elites=[("butcher", 2, 1)], dice=["mine", "mine"], feats=["rising-howl"])
+    table = lay(ooglan, side("koda", {2: 2}, dice=["mine"]))
+    act(table, ("feat", "rising-howl"), 2)
+    assert not [option for option in asked(table).options if option[0] == 2]
+    assert why_not(table, (2, "basic")) == why_not(table, (2, "butcher:1")) == "zloba.muster.same-region"

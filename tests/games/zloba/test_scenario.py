@@ -866,7 +866,8 @@ def missions(monkeypatch: pytest.MonkeyPatch, *pairs: tuple[Any, Condition]) -> 
     last = content.Lasts(round=25)
     cards = [Mission(side=which, text=CARD.story, goal=goal) for which, goal in (*pairs, ("both", last))]
     nothing = (Chaos(text=CARD.story),) * 8
-    monkeypatch.setitem(SCENARIOS, SAMPLE, replace(CARD, missions=tuple(cards), chaos=nothing))
+    setup = replace(CARD.setup, objectives=(1, 2))
+    monkeypatch.setitem(SCENARIOS, SAMPLE, replace(CARD, missions=tuple(cards), chaos=nothing, setup=setup))
 
 
 def won(outcome: Outcome | None, humans: int = 1) -> str:

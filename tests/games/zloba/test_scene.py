@@ -502,7 +502,7 @@ def test_the_words_say_when_elite_troops_score_only_where_their_owner_controls()
         ("zloba.damage.attacker-splits", "greyback:2", ("elite:greyback",)),
         ("zloba.ao-damage.humans-choose", ("koda", "greyback:2"), ("faction:koda", "elite:greyback")),
         ("zloba.ao-damage.humans-choose", ("koda", "basic"), ("faction:koda",)),
-        ("zloba.long-move.separate-moves", (3, 7), ("region:3", "region:7")),
+        ("zloba.move-deploy.move", (3, 7), ("region:3", "region:7")),
         ("zloba.long-move.triggers", 7, ("region:7",)),
         ("zloba.muster.sources", ("mat", "basic"), ("mat",)),
         ("zloba.muster.sources", ("removed", "basic"), ("removed",)),

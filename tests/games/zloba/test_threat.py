@@ -54,12 +54,12 @@ def test_human_basic_troops_count_one_and_elite_troops_three_all_humans_together
 @pytest.mark.rule("zloba.threat.per-region")
 def test_threat_changes_when_troops_move() -> None:
     table = lay(
-        side("aldan", {2: 2}, elites=[("exalted", 2)], dice=["maneuver", "mine"], eye="mine"),
+        side("aldan", {2: 2}, elites=[("exalted", 2, 1)], dice=["maneuver", "mine"], eye="mine"),
         side("runen", {8: 2}, dice=["mine"]),
         scenario=SAMPLE,
     )
     assert (threat(table.state, 2), threat(table.state, 3)) == (5, 0)
-    act(table, ("use", "maneuver"), ("move", 2, 3, ("exalted:4", "basic")))
+    act(table, ("use", "maneuver"), ("move", 2, 3, ("exalted:1", "basic")))
     assert (threat(table.state, 2), threat(table.state, 3)) == (1, 4)
 
 

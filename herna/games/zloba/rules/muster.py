@@ -18,8 +18,9 @@ Source = tuple[str | int, str]
 def sources(side: Side, region: int) -> list[Source]:
     """What can be mustered to be deployed to a region.
 
-    Basic troops come from the playmat, the removed pool and the map, elite troops from the map alone [zloba.muster.sources,
-    zloba.muster.elites]. Who stands on the map cannot be brought back to the Shores [zloba.shores.return-by-muster].
+    Basic troops come from the playmat, the removed pool and the map, elite troops from the map alone, never from the region
+    itself; who stands on the map cannot be brought back to the Shores. [zloba.muster.sources, zloba.muster.elites,
+    zloba.muster.same-region, zloba.shores.return-by-muster]
     """
     found: list[Source] = []
     if side.mat:

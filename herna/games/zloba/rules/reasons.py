@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from itertools import combinations
 
 from herna.games.zloba.content import BASIC, NEIGHBOURS, NUMBERED, SHORES
-from herna.games.zloba.rules.troops import ROOTED, enemies, held, kind_of, words
+from herna.games.zloba.rules.troops import ROOTED, enemies, held, kind_of, mobile, words
 from herna.games.zloba.state import Side, State
 from herna.kernel import Table
 
@@ -19,19 +19,18 @@ def refuse_targets(t: Table[State], who: int, reached: Collection[int], far: str
     state = t.state
     for place, side in enumerate(state.sides):
         for region in (SHORES, *NUMBERED):
+            there, elsewhere = "zloba.damage.elite-exceptions", "zloba.damage.needs-target"
             if place == who:
-                rule = "zloba.damage.not-own"
+                there = elsewhere = "zloba.damage.not-own"
             elif place not in enemies(state, who):
-                rule = "zloba.solo.friendly-fire"
+                there = elsewhere = "zloba.solo.friendly-fire"
             elif region == SHORES:
-                rule = "zloba.shores.no-attack-on"
+                there = elsewhere = "zloba.shores.no-attack-on"
             elif region not in reached:
-                rule = far
-            elif side.basics[region]:
-                rule = "zloba.damage.elite-exceptions"
-            else:
-                rule = "zloba.damage.needs-target"
-            t.refuse(rule, [(region, side.faction, troop) for troop in dict.fromkeys([*words(side, region), BASIC])])
+                there = elsewhere = far
+            present = [*words(side, region), *[BASIC] * min(side.basics[region], 1)]
+            t.refuse(there, [(region, side.faction, troop) for troop in present])
+            t.refuse(elsewhere, [(region, side.faction, BASIC)])
 
 
 def _way(origin: int, region: int, troops: Collection[str]) -> str | None:
@@ -75,12 +74,13 @@ def refuse_steps(t: Table[State], region: int) -> None:
 def refuse_marches(t: Table[State], side: Side) -> None:
     """Why all troops of a region cannot go somewhere."""
     for origin, region in _ways(side):
-        if rule := _way(origin, region, ()):
+        if rule := _way(origin, region, () if side.basics[origin] or mobile(side, origin) else words(side, origin)):
             t.refuse(rule, [(origin, region)])
 
 
 def refuse_sources(t: Table[State], side: Side, region: int) -> None:
-    """Why a troop cannot be mustered [zloba.muster.elites, zloba.shores.return-by-muster]."""
+    """Why a troop cannot be mustered [zloba.muster.elites, zloba.muster.same-region, zloba.shores.return-by-muster]."""
+    t.refuse("zloba.muster.same-region", [(region, troop) for troop in (*words(side, region), BASIC)])
     t.refuse("zloba.muster.elites", [("mat", kind) for kind in side.elite_mat])
     if region == SHORES:
         for other in NUMBERED:
