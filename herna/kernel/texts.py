@@ -93,7 +93,7 @@ class Texts:
     def _named(self, lang: str, word: str) -> str:
         """The name of a piece of content; a word like `ram:4` is the piece `ram` with a mark."""
         piece, _, mark = word.partition(":")
-        found = self._names(lang, word) or self._names(lang, piece)
+        found = self._names(lang, piece)
         return word if found is None else f"{found} ({mark})" if mark else found
 
     def has(self, lang: str, message: str, attribute: str | None = None) -> bool:

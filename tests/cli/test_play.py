@@ -427,3 +427,11 @@ def test_without_a_standard_input_the_game_is_put_aside(monkeypatch: pytest.Monk
     monkeypatch.setattr("sys.stdin", None)
     with pytest.raises(EOFError):
         Voice("en").ask()
+
+
+def test_the_cards_are_explained_on_demand(run: Run) -> None:
+    said = run(
+        "play", "zloba", "--seats", "2", "--seat", "human", "--option", "factions=koda,aldan", "--seed", "1", typed="c"
+    ).stdout
+    assert "Trapper: Deployed to your zone or with your troops." in " ".join(said.split())
+    assert "speaks for itself" in run("play", "noughts", *TWO, typed="c").stdout

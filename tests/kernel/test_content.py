@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Annotated
 
 import pytest
 from msgspec import Meta
 
-from herna.kernel.content import Catalogue, Entry, data_folder, load
-from herna.kernel.errors import BadContent
+from herna.kernel.content import Catalogue, Doubt, Entry, data_folder, load
+from herna.kernel.errors import BadContent, Phrase
 from herna.kernel.texts import Words
 
 
@@ -176,3 +176,21 @@ def test_where_the_players_things_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_
     monkeypatch.delenv("XDG_DATA_HOME")
     monkeypatch.setenv("HOME", str(tmp_path / "home"))
     assert data_folder() == tmp_path / "home" / ".local" / "share" / "herna"
+
+
+def test_what_does_not_fit_together_is_named_by_the_file_of_its_entry(write: Write) -> None:
+    ours = write(unit("ram"))
+    write(unit("cow", skills='["milk"]'), "cows.toml", OWN)
+
+    def check(catalogue: Catalogue) -> Iterator[Doubt]:
+        for each in catalogue.shelf("unit", Unit).values():
+            for skill in each.skills:
+                if skill not in catalogue.shelves["area"]:
+                    yield "unit", each.id, "skills", Phrase("content-unknown", kind="area", found=skill)
+
+    with pytest.raises(BadContent) as bad:
+        load("war", ours, KINDS, check)
+    assert bad.value.say("en").endswith("cows.toml, cow, skills: there is no area “milk”.")
+    assert bad.value.say("cs").endswith("cows.toml, cow, skills: area „milk“ neexistuje.")
+    write(unit("cow"), "cows.toml", OWN)
+    assert set(load("war", ours, KINDS, check).shelves["unit"]) == {"ram", "cow"}

@@ -8,6 +8,7 @@ import pytest
 
 from herna.kernel import Dice, Table
 from herna.kernel.errors import BadSetup
+from herna.kernel.registry import game
 from tests.kernel.moves import at_random, play, situation
 from tests.toys.auction import AUCTION
 from tests.toys.court import COURT
@@ -67,6 +68,15 @@ def test_options_may_be_typed_as_text() -> None:
     assert Table(REALM, 4, 1, {"rounds": "3"}).options.rounds == 3
     assert Table(DUEL, 2, 1, {"dark": "true"}).options.dark is True
     assert Table(DUEL, 2, 1, {}).options == Table(DUEL, 2, 1).options
+
+
+def test_a_list_may_be_typed_as_one_text() -> None:
+    zloba = game("zloba")
+    typed = zloba.check_options({"factions": "koda, aldan", "novices": "2", "zones": ""})
+    assert typed == zloba.check_options({"factions": ["koda", "aldan"], "novices": [2]})
+    assert typed.factions == ("koda", "aldan")
+    with pytest.raises(BadSetup, match="novices"):
+        zloba.check_options({"novices": "one"})
 
 
 def test_the_same_seed_lays_the_same_table_and_none_lays_another() -> None:

@@ -82,6 +82,22 @@ def test_while_nobody_asks_only_the_first_failed_test_is_tried_and_nothing_is_ke
     assert table.refused(1) == {0: "toys.menus.again", 1: "toys.menus.again", 2: "toys.menus.fish"}
 
 
+def test_a_rule_goes_through_what_it_does_not_allow_only_while_somebody_asks() -> None:
+    asked: list[bool] = []
+
+    async def choose(t: Table[Menu]) -> Outcome:
+        asked.append(t.explaining)
+        if t.explaining:
+            t.refuse("toys.menus.smoke", ["smoke"])
+        await t.choose(0, "toys.menus.take", [3, 4])
+        return Outcome("toys.menus.full")
+
+    table = Table(toy(Menu, lambda seats, options, dice: Menu(), choose), 2, 1)
+    assert asked == [False]
+    assert table.refused(1) == {"smoke": "toys.menus.smoke"}
+    assert asked == [False, True]
+
+
 class Kitchen(msgspec.Struct):
     """A state of no interest."""
 

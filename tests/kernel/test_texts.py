@@ -105,6 +105,14 @@ def test_content_is_called_by_its_name(texts: Make) -> None:
     assert said.say("en", "it", key="x") == "It is x"
 
 
+def test_pieces_with_marks_and_several_pieces_are_called_by_their_names(texts: Make) -> None:
+    names = {"ram": "Ram", "basic": "trooper"}
+    said = texts("it = { NAME($key) }", names=lambda lang, key: names.get(key))
+    assert said.say("en", "it", key="ram:4") == "Ram (4)"
+    assert said.say("en", "it", key="cow:4") == "cow:4"
+    assert said.say("en", "it", key=("basic", "ram:4", "basic")) == "2 × trooper, Ram (4)"
+
+
 def test_further_files_of_a_language_belong_to_it(tmp_path: Path) -> None:
     for name, text in (
         ("en.ftl", "one = One"),

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 
 from herna.games.zloba.content import ELITES, KINDS_WITH, NEIGHBOURS, NUMBERED, Levy, Prospect, Stride, powers_of
 from herna.games.zloba.events import DieDiscarded, DieUsed, TurnSkipped
 from herna.games.zloba.rules import all_seeing, buying, exodus, feats, move_deploy, reasons, turn_reasons
 from herna.games.zloba.rules.corra import gain
-from herna.games.zloba.rules.damage import attack, powers, targets
-from herna.games.zloba.rules.troops import Move, can_move, enemies, held, moves, near
+from herna.games.zloba.rules.damage import attack, can_hit, powers, targets
+from herna.games.zloba.rules.troops import Move, can_move, held, moves, near
 from herna.games.zloba.state import Side, State, Troop, Turn
 from herna.kernel import DONE, Table
 
@@ -125,19 +125,6 @@ def possible(state: State, who: int, action: str) -> bool:
     if action == "exodus":
         return can_move(side)
     return can_hit(state, who, near(side))
-
-
-def can_hit(state: State, who: int, regions: Sequence[int]) -> bool:
-    """Whether somebody to attack stands in one of these regions [zloba.damage.needs-target]."""
-    for other in enemies(state, who):
-        side = state.sides[other]
-        for region in regions:
-            if side.basics[region]:
-                return True
-        for troop in side.elites:
-            if troop.region in regions:
-                return True
-    return False
 
 
 # ---------------------------------------------------------------------- the turn

@@ -5,7 +5,7 @@ from __future__ import annotations
 from herna.games.zloba.content import NUMBERED
 from herna.games.zloba.events import EyeUsed
 from herna.games.zloba.rules import actions, reasons
-from herna.games.zloba.rules.damage import attack, targets
+from herna.games.zloba.rules.damage import attack, can_hit, targets
 from herna.games.zloba.rules.troops import near
 from herna.games.zloba.state import State, Turn
 from herna.kernel import Table
@@ -24,9 +24,9 @@ def usable(state: State, who: int, now: Turn) -> bool:
     if eye == "double":
         return bool(now.action) and actions.possible(state, who, now.action)
     if eye == "strike":
-        return actions.can_hit(state, who, NUMBERED)
+        return can_hit(state, who, NUMBERED)
     if eye == "charge":
-        return actions.can_hit(state, who, near(state.sides[who]))
+        return can_hit(state, who, near(state.sides[who]))
     return True
 
 

@@ -6,7 +6,7 @@ damage [zloba.damage.attack-deals-damage, zloba.damage.one-region, zloba.damage.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from herna.games.zloba.content import (
     BASIC,
@@ -75,6 +75,19 @@ def targets(state: State, who: int, regions: Iterable[int]) -> list[Target]:
             elif side.basics[region]:
                 found.append((region, side.faction, BASIC))
     return found
+
+
+def can_hit(state: State, who: int, regions: Sequence[int]) -> bool:
+    """Whether somebody to attack stands in one of these regions [zloba.damage.needs-target]."""
+    for other in enemies(state, who):
+        side = state.sides[other]
+        for region in regions:
+            if side.basics[region]:
+                return True
+        for troop in side.elites:
+            if troop.region in regions:
+                return True
+    return False
 
 
 def side_of(state: State, faction: str) -> int:

@@ -81,9 +81,10 @@ def possible(state: State, who: int, effect: Effect, here: int) -> bool:
         case Restore():
             return side.removed > 0
         case Muster():
-            return any(sources(side, region) for region in regions(state, who, effect.where, here))
+            places = regions(state, who, effect.where, here)
+            return bool(places) and (side.mat > 0 or side.removed > 0 or any(sources(side, region) for region in places))
         case Harm() | Assault():
-            return bool(damage.targets(state, who, regions(state, who, effect.where, here)))
+            return damage.can_hit(state, who, regions(state, who, effect.where, here))
         case March():
             return bool(moves(side, 1))
         case Heal():

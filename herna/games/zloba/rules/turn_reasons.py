@@ -6,6 +6,7 @@ from itertools import combinations_with_replacement
 
 from herna.games.zloba.content import ACTION_FACES, FEATS, NEIGHBOURS, SHORES, SIGHT_FACES
 from herna.games.zloba.rules import actions, buying, exodus, feats
+from herna.games.zloba.rules.damage import can_hit
 from herna.games.zloba.rules.troops import can_move, near, words
 from herna.games.zloba.state import Side, State, Turn
 from herna.kernel import DONE, Table
@@ -31,7 +32,7 @@ def _idle(state: State, seat: int, action: str) -> str:
     side = state.sides[seat]
     if action in ("battle", "charge"):
         ashore = bool(side.basics[SHORES] or words(side, SHORES))
-        if ashore and not near(side) and actions.can_hit(state, seat, NEIGHBOURS[SHORES]):
+        if ashore and not near(side) and can_hit(state, seat, NEIGHBOURS[SHORES]):
             return "zloba.shores.no-attack-from"
         return "zloba.damage.needs-target"
     return {
