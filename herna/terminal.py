@@ -114,8 +114,8 @@ def show_outcome(voice: Voice, table: Table[Any], names: Sequence[str]) -> None:
 
 
 def cited(lang: str, books: Sequence[Rulebook], rule: str) -> str:
-    """The text of a rule with its id."""
-    said = next((book[rule].say(lang) for book in books if rule in book), "")
+    """The text of a rule with its id; of an open question, our ruling."""
+    said = next((book[rule].decided(lang) or book[rule].say(lang) for book in books if rule in book), "")
     return f"{said} [{rule}]".lstrip()
 
 
@@ -208,7 +208,8 @@ class Host:
         try:
             self.table.answer(decision.number, decision.seat, text)
         except Refused as refused:
-            if refused.rule == decision.rule and not isinstance(decision, Composition):
+            unheard = text not in map(spelling.spell, self.table.refused(decision.number))
+            if refused.rule == decision.rule and unheard and not isinstance(decision, Composition):
                 sentence = say("play-no-option", text=text, last=last)
             else:
                 sentence = say("play-refused", text=text, rule=cited(self.voice.lang, self._books, refused.rule))

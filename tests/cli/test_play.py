@@ -12,7 +12,7 @@ from herna.games.noughts.view import View
 from herna.kernel import Decision, Game, Outcome, Record, Table, registry
 from herna.kernel.decision import Composition
 from herna.kernel.seat import Seat
-from herna.terminal import Chair, Host, numbered
+from herna.terminal import Chair, Host, cited, numbered
 from herna.voice import Voice
 from tests.cli.conftest import Run
 
@@ -435,3 +435,17 @@ def test_the_cards_are_explained_on_demand(run: Run) -> None:
     ).stdout
     assert "Trapper: Deployed to your zone or with your troops." in " ".join(said.split())
     assert "speaks for itself" in run("play", "noughts", *TWO, typed="c").stdout
+
+
+def test_a_refusal_by_an_open_question_tells_the_ruling_and_not_the_question() -> None:
+    books = [registry.game("zloba").rulebook]
+    assert cited("en", books, "zloba.damage.needs-target").startswith("No: an attack needs a region with troops")
+    assert cited("cs", books, "zloba.damage.needs-target").startswith("Ne: útok potřebuje oblast")
+    assert cited("en", books, "zloba.actions.mine") == "Mine: gain 1 Corra from the stockpile. [zloba.actions.mine]"
+
+
+def test_who_wants_to_end_a_turn_too_early_is_told_why_not(run: Run) -> None:
+    options = ["--option", "factions=aldan,koda", "--option", "zones=north,south"]
+    typed = ["1", "done"] * 6
+    said = run("play", "zloba", "--seats", "2", "--seat", "human", *options, "--seed", "1", typed=typed).stdout
+    assert "“done” is not allowed: In a turn a player must spend one drafted action die" in " ".join(said.split())

@@ -10,7 +10,7 @@ from herna.games.zloba.rules.scoring import DOMINATION, GOAL
 from herna.games.zloba.rules.troops import sizes
 from herna.games.zloba.state import Side, State
 
-HOLDS = (0.0, 0.04, 0.14, 0.3, 0.68, 0.86, 0.95)
+HOLDS = (0.0, 0.03, 0.1, 0.25, 0.62, 0.86, 0.95)
 """How likely a region is still held when it is scored, by how many troops one is ahead there: from -3 to 3."""
 
 ALONE = 0.8

@@ -110,7 +110,7 @@ class Ready(Verb, frozen=True):
 class Own(Verb, frozen=True):
     """An effect that is one of a kind: a named function in `rules/feats.py`."""
 
-    name: str
+    name: Literal["turned-coats", "unstoppable"]
 
 
 Effect = Gain | Steal | Deploy | Restore | Muster | Harm | Assault | March | Heal | Ready | Own
@@ -122,7 +122,7 @@ P = TypeVar("P", bound="Power")
 
 
 class Power(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", tag=str.lower):
-    """A lasting ability: of an elite kind for where its troops stand, or of a feat for the whole faction."""
+    """A lasting ability: of an elite kind for where its troops stand, or of a feat for the whole faction; some are of both."""
 
 
 class Arrival(Power, frozen=True):
@@ -157,7 +157,7 @@ class Might(Power, frozen=True):
 
 
 class Trap(Power, frozen=True):
-    """When others move into its region, it may go back to the playmat to deal damage to those who moved."""
+    """When others move into its region, it may go back to the playmat to deal damage there to the faction that moved."""
 
     points: Count
 
@@ -200,9 +200,11 @@ class Splendour(Power, frozen=True):
     regions: Count
 
 
-Lasting = (
-    Arrival | Stampede | Stride | Rooted | Guard | Might | Trap | Prospect | Levy | Plunder | Weregild | Bulwark | Splendour
-)
+OfTroops = Arrival | Stampede | Stride | Rooted | Guard | Might | Trap | Prospect
+"""What an elite kind can have."""
+
+OfFaction = Might | Prospect | Levy | Plunder | Weregild | Bulwark | Splendour
+"""What a feat can give to its faction."""
 
 
 # ---------------------------------------------------------------------- playmats
@@ -250,7 +252,7 @@ class Elite(Entry, frozen=True, kw_only=True):
     basic troop in the region, which is removed for it."""
     escort: Annotated[int, Meta(ge=0, le=5)] = 0
     """So many basic troops of the playmat come with it."""
-    powers: tuple[Lasting, ...] = ()
+    powers: tuple[OfTroops, ...] = ()
 
 
 class Feat(Entry, frozen=True, kw_only=True):
@@ -259,7 +261,7 @@ class Feat(Entry, frozen=True, kw_only=True):
     faction: str
     text: Words
     effects: tuple[Effect, ...] = ()
-    powers: tuple[Lasting, ...] = ()
+    powers: tuple[OfFaction, ...] = ()
     rescue: Annotated[int, Meta(ge=0, le=9)] = 0
     """Used in anybody's turn: so many points of damage that the own troops are about to take are lost."""
 
@@ -546,7 +548,7 @@ class Slain(Goal, frozen=True):
 
 
 class Lasts(Goal, frozen=True):
-    """The end of this round, or of a later one."""
+    """The end of this round, or of a later one; in the last round a mission that the other side fulfils comes first."""
 
     round: Count
 

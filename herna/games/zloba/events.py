@@ -113,6 +113,15 @@ class Deployed(Event, frozen=True):
     region: int
 
 
+class Mustered(Event, frozen=True):
+    """Troops were gathered, from the playmat (`mat`), from the removed ones (`removed`) or from a region, by its number."""
+
+    faction: str
+    kind: str
+    count: int
+    source: str
+
+
 class Moved(Event, frozen=True):
     """Troops moved from a region to an adjacent one."""
 
@@ -132,6 +141,13 @@ class CorraGained(Event, frozen=True):
 
 class CorraSpent(Event, frozen=True):
     """A faction spent Corra."""
+
+    faction: str
+    count: int
+
+
+class CorraReturned(Event, frozen=True):
+    """A faction had to give Corra back to the stockpile."""
 
     faction: str
     count: int

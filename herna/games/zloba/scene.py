@@ -514,9 +514,12 @@ def _mat(view: View, say: Say, seat: int) -> Iterator[Card]:
 def _kinds(view: View, seat: int) -> Iterator[tuple[Elite, Space | None]]:
     """The elite kinds of a side; for the AO with their spaces on its side of the playmat."""
     faction = view.sides[seat].faction
-    spaces = {space.kind: space for space in OPPONENTS[faction].spaces} if _is_ao(view, seat) else {}
-    for elite in ELITES_OF[faction]:
-        yield elite, spaces.get(elite.id)
+    if _is_ao(view, seat):
+        for space in sorted(OPPONENTS[faction].spaces, key=lambda space: space.letter):
+            yield ELITES[space.kind], space
+    else:
+        for elite in ELITES_OF[faction]:
+            yield elite, None
 
 
 def _stats(say: Say, elite: Elite, space: Space | None, side: Side | None) -> str:
@@ -675,7 +678,7 @@ def _words(view: View, say: Say, grounds: Iterable[Ground], trays: Iterable[Tray
         dice = [say("scene-dice", symbol=_name(say, s), count=view.pool.count(s)) for s in ACTIONS if s in view.pool]
         yield f"{say('scene-pool')}: {', '.join(dice)}."
     for tray in trays:
-        if tray.id in ("factions", "feats", "scenarios"):
+        if tray.cards and tray.id in ("factions", "feats", "scenarios"):
             yield " ".join([f"{tray.title}:", *(": ".join([card.title, " ".join(card.lines)]) for card in tray.cards)])
     if view.scenario:
         card = SCENARIOS[view.scenario]
@@ -693,7 +696,10 @@ def _legend(view: View, say: Say) -> Iterator[str]:
         yield say("scene-event", text=_in(card.event.text, say))
         yield " ".join(f"{number}: {_in(effect.text, say)}" for number, effect in enumerate(card.chaos, 1))
     symbols = dict.fromkeys([*ACTIONS, "exodus", *SIGHTS])
-    yield say("scene-legend") + " " + " ".join(f"{_name(say, s)}: {say('scene-does', symbol=s)}" for s in symbols)
+    yield " ".join([say("scene-legend"), *(f"{_name(say, s)}: {say('scene-does', symbol=s)}" for s in symbols)])
+    if view.coop:
+        symbols.pop("exodus")
+        yield " ".join([say("scene-ao-legend"), *(f"{_name(say, s)}: {say('scene-ao-does', symbol=s)}" for s in symbols)])
 
 
 def _moment(view: View, say: Say) -> Iterator[str]:

@@ -38,6 +38,7 @@ from herna.games.zloba.events import (
     DieUsed,
     Harmed,
     Moved,
+    Mustered,
     RegionAttacked,
     RegionHarmed,
     Rescued,
@@ -228,7 +229,7 @@ def test_the_ao_never_pays_for_anything_but_elite_troops(faction: str) -> None:
 def test_the_chaos_die_brings_the_ability_about_free_of_charge(monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[Told] = []
     table = after_chaos(side("koda"), side("aldan", corra=9), scenario=trial(monkeypatch, Unleash()), base=3, heard=heard)
-    assert struck(heard) == [Deployed("aldan", "basic", 2, 3)]
+    assert struck(heard)[-1:] == [Deployed("aldan", "basic", 2, 3)]
     assert not told(heard, CorraSpent)
     assert table.state.ao.corra == 9 + 1
 
@@ -582,7 +583,11 @@ def test_ao_aldan_rite_of_renewal_musters_two_to_the_base(monkeypatch: pytest.Mo
     heard: list[Told] = []
     ao = side("aldan", {2: 4}, removed=1)
     table = after_chaos(side("koda", {2: 5}), ao, scenario=trial(monkeypatch, Unleash()), base=6, heard=heard)
-    assert struck(heard) == [Deployed("aldan", "basic", 2, 6)]
+    assert struck(heard) == [
+        Mustered("aldan", "basic", 1, "removed"),
+        Mustered("aldan", "basic", 1, "mat"),
+        Deployed("aldan", "basic", 2, 6),
+    ]
     assert (table.state.ao.removed, table.state.ao.basics[2]) == (0, 4)
     assert said(OPPONENTS["aldan"].ability) == (False, False)
 
@@ -840,7 +845,7 @@ def test_ao_ooglan_call_of_bones_musters_two_to_the_highest_threat_of_the_map(mo
     heard: list[Told] = []
     ao = side("ooglan", {1: 2}, removed=2)
     table = after_chaos(side("aldan", {1: 1, 6: 3}), ao, scenario=trial(monkeypatch, Unleash()), base=8, heard=heard)
-    assert struck(heard) == [Deployed("ooglan", "basic", 2, 6)]
+    assert struck(heard) == [Mustered("ooglan", "basic", 2, "removed"), Deployed("ooglan", "basic", 2, 6)]
     assert (table.state.ao.basics[6], table.state.ao.removed, table.state.ao.basics[1]) == (2, 0, 2)
     assert said(OPPONENTS["ooglan"].ability) == (True, False)
 
@@ -855,3 +860,32 @@ def test_who_is_to_come_where_the_ao_has_troops_comes_to_the_base_when_it_has_no
     monkeypatch.setitem(OPPONENTS, "koda", msgspec.structs.replace(mat, spaces=mat.spaces[1:]))
     after_turn(bystander({3: 3}), miner("koda", corra=PRICES["trapper"] + 2), base=5, heard=heard)
     assert bought(heard)[0] == ("trapper", 5)
+
+
+@pytest.mark.rule("zloba.feats.own-turn", "zloba.ao-damage.point-by-point")
+def test_a_feat_saves_no_more_points_than_its_owners_troops_could_take() -> None:
+    heard: list[Told] = []
+    table = lay(
+        side("koda", {2: 1}, dice=["mine"], feats=["no-one-left-behind"]),
+        side("aldan", {2: 5}, dice=["mine"]),
+        side("runen", {2: 1}, dice=["mine"], eye="charge"),
+        scenario="show-of-strength",
+        step=2,
+        dice=["mine"] * 4,
+        heard=heard,
+    )
+    act(table, (2, "koda", "basic"), "no-one-left-behind")
+    assert told(heard, Rescued) == [Rescued("koda", 1)]
+    assert table.state.sides[0].basics[2] == 1
+    assert asked(table).rule == "zloba.ao-damage.humans-choose"
+
+
+@pytest.mark.rule("zloba.damage.elite-exceptions", "zloba.ao-damage.humans-choose")
+def test_who_asks_why_an_elite_troop_behind_a_guard_cannot_be_chosen_is_told() -> None:
+    aldan = side("aldan", {2: 1}, elites=[("exalted", 2, 1), ("radiant", 2, 1)], dice=["mine"])
+    koda = side("koda", elites=[("greyback", 2, 1)], dice=["mine"])
+    ao = side("runen", {2: 1}, dice=["battle"], eye="mine")
+    table = lay(aldan, koda, ao, scenario="show-of-strength", step=2, dice=["mine"] * 4)
+    assert list(asked(table).options) == [(2, "aldan", "exalted:1"), (2, "koda", "greyback:1")]
+    assert why_not(table, (2, "aldan", "radiant:1")) == "zloba.damage.elite-exceptions"
+    assert why_not(table, (2, "aldan", "basic")) == "zloba.ao-damage.elites-first"

@@ -249,7 +249,7 @@ def test_where_an_exalted_stands_the_attacker_cannot_split_freely() -> None:
 @pytest.mark.rule("zloba.damage.elite-exceptions")
 def test_a_greyback_makes_the_attacks_in_its_own_region_alone_deal_more() -> None:
     heard: list[Told] = []
-    koda = side("koda", {7: 1}, elites=[("greyback", 7)], dice=["battle", "battle"])
+    koda = side("koda", {7: 1, 8: 1}, elites=[("greyback", 7)], dice=["battle", "battle"])
     table = lay(koda, side("runen", {7: 9, 8: 9}, dice=["mine"]), heard=heard)
     other = table.fork()
     act(table, ("use", "battle"), (7, "runen", "basic"))

@@ -223,7 +223,7 @@ def test_a_stoic_is_worth_2_vp() -> None:
 
 
 @pytest.mark.rule("zloba.factions.mat-aldan")
-@pytest.mark.parametrize("mat", [9, 0])
+@pytest.mark.parametrize("mat", [9, 1, 0])
 def test_an_exalted_comes_with_a_lythe_as_long_as_there_is_one(mat: int) -> None:
     heard: list[Told] = []
     escort = ELITES["exalted"].escort
@@ -286,7 +286,7 @@ def test_a_radiant_adds_to_attacks_in_its_region_when_enough_own_troops_are_ther
 @pytest.mark.rule("zloba.factions.mat-aldan")
 def test_a_radiant_adds_nothing_elsewhere_and_two_add_no_more_than_one() -> None:
     found = power("radiant", Might)
-    aldan = side("aldan", {7: 9}, elites=[("radiant", 7), ("radiant", 7)], dice=["battle", "mine"])
+    aldan = side("aldan", {7: 9, 8: 9}, elites=[("radiant", 7), ("radiant", 7)], dice=["battle", "mine"])
     table = lay(aldan, side("koda", {7: 9, 8: 9}, dice=["mine"]))
     beside = table.fork()
     act(beside, ("use", "battle"), (8, "koda", "basic"))
@@ -740,7 +740,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "gain": ("získá", "gain"),
     "steal": ("ukradne", "steals"),
     "deploy": ("nasaďte až .* základní jednotk", "deploy up to .* basic troops"),
-    "restore": ("vraťte až .* odstraněné základní jednotky na svou podložku", "removed basic troops back on your playmat"),
+    "restore": ("vraťte .* odstraněné základní jednotky .* na svou podložku", "removed basic troops .* back on your playmat"),
     "muster": ("sešikujte .*až", "muster up to"),
     "harm": ("způsob(te|í) .*zranění", "deals? .*damage"),
     "assault": ("zaútoč(te|í) .*zranění", "attacks? .*damage"),
@@ -855,7 +855,7 @@ def test_a_feat_says_whether_it_lasts_or_is_used_once_and_when(feat: Feat) -> No
 @pytest.mark.parametrize(
     ("feat", "cs", "en"),
     [
-        ("turned-coats", "odstraňte až", "remove up to"),
+        ("turned-coats", "nejde-li to, jednu", "or one, if two cannot"),
         ("old-grudge", "odstraní aspoň jednu jednotku", "removes at least one troop"),
         ("feeding-frenzy", "odstraní aspoň jednu jednotku", "removes at least one troop"),
     ],

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import (
+    TypeVar,
+    get_args,
+    get_type_hints,
+)
 
 import pytest
 
@@ -48,11 +52,20 @@ from herna.games.zloba.events import (
     Slain,
     TurnSkipped,
 )
+from herna.games.zloba.rules.feats import OWN
 from herna.games.zloba.state import Side, State
 from herna.kernel import DONE, PASS, Table, Told
 from herna.kernel.errors import BadSetup, NotYours, Refused
 from herna.kernel.texts import LANGUAGES, Words
-from tests.games.zloba.laying import act, asked, elites, lay, side, told, why_not
+from tests.games.zloba.laying import (
+    act,
+    asked,
+    elites,
+    lay,
+    side,
+    told,
+    why_not,
+)
 
 V = TypeVar("V", bound=Verb)
 
@@ -637,3 +650,22 @@ def test_sudden_silence_rolls_the_all_seeing_die_again_used_or_not(eye: str) -> 
     assert table.state.sides[0].eye == "charge"
     act(table, ("eye", "charge"))
     assert table.state.sides[1].basics[7] == 1
+
+
+@pytest.mark.rule("zloba.corra.shortage-many", "zloba.feats.passive-lasts")
+@pytest.mark.parametrize(("first", "purses"), [(0, (11, 9)), (1, (10, 10))])
+def test_when_an_attack_pays_both_sides_a_short_stockpile_serves_them_in_turn_order(
+    first: int, purses: tuple[int, int]
+) -> None:
+    ooglan = side("ooglan", {3: 1}, dice=["battle"], feats=["feeding-frenzy"], corra=10)
+    runen = side("runen", {3: 2}, dice=["mine"], feats=["old-grudge"], corra=9)
+    table = lay(ooglan, runen, first=first, step=first)
+    act(table, ("use", "battle"))
+    assert (table.state.sides[0].corra, table.state.sides[1].corra) == purses
+
+
+def test_every_card_that_is_one_of_a_kind_has_its_function() -> None:
+    names = get_args(get_type_hints(Own)["name"])
+    assert set(OWN) == set(names)
+    named = {effect.name for feat in FEATS.values() for effect in feat.effects if isinstance(effect, Own)}
+    assert named == set(names)

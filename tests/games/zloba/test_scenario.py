@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Any
 
@@ -29,7 +30,7 @@ from herna.games.zloba.events import (
     ChaosSet,
     ChaosStruck,
     CorraGained,
-    CorraSpent,
+    CorraReturned,
     Deployed,
     MissionFulfilled,
     Moved,
@@ -692,7 +693,7 @@ def test_levied_corra_goes_back_to_the_stockpile_in_turn_order_as_far_as_there_i
     table = carried_out(monkeypatch, content.Levied(count=2), *sides, side("runen", corra=5), first=2, heard=heard)
     assert [each.corra for each in table.state.sides] == [1, 0, 0, 5]
     assert table.state.corra == 14
-    assert told(heard, CorraSpent) == [CorraSpent("koda", 1), CorraSpent("aldan", 2)]
+    assert told(heard, CorraReturned) == [CorraReturned("koda", 1), CorraReturned("aldan", 2)]
 
 
 @rule("zloba.scenario.chaos-table")
@@ -1019,3 +1020,48 @@ def test_vp_tokens_on_the_card_are_fixed_and_known(monkeypatch: pytest.MonkeyPat
         chosen = {"scenario": SAMPLE, "factions": HUMANS[:1], "zones": ZONES[:1], "feats": FEATS[:1]}
         tokens = Table(GAME, 1, seed=seed, options=chosen).state.tokens
         assert tokens[2:4] == ["token-1", "token-2"]
+
+
+@pytest.mark.rule("zloba.scenario.setup", "zloba.solo-setup.scenario-tokens")
+@pytest.mark.parametrize("card", [card for card in SCENARIOS.values() if card.setup.tokens], ids=lambda card: card.id)
+def test_the_text_of_a_card_names_the_vp_tokens_that_it_lays(card: Scenario) -> None:
+    for number, token in card.setup.tokens.items():
+        laid = content.TOKENS[token]
+        symbol = {None: "bez symbolu", "mine": "s Dolováním"}[laid.symbol]
+        assert re.search(rf"\b{number}\b[^.]*{laid.vp} VB {symbol}", card.setup.text.cs), (number, token)
+        symbol = {None: "without a symbol", "mine": "with Mine"}[laid.symbol]
+        assert re.search(rf"\b{number}\b[^.]*{laid.vp} VP {symbol}", card.setup.text.en), (number, token)
+
+
+@pytest.mark.rule("zloba.scenario.chaos-table")
+@pytest.mark.parametrize(("held", "vp"), [({}, 1), ({3: 1}, 3), ({3: 1, 4: 1}, 5)])
+def test_an_omen_counts_every_objective_token_that_the_opponent_controls(
+    monkeypatch: pytest.MonkeyPatch, held: dict[int, int], vp: int
+) -> None:
+    omen = content.Omen(vp=1, objectives=2)
+    table = carried_out(monkeypatch, omen, *party(1), side("runen", held), objectives=[3, 4])
+    assert table.state.ao.vp == vp
+
+
+@pytest.mark.rule("zloba.scenario.effect-order")
+def test_a_troop_that_has_fallen_before_its_turn_comes_advances_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    koda = side("koda", {2: 3, 5: 3}, elites=[("trapper", 2)])
+    runen = side("runen", elites=[("ram", 1), ("ram", 2, 2)])
+    table = carried_out(monkeypatch, content.Advance(kind="ram"), koda, runen)
+    assert asked(table).rule == "zloba.factions.mat-koda"
+    act(table, "trapper")
+    while asked(table).rule == "zloba.damage.attacker-splits":
+        act(table, (2, "runen", "ram:2" if (2, "runen", "ram:2") in asked(table).options else "ram:1"))
+    assert [region for _, region, _ in elites(table.state.ao)] == [2]
+
+
+@pytest.mark.rule("zloba.scenario.effect-order")
+def test_all_troops_of_a_region_converge_in_one_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[Told] = []
+    order = content.Converge(goals=(5, 6), least=2)
+    gathering = side("runen", {8: 3, 4: 1}, elites=[("ram", 8)])
+    carried_out(monkeypatch, order, side("aldan", {5: 9}), gathering, heard=heard)
+    assert [(move.kind, move.count, move.origin, move.region) for move in told(heard, Moved)] == [
+        ("ram", 1, 8, 5),
+        ("basic", 3, 8, 5),
+    ]

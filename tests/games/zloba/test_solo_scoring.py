@@ -7,7 +7,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from herna.games.zloba.content import ELITES, SCENARIOS, TOKENS, Chaos, Controls, Event, Lasts, Mission, Points
+from herna.games.zloba.content import (
+    ELITES,
+    SCENARIOS,
+    TOKENS,
+    Chaos,
+    Controls,
+    Event,
+    Lasts,
+    Mission,
+    Points,
+)
 from herna.games.zloba.events import MissionFulfilled, RoundBegan, Scored, SharedVictory
 from herna.games.zloba.state import Side
 from herna.kernel import Outcome, Told
@@ -251,6 +261,32 @@ def test_a_shared_victory_is_told() -> None:
 @pytest.mark.rule("zloba.solo-scoring.both-fulfil")
 @pytest.mark.parametrize(("ao", "won"), [(3, (0,)), (9, ())])
 def test_vp_decide_between_different_missions_too(monkeypatch: pytest.MonkeyPatch, ao: int, won: tuple[int, ...]) -> None:
-    card = trial(monkeypatch, Mission("humans", WORDS, Controls(1)), Mission("opponent", WORDS, Lasts(2)))
+    card = trial(monkeypatch, Mission("humans", WORDS, Controls(1)), Mission("opponent", WORDS, Points(1)))
     outcome = ending(side("aldan", {1: 1}, vp=7 - VP[1]), side("runen", vp=ao), scenario=card)
     assert outcome == Outcome("zloba.solo-scoring.both-fulfil", won=won, scores=(8,))
+
+
+@pytest.mark.rule("zloba.solo-scoring.both-fulfil")
+@pytest.mark.parametrize("ahead", ["humans", "opponent"])
+def test_who_merely_holds_out_has_not_if_the_other_side_does_it_in_the_last_round(
+    monkeypatch: pytest.MonkeyPatch, ahead: str
+) -> None:
+    vp = {"humans": 0, "opponent": 0, ahead: 50}
+    own, theirs = side("aldan", {1: 1}, vp=vp["humans"]), side("runen", {2: 1}, vp=vp["opponent"])
+    card = trial(monkeypatch, Mission("humans", WORDS, Controls(1)), Mission("opponent", WORDS, Lasts(2)))
+    outcome = ending(own, theirs, scenario=card)
+    assert outcome is not None
+    assert (outcome.rule, outcome.won) == ("zloba.solo-scoring.mission-check", (0,))
+    card = trial(monkeypatch, Mission("humans", WORDS, Lasts(2)), Mission("opponent", WORDS, Controls(1)))
+    outcome = ending(own, theirs, scenario=card)
+    assert outcome is not None
+    assert (outcome.rule, outcome.won) == ("zloba.solo-scoring.mission-check", ())
+
+
+@pytest.mark.rule("zloba.solo-scoring.both-fulfil")
+def test_where_the_last_round_is_the_end_for_both_sides_vp_decide(monkeypatch: pytest.MonkeyPatch) -> None:
+    card = trial(monkeypatch, Mission("both", WORDS, Lasts(2)))
+    for ao, won in ((0, (0,)), (50, ())):
+        outcome = ending(side("aldan", {1: 1}), side("runen", {2: 1}, vp=ao), scenario=card)
+        assert outcome is not None
+        assert (outcome.rule, outcome.won) == ("zloba.solo-scoring.both-fulfil", won)

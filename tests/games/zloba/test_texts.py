@@ -275,6 +275,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "side": ("humans", "opponent"),
     "region": (3, 0, 8),
     "origin": (0, 3),
+    "source": ("mat", "removed", "0", "5"),
     "count": (1, 2, 5),
     "points": (0, 1, 2, 5),
     "vitality": (1, 2, 5),

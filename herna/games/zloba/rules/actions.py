@@ -46,10 +46,12 @@ async def extend(t: Table[State], who: int) -> None:
     The own deployment zone is such a region too. [zloba.actions.extend, zloba.actions.extend-shores]
     """
     side = t.state.sides[who]
-    most = min(EXTEND + sum(power.basics for power in powers(side, Levy)), side.mat)
+    limit = EXTEND + sum(power.basics for power in powers(side, Levy))
+    most = min(limit, side.mat)
     regions = held(side)
     if t.explaining:
         t.refuse("zloba.actions.extend", ((region, 1) for region in (0, *NUMBERED) if region not in regions))
+        t.refuse("zloba.troops.basic-limited", ((region, count) for region in regions for count in range(most + 1, limit + 1)))
     options: list[tuple[int, int] | str] = [(region, count) for region in regions for count in range(most, 0, -1)]
     options.append(NONE)
     choice = await t.choose(who, "zloba.actions.extend", options)
@@ -79,7 +81,7 @@ async def maneuver(t: Table[State], who: int) -> None:
         _, origin, region, troops = choice
         moved = await move_deploy.move(t, who, origin, region, troops, "zloba.actions.maneuver-move")
         for elite in moved:
-            if elite.kind in STRIDING and move_deploy.on_map(side, elite):
+            if elite.kind in STRIDING:
                 await further(t, who, elite)
 
 

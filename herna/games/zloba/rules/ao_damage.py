@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from herna.games.zloba.content import BASIC
 from herna.games.zloba.events import RegionAttacked, Rescued
 from herna.games.zloba.rules import damage
-from herna.games.zloba.state import State
+from herna.games.zloba.rules.troops import elites_in, words
+from herna.games.zloba.state import Side, State
 from herna.kernel import Table
 
 
@@ -44,14 +45,18 @@ async def assign(
         if not options:
             break
         if t.explaining:
+            for each in (state.sides[who] for who in victims):
+                hidden = [(region, each.faction, troop) for troop in words(each, region)]
+                t.refuse("zloba.damage.elite-exceptions", hidden)
             t.refuse("zloba.ao-damage.elites-first", [(region, state.sides[who].faction, BASIC) for who in victims])
         _, faction, troop = await t.choose(state.first, "zloba.ao-damage.humans-choose", options)
         who = damage.side_of(state, faction)
         if who not in warned:
             warned.append(who)
-            left = await damage.rescue(t, who, region, points)
-            if left < points:
-                points = left
+            most = min(points, endurance(state.sides[who], region))
+            saved = most - await damage.rescue(t, who, region, most)
+            if saved:
+                points -= saved
                 continue
         points -= 1
         if spared.get(who):
@@ -60,6 +65,11 @@ async def assign(
         elif damage.wound(t, who, region, troop) and who not in losers:
             losers.append(who)
     return losers
+
+
+def endurance(side: Side, region: int) -> int:
+    """How many points the troops of a faction in a region can take."""
+    return side.basics[region] + sum(troop.vitality for troop in elites_in(side, region))
 
 
 def candidates(state: State, region: int, victims: Sequence[int]) -> list[damage.Target]:

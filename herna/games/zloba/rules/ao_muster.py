@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herna.games.zloba.content import BASIC, NUMBERED
 from herna.games.zloba.events import Deployed
-from herna.games.zloba.rules.muster import Source, lift
+from herna.games.zloba.rules.muster import Source, lift, tell_sources
 from herna.games.zloba.state import Side, State
 from herna.kernel import Table
 
@@ -26,4 +26,5 @@ def muster(t: Table[State], count: int, region: int) -> None:
     for source in taken:
         lift(side, source, region)
     if taken:
+        tell_sources(t, side, taken)
         t.tell("zloba.ao-muster.order", Deployed, side.faction, BASIC, len(taken), region)

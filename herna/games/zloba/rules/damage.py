@@ -24,7 +24,7 @@ from herna.games.zloba.content import (
 )
 from herna.games.zloba.events import Attacked, FeatUsed, Harmed, Rescued, Slain, Wounded
 from herna.games.zloba.rules import ao_damage, move_deploy
-from herna.games.zloba.rules.corra import gain
+from herna.games.zloba.rules.corra import gain_together, turn_order
 from herna.games.zloba.rules.troops import elites_in, enemies, find, size, word
 from herna.games.zloba.state import Side, State
 from herna.kernel import Table
@@ -129,12 +129,14 @@ async def attack(t: Table[State], who: int, target: Target, points: int, rule: s
 
 
 def after_attack(t: Table[State], who: int, victim: int) -> None:
-    """An attack has removed a troop: what feats make of it, on either side."""
+    """An attack has removed a troop: what feats make of it, on either side, in turn order [zloba.corra.shortage-many]."""
     state = t.state
-    for spoil in powers(state.sides[who], Plunder):
-        gain(t, who, spoil.corra, "zloba.feats.passive-lasts")
-    for blood in powers(state.sides[victim], Weregild):
-        gain(t, victim, blood.corra, "zloba.feats.passive-lasts")
+    due = {
+        who: sum(power.corra for power in powers(state.sides[who], Plunder)),
+        victim: sum(power.corra for power in powers(state.sides[victim], Weregild)),
+    }
+    shares = [(each, due[each]) for each in turn_order(state) if due.get(each)]
+    gain_together(t, shares, "zloba.feats.passive-lasts")
 
 
 async def harm(t: Table[State], who: int, region: int, victim: int, points: int, troop: str | None = None) -> None:
@@ -159,7 +161,7 @@ async def deal(t: Table[State], who: int, region: int, victim: int, points: int,
         hit = choices(other, region)
         if not hit:
             break
-        if troop is None or troop not in hit:
+        if troop is None:
             options: list[Target] = [(region, other.faction, each) for each in hit]
             troop = (await t.choose(who, "zloba.damage.attacker-splits", options))[2]
         removed += wound(t, victim, region, troop)

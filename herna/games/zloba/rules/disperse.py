@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herna.games.zloba.content import BASIC, NEIGHBOURS
-from herna.games.zloba.rules.move_deploy import move, on_map
+from herna.games.zloba.rules.move_deploy import move
 from herna.games.zloba.rules.threat import most_threatened
 from herna.games.zloba.rules.troops import elites_in, sizes
 from herna.games.zloba.state import State, Troop
@@ -34,8 +34,7 @@ async def disperse(t: Table[State], region: int) -> None:
     goal = most_threatened(t.state, NEIGHBOURS[region])
     assert goal is not None
     for troop in elites_in(side, region):
-        if on_map(side, troop) and troop.region == region:
-            await move(t, t.state.humans, region, goal, (troop,), "zloba.disperse.elites")
+        await move(t, t.state.humans, region, goal, (troop,), "zloba.disperse.elites")
     place = 0
     while side.basics[region] > 1:
         await move(

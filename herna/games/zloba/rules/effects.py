@@ -147,7 +147,7 @@ async def _harm(t: Table[State], who: int, effect: Harm, here: int) -> None:
     state = t.state
     places = regions(state, who, effect.where, here)
     if t.explaining:
-        reasons.refuse_targets(t, who, places, "zloba.damage.ability-not-attack")
+        reasons.refuse_targets(t, who, places, "zloba.damage.one-region")
     offered = damage.targets(state, who, places)
     region, faction, troop = await t.choose(who, "zloba.damage.ability-not-attack", offered)
     await damage.harm(t, who, region, damage.side_of(state, faction), effect.points, troop)

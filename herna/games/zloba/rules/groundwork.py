@@ -36,7 +36,10 @@ def reinforce(t: Table[State], who: int) -> None:
 
     [zloba.groundwork.reinforce, zloba.groundwork.reinforce-short, zloba.solo-rounds.reinforce-one]
     """
-    deploy_basics(t, who, solo_rounds.REINFORCE if t.state.coop else REINFORCE, SHORES, "zloba.groundwork.reinforce")
+    if t.state.coop:
+        deploy_basics(t, who, solo_rounds.REINFORCE, SHORES, "zloba.solo-rounds.reinforce-one")
+    else:
+        deploy_basics(t, who, REINFORCE, SHORES, "zloba.groundwork.reinforce")
 
 
 def discern(t: Table[State], who: int) -> None:

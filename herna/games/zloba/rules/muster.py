@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from herna.games.zloba.content import BASIC, NUMBERED, SHORES
-from herna.games.zloba.events import Deployed
+from herna.games.zloba.events import Deployed, Mustered
 from herna.games.zloba.rules import move_deploy, reasons
 from herna.games.zloba.rules.troops import elites_in, find, kind_of, word
 from herna.games.zloba.state import Side, State
@@ -55,11 +56,18 @@ async def muster(t: Table[State], who: int, most: int, region: int) -> None:
             break
         taken.append(source)
         lift(side, source, region)
+    tell_sources(t, side, taken)
     for kind, count in Counter(kind_of(troop) for _, troop in taken).items():
         t.tell("zloba.move-deploy.example-muster", Deployed, side.faction, kind, count, region)
     for _, troop in taken:
         if troop != BASIC:
             await move_deploy.arrived(t, who, kind_of(troop), region)
+
+
+def tell_sources(t: Table[State], side: Side, taken: Sequence[Source]) -> None:
+    """Say where mustered troops come from."""
+    for (place, troop), count in Counter(taken).items():
+        t.tell("zloba.muster.sources", Mustered, side.faction, kind_of(troop), count, str(place))
 
 
 def lift(side: Side, source: Source, region: int) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from herna.games.zloba.content import (
+    BASIC,
     NEIGHBOURS,
     NUMBERED,
     OPPONENTS,
@@ -31,15 +32,15 @@ from herna.games.zloba.content import (
     Tribute,
     Unleash,
 )
-from herna.games.zloba.events import BasePlaced, ObjectivePlaced, OpponentScored
+from herna.games.zloba.events import BasePlaced, CorraReturned, ObjectivePlaced, OpponentScored
 from herna.games.zloba.rules import ao_corra, ao_damage, ao_muster, scoring, solo_actions
-from herna.games.zloba.rules.corra import gain, gain_together, pay, turn_order
+from herna.games.zloba.rules.corra import gain, gain_together, turn_order
 from herna.games.zloba.rules.disperse import advance, disperse, largest
 from herna.games.zloba.rules.move_deploy import deploy_basics, deploy_elite, move, on_map
 from herna.games.zloba.rules.spots import after, find
 from herna.games.zloba.rules.threat import most_threatened
 from herna.games.zloba.rules.troops import elites_in, sizes
-from herna.games.zloba.state import State
+from herna.games.zloba.state import State, Troop
 from herna.kernel import Table
 
 
@@ -86,9 +87,12 @@ async def _tribute(t: Table[State], order: Tribute) -> None:
 
 
 async def _levied(t: Table[State], order: Levied) -> None:
-    for who in turn_order(t.state)[: t.state.humans]:
-        if owed := min(order.count, t.state.sides[who].corra):
-            pay(t, who, owed, "zloba.scenario.chaos-table")
+    state = t.state
+    for who in turn_order(state)[: state.humans]:
+        if owed := min(order.count, state.sides[who].corra):
+            state.sides[who].corra -= owed
+            state.corra += owed
+            t.tell("zloba.scenario.chaos-table", CorraReturned, state.sides[who].faction, owed)
 
 
 async def _advance(t: Table[State], order: Advance) -> None:
@@ -108,14 +112,11 @@ async def _converge(t: Table[State], order: Converge) -> None:
     marching = [region for region in NUMBERED if counts[region] >= order.least and region not in order.goals]
     troops = {region: (elites_in(side, region), side.basics[region]) for region in marching}
     for region in marching:
-        onward = toward(region, order.goals)
         elites, basics = troops[region]
-        for troop in elites:
-            if on_map(side, troop):
-                await move(t, state.humans, region, onward, (troop,), "zloba.scenario.chaos-table")
-        for _ in range(basics):
-            if side.basics[region]:
-                await move(t, state.humans, region, onward, ("basic",), "zloba.scenario.chaos-table")
+        there: list[str | Troop] = [troop for troop in elites if on_map(side, troop)]
+        there += [BASIC] * min(basics, side.basics[region])
+        if there:
+            await move(t, state.humans, region, toward(region, order.goals), there, "zloba.scenario.chaos-table")
 
 
 def toward(region: int, goals: tuple[int, ...]) -> int:

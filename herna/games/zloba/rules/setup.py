@@ -18,10 +18,8 @@ async def setup(t: Table[State]) -> None:
     In solo/co-op mode the AO's faction and scenario are settled before the humans choose.
     """
     state = t.state
-    if not state.coop and state.step == 0:
-        for region, token in enumerate(state.tokens, 1):
-            t.tell("zloba.setup.vp-tokens", TokenLaid, region, token)
-    state.step = 1
+    if state.step == 0:
+        begin(t)
     for seat in range(state.humans):
         await choose_side(t, seat)
     if state.coop:
@@ -39,6 +37,15 @@ async def setup(t: Table[State]) -> None:
             deploy_basics(t, seat, STARTING_TROOPS, SHORES, "zloba.setup.starting-troops")
     choose_first_player(t)
     state.phase, state.step = "maintenance", 0
+
+
+def begin(t: Table[State]) -> None:
+    """What lies on the table before anybody chooses: VP tokens, or in solo/co-op mode the troops that take part."""
+    t.state.step = 1
+    if t.state.coop:
+        solo_setup.count_out(t.state)
+    for region, token in enumerate(t.state.tokens, 1):
+        t.tell("zloba.setup.vp-tokens", TokenLaid, region, token)
 
 
 def choose_first_player(t: Table[State]) -> None:

@@ -33,7 +33,13 @@ def missions(t: Table[State]) -> Outcome | None:
     """
     state = t.state
     count_rounds(state)
-    done = [side for side in SIDES if any(fulfilled(state, side, place, m) for place, m in enumerate(state.card.missions))]
+    met_by = {
+        side: [mission for place, mission in enumerate(state.card.missions) if fulfilled(state, side, place, mission)]
+        for side in SIDES
+    }
+    done = [side for side in SIDES if met_by[side]]
+    if len(done) == 2:  # who merely held out has not, if the other side fulfils its mission in the last round
+        done = [side for side in SIDES if not all(merely_lasts(mission) for mission in met_by[side])] or done
     for side in done:
         t.tell("zloba.solo-scoring.mission-check", MissionFulfilled, state.scenario, side)
     if not done:
@@ -45,6 +51,11 @@ def missions(t: Table[State]) -> Outcome | None:
             t.tell("zloba.solo-scoring.both-fulfil", SharedVictory)
         return Outcome("zloba.solo-scoring.both-fulfil", won=humans if not behind(state) else (), scores=scores)
     return Outcome("zloba.solo-scoring.mission-check", won=humans if done == ["humans"] else (), scores=scores)
+
+
+def merely_lasts(mission: Mission) -> bool:
+    """Whether a side has nothing to show but that the last round has come."""
+    return isinstance(mission.goal, Lasts) and mission.side != "both"
 
 
 def behind(state: State) -> bool:

@@ -47,7 +47,6 @@ async def prepare(t: Table[State]) -> None:
     """
     state = t.state
     setup.take_pieces(t, state.humans)
-    count_out(state)
     lay_tokens(t)
     set_base_and_chaos(t)
     place_extras(t)
@@ -79,7 +78,8 @@ def lay_tokens(t: Table[State]) -> None:
     state.tokens = [fixed.get(str(region)) or rest.pop() for region in NUMBERED]
     state.box = rest
     for region, token in enumerate(state.tokens, 1):
-        t.tell("zloba.solo-setup.scenario-tokens", TokenLaid, region, token)
+        rule = "zloba.solo-setup.scenario-tokens" if str(region) in fixed else "zloba.solo-setup.random-tokens"
+        t.tell(rule, TokenLaid, region, token)
 
 
 def set_base_and_chaos(t: Table[State]) -> None:
@@ -94,8 +94,9 @@ def set_base_and_chaos(t: Table[State]) -> None:
         state.base = t.pick(card.base)
     if card.chaos:
         state.chaos = card.chaos
-    t.tell("zloba.solo-setup.base-roll", BasePlaced, state.base)
-    t.tell("zloba.solo-setup.chaos-roll", ChaosSet, state.chaos)
+    overrides = "zloba.solo-setup.scenario-overrides"
+    t.tell(overrides if card.base else "zloba.solo-setup.base-roll", BasePlaced, state.base)
+    t.tell(overrides if card.chaos else "zloba.solo-setup.chaos-roll", ChaosSet, state.chaos)
 
 
 def place_extras(t: Table[State]) -> None:

@@ -154,6 +154,12 @@ ability-bought = { NAME($faction) }: nákup speciální dovednosti.
 ## Co se stalo: jednotky a korrakamy
 
 deployed = { NAME($faction) }: nasazení, { troops } { to-region }.
+mustered = { NAME($faction) }: sešikování, { $count } × { NAME($kind) } { $source ->
+    [mat] z podložky
+    [removed] z odstraněných jednotek
+    [0] z Pobřeží
+   *[other] z oblasti { $source }
+  }.
 moved = { NAME($faction) }: přesun, { troops } { from-origin } { to-region }.
 restored = { NAME($faction) }: návrat { $count ->
         [one] { $count } základní jednotky
@@ -161,6 +167,10 @@ restored = { NAME($faction) }: návrat { $count ->
     } na podložku.
 corra-gained = { NAME($faction) }: zisk { corra-of }.
 corra-spent = { NAME($faction) }: výdaj { corra-of }.
+corra-returned = { NAME($faction) }: vrácení { $count ->
+    [one] { $count } korrakamu
+   *[other] { $count } korrakamů
+  } do společné zásoby.
 corra-stolen = { NAME($faction) }: krádež { corra-of } frakci { NAME($victim) }.
 
 ## Co se stalo: zranění

@@ -154,6 +154,12 @@ ability-bought = The { NAME($faction) } bought the faction ability.
 ## What happened: troops and Corra
 
 deployed = The { NAME($faction) } deployed { troops } { to-region }.
+mustered = { NAME($faction) }: { $count } × { NAME($kind) } mustered { $source ->
+    [mat] from the playmat
+    [removed] from the removed troops
+    [0] from the Shores
+   *[other] from region { $source }
+  }.
 moved = The { NAME($faction) } moved { troops } { from-origin } { to-region }.
 restored = The { NAME($faction) } put { $count ->
         [one] { $count } removed basic troop
@@ -161,6 +167,7 @@ restored = The { NAME($faction) } put { $count ->
     } back on the playmat.
 corra-gained = The { NAME($faction) } gained { corra-of }.
 corra-spent = The { NAME($faction) } spent { corra-of }.
+corra-returned = { NAME($faction) }: { $count } Corra returned to the stockpile.
 corra-stolen = The { NAME($faction) } stole { corra-of } from the { NAME($victim) }.
 
 ## What happened: damage

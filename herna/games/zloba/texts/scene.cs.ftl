@@ -14,6 +14,16 @@ scene-does = { $symbol ->
    *[double] Zopakujete akci, kterou jste v tomto tahu vykonali, s novými volbami.
   }
 scene-legend = Akce lidských hráčů.
+scene-ao-does = { $symbol ->
+    [mine] AP získá 2 korrakamy a hned utrácí, co může.
+    [extend] AP nasadí 4 základní jednotky do nejohroženější oblasti se svými jednotkami.
+    [maneuver] AP rozdělí síly z oblasti, kde má nejvíce jednotek: elitní jednotky do nejohroženější sousední, základní po jedné do všech sousedních, poslední zůstává.
+    [battle] AP dvakrát zaútočí za 1 zranění v nejohroženější oblasti se svými jednotkami nebo vedle nich.
+    [strike] AP dvakrát zaútočí za 1 zranění v [ohrožení].
+    [charge] AP dvakrát zaútočí za 2 zranění v nejohroženější oblasti se svými jednotkami nebo vedle nich.
+   *[double] AP zopakuje akci svého prvního tahu.
+  }
+scene-ao-legend = Akce AP; vševidoucí kostku použije po své první akci.
 
 scene-player = { SEAT($seat) }{ $faction ->
     [none] { "" }
@@ -59,16 +69,22 @@ scene-stack = { NAME($faction) }, { $count ->
     [few] { $count } základní jednotky
    *[other] { $count } základních jednotek
   }, { $where }
-scene-die = { NAME($faction) }, { NAME($kind) }, odolnost { $vitality } z { $full }, { $where }
+scene-die = { NAME($faction) }, { NAME($kind) }, odolnost { $vitality } { $full ->
+    [2] ze
+    [3] ze
+    [4] ze
+    [6] ze
+   *[other] z
+  } { $full }, { $where }
 
-scene-pool = Kostky k výběru
+scene-pool = Nabídka kostek
 scene-scenario = Scénář
 scene-factions = Volné frakce
 scene-feats = Karty podpory k výběru
 scene-scenarios = Scénáře k výběru
 
 scene-camp = zóna nasazení: { NAME($zone) }
-scene-first-player = žeton prvního hráče
+scene-first-player = žeton začínajícího hráče
 scene-pile-mat = { $basic }: { $count } na podložce
 scene-pile-removed = { $basic }: odstraněno { $count }
 scene-stats = { $letter ->
@@ -100,7 +116,14 @@ scene-mission = { $side ->
 scene-tally = ({ $side ->
     [humans] Lidští hráči
    *[opponent] AP
-  }: splněno { $counted } z { $rounds } kol.)
+  }: splněno { $counted } { $rounds ->
+    [2] ze
+    [3] ze
+    [4] ze
+    [6] ze
+    [7] ze
+   *[other] z
+  } { $rounds } kol.)
 scene-chaos = Chaos { $number }
 scene-chaos-shown = Chaos { $number }, ukazuje kostka
 
@@ -127,7 +150,7 @@ scene-moment = { $phase ->
        *[scoring] Vítězné body
       }.
   }
-scene-first = První hráč: { SEAT($seat) }.
+scene-first = Začínající hráč: { SEAT($seat) }.
 scene-stockpile = Ve společné zásobě { $count ->
     [one] je { $count } korrakam.
     [few] jsou { $count } korrakamy.

@@ -14,6 +14,16 @@ scene-does = { $symbol ->
    *[double] Repeat the action that you have carried out in this turn, with new choices.
   }
 scene-legend = Actions of the humans.
+scene-ao-does = { $symbol ->
+    [mine] The AO gains 2 Corra and at once spends what it can.
+    [extend] The AO deploys 4 basic troops to the most threatened region with its troops.
+    [maneuver] The AO disperses from where it has the most troops: elite troops to the most threatened adjacent region, basic troops one by one to all adjacent ones, the last one stays.
+    [battle] The AO attacks twice for 1 damage in the most threatened region with its troops or next to them.
+    [strike] The AO attacks twice for 1 damage at [threat].
+    [charge] The AO attacks twice for 2 damage in the most threatened region with its troops or next to them.
+   *[double] The AO repeats the action of its first turn.
+  }
+scene-ao-legend = Actions of the AO; it uses its all-seeing die after its first action.
 
 scene-player = { SEAT($seat) }{ $faction ->
     [none] { "" }
