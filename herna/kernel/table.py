@@ -140,6 +140,7 @@ class Table(Generic[S]):
         "_sole",
         "_steps",
         "dice",
+        "explaining",
         "game",
         "options",
         "outcome",
@@ -156,6 +157,8 @@ class Table(Generic[S]):
     start: bytes | None
     state: S
     dice: Dice
+    explaining: bool
+    """Whether somebody asks why: only then need a rule go through what it does not allow, for `refuse`."""
     outcome: Outcome | None
     _answers: list[Answer]
     _asked: tuple[Secret[Any], ...]
@@ -201,6 +204,7 @@ class Table(Generic[S]):
         self._number = self._shared = 0
         self._audience = audience
         self._sifted = None
+        self.explaining = False
         if start is None:
             try:
                 state = game.setup(self.seats, self.options, self.dice)
@@ -329,11 +333,6 @@ class Table(Generic[S]):
             for value in values:
                 self._sifted.setdefault(value, rule)
 
-    @property
-    def explaining(self) -> bool:
-        """Whether somebody asks why: only then need a rule go through what it does not allow, for `refuse`."""
-        return self._sifted is not None
-
     def roll(self, sides: int) -> int:
         """Roll a die: 1 to sides."""
         self._tick()
@@ -375,10 +374,13 @@ class Table(Generic[S]):
         if self._audience is not None and self._audience.watchers:
             self._audience.told.append((rule, event, seat, others))
 
-    def rest(self) -> None:
-        """Here the whole situation is in the state: `play` started anew on it would go on just so."""
+    def rest(self, *, much: bool = False) -> None:
+        """Here the whole situation is in the state: `play` started anew on it would go on just so.
+
+        Where `much` has happened since the last decision, no fork should have to repeat it.
+        """
         self._steps += 1
-        if len(self._answers) >= self.game.stride or self._steps > LONG:
+        if len(self._answers) >= self.game.stride or self._steps > LONG or much:
             self._tick()
             before, answers = self._rest, self._answers
             if not answers and before is not None:
@@ -592,6 +594,7 @@ class Table(Generic[S]):
         other._root = self._root or (self._pack_root() if rest is None else None)
         other._audience = None
         other._sifted = sifted
+        other.explaining = sifted is not None
         other._restore(rest, answers)
         return other
 

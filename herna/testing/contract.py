@@ -37,7 +37,7 @@ from herna.kernel import EVERYTHING, Decision, Dice, Game, Record, Table, Told, 
 from herna.kernel.decision import Secret
 from herna.kernel.errors import AnswerError, BadSetup, HernaError, RuleFailure
 from herna.kernel.scene import Scene, svg
-from herna.kernel.table import LONG, Audience
+from herna.kernel.table import Audience
 from herna.kernel.texts import LANGUAGES, MissingText, house, message_of, message_of_event
 
 SEEDS = (1, 2, 3)
@@ -124,10 +124,9 @@ class Weary(Table[Any]):
             rest is not None and not self._answers and (rest.state, rest.dice) == (self.game.pack(self.state), self.dice.state)
         )
 
-    def rest(self) -> None:
+    def rest(self, *, much: bool = False) -> None:
         self.note_run()
-        self._steps = max(self._steps, LONG)
-        super().rest()
+        super().rest(much=True)
 
     def note_run(self) -> None:
         """Remember how many answers were given since the last rest."""

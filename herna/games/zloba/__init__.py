@@ -25,6 +25,6 @@ GAME = Game(
     laws=laws,
     events=events.ALL,
     catalogue=CATALOGUE,
-    stride=4,
+    stride=6,
     variants=({"elite_vp": "controlled"}, *({"scenario": scenario} for scenario in SCENARIOS)),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from herna.games.zloba.content import ELITES, KINDS_WITH, NEIGHBOURS, NUMBERED, Levy, Prospect, Stride, powers_of
 from herna.games.zloba.events import DieDiscarded, DieUsed, TurnSkipped
@@ -138,11 +138,18 @@ async def actions(t: Table[State]) -> None:
     [zloba.actions.turn-order, zloba.actions.phase-end, zloba.all-seeing.not-action-die]
     """
     state = t.state
-    while any(side.dice for side in state.sides) or state.turn is not None:
-        t.rest()
+    while state.turn is not None or dice_left(state.sides):
         await turn(t, (state.first + state.step) % state.humans)
         state.step += 1
     state.phase, state.step = "scoring", 0
+
+
+def dice_left(sides: Sequence[Side]) -> bool:
+    """Whether somebody has an action die left."""
+    for side in sides:  # noqa: SIM110  # a plain loop is faster than a generator
+        if side.dice:
+            return True
+    return False
 
 
 async def turn(t: Table[State], seat: int) -> None:
@@ -159,7 +166,7 @@ async def turn(t: Table[State], seat: int) -> None:
             return
         state.turn = Turn(seat)
     now = state.turn
-    while True:
+    while not now.spent or side.eye or side.corra or feats.ready(side):
         t.rest()
         options = menu(state, seat, side, now)
         if t.explaining:
@@ -179,8 +186,7 @@ def menu(state: State, seat: int, side: Side, now: Turn) -> list[Choice | str]:
     """What a player may do at this moment of the turn [zloba.buying.timing, zloba.all-seeing.before-or-after]."""
     options: list[Choice | str] = []
     if not now.spent:
-        symbols = sorted(set(side.dice))
-        for symbol in symbols:
+        for symbol in side.dice if len(side.dice) == 1 else sorted(set(side.dice)):
             if possible(state, seat, symbol):
                 options.append(("use", symbol))
             options.append(("discard", symbol))
@@ -190,7 +196,7 @@ def menu(state: State, seat: int, side: Side, now: Turn) -> list[Choice | str]:
         options.append(("eye", side.eye))
     if side.corra:
         options += buying.offers(state, seat)
-    if len(side.used) < len(side.feats):
+    if feats.ready(side):
         options += [("feat", feat) for feat in feats.usable(state, seat)]
     if now.spent:
         options.append(DONE)
@@ -204,14 +210,9 @@ async def _use(t: Table[State], seat: int, choice: Choice) -> None:
     """
     side = _spend(t, choice[1])
     t.tell("zloba.actions.must-spend-die", DieUsed, side.faction, choice[1])
-    await carry_out(t, seat, choice[1])
-
-
-async def carry_out(t: Table[State], seat: int, action: str) -> None:
-    """Carry out the action of the turn, and remember it for Double."""
+    await ACTIONS[choice[1]](t, seat)
     assert t.state.turn is not None
-    await ACTIONS[action](t, seat)
-    t.state.turn.action = action
+    t.state.turn.action = choice[1]
 
 
 async def _discard(t: Table[State], seat: int, choice: Choice) -> None:
@@ -234,7 +235,9 @@ def _spend(t: Table[State], symbol: str) -> Side:
 async def _exodus(t: Table[State], seat: int, choice: Choice) -> None:
     """Two dice instead of one, for an Exodus [zloba.actions.or-exodus]."""
     exodus.spend(t, seat, choice)
-    await carry_out(t, seat, "exodus")
+    await exodus.exodus(t, seat)
+    assert t.state.turn is not None
+    t.state.turn.action = "exodus"
 
 
 async def _eye(t: Table[State], seat: int, choice: Choice) -> None:

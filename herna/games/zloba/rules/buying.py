@@ -7,7 +7,7 @@ from herna.games.zloba.events import AbilityBought, Slain
 from herna.games.zloba.rules import effects, move_deploy
 from herna.games.zloba.rules.corra import pay
 from herna.games.zloba.rules.troops import held
-from herna.games.zloba.state import Side, State
+from herna.games.zloba.state import State
 from herna.kernel import Table
 
 
@@ -24,18 +24,21 @@ def places(state: State, who: int, elite: Elite) -> list[int]:
     return effects.regions(state, who, elite.deploys, SHORES)
 
 
-def affordable(side: Side, elite: Elite) -> bool:
-    """Whether a die of the kind is on the own playmat and can be paid for [zloba.buying.price, zloba.buying.own-mat-only]."""
-    return elite.price <= side.corra and side.elite_mat[elite.id] > 0
+ALWAYS = frozenset(("zone", "join", "any"))
+"""Deployment rules that always find a place."""
 
 
 def offers(state: State, who: int) -> list[tuple[str, ...]]:
-    """What a player can buy now, as often as there is Corra for it [zloba.buying.no-limit, zloba.buying.must-be-placeable]."""
+    """What a player can buy now from the own playmat, as often as there is Corra for it.
+
+    [zloba.buying.no-limit, zloba.buying.price, zloba.buying.own-mat-only, zloba.buying.must-be-placeable]
+    """
     side = state.sides[who]
+    corra, mat = side.corra, side.elite_mat
     found: list[tuple[str, ...]] = [
         ("buy", elite.id)
         for elite in ELITES_OF[side.faction]
-        if affordable(side, elite) and (elite.deploys == "zone" or places(state, who, elite))
+        if elite.price <= corra and mat[elite.id] and (elite.deploys in ALWAYS or places(state, who, elite))
     ]
     power = FACTIONS[side.faction].ability
     if power and power.price <= side.corra and any(effects.possible(state, who, effect, SHORES) for effect in power.effects):

@@ -64,13 +64,13 @@ def targets(state: State, who: int, regions: Iterable[int]) -> list[Target]:
 
     [zloba.damage.needs-target, zloba.damage.not-own, zloba.damage.no-voluntary-removal, zloba.shores.no-attack-on]
     """
-    others = [state.sides[other] for other in enemies(state, who)]
+    others = [(side, {troop.region for troop in side.elites}) for side in [state.sides[e] for e in enemies(state, who)]]
     found: list[Target] = []
     for region in regions:
         if region == SHORES:
             continue
-        for side in others:
-            if side.elites:
+        for side, with_elites in others:
+            if region in with_elites:
                 found += [(region, side.faction, troop) for troop in choices(side, region)]
             elif side.basics[region]:
                 found.append((region, side.faction, BASIC))

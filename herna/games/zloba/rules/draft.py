@@ -23,9 +23,10 @@ async def draft(t: Table[State]) -> None:
         roll_pool(t)
     rounds = picks_each(state)
     while state.step < rounds * state.humans:
-        t.rest()
-        side = state.sides[(state.first + state.step) % state.humans]
-        symbol = await t.choose((state.first + state.step) % state.humans, "zloba.draft.pick-one", sorted(set(state.pool)))
+        t.rest(much=state.step == 0 and state.coop)
+        seat = (state.first + state.step) % state.humans
+        side = state.sides[seat]
+        symbol = await t.choose(seat, "zloba.draft.pick-one", sorted(set(state.pool)))
         state.pool.remove(symbol)
         side.dice.append(symbol)
         t.tell("zloba.draft.keep-face", DiePicked, side.faction, symbol)

@@ -77,7 +77,7 @@ def possible(state: State, who: int, effect: Effect, here: int) -> bool:
         case Steal():
             return bool(_purses(state, who, regions(state, who, effect.where, here)))
         case Deploy():
-            return side.mat > 0 and bool(regions(state, who, effect.where, here))
+            return side.mat > 0 and (effect.where in ("zone", "any") or bool(regions(state, who, effect.where, here)))
         case Restore():
             return side.removed > 0
         case Muster():

@@ -51,7 +51,9 @@ async def exodus(t: Table[State], who: int) -> None:
     The first move settles the region. It is an action. [zloba.exodus.move, zloba.exodus.is-action]
     """
     side = t.state.sides[who]
-    options: list[Group | str] = [group for region in held(side) for group in groups(side, region)]
+    options: list[Group | str] = []
+    for region in held(side):
+        options += groups(side, region)
     options.append(DONE)
     while len(options) > 1:
         if t.explaining:

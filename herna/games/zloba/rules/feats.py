@@ -16,6 +16,14 @@ ONCE = frozenset(feat.id for feat in FEATS.values() if feat.effects)
 """The feats that are used up in the own turn."""
 
 
+def ready(side: Side) -> bool:
+    """Whether a faction has a feat that can still be used up."""
+    for feat in side.feats:  # noqa: SIM110  # a plain loop is faster than a generator, and this is asked at every step
+        if feat in ONCE and feat not in side.used:
+            return True
+    return False
+
+
 def usable(state: State, who: int) -> list[str]:
     """The feats that a player may use now, in the own turn: those for once a game that would change something.
 

@@ -65,11 +65,11 @@ async def move(t: Table[State], who: int, origin: int, region: int, troops: Sequ
             elite = find(side, origin, troop) if isinstance(troop, str) else troop
             elite.region = region
             moved.append(elite)
-    kinds = Counter([elite.kind for elite in moved])
+    if moved:
+        for kind, count in Counter([elite.kind for elite in moved]).items():
+            t.tell(rule, Moved, side.faction, kind, count, origin, region)
     if len(troops) > len(moved):
-        kinds[BASIC] = len(troops) - len(moved)
-    for kind, count in kinds.items():
-        t.tell(rule, Moved, side.faction, kind, count, origin, region)
+        t.tell(rule, Moved, side.faction, BASIC, len(troops) - len(moved), origin, region)
     await _traps(t, who, region)
     for elite in moved:
         if elite.kind in STAMPEDING and on_map(side, elite):
@@ -89,7 +89,7 @@ async def _traps(t: Table[State], who: int, region: int) -> None:
     """
     state = t.state
     for owner in enemies(state, who):
-        if _trappers(state.sides[owner], region):
+        if state.sides[owner].elites and _trappers(state.sides[owner], region):
             if owner < state.humans:
 
                 def usable(seat: int) -> list[str]:

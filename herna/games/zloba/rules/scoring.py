@@ -6,7 +6,7 @@ from herna.games.zloba.content import ELITES, NUMBERED, TOKENS, Splendour
 from herna.games.zloba.events import GameWon, GloryScored, Scored, SharedVictory, SignShown, VictoryOffered
 from herna.games.zloba.rules import solo_scoring
 from herna.games.zloba.rules.damage import powers
-from herna.games.zloba.rules.troops import size
+from herna.games.zloba.rules.troops import size, sizes
 from herna.games.zloba.state import State
 from herna.kernel import Outcome, Table
 
@@ -66,8 +66,9 @@ async def scoring(t: Table[State]) -> Outcome | None:
     [zloba.scoring.by-regions, zloba.rounds.unlimited, zloba.overview.score-each-round]
     """
     state = t.state
+    counts = [sizes(side) for side in state.sides]
     for region in NUMBERED:
-        score_region(t, region)
+        score_region(t, region, [count[region] for count in counts])
     for who, side in enumerate(state.sides):
         for power in powers(side, Splendour):
             if sum(dominator(state, r) == who for r in NUMBERED) >= power.regions:
@@ -82,14 +83,15 @@ def gain(state: State, who: int, vp: int) -> None:
     state.sides[account(state, who)].vp += vp
 
 
-def score_region(t: Table[State], region: int) -> None:
+def score_region(t: Table[State], region: int, counts: list[int]) -> None:
     """Control, domination and elite troops of one region; its symbol does not matter, nor does its number.
 
-    [zloba.scoring.control, zloba.scoring.domination, zloba.scoring.symbols-ignored, zloba.map.number-not-vp,
-    zloba.map.token-shows-vp]
+    `counts` are the troops of each faction there. [zloba.scoring.control, zloba.scoring.domination,
+    zloba.scoring.symbols-ignored, zloba.map.number-not-vp, zloba.map.token-shows-vp]
     """
     state = t.state
-    counts = [size(side, region) for side in state.sides]
+    if not any(counts):
+        return
     owner = _leader(state, counts)
     if owner is not None:
         vp = TOKENS[state.tokens[region - 1]].vp
@@ -101,7 +103,7 @@ def score_region(t: Table[State], region: int) -> None:
             gain(state, alone, DOMINATION)
             t.tell("zloba.scoring.domination", Scored, state.sides[alone].faction, region, DOMINATION, "domination")
     for who, side in enumerate(state.sides):
-        if side.elites and (not state.strict or owner == account(state, who)):
+        if side.elites and counts[who] and (not state.strict or owner == account(state, who)):
             score_elites(t, who, region)
 
 

@@ -89,9 +89,8 @@ async def solo_actions(t: Table[State]) -> None:
     zloba.solo-actions.phase-length, zloba.solo-actions.human-dice]
     """
     state = t.state
-    while state.cycle < cycles(state) or any(side.dice for side in state.sides[: state.humans]) or state.step:
+    while state.cycle < cycles(state) or actions.dice_left(state.sides[: state.humans]) or state.step:
         while state.step < state.humans:
-            t.rest()
             await actions.turn(t, (state.first + state.step) % state.humans)
             state.step += 1
         while state.step < 2 * state.humans:
@@ -100,6 +99,7 @@ async def solo_actions(t: Table[State]) -> None:
             state.step += 1
         state.step = 0
         state.cycle += 1
+        t.rest(much=True)
     state.ao.dice.clear()
     state.supply += 1
     state.phase, state.step, state.cycle = "scoring", 0, 0

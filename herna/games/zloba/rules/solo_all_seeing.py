@@ -6,7 +6,7 @@ from herna.games.zloba.content import NUMBERED
 from herna.games.zloba.events import EyeLost, EyeUsed
 from herna.games.zloba.rules import ao_damage, solo_actions
 from herna.games.zloba.rules.disperse import largest
-from herna.games.zloba.rules.threat import in_reach, most_threatened, threat, with_troops
+from herna.games.zloba.rules.threat import in_reach, most_threatened, threats, with_troops
 from herna.games.zloba.state import State
 from herna.kernel import Table
 
@@ -19,9 +19,9 @@ def usable(state: State, action: str) -> bool:
     """Whether the AO can use its die now: an attack needs somebody to hit, a Double an action that can be repeated."""
     eye = state.ao.eye
     if eye == "strike":
-        return any(threat(state, region) for region in NUMBERED)
+        return any(threats(state)[1:])
     if eye == "charge" or (eye == "double" and action == "battle"):
-        return any(threat(state, region) for region in in_reach(state))
+        return any(threats(state)[region] for region in in_reach(state))
     if eye == "double" and action == "extend":
         return state.ao.mat > 0 and bool(with_troops(state))
     if eye == "double" and action == "maneuver":

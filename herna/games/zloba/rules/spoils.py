@@ -29,10 +29,11 @@ async def spoils(t: Table[State]) -> None:
     """
     state = t.state
     while state.step < len(NUMBERED) and not (state.coop and state.round == 1):
-        t.rest()
+        symbol = TOKENS[state.tokens[state.step]].symbol
+        who = majority(state, state.step + 1) if symbol else None
+        if who is not None:
+            t.rest()
         state.step += 1
-        symbol = TOKENS[state.tokens[state.step - 1]].symbol
-        who = majority(state, state.step) if symbol else None
         if symbol and who is not None:
             await bonus(t, who, symbol, state.step)
     state.phase, state.step = "groundwork", 0

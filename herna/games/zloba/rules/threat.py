@@ -4,22 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from herna.games.zloba.content import NUMBERED
+from herna.games.zloba.content import NUMBERED, SHORES
 from herna.games.zloba.rules.troops import near, sizes
 from herna.games.zloba.state import State
 
 ELITE = 3
 
 
-def threat(state: State, region: int) -> int:
-    """The threat of a region: 1 for each human basic troop, 3 for each human elite troop, all humans together.
+def threats(state: State) -> list[int]:
+    """The threat of every region: 1 for each human basic troop, 3 for each human elite troop, all humans together.
 
     [zloba.threat.per-region, zloba.threat.basic, zloba.threat.elite, zloba.threat.sum, zloba.threat.zero]
     """
-    return sum(
-        side.basics[region] + ELITE * sum(troop.region == region for troop in side.elites)
-        for side in state.sides[: state.humans]
-    )
+    found = [0] * 9
+    for side in state.sides[: state.humans]:
+        for region, count in enumerate(side.basics):
+            found[region] += count
+        for troop in side.elites:
+            found[troop.region] += ELITE
+    return found
+
+
+def threat(state: State, region: int) -> int:
+    """The threat of one region."""
+    return threats(state)[region]
 
 
 def most_threatened(state: State, regions: Iterable[int]) -> int | None:
@@ -28,12 +36,8 @@ def most_threatened(state: State, regions: Iterable[int]) -> int | None:
     A scenario may break ties the other way. The Shores have no threat. [zloba.threat.target, zloba.threat.notation,
     zloba.threat.tie, zloba.threat.all-zero, zloba.threat.shores]
     """
-    numbered = sorted(region for region in regions if region in NUMBERED)
-    if not numbered:
-        return None
-    if state.card.event.ties_high:
-        numbered.reverse()
-    return max(numbered, key=lambda region: threat(state, region))
+    numbered = sorted([region for region in regions if region != SHORES], reverse=state.card.event.ties_high)
+    return max(numbered, key=threats(state).__getitem__) if numbered else None
 
 
 def with_troops(state: State) -> list[int]:

@@ -63,6 +63,8 @@ def words(side: Side, region: int) -> tuple[str, ...]:
 
 def mobile(side: Side, region: int) -> tuple[str, ...]:
     """The words of the elite troops in a region that may move: rooted ones leave the Shores alone."""
+    if not side.elites:
+        return ()
     return tuple(sorted([word(t) for t in side.elites if t.region == region and (region == SHORES or t.kind not in ROOTED)]))
 
 
@@ -113,7 +115,9 @@ def groups(side: Side, origin: int) -> tuple[Group, ...]:
 
 def can_move(side: Side) -> bool:
     """Whether a faction has a troop that may move."""
-    return any(side.basics) or any(t.region == SHORES or t.kind not in ROOTED for t in side.elites)
+    if any(side.basics):
+        return True
+    return any(t.region == SHORES or t.kind not in ROOTED for t in side.elites)
 
 
 def enemies(state: State, who: int) -> list[int]:
@@ -121,9 +125,14 @@ def enemies(state: State, who: int) -> list[int]:
 
     [zloba.damage.not-own, zloba.solo.friendly-fire]
     """
-    if not state.coop:
-        return [other for other in range(state.humans) if other != who]
-    return [state.humans] if who < state.humans else list(range(state.humans))
+    humans = state.humans
+    if len(state.sides) == humans:
+        return _OTHERS[humans][who]
+    return [humans] if who < humans else list(range(humans))
+
+
+_OTHERS = [[[other for other in range(count) if other != who] for who in range(count)] for count in range(5)]
+"""By the number of players, for each of them, all others."""
 
 
 def near(side: Side) -> tuple[int, ...]:
