@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= auto
 
-.PHONY: play test golden lock browser clean
+.PHONY: play test golden balance lock browser clean
 
 # With job control Ctrl-C reaches the program alone, which ends cleanly, and not make, which would complain.
 play: $(VENV)/play
@@ -21,6 +21,9 @@ test: $(VENV)/dev browser
 
 golden: $(VENV)/dev
 	$(BIN)/pytest -q tests/contract --renew-golden
+
+balance: $(VENV)/dev
+	$(BIN)/python tools/balance.py --games 2000
 
 browser:
 	@sh tools/browser.sh

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from herna.bench import compare
+from random import Random
+from time import perf_counter
+
+from herna.bench import compare, half_way, plain_round, play_for
+from herna.games.noughts.content import layout
+from herna.kernel.registry import game
 
 ALARM = 0.4
 
@@ -10,3 +15,21 @@ ALARM = 0.4
 def test_the_kernel_has_not_become_slow() -> None:
     ratios = (compare(pairs=9, games=200)[1] for _ in range(5))
     assert any(ratio >= ALARM for ratio in ratios), "noughts on the kernel runs at less than 0.4 of a plain loop"
+
+
+def test_zloba_has_not_become_slow() -> None:
+    """A decision of Zloba takes some eight times as long as one of the plain loop; a fork some thirty times."""
+    board, zloba = layout("classic"), game("zloba")
+
+    def share(number: int) -> tuple[float, float]:
+        loop = plain_round(board, 400, Random(number).random)
+        table = half_way(zloba, 4, number)
+        start = perf_counter()
+        for _ in range(100):
+            table.fork()
+        fork = (perf_counter() - start) / 100
+        return play_for(zloba, 4, 0.2, Random(number)).speed / loop.speed, fork * loop.speed
+
+    shares = [share(number) for number in range(5)]
+    assert max(speed for speed, _ in shares) >= 0.06
+    assert min(fork for _, fork in shares) <= 100

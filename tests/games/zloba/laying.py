@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import pytest
+
 from herna.games.zloba import GAME
 from herna.games.zloba.content import ELITES, ELITES_OF, TOKENS
 from herna.games.zloba.state import BASICS, COOP_DICE, CORRA, DICE, Side, State, Troop, Turn
 from herna.kernel import EVERYTHING, Decision, Dice, Event, Table, Told
+from herna.kernel.errors import Refused
 from herna.kernel.table import Audience
 
 FACTIONS = ("aldan", "guild", "koda", "runen")
@@ -109,6 +112,16 @@ def act(table: Table[State], *answers: Any) -> None:
 def why_not(table: Table[State], value: Any) -> str | None:
     """The rule that forbids a value now; None if nobody says."""
     return table.refused(asked(table).number).get(value)
+
+
+def forbidden(table: Table[State], value: Any) -> str:
+    """The rule by which a value is refused; nothing changes."""
+    before = table.hash()
+    assert value not in asked(table).options
+    with pytest.raises(Refused) as refused:
+        act(table, value)
+    assert table.hash() == before
+    return refused.value.rule
 
 
 def told(heard: Sequence[Told], kind: type[Event]) -> list[Any]:

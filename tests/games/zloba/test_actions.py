@@ -24,21 +24,11 @@ from herna.games.zloba.events import (
 )
 from herna.games.zloba.state import CORRA, State
 from herna.kernel import DONE, PASS, Table, Told
-from herna.kernel.errors import NotYours, Refused
-from tests.games.zloba.laying import act, asked, elites, lay, side, told, turn_of, why_not
+from herna.kernel.errors import NotYours
+from tests.games.zloba.laying import act, asked, elites, forbidden, lay, side, told, turn_of, why_not
 
 NEXT_ROUND = ["mine", "mine", "mine", "extend", *["battle"] * 5]
 """Two all-seeing dice and the seven action dice of the round after."""
-
-
-def forbidden(table: Table[State], value: Any) -> str:
-    """The rule by which a value is refused; nothing changes."""
-    before = table.hash()
-    assert value not in asked(table).options
-    with pytest.raises(Refused) as refused:
-        act(table, value)
-    assert table.hash() == before
-    return refused.value.rule
 
 
 # ---------------------------------------------------------------------- turns

@@ -8,22 +8,11 @@ import pytest
 
 from herna.games.zloba.content import SIGHT_FACES
 from herna.games.zloba.events import Attacked, CorraGained, DieUsed, EyeUsed, Moved, TurnSkipped
-from herna.games.zloba.state import CORRA, State
-from herna.kernel import DONE, Table, Told
-from herna.kernel.errors import Refused
-from tests.games.zloba.laying import act, asked, elites, lay, side, told, turn_of, why_not
+from herna.games.zloba.state import CORRA
+from herna.kernel import DONE, Told
+from tests.games.zloba.laying import act, asked, elites, forbidden, lay, side, told, turn_of, why_not
 
 SIGHTS = ("mine", "strike", "charge", "double")
-
-
-def forbidden(table: Table[State], value: Any) -> str:
-    """The rule by which a value is refused; nothing changes."""
-    before = table.hash()
-    assert value not in asked(table).options
-    with pytest.raises(Refused) as refused:
-        act(table, value)
-    assert table.hash() == before
-    return refused.value.rule
 
 
 # ---------------------------------------------------------------------- beside the action

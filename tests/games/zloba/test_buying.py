@@ -10,23 +10,13 @@ from herna.games.zloba.content import ELITES, ELITES_OF, FACTIONS
 from herna.games.zloba.events import AbilityBought, Attacked, CorraSpent, Deployed, Slain
 from herna.games.zloba.state import CORRA, State
 from herna.kernel import DONE, Table, Told
-from herna.kernel.errors import NotYours, Refused
-from tests.games.zloba.laying import act, asked, elites, lay, side, told, why_not
+from herna.kernel.errors import NotYours
+from tests.games.zloba.laying import act, asked, elites, forbidden, lay, side, told, why_not
 
 PRICE = {kind: elite.price for kind, elite in ELITES.items()}
 """The prices of the elite kinds, and of the abilities by faction."""
 
 PRICE |= {faction.id: faction.ability.price for faction in FACTIONS.values() if faction.ability}
-
-
-def forbidden(table: Table[State], value: Any) -> str:
-    """The rule by which a value is refused; nothing changes."""
-    before = table.hash()
-    assert value not in asked(table).options
-    with pytest.raises(Refused) as refused:
-        act(table, value)
-    assert table.hash() == before
-    return refused.value.rule
 
 
 def offered(table: Table[State]) -> set[str]:

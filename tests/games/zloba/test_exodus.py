@@ -10,21 +10,10 @@ from herna.games.zloba.content import ELITES
 from herna.games.zloba.events import Deployed, ExodusBegan, EyeUsed, Moved, TrapSprung
 from herna.games.zloba.state import State
 from herna.kernel import DONE, PASS, Table, Told
-from herna.kernel.errors import Refused
-from tests.games.zloba.laying import act, asked, elites, lay, side, told, why_not
+from tests.games.zloba.laying import act, asked, elites, forbidden, lay, side, told, why_not
 
 STOIC = f"stoic:{ELITES['stoic'].vitality}"
 """A Stoic as it comes from the playmat."""
-
-
-def forbidden(table: Table[State], value: Any) -> str:
-    """The rule by which a value is refused; nothing changes."""
-    before = table.hash()
-    assert value not in asked(table).options
-    with pytest.raises(Refused) as refused:
-        act(table, value)
-    assert table.hash() == before
-    return refused.value.rule
 
 
 def pairs(table: Table[State]) -> set[tuple[str, ...]]:
