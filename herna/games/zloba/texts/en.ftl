@@ -139,7 +139,7 @@ bonus-declined = The { NAME($faction) } declined the bonus action { NAME($symbol
 eye-rolled = The { NAME($faction) } rolled { NAME($symbol) } on the all-seeing die.
 dice-rolled = Draft pool: Mine { $mine }, Extend { $extend }, Maneuver { $maneuver }, Battle { $battle }.
 die-picked = The { NAME($faction) } took { NAME($symbol) } from the pool.
-die-rolled-again = The { NAME($faction) } rolled { NAME($symbol) } for the next turn.
+die-rolled-again = The { NAME($faction) } rolled the action die again: { NAME($symbol) }.
 last-die-taken = The { NAME($faction) } took the last die of the pool, { NAME($symbol) }.
 last-die-left = Nobody took the last die of the pool, { NAME($symbol) }.
 turn-skipped = The { NAME($faction) } skipped a turn, having no action die left.
@@ -154,7 +154,7 @@ ability-bought = The { NAME($faction) } bought the faction ability.
 ## What happened: troops and Corra
 
 deployed = The { NAME($faction) } deployed { troops } { to-region }.
-mustered = { NAME($faction) }: { $count } × { NAME($kind) } mustered { $source ->
+mustered = The { NAME($faction) } mustered { $count } × { NAME($kind) } { $source ->
     [mat] from the playmat
     [removed] from the removed troops
     [0] from the Shores
@@ -167,7 +167,7 @@ restored = The { NAME($faction) } put { $count ->
     } back on the playmat.
 corra-gained = The { NAME($faction) } gained { corra-of }.
 corra-spent = The { NAME($faction) } spent { corra-of }.
-corra-returned = { NAME($faction) }: { $count } Corra returned to the stockpile.
+corra-returned = The { NAME($faction) } returned { $count } Corra to the stockpile.
 corra-stolen = The { NAME($faction) } stole { corra-of } from the { NAME($victim) }.
 
 ## What happened: damage
