@@ -17,7 +17,7 @@ from herna.kernel.table import Audience
 FACTIONS = ("aldan", "guild", "koda", "runen")
 ZONES = ("north", "east", "south", "west")
 PLAIN = [f"token-{number}" for number in (7, 8, 10, 11)]
-"""VP tokens without a symbol: 2, 2, 2, 3 VP."""
+"""VP tokens without a symbol, all of 2 VP."""
 
 
 def side(
