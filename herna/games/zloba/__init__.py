@@ -25,6 +25,6 @@ GAME = Game(
     laws=laws,
     events=events.ALL,
     catalogue=CATALOGUE,
-    stride=6,
+    stride=7,
     variants=({"elite_vp": "controlled"}, *({"scenario": scenario} for scenario in SCENARIOS)),
 )

@@ -458,7 +458,8 @@ def test_only_scenarios_of_the_opponents_faction_can_be_chosen(opponent: str) ->
 @rule("zloba.solo-setup.ao-first")
 def test_a_faction_without_an_ao_side_is_not_offered_as_the_opponent(monkeypatch: pytest.MonkeyPatch) -> None:
     """Such as one that a player has added to the content for humans alone."""
-    monkeypatch.delitem(OPPONENTS, "guild")
+    rest = {faction: mat for faction, mat in OPPONENTS.items() if faction != "guild"}
+    monkeypatch.setattr("herna.games.zloba.rules.solo_setup.OPPONENTS", rest)
     table = Table(GAME, 1, seed=1, options={"zones": ZONES[:1]})
     assert list(asked(table).options) == [faction for faction in FACTIONS if faction != "guild"]
 
@@ -466,8 +467,8 @@ def test_a_faction_without_an_ao_side_is_not_offered_as_the_opponent(monkeypatch
 @rule("zloba.solo-setup.choose-scenario")
 def test_a_faction_without_scenario_cards_is_not_offered_as_the_opponent(monkeypatch: pytest.MonkeyPatch) -> None:
     """Such as one that a player has added to the content without writing a scenario."""
-    for card in [card for card in SCENARIOS.values() if card.faction == "runen"]:
-        monkeypatch.delitem(SCENARIOS, card.id)
+    rest = {key: card for key, card in SCENARIOS.items() if card.faction != "runen"}
+    monkeypatch.setattr("herna.games.zloba.rules.solo_setup.SCENARIOS", rest)
     table = Table(GAME, 1, seed=1, options={"zones": ZONES[:1]})
     assert asked(table).rule == "zloba.solo-setup.ao-first"
     assert "runen" not in asked(table).options

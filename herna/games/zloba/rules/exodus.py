@@ -7,7 +7,7 @@ from itertools import combinations
 
 from herna.games.zloba.events import ExodusBegan
 from herna.games.zloba.rules import move_deploy, reasons
-from herna.games.zloba.rules.troops import Group, can_move, groups, held
+from herna.games.zloba.rules.troops import Group, all_groups, can_move, groups
 from herna.games.zloba.state import Side, State
 from herna.kernel import DONE, Table
 
@@ -51,10 +51,7 @@ async def exodus(t: Table[State], who: int) -> None:
     The first move settles the region. It is an action. [zloba.exodus.move, zloba.exodus.is-action]
     """
     side = t.state.sides[who]
-    options: list[Group | str] = []
-    for region in held(side):
-        options += groups(side, region)
-    options.append(DONE)
+    options: list[Group | str] = [*all_groups(side), DONE]
     while len(options) > 1:
         if t.explaining:
             reasons.refuse_groups(t, side)

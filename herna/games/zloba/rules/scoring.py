@@ -29,13 +29,14 @@ def controller(state: State, region: int) -> int | None:
 
 
 def _leader(state: State, counts: list[int]) -> int | None:
-    if state.coop:
+    coop = len(counts) > state.humans
+    if coop:
         counts = [sum(counts[:-1]), counts[-1]]
     most = max(counts)
     if not most or counts.count(most) > 1:
         return None
     winner = counts.index(most)
-    return state.humans if state.coop and winner == 1 else winner
+    return state.humans if coop and winner == 1 else winner
 
 
 def dominator(state: State, region: int) -> int | None:
@@ -52,7 +53,7 @@ def account(state: State, who: int) -> int:
 
     [zloba.solo-setup.shared-score, zloba.solo-scoring.like-standard]
     """
-    return 0 if state.coop and who < state.humans else who
+    return 0 if who < state.humans < len(state.sides) else who
 
 
 def controlled(state: State, who: int) -> int:

@@ -79,18 +79,28 @@ def _moves(origin: int, basics: int, elites: tuple[str, ...], most: int) -> tupl
     return tuple(("move", origin, region, group) for group in groups for region in NEIGHBOURS[origin])
 
 
+def movers(side: Side) -> dict[int, list[str]]:
+    """The words of the elite troops that may move, by region."""
+    found: dict[int, list[str]] = {}
+    for troop in side.elites:
+        if troop.region == SHORES or troop.kind not in ROOTED:
+            found.setdefault(troop.region, []).append(f"{troop.kind}:{troop.vitality}")
+    for together in found.values():
+        together.sort()
+    return found
+
+
 def moves(side: Side, most: int) -> list[Move]:
     """Every way to move up to so many troops from one region to an adjacent one.
 
     [zloba.map.adjacency-use, zloba.shores.adjacent-one-to-six, zloba.shores.no-return]
     """
-    if not side.elites:
-        return [
-            move for region, basics in enumerate(side.basics) if basics for move in _moves(region, min(basics, most), (), most)
-        ]
-    return [
-        move for region in held(side) for move in _moves(region, min(side.basics[region], most), mobile(side, region), most)
-    ]
+    elites = movers(side)
+    found: list[Move] = []
+    for region, basics in enumerate(side.basics):
+        if basics or region in elites:
+            found += _moves(region, min(basics, most), tuple(elites.get(region, ())), most)
+    return found
 
 
 Group = tuple[str, int, int, str, int]
@@ -111,6 +121,16 @@ def _groups(origin: int, basics: int, elites: tuple[str, ...]) -> tuple[Group, .
 def groups(side: Side, origin: int) -> tuple[Group, ...]:
     """Every way to move troops that are alike out of a region."""
     return _groups(origin, side.basics[origin], mobile(side, origin))
+
+
+def all_groups(side: Side) -> list[Group]:
+    """Every way to move troops that are alike out of any region."""
+    elites = movers(side)
+    found: list[Group] = []
+    for region, basics in enumerate(side.basics):
+        if basics or region in elites:
+            found += _groups(region, basics, tuple(elites.get(region, ())))
+    return found
 
 
 def can_move(side: Side) -> bool:
