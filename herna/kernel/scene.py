@@ -60,7 +60,8 @@ class Counter(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Scene(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A whole picture of a view, with the same in `words` for terminals, screen readers and language models.
 
-    The `legend` explains what seldom changes: what the cards on the table do, what the symbols mean.
+    The `legend` explains what seldom changes: what the cards on the table do, what the symbols mean. The `palette` gives the
+    colours of the tones that this game's board has beside those of all pieces.
     """
 
     width: float
@@ -70,6 +71,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     legend: tuple[str, ...] = ()
     trays: tuple[Tray, ...] = ()
     counters: tuple[Counter, ...] = ()
+    palette: dict[str, str] = {}
 
 
 _SEATS = ("#2f62c8", "#b5342a", "#4cbf6e", "#f08cc6", "#f8f4e3")
@@ -81,7 +83,7 @@ def svg(scene: Scene) -> str:
     parts = [f'<svg {box} font-family="system-ui, sans-serif" text-anchor="middle" dominant-baseline="central">']
     for layer in scene.layers:
         parts.append("<g>")
-        parts.extend(_draw(shape) for shape in layer)
+        parts.extend(_draw(shape, _TONES | scene.palette) for shape in layer)
         parts.append("</g>")
     return "".join([*parts, "</svg>"])
 
@@ -90,20 +92,16 @@ _TONES = {
     "bone": "#f1e7cf",
     "obsidian": "#2a3039",
     "coin": "#edc35c",
-    "table-1": "#a9cbd0",
-    "land-1": "#a3ad62",
-    "land-2": "#cd955f",
-    "land-3": "#ae96b2",
-    "land-4": "#e2c370",
-    "land-5": "#a9bfa6",
     **dict(zip(("blue", "red", "green", "pink", "white"), _SEATS, strict=True)),
 }
+"""The tones of pieces: bone, obsidian, coin, and the colours of the seats."""
+
 _DARK = ("#2a3039", "#2f62c8", "#b5342a")
 
 
-def _draw(shape: Shape) -> str:
+def _draw(shape: Shape, tones: dict[str, str]) -> str:
     owner = None if shape.seat is None else _SEATS[shape.seat % len(_SEATS)]
-    fill = _TONES.get(shape.tone) or owner or "#f4efe2"
+    fill = tones.get(shape.tone) or owner or "#f4efe2"
     ink = ("#ffffff" if fill in _DARK else "#20242c") if shape.path else owner or "#20242c"
     attributes = f' id="{escape(shape.id)}"' if shape.id else ""
     title = f"<title>{escape(shape.label)}</title>" if shape.label else ""

@@ -31,9 +31,9 @@ NUMBERED = range(1, 9)
 BASIC = "basic"
 """What a basic troop is called in options and events; its own name is on the playmat."""
 
-Where = Literal["here", "zone", "held", "near", "any", "inland", "beside", "contested"]
+Where = Literal["here", "zone", "held", "near", "any", "beside", "contested"]
 """The region of an effect: where the troop stands; the own deployment zone; a region that holds own troops (the Shores
-too); a numbered region with own troops or next to one; any numbered region; 7 or 8; a numbered region next to one with own
+too); a numbered region with own troops or next to one; any numbered region; a numbered region next to one with own
 troops (the Shores count as such); a numbered region that holds both own and other troops."""
 
 
@@ -771,5 +771,3 @@ def _neighbours() -> tuple[tuple[int, ...], ...]:
 
 NEIGHBOURS = _neighbours()
 """Where troops may go from a region: never to the Shores."""
-
-INLAND = tuple(number for number in NUMBERED if number not in NEIGHBOURS[SHORES])

@@ -57,6 +57,16 @@ CHIP = 16
 PLAQUE = 36
 """From the middle of a plaque, which is the VP coin, to the number on its left and the bonus symbol on its right."""
 
+PALETTE = {
+    "table-1": "#a9cbd0",
+    "land-1": "#a3ad62",
+    "land-2": "#cd955f",
+    "land-3": "#ae96b2",
+    "land-4": "#e2c370",
+    "land-5": "#a9bfa6",
+}
+"""The inks of the board: the misty sea and five sorts of land."""
+
 LANDS = {"heath": "land-1", "bracken": "land-2", "heather": "land-3", "sunlit grass": "land-4", "lichen": "land-5"}
 """The tone of each terrain."""
 
@@ -112,6 +122,7 @@ def scene(view: View, say: Say) -> Scene:
         legend=tuple(_legend(view, say)),
         trays=trays,
         counters=tuple(_counters(view, say)),
+        palette=PALETTE,
     )
 
 

@@ -4,10 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
-from herna.games.zloba.content import ELITES, FEATS, NUMBERED, Assault, Elite, Guard, Harm, Might, powers_of
+from herna.games.zloba.content import (
+    ELITES,
+    FEATS,
+    NUMBERED,
+    SHORES,
+    Assault,
+    Effect,
+    Elite,
+    Gain,
+    Guard,
+    Harm,
+    Might,
+    powers_of,
+)
 from herna.games.zloba.events import Attacked, CorraGained, Harmed, Rescued, Slain, Wounded
+from herna.games.zloba.rules import effects
 from herna.games.zloba.state import Side, State
 from herna.kernel import DONE, PASS, Table, Told
 from herna.kernel.errors import Refused
@@ -366,3 +381,23 @@ def test_strike_hits_the_one_region_it_is_aimed_at(region: int) -> None:
     )
     act(table, ("eye", "strike"), (region, "koda", "basic"))
     assert table.state.sides[1].basics == [0, *(1 if each == region else 2 for each in NUMBERED)]
+
+
+@pytest.mark.rule("zloba.shores.no-attack-on", "zloba.damage.needs-target")
+@pytest.mark.parametrize("effect", [Harm(points=1, where="here"), Assault(points=1, where="held")])
+def test_an_effect_in_the_shores_finds_nobody_to_hurt(effect: Effect) -> None:
+    """Such as that of a card of a player's own which arrives in its zone."""
+    table = lay(side("guild", {0: 1}, dice=["mine"]), side("koda", {0: 3}, elites=[("trapper", 0)], dice=["mine"]))
+    assert not effects.possible(table.state, 0, effect, SHORES)
+    table.state.sides[1].basics[1], table.state.sides[0].basics[1] = 1, 1
+    assert effects.possible(table.state, 0, effect, 1)
+
+
+@pytest.mark.rule("zloba.corra.gain-and-spend")
+@pytest.mark.parametrize(("left", "gained"), [(5, 3), (2, 2)])
+def test_a_card_may_bring_corra_as_far_as_the_stockpile_goes(monkeypatch: pytest.MonkeyPatch, left: int, gained: int) -> None:
+    card = msgspec.structs.replace(FEATS["contract"], effects=(Gain(corra=3),))
+    monkeypatch.setitem(FEATS, "contract", card)
+    table = lay(side("guild", {1: 1}, dice=["mine"], feats=["contract"]), side("koda", corra=20 - left, dice=["mine"]))
+    act(table, ("feat", "contract"))
+    assert table.state.sides[0].corra == gained

@@ -527,3 +527,13 @@ def test_a_wounded_elite_troop_can_be_clicked_under_the_word_that_options_use() 
     troop = table.state.sides[0].elites[0]
     thing = things("zloba.factions.mat-aldan", (3, word(troop)))
     assert set(thing) <= set(ids(shown(table)))
+
+
+def test_the_board_has_the_inks_of_its_own_palette() -> None:
+    picture = shown(lay(side("koda", {1: 1}, dice=["mine"]), side("runen")))
+    tones = {shape.tone for layer in picture.layers for shape in layer if shape.id.startswith("region:")}
+    assert tones == set(picture.palette)
+    drawn_with, without = svg(picture), svg(msgspec.structs.replace(picture, palette={}))
+    for ink in picture.palette.values():
+        assert ink in drawn_with
+        assert ink not in without

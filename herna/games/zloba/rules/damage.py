@@ -78,14 +78,17 @@ def targets(state: State, who: int, regions: Iterable[int]) -> list[Target]:
 
 
 def can_hit(state: State, who: int, regions: Sequence[int]) -> bool:
-    """Whether somebody to attack stands in one of these regions [zloba.damage.needs-target]."""
+    """Whether somebody to attack stands in one of these regions; in the Shores nobody does.
+
+    [zloba.damage.needs-target, zloba.shores.no-attack-on]
+    """
     for other in enemies(state, who):
         side = state.sides[other]
         for region in regions:
-            if side.basics[region]:
+            if side.basics[region] and region != SHORES:
                 return True
         for troop in side.elites:
-            if troop.region in regions:
+            if troop.region in regions and troop.region != SHORES:
                 return True
     return False
 

@@ -7,7 +7,6 @@ from typing import Any
 
 from herna.games.zloba.content import (
     ELITES,
-    INLAND,
     NEIGHBOURS,
     NUMBERED,
     SHORES,
@@ -48,8 +47,6 @@ def regions(state: State, who: int, where: Where, here: int) -> list[int]:
         return list(near(side))
     if where == "any":
         return list(NUMBERED)
-    if where == "inland":
-        return list(INLAND)
     if where == "beside":
         counts = sizes(side)
         return sorted({near_by for region, count in enumerate(counts) if count for near_by in NEIGHBOURS[region]})
