@@ -8,6 +8,7 @@ from typing import Any
 
 from herna.bots.greedy import Greedy
 from herna.bots.random import Random
+from herna.bots.sensible import Sensible
 from herna.kernel import Decision
 from herna.kernel.errors import BadSetup, Phrase
 from herna.kernel.seat import Seat
@@ -15,7 +16,7 @@ from herna.kernel.seat import Seat
 Bot = Callable[[Seat, Decision[Any]], Any]
 """Given a seat and one of its pending decisions, a bot returns the answer."""
 
-BOTS: Mapping[str, Callable[[int], Bot]] = {"random": Random, "greedy": Greedy}
+BOTS: Mapping[str, Callable[[int], Bot]] = {"random": Random, "greedy": Greedy, "sensible": Sensible}
 
 
 def bot(name: str, seed: int) -> Bot:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from herna.kernel import Decision, Dice, Table
+from herna.kernel import TALK, Decision, Dice, Table
 from herna.kernel.decision import Secret
 from herna.kernel.seat import Seat
 
@@ -25,11 +25,14 @@ class Greedy:
         self._dice = Dice.derived(seed)
 
     def __call__(self, seat: Seat, decision: Decision[Any]) -> Any:
+        options = [option for option in decision.options if option != TALK] or list(decision.options)
+        if len(options) == 1:
+            return options[0]
         seed = self._dice.below(1 << 63)
-        breadth = TRIES // len(decision.options)
-        worth = [self._worth(seat, ((decision.number, option),), seed, breadth) for option in decision.options]
+        breadth = TRIES // len(options)
+        worth = [self._worth(seat, ((decision.number, option),), seed, breadth) for option in options]
         best = max(worth)
-        return self._dice.pick([option for option, value in zip(decision.options, worth, strict=True) if value == best])
+        return self._dice.pick([option for option, value in zip(options, worth, strict=True) if value == best])
 
     def _worth(self, seat: Seat, answers: tuple[tuple[int, Any], ...], seed: int, breadth: int) -> float:
         """What some answers lead to, if the next step is taken well; all are tried in the same imagined world."""

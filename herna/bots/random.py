@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from herna.kernel import Decision, Dice
+from herna.kernel import TALK, Decision, Dice
 from herna.kernel.seat import Seat
 
 
@@ -15,4 +15,4 @@ class Random:
         self._dice = Dice.derived(seed)
 
     def __call__(self, seat: Seat, decision: Decision[Any]) -> Any:
-        return self._dice.pick(decision.options)
+        return self._dice.pick([option for option in decision.options if option != TALK] or decision.options)

@@ -1,6 +1,6 @@
 """The kernel: tables, decisions, dice, events, rulebooks, records. It knows no game."""
 
-from herna.kernel.decision import DONE, PASS, Decision
+from herna.kernel.decision import DONE, PASS, TALK, Decision
 from herna.kernel.dice import Dice
 from herna.kernel.event import EVERYTHING, Event, Told
 from herna.kernel.game import Game, Options, Say
@@ -12,6 +12,7 @@ __all__ = [
     "DONE",
     "EVERYTHING",
     "PASS",
+    "TALK",
     "Decision",
     "Dice",
     "Event",

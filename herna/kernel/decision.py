@@ -16,6 +16,9 @@ PASS: Final = "pass"
 DONE: Final = "done"
 """The option of ending a choice that is taken in steps."""
 
+TALK: Final = "talk"
+"""The option of speaking about plans with the others; people talk, bots never do."""
+
 NO_REASONS: Mapping[Any, str] = MappingProxyType({})
 
 

@@ -54,6 +54,8 @@ _MSGSPEC = (
     (r"Object missing required field `(?P<field>[^`]*)`", "form-missing"),
     (r"Object contains unknown field `(?P<field>[^`]*)`", "form-unknown"),
     (r"Invalid enum value (?P<found>.*)", "form-choice"),
+    (r"Invalid value (?P<found>.*)", "form-choice"),
+    (r"Expected `(?P<wanted>[^`]*)` of length (?P<length>.*)", "form-length"),
 )
 """What msgspec says of a value that has not its form, and what we say."""
 

@@ -46,6 +46,9 @@ class Game(Generic[S]):
     about, in the order of clicking. A rest takes a snapshot after `stride` answers: more where answers are cheap to
     play again, fewer where they are dear.
 
+    `evaluate` says how good a state is for a seat; `advise` says at a glance, from a view, how good each option of a decision
+    looks: rules of thumb, where a game has them.
+
     When a change of the rules or of the state makes old games unreadable, raise `version`. `migrate_state[n]` takes the
     plain data of a state of version n and returns that of version n + 1; `migrate_record[n]` does so for a record
     (its answers; the state it may start from goes the way of states). Where a step is missing, old games are refused
@@ -74,6 +77,7 @@ class Game(Generic[S]):
         stride: int = STRIDE,
         migrate_state: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] | None = None,
         migrate_record: Mapping[int, Callable[[Record], Record]] | None = None,
+        advise: Callable[[Any, Decision[Any]], Sequence[float]] | None = None,
     ) -> None:
         self.package = package
         self.name = package.rpartition(".")[2]
@@ -89,6 +93,7 @@ class Game(Generic[S]):
         self.scene = scene
         self.things = things
         self.evaluate = evaluate
+        self.advise = advise
         self.laws = laws
         self.events = tuple(events)
         self.catalogue = catalogue

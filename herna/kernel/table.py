@@ -127,6 +127,7 @@ class Table(Generic[S]):
     __slots__ = (
         "_answers",
         "_asked",
+        "_at_once",
         "_audience",
         "_coroutine",
         "_given",
@@ -162,6 +163,7 @@ class Table(Generic[S]):
     outcome: Outcome | None
     _answers: list[Answer]
     _asked: tuple[Secret[Any], ...]
+    _at_once: Collection[Any]
     _audience: Audience | None
     _coroutine: Coroutine[Any, Any, Outcome]
     _given: dict[int, Any] | None
@@ -232,12 +234,19 @@ class Table(Generic[S]):
         return (yield Decision(seat, rule, options, number))  # type: ignore[no-any-return]  # the table sends one of them
 
     @coroutine
-    def choose_in_secret(self, seat: int, rule: str, options: Callable[[], Sequence[V]]) -> Generator[Any, Any, V]:
+    def choose_in_secret(
+        self, seat: int, rule: str, options: Callable[[], Sequence[V]], *, window: bool = False
+    ) -> Generator[Any, Any, V]:
         """As `choose`, but asked even with a single option: not to be asked would tell the others a secret.
 
-        The options are a function of the state, as for `ask`.
+        The options are a function of the state, as for `ask`. In a `window` passing is one of them, and a seat may leave word
+        to pass for it.
         """
-        return (yield (self.ask(seat, rule, options),))[seat]  # type: ignore[no-any-return]  # one who decides "together"
+        offered = options()
+        if not offered:
+            self._only(rule, offered)
+        refused = self._reasons(offered) if self._sifted else NO_REASONS
+        return (yield Secret(seat, rule, offered, 0, refused, window, source=options))  # type: ignore[no-any-return]  # the table sends one of them
 
     @coroutine
     def compose(
@@ -250,7 +259,7 @@ class Table(Generic[S]):
         refused = self._reasons(options)
         return (yield Composition(seat, rule, options, form=form, check=check, refused=refused))  # type: ignore[no-any-return]  # as above
 
-    def ask(self, seat: int, rule: str, options: Callable[[], Sequence[V]]) -> Secret[V]:
+    def ask(self, seat: int, rule: str, options: Callable[[], Sequence[V]], *, window: bool = False) -> Secret[V]:
         """One of the decisions that are taken `together`.
 
         The options are given as a function of the state, so that they can be found anew on an imagined table, where
@@ -259,11 +268,15 @@ class Table(Generic[S]):
         offered = options()
         if not offered:
             self._only(rule, offered)
-        return Secret(seat, rule, offered, refused=self._reasons(offered), source=options)
+        return Secret(seat, rule, offered, refused=self._reasons(offered), window=window, source=options)
 
     @coroutine
-    def together(self, decisions: Iterable[Secret[V]]) -> Generator[Any, Any, dict[int, V]]:
-        """Several seats decide at once and in secret; the game goes on when all have answered. Returns seat: value."""
+    def together(self, decisions: Iterable[Secret[V]], at_once: Collection[V] = ()) -> Generator[Any, Any, dict[int, V]]:
+        """Several seats decide at once and in secret; the game goes on when all have answered. Returns seat: value.
+
+        An answer that is named `at_once` does not wait for the others: the game goes on with what has been answered so far.
+        """
+        self._at_once = at_once
         asked = tuple(decisions)
         if len({decision.seat for decision in asked}) < len(asked):
             raise LookupError("a seat is asked twice at once")
@@ -483,8 +496,10 @@ class Table(Generic[S]):
                 self._stopped(error)
                 return
             if type(decision) is not Decision:
-                self._ask(decision)
-                return
+                if type(decision) is not Secret:
+                    self._ask(decision)
+                    return
+                self._number = decision.number = self._number + 1
             self._sole = decision
 
     def answer(self, number: int, seat: int, text: str) -> None:
@@ -735,6 +750,9 @@ class Table(Generic[S]):
         else:
             if type(asked) is Decision:
                 self._sole = asked
+            elif type(asked) is Secret:
+                self._number = asked.number = self._number + 1
+                self._sole = asked
             else:
                 self._ask(asked)
         if self._audience is not None:
@@ -770,10 +788,10 @@ class Table(Generic[S]):
         """One of the seats that decide together has answered."""
         assert self._given is not None
         self._given[decision.seat] = value
-        if len(self._given) < len(self._asked):
+        if len(self._given) < len(self._asked) and value not in self._at_once:
             self._several = tuple(d for d in self._several if d is not decision)
             return
-        answers = {d.seat: self._given[d.seat] for d in self._asked}
+        answers = {d.seat: self._given[d.seat] for d in self._asked if d.seat in self._given}
         self._given = None
         if len(self._asked) > 1:
             self._reveals += 1
@@ -784,8 +802,16 @@ class Table(Generic[S]):
         decision = self._find(number)
         if type(seat) is not int or decision.seat != seat:
             raise NotYours(self.pending, number=number, seat=str(seat))
-        option = self._allowed(decision, value)
-        self._feed((number, seat, option))
+        for option in decision.options:
+            if option is value:
+                break
+        else:
+            option = self._allowed(decision, value)
+        if self._given is None or self._sifted is not None:
+            self._feed((number, seat, option))
+        else:
+            self._answers.append((number, decision.seat, option))
+            self._give(decision, option)
 
     def _find(self, number: int) -> Decision[Any]:
         if type(number) is not int:
@@ -908,7 +934,7 @@ class Table(Generic[S]):
 
     def _forget_secrets_of_others(self, seat: int) -> None:
         """What others are asked in secret, and what they have answered, as it might be for all that a seat knows."""
-        for decision in self._several if self._given is None else self._asked:
+        for decision in self.pending if self._given is None else self._asked:
             if isinstance(decision, Secret):
                 decision.options = decision.source()
             if self._given is not None and decision.seat != seat and decision.seat in self._given:

@@ -181,7 +181,7 @@ def _fact(fact: Any) -> Any:
     if type(fact) is int:
         return str(fact) if abs(fact) < 10**40 else "…"
     if type(fact) is tuple:
-        return ", ".join(str(part) for part in fact)
+        return ", ".join(str(part) for part in fact) or "none"
     return str(getattr(fact, "value", fact)) if fact is not None else "none"
 
 

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import ast as python
 import hashlib
+import math
 import os
 import subprocess
 import sys
@@ -784,6 +785,19 @@ def positions_are_worth_between_0_and_1(walk: Walk) -> None:
             worth = walk.game.evaluate(table.state, seat)
             if type(worth) not in (int, float) or not 0 <= worth <= 1:
                 raise walk.broken(f"the position is worth {worth!r} to seat {seat}")
+
+
+@_law
+def advice_weighs_every_option(walk: Walk) -> None:
+    """Where a game has rules of thumb, they give each option of each decision a number, from the view alone."""
+    advise = walk.game.advise
+    if advise is None:
+        return
+    for moment, step in walk.sample():
+        for decision in moment.table.pending:
+            worth = list(advise(moment.table.view(decision.seat), decision))
+            if len(worth) != len(decision.options) or not all(math.isfinite(each) for each in worth):
+                raise walk.broken_at(step, f"the advice for {len(decision.options)} options is {worth}")
 
 
 @_law_of_parts

@@ -84,7 +84,7 @@ def test_options_of_the_game_are_taken(run: Run) -> None:
         ("noughts --seats 3", 1, "The game noughts is played by 2, not by 3."),
         ("noughts --seats 2 --seat human --seat human --seat human", 2, "--seat: There are 3 of them, but 2 seats."),
         ("noughts --player a --player b --player c", 2, "--player: There are 3 of them, but 2 seats."),
-        ("noughts --seat cat", 2, "“cat” cannot take a seat; there are: human, random, greedy."),
+        ("noughts --seat cat", 2, "“cat” cannot take a seat; there are: human, random, greedy, sensible."),
         ("noughts --option board=huge", 1, "There is no “huge” (board); known: classic, large."),
         ("noughts --option huge", 2, "“huge” must have the form key=value."),
         ("--resume nothing.jsonl", 1, "There is no file or folder nothing.jsonl."),

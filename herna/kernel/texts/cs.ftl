@@ -80,6 +80,7 @@ form-bound = má tu být `{ $wanted }` { $bound }
 form-pattern = má tu být `{ $wanted }` tvaru { $pattern }
 form-missing = chybí povinné pole `{ $field }`
 form-unknown = neznámé pole `{ $field }`
+form-length = má tu být `{ $wanted }` délky { $length }
 form-choice = hodnota { $found } není na výběr
 form-at = { $what }, místo { $path }
 
@@ -89,4 +90,6 @@ content-twice = toto id se opakuje
 content-unknown = { $kind } „{ $found }“ neexistuje
 content-foreign = „{ $found }“ patří jinam ({ $owner })
 content-too-few = musí na ni odkazovat aspoň { $wanted } položky druhu { $kind }, zatím { $found }
+content-needed = je potřeba aspoň { $wanted } položek druhu { $kind }, zatím { $found }
+content-not-with = „{ $found }“ nejde dohromady s { $other }
 content-near = { $what }; nemyslíte „{ $near }“?

@@ -83,6 +83,7 @@ form-bound = Expected `{ $wanted }` { $bound }
 form-pattern = Expected `{ $wanted }` matching { $pattern }
 form-missing = Object missing required field `{ $field }`
 form-unknown = Object contains unknown field `{ $field }`
+form-length = Expected `{ $wanted }` of length { $length }
 form-choice = Invalid enum value { $found }
 form-at = { $what } - at { $path }
 
@@ -92,4 +93,6 @@ content-twice = this id is used twice
 content-unknown = there is no { $kind } “{ $found }”
 content-foreign = “{ $found }” belongs to { $owner }
 content-too-few = at least { $wanted } entries of the kind { $kind } must name it, { $found } do
+content-needed = at least { $wanted } entries of the kind { $kind } are needed, there are { $found }
+content-not-with = “{ $found }” does not go together with { $other }
 content-near = { $what }; did you mean “{ $near }”?

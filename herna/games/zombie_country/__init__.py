@@ -1,0 +1,37 @@
+"""Zombie Country: co-operative survival for one to five, played in secret plans."""
+
+from herna.games.zombie_country import events
+from herna.games.zombie_country.bot import advise, evaluate
+from herna.games.zombie_country.content import CAMPAIGNS, CATALOGUE, SCENARIOS
+from herna.games.zombie_country.rules.rounds import play
+from herna.games.zombie_country.scene import scene, things
+from herna.games.zombie_country.state import State, ZombieOptions, laws, setup
+from herna.games.zombie_country.view import redeal, view
+from herna.kernel import Game
+
+GAME = Game(
+    __name__,
+    version=1,
+    seats=(1, 2, 3, 4, 5),
+    state=State,
+    options=ZombieOptions,
+    setup=setup,
+    play=play,
+    view=view,
+    redeal=redeal,
+    scene=scene,
+    things=things,
+    evaluate=evaluate,
+    advise=advise,
+    laws=laws,
+    events=events.ALL,
+    catalogue=CATALOGUE,
+    stride=6,
+    variants=(
+        {"difficulty": "easy"},
+        {"difficulty": "hard", "deal": True},
+        {"withdrawal": True},
+        *({"scenario": scenario} for scenario in SCENARIOS if scenario != "base"),
+        *({"campaign": campaign} for campaign in CAMPAIGNS),
+    ),
+)

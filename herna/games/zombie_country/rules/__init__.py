@@ -1,0 +1,1 @@
+"""The rulebook of Zombie Country, a module a chapter."""

@@ -1,0 +1,151 @@
+"""The Attack action, near and far [9.4.1 Útok]."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from herna.games.zombie_country.content import FIST, OPEN, Action, Power
+from herna.games.zombie_country.rules import combat, things, town
+from herna.games.zombie_country.rules.enemies import INSIDE, STREET
+from herna.games.zombie_country.state import SLOT_OF, Player, State
+from herna.kernel import Table
+
+NOTHING: tuple[Any, ...] = ("nothing",)
+
+FAR = "far"
+"""Any far weapon that may be hidden."""
+
+
+def far(word: str) -> bool:
+    """Whether a weapon reaches the spaces next to its user's."""
+    if word == FAR:
+        return True
+    weapon = combat.weapon_of(word)
+    return weapon is not None and weapon.reach == "far"
+
+
+def in_reach(state: State, player: Player, word: str) -> list[tuple[int, bool]]:
+    """The places that a weapon reaches: the own card, both sides of the door; far weapons also the adjacent cards.
+
+    Through a blocked door nobody gets in to strike. [zombie_country.actions.melee-attack, zombie_country.actions.ranged-attack,
+    zombie_country.search.blocked-door]
+    """
+    card = state.town[player.space]
+    places = [(player.space, False)]
+    if card.building and (far(word) or town.may_enter(player, card)):
+        places.append((player.space, True))
+    if far(word):
+        places += [(other, inside) for other in card.links for inside in (False, True)]
+    return [(space, inside) for space, inside in places if state.town[space].enemies(inside)]
+
+
+def targets(state: State, player: Player, sweeping: bool) -> list[tuple[Any, ...]]:
+    """What can be attacked, with what."""
+    found: list[tuple[Any, ...]] = []
+    for word in combat.arms(player):
+        weapon = combat.weapon_of(word)
+        for space, inside in in_reach(state, player, word):
+            there = state.town[space]
+            side = INSIDE if inside else STREET
+            if sweeping or (weapon is not None and weapon.sweep):
+                if not (there.merged and inside and there.street):  # one place, named once
+                    found.append(("sweep", word, there.id, side))
+            else:
+                found += [
+                    ("hit", word, there.id, side, combat.slot_name(enemy), enemy % 10)
+                    for enemy in dict.fromkeys(there.enemies(inside))
+                ]
+    return found
+
+
+async def attack(t: Table[State], seat: int, special: Action | None) -> bool:
+    """Attack with one weapon: one enemy, or all of a place. Without a target it still counts as attacking.
+
+    Which weapon, near or far, is decided now. [zombie_country.actions.attack-mode, zombie_country.combat.targeted-attack,
+    zombie_country.playing.impossible-action]
+    """
+    state = t.state
+    player = state.players[seat]
+    powers: Sequence[Power] = special.powers if special else ()
+    sweeping = special is not None and special.sweep
+    if not conceivable(state, player):
+        return _in_vain(player)
+    if t.explaining:
+        _explain(t, player)
+    chosen = await t.choose_in_secret(
+        seat,
+        "zombie_country.actions.attack-mode",
+        lambda: targets(state, state.players[seat], sweeping) or [NOTHING],
+    )
+    if chosen == NOTHING:
+        return _in_vain(player)
+    await carry_out(t, seat, chosen, powers)
+    return True
+
+
+def _in_vain(player: Player) -> bool:
+    if player.space not in player.fought:
+        player.fought.append(player.space)
+    return False
+
+
+def conceivable(state: State, player: Player) -> bool:
+    """Whether there could be a target, for all that the others know: a slingshot may be in somebody's pocket."""
+    if any(in_reach(state, player, word) for word in combat.arms(player) if word == FIST or word in OPEN or player.weapon):
+        return True
+    return not player.weapon and things.secrets(player) > 0 and bool(in_reach(state, player, FAR))
+
+
+async def carry_out(t: Table[State], seat: int, chosen: tuple[Any, ...], powers: Sequence[Power]) -> None:
+    """Use the weapon, roll, and be where the attack leads.
+
+    Who strikes near ends up on the target's side of the door; who shoots from a building card chooses a side afterwards.
+    [zombie_country.actions.melee-stay, zombie_country.actions.ranged-end-position]
+    """
+    state = t.state
+    player = state.players[seat]
+    word, space, inside = chosen[1], town.space_of(state, chosen[2]), chosen[3] == INSIDE
+    distant = far(word)
+    if not distant and not state.town[player.space].merged:
+        town.go_inside(t, seat, inside)
+    combat.wield(t, seat, word)
+    if chosen[0] == "sweep":
+        combat.sweep(t, seat, word, space, inside, powers)
+    else:
+        there = state.town[space].enemies(inside)
+        combat.strike(t, seat, word, space, inside, there.index(_code(chosen[4], chosen[5])), powers)
+    card = state.town[player.space]
+    if distant and card.building and not card.merged:
+        sides = [STREET, INSIDE] if town.may_enter(player, card) else [STREET]
+        if t.explaining and len(sides) == 1:
+            t.refuse("zombie_country.search.blocked-door", [INSIDE])
+        side = await t.choose(seat, "zombie_country.actions.ranged-end-position", sides)
+        town.go_inside(t, seat, side == INSIDE)
+
+
+def _code(slot: str, wounds: int) -> int:
+    return 10 * SLOT_OF[slot] + wounds
+
+
+def _explain(t: Table[State], player: Player) -> None:
+    """Why something cannot be attacked: out of reach, behind a blocked door, with another weapon, without ammunition."""
+    state = t.state
+    words = list(dict.fromkeys([FIST, *(word for word in player.items if combat.weapon_of(word) is not None)]))
+    usable = combat.arms(player)
+    for word in words:
+        reached = in_reach(state, player, word)
+        for space, card in enumerate(state.town):
+            for inside in (False, True):
+                for enemy in card.enemies(inside):
+                    if word not in usable:
+                        rule = "combat.one-weapon" if combat.loaded(word) else "combat.ammo-needed"
+                    elif (space, inside) in reached:
+                        continue
+                    elif space == player.space:
+                        rule = "search.blocked-door"
+                    else:
+                        rule = "actions.ranged-attack" if far(word) else "actions.melee-attack"
+                    side = INSIDE if inside else STREET
+                    values = [("hit", word, card.id, side, combat.slot_name(enemy), enemy % 10), ("sweep", word, card.id, side)]
+                    t.refuse(f"zombie_country.{rule}", values)

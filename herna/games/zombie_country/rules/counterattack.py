@@ -1,0 +1,259 @@
+"""The enemies' counterattack, and how characters strike back [9.6 Protiútok nepřítele, 10.2 Když nepřítel útočí]."""
+
+from __future__ import annotations
+
+from herna.games.zombie_country.content import ENEMIES, FIST, TALENTS, Riposte
+from herna.games.zombie_country.rules import attack, combat, enemies, things, town
+from herna.games.zombie_country.state import Fray, Player, State
+from herna.kernel import PASS, Table
+
+RIPOSTES = TALENTS[Riposte]
+"""Who may strike back more than once."""
+
+BATCHES = ((3, False), (2, False), (1, False), (3, True), (2, True), (1, True))
+"""In each place the strongest attack first; the street comes before the inside [zombie_country.combat.spread-enemy-order]."""
+
+MERGED = ((3, False), (3, True), (2, False), (2, True), (1, False), (1, True))
+"""The same where inside and outside are one place [zombie_country.counterattack.house-attack-one-location]."""
+
+
+def begin(state: State) -> Fray | None:
+    """All places with enemies that may have somebody in reach, one after the other, from the town edge inwards."""
+    near = {state.players[seat].space for seat in state.living}
+    reach = max(ENEMIES[enemy].reach for enemy in state.slots)
+    if reach:
+        near = {space for origin in near for space in town.distances(state, origin, reach)}
+    places = sorted(space for space in near if state.town[space].street or state.town[space].inside)
+    if not places:
+        return None
+    if len(state.streets) > 1:
+        depths = town.depths(state)
+        places.sort(key=lambda space: (depths[space], space))
+    return Fray(places, pointer=state.first)
+
+
+async def counterattack(t: Table[State]) -> None:
+    """Every living enemy with somebody in reach attacks [zombie_country.round.step-counterattack].
+
+    [zombie_country.counterattack.who-attacks, zombie_country.combat.enemy-attacks-when]
+    """
+    state = t.state
+    while (fray := state.fray) is not None:
+        space = fray.places[0]
+        card = state.town[space]
+        marker, inside = (MERGED if card.merged else BATCHES)[fray.batch]
+        place = _current(card.enemies(inside), marker, fray.acted)
+        if place is None:
+            _next_batch(state, fray, merged=card.merged)
+            continue
+        enemy = card.enemies(inside)[place]
+        target = next_target(state, space, inside, enemy)
+        if target is None or fray.attacks >= enemies.kind(state, enemy).attacks:
+            fray.acted += 1
+            fray.attacks = 0
+            continue
+        t.rest()
+        await _attack(t, space, inside, marker, target)
+
+
+def _current(there: list[int], marker: int, acted: int) -> int | None:
+    """Where in the list the next enemy of a group stands."""
+    for place, enemy in enumerate(there):
+        if enemy // 10 == marker:
+            return place + acted if place + acted < len(there) and there[place + acted] // 10 == marker else None
+    return None
+
+
+def _next_batch(state: State, fray: Fray, *, merged: bool) -> None:
+    """Go on to the next group; in every place the turns begin with the starting player anew."""
+    fray.batch += 1
+    fray.acted = fray.attacks = 0
+    if fray.batch == 3 and not merged:
+        fray.pointer = state.first
+    if fray.batch == len(BATCHES):
+        fray.batch = 0
+        fray.pointer = state.first
+        fray.places.pop(0)
+        if not fray.places:
+            state.fray = None
+
+
+def reaches(state: State, space: int, inside: bool, enemy: int, player: Player) -> bool:
+    """Whether an enemy can attack a character.
+
+    It gets at those at its own place; ranged enemies on the street at those on streets near by; climbers into their house.
+    [zombie_country.counterattack.reach, zombie_country.counterattack.ranged-enemies,
+    zombie_country.counterattack.ranged-enemy-distance, zombie_country.counterattack.street-enemies-outside,
+    zombie_country.counterattack.inside-enemies-attack, zombie_country.events.house-attack-all-enemies]
+    """
+    card = enemies.kind(state, enemy)
+    if player.space == space:
+        return player.inside == inside or state.town[space].merged or (card.climbs and not inside)
+    if not card.reach or (inside and not state.town[space].merged):
+        return False
+    if player.inside and not state.town[player.space].merged:
+        return False
+    return player.space in town.distances(state, space, card.reach)
+
+
+def next_target(state: State, space: int, inside: bool, enemy: int) -> int | None:
+    """Who is attacked next: everybody in reach in turn, from the starting player on, and again.
+
+    [zombie_country.counterattack.deal-order, zombie_country.combat.spread-order, zombie_country.round.counterattack-assignment]
+    """
+    assert state.fray is not None
+    seats = len(state.players)
+    for step in range(seats):
+        seat = (state.fray.pointer + step) % seats
+        if not state.players[seat].dead and reaches(state, space, inside, enemy, state.players[seat]):
+            return seat
+    return None
+
+
+async def _attack(t: Table[State], space: int, inside: bool, marker: int, target: int) -> None:
+    """One attack: those who are fast enough may strike back first, then the enemy rolls.
+
+    A faster weapon that kills cancels the attack; at equal speed both count. A dead enemy makes no further attacks.
+    [zombie_country.combat.defensive-timing, zombie_country.combat.enemy-multi-attack]
+    """
+    state = t.state
+    fray = state.fray
+    assert fray is not None
+    there = state.town[space].enemies(inside)
+    place = _current(there, marker, fray.acted)
+    assert place is not None
+    enemy = there[place]
+    fray.attacks += 1
+    fray.pointer = (target + 1) % len(state.players)
+    alive = True
+    for seat in state.order():
+        player = state.players[seat]
+        if player.space not in (space, state.players[target].space) or not may_ask(state, player, space, inside, enemy):
+            continue
+        if t.explaining:
+            _explain(t, seat, space, inside, enemy)
+        word = await t.choose_in_secret(
+            seat,
+            "zombie_country.combat.defensive-attack",
+            lambda seat=seat, enemy=enemy: [*answers(state, state.players[seat], space, inside, enemy), PASS],  # type: ignore[misc]  # one type
+            window=True,
+        )
+        if word == PASS:
+            continue
+        quicker = combat.speed(player, word) > enemies.kind(state, enemy).speed
+        alive = _strike_back(t, seat, word, space, inside, marker)
+        if not alive:
+            if quicker:
+                return
+            break
+        place = _current(there, marker, fray.acted)
+        assert place is not None
+        enemy = there[place]
+    if not state.players[target].dead:
+        combat.enemy_strikes(t, enemy, target)
+
+
+def limit(player: Player) -> int:
+    """How many defensive attacks a character may make in a round: one, with some skills more.
+
+    [zombie_country.combat.defensive-once]
+    """
+    if player.character not in RIPOSTES:
+        return 1
+    times: int = sum(power.times for power in RIPOSTES[player.character] if player.silent or not power.silent)
+    return 1 + times
+
+
+def _reach_back(state: State, player: Player, word: str, space: int, inside: bool) -> bool:
+    """Whether a weapon reaches the attacker, as in any attack [zombie_country.combat.defensive-reach]."""
+    return (space, inside) in attack.in_reach(state, player, word)
+
+
+def answers(state: State, player: Player, space: int, inside: bool, enemy: int) -> list[str]:
+    """The weapons that are at least as fast as the enemy and reach it.
+
+    [zombie_country.combat.defensive-speed, zombie_country.counterattack.strike-back]
+    """
+    if player.struck >= limit(player):
+        return []
+    wanted = enemies.kind(state, enemy).speed
+    return [
+        word
+        for word in combat.arms(player)
+        if combat.speed(player, word) >= wanted and _reach_back(state, player, word, space, inside)
+    ]
+
+
+def may_ask(state: State, player: Player, space: int, inside: bool, enemy: int) -> bool:
+    """Whether somebody could strike back, for all that the others know of what is carried.
+
+    The enemy attacks from or onto the character's space, whoever is the target.
+    [zombie_country.combat.defensive-place, zombie_country.combat.defensive-for-others, zombie_country.combat.defensive-attack]
+    """
+    if player.struck >= limit(player):
+        return False
+    if not things.secrets(player):
+        return bool(answers(state, player, space, inside, enemy))
+    arms = combat.arms(player) if player.weapon else [attack.FAR]
+    return any(_reach_back(state, player, word, space, inside) for word in arms)
+
+
+def _strike_back(t: Table[State], seat: int, word: str, space: int, inside: bool, marker: int) -> bool:
+    """A defensive attack on the attacking enemy, or on all of its place; returns whether that enemy still lives.
+
+    Whoever strikes near steps to its side of the door, as in any such attack [zombie_country.combat.defensive-side].
+    """
+    state = t.state
+    player = state.players[seat]
+    fray = state.fray
+    assert fray is not None
+    player.struck += 1
+    if player.space == space and not attack.far(word) and not state.town[space].merged:
+        town.go_inside(t, seat, inside)
+    combat.wield(t, seat, word)
+    weapon = combat.weapon_of(word)
+    there = state.town[space].enemies(inside)
+    place = _current(there, marker, fray.acted)
+    assert place is not None
+    if weapon is None or not weapon.sweep:
+        alive = not combat.strike(t, seat, word, space, inside, place)
+    else:
+        alive = True
+        spot = 0
+        for stood in range(len(there)):
+            of_group = there[spot] // 10 == marker
+            if not combat.strike(t, seat, word, space, inside, spot):
+                spot += 1
+            elif stood == place:
+                alive = False
+            elif stood < place and of_group:
+                fray.acted -= 1
+        if state.town[space].merged:
+            _sweep_other_side(t, seat, word, space, not inside)
+    if not alive:
+        fray.attacks = 0
+    return alive
+
+
+def _sweep_other_side(t: Table[State], seat: int, word: str, space: int, inside: bool) -> None:
+    """Where inside and outside are one place, nobody there is spared."""
+    there = t.state.town[space].enemies(inside)
+    place = 0
+    while place < len(there):
+        if not combat.strike(t, seat, word, space, inside, place):
+            place += 1
+
+
+def _explain(t: Table[State], seat: int, space: int, inside: bool, enemy: int) -> None:
+    """Why a weapon cannot strike back: too slow, out of reach, empty, not the weapon of the round."""
+    state = t.state
+    player = state.players[seat]
+    usable = combat.arms(player)
+    for word in [FIST, *dict.fromkeys(word for word in player.items if combat.weapon_of(word) is not None)]:
+        if word not in usable:
+            rule = "combat.one-weapon" if combat.loaded(word) else "combat.ammo-needed"
+        elif not _reach_back(state, player, word, space, inside):
+            rule = "combat.defensive-reach"
+        else:
+            rule = "combat.defensive-speed"
+        t.refuse(f"zombie_country.{rule}", [word])

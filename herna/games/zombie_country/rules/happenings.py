@@ -1,0 +1,112 @@
+"""Events: the active deck, what its cards do, and special events [9.3 Událost]."""
+
+from __future__ import annotations
+
+from herna.games.zombie_country import content as c
+from herna.games.zombie_country.content import EVENTS, SPECIALS, Effect
+from herna.games.zombie_country.events import DuskAdvanced, EventAdded, EventDrawn, EventsShuffled, SpecialDrawn
+from herna.games.zombie_country.rules import effects
+from herna.games.zombie_country.state import State
+from herna.kernel import Table
+
+
+async def draw_events(t: Table[State]) -> None:
+    """One after another, from the starting player on, everybody draws one [zombie_country.round.step-event].
+
+    [zombie_country.events.draw-one-each, zombie_country.events.effect-order]
+    """
+    state = t.state
+    seats = len(state.players)
+    while state.turn < seats:
+        seat = (state.first + state.turn) % seats
+        if not state.players[seat].dead:
+            event = _next(t)
+            if event:
+                await _resolve(t, seat, event)
+        state.turn += 1
+
+
+def _next(t: Table[State]) -> str | None:
+    """The next active event; when there is none, those drawn are shuffled into a new deck.
+
+    [zombie_country.events.active-deck-reshuffle]
+    """
+    state = t.state
+    if not state.active:
+        shuffle(t, "zombie_country.events.active-deck-reshuffle")
+    if not state.active:
+        return None
+    event = t.draw(state.active)
+    state.drawn_events.append(event)
+    return event
+
+
+def shuffle(t: Table[State], rule: str) -> None:
+    """All active events, with those drawn, become a fresh deck [zombie_country.events.effect-shuffle]."""
+    state = t.state
+    state.active += state.drawn_events
+    state.drawn_events = []
+    t.shuffle(state.active)
+    t.tell(rule, EventsShuffled)
+
+
+async def _resolve(t: Table[State], seat: int, event: str) -> None:
+    """All effects of a card, from top to bottom [zombie_country.events.several-effects, zombie_country.events.effect-order]."""
+    t.tell("zombie_country.events.draw-one-each", EventDrawn, seat, event)
+    for effect in EVENTS[event].effects:
+        if not t.state.players[seat].dead:
+            await _effect(t, seat, effect)
+
+
+async def _effect(t: Table[State], seat: int, effect: Effect) -> None:
+    if isinstance(effect, c.Draw):
+        await _draw_another(t, seat)
+    elif isinstance(effect, c.Shuffle):
+        shuffle(t, "zombie_country.events.effect-shuffle")
+    elif isinstance(effect, c.Special):
+        await _special(t, seat)
+    elif isinstance(effect, c.Dusk):
+        darken(t)
+    else:
+        await effects.resolve(t, seat, (effect,))
+
+
+async def _draw_another(t: Table[State], seat: int) -> None:
+    """Another active event is drawn, and a new one joins those drawn, while there are any.
+
+    [zombie_country.events.effect-draw-event, zombie_country.events.event-deck-empty]
+    """
+    state = t.state
+    event = _next(t)
+    if state.events:
+        state.drawn_events.append(t.draw(state.events))
+        t.tell("zombie_country.events.effect-draw-event", EventAdded, state.drawn_events[-1])
+    if event:
+        await _resolve(t, seat, event)
+
+
+async def _special(t: Table[State], seat: int) -> None:
+    """Draw a special event, do what it says, discard it; an empty deck is made anew from the discard pile.
+
+    [zombie_country.events.effect-special, zombie_country.events.special-deck-empty]
+    """
+    state = t.state
+    if not state.specials:
+        state.specials, state.drawn_specials = state.drawn_specials, []
+        t.shuffle(state.specials)
+    special = t.draw(state.specials)
+    state.drawn_specials.append(special)
+    t.tell("zombie_country.events.effect-special", SpecialDrawn, seat, special)
+    await effects.resolve(t, seat, SPECIALS[special].effects)
+
+
+def darken(t: Table[State]) -> None:
+    """The dusk counter advances, by one a round at most.
+
+    [zombie_country.victory.dusk-advance, zombie_country.victory.dusk-once-per-round]
+    """
+    state = t.state
+    if not state.dusk_moved and state.dusk < state.night:
+        state.dusk_moved = True
+        state.dusk += 1
+        t.tell("zombie_country.victory.dusk-advance", DuskAdvanced, state.dusk, state.night)

@@ -1,0 +1,293 @@
+"""The Inventory action: coordination, crafting, search, and the handling of items [9.4.1 Inventář]."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from herna.games.zombie_country.content import ACTIONS, ITEM_OF, OPEN, USES, Infirmary
+from herna.games.zombie_country.events import (
+    Coordinated,
+    Dropped,
+    Given,
+    Handed,
+    Taken,
+    TradeDeclined,
+    TradeOffered,
+)
+from herna.games.zombie_country.rules import crafting, effects, searching, stealth, things, town
+from herna.games.zombie_country.rules.enemies import INSIDE, STREET
+from herna.games.zombie_country.state import Player, State, Turn
+from herna.kernel import DONE, Table
+
+MINOR = 3
+"""Minor craftings in place of a major one [zombie_country.actions.three-minor]."""
+
+
+async def begin(t: Table[State], seat: int, action: str, *, planned: bool) -> None:
+    """What for, and on which side of the door, is chosen only now; there the character stays.
+
+    [zombie_country.actions.inventory-universal, zombie_country.actions.inventory-move,
+    zombie_country.search.search-requirement]
+    """
+    state = t.state
+    player = state.players[seat]
+    uses = ACTIONS[action].uses if action in ACTIONS else USES
+    card = state.town[player.space]
+    sides = [STREET]
+    if town.may_enter(player, card):
+        sides.append(INSIDE)
+    elif t.explaining:
+        rule = "search.blocked-door" if card.building else "town.annex-no-entry"
+        t.refuse(f"zombie_country.{rule}", [(use, INSIDE) for use in USES])
+    if t.explaining:
+        t.refuse("zombie_country.attributes.special-actions", [(use, side) for use in USES for side in (STREET, INSIDE)])
+    use, side = await t.choose(
+        seat, "zombie_country.actions.inventory-universal", [(use, side) for use in uses for side in sides]
+    )
+    town.go_inside(t, seat, side == INSIDE)
+    state.inventory = Turn(action, use)
+    if use == "coordinate":
+        _coordinate(t, seat)
+    elif use == "craft":
+        state.inventory.crafts = MINOR
+    else:
+        await searching.search(t, seat, ACTIONS[action].powers if action in ACTIONS else (), planned=planned)
+    if not player.dead:
+        await handle(t, seat)
+    state.inventory = None
+
+
+def _coordinate(t: Table[State], seat: int) -> None:
+    """Rest, talk, and be silent again: all who are at the place may take their token back.
+
+    [zombie_country.actions.coordination-rest, zombie_country.actions.coordination-talk,
+    zombie_country.actions.coordination-tokens, zombie_country.actions.coordination-craft]
+    """
+    state = t.state
+    player = state.players[seat]
+    assert state.inventory is not None
+    state.inventory.crafts = 1
+    state.coordinated.append((player.space, player.inside))
+    player.stamina = player.card.stamina
+    t.tell("zombie_country.actions.coordination-rest", Coordinated, seat, player.stamina)
+    calm(t, player.space, player.inside)
+    for big in state.town[player.space].big:
+        heals = any(isinstance(power, Infirmary) for power in ITEM_OF[big.item].powers)
+        if heals and (big.inside == player.inside or state.town[player.space].merged):
+            effects.heal(t, seat, 1)
+
+
+def calm(t: Table[State], space: int, inside: bool) -> None:
+    """Everybody at a place puts the silence token back [zombie_country.actions.coordination-tokens]."""
+    state = t.state
+    for seat in state.living:
+        player = state.players[seat]
+        if player.space == space and (player.inside == inside or state.town[space].merged):
+            stealth.return_token(t, seat, "zombie_country.actions.coordination-tokens")
+
+
+def partners(state: State, seat: int) -> list[int]:
+    """With whom one can trade: who is at the same place and has not declined [zombie_country.actions.coordination-trade]."""
+    player = state.players[seat]
+    assert state.inventory is not None
+    return [
+        other
+        for other in state.living
+        if other != seat
+        and other not in state.inventory.refused
+        and town.together(player, state.players[other], state.town[player.space])
+    ]
+
+
+def choices(state: State, seat: int) -> list[Any]:
+    """What can be done with items now.
+
+    While coordinating: drop, pick up, trade, one minor crafting; while searching: drop and pick up; while crafting: that.
+    Items that lie face down cannot be handled. [zombie_country.actions.coordination-trade,
+    zombie_country.actions.search-handling, zombie_country.actions.coordination-face-down, zombie_country.property.known-items]
+    """
+    player = state.players[seat]
+    turn = state.inventory
+    assert turn is not None
+    found: list[Any] = []
+    if turn.use != "craft":
+        lying = _within_reach(state, player)
+        if lying:
+            found += [("take", word) for word in things.fitting(player, dict.fromkeys(lying))]
+        mine = [word for word in dict.fromkeys(player.items) if things.can_spare(player, word)]
+        found += [("drop", word) for word in mine]
+        if turn.use == "coordinate" and len(state.players) > 1:
+            for other in partners(state, seat):
+                found += [("give", other, word) for word in mine]
+                if state.players[other].items:
+                    found.append(("ask", other))
+    if turn.crafts:
+        found += crafting.choices(state, seat, turn)
+    found.append(DONE)
+    return found
+
+
+def _within_reach(state: State, player: Player) -> list[str]:
+    card = state.town[player.space]
+    return card.known + card.known_inside if card.merged else card.items(player.inside)
+
+
+def _idle(state: State, seat: int) -> bool:
+    """Whether nobody could do anything here, for all that is known to all: nothing is carried, nothing lies about."""
+    player = state.players[seat]
+    turn = state.inventory
+    assert turn is not None
+    if turn.use == "craft":
+        return not turn.crafts
+    return (
+        not player.items
+        and not _within_reach(state, player)
+        and not (turn.use == "coordinate" and any(state.players[other].items for other in partners(state, seat)))
+    )
+
+
+async def handle(t: Table[State], seat: int) -> None:
+    """Handle items for as long as the player likes; then the action is over [zombie_country.property.carried-hidden]."""
+    state = t.state
+    player = state.players[seat]
+    turn = state.inventory
+    assert turn is not None
+    while not _idle(state, seat):
+        t.rest()
+        if t.explaining:
+            _explain(t, seat)
+        choice = await t.choose_in_secret(seat, RULES[turn.use], lambda: choices(state, seat))
+        if choice == DONE:
+            break
+        verb = choice[0]
+        if verb == "take":
+            _take(t, seat, choice[1])
+        elif verb == "drop":
+            things.part(player, choice[1])
+            state.town[player.space].items(player.inside).append(choice[1])
+            t.reveal()
+            t.tell("zombie_country.property.known-items", Dropped, seat, choice[1])
+        elif verb == "give":
+            await _give(t, seat, choice[1], choice[2])
+        elif verb == "ask":
+            await _ask(t, seat, choice[1])
+        else:
+            await crafting.carry_out(t, seat, turn, choice)
+        if player.dead:
+            break
+    if turn.action in ACTIONS and not player.dead:
+        await effects.after_action(t, seat, ACTIONS[turn.action])
+    state.inventory = None
+
+
+RULES = {
+    "coordinate": "zombie_country.actions.coordination-trade",
+    "craft": "zombie_country.actions.major-crafting",
+    "search": "zombie_country.actions.search-handling",
+}
+"""The rule by which items are handled."""
+
+
+def _take(t: Table[State], seat: int, word: str) -> None:
+    """Pick an item up from the ground."""
+    state = t.state
+    player = state.players[seat]
+    card = state.town[player.space]
+    (card.items(player.inside) if word in card.items(player.inside) else card.items(not player.inside)).remove(word)
+    things.gain(player, word)
+    t.tell("zombie_country.property.known-items", Taken, seat, word)
+
+
+async def _give(t: Table[State], seat: int, other: int, word: str) -> None:
+    """Offer an item; the partner agrees or not, and must be able to carry it [zombie_country.actions.trade-consent]."""
+    state = t.state
+    turn = state.inventory
+    assert turn is not None
+    turn.partner, turn.offer = other, word
+    t.whisper(seat, "zombie_country.actions.trade-consent", TradeOffered(seat, other), TradeOffered(seat, other))
+    answer = await t.choose_in_secret(other, "zombie_country.actions.trade-consent", lambda: _consents(state))
+    word = turn.offer
+    turn.partner, turn.offer = -1, ""
+    if answer == DECLINE:
+        turn.refused.append(other)
+        t.tell("zombie_country.actions.trade-consent", TradeDeclined, seat, other)
+    else:
+        _hand_over(t, seat, other, word)
+
+
+DECLINE = "decline"
+
+
+def _consents(state: State) -> list[Any]:
+    turn = state.inventory
+    assert turn is not None
+    taker = state.players[turn.partner]
+    return [("accept", turn.offer), DECLINE] if things.fits(taker, turn.offer) else [DECLINE]
+
+
+async def _ask(t: Table[State], seat: int, other: int) -> None:
+    """Ask for something; the partner hands over what he likes, or nothing. What cannot be carried stays where it is."""
+    state = t.state
+    turn = state.inventory
+    assert turn is not None
+    t.tell("zombie_country.actions.trade-consent", TradeOffered, seat, other)
+    answer = await t.choose_in_secret(
+        other,
+        "zombie_country.actions.trade-consent",
+        lambda: [*(("hand", word) for word in _spare(state.players[other])), DECLINE],
+    )
+    if answer != DECLINE and things.fits(state.players[seat], answer[1]):
+        _hand_over(t, other, seat, answer[1])
+    else:
+        turn.refused.append(other)
+        t.tell("zombie_country.actions.trade-consent", TradeDeclined, seat, other)
+
+
+def _spare(player: Player) -> list[str]:
+    return [word for word in dict.fromkeys(player.items) if things.can_spare(player, word)]
+
+
+def _hand_over(t: Table[State], giver: int, taker: int, word: str) -> None:
+    """An item changes hands; only weapons with ammunition are seen by all."""
+    state = t.state
+    things.part(state.players[giver], word)
+    things.gain(state.players[taker], word)
+    rule = "zombie_country.actions.coordination-trade"
+    if word in OPEN:
+        t.tell(rule, Given, giver, taker, word)
+    else:
+        t.whisper(taker, rule, Given(giver, taker, word), Handed(giver, taker))
+
+
+def _explain(t: Table[State], seat: int) -> None:
+    """Why an item cannot be handled."""
+    state = t.state
+    player = state.players[seat]
+    turn = state.inventory
+    assert turn is not None
+    prefix = "zombie_country."
+    for word in dict.fromkeys(_within_reach(state, player)):
+        if turn.use == "craft":
+            rule = "actions.major-crafting"
+        else:
+            rule = "capacity.overload-no-pickup" if things.overloaded(player) else "capacity.overload-by-one"
+        t.refuse(prefix + rule, [("take", word)])
+    for word in dict.fromkeys(player.items):
+        t.refuse(prefix + ("actions.major-crafting" if turn.use == "craft" else "capacity.overload-by-one"), [("drop", word)])
+    for other, partner in enumerate(state.players):
+        gifts = [("give", other, word) for word in dict.fromkeys(player.items)]
+        if turn.use != "coordinate":
+            rule = "actions.search-handling" if turn.use == "search" else "actions.major-crafting"
+        elif other in turn.refused:
+            rule = "actions.trade-consent"
+        elif other == seat or partner.dead or not town.together(player, partner, state.town[player.space]):
+            rule = "town.same-place"
+        else:  # here, but with empty hands; or the bag cannot be spared
+            t.refuse(prefix + "capacity.overload-by-one", gifts)
+            rule = "actions.coordination-trade"
+        t.refuse(prefix + rule, [*gifts, ("ask", other)])
+    beyond = state.town[player.space].items(not player.inside)
+    t.refuse(prefix + "town.same-place", [("take", word) for word in beyond])
+    for big in state.town[player.space].big:
+        t.refuse(prefix + "property.public-items", [("take", big.item)])
+    crafting.explain(t, seat, turn)

@@ -1,0 +1,120 @@
+"""Planning actions, in secret, one round ahead [9.4 Plánování akce]."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+from typing import Any
+
+from herna.games.zombie_country.content import BASICS, CHARACTERS
+from herna.games.zombie_country.events import PlanLaid, PlansRevealed
+from herna.games.zombie_country.rules import stealth
+from herna.games.zombie_country.state import Player, State
+from herna.kernel import TALK, Table
+from herna.kernel.decision import Secret
+
+
+def reveal(t: Table[State]) -> None:
+    """Everybody turns over what was planned last round.
+
+    [zombie_country.planning.reveal-and-plan, zombie_country.planning.plan-state, zombie_country.round.step-planning]
+    """
+    state = t.state
+    for seat in state.order():
+        player = state.players[seat]
+        player.now, player.plan = player.plan, []
+        player.done = []
+        t.reveal()
+        t.tell("zombie_country.planning.reveal-and-plan", PlansRevealed, seat, tuple(player.now))
+
+
+def free_cards(player: Player) -> int:
+    """How many universal action cards are in the hand: neither on the table for this round nor for the next.
+
+    [zombie_country.planning.available-cards, zombie_country.planning.cards-return, zombie_country.setup.action-deck]
+    """
+    free = player.card.actions
+    for action in player.now:
+        free -= action in BASICS
+    for action in player.plan:
+        free -= action in BASICS
+    return free
+
+
+@lru_cache(maxsize=4096)
+def plans(cards: int, specials: tuple[str, ...], stamina: int, silent: bool) -> tuple[Any, ...]:
+    """All sets of actions that can be laid: each action once, so many as there are cards, the first for free.
+
+    Special actions have names of their own; for the price they count like all others.
+    [zombie_country.planning.unique-per-round, zombie_country.planning.inventory-once, zombie_country.planning.plan-none,
+    zombie_country.planning.plan-several, zombie_country.planning.specials, zombie_country.planning.special-cost,
+    zombie_country.planning.extra-action-cost, zombie_country.planning.price, zombie_country.actions.universal-cards]
+    """
+    found: list[Any] = []
+    for size in range(min(stamina + 1, cards + len(specials)) + 1):
+        found += [
+            ("plan", chosen)
+            for chosen in combinations((*BASICS, *specials), size)
+            if sum(action in BASICS for action in chosen) <= cards
+        ]
+    return (*found, TALK) if silent else tuple(found)
+
+
+def options(player: Player) -> tuple[Any, ...]:
+    """What a player may lay now, or speak about."""
+    at_hand = player.card.specials
+    if player.now:
+        at_hand = tuple(action for action in at_hand if action not in player.now)
+    return plans(free_cards(player), at_hand, player.stamina, player.silent)
+
+
+def price(actions: int) -> int:
+    """Each action beyond the first costs 1 stamina."""
+    return max(0, actions - 1)
+
+
+async def plan(t: Table[State]) -> None:
+    """All plan at once and in secret; who speaks about plans first loses the silence token, and plans then.
+
+    [zombie_country.planning.plan-silent, zombie_country.stealth.breaking-silence-online]
+    """
+    state = t.state
+    while waiting := [seat for seat in state.living if not state.players[seat].planned]:
+        answers = await t.together((_ask(t, seat) for seat in waiting), at_once=(TALK,))
+        for seat, answer in answers.items():
+            player = state.players[seat]
+            if answer == TALK:
+                stealth.break_silence(t, seat)
+            else:
+                player.plan = list(answer[1])
+                player.planned = True
+                player.stamina -= price(len(player.plan))
+                t.tell("zombie_country.planning.extra-action-cost", PlanLaid, seat, len(player.plan), player.stamina)
+    for player in state.players:
+        player.planned = False
+
+
+def _ask(t: Table[State], seat: int) -> Secret[Any]:
+    """Ask one of them for a plan; the reasons go with the question."""
+    state = t.state
+    if t.explaining:
+        explain(t, state.players[seat])
+    return t.ask(seat, "zombie_country.planning.reveal-and-plan", lambda: options(state.players[seat]))
+
+
+def explain(t: Table[State], player: Player) -> None:
+    """Why a set of actions cannot be laid: too few cards, too little stamina, an action twice, a card on the table."""
+    specials = CHARACTERS[player.character].specials
+    every = (*BASICS, *specials)
+    cards = free_cards(player)
+    for size in range(1, len(every) + 1):
+        for chosen in combinations(every, size):
+            played = any(action in player.now for action in chosen if action in specials)
+            if played or sum(action in BASICS for action in chosen) > cards:
+                t.refuse("zombie_country.planning.available-cards", [("plan", chosen)])
+            elif price(size) > player.stamina:
+                t.refuse("zombie_country.planning.price", [("plan", chosen)])
+    for action in every:
+        t.refuse("zombie_country.planning.unique-per-round", [("plan", (action, action))])
+    if not player.silent:
+        t.refuse("zombie_country.stealth.breaking-silence", [TALK])

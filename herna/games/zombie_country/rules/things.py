@@ -1,0 +1,170 @@
+"""Items: the deck, what is carried, and how much can be [6 Věci a majetek, 7 Nosnost postav, 8.3 Balíček předmětů]."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Iterable
+
+from herna.games.zombie_country.content import BAGS, BIG, EQUIPMENT, ITEM_OF, ITEMS, OPEN, TALENTS, P
+from herna.games.zombie_country.events import ItemFound, SomethingFound
+from herna.games.zombie_country.rules import town
+from herna.games.zombie_country.state import Player, State
+from herna.kernel import Table
+
+
+def draw(t: Table[State]) -> str | None:
+    """The top card of the item deck; when it has run out, the discard pile is shuffled into a new one.
+
+    [zombie_country.search.item-deck-reshuffle, zombie_country.search.item-deck-exhausted, zombie_country.search.one-item-pile]
+    """
+    state = t.state
+    if not state.items:
+        if not state.discarded:
+            return None
+        state.items, state.discarded = state.discarded, []
+        t.shuffle(state.items)
+    return t.draw(state.items)
+
+
+def first_fitting(t: Table[State], wanted: str) -> str | None:
+    """The first card from the top of the deck that fits a description; the others stay as they lie.
+
+    If there is none, the discard pile is shuffled in. [zombie_country.search.guaranteed-item-search]
+    """
+    state = t.state
+    for _ in range(2):
+        for item in reversed(state.items):
+            if ITEMS[item].fits(wanted):
+                t.reveal()
+                return item
+        if not state.discarded:
+            break
+        state.items += state.discarded
+        state.discarded = []
+        t.shuffle(state.items)
+    return None
+
+
+def take_from_deck(state: State, item: str) -> None:
+    """Take the uppermost card of that name out of the deck."""
+    place = len(state.items) - 1 - state.items[::-1].index(item)
+    del state.items[place]
+
+
+def in_play(item: str) -> str:
+    """How an item is called once it is found: a weapon is full [zombie_country.combat.ammo-use]."""
+    weapon = ITEMS[item].weapon
+    return f"{item}:{weapon.rounds}" if weapon is not None and weapon.rounds else item
+
+
+def discard(state: State, word: str) -> None:
+    """An item goes to the discard pile; what can only be made is gone."""
+    item = ITEM_OF[word]
+    if item.copies:
+        state.discarded.append(item.id)
+
+
+# ---------------------------------------------------------------------- what is carried
+
+
+def powers(player: Player, of: type[P]) -> list[P]:
+    """The powers of one kind that a character has now: by skills, and by what it carries.
+
+    Some hold only while the player is silent. [zombie_country.attributes.skills, zombie_country.stealth.silent-skills]
+    """
+    found: list[P] = []
+    talents = TALENTS[of]
+    if player.character in talents:
+        found += talents[player.character]
+    equipment = EQUIPMENT[of]
+    if equipment:
+        for word in player.items:
+            if word in equipment:
+                found += equipment[word]
+    return found if player.silent or not found else [power for power in found if not power.silent]
+
+
+def secrets(player: Player) -> int:
+    """How many carried items the others cannot see: all but weapons with ammunition.
+
+    [zombie_country.property.carried-hidden, zombie_country.combat.ammo-public]
+    """
+    return sum(word not in OPEN for word in player.items)
+
+
+def load(player: Player) -> int:
+    """What all carried items weigh together [zombie_country.property.carried-counts, zombie_country.capacity.item-weight]."""
+    total = 0
+    for word in player.items:
+        total += ITEM_OF[word].weight
+    return total
+
+
+def capacity(player: Player) -> int:
+    """How much a character can carry [zombie_country.capacity.capacity-value]."""
+    most = player.card.capacity
+    for word in player.items:
+        if word in BAGS:
+            most += BAGS[word]
+    return most
+
+
+def overloaded(player: Player) -> bool:
+    """Whether more is carried than the capacity [zombie_country.capacity.within-capacity]."""
+    return load(player) > capacity(player)
+
+
+def fits(player: Player, word: str) -> bool:
+    """Whether a character can add an item."""
+    return bool(fitting(player, (word,)))
+
+
+def fitting(player: Player, words: Iterable[str]) -> list[str]:
+    """What of some items a character can add: nothing when overloaded, and to at most 1 above the capacity.
+
+    [zombie_country.capacity.overload-by-one, zombie_country.capacity.overload-no-pickup,
+    zombie_country.capacity.overload-gifts]
+    """
+    most = capacity(player)
+    now = load(player)
+    if now > most:
+        return []
+    return [word for word in words if word not in BIG and now + ITEM_OF[word].weight <= most + BAGS.get(word, 0) + 1]
+
+
+def can_spare(player: Player, word: str) -> bool:
+    """Whether a character can be without an item: not without the bag that holds the rest."""
+    return word not in BAGS or load(player) - ITEM_OF[word].weight <= capacity(player) - BAGS[word] + 1
+
+
+def gain(player: Player, word: str) -> None:
+    """A character carries an item more."""
+    insort(player.items, word)
+
+
+def part(player: Player, word: str) -> None:
+    """A character carries an item less; a weapon that is given away is not used again this round."""
+    player.items.remove(word)
+
+
+def found(t: Table[State], seat: int, item: str, rule: str) -> None:
+    """A found item is carried, if that is possible; otherwise it lies there, known; what is big stands on the street.
+
+    [zombie_country.capacity.too-heavy-find]
+    """
+    state = t.state
+    player = state.players[seat]
+    card = state.town[player.space]
+    word = in_play(item)
+    if ITEM_OF[word].big:
+        town.stand(t, player.space, item)
+        return
+    if fits(player, word):
+        gain(player, word)
+        if word in OPEN:
+            t.tell(rule, ItemFound, seat, word)
+        else:
+            t.whisper(seat, rule, ItemFound(seat, word), SomethingFound(seat))
+    else:
+        card.items(player.inside).append(word)
+        t.tell(rule, ItemFound, seat, word)

@@ -1,0 +1,248 @@
+## Setup
+
+setup_character-choice = { SEAT($seat) }, which character do you take?
+    .option = { NAME($a) }
+
+## Planning and playing actions
+
+planning_reveal-and-plan = { SEAT($seat) }, which actions do you plan for the next round (the first is free, each more costs 1 stamina)?
+    .plan = { $a ->
+        [none] Plan nothing
+       *[other] Plan: { NAME($a) }
+    }
+    .talk = { -talk }
+playing_free-order = { SEAT($seat) }, which action do you play now?
+    .play = Play: { NAME($a) }
+    .cancel = Cancel for stamina: { NAME($a) }
+    .improvise = Improvise for 4 stamina: { NAME($a) }
+    .talk = { -talk }
+playing_unplanned-action = { SEAT($seat) }, do you play an unplanned action (for 3 stamina, or 4 after another action this round)?
+    .improvise = Improvise: { NAME($a) }
+    .pass = Play nothing more
+    .talk = { -talk }
+actions_forward = { SEAT($seat) }, where does your step forward lead?
+    .option = Step forward: { NAME($a) }
+actions_backward = { SEAT($seat) }, where does your step back lead?
+    .option = Step back: { NAME($a) }
+
+## Combat
+
+actions_attack-mode = { SEAT($seat) }, what do you attack with, and whom?
+    .hit = { NAME($a) }: enemy { $d }{ wounds-e }, { place-bc }
+    .sweep = { NAME($a) }: all enemies, { place-bc }
+    .nothing = Attack thin air (nobody is in reach)
+actions_ranged-end-position = { SEAT($seat) }, where do you stay after the attack?
+    .street = { -outdoors }
+    .inside = { -indoors }
+events_house-attack-after = { SEAT($seat) }, where do you stay after the attack on the house?
+    .street = { -outdoors }
+    .inside = { -indoors }
+combat_defensive-attack = { SEAT($seat) }, an enemy attacks. Do you strike back?
+    .option = Defensive attack: { NAME($a) }
+    .pass = Do not strike back
+combat_ammo-use = { SEAT($seat) }, which weapon do you reload?
+    .option = Reload: { NAME($a) }
+
+## Inventory
+
+actions_inventory-universal = { SEAT($seat) }, what do you use Inventory for, and where?
+    .coordinate = Coordination ({ NAME($a) })
+    .craft = Crafting ({ NAME($a) })
+    .search = Search ({ NAME($a) })
+actions_coordination-trade = { SEAT($seat) }, what do you do with items?
+    .take = { pick-up-a }
+    .drop = { put-down-a }
+    .give = Offer to { SEAT($a) }: { NAME($b) }
+    .ask = Ask { SEAT($a) } for an item
+    .use = { use-up-a }
+    .craft = { craft-ab }
+    .done = { -end-action }
+actions_trade-consent = { SEAT($seat) }, do you agree to the trade?
+    .accept = Accept: { NAME($a) }
+    .hand = Hand over: { NAME($a) }
+    .decline = Decline
+actions_major-crafting = { SEAT($seat) }, what do you craft, repair or use?
+    .use = { use-up-a }
+    .craft = { craft-ab }
+    .repair = Get going: { NAME($a) }{ spent-b }
+    .done = { -end-action }
+search_search-result = { SEAT($seat) }, what do you keep of what you have found?
+    .keep = Keep: { NAME($a) }
+actions_search-handling = { SEAT($seat) }, what do you pick up or put down after the search?
+    .take = { pick-up-a }
+    .drop = { put-down-a }
+    .done = { -end-action }
+
+## Events and campaigns
+
+events_special-event-cards = { SEAT($seat) }, which item do you lose?
+    .option = Discard: { NAME($a) }
+    .none = Nothing, I carry no such item
+property_outside-items = { SEAT($seat) }, what do you take along on the next mission?
+    .take = Take along: { NAME($a) }
+    .drop = Leave out of town: { NAME($a) }
+    .done = Set out
+
+## What happened: setup and town
+
+character-taken = { SEAT($seat) } took a character: { NAME($character) }.
+scenario-begun = Scenario “{ NAME($scenario) }”, difficulty { NAME($difficulty) }.
+building-laid = Street { $street } goes on: { $annexes ->
+        [none] { NAME($building) }
+       *[other] { NAME($building) }, { NAME($annexes) }
+    }.
+big-found = { NAME($card) }: { NAME($item) }, in plain sight.
+mission-begun = Mission { $mission }: “{ NAME($scenario) }”.
+kept-outside = { SEAT($seat) } left { $items ->
+        [0] nothing
+        [one] { $items } item
+       *[other] { $items } items
+    } out of town.
+
+## What happened: round, loudness and migration
+
+round-begun = Round { $round }: { SEAT($seat) } is the starting player.
+loudness-changed = { SEAT($seat) }: loudness { $loudness }.
+token-returned = { SEAT($seat) } got the silence token back.
+silence-broken = { SEAT($seat) } spoke about plans and lost the silence token.
+enemies-left = { NAME($card) }: { $count ->
+        [one] { $count } enemy lost the trail and left
+       *[other] { $count } enemies lost the trail and left
+    }.
+enemies-moved = { NAME($origin) } → { NAME($card) }: { told-enemies } ({ $slot }) moved.
+enemies-appeared = { NAME($card) }: { told-enemies } ({ $slot }) appeared.
+enemies-replaced = { NAME($card) }: { told-enemies } ({ $slot }) took the place of { $count ->
+        [1] a weaker enemy
+       *[other] weaker enemies
+    }.
+inhabitants = { NAME($card) }: { told-enemies } (X) lurking inside.
+enemies-dispersed = { NAME($card) }: { $count ->
+        [one] { $count } enemy went away
+       *[other] { $count } enemies went away
+    }.
+enemy-changed = Enemy { $slot } is a different type now: { NAME($enemy) }.
+
+## What happened: events
+
+event-drawn = { SEAT($seat) } drew the event “{ NAME($event) }”.
+event-added = Added to the active events: “{ NAME($event) }”.
+events-shuffled = The active events were shuffled into a fresh deck.
+special-drawn = { SEAT($seat) } drew the special event “{ NAME($special) }”.
+item-appeared = { NAME($card) }: a new item lies face down on the street.
+house-attacked = { NAME($card) }: an attack on the house, street and inside are one place this round.
+dusk-advanced = It is getting dark: dusk counter { $dusk } of { $night }.
+
+## What happened: plans and actions
+
+plans-revealed = { $actions ->
+        [none] { SEAT($seat) } had planned nothing for this round.
+       *[other] { SEAT($seat) } revealed a plan: { NAME($actions) }.
+    }
+plan-laid = { SEAT($seat) } planned { $cards ->
+        [0] nothing
+        [one] { $cards } action
+       *[other] { $cards } actions
+    } for the next round (stamina { $stamina }).
+action-played = { SEAT($seat) } played { NAME($action) }.
+action-improvised = { SEAT($seat) } improvised { NAME($action) } (stamina { $stamina }).
+action-cancelled = { SEAT($seat) } cancelled { NAME($action) } (stamina { $stamina }).
+nothing-happened = { SEAT($seat) }: { NAME($action) } came to nothing.
+overburdened = { SEAT($seat) } staggered under a heavy load (stamina { $stamina }).
+moved = { NAME($card) }: { SEAT($seat) } arrived.
+entered = { NAME($card) }: { SEAT($seat) } { $side ->
+        [inside] went inside
+       *[street] came out on the street
+    }.
+coordinated = { SEAT($seat) } coordinated and rested (stamina { $stamina }).
+
+## What happened: combat
+
+attacked = { SEAT($seat) } attacked, { NAME($weapon) } against { NAME($enemy) }: { told-result }.
+enemy-killed = { NAME($card) }: { NAME($enemy) } killed.
+wound-token = { NAME($enemy) }: a wound token, the first hit next round wounds 1 deeper.
+enemy-attacked = { NAME($enemy) } attacked { SEAT($seat) }: { told-result }.
+died = A character died: { NAME($character) } ({ SEAT($seat) }).
+fight-was-intense = { NAME($card) }: more than half of the characters fought here, and the noise carried.
+healed = { SEAT($seat) }: { $wounds ->
+        [one] { $wounds } wound
+       *[other] { $wounds } wounds
+    } healed.
+hurt = { SEAT($seat) } took { $wounds ->
+        [one] { $wounds } wound
+       *[other] { $wounds } wounds
+    }.
+stamina-changed = { SEAT($seat) }: stamina { $stamina }.
+reloaded = { SEAT($seat) } reloaded: { NAME($weapon) }.
+
+## What happened: searching and items
+
+searched = { NAME($card) }: { SEAT($seat) } searched, roll { $roll }, total { $total }: { $keep ->
+        [0] nothing
+       *[other] { $draw }/{ $keep }
+    }.
+items-seen = { SEAT($seat) } brought to light: { NAME($items) }.
+item-found = { SEAT($seat) }, a new item: { NAME($item) }.
+something-found = { SEAT($seat) } found something and pocketed it.
+building-emptied = { NAME($card) }: nothing is left to be found, Empty token.
+building-restocked = { NAME($card) }: there is something to be found again, the Empty token is gone.
+items-revealed = { NAME($card) }, items turned face up: { NAME($items) }.
+door-changed = { NAME($card) }: { $state ->
+        [blocked] the door is blocked
+       *[free] the door is free
+    }.
+dropped = { SEAT($seat) } put down: { NAME($item) }.
+taken = { SEAT($seat) } picked up: { NAME($item) }.
+trade-offered = { SEAT($seat) } proposed a trade to { SEAT($partner) }.
+given = { SEAT($seat) } handed an item to { SEAT($partner) }: { NAME($item) }.
+handed = { SEAT($seat) } handed something to { SEAT($partner) }.
+trade-declined = Nothing came of the trade ({ SEAT($seat) }, { SEAT($partner) }).
+crafted = { SEAT($seat) }, crafting: { NAME($recipe) }{ told-spent }.
+repaired = { SEAT($seat) } got a vehicle going: { NAME($vehicle) }{ told-spent }.
+item-used = { SEAT($seat) } used: { NAME($item) }.
+item-lost = { SEAT($seat) } lost an item: { NAME($item) }.
+
+## What happened: the end
+
+goal-reached = The goal is reached: the scenario “{ NAME($scenario) }” is won.
+withdrawn = The withdrawal succeeded: all survivors are out of town with enough food (scenario “{ NAME($scenario) }”).
+night-fallen = Night has fallen, and the town lets nobody go.
+
+## Repeated words
+
+-talk = Speak about plans (lose the silence token)
+-end-action = End the action
+-outdoors = On the street
+-indoors = Inside
+
+## Parts of sentences: options
+
+place-bc = { NAME($b) } ({ NAME($c) })
+wounds-e = { $e ->
+        [0] { "" }
+        [one] { " " }({ $e } wound)
+       *[other] { " " }({ $e } wounds)
+    }
+pick-up-a = Pick up: { NAME($a) }
+put-down-a = Put down: { NAME($a) }
+use-up-a = Use: { NAME($a) }
+craft-ab = Crafting: { NAME($a) }{ spent-b }
+spent-b = { $b ->
+        [none] { "" }
+       *[other] { " " }({ NAME($b) })
+    }
+
+## Parts of sentences: what happened
+
+told-enemies = { $count ->
+        [1] { NAME($enemy) }
+       *[other] { $count } × { NAME($enemy) }
+    }
+told-result = roll { $roll }, result { $result }, { $wounds ->
+        [0] a miss
+        [one] { $wounds } wound
+       *[other] { $wounds } wounds
+    }
+told-spent = { $used ->
+        [none] { "" }
+       *[other] { " " }({ NAME($used) })
+    }

@@ -1,0 +1,378 @@
+"""What a seat may see, and what it may imagine instead of what it cannot."""
+
+from __future__ import annotations
+
+import msgspec
+
+from herna.games.zombie_country.content import EVENTS, ITEM_OF, OPEN, Pack
+from herna.games.zombie_country.rules import stealth, things
+from herna.games.zombie_country.state import Big, Difficulty, Fray, Phase, Player, State, Turn
+from herna.kernel import Dice
+
+HIDDEN = "?"
+"""A card whose face one does not see."""
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """A card of the town; what lies face down is only counted."""
+
+    id: str
+    row: int
+    column: int
+    home: int
+    links: tuple[int, ...]
+    street: tuple[int, ...]
+    inside: tuple[int, ...]
+    known: tuple[str, ...]
+    known_inside: tuple[str, ...]
+    hidden: int
+    hidden_inside: int
+    big: tuple[Big, ...]
+    blocked: bool
+    empty: bool
+    emptying: bool
+    searched: bool
+    entered: bool
+    merged: bool
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """A player: what others carry and plan is only counted, except for weapons with ammunition.
+
+    [zombie_country.property.carried-hidden, zombie_country.combat.ammo-public]
+    """
+
+    character: str
+    space: int
+    inside: bool
+    wounds: int
+    stamina: int
+    loudness: int
+    silent: bool
+    plan: tuple[str, ...]
+    now: tuple[str, ...]
+    done: tuple[str, ...]
+    planned: bool
+    items: tuple[str, ...]
+    outside: tuple[str, ...]
+    weapon: str
+    struck: int
+    fought: tuple[int, ...]
+    dead: bool
+
+
+class View(msgspec.Struct, frozen=True):
+    """The table as one seat, or a spectator, sees it."""
+
+    seat: int | None
+    players: tuple[PlayerView, ...]
+    scenario: str
+    difficulty: Difficulty
+    campaign: str
+    mercy: bool
+    mission: int
+    results: tuple[str, ...]
+    fallen: tuple[str, ...]
+    phase: Phase
+    round: int
+    first: int
+    turn: int
+    quiet: int
+    inventory: Turn | None
+    fray: Fray | None
+    town: tuple[CardView, ...]
+    streets: tuple[tuple[int, ...], ...]
+    slots: tuple[str, ...]
+    wounded: tuple[bool, ...]
+    slain: tuple[int, ...]
+    events: int
+    active: int
+    drawn_events: tuple[str, ...]
+    specials: int
+    drawn_specials: tuple[str, ...]
+    buildings: int
+    annexes: int
+    items: int
+    discarded: int
+    drawn: tuple[str, ...]
+    searcher: int
+    dusk: int
+    night: int
+    speakers: tuple[int, ...]
+    """Who may speak about plans now."""
+
+
+def view(state: State, seat: int | None) -> View:
+    """Built by inclusion: what is not named here, nobody sees."""
+    turn = state.inventory
+    if turn is not None:
+        holder = (state.first + state.turn) % len(state.players)
+        offer = turn.offer if seat in (turn.partner, holder) else HIDDEN if turn.offer else ""
+        turn = Turn(turn.action, turn.use, turn.crafts, list(turn.refused), turn.partner, offer)
+    fray = state.fray
+    return View(
+        seat=seat,
+        players=tuple(_player(player, own=place == seat) for place, player in enumerate(state.players)),
+        scenario=state.scenario,
+        difficulty=state.difficulty,
+        campaign=state.campaign,
+        mercy=state.mercy,
+        mission=state.mission,
+        results=tuple(state.results),
+        fallen=tuple(state.fallen),
+        phase=state.phase,
+        round=state.round,
+        first=state.first,
+        turn=state.turn,
+        quiet=state.quiet,
+        inventory=turn,
+        fray=None if fray is None else Fray(list(fray.places), fray.batch, fray.acted, fray.attacks, fray.pointer),
+        town=tuple(
+            CardView(
+                id=card.id,
+                row=card.row,
+                column=card.column,
+                home=card.home,
+                links=tuple(card.links),
+                street=tuple(card.street),
+                inside=tuple(card.inside),
+                known=tuple(card.known),
+                known_inside=tuple(card.known_inside),
+                hidden=len(card.hidden),
+                hidden_inside=len(card.hidden_inside),
+                big=tuple(Big(big.item, big.works, big.inside) for big in card.big),
+                blocked=card.blocked,
+                empty=card.empty,
+                emptying=card.emptying,
+                searched=card.searched,
+                entered=card.entered,
+                merged=card.merged,
+            )
+            for card in state.town
+        ),
+        streets=tuple(tuple(street) for street in state.streets),
+        slots=tuple(state.slots),
+        wounded=tuple(state.wounded),
+        slain=tuple(state.slain),
+        events=len(state.events),
+        active=len(state.active),
+        drawn_events=tuple(state.drawn_events),
+        specials=len(state.specials),
+        drawn_specials=tuple(state.drawn_specials),
+        buildings=len(state.buildings) + len(state.last),
+        annexes=len(state.annexes),
+        items=len(state.items),
+        discarded=len(state.discarded),
+        drawn=tuple(state.drawn) if seat == state.searcher and seat is not None else (HIDDEN,) * len(state.drawn),
+        searcher=state.searcher,
+        dusk=state.dusk,
+        night=state.night,
+        speakers=tuple(stealth.speakers(state)) if state.town else (),
+    )
+
+
+def _player(player: Player, *, own: bool) -> PlayerView:
+    return PlayerView(
+        character=player.character,
+        space=player.space,
+        inside=player.inside,
+        wounds=player.wounds,
+        stamina=player.stamina,
+        loudness=player.loudness,
+        silent=player.silent,
+        plan=tuple(player.plan) if own else (HIDDEN,) * len(player.plan),
+        now=tuple(player.now),
+        done=tuple(player.done),
+        planned=player.planned,
+        items=tuple(player.items) if own else _open(player.items),
+        outside=tuple(player.outside) if own else _open(player.outside),
+        weapon=player.weapon,
+        struck=player.struck,
+        fought=tuple(player.fought),
+        dead=player.dead,
+    )
+
+
+def _open(items: list[str]) -> tuple[str, ...]:
+    """What of somebody's items others see: weapons with ammunition, and how many more there are."""
+    shown = [word for word in items if word in OPEN]
+    return (*shown, *[HIDDEN] * (len(items) - len(shown)))
+
+
+# ---------------------------------------------------------------------- imagination
+
+
+def redeal(state: State, seat: int, dice: Dice) -> None:
+    """Deal out anew what a seat cannot know: the plans of the others, what they carry, what lies face down, the decks."""
+    if state.phase in ("characters", "prepare"):
+        return
+    _redeal_plans(state, seat, dice)
+    _redeal_items(state, seat, dice)
+    _redeal_events(state, dice)
+    for deck in (state.specials, state.buildings, state.annexes):
+        deck.sort()
+        dice.shuffle(deck)
+
+
+def _redeal_plans(state: State, seat: int, dice: Dice) -> None:
+    """Others have laid as many cards as one sees, any that they may have had in hand."""
+    for other, player in enumerate(state.players):
+        if other == seat or not player.plan or (state.round == 0 and player.plan == ["forward"]):
+            continue
+        if state.phase in ("round", "events") and state.round <= 1:
+            continue  # everybody knows the first plan
+        size = len(player.plan)
+        player.plan = []
+        player.plan = plausible(state, player, size, dice)
+
+
+def plausible(state: State, player: Player, size: int, dice: Dice) -> list[str]:
+    """Any set of so many actions that the cards in hand allow."""
+    specials = list(player.card.specials)
+    on_table = player.now if state.phase in ("planning", "actions") else []
+    used = [action for action in [*on_table, *player.done] if action in specials]
+    universal = player.card.actions
+    laid = [action for action in on_table if action not in specials]
+    actions = [*BASIC_ACTIONS, *(action for action in specials if action not in used)]
+    for _ in range(50):
+        dice.shuffle(actions)
+        chosen = actions[:size]
+        if sum(action in BASIC_ACTIONS for action in chosen) <= universal - len(laid):
+            return sorted(chosen)
+    return sorted([*(a for a in actions if a not in BASIC_ACTIONS), *BASIC_ACTIONS][:size])
+
+
+BASIC_ACTIONS = ("forward", "back", "attack", "inventory")
+
+
+def _redeal_items(state: State, seat: int, dice: Dice) -> None:
+    """All items whose faces this seat cannot see are gathered, sorted, shuffled and dealt out again."""
+    others = [player for place, player in enumerate(state.players) if place != seat]
+    known = {place: _known(state, place, seat) for place in range(len(state.players)) if place != seat}
+    pool = [*state.items, *state.discarded]
+    for player in others:
+        pool += [word for word in player.items + player.outside if word not in OPEN]
+    for card in state.town:
+        pool += card.hidden + card.hidden_inside
+    if state.searcher != seat:
+        pool += state.drawn
+    pool.sort()
+    dice.shuffle(pool)
+    for words in known.values():
+        for word in words:
+            pool.remove(word)
+    _redeal_ground(state, seat, pool)
+    for place, words in known.items():
+        player = state.players[place]
+        player.items = _deal_hand(player, pool, words)
+        player.outside = _deal_outside(player.outside, pool)
+    turn = state.inventory
+    if turn is not None and turn.offer and turn.offer not in OPEN:
+        holder = (state.first + state.turn) % len(state.players)
+        if seat not in (holder, turn.partner):
+            turn.offer = next(word for word in state.players[holder].items if word not in OPEN)
+    size = len(state.items)
+    state.items, state.discarded = pool[:size], pool[size:]
+
+
+def _known(state: State, place: int, seat: int) -> list[str]:
+    """The hidden items of another that a seat knows all the same: the weapon of the round, and what is being offered to it."""
+    player = state.players[place]
+    words = [player.weapon] if player.weapon in player.items and player.weapon not in OPEN else []
+    turn = state.inventory
+    if turn is None or turn.partner != seat or place != (state.first + state.turn) % len(state.players):
+        return words
+    if turn.offer not in OPEN and (turn.offer not in words or player.items.count(turn.offer) > 1):
+        words.append(turn.offer)
+    return words
+
+
+def _redeal_ground(state: State, seat: int, pool: list[str]) -> None:
+    for card in state.town:
+        card.hidden = _take(pool, len(card.hidden))
+        card.hidden_inside = _take(pool, len(card.hidden_inside))
+    if state.searcher != seat:
+        state.drawn = sorted(_take(pool, len(state.drawn), big=True))
+
+
+def _take(pool: list[str], count: int, *, big: bool = False) -> list[str]:
+    """So many cards from the pool; what is too big to hide lies nowhere face down."""
+    found = [word for word in pool if big or not ITEM_OF[word].big][:count]
+    for word in found:
+        pool.remove(word)
+    return found
+
+
+def _deal_hand(player: Player, pool: list[str], known: list[str]) -> list[str]:
+    """As many hidden items as one sees, which the character can carry."""
+    hand = [*(word for word in player.items if word in OPEN), *known]
+    count = len(player.items) - len(hand)
+    room = player.card.capacity - sum(ITEM_OF[word].weight for word in hand)
+    light = sorted({ITEM_OF[word].weight for word in pool})[:1] or [0]
+    for left in range(count, 0, -1):
+        spare = room - light[0] * (left - 1)
+        word = next((word for word in pool if hideable(word) and ITEM_OF[word].weight <= max(spare, 0)), None)
+        if word is None:
+            word = min((word for word in pool if hideable(word)), key=lambda each: ITEM_OF[each].weight)
+        pool.remove(word)
+        hand.append(word)
+        room -= ITEM_OF[word].weight
+    dealt = Player(player.character, items=hand)
+    if things.load(dealt) > things.capacity(dealt) + 1:
+        _lighten(player, pool, hand, count)
+    return sorted(hand)
+
+
+def _lighten(player: Player, pool: list[str], hand: list[str], count: int) -> None:
+    """Who carries so many things has bags: deal those first, and then what weighs least."""
+    pool += hand[len(hand) - count :]
+    del hand[len(hand) - count :]
+    for word in sorted(filter(hideable, pool), key=_bags_first)[:count]:
+        pool.remove(word)
+        hand.append(word)
+
+
+def _bags_first(word: str) -> tuple[bool, int]:
+    item = ITEM_OF[word]
+    return not any(isinstance(power, Pack) for power in item.powers), item.weight
+
+
+def _deal_outside(words: list[str], pool: list[str]) -> list[str]:
+    kept = [word for word in words if word in OPEN]
+    for _ in range(len(words) - len(kept)):
+        word = next(word for word in pool if hideable(word))
+        pool.remove(word)
+        kept.append(word)
+    return sorted(kept)
+
+
+def hideable(word: str) -> bool:
+    """Whether an item can be somebody's secret: not a vehicle, not a weapon with ammunition."""
+    return not ITEM_OF[word].big and things.in_play(word) not in OPEN
+
+
+def _redeal_events(state: State, dice: Dice) -> None:
+    """The active deck and the event deck lie in any order, X over Y over Z."""
+    deck = state.events
+    boxed = state.unused
+    rest = sorted(event for event in state.active if EVENTS[event].deck != "X")
+    count = len(state.active) - len(rest)
+    active = [event for event in state.active if EVENTS[event].deck == "X"]
+    state.events = []
+    for slot in ("Z", "Y", "X"):
+        there = [event for event in deck if EVENTS[event].deck == slot]
+        dusk = [event for event in there if EVENTS[event].dusk]
+        pool = [event for event in [*there, *boxed] if EVENTS[event].deck == slot and not EVENTS[event].dusk]
+        if slot == "X":
+            pool += active
+        pool.sort()
+        dice.shuffle(pool)
+        if slot == "X":
+            rest += pool[:count]
+            del pool[:count]
+        size = len(there) - len(dusk)
+        part = sorted(pool[:size] + dusk)
+        dice.shuffle(part)
+        state.events += part
+    state.active = sorted(rest)
+    dice.shuffle(state.active)

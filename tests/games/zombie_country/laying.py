@@ -1,0 +1,184 @@
+"""How these tests lay a table and play."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pytest
+
+from herna.games.zombie_country import GAME
+from herna.games.zombie_country.content import ANNEXES, BUILDINGS, ITEM_OF, SPECIALS
+from herna.games.zombie_country.rules.things import in_play
+from herna.games.zombie_country.state import DECK, Big, Card, Player, State, _events_of, edge
+from herna.kernel import EVERYTHING, Decision, Dice, Event, Table, Told
+from herna.kernel.errors import Refused
+from herna.kernel.table import Audience
+
+CHARACTERS = ("tereza", "marek", "jana", "ondra", "karel")
+STREET = ("bakery", "old-house", "workshop", "pub", "church", "school", "mill", "farm")
+"""Building cards without annexes laid in a row, unless a test says otherwise: spaces 1, 2, 3 …; the edge is space 0."""
+
+
+def player(
+    character: str = "tereza",
+    space: int = 1,
+    *,
+    inside: bool = False,
+    items: Sequence[str] = (),
+    plan: Sequence[str] = (),
+    now: Sequence[str] = (),
+    **rest: Any,
+) -> Player:
+    """A player in the midst of a game, rested and silent. Items by id; weapons with ammunition are full, or `pistol:1`."""
+    words = sorted(word if ":" in word else in_play(word) for word in items)
+    made = Player(character=character, space=space, inside=inside, items=words, plan=list(plan), now=list(now))
+    made.stamina = made.card.stamina
+    for field, value in rest.items():
+        setattr(made, field, value)
+    return made
+
+
+def card(
+    name: str,
+    *,
+    street: Sequence[int] = (),
+    inside: Sequence[int] = (),
+    known: Sequence[str] = (),
+    hidden: Sequence[str] = (),
+    known_inside: Sequence[str] = (),
+    hidden_inside: Sequence[str] = (),
+    big: Sequence[tuple[str, bool] | str] = (),
+    **flags: Any,
+) -> Card:
+    """A town card. Enemies: 10 an X, 20 a Y, 30 a Z, the ones are wounds. `big`: vehicles, (id, True) for one that works."""
+    made = Card(
+        name,
+        street=sorted(street, reverse=True),
+        inside=sorted(inside, reverse=True),
+        known=[word if ":" in word else in_play(word) for word in known],
+        hidden=list(hidden),
+        known_inside=[word if ":" in word else in_play(word) for word in known_inside],
+        hidden_inside=list(hidden_inside),
+        big=[Big(each) if isinstance(each, str) else Big(*each) for each in big],
+        entered=bool(inside),
+    )
+    for field, value in flags.items():
+        setattr(made, field, value)
+    return made
+
+
+def street(*cards: Card | str, at_edge: Card | None = None) -> list[Card]:
+    """A town of one street: the edge and these cards, next to each other."""
+    town = [at_edge or edge()]
+    for place, each in enumerate(cards, 1):
+        laid = card(each) if isinstance(each, str) else each
+        laid.row, laid.column = 0, place
+        laid.home = place if laid.id in BUILDINGS else next(back for back in range(place - 1, 0, -1) if town[back].id in BUILDINGS)
+        laid.links = [place - 1]
+        town[place - 1].links.append(place)
+        town.append(laid)
+    return town
+
+
+def lay(
+    *players: Player,
+    town: Sequence[Card] | None = None,
+    phase: str = "actions",
+    dice: Sequence[Any] = (),
+    deck: Sequence[str] = (),
+    active: Sequence[str] | None = None,
+    events: Sequence[str] | None = None,
+    specials: Sequence[str] = (),
+    heard: list[Told] | None = None,
+    watching: int | None = EVERYTHING,
+    options: Mapping[str, Any] | None = None,
+    **rest: Any,
+) -> Table[State]:
+    """A table in the midst of a game (round 2) at the beginning of a phase; the first player is the starting player.
+
+    Phases: round (loudness and migration come with it), events, planning (plans are revealed already), actions, counterattack, end.
+    `deck` are the next items to be drawn, the first first; `active` and `specials` the next events, likewise; `dice` is what will be
+    rolled (shuffles leave piles as they lie). `rest` sets fields of the state: round, first, scenario, difficulty, dusk, mercy,
+    slots, wounded, discarded … In phase "counterattack" the fray is set up. What happens is written to `heard`.
+    """
+    town = list(town) if town is not None else street(*STREET)
+    difficulty = rest.get("difficulty", "normal")
+    state = State(
+        players=list(players),
+        scenario=rest.pop("scenario", "base"),
+        difficulty=difficulty,
+        phase=phase,  # type: ignore[arg-type]  # a name of a phase
+        round=2,
+        town=town,
+        streets=rest.pop("streets", [list(range(1, len(town)))]),
+        slots=["lazy-zombie", "zombie", "raider"],
+        wounded=[False] * 3,
+        slain=[0] * 3,
+    )
+    used = Counter(ITEM_OF[word].id for each in players for word in [*each.items, *each.outside])
+    for each in town:
+        for word in [*each.known, *each.hidden, *each.known_inside, *each.hidden_inside, *(big.item for big in each.big)]:
+            used[ITEM_OF[word].id] += 1
+    for item in rest.get("discarded", ()):
+        used[item] += 1
+    left = DECK - used - Counter(deck)
+    state.items = [*left.elements(), *reversed(deck)]
+    every = _events_of(difficulty)
+    chosen = list(active) if active is not None else [event for event in every if event not in (events or ())][:6]
+    drawn = list(rest.get("drawn_events", ()))
+    state.active = list(reversed(chosen))
+    state.events = [event for event in every if event not in (*chosen, *drawn, *(events or ()))] + list(reversed(events or ()))
+    state.specials = [special for special in SPECIALS if special not in specials] + list(reversed(specials))
+    names = [each.id for each in town]
+    state.buildings = [building for building in BUILDINGS if building not in names]
+    state.annexes = [annex for annex in ANNEXES if annex not in names]
+    for field, value in rest.items():
+        setattr(state, field, value)
+    if phase == "counterattack":
+        from herna.games.zombie_country.rules import counterattack
+
+        state.fray = counterattack.begin(state)
+    assert not list(GAME.laws(state)), list(GAME.laws(state))
+    ears = Audience() if heard is None else Audience((watching, heard.append))
+    return Table(GAME, len(players), dice=Dice.scripted(dice), start=state, options=options, audience=ears)
+
+
+def asked(table: Table[State], seat: int | None = None) -> Decision[Any]:
+    """The decision that is waited for; of several at once that of a seat."""
+    return next(decision for decision in table.pending if seat is None or decision.seat == seat)
+
+
+def act(table: Table[State], *answers: Any) -> None:
+    """Whoever is asked (first) gives the next answer."""
+    for answer in answers:
+        decision = asked(table)
+        table.decide(decision.number, decision.seat, answer)
+
+
+def say(table: Table[State], seat: int, answer: Any) -> None:
+    """A seat answers, of several that are asked at once."""
+    decision = asked(table, seat)
+    table.decide(decision.number, decision.seat, answer)
+
+
+def why_not(table: Table[State], value: Any, seat: int | None = None) -> str | None:
+    """The rule that forbids a value now; None if nobody says."""
+    return table.refused(asked(table, seat).number).get(value)
+
+
+def forbidden(table: Table[State], value: Any, seat: int | None = None) -> str:
+    """The rule by which a value is refused; nothing changes."""
+    before = table.hash()
+    decision = asked(table, seat)
+    assert value not in decision.options
+    with pytest.raises(Refused) as refused:
+        table.decide(decision.number, decision.seat, value)
+    assert table.hash() == before
+    return refused.value.rule
+
+
+def told(heard: Sequence[Told], kind: type[Event]) -> list[Any]:
+    """The events of a kind, in order."""
+    return [each.event for each in heard if isinstance(each.event, kind)]
