@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= auto
 
-.PHONY: play test golden balance lock browser clean
+.PHONY: play test golden balance difficulty lock browser clean
 
 # With job control Ctrl-C reaches the program alone, which ends cleanly, and not make, which would complain.
 play: $(VENV)/play
@@ -24,6 +24,9 @@ golden: $(VENV)/dev
 
 balance: $(VENV)/dev
 	$(BIN)/python tools/balance.py --games 2000
+
+difficulty: $(VENV)/dev
+	$(BIN)/python tools/difficulty.py --games 1000
 
 browser:
 	@sh tools/browser.sh

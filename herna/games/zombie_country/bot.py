@@ -517,7 +517,7 @@ def _handle(mind: Mind, option: Any) -> float:
     if verb == "use":
         return _use_worth(mind, ITEM_OF[option[1]])
     if verb == "craft":
-        return _recipe_worth(mind, option[1], option[2])
+        return _recipe_worth(mind, option[1])
     return -1.0
 
 
@@ -545,15 +545,18 @@ def _use_worth(mind: Mind, item: Item) -> float:
     return -0.5
 
 
-def _recipe_worth(mind: Mind, recipe: str, used: Sequence[str]) -> float:
+def _recipe_worth(mind: Mind, recipe: str) -> float:
     card = RECIPES[recipe]
-    cost = sum(mind.value(word, held=True) for word in used if word in mind.me.items)
     for goal in mind.goals:
         if isinstance(goal, Build) and card.makes == goal.structure:
             return 6.0 if not goal.at or goal.at == mind.town[mind.me.space].id else -2.0
     if any(isinstance(effect, Heal) for effect in card.does) and mind.me.wounds:
-        return 1.6 - cost
+        return 0.9 - 0.5 * len(card.needs)
     return -0.5
+
+
+def _ingredient(mind: Mind, option: Any) -> float:
+    return -mind.value(option, held=True) if option in mind.me.items else 1.0
 
 
 def _consent(mind: Mind, option: Any) -> float:
@@ -588,5 +591,6 @@ _JUDGES: dict[str, Callable[[Mind, Any], float]] = {
     "actions.search-handling": _handle,
     "actions.major-crafting": _handle,
     "actions.trade-consent": _consent,
+    "actions.crafting-inputs": _ingredient,
     "property.outside-items": _handle,
 }

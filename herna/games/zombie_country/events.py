@@ -292,6 +292,13 @@ class ItemFound(Event, frozen=True):
     item: str
 
 
+class ItemLeft(Event, frozen=True):
+    """A found or made item stays on the spot, known to all."""
+
+    seat: int
+    item: str
+
+
 class SomethingFound(Event, frozen=True):
     """A character has found something."""
 

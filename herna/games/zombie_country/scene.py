@@ -1238,7 +1238,7 @@ def _possible(view: View) -> list[Recipe]:
         for recipe in RECIPES.values()
         if (major or recipe.size == "minor")
         and all(any(ITEM_OF[word].fits(tool) for word in words) for tool in recipe.tools)
-        and crafting.ways(words, recipe.needs)
+        and crafting.fills(words, recipe.needs)
     ]
 
 

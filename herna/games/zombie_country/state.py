@@ -180,8 +180,8 @@ class Turn(msgspec.Struct, omit_defaults=True):
     use: str
     crafts: int = 0
     """Minor craftings still possible."""
-    refused: list[int] = []
-    """Who has declined to trade in this action."""
+    refused: list[tuple[int, str]] = []
+    """Who has declined what in this action; nobody is asked twice for the same."""
     partner: int = -1
     offer: str = ""
     """What is offered to whom; only those two know it."""
@@ -237,6 +237,8 @@ class State(msgspec.Struct):
     """The items that somebody is looking through."""
     searcher: int = -1
     """Who is looking through them."""
+    entered: bool = False
+    """Whether anybody has been in the town yet."""
     dusk: int = 0
     dusk_moved: bool = False
     """Whether the dusk counter has advanced this round [zombie_country.victory.dusk-once-per-round]."""

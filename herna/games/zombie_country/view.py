@@ -96,6 +96,7 @@ class View(msgspec.Struct, frozen=True):
     discarded: int
     drawn: tuple[str, ...]
     searcher: int
+    entered: bool
     dusk: int
     night: int
     speakers: tuple[int, ...]
@@ -108,7 +109,8 @@ def view(state: State, seat: int | None) -> View:
     if turn is not None:
         holder = (state.first + state.turn) % len(state.players)
         offer = turn.offer if seat in (turn.partner, holder) else HIDDEN if turn.offer else ""
-        turn = Turn(turn.action, turn.use, turn.crafts, list(turn.refused), turn.partner, offer)
+        refused = [(other, word if seat in (other, holder) or not word else HIDDEN) for other, word in turn.refused]
+        turn = Turn(turn.action, turn.use, turn.crafts, refused, turn.partner, offer)
     fray = state.fray
     return View(
         seat=seat,
@@ -165,6 +167,7 @@ def view(state: State, seat: int | None) -> View:
         discarded=len(state.discarded),
         drawn=tuple(state.drawn) if seat == state.searcher and seat is not None else (HIDDEN,) * len(state.drawn),
         searcher=state.searcher,
+        entered=state.entered,
         dusk=state.dusk,
         night=state.night,
         speakers=tuple(stealth.speakers(state)) if state.town else (),
@@ -232,7 +235,7 @@ def plausible(state: State, player: Player, size: int, dice: Dice) -> list[str]:
     on_table = player.now if state.phase in ("planning", "actions") else []
     used = [action for action in [*on_table, *player.done] if action in specials]
     universal = player.card.actions
-    laid = [action for action in on_table if action not in specials]
+    laid = [action for action in [*on_table, *player.done] if action not in specials]
     actions = [*BASIC_ACTIONS, *(action for action in specials if action not in used)]
     for _ in range(50):
         dice.shuffle(actions)
@@ -261,18 +264,26 @@ def _redeal_items(state: State, seat: int, dice: Dice) -> None:
     for words in known.values():
         for word in words:
             pool.remove(word)
-    _redeal_ground(state, seat, pool)
     for place, words in known.items():
         player = state.players[place]
         player.items = _deal_hand(player, pool, words)
         player.outside = _deal_outside(player.outside, pool)
-    turn = state.inventory
-    if turn is not None and turn.offer and turn.offer not in OPEN:
-        holder = (state.first + state.turn) % len(state.players)
-        if seat not in (holder, turn.partner):
-            turn.offer = next(word for word in state.players[holder].items if word not in OPEN)
+    _redeal_ground(state, seat, pool)
+    _forget_offers(state, seat, dice)
     size = len(state.items)
     state.items, state.discarded = pool[:size], pool[size:]
+
+
+def _forget_offers(state: State, seat: int, dice: Dice) -> None:
+    """What is offered in a trade, and what was declined, only those two know."""
+    turn = state.inventory
+    holder = (state.first + state.turn) % len(state.players)
+    if turn is None or seat == holder:
+        return
+    turn.refused = [(other, word if seat == other or not word else HIDDEN) for other, word in turn.refused]
+    if turn.offer and seat != turn.partner:
+        giver = state.players[holder]
+        turn.offer = dice.pick([word for word in giver.items if things.can_spare(giver, word)])
 
 
 def _known(state: State, place: int, seat: int) -> list[str]:
@@ -312,8 +323,7 @@ def _deal_hand(player: Player, pool: list[str], known: list[str]) -> list[str]:
     for left in range(count, 0, -1):
         spare = room - light[0] * (left - 1)
         word = next((word for word in pool if hideable(word) and ITEM_OF[word].weight <= max(spare, 0)), None)
-        if word is None:
-            word = min((word for word in pool if hideable(word)), key=lambda each: ITEM_OF[each].weight)
+        word = word or min(filter(hideable, pool), key=lambda each: ITEM_OF[each].weight)
         pool.remove(word)
         hand.append(word)
         room -= ITEM_OF[word].weight

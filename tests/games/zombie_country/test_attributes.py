@@ -296,7 +296,7 @@ def test_the_action_count_is_the_number_of_universal_cards(character: str) -> No
     cards = CHARACTERS[character].actions
     most = max(sum(action in BASICS for action in plan) for plan in plans(planned(character)))
     assert most == min(cards, len(BASICS))
-    for laid in range(1, cards + 1):
+    for laid in range(1, min(cards, len(BASICS)) + 1):
         table = planned(character, now=list(BASICS[:laid]))
         assert max(sum(action in BASICS for action in plan) for plan in plans(table)) == min(cards - laid, len(BASICS))
 

@@ -31,6 +31,7 @@ from herna.games.zombie_country.content import (
 )
 from herna.games.zombie_country.events import (
     Attacked,
+    Died,
     EnemyAttacked,
     EnemyKilled,
     Entered,
@@ -41,7 +42,7 @@ from herna.games.zombie_country.events import (
     RoundBegun,
     WoundToken,
 )
-from herna.games.zombie_country.rules import combat, enemies
+from herna.games.zombie_country.rules import combat, counterattack, enemies
 from herna.games.zombie_country.rules.things import in_play
 from herna.games.zombie_country.state import LOUDEST, Card, Player, State
 from herna.kernel import DONE, PASS, Table, Told

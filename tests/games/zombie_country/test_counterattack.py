@@ -12,7 +12,7 @@ import pytest
 from herna.games.zombie_country import GAME
 from herna.games.zombie_country.content import BUILDINGS, CHARACTERS, ENEMIES, EVENTS, ITEMS, SCENARIOS, USES, Enemy, Shuffle
 from herna.games.zombie_country.events import Attacked, EnemiesMoved, EnemyAttacked, EnemyKilled, Entered, Inhabitants
-from herna.games.zombie_country.rules import enemies
+from herna.games.zombie_country.rules import counterattack, enemies
 from herna.games.zombie_country.state import Card, Player, State
 from herna.kernel import DONE, PASS, Table, Told
 from herna.kernel.dice import ScriptedDice

@@ -58,7 +58,7 @@ from herna.games.zombie_country.events import (
     StaminaChanged,
     TokenReturned,
 )
-from herna.games.zombie_country.rules import happenings
+from herna.games.zombie_country.rules import enemies, happenings
 from herna.games.zombie_country.rules.things import in_play
 from herna.games.zombie_country.state import DECK, Card, Player, State, _events_of
 from herna.kernel import PASS, Table, Told
@@ -77,6 +77,12 @@ ANNEX, OTHER_ANNEX = "orchard", "brick-wall"
 """Annexes that bring nothing along."""
 
 RULE = "zombie_country.events.special-event-cards"
+
+
+@pytest.fixture(autouse=True)
+def _one_attack_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every enemy attacks once in a counterattack, whatever its card says."""
+    monkeypatch.setattr(enemies, "ENEMIES", {name: replace(enemy, attacks=1) for name, enemy in ENEMIES.items()})
 
 
 def written(monkeypatch: pytest.MonkeyPatch, *cards: Sequence[Effect]) -> list[str]:
@@ -1056,8 +1062,8 @@ def test_others_see_only_that_something_was_found(monkeypatch: pytest.MonkeyPatc
 def test_what_is_too_heavy_stays_on_the_spot_known(monkeypatch: pytest.MonkeyPatch, *, inside: bool) -> None:
     heavy = player("tereza", HERE, inside=inside)
     heavy.items = pebbles(heavy.card.capacity)
-    deck = ["planks"]
-    assert ITEMS["planks"].weight > 1
+    deck = [max((item for item in ITEMS.values() if item.copies and item.fits("material")), key=lambda item: item.weight).id]
+    assert ITEMS[deck[0]].weight > 1
     table = strikes(monkeypatch, c.Gain("material"), people=[heavy], deck=deck)
     assert table.state.players[0].items == heavy.items
     there = table.state.town[HERE]
@@ -1345,6 +1351,11 @@ def foretell_of(person: Player, effect: Effect) -> None:
         person.silent = True
 
 
+def packed(*words: str) -> int:
+    """How much more can be carried thanks to these items."""
+    return sum(power.points for word in words for power in ITEM_OF[word].powers if isinstance(power, c.Pack))
+
+
 def foretell_items(state: State, effect: Effect) -> None:
     mine = state.players[0].items
     if isinstance(effect, c.Find):
@@ -1355,7 +1366,13 @@ def foretell_items(state: State, effect: Effect) -> None:
         found = next(item for item in reversed(state.items) if ITEMS[item].fits(effect.what))
         assert not ITEMS[found].big, "lay another deck"
         del state.items[len(state.items) - 1 - state.items[::-1].index(found)]
-        mine.append(in_play(found))
+        me = state.players[0]
+        load = sum(ITEM_OF[word].weight for word in mine)
+        most = me.card.capacity + packed(*mine)
+        if load <= most and load + ITEMS[found].weight <= most + packed(found) + 1:
+            mine.append(in_play(found))
+        else:
+            state.town[me.space].items(me.inside).append(in_play(found))
     elif isinstance(effect, c.Lose):
         if lost := fitting(mine, effect.what):
             mine.remove(lost[0])

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from herna.games.zombie_country.content import CHARACTERS, ENEMIES, EVENTS, ITEMS, SCENARIOS, SKILLS, Deaf, Shuffle, Sneak
+from herna.games.zombie_country.content import CHARACTERS, ENEMIES, EVENTS, ITEMS, SCENARIOS, SKILLS, Deaf, Sneak
 from herna.games.zombie_country.events import EnemiesLeft, EnemiesMoved
-from herna.games.zombie_country.rules import enemies
+from herna.games.zombie_country.rules import enemies, happenings
 from herna.games.zombie_country.state import Card, Player, State
 from herna.kernel import Table, Told
 from tests.games.zombie_country.laying import STREET, card, lay, player, street, told
@@ -22,8 +22,14 @@ SLOTS = ["lazy-zombie", "zombie", "raider"]
 HEARS = {number: ENEMIES[name].perception for number, name in zip((X, Y, Z), SLOTS, strict=True)}
 LOUDEST = 6
 
-QUIET = next(event.id for event in EVENTS.values() if event.effects == (Shuffle(),))
+QUIET = next(event.id for event in EVENTS.values() if not event.dusk)
 """An event that leaves the town alone, so that what is seen is the migration before it."""
+
+
+@pytest.fixture(autouse=True)
+def _quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The event does nothing."""
+    monkeypatch.setattr(happenings, "EVENTS", {**EVENTS, QUIET: replace(EVENTS[QUIET], effects=())})
 
 
 def migrated(

@@ -6,8 +6,9 @@ from itertools import groupby
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from herna.games.zombie_country.content import BASE, CHARACTERS, ENEMIES, EVENTS, ITEMS, SCENARIOS, Shuffle
+from herna.games.zombie_country.content import BASE, CHARACTERS, ENEMIES, EVENTS, ITEMS, SCENARIOS
 from herna.games.zombie_country.events import (
     ActionPlayed,
     Died,
@@ -28,6 +29,7 @@ from herna.games.zombie_country.events import (
     Withdrawn,
     WoundToken,
 )
+from herna.games.zombie_country.rules import enemies, happenings
 from herna.games.zombie_country.state import Player, State
 from herna.games.zombie_country.view import HIDDEN
 from herna.kernel import PASS, Event, Table, Told
@@ -38,7 +40,7 @@ LOUDEST = 6
 NOTHING = ("plan", ())
 PLANNING = "zombie_country.planning.reveal-and-plan"
 
-QUIET = next(event.id for event in EVENTS.values() if event.effects == (Shuffle(),))
+QUIET = next(event.id for event in EVENTS.values() if not event.dusk)
 """An event that does nothing to anybody."""
 
 FOOD = [item.id for item in sorted(ITEMS.values(), key=lambda item: item.weight) if item.sort == "JJ" and item.copies][:2]
@@ -48,6 +50,13 @@ SNACK = next(item.id for item in ITEMS.values() if item.sort == "j" and item.cop
 VEHICLE = next(item.id for item in ITEMS.values() if item.vehicle is not None and item.vehicle.places > 1)
 NIGHT = SCENARIOS[BASE].dusk.normal[1]
 """The length of the dusk counter in the basic game, for two players."""
+
+
+@pytest.fixture(autouse=True)
+def _one_attack_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every enemy attacks once in a counterattack, whatever its card says, and the event is a quiet one."""
+    monkeypatch.setattr(enemies, "ENEMIES", {name: replace(enemy, attacks=1) for name, enemy in ENEMIES.items()})
+    monkeypatch.setattr(happenings, "EVENTS", {**EVENTS, QUIET: replace(EVENTS[QUIET], effects=())})
 
 
 def spent(character: str = "tereza", space: int = 1, **rest: Any) -> Player:
@@ -230,8 +239,10 @@ def test_in_the_fifth_step_players_do_in_turn_what_they_planned_a_round_before()
 
 
 @pytest.mark.rule("zombie_country.round.step-counterattack")
-def test_in_the_sixth_step_every_living_enemy_with_somebody_in_reach_attacks() -> None:
+def test_in_the_sixth_step_every_living_enemy_with_somebody_in_reach_attacks(monkeypatch: pytest.MonkeyPatch) -> None:
     """One of two zombies before the house is killed first; the one inside and the one next door reach nobody."""
+    weak = replace(ENEMIES["lazy-zombie"], attacks=1, health=1, defence=9)
+    monkeypatch.setattr(enemies, "ENEMIES", {**ENEMIES, weak.id: weak})
     heard: list[Told] = []
     table = lay(
         spent("ondra", 1, now=["attack"], items=["machete"]),
@@ -381,7 +392,7 @@ def test_a_death_comes_before_all_of_this_and_loses_the_basic_game_at_once() -> 
 def test_in_a_campaign_a_death_does_not_keep_the_others_from_the_end_of_the_round() -> None:
     heard: list[Told] = []
     table = ready(
-        player("tereza", wounds=CHARACTERS["tereza"].health - 1, stamina=0),
+        player("tereza", wounds=CHARACTERS["tereza"].health - 1, fought=[1], stamina=0),
         player("marek", inside=True, stamina=0),
         enemies=[Z + 1],
         phase="counterattack",

@@ -157,8 +157,8 @@ def grown(scenario: str, seed: int) -> State:
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 def test_all_win_together(seats: int) -> None:
     van = max((item for item in ITEMS.values() if item.vehicle), key=lambda item: item.vehicle.places if item.vehicle else 0)
-    food = [item.id for item in ITEMS.values() if item.sort == "j" and item.copies > 1][:8]
-    row = street(card("bakery", big=[(van.id, True)], known=[*food, *food]), "old-house")
+    food = [name for name in DECK.elements() if ITEMS[name].food]
+    row = street(card("bakery", big=[(van.id, True)], known=food), "old-house")
     table = lay(*[player(name) for name in CREW[:seats]], town=row, phase="end")
     assert table.outcome is not None
     assert (table.outcome.won, table.outcome.drawn) == (tuple(range(seats)), ())
@@ -260,7 +260,8 @@ def test_x_events_lie_on_y_events_and_these_on_z_events(difficulty: str, seed: i
 
 @pytest.mark.rule("zombie_country.setup.event-deck-order")
 @pytest.mark.parametrize("slot", SLOTS)
-def test_each_of_the_three_is_shuffled_for_itself(slot: str) -> None:
+def test_each_of_the_three_is_shuffled_for_itself(slot: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    resized(monkeypatch, deck=(setup.ACTIVE + 1,) * 5)
     orders = set()
     for seed in range(8):
         state = prepared(5, seed=seed)
@@ -509,8 +510,9 @@ def test_the_entrances_are_the_top_buildings_of_the_deck_and_known_to_all() -> N
 @pytest.mark.rule("zombie_country.setup.entrance-layout")
 def test_a_larger_scenario_may_begin_with_several_streets(monkeypatch: pytest.MonkeyPatch) -> None:
     resized(monkeypatch, streets=2)
-    one, two = PRINTED[1][:2]
-    state = stacked(one, two).state
+    one, two = [name for name in PRINTED[1] if not BUILDINGS[name].passage][:2]
+    yards = [name for name, annex in ANNEXES.items() if not annex.passage][:2]
+    state = stacked(one, two, *yards).state
     assert [lane[0] for lane in rows(state)] == [one, two]
     first, second = state.streets[0][0], state.streets[1][0]
     assert state.town[0].links == [first, second], "both begin at the town edge"

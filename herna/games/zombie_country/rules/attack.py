@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from herna.games.zombie_country.content import FIST, OPEN, Action, Power
+from herna.games.zombie_country.content import FIST, ITEMS, OPEN, Action, Power
 from herna.games.zombie_country.rules import combat, things, town
 from herna.games.zombie_country.rules.enemies import INSIDE, STREET
 from herna.games.zombie_country.state import SLOT_OF, Player, State
@@ -15,6 +15,10 @@ NOTHING: tuple[Any, ...] = ("nothing",)
 
 FAR = "far"
 """Any far weapon that may be hidden."""
+
+_POCKETS = [item for item in ITEMS.values() if things.in_play(item.id) not in OPEN]
+POCKET = FAR if any(item.weapon is not None and item.weapon.reach == "far" for item in _POCKETS) else FIST
+"""The farthest reach that somebody's hidden items may have: all our far weapons have ammunition and lie open."""
 
 
 def far(word: str) -> bool:
@@ -94,7 +98,7 @@ def conceivable(state: State, player: Player) -> bool:
     """Whether there could be a target, for all that the others know: a slingshot may be in somebody's pocket."""
     if any(in_reach(state, player, word) for word in combat.arms(player) if word == FIST or word in OPEN or player.weapon):
         return True
-    return not player.weapon and things.secrets(player) > 0 and bool(in_reach(state, player, FAR))
+    return not player.weapon and things.secrets(player) > 0 and bool(in_reach(state, player, POCKET))
 
 
 async def carry_out(t: Table[State], seat: int, chosen: tuple[Any, ...], powers: Sequence[Power]) -> None:

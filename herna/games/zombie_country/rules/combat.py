@@ -228,7 +228,7 @@ def die(t: Table[State], seat: int) -> None:
     player.fought = []
     player.weapon = ""
     if not state.mercy or not state.living:
-        t.end(victory.lost("zombie_country.victory.no-death"))
+        t.end(victory.lost(f"zombie_country.victory.{'campaign-death' if state.mercy else 'no-death'}"))
 
 
 def slot_name(enemy: int) -> str:

@@ -6,6 +6,7 @@ from herna.games.zombie_country.content import ENEMIES, FIST, TALENTS, Riposte
 from herna.games.zombie_country.rules import attack, combat, enemies, things, town
 from herna.games.zombie_country.state import Fray, Player, State
 from herna.kernel import PASS, Table
+from herna.kernel.decision import Secret
 
 RIPOSTES = TALENTS[Riposte]
 """Who may strike back more than once."""
@@ -111,9 +112,10 @@ def next_target(state: State, space: int, inside: bool, enemy: int) -> int | Non
 
 
 async def _attack(t: Table[State], space: int, inside: bool, marker: int, target: int) -> None:
-    """One attack: those who are fast enough may strike back first, then the enemy rolls.
+    """One attack: all who could strike back say whether they do, the fastest strike first, then the enemy rolls.
 
-    A faster weapon that kills cancels the attack; at equal speed both count. A dead enemy makes no further attacks.
+    A faster weapon that kills cancels the attack; at equal speed both count. A dead enemy makes no further attacks, and who has
+    not struck yet has not used the chance.
     [zombie_country.combat.defensive-timing, zombie_country.combat.enemy-multi-attack]
     """
     state = t.state
@@ -125,24 +127,9 @@ async def _attack(t: Table[State], space: int, inside: bool, marker: int, target
     enemy = there[place]
     fray.attacks += 1
     fray.pointer = (target + 1) % len(state.players)
-    alive = True
-    for seat in state.order():
-        player = state.players[seat]
-        if player.space not in (space, state.players[target].space) or not may_ask(state, player, space, inside, enemy):
-            continue
-        if t.explaining:
-            _explain(t, seat, space, inside, enemy)
-        word = await t.choose_in_secret(
-            seat,
-            "zombie_country.combat.defensive-attack",
-            lambda seat=seat, enemy=enemy: [*answers(state, state.players[seat], space, inside, enemy), PASS],  # type: ignore[misc]  # one type
-            window=True,
-        )
-        if word == PASS:
-            continue
-        quicker = combat.speed(player, word) > enemies.kind(state, enemy).speed
-        alive = _strike_back(t, seat, word, space, inside, marker)
-        if not alive:
+    for seat, word in await _strikers(t, space, inside, enemy, target):
+        quicker = combat.speed(state.players[seat], word) > enemies.kind(state, enemy).speed
+        if not _strike_back(t, seat, word, space, inside, marker):
             if quicker:
                 return
             break
@@ -151,6 +138,34 @@ async def _attack(t: Table[State], space: int, inside: bool, marker: int, target
         enemy = there[place]
     if not state.players[target].dead:
         combat.enemy_strikes(t, enemy, target)
+
+
+async def _strikers(t: Table[State], space: int, inside: bool, enemy: int, target: int) -> list[tuple[int, str]]:
+    """Who strikes back, and with what: the fastest first, then in playing order."""
+    state = t.state
+    spaces = (space, state.players[target].space)
+    seats = [
+        seat
+        for seat in state.order()
+        if (player := state.players[seat]).space in spaces and may_ask(state, player, space, inside, enemy)
+    ]
+    if not seats:
+        return []
+    chosen = await t.together([_ask(t, seat, space, inside, enemy) for seat in seats])
+    strikers = [(seat, word) for seat, word in chosen.items() if word != PASS]
+    return sorted(strikers, key=lambda each: -combat.speed(state.players[each[0]], each[1]))
+
+
+def _ask(t: Table[State], seat: int, space: int, inside: bool, enemy: int) -> Secret[str]:
+    state = t.state
+    if t.explaining:
+        _explain(t, seat, space, inside, enemy)
+    return t.ask(
+        seat,
+        "zombie_country.combat.defensive-attack",
+        lambda: [*answers(state, state.players[seat], space, inside, enemy), PASS],
+        window=True,
+    )
 
 
 def limit(player: Player) -> int:
@@ -194,7 +209,7 @@ def may_ask(state: State, player: Player, space: int, inside: bool, enemy: int) 
         return False
     if not things.secrets(player):
         return bool(answers(state, player, space, inside, enemy))
-    arms = combat.arms(player) if player.weapon else [attack.FAR]
+    arms = combat.arms(player) if player.weapon else [attack.POCKET]
     return any(_reach_back(state, player, word, space, inside) for word in arms)
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from herna.games.zombie_country.content import ITEM_OF, RECIPES, Recipe
-from herna.games.zombie_country.events import Crafted, ItemFound, ItemUsed, Repaired
+from herna.games.zombie_country.content import BAGS, BIG, EDGE, ITEM_OF, RECIPES, Build, Recipe, Shelter, Wall
+from herna.games.zombie_country.events import Crafted, ItemFound, ItemLeft, ItemUsed, Repaired
 from herna.games.zombie_country.rules import effects, things, town
-from herna.games.zombie_country.state import Card, Player, State, Turn
+from herna.games.zombie_country.state import Big, Card, Player, State, Turn
 from herna.kernel import Table
 
 
@@ -22,26 +22,35 @@ def stock(state: State, player: Player) -> list[str]:
     return player.items + _ground(state.town[player.space], player.inside)
 
 
-def ways(words: Sequence[str], needs: tuple[str, ...]) -> Sequence[tuple[str, ...]]:
-    """All different sets of items that fill the needs."""
-    return _all_ways(tuple(words), needs) if len(words) >= len(needs) else ()
+def fills(words: Sequence[str], needs: Sequence[str]) -> bool:
+    """Whether some items fill some needs."""
+    if not needs:
+        return True
+    for word in dict.fromkeys(words):
+        if word not in BIG and ITEM_OF[word].fits(needs[0]):
+            left = list(words)
+            left.remove(word)
+            if fills(left, needs[1:]):
+                return True
+    return False
 
 
 @lru_cache(maxsize=1 << 14)
-def _all_ways(words: tuple[str, ...], needs: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    return tuple(dict.fromkeys(_ways(words, needs)))
+def feasible(words: tuple[str, ...], size: str) -> tuple[Recipe, ...]:
+    """The recipes for which there are tools and ingredients."""
+    return tuple(
+        recipe
+        for recipe in RECIPES.values()
+        if recipe.size == size
+        and all(any(ITEM_OF[word].fits(tool) for word in words) for tool in recipe.tools)
+        and fills(words, recipe.needs)
+    )
 
 
-def _ways(words: tuple[str, ...], needs: Sequence[str]) -> Iterator[tuple[str, ...]]:
-    if not needs:
-        yield ()
-        return
-    for word in dict.fromkeys(words):
-        if ITEM_OF[word].fits(needs[0]) and not ITEM_OF[word].big:
-            left = list(words)
-            left.remove(word)
-            for rest in _ways(tuple(left), needs[1:]):
-                yield tuple(sorted((word, *rest)))
+def stock_for(state: State, player: Player) -> list[str]:
+    """What can be used up: all that is at hand, but not the bag that holds the rest."""
+    words = stock(state, player)
+    return words if not any(word in BAGS for word in words) else [word for word in words if things.can_spare(player, word)]
 
 
 def choices(state: State, seat: int, turn: Turn) -> list[Any]:
@@ -56,72 +65,93 @@ def choices(state: State, seat: int, turn: Turn) -> list[Any]:
         for word in dict.fromkeys(words)
         if ITEM_OF[word].use and effects.worthwhile(state, seat, ITEM_OF[word].use)
     ]
-    found += _recipes(state, seat, "minor", words)
+    hand = tuple(sorted(stock_for(state, player)))
+    found += [("craft", recipe.id) for recipe in feasible(hand, "minor") if possible(state, seat, recipe)]
     if turn.use == "craft" and turn.crafts == 3:
-        found += _recipes(state, seat, "major", words)
-        found += _repairs(state, player, words)
+        found += [("craft", recipe.id) for recipe in feasible(hand, "major") if possible(state, seat, recipe)]
+        found += [("repair", big.item) for big in broken(state, player) if fills(hand, _needs(big))]
     return found
 
 
-def _recipes(state: State, seat: int, size: str, words: Sequence[str]) -> list[Any]:
-    player = state.players[seat]
-    return [
-        ("craft", recipe.id, used)
-        for recipe, fillings in _feasible(tuple(words), size)
-        if possible(state, seat, recipe)
-        for used in fillings
-        if all(things.can_spare(player, word) for word in used)
-    ]
+def broken(state: State, player: Player) -> list[Big]:
+    """The vehicles that stand here and do not work yet [zombie_country.victory.vehicles]."""
+    card = state.town[player.space]
+    if not card.big or (player.inside and not card.merged):
+        return []
+    return [big for big in card.big if not big.works and ITEM_OF[big.item].vehicle is not None]
 
 
-@lru_cache(maxsize=1 << 14)
-def _feasible(words: tuple[str, ...], size: str) -> tuple[tuple[Recipe, Sequence[tuple[str, ...]]], ...]:
-    """The recipes for which there are tools and ingredients, with all ways to fill their needs."""
-    return tuple(
-        (recipe, fillings)
-        for recipe in RECIPES.values()
-        if recipe.size == size
-        and (fillings := ways(words, recipe.needs))
-        and all(any(ITEM_OF[word].fits(tool) for word in words) for tool in recipe.tools)
-    )
+def _needs(big: Big) -> tuple[str, ...]:
+    vehicle = ITEM_OF[big.item].vehicle
+    assert vehicle is not None
+    return vehicle.needs
 
 
 def possible(state: State, seat: int, recipe: Recipe) -> bool:
-    """Whether a recipe would change something here."""
-    return bool(recipe.makes) or effects.worthwhile(state, seat, recipe.does)
-
-
-def _repairs(state: State, player: Player, words: Sequence[str]) -> list[Any]:
-    """The vehicles that stand here and do not work yet, with what their repair takes [zombie_country.victory.vehicles]."""
+    """Whether a recipe would change something here; a structure is of use, and stands only once at a place."""
+    if not recipe.makes:
+        return effects.worthwhile(state, seat, recipe.does)
+    item = ITEM_OF[recipe.makes]
+    if not item.structure:
+        return True
+    player = state.players[seat]
     card = state.town[player.space]
-    found: list[Any] = []
-    if player.inside and not card.merged:
-        return found
-    for big in card.big:
-        vehicle = ITEM_OF[big.item].vehicle
-        if vehicle is not None and not big.works:
-            found += [
-                ("repair", big.item, used)
-                for used in ways(words, vehicle.needs)
-                if all(things.can_spare(player, word) for word in used)
-            ]
-    return found
+    if any(big.item == item.id and big.inside == player.inside for big in card.big):
+        return False
+    if any(isinstance(power, Shelter) for power in item.powers):
+        return card.building
+    if any(isinstance(power, Wall) for power in item.powers):
+        return card.id != EDGE
+    return bool(item.powers) or any(isinstance(goal, Build) and goal.structure == item.id for goal in state.card.goals)
 
 
-def _use_up(t: Table[State], seat: int, words: Sequence[str]) -> None:
-    """Ingredients go to the discard pile; what lies on the ground is used first."""
+def _use_up(t: Table[State], seat: int, word: str) -> None:
+    """An item goes to the discard pile; what lies on the ground is used before what is carried."""
     state = t.state
     player = state.players[seat]
     card = state.town[player.space]
-    for word in words:
-        for pile in (card.items(player.inside), card.items(not player.inside) if card.merged else []):
-            if word in pile:
-                pile.remove(word)
-                break
+    for pile in (card.items(player.inside), card.items(not player.inside) if card.merged else []):
+        if word in pile:
+            pile.remove(word)
+            break
+    else:
+        things.part(player, word)
+        t.reveal()
+    things.discard(state, word)
+
+
+async def _use_ingredients(t: Table[State], seat: int, needs: Sequence[str]) -> tuple[str, ...]:
+    """For each need an item is chosen and used up at once, so that the rest can still be filled.
+
+    [zombie_country.actions.crafting-inputs]
+    """
+    state = t.state
+    used = []
+    for place, need in enumerate(needs):
+        rest = needs[place + 1 :]
+        if things.secrets(state.players[seat]):
+            word = await t.choose_in_secret(
+                seat,
+                "zombie_country.actions.crafting-inputs",
+                lambda need=need, rest=rest: _ingredients(state, seat, need, rest),  # type: ignore[misc]  # both bound here
+            )
         else:
-            things.part(player, word)
-            t.reveal()
-        things.discard(state, word)
+            word = await t.choose(seat, "zombie_country.actions.crafting-inputs", _ingredients(state, seat, need, rest))
+        _use_up(t, seat, word)
+        used.append(word)
+    return tuple(used)
+
+
+def _ingredients(state: State, seat: int, need: str, rest: Sequence[str]) -> list[str]:
+    words = stock_for(state, state.players[seat])
+    found = []
+    for word in dict.fromkeys(words):
+        if word not in BIG and ITEM_OF[word].fits(need):
+            left = list(words)
+            left.remove(word)
+            if fills(left, rest):
+                found.append(word)
+    return found
 
 
 async def carry_out(t: Table[State], seat: int, turn: Turn, choice: tuple[Any, ...]) -> None:
@@ -131,29 +161,28 @@ async def carry_out(t: Table[State], seat: int, turn: Turn, choice: tuple[Any, .
     """
     state = t.state
     player = state.players[seat]
-    verb = choice[0]
+    verb, what = choice
     turn.crafts -= 1
     if verb == "use":
-        _use_up(t, seat, [choice[1]])
-        t.tell(_minor(turn), ItemUsed, seat, choice[1])
-        await effects.resolve(t, seat, ITEM_OF[choice[1]].use, effects.RECIPE)
-        return
-    used = choice[2]
-    _use_up(t, seat, used)
-    if verb == "repair":
+        _use_up(t, seat, what)
+        t.tell(_minor(turn), ItemUsed, seat, what)
+        await effects.resolve(t, seat, ITEM_OF[what].use, effects.RECIPE)
+    elif verb == "repair":
         turn.crafts = 0
-        big = next(big for big in state.town[player.space].big if big.item == choice[1] and not big.works)
+        big = next(big for big in broken(state, player) if big.item == what)
+        used = await _use_ingredients(t, seat, _needs(big))
         big.works = True
-        t.tell("zombie_country.victory.vehicles", Repaired, seat, choice[1], used)
-        return
-    recipe = RECIPES[choice[1]]
-    rule = "zombie_country.actions.major-crafting" if recipe.size == "major" else _minor(turn)
-    if recipe.size == "major":
-        turn.crafts = 0
-    t.tell(rule, Crafted, seat, recipe.id, used)
-    if recipe.makes:
-        _make(t, seat, recipe.makes)
-    await effects.resolve(t, seat, recipe.does, effects.RECIPE)
+        t.tell("zombie_country.victory.vehicles", Repaired, seat, what, used)
+    else:
+        recipe = RECIPES[what]
+        rule = "zombie_country.actions.major-crafting" if recipe.size == "major" else _minor(turn)
+        if recipe.size == "major":
+            turn.crafts = 0
+        used = await _use_ingredients(t, seat, recipe.needs)
+        t.tell(rule, Crafted, seat, recipe.id, used)
+        if recipe.makes:
+            _make(t, seat, recipe.makes)
+        await effects.resolve(t, seat, recipe.does, effects.RECIPE)
 
 
 def _minor(turn: Turn) -> str:
@@ -170,32 +199,38 @@ def _make(t: Table[State], seat: int, item: str) -> None:
     word = things.in_play(item)
     if things.fits(player, word):
         things.gain(player, word)
+        t.tell("zombie_country.actions.crafting-inputs", ItemFound, seat, word)
     else:
         t.state.town[player.space].items(player.inside).append(word)
-    t.tell("zombie_country.actions.crafting-inputs", ItemFound, seat, word)
+        t.tell("zombie_country.actions.crafting-inputs", ItemLeft, seat, word)
 
 
 def explain(t: Table[State], seat: int, turn: Turn) -> None:
-    """Why something cannot be crafted: not here, not now, or the ingredients are missing."""
+    """Why something cannot be crafted: not here, not now, to no effect, or the ingredients are missing."""
     state = t.state
     player = state.players[seat]
     major = turn.use == "craft" and turn.crafts == 3
+    hand = tuple(sorted(stock_for(state, player)))
     for recipe in RECIPES.values():
+        rule = "actions.crafting-recipes" if recipe in feasible(hand, recipe.size) else "actions.crafting-inputs"
         if not turn.crafts or (recipe.size == "major" and not major):
-            rule = "actions.coordination-craft" if turn.use == "coordinate" else "actions.three-minor"
-            rule = "actions.search-handling" if turn.use == "search" else rule
-        else:
-            rule = "actions.crafting-inputs"
-        for used in [*ways(stock(state, player), recipe.needs), ()]:
-            t.refuse(f"zombie_country.{rule}", [("craft", recipe.id, used)])
+            rule = _spent(turn)
+        t.refuse(f"zombie_country.{rule}", [("craft", recipe.id)])
     for big in state.town[player.space].big:
-        vehicle = ITEM_OF[big.item].vehicle
-        if vehicle is not None:
-            needs = "actions.crafting-inputs" if major else "actions.major-crafting"
-            rule = "victory.vehicles" if big.works else needs
-            for used in [*ways(stock(state, player), vehicle.needs), ()]:
-                t.refuse(f"zombie_country.{rule}", [("repair", big.item, used)])
+        if ITEM_OF[big.item].vehicle is None:
+            continue
+        if big.works:
+            rule = "victory.vehicles"
+        elif not major:
+            rule = "actions.major-crafting"
+        else:
+            rule = "actions.crafting-inputs" if big in broken(state, player) else "town.same-place"
+        t.refuse(f"zombie_country.{rule}", [("repair", big.item)])
     for word in dict.fromkeys(stock(state, player)):
-        rule = "actions.coordination-craft" if turn.use == "coordinate" else "actions.three-minor"
-        rule = "actions.crafting-recipes" if turn.crafts else "actions.search-handling" if turn.use == "search" else rule
-        t.refuse(f"zombie_country.{rule}", [("use", word)])
+        t.refuse(f"zombie_country.{'actions.crafting-recipes' if turn.crafts else _spent(turn)}", [("use", word)])
+
+
+def _spent(turn: Turn) -> str:
+    """Why no more can be crafted in this action."""
+    uses = {"coordinate": "coordination-craft", "craft": "three-minor", "search": "search-handling"}
+    return f"actions.{uses[turn.use]}"

@@ -153,10 +153,11 @@ def _restock(t: Table[State], seat: int, effect: c.Restock, rule: str) -> None:
 
 
 def _change(t: Table[State], seat: int, effect: c.Change, rule: str) -> None:
-    """Another enemy card lies on a marker: all enemies of that marker are now of that type."""
+    """Another enemy card lies on a marker: all enemies of that marker are now of that type. What a goal names stays."""
     state = t.state
     place = SLOT_OF[effect.slot] - 1
-    if state.slots[place] != effect.enemy:
+    hunted = any(isinstance(goal, c.Slay) and goal.slot == effect.slot for goal in state.card.goals)
+    if state.slots[place] != effect.enemy and not hunted:
         state.slots[place] = effect.enemy
         state.wounded[place] = False
         t.tell("zombie_country.setup.enemy-zone", EnemyChanged, effect.slot, effect.enemy)

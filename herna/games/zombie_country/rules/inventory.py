@@ -87,15 +87,13 @@ def calm(t: Table[State], space: int, inside: bool) -> None:
 
 
 def partners(state: State, seat: int) -> list[int]:
-    """With whom one can trade: who is at the same place and has not declined [zombie_country.actions.coordination-trade]."""
+    """With whom one can trade: who is at the same place [zombie_country.actions.coordination-trade]."""
     player = state.players[seat]
     assert state.inventory is not None
     return [
         other
         for other in state.living
-        if other != seat
-        and other not in state.inventory.refused
-        and town.together(player, state.players[other], state.town[player.space])
+        if other != seat and town.together(player, state.players[other], state.town[player.space])
     ]
 
 
@@ -118,8 +116,8 @@ def choices(state: State, seat: int) -> list[Any]:
         found += [("drop", word) for word in mine]
         if turn.use == "coordinate" and len(state.players) > 1:
             for other in partners(state, seat):
-                found += [("give", other, word) for word in mine]
-                if state.players[other].items:
+                found += [("give", other, word) for word in mine if (other, word) not in turn.refused]
+                if (other, "") not in turn.refused and state.players[other].items and not things.overloaded(player):
                     found.append(("ask", other))
     if turn.crafts:
         found += crafting.choices(state, seat, turn)
@@ -209,7 +207,7 @@ async def _give(t: Table[State], seat: int, other: int, word: str) -> None:
     word = turn.offer
     turn.partner, turn.offer = -1, ""
     if answer == DECLINE:
-        turn.refused.append(other)
+        turn.refused.append((other, word))
         t.tell("zombie_country.actions.trade-consent", TradeDeclined, seat, other)
     else:
         _hand_over(t, seat, other, word)
@@ -238,9 +236,10 @@ async def _ask(t: Table[State], seat: int, other: int) -> None:
     )
     if answer != DECLINE and things.fits(state.players[seat], answer[1]):
         _hand_over(t, other, seat, answer[1])
-    else:
-        turn.refused.append(other)
-        t.tell("zombie_country.actions.trade-consent", TradeDeclined, seat, other)
+        return
+    if answer == DECLINE:
+        turn.refused.append((other, ""))
+    t.tell("zombie_country.actions.trade-consent", TradeDeclined, seat, other)
 
 
 def _spare(player: Player) -> list[str]:
@@ -278,13 +277,13 @@ def _explain(t: Table[State], seat: int) -> None:
         gifts = [("give", other, word) for word in dict.fromkeys(player.items)]
         if turn.use != "coordinate":
             rule = "actions.search-handling" if turn.use == "search" else "actions.major-crafting"
-        elif other in turn.refused:
-            rule = "actions.trade-consent"
         elif other == seat or partner.dead or not town.together(player, partner, state.town[player.space]):
             rule = "town.same-place"
-        else:  # here, but with empty hands; or the bag cannot be spared
+        else:  # here, but declined, or with empty hands; or the bag cannot be spared
+            t.refuse(prefix + "actions.trade-consent", [("give", *each) for each in turn.refused if each[0] == other])
             t.refuse(prefix + "capacity.overload-by-one", gifts)
-            rule = "actions.coordination-trade"
+            rule = "actions.trade-consent" if (other, "") in turn.refused else "actions.coordination-trade"
+            rule = "capacity.overload-no-pickup" if things.overloaded(player) else rule
         t.refuse(prefix + rule, [*gifts, ("ask", other)])
     beyond = state.town[player.space].items(not player.inside)
     t.refuse(prefix + "town.same-place", [("take", word) for word in beyond])

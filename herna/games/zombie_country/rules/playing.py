@@ -200,6 +200,8 @@ async def _walk(t: Table[State], seat: int, onward: bool, steps: int) -> bool:
         else:
             way = ways[0]
         player.space, player.inside, moved = way, False, True
+        if way:
+            state.entered = True
         t.tell(
             "zombie_country.actions.forward" if onward else "zombie_country.actions.backward", Moved, seat, state.town[way].id
         )

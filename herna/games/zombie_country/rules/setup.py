@@ -66,7 +66,7 @@ def prepare(t: Table[State]) -> None:
             prepare_character(player)
     _outfit(t)
     state.round = state.dusk = state.turn = state.quiet = 0
-    state.dusk_moved = False
+    state.dusk_moved = state.entered = False
 
 
 def prepare_events(t: Table[State]) -> None:

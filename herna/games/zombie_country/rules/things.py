@@ -6,7 +6,7 @@ from bisect import insort
 from collections.abc import Iterable
 
 from herna.games.zombie_country.content import BAGS, BIG, EQUIPMENT, ITEM_OF, ITEMS, OPEN, TALENTS, P
-from herna.games.zombie_country.events import ItemFound, SomethingFound
+from herna.games.zombie_country.events import ItemFound, ItemLeft, SomethingFound
 from herna.games.zombie_country.rules import town
 from herna.games.zombie_country.state import Player, State
 from herna.kernel import Table
@@ -167,4 +167,4 @@ def found(t: Table[State], seat: int, item: str, rule: str) -> None:
             t.whisper(seat, rule, ItemFound(seat, word), SomethingFound(seat))
     else:
         card.items(player.inside).append(word)
-        t.tell(rule, ItemFound, seat, word)
+        t.tell("zombie_country.capacity.too-heavy-find", ItemLeft, seat, word)

@@ -127,6 +127,6 @@ def withdrawn(state: State) -> bool:
     zombie_country.victory.withdrawal-food-size]
     """
     people = [state.players[seat] for seat in state.living]
-    if state.round < 2 or any(player.space for player in people):
+    if not state.entered or any(player.space for player in people):
         return False
     return food(word for player in people for word in player.items) >= RATION * len(people)
