@@ -64,11 +64,11 @@ class Dice(msgspec.Struct):
 
     def shuffle(self, pile: list[T]) -> None:
         """Put a pile into random order, in place."""
-        state = self.state
+        state, gamma, mask = self.state, _GAMMA, _MASK
         for last in range(len(pile) - 1, 0, -1):  # as `below`, without a call for each card
-            state = z = (state + _GAMMA) & _MASK
-            z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+            state = z = (state + gamma) & mask
+            z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & mask
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & mask
             other = ((z ^ (z >> 31)) * (last + 1)) >> 64
             pile[last], pile[other] = pile[other], pile[last]
         self.state = state

@@ -26,7 +26,7 @@ GAME = Game(
     laws=laws,
     events=events.ALL,
     catalogue=CATALOGUE,
-    stride=6,
+    stride=9,
     variants=(
         {"difficulty": "easy"},
         {"difficulty": "hard", "deal": True},

@@ -434,7 +434,7 @@ def _recipe(say: Say, recipe: Recipe) -> list[str]:
     if recipe.tools:
         lines.append(say("scene-tools", what=_names(say, recipe.tools)))
     if recipe.makes:
-        lines.append(say("scene-makes", what=_name(say, recipe.makes)))
+        lines.append(say("scene-makes", what=f"{_name(say, recipe.makes)} ({'; '.join(_item(say, recipe.makes))})"))
     if recipe.does:
         lines.append(_effects(say, recipe.does))
     return lines
@@ -524,7 +524,7 @@ def _pieces(view: View, say: Say, space: int, inside: bool) -> list[Piece]:
     return [
         *_figures(view, say, space, inside),
         *_enemies_at(view, say, space, inside),
-        *(() if inside else _bigs(view, say, space)),
+        *_bigs(view, say, space, inside),
         *_ground(view, say, space, inside),
     ]
 
@@ -580,14 +580,18 @@ def _attack(view: View) -> tuple[int, bool, str, int] | None:
     return space, inside, SLOTS[marker - 1], (fray.pointer - 1) % len(view.players)
 
 
-def _bigs(view: View, say: Say, space: int) -> Iterator[Piece]:
-    """Vehicles and structures; of those where the reader stands the ones that do not work yet come first."""
+def _bigs(view: View, say: Say, space: int, inside: bool) -> Iterator[Piece]:
+    """Vehicles and structures of a place; of two alike within the reader's reach the one that does not work has the id."""
     here = _here(view)
+    sides = here[1] if here is not None and here[0] == space else ()
     seen: set[str] = set()
     for big in sorted(view.town[space].big, key=lambda big: big.works):
+        own = big.inside in sides and big.item not in seen
+        if own:
+            seen.add(big.item)
+        if big.inside != inside:
+            continue
         item = ITEM_OF[big.item]
-        own = here is not None and here[0] == space and big.item not in seen
-        seen.add(big.item)
         yield Piece(
             _plate,
             _big(say, big),
@@ -1455,18 +1459,19 @@ def _holdings(view: View, say: Say, seat: int) -> Iterator[str]:
         if seat == view.seat:
             yield _load(say, player)
         yield say("scene-carries", items=_listed(say, player.items))
-        yield from _round_of(say, player)
+        yield from _round_of(view, say, player)
 
 
-def _round_of(say: Say, player: PlayerView) -> Iterator[str]:
-    """What a player does in this round, and has planned for the next."""
+def _round_of(view: View, say: Say, player: PlayerView) -> Iterator[str]:
+    """What a player does in this round, and has planned for the next. What was played is cleared when plans are revealed."""
     if player.outside:
         yield say("scene-outside", items=_listed(say, player.outside))
     if player.weapon:
         yield say("scene-weapon-of-round", weapon=player.weapon)
     if player.struck:
         yield say("scene-struck", count=player.struck)
-    for message, actions in (("scene-now", player.now), ("scene-done", player.done), ("scene-plan", player.plan)):
+    done = () if view.phase in ("round", "events") else player.done
+    for message, actions in (("scene-now", player.now), ("scene-done", done), ("scene-plan", player.plan)):
         if actions:
             yield say(message, actions=_listed(say, actions))
 
@@ -1544,6 +1549,7 @@ WORDS = {
     "zombie_country.actions.forward": "card",
     "zombie_country.actions.backward": "card",
     "zombie_country.actions.ranged-end-position": "here",
+    "zombie_country.actions.crafting-inputs": "item",
     "zombie_country.events.house-attack-after": "here",
     "zombie_country.combat.defensive-attack": "item",
     "zombie_country.combat.ammo-use": "item",
@@ -1559,8 +1565,10 @@ DEEDS = {
     "use": "item",
     "hand": "item",
     "accept": "offer",
+    "craft": "recipe",
+    "repair": "big",
 }
-"""What the second word of an option names, by its first word."""
+"""What the second word of an option names, by its first word; a price may follow."""
 
 
 def things(rule: str, option: Any) -> tuple[str, ...]:
@@ -1574,6 +1582,8 @@ def things(rule: str, option: Any) -> tuple[str, ...]:
             return (f"{WORDS[rule]}:{word}",) if rule in WORDS else ()
         case ("take", word):
             return (f"{'outside' if rule == 'zombie_country.property.outside-items' else 'ground'}:{word}",)
+        case (use, side) if rule == "zombie_country.actions.inventory-universal":
+            return f"use:{use}", f"here:{side}"
         case (str(verb), *rest):
             return tuple(_deed(verb, rest))
     return ()
@@ -1594,10 +1604,6 @@ def _deed(verb: str, rest: Sequence[Any]) -> Iterable[str]:
             return f"item:{word}", f"figure:{other}"
         case "ask", [other]:
             return (f"figure:{other}",)
-        case "craft" | "repair", [name, tuple(used)]:
-            return f"{'recipe' if verb == 'craft' else 'big'}:{name}", *_numbered("item", used)
-        case _, [side] if verb in USES:
-            return f"use:{verb}", f"here:{side}"
-        case _, [word] if verb in DEEDS:
+        case _, [word, *_] if verb in DEEDS:
             return (f"{DEEDS[verb]}:{word}",)
     return ()

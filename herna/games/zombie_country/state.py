@@ -99,6 +99,8 @@ class Card(msgspec.Struct, omit_defaults=True):
     """The Empty token is due [zombie_country.search.empty-token-timing]."""
     searched: bool = False
     """Whether what is certainly there has been found."""
+    party: int = 0
+    """How many have set out; who dies on the way still counts for the length of the day."""
     entered: bool = False
     """Whether somebody has been inside."""
     merged: bool = False
@@ -136,6 +138,8 @@ class Player(msgspec.Struct, omit_defaults=True):
     """What lies face down for the next round."""
     now: list[str] = []
     """What lies face up for this round and has not been played."""
+    laid: int = 0
+    """How many universal cards were turned over for this round."""
     done: list[str] = []
     """What was played this round, planned or not."""
     planned: bool = False
@@ -182,6 +186,8 @@ class Turn(msgspec.Struct, omit_defaults=True):
     """Minor craftings still possible."""
     refused: list[tuple[int, str]] = []
     """Who has declined what in this action; nobody is asked twice for the same."""
+    needs: list[str] = []
+    """What the crafting that is under way still takes."""
     partner: int = -1
     offer: str = ""
     """What is offered to whom; only those two know it."""
@@ -237,6 +243,8 @@ class State(msgspec.Struct):
     """The items that somebody is looking through."""
     searcher: int = -1
     """Who is looking through them."""
+    party: int = 0
+    """How many have set out; who dies on the way still counts for the length of the day."""
     entered: bool = False
     """Whether anybody has been in the town yet."""
     dusk: int = 0
@@ -254,7 +262,7 @@ class State(msgspec.Struct):
     def night(self) -> int:
         """The length of the dusk counter [zombie_country.victory.dusk-length]."""
         track: Lengths = getattr(self.card.dusk, self.difficulty)
-        return track[len(self.players) - 1]
+        return track[(self.party or len(self.players)) - 1]
 
     @property
     def living(self) -> list[int]:

@@ -51,6 +51,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     silent: bool
     plan: tuple[str, ...]
     now: tuple[str, ...]
+    laid: int
     done: tuple[str, ...]
     planned: bool
     items: tuple[str, ...]
@@ -110,7 +111,7 @@ def view(state: State, seat: int | None) -> View:
         holder = (state.first + state.turn) % len(state.players)
         offer = turn.offer if seat in (turn.partner, holder) else HIDDEN if turn.offer else ""
         refused = [(other, word if seat in (other, holder) or not word else HIDDEN) for other, word in turn.refused]
-        turn = Turn(turn.action, turn.use, turn.crafts, refused, turn.partner, offer)
+        turn = Turn(turn.action, turn.use, turn.crafts, refused, list(turn.needs), turn.partner, offer)
     fray = state.fray
     return View(
         seat=seat,
@@ -185,6 +186,7 @@ def _player(player: Player, *, own: bool) -> PlayerView:
         silent=player.silent,
         plan=tuple(player.plan) if own else (HIDDEN,) * len(player.plan),
         now=tuple(player.now),
+        laid=player.laid,
         done=tuple(player.done),
         planned=player.planned,
         items=tuple(player.items) if own else _open(player.items),
@@ -232,15 +234,13 @@ def _redeal_plans(state: State, seat: int, dice: Dice) -> None:
 def plausible(state: State, player: Player, size: int, dice: Dice) -> list[str]:
     """Any set of so many actions that the cards in hand allow."""
     specials = list(player.card.specials)
-    on_table = player.now if state.phase in ("planning", "actions") else []
-    used = [action for action in [*on_table, *player.done] if action in specials]
-    universal = player.card.actions
-    laid = [action for action in [*on_table, *player.done] if action not in specials]
+    used = [action for action in [*player.now, *player.done] if action in specials]
+    universal = player.card.actions - player.laid
     actions = [*BASIC_ACTIONS, *(action for action in specials if action not in used)]
     for _ in range(50):
         dice.shuffle(actions)
         chosen = actions[:size]
-        if sum(action in BASIC_ACTIONS for action in chosen) <= universal - len(laid):
+        if sum(action in BASIC_ACTIONS for action in chosen) <= universal:
             return sorted(chosen)
     return sorted([*(a for a in actions if a not in BASIC_ACTIONS), *BASIC_ACTIONS][:size])
 
@@ -266,12 +266,32 @@ def _redeal_items(state: State, seat: int, dice: Dice) -> None:
             pool.remove(word)
     for place, words in known.items():
         player = state.players[place]
-        player.items = _deal_hand(player, pool, words)
+        player.items = _deal_hand(player, pool, words + _promised(state, place, words, pool))
         player.outside = _deal_outside(player.outside, pool)
     _redeal_ground(state, seat, pool)
     _forget_offers(state, seat, dice)
     size = len(state.items)
     state.items, state.discarded = pool[:size], pool[size:]
+
+
+def _promised(state: State, place: int, words: list[str], pool: list[str]) -> list[str]:
+    """Who is in the midst of a crafting has what it still takes, for all to know; it comes out of the pool."""
+    turn = state.inventory
+    if turn is None or not turn.needs or place != (state.first + state.turn) % len(state.players):
+        return []
+    player = state.players[place]
+    card = state.town[player.space]
+    there = [*card.items(player.inside), *(card.items(not player.inside) if card.merged else [])]
+    there += [*(word for word in player.items if word in OPEN), *words]
+    found: list[str] = []
+    for need in turn.needs:
+        held = next((word for word in there if ITEM_OF[word].fits(need)), None)
+        if held is not None:
+            there.remove(held)
+        elif word := next((word for word in pool if hideable(word) and ITEM_OF[word].fits(need)), None):
+            pool.remove(word)
+            found.append(word)
+    return found
 
 
 def _forget_offers(state: State, seat: int, dice: Dice) -> None:
@@ -315,31 +335,21 @@ def _take(pool: list[str], count: int, *, big: bool = False) -> list[str]:
 
 
 def _deal_hand(player: Player, pool: list[str], known: list[str]) -> list[str]:
-    """As many hidden items as one sees, which the character can carry."""
+    """As many hidden items as one sees, which the character can carry; bags and trifles go to those who need them."""
     hand = [*(word for word in player.items if word in OPEN), *known]
     count = len(player.items) - len(hand)
-    room = player.card.capacity - sum(ITEM_OF[word].weight for word in hand)
-    light = sorted({ITEM_OF[word].weight for word in pool})[:1] or [0]
+    many = count > player.card.capacity
     for left in range(count, 0, -1):
-        spare = room - light[0] * (left - 1)
-        word = next((word for word in pool if hideable(word) and ITEM_OF[word].weight <= max(spare, 0)), None)
-        word = word or min(filter(hideable, pool), key=lambda each: ITEM_OF[each].weight)
+        dealt = Player(player.character, items=hand)
+        room = things.capacity(dealt) - things.load(dealt)
+        words = [word for word in pool if hideable(word)]
+        if many and room >= left:
+            words = [word for word in words if ITEM_OF[word].weight] or words
+        light = next((word for word in words if ITEM_OF[word].weight <= room - left + 1), None)
+        word = light if light is not None else min(words, key=_bags_first)
         pool.remove(word)
         hand.append(word)
-        room -= ITEM_OF[word].weight
-    dealt = Player(player.character, items=hand)
-    if things.load(dealt) > things.capacity(dealt) + 1:
-        _lighten(player, pool, hand, count)
     return sorted(hand)
-
-
-def _lighten(player: Player, pool: list[str], hand: list[str], count: int) -> None:
-    """Who carries so many things has bags: deal those first, and then what weighs least."""
-    pool += hand[len(hand) - count :]
-    del hand[len(hand) - count :]
-    for word in sorted(filter(hideable, pool), key=_bags_first)[:count]:
-        pool.remove(word)
-        hand.append(word)
 
 
 def _bags_first(word: str) -> tuple[bool, int]:

@@ -1356,7 +1356,10 @@ def test_a_quick_repair_leaves_some_stamina_and_is_no_rest() -> None:
         town=street(card("bakery", big=[vehicle.id], known=parts), "workshop"),
         heard=heard,
     )
-    act(table, ("play", "quick-repair"), ("craft", "street"), ("repair", vehicle.id, tuple(sorted(parts))))
+    act(table, ("play", "quick-repair"), ("craft", "street"), ("repair", vehicle.id))
+    while asked(table).rule == PREFIX + "crafting-inputs":
+        act(table, asked(table).options[0])
+    assert sorted(table.state.discarded) == sorted(parts)
     assert table.state.town[1].big[0].works
     assert [each.stamina for each in table.state.players] == [min(CHARACTERS["marek"].stamina, 1 + refresh.stamina), 1]
     assert told(heard, StaminaChanged) == [StaminaChanged(0, table.state.players[0].stamina)]

@@ -279,12 +279,14 @@ def test_a_special_action_that_says_so_heals() -> None:
     heard: list[Told] = []
     healer = next(name for name, action in ACTIONS.items() if any(isinstance(effect, Heal) for effect in action.then))
     medic = next(name for name, each in CHARACTERS.items() if healer in each.specials)
-    table = lay(player(medic, wounds=2, now=[healer]), heard=heard)
+    points = sum(effect.wounds for effect in ACTIONS[healer].then if isinstance(effect, Heal))
+    before = CHARACTERS[medic].health - 1
+    table = lay(player(medic, wounds=before, now=[healer]), heard=heard)
     act(table, ("play", healer))
     if asked(table).rule == "zombie_country.actions.inventory-universal":
         act(table, next(option for option in asked(table).options if option[1] == STREET))
-    assert table.state.players[0].wounds == 1
-    assert told(heard, Healed) == [Healed(0, 1)]
+    assert table.state.players[0].wounds == before - points
+    assert told(heard, Healed) == [Healed(0, points)]
 
 
 # ---------------------------------------------------------------------- action cards

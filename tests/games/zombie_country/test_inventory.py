@@ -425,9 +425,7 @@ def test_others_do_not_trade_with_each_other() -> None:
 @pytest.mark.rule("zombie_country.actions.trade-consent")
 @pytest.mark.parametrize(("load", "fits"), [(-1, True), (0, True), (1, False)])
 def test_who_accepts_keeps_within_the_load(load: int, fits: bool) -> None:
-    carried = ballast(CHARACTERS["jana"].capacity + load)
-    weight = ITEMS["rope"].weight
-    assert weight == 1
+    carried = ballast(CHARACTERS["jana"].capacity + load - ITEMS["rope"].weight + 1)
     table = lay(leader(items=["rope"]), player("jana", items=carried), town=street(HOUSE, "farm", "park"))
     begin(table)
     act(table, ("give", 1, "rope"))
@@ -527,10 +525,10 @@ def test_no_refusal_tells_what_lies_face_down() -> None:
 
 @pytest.mark.rule("zombie_country.actions.coordination-face-down")
 def test_where_all_lies_face_down_there_is_nothing_to_handle() -> None:
-    table = lay(leader(), town=street(card(HOUSE, hidden=["rope"] * 2), "farm", "park"))
+    table = lay(leader(), town=street(card(HOUSE, hidden=["rope", "wire"]), "farm", "park"))
     begin(table)
     assert asked(table).rule == "zombie_country.playing.free-order"
-    assert table.state.town[1].hidden == ["rope"] * 2
+    assert table.state.town[1].hidden == ["rope", "wire"]
 
 
 # ---------------------------------------------------------------------- one minor crafting

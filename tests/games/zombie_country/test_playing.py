@@ -8,7 +8,19 @@ from typing import Any
 import pytest
 
 from herna.games.zombie_country import GAME
-from herna.games.zombie_country.content import BASICS, BUILDINGS, CHARACTERS, EVENTS, ITEMS, SKILLS, Find, Frugal, Shuffle
+from herna.games.zombie_country.content import (
+    BASICS,
+    BUILDINGS,
+    CHARACTERS,
+    EVENTS,
+    FIST,
+    ITEMS,
+    OPEN,
+    SKILLS,
+    Find,
+    Frugal,
+    Shuffle,
+)
 from herna.games.zombie_country.events import (
     ActionCancelled,
     ActionImprovised,
@@ -19,7 +31,9 @@ from herna.games.zombie_country.events import (
     RoundBegun,
     SilenceBroken,
 )
+from herna.games.zombie_country.rules import attack
 from herna.games.zombie_country.rules.playing import CANCELLED, IMPROVISED
+from herna.games.zombie_country.rules.things import in_play
 from herna.games.zombie_country.state import Player, State
 from herna.kernel import PASS, TALK, Dice, Table, Told
 from herna.kernel.table import Audience
@@ -523,17 +537,33 @@ def test_an_attack_without_a_target_still_counts_as_attacking() -> None:
 
 
 @pytest.mark.rule("zombie_country.playing.impossible-action")
-def test_nobody_can_tell_from_the_question_whether_somebody_has_a_weapon_that_reaches_further() -> None:
-    """With something hidden in the pocket and an enemy next door one is asked, even if there is nothing to choose."""
+@pytest.mark.parametrize("pocket", [FIST, attack.FAR])
+def test_nobody_can_tell_from_the_question_whether_somebody_has_a_weapon_that_reaches_further(
+    pocket: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With something hidden in the pocket and an enemy next door one is asked, even if there is nothing to choose.
+
+    Unless no weapon that reaches so far can be hidden in a pocket: those with ammunition lie open.
+    """
+    monkeypatch.setattr(attack, "POCKET", pocket)
     heard: list[Told] = []
     town = street("bakery", card("workshop", street=[10]), "pub")
     table = lay(player("tereza", 1, now=["attack"], items=["bandage"]), town=town, heard=heard)
     act(table, ("play", "attack"))
-    assert asked(table).options == [("nothing",)]
-    act(table, ("nothing",))
+    assert (asked(table).options == [("nothing",)]) == (pocket == attack.FAR)
+    if pocket == attack.FAR:
+        act(table, ("nothing",))
     assert told(heard, NothingHappened) == [NothingHappened(0, "attack")]
     assert table.state.players[0].fought == [1]
     assert not table.state.players[0].weapon, "no weapon was chosen for this round"
+
+
+@pytest.mark.rule("zombie_country.playing.impossible-action")
+def test_what_may_be_hidden_in_a_pocket_reaches_as_far_as_the_cards_say() -> None:
+    hidden = [item for item in ITEMS.values() if in_play(item.id) not in OPEN]
+    far = any(item.weapon is not None and item.weapon.reach == "far" for item in hidden)
+    reach = attack.FAR if far else FIST
+    assert reach == attack.POCKET
 
 
 @pytest.mark.rule("zombie_country.playing.impossible-action")

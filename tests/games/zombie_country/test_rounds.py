@@ -336,7 +336,7 @@ def test_a_victory_comes_before_a_withdrawal() -> None:
     heard: list[Told] = []
     at_edge = card("edge", big=[(VEHICLE, True)])
     people = (player("tereza", 0, items=FOOD[:1]), player("marek", 0, items=FOOD[1:]))
-    table = lay(*people, town=street(*STREET, at_edge=at_edge), phase="end", mercy=True, dusk=NIGHT, heard=heard)
+    table = lay(*people, town=street(*STREET, at_edge=at_edge), phase="end", mercy=True, dusk=NIGHT, entered=True, heard=heard)
     assert table.outcome is not None
     assert (table.outcome.won, table.outcome.drawn) == ((0, 1), ())
     assert course(heard, GoalReached, Withdrawn, NightFallen) == [GoalReached]
@@ -346,7 +346,7 @@ def test_a_victory_comes_before_a_withdrawal() -> None:
 def test_a_withdrawal_comes_before_the_night() -> None:
     heard: list[Told] = []
     people = (player("tereza", 0, items=FOOD[:1]), player("marek", 0, items=[SNACK]))
-    table = lay(*people, phase="end", mercy=True, dusk=NIGHT, heard=heard)
+    table = lay(*people, phase="end", mercy=True, dusk=NIGHT, entered=True, heard=heard)
     assert table.outcome is not None
     assert (table.outcome.rule, table.outcome.drawn) == ("zombie_country.victory.withdrawal-conditions", (0, 1))
     assert course(heard, GoalReached, Withdrawn, NightFallen) == [Withdrawn]

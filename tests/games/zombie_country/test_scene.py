@@ -395,6 +395,35 @@ def test_vehicles_show_their_seats_and_whether_they_work() -> None:
     assert [each.text for each in picture.layers[-1] if each.tone == "obsidian"] == seats
 
 
+def test_what_was_built_inside_stands_inside() -> None:
+    bakery = card("bakery", big=["bicycle"])
+    bakery.big += [Big("first-aid-post", works=True, inside=True), Big("barricade", works=True)]
+    people = player(now=["inventory"]), player("marek", inside=True)
+    table = lay(*people, town=street(bakery))
+    for eyes, reached in ((0, {"big:bicycle", "big:barricade"}), (1, {"big:first-aid-post"}), (None, set())):
+        picture = shown(table, eyes=eyes)
+        assert {key for key in ids(picture)[0] if key.startswith("big:")} == reached
+        for built, side, other in (("first-aid-post", "inside", "street"), ("barricade", "street", "inside")):
+            piece = next(each for each in picture.layers[-1] if each.label == name(built))
+            assert within((piece.x, piece.y), shape(picture, f"{side}:bakery").path)
+            assert name(built) in shape(picture, f"{side}:bakery").label
+            assert name(built) not in shape(picture, f"{other}:bakery").label
+    for lang, inside in (("en", "inside: "), ("cs", "uvnitř: ")):
+        outdoors, _, indoors = line(shown(table, lang), f"{name('bakery', lang)}: ").partition(inside)
+        assert name("first-aid-post", lang) in indoors
+        assert name("first-aid-post", lang) not in outdoors
+        assert name("barricade", lang) in outdoors
+        assert name("barricade", lang) not in indoors
+
+
+def test_of_two_structures_alike_on_both_sides_of_an_attacked_house_one_has_the_id() -> None:
+    bakery = card("bakery", merged=True)
+    bakery.big += [Big("barricade", works=True, inside=True), Big("barricade", works=True)]
+    picture = shown(lay(player(now=["inventory"]), town=street(bakery)))
+    assert len([each for each in picture.layers[-1] if each.label == "Barricade"]) == 2
+    assert ids(picture)[0].count("big:barricade") == 1
+
+
 def test_of_two_vehicles_alike_the_broken_one_is_repaired() -> None:
     view = lay(player(now=["inventory"])).view(0)
     here = msgspec.structs.replace(view.town[1], big=(Big("bicycle", works=True), Big("bicycle")))
@@ -417,9 +446,10 @@ def test_the_sides_of_the_door_can_be_chosen_where_the_reader_stands() -> None:
 
 
 def test_decks_and_dusk_track_lie_above_the_town() -> None:
-    table = lay(player(now=["forward"]), dusk=2)
+    table = lay(player(now=["forward"]), dusk=2, scenario="last-barrel")
     picture = shown(table)
     state = table.state
+    assert state.night > 2
     numbers = {counter.id: counter.value for counter in picture.counters}
     assert numbers["deck:active"] == len(state.active)
     assert numbers["deck:events"] == len(state.events)
@@ -571,6 +601,23 @@ def test_while_crafting_the_recipes_lie_there_for_which_one_has_everything() -> 
     assert not cards(shown(table, eyes=1), "recipes")
     assert "Inventory in progress: Crafting, 3 minor craftings left." in shown(table).words[0]
     assert line(shown(table), "You have everything for: ")
+    for lang, title in (("en", "Everything at hand for"), ("cs", "Na co je všechno po ruce")):
+        assert [each.title for each in shown(table, lang).trays if each.id == "recipes"] == [title]
+
+
+def test_what_is_used_up_in_a_crafting_is_clicked_where_it_lies() -> None:
+    here = card("bakery", known=["cloth", "wire"])
+    table = lay(player(items=["cloth", "rope"], now=["inventory"]), town=street(here, "pub"))
+    act(table, ("play", "inventory"), ("craft", "street"), ("craft", "make-padded-jacket"))
+    asked = 0
+    while table.pending[0].rule == "zombie_country.actions.crafting-inputs":
+        asked += 1
+        decision = table.pending[0]
+        in_trays = ids(shown(table))[1]
+        for option in decision.options:
+            assert set(things(decision.rule, option)) <= set(in_trays)
+        act(table, decision.options[0])
+    assert asked
 
 
 def test_the_enemy_cards_show_all_values_the_wound_token_and_who_was_killed() -> None:
@@ -588,6 +635,8 @@ def test_the_enemy_cards_show_all_values_the_wound_token_and_who_was_killed() ->
         "killed so far: 2",
         "wound token: the first hit on this type goes 1 deeper",
     )
+    czech = cards(shown(table, "cs"), "enemies")["slot:Y"].lines
+    assert czech[-1] == "žeton zranění: první zásah nepřítele tohoto typu zraní o 1 víc"
     assert "attacks from 1 card away" in tray["slot:Z"].lines
     assert tray["slot:X"].lines[-1] == "killed so far: 0"
 
@@ -638,7 +687,12 @@ def test_a_campaign_tells_how_its_missions_ended() -> None:
     told = line(shown(table), "Campaign The Road North.")
     assert f"Mission 1: {name(missions[0])} (withdrawn). Mission 2: {name(missions[1])} (now). Mission 3: " in told
     assert told.endswith(f"(still to come). Fallen: {name('jana')}.")
-    assert "A draw: after a round all survivors" in shown(table).words[1]
+    draw = (
+        "A draw: after a round all survivors are at the town edge and together carry 2 food a head (a large one counts as 3)."
+    )
+    remis = "na konci kola na okraji města a nesou dohromady 2 jídla na hlavu (velké se počítá za 3)."
+    assert draw in shown(table).words[1]
+    assert f"Remíza: všichni přeživší jsou {remis}" in shown(table, "cs").words[1]
     assert "campaign:road-north" in cards(shown(table), "scenario")
 
 
@@ -683,6 +737,16 @@ def test_the_words_tell_who_starts_and_who_is_on_turn() -> None:
     assert shown(lay(*people, first=1)).words[0].endswith("Starting player: Bedřich. On turn: Bedřich.")
     assert shown(lay(*people, first=1), "cs").words[0].endswith("Začínající hráč: Bedřich. Na tahu: Bedřich.")
     assert "Starting player" not in shown(lay(player(now=["forward"]))).words[0]
+
+
+@pytest.mark.parametrize("phase", get_args(Phase))
+def test_what_was_played_is_told_until_the_next_round_begins(phase: Phase) -> None:
+    view = msgspec.structs.replace(lay(player(done=["attack", "forward"])).view(0), phase=phase)
+    for lang, told in (
+        ("en", "played this round: Attack, Step forward"),
+        ("cs", "odehráno v tomto kole: Útok, Krok vpřed"),
+    ):
+        assert (told in line(drawn(view, lang), "Alena (Tereza")) == (phase not in ("round", "events"))
 
 
 def test_in_the_counterattack_one_sees_who_attacks_whom() -> None:
@@ -756,10 +820,16 @@ def test_every_word_of_the_vocabulary_can_be_told(sort: str, kind: type[c.Tagged
     ("word", "english", "czech"),
     [
         (c.Search(points=-1), "−1 to search rolls", "−1 k hodu na prohledávání"),
-        (c.Aim(points=1, kind="gun"), "+1 to accuracy (firearm)", "+1 k přesnosti (střelná zbraň)"),
+        (c.Aim(points=1, kind="gun"), "+1 to accuracy (firearm)", "+1 k přesnosti (palná zbraň)"),
+        (c.Aim(points=1, kind="bow"), "+1 to accuracy (bow, crossbow or slingshot)", "+1 k přesnosti (luk, kuše nebo prak)"),
         (c.Aim(points=2), "+2 to accuracy", "+2 k přesnosti"),
         (c.Shield(points=-1), "−1 to the defence number, less is better", "−1 k obraně, čím méně, tím lépe"),
         (c.Pack(points=2, silent=True), "only while silent: +2 capacity", "jen potichu: +2 k nosnosti"),
+        (
+            c.Infirmary(),
+            "whoever coordinates on its side of the door also heals a wound",
+            "kdo koordinuje na téže straně dveří, vyléčí si i 1 zranění",
+        ),
         (c.Riposte(times=2), "2 more defensive attacks a round", "o 2 obranné útoky za kolo víc"),
         (c.Heal(2, "here"), "heals 2 wounds, for everybody on the same card", "vyléčí 2 zranění všem na téže kartě"),
         (c.Refresh(5, "all"), "5 stamina back, for everybody", "doplní 5 bodů staminy všem"),
@@ -769,7 +839,17 @@ def test_every_word_of_the_vocabulary_can_be_told(sort: str, kind: type[c.Tagged
         (c.Gain("JJ"), None, "najde se první vhodný předmět z balíčku: velké jídlo"),
         (c.Change("Y", "wolf"), "enemy Y is replaced by Wolf", "nepřítelem Y se stává Vlk"),
         (c.Door(True), "the door of the building on this card gets blocked", "dveře budovy na této kartě se zablokují"),
-        (c.Disperse("behind", 1), "the weakest enemy on the street behind the player goes away", None),
+        (
+            c.Disperse("behind", 1),
+            "the weakest enemy on the street behind the player goes away",
+            "odejde nejslabší nepřítel z ulice na kartě za hráčem",
+        ),
+        (
+            c.Disperse("at", 3),
+            "up to 3 of the weakest enemies on the street where the player is go away",
+            "odejdou nejvýš 3 nejslabší nepřátelé z ulice na kartě hráče",
+        ),
+        (c.Disperse("ahead", 5), None, "odejde nejvýš 5 nejslabších nepřátel z ulice na kartě před hráčem"),
         (c.Arrive(), "Goal: all survivors are on the last card of a complete street.", None),
         (c.Arrive("church"), "Goal: all survivors are at Church.", "Cíl: všichni přeživší jsou na kartě Kostel."),
         (c.Slay(each=2), "Goal: enemies killed, 2 each.", "Cíl: zabití nepřátelé, 2 na hlavu."),
@@ -851,6 +931,10 @@ def test_the_legend_tells_all_that_is_in_play() -> None:
     assert {"Lazy Zombie (X)", "Zombie (Y)", "Raider (Z)", "Search card", "The basic game"} <= set(told)
     legend = " ".join(picture.legend)
     assert all(recipe.name.en in legend for recipe in RECIPES.values())
+    for recipe in RECIPES.values():
+        if recipe.makes:
+            made = "; ".join(_item(GAME.say("en"), recipe.makes))
+            assert f"makes {name(recipe.makes)} ({made})" in legend
     for skill in CHARACTERS["marek"].skills:
         assert f"{name(skill)}: " in legend
     for special in CHARACTERS["marek"].specials:
@@ -870,8 +954,9 @@ def test_the_legend_tells_all_that_is_in_play() -> None:
         ("planning.reveal-and-plan", ("plan", ()), ()),
         ("planning.reveal-and-plan", "talk", ("silence",)),
         ("playing.free-order", ("play", "forward"), ("now:forward",)),
-        ("playing.free-order", ("cancel", "forward"), ("now:forward",)),
-        ("playing.free-order", ("improvise", "sprint"), ("action:sprint",)),
+        ("playing.free-order", ("cancel", "forward", 2), ("now:forward",)),
+        ("playing.free-order", ("improvise", "sprint", 4), ("action:sprint",)),
+        ("playing.unplanned-action", ("improvise", "inventory", 3), ("action:inventory",)),
         ("playing.unplanned-action", "pass", ()),
         ("actions.forward", "bakery", ("card:bakery",)),
         ("actions.backward", "edge", ("card:edge",)),
@@ -892,13 +977,11 @@ def test_the_legend_tells_all_that_is_in_play() -> None:
         ("actions.trade-consent", ("hand", "jam"), ("item:jam",)),
         ("actions.trade-consent", ("accept", "jam"), ("offer:jam",)),
         ("actions.trade-consent", "decline", ()),
-        (
-            "actions.major-crafting",
-            ("craft", "make-spear", ("cloth", "cloth")),
-            ("recipe:make-spear", "item:cloth", "item:cloth:2"),
-        ),
-        ("actions.major-crafting", ("craft", "pick-lock", ()), ("recipe:pick-lock",)),
-        ("actions.major-crafting", ("repair", "van", ("wire",)), ("big:van", "item:wire")),
+        ("actions.coordination-trade", ("craft", "bind-wound"), ("recipe:bind-wound",)),
+        ("actions.major-crafting", ("craft", "make-spear"), ("recipe:make-spear",)),
+        ("actions.major-crafting", ("repair", "van"), ("big:van",)),
+        ("actions.crafting-inputs", "cloth", ("item:cloth",)),
+        ("actions.crafting-inputs", "pistol:3", ("item:pistol:3",)),
         ("search.search-result", ("keep", ("jam", "jam", "knife")), ("drawn:jam", "drawn:jam:2", "drawn:knife")),
         ("combat.defensive-attack", "knife", ("item:knife",)),
         ("combat.defensive-attack", "pass", ()),

@@ -117,11 +117,7 @@ SIDES = (STREET, INSIDE)
 
 CRAFTS: tuple[Any, ...] = (
     *(("use", item) for item in ITEMS if ITEM_OF[item].use),
-    *(
-        ("craft", recipe, used)
-        for recipe in CATALOGUE.shelves["recipe"]
-        for used in (("cloth",), ("nails", "planks"), ("rope", "rope"))
-    ),
+    *(("craft", recipe) for recipe in CATALOGUE.shelves["recipe"]),
 )
 HANDLING: tuple[Any, ...] = tuple((verb, item) for verb in ("take", "drop") for item in ITEMS)
 
@@ -134,10 +130,16 @@ OFFERED: dict[str, tuple[Any, ...]] = {
         TALK,
     ),
     "zombie_country.playing.free-order": (
-        *((verb, action) for verb in ("play", "cancel", "improvise") for action in ACTIONS),
+        *(("play", action) for action in ACTIONS),
+        *(("cancel", action, price) for action in ACTIONS for price in (0, 1, 2, 5)),
+        *(("improvise", action, 4) for action in ACTIONS),
         TALK,
     ),
-    "zombie_country.playing.unplanned-action": (*(("improvise", action) for action in ACTIONS), PASS, TALK),
+    "zombie_country.playing.unplanned-action": (
+        *(("improvise", action, price) for action in ACTIONS for price in (3, 4)),
+        PASS,
+        TALK,
+    ),
     "zombie_country.actions.forward": (*BUILDINGS, *ANNEXES),
     "zombie_country.actions.backward": (*BUILDINGS, *ANNEXES, EDGE),
     "zombie_country.actions.attack-mode": (
@@ -164,9 +166,10 @@ OFFERED: dict[str, tuple[Any, ...]] = {
     ),
     "zombie_country.actions.major-crafting": (
         *CRAFTS,
-        *(("repair", vehicle, used) for vehicle in BIG for used in (("wire",), ("wire", "tyre"))),
+        *(("repair", vehicle) for vehicle in BIG),
         DONE,
     ),
+    "zombie_country.actions.crafting-inputs": ITEMS,
     HAUL: tuple(("keep", (item,)) for item in CATALOGUE.shelves["item"]),
     "zombie_country.actions.search-handling": (*HANDLING, DONE),
     "zombie_country.events.special-event-cards": (*ITEMS, "none"),
@@ -244,10 +247,24 @@ LABELS: list[tuple[str, Any, str, str]] = [
         "Speak about plans (lose the silence token)",
     ),
     ("playing.free-order", ("play", "attack"), "Zahrát: Útok", "Play: Attack"),
-    ("playing.free-order", ("cancel", "forward"), "Zrušit za staminu: Krok vpřed", "Cancel for stamina: Step forward"),
-    ("playing.free-order", ("improvise", "sprint"), "Improvizovat za 4 staminy: Sprint", "Improvise for 4 stamina: Sprint"),
+    ("playing.free-order", ("cancel", "forward", 0), "Zrušit zdarma: Krok vpřed", "Cancel Step forward for free"),
+    ("playing.free-order", ("cancel", "forward", 1), "Zrušit za 1 staminu: Krok vpřed", "Cancel Step forward for 1 stamina"),
+    ("playing.free-order", ("cancel", "forward", 2), "Zrušit za 2 staminy: Krok vpřed", "Cancel Step forward for 2 stamina"),
+    ("playing.free-order", ("cancel", "forward", 5), "Zrušit za 5 stamin: Krok vpřed", "Cancel Step forward for 5 stamina"),
+    ("playing.free-order", ("improvise", "sprint", 4), "Improvizovat za 4 staminy: Sprint", "Improvise Sprint for 4 stamina"),
     ("playing.free-order", "talk", "Mluvit o plánech (ztráta žetonu ticha)", "Speak about plans (lose the silence token)"),
-    ("playing.unplanned-action", ("improvise", "inventory"), "Improvizovat: Inventář", "Improvise: Inventory"),
+    (
+        "playing.unplanned-action",
+        ("improvise", "inventory", 3),
+        "Improvizovat za 3 staminy: Inventář",
+        "Improvise Inventory for 3 stamina",
+    ),
+    (
+        "playing.unplanned-action",
+        ("improvise", "aimed-shot", 4),
+        "Improvizovat za 4 staminy: Pečlivé zamíření",
+        "Improvise Careful aim for 4 stamina",
+    ),
     ("playing.unplanned-action", "pass", "Už nic nehrát", "Play nothing more"),
     ("actions.forward", "bakery", "Krok vpřed: Pekárna", "Step forward: Bakery"),
     ("actions.backward", "edge", "Krok vzad: Okraj města", "Step back: Town edge"),
@@ -290,11 +307,12 @@ LABELS: list[tuple[str, Any, str, str]] = [
     ("actions.coordination-trade", ("give", 1, "bandage"), "Nabídnout (Bob): Obvaz", "Offer to Bob: Bandage"),
     ("actions.coordination-trade", ("ask", 0), "Požádat o předmět (Ája)", "Ask Ája for an item"),
     ("actions.coordination-trade", ("use", "bandage"), "Použít: Obvaz", "Use: Bandage"),
+    ("actions.coordination-trade", ("craft", "bind-wound"), "Výroba: Zavázat ránu", "Crafting: Bind a wound"),
     (
         "actions.coordination-trade",
-        ("craft", "bind-wound", ("cloth",)),
-        "Výroba: Zavázat ránu (Látka)",
-        "Crafting: Bind a wound (Cloth)",
+        ("craft", "fill-molotovs"),
+        "Výroba: Zápalná láhev z kanystru",
+        "Crafting: A fire bottle from a can of petrol",
     ),
     ("actions.trade-consent", ("hand", "helmet"), "Předat: Přilba", "Hand over: Helmet"),
     ("actions.coordination-trade", "done", "Ukončit akci", "End the action"),
@@ -302,22 +320,13 @@ LABELS: list[tuple[str, Any, str, str]] = [
     ("actions.trade-consent", "decline", "Odmítnout", "Decline"),
     (
         "actions.major-crafting",
-        ("craft", "build-barricade", ("nails", "planks")),
-        "Výroba: Stavba barikády (Hřebíky, Prkna)",
-        "Crafting: Building a barricade (Nails, Planks)",
+        ("craft", "build-barricade"),
+        "Výroba: Stavba barikády",
+        "Crafting: Building a barricade",
     ),
-    (
-        "actions.major-crafting",
-        ("craft", "lay-signal-fire", ("laths", "laths")),
-        "Výroba: Příprava signálního ohně (2 × Laťky)",
-        "Crafting: Laying a signal fire (2 × Laths)",
-    ),
-    (
-        "actions.major-crafting",
-        ("repair", "motorbike", ("tyre", "wire")),
-        "Zprovoznit: Motorka (Pneumatika, Drát)",
-        "Get going: Motorbike (Tyre, Wire)",
-    ),
+    ("actions.major-crafting", ("repair", "motorbike"), "Zprovoznit: Motorka", "Get going: Motorbike"),
+    ("actions.crafting-inputs", "laths", "Spotřebovat: Laťky", "Use up: Laths"),
+    ("actions.crafting-inputs", "pistol:3", "Spotřebovat: Pistole (3)", "Use up: Pistol (3)"),
     ("search.search-result", ("keep", ("chainsaw",)), "Nechat si: Motorová pila", "Keep: Chainsaw"),
     ("actions.search-handling", ("take", "grenade:1"), "Zvednout: Granát (1)", "Pick up: Grenade (1)"),
     ("actions.search-handling", "done", "Ukončit akci", "End the action"),
@@ -348,6 +357,12 @@ PROMPTS: list[tuple[str, str, str]] = [
     ),
     ("actions.attack-mode", "Bob: čím a na koho zaútočíte?", "Bob, what do you attack with, and whom?"),
     ("combat.defensive-attack", "Bob: nepřítel útočí. Vrátíte úder?", "Bob, an enemy attacks. Do you strike back?"),
+    (
+        "actions.trade-consent",
+        "Bob: přijmete nabízený předmět, nebo něco předáte?",
+        "Bob, do you accept what is offered, or hand something over?",
+    ),
+    ("actions.crafting-inputs", "Bob: co spotřebujete?", "Bob, what do you use up?"),
 ]
 
 
@@ -589,6 +604,16 @@ TOLD: list[tuple[Event, str, str]] = [
         "Ája zprovozňuje: Motorka (Pneumatika, Drát).",
         "Ája got a vehicle going: Motorbike (Tyre, Wire).",
     ),
+    (
+        events.Crafted(0, "fill-molotovs", ("fuel-can", "cloth")),
+        "Ája, výroba: Zápalná láhev z kanystru (Kanystr benzínu, Látka).",
+        "Ája, crafting: A fire bottle from a can of petrol (Can of petrol, Cloth).",
+    ),
+    (
+        events.ItemLeft(0, "fire-bottle:1"),
+        "Ája nechává na místě: Podomácku vyrobená zápalná láhev (1).",
+        "Ája had to leave on the spot: Home-made fire bottle (1).",
+    ),
     (events.Healed(0, 1), "Ája: vyléčeno 1 zranění.", "Ája: 1 wound healed."),
     (events.Hurt(0, 2), "Ája dostává 2 zranění.", "Ája took 2 wounds."),
     (events.DoorChanged("pub", "blocked"), "Hospoda: dveře jsou zablokované.", "Pub: the door is blocked."),
@@ -614,9 +639,6 @@ def test_events_are_told_in_whole_sentences(event: Event, czech: str, english: s
     ("rule", "option", "czech", "english"),
     [
         ("planning.reveal-and-plan", ("plan", ()), "Nenaplánovat nic", "Plan nothing"),
-        ("actions.coordination-trade", ("craft", "pick-lock", ()), "Výroba: Odemčení paklíčem", "Crafting: Picking a lock"),
-        ("actions.major-crafting", ("craft", "cut-padlock", ()), "Výroba: Přeštípnutí zámku", "Crafting: Cutting a padlock"),
-        ("actions.major-crafting", ("repair", "bicycle", ()), "Zprovoznit: Jízdní kolo", "Get going: Bicycle"),
     ],
 )
 def test_an_option_with_nothing_in_it_says_so(rule: str, option: Any, czech: str, english: str) -> None:

@@ -603,9 +603,7 @@ def test_what_is_crafted_is_made_of_what_lies_on_the_own_side_of_the_door() -> N
         row = street(card("bakery", big=[vehicle.id], known=here, known_inside=there), "old-house")
         table = lay(player(now=["inventory"]), town=row)
         act(table, PLAY, ("craft", STREET))
-        assert [option for option in asked(table).options if option[0] == "repair"] == (
-            [("repair", vehicle.id, tuple(sorted(parts)))] if repairs else []
-        )
+        assert (("repair", vehicle.id) in asked(table).options) == repairs
 
 
 @pytest.mark.rule("zombie_country.town.same-place")

@@ -43,7 +43,9 @@ def _leave(t: Table[State]) -> None:
                 state.fallen.append(player.character)
         player.outside = sorted([*player.outside, *player.items])
         player.items = []
+        player.plan, player.now, player.done = [], [], []
         player.space, player.inside = 0, False
+    state.dusk, state.coordinated = 0, []
     setup.prepare_items(t)
     state.buildings, state.annexes, state.last = list(BUILDINGS), list(ANNEXES), []
 

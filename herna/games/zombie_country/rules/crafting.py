@@ -120,36 +120,36 @@ def _use_up(t: Table[State], seat: int, word: str) -> None:
     things.discard(state, word)
 
 
-async def _use_ingredients(t: Table[State], seat: int, needs: Sequence[str]) -> tuple[str, ...]:
+async def _use_ingredients(t: Table[State], seat: int, turn: Turn, needs: Sequence[str]) -> tuple[str, ...]:
     """For each need an item is chosen and used up at once, so that the rest can still be filled.
 
     [zombie_country.actions.crafting-inputs]
     """
     state = t.state
+    turn.needs = list(needs)
     used = []
-    for place, need in enumerate(needs):
-        rest = needs[place + 1 :]
+    while turn.needs:
         if things.secrets(state.players[seat]):
-            word = await t.choose_in_secret(
-                seat,
-                "zombie_country.actions.crafting-inputs",
-                lambda need=need, rest=rest: _ingredients(state, seat, need, rest),  # type: ignore[misc]  # both bound here
-            )
+            word = await t.choose_in_secret(seat, "zombie_country.actions.crafting-inputs", lambda: _ingredients(state, seat))
         else:
-            word = await t.choose(seat, "zombie_country.actions.crafting-inputs", _ingredients(state, seat, need, rest))
+            word = await t.choose(seat, "zombie_country.actions.crafting-inputs", _ingredients(state, seat))
         _use_up(t, seat, word)
         used.append(word)
+        turn.needs.pop(0)
     return tuple(used)
 
 
-def _ingredients(state: State, seat: int, need: str, rest: Sequence[str]) -> list[str]:
+def _ingredients(state: State, seat: int) -> list[str]:
+    """What fills the next need and leaves enough for the others."""
+    turn = state.inventory
+    assert turn is not None
     words = stock_for(state, state.players[seat])
     found = []
     for word in dict.fromkeys(words):
-        if word not in BIG and ITEM_OF[word].fits(need):
+        if word not in BIG and ITEM_OF[word].fits(turn.needs[0]):
             left = list(words)
             left.remove(word)
-            if fills(left, rest):
+            if fills(left, turn.needs[1:]):
                 found.append(word)
     return found
 
@@ -170,7 +170,7 @@ async def carry_out(t: Table[State], seat: int, turn: Turn, choice: tuple[Any, .
     elif verb == "repair":
         turn.crafts = 0
         big = next(big for big in broken(state, player) if big.item == what)
-        used = await _use_ingredients(t, seat, _needs(big))
+        used = await _use_ingredients(t, seat, turn, _needs(big))
         big.works = True
         t.tell("zombie_country.victory.vehicles", Repaired, seat, what, used)
     else:
@@ -178,7 +178,7 @@ async def carry_out(t: Table[State], seat: int, turn: Turn, choice: tuple[Any, .
         rule = "zombie_country.actions.major-crafting" if recipe.size == "major" else _minor(turn)
         if recipe.size == "major":
             turn.crafts = 0
-        used = await _use_ingredients(t, seat, recipe.needs)
+        used = await _use_ingredients(t, seat, turn, recipe.needs)
         t.tell(rule, Crafted, seat, recipe.id, used)
         if recipe.makes:
             _make(t, seat, recipe.makes)
@@ -197,6 +197,7 @@ def _make(t: Table[State], seat: int, item: str) -> None:
         town.stand(t, player.space, item, inside=player.inside)
         return
     word = things.in_play(item)
+    t.reveal()  # whether it fits tells something of what is carried
     if things.fits(player, word):
         things.gain(player, word)
         t.tell("zombie_country.actions.crafting-inputs", ItemFound, seat, word)

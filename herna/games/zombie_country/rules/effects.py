@@ -8,7 +8,6 @@ from typing import Any
 from herna.games.zombie_country import content as c
 from herna.games.zombie_country.content import BUILDINGS, ITEM_OF, Action, Effect, Reload
 from herna.games.zombie_country.events import (
-    BuildingEmptied,
     BuildingRestocked,
     DoorChanged,
     EnemiesDispersed,
@@ -141,8 +140,7 @@ def _door(t: Table[State], seat: int, effect: c.Door, rule: str) -> None:
 def _ransack(t: Table[State], seat: int, effect: c.Ransack, rule: str) -> None:
     card = t.state.town[t.state.players[seat].space]
     if card.building and not BUILDINGS[card.id].park and not card.empty:
-        card.empty, card.emptying = True, False
-        t.tell(rule, BuildingEmptied, card.id)
+        card.emptying = True  # the token is laid when all actions are played
 
 
 def _restock(t: Table[State], seat: int, effect: c.Restock, rule: str) -> None:

@@ -239,6 +239,8 @@ async def _ask(t: Table[State], seat: int, other: int) -> None:
         return
     if answer == DECLINE:
         turn.refused.append((other, ""))
+    else:
+        t.reveal()  # the load of the one who asked
     t.tell("zombie_country.actions.trade-consent", TradeDeclined, seat, other)
 
 

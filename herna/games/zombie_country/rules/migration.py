@@ -70,7 +70,11 @@ def _move(t: Table[State], moves: Counter[tuple[int, int, int]]) -> None:
 
 def threshold(state: State, enemy: int) -> int:
     """From which loudness an enemy hears [zombie_country.migration.hearing]."""
-    return enemies.kind(state, enemy).perception + sum(law.points for law in state.card.laws if isinstance(law, Deaf))
+    perception = enemies.kind(state, enemy).perception
+    for law in state.card.laws:
+        if isinstance(law, Deaf):
+            perception += law.points
+    return perception
 
 
 def _drawn_to(state: State, space: int, wanted: int, loud: dict[int, int], around: dict[int, dict[int, int]]) -> int:

@@ -24,6 +24,7 @@ def reveal(t: Table[State]) -> None:
         player = state.players[seat]
         player.now, player.plan = player.plan, []
         player.done = []
+        player.laid = sum(action in BASICS for action in player.now)
         t.reveal()
         t.tell("zombie_country.planning.reveal-and-plan", PlansRevealed, seat, tuple(player.now))
 
@@ -42,7 +43,7 @@ def free_cards(player: Player) -> int:
 
 
 @lru_cache(maxsize=4096)
-def plans(cards: int, specials: tuple[str, ...], stamina: int, silent: bool) -> tuple[Any, ...]:
+def plans(cards: int, specials: tuple[str, ...], stamina: int, talk: bool) -> tuple[Any, ...]:
     """All sets of actions that can be laid: each action once, so many as there are cards, the first for free.
 
     Special actions have names of their own; for the price they count like all others.
@@ -57,15 +58,15 @@ def plans(cards: int, specials: tuple[str, ...], stamina: int, silent: bool) -> 
             for chosen in combinations((*BASICS, *specials), size)
             if sum(action in BASICS for action in chosen) <= cards
         ]
-    return (*found, TALK) if silent else tuple(found)
+    return (*found, TALK) if talk else tuple(found)
 
 
-def options(player: Player) -> tuple[Any, ...]:
-    """What a player may lay now, or speak about."""
+def options(player: Player, *, talk: bool) -> tuple[Any, ...]:
+    """What a player may lay now; or speak, if there is somebody to speak to and silence to be broken."""
     at_hand = player.card.specials
     if player.now:
         at_hand = tuple(action for action in at_hand if action not in player.now)
-    return plans(free_cards(player), at_hand, player.stamina, player.silent)
+    return plans(free_cards(player), at_hand, player.stamina, talk)
 
 
 def price(actions: int) -> int:
@@ -99,7 +100,11 @@ def _ask(t: Table[State], seat: int) -> Secret[Any]:
     state = t.state
     if t.explaining:
         explain(t, state.players[seat])
-    return t.ask(seat, "zombie_country.planning.reveal-and-plan", lambda: options(state.players[seat]))
+    return t.ask(
+        seat,
+        "zombie_country.planning.reveal-and-plan",
+        lambda: options(state.players[seat], talk=stealth.may_talk(state, seat)),
+    )
 
 
 def explain(t: Table[State], player: Player) -> None:

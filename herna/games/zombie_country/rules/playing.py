@@ -35,6 +35,7 @@ def begin(t: Table[State]) -> None:
         player = state.players[seat]
         if player.stamina and things.overloaded(player):
             player.stamina -= 1
+            t.reveal()
             t.tell("zombie_country.capacity.overload-stamina", Overburdened, seat, player.stamina)
     town.grow(t)
 
@@ -96,11 +97,12 @@ def improvisable(player: Player) -> list[str]:
     return found + [action for action in player.card.specials if action not in this_round and action not in player.plan]
 
 
-def choices(player: Player) -> list[Any]:
+def choices(state: State, seat: int) -> list[Any]:
     """What a player may do in a turn: play, cancel or improvise, in any order, and talk.
 
     [zombie_country.playing.free-order, zombie_country.playing.mandatory]
     """
+    player = state.players[seat]
     found: list[Any] = []
     if player.now:
         found += [("play", action) for action in player.now]
@@ -110,7 +112,7 @@ def choices(player: Player) -> list[Any]:
         found += [("improvise", action) for action in improvisable(player)]
     if not player.now:
         found.append(PASS)
-    if player.silent:
+    if stealth.may_talk(state, seat):
         found.append(TALK)
     return found
 
@@ -125,7 +127,7 @@ async def _turn(t: Table[State], seat: int) -> bool:
         if t.explaining:
             _explain(t, player)
         rule = "zombie_country.playing.free-order" if player.now else "zombie_country.playing.unplanned-action"
-        choice = await t.choose_in_secret(seat, rule, lambda: choices(state.players[seat]), window=not player.now)
+        choice = await t.choose_in_secret(seat, rule, lambda: choices(state, seat), window=not player.now)
         if choice == PASS:
             return False
         if choice == TALK:

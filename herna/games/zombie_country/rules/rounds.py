@@ -132,7 +132,9 @@ def begin_round(t: Table[State]) -> None:
     state.dusk_moved = False
     state.coordinated = []
     for player in state.players:
-        player.weapon, player.struck, player.fought = "", 0, []
+        player.weapon, player.struck = "", 0
+        if player.fought:
+            player.fought = []
     t.tell("zombie_country.playing.starting-player-token", RoundBegun, state.round, state.first)
     for law in state.card.laws:
         if isinstance(law, Restless) and state.round % law.every == 0:
@@ -203,9 +205,11 @@ def judge(t: Table[State]) -> Outcome | None:
     """
     state = t.state
     if victory.reached(state):
+        t.reveal()  # what was carried
         t.tell("zombie_country.victory.win-condition", GoalReached, state.scenario)
         return _finish(t, "won", victory.won(state, "zombie_country.victory.win-condition"))
     if state.mercy and victory.withdrawn(state):
+        t.reveal()  # as above
         t.tell("zombie_country.victory.withdrawal-conditions", Withdrawn, state.scenario)
         return _finish(t, "drawn", victory.drawn(state, "zombie_country.victory.withdrawal-conditions"))
     if state.dusk >= state.night:

@@ -59,12 +59,12 @@ def prepare(t: Table[State]) -> None:
     state.slain = [0] * 3
     prepare_events(t)
     prepare_items(t)
+    _outfit(t)
     state.first = t.roll(len(state.players)) - 1
     prepare_town(t)
     for player in state.players:
         if not player.dead:
             prepare_character(player)
-    _outfit(t)
     state.round = state.dusk = state.turn = state.quiet = 0
     state.dusk_moved = state.entered = False
 
@@ -77,16 +77,17 @@ def prepare_events(t: Table[State]) -> None:
     zombie_country.victory.dusk-placement, zombie_country.victory.dusk-cards]
     """
     state = t.state
+    party = state.party = len(state.living)
     dusk = DUSK[: DUSK_CARDS[state.difficulty]]
     state.events = []
-    size = state.card.deck[len(state.players) - 1] * len(state.players)
+    size = state.card.deck[party - 1] * party
     for slot in reversed(SLOTS):
         deck = list(DECKS[slot])
         t.shuffle(deck)
         deck = deck[:size] + [event for event in dusk if EVENTS[event].deck == slot]
         t.shuffle(deck)
         state.events += deck
-    count = ACTIVE * len(state.players)
+    count = ACTIVE * party
     state.events, state.active = state.events[:-count], state.events[-count:]
     t.shuffle(state.active)
     state.drawn_events = []

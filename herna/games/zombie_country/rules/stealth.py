@@ -64,6 +64,13 @@ def heard_as(player: Player) -> int:
     return player.loudness - sum(power.points for power in things.powers(player, Sneak))
 
 
+def may_talk(state: State, seat: int) -> bool:
+    """Whether somebody could break the silence: there is somebody to talk to, and talking is not free anyway."""
+    if not state.players[seat].silent or len(state.players) == 1:
+        return False
+    return len(state.living) > 1 and not (state.coordinated and seat in speakers(state))
+
+
 def speakers(state: State) -> list[int]:
     """Who may speak about plans now: whose token is off, and who is where somebody has coordinated this round.
 

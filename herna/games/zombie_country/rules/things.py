@@ -156,6 +156,7 @@ def found(t: Table[State], seat: int, item: str, rule: str) -> None:
     player = state.players[seat]
     card = state.town[player.space]
     word = in_play(item)
+    t.reveal()  # all see what lies open, and whether it can be carried
     if ITEM_OF[word].big:
         town.stand(t, player.space, item)
         return

@@ -13,11 +13,11 @@ planning_reveal-and-plan = { SEAT($seat) }: které akce naplánujete na příšt
     .talk = { -talk }
 playing_free-order = { SEAT($seat) }: kterou akci teď zahrajete?
     .play = Zahrát: { NAME($a) }
-    .cancel = Zrušit za staminu: { NAME($a) }
-    .improvise = Improvizovat za 4 staminy: { NAME($a) }
+    .cancel = Zrušit { price-b }: { NAME($a) }
+    .improvise = { improvise-ab }
     .talk = { -talk }
 playing_unplanned-action = { SEAT($seat) }: zahrajete nenaplánovanou akci (za 3 staminy, po jiné akci v tomto kole za 4)?
-    .improvise = Improvizovat: { NAME($a) }
+    .improvise = { improvise-ab }
     .pass = Už nic nehrát
     .talk = { -talk }
 actions_forward = { SEAT($seat) }: kam povede váš krok vpřed?
@@ -55,7 +55,7 @@ actions_coordination-trade = { SEAT($seat) }: co uděláte s předměty?
     .give = Nabídnout ({ SEAT($a) }): { NAME($b) }
     .ask = Požádat o předmět ({ SEAT($a) })
     .use = { use-up-a }
-    .craft = { craft-ab }
+    .craft = { craft-a }
     .done = { -end-action }
 actions_trade-consent = { SEAT($seat) }: přijmete nabízený předmět, nebo něco předáte?
     .accept = Přijmout: { NAME($a) }
@@ -63,9 +63,11 @@ actions_trade-consent = { SEAT($seat) }: přijmete nabízený předmět, nebo n�
     .decline = Odmítnout
 actions_major-crafting = { SEAT($seat) }: co vyrobíte, opravíte nebo použijete?
     .use = { use-up-a }
-    .craft = { craft-ab }
-    .repair = Zprovoznit: { NAME($a) }{ spent-b }
+    .craft = { craft-a }
+    .repair = Zprovoznit: { NAME($a) }
     .done = { -end-action }
+actions_crafting-inputs = { SEAT($seat) }: co spotřebujete?
+    .option = Spotřebovat: { NAME($a) }
 search_search-result = { SEAT($seat) }: co si z nálezu necháte?
     .keep = Nechat si: { NAME($a) }
 actions_search-handling = { SEAT($seat) }: co po prohledání zvednete nebo odložíte?
@@ -197,6 +199,7 @@ trade-declined = Z výměny nic není ({ SEAT($seat) }, { SEAT($partner) }).
 crafted = { SEAT($seat) }, výroba: { NAME($recipe) }{ told-spent }.
 repaired = { SEAT($seat) } zprovozňuje: { NAME($vehicle) }{ told-spent }.
 item-used = { SEAT($seat) } používá: { NAME($item) }.
+item-left = { SEAT($seat) } nechává na místě: { NAME($item) }.
 item-lost = { SEAT($seat) } přichází o předmět: { NAME($item) }.
 
 ## Co se stalo: konec hry
@@ -222,10 +225,13 @@ wounds-e = { $e ->
 pick-up-a = Zvednout: { NAME($a) }
 put-down-a = Odložit: { NAME($a) }
 use-up-a = Použít: { NAME($a) }
-craft-ab = Výroba: { NAME($a) }{ spent-b }
-spent-b = { $b ->
-        [none] { "" }
-       *[other] { " " }({ NAME($b) })
+craft-a = Výroba: { NAME($a) }
+improvise-ab = Improvizovat { price-b }: { NAME($a) }
+price-b = { $b ->
+        [0] zdarma
+        [one] za { $b } staminu
+        [few] za { $b } staminy
+       *[other] za { $b } stamin
     }
 
 ## Části vět: co se stalo

@@ -13,11 +13,11 @@ planning_reveal-and-plan = { SEAT($seat) }, which actions do you plan for the ne
     .talk = { -talk }
 playing_free-order = { SEAT($seat) }, which action do you play now?
     .play = Play: { NAME($a) }
-    .cancel = Cancel for stamina: { NAME($a) }
-    .improvise = Improvise for 4 stamina: { NAME($a) }
+    .cancel = Cancel { NAME($a) } { price-b }
+    .improvise = { improvise-ab }
     .talk = { -talk }
 playing_unplanned-action = { SEAT($seat) }, do you play an unplanned action (for 3 stamina, or 4 after another action this round)?
-    .improvise = Improvise: { NAME($a) }
+    .improvise = { improvise-ab }
     .pass = Play nothing more
     .talk = { -talk }
 actions_forward = { SEAT($seat) }, where does your step forward lead?
@@ -55,17 +55,19 @@ actions_coordination-trade = { SEAT($seat) }, what do you do with items?
     .give = Offer to { SEAT($a) }: { NAME($b) }
     .ask = Ask { SEAT($a) } for an item
     .use = { use-up-a }
-    .craft = { craft-ab }
+    .craft = { craft-a }
     .done = { -end-action }
-actions_trade-consent = { SEAT($seat) }, do you agree to the trade?
+actions_trade-consent = { SEAT($seat) }, do you accept what is offered, or hand something over?
     .accept = Accept: { NAME($a) }
     .hand = Hand over: { NAME($a) }
     .decline = Decline
 actions_major-crafting = { SEAT($seat) }, what do you craft, repair or use?
     .use = { use-up-a }
-    .craft = { craft-ab }
-    .repair = Get going: { NAME($a) }{ spent-b }
+    .craft = { craft-a }
+    .repair = Get going: { NAME($a) }
     .done = { -end-action }
+actions_crafting-inputs = { SEAT($seat) }, what do you use up?
+    .option = Use up: { NAME($a) }
 search_search-result = { SEAT($seat) }, what do you keep of what you have found?
     .keep = Keep: { NAME($a) }
 actions_search-handling = { SEAT($seat) }, what do you pick up or put down after the search?
@@ -199,6 +201,7 @@ trade-declined = Nothing came of the trade ({ SEAT($seat) }, { SEAT($partner) })
 crafted = { SEAT($seat) }, crafting: { NAME($recipe) }{ told-spent }.
 repaired = { SEAT($seat) } got a vehicle going: { NAME($vehicle) }{ told-spent }.
 item-used = { SEAT($seat) } used: { NAME($item) }.
+item-left = { SEAT($seat) } had to leave on the spot: { NAME($item) }.
 item-lost = { SEAT($seat) } lost an item: { NAME($item) }.
 
 ## What happened: the end
@@ -225,10 +228,11 @@ wounds-e = { $e ->
 pick-up-a = Pick up: { NAME($a) }
 put-down-a = Put down: { NAME($a) }
 use-up-a = Use: { NAME($a) }
-craft-ab = Crafting: { NAME($a) }{ spent-b }
-spent-b = { $b ->
-        [none] { "" }
-       *[other] { " " }({ NAME($b) })
+craft-a = Crafting: { NAME($a) }
+improvise-ab = Improvise { NAME($a) } { price-b }
+price-b = { $b ->
+        [0] for free
+       *[other] for { $b } stamina
     }
 
 ## Parts of sentences: what happened

@@ -44,7 +44,7 @@ scene-loss = { $mercy ->
     [True] Prohrajete, když umřou všichni nebo když počítadlo soumraku dojde na konec a cíle nejsou splněné.
    *[False] Prohrajete, když kdokoli umře nebo když počítadlo soumraku dojde na konec a cíle nejsou splněné.
   }
-scene-withdrawal = Remíza: všichni přeživší jsou na konci kola na okraji města a nesou 2 jídla na hlavu.
+scene-withdrawal = Remíza: všichni přeživší jsou na konci kola na okraji města a nesou dohromady 2 jídla na hlavu (velké se počítá za 3).
 scene-progress = Zatím { $now }/{ $wanted }.
 
 ## Město
@@ -138,7 +138,7 @@ scene-unseen = { $count ->
   }
 scene-outside = mimo město: { $items }
 scene-now = zbývá odehrát: { $actions }
-scene-done = odehráno nebo zrušeno: { $actions }
+scene-done = odehráno v tomto kole: { $actions }
 scene-plan = plán lícem dolů: { $actions }
 scene-hand = Na ruce: { $count ->
     [0] žádná karta univerzální akce
@@ -169,7 +169,7 @@ scene-tray = { $tray ->
     [plan] Plán lícem dolů
     [hand] Na ruce
     [uses] K čemu je Inventář
-    [recipes] Co teď jde vyrobit
+    [recipes] Na co je všechno po ruce
     [enemies] Nepřátelé
     [scenario] Scénář
    *[events] Poslední události
@@ -197,7 +197,7 @@ scene-enemy-reach = útočí na dálku { $reach ->
   }
 scene-enemy-climbs = dostane se i na ty, kdo jsou v domě, před nímž stojí
 scene-slain = zatím zabito: { $count }
-scene-wound-token = žeton zranění: první zásah tohoto druhu zraní o 1 víc
+scene-wound-token = žeton zranění: první zásah nepřítele tohoto typu zraní o 1 víc
 scene-event = Událost { NAME($event) }
 scene-special = Speciální událost { NAME($special) }
 
@@ -253,8 +253,8 @@ scene-reach = { $reach ->
 scene-kind = { $kind ->
     [blade] čepel
     [blunt] tupá zbraň
-    [gun] střelná zbraň
-    [bow] luk nebo prak
+    [gun] palná zbraň
+    [bow] luk, kuše nebo prak
     [thrown] vrhací zbraň
     [tool] motorové nářadí
     [fist] pěst
@@ -304,7 +304,7 @@ scene-power-frugal = zrušení naplánované akce stojí o { $points } { $points
   } staminy méně
 scene-power-wall = na tuto kartu nepřátelé nemigrují
 scene-power-shelter = útok do domu tu nic nezmůže
-scene-power-infirmary = kdo tu na ulici koordinuje, vyléčí si i 1 zranění
+scene-power-infirmary = kdo koordinuje na téže straně dveří, vyléčí si i 1 zranění
 
 ## Co karty dělají
 
@@ -345,9 +345,10 @@ scene-effect-calm = vrátí žeton ticha{ scene-who }
 scene-effect-reload = munice +{ $rounds } do nesené zbraně ({ scene-kind })
 scene-effect-gain = najde se první vhodný předmět z balíčku: { NAME($what) }
 scene-effect-lose = odhodí se vhodný nesený předmět, je-li jaký: { NAME($what) }
-scene-effect-disperse = odejde { $count ->
-    [one] nejslabší nepřítel
-   *[other] nejvýš { $count } nejslabších nepřátel
+scene-effect-disperse = { $count ->
+    [one] odejde nejslabší nepřítel
+    [few] odejdou nejvýš { $count } nejslabší nepřátelé
+   *[other] odejde nejvýš { $count } nejslabších nepřátel
   } z ulice { scene-where }
 scene-effect-stir = všichni nepřátelé na ulicích do vzdálenosti { $cards ->
     [one] { $cards } karty

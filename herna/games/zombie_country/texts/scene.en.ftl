@@ -43,7 +43,7 @@ scene-loss = { $mercy ->
     [True] You lose if everybody dies, or if the dusk counter reaches its end and not all goals are reached.
    *[False] You lose if anybody dies, or if the dusk counter reaches its end and not all goals are reached.
   }
-scene-withdrawal = A draw: after a round all survivors are at the town edge and carry 2 food each.
+scene-withdrawal = A draw: after a round all survivors are at the town edge and together carry 2 food a head (a large one counts as 3).
 scene-progress = So far { $now }/{ $wanted }.
 
 ## The town
@@ -132,7 +132,7 @@ scene-carries = { $items ->
 scene-unseen = { $count } hidden
 scene-outside = keeps out of town: { $items }
 scene-now = still to play this round: { $actions }
-scene-done = played or cancelled this round: { $actions }
+scene-done = played this round: { $actions }
 scene-plan = face-down plan: { $actions }
 scene-hand = In hand: { $count ->
     [0] no universal action card
@@ -162,7 +162,7 @@ scene-tray = { $tray ->
     [plan] Face-down plan
     [hand] Hand
     [uses] What Inventory can be
-    [recipes] What can be crafted now
+    [recipes] Everything at hand for
     [enemies] Enemies
     [scenario] Scenario
    *[events] Last events
@@ -245,7 +245,7 @@ scene-kind = { $kind ->
     [blade] blade
     [blunt] blunt weapon
     [gun] firearm
-    [bow] bow or slingshot
+    [bow] bow, crossbow or slingshot
     [thrown] thrown weapon
     [tool] power tool
     [fist] fist
@@ -289,7 +289,7 @@ scene-power-riposte = { $times ->
 scene-power-frugal = cancelling a planned action costs { $points } less stamina
 scene-power-wall = no enemies migrate onto this card
 scene-power-shelter = attacks on the house do nothing here
-scene-power-infirmary = whoever coordinates here on the street also heals a wound
+scene-power-infirmary = whoever coordinates on its side of the door also heals a wound
 
 ## Effects
 
