@@ -30,8 +30,8 @@ from herna.kernel.seat import Seat
 
 FOLDER = Path(__file__).parents[1] / "docs" / "reports"
 NAME = "zombie-country-difficulty"
-COUNTS = (1, 2, 3, 4, 5)
-LEVELS = ("easy", "normal", "hard")
+COUNTS = (1, 2, 3, 5)
+LEVELS = ("easy", "hard")
 
 
 class Job(NamedTuple):
@@ -59,7 +59,7 @@ class Row(NamedTuple):
 
 
 def jobs(games: int) -> list[Job]:
-    """All games of the report: sensible bots at every difficulty, random ones on easy."""
+    """All games of the report: sensible bots on easy and on hard, random ones on easy."""
     groups = [("sensible", seats, level) for level in LEVELS for seats in COUNTS]
     groups += [("random", seats, "easy") for seats in COUNTS]
     return [Job(*group, seed) for group in groups for seed in range(games)]

@@ -443,7 +443,7 @@ def _play(mind: Mind, option: Any) -> float:
     me = mind.me
     if option == PASS:
         return mind.outlook(me.space, me.inside, (), me.stamina, later=False)
-    verb, action = option
+    verb, action = option[:2]
     rest = [other for other in me.now if other != action]
     if verb == "cancel":
         return mind.outlook(me.space, me.inside, rest, me.stamina, later=False) - 0.9

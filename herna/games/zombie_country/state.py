@@ -99,8 +99,6 @@ class Card(msgspec.Struct, omit_defaults=True):
     """The Empty token is due [zombie_country.search.empty-token-timing]."""
     searched: bool = False
     """Whether what is certainly there has been found."""
-    party: int = 0
-    """How many have set out; who dies on the way still counts for the length of the day."""
     entered: bool = False
     """Whether somebody has been inside."""
     merged: bool = False

@@ -75,7 +75,8 @@ def street(*cards: Card | str, at_edge: Card | None = None) -> list[Card]:
     for place, each in enumerate(cards, 1):
         laid = card(each) if isinstance(each, str) else each
         laid.row, laid.column = 0, place
-        laid.home = place if laid.id in BUILDINGS else next(back for back in range(place - 1, 0, -1) if town[back].id in BUILDINGS)
+        earlier = (back for back in range(place - 1, 0, -1) if town[back].id in BUILDINGS)
+        laid.home = place if laid.id in BUILDINGS else next(earlier)
         laid.links = [place - 1]
         town[place - 1].links.append(place)
         town.append(laid)
@@ -98,9 +99,10 @@ def lay(
 ) -> Table[State]:
     """A table in the midst of a game (round 2) at the beginning of a phase; the first player is the starting player.
 
-    Phases: round (loudness and migration come with it), events, planning (plans are revealed already), actions, counterattack, end.
-    `deck` are the next items to be drawn, the first first; `active` and `specials` the next events, likewise; `dice` is what will be
-    rolled (shuffles leave piles as they lie). `rest` sets fields of the state: round, first, scenario, difficulty, dusk, mercy,
+    Phases: round (loudness and migration come with it), events, planning (plans are revealed already), actions,
+    counterattack, end. `deck` are the next items to be drawn, the first first; `active` and `specials` the next events,
+    likewise; `dice` is what will be rolled (shuffles leave piles as they lie). `rest` sets fields of the state: round, first,
+    scenario, difficulty, dusk, mercy,
     slots, wounded, discarded … In phase "counterattack" the fray is set up. What happens is written to `heard`.
     """
     town = list(town) if town is not None else street(*STREET)
@@ -154,7 +156,21 @@ def act(table: Table[State], *answers: Any) -> None:
     """Whoever is asked (first) gives the next answer."""
     for answer in answers:
         decision = asked(table)
-        table.decide(decision.number, decision.seat, answer)
+        table.decide(decision.number, decision.seat, _with_price(table, decision, answer))
+
+
+def _with_price(table: Table[State], decision: Decision[Any], value: Any) -> Any:
+    """Cancelling and improvising name their price; a test need not, unless it is about that."""
+    if isinstance(value, tuple) and len(value) == 2 and value[0] in ("cancel", "improvise"):
+        known = [*decision.options, *table.refused(decision.number)]
+        return next((each for each in known if isinstance(each, tuple) and each[:2] == value), value)
+    return value
+
+
+def offered(table: Table[State], value: Any) -> bool:
+    """Whether a value is among the options now."""
+    decision = asked(table)
+    return _with_price(table, decision, value) in decision.options
 
 
 def say(table: Table[State], seat: int, answer: Any) -> None:
@@ -165,13 +181,15 @@ def say(table: Table[State], seat: int, answer: Any) -> None:
 
 def why_not(table: Table[State], value: Any, seat: int | None = None) -> str | None:
     """The rule that forbids a value now; None if nobody says."""
-    return table.refused(asked(table, seat).number).get(value)
+    decision = asked(table, seat)
+    return table.refused(decision.number).get(_with_price(table, decision, value))
 
 
 def forbidden(table: Table[State], value: Any, seat: int | None = None) -> str:
     """The rule by which a value is refused; nothing changes."""
     before = table.hash()
     decision = asked(table, seat)
+    value = _with_price(table, decision, value)
     assert value not in decision.options
     with pytest.raises(Refused) as refused:
         table.decide(decision.number, decision.seat, value)

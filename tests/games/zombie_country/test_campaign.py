@@ -30,7 +30,7 @@ from tests.games.zombie_country.laying import act, asked, card, forbidden, lay, 
 WON = "zombie_country.victory.win-condition"
 DRAWN = "zombie_country.victory.withdrawal-conditions"
 NIGHT = "zombie_country.victory.dusk-end"
-DEAD = "zombie_country.victory.no-death"
+DEAD = "zombie_country.victory.campaign-death"
 PACKING = "zombie_country.property.outside-items"
 CHOICE = "zombie_country.setup.character-choice"
 ROAD = "road-north"
@@ -63,7 +63,7 @@ def road(monkeypatch: pytest.MonkeyPatch) -> Road:
 def ended(*players: Player, campaign: str = ROAD, mission: int = 0, first: int = 1, **rest: Any) -> Table[State]:
     """The end of a round of a mission; `first` is the number of who will hold the starting player token in the next mission."""
     known = ("one", "two", "three") if campaign == "journey" else CAMPAIGNS[campaign].missions
-    rest = {"results": ["won"] * mission, "dice": [first], **rest}
+    rest = {"results": ["won"] * mission, "dice": [first], "entered": True, **rest}
     return lay(*players, phase="end", campaign=campaign, mission=mission, scenario=known[mission], mercy=True, **rest)
 
 
@@ -156,7 +156,7 @@ def test_dusk_ends_the_campaign_in_any_mission(mission: int) -> None:
     assert table.outcome == Outcome(NIGHT)
 
 
-@pytest.mark.rule("zombie_country.victory.campaign")
+@pytest.mark.rule("zombie_country.victory.campaign", "zombie_country.victory.campaign-death")
 @pytest.mark.parametrize("mission", range(len(MISSIONS)))
 def test_when_all_are_dead_the_campaign_is_lost_in_any_mission(mission: int) -> None:
     heard: list[Told] = []

@@ -415,14 +415,27 @@ def test_striking_for_another_uses_up_the_own_defensive_attack(make: Make) -> No
 
 
 @pytest.mark.rule("zombie_country.combat.defensive-for-others")
-def test_several_may_strike_back_at_one_attack_from_the_starting_player_on(make: Make) -> None:
-    make("zombie", health=9, defence=9, attack=-9)
+@pytest.mark.parametrize(
+    ("speeds", "order"),
+    [((1, 1, 1), [1, 2, 0]), ((2, 1, 1), [0, 1, 2]), ((1, 1, 2), [2, 1, 0]), ((2, 3, 1), [1, 0, 2])],
+    ids=["equally fast", "the last in order is fastest", "the second is fastest", "all different"],
+)
+def test_several_may_strike_back_at_one_attack_the_fastest_first_then_from_the_starting_player_on(
+    make: Make, forge: Make, speeds: tuple[int, int, int], order: list[int]
+) -> None:
+    make("zombie", health=9, defence=2, attack=-9, speed=1)
+    weapons = ("staff", "axe", "knife")
+    for name, speed in zip(weapons, speeds, strict=True):
+        forge(name, accuracy=-9, speed=speed)
     heard: list[Told] = []
-    people = [player(name, 1) for name in ("tereza", "marek", "jana")]
+    people = [player(who, 1, items=[name]) for who, name in zip(("tereza", "marek", "jana"), weapons, strict=True)]
     table = hold(*people, cards=[card("bakery", street=[Y])], first=1, dice=[1] * 4, heard=heard)
-    act(table, FIST, FIST, FIST)
+    assert sorted(decision.seat for decision in table.pending) == [0, 1, 2], "all are asked at once"
+    for seat, name in enumerate(weapons):
+        assert told(heard, Attacked) == [], "nobody strikes before all have answered"
+        say(table, seat, name)
     assert over(table)
-    assert [event.seat for event in told(heard, Attacked)] == [1, 2, 0]
+    assert [event.seat for event in told(heard, Attacked)] == order
     assert blows(heard) == [("zombie", 1)]
 
 
@@ -576,29 +589,40 @@ def test_what_comes_between_two_attacks_of_one_enemy_cancels_only_the_second(mak
 
 
 @pytest.mark.rule("zombie_country.combat.defensive-timing")
-def test_one_faster_weapon_after_another_that_was_as_fast_still_cancels_the_attack(make: Make, forge: Make) -> None:
-    make("zombie", speed=1, health=2, defence=0, attack=0)
+@pytest.mark.parametrize(("health", "struck", "blow"), [(1, [0, 1], []), (2, [1, 1], [("zombie", 0)])])
+def test_a_faster_weapon_comes_before_one_that_is_as_fast_as_the_enemy(
+    make: Make, forge: Make, health: int, struck: list[int], blow: list[tuple[str, int]]
+) -> None:
+    """If the faster one kills, the attack is cancelled and the other keeps the chance; if only the other does, it is not."""
+    make("zombie", speed=1, health=health, defence=0, attack=-9)
     forge("staff", accuracy=-3, speed=1)
     forge("axe", accuracy=-3, speed=2)
     heard: list[Told] = []
     people = [player("ondra", 1, items=["staff"]), player("jana", 1, items=["axe"])]
-    table = hold(*people, cards=[card("bakery", street=[Y])], dice=[3, 3], heard=heard)
+    table = hold(*people, cards=[card("bakery", street=[Y])], dice=[3, 3, 1][: health if health == 1 else 3], heard=heard)
     say(table, 0, "staff")
     say(table, 1, "axe")
     assert over(table)
     assert told(heard, EnemyKilled) == [EnemyKilled("zombie", "bakery")]
-    assert not blows(heard)
+    assert [event.weapon for event in told(heard, Attacked)] == ["axe", "staff"][:health]
+    assert [each.struck for each in table.state.players[:2]] == struck
+    assert blows(heard) == blow
 
 
 @pytest.mark.rule("zombie_country.combat.defensive-timing")
-def test_nobody_strikes_at_an_enemy_that_a_companion_has_killed(make: Make) -> None:
+def test_nobody_strikes_at_an_enemy_that_a_companion_has_killed(make: Make, forge: Make) -> None:
     make("zombie", speed=1, health=1, defence=9, attack=-9)
+    for name in ("staff", "axe"):
+        forge(name, accuracy=-3, speed=1)
     heard: list[Told] = []
-    people = [player("tereza", 1), player("jana", 1)]
+    people = [player("tereza", 1, items=["staff"]), player("jana", 1, items=["axe"])]
     table = hold(*people, cards=[card("bakery", street=[Y])], dice=[6, 1], heard=heard)
-    say(table, 0, FIST)
+    say(table, 0, "staff")
+    say(table, 1, "axe")
     assert over(table)
-    assert blows(heard) == [("zombie", 0)]
+    assert [event.weapon for event in told(heard, Attacked)] == ["staff"]
+    assert [(each.struck, each.weapon) for each in table.state.players[:2]] == [(1, "staff"), (0, "")], "the chance is not used"
+    assert blows(heard) == [("zombie", 0)], "it was as fast"
 
 
 # ---------------------------------------------------------------------- one weapon a round
@@ -685,7 +709,7 @@ def test_the_weapon_is_chosen_with_the_first_attack_be_it_a_defensive_one(make: 
 def test_an_attack_without_a_target_chooses_no_weapon() -> None:
     hero = player("marek", 1, now=["attack", "forward", "wild-swing"], items=["axe", "knife"], stamina=0)
     table = lay(hero, town=street("bakery", card("old-house", street=[Y]), "workshop"))
-    act(table, ("play", "attack"), ("nothing",))
+    act(table, ("play", "attack"))
     assert (table.state.players[0].weapon, table.state.players[0].fought) == ("", [1])
     act(table, ("play", "forward"), ("play", "wild-swing"))
     assert armed_with(table) == [FIST, "axe", "knife"]
@@ -951,7 +975,7 @@ def test_a_weapon_is_also_loaded_by_minor_crafting() -> None:
     needs = [next(item.id for item in ITEMS.values() if item.fits(need) and item.copies) for need in recipe.needs]
     hero = player("marek", 1, now=["inventory", "back"], items=[f"{name}:0", *needs], stamina=0)
     table = lay(hero, town=street("bakery", "old-house"))
-    act(table, ("play", "inventory"), ("coordinate", "street"), ("craft", recipe.id, tuple(sorted(needs))))
+    act(table, ("play", "inventory"), ("coordinate", "street"), ("craft", recipe.id), *needs)
     assert table.state.players[0].items == [f"{name}:{min(WEAPONS[name].rounds, effect.rounds)}"]
 
 

@@ -35,7 +35,7 @@ from herna.games.zombie_country.events import (
     TokenReturned,
 )
 from herna.games.zombie_country.rules import crafting, things
-from herna.games.zombie_country.state import DECK, LOUDEST, Big, Card, Player, State
+from herna.games.zombie_country.state import DECK, LOUDEST, Big, Card, Player, State, Turn
 from herna.kernel import DONE, Table, Told
 from tests.games.zombie_country.laying import act, asked, card, forbidden, lay, player, street, told, why_not
 
@@ -308,9 +308,9 @@ def test_ingredients_are_chosen_one_after_the_other_each_sort_offered_once() -> 
 def test_no_ingredient_can_be_chosen_after_which_another_is_missing() -> None:
     state = lay(crafter(items=["cloth", "rope"]), town=town_of(HOUSE)).state
     assert ITEMS["cloth"].fits("m")
-    assert crafting._ingredients(state, 0, "m", ("cloth",)) == ["rope"]
-    assert crafting._ingredients(state, 0, "m", ("m",)) == ["cloth", "rope"]
-    assert crafting._ingredients(state, 0, "m", ("m", "m")) == []
+    for needs, found in ((["m", "cloth"], ["rope"]), (["m", "m"], ["cloth", "rope"]), (["m", "m", "m"], [])):
+        state.inventory = Turn("inventory", "craft", needs=needs)
+        assert crafting._ingredients(state, 0) == found
     assert crafting.fills(["cloth", "rope"], ("m", "cloth"))
     assert not crafting.fills(["cloth"], ("m", "cloth"))
 
@@ -320,7 +320,8 @@ def test_the_bag_that_holds_the_rest_is_no_ingredient() -> None:
     bag = "backpack"
     for load in (CHARACTERS[MAREK].capacity + 1, CHARACTERS[MAREK].capacity + 2):
         state = lay(crafter(items=[bag, *PLAIN[:load]]), town=town_of(HOUSE)).state
-        assert (bag in crafting._ingredients(state, 0, "equipment", ())) == (load == CHARACTERS[MAREK].capacity + 1)
+        state.inventory = Turn("inventory", "craft", needs=["equipment"])
+        assert (bag in crafting._ingredients(state, 0)) == (load == CHARACTERS[MAREK].capacity + 1)
 
 
 @pytest.mark.rule("zombie_country.actions.crafting-inputs")

@@ -48,11 +48,11 @@ def test_the_basic_game_is_as_hard_as_it_says(difficulty: ModuleType) -> None:
         assert 55 <= found["sensible", "easy", seats].won <= 75, (seats, found["sensible", "easy", seats])
         assert 10 <= found["sensible", "hard", seats].won <= 25, (seats, found["sensible", "hard", seats])
         won = [found["sensible", level, seats].won for level in difficulty.LEVELS]
-        assert won == sorted(won, reverse=True), "each difficulty is harder than the one before"
+        assert won == sorted(won, reverse=True), "hard is harder"
         assert found["random", "easy", seats].won < 2
 
 
-@pytest.mark.parametrize(("seats", "level", "seed"), [(1, "hard", 7), (2, "easy", 123), (3, "normal", 42), (5, "easy", 9)])
+@pytest.mark.parametrize(("seats", "level", "seed"), [(1, "hard", 7), (2, "easy", 123), (3, "hard", 42), (5, "easy", 9)])
 def test_a_game_of_the_report_plays_again_as_it_was(difficulty: ModuleType, seats: int, level: str, seed: int) -> None:
     rows = {row[:4]: row for row in difficulty.read(difficulty.FOLDER / f"{difficulty.NAME}.csv")}
     job = difficulty.Job("sensible", seats, level, seed)

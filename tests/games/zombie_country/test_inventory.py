@@ -72,6 +72,19 @@ def hands(table: Table[State]) -> list[list[str]]:
     return [each.items for each in table.state.players]
 
 
+INPUTS = "zombie_country.actions.crafting-inputs"
+
+
+def make(table: Table[State], verb: str, what: str, *used: str) -> None:
+    """Craft or repair something, and choose these ingredients, as far as there is a choice."""
+    act(table, (verb, what))
+    left = list(used)
+    while table.pending and asked(table).rule == INPUTS:
+        word = next(word for word in left if word in asked(table).options)
+        left.remove(word)
+        act(table, word)
+
+
 # ---------------------------------------------------------------------- talk
 
 
@@ -375,17 +388,31 @@ def test_the_offering_player_cannot_consent_for_the_partner() -> None:
 
 @pytest.mark.rule("zombie_country.actions.trade-consent")
 @pytest.mark.parametrize("wish", [("give", 1, "rope"), ("ask", 1)])
-def test_who_declines_keeps_everything_and_is_not_asked_again_in_this_action(wish: tuple[Any, ...]) -> None:
+def test_who_declines_keeps_everything_and_is_not_asked_for_the_same_again_in_this_action(wish: tuple[Any, ...]) -> None:
     heard: list[Told] = []
-    people = [leader(items=["rope"]), player("jana", items=["wire"]), player("ondra", items=["nails"])]
+    people = [leader(items=["cable", "rope"]), player("jana", items=["wire"]), player("ondra", items=["nails"])]
     table = lay(*people, town=street(HOUSE, "farm", "park"), heard=heard)
     begin(table)
+    wishes = {*(("give", seat, item) for seat in (1, 2) for item in ("cable", "rope")), ("ask", 1), ("ask", 2)}
+    assert set(offered(table, "give", "ask")) == wishes
     act(table, wish, "decline")
-    assert hands(table) == [["rope"], ["wire"], ["nails"]]
+    assert hands(table) == [["cable", "rope"], ["wire"], ["nails"]]
     assert told(heard, TradeDeclined) == [TradeDeclined(0, 1)]
-    assert set(offered(table, "give", "ask")) == {("give", 2, "rope"), ("ask", 2)}
-    assert forbidden(table, ("give", 1, "rope")) == "zombie_country.actions.trade-consent"
-    assert forbidden(table, ("ask", 1)) == "zombie_country.actions.trade-consent"
+    assert set(offered(table, "give", "ask")) == wishes - {wish}
+    assert forbidden(table, wish) == "zombie_country.actions.trade-consent"
+
+
+@pytest.mark.rule("zombie_country.actions.trade-consent")
+def test_who_hands_over_what_cannot_be_carried_may_be_asked_again() -> None:
+    heard: list[Told] = []
+    heavy = next(item.id for item in ITEMS.values() if item.weight == 3 and item.copies and not item.weapon and not item.powers)
+    carried = ballast(CHARACTERS["marek"].capacity)
+    table = lay(leader(items=carried), player("jana", items=[heavy, "wire"]), town=street(HOUSE, "farm", "park"), heard=heard)
+    begin(table)
+    act(table, ("ask", 1), ("hand", heavy))
+    assert told(heard, TradeDeclined) == [TradeDeclined(0, 1)]
+    act(table, ("ask", 1), ("hand", "wire"))
+    assert hands(table) == [sorted([*carried, "wire"]), [heavy]]
 
 
 @pytest.mark.rule("zombie_country.actions.trade-consent")
@@ -540,11 +567,11 @@ def test_one_minor_crafting_can_be_made_besides_and_no_second() -> None:
     people = [leader(items=["cloth", "cloth", "bandage"], wounds=4), player("jana")]
     table = lay(*people, town=street(HOUSE, "farm", "park"), heard=heard)
     begin(table)
-    act(table, ("craft", "bind-wound", ("cloth",)))
+    make(table, "craft", "bind-wound", "cloth")
     assert told(heard, Healed) == [Healed(0, 1)]
     assert offered(table, "craft", "use", "repair") == []
     rule = "zombie_country.actions.coordination-craft"
-    assert forbidden(table, ("craft", "bind-wound", ("cloth",))) == rule
+    assert forbidden(table, ("craft", "bind-wound")) == rule
     assert forbidden(table, ("use", "bandage")) == rule
     act(table, ("give", 1, "bandage"), ("accept", "bandage"), ("drop", "cloth"))
     assert hands(table) == [[], ["bandage"]], "the rest of the coordination goes on"
@@ -558,7 +585,7 @@ def test_to_use_an_item_up_is_the_one_minor_crafting_too() -> None:
     act(table, ("use", "bandage"))
     assert told(heard, ItemUsed) == [ItemUsed(0, "bandage")]
     assert offered(table, "craft", "use") == []
-    assert forbidden(table, ("craft", "bind-wound", ("cloth",))) == "zombie_country.actions.coordination-craft"
+    assert forbidden(table, ("craft", "bind-wound")) == "zombie_country.actions.coordination-craft"
 
 
 @pytest.mark.rule("zombie_country.actions.coordination-craft")
@@ -567,11 +594,11 @@ def test_nothing_major_is_crafted_while_coordinating() -> None:
     table = lay(leader(items=items), town=street(card(HOUSE, big=["bicycle"]), "farm", "park"))
     begin(table)
     rule = "zombie_country.actions.coordination-craft"
-    assert forbidden(table, ("craft", "board-up-windows", ("rope", "wire"))) == rule
-    assert forbidden(table, ("craft", "build-barricade", ("planks", "rope"))) == rule
-    assert forbidden(table, ("repair", "bicycle", ())) == "zombie_country.actions.major-crafting"
+    assert forbidden(table, ("craft", "board-up-windows")) == rule
+    assert forbidden(table, ("craft", "build-barricade")) == rule
+    assert forbidden(table, ("repair", "bicycle")) == "zombie_country.actions.major-crafting"
     assert offered(table, "repair") == []
-    assert ("craft", "make-spear", ("rope", "wire")) in asked(table).options
+    assert ("craft", "make-spear") in asked(table).options
 
 
 @pytest.mark.rule("zombie_country.actions.coordination-craft")
@@ -589,6 +616,6 @@ def test_a_minor_crafting_besides_is_told_by_the_rule_that_allows_it() -> None:
     heard: list[Told] = []
     table = lay(leader(items=["cloth"], wounds=2), town=street(HOUSE, "farm", "park"), heard=heard)
     begin(table)
-    act(table, ("craft", "bind-wound", ("cloth",)))
+    make(table, "craft", "bind-wound", "cloth")
     rules = [each.rule for each in heard if isinstance(each.event, Crafted)]
     assert rules == ["zombie_country.actions.coordination-craft"]

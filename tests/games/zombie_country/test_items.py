@@ -17,6 +17,7 @@ from herna.games.zombie_country.events import (
     Handed,
     ItemAppeared,
     ItemFound,
+    ItemLeft,
     ItemsRevealed,
     KeptOutside,
     Overburdened,
@@ -54,9 +55,7 @@ LOOT = min(
     (
         building
         for building in BUILDINGS.values()
-        if building.find is None
-        and not (building.park or building.inhabitants or building.blocked)
-        and building.id not in TOWN
+        if building.find is None and not (building.park or building.inhabitants or building.blocked) and building.id not in TOWN
     ),
     key=lambda building: abs(building.search),
 ).id
@@ -115,6 +114,19 @@ def listen(table: Table[State], seat: int | None) -> list[Told]:
     heard: list[Told] = []
     table.watch(heard.append, seat)
     return heard
+
+
+INPUTS = "zombie_country.actions.crafting-inputs"
+
+
+def make(table: Table[State], verb: str, what: str, *used: str) -> None:
+    """Craft or repair something, and choose these ingredients, as far as there is a choice."""
+    act(table, (verb, what))
+    left = list(used)
+    while table.pending and asked(table).rule == INPUTS:
+        word = next(word for word in left if word in asked(table).options)
+        left.remove(word)
+        act(table, word)
 
 
 def keep(table: Table[State], item: str) -> None:
@@ -196,7 +208,7 @@ def test_a_crafted_item_is_seen_by_all_when_it_is_made_and_when_it_changes_hands
     table = lay(player(MAREK, now=["inventory", "forward"], items=["cloth"]), player("jana"), player("ondra"))
     third = listen(table, 2)
     begin(table, "coordinate")
-    act(table, ("craft", "make-torch", ("cloth",)))
+    make(table, "craft", "make-torch", "cloth")
     assert table.state.players[0].items == ["torch"]
     assert told(third, ItemFound) == [ItemFound(0, "torch")]
     assert table.view(2).players[0].items == ("torch",)
@@ -366,11 +378,10 @@ def test_a_vehicle_can_be_operated_by_anybody_in_the_very_round_in_which_it_appe
     for need in vehicle.needs:
         found.append(next(item for item in left if ITEMS[item].fits(need)))
         left.remove(found[-1])
-    parts = tuple(sorted(found))
     table = lay(
         player("jana", now=["inventory"]),
         player(MAREK, now=["inventory", "forward"]),
-        town=street(card(LOOT, known=parts), "church", "school", "mill"),
+        town=street(card(LOOT, known=found), "church", "school", "mill"),
         deck=["bicycle", *PLAIN[:5]],
         dice=[ONE],
         heard=heard,
@@ -379,9 +390,9 @@ def test_a_vehicle_can_be_operated_by_anybody_in_the_very_round_in_which_it_appe
     keep(table, "bicycle")
     assert table.state.inventory is None, "there is nothing to handle"
     begin(table, "craft")
-    act(table, ("repair", "bicycle", parts))
+    make(table, "repair", "bicycle", *found)
     assert [(big.item, big.works) for big in table.state.town[1].big] == [("bicycle", True)]
-    assert told(heard, Repaired) == [Repaired(1, "bicycle", parts)]
+    assert told(heard, Repaired) == [Repaired(1, "bicycle", tuple(found))]
 
 
 @pytest.mark.rule("zombie_country.property.public-items")
@@ -658,7 +669,9 @@ def test_a_find_that_is_more_than_one_too_heavy_is_left_there_known(load: int, i
     assert table.state.players[0].items == sorted(items)
     assert table.state.town[1].known_inside == [item]
     assert table.view(1).town[1].known_inside == (item,)
-    assert told(heard, ItemFound) == [ItemFound(0, item)]
+    left = [each for each in heard if isinstance(each.event, ItemLeft)]
+    assert left == [Told("zombie_country.capacity.too-heavy-find", ItemLeft(0, item))]
+    assert told(heard, ItemFound) == told(heard, SomethingFound) == []
     assert forbidden(table, ("take", item)) == "zombie_country.capacity.overload-by-one"
 
 
@@ -720,13 +733,12 @@ def test_an_overloaded_character_can_accept_no_gift(item: str) -> None:
 
 
 @pytest.mark.rule("zombie_country.capacity.overload-gifts")
-def test_an_overloaded_character_gets_nothing_by_asking_but_may_hand_something_over_first() -> None:
+def test_an_overloaded_character_asks_for_nothing_before_handing_something_over() -> None:
     items = ballast(CAPACITY + 1)
     table = lay(seeker(items=items), player("jana", items=[WEIGHTLESS]), player("ondra", items=["wire"]))
     begin(table, "coordinate")
-    act(table, ("ask", 1), ("hand", WEIGHTLESS))
-    assert table.state.players[1].items == [WEIGHTLESS]
-    assert table.state.players[0].items == sorted(items)
+    assert offered(table, "ask") == []
+    assert forbidden(table, ("ask", 1)) == "zombie_country.capacity.overload-no-pickup"
     act(table, ("give", 2, items[0]), ("accept", items[0]))
     assert not things.overloaded(table.state.players[0])
     act(table, ("ask", 2), ("hand", "wire"))
@@ -738,7 +750,7 @@ def test_what_an_overloaded_character_makes_stays_on_the_ground() -> None:
     items = ballast(CAPACITY + 1)
     table = lay(seeker(items=items), town=street(card(LOOT, known=["cloth"]), "church", "school"))
     begin(table, "craft")
-    act(table, ("craft", "make-torch", ("cloth",)))
+    make(table, "craft", "make-torch", "cloth")
     assert table.state.players[0].items == sorted(items)
     assert table.state.town[1].known == ["torch"]
 
@@ -746,13 +758,19 @@ def test_what_an_overloaded_character_makes_stays_on_the_ground() -> None:
 @pytest.mark.rule("zombie_country.capacity.overload-gifts", "zombie_country.capacity.too-heavy-find")
 @pytest.mark.parametrize("load", [CAPACITY - 1, CAPACITY + 1])
 def test_what_is_gained_by_a_card_is_a_find_too(load: int) -> None:
+    heard: list[Told] = []
     items = ballast(load)
-    table = lay(seeker(items=items), town=street(card(LOOT, known=["toolbox"]), "church", "school"), deck=["wire"])
+    town = street(card(LOOT, known=["toolbox"]), "church", "school")
+    table = lay(seeker(items=items), player("jana", 3), town=town, deck=["wire"], heard=heard, watching=1)
     begin(table, "craft")
-    act(table, ("craft", "strip-fittings", ()))
+    act(table, ("craft", "strip-fittings"))
     carried = load < CAPACITY
     assert ("wire" in table.state.players[0].items) == carried
     assert ("wire" in table.state.town[1].known) != carried
+    rule = "zombie_country.capacity.too-heavy-find"
+    left = [each for each in heard if isinstance(each.event, ItemLeft)]
+    assert left == ([] if carried else [Told(rule, ItemLeft(0, "wire"))])
+    assert len(told(heard, SomethingFound)) == carried, "what is carried is nobody's business"
 
 
 @pytest.mark.rule("zombie_country.capacity.item-weight")

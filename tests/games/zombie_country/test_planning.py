@@ -311,7 +311,7 @@ def test_a_card_returns_as_soon_as_its_action_is_played_or_cancelled(verb: str) 
     table = lay(player(THREE, 2, now=["forward"], plan=["back", "inventory"]))
     assert why_not(table, ("improvise", "attack")) == "zombie_country.playing.unplanned-details"
     act(table, (verb, "forward"))
-    assert ("improvise", "attack") in asked(table).options
+    assert laying.offered(table, ("improvise", "attack"))
 
 
 @pytest.mark.rule("zombie_country.planning.cards-return")

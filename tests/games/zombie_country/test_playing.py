@@ -348,7 +348,7 @@ def test_what_is_planned_and_not_cancelled_must_be_played(stamina: int) -> None:
 
 @pytest.mark.rule("zombie_country.playing.mandatory")
 def test_who_has_no_stamina_left_can_only_play() -> None:
-    table = lay(player("tereza", 2, now=["forward", "back"], stamina=0))
+    table = lay(player("tereza", 2, now=["forward", "back"], stamina=0), player("marek", 5, stamina=0))
     assert asked(table).options == [("play", "forward"), ("play", "back"), TALK]
     act(table, TALK)
     assert asked(table).options == [("play", "forward"), ("play", "back")]

@@ -586,6 +586,7 @@ TWINS: dict[str, Callable[[str], Table[State]]] = {
             player("jana", 0),
             phase="end",
             mercy=True,
+            entered=True,
             campaign="road-north",
         ),
         ("take", word),
@@ -660,6 +661,8 @@ def _fought() -> Table[State]:
 
 def _talked() -> Table[State]:
     party = [player("tereza", now=["forward"]), player("marek", now=["attack", "forward", "inventory"]), player("jana")]
+    for each in party:
+        each.laid = len(each.now)
     table = lay(*party, phase="planning")
     say(table, 1, ("plan", ("wild-swing",)))
     say(table, 0, TALK)
@@ -671,7 +674,7 @@ def _packing() -> Table[State]:
         player("tereza", 0, items=["box-of-tins", "rice-sack", "pistol:1"]),
         player("marek", 0, items=LIGHT[:2], outside=["rope"]),
     ]
-    table = lay(*party, player("jana", 2, dead=True), phase="end", mercy=True, campaign="road-north")
+    table = lay(*party, player("jana", 2, dead=True), phase="end", mercy=True, entered=True, campaign="road-north")
     act(table, "eva", ("take", "pistol:1"))
     return table
 

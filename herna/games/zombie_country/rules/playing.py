@@ -106,10 +106,10 @@ def choices(state: State, seat: int) -> list[Any]:
     found: list[Any] = []
     if player.now:
         found += [("play", action) for action in player.now]
-        if player.stamina >= cancel_price(player):
-            found += [("cancel", action) for action in player.now]
-    if player.stamina >= improvised_price(player):
-        found += [("improvise", action) for action in improvisable(player)]
+        if player.stamina >= (price := cancel_price(player)):
+            found += [("cancel", action, price) for action in player.now]
+    if player.stamina >= (price := improvised_price(player)):
+        found += [("improvise", action, price) for action in improvisable(player)]
     if not player.now:
         found.append(PASS)
     if stealth.may_talk(state, seat):
@@ -133,7 +133,7 @@ async def _turn(t: Table[State], seat: int) -> bool:
         if choice == TALK:
             stealth.break_silence(t, seat)
             continue
-        verb, action = choice
+        verb, action = choice[:2]
         if verb == "cancel":
             _cancel(t, seat, action)
             continue
@@ -214,17 +214,18 @@ async def _walk(t: Table[State], seat: int, onward: bool, steps: int) -> bool:
 def _explain(t: Table[State], player: Player) -> None:
     """Why an action cannot be played, cancelled or improvised now."""
     prefix = "zombie_country.playing."
+    cancel, price = cancel_price(player), improvised_price(player)
     for action in (*BASICS, *player.card.specials):
         if action not in player.now:
             t.refuse(prefix + "unplanned-action", [("play", action)])
-            t.refuse(prefix + "cancel-action", [("cancel", action)])
-        t.refuse("zombie_country.planning.price", [("cancel", action)])
+            t.refuse(prefix + "cancel-action", [("cancel", action, cancel)])
+        t.refuse("zombie_country.planning.price", [("cancel", action, cancel)])
         if action in player.now or action in player.done:
-            t.refuse("zombie_country.planning.unique-per-round", [("improvise", action)])
+            t.refuse("zombie_country.planning.unique-per-round", [("improvise", action, price)])
         elif player.stamina < improvised_price(player):
-            t.refuse("zombie_country.planning.price", [("improvise", action)])
+            t.refuse("zombie_country.planning.price", [("improvise", action, price)])
         else:
-            t.refuse(prefix + "unplanned-details", [("improvise", action)])
+            t.refuse(prefix + "unplanned-details", [("improvise", action, price)])
     if player.now:
         t.refuse(prefix + "mandatory", [PASS])
     if not player.silent:

@@ -158,7 +158,7 @@ async def end_round(t: Table[State]) -> None:
     for card in state.town:
         if card.merged:
             card.merged = False
-    if any(player.fought for player in state.players):
+    if any(player.fought or player.dead for player in state.players):  # the dead may have fought
         intense_fights(t)
         heal_enemies(t)
     elif True in state.wounded:
@@ -188,10 +188,7 @@ def heal_enemies(t: Table[State]) -> None:
     zombie_country.combat.enemy-wound-token-details]
     """
     state = t.state
-    fought = any(player.fought for player in state.players)
-    hurt = (
-        set() if not fought else combat.after_round(t, (there for card in state.town for there in (card.street, card.inside)))
-    )
+    hurt = combat.after_round(t, (there for card in state.town for there in (card.street, card.inside)))
     for place in range(3):
         state.wounded[place] = place in hurt
         if place in hurt:
