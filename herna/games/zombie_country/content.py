@@ -753,7 +753,8 @@ def _doubts_about_ids(catalogue: Catalogue) -> Iterator[Doubt]:
     for kind in reversed(KINDS):
         for key in catalogue.shelves[kind]:
             if key in owner:
-                yield kind, key, "id", Phrase("content-foreign", found=key, owner=owner[key])
+                ours, theirs = (kind, owner[key]) if catalogue.shelves[kind][key].origin == "own" else (owner[key], kind)
+                yield ours, key, "id", Phrase("content-foreign", found=key, owner=theirs)
             owner[key] = kind
 
 

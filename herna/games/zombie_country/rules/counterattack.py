@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herna.games.zombie_country.content import ENEMIES, FIST, TALENTS, Riposte
+from herna.games.zombie_country.content import ENEMIES, FIST, OPEN, TALENTS, Riposte
 from herna.games.zombie_country.rules import attack, combat, enemies, things, town
 from herna.games.zombie_country.state import Fray, Player, State
 from herna.kernel import PASS, Table
@@ -209,6 +209,8 @@ def may_ask(state: State, player: Player, space: int, inside: bool, enemy: int) 
         return False
     if not things.secrets(player):
         return bool(answers(state, player, space, inside, enemy))
+    if any(word in OPEN for word in answers(state, player, space, inside, enemy)):
+        return True
     arms = combat.arms(player) if player.weapon else [attack.POCKET]
     return any(_reach_back(state, player, word, space, inside) for word in arms)
 
