@@ -265,6 +265,8 @@ class State(msgspec.Struct):
     @property
     def living(self) -> list[int]:
         """Who is alive [zombie_country.victory.campaign-death]."""
+        if len(self.players) == 1:
+            return [0] if not self.players[0].dead else []
         return [seat for seat, player in enumerate(self.players) if not player.dead]
 
     @property
@@ -276,6 +278,8 @@ class State(msgspec.Struct):
     def order(self) -> list[int]:
         """The living from the starting player on, in playing order."""
         seats = len(self.players)
+        if seats == 1:
+            return self.living
         return [seat for place in range(seats) if not self.players[seat := (self.first + place) % seats].dead]
 
 

@@ -20,13 +20,14 @@ MERGED = ((3, False), (3, True), (2, False), (2, True), (1, False), (1, True))
 
 def begin(state: State) -> Fray | None:
     """All places with enemies that may have somebody in reach, one after the other, from the town edge inwards."""
-    near = {state.players[seat].space for seat in state.living}
-    reach = max(ENEMIES[enemy].reach for enemy in state.slots)
+    near = {player.space for player in state.players if not player.dead}
+    reach = max([ENEMIES[enemy].reach for enemy in state.slots])
     if reach:
         near = {space for origin in near for space in town.distances(state, origin, reach)}
-    places = sorted(space for space in near if state.town[space].street or state.town[space].inside)
+    places = [space for space in near if state.town[space].street or state.town[space].inside]
     if not places:
         return None
+    places.sort()
     if len(state.streets) > 1:
         depths = town.depths(state)
         places.sort(key=lambda space: (depths[space], space))

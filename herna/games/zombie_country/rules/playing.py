@@ -33,7 +33,7 @@ def begin(t: Table[State]) -> None:
     state = t.state
     for seat in state.order():
         player = state.players[seat]
-        if player.stamina and things.overloaded(player):
+        if player.stamina and player.items and things.overloaded(player):
             player.stamina -= 1
             t.reveal()
             t.tell("zombie_country.capacity.overload-stamina", Overburdened, seat, player.stamina)

@@ -128,7 +128,9 @@ def begin_round(t: Table[State]) -> None:
     state.round += 1
     seats = len(state.players)
     if state.round > 1 or state.players[state.first].dead:
-        state.first = next(seat for step in range(1, seats + 1) if not state.players[seat := (state.first + step) % seats].dead)
+        state.first = (state.first + 1) % seats
+        while state.players[state.first].dead:
+            state.first = (state.first + 1) % seats
     state.dusk_moved = False
     state.coordinated = []
     for player in state.players:

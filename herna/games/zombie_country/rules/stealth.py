@@ -16,10 +16,12 @@ def lower_loudness(t: Table[State]) -> None:
     zombie_country.loudness.lowering-optional, zombie_country.stealth.silent-lowers]
     """
     state = t.state
-    for seat in state.living:
-        if not state.players[seat].silent:
+    for seat, player in enumerate(state.players):
+        if player.dead:
+            continue
+        if not player.silent:
             return_token(t, seat, "zombie_country.loudness.token-off-return")
-        else:
+        elif player.loudness:
             hush(t, seat, 1, "zombie_country.loudness.token-on-lower")
 
 
