@@ -21,7 +21,7 @@ def test_the_kernel_has_not_become_slow() -> None:
 
 @pytest.mark.parametrize(("name", "seats", "least", "most"), [("zloba", 4, 0.06, 100), ("zombie_country", 3, 0.03, 120)])
 def test_no_game_has_become_slow(name: str, seats: int, least: float, most: float) -> None:
-    """A decision of Zloba takes some eight times as long as one of the plain loop, of Zombie Country fifteen times; forks more."""
+    """A decision of Zloba takes some eight times as long as one of the plain loop, of Zombie Country fifteen times."""
     board, played = layout("classic"), game(name)
 
     def share(number: int) -> tuple[float, float]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from herna.games.zombie_country.content import (
     ACTIONS,
+    BAGS,
     BUILDINGS,
     CHARACTERS,
     EDGE,
@@ -523,6 +524,8 @@ def _handle(mind: Mind, option: Any) -> float:
 
 def _drop_worth(mind: Mind, word: str) -> float:
     """Dropping makes sense when one carries too much; at the meeting place material lies ready for whoever repairs."""
+    if word in BAGS:
+        return -1.0
     if mind.load > mind.capacity:
         return 10.0 - mind.value(word, held=True)
     card = mind.town[mind.me.space]

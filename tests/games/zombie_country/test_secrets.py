@@ -504,6 +504,17 @@ def test_an_offer_is_known_to_the_two_who_trade_and_to_nobody_else() -> None:
     assert shows(perceived(table, 1), LIGHT[1]) == [], "what is not offered stays hidden from the partner too"
 
 
+@pytest.mark.rule("zombie_country.actions.trade-consent", "zombie_country.property.carried-hidden")
+def test_what_was_declined_is_known_to_the_two_who_spoke_of_it_and_to_nobody_else() -> None:
+    table, ears = offering(*LIGHT[:2])
+    act(table, "decline")
+    kept_from(table, [2, None], *LIGHT[:2], ears=ears)
+    for seat, word in ((0, LIGHT[0]), (1, LIGHT[0]), (2, HIDDEN), (None, HIDDEN)):
+        turn = table.view(seat).inventory
+        assert turn is not None
+        assert [tuple(each) for each in turn.refused] == [(1, word)]
+
+
 @pytest.mark.rule("zombie_country.actions.coordination-trade", "zombie_country.property.carried-hidden")
 @pytest.mark.parametrize("accepted", [True, False])
 def test_what_has_changed_hands_is_known_to_those_two_alone(accepted: bool) -> None:
@@ -706,6 +717,7 @@ SITUATIONS: dict[str, Callable[[], Table[State]]] = {
     "after a blow": _fought,
     "searching": lambda: searching(*LIGHT[:5])[0],
     "an offer": lambda: offering(*LIGHT[:2])[0],
+    "a declined offer": lambda: _then(offering(*LIGHT[:2])[0], "decline"),
     "an offer of an open weapon": lambda: offering("pistol:2", LIGHT[0])[0],
     "asked to hand something over": lambda: _then(
         lay(player("tereza", now=["inventory"]), player("marek", items=LIGHT[:2]), player("jana", items=["rope"])),
@@ -721,6 +733,17 @@ SITUATIONS: dict[str, Callable[[], Table[State]]] = {
         ),
         ("play", "inventory"),
         ("craft", "street"),
+    ),
+    "choosing ingredients": lambda: _then(
+        lay(
+            player("tereza", items=["rope", "nails", LIGHT[0]], now=["inventory"]),
+            player("marek", items=LIGHT[1:2]),
+            player("jana"),
+        ),
+        ("play", "inventory"),
+        ("craft", "street"),
+        ("craft", "make-spear"),
+        "nails",
     ),
     "counterattack": _merged,
     "packing": _packing,
@@ -888,8 +911,10 @@ def _nothing_shows(table: Table[State]) -> None:
         for other, each in enumerate(state.players):
             (seen.update if other == seat else hidden.extend)(word for word in each.items + each.outside if word not in OPEN)
         (seen.update if state.searcher == seat else hidden.extend)(state.drawn)
-        if state.inventory is not None and state.inventory.partner == seat:
-            seen.add(state.inventory.offer)
+        if state.inventory is not None:
+            seen.update(word for other, word in state.inventory.refused if other == seat)
+            if state.inventory.partner == seat:
+                seen.add(state.inventory.offer)
         for word in {*hidden} - seen:
             assert f'"{word}"' not in text, (seat, word)
         for deck in (state.events, state.unused, state.active, state.specials):

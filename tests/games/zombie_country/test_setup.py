@@ -327,6 +327,28 @@ def test_which_cards_are_used_is_left_to_chance_and_nobody_sees_the_box() -> Non
         assert not [name for name in table.state.unused if f'"{name}"' in shown]
 
 
+def draws(name: str) -> bool:
+    """Whether an event brings another card into play."""
+    return any(isinstance(effect, Draw) for effect in EVENTS[name].effects)
+
+
+@pytest.mark.rule("zombie_country.setup.event-deck-size")
+def test_at_least_one_x_event_brings_another_card_into_play_or_the_day_would_never_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The three that are used may all be others; then the first that draws takes the place of one of them."""
+    resized(monkeypatch, deck=(3,) * 5)
+    every = [name for name, event in EVENTS.items() if event.deck == "X"]
+    others = [name for name in every if not draws(name)]
+    drawing = [name for name in every if draws(name)]
+    table = Table(GAME, 1, dice=Stacked(0, (1,), tuple(reversed(drawing))))
+    table.state.players[0].character = CREW[0]
+    setup.prepare(table)
+    assert sorted(table.state.active) == sorted([drawing[0], *others[1:3]])
+    assert not list(GAME.laws(table.state))
+    for seed in range(40):
+        state = prepared(1, seed=seed)
+        assert any(draws(name) for name in [*state.active, *state.events] if name in every)
+
+
 @pytest.mark.rule("zombie_country.setup.event-deck-size")
 def test_what_stays_in_the_box_never_comes_into_play(monkeypatch: pytest.MonkeyPatch) -> None:
     """With every X event a new card is added, until the event deck has run out."""
@@ -355,7 +377,10 @@ def test_the_active_events_are_the_top_three_for_each_player(seats: int, monkeyp
     for name, each in zip(CREW, table.state.players, strict=False):
         each.character = name
     setup.prepare(table)
-    xs = [name for name, event in EVENTS.items() if event.deck == "X"][: 4 * seats]
+    every = [name for name, event in EVENTS.items() if event.deck == "X"]
+    xs = every[: 4 * seats]
+    if not any(draws(name) for name in xs):
+        xs[0] = next(name for name in every if draws(name))
     assert table.state.active == xs[-3 * seats :]
     assert [name for name in table.state.events if EVENTS[name].deck == "X"] == xs[: -3 * seats]
     assert len(table.state.active) == 3 * seats
@@ -541,6 +566,20 @@ def test_the_entrances_have_their_annexes_from_the_start(first: int, second: int
     assert rows(state) == [[one, *annexes[:first], two, *annexes[first:]]]
     laid = [BuildingLaid(one, tuple(annexes[:first]), 1), BuildingLaid(two, tuple(annexes[first:]), 1)]
     assert told(heard, BuildingLaid) == laid
+
+
+@pytest.mark.rule("zombie_country.setup.entrance-annexes")
+@pytest.mark.parametrize("left", [0, 1, 2, 3])
+def test_when_the_annexes_have_run_out_a_building_has_fewer(left: int) -> None:
+    heard: list[Told] = []
+    new = PRINTED[2][0]
+    row = street("bakery", "old-house")
+    table = lay(player(now=["forward"]), town=row, buildings=pile(row, new), heard=heard)
+    table.state.annexes = table.state.annexes[:left]
+    act(table, ("play", "forward"))
+    (event,) = told(heard, BuildingLaid)
+    assert (event.building, len(event.annexes)) == (new, min(2, left))
+    assert len(table.state.annexes) == max(0, left - 2)
 
 
 # ---------------------------------------------------------------------- growth

@@ -14,6 +14,7 @@ from herna.games.zombie_country.content import (
     ITEM_OF,
     SLOTS,
     SPECIALS,
+    Draw,
     Gear,
     Wounded,
 )
@@ -84,6 +85,8 @@ def prepare_events(t: Table[State]) -> None:
     for slot in reversed(SLOTS):
         deck = list(DECKS[slot])
         t.shuffle(deck)
+        if slot == "X":
+            _let_time_pass(deck, size)
         deck = deck[:size] + [event for event in dusk if EVENTS[event].deck == slot]
         t.shuffle(deck)
         state.events += deck
@@ -93,6 +96,13 @@ def prepare_events(t: Table[State]) -> None:
     state.drawn_events = []
     state.specials, state.drawn_specials = list(SPECIALS), []
     t.shuffle(state.specials)
+
+
+def _let_time_pass(deck: list[str], size: int) -> None:
+    """At least one of the X events brings another card into play, or the day would never end."""
+    drawing = [place for place, event in enumerate(deck) if any(isinstance(effect, Draw) for effect in EVENTS[event].effects)]
+    if drawing and drawing[0] >= size:
+        deck[0], deck[drawing[0]] = deck[drawing[0]], deck[0]
 
 
 def prepare_items(t: Table[State]) -> None:
