@@ -10,6 +10,7 @@ import pytest
 
 from herna.games.zombie_country import GAME
 from herna.games.zombie_country.content import (
+    ACTIONS,
     CHARACTERS,
     ENEMIES,
     EVENTS,
@@ -68,6 +69,9 @@ BARE = {
     for speed in (0, 1, 2)
 }
 """A near weapon without ammunition for each speed."""
+
+SWING = sum(power.points for power in ACTIONS["wild-swing"].powers if isinstance(power, Aim))
+"""What is added to an attack on all enemies of a place."""
 
 PISTOL = in_play("pistol")
 FIST_AT = ("hit", FIST, "bakery", "street", "Y", 0)
@@ -1373,12 +1377,11 @@ def test_an_enemy_dies_of_as_many_wounds_as_it_has_health(
 
 @pytest.mark.rule("zombie_country.combat.enemy-health")
 def test_wounds_of_one_round_add_up_and_the_wounded_enemy_can_be_picked_out(make: Make) -> None:
-    make("zombie", health=2, defence=4, attack=-9)
+    make("zombie", health=2, defence=-CHARACTERS["marek"].strength, attack=-9)
     hero = player("marek", 1, now=["attack"], stamina=0)
     other = player("ondra", 1, now=["attack", "back"], stamina=0)
     town = street(card("bakery", street=[Y, Y]), "old-house")
-    roll = -CHARACTERS["marek"].strength - 4 + 1
-    table = lay(hero, other, town=town, dice=[roll, 6])
+    table = lay(hero, other, town=town, dice=[1, 6])
     act(table, ("play", "attack"), FIST_AT, ("play", "attack"))
     assert asked(table).options == [("hit", FIST, "bakery", "street", "Y", 1), FIST_AT]
     act(table, ("hit", FIST, "bakery", "street", "Y", 1))
@@ -1531,11 +1534,12 @@ def test_the_wound_of_one_round_helps_in_the_next_and_not_before(make: Make, for
 @pytest.mark.rule("zombie_country.combat.enemy-wound-token-details")
 def test_a_miss_does_not_use_the_token_up(make: Make, forge: Make) -> None:
     make("zombie", health=9, defence=2)
-    forge("staff", accuracy=-4)
+    forge("staff", accuracy=-6)
+    hit = 4 - SWING
     heard: list[Told] = []
     hero = fighter("marek", now=["attack", "wild-swing", "back"], items=["staff"])
     town = street(card("bakery", street=[Y, Y, Y]), "old-house")
-    table = lay(hero, town=town, wounded=[False, True, False], dice=[1, 1, 3, 3], heard=heard)
+    table = lay(hero, town=town, wounded=[False, True, False], dice=[1, 1, hit, hit], heard=heard)
     act(table, ("play", "attack"), ("hit", "staff", "bakery", "street", "Y", 0))
     assert table.state.wounded == [False, True, False]
     act(table, ("play", "wild-swing"), ("sweep", "staff", "bakery", "street"))
@@ -1554,11 +1558,11 @@ def test_a_token_that_is_not_used_is_removed_at_the_end_of_the_round_unless_rene
 @pytest.mark.rule("zombie_country.combat.enemy-wound-token-details")
 def test_several_wounded_enemies_of_a_type_give_one_token(make: Make, forge: Make) -> None:
     make("zombie", health=9, defence=2)
-    forge("staff", accuracy=-3)
+    forge("staff", accuracy=-5)
     heard, table = _next_round(
         fighter("marek", now=[], items=["staff"], plan=["attack", "wild-swing"]),
         cards=[card("bakery", street=[Y + 1, Y + 2, Y + 3])],
-        dice=[1, 3, 3, 3],
+        dice=[3, *[3 - SWING] * 3],
     )
     assert told(heard, WoundToken) == [WoundToken("zombie")]
     act(table, ("plan", ()), ("play", "attack"), ("hit", "staff", "bakery", "street", "Y", 0))
@@ -1595,10 +1599,11 @@ def test_some_weapons_attack_all_enemies_of_a_place_with_a_die_for_each(make: Ma
 
 @pytest.mark.rule("zombie_country.combat.attack-all")
 def test_the_grenade_attacks_all_and_is_gone(make: Make) -> None:
-    assert (WEAPONS["grenade"].sweep, WEAPONS["grenade"].rounds) == (True, 1)
+    assert WEAPONS["grenade"].sweep
+    assert WEAPONS["grenade"].thrown
     make("lazy-zombie", health=1, defence=9)
-    table = lay(fighter(items=["grenade"]), town=street(card("bakery", street=[X, X]), "old-house"), dice=[6, 6])
-    act(table, ("play", "attack"), ("sweep", in_play("grenade"), "bakery", "street"))
+    table = lay(fighter(items=["grenade:1"]), town=street(card("bakery", street=[X, X]), "old-house"), dice=[6, 6])
+    act(table, ("play", "attack"), ("sweep", "grenade:1", "bakery", "street"))
     assert table.state.town[1].street == []
     assert table.state.slain == [2, 0, 0]
     assert (table.state.players[0].items, table.state.discarded) == ([], ["grenade"])

@@ -50,8 +50,12 @@ ONCE = "zombie_country.planning.unique-per-round"
 QUIET = [event.id for event in EVENTS.values() if all(isinstance(effect, Find | Shuffle) for effect in event.effects)]
 """Events in which nobody is asked or attacked."""
 
-STOUT = max(CHARACTERS.values(), key=lambda character: (character.stamina, character.actions)).id
-"""A character who can afford much."""
+FRUGAL = {skill.id for skill in SKILLS.values() if any(isinstance(power, Frugal) for power in skill.powers)}
+STOUT = max(
+    (character for character in CHARACTERS.values() if not FRUGAL & set(character.skills)),
+    key=lambda character: (character.stamina, character.actions),
+).id
+"""A character who can afford much, at the usual prices."""
 
 EVERY = sorted(BUILDINGS)
 """All buildings: a street to which nothing can be added."""

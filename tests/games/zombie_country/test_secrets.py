@@ -912,7 +912,8 @@ def _nothing_shows(table: Table[State]) -> None:
             (seen.update if other == seat else hidden.extend)(word for word in each.items + each.outside if word not in OPEN)
         (seen.update if state.searcher == seat else hidden.extend)(state.drawn)
         if state.inventory is not None:
-            seen.update(word for other, word in state.inventory.refused if other == seat)
+            holder = (state.first + state.turn) % len(state.players)
+            seen.update(word for other, word in state.inventory.refused if seat in (other, holder))
             if state.inventory.partner == seat:
                 seen.add(state.inventory.offer)
         for word in {*hidden} - seen:
