@@ -378,7 +378,7 @@ def test_the_room_asks_who_plays_and_plays_until_one_has_had_enough(run: Run) ->
 
 def test_the_room_takes_no_nonsense(run: Run) -> None:
     said = run(typed=["1", "7", "2", "2", "n"]).stdout
-    assert "Type a number from 1 to 3, or just Enter." in said
+    assert "Type a number from 1 to 4, or just Enter." in said
     assert "At the table: Player 1 (random), Player 2 (random)." in said
     assert said.endswith("Goodbye.\n")
 

@@ -597,6 +597,11 @@ def a_position_that_is_no_number() -> Game[Any]:
     return but(NOUGHTS, evaluate=lambda state, seat: float("nan") if seat else 0.5)
 
 
+@breaks(contract.advice_weighs_every_option, "the advice for 9 options is")
+def advice_that_leaves_options_out() -> Game[Any]:
+    return but(NOUGHTS, advise=lambda view, decision: [0.5])
+
+
 class Bag(msgspec.Struct):
     """A set, some floats, and whatever else."""
 
