@@ -427,6 +427,7 @@ class Item(Entry, frozen=True, kw_only=True):
     """An item card [zombie_country.search.item-cards, zombie_country.capacity.item-weight].
 
     There are `copies` of it in the item deck; what has none can only be made. Using it up is a minor crafting.
+    [zombie_country.search.item-classes]
     """
 
     sort: Sort

@@ -299,7 +299,10 @@ def setup(seats: int, options: ZombieOptions, dice: Dice) -> State:
 
 
 def check(seats: int, options: ZombieOptions) -> None:
-    """Whether a table can be laid with these options; if not, a sentence says why."""
+    """Whether a table can be laid with these options; if not, a sentence says why.
+
+    [zombie_country.setup.player-count]
+    """
     for field, found, known in (
         ("scenario", options.scenario, SCENARIOS),
         ("campaign", options.campaign, CAMPAIGNS),

@@ -106,6 +106,7 @@ async def carry_out(t: Table[State], seat: int, chosen: tuple[Any, ...], powers:
 
     Who strikes near ends up on the target's side of the door; who shoots from a building card chooses a side afterwards.
     [zombie_country.actions.melee-stay, zombie_country.actions.ranged-end-position]
+    [zombie_country.actions.melee-no-retreat-example]
     """
     state = t.state
     player = state.players[seat]

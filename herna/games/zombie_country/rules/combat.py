@@ -64,6 +64,7 @@ def attack_number(player: Player, word: str, extra: Sequence[Power] = ()) -> int
 
     [zombie_country.combat.accuracy-notation, zombie_country.combat.accuracy-skills, zombie_country.attributes.strength,
     zombie_country.attributes.strength-is-accuracy]
+    [zombie_country.combat.accuracy-notation-example, zombie_country.combat.unarmed-accuracy]
     """
     weapon = weapon_of(word)
     kind = FIST if weapon is None else weapon.kind
@@ -145,6 +146,7 @@ def strike(t: Table[State], seat: int, word: str, space: int, inside: bool, plac
     The first hit on a type whose card bears a wound token goes one deeper, and the token is gone.
     [zombie_country.combat.hit-result, zombie_country.combat.enemy-defence, zombie_country.combat.enemy-health,
     zombie_country.combat.enemy-wound-token-effect, zombie_country.combat.enemy-wound-token-details]
+    [zombie_country.combat.defence-sign]
     """
     state = t.state
     there = state.town[space].enemies(inside)

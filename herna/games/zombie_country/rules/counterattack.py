@@ -19,7 +19,10 @@ MERGED = ((3, False), (3, True), (2, False), (2, True), (1, False), (1, True))
 
 
 def begin(state: State) -> Fray | None:
-    """All places with enemies that may have somebody in reach, one after the other, from the town edge inwards."""
+    """All places with enemies that may have somebody in reach, from the town edge inwards.
+
+    [zombie_country.combat.spread-enemy-order]
+    """
     near = {player.space for player in state.players if not player.dead}
     reach = max([ENEMIES[enemy].reach for enemy in state.slots])
     if reach:
@@ -38,6 +41,7 @@ async def counterattack(t: Table[State]) -> None:
     """Every living enemy with somebody in reach attacks [zombie_country.round.step-counterattack].
 
     [zombie_country.counterattack.who-attacks, zombie_country.combat.enemy-attacks-when]
+    [zombie_country.counterattack.house-attack-one-location]
     """
     state = t.state
     while (fray := state.fray) is not None:
@@ -189,6 +193,7 @@ def answers(state: State, player: Player, space: int, inside: bool, enemy: int) 
     """The weapons that are at least as fast as the enemy and reach it.
 
     [zombie_country.combat.defensive-speed, zombie_country.counterattack.strike-back]
+    [zombie_country.counterattack.strike-back-example]
     """
     if player.struck >= limit(player):
         return []

@@ -27,7 +27,10 @@ def kind(state: State, enemy: int) -> Enemy:
 
 
 def join(there: list[int], enemy: int) -> None:
-    """An enemy comes to a place: the strongest stand first."""
+    """An enemy comes to a place: the strongest stand first.
+
+    [zombie_country.enemy-limit.strength-order]
+    """
     place = len(there)
     while place and there[place - 1] // 10 < enemy // 10:
         place -= 1

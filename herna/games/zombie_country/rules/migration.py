@@ -15,6 +15,7 @@ def migrate(t: Table[State]) -> None:
     """First those leave that fell too far behind, then those move that hear somebody.
 
     [zombie_country.migration.two-phases, zombie_country.round.step-migration]
+    [zombie_country.migration.too-far-inside]
     """
     state = t.state
     occupied = [space for space, card in enumerate(state.town) if card.street]

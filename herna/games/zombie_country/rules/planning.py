@@ -33,6 +33,8 @@ def free_cards(player: Player) -> int:
     """How many universal action cards are in the hand: neither on the table for this round nor for the next.
 
     [zombie_country.planning.available-cards, zombie_country.planning.cards-return, zombie_country.setup.action-deck]
+    [zombie_country.attributes.action-count, zombie_country.planning.available-cards-example,
+    zombie_country.actions.universal-action-cards]
     """
     free = player.card.actions
     for action in player.now:
@@ -70,7 +72,10 @@ def options(player: Player, *, talk: bool) -> tuple[Any, ...]:
 
 
 def price(actions: int) -> int:
-    """Each action beyond the first costs 1 stamina."""
+    """Each action beyond the first costs 1 stamina.
+
+    [zombie_country.attributes.stamina, zombie_country.planning.special-cost-example]
+    """
     return max(0, actions - 1)
 
 

@@ -61,6 +61,7 @@ async def search(t: Table[State], seat: int, extra: Sequence[Power], *, planned:
     [zombie_country.actions.search-in-building, zombie_country.search.search-moves-inside, zombie_country.search.search-die,
     zombie_country.search.empty-natural-one, zombie_country.search.guaranteed-item, zombie_country.search.with-enemies,
     zombie_country.search.search-same-round]
+    [zombie_country.search.empty-low-total]
     """
     state = t.state
     player = state.players[seat]
@@ -109,12 +110,18 @@ async def _draw(t: Table[State], seat: int, draw: int, keep: int) -> None:
 
 
 def hauls(state: State, keep: int) -> list[tuple[Any, ...]]:
-    """All ways to keep so many of the drawn cards."""
+    """All ways to keep so many of the drawn cards.
+
+    [zombie_country.search.search-four-one]
+    """
     return [("keep", kept) for kept in dict.fromkeys(combinations(state.drawn, keep))]
 
 
 def _certain_find(t: Table[State], seat: int, card: Card) -> None:
-    """The first card of the deck that fits is kept too."""
+    """The first card of the deck that fits is kept too.
+
+    [zombie_country.search.guaranteed-item-example]
+    """
     wanted = BUILDINGS[card.id].find
     if wanted and (item := things.first_fitting(t, wanted)):
         things.take_from_deck(t.state, item)

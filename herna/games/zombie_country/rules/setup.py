@@ -51,7 +51,10 @@ async def take_characters(t: Table[State]) -> None:
 
 
 def prepare(t: Table[State]) -> None:
-    """Decks, town entrance, items, enemies, characters [zombie_country.setup.preparation-list]."""
+    """Decks, town entrance, items, enemies, characters [zombie_country.setup.preparation-list].
+
+    [zombie_country.setup.enemy-markers, zombie_country.setup.enemy-tokens, zombie_country.setup.status-dice]
+    """
     state = t.state
     card = state.card
     t.tell("zombie_country.setup.cooperative", ScenarioBegun, state.scenario, state.difficulty)
@@ -76,6 +79,7 @@ def prepare_events(t: Table[State]) -> None:
     Of each deck so many cards are used for each player; the others stay in the box. [zombie_country.setup.event-deck-size,
     zombie_country.setup.event-deck-order, zombie_country.setup.active-event-deck, zombie_country.setup.special-event-deck,
     zombie_country.victory.dusk-placement, zombie_country.victory.dusk-cards]
+    [zombie_country.victory.difficulty]
     """
     state = t.state
     party = state.party = len(state.living)

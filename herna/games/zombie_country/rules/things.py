@@ -88,6 +88,7 @@ def secrets(player: Player) -> int:
     """How many carried items the others cannot see: all but weapons with ammunition.
 
     [zombie_country.property.carried-hidden, zombie_country.combat.ammo-public]
+    [zombie_country.property.made-items]
     """
     return sum(word not in OPEN for word in player.items)
 

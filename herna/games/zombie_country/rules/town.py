@@ -203,7 +203,10 @@ def space_of(state: State, card: str) -> int:
 
 
 def together(one: Player, other: Player, card: Card) -> bool:
-    """Whether two are at the same place: on the same card, on the same side of its door [zombie_country.town.same-place]."""
+    """Whether two are at the same place: on the same card, on the same side of its door [zombie_country.town.same-place].
+
+    [zombie_country.events.house-attack-one-place]
+    """
     return one.space == other.space and (one.inside == other.inside or card.merged)
 
 
