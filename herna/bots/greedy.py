@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from herna.kernel import TALK, Decision, Dice, Table
+from herna.bots.random import quiet_options
+from herna.kernel import Decision, Dice, Table
 from herna.kernel.decision import Secret
 from herna.kernel.seat import Seat
 
@@ -25,7 +26,7 @@ class Greedy:
         self._dice = Dice.derived(seed)
 
     def __call__(self, seat: Seat, decision: Decision[Any]) -> Any:
-        options = [option for option in decision.options if option != TALK] or list(decision.options)
+        options = quiet_options(decision)
         if len(options) == 1:
             return options[0]
         seed = self._dice.below(1 << 63)

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from herna.kernel import TALK, Decision, Dice
 from herna.kernel.seat import Seat
+
+
+def quiet_options(decision: Decision[Any]) -> Sequence[Any]:
+    """What a bot may choose from: all but talking."""
+    return [option for option in decision.options if option != TALK] or decision.options
 
 
 class Random:
@@ -15,4 +21,4 @@ class Random:
         self._dice = Dice.derived(seed)
 
     def __call__(self, seat: Seat, decision: Decision[Any]) -> Any:
-        return self._dice.pick([option for option in decision.options if option != TALK] or decision.options)
+        return self._dice.pick(quiet_options(decision))

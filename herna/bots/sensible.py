@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from herna.bots.greedy import Greedy
-from herna.kernel import TALK, Decision, Dice
+from herna.bots.random import quiet_options
+from herna.kernel import Decision, Dice
 from herna.kernel.seat import Seat
 
 
@@ -21,8 +22,7 @@ class Sensible:
             return self._greedy(seat, decision)
         if len(decision.options) == 1:
             return decision.options[0]
+        options = quiet_options(decision)
         advice = dict(zip(decision.options, seat.game.advise(seat.view(), decision), strict=True))
-        if len(advice) > 1:
-            advice.pop(TALK, None)
-        best = max(advice.values())
-        return self._dice.pick([option for option, worth in advice.items() if worth == best])
+        best = max(advice[option] for option in options)
+        return self._dice.pick([option for option in options if advice[option] == best])

@@ -116,6 +116,10 @@ class Card(msgspec.Struct, omit_defaults=True):
         """The known items of a place."""
         return self.known_inside if inside else self.known
 
+    def lying(self, inside: bool) -> list[str]:
+        """The known items that one gets at: on one side of the door, or on both where they are one place."""
+        return self.known + self.known_inside if self.merged else self.items(inside)
+
     def face_down(self, inside: bool) -> list[str]:
         """The unknown items of a place."""
         return self.hidden_inside if inside else self.hidden

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from herna.games.zombie_country.content import EVENTS, ITEM_OF, OPEN, Pack
+from herna.games.zombie_country.content import BASICS, EVENTS, ITEM_OF, OPEN, Pack
 from herna.games.zombie_country.rules import stealth, things
 from herna.games.zombie_country.state import Big, Difficulty, Fray, Phase, Player, State, Turn
 from herna.kernel import Dice
@@ -222,30 +222,26 @@ def redeal(state: State, seat: int, dice: Dice) -> None:
 def _redeal_plans(state: State, seat: int, dice: Dice) -> None:
     """Others have laid as many cards as one sees, any that they may have had in hand."""
     for other, player in enumerate(state.players):
-        if other == seat or not player.plan or (state.round == 0 and player.plan == ["forward"]):
+        if other == seat or not player.plan:
             continue
         if state.phase in ("round", "events") and state.round <= 1:
             continue  # everybody knows the first plan
         size = len(player.plan)
-        player.plan = []
-        player.plan = plausible(state, player, size, dice)
+        player.plan = plausible(player, size, dice)
 
 
-def plausible(state: State, player: Player, size: int, dice: Dice) -> list[str]:
+def plausible(player: Player, size: int, dice: Dice) -> list[str]:
     """Any set of so many actions that the cards in hand allow."""
     specials = list(player.card.specials)
     used = [action for action in [*player.now, *player.done] if action in specials]
     universal = player.card.actions - player.laid
-    actions = [*BASIC_ACTIONS, *(action for action in specials if action not in used)]
+    actions = [*BASICS, *(action for action in specials if action not in used)]
     for _ in range(50):
         dice.shuffle(actions)
         chosen = actions[:size]
-        if sum(action in BASIC_ACTIONS for action in chosen) <= universal:
+        if sum(action in BASICS for action in chosen) <= universal:
             return sorted(chosen)
-    return sorted([*(a for a in actions if a not in BASIC_ACTIONS), *BASIC_ACTIONS][:size])
-
-
-BASIC_ACTIONS = ("forward", "back", "attack", "inventory")
+    return sorted([*(a for a in actions if a not in BASICS), *BASICS][:size])
 
 
 def _redeal_items(state: State, seat: int, dice: Dice) -> None:
@@ -281,8 +277,7 @@ def _promised(state: State, place: int, words: list[str], pool: list[str]) -> li
         return []
     player = state.players[place]
     card = state.town[player.space]
-    there = [*card.items(player.inside), *(card.items(not player.inside) if card.merged else [])]
-    there += [*(word for word in player.items if word in OPEN), *words]
+    there = [*card.lying(player.inside), *(word for word in player.items if word in OPEN), *words]
     found: list[str] = []
     for need in turn.needs:
         held = next((word for word in there if ITEM_OF[word].fits(need)), None)

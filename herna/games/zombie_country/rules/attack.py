@@ -95,7 +95,7 @@ def _in_vain(player: Player) -> bool:
 
 
 def conceivable(state: State, player: Player) -> bool:
-    """Whether there could be a target, for all that the others know: a slingshot may be in somebody's pocket."""
+    """Whether there could be a target, for all that the others know of what is carried."""
     if any(in_reach(state, player, word) for word in combat.arms(player) if word == FIST or word in OPEN or player.weapon):
         return True
     return not player.weapon and things.secrets(player) > 0 and bool(in_reach(state, player, POCKET))

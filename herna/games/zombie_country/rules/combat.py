@@ -171,12 +171,17 @@ def strike(t: Table[State], seat: int, word: str, space: int, inside: bool, plac
 
 def sweep(t: Table[State], seat: int, word: str, space: int, inside: bool, extra: Sequence[Power] = ()) -> None:
     """All enemies of a place are attacked, each with a die of its own [zombie_country.combat.attack-all]."""
-    card = t.state.town[space]
-    for side in (False, True) if card.merged else (inside,):
-        place = 0
-        while place < len(card.enemies(side)):
-            if not strike(t, seat, word, space, side, place, extra):
-                place += 1
+    for side in (False, True) if t.state.town[space].merged else (inside,):
+        sweep_side(t, seat, word, space, side, extra)
+
+
+def sweep_side(t: Table[State], seat: int, word: str, space: int, inside: bool, extra: Sequence[Power] = ()) -> None:
+    """All enemies on one side of a door are attacked, one after the other."""
+    there = t.state.town[space].enemies(inside)
+    place = 0
+    while place < len(there):
+        if not strike(t, seat, word, space, inside, place, extra):
+            place += 1
 
 
 # ---------------------------------------------------------------------- enemies attack

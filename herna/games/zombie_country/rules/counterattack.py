@@ -252,19 +252,10 @@ def _strike_back(t: Table[State], seat: int, word: str, space: int, inside: bool
             elif stood < place and of_group:
                 fray.acted -= 1
         if state.town[space].merged:
-            _sweep_other_side(t, seat, word, space, not inside)
+            combat.sweep_side(t, seat, word, space, not inside)
     if not alive:
         fray.attacks = 0
     return alive
-
-
-def _sweep_other_side(t: Table[State], seat: int, word: str, space: int, inside: bool) -> None:
-    """Where inside and outside are one place, nobody there is spared."""
-    there = t.state.town[space].enemies(inside)
-    place = 0
-    while place < len(there):
-        if not combat.strike(t, seat, word, space, inside, place):
-            place += 1
 
 
 def _explain(t: Table[State], seat: int, space: int, inside: bool, enemy: int) -> None:

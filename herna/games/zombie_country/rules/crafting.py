@@ -9,17 +9,13 @@ from typing import Any
 from herna.games.zombie_country.content import BAGS, BIG, EDGE, ITEM_OF, RECIPES, Build, Recipe, Shelter, Wall
 from herna.games.zombie_country.events import Crafted, ItemFound, ItemLeft, ItemUsed, Repaired
 from herna.games.zombie_country.rules import effects, things, town
-from herna.games.zombie_country.state import Big, Card, Player, State, Turn
+from herna.games.zombie_country.state import Big, Player, State, Turn
 from herna.kernel import Table
-
-
-def _ground(card: Card, inside: bool) -> list[str]:
-    return card.known + card.known_inside if card.merged else card.items(inside)
 
 
 def stock(state: State, player: Player) -> list[str]:
     """What can go into a crafting: what is carried, what lies known at the place [zombie_country.actions.crafting-inputs]."""
-    return player.items + _ground(state.town[player.space], player.inside)
+    return player.items + state.town[player.space].lying(player.inside)
 
 
 def fills(words: Sequence[str], needs: Sequence[str]) -> bool:

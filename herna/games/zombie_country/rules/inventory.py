@@ -89,7 +89,6 @@ def calm(t: Table[State], space: int, inside: bool) -> None:
 def partners(state: State, seat: int) -> list[int]:
     """With whom one can trade: who is at the same place [zombie_country.actions.coordination-trade]."""
     player = state.players[seat]
-    assert state.inventory is not None
     return [
         other
         for other in state.living
@@ -109,7 +108,7 @@ def choices(state: State, seat: int) -> list[Any]:
     assert turn is not None
     found: list[Any] = []
     if turn.use != "craft":
-        lying = _within_reach(state, player)
+        lying = state.town[player.space].lying(player.inside)
         if lying:
             found += [("take", word) for word in things.fitting(player, dict.fromkeys(lying))]
         mine = [word for word in dict.fromkeys(player.items) if things.can_spare(player, word)]
@@ -125,11 +124,6 @@ def choices(state: State, seat: int) -> list[Any]:
     return found
 
 
-def _within_reach(state: State, player: Player) -> list[str]:
-    card = state.town[player.space]
-    return card.known + card.known_inside if card.merged else card.items(player.inside)
-
-
 def _idle(state: State, seat: int) -> bool:
     """Whether nobody could do anything here, for all that is known to all: nothing is carried, nothing lies about."""
     player = state.players[seat]
@@ -139,7 +133,7 @@ def _idle(state: State, seat: int) -> bool:
         return not turn.crafts
     return (
         not player.items
-        and not _within_reach(state, player)
+        and not state.town[player.space].lying(player.inside)
         and not (turn.use == "coordinate" and any(state.players[other].items for other in partners(state, seat)))
     )
 
@@ -267,7 +261,7 @@ def _explain(t: Table[State], seat: int) -> None:
     turn = state.inventory
     assert turn is not None
     prefix = "zombie_country."
-    for word in dict.fromkeys(_within_reach(state, player)):
+    for word in dict.fromkeys(state.town[player.space].lying(player.inside)):
         if turn.use == "craft":
             rule = "actions.major-crafting"
         else:

@@ -105,7 +105,7 @@ def _furnish(t: Table[State], space: int, annex: str) -> None:
     if ANNEXES[annex].item:
         drop_new(t, space)
     if ANNEXES[annex].vehicle and (vehicle := things.first_fitting(t, "vehicle")):
-        t.state.items.remove(vehicle)
+        things.take_from_deck(t.state, vehicle)
         stand(t, space, vehicle)
 
 
