@@ -268,7 +268,8 @@ class Table(Generic[S]):
         offered = options()
         if not offered:
             self._only(rule, offered)
-        return Secret(seat, rule, offered, refused=self._reasons(offered), window=window, source=options)
+        refused = self._reasons(offered) if self._sifted else NO_REASONS
+        return Secret(seat, rule, offered, 0, refused, window, source=options)
 
     @coroutine
     def together(self, decisions: Iterable[Secret[V]], at_once: Collection[V] = ()) -> Generator[Any, Any, dict[int, V]]:
@@ -278,13 +279,13 @@ class Table(Generic[S]):
         """
         self._at_once = at_once
         asked = tuple(decisions)
+        if len(asked) == 1:
+            return {asked[0].seat: (yield asked[0])}
         if len({decision.seat for decision in asked}) < len(asked):
             raise LookupError("a seat is asked twice at once")
         if not asked:
             self._tick()
             return {}
-        if len(asked) == 1:
-            return {asked[0].seat: (yield asked[0])}
         return (yield asked)  # type: ignore[no-any-return]  # the table sends all the answers
 
     async def window(

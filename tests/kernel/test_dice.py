@@ -76,6 +76,19 @@ def test_shuffling_loses_nothing(pile: list[int], seed: int) -> None:
     assert sorted(shuffled) == sorted(pile)
 
 
+@given(st.integers(0, 150), st.integers(0, 2**64 - 1))
+def test_shuffling_swaps_card_by_card_as_single_rolls_would(size: int, seed: int) -> None:
+    """Many words are found at once; they are those that come one by one."""
+    shuffled, slowly = list(range(size)), list(range(size))
+    dice, other = Dice(seed), Dice(seed)
+    dice.shuffle(shuffled)
+    for last in range(size - 1, 0, -1):
+        place = other.below(last + 1)
+        slowly[last], slowly[place] = slowly[place], slowly[last]
+    assert shuffled == slowly
+    assert dice == other
+
+
 def test_the_same_dice_roll_the_same_from_the_same_moment() -> None:
     dice = Dice(7)
     dice.roll(6)

@@ -233,6 +233,8 @@ class State(msgspec.Struct):
     active: list[str] = []
     drawn_events: list[str] = []
     """The active events that have been drawn, and those newly added."""
+    seen: list[str] = []
+    """All events that have lain open in this town, wherever they are now: everybody remembers them."""
     specials: list[str] = []
     drawn_specials: list[str] = []
     buildings: list[str] = []
@@ -269,9 +271,10 @@ class State(msgspec.Struct):
     @property
     def living(self) -> list[int]:
         """Who is alive [zombie_country.victory.campaign-death]."""
-        if len(self.players) == 1:
-            return [0] if not self.players[0].dead else []
-        return [seat for seat, player in enumerate(self.players) if not player.dead]
+        for player in self.players:
+            if player.dead:
+                return [seat for seat, player in enumerate(self.players) if not player.dead]
+        return list(range(len(self.players)))
 
     @property
     def unused(self) -> list[str]:

@@ -89,6 +89,7 @@ class View(msgspec.Struct, frozen=True):
     events: int
     active: int
     drawn_events: tuple[str, ...]
+    seen: tuple[str, ...]
     specials: int
     drawn_specials: tuple[str, ...]
     buildings: int
@@ -160,6 +161,7 @@ def view(state: State, seat: int | None) -> View:
         events=len(state.events),
         active=len(state.active),
         drawn_events=tuple(state.drawn_events),
+        seen=tuple(state.seen),
         specials=len(state.specials),
         drawn_specials=tuple(state.drawn_specials),
         buildings=len(state.buildings) + len(state.last),
@@ -367,12 +369,12 @@ def hideable(word: str) -> bool:
 
 
 def _redeal_events(state: State, dice: Dice) -> None:
-    """The active deck and the event deck lie in any order, X over Y over Z."""
+    """The active deck and the event deck lie in any order, X over Y over Z; what was seen before is known to be active."""
     deck = state.events
     boxed = state.unused
-    rest = sorted(event for event in state.active if EVENTS[event].deck != "X")
-    count = len(state.active) - len(rest)
-    active = [event for event in state.active if EVENTS[event].deck == "X"]
+    active = [event for event in state.active if EVENTS[event].deck == "X" and event not in state.seen]
+    rest = sorted(event for event in state.active if event not in active)
+    count = len(active)
     state.events = []
     for slot in ("Z", "Y", "X"):
         there = [event for event in deck if EVENTS[event].deck == slot]

@@ -688,9 +688,13 @@ def test_a_campaign_tells_how_its_missions_ended() -> None:
     assert f"Mission 1: {name(missions[0])} (withdrawn). Mission 2: {name(missions[1])} (now). Mission 3: " in told
     assert told.endswith(f"(still to come). Fallen: {name('jana')}.")
     draw = (
-        "A draw: after a round all survivors are at the town edge and together carry 2 food a head (a large one counts as 3)."
+        "A draw: after a round all survivors are at the town edge and together carry 2 food a head (a large one counts as 3); "
+        "it holds once somebody has been in the town."
     )
-    remis = "na konci kola na okraji města a nesou dohromady 2 jídla na hlavu (velké se počítá za 3)."
+    remis = (
+        "na konci kola na okraji města a nesou dohromady 2 jídla na hlavu (velké se počítá za 3); "
+        "platí, jen když už někdo ve městě byl."
+    )
     assert draw in shown(table).words[1]
     assert f"Remíza: všichni přeživší jsou {remis}" in shown(table, "cs").words[1]
     assert "campaign:road-north" in cards(shown(table), "scenario")

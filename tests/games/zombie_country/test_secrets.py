@@ -20,6 +20,7 @@ from herna.games.zombie_country.content import (
     BUILDINGS,
     CATALOGUE,
     CHARACTERS,
+    DECKS,
     EVENTS,
     ITEM_OF,
     ITEMS,
@@ -919,10 +920,25 @@ def _nothing_shows(table: Table[State]) -> None:
         for word in {*hidden} - seen:
             assert f'"{word}"' not in text, (seat, word)
         for deck in (state.events, state.unused, state.active, state.specials):
-            for name in {*deck} - {*state.drawn_events, *state.drawn_specials}:
+            for name in {*deck} - {*state.seen, *state.drawn_specials}:
                 assert f'"{name}"' not in text
         for name in [*state.buildings, *state.annexes]:
             assert f'"{name}"' not in text
+
+
+@pytest.mark.rule("zombie_country.events.active-deck-reshuffle")
+def test_events_that_were_seen_stay_active_on_imagined_tables() -> None:
+    """What has lain open is remembered after the shuffle; what nobody has seen may be any other card."""
+    active = [event for event in DECKS["X"] if not any(isinstance(effect, c.Draw) for effect in EVENTS[event].effects)][:3]
+    table = lay(player(), player(), phase="events", active=active, turn=1)
+    assert table.state.seen == active[:1]
+    imagined = [table.imagine(0, seed).state for seed in range(20)]
+    assert all(active[0] in state.drawn_events for state in imagined)
+    assert any({*state.active} != {*active[1:]} for state in imagined)
+    table = lay(player(), player(), phase="planning", active=active, seen=active[:1])
+    imagined = [table.imagine(0, seed).state for seed in range(20)]
+    assert all(active[0] in state.active for state in imagined)
+    assert any({*state.active} != {*active} for state in imagined)
 
 
 def test_who_watches_everything_hears_everything() -> None:

@@ -36,12 +36,17 @@ def in_reach(state: State, player: Player, word: str) -> list[tuple[int, bool]]:
     zombie_country.search.blocked-door]
     """
     card = state.town[player.space]
-    places = [(player.space, False)]
-    if card.building and (far(word) or town.may_enter(player, card)):
+    distant = far(word)
+    places = [(player.space, False)] if card.street else []
+    if card.inside and (distant or town.may_enter(player, card)):
         places.append((player.space, True))
-    if far(word):
-        places += [(other, inside) for other in card.links for inside in (False, True)]
-    return [(space, inside) for space, inside in places if state.town[space].enemies(inside)]
+    if distant:
+        for other in card.links:
+            if state.town[other].street:
+                places.append((other, False))
+            if state.town[other].inside:
+                places.append((other, True))
+    return places
 
 
 def targets(state: State, player: Player, sweeping: bool) -> list[tuple[Any, ...]]:

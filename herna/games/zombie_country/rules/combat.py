@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from herna.games.zombie_country.content import (
     CHARACTERS,
@@ -83,12 +83,15 @@ def speed(player: Player, word: str) -> int:
     weapon = weapon_of(word)
     kind = FIST if weapon is None else weapon.kind
     pluses = CHARACTERS[player.character].speed if weapon is None else weapon.speed
-    return pluses + sum(power.points for power in things.powers(player, Swift) if power.kind in ("", kind))
+    for power in things.powers(player, Swift):
+        if power.kind in ("", kind):
+            pluses += power.points
+    return pluses
 
 
 def defence(player: Player) -> int:
     """The number beside the character's shield [zombie_country.attributes.defence-number]."""
-    return player.card.defence + sum(power.points for power in things.powers(player, Shield))
+    return player.card.defence + things.points(player, Shield)
 
 
 def wield(t: Table[State], seat: int, word: str) -> None:
@@ -108,7 +111,7 @@ def wield(t: Table[State], seat: int, word: str) -> None:
     if weapon is None:
         return
     if first:
-        loud = weapon.loud - sum(power.points for power in things.powers(player, Muffle))
+        loud = weapon.loud - things.points(player, Muffle)
         if loud > 0:
             stealth.louder(t, seat, loud, "zombie_country.combat.weapon-loudness")
     if weapon.rounds:
@@ -241,17 +244,3 @@ def die(t: Table[State], seat: int) -> None:
 def slot_name(enemy: int) -> str:
     """The marker of an enemy."""
     return SLOTS[enemy // 10 - 1]
-
-
-def after_round(t: Table[State], heal: Iterable[list[int]]) -> set[int]:
-    """Wounded enemies heal; returns the types of which one was left wounded.
-
-    [zombie_country.combat.enemy-heals, zombie_country.combat.enemy-wound-token]
-    """
-    hurt: set[int] = set()
-    for there in heal:
-        for place, enemy in enumerate(there):
-            if enemy % 10:
-                hurt.add(enemy // 10 - 1)
-                there[place] = enemy - enemy % 10
-    return hurt

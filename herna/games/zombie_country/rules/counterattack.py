@@ -48,11 +48,12 @@ async def counterattack(t: Table[State]) -> None:
         space = fray.places[0]
         card = state.town[space]
         marker, inside = (MERGED if card.merged else BATCHES)[fray.batch]
-        place = _current(card.enemies(inside), marker, fray.acted)
+        there = card.inside if inside else card.street
+        place = _current(there, marker, fray.acted) if there else None
         if place is None:
             _next_batch(state, fray, merged=card.merged)
             continue
-        enemy = card.enemies(inside)[place]
+        enemy = there[place]
         target = next_target(state, space, inside, enemy)
         if target is None or fray.attacks >= enemies.kind(state, enemy).attacks:
             fray.acted += 1
@@ -215,9 +216,9 @@ def may_ask(state: State, player: Player, space: int, inside: bool, enemy: int) 
         return False
     if not things.secrets(player):
         return bool(answers(state, player, space, inside, enemy))
-    if any(word in OPEN for word in answers(state, player, space, inside, enemy)):
-        return True
-    arms = combat.arms(player) if player.weapon else [attack.POCKET]
+    arms = combat.arms(player)
+    if not player.weapon:
+        arms = [attack.POCKET, *(word for word in arms if word in OPEN)]
     return any(_reach_back(state, player, word, space, inside) for word in arms)
 
 

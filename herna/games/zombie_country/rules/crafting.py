@@ -12,6 +12,12 @@ from herna.games.zombie_country.rules import effects, things, town
 from herna.games.zombie_country.state import Big, Player, State, Turn
 from herna.kernel import Table
 
+WANTED = {
+    recipe: [frozenset(word for word, item in ITEM_OF.items() if item.fits(need)) for need in (*recipe.tools, *recipe.needs)]
+    for recipe in RECIPES.values()
+}
+"""For each tool and each ingredient of a recipe: all that would do."""
+
 
 def stock(state: State, player: Player) -> list[str]:
     """What can go into a crafting: what is carried, what lies known at the place [zombie_country.actions.crafting-inputs]."""
@@ -34,12 +40,11 @@ def fills(words: Sequence[str], needs: Sequence[str]) -> bool:
 @lru_cache(maxsize=1 << 14)
 def feasible(words: tuple[str, ...], size: str) -> tuple[Recipe, ...]:
     """The recipes for which there are tools and ingredients."""
+    at_hand = frozenset(words)
     return tuple(
         recipe
-        for recipe in RECIPES.values()
-        if recipe.size == size
-        and all(any(ITEM_OF[word].fits(tool) for word in words) for tool in recipe.tools)
-        and fills(words, recipe.needs)
+        for recipe, wanted in WANTED.items()
+        if recipe.size == size and not any(at_hand.isdisjoint(fitting) for fitting in wanted) and fills(words, recipe.needs)
     )
 
 

@@ -45,7 +45,7 @@ async def resolve(t: Table[State], seat: int, effects: Sequence[Effect], rule: s
         elif isinstance(effect, Reload):
             await _reload(t, seat, effect)
         else:
-            _SIMPLE[type(effect)](t, seat, effect, rule)
+            SIMPLE[type(effect)](t, seat, effect, rule)
 
 
 def whom(state: State, seat: int, who: str) -> list[int]:
@@ -184,7 +184,7 @@ def attack_house(t: Table[State], seat: int) -> None:
         t.tell("zombie_country.events.effect-house-attack", HouseAttacked, card.id)
 
 
-_SIMPLE: dict[type[Effect], Any] = {
+SIMPLE: dict[type[Effect], Any] = {
     c.Find: lambda t, seat, effect, rule: town.drop_new(t, spot(t.state, seat, effect.where)),
     c.Appear: lambda t, seat, effect, rule: enemies.appear(t, spot(t.state, seat, effect.where), effect.slot, effect.count),
     c.House: lambda t, seat, effect, rule: attack_house(t, seat),

@@ -64,8 +64,9 @@ def appear(t: Table[State], space: int, slot: str, count: int = 0) -> None:
     there = state.town[space].street
     enemy = 10 * SLOT_OF[slot]
     added = replaced = 0
+    most = limit(state)
     for _ in range(count or intensity(state, space)):
-        if len(there) < limit(state):
+        if len(there) < most:
             added += 1
         elif there and there[-1] // 10 < enemy // 10:
             there.pop()

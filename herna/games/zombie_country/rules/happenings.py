@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herna.games.zombie_country import content as c
-from herna.games.zombie_country.content import EVENTS, SPECIALS, Effect
+from herna.games.zombie_country.content import EVENTS, SPECIALS
 from herna.games.zombie_country.events import DuskAdvanced, EventAdded, EventDrawn, EventsShuffled, SpecialDrawn
 from herna.games.zombie_country.rules import effects
 from herna.games.zombie_country.state import State
@@ -37,8 +37,15 @@ def _next(t: Table[State]) -> str | None:
     if not state.active:
         return None
     event = t.draw(state.active)
-    state.drawn_events.append(event)
+    _lay_open(state, event)
     return event
+
+
+def _lay_open(state: State, event: str) -> None:
+    """An event lies among those drawn, for all to see and to remember."""
+    state.drawn_events.append(event)
+    if event not in state.seen:
+        state.seen.append(event)
 
 
 def shuffle(t: Table[State], rule: str) -> None:
@@ -54,21 +61,21 @@ async def _resolve(t: Table[State], seat: int, event: str) -> None:
     """All effects of a card, from top to bottom [zombie_country.events.several-effects, zombie_country.events.effect-order]."""
     t.tell("zombie_country.events.draw-one-each", EventDrawn, seat, event)
     for effect in EVENTS[event].effects:
-        if not t.state.players[seat].dead:
-            await _effect(t, seat, effect)
-
-
-async def _effect(t: Table[State], seat: int, effect: Effect) -> None:
-    if isinstance(effect, c.Draw):
-        await _draw_another(t, seat)
-    elif isinstance(effect, c.Shuffle):
-        shuffle(t, "zombie_country.events.effect-shuffle")
-    elif isinstance(effect, c.Special):
-        await _special(t, seat)
-    elif isinstance(effect, c.Dusk):
-        darken(t)
-    else:
-        await effects.resolve(t, seat, (effect,))
+        if t.state.players[seat].dead:
+            break
+        kind = type(effect)
+        if kind is c.Draw:
+            await _draw_another(t, seat)
+        elif kind is c.Shuffle:
+            shuffle(t, "zombie_country.events.effect-shuffle")
+        elif kind is c.Special:
+            await _special(t, seat)
+        elif kind is c.Dusk:
+            darken(t)
+        elif kind in effects.SIMPLE:
+            effects.SIMPLE[kind](t, seat, effect, effects.SPECIAL)
+        else:
+            await effects.resolve(t, seat, (effect,))
 
 
 async def _draw_another(t: Table[State], seat: int) -> None:
@@ -79,8 +86,9 @@ async def _draw_another(t: Table[State], seat: int) -> None:
     state = t.state
     event = _next(t)
     if state.events:
-        state.drawn_events.append(t.draw(state.events))
-        t.tell("zombie_country.events.effect-draw-event", EventAdded, state.drawn_events[-1])
+        added = t.draw(state.events)
+        _lay_open(state, added)
+        t.tell("zombie_country.events.effect-draw-event", EventAdded, added)
     if event:
         await _resolve(t, seat, event)
 

@@ -22,8 +22,9 @@ def migrate(t: Table[State]) -> None:
     if not occupied:
         return
     around = {seat: town.distances(state, state.players[seat].space) for seat in state.living}
+    near = {space for spaces in around.values() for space in spaces}
     for space in occupied:
-        if not any(space in near for near in around.values()):
+        if space not in near:
             card = state.town[space]
             t.tell("zombie_country.migration.too-far", EnemiesLeft, card.id, len(card.street))
             card.street = []
@@ -37,7 +38,7 @@ def follow(t: Table[State], around: dict[int, dict[int, int]]) -> None:
     zombie_country.enemy-limit.limit-only-appearance]
     """
     state = t.state
-    thresholds = [threshold(state, 10 * marker) for marker in (1, 2, 3)]
+    thresholds = hearing(state)
     lowest = min(thresholds)
     loud = {seat: heard for seat in around if (heard := stealth.heard_as(state.players[seat])) >= lowest}
     if not loud:
@@ -69,13 +70,13 @@ def _move(t: Table[State], moves: Counter[tuple[int, int, int]]) -> None:
         )
 
 
-def threshold(state: State, enemy: int) -> int:
-    """From which loudness an enemy hears [zombie_country.migration.hearing]."""
-    perception = enemies.kind(state, enemy).perception
+def hearing(state: State) -> list[int]:
+    """From which loudness the enemies on the three markers hear [zombie_country.migration.hearing]."""
+    harder = 0
     for law in state.card.laws:
         if isinstance(law, Deaf):
-            perception += law.points
-    return perception
+            harder += law.points
+    return [enemies.kind(state, 10 * marker).perception + harder for marker in (1, 2, 3)]
 
 
 def _drawn_to(state: State, space: int, wanted: int, loud: dict[int, int], around: dict[int, dict[int, int]]) -> int:

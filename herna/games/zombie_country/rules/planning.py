@@ -24,7 +24,9 @@ def reveal(t: Table[State]) -> None:
         player = state.players[seat]
         player.now, player.plan = player.plan, []
         player.done = []
-        player.laid = sum(action in BASICS for action in player.now)
+        player.laid = 0
+        for action in player.now:
+            player.laid += action in BASICS
         t.reveal()
         t.tell("zombie_country.planning.reveal-and-plan", PlansRevealed, seat, tuple(player.now))
 
@@ -85,7 +87,7 @@ async def plan(t: Table[State]) -> None:
     [zombie_country.planning.plan-silent, zombie_country.stealth.breaking-silence-online]
     """
     state = t.state
-    while waiting := [seat for seat in state.living if not state.players[seat].planned]:
+    while waiting := [seat for seat, player in enumerate(state.players) if not (player.planned or player.dead)]:
         answers = await t.together((_ask(t, seat) for seat in waiting), at_once=(TALK,))
         for seat, answer in answers.items():
             player = state.players[seat]

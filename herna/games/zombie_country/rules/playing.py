@@ -80,7 +80,7 @@ def _settle(t: Table[State]) -> None:
 
 def cancel_price(player: Player) -> int:
     """What it costs not to do what was planned."""
-    return max(0, CANCELLED - sum(power.points for power in things.powers(player, Frugal)))
+    return max(0, CANCELLED - things.points(player, Frugal))
 
 
 def improvised_price(player: Player) -> int:

@@ -16,7 +16,6 @@ from herna.games.zombie_country.events import (
 )
 from herna.games.zombie_country.rules import (
     campaign,
-    combat,
     counterattack,
     effects,
     enemies,
@@ -37,9 +36,10 @@ from herna.kernel import Outcome, Table
 async def play(t: Table[State]) -> Outcome:
     """The six steps, round after round [zombie_country.round.step-order, zombie_country.round.steps-together]."""
     state = t.state
+    alone = len(state.players) == 1
     outcome = None
     while outcome is None:
-        t.rest(much=state.phase == "planning")
+        t.rest(much=state.phase == "planning" and not (alone and state.round % 2))
         outcome = await STEPS[state.phase](t)
     return outcome
 
@@ -190,10 +190,15 @@ def heal_enemies(t: Table[State]) -> None:
     zombie_country.combat.enemy-wound-token-details]
     """
     state = t.state
-    hurt = combat.after_round(t, (there for card in state.town for there in (card.street, card.inside)))
-    for place in range(3):
-        state.wounded[place] = place in hurt
-        if place in hurt:
+    state.wounded = [False] * 3
+    for card in state.town:
+        for there in (card.street, card.inside):
+            for place, enemy in enumerate(there):
+                if wounds := enemy % 10:
+                    state.wounded[enemy // 10 - 1] = True
+                    there[place] = enemy - wounds
+    for place, wounded in enumerate(state.wounded):
+        if wounded:
             t.tell("zombie_country.combat.enemy-wound-token", WoundToken, state.slots[place])
 
 

@@ -32,7 +32,7 @@ def bonus(state: State, seat: int, extra: Sequence[Power]) -> int:
     """What is added to the roll: building, scenario, items and skills [zombie_country.search.search-roll]."""
     player = state.players[seat]
     points = BUILDINGS[state.town[player.space].id].search
-    points += sum(power.points for power in things.powers(player, Search))
+    points += things.points(player, Search)
     points += sum(power.points for power in extra if isinstance(power, Search) and (player.silent or not power.silent))
     return points + sum(law.points for law in state.card.laws if isinstance(law, Murk))
 

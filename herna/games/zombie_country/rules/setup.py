@@ -27,6 +27,10 @@ ACTIVE = 3
 """Active events for each player [zombie_country.setup.active-event-deck]."""
 
 
+DRAWING = frozenset(event for event in DECKS["X"] if any(isinstance(effect, Draw) for effect in EVENTS[event].effects))
+"""The X events that bring another card into play."""
+
+
 async def take_characters(t: Table[State]) -> None:
     """Players choose in seat order, or characters are dealt out; each exists once.
 
@@ -92,21 +96,21 @@ def prepare_events(t: Table[State]) -> None:
         if slot == "X":
             _let_time_pass(deck, size)
         deck = deck[:size] + [event for event in dusk if EVENTS[event].deck == slot]
-        t.shuffle(deck)
+        if slot == "X" or len(deck) > size:
+            t.shuffle(deck)
         state.events += deck
     count = ACTIVE * party
     state.events, state.active = state.events[:-count], state.events[-count:]
-    t.shuffle(state.active)
-    state.drawn_events = []
+    state.drawn_events, state.seen = [], []
     state.specials, state.drawn_specials = list(SPECIALS), []
     t.shuffle(state.specials)
 
 
 def _let_time_pass(deck: list[str], size: int) -> None:
     """At least one of the X events brings another card into play, or the day would never end."""
-    drawing = [place for place, event in enumerate(deck) if any(isinstance(effect, Draw) for effect in EVENTS[event].effects)]
-    if drawing and drawing[0] >= size:
-        deck[0], deck[drawing[0]] = deck[drawing[0]], deck[0]
+    place = next((place for place, event in enumerate(deck) if event in DRAWING), 0)
+    if place >= size:
+        deck[0], deck[place] = deck[place], deck[0]
 
 
 def prepare_items(t: Table[State]) -> None:

@@ -63,7 +63,7 @@ def hush(t: Table[State], seat: int, points: int, rule: str) -> None:
 
 def heard_as(player: Player) -> int:
     """How loud a character is to enemies [zombie_country.stealth.loud-provokes]."""
-    return player.loudness - sum(power.points for power in things.powers(player, Sneak))
+    return player.loudness - things.points(player, Sneak)
 
 
 def may_talk(state: State, seat: int) -> bool:

@@ -5,7 +5,21 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Iterable
 
-from herna.games.zombie_country.content import BAGS, BIG, EQUIPMENT, ITEM_OF, ITEMS, OPEN, TALENTS, P
+from herna.games.zombie_country.content import (
+    BAGS,
+    BIG,
+    EQUIPMENT,
+    ITEM_OF,
+    ITEMS,
+    OPEN,
+    TALENTS,
+    Frugal,
+    Muffle,
+    P,
+    Search,
+    Shield,
+    Sneak,
+)
 from herna.games.zombie_country.events import ItemFound, ItemLeft, SomethingFound
 from herna.games.zombie_country.rules import town
 from herna.games.zombie_country.state import Player, State
@@ -84,13 +98,24 @@ def powers(player: Player, of: type[P]) -> list[P]:
     return found if player.silent or not found else [power for power in found if not power.silent]
 
 
+def points(player: Player, of: type[Frugal | Muffle | Search | Shield | Sneak]) -> int:
+    """What all powers of one kind come to."""
+    total = 0
+    for power in powers(player, of):
+        total += power.points
+    return total
+
+
 def secrets(player: Player) -> int:
     """How many carried items the others cannot see: all but weapons with ammunition.
 
     [zombie_country.property.carried-hidden, zombie_country.combat.ammo-public]
     [zombie_country.property.made-items]
     """
-    return sum(word not in OPEN for word in player.items)
+    count = 0
+    for word in player.items:
+        count += word not in OPEN
+    return count
 
 
 def load(player: Player) -> int:

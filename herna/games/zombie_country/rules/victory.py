@@ -60,11 +60,14 @@ def escaped(state: State, goal: c.Escape) -> bool:
     What they carry counts, and what lies there known. [zombie_country.victory.goal, zombie_country.victory.win-condition,
     zombie_country.victory.win-food-carried]
     """
-    people = [state.players[seat] for seat in state.living]
+    people = [player for player in state.players if not player.dead]
+    for player in people:
+        if not state.town[player.space].big:
+            return False
     for space in {player.space for player in people}:
         here = [player for player in people if player.space == space]
         card = state.town[space]
-        if not card.big or places(card) < len(here):
+        if places(card) < len(here):
             return False
         eaten = food(word for player in here for word in player.items) + food(card.known) + food(card.known_inside)
         if eaten < goal.food * len(here):

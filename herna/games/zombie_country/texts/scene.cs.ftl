@@ -44,7 +44,7 @@ scene-loss = { $mercy ->
     [True] Prohrajete, když umřou všichni nebo když počítadlo soumraku dojde na konec a cíle nejsou splněné.
    *[False] Prohrajete, když kdokoli umře nebo když počítadlo soumraku dojde na konec a cíle nejsou splněné.
   }
-scene-withdrawal = Remíza: všichni přeživší jsou na konci kola na okraji města a nesou dohromady 2 jídla na hlavu (velké se počítá za 3).
+scene-withdrawal = Remíza: všichni přeživší jsou na konci kola na okraji města a nesou dohromady 2 jídla na hlavu (velké se počítá za 3); platí, jen když už někdo ve městě byl.
 scene-progress = Zatím { $now }/{ $wanted }.
 
 ## Město

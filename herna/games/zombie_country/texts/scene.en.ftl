@@ -43,7 +43,7 @@ scene-loss = { $mercy ->
     [True] You lose if everybody dies, or if the dusk counter reaches its end and not all goals are reached.
    *[False] You lose if anybody dies, or if the dusk counter reaches its end and not all goals are reached.
   }
-scene-withdrawal = A draw: after a round all survivors are at the town edge and together carry 2 food a head (a large one counts as 3).
+scene-withdrawal = A draw: after a round all survivors are at the town edge and together carry 2 food a head (a large one counts as 3); it holds once somebody has been in the town.
 scene-progress = So far { $now }/{ $wanted }.
 
 ## The town
