@@ -47,7 +47,8 @@ class Game(Generic[S]):
     play again, fewer where they are dear.
 
     `evaluate` says how good a state is for a seat; `advise` says at a glance, from a view, how good each option of a decision
-    looks: rules of thumb, where a game has them.
+    looks: rules of thumb, where a game has them. `speakers` are the seats that may speak about the game now, where the rules do not
+    let everybody.
 
     When a change of the rules or of the state makes old games unreadable, raise `version`. `migrate_state[n]` takes the
     plain data of a state of version n and returns that of version n + 1; `migrate_record[n]` does so for a record
@@ -78,6 +79,7 @@ class Game(Generic[S]):
         migrate_state: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] | None = None,
         migrate_record: Mapping[int, Callable[[Record], Record]] | None = None,
         advise: Callable[[Any, Decision[Any]], Sequence[float]] | None = None,
+        speakers: Callable[[S], Sequence[int]] | None = None,
     ) -> None:
         self.package = package
         self.name = package.rpartition(".")[2]
@@ -94,6 +96,7 @@ class Game(Generic[S]):
         self.things = things
         self.evaluate = evaluate
         self.advise = advise
+        self.speakers = speakers
         self.laws = laws
         self.events = tuple(events)
         self.catalogue = catalogue

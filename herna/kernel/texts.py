@@ -28,6 +28,9 @@ from herna.kernel.outcome import Outcome
 
 LANGUAGES: Final = ("cs", "en")
 
+REMEMBERED = 20_000
+"""So many sentences a game keeps ready: a table is drawn again after each answer, and says nearly the same."""
+
 
 class MissingText(LookupError):
     """A message that a language lacks, or that cannot be filled in."""
@@ -67,6 +70,7 @@ class Texts:
     def __init__(self, folder: Traversable, names: Callable[[str, str], str | None] | None = None) -> None:
         self._names = names or (lambda lang, key: None)
         self._players: Sequence[str] = ()
+        self._said: dict[tuple[Any, ...], str] = {}
         self._bundles: dict[str, FluentBundle] = {}
         for lang in LANGUAGES:
             bundle = FluentBundle([lang], functions=self._functions(lang), use_isolating=False)
@@ -105,7 +109,22 @@ class Texts:
         return found.value is not None if attribute is None else attribute in found.attributes
 
     def say(self, lang: str, message: str, attribute: str | None = None, *, players: Sequence[str] = (), **facts: Any) -> str:
-        """A message with its gaps filled in."""
+        """A message with its gaps filled in; what was said lately is not worked out again."""
+        key = (lang, message, attribute, tuple(players), *facts.items(), *map(type, facts.values()))
+        try:
+            said = self._said.get(key)
+        except TypeError:  # something in it can change: said anew each time
+            return self._filled_in(lang, message, attribute, players, facts)
+        if said is None:
+            said = self._filled_in(lang, message, attribute, players, facts)
+            if len(self._said) >= REMEMBERED:
+                self._said.clear()
+            self._said[key] = said
+        return said
+
+    def _filled_in(
+        self, lang: str, message: str, attribute: str | None, players: Sequence[str], facts: Mapping[str, Any]
+    ) -> str:
         if not self.has(lang, message, attribute):
             raise MissingText(f"no text {message}{'.' + attribute if attribute else ''} in {lang}")
         bundle = self._bundles[lang]

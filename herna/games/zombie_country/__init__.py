@@ -4,6 +4,7 @@ from herna.games.zombie_country import events
 from herna.games.zombie_country.bot import advise, evaluate
 from herna.games.zombie_country.content import CAMPAIGNS, CATALOGUE, SCENARIOS
 from herna.games.zombie_country.rules.rounds import play
+from herna.games.zombie_country.rules.stealth import speakers
 from herna.games.zombie_country.scene import scene, things
 from herna.games.zombie_country.state import State, ZombieOptions, laws, setup
 from herna.games.zombie_country.view import redeal, view
@@ -23,6 +24,7 @@ GAME = Game(
     things=things,
     evaluate=evaluate,
     advise=advise,
+    speakers=speakers,
     laws=laws,
     events=events.ALL,
     catalogue=CATALOGUE,

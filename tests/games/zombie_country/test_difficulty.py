@@ -16,7 +16,7 @@ from herna.kernel import TALK, Table
 from herna.kernel.seat import Seat
 
 ROOT = Path(__file__).parents[3]
-GAMES = 200
+GAMES = 1000
 
 
 @pytest.fixture(scope="module")
