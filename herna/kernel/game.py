@@ -47,8 +47,8 @@ class Game(Generic[S]):
     play again, fewer where they are dear.
 
     `evaluate` says how good a state is for a seat; `advise` says at a glance, from a view, how good each option of a decision
-    looks: rules of thumb, where a game has them. `speakers` are the seats that may speak about the game now, where the rules do not
-    let everybody.
+    looks: rules of thumb, where a game has them. `speakers` are the seats that may speak about the game now, where the rules
+    do not let everybody.
 
     When a change of the rules or of the state makes old games unreadable, raise `version`. `migrate_state[n]` takes the
     plain data of a state of version n and returns that of version n + 1; `migrate_record[n]` does so for a record
