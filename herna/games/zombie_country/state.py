@@ -286,7 +286,7 @@ class State(msgspec.Struct):
         """The living from the starting player on, in playing order."""
         seats = len(self.players)
         if seats == 1:
-            return self.living
+            return [] if self.players[0].dead else [0]
         return [seat for place in range(seats) if not self.players[seat := (self.first + place) % seats].dead]
 
 

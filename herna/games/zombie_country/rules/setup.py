@@ -116,8 +116,10 @@ def _let_time_pass(deck: list[str], size: int) -> None:
 def prepare_items(t: Table[State]) -> None:
     """All item cards make one deck [zombie_country.setup.item-deck]; what survivors own in a campaign is theirs."""
     state = t.state
-    owned = Counter(ITEM_OF[word].id for player in state.players for word in player.items + player.outside)
-    state.items = list((DECK - owned).elements()) if owned else list(CARDS)
+    state.items = list(CARDS)
+    if state.mission:
+        owned = Counter(ITEM_OF[word].id for player in state.players for word in player.items + player.outside)
+        state.items = list((DECK - owned).elements())
     state.discarded = []
     t.shuffle(state.items)
 

@@ -28,7 +28,7 @@ def lost(rule: str) -> Outcome:
 
 def reached(state: State) -> bool:
     """Whether all goals of the scenario are reached now, at the end of a round [zombie_country.victory.win-condition]."""
-    return all(holds(state, goal) for goal in state.card.goals)
+    return False not in [holds(state, goal) for goal in state.card.goals]
 
 
 def holds(state: State, goal: Goal) -> bool:
