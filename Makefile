@@ -9,7 +9,7 @@ JOBS ?= auto
 
 # With job control Ctrl-C reaches the program alone, which ends cleanly, and not make, which would complain.
 play: $(VENV)/play
-	@if [ -t 0 ]; then set -m; fi; $(BIN)/herna; code=$$?; [ $$code -eq 130 ] || exit $$code
+	@if [ -t 0 ]; then set -m; fi; $(BIN)/herna room; code=$$?; [ $$code -eq 130 ] || exit $$code
 
 test: $(VENV)/dev browser
 	$(BIN)/ruff format --check .
@@ -17,6 +17,7 @@ test: $(VENV)/dev browser
 	$(BIN)/lint-imports
 	$(BIN)/mypy
 	$(BIN)/herna content check
+	sh tools/types.sh
 	$(BIN)/pytest -n $(JOBS)
 
 golden: $(VENV)/dev

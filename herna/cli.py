@@ -28,6 +28,7 @@ from typer import rich_utils
 from typer.core import TyperGroup
 
 import herna
+from herna import room as rooms
 from herna import rules
 from herna.bots import BOTS
 from herna.kernel import Game, Record, Table, Told, registry
@@ -224,6 +225,7 @@ app = typer.Typer(
     cls=Room, help="help-herna", invoke_without_command=True, add_completion=False, pretty_exceptions_enable=False
 )
 content = typer.Typer(help="help-content", no_args_is_help=True)
+app.add_typer(rooms.app, name="room", help="help-room")
 app.add_typer(rules.app, name="rules", help="rules-help")
 app.add_typer(content, name="content")
 

@@ -48,7 +48,7 @@ class Game(Generic[S]):
 
     `evaluate` says how good a state is for a seat; `advise` says at a glance, from a view, how good each option of a decision
     looks: rules of thumb, where a game has them. `speakers` are the seats that may speak about the game now, where the rules
-    do not let everybody.
+    do not let everybody. `choices` are the entries of the content that an option of the table can name.
 
     When a change of the rules or of the state makes old games unreadable, raise `version`. `migrate_state[n]` takes the
     plain data of a state of version n and returns that of version n + 1; `migrate_record[n]` does so for a record
@@ -80,6 +80,7 @@ class Game(Generic[S]):
         migrate_record: Mapping[int, Callable[[Record], Record]] | None = None,
         advise: Callable[[Any, Decision[Any]], Sequence[float]] | None = None,
         speakers: Callable[[S], Sequence[int]] | None = None,
+        choices: Mapping[str, Iterable[str]] | None = None,
     ) -> None:
         self.package = package
         self.name = package.rpartition(".")[2]
@@ -97,6 +98,7 @@ class Game(Generic[S]):
         self.evaluate = evaluate
         self.advise = advise
         self.speakers = speakers
+        self.choices = {field: tuple(ids) for field, ids in (choices or {}).items()}
         self.laws = laws
         self.events = tuple(events)
         self.catalogue = catalogue

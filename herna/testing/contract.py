@@ -28,7 +28,7 @@ from functools import lru_cache
 from importlib.metadata import EntryPoint
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple, get_args, get_origin
 from xml.parsers import expat
 
 import msgspec
@@ -863,6 +863,24 @@ def every_event_has_words(game: Game[Any]) -> None:
         for lang in LANGUAGES:
             if not game.texts.has(lang, message_of_event(event)):
                 raise Broken(f"{event.__name__} has no text {message_of_event(event)} in {lang}")
+
+
+@_law_of_parts
+def the_lobby_has_words(game: Game[Any]) -> None:
+    """What the game is about, and every option of a table, is said in both languages; what an option can name has a name."""
+    wanted: list[tuple[str, str | None]] = [("about", None), ("about", "kind"), ("about", "minutes")]
+    for field in msgspec.structs.fields(game.options):
+        wanted.append((f"setting-{field.name}", None))
+        if get_origin(field.type) is Literal:
+            wanted += [(f"setting-{field.name}", value) for value in get_args(field.type)]
+    for message, attribute in wanted:
+        for lang in LANGUAGES:
+            if not game.texts.has(lang, message, attribute):
+                raise Broken(f"{game.name} has no text {message}{'.' + attribute if attribute else ''} in {lang}")
+    for option, names in game.choices.items():
+        for name in names:
+            if option not in game.options.__struct_fields__ or game.catalogue.name("en", name) is None:
+                raise Broken(f"{name} of {option} is nothing that {game.name} has")
 
 
 @_law_of_parts

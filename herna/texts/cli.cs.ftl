@@ -183,3 +183,20 @@ content-hash = otisk
 content-mistake = { $game }: { $what }
 content-no-game = { $folder } nepatří žádné hře; na výběr: { $known }.
 content-fine = Všechen obsah je v pořádku.
+
+## Místnost
+
+help-room = Otevře místnost v prohlížeči: zakládat stoly, posílat odkazy, hrát s přáteli i s roboty.
+help-room-tables = Uložené stoly.
+help-room-record = Záznam stolu, dohraného i nedohraného.
+param-host = Adresa, na které se poslouchá; 0.0.0.0 pustí i ostatní v síti (obvykle 127.0.0.1).
+param-port = Port (obvykle 8017, nebo nejbližší volný).
+param-database = Soubor, nebo adresa databáze PostgreSQL (obvykle soubor v datové složce).
+param-url = Adresa místnosti pro odkazy v upozorněních.
+param-config = Nastavení ve formátu TOML (obvykle room.toml v datové složce).
+param-browser = Otevřít prohlížeč (obvykle ano).
+param-room-log = Kolik se zapisuje do logu: DEBUG, INFO, WARNING.
+param-table = Značka stolu, jaká je v odkazu.
+room-open = Místnost je otevřená: { $address }
+    Zavře ji Ctrl-C; všechny stoly zůstanou, jak jsou.
+room-closed = Místnost je zavřená.

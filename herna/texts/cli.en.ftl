@@ -184,3 +184,20 @@ content-hash = hash
 content-mistake = { $game }: { $what }
 content-no-game = { $folder } belongs to no game; there are: { $known }.
 content-fine = All content is in order.
+
+## The room
+
+help-room = Open a room in the browser: lay tables, send links, play with friends and bots.
+help-room-tables = The tables that are kept.
+help-room-record = The record of a table, finished or not.
+param-host = The address to listen at; 0.0.0.0 lets others in the network come (usually 127.0.0.1).
+param-port = The port (usually 8017, or the next free one).
+param-database = A file, or the address of a PostgreSQL database (usually a file in the data folder).
+param-url = The address of the room for links in notices.
+param-config = Settings as TOML (usually room.toml in the data folder).
+param-browser = Open the browser (usually yes).
+param-room-log = How much is logged: DEBUG, INFO, WARNING.
+param-table = The id of a table, as in its link.
+room-open = The room is open: { $address }
+    Ctrl-C closes it; every table stays as it is.
+room-closed = The room is closed.

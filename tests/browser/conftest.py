@@ -8,6 +8,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.browser.rooms import Room, errors
+
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 
 
@@ -27,3 +29,20 @@ def page(chromium: Browser) -> Iterator[Page]:
     page = chromium.new_page(viewport={"width": 600, "height": 600})
     yield page
     page.close()
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
+    """A room for the tests of a module."""
+    room = Room(tmp_path_factory.mktemp("room"))
+    room.open()
+    yield room
+    room.close()
+
+
+@pytest.fixture(autouse=True)
+def no_mistakes_in_the_page() -> Iterator[None]:
+    """Whatever a page throws fails the test."""
+    errors.clear()
+    yield
+    assert errors == []

@@ -528,6 +528,19 @@ def a_listed_event_in_one_language() -> Game[Any]:
     return without_words("drew-unseen")
 
 
+@breaks(contract.the_lobby_has_words, "noughts has no text setting-whim in cs")
+def an_option_without_words() -> Game[Any]:
+    class Whims(Options, frozen=True):
+        whim: bool = False
+
+    return but(NOUGHTS, options=Whims)
+
+
+@breaks(contract.the_lobby_has_words, "round of board is nothing that noughts has")
+def a_choice_that_does_not_exist() -> Game[Any]:
+    return but(NOUGHTS, choices={"board": ("round",)})
+
+
 @breaks(contract.events_are_told_in_both_languages, "Marked is told but not listed")
 def an_event_that_is_not_listed() -> Game[Any]:
     return but(NOUGHTS, events=())
@@ -661,7 +674,7 @@ def a_folder_with_nothing_in_it() -> Game[Any]:
     ("part", "text", "sentence"),
     [
         ("texts/cs.ftl", None, "has no texts/cs.ftl"),
-        ("texts/en.ftl", "hand = Your hand\n", "texts in one language only: card, deck"),
+        ("texts/en.ftl", "hand = Your hand\n", "texts in one language only: about, about.kind, about.minutes, card, deck"),
         ("texts/en.ftl", "hand\n", "en.ftl has a message that cannot be read: hand"),
         ("content", None, "has no content"),
     ],

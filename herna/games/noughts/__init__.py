@@ -1,7 +1,7 @@
 """Noughts and crosses: the smallest game that has every part of a game's folder. The file to copy."""
 
 from herna.games.noughts.bot import evaluate
-from herna.games.noughts.content import CATALOGUE
+from herna.games.noughts.content import BOARDS, CATALOGUE
 from herna.games.noughts.events import BoardFull, LineCompleted, Marked
 from herna.games.noughts.rules.turn import play
 from herna.games.noughts.scene import scene, things
@@ -25,6 +25,7 @@ GAME = Game(
     laws=laws,
     events=(Marked, LineCompleted, BoardFull),
     catalogue=CATALOGUE,
+    choices={"board": BOARDS},
     variants=({"board": "large"},),
     stride=10,
 )

@@ -2,7 +2,7 @@
 
 from herna.games.zloba import events
 from herna.games.zloba.bot import evaluate
-from herna.games.zloba.content import CATALOGUE, SCENARIOS
+from herna.games.zloba.content import CATALOGUE, FACTIONS, FEATS, OPPONENTS, SCENARIOS, ZONES
 from herna.games.zloba.rules.rounds import play
 from herna.games.zloba.scene import scene, things
 from herna.games.zloba.state import State, ZlobaOptions, laws, setup
@@ -25,6 +25,7 @@ GAME = Game(
     laws=laws,
     events=events.ALL,
     catalogue=CATALOGUE,
+    choices={"factions": FACTIONS, "zones": ZONES, "feats": FEATS, "opponent": OPPONENTS, "scenario": SCENARIOS},
     stride=7,
     variants=({"elite_vp": "controlled"}, *({"scenario": scenario} for scenario in SCENARIOS)),
 )

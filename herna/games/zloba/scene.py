@@ -51,24 +51,14 @@ from herna.kernel.texts import Words
 
 WIDTH, HEIGHT = 1000, 820
 
-CHIP = 16
-"""Half the width of a chip or a die on the map; pieces of one faction stand twice as far apart."""
+CHIP, DIE, STEP = 34, 38, 37
+"""How wide a chip and a die on the map are; and from one piece of a faction to the next."""
 
-PLAQUE = 36
+PLAQUE = 34
 """From the middle of a plaque, which is the VP coin, to the number on its left and the bonus symbol on its right."""
 
-PALETTE = {
-    "table-1": "#a9cbd0",
-    "land-1": "#a3ad62",
-    "land-2": "#cd955f",
-    "land-3": "#ae96b2",
-    "land-4": "#e2c370",
-    "land-5": "#a9bfa6",
-}
-"""The inks of the board: the misty sea and five sorts of land."""
-
-LANDS = {"heath": "land-1", "bracken": "land-2", "heather": "land-3", "sunlit grass": "land-4", "lichen": "land-5"}
-"""The tone of each terrain."""
+PALETTE = {"a-sea": "#8fb8c1"}
+"""The inks of the board, beside those of the backdrop: the sea around it."""
 
 ACTIONS = ("mine", "extend", "maneuver", "battle")
 SIGHTS = ("mine", "strike", "charge", "double")
@@ -91,17 +81,6 @@ TROOPS = {
 }
 """The drawings of the elite kinds."""
 
-SILHOUETTES: dict[str, tuple[Point, ...]] = {
-    "blue": ((-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)),
-    "red": ((0, -1.15), (1.1, 0.85), (-1.1, 0.85)),
-    "pink": ((0, -1.2), (1.2, 0), (0, 1.2), (-1.2, 0)),
-    "white": (
-        *((-0.45, -1.05), (0.45, -1.05), (0.45, -0.45), (1.05, -0.45), (1.05, 0.45), (0.45, 0.45)),
-        *((0.45, 1.05), (-0.45, 1.05), (-0.45, 0.45), (-1.05, 0.45), (-1.05, -0.45), (-0.45, -0.45)),
-    ),
-}
-"""The outlines of the chips by colour, so that nobody depends on colour alone; all others are round."""
-
 
 def scene(view: View, say: Say) -> Scene:
     """The map in layers, a tray for each playmat, the pool and the scenario, counters; and the same in words."""
@@ -112,8 +91,8 @@ def scene(view: View, say: Say) -> Scene:
         height=HEIGHT,
         layers=(
             tuple(_shores(view, say)),
+            (*_tarns(say), *_bridges(say)),
             tuple(_land(view, say, grounds)),
-            tuple(_bridges(say)),
             tuple(_plaques(view, say, grounds)),
             tuple(_tokens(view, say)),
             tuple(_troops(view, say)),
@@ -123,6 +102,7 @@ def scene(view: View, say: Say) -> Scene:
         trays=trays,
         counters=tuple(_counters(view, say)),
         palette=PALETTE,
+        backdrop="a-sea",
     )
 
 
@@ -225,37 +205,50 @@ def _facts(view: View, say: Say, ground: Ground) -> list[str]:
 # ---------------------------------------------------------------------- outlines
 
 
-def _outline(points: Iterable[Point]) -> str:
-    return "M" + "L".join(f"{x:g} {y:g}" for x, y in points) + "Z"
+@cache
+def _outline(points: tuple[Point, ...]) -> str:
+    """A closed path in steps of whole units, which is short; wide borders hide that it is not exact."""
+    x, y = 0, 0
+    steps = []
+    for across, down in _plain([*points, points[0]])[:-1]:
+        right, lower = round(across) - x, round(down) - y
+        steps.append(f"{right} {lower}" if lower >= 0 else f"{right}{lower}")
+        x, y = x + right, y + lower
+    return f"M{steps[0]}l{' '.join(steps[1:])}Z"
+
+
+def _plain(points: Sequence[Point]) -> Sequence[Point]:
+    """A line without the points that lie nearly on the way between others."""
+    (x, y), (far_x, far_y) = points[0], points[-1]
+    span = dist(points[0], points[-1])
+
+    def off(place: int) -> float:
+        """How far a point is from the straight way."""
+        across, down = points[place][0] - x, points[place][1] - y
+        return abs(across * (far_y - y) - down * (far_x - x)) / span if span else dist(points[place], points[0])
+
+    farthest = max(range(1, len(points) - 1), key=off, default=0)
+    if not farthest or off(farthest) < 2.5:
+        return points[0], points[-1]
+    return *_plain(points[: farthest + 1])[:-1], *_plain(points[farthest:])
 
 
 def _disc(x: float, y: float, radius: float) -> str:
-    half = f"a{radius:g} {radius:g} 0 0 1"
-    return f"M{x - radius:g} {y:g}{half} {2 * radius:g} 0{half} {-2 * radius:g} 0Z"
+    return f"M{x - radius:g} {y:g}a{radius:g} {radius:g} 0 1 0 {2 * radius:g} 0 {radius:g} {radius:g} 0 1 0{-2 * radius:g} 0Z"
 
 
-def _chip(x: float, y: float, radius: float, colour: str) -> str:
-    """The silhouette of a faction's marker."""
-    if colour not in SILHOUETTES:
-        return _disc(x, y, radius)
-    return _outline((x + radius * across, y + radius * down) for across, down in SILHOUETTES[colour])
-
-
-def _die(x: float, y: float) -> str:
-    """A square with rounded corners."""
-    side, corner = 2 * CHIP - 10, "a5 5 0 0 1"
-    return f"M{x - CHIP + 5:g} {y - CHIP:g}h{side}{corner} 5 5v{side}{corner} -5 5h-{side}{corner} -5 -5v-{side}{corner} 5 -5Z"
+def _scale(count: int) -> float:
+    """How large pieces are where so many of one faction stand: many stand closer and are smaller."""
+    return 1 if count <= 4 else 0.8
 
 
 def _spread(place: Point, count: int) -> list[Point]:
     """Places for so many pieces, close together around a point."""
     columns = 1 if count == 1 else 2 if count <= 4 else 3
     rows = -(-count // columns)
+    step = STEP * _scale(count)
     return [
-        (
-            place[0] + 2 * CHIP * (each % columns - (columns - 1) / 2),
-            place[1] + 2 * CHIP * (each // columns - (rows - 1) / 2),
-        )
+        (place[0] + step * (each % columns - (columns - 1) / 2), place[1] + step * (each // columns - (rows - 1) / 2))
         for each in range(count)
     ]
 
@@ -291,63 +284,49 @@ def _inside(place: Point, polygon: Sequence[Point]) -> bool:
 
 
 def _shores(view: View, say: Say) -> Iterator[Shape]:
-    """The sea around the highland, which is the Shores, and the four deployment zones with their owners."""
+    """The sea around the highland, which is the Shores, and the four deployment zones, edged in the colours of their owners."""
     label = ", ".join([say("scene-shores"), *_armies(view, say, SHORES)])
-    yield Shape(id="region:0", path=f"M0 0h{WIDTH}v{HEIGHT}h-{WIDTH}Z", size=40, tone="table-1", label=label)
+    yield Shape(id="region:0", form="area", path=f"M0 0h{WIDTH}v{HEIGHT}H0Z", label=label)
+    yield Shape(form="label", x=150, y=150, text=say("scene-shores"), size=34)
     owners = {side.zone: seat for seat, side in enumerate(view.sides) if side.zone}
     for zone in ZONES.values():
         seat = owners.get(zone.id)
-        (x, y), (next_x, next_y) = zone.slots[0], zone.slots[1]
-        yield Shape(
-            id=f"zone:{zone.id}",
-            path=_outline(zone.polygon),
-            x=x + (x - next_x) * 0.8,
-            y=y + (y - next_y) * 0.8,
-            symbol="tent" if zone.kind == "tents" else "pier",
-            size=26,
-            tone="bone",
-            seat=seat,
-            label=say("scene-zone", zone=zone.id, owner=None if seat is None else _title(view, say, seat)),
-        )
+        path = _outline(zone.polygon)
+        label = say("scene-zone", zone=zone.id, owner=None if seat is None else _title(view, say, seat))
+        yield Shape(id=f"zone:{zone.id}", form="area", path=path, label=label)
+        if seat is not None:
+            yield Shape(form="line", path=path, size=5, tone=_tone(view.sides[seat]), seat=seat)
 
 
 def _land(view: View, say: Say, grounds: Iterable[Ground]) -> Iterator[Shape]:
+    """The numbered regions; how they look is in the backdrop."""
     for ground in grounds:
-        yield Shape(
-            id=f"region:{ground.number}",
-            path=_outline(ground.region.polygon),
-            size=60,
-            tone=LANDS.get(ground.region.terrain, "land-1"),
-            label=", ".join([say("scene-region", number=ground.number, id=ground.region.id), *_facts(view, say, ground)]),
-        )
+        label = ", ".join([say("scene-region", number=ground.number, id=ground.region.id), *_facts(view, say, ground)])
+        yield Shape(id=f"region:{ground.number}", form="area", path=_outline(ground.region.polygon), label=label)
+
+
+def _tarns(say: Say) -> Iterator[Shape]:
     for tarn in TARNS.values():
-        yield Shape(path=_outline(tarn.polygon), size=60, tone="table-1", label=_in(tarn.name, say))
+        yield Shape(form="area", path=_outline(tarn.polygon), label=_in(tarn.name, say))
 
 
 def _bridges(say: Say) -> Iterator[Shape]:
-    """The land bridges, each with its two-way arrow [zloba.map.adjacent-bridge]."""
+    """The land bridges [zloba.map.adjacent-bridge]."""
     for region in REGIONS.values():
         for other in REGIONS.values():
             if other.number in region.bridges and region.number < other.number:
-                planks, arrow = _crossing(region.polygon, other.polygon)
-                yield Shape(path=planks, size=40, tone="bone", label=say("scene-bridge", a=region.number, b=other.number))
-                yield Shape(path=arrow, size=20, tone="obsidian")
+                label = say("scene-bridge", a=region.number, b=other.number)
+                yield Shape(form="area", path=_crossing(region.polygon, other.polygon), label=label)
 
 
 @cache
-def _crossing(here: tuple[Point, ...], there: tuple[Point, ...]) -> tuple[str, str]:
-    """The planks and the arrow of a land bridge, where two regions come closest."""
+def _crossing(here: tuple[Point, ...], there: tuple[Point, ...]) -> str:
+    """The planks of a land bridge, where two regions come closest."""
     (x, y), (far_x, far_y) = min(((a, b) for a in here for b in there), key=lambda pair: dist(*pair))
     span = dist((x, y), (far_x, far_y))
     ahead_x, ahead_y = (far_x - x) / span, (far_y - y) / span
-
-    def drawn(points: Iterable[Point]) -> str:
-        """An outline of points that are given by how far along the bridge they lie and how far across."""
-        return _outline((x + a * ahead_x - b * ahead_y, y + a * ahead_y + b * ahead_x) for a, b in points)
-
-    half = [(14, 0), (34, 11), (34, 4), (span - 34, 4), (span - 34, 11), (span - 14, 0)]
-    arrow = half + [(along, -across) for along, across in reversed(half[1:-1])]
-    return drawn([(-14, -15), (span + 14, -15), (span + 14, 15), (-14, 15)]), drawn(arrow)
+    corners = ((-14, -15), (span + 14, -15), (span + 14, 15), (-14, 15))
+    return _outline(tuple((x + a * ahead_x - b * ahead_y, y + a * ahead_y + b * ahead_x) for a, b in corners))
 
 
 def _plaques(view: View, say: Say, grounds: Sequence[Ground]) -> Iterator[Shape]:
@@ -355,58 +334,54 @@ def _plaques(view: View, say: Say, grounds: Sequence[Ground]) -> Iterator[Shape]
 
     All bonus symbols that are alike are one thing to click on, for a bonus action may be used anywhere.
     """
+    for ground in grounds:
+        x, y = map(round, ground.region.label)
+        if ground.owner is not None:
+            yield _pennant(view, ground, *_mast(ground.region))
+        yield Shape(form="disc", x=x - PLAQUE, y=y, text=str(ground.number), size=38, tone="obsidian")
+        if ground.token:
+            if ground.token.symbol:
+                yield Shape(form="disc", x=x + PLAQUE, y=y, symbol=_drawing(ground.token.symbol), size=38, tone="bone")
+            yield Shape(form="coin", x=x, y=y, text=str(ground.token.vp), size=46)
     for symbol in ACTIONS:
         places = [ground for ground in grounds if ground.token and ground.token.symbol == symbol]
         if places:
-            yield Shape(
-                id=f"bonus:{symbol}",
-                path="".join(_disc(each.region.label[0] + PLAQUE, each.region.label[1], 19) for each in places),
-                size=30,
-                tone="bone",
-                label=say(
-                    "scene-bonuses",
-                    symbol=_name(say, symbol),
-                    regions=tuple(each.number for each in places),
-                    count=len(places),
-                ),
+            label = say(
+                "scene-bonuses",
+                symbol=_name(say, symbol),
+                regions=tuple(each.number for each in places),
+                count=len(places),
             )
-    for ground in grounds:
-        x, y = ground.region.label
-        right = x
-        yield Shape(path=_disc(x - PLAQUE, y, 19), x=x - PLAQUE, y=y, text=str(ground.number), size=24, tone="obsidian")
-        if ground.token:
-            yield Shape(path=_disc(x, y, 23), x=x, y=y, text=str(ground.token.vp), size=30, tone="coin")
-            if ground.token.symbol:
-                right += PLAQUE
-                yield Shape(x=right, y=y, symbol=_drawing(ground.token.symbol), size=24)
-        if ground.owner is not None:
-            yield from _pennant(view, ground, right + 26, y)
+            path = "".join(_disc(each.region.label[0] + PLAQUE, each.region.label[1], 19) for each in places)
+            yield Shape(id=f"bonus:{symbol}", form="area", path=path, label=label)
 
 
-def _pennant(view: View, ground: Ground, x: float, y: float) -> Iterator[Shape]:
+@cache
+def _mast(region: Region) -> Point:
+    """Where the pennant of a region flies: above the coin, or more to the side where troops would hide it."""
+    x, y = map(round, region.label)
+    places = [(x + 16, y - 36), (x - 16, y - 36), (x + 48, y - 30)]
+    return next((place for place in places if all(dist(place, slot) > 40 for slot in region.slots)), places[0])
+
+
+def _pennant(view: View, ground: Ground, x: float, y: float) -> Shape:
     """Who controls a region, on a pennant; a crown on it means domination. The humans' common pennant is golden."""
     assert ground.owner is not None
     seat = ground.owner if ground.alone is None else ground.alone
-    common = view.coop and ground.owner < view.humans and ground.alone is None
-    yield Shape(
-        path=f"M{x:g} {y + 18:g}v-40h32l-7 10 7 10h-29v20Z",
-        size=20,
-        seat=None if common else seat,
-        tone="coin" if common else _tone(view.sides[seat]),
-    )
-    if ground.alone is not None:
-        yield Shape(x=x + 14, y=y - 12, symbol="crown", size=15)
+    crown = "" if ground.alone is None else "crown"
+    if view.coop and ground.owner < view.humans and ground.alone is None:
+        return Shape(form="flag", x=x, y=y, size=36, tone="coin")
+    return Shape(form="flag", x=x, y=y, size=36, tone=_tone(view.sides[seat]), seat=seat, symbol=crown)
 
 
 def _tokens(view: View, say: Say) -> Iterator[Shape]:
     """The base token and the objective tokens of solo/co-op mode."""
     if view.base:
         x, y = _spots(view.base)[1]
-        label = say("scene-base")
-        yield Shape(path=_disc(x, y, 17), x=x, y=y, symbol="house", size=24, tone="obsidian", seat=view.humans, label=label)
+        yield Shape(form="disc", x=x, y=y, symbol="house", size=34, tone="obsidian", seat=view.humans, label=say("scene-base"))
     for place, region in enumerate(view.objectives):
         x, y = _spots(region)[2 + place]
-        yield Shape(path=_disc(x, y, 17), x=x, y=y, symbol="target", size=24, tone="coin", label=say("scene-objective"))
+        yield Shape(form="disc", x=x, y=y, symbol="target", size=34, tone="coin", label=say("scene-objective"))
 
 
 class Piece(NamedTuple):
@@ -417,6 +392,7 @@ class Piece(NamedTuple):
     region: int
     word: str
     place: Point
+    scale: float
 
     @property
     def id(self) -> str:
@@ -429,22 +405,29 @@ def _troops(view: View, say: Say) -> Iterator[Shape]:
     for piece in sorted(_pieces(view), key=lambda piece: piece.place[1]):
         alike[piece.id] += 1
         key = _numbered(piece.id, alike[piece.id])
-        x, y = piece.place
+        x, y = map(round, piece.place)
+        wide = round((CHIP if piece.word == BASIC else DIE) * piece.scale)
         tone = _tone(piece.side)
         where = say("scene-where", region=piece.region)
         if piece.word == BASIC:
             count = piece.side.basics[piece.region]
             label = say("scene-stack", faction=piece.side.faction, count=count, where=where)
-            chip = _chip(x, y, CHIP, tone)
-            yield Shape(id=key, path=chip, x=x, y=y, text=str(count), size=20, tone=tone, seat=piece.seat, label=label)
+            yield Shape(id=key, form="chip", x=x, y=y, text=str(count), size=wide, tone=tone, seat=piece.seat, label=label)
         else:
             kind, vitality = kind_of(piece.word), int(piece.word.partition(":")[2])
             full = ELITES[kind].vitality
-            label = say("scene-die", faction=piece.side.faction, kind=kind, vitality=vitality, full=full, where=where)
-            symbol = TROOPS.get(kind, "unit-elite")
-            yield Shape(id=key, path=_die(x, y), x=x, y=y, symbol=symbol, size=26, tone=tone, seat=piece.seat, label=label)
-            x, y = x + CHIP - 4, y + CHIP - 4
-            yield Shape(path=_chip(x, y, 9, tone), x=x, y=y, text=str(vitality), size=13, tone="obsidian")
+            yield Shape(
+                id=key,
+                form="die",
+                x=x,
+                y=y,
+                symbol=TROOPS.get(kind, "unit-elite"),
+                size=wide,
+                tone=tone,
+                seat=piece.seat,
+                badge=str(vitality),
+                label=say("scene-die", faction=piece.side.faction, kind=kind, vitality=vitality, full=full, where=where),
+            )
 
 
 def _pieces(view: View) -> Iterator[Piece]:
@@ -463,7 +446,7 @@ def _pieces(view: View) -> Iterator[Piece]:
                 slot = slots[region][seat] if seat < len(slots[region]) else _spots(region)[0]
                 places = _spread(slot, len(basics) + len(elites))
             for word, place in zip([*basics, *elites], places, strict=True):
-                yield Piece(seat, side, region, word, place)
+                yield Piece(seat, side, region, word, place, _scale(len(places)))
 
 
 def _numbered(key: str, number: int) -> str:
@@ -501,25 +484,31 @@ def _mat(view: View, say: Say, seat: int) -> Iterator[Card]:
         lines.append(say("scene-camp", zone=side.zone))
     if view.first == seat and view.round:
         lines.append(say("scene-first-player"))
-    yield _faction(say, faction, lines, seat)
+    yield _faction(say, faction, lines)
     piles = (("mat", "unit-basic", side.mat), ("removed", "skull", side.removed))
     for pile, symbol, count in piles:
         title = say(f"scene-pile-{pile}", basic=_in(faction.basic, say), count=count)
-        yield Card(id=f"{pile}{own}", title=title, symbol=symbol, tone=tone, seat=seat)
+        yield Card(id=f"{pile}{own}", form="disc", title=title, symbol=symbol, tone=tone, badge=str(count))
     for elite, space in _kinds(view, seat):
         lines = [_stats(say, elite, space, side), _in(space.text if space else elite.text, say)]
-        symbol = TROOPS.get(elite.id, "unit-elite")
-        yield Card(id=f"elite:{elite.id}", title=_name(say, elite.id), lines=tuple(lines), symbol=symbol, tone=tone, seat=seat)
+        yield Card(
+            id=f"elite:{elite.id}",
+            title=_name(say, elite.id),
+            lines=tuple(lines),
+            symbol=TROOPS.get(elite.id, "unit-elite"),
+            tone=tone,
+            badge=str(elite.vitality),
+        )
     if _is_ao(view, seat):
         text = _in(OPPONENTS[side.faction].ability, say)
-        yield Card(id=f"ability:{side.faction}", title=say("scene-ao-ability"), lines=(text,), tone=tone, seat=seat)
+        yield Card(id=f"ability:{side.faction}", title=say("scene-ao-ability"), lines=(text,), tone=tone)
     elif faction.ability:
         lines = [say("scene-price", price=faction.ability.price), _in(faction.ability.text, say)]
         title = _in(faction.ability.name, say)
-        yield Card(id=f"ability:{side.faction}", title=title, lines=tuple(lines), symbol="korrakam", tone=tone, seat=seat)
+        yield Card(id=f"ability:{side.faction}", title=title, lines=tuple(lines), symbol="korrakam", tone=tone)
     yield from _dice_of(view, say, seat, own)
     for feat in side.feats:
-        yield _feat(say, feat, seat, used=feat in side.used)
+        yield _feat(say, feat, used=feat in side.used)
 
 
 def _kinds(view: View, seat: int) -> Iterator[tuple[Elite, Space | None]]:
@@ -546,33 +535,32 @@ def _stats(say: Say, elite: Elite, space: Space | None, side: Side | None) -> st
     )
 
 
-def _faction(say: Say, faction: Faction, lines: Iterable[str], seat: int | None = None) -> Card:
+def _faction(say: Say, faction: Faction, lines: Iterable[str]) -> Card:
     return Card(
         id=f"faction:{faction.id}",
         title=_in(faction.name, say),
         lines=tuple(lines),
         symbol=f"emblem-{faction.id}",
         tone=faction.colour,
-        seat=seat,
     )
 
 
 def _dice_of(view: View, say: Say, seat: int, own: str) -> Iterator[Card]:
-    """The action dice of a side and its all-seeing die, with what they do for a human; for the AO they do other things."""
+    """The action dice of a side and its all-seeing die; of a human on turn with what they do, which differs for the AO."""
     side = view.sides[seat]
     alike: Count[tuple[str, str]] = Count()
     dice = [(symbol, "bone") for symbol in side.dice] + [(side.eye, "obsidian")] * bool(side.eye)
     for symbol, tone in dice:
         alike[symbol, tone] += 1
         key = f"eye{own}" if tone == "obsidian" else _numbered(f"die{own}:{symbol}", alike[symbol, tone])
-        lines = () if _is_ao(view, seat) else (say("scene-does", symbol=symbol),)
-        yield Card(id=key, title=_name(say, symbol), lines=lines, symbol=_drawing(symbol), tone=tone, seat=seat)
+        lines = () if own or _is_ao(view, seat) else (say("scene-does", symbol=symbol),)
+        yield Card(id=key, form="die", title=_name(say, symbol), lines=lines, symbol=_drawing(symbol), tone=tone)
 
 
-def _feat(say: Say, feat: str, seat: int | None = None, *, used: bool = False) -> Card:
+def _feat(say: Say, feat: str, *, used: bool = False) -> Card:
     lines = [_in(FEATS[feat].text, say), *([say("scene-used")] if used else [])]
     tone = FACTIONS[FEATS[feat].faction].colour
-    return Card(id=f"feat:{feat}", title=_in(FEATS[feat].name, say), lines=tuple(lines), symbol="banner", tone=tone, seat=seat)
+    return Card(id=f"feat:{feat}", title=_in(FEATS[feat].name, say), lines=tuple(lines), symbol="banner", tone=tone)
 
 
 def _pool(view: View, say: Say) -> Iterator[Card]:
@@ -581,7 +569,8 @@ def _pool(view: View, say: Say) -> Iterator[Card]:
         if count := view.pool.count(symbol):
             title = say("scene-dice", symbol=_name(say, symbol), count=count)
             lines = (say("scene-does", symbol=symbol),)
-            yield Card(id=f"pool:{symbol}", title=title, lines=lines, symbol=_drawing(symbol), tone="bone")
+            drawing = _drawing(symbol)
+            yield Card(id=f"pool:{symbol}", form="die", title=title, lines=lines, symbol=drawing, tone="bone", badge=str(count))
 
 
 def _choices(view: View, say: Say) -> Iterator[Tray]:

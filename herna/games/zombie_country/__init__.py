@@ -2,7 +2,7 @@
 
 from herna.games.zombie_country import events
 from herna.games.zombie_country.bot import advise, evaluate
-from herna.games.zombie_country.content import CAMPAIGNS, CATALOGUE, SCENARIOS
+from herna.games.zombie_country.content import CAMPAIGNS, CATALOGUE, CHARACTERS, SCENARIOS
 from herna.games.zombie_country.rules.rounds import play
 from herna.games.zombie_country.rules.stealth import speakers
 from herna.games.zombie_country.scene import scene, things
@@ -28,6 +28,7 @@ GAME = Game(
     laws=laws,
     events=events.ALL,
     catalogue=CATALOGUE,
+    choices={"scenario": SCENARIOS, "characters": CHARACTERS, "campaign": CAMPAIGNS},
     stride=9,
     variants=(
         {"difficulty": "easy"},

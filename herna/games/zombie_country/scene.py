@@ -11,7 +11,7 @@ The ids on which options rest. On the board: `card:bakery`; the places `street:b
 from __future__ import annotations
 
 from collections import Counter as Count
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -70,8 +70,8 @@ from herna.kernel.texts import Words
 PITCH, CARD = 148, 136
 """From one card of a street to the next, and how wide a card is."""
 
-LEFT, STRIP, GAP = 14, 100, 38
-"""The margin, the sky above the town with decks and dusk track, and the room between two streets."""
+LEFT, STRIP, GAP = 14, 50, 38
+"""The margin, the sky above the town with the dusk track, and the room between two streets."""
 
 WIDE, HIGH, ACROSS = 42, 50, 3
 """The cell of a piece, and how many stand side by side."""
@@ -82,21 +82,24 @@ TITLE, BAND, STATS = 40, 20, 28
 COLUMNS = 8
 """The picture has room for so many cards at least."""
 
+FACE, WALL = 148, 128
+"""How high and how wide the picture of a building is; a card shows as much sky above it as it needs."""
+
 INK = 0.56
 """How wide a letter is, in parts of its size."""
 
 PALETTE = {
-    "sky": "#cfdcdc",
+    "a-dusk": "#a9b8b4",
+    "plate": "#f6f1e2",
     "asphalt": "#b5b4ab",
-    "kerb": "#dcd8c8",
+    "kerb": "#d5d2c6",
+    "seam": "#8f8e87",
+    "paint": "#f6f3e6",
     "card": "#f3ead3",
-    "annex": "#d3cdbf",
+    "annex": "#d9d3c2",
+    "leaf": "#c3d0a4",
+    "print": "#221b10",
     "air": "#bcd5de",
-    "wall": "#e3d3ad",
-    "roof": "#c98f6b",
-    "stone": "#c3cac4",
-    "leaf": "#9cb574",
-    "lit": "#f7dd95",
     "foe-x": "#f6f4ec",
     "foe-y": "#f2cf4a",
     "foe-z": "#ea7d66",
@@ -106,55 +109,16 @@ PALETTE = {
 }
 """The inks of the board: a street under a dusk sky, cards of paper, white, yellow and red enemies."""
 
-Polygon = tuple[str, tuple[tuple[float, float], ...]]
-
-GABLE: tuple[Polygon, ...] = (
-    ("wall", ((0.12, 0.4), (0.88, 0.4), (0.88, 1), (0.12, 1))),
-    ("roof", ((0.04, 0.42), (0.5, 0.08), (0.96, 0.42))),
-    ("lit", ((0.54, 0.54), (0.76, 0.54), (0.76, 0.72), (0.54, 0.72))),
+FACADES = frozenset(
+    (
+        *("old-house", "hunting-lodge", "pub", "surgery", "mill", "barracks", "bakery", "butchers", "supermarket", "pharmacy"),
+        *("hardware-shop", "post-office", "sawmill", "brewery", "fire-station", "petrol-station", "town-hall", "school"),
+        *("library", "sokol-hall", "police-station", "playground", "front-garden", "vegetable-garden", "greenhouse"),
+        *("gap-in-the-fence", "brick-wall", "loading-ramp", "driveway", "tool-shed", "hen-house", "woodshed"),
+        *("courtyard-garage", "barn", "kiosk", "bus-stop", "archway", "covered-passage", "steps-between-houses", "edge"),
+    )
 )
-FLAT: tuple[Polygon, ...] = (
-    ("stone", ((0.08, 0.14), (0.92, 0.14), (0.92, 1), (0.08, 1))),
-    ("roof", ((0.03, 0.14), (0.97, 0.14), (0.92, 0.3), (0.08, 0.3))),
-    ("lit", ((0.16, 0.44), (0.84, 0.44), (0.84, 0.66), (0.16, 0.66))),
-)
-SAW: tuple[Polygon, ...] = (
-    ("stone", ((0.06, 0.34), (0.32, 0.12), (0.32, 0.34), (0.62, 0.12), (0.62, 0.34), (0.94, 0.12), (0.94, 1), (0.06, 1))),
-    ("lit", ((0.4, 0.5), (0.86, 0.5), (0.86, 0.64), (0.4, 0.64))),
-)
-SPIRE: tuple[Polygon, ...] = (
-    ("wall", ((0.1, 0.36), (0.4, 0.36), (0.4, 0.5), (0.9, 0.5), (0.9, 1), (0.1, 1))),
-    ("roof", ((0.04, 0.38), (0.25, 0.02), (0.46, 0.38))),
-    ("roof", ((0.4, 0.52), (0.46, 0.38), (0.84, 0.38), (0.96, 0.52))),
-)
-PEDIMENT: tuple[Polygon, ...] = (
-    ("wall", ((0.06, 0.34), (0.94, 0.34), (0.94, 1), (0.06, 1))),
-    ("roof", ((0.03, 0.3), (0.26, 0.3), (0.5, 0.06), (0.74, 0.3), (0.97, 0.3), (0.97, 0.38), (0.03, 0.38))),
-    ("lit", ((0.56, 0.52), (0.84, 0.52), (0.84, 0.7), (0.56, 0.7))),
-)
-TREES: tuple[Polygon, ...] = (
-    ("roof", ((0.26, 0.6), (0.32, 0.6), (0.32, 1), (0.26, 1))),
-    ("roof", ((0.7, 0.66), (0.76, 0.66), (0.76, 1), (0.7, 1))),
-    ("leaf", ((0.08, 0.5), (0.12, 0.3), (0.26, 0.2), (0.42, 0.26), (0.5, 0.46), (0.44, 0.66), (0.28, 0.72), (0.12, 0.66))),
-    ("leaf", ((0.54, 0.6), (0.58, 0.44), (0.72, 0.36), (0.86, 0.42), (0.92, 0.58), (0.86, 0.74), (0.72, 0.8), (0.58, 0.74))),
-    ("leaf", ((0, 0.92), (1, 0.92), (1, 1), (0, 1))),
-)
-FENCE: tuple[Polygon, ...] = (("wall", (*((step / 12, 0.62 if step % 2 else 0.5) for step in range(13)), (1, 1), (0, 1))),)
-ARCH: tuple[Polygon, ...] = (
-    ("stone", ((0, 0.2), (1, 0.2), (1, 1), (0.72, 1), (0.72, 0.6), (0.6, 0.44), (0.4, 0.44), (0.28, 0.6), (0.28, 1), (0, 1))),
-)
-
-PICTURES: Mapping[str, tuple[Polygon, ...]] = {
-    **dict.fromkeys(("house", "farm", "shed"), GABLE),
-    **dict.fromkeys(("flats", "shop", "garage", "stall"), FLAT),
-    **dict.fromkeys(("factory", "workshop"), SAW),
-    **dict.fromkeys(("church", "mast"), SPIRE),
-    **dict.fromkeys(("hall", "station"), PEDIMENT),
-    **dict.fromkeys(("park", "garden", "cemetery"), TREES),
-    **dict.fromkeys(("fence", "yard", "carpark"), FENCE),
-    **dict.fromkeys(("alley", "arcade", "bridge"), ARCH),
-}
-"""What stands on a card, in a box of one by one; what is not named here is a house."""
+"""The cards that have a picture of their own; all others have that of their kind."""
 
 SYMBOLS = {
     "forward": "move",
@@ -196,8 +160,8 @@ def scene(view: View, say: Say) -> Scene:
         width=width,
         height=height,
         layers=(
-            (*_sky(view, say, width, height), *_decks(view, say), *_dusk(view, say)),
-            tuple(_streets(town)),
+            (*_sky(view, say), *_dusk(view, say)),
+            (*_roads(town, width), *_streets(town)),
             tuple(_links(town)),
             (*_cards(town), *_next_cards(town)),
             tuple(_faces(town)),
@@ -209,6 +173,7 @@ def scene(view: View, say: Say) -> Scene:
         trays=trays,
         counters=tuple(_counters(view, say)),
         palette=PALETTE,
+        backdrop="a-dusk",
     )
 
 
@@ -506,7 +471,7 @@ def _progress(view: View, goal: Goal) -> tuple[int, int] | None:
 class Piece(NamedTuple):
     """Something that stands at a place: a figure, enemies that are alike, an item, a vehicle."""
 
-    outline: Callable[[float, float], str]
+    form: str
     label: str
     id: str = ""
     text: str = ""
@@ -516,7 +481,9 @@ class Piece(NamedTuple):
     badge: str = ""
     """A number at the lower right: how many, or how many fit in."""
     mark: str = ""
-    """A sign at the upper left."""
+    """A sign at the upper right."""
+    letter: str = ""
+    """A letter at the upper left."""
 
 
 def _pieces(view: View, say: Say, space: int, inside: bool) -> list[Piece]:
@@ -543,12 +510,12 @@ def _figures(view: View, say: Say, space: int, inside: bool) -> Iterator[Piece]:
     for seat, player in enumerate(view.players):
         if player.character and not player.dead and (player.space, player.inside) == (space, inside):
             yield Piece(
-                _pawn,
+                "figure",
                 _player_title(view, say, seat),
                 f"figure:{seat}",
                 text=_initials(view, say)[seat],
                 seat=seat,
-                mark="1" if seat == view.first and len(view.players) > 1 else "",
+                badge="1" if seat == view.first and len(view.players) > 1 else "",
             )
 
 
@@ -559,11 +526,13 @@ def _enemies_at(view: View, say: Say, space: int, inside: bool) -> Iterator[Piec
     for code, count in Count(_foes(card, inside)).items():
         slot, wounds = SLOTS[code // 10 - 1], code % 10
         key = f"enemy:{card.id}:{side_of(inside)}:{slot}"
+        enemy = view.slots[code // 10 - 1]
         yield Piece(
-            _chip,
-            say("scene-foes", enemy=view.slots[code // 10 - 1], slot=slot, count=count, wounds=wounds),
+            "disc",
+            say("scene-foes", enemy=enemy, slot=slot, count=count, wounds=wounds),
             f"{key}:{wounds}" if wounds else key,
-            text=slot,
+            letter=slot,
+            symbol=FOES.get(enemy, "zombie"),
             tone=f"foe-{slot.lower()}",
             badge=str(count),
             mark=f"−{wounds}" if wounds else "!" if attack and attack[:3] == (space, inside, slot) else "",
@@ -593,7 +562,7 @@ def _bigs(view: View, say: Say, space: int, inside: bool) -> Iterator[Piece]:
             continue
         item = ITEM_OF[big.item]
         yield Piece(
-            _plate,
+            "",
             _big(say, big),
             f"big:{big.item}" if own else "",
             symbol=_drawing(item),
@@ -626,7 +595,7 @@ def _ground(view: View, say: Say, space: int, inside: bool) -> Iterator[Piece]:
     other = _known(card, not inside) if reached and here is not None and inside != here[1][0] else ()
     for word, count in Count(_known(card, inside)).items():
         yield Piece(
-            _leaf,
+            "card",
             say("scene-times", count=count, what=_name(say, word)) if count > 1 else _name(say, word),
             f"ground:{word}" if reached and word not in other else "",
             symbol=_drawing(ITEM_OF[word]),
@@ -635,42 +604,23 @@ def _ground(view: View, say: Say, space: int, inside: bool) -> Iterator[Piece]:
         )
     if hidden := _hidden(card, inside):
         badge = str(hidden) if hidden > 1 else ""
-        yield Piece(_leaf, say("scene-face-down", count=hidden), text="?", tone="obsidian", badge=badge)
+        yield Piece("card", say("scene-face-down", count=hidden), text="?", tone="obsidian", badge=badge)
 
 
 # ---------------------------------------------------------------------- outlines
-
-
-def _outline(points: Iterable[tuple[float, float]]) -> str:
-    return "M" + "L".join(f"{x:g} {y:g}" for x, y in points) + "Z"
 
 
 def _box(x: float, y: float, width: float, height: float) -> str:
     return f"M{x:g} {y:g}h{width:g}v{height:g}h{-width:g}Z"
 
 
-def _disc(x: float, y: float, radius: float) -> str:
-    half = f"a{radius:g} {radius:g} 0 0 1"
-    return f"M{x - radius:g} {y:g}{half} {2 * radius:g} 0{half} {-2 * radius:g} 0Z"
-
-
-def _pawn(x: float, y: float) -> str:
-    """A figure: a head and a body."""
-    body = "a9 9 0 0 1 5 15.6c7.5 1.2 11 7.5 11 16v11h-32v-11c0-8.5 3.5-14.8 11-16a9 9 0 0 1 5-15.6Z"
-    return f"M{x:g} {y - 22:g}{body}"
-
-
-def _chip(x: float, y: float) -> str:
-    return _disc(x, y, 17)
-
-
-def _plate(x: float, y: float) -> str:
-    return _box(x - 18, y - 14, 36, 28)
-
-
-def _leaf(x: float, y: float) -> str:
-    """A small card."""
-    return _box(x - 12, y - 16, 24, 32)
+def _round(x: float, y: float, width: float, height: float, corner: float = 8) -> str:
+    """A box with round corners."""
+    across, down, turn = width - 2 * corner, height - 2 * corner, f"a{corner:g} {corner:g} 0 0 1"
+    return (
+        f"M{x + corner:g} {y:g}h{across:g}{turn} {corner:g} {corner:g}v{down:g}{turn} {-corner:g} {corner:g}"
+        f"h{-across:g}{turn} {-corner:g} {-corner:g}v{-down:g}{turn} {corner:g} {-corner:g}Z"
+    )
 
 
 def _width_of(text: str, size: float) -> float:
@@ -704,8 +654,8 @@ class Row(NamedTuple):
 
     @property
     def face(self) -> float:
-        """How high the picture of a building is."""
-        return BAND * (self.marks + 1) + HIGH * self.indoors
+        """How high the picture on a card is: the facade, and sky above it where much stands inside."""
+        return max(FACE, BAND * (self.marks + 1) + HIGH * self.indoors)
 
     @property
     def card(self) -> float:
@@ -776,7 +726,7 @@ def _lines_of(pieces: Sequence[Piece]) -> int:
 def _size(town: Town) -> tuple[float, float]:
     columns = max((card.column for card in town.view.town), default=0) + 2
     bottom = town.rows[-1].bottom if town.rows else STRIP
-    return 2 * LEFT + PITCH * max(COLUMNS, columns), bottom + 12
+    return 2 * LEFT + PITCH * max(COLUMNS, columns), bottom
 
 
 def _marks(card: CardView) -> list[str]:
@@ -787,16 +737,16 @@ def _marks(card: CardView) -> list[str]:
 # ---------------------------------------------------------------------- the board
 
 
-def _sky(view: View, say: Say, width: float, height: float) -> Iterator[Shape]:
-    """The sky, and on it where the game stands."""
-    yield Shape(path=_box(0, 0, width, height), size=10, tone="sky")
+def _sky(view: View, say: Say) -> Iterator[Shape]:
+    """On the sky, where the game stands."""
     facts = [_in(SCENARIOS[view.scenario].name, say), say("scene-phase", phase=view.phase, round=view.round)]
     if view.round and len(view.players) > 1:
         facts.append(say("scene-starts", seat=view.first))
     text = " · ".join(facts)
-    size = _fitting(text, PITCH * COLUMNS - _dusk_width(view) - 40, 20)
-    plate = _width_of(text, size) + 16
-    yield Shape(path=_box(LEFT, 8, plate, 34), x=LEFT + plate / 2, y=25, text=text, size=size, tone="bone")
+    size = _fitting(text, PITCH * COLUMNS - _dusk_width(view) - 40, 18)
+    plate = _width_of(text, size) + 20
+    path = _round(LEFT, 8, plate, 34)
+    yield Shape(form="ground", path=path, x=LEFT + plate / 2, y=25, text=text, size=size, tone="plate")
 
 
 def _piles(view: View) -> tuple[tuple[str, int], ...]:
@@ -813,21 +763,8 @@ def _piles(view: View) -> tuple[tuple[str, int], ...]:
     )
 
 
-def _decks(view: View, say: Say) -> Iterator[Shape]:
-    """The card zone: a back for each deck, the number of its cards and its name; what was drawn or discarded is no deck."""
-    x: float = LEFT
-    for pile, count in _piles(view) if view.town else ():
-        title = say("scene-deck", pile=pile)
-        middle = x + 28 + _width_of(title, 12) / 2
-        tone = "bone" if pile in ("drawn", "discarded") else "obsidian"
-        yield Shape(path=_box(x, 54, 22, 32), size=30, tone=tone, label=f"{title}: {count}")
-        yield Shape(x=middle, y=61, text=str(count), size=17)
-        yield Shape(x=middle, y=79, text=title, size=12)
-        x += 28 + _width_of(title, 12) + 12
-
-
 def _dusk_width(view: View) -> float:
-    return 24 * (view.night + 2) + 8 if view.town else 0
+    return 26 * (view.night + 2) + 8 if view.town else 0
 
 
 def _dusk(view: View, say: Say) -> Iterator[Shape]:
@@ -837,11 +774,27 @@ def _dusk(view: View, say: Say) -> Iterator[Shape]:
     width = _dusk_width(view)
     x = LEFT + PITCH * COLUMNS - width
     label = say("scene-dusk", dusk=view.dusk, night=view.night)
-    yield Shape(path=_box(x, 8, width, 34), size=20, tone="bone", label=label)
-    yield Shape(x=x + 16, y=25, symbol="sun", size=20)
+    yield Shape(form="ground", path=_round(x, 8, width, 34), x=x + 17, y=25, symbol="sun", size=22, tone="plate", label=label)
+    yield Shape(form="line", path=f"M{x + 34:g} 25h{width - 68:g}", size=2.5, tone="seam")
     for step in range(1, view.night + 1):
-        yield Shape(path=_disc(x + 16 + 24 * step, 25, 8), size=30, tone="coin" if step > view.dusk else "obsidian")
-    yield Shape(x=x + 16 + 24 * (view.night + 1), y=25, symbol="moon", size=20)
+        tone = "coin" if step > view.dusk else "obsidian"
+        yield Shape(form="disc", x=x + 17 + 26 * step, y=25, size=20 if step == view.dusk else 16, tone=tone)
+    yield Shape(x=x + 17 + 26 * (view.night + 1), y=25, symbol="moon", size=22)
+
+
+def _roads(town: Town, width: float) -> Iterator[Shape]:
+    """Pavement, asphalt and white dashes of each street, with seams between the cards; from the first card on."""
+    for row in town.rows:
+        cards = [x - (PITCH - CARD) / 2 for _, _, x, own in town.spaces if own is row]
+        left = min(cards) if min(cards) > LEFT else 0
+        long = width - left
+        yield Shape(form="ground", path=_box(left, row.street - 22, long, 22), tone="kerb")
+        yield Shape(form="ground", path=_box(left, row.street, long, row.road), tone="asphalt")
+        yield Shape(form="line", path=f"M{left:g} {row.street:g}h{long:g}", size=3, tone="seam")
+        dashes = f"M{left + 10:g} {row.bottom - 34:g}" + "h32m26 0" * int(long / 58)
+        yield Shape(form="line", path=dashes, size=4, tone="paint")
+        seams = "".join(f"M{x:g} {row.street + 8:g}v{row.road - 12:g}" for x in cards)
+        yield Shape(form="line", path=seams, size=1.5, tone="seam")
 
 
 def _streets(town: Town) -> Iterator[Shape]:
@@ -849,7 +802,7 @@ def _streets(town: Town) -> Iterator[Shape]:
     for space, card, x, row in town.spaces:
         label = _place_label(town, space, inside=False)
         path = _box(x - (PITCH - CARD) / 2, row.street, PITCH, row.road)
-        yield Shape(id=f"street:{card.id}", path=path, size=20, tone="asphalt", label=label)
+        yield Shape(id=f"street:{card.id}", form="area", path=path, label=label)
 
 
 def _place_label(town: Town, space: int, *, inside: bool) -> str:
@@ -869,13 +822,15 @@ def _links(town: Town) -> Iterator[Shape]:
             there, below = town.place(other)
             upper, lower = sorted((row, below), key=lambda each: each.top)
             if there == x:
-                yield Shape(path=_box(x + CARD / 2 - 18, upper.bottom, 36, lower.top - upper.bottom), size=20, tone="kerb")
+                path = _box(x + CARD / 2 - 18, upper.bottom, 36, lower.top - upper.bottom)
                 y = (upper.bottom + lower.top) / 2
-                yield Shape(x=x + CARD / 2, y=y, symbol="both-ways", size=24, label=label)
+                yield Shape(
+                    form="ground", path=path, x=x + CARD / 2, y=y, symbol="both-ways", size=24, tone="kerb", label=label
+                )
             else:
                 top, bottom = upper.street + upper.road / 2, lower.street + lower.road / 2
                 left = max(x, there) - (PITCH - CARD) / 2 - 5
-                yield Shape(path=_box(left, top, 10, bottom - top), size=20, tone="kerb", label=label)
+                yield Shape(form="ground", path=_box(left, top, 10, bottom - top), tone="kerb", label=label)
 
 
 def _cards(town: Town) -> Iterator[Shape]:
@@ -883,7 +838,8 @@ def _cards(town: Town) -> Iterator[Shape]:
     for _, card, x, row in town.spaces:
         tone = "card" if card.id in BUILDINGS else "annex" if card.id in ANNEXES else "leaf"
         label = ", ".join([_name(town.say, card.id), *_printed(town.view, town.say, card)])
-        yield Shape(id=f"card:{card.id}", path=_box(x, row.top, CARD, row.card), size=40, tone=tone, label=label)
+        path = _round(x, row.top, CARD, row.card)
+        yield Shape(id=f"card:{card.id}", form="card", path=path, tone=tone, label=label)
 
 
 def _complete(view: View, street: int) -> bool:
@@ -902,35 +858,33 @@ def _next_cards(town: Town) -> Iterator[Shape]:
             x += PITCH
             label = town.say("scene-goes-on")
             middle = row.top + row.card / 2
-            path = _box(x, row.top, CARD * 0.6, row.card)
-            yield Shape(path=path, x=x + CARD * 0.3, y=middle, symbol="house", size=34, tone="obsidian", label=label)
+            path = _round(x, row.top, CARD * 0.6, row.card)
+            yield Shape(
+                form="card", path=path, x=x + CARD * 0.3, y=middle, symbol="house", size=36, tone="obsidian", label=label
+            )
 
 
 def _faces(town: Town) -> Iterator[Shape]:
     """The picture on each card; that of a building is what is inside, a place too."""
     for space, card, x, row in town.spaces:
         y = row.top + TITLE
-        left, width = x + 4, CARD - 8
-        building = card.id in BUILDINGS
-        yield Shape(
-            id=f"inside:{card.id}" if building else "",
-            path=_box(left, y, width, row.face),
-            size=20,
-            tone="air",
-            label=_place_label(town, space, inside=True) if building else "",
-        )
-        for tone, polygon in _facade(card.id):
-            points = ((left + width * across, y + row.face * down) for across, down in polygon)
-            yield Shape(path=_outline(points), size=20, tone=tone if building or tone == "leaf" else "wreck")
-        if building:
-            tone = "stamp" if card.blocked else "obsidian"
-            yield Shape(path=_box(x + 22, y + row.face - BAND, 16, BAND), size=20, tone=tone)
+        path = _box(x + 4, y, WALL, row.face)
+        if card.id in BUILDINGS:
+            label = _place_label(town, space, inside=True)
+            yield Shape(id=f"inside:{card.id}", form="area", path=path, tone="air", label=label)
+        else:
+            yield Shape(form="ground", path=path, tone="air")
+        yield Shape(x=x + CARD / 2, y=y + row.face - FACE / 2, symbol=_facade(card.id), size=FACE)
+        if card.blocked:
+            yield Shape(form="disc", x=x + CARD - 22, y=y + row.face - 18, symbol="lock", size=28, tone="obsidian")
 
 
-def _facade(card: str) -> tuple[Polygon, ...]:
-    if card in BUILDINGS:
-        return PICTURES.get(BUILDINGS[card].picture, GABLE)
-    return PICTURES.get(ANNEXES[card].picture, FENCE) if card in ANNEXES else TREES
+@cache
+def _facade(card: str) -> str:
+    """The picture of a card: its own, or that of its kind."""
+    if card in FACADES:
+        return f"a-{card}"
+    return f"a-{BUILDINGS[card].picture if card in BUILDINGS else ANNEXES[card].picture}"
 
 
 def _prints(town: Town) -> Iterator[Shape]:
@@ -953,7 +907,7 @@ def _title(text: str, x: float, y: float) -> Iterator[Shape]:
     lines = _broken(text, CARD - 12, 16)
     size = min(_fitting(line, CARD - 12, 16) for line in lines)
     for place, line in enumerate(lines):
-        yield Shape(x=x, y=y + 17 * (place - (len(lines) - 1) / 2), text=line, size=size)
+        yield Shape(form="label", x=x, y=y + 17 * (place - (len(lines) - 1) / 2), text=line, size=size, tone="print")
 
 
 def _numbers(town: Town, card: CardView, x: float, y: float) -> Iterator[Shape]:
@@ -962,14 +916,15 @@ def _numbers(town: Town, card: CardView, x: float, y: float) -> Iterator[Shape]:
     widths = [18 + _width_of(text, 15) + 6 for _, text in entries]
     if card.id in ANNEXES:
         text = town.say("scene-annex")
-        yield Shape(x=x + 8 + _width_of(text, 13) / 2, y=y, text=text, size=13)
+        yield Shape(form="label", x=x + 8 + _width_of(text, 13) / 2, y=y, text=text, size=13, tone="print")
         x += _width_of(text, 13) + 8
     scale = min(1.0, (CARD - 12) / max(sum(widths), 1))
     x += 8
     for (symbol, text), width in zip(entries, widths, strict=True):
-        yield Shape(x=x + 8 * scale, y=y, symbol=symbol, size=16 * scale)
+        yield Shape(form="label", x=x + 8 * scale, y=y, symbol=symbol, size=16 * scale, tone="print")
         if text:
-            yield Shape(x=x + (18 + _width_of(text, 15) / 2) * scale, y=y, text=text, size=15 * scale)
+            middle = x + (18 + _width_of(text, 15) / 2) * scale
+            yield Shape(form="label", x=middle, y=y, text=text, size=15 * scale, tone="print")
         x += width * scale
 
 
@@ -1007,35 +962,45 @@ def _tabs(town: Town, card: CardView, x: float, row: Row) -> Iterator[Shape]:
 
 
 def _standing(town: Town) -> Iterator[Shape]:
-    """All pieces, three side by side."""
+    """All pieces, three side by side; those inside stand at the door."""
     for (space, inside), pieces in town.pieces.items():
         x, row = town.place(space)
-        y = row.top + TITLE + BAND * row.marks if inside else row.street + 6
+        y = row.top + TITLE + row.face - BAND - HIGH * _lines_of(pieces) if inside else row.street + 6
         for place, piece in enumerate(pieces):
             across, down = place % ACROSS, place // ACROSS
             yield from _drawn(piece, x + (CARD - WIDE * ACROSS) / 2 + WIDE * (across + 0.5), y + HIGH * (down + 0.5))
 
 
+SIZES = {"figure": 48, "disc": 36, "card": 19}
+"""How large pieces are by their form, or what is drawn on them."""
+
+
 def _drawn(piece: Piece, x: float, y: float) -> Iterator[Shape]:
-    """A piece with its badge and its mark."""
-    middle = y + 9 if piece.outline is _pawn else y
+    """A piece with its badge, its letter and its mark."""
     yield Shape(
         id=piece.id,
-        path=piece.outline(x, y),
+        form=piece.form,
+        path=_round(x - 12, y - 16, 24, 32, 3)
+        if piece.form == "card"
+        else ""
+        if piece.form
+        else _round(x - 18, y - 14, 36, 28, 5),
         x=x,
-        y=middle,
+        y=y,
         text=piece.text,
         symbol=piece.symbol,
-        size=16 if len(piece.text) > 1 else 20,
+        size=SIZES.get(piece.form, 24),
         tone=piece.tone,
         seat=piece.seat,
         label=piece.label,
     )
-    if piece.badge:
-        tone = "bone" if piece.tone == "obsidian" else "obsidian"
-        yield Shape(path=_disc(x + 12, y + 14, 9), x=x + 12, y=y + 14, text=piece.badge, size=13, tone=tone)
-    if piece.mark:
-        yield Shape(path=_disc(x - 12, y - 14, 9), x=x - 12, y=y - 14, text=piece.mark, size=13, tone="coin")
+    for text, across, down, tone in (
+        (piece.badge, 12, 13, "bone" if piece.tone == "obsidian" else "obsidian"),
+        (piece.letter, -13, -13, "obsidian"),
+        (piece.mark, 13, -14, "coin"),
+    ):
+        if text:
+            yield Shape(form="disc", x=x + across, y=y + down, text=text, size=18, tone=tone)
 
 
 # ---------------------------------------------------------------------- the trays

@@ -93,3 +93,35 @@ content-too-few = musí na ni odkazovat aspoň { $wanted } položky druhu { $kin
 content-needed = je potřeba aspoň { $wanted } položek druhu { $kind }, zatím { $found }
 content-not-with = „{ $found }“ nejde dohromady s { $other }
 content-near = { $what }; nemyslíte „{ $near }“?
+
+## Místnost
+
+error-storage = { $what } Nic se nezměnilo; zkuste to za chvíli znovu.
+error-newer-database = Databázi vytvořila novější Herna (schéma { $found }, tato zná { $known }). Aktualizujte Hernu, nebo zvolte jinou databázi.
+error-not-allowed = { $what }
+error-no-table = Takový stůl tu není. Možná byl smazán.
+error-request = Tomu nelze rozumět: { $what }.
+error-too-much = To je příliš najednou. Chvíli počkejte.
+error-key = Tento klíč neotvírá u stolu žádné místo.
+storage-full = Disk je plný: místnost teď nemůže nic uložit.
+storage-locked = Databázi má zamčenou někdo jiný: místnost teď nemůže nic uložit.
+storage-away = Databáze neodpovídá: místnost teď nemůže nic uložit.
+storage-other = Místnost teď nemůže nic uložit ({ $detail }).
+storage-conflict = Stůl má teď jiný proces.
+room-no-free-seat = Toto místo není volné.
+room-not-over = To bude vidět, až hra skončí.
+room-own-eyes = Dokud hra běží, můžete se ohlížet jen vlastníma očima.
+room-owner-only = To smí jen ten, kdo stůl založil.
+room-hello-first = první zpráva musí být „hello“
+room-hello-once = „hello“ se říká jednou
+room-spectator = Jen se díváte; ke hře si sedněte na volné místo.
+room-not-begun = Hra začne, až budou všechna místa obsazená.
+room-bot-plays = Teď za vás hraje robot; nejdřív si vezměte místo zpět.
+room-silent = Toto kolo mlčíte: o plánech smíte mluvit, když ticho porušíte nebo se sejdete při koordinaci.
+room-is-here = Tento hráč tu je.
+room-comes-back = Místo si může vzít zpět jen jeho hráč.
+notice-subject = Herna: jste na tahu u stolu { $name }
+notice-body = U stolu { $name } se čeká na vás. { $url }
+room-settings = { $file }: { $detail }
+room-port = Místnost nemůže poslouchat na { $host }:{ $port } ({ $detail }); zvolte jiný port přes --port
+room-no-such-table = Stůl „{ $table }“ tu není

@@ -96,3 +96,35 @@ content-too-few = at least { $wanted } entries of the kind { $kind } must name i
 content-needed = at least { $wanted } entries of the kind { $kind } are needed, there are { $found }
 content-not-with = “{ $found }” does not go together with { $other }
 content-near = { $what }; did you mean “{ $near }”?
+
+## The room
+
+error-storage = { $what } Nothing was changed; try again in a moment.
+error-newer-database = The database was made by a newer Herna (schema { $found }, this one knows { $known }). Update Herna, or choose another database.
+error-not-allowed = { $what }
+error-no-table = There is no such table. It may have been deleted.
+error-request = This cannot be read: { $what }.
+error-too-much = That is too much at once. Wait a moment.
+error-key = This key opens no seat at this table.
+storage-full = The disk is full: the room cannot keep anything now.
+storage-locked = The database is locked by somebody else: the room cannot keep anything now.
+storage-away = The database does not answer: the room cannot keep anything now.
+storage-other = The room cannot keep anything now ({ $detail }).
+storage-conflict = Another process has the table now.
+room-no-free-seat = This seat is not free.
+room-not-over = That can be seen when the game is over.
+room-own-eyes = While the game goes on you can look back with your own eyes only.
+room-owner-only = Only whoever laid the table may do that.
+room-hello-first = the first message must be “hello”
+room-hello-once = “hello” is said once
+room-spectator = You are looking on; take a seat to play.
+room-not-begun = The game begins when all seats are taken.
+room-bot-plays = A bot plays for you now; take your seat back first.
+room-silent = You are silent this round: break your silence, or coordinate, to speak about plans.
+room-is-here = That player is here.
+room-comes-back = Only that player can take the seat back.
+notice-subject = Herna: it is your turn at { $name }
+notice-body = At the table { $name } it is your turn. { $url }
+room-settings = { $file }: { $detail }
+room-port = The room cannot listen at { $host }:{ $port } ({ $detail }); choose another with --port
+room-no-such-table = There is no table “{ $table }”

@@ -164,11 +164,11 @@ def test_everybody_can_read_the_cards_that_others_have_chosen(lang: str) -> None
         view = table.view(seat)
         assert [each.feats for each in view.sides] == [["contract"], ["many-children"]]
         scene = GAME.scene(view, GAME.say(lang))
-        cards = {card.id: card for tray in scene.trays for card in tray.cards}
+        cards = {card.id: (card, tray) for tray in scene.trays for card in tray.cards}
         for place, feat in enumerate(("contract", "many-children")):
-            card = cards[f"feat:{feat}"]
+            card, tray = cards[f"feat:{feat}"]
             assert FEATS[feat].text.say(lang) in card.lines
-            assert (card.face_down, card.seat) == (False, place)
+            assert (card.face_down, tray.seat) == (False, place)
             assert FEATS[feat].name.say(lang) in " ".join(scene.words)
 
 

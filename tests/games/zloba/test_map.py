@@ -344,7 +344,7 @@ def test_every_game_has_the_same_numbers_in_the_same_places_whatever_tokens_are_
 def test_the_shores_are_one_region_all_around_the_highland_up_to_the_four_edges() -> None:
     scene = drawn(lay(side("aldan", {0: 1}, dice=["mine"]), side("koda", {0: 2})))
     shores = [shape for layer in scene.layers for shape in layer if shape.id == "region:0"]
-    assert [shape.path for shape in shores] == [f"M0 0h{scene.width}v{scene.height}h-{scene.width}Z"]
+    assert [shape.path for shape in shores] == [f"M0 0h{scene.width}v{scene.height}H0Z"]
     assert shores[0].label.count("1") == shores[0].label.count("2") == 1, "both factions are in it"
     assert all(0 < x < scene.width and 0 < y < scene.height for x, y in coast())
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
+from importlib import resources
 from math import dist
 from typing import Any, get_args
 from xml.parsers import expat
@@ -79,12 +81,18 @@ def cards(picture: Scene, tray: str) -> dict[str, Card]:
 
 
 def pennants(picture: Scene) -> list[Shape]:
-    """The marks of control: on the layer of the plaques, what is neither a disc nor a symbol."""
-    return [each for each in picture.layers[3] if each.path and not each.text and not each.id]
+    """The marks of control."""
+    return [each for each in picture.layers[3] if each.form == "flag"]
 
 
 def crowns(picture: Scene) -> int:
     return sum(each.symbol == "crown" for each in picture.layers[3])
+
+
+def points(path: str) -> list[Point]:
+    """The corners of an outline that is drawn in steps."""
+    steps = [(int(across), int(down)) for across, down in re.findall(r"(-?\d+) ?(-?\d+)", path)]
+    return [(sum(x for x, _ in steps[:count]), sum(y for _, y in steps[:count])) for count in range(1, len(steps) + 1)]
 
 
 def random_game(seats: int, options: dict[str, Any], seed: int) -> Iterator[Table[State]]:
@@ -199,26 +207,19 @@ def test_bonus_symbols_that_are_alike_are_one_thing() -> None:
 def test_there_are_piers_in_the_south_and_west_and_tents_in_the_north_and_east() -> None:
     picture = shown(lay(side("koda", zone="west", dice=["mine"]), side("runen", zone="north")))
     zones = {zone: shape(picture, f"zone:{zone}") for zone in ZONES}
-    assert {zone: each.symbol for zone, each in zones.items()} == {
-        "north": "tent",
-        "east": "tent",
-        "south": "pier",
-        "west": "pier",
-    }
-    assert {zone: each.seat for zone, each in zones.items()} == {"north": 1, "east": None, "south": None, "west": 0}
     assert zones["west"].label == "Deployment zone, western pier: Jana, Koda"
+    assert zones["north"].label == "Deployment zone, northern camp: Marek, Runen"
+    assert zones["south"].label == "Deployment zone, southern pier"
     assert zones["east"].label == "Deployment zone, eastern camp"
+    edges = {each.path: (each.seat, each.tone) for each in picture.layers[0] if each.form == "line"}
+    assert edges == {zones["west"].path: (0, "red"), zones["north"].path: (1, "green")}
 
 
 def test_land_bridges_are_drawn_between_the_regions_they_join() -> None:
-    bridges = shown(lay(side("koda", dice=["mine"]), side("runen"))).layers[2]
-    assert [each.label for each in bridges] == [
-        "Land bridge between regions 1 and 3",
-        "",
-        "Land bridge between regions 4 and 6",
-        "",
-    ]
-    corners = [tuple(map(float, point.split())) for point in bridges[0].path.strip("MZ").split("L")]
+    ground = shown(lay(side("koda", dice=["mine"]), side("runen"))).layers[1]
+    bridges = [each for each in ground if "bridge" in each.label]
+    assert [each.label for each in bridges] == ["Land bridge between regions 1 and 3", "Land bridge between regions 4 and 6"]
+    corners = points(bridges[0].path)
     for region, ends in (("region-1", (corners[0], corners[3])), ("region-3", (corners[1], corners[2]))):
         middle = ((ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2)
         assert min(dist(middle, point) for point in REGIONS[region].polygon) < 20
@@ -230,6 +231,29 @@ def test_basic_troops_stand_in_the_slot_of_their_side_with_their_number() -> Non
         stack = shape(picture, f"troop:{key}:basic")
         assert ((stack.x, stack.y), stack.text, stack.seat) == (REGIONS[f"region-{region}"].slots[seat], count, seat)
     assert shape(picture, "troop:koda:6:basic").label == "Koda, 4 basic troops, region 6"
+
+
+def test_many_pieces_of_one_faction_stand_closer_and_are_smaller() -> None:
+    few, many = (
+        shown(lay(side("runen", {3: 1}, elites=elites, dice=["mine"]), side("koda"))).layers[5]
+        for elites in ([("ram", 3)] * 2, [("ram", 3)] * 3 + [("stoic", 3)] * 2)
+    )
+    assert {each.size for each in few if each.form == "die"} == {38}
+    assert {each.size for each in many if each.form == "die"} == {30}
+    for pieces in (few, many):
+        assert min(dist((a.x, a.y), (b.x, b.y)) for place, a in enumerate(pieces) for b in pieces[:place]) >= 28
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_a_pennant_is_hidden_by_no_troops_but_its_coin_is_near(seat: int) -> None:
+    factions = ("koda", "runen", "aldan", "guild")
+    sides = [side(each, dict.fromkeys(NUMBERED, 2 if place == seat else 1)) for place, each in enumerate(factions)]
+    sides[0].dice.append("mine")
+    picture = shown(lay(*sides))
+    assert len(pennants(picture)) == 8
+    for flag in pennants(picture):
+        assert min(dist((flag.x, flag.y), (each.x, each.y)) for each in picture.layers[5]) > 34
+        assert min(dist((flag.x, flag.y), region.label) for region in REGIONS.values()) < 60
 
 
 def test_troops_in_the_shores_stand_in_their_own_deployment_zone() -> None:
@@ -248,21 +272,19 @@ def test_elite_troops_that_are_alike_are_two_things_and_show_their_vitality() ->
     rams = [each for each in shapes(picture) if each.symbol == "ram"]
     assert sorted(each.id for each in rams) == ["troop:runen:3:ram:1", "troop:runen:3:ram:2", "troop:runen:3:ram:2:2"]
     assert len({(each.x, each.y) for each in rams}) == 3
-    assert sorted(each.text for each in picture.layers[5] if each.tone == "obsidian") == ["1", "2", "2"]
+    assert sorted(each.badge for each in rams) == ["1", "2", "2"]
+    assert {each.form for each in rams} == {"die"}
     full = ELITES["ram"].vitality
     assert shape(picture, "troop:runen:3:ram:1").label == f"Runen, Ram, vitality 1 of {full}, region 3"
 
 
 @pytest.mark.rule("zloba.components.basic-colours")
-def test_every_faction_has_its_colour_and_an_outline_of_its_own() -> None:
+def test_every_faction_has_its_colour_whoever_plays_it() -> None:
     colours = {"aldan": "pink", "koda": "red", "runen": "green", "guild": "blue", "ooglan": "white"}
-    outlines = set()
     for faction, colour in colours.items():
         other = "koda" if faction == "runen" else "runen"
         stack = shape(shown(lay(side(faction, {1: 3}, dice=["mine"]), side(other))), f"troop:{faction}:1:basic")
-        assert stack.tone == colour
-        outlines.add(stack.path)
-    assert len(outlines) == len(colours)
+        assert (stack.form, stack.tone) == ("chip", colour)
 
 
 def test_a_pennant_tells_who_controls_and_a_crown_who_dominates() -> None:
@@ -529,11 +551,26 @@ def test_a_wounded_elite_troop_can_be_clicked_under_the_word_that_options_use() 
     assert set(thing) <= set(ids(shown(table)))
 
 
-def test_the_board_has_the_inks_of_its_own_palette() -> None:
+def test_the_outlines_of_the_regions_are_short_and_still_those_of_the_map() -> None:
     picture = shown(lay(side("koda", {1: 1}, dice=["mine"]), side("runen")))
-    tones = {shape.tone for layer in picture.layers for shape in layer if shape.id.startswith("region:")}
-    assert tones == set(picture.palette)
-    drawn_with, without = svg(picture), svg(msgspec.structs.replace(picture, palette={}))
-    for ink in picture.palette.values():
-        assert ink in drawn_with
-        assert ink not in without
+    for region in REGIONS.values():
+        drawn_as = points(shape(picture, f"region:{region.number}").path)
+        assert len(drawn_as) < len(region.polygon) * 0.7
+        assert all(min(dist(corner, point) for point in region.polygon) < 1 for corner in drawn_as)
+        assert inside(region.label, tuple(drawn_as))
+        assert all(inside(slot, tuple(drawn_as)) for slot in region.slots)
+
+
+def test_the_picture_behind_the_board_is_drawn() -> None:
+    picture = shown(lay(side("koda", {1: 1}, dice=["mine"]), side("runen")))
+    art = (resources.files("herna.web") / "art" / "zloba.svg").read_text("utf-8")
+    assert f'<symbol id="{picture.backdrop}" viewBox="0 0 {picture.width} {picture.height}">' in art
+    assert picture.palette[picture.backdrop] in svg(picture)
+    for unsafe in ("<script", "<style", "style=", "href", "url("):
+        assert unsafe not in art
+
+
+def test_a_whole_table_of_four_is_a_short_message() -> None:
+    tables = random_game(4, {}, 3)
+    sizes = [len(msgspec.json.encode(shown(table, "cs"))) for place, table in enumerate(tables) if place % 25 == 0]
+    assert max(sizes) < 26_500

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from importlib import resources
 from itertools import combinations, pairwise
 from typing import Any, get_args
 from xml.parsers import expat
@@ -31,6 +32,7 @@ from herna.games.zombie_country.content import (
 )
 from herna.games.zombie_country.scene import (
     CARD,
+    FACADES,
     MARKS,
     PALETTE,
     PITCH,
@@ -39,6 +41,7 @@ from herna.games.zombie_country.scene import (
     _action,
     _bonus,
     _effect,
+    _facade,
     _goal,
     _item,
     _law,
@@ -74,7 +77,7 @@ MODES: list[tuple[int, dict[str, Any]]] = [
 SYMBOLS = {
     *("move", "undo", "fight", "bag", "chat", "tool", "search", "food", "weapon", "material", "car", "hand", "seat", "silence"),
     *("loudness", "plan", "event", "star", "flag", "banner", "house", "shield", "heart", "sun", "moon", "both-ways", "no"),
-    *("zombie", "raider", "wolf", "door", "hourglass", "dusk", "deck", "stamina"),
+    *("zombie", "raider", "wolf", "door", "hourglass", "dusk", "deck", "stamina", "lock"),
 }
 """The drawings of the page that this game uses."""
 
@@ -120,10 +123,11 @@ def name(key: str, lang: str = "en") -> str:
 
 def box(path: str) -> tuple[float, float, float, float]:
     """Left, top, right and bottom of a rectangle."""
-    match = re.fullmatch(r"M(\S+) (\S+)h(\S+)v(\S+)h\S+Z", path)
+    match = re.fullmatch(r"M(\S+) (\S+)h([\d.]+)(?:a([\d.]+) .*?)?v([\d.]+)[ah].*Z", path)
     assert match is not None, path
-    x, y, width, height = map(float, match.groups())
-    return x, y, x + width, y + height
+    left, y, width, corner, height = (float(each or 0) for each in match.groups())
+    x = left - corner
+    return x, y, x + width + 2 * corner, y + height + 2 * corner
 
 
 def within(inner: tuple[float, float], outer: str) -> bool:
@@ -190,7 +194,7 @@ def test_every_tone_and_every_symbol_is_known(seats: int, options: dict[str, Any
         things_drawn: list[Shape | Card] = [*shapes(picture), *(card for tray in picture.trays for card in tray.cards)]
         assert {each.tone for each in things_drawn} <= {"", *PALETTE, *_TONES}
         symbols = {each.symbol for each in things_drawn} | {counter.symbol for counter in picture.counters}
-        assert symbols <= {"", *SYMBOLS}
+        assert {each for each in symbols if not each.startswith("a-")} <= {"", *SYMBOLS}
 
 
 @pytest.mark.parametrize(("seats", "options"), MODES, ids=str)
@@ -329,7 +333,7 @@ def test_figures_stand_inside_or_on_the_street_with_their_letter() -> None:
         assert figure.seat == seat
     assert [shape(picture, f"figure:{seat}").text for seat in range(4)] == ["T", "M", "Ja", "Jo"]
     assert shape(picture, "figure:1").label == "Bedřich (Marek, the mechanic)"
-    marks = [each for each in picture.layers[-1] if each.text == "1" and each.tone == "coin"]
+    marks = [each for each in picture.layers[-1] if each.text == "1"]
     assert len(marks) == 1
     assert abs(marks[0].x - shape(picture, "figure:1").x) < WIDE / 2
 
@@ -337,15 +341,16 @@ def test_figures_stand_inside_or_on_the_street_with_their_letter() -> None:
 def test_enemies_are_grouped_by_marker_and_wounds() -> None:
     town = street(card("bakery", street=[10, 10, 20, 20, 21, 30], inside=[10]))
     picture = shown(lay(player(now=["attack"]), town=town))
-    found = {each.id: (each.text, each.tone, each.label) for each in shapes(picture) if each.id.startswith("enemy:")}
+    found = {each.id: (each.symbol, each.tone, each.label) for each in shapes(picture) if each.id.startswith("enemy:")}
     assert found == {
-        "enemy:bakery:street:Z": ("Z", "foe-z", "1 × Raider (Z)"),
-        "enemy:bakery:street:Y:1": ("Y", "foe-y", "1 × Zombie (Y, 1 wound)"),
-        "enemy:bakery:street:Y": ("Y", "foe-y", "2 × Zombie (Y)"),
-        "enemy:bakery:street:X": ("X", "foe-x", "2 × Lazy Zombie (X)"),
-        "enemy:bakery:inside:X": ("X", "foe-x", "1 × Lazy Zombie (X)"),
+        "enemy:bakery:street:Z": ("raider", "foe-z", "1 × Raider (Z)"),
+        "enemy:bakery:street:Y:1": ("zombie", "foe-y", "1 × Zombie (Y, 1 wound)"),
+        "enemy:bakery:street:Y": ("zombie", "foe-y", "2 × Zombie (Y)"),
+        "enemy:bakery:street:X": ("zombie", "foe-x", "2 × Lazy Zombie (X)"),
+        "enemy:bakery:inside:X": ("zombie", "foe-x", "1 × Lazy Zombie (X)"),
     }
-    assert sorted(each.text for each in picture.layers[-1] if each.tone == "obsidian") == ["1", "1", "1", "2", "2"]
+    written = sorted(each.text for each in picture.layers[-1] if each.tone == "obsidian")
+    assert written == ["1", "1", "1", "2", "2", "X", "X", "Y", "Y", "Z"]
     assert [each.text for each in picture.layers[-1] if each.tone == "coin"] == ["−1"]
     assert "2 × Zombice (Y), 2 × Líná zombice (X); uvnitř: 1 × Líná zombice (X)." in line(
         shown(lay(player(), town=town), "cs"), "Pek"
@@ -445,7 +450,7 @@ def test_the_sides_of_the_door_can_be_chosen_where_the_reader_stands() -> None:
     assert shape(shown(table, "cs"), "here:inside").text == "uvnitř"
 
 
-def test_decks_and_dusk_track_lie_above_the_town() -> None:
+def test_decks_are_counted_and_the_dusk_track_lies_above_the_town() -> None:
     table = lay(player(now=["forward"]), dusk=2, scenario="last-barrel")
     picture = shown(table)
     state = table.state
@@ -461,10 +466,9 @@ def test_decks_and_dusk_track_lie_above_the_town() -> None:
     assert numbers["round"] == 2
     assert numbers["dusk"] == 2
     sky = picture.layers[0]
-    assert f"items: {len(state.items)}" in {each.label for each in sky}
     assert f"Dusk 2/{state.night}" in {each.label for each in sky}
     assert max(each.y for each in sky) < STRIP
-    steps = [each.tone for each in sky if each.path.count("a8 8")]
+    steps = [each.tone for each in sky if each.form == "disc"]
     assert steps == ["obsidian"] * 2 + ["coin"] * (state.night - 2)
 
 
@@ -1021,6 +1025,22 @@ def test_an_inventory_action_of_somebody_else_offers_no_recipes() -> None:
 def test_the_board_has_the_inks_of_its_own_palette() -> None:
     picture = shown(lay(player(now=["forward"]), town=street("bakery", "orchard")))
     with_inks, without = svg(picture), svg(msgspec.structs.replace(picture, palette={}))
-    for tone in ("sky", "asphalt", "card", "annex"):
+    for tone in ("a-dusk", "asphalt", "card", "annex"):
         assert PALETTE[tone] in with_inks
         assert PALETTE[tone] not in without
+
+
+@pytest.mark.parametrize("key", [*BUILDINGS, *ANNEXES, "edge"])
+def test_every_card_of_the_town_has_a_picture(key: str) -> None:
+    art = (resources.files("herna.web") / "art" / "zombie_country.svg").read_text("utf-8")
+    assert f'<symbol id="{_facade(key)}" ' in art
+
+
+def test_the_pictures_are_plain_drawings_and_all_are_used() -> None:
+    art = (resources.files("herna.web") / "art" / "zombie_country.svg").read_text("utf-8")
+    expat.ParserCreate().Parse(art, True)
+    for unsafe in ("<script", "<style", "style=", "href", "url("):
+        assert unsafe not in art
+    drawings = set(re.findall(r'<symbol id="([^"]+)"', art))
+    kinds = {f"a-{each.picture}" for each in BUILDINGS.values()} | {f"a-{each.picture}" for each in ANNEXES.values()}
+    assert drawings == {"a-dusk", *kinds, *(f"a-{each}" for each in FACADES)}

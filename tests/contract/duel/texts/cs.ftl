@@ -15,3 +15,8 @@ rolled = { SEAT($seat) } hází { $pips }.
 card = Karta { $card }
 deck = Balíček, zbývá { $left }
 hand = Vaše karty
+
+about = Dva se střetnou a jeden zůstane.
+    .kind = zkušební hra
+    .minutes = 1
+setting-rounds = Kola

@@ -15,3 +15,8 @@ rolled = { SEAT($seat) } rolls a { $pips }.
 card = The { $card }
 deck = The deck, { $left } left
 hand = Your hand
+
+about = Two meet and one remains.
+    .kind = a game for tests
+    .minutes = 1
+setting-rounds = Rounds

@@ -1,0 +1,13 @@
+about = Kostky, praporce a zášť v osmi krajích horské vysočiny. Kdo má na konci kola nejvíc území, bere body.
+    .kind = ovládání území
+    .minutes = 60
+setting-factions = Frakce podle pořadí u stolu
+setting-zones = Zóny nasazení podle pořadí u stolu
+setting-feats = Karty podpory podle pořadí u stolu
+setting-coop = Všichni společně proti automatu
+setting-opponent = Automatizovaný protivník
+setting-scenario = Scénář
+setting-novices = Nováčci (čísla míst), kteří mají druhou kartu podpory
+setting-elite_vp = Body za elitní jednotky
+    .printed = vždy
+    .controlled = jen v ovládaných oblastech

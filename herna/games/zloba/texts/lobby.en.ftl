@@ -1,0 +1,13 @@
+about = Dice, banners and grudges over eight highland regions. Who holds most of the land at the end of a round takes the points.
+    .kind = area control
+    .minutes = 60
+setting-factions = Factions in seating order
+setting-zones = Deployment zones in seating order
+setting-feats = Feat cards in seating order
+setting-coop = All together against the automaton
+setting-opponent = Automated opponent
+setting-scenario = Scenario
+setting-novices = Novices (seat numbers) who have a second feat card
+setting-elite_vp = Points for elite troops
+    .printed = always
+    .controlled = in controlled regions only

@@ -1,0 +1,12 @@
+about = Plánujte potichu, ulice poslouchá. Společně projít městem, najít jídlo a auto a zmizet, než padne tma.
+    .kind = společná hra
+    .minutes = 90
+setting-scenario = Scénář
+setting-difficulty = Obtížnost
+    .easy = lehká
+    .normal = běžná
+    .hard = těžká
+setting-characters = Postavy podle pořadí u stolu
+setting-deal = Postavy rozdat náhodně
+setting-campaign = Kampaň
+setting-withdrawal = Pravidla kampaně: smrt neznamená konec, lze se stáhnout

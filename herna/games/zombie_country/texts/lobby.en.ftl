@@ -1,0 +1,12 @@
+about = Plan in silence, for the street is listening. Cross the town together, find food and a car, and be gone before dark.
+    .kind = co-operative
+    .minutes = 90
+setting-scenario = Scenario
+setting-difficulty = Difficulty
+    .easy = easy
+    .normal = normal
+    .hard = hard
+setting-characters = Characters in seating order
+setting-deal = Deal the characters at random
+setting-campaign = Campaign
+setting-withdrawal = Rules of campaigns: a death is not the end, and all may withdraw

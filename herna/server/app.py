@@ -1,0 +1,310 @@
+"""HTTP for the lobby, a WebSocket for each seat, and the page."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from herna import __version__
+from herna.kernel import registry
+from herna.kernel.errors import UNREADABLE, BrokenGame, HernaError, Phrase, in_words
+from herna.kernel.texts import LANGUAGES
+from herna.server import gate as gates
+from herna.server import lobby
+from herna.server.desk import NotAllowed
+from herna.server.guard import HEADERS, Guard
+from herna.server.journal import fingerprint
+from herna.server.messages import BadRequest, Mine, SitDown, TooMuch, WrongKey
+from herna.server.metrics import Metrics
+from herna.server.notices import Notices
+from herna.server.openapi import description
+from herna.server.pages import Pages
+from herna.server.room import Hosted, NoTable, Plan, Room
+from herna.server.settings import Settings
+from herna.server.storage import StorageTrouble, Store
+from herna.server.thinking import Thinker
+from herna.server.visitor import Visitor
+
+logger = logging.getLogger("herna.server")
+T = TypeVar("T")
+
+STATUS = {NoTable.key: 404, NotAllowed.key: 403, StorageTrouble.key: 503, TooMuch.key: 429, WrongKey.key: 401}
+"""With which status a request is refused; all others with 400."""
+
+
+class Server:
+    """A room with its door."""
+
+    def __init__(self, store: Store, settings: Settings | None = None, thinker: Thinker | None = None) -> None:
+        self.settings = settings or Settings()
+        for name in registry.names():  # nobody shall wait for a game to be loaded, and a broken one is found now
+            with contextlib.suppress(BrokenGame):
+                registry.game(name)
+        self.metrics = Metrics()
+        self.guard = Guard(self.settings)
+        self.notices = Notices(self.settings)
+        self.room = Room(
+            store,
+            thinker or Thinker(self.settings.bots),
+            metrics=self.metrics,
+            pace=self.settings.pace,
+            awaited=self.notices.awaited if self.notices.wanted else None,
+        )
+        self.pages = Pages()
+        self.app = Starlette(
+            routes=[
+                Route("/healthz", self._health),
+                Route("/metrics", self._metrics),
+                Route("/api/openapi.json", self._openapi),
+                Route("/api/room", self._about),
+                Route("/api/games", self._games),
+                Route("/api/rules/{game}", self._rules),
+                Route("/api/tables", self._tables, methods=["GET"]),
+                Route("/api/tables", self._lay, methods=["POST"]),
+                Route("/api/tables/{table}", self._table, methods=["GET"]),
+                Route("/api/tables/{table}", self._delete, methods=["DELETE"]),
+                Route("/api/tables/{table}/seats", self._sit, methods=["POST"]),
+                Route("/api/tables/{table}/record", self._record),
+                Route("/api/tables/{table}/replay", self._replay),
+                Route("/api/tables/{table}/curve", self._curve),
+                Route("/api/mine", self._mine, methods=["POST"]),
+                WebSocketRoute("/api/tables/{table}/socket", self._socket),
+                Mount("/", self.pages),
+            ],
+            lifespan=self._life,
+            exception_handlers={HernaError: self._sorry, Exception: self._failed},
+        )
+        self.asgi: ASGIApp = _Door(self.app, self.guard, self.metrics)
+
+    def _sorry(self, request: Request, error: Exception) -> Response:
+        """Why a request was refused, in one sentence."""
+        assert isinstance(error, HernaError)
+        self.metrics.count("refused", error.key)
+        return sorry(error, request.headers.get("accept-language", ""))
+
+    def _failed(self, request: Request, error: Exception) -> Response:
+        """A mistake of ours: the log knows more."""
+        logger.error("a request failed", exc_info=error, extra={"path": request.url.path})
+        return _json({"is": "no", "error": "error", "text": "500"}, 500)
+
+    @contextlib.asynccontextmanager
+    async def _life(self, app: Starlette) -> AsyncIterator[None]:
+        await self.room.start()
+        try:
+            yield
+        finally:
+            await self.room.stop()
+
+    # ------------------------------------------------------------------ about the room
+
+    async def _health(self, request: Request) -> Response:
+        try:
+            await self.room.store.charter("")
+        except StorageTrouble as error:
+            return _json({"status": "trouble", "text": error.say("en")}, 503)
+        return _json({"status": "ok", "tables": len(self.room.hosted)})
+
+    async def _metrics(self, request: Request) -> Response:
+        self.metrics.gauges["tables_open"] = len(self.room.hosted)
+        self.metrics.gauges["connections"] = sum(self.guard.sockets.values())
+        return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
+
+    async def _openapi(self, request: Request) -> Response:
+        return _json(description())
+
+    async def _about(self, request: Request) -> Response:
+        return _json({"version": __version__, "mail": self.settings.mail is not None})
+
+    async def _games(self, request: Request) -> Response:
+        return _json(lobby.games(_lang(request)))
+
+    async def _rules(self, request: Request) -> Response:
+        return _json(lobby.rules(request.path_params["game"], _lang(request)))
+
+    # ------------------------------------------------------------------ tables
+
+    async def _tables(self, request: Request) -> Response:
+        return _json(await lobby.listing(self.room, _lang(request)))
+
+    async def _lay(self, request: Request) -> Response:
+        if not self.guard.table(_address(request.scope)):
+            raise TooMuch()
+        hosted, keys = await self.room.lay(await self._body(request, Plan), _lang(request))
+        return _json({"table": hosted.desk.charter.id, "keys": keys}, 201)
+
+    async def _table(self, request: Request) -> Response:
+        hosted = await self.room.find(request.path_params["table"])
+        return _json(gates.table(hosted.desk, _lang(request), None, hosted.here))
+
+    async def _delete(self, request: Request) -> Response:
+        hosted = await self.room.find(request.path_params["table"])
+        seat = self._seat(hosted, request)
+        if seat is None or hosted.desk.chairs[seat].key != hosted.desk.charter.owner:
+            raise NotAllowed(what=Phrase("room-owner-only"))
+        await self.room.forget(hosted)
+        return Response(status_code=204)
+
+    async def _sit(self, request: Request) -> Response:
+        hosted = await self.room.find(request.path_params["table"])
+        wish = await self._body(request, SitDown)
+        seat, key = await self.room.sit(hosted, wish.seat, wish.name, wish.colour, wish.mail if self.settings.mail else "")
+        return _json({"seat": seat, "key": key}, 201)
+
+    async def _record(self, request: Request) -> Response:
+        """The record of a finished game; of one that goes on it would tell everything."""
+        hosted = await self.room.find(request.path_params["table"])
+        if not hosted.desk.over:
+            raise NotAllowed(what=Phrase("room-not-over"))
+        return Response(hosted.desk.record().text(), media_type="application/x-ndjson")
+
+    async def _replay(self, request: Request) -> Response:
+        hosted = await self.room.find(request.path_params["table"])
+        seat = self._eyes(hosted, request)
+        step = _number(request, "step", 0)
+        assert step is not None
+        if hosted.desk.trouble is not None:
+            raise hosted.desk.trouble
+        return Response(gates.replay(hosted.desk, seat, step, _lang(request)), media_type="application/json")
+
+    async def _curve(self, request: Request) -> Response:
+        hosted = await self.room.find(request.path_params["table"])
+        if not hosted.desk.over:
+            raise NotAllowed(what=Phrase("room-not-over"))
+        return _json(gates.curve(hosted.desk))
+
+    def _eyes(self, hosted: Hosted, request: Request) -> int | None:
+        """Whose eyes one may look back with: anybody's when the game is over, before that one's own."""
+        seat = _number(request, "seat", None)
+        if seat is not None and not 0 <= seat < hosted.desk.charter.seats:
+            raise BadRequest(what="seat")
+        if not hosted.desk.over and (own := self._seat(hosted, request)) != seat:
+            if own is None and "seat" not in request.query_params:
+                raise NotAllowed(what=Phrase("room-not-over"))
+            raise NotAllowed(what=Phrase("room-own-eyes"))
+        if not hosted.desk.over and seat is None:
+            raise NotAllowed(what=Phrase("room-not-over"))
+        return seat
+
+    async def _mine(self, request: Request) -> Response:
+        mine = await self._body(request, Mine)
+        keys = [(each.table, fingerprint(each.key)) for each in mine.keys[:100]]
+        return _json(await lobby.mine(self.room, keys, mine.lang if mine.lang in LANGUAGES else "en"))
+
+    # ------------------------------------------------------------------ a seat
+
+    async def _socket(self, socket: WebSocket) -> None:
+        address = _address(socket.scope)
+        if not self.guard.origin(socket.headers.get("origin"), socket.headers.get("host", "")):
+            self.metrics.count("turned_away", "origin")
+            await socket.close(4403)
+            return
+        if not self.guard.enter(address):
+            self.metrics.count("turned_away", "sockets")
+            await socket.close(4429)
+            return
+        try:
+            await socket.accept()
+            await Visitor(self.room, self.metrics, self.settings.limits, socket).attend()
+        finally:
+            self.guard.leave(address)
+
+    # ------------------------------------------------------------------ helpers
+
+    async def _body(self, request: Request, form: type[T]) -> T:
+        body = b""
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > self.settings.limits.body:
+                raise TooMuch()
+        try:
+            return msgspec.json.decode(body, type=form)
+        except UNREADABLE as error:
+            raise BadRequest(what=in_words(error)) from None
+
+    def _seat(self, hosted: Hosted, request: Request) -> int | None:
+        """The seat that the request has the key of."""
+        kind, _, key = request.headers.get("authorization", "").partition(" ")
+        if kind.lower() != "bearer" or not key:
+            return None
+        seat = hosted.desk.seat_of(fingerprint(key.strip()))
+        if seat is None:
+            raise WrongKey()
+        return seat
+
+
+class _Door:
+    """Checks hosts, origins and rates, and sets the headers."""
+
+    def __init__(self, app: ASGIApp, guard: Guard, metrics: Metrics) -> None:
+        self.app = app
+        self.guard = guard
+        self.metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def answer(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", ()), *_RAW]
+            await send(message)
+
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        await (self._turn_away(scope, headers) or self.app)(scope, receive, answer)
+
+    def _turn_away(self, scope: Scope, headers: dict[bytes, str]) -> Response | None:
+        """What to say to a request that shall not come in."""
+        host = headers.get(b"host", "")
+        if not self.guard.host(host):
+            self.metrics.count("turned_away", "host")
+            return Response("", 421)
+        if scope["method"] not in ("GET", "HEAD") and not self.guard.origin(headers.get(b"origin"), host):
+            self.metrics.count("turned_away", "origin")
+            return Response("", 403)
+        if not self.guard.request(_address(scope), scope["path"]):
+            self.metrics.count("turned_away", "requests")
+            return sorry(TooMuch(), headers.get(b"accept-language", ""))
+        return None
+
+
+def sorry(error: HernaError, languages: str) -> Response:
+    """A refusal in one of the languages that somebody likes."""
+    lang = "cs" if languages.startswith("cs") else "en"
+    return Response(gates.no(None, error, lang), STATUS.get(error.key, 400), media_type="application/json")
+
+
+_RAW = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+
+
+def _json(value: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(value), status, media_type="application/json", headers={"Cache-Control": "no-store"})
+
+
+def _lang(request: Request) -> str:
+    lang = request.query_params.get("lang", "")
+    return lang if lang in LANGUAGES else "en"
+
+
+def _number(request: Request, name: str, default: int | None) -> int | None:
+    text = request.query_params.get(name, "")
+    if not text:
+        return default
+    if not text.isdecimal() or len(text) > 9:
+        raise BadRequest(what=name)
+    return int(text)
+
+
+def _address(scope: Scope) -> str:
+    client = scope.get("client")
+    return client[0] if client else ""

@@ -1,0 +1,266 @@
+"""A table in the room: a game, who sits there, what was said, whose clock runs: the fold of its journal, and nothing else."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from herna.kernel import Decision, Table, Told, registry
+from herna.kernel.errors import HernaError, Phrase, UndoRefused, VersionMismatch
+from herna.kernel.game import Game
+from herna.kernel.record import Record
+from herna.kernel.seat import Seat
+from herna.kernel.table import Audience
+from herna.server.journal import (
+    Answered,
+    AnyEntry,
+    Chair,
+    Charter,
+    Left,
+    Passing,
+    Proposed,
+    Rematched,
+    Resumed,
+    Row,
+    Said,
+    Sat,
+    StoodIn,
+    TookBack,
+    Voted,
+)
+
+REMEMBERED = 256
+"""So many of the latest answers are remembered by the nonce of their message."""
+
+
+class NotAllowed(HernaError):
+    """Something that this person may not do here."""
+
+    key = "error-not-allowed"
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of the log: what was told, at which place of the journal."""
+
+    place: int
+    told: Told
+
+
+class Remark(msgspec.Struct, frozen=True):
+    """A line of the chat."""
+
+    seat: int
+    text: str
+    at: float
+    plans: bool
+    to: tuple[int, ...] | None = None
+    """Who may read it; None: everybody."""
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """A seat has asked to go back; these agree so far."""
+
+    seat: int
+    number: int
+    agreed: tuple[int, ...]
+
+
+class Desk:
+    """One table as it stands after some rows of its journal."""
+
+    def __init__(self, charter: Charter) -> None:
+        self.charter = charter
+        self.chairs: list[Chair] = list(charter.chairs)
+        self.place = 0
+        self.at = charter.created
+        self.chat: list[Remark] = []
+        self.proposal: Proposal | None = None
+        self.rematch = ""
+        self.trouble: HernaError | None = None
+        """Why the game cannot go on: it was begun with other rules or other content."""
+        self.spent = [0.0] * charter.seats
+        self.answers = [0] * charter.seats
+        self.thinking: dict[int, tuple[int, float]] = {}
+        """Who is asked: which decision, and since when."""
+        self._nonces: deque[tuple[int, str]] = deque(maxlen=REMEMBERED)
+        self.logs: dict[int | None, list[Line]] = {ear: [] for ear in [*range(charter.seats), None]}
+        self.game: Game[Any] = registry.game(charter.game)
+        self.table: Table[Any] | None = None
+        try:
+            self.table = self._lay()
+        except HernaError as error:
+            self.trouble = error
+        self._turn_clocks(charter.created)
+
+    def _lay(self) -> Table[Any]:
+        charter = self.charter
+        if (charter.version, charter.content) != (self.game.version, self.game.content_hash):
+            known = self.game.content_hash
+            raise VersionMismatch(what=Phrase("record-content", game=charter.game, found=charter.content, known=known))
+        ears = [(ear, self._listener(lines)) for ear, lines in self.logs.items()]
+        return Table(self.game, charter.seats, charter.seed, charter.options, audience=Audience(*ears))
+
+    def _listener(self, lines: list[Line]) -> Any:
+        return lambda told: lines.append(Line(self.place, told))
+
+    # ------------------------------------------------------------------ what is asked of it
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.table is not None and self.table.outcome is not None
+
+    @property
+    def begun(self) -> bool:
+        """Whether nobody is missing any more: answers are taken only then."""
+        return all(chair.kind != "open" for chair in self.chairs)
+
+    @property
+    def pending(self) -> tuple[Decision[Any], ...]:
+        """The decisions that are waited for; none before all seats are taken."""
+        return () if self.table is None or not self.begun else self.table.pending
+
+    @property
+    def names(self) -> list[str]:
+        """How the players are called; an open seat is called by its number."""
+        return [chair.name or f"{seat + 1}" for seat, chair in enumerate(self.chairs)]
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that people hold and play themselves."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "person" and not chair.bot]
+
+    def seat_of(self, key: str) -> int | None:
+        """The seat that a fingerprint of a key opens."""
+        return next((seat for seat, chair in enumerate(self.chairs) if chair.key and chair.key == key), None)
+
+    def answered(self, seat: int, nonce: str) -> bool:
+        """Whether a message of a seat has been heard before."""
+        return bool(nonce) and (seat, nonce) in self._nonces
+
+    def last_answer(self, seat: int) -> int:
+        """The number of the decision that a seat answered last; 0 if it has not answered any."""
+        history = [] if self.table is None else self.table.history()
+        return next((answer[0] for answer in reversed(history) if answer[1] == seat), 0)
+
+    def speakers(self) -> tuple[int, ...] | None:
+        """Who may speak about the game now; None where everybody may, as in most games."""
+        if self.table is None or self.game.speakers is None or self.over or not self.begun:
+            return None
+        return tuple(self.game.speakers(self.table.state))
+
+    def seat(self, number: int) -> Seat:
+        """What a seat may hold."""
+        assert self.table is not None
+        return Seat(self.table, number)
+
+    def record(self) -> Record:
+        """The whole game: for those who may see everything."""
+        assert self.table is not None
+        return self.table.record()
+
+    # ------------------------------------------------------------------ clocks
+
+    def left(self, seat: int, now: float) -> float | None:
+        """How many seconds a seat still has; None without a clock."""
+        clock = self.charter.clock
+        if clock.kind == "none" or self.over:
+            return None
+        running = max(0.0, now - self.thinking[seat][1]) if seat in self.thinking else 0.0
+        if clock.kind == "days":
+            return clock.days * 86_400 - running
+        return clock.seconds + clock.increment * self.answers[seat] - self.spent[seat] - running
+
+    def _turn_clocks(self, at: float) -> None:
+        """Whoever is no longer asked has thought until now; whoever is asked begins to think."""
+        asked = {decision.seat: decision.number for decision in self.pending}
+        for seat, (number, since) in list(self.thinking.items()):
+            if asked.get(seat) != number:
+                self.spent[seat] += max(0.0, at - since)
+                del self.thinking[seat]
+        for seat, number in asked.items():
+            self.thinking.setdefault(seat, (number, at))
+
+    # ------------------------------------------------------------------ the journal
+
+    def apply(self, row: Row) -> None:
+        """Take one more row in. What the rules of the game say no to raises their error and changes nothing."""
+        if row.place != self.place + 1:
+            raise LookupError(f"row {row.place} does not follow {self.place}")
+        self.place += 1  # what is told now belongs to this place
+        try:
+            self._play(row.entry, row.at)
+        except BaseException:
+            self.place -= 1
+            raise
+        self.at = row.at
+        self._turn_clocks(row.at)
+
+    def _play(self, entry: AnyEntry, at: float) -> None:
+        match entry:
+            case Sat() | Left() | StoodIn():
+                self._seat(entry)
+            case Passing(seat, rule, standing):
+                self._game().pass_for(seat, rule, standing)
+            case Said(seat, text, plans):
+                self.chat.append(Remark(seat, text, at, plans, self.speakers() if plans else None))
+            case Resumed():
+                self.thinking = {seat: (number, at) for seat, (number, _) in self.thinking.items()}
+            case Rematched(table):
+                self.rematch = self.rematch or table
+            case _:
+                self._move(entry)
+
+    def _move(self, entry: Answered | TookBack | Proposed | Voted) -> None:
+        """A step of the game, forward or back."""
+        match entry:
+            case Answered(number, seat, text, nonce):
+                self._game().answer(number, seat, text)
+                self.answers[seat] += 1
+                self.proposal = None
+                if nonce:
+                    self._nonces.append((seat, nonce))
+            case TookBack(seat):
+                self._game().undo(seat)
+                self.proposal = None
+            case Proposed(seat, number):
+                self._agree(Proposal(seat, number, (seat,)))
+            case Voted(seat, agrees):
+                if self.proposal is None:
+                    raise UndoRefused("house.undo.known-step")
+                if agrees:
+                    self._agree(replace(self.proposal, agreed=(*self.proposal.agreed, seat)))
+                else:
+                    self.proposal = None
+
+    def _seat(self, entry: Sat | Left | StoodIn) -> None:
+        """Somebody comes, goes, or lets a bot play."""
+        chair = self.chairs[entry.seat]
+        match entry:
+            case Sat(key=key) if chair.kind != "open" and chair.key != key:
+                raise NotAllowed(what=Phrase("room-no-free-seat"))
+            case Sat(seat, name, colour, key, mail):
+                self.chairs[seat] = Chair(kind="person", name=name, colour=colour, key=key, mail=mail)
+            case Left(seat):
+                self.chairs[seat] = Chair(colour=chair.colour)
+            case StoodIn(seat, bot) if chair.key:
+                self.chairs[seat] = replace(chair, bot=bot)
+            case StoodIn(seat, bot):
+                self.chairs[seat] = Chair(kind="bot" if bot else "open", colour=chair.colour, bot=bot)
+
+    def _game(self) -> Table[Any]:
+        if self.table is None:
+            assert self.trouble is not None
+            raise self.trouble
+        return self.table
+
+    def _agree(self, proposal: Proposal) -> None:
+        """Go back once all people agree; bots agree to everything."""
+        if {*self.people} <= {*proposal.agreed}:
+            self._game().rewind(proposal.number, range(self.charter.seats))
+            self.proposal = None
+        else:
+            self.proposal = proposal

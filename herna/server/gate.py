@@ -1,0 +1,249 @@
+"""The gate: everything that leaves the room for a page passes through here, and nothing else builds such a thing.
+
+A gate is one pair of eyes at one table: those of a seat, or of somebody who looks on. It sees what that seat may see: its view,
+its options, its log, its talk. The gate of a finished game is open to all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from herna.kernel import spelling
+from herna.kernel.decision import Composition, Decision
+from herna.kernel.errors import HernaError
+from herna.kernel.record import Record
+from herna.kernel.scene import Scene
+from herna.server.desk import Desk, Line, Remark
+from herna.server.patch import patch
+
+encode = msgspec.json.Encoder().encode
+
+
+class Gate:
+    """What one page is told of one table, and what it has been told already."""
+
+    def __init__(self, seat: int | None, lang: str) -> None:
+        self.seat = seat
+        self.lang = lang
+        self._scene: Scene | None = None
+        self._sent: dict[str, Any] = {}
+        self._lines = 0
+        self._remarks = 0
+
+    def speak(self, lang: str) -> None:
+        """From now on in another language: all that was said is said again."""
+        self.lang = lang
+        self.forget()
+
+    def forget(self) -> None:
+        """Tell everything anew: the page has lost what it had."""
+        self._scene = None
+        self._sent = {}
+        self._lines = self._remarks = 0
+
+    # ------------------------------------------------------------------ news
+
+    def news(self, desk: Desk, now: float, present: Sequence[bool]) -> bytes | None:
+        """What is new for this page since it was told last; None if nothing is."""
+        parts: dict[str, Any] = {
+            "table": table(desk, self.lang, self.seat, present),
+            "asks": self._asks(desk),
+            "waiting": [{"seat": each.seat, "number": each.number, "rule": each.rule} for each in desk.pending],
+            "over": _outcome(desk, self.lang),
+            "proposal": desk.proposal,
+            "speakers": desk.speakers(),
+            "trouble": None if desk.trouble is None else desk.trouble.say(self.lang),
+        }
+        found = {name: part for name, part in parts.items() if name not in self._sent or self._sent[name] != part}
+        self._sent |= found
+        if (scene := self._draw(desk)) is not None and scene != self._scene:
+            found["scene"] = patch(self._scene, scene)
+            found["whole"] = self._scene is None
+            self._scene = scene
+        log = desk.logs[self.seat]
+        if len(log) != self._lines:
+            found["log"] = {"from": self._lines, "lines": [_line(desk, line, self.lang) for line in log[self._lines :]]}
+            self._lines = len(log)
+        chat = [remark for remark in desk.chat if _may_read(desk, remark, self.seat)]
+        if len(chat) != self._remarks:
+            found["chat"] = {"from": self._remarks, "lines": [_remark(remark) for remark in chat[self._remarks :]]}
+            self._remarks = len(chat)
+        if not found:
+            return None
+        return encode({"is": "news", "version": desk.place, "clock": _clock(desk, now), **found})
+
+    def _draw(self, desk: Desk) -> Scene | None:
+        return None if desk.table is None else draw(desk, desk.table.view(self.seat), self.lang)
+
+    def _asks(self, desk: Desk) -> list[dict[str, Any]]:
+        """The decisions of this seat, with their options."""
+        if self.seat is None or not desk.pending or desk.table is None:
+            return []
+        return [_ask(desk, decision, self.lang) for decision in desk.seat(self.seat).pending()]
+
+    # ------------------------------------------------------------------ answers to questions
+
+    def why(self, desk: Desk, number: int) -> bytes:
+        """What a decision of this seat does not allow, and by which rules."""
+        refused: Mapping[Any, str] = {}
+        decision = None
+        if self.seat is not None and desk.table is not None:
+            seat = desk.seat(self.seat)
+            decision = next((each for each in seat.pending() if each.number == number), None)
+            refused = seat.refused(number)
+        found = [] if decision is None else [_option(desk, decision, value, self.lang, rule) for value, rule in refused.items()]
+        return encode({"is": "why", "number": number, "refused": found})
+
+    def yes(self, message: Any, **facts: Any) -> bytes:
+        """Done, and kept."""
+        return encode({"is": "yes", "id": message, **facts})
+
+    def no(self, message: Any, error: HernaError, **facts: Any) -> bytes:
+        """Not done; the sentence says why, and by which rule."""
+        return no(message, error, self.lang, **facts)
+
+
+def no(message: Any, error: HernaError, lang: str, **facts: Any) -> bytes:
+    """A refusal in words."""
+    rule = getattr(error, "rule", None)
+    return encode({"is": "no", "id": message, "error": error.key, "text": error.say(lang), "rule": rule, **facts})
+
+
+# ---------------------------------------------------------------------- parts
+
+
+def table(desk: Desk, lang: str, seat: int | None, present: Sequence[bool]) -> dict[str, Any]:
+    """What everybody may know of a table, and which seat is yours."""
+    charter = desk.charter
+    return {
+        "id": charter.id,
+        "name": charter.name,
+        "game": charter.game,
+        "title": desk.game.rulebook.title.say(lang),
+        "status": status(desk),
+        "seat": seat,
+        "owner": seat is not None and bool(charter.owner) and desk.chairs[seat].key == charter.owner,
+        "options": charter.options,
+        "clock": charter.clock,
+        "listed": charter.listed,
+        "chairs": [
+            {
+                "kind": chair.kind,
+                "name": chair.name,
+                "colour": chair.colour,
+                "bot": chair.bot,
+                "here": place < len(present) and present[place],
+            }
+            for place, chair in enumerate(desk.chairs)
+        ],
+        "rematch": desk.rematch,
+    }
+
+
+def status(desk: Desk) -> str:
+    """In one word, how a table stands."""
+    if desk.trouble is not None:
+        return "stuck"
+    return "over" if desk.over else "playing" if desk.begun else "open"
+
+
+def draw(desk: Desk, view: Any, lang: str) -> Scene:
+    """A view as a scene, in a language, with the names of those who play."""
+    return desk.game.scene(view, desk.game.say(lang, desk.names))
+
+
+def _ask(desk: Desk, decision: Decision[Any], lang: str) -> dict[str, Any]:
+    free = isinstance(decision, Composition)
+    return {
+        "number": decision.number,
+        "rule": decision.rule,
+        "prompt": desk.game.prompt(lang, decision, desk.names),
+        "window": decision.window,
+        "free": free,
+        "options": [_option(desk, decision, value, lang) for value in decision.options],
+    }
+
+
+def _option(desk: Desk, decision: Decision[Any], value: Any, lang: str, rule: str | None = None) -> dict[str, Any]:
+    """An option, or what is none by some rule: its text for the wire, its label, and the things it is about."""
+    found = {
+        "text": spelling.spell(value),
+        "label": desk.game.label(lang, decision, value, desk.names),
+        "things": desk.game.things(decision.rule, value),
+    }
+    return found if rule is None else {**found, "rule": rule}
+
+
+def _line(desk: Desk, line: Line, lang: str) -> dict[str, Any]:
+    told = line.told
+    return {
+        "place": line.place,
+        "rule": told.rule,
+        "kind": type(told.event).__name__,
+        "text": desk.game.texts.event(lang, told.event, desk.names),
+        "seat": getattr(told.event, "seat", None),
+    }
+
+
+def _may_read(desk: Desk, remark: Remark, seat: int | None) -> bool:
+    return desk.over or remark.to is None or seat in remark.to or seat == remark.seat
+
+
+def _remark(remark: Remark) -> dict[str, Any]:
+    return {"seat": remark.seat, "text": remark.text, "at": remark.at, "plans": remark.plans}
+
+
+def _outcome(desk: Desk, lang: str) -> dict[str, Any] | None:
+    outcome = None if desk.table is None else desk.table.outcome
+    if outcome is None:
+        return None
+    return {
+        "text": desk.game.texts.outcome(lang, outcome, desk.names),
+        "rule": outcome.rule,
+        "won": outcome.won,
+        "drawn": outcome.drawn,
+        "scores": outcome.scores,
+    }
+
+
+def _clock(desk: Desk, now: float) -> dict[str, Any] | None:
+    if desk.charter.clock.kind == "none" or desk.over:
+        return None
+    return {"left": [desk.left(seat, now) for seat in range(desk.charter.seats)], "running": sorted(desk.thinking)}
+
+
+# ---------------------------------------------------------------------- replay
+
+
+def replay(desk: Desk, seat: int | None, step: int, lang: str) -> bytes:
+    """A game after so many of its answers, as a seat saw it; of a game that goes on, only by that seat's own eyes."""
+    record = desk.record()
+    step = max(0, min(step, len(record.lines)))
+    heard: list[Any] = []
+    standing = desk.table
+    for place, past in enumerate(Record(record.header, record.lines[:step]).tables(desk.game, hear=heard.append, seat=seat)):
+        standing = past
+        if place < step:
+            heard.clear()
+    assert standing is not None
+    return encode(
+        {
+            "is": "replay",
+            "step": step,
+            "steps": len(record.lines),
+            "seat": seat,
+            "scene": patch(None, draw(desk, standing.view(seat), lang)),
+            "lines": [_line(desk, Line(step, told), lang) for told in heard],
+        }
+    )
+
+
+def curve(desk: Desk) -> dict[str, Any]:
+    """How a finished game went: after each answer, how good it looked for each seat."""
+    record = desk.record()
+    seats = range(desk.charter.seats)
+    points = [[desk.game.evaluate(past.state, seat) for seat in seats] for past in record.tables(desk.game)]
+    return {"points": points, "seats": [line[1] for line in record.lines]}

@@ -1,0 +1,118 @@
+"""The lobby: which games there are, what can be chosen, which tables are open, and where somebody is awaited."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, Literal, get_args, get_origin
+
+from msgspec import structs
+
+from herna.bots import BOTS
+from herna.kernel import registry
+from herna.kernel.errors import BrokenGame, HernaError, UnknownGame
+from herna.kernel.game import Game
+from herna.kernel.rulebook import Rule, from_shelf
+from herna.server import gate
+from herna.server.room import Hosted, NoTable, Room, default_bot
+
+LISTED = 30
+"""So many tables are shown to everybody."""
+
+
+@lru_cache(maxsize=8)
+def games(lang: str) -> list[dict[str, Any]]:
+    """Every game with its title, a paragraph, and what can be chosen when a table is laid."""
+    found = []
+    for name in registry.names():
+        with contextlib.suppress(BrokenGame):
+            found.append(_game(registry.game(name), lang))
+    return found
+
+
+def _game(game: Game[Any], lang: str) -> dict[str, Any]:
+    say = game.say(lang)
+    return {
+        "name": game.name,
+        "title": game.rulebook.title.say(lang),
+        "about": say("about"),
+        "kind": say("about", "kind"),
+        "minutes": int(say("about", "minutes")),
+        "seats": game.seats,
+        "bots": [name for name in BOTS if name != "sensible" or game.advise is not None],
+        "bot": default_bot(game.name),
+        "settings": [_setting(game, field, lang) for field in structs.fields(game.options)],
+    }
+
+
+def _setting(game: Game[Any], field: structs.FieldInfo, lang: str) -> dict[str, Any]:
+    """An option of the table, in words."""
+    message = f"setting-{field.name}"
+    found: dict[str, Any] = {"name": field.name, "label": game.say(lang)(message), "default": field.default}
+    if get_origin(field.type) is Literal:
+        choices = [{"id": value, "label": game.say(lang)(message, value)} for value in get_args(field.type)]
+        return {**found, "kind": "choice", "choices": choices}
+    known = [{"id": key, "label": game.catalogue.name(lang, key) or key} for key in game.choices.get(field.name, ())]
+    if field.type is bool or field.type is int:
+        return {**found, "kind": "switch" if field.type is bool else "number"}
+    several = get_origin(field.type) is tuple
+    return {**found, "kind": "each" if several and known else "numbers" if several else "choice", "choices": known}
+
+
+@lru_cache(maxsize=32)
+def rules(name: str, lang: str) -> list[dict[str, Any]]:
+    """The whole inventory of a game, to be read and searched beside the table; `house` has rules too."""
+    try:
+        book = from_shelf("house") if name == "house" else registry.game(name).rulebook
+    except UnknownGame as error:
+        raise NoTable() from error
+    return [_rule(rule, lang) for rule in book]
+
+
+def _rule(rule: Rule, lang: str) -> dict[str, Any]:
+    found = {"id": rule.id, "where": rule.where, "kind": rule.kind, "text": rule.say(lang)}
+    if ruling := rule.decided(lang):
+        found["ruling"] = ruling
+    return {**found, "see": rule.see} if rule.see else found
+
+
+# ---------------------------------------------------------------------- tables
+
+
+async def listing(room: Room, lang: str) -> list[dict[str, Any]]:
+    """The tables that everybody may see, the latest first."""
+    found: list[dict[str, Any]] = []
+    for charter, latest in await room.store.tables():
+        if charter.listed and len(found) < LISTED:
+            with contextlib.suppress(HernaError):
+                hosted = await room.find(charter.id)
+                found.append(_glance(hosted, None, lang) | {"latest": latest})
+    return found
+
+
+async def mine(room: Room, keys: Sequence[tuple[str, str]], lang: str) -> list[dict[str, Any]]:
+    """The tables of which somebody has keys, and where that person is awaited."""
+    found: list[dict[str, Any]] = []
+    for table, key in keys:
+        try:
+            hosted = await room.find(table)
+        except NoTable:
+            found.append({"id": table, "gone": True})
+            continue
+        seat = hosted.desk.seat_of(key)
+        if seat is None:
+            found.append({"id": table, "gone": True})
+        else:
+            found.append(_glance(hosted, seat, lang) | {"latest": hosted.desk.at})
+    return found
+
+
+def _glance(hosted: Hosted, seat: int | None, lang: str) -> dict[str, Any]:
+    desk = hosted.desk
+    waiting = sorted({decision.seat for decision in desk.pending})
+    return gate.table(desk, lang, seat, hosted.here) | {
+        "waiting": waiting,
+        "awaited": seat is not None and seat in waiting and not desk.chairs[seat].bot,
+        "steps": desk.place,
+    }

@@ -1,0 +1,88 @@
+"""Notices to those who are awaited and do not look: to an address on the web or by mail, where the room's owner wants it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import smtplib
+import urllib.request
+from collections import OrderedDict
+from email.message import EmailMessage
+
+import msgspec
+
+from herna.kernel.texts import house
+from herna.server.desk import Desk
+from herna.server.settings import Mail, Settings
+
+logger = logging.getLogger("herna.notices")
+
+REMEMBERED = 10_000
+"""Of so many decisions it is remembered that somebody was told."""
+
+PATIENCE = 10
+"""Seconds that the other side may take."""
+
+
+class Notices:
+    """Tells once for each decision that somebody is awaited."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self._told: OrderedDict[tuple[str, int, int], None] = OrderedDict()
+
+    @property
+    def wanted(self) -> bool:
+        """Whether notices are sent at all."""
+        return bool(self.settings.webhook) or self.settings.mail is not None
+
+    async def awaited(self, desk: Desk, seat: int) -> None:
+        """A seat is awaited, and nobody looks at it."""
+        number = next((decision.number for decision in desk.pending if decision.seat == seat), 0)
+        key = (desk.charter.id, seat, number)
+        if not number or key in self._told:
+            return
+        self._told[key] = None
+        while len(self._told) > REMEMBERED:
+            self._told.popitem(last=False)
+        settings, chair = self.settings, desk.chairs[seat]
+        url = f"{settings.url.rstrip('/')}/t/{desk.charter.id}" if settings.url else ""
+        if settings.webhook:
+            facts = {"table": desk.charter.id, "name": desk.charter.name, "game": desk.charter.game}
+            await self._try(
+                desk, seat, _post, settings.webhook, msgspec.json.encode({**facts, "player": chair.name, "url": url})
+            )
+        if settings.mail is not None and chair.mail:
+            await self._try(desk, seat, _send, settings.mail, chair.mail, desk.charter.name, url)
+
+    async def _try(self, desk: Desk, seat: int, send: object, *what: object) -> None:
+        try:
+            await asyncio.to_thread(send, *what)  # type: ignore[arg-type]  # one of the two below
+        except (OSError, ValueError, smtplib.SMTPException) as error:
+            logger.warning("a notice could not be sent: %s", error, extra={"table": desk.charter.id, "seat": seat})
+
+
+def _post(url: str, body: bytes) -> None:
+    """Send a notice to the web. The address is the room owner's own setting."""
+    if not url.startswith(("http://", "https://")):
+        raise ValueError("a webhook begins with http:// or https://")
+    request = urllib.request.Request(url, body, {"Content-Type": "application/json"})  # noqa: S310  # checked above
+    with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310  # as above
+        answer.read(1024)
+
+
+def _send(mail: Mail, to: str, name: str, url: str) -> None:
+    """Send a notice by e-mail, in both languages, for we do not know which one the reader likes."""
+    message = EmailMessage()
+    message["From"] = mail.sender
+    message["To"] = to
+    message["Subject"] = house().say("cs", "notice-subject", name=name)
+    message.set_content(
+        "\n\n".join(house().say(lang, "notice-body", name=name, url=url or "-") for lang in ("cs", "en")) + "\n"
+    )
+    with smtplib.SMTP(mail.host, mail.port, timeout=PATIENCE) as server:
+        if mail.tls:
+            server.starttls()
+        if mail.user:
+            server.login(mail.user, mail.password)
+        server.send_message(message)

@@ -1,0 +1,85 @@
+"""What the HTTP part of the room understands, in the words of OpenAPI."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from herna import __version__
+from herna.server.messages import Mine, SitDown
+from herna.server.room import Plan
+
+
+@cache
+def description() -> dict[str, Any]:
+    """The whole description; the forms come from the same types that check requests."""
+    (plan, sit, mine), forms = msgspec.json.schema_components((Plan, SitDown, Mine), ref_template="#/components/schemas/{name}")
+    table = {"name": "table", "in": "path", "required": True, "schema": {"type": "string"}}
+    lang = {"name": "lang", "in": "query", "schema": {"enum": ["cs", "en"], "default": "en"}}
+    key: list[dict[str, Any]] = [{"key": []}]
+    paths = {
+        "/healthz": {"get": _does("Whether the room is well", {"200": "It is", "503": "It cannot keep anything now"})},
+        "/metrics": {"get": _does("Numbers for Prometheus", {"200": "Text"})},
+        "/api/room": {"get": _does("About the room", {"200": "Its version, and whether it sends mail"})},
+        "/api/games": {"get": _does("All games, with what can be chosen", {"200": "A list"}, [lang])},
+        "/api/rules/{game}": {
+            "get": _does("All rules of a game", {"200": "A list", "404": "No such game"}, [table | {"name": "game"}, lang])
+        },
+        "/api/tables": {
+            "get": _does("The tables that everybody may see", {"200": "A list"}, [lang]),
+            "post": _does("Lay a table", {"201": "The table, and the keys of your seats", "400": "Why not"}, [], plan),
+        },
+        "/api/tables/{table}": {
+            "get": _does("A table at a glance", {"200": "What everybody may know", "404": "No such table"}, [table, lang]),
+            "delete": _does("Forget a table", {"204": "Done", "403": "Only who laid it may"}, [table], None, key),
+        },
+        "/api/tables/{table}/seats": {
+            "post": _does("Sit down", {"201": "The seat and its key", "403": "No seat is free"}, [table], sit)
+        },
+        "/api/tables/{table}/record": {
+            "get": _does("The record of a finished game", {"200": "JSON lines", "403": "The game goes on"}, [table])
+        },
+        "/api/tables/{table}/replay": {
+            "get": _does(
+                "A game after so many answers",
+                {"200": "A scene", "403": "The game goes on, and the seat is not yours"},
+                [
+                    table,
+                    {"name": "step", "in": "query", "schema": {"type": "integer", "minimum": 0}},
+                    {"name": "seat", "in": "query", "schema": {"type": "integer", "minimum": 0}},
+                    lang,
+                ],
+                None,
+                key,
+            )
+        },
+        "/api/tables/{table}/curve": {
+            "get": _does("How a finished game went", {"200": "Numbers", "403": "The game goes on"}, [table])
+        },
+        "/api/mine": {"post": _does("Where the owner of some keys is awaited", {"200": "A list"}, [], mine)},
+    }
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Herna", "version": __version__, "description": "A game room. Each seat plays over a WebSocket."},
+        "paths": paths,
+        "components": {"schemas": forms, "securitySchemes": {"key": {"type": "http", "scheme": "bearer"}}},
+    }
+
+
+def _does(
+    summary: str,
+    answers: dict[str, str],
+    parameters: list[dict[str, Any]] | None = None,
+    body: dict[str, Any] | None = None,
+    security: list[dict[str, Any]] | None = None,
+) -> dict[str, Any]:
+    found: dict[str, Any] = {"summary": summary, "responses": {code: {"description": text} for code, text in answers.items()}}
+    if parameters:
+        found["parameters"] = parameters
+    if body:
+        found["requestBody"] = {"required": True, "content": {"application/json": {"schema": body}}}
+    if security:
+        found["security"] = security
+    return found

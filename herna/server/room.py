@@ -1,0 +1,515 @@
+"""The room: it keeps tables, lets people and bots act at them, and tells everybody what has changed."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+
+from herna.bots import BOTS
+from herna.kernel import registry
+from herna.kernel.errors import BadSetup, HernaError, Phrase
+from herna.kernel.table import Table
+from herna.server import journal
+from herna.server.desk import Desk, NotAllowed
+from herna.server.journal import (
+    Answered,
+    AnyEntry,
+    Chair,
+    Charter,
+    Clock,
+    Rematched,
+    Resumed,
+    Row,
+    Sat,
+    StoodIn,
+    fingerprint,
+    new_id,
+    new_key,
+)
+from herna.server.metrics import Metrics
+from herna.server.storage import Conflict, StorageTrouble, Store
+from herna.server.thinking import Thinker, question
+
+logger = logging.getLogger("herna.room")
+
+IDLE = 600.0
+"""A table at which nobody looks is put away after so many seconds; its journal stays."""
+
+
+OWNERLESS = 1.0
+"""So often, in seconds, a process looks whether tables that it follows still belong to another one."""
+
+
+class NoTable(HernaError):
+    """There is no such table."""
+
+    key = "error-no-table"
+
+
+class Place(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Who shall sit on a seat of a new table."""
+
+    kind: journal.Kind = "open"
+    name: str = ""
+    colour: journal.Colour | None = None
+    bot: str = ""
+    mail: journal.Address = ""
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table to be laid."""
+
+    game: str
+    name: journal.Name | None = None
+    seats: tuple[Place, ...]
+    options: dict[str, Any] = {}
+    clock: Clock = Clock()
+    listed: bool = False
+    seed: int | None = None
+
+
+class Hosted:
+    """A table in this process: how it stands, who looks at it, and a lock, so that one thing happens after the other."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.lock = asyncio.Lock()
+        self.pages: set[Callable[[], None]] = set()
+        self.present = [0] * desk.charter.seats
+        self.mine = True
+        """Whether this process writes its journal."""
+        self.lost = False
+        """Whether what is in memory may be more than what is kept: it must be read again before anybody sees it."""
+        self.timer: asyncio.TimerHandle | None = None
+        self.thinking: set[int] = set()
+        self.used = time.monotonic()
+
+    @property
+    def here(self) -> list[bool]:
+        """Which seats look at the table now."""
+        return [count > 0 for count in self.present]
+
+    def changed(self) -> None:
+        """Let every page look again."""
+        self.used = time.monotonic()
+        for look in list(self.pages):
+            look()
+
+
+class Room:
+    """All tables of this process."""
+
+    def __init__(
+        self,
+        store: Store,
+        thinker: Thinker,
+        *,
+        metrics: Metrics | None = None,
+        pace: float = 0.5,
+        awaited: Callable[[Desk, int], Awaitable[None]] | None = None,
+    ) -> None:
+        self.store = store
+        self.thinker = thinker
+        self.metrics = metrics or Metrics()
+        self.pace = pace
+        self.hosted: dict[str, Hosted] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._awaited = awaited
+        self.open = False
+
+    # ------------------------------------------------------------------ opening and closing
+
+    async def start(self) -> None:
+        """Open the room."""
+        await self.store.open()
+        self.store.listen(self._followed, self._asked)
+        self.open = True
+        self._go(self._tidy())
+        self._go(self._take_over())
+
+    async def stop(self) -> None:
+        """Close the room; every table stays where it is."""
+        self.open = False
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for hosted in self.hosted.values():
+            if hosted.timer is not None:
+                hosted.timer.cancel()
+        self.thinker.close()
+        await self.store.close()
+
+    def _go(self, work: Any) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            logger.error("something failed in the background", exc_info=error)
+
+    async def _tidy(self) -> None:
+        """Put away what nobody looks at."""
+        while True:
+            await asyncio.sleep(IDLE / 10)
+            for name, hosted in list(self.hosted.items()):
+                busy = hosted.pages or hosted.thinking or hosted.lock.locked() or hosted.timer is not None
+                if not busy and time.monotonic() - hosted.used > IDLE:
+                    del self.hosted[name]
+                    self._loading.pop(name, None)
+                    await self.store.disown(name)
+
+    # ------------------------------------------------------------------ tables
+
+    async def lay(self, plan: Plan, lang: str = "en") -> tuple[Hosted, dict[int, str]]:
+        """Lay a table. Returns it with the keys of the seats that people of this browser hold."""
+        game = registry.game(plan.game)
+        seats = game.check_seats(len(plan.seats))
+        keys: dict[int, str] = {}
+        chairs: list[Chair] = []
+        for seat, place in enumerate(plan.seats):
+            key = ""
+            if place.kind == "person":
+                keys[seat] = new_key()
+                key = fingerprint(keys[seat])
+            if place.kind == "bot":
+                _check_bot(place.bot)
+            chairs.append(_chair(place, seat, key, chairs))
+        table = Table(game, seats, plan.seed, plan.options)
+        assert table.seed is not None
+        charter = Charter(
+            id=new_id(),
+            name=plan.name or game.rulebook.title.say(lang),
+            game=game.name,
+            version=game.version,
+            content=game.content_hash,
+            seats=seats,
+            options=msgspec.to_builtins(table.options),
+            seed=table.seed,
+            chairs=tuple(chairs),
+            clock=plan.clock,
+            listed=plan.listed,
+            created=time.time(),
+            owner=next((chair.key for chair in chairs if chair.key), ""),
+        )
+        await self.store.add(charter)
+        self.metrics.count("tables", game.name)
+        hosted = await self.find(charter.id)
+        logger.info("table laid", extra={"table": charter.id, "game": game.name})
+        return hosted, keys
+
+    async def find(self, table: str) -> Hosted:
+        """A table, from memory or from its journal."""
+        if (hosted := self.hosted.get(table)) is not None:
+            return hosted
+        async with self._loading.setdefault(table, asyncio.Lock()):
+            if (hosted := self.hosted.get(table)) is not None:
+                return hosted
+            mine = await self.store.own(table)
+            desk = await self._read(table)
+            if desk is None:
+                self._loading.pop(table, None)
+                await self.store.disown(table)
+                raise NoTable()
+            hosted = Hosted(desk)
+            hosted.mine = mine
+            self.hosted[table] = hosted
+        if mine and desk.charter.clock.kind != "none" and desk.place and not desk.over:
+            with contextlib.suppress(StorageTrouble):
+                await self.write(hosted, Resumed())
+        self._follow_up(hosted)
+        return hosted
+
+    async def _read(self, table: str) -> Desk | None:
+        charter = await self.store.charter(table)
+        if charter is None:
+            return None
+        desk = Desk(charter)
+        for row in await self.store.rows(table):
+            _take(desk, row)
+        return desk
+
+    async def forget(self, hosted: Hosted) -> None:
+        """Delete a table for good."""
+        table = hosted.desk.charter.id
+        async with hosted.lock:
+            await self.store.delete(table)
+            self.hosted.pop(table, None)
+            self._loading.pop(table, None)
+            await self.store.disown(table)
+        if hosted.timer is not None:
+            hosted.timer.cancel()
+        hosted.changed()
+
+    # ------------------------------------------------------------------ writing
+
+    async def write(self, hosted: Hosted, entry: AnyEntry) -> None:
+        """Let something happen at a table: first by its rules, then in its journal, then for all to see.
+
+        Once begun it is done to its end, even if whoever asked for it hangs up.
+        """
+        task = asyncio.get_running_loop().create_task(self._write(hosted, entry))
+        self._tasks.add(task)
+        task.add_done_callback(self._written)
+        await asyncio.shield(task)
+
+    def _written(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and isinstance(error := task.exception(), Exception) and not isinstance(error, HernaError):
+            logger.error("an entry could not be written", exc_info=error)
+
+    async def _write(self, hosted: Hosted, entry: AnyEntry) -> None:
+        if not hosted.mine:
+            await self._hand_on(hosted, entry)
+            return
+        start = time.perf_counter()
+        async with hosted.lock:
+            if hosted.lost:
+                await self._read_again(hosted)
+            desk = hosted.desk
+            if isinstance(entry, Answered) and desk.answered(entry.seat, entry.nonce):
+                return  # heard before, perhaps by another process
+            row = Row(desk.place + 1, time.time(), entry)
+            desk.apply(row)
+            hosted.lost = True
+            try:
+                await self.store.append(desk.charter.id, row.place, row.at, entry)
+            except Conflict:
+                hosted.mine = await self.store.own(desk.charter.id)
+                await self._read_again(hosted)
+                raise StorageTrouble(what=Phrase("storage-conflict")) from None
+            except StorageTrouble:
+                self.metrics.count("storage_troubles")
+                self._go(self._recover(hosted))
+                raise
+            hosted.lost = False
+        self.metrics.count("entries", type(entry).__name__)
+        if isinstance(entry, Answered):
+            self.metrics.kept(time.perf_counter() - start)
+        self._follow_up(hosted)
+        hosted.changed()
+
+    async def _read_again(self, hosted: Hosted) -> None:
+        desk = await self._read(hosted.desk.charter.id)
+        if desk is None:
+            raise NoTable()
+        hosted.desk = desk
+        hosted.lost = False
+
+    async def _recover(self, hosted: Hosted) -> None:
+        """After trouble with the storage, go back to what is kept, as soon as it can be read."""
+        while hosted.lost:
+            with contextlib.suppress(StorageTrouble):
+                async with hosted.lock:
+                    if hosted.lost:
+                        await self._read_again(hosted)
+                break
+            await asyncio.sleep(0.5)
+        self._follow_up(hosted)
+        hosted.changed()
+
+    # ------------------------------------------------------------------ what follows by itself
+
+    def _follow_up(self, hosted: Hosted) -> None:
+        """Let bots think, wind the clock, call those who are awaited."""
+        if not hosted.mine or hosted.lost or not self.open:
+            return
+        desk = hosted.desk
+        for decision in desk.pending:
+            if desk.chairs[decision.seat].bot and decision.seat not in hosted.thinking:
+                hosted.thinking.add(decision.seat)
+                self._go(self._think(hosted, decision.seat, decision.number))
+        self._wind(hosted)
+        if self._awaited is not None:
+            for decision in desk.pending:
+                chair = desk.chairs[decision.seat]
+                if chair.key and not chair.bot and not hosted.present[decision.seat]:
+                    self._go(self._awaited(desk, decision.seat))
+
+    async def _think(self, hosted: Hosted, seat: int, number: int) -> None:
+        """A bot answers one decision."""
+        try:
+            begun = time.monotonic()
+            text = await self.thinker.think(question(hosted.desk, seat, number))
+            if hosted.pages:
+                await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - begun)))
+            while True:
+                try:
+                    await self.write(hosted, Answered(number, seat, text, bot=True))
+                except StorageTrouble:
+                    await asyncio.sleep(1.0)
+                    continue
+                break
+        except HernaError as error:  # taken back, or answered by a person in the meantime
+            logger.info("a bot came too late: %s", error, extra={"table": hosted.desk.charter.id, "seat": seat})
+        finally:
+            hosted.thinking.discard(seat)
+        self._follow_up(hosted)
+
+    def _wind(self, hosted: Hosted) -> None:
+        """Set an alarm for whoever runs out of time first."""
+        if hosted.timer is not None:
+            hosted.timer.cancel()
+            hosted.timer = None
+        desk = hosted.desk
+        if desk.charter.clock.kind == "none" or desk.charter.clock.late == "nothing" or desk.over:
+            return
+        now = time.time()
+        waits = [left for seat in desk.thinking if not desk.chairs[seat].bot and (left := desk.left(seat, now)) is not None]
+        if waits:
+            loop = asyncio.get_running_loop()
+            hosted.timer = loop.call_later(max(0.0, min(waits)) + 0.01, lambda: self._go(self._time_out(hosted)))
+
+    async def _time_out(self, hosted: Hosted) -> None:
+        """Whoever has run out of time is played for by a bot from now on."""
+        now = time.time()
+        desk = hosted.desk
+        for seat in list(desk.thinking):
+            left = desk.left(seat, now)
+            if left is not None and left <= 0 and not desk.chairs[seat].bot:
+                with contextlib.suppress(HernaError):
+                    await self.write(hosted, StoodIn(seat, default_bot(desk.charter.game)))
+        self._wind(hosted)
+
+    # ------------------------------------------------------------------ several processes
+
+    async def _followed(self, table: str, place: int) -> None:
+        """Another process has written to a table: read what is new."""
+        hosted = self.hosted.get(table)
+        if hosted is None:
+            return
+        async with hosted.lock:
+            if not place:
+                self.hosted.pop(table, None)
+            else:
+                for row in await self.store.rows(table, hosted.desk.place):
+                    _take(hosted.desk, row)
+        hosted.changed()
+
+    async def _take_over(self) -> None:
+        """Tables whose process is gone become ours, if somebody looks at them here."""
+        while True:
+            await asyncio.sleep(OWNERLESS)
+            for hosted in [each for each in self.hosted.values() if not each.mine and each.pages]:
+                with contextlib.suppress(StorageTrouble, NoTable):
+                    if await self.store.own(hosted.desk.charter.id):
+                        await self._adopt(hosted)
+
+    async def _adopt(self, hosted: Hosted) -> None:
+        async with hosted.lock:
+            hosted.mine = True
+            await self._read_again(hosted)
+        self._follow_up(hosted)
+        hosted.changed()
+
+    async def _hand_on(self, hosted: Hosted, entry: AnyEntry) -> None:
+        """The table belongs to another process: take it over if that one is gone, or else ask it."""
+        table = hosted.desk.charter.id
+        if await self.store.own(table):
+            await self._adopt(hosted)
+            await self._write(hosted, entry)
+            return
+        reply = await self.store.ask(table, msgspec.json.encode(entry))
+        if reply:
+            raise HandedOn(msgspec.json.decode(reply, type=dict[str, Any]))
+        await self._followed(table, hosted.desk.place + 1)  # who gets a yes finds it done
+
+    async def _asked(self, table: str, request: bytes) -> bytes:
+        """Another process asks for something at a table that is ours."""
+        try:
+            entry = journal.decode_entry(request)
+            hosted = await self.find(table)
+            await self.write(hosted, entry)
+        except HernaError as error:
+            rule = getattr(error, "rule", None)
+            return msgspec.json.encode({"cs": error.say("cs"), "en": error.say("en"), "key": error.key, "rule": rule})
+        return b""
+
+    # ------------------------------------------------------------------ what people do
+
+    async def sit(self, hosted: Hosted, seat: int | None, name: str, colour: int | None, mail: str = "") -> tuple[int, str]:
+        """Take an open seat. Returns which one, and its key."""
+        desk = hosted.desk
+        free = [place for place, chair in enumerate(desk.chairs) if chair.kind == "open"]
+        if seat is None:
+            seat = free[0] if free else None
+        if seat is None or seat not in free:
+            raise NotAllowed(what=Phrase("room-no-free-seat"))
+        taken = {chair.colour for place, chair in enumerate(desk.chairs) if place != seat and chair.kind != "open"}
+        wanted = [seat, *range(5)] if colour is None else [colour, seat, *range(5)]
+        key = new_key()
+        await self.write(hosted, Sat(seat, name, next(each for each in wanted if each not in taken), fingerprint(key), mail))
+        return seat, key
+
+    async def rematch(self, hosted: Hosted) -> str:
+        """Lay another table for the same people: their keys open it too."""
+        desk = hosted.desk
+        if desk.rematch:
+            return desk.rematch
+        if not desk.over:
+            raise NotAllowed(what=Phrase("room-not-over"))
+        table = Table(desk.game, desk.charter.seats, None, desk.charter.options)
+        assert table.seed is not None
+        charter = msgspec.structs.replace(
+            desk.charter,
+            id=new_id(),
+            version=desk.game.version,
+            content=desk.game.content_hash,
+            seed=table.seed,
+            chairs=tuple(desk.chairs),
+            created=time.time(),
+        )
+        await self.store.add(charter)
+        await self.write(hosted, Rematched(charter.id))
+        return hosted.desk.rematch
+
+
+class HandedOn(HernaError):
+    """What another process has said no to."""
+
+    def __init__(self, said: dict[str, Any]) -> None:
+        super().__init__(**said)
+        self.key = str(said.get("key", "error"))  # type: ignore[misc]  # as the other process has named it
+        self.rule = said.get("rule")
+
+    def say(self, lang: str) -> str:
+        return str(self.facts.get(lang, ""))
+
+
+def default_bot(game: str) -> str:
+    """Who plays for those who are away: the bot that plays with most sense at little cost."""
+    return "sensible" if registry.game(game).advise is not None else "greedy"
+
+
+def _check_bot(name: str) -> None:
+    if name not in BOTS:
+        raise BadSetup(what=Phrase("setup-unknown", field="bot", found=name, known=", ".join(BOTS)))
+
+
+def _chair(place: Place, seat: int, key: str, before: list[Chair]) -> Chair:
+    """A chair with a colour of its own."""
+    taken = {chair.colour for chair in before}
+    wanted = [] if place.colour is None else [place.colour]
+    colour = next(each for each in [*wanted, seat, *range(5), *range(64)] if each not in taken)
+    bot = place.bot if place.kind == "bot" else ""
+    return Chair(kind=place.kind, name=place.name[:40], colour=colour, bot=bot, key=key, mail=place.mail if key else "")
+
+
+def _take(desk: Desk, row: Row) -> None:
+    """A row that was written once: if the rules of today do not take it, the table is stuck, and says so."""
+    if desk.trouble is not None:
+        desk.place = row.place
+        return
+    try:
+        desk.apply(row)
+    except HernaError as error:
+        desk.trouble = error
+        desk.place = row.place

@@ -1,0 +1,108 @@
+"""Open a room: choose where tables are kept, listen, and end cleanly."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import socket
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from herna.kernel.content import data_folder
+from herna.server.app import Server
+from herna.server.settings import Settings
+from herna.server.sqlite import SqliteStore
+from herna.server.storage import Store
+
+
+def open_store(database: str) -> Store:
+    """The store that an address names: PostgreSQL, or a file."""
+    if database.startswith(("postgres://", "postgresql://")):
+        from herna.server.postgres import PostgresStore
+
+        return PostgresStore(database)
+    return SqliteStore(Path(database) if database else data_folder() / "room.db")
+
+
+class JsonLines(logging.Formatter):
+    """Logs that machines can read: one JSON object a line, with table and seat where there are any."""
+
+    FIELDS = ("table", "seat", "game", "path")
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + "Z",
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "what": record.getMessage(),
+        }
+        line |= {name: getattr(record, name) for name in self.FIELDS if hasattr(record, name)}
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+def set_up_logs(level: str = "WARNING") -> None:
+    """Send the room's logs to the standard error output."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    root = logging.getLogger("herna")
+    root.handlers = [handler]
+    root.setLevel(level)
+    root.propagate = False
+
+
+def configured(server: Server) -> uvicorn.Config:
+    """Uvicorn as we want it: no access log (addresses could hold secrets), small frames, quick pings."""
+    settings = server.settings
+    return uvicorn.Config(
+        server.asgi,
+        host=settings.host,
+        port=settings.port,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        date_header=False,
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.message,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_keep_alive=15,
+        timeout_graceful_shutdown=2,
+        limit_concurrency=settings.limits.all_sockets + 200,
+        lifespan="on",
+    )
+
+
+class _Listening(uvicorn.Server):
+    """Says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def serve(settings: Settings, listening: socket.socket | None = None, ready: Callable[[], None] = lambda: None) -> None:
+    """Run a room until it is told to stop."""
+    asyncio.run(_try(open_store(settings.database)))  # what is wrong with it is said before anybody is let in
+    server = Server(open_store(settings.database), settings)
+    with contextlib.suppress(KeyboardInterrupt):
+        _Listening(configured(server), ready).run([listening] if listening else None)
+
+
+async def _try(store: Store) -> None:
+    await store.open()
+    await store.close()

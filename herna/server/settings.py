@@ -1,0 +1,68 @@
+"""How a room is set up."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+Number = Annotated[int, Meta(ge=1)]
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How much one page, one address and everybody together may ask for."""
+
+    message: Number = 16_384
+    """Bytes of one message of a page."""
+    body: Number = 65_536
+    """Bytes of one request."""
+    messages: float = 20.0
+    """Messages a second of one page, in the long run."""
+    burst: Number = 60
+    """Messages of one page at once."""
+    requests: float = 20.0
+    """Requests a second of one address, in the long run."""
+    request_burst: Number = 200
+    files: float = 200.0
+    """Files of the page a second of one address, in the long run: a page is some fifty of them."""
+    file_burst: Number = 2_000
+    tables: float = 0.5
+    """New tables a second of one address, in the long run."""
+    table_burst: Number = 20
+    sockets: Number = 64
+    """Open connections of one address."""
+    all_sockets: Number = 4_000
+    greeting: float = 10.0
+    """Seconds within which a new connection says who it is."""
+
+
+class Mail(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Where notices are sent by e-mail, for those who gave an address."""
+
+    host: str
+    port: int = 587
+    sender: str
+    user: str = ""
+    password: str = ""
+    tls: bool = True
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A room: where it listens, where it keeps its tables, whom it trusts."""
+
+    host: str = "127.0.0.1"
+    port: int = 8017
+    database: str = ""
+    """A PostgreSQL address, or a file; nothing: a file in the data folder."""
+    hosts: tuple[str, ...] = ()
+    """Names under which the room may be reached, beside localhost and plain addresses."""
+    url: str = ""
+    """The address of the room for links in notices."""
+    webhook: str = ""
+    mail: Mail | None = None
+    limits: Limits = Limits()
+    bots: Number = 1
+    """Processes in which bots think."""
+    pace: float = 0.5
+    """Seconds that a bot takes at least, so that people can follow."""

@@ -1,0 +1,234 @@
+"""Tables kept in one SQLite file: no server, nothing to set up. One process has the file."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from itertools import groupby
+from pathlib import Path
+from typing import Any, TypeVar
+
+from herna.kernel.errors import Phrase
+from herna.server.journal import AnyEntry, Charter, Row, decode_charter, decode_entry, encode
+from herna.server.storage import MIGRATIONS, Asked, Changed, Conflict, NewerDatabase, StorageTrouble
+
+T = TypeVar("T")
+
+BATCH = 200
+"""So many entries are written with one commit at most."""
+
+PATIENCE = 3.0
+"""So many seconds the database may be locked by somebody else before that is called trouble."""
+
+Job = tuple[Callable[[sqlite3.Connection], Any], bool, asyncio.Future[Any], asyncio.AbstractEventLoop]
+
+
+class SqliteStore:
+    """A file in WAL mode, and a thread that owns it. What waits to be written is committed together."""
+
+    def __init__(self, file: Path | str) -> None:
+        self.file = file
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._db: sqlite3.Connection | None = None
+
+    async def open(self) -> None:
+        if isinstance(self.file, Path):
+            try:
+                self.file.parent.mkdir(parents=True, exist_ok=True)
+            except OSError as error:
+                raise StorageTrouble(what=Phrase("storage-other", detail=str(error))) from error
+        self._thread = threading.Thread(target=self._work, name="sqlite", daemon=True)
+        self._thread.start()
+        try:
+            await self._do(_prepare)
+        except BaseException:
+            await self.close()
+            raise
+
+    async def close(self) -> None:
+        if self._thread is not None:
+            self._jobs.put(None)
+            await asyncio.to_thread(self._thread.join)
+            self._thread = None
+
+    # ------------------------------------------------------------------ what is kept
+
+    async def add(self, charter: Charter) -> None:
+        row = (charter.id, encode(charter), charter.created)
+        await self._do(lambda db: db.execute("INSERT INTO tables VALUES (?, ?, ?)", row), writes=True)
+
+    async def append(self, table: str, place: int, at: float, entry: AnyEntry) -> None:
+        text = encode(entry)
+
+        def write(db: sqlite3.Connection) -> None:
+            db.execute("INSERT INTO journal VALUES (?, ?, ?, ?)", (table, place, at, text))
+            db.execute("UPDATE tables SET latest = ? WHERE id = ?", (at, table))
+
+        await self._do(write, writes=True)
+
+    async def charter(self, table: str) -> Charter | None:
+        row = await self._do(lambda db: db.execute("SELECT charter FROM tables WHERE id = ?", (table,)).fetchone())
+        return None if row is None else decode_charter(row[0])
+
+    async def rows(self, table: str, after: int = 0) -> list[Row]:
+        query = "SELECT place, at, entry FROM journal WHERE table_id = ? AND place > ? ORDER BY place"
+        found = await self._do(lambda db: db.execute(query, (table, after)).fetchall())
+        return [Row(place, at, decode_entry(entry)) for place, at, entry in found]
+
+    async def tables(self, limit: int = 1000) -> list[tuple[Charter, float]]:
+        query = "SELECT charter, latest FROM tables ORDER BY latest DESC LIMIT ?"
+        found = await self._do(lambda db: db.execute(query, (limit,)).fetchall())
+        return [(decode_charter(charter), latest) for charter, latest in found]
+
+    async def delete(self, table: str) -> None:
+        await self._do(lambda db: db.execute("DELETE FROM tables WHERE id = ?", (table,)), writes=True)
+
+    # ------------------------------------------------------------------ nobody else is there
+
+    async def own(self, table: str) -> bool:
+        return True
+
+    async def disown(self, table: str) -> None:
+        pass
+
+    async def ask(self, table: str, request: bytes) -> bytes:
+        raise LookupError("a file has no other processes to ask")
+
+    def listen(self, changed: Changed, asked: Asked) -> None:
+        pass
+
+    # ------------------------------------------------------------------ the thread
+
+    async def _do(self, job: Callable[[sqlite3.Connection], T], *, writes: bool = False) -> T:
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        self._jobs.put((job, writes, future, loop))
+        return await future
+
+    def _work(self) -> None:
+        """Take what waits; what is to be written goes into one transaction."""
+        closing = False
+        while not closing:
+            waiting = [self._jobs.get()]
+            while len(waiting) < BATCH and not self._jobs.empty():
+                waiting.append(self._jobs.get())
+            closing = None in waiting
+            for writes, jobs in groupby((job for job in waiting if job is not None), key=lambda job: job[1]):
+                if writes:
+                    self._together(list(jobs))
+                else:
+                    for job in jobs:
+                        self._alone(job)
+        if self._db is not None:
+            self._db.close()
+
+    def _alone(self, job: Job) -> None:
+        run, _, future, loop = job
+        try:
+            result = run(self._connection())
+        except Exception as error:
+            _settle(loop, future, None, _trouble(error))
+        else:
+            _settle(loop, future, result, None)
+
+    def _together(self, batch: list[Job]) -> None:
+        """One commit for all; an entry that cannot be written does not keep the others from it."""
+        results: list[tuple[Any, Exception | None]] = []
+        try:
+            db = self._connection()
+            db.execute("BEGIN IMMEDIATE")
+            for run, *_ in batch:
+                try:
+                    results.append((run(db), None))
+                except sqlite3.IntegrityError as error:
+                    results.append((None, _trouble(error)))
+            db.execute("COMMIT")
+        except Exception as error:
+            with contextlib.suppress(sqlite3.Error):
+                if self._db is not None and self._db.in_transaction:
+                    self._db.execute("ROLLBACK")
+            results = [(None, _trouble(error))] * len(batch)
+        for (_, _, future, loop), (result, trouble) in zip(batch, results, strict=True):
+            _settle(loop, future, result, trouble)
+
+    def _connection(self) -> sqlite3.Connection:
+        if self._db is None:
+            db = sqlite3.connect(self.file, timeout=PATIENCE, isolation_level=None)
+            try:
+                _write_ahead(db)
+                db.execute("PRAGMA synchronous = FULL")
+                db.execute("PRAGMA foreign_keys = ON")
+            except BaseException:
+                db.close()
+                raise
+            self._db = db
+        return self._db
+
+
+def _write_ahead(db: sqlite3.Connection) -> None:
+    """Switch to WAL mode. Whoever else does so at this moment is not waited for by SQLite, so we wait."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            db.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            if "locked" not in str(error) or time.monotonic() > end:
+                raise
+            time.sleep(0.01)
+        else:
+            return
+
+
+def _prepare(db: sqlite3.Connection) -> None:
+    """Bring the schema up to date, one process at a time."""
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        _migrate(db)
+        db.execute("COMMIT")
+    except BaseException:
+        db.execute("ROLLBACK")
+        raise
+
+
+def _migrate(db: sqlite3.Connection) -> None:
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    if version > len(MIGRATIONS):
+        raise NewerDatabase(found=version, known=len(MIGRATIONS))
+    for step in MIGRATIONS[version:]:
+        for statement in filter(str.strip, step.split(";")):  # executescript would commit first
+            db.execute(statement)
+    db.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+
+
+def _settle(loop: asyncio.AbstractEventLoop, future: asyncio.Future[Any], result: Any, error: Exception | None) -> None:
+    """Hand a result back to who waits for it, if anybody still does."""
+
+    def settle() -> None:
+        if future.done():
+            return
+        if error is None:
+            future.set_result(result)
+        else:
+            future.set_exception(error)
+
+    with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
+        loop.call_soon_threadsafe(settle)
+
+
+def _trouble(error: Exception) -> Exception:
+    """What went wrong, as the room knows it."""
+    if isinstance(error, sqlite3.IntegrityError):
+        return Conflict()
+    if isinstance(error, sqlite3.Error | OSError):
+        said = str(error).lower()
+        key = "storage-full" if "full" in said else "storage-locked" if "locked" in said else "storage-other"
+        trouble = StorageTrouble(what=Phrase(key, detail=str(error)))
+        trouble.__cause__ = error
+        return trouble
+    return error

@@ -1,0 +1,271 @@
+"""Somebody who looks at a table through a page: is told what is new, and says what is wanted."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from typing import Any
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from herna.bots import BOTS
+from herna.kernel.errors import UNREADABLE, HernaError, Phrase, UndoRefused, in_words
+from herna.kernel.texts import LANGUAGES
+from herna.server import gate as gates
+from herna.server.desk import Desk, NotAllowed
+from herna.server.gate import Gate
+from herna.server.guard import Bucket
+from herna.server.journal import Answered, AnyEntry, Left, Passing, Proposed, Said, Sat, StoodIn, TookBack, Voted, fingerprint
+from herna.server.messages import (
+    Again,
+    Answer,
+    AnySay,
+    BadRequest,
+    Chat,
+    Hello,
+    Leave,
+    Pass,
+    Propose,
+    Rematch,
+    Rename,
+    Speak,
+    StandIn,
+    TooMuch,
+    Undo,
+    Vote,
+    Why,
+    WrongKey,
+    read_say,
+)
+from herna.server.metrics import Metrics
+from herna.server.room import Hosted, NoTable, Room
+from herna.server.settings import Limits
+from herna.server.storage import StorageTrouble
+
+logger = logging.getLogger("herna.server")
+
+CODES: dict[type[HernaError], int] = {NoTable: 4404, StorageTrouble: 4503, WrongKey: 4401}
+"""With which code a connection is closed that cannot begin."""
+
+NONCE = 40
+"""So many letters of a nonce are kept."""
+
+
+class Visitor:
+    """One page that looks at a table: it is told what is new whenever something is, and says what its person wants."""
+
+    def __init__(self, room: Room, metrics: Metrics, limits: Limits, socket: WebSocket) -> None:
+        self.room = room
+        self.metrics = metrics
+        self.limits = limits
+        self.socket = socket
+        self.table: str = socket.path_params["table"]
+        self._look = asyncio.Event()
+        self._replies: list[bytes] = []
+
+    async def attend(self) -> None:
+        """From hello to goodbye."""
+        try:
+            hello = await asyncio.wait_for(self._hear(), self.limits.greeting)
+            if not isinstance(hello, Hello):
+                raise BadRequest(what=Phrase("room-hello-first"))
+        except (TimeoutError, WebSocketDisconnect, RuntimeError):
+            await self._close(4408)
+            return
+        except HernaError as error:
+            await self._refuse(error, "en", 4400)
+            return
+        lang = hello.lang if hello.lang in LANGUAGES else "en"
+        try:
+            hosted = await self.room.find(self.table)
+            seat = hosted.desk.seat_of(fingerprint(hello.key)) if hello.key else None
+            if hello.key and seat is None:
+                raise WrongKey()
+        except HernaError as error:
+            await self._refuse(error, lang, CODES.get(type(error), 4400))
+            return
+        await self._stay(hosted, Gate(seat, lang))
+
+    async def _stay(self, hosted: Hosted, gate: Gate) -> None:
+        hosted.pages.add(self._look.set)
+        if gate.seat is not None:
+            hosted.present[gate.seat] += 1
+        hosted.changed()
+        teller = asyncio.create_task(self._tell(hosted, gate))
+        listener = asyncio.create_task(self._listen(hosted, gate))
+        try:
+            await asyncio.wait([teller, listener], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            hosted.pages.discard(self._look.set)
+            if gate.seat is not None:
+                hosted.present[gate.seat] -= 1
+            hosted.changed()
+            for task in (teller, listener):
+                task.cancel()
+            for done in await asyncio.gather(teller, listener, return_exceptions=True):
+                if isinstance(done, Exception) and not isinstance(done, WebSocketDisconnect | RuntimeError):
+                    logger.error("a page failed", exc_info=done, extra={"table": self.table, "seat": gate.seat})
+            await self._close(1000)
+
+    async def _tell(self, hosted: Hosted, gate: Gate) -> None:
+        """Send what is new, whenever something is; who is slow gets the latest only."""
+        while True:
+            await self._look.wait()
+            self._look.clear()
+            if self.room.hosted.get(self.table) is not hosted:
+                await self._refuse(NoTable(), gate.lang, 4404)
+                return
+            async with hosted.lock:
+                replies, self._replies = self._replies, []
+                news = None if hosted.lost else gate.news(hosted.desk, time.time(), hosted.here)
+            if news is not None:
+                await self.socket.send_bytes(news)
+            for reply in replies:
+                await self.socket.send_bytes(reply)
+
+    async def _listen(self, hosted: Hosted, gate: Gate) -> None:
+        bucket = Bucket(self.limits.messages, self.limits.burst)
+        while True:
+            try:
+                said = await self._hear()
+            except HernaError as error:
+                self.metrics.count("refused", error.key)
+                self._reply(gate.no(None, error))
+                if isinstance(error, TooMuch) or not bucket.take():
+                    return
+                continue
+            if not bucket.take():
+                self.metrics.count("turned_away", "messages")
+                self._reply(gate.no(said.id if not isinstance(said, Hello) else None, TooMuch()))
+                await asyncio.sleep(1)
+                continue
+            try:
+                await self._do(hosted, gate, said)
+            except HernaError as error:
+                self.metrics.count("refused", error.key)
+                logger.info("refused: %s", error.key, extra={"table": self.table, "seat": gate.seat})
+                facts = {"propose": True} if isinstance(said, Undo) and error.key == UndoRefused.key else {}
+                self._reply(gate.no(getattr(said, "id", None), error, **facts))
+
+    def _reply(self, message: bytes) -> None:
+        self._replies.append(message)
+        self._look.set()
+
+    async def _hear(self) -> AnySay:
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        text = message.get("text") or message.get("bytes") or b""
+        if len(text) > self.limits.message:
+            raise TooMuch()
+        try:
+            said: AnySay = read_say(text)
+        except UNREADABLE as error:
+            raise BadRequest(what=in_words(error)) from None
+        return said
+
+    async def _do(self, hosted: Hosted, gate: Gate, said: AnySay) -> None:
+        """What a page asks for."""
+        match said:
+            case Speak(lang, number):
+                gate.speak(lang if lang in LANGUAGES else "en")
+                self._reply(gate.yes(number))
+                return
+            case Again(number):
+                gate.forget()
+                self._reply(gate.yes(number))
+                return
+            case Why(number):
+                async with hosted.lock:
+                    self._reply(gate.why(hosted.desk, number))
+                return
+            case Hello():
+                raise BadRequest(what=Phrase("room-hello-once"))
+        if gate.seat is None:
+            raise NotAllowed(what=Phrase("room-spectator"))
+        facts = await act(self.room, hosted, gate.seat, said)
+        self._reply(gate.yes(said.id, **facts))
+
+    async def _refuse(self, error: HernaError, lang: str, code: int) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await self.socket.send_bytes(gates.no(None, error, lang))
+        await self._close(code)
+
+    async def _close(self, code: int) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await self.socket.close(code)
+
+
+async def act(room: Room, hosted: Hosted, seat: int, said: AnySay) -> dict[str, Any]:
+    """What a seat does at its table; what there is to say beside yes."""
+    desk = hosted.desk
+    match said:
+        case Answer():
+            await _answer(room, hosted, seat, said)
+        case Undo() | Propose() | Vote():
+            await room.write(hosted, _back(desk, seat, said))
+        case Chat(text, plans):
+            speakers = desk.speakers()
+            if plans and speakers is not None and seat not in speakers:
+                raise NotAllowed(what=Phrase("room-silent"))
+            await room.write(hosted, Said(seat, text, plans and speakers is not None))
+        case Rematch():
+            return {"table": await room.rematch(hosted)}
+        case StandIn(other, bot):
+            await room.write(hosted, _stand_in(hosted, seat, other, bot))
+        case Pass() | Rename() | Leave():
+            await room.write(hosted, _settle(desk, seat, said))
+    return {}
+
+
+async def _answer(room: Room, hosted: Hosted, seat: int, said: Answer) -> None:
+    """An answer; one that was heard before is done already."""
+    desk = hosted.desk
+    if desk.answered(seat, said.nonce):
+        return
+    if not desk.begun:
+        raise NotAllowed(what=Phrase("room-not-begun"))
+    if desk.chairs[seat].bot:
+        raise NotAllowed(what=Phrase("room-bot-plays"))
+    await room.write(hosted, Answered(said.number, seat, said.text, said.nonce[:NONCE]))
+
+
+def _back(desk: Desk, seat: int, said: Undo | Propose | Vote) -> AnyEntry:
+    """A step back, or a word about one."""
+    match said:
+        case Undo():
+            return TookBack(seat)
+        case Propose(number):
+            return Proposed(seat, number or desk.last_answer(seat))
+        case Vote(agrees):
+            return Voted(seat, agrees)
+
+
+def _settle(desk: Desk, seat: int, said: Pass | Rename | Leave) -> AnyEntry:
+    """How a seat wants things to be for itself."""
+    match said:
+        case Pass(rule, standing):
+            if rule not in desk.game.rulebook:
+                raise BadRequest(what=rule[:80])
+            return Passing(seat, rule, standing)
+        case Rename(name, colour):
+            chair = desk.chairs[seat]
+            taken = {each.colour for place, each in enumerate(desk.chairs) if place != seat}
+            return Sat(seat, name, chair.colour if colour in taken else colour, chair.key, chair.mail)
+        case Leave():
+            return Left(seat)
+
+
+def _stand_in(hosted: Hosted, seat: int, other: int, bot: str) -> StoodIn:
+    """A bot for a seat that is open or whose person is away, or for oneself; and the person again."""
+    desk = hosted.desk
+    if not 0 <= other < len(desk.chairs) or (bot and bot not in BOTS):
+        raise BadRequest(what="seat" if bot in BOTS else "bot")
+    chair = desk.chairs[other]
+    if bot and other != seat and chair.kind == "person" and hosted.present[other]:
+        raise NotAllowed(what=Phrase("room-is-here"))
+    if not bot and other != seat and chair.kind == "person":
+        raise NotAllowed(what=Phrase("room-comes-back"))
+    return StoodIn(other, bot)

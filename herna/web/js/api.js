@@ -1,0 +1,188 @@
+// @ts-check
+/** What the room is asked over HTTP. */
+
+import { language, t } from "./i18n.js";
+import { allKeys, forgetKey, keepKey } from "./store.js";
+
+/** @typedef {{id: string, label: string}} Choice */
+/** @typedef {{name: string, label: string, kind: "switch" | "choice" | "each" | "numbers", default: unknown, choices?: Choice[]}} Setting */
+/**
+ * @typedef {object} Game
+ * @property {string} name
+ * @property {string} title
+ * @property {string} about
+ * @property {string} kind
+ * @property {number} minutes
+ * @property {number[]} seats
+ * @property {boolean} secrets
+ * @property {string[]} bots
+ * @property {string} bot
+ * @property {Setting[]} settings
+ */
+/** @typedef {{id: string, where: string, kind: string, text: string, ruling?: string, see?: string[]}} Rule */
+/** @typedef {{kind: "person" | "bot" | "open", name: string, colour: number, bot: string, here: boolean}} Chair */
+/** @typedef {{kind: "none" | "live" | "days", seconds?: number, increment?: number, days?: number, late?: "nothing" | "bot"}} Clock */
+/**
+ * @typedef {object} Glance
+ * @property {string} id
+ * @property {string} name
+ * @property {string} game
+ * @property {string} title
+ * @property {"open" | "playing" | "over" | "stuck"} status
+ * @property {number | null} seat
+ * @property {boolean} owner
+ * @property {Record<string, unknown>} options
+ * @property {Clock} clock
+ * @property {boolean} listed
+ * @property {Chair[]} chairs
+ * @property {string} rematch
+ * @property {number[]} [waiting]
+ * @property {boolean} [awaited]
+ * @property {number} [latest]
+ * @property {number} [steps]
+ */
+/** @typedef {Glance & {seats: number[]}} Mine a table at which I hold one or several seats */
+/** @typedef {{kind: "person" | "bot" | "open", name?: string, colour?: number, bot?: string}} Place */
+/** @typedef {{game: string, name?: string, seats: Place[], options?: Record<string, unknown>, clock?: Clock, listed?: boolean}} Plan */
+
+/** The room has said no, in words. */
+export class Refusal extends Error {
+  /**
+   * @param {number} status
+   * @param {{error?: string, text?: string, rule?: string | null}} said
+   */
+  constructor(status, said) {
+    super(said.text || t("error.room", { status: String(status) }));
+    this.status = status;
+    this.error = said.error ?? "";
+    this.rule = said.rule ?? "";
+  }
+}
+
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} [body]
+ * @param {string} [key] the key of a seat
+ * @returns {Promise<any>}
+ */
+export async function call(method, path, body, key = "") {
+  /** @type {Record<string, string>} */
+  const headers = { "Accept-Language": language() };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (key) headers["Authorization"] = `Bearer ${key}`;
+  const sent = body === undefined ? null : JSON.stringify(body);
+  const answer = await fetch(`/api${path}`, { method, headers, body: sent }).catch(() => null);
+  if (answer === null) throw new Refusal(0, { error: "error-offline", text: t("error.offline") });
+  const said = answer.status === 204 ? null : await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Refusal(answer.status, said ?? {});
+  return said;
+}
+
+/** @param {string} path */
+const inMyLanguage = (path) => `${path}${path.includes("?") ? "&" : "?"}lang=${language()}`;
+
+/** Answers that never change while the room is open, by address. @type {Map<string, Promise<any>>} */
+const kept = new Map();
+
+/** @param {string} path */
+function once(path) {
+  const address = inMyLanguage(path);
+  let answer = kept.get(address);
+  if (!answer) {
+    answer = call("GET", address);
+    answer.catch(() => kept.delete(address));
+    kept.set(address, answer);
+  }
+  return answer;
+}
+
+/** The games, whole evenings first. @returns {Promise<Game[]>} */
+export async function games() {
+  /** @type {Game[]} */
+  const found = await once("/games");
+  return [...found].sort((one, other) => other.minutes - one.minutes);
+}
+
+/**
+ * The inventory of rules of a game, or of the `house`.
+ * @param {string} game
+ * @returns {Promise<Rule[]>}
+ */
+export const rules = (game) => once(`/rules/${encodeURIComponent(game)}`);
+
+/** @returns {Promise<Glance[]>} */
+export const tables = () => call("GET", inMyLanguage("/tables"));
+
+/**
+ * @param {string} id
+ * @returns {Promise<Glance>}
+ */
+export const glance = (id) => call("GET", inMyLanguage(`/tables/${encodeURIComponent(id)}`));
+
+/**
+ * Lays a table and keeps the keys of its seats.
+ * @param {Plan} plan
+ * @returns {Promise<string>} its id
+ */
+export async function lay(plan) {
+  /** @type {{table: string, keys: Record<string, string>}} */
+  const { table, keys } = await call("POST", "/tables", plan);
+  for (const [seat, key] of Object.entries(keys)) keepKey(table, Number(seat), key);
+  return table;
+}
+
+/**
+ * Takes a free seat and keeps its key.
+ * @param {string} id
+ * @param {{name: string, colour?: number, seat?: number}} wish
+ * @returns {Promise<{seat: number, key: string}>}
+ */
+export async function sit(id, wish) {
+  const found = await call("POST", `/tables/${encodeURIComponent(id)}/seats`, wish);
+  keepKey(id, found.seat, found.key);
+  return found;
+}
+
+/**
+ * Clears a table away for everybody; only whoever laid it may.
+ * @param {string} id
+ * @param {string} key
+ */
+export const remove = (id, key) => call("DELETE", `/tables/${encodeURIComponent(id)}`, undefined, key);
+
+/**
+ * The tables of which this browser holds keys, the latest first. Keys of tables that are no more are forgotten.
+ * @returns {Promise<Mine[]>}
+ */
+export async function mine() {
+  const held = allKeys();
+  if (!held.length) return [];
+  /** @type {(Glance & {gone?: boolean})[]} */
+  const found = await call("POST", "/mine", { keys: held.map(({ table, key }) => ({ table, key })), lang: language() });
+  /** @type {Map<string, Mine>} */
+  const byTable = new Map();
+  found.forEach((each, place) => {
+    const { table, seat, key } = held[place] ?? { table: each.id, seat: null, key: "" };
+    if (each.gone || each.seat === null) {
+      forgetKey(table, key);
+      return;
+    }
+    if (seat !== each.seat) keepKey(table, each.seat, key);
+    byTable.set(table, together(byTable.get(table), each, each.seat));
+  });
+  return [...byTable.values()].sort((one, other) => (other.latest ?? 0) - (one.latest ?? 0));
+}
+
+/**
+ * Several seats of one table at this screen are one entry.
+ * @param {Mine | undefined} before
+ * @param {Glance} each
+ * @param {number} seat
+ * @returns {Mine}
+ */
+function together(before, each, seat) {
+  if (!before) return { ...each, seats: [seat] };
+  const awaited = Boolean(before.awaited || each.awaited);
+  return { ...before, awaited, owner: before.owner || each.owner, seats: [...before.seats, seat].sort() };
+}

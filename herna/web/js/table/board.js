@@ -1,0 +1,359 @@
+// @ts-check
+/** The board: draws any scene as SVG, moves what has moved, and says what is pointed at, clicked or asked about. */
+
+import { el, svg, symbol } from "../dom.js";
+import { t } from "../i18n.js";
+import { play } from "./motion.js";
+import { drawShape, isPiece, middle, outline } from "./shapes.js";
+import { View } from "./view.js";
+
+/** @typedef {import("./model.js").Scene} Scene */
+/** @typedef {import("./model.js").Shape} Shape */
+/** @typedef {import("./ink.js").Ink} Ink */
+/** @typedef {{lit: Set<string>, picked: string[], asking: boolean}} Lights what can be clicked, what has been, and whether anything is asked */
+/** @typedef {{pick: (thing: string) => boolean, point: (thing: string | null, where: DOMRect | null, touch: boolean) => void}} Hands */
+/** @typedef {{shape: Shape, node: SVGGElement, look: string, rings: Element}} Drawn a shape, and the group above its layer where rings around it belong */
+
+const LONG_PRESS = 450;
+const SLOP = 6;
+
+export class Board {
+  /** @param {Hands} hands */
+  constructor(hands) {
+    this.hands = hands;
+    this.under = svg("g", { class: "under" });
+    this.layers = svg("g", { class: "layers" });
+    this.above = svg("g", { class: "above" });
+    this.svg = svg("svg", { class: "map", role: "group", "aria-label": t("table.board") }, patterns(), this.under, this.layers, this.above);
+    this.view = new View(this.svg);
+    const tools = el("div", { class: "zoom" }, this.tool("plus", "zoomIn", () => this.view.zoom(1.3)), this.tool("minus", "zoomOut", () => this.view.zoom(1 / 1.3)), this.tool("target", "zoomReset", () => this.view.reset()));
+    this.root = el("div", { class: "board" }, this.svg, tools);
+    /** @type {Map<string, Drawn>} */
+    this.drawn = new Map();
+    /** @type {Scene | null} */
+    this.scene = null;
+    /** @type {Ink} */
+    this.ink = { colours: [], palette: {} };
+    /** @type {Lights} */
+    this.lights = { lit: new Set(), picked: [], asking: false };
+    this.looked = "";
+    this.size = { width: 0, height: 0 };
+    this.listen();
+  }
+
+  /** @param {string} sign @param {string} name @param {() => void} onclick */
+  tool(sign, name, onclick) {
+    const face = sign === "minus" ? el("span", { class: "minus", "aria-hidden": "true" }) : symbol(sign, "i-s");
+    const label = t(`table.${name}`);
+    return el("button", { type: "button", class: "btn icon", "aria-label": label, title: label, data: { name }, onclick }, face);
+  }
+
+  /** The words of the board in another language. */
+  speak() {
+    this.svg.setAttribute("aria-label", t("table.board"));
+    for (const each of this.root.querySelectorAll("[data-name]")) {
+      const label = t(`table.${/** @type {HTMLElement} */ (each).dataset.name}`);
+      each.setAttribute("aria-label", label);
+      each.setAttribute("title", label);
+    }
+  }
+
+  // -------------------------------------------------------------------- drawing
+
+  /**
+   * Draws a scene. What has the same id and stands elsewhere slides there.
+   * @param {Scene} scene
+   * @param {number[]} colours of the seats
+   * @param {{still?: boolean, mine?: number | null}} [how] `still`: nothing moves
+   * @returns {number} how long it moves, in milliseconds
+   */
+  show(scene, colours, how = {}) {
+    const first = this.scene === null || this.scene.width !== scene.width || this.scene.height !== scene.height;
+    const ink = { colours, palette: scene.palette };
+    this.size = { width: scene.width, height: scene.height };
+    this.ink = ink;
+    if (this.scene?.backdrop !== scene.backdrop || first) this.drawBackdrop(scene);
+    const before = this.drawn;
+    const focused = document.activeElement instanceof SVGElement && this.svg.contains(document.activeElement) ? document.activeElement.dataset.thing : undefined;
+    /** @type {Map<string, Drawn>} */
+    const after = new Map();
+    scene.layers.forEach((layer, place) => this.drawLayer(layer, place, before, after));
+    while (this.layers.childElementCount > 2 * scene.layers.length) this.layers.lastElementChild?.remove();
+    const gone = [...before].filter(([key]) => !after.has(key)).map(([, each]) => each);
+    this.drawn = after;
+    this.scene = scene;
+    if (first) this.view.fit(scene, this.anchor(scene, how.mine));
+    const length = play(this.above, before, after, gone, how.still || first);
+    this.light(this.lights);
+    if (focused !== undefined) this.nodeOf(focused)?.focus(); // it may have been drawn anew
+    return length;
+  }
+
+  /** Where to look first on a board that does not fit: at a figure of mine. @param {Scene} scene @param {number | null | undefined} mine @returns {[number, number] | null} */
+  anchor(scene, mine) {
+    const own = scene.layers.flat().find((shape) => shape.seat !== undefined && shape.seat === mine && (shape.form === "figure" || isPiece(shape)));
+    return own ? middle(own) : null;
+  }
+
+  /** @param {Scene} scene */
+  drawBackdrop(scene) {
+    const { width, height, backdrop, palette } = scene;
+    this.under.replaceChildren();
+    if (palette[backdrop]) this.under.append(svg("rect", { width, height, style: { fill: palette[backdrop] } }));
+    if (!backdrop) return;
+    this.under.append(svg("use", { href: `#${backdrop}`, width, height, preserveAspectRatio: "none" }), svg("rect", { width, height, fill: "url(#dusk)" }));
+  }
+
+  /**
+   * @param {Shape[]} layer
+   * @param {number} place
+   * @param {Map<string, Drawn>} before
+   * @param {Map<string, Drawn>} after
+   */
+  drawLayer(layer, place, before, after) {
+    if (!this.layers.children[2 * place]) this.layers.append(svg("g", { class: "layer" }), svg("g", { class: "rings" }));
+    const [group, rings] = /** @type {[Element, Element]} */ ([this.layers.children[2 * place], this.layers.children[2 * place + 1]]);
+    /** @type {SVGGElement[]} */
+    const nodes = [];
+    layer.forEach((shape, index) => {
+      const look = JSON.stringify([shape, shape.seat === undefined ? 0 : this.ink.colours[shape.seat]]);
+      const named = shape.id ? `${shape.id}` : `${place}/${index}/${look}`;
+      const key = after.has(named) ? `${named}#${index}` : named;
+      const old = before.get(key);
+      const drawn = old && old.look === look ? old : { shape, node: this.make(shape), look, rings };
+      after.set(key, drawn);
+      nodes.push(drawn.node);
+    });
+    if (nodes.length !== group.childElementCount || nodes.some((node, index) => group.children[index] !== node)) group.replaceChildren(...nodes);
+  }
+
+  /** @param {Shape} shape */
+  make(shape) {
+    const node = drawShape(shape, this.ink);
+    if (this.covers(shape)) node.classList.add("whole");
+    if (!shape.id) {
+      if (shape.label) node.prepend(svg("title", null, shape.label));
+      return node;
+    }
+    node.dataset.thing = shape.id;
+    node.setAttribute("tabindex", "-1");
+    node.setAttribute("role", "img");
+    node.setAttribute("aria-label", shape.label || shape.text || shape.id);
+    return node;
+  }
+
+  /** Whether a shape is as large as the board: it has no edge then. @param {Shape} shape */
+  covers(shape) {
+    const { width, height } = this.size;
+    return Boolean(shape.path?.startsWith(`M0 0h${width}v${height}`));
+  }
+
+  // -------------------------------------------------------------------- lights
+
+  /**
+   * Shows what can be clicked and what has been.
+   * @param {Lights} lights
+   */
+  light(lights) {
+    this.lights = lights;
+    this.svg.classList.toggle("asking", lights.asking);
+    for (const each of this.layers.querySelectorAll(".rings")) each.replaceChildren();
+    const kinds = new Set([...lights.lit, ...lights.picked].map((thing) => thing.split(":", 1)[0]));
+    let stop = "";
+    for (const { shape, node, rings } of this.drawn.values()) {
+      if (!shape.id) continue;
+      const lit = lights.lit.has(shape.id);
+      const picked = lights.picked.includes(shape.id);
+      const barred = lights.asking && !lit && !picked && kinds.has(shape.id.split(":", 1)[0]);
+      node.classList.toggle("open", lit);
+      node.classList.toggle("barred", barred);
+      node.classList.toggle("chosen", picked);
+      this.say(node, shape, lit, picked, barred);
+      if (lit && !stop) stop = shape.id;
+      if (lit || picked || barred) this.ring(rings, shape, picked, barred);
+    }
+    this.keepStop(stop);
+  }
+
+  /** @param {SVGGElement} node @param {Shape} shape @param {boolean} lit @param {boolean} picked @param {boolean} barred */
+  say(node, shape, lit, picked, barred) {
+    const name = shape.label || shape.text || shape.id || "";
+    node.setAttribute("role", lit || picked || barred ? "button" : "img");
+    node.setAttribute("aria-label", lit ? t("table.nameSelectable", { name }) : name);
+    for (const [attribute, on] of /** @type {const} */ ([["aria-pressed", picked], ["aria-disabled", barred]])) {
+      if (on) node.setAttribute(attribute, "true");
+      else node.removeAttribute(attribute);
+    }
+  }
+
+  /** @param {Element} rings @param {Shape} shape @param {boolean} picked @param {boolean} barred */
+  ring(rings, shape, picked, barred) {
+    if (this.covers(shape) && !picked && barred) return;
+    const d = outline(shape, this.ink);
+    const piece = isPiece(shape) || !shape.path ? " small" : this.covers(shape) ? " large" : "";
+    if (barred) {
+      if (piece !== " small") rings.append(svg("path", { d, class: "veil" }));
+      return;
+    }
+    rings.append(svg("path", { d, class: `ring-case${piece}` }), svg("path", { d, class: `ring ${picked ? "taken" : "free"}${piece}`, data: { ring: shape.id } }));
+  }
+
+  /** Points out things that an option is about. @param {string[]} things */
+  hint(things) {
+    for (const each of this.above.querySelectorAll(".hinted")) each.remove();
+    for (const thing of things) {
+      const drawn = this.drawn.get(thing);
+      if (drawn) this.above.append(svg("path", { d: outline(drawn.shape, this.ink), class: "hinted" }));
+    }
+  }
+
+  /** Hatches what cannot be chosen and is pointed at. @param {string} thing */
+  hatch(thing) {
+    this.layers.querySelector(".hatched")?.remove();
+    const drawn = this.drawn.get(thing);
+    if (drawn) drawn.rings.append(svg("path", { d: outline(drawn.shape, this.ink), class: "hatched", style: { fill: "url(#hatch)" } }));
+  }
+
+  /** Draws all of it anew: pictures have arrived. */
+  redraw() {
+    if (!this.scene) return;
+    this.drawBackdrop(this.scene);
+  }
+
+  /** One stop of the tab key for the whole board: where the focus was, or the first thing that can be clicked. @param {string} first */
+  keepStop(first) {
+    const names = [...this.drawn.values()].flatMap(({ shape }) => (shape.id ? [shape.id] : []));
+    const stop = this.lights.lit.has(this.looked) || (names.includes(this.looked) && !first) ? this.looked : first || names[0];
+    for (const { shape, node } of this.drawn.values()) if (shape.id) node.setAttribute("tabindex", shape.id === stop ? "0" : "-1");
+  }
+
+  // -------------------------------------------------------------------- hands
+
+  listen() {
+    const { svg: map } = this;
+    let pressed = 0;
+    let start = [0, 0];
+    let moved = false;
+    let held = false;
+    map.addEventListener("pointerdown", (event) => {
+      start = [event.clientX, event.clientY];
+      moved = held = false;
+      window.clearTimeout(pressed);
+      if (event.pointerType === "mouse") return;
+      pressed = window.setTimeout(() => {
+        held = true;
+        this.pointAt(event, true);
+      }, LONG_PRESS);
+    });
+    map.addEventListener("pointermove", (event) => {
+      const far = Math.hypot(event.clientX - (start[0] ?? 0), event.clientY - (start[1] ?? 0)) > SLOP;
+      if (event.buttons && far) {
+        moved = true;
+        window.clearTimeout(pressed);
+      }
+      if (event.pointerType === "mouse" && !event.buttons) this.pointAt(event, false);
+    });
+    for (const end of ["pointerup", "pointercancel"]) map.addEventListener(end, () => window.clearTimeout(pressed));
+    map.addEventListener("pointerleave", () => this.hands.point(null, null, false));
+    map.addEventListener("contextmenu", (event) => held && event.preventDefault());
+    map.addEventListener("click", (event) => {
+      if (moved || held) return;
+      const thing = this.thingAt(event.clientX, event.clientY);
+      if (thing) this.choose(thing, event.pointerType !== "mouse" && event.detail > 0);
+    });
+    map.addEventListener("keydown", (event) => this.key(event));
+    map.addEventListener("focusin", (event) => {
+      const thing = event.target instanceof SVGElement ? event.target.dataset.thing : undefined;
+      if (!thing || !event.target) return;
+      this.looked = thing;
+      this.hands.point(null, null, false);
+    });
+  }
+
+  /** What leads nowhere says why. @param {string} thing @param {boolean} touch */
+  choose(thing, touch) {
+    if (!this.hands.pick(thing)) this.hands.point(thing, this.placeOf(thing), touch || this.lights.asking);
+  }
+
+  /** @param {PointerEvent} event @param {boolean} touch */
+  pointAt(event, touch) {
+    const thing = this.thingAt(event.clientX, event.clientY);
+    const near = thing === null ? null : this.placeOf(thing);
+    const place = near && near.width > 120 ? new DOMRect(event.clientX - 20, event.clientY - 14, 40, 28) : near; // a large area: where the pointer is
+    this.hands.point(thing, place, touch);
+  }
+
+  /**
+   * The thing under a point: the topmost that the decision is about; other pieces let the click through.
+   * @param {number} x
+   * @param {number} y
+   * @returns {string | null}
+   */
+  thingAt(x, y) {
+    const nodes = document.elementsFromPoint(x, y).map((each) => each.closest("[data-thing]")).filter((each) => each !== null && this.svg.contains(each));
+    const things = nodes.map((each) => /** @type {SVGElement} */ (each).dataset.thing ?? "");
+    const concerned = things.find((thing) => this.nodeOf(thing)?.matches(".open, .chosen, .barred"));
+    return concerned ?? things[0] ?? null;
+  }
+
+  /** @param {string} thing @returns {DOMRect | null} */
+  placeOf(thing) {
+    return this.nodeOf(thing)?.getBoundingClientRect() ?? null;
+  }
+
+  /** @param {string} thing */
+  nodeOf(thing) {
+    return this.drawn.get(thing)?.node ?? null;
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const node = event.target instanceof SVGElement ? event.target : null;
+    const thing = node?.dataset.thing;
+    const step = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] })[event.key];
+    if (step && event.shiftKey) this.view.pan(...step);
+    else if (step && node) this.walk(node, step);
+    else if ((event.key === "Enter" || event.key === " ") && thing) this.choose(thing, false);
+    else if (event.key === "?" && thing) this.hands.point(thing, this.placeOf(thing), true);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** Moves the focus to the nearest thing in a direction. @param {SVGElement} from @param {[number, number]} step */
+  walk(from, [across, down]) {
+    const at = centre(from);
+    let best = null;
+    let least = Infinity;
+    for (const { shape, node } of this.drawn.values()) {
+      if (!shape.id || node === from) continue;
+      const [dx, dy] = [centre(node)[0] - at[0], centre(node)[1] - at[1]];
+      const ahead = dx * across + dy * down;
+      const aside = Math.abs(dx * down) + Math.abs(dy * across);
+      if (ahead <= 1) continue;
+      const cost = ahead + 2 * aside + (this.lights.asking && !this.lights.lit.has(shape.id) ? 40 : 0);
+      if (cost < least) [best, least] = [node, cost];
+    }
+    if (!best) return;
+    from.setAttribute("tabindex", "-1");
+    best.setAttribute("tabindex", "0");
+    best.focus();
+  }
+}
+
+/** The pattern of what is forbidden, and the light that fades towards the edges of a picture. */
+function patterns() {
+  const stop = (/** @type {number} */ offset, /** @type {string} */ name) => svg("stop", { offset, class: name });
+  return svg(
+    "defs",
+    null,
+    svg("pattern", { id: "hatch", width: 9, height: 9, patternUnits: "userSpaceOnUse", patternTransform: "rotate(-45)" }, svg("path", { d: "M0 4.5H9", class: "hatch" })),
+    svg("radialGradient", { id: "dusk", r: 0.8 }, stop(0.2, "dusk-1"), stop(0.6, "dusk-2"), stop(1, "dusk-3")),
+  );
+}
+
+/** @param {Element} node @returns {[number, number]} */
+function centre(node) {
+  const box = node.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}

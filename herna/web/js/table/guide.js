@@ -1,0 +1,48 @@
+// @ts-check
+/** A first game is guided: each rule that asks explains itself once, with what is lit. */
+
+import { button, el, symbol } from "../dom.js";
+import { t } from "../i18n.js";
+import { get, hasSeen, markSeen, set } from "../store.js";
+
+/** @typedef {import("./table.js").Table} Table */
+
+/** @param {Table} table */
+function nameOf(table) {
+  return `${table.model.table?.game ?? ""}/${table.ask?.rule ?? ""}`;
+}
+
+/**
+ * The card that explains what is asked; null if that is known, or nobody wants to hear it.
+ * @param {Table} table
+ * @returns {HTMLElement | null}
+ */
+export function drawGuide(table) {
+  const { ask, laws } = table;
+  if (!ask || table.busy || table.mode || !get("guide") || !laws.byId.size) return null;
+  const name = nameOf(table);
+  if (hasSeen(name) && table.guiding !== name) return null;
+  if (table.guiding !== name) {
+    table.guiding = name;
+    markSeen(name);
+  }
+  const onBoard = [...table.lights.lit].filter((thing) => table.board.nodeOf(thing)).length;
+  const inTrays = table.lights.lit.size - onBoard;
+  const where = [onBoard ? t("table.litBoard", { count: onBoard }) : "", inTrays ? t("table.litTrays", { count: inTrays }) : "", !onBoard && !inTrays ? t("table.litNone") : ""].filter(Boolean);
+  const close = () => {
+    table.guiding = "";
+    table.draw();
+  };
+  const off = () => {
+    set("guide", false);
+    close();
+  };
+  return el(
+    "aside",
+    { class: "guide panel", "aria-label": t("table.guide") },
+    el("header", null, symbol("lamp"), el("b", { class: "display" }, t("table.guideTitle"))),
+    el("p", null, laws.text(ask.rule)),
+    el("p", { class: "lit" }, where.join(" ")),
+    el("footer", null, laws.chip(ask.rule, { short: true }), button(t("table.guideOff"), off, { class: "small quiet" }), button(t("table.gotIt"), close, { class: "small" })),
+  );
+}

@@ -1,0 +1,132 @@
+// @ts-check
+/** What one can do with a table beside playing: invite, let bots play, leave, play again, report. */
+
+import { remove } from "../api.js";
+import { button, el, openDialog, toast } from "../dom.js";
+import { language, LANGUAGES, OWN_NAMES, setLanguage, t } from "../i18n.js";
+import { navigate } from "../router.js";
+import { askName, openSettings } from "../settings.js";
+import { forgetTable } from "../store.js";
+import { copy, linkTo, nameOf } from "./words.js";
+
+/** @typedef {import("./table.js").Table} Table */
+
+/** @param {Table} table */
+export function openMenu(table) {
+  const glance = table.model.table;
+  if (!glance) return;
+  const shut = (/** @type {() => unknown} */ act) => () => {
+    dialog.shut();
+    void act();
+  };
+  const item = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => unknown} */ act, classes = "") => el("li", null, button(label, shut(act), { symbol: sign, class: `wide ${classes}` }));
+  const seated = table.seat !== null;
+  const chair = seated ? glance.chairs[table.seat ?? 0] : null;
+  const open = glance.chairs.some((each) => each.kind === "open");
+  const small = window.matchMedia("(max-width: 719px)").matches; // there the bar has no room for these
+  const next = LANGUAGES[(LANGUAGES.indexOf(language()) + 1) % LANGUAGES.length] ?? "en";
+  const items = [
+    small ? item("globe", OWN_NAMES[next] ?? next, () => setLanguage(next)) : null,
+    small ? item("settings", t("table.settings"), () => openSettings()) : null,
+    small && (seated || glance.status === "over") ? item("replay", t("table.replay"), () => table.openReplay(0)) : null,
+    item("link", t("table.copyLink"), () => table.copyLink()),
+    open ? item("seat", t("table.sitHere"), () => table.sit()) : null,
+    seated ? item("settings", t("table.rename"), () => rename(table)) : null,
+    seated ? item("key", t("table.otherDevice"), () => otherDevice(table)) : null,
+    item("eye", t("table.inWords"), () => inWords(table)),
+    seated && glance.status === "playing" ? item("bot", chair?.bot ? t("table.takeBack") : t("table.botForMe"), () => table.standIn(table.seat ?? 0, chair?.bot ? "" : table.bot)) : null,
+    ...bots(table).map(([seat, bot]) => item("bot", t(bot ? "table.botFor" : "table.botNoMore", { name: nameOf(glance, seat) }), () => table.standIn(seat, bot))),
+    item("list", t(glance.status === "over" ? "table.copyRecord" : "table.copyReport"), () => report(table)),
+    glance.status === "over" && seated ? item("replay", t("table.rematch"), () => table.rematch()) : null,
+    seated && glance.status !== "over" ? item("door", t("table.leave"), () => leave(table)) : null,
+    glance.owner ? item("close", t("table.delete"), () => clear(table), "bad") : null,
+  ];
+  const dialog = openDialog(glance.name || glance.title, { class: "menu", close: t("close") }, el("ul", null, items.filter((each) => each !== null)));
+}
+
+/** Seats whose person is away or missing, or where a bot stands in: what can be done there. @param {Table} table @returns {[number, string][]} */
+function bots(table) {
+  if (table.seat === null || table.model.over) return [];
+  return (table.model.table?.chairs ?? []).flatMap((chair, seat) => {
+    if (seat === table.seat) return [];
+    /** @type {[number, string]} */
+    const let_ = [seat, table.bot];
+    if (chair.kind === "open") return [let_];
+    return chair.kind === "person" && !chair.here && !chair.bot ? [let_] : [];
+  });
+}
+
+/** @param {Table} table */
+async function otherDevice(table) {
+  if (await copy(linkTo(table.id, table.held.key))) toast(t("table.deviceCopied"));
+}
+
+/** Another name or colour at this table. @param {Table} table */
+async function rename(table) {
+  const taken = (table.model.table?.chairs ?? []).flatMap((chair, seat) => (seat === table.seat ? [] : [chair.colour]));
+  const me = await askName({ always: true, taken });
+  if (!me) return;
+  const reply = await table.line.ask("rename", me);
+  if (reply.is === "no") table.refused(reply);
+}
+
+/** The whole table in words, for whoever would rather read. @param {Table} table */
+function inWords(table) {
+  const scene = table.mode?.page?.scene ?? table.model.scene;
+  const list = (/** @type {string[]} */ lines) => el("ul", { class: "reading" }, lines.map((line) => el("li", null, line)));
+  openDialog(t("table.inWords"), { class: "words", close: t("close") }, list(scene?.words ?? []), scene?.legend.length ? el("h3", null, t("table.legend")) : "", list(scene?.legend ?? []));
+}
+
+/** What helps whoever looks for a fault: the record of a finished game, otherwise where it happened. @param {Table} table */
+async function report(table) {
+  const { model } = table;
+  const glance = model.table;
+  if (!glance) return;
+  let text = [`table ${glance.id}`, `game ${glance.game}`, `version ${model.version}`, `status ${glance.status}`, model.log.at(-1)?.text ?? "", navigator.userAgent].join("\n");
+  if (glance.status === "over") {
+    const answer = await fetch(`/api/tables/${encodeURIComponent(glance.id)}/record`);
+    if (answer.ok) text = await answer.text();
+  }
+  if (await copy(text)) toast(t("table.copied"));
+}
+
+/** @param {Table} table */
+function leave(table) {
+  sure(t("table.leave"), t("table.leaveSure"), async () => {
+    const reply = await table.line.ask("leave");
+    if (reply.is === "no") {
+      table.refused(reply);
+      return;
+    }
+    forgetTable(table.id);
+    navigate("/");
+  });
+}
+
+/** @param {Table} table */
+function clear(table) {
+  sure(t("table.delete"), t("table.deleteSure"), async () => {
+    try {
+      await remove(table.id, table.held.key);
+      forgetTable(table.id);
+      navigate("/");
+    } catch (error) {
+      toast(error instanceof Error ? error.message : String(error), "bad");
+    }
+  });
+}
+
+/**
+ * Asks once more before something that cannot be taken back.
+ * @param {string} title
+ * @param {string} words
+ * @param {() => unknown} act
+ */
+export function sure(title, words, act) {
+  const go = () => {
+    dialog.shut();
+    void act();
+  };
+  const dialog = openDialog(title, { close: t("close") }, el("p", null, words), el("div", { class: "end" }, button(t("table.no"), () => dialog.shut(), {}), button(title, go, { class: "main" })));
+}
+

@@ -1,0 +1,177 @@
+// @ts-check
+/** What a page knows of a table. Pure functions: news go in, a new model comes out, and nothing here touches the document. */
+
+/** @typedef {{id?: string, path?: string, x?: number, y?: number, symbol?: string, text?: string, size?: number, tone?: string, seat?: number, label?: string, form?: string, badge?: string}} Shape */
+/** @typedef {{id: string, title: string, lines?: string[], symbol?: string, tone?: string, seat?: number, face_down?: boolean, form?: string, badge?: string}} Card */
+/** @typedef {{id: string, title: string, cards?: Card[], seat?: number}} Tray */
+/** @typedef {{id: string, title: string, value: number, symbol?: string, seat?: number}} Counter */
+/** @typedef {{width: number, height: number, palette: Record<string, string>, backdrop: string, layers: Shape[][], trays: Tray[], counters: Counter[], words: string[], legend: string[]}} Scene */
+/** @typedef {{text: string, label: string, things: string[], rule?: string}} Option */
+/** @typedef {{number: number, rule: string, prompt: string, window: boolean, free: boolean, options: Option[]}} Ask */
+/** @typedef {{kind: string, name: string, colour: number, bot: string, here: boolean}} Chair */
+/** @typedef {{id: string, name: string, game: string, title: string, status: string, seat: number | null, owner: boolean, options: Record<string, unknown>, clock: Record<string, unknown>, listed: boolean, chairs: Chair[], rematch: string}} Glance */
+/** @typedef {{place: number, rule: string | null, kind: string, text: string, seat: number | null}} Line */
+/** @typedef {{seat: number, text: string, at: number, plans: boolean}} Remark */
+/** @typedef {{text: string, rule: string | null, won: number[], drawn: boolean, scores: number[] | null}} Outcome */
+/** @typedef {{seat: number, number: number, agreed: number[]}} Proposal */
+/** @typedef {{left: (number | null)[], running: number[]}} Clock */
+
+/**
+ * @typedef {object} Model
+ * @property {number} version
+ * @property {Glance | null} table
+ * @property {Scene | null} scene
+ * @property {Ask[]} asks
+ * @property {{seat: number, number: number, rule: string}[]} waiting
+ * @property {Line[]} log
+ * @property {Remark[]} chat
+ * @property {Outcome | null} over
+ * @property {Proposal | null} proposal
+ * @property {number[] | null} speakers
+ * @property {Clock | null} clock
+ * @property {string | null} trouble
+ */
+
+/** @returns {Model} what is known before anything was heard */
+export function blank() {
+  return {
+    version: 0, table: null, scene: null, asks: [], waiting: [], log: [], chat: [],
+    over: null, proposal: null, speakers: null, clock: null, trouble: null,
+  };
+}
+
+const PLAIN = /** @type {const} */ (["version", "table", "asks", "waiting", "over", "proposal", "speakers", "clock", "trouble"]);
+
+/**
+ * The model after news; what is not in them stays the same object, so that unchanged parts are easily told.
+ * @param {Model} model
+ * @param {Record<string, any>} news
+ * @returns {Model}
+ */
+export function take(model, news) {
+  /** @type {Record<string, any>} */
+  const after = { ...model };
+  for (const name of PLAIN) if (name in news) after[name] = news[name];
+  if (news.scene) after.scene = news.whole || !model.scene ? news.scene : patched(model.scene, news.scene);
+  if (news.log) after.log = [...model.log.slice(0, news.log.from), ...news.log.lines];
+  if (news.chat) after.chat = [...model.chat.slice(0, news.chat.from), ...news.chat.lines];
+  return /** @type {Model} */ (after);
+}
+
+const LISTS = /** @type {const} */ (["words", "legend", "trays", "counters"]);
+
+/**
+ * A scene made from the one before and a patch.
+ * @param {Scene} before
+ * @param {Record<string, any>} patch
+ * @returns {Scene}
+ */
+export function patched(before, patch) {
+  /** @type {Record<string, any>} */
+  const after = { ...before };
+  for (const name of ["width", "height", "palette", "backdrop"]) if (name in patch) after[name] = patch[name];
+  for (const name of LISTS) if (patch[name]) after[name] = pieced(before[name], patch[name]);
+  if (patch.layers) {
+    after.layers = patch.layers.map((/** @type {any[] | null} */ part, /** @type {number} */ place) => {
+      const old = before.layers[place] ?? [];
+      return part === null ? old : pieced(old, part);
+    });
+  }
+  return /** @type {Scene} */ (after);
+}
+
+/**
+ * A list in pieces: `[start, count]` is a run of the list before, anything else is new.
+ * @param {readonly any[]} before
+ * @param {readonly any[]} pieces
+ * @returns {any[]}
+ */
+function pieced(before, pieces) {
+  return pieces.flatMap((piece) => (Array.isArray(piece) ? before.slice(piece[0], piece[0] + piece[1]) : [piece]));
+}
+
+/**
+ * All things of a scene that an option may name, with what they are called.
+ * @param {Scene | null} scene
+ * @returns {Map<string, {label: string, symbol: string, seat: number | undefined}>}
+ */
+export function thingsOf(scene) {
+  /** @type {Map<string, {label: string, symbol: string, seat: number | undefined}>} */
+  const found = new Map();
+  if (!scene) return found;
+  for (const counter of scene.counters) found.set(counter.id, { label: `${counter.title}: ${counter.value}`, symbol: counter.symbol ?? "", seat: counter.seat });
+  for (const tray of scene.trays) {
+    found.set(tray.id, { label: tray.title, symbol: "", seat: tray.seat });
+    for (const card of tray.cards ?? []) found.set(card.id, { label: card.title, symbol: card.symbol ?? "", seat: card.seat });
+  }
+  for (const layer of scene.layers) {
+    for (const shape of layer) {
+      if (shape.id) found.set(shape.id, { label: shape.label || shape.text || shape.id, symbol: shape.symbol ?? "", seat: shape.seat });
+    }
+  }
+  return found;
+}
+
+const SEAT_TONES = ["blue", "red", "green", "pink", "white"];
+
+/**
+ * The colour of each seat, 0 to 4: that of its pieces where the game gives them one, otherwise the one its player chose.
+ * @param {Glance | null} table
+ * @param {Scene | null} scene
+ * @returns {number[]}
+ */
+export function coloursOf(table, scene) {
+  return (table?.chairs ?? []).map((chair, seat) => {
+    const cards = (scene?.trays ?? []).filter((tray) => tray.seat === seat).flatMap((tray) => tray.cards ?? []);
+    const tone = cards.map((card) => SEAT_TONES.indexOf(card.tone ?? "")).find((place) => place >= 0);
+    return tone ?? chair.colour % SEAT_TONES.length;
+  });
+}
+
+/**
+ * The sign of each seat: the emblem on its mat, or nothing.
+ * @param {number} seats
+ * @param {Scene | null} scene
+ * @returns {string[]}
+ */
+export function signsOf(seats, scene) {
+  return Array.from({ length: seats }, (_, seat) => {
+    const cards = (scene?.trays ?? []).filter((tray) => tray.seat === seat).flatMap((tray) => tray.cards ?? []);
+    return cards.find((card) => card.symbol?.startsWith("emblem-"))?.symbol ?? "";
+  });
+}
+
+/**
+ * Whether the seats of one browser have heard of the same moment: all know the same of who is awaited.
+ * @param {Model[]} models
+ */
+export function together(models) {
+  const [first, ...others] = models.map((model) => (model.scene ? JSON.stringify(model.waiting) : ""));
+  return first !== "" && others.every((other) => other === first);
+}
+
+/**
+ * Whether the seats of one browser may not look at each other's screen: what they see, or are asked at once, differs.
+ * @param {Model[]} models
+ */
+export function secretive(models) {
+  const asked = models.filter((model) => model.asks.length);
+  if (asked.length > 1) return true;
+  const [first, ...others] = models.map((model) => JSON.stringify([model.scene?.layers, model.scene?.trays.map(faces)]));
+  return others.some((other) => other !== first);
+}
+
+/** What can be seen in a tray, without the words that change with the reader. @param {Tray} tray */
+function faces(tray) {
+  return [tray.id, (tray.cards ?? []).map((card) => [card.id, card.face_down ?? false])];
+}
+
+/**
+ * Where the log begins that a seat has not seen: after its own last deed.
+ * @param {Model} model
+ * @param {number} version the version at the seat's last answer
+ */
+export function sinceLast(model, version) {
+  const place = model.log.findIndex((line) => line.place > version);
+  return place < 0 ? model.log.length : place;
+}

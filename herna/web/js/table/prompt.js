@@ -1,0 +1,241 @@
+// @ts-check
+/** The prompt: what is to be done, by which rule, and what can be chosen. */
+
+import { button, el, openDialog, symbol } from "../dom.js";
+import { listed, t } from "../i18n.js";
+import { areSets, choices, standing, typed } from "./choice.js";
+import { nameOf } from "./words.js";
+
+/** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("./model.js").Ask} Ask */
+/** @typedef {import("./model.js").Option} Option */
+/** @typedef {import("./choice.js").Choice} Choice */
+
+const VISIBLE = 6;
+const GROUPED_FROM = 16;
+
+/**
+ * What stands in the prompt now.
+ * @param {Table} table
+ * @returns {HTMLElement}
+ */
+export function drawPrompt(table) {
+  const { model, ask } = table;
+  if (table.held.state === "gone") return quiet(table, "no", t("table.gone"), "", el("a", { class: "btn", href: "/" }, t("table.home")));
+  if (!model.table) return el("section", { class: "panel opening", role: "status" }, symbol("hourglass"), t("table.connecting"));
+  if (model.trouble) return quiet(table, "no", t("table.stuck"), model.trouble);
+  if (model.over) return over(table);
+  if (model.table.status === "open") return open(table);
+  const chair = table.seat === null ? null : model.table.chairs[table.seat];
+  if (chair?.bot && table.seat !== null) return away(table);
+  return ask ? asking(table, ask) : waiting(table);
+}
+
+/**
+ * A prompt that asks nothing.
+ * @param {Table} table
+ * @param {string} sign
+ * @param {string} title
+ * @param {string} more
+ * @param {...(HTMLElement | null)} actions
+ */
+function quiet(table, sign, title, more, ...actions) {
+  return el(
+    "section",
+    { class: "prompt quiet", "aria-label": t("table.prompt") },
+    el("span", { class: "cue" }, symbol(sign)),
+    el("div", { class: "ask", role: "status" }, el("b", null, title), more ? el("small", null, more) : null),
+    el("div", { class: "picks" }, ...actions.filter((each) => each !== null)),
+  );
+}
+
+/** @param {Table} table */
+function waiting(table) {
+  const { model } = table;
+  const names = [...new Set(model.waiting.map((each) => each.seat))].map((seat) => nameOf(model.table, seat));
+  const title = names.length ? t("table.waitingFor", { names: listed(names) }) : t("table.waiting");
+  const free = table.seat === null ? t("table.lookingOn") : "";
+  return quiet(table, "hourglass", title, free, undo(table));
+}
+
+/** @param {Table} table */
+function away(table) {
+  return quiet(table, "bot", t("table.botForYou"), "", button(t("table.takeBack"), () => void table.standIn(table.seat ?? 0, ""), { class: "main", symbol: "seat" }));
+}
+
+/** Not everybody is here yet. @param {Table} table */
+function open(table) {
+  const free = (table.model.table?.chairs ?? []).filter((chair) => chair.kind === "open").length;
+  const sit = button(t("table.sitHere"), () => void table.sit(), { class: table.seat === null ? "main" : "", symbol: "seat" });
+  const bot = table.seat === null ? null : button(t("table.fillBots"), () => void table.fillBots(), { symbol: "bot" });
+  const link = button(t("table.copyLink"), () => void table.copyLink(), { class: table.seat === null ? "" : "main", symbol: "link" });
+  return quiet(table, "hourglass", t("table.waitingSeats", { count: free }), t("table.sendLink"), sit, bot, link);
+}
+
+/** @param {Table} table */
+function over(table) {
+  const { over: end } = table.model;
+  const rematch = table.model.table?.rematch;
+  const again = rematch
+    ? el("a", { class: "btn main", href: `/t/${rematch}` }, symbol("replay", "i-s"), t("table.toRematch"))
+    : table.seat === null
+      ? null
+      : button(t("table.rematch"), () => void table.rematch(), { class: "main", symbol: "replay" });
+  const how = button(t("table.howItWent"), () => table.showEnd(), { symbol: "star" });
+  const watch = button(t("table.watchAgain"), () => table.openReplay(0), { symbol: "replay" });
+  const made = quiet(table, "crown", end?.text ?? "", "", how, watch, again);
+  made.querySelector(".ask")?.append(table.laws.chip(end?.rule) ?? "");
+  return made;
+}
+
+/**
+ * @param {Table} table
+ * @param {Ask} ask
+ */
+function asking(table, ask) {
+  const { path } = table;
+  const now = choices(ask.options, path);
+  const { left } = standing(ask.options, path);
+  const shown = visible(now, path.length > 0 && areSets(ask.options));
+  table.visible = shown;
+  const labels = shortened(shown.map((each) => labelOf(table, each)));
+  const picks = shown.map((each, place) => pick(table, each, labels[place] ?? "", place));
+  const all = left.length > shown.length || shown.some((each) => !each.option);
+  const list = button(t("table.allOptions", { count: left.length }), () => openList(table, ask), { class: "small quiet list", symbol: "list", bare: !all, title: t("table.listKey"), data: { focus: "list" } });
+  const cue = symbolOf(table, path.at(-1) ?? "") || "target";
+  return el(
+    "section",
+    { class: `prompt${table.busy ? " busy" : ""}${picks.length > 3 ? " many" : ""}`, "aria-label": t("table.prompt") },
+    el("span", { class: "cue" }, symbol(cue)),
+    el("div", { class: "ask", role: "status" }, el("b", { class: ask.prompt.length > 60 ? "long" : null }, ask.prompt), el("div", { class: "under" }, table.laws.chip(ask.rule), crumbs(table))),
+    el("div", { class: "picks" }, picks, all || ask.options.length > 1 ? list : null, ask.window ? standingPass(table, ask) : null, path.length ? back(table) : undo(table)),
+  );
+}
+
+/** As many as fit: options that are complete come first; more stand in the list. @param {Choice[]} now @param {boolean} gathering a set is being put together */
+function visible(now, gathering) {
+  const done = now.filter((each) => each.complete);
+  if (gathering && done.length) return done;
+  if (now.length <= VISIBLE) return now;
+  return done.length && done.length <= VISIBLE ? done : now.slice(0, done.length ? VISIBLE : 0);
+}
+
+/** @param {Table} table @param {Choice} choice */
+function labelOf(table, choice) {
+  if (choice.option) return choice.option.label;
+  return table.nameOfThing(choice.thing);
+}
+
+/** Labels without the beginning that all of them share, up to a colon. @param {string[]} labels */
+export function shortened(labels) {
+  const [first] = labels;
+  if (labels.length < 2 || !first) return labels;
+  const end = first.indexOf(": ");
+  if (end < 0) return labels;
+  const start = first.slice(0, end + 2);
+  if (!labels.every((label) => label.startsWith(start))) return labels;
+  return labels.map((label) => label.slice(start.length)).map((label) => label.charAt(0).toLocaleUpperCase() + label.slice(1));
+}
+
+/** @param {Table} table @param {Choice} choice @param {string} label @param {number} place */
+function pick(table, choice, label, place) {
+  const more = choice.option ? null : el("span", { class: "count" }, choice.count);
+  const full = labelOf(table, choice);
+  const hover = (/** @type {boolean} */ on) => () => table.board.hint(on ? (choice.option?.things ?? [choice.thing]) : []);
+  const ready = choice.complete && table.path.length > 0;
+  return el(
+    "button",
+    { type: "button", class: `pick${ready ? " ready" : ""}`, title: full === label ? null : full, data: { focus: `pick-${place}`, option: choice.option?.text ?? null }, onclick: () => table.choose(choice), onpointerenter: hover(true), onpointerleave: hover(false) },
+    place < 9 ? el("kbd", null, place + 1) : null,
+    el("span", { class: "l" }, label),
+    more,
+  );
+}
+
+/** What has been clicked so far; each can be taken back. @param {Table} table */
+function crumbs(table) {
+  if (!table.path.length) return null;
+  return el(
+    "span",
+    { class: "crumbs" },
+    table.path.map((thing, place) => el("button", { type: "button", title: t("table.takeStepBack"), onclick: () => table.walkTo(table.path.slice(0, place)) }, table.nameOfThing(thing), symbol("close", "i-s"))),
+  );
+}
+
+/** @param {Table} table */
+function back(table) {
+  return button(t("table.stepBack"), () => table.stepBack(), { class: "small quiet back", symbol: "undo", bare: true });
+}
+
+/** @param {Table} table */
+function undo(table) {
+  return table.seat === null ? null : button(t("table.undo"), () => void table.undo(), { class: "small quiet undo", symbol: "undo", bare: true });
+}
+
+/** @param {Table} table @param {Ask} ask */
+function standingPass(table, ask) {
+  const on = table.passing.has(ask.rule);
+  return button(t(on ? "table.passNoMore" : "table.passAlways"), () => void table.pass(ask.rule, !on), { class: "small quiet", symbol: "hourglass", title: t("table.passHint") });
+}
+
+/** @param {Table} table @param {string} thing */
+function symbolOf(table, thing) {
+  const found = table.things.get(thing)?.symbol ?? "";
+  return found.startsWith("a-") ? "" : found;
+}
+
+// ---------------------------------------------------------------------- the whole list
+
+/**
+ * All options as a plain list, grouped by what is clicked first, with a box for typing.
+ * @param {Table} table
+ * @param {Ask} ask
+ */
+export function openList(table, ask) {
+  const options = standing(ask.options, table.path).left;
+  const field = el("input", { class: "field", autofocus: true, autocomplete: "off", placeholder: t("table.typeOption"), "aria-label": t("table.typeOption"), spellcheck: "false" });
+  const body = el("div", { class: "options" });
+  const note = el("p", { class: "hint", role: "status" });
+  const take = (/** @type {Option} */ option) => {
+    dialog.shut();
+    table.take(ask, option);
+  };
+  const draw = () => {
+    const wanted = field.value.trim().toLocaleLowerCase();
+    const found = options.filter((option) => !wanted || `${option.label} ${option.text}`.toLocaleLowerCase().includes(wanted));
+    note.textContent = t("table.optionsLeft", { count: found.length });
+    body.replaceChildren(...groups(table, found, Boolean(wanted), take));
+  };
+  field.addEventListener("input", draw);
+  const form = el("form", { class: "typed" }, field);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const option = typed(options, field.value);
+    if (option) take(option);
+    else field.setAttribute("aria-invalid", "true");
+  });
+  const dialog = openDialog(ask.prompt, { class: "list", close: t("close") }, form, note, body);
+  draw();
+  return dialog;
+}
+
+/**
+ * @param {Table} table
+ * @param {Option[]} options
+ * @param {boolean} opened
+ * @param {(option: Option) => void} take
+ * @returns {HTMLElement[]}
+ */
+function groups(table, options, opened, take) {
+  const row = (/** @type {Option} */ option) => el("li", null, el("button", { type: "button", class: "option", data: { option: option.text }, onclick: () => take(option) }, el("span", null, option.label), el("code", null, option.text)));
+  const at = table.path.length;
+  const first = (/** @type {Option} */ option) => option.things[at] ?? "";
+  const kinds = new Set(options.map(first));
+  if (options.length < GROUPED_FROM || kinds.size < 2) return [el("ul", null, options.map(row))];
+  return [...kinds].map((thing) => {
+    const within = options.filter((option) => first(option) === thing);
+    const title = thing ? table.nameOfThing(thing) : t("table.withoutThings");
+    if (within.length === 1) return el("ul", null, within.map(row));
+    return el("details", { open: opened || !thing || kinds.size < 4 }, el("summary", null, title, el("span", { class: "count" }, within.length)), el("ul", null, within.map(row)));
+  });
+}

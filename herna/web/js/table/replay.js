@@ -1,0 +1,117 @@
+// @ts-check
+/** Looking back: a game step by step, with the log of each step, by the eyes of a seat or an onlooker. */
+
+import { call } from "../api.js";
+import { button, el, select, symbol, toast } from "../dom.js";
+import { language, t } from "../i18n.js";
+import { copy, nameOf } from "./words.js";
+
+/** @typedef {import("./table.js").Table} Table */
+/** @typedef {{step: number, steps: number, seat: number | null, scene: import("./model.js").Scene, lines: import("./model.js").Line[]}} Page */
+
+export class Replay {
+  /**
+   * @param {Table} table
+   * @param {number} step
+   */
+  constructor(table, step) {
+    this.table = table;
+    this.step = step;
+    /** @type {number | null} */
+    this.eyes = table.seat;
+    /** @type {Page | null} */
+    this.page = null;
+    this.playing = 0;
+    this.wanted = 0;
+  }
+
+  /** @param {number} step */
+  async go(step) {
+    this.wanted += 1;
+    const asked = this.wanted;
+    const key = this.table.held.key;
+    const eyes = this.eyes === null ? "" : `&seat=${this.eyes}`;
+    try {
+      const page = await call("GET", `/tables/${encodeURIComponent(this.table.id)}/replay?step=${Math.max(0, step)}${eyes}&lang=${language()}`, undefined, key);
+      if (asked !== this.wanted || this.table.mode !== this) return;
+      const near = this.page !== null && Math.abs(page.step - this.page.step) === 1;
+      this.page = page;
+      this.step = page.step;
+      history.replaceState(history.state, "", `${location.pathname}?step=${this.step}`);
+      this.table.showReplay(page, !near);
+    } catch (error) {
+      this.stop();
+      toast(error instanceof Error ? error.message : String(error), "bad");
+      if (!this.page) this.table.closeReplay();
+    }
+  }
+
+  toggle() {
+    if (this.playing) {
+      this.stop();
+    } else {
+      this.playing = window.setInterval(() => {
+        if (!this.page || this.step >= this.page.steps) this.stop();
+        else void this.go(this.step + 1);
+      }, 900);
+    }
+    this.table.draw();
+  }
+
+  stop() {
+    window.clearInterval(this.playing);
+    this.playing = 0;
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const steps = this.page?.steps ?? 0;
+    const to = /** @type {Record<string, number>} */ ({ ArrowLeft: this.step - 1, ArrowRight: this.step + 1, Home: 0, End: steps, PageUp: this.step - 10, PageDown: this.step + 10 })[event.key];
+    if (to !== undefined) void this.go(Math.max(0, Math.min(steps, to)));
+    else if (event.key === " ") this.toggle();
+    else if (event.key === "Escape") this.table.closeReplay();
+    else return false;
+    return true;
+  }
+
+  /** The controls, in the place of the prompt. */
+  draw() {
+    const { page, table } = this;
+    const steps = page?.steps ?? 0;
+    const slider = el("input", { type: "range", min: "0", max: String(steps), step: "1", value: String(this.step), "aria-label": t("table.step"), data: { focus: "slider" } });
+    slider.addEventListener("input", () => void this.go(Number(slider.value)));
+    const move = (/** @type {string} */ label, /** @type {number} */ to, /** @type {string} */ turn) => button(t(label), () => void this.go(to), { symbol: "arrow", bare: true, class: turn, data: { focus: label } });
+    return el(
+      "section",
+      { class: "prompt replaying", "aria-label": t("table.replay") },
+      el("span", { class: "cue" }, symbol("replay")),
+      el("div", { class: "ask", role: "status" }, el("b", null, t("table.stepOf", { step: this.step, steps })), slider),
+      el(
+        "div",
+        { class: "picks" },
+        move("table.stepBackward", Math.max(0, this.step - 1), "left"),
+        button(t(this.playing ? "table.pause" : "table.playOn"), () => this.toggle(), { class: "small", data: { focus: "play" } }),
+        move("table.stepForward", Math.min(steps, this.step + 1), ""),
+        this.eyesField(),
+        button(t("table.copyPosition"), () => void this.copyPosition(), { symbol: "link", bare: true }),
+        button(t("table.toTable"), () => table.closeReplay(), { class: "main" }),
+      ),
+    );
+  }
+
+  /** Whose eyes: of a game that goes on, only one's own. */
+  eyesField() {
+    const { model, seat } = this.table;
+    if (!model.over) return null;
+    const choices = [{ id: "", label: t("table.onlooker") }, ...(model.table?.chairs ?? []).map((_, place) => ({ id: String(place), label: nameOf(model.table, place) }))];
+    const value = this.eyes === null ? "" : String(this.eyes);
+    return select(choices, value, (id) => {
+      this.eyes = id === "" ? null : Number(id);
+      void this.go(this.step);
+    }, { class: "field small", "aria-label": t("table.eyes"), title: t("table.eyes"), data: { focus: "eyes", own: seat } });
+  }
+
+  async copyPosition() {
+    if (await copy(`${location.origin}/t/${this.table.id}?step=${this.step}`)) toast(t("table.copied"));
+  }
+}

@@ -1,0 +1,97 @@
+// @ts-check
+/** All seats at a glance: who sits there, whose turn it is, what they have. */
+
+import { el, symbol } from "../dom.js";
+import { t } from "../i18n.js";
+import { markOf, nameOf, timeLeft } from "./words.js";
+
+/** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("./model.js").Counter} Counter */
+
+const SCORES = ["vp", "star"];
+
+/**
+ * The panels of all seats.
+ * @param {Table} table
+ */
+export function drawSeats(table) {
+  const chairs = table.model.table?.chairs ?? [];
+  return el("ul", { class: "all", "aria-label": t("table.seats") }, chairs.map((_, seat) => drawSeat(table, seat)));
+}
+
+/**
+ * @param {Table} table
+ * @param {number} seat
+ */
+function drawSeat(table, seat) {
+  const { model } = table;
+  const chair = model.table?.chairs[seat];
+  const waited = model.waiting.some((each) => each.seat === seat);
+  const counters = (model.scene?.counters ?? []).filter((each) => each.seat === seat);
+  const score = counters.find((each) => SCORES.includes(each.symbol ?? ""));
+  const mine = seat === table.seat;
+  const opened = table.watched === seat;
+  const whose = el(
+    "button",
+    { type: "button", class: "who", "aria-expanded": String(opened), title: t("table.showMat"), data: { focus: `seat-${seat}` }, onclick: () => table.watch(seat) },
+    markOf(table, seat),
+    el("span", { class: "names" }, el("b", null, el("span", { class: "n" }, nameOf(model.table, seat)), sign(chair)), el("small", null, ...subtitle(table, seat))),
+    score ? el("span", { class: "num score", title: score.title }, score.value, el("small", null, score.title)) : null,
+  );
+  const state = `${waited ? " turn" : ""}${mine ? " own" : ""}${chair?.kind === "person" && !chair.here && !chair.bot ? " away" : ""}`;
+  return el(
+    "li",
+    { class: `panel seat${state}`, "aria-current": waited ? "true" : null, data: { seat } },
+    whose,
+    race(table, seat, score),
+    goods(table, seat, counters.filter((each) => each !== score)),
+  );
+}
+
+/** @param {import("./model.js").Chair | undefined} chair */
+function sign(chair) {
+  if (!chair) return null;
+  if (chair.kind === "bot" || chair.bot) return symbol("bot", "i-s", t("table.bot"));
+  if (chair.kind === "open") return symbol("door", "i-s", t("table.freeSeat"));
+  return chair.here ? null : symbol("hourglass", "i-s", t("table.away"));
+}
+
+/** What the game calls a seat's side, and how much time it has. @param {Table} table @param {number} seat */
+function subtitle(table, seat) {
+  const { model } = table;
+  const tray = (model.scene?.trays ?? []).find((each) => each.seat === seat);
+  const name = nameOf(model.table, seat);
+  const emblem = tray?.cards?.find((card) => card.symbol === table.signs[seat] && card.symbol);
+  const side = emblem?.title ?? bare(tray?.title ?? "", name).replace(/^\d+$/, "");
+  const chair = model.table?.chairs[seat];
+  const state = chair?.kind === "open" ? t("table.freeSeat") : chair?.bot && chair.kind === "person" ? t("table.botPlays") : "";
+  const clock = model.clock && model.clock.left[seat] !== null ? el("time", { data: { clock: seat } }, timeLeft(table.left(seat))) : null;
+  return [[side, state].filter(Boolean).join(" · "), clock];
+}
+
+/** The title of a tray without the name of its owner. @param {string} title @param {string} name */
+function bare(title, name) {
+  const rest = title.startsWith(name) ? title.slice(name.length) : title;
+  return rest.replace(/^[\s,(:]+|[)\s]+$/g, "");
+}
+
+/** How far each is, compared with the best. @param {Table} table @param {number} seat @param {Counter | undefined} score */
+function race(table, seat, score) {
+  if (!score) return null;
+  const all = (table.model.scene?.counters ?? []).filter((each) => each.seat !== undefined && each.symbol === score.symbol).map((each) => each.value);
+  const most = Math.max(10, ...all);
+  const share = Math.max(0, Math.min(1, score.value / most));
+  return el("div", { class: "race", "aria-hidden": "true" }, el("i", { class: `f${(table.colours[seat] ?? 0) + 1}`, style: { width: `${(share * 100).toFixed(1)}%` } }));
+}
+
+/** @param {Table} table @param {number} seat @param {Counter[]} counters */
+function goods(table, seat, counters) {
+  const dice = (table.model.scene?.trays ?? []).filter((each) => each.seat === seat).flatMap((each) => each.cards ?? []).filter((card) => card.form === "die");
+  if (!dice.length && !counters.length) return null;
+  return el(
+    "div",
+    { class: "goods" },
+    dice.length ? el("span", { class: "dd" }, dice.map((card) => el("span", { class: `die s${card.tone === "obsidian" ? " seeing" : ""}`, title: card.title }, symbol(card.symbol || "d6", "", card.title)))) : null,
+    counters.map((each) => el("span", { title: each.title, class: table.lights.lit.has(each.id) ? "can" : null, data: { thing: each.id } }, symbol(each.symbol || "coin", "", each.title), each.value)),
+  );
+}

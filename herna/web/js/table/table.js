@@ -1,0 +1,831 @@
+// @ts-check
+/** A table in the page: holds what is known of it, and puts its parts together. It knows no game. */
+
+import { games, sit } from "../api.js";
+import { announce, button, el, fill, keepingFocus, symbol, toast } from "../dom.js";
+import { language, LANGUAGES, OWN_NAMES, setLanguage, t } from "../i18n.js";
+import { setTitle } from "../mine.js";
+import { navigate } from "../router.js";
+import { openRulebook } from "../rulebook.js";
+import { askName, openSettings } from "../settings.js";
+import { copyKeys, forgetKey } from "../store.js";
+import { Board } from "./board.js";
+import { clicked, reached, standing } from "./choice.js";
+import { openEnd } from "./finish.js";
+import { drawGuide } from "./guide.js";
+import { drawHandover } from "./handover.js";
+import { openMenu, sure } from "./menu.js";
+import { blank, coloursOf, secretive, signsOf, sinceLast, take, thingsOf, together } from "./model.js";
+import { skip, tumbleIn, turnOver } from "./motion.js";
+import { drawPrompt, openList } from "./prompt.js";
+import { Replay } from "./replay.js";
+import { drawSeats } from "./seats.js";
+import { RoomLine } from "./socket.js";
+import { Stage } from "./stage.js";
+import { Chat, Log } from "./talk.js";
+import { Tip } from "./tip.js";
+import { drawCard, drawStock, drawTray } from "./trays.js";
+import { copy, Lawbook, linkTo, markOf, nameOf, timeLeft } from "./words.js";
+
+/** @typedef {import("./model.js").Model} Model */
+/** @typedef {import("./model.js").Ask} Ask */
+/** @typedef {import("./model.js").Option} Option */
+/** @typedef {import("./model.js").Scene} Scene */
+/** @typedef {import("./choice.js").Choice} Choice */
+/** @typedef {import("./board.js").Lights} Lights */
+/** @typedef {import("./socket.js").Reply} Reply */
+/** @typedef {{key: string, line: RoomLine, model: Model, stage: Stage, at: number, state: string}} Held a seat that this browser holds: its line, and what it has heard */
+
+const WIDE = 2;
+const LATEST = 999_999_999;
+const TABS = /** @type {const} */ (["table", "cards", "log", "chat"]);
+const TAB_SIGNS = { table: "hex", cards: "card", log: "log", chat: "chat" };
+
+/**
+ * Opens a table.
+ * @param {HTMLElement} root
+ * @param {{id: string, key?: string | null, keys?: Record<number, string>, step?: number | null}} how
+ * @returns {{close(): void, speak(): void}}
+ */
+export function openTable(root, how) {
+  const keys = [...new Set([...(how.key ? [how.key] : []), ...Object.values(how.keys ?? {})])];
+  const table = new Table(root, how.id, keys, how.step ?? null);
+  return { close: () => table.close(), speak: () => table.speak() };
+}
+
+export class Table {
+  board = new Board({ pick: (thing) => this.click(thing), point: (thing, where, now) => this.tip.point(thing, where, now) });
+  tip = new Tip(this);
+  log = new Log(this);
+  chat = new Chat(this);
+  top = el("header", { class: "top" });
+  rail = el("div", { class: "rail" });
+  common = el("div", { class: "common" });
+  banner = el("div", { class: "banners" });
+  asksSlot = el("div", { class: "asks" });
+  guide = el("div", { class: "guides" });
+  mine = el("section", { class: "panel mine" });
+  tabs = el("nav", { class: "tabs" });
+  cover = el("div", { class: "cover", hidden: true });
+  frame = el("div", { class: "table-page", data: { tab: "table", layout: "side" } });
+  /** @type {Held[]} */
+  seats = [];
+  current = 0;
+
+  /**
+   * @param {HTMLElement} root
+   * @param {string} id
+   * @param {string[]} keys
+   * @param {number | null} step
+   */
+  constructor(root, id, keys, step) {
+    this.root = root;
+    this.id = id;
+    this.laws = new Lawbook();
+    this.game = "";
+    this.bot = "greedy";
+    /** What has been clicked. @type {string[]} */
+    this.path = [];
+    /** The choices that digits pick. @type {Choice[]} */
+    this.visible = [];
+    /** @type {Lights} */
+    this.lights = { lit: new Set(), picked: [], asking: false };
+    this.asked = -1;
+    this.busy = false;
+    this.guiding = "";
+    /** Rules in whose windows the table passes for me. @type {Set<string>} */
+    this.passing = new Set();
+    /** Whose mat is shown beside the board. @type {number | null} */
+    this.watched = null;
+    /** @type {Replay | null} */
+    this.mode = null;
+    this.firstStep = step;
+    this.ended = false;
+    /** Who the screen is handed to. @type {number | null} */
+    this.handing = null;
+    this.secret = false;
+    /** Who has come to the screen; nobody at first, where several share it. */
+    this.present = keys.length > 1 ? -1 : 0;
+    this.settled = keys.length < 2;
+    this.tab = "table";
+    this.colours = /** @type {number[]} */ ([]);
+    this.signs = /** @type {string[]} */ ([]);
+    /** @type {Map<string, {label: string, symbol: string, seat: number | undefined}>} */
+    this.things = new Map();
+    this.build();
+    for (const key of keys.length ? keys : [""]) this.hold(key);
+    this.onKey = (/** @type {KeyboardEvent} */ event) => this.key(event);
+    document.addEventListener("keydown", this.onKey);
+    this.ticking = window.setInterval(() => this.tick(), 1000);
+    this.draw();
+  }
+
+  /** Where things stand in the page. */
+  build() {
+    this.board.root.append(this.banner);
+    const left = el("aside", { class: "left", "aria-label": t("table.seats") }, this.rail, this.chat.root);
+    const center = el("main", { class: "center" }, this.board.root, this.asksSlot);
+    const right = el("aside", { class: "right", "aria-label": t("table.mat") }, this.mine, el("div", { class: "side" }, this.common, this.log.root));
+    this.frame.append(this.top, left, center, right, this.tabs, this.cover, this.tip.box);
+    this.listenTrays([this.mine, this.common, this.rail]);
+    fill(this.root, this.frame);
+  }
+
+  /** Cards, dice and counters can be clicked and pointed at like shapes. @param {HTMLElement[]} places */
+  listenTrays(places) {
+    const thingOf = (/** @type {Event} */ event) => /** @type {HTMLElement | null} */ (event.target instanceof Element ? event.target.closest("[data-thing]") : null);
+    for (const place of places) {
+      place.addEventListener("click", (event) => {
+        const node = thingOf(event);
+        const thing = node?.dataset.thing;
+        if (!node || !thing || (event.target instanceof Element && event.target.closest(".who"))) return;
+        if (!this.click(thing)) this.tip.point(thing, node.getBoundingClientRect(), true);
+      });
+      place.addEventListener("pointerover", (event) => {
+        const node = thingOf(event);
+        if (event.pointerType === "mouse") this.tip.point(node?.dataset.thing ?? null, node?.getBoundingClientRect() ?? null, false);
+      });
+      place.addEventListener("pointerleave", () => this.tip.point(null, null, false));
+      place.addEventListener("keydown", (event) => {
+        const node = thingOf(event);
+        if (event.key === "?" && node?.dataset.thing) this.tip.point(node.dataset.thing, node.getBoundingClientRect(), true);
+      });
+    }
+  }
+
+  // -------------------------------------------------------------------- what is known
+
+  /** Opens a line for a key. @param {string} key */
+  hold(key) {
+    const stage = new Stage((news) => this.hear(held, news));
+    const line = new RoomLine(this.id, key, language(), {
+      news: (news) => stage.add(news, held.model.scene !== null && held === this.held),
+      state: (state) => {
+        held.state = state;
+        if (state === "wrong-key") this.lose(held);
+        this.drawBanner();
+        if (state === "gone") this.draw();
+      },
+    });
+    /** @type {Held} */
+    const held = { key, line, model: blank(), stage, at: Date.now(), state: "connecting" };
+    this.seats.push(held);
+  }
+
+  /** A key opens nothing any more: it is forgotten, and whoever has no other looks on. @param {Held} held */
+  lose(held) {
+    forgetKey(this.id, held.key);
+    held.line.close();
+    this.seats = this.seats.filter((each) => each !== held);
+    this.current = 0;
+    this.handing = null;
+    if (!this.seats.length) this.hold("");
+    if (this.seats.length === 1) this.settled = true;
+    toast(t("table.wrongKey"), "bad");
+    this.draw({ still: true });
+  }
+
+  /** The seat that is at the screen. @returns {Held} */
+  get held() {
+    return /** @type {Held} */ (this.seats[this.current]);
+  }
+
+  get line() {
+    return this.held.line;
+  }
+
+  get model() {
+    return this.held.model;
+  }
+
+  /** My seat here; null for those who look on. @returns {number | null} */
+  get seat() {
+    return this.model.table?.seat ?? null;
+  }
+
+  /** What I am asked. @returns {Ask | null} */
+  get ask() {
+    return this.mode ? null : (this.model.asks[0] ?? null);
+  }
+
+  /** The scene that is shown. @returns {Scene | null} */
+  get scene() {
+    return this.mode?.page?.scene ?? this.model.scene;
+  }
+
+  /** How many seconds a seat has left now. @param {number} seat */
+  left(seat) {
+    const clock = this.model.clock;
+    const passed = clock?.running.includes(seat) ? (Date.now() - this.held.at) / 1000 : 0;
+    return (clock?.left[seat] ?? 0) - passed;
+  }
+
+  /** What a thing is called, in short. @param {string} thing */
+  nameOfThing(thing) {
+    const label = this.things.get(thing)?.label ?? thing.split(":").slice(1).join(" ");
+    return label.split(/, |: |; | \(/)[0] || thing;
+  }
+
+  /** The lines of a card. @param {string} thing @returns {string[]} */
+  detailsOf(thing) {
+    const cards = (this.scene?.trays ?? []).flatMap((tray) => tray.cards ?? []);
+    return cards.find((card) => card.id === thing)?.lines ?? [];
+  }
+
+  // -------------------------------------------------------------------- news
+
+  /**
+   * Takes news in and shows them.
+   * @param {Held} held
+   * @param {Record<string, any>} news
+   * @returns {number} how long it moves
+   */
+  hear(held, news) {
+    const before = held.model;
+    held.model = take(before, news);
+    held.at = Date.now();
+    if (news.table && held.model.table?.game !== this.game) this.learn(held.model.table?.game ?? "");
+    if (this.seats.length > 1) this.whoIsNext();
+    this.drawCover();
+    if (held !== this.held) return 0;
+    const still = before.scene === null;
+    const length = this.draw({ still });
+    if (news.over && before.table && !this.mode) this.finished(before.over === null && before.scene !== null);
+    if (news.proposal) announce(t("table.proposes", { name: nameOf(held.model.table, news.proposal.seat) }));
+    if (this.firstStep !== null && held.model.table && held.model.scene) {
+      const step = this.firstStep;
+      this.firstStep = null;
+      this.openReplay(step);
+    }
+    return length;
+  }
+
+  /** Which game it is: its rules, its pictures, its colours. @param {string} game */
+  learn(game) {
+    this.game = game;
+    document.documentElement.dataset.game = game;
+    void loadArt(game).then(() => this.board.redraw());
+    void this.laws.read(game).then(() => {
+      this.log.shown = [];
+      this.draw({ still: true });
+    }, () => {});
+    void games().then((all) => (this.bot = all.find((each) => each.name === game)?.bot ?? this.bot), () => {});
+  }
+
+  /** @param {boolean} now */
+  finished(now) {
+    if (this.ended || !now) return;
+    this.ended = true;
+    openEnd(this);
+  }
+
+  /** Several people here: whoever is asked comes to the screen, after a hand-over where there are secrets. */
+  whoIsNext() {
+    const models = this.seats.map((each) => each.model);
+    if (!together(models)) return; // not all have heard of it yet
+    this.secret = this.secret || secretive(models);
+    this.settled = true;
+    if (this.model.over || !this.secret) this.handing = null;
+    if (this.model.over) return;
+    const asked = this.model.asks.length ? this.current : this.seats.findIndex((each) => each.model.asks.length > 0);
+    if (asked < 0 || (asked === this.current && (!this.secret || this.present === asked))) return;
+    if (this.secret) this.handing = asked;
+    else this.come(asked);
+  }
+
+  /** Somebody takes the screen. @param {number} place */
+  come(place) {
+    this.current = this.present = place;
+    this.handing = null;
+    this.path = [];
+    this.watched = null;
+    this.log.shown = [];
+    this.draw({ still: true });
+  }
+
+  // -------------------------------------------------------------------- choosing
+
+  /**
+   * Somebody clicks a thing.
+   * @param {string} thing
+   * @returns {boolean} whether it led anywhere
+   */
+  click(thing) {
+    const { ask } = this;
+    if (!ask || this.busy) return false;
+    const path = clicked(ask.options, this.path, thing);
+    if (path === null) return false;
+    this.walkTo(path);
+    return true;
+  }
+
+  /** @param {string[]} path */
+  walkTo(path) {
+    const { ask } = this;
+    if (!ask) return;
+    this.tip.hide();
+    const option = reached(ask.options, path);
+    if (option) {
+      this.take(ask, option);
+      return;
+    }
+    this.path = path;
+    this.draw();
+  }
+
+  /** @param {Choice} choice */
+  choose(choice) {
+    const { ask } = this;
+    if (!ask || this.busy) return;
+    if (choice.option) this.take(ask, choice.option);
+    else this.walkTo([...this.path, choice.thing]);
+  }
+
+  stepBack() {
+    this.tip.hide();
+    this.path = this.path.slice(0, -1);
+    this.draw();
+  }
+
+  /**
+   * Answers a decision.
+   * @param {Ask} ask
+   * @param {Option} option
+   */
+  async take(ask, option) {
+    if (this.busy) return;
+    this.busy = true;
+    this.path = [];
+    this.guiding = "";
+    this.tip.hide();
+    const { held } = this;
+    const version = held.model.version;
+    this.draw();
+    const reply = await held.line.answer(ask.number, option.text);
+    held.stage.hurry(); // what the answer brought has come before the reply
+    this.busy = false;
+    if (reply.is === "no") this.refused(reply);
+    else remember(this.id, this.seat, version + 1);
+    this.draw();
+  }
+
+  /** The room has said no: it says why. @param {Reply} reply */
+  refused(reply) {
+    toast(reply.text || t(reply.error === "lost" ? "table.lost" : "table.refused"), "bad");
+  }
+
+  async undo() {
+    const reply = await this.line.ask("undo");
+    if (reply.is === "yes") {
+      announce(t("table.undone"));
+      return;
+    }
+    if (!reply.propose) {
+      this.refused(reply);
+      return;
+    }
+    sure(t("table.askOthers"), `${reply.text ?? ""} ${t("table.askOthersWhy")}`, async () => {
+      const asked = await this.line.ask("propose");
+      if (asked.is === "no") this.refused(asked);
+    });
+  }
+
+  /** @param {boolean} agrees */
+  async vote(agrees) {
+    for (const held of this.seats) {
+      const reply = await held.line.ask("vote", { agrees });
+      if (reply.is === "no" && held === this.held) this.refused(reply);
+    }
+  }
+
+  /** @param {string} rule @param {boolean} on */
+  async pass(rule, on) {
+    const reply = await this.line.ask("pass", { rule, standing: on });
+    if (reply.is === "no") {
+      this.refused(reply);
+      return;
+    }
+    if (on) this.passing.add(rule);
+    else this.passing.delete(rule);
+    toast(t(on ? "table.passesNow" : "table.asksAgain"));
+    this.draw();
+  }
+
+  // -------------------------------------------------------------------- the table itself
+
+  /** @param {number} seat @param {string} bot "" is the person again */
+  async standIn(seat, bot) {
+    const reply = await this.line.ask("stand-in", { seat, bot });
+    if (reply.is === "no") this.refused(reply);
+  }
+
+  async fillBots() {
+    const free = (this.model.table?.chairs ?? []).flatMap((chair, seat) => (chair.kind === "open" ? [seat] : []));
+    for (const seat of free) await this.standIn(seat, this.bot);
+  }
+
+  /** Takes a free seat; whoever sits here already shares the screen from now on. */
+  async sit() {
+    const chairs = this.model.table?.chairs ?? [];
+    const taken = chairs.filter((chair) => chair.kind !== "open").map((chair) => chair.colour);
+    const me = await askName({ always: this.seat !== null, taken });
+    if (!me) return;
+    try {
+      const found = await sit(this.id, { name: me.name, colour: me.colour });
+      if (this.seat === null) {
+        this.held.line.close();
+        this.seats = [];
+        this.current = 0;
+      }
+      this.hold(found.key);
+      this.draw({ still: true });
+    } catch (error) {
+      toast(error instanceof Error ? error.message : String(error), "bad");
+    }
+  }
+
+  async copyLink() {
+    if (await copy(linkTo(this.id))) toast(t("table.linkCopied"));
+  }
+
+  async rematch() {
+    const reply = await this.line.ask("rematch");
+    if (reply.is === "no") {
+      this.refused(reply);
+      return;
+    }
+    for (const dialog of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (dialog).close();
+    copyKeys(this.id, reply.table);
+    navigate(`/t/${reply.table}`);
+  }
+
+  showEnd() {
+    openEnd(this);
+  }
+
+  // -------------------------------------------------------------------- replay
+
+  /** @param {number} step */
+  openReplay(step) {
+    this.tip.hide();
+    this.path = [];
+    this.mode = new Replay(this, step);
+    void this.mode.go(step);
+  }
+
+  /** @param {import("./replay.js").Page} page @param {boolean} still */
+  showReplay(page, still) {
+    this.log.draw(page.lines, 0);
+    this.draw({ still });
+  }
+
+  closeReplay() {
+    this.mode?.stop();
+    this.mode = null;
+    this.log.shown = [];
+    history.replaceState(history.state, "", location.pathname);
+    this.draw({ still: true });
+  }
+
+  // -------------------------------------------------------------------- drawing
+
+  /**
+   * Draws everything that depends on what is known.
+   * @param {{still?: boolean}} [how] `still`: nothing moves
+   * @returns {number} how long it moves, in milliseconds
+   */
+  draw(how = {}) {
+    const { scene, model, ask } = this;
+    if (ask?.number !== this.asked) {
+      this.asked = ask?.number ?? -1;
+      if (ask && !this.handing) announce(ask.prompt);
+      this.path = [];
+      this.tip.hide();
+    }
+    this.colours = coloursOf(model.table, scene);
+    this.signs = signsOf(model.table?.chairs.length ?? 0, scene);
+    this.things = thingsOf(scene);
+    const next = ask && !this.busy ? standing(ask.options, this.path).next : new Map();
+    this.lights = { lit: new Set(next.keys()), picked: [...this.path], asking: Boolean(ask) && !this.busy };
+    this.visible = [];
+    this.frame.dataset.layout = scene && scene.width / scene.height > WIDE ? "wide" : "side";
+    this.frame.dataset.state = ask ? "asked" : "idle";
+    let length = 0;
+    keepingFocus(this.frame, () => {
+      this.drawTop();
+      fill(this.rail, drawSeats(this), this.drawCounters());
+      this.board.lights = this.lights;
+      if (scene) length = this.board.show(scene, this.colours, { still: how.still ?? false, mine: this.seat });
+      fill(this.asksSlot, this.drawProposal(), this.mode ? this.mode.draw() : drawPrompt(this));
+      this.placeGuide();
+      fill(this.guide, drawGuide(this));
+      this.drawTrays(how.still ?? false);
+      this.drawTabs();
+    });
+    this.drawTalk();
+    this.drawBanner();
+    this.drawCover();
+    setTitle(this.title());
+    return length;
+  }
+
+  /** The guide stands where it hides nothing; on small screens that is nowhere, so it lies on the board. */
+  placeGuide() {
+    const small = window.matchMedia("(max-width: 1100px)").matches;
+    const wanted = small ? this.board.root : this.chat.root.parentElement;
+    if (this.guide.parentElement === wanted) return;
+    if (small) this.board.root.append(this.guide);
+    else this.chat.root.before(this.guide);
+  }
+
+  title() {
+    const { table } = this.model;
+    if (!table) return "";
+    return `${this.ask ? "● " : ""}${table.title}${table.name && table.name !== table.title ? ` · ${table.name}` : ""}`;
+  }
+
+  drawTalk() {
+    const { model } = this;
+    if (!this.mode) this.log.draw(model.log, sinceLast(model, recall(this.id, this.seat)));
+    this.chat.draw();
+    if (this.chat.root.offsetParent !== null) this.chat.seen();
+  }
+
+  drawTop() {
+    const { model } = this;
+    const next = LANGUAGES[(LANGUAGES.indexOf(language()) + 1) % LANGUAGES.length] ?? "en";
+    const unread = this.chat.unread();
+    const tool = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => void} */ act, more = {}) => button(label, act, { symbol: sign, bare: true, data: { focus: `tool-${sign}` }, ...more });
+    const chat = tool("chat", t("table.chat"), () => this.toggleChat(), { class: "to-chat" });
+    if (unread) chat.append(el("span", { class: "pip" }, unread));
+    fill(
+      this.top,
+      el("a", { class: "home", href: "/", "aria-label": t("table.home") }, symbol("lamp")),
+      el("h1", { class: "display name" }, model.table?.title ?? "Herna"),
+      model.table?.name && model.table.name !== model.table.title ? el("span", { class: "where" }, model.table.name) : null,
+      this.drawRound(),
+      el(
+        "nav",
+        { class: "tools", "aria-label": t("table.tools") },
+        this.seat === null || model.over ? null : tool("undo", t("table.undo"), () => void this.undo()),
+        this.seat === null && !model.over ? null : tool("replay", t("table.replay"), () => this.openReplay(LATEST), { class: "to-replay" }),
+        chat,
+        tool("rules", t("table.rulebook"), () => openRulebook(this.game, this.ask?.rule ?? ""), { class: "to-rules" }),
+        tool("globe", OWN_NAMES[next] ?? next, () => void setLanguage(next), { class: "to-language", lang: next }),
+        tool("settings", t("table.settings"), () => openSettings(), { class: "to-settings" }),
+        tool("menu", t("table.menu"), () => openMenu(this)),
+      ),
+    );
+  }
+
+  /** The first few numbers that belong to nobody: round, stock. */
+  drawRound() {
+    const counters = (this.scene?.counters ?? []).filter((each) => each.seat === undefined).slice(0, 2);
+    if (!counters.length) return null;
+    return el("ol", { class: "steps" }, counters.map((each, place) => el("li", { class: place ? null : "round" }, symbol(each.symbol || "hourglass", "i-s"), el("span", { class: "t" }, each.title), el("b", null, each.value))));
+  }
+
+  /** The other numbers that belong to nobody. */
+  drawCounters() {
+    const counters = (this.scene?.counters ?? []).filter((each) => each.seat === undefined).slice(2);
+    if (!counters.length) return null;
+    return el("section", { class: "panel supply", "aria-label": t("table.supply") }, el("ul", null, counters.map((each) => el("li", { data: { thing: each.id }, title: each.title }, symbol(each.symbol || "deck", "i-s"), el("span", null, each.title), el("b", null, each.value)))));
+  }
+
+  /** My mat (or somebody's), what belongs to nobody, and whatever is lit but lies elsewhere. @param {boolean} still */
+  drawTrays(still) {
+    const trays = this.scene?.trays ?? [];
+    const whose = this.watched ?? this.seat ?? 0;
+    const ink = { colours: this.colours, palette: this.scene?.palette ?? {} };
+    const mine = trays.filter((tray) => tray.seat === whose);
+    const shared = trays.filter((tray) => tray.seat === undefined && (tray.cards ?? []).length);
+    const hot = (/** @type {import("./model.js").Tray} */ tray) => (tray.cards ?? []).some((card) => this.lights.lit.has(card.id) || this.lights.picked.includes(card.id));
+    const elsewhere = trays.filter((tray) => tray.seat !== undefined && tray.seat !== whose).flatMap((tray) => tray.cards ?? []).filter((card) => this.lights.lit.has(card.id) || this.lights.picked.includes(card.id));
+    const before = new Map([...this.frame.querySelectorAll(".right [data-look]")].map((each) => [/** @type {HTMLElement} */ (each).dataset.thing, /** @type {HTMLElement} */ (each).dataset.look]));
+    const stock = (this.scene?.counters ?? []).filter((each) => each.seat === whose && each.symbol !== "vp");
+    const front = shared.filter(hot);
+    const scrolls = [this.mine.scrollTop, this.common.scrollTop, this.mine.scrollLeft];
+    fill(
+      this.mine,
+      this.drawOwner(whose, mine),
+      front.map((tray) => drawTray(tray, ink, this.lights)),
+      elsewhere.length ? el("section", { class: "tray" }, el("h2", { class: "kind" }, t("table.alsoHere")), el("ul", { class: "cards" }, elsewhere.map((card) => el("li", null, drawCard(card, ink, this.lights))))) : null,
+      mine.length && stock.length ? drawStock(stock.slice(0, 3), this.lights) : null,
+      mine.map((tray, place) => drawTray(tray, ink, this.lights, { bare: place === 0, without: this.emblemOf(whose, mine) })),
+    );
+    this.mine.hidden = !mine.length && !front.length && !elsewhere.length;
+    fill(this.common, shared.filter((tray) => !front.includes(tray)).map((tray) => el("details", { class: "panel", open: this.opened.has(tray.id), ontoggle: (/** @type {Event} */ event) => this.keepOpen(tray.id, event) }, el("summary", null, tray.title, el("span", { class: "count" }, (tray.cards ?? []).length)), drawTray(tray, ink, this.lights, { bare: true }))));
+    [this.mine.scrollTop, this.common.scrollTop, this.mine.scrollLeft] = /** @type {[number, number, number]} */ (scrolls);
+    if (still || !before.size) return;
+    tumbleIn([...this.frame.querySelectorAll(".right .as-die")].filter((each) => !before.has(/** @type {HTMLElement} */ (each).dataset.thing)));
+    turnOver([...this.frame.querySelectorAll(".right [data-look]")].filter((each) => before.has(/** @type {HTMLElement} */ (each).dataset.thing) && before.get(/** @type {HTMLElement} */ (each).dataset.thing) !== /** @type {HTMLElement} */ (each).dataset.look));
+  }
+
+  /** Trays of nobody that were unfolded. @type {Set<string>} */
+  opened = new Set();
+
+  /** @param {string} tray @param {Event} event */
+  keepOpen(tray, event) {
+    if (event.target instanceof HTMLDetailsElement && event.target.open) this.opened.add(tray);
+    else this.opened.delete(tray);
+  }
+
+  /** The card that says which side a seat plays: it heads the mat, unless it is to be chosen. @param {number} seat @param {import("./model.js").Tray[]} trays */
+  emblemOf(seat, trays) {
+    const card = trays.flatMap((tray) => tray.cards ?? []).find((each) => each.symbol && each.symbol === this.signs[seat]);
+    return card && !this.lights.lit.has(card.id) ? card.id : "";
+  }
+
+  /** @param {number} seat @param {import("./model.js").Tray[]} trays */
+  drawOwner(seat, trays) {
+    if (!trays.length) return null;
+    const shown = this.emblemOf(seat, trays);
+    const emblem = trays.flatMap((tray) => tray.cards ?? []).find((card) => card.id === shown);
+    const name = nameOf(this.model.table, seat);
+    const own = seat === this.seat;
+    const whose = own ? t("table.myMat") : t("table.matOf", { name });
+    const back = this.watched !== null && this.watched !== this.seat && this.seat !== null ? button(t("table.toMyMat"), () => this.watch(this.seat ?? 0), { symbol: "close", bare: true }) : null;
+    return el("header", { data: { thing: shown || null } }, markOf(this, seat, "l"), el("div", null, el("h2", { class: "display" }, emblem?.title ?? trays[0]?.title ?? name), el("small", null, whose)), back);
+  }
+
+  /** Shows somebody's mat. @param {number} seat */
+  watch(seat) {
+    this.watched = this.watched === seat || seat === this.seat ? null : seat;
+    if (this.watched !== null && window.matchMedia("(max-width: 719px)").matches) this.tab = "cards";
+    this.draw();
+  }
+
+  drawProposal() {
+    const { proposal, table } = this.model;
+    if (!proposal || this.mode) return null;
+    const mine = this.seats.every((each) => proposal.agreed.includes(each.model.table?.seat ?? -1) || each.model.table?.seat === null);
+    const name = nameOf(table, proposal.seat);
+    const own = proposal.seat === this.seat;
+    return el(
+      "section",
+      { class: "panel proposal", "aria-label": t("table.proposal") },
+      symbol("undo"),
+      el("span", null, t(own ? "table.youPropose" : "table.proposes", { name }), " ", el("small", null, t("table.agreed", { count: proposal.agreed.length }))),
+      own || this.seat === null ? null : mine ? null : button(t("table.agree"), () => void this.vote(true), { class: "small main" }),
+      this.seat === null ? null : button(t(own ? "table.withdraw" : "table.decline"), () => void this.vote(false), { class: "small" }),
+    );
+  }
+
+  /** Whether the room is reached is said quietly. */
+  drawBanner() {
+    const state = this.held.state;
+    const word = state === "open" || (state === "connecting" && this.model.table === null) ? "" : state === "gone" ? "table.gone" : "table.connecting";
+    if (this.banner.dataset.word === word) return;
+    this.banner.dataset.word = word;
+    fill(this.banner, word ? el("p", { role: "status" }, symbol(word === "table.connecting" ? "hourglass" : "no", "i-s"), t(word), word === "table.connecting" ? null : el("a", { href: "/" }, t("table.home"))) : null);
+  }
+
+  drawCover() {
+    const to = this.handing === null ? null : this.seats[this.handing];
+    const wanted = to ? `${this.handing} ${language()}` : this.settled ? "" : "?";
+    if (this.cover.dataset.to === wanted) return;
+    this.cover.dataset.to = wanted;
+    this.cover.hidden = !wanted;
+    for (const part of this.frame.children) if (part !== this.cover) part.toggleAttribute("inert", Boolean(wanted));
+    if (!to) {
+      fill(this.cover);
+      return;
+    }
+    this.tip.hide();
+    const place = this.handing ?? 0;
+    fill(this.cover, drawHandover(this, to.model.table?.seat ?? 0, () => this.come(place)));
+  }
+
+  drawTabs() {
+    const unread = this.chat.unread();
+    this.frame.dataset.tab = this.tab;
+    const tab = (/** @type {typeof TABS[number]} */ name) =>
+      el("button", { type: "button", "aria-current": this.tab === name ? "true" : null, data: { focus: `tab-${name}` }, onclick: () => this.turn(name) }, symbol(TAB_SIGNS[name]), el("span", null, t(`table.tab.${name}`)), name === "chat" && unread ? el("i", { class: "pip" }, unread) : null);
+    fill(this.tabs, TABS.map(tab), el("button", { type: "button", onclick: () => openRulebook(this.game, this.ask?.rule ?? "") }, symbol("rules"), el("span", null, t("table.tab.rules"))));
+    this.tabs.setAttribute("aria-label", t("table.parts"));
+  }
+
+  /** @param {string} tab */
+  turn(tab) {
+    this.tab = tab;
+    this.draw({ still: true });
+    if (tab === "chat") this.chat.field.focus();
+    this.log.list.scrollTop = this.log.list.scrollHeight;
+  }
+
+  /** Where the chat has no room of its own, its button shows and hides it. */
+  toggleChat() {
+    this.frame.classList.toggle("chatting");
+    this.chat.seen();
+    this.draw({ still: true });
+    if (this.frame.classList.contains("chatting") || this.chat.root.offsetParent !== null) this.chat.field.focus();
+  }
+
+  // -------------------------------------------------------------------- keys, time, language
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    skip(this.frame);
+    this.held.stage.hurry();
+    const within = event.target instanceof Element ? event.target : document.body;
+    const writing = within.closest("input:not([type=range]), textarea, select, dialog, .rulebook");
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writing || this.handing !== null) return;
+    if (this.mode ? this.mode.key(event) : this.shortcut(event)) event.preventDefault();
+  }
+
+  /** @param {KeyboardEvent} event */
+  shortcut(event) {
+    const { ask } = this;
+    const digit = /^[1-9]$/.test(event.key) ? this.visible[Number(event.key) - 1] : undefined;
+    if (digit) this.choose(digit);
+    else if (event.key === "Escape" && !this.tip.box.hidden) this.tip.hide();
+    else if (event.key === "Escape" && this.path.length) this.stepBack();
+    else if (event.key.toLowerCase() === "l" && ask) openList(this, ask);
+    else if (event.key === "+" || event.key === "=") this.board.view.zoom(1.3);
+    else if (event.key === "-") this.board.view.zoom(1 / 1.3);
+    else if (event.key === "0") this.board.view.reset();
+    else if (event.shiftKey && event.key.startsWith("Arrow")) this.panBy(event.key);
+    else return false;
+    return true;
+  }
+
+  /** @param {string} key */
+  panBy(key) {
+    this.board.view.pan(key === "ArrowLeft" ? -1 : key === "ArrowRight" ? 1 : 0, key === "ArrowUp" ? -1 : key === "ArrowDown" ? 1 : 0);
+  }
+
+  tick() {
+    for (const each of this.frame.querySelectorAll("[data-clock]")) {
+      const seat = Number(/** @type {HTMLElement} */ (each).dataset.clock);
+      const left = this.left(seat);
+      each.textContent = timeLeft(left);
+      each.classList.toggle("short", left < 60);
+    }
+  }
+
+  /** Everything in another language. */
+  speak() {
+    for (const held of this.seats) held.line.speak(language());
+    this.board.speak();
+    this.log.speak();
+    this.chat.speak();
+    this.banner.dataset.word = "?";
+    void this.laws.read(this.game).then(() => this.draw({ still: true }), () => {});
+    if (this.mode) void this.mode.go(this.mode.step);
+    this.draw({ still: true });
+  }
+
+  close() {
+    this.mode?.stop();
+    this.tip.hide();
+    window.clearInterval(this.ticking);
+    document.removeEventListener("keydown", this.onKey);
+    for (const held of this.seats) {
+      held.stage.close();
+      held.line.close();
+    }
+    this.root.replaceChildren();
+  }
+}
+
+// ---------------------------------------------------------------------- what the browser remembers while it is open
+
+/** @param {string} table @param {number | null} seat @param {number} version */
+function remember(table, seat, version) {
+  try {
+    sessionStorage.setItem(`herna.since.${table}.${seat}`, String(version));
+  } catch {
+    // nothing is kept: then nothing is marked
+  }
+}
+
+/** At which version a seat answered last. @param {string} table @param {number | null} seat */
+function recall(table, seat) {
+  try {
+    return Number(sessionStorage.getItem(`herna.since.${table}.${seat}`) ?? Infinity);
+  } catch {
+    return Infinity;
+  }
+}
+
+/** The pictures of games, each fetched once. @type {Map<string, Promise<void>>} */
+const art = new Map();
+
+/** @param {string} game */
+function loadArt(game) {
+  let loading = art.get(game);
+  if (!loading) {
+    loading = fetch(`/art/${game}.svg`)
+      .then((answer) => (answer.ok ? answer.text() : ""))
+      .then((text) => {
+        if (!text) return;
+        const sheet = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
+        sheet.setAttribute("aria-hidden", "true");
+        sheet.classList.add("sheet");
+        document.body.prepend(sheet);
+      })
+      .catch(() => {});
+    art.set(game, loading);
+  }
+  return loading;
+}

@@ -1,0 +1,148 @@
+// @ts-check
+/** The log in words, and the chat. */
+
+import { announce, button, el, fill, seatMark, symbol } from "../dom.js";
+import { t } from "../i18n.js";
+import { nameOf } from "./words.js";
+
+/** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("./model.js").Line} Line */
+
+const SHOWN = 300;
+
+/** The log: lines are only added, so that a reader hears what is new. */
+export class Log {
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    this.list = el("ol", { tabindex: "0" });
+    this.lines = el("div", { class: "lines", role: "log", "aria-label": t("table.log") }, this.list);
+    this.root = el("section", { class: "panel log" }, el("h2", null, t("table.log")), this.lines);
+    /** @type {Line[]} */
+    this.shown = [];
+    this.mark = -1;
+  }
+
+  /** @param {Line[]} lines @param {number} since where "since your last turn" begins */
+  draw(lines, since) {
+    const from = Math.max(0, lines.length - SHOWN);
+    const mark = since < lines.length && since > 0 ? since : -1;
+    const grown = this.shown.length > 0 && this.shown.every((line, place) => lines[place] === line) && mark === this.mark && from === 0;
+    const atEnd = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60;
+    const first = grown ? this.shown.length : from;
+    const items = lines.slice(first).flatMap((line, place) => [...(first + place === mark ? [this.divider()] : []), this.line(line)]);
+    if (grown) this.list.append(...items);
+    else this.list.replaceChildren(...items);
+    this.shown = lines;
+    this.mark = mark;
+    if (atEnd || !grown) this.list.scrollTop = this.list.scrollHeight;
+  }
+
+  divider() {
+    return el("li", { class: "mark" }, t("table.sinceLast"));
+  }
+
+  /** @param {Line} line */
+  line(line) {
+    const { table } = this;
+    const bullet = line.seat === null ? el("span", { class: "dot", "aria-hidden": "true" }) : seatMark(table.colours[line.seat] ?? 0, "s");
+    const rule = line.rule ? el("span", { class: "by" }, table.laws.chip(line.rule, { short: true })) : null;
+    return el("li", { title: table.laws.text(line.rule) }, bullet, el("span", null, ...this.bold(line.text), rule));
+  }
+
+  /** The names of players are bold. @param {string} text */
+  bold(text) {
+    const names = (this.table.model.table?.chairs ?? []).map((chair) => chair.name).filter((name) => name.length > 1);
+    const name = names.find((each) => text.startsWith(each));
+    return name ? [el("b", null, name), text.slice(name.length)] : [text];
+  }
+
+  speak() {
+    this.lines.setAttribute("aria-label", t("table.log"));
+    const heading = this.root.querySelector("h2");
+    if (heading) heading.textContent = t("table.log");
+    this.shown = [];
+  }
+}
+
+/** The chat. Where speaking about plans costs something, it is said and chosen. */
+export class Chat {
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    this.plans = false;
+    this.read = 0;
+    this.list = el("ol", { tabindex: "0" });
+    this.lines = el("div", { class: "lines", role: "log", "aria-label": t("table.chat") }, this.list);
+    this.field = el("input", { class: "field small", maxlength: "500", autocomplete: "off" });
+    this.kinds = el("div", { class: "kinds" });
+    this.form = el("form", { class: "say" }, this.field, button(t("table.send"), () => {}, { type: "submit", class: "small", symbol: "arrow", bare: true }));
+    this.root = el("section", { class: "panel chat" }, el("h2", null, t("table.chat")), this.lines, this.kinds, this.form);
+    this.form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void this.say();
+    });
+    this.speak();
+  }
+
+  async say() {
+    const text = this.field.value.trim();
+    if (!text) return;
+    this.field.value = "";
+    const reply = await this.table.line.ask("chat", { text, plans: this.plans && this.table.model.speakers !== null });
+    if (reply.is === "no") {
+      this.field.value = text;
+      this.table.refused(reply);
+    }
+  }
+
+  draw() {
+    const { model } = this.table;
+    const names = (/** @type {number} */ seat) => nameOf(model.table, seat);
+    const atEnd = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60;
+    fill(this.list, model.chat.map((each) => el("li", { class: each.plans ? "plans" : null }, seatMark(this.table.colours[each.seat] ?? 0, "s"), el("span", null, el("b", null, names(each.seat)), each.plans ? symbol("plan", "i-s ii", t("table.plans")) : null, ` ${each.text}`))));
+    if (atEnd) this.list.scrollTop = this.list.scrollHeight;
+    const latest = model.chat.at(-1);
+    if (latest && model.chat.length > this.read && this.read > 0 && latest.seat !== this.table.seat) announce(`${names(latest.seat)}: ${latest.text}`);
+    this.drawKinds();
+    this.form.hidden = this.table.seat === null;
+  }
+
+  /** Small talk for all; plans only where one may speak about them. */
+  drawKinds() {
+    const { speakers } = this.table.model;
+    this.kinds.hidden = speakers === null || this.table.seat === null;
+    if (speakers === null || this.table.seat === null) return;
+    const may = speakers.includes(this.table.seat);
+    if (!may) this.plans = false;
+    const choose = (/** @type {boolean} */ plans) => {
+      this.plans = plans;
+      this.drawKinds();
+    };
+    fill(
+      this.kinds,
+      button(t("table.smallTalk"), () => choose(false), { class: "small", symbol: "chat", "aria-pressed": String(!this.plans) }),
+      button(t("table.plans"), () => may && choose(true), { class: "small", symbol: "plan", "aria-pressed": String(this.plans), "aria-disabled": may ? null : "true" }),
+      el("small", null, t(may ? (this.plans ? "table.plansGo" : "table.maySpeak") : "table.silent")),
+    );
+  }
+
+  /** How many remarks nobody has looked at here. */
+  unread() {
+    return this.table.model.chat.slice(this.read).filter((each) => each.seat !== this.table.seat).length;
+  }
+
+  seen() {
+    this.read = this.table.model.chat.length;
+  }
+
+  speak() {
+    this.lines.setAttribute("aria-label", t("table.chat"));
+    this.field.placeholder = t("table.write");
+    this.field.setAttribute("aria-label", t("table.write"));
+    const heading = this.root.querySelector("h2");
+    if (heading) heading.textContent = t("table.chat");
+    this.form.querySelector("button")?.setAttribute("aria-label", t("table.send"));
+    this.form.querySelector("button")?.setAttribute("title", t("table.send"));
+  }
+}

@@ -1,0 +1,110 @@
+// @ts-check
+/** Why not: what is pointed at and cannot be chosen says by which rule; what can be says what it is. */
+
+import { el, fill, symbol } from "../dom.js";
+import { t } from "../i18n.js";
+import { refusal } from "./choice.js";
+
+/** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("./model.js").Option} Option */
+
+const SOON = 150;
+const LATER = 700;
+const LINGER = 250;
+
+export class Tip {
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    this.box = el("div", { class: "tip", role: "tooltip", id: "why-not", hidden: true });
+    this.timer = 0;
+    this.thing = "";
+    /** What a decision refuses, by its number. @type {Map<number, Promise<Option[]>>} */
+    this.refused = new Map();
+    this.box.addEventListener("pointerenter", () => window.clearTimeout(this.timer));
+    this.box.addEventListener("pointerleave", () => this.leave());
+  }
+
+  /**
+   * Somebody points at a thing, or at nothing.
+   * @param {string | null} thing
+   * @param {DOMRect | null} where
+   * @param {boolean} now at once: it was tapped, pressed long, or asked about
+   */
+  point(thing, where, now) {
+    if (thing === null || !where) {
+      this.leave();
+      return;
+    }
+    if (thing === this.thing && !now) return;
+    window.clearTimeout(this.timer);
+    this.thing = thing;
+    const open = this.table.lights.lit.has(thing) || this.table.lights.picked.includes(thing) || !this.table.lights.asking;
+    this.timer = window.setTimeout(() => void this.show(thing, where, now), now ? 0 : open ? LATER : SOON);
+  }
+
+  leave() {
+    window.clearTimeout(this.timer);
+    this.thing = "";
+    this.timer = window.setTimeout(() => this.hide(), LINGER);
+  }
+
+  hide() {
+    window.clearTimeout(this.timer);
+    this.thing = "";
+    this.box.hidden = true;
+    this.table.board.root.querySelector(".hatched")?.remove();
+    document.querySelector('[aria-describedby="why-not"]')?.removeAttribute("aria-describedby");
+  }
+
+  /** @param {string} thing @param {DOMRect} where @param {boolean} asked */
+  async show(thing, where, asked) {
+    const { lights, ask, things } = this.table;
+    const known = things.get(thing);
+    const forbidden = ask && lights.asking && !lights.lit.has(thing) && !lights.picked.includes(thing);
+    const why = forbidden ? await this.why(ask.number, thing) : null;
+    if (this.thing !== thing) return; // pointed elsewhere meanwhile
+    const details = this.table.detailsOf(thing);
+    const [name = "", ...facts] = (known?.label ?? thing).split(/, /);
+    const parts = why ? this.reason(name, why) : [el("b", null, name), ...[facts.join(", "), ...details].filter(Boolean).map((line) => el("p", null, line))];
+    if (!why && forbidden && asked) parts.push(el("p", { class: "quiet" }, t("table.notNow")));
+    if (!why && parts.length === 1 && !asked) return;
+    this.box.className = `tip${why ? "" : " plain"}`;
+    fill(this.box, ...parts);
+    this.place(where);
+    if (why) this.table.board.hatch(thing);
+    document.querySelector(`[data-thing="${CSS.escape(thing)}"]`)?.setAttribute("aria-describedby", "why-not");
+  }
+
+  /** @param {string} name @param {Option} why */
+  reason(name, why) {
+    const { laws } = this.table;
+    return [el("b", null, symbol("no", "i-s"), t("table.notThis", { name })), el("p", null, laws.text(why.rule) || why.label), laws.chip(why.rule)];
+  }
+
+  /** @param {number} number @param {string} thing */
+  async why(number, thing) {
+    let asked = this.refused.get(number);
+    if (!asked) {
+      asked = this.table.line.why(number).then((reply) => reply.refused ?? []);
+      this.refused.clear();
+      this.refused.set(number, asked);
+    }
+    return refusal(await asked, this.table.path, thing);
+  }
+
+  /** Near the thing, within the window. @param {DOMRect} where */
+  place(where) {
+    const { box } = this;
+    box.hidden = false;
+    const [width, height] = [box.offsetWidth, box.offsetHeight];
+    const middle = where.x + where.width / 2;
+    const left = Math.max(8, Math.min(window.innerWidth - width - 8, middle - width / 3));
+    const below = where.bottom + 12 + height < window.innerHeight;
+    const top = below ? where.bottom + 12 : Math.max(8, where.top - height - 12);
+    box.classList.add(below ? "up" : "down");
+    box.style.setProperty("left", `${left}px`);
+    box.style.setProperty("top", `${top}px`);
+    box.style.setProperty("--at", `${Math.max(10, Math.min(width - 24, middle - left - 6))}px`);
+  }
+}

@@ -1,0 +1,85 @@
+// @ts-check
+/** Trays: hands, mats, supplies. Each card, die or token is a button that can be part of a choice, or says what it is. */
+
+import { el, symbol } from "../dom.js";
+import { t } from "../i18n.js";
+import { colourOf, paint } from "./ink.js";
+
+/** @typedef {import("./model.js").Tray} Tray */
+/** @typedef {import("./model.js").Card} Card */
+/** @typedef {import("./model.js").Counter} Counter */
+/** @typedef {import("./ink.js").Ink} Ink */
+/** @typedef {import("./board.js").Lights} Lights */
+
+/**
+ * A tray with its title.
+ * @param {Tray} tray
+ * @param {Ink} ink
+ * @param {Lights} lights
+ * @param {{bare?: boolean, without?: string}} [how] `bare`: without its title; `without`: a card that is shown elsewhere
+ */
+export function drawTray(tray, ink, lights, how = {}) {
+  const cards = (tray.cards ?? []).filter((card) => card.id !== how.without);
+  const dice = cards.filter((card) => formOf(card) === "die");
+  const others = cards.filter((card) => formOf(card) !== "die");
+  return el(
+    "section",
+    { class: "tray", data: { tray: tray.id }, "aria-label": tray.title, style: { "--lit": -cards.filter((card) => lights.lit.has(card.id) || lights.picked.includes(card.id)).length } },
+    how.bare ? null : el("h2", { class: "kind" }, tray.title),
+    dice.length ? el("ul", { class: "dice" }, dice.map((card) => el("li", null, drawCard(card, ink, lights)))) : null,
+    others.length ? el("ul", { class: "cards" }, others.map((card) => el("li", { class: `is-${formOf(card)}` }, drawCard(card, ink, lights)))) : null,
+    cards.length ? null : el("p", { class: "none" }, t("table.emptyTray")),
+  );
+}
+
+/** What a card is drawn as: a die, a token with few words, or a card. @param {Card} card */
+export function formOf(card) {
+  if (card.form) return card.form;
+  return card.lines?.length ? "card" : "token";
+}
+
+/**
+ * @param {Card} card
+ * @param {Ink} ink
+ * @param {Lights} lights
+ */
+export function drawCard(card, ink, lights) {
+  const lit = lights.lit.has(card.id);
+  const picked = lights.picked.includes(card.id);
+  const form = formOf(card);
+  const colour = colourOf(card, ink);
+  const { face, deep, on } = paint(card, ink);
+  const state = `${lit ? " can" : ""}${picked ? " chosen" : ""}`;
+  const props = {
+    type: "button",
+    class: `thing as-${form}${card.face_down ? " down" : ""}${card.tone === "obsidian" ? " dark" : ""}${state}`,
+    data: { thing: card.id, focus: card.id, look: `${card.title} ${card.face_down ?? false}` },
+    style: { "--face": face, "--deep": deep, "--on": on },
+    "aria-label": [card.title, ...(card.lines ?? [])].join(", ") + (lit ? `, ${t("table.selectable")}` : ""),
+    "aria-pressed": picked ? "true" : null,
+  };
+  const sign = card.face_down ? "card" : card.symbol || "card";
+  const face2 = el("span", { class: "pic", "aria-hidden": "true", data: { colour } }, symbol(sign), card.badge ? el("i", { class: "hp" }, card.badge) : null);
+  const lines = (card.lines ?? []).map((line) => el("span", null, line));
+  return el("button", props, face2, el("b", null, card.title), lines.length && form !== "die" ? el("small", null, ...lines) : null);
+}
+
+/**
+ * Numbers with their symbols.
+ * @param {Counter[]} counters
+ * @param {Lights} lights
+ */
+export function drawStock(counters, lights) {
+  return el(
+    "dl",
+    { class: "stock" },
+    counters.map((counter) =>
+      el(
+        "div",
+        { class: lights.lit.has(counter.id) ? "can" : null, data: { thing: counter.id } },
+        el("dt", null, symbol(counter.symbol || "coin"), el("span", null, counter.title)),
+        el("dd", { class: "num" }, counter.value),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,116 @@
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from herna.server.journal import Answered, Chair, Charter
+from herna.server.sqlite import SqliteStore
+from tests.cli.conftest import Run
+
+
+def keep(file: Path) -> None:
+    """A table of noughts with one mark, in a database."""
+    from herna.kernel import registry
+
+    game = registry.game("noughts")
+    chairs = (Chair(kind="person", name="Jana", key="a"), Chair(kind="person", name="Petr", key="b"))
+    charter = Charter(
+        id="table",
+        name="Sunday",
+        game="noughts",
+        version=game.version,
+        content=game.content_hash,
+        seats=2,
+        options={"board": "classic"},
+        seed=7,
+        chairs=chairs,
+    )
+
+    async def write() -> None:
+        store = SqliteStore(file)
+        await store.open()
+        await store.add(charter)
+        await store.append("table", 1, 1.0, Answered(1, 0, "b2"))
+        await store.close()
+
+    asyncio.run(write())
+
+
+def test_the_keeper_of_the_room_sees_tables_and_records(run: Run, tmp_path: Path) -> None:
+    keep(tmp_path / "room.db")
+    where = ("room", "--database", str(tmp_path / "room.db"))
+    assert run(*where, "tables").stdout == "table  noughts  Sunday  Jana, Petr\n"
+    lines = run(*where, "record", "table").stdout.splitlines()
+    assert json.loads(lines[0])["game"] == "noughts"
+    assert json.loads(lines[1]) == [1, 0, "b2"]
+    missing = run(*where, "record", "none")
+    assert missing.exit_code == 1
+    assert "There is no table “none”" in missing.stderr
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("port = ", "Invalid value"),
+        ('port = "many"', "port"),
+        ("colour = 3", "colour"),
+        ("[limits]\nsockets = 0", "limits.sockets"),
+    ],
+)
+def test_settings_with_a_mistake_are_told_so(run: Run, tmp_path: Path, text: str, sentence: str) -> None:
+    file = tmp_path / "room.toml"
+    file.write_text(text, encoding="utf-8")
+    result = run("room", "--config", str(file))
+    assert result.exit_code == 1
+    assert str(file) in result.stderr
+    assert sentence in result.stderr
+
+
+def test_a_port_that_is_taken_is_told_so(run: Run) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        result = run("room", "--no-browser", "--port", str(taken.getsockname()[1]))
+    assert result.exit_code == 1
+    assert "choose another with --port" in result.stderr
+
+
+def test_a_database_of_the_future_is_told_so(run: Run, tmp_path: Path) -> None:
+    import sqlite3
+
+    file = tmp_path / "room.db"
+    with sqlite3.connect(file) as db:
+        db.execute("PRAGMA user_version = 99")
+    result = run("room", "--no-browser", "--database", str(file), "--lang", "cs")
+    assert result.exit_code == 1
+    assert "novější Herna" in result.stderr
+
+
+def test_the_help_is_in_both_languages(run: Run) -> None:
+    assert "Open a room in the browser" in run("room", "--help").stdout
+    assert "Otevře místnost v prohlížeči" in run("room", "--help", "--lang", "cs").stdout
+
+
+def test_a_room_opens_and_closes_with_ctrl_c(tmp_path: Path) -> None:
+    environment = os.environ | {"HERNA_DATA": str(tmp_path), "HERNA_LANG": "cs", "PYTHONUNBUFFERED": "1"}
+    command = [sys.executable, "-m", "herna", "room", "--no-browser"]
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as room:
+        assert room.stdout is not None
+        said = room.stdout.readline()
+        assert said.startswith("Místnost je otevřená: http://localhost:")
+        address = said.rpartition(" ")[2].strip()
+        with urllib.request.urlopen(f"{address}healthz", timeout=10) as answer:
+            assert json.load(answer)["status"] == "ok"
+        room.send_signal(signal.SIGINT)
+        rest, errors = room.communicate(timeout=20)
+        assert "Místnost je zavřená." in rest
+        assert errors == ""
+        assert room.returncode in (0, 130)
+    assert (tmp_path / "room.db").exists()

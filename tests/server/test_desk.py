@@ -1,0 +1,164 @@
+"""A desk is the fold of its journal."""
+
+from __future__ import annotations
+
+import pytest
+
+from herna.kernel import registry
+from herna.kernel.errors import HernaError, Refused, UndoRefused
+from herna.server.desk import Desk
+from herna.server.journal import (
+    Answered,
+    AnyEntry,
+    Chair,
+    Charter,
+    Clock,
+    Proposed,
+    Resumed,
+    Row,
+    Said,
+    StoodIn,
+    TookBack,
+    Voted,
+    decode_charter,
+    decode_entry,
+    encode,
+    fingerprint,
+    new_key,
+)
+
+
+def charter(game: str = "noughts", seats: int = 2, clock: Clock | None = None) -> Charter:
+    played = registry.game(game)
+    return Charter(
+        id="table",
+        name="Sunday",
+        game=game,
+        version=played.version,
+        content=played.content_hash,
+        seats=seats,
+        seed=7,
+        chairs=tuple(Chair(kind="person", name=f"P{seat}", colour=seat, key=str(seat)) for seat in range(seats)),
+        clock=clock or Clock(),
+        created=100.0,
+    )
+
+
+def write(desk: Desk, at: float, *entries: AnyEntry) -> None:
+    for entry in entries:
+        desk.apply(Row(desk.place + 1, at, entry))
+
+
+def test_entries_and_charters_survive_storage() -> None:
+    entries: list[AnyEntry] = [
+        Answered(1, 0, "b2", "nonce", bot=True),
+        StoodIn(1, "random"),
+        Said(0, "Ahoj „světe“", plans=True),
+        Resumed(),
+    ]
+    assert [decode_entry(encode(entry)) for entry in entries] == entries
+    assert decode_charter(encode(charter())) == charter()
+
+
+def test_an_entry_that_the_rules_refuse_changes_nothing() -> None:
+    desk = Desk(charter())
+    write(desk, 101, Answered(1, 0, "b2"))
+    before = (desk.place, desk.record().text(), len(desk.logs[0]))
+    for entry, error in ((Answered(2, 1, "b2"), Refused), (TookBack(1), UndoRefused), (Voted(1, True), UndoRefused)):
+        with pytest.raises(error):
+            desk.apply(Row(2, 102, entry))
+        assert (desk.place, desk.record().text(), len(desk.logs[0])) == before
+
+
+def test_rows_come_one_after_the_other() -> None:
+    with pytest.raises(LookupError):
+        Desk(charter()).apply(Row(2, 101, Answered(1, 0, "b2")))
+
+
+def test_going_back_needs_all_people_and_bots_agree_to_everything() -> None:
+    desk = Desk(charter())
+    write(desk, 101, Answered(1, 0, "b2"), Answered(2, 1, "a1"), Proposed(0, 1))
+    assert len(desk.record().lines) == 2
+    write(desk, 102, Voted(1, True))
+    assert len(desk.record().lines) == 0
+    write(desk, 103, Answered(desk.pending[0].number, 0, "b2"), StoodIn(1, "random"))
+    write(desk, 104, Answered(desk.pending[0].number, 1, "a1", bot=True), Proposed(0, desk.last_answer(0)))
+    assert len(desk.record().lines) == 0
+
+
+def test_numbers_are_the_same_for_whoever_plays_the_journal_again() -> None:
+    rows: list[Row] = []
+    desk = Desk(charter())
+
+    def note(entry: AnyEntry) -> None:
+        rows.append(Row(desk.place + 1, 101, entry))
+        desk.apply(rows[-1])
+
+    note(Answered(1, 0, "b2"))
+    note(TookBack(0))
+    note(Answered(desk.pending[0].number, 0, "a1"))
+    note(Answered(desk.pending[0].number, 1, "b2"))
+    note(Proposed(1, desk.last_answer(1)))
+    note(Voted(0, True))
+    again = Desk(charter())
+    for row in rows:
+        again.apply(row)
+    assert [decision.number for decision in again.pending] == [decision.number for decision in desk.pending]
+    assert again.record().text() == desk.record().text()
+
+
+def test_a_live_clock_counts_what_one_has_thought() -> None:
+    desk = Desk(charter(clock=Clock(kind="live", seconds=60, increment=5)))
+    assert desk.left(0, 110) == 50
+    assert desk.left(1, 110) == 60
+    write(desk, 120, Answered(1, 0, "b2"))
+    assert desk.left(0, 130) == 60 - 20 + 5
+    assert desk.left(1, 130) == 50
+    write(desk, 500, Resumed())
+    assert desk.left(1, 510) == 50
+
+
+def test_a_clock_of_days_begins_anew_with_each_decision() -> None:
+    desk = Desk(charter(clock=Clock(kind="days", days=2)))
+    write(desk, 1000, Answered(1, 0, "b2"))
+    assert desk.left(1, 1000) == 2 * 86_400
+    assert desk.left(0, 1000 + 86_400) == 2 * 86_400
+    assert desk.left(1, 1000 + 86_400) == 86_400
+
+
+def test_who_decides_together_thinks_together() -> None:
+    desk = Desk(charter("zombie_country", 2, Clock(kind="live", seconds=600, increment=0)))
+    for _ in range(2):
+        decision = desk.pending[0]
+        write(desk, 100, Answered(decision.number, decision.seat, str(decision.options[0])))
+    first, second = desk.pending
+    write(desk, 150, Answered(first.number, first.seat, "plan (attack)"))
+    assert desk.left(first.seat, 200) == 550
+    assert desk.left(second.seat, 200) == 500
+
+
+def test_plans_are_read_by_those_who_may_speak() -> None:
+    desk = Desk(charter("zombie_country", 2))
+    for _ in range(2):
+        decision = desk.pending[0]
+        write(desk, 100, Answered(decision.number, decision.seat, str(decision.options[0])))
+    assert desk.speakers() == ()
+    write(desk, 101, Answered(desk.pending[0].number, 0, "talk"), Said(0, "Let us go", plans=True), Said(0, "Nice weather"))
+    assert desk.speakers() == (0,)
+    assert [remark.to for remark in desk.chat] == [(0,), None]
+
+
+def test_a_game_of_other_rules_is_stuck_and_says_so() -> None:
+    from msgspec.structs import replace
+
+    desk = Desk(replace(charter(), content="other"))
+    assert isinstance(desk.trouble, HernaError)
+    assert desk.pending == ()
+    with pytest.raises(HernaError):
+        desk.apply(Row(1, 101, Answered(1, 0, "b2")))
+
+
+def test_keys_are_long_and_kept_as_fingerprints() -> None:
+    keys = {new_key() for _ in range(100)}
+    assert len(keys) == 100
+    assert all(len(key) == 32 and len(fingerprint(key)) == 64 for key in keys)

@@ -1,0 +1,228 @@
+"""Who means no good is turned away, and everybody else plays on."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from pathlib import Path
+
+import pytest
+import websockets
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from herna.kernel.errors import UNREADABLE
+from herna.server.guard import HEADERS, Bucket, Guard
+from herna.server.messages import Say, read_say
+from herna.server.settings import Limits, Settings
+from tests.server.clients import Running, running
+from tests.server.test_room import run
+
+
+def test_every_answer_has_the_safe_headers(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        for path in ("/", "/healthz", "/api/games", "/api/tables/none", "/missing.js"):
+            reply = await room.http.get(path)
+            for name, value in HEADERS.items():
+                assert reply.headers[name] == value
+            assert "server" not in reply.headers
+
+    run(look, tmp_path)
+
+
+def test_strange_hosts_and_origins_are_turned_away(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        assert (await room.http.get("/api/games", headers={"Host": "evil.example"})).status_code == 421
+        plan = {"game": "noughts", "seats": [{"kind": "person", "name": "x"}, {"kind": "open"}]}
+        evil = {"Origin": "https://evil.example"}
+        assert (await room.http.post("/api/tables", json=plan, headers=evil)).status_code == 403
+        own = {"Origin": room.url}
+        assert (await room.http.post("/api/tables", json=plan, headers=own)).status_code == 201
+        table, _ = await room.lay("noughts", "Jana", None)
+        address = f"ws://127.0.0.1:{room.port}/api/tables/{table}/socket"
+        with pytest.raises(websockets.exceptions.InvalidStatus):
+            await websockets.connect(address, origin="https://evil.example")  # type: ignore[arg-type]  # as a browser sends it
+        await (await websockets.connect(address, origin=room.url)).close()  # type: ignore[arg-type]  # as above
+
+    run(look, tmp_path)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b"null",
+        b"\xff\xfe",
+        b"[" * 5000,
+        b'{"game":"noughts"}',
+        b'{"game":"none","seats":[]}',
+        b'{"game":"noughts","seats":[{"kind":"king"}]}',
+        b'{"game":"noughts","seats":[{},{},{}]}',
+        b'{"game":"noughts","seats":[{},{}],"options":{"x":1}}',
+        b'{"game":"noughts","seats":[{"kind":"bot","bot":"evil"},{}]}',
+        b'{"game":"noughts","seats":[{},{}],"name":""}',
+    ],
+)
+def test_bad_plans_get_a_sentence(body: bytes, tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        reply = await room.http.post("/api/tables", content=body, headers={"Accept-Language": "cs"})
+        assert reply.status_code == 400
+        assert reply.json()["text"].endswith(".")
+
+    run(look, tmp_path)
+
+
+def test_bad_messages_get_a_sentence_and_the_game_goes_on(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        table, keys = await room.lay("noughts", "Jana", "Petr")
+        jana = await room.page(table, keys[0])
+        await jana.until(lambda page: page.asks)
+        for message in (
+            "",
+            "{",
+            "[]",
+            '{"do":"dance"}',
+            '{"do":"answer"}',
+            '{"do":"answer","number":"x","text":1}',
+            '{"do":"hello"}',
+        ):
+            await jana.socket.send(message)
+            reply = await jana.hear()
+            assert reply["is"] == "no"
+            assert reply["text"]
+        await jana.socket.send(b"\xff\xfe\x00")
+        assert (await jana.hear())["is"] == "no"
+        assert (await jana.answer("a1"))["is"] == "yes"
+
+    run(look, tmp_path)
+
+
+def test_frames_that_are_too_large_end_the_connection_only(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        table, keys = await room.lay("noughts", "Jana", "Petr")
+        jana, petr = await room.page(table, keys[0]), await room.page(table, keys[1])
+        await petr.socket.send("x" * 100_000)
+        with pytest.raises(websockets.exceptions.ConnectionClosed):
+            await petr.until(lambda page: False)
+        assert (await jana.answer("a1"))["is"] == "yes"
+        too_large = await room.http.post("/api/tables", content=b" " * 100_000)
+        assert too_large.status_code == 429
+
+    run(look, tmp_path)
+
+
+def test_wrong_keys_and_missing_tables_are_told_so(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        table, keys = await room.lay("noughts", "Jana", "Petr")
+        other, _ = await room.lay("noughts", "Ota", "Iva")
+        for where, key, code in ((table, "wrong", 4401), (other, keys[0], 4401), ("none", "", 4404)):
+            page = await room.page(where, key)
+            assert (await page.hear())["is"] == "no"
+            with pytest.raises(websockets.exceptions.ConnectionClosed) as closed:
+                await page.hear()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == code
+
+    run(look, tmp_path)
+
+
+def test_who_says_nothing_is_not_waited_for(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        table, keys = await room.lay("noughts", "Jana", "Petr")
+        address = f"ws://127.0.0.1:{room.port}/api/tables/{table}/socket"
+        silent = [await websockets.connect(address) for _ in range(20)]
+        jana = await room.page(table, keys[0])
+        assert (await jana.answer("a1"))["is"] == "yes"
+        for socket in silent:
+            with pytest.raises(websockets.exceptions.ConnectionClosed):
+                await asyncio.wait_for(socket.recv(), 10)
+
+    run(look, tmp_path, Settings(pace=0.0, limits=Limits(greeting=0.5)))
+
+
+def test_one_address_has_so_many_connections_and_no_more(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        table, keys = await room.lay("noughts", "Jana", "Petr")
+        jana = await room.page(table, keys[0])
+        await jana.until(lambda page: page.asks)
+        address = f"ws://127.0.0.1:{room.port}/api/tables/{table}/socket"
+        held = [await websockets.connect(address) for _ in range(4)]
+        for _ in range(50):
+            with pytest.raises(websockets.exceptions.InvalidStatus):
+                await websockets.connect(address)
+        assert (await jana.answer("a1"))["is"] == "yes"
+        for socket in held:
+            await socket.close()
+        await asyncio.sleep(0.2)
+        await (await websockets.connect(address)).close()
+
+    run(look, tmp_path, Settings(pace=0.0, limits=Limits(sockets=5)))
+
+
+def test_who_talks_too_much_is_slowed_down(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        table, keys = await room.lay("noughts", "Jana", "Petr")
+        jana, petr = await room.page(table, keys[0]), await room.page(table, keys[1])
+        for _ in range(40):
+            await petr.send("why", number=1)
+        await petr.until(lambda page: any(reply.get("error") == "error-too-much" for reply in page.replies))
+        assert (await jana.answer("a1"))["is"] == "yes"
+
+    run(look, tmp_path, Settings(pace=0.0, limits=Limits(messages=5.0, burst=10)))
+
+
+def test_too_many_requests_are_refused(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        codes = [(await room.http.get("/api/room")).status_code for _ in range(20)]
+        assert codes[:5] == [200] * 5
+        assert 429 in codes
+
+    run(look, tmp_path, Settings(pace=0.0, limits=Limits(requests=1.0, request_burst=10)))
+
+
+def test_addresses_without_a_file_are_the_page_and_paths_lead_nowhere_else(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        page = await room.http.get("/")
+        assert page.status_code == 200
+        assert (await room.http.get("/t/abc")).text == page.text
+        for path in ("/../pyproject.toml", "/%2e%2e/pyproject.toml", "/web/index.html", "/js/../../cli.py", "/api/none"):
+            assert (await room.http.get(path)).status_code == 404
+        again = await room.http.get("/", headers={"If-None-Match": page.headers["etag"]})
+        assert again.status_code == 304
+
+    run(look, tmp_path)
+
+
+texts = st.text(max_size=200).map(str.encode)
+messages = st.from_regex(r'\{"do":"[a-z-]{1,8}",.{0,40}\}').map(str.encode)
+
+
+@settings(suppress_health_check=[HealthCheck.too_slow])
+@given(st.binary(max_size=200) | texts | messages)
+def test_no_message_breaks_the_reader(text: bytes) -> None:
+    with contextlib.suppress(*UNREADABLE):
+        assert isinstance(read_say(text), Say)
+
+
+def test_a_bucket_lets_through_what_it_says() -> None:
+    bucket = Bucket(0.0, 3)
+    assert [bucket.take() for _ in range(5)] == [True, True, True, False, False]
+
+
+def test_names_and_addresses_under_which_we_may_be_called() -> None:
+    guard = Guard(Settings(hosts=("herna.example",), url="https://play.example/room"))
+    for host in ("localhost", "localhost:8017", "127.0.0.1:80", "[::1]:9", "192.168.1.7", "herna.example", "play.example:443"):
+        assert guard.host(host)
+    for host in ("", "evil.example", "herna.example.evil.example", "localhost.evil.example", "[::1"):
+        assert not guard.host(host)
+
+
+def test_the_room_can_be_reached_by_one_process_after_the_other(tmp_path: Path) -> None:
+    async def whole() -> None:
+        for _ in range(2):
+            async with running(tmp_path / "room.db") as room:
+                assert (await room.http.get("/healthz")).json()["status"] == "ok"
+
+    asyncio.run(whole())

@@ -1,0 +1,19 @@
+#!/bin/sh
+# Checks the types of the page's scripts (JSDoc) with TypeScript. The compiler lives in a cache, never in this tree.
+set -eu
+version=5.9.3
+here=$(cd "$(dirname "$0")/.." && pwd)
+if ! command -v node >/dev/null 2>&1 || ! command -v npm >/dev/null 2>&1; then
+    echo "Node.js and npm are not installed: the types of the page's scripts are not checked."
+    exit 0
+fi
+cache="${XDG_CACHE_HOME:-$HOME/.cache}/herna/typescript-$version"
+if [ ! -x "$cache/node_modules/.bin/tsc" ]; then
+    mkdir -p "$cache"
+    if ! said=$(npm install --prefix "$cache" --no-save --no-audit --no-fund --ignore-scripts "typescript@$version" 2>&1); then
+        echo "$said" | tail -n 5
+        echo "TypeScript $version cannot be fetched: the types of the page's scripts are not checked."
+        exit 0
+    fi
+fi
+exec "$cache/node_modules/.bin/tsc" --project "$here/herna/web/jsconfig.json"
