@@ -439,13 +439,16 @@ def replay(
 
 @app.command("bench", help="help-bench")
 def bench(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="param-games", show_default=False)] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="param-bench", show_default=False)] = None,
     *,
     as_json: Annotated[bool, typer.Option("--json", help="param-json")] = False,
     floor: Annotated[bool, typer.Option("--floor", help="param-floor")] = False,
     seconds: Annotated[float, typer.Option("--seconds", metavar="SECONDS", parser=_seconds, help="param-seconds")] = 1.0,
 ) -> None:
-    """Measure every game, or one, with every number of seats."""
+    """Measure every game, or one, with every number of seats; or the server of the room."""
+    if game == "server":
+        _bench_server(seconds, as_json=as_json)
+        return
     from herna import bench as measuring  # it imports a game, and a game whose content has a mistake must not stop the rest
 
     voice = Voice(language())
@@ -478,6 +481,30 @@ def bench(
     voice.tell("bench-machine", python=platform.python_version(), system=system, cores=os.cpu_count() or 1)
     line = ["herna", "bench", *([game] if game else []), *(["--floor"] if floor else []), "--seconds", f"{seconds:g}"]
     voice.whole(voice.say("bench-repeat", command=shlex.join(line)))
+
+
+TABLES = 300
+"""So many tables play at once when the room is measured."""
+
+
+def _bench_server(seconds: float, *, as_json: bool) -> None:
+    """Measure a room with many tables; thirty seconds, unless others are asked for."""
+    from herna.server import bench as measuring
+
+    voice = Voice(language())
+    seconds = 30.0 if seconds == 1.0 else seconds
+    errors = Console(stderr=True)
+    with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        task = progress.add_task(voice.say("bench-working"), total=measuring.work(seconds))
+        found = measuring.measure(TABLES, seconds, tick=lambda: progress.update(task, advance=1))
+    if as_json:
+        typer.echo(msgspec.json.format(msgspec.json.encode(found)))
+        return
+    facts = {name: _spelt(voice, value, 1) for name, value in msgspec.structs.asdict(found).items()}
+    voice.tell("bench-server", **facts)
+    system = f"{platform.system()} {platform.machine()}"
+    voice.tell("bench-machine", python=platform.python_version(), system=system, cores=os.cpu_count() or 1)
+    voice.whole(voice.say("bench-repeat", command=f"herna bench server --seconds {seconds:g}"))
 
 
 def _cells(voice: Voice, found: Any) -> list[str]:

@@ -200,7 +200,7 @@ class Game(Generic[S]):
         """A speaker of the game's messages in one language."""
 
         def speak(message: str, attribute: str | None = None, **facts: Any) -> str:
-            return self.texts.say(lang, message, attribute, players=players, **facts)
+            return self.texts.fill(lang, message, attribute, players, facts)
 
         return speak
 

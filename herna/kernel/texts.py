@@ -71,6 +71,11 @@ class Texts:
         self._names = names or (lambda lang, key: None)
         self._players: Sequence[str] = ()
         self._said: dict[tuple[Any, ...], str] = {}
+        self._before: dict[tuple[Any, ...], str] = {}
+        """What was said before that: what is said again and again is never forgotten."""
+        self._personal: set[tuple[str, str, str | None]] = set()
+        """Messages that name players."""
+        self._asked = False
         self._bundles: dict[str, FluentBundle] = {}
         for lang in LANGUAGES:
             bundle = FluentBundle([lang], functions=self._functions(lang), use_isolating=False)
@@ -81,6 +86,7 @@ class Texts:
 
     def _functions(self, lang: str) -> dict[str, Callable[..., Any]]:
         def seat(number: Any) -> str:
+            self._asked = True
             place = int(number)
             if place < len(self._players):
                 return self._players[place]
@@ -109,16 +115,24 @@ class Texts:
         return found.value is not None if attribute is None else attribute in found.attributes
 
     def say(self, lang: str, message: str, attribute: str | None = None, *, players: Sequence[str] = (), **facts: Any) -> str:
-        """A message with its gaps filled in; what was said lately is not worked out again."""
-        key = (lang, message, attribute, tuple(players), *facts.items(), *map(type, facts.values()))
+        """A message with its gaps filled in."""
+        return self.fill(lang, message, attribute, players, facts)
+
+    def fill(self, lang: str, message: str, attribute: str | None, players: Sequence[str], facts: Mapping[str, Any]) -> str:
+        """The same as `say`. What was said lately is not worked out again; what names no player is the same at every table."""
+        key = (lang, message, attribute, *facts, *facts.values(), *map(type, facts.values()))
+        if (lang, message, attribute) in self._personal:
+            key = (*key, *players)
         try:
             said = self._said.get(key)
         except TypeError:  # something in it can change: said anew each time
             return self._filled_in(lang, message, attribute, players, facts)
         if said is None:
-            said = self._filled_in(lang, message, attribute, players, facts)
+            said = self._before.get(key) or self._filled_in(lang, message, attribute, players, facts)
+            if (lang, message, attribute) in self._personal and len(key) == 3 + 3 * len(facts):
+                key = (*key, *players)
             if len(self._said) >= REMEMBERED:
-                self._said.clear()
+                self._before, self._said = self._said, {}
             self._said[key] = said
         return said
 
@@ -131,8 +145,10 @@ class Texts:
         found = bundle.get_message(message)
         pattern = found.value if attribute is None else found.attributes[attribute]
         assert pattern is not None
-        self._players = players
+        self._players, self._asked = players, False
         text, mistakes = bundle.format_pattern(pattern, {key: _fact(fact) for key, fact in facts.items()})
+        if self._asked:
+            self._personal.add((lang, message, attribute))
         if mistakes:
             raise MissingText(f"the text {message} in {lang} cannot be filled in: {mistakes[0]}")
         return str(text)

@@ -12,6 +12,7 @@ from herna.kernel import Decision, Table, Told, registry
 from herna.kernel.errors import HernaError, Phrase, UndoRefused, VersionMismatch
 from herna.kernel.game import Game
 from herna.kernel.record import Record
+from herna.kernel.scene import Scene
 from herna.kernel.seat import Seat
 from herna.kernel.table import Audience
 from herna.server.journal import (
@@ -85,6 +86,8 @@ class Desk:
         self.answers = [0] * charter.seats
         self.thinking: dict[int, tuple[int, float]] = {}
         """Who is asked: which decision, and since when."""
+        self.pictures: list[tuple[str, Any, Scene]] = []
+        """What was drawn of the table as it stands: the language, the view, the scene."""
         self._nonces: deque[tuple[int, str]] = deque(maxlen=REMEMBERED)
         self.logs: dict[int | None, list[Line]] = {ear: [] for ear in [*range(charter.seats), None]}
         self.game: Game[Any] = registry.game(charter.game)
@@ -191,6 +194,7 @@ class Desk:
         if row.place != self.place + 1:
             raise LookupError(f"row {row.place} does not follow {self.place}")
         self.place += 1  # what is told now belongs to this place
+        self.pictures.clear()
         try:
             self._play(row.entry, row.at)
         except BaseException:

@@ -32,6 +32,7 @@ class Gate:
         self._sent: dict[str, Any] = {}
         self._lines = 0
         self._remarks = 0
+        self._moment: tuple[Desk, int, tuple[bool, ...]] | None = None
 
     def speak(self, lang: str) -> None:
         """From now on in another language: all that was said is said again."""
@@ -43,11 +44,16 @@ class Gate:
         self._scene = None
         self._sent = {}
         self._lines = self._remarks = 0
+        self._moment = None
 
     # ------------------------------------------------------------------ news
 
     def news(self, desk: Desk, now: float, present: Sequence[bool]) -> bytes | None:
         """What is new for this page since it was told last; None if nothing is."""
+        moment = (desk, desk.place, tuple(present))
+        if moment == self._moment:
+            return None
+        self._moment = moment
         parts: dict[str, Any] = {
             "table": table(desk, self.lang, self.seat, present),
             "asks": self._asks(desk),
@@ -76,7 +82,16 @@ class Gate:
         return encode({"is": "news", "version": desk.place, "clock": _clock(desk, now), **found})
 
     def _draw(self, desk: Desk) -> Scene | None:
-        return None if desk.table is None else draw(desk, desk.table.view(self.seat), self.lang)
+        """What this seat sees; those who see the same share the picture, which is most of the work."""
+        if desk.table is None:
+            return None
+        view = desk.table.view(self.seat)
+        for lang, seen, scene in desk.pictures:
+            if lang == self.lang and seen == view:
+                return scene
+        scene = draw(desk, view, self.lang)
+        desk.pictures.append((self.lang, view, scene))
+        return scene
 
     def _asks(self, desk: Desk) -> list[dict[str, Any]]:
         """The decisions of this seat, with their options."""

@@ -305,7 +305,7 @@ class PostgresStore:
         for each in batch:
             if first[each.key] is not each:
                 _settle(each, Conflict())
-        batch = list(first.values())
+        batch = [each for each in batch if first[each.key] is each]
         try:
             written = await self._insert(batch)
         except Conflict:

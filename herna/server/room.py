@@ -267,28 +267,29 @@ class Room:
             logger.error("an entry could not be written", exc_info=error)
 
     async def _write(self, hosted: Hosted, entry: AnyEntry) -> None:
-        if not hosted.mine:
+        if not hosted.mine or not await self._write_here(hosted, entry):
             await self._hand_on(hosted, entry)
-            return
+
+    async def _write_here(self, hosted: Hosted, entry: AnyEntry) -> bool:
+        """Whether it could be done here: not if another process has written to the table meanwhile."""
         start = time.perf_counter()
         async with hosted.lock:
             if hosted.lost:
                 await self._read_again(hosted)
             desk = hosted.desk
             if isinstance(entry, Answered) and desk.answered(entry.seat, entry.nonce):
-                return  # heard before, perhaps by another process
+                return True  # heard before, perhaps by another process
             row = Row(desk.place + 1, time.time(), entry)
             desk.apply(row)
             hosted.lost = True
             try:
                 await self.store.append(desk.charter.id, row.place, row.at, entry)
-            except Conflict:
-                hosted.mine = await self.store.own(desk.charter.id)
-                await self._read_again(hosted)
-                raise StorageTrouble(what=Phrase("storage-conflict")) from None
-            except StorageTrouble:
-                self.metrics.count("storage_troubles")
+            except (Conflict, StorageTrouble) as trouble:
                 self._go(self._recover(hosted))
+                if isinstance(trouble, Conflict):
+                    hosted.mine = False
+                    return False
+                self.metrics.count("storage_troubles")
                 raise
             hosted.lost = False
         self.metrics.count("entries", type(entry).__name__)
@@ -296,6 +297,7 @@ class Room:
             self.metrics.kept(time.perf_counter() - start)
         self._follow_up(hosted)
         hosted.changed()
+        return True
 
     async def _read_again(self, hosted: Hosted) -> None:
         desk = await self._read(hosted.desk.charter.id)
@@ -383,12 +385,17 @@ class Room:
 
     async def _followed(self, table: str, place: int) -> None:
         """Another process has written to a table: read what is new."""
+        if (loading := self._loading.get(table)) is not None:
+            async with loading:  # whoever reads it just now may have missed this
+                pass
         hosted = self.hosted.get(table)
         if hosted is None:
             return
         async with hosted.lock:
             if not place:
                 self.hosted.pop(table, None)
+            elif hosted.lost:
+                await self._read_again(hosted)
             else:
                 for row in await self.store.rows(table, hosted.desk.place):
                     _take(hosted.desk, row)
@@ -405,22 +412,31 @@ class Room:
 
     async def _adopt(self, hosted: Hosted) -> None:
         async with hosted.lock:
-            hosted.mine = True
             await self._read_again(hosted)
+            hosted.mine = True
         self._follow_up(hosted)
         hosted.changed()
 
     async def _hand_on(self, hosted: Hosted, entry: AnyEntry) -> None:
         """The table belongs to another process: take it over if that one is gone, or else ask it."""
         table = hosted.desk.charter.id
-        if await self.store.own(table):
-            await self._adopt(hosted)
-            await self._write(hosted, entry)
-            return
-        reply = await self.store.ask(table, msgspec.json.encode(entry))
-        if reply:
-            raise HandedOn(msgspec.json.decode(reply, type=dict[str, Any]))
-        await self._followed(table, hosted.desk.place + 1)  # who gets a yes finds it done
+        if not await self.store.own(table):
+            seen = hosted.desk.place
+            try:
+                reply = await self.store.ask(table, msgspec.json.encode(entry))
+            except StorageTrouble:
+                if not await self.store.own(table):
+                    raise
+                if any(row.entry == entry for row in await self.store.rows(table, seen)):
+                    await self._adopt(hosted)  # its process did it, and died before it could say so
+                    return
+            else:
+                if reply:
+                    raise HandedOn(msgspec.json.decode(reply, type=dict[str, Any]))
+                await self._followed(table, seen + 1)  # who gets a yes finds it done
+                return
+        await self._adopt(hosted)
+        await self._write(hosted, entry)
 
     async def _asked(self, table: str, request: bytes) -> bytes:
         """Another process asks for something at a table that is ours."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import json
 import logging
 import socket
@@ -20,6 +21,9 @@ from herna.server.app import Server
 from herna.server.settings import Settings
 from herna.server.sqlite import SqliteStore
 from herna.server.storage import Store
+
+THRESHOLDS = (10_000, 20, 20)
+"""How seldom Python looks for garbage that holds on to itself: a full look takes longer than an answer may."""
 
 
 def open_store(database: str) -> Store:
@@ -99,6 +103,9 @@ def serve(settings: Settings, listening: socket.socket | None = None, ready: Cal
     """Run a room until it is told to stop."""
     asyncio.run(_try(open_store(settings.database)))  # what is wrong with it is said before anybody is let in
     server = Server(open_store(settings.database), settings)
+    gc.collect()
+    gc.freeze()  # games and libraries stay as they are: looking through them for garbage would make everybody wait
+    gc.set_threshold(*THRESHOLDS)
     with contextlib.suppress(KeyboardInterrupt):
         _Listening(configured(server), ready).run([listening] if listening else None)
 

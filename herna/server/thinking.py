@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import signal
+import threading
 from collections import OrderedDict
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import Any
 
 import msgspec
@@ -53,7 +55,7 @@ class Thinker:
         loop = asyncio.get_running_loop()
         for attempt in range(3):
             if self._pool is None:
-                self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"), _let_ctrl_c_be)
+                self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"), _begin)
             pool = self._pool
             try:
                 return await loop.run_in_executor(pool, think, asked)
@@ -71,10 +73,18 @@ class Thinker:
             self._pool = None
 
 
-def _let_ctrl_c_be() -> None:
-    """Ctrl-C is for the room."""
+def _begin() -> None:
+    """Ctrl-C is for the room, and a room that is killed takes its bots with it."""
     with contextlib.suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_room, daemon=True).start()
+
+
+def _end_with_the_room() -> None:
+    room = parent_process()
+    if room is not None:
+        room.join()
+        os._exit(0)
 
 
 _tables: OrderedDict[str, tuple[Table[Any], tuple[Line, ...]]] = OrderedDict()

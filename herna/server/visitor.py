@@ -223,7 +223,7 @@ async def act(room: Room, hosted: Hosted, seat: int, said: AnySay) -> dict[str, 
 async def _answer(room: Room, hosted: Hosted, seat: int, said: Answer) -> None:
     """An answer; one that was heard before is done already."""
     desk = hosted.desk
-    if desk.answered(seat, said.nonce):
+    if desk.answered(seat, said.nonce[:NONCE]):
         return
     if not desk.begun:
         raise NotAllowed(what=Phrase("room-not-begun"))

@@ -36,6 +36,7 @@ metavar-seconds = SEKUNDY
 
 param-game = Jméno hry.
 param-games = Jméno hry; bez něj všechny.
+param-bench = Jméno hry, bez něj všechny; „server“ změří místnost.
 param-seat = Kdo usedne na další místo: human (člověk), nebo robot ({ $bots }). Pro každé místo zvlášť, na zbylá usednou roboti.
 param-seats = Počet míst.
 param-option = Volba dané hry. Lze zadat opakovaně.
@@ -200,3 +201,10 @@ param-table = Značka stolu, jaká je v odkazu.
 room-open = Místnost je otevřená: { $address }
     Zavře ji Ctrl-C; všechny stoly zůstanou, jak jsou.
 room-closed = Místnost je zavřená.
+bench-server =
+    Stolů: { $tables }, u každého dvě místa, jedna odpověď za vteřinu a stůl, po dobu { $seconds } s
+      odpovědí             { $answers }, ztraceno { $lost }
+      než ji uvidí druhý   uprostřed { $p50_ms } ms, u 99 ze 100 { $p99_ms } ms, nejdéle { $worst_ms } ms
+      proces místnosti     nejvýš { $memory_mb } MB, { $cpu_ms } ms na odpověď
+      zpráva               { $news_bytes } bajtů
+    Co nejrychleji         { $saturated_answers_per_s } odpovědí/s

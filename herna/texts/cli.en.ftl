@@ -36,6 +36,7 @@ metavar-seconds = SECONDS
 
 param-game = The name of the game.
 param-games = The name of a game; without it, all of them.
+param-bench = The name of a game, without it all of them; “server” measures the room.
 param-seat = Who takes the next seat: human, or a bot ({ $bots }). Once for each seat; bots take the rest.
 param-seats = How many seats.
 param-option = An option of the game. May be given more than once.
@@ -201,3 +202,10 @@ param-table = The id of a table, as in its link.
 room-open = The room is open: { $address }
     Ctrl-C closes it; every table stays as it is.
 room-closed = The room is closed.
+bench-server =
+    { $tables } tables with two seats each, one answer a second and table, for { $seconds } s
+      answers              { $answers }, lost { $lost }
+      until the other sees { $p50_ms } ms in the middle, { $p99_ms } ms for 99 of 100, { $worst_ms } ms at worst
+      the room's process   { $memory_mb } MB at most, { $cpu_ms } ms for an answer
+      a message            { $news_bytes } bytes
+    As fast as they can    { $saturated_answers_per_s } answers/s

@@ -26,7 +26,13 @@ export class Board {
     this.above = svg("g", { class: "above" });
     this.svg = svg("svg", { class: "map", role: "group", "aria-label": t("table.board") }, patterns(), this.under, this.layers, this.above);
     this.view = new View(this.svg);
-    const tools = el("div", { class: "zoom" }, this.tool("plus", "zoomIn", () => this.view.zoom(1.3)), this.tool("minus", "zoomOut", () => this.view.zoom(1 / 1.3)), this.tool("target", "zoomReset", () => this.view.reset()));
+    const tools = el(
+      "div",
+      { class: "zoom" },
+      this.tool("plus", "zoomIn", () => this.view.zoom(1.3)),
+      this.tool("minus", "zoomOut", () => this.view.zoom(1 / 1.3)),
+      this.tool("target", "zoomReset", () => this.view.reset()),
+    );
     this.root = el("div", { class: "board" }, this.svg, tools);
     /** @type {Map<string, Drawn>} */
     this.drawn = new Map();
@@ -74,7 +80,8 @@ export class Board {
     this.ink = ink;
     if (this.scene?.backdrop !== scene.backdrop || first) this.drawBackdrop(scene);
     const before = this.drawn;
-    const focused = document.activeElement instanceof SVGElement && this.svg.contains(document.activeElement) ? document.activeElement.dataset.thing : undefined;
+    const focused =
+      document.activeElement instanceof SVGElement && this.svg.contains(document.activeElement) ? document.activeElement.dataset.thing : undefined;
     /** @type {Map<string, Drawn>} */
     const after = new Map();
     scene.layers.forEach((layer, place) => this.drawLayer(layer, place, before, after));
@@ -101,7 +108,10 @@ export class Board {
     this.under.replaceChildren();
     if (palette[backdrop]) this.under.append(svg("rect", { width, height, style: { fill: palette[backdrop] } }));
     if (!backdrop) return;
-    this.under.append(svg("use", { href: `#${backdrop}`, width, height, preserveAspectRatio: "none" }), svg("rect", { width, height, fill: "url(#dusk)" }));
+    this.under.append(
+      svg("use", { href: `#${backdrop}`, width, height, preserveAspectRatio: "none" }),
+      svg("rect", { width, height, fill: "url(#dusk)" }),
+    );
   }
 
   /**
@@ -117,7 +127,7 @@ export class Board {
     const nodes = [];
     layer.forEach((shape, index) => {
       const look = JSON.stringify([shape, shape.seat === undefined ? 0 : this.ink.colours[shape.seat]]);
-      const named = shape.id ? `${shape.id}` : `${place}/${index}/${look}`;
+      const named = shape.id || `${place}/${look}`;
       const key = after.has(named) ? `${named}#${index}` : named;
       const old = before.get(key);
       const drawn = old && old.look === look ? old : { shape, node: this.make(shape), look, rings };
@@ -180,7 +190,10 @@ export class Board {
     const name = shape.label || shape.text || shape.id || "";
     node.setAttribute("role", lit || picked || barred ? "button" : "img");
     node.setAttribute("aria-label", lit ? t("table.nameSelectable", { name }) : name);
-    for (const [attribute, on] of /** @type {const} */ ([["aria-pressed", picked], ["aria-disabled", barred]])) {
+    for (const [attribute, on] of /** @type {const} */ ([
+      ["aria-pressed", picked],
+      ["aria-disabled", barred],
+    ])) {
       if (on) node.setAttribute(attribute, "true");
       else node.removeAttribute(attribute);
     }
@@ -195,7 +208,10 @@ export class Board {
       if (piece !== " small") rings.append(svg("path", { d, class: "veil" }));
       return;
     }
-    rings.append(svg("path", { d, class: `ring-case${piece}` }), svg("path", { d, class: `ring ${picked ? "taken" : "free"}${piece}`, data: { ring: shape.id } }));
+    rings.append(
+      svg("path", { d, class: `ring-case${piece}` }),
+      svg("path", { d, class: `ring ${picked ? "taken" : "free"}${piece}`, data: { ring: shape.id } }),
+    );
   }
 
   /** Points out things that an option is about. @param {string[]} things */
@@ -290,7 +306,10 @@ export class Board {
    * @returns {string | null}
    */
   thingAt(x, y) {
-    const nodes = document.elementsFromPoint(x, y).map((each) => each.closest("[data-thing]")).filter((each) => each !== null && this.svg.contains(each));
+    const nodes = document
+      .elementsFromPoint(x, y)
+      .map((each) => each.closest("[data-thing]"))
+      .filter((each) => each !== null && this.svg.contains(each));
     const things = nodes.map((each) => /** @type {SVGElement} */ (each).dataset.thing ?? "");
     const concerned = things.find((thing) => this.nodeOf(thing)?.matches(".open, .chosen, .barred"));
     return concerned ?? things[0] ?? null;
@@ -310,7 +329,9 @@ export class Board {
   key(event) {
     const node = event.target instanceof SVGElement ? event.target : null;
     const thing = node?.dataset.thing;
-    const step = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] })[event.key];
+    const step = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] })[
+      event.key
+    ];
     if (step && event.shiftKey) this.view.pan(...step);
     else if (step && node) this.walk(node, step);
     else if ((event.key === "Enter" || event.key === " ") && thing) this.choose(thing, false);
@@ -347,7 +368,11 @@ function patterns() {
   return svg(
     "defs",
     null,
-    svg("pattern", { id: "hatch", width: 9, height: 9, patternUnits: "userSpaceOnUse", patternTransform: "rotate(-45)" }, svg("path", { d: "M0 4.5H9", class: "hatch" })),
+    svg(
+      "pattern",
+      { id: "hatch", width: 9, height: 9, patternUnits: "userSpaceOnUse", patternTransform: "rotate(-45)" },
+      svg("path", { d: "M0 4.5H9", class: "hatch" }),
+    ),
     svg("radialGradient", { id: "dusk", r: 0.8 }, stop(0.2, "dusk-1"), stop(0.6, "dusk-2"), stop(1, "dusk-3")),
   );
 }

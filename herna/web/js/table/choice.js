@@ -85,7 +85,9 @@ export function clicked(options, path, thing) {
   if (now.next.has(thing)) return [...path, thing];
   const back = path.lastIndexOf(thing);
   if (back >= 0) return areSets(options) ? path.filter((each) => each !== thing) : path.slice(0, back);
-  const ways = new Set(now.left.filter((option) => option.things.includes(thing)).map((option) => option.things.slice(0, option.things.indexOf(thing) + 1).join("\n")));
+  const ways = new Set(
+    now.left.filter((option) => option.things.includes(thing)).map((option) => option.things.slice(0, option.things.indexOf(thing) + 1).join("\n")),
+  );
   const [way] = ways;
   if (ways.size === 1 && way !== undefined) return way.split("\n");
   return path.length && !areSets(options) ? clicked(options, [], thing) : null; // another beginning, instead of the path so far
@@ -115,7 +117,8 @@ export function choices(options, path) {
   /** @type {Choice[]} */
   const found = complete.map((option) => ({ option, thing: "", count: 1, complete: true }));
   const taken = new Set(complete);
-  if (left.length <= 6) return [...found, ...left.filter((option) => !taken.has(option)).map((option) => ({ option, thing: "", count: 1, complete: false }))];
+  if (left.length <= 6)
+    return [...found, ...left.filter((option) => !taken.has(option)).map((option) => ({ option, thing: "", count: 1, complete: false }))];
   for (const [thing, ways] of next) {
     const only = ways.length === 1 ? ways[0] : undefined;
     if (only && taken.has(only)) continue;

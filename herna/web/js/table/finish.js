@@ -25,7 +25,15 @@ export function openEnd(table) {
   actions.append(button(t("table.watchAgain"), watch, { symbol: "replay" }));
   if (glance.rematch) actions.append(el("a", { class: "btn main", href: `/t/${glance.rematch}` }, t("table.toRematch")));
   else if (table.seat !== null) actions.append(button(t("table.rematch"), () => void table.rematch(), { class: "main", symbol: "replay" }));
-  const dialog = openDialog(over.text, { class: "finish", close: t("close") }, table.laws.text(over.rule) ? el("p", { class: "by" }, table.laws.text(over.rule)) : "", table.laws.chip(over.rule), standings(table), chart, actions);
+  const dialog = openDialog(
+    over.text,
+    { class: "finish", close: t("close") },
+    table.laws.text(over.rule) ? el("p", { class: "by" }, table.laws.text(over.rule)) : "",
+    table.laws.chip(over.rule),
+    standings(table),
+    chart,
+    actions,
+  );
   const step = (/** @type {number} */ place) => {
     dialog.shut();
     table.openReplay(place);
@@ -46,7 +54,14 @@ function standings(table) {
     "ol",
     { class: "standings" },
     seats.map((seat) =>
-      el("li", { class: won.includes(seat) ? "won" : null }, markOf(table, seat), el("b", null, nameOf(glance, seat)), won.includes(seat) ? symbol("crown", "", t("table.winner")) : null, scores ? el("span", { class: "num" }, scores[seat] ?? "") : null),
+      el(
+        "li",
+        { class: won.includes(seat) ? "won" : null },
+        markOf(table, seat),
+        el("b", null, nameOf(glance, seat)),
+        won.includes(seat) ? symbol("crown", "", t("table.winner")) : null,
+        scores ? el("span", { class: "num" }, scores[seat] ?? "") : null,
+      ),
     ),
   );
 }
@@ -86,7 +101,11 @@ function drawCurve(table, curve, go) {
     const d = points.map((row, step) => `${step ? "L" : "M"}${x(step).toFixed(1)} ${y(row[seat] ?? 0).toFixed(1)}`).join("");
     const { face } = seatPaint(colour);
     const end = silhouette(colour, x(points.length - 1) + 14, y(points.at(-1)?.[seat] ?? 0), 7);
-    return [svg("path", { d, class: "case" }), svg("path", { d, class: "run", style: { stroke: face } }), svg("path", { d: end, class: "mark", style: { fill: face } })];
+    return [
+      svg("path", { d, class: "case" }),
+      svg("path", { d, class: "run", style: { stroke: face } }),
+      svg("path", { d: end, class: "mark", style: { fill: face } }),
+    ];
   });
   const grid = [0, 0.5, 1].map((value) => svg("path", { d: `M${LEFT} ${y(value)}H${WIDTH - 28}`, class: "grid" }));
   const at = swing ? svg("path", { d: `M${x(swing.step)} ${BOTTOM}V${HEIGHT - BOTTOM}`, class: "swing" }) : null;
@@ -96,13 +115,28 @@ function drawCurve(table, curve, go) {
     const share = ((event.clientX - box.x) / box.width) * WIDTH;
     go(Math.max(0, Math.min(points.length - 1, Math.round(((share - LEFT) / (WIDTH - LEFT - 28)) * (points.length - 1)))));
   });
-  const names = shared ? null : el("figcaption", null, seats.map((seat) => el("span", null, seatMark(table.colours[seat] ?? 0, "s"), nameOf(table.model.table, seat))));
+  const names = shared
+    ? null
+    : el(
+        "figcaption",
+        null,
+        seats.map((seat) => el("span", null, seatMark(table.colours[seat] ?? 0, "s"), nameOf(table.model.table, seat))),
+      );
   const title = t(shared ? "table.curveShared" : "table.curve");
-  return [el("figure", null, el("h3", null, title), el("div", { class: "curve" }, picture), names), swing ? decided(swing, shared ? t("table.everybody") : nameOf(table.model.table, swing.seat), go) : ""];
+  return [
+    el("figure", null, el("h3", null, title), el("div", { class: "curve" }, picture), names),
+    swing ? decided(swing, shared ? t("table.everybody") : nameOf(table.model.table, swing.seat), go) : "",
+  ];
 }
 
 /** @param {{step: number, by: number}} swing @param {string} name for whom @param {(step: number) => void} go */
 function decided(swing, name, go) {
   const words = t(swing.by > 0 ? "table.decidedFor" : "table.decidedAgainst", { name, step: swing.step });
-  return el("p", { class: "decided" }, symbol("star", "i-s"), el("span", null, words), button(t("table.seeIt"), () => go(swing.step), { class: "small", symbol: "replay" }));
+  return el(
+    "p",
+    { class: "decided" },
+    symbol("star", "i-s"),
+    el("span", null, words),
+    button(t("table.seeIt"), () => go(swing.step), { class: "small", symbol: "replay" }),
+  );
 }

@@ -28,7 +28,11 @@ export function drawGuide(table) {
   }
   const onBoard = [...table.lights.lit].filter((thing) => table.board.nodeOf(thing)).length;
   const inTrays = table.lights.lit.size - onBoard;
-  const where = [onBoard ? t("table.litBoard", { count: onBoard }) : "", inTrays ? t("table.litTrays", { count: inTrays }) : "", !onBoard && !inTrays ? t("table.litNone") : ""].filter(Boolean);
+  const where = [
+    onBoard ? t("table.litBoard", { count: onBoard }) : "",
+    inTrays ? t("table.litTrays", { count: inTrays }) : "",
+    !onBoard && !inTrays ? t("table.litNone") : "",
+  ].filter(Boolean);
   const close = () => {
     table.guiding = "";
     table.draw();
@@ -43,6 +47,12 @@ export function drawGuide(table) {
     el("header", null, symbol("lamp"), el("b", { class: "display" }, t("table.guideTitle"))),
     el("p", null, laws.text(ask.rule)),
     el("p", { class: "lit" }, where.join(" ")),
-    el("footer", null, laws.chip(ask.rule, { short: true }), button(t("table.guideOff"), off, { class: "small quiet" }), button(t("table.gotIt"), close, { class: "small" })),
+    el(
+      "footer",
+      null,
+      laws.chip(ask.rule, { short: true }),
+      button(t("table.guideOff"), off, { class: "small quiet" }),
+      button(t("table.gotIt"), close, { class: "small" }),
+    ),
   );
 }

@@ -19,7 +19,14 @@ export function drawHandover(table, seat, go) {
   const made = el(
     "div",
     { class: "handover", role: "dialog", "aria-modal": "true", "aria-label": t("table.handover") },
-    el("div", { class: "panel" }, markOf(table, seat, "l"), el("h2", { class: "display" }, t("table.handTo", { name })), el("p", null, t("table.handWhy")), here),
+    el(
+      "div",
+      { class: "panel" },
+      markOf(table, seat, "l"),
+      el("h2", { class: "display" }, t("table.handTo", { name })),
+      el("p", null, t("table.handWhy")),
+      here,
+    ),
   );
   queueMicrotask(() => here.focus());
   return made;

@@ -19,7 +19,8 @@ export function openMenu(table) {
     dialog.shut();
     void act();
   };
-  const item = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => unknown} */ act, classes = "") => el("li", null, button(label, shut(act), { symbol: sign, class: `wide ${classes}` }));
+  const item = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => unknown} */ act, classes = "") =>
+    el("li", null, button(label, shut(act), { symbol: sign, class: `wide ${classes}` }));
   const seated = table.seat !== null;
   const chair = seated ? glance.chairs[table.seat ?? 0] : null;
   const open = glance.chairs.some((each) => each.kind === "open");
@@ -34,25 +35,35 @@ export function openMenu(table) {
     seated ? item("settings", t("table.rename"), () => rename(table)) : null,
     seated ? item("key", t("table.otherDevice"), () => otherDevice(table)) : null,
     item("eye", t("table.inWords"), () => inWords(table)),
-    seated && glance.status === "playing" ? item("bot", chair?.bot ? t("table.takeBack") : t("table.botForMe"), () => table.standIn(table.seat ?? 0, chair?.bot ? "" : table.bot)) : null,
-    ...bots(table).map(([seat, bot]) => item("bot", t(bot ? "table.botFor" : "table.botNoMore", { name: nameOf(glance, seat) }), () => table.standIn(seat, bot))),
+    seated && glance.status === "playing"
+      ? item("bot", chair?.bot ? t("table.takeBack") : t("table.botForMe"), () => table.standIn(table.seat ?? 0, chair?.bot ? "" : table.bot))
+      : null,
+    ...bots(table).map(([seat, bot]) => item("bot", t("table.botFor", { name: nameOf(glance, seat) }), () => table.standIn(seat, bot))),
     item("list", t(glance.status === "over" ? "table.copyRecord" : "table.copyReport"), () => report(table)),
     glance.status === "over" && seated ? item("replay", t("table.rematch"), () => table.rematch()) : null,
     seated && glance.status !== "over" ? item("door", t("table.leave"), () => leave(table)) : null,
     glance.owner ? item("close", t("table.delete"), () => clear(table), "bad") : null,
   ];
-  const dialog = openDialog(glance.name || glance.title, { class: "menu", close: t("close") }, el("ul", null, items.filter((each) => each !== null)));
+  const dialog = openDialog(
+    glance.name || glance.title,
+    { class: "menu", close: t("close") },
+    el(
+      "ul",
+      null,
+      items.filter((each) => each !== null),
+    ),
+  );
 }
 
-/** Seats whose person is away or missing, or where a bot stands in: what can be done there. @param {Table} table @returns {[number, string][]} */
+/** Seats whose person is away or missing, and the bot that could play there. @param {Table} table @returns {[number, string][]} */
 function bots(table) {
   if (table.seat === null || table.model.over) return [];
   return (table.model.table?.chairs ?? []).flatMap((chair, seat) => {
     if (seat === table.seat) return [];
     /** @type {[number, string]} */
-    const let_ = [seat, table.bot];
-    if (chair.kind === "open") return [let_];
-    return chair.kind === "person" && !chair.here && !chair.bot ? [let_] : [];
+    const wanted = [seat, table.bot];
+    if (chair.kind === "open") return [wanted];
+    return chair.kind === "person" && !chair.here && !chair.bot ? [wanted] : [];
   });
 }
 
@@ -73,8 +84,19 @@ async function rename(table) {
 /** The whole table in words, for whoever would rather read. @param {Table} table */
 function inWords(table) {
   const scene = table.mode?.page?.scene ?? table.model.scene;
-  const list = (/** @type {string[]} */ lines) => el("ul", { class: "reading" }, lines.map((line) => el("li", null, line)));
-  openDialog(t("table.inWords"), { class: "words", close: t("close") }, list(scene?.words ?? []), scene?.legend.length ? el("h3", null, t("table.legend")) : "", list(scene?.legend ?? []));
+  const list = (/** @type {string[]} */ lines) =>
+    el(
+      "ul",
+      { class: "reading" },
+      lines.map((line) => el("li", null, line)),
+    );
+  openDialog(
+    t("table.inWords"),
+    { class: "words", close: t("close") },
+    list(scene?.words ?? []),
+    scene?.legend.length ? el("h3", null, t("table.legend")) : "",
+    list(scene?.legend ?? []),
+  );
 }
 
 /** What helps whoever looks for a fault: the record of a finished game, otherwise where it happened. @param {Table} table */
@@ -82,7 +104,14 @@ async function report(table) {
   const { model } = table;
   const glance = model.table;
   if (!glance) return;
-  let text = [`table ${glance.id}`, `game ${glance.game}`, `version ${model.version}`, `status ${glance.status}`, model.log.at(-1)?.text ?? "", navigator.userAgent].join("\n");
+  let text = [
+    `table ${glance.id}`,
+    `game ${glance.game}`,
+    `version ${model.version}`,
+    `status ${glance.status}`,
+    model.log.at(-1)?.text ?? "",
+    navigator.userAgent,
+  ].join("\n");
   if (glance.status === "over") {
     const answer = await fetch(`/api/tables/${encodeURIComponent(glance.id)}/record`);
     if (answer.ok) text = await answer.text();
@@ -127,6 +156,15 @@ export function sure(title, words, act) {
     dialog.shut();
     void act();
   };
-  const dialog = openDialog(title, { close: t("close") }, el("p", null, words), el("div", { class: "end" }, button(t("table.no"), () => dialog.shut(), {}), button(title, go, { class: "main" })));
+  const dialog = openDialog(
+    title,
+    { close: t("close") },
+    el("p", null, words),
+    el(
+      "div",
+      { class: "end" },
+      button(t("table.no"), () => dialog.shut(), {}),
+      button(title, go, { class: "main" }),
+    ),
+  );
 }
-

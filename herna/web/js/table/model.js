@@ -35,8 +35,18 @@
 /** @returns {Model} what is known before anything was heard */
 export function blank() {
   return {
-    version: 0, table: null, scene: null, asks: [], waiting: [], log: [], chat: [],
-    over: null, proposal: null, speakers: null, clock: null, trouble: null,
+    version: 0,
+    table: null,
+    scene: null,
+    asks: [],
+    waiting: [],
+    log: [],
+    chat: [],
+    over: null,
+    proposal: null,
+    speakers: null,
+    clock: null,
+    trouble: null,
   };
 }
 
@@ -99,7 +109,8 @@ export function thingsOf(scene) {
   /** @type {Map<string, {label: string, symbol: string, seat: number | undefined}>} */
   const found = new Map();
   if (!scene) return found;
-  for (const counter of scene.counters) found.set(counter.id, { label: `${counter.title}: ${counter.value}`, symbol: counter.symbol ?? "", seat: counter.seat });
+  for (const counter of scene.counters)
+    found.set(counter.id, { label: `${counter.title}: ${counter.value}`, symbol: counter.symbol ?? "", seat: counter.seat });
   for (const tray of scene.trays) {
     found.set(tray.id, { label: tray.title, symbol: "", seat: tray.seat });
     for (const card of tray.cards ?? []) found.set(card.id, { label: card.title, symbol: card.symbol ?? "", seat: card.seat });

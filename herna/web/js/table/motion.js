@@ -24,18 +24,76 @@ export function play(above, before, after, gone, still) {
   above.replaceChildren();
   const factor = pace();
   if (still) return 0;
+  if (!factor) {
+    for (const [key, now] of after) if (before.get(key) !== now && now.shape.id && isPiece(now.shape)) flash(above, now);
+    return 0;
+  }
+  const sources = leavers(before, after, gone);
   let longest = 0;
   for (const [key, now] of after) {
     const old = before.get(key);
     if (old === now || (!now.shape.id && !isPiece(now.shape))) continue;
-    if (!factor) {
-      if (now.shape.id && isPiece(now.shape)) flash(above, now);
-    } else {
-      longest = Math.max(longest, old ? change(old, now, factor) : appear(now, factor));
-    }
+    const source = old && !grew(old, now) ? null : takeNearest(sources, now);
+    if (source) longest = Math.max(longest, come(above, source, now, !old, factor));
+    else longest = Math.max(longest, old ? change(old, now, factor) : appear(now, factor));
   }
-  if (factor) for (const each of gone) if (isPiece(each.shape)) longest = Math.max(longest, vanish(above, each, factor));
+  for (const [key, now] of after) {
+    const old = before.get(key);
+    if (old && old !== now && hurt(old, now, sources.has(old))) longest = Math.max(longest, shake(now, factor));
+  }
+  for (const each of gone) if (isPiece(each.shape) && sources.has(each)) longest = Math.max(longest, vanish(above, each, factor));
   return longest;
+}
+
+/** How many there are of a piece: the number on a stack. @param {Drawn} drawn */
+function countOf(drawn) {
+  return Number.parseInt(drawn.shape.text ?? "", 10) || 1;
+}
+
+/** @param {Drawn} old @param {Drawn} now */
+function grew(old, now) {
+  return now.shape.form === "chip" && countOf(now) > countOf(old);
+}
+
+/** Pieces that have gone, or of which some have: whatever comes elsewhere may come from there. @param {Map<string, Drawn>} before @param {Map<string, Drawn>} after @param {Drawn[]} gone */
+function leavers(before, after, gone) {
+  const found = new Set(gone.filter((each) => isPiece(each.shape)));
+  for (const [key, now] of after) {
+    const old = before.get(key);
+    if (old && now.shape.form === "chip" && countOf(now) < countOf(old)) found.add(old);
+  }
+  return found;
+}
+
+/** The nearest piece of the same kind that has left its place; nobody else comes from there then. @param {Set<Drawn>} sources @param {Drawn} now */
+function takeNearest(sources, now) {
+  if (!isPiece(now.shape)) return null;
+  const kind = (/** @type {Drawn} */ { shape }) => [shape.form, shape.tone, shape.seat, shape.symbol, shape.form === "chip" ? "" : shape.text].join();
+  const [x, y] = middle(now.shape);
+  const far = (/** @type {Drawn} */ { shape }) => Math.hypot(middle(shape)[0] - x, middle(shape)[1] - y);
+  const alike = [...sources].filter((each) => each.shape.id && kind(each) === kind(now)).sort((one, other) => far(one) - far(other));
+  const found = alike[0] ?? null;
+  if (found) sources.delete(found);
+  return found;
+}
+
+/**
+ * A piece comes from where another of its kind has left; what stands there already waits for it.
+ * @param {SVGGElement} above
+ * @param {Drawn} source
+ * @param {Drawn} now
+ * @param {boolean} alone nothing of it was there before
+ * @param {number} factor
+ */
+function come(above, source, now, alone, factor) {
+  const [fromX, fromY] = middle(source.shape);
+  const [toX, toY] = middle(now.shape);
+  const [dx, dy] = [toX - fromX, toY - fromY];
+  if (alone) return run(now.node, [{ transform: `translate(${-dx}px, ${-dy}px)` }, { transform: "none" }], STEP * 1.5 * factor);
+  const walker = ghost(above, source);
+  const length = run(walker, [{ transform: "none" }, { transform: `translate(${dx}px, ${dy}px)` }], STEP * 1.5 * factor);
+  window.setTimeout(() => walker.remove(), length);
+  return length;
 }
 
 /**
@@ -64,21 +122,32 @@ function change(old, now, factor) {
   }
   if (now.shape.form === "die" && (old.shape.symbol !== now.shape.symbol || old.shape.text !== now.shape.text)) return tumble(now, factor);
   if (now.shape.form === "card" && old.shape.tone !== now.shape.tone) return turn(now, factor);
-  if (hurt(old, now)) return shake(now, factor);
   return 0;
 }
 
-/** Whether a piece has lost something: fewer in the stack, a smaller number on its badge. @param {Drawn} old @param {Drawn} now */
-function hurt(old, now) {
-  const less = (/** @type {string | undefined} */ one, /** @type {string | undefined} */ other) => Number(other) < Number(one);
-  return isPiece(now.shape) && (less(old.shape.badge, now.shape.badge) || less(old.shape.text, now.shape.text));
+/**
+ * Whether a piece has lost something: a smaller number on its badge, or fewer in its stack that have come nowhere else.
+ * @param {Drawn} old
+ * @param {Drawn} now
+ * @param {boolean} lost
+ */
+function hurt(old, now, lost) {
+  return isPiece(now.shape) && (Number(now.shape.badge) < Number(old.shape.badge) || (lost && countOf(now) < countOf(old)));
 }
 
 /** @param {Drawn} now @param {number} factor */
 function tumble(now, factor) {
   const [x, y] = middle(now.shape);
   now.node.style.transformOrigin = `${x}px ${y}px`;
-  return run(now.node, [{ transform: "rotate(-360deg) scale(.8)", opacity: 0.4 }, { transform: "rotate(20deg) scale(1.1)", opacity: 1, offset: 0.7 }, { transform: "none" }], LONG * factor);
+  return run(
+    now.node,
+    [
+      { transform: "rotate(-360deg) scale(.8)", opacity: 0.4 },
+      { transform: "rotate(20deg) scale(1.1)", opacity: 1, offset: 0.7 },
+      { transform: "none" },
+    ],
+    LONG * factor,
+  );
 }
 
 /** @param {Drawn} now @param {number} factor */
@@ -91,7 +160,11 @@ function turn(now, factor) {
 /** @param {Drawn} now @param {number} factor */
 function shake(now, factor) {
   const far = (now.shape.size || 1) * 0.12;
-  return run(now.node, [0, -far, far, -far, 0].map((dx) => ({ transform: `translate(${dx}px, 0)` })), STEP * factor);
+  return run(
+    now.node,
+    [0, -far, far, -far, 0].map((dx) => ({ transform: `translate(${dx}px, 0)` })),
+    STEP * factor,
+  );
 }
 
 /** @param {Drawn} now @param {number} factor */
@@ -99,18 +172,31 @@ function appear(now, factor) {
   const [x, y] = middle(now.shape);
   now.node.style.transformOrigin = `${x}px ${y}px`;
   if (now.shape.form === "die") return tumble(now, factor);
-  return run(now.node, [{ opacity: 0, transform: isPiece(now.shape) ? "scale(.6)" : "none" }, { opacity: 1, transform: "none" }], STEP * factor);
+  return run(
+    now.node,
+    [
+      { opacity: 0, transform: isPiece(now.shape) ? "scale(.6)" : "none" },
+      { opacity: 1, transform: "none" },
+    ],
+    STEP * factor,
+  );
 }
 
 /** @param {SVGGElement} above @param {Drawn} each @param {number} factor */
 function vanish(above, each, factor) {
-  const ghost = /** @type {SVGGElement} */ (each.node.cloneNode(true));
-  for (const name of ["data-thing", "tabindex", "role", "aria-label"]) ghost.removeAttribute(name);
-  ghost.setAttribute("aria-hidden", "true");
-  above.append(ghost);
-  const length = run(ghost, [{ opacity: 1 }, { opacity: 0 }], STEP * factor);
-  window.setTimeout(() => ghost.remove(), length);
+  const shade = ghost(above, each);
+  const length = run(shade, [{ opacity: 1 }, { opacity: 0 }], STEP * factor);
+  window.setTimeout(() => shade.remove(), length);
   return length;
+}
+
+/** A likeness of a piece that is no longer there. @param {SVGGElement} above @param {Drawn} each */
+function ghost(above, each) {
+  const made = /** @type {SVGGElement} */ (each.node.cloneNode(true));
+  for (const name of ["data-thing", "tabindex", "role", "aria-label"]) made.removeAttribute(name);
+  made.setAttribute("aria-hidden", "true");
+  above.append(made);
+  return made;
 }
 
 /** @param {Element} node @param {Keyframe[]} frames @param {number} duration */
@@ -130,7 +216,16 @@ export function skip(root) {
  */
 export function turnOver(nodes) {
   const factor = pace();
-  if (factor) for (const node of nodes) run(node, [{ transform: "scaleX(.1)", opacity: 0.5 }, { transform: "none", opacity: 1 }], LONG * 0.7 * factor);
+  if (factor)
+    for (const node of nodes)
+      run(
+        node,
+        [
+          { transform: "scaleX(.1)", opacity: 0.5 },
+          { transform: "none", opacity: 1 },
+        ],
+        LONG * 0.7 * factor,
+      );
 }
 
 /**
@@ -139,5 +234,14 @@ export function turnOver(nodes) {
  */
 export function tumbleIn(nodes) {
   const factor = pace();
-  if (factor) for (const node of nodes) run(node.querySelector(".pic") ?? node, [{ transform: "rotate(-360deg) scale(.8)", opacity: 0.4 }, { transform: "none", opacity: 1 }], LONG * factor);
+  if (factor)
+    for (const node of nodes)
+      run(
+        node.querySelector(".pic") ?? node,
+        [
+          { transform: "rotate(-360deg) scale(.8)", opacity: 0.4 },
+          { transform: "none", opacity: 1 },
+        ],
+        LONG * factor,
+      );
 }

@@ -60,7 +60,13 @@ function waiting(table) {
 
 /** @param {Table} table */
 function away(table) {
-  return quiet(table, "bot", t("table.botForYou"), "", button(t("table.takeBack"), () => void table.standIn(table.seat ?? 0, ""), { class: "main", symbol: "seat" }));
+  return quiet(
+    table,
+    "bot",
+    t("table.botForYou"),
+    "",
+    button(t("table.takeBack"), () => void table.standIn(table.seat ?? 0, ""), { class: "main", symbol: "seat" }),
+  );
 }
 
 /** Not everybody is here yet. @param {Table} table */
@@ -101,14 +107,32 @@ function asking(table, ask) {
   const labels = shortened(shown.map((each) => labelOf(table, each)));
   const picks = shown.map((each, place) => pick(table, each, labels[place] ?? "", place));
   const all = left.length > shown.length || shown.some((each) => !each.option);
-  const list = button(t("table.allOptions", { count: left.length }), () => openList(table, ask), { class: "small quiet list", symbol: "list", bare: !all, title: t("table.listKey"), data: { focus: "list" } });
+  const list = button(t("table.allOptions", { count: left.length }), () => openList(table, ask), {
+    class: "small quiet list",
+    symbol: "list",
+    bare: !all,
+    title: t("table.listKey"),
+    data: { focus: "list" },
+  });
   const cue = symbolOf(table, path.at(-1) ?? "") || "target";
   return el(
     "section",
     { class: `prompt${table.busy ? " busy" : ""}${picks.length > 3 ? " many" : ""}`, "aria-label": t("table.prompt") },
     el("span", { class: "cue" }, symbol(cue)),
-    el("div", { class: "ask", role: "status" }, el("b", { class: ask.prompt.length > 60 ? "long" : null }, ask.prompt), el("div", { class: "under" }, table.laws.chip(ask.rule), crumbs(table))),
-    el("div", { class: "picks" }, picks, all || ask.options.length > 1 ? list : null, ask.window ? standingPass(table, ask) : null, path.length ? back(table) : undo(table)),
+    el(
+      "div",
+      { class: "ask", role: "status" },
+      el("b", { class: ask.prompt.length > 60 ? "long" : null }, ask.prompt),
+      el("div", { class: "under" }, table.laws.chip(ask.rule), crumbs(table)),
+    ),
+    el(
+      "div",
+      { class: "picks" },
+      picks,
+      all || ask.options.length > 1 ? list : null,
+      ask.window ? standingPass(table, ask) : null,
+      path.length ? back(table) : undo(table),
+    ),
   );
 }
 
@@ -145,7 +169,15 @@ function pick(table, choice, label, place) {
   const ready = choice.complete && table.path.length > 0;
   return el(
     "button",
-    { type: "button", class: `pick${ready ? " ready" : ""}`, title: full === label ? null : full, data: { focus: `pick-${place}`, option: choice.option?.text ?? null }, onclick: () => table.choose(choice), onpointerenter: hover(true), onpointerleave: hover(false) },
+    {
+      type: "button",
+      class: `pick${ready ? " ready" : ""}`,
+      title: full === label ? null : full,
+      data: { focus: `pick-${place}`, option: choice.option?.text ?? null },
+      onclick: () => table.choose(choice),
+      onpointerenter: hover(true),
+      onpointerleave: hover(false),
+    },
     place < 9 ? el("kbd", null, place + 1) : null,
     el("span", { class: "l" }, label),
     more,
@@ -158,7 +190,14 @@ function crumbs(table) {
   return el(
     "span",
     { class: "crumbs" },
-    table.path.map((thing, place) => el("button", { type: "button", title: t("table.takeStepBack"), onclick: () => table.walkTo(table.path.slice(0, place)) }, table.nameOfThing(thing), symbol("close", "i-s"))),
+    table.path.map((thing, place) =>
+      el(
+        "button",
+        { type: "button", title: t("table.takeStepBack"), onclick: () => table.walkTo(table.path.slice(0, place)) },
+        table.nameOfThing(thing),
+        symbol("close", "i-s"),
+      ),
+    ),
   );
 }
 
@@ -175,7 +214,11 @@ function undo(table) {
 /** @param {Table} table @param {Ask} ask */
 function standingPass(table, ask) {
   const on = table.passing.has(ask.rule);
-  return button(t(on ? "table.passNoMore" : "table.passAlways"), () => void table.pass(ask.rule, !on), { class: "small quiet", symbol: "hourglass", title: t("table.passHint") });
+  return button(t(on ? "table.passNoMore" : "table.passAlways"), () => void table.pass(ask.rule, !on), {
+    class: "small quiet",
+    symbol: "hourglass",
+    title: t("table.passHint"),
+  });
 }
 
 /** @param {Table} table @param {string} thing */
@@ -193,7 +236,14 @@ function symbolOf(table, thing) {
  */
 export function openList(table, ask) {
   const options = standing(ask.options, table.path).left;
-  const field = el("input", { class: "field", autofocus: true, autocomplete: "off", placeholder: t("table.typeOption"), "aria-label": t("table.typeOption"), spellcheck: "false" });
+  const field = el("input", {
+    class: "field",
+    autofocus: true,
+    autocomplete: "off",
+    placeholder: t("table.typeOption"),
+    "aria-label": t("table.typeOption"),
+    spellcheck: "false",
+  });
   const body = el("div", { class: "options" });
   const note = el("p", { class: "hint", role: "status" });
   const take = (/** @type {Option} */ option) => {
@@ -227,7 +277,17 @@ export function openList(table, ask) {
  * @returns {HTMLElement[]}
  */
 function groups(table, options, opened, take) {
-  const row = (/** @type {Option} */ option) => el("li", null, el("button", { type: "button", class: "option", data: { option: option.text }, onclick: () => take(option) }, el("span", null, option.label), el("code", null, option.text)));
+  const row = (/** @type {Option} */ option) =>
+    el(
+      "li",
+      null,
+      el(
+        "button",
+        { type: "button", class: "option", data: { option: option.text }, onclick: () => take(option) },
+        el("span", null, option.label),
+        el("code", null, option.text),
+      ),
+    );
   const at = table.path.length;
   const first = (/** @type {Option} */ option) => option.things[at] ?? "";
   const kinds = new Set(options.map(first));
@@ -236,6 +296,11 @@ function groups(table, options, opened, take) {
     const within = options.filter((option) => first(option) === thing);
     const title = thing ? table.nameOfThing(thing) : t("table.withoutThings");
     if (within.length === 1) return el("ul", null, within.map(row));
-    return el("details", { open: opened || !thing || kinds.size < 4 }, el("summary", null, title, el("span", { class: "count" }, within.length)), el("ul", null, within.map(row)));
+    return el(
+      "details",
+      { open: opened || !thing || kinds.size < 4 },
+      el("summary", null, title, el("span", { class: "count" }, within.length)),
+      el("ul", null, within.map(row)),
+    );
   });
 }

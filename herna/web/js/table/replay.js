@@ -32,7 +32,12 @@ export class Replay {
     const key = this.table.held.key;
     const eyes = this.eyes === null ? "" : `&seat=${this.eyes}`;
     try {
-      const page = await call("GET", `/tables/${encodeURIComponent(this.table.id)}/replay?step=${Math.max(0, step)}${eyes}&lang=${language()}`, undefined, key);
+      const page = await call(
+        "GET",
+        `/tables/${encodeURIComponent(this.table.id)}/replay?step=${Math.max(0, step)}${eyes}&lang=${language()}`,
+        undefined,
+        key,
+      );
       if (asked !== this.wanted || this.table.mode !== this) return;
       const near = this.page !== null && Math.abs(page.step - this.page.step) === 1;
       this.page = page;
@@ -66,7 +71,14 @@ export class Replay {
   /** @param {KeyboardEvent} event */
   key(event) {
     const steps = this.page?.steps ?? 0;
-    const to = /** @type {Record<string, number>} */ ({ ArrowLeft: this.step - 1, ArrowRight: this.step + 1, Home: 0, End: steps, PageUp: this.step - 10, PageDown: this.step + 10 })[event.key];
+    const to = /** @type {Record<string, number>} */ ({
+      ArrowLeft: this.step - 1,
+      ArrowRight: this.step + 1,
+      Home: 0,
+      End: steps,
+      PageUp: this.step - 10,
+      PageDown: this.step + 10,
+    })[event.key];
     if (to !== undefined) void this.go(Math.max(0, Math.min(steps, to)));
     else if (event.key === " ") this.toggle();
     else if (event.key === "Escape") this.table.closeReplay();
@@ -78,9 +90,18 @@ export class Replay {
   draw() {
     const { page, table } = this;
     const steps = page?.steps ?? 0;
-    const slider = el("input", { type: "range", min: "0", max: String(steps), step: "1", value: String(this.step), "aria-label": t("table.step"), data: { focus: "slider" } });
+    const slider = el("input", {
+      type: "range",
+      min: "0",
+      max: String(steps),
+      step: "1",
+      value: String(this.step),
+      "aria-label": t("table.step"),
+      data: { focus: "slider" },
+    });
     slider.addEventListener("input", () => void this.go(Number(slider.value)));
-    const move = (/** @type {string} */ label, /** @type {number} */ to, /** @type {string} */ turn) => button(t(label), () => void this.go(to), { symbol: "arrow", bare: true, class: turn, data: { focus: label } });
+    const move = (/** @type {string} */ label, /** @type {number} */ to, /** @type {string} */ turn) =>
+      button(t(label), () => void this.go(to), { symbol: "arrow", bare: true, class: turn, data: { focus: label } });
     return el(
       "section",
       { class: "prompt replaying", "aria-label": t("table.replay") },
@@ -103,12 +124,20 @@ export class Replay {
   eyesField() {
     const { model, seat } = this.table;
     if (!model.over) return null;
-    const choices = [{ id: "", label: t("table.onlooker") }, ...(model.table?.chairs ?? []).map((_, place) => ({ id: String(place), label: nameOf(model.table, place) }))];
+    const choices = [
+      { id: "", label: t("table.onlooker") },
+      ...(model.table?.chairs ?? []).map((_, place) => ({ id: String(place), label: nameOf(model.table, place) })),
+    ];
     const value = this.eyes === null ? "" : String(this.eyes);
-    return select(choices, value, (id) => {
-      this.eyes = id === "" ? null : Number(id);
-      void this.go(this.step);
-    }, { class: "field small", "aria-label": t("table.eyes"), title: t("table.eyes"), data: { focus: "eyes", own: seat } });
+    return select(
+      choices,
+      value,
+      (id) => {
+        this.eyes = id === "" ? null : Number(id);
+        void this.go(this.step);
+      },
+      { class: "field small", "aria-label": t("table.eyes"), title: t("table.eyes"), data: { focus: "eyes", own: seat } },
+    );
   }
 
   async copyPosition() {

@@ -16,7 +16,11 @@ const SCORES = ["vp", "star"];
  */
 export function drawSeats(table) {
   const chairs = table.model.table?.chairs ?? [];
-  return el("ul", { class: "all", "aria-label": t("table.seats") }, chairs.map((_, seat) => drawSeat(table, seat)));
+  return el(
+    "ul",
+    { class: "all", "aria-label": t("table.seats") },
+    chairs.map((_, seat) => drawSeat(table, seat)),
+  );
 }
 
 /**
@@ -33,9 +37,21 @@ function drawSeat(table, seat) {
   const opened = table.watched === seat;
   const whose = el(
     "button",
-    { type: "button", class: "who", "aria-expanded": String(opened), title: t("table.showMat"), data: { focus: `seat-${seat}` }, onclick: () => table.watch(seat) },
+    {
+      type: "button",
+      class: "who",
+      "aria-expanded": String(opened),
+      title: t("table.showMat"),
+      data: { focus: `seat-${seat}` },
+      onclick: () => table.watch(seat),
+    },
     markOf(table, seat),
-    el("span", { class: "names" }, el("b", null, el("span", { class: "n" }, nameOf(model.table, seat)), sign(chair)), el("small", null, ...subtitle(table, seat))),
+    el(
+      "span",
+      { class: "names" },
+      el("b", null, el("span", { class: "n" }, nameOf(model.table, seat)), sign(chair)),
+      el("small", null, ...subtitle(table, seat)),
+    ),
     score ? el("span", { class: "num score", title: score.title }, score.value, el("small", null, score.title)) : null,
   );
   const state = `${waited ? " turn" : ""}${mine ? " own" : ""}${chair?.kind === "person" && !chair.here && !chair.bot ? " away" : ""}`;
@@ -44,7 +60,11 @@ function drawSeat(table, seat) {
     { class: `panel seat${state}`, "aria-current": waited ? "true" : null, data: { seat } },
     whose,
     race(table, seat, score),
-    goods(table, seat, counters.filter((each) => each !== score)),
+    goods(
+      table,
+      seat,
+      counters.filter((each) => each !== score),
+    ),
   );
 }
 
@@ -81,17 +101,43 @@ function race(table, seat, score) {
   const all = (table.model.scene?.counters ?? []).filter((each) => each.seat !== undefined && each.symbol === score.symbol).map((each) => each.value);
   const most = Math.max(10, ...all);
   const share = Math.max(0, Math.min(1, score.value / most));
-  return el("div", { class: "race", "aria-hidden": "true" }, el("i", { class: `f${(table.colours[seat] ?? 0) + 1}`, style: { width: `${(share * 100).toFixed(1)}%` } }));
+  return el(
+    "div",
+    { class: "race", "aria-hidden": "true" },
+    el("i", { class: `f${(table.colours[seat] ?? 0) + 1}`, style: { width: `${(share * 100).toFixed(1)}%` } }),
+  );
 }
 
 /** @param {Table} table @param {number} seat @param {Counter[]} counters */
 function goods(table, seat, counters) {
-  const dice = (table.model.scene?.trays ?? []).filter((each) => each.seat === seat).flatMap((each) => each.cards ?? []).filter((card) => card.form === "die");
+  const dice = (table.model.scene?.trays ?? [])
+    .filter((each) => each.seat === seat)
+    .flatMap((each) => each.cards ?? [])
+    .filter((card) => card.form === "die");
   if (!dice.length && !counters.length) return null;
   return el(
     "div",
     { class: "goods" },
-    dice.length ? el("span", { class: "dd" }, dice.map((card) => el("span", { class: `die s${card.tone === "obsidian" ? " seeing" : ""}`, title: card.title }, symbol(card.symbol || "d6", "", card.title)))) : null,
-    counters.map((each) => el("span", { title: each.title, class: table.lights.lit.has(each.id) ? "can" : null, data: { thing: each.id } }, symbol(each.symbol || "coin", "", each.title), each.value)),
+    dice.length
+      ? el(
+          "span",
+          { class: "dd" },
+          dice.map((card) =>
+            el(
+              "span",
+              { class: `die s${card.tone === "obsidian" ? " seeing" : ""}`, title: card.title },
+              symbol(card.symbol || "d6", "", card.title),
+            ),
+          ),
+        )
+      : null,
+    counters.map((each) =>
+      el(
+        "span",
+        { title: each.title, class: table.lights.lit.has(each.id) ? "can" : null, data: { thing: each.id } },
+        symbol(each.symbol || "coin", "", each.title),
+        each.value,
+      ),
+    ),
   );
 }

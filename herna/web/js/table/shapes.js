@@ -106,13 +106,18 @@ function corners(shape, ink) {
     const radius = size * 0.25;
     const [across, down] = [x + size * 0.4, y + size * 0.38];
     const wide = badge.length > 2 ? badge.length * radius * 0.42 : 0;
-    const around = wide ? box(across - radius - wide, down - radius, 2 * (radius + wide), 2 * radius, radius) : silhouette(colourOf(shape, ink), across, down, radius);
+    const around = wide
+      ? box(across - radius - wide, down - radius, 2 * (radius + wide), 2 * radius, radius)
+      : silhouette(colourOf(shape, ink), across, down, radius);
     found.push(path(around, "corner"), text(badge, across, down + (colourOf(shape, ink) === 1 ? radius * 0.16 : 0), radius * 1.3, "corner-words"));
   }
   if (words && shape.symbol && ["disc", "die", "figure"].includes(shape.form ?? "")) {
     const radius = size * 0.22;
     const [across, down] = [x - size * 0.4, y - size * 0.38];
-    found.push(path(box(across - radius, down - radius, 2 * radius, 2 * radius, radius * 0.3), "corner"), text(words, across, down, radius * 1.4, "corner-words"));
+    found.push(
+      path(box(across - radius, down - radius, 2 * radius, 2 * radius, radius * 0.3), "corner"),
+      text(words, across, down, radius * 1.4, "corner-words"),
+    );
   }
   return found;
 }
@@ -128,7 +133,9 @@ function shadow(x, y, width, height) {
 function plain(shape, ink) {
   const { x = 0, y = 0, size = 1 } = shape;
   const colours = paint(shape, ink, { ground: !isPiece(shape) && !["bone", "coin", "obsidian"].includes(shape.tone ?? "") });
-  const edge = shape.path ? svg("path", { d: shape.path, class: "plain", style: { fill: colours.face, "stroke-width": String(Math.max(0.02, size * 0.04)) } }) : null;
+  const edge = shape.path
+    ? svg("path", { d: shape.path, class: "plain", style: { fill: colours.face, "stroke-width": String(Math.max(0.02, size * 0.04)) } })
+    : null;
   const on = shape.path ? colours.on : undefined;
   const classes = shape.path ? "num" : shape.seat === undefined ? "words" : "mark";
   const words = shape.text ? text(shape.text, x, y, size, classes, shape.path ? on : shape.seat === undefined ? undefined : colours.face) : null;
@@ -145,7 +152,11 @@ function area(shape, ink) {
   const fill = shape.tone ? paint(shape, ink, { ground: true }).face : "transparent";
   const owner = shape.seat === undefined ? null : colourOf({ seat: shape.seat }, ink);
   const stroke = owner === null ? {} : { stroke: `var(--seat-${owner + 1})` };
-  const drawn = svg("path", { d: shape.path ?? "", class: `area${owner === null ? "" : " owned"}`, style: { fill, ...stroke } });
+  const drawn = svg("path", {
+    d: shape.path ?? "",
+    class: `area${owner === null ? "" : " owned"}`,
+    style: { fill, ...stroke, "stroke-width": String(Math.min(5, 0.08 * (shape.size ?? 1))) },
+  });
   return [drawn, ...lettering(shape)];
 }
 
@@ -160,7 +171,10 @@ function line(shape, ink) {
 function label(shape, ink) {
   const { x = 0, y = 0, size = 1 } = shape;
   const fill = shape.tone ? paint(shape, ink).face : undefined;
-  return [shape.symbol ? sign(shape.symbol, x - (shape.text ? ((shape.text.length * 0.27 + 0.6) * size) : 0), y, size) : null, shape.text ? text(shape.text, x, y, size, "words", fill) : null];
+  return [
+    shape.symbol ? sign(shape.symbol, x - (shape.text ? (shape.text.length * 0.27 + 0.6) * size : 0), y, size) : null,
+    shape.text ? text(shape.text, x, y, size, "words", fill) : null,
+  ];
 }
 
 /** @param {Shape} shape */
@@ -272,7 +286,11 @@ function card(shape, ink) {
   const { x = 0, y = 0, size = 1 } = shape;
   const { face, on } = paint(shape, ink);
   const back = shape.tone === "obsidian";
-  return [path(outline(shape, ink), `card-face${back ? " back" : ""}`, face), shape.symbol ? sign(shape.symbol, x, y, size, back ? "var(--accent)" : on) : null, shape.text ? text(shape.text, x, y, size, "num", on) : null];
+  return [
+    path(outline(shape, ink), `card-face${back ? " back" : ""}`, face),
+    shape.symbol ? sign(shape.symbol, x, y, size, back ? "var(--accent)" : on) : null,
+    shape.text ? text(shape.text, x, y, size, "num", on) : null,
+  ];
 }
 
 /** @type {Record<string, Draw>} */

@@ -29,10 +29,13 @@ export class Stage {
     if (this.timer || !this.queue.length) return;
     const rest = this.busy - Date.now();
     if (rest > 0 && Date.now() - this.since < MOST) {
-      this.timer = window.setTimeout(() => {
-        this.timer = 0;
-        this.next();
-      }, Math.min(rest, MOST));
+      this.timer = window.setTimeout(
+        () => {
+          this.timer = 0;
+          this.next();
+        },
+        Math.min(rest, MOST),
+      );
       return;
     }
     const news = this.queue.shift();

@@ -2,21 +2,22 @@
 /** A table in the page: holds what is known of it, and puts its parts together. It knows no game. */
 
 import { games, sit } from "../api.js";
-import { announce, button, el, fill, keepingFocus, symbol, toast } from "../dom.js";
-import { language, LANGUAGES, OWN_NAMES, setLanguage, t } from "../i18n.js";
+import { announce, el, fill, keepingFocus, symbol, toast } from "../dom.js";
+import { language, t } from "../i18n.js";
 import { setTitle } from "../mine.js";
 import { navigate } from "../router.js";
-import { openRulebook } from "../rulebook.js";
-import { askName, openSettings } from "../settings.js";
+import { askName } from "../settings.js";
 import { copyKeys, forgetKey } from "../store.js";
+import { drawCounters, drawProposal, drawTabs, drawTop } from "./bars.js";
 import { Board } from "./board.js";
 import { clicked, reached, standing } from "./choice.js";
 import { openEnd } from "./finish.js";
 import { drawGuide } from "./guide.js";
 import { drawHandover } from "./handover.js";
-import { openMenu, sure } from "./menu.js";
+import { Mat } from "./mat.js";
+import { sure } from "./menu.js";
 import { blank, coloursOf, secretive, signsOf, sinceLast, take, thingsOf, together } from "./model.js";
-import { skip, tumbleIn, turnOver } from "./motion.js";
+import { skip } from "./motion.js";
 import { drawPrompt, openList } from "./prompt.js";
 import { Replay } from "./replay.js";
 import { drawSeats } from "./seats.js";
@@ -24,8 +25,7 @@ import { RoomLine } from "./socket.js";
 import { Stage } from "./stage.js";
 import { Chat, Log } from "./talk.js";
 import { Tip } from "./tip.js";
-import { drawCard, drawStock, drawTray } from "./trays.js";
-import { copy, Lawbook, linkTo, markOf, nameOf, timeLeft } from "./words.js";
+import { copy, Lawbook, linkTo, nameOf, timeLeft } from "./words.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./model.js").Ask} Ask */
@@ -37,9 +37,6 @@ import { copy, Lawbook, linkTo, markOf, nameOf, timeLeft } from "./words.js";
 /** @typedef {{key: string, line: RoomLine, model: Model, stage: Stage, at: number, state: string}} Held a seat that this browser holds: its line, and what it has heard */
 
 const WIDE = 2;
-const LATEST = 999_999_999;
-const TABS = /** @type {const} */ (["table", "cards", "log", "chat"]);
-const TAB_SIGNS = { table: "hex", cards: "card", log: "log", chat: "chat" };
 
 /**
  * Opens a table.
@@ -60,11 +57,10 @@ export class Table {
   chat = new Chat(this);
   top = el("header", { class: "top" });
   rail = el("div", { class: "rail" });
-  common = el("div", { class: "common" });
   banner = el("div", { class: "banners" });
   asksSlot = el("div", { class: "asks" });
   guide = el("div", { class: "guides" });
-  mine = el("section", { class: "panel mine" });
+  mat = new Mat(this);
   tabs = el("nav", { class: "tabs" });
   cover = el("div", { class: "cover", hidden: true });
   frame = el("div", { class: "table-page", data: { tab: "table", layout: "side" } });
@@ -125,15 +121,22 @@ export class Table {
     this.board.root.append(this.banner);
     const left = el("aside", { class: "left", "aria-label": t("table.seats") }, this.rail, this.chat.root);
     const center = el("main", { class: "center" }, this.board.root, this.asksSlot);
-    const right = el("aside", { class: "right", "aria-label": t("table.mat") }, this.mine, el("div", { class: "side" }, this.common, this.log.root));
+    const right = el(
+      "aside",
+      { class: "right", "aria-label": t("table.mat") },
+      this.mat.mine,
+      el("div", { class: "side" }, this.mat.common, this.log.root),
+    );
+    this.tabs.setAttribute("aria-label", t("table.parts"));
     this.frame.append(this.top, left, center, right, this.tabs, this.cover, this.tip.box);
-    this.listenTrays([this.mine, this.common, this.rail]);
+    this.listenTrays([this.mat.mine, this.mat.common, this.rail]);
     fill(this.root, this.frame);
   }
 
   /** Cards, dice and counters can be clicked and pointed at like shapes. @param {HTMLElement[]} places */
   listenTrays(places) {
-    const thingOf = (/** @type {Event} */ event) => /** @type {HTMLElement | null} */ (event.target instanceof Element ? event.target.closest("[data-thing]") : null);
+    const thingOf = (/** @type {Event} */ event) =>
+      /** @type {HTMLElement | null} */ (event.target instanceof Element ? event.target.closest("[data-thing]") : null);
     for (const place of places) {
       place.addEventListener("click", (event) => {
         const node = thingOf(event);
@@ -265,11 +268,17 @@ export class Table {
     this.game = game;
     document.documentElement.dataset.game = game;
     void loadArt(game).then(() => this.board.redraw());
-    void this.laws.read(game).then(() => {
-      this.log.shown = [];
-      this.draw({ still: true });
-    }, () => {});
-    void games().then((all) => (this.bot = all.find((each) => each.name === game)?.bot ?? this.bot), () => {});
+    void this.laws.read(game).then(
+      () => {
+        this.log.shown = [];
+        this.draw({ still: true });
+      },
+      () => {},
+    );
+    void games().then(
+      (all) => (this.bot = all.find((each) => each.name === game)?.bot ?? this.bot),
+      () => {},
+    );
   }
 
   /** @param {boolean} now */
@@ -512,15 +521,16 @@ export class Table {
     this.frame.dataset.state = ask ? "asked" : "idle";
     let length = 0;
     keepingFocus(this.frame, () => {
-      this.drawTop();
-      fill(this.rail, drawSeats(this), this.drawCounters());
+      fill(this.top, drawTop(this));
+      fill(this.rail, drawSeats(this), drawCounters(this));
       this.board.lights = this.lights;
       if (scene) length = this.board.show(scene, this.colours, { still: how.still ?? false, mine: this.seat });
-      fill(this.asksSlot, this.drawProposal(), this.mode ? this.mode.draw() : drawPrompt(this));
+      fill(this.asksSlot, drawProposal(this), this.mode ? this.mode.draw() : drawPrompt(this));
       this.placeGuide();
       fill(this.guide, drawGuide(this));
-      this.drawTrays(how.still ?? false);
-      this.drawTabs();
+      this.mat.draw(how.still ?? false);
+      this.frame.dataset.tab = this.tab;
+      fill(this.tabs, drawTabs(this));
     });
     this.drawTalk();
     this.drawBanner();
@@ -551,103 +561,6 @@ export class Table {
     if (this.chat.root.offsetParent !== null) this.chat.seen();
   }
 
-  drawTop() {
-    const { model } = this;
-    const next = LANGUAGES[(LANGUAGES.indexOf(language()) + 1) % LANGUAGES.length] ?? "en";
-    const unread = this.chat.unread();
-    const tool = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => void} */ act, more = {}) => button(label, act, { symbol: sign, bare: true, data: { focus: `tool-${sign}` }, ...more });
-    const chat = tool("chat", t("table.chat"), () => this.toggleChat(), { class: "to-chat" });
-    if (unread) chat.append(el("span", { class: "pip" }, unread));
-    fill(
-      this.top,
-      el("a", { class: "home", href: "/", "aria-label": t("table.home") }, symbol("lamp")),
-      el("h1", { class: "display name" }, model.table?.title ?? "Herna"),
-      model.table?.name && model.table.name !== model.table.title ? el("span", { class: "where" }, model.table.name) : null,
-      this.drawRound(),
-      el(
-        "nav",
-        { class: "tools", "aria-label": t("table.tools") },
-        this.seat === null || model.over ? null : tool("undo", t("table.undo"), () => void this.undo()),
-        this.seat === null && !model.over ? null : tool("replay", t("table.replay"), () => this.openReplay(LATEST), { class: "to-replay" }),
-        chat,
-        tool("rules", t("table.rulebook"), () => openRulebook(this.game, this.ask?.rule ?? ""), { class: "to-rules" }),
-        tool("globe", OWN_NAMES[next] ?? next, () => void setLanguage(next), { class: "to-language", lang: next }),
-        tool("settings", t("table.settings"), () => openSettings(), { class: "to-settings" }),
-        tool("menu", t("table.menu"), () => openMenu(this)),
-      ),
-    );
-  }
-
-  /** The first few numbers that belong to nobody: round, stock. */
-  drawRound() {
-    const counters = (this.scene?.counters ?? []).filter((each) => each.seat === undefined).slice(0, 2);
-    if (!counters.length) return null;
-    return el("ol", { class: "steps" }, counters.map((each, place) => el("li", { class: place ? null : "round" }, symbol(each.symbol || "hourglass", "i-s"), el("span", { class: "t" }, each.title), el("b", null, each.value))));
-  }
-
-  /** The other numbers that belong to nobody. */
-  drawCounters() {
-    const counters = (this.scene?.counters ?? []).filter((each) => each.seat === undefined).slice(2);
-    if (!counters.length) return null;
-    return el("section", { class: "panel supply", "aria-label": t("table.supply") }, el("ul", null, counters.map((each) => el("li", { data: { thing: each.id }, title: each.title }, symbol(each.symbol || "deck", "i-s"), el("span", null, each.title), el("b", null, each.value)))));
-  }
-
-  /** My mat (or somebody's), what belongs to nobody, and whatever is lit but lies elsewhere. @param {boolean} still */
-  drawTrays(still) {
-    const trays = this.scene?.trays ?? [];
-    const whose = this.watched ?? this.seat ?? 0;
-    const ink = { colours: this.colours, palette: this.scene?.palette ?? {} };
-    const mine = trays.filter((tray) => tray.seat === whose);
-    const shared = trays.filter((tray) => tray.seat === undefined && (tray.cards ?? []).length);
-    const hot = (/** @type {import("./model.js").Tray} */ tray) => (tray.cards ?? []).some((card) => this.lights.lit.has(card.id) || this.lights.picked.includes(card.id));
-    const elsewhere = trays.filter((tray) => tray.seat !== undefined && tray.seat !== whose).flatMap((tray) => tray.cards ?? []).filter((card) => this.lights.lit.has(card.id) || this.lights.picked.includes(card.id));
-    const before = new Map([...this.frame.querySelectorAll(".right [data-look]")].map((each) => [/** @type {HTMLElement} */ (each).dataset.thing, /** @type {HTMLElement} */ (each).dataset.look]));
-    const stock = (this.scene?.counters ?? []).filter((each) => each.seat === whose && each.symbol !== "vp");
-    const front = shared.filter(hot);
-    const scrolls = [this.mine.scrollTop, this.common.scrollTop, this.mine.scrollLeft];
-    fill(
-      this.mine,
-      this.drawOwner(whose, mine),
-      front.map((tray) => drawTray(tray, ink, this.lights)),
-      elsewhere.length ? el("section", { class: "tray" }, el("h2", { class: "kind" }, t("table.alsoHere")), el("ul", { class: "cards" }, elsewhere.map((card) => el("li", null, drawCard(card, ink, this.lights))))) : null,
-      mine.length && stock.length ? drawStock(stock.slice(0, 3), this.lights) : null,
-      mine.map((tray, place) => drawTray(tray, ink, this.lights, { bare: place === 0, without: this.emblemOf(whose, mine) })),
-    );
-    this.mine.hidden = !mine.length && !front.length && !elsewhere.length;
-    fill(this.common, shared.filter((tray) => !front.includes(tray)).map((tray) => el("details", { class: "panel", open: this.opened.has(tray.id), ontoggle: (/** @type {Event} */ event) => this.keepOpen(tray.id, event) }, el("summary", null, tray.title, el("span", { class: "count" }, (tray.cards ?? []).length)), drawTray(tray, ink, this.lights, { bare: true }))));
-    [this.mine.scrollTop, this.common.scrollTop, this.mine.scrollLeft] = /** @type {[number, number, number]} */ (scrolls);
-    if (still || !before.size) return;
-    tumbleIn([...this.frame.querySelectorAll(".right .as-die")].filter((each) => !before.has(/** @type {HTMLElement} */ (each).dataset.thing)));
-    turnOver([...this.frame.querySelectorAll(".right [data-look]")].filter((each) => before.has(/** @type {HTMLElement} */ (each).dataset.thing) && before.get(/** @type {HTMLElement} */ (each).dataset.thing) !== /** @type {HTMLElement} */ (each).dataset.look));
-  }
-
-  /** Trays of nobody that were unfolded. @type {Set<string>} */
-  opened = new Set();
-
-  /** @param {string} tray @param {Event} event */
-  keepOpen(tray, event) {
-    if (event.target instanceof HTMLDetailsElement && event.target.open) this.opened.add(tray);
-    else this.opened.delete(tray);
-  }
-
-  /** The card that says which side a seat plays: it heads the mat, unless it is to be chosen. @param {number} seat @param {import("./model.js").Tray[]} trays */
-  emblemOf(seat, trays) {
-    const card = trays.flatMap((tray) => tray.cards ?? []).find((each) => each.symbol && each.symbol === this.signs[seat]);
-    return card && !this.lights.lit.has(card.id) ? card.id : "";
-  }
-
-  /** @param {number} seat @param {import("./model.js").Tray[]} trays */
-  drawOwner(seat, trays) {
-    if (!trays.length) return null;
-    const shown = this.emblemOf(seat, trays);
-    const emblem = trays.flatMap((tray) => tray.cards ?? []).find((card) => card.id === shown);
-    const name = nameOf(this.model.table, seat);
-    const own = seat === this.seat;
-    const whose = own ? t("table.myMat") : t("table.matOf", { name });
-    const back = this.watched !== null && this.watched !== this.seat && this.seat !== null ? button(t("table.toMyMat"), () => this.watch(this.seat ?? 0), { symbol: "close", bare: true }) : null;
-    return el("header", { data: { thing: shown || null } }, markOf(this, seat, "l"), el("div", null, el("h2", { class: "display" }, emblem?.title ?? trays[0]?.title ?? name), el("small", null, whose)), back);
-  }
-
   /** Shows somebody's mat. @param {number} seat */
   watch(seat) {
     this.watched = this.watched === seat || seat === this.seat ? null : seat;
@@ -655,29 +568,25 @@ export class Table {
     this.draw();
   }
 
-  drawProposal() {
-    const { proposal, table } = this.model;
-    if (!proposal || this.mode) return null;
-    const mine = this.seats.every((each) => proposal.agreed.includes(each.model.table?.seat ?? -1) || each.model.table?.seat === null);
-    const name = nameOf(table, proposal.seat);
-    const own = proposal.seat === this.seat;
-    return el(
-      "section",
-      { class: "panel proposal", "aria-label": t("table.proposal") },
-      symbol("undo"),
-      el("span", null, t(own ? "table.youPropose" : "table.proposes", { name }), " ", el("small", null, t("table.agreed", { count: proposal.agreed.length }))),
-      own || this.seat === null ? null : mine ? null : button(t("table.agree"), () => void this.vote(true), { class: "small main" }),
-      this.seat === null ? null : button(t(own ? "table.withdraw" : "table.decline"), () => void this.vote(false), { class: "small" }),
-    );
-  }
-
   /** Whether the room is reached is said quietly. */
   drawBanner() {
     const state = this.held.state;
-    const word = state === "open" || (state === "connecting" && this.model.table === null) ? "" : state === "gone" ? "table.gone" : "table.connecting";
+    const word =
+      state === "open" || (state === "connecting" && this.model.table === null) ? "" : state === "gone" ? "table.gone" : "table.connecting";
     if (this.banner.dataset.word === word) return;
     this.banner.dataset.word = word;
-    fill(this.banner, word ? el("p", { role: "status" }, symbol(word === "table.connecting" ? "hourglass" : "no", "i-s"), t(word), word === "table.connecting" ? null : el("a", { href: "/" }, t("table.home"))) : null);
+    fill(
+      this.banner,
+      word
+        ? el(
+            "p",
+            { role: "status" },
+            symbol(word === "table.connecting" ? "hourglass" : "no", "i-s"),
+            t(word),
+            word === "table.connecting" ? null : el("a", { href: "/" }, t("table.home")),
+          )
+        : null,
+    );
   }
 
   drawCover() {
@@ -693,16 +602,10 @@ export class Table {
     }
     this.tip.hide();
     const place = this.handing ?? 0;
-    fill(this.cover, drawHandover(this, to.model.table?.seat ?? 0, () => this.come(place)));
-  }
-
-  drawTabs() {
-    const unread = this.chat.unread();
-    this.frame.dataset.tab = this.tab;
-    const tab = (/** @type {typeof TABS[number]} */ name) =>
-      el("button", { type: "button", "aria-current": this.tab === name ? "true" : null, data: { focus: `tab-${name}` }, onclick: () => this.turn(name) }, symbol(TAB_SIGNS[name]), el("span", null, t(`table.tab.${name}`)), name === "chat" && unread ? el("i", { class: "pip" }, unread) : null);
-    fill(this.tabs, TABS.map(tab), el("button", { type: "button", onclick: () => openRulebook(this.game, this.ask?.rule ?? "") }, symbol("rules"), el("span", null, t("table.tab.rules"))));
-    this.tabs.setAttribute("aria-label", t("table.parts"));
+    fill(
+      this.cover,
+      drawHandover(this, to.model.table?.seat ?? 0, () => this.come(place)),
+    );
   }
 
   /** @param {string} tab */
@@ -770,7 +673,10 @@ export class Table {
     this.log.speak();
     this.chat.speak();
     this.banner.dataset.word = "?";
-    void this.laws.read(this.game).then(() => this.draw({ still: true }), () => {});
+    void this.laws.read(this.game).then(
+      () => this.draw({ still: true }),
+      () => {},
+    );
     if (this.mode) void this.mode.go(this.mode.step);
     this.draw({ still: true });
   }

@@ -76,7 +76,12 @@ export class Chat {
     this.lines = el("div", { class: "lines", role: "log", "aria-label": t("table.chat") }, this.list);
     this.field = el("input", { class: "field small", maxlength: "500", autocomplete: "off" });
     this.kinds = el("div", { class: "kinds" });
-    this.form = el("form", { class: "say" }, this.field, button(t("table.send"), () => {}, { type: "submit", class: "small", symbol: "arrow", bare: true }));
+    this.form = el(
+      "form",
+      { class: "say" },
+      this.field,
+      button(t("table.send"), () => {}, { type: "submit", class: "small", symbol: "arrow", bare: true }),
+    );
     this.root = el("section", { class: "panel chat" }, el("h2", null, t("table.chat")), this.lines, this.kinds, this.form);
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -100,10 +105,21 @@ export class Chat {
     const { model } = this.table;
     const names = (/** @type {number} */ seat) => nameOf(model.table, seat);
     const atEnd = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60;
-    fill(this.list, model.chat.map((each) => el("li", { class: each.plans ? "plans" : null }, seatMark(this.table.colours[each.seat] ?? 0, "s"), el("span", null, el("b", null, names(each.seat)), each.plans ? symbol("plan", "i-s ii", t("table.plans")) : null, ` ${each.text}`))));
+    fill(
+      this.list,
+      model.chat.map((each) =>
+        el(
+          "li",
+          { class: each.plans ? "plans" : null },
+          seatMark(this.table.colours[each.seat] ?? 0, "s"),
+          el("span", null, el("b", null, names(each.seat)), each.plans ? symbol("plan", "i-s ii", t("table.plans")) : null, ` ${each.text}`),
+        ),
+      ),
+    );
     if (atEnd) this.list.scrollTop = this.list.scrollHeight;
     const latest = model.chat.at(-1);
-    if (latest && model.chat.length > this.read && this.read > 0 && latest.seat !== this.table.seat) announce(`${names(latest.seat)}: ${latest.text}`);
+    if (latest && model.chat.length > this.read && this.read > 0 && latest.seat !== this.table.seat)
+      announce(`${names(latest.seat)}: ${latest.text}`);
     this.drawKinds();
     this.form.hidden = this.table.seat === null;
   }
@@ -122,7 +138,12 @@ export class Chat {
     fill(
       this.kinds,
       button(t("table.smallTalk"), () => choose(false), { class: "small", symbol: "chat", "aria-pressed": String(!this.plans) }),
-      button(t("table.plans"), () => may && choose(true), { class: "small", symbol: "plan", "aria-pressed": String(this.plans), "aria-disabled": may ? null : "true" }),
+      button(t("table.plans"), () => may && choose(true), {
+        class: "small",
+        symbol: "plan",
+        "aria-pressed": String(this.plans),
+        "aria-disabled": may ? null : "true",
+      }),
       el("small", null, t(may ? (this.plans ? "table.plansGo" : "table.maySpeak") : "table.silent")),
     );
   }

@@ -66,7 +66,9 @@ export class Tip {
     if (this.thing !== thing) return; // pointed elsewhere meanwhile
     const details = this.table.detailsOf(thing);
     const [name = "", ...facts] = (known?.label ?? thing).split(/, /);
-    const parts = why ? this.reason(name, why) : [el("b", null, name), ...[facts.join(", "), ...details].filter(Boolean).map((line) => el("p", null, line))];
+    const parts = why
+      ? this.reason(name, why)
+      : [el("b", null, name), ...[facts.join(", "), ...details].filter(Boolean).map((line) => el("p", null, line))];
     if (!why && forbidden && asked) parts.push(el("p", { class: "quiet" }, t("table.notNow")));
     if (!why && parts.length === 1 && !asked) return;
     this.box.className = `tip${why ? "" : " plain"}`;

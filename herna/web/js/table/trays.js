@@ -24,10 +24,27 @@ export function drawTray(tray, ink, lights, how = {}) {
   const others = cards.filter((card) => formOf(card) !== "die");
   return el(
     "section",
-    { class: "tray", data: { tray: tray.id }, "aria-label": tray.title, style: { "--lit": -cards.filter((card) => lights.lit.has(card.id) || lights.picked.includes(card.id)).length } },
+    {
+      class: "tray",
+      data: { tray: tray.id },
+      "aria-label": tray.title,
+      style: { "--lit": -cards.filter((card) => lights.lit.has(card.id) || lights.picked.includes(card.id)).length },
+    },
     how.bare ? null : el("h2", { class: "kind" }, tray.title),
-    dice.length ? el("ul", { class: "dice" }, dice.map((card) => el("li", null, drawCard(card, ink, lights)))) : null,
-    others.length ? el("ul", { class: "cards" }, others.map((card) => el("li", { class: `is-${formOf(card)}` }, drawCard(card, ink, lights)))) : null,
+    dice.length
+      ? el(
+          "ul",
+          { class: "dice" },
+          dice.map((card) => el("li", null, drawCard(card, ink, lights))),
+        )
+      : null,
+    others.length
+      ? el(
+          "ul",
+          { class: "cards" },
+          others.map((card) => el("li", { class: `is-${formOf(card)}` }, drawCard(card, ink, lights))),
+        )
+      : null,
     cards.length ? null : el("p", { class: "none" }, t("table.emptyTray")),
   );
 }
@@ -59,9 +76,14 @@ export function drawCard(card, ink, lights) {
     "aria-pressed": picked ? "true" : null,
   };
   const sign = card.face_down ? "card" : card.symbol || "card";
-  const face2 = el("span", { class: "pic", "aria-hidden": "true", data: { colour } }, symbol(sign), card.badge ? el("i", { class: "hp" }, card.badge) : null);
+  const picture = el(
+    "span",
+    { class: "pic", "aria-hidden": "true", data: { colour } },
+    symbol(sign),
+    card.badge ? el("i", { class: "hp" }, card.badge) : null,
+  );
   const lines = (card.lines ?? []).map((line) => el("span", null, line));
-  return el("button", props, face2, el("b", null, card.title), lines.length && form !== "die" ? el("small", null, ...lines) : null);
+  return el("button", props, picture, el("b", null, card.title), lines.length && form !== "die" ? el("small", null, ...lines) : null);
 }
 
 /**

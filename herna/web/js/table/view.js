@@ -108,7 +108,8 @@ export class View {
     );
     svg.addEventListener("pointerdown", (event) => this.fingers.set(event.pointerId, event));
     svg.addEventListener("pointermove", (event) => this.drag(event));
-    for (const end of ["pointerup", "pointercancel", "pointerleave"]) svg.addEventListener(end, (event) => this.fingers.delete(/** @type {PointerEvent} */ (event).pointerId));
+    for (const end of ["pointerup", "pointercancel", "pointerleave"])
+      svg.addEventListener(end, (event) => this.fingers.delete(/** @type {PointerEvent} */ (event).pointerId));
     new ResizeObserver(() => this.settle()).observe(svg);
   }
 

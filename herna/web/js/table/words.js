@@ -40,7 +40,12 @@ export class Lawbook {
     const chapter = where.split(/[;,]/)[0] ?? "";
     const open = () => openRulebook(game, id);
     const title = this.byId.get(id)?.text ?? "";
-    return el("button", { type: "button", class: "rule", title, "aria-label": t("table.ruleNamed", { id }), onclick: open }, how.short || game === "house" ? null : el("span", { class: "where" }, chapter), el("code", null, rest.join(".")));
+    return el(
+      "button",
+      { type: "button", class: "rule", title, "aria-label": t("table.ruleNamed", { id }), onclick: open },
+      how.short || game === "house" ? null : el("span", { class: "where" }, chapter),
+      el("code", null, rest.join(".")),
+    );
   }
 }
 

@@ -1,0 +1,133 @@
+// @ts-check
+/** What lies beside the board: a mat with its trays, and what belongs to nobody. */
+
+import { button, el, fill } from "../dom.js";
+import { t } from "../i18n.js";
+import { tumbleIn, turnOver } from "./motion.js";
+import { drawCard, drawStock, drawTray } from "./trays.js";
+import { markOf, nameOf } from "./words.js";
+
+/** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("./model.js").Tray} Tray */
+/** @typedef {import("./model.js").Card} Card */
+
+const STOCK = 3;
+
+export class Mat {
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    this.mine = el("section", { class: "panel mine" });
+    this.common = el("div", { class: "common" });
+    /** Trays of nobody that were unfolded. @type {Set<string>} */
+    this.opened = new Set();
+  }
+
+  /** Whose mat is shown: somebody's who was asked for, mine, or that of the first seat for those who look on. */
+  get whose() {
+    return this.table.watched ?? this.table.seat ?? 0;
+  }
+
+  get ink() {
+    return { colours: this.table.colours, palette: this.table.scene?.palette ?? {} };
+  }
+
+  /** @param {boolean} still nothing moves */
+  draw(still) {
+    const before = this.looks();
+    const scrolls = [this.mine.scrollTop, this.mine.scrollLeft, this.common.scrollTop];
+    const shared = (this.table.scene?.trays ?? []).filter((tray) => tray.seat === undefined && (tray.cards ?? []).length);
+    const front = shared.filter((tray) => (tray.cards ?? []).some((card) => this.concerns(card)));
+    this.drawMine(front);
+    fill(
+      this.common,
+      shared.filter((tray) => !front.includes(tray)).map((tray) => this.folded(tray)),
+    );
+    [this.mine.scrollTop, this.mine.scrollLeft, this.common.scrollTop] = /** @type {[number, number, number]} */ (scrolls);
+    if (!still && before.size) this.move(before);
+  }
+
+  /** Whether the decision is about a card. @param {Card} card */
+  concerns(card) {
+    const { lights } = this.table;
+    return lights.lit.has(card.id) || lights.picked.includes(card.id);
+  }
+
+  /** The mat; before it what is to be chosen from trays of nobody, or of others. @param {Tray[]} front */
+  drawMine(front) {
+    const { lights, scene } = this.table;
+    const { whose, ink } = this;
+    const trays = scene?.trays ?? [];
+    const mine = trays.filter((tray) => tray.seat === whose);
+    const others = trays.filter((tray) => tray.seat !== undefined && tray.seat !== whose);
+    const elsewhere = others.flatMap((tray) => tray.cards ?? []).filter((card) => this.concerns(card));
+    const stock = (scene?.counters ?? []).filter((each) => each.seat === whose && each.symbol !== "vp");
+    const without = this.emblem(mine);
+    fill(
+      this.mine,
+      this.drawOwner(mine),
+      front.map((tray) => drawTray(tray, ink, lights)),
+      elsewhere.length ? this.drawElsewhere(elsewhere) : null,
+      mine.length && stock.length ? drawStock(stock.slice(0, STOCK), lights) : null,
+      mine.map((tray, place) => drawTray(tray, ink, lights, { bare: place === 0, without })),
+    );
+    this.mine.hidden = !mine.length && !front.length && !elsewhere.length;
+  }
+
+  /** @param {Card[]} cards */
+  drawElsewhere(cards) {
+    const items = cards.map((card) => el("li", null, drawCard(card, this.ink, this.table.lights)));
+    return el("section", { class: "tray" }, el("h2", { class: "kind" }, t("table.alsoHere")), el("ul", { class: "cards" }, items));
+  }
+
+  /** A tray of nobody, folded until somebody wants to see it. @param {Tray} tray */
+  folded(tray) {
+    const title = el("summary", null, tray.title, el("span", { class: "count" }, (tray.cards ?? []).length));
+    const made = el(
+      "details",
+      { class: "panel", open: this.opened.has(tray.id) },
+      title,
+      drawTray(tray, this.ink, this.table.lights, { bare: true }),
+    );
+    made.addEventListener("toggle", () => (made.open ? this.opened.add(tray.id) : this.opened.delete(tray.id)));
+    return made;
+  }
+
+  /** The card that says which side a seat plays: it heads the mat, unless it is to be chosen. @param {Tray[]} trays */
+  emblem(trays) {
+    const sign = this.table.signs[this.whose];
+    const card = trays.flatMap((tray) => tray.cards ?? []).find((each) => each.symbol && each.symbol === sign);
+    return card && !this.table.lights.lit.has(card.id) ? card.id : "";
+  }
+
+  /** @param {Tray[]} trays */
+  drawOwner(trays) {
+    if (!trays.length) return null;
+    const { table, whose } = this;
+    const shown = this.emblem(trays);
+    const emblem = trays.flatMap((tray) => tray.cards ?? []).find((card) => card.id === shown);
+    const name = nameOf(table.model.table, whose);
+    const own = whose === table.seat;
+    const back = own || table.seat === null ? null : button(t("table.toMyMat"), () => table.watch(table.seat ?? 0), { symbol: "close", bare: true });
+    const title = el("h2", { class: "display" }, emblem?.title ?? trays[0]?.title ?? name);
+    const says = el("small", null, own ? t("table.myMat") : t("table.matOf", { name }));
+    return el("header", { data: { thing: shown || null } }, markOf(table, whose, "l"), el("div", null, title, says), back);
+  }
+
+  /** All cards, and what is seen of each. @returns {Map<string, string>} */
+  looks() {
+    return new Map(this.cards().map((each) => [each.dataset.thing ?? "", each.dataset.look ?? ""]));
+  }
+
+  /** @returns {HTMLElement[]} */
+  cards() {
+    return [this.mine, this.common].flatMap((place) => [...place.querySelectorAll("[data-look]")].map((each) => /** @type {HTMLElement} */ (each)));
+  }
+
+  /** New dice tumble, cards that have changed turn over. @param {Map<string, string>} before */
+  move(before) {
+    const known = (/** @type {HTMLElement} */ each) => before.get(each.dataset.thing ?? "");
+    tumbleIn(this.cards().filter((each) => each.classList.contains("as-die") && known(each) === undefined));
+    turnOver(this.cards().filter((each) => known(each) !== undefined && known(each) !== each.dataset.look));
+  }
+}
