@@ -31,6 +31,7 @@ from herna.server.journal import (
     StoodIn,
     TookBack,
     Voted,
+    bot_name,
 )
 
 REMEMBERED = 256
@@ -253,7 +254,8 @@ class Desk:
             case StoodIn(seat, bot) if chair.key:
                 self.chairs[seat] = replace(chair, bot=bot)
             case StoodIn(seat, bot):
-                self.chairs[seat] = Chair(kind="bot" if bot else "open", colour=chair.colour, bot=bot)
+                name = bot_name(seat) if bot else ""
+                self.chairs[seat] = Chair(kind="bot" if bot else "open", name=name, colour=chair.colour, bot=bot)
 
     def _game(self) -> Table[Any]:
         if self.table is None:

@@ -101,7 +101,7 @@ class Gate:
 
     # ------------------------------------------------------------------ answers to questions
 
-    def why(self, desk: Desk, number: int) -> bytes:
+    def why(self, desk: Desk, number: int, message: Any = None) -> bytes:
         """What a decision of this seat does not allow, and by which rules."""
         refused: Mapping[Any, str] = {}
         decision = None
@@ -110,7 +110,7 @@ class Gate:
             decision = next((each for each in seat.pending() if each.number == number), None)
             refused = seat.refused(number)
         found = [] if decision is None else [_option(desk, decision, value, self.lang, rule) for value, rule in refused.items()]
-        return encode({"is": "why", "number": number, "refused": found})
+        return encode({"is": "why", "id": message, "number": number, "refused": found})
 
     def yes(self, message: Any, **facts: Any) -> bytes:
         """Done, and kept."""

@@ -171,7 +171,16 @@ decode_entry = msgspec.json.Decoder(AnyEntry).decode
 decode_charter = msgspec.json.Decoder(Charter).decode
 
 
-# ---------------------------------------------------------------------- keys
+# ---------------------------------------------------------------------- names and keys
+
+
+BOTS = ("Ada", "Blaise", "Alan", "Grace", "Konrad", "Hedy", "Karel", "Mary")
+"""How bots are called, by seat."""
+
+
+def bot_name(seat: int) -> str:
+    """The name of a bot on a seat."""
+    return BOTS[seat % len(BOTS)]
 
 
 def new_id() -> str:

@@ -28,6 +28,7 @@ from herna.server.journal import (
     Row,
     Sat,
     StoodIn,
+    bot_name,
     fingerprint,
     new_id,
     new_key,
@@ -516,7 +517,8 @@ def _chair(place: Place, seat: int, key: str, before: list[Chair]) -> Chair:
     wanted = [] if place.colour is None else [place.colour]
     colour = next(each for each in [*wanted, seat, *range(5), *range(64)] if each not in taken)
     bot = place.bot if place.kind == "bot" else ""
-    return Chair(kind=place.kind, name=place.name[:40], colour=colour, bot=bot, key=key, mail=place.mail if key else "")
+    name = place.name[:40] or (bot_name(seat) if bot else "")
+    return Chair(kind=place.kind, name=name, colour=colour, bot=bot, key=key, mail=place.mail if key else "")
 
 
 def _take(desk: Desk, row: Row) -> None:

@@ -177,9 +177,9 @@ class Visitor:
                 gate.forget()
                 self._reply(gate.yes(number))
                 return
-            case Why(number):
+            case Why(number, message):
                 async with hosted.lock:
-                    self._reply(gate.why(hosted.desk, number))
+                    self._reply(gate.why(hosted.desk, number, message))
                 return
             case Hello():
                 raise BadRequest(what=Phrase("room-hello-once"))

@@ -26,6 +26,9 @@ burst = 1000
 sockets = 500
 """
 
+ASKED = ".prompt:not(.quiet):not(.busy):not(.replaying) .ask"
+"""There is a prompt of this selector where the page asks its person for something."""
+
 PATIENCE = 15_000
 """So many milliseconds a test waits for something that should come."""
 
@@ -150,7 +153,7 @@ def prompt(page: Page) -> str:
 
 def asked(page: Page) -> bool:
     """Whether this page is asked something now."""
-    return page.locator(".prompt:not(.quiet):not(.busy) .ask").count() > 0
+    return page.locator(ASKED).count() > 0
 
 
 def take(page: Page, random: Random) -> None:

@@ -106,7 +106,10 @@ export class Board {
   drawBackdrop(scene) {
     const { width, height, backdrop, palette } = scene;
     this.under.replaceChildren();
-    if (palette[backdrop]) this.under.append(svg("rect", { width, height, style: { fill: palette[backdrop] } }));
+    if (palette[backdrop]) {
+      const [x, y] = [-width, -height]; // the sea goes on beyond the board
+      this.under.append(svg("rect", { x, y, width: 3 * width, height: 3 * height, style: { fill: palette[backdrop] } }));
+    }
     if (!backdrop) return;
     this.under.append(
       svg("use", { href: `#${backdrop}`, width, height, preserveAspectRatio: "none" }),

@@ -154,7 +154,7 @@ function area(shape, ink) {
   const stroke = owner === null ? {} : { stroke: `var(--seat-${owner + 1})` };
   const drawn = svg("path", {
     d: shape.path ?? "",
-    class: `area${owner === null ? "" : " owned"}`,
+    class: `area${owner === null ? "" : " owned"}${shape.tone || owner !== null ? "" : " bare"}`,
     style: { fill, ...stroke, "stroke-width": String(Math.min(5, 0.08 * (shape.size ?? 1))) },
   });
   return [drawn, ...lettering(shape)];
@@ -172,7 +172,7 @@ function label(shape, ink) {
   const { x = 0, y = 0, size = 1 } = shape;
   const fill = shape.tone ? paint(shape, ink).face : undefined;
   return [
-    shape.symbol ? sign(shape.symbol, x - (shape.text ? (shape.text.length * 0.27 + 0.6) * size : 0), y, size) : null,
+    shape.symbol ? sign(shape.symbol, x - (shape.text ? (shape.text.length * 0.27 + 0.6) * size : 0), y, size, fill) : null,
     shape.text ? text(shape.text, x, y, size, "words", fill) : null,
   ];
 }
