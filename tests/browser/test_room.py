@@ -136,7 +136,7 @@ def test_a_step_is_taken_back_alone_and_two_by_agreement(chromium: Browser, room
     jana.get_by_role("button", name="Take back").first.click()
     jana.get_by_role("button", name="Ask").first.click()
     petr.get_by_role("button", name="Agree", exact=True).click()
-    expect(jana.locator("[data-thing='cell:a1']").first).to_have_attribute("aria-label", "a1, empty")
+    expect(jana.locator("[data-thing='cell:a1']").first).to_have_attribute("aria-label", "a1, empty, selectable")
     jana.wait_for_selector(ASKED, state="attached")
     assert options(jana).count() == 9
     for context in contexts:
