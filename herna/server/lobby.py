@@ -67,11 +67,13 @@ def rules(name: str, lang: str) -> list[dict[str, Any]]:
         book = from_shelf("house") if name == "house" else registry.game(name).rulebook
     except UnknownGame as error:
         raise NoTable() from error
-    return [_rule(rule, lang) for rule in book]
+    titles = {chapter.slug: chapter.say(lang) for chapter in book.chapters}
+    return [_rule(rule, titles.get(rule.id.split(".")[1], rule.where), lang) for rule in book]
 
 
-def _rule(rule: Rule, lang: str) -> dict[str, Any]:
-    found = {"id": rule.id, "where": rule.where, "kind": rule.kind, "text": rule.say(lang)}
+def _rule(rule: Rule, chapter: str, lang: str) -> dict[str, Any]:
+    """A rule with its chapter in the reader's language; where the rulebook says it stays as the rulebook has it."""
+    found = {"id": rule.id, "where": chapter, "source": rule.where, "kind": rule.kind, "text": rule.say(lang)}
     if ruling := rule.decided(lang):
         found["ruling"] = ruling
     return {**found, "see": rule.see} if rule.see else found

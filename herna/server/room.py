@@ -43,6 +43,9 @@ IDLE = 600.0
 """A table at which nobody looks is put away after so many seconds; its journal stays."""
 
 
+STUMBLED = 5.0
+"""A bot that could not think tries again after so many seconds."""
+
 OWNERLESS = 1.0
 """So often, in seconds, a process looks whether tables that it follows still belong to another one."""
 
@@ -353,6 +356,9 @@ class Room:
                 break
         except HernaError as error:  # taken back, or answered by a person in the meantime
             logger.info("a bot came too late: %s", error, extra={"table": hosted.desk.charter.id, "seat": seat})
+        except Exception:  # a mistake of ours, or no process can be started now: nobody else shall wait for it
+            logger.exception("a bot could not think", extra={"table": hosted.desk.charter.id, "seat": seat})
+            await asyncio.sleep(STUMBLED)
         finally:
             hosted.thinking.discard(seat)
         self._follow_up(hosted)

@@ -19,7 +19,7 @@ import { allKeys, forgetKey, keepKey } from "./store.js";
  * @property {string} bot
  * @property {Setting[]} settings
  */
-/** @typedef {{id: string, where: string, kind: string, text: string, ruling?: string, see?: string[]}} Rule */
+/** @typedef {{id: string, where: string, source: string, kind: string, text: string, ruling?: string, see?: string[]}} Rule */
 /** @typedef {{kind: "person" | "bot" | "open", name: string, colour: number, bot: string, here: boolean}} Chair */
 /** @typedef {{kind: "none" | "live" | "days", seconds?: number, increment?: number, days?: number, late?: "nothing" | "bot"}} Clock */
 /**

@@ -22,30 +22,19 @@ export function folded(text) {
 }
 
 /**
- * The rules in chapters, in the order of the book. "5. Actions, Fight" belongs to "5. Actions", and "1, Town" to "1 Setting up".
+ * The rules in chapters, in the order of the book.
  * @param {Rule[]} book
  * @returns {Chapter[]}
  */
 export function chapters(book) {
-  /** @type {Chapter[]} */
-  const found = [];
+  /** @type {Map<string, Chapter>} */
+  const found = new Map();
   for (const rule of book) {
-    const short = (rule.where.split(/[;,]/)[0] ?? "").trim();
-    let chapter = found.find((each) => each.title === short || within(short, each.title) || within(each.title, short));
-    if (!chapter) found.push((chapter = { title: short, rules: [] }));
-    if (within(chapter.title, short)) chapter.title = short;
+    const chapter = found.get(rule.where) ?? { title: rule.where, rules: [] };
+    found.set(rule.where, chapter);
     chapter.rules.push(rule);
   }
-  return found;
-}
-
-/**
- * Whether a chapter is cited by its number alone, and which one that is.
- * @param {string} number
- * @param {string} title
- */
-function within(number, title) {
-  return /^\d+(\.\d+)*\.?$/.test(number) && title.startsWith(`${number} `);
+  return [...found.values()];
 }
 
 /**
@@ -102,7 +91,7 @@ function openBook(game, follow) {
   };
   const draw = () => {
     const words = folded(sought).split(/\s+/).filter(Boolean);
-    const fits = book.filter((rule) => words.every((word) => folded(`${rule.text} ${rule.ruling ?? ""} ${rule.where} ${rule.id}`).includes(word)));
+    const fits = book.filter((rule) => words.every((word) => folded(`${rule.text} ${rule.ruling ?? ""} ${rule.where} ${rule.source} ${rule.id}`).includes(word)));
     const parts = chapters(fits);
     fill(body, ...parts.map((chapter, place) => section(game, chapter, place, words, show)));
     if (!fits.length && book.length) fill(body, el("p", { class: "none" }, t("rules.nothing")));
@@ -180,7 +169,7 @@ function section(game, chapter, place, words, show) {
  */
 function entry(rule, chapter, words, show) {
   const kind = rule.kind === "rule" ? null : el("span", { class: `kind ${rule.kind}` }, t(`kind.${rule.kind}`));
-  const where = rule.where !== chapter.title && rule.where !== HOUSE ? el("span", { class: "where" }, ...marked(rule.where, words)) : null;
+  const where = rule.source !== chapter.title && rule.source !== HOUSE ? el("span", { class: "where" }, ...marked(rule.source, words)) : null;
   const ruling = rule.ruling ? el("p", { class: "ruling" }, el("b", null, t("rules.ruling")), " ", ...marked(rule.ruling, words)) : null;
   const see = (rule.see ?? []).map((id) => el("button", { type: "button", class: "rule", onclick: () => show(id) }, el("code", null, id)));
   return el(

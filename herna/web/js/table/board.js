@@ -107,8 +107,8 @@ export class Board {
     const { width, height, backdrop, palette } = scene;
     this.under.replaceChildren();
     if (palette[backdrop]) {
-      const [x, y] = [-width, -height]; // the sea goes on beyond the board
-      this.under.append(svg("rect", { x, y, width: 3 * width, height: 3 * height, style: { fill: palette[backdrop] } }));
+      const beyond = { x: -width, y: -height, width: 3 * width, height: 3 * height }; // the sea goes on
+      this.under.append(svg("rect", { ...beyond, style: { fill: palette[backdrop] } }), svg("rect", { ...beyond, class: "night" }));
     }
     if (!backdrop) return;
     this.under.append(
