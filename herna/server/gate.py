@@ -112,6 +112,11 @@ class Gate:
         found = [] if decision is None else [_option(desk, decision, value, self.lang, rule) for value, rule in refused.items()]
         return encode({"is": "why", "id": message, "number": number, "refused": found})
 
+    def legend(self, desk: Desk, message: Any = None) -> bytes:
+        """What the cards that this seat sees do, and what the symbols mean."""
+        scene = self._draw(desk)
+        return encode({"is": "legend", "id": message, "lines": () if scene is None else scene.legend})
+
     def yes(self, message: Any, **facts: Any) -> bytes:
         """Done, and kept."""
         return encode({"is": "yes", "id": message, **facts})

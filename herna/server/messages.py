@@ -91,6 +91,12 @@ class Why(Say, frozen=True, tag="why"):
     id: int = 0
 
 
+class Legend(Say, frozen=True, tag="legend"):
+    """What the cards on the table do, and what its symbols mean."""
+
+    id: int = 0
+
+
 class Pass(Say, frozen=True, tag="pass"):
     """Let the table pass in the windows of a rule, or no longer."""
 
@@ -133,7 +139,9 @@ class Again(Say, frozen=True, tag="again"):
     id: int = 0
 
 
-AnySay = Hello | Speak | Answer | Undo | Propose | Vote | Chat | Why | Pass | StandIn | Rename | Leave | Rematch | Again
+AnySay = (
+    Hello | Speak | Answer | Undo | Propose | Vote | Chat | Why | Legend | Pass | StandIn | Rename | Leave | Rematch | Again
+)
 read_say = msgspec.json.Decoder(AnySay).decode
 
 

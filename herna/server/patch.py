@@ -11,7 +11,8 @@ Pieces = list[Any]
 """A list in pieces: `[start, count]` is a run of the list before, anything else is new."""
 
 PLAIN = ("width", "height", "palette", "backdrop")
-LISTS = ("words", "legend", "trays", "counters")
+LISTS = ("words", "trays", "counters")
+"""The legend seldom changes and is seldom read: it is sent to those who ask for it."""
 
 
 def pieces(before: Sequence[Any], after: Sequence[Any]) -> Pieces:

@@ -15,10 +15,11 @@ from pathlib import Path
 from typing import Any
 
 import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from herna.kernel.content import data_folder
 from herna.server.app import Server
-from herna.server.settings import Settings
+from herna.server.settings import Limits, Settings
 from herna.server.sqlite import SqliteStore
 from herna.server.storage import Store
 
@@ -68,6 +69,7 @@ def configured(server: Server) -> uvicorn.Config:
     settings = server.settings
     return uvicorn.Config(
         server.asgi,
+        http=type("Greeted", (Greeted,), {"greeting": settings.limits.greeting}),
         host=settings.host,
         port=settings.port,
         log_level="warning",
@@ -84,6 +86,35 @@ def configured(server: Server) -> uvicorn.Config:
         limit_concurrency=settings.limits.all_sockets + 200,
         lifespan="on",
     )
+
+
+class Greeted(H11Protocol):
+    """HTTP for those who say something: a connection without a request is closed after a while, however slowly it speaks."""
+
+    greeting = Limits().greeting
+    _waiting: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        super().connection_made(transport)
+        self._waiting = self.loop.call_later(self.greeting, self._give_up)
+
+    def _give_up(self) -> None:
+        answering: Any = self.cycle  # None before the first request
+        if answering is None and not self.transport.is_closing():
+            self.transport.close()
+
+    def handle_websocket_upgrade(self, event: Any) -> None:
+        self._greeted()
+        super().handle_websocket_upgrade(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._greeted()
+        super().connection_lost(exc)
+
+    def _greeted(self) -> None:
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
 
 
 class _Listening(uvicorn.Server):
@@ -103,11 +134,23 @@ def serve(settings: Settings, listening: socket.socket | None = None, ready: Cal
     """Run a room until it is told to stop."""
     asyncio.run(_try(open_store(settings.database)))  # what is wrong with it is said before anybody is let in
     server = Server(open_store(settings.database), settings)
+    _allow_many_connections()
     gc.collect()
     gc.freeze()  # games and libraries stay as they are: looking through them for garbage would make everybody wait
     gc.set_threshold(*THRESHOLDS)
     with contextlib.suppress(KeyboardInterrupt):
         _Listening(configured(server), ready).run([listening] if listening else None)
+
+
+def _allow_many_connections() -> None:
+    """As many open files as the system lets us have: each connection is one."""
+    try:
+        import resource
+    except ImportError:  # not on this system
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 async def _try(store: Store) -> None:

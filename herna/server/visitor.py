@@ -26,6 +26,7 @@ from herna.server.messages import (
     Chat,
     Hello,
     Leave,
+    Legend,
     Pass,
     Propose,
     Rematch,
@@ -180,6 +181,10 @@ class Visitor:
             case Why(number, message):
                 async with hosted.lock:
                     self._reply(gate.why(hosted.desk, number, message))
+                return
+            case Legend(message):
+                async with hosted.lock:
+                    self._reply(gate.legend(hosted.desk, message))
                 return
             case Hello():
                 raise BadRequest(what=Phrase("room-hello-once"))

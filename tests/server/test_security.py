@@ -142,6 +142,24 @@ def test_who_says_nothing_is_not_waited_for(tmp_path: Path) -> None:
     run(look, tmp_path, Settings(pace=0.0, limits=Limits(greeting=0.5)))
 
 
+def test_half_open_connections_are_closed_and_everybody_else_plays_on(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        table, keys = await room.lay("noughts", "Jana", "Petr")
+        jana = await room.page(table, keys[0])
+        await jana.until(lambda page: page.asks)
+        half = [await asyncio.open_connection("127.0.0.1", room.port) for _ in range(300)]
+        for _, writer in half[::2]:
+            writer.write(b"GET / HTTP/1.1\r\nHost: lo")
+        assert (await jana.answer("a1"))["is"] == "yes"
+        for reader, writer in half:
+            assert b"HTTP/1.1 200" not in await asyncio.wait_for(reader.read(), 10)
+            writer.close()
+        await asyncio.sleep(0.6)
+        assert (await jana.ask("undo"))["is"] == "yes"
+
+    run(look, tmp_path, Settings(pace=0.0, limits=Limits(greeting=0.5)))
+
+
 def test_one_address_has_so_many_connections_and_no_more(tmp_path: Path) -> None:
     async def look(room: Running) -> None:
         table, keys = await room.lay("noughts", "Jana", "Petr")

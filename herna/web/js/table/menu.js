@@ -82,7 +82,7 @@ async function rename(table) {
 }
 
 /** The whole table in words, for whoever would rather read. @param {Table} table */
-function inWords(table) {
+async function inWords(table) {
   const scene = table.mode?.page?.scene ?? table.model.scene;
   const list = (/** @type {string[]} */ lines) =>
     el(
@@ -90,13 +90,11 @@ function inWords(table) {
       { class: "reading" },
       lines.map((line) => el("li", null, line)),
     );
-  openDialog(
-    t("table.inWords"),
-    { class: "words", close: t("close") },
-    list(scene?.words ?? []),
-    scene?.legend.length ? el("h3", null, t("table.legend")) : "",
-    list(scene?.legend ?? []),
-  );
+  const legend = el("div", null);
+  openDialog(t("table.inWords"), { class: "words", close: t("close") }, list(scene?.words ?? []), legend);
+  const reply = await table.line.ask("legend");
+  const lines = /** @type {{lines?: string[]}} */ (reply).lines ?? [];
+  if (lines.length) legend.append(el("h3", null, t("table.legend")), list(lines));
 }
 
 /** What helps whoever looks for a fault: the record of a finished game, otherwise where it happened. @param {Table} table */

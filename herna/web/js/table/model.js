@@ -5,7 +5,7 @@
 /** @typedef {{id: string, title: string, lines?: string[], symbol?: string, tone?: string, seat?: number, face_down?: boolean, form?: string, badge?: string}} Card */
 /** @typedef {{id: string, title: string, cards?: Card[], seat?: number}} Tray */
 /** @typedef {{id: string, title: string, value: number, symbol?: string, seat?: number}} Counter */
-/** @typedef {{width: number, height: number, palette: Record<string, string>, backdrop: string, layers: Shape[][], trays: Tray[], counters: Counter[], words: string[], legend: string[]}} Scene */
+/** @typedef {{width: number, height: number, palette: Record<string, string>, backdrop: string, layers: Shape[][], trays: Tray[], counters: Counter[], words: string[]}} Scene */
 /** @typedef {{text: string, label: string, things: string[], rule?: string}} Option */
 /** @typedef {{number: number, rule: string, prompt: string, window: boolean, free: boolean, options: Option[]}} Ask */
 /** @typedef {{kind: string, name: string, colour: number, bot: string, here: boolean}} Chair */
@@ -68,7 +68,7 @@ export function take(model, news) {
   return /** @type {Model} */ (after);
 }
 
-const LISTS = /** @type {const} */ (["words", "legend", "trays", "counters"]);
+const LISTS = /** @type {const} */ (["words", "trays", "counters"]);
 
 /**
  * A scene made from the one before and a patch.

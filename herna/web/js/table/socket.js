@@ -61,20 +61,10 @@ export class RoomLine {
       if (this.state !== "open") this.opened();
       this.ears.news(message);
     } else {
-      const id = message.is === "why" ? this.asked(message.number) : message.id;
-      const waiting = this.unanswered.get(id);
-      this.unanswered.delete(id);
+      const waiting = this.unanswered.get(message.id);
+      this.unanswered.delete(message.id);
       waiting?.resolve(message);
     }
-  }
-
-  /**
-   * Which message asked why; the reply names only the decision.
-   * @param {number} number
-   */
-  asked(number) {
-    const found = [...this.unanswered].find(([, each]) => each.message.do === "why" && each.message.number === number);
-    return found ? found[0] : -1;
   }
 
   /** The room has told its first news: what was said into the void is said again. */
