@@ -21,6 +21,12 @@ from herna.server.patch import patch
 
 encode = msgspec.json.Encoder().encode
 
+RECENT = 20
+"""Who comes to a table is told so many lines of its log at once; earlier ones are there for the asking."""
+
+EARLIER = 100
+"""So many at a time."""
+
 
 class Gate:
     """What one page is told of one table, and what it has been told already."""
@@ -71,7 +77,7 @@ class Gate:
             self._scene = scene
         log = desk.logs[self.seat]
         if len(log) != self._lines:
-            found["log"] = {"from": self._lines, "lines": [_line(desk, line, self.lang) for line in log[self._lines :]]}
+            found["log"] = self._log(desk, self._lines or max(0, len(log) - RECENT), len(log))
             self._lines = len(log)
         chat = [remark for remark in desk.chat if _may_read(desk, remark, self.seat)]
         if len(chat) != self._remarks:
@@ -80,6 +86,14 @@ class Gate:
         if not found:
             return None
         return encode({"is": "news", "version": desk.place, "clock": _clock(desk, now), **found})
+
+    def _log(self, desk: Desk, start: int, end: int) -> dict[str, Any]:
+        return {"from": start, "lines": [_line(desk, line, self.lang) for line in desk.logs[self.seat][start:end]]}
+
+    def earlier(self, desk: Desk, before: int, message: Any = None) -> bytes:
+        """Lines of the log from before those that were told at first."""
+        end = max(0, min(before, len(desk.logs[self.seat])))
+        return encode({"is": "log", "id": message, **self._log(desk, max(0, end - EARLIER), end)})
 
     def _draw(self, desk: Desk) -> Scene | None:
         """What this seat sees; those who see the same share the picture, which is most of the work."""
@@ -113,9 +127,10 @@ class Gate:
         return encode({"is": "why", "id": message, "number": number, "refused": found})
 
     def legend(self, desk: Desk, message: Any = None) -> bytes:
-        """What the cards that this seat sees do, and what the symbols mean."""
+        """The picture that this seat sees in words, what its cards do, and what its symbols mean."""
         scene = self._draw(desk)
-        return encode({"is": "legend", "id": message, "lines": () if scene is None else scene.legend})
+        words, legend = ((), ()) if scene is None else (scene.words, scene.legend)
+        return encode({"is": "legend", "id": message, "words": words, "lines": legend})
 
     def yes(self, message: Any, **facts: Any) -> bytes:
         """Done, and kept."""
@@ -249,13 +264,15 @@ def replay(desk: Desk, seat: int | None, step: int, lang: str) -> bytes:
         if place < step:
             heard.clear()
     assert standing is not None
+    scene = draw(desk, standing.view(seat), lang)
     return encode(
         {
             "is": "replay",
             "step": step,
             "steps": len(record.lines),
             "seat": seat,
-            "scene": patch(None, draw(desk, standing.view(seat), lang)),
+            "scene": patch(None, scene),
+            "words": scene.words,
             "lines": [_line(desk, Line(step, told), lang) for told in heard],
         }
     )

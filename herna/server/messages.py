@@ -91,8 +91,15 @@ class Why(Say, frozen=True, tag="why"):
     id: int = 0
 
 
+class Earlier(Say, frozen=True, tag="log"):
+    """The lines of the log before one of them."""
+
+    before: int
+    id: int = 0
+
+
 class Legend(Say, frozen=True, tag="legend"):
-    """What the cards on the table do, and what its symbols mean."""
+    """The table in words, what the cards on it do, and what its symbols mean."""
 
     id: int = 0
 
@@ -140,7 +147,22 @@ class Again(Say, frozen=True, tag="again"):
 
 
 AnySay = (
-    Hello | Speak | Answer | Undo | Propose | Vote | Chat | Why | Legend | Pass | StandIn | Rename | Leave | Rematch | Again
+    Hello
+    | Speak
+    | Answer
+    | Undo
+    | Propose
+    | Vote
+    | Chat
+    | Why
+    | Earlier
+    | Legend
+    | Pass
+    | StandIn
+    | Rename
+    | Leave
+    | Rematch
+    | Again
 )
 read_say = msgspec.json.Decoder(AnySay).decode
 

@@ -11,8 +11,8 @@ Pieces = list[Any]
 """A list in pieces: `[start, count]` is a run of the list before, anything else is new."""
 
 PLAIN = ("width", "height", "palette", "backdrop")
-LISTS = ("words", "trays", "counters")
-"""The legend seldom changes and is seldom read: it is sent to those who ask for it."""
+LISTS = ("trays", "counters")
+"""The picture in words and its legend are sent to those who ask for them."""
 
 
 def pieces(before: Sequence[Any], after: Sequence[Any]) -> Pieces:

@@ -24,6 +24,7 @@ from herna.server.messages import (
     AnySay,
     BadRequest,
     Chat,
+    Earlier,
     Hello,
     Leave,
     Legend,
@@ -181,6 +182,10 @@ class Visitor:
             case Why(number, message):
                 async with hosted.lock:
                     self._reply(gate.why(hosted.desk, number, message))
+                return
+            case Earlier(before, message):
+                async with hosted.lock:
+                    self._reply(gate.earlier(hosted.desk, before, message))
                 return
             case Legend(message):
                 async with hosted.lock:

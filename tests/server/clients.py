@@ -101,7 +101,7 @@ class Client:
 def patched(before: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
     """A scene made from the one before, as the page does it."""
     after = before | {name: part for name, part in patch.items() if name in ("width", "height", "palette", "backdrop")}
-    for name in ("words", "trays", "counters"):
+    for name in ("trays", "counters"):
         if name in patch:
             after[name] = _list(before[name], patch[name])
     if "layers" in patch:

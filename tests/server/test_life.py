@@ -138,6 +138,30 @@ def test_all_is_said_again_in_another_language(tmp_path: Path) -> None:
     run(play, tmp_path)
 
 
+def test_who_comes_late_is_told_the_latest_lines_and_earlier_ones_when_asked(tmp_path: Path) -> None:
+    async def play(room: Running) -> None:
+        table, keys = await room.lay("zloba", "Jana", "Petr", seed=3)
+        pages = [await room.page(table, key) for key in keys.values()]
+        while len(pages[0].log) < 80:
+            page = next((page for page in pages if page.asks), None)
+            if page is None:
+                await asyncio.gather(*(page.hear() for page in pages))
+            else:
+                await page.answer()
+                await pages[1 - pages.index(page)].hear()
+        late = await room.page(table, keys[0])
+        await late.until(lambda page: page.log)
+        assert len(late.raw[0]) < 30_000
+        assert [line["text"] for line in late.log] == [line["text"] for line in pages[0].log[-len(late.log) :]]
+        assert len(late.log) == 20
+        before = (await late.ask("log", before=50))["lines"]
+        assert [line["text"] for line in before] == [line["text"] for line in pages[0].log[:50]]
+        assert (await late.ask("log", before=0))["lines"] == []
+        assert (await late.ask("legend"))["lines"]
+
+    run(play, tmp_path)
+
+
 def test_the_same_keys_open_the_rematch(tmp_path: Path) -> None:
     async def play(room: Running) -> None:
         table, keys = await room.lay("noughts", "Jana", "Petr")
@@ -228,7 +252,7 @@ def test_the_room_starts_again_where_it_was(tmp_path: Path) -> None:
             jana = await room.page(table, keys[0])
             await jana.until(lambda page: page.asks)
             assert room.server.room.hosted[table].desk.place == place
-            assert (jana.scene, jana.log, jana.now["asks"]) == before
+            assert (jana.scene, jana.log, jana.now["asks"]) == (before[0], before[1][-len(jana.log) :], before[2])
             assert [line["text"] for line in jana.chat] == ["Ahoj"]
 
     asyncio.run(whole())

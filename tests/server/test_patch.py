@@ -11,6 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from herna.kernel import Table, registry
+from herna.kernel.spelling import spell
+from herna.server.desk import Desk
+from herna.server.gate import Gate
+from herna.server.journal import Answered, Chair, Charter, Row
 from herna.server.patch import patch, pieces
 from tests.server.clients import patched
 
@@ -46,3 +50,32 @@ def test_the_pictures_of_a_game_come_out_whole(game: str, seats: int) -> None:
             break
         decision = random.choice(table.pending)
         table.decide(decision.number, decision.seat, random.choice(decision.options))
+
+
+@pytest.mark.parametrize(("seats", "options"), [(4, {"coop": True}), (4, {"novices": [1, 2, 3, 4]})])
+def test_whoever_comes_to_a_full_table_of_zloba_is_sent_less_than_30_kb(seats: int, options: dict[str, object]) -> None:
+    played, random = registry.game("zloba"), Random(1)
+    chairs = tuple(Chair(kind="person", name=f"Somebody {seat}", colour=seat) for seat in range(seats))
+    charter = Charter(
+        id="table",
+        name="Sunday",
+        game="zloba",
+        version=played.version,
+        content=played.content_hash,
+        seats=seats,
+        options=options,
+        seed=1,
+        chairs=chairs,
+    )
+    desk = Desk(charter)
+    for answer in range(180):
+        if desk.over:
+            break
+        decision = random.choice(desk.pending)
+        text = spell(random.choice(decision.options))
+        desk.apply(Row(desk.place + 1, 0.0, Answered(decision.number, decision.seat, text)))
+        if answer % 20 == 0:
+            for lang in ("cs", "en"):
+                news = Gate(decision.seat, lang).news(desk, 0.0, [True] * seats)
+                assert news is not None
+                assert len(news) < 30_000

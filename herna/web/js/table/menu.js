@@ -83,18 +83,22 @@ async function rename(table) {
 
 /** The whole table in words, for whoever would rather read. @param {Table} table */
 async function inWords(table) {
-  const scene = table.mode?.page?.scene ?? table.model.scene;
+  const past = table.mode?.page?.words;
   const list = (/** @type {string[]} */ lines) =>
     el(
       "ul",
       { class: "reading" },
       lines.map((line) => el("li", null, line)),
     );
-  const legend = el("div", null);
-  openDialog(t("table.inWords"), { class: "words", close: t("close") }, list(scene?.words ?? []), legend);
-  const reply = await table.line.ask("legend");
-  const lines = /** @type {{lines?: string[]}} */ (reply).lines ?? [];
-  if (lines.length) legend.append(el("h3", null, t("table.legend")), list(lines));
+  const reply = /** @type {{words?: string[], lines?: string[]}} */ (await table.line.ask("legend"));
+  const lines = reply.lines ?? [];
+  openDialog(
+    t("table.inWords"),
+    { class: "words", close: t("close") },
+    list(past ?? reply.words ?? []),
+    lines.length ? el("h3", null, t("table.legend")) : "",
+    list(lines),
+  );
 }
 
 /** What helps whoever looks for a fault: the record of a finished game, otherwise where it happened. @param {Table} table */

@@ -5,7 +5,7 @@
 /** @typedef {{id: string, title: string, lines?: string[], symbol?: string, tone?: string, seat?: number, face_down?: boolean, form?: string, badge?: string}} Card */
 /** @typedef {{id: string, title: string, cards?: Card[], seat?: number}} Tray */
 /** @typedef {{id: string, title: string, value: number, symbol?: string, seat?: number}} Counter */
-/** @typedef {{width: number, height: number, palette: Record<string, string>, backdrop: string, layers: Shape[][], trays: Tray[], counters: Counter[], words: string[]}} Scene */
+/** @typedef {{width: number, height: number, palette: Record<string, string>, backdrop: string, layers: Shape[][], trays: Tray[], counters: Counter[]}} Scene */
 /** @typedef {{text: string, label: string, things: string[], rule?: string}} Option */
 /** @typedef {{number: number, rule: string, prompt: string, window: boolean, free: boolean, options: Option[]}} Ask */
 /** @typedef {{kind: string, name: string, colour: number, bot: string, here: boolean}} Chair */
@@ -24,6 +24,7 @@
  * @property {Ask[]} asks
  * @property {{seat: number, number: number, rule: string}[]} waiting
  * @property {Line[]} log
+ * @property {number} earlier so many lines of the log came before those that we have
  * @property {Remark[]} chat
  * @property {Outcome | null} over
  * @property {Proposal | null} proposal
@@ -41,6 +42,7 @@ export function blank() {
     asks: [],
     waiting: [],
     log: [],
+    earlier: 0,
     chat: [],
     over: null,
     proposal: null,
@@ -63,12 +65,16 @@ export function take(model, news) {
   const after = { ...model };
   for (const name of PLAIN) if (name in news) after[name] = news[name];
   if (news.scene) after.scene = news.whole || !model.scene ? news.scene : patched(model.scene, news.scene);
-  if (news.log) after.log = [...model.log.slice(0, news.log.from), ...news.log.lines];
+  if (news.log) {
+    const at = news.whole || !model.log.length ? -1 : news.log.from - model.earlier;
+    after.log = at < 0 ? news.log.lines : [...model.log.slice(0, at), ...news.log.lines];
+    if (at < 0) after.earlier = news.log.from;
+  }
   if (news.chat) after.chat = [...model.chat.slice(0, news.chat.from), ...news.chat.lines];
   return /** @type {Model} */ (after);
 }
 
-const LISTS = /** @type {const} */ (["words", "trays", "counters"]);
+const LISTS = /** @type {const} */ (["trays", "counters"]);
 
 /**
  * A scene made from the one before and a patch.

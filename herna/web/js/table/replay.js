@@ -7,7 +7,7 @@ import { language, t } from "../i18n.js";
 import { copy, nameOf } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
-/** @typedef {{step: number, steps: number, seat: number | null, scene: import("./model.js").Scene, lines: import("./model.js").Line[]}} Page */
+/** @typedef {{step: number, steps: number, seat: number | null, scene: import("./model.js").Scene, words: string[], lines: import("./model.js").Line[]}} Page */
 
 export class Replay {
   /**

@@ -472,6 +472,15 @@ export class Table {
     openEnd(this);
   }
 
+  /** Lines of the log from before those that we have. */
+  async earlier() {
+    const { held } = this;
+    const reply = /** @type {{from?: number, lines?: import("./model.js").Line[]}} */ (await this.line.ask("log", { before: held.model.earlier }));
+    if (!reply.lines || reply.from === undefined) return;
+    held.model = { ...held.model, log: [...reply.lines, ...held.model.log], earlier: reply.from };
+    this.drawTalk();
+  }
+
   // -------------------------------------------------------------------- replay
 
   /** @param {number} step */

@@ -17,7 +17,9 @@ export class Log {
     this.table = table;
     this.list = el("ol", { tabindex: "0" });
     this.lines = el("div", { class: "lines", role: "log", "aria-label": t("table.log") }, this.list);
-    this.root = el("section", { class: "panel log" }, el("h2", null, t("table.log")), this.lines);
+    this.more = button(t("table.earlier"), () => void table.earlier(), { class: "small quiet" });
+    this.more.hidden = true;
+    this.root = el("section", { class: "panel log" }, el("h2", null, t("table.log")), this.more, this.lines);
     /** @type {Line[]} */
     this.shown = [];
     this.mark = -1;
@@ -30,6 +32,7 @@ export class Log {
     const grown = this.shown.length > 0 && this.shown.every((line, place) => lines[place] === line) && mark === this.mark && from === 0;
     const atEnd = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60;
     const first = grown ? this.shown.length : from;
+    this.more.hidden = this.table.model.earlier === 0 || this.table.mode !== null;
     const items = lines.slice(first).flatMap((line, place) => [...(first + place === mark ? [this.divider()] : []), this.line(line)]);
     if (grown) this.list.append(...items);
     else this.list.replaceChildren(...items);
@@ -61,6 +64,7 @@ export class Log {
     this.lines.setAttribute("aria-label", t("table.log"));
     const heading = this.root.querySelector("h2");
     if (heading) heading.textContent = t("table.log");
+    this.more.textContent = t("table.earlier");
     this.shown = [];
   }
 }
