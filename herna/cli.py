@@ -500,7 +500,8 @@ def _bench_server(seconds: float, *, as_json: bool) -> None:
     if as_json:
         typer.echo(msgspec.json.format(msgspec.json.encode(found)))
         return
-    facts = {name: _spelt(voice, value, 1) for name, value in msgspec.structs.asdict(found).items()}
+    figures = msgspec.structs.asdict(found)
+    facts = {name: _spelt(voice, value, int(name.endswith("_ms"))) for name, value in figures.items()}
     voice.tell("bench-server", **facts)
     system = f"{platform.system()} {platform.machine()}"
     voice.tell("bench-machine", python=platform.python_version(), system=system, cores=os.cpu_count() or 1)
