@@ -81,6 +81,8 @@ class Desk:
         self.chat: list[Remark] = []
         self.proposal: Proposal | None = None
         self.rematch = ""
+        self.passing: dict[int, list[str]] = {}
+        """The rules in whose windows the table passes for a seat."""
         self.trouble: HernaError | None = None
         """Why the game cannot go on: it was begun with other rules or other content."""
         self.spent = [0.0] * charter.seats
@@ -210,6 +212,8 @@ class Desk:
                 self._seat(entry)
             case Passing(seat, rule, standing):
                 self._game().pass_for(seat, rule, standing)
+                others = [each for each in self.passing.get(seat, []) if each != rule]
+                self.passing[seat] = [*others, rule] if standing else others
             case Said(seat, text, plans):
                 self.chat.append(Remark(seat, text, at, plans, self.speakers() if plans else None))
             case Resumed():

@@ -67,6 +67,7 @@ class Gate:
             "over": _outcome(desk, self.lang),
             "proposal": desk.proposal,
             "speakers": desk.speakers(),
+            "passing": [] if self.seat is None else desk.passing.get(self.seat, []),
             "trouble": None if desk.trouble is None else desk.trouble.say(self.lang),
         }
         found = {name: part for name, part in parts.items() if name not in self._sent or self._sent[name] != part}

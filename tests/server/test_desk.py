@@ -13,6 +13,7 @@ from herna.server.journal import (
     Chair,
     Charter,
     Clock,
+    Passing,
     Proposed,
     Resumed,
     Row,
@@ -156,6 +157,13 @@ def test_a_game_of_other_rules_is_stuck_and_says_so() -> None:
     assert desk.pending == ()
     with pytest.raises(HernaError):
         desk.apply(Row(1, 101, Answered(1, 0, "b2")))
+
+
+def test_standing_passes_are_remembered() -> None:
+    desk = Desk(charter())
+    write(desk, 101, Passing(0, "noughts.turn.mark", True), Passing(0, "noughts.end.line", True))
+    write(desk, 102, Passing(0, "noughts.turn.mark", False))
+    assert desk.passing == {0: ["noughts.end.line"]}
 
 
 def test_keys_are_long_and_kept_as_fingerprints() -> None:

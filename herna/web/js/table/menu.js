@@ -39,6 +39,7 @@ export function openMenu(table) {
       ? item("bot", chair?.bot ? t("table.takeBack") : t("table.botForMe"), () => table.standIn(table.seat ?? 0, chair?.bot ? "" : table.bot))
       : null,
     ...bots(table).map(([seat, bot]) => item("bot", t("table.botFor", { name: nameOf(glance, seat) }), () => table.standIn(seat, bot))),
+    ...table.model.passing.map((rule) => item("hourglass", t("table.askMeAgain", { rule: rule.split(".").slice(1).join(".") }), () => table.pass(rule, false))),
     item("list", t(glance.status === "over" ? "table.copyRecord" : "table.copyReport"), () => report(table)),
     glance.status === "over" && seated ? item("replay", t("table.rematch"), () => table.rematch()) : null,
     seated && glance.status !== "over" ? item("door", t("table.leave"), () => leave(table)) : null,

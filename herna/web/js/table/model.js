@@ -29,6 +29,7 @@
  * @property {Outcome | null} over
  * @property {Proposal | null} proposal
  * @property {number[] | null} speakers
+ * @property {string[]} passing the rules in whose windows the table passes for this seat
  * @property {Clock | null} clock
  * @property {string | null} trouble
  */
@@ -47,12 +48,13 @@ export function blank() {
     over: null,
     proposal: null,
     speakers: null,
+    passing: [],
     clock: null,
     trouble: null,
   };
 }
 
-const PLAIN = /** @type {const} */ (["version", "table", "asks", "waiting", "over", "proposal", "speakers", "clock", "trouble"]);
+const PLAIN = /** @type {const} */ (["version", "table", "asks", "waiting", "over", "proposal", "speakers", "passing", "clock", "trouble"]);
 
 /**
  * The model after news; what is not in them stays the same object, so that unchanged parts are easily told.

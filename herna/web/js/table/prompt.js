@@ -213,7 +213,7 @@ function undo(table) {
 
 /** @param {Table} table @param {Ask} ask */
 function standingPass(table, ask) {
-  const on = table.passing.has(ask.rule);
+  const on = table.model.passing.includes(ask.rule);
   return button(t(on ? "table.passNoMore" : "table.passAlways"), () => void table.pass(ask.rule, !on), {
     class: "small quiet",
     symbol: "hourglass",

@@ -89,8 +89,6 @@ export class Table {
     this.asked = -1;
     this.busy = false;
     this.guiding = "";
-    /** Rules in whose windows the table passes for me. @type {Set<string>} */
-    this.passing = new Set();
     /** Whose mat is shown beside the board. @type {number | null} */
     this.watched = null;
     /** @type {Replay | null} */
@@ -414,8 +412,6 @@ export class Table {
       this.refused(reply);
       return;
     }
-    if (on) this.passing.add(rule);
-    else this.passing.delete(rule);
     toast(t(on ? "table.passesNow" : "table.asksAgain"));
     this.draw();
   }
