@@ -141,6 +141,7 @@ def options(page: Page) -> Locator:
     """The plain list of all options, opened if need be."""
     found = page.locator("dialog.list .option")
     if found.count() == 0:
+        page.wait_for_selector(ASKED, state="attached")
         page.keyboard.press("l")
         found.first.wait_for(state="attached")
     return found
