@@ -420,7 +420,10 @@ async def until(holds: Callable[[], object]) -> None:
 async def end_sessions(url: str, but: int = 0) -> None:
     """End all sessions of a database, as a restart would."""
     session = await psycopg.AsyncConnection.connect(url, autocommit=True)
-    query = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'herna' AND pid <> %s"
+    query = (
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        " WHERE datname = current_database() AND application_name = 'herna' AND pid <> %s"
+    )
     await session.execute(query, (but,))
     await session.close()
 
