@@ -143,6 +143,11 @@ class Desk:
         """The seat that a fingerprint of a key opens."""
         return next((seat for seat, chair in enumerate(self.chairs) if chair.key and chair.key == key), None)
 
+    def owned_by(self, key: str) -> bool:
+        """Whether a fingerprint is that of whoever laid the table, or of somebody who stayed when that one left."""
+        owner = self.charter.owner
+        return key == owner if self.seat_of(owner) is not None else key == owner != "" or self.seat_of(key) is not None
+
     def answered(self, seat: int, nonce: str) -> bool:
         """Whether a message of a seat has been heard before."""
         return bool(nonce) and (seat, nonce) in self._nonces
@@ -226,7 +231,8 @@ class Desk:
     def _move(self, entry: Answered | TookBack | Proposed | Voted) -> None:
         """A step of the game, forward or back."""
         match entry:
-            case Answered(number, seat, text, nonce):
+            case Answered(number, seat, text, nonce, bot):
+                self._check_answer(seat, bot)
                 self._game().answer(number, seat, text)
                 self.answers[seat] += 1
                 self.proposal = None
@@ -236,14 +242,23 @@ class Desk:
                 self._game().undo(seat)
                 self.proposal = None
             case Proposed(seat, number):
+                if all(answer[0] != number for answer in self._game().history()):
+                    raise UndoRefused("house.undo.known-step")
                 self._agree(Proposal(seat, number, (seat,)))
             case Voted(seat, agrees):
                 if self.proposal is None:
                     raise UndoRefused("house.undo.known-step")
-                if agrees:
-                    self._agree(replace(self.proposal, agreed=(*self.proposal.agreed, seat)))
-                else:
+                if not agrees:
                     self.proposal = None
+                elif seat not in self.proposal.agreed:
+                    self._agree(replace(self.proposal, agreed=(*self.proposal.agreed, seat)))
+
+    def _check_answer(self, seat: int, bot: bool) -> None:
+        """Nobody answers before all are there, and a person not while a bot plays on that seat."""
+        if not self.begun:
+            raise NotAllowed(what=Phrase("room-not-begun"))
+        if self.chairs[seat].bot and not bot:
+            raise NotAllowed(what=Phrase("room-bot-plays"))
 
     def _seat(self, entry: Sat | Left | StoodIn) -> None:
         """Somebody comes, goes, or lets a bot play."""
@@ -252,7 +267,8 @@ class Desk:
             case Sat(key=key) if chair.kind != "open" and chair.key != key:
                 raise NotAllowed(what=Phrase("room-no-free-seat"))
             case Sat(seat, name, colour, key, mail):
-                self.chairs[seat] = Chair(kind="person", name=name, colour=colour, key=key, mail=mail)
+                bot = chair.bot if chair.key == key else ""
+                self.chairs[seat] = Chair(kind="person", name=name, colour=colour, bot=bot, key=key, mail=mail)
             case Left(seat):
                 self.chairs[seat] = Chair(colour=chair.colour)
             case StoodIn(seat, bot) if chair.key:
@@ -260,6 +276,8 @@ class Desk:
             case StoodIn(seat, bot):
                 name = bot_name(seat) if bot else ""
                 self.chairs[seat] = Chair(kind="bot" if bot else "open", name=name, colour=chair.colour, bot=bot)
+        if self.proposal is not None:  # whoever has not agreed yet may be gone
+            self._agree(self.proposal)
 
     def _game(self) -> Table[Any]:
         if self.table is None:

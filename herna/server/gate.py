@@ -52,6 +52,11 @@ class Gate:
         self._lines = self._remarks = 0
         self._moment = None
 
+    def stand_up(self) -> None:
+        """From now on with the eyes of those who look on."""
+        self.seat = None
+        self.forget()
+
     # ------------------------------------------------------------------ news
 
     def news(self, desk: Desk, now: float, present: Sequence[bool]) -> bytes | None:
@@ -161,7 +166,7 @@ def table(desk: Desk, lang: str, seat: int | None, present: Sequence[bool]) -> d
         "title": desk.game.rulebook.title.say(lang),
         "status": status(desk),
         "seat": seat,
-        "owner": seat is not None and bool(charter.owner) and desk.chairs[seat].key == charter.owner,
+        "owner": seat is not None and desk.owned_by(desk.chairs[seat].key),
         "options": charter.options,
         "clock": charter.clock,
         "listed": charter.listed,

@@ -42,7 +42,6 @@ logger = logging.getLogger("herna.room")
 IDLE = 600.0
 """A table at which nobody looks is put away after so many seconds; its journal stays."""
 
-
 STUMBLED = 5.0
 """A bot that could not think tries again after so many seconds."""
 
@@ -127,6 +126,8 @@ class Room:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._awaited = awaited
         self.open = False
+        self._since = time.time()
+        """While the room was closed, no live clock ran; days pass all the same."""
 
     # ------------------------------------------------------------------ opening and closing
 
@@ -137,6 +138,7 @@ class Room:
         self.open = True
         self._go(self._tidy())
         self._go(self._take_over())
+        self._go(self._wake())
 
     async def stop(self) -> None:
         """Close the room; every table stays where it is."""
@@ -170,6 +172,20 @@ class Room:
                     del self.hosted[name]
                     self._loading.pop(name, None)
                     await self.store.disown(name)
+
+    async def _wake(self) -> None:
+        """Games of days go on although nobody looks: somebody is to be called, or runs out of time."""
+        over: set[str] = set()
+        while True:
+            with contextlib.suppress(StorageTrouble):
+                for charter, _ in await self.store.tables():
+                    if charter.clock.kind != "days" or charter.id in self.hosted or charter.id in over:
+                        continue
+                    with contextlib.suppress(NoTable):
+                        hosted = await self.find(charter.id)
+                        if hosted.desk.over:
+                            over.add(charter.id)
+            await asyncio.sleep(IDLE / 10)
 
     # ------------------------------------------------------------------ tables
 
@@ -226,7 +242,7 @@ class Room:
             hosted = Hosted(desk)
             hosted.mine = mine
             self.hosted[table] = hosted
-        if mine and desk.charter.clock.kind != "none" and desk.place and not desk.over:
+        if mine and desk.charter.clock.kind == "live" and desk.place and desk.at < self._since and not desk.over:
             with contextlib.suppress(StorageTrouble):
                 await self.write(hosted, Resumed())
         self._follow_up(hosted)
@@ -492,6 +508,8 @@ class Room:
         )
         await self.store.add(charter)
         await self.write(hosted, Rematched(charter.id))
+        if hosted.desk.rematch != charter.id:  # somebody else was faster
+            await self.store.delete(charter.id)
         return hosted.desk.rematch
 
 

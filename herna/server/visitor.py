@@ -66,6 +66,7 @@ class Visitor:
         self.table: str = socket.path_params["table"]
         self._look = asyncio.Event()
         self._replies: list[bytes] = []
+        self._key = ""
 
     async def attend(self) -> None:
         """From hello to goodbye."""
@@ -88,6 +89,7 @@ class Visitor:
         except HernaError as error:
             await self._refuse(error, lang, CODES.get(type(error), 4400))
             return
+        self._key = hosted.desk.chairs[seat].key if seat is not None else ""
         await self._stay(hosted, Gate(seat, lang))
 
     async def _stay(self, hosted: Hosted, gate: Gate) -> None:
@@ -120,6 +122,7 @@ class Visitor:
                 await self._refuse(NoTable(), gate.lang, 4404)
                 return
             async with hosted.lock:
+                self._stand_up(hosted, gate)
                 replies, self._replies = self._replies, []
                 news = None if hosted.lost else gate.news(hosted.desk, time.time(), hosted.here)
             if news is not None:
@@ -193,10 +196,17 @@ class Visitor:
                 return
             case Hello():
                 raise BadRequest(what=Phrase("room-hello-once"))
+        self._stand_up(hosted, gate)
         if gate.seat is None:
             raise NotAllowed(what=Phrase("room-spectator"))
         facts = await act(self.room, hosted, gate.seat, said)
         self._reply(gate.yes(said.id, **facts))
+
+    def _stand_up(self, hosted: Hosted, gate: Gate) -> None:
+        """Who has left the seat, perhaps in another window, looks on from now on."""
+        if gate.seat is not None and hosted.desk.chairs[gate.seat].key != self._key:
+            hosted.present[gate.seat] -= 1
+            gate.stand_up()
 
     async def _refuse(self, error: HernaError, lang: str, code: int) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
@@ -235,10 +245,6 @@ async def _answer(room: Room, hosted: Hosted, seat: int, said: Answer) -> None:
     desk = hosted.desk
     if desk.answered(seat, said.nonce[:NONCE]):
         return
-    if not desk.begun:
-        raise NotAllowed(what=Phrase("room-not-begun"))
-    if desk.chairs[seat].bot:
-        raise NotAllowed(what=Phrase("room-bot-plays"))
     await room.write(hosted, Answered(said.number, seat, said.text, said.nonce[:NONCE]))
 
 

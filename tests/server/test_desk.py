@@ -6,18 +6,20 @@ import pytest
 
 from herna.kernel import registry
 from herna.kernel.errors import HernaError, Refused, UndoRefused
-from herna.server.desk import Desk
+from herna.server.desk import Desk, NotAllowed, Proposal
 from herna.server.journal import (
     Answered,
     AnyEntry,
     Chair,
     Charter,
     Clock,
+    Left,
     Passing,
     Proposed,
     Resumed,
     Row,
     Said,
+    Sat,
     StoodIn,
     TookBack,
     Voted,
@@ -85,6 +87,40 @@ def test_going_back_needs_all_people_and_bots_agree_to_everything() -> None:
     write(desk, 103, Answered(desk.pending[0].number, 0, "b2"), StoodIn(1, "random"))
     write(desk, 104, Answered(desk.pending[0].number, 1, "a1", bot=True), Proposed(0, desk.last_answer(0)))
     assert len(desk.record().lines) == 0
+
+
+def test_one_goes_back_to_known_steps_only_and_nobody_agrees_twice() -> None:
+    desk = Desk(charter("zombie_country", 3))
+    decision = desk.pending[0]
+    write(desk, 101, Answered(decision.number, decision.seat, str(decision.options[0])))
+    for number in (0, -1, 2, 10**12):
+        with pytest.raises(UndoRefused):
+            desk.apply(Row(desk.place + 1, 102, Proposed(0, number)))
+    write(desk, 102, Proposed(0, 1), Voted(0, True), Voted(1, True), Voted(1, True))
+    assert desk.proposal == Proposal(0, 1, (0, 1))
+    write(desk, 103, Voted(2, True))
+    assert len(desk.record().lines) == 0
+
+
+def test_a_proposal_does_not_wait_for_who_is_gone() -> None:
+    for gone in (Left(1), StoodIn(1, "random")):
+        desk = Desk(charter())
+        write(desk, 101, Answered(1, 0, "b2"), Answered(2, 1, "a1"), Proposed(0, 1), gone)
+        assert desk.proposal is None
+        assert len(desk.record().lines) == 0
+
+
+def test_a_person_does_not_answer_while_a_bot_plays_or_a_seat_is_open() -> None:
+    desk = Desk(charter())
+    write(desk, 101, StoodIn(0, "random"), Sat(0, "Johana", 3, "0"))
+    assert (desk.chairs[0].name, desk.chairs[0].bot) == ("Johana", "random")
+    with pytest.raises(NotAllowed):
+        desk.apply(Row(3, 102, Answered(1, 0, "b2")))
+    write(desk, 102, StoodIn(0, ""), Left(1))
+    with pytest.raises(NotAllowed):
+        desk.apply(Row(5, 103, Answered(1, 0, "b2")))
+    write(desk, 103, Sat(1, "Petr", 1, "new"), Answered(1, 0, "b2"))
+    assert desk.chairs[1].key == "new"
 
 
 def test_numbers_are_the_same_for_whoever_plays_the_journal_again() -> None:

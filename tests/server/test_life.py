@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from herna.server.settings import Settings
+from herna.server.sqlite import SqliteStore
 from tests.server.clients import Client, Running, running
 from tests.server.test_room import run
 
@@ -218,6 +221,59 @@ def test_who_leaves_frees_the_seat(tmp_path: Path) -> None:
         assert again.status_code == 201
 
     run(play, tmp_path)
+
+
+def test_who_has_left_looks_on_in_every_window_and_no_longer_speaks_for_the_seat(tmp_path: Path) -> None:
+    async def play(room: Running) -> None:
+        table, keys = await room.lay("zombie_country", "Jana", "Petr")
+        jana, petr, other = [await room.page(table, key) for key in (keys[0], keys[1], keys[1])]
+        for page, seat in ((jana, 0), (petr, 1), (other, 1)):
+            assert (await page.until(lambda page: page.now.get("table")))["seat"] == seat
+        await petr.ask("leave")
+        for page in (petr, other):
+            await page.until(lambda page: page.now["table"]["seat"] is None)
+        ota = (await room.http.post(f"/api/tables/{table}/seats", json={"name": "Ota"})).json()
+        assert ota["seat"] == 1
+        await jana.until(lambda page: page.now["table"]["status"] == "playing")
+        await jana.until(lambda page: not page.now["table"]["chairs"][1]["here"])
+        assert "looking on" in (await other.ask("chat", text="I am still here"))["text"]
+        assert "looking on" in (await petr.ask("stand-in", seat=1, bot="random"))["text"]
+
+    run(play, tmp_path)
+
+
+def test_a_table_is_deleted_by_who_laid_it_or_by_those_who_stay(tmp_path: Path) -> None:
+    async def play(room: Running) -> None:
+        async def delete(table: str, key: str) -> int:
+            return (await room.http.delete(f"/api/tables/{table}", headers={"Authorization": f"Bearer {key}"})).status_code
+
+        for deletes in (0, 1):
+            table, keys = await room.lay("noughts", "Jana", "Petr")
+            assert await delete(table, keys[1]) == 403
+            await (await room.page(table, keys[0])).ask("leave")
+            assert await delete(table, "somebody else") == 401
+            assert await delete(table, keys[deletes]) == 204
+
+    run(play, tmp_path)
+
+
+def test_days_pass_while_the_room_is_closed_and_nobody_needs_to_look(tmp_path: Path) -> None:
+    async def whole() -> None:
+        clock = {"kind": "days", "days": 1, "late": "bot"}
+        async with running(tmp_path / "room.db") as room:
+            table, _ = await room.lay("noughts", "Jana", "bot:random", clock=clock)
+        yesterday = SqliteStore(tmp_path / "room.db")
+        await yesterday.open()
+        charter = await yesterday.charter(table)
+        assert charter is not None
+        await yesterday.delete(table)
+        await yesterday.add(replace(charter, created=charter.created - 90_000))
+        await yesterday.close()
+        async with running(tmp_path / "room.db") as room, asyncio.timeout(20):
+            while table not in room.server.room.hosted or not room.server.room.hosted[table].desk.over:
+                await asyncio.sleep(0.02)
+
+    asyncio.run(whole())
 
 
 def test_who_runs_out_of_time_is_played_for_by_a_bot(tmp_path: Path) -> None:
