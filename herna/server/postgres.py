@@ -2,7 +2,7 @@
 
 A table belongs to the process that holds its advisory lock. Entries are written in the session that holds the locks: whoever
 loses the session has lost its tables and cannot write to them either. Processes talk by NOTIFY: `changed` for what was written,
-`ask` and `reply` for what only the owner of a table can do.
+`ask` and `reply` for what only the owner of a table can do, `here` for who looks at a table.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -24,7 +24,7 @@ from psycopg.conninfo import make_conninfo
 
 from herna.kernel.errors import Phrase
 from herna.server.journal import AnyEntry, Charter, Row, decode_charter, decode_entry, encode
-from herna.server.storage import MIGRATIONS, Asked, Changed, Conflict, NewerDatabase, StorageTrouble
+from herna.server.storage import MIGRATIONS, Asked, Changed, Conflict, Here, NewerDatabase, StorageTrouble
 
 logger = logging.getLogger("herna.postgres")
 T = TypeVar("T")
@@ -66,7 +66,7 @@ class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     """What processes tell each other."""
 
     do: str
-    """`changed`, `ask` or `reply`."""
+    """`changed`, `ask`, `reply` or `here`."""
     by: str
     """The process that says it."""
     table: str
@@ -74,6 +74,8 @@ class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     number: str = ""
     """Of a question and of its reply."""
     body: bytes = b""
+    seats: tuple[int, ...] = ()
+    """Who looks at the table there."""
 
 
 class Letter(msgspec.Struct, frozen=True):
@@ -214,6 +216,7 @@ class PostgresStore:
         """Questions of late and what was replied: one that is put again is not done again."""
         self._changed: Changed | None = None
         self._asked: Asked | None = None
+        self._here: Here | None = None
 
     # ------------------------------------------------------------------ opening and closing
 
@@ -398,9 +401,13 @@ class PostgresStore:
 
     # ------------------------------------------------------------------ talking to other processes
 
-    def listen(self, changed: Changed, asked: Asked) -> None:
+    def listen(self, changed: Changed, asked: Asked, here: Here) -> None:
         self._changed = changed
         self._asked = asked
+        self._here = here
+
+    async def announce(self, table: str, seats: Sequence[int]) -> None:
+        await self._tell(Notice("here", self.me, table, seats=tuple(seats)))
 
     async def ask(self, table: str, request: bytes) -> bytes:
         number = secrets.token_hex(8)
@@ -489,6 +496,8 @@ class PostgresStore:
                 self._go(self._follow(notice.table, notice.place))
             case "ask" if notice.table in self._owned and self._asked is not None:
                 self._go(self._answer(notice))
+            case "here" if self._here is not None:
+                self._here(notice.table, notice.by, notice.seats)
             case "reply" if (reply := self._replies.get(notice.number)) is not None and not reply.done():
                 reply.set_result(notice.body)
 

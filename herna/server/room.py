@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -44,6 +44,9 @@ IDLE = 600.0
 
 STUMBLED = 5.0
 """A bot that could not think tries again after so many seconds."""
+
+GREETING = 5.0
+"""So often, in seconds, processes tell each other who looks at their tables; who is not told of three times is away."""
 
 OWNERLESS = 1.0
 """So often, in seconds, a process looks whether tables that it follows still belong to another one."""
@@ -85,6 +88,8 @@ class Hosted:
         self.lock = asyncio.Lock()
         self.pages: set[Callable[[], None]] = set()
         self.present = [0] * desk.charter.seats
+        self.elsewhere: dict[str, tuple[Sequence[int], float]] = {}
+        """The seats that look at the table in other processes, and when they said so."""
         self.mine = True
         """Whether this process writes its journal."""
         self.lost = False
@@ -96,7 +101,8 @@ class Hosted:
     @property
     def here(self) -> list[bool]:
         """Which seats look at the table now."""
-        return [count > 0 for count in self.present]
+        elsewhere = {seat for seats, _ in self.elsewhere.values() for seat in seats}
+        return [count > 0 or seat in elsewhere for seat, count in enumerate(self.present)]
 
     def changed(self) -> None:
         """Let every page look again."""
@@ -134,11 +140,12 @@ class Room:
     async def start(self) -> None:
         """Open the room."""
         await self.store.open()
-        self.store.listen(self._followed, self._asked)
+        self.store.listen(self._followed, self._asked, self._seen)
         self.open = True
         self._go(self._tidy())
         self._go(self._take_over())
         self._go(self._wake())
+        self._go(self._greet())
 
     async def stop(self) -> None:
         """Close the room; every table stays where it is."""
@@ -353,7 +360,7 @@ class Room:
         if self._awaited is not None:
             for decision in desk.pending:
                 chair = desk.chairs[decision.seat]
-                if chair.key and not chair.bot and not hosted.present[decision.seat]:
+                if chair.key and not chair.bot and not hosted.here[decision.seat]:
                     self._go(self._awaited(desk, decision.seat))
 
     async def _think(self, hosted: Hosted, seat: int, number: int) -> None:
@@ -432,6 +439,39 @@ class Room:
                 with contextlib.suppress(StorageTrouble, NoTable):
                     if await self.store.own(hosted.desk.charter.id):
                         await self._adopt(hosted)
+
+    def appear(self, hosted: Hosted, seat: int | None, more: int) -> None:
+        """Somebody comes to look at a table, or goes."""
+        if seat is not None:
+            hosted.present[seat] += more
+            if self.open:
+                self._go(self._announce(hosted))
+        hosted.changed()
+
+    async def _announce(self, hosted: Hosted) -> None:
+        with contextlib.suppress(StorageTrouble):
+            await self.store.announce(hosted.desk.charter.id, [seat for seat, count in enumerate(hosted.present) if count])
+
+    def _seen(self, table: str, process: str, seats: Sequence[int]) -> None:
+        """Another process says who looks at a table there."""
+        if (hosted := self.hosted.get(table)) is not None:
+            if process not in hosted.elsewhere and any(hosted.present):
+                self._go(self._announce(hosted))
+            hosted.elsewhere[process] = (seats, time.monotonic())
+            hosted.changed()
+
+    async def _greet(self) -> None:
+        """Say again and again who is here: who does not any more is gone."""
+        while True:
+            await asyncio.sleep(GREETING)
+            for hosted in list(self.hosted.values()):
+                if any(hosted.present):
+                    await self._announce(hosted)
+                now = time.monotonic()
+                if gone := [process for process, (_, said) in hosted.elsewhere.items() if now - said > 3 * GREETING]:
+                    for process in gone:
+                        del hosted.elsewhere[process]
+                    hosted.changed()
 
     async def _adopt(self, hosted: Hosted) -> None:
         async with hosted.lock:

@@ -8,14 +8,14 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from pathlib import Path
 from typing import Any, TypeVar
 
 from herna.kernel.errors import Phrase
 from herna.server.journal import AnyEntry, Charter, Row, decode_charter, decode_entry, encode
-from herna.server.storage import MIGRATIONS, Asked, Changed, Conflict, NewerDatabase, StorageTrouble
+from herna.server.storage import MIGRATIONS, Asked, Changed, Conflict, Here, NewerDatabase, StorageTrouble
 
 T = TypeVar("T")
 
@@ -100,7 +100,10 @@ class SqliteStore:
     async def ask(self, table: str, request: bytes) -> bytes:
         raise LookupError("a file has no other processes to ask")
 
-    def listen(self, changed: Changed, asked: Asked) -> None:
+    async def announce(self, table: str, seats: Sequence[int]) -> None:
+        pass
+
+    def listen(self, changed: Changed, asked: Asked, here: Here) -> None:
         pass
 
     # ------------------------------------------------------------------ the thread

@@ -32,6 +32,10 @@ Asked = Callable[[str, bytes], Awaitable[bytes]]
 """Called with a table that is owned here and the request of another process; returns the reply."""
 
 
+Here = Callable[[str, str, Sequence[int]], None]
+"""Called with a table, the name of another process, and the seats that look at the table there."""
+
+
 class Store(Protocol):
     """Keeps charters and journals.
 
@@ -71,8 +75,11 @@ class Store(Protocol):
     async def ask(self, table: str, request: bytes) -> bytes:
         """Hand a request to the process that owns a table, and wait for what it says; nobody there is `StorageTrouble`."""
 
-    def listen(self, changed: Changed, asked: Asked) -> None:
-        """Be told of what other processes have written, and of what they ask of tables that are owned here."""
+    async def announce(self, table: str, seats: Sequence[int]) -> None:
+        """Tell other processes which seats look at a table here."""
+
+    def listen(self, changed: Changed, asked: Asked, here: Here) -> None:
+        """Be told of what other processes have written, what they ask of tables that are owned here, and who is there."""
 
 
 MIGRATIONS: Sequence[str] = (

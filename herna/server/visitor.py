@@ -94,18 +94,14 @@ class Visitor:
 
     async def _stay(self, hosted: Hosted, gate: Gate) -> None:
         hosted.pages.add(self._look.set)
-        if gate.seat is not None:
-            hosted.present[gate.seat] += 1
-        hosted.changed()
+        self.room.appear(hosted, gate.seat, 1)
         teller = asyncio.create_task(self._tell(hosted, gate))
         listener = asyncio.create_task(self._listen(hosted, gate))
         try:
             await asyncio.wait([teller, listener], return_when=asyncio.FIRST_COMPLETED)
         finally:
             hosted.pages.discard(self._look.set)
-            if gate.seat is not None:
-                hosted.present[gate.seat] -= 1
-            hosted.changed()
+            self.room.appear(hosted, gate.seat, -1)
             for task in (teller, listener):
                 task.cancel()
             for done in await asyncio.gather(teller, listener, return_exceptions=True):
@@ -205,7 +201,7 @@ class Visitor:
     def _stand_up(self, hosted: Hosted, gate: Gate) -> None:
         """Who has left the seat, perhaps in another window, looks on from now on."""
         if gate.seat is not None and hosted.desk.chairs[gate.seat].key != self._key:
-            hosted.present[gate.seat] -= 1
+            self.room.appear(hosted, gate.seat, -1)
             gate.stand_up()
 
     async def _refuse(self, error: HernaError, lang: str, code: int) -> None:
@@ -280,7 +276,7 @@ def _stand_in(hosted: Hosted, seat: int, other: int, bot: str) -> StoodIn:
     if not 0 <= other < len(desk.chairs) or (bot and bot not in BOTS):
         raise BadRequest(what="seat" if bot in BOTS else "bot")
     chair = desk.chairs[other]
-    if bot and other != seat and chair.kind == "person" and hosted.present[other]:
+    if bot and other != seat and chair.kind == "person" and hosted.here[other]:
         raise NotAllowed(what=Phrase("room-is-here"))
     if not bot and other != seat and chair.kind == "person":
         raise NotAllowed(what=Phrase("room-comes-back"))

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from herna.server import room as room_module
 from herna.server.postgres import PostgresStore
 from herna.server.settings import Settings
 from tests.server.clients import Client, Running, running
@@ -101,6 +102,34 @@ def test_of_two_who_want_the_same_seat_one_gets_it(postgres: Postgres) -> None:
                 petr = await room.page(table, key)
                 await petr.until(lambda page: page.now)
                 assert petr.now["table"]["seat"] == 1
+
+    run(postgres.fresh(), test)
+
+
+def test_who_is_here_is_known_in_every_process(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room_module, "GREETING", 0.2)
+
+    def here(page: Client) -> list[bool]:
+        return [chair["here"] for chair in page.now["table"]["chairs"]]
+
+    async def test(one: Running, two: Running) -> None:
+        table, keys = await one.lay("noughts", "Jana", "Petr")
+        jana = await one.page(table, keys[0])
+        await jana.until(lambda page: "table" in page.now and here(page) == [True, False])
+        petr = await two.page(table, keys[1])
+        for page in (jana, petr):
+            await page.until(lambda page: "table" in page.now and here(page) == [True, True])
+        assert "is here" in (await jana.ask("stand-in", seat=1, bot="random"))["text"]
+        await petr.close()
+        await jana.until(lambda page: here(page) == [True, False])
+        petr = await two.page(table, keys[1])
+        await jana.until(lambda page: here(page) == [True, True])
+        two.server.room.open = False  # as if it had died: it says nothing any more
+        monkeypatch.setattr(two.server.room.store, "announce", _nothing)
+        await jana.until(lambda page: here(page) == [True, False])
+
+    async def _nothing(*told: Any) -> None:
+        pass
 
     run(postgres.fresh(), test)
 

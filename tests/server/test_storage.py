@@ -384,7 +384,7 @@ class Pair:
         for store, told in zip(self.stores, self.told, strict=True):
             await store.open()
             stack.push_async_callback(store.close)
-            store.listen(self._listener(told), self._asked)
+            store.listen(self._listener(told), self._asked, lambda table, process, seats: None)
         return self.stores[0], self.stores[1]
 
     def _listener(self, told: list[tuple[str, int]]) -> Callable[[str, int], Awaitable[None]]:
