@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from herna import __version__
 from herna.kernel import registry
-from herna.kernel.errors import UNREADABLE, BrokenGame, HernaError, Phrase, in_words
+from herna.kernel.errors import UNREADABLE, BrokenGame, HernaError, Phrase, UnknownGame, in_words
 from herna.kernel.texts import LANGUAGES
 from herna.server import gate as gates
 from herna.server import lobby
-from herna.server.desk import NotAllowed
+from herna.server.desk import Desk, NotAllowed
 from herna.server.guard import HEADERS, Guard
 from herna.server.journal import fingerprint
-from herna.server.messages import BadRequest, Mine, SitDown, TooMuch, WrongKey
+from herna.server.messages import BadRequest, Half, Mine, SitDown, TooMuch, WrongKey
 from herna.server.metrics import Metrics
 from herna.server.notices import Notices
 from herna.server.openapi import description
@@ -38,7 +41,7 @@ from herna.server.visitor import Visitor
 logger = logging.getLogger("herna.server")
 T = TypeVar("T")
 
-STATUS = {NoTable.key: 404, NotAllowed.key: 403, StorageTrouble.key: 503, TooMuch.key: 429, WrongKey.key: 401}
+STATUS = {NoTable.key: 404, NotAllowed.key: 403, StorageTrouble.key: 503, TooMuch.key: 429, WrongKey.key: 401, Half.key: 408}
 """With which status a request is refused; all others with 400."""
 
 
@@ -65,32 +68,50 @@ class Server:
             routes=[
                 Route("/healthz", self._health),
                 Route("/metrics", self._metrics),
-                Route("/api/openapi.json", self._openapi),
-                Route("/api/room", self._about),
-                Route("/api/games", self._games),
-                Route("/api/rules/{game}", self._rules),
-                Route("/api/tables", self._tables, methods=["GET"]),
-                Route("/api/tables", self._lay, methods=["POST"]),
-                Route("/api/tables/{table}", self._table, methods=["GET"]),
-                Route("/api/tables/{table}", self._delete, methods=["DELETE"]),
-                Route("/api/tables/{table}/seats", self._sit, methods=["POST"]),
-                Route("/api/tables/{table}/record", self._record),
-                Route("/api/tables/{table}/replay", self._replay),
-                Route("/api/tables/{table}/curve", self._curve),
-                Route("/api/mine", self._mine, methods=["POST"]),
-                WebSocketRoute("/api/tables/{table}/socket", self._socket),
+                Mount("/api", routes=self._routes()),
                 Mount("/", self.pages),
             ],
             lifespan=self._life,
-            exception_handlers={HernaError: self._sorry, Exception: self._failed},
+            exception_handlers={HernaError: self._sorry, HTTPException: self._unknown, Exception: self._failed},
         )
         self.asgi: ASGIApp = _Door(self.app, self.guard, self.metrics)
+
+    def _routes(self) -> list[BaseRoute]:
+        return [
+            Route("/openapi.json", self._openapi),
+            Route("/room", self._about),
+            Route("/games", self._games),
+            Route("/rules/{game}", self._rules),
+            Route("/tables", self._tables, methods=["GET"]),
+            Route("/tables", self._lay, methods=["POST"]),
+            Route("/tables/{table}", self._table, methods=["GET"]),
+            Route("/tables/{table}", self._delete, methods=["DELETE"]),
+            Route("/tables/{table}/seats", self._sit, methods=["POST"]),
+            Route("/tables/{table}/record", self._record),
+            Route("/tables/{table}/replay", self._replay),
+            Route("/tables/{table}/curve", self._curve),
+            Route("/mine", self._mine, methods=["POST"]),
+            WebSocketRoute("/tables/{table}/socket", self._socket),
+        ]
 
     def _sorry(self, request: Request, error: Exception) -> Response:
         """Why a request was refused, in one sentence."""
         assert isinstance(error, HernaError)
         self.metrics.count("refused", error.key)
-        return sorry(error, request.headers.get("accept-language", ""))
+        response = sorry(error, request.headers.get("accept-language", ""))
+        if isinstance(error, Half):
+            response.headers["connection"] = "close"
+        return response
+
+    def _unknown(self, request: Request, error: Exception) -> Response:
+        """Nothing is there, or it cannot be asked in this way."""
+        assert isinstance(error, HTTPException)
+        if not request.url.path.startswith("/api/"):
+            return Response("", error.status_code, headers=error.headers)
+        response = sorry(BadRequest(what=request.method), request.headers.get("accept-language", ""))
+        response.status_code = error.status_code
+        response.headers.update(error.headers or {})
+        return response
 
     def _failed(self, request: Request, error: Exception) -> Response:
         """A mistake of ours: the log knows more."""
@@ -109,9 +130,9 @@ class Server:
 
     async def _health(self, request: Request) -> Response:
         try:
-            await self.room.store.charter("")
+            await self.room.store.ready()
         except StorageTrouble as error:
-            return _json({"status": "trouble", "text": error.say("en")}, 503)
+            return sorry(error, request.headers.get("accept-language", ""))
         return _json({"status": "ok", "tables": len(self.room.hosted)})
 
     async def _metrics(self, request: Request) -> Response:
@@ -139,61 +160,73 @@ class Server:
     async def _lay(self, request: Request) -> Response:
         if not self.guard.table(_address(request.scope)):
             raise TooMuch()
-        hosted, keys = await self.room.lay(await self._body(request, Plan), _lang(request))
+        plan = await self._body(request, Plan)
+        if plan.seed is not None and not self.settings.seeds:
+            raise BadRequest(what="seed")
+        if self.settings.mail is None:
+            plan = replace(plan, seats=tuple(replace(place, mail="") for place in plan.seats))
+        hosted, keys = await self.room.lay(plan, _lang(request))
         return _json({"table": hosted.desk.charter.id, "keys": keys}, 201)
 
     async def _table(self, request: Request) -> Response:
-        hosted = await self.room.find(request.path_params["table"])
-        return _json(gates.table(hosted.desk, _lang(request), None, hosted.here))
+        hosted = await self._found(request)
+        async with self.room.standing(hosted) as desk:
+            return _json(gates.table(desk, _lang(request), None, hosted.here))
 
     async def _delete(self, request: Request) -> Response:
-        hosted = await self.room.find(request.path_params["table"])
-        if not hosted.desk.owned_by(fingerprint(_key(request))):
-            self._seat(hosted, request)  # a wrong key is told from one that is right, but not the owner's
-            raise NotAllowed(what=Phrase("room-owner-only"))
+        try:
+            hosted = await self._found(request)
+        except UnknownGame:
+            await self._delete_unread(request)
+            return Response(status_code=204)
+        async with self.room.standing(hosted) as desk:
+            if not desk.owned_by(fingerprint(_key(request))):
+                _seat(desk, request)  # a wrong key is told from one that is right, but not the owner's
+                raise NotAllowed(what=Phrase("room-owner-only"))
         await self.room.forget(hosted)
         return Response(status_code=204)
 
+    async def _delete_unread(self, request: Request) -> None:
+        """Delete a table whose game is not here any more."""
+        charter = await self.room.store.charter(request.path_params["table"])
+        if charter is None or charter.owner != fingerprint(_key(request)):
+            raise NotAllowed(what=Phrase("room-owner-only"))
+        await self.room.store.delete(charter.id)
+
     async def _sit(self, request: Request) -> Response:
-        hosted = await self.room.find(request.path_params["table"])
+        hosted = await self._found(request)
         wish = await self._body(request, SitDown)
         seat, key = await self.room.sit(hosted, wish.seat, wish.name, wish.colour, wish.mail if self.settings.mail else "")
         return _json({"seat": seat, "key": key}, 201)
 
     async def _record(self, request: Request) -> Response:
         """The record of a finished game; of one that goes on it would tell everything."""
-        hosted = await self.room.find(request.path_params["table"])
-        if not hosted.desk.over:
-            raise NotAllowed(what=Phrase("room-not-over"))
-        return Response(hosted.desk.record().text(), media_type="application/x-ndjson")
+        hosted = await self._found(request)
+        async with self.room.standing(hosted) as desk:
+            if not desk.over:
+                raise NotAllowed(what=Phrase("room-not-over"))
+            return Response(desk.record().text(), media_type="application/x-ndjson")
 
     async def _replay(self, request: Request) -> Response:
-        hosted = await self.room.find(request.path_params["table"])
-        seat = self._eyes(hosted, request)
+        hosted = await self._found(request)
         step = _number(request, "step", 0)
         assert step is not None
-        if hosted.desk.trouble is not None:
-            raise hosted.desk.trouble
-        return Response(gates.replay(hosted.desk, seat, step, _lang(request)), media_type="application/json")
+        async with self.room.standing(hosted) as desk:
+            seat = _eyes(desk, request)
+            if desk.trouble is not None:
+                raise desk.trouble
+            return Response(gates.replay(desk, seat, step, _lang(request)), media_type="application/json")
 
     async def _curve(self, request: Request) -> Response:
-        hosted = await self.room.find(request.path_params["table"])
-        if not hosted.desk.over:
-            raise NotAllowed(what=Phrase("room-not-over"))
-        return _json(gates.curve(hosted.desk))
-
-    def _eyes(self, hosted: Hosted, request: Request) -> int | None:
-        """Whose eyes one may look back with: anybody's when the game is over, before that one's own."""
-        seat = _number(request, "seat", None)
-        if seat is not None and not 0 <= seat < hosted.desk.charter.seats:
-            raise BadRequest(what="seat")
-        if not hosted.desk.over and (own := self._seat(hosted, request)) != seat:
-            if own is None and "seat" not in request.query_params:
+        hosted = await self._found(request)
+        async with self.room.standing(hosted) as desk:
+            if not desk.over:
                 raise NotAllowed(what=Phrase("room-not-over"))
-            raise NotAllowed(what=Phrase("room-own-eyes"))
-        if not hosted.desk.over and seat is None:
-            raise NotAllowed(what=Phrase("room-not-over"))
-        return seat
+            return _json(gates.curve(desk))
+
+    async def _found(self, request: Request) -> Hosted:
+        """The table that a request is about."""
+        return await self.room.find(request.path_params["table"])
 
     async def _mine(self, request: Request) -> Response:
         mine = await self._body(request, Mine)
@@ -203,42 +236,41 @@ class Server:
     # ------------------------------------------------------------------ a seat
 
     async def _socket(self, socket: WebSocket) -> None:
-        address = _address(socket.scope)
-        if not self.guard.origin(socket.headers.get("origin"), socket.headers.get("host", "")):
-            self.metrics.count("turned_away", "origin")
+        address, host = _address(socket.scope), socket.headers.get("host", "")
+        if not self.guard.host(host) or not self.guard.origin(socket.headers.get("origin"), host):
+            self._turned_away("origin", address)
             await socket.close(4403)
             return
-        if not self.guard.enter(address):
-            self.metrics.count("turned_away", "sockets")
+        await socket.accept()
+        if not self.guard.request(address, "/api/") or not self.guard.enter(address):
+            self._turned_away("sockets", address)
             await socket.close(4429)
             return
         try:
-            await socket.accept()
-            await Visitor(self.room, self.metrics, self.settings.limits, socket).attend()
+            await Visitor(self.room, self.metrics, self.guard, socket).attend()
         finally:
             self.guard.leave(address)
+
+    def _turned_away(self, why: str, address: str) -> None:
+        self.metrics.count("turned_away", why)
+        logger.warning("turned away: %s", why, extra={"address": address})
 
     # ------------------------------------------------------------------ helpers
 
     async def _body(self, request: Request, form: type[T]) -> T:
         body = b""
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > self.settings.limits.body:
-                raise TooMuch()
+        try:
+            async with asyncio.timeout(self.settings.limits.greeting):
+                async for chunk in request.stream():
+                    body += chunk
+                    if len(body) > self.settings.limits.body:
+                        raise TooMuch()
+        except (TimeoutError, ClientDisconnect):
+            raise Half(what=Phrase("room-half")) from None
         try:
             return msgspec.json.decode(body, type=form)
         except UNREADABLE as error:
             raise BadRequest(what=in_words(error)) from None
-
-    def _seat(self, hosted: Hosted, request: Request) -> int | None:
-        """The seat that the request has the key of."""
-        if not (key := _key(request)):
-            return None
-        seat = hosted.desk.seat_of(fingerprint(key))
-        if seat is None:
-            raise WrongKey()
-        return seat
 
 
 class _Door:
@@ -256,7 +288,7 @@ class _Door:
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *_RAW]
+                message["headers"] = [*message.get("headers", ()), *_RAW, *(_NEWS if scope["path"].startswith("/api/") else ())]
             await send(message)
 
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
@@ -266,15 +298,19 @@ class _Door:
         """What to say to a request that shall not come in."""
         host = headers.get(b"host", "")
         if not self.guard.host(host):
-            self.metrics.count("turned_away", "host")
+            self._note("host", scope)
             return Response("", 421)
         if scope["method"] not in ("GET", "HEAD") and not self.guard.origin(headers.get(b"origin"), host):
-            self.metrics.count("turned_away", "origin")
+            self._note("origin", scope)
             return Response("", 403)
         if not self.guard.request(_address(scope), scope["path"]):
-            self.metrics.count("turned_away", "requests")
+            self._note("requests", scope)
             return sorry(TooMuch(), headers.get(b"accept-language", ""))
         return None
+
+    def _note(self, why: str, scope: Scope) -> None:
+        self.metrics.count("turned_away", why)
+        logger.warning("turned away: %s", why, extra={"address": _address(scope), "path": scope["path"][:100]})
 
 
 def sorry(error: HernaError, languages: str) -> Response:
@@ -286,13 +322,41 @@ def sorry(error: HernaError, languages: str) -> Response:
 _RAW = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
 
+_NEWS = [(b"cache-control", b"no-store")]
+"""What the room says now is not what it says later."""
+
+
 def _json(value: Any, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(value), status, media_type="application/json", headers={"Cache-Control": "no-store"})
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
 
 
 def _lang(request: Request) -> str:
     lang = request.query_params.get("lang", "")
     return lang if lang in LANGUAGES else "en"
+
+
+def _seat(desk: Desk, request: Request) -> int | None:
+    """The seat that the request has the key of."""
+    if not (key := _key(request)):
+        return None
+    seat = desk.seat_of(fingerprint(key))
+    if seat is None:
+        raise WrongKey()
+    return seat
+
+
+def _eyes(desk: Desk, request: Request) -> int | None:
+    """Whose eyes one may look back with: anybody's when the game is over, before that one's own."""
+    seat = _number(request, "seat", None)
+    if seat is not None and not 0 <= seat < desk.charter.seats:
+        raise BadRequest(what="seat")
+    if not desk.over and (own := _seat(desk, request)) != seat:
+        if own is None and "seat" not in request.query_params:
+            raise NotAllowed(what=Phrase("room-not-over"))
+        raise NotAllowed(what=Phrase("room-own-eyes"))
+    if not desk.over and seat is None:
+        raise NotAllowed(what=Phrase("room-not-over"))
+    return seat
 
 
 def _key(request: Request) -> str:

@@ -197,6 +197,18 @@ class Desk:
 
     # ------------------------------------------------------------------ the journal
 
+    def check(self, entry: AnyEntry) -> None:
+        """Raise what speaks against writing this now: the house rules of the room, before the rules of the game."""
+        match entry:
+            case Answered() if not self.begun:
+                raise NotAllowed(what=Phrase("room-not-begun"))
+            case Answered(seat=seat, bot=bot) if bool(self.chairs[seat].bot) != bot:
+                raise NotAllowed(what=Phrase("room-person-plays" if bot else "room-bot-plays"))
+            case TookBack() if self.over:  # all cards lie open now
+                raise UndoRefused("house.undo.nothing-revealed")
+            case Proposed(number=number) if all(answer[0] != number for answer in self._game().history()):
+                raise UndoRefused("house.undo.known-step")
+
     def apply(self, row: Row) -> None:
         """Take one more row in. What the rules of the game say no to raises their error and changes nothing."""
         if row.place != self.place + 1:
@@ -223,16 +235,16 @@ class Desk:
                 self.chat.append(Remark(seat, text, at, plans, self.speakers() if plans else None))
             case Resumed():
                 self.thinking = {seat: (number, at) for seat, (number, _) in self.thinking.items()}
-            case Rematched(table):
-                self.rematch = self.rematch or table
+            case Rematched(table, instead):
+                if self.rematch == instead:
+                    self.rematch = table
             case _:
                 self._move(entry)
 
     def _move(self, entry: Answered | TookBack | Proposed | Voted) -> None:
         """A step of the game, forward or back."""
         match entry:
-            case Answered(number, seat, text, nonce, bot):
-                self._check_answer(seat, bot)
+            case Answered(number, seat, text, nonce):
                 self._game().answer(number, seat, text)
                 self.answers[seat] += 1
                 self.proposal = None
@@ -241,9 +253,8 @@ class Desk:
             case TookBack(seat):
                 self._game().undo(seat)
                 self.proposal = None
+                self._count_answers()
             case Proposed(seat, number):
-                if all(answer[0] != number for answer in self._game().history()):
-                    raise UndoRefused("house.undo.known-step")
                 self._agree(Proposal(seat, number, (seat,)))
             case Voted(seat, agrees):
                 if self.proposal is None:
@@ -253,12 +264,11 @@ class Desk:
                 elif seat not in self.proposal.agreed:
                     self._agree(replace(self.proposal, agreed=(*self.proposal.agreed, seat)))
 
-    def _check_answer(self, seat: int, bot: bool) -> None:
-        """Nobody answers before all are there, and a person not while a bot plays on that seat."""
-        if not self.begun:
-            raise NotAllowed(what=Phrase("room-not-begun"))
-        if self.chairs[seat].bot and not bot:
-            raise NotAllowed(what=Phrase("room-bot-plays"))
+    def _count_answers(self) -> None:
+        """What was taken back was not answered: it brings nobody more time."""
+        self.answers = [0] * self.charter.seats
+        for _, seat, _ in self._game().history():
+            self.answers[seat] += 1
 
     def _seat(self, entry: Sat | Left | StoodIn) -> None:
         """Somebody comes, goes, or lets a bot play."""
@@ -290,5 +300,6 @@ class Desk:
         if {*self.people} <= {*proposal.agreed}:
             self._game().rewind(proposal.number, range(self.charter.seats))
             self.proposal = None
+            self._count_answers()
         else:
             self.proposal = proposal

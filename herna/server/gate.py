@@ -13,16 +13,20 @@ import msgspec
 
 from herna.kernel import spelling
 from herna.kernel.decision import Composition, Decision
-from herna.kernel.errors import HernaError
+from herna.kernel.errors import HernaError, Phrase
 from herna.kernel.record import Record
 from herna.kernel.scene import Scene
 from herna.server.desk import Desk, Line, Remark
 from herna.server.patch import patch
+from herna.server.storage import StorageTrouble
 
 encode = msgspec.json.Encoder().encode
 
 RECENT = 20
 """Who comes to a table is told so many lines of its log at once; earlier ones are there for the asking."""
+
+REMARKS = 50
+"""So many of the latest lines of the chat."""
 
 EARLIER = 100
 """So many at a time."""
@@ -37,7 +41,7 @@ class Gate:
         self._scene: Scene | None = None
         self._sent: dict[str, Any] = {}
         self._lines = 0
-        self._remarks = 0
+        self._chat: list[Remark] = []
         self._moment: tuple[Desk, int, tuple[bool, ...]] | None = None
 
     def speak(self, lang: str) -> None:
@@ -49,7 +53,8 @@ class Gate:
         """Tell everything anew: the page has lost what it had."""
         self._scene = None
         self._sent = {}
-        self._lines = self._remarks = 0
+        self._lines = 0
+        self._chat = []
         self._moment = None
 
     def stand_up(self) -> None:
@@ -85,10 +90,10 @@ class Gate:
         if len(log) != self._lines:
             found["log"] = self._log(desk, self._lines or max(0, len(log) - RECENT), len(log))
             self._lines = len(log)
-        chat = [remark for remark in desk.chat if _may_read(desk, remark, self.seat)]
-        if len(chat) != self._remarks:
-            found["chat"] = {"from": self._remarks, "lines": [_remark(remark) for remark in chat[self._remarks :]]}
-            self._remarks = len(chat)
+        if (chat := [remark for remark in desk.chat if _may_read(desk, remark, self.seat)]) != self._chat:
+            told = len(self._chat) if self._chat == chat[: len(self._chat)] else 0  # what was hidden may be open now
+            found["chat"] = {"from": told, "lines": [_remark(remark) for remark in chat[told or -REMARKS :]]}
+            self._chat = chat
         if not found:
             return None
         return encode({"is": "news", "version": desk.place, "clock": _clock(desk, now), **found})
@@ -148,7 +153,9 @@ class Gate:
 
 
 def no(message: Any, error: HernaError, lang: str, **facts: Any) -> bytes:
-    """A refusal in words."""
+    """A refusal in words; what exactly ails the database is for those who keep it."""
+    if isinstance(error, StorageTrouble) and getattr(error.facts.get("what"), "key", "") == "storage-other":
+        error = StorageTrouble(what=Phrase("storage-unknown"))
     rule = getattr(error, "rule", None)
     return encode({"is": "no", "id": message, "error": error.key, "text": error.say(lang), "rule": rule, **facts})
 

@@ -60,6 +60,7 @@ class Guard:
         self._requests: OrderedDict[str, Bucket] = OrderedDict()
         self._files: OrderedDict[str, Bucket] = OrderedDict()
         self._tables: OrderedDict[str, Bucket] = OrderedDict()
+        self._messages: OrderedDict[str, Bucket] = OrderedDict()
         self.sockets: dict[str, int] = {}
 
     def host(self, header: str) -> bool:
@@ -71,7 +72,10 @@ class Guard:
         """Whether a page of this origin may talk to us: our own. Programs that are no browsers send none."""
         if origin is None:
             return True
-        return urlsplit(origin).netloc == host and self.host(host)
+        try:
+            return urlsplit(origin).netloc == host and self.host(host)
+        except ValueError:
+            return False
 
     def request(self, address: str, path: str) -> bool:
         """Whether an address may ask once more, for something of the room or for a file of the page."""
@@ -79,6 +83,10 @@ class Guard:
         if path.startswith("/api/"):
             return _bucket(self._requests, address, limits.requests, limits.request_burst).take()
         return _bucket(self._files, address, limits.files, limits.file_burst).take()
+
+    def message(self, who: str) -> bool:
+        """Whether somebody may say one more thing: a seat, or an address that looks on, in however many windows."""
+        return _bucket(self._messages, who, self.limits.messages, self.limits.burst).take()
 
     def table(self, address: str) -> bool:
         """Whether an address may lay another table."""

@@ -7,13 +7,18 @@ how a room starts again after a crash, how a second process follows a table, and
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
+_CONTROLS = r"\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069"
+Name = Annotated[str, Meta(max_length=40, pattern=rf"^[^{_CONTROLS}]*[^\s{_CONTROLS}][^{_CONTROLS}]*\Z")]
+"""A name of somebody or something: one line, with a letter in it, that does not turn the text around it."""
+Called = Annotated[str, Meta(max_length=40, pattern=rf"^[^{_CONTROLS}]*\Z")]
+"""A name, or nothing."""
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Address = Annotated[str, Meta(max_length=120, pattern=r"^$|^[^@\s]+@[^@\s]+$")]
 Colour = Annotated[int, Meta(ge=0, le=4)]
@@ -146,9 +151,10 @@ class Resumed(Entry, frozen=True, tag="resumed"):
 
 
 class Rematched(Entry, frozen=True, tag="rematched"):
-    """The same people play again at another table."""
+    """The same people play again at another table, instead of one that is gone or of none."""
 
     table: str
+    instead: str = ""
 
 
 AnyEntry = Sat | Left | StoodIn | Answered | TookBack | Proposed | Voted | Said | Passing | Resumed | Rematched
@@ -186,6 +192,11 @@ def bot_name(seat: int) -> str:
 def new_id() -> str:
     """The name of a table in links: short, and not to be guessed."""
     return secrets.token_urlsafe(9)
+
+
+def is_id(text: str) -> bool:
+    """Whether a text could be the name of a table."""
+    return re.fullmatch(r"[A-Za-z0-9_-]{1,40}", text) is not None
 
 
 def new_key() -> str:

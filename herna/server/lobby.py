@@ -15,7 +15,8 @@ from herna.kernel.errors import BrokenGame, HernaError, UnknownGame
 from herna.kernel.game import Game
 from herna.kernel.rulebook import Rule, from_shelf
 from herna.server import gate
-from herna.server.room import Hosted, NoTable, Room, default_bot
+from herna.server.desk import Desk
+from herna.server.room import NoTable, Room, default_bot
 
 LISTED = 30
 """So many tables are shown to everybody."""
@@ -85,11 +86,11 @@ def _rule(rule: Rule, chapter: str, lang: str) -> dict[str, Any]:
 async def listing(room: Room, lang: str) -> list[dict[str, Any]]:
     """The tables that everybody may see, the latest first."""
     found: list[dict[str, Any]] = []
-    for charter, latest in await room.store.tables():
-        if charter.listed and len(found) < LISTED:
-            with contextlib.suppress(HernaError):
-                hosted = await room.find(charter.id)
-                found.append(_glance(hosted, None, lang) | {"latest": latest})
+    for charter, latest in await room.store.tables(LISTED, '"listed":true'):
+        with contextlib.suppress(HernaError):
+            hosted = await room.find(charter.id)
+            async with room.standing(hosted) as desk:
+                found.append(_glance(desk, hosted.here, None, lang) | {"latest": latest})
     return found
 
 
@@ -99,21 +100,20 @@ async def mine(room: Room, keys: Sequence[tuple[str, str]], lang: str) -> list[d
     for table, key in keys:
         try:
             hosted = await room.find(table)
+            async with room.standing(hosted) as desk:
+                seat = desk.seat_of(key)
+                gone = {"id": table, "gone": True}
+                found.append(gone if seat is None else _glance(desk, hosted.here, seat, lang) | {"latest": desk.at})
         except NoTable:
             found.append({"id": table, "gone": True})
+        except UnknownGame:  # it may come back with its game: the key is kept
             continue
-        seat = hosted.desk.seat_of(key)
-        if seat is None:
-            found.append({"id": table, "gone": True})
-        else:
-            found.append(_glance(hosted, seat, lang) | {"latest": hosted.desk.at})
     return found
 
 
-def _glance(hosted: Hosted, seat: int | None, lang: str) -> dict[str, Any]:
-    desk = hosted.desk
+def _glance(desk: Desk, here: Sequence[bool], seat: int | None, lang: str) -> dict[str, Any]:
     waiting = sorted({decision.seat for decision in desk.pending})
-    return gate.table(desk, lang, seat, hosted.here) | {
+    return gate.table(desk, lang, seat, here) | {
         "waiting": waiting,
         "awaited": seat is not None and seat in waiting and not desk.chairs[seat].bot,
         "steps": desk.place,

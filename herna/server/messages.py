@@ -12,6 +12,14 @@ class BadRequest(HernaError):
     """A request or a message that cannot be read."""
 
     key = "error-request"
+    message: int | None = None
+    """The number of the message, if that much can be read."""
+
+
+class Half(BadRequest):
+    """A request that has begun and does not end."""
+
+    key = "error-half"
 
 
 class TooMuch(HernaError):
@@ -165,6 +173,15 @@ AnySay = (
     | Again
 )
 read_say = msgspec.json.Decoder(AnySay).decode
+
+
+class Numbered(msgspec.Struct, frozen=True):
+    """What can be read of a message that cannot: its number, so that the refusal finds who waits for it."""
+
+    id: int = 0
+
+
+read_number = msgspec.json.Decoder(Numbered).decode
 
 
 class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

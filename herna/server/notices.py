@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import smtplib
+import threading
+import time
 import urllib.request
 from collections import OrderedDict
+from collections.abc import Callable
 from email.message import EmailMessage
 
 import msgspec
@@ -23,12 +27,17 @@ REMEMBERED = 10_000
 PATIENCE = 10
 """Seconds that the other side may take."""
 
+PAUSES = (0.0, 30.0, 300.0)
+"""Seconds before each attempt to send a notice."""
+
 
 class Notices:
     """Tells once for each decision that somebody is awaited."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.since = time.time()
+        """Who was awaited before that was told by the room that was open then."""
         self._told: OrderedDict[tuple[str, int, int], None] = OrderedDict()
 
     @property
@@ -40,7 +49,8 @@ class Notices:
         """A seat is awaited, and nobody looks at it."""
         number = next((decision.number for decision in desk.pending if decision.seat == seat), 0)
         key = (desk.charter.id, seat, number)
-        if not number or key in self._told:
+        asked, since = desk.thinking.get(seat, (0, 0.0))
+        if not number or key in self._told or (asked == number and since < self.since):
             return
         self._told[key] = None
         while len(self._told) > REMEMBERED:
@@ -55,11 +65,37 @@ class Notices:
         if settings.mail is not None and chair.mail:
             await self._try(desk, seat, _send, settings.mail, chair.mail, desk.charter.name, url)
 
-    async def _try(self, desk: Desk, seat: int, send: object, *what: object) -> None:
+    async def _try(self, desk: Desk, seat: int, send: Callable[..., None], *what: object) -> None:
+        for pause in PAUSES:
+            await asyncio.sleep(pause)
+            try:
+                await _aside(send, *what)
+            except (OSError, ValueError, smtplib.SMTPException) as error:
+                logger.warning("a notice could not be sent: %s", error, extra={"table": desk.charter.id, "seat": seat})
+            else:
+                return
+
+
+async def _aside(work: Callable[..., None], *what: object) -> None:
+    """Do something in a thread that nobody waits for when the room closes, however long the other side is silent."""
+    loop = asyncio.get_running_loop()
+    done: asyncio.Future[None] = loop.create_future()
+
+    def settle(error: Exception | None) -> None:
+        if not done.done():
+            done.set_exception(error) if error is not None else done.set_result(None)
+
+    def run() -> None:
+        found: Exception | None = None
         try:
-            await asyncio.to_thread(send, *what)  # type: ignore[arg-type]  # one of the two below
-        except (OSError, ValueError, smtplib.SMTPException) as error:
-            logger.warning("a notice could not be sent: %s", error, extra={"table": desk.charter.id, "seat": seat})
+            work(*what)
+        except Exception as error:
+            found = error
+        with contextlib.suppress(RuntimeError):  # the room is closed
+            loop.call_soon_threadsafe(settle, found)
+
+    threading.Thread(target=run, daemon=True).start()
+    await done
 
 
 def _post(url: str, body: bytes) -> None:
@@ -76,7 +112,7 @@ def _send(mail: Mail, to: str, name: str, url: str) -> None:
     message = EmailMessage()
     message["From"] = mail.sender
     message["To"] = to
-    message["Subject"] = house().say("cs", "notice-subject", name=name)
+    message["Subject"] = house().say("cs", "notice-subject", name=" ".join(name.split()))
     message.set_content(
         "\n\n".join(house().say(lang, "notice-body", name=name, url=url or "-") for lang in ("cs", "en")) + "\n"
     )

@@ -11,17 +11,39 @@ from herna import __version__
 from herna.server.messages import Mine, SitDown
 from herna.server.room import Plan
 
+REFUSALS = {
+    "403": "A page of another origin",
+    "421": "The room is not called so",
+    "429": "Too much at once",
+    "503": "Nothing can be kept now",
+}
+"""What may be said to any request."""
+
+BARE = ("421",)
+"""What is said without a word."""
+
+
+class Refusal(msgspec.Struct):
+    """Why not, in the language of the request."""
+
+    error: str
+    text: str
+    rule: str | None = None
+
 
 @cache
 def description() -> dict[str, Any]:
     """The whole description; the forms come from the same types that check requests."""
-    (plan, sit, mine), forms = msgspec.json.schema_components((Plan, SitDown, Mine), ref_template="#/components/schemas/{name}")
+    (plan, sit, mine, _), forms = msgspec.json.schema_components(
+        (Plan, SitDown, Mine, Refusal), ref_template="#/components/schemas/{name}"
+    )
     table = {"name": "table", "in": "path", "required": True, "schema": {"type": "string"}}
     lang = {"name": "lang", "in": "query", "schema": {"enum": ["cs", "en"], "default": "en"}}
     key: list[dict[str, Any]] = [{"key": []}]
     paths = {
         "/healthz": {"get": _does("Whether the room is well", {"200": "It is", "503": "It cannot keep anything now"})},
         "/metrics": {"get": _does("Numbers for Prometheus", {"200": "Text"})},
+        "/api/openapi.json": {"get": _does("This description", {"200": "OpenAPI"})},
         "/api/room": {"get": _does("About the room", {"200": "Its version, and whether it sends mail"})},
         "/api/games": {"get": _does("All games, with what can be chosen", {"200": "A list"}, [lang])},
         "/api/rules/{game}": {
@@ -33,18 +55,39 @@ def description() -> dict[str, Any]:
         },
         "/api/tables/{table}": {
             "get": _does("A table at a glance", {"200": "What everybody may know", "404": "No such table"}, [table, lang]),
-            "delete": _does("Forget a table", {"204": "Done", "403": "Only who laid it may"}, [table], None, key),
+            "delete": _does(
+                "Forget a table",
+                {"204": "Done", "401": "A wrong key", "403": "Only who laid it may", "404": "No such table"},
+                [table],
+                None,
+                key,
+            ),
         },
         "/api/tables/{table}/seats": {
-            "post": _does("Sit down", {"201": "The seat and its key", "403": "No seat is free"}, [table], sit)
+            "post": _does(
+                "Sit down",
+                {"201": "The seat and its key", "400": "Why not", "403": "No seat is free", "404": "No such table"},
+                [table],
+                sit,
+            )
         },
         "/api/tables/{table}/record": {
-            "get": _does("The record of a finished game", {"200": "JSON lines", "403": "The game goes on"}, [table])
+            "get": _does(
+                "The record of a finished game",
+                {"200": "JSON lines", "403": "The game goes on", "404": "No such table"},
+                [table],
+            )
         },
         "/api/tables/{table}/replay": {
             "get": _does(
                 "A game after so many answers",
-                {"200": "A scene", "403": "The game goes on, and the seat is not yours"},
+                {
+                    "200": "A scene",
+                    "400": "No such seat",
+                    "401": "A wrong key",
+                    "403": "The game goes on, and the seat is not yours",
+                    "404": "No such table",
+                },
                 [
                     table,
                     {"name": "step", "in": "query", "schema": {"type": "integer", "minimum": 0}},
@@ -56,9 +99,11 @@ def description() -> dict[str, Any]:
             )
         },
         "/api/tables/{table}/curve": {
-            "get": _does("How a finished game went", {"200": "Numbers", "403": "The game goes on"}, [table])
+            "get": _does(
+                "How a finished game went", {"200": "Numbers", "403": "The game goes on", "404": "No such table"}, [table]
+            )
         },
-        "/api/mine": {"post": _does("Where the owner of some keys is awaited", {"200": "A list"}, [], mine)},
+        "/api/mine": {"post": _does("Where the owner of some keys is awaited", {"200": "A list", "400": "Why not"}, [], mine)},
     }
     return {
         "openapi": "3.1.0",
@@ -75,7 +120,15 @@ def _does(
     body: dict[str, Any] | None = None,
     security: list[dict[str, Any]] | None = None,
 ) -> dict[str, Any]:
-    found: dict[str, Any] = {"summary": summary, "responses": {code: {"description": text} for code, text in answers.items()}}
+    refusal = {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Refusal"}}}}
+    answers = dict(sorted((REFUSALS | answers).items()))
+    found: dict[str, Any] = {
+        "summary": summary,
+        "responses": {
+            code: {"description": text, **(refusal if code >= "400" and code not in BARE else {})}
+            for code, text in answers.items()
+        },
+    }
     if parameters:
         found["parameters"] = parameters
     if body:

@@ -270,8 +270,12 @@ class PostgresStore:
         query = "SELECT place, at, entry FROM journal WHERE table_id = %s AND place > %s ORDER BY place"
         return [Row(place, at, decode_entry(entry)) for place, at, entry in await self._read(query, table, after)]
 
-    async def tables(self, limit: int = 1000) -> list[tuple[Charter, float]]:
-        found = await self._read("SELECT charter, latest FROM tables ORDER BY latest DESC LIMIT %s", limit)
+    async def ready(self) -> None:
+        await self._again(self._writer, lambda session: session.execute("UPDATE herna_schema SET version = version"))
+
+    async def tables(self, limit: int | None = 1000, having: str = "") -> list[tuple[Charter, float]]:
+        query = "SELECT charter, latest FROM tables WHERE strpos(charter, %s) > 0 ORDER BY latest DESC LIMIT %s"
+        found = await self._read(query, having, limit)
         return [(decode_charter(charter), latest) for charter, latest in found]
 
     async def delete(self, table: str) -> None:

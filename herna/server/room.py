@@ -6,14 +6,14 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Any
 
 import msgspec
 
 from herna.bots import BOTS
 from herna.kernel import registry
-from herna.kernel.errors import BadSetup, HernaError, Phrase
+from herna.kernel.errors import BadSetup, HernaError, NotYours, Phrase, Stale
 from herna.kernel.table import Table
 from herna.server import journal
 from herna.server.desk import Desk, NotAllowed
@@ -30,6 +30,7 @@ from herna.server.journal import (
     StoodIn,
     bot_name,
     fingerprint,
+    is_id,
     new_id,
     new_key,
 )
@@ -62,7 +63,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """Who shall sit on a seat of a new table."""
 
     kind: journal.Kind = "open"
-    name: str = ""
+    name: journal.Called = ""
     colour: journal.Colour | None = None
     bot: str = ""
     mail: journal.Address = ""
@@ -78,6 +79,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     clock: Clock = Clock()
     listed: bool = False
     seed: int | None = None
+    """Only where the room lets people choose it: who knows the seed knows every card."""
 
 
 class Hosted:
@@ -97,6 +99,8 @@ class Hosted:
         self.timer: asyncio.TimerHandle | None = None
         self.thinking: set[int] = set()
         self.used = time.monotonic()
+        self.troubled = -STUMBLED
+        """When something could not be kept."""
 
     @property
     def here(self) -> list[bool]:
@@ -182,17 +186,24 @@ class Room:
 
     async def _wake(self) -> None:
         """Games of days go on although nobody looks: somebody is to be called, or runs out of time."""
-        over: set[str] = set()
+        woken: set[str] = set()
         while True:
             with contextlib.suppress(StorageTrouble):
-                for charter, _ in await self.store.tables():
-                    if charter.clock.kind != "days" or charter.id in self.hosted or charter.id in over:
-                        continue
-                    with contextlib.suppress(NoTable):
-                        hosted = await self.find(charter.id)
-                        if hosted.desk.over:
-                            over.add(charter.id)
+                for charter, _ in await self.store.tables(None, '"kind":"days"'):
+                    if charter.id not in self.hosted and charter.id not in woken and await self._wake_up(charter.id):
+                        woken.add(charter.id)
             await asyncio.sleep(IDLE / 10)
+
+    async def _wake_up(self, table: str) -> bool:
+        """Whether a table need not be woken again: it is ours, or over, or cannot be played here."""
+        try:
+            hosted = await self.find(table)
+        except (StorageTrouble, NoTable):
+            return False
+        except Exception:
+            logger.exception("a table cannot be read", extra={"table": table})
+            return True
+        return hosted.mine or hosted.desk.over
 
     # ------------------------------------------------------------------ tables
 
@@ -237,44 +248,70 @@ class Room:
         """A table, from memory or from its journal."""
         if (hosted := self.hosted.get(table)) is not None:
             return hosted
+        if not is_id(table):
+            raise NoTable()
         async with self._loading.setdefault(table, asyncio.Lock()):
             if (hosted := self.hosted.get(table)) is not None:
                 return hosted
-            mine = await self.store.own(table)
-            desk = await self._read(table)
-            if desk is None:
+            try:
+                hosted = await self._host(table)
+            except BaseException:
                 self._loading.pop(table, None)
-                await self.store.disown(table)
-                raise NoTable()
-            hosted = Hosted(desk)
-            hosted.mine = mine
-            self.hosted[table] = hosted
-        if mine and desk.charter.clock.kind == "live" and desk.place and desk.at < self._since and not desk.over:
+                raise
+        desk = hosted.desk
+        if hosted.mine and desk.charter.clock.kind == "live" and desk.at < self._since and not desk.over:
             with contextlib.suppress(StorageTrouble):
                 await self.write(hosted, Resumed())
         self._follow_up(hosted)
         return hosted
 
-    async def _read(self, table: str) -> Desk | None:
+    async def _host(self, table: str) -> Hosted:
+        """Take a table in: own it, if nobody else does, and read it."""
         charter = await self.store.charter(table)
         if charter is None:
-            return None
+            raise NoTable()
+        registry.game(charter.game)  # a game that is not here any more is said before anything is locked
+        mine = await self.store.own(table)
+        try:
+            hosted = Hosted(await self._read(charter))
+        except BaseException:
+            await self.store.disown(table)
+            raise
+        hosted.mine = mine
+        self.hosted[table] = hosted
+        return hosted
+
+    async def _read(self, charter: Charter) -> Desk:
         desk = Desk(charter)
-        for row in await self.store.rows(table):
+        for row in await self.store.rows(charter.id):
             _take(desk, row)
         return desk
+
+    @contextlib.asynccontextmanager
+    async def standing(self, hosted: Hosted) -> AsyncIterator[Desk]:
+        """A table as it is kept, while nothing happens to it: whatever is shown of a table is read here."""
+        async with hosted.lock:
+            if hosted.lost:
+                await self._read_again(hosted)
+            yield hosted.desk
 
     async def forget(self, hosted: Hosted) -> None:
         """Delete a table for good."""
         table = hosted.desk.charter.id
         async with hosted.lock:
             await self.store.delete(table)
-            self.hosted.pop(table, None)
-            self._loading.pop(table, None)
+            self._drop(hosted)
             await self.store.disown(table)
+        hosted.changed()
+
+    def _drop(self, hosted: Hosted) -> None:
+        """Know nothing of a table any more."""
+        table = hosted.desk.charter.id
+        self.hosted.pop(table, None)
+        self._loading.pop(table, None)
         if hosted.timer is not None:
             hosted.timer.cancel()
-        hosted.changed()
+            hosted.timer = None
 
     # ------------------------------------------------------------------ writing
 
@@ -306,6 +343,7 @@ class Room:
             desk = hosted.desk
             if isinstance(entry, Answered) and desk.answered(entry.seat, entry.nonce):
                 return True  # heard before, perhaps by another process
+            desk.check(entry)
             row = Row(desk.place + 1, time.time(), entry)
             desk.apply(row)
             hosted.lost = True
@@ -317,6 +355,8 @@ class Room:
                     hosted.mine = False
                     return False
                 self.metrics.count("storage_troubles")
+                logger.warning("nothing can be kept: %s", trouble, extra={"table": desk.charter.id})
+                hosted.troubled = time.monotonic()
                 raise
             hosted.lost = False
         self.metrics.count("entries", type(entry).__name__)
@@ -327,21 +367,23 @@ class Room:
         return True
 
     async def _read_again(self, hosted: Hosted) -> None:
-        desk = await self._read(hosted.desk.charter.id)
-        if desk is None:
+        charter = await self.store.charter(hosted.desk.charter.id)
+        if charter is None:
             raise NoTable()
-        hosted.desk = desk
+        hosted.desk = await self._read(charter)
         hosted.lost = False
 
     async def _recover(self, hosted: Hosted) -> None:
         """After trouble with the storage, go back to what is kept, as soon as it can be read."""
         while hosted.lost:
-            with contextlib.suppress(StorageTrouble):
-                async with hosted.lock:
-                    if hosted.lost:
-                        await self._read_again(hosted)
+            try:
+                async with self.standing(hosted):
+                    break
+            except StorageTrouble:
+                await asyncio.sleep(0.5)
+            except NoTable:  # deleted meanwhile
+                self._drop(hosted)
                 break
-            await asyncio.sleep(0.5)
         self._follow_up(hosted)
         hosted.changed()
 
@@ -377,7 +419,7 @@ class Room:
                     await asyncio.sleep(1.0)
                     continue
                 break
-        except HernaError as error:  # taken back, or answered by a person in the meantime
+        except (Stale, NotYours, NotAllowed, NoTable) as error:  # taken back, or answered by a person in the meantime
             logger.info("a bot came too late: %s", error, extra={"table": hosted.desk.charter.id, "seat": seat})
         except Exception:  # a mistake of ours, or no process can be started now: nobody else shall wait for it
             logger.exception("a bot could not think", extra={"table": hosted.desk.charter.id, "seat": seat})
@@ -397,8 +439,9 @@ class Room:
         now = time.time()
         waits = [left for seat in desk.thinking if not desk.chairs[seat].bot and (left := desk.left(seat, now)) is not None]
         if waits:
+            pause = hosted.troubled + STUMBLED - time.monotonic()  # what cannot be kept now is not tried again at once
             loop = asyncio.get_running_loop()
-            hosted.timer = loop.call_later(max(0.0, min(waits)) + 0.01, lambda: self._go(self._time_out(hosted)))
+            hosted.timer = loop.call_later(max(0.0, pause, min(waits)) + 0.01, lambda: self._go(self._time_out(hosted)))
 
     async def _time_out(self, hosted: Hosted) -> None:
         """Whoever has run out of time is played for by a bot from now on."""
@@ -423,7 +466,7 @@ class Room:
             return
         async with hosted.lock:
             if not place:
-                self.hosted.pop(table, None)
+                self._drop(hosted)
             elif hosted.lost:
                 await self._read_again(hosted)
             else:
@@ -530,11 +573,11 @@ class Room:
 
     async def rematch(self, hosted: Hosted) -> str:
         """Lay another table for the same people: their keys open it too."""
-        desk = hosted.desk
-        if desk.rematch:
-            return desk.rematch
-        if not desk.over:
-            raise NotAllowed(what=Phrase("room-not-over"))
+        async with self.standing(hosted) as desk:
+            if desk.rematch and await self.store.charter(desk.rematch) is not None:
+                return desk.rematch
+            if not desk.over:
+                raise NotAllowed(what=Phrase("room-not-over"))
         table = Table(desk.game, desk.charter.seats, None, desk.charter.options)
         assert table.seed is not None
         charter = msgspec.structs.replace(
@@ -547,7 +590,8 @@ class Room:
             created=time.time(),
         )
         await self.store.add(charter)
-        await self.write(hosted, Rematched(charter.id))
+        before = desk.rematch
+        await self.write(hosted, Rematched(charter.id, before))
         if hosted.desk.rematch != charter.id:  # somebody else was faster
             await self.store.delete(charter.id)
         return hosted.desk.rematch
@@ -581,7 +625,7 @@ def _chair(place: Place, seat: int, key: str, before: list[Chair]) -> Chair:
     wanted = [] if place.colour is None else [place.colour]
     colour = next(each for each in [*wanted, seat, *range(5), *range(64)] if each not in taken)
     bot = place.bot if place.kind == "bot" else ""
-    name = place.name[:40] or (bot_name(seat) if bot else "")
+    name = place.name.strip() or (bot_name(seat) if bot else "")
     return Chair(kind=place.kind, name=name, colour=colour, bot=bot, key=key, mail=place.mail if key else "")
 
 

@@ -5,23 +5,29 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import ipaddress
 import json
 import logging
 import socket
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from herna.kernel.content import data_folder
 from herna.server.app import Server
 from herna.server.settings import Limits, Settings
 from herna.server.sqlite import SqliteStore
 from herna.server.storage import Store
+
+FAREWELL = 5.0
+"""So many seconds a page has to say goodbye too."""
 
 THRESHOLDS = (10_000, 20, 20)
 """How seldom Python looks for garbage that holds on to itself: a full look takes longer than an answer may."""
@@ -39,7 +45,7 @@ def open_store(database: str) -> Store:
 class JsonLines(logging.Formatter):
     """Logs that machines can read: one JSON object a line, with table and seat where there are any."""
 
-    FIELDS = ("table", "seat", "game", "path")
+    FIELDS = ("table", "seat", "game", "path", "address")
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
@@ -58,10 +64,11 @@ def set_up_logs(level: str = "WARNING") -> None:
     """Send the room's logs to the standard error output."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    root = logging.getLogger("herna")
-    root.handlers = [handler]
-    root.setLevel(level)
-    root.propagate = False
+    for name, least in (("herna", level), ("uvicorn", "WARNING")):
+        root = logging.getLogger(name)
+        root.handlers = [handler]
+        root.setLevel(least)
+        root.propagate = False
 
 
 def configured(server: Server) -> uvicorn.Config:
@@ -69,14 +76,15 @@ def configured(server: Server) -> uvicorn.Config:
     settings = server.settings
     return uvicorn.Config(
         server.asgi,
-        http=type("Greeted", (Greeted,), {"greeting": settings.limits.greeting}),
+        http=type("Greeted", (Greeted,), {"limits": settings.limits, "open": Counter()}),
         host=settings.host,
         port=settings.port,
+        log_config=None,
         log_level="warning",
         access_log=False,
         server_header=False,
         date_header=False,
-        ws="websockets-sansio",
+        ws=LetGo,
         ws_max_size=settings.limits.message,
         ws_per_message_deflate=False,
         ws_ping_interval=20,
@@ -89,32 +97,71 @@ def configured(server: Server) -> uvicorn.Config:
 
 
 class Greeted(H11Protocol):
-    """HTTP for those who say something: a connection without a request is closed after a while, however slowly it speaks."""
+    """HTTP for those who say something: who takes too long over the head of a request is let go, however slowly it comes.
 
-    greeting = Limits().greeting
+    An address has only so many connections; this machine itself, where a proxy may be, any number.
+    """
+
+    limits = Limits()
+    open: ClassVar[Counter[str]] = Counter()
     _waiting: asyncio.TimerHandle | None = None
+    _address = ""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         super().connection_made(transport)
-        self._waiting = self.loop.call_later(self.greeting, self._give_up)
+        peer = transport.get_extra_info("peername")
+        self._address = peer[0] if isinstance(peer, tuple) else ""
+        self.open[self._address] += 1
+        if self.open[self._address] > self.limits.connections and not _is_here(self._address):
+            transport.abort()
+        else:
+            self._wait()
 
-    def _give_up(self) -> None:
+    def handle_events(self) -> None:
+        super().handle_events()
         answering: Any = self.cycle  # None before the first request
-        if answering is None and not self.transport.is_closing():
-            self.transport.close()
+        if answering is not None and not answering.response_complete:
+            self._greeted()
+        elif self._waiting is None and self.transport.get_protocol() is self:  # it is no WebSocket by now
+            self._wait()
+
+    def _wait(self) -> None:
+        self._waiting = self.loop.call_later(self.limits.greeting, self.transport.close)
 
     def handle_websocket_upgrade(self, event: Any) -> None:
         self._greeted()
+        self._gone()
         super().handle_websocket_upgrade(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._greeted()
+        self._gone()
         super().connection_lost(exc)
 
     def _greeted(self) -> None:
         if self._waiting is not None:
             self._waiting.cancel()
             self._waiting = None
+
+    def _gone(self) -> None:
+        self.open[self._address] -= 1
+        if not self.open[self._address]:
+            del self.open[self._address]
+
+
+class LetGo(WebSocketsSansIOProtocol):
+    """WebSockets that are closed when we are done with them, whether or not the other side listens."""
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        self.loop.call_later(FAREWELL, self.transport.abort)
+
+
+def _is_here(address: str) -> bool:
+    try:
+        return ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return True  # not over the net
 
 
 class _Listening(uvicorn.Server):

@@ -30,6 +30,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     tables: float = 0.5
     """New tables a second of one address, in the long run."""
     table_burst: Number = 20
+    connections: Number = 256
+    """Open connections of one address that ask for pages; this machine itself may have any number."""
     sockets: Number = 64
     """Open connections of one address."""
     all_sockets: Number = 4_000
@@ -66,3 +68,5 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Processes in which bots think."""
     pace: float = 0.5
     """Seconds that a bot takes at least, so that people can follow."""
+    seeds: bool = False
+    """Whether whoever lays a table may choose its seed: for tests and tournaments, for who knows the seed knows every card."""

@@ -81,9 +81,12 @@ class SqliteStore:
         found = await self._do(lambda db: db.execute(query, (table, after)).fetchall())
         return [Row(place, at, decode_entry(entry)) for place, at, entry in found]
 
-    async def tables(self, limit: int = 1000) -> list[tuple[Charter, float]]:
-        query = "SELECT charter, latest FROM tables ORDER BY latest DESC LIMIT ?"
-        found = await self._do(lambda db: db.execute(query, (limit,)).fetchall())
+    async def ready(self) -> None:
+        await self._do(lambda db: None, writes=True)
+
+    async def tables(self, limit: int | None = 1000, having: str = "") -> list[tuple[Charter, float]]:
+        query = "SELECT charter, latest FROM tables WHERE instr(charter, ?) ORDER BY latest DESC LIMIT ?"
+        found = await self._do(lambda db: db.execute(query, (having, -1 if limit is None else limit)).fetchall())
         return [(decode_charter(charter), latest) for charter, latest in found]
 
     async def delete(self, table: str) -> None:

@@ -60,8 +60,11 @@ class Store(Protocol):
     async def rows(self, table: str, after: int = 0) -> list[Row]:
         """The journal of a table from a place on."""
 
-    async def tables(self, limit: int = 1000) -> list[tuple[Charter, float]]:
-        """The tables, those with the latest entries first, each with the time of that."""
+    async def ready(self) -> None:
+        """Whether something could be kept now: if not, `StorageTrouble` says why."""
+
+    async def tables(self, limit: int | None = 1000, having: str = "") -> list[tuple[Charter, float]]:
+        """The tables whose charters have a text in them, those with the latest entries first, each with the time of that."""
 
     async def delete(self, table: str) -> None:
         """Forget a table."""

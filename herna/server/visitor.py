@@ -16,7 +16,7 @@ from herna.kernel.texts import LANGUAGES
 from herna.server import gate as gates
 from herna.server.desk import Desk, NotAllowed
 from herna.server.gate import Gate
-from herna.server.guard import Bucket
+from herna.server.guard import Guard
 from herna.server.journal import Answered, AnyEntry, Left, Passing, Proposed, Said, Sat, StoodIn, TookBack, Voted, fingerprint
 from herna.server.messages import (
     Again,
@@ -39,11 +39,11 @@ from herna.server.messages import (
     Vote,
     Why,
     WrongKey,
+    read_number,
     read_say,
 )
 from herna.server.metrics import Metrics
 from herna.server.room import Hosted, NoTable, Room
-from herna.server.settings import Limits
 from herna.server.storage import StorageTrouble
 
 logger = logging.getLogger("herna.server")
@@ -55,13 +55,24 @@ NONCE = 40
 """So many letters of a nonce are kept."""
 
 
+UNHEARD = 200
+"""A page for which so many replies wait does not listen, and is let go."""
+
+SLOWEST = 30.0
+"""So many seconds a page may take to take in what it is told."""
+
+FAREWELL = 2.0
+"""So many seconds one waits for a page to hear that it is let go."""
+
+
 class Visitor:
     """One page that looks at a table: it is told what is new whenever something is, and says what its person wants."""
 
-    def __init__(self, room: Room, metrics: Metrics, limits: Limits, socket: WebSocket) -> None:
+    def __init__(self, room: Room, metrics: Metrics, guard: Guard, socket: WebSocket) -> None:
         self.room = room
         self.metrics = metrics
-        self.limits = limits
+        self.guard = guard
+        self.limits = guard.limits
         self.socket = socket
         self.table: str = socket.path_params["table"]
         self._look = asyncio.Event()
@@ -105,7 +116,7 @@ class Visitor:
             for task in (teller, listener):
                 task.cancel()
             for done in await asyncio.gather(teller, listener, return_exceptions=True):
-                if isinstance(done, Exception) and not isinstance(done, WebSocketDisconnect | RuntimeError):
+                if isinstance(done, Exception) and not isinstance(done, WebSocketDisconnect | RuntimeError | TimeoutError):
                     logger.error("a page failed", exc_info=done, extra={"table": self.table, "seat": gate.seat})
             await self._close(1000)
 
@@ -118,27 +129,31 @@ class Visitor:
                 await self._refuse(NoTable(), gate.lang, 4404)
                 return
             async with hosted.lock:
-                self._stand_up(hosted, gate)
+                if not hosted.lost:
+                    self._stand_up(hosted, gate)
                 replies, self._replies = self._replies, []
                 news = None if hosted.lost else gate.news(hosted.desk, time.time(), hosted.here)
-            if news is not None:
-                await self.socket.send_bytes(news)
-            for reply in replies:
-                await self.socket.send_bytes(reply)
+            async with asyncio.timeout(SLOWEST):
+                for message in (news, *replies) if news is not None else replies:
+                    await self.socket.send_bytes(message)
 
     async def _listen(self, hosted: Hosted, gate: Gate) -> None:
-        bucket = Bucket(self.limits.messages, self.limits.burst)
-        while True:
+        address = self.socket.client.host if self.socket.client else ""
+        who = f"{self.table}/{address if gate.seat is None else gate.seat}"
+        while len(self._replies) < UNHEARD:
             try:
                 said = await self._hear()
             except HernaError as error:
                 self.metrics.count("refused", error.key)
-                self._reply(gate.no(None, error))
-                if isinstance(error, TooMuch) or not bucket.take():
+                logger.warning("cannot be read: %s", error, extra={"table": self.table, "seat": gate.seat})
+                if isinstance(error, TooMuch) or not self.guard.message(who):
+                    await self._refuse(error, gate.lang, 4400)
                     return
+                self._reply(gate.no(getattr(error, "message", None), error))
                 continue
-            if not bucket.take():
+            if not self.guard.message(who):
                 self.metrics.count("turned_away", "messages")
+                logger.warning("too many messages", extra={"table": self.table, "seat": gate.seat})
                 self._reply(gate.no(said.id if not isinstance(said, Hello) else None, TooMuch()))
                 await asyncio.sleep(1)
                 continue
@@ -164,11 +179,16 @@ class Visitor:
         try:
             said: AnySay = read_say(text)
         except UNREADABLE as error:
-            raise BadRequest(what=in_words(error)) from None
+            unread = BadRequest(what=in_words(error))
+            with contextlib.suppress(*UNREADABLE):
+                unread.message = read_number(text).id
+            raise unread from None
         return said
 
     async def _do(self, hosted: Hosted, gate: Gate, said: AnySay) -> None:
         """What a page asks for."""
+        async with self.room.standing(hosted):
+            self._stand_up(hosted, gate)
         match said:
             case Speak(lang, number):
                 gate.speak(lang if lang in LANGUAGES else "en")
@@ -179,20 +199,19 @@ class Visitor:
                 self._reply(gate.yes(number))
                 return
             case Why(number, message):
-                async with hosted.lock:
-                    self._reply(gate.why(hosted.desk, number, message))
+                async with self.room.standing(hosted) as desk:
+                    self._reply(gate.why(desk, number, message))
                 return
             case Earlier(before, message):
-                async with hosted.lock:
-                    self._reply(gate.earlier(hosted.desk, before, message))
+                async with self.room.standing(hosted) as desk:
+                    self._reply(gate.earlier(desk, before, message))
                 return
             case Legend(message):
-                async with hosted.lock:
-                    self._reply(gate.legend(hosted.desk, message))
+                async with self.room.standing(hosted) as desk:
+                    self._reply(gate.legend(desk, message))
                 return
             case Hello():
                 raise BadRequest(what=Phrase("room-hello-once"))
-        self._stand_up(hosted, gate)
         if gate.seat is None:
             raise NotAllowed(what=Phrase("room-spectator"))
         facts = await act(self.room, hosted, gate.seat, said)
@@ -205,13 +224,15 @@ class Visitor:
             gate.stand_up()
 
     async def _refuse(self, error: HernaError, lang: str, code: int) -> None:
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            await self.socket.send_bytes(gates.no(None, error, lang))
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+            async with asyncio.timeout(FAREWELL):
+                await self.socket.send_bytes(gates.no(None, error, lang))
         await self._close(code)
 
     async def _close(self, code: int) -> None:
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            await self.socket.close(code)
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+            async with asyncio.timeout(FAREWELL):
+                await self.socket.close(code)
 
 
 async def act(room: Room, hosted: Hosted, seat: int, said: AnySay) -> dict[str, Any]:
@@ -219,7 +240,7 @@ async def act(room: Room, hosted: Hosted, seat: int, said: AnySay) -> dict[str, 
     desk = hosted.desk
     match said:
         case Answer():
-            await _answer(room, hosted, seat, said)
+            await room.write(hosted, Answered(said.number, seat, said.text, said.nonce[:NONCE]))
         case Undo() | Propose() | Vote():
             await room.write(hosted, _back(desk, seat, said))
         case Chat(text, plans):
@@ -234,14 +255,6 @@ async def act(room: Room, hosted: Hosted, seat: int, said: AnySay) -> dict[str, 
         case Pass() | Rename() | Leave():
             await room.write(hosted, _settle(desk, seat, said))
     return {}
-
-
-async def _answer(room: Room, hosted: Hosted, seat: int, said: Answer) -> None:
-    """An answer; one that was heard before is done already."""
-    desk = hosted.desk
-    if desk.answered(seat, said.nonce[:NONCE]):
-        return
-    await room.write(hosted, Answered(said.number, seat, said.text, said.nonce[:NONCE]))
 
 
 def _back(desk: Desk, seat: int, said: Undo | Propose | Vote) -> AnyEntry:

@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
 SETTINGS = """
 pace = 0.02
+seeds = true
 [limits]
 requests = 1000.0
 request_burst = 10000

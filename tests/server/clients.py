@@ -155,7 +155,7 @@ def _place(seat: Any) -> dict[str, Any]:
 @contextlib.asynccontextmanager
 async def running(store: Store | Path, settings: Settings | None = None) -> AsyncIterator[Running]:
     """A server on a free port, with its tables in a file or a store."""
-    settings = settings or Settings(pace=0.0)
+    settings = settings or Settings(pace=0.0, seeds=True)
     server = Server(SqliteStore(store) if isinstance(store, Path) else store, settings)
     config = configured(server)
     config.port = 0

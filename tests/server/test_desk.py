@@ -95,7 +95,7 @@ def test_one_goes_back_to_known_steps_only_and_nobody_agrees_twice() -> None:
     write(desk, 101, Answered(decision.number, decision.seat, str(decision.options[0])))
     for number in (0, -1, 2, 10**12):
         with pytest.raises(UndoRefused):
-            desk.apply(Row(desk.place + 1, 102, Proposed(0, number)))
+            desk.check(Proposed(0, number))
     write(desk, 102, Proposed(0, 1), Voted(0, True), Voted(1, True), Voted(1, True))
     assert desk.proposal == Proposal(0, 1, (0, 1))
     write(desk, 103, Voted(2, True))
@@ -114,13 +114,40 @@ def test_a_person_does_not_answer_while_a_bot_plays_or_a_seat_is_open() -> None:
     desk = Desk(charter())
     write(desk, 101, StoodIn(0, "random"), Sat(0, "Johana", 3, "0"))
     assert (desk.chairs[0].name, desk.chairs[0].bot) == ("Johana", "random")
+    desk.check(Answered(1, 0, "b2", bot=True))
     with pytest.raises(NotAllowed):
-        desk.apply(Row(3, 102, Answered(1, 0, "b2")))
-    write(desk, 102, StoodIn(0, ""), Left(1))
+        desk.check(Answered(1, 0, "b2"))
+    write(desk, 102, StoodIn(0, ""))
+    desk.check(Answered(1, 0, "b2"))
+    with pytest.raises(NotAllowed):  # it thought too long
+        desk.check(Answered(1, 0, "b2", bot=True))
+    write(desk, 102, Left(1))
     with pytest.raises(NotAllowed):
-        desk.apply(Row(5, 103, Answered(1, 0, "b2")))
+        desk.check(Answered(1, 0, "b2"))
     write(desk, 103, Sat(1, "Petr", 1, "new"), Answered(1, 0, "b2"))
     assert desk.chairs[1].key == "new"
+
+
+def test_what_is_taken_back_brings_no_time() -> None:
+    desk = Desk(charter(clock=Clock(kind="live", seconds=60, increment=5)))
+    for _ in range(4):
+        write(desk, 100, Answered(desk.pending[0].number, 0, "b2"), TookBack(0))
+    assert desk.left(0, 100) == 60
+    write(desk, 100, Answered(desk.pending[0].number, 0, "b2"))
+    assert desk.left(0, 100) == 65
+
+
+def test_after_the_end_nobody_goes_back_alone() -> None:
+    desk = Desk(charter())
+    for place, cell in enumerate(["a1", "b1", "a2", "b2", "a3"]):
+        write(desk, 101, Answered(desk.pending[0].number, place % 2, cell))
+    assert desk.over
+    with pytest.raises(UndoRefused, match="revealed"):
+        desk.check(TookBack(0))
+    last = desk.last_answer(0)
+    desk.check(Proposed(0, last))
+    write(desk, 102, Proposed(0, last), Voted(1, True))
+    assert not desk.over
 
 
 def test_numbers_are_the_same_for_whoever_plays_the_journal_again() -> None:

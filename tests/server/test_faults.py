@@ -309,7 +309,10 @@ def test_a_locked_database_is_said_in_words_and_the_table_goes_on_afterwards(
             reply = await petr.answer("b1", "b1")
             sentence = "The database is locked by somebody else: the room cannot keep anything now."
             assert reply["text"] == f"{sentence} Nothing was changed; try again in a moment."
+            again = await petr.ask("answer", number=petr.asks[0]["number"], text="b1", nonce="b1")
+            assert again["error"] == "error-storage"  # what was not kept was not heard either
             assert (await jana.ask("chat", text="hello"))["error"] == "error-storage"
+            assert (await room.http.get("/healthz")).status_code == 503
             refused = await room.http.post("/api/tables", json={"game": "noughts", "seats": [{}, {}]})
             assert refused.status_code == 503
             assert json.loads(refused.content)["text"].startswith(sentence)
@@ -321,6 +324,31 @@ def test_a_locked_database_is_said_in_words_and_the_table_goes_on_afterwards(
             somebody.close()
             assert (await petr.answer("b1", "b1"))["is"] == "yes"
             await played_on(jana, petr)
+
+    asyncio.run(whole())
+
+
+def test_what_is_not_kept_is_not_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "PATIENCE", 1.0)
+
+    async def whole() -> None:
+        async with asyncio.timeout(60), running(tmp_path / "room.db", BUSY) as room:
+            table, jana, petr = await played(room)
+            for cell, page in zip(["b1", "a2", "b2"], [petr, jana, petr], strict=True):
+                await page.answer(cell)
+            await jana.until(lambda page: page.asks)
+            somebody = sqlite3.connect(tmp_path / "room.db", isolation_level=None)
+            somebody.execute("BEGIN EXCLUSIVE")
+            number = await jana.send("answer", number=jana.asks[0]["number"], text="a3")  # this would be the end
+            await asyncio.sleep(0.2)
+            for open_at_the_end in ("record", "curve"):
+                assert (await room.http.get(f"/api/tables/{table}/{open_at_the_end}")).status_code == 403
+            reply = await jana.until(lambda page: next((each for each in page.replies if each["id"] == number), None))
+            assert reply["error"] == "error-storage"
+            somebody.rollback()
+            somebody.close()
+            assert (await jana.answer("a3"))["is"] == "yes"
+            assert (await room.http.get(f"/api/tables/{table}/record")).status_code == 200
 
     asyncio.run(whole())
 

@@ -5,8 +5,13 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import msgspec
 from msgspec.structs import replace
 
+from herna.games.noughts import GAME
+from herna.server.desk import Desk, Remark
+from herna.server.gate import Gate
+from herna.server.journal import Answered, Chair, Charter, Row
 from herna.server.settings import Settings
 from herna.server.sqlite import SqliteStore
 from tests.server.clients import Client, Running, running
@@ -340,3 +345,67 @@ def test_games_of_days_give_notice_to_a_webhook(tmp_path: Path) -> None:
         listening.close()
 
     asyncio.run(whole())
+
+
+def test_a_rematch_that_was_deleted_is_laid_again(tmp_path: Path) -> None:
+    async def play(room: Running) -> None:
+        _, jana, petr = await both(room)
+        for place, cell in enumerate(["a1", "b1", "a2", "b2", "a3"]):
+            await (jana, petr)[place % 2].answer(cell)
+        first = (await jana.ask("rematch"))["table"]
+        assert (await petr.ask("rematch"))["table"] == first
+        await room.server.room.forget(await room.server.room.find(first))
+        second = (await petr.ask("rematch"))["table"]
+        assert second != first
+        assert (await room.http.get(f"/api/tables/{second}")).status_code == 200
+        assert await jana.until(lambda page: page.now["table"]["rematch"] == second)
+
+    run(play, tmp_path)
+
+
+def test_a_game_that_is_not_here_stops_nobody_else(tmp_path: Path) -> None:
+    async def play(room: Running) -> None:
+        clock = {"kind": "days", "days": 1}
+        table, keys = await room.lay("noughts", "Jana", "Petr", clock=clock)
+        other, more = await room.lay("noughts", "Jana", "Petr")
+        charter = await room.server.room.store.charter(table)
+        assert charter is not None
+        lost = replace(charter, id="lost", game="lost")
+        await room.server.room.store.add(lost)
+        mine = {"keys": [{"table": "lost", "key": keys[0]}, {"table": other, "key": more[0]}]}
+        found = (await room.http.post("/api/mine", json=mine)).json()
+        assert [each["id"] for each in found] == [other]
+        assert await room.server.room._wake_up("lost")
+        for key, code in ((keys[1], 403), (keys[0], 204)):
+            headers = {"Authorization": f"Bearer {key}"}
+            assert (await room.http.delete("/api/tables/lost", headers=headers)).status_code == code
+
+    run(play, tmp_path)
+
+
+def test_what_was_hidden_in_the_chat_opens_at_the_end_and_newcomers_hear_the_latest() -> None:
+    desk = Desk(
+        Charter(
+            id="t", name="t", game="noughts", version=GAME.version, content=GAME.content_hash, seats=2, seed=1,
+            chairs=tuple(Chair(kind="person", name=name, key=name) for name in ("Jana", "Petr")),
+        )
+    )  # fmt: skip
+    desk.chat = [Remark(0, "one", 1, False), Remark(1, "hidden", 2, True, (1,)), Remark(0, "two", 3, False)]
+    chat: list[str] = []
+
+    def hear(gate: Gate) -> None:
+        told = msgspec.json.decode(gate.news(desk, 1.0, (True, True)) or b"{}").get("chat")
+        if told:
+            chat[told["from"] :] = [line["text"] for line in told["lines"]]
+
+    guest = Gate(None, "en")
+    hear(guest)
+    assert chat == ["one", "two"]
+    for place, cell in enumerate(["a1", "b1", "a2", "b2", "a3"]):
+        desk.apply(Row(desk.place + 1, 4, Answered(desk.pending[0].number, place % 2, cell)))
+    hear(guest)
+    assert chat == ["one", "hidden", "two"]
+    desk.chat += [Remark(0, str(number), 5, False) for number in range(100)]
+    chat.clear()
+    hear(Gate(None, "en"))
+    assert chat == [str(number) for number in range(50, 100)]

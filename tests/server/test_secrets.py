@@ -69,7 +69,7 @@ def test_no_hidden_word_reaches_a_wrong_seat(
     game: str, seats: int, options: dict[str, Any], hidden: Callable[[Table[Any], int | None], set[str]], tmp_path: Path
 ) -> None:
     async def whole() -> None:
-        patient = Settings(pace=0.0, limits=Limits(messages=1000.0, burst=1000, requests=1000.0))
+        patient = Settings(pace=0.0, seeds=True, limits=Limits(messages=1000.0, burst=1000, requests=1000.0))
         async with asyncio.timeout(120), running(tmp_path / "room.db", patient) as room:
             table, keys = await room.lay(game, *("Jana", "Petr", "Ota")[:seats], options=options, seed=11)
             ears = [Eavesdropper(seat, await room.page(table, keys[seat])) for seat in range(seats)]

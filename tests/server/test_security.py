@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import contextlib
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from herna.kernel.errors import UNREADABLE
+from herna.server import serve, visitor
 from herna.server.guard import HEADERS, Bucket, Guard
 from herna.server.messages import Say, read_say
 from herna.server.settings import Limits, Settings
@@ -160,6 +162,123 @@ def test_half_open_connections_are_closed_and_everybody_else_plays_on(tmp_path: 
     run(look, tmp_path, Settings(pace=0.0, limits=Limits(greeting=0.5)))
 
 
+@pytest.mark.parametrize(
+    "half",
+    [
+        b"GET / HT",
+        b"POST /api/mine HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n{",
+    ],
+    ids=["a second request", "a body"],
+)
+def test_half_a_request_is_not_waited_for(tmp_path: Path, half: bytes) -> None:
+    async def look(room: Running) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", room.port)
+        writer.write(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert b" 200 " in await reader.readline()
+        writer.write(half)
+        rest = await asyncio.wait_for(reader.read(), 10)
+        assert b" 200 " not in rest
+        writer.close()
+
+    run(look, tmp_path, Settings(pace=0.0, limits=Limits(greeting=0.5)))
+
+
+def test_who_never_listens_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(visitor, "SLOWEST", 0.5)
+    monkeypatch.setattr(visitor, "FAREWELL", 0.2)
+    monkeypatch.setattr(serve, "FAREWELL", 0.2)
+
+    async def look(room: Running) -> None:
+        table, keys = await room.lay("zloba", "Jana", "Petr")
+        await room.page(table, keys[0])
+        reader, writer = await asyncio.open_connection("127.0.0.1", room.port, limit=1024)
+        key = base64.b64encode(b"0123456789abcdef").decode()
+        head = f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        writer.write(f"{head}Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode())
+        assert b" 101 " in await reader.readline()
+        writer.write(_frame(b'{"do":"hello"}'))
+        for _ in range(3000):  # and never reads what comes back
+            writer.write(_frame(b'{"do":"again"}'))
+        async with asyncio.timeout(30):
+            while sum(room.server.guard.sockets.values()) > 1 or len(room.server.room.hosted[table].pages) > 1:
+                await asyncio.sleep(0.05)
+        writer.close()
+
+    run(look, tmp_path, Settings(pace=0.0, limits=Limits(messages=10_000.0, burst=10_000)))
+
+
+def _frame(text: bytes) -> bytes:
+    """A short text as a browser sends it, masked with zeros."""
+    return bytes((0x81, 0x80 | len(text), 0, 0, 0, 0)) + text
+
+
+def test_strange_origins_and_hosts_are_turned_away_from_sockets_too(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        table, _ = await room.lay("noughts", "Jana", "Petr")
+        address = f"ws://127.0.0.1:{room.port}/api/tables/{table}/socket"
+        for headers in ({"Origin": "http://["}, {"Origin": "http://elsewhere.example"}):
+            with pytest.raises(websockets.exceptions.InvalidStatus):
+                await websockets.connect(address, additional_headers=headers)
+        reader, writer = await asyncio.open_connection("127.0.0.1", room.port)
+        head = f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: evil.example\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        writer.write(f"{head}Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode())
+        assert b" 403 " in await reader.readline()
+        writer.close()
+        assert (await room.http.post("/api/mine", json={"keys": []}, headers={"Origin": "http://["})).status_code == 403
+
+    run(look, tmp_path)
+
+
+def test_a_new_window_is_no_new_allowance(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        table, keys = await room.lay("noughts", "Jana", "Petr")
+        kept = 0
+        for _ in range(5):
+            page = await room.page(table, keys[0])
+            for _ in range(4):
+                kept += (await page.ask("chat", text="Ahoj"))["is"] == "yes"
+            await page.close()
+        assert kept == 10
+
+    run(look, tmp_path, Settings(pace=0.0, limits=Limits(messages=0.001, burst=10)))
+
+
+def test_names_of_tables_that_are_none_cost_nothing(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        for name in ("%00", "none", "a" * 100, "%0A"):
+            assert (await room.http.get(f"/api/tables/{name}")).status_code == 404
+        assert room.server.room.hosted == {}
+        assert room.server.room._loading == {}
+
+    run(look, tmp_path)
+
+
+def test_every_refusal_is_a_sentence_in_json(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        for method, path, code in (("GET", "/api/nothing", 404), ("PUT", "/api/tables", 405), ("POST", "/api/games", 405)):
+            reply = await room.http.request(method, path)
+            assert (reply.status_code, reply.json()["is"]) == (code, "no")
+            assert reply.headers["cache-control"] == "no-store"
+        reply = await room.http.post("/api/tables", json={"game": "noughts", "seats": [{}, {}], "seed": 1})
+        assert reply.status_code == 400
+
+    run(look, tmp_path, Settings(pace=0.0))
+
+
+@pytest.mark.parametrize("name", [" ", "", "a\nb", "a\u202eb", "\x00", "a" * 41])
+def test_names_are_one_line_with_a_letter(tmp_path: Path, name: str) -> None:
+    async def look(room: Running) -> None:
+        table, keys = await room.lay("noughts", "Jana", None)
+        assert (await room.http.post(f"/api/tables/{table}/seats", json={"name": name})).status_code == 400
+        jana = await room.page(table, keys[0])
+        refused = await jana.ask("rename", name=name, colour=1)
+        assert refused["is"] == "no"
+        plan = {"game": "noughts", "name": name, "seats": [{"kind": "open"}, {"kind": "open"}]}
+        assert (await room.http.post("/api/tables", json=plan)).status_code == 400
+
+    run(look, tmp_path)
+
+
 def test_one_address_has_so_many_connections_and_no_more(tmp_path: Path) -> None:
     async def look(room: Running) -> None:
         table, keys = await room.lay("noughts", "Jana", "Petr")
@@ -168,8 +287,11 @@ def test_one_address_has_so_many_connections_and_no_more(tmp_path: Path) -> None
         address = f"ws://127.0.0.1:{room.port}/api/tables/{table}/socket"
         held = [await websockets.connect(address) for _ in range(4)]
         for _ in range(50):
-            with pytest.raises(websockets.exceptions.InvalidStatus):
-                await websockets.connect(address)
+            one_more = await websockets.connect(address)
+            with pytest.raises(websockets.exceptions.ConnectionClosed) as closed:
+                await one_more.recv()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4429
         assert (await jana.answer("a1"))["is"] == "yes"
         for socket in held:
             await socket.close()
