@@ -30,7 +30,7 @@ from typer.core import TyperGroup
 import herna
 from herna import room as rooms
 from herna import rules
-from herna.bots import BOTS
+from herna.bots import BOTS, DEFAULT, bot
 from herna.kernel import Game, Record, Table, Told, registry
 from herna.kernel.content import Catalogue, data_folder
 from herna.kernel.errors import BadContent, BrokenGame, HernaError
@@ -38,7 +38,6 @@ from herna.kernel.rulebook import from_shelf, on_shelf
 from herna.kernel.scene import svg as picture
 from herna.kernel.texts import LANGUAGES, house, language
 from herna.terminal import (
-    DEFAULT_BOT,
     HUMAN,
     Host,
     Quit,
@@ -293,7 +292,7 @@ def _choose_player(voice: Voice, seat: int) -> str:
     choices = {
         kind: voice.say("room-human") if kind == HUMAN else voice.say("room-bot", name=kind) for kind in kinds_of_players()
     }
-    return voice.choose(question, choices, HUMAN if seat == 0 else DEFAULT_BOT)
+    return voice.choose(question, choices, HUMAN if seat == 0 else DEFAULT)
 
 
 @app.command("games", help="help-games")
@@ -357,8 +356,10 @@ def play(
     voice = Voice(language())
     wanted = list(seat or ())
     for kind in wanted:
-        if kind not in kinds_of_players():
-            _refuse(voice, "--seat", "usage-who", found=kind, known=", ".join(kinds_of_players()))
+        if kind.partition(":")[0] not in (HUMAN, *BOTS):
+            _refuse(voice, "--seat", "usage-who", found=kind, known=", ".join((HUMAN, *BOTS)))
+        if kind != HUMAN:
+            bot(kind, 0)  # what is wrong with its settings is said before anything is laid
     if save is not None and save.exists() and save != resume:
         _refuse(voice, "--save", "usage-save-exists", file=str(save))
     if resume is None:
@@ -373,7 +374,7 @@ def play(
     for name, given in {"--seat": wanted, "--player": player or ()}.items():
         if len(given) > table.seats:
             _refuse(voice, name, "usage-too-many", given=len(given), seats=table.seats)
-    kinds = [*wanted, *[DEFAULT_BOT] * (table.seats - len(wanted))] if wanted else default_kinds(table.seats)
+    kinds = [*wanted, *[DEFAULT] * (table.seats - len(wanted))] if wanted else default_kinds(table.seats)
     Host(table, take_chairs(table, kinds, player or (), voice.lang), voice, save or resume).run()
 
 

@@ -18,7 +18,7 @@ from rich.columns import Columns
 from rich.padding import Padding
 from rich.text import Text
 
-from herna.bots import BOTS, Bot, bot
+from herna.bots import DEFAULT, LEVELS, Bot, bot
 from herna.kernel import EVERYTHING, Decision, Dice, Game, Record, Table, Told, spelling
 from herna.kernel.content import data_folder
 from herna.kernel.decision import Composition
@@ -33,7 +33,6 @@ with contextlib.suppress(ImportError):
     import readline  # noqa: F401  # where there is one, it lets the reader correct what was typed
 
 HUMAN = "human"
-DEFAULT_BOT = "greedy"
 
 CONTEXT = 6
 """Who takes a game up again is reminded of so many lines of its log."""
@@ -69,12 +68,12 @@ def take_chairs(table: Table[Any], kinds: Sequence[str], names: Sequence[str], l
 
 def default_kinds(seats: int) -> list[str]:
     """One person, and bots for company."""
-    return [HUMAN, *[DEFAULT_BOT] * (seats - 1)]
+    return [HUMAN, *[DEFAULT] * (seats - 1)]
 
 
 def kinds_of_players() -> list[str]:
-    """Whom a seat can be given to."""
-    return [HUMAN, *BOTS]
+    """Whom people choose from; by name a seat can be given to any bot."""
+    return [HUMAN, *LEVELS, "random"]
 
 
 # ---------------------------------------------------------------------- what is shown

@@ -212,7 +212,10 @@ class Game(Generic[S]):
 
 
 def _split(value: Any) -> Any:
-    return [part.strip() for part in value.split(",") if part.strip()] if isinstance(value, str) else value
+    """A list that was written as one text; an empty place between commas is a place too."""
+    if not isinstance(value, str):
+        return value
+    return [part.strip() for part in value.split(",")] if value.strip() else []
 
 
 class _Saved(msgspec.Struct):

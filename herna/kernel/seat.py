@@ -2,53 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
 
 from herna.kernel.decision import Composition, Decision
+from herna.kernel.dice import Dice
 from herna.kernel.game import Game
 from herna.kernel.table import Table
 
 
 class Seat:
-    """One place at a table."""
+    """One place at a table. No attribute of it is the table, or leads there: a seat can only be asked.
 
-    __slots__ = ("__table", "game", "number")
+    `eyes` are those of another seat: then everything is as it might be for all that the other one can know of this seat.
+    """
 
-    def __init__(self, table: Table[Any], number: int) -> None:
-        self.__table = table
-        self.game: Game[Any] = table.game
+    __slots__ = ("answer", "decide", "game", "imagine", "number", "pending", "refused", "undo", "view")
+
+    game: Game[Any]
+    number: int
+    view: Callable[[], Any]
+    """Everything that this seat may know."""
+    pending: Callable[[], tuple[Decision[Any], ...]]
+    """The decisions that wait for this seat, as copies: nothing done to them changes the table."""
+    refused: Callable[[int], Mapping[Any, str]]
+    """What a pending decision of this seat does not allow, and by which rule."""
+    decide: Callable[[int, Any], None]
+    """Answer the decision of a number."""
+    answer: Callable[[int, str], None]
+    """Answer a decision with the text of an option."""
+    undo: Callable[[], None]
+    """Take back this seat's last decision, if the house rules allow it."""
+    imagine: Callable[[int], Table[Any]]
+    """A table as it might be, by a seed, to try things out on: the only way from a seat to a table."""
+
+    def __init__(self, table: Table[Any], number: int, eyes: int | None = None) -> None:
+        def imagine(seed: int) -> Table[Any]:
+            if eyes is None or eyes == number:
+                return table.imagine(number, seed)
+            other = table.imagine(eyes, seed)
+            other.game.redeal(other.state, number, Dice.derived(seed, eyes))
+            return other
+
+        def refused(asked: int) -> Mapping[Any, str]:
+            own = any(decision.number == asked and decision.seat == number for decision in table.pending)
+            return table.refused(asked) if own else {}
+
+        self.game = table.game
         self.number = number
-
-    def view(self) -> Any:
-        """Everything that this seat may know."""
-        return self.__table.view(self.number)
-
-    def pending(self) -> tuple[Decision[Any], ...]:
-        """The decisions that wait for this seat, as copies: nothing done to them changes the table."""
-        return tuple(_copy(decision) for decision in self.__table.pending if decision.seat == self.number)
-
-    def refused(self, number: int) -> Mapping[Any, str]:
-        """What a pending decision of this seat does not allow, and by which rule."""
-        return self.__table.refused(number) if any(d.number == number for d in self.pending()) else {}
-
-    def decide(self, number: int, value: Any) -> None:
-        """Answer a decision."""
-        self.__table.decide(number, self.number, value)
-
-    def answer(self, number: int, text: str) -> None:
-        """Answer a decision with the text of an option."""
-        self.__table.answer(number, self.number, text)
-
-    def undo(self) -> None:
-        """Take back this seat's last decision, if the house rules allow it."""
-        self.__table.undo(self.number)
-
-    def imagine(self, seed: int) -> Table[Any]:
-        """A table as it might be, to try things out on: the only way from a seat to a table."""
-        return self.__table.imagine(self.number, seed)
+        self.imagine = imagine
+        self.refused = refused
+        self.view = lambda: table.view(number) if eyes is None or eyes == number else imagine(0).view(number)
+        self.pending = lambda: tuple(_copy(decision) for decision in table.pending if decision.seat == number)
+        self.decide = lambda asked, value: table.decide(asked, number, value)
+        self.answer = lambda asked, text: table.answer(asked, number, text)
+        self.undo = lambda: table.undo(number)
 
 
 def _copy(decision: Decision[Any]) -> Decision[Any]:

@@ -9,14 +9,14 @@ from typing import Any, Literal, get_args, get_origin
 
 from msgspec import structs
 
-from herna.bots import BOTS
+from herna.bots import DEFAULT, LEVELS
 from herna.kernel import registry
 from herna.kernel.errors import BrokenGame, HernaError, UnknownGame
 from herna.kernel.game import Game
 from herna.kernel.rulebook import Rule, from_shelf
 from herna.server import gate
 from herna.server.desk import Desk
-from herna.server.room import NoTable, Room, default_bot
+from herna.server.room import NoTable, Room
 
 LISTED = 30
 """So many tables are shown to everybody."""
@@ -41,8 +41,8 @@ def _game(game: Game[Any], lang: str) -> dict[str, Any]:
         "kind": say("about", "kind"),
         "minutes": int(say("about", "minutes")),
         "seats": game.seats,
-        "bots": [name for name in BOTS if name != "sensible" or game.advise is not None],
-        "bot": default_bot(game.name),
+        "bots": [*LEVELS, "random"],
+        "bot": DEFAULT,
         "settings": [_setting(game, field, lang) for field in structs.fields(game.options)],
     }
 

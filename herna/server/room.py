@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from herna.bots import BOTS
+from herna.bots import BOTS, DEFAULT
 from herna.kernel import registry
 from herna.kernel.errors import BadSetup, HernaError, NotYours, Phrase, Stale
 from herna.kernel.table import Table
@@ -451,7 +451,7 @@ class Room:
             left = desk.left(seat, now)
             if left is not None and left <= 0 and not desk.chairs[seat].bot:
                 with contextlib.suppress(HernaError):
-                    await self.write(hosted, StoodIn(seat, default_bot(desk.charter.game)))
+                    await self.write(hosted, StoodIn(seat, DEFAULT))
         self._wind(hosted)
 
     # ------------------------------------------------------------------ several processes
@@ -607,11 +607,6 @@ class HandedOn(HernaError):
 
     def say(self, lang: str) -> str:
         return str(self.facts.get(lang, ""))
-
-
-def default_bot(game: str) -> str:
-    """Who plays for those who are away: the bot that plays with most sense at little cost."""
-    return "sensible" if registry.game(game).advise is not None else "greedy"
 
 
 def _check_bot(name: str) -> None:

@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from random import Random
 from time import monotonic
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.rooms import ASKED, Room, asked, choose, options, person, sit, take
+
+Come = Callable[..., BrowserContext]
+
+
+@pytest.fixture
+def come(chromium: Browser) -> Iterator[Come]:
+    """People come with browsers of their own, each as `person` says, and leave after the test."""
+    with ExitStack() as house:
+        yield lambda *who, **how: house.enter_context(person(chromium, *who, **how))
 
 
 def play_on(pages: list[Page], random: Random, seconds: float, most: int = 10_000) -> None:
@@ -28,42 +39,35 @@ def play_on(pages: list[Page], random: Random, seconds: float, most: int = 10_00
 # ---------------------------------------------------------------------- whole games
 
 
-def test_two_people_play_a_whole_game_of_zloba(chromium: Browser, room: Room) -> None:
+def test_two_people_play_a_whole_game_of_zloba(come: Come, room: Room) -> None:
     table, keys = room.lay("zloba", "Jana", "Petr", seed=3)
-    contexts = [person(chromium), person(chromium, "cs", name="Petr")]
-    pages = [sit(context, room, table, keys[seat]) for seat, context in enumerate(contexts)]
+    pages = [sit(come(), room, table, keys[0]), sit(come("cs", name="Petr"), room, table, keys[1])]
     play_on(pages, Random(5), 240)
     for page in pages:
         expect(page.locator("dialog.finish")).to_be_visible()
         expect(page.locator("dialog.finish .curve svg")).to_be_visible()
     assert room.ask(f"/tables/{table}")["status"] == "over"
-    for context in contexts:
-        context.close()
 
 
-def test_two_people_plan_in_secret_in_zombie_country(chromium: Browser, room: Room) -> None:
+def test_two_people_plan_in_secret_in_zombie_country(come: Come, room: Room) -> None:
     table, keys = room.lay("zombie_country", "Jana", "Petr", options={"characters": ["tereza", "marek"]}, seed=4)
-    contexts = [person(chromium), person(chromium, name="Petr")]
     heard: list[str] = []
-    petr = contexts[1].new_page()
+    petr = come(name="Petr").new_page()
     petr.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
     petr.goto(f"{room.url}/t/{table}#key={keys[1]}")
     petr.locator(".prompt").first.wait_for()
-    jana = sit(contexts[0], room, table, keys[0])
+    jana = sit(come(), room, table, keys[0])
     choose(jana, "plan (attack inventory)")
     expect(jana.locator(".prompt.quiet")).to_be_visible()
     assert asked(petr)
     assert not any("plan (attack inventory)" in frame and '"asks":[]' in frame for frame in heard)
     choose(petr, "plan (forward)")
     play_on([jana, petr], Random(2), 60, 40)
-    for context in contexts:
-        context.close()
 
 
-def test_two_people_at_one_screen_hand_it_over(chromium: Browser, room: Room) -> None:
+def test_two_people_at_one_screen_hand_it_over(come: Come, room: Room) -> None:
     table, keys = room.lay("zombie_country", "Jana", "Petr", options={"characters": ["tereza", "marek"]}, seed=4)
-    context = person(chromium)
-    page = sit(context, room, table, keys[0], keys[1])
+    page = sit(come(), room, table, keys[0], keys[1])
     cover = page.locator(".handover")
     for _ in range(4):
         page.wait_for_selector(f".handover, {ASKED}", state="attached")
@@ -71,28 +75,24 @@ def test_two_people_at_one_screen_hand_it_over(chromium: Browser, room: Room) ->
             assert "Tereza" not in cover.inner_text()
             cover.locator("button").click()
         take(page, Random(1))
-    context.close()
 
 
-def test_two_people_at_one_screen_play_an_open_game_without_handing_over(chromium: Browser, room: Room) -> None:
+def test_two_people_at_one_screen_play_an_open_game_without_handing_over(come: Come, room: Room) -> None:
     table, keys = room.lay("noughts", "Jana", "Petr")
-    context = person(chromium)
-    page = sit(context, room, table, keys[0], keys[1])
+    page = sit(come(), room, table, keys[0], keys[1])
     for cell in ("a1", "b1", "a2", "b2", "a3"):
         page.wait_for_selector(ASKED, state="attached")
         assert page.locator(".handover").count() == 0
         choose(page, cell)
     expect(page.locator("dialog.finish")).to_contain_text("Jana")
-    context.close()
 
 
 # ---------------------------------------------------------------------- coming back
 
 
-def test_everybody_comes_back_by_themselves_after_the_room_was_killed(chromium: Browser, room: Room) -> None:
+def test_everybody_comes_back_by_themselves_after_the_room_was_killed(come: Come, room: Room) -> None:
     table, keys = room.lay("noughts", "Jana", "Petr")
-    contexts = [person(chromium), person(chromium, name="Petr")]
-    jana, petr = (sit(context, room, table, keys[seat]) for seat, context in enumerate(contexts))
+    jana, petr = sit(come(), room, table, keys[0]), sit(come(name="Petr"), room, table, keys[1])
     choose(jana, "b2")
     room.kill()
     expect(petr.locator("body")).to_contain_text("onnect", ignore_case=True)
@@ -102,30 +102,24 @@ def test_everybody_comes_back_by_themselves_after_the_room_was_killed(chromium: 
     jana.wait_for_selector(ASKED, state="attached")
     choose(jana, "c3")
     assert room.ask(f"/tables/{table}")["status"] == "playing"
-    for context in contexts:
-        context.close()
 
 
-def test_a_seat_goes_on_in_another_browser_by_its_link(chromium: Browser, room: Room) -> None:
+def test_a_seat_goes_on_in_another_browser_by_its_link(come: Come, room: Room) -> None:
     table, keys = room.lay("noughts", "Jana", "bot:random")
-    first, second = person(chromium), person(chromium)
-    choose(sit(first, room, table, keys[0]), "b2")
-    page = sit(second, room, table, keys[0])
+    choose(sit(come(), room, table, keys[0]), "b2")
+    page = sit(come(), room, table, keys[0])
     assert keys[0] not in page.url
     page.reload()
     page.wait_for_selector(ASKED, state="attached")
     take(page, Random(1))
-    first.close()
-    second.close()
 
 
 # ---------------------------------------------------------------------- undo, replay, links
 
 
-def test_a_step_is_taken_back_alone_and_two_by_agreement(chromium: Browser, room: Room) -> None:
+def test_a_step_is_taken_back_alone_and_two_by_agreement(come: Come, room: Room) -> None:
     table, keys = room.lay("noughts", "Jana", "Petr")
-    contexts = [person(chromium), person(chromium, name="Petr")]
-    jana, petr = (sit(context, room, table, keys[seat]) for seat, context in enumerate(contexts))
+    jana, petr = sit(come(), room, table, keys[0]), sit(come(name="Petr"), room, table, keys[1])
     choose(jana, "b2")
     jana.get_by_role("button", name="Take back").first.click()
     jana.wait_for_selector(ASKED, state="attached")
@@ -139,18 +133,15 @@ def test_a_step_is_taken_back_alone_and_two_by_agreement(chromium: Browser, room
     expect(jana.locator("[data-thing='cell:a1']").first).to_have_attribute("aria-label", "a1, empty, selectable")
     jana.wait_for_selector(ASKED, state="attached")
     assert options(jana).count() == 9
-    for context in contexts:
-        context.close()
 
 
-def test_a_finished_game_is_looked_at_again_step_by_step(chromium: Browser, room: Room) -> None:
+def test_a_finished_game_is_looked_at_again_step_by_step(come: Come, room: Room) -> None:
     table, keys = room.lay("noughts", "Jana", "Petr")
-    context = person(chromium)
-    page = sit(context, room, table, keys[0], keys[1])
+    page = sit(come(), room, table, keys[0], keys[1])
     for cell in ("a1", "b1", "a2", "b2", "a3"):
         page.wait_for_selector(ASKED, state="attached")
         choose(page, cell)
-    guest = person(chromium).new_page()
+    guest = come().new_page()
     guest.goto(f"{room.url}/t/{table}?step=2")
     expect(guest.locator("body")).to_contain_text("2 / 5")
     guest.keyboard.press("ArrowRight")
@@ -158,52 +149,42 @@ def test_a_finished_game_is_looked_at_again_step_by_step(chromium: Browser, room
     assert guest.url.endswith("?step=3")
     guest.keyboard.press("Home")
     expect(guest.locator("body")).to_contain_text("0 / 5")
-    guest.context.close()
-    context.close()
 
 
-def test_a_friend_sits_down_by_the_link(chromium: Browser, room: Room) -> None:
+def test_a_friend_sits_down_by_the_link(come: Come, room: Room) -> None:
     table, keys = room.lay("noughts", "Jana", None)
-    contexts = [person(chromium), person(chromium, name="Petr")]
-    jana, petr = sit(contexts[0], room, table, keys[0]), sit(contexts[1], room, table)
+    jana, petr = sit(come(), room, table, keys[0]), sit(come(name="Petr"), room, table)
     petr.get_by_role("button", name="Sit").first.click()
     jana.wait_for_selector(ASKED, state="attached")
     expect(jana.locator("body")).to_contain_text("Petr")
     choose(jana, "b2")
     petr.wait_for_selector(ASKED, state="attached")
-    for context in contexts:
-        context.close()
 
 
-def test_one_click_in_the_lobby_and_one_plays_against_bots(chromium: Browser, room: Room) -> None:
-    context = person(chromium)
-    page = context.new_page()
+def test_one_click_in_the_lobby_and_one_plays_against_bots(come: Come, room: Room) -> None:
+    page = come().new_page()
     page.goto(room.url)
     page.get_by_role("button", name="Play now").first.click()
     page.locator(".prompt").first.wait_for()
     page.wait_for_selector(ASKED, state="attached")
     take(page, Random(1))
-    context.close()
 
 
 # ---------------------------------------------------------------------- board, keys, words
 
 
-def test_the_board_is_clicked_and_says_why_not(chromium: Browser, room: Room) -> None:
+def test_the_board_is_clicked_and_says_why_not(come: Come, room: Room) -> None:
     table, keys = room.lay("noughts", "Jana", "Petr")
-    context = person(chromium)
-    page = sit(context, room, table, keys[0], keys[1])
+    page = sit(come(), room, table, keys[0], keys[1])
     page.locator("[data-thing='cell:b2']").first.click()
     expect(page.locator(".prompt .ask b").first).to_contain_text("Petr")
     page.locator("[data-thing='cell:b2']").first.hover()
     expect(page.locator(".tip, [role=tooltip]").first).to_contain_text("turn.")
-    context.close()
 
 
-def test_the_keyboard_alone_is_enough(chromium: Browser, room: Room) -> None:
+def test_the_keyboard_alone_is_enough(come: Come, room: Room) -> None:
     table, keys = room.lay("noughts", "Jana", "bot:random")
-    context = person(chromium)
-    page = sit(context, room, table, keys[0])
+    page = sit(come(), room, table, keys[0])
     while not page.locator("dialog.finish").count():
         if asked(page):
             page.keyboard.press("l")
@@ -216,27 +197,23 @@ def test_the_keyboard_alone_is_enough(chromium: Browser, room: Room) -> None:
             page.wait_for_timeout(20)
     page.keyboard.press("Escape")
     expect(page.locator("dialog.finish")).to_have_count(0)
-    context.close()
 
 
-def test_the_language_changes_in_the_midst_of_a_game(chromium: Browser, room: Room) -> None:
+def test_the_language_changes_in_the_midst_of_a_game(come: Come, room: Room) -> None:
     table, keys = room.lay("noughts", "Jana", "Petr")
-    context = person(chromium, "cs")
-    page = sit(context, room, table, keys[0], keys[1])
+    page = sit(come("cs"), room, table, keys[0], keys[1])
     choose(page, "b2")
     expect(page.locator("body")).to_contain_text("Jana obsazuje b2.")
     assert page.locator("html").get_attribute("lang") == "cs"
     page.get_by_role("button", name="English").first.click()
     expect(page.locator("body")).to_contain_text("Jana marks b2.")
     assert page.locator("html").get_attribute("lang") == "en"
-    context.close()
 
 
 @pytest.mark.parametrize("game", ["noughts", "zloba", "zombie_country"])
-def test_a_phone_shows_board_and_prompt_without_scrolling_sideways(chromium: Browser, room: Room, game: str) -> None:
+def test_a_phone_shows_board_and_prompt_without_scrolling_sideways(come: Come, room: Room, game: str) -> None:
     table, keys = room.lay(game, "Jana", "bot:random")
-    context = person(chromium, width=390, height=844, phone=True)
-    page = sit(context, room, table, keys[0])
+    page = sit(come(width=390, height=844, phone=True), room, table, keys[0])
     page.wait_for_selector(ASKED, state="attached")
     wide, high = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
     assert wide <= 390
@@ -247,25 +224,21 @@ def test_a_phone_shows_board_and_prompt_without_scrolling_sideways(chromium: Bro
         assert box["x"] >= -1
         assert box["x"] + box["width"] <= 391
     take(page, Random(1))
-    context.close()
 
 
 @pytest.mark.parametrize("game", ["noughts", "zloba", "zombie_country"])
-def test_everything_important_is_seen_at_once(chromium: Browser, room: Room, game: str) -> None:
+def test_everything_important_is_seen_at_once(come: Come, room: Room, game: str) -> None:
     table, keys = room.lay(game, "Jana", "bot:random")
-    context = person(chromium)
-    page = sit(context, room, table, keys[0])
+    page = sit(come(), room, table, keys[0])
     page.wait_for_selector(ASKED, state="attached")
     wide, high = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
     assert (wide <= 1280, high <= 720) == (True, True)
-    context.close()
 
 
-def test_a_table_is_painted_within_a_second_and_the_first_view_is_small(chromium: Browser, room: Room) -> None:
+def test_a_table_is_painted_within_a_second_and_the_first_view_is_small(come: Come, room: Room) -> None:
     table, keys = room.lay("zloba", "Jana", "bot:random", "bot:random", "bot:random")
-    context = person(chromium)
     sizes: list[int] = []
-    page = context.new_page()
+    page = come().new_page()
     page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: sizes.append(len(frame))))
     for _ in range(2):  # the second time the files are there already, as for everybody who comes back
         begun = monotonic()
@@ -275,13 +248,12 @@ def test_a_table_is_painted_within_a_second_and_the_first_view_is_small(chromium
         page.goto("about:blank")
     assert took < 1
     assert 0 < sizes[0] < 30_000
-    context.close()
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("where", ["lobby", "rules", "noughts", "zloba", "zombie_country"])
-def test_axe_finds_no_serious_fault(chromium: Browser, room: Room, where: str, theme: str) -> None:
-    context = person(chromium)
+def test_axe_finds_no_serious_fault(come: Come, room: Room, where: str, theme: str) -> None:
+    context = come()
     context.add_init_script(f"if (location.protocol === 'http:') localStorage['herna.theme'] = {json.dumps(json.dumps(theme))}")
     if where in ("lobby", "rules"):
         page = context.new_page()
@@ -295,4 +267,3 @@ def test_axe_finds_no_serious_fault(chromium: Browser, room: Room, where: str, t
     found = Axe().run(page).response["violations"]
     serious = [f"{each['id']}: {each['nodes'][0]['html'][:160]}" for each in found if each["impact"] in ("serious", "critical")]
     assert serious == []
-    context.close()

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from herna.bots.random import Random
 from herna.games.noughts.events import Marked
 from herna.games.noughts.state import State
 from herna.games.noughts.view import View
@@ -51,11 +52,11 @@ def test_each_line_of_the_log_is_shown_once_at_an_open_table(run: Run) -> None:
 
 
 def test_without_wishes_one_person_plays_a_bot(run: Run) -> None:
-    assert "At the table: Player 1, Player 2 (greedy)." in run("play", "noughts").stdout
+    assert "At the table: Player 1, Player 2 (medium)." in run("play", "noughts").stdout
 
 
 def test_missing_players_are_bots(run: Run) -> None:
-    assert "At the table: Player 1 (random), Player 2 (greedy)." in run("play", "noughts", "--seat", "random").stdout
+    assert "At the table: Player 1 (random), Player 2 (medium)." in run("play", "noughts", "--seat", "random").stdout
 
 
 def test_bots_alone_play_to_the_end_and_the_same_seed_gives_the_same_game(run: Run) -> None:
@@ -84,7 +85,11 @@ def test_options_of_the_game_are_taken(run: Run) -> None:
         ("noughts --seats 3", 1, "The game noughts is played by 2, not by 3."),
         ("noughts --seats 2 --seat human --seat human --seat human", 2, "--seat: There are 3 of them, but 2 seats."),
         ("noughts --player a --player b --player c", 2, "--player: There are 3 of them, but 2 seats."),
-        ("noughts --seat cat", 2, "“cat” cannot take a seat; there are: human, random, greedy, sensible."),
+        (
+            "noughts --seat cat",
+            2,
+            "“cat” cannot take a seat; there are: human, random, greedy, sensible, search, easy, medium, hard.",
+        ),
         ("noughts --option board=huge", 1, "There is no “huge” (board); known: classic, large."),
         ("noughts --option huge", 2, "“huge” must have the form key=value."),
         ("--resume nothing.jsonl", 1, "There is no file or folder nothing.jsonl."),
@@ -378,8 +383,8 @@ def test_the_room_asks_who_plays_and_plays_until_one_has_had_enough(run: Run) ->
 
 def test_the_room_takes_no_nonsense(run: Run) -> None:
     said = run(typed=["1", "7", "2", "2", "n"]).stdout
-    assert "Type a number from 1 to 4, or just Enter." in said
-    assert "At the table: Player 1 (random), Player 2 (random)." in said
+    assert "Type a number from 1 to 5, or just Enter." in said
+    assert "At the table: Player 1 (easy), Player 2 (easy)." in said
     assert said.endswith("Goodbye.\n")
 
 
@@ -411,12 +416,13 @@ def test_a_replay_tells_what_happened_before_the_first_decision(
 def test_a_bot_gets_a_copy_of_what_it_decides(noughts: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[Decision[Any]] = []
 
-    def bot(seat: Seat, decision: Decision[Any]) -> Any:
-        given.append(decision)
-        return decision.options[0]
+    class First(Random):
+        def __call__(self, seat: Seat, decision: Decision[Any]) -> Any:
+            given.append(decision)
+            return decision.options[0]
 
     monkeypatch.setattr(noughts, "play", announcing)
-    host = Host(Table(noughts, seed=1), [Chair("A", "bot", bot), Chair("B", "bot", bot)], Voice("en"))
+    host = Host(Table(noughts, seed=1), [Chair("A", "bot", First(1)), Chair("B", "bot", First(2))], Voice("en"))
     asked = host.table.pending[0]
     host.run()
     assert given[0] is not asked

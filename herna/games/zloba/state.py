@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import zip_longest
 from typing import Literal
 
 import msgspec
@@ -192,7 +193,7 @@ def setup(seats: int, options: ZlobaOptions, dice: Dice) -> State:
     for side, zone in zip(state.sides, options.zones, strict=False):
         side.zone = zone
     for side, feat in zip(state.sides, options.feats, strict=False):
-        side.feats = [feat]
+        side.feats = [feat] if feat else []
     if coop:
         state.ao.faction = options.opponent or (SCENARIOS[options.scenario].faction if options.scenario else "")
         state.base = dice.roll(8)
@@ -213,12 +214,12 @@ def check(seats: int, options: ZlobaOptions) -> None:
     opponent = options.opponent or (SCENARIOS[options.scenario].faction if options.scenario else "")
     if options.scenario and SCENARIOS[options.scenario].faction != opponent:
         _foreign("scenario", options.scenario, SCENARIOS[options.scenario].faction, opponent)
-    if opponent in options.factions:
+    if opponent and opponent in options.factions:
         raise BadSetup(what=Phrase("setup-twice", field="factions", found=opponent))
-    if options.feats and not options.factions:
-        raise BadSetup(what=Phrase("setup-needs", field="feats", needs="factions"))
-    for feat, faction in zip(options.feats, options.factions, strict=False):
-        if FEATS[feat].faction != faction:
+    for feat, faction in zip_longest(options.feats, options.factions, fillvalue=""):
+        if feat and not faction:
+            raise BadSetup(what=Phrase("setup-needs", field="feats", needs="factions"))
+        if feat and FEATS[feat].faction != faction:
             _foreign("feats", feat, FEATS[feat].faction, faction)
     if options.novices and (seats == 1 or options.coop or opponent):
         raise BadSetup(what=Phrase("setup-not-with", field="novices", other="coop"))
@@ -226,11 +227,11 @@ def check(seats: int, options: ZlobaOptions) -> None:
 
 
 def _one_each(field: str, found: tuple[str, ...], known: Iterable[str], seats: int) -> None:
-    """Something for every seat, each for one only, or nothing at all."""
-    _all_known(field, found, known)
+    """Something for every seat, each for one only; a seat with "" still chooses for itself."""
+    _all_known(field, filter(None, found), known)
     if found and len(found) != seats:
         raise BadSetup(what=Phrase("setup-one-each", field=field, found=len(found), seats=seats))
-    for each in found:
+    for each in filter(None, found):
         if found.count(each) > 1:
             raise BadSetup(what=Phrase("setup-twice", field=field, found=each))
 

@@ -315,12 +315,12 @@ def check(seats: int, options: ZombieOptions) -> None:
         ("campaign", options.campaign, CAMPAIGNS),
         *(("characters", name, CHARACTERS) for name in options.characters),
     ):
-        if (found or field == "characters") and found not in known:
+        if found and found not in known:
             raise BadSetup(what=Phrase("setup-unknown", field=field, found=found, known=", ".join(known)))
     if options.characters and len(options.characters) != seats:
         raise BadSetup(what=Phrase("setup-one-each", field="characters", found=len(options.characters), seats=seats))
     for name, count in Counter(options.characters).items():
-        if count > 1:
+        if name and count > 1:
             raise BadSetup(what=Phrase("setup-twice", field="characters", found=name))
     if options.characters and options.deal:
         raise BadSetup(what=Phrase("setup-not-with", field="deal", other="characters"))

@@ -166,7 +166,7 @@ function ownTables() {
     waiting ? el("span", { class: "badge" }, t("lobby.waiting", { count: waiting })) : null,
     over ? el("a", { class: "more", href: "/replays" }, t("lobby.finished", { count: over })) : null,
   );
-  if (!going.length) return [heading, el("p", { class: "none" }, symbol("lamp"), all === null ? t("lobby.looking") : t("lobby.none"))];
+  if (!going.length) return [heading, el("p", { class: "none" }, symbol("lamp"), t(all === null ? "lobby.looking" : over ? "lobby.noneNow" : "lobby.none"))];
   return [heading, el("ul", null, going.map(ownRow))];
 }
 

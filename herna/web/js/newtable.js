@@ -137,15 +137,7 @@ function chosen(setting, value, seats) {
   if (setting.kind !== "each" || !Array.isArray(value)) return value;
   const named = Array.from({ length: seats }, (_, seat) => value[seat] ?? "");
   if (named.every((each) => !each)) return undefined;
-  const left = shuffled((setting.choices ?? []).map((choice) => choice.id).filter((id) => !named.includes(id)));
-  return named.map((each) => each || left.shift() || ""); // whoever does not mind takes what is left
-}
-
-/**
- * @param {string[]} things
- */
-function shuffled(things) {
-  return things.map((each) => ({ each, at: Math.random() })).sort((one, other) => one.at - other.at).map(({ each }) => each);
+  return named; // whoever has nothing chooses at the table
 }
 
 // ---------------------------------------------------------------------- the form
@@ -261,6 +253,18 @@ function grow(now, count, draw) {
 }
 
 /**
+ * A seat goes, and what was chosen for it.
+ * @param {Draft} now
+ * @param {number} place
+ * @param {() => void} draw
+ */
+function shrink(now, place, draw) {
+  now.seats.splice(place, 1);
+  for (const value of Object.values(now.options)) if (Array.isArray(value)) value.splice(place, 1);
+  draw();
+}
+
+/**
  * @param {Draft} now
  * @param {Game} game
  * @param {Sitting} each
@@ -285,7 +289,7 @@ function seatRow(now, game, each, place, colour, draw) {
   const who = select(choices, each.who, pick, { class: "field small", "aria-label": label, data: { focus: `seat-${place}` } });
   const name = el("input", { class: "field small", value: each.name, maxlength: "40", placeholder: t("seat.guest", { number: place + 1 }), "aria-label": `${label}: ${t("me.name")}`, data: { focus: `name-${place}` } });
   name.addEventListener("input", () => (each.name = name.value));
-  const drop = game.seats.includes(now.seats.length - 1) ? button(t("new.dropSeat", { number: place + 1 }), () => (now.seats.splice(place, 1), draw()), { symbol: "close", bare: true, class: "small away", data: { focus: `drop-${place}` } }) : null;
+  const drop = game.seats.includes(now.seats.length - 1) ? button(t("new.dropSeat", { number: place + 1 }), () => shrink(now, place, draw), { symbol: "close", bare: true, class: "small away", data: { focus: `drop-${place}` } }) : null;
   return el("li", null, seatMark(colour, "s"), who, each.who === "here" ? name : null, drop);
 }
 
@@ -353,17 +357,21 @@ function field(now, setting, draw) {
   const keep = (/** @type {Value} */ chosen) => {
     now.options[name] = chosen;
   };
+  const tell = (/** @type {Value} */ chosen) => {
+    keep(chosen);
+    draw(); // how many settings were changed is said above
+  };
   if (kind === "switch") {
-    const made = toggle(label, typeof value === "boolean" ? value : setting.default === true, keep);
+    const made = toggle(label, typeof value === "boolean" ? value : setting.default === true, tell);
     made.querySelector("input")?.setAttribute("data-focus", `set-${name}`);
     return made;
   }
   if (kind === "each") return pair(label, each(now, setting, Array.isArray(value) ? value : [], keep, draw));
   if (kind === "choice" && setting.choices?.length) {
     const given = setting.choices.some((choice) => choice.id === setting.default);
-    const choices = given ? setting.choices : [{ id: "", label: t("new.any") }, ...setting.choices];
+    const choices = given ? setting.choices : [{ id: "", label: t("new.unsaid") }, ...setting.choices];
     const first = given ? String(setting.default) : "";
-    return pair(label, select(choices, typeof value === "string" ? value : first, keep, { class: "field small", "aria-label": label, data: { focus: `set-${name}` } }));
+    return pair(label, select(choices, typeof value === "string" ? value : first, tell, { class: "field small", "aria-label": label, data: { focus: `set-${name}` } }));
   }
   const hint = kind === "numbers" ? t("new.numbers") : "";
   const made = el("input", { class: "field small", value: typeof value === "string" ? value : "", placeholder: hint, inputmode: kind === "numbers" ? "numeric" : "text", maxlength: "200", "aria-label": label, data: { focus: `set-${name}` } });
@@ -381,10 +389,11 @@ function field(now, setting, draw) {
  */
 function each(now, setting, value, keep, draw) {
   const shades = colours(now.seats);
+  const any = t("new.atTable");
   const rows = now.seats.map((_, seat) => {
     const own = value[seat] ?? "";
     const others = now.seats.map((_, other) => (other === seat ? "" : (value[other] ?? "")));
-    const choices = [{ id: "", label: t("new.any") }, ...(setting.choices ?? []).filter((choice) => !others.includes(choice.id))];
+    const choices = [{ id: "", label: any }, ...(setting.choices ?? []).filter((choice) => !others.includes(choice.id))];
     const pick = (/** @type {string} */ id) => {
       keep(now.seats.map((_, place) => (place === seat ? id : (value[place] ?? ""))));
       draw();

@@ -160,6 +160,11 @@ function section(game, chapter, place, words, show) {
   return el("section", null, title, chapter.rules.map((rule) => entry(rule, chapter, words, show)));
 }
 
+/** The id of a rule within its book. @param {string} id */
+function short(id) {
+  return id.split(".").slice(1).join(".");
+}
+
 /**
  * A rule.
  * @param {Rule} rule
@@ -171,13 +176,14 @@ function entry(rule, chapter, words, show) {
   const kind = rule.kind === "rule" ? null : el("span", { class: `kind ${rule.kind}` }, t(`kind.${rule.kind}`));
   const where = rule.source !== chapter.title && rule.source !== HOUSE ? el("span", { class: "where" }, ...marked(rule.source, words)) : null;
   const ruling = rule.ruling ? el("p", { class: "ruling" }, el("b", null, t("rules.ruling")), " ", ...marked(rule.ruling, words)) : null;
-  const see = (rule.see ?? []).map((id) => el("button", { type: "button", class: "rule", onclick: () => show(id) }, el("code", null, id)));
+  const book = `${rule.id.split(".")[0]}.`;
+  const see = (rule.see ?? []).map((id) => el("button", { type: "button", class: "rule", onclick: () => show(id) }, el("code", null, id.startsWith(book) ? short(id) : id)));
   return el(
     "article",
     { class: "rule-entry", tabindex: "-1", data: { rule: rule.id } },
     el("p", { class: "text" }, ...marked(rule.text, words)),
     ruling,
-    el("p", { class: "small" }, el("code", null, ...marked(rule.id, words)), kind, where),
+    el("p", { class: "small" }, el("code", { title: rule.id }, ...marked(short(rule.id), words)), kind, where),
     see.length ? el("p", { class: "see" }, el("span", null, t("rules.see")), see) : null,
   );
 }

@@ -400,3 +400,18 @@ def test_a_table_that_cannot_be_laid_is_refused_in_both_languages(
     assert all(sentence.endswith(".") for sentence in said.values())
     if english.startswith("Wrong option"):
         assert said == {"cs": f"{czech}{ZLOBA}.", "en": f"{english}{ZLOBA}."}
+
+
+@pytest.mark.rule("zloba.setup.choose-faction", "zloba.setup.choose-side", "zloba.setup.choose-feat")
+def test_what_is_named_for_one_seat_leaves_the_others_their_choice() -> None:
+    named = {"factions": ["", "guild"], "zones": ["north", ""], "feats": ["", "contract"]}
+    table: Table[State] = Table(GAME, 2, seed=1, options=named)
+    choices: list[tuple[int, str]] = []
+    while len(choices) < 3:
+        decision = table.pending[0]
+        choices.append((decision.seat, decision.rule))
+        assert not {"guild", "north"} & set(decision.options)
+        table.decide(decision.number, decision.seat, decision.options[0])
+    assert choices == [(1, "zloba.setup.choose-side"), (0, "zloba.setup.choose-faction"), (0, "zloba.setup.choose-feat")]
+    first, second = table.state.sides
+    assert (second.faction, second.feats, first.zone) == ("guild", ["contract"], "north")

@@ -2,80 +2,29 @@
 
 from __future__ import annotations
 
-import ast
-import random
-import re
-from collections.abc import Iterator
-from functools import cache
-from importlib.resources import files
-from itertools import cycle, islice
 from typing import Any
 
-import msgspec
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as fluent
-from fluent.syntax.visitor import Visitor
 
 from herna.games.zloba import GAME, events
 from herna.games.zloba.content import ACTION_FACES, BASIC, CATALOGUE, SIGHT_FACES
-from herna.games.zloba.state import State
-from herna.kernel import Decision, Event, Table, spelling
-from herna.kernel.texts import LANGUAGES, Words, message_of, message_of_event
+from herna.kernel import Decision, Event
+from herna.kernel.texts import LANGUAGES, message_of_event
+from tests.games.wording import Wording, samples
 
 PLAYERS = ("Ája", "Bob", "Cyril", "Dana")
 MODES = [(seats, scenario) for scenario in ("", "show-of-strength") for seats in GAME.seats if scenario or seats > 1]
 SEEDS = range(4)
 
+WORDS = Wording(GAME, PLAYERS, plain=lambda _lang, _words: {BASIC})
+"""A basic troop is called so in English too."""
+
 # ---------------------------------------------------------------------- decisions in play
-
-
-@cache
-def label(lang: str, rule: str, option: Any) -> str:
-    return GAME.texts.label(lang, rule, option, PLAYERS)
-
-
-def bare(lang: str, rule: str, option: Any) -> set[str]:
-    """The words of an option that its label must put in other words; a basic troop is called so in English too."""
-    parts = option if type(option) is tuple else (option,)
-    if GAME.texts.has(lang, message_of(rule), str(parts[0])):
-        parts = parts[1:]
-    return {part for part in parts if isinstance(part, str) and part != BASIC}
-
-
-def words_of_text(text: str) -> set[str]:
-    return set(re.findall(r"[\w:-]+", text))
-
-
-def mistakes(lang: str, decision: Decision[Any]) -> Iterator[str]:
-    """What is wrong with the words of a decision."""
-    prompt = GAME.prompt(lang, decision, PLAYERS)
-    if PLAYERS[decision.seat] not in prompt or not prompt.endswith("?") or re.search(r"[{}$]", prompt):
-        yield f"prompt {prompt!r}"
-    labels = [label(lang, decision.rule, option) for option in decision.options]
-    for option, text in zip(decision.options, labels, strict=True):
-        if not text.strip() or text == spelling.spell(option) or re.search(r"none|[{}$]", text):
-            yield f"label {text!r} of {option!r}"
-        if words_of_text(text) & bare(lang, decision.rule, option):
-            yield f"label {text!r} of {option!r} with a bare word"
-        if labels.count(text) > 1:
-            yield f"label {text!r} of {option!r} and of others"
 
 
 @pytest.mark.parametrize(("seats", "scenario"), MODES)
 def test_every_decision_of_a_random_game_is_put_in_words_of_both_languages(seats: int, scenario: str) -> None:
-    found: dict[str, list[str]] = {}
-    for seed in SEEDS:
-        table: Table[State] = Table(GAME, seats, seed, {"scenario": scenario})
-        luck = random.Random(seed)
-        while not table.over:
-            for decision in table.pending:
-                for lang in LANGUAGES:
-                    if wrong := list(mistakes(lang, decision)):
-                        found[f"{lang} {decision.rule}"] = wrong
-            decision = table.pending[0]
-            table.decide(decision.number, decision.seat, luck.choice(list(decision.options)))
-    assert not found
+    assert not WORDS.mistakes_in_play(seats, {"scenario": scenario}, SEEDS)
 
 
 # ---------------------------------------------------------------------- all that can be asked
@@ -140,55 +89,19 @@ OFFERED: dict[str, tuple[Any, ...]] = {
 }
 """For every rule that asks, options of every sort that it can offer."""
 
-PLACE_OF_THE_RULE = {"choose": 1, "choose_in_secret": 1, "compose": 1, "ask": 1, "window": 0}
-
-
-def asked_in(source: str) -> Iterator[str]:
-    """The rules with which a module asks: written out in the call, or in what is assigned to the variable that it names."""
-    for function in ast.walk(ast.parse(source)):
-        if isinstance(function, ast.AsyncFunctionDef):
-            for call in ast.walk(function):
-                if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr in PLACE_OF_THE_RULE:
-                    rule = call.args[PLACE_OF_THE_RULE[call.func.attr]]
-                    found = words_in(rule) if isinstance(rule, ast.Constant) else assigned(function, rule)
-                    assert found, f"line {call.lineno}: which rule asks?"
-                    yield from found
-
-
-def assigned(function: ast.AsyncFunctionDef, variable: ast.expr) -> list[str]:
-    assert isinstance(variable, ast.Name)
-    return [
-        word
-        for node in ast.walk(function)
-        if isinstance(node, ast.Assign) and any(isinstance(t, ast.Name) and t.id == variable.id for t in node.targets)
-        for word in words_in(node.value)
-    ]
-
-
-def words_in(node: ast.expr) -> list[str]:
-    constants = [each.value for each in ast.walk(node) if isinstance(each, ast.Constant)]
-    return [value for value in constants if isinstance(value, str) and value.startswith("zloba.")]
-
-
-def asking_rules() -> set[str]:
-    folder = files(GAME.package) / "rules"
-    sources = [file.read_text(encoding="utf-8") for file in folder.iterdir() if file.name.endswith(".py")]
-    return {rule for source in sources for rule in asked_in(source)}
-
 
 def test_every_rule_that_asks_has_a_prompt_in_both_languages() -> None:
-    missing = [(lang, rule) for rule in asking_rules() for lang in LANGUAGES if not GAME.texts.has(lang, message_of(rule))]
-    assert not missing
+    assert not WORDS.without_prompt()
 
 
 def test_options_of_every_rule_that_asks_are_looked_at() -> None:
-    assert set(OFFERED) == asking_rules()
+    assert set(OFFERED) == WORDS.asking_rules()
 
 
 @pytest.mark.parametrize("rule", OFFERED)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_sort_of_option_has_words_of_its_own(lang: str, rule: str) -> None:
-    assert not list(mistakes(lang, Decision(1, rule, OFFERED[rule])))
+    assert not list(WORDS.mistakes(lang, Decision(1, rule, OFFERED[rule])))
 
 
 LABELS: list[tuple[str, Any, str, str]] = [
@@ -225,7 +138,7 @@ LABELS: list[tuple[str, Any, str, str]] = [
 
 @pytest.mark.parametrize(("rule", "option", "czech", "english"), LABELS, ids=[each[0] for each in LABELS])
 def test_options_are_labelled(rule: str, option: Any, czech: str, english: str) -> None:
-    assert (label("cs", rule, option), label("en", rule, option)) == (czech, english)
+    assert WORDS.labels(rule, option) == (czech, english)
 
 
 TROOPS: list[tuple[str, Any, str, str]] = [
@@ -254,7 +167,7 @@ TROOPS: list[tuple[str, Any, str, str]] = [
 
 @pytest.mark.parametrize(("rule", "option", "czech", "english"), TROOPS, ids=[each[0] for each in TROOPS])
 def test_troops_have_their_names_in_options(rule: str, option: Any, czech: str, english: str) -> None:
-    assert (label("cs", rule, option), label("en", rule, option)) == (czech, english)
+    assert WORDS.labels(rule, option) == (czech, english)
 
 
 # ---------------------------------------------------------------------- what happened
@@ -290,30 +203,18 @@ VALUES: dict[str, tuple[Any, ...]] = {
 }
 """For every field of an event, values that it can have."""
 
-ONLY_ELITE = (events.Wounded, events.Healed, events.TrapSprung)
+OWN_VALUES: dict[tuple[type[Event], str], tuple[Any, ...]] = {
+    (event, "kind"): ("ram", "stoic") for event in (events.Wounded, events.Healed, events.TrapSprung)
+}
+"""Only elite troops."""
 
 IDS = {key for shelf in CATALOGUE.shelves.values() for key in shelf} - {BASIC}
-
-
-def samples(event: type[Event]) -> Iterator[Event]:
-    """Events of a class, in which every value of every field occurs."""
-    fields = {field: VALUES[field] for field in event.__struct_fields__}
-    if event in ONLY_ELITE:
-        fields["kind"] = ("ram", "stoic")
-    for values in islice(zip(*map(cycle, fields.values()), strict=False), 60):
-        yield event(*values)
-    if not fields:
-        yield event()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("event", events.ALL, ids=message_of_event)
 def test_every_event_is_told_in_both_languages(event: type[Event], lang: str) -> None:
-    for sample in samples(event):
-        text = GAME.texts.event(lang, sample, PLAYERS)
-        assert text.endswith(".")
-        assert not re.search(r"none|[{}$]|\s\s|\s\.", text), text
-        assert not IDS & words_of_text(text), text
+    assert not WORDS.mistold(lang, samples(event, VALUES, OWN_VALUES), IDS)
 
 
 TOLD: list[tuple[Event, str, str]] = [
@@ -397,7 +298,7 @@ TOLD: list[tuple[Event, str, str]] = [
 
 @pytest.mark.parametrize(("event", "czech", "english"), TOLD, ids=[message_of_event(type(each[0])) for each in TOLD])
 def test_events_are_told_in_whole_sentences(event: Event, czech: str, english: str) -> None:
-    assert (GAME.texts.event("cs", event, PLAYERS), GAME.texts.event("en", event, PLAYERS)) == (czech, english)
+    assert WORDS.told(event) == (czech, english)
 
 
 # ---------------------------------------------------------------------- content
@@ -405,80 +306,24 @@ def test_events_are_told_in_whole_sentences(event: Event, czech: str, english: s
 SENTENCES = frozenset({"text", "idea", "story", "ability"})
 
 
-def words_of(value: Any, path: str) -> Iterator[tuple[str, Words]]:
-    """All words in a piece of content, each with the path to it."""
-    if isinstance(value, Words):
-        yield path, value
-    elif isinstance(value, msgspec.Struct):
-        for field in value.__struct_fields__:
-            yield from words_of(getattr(value, field), f"{path}.{field}")
-    elif isinstance(value, tuple):
-        for place, each in enumerate(value):
-            yield from words_of(each, f"{path}.{place}")
-
-
 @pytest.mark.parametrize("kind", CATALOGUE.shelves)
 def test_all_content_has_words_and_its_sentences_are_written_in_both_languages(kind: str) -> None:
-    for key, entry in CATALOGUE.shelves[kind].items():
-        for path, words in words_of(entry, key):
-            assert words.cs.strip(), path
-            assert words.en.strip(), path
-            if path.rpartition(".")[2] in SENTENCES:
-                assert words.cs != words.en, path
-                assert words.cs.endswith("."), path
-                assert words.en.endswith("."), path
+    assert not WORDS.unsaid(kind, SENTENCES)
 
 
 # ---------------------------------------------------------------------- the files
 
 
-class Gaps(Visitor):
-    """The gaps of a pattern: the variables, and the parts of sentences that it takes in."""
-
-    def __init__(self) -> None:
-        self.variables: set[str] = set()
-        self.parts: set[str] = set()
-
-    def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802
-        self.variables.add(node.id.name)
-
-    def visit_MessageReference(self, node: fluent.MessageReference) -> None:  # noqa: N802
-        self.parts.add(node.id.name)
-
-
-def written(file: str) -> dict[str, Gaps]:
-    """The messages of a file and their attributes, with their gaps."""
-    source = (files(GAME.package) / "texts" / file).read_text(encoding="utf-8")
-    found: dict[str, Gaps] = {}
-    for message in FluentParser().parse(source).body:
-        if isinstance(message, fluent.Message):
-            for name, pattern in [
-                (message.id.name, message.value),
-                *((f"{message.id.name}.{attribute.id.name}", attribute.value) for attribute in message.attributes),
-            ]:
-                assert pattern is not None, f"{file}: {name} is empty"
-                assert name not in found, f"{file}: {name} is written twice"
-                found[name] = Gaps()
-                found[name].visit(pattern)
-    return found
-
-
 def test_both_languages_have_the_same_messages_with_the_same_gaps() -> None:
-    czech, english = written("cs.ftl"), written("en.ftl")
-    assert list(czech) == list(english)
-    for name, gaps in czech.items():
-        assert (gaps.variables, gaps.parts) == (english[name].variables, english[name].parts), name
+    czech, english = WORDS.written("cs.ftl"), WORDS.written("en.ftl")
+    assert list(czech.items()) == list(english.items())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_message_is_written_in_two_files(lang: str) -> None:
-    names = [file.name for file in (files(GAME.package) / "texts").iterdir()]
-    messages = [name for file in names if file == f"{lang}.ftl" or file.endswith(f".{lang}.ftl") for name in written(file)]
+    messages = WORDS.all_written(lang)
     assert len(messages) == len(set(messages))
 
 
 def test_every_message_is_a_prompt_or_an_event_or_a_part_of_one() -> None:
-    czech = written("cs.ftl")
-    parts = {part for gaps in czech.values() for part in gaps.parts}
-    used = {message_of(rule) for rule in asking_rules()} | {message_of_event(event) for event in events.ALL} | parts
-    assert {name for name in czech if "." not in name} == used
+    assert {place for place in WORDS.written("cs.ftl") if "." not in place} == WORDS.needed()

@@ -6,10 +6,12 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import msgspec
 import pytest
 
 from herna.games.zombie_country import GAME
-from herna.games.zombie_country.content import ANNEXES, BUILDINGS, ITEM_OF, SPECIALS
+from herna.games.zombie_country.content import ANNEXES, BUILDINGS, EVENTS, ITEM_OF, ITEMS, SPECIALS, Effect, Shuffle
+from herna.games.zombie_country.rules import happenings
 from herna.games.zombie_country.rules.things import in_play
 from herna.games.zombie_country.state import DECK, Big, Card, Player, State, _events_of, edge
 from herna.kernel import EVERYTHING, Decision, Dice, Event, Table, Told
@@ -19,6 +21,22 @@ from herna.kernel.table import Audience
 CHARACTERS = ("tereza", "marek", "jana", "ondra", "karel")
 STREET = ("bakery", "old-house", "workshop", "pub", "church", "school", "mill", "farm")
 """Building cards without annexes laid in a row, unless a test says otherwise: spaces 1, 2, 3 …; the edge is space 0."""
+
+CALM = next(event.id for event in EVENTS.values() if event.effects == (Shuffle(),))
+"""An event that does nobody any harm."""
+
+FIRST, *BLANK = [event.id for event in EVENTS.values() if not event.dusk][:6]
+"""The event that the starting player draws, and those of the others: `says` tells what the first does, and they do nothing."""
+
+PLAIN = [
+    item.id
+    for item in ITEMS.values()
+    if item.sort == "j" and item.weight == 1 and not item.use and not item.powers
+    for _ in range(item.copies)
+]
+"""Cards that weigh 1 and do nothing."""
+
+INPUTS = "zombie_country.actions.crafting-inputs"
 
 
 def player(
@@ -67,6 +85,11 @@ def card(
     for field, value in flags.items():
         setattr(made, field, value)
     return made
+
+
+def ballast(weight: int, *, without: str = "") -> list[str]:
+    """Cards that weigh so much together."""
+    return [item for item in PLAIN if item != without][:weight]
 
 
 def street(*cards: Card | str, at_edge: Card | None = None) -> list[Card]:
@@ -173,6 +196,21 @@ def offered(table: Table[State], value: Any) -> bool:
     return _with_price(table, decision, value) in decision.options
 
 
+def options(table: Table[State], *verbs: str) -> list[Any]:
+    """The options that begin with one of the verbs."""
+    return [option for option in asked(table).options if option[0] in verbs]
+
+
+def make(table: Table[State], verb: str, what: str, *used: str) -> None:
+    """Craft or repair something, and choose these ingredients, as far as there is a choice."""
+    act(table, (verb, what))
+    left = list(used)
+    while table.pending and asked(table).rule == INPUTS:
+        word = next(word for word in left if word in asked(table).options)
+        left.remove(word)
+        act(table, word)
+
+
 def say(table: Table[State], seat: int, answer: Any) -> None:
     """A seat answers, of several that are asked at once."""
     decision = asked(table, seat)
@@ -200,3 +238,17 @@ def forbidden(table: Table[State], value: Any, seat: int | None = None) -> str:
 def told(heard: Sequence[Told], kind: type[Event]) -> list[Any]:
     """The events of a kind, in order."""
     return [each.event for each in heard if isinstance(each.event, kind)]
+
+
+def listen(table: Table[State], seat: int | None) -> list[Told]:
+    """What a seat, or a spectator, hears from now on."""
+    heard: list[Told] = []
+    table.watch(heard.append, seat)
+    return heard
+
+
+def says(monkeypatch: pytest.MonkeyPatch, *effects: Effect) -> None:
+    """The first event does just this, all others do nothing."""
+    blank = {name: msgspec.structs.replace(event, effects=()) for name, event in EVENTS.items()}
+    blank[FIRST] = msgspec.structs.replace(EVENTS[FIRST], effects=effects)
+    monkeypatch.setattr(happenings, "EVENTS", blank)

@@ -14,7 +14,6 @@ from herna.games.zombie_country.content import (
     BUILDINGS,
     CHARACTERS,
     ENEMIES,
-    EVENTS,
     FIST,
     ITEMS,
     SKILLS,
@@ -22,7 +21,6 @@ from herna.games.zombie_country.content import (
     Action,
     Aim,
     Character,
-    Effect,
     Enemy,
     Frugal,
     Heal,
@@ -49,15 +47,27 @@ from herna.games.zombie_country.events import (
     StaminaChanged,
 )
 from herna.games.zombie_country.events import Hurt as WasHurt
-from herna.games.zombie_country.rules import counterattack, enemies, happenings
+from herna.games.zombie_country.rules import counterattack, enemies
 from herna.games.zombie_country.state import State
 from herna.kernel import DONE, PASS, Table, Told
-from tests.games.zombie_country.laying import act, asked, card, forbidden, lay, offered, player, say, street, told, why_not
+from tests.games.zombie_country.laying import (
+    BLANK,
+    FIRST,
+    act,
+    asked,
+    card,
+    forbidden,
+    lay,
+    offered,
+    player,
+    say,
+    says,
+    street,
+    told,
+    why_not,
+)
 
 P = TypeVar("P", bound=Power)
-
-FIRST, *BLANK = [event.id for event in EVENTS.values() if not event.dusk][:6]
-"""The event that the starting player draws, and those of the others, which do nothing here."""
 
 X = 10
 INSIDE, STREET = "inside", "street"
@@ -101,13 +111,6 @@ def _silent_events(monkeypatch: pytest.MonkeyPatch) -> None:
     says(monkeypatch)
     for module in (enemies, counterattack):
         monkeypatch.setattr(module, "ENEMIES", {**ENEMIES, **FOES})
-
-
-def says(monkeypatch: pytest.MonkeyPatch, *effects: Effect) -> None:
-    """The first event does just this, all others do nothing."""
-    blank = {name: msgspec.structs.replace(event, effects=()) for name, event in EVENTS.items()}
-    blank[FIRST] = msgspec.structs.replace(EVENTS[FIRST], effects=effects)
-    monkeypatch.setattr(happenings, "EVENTS", blank)
 
 
 def skilled(character: str, kind: type[P], *, silent: bool) -> list[P]:

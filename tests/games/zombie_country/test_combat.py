@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 import pytest
 
-from herna.games.zombie_country import GAME
 from herna.games.zombie_country.content import (
     ACTIONS,
     CHARACTERS,
     ENEMIES,
-    EVENTS,
     FIST,
     ITEM_OF,
     ITEMS,
@@ -26,7 +24,6 @@ from herna.games.zombie_country.content import (
     Reload,
     Riposte,
     Shield,
-    Shuffle,
     Swift,
     Weapon,
 )
@@ -43,54 +40,38 @@ from herna.games.zombie_country.events import (
     RoundBegun,
     WoundToken,
 )
-from herna.games.zombie_country.rules import combat, counterattack, enemies
+from herna.games.zombie_country.rules import combat, enemies
 from herna.games.zombie_country.rules.things import in_play
 from herna.games.zombie_country.state import LOUDEST, Card, Player, State
 from herna.kernel import DONE, PASS, Table, Told
-from herna.kernel.dice import ScriptedDice
+from tests.games.zombie_country.fighting import (
+    BARE,
+    QUIET,
+    STRIKE,
+    Make,
+    X,
+    Y,
+    Z,
+    bear,
+    blows,
+    hold,
+    offered,
+    over,
+    tame,
+    wounds_of,
+)
 from tests.games.zombie_country.laying import act, asked, card, forbidden, lay, player, say, street, told, why_not
 
-X, Y, Z = 10, 20, 30
-STRIKE = "zombie_country.combat.defensive-attack"
 ATTACK = "zombie_country.actions.attack-mode"
-SIDE = "zombie_country.events.house-attack-after"
 PLAN = "zombie_country.planning.reveal-and-plan"
-QUIET = next(event.id for event in EVENTS.values() if all(isinstance(effect, Shuffle) for effect in event.effects))
-"""An event that changes nothing."""
-
 WEAPONS: dict[str, Weapon] = {item.id: item.weapon for item in ITEMS.values() if item.weapon}
 COUNTED = [name for name, weapon in WEAPONS.items() if weapon.rounds]
-BARE = {
-    speed: next(
-        name
-        for name, weapon in WEAPONS.items()
-        if weapon.speed == speed and weapon.reach == "near" and not weapon.rounds and not weapon.sweep
-    )
-    for speed in (0, 1, 2)
-}
-"""A near weapon without ammunition for each speed."""
-
 SWING = sum(power.points for power in ACTIONS["wild-swing"].powers if isinstance(power, Aim))
 """What is added to an attack on all enemies of a place."""
 
 PISTOL = in_play("pistol")
 FIST_AT = ("hit", FIST, "bakery", "street", "Y", 0)
 """The fist against an unhurt Y on the street of the bakery."""
-
-Make = Callable[..., None]
-
-
-@pytest.fixture
-def make(monkeypatch: pytest.MonkeyPatch) -> Make:
-    """Print other numbers on an enemy card."""
-    cards = dict(ENEMIES)
-    for module in (enemies, counterattack):
-        monkeypatch.setattr(module, "ENEMIES", cards, raising=False)
-
-    def change(name: str, **values: Any) -> None:
-        cards[name] = msgspec.structs.replace(cards[name], **values)
-
-    return change
 
 
 @pytest.fixture
@@ -106,47 +87,14 @@ def forge(monkeypatch: pytest.MonkeyPatch) -> Make:
     return change
 
 
-def hold(*players: Player, cards: Sequence[Card | str], phase: str = "counterattack", **rest: Any) -> Table[State]:
-    """A table with one more figure far away, who is asked something after the counterattack: there the table stops."""
-    town = street(*cards, "church", "school", "mill", card("farm", merged=True))
-    return lay(*players, player("lenka", len(town) - 1, stamina=0), town=town, phase=phase, **rest)
-
-
-def over(table: Table[State]) -> bool:
-    """Whether the counterattack is over, and all dice were rolled that a test has foreseen."""
-    assert asked(table).rule == SIDE
-    assert isinstance(table.dice, ScriptedDice)
-    assert not list(GAME.laws(table.state))
-    return table.dice.state == len(table.dice.script)
-
-
 def fighter(name: str = "tereza", space: int = 1, *, now: Sequence[str] = ("attack", "back"), **rest: Any) -> Player:
     """Somebody who has an attack to play, and something else after it, so that the table stops in between."""
     return player(name, space, now=now, stamina=0, **rest)
 
 
-def bear(table: Table[State]) -> list[int]:
-    """Nobody strikes back; returns who was asked, one after the other."""
-    seats = []
-    while asked(table).rule == STRIKE:
-        seats.append(asked(table).seat)
-        act(table, PASS)
-    return seats
-
-
-def offered(table: Table[State]) -> list[Any]:
-    """With what somebody may strike back now."""
-    return [option for option in asked(table).options if option != PASS] if asked(table).rule == STRIKE else []
-
-
 def armed_with(table: Table[State]) -> list[str]:
     """The weapons with which something may be attacked now."""
     return list(dict.fromkeys(option[1] for option in asked(table).options)) if asked(table).rule == ATTACK else []
-
-
-def blows(heard: Sequence[Told]) -> list[tuple[str, int]]:
-    """Which enemy has attacked whom, in order."""
-    return [(event.enemy, event.seat) for event in told(heard, EnemyAttacked)]
 
 
 def rises(heard: Sequence[Told], rule: str) -> list[tuple[int, int]]:
@@ -156,16 +104,6 @@ def rises(heard: Sequence[Told], rule: str) -> list[tuple[int, int]]:
         for each in heard
         if isinstance(each.event, LoudnessChanged) and each.rule == f"zombie_country.{rule}"
     ]
-
-
-def tame(make: Make, **values: Any) -> None:
-    """The three enemies that begin the game hit nobody, are slow and hard to kill."""
-    for name in ("lazy-zombie", "zombie", "raider"):
-        make(name, **{"attacks": 1, "attack": -9, "defence": 2, "speed": 0, "health": 9, **values})
-
-
-def wounds_of(result: int) -> int:
-    return 0 if result < 0 else 1 if result < 3 else 2
 
 
 def aim(powers: Sequence[Power], kind: str, *, silent: bool = True) -> int:

@@ -2,104 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import cycle, islice
 from typing import Any
 
 import msgspec
 import pytest
 
-from herna.games.zombie_country import GAME
-from herna.games.zombie_country.content import BUILDINGS, CHARACTERS, ENEMIES, EVENTS, ITEMS, SCENARIOS, USES, Enemy, Shuffle
+from herna.games.zombie_country.content import BUILDINGS, CHARACTERS, ENEMIES, SCENARIOS, USES, Enemy
 from herna.games.zombie_country.events import Attacked, EnemiesMoved, EnemyAttacked, EnemyKilled, Entered, Inhabitants
-from herna.games.zombie_country.rules import counterattack, enemies
-from herna.games.zombie_country.state import Card, Player, State
-from herna.kernel import DONE, PASS, Table, Told
-from herna.kernel.dice import ScriptedDice
+from herna.games.zombie_country.state import Card
+from herna.kernel import DONE, PASS, Told
+from tests.games.zombie_country.fighting import (
+    BARE,
+    QUIET,
+    SIDE,
+    Make,
+    X,
+    Y,
+    Z,
+    bear,
+    blows,
+    hold,
+    offered,
+    over,
+    tame,
+    wounds_of,
+)
 from tests.games.zombie_country.laying import STREET, act, asked, card, forbidden, lay, player, say, street, told, why_not
 
-X, Y, Z = 10, 20, 30
-STRIKE = "zombie_country.combat.defensive-attack"
-SIDE = "zombie_country.events.house-attack-after"
-QUIET = next(event.id for event in EVENTS.values() if all(isinstance(effect, Shuffle) for effect in event.effects))
 OPEN_HOUSES = [each for each in BUILDINGS.values() if not each.blocked and each.id not in STREET]
 INHABITED = next(building for building in OPEN_HOUSES if building.inhabitants > 1)
 DESERTED = next(building for building in OPEN_HOUSES if not building.inhabitants)
-BARE = {
-    speed: next(
-        item.id
-        for item in ITEMS.values()
-        if (weapon := item.weapon)
-        and weapon.speed == speed
-        and weapon.reach == "near"
-        and not weapon.rounds
-        and not weapon.sweep
-    )
-    for speed in (0, 1, 2)
-}
-"""A near weapon without ammunition for each speed."""
-
 FISTS = {speed: next(each.id for each in CHARACTERS.values() if each.speed == speed) for speed in (0, 1, 2)}
 """A character for each speed of the fist."""
-
-Make = Callable[..., None]
-
-
-@pytest.fixture
-def make(monkeypatch: pytest.MonkeyPatch) -> Make:
-    """Print other numbers on an enemy card."""
-    cards = dict(ENEMIES)
-    for module in (enemies, counterattack):
-        monkeypatch.setattr(module, "ENEMIES", cards, raising=False)
-
-    def change(name: str, **values: Any) -> None:
-        cards[name] = msgspec.structs.replace(cards[name], **values)
-
-    return change
-
-
-def tame(make: Make) -> None:
-    """The three enemies that begin the game hit nobody, are slow and hard to kill."""
-    for name in ("lazy-zombie", "zombie", "raider"):
-        make(name, attacks=1, attack=-9, defence=2, speed=0, health=9)
-
-
-def hold(*players: Player, cards: Sequence[Card | str], phase: str = "counterattack", **rest: Any) -> Table[State]:
-    """A table with one more figure far away, who is asked something after the counterattack: there the table stops."""
-    town = street(*cards, "church", "school", "mill", card("farm", merged=True))
-    return lay(*players, player("lenka", len(town) - 1, stamina=0), town=town, phase=phase, **rest)
-
-
-def over(table: Table[State]) -> bool:
-    """Whether the counterattack is over, and all dice were rolled that a test has foreseen."""
-    assert asked(table).rule == SIDE
-    assert isinstance(table.dice, ScriptedDice)
-    assert not list(GAME.laws(table.state))
-    return table.dice.state == len(table.dice.script)
-
-
-def bear(table: Table[State]) -> list[int]:
-    """Nobody strikes back; returns who was asked, one after the other."""
-    seats = []
-    while asked(table).rule == STRIKE:
-        seats.append(asked(table).seat)
-        act(table, PASS)
-    return seats
-
-
-def offered(table: Table[State]) -> list[Any]:
-    """With what somebody may strike back now."""
-    return [option for option in asked(table).options if option != PASS] if asked(table).rule == STRIKE else []
-
-
-def blows(heard: Sequence[Told]) -> list[tuple[str, int]]:
-    """Which enemy has attacked whom, in order."""
-    return [(event.enemy, event.seat) for event in told(heard, EnemyAttacked)]
-
-
-def wounds_of(result: int) -> int:
-    return 0 if result < 0 else 1 if result < 3 else 2
-
 
 # ---------------------------------------------------------------------- who attacks
 

@@ -10,18 +10,7 @@ from typing import Any
 import pytest
 
 from herna.games.zombie_country import content as c
-from herna.games.zombie_country.content import (
-    CHARACTERS,
-    EVENTS,
-    ITEM_OF,
-    ITEMS,
-    RECIPES,
-    SCENARIOS,
-    Effect,
-    House,
-    Reload,
-    Shuffle,
-)
+from herna.games.zombie_country.content import CHARACTERS, EVENTS, ITEM_OF, ITEMS, RECIPES, SCENARIOS, Effect, House, Reload
 from herna.games.zombie_country.events import (
     BigFound,
     Crafted,
@@ -37,21 +26,25 @@ from herna.games.zombie_country.events import (
 from herna.games.zombie_country.rules import crafting, things
 from herna.games.zombie_country.state import DECK, LOUDEST, Big, Card, Player, State, Turn
 from herna.kernel import DONE, Table, Told
-from tests.games.zombie_country.laying import act, asked, card, forbidden, lay, player, street, told, why_not
+from tests.games.zombie_country.laying import (
+    CALM,
+    INPUTS,
+    PLAIN,
+    act,
+    asked,
+    card,
+    forbidden,
+    lay,
+    make,
+    options,
+    player,
+    street,
+    told,
+    why_not,
+)
 
 MAREK = "marek"
 HOUSE = "library"
-CALM = next(event.id for event in EVENTS.values() if event.effects == (Shuffle(),))
-"""An event that does nobody any harm."""
-
-PLAIN = [
-    item.id
-    for item in ITEMS.values()
-    if item.sort == "j" and item.weight == 1 and not item.use and not item.powers
-    for _ in range(item.copies)
-]
-"""Cards that weigh 1 and do nothing."""
-
 MINOR = [recipe.id for recipe in RECIPES.values() if recipe.size == "minor"]
 MAJOR = [recipe.id for recipe in RECIPES.values() if recipe.size == "major"]
 USEFUL = [item.id for item in ITEMS.values() if item.use]
@@ -69,27 +62,9 @@ def begin(table: Table[State], use: str = "craft", side: str = "street") -> None
     act(table, ("play", "inventory"), (use, side))
 
 
-def offered(table: Table[State], *verbs: str) -> list[Any]:
-    """The options that begin with one of the verbs."""
-    return [option for option in asked(table).options if option[0] in verbs]
-
-
 def crafts(table: Table[State]) -> set[str]:
     """The recipes that can be carried out now."""
-    return {option[1] for option in offered(table, "craft")}
-
-
-INPUTS = "zombie_country.actions.crafting-inputs"
-
-
-def make(table: Table[State], verb: str, what: str, *used: str) -> None:
-    """Craft or repair something, and choose these ingredients, as far as there is a choice."""
-    act(table, (verb, what))
-    left = list(used)
-    while table.pending and asked(table).rule == INPUTS:
-        word = next(word for word in left if word in asked(table).options)
-        left.remove(word)
-        act(table, word)
+    return {option[1] for option in options(table, "craft")}
 
 
 def wanting(structure: str) -> str:
@@ -148,7 +123,7 @@ def test_who_crafts_has_no_benefit_of_rest() -> None:
     people = [first, player("jana", silent=False, items=["nails"])]
     table = lay(*people, town=town_of(card(HOUSE, known=["cloth"], big=["first-aid-post"])), heard=heard)
     begin(table)
-    assert offered(table, "take", "drop", "give", "ask") == []
+    assert options(table, "take", "drop", "give", "ask") == []
     rule = "zombie_country.actions.major-crafting"
     assert forbidden(table, ("take", "cloth")) == rule
     assert forbidden(table, ("drop", "rope")) == rule
@@ -169,10 +144,10 @@ def test_after_a_minor_crafting_nothing_major_can_be_made(first: str) -> None:
     table = lay(crafter(wounds=3), town=town)
     begin(table)
     assert crafts(table) & set(MAJOR)
-    assert offered(table, "repair")
+    assert options(table, "repair")
     make(table, "craft", first, "cloth")
     assert crafts(table) & set(MAJOR) == set()
-    assert offered(table, "repair") == []
+    assert options(table, "repair") == []
     assert forbidden(table, ("craft", "board-up-windows")) == "zombie_country.actions.three-minor"
     assert forbidden(table, ("repair", "bicycle")) == "zombie_country.actions.major-crafting"
 
@@ -260,7 +235,7 @@ def test_what_lies_elsewhere_or_face_down_or_is_anothers_is_no_ingredient() -> N
     owner = crafter(wounds=2, outside=["rope"])
     table = lay(owner, player("jana", items=["cloth"]), town=town, mercy=True)
     begin(table)
-    assert offered(table, "craft", "use") == []
+    assert options(table, "craft", "use") == []
     assert forbidden(table, ("craft", "bind-wound")) == "zombie_country.actions.crafting-inputs"
 
 
@@ -289,7 +264,7 @@ def test_ingredients_are_chosen_one_after_the_other_each_sort_offered_once() -> 
     heard: list[Told] = []
     table = lay(crafter(items=["rope"]), town=town_of(card(HOUSE, known=["cloth", "cloth", "nails", "planks"])), heard=heard)
     begin(table)
-    assert offered(table, "craft").count(("craft", "make-spear")) == 1
+    assert options(table, "craft").count(("craft", "make-spear")) == 1
     act(table, ("craft", "make-spear"))
     assert (asked(table).seat, asked(table).rule) == (0, INPUTS)
     assert sorted(asked(table).options) == ["cloth", "nails", "rope"]
@@ -660,7 +635,7 @@ def test_each_item_that_can_be_used_up_does_what_its_card_says(item: str, carrie
 def test_an_item_that_would_change_nothing_is_not_wasted(item: str) -> None:
     table = lay(crafter(items=[item]), player("jana"), town=town_of(HOUSE))
     begin(table)
-    assert offered(table, "use") == []
+    assert options(table, "use") == []
     assert forbidden(table, ("use", item)) == "zombie_country.actions.crafting-recipes"
 
 
@@ -668,7 +643,7 @@ def test_an_item_that_would_change_nothing_is_not_wasted(item: str) -> None:
 def test_what_has_no_use_cannot_be_used_up() -> None:
     table = lay(crafter(items=["flashlight", "rope"], wounds=2), town=town_of(HOUSE))
     begin(table)
-    assert offered(table, "use") == []
+    assert options(table, "use") == []
     assert forbidden(table, ("use", "flashlight")) == "zombie_country.actions.crafting-recipes"
 
 
@@ -716,7 +691,7 @@ def test_a_vehicle_is_not_repaired_without_all_that_it_needs(vehicle: str) -> No
         del used[missing]
         table = lay(crafter(), town=town_of(card(HOUSE, known=[*used, "apples", "knife"], big=[vehicle])))
         begin(table)
-        assert offered(table, "repair") == []
+        assert options(table, "repair") == []
         assert forbidden(table, ("repair", vehicle)) == "zombie_country.actions.crafting-inputs"
 
 
@@ -729,7 +704,7 @@ def test_a_vehicle_is_repaired_where_it_stands() -> None:
         )
         begin(table, side=side)
         there = side == "street" or merged
-        assert {option[1] for option in offered(table, "repair")} == ({"bicycle"} if there else set())
+        assert {option[1] for option in options(table, "repair")} == ({"bicycle"} if there else set())
         assert why_not(table, ("repair", "bicycle")) == (None if there else "zombie_country.town.same-place")
 
 
@@ -737,7 +712,7 @@ def test_a_vehicle_is_repaired_where_it_stands() -> None:
 def test_what_works_is_not_repaired_again() -> None:
     table = lay(crafter(items=vehicle_needs("bicycle")), town=town_of(card(HOUSE, big=[("bicycle", True), "moped"])))
     begin(table)
-    assert "bicycle" not in {option[1] for option in offered(table, "repair")}
+    assert "bicycle" not in {option[1] for option in options(table, "repair")}
     assert forbidden(table, ("repair", "bicycle")) == "zombie_country.victory.vehicles"
 
 
@@ -747,7 +722,7 @@ def test_no_vehicle_is_repaired_by_coordination_or_search(use: str) -> None:
     used = vehicle_needs("bicycle")
     table = lay(crafter(items=used), town=town_of(card(HOUSE, big=["bicycle"])))
     begin(table, use)
-    assert offered(table, "repair") == []
+    assert options(table, "repair") == []
     assert forbidden(table, ("repair", "bicycle")) == "zombie_country.actions.major-crafting"
 
 

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
 import pytest
 
-from herna.games.zombie_country.content import ANNEXES, BUILDINGS, ENEMIES, EVENTS, Appear, Effect
+from herna.games.zombie_country.content import ANNEXES, BUILDINGS, ENEMIES, Appear
 from herna.games.zombie_country.events import EnemiesAppeared, EnemiesMoved, EnemiesReplaced
-from herna.games.zombie_country.rules import happenings
 from herna.games.zombie_country.state import Player, State
 from herna.kernel import Table, Told
-from tests.games.zombie_country.laying import CHARACTERS, asked, card, lay, player, street, told
-
-FIRST, *BLANK = [event.id for event in EVENTS.values() if not event.dusk][:6]
-"""The event that the starting player draws, and those of the others, which do nothing here."""
+from tests.games.zombie_country.laying import BLANK, CHARACTERS, FIRST, asked, card, lay, player, says, street, told
 
 X, Y, Z = 10, 20, 30
 LOUD = 6
@@ -27,13 +22,6 @@ REPLACEMENT = "zombie_country.enemy-limit.replace-weaker"
 def _silent_events(monkeypatch: pytest.MonkeyPatch) -> None:
     """No event does anything, unless a test says so."""
     says(monkeypatch)
-
-
-def says(monkeypatch: pytest.MonkeyPatch, *effects: Effect) -> None:
-    """The first event does just this, all others do nothing."""
-    blank = {name: msgspec.structs.replace(event, effects=()) for name, event in EVENTS.items()}
-    blank[FIRST] = msgspec.structs.replace(EVENTS[FIRST], effects=effects)
-    monkeypatch.setattr(happenings, "EVENTS", blank)
 
 
 def party(count: int, space: int = 1, **rest: object) -> list[Player]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from herna.games.zombie_country.content import CHARACTERS, EVENTS, ITEMS, Shuffle
+from herna.games.zombie_country.content import CHARACTERS, ITEMS
 from herna.games.zombie_country.events import (
     Coordinated,
     Crafted,
@@ -25,24 +25,24 @@ from herna.games.zombie_country.events import (
 from herna.games.zombie_country.state import Player, State
 from herna.kernel import DONE, TALK, Table, Told
 from herna.kernel.errors import NotYours
-from tests.games.zombie_country.laying import act, asked, card, forbidden, lay, player, street, told, why_not
+from tests.games.zombie_country.laying import (
+    CALM,
+    act,
+    asked,
+    ballast,
+    card,
+    forbidden,
+    lay,
+    listen,
+    make,
+    options,
+    player,
+    street,
+    told,
+    why_not,
+)
 
 HOUSE = "library"
-CALM = next(event.id for event in EVENTS.values() if event.effects == (Shuffle(),))
-"""An event that does nobody any harm."""
-
-PLAIN = [
-    item.id
-    for item in ITEMS.values()
-    if item.sort == "j" and item.weight == 1 and not item.use and not item.powers
-    for _ in range(item.copies)
-]
-"""Cards that weigh 1 and do nothing."""
-
-
-def ballast(weight: int) -> list[str]:
-    """Cards that weigh so much together."""
-    return PLAIN[:weight]
 
 
 def leader(character: str = "marek", **rest: Any) -> Player:
@@ -55,34 +55,9 @@ def begin(table: Table[State], use: str = "coordinate", side: str = "street") ->
     act(table, ("play", "inventory"), (use, side))
 
 
-def offered(table: Table[State], *verbs: str) -> list[Any]:
-    """The options that begin with one of the verbs."""
-    return [option for option in asked(table).options if option[0] in verbs]
-
-
-def listen(table: Table[State], seat: int | None) -> list[Told]:
-    """What a seat, or a spectator, hears from now on."""
-    heard: list[Told] = []
-    table.watch(heard.append, seat)
-    return heard
-
-
 def hands(table: Table[State]) -> list[list[str]]:
     """What everybody carries."""
     return [each.items for each in table.state.players]
-
-
-INPUTS = "zombie_country.actions.crafting-inputs"
-
-
-def make(table: Table[State], verb: str, what: str, *used: str) -> None:
-    """Craft or repair something, and choose these ingredients, as far as there is a choice."""
-    act(table, (verb, what))
-    left = list(used)
-    while table.pending and asked(table).rule == INPUTS:
-        word = next(word for word in left if word in asked(table).options)
-        left.remove(word)
-        act(table, word)
 
 
 # ---------------------------------------------------------------------- talk
@@ -270,7 +245,7 @@ def test_all_that_can_be_done_with_items_is_offered() -> None:
     table = lay(*people, town=street(card(HOUSE, known=["nails", "nails", "pistol:1"]), "farm", "park"))
     begin(table)
     assert asked(table).rule == "zombie_country.actions.coordination-trade"
-    assert set(offered(table, "take", "drop", "give", "ask")) == {
+    assert set(options(table, "take", "drop", "give", "ask")) == {
         *(("take", "nails"), ("take", "pistol:1"), ("drop", "rope"), ("drop", "knife")),
         *(("give", 1, "rope"), ("give", 1, "knife"), ("give", 2, "rope"), ("give", 2, "knife"), ("ask", 1)),
     }
@@ -306,7 +281,7 @@ def test_one_trades_only_with_those_on_the_same_side_of_the_door(side: str) -> N
     table = lay(*people, town=street(HOUSE, "farm", "park"))
     begin(table, side=side)
     partner = 1 if side == "street" else 2
-    assert set(offered(table, "give", "ask")) == {("give", partner, "rope"), ("ask", partner)}
+    assert set(options(table, "give", "ask")) == {("give", partner, "rope"), ("ask", partner)}
     for other in {1, 2, 3} - {partner}:
         assert forbidden(table, ("give", other, "rope")) == "zombie_country.town.same-place"
         assert forbidden(table, ("ask", other)) == "zombie_country.town.same-place"
@@ -325,7 +300,7 @@ def test_in_an_attack_on_the_house_one_trades_across_the_door() -> None:
 def test_the_dead_do_not_trade() -> None:
     table = lay(leader(items=["rope"]), player("jana", dead=True), town=street(HOUSE, "farm", "park"), mercy=True)
     begin(table)
-    assert offered(table, "give", "ask") == []
+    assert options(table, "give", "ask") == []
 
 
 @pytest.mark.rule("zombie_country.actions.coordination-trade")
@@ -394,11 +369,11 @@ def test_who_declines_keeps_everything_and_is_not_asked_for_the_same_again_in_th
     table = lay(*people, town=street(HOUSE, "farm", "park"), heard=heard)
     begin(table)
     wishes = {*(("give", seat, item) for seat in (1, 2) for item in ("cable", "rope")), ("ask", 1), ("ask", 2)}
-    assert set(offered(table, "give", "ask")) == wishes
+    assert set(options(table, "give", "ask")) == wishes
     act(table, wish, "decline")
     assert hands(table) == [["cable", "rope"], ["wire"], ["nails"]]
     assert told(heard, TradeDeclined) == [TradeDeclined(0, 1)]
-    assert set(offered(table, "give", "ask")) == wishes - {wish}
+    assert set(options(table, "give", "ask")) == wishes - {wish}
     assert forbidden(table, wish) == "zombie_country.actions.trade-consent"
 
 
@@ -533,10 +508,10 @@ def test_what_lies_face_down_cannot_be_handled_by_coordination(side: str) -> Non
     )
     table = lay(leader(wounds=2), town=street(first, "farm", "park"))
     begin(table, side=side)
-    options = str(asked(table).options)
+    offers = str(asked(table).options)
     for word in ("bandage", "cloth", "nails", "painkillers"):
-        assert word not in options
-    assert offered(table, "take") == [("take", "rope" if side == "street" else "wire")]
+        assert word not in offers
+    assert options(table, "take") == [("take", "rope" if side == "street" else "wire")]
     act(table, DONE)
     assert (table.state.town[1].hidden, table.state.town[1].hidden_inside) == (["bandage", "cloth"], ["nails", "painkillers"])
 
@@ -569,7 +544,7 @@ def test_one_minor_crafting_can_be_made_besides_and_no_second() -> None:
     begin(table)
     make(table, "craft", "bind-wound", "cloth")
     assert told(heard, Healed) == [Healed(0, 1)]
-    assert offered(table, "craft", "use", "repair") == []
+    assert options(table, "craft", "use", "repair") == []
     rule = "zombie_country.actions.coordination-craft"
     assert forbidden(table, ("craft", "bind-wound")) == rule
     assert forbidden(table, ("use", "bandage")) == rule
@@ -584,7 +559,7 @@ def test_to_use_an_item_up_is_the_one_minor_crafting_too() -> None:
     begin(table)
     act(table, ("use", "bandage"))
     assert told(heard, ItemUsed) == [ItemUsed(0, "bandage")]
-    assert offered(table, "craft", "use") == []
+    assert options(table, "craft", "use") == []
     assert forbidden(table, ("craft", "bind-wound")) == "zombie_country.actions.coordination-craft"
 
 
@@ -597,7 +572,7 @@ def test_nothing_major_is_crafted_while_coordinating() -> None:
     assert forbidden(table, ("craft", "board-up-windows")) == rule
     assert forbidden(table, ("craft", "build-barricade")) == rule
     assert forbidden(table, ("repair", "bicycle")) == "zombie_country.actions.major-crafting"
-    assert offered(table, "repair") == []
+    assert options(table, "repair") == []
     assert ("craft", "make-spear") in asked(table).options
 
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import msgspec
 import pytest
 
 from herna.games.zombie_country import GAME
-from herna.games.zombie_country.content import BUILDINGS, CHARACTERS, EVENTS, ITEM_OF, ITEMS, SEARCH_CARD, Find, Pack, Shuffle
+from herna.games.zombie_country.content import BUILDINGS, CHARACTERS, EVENTS, ITEM_OF, ITEMS, SEARCH_CARD, Find, Pack
 from herna.games.zombie_country.events import (
     BigFound,
     Dropped,
@@ -30,18 +29,26 @@ from herna.games.zombie_country.events import (
 from herna.games.zombie_country.rules import things
 from herna.games.zombie_country.state import DECK, Player, State
 from herna.kernel import DONE, PASS, Table, Told
-from tests.games.zombie_country.laying import act, asked, card, forbidden, lay, player, street, told, why_not
+from tests.games.zombie_country.laying import (
+    CALM,
+    PLAIN,
+    act,
+    asked,
+    ballast,
+    card,
+    forbidden,
+    lay,
+    listen,
+    make,
+    options,
+    player,
+    street,
+    told,
+    why_not,
+)
 
 MAREK = "marek"
 CAPACITY = CHARACTERS[MAREK].capacity
-
-PLAIN = [
-    item.id
-    for item in ITEMS.values()
-    if item.sort == "j" and item.weight == 1 and not item.use and not item.powers
-    for _ in range(item.copies)
-]
-"""Cards that weigh 1 and do nothing."""
 
 WEIGHTLESS = next(item.id for item in ITEMS.values() if item.weight == 0 and item.copies and not item.weapon and not item.use)
 LIGHT = next(item.id for item in ITEMS.values() if item.weight == 1 and item.sort == "m")
@@ -70,9 +77,6 @@ def kept(total: int) -> int:
 ONE = next(roll for roll in range(2, 7) if (total := roll + BUILDINGS[LOOT].search) >= 3 and kept(total) == 1)
 """A roll with which one card is kept there, and the building does not get empty."""
 
-CALM = next(event.id for event in EVENTS.values() if event.effects == (Shuffle(),))
-"""An event that does nobody any harm."""
-
 KERB = next(event for event in EVENTS.values() if len(event.effects) == 1 and isinstance(event.effects[0], Find))
 """An event that brings an item."""
 
@@ -82,11 +86,6 @@ KERBSIDE = {"behind": 1, "at": 2, "ahead": 3}[KERB.effects[0].where]  # type: ig
 MADE = [item.id for item in ITEMS.values() if not item.copies and not item.big]
 CARRIABLE = [item.id for item in ITEMS.values() if not item.big]
 VEHICLES = [item.id for item in ITEMS.values() if item.vehicle]
-
-
-def ballast(weight: int, *, without: str = "") -> list[str]:
-    """Cards that weigh so much together."""
-    return [item for item in PLAIN if item != without][:weight]
 
 
 def pack(item: str) -> int:
@@ -99,34 +98,9 @@ def begin(table: Table[State], use: str, side: str = "street") -> None:
     act(table, ("play", "inventory"), (use, side))
 
 
-def offered(table: Table[State], verb: str) -> list[Any]:
-    """The options that begin with a verb."""
-    return [option for option in asked(table).options if option[0] == verb]
-
-
 def seen(table: Table[State], seat: int | None) -> str:
     """All that a seat, or a spectator, sees."""
     return msgspec.json.encode(table.view(seat)).decode()
-
-
-def listen(table: Table[State], seat: int | None) -> list[Told]:
-    """What a seat, or a spectator, hears from now on."""
-    heard: list[Told] = []
-    table.watch(heard.append, seat)
-    return heard
-
-
-INPUTS = "zombie_country.actions.crafting-inputs"
-
-
-def make(table: Table[State], verb: str, what: str, *used: str) -> None:
-    """Craft or repair something, and choose these ingredients, as far as there is a choice."""
-    act(table, (verb, what))
-    left = list(used)
-    while table.pending and asked(table).rule == INPUTS:
-        word = next(word for word in left if word in asked(table).options)
-        left.remove(word)
-        act(table, word)
 
 
 def keep(table: Table[State], item: str) -> None:
@@ -230,7 +204,7 @@ def test_only_what_is_carried_weighs() -> None:
 def test_what_is_laid_down_weighs_no_more() -> None:
     table = lay(seeker(items=ballast(CAPACITY + 1)), town=street(card(LOOT, known=[WEIGHTLESS]), "church", "school"))
     begin(table, "coordinate")
-    assert offered(table, "take") == []
+    assert options(table, "take") == []
     act(table, ("drop", PLAIN[0]))
     assert things.load(table.state.players[0]) == CAPACITY
     assert ("take", WEIGHTLESS) in asked(table).options
@@ -267,7 +241,7 @@ def test_only_known_items_of_the_same_place_can_be_gone_through(side: str, there
     town = street(card(LOOT, known=["rope"], known_inside=["wire"]), card("church", known=["nails"]), "school")
     table = lay(seeker(), town=town)
     begin(table, "coordinate", side)
-    assert offered(table, "take") == [("take", word) for word in there]
+    assert options(table, "take") == [("take", word) for word in there]
     assert forbidden(table, ("take", "wire" if side == "street" else "rope")) == "zombie_country.town.same-place"
 
 
@@ -275,7 +249,7 @@ def test_only_known_items_of_the_same_place_can_be_gone_through(side: str, there
 def test_in_an_attack_on_the_house_the_items_of_both_sides_are_at_hand() -> None:
     table = lay(seeker(), town=street(card(LOOT, known=["rope"], known_inside=["wire"], merged=True), "church", "school"))
     begin(table, "coordinate")
-    assert offered(table, "take") == [("take", "rope"), ("take", "wire")]
+    assert options(table, "take") == [("take", "rope"), ("take", "wire")]
     act(table, ("take", "wire"), ("take", "rope"))
     assert table.state.players[0].items == ["rope", "wire"]
     assert table.state.town[1].known == table.state.town[1].known_inside == []
@@ -531,7 +505,7 @@ def test_up_to_the_capacity_nothing_is_suffered(load: int) -> None:
     assert table.state.players[0].stamina == CHARACTERS[MAREK].stamina
     assert told(heard, Overburdened) == []
     begin(table, "coordinate")
-    assert set(offered(table, "take")) == {("take", LIGHT), ("take", WEIGHTLESS)}
+    assert set(options(table, "take")) == {("take", LIGHT), ("take", WEIGHTLESS)}
 
 
 @pytest.mark.rule("zombie_country.capacity.overload-by-one")
@@ -583,7 +557,7 @@ def test_the_bag_that_holds_the_rest_cannot_be_laid_down(bag: str) -> None:
 def test_who_is_overloaded_picks_nothing_up_however_light(item: str, use: str) -> None:
     table = lay(seeker(items=ballast(CAPACITY + 1)), town=street(card(LOOT, known=[item]), "church", "school"))
     begin(table, use)
-    assert offered(table, "take") == []
+    assert options(table, "take") == []
     assert forbidden(table, ("take", item)) == "zombie_country.capacity.overload-no-pickup"
 
 
@@ -737,7 +711,7 @@ def test_an_overloaded_character_asks_for_nothing_before_handing_something_over(
     items = ballast(CAPACITY + 1)
     table = lay(seeker(items=items), player("jana", items=[WEIGHTLESS]), player("ondra", items=["wire"]))
     begin(table, "coordinate")
-    assert offered(table, "ask") == []
+    assert options(table, "ask") == []
     assert forbidden(table, ("ask", 1)) == "zombie_country.capacity.overload-no-pickup"
     act(table, ("give", 2, items[0]), ("accept", items[0]))
     assert not things.overloaded(table.state.players[0])

@@ -24,7 +24,6 @@ from herna.games.zombie_country.content import (
     Door,
     Murk,
     Search,
-    Shuffle,
     Special,
     powers_of,
 )
@@ -43,17 +42,22 @@ from herna.games.zombie_country.rules import searching, things
 from herna.games.zombie_country.state import DECK, Card, Player, State
 from herna.kernel import DONE, PASS, Table, Told
 from herna.kernel.errors import RuleFailure
-from tests.games.zombie_country.laying import act, asked, card, forbidden, lay, player, street, told, why_not
+from tests.games.zombie_country.laying import (
+    CALM,
+    PLAIN,
+    act,
+    asked,
+    card,
+    forbidden,
+    lay,
+    options,
+    player,
+    street,
+    told,
+    why_not,
+)
 
 MAREK = "marek"
-
-PLAIN = [
-    item.id
-    for item in ITEMS.values()
-    if item.sort == "j" and item.weight == 1 and not item.use and not item.powers
-    for _ in range(item.copies)
-]
-"""Cards that weigh 1 and do nothing."""
 
 GEAR = ("flashlight", "headlamp", "night-vision")
 """What helps in a search."""
@@ -71,8 +75,6 @@ BONUS = BUILDINGS[LOOT].search
 
 PARK = next(building.id for building in BUILDINGS.values() if building.park)
 ANNEX = "orchard"
-CALM = next(event.id for event in EVENTS.values() if event.effects == (Shuffle(),))
-"""An event that does nobody any harm."""
 
 
 def points(item: str) -> int:
@@ -152,12 +154,7 @@ def owned(table: Table[State], seat: int = 0) -> Counter[str]:
 
 def hauls(table: Table[State]) -> list[tuple[str, ...]]:
     """What the searcher may keep."""
-    return [option[1] for option in offered(table, "keep")]
-
-
-def offered(table: Table[State], verb: str) -> list[Any]:
-    """The options that begin with a verb."""
-    return [option for option in asked(table).options if option[0] == verb]
+    return [option[1] for option in options(table, "keep")]
 
 
 # ---------------------------------------------------------------------- where

@@ -29,7 +29,6 @@ from herna.games.zombie_country.content import (
     Change,
     Character,
     Draw,
-    Effect,
     Hurt,
     Hush,
     Noise,
@@ -53,11 +52,22 @@ from herna.kernel import EVERYTHING, PASS, Dice, Table, Told
 from herna.kernel.dice import ScriptedDice
 from herna.kernel.errors import BadSetup
 from herna.kernel.table import Audience
+from tests.games.zombie_country.laying import (
+    BLANK,
+    FIRST,
+    act,
+    asked,
+    card,
+    forbidden,
+    lay,
+    player,
+    say,
+    says,
+    street,
+    told,
+    why_not,
+)
 from tests.games.zombie_country.laying import CHARACTERS as CREW
-from tests.games.zombie_country.laying import act, asked, card, forbidden, lay, player, say, street, told, why_not
-
-FIRST, *BLANK = [event.id for event in EVENTS.values() if not event.dusk][:6]
-"""The event that the starting player draws, and those of the others, which do nothing here."""
 
 CHOICE = "zombie_country.setup.character-choice"
 PLANNING = "zombie_country.planning.reveal-and-plan"
@@ -90,13 +100,6 @@ class Stacked(ScriptedDice):
 def _silent_events(monkeypatch: pytest.MonkeyPatch) -> None:
     """No event does anything, unless a test says so."""
     says(monkeypatch)
-
-
-def says(monkeypatch: pytest.MonkeyPatch, *effects: Effect) -> None:
-    """The first event does just this, all others do nothing."""
-    blank = {name: msgspec.structs.replace(event, effects=()) for name, event in EVENTS.items()}
-    blank[FIRST] = msgspec.structs.replace(EVENTS[FIRST], effects=effects)
-    monkeypatch.setattr(happenings, "EVENTS", blank)
 
 
 def resized(monkeypatch: pytest.MonkeyPatch, **fields: Any) -> None:

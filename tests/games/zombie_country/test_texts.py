@@ -3,27 +3,20 @@
 from __future__ import annotations
 
 import ast
-import random
-import re
-from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
-from itertools import cycle, islice
 from typing import Any
 
-import msgspec
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as fluent
-from fluent.syntax.visitor import Visitor
 
 from herna.games.zombie_country import GAME, events
 from herna.games.zombie_country.content import BASICS, CATALOGUE, EDGE, FIST, ITEM_OF, SLOTS, USES
 from herna.games.zombie_country.rules.enemies import INSIDE, STREET
 from herna.games.zombie_country.rules.searching import hauls
 from herna.games.zombie_country.state import State
-from herna.kernel import DONE, PASS, TALK, Decision, Event, Table, spelling
-from herna.kernel.texts import LANGUAGES, Words, message_of, message_of_event
+from herna.kernel import DONE, PASS, TALK, Decision, Event
+from herna.kernel.texts import LANGUAGES, message_of, message_of_event
+from tests.games.wording import Wording, samples, words_of_text
 
 PLAYERS = ("Ája", "Bob", "Cyril", "Dana", "Eda")
 MODES: list[tuple[int, dict[str, Any]]] = [
@@ -40,67 +33,23 @@ HAUL = "zombie_country.search.search-result"
 
 
 @cache
-def label(lang: str, rule: str, option: Any) -> str:
-    return GAME.texts.label(lang, rule, option, PLAYERS)
-
-
-@cache
 def name(lang: str, word: str) -> str:
     """How a piece of content is called; a mark does not count."""
     key = word.partition(":")[0]
     return next((shelf[key].name.say(lang) for shelf in CATALOGUE.shelves.values() if key in shelf), word)
 
 
-def words_of_text(text: str) -> set[str]:
-    return set(re.findall(r"[\w:-]+", text))
+def plain(lang: str, words: set[str]) -> set[str]:
+    """Markers are called by their letters, and some content by a name that is its id too."""
+    return set(SLOTS).union(*(words_of_text(name(lang, word)) for word in words))
 
 
-def flat(option: Any) -> Iterator[Any]:
-    for part in option if type(option) is tuple else (option,):
-        if type(part) is tuple:
-            yield from flat(part)
-        else:
-            yield part
-
-
-def bare(lang: str, rule: str, option: Any) -> set[str]:
-    """The words of an option that its label must put in other words; markers are called by their letters."""
-    parts = option if type(option) is tuple else (option,)
-    if GAME.texts.has(lang, message_of(rule), str(parts[0])):
-        parts = parts[1:]
-    words = {part for part in flat(parts) if isinstance(part, str) and part not in SLOTS}
-    return words.difference(*(words_of_text(name(lang, word)) for word in words))
-
-
-def mistakes(lang: str, decision: Decision[Any]) -> Iterator[str]:
-    """What is wrong with the words of a decision."""
-    prompt = GAME.prompt(lang, decision, PLAYERS)
-    if PLAYERS[decision.seat] not in prompt or not prompt.endswith("?") or re.search(r"[{}$]", prompt):
-        yield f"prompt {prompt!r}"
-    labels = [label(lang, decision.rule, option) for option in decision.options]
-    for option, text in zip(decision.options, labels, strict=True):
-        if not text.strip() or text == spelling.spell(option) or re.search(r"\bnone\b|[{}$]", text):
-            yield f"label {text!r} of {option!r}"
-        if words_of_text(text) & bare(lang, decision.rule, option):
-            yield f"label {text!r} of {option!r} with a bare word"
-        if labels.count(text) > 1:
-            yield f"label {text!r} of {option!r} and of others"
+WORDS = Wording(GAME, PLAYERS, plain)
 
 
 @pytest.mark.parametrize(("seats", "options"), MODES)
 def test_every_decision_of_a_random_game_is_put_in_words_of_both_languages(seats: int, options: dict[str, Any]) -> None:
-    found: dict[str, list[str]] = {}
-    for seed in SEEDS:
-        table: Table[State] = Table(GAME, seats, seed, options)
-        luck = random.Random(seed)
-        while not table.over:
-            for decision in table.pending:
-                for lang in LANGUAGES:
-                    if wrong := list(mistakes(lang, decision)):
-                        found[f"{lang} {decision.rule}"] = wrong
-            decision = table.pending[0]
-            table.decide(decision.number, decision.seat, luck.choice(list(decision.options)))
-    assert not found
+    assert not WORDS.mistakes_in_play(seats, options, SEEDS)
 
 
 # ---------------------------------------------------------------------- all that can be asked
@@ -177,58 +126,19 @@ OFFERED: dict[str, tuple[Any, ...]] = {
 }
 """For every rule that asks, options of every sort that it can offer."""
 
-PLACE_OF_THE_RULE = {"choose": 1, "choose_in_secret": 1, "compose": 1, "ask": 1, "window": 0}
-
-
-def asked_in(source: str) -> Iterator[str]:
-    """The rules with which a module asks: written out in the call, or in what is assigned to the variable that it names."""
-    module = ast.parse(source)
-    for function in ast.walk(module):
-        if isinstance(function, ast.AsyncFunctionDef | ast.FunctionDef):
-            for call in ast.walk(function):
-                if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr in PLACE_OF_THE_RULE:
-                    rule = call.args[PLACE_OF_THE_RULE[call.func.attr]]
-                    found = words_in(rule) or assigned([*ast.walk(function), *module.body], rule)
-                    assert found, f"line {call.lineno}: which rule asks?"
-                    yield from found
-
-
-def assigned(nodes: list[ast.AST], variable: ast.expr) -> list[str]:
-    """What may be in a variable, or in the mapping from which it is taken; the nearest assignments count."""
-    named = variable.value if isinstance(variable, ast.Subscript) else variable
-    assert isinstance(named, ast.Name)
-    return [
-        word
-        for node in nodes
-        if isinstance(node, ast.Assign) and any(isinstance(t, ast.Name) and t.id == named.id for t in node.targets)
-        for word in words_in(node.value)
-    ]
-
-
-def words_in(node: ast.expr) -> list[str]:
-    constants = [each.value for each in ast.walk(node) if isinstance(each, ast.Constant)]
-    return [value for value in constants if isinstance(value, str) and value.startswith("zombie_country.")]
-
-
-def asking_rules() -> set[str]:
-    folder = files(GAME.package) / "rules"
-    sources = [file.read_text(encoding="utf-8") for file in folder.iterdir() if file.name.endswith(".py")]
-    return {rule for source in sources for rule in asked_in(source)}
-
 
 def test_every_rule_that_asks_has_a_prompt_in_both_languages() -> None:
-    missing = [(lang, rule) for rule in asking_rules() for lang in LANGUAGES if not GAME.texts.has(lang, message_of(rule))]
-    assert not missing
+    assert not WORDS.without_prompt()
 
 
 def test_options_of_every_rule_that_asks_are_looked_at() -> None:
-    assert set(OFFERED) == asking_rules()
+    assert set(OFFERED) == WORDS.asking_rules()
 
 
 @pytest.mark.parametrize("rule", OFFERED)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_sort_of_option_has_words_of_its_own(lang: str, rule: str) -> None:
-    assert not list(mistakes(lang, Decision(1, rule, OFFERED[rule])))
+    assert not list(WORDS.mistakes(lang, Decision(1, rule, OFFERED[rule])))
 
 
 LABELS: list[tuple[str, Any, str, str]] = [
@@ -341,7 +251,7 @@ LABELS: list[tuple[str, Any, str, str]] = [
 @pytest.mark.parametrize(("rule", "option", "czech", "english"), LABELS, ids=[each[0] for each in LABELS])
 def test_options_are_labelled(rule: str, option: Any, czech: str, english: str) -> None:
     rule = f"zombie_country.{rule}"
-    assert (label("cs", rule, option), label("en", rule, option)) == (czech, english)
+    assert WORDS.labels(rule, option) == (czech, english)
 
 
 PROMPTS: list[tuple[str, str, str]] = [
@@ -377,7 +287,7 @@ def test_prompts_say_who_is_asked_what(rule: str, czech: str, english: str) -> N
 def test_the_label_of_a_haul_names_all_that_is_kept(keep: int, lang: str) -> None:
     state = State(players=[], scenario="base", difficulty="normal", drawn=["cloth", "knife", "rope", "wire"])
     for option in hauls(state, keep):
-        text = label(lang, HAUL, option)
+        text = WORDS.label(lang, HAUL, option)
         assert sum(name(lang, item) in text for item in state.drawn) == keep, text
 
 
@@ -441,23 +351,10 @@ PLAIN = {
 """Words that are an id too."""
 
 
-def samples(event: type[Event]) -> Iterator[Event]:
-    """Events of a class, in which every value of every field occurs."""
-    fields = {field: OWN_VALUES.get((event, field)) or VALUES[field] for field in event.__struct_fields__}
-    for values in islice(zip(*map(cycle, fields.values()), strict=False), 240):
-        yield event(*values)
-    if not fields:
-        yield event()
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("event", events.ALL, ids=message_of_event)
 def test_every_event_is_told_in_both_languages(event: type[Event], lang: str) -> None:
-    for sample in samples(event):
-        text = GAME.texts.event(lang, sample, PLAYERS)
-        assert text.endswith(".")
-        assert not re.search(r"\bnone\b|[{}$]|\s\s|\s\.|\(\)", text), text
-        assert not (IDS - PLAIN[lang]) & words_of_text(text), text
+    assert not WORDS.mistold(lang, samples(event, VALUES, OWN_VALUES), IDS - PLAIN[lang])
 
 
 def test_all_events_of_the_module_are_listed() -> None:
@@ -629,7 +526,7 @@ TOLD: list[tuple[Event, str, str]] = [
 
 @pytest.mark.parametrize(("event", "czech", "english"), TOLD, ids=[message_of_event(type(each[0])) for each in TOLD])
 def test_events_are_told_in_whole_sentences(event: Event, czech: str, english: str) -> None:
-    assert (GAME.texts.event("cs", event, PLAYERS), GAME.texts.event("en", event, PLAYERS)) == (czech, english)
+    assert WORDS.told(event) == (czech, english)
 
 
 # ---------------------------------------------------------------------- nothing at all
@@ -643,7 +540,7 @@ def test_events_are_told_in_whole_sentences(event: Event, czech: str, english: s
 )
 def test_an_option_with_nothing_in_it_says_so(rule: str, option: Any, czech: str, english: str) -> None:
     rule = f"zombie_country.{rule}"
-    assert (label("cs", rule, option), label("en", rule, option)) == (czech, english)
+    assert WORDS.labels(rule, option) == (czech, english)
 
 
 @pytest.mark.parametrize(
@@ -660,7 +557,7 @@ def test_an_option_with_nothing_in_it_says_so(rule: str, option: Any, czech: str
     ],
 )
 def test_an_event_with_nothing_in_it_is_told(event: Event, czech: str, english: str) -> None:
-    assert (GAME.texts.event("cs", event, PLAYERS), GAME.texts.event("en", event, PLAYERS)) == (czech, english)
+    assert WORDS.told(event) == (czech, english)
 
 
 # ---------------------------------------------------------------------- content
@@ -668,28 +565,9 @@ def test_an_event_with_nothing_in_it_is_told(event: Event, czech: str, english: 
 SENTENCES = frozenset({"text", "story"})
 
 
-def words_of(value: Any, path: str) -> Iterator[tuple[str, Words]]:
-    """All words in a piece of content, each with the path to it."""
-    if isinstance(value, Words):
-        yield path, value
-    elif isinstance(value, msgspec.Struct):
-        for field in value.__struct_fields__:
-            yield from words_of(getattr(value, field), f"{path}.{field}")
-    elif isinstance(value, tuple):
-        for place, each in enumerate(value):
-            yield from words_of(each, f"{path}.{place}")
-
-
 @pytest.mark.parametrize("kind", CATALOGUE.shelves)
 def test_all_content_has_words_and_its_sentences_are_written_in_both_languages(kind: str) -> None:
-    for key, entry in CATALOGUE.shelves[kind].items():
-        for path, words in words_of(entry, key):
-            assert words.cs.strip(), path
-            assert words.en.strip(), path
-            if path.rpartition(".")[2] in SENTENCES:
-                assert words.cs != words.en, path
-                assert re.search(r"[.!?]$", words.cs), path
-                assert re.search(r"[.!?]$", words.en), path
+    assert not WORDS.unsaid(kind, SENTENCES, ends=(".", "!", "?"))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -702,64 +580,23 @@ def test_no_two_pieces_of_a_kind_have_one_name(kind: str, lang: str) -> None:
 # ---------------------------------------------------------------------- the files
 
 
-class Gaps(Visitor):
-    """The gaps of a pattern: the variables, and the words and parts of sentences that it takes in."""
-
-    def __init__(self) -> None:
-        self.variables: set[str] = set()
-        self.parts: set[str] = set()
-
-    def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802
-        self.variables.add(node.id.name)
-
-    def visit_MessageReference(self, node: fluent.MessageReference) -> None:  # noqa: N802
-        self.parts.add(node.id.name)
-
-    def visit_TermReference(self, node: fluent.TermReference) -> None:  # noqa: N802
-        self.parts.add(f"-{node.id.name}")
-
-
-def written(file: str) -> dict[str, Gaps]:
-    """The messages and terms of a file and their attributes, with their gaps."""
-    source = (files(GAME.package) / "texts" / file).read_text(encoding="utf-8")
-    found: dict[str, Gaps] = {}
-    for message in FluentParser().parse(source).body:
-        if isinstance(message, fluent.Message | fluent.Term):
-            key = f"-{message.id.name}" if isinstance(message, fluent.Term) else message.id.name
-            for place, pattern in [
-                (key, message.value),
-                *((f"{key}.{attribute.id.name}", attribute.value) for attribute in message.attributes),
-            ]:
-                assert pattern is not None, f"{file}: {place} is empty"
-                assert place not in found, f"{file}: {place} is written twice"
-                found[place] = Gaps()
-                found[place].visit(pattern)
-    return found
-
-
 def test_both_languages_have_the_same_messages_with_the_same_gaps() -> None:
-    czech, english = written("cs.ftl"), written("en.ftl")
-    assert list(czech) == list(english)
-    for place, gaps in czech.items():
-        assert (gaps.variables, gaps.parts) == (english[place].variables, english[place].parts), place
+    czech, english = WORDS.written("cs.ftl"), WORDS.written("en.ftl")
+    assert list(czech.items()) == list(english.items())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_message_is_written_in_two_files(lang: str) -> None:
-    names = [file.name for file in (files(GAME.package) / "texts").iterdir()]
-    messages = [place for file in names if file == f"{lang}.ftl" or file.endswith(f".{lang}.ftl") for place in written(file)]
+    messages = WORDS.all_written(lang)
     assert len(messages) == len(set(messages))
 
 
 def test_every_message_is_a_prompt_or_an_event_or_a_part_of_one() -> None:
-    czech = written("cs.ftl")
-    parts = {part for gaps in czech.values() for part in gaps.parts}
-    used = {message_of(rule) for rule in asking_rules()} | {message_of_event(event) for event in events.ALL} | parts
-    assert {place for place in czech if "." not in place} == used
+    assert {place for place in WORDS.written("cs.ftl") if "." not in place} == WORDS.needed()
 
 
 def test_every_label_belongs_to_a_sort_of_option_that_is_offered() -> None:
-    labels = {place for place in written("cs.ftl") if "." in place}
+    labels = {place for place in WORDS.written("cs.ftl") if "." in place}
     offered = set()
     for rule, options in OFFERED.items():
         for option in options:
@@ -771,7 +608,7 @@ def test_every_label_belongs_to_a_sort_of_option_that_is_offered() -> None:
 
 @pytest.mark.parametrize("event", events.ALL, ids=message_of_event)
 def test_what_an_event_tells_is_in_its_fields(event: type[Event]) -> None:
-    czech = written("cs.ftl")
+    czech = WORDS.written("cs.ftl")
     gaps = czech[message_of_event(event)]
     variables = gaps.variables.union(*(czech[part].variables for part in gaps.parts))
     assert variables == set(event.__struct_fields__)

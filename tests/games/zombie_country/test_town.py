@@ -17,7 +17,6 @@ from herna.games.zombie_country.content import (
     CHARACTERS,
     EDGE,
     ENEMIES,
-    EVENTS,
     ITEMS,
     SCENARIOS,
     USES,
@@ -25,7 +24,6 @@ from herna.games.zombie_country.content import (
     Annex,
     Appear,
     Building,
-    Effect,
     Find,
     House,
     Pack,
@@ -46,16 +44,27 @@ from herna.games.zombie_country.events import (
     Searched,
     TokenReturned,
 )
-from herna.games.zombie_country.rules import enemies, happenings, town
+from herna.games.zombie_country.rules import enemies, town
 from herna.games.zombie_country.state import DECK, Card, State
 from herna.kernel import DONE, PASS, Table, Told
-from tests.games.zombie_country.laying import act, asked, card, forbidden, lay, player, say, street, told, why_not
+from tests.games.zombie_country.laying import (
+    BLANK,
+    FIRST,
+    act,
+    asked,
+    card,
+    forbidden,
+    lay,
+    player,
+    say,
+    says,
+    street,
+    told,
+    why_not,
+)
 
 YARD, LANE = [annex.id for annex in ANNEXES.values() if not annex.item and not annex.vehicle][:2]
 """Two annexes that bring nothing with them."""
-
-FIRST, *BLANK = [event.id for event in EVENTS.values() if not event.dusk][:6]
-"""The event that the starting player draws, and those of the others, which do nothing here."""
 
 X, Y, Z = 10, 20, 30
 INSIDE, STREET = "inside", "street"
@@ -79,13 +88,6 @@ def _silent_events(monkeypatch: pytest.MonkeyPatch) -> None:
     says(monkeypatch)
     single = {name: msgspec.structs.replace(enemy, attacks=1) for name, enemy in ENEMIES.items()}
     monkeypatch.setattr(enemies, "ENEMIES", single)
-
-
-def says(monkeypatch: pytest.MonkeyPatch, *effects: Effect) -> None:
-    """The first event does just this, all others do nothing."""
-    blank = {name: msgspec.structs.replace(event, effects=()) for name, event in EVENTS.items()}
-    blank[FIRST] = msgspec.structs.replace(EVENTS[FIRST], effects=effects)
-    monkeypatch.setattr(happenings, "EVENTS", blank)
 
 
 def pile(kind: Mapping[str, Any], laid: Sequence[Card], *top: str) -> list[str]:

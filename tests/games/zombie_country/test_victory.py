@@ -43,7 +43,7 @@ from herna.games.zombie_country.events import (
 from herna.games.zombie_country.rules import setup, victory
 from herna.games.zombie_country.state import DUSK_CARDS, Player, State
 from herna.kernel import Outcome, Table, Told
-from tests.games.zombie_country.laying import act, asked, card, forbidden, lay, player, say, street, told, why_not
+from tests.games.zombie_country.laying import act, asked, card, forbidden, lay, make, player, say, street, told, why_not
 
 NAMES = ("tereza", "marek", "jana", "ondra", "karel", "eva")
 SMALL = [item.id for item in ITEMS.values() if item.sort == "j" for _ in range(item.copies)]
@@ -97,19 +97,6 @@ def fitting(needs: Sequence[str]) -> list[str]:
             next(item.id for item in ITEMS.values() if item.fits(need) and not item.big and item.copies > found.count(item.id))
         )
     return found
-
-
-INPUTS = "zombie_country.actions.crafting-inputs"
-
-
-def make(table: Table[State], verb: str, what: str, *used: str) -> None:
-    """Craft or repair something, and choose these ingredients, as far as there is a choice."""
-    act(table, (verb, what))
-    left = list(used)
-    while table.pending and asked(table).rule == INPUTS:
-        word = next(word for word in left if word in asked(table).options)
-        left.remove(word)
-        act(table, word)
 
 
 # ---------------------------------------------------------------------- the goal

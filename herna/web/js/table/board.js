@@ -5,17 +5,19 @@ import { el, svg, symbol } from "../dom.js";
 import { t } from "../i18n.js";
 import { play } from "./motion.js";
 import { drawShape, isPiece, middle, outline } from "./shapes.js";
+import { onLongPress } from "./tip.js";
 import { View } from "./view.js";
 
 /** @typedef {import("./model.js").Scene} Scene */
 /** @typedef {import("./model.js").Shape} Shape */
 /** @typedef {import("./ink.js").Ink} Ink */
-/** @typedef {{lit: Set<string>, picked: string[], asking: boolean}} Lights what can be clicked, what has been, and whether anything is asked */
-/** @typedef {{pick: (thing: string) => boolean, point: (thing: string | null, where: DOMRect | null, touch: boolean) => void}} Hands */
+/** @typedef {{lit: Set<string>, picked: string[], ahead: Set<string>, asking: boolean}} Lights what can be clicked, what has been, what can be clicked ahead of its turn, and whether anything is asked */
+/** @typedef {{pick: (thing: string) => boolean, point: (thing: string | null, where: DOMRect | null, touch: boolean) => void, help: () => void}} Hands */
 /** @typedef {{shape: Shape, node: SVGGElement, look: string, rings: Element}} Drawn a shape, and the group above its layer where rings around it belong */
 
-const LONG_PRESS = 450;
 const SLOP = 6;
+const FINGER = 22;
+const DOUBLE_TAP = 320;
 
 export class Board {
   /** @param {Hands} hands */
@@ -32,6 +34,7 @@ export class Board {
       this.tool("plus", "zoomIn", () => this.view.zoom(1.3)),
       this.tool("minus", "zoomOut", () => this.view.zoom(1 / 1.3)),
       this.tool("target", "zoomReset", () => this.view.reset()),
+      this.tool("why", "keys", () => this.hands.help()),
     );
     this.root = el("div", { class: "board" }, this.svg, tools);
     /** @type {Map<string, Drawn>} */
@@ -41,7 +44,7 @@ export class Board {
     /** @type {Ink} */
     this.ink = { colours: [], palette: {} };
     /** @type {Lights} */
-    this.lights = { lit: new Set(), picked: [], asking: false };
+    this.lights = { lit: new Set(), picked: [], ahead: new Set(), asking: false };
     this.looked = "";
     this.size = { width: 0, height: 0 };
     this.listen();
@@ -89,7 +92,8 @@ export class Board {
     const gone = [...before].filter(([key]) => !after.has(key)).map(([, each]) => each);
     this.drawn = after;
     this.scene = scene;
-    if (first) this.view.fit(scene, this.anchor(scene, how.mine));
+    if (first) this.view.fit(scene, this.anchor(scene, how.mine), isBare(scene));
+    else this.view.follow(this.anchor(scene, how.mine), isBare(scene));
     const length = play(this.above, before, after, gone, how.still || first);
     this.light(this.lights);
     if (focused !== undefined) this.nodeOf(focused)?.focus(); // it may have been drawn anew
@@ -171,21 +175,23 @@ export class Board {
     this.lights = lights;
     this.svg.classList.toggle("asking", lights.asking);
     for (const each of this.layers.querySelectorAll(".rings")) each.replaceChildren();
-    const kinds = new Set([...lights.lit, ...lights.picked].map((thing) => thing.split(":", 1)[0]));
+    const bars = barring(lights);
     let stop = "";
     for (const { shape, node, rings } of this.drawn.values()) {
       if (!shape.id) continue;
       const lit = lights.lit.has(shape.id);
+      const open = lit || lights.ahead.has(shape.id);
       const picked = lights.picked.includes(shape.id);
-      const barred = lights.asking && !lit && !picked && kinds.has(shape.id.split(":", 1)[0]);
-      node.classList.toggle("open", lit);
+      const barred = bars(shape.id);
+      node.classList.toggle("open", open);
       node.classList.toggle("barred", barred);
       node.classList.toggle("chosen", picked);
-      this.say(node, shape, lit, picked, barred);
+      this.say(node, shape, open, picked, barred);
       if (lit && !stop) stop = shape.id;
       if (lit || picked || barred) this.ring(rings, shape, picked, barred);
     }
     this.keepStop(stop);
+    this.frameFocus();
   }
 
   /** @param {SVGGElement} node @param {Shape} shape @param {boolean} lit @param {boolean} picked @param {boolean} barred */
@@ -215,6 +221,15 @@ export class Board {
       svg("path", { d, class: `ring-case${piece}` }),
       svg("path", { d, class: `ring ${picked ? "taken" : "free"}${piece}`, data: { ring: shape.id } }),
     );
+  }
+
+  /** The keyboard's place on the board, along the edge of what is there. */
+  frameFocus() {
+    for (const each of this.layers.querySelectorAll(".focus-ring")) each.remove();
+    const drawn = this.drawn.get(this.looked);
+    if (!drawn?.node.matches(":focus-visible")) return;
+    const d = outline(drawn.shape, this.ink);
+    drawn.rings.append(...["outer", "", "inner"].map((name) => svg("path", { d, class: `focus-ring ${name}` })));
   }
 
   /** Points out things that an option is about. @param {string[]} things */
@@ -250,72 +265,88 @@ export class Board {
 
   listen() {
     const { svg: map } = this;
-    let pressed = 0;
     let start = [0, 0];
     let moved = false;
-    let held = false;
+    let tapped = { at: -Infinity, x: 0, y: 0, took: false };
+    onLongPress(map, (event) => this.pointAt(event, true));
     map.addEventListener("pointerdown", (event) => {
+      if (!event.isPrimary) return;
       start = [event.clientX, event.clientY];
-      moved = held = false;
-      window.clearTimeout(pressed);
-      if (event.pointerType === "mouse") return;
-      pressed = window.setTimeout(() => {
-        held = true;
-        this.pointAt(event, true);
-      }, LONG_PRESS);
+      moved = false;
     });
     map.addEventListener("pointermove", (event) => {
       const far = Math.hypot(event.clientX - (start[0] ?? 0), event.clientY - (start[1] ?? 0)) > SLOP;
-      if (event.buttons && far) {
-        moved = true;
-        window.clearTimeout(pressed);
-      }
+      if (event.buttons && far) moved = true;
       if (event.pointerType === "mouse" && !event.buttons) this.pointAt(event, false);
     });
-    for (const end of ["pointerup", "pointercancel"]) map.addEventListener(end, () => window.clearTimeout(pressed));
-    map.addEventListener("pointerleave", () => this.hands.point(null, null, false));
-    map.addEventListener("contextmenu", (event) => held && event.preventDefault());
+    map.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && this.hands.point(null, null, false));
     map.addEventListener("click", (event) => {
-      if (moved || held) return;
-      const thing = this.thingAt(event.clientX, event.clientY);
-      if (thing) this.choose(thing, event.pointerType !== "mouse" && event.detail > 0);
+      if (moved) return;
+      const [x, y] = [event.clientX, event.clientY];
+      const touch = event.pointerType !== "mouse" && event.detail > 0;
+      const again = event.timeStamp - tapped.at < DOUBLE_TAP && Math.hypot(x - tapped.x, y - tapped.y) < FINGER;
+      if (again && touch && !tapped.took) this.view.leap(x, y);
+      if (again && (touch || tapped.took)) return; // a double tap chooses once
+      const thing = this.thingAt(x, y, touch);
+      const took = thing !== null && this.choose(thing, touch);
+      if (thing === null) this.hands.point(null, null, false);
+      tapped = { at: event.timeStamp, x, y, took };
     });
     map.addEventListener("keydown", (event) => this.key(event));
-    map.addEventListener("focusin", (event) => {
+    this.root.addEventListener("focusin", (event) => {
       const thing = event.target instanceof SVGElement ? event.target.dataset.thing : undefined;
       if (!thing || !event.target) return;
       this.looked = thing;
-      this.hands.point(null, null, false);
+      this.frameFocus();
     });
+    this.root.addEventListener("focusout", () => this.frameFocus());
   }
 
-  /** What leads nowhere says why. @param {string} thing @param {boolean} touch */
+  /** What leads nowhere says why. @param {string} thing @param {boolean} touch @returns {boolean} whether it led anywhere */
   choose(thing, touch) {
-    if (!this.hands.pick(thing)) this.hands.point(thing, this.placeOf(thing), touch || this.lights.asking);
+    const took = this.hands.pick(thing);
+    if (!took) this.hands.point(thing, this.placeOf(thing), touch || this.lights.asking);
+    return took;
   }
 
   /** @param {PointerEvent} event @param {boolean} touch */
   pointAt(event, touch) {
-    const thing = this.thingAt(event.clientX, event.clientY);
+    const thing = this.thingAt(event.clientX, event.clientY, touch);
     const near = thing === null ? null : this.placeOf(thing);
     const place = near && near.width > 120 ? new DOMRect(event.clientX - 20, event.clientY - 14, 40, 28) : near; // a large area: where the pointer is
     this.hands.point(thing, place, touch);
   }
 
   /**
-   * The thing under a point: the topmost that the decision is about; other pieces let the click through.
+   * The thing under a point: the topmost that the decision is about; other pieces let the click through. A finger may miss small things a little.
    * @param {number} x
    * @param {number} y
+   * @param {boolean} [finger]
    * @returns {string | null}
    */
-  thingAt(x, y) {
+  thingAt(x, y, finger = false) {
     const nodes = document
       .elementsFromPoint(x, y)
       .map((each) => each.closest("[data-thing]"))
       .filter((each) => each !== null && this.svg.contains(each));
     const things = nodes.map((each) => /** @type {SVGElement} */ (each).dataset.thing ?? "");
     const concerned = things.find((thing) => this.nodeOf(thing)?.matches(".open, .chosen, .barred"));
-    return concerned ?? things[0] ?? null;
+    const open = concerned !== undefined && this.nodeOf(concerned)?.matches(".open, .chosen");
+    return (finger ? this.near(x, y, open ? FINGER / 3 : FINGER) : null) ?? concerned ?? things[0] ?? null;
+  }
+
+  /** The nearest small thing that can be chosen, within reach. @param {number} x @param {number} y @param {number} reach */
+  near(x, y, reach) {
+    let best = null;
+    let least = reach;
+    for (const { shape, node } of this.drawn.values()) {
+      if (!shape.id || !node.matches(".open, .chosen")) continue;
+      const box = node.getBoundingClientRect();
+      if (Math.min(box.width, box.height) > 2 * FINGER) continue;
+      const far = Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+      if (far < least) [best, least] = [shape.id, far];
+    }
+    return best;
   }
 
   /** @param {string} thing @returns {DOMRect | null} */
@@ -344,6 +375,11 @@ export class Board {
     event.stopPropagation();
   }
 
+  /** The keyboard comes to the board. */
+  focus() {
+    [...this.drawn.values()].find(({ node }) => node.getAttribute("tabindex") === "0")?.node.focus();
+  }
+
   /** Moves the focus to the nearest thing in a direction. @param {SVGElement} from @param {[number, number]} step */
   walk(from, [across, down]) {
     const at = centre(from);
@@ -361,8 +397,22 @@ export class Board {
     if (!best) return;
     from.setAttribute("tabindex", "-1");
     best.setAttribute("tabindex", "0");
+    this.view.reveal(...centre(best));
     best.focus();
+    this.hands.point(best.matches(".barred") ? (best.dataset.thing ?? null) : null, best.getBoundingClientRect(), false);
   }
+}
+
+/** Whether there is nothing on a board yet. @param {Scene} scene */
+export function isBare(scene) {
+  return !scene.layers.some((layer) => layer.some((shape) => shape.id));
+}
+
+/** Says of a thing whether it cannot be chosen though others of its kind can. @param {Lights} lights @returns {(thing: string) => boolean} */
+export function barring(lights) {
+  const kindOf = (/** @type {string} */ thing) => thing.split(":", 1)[0];
+  const kinds = new Set([...lights.lit, ...lights.picked].map(kindOf));
+  return (thing) => lights.asking && kinds.has(kindOf(thing)) && !lights.lit.has(thing) && !lights.ahead.has(thing) && !lights.picked.includes(thing);
 }
 
 /** The pattern of what is forbidden, and the light that fades towards the edges of a picture. */

@@ -73,6 +73,36 @@ export function standing(options, path) {
 }
 
 /**
+ * The ways to things that a few steps lead to without any doubt; null where there are several.
+ * @param {readonly Option[]} options
+ * @returns {Map<string, string[] | null>}
+ */
+function ways(options) {
+  /** @type {Map<string, string[] | null>} */
+  const found = new Map();
+  for (const { things } of options) {
+    for (const thing of new Set(things)) {
+      const way = things.slice(0, things.indexOf(thing) + 1);
+      const known = found.get(thing);
+      const same = known === undefined || (known?.length === way.length && known.every((each, place) => each === way[place]));
+      found.set(thing, same ? way : null);
+    }
+  }
+  return found;
+}
+
+/**
+ * Things that do not come next and can be clicked all the same: there is one way to them.
+ * @param {readonly Option[]} options
+ * @param {readonly string[]} path
+ * @returns {Set<string>}
+ */
+export function ahead(options, path) {
+  const { left, next } = standing(options, path);
+  return new Set([...ways(left)].flatMap(([thing, way]) => (way && !next.has(thing) ? [thing] : [])));
+}
+
+/**
  * The path after a click: one step on, a few at once where there is no doubt about the way, or back to before a thing that is
  * clicked again. Null if the thing leads nowhere.
  * @param {readonly Option[]} options
@@ -85,11 +115,8 @@ export function clicked(options, path, thing) {
   if (now.next.has(thing)) return [...path, thing];
   const back = path.lastIndexOf(thing);
   if (back >= 0) return areSets(options) ? path.filter((each) => each !== thing) : path.slice(0, back);
-  const ways = new Set(
-    now.left.filter((option) => option.things.includes(thing)).map((option) => option.things.slice(0, option.things.indexOf(thing) + 1).join("\n")),
-  );
-  const [way] = ways;
-  if (ways.size === 1 && way !== undefined) return way.split("\n");
+  const way = ways(now.left).get(thing);
+  if (way) return way;
   return path.length && !areSets(options) ? clicked(options, [], thing) : null; // another beginning, instead of the path so far
 }
 

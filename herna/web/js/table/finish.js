@@ -3,14 +3,16 @@
 
 import { call } from "../api.js";
 import { button, el, openDialog, seatMark, svg, symbol } from "../dom.js";
-import { t } from "../i18n.js";
+import { language, t } from "../i18n.js";
 import { seatPaint, silhouette } from "./ink.js";
 import { markOf, nameOf } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {{points: number[][], seats: number[]}} Curve */
+/** @typedef {{step: number, seat: number, by: number, lead?: boolean}} Turn a step, for whom it changed most, and whether that one led from there to the end */
 
 const [WIDTH, HEIGHT, LEFT, BOTTOM] = [520, 190, 8, 12];
+const TOLD = 3;
 
 /** @param {Table} table */
 export function openEnd(table) {
@@ -67,17 +69,24 @@ function standings(table) {
 }
 
 /**
- * The step after which things looked most different, and for whom.
+ * What decided a game: where its winner took the lead for good; where there is none, the biggest step towards how it ended.
  * @param {number[][]} points
- * @returns {{step: number, seat: number, by: number} | null}
+ * @param {number[]} won
+ * @returns {Turn | null}
  */
-export function biggestSwing(points) {
-  /** @type {{step: number, seat: number, by: number} | null} */
+export function decisive(points, won) {
+  const change = (/** @type {number} */ step, /** @type {number} */ seat) => (points[step]?.[seat] ?? 0) - (points[step - 1]?.[seat] ?? 0);
+  const [seat = -1] = won;
+  const leads = (/** @type {number[]} */ row) => row.every((value, other) => other === seat || value < (row[seat] ?? 0));
+  const after = won.length === 1 && (points[0]?.length ?? 0) > 1 ? points.map(leads).lastIndexOf(false) + 1 : 0;
+  if (after > 0 && after < points.length) return { step: after, seat, by: change(after, seat), lead: true };
+  /** @type {Turn | null} */
   let found = null;
   for (let step = 1; step < points.length; step += 1) {
-    (points[step] ?? []).forEach((value, seat) => {
-      const by = value - (points[step - 1]?.[seat] ?? value);
-      if (Math.abs(by) > Math.abs(found?.by ?? 0)) found = { step, seat, by };
+    (points[step] ?? []).forEach((_, each) => {
+      const by = change(step, each);
+      const fits = won.includes(each) ? by > 0 : by < 0;
+      if (fits && Math.abs(by) > Math.abs(found?.by ?? 0)) found = { step, seat: each, by };
     });
   }
   return found;
@@ -93,7 +102,7 @@ function drawCurve(table, curve, go) {
   if (points.length < 2) return [];
   const x = (/** @type {number} */ step) => LEFT + (step / (points.length - 1)) * (WIDTH - LEFT - 28);
   const y = (/** @type {number} */ value) => BOTTOM + (1 - Math.max(0, Math.min(1, value))) * (HEIGHT - 2 * BOTTOM);
-  const swing = biggestSwing(points);
+  const swing = decisive(points, table.model.over?.won ?? []);
   const shared = points.every((row) => row.every((value) => value === row[0])); // all win or lose together
   const seats = (points[0] ?? []).map((_, seat) => seat).slice(0, shared ? 1 : undefined);
   const lines = seats.flatMap((seat) => {
@@ -109,7 +118,8 @@ function drawCurve(table, curve, go) {
   });
   const grid = [0, 0.5, 1].map((value) => svg("path", { d: `M${LEFT} ${y(value)}H${WIDTH - 28}`, class: "grid" }));
   const at = swing ? svg("path", { d: `M${x(swing.step)} ${BOTTOM}V${HEIGHT - BOTTOM}`, class: "swing" }) : null;
-  const picture = svg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": t("table.curve") }, ...grid, at, ...lines);
+  const said = [svg("text", { x: LEFT + 4, y: y(1) + 13 }, t("end.well")), svg("text", { x: LEFT + 4, y: y(0) - 5 }, t("end.badly"))];
+  const picture = svg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": t("table.curve") }, ...grid, at, ...lines, ...said);
   picture.addEventListener("click", (event) => {
     const box = picture.getBoundingClientRect();
     const share = ((event.clientX - box.x) / box.width) * WIDTH;
@@ -125,18 +135,22 @@ function drawCurve(table, curve, go) {
   const title = t(shared ? "table.curveShared" : "table.curve");
   return [
     el("figure", null, el("h3", null, title), el("div", { class: "curve" }, picture), names),
-    swing ? decided(swing, shared ? t("table.everybody") : nameOf(table.model.table, swing.seat), go) : "",
+    swing ? decided(table, swing, shared ? t("table.everybody") : nameOf(table.model.table, swing.seat), go) : "",
   ];
 }
 
-/** @param {{step: number, by: number}} swing @param {string} name for whom @param {(step: number) => void} go */
-function decided(swing, name, go) {
-  const words = t(swing.by > 0 ? "table.decidedFor" : "table.decidedAgainst", { name, step: swing.step });
+/** @param {Table} table @param {Turn} turn @param {string} name for whom @param {(step: number) => void} go */
+function decided(table, turn, name, go) {
+  const words = t(turn.lead ? "end.lead" : turn.by > 0 ? "table.decidedFor" : "table.decidedAgainst", { name, step: turn.step });
+  const told = el("small");
+  call("GET", `/tables/${encodeURIComponent(table.id)}/replay?step=${turn.step}&lang=${language()}`)
+    .then((page) => (told.textContent = page.lines.slice(0, TOLD).map((/** @type {{text: string}} */ line) => line.text).join(" ")))
+    .catch(() => {});
   return el(
     "p",
     { class: "decided" },
     symbol("star", "i-s"),
-    el("span", null, words),
-    button(t("table.seeIt"), () => go(swing.step), { class: "small", symbol: "replay" }),
+    el("span", null, words, told),
+    button(t("table.seeIt"), () => go(turn.step), { class: "small", symbol: "replay" }),
   );
 }

@@ -47,12 +47,6 @@ export function drawGuide(table) {
     el("header", null, symbol("lamp"), el("b", { class: "display" }, t("table.guideTitle"))),
     el("p", null, laws.text(ask.rule)),
     el("p", { class: "lit" }, where.join(" ")),
-    el(
-      "footer",
-      null,
-      laws.chip(ask.rule, { short: true }),
-      button(t("table.guideOff"), off, { class: "small quiet" }),
-      button(t("table.gotIt"), close, { class: "small" }),
-    ),
+    el("footer", null, button(t("table.gotIt"), close, { class: "small" }), button(t("guide.off"), off, { class: "small quiet", title: t("table.guideOff") })),
   );
 }

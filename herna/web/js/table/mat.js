@@ -127,7 +127,9 @@ export class Mat {
   /** New dice tumble, cards that have changed turn over. @param {Map<string, string>} before */
   move(before) {
     const known = (/** @type {HTMLElement} */ each) => before.get(each.dataset.thing ?? "");
-    tumbleIn(this.cards().filter((each) => each.classList.contains("as-die") && known(each) === undefined));
-    turnOver(this.cards().filter((each) => known(each) !== undefined && known(each) !== each.dataset.look));
+    const isDie = (/** @type {HTMLElement} */ each) => each.classList.contains("as-die");
+    const changed = this.cards().filter((each) => known(each) !== each.dataset.look);
+    tumbleIn(changed.filter(isDie));
+    turnOver(changed.filter((each) => !isDie(each) && known(each) !== undefined));
   }
 }

@@ -1,15 +1,17 @@
 // @ts-check
 /** What one can do with a table beside playing: invite, let bots play, leave, play again, report. */
 
-import { remove } from "../api.js";
+import { call, remove } from "../api.js";
 import { button, el, openDialog, toast } from "../dom.js";
 import { language, LANGUAGES, OWN_NAMES, setLanguage, t } from "../i18n.js";
 import { navigate } from "../router.js";
 import { askName, openSettings } from "../settings.js";
-import { forgetTable } from "../store.js";
+import { forgetKey, forgetTable } from "../store.js";
 import { copy, linkTo, nameOf } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
+
+const LINES = 40;
 
 /** @param {Table} table */
 export function openMenu(table) {
@@ -102,18 +104,21 @@ async function inWords(table) {
   );
 }
 
-/** What helps whoever looks for a fault: the record of a finished game, otherwise where it happened. @param {Table} table */
+/** What helps whoever looks for a fault: the record of a finished game, otherwise what this seat knows of it. @param {Table} table */
 async function report(table) {
-  const { model } = table;
+  const { model, ask } = table;
   const glance = model.table;
   if (!glance) return;
+  const room = await call("GET", "/room").catch(() => ({ version: "?" }));
   let text = [
-    `table ${glance.id}`,
-    `game ${glance.game}`,
-    `version ${model.version}`,
-    `status ${glance.status}`,
-    model.log.at(-1)?.text ?? "",
-    navigator.userAgent,
+    `Herna ${room.version}, ${navigator.userAgent}`,
+    `table ${glance.id}, ${glance.game}, ${glance.status}, version ${model.version}, seat ${table.seat ?? "-"}`,
+    `options ${JSON.stringify(glance.options)}`,
+    ask ? `asked ${ask.number} ${ask.rule}: ${ask.options.length}` : `waiting ${JSON.stringify(model.waiting)}`,
+    model.trouble ?? "",
+    ...(/** @type {{words?: string[]}} */ (await table.line.ask("legend")).words ?? []),
+    "",
+    ...model.log.slice(-LINES).map((line) => `${line.place} ${line.rule} ${line.text}`),
   ].join("\n");
   if (glance.status === "over") {
     const answer = await fetch(`/api/tables/${encodeURIComponent(glance.id)}/record`);
@@ -130,7 +135,7 @@ function leave(table) {
       table.refused(reply);
       return;
     }
-    forgetTable(table.id);
+    forgetKey(table.id, table.held.key); // whoever shares the screen stays
     navigate("/");
   });
 }

@@ -9,6 +9,7 @@ import { isPiece, middle, outline } from "./shapes.js";
 
 const STEP = 240;
 const LONG = 480;
+const SHOWN = 1000;
 const EASE = "cubic-bezier(.2, .7, .2, 1)";
 
 /**
@@ -25,7 +26,18 @@ export function play(above, before, after, gone, still) {
   const factor = pace();
   if (still) return 0;
   if (!factor) {
-    for (const [key, now] of after) if (before.get(key) !== now && now.shape.id && isPiece(now.shape)) flash(above, now);
+    const left = leavers(before, after, gone);
+    const fresh = [...after].filter(([key, now]) => before.get(key) !== now && now.shape.id && isPiece(now.shape));
+    for (const [key, now] of fresh) {
+      const old = before.get(key);
+      if (!old || grew(old, now)) takeNearest(left, now);
+    }
+    for (const [key, now] of fresh) {
+      const old = before.get(key);
+      flash(above, now);
+      const loss = old ? lossOf(old, now, left.has(old)) : 0;
+      if (loss) float(above, now, loss, 0);
+    }
     return 0;
   }
   const sources = leavers(before, after, gone);
@@ -39,7 +51,8 @@ export function play(above, before, after, gone, still) {
   }
   for (const [key, now] of after) {
     const old = before.get(key);
-    if (old && old !== now && hurt(old, now, sources.has(old))) longest = Math.max(longest, shake(now, factor));
+    const loss = old && old !== now ? lossOf(old, now, sources.has(old)) : 0;
+    if (loss) longest = Math.max(longest, shake(now, factor), float(above, now, loss, factor));
   }
   for (const each of gone) if (isPiece(each.shape) && sources.has(each)) longest = Math.max(longest, vanish(above, each, factor));
   return longest;
@@ -104,7 +117,7 @@ function come(above, source, now, alone, factor) {
 function flash(above, now) {
   const ring = svg("path", { d: outline(now.shape, { colours: [], palette: {} }), class: "ring" });
   above.append(ring);
-  window.setTimeout(() => ring.remove(), 1000);
+  window.setTimeout(() => ring.remove(), SHOWN);
 }
 
 /**
@@ -126,13 +139,27 @@ function change(old, now, factor) {
 }
 
 /**
- * Whether a piece has lost something: a smaller number on its badge, or fewer in its stack that have come nowhere else.
+ * What a piece has lost: a smaller number on its badge, or fewer in its stack that have come nowhere else.
  * @param {Drawn} old
  * @param {Drawn} now
  * @param {boolean} lost
  */
-function hurt(old, now, lost) {
-  return isPiece(now.shape) && (Number(now.shape.badge) < Number(old.shape.badge) || (lost && countOf(now) < countOf(old)));
+function lossOf(old, now, lost) {
+  if (!isPiece(now.shape)) return 0;
+  const less = Number(old.shape.badge) - Number(now.shape.badge);
+  return less > 0 ? less : lost ? Math.max(0, countOf(old) - countOf(now)) : 0;
+}
+
+/** How much was lost rises from a piece. @param {SVGGElement} above @param {Drawn} now @param {number} loss @param {number} factor */
+function float(above, now, loss, factor) {
+  const [x, y] = middle(now.shape);
+  const size = now.shape.size || 1;
+  const words = svg("text", { x, y: y - size * 0.6, class: "loss", "font-size": size * 0.8, "aria-hidden": "true" }, `−${loss}`);
+  above.append(words);
+  const length = LONG * 2 * factor;
+  if (factor) run(words, [{ opacity: 1, transform: "none" }, { opacity: 1, offset: 0.6 }, { opacity: 0, transform: `translate(0, ${-size}px)` }], length);
+  window.setTimeout(() => words.remove(), length || SHOWN);
+  return length / 2;
 }
 
 /** @param {Drawn} now @param {number} factor */

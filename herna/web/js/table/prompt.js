@@ -106,7 +106,7 @@ function asking(table, ask) {
   table.visible = shown;
   const labels = shortened(shown.map((each) => labelOf(table, each)));
   const picks = shown.map((each, place) => pick(table, each, labels[place] ?? "", place));
-  const all = left.length > shown.length || shown.some((each) => !each.option);
+  const all = ask.free || left.length > shown.length || shown.some((each) => !each.option);
   const list = button(t("table.allOptions", { count: left.length }), () => openList(table, ask), {
     class: "small quiet list",
     symbol: "list",
@@ -248,23 +248,37 @@ export function openList(table, ask) {
   const note = el("p", { class: "hint", role: "status" });
   const take = (/** @type {Option} */ option) => {
     dialog.shut();
-    table.take(ask, option);
+    void table.take(ask, option);
   };
   const draw = () => {
+    field.removeAttribute("aria-invalid");
     const wanted = field.value.trim().toLocaleLowerCase();
     const found = options.filter((option) => !wanted || `${option.label} ${option.text}`.toLocaleLowerCase().includes(wanted));
     note.textContent = t("table.optionsLeft", { count: found.length });
     body.replaceChildren(...groups(table, found, Boolean(wanted), take));
   };
   field.addEventListener("input", draw);
+  const other = el("p", { class: "hint" }, t("table.somethingElse"));
   const form = el("form", { class: "typed" }, field);
-  form.addEventListener("submit", (event) => {
+  form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const option = typed(options, field.value);
     if (option) take(option);
-    else field.setAttribute("aria-invalid", "true");
+    else if (!ask.free || (await tried())) field.setAttribute("aria-invalid", "true");
   });
-  const dialog = openDialog(ask.prompt, { class: "list", close: t("close") }, form, note, body);
+  /** Something that nobody proposed; returns whether it is refused. */
+  const tried = async () => {
+    const text = field.value.trim();
+    if (!isJson(text)) {
+      note.textContent = t("table.notJson");
+      return true;
+    }
+    const reply = await table.take(ask, { text, label: text, things: [] });
+    if (reply?.is === "yes") dialog.shut();
+    else note.textContent = reply?.text ?? t("table.refused");
+    return reply?.is !== "yes";
+  };
+  const dialog = openDialog(ask.prompt, { class: "list", close: t("close") }, form, ask.free ? other : null, note, body);
   draw();
   return dialog;
 }
@@ -303,4 +317,46 @@ function groups(table, options, opened, take) {
       el("ul", null, within.map(row)),
     );
   });
+}
+
+/** @param {string} text */
+function isJson(text) {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// ---------------------------------------------------------------------- help
+
+/** What each key does. @type {[string, string[]][]} */
+const KEYS = [
+  ["parts", ["Tab"]],
+  ["board", ["B"]],
+  ["walk", ["←", "→", "↑", "↓"]],
+  ["pick", ["Enter"]],
+  ["digits", ["1", "…", "9"]],
+  ["list", ["L"]],
+  ["back", ["Esc"]],
+  ["why", ["?"]],
+  ["zoom", ["+", "−", "0"]],
+  ["pan", ["Shift", "← → ↑ ↓"]],
+  ["help", ["H"]],
+];
+
+export function openKeys() {
+  const row = (/** @type {[string, string[]]} */ [name, keys]) =>
+    el(
+      "div",
+      null,
+      el(
+        "dt",
+        null,
+        keys.map((key) => (key === "…" ? key : el("kbd", null, key))),
+      ),
+      el("dd", null, t(`table.key.${name}`)),
+    );
+  return openDialog(t("table.keys"), { class: "keys", close: t("close") }, el("dl", null, KEYS.map(row)), el("p", { class: "hint" }, t("table.keysTouch")));
 }

@@ -4,10 +4,13 @@
 import { call } from "../api.js";
 import { button, el, select, symbol, toast } from "../dom.js";
 import { language, t } from "../i18n.js";
+import { pace } from "../store.js";
 import { copy, nameOf } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {{step: number, steps: number, seat: number | null, scene: import("./model.js").Scene, words: string[], lines: import("./model.js").Line[]}} Page */
+
+const STEP = 900;
 
 export class Replay {
   /**
@@ -23,6 +26,16 @@ export class Replay {
     this.page = null;
     this.playing = 0;
     this.wanted = 0;
+    this.spoken = language();
+    /** What was told at each step that was looked at. @type {Map<number, Page["lines"]>} */
+    this.told = new Map();
+  }
+
+  /** The log up to this step, as far back as the steps before it were looked at. */
+  get lines() {
+    const lines = [];
+    for (let step = this.step; this.told.has(step); step -= 1) lines.unshift(...(this.told.get(step) ?? []));
+    return lines;
   }
 
   /** @param {number} step */
@@ -42,6 +55,10 @@ export class Replay {
       const near = this.page !== null && Math.abs(page.step - this.page.step) === 1;
       this.page = page;
       this.step = page.step;
+      if (this.spoken !== language()) this.told.clear();
+      this.spoken = language();
+      this.told.set(page.step, this.told.get(page.step) ?? page.lines);
+      page.lines = this.lines;
       history.replaceState(history.state, "", `${location.pathname}?step=${this.step}`);
       this.table.showReplay(page, !near);
     } catch (error) {
@@ -58,7 +75,7 @@ export class Replay {
       this.playing = window.setInterval(() => {
         if (!this.page || this.step >= this.page.steps) this.stop();
         else void this.go(this.step + 1);
-      }, 900);
+      }, STEP * (pace() || 0.5));
     }
     this.table.draw();
   }
@@ -106,16 +123,15 @@ export class Replay {
       "section",
       { class: "prompt replaying", "aria-label": t("table.replay") },
       el("span", { class: "cue" }, symbol("replay")),
-      el("div", { class: "ask", role: "status" }, el("b", null, t("table.stepOf", { step: this.step, steps })), slider),
+      el("div", { class: "ask" }, el("div", null, el("b", { role: "status" }, t("table.stepOf", { step: this.step, steps })), this.eyesField()), slider),
       el(
         "div",
         { class: "picks" },
         move("table.stepBackward", Math.max(0, this.step - 1), "left"),
         button(t(this.playing ? "table.pause" : "table.playOn"), () => this.toggle(), { class: "small", data: { focus: "play" } }),
         move("table.stepForward", Math.min(steps, this.step + 1), ""),
-        this.eyesField(),
         button(t("table.copyPosition"), () => void this.copyPosition(), { symbol: "link", bare: true }),
-        button(t("table.toTable"), () => table.closeReplay(), { class: "main" }),
+        button(t("table.toTable"), () => table.closeReplay(), { class: "main small" }),
       ),
     );
   }
@@ -134,6 +150,7 @@ export class Replay {
       value,
       (id) => {
         this.eyes = id === "" ? null : Number(id);
+        this.told.clear();
         void this.go(this.step);
       },
       { class: "field small", "aria-label": t("table.eyes"), title: t("table.eyes"), data: { focus: "eyes", own: seat } },

@@ -28,10 +28,10 @@ export function drawSeats(table) {
  * @param {number} seat
  */
 function drawSeat(table, seat) {
-  const { model } = table;
+  const { model, scene } = table;
   const chair = model.table?.chairs[seat];
-  const waited = model.waiting.some((each) => each.seat === seat);
-  const counters = (model.scene?.counters ?? []).filter((each) => each.seat === seat);
+  const waited = !table.mode && model.waiting.some((each) => each.seat === seat);
+  const counters = (scene?.counters ?? []).filter((each) => each.seat === seat);
   const score = counters.find((each) => SCORES.includes(each.symbol ?? ""));
   const mine = seat === table.seat;
   const opened = table.watched === seat;
@@ -71,34 +71,34 @@ function drawSeat(table, seat) {
 /** @param {import("./model.js").Chair | undefined} chair */
 function sign(chair) {
   if (!chair) return null;
-  if (chair.kind === "bot" || chair.bot) return symbol("bot", "i-s", t("table.bot"));
-  if (chair.kind === "open") return symbol("door", "i-s", t("table.freeSeat"));
-  return chair.here ? null : symbol("hourglass", "i-s", t("table.away"));
+  if (chair.kind === "bot" || chair.bot) return symbol("bot", "i-s", t(chair.kind === "bot" ? "table.bot" : "table.botPlays"));
+  return chair.here || chair.kind === "open" ? null : symbol("hourglass", "i-s", t("table.away"));
 }
 
-/** What the game calls a seat's side, and how much time it has. @param {Table} table @param {number} seat */
+/** What the game calls a seat's side; "" where it has no name for it. @param {Table} table @param {number} seat */
+export function sideOf(table, seat) {
+  const tray = (table.scene?.trays ?? []).find((each) => each.seat === seat);
+  const emblem = tray?.cards?.find((card) => card.symbol === table.signs[seat] && card.symbol);
+  return emblem?.title ?? bare(tray?.title ?? "", [nameOf(table.model.table, seat), String(seat + 1)]);
+}
+
+/** A seat's side, and how much time it has. @param {Table} table @param {number} seat */
 function subtitle(table, seat) {
   const { model } = table;
-  const tray = (model.scene?.trays ?? []).find((each) => each.seat === seat);
-  const name = nameOf(model.table, seat);
-  const emblem = tray?.cards?.find((card) => card.symbol === table.signs[seat] && card.symbol);
-  const side = emblem?.title ?? bare(tray?.title ?? "", name).replace(/^\d+$/, "");
-  const chair = model.table?.chairs[seat];
-  const state = chair?.kind === "open" ? t("table.freeSeat") : chair?.bot && chair.kind === "person" ? t("table.botPlays") : "";
-  const clock = model.clock && model.clock.left[seat] !== null ? el("time", { data: { clock: seat } }, timeLeft(table.left(seat))) : null;
-  return [[side, state].filter(Boolean).join(" · "), clock];
+  const clock = !table.mode && model.clock && model.clock.left[seat] !== null ? el("time", { data: { clock: seat } }, timeLeft(table.left(seat))) : null;
+  return [sideOf(table, seat), clock];
 }
 
-/** The title of a tray without the name of its owner. @param {string} title @param {string} name */
-function bare(title, name) {
-  const rest = title.startsWith(name) ? title.slice(name.length) : title;
+/** The title of a tray without its owner: by name, or by number where nobody sits. @param {string} title @param {string[]} names */
+function bare(title, names) {
+  const rest = title.slice(names.find((name) => title.startsWith(name))?.length ?? 0);
   return rest.replace(/^[\s,(:]+|[)\s]+$/g, "");
 }
 
 /** How far each is, compared with the best. @param {Table} table @param {number} seat @param {Counter | undefined} score */
 function race(table, seat, score) {
   if (!score) return null;
-  const all = (table.model.scene?.counters ?? []).filter((each) => each.seat !== undefined && each.symbol === score.symbol).map((each) => each.value);
+  const all = (table.scene?.counters ?? []).filter((each) => each.seat !== undefined && each.symbol === score.symbol).map((each) => each.value);
   const most = Math.max(10, ...all);
   const share = Math.max(0, Math.min(1, score.value / most));
   return el(
@@ -110,7 +110,7 @@ function race(table, seat, score) {
 
 /** @param {Table} table @param {number} seat @param {Counter[]} counters */
 function goods(table, seat, counters) {
-  const dice = (table.model.scene?.trays ?? [])
+  const dice = (table.scene?.trays ?? [])
     .filter((each) => each.seat === seat)
     .flatMap((each) => each.cards ?? [])
     .filter((card) => card.form === "die");

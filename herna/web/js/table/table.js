@@ -9,8 +9,8 @@ import { navigate } from "../router.js";
 import { askName } from "../settings.js";
 import { copyKeys, forgetKey } from "../store.js";
 import { drawCounters, drawProposal, drawTabs, drawTop } from "./bars.js";
-import { Board } from "./board.js";
-import { clicked, reached, standing } from "./choice.js";
+import { Board, isBare } from "./board.js";
+import { ahead, clicked, reached, standing } from "./choice.js";
 import { openEnd } from "./finish.js";
 import { drawGuide } from "./guide.js";
 import { drawHandover } from "./handover.js";
@@ -18,13 +18,13 @@ import { Mat } from "./mat.js";
 import { sure } from "./menu.js";
 import { blank, coloursOf, secretive, signsOf, sinceLast, take, thingsOf, together } from "./model.js";
 import { skip } from "./motion.js";
-import { drawPrompt, openList } from "./prompt.js";
+import { drawPrompt, openKeys, openList } from "./prompt.js";
 import { Replay } from "./replay.js";
 import { drawSeats } from "./seats.js";
 import { RoomLine } from "./socket.js";
 import { Stage } from "./stage.js";
 import { Chat, Log } from "./talk.js";
-import { Tip } from "./tip.js";
+import { onLongPress, Tip } from "./tip.js";
 import { copy, Lawbook, linkTo, nameOf, timeLeft } from "./words.js";
 
 /** @typedef {import("./model.js").Model} Model */
@@ -51,14 +51,14 @@ export function openTable(root, how) {
 }
 
 export class Table {
-  board = new Board({ pick: (thing) => this.click(thing), point: (thing, where, now) => this.tip.point(thing, where, now) });
+  board = new Board({ pick: (thing) => this.click(thing), point: (thing, where, now) => this.tip.point(thing, where, now), help: () => openKeys() });
   tip = new Tip(this);
   log = new Log(this);
   chat = new Chat(this);
   top = el("header", { class: "top" });
   rail = el("div", { class: "rail" });
   banner = el("div", { class: "banners" });
-  asksSlot = el("div", { class: "asks" });
+  asksSlot = el("div", { class: "asks", tabindex: "-1" });
   guide = el("div", { class: "guides" });
   mat = new Mat(this);
   tabs = el("nav", { class: "tabs" });
@@ -85,7 +85,7 @@ export class Table {
     /** The choices that digits pick. @type {Choice[]} */
     this.visible = [];
     /** @type {Lights} */
-    this.lights = { lit: new Set(), picked: [], asking: false };
+    this.lights = { lit: new Set(), picked: [], ahead: new Set(), asking: false };
     this.asked = -1;
     this.busy = false;
     this.guiding = "";
@@ -146,10 +146,16 @@ export class Table {
         const node = thingOf(event);
         if (event.pointerType === "mouse") this.tip.point(node?.dataset.thing ?? null, node?.getBoundingClientRect() ?? null, false);
       });
-      place.addEventListener("pointerleave", () => this.tip.point(null, null, false));
+      place.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && this.tip.point(null, null, false));
+      onLongPress(place, (event) => {
+        const node = thingOf(event);
+        if (node?.dataset.thing) this.tip.point(node.dataset.thing, node.getBoundingClientRect(), true);
+      });
       place.addEventListener("keydown", (event) => {
         const node = thingOf(event);
-        if (event.key === "?" && node?.dataset.thing) this.tip.point(node.dataset.thing, node.getBoundingClientRect(), true);
+        if (event.key !== "?" || !node?.dataset.thing) return;
+        event.preventDefault();
+        this.tip.point(node.dataset.thing, node.getBoundingClientRect(), true);
       });
     }
   }
@@ -333,7 +339,7 @@ export class Table {
     this.tip.hide();
     const option = reached(ask.options, path);
     if (option) {
-      this.take(ask, option);
+      void this.take(ask, option);
       return;
     }
     this.path = path;
@@ -344,7 +350,7 @@ export class Table {
   choose(choice) {
     const { ask } = this;
     if (!ask || this.busy) return;
-    if (choice.option) this.take(ask, choice.option);
+    if (choice.option) void this.take(ask, choice.option);
     else this.walkTo([...this.path, choice.thing]);
   }
 
@@ -358,9 +364,10 @@ export class Table {
    * Answers a decision.
    * @param {Ask} ask
    * @param {Option} option
+   * @returns {Promise<Reply | null>}
    */
   async take(ask, option) {
-    if (this.busy) return;
+    if (this.busy) return null;
     this.busy = true;
     this.path = [];
     this.guiding = "";
@@ -374,6 +381,7 @@ export class Table {
     if (reply.is === "no") this.refused(reply);
     else remember(this.id, this.seat, version + 1);
     this.draw();
+    return reply;
   }
 
   /** The room has said no: it says why. @param {Reply} reply */
@@ -515,16 +523,20 @@ export class Table {
       if (ask && !this.handing) announce(ask.prompt);
       this.path = [];
       this.tip.hide();
+      this.mat.mine.scrollTo(0, 0); // what is asked about comes first
     }
     this.colours = coloursOf(model.table, scene);
     this.signs = signsOf(model.table?.chairs.length ?? 0, scene);
     this.things = thingsOf(scene);
     const next = ask && !this.busy ? standing(ask.options, this.path).next : new Map();
-    this.lights = { lit: new Set(next.keys()), picked: [...this.path], asking: Boolean(ask) && !this.busy };
+    const open = ask && !this.busy ? ahead(ask.options, this.path) : new Set();
+    this.lights = { lit: new Set(next.keys()), picked: [...this.path], ahead: open, asking: Boolean(ask) && !this.busy };
     this.visible = [];
     this.frame.dataset.layout = scene && scene.width / scene.height > WIDE ? "wide" : "side";
     this.frame.dataset.state = ask ? "asked" : "idle";
+    this.frame.classList.toggle("bare", scene !== null && isBare(scene));
     let length = 0;
+    const answering = this.asksSlot.contains(document.activeElement);
     keepingFocus(this.frame, () => {
       fill(this.top, drawTop(this));
       fill(this.rail, drawSeats(this), drawCounters(this));
@@ -537,6 +549,8 @@ export class Table {
       this.frame.dataset.tab = this.tab;
       fill(this.tabs, drawTabs(this));
     });
+    if (!this.tip.box.hidden) this.tip.dock();
+    if (answering && !this.asksSlot.contains(document.activeElement)) this.asksSlot.focus({ preventScroll: true }); // the next stop of the tab key is what is asked next
     this.drawTalk();
     this.drawBanner();
     this.drawCover();
@@ -615,6 +629,7 @@ export class Table {
 
   /** @param {string} tab */
   turn(tab) {
+    this.tip.hide();
     this.tab = tab;
     this.draw({ still: true });
     if (tab === "chat") this.chat.field.focus();
@@ -649,6 +664,8 @@ export class Table {
     else if (event.key === "Escape" && !this.tip.box.hidden) this.tip.hide();
     else if (event.key === "Escape" && this.path.length) this.stepBack();
     else if (event.key.toLowerCase() === "l" && ask) openList(this, ask);
+    else if (event.key.toLowerCase() === "b") this.board.focus();
+    else if (event.key === "?" || event.key.toLowerCase() === "h") openKeys();
     else if (event.key === "+" || event.key === "=") this.board.view.zoom(1.3);
     else if (event.key === "-") this.board.view.zoom(1 / 1.3);
     else if (event.key === "0") this.board.view.reset();
@@ -688,7 +705,7 @@ export class Table {
 
   close() {
     this.mode?.stop();
-    this.tip.hide();
+    this.tip.close();
     window.clearInterval(this.ticking);
     document.removeEventListener("keydown", this.onKey);
     for (const held of this.seats) {
@@ -699,12 +716,12 @@ export class Table {
   }
 }
 
-// ---------------------------------------------------------------------- what the browser remembers while it is open
+// ---------------------------------------------------------------------- what the browser remembers
 
 /** @param {string} table @param {number | null} seat @param {number} version */
 function remember(table, seat, version) {
   try {
-    sessionStorage.setItem(`herna.since.${table}.${seat}`, String(version));
+    localStorage.setItem(`herna.since.${table}.${seat}`, String(version));
   } catch {
     // nothing is kept: then nothing is marked
   }
@@ -713,7 +730,7 @@ function remember(table, seat, version) {
 /** At which version a seat answered last. @param {string} table @param {number | null} seat */
 function recall(table, seat) {
   try {
-    return Number(sessionStorage.getItem(`herna.since.${table}.${seat}`) ?? Infinity);
+    return Number(localStorage.getItem(`herna.since.${table}.${seat}`) ?? Infinity);
   } catch {
     return Infinity;
   }

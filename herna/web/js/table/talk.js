@@ -3,6 +3,7 @@
 
 import { announce, button, el, fill, seatMark, symbol } from "../dom.js";
 import { t } from "../i18n.js";
+import { sideOf } from "./seats.js";
 import { nameOf } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -23,13 +24,16 @@ export class Log {
     /** @type {Line[]} */
     this.shown = [];
     this.mark = -1;
+    this.shades = "";
   }
 
   /** @param {Line[]} lines @param {number} since where "since your last turn" begins */
   draw(lines, since) {
     const from = Math.max(0, lines.length - SHOWN);
     const mark = since < lines.length && since > 0 ? since : -1;
-    const grown = this.shown.length > 0 && this.shown.every((line, place) => lines[place] === line) && mark === this.mark && from === 0;
+    const shades = this.table.colours.join(); // a seat may take its colour in the midst of a game
+    const same = mark === this.mark && shades === this.shades && from === 0;
+    const grown = same && this.shown.length > 0 && this.shown.every((line, place) => lines[place] === line);
     const atEnd = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60;
     const first = grown ? this.shown.length : from;
     this.more.hidden = this.table.model.earlier === 0 || this.table.mode !== null;
@@ -38,6 +42,7 @@ export class Log {
     else this.list.replaceChildren(...items);
     this.shown = lines;
     this.mark = mark;
+    this.shades = shades;
     if (atEnd || !grown) this.list.scrollTop = this.list.scrollHeight;
   }
 
@@ -48,16 +53,25 @@ export class Log {
   /** @param {Line} line */
   line(line) {
     const { table } = this;
-    const bullet = line.seat === null ? el("span", { class: "dot", "aria-hidden": "true" }) : seatMark(table.colours[line.seat] ?? 0, "s");
+    const { name, at, whose } = this.subject(line.text);
+    const seat = line.seat ?? whose;
+    const bullet = seat === null ? el("span", { class: "dot", "aria-hidden": "true" }) : seatMark(table.colours[seat] ?? 0, "s");
     const rule = line.rule ? el("span", { class: "by" }, table.laws.chip(line.rule, { short: true })) : null;
-    return el("li", { title: table.laws.text(line.rule) }, bullet, el("span", null, ...this.bold(line.text), rule));
+    return el("li", { title: table.laws.text(line.rule) }, bullet, el("span", null, line.text.slice(0, at), name ? el("b", null, name) : "", line.text.slice(at + name.length), rule));
   }
 
-  /** The names of players are bold. @param {string} text */
-  bold(text) {
-    const names = (this.table.model.table?.chairs ?? []).map((chair) => chair.name).filter((name) => name.length > 1);
-    const name = names.find((each) => text.startsWith(each));
-    return name ? [el("b", null, name), text.slice(name.length)] : [text];
+  /**
+   * Whom a line begins with, after an article perhaps: a player, or the side that somebody plays.
+   * @param {string} text
+   * @returns {{name: string, at: number, whose: number | null}}
+   */
+  subject(text) {
+    const { table } = this;
+    const chairs = table.model.table?.chairs ?? [];
+    const named = chairs.flatMap((chair, whose) => [chair.name, sideOf(table, whose)].map((name) => ({ name, at: text.indexOf(name), whose })));
+    const begins = (/** @type {string} */ name, /** @type {number} */ at) =>
+      name.length > 1 && /^(\p{L}{1,3} )?$/u.test(text.slice(0, at)) && !/^[\p{L}\p{N}]/u.test(text.slice(at + name.length));
+    return named.find(({ name, at }) => at >= 0 && begins(name, at)) ?? { name: "", at: 0, whose: null };
   }
 
   speak() {

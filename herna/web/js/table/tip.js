@@ -8,6 +8,9 @@ import { refusal } from "./choice.js";
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./model.js").Option} Option */
 
+const LONG_PRESS = 450;
+const SLOP = 8;
+const SMALL = "(max-width: 719px)";
 const SOON = 150;
 const LATER = 700;
 const LINGER = 250;
@@ -22,7 +25,17 @@ export class Tip {
     /** What a decision refuses, by its number. @type {Map<number, Promise<Option[]>>} */
     this.refused = new Map();
     this.box.addEventListener("pointerenter", () => window.clearTimeout(this.timer));
-    this.box.addEventListener("pointerleave", () => this.leave());
+    this.box.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && this.leave());
+    this.aside = (/** @type {Event} */ event) => {
+      const target = event.target instanceof Element ? event.target : document.body;
+      if (!target.closest("[data-thing], .map, .tip, dialog, .rulebook")) this.hide();
+    };
+    document.addEventListener("click", this.aside);
+  }
+
+  close() {
+    this.hide();
+    document.removeEventListener("click", this.aside);
   }
 
   /**
@@ -39,7 +52,7 @@ export class Tip {
     if (thing === this.thing && !now) return;
     window.clearTimeout(this.timer);
     this.thing = thing;
-    const open = this.table.lights.lit.has(thing) || this.table.lights.picked.includes(thing) || !this.table.lights.asking;
+    const open = this.open(thing) || !this.table.lights.asking;
     this.timer = window.setTimeout(() => void this.show(thing, where, now), now ? 0 : open ? LATER : SOON);
   }
 
@@ -53,15 +66,22 @@ export class Tip {
     window.clearTimeout(this.timer);
     this.thing = "";
     this.box.hidden = true;
+    this.dock();
     this.table.board.root.querySelector(".hatched")?.remove();
     document.querySelector('[aria-describedby="why-not"]')?.removeAttribute("aria-describedby");
+  }
+
+  /** Whether a thing can be chosen, or has been. @param {string} thing */
+  open(thing) {
+    const { lit, picked, ahead } = this.table.lights;
+    return lit.has(thing) || ahead.has(thing) || picked.includes(thing);
   }
 
   /** @param {string} thing @param {DOMRect} where @param {boolean} asked */
   async show(thing, where, asked) {
     const { lights, ask, things } = this.table;
     const known = things.get(thing);
-    const forbidden = ask && lights.asking && !lights.lit.has(thing) && !lights.picked.includes(thing);
+    const forbidden = ask && lights.asking && !this.open(thing);
     const why = forbidden ? await this.why(ask.number, thing) : null;
     if (this.thing !== thing) return; // pointed elsewhere meanwhile
     const details = this.table.detailsOf(thing);
@@ -69,11 +89,12 @@ export class Tip {
     const parts = why
       ? this.reason(name, why)
       : [el("b", null, name), ...[facts.join(", "), ...details].filter(Boolean).map((line) => el("p", null, line))];
-    if (!why && forbidden && asked) parts.push(el("p", { class: "quiet" }, t("table.notNow")));
+    if (!why && forbidden && asked) parts.push(el("p", { class: "quiet" }, t("table.notNow")), this.table.laws.chip(ask.rule));
     if (!why && parts.length === 1 && !asked) return;
     this.box.className = `tip${why ? "" : " plain"}`;
     fill(this.box, ...parts);
-    this.place(where);
+    this.box.hidden = false;
+    if (!this.dock()) this.place(where);
     if (why) this.table.board.hatch(thing);
     document.querySelector(`[data-thing="${CSS.escape(thing)}"]`)?.setAttribute("aria-describedby", "why-not");
   }
@@ -95,10 +116,26 @@ export class Tip {
     return refusal(await asked, this.table.path, thing);
   }
 
+  /**
+   * On a phone it stands in the prompt, or below where the prompt is not seen; the tray makes room for it, so that the board stays as it is.
+   * @returns {boolean} whether it does
+   */
+  dock() {
+    const { box, table } = this;
+    const small = window.matchMedia(SMALL).matches;
+    const ask = small && table.tab === "table" ? table.asksSlot.querySelector(".prompt .ask") : null;
+    if (box.hidden || !ask) table.frame.append(box);
+    else ask.after(box);
+    const docked = small && !box.hidden;
+    box.classList.toggle("docked", docked);
+    box.setAttribute("role", docked ? "status" : "tooltip");
+    table.frame.style.setProperty("--said", docked && ask ? `${box.offsetHeight + 6}px` : "0px");
+    return docked;
+  }
+
   /** Near the thing, within the window. @param {DOMRect} where */
   place(where) {
     const { box } = this;
-    box.hidden = false;
     const [width, height] = [box.offsetWidth, box.offsetHeight];
     const middle = where.x + where.width / 2;
     const left = Math.max(8, Math.min(window.innerWidth - width - 8, middle - width / 3));
@@ -109,4 +146,38 @@ export class Tip {
     box.style.setProperty("top", `${top}px`);
     box.style.setProperty("--at", `${Math.max(10, Math.min(width - 24, middle - left - 6))}px`);
   }
+}
+
+/**
+ * A finger rests on a place: that asks what is there, and the click that may follow does not count.
+ * @param {Element} root
+ * @param {(event: PointerEvent) => void} act
+ */
+export function onLongPress(root, act) {
+  let timer = 0;
+  let held = false;
+  let start = [0, 0];
+  const listen = (/** @type {string} */ name, /** @type {(event: PointerEvent) => void} */ hear) =>
+    root.addEventListener(name, (event) => hear(/** @type {PointerEvent} */ (event)), { capture: true });
+  const stop = () => window.clearTimeout(timer);
+  listen("pointerdown", (event) => {
+    stop();
+    held = false;
+    if (event.pointerType === "mouse" || !event.isPrimary) return;
+    start = [event.clientX, event.clientY];
+    timer = window.setTimeout(() => {
+      held = true;
+      act(event);
+    }, LONG_PRESS);
+  });
+  listen("pointermove", (event) => Math.hypot(event.clientX - (start[0] ?? 0), event.clientY - (start[1] ?? 0)) > SLOP && stop());
+  listen("pointerup", stop);
+  listen("pointercancel", stop);
+  listen("contextmenu", (event) => held && event.preventDefault());
+  listen("click", (event) => {
+    if (!held) return;
+    held = false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  });
 }

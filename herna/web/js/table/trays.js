@@ -3,6 +3,7 @@
 
 import { el, symbol } from "../dom.js";
 import { t } from "../i18n.js";
+import { barring } from "./board.js";
 import { colourOf, paint } from "./ink.js";
 
 /** @typedef {import("./model.js").Tray} Tray */
@@ -63,19 +64,21 @@ export function formOf(card) {
 export function drawCard(card, ink, lights) {
   const lit = lights.lit.has(card.id);
   const picked = lights.picked.includes(card.id);
+  const barred = barring(lights)(card.id);
   const form = formOf(card);
+  const sign = card.face_down ? "card" : card.symbol || "card";
   const colour = colourOf(card, ink);
   const { face, deep, on } = paint(card, ink);
-  const state = `${lit ? " can" : ""}${picked ? " chosen" : ""}`;
+  const state = `${lit ? " can" : ""}${picked ? " chosen" : ""}${barred ? " barred" : ""}`;
   const props = {
     type: "button",
     class: `thing as-${form}${card.face_down ? " down" : ""}${card.tone === "obsidian" ? " dark" : ""}${state}`,
-    data: { thing: card.id, focus: card.id, look: `${card.title} ${card.face_down ?? false}` },
+    data: { thing: card.id, focus: card.id, look: form === "die" ? sign : `${card.title} ${card.face_down ?? false}` },
     style: { "--face": face, "--deep": deep, "--on": on },
     "aria-label": [card.title, ...(card.lines ?? [])].join(", ") + (lit ? `, ${t("table.selectable")}` : ""),
     "aria-pressed": picked ? "true" : null,
+    "aria-disabled": barred ? "true" : null,
   };
-  const sign = card.face_down ? "card" : card.symbol || "card";
   const picture = el(
     "span",
     { class: "pic", "aria-hidden": "true", data: { colour } },

@@ -1,8 +1,14 @@
 // @ts-check
-/** What part of a board is seen: zoom and pan by wheel, pinch, drag and keys. */
+/** What part of a board is seen: zoom and pan by wheel, pinch, double tap, drag and keys. */
+
+import { pace } from "../store.js";
 
 const MOST = 6;
 const EASY = 2.4;
+const LEAP = 2.2;
+const SLACK = 0.1;
+const ALL = 0.999;
+const GLIDE = 360;
 
 export class View {
   /** @param {SVGSVGElement} svg */
@@ -15,6 +21,7 @@ export class View {
     this.anchor = null;
     /** @type {Map<number, PointerEvent>} */
     this.fingers = new Map();
+    this.bare = false;
     this.touched = false;
     this.listen();
   }
@@ -23,12 +30,32 @@ export class View {
    * Shows a board of this size; where it is much wider than the window, only a part of it, around the anchor.
    * @param {{width: number, height: number}} scene
    * @param {[number, number] | null} [anchor]
+   * @param {boolean} [bare] there is nothing to click on it
    */
-  fit(scene, anchor = null) {
+  fit(scene, anchor = null, bare = false) {
     this.whole = { x: 0, y: 0, width: scene.width, height: scene.height };
     this.anchor = anchor;
+    this.bare = bare;
     this.touched = false;
     this.settle();
+  }
+
+  /** The anchor has moved: whoever has not looked elsewhere sees it again. @param {[number, number] | null} anchor @param {boolean} bare */
+  follow(anchor, bare) {
+    const from = this.now;
+    [this.anchor, this.bare] = [anchor, bare];
+    this.settle();
+    const to = this.now;
+    const length = GLIDE * pace();
+    if (!length || from.x === to.x || from.width !== to.width) return;
+    const begun = performance.now();
+    const glide = (/** @type {number} */ time) => {
+      if (this.now.y !== to.y || this.now.width !== to.width || this.touched || this.home !== to) return;
+      const done = Math.max(0, Math.min(1, (time - begun) / length));
+      this.look({ ...to, x: from.x + (to.x - from.x) * (1 - (1 - done) ** 3) });
+      if (done < 1) requestAnimationFrame(glide);
+    };
+    glide(begun);
   }
 
   /** The window has another size: the view is what it was, or fits anew. */
@@ -36,7 +63,7 @@ export class View {
     const box = this.svg.getBoundingClientRect();
     const { width, height } = this.whole;
     const scale = box.width && box.height ? box.width / box.height / (width / height) : 1;
-    const near = scale < 1 / EASY || (scale < 0.8 && box.width < 720);
+    const near = !this.bare && (scale < 1 / EASY || (scale < 0.8 && box.width < 720));
     if (near) {
       const seen = Math.min(width, height * (box.width / box.height) * 1.04);
       const x = Math.max(0, Math.min(width - seen, (this.anchor?.[0] ?? 0) - seen / 2));
@@ -57,6 +84,7 @@ export class View {
     this.now = part;
     this.svg.setAttribute("viewBox", `${part.x} ${part.y} ${part.width} ${part.height}`);
     this.svg.classList.toggle("near", part.width < this.whole.width * 0.98);
+    this.svg.classList.toggle("moved", this.touched);
   }
 
   /**
@@ -69,8 +97,10 @@ export class View {
     const [x, y] = this.place(px, py);
     const width = Math.max(this.whole.width / MOST, Math.min(this.whole.width, this.now.width / factor));
     const real = width / this.now.width;
-    this.touched = true;
-    this.look(this.bounded({ x: x - (x - this.now.x) * real, y: y - (y - this.now.y) * real, width, height: this.now.height * real }));
+    this.touched = this.home !== this.whole || width < this.whole.width * ALL;
+    this.look(
+      this.touched ? this.bounded({ x: x - (x - this.now.x) * real, y: y - (y - this.now.y) * real, width, height: this.now.height * real }) : this.home,
+    );
   }
 
   /** Moves the view by a share of itself. @param {number} across @param {number} down */
@@ -82,10 +112,7 @@ export class View {
   /** @param {{x: number, y: number, width: number, height: number}} part */
   bounded(part) {
     const { width, height } = this.whole;
-    const slack = 0.1;
-    const x = Math.max(-width * slack, Math.min(width * (1 + slack) - part.width, part.x));
-    const y = Math.max(-height * slack, Math.min(Math.max(-height * slack, height * (1 + slack) - part.height), part.y));
-    return { ...part, x, y };
+    return { ...part, x: within(part.x, part.width, width), y: within(part.y, part.height, height) };
   }
 
   /** A place of the window in the units of the board. @param {number} x @param {number} y @returns {[number, number]} */
@@ -120,15 +147,42 @@ export class View {
     const others = [...this.fingers.values()].filter((each) => each.pointerId !== event.pointerId);
     this.fingers.set(event.pointerId, event);
     const other = others[0];
-    if (other) {
-      const [was, is] = [before, event].map((each) => Math.hypot(each.clientX - other.clientX, each.clientY - other.clientY));
-      if (was && is) this.zoom(is / was, [(event.clientX + other.clientX) / 2, (event.clientY + other.clientY) / 2]);
+    if (!other) {
+      this.shift(this.place(before.clientX, before.clientY), event.clientX, event.clientY);
       return;
     }
-    if (this.now.width >= this.whole.width * 0.999) return; // all of it is seen
-    const [fromX, fromY] = this.place(before.clientX, before.clientY);
-    const [toX, toY] = this.place(event.clientX, event.clientY);
-    this.touched = true;
-    this.look(this.bounded({ ...this.now, x: this.now.x + fromX - toX, y: this.now.y + fromY - toY }));
+    const between = (/** @type {PointerEvent} */ each) => /** @type {const} */ ([(each.clientX + other.clientX) / 2, (each.clientY + other.clientY) / 2]);
+    const [was, is] = [before, event].map((each) => Math.hypot(each.clientX - other.clientX, each.clientY - other.clientY));
+    const from = this.place(...between(before));
+    const [x, y] = between(event);
+    if (was && is) this.zoom(is / was, [x, y]);
+    this.shift(from, x, y);
   }
+
+  /** Brings a place of the board to a place of the window. @param {[number, number]} from @param {number} x @param {number} y */
+  shift(from, x, y) {
+    if (this.now.width >= this.whole.width * ALL) return; // all of it is seen
+    const [atX, atY] = this.place(x, y);
+    this.touched = true;
+    this.look(this.bounded({ ...this.now, x: this.now.x + from[0] - atX, y: this.now.y + from[1] - atY }));
+  }
+
+  /** Brings a place of the window that is not seen to the middle. @param {number} x @param {number} y */
+  reveal(x, y) {
+    const box = this.svg.getBoundingClientRect();
+    const seen = x > box.left && x < box.right && y > box.top && y < box.bottom;
+    if (!seen) this.shift(this.place(x, y), box.x + box.width / 2, box.y + box.height / 2);
+  }
+
+  /** A double tap: nearer, or back to where it was. @param {number} x @param {number} y */
+  leap(x, y) {
+    if (this.touched) this.reset();
+    else this.zoom(LEAP, [x, y]);
+  }
+}
+
+/** A part of a board lies upon it, with a little space around; a larger one has it in its middle. @param {number} at @param {number} seen @param {number} all */
+function within(at, seen, all) {
+  if (seen > all) return (all - seen) / 2;
+  return Math.max(-all * SLACK, Math.min(all * (1 + SLACK) - seen, at));
 }
