@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from herna.bots.random import quiet_options
+from herna.bots.thought import Scale, Weighed
 from herna.kernel import Decision, Dice, Table
 from herna.kernel.decision import Secret
 from herna.kernel.seat import Seat
@@ -22,6 +24,8 @@ FEWEST = 8
 class Greedy:
     """Tries each option on an imagined table and takes the one that looks best; among equals it takes any."""
 
+    scale: Scale = "chance"
+
     def __init__(self, seed: int) -> None:
         self._dice = Dice.derived(seed)
 
@@ -29,11 +33,20 @@ class Greedy:
         options = quiet_options(decision)
         if len(options) == 1:
             return options[0]
-        seed = self._dice.below(1 << 63)
-        breadth = TRIES // len(options)
-        worth = [self._worth(seat, ((decision.number, option),), seed, breadth) for option in options]
+        worth = self._try(seat, decision, options)
         best = max(worth)
         return self._dice.pick([option for option, value in zip(options, worth, strict=True) if value == best])
+
+    def weigh(self, seat: Seat, decision: Decision[Any]) -> list[Weighed]:
+        options = quiet_options(decision)
+        tried = zip(options, self._try(seat, decision, options), strict=True)
+        weighed = [Weighed(option, 1, max(0.0, min(1.0, value))) for option, value in tried]
+        return sorted(weighed, key=lambda each: -each.value)
+
+    def _try(self, seat: Seat, decision: Decision[Any], options: Sequence[Any]) -> list[float]:
+        seed = self._dice.below(1 << 63)
+        breadth = TRIES // len(options)
+        return [self._worth(seat, ((decision.number, option),), seed, breadth) for option in options]
 
     def _worth(self, seat: Seat, answers: tuple[tuple[int, Any], ...], seed: int, breadth: int) -> float:
         """What some answers lead to, if the next step is taken well; all are tried in the same imagined world."""

@@ -48,7 +48,8 @@ class Game(Generic[S]):
 
     `evaluate` says how good a state is for a seat; `advise` says at a glance, from a view, how good each option of a decision
     looks: rules of thumb, where a game has them. `speakers` are the seats that may speak about the game now, where the rules
-    do not let everybody. `choices` are the entries of the content that an option of the table can name.
+    do not let everybody. `choices` are the entries of the content that an option of the table can name. `traits` say what each
+    seat plays: its faction, its character; statistics are kept by them.
 
     When a change of the rules or of the state makes old games unreadable, raise `version`. `migrate_state[n]` takes the
     plain data of a state of version n and returns that of version n + 1; `migrate_record[n]` does so for a record
@@ -81,6 +82,7 @@ class Game(Generic[S]):
         advise: Callable[[Any, Decision[Any]], Sequence[float]] | None = None,
         speakers: Callable[[S], Sequence[int]] | None = None,
         choices: Mapping[str, Iterable[str]] | None = None,
+        traits: Callable[[S], Sequence[Mapping[str, str]]] | None = None,
     ) -> None:
         self.package = package
         self.name = package.rpartition(".")[2]
@@ -98,6 +100,7 @@ class Game(Generic[S]):
         self.evaluate = evaluate
         self.advise = advise
         self.speakers = speakers
+        self.traits = traits
         self.choices = {field: tuple(ids) for field, ids in (choices or {}).items()}
         self.laws = laws
         self.events = tuple(events)

@@ -5,7 +5,7 @@ from herna.games.zloba.bot import evaluate
 from herna.games.zloba.content import CATALOGUE, FACTIONS, FEATS, OPPONENTS, SCENARIOS, ZONES
 from herna.games.zloba.rules.rounds import play
 from herna.games.zloba.scene import scene, things
-from herna.games.zloba.state import State, ZlobaOptions, laws, setup
+from herna.games.zloba.state import State, ZlobaOptions, laws, setup, traits
 from herna.games.zloba.view import redeal, view
 from herna.kernel import Game
 
@@ -26,6 +26,7 @@ GAME = Game(
     events=events.ALL,
     catalogue=CATALOGUE,
     choices={"factions": FACTIONS, "zones": ZONES, "feats": FEATS, "opponent": OPPONENTS, "scenario": SCENARIOS},
+    traits=traits,
     stride=7,
     variants=({"elite_vp": "controlled"}, *({"scenario": scenario} for scenario in SCENARIOS)),
 )

@@ -246,6 +246,14 @@ def _foreign(field: str, found: str, owner: str, wanted: str) -> None:
     raise BadSetup(what=Phrase("setup-foreign", field=field, found=found, owner=owner, wanted=wanted))
 
 
+def traits(state: State) -> list[dict[str, str]]:
+    """What each player plays: faction, side of the map, first feat card."""
+    return [
+        {"faction": side.faction, "zone": side.zone, "feat": side.feats[0] if side.feats else ""}
+        for side in state.sides[: state.humans]
+    ]
+
+
 def laws(state: State) -> Iterable[str]:
     """What is counted at every moment: 20 Corra, 25 basic troops and the elite dice of each faction, VP tokens, action dice.
 

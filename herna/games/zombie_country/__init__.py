@@ -6,7 +6,7 @@ from herna.games.zombie_country.content import CAMPAIGNS, CATALOGUE, CHARACTERS,
 from herna.games.zombie_country.rules.rounds import play
 from herna.games.zombie_country.rules.stealth import speakers
 from herna.games.zombie_country.scene import scene, things
-from herna.games.zombie_country.state import State, ZombieOptions, laws, setup
+from herna.games.zombie_country.state import State, ZombieOptions, laws, setup, traits
 from herna.games.zombie_country.view import redeal, view
 from herna.kernel import Game
 
@@ -29,6 +29,7 @@ GAME = Game(
     events=events.ALL,
     catalogue=CATALOGUE,
     choices={"scenario": SCENARIOS, "characters": CHARACTERS, "campaign": CAMPAIGNS},
+    traits=traits,
     stride=9,
     variants=(
         {"difficulty": "easy"},

@@ -328,6 +328,11 @@ def check(seats: int, options: ZombieOptions) -> None:
         raise BadSetup(what=Phrase("setup-not-with", field="scenario", other="campaign"))
 
 
+def traits(state: State) -> list[dict[str, str]]:
+    """Which character each player plays."""
+    return [{"character": player.character} for player in state.players]
+
+
 DECK = Counter({item.id: item.copies for item in ITEMS.values() if item.copies})
 """The item cards."""
 

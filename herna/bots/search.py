@@ -1,0 +1,213 @@
+"""A bot that searches: information-set Monte-Carlo tree search, on any game.
+
+Each iteration imagines a table as it might be for all that the seat can know, walks down the tree of what was tried before,
+tries one thing more, and lets the game judge where that leads. What each seat chose is credited with what that seat gets of it:
+in a co-operative game all pull together, in others each for itself. Seats that decide at once choose each for themselves, not
+knowing what the others choose. Chance is not in the tree: other dice fall in every iteration.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Sequence
+from math import log, sqrt
+from time import perf_counter
+from typing import Any
+
+from herna.bots.random import quiet_options
+from herna.bots.thought import Scale, Weighed
+from herna.kernel import Decision, Dice, Table
+from herna.kernel.decision import Composition
+from herna.kernel.seat import Seat
+
+CURIOSITY = 0.7
+"""How much a bot would rather try what it has tried seldom; values are stretched to reach from 0 to 1."""
+
+DEPTH = 24
+"""So many decisions ahead it looks at the most."""
+
+FIRST = 6
+"""Of so many options all are tried; of more only the most promising at first, and others the oftener one comes by."""
+
+WIDER = 1.5
+"""So fast, times the root of the visits, more options come into question."""
+
+HURRY = 0.9
+"""Of the time that is given this part is used, so that the answer comes in time."""
+
+
+class Arm:
+    """One option of one seat at one place of the tree."""
+
+    __slots__ = ("offered", "visits", "worth")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.offered = 0
+        """How often it could have been taken: on some imagined tables it cannot."""
+        self.worth = 0.0
+        """The sum of what it brought."""
+
+
+class Node:
+    """A place of the tree: what each seat that decides there has tried, and where that leads."""
+
+    __slots__ = ("arms", "children", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.arms: dict[int, dict[Any, Arm]] = {}
+        self.children: dict[Any, Node] = {}
+
+
+class Search:
+    """Looks ahead for so many iterations or milliseconds, what ends first; with iterations alone a seed settles everything."""
+
+    scale: Scale = "chance"
+
+    def __init__(self, seed: int, *, iterations: int = 0, milliseconds: float = 0, cores: int = 1) -> None:
+        self._dice = Dice.derived(seed)
+        self.iterations = iterations
+        self.milliseconds = milliseconds if milliseconds or iterations else 200
+        self.cores = cores
+
+    def __call__(self, seat: Seat, decision: Decision[Any]) -> Any:
+        options = quiet_options(decision)
+        if len(options) == 1 and not isinstance(decision, Composition):
+            return options[0]
+        return self.weigh(seat, decision)[0].option
+
+    def weigh(self, seat: Seat, decision: Decision[Any]) -> list[Weighed]:
+        """The options as the search has found them, the best first: the one visited most often is taken."""
+        seeds = [self._dice.below(1 << 63) for _ in range(self.cores)]
+        found: dict[Any, Arm] = {}
+        for arms in self._grown(seat, seeds):
+            for option, (visits, worth) in arms.items():
+                arm = found.setdefault(option, Arm())
+                arm.visits += visits
+                arm.worth += worth
+        untried = [option for option in quiet_options(decision) if option not in found]
+        weighed = [Weighed(option, arm.visits, arm.worth / arm.visits) for option, arm in found.items() if arm.visits]
+        weighed.sort(key=lambda each: (-each.visits, -each.value))
+        return weighed + [Weighed(option, 0, 0.0) for option in untried]
+
+    def _grown(self, seat: Seat, seeds: Sequence[int]) -> list[dict[Any, tuple[int, float]]]:
+        """What trees of several seeds say, one a core."""
+        until = perf_counter() + HURRY * self.milliseconds / 1000 if self.milliseconds else 0.0
+        shares = [self.iterations // len(seeds) + (place < self.iterations % len(seeds)) for place in range(len(seeds))]
+        if len(seeds) == 1:
+            return [grow(seat, seeds[0], shares[0], until)]
+        context = multiprocessing.get_context("fork")  # a table that is being played cannot be sent, but it can be inherited
+        pipes = [context.Pipe(duplex=False) for _ in seeds]
+        growing = [
+            context.Process(target=_grow_aside, args=(pipe, seat, seed, share, until), daemon=True)
+            for (_, pipe), seed, share in zip(pipes, seeds, shares, strict=True)
+        ]
+        for process, (_, pipe) in zip(growing, pipes, strict=True):
+            process.start()
+            pipe.close()
+        found = [heard.recv() for heard, _ in pipes]
+        for process in growing:
+            process.join()
+        return found
+
+
+def _grow_aside(pipe: Any, seat: Seat, seed: int, iterations: int, until: float) -> None:
+    pipe.send(grow(seat, seed, iterations, until))
+    pipe.close()
+
+
+def grow(seat: Seat, seed: int, iterations: int, until: float) -> dict[Any, tuple[int, float]]:
+    """Grow a tree for so many iterations, or until a time; what it says of the options of the seat."""
+    tree = Tree(seat, seed)
+    done = 0
+    while done < iterations or not iterations:
+        tree.iterate()
+        done += 1
+        if until and perf_counter() > until:
+            break
+    arms = tree.root.arms.get(seat.number, {})
+    return {option: (arm.visits, arm.worth) for option, arm in arms.items()}
+
+
+class Tree:
+    """What one search has tried so far."""
+
+    def __init__(self, seat: Seat, seed: int) -> None:
+        self.seat = seat
+        self.root = Node()
+        self._dice = Dice(seed)
+        self._evaluate = seat.game.evaluate
+        self._advise = seat.game.advise
+        self._lowest = [1.0] * 64
+        self._highest = [0.0] * 64
+
+    def iterate(self) -> None:
+        """Imagine a table, walk down, try something new, and remember how it went."""
+        table = self.seat.imagine(self._dice.below(1 << 63))
+        node = self.root
+        path: list[tuple[Node, list[tuple[int, Arm]]]] = []
+        fresh = False
+        while table.outcome is None and not fresh and len(path) < DEPTH:
+            taken: list[tuple[int, Arm]] = []
+            key: Any = None
+            pending = table.pending
+            for decision in pending:
+                option, arm = self._choose(table, node, decision)
+                fresh = fresh or not arm.visits
+                taken.append((decision.seat, arm))
+                key = option if len(pending) == 1 else (key, option)
+                table.decide(decision.number, decision.seat, option)
+            path.append((node, taken))
+            following = node.children.get(key)
+            if following is None:
+                following = node.children[key] = Node()
+            node = following
+        self._learn(table, path)
+
+    def _learn(self, table: Table[Any], path: Sequence[tuple[Node, Sequence[tuple[int, Arm]]]]) -> None:
+        """Credit everybody with what came of it."""
+        outcome, state = table.outcome, table.state
+        values: dict[int, float] = {}
+        for node, taken in path:
+            node.visits += 1
+            for seat, arm in taken:
+                value = values.get(seat)
+                if value is None:
+                    value = outcome.payoff(seat) if outcome is not None else self._evaluate(state, seat)
+                    values[seat] = value
+                    self._lowest[seat] = min(value, self._lowest[seat])
+                    self._highest[seat] = max(value, self._highest[seat])
+                arm.visits += 1
+                arm.worth += value
+
+    def _choose(self, table: Table[Any], node: Node, decision: Decision[Any]) -> tuple[Any, Arm]:
+        """What a seat tries next at a place of the tree."""
+        arms = node.arms.get(decision.seat)
+        if arms is None:
+            arms = node.arms[decision.seat] = {}
+        options = quiet_options(decision)
+        room = max(FIRST, int(WIDER * sqrt(node.visits)) + 1)
+        known = [option for option in options if option in arms]
+        if len(known) < min(len(options), room):
+            option = self._new(table, decision, [option for option in options if option not in arms])
+            arm = arms[option] = Arm()
+            arm.offered = 1
+            return option, arm
+        lowest = self._lowest[decision.seat]
+        span = (self._highest[decision.seat] - lowest) or 1.0
+        best, taken, arm = -1.0, known[0], arms[known[0]]
+        for option in known:
+            tried = arms[option]
+            tried.offered += 1
+            score = (tried.worth / tried.visits - lowest) / span + CURIOSITY * sqrt(log(tried.offered) / tried.visits)
+            if score > best:
+                best, taken, arm = score, option, tried
+        return taken, arm
+
+    def _new(self, table: Table[Any], decision: Decision[Any], untried: Sequence[Any]) -> Any:
+        """An option that was not tried here yet: the most promising at a glance, where the game has rules of thumb."""
+        if self._advise is None or len(untried) == 1:
+            return self._dice.pick(untried)
+        advice = dict(zip(decision.options, self._advise(table.view(decision.seat), decision), strict=True))
+        return max(untried, key=lambda option: advice[option])
