@@ -58,7 +58,7 @@ class Server:
         self.notices = Notices(self.settings)
         self.room = Room(
             store,
-            thinker or Thinker(self.settings.bots),
+            thinker or Thinker(self.settings.bots, self.settings.thinking),
             metrics=self.metrics,
             pace=self.settings.pace,
             awaited=self.notices.awaited if self.notices.wanted else None,

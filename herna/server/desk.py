@@ -85,6 +85,8 @@ class Desk:
         """The rules in whose windows the table passes for a seat."""
         self.trouble: HernaError | None = None
         """Why the game cannot go on: it was begun with other rules or other content."""
+        self.decided: dict[int, int] = {}
+        """Which decision was answered at a place of the journal."""
         self.spent = [0.0] * charter.seats
         self.answers = [0] * charter.seats
         self.thinking: dict[int, tuple[int, float]] = {}
@@ -247,6 +249,7 @@ class Desk:
             case Answered(number, seat, text, nonce):
                 self._game().answer(number, seat, text)
                 self.answers[seat] += 1
+                self.decided[self.place] = number
                 self.proposal = None
                 if nonce:
                     self._nonces.append((seat, nonce))

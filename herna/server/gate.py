@@ -19,6 +19,7 @@ from herna.kernel.scene import Scene
 from herna.server.desk import Desk, Line, Remark
 from herna.server.patch import patch
 from herna.server.storage import StorageTrouble
+from herna.server.thinking import Question, Thought
 
 encode = msgspec.json.Encoder().encode
 
@@ -27,6 +28,9 @@ RECENT = 20
 
 REMARKS = 50
 """So many of the latest lines of the chat."""
+
+OPTIONS = 5
+"""So many of the options that a bot has weighed are shown."""
 
 EARLIER = 100
 """So many at a time."""
@@ -137,6 +141,32 @@ class Gate:
         found = [] if decision is None else [_option(desk, decision, value, self.lang, rule) for value, rule in refused.items()]
         return encode({"is": "why", "id": message, "number": number, "refused": found})
 
+    def thought(self, desk: Desk, asked: Question, taken: str, thought: Thought, message: Any = None) -> bytes:
+        """What a bot makes of a decision: its best options, and the one that was taken."""
+        shown = [each for place, each in enumerate(thought.options) if place < OPTIONS or each[0] == taken]
+        return encode(
+            {
+                "is": "thought",
+                "id": message,
+                "number": asked.number,
+                "seat": asked.seat,
+                "bot": asked.bot,
+                "rule": thought.rule,
+                "scale": thought.scale,
+                "tried": sum(visits for _, visits, _ in thought.options),
+                "options": [
+                    {
+                        "text": text,
+                        "label": _label(desk, thought.rule, text, self.lang),
+                        "visits": visits,
+                        "value": value,
+                        "taken": text == taken,
+                    }
+                    for text, visits, value in shown
+                ],
+            }
+        )
+
     def legend(self, desk: Desk, message: Any = None) -> bytes:
         """The picture that this seat sees in words, what its cards do, and what its symbols mean."""
         scene = self._draw(desk)
@@ -225,6 +255,14 @@ def _option(desk: Desk, decision: Decision[Any], value: Any, lang: str, rule: st
     return found if rule is None else {**found, "rule": rule}
 
 
+def _label(desk: Desk, rule: str, text: str, lang: str) -> str:
+    """An option in words, by its text; a value of somebody's own making is shown as it is."""
+    try:
+        return desk.game.texts.label(lang, rule, spelling.read(text), desk.names)
+    except spelling.Misspelt:
+        return text
+
+
 def _line(desk: Desk, line: Line, lang: str) -> dict[str, Any]:
     told = line.told
     return {
@@ -233,6 +271,7 @@ def _line(desk: Desk, line: Line, lang: str) -> dict[str, Any]:
         "kind": type(told.event).__name__,
         "text": desk.game.texts.event(lang, told.event, desk.names),
         "seat": getattr(told.event, "seat", None),
+        "number": desk.decided.get(line.place),
     }
 
 

@@ -99,6 +99,13 @@ class Why(Say, frozen=True, tag="why"):
     id: int = 0
 
 
+class Explain(Say, frozen=True, tag="explain"):
+    """What a bot makes of a decision: of one's own that waits, for advice, or of one that was answered, to know why."""
+
+    number: int
+    id: int = 0
+
+
 class Earlier(Say, frozen=True, tag="log"):
     """The lines of the log before one of them."""
 
@@ -163,6 +170,7 @@ AnySay = (
     | Vote
     | Chat
     | Why
+    | Explain
     | Earlier
     | Legend
     | Pass

@@ -12,7 +12,8 @@ from typing import Any
 import msgspec
 
 from herna.bots import BOTS, DEFAULT
-from herna.kernel import registry
+from herna.bots.random import quiet_options
+from herna.kernel import registry, spelling
 from herna.kernel.errors import BadSetup, HernaError, NotYours, Phrase, Stale
 from herna.kernel.table import Table
 from herna.server import journal
@@ -98,6 +99,8 @@ class Hosted:
         """Whether what is in memory may be more than what is kept: it must be read again before anybody sees it."""
         self.timer: asyncio.TimerHandle | None = None
         self.thinking: set[int] = set()
+        self.explaining = asyncio.Lock()
+        """One explanation at a time."""
         self.used = time.monotonic()
         self.troubled = -STUMBLED
         """When something could not be kept."""
@@ -409,7 +412,7 @@ class Room:
         """A bot answers one decision."""
         try:
             begun = time.monotonic()
-            text = await self.thinker.think(question(hosted.desk, seat, number))
+            text = await self.thinker.think(question(hosted.desk, seat, number)) or _any_answer(hosted.desk, number)
             if hosted.pages:
                 await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - begun)))
             while True:
@@ -607,6 +610,14 @@ class HandedOn(HernaError):
 
     def say(self, lang: str) -> str:
         return str(self.facts.get(lang, ""))
+
+
+def _any_answer(desk: Desk, number: int) -> str:
+    """What is answered for a bot that does not come to an end: what it could have done first."""
+    decision = next((each for each in desk.pending if each.number == number), None)
+    if decision is None:
+        raise Stale((), number=number)
+    return spelling.spell(quiet_options(decision)[0])
 
 
 def _check_bot(name: str) -> None:

@@ -66,6 +66,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     limits: Limits = Limits()
     bots: Number = 1
     """Processes in which bots think."""
+    thinking: float = 2.0
+    """Seconds that a bot may think."""
     pace: float = 0.5
     """Seconds that a bot takes at least, so that people can follow."""
     seeds: bool = False

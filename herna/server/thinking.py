@@ -4,30 +4,47 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import os
 import signal
 import threading
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context, parent_process
-from typing import Any
+from multiprocessing import active_children, get_context, parent_process
+from typing import Any, TypeVar
 
 import msgspec
 
-from herna.bots import bot
-from herna.kernel import Dice, Table, spelling
+from herna.bots import Bot, bot
+from herna.bots.thought import Scale
+from herna.kernel import Decision, Dice, Table, spelling
+from herna.kernel.decision import Secret
+from herna.kernel.errors import Phrase, Stale
 from herna.kernel.record import Header, Line, Record
 from herna.kernel.registry import game
 from herna.kernel.seat import Seat
-from herna.server.desk import Desk
+from herna.server.desk import Desk, NotAllowed
+
+logger = logging.getLogger("herna.bots")
+T = TypeVar("T")
 
 KEPT = 64
 """So many tables a thinking process keeps, so that it need not play them from the beginning each time."""
 
+ADVISER = "hard"
+"""Who is asked for advice."""
+
+LEAST = 50.0
+"""So many milliseconds a bot has to think, however many others want to."""
+
+GRACE = 15.0
+"""So many seconds beyond its time a bot is waited for: a process may have to be started, a game to be played up to here."""
+
 
 class Question(msgspec.Struct, frozen=True):
-    """What a bot is asked: a game so far, a seat, a decision."""
+    """What a bot is asked: a game so far, a seat, a decision; perhaps as another seat may see it, who wants it explained."""
 
     table: str
     header: Header
@@ -35,6 +52,16 @@ class Question(msgspec.Struct, frozen=True):
     seat: int
     number: int
     bot: str
+    milliseconds: float = 0
+    eyes: int | None = None
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What a bot makes of a decision: of each option, the best first, the text, how often it was tried, and its worth."""
+
+    rule: str
+    scale: Scale
+    options: list[tuple[str, int, float]]
 
 
 def question(desk: Desk, seat: int, number: int) -> Question:
@@ -43,22 +70,67 @@ def question(desk: Desk, seat: int, number: int) -> Question:
     return Question(desk.charter.id, record.header, record.lines, seat, number, desk.chairs[seat].bot)
 
 
+def question_why(desk: Desk, eyes: int | None, number: int) -> tuple[Question, str]:
+    """What to ask about a decision that somebody wants explained, and what was answered to it, if it is answered.
+
+    Advice about one's own decisions comes from the best bot we have. Of others one learns what their bots make of it as far as
+    one can know what they know; when the game is over, what they really knew.
+    """
+    record = desk.record()
+    if any(decision.number == number and decision.seat == eyes for decision in desk.pending):
+        assert eyes is not None
+        return Question(f"{desk.charter.id}?", record.header, record.lines, eyes, number, ADVISER), ""
+    place = next((place for place, line in enumerate(record.lines) if line[0] == number), None)
+    if place is None:
+        raise Stale((), number=number)
+    seat, text = record.lines[place][1:]
+    own = desk.over or seat == eyes
+    if not own and (eyes is None or not desk.chairs[seat].bot):
+        raise NotAllowed(what=Phrase("room-spectator" if eyes is None else "room-own-eyes"))
+    who = desk.chairs[seat].bot or ADVISER
+    lines = record.lines[:place]
+    return Question(f"{desk.charter.id}?", record.header, lines, seat, number, who, eyes=None if own else eyes), text
+
+
 class Thinker:
-    """Asks bots in other processes."""
+    """Asks bots in other processes. Each has so many seconds to think, fewer when many want to at once."""
 
-    def __init__(self, processes: int = 1) -> None:
+    def __init__(self, processes: int = 1, seconds: float = 2.0) -> None:
         self._processes = processes
+        self._seconds = seconds
         self._pool: Executor | None = None
+        self._busy = 0
 
-    async def think(self, asked: Question) -> str:
-        """The text of a bot's answer."""
+    async def think(self, asked: Question) -> str | None:
+        """The text of a bot's answer; None if it does not come in time."""
+        return await self._ask(think, asked)
+
+    async def explain(self, asked: Question) -> Thought | None:
+        """What a bot makes of its options; None if that takes too long."""
+        return await self._ask(explain, asked)
+
+    async def _ask(self, work: Callable[[Question], T], asked: Question) -> T | None:
+        self._busy += 1
+        try:
+            turns = 1 + (self._busy - 1) // self._processes
+            asked = msgspec.structs.replace(asked, milliseconds=max(LEAST, self._seconds * 1000 / turns))
+            async with asyncio.timeout(self._seconds * turns + GRACE):
+                return await self._run(work, asked)
+        except TimeoutError:
+            logger.warning("a bot took too long", extra={"table": asked.table, "seat": asked.seat})
+            self.close()
+            return None
+        finally:
+            self._busy -= 1
+
+    async def _run(self, work: Callable[[Question], T], asked: Question) -> T:
         loop = asyncio.get_running_loop()
         for attempt in range(3):
             if self._pool is None:
                 self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"), _begin)
             pool = self._pool
             try:
-                return await loop.run_in_executor(pool, think, asked)
+                return await loop.run_in_executor(pool, work, asked)
             except BrokenProcessPool:  # somebody killed it: begin anew
                 if self._pool is pool:
                     self._pool = None
@@ -67,10 +139,12 @@ class Thinker:
         raise AssertionError("unreachable")
 
     def close(self) -> None:
-        """Think no more."""
+        """Think no more, not even to the end of what is being thought."""
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+            for process in active_children():
+                process.terminate()
 
 
 def _begin() -> None:
@@ -92,12 +166,40 @@ _tables: OrderedDict[str, tuple[Table[Any], tuple[Line, ...]]] = OrderedDict()
 
 def think(asked: Question) -> str:
     """What a bot answers; it sees its seat and nothing else. Its luck follows from seed, seat and decision."""
-    table = _stand(asked)
-    seat = Seat(table, asked.seat)
+    seat, decision, player = _sit(asked)
+    try:
+        answer = player(seat, decision)
+    except Exception:  # a bot may be at a loss, but never at fault: somebody waits for it
+        logger.exception("%s was at a loss", asked.bot)
+        answer = bot("random", asked.number)(seat, decision)
+    return _text(answer)
+
+
+def explain(asked: Question) -> Thought:
+    """What a bot makes of its options. To others it is told only of decisions that are open to all."""
+    seat, decision, player = _sit(asked)
+    if asked.eyes not in (None, asked.seat) and _is_secret(asked):
+        return Thought(decision.rule, "none", [])
+    weighed = player.weigh(seat, decision)
+    return Thought(decision.rule, player.scale, [(_text(each.option), each.visits, each.value) for each in weighed])
+
+
+def _sit(asked: Question) -> tuple[Seat, Decision[Any], Bot]:
+    seat = Seat(_stand(asked), asked.seat, asked.eyes)
     decision = next(own for own in seat.pending() if own.seat == asked.seat)
     seed = Dice.derived(asked.header.seed, asked.seat, asked.number).state
-    answer = bot(asked.bot, seed)(seat, decision)
-    return spelling.spell(answer) if answer in decision.options else msgspec.json.encode(answer).decode()
+    return seat, decision, bot(asked.bot, seed, milliseconds=asked.milliseconds)
+
+
+def _is_secret(asked: Question) -> bool:
+    return any(isinstance(decision, Secret) for decision in _tables[asked.table][0].pending)
+
+
+def _text(option: Any) -> str:
+    try:
+        return spelling.spell(option)
+    except spelling.Misspelt:
+        return msgspec.json.encode(option).decode()
 
 
 def _stand(asked: Question) -> Table[Any]:

@@ -25,6 +25,7 @@ from herna.server.messages import (
     BadRequest,
     Chat,
     Earlier,
+    Explain,
     Hello,
     Leave,
     Legend,
@@ -45,6 +46,7 @@ from herna.server.messages import (
 from herna.server.metrics import Metrics
 from herna.server.room import Hosted, NoTable, Room
 from herna.server.storage import StorageTrouble
+from herna.server.thinking import question_why
 
 logger = logging.getLogger("herna.server")
 
@@ -202,6 +204,9 @@ class Visitor:
                 async with self.room.standing(hosted) as desk:
                     self._reply(gate.why(desk, number, message))
                 return
+            case Explain(number, message):
+                self._reply(await self._explain(hosted, gate, number, message))
+                return
             case Earlier(before, message):
                 async with self.room.standing(hosted) as desk:
                     self._reply(gate.earlier(desk, before, message))
@@ -216,6 +221,16 @@ class Visitor:
             raise NotAllowed(what=Phrase("room-spectator"))
         facts = await act(self.room, hosted, gate.seat, said)
         self._reply(gate.yes(said.id, **facts))
+
+    async def _explain(self, hosted: Hosted, gate: Gate, number: int, message: int) -> bytes:
+        async with self.room.standing(hosted) as desk:
+            asked, taken = question_why(desk, gate.seat, number)
+        async with hosted.explaining:
+            thought = await self.room.thinker.explain(asked)
+        if thought is None or not thought.options:
+            raise NotAllowed(what=Phrase("room-no-thought" if thought is None else "room-secret-thought"))
+        async with self.room.standing(hosted) as desk:
+            return gate.thought(desk, asked, taken, thought, message)
 
     def _stand_up(self, hosted: Hosted, gate: Gate) -> None:
         """Who has left the seat, perhaps in another window, looks on from now on."""

@@ -1,0 +1,106 @@
+"""Bots say why, on demand, and tell no secrets by it."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from herna.server import thinking
+from herna.server.settings import Settings
+from herna.server.thinking import Question, Thinker
+from tests.server.clients import Client, Running
+from tests.server.test_room import run
+
+
+async def explained(page: Client, number: int) -> dict[str, Any]:
+    reply = await page.ask("explain", number=number)
+    assert reply["is"] == "thought", reply
+    return reply
+
+
+def test_one_is_advised_about_ones_own_decision(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        table, keys = await room.lay("noughts", "Jana", "Petr")
+        jana, petr = await room.page(table, keys[0]), await room.page(table, keys[1])
+        for page, cell in ((jana, "a1"), (petr, "b1"), (jana, "a2"), (petr, "c3")):
+            await page.answer(cell)
+        await jana.until(lambda page: page.asks)
+        thought = await explained(jana, jana.asks[0]["number"])
+        best = thought["options"][0]
+        assert (best["text"], thought["scale"], thought["seat"]) == ("a3", "chance", 0)  # it wins at once
+        assert best["value"] > 0.9
+        assert best["visits"] > thought["tried"] / 2
+        assert len(thought["options"]) <= 5
+        refused = await petr.ask("explain", number=jana.asks[0]["number"])
+        assert refused["is"] == "no"  # nobody else's business
+
+    run(look, tmp_path)
+
+
+def test_what_a_bot_did_is_explained_in_words_with_what_it_took(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        table, keys = await room.lay("zloba", "Jana", "bot:medium", seed=3)
+        jana = await room.page(table, keys[0], lang="cs")
+        await jana.answer()
+        line = await jana.until(lambda page: next((each for each in page.log if each["seat"] == 1 and each["number"]), None))
+        thought = await explained(jana, line["number"])
+        assert (thought["seat"], thought["bot"], thought["rule"]) == (1, "medium", "zloba.setup.choose-side")
+        assert [each["taken"] for each in thought["options"]].count(True) == 1
+        assert "Zóna nasazení" in thought["options"][0]["label"]
+        guest = await room.page(table)
+        assert (await guest.ask("explain", number=line["number"]))["is"] == "no"
+        assert (await jana.ask("explain", number=10**6))["error"] == "error-stale"
+
+    run(look, tmp_path)
+
+
+def test_secret_decisions_are_explained_only_when_the_game_is_over(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        options = {"characters": ["tereza", "marek"]}
+        table, keys = await room.lay("zombie_country", "Jana", "bot:medium", options=options, seed=5)
+        jana = await room.page(table, keys[0])
+        await jana.until(lambda page: page.asks and page.asks[0]["rule"] == "zombie_country.planning.reveal-and-plan")
+        hosted = room.server.room.hosted[table]
+        async with asyncio.timeout(20):
+            while not any(seat == 1 for _, seat, _ in hosted.desk.record().lines):
+                await asyncio.sleep(0.02)
+        secret = next(number for number, seat, _ in hosted.desk.record().lines if seat == 1)
+        refused = await jana.ask("explain", number=secret)
+        assert "secret" in refused["text"]
+        own = await explained(jana, jana.asks[0]["number"])
+        assert own["options"]
+
+    run(look, tmp_path)
+
+
+def test_a_bot_that_comes_to_no_end_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "GRACE", 0.0)
+
+    class Never(Thinker):
+        async def _run(self, work: Any, asked: Question) -> Any:
+            await asyncio.sleep(3600)
+
+    async def look(room: Running) -> None:
+        room.server.room.thinker = Never(1, 0.2)
+        table, keys = await room.lay("noughts", "Jana", "bot:hard")
+        jana = await room.page(table, keys[0])
+        await jana.answer("a1")
+        await jana.until(lambda page: page.asks and len(page.log) == 2)
+        assert jana.log[1]["seat"] == 1
+
+    run(look, tmp_path)
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_every_level_answers_in_its_time(tmp_path: Path, level: str) -> None:
+    async def look(room: Running) -> None:
+        table, keys = await room.lay("zloba", "Jana", f"bot:{level}", seed=3)
+        jana = await room.page(table, keys[0])
+        for _ in range(4):
+            assert (await jana.answer())["is"] == "yes"
+        await jana.until(lambda page: page.asks)
+
+    run(look, tmp_path, Settings(pace=0.0, thinking=0.2, seeds=True))
