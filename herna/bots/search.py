@@ -14,6 +14,8 @@ from math import log, sqrt
 from time import perf_counter
 from typing import Any
 
+import msgspec
+
 from herna.bots.random import quiet_options
 from herna.bots.thought import Scale, Weighed
 from herna.kernel import Decision, Dice, Table
@@ -36,14 +38,19 @@ HURRY = 0.9
 """Of the time that is given this part is used, so that the answer comes in time."""
 
 
+Grown = dict[Any, tuple[Any, int, float]]
+"""What a tree says of options: how often each was tried, and the sum of what it brought."""
+
+
 class Arm:
     """One option of one seat at one place of the tree."""
 
-    __slots__ = ("offered", "visits", "worth")
+    __slots__ = ("offered", "option", "visits", "worth")
 
-    def __init__(self) -> None:
+    def __init__(self, option: Any) -> None:
+        self.option = option
         self.visits = 0
-        self.offered = 0
+        self.offered = 1
         """How often it could have been taken: on some imagined tables it cannot."""
         self.worth = 0.0
         """The sum of what it brought."""
@@ -81,17 +88,17 @@ class Search:
         """The options as the search has found them, the best first: the one visited most often is taken."""
         seeds = [self._dice.below(1 << 63) for _ in range(self.cores)]
         found: dict[Any, Arm] = {}
-        for arms in self._grown(seat, seeds):
-            for option, (visits, worth) in arms.items():
-                arm = found.setdefault(option, Arm())
+        for grown in self._grown(seat, seeds):
+            for key, (option, visits, worth) in grown.items():
+                arm = found.setdefault(key, Arm(option))
                 arm.visits += visits
                 arm.worth += worth
-        untried = [option for option in quiet_options(decision) if option not in found]
-        weighed = [Weighed(option, arm.visits, arm.worth / arm.visits) for option, arm in found.items() if arm.visits]
+        weighed = [Weighed(arm.option, arm.visits, arm.worth / arm.visits) for arm in found.values() if arm.visits]
         weighed.sort(key=lambda each: (-each.visits, -each.value))
-        return weighed + [Weighed(option, 0, 0.0) for option in untried]
+        tried = [each.option for each in weighed]
+        return weighed + [Weighed(option, 0, 0.0) for option in quiet_options(decision) if option not in tried]
 
-    def _grown(self, seat: Seat, seeds: Sequence[int]) -> list[dict[Any, tuple[int, float]]]:
+    def _grown(self, seat: Seat, seeds: Sequence[int]) -> list[Grown]:
         """What trees of several seeds say, one a core."""
         until = perf_counter() + HURRY * self.milliseconds / 1000 if self.milliseconds else 0.0
         shares = [self.iterations // len(seeds) + (place < self.iterations % len(seeds)) for place in range(len(seeds))]
@@ -117,7 +124,7 @@ def _grow_aside(pipe: Any, seat: Seat, seed: int, iterations: int, until: float)
     pipe.close()
 
 
-def grow(seat: Seat, seed: int, iterations: int, until: float) -> dict[Any, tuple[int, float]]:
+def grow(seat: Seat, seed: int, iterations: int, until: float) -> Grown:
     """Grow a tree for so many iterations, or until a time; what it says of the options of the seat."""
     tree = Tree(seat, seed)
     done = 0
@@ -127,7 +134,7 @@ def grow(seat: Seat, seed: int, iterations: int, until: float) -> dict[Any, tupl
         if until and perf_counter() > until:
             break
     arms = tree.root.arms.get(seat.number, {})
-    return {option: (arm.visits, arm.worth) for option, arm in arms.items()}
+    return {key: (arm.option, arm.visits, arm.worth) for key, arm in arms.items()}
 
 
 class Tree:
@@ -153,10 +160,10 @@ class Tree:
             key: Any = None
             pending = table.pending
             for decision in pending:
-                option, arm = self._choose(table, node, decision)
+                known, option, arm = self._choose(table, node, decision)
                 fresh = fresh or not arm.visits
                 taken.append((decision.seat, arm))
-                key = option if len(pending) == 1 else (key, option)
+                key = known if len(pending) == 1 else (key, known)
                 table.decide(decision.number, decision.seat, option)
             path.append((node, taken))
             following = node.children.get(key)
@@ -181,29 +188,53 @@ class Tree:
                 arm.visits += 1
                 arm.worth += value
 
-    def _choose(self, table: Table[Any], node: Node, decision: Decision[Any]) -> tuple[Any, Arm]:
-        """What a seat tries next at a place of the tree."""
+    def _choose(self, table: Table[Any], node: Node, decision: Decision[Any]) -> tuple[Any, Any, Arm]:
+        """What a seat tries next at a place of the tree: the key, the option, and what is known of it."""
         arms = node.arms.get(decision.seat)
         if arms is None:
             arms = node.arms[decision.seat] = {}
-        options = quiet_options(decision)
         room = max(FIRST, int(WIDER * sqrt(node.visits)) + 1)
+        if isinstance(decision, Composition):
+            return self._choose_freely(decision, arms, room)
+        options = quiet_options(decision)
         known = [option for option in options if option in arms]
         if len(known) < min(len(options), room):
             option = self._new(table, decision, [option for option in options if option not in arms])
-            arm = arms[option] = Arm()
-            arm.offered = 1
-            return option, arm
-        lowest = self._lowest[decision.seat]
-        span = (self._highest[decision.seat] - lowest) or 1.0
-        best, taken, arm = -1.0, known[0], arms[known[0]]
-        for option in known:
-            tried = arms[option]
-            tried.offered += 1
-            score = (tried.worth / tried.visits - lowest) / span + CURIOSITY * sqrt(log(tried.offered) / tried.visits)
+            arm = arms[option] = Arm(option)
+        else:
+            arm = self._best([arms[option] for option in known], decision.seat)
+        return arm.option, arm.option, arm
+
+    def _choose_freely(self, decision: Composition[Any], arms: dict[Any, Arm], room: int) -> tuple[Any, Any, Arm]:
+        """Proposals first; then, the oftener one comes by, values of the bot's own making."""
+        proposals = {msgspec.json.encode(option): option for option in quiet_options(decision)}
+        untried = [key for key in proposals if key not in arms]
+        if untried:
+            key = self._dice.pick(untried)
+            arms[key] = Arm(proposals[key])
+        elif decision.sample is not None and len(arms) < room:
+            value = decision.sample(self._dice)
+            key = msgspec.json.encode(value)
+            if key not in arms and decision.check(value) is None:
+                arms[key] = Arm(value)
+        allowed = {key: arm for key, arm in arms.items() if key in proposals or decision.check(arm.option) is None}
+        fresh = [key for key, arm in allowed.items() if not arm.visits]
+        if fresh:
+            return fresh[0], allowed[fresh[0]].option, allowed[fresh[0]]
+        arm = self._best(list(allowed.values()), decision.seat)
+        return msgspec.json.encode(arm.option), arm.option, arm
+
+    def _best(self, known: Sequence[Arm], seat: int) -> Arm:
+        """What promises most, or was tried least."""
+        lowest = self._lowest[seat]
+        span = (self._highest[seat] - lowest) or 1.0
+        best, found = -1.0, known[0]
+        for arm in known:
+            arm.offered += 1
+            score = (arm.worth / arm.visits - lowest) / span + CURIOSITY * sqrt(log(arm.offered) / arm.visits)
             if score > best:
-                best, taken, arm = score, option, tried
-        return taken, arm
+                best, found = score, arm
+        return found
 
     def _new(self, table: Table[Any], decision: Decision[Any], untried: Sequence[Any]) -> Any:
         """An option that was not tried here yet: the most promising at a glance, where the game has rules of thumb."""

@@ -8,6 +8,8 @@ from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
+from herna.kernel.dice import Dice
+
 V = TypeVar("V")
 
 PASS: Final = "pass"
@@ -46,8 +48,10 @@ class Secret(Decision[V], kw_only=True, eq=False, gc=True):
 class Composition(Decision[V], kw_only=True, eq=False, gc=True):
     """A decision that is answered by a value of one's own making, or by one of the options, if there are any.
 
-    `form` is the type of such a value, one that msgspec can check; `check` names the rule that a value breaks.
+    `form` is the type of such a value, one that msgspec can check; `check` names the rule that a value breaks. `sample` makes
+    up a value by chance, for bots that want to try more than the options.
     """
 
     form: Any
     check: Callable[[Any], str | None]
+    sample: Callable[[Dice], Any] | None = None

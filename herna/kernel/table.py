@@ -250,14 +250,21 @@ class Table(Generic[S]):
 
     @coroutine
     def compose(
-        self, seat: int, rule: str, form: type[V], check: Callable[[V], str | None], options: Sequence[W] = ()
+        self,
+        seat: int,
+        rule: str,
+        form: type[V],
+        check: Callable[[V], str | None],
+        options: Sequence[W] = (),
+        sample: Callable[[Dice], V] | None = None,
     ) -> Generator[Any, Any, V | W]:
         """A seat gives a value of its own making, such as a path; `check` names the rule that a value breaks.
 
-        `options` are what can be taken as it stands: passing, and a few good proposals, so that any bot can answer.
+        `options` are what can be taken as it stands: passing, and a few good proposals, so that any bot can answer. `sample`
+        makes up a value by chance, for bots that try more than that.
         """
         refused = self._reasons(options)
-        return (yield Composition(seat, rule, options, form=form, check=check, refused=refused))  # type: ignore[no-any-return]  # as above
+        return (yield Composition(seat, rule, options, form=form, check=check, sample=sample, refused=refused))  # type: ignore[no-any-return]  # as above
 
     def ask(self, seat: int, rule: str, options: Callable[[], Sequence[V]], *, window: bool = False) -> Secret[V]:
         """One of the decisions that are taken `together`.

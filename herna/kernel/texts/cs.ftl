@@ -133,3 +133,103 @@ notice-body = U stolu { $name } se čeká na vás. { $url }
 room-settings = { $file }: { $detail }
 room-port = Místnost nemůže poslouchat na { $host }:{ $port } ({ $detail }); zvolte jiný port přes --port
 room-no-such-table = Stůl „{ $table }“ tu není
+
+## Dveře
+
+error-unclear = { $what }.
+doors-you = { $title }. Hrajete na místě { $name }.
+doors-news = Co se stalo od vašeho posledního rozhodnutí:
+doors-table = Stůl:
+doors-legend = Co znamenají karty a symboly:
+doors-asks = { $prompt } (pravidlo { $rule })
+doors-waiting = Teď se vás nikdo na nic neptá.
+doors-over = Hra skončila (pravidlo { $rule }). { $words }
+doors-how = Odpovězte číslem nebo názvem jedné možnosti, například { $example }.
+doors-how-name = Odpovězte názvem jedné možnosti, například { $example }.
+doors-how-free = Odpovědět lze i vlastní hodnotou, jako JSON tohoto tvaru: { $form }
+doors-how-rules = Otazníkem se zeptáte na pravidlo, `? slova` najdou další.
+doors-empty = Odpověď je prázdná; čeká se jedna z možností, například { $example }
+doors-none = „{ $text }“ není žádná z možností; čeká se jedna z nich, číslem nebo názvem, například { $example }
+doors-several = „{ $text }“ může znamenat více možností ({ $names }); uveďte právě jednu, ve zpětných apostrofech
+doors-refused = „{ $text }“ nedovoluje pravidlo { $rule }: { $words }
+doors-malformed = „{ $text }“ nemá požadovaný tvar: { $what }
+doors-nothing-asked = Teď se vás nikdo na nic neptá
+doors-no-reason = „{ $text }“ tu žádné pravidlo nezakazuje: buď to smíte, nebo to vůbec nepřichází v úvahu.
+doors-all-allowed = Žádné pravidlo tu nezakazuje nic, co přichází v úvahu.
+doors-no-rule = Žádné pravidlo nemluví o „{ $words }“.
+doors-more-rules = { $count ->
+    [one] Našlo se ještě jedno pravidlo; s více slovy jich bude méně.
+    [few] Našla se ještě { $count } další pravidla; s více slovy jich bude méně.
+   *[other] Našlo se ještě { $count } dalších pravidel; s více slovy jich bude méně.
+  }
+mcp-instructions = Herna. `list_games` řekne, co se dá hrát, `lay_table` připraví stůl, u kterého sedíte na jednom místě a na ostatních boti, `answer` odpoví na to, na co jste tázáni. Každé rozhodnutí, zákaz i řádek záznamu uvádí pravidlo: `read_rule` ho ocituje.
+mcp-list-games = Hry, které se dají hrát: pro kolik jsou hráčů a jaké má stůl volby. Také otevřené stoly.
+mcp-lay-table = Připraví stůl a posadí vás k němu. game: název hry; seats: kolik hráčů; seat: vaše místo, od 1; opponents: random, easy, medium nebo hard; options: volby stolu podle názvů; seed: se stejným semínkem, místem a odpověďmi je hra zase stejná. Vrátí stůl slovy a na co jste tázáni.
+mcp-look = Stůl slovy, jak ho smíte vidět: co se stalo od vašeho posledního rozhodnutí, co kde leží, na co jste tázáni. legend: zda říci, co znamenají karty a symboly.
+mcp-list-options = Na co jste tázáni, podle kterého pravidla, a možnosti s názvy.
+mcp-why-not = Co teď nesmíte a podle kterých pravidel. option: jen tato možnost.
+mcp-answer = Odpoví na to, na co jste tázáni, názvem nebo číslem možnosti; ostatní pak hrají, dokud nejste znovu na řadě. Vrátí, co se stalo.
+mcp-read-log = Co se u stolu stalo, jak jste se to dozvěděli. lines: kolik posledních řádků.
+mcp-close-table = Zavře stůl. Hru, která neskončila, tím vzdáváte.
+mcp-find-rules = Pravidla hry, v nichž jsou všechna tato slova. game: název hry, nebo „house“.
+mcp-read-rule = Pravidlo podle označení, například noughts.turn.mark.
+mcp-rulebook = Pravidla podle kapitol ({ $name }).
+mcp-game = { $name }: { $title }. Počet hráčů: { $seats }. Volby: { $options }
+mcp-open-table = Otevřený stůl: { $table }
+mcp-laid = Stůl { $table } je připravený.
+mcp-taken = Vaše odpověď: { $option }.
+mcp-closed = Stůl { $table } je zavřený.
+mcp-resigned = Stůl { $table } je zavřený; hru jste vzdali.
+mcp-no-log = Ještě se nic nestalo.
+mcp-too-many = { $tables ->
+    [one] Najednou smí být otevřený { $tables } stůl
+    [few] Najednou smějí být otevřené { $tables } stoly
+   *[other] Najednou smí být otevřených { $tables } stolů
+  }; nějaký zavřete nástrojem close_table: { $names }
+mcp-seat = Místa jsou od 1 do { $seats }; místo { $found } tu není
+mcp-no-table = Stůl „{ $table }“ tu není; otevřené stoly: { $names }
+mcp-no-rule = Pravidlo „{ $rule }“ tu není; podobná: { $near }
+mcp-missing = K tomu je potřeba doplněk: pip install "herna[mcp]"
+mcp-tables = Počet stolů je celé číslo od 1, ne { $found }
+
+## The doors for learning machines
+
+machines-extra = K tomu nestačí samotné hry: pip install "herna[envs]"
+machines-action = Akce { $found } tu nic neznamená: možností je { $count } a číslují se od 0; které lze zvolit, říká maska akcí
+machines-over = Hra skončila: před další akcí zavolejte reset
+machines-no-proposal = Pravidlo { $rule } se ptá na volnou hodnotu a žádnou nenavrhuje, takže na ně nelze odpovědět číslem
+machines-width = Akce musí být aspoň dvě, zadané celým číslem: { $found } ne
+machines-seat = U stolu pro { $seats } není místo { $found }: místa se počítají od 0
+machines-opponents = Počet soupeřů je { $found }, ale počet ostatních míst { $seats }; uveďte jednoho bota pro všechna místa, nebo jednoho pro každé
+
+## The laboratory
+
+error-lab-game = Hru { $number } nešlo dohrát do konce: { $what }.
+lab-extra = Laboratoř potřebuje knihovny, které tu nejsou; nainstalujte je: pip install "herna[{ $extra }]"
+lab-range = { $name } je celé číslo od 1 do { $most }, nikoli { $found }
+lab-too-many = Botů je zadáno { $given }, ale míst je { $seats }; zadejte jich méně, nebo přidejte místa volbou --seats
+lab-no-folder = Složka { $folder } neexistuje
+lab-no-content = Ve složce { $folder } není žádný obsah hry { $game } (*.toml)
+lab-content = K tomu je potřeba hra { $game } s verzí a obsahem { $wanted }, ale zde je { $here }; vezměte obsah, s nímž se běh hrál
+lab-no-run = Ve složce { $folder } není žádný běh laboratoře; vytvoří ho herna lab run
+lab-damaged = Soubor { $file } nelze přečíst; spusťte běh znovu stejným příkazem, ten ho opraví
+lab-damaged-manifest = Soubor { $file } nelze přečíst; zvolte jinou složku volbou --out
+lab-not-empty = Ve složce { $folder } je něco jiného; zvolte jinou volbou --out
+lab-other-run = Ve složce { $folder } je jiný běh (liší se: { $what }); zvolte jinou složku volbou --out, nebo pokračujte se stejným nastavením
+lab-no-game = Hra { $number } v tomto běhu není; hry mají čísla 0 až { $last }
+lab-not-played = Hra { $number } se ještě nehrála; nejdřív běh dokončete
+lab-worker-died = Proces, který hrál, nečekaně skončil, možná pro nedostatek paměti; co je hotovo, zůstává, a stejný příkaz s menším --jobs pokračuje
+lab-no-cluster = Na adrese { $address } se neozývá žádný cluster Ray ({ $detail })
+lab-again-other = Hra { $number } neskončila tak jako v běhu: pravidla nebo boti jsou dnes jiní, nebo bot přemýšlí podle hodin
+lab-pair = „{ $found }“ musí mít tvar klíč=hodnota
+lab-ab-form = „{ $found }“ nelze porovnat; napište bot=BOT, option:KLÍČ=HODNOTA, content=SLOŽKA nebo default
+lab-ab-kinds = Bota lze porovnat jen s botem, nikoli s „{ $found }“
+lab-ab-same = A a B jsou totéž; zadejte dvě různé věci
+lab-ladder-few = Žebříček potřebuje aspoň dva různé boty
+
+## The report
+
+report-no-games = Ve složce { $folder } zatím není žádná dohraná hra; odehrajte nějaké příkazem „herna lab run“
+report-missing = Chybí soubor { $file }; stejný příkaz „herna lab run“ jeho hry odehraje znovu
+report-columns = V souboru { $file } chybějí sloupce ({ $columns }); stejný příkaz „herna lab run“ jeho hry odehraje znovu
+report-unwritable = Zprávu { $file } nelze zapsat: { $detail }; zvolte jiné místo pomocí --out

@@ -136,3 +136,107 @@ notice-body = At the table { $name } it is your turn. { $url }
 room-settings = { $file }: { $detail }
 room-port = The room cannot listen at { $host }:{ $port } ({ $detail }); choose another with --port
 room-no-such-table = There is no table “{ $table }”
+
+## The doors
+
+error-unclear = { $what }.
+doors-you = { $title }. You are { $name }.
+doors-news = What happened since your last decision:
+doors-table = The table:
+doors-legend = What cards and symbols mean:
+doors-asks = { $prompt } (rule { $rule })
+doors-waiting = Nothing is asked of you now.
+doors-over = The game is over (rule { $rule }). { $words }
+doors-how = Answer with the number or the name of one option, for example { $example }.
+doors-how-name = Answer with the name of one option, for example { $example }.
+doors-how-free = Your answer may also be a value of your own, as JSON of this form: { $form }
+doors-how-rules = A question mark asks for the rule, `? words` finds others.
+doors-empty = The answer is empty; one of the options was expected, such as { $example }
+doors-none = “{ $text }” is none of the options; one of them was expected, by its number or its name, such as { $example }
+doors-several = “{ $text }” can mean several options ({ $names }); name exactly one, in backquotes
+doors-refused = “{ $text }” is not allowed by rule { $rule }: { $words }
+doors-malformed = “{ $text }” has not the form that is asked for: { $what }
+doors-nothing-asked = Nothing is asked of you now
+doors-no-reason = “{ $text }” is nothing that a rule forbids here: either it is allowed, or it was never in question.
+doors-all-allowed = No rule forbids anything that comes into question here.
+doors-no-rule = No rule speaks of “{ $words }”.
+doors-more-rules = { $count ->
+    [one] One more rule was found; more words find fewer.
+   *[other] { $count } more rules were found; more words find fewer.
+  }
+mcp-instructions = A game room. `list_games` says what can be played, `lay_table` lays a table at which you take one seat and bots the others, `answer` answers what you are asked. Every decision, refusal and line of the log names a rule: `read_rule` says what it says.
+mcp-list-games = The games that can be played: how many can play, and the options of a table. Also the tables that are open.
+mcp-lay-table = Lay a table and take a seat. game: its name; seats: how many play; seat: yours, from 1 on; opponents: random, easy, medium or hard; options: the options of the table, by name; seed: with the same seed, seat and answers the game is the same again. Returns the table in words and what you are asked.
+mcp-look = The table in words, as you may see it: what happened since your last decision, what lies where, what you are asked. legend: whether to say what cards and symbols mean.
+mcp-list-options = What you are asked, by which rule, and the options with their names.
+mcp-why-not = What you are not allowed now, and by which rules. option: ask about this one alone.
+mcp-answer = Answer what you are asked, by the name or the number of an option; the others then play until you are asked again. Returns what happened.
+mcp-read-log = What has happened at a table, as you were told. lines: how many of the last.
+mcp-close-table = Close a table. Of a game that is not over you resign.
+mcp-find-rules = The rules of a game in which all the words occur. game: its name, or “house”.
+mcp-read-rule = A rule by its id, such as noughts.turn.mark.
+mcp-rulebook = The rules of { $name }, by chapters.
+mcp-game = { $name }: { $title }. Seats: { $seats }. Options: { $options }
+mcp-open-table = Open table: { $table }
+mcp-laid = The table { $table } is laid.
+mcp-taken = You have answered { $option }.
+mcp-closed = The table { $table } is closed.
+mcp-resigned = The table { $table } is closed; you have resigned.
+mcp-no-log = Nothing has happened yet.
+mcp-too-many = { $tables ->
+    [one] One table may stand
+   *[other] { $tables } tables may stand
+  } at a time; close one with close_table: { $names }
+mcp-seat = Seats are numbered from 1 to { $seats }; there is no seat { $found }
+mcp-no-table = There is no table “{ $table }”; open tables: { $names }
+mcp-no-rule = There is no rule “{ $rule }”; near: { $near }
+mcp-missing = This needs an extra: pip install "herna[mcp]"
+mcp-tables = The number of tables is a whole number from 1 on, not { $found }
+
+## The doors for learning machines
+
+machines-extra = This needs more than the games: pip install "herna[envs]"
+machines-action = Action { $found } stands for nothing here: what is asked has { $count ->
+    [one] one option
+   *[other] { $count } options
+  }, numbered from 0; the action mask says which can be taken
+machines-over = The game is over: reset before the next action
+machines-no-proposal = Rule { $rule } asks for a free value and proposes none, so that no number can answer it
+machines-width = There must be at least two actions, a whole number, not { $found }
+machines-seat = There is no seat { $found } at a table for { $seats }: seats are counted from 0
+machines-opponents = There are { $found } opponents for { $seats ->
+    [one] one other seat
+   *[other] { $seats } other seats
+  }; name one bot for all, or one for each
+
+## The laboratory
+
+error-lab-game = Game { $number } of the run could not be played to its end: { $what }.
+lab-extra = The laboratory needs libraries that are not here; install them with: pip install "herna[{ $extra }]"
+lab-range = { $name } is a whole number from 1 to { $most }, not { $found }
+lab-too-many = { $given } bots are named for { $seats } seats; name fewer, or take more seats with --seats
+lab-no-folder = There is no folder { $folder }
+lab-no-content = { $folder } holds no content of { $game } (*.toml)
+lab-content = This needs { $game } with version and content { $wanted }, but here they are { $here }; take the content that the run was played with
+lab-no-run = { $folder } holds no run of the laboratory; herna lab run makes one
+lab-damaged = { $file } cannot be read; play the run again with the same command, which mends it
+lab-damaged-manifest = { $file } cannot be read; choose another folder with --out
+lab-not-empty = { $folder } holds other things; choose another folder with --out
+lab-other-run = { $folder } holds another run (different: { $what }); choose another folder with --out, or go on with the same settings
+lab-no-game = There is no game { $number } in this run; its games have the numbers 0 to { $last }
+lab-not-played = Game { $number } has not been played yet; go on with the run first
+lab-worker-died = A process that was playing has ended unexpectedly, perhaps for want of memory; what is done is kept, and the same command with fewer --jobs goes on
+lab-no-cluster = No Ray cluster answers at { $address } ({ $detail })
+lab-again-other = Game { $number } did not end as it did in the run: the rules or the bots are others now, or a bot thinks by the clock
+lab-pair = “{ $found }” must have the form key=value
+lab-ab-form = “{ $found }” cannot be compared; write bot=BOT, option:KEY=VALUE, content=FOLDER or default
+lab-ab-kinds = A bot can be compared with a bot only, not with “{ $found }”
+lab-ab-same = A and B are the same; name two that differ
+lab-ladder-few = A ladder needs at least two different bots
+
+## The report
+
+report-no-games = In { $folder } no game has been finished yet; play some with “herna lab run”
+report-missing = The file { $file } is missing; the same “herna lab run” plays its games again
+report-columns = The file { $file } lacks columns ({ $columns }); the same “herna lab run” plays its games again
+report-unwritable = The report { $file } cannot be written: { $detail }; choose another place with --out

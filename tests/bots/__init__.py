@@ -1,0 +1,1 @@
+"""Bots play any game, by what their seat may know."""
