@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import msgspec
 
-from herna.games.zombie_country.content import BASICS, EVENTS, ITEM_OF, OPEN, Pack
+from herna.games.zombie_country.content import BASICS, EVENTS, ITEM_OF, ITEMS, OPEN, Pack
 from herna.games.zombie_country.rules import stealth, things
 from herna.games.zombie_country.state import Big, Difficulty, Fray, Phase, Player, State, Turn
 from herna.kernel import Dice
@@ -285,7 +287,7 @@ def _promised(state: State, place: int, words: list[str], pool: list[str]) -> li
         held = next((word for word in there if ITEM_OF[word].fits(need)), None)
         if held is not None:
             there.remove(held)
-        elif word := next((word for word in pool if hideable(word) and ITEM_OF[word].fits(need)), None):
+        elif word := next((word for word in pool if word in HIDEABLE and ITEM_OF[word].fits(need)), None):
             pool.remove(word)
             found.append(word)
     return found
@@ -325,7 +327,9 @@ def _redeal_ground(state: State, seat: int, pool: list[str]) -> None:
 
 def _take(pool: list[str], count: int, *, big: bool = False) -> list[str]:
     """So many cards from the pool; what is too big to hide lies nowhere face down."""
-    found = [word for word in pool if big or not ITEM_OF[word].big][:count]
+    if not count:
+        return []
+    found = list(islice((word for word in pool if big or word not in BIG), count))
     for word in found:
         pool.remove(word)
     return found
@@ -339,7 +343,7 @@ def _deal_hand(player: Player, pool: list[str], known: list[str]) -> list[str]:
     for left in range(count, 0, -1):
         dealt = Player(player.character, items=hand)
         room = things.capacity(dealt) - things.load(dealt)
-        words = [word for word in pool if hideable(word)]
+        words = [word for word in pool if word in HIDEABLE]
         if many and room >= left:
             words = [word for word in words if ITEM_OF[word].weight] or words
         light = next((word for word in words if ITEM_OF[word].weight <= room - left + 1), None)
@@ -357,15 +361,17 @@ def _bags_first(word: str) -> tuple[bool, int]:
 def _deal_outside(words: list[str], pool: list[str]) -> list[str]:
     kept = [word for word in words if word in OPEN]
     for _ in range(len(words) - len(kept)):
-        word = next(word for word in pool if hideable(word))
+        word = next(word for word in pool if word in HIDEABLE)
         pool.remove(word)
         kept.append(word)
     return sorted(kept)
 
 
-def hideable(word: str) -> bool:
-    """Whether an item can be somebody's secret: not a vehicle, not a weapon with ammunition."""
-    return not ITEM_OF[word].big and things.in_play(word) not in OPEN
+BIG = frozenset(word for word, item in ITEM_OF.items() if item.big)
+HIDEABLE = frozenset(item for item in ITEMS if item not in BIG and things.in_play(item) not in OPEN)
+"""Items that can be somebody's secret: no vehicles, no weapons with ammunition."""
+
+DUSK = frozenset(event.id for event in EVENTS.values() if event.dusk)
 
 
 def _redeal_events(state: State, dice: Dice) -> None:
@@ -378,8 +384,8 @@ def _redeal_events(state: State, dice: Dice) -> None:
     state.events = []
     for slot in ("Z", "Y", "X"):
         there = [event for event in deck if EVENTS[event].deck == slot]
-        dusk = [event for event in there if EVENTS[event].dusk]
-        pool = [event for event in [*there, *boxed] if EVENTS[event].deck == slot and not EVENTS[event].dusk]
+        dusk = [event for event in there if event in DUSK]
+        pool = [event for event in [*there, *boxed] if EVENTS[event].deck == slot and event not in DUSK]
         if slot == "X":
             pool += active
         pool.sort()
