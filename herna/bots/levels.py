@@ -1,4 +1,8 @@
-"""Levels that a person understands: easy, medium and hard, for every game."""
+"""Levels that a person understands: easy, medium and hard, for every game.
+
+Where a game has rules of thumb, whoever follows them without a slip is the best player we know; where it has none, whoever
+searches.
+"""
 
 from __future__ import annotations
 
@@ -13,51 +17,59 @@ from herna.bots.thought import Bot, Scale, Weighed
 from herna.kernel import Decision, Dice
 from herna.kernel.seat import Seat
 
-CARELESS = 50
-"""So many of a hundred decisions an easy opponent takes without looking."""
+CARELESS = 35
+"""Of a hundred decisions an easy opponent takes so many without looking."""
+
+SLIPS = 15
+"""Of a hundred decisions one that goes by rules of thumb on the medium level takes so many without looking."""
 
 ITERATIONS = 1_200
 """So many a hard opponent thinks through, if there is time."""
 
 
-class Medium:
-    """Plays by the game's rules of thumb, or looks a step ahead where it has none."""
+class Level:
+    """Plays by the game's rules of thumb, or in another way where it has none; now and then it does not look."""
 
-    def __init__(self, seed: int) -> None:
-        self._greedy = Greedy(seed)
-        self._sensible = Sensible(seed)
+    def __init__(self, seed: int, otherwise: Bot, slips: int, slips_otherwise: int) -> None:
         self.scale: Scale = "chance"
+        self._sensible = Sensible(seed)
+        self._otherwise = otherwise
+        self._slips = (slips, slips_otherwise)
+        self._dice = Dice.derived(seed, 1)
 
     def __call__(self, seat: Seat, decision: Decision[Any]) -> Any:
+        if self._dice.below(100) < self._slips[seat.game.advise is None]:
+            return self._dice.pick(quiet_options(decision))
         return self._mind(seat)(seat, decision)
 
     def weigh(self, seat: Seat, decision: Decision[Any]) -> list[Weighed]:
         return self._mind(seat).weigh(seat, decision)
 
     def _mind(self, seat: Seat) -> Bot:
-        mind: Bot = self._greedy if seat.game.advise is None else self._sensible
+        mind: Bot = self._otherwise if seat.game.advise is None else self._sensible
         self.scale = mind.scale
         return mind
 
 
-class Easy(Medium):
-    """As medium, but often it takes whatever comes to mind."""
+class Easy(Level):
+    """Often it takes whatever comes to mind."""
 
     def __init__(self, seed: int) -> None:
-        super().__init__(seed)
-        self._dice = Dice.derived(seed, 1)
-
-    def __call__(self, seat: Seat, decision: Decision[Any]) -> Any:
-        if self._dice.below(100) < CARELESS:
-            return self._dice.pick(quiet_options(decision))
-        return super().__call__(seat, decision)
+        super().__init__(seed, Greedy(seed), CARELESS, CARELESS)
 
 
-class Hard(Search):
-    """Searches, as long as it may."""
+class Medium(Level):
+    """Looks a step ahead, or goes by rules of thumb, with a slip now and then."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed, Greedy(seed), SLIPS, 0)
+
+
+class Hard(Level):
+    """Searches, as long as it may, or goes by rules of thumb without a slip."""
 
     def __init__(self, seed: int, *, milliseconds: float = 0) -> None:
-        super().__init__(seed, iterations=ITERATIONS, milliseconds=milliseconds)
+        super().__init__(seed, Search(seed, iterations=ITERATIONS, milliseconds=milliseconds), 0, 0)
 
 
 LEVELS: Mapping[str, Callable[..., Bot]] = {"easy": Easy, "medium": Medium, "hard": Hard}

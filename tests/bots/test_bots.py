@@ -80,8 +80,9 @@ def test_a_bot_is_named_with_its_settings() -> None:
     named = bot("search:iterations=40,cores=2", 1)
     assert isinstance(named, Search)
     assert (named.iterations, named.cores, named.milliseconds) == (40, 2, 0)
-    assert isinstance(limited := bot("hard", 1, milliseconds=500), Search)
+    assert isinstance(limited := bot("search:iterations=40", 1, milliseconds=500), Search)
     assert limited.milliseconds == 500
+    assert bot("hard", 1, milliseconds=500).scale == "chance"
 
 
 @pytest.mark.parametrize(
