@@ -286,6 +286,8 @@ class Desk:
                 self.chairs[seat] = Chair(colour=chair.colour)
             case StoodIn(seat, bot) if chair.key:
                 self.chairs[seat] = replace(chair, bot=bot)
+            case StoodIn(seat, bot) if bot and chair.kind == "bot":
+                self.chairs[seat] = replace(chair, bot=bot)  # the same one, on another level
             case StoodIn(seat, bot):
                 name = bot_name(seat) if bot else ""
                 self.chairs[seat] = Chair(kind="bot" if bot else "open", name=name, colour=chair.colour, bot=bot)

@@ -325,7 +325,9 @@ def replay(desk: Desk, seat: int | None, step: int, lang: str) -> bytes:
             "seat": seat,
             "scene": patch(None, scene),
             "words": scene.words,
-            "lines": [_line(desk, Line(step, told), lang) for told in heard],
+            "lines": [
+                _line(desk, Line(step, told), lang) | {"number": record.lines[step - 1][0] if step else None} for told in heard
+            ],
         }
     )
 

@@ -80,6 +80,7 @@ class Visitor:
         self._look = asyncio.Event()
         self._replies: list[bytes] = []
         self._key = ""
+        self._explaining: asyncio.Task[None] | None = None
 
     async def attend(self) -> None:
         """From hello to goodbye."""
@@ -115,8 +116,9 @@ class Visitor:
         finally:
             hosted.pages.discard(self._look.set)
             self.room.appear(hosted, gate.seat, -1)
-            for task in (teller, listener):
-                task.cancel()
+            for task in (teller, listener, self._explaining):
+                if task is not None:
+                    task.cancel()
             for done in await asyncio.gather(teller, listener, return_exceptions=True):
                 if isinstance(done, Exception) and not isinstance(done, WebSocketDisconnect | RuntimeError | TimeoutError):
                     logger.error("a page failed", exc_info=done, extra={"table": self.table, "seat": gate.seat})
@@ -205,7 +207,9 @@ class Visitor:
                     self._reply(gate.why(desk, number, message))
                 return
             case Explain(number, message):
-                self._reply(await self._explain(hosted, gate, number, message))
+                if self._explaining is not None and not self._explaining.done():
+                    raise TooMuch()
+                self._explaining = asyncio.create_task(self._explain(hosted, gate, number, message))
                 return
             case Earlier(before, message):
                 async with self.room.standing(hosted) as desk:
@@ -222,15 +226,19 @@ class Visitor:
         facts = await act(self.room, hosted, gate.seat, said)
         self._reply(gate.yes(said.id, **facts))
 
-    async def _explain(self, hosted: Hosted, gate: Gate, number: int, message: int) -> bytes:
-        async with self.room.standing(hosted) as desk:
-            asked, taken = question_why(desk, gate.seat, number)
-        async with hosted.explaining:
-            thought = await self.room.thinker.explain(asked)
-        if thought is None or not thought.options:
-            raise NotAllowed(what=Phrase("room-no-thought" if thought is None else "room-secret-thought"))
-        async with self.room.standing(hosted) as desk:
-            return gate.thought(desk, asked, taken, thought, message)
+    async def _explain(self, hosted: Hosted, gate: Gate, number: int, message: int) -> None:
+        """Thinking takes its time: the page may say other things meanwhile."""
+        try:
+            async with self.room.standing(hosted) as desk:
+                asked, taken = question_why(desk, gate.seat, number)
+            async with hosted.explaining:
+                thought = await self.room.thinker.explain(asked)
+            if thought is None or not thought.options:
+                raise NotAllowed(what=Phrase("room-no-thought" if thought is None else "room-secret-thought"))
+            async with self.room.standing(hosted) as desk:
+                self._reply(gate.thought(desk, asked, taken, thought, message))
+        except HernaError as error:
+            self._reply(gate.no(message, error))
 
     def _stand_up(self, hosted: Hosted, gate: Gate) -> None:
         """Who has left the seat, perhaps in another window, looks on from now on."""

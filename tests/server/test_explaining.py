@@ -104,3 +104,48 @@ def test_every_level_answers_in_its_time(tmp_path: Path, level: str) -> None:
         await jana.until(lambda page: page.asks)
 
     run(look, tmp_path, Settings(pace=0.0, thinking=0.2, seeds=True))
+
+
+def test_one_may_answer_while_a_bot_thinks_about_it(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        table, keys = await room.lay("zloba", "Jana", "Petr", seed=3)
+        jana = await room.page(table, keys[0])
+        await jana.until(lambda page: page.asks)
+        thinking = await jana.send("explain", number=jana.asks[0]["number"])
+        assert (await jana.ask("explain", number=jana.asks[0]["number"]))["error"] == "error-too-much"
+        assert (await jana.answer())["is"] == "yes"
+        assert thinking not in [reply.get("id") for reply in jana.replies]
+        await jana.until(lambda page: any(reply.get("id") == thinking for reply in page.replies))
+
+    run(look, tmp_path)
+
+
+def test_a_replay_names_the_decisions_whatever_else_was_said(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        table, keys = await room.lay("noughts", "Jana", "Petr")
+        pages = [await room.page(table, keys[seat]) for seat in (0, 1)]
+        numbers = []
+        for place, cell in enumerate(["a1", "b1", "a2", "b2", "a3"]):
+            await pages[0].ask("chat", text="Ahoj")
+            await pages[place % 2].until(lambda page: page.asks)
+            numbers.append(pages[place % 2].asks[0]["number"])
+            await pages[place % 2].answer(cell)
+        for step, number in enumerate(numbers, 1):
+            found = (await room.http.get(f"/api/tables/{table}/replay?step={step}")).json()
+            assert {line["number"] for line in found["lines"]} == {number}
+        thought = await explained(pages[1], numbers[0])  # now everybody may ask about everything
+        assert (thought["seat"], thought["bot"]) == (0, "hard")
+
+    run(look, tmp_path)
+
+
+def test_a_bot_on_another_level_keeps_its_name(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        seats = [{"kind": "person", "name": "Jana"}, {"kind": "bot", "bot": "easy", "name": "Cog"}]
+        laid = (await room.http.post("/api/tables", json={"game": "noughts", "seats": seats})).json()
+        jana = await room.page(laid["table"], laid["keys"]["0"])
+        assert (await jana.ask("stand-in", seat=1, bot="hard"))["is"] == "yes"
+        chair = (await jana.until(lambda page: page.now.get("table")))["chairs"][1]
+        assert (chair["name"], chair["bot"], chair["kind"]) == ("Cog", "hard", "bot")
+
+    run(look, tmp_path)

@@ -238,7 +238,16 @@ function sitting(now, game, draw) {
   const rows = now.seats.map((each, place) => seatRow(now, game, each, place, shades[place] ?? place, draw));
   const next = game.seats.find((count) => count > now.seats.length);
   const add = next === undefined ? null : button(t("new.addSeat"), () => grow(now, next, draw), { class: "small quiet", symbol: "plus", data: { focus: "add" } });
-  return el("div", { class: "sitting" }, el("ol", { class: "who4", "aria-label": t("new.seats") }, rows), add);
+  return el("div", { class: "sitting" }, el("ol", { class: "who4", "aria-label": t("new.seats") }, rows), levels(now), add);
+}
+
+/**
+ * What can be expected of the bots that were chosen.
+ * @param {Draft} now
+ */
+function levels(now) {
+  const bots = new Set(now.seats.filter((each) => each.who.startsWith("bot:")).map((each) => each.who.slice("bot:".length)));
+  return [...bots].map((bot) => el("p", { class: "hint" }, el("b", null, t("seat.botKind", { kind: t(`bot.${bot}`) })), ` – ${t(`bot.about.${bot}`)}`));
 }
 
 /**

@@ -1,11 +1,13 @@
 // @ts-check
 /** What lies beside the board: a mat with its trays, and what belongs to nobody. */
 
-import { button, el, fill } from "../dom.js";
+import { button, el, fill, symbol } from "../dom.js";
 import { t } from "../i18n.js";
+import { letPlay } from "./menu.js";
 import { tumbleIn, turnOver } from "./motion.js";
+import { isBot, openWhy } from "./thought.js";
 import { drawCard, drawStock, drawTray } from "./trays.js";
-import { markOf, nameOf } from "./words.js";
+import { botWord, markOf, nameOf } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./model.js").Tray} Tray */
@@ -63,15 +65,29 @@ export class Mat {
     const elsewhere = others.flatMap((tray) => tray.cards ?? []).filter((card) => this.concerns(card));
     const stock = (scene?.counters ?? []).filter((each) => each.seat === whose && each.symbol !== "vp");
     const without = this.emblem(mine);
+    const bot = this.drawBot();
     fill(
       this.mine,
       this.drawOwner(mine),
+      bot,
       front.map((tray) => drawTray(tray, ink, lights)),
       elsewhere.length ? this.drawElsewhere(elsewhere) : null,
       mine.length && stock.length ? drawStock(stock.slice(0, STOCK), lights) : null,
       mine.map((tray, place) => drawTray(tray, ink, lights, { bare: place === 0, without })),
     );
-    this.mine.hidden = !mine.length && !front.length && !elsewhere.length;
+    this.mine.hidden = !mine.length && !front.length && !elsewhere.length && !bot;
+  }
+
+  /** A bot whose seat somebody looks at: how good it is, and why it did what it did. */
+  drawBot() {
+    const { table, whose } = this;
+    const chair = table.model.table?.chairs[whose];
+    if (table.watched !== whose || !chair || !isBot(table, whose) || table.mode) return null;
+    const number = table.seat === null && !table.model.over ? null : table.log.latest(whose);
+    const why = number === null ? null : button(t("thought.whyLatest"), () => void openWhy(table, number, whose), { class: "small", symbol: "why", data: { focus: "why" } });
+    const other = chair.kind === "person" && table.seat !== null && !table.model.over;
+    const level = other ? button(t("table.otherBot"), () => letPlay(table, whose), { class: "small quiet", data: { focus: "level" } }) : null;
+    return el("div", { class: "bot" }, el("span", null, symbol("bot", "i-s"), t("seat.botKind", { kind: botWord(chair.bot) })), why, level);
   }
 
   /** @param {Card[]} cards */

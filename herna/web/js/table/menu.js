@@ -7,7 +7,7 @@ import { language, LANGUAGES, OWN_NAMES, setLanguage, t } from "../i18n.js";
 import { navigate } from "../router.js";
 import { askName, openSettings } from "../settings.js";
 import { forgetKey, forgetTable } from "../store.js";
-import { copy, linkTo, nameOf } from "./words.js";
+import { botWord, copy, linkTo, nameOf } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -38,9 +38,9 @@ export function openMenu(table) {
     seated ? item("key", t("table.otherDevice"), () => otherDevice(table)) : null,
     item("eye", t("table.inWords"), () => inWords(table)),
     seated && glance.status === "playing"
-      ? item("bot", chair?.bot ? t("table.takeBack") : t("table.botForMe"), () => table.standIn(table.seat ?? 0, chair?.bot ? "" : table.bot))
+      ? item("bot", t(chair?.bot ? "table.takeBack" : "table.botForMe"), () => (chair?.bot ? table.standIn(table.seat ?? 0, "") : letPlay(table, table.seat ?? 0)))
       : null,
-    ...bots(table).map(([seat, bot]) => item("bot", t("table.botFor", { name: nameOf(glance, seat) }), () => table.standIn(seat, bot))),
+    ...missing(table).map((seat) => item("bot", t("table.botFor", { name: nameOf(glance, seat) }), () => letPlay(table, seat))),
     ...table.model.passing.map((rule) => item("hourglass", t("table.askMeAgain", { rule: rule.split(".").slice(1).join(".") }), () => table.pass(rule, false))),
     item("list", t(glance.status === "over" ? "table.copyRecord" : "table.copyReport"), () => report(table)),
     glance.status === "over" && seated ? item("replay", t("table.rematch"), () => table.rematch()) : null,
@@ -58,16 +58,38 @@ export function openMenu(table) {
   );
 }
 
-/** Seats whose person is away or missing, and the bot that could play there. @param {Table} table @returns {[number, string][]} */
-function bots(table) {
+/** Seats whose person is away or missing. @param {Table} table @returns {number[]} */
+function missing(table) {
   if (table.seat === null || table.model.over) return [];
-  return (table.model.table?.chairs ?? []).flatMap((chair, seat) => {
-    if (seat === table.seat) return [];
-    /** @type {[number, string]} */
-    const wanted = [seat, table.bot];
-    if (chair.kind === "open") return [wanted];
-    return chair.kind === "person" && !chair.here && !chair.bot ? [wanted] : [];
-  });
+  return (table.model.table?.chairs ?? []).flatMap((chair, seat) =>
+    seat !== table.seat && (chair.kind === "open" || (chair.kind === "person" && !chair.here && !chair.bot)) ? [seat] : [],
+  );
+}
+
+/** A bot plays for a seat: which one? @param {Table} table @param {number} seat */
+export function letPlay(table, seat) {
+  const own = seat === table.seat;
+  chooseBot(table, own ? t("table.botForMe") : t("table.botFor", { name: nameOf(table.model.table, seat) }), (bot) => table.standIn(seat, bot));
+}
+
+/**
+ * How good a bot shall be, and what that means.
+ * @param {Table} table
+ * @param {string} title
+ * @param {(bot: string) => unknown} act
+ */
+export function chooseBot(table, title, act) {
+  const go = (/** @type {string} */ bot) => () => {
+    dialog.shut();
+    void act(bot);
+  };
+  const row = (/** @type {string} */ bot) =>
+    el(
+      "li",
+      null,
+      el("button", { type: "button", class: "level", autofocus: bot === table.bot, data: { bot }, onclick: go(bot) }, el("b", null, botWord(bot)), el("small", null, t(`bot.about.${bot}`))),
+    );
+  const dialog = openDialog(title, { class: "levels", close: t("close") }, el("ul", null, table.bots.map(row)));
 }
 
 /** @param {Table} table */

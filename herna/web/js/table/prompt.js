@@ -4,6 +4,8 @@
 import { button, el, openDialog, symbol } from "../dom.js";
 import { listed, t } from "../i18n.js";
 import { areSets, choices, standing, typed } from "./choice.js";
+import { chooseBot } from "./menu.js";
+import { openAdvice } from "./thought.js";
 import { nameOf } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -73,7 +75,7 @@ function away(table) {
 function open(table) {
   const free = (table.model.table?.chairs ?? []).filter((chair) => chair.kind === "open").length;
   const sit = button(t("table.sitHere"), () => void table.sit(), { class: table.seat === null ? "main" : "", symbol: "seat" });
-  const bot = table.seat === null ? null : button(t("table.fillBots"), () => void table.fillBots(), { symbol: "bot" });
+  const bot = table.seat === null ? null : button(t("table.fillBots"), () => chooseBot(table, t("table.fillBots"), (bot) => table.fillBots(bot)), { symbol: "bot" });
   const link = button(t("table.copyLink"), () => void table.copyLink(), { class: table.seat === null ? "" : "main", symbol: "link" });
   return quiet(table, "hourglass", t("table.waitingSeats", { count: free }), t("table.sendLink"), sit, bot, link);
 }
@@ -102,7 +104,7 @@ function asking(table, ask) {
   const { path } = table;
   const now = choices(ask.options, path);
   const { left } = standing(ask.options, path);
-  const shown = visible(now, path.length > 0 && areSets(ask.options));
+  const shown = ready(table, visible(now, path.length > 0 && areSets(ask.options)));
   table.visible = shown;
   const labels = shortened(shown.map((each) => labelOf(table, each)));
   const picks = shown.map((each, place) => pick(table, each, labels[place] ?? "", place));
@@ -117,7 +119,7 @@ function asking(table, ask) {
   const cue = symbolOf(table, path.at(-1) ?? "") || "target";
   return el(
     "section",
-    { class: `prompt${table.busy ? " busy" : ""}${picks.length > 3 ? " many" : ""}`, "aria-label": t("table.prompt") },
+    { class: `prompt${table.busy ? " busy" : ""}${picks.length > 2 ? " stacked" : ""}${picks.length > 3 ? " many" : ""}`, "aria-label": t("table.prompt") },
     el("span", { class: "cue" }, symbol(cue)),
     el(
       "div",
@@ -129,9 +131,9 @@ function asking(table, ask) {
       "div",
       { class: "picks" },
       picks,
-      all || ask.options.length > 1 ? list : null,
+      all || ask.options.length > 1 ? [list, advice(table, ask)] : null,
       ask.window ? standingPass(table, ask) : null,
-      path.length ? back(table) : undo(table),
+      path.length || table.chosen ? back(table) : undo(table),
     ),
   );
 }
@@ -142,6 +144,13 @@ function visible(now, gathering) {
   if (gathering && done.length) return done;
   if (now.length <= VISIBLE) return now;
   return done.length && done.length <= VISIBLE ? done : now.slice(0, done.length ? VISIBLE : 0);
+}
+
+/** What was chosen and waits to be confirmed comes first. @param {Table} table @param {Choice[]} shown @returns {Choice[]} */
+function ready(table, shown) {
+  const option = table.chosen;
+  if (!option) return shown;
+  return [{ option, thing: "", count: 1, complete: true }, ...shown.filter((each) => each.option?.text !== option.text)];
 }
 
 /** @param {Table} table @param {Choice} choice */
@@ -166,7 +175,7 @@ function pick(table, choice, label, place) {
   const more = choice.option ? null : el("span", { class: "count" }, choice.count);
   const full = labelOf(table, choice);
   const hover = (/** @type {boolean} */ on) => () => table.board.hint(on ? (choice.option?.things ?? [choice.thing]) : []);
-  const ready = choice.complete && table.path.length > 0;
+  const ready = table.chosen ? choice.option === table.chosen : choice.complete && table.path.length > 0;
   return el(
     "button",
     {
@@ -199,6 +208,17 @@ function crumbs(table) {
       ),
     ),
   );
+}
+
+/** @param {Table} table @param {Ask} ask */
+function advice(table, ask) {
+  return button(t("thought.advice"), () => void openAdvice(table, ask), {
+    class: "small quiet advice",
+    symbol: "bot",
+    bare: true,
+    title: t("thought.adviceKey"),
+    data: { focus: "advice" },
+  });
 }
 
 /** @param {Table} table */
@@ -339,6 +359,7 @@ const KEYS = [
   ["pick", ["Enter"]],
   ["digits", ["1", "…", "9"]],
   ["list", ["L"]],
+  ["advice", ["A"]],
   ["back", ["Esc"]],
   ["why", ["?"]],
   ["zoom", ["+", "−", "0"]],

@@ -3,7 +3,7 @@
 
 import { el, symbol } from "../dom.js";
 import { t } from "../i18n.js";
-import { markOf, nameOf, timeLeft } from "./words.js";
+import { botWord, markOf, nameOf, timeLeft } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./model.js").Counter} Counter */
@@ -71,7 +71,7 @@ function drawSeat(table, seat) {
 /** @param {import("./model.js").Chair | undefined} chair */
 function sign(chair) {
   if (!chair) return null;
-  if (chair.kind === "bot" || chair.bot) return symbol("bot", "i-s", t(chair.kind === "bot" ? "table.bot" : "table.botPlays"));
+  if (chair.kind === "bot" || chair.bot) return symbol("bot", "i-s", t(chair.kind === "bot" ? "table.bot" : "table.botPlays", { kind: botWord(chair.bot) }));
   return chair.here || chair.kind === "open" ? null : symbol("hourglass", "i-s", t("table.away"));
 }
 

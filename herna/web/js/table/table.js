@@ -24,6 +24,7 @@ import { drawSeats } from "./seats.js";
 import { RoomLine } from "./socket.js";
 import { Stage } from "./stage.js";
 import { Chat, Log } from "./talk.js";
+import { openAdvice } from "./thought.js";
 import { onLongPress, Tip } from "./tip.js";
 import { copy, Lawbook, linkTo, nameOf, timeLeft } from "./words.js";
 
@@ -79,9 +80,13 @@ export class Table {
     this.id = id;
     this.laws = new Lawbook();
     this.game = "";
-    this.bot = "greedy";
+    /** Who can stand in, and who does unless somebody says otherwise. */
+    this.bots = ["easy", "medium", "hard", "random"];
+    this.bot = "medium";
     /** What has been clicked. @type {string[]} */
     this.path = [];
+    /** A choice that waits to be confirmed, as long as nothing else is clicked. @type {{option: Option, path: string[]} | null} */
+    this.ready = null;
     /** The choices that digits pick. @type {Choice[]} */
     this.visible = [];
     /** @type {Lights} */
@@ -280,7 +285,10 @@ export class Table {
       () => {},
     );
     void games().then(
-      (all) => (this.bot = all.find((each) => each.name === game)?.bot ?? this.bot),
+      (all) => {
+        const found = all.find((each) => each.name === game);
+        if (found) [this.bot, this.bots] = [found.bot, found.bots];
+      },
       () => {},
     );
   }
@@ -360,6 +368,22 @@ export class Table {
     this.draw();
   }
 
+  /** The choice that waits to be confirmed. @returns {Option | null} */
+  get chosen() {
+    return this.ready?.path === this.path ? this.ready.option : null;
+  }
+
+  /** Makes a choice ready without answering. @param {Ask} ask @param {Option} option */
+  propose(ask, option) {
+    if (ask.number !== this.ask?.number || this.busy) return;
+    this.tip.hide();
+    this.path = [...option.things];
+    this.ready = { option, path: this.path };
+    this.draw();
+    const pick = this.asksSlot.querySelector(".pick.ready");
+    if (pick instanceof HTMLElement) pick.focus();
+  }
+
   /**
    * Answers a decision.
    * @param {Ask} ask
@@ -432,9 +456,10 @@ export class Table {
     if (reply.is === "no") this.refused(reply);
   }
 
-  async fillBots() {
+  /** @param {string} bot */
+  async fillBots(bot) {
     const free = (this.model.table?.chairs ?? []).flatMap((chair, seat) => (chair.kind === "open" ? [seat] : []));
-    for (const seat of free) await this.standIn(seat, this.bot);
+    for (const seat of free) await this.standIn(seat, bot);
   }
 
   /** Takes a free seat; whoever sits here already shares the screen from now on. */
@@ -662,8 +687,9 @@ export class Table {
     const digit = /^[1-9]$/.test(event.key) ? this.visible[Number(event.key) - 1] : undefined;
     if (digit) this.choose(digit);
     else if (event.key === "Escape" && !this.tip.box.hidden) this.tip.hide();
-    else if (event.key === "Escape" && this.path.length) this.stepBack();
+    else if (event.key === "Escape" && (this.path.length || this.chosen)) this.stepBack();
     else if (event.key.toLowerCase() === "l" && ask) openList(this, ask);
+    else if (event.key.toLowerCase() === "a" && ask && ask.options.length !== 1) void openAdvice(this, ask);
     else if (event.key.toLowerCase() === "b") this.board.focus();
     else if (event.key === "?" || event.key.toLowerCase() === "h") openKeys();
     else if (event.key === "+" || event.key === "=") this.board.view.zoom(1.3);

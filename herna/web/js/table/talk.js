@@ -1,9 +1,10 @@
 // @ts-check
 /** The log in words, and the chat. */
 
-import { announce, button, el, fill, seatMark, symbol } from "../dom.js";
+import { announce, button, el, fill, roving, seatMark, symbol } from "../dom.js";
 import { t } from "../i18n.js";
 import { sideOf } from "./seats.js";
+import { isBot, openWhy } from "./thought.js";
 import { nameOf } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -25,21 +26,26 @@ export class Log {
     this.shown = [];
     this.mark = -1;
     this.shades = "";
+    roving(this.list, ".why");
   }
 
   /** @param {Line[]} lines @param {number} since where "since your last turn" begins */
   draw(lines, since) {
     const from = Math.max(0, lines.length - SHOWN);
     const mark = since < lines.length && since > 0 ? since : -1;
-    const shades = this.table.colours.join(); // a seat may take its colour in the midst of a game
+    const { model, mode, colours } = this.table;
+    const bots = model.table?.chairs.map((chair) => chair.bot) ?? [];
+    const shades = JSON.stringify([colours, bots, model.over !== null, mode !== null]); // a seat may take its colour in the midst of a game
     const same = mark === this.mark && shades === this.shades && from === 0;
     const grown = same && this.shown.length > 0 && this.shown.every((line, place) => lines[place] === line);
     const atEnd = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60;
     const first = grown ? this.shown.length : from;
     this.more.hidden = this.table.model.earlier === 0 || this.table.mode !== null;
-    const items = lines.slice(first).flatMap((line, place) => [...(first + place === mark ? [this.divider()] : []), this.line(line)]);
+    const items = lines.slice(first).flatMap((line, place) => [...(first + place === mark ? [this.divider()] : []), this.line(line, this.answerer(lines, first + place))]);
     if (grown) this.list.append(...items);
     else this.list.replaceChildren(...items);
+    const whys = [...this.list.querySelectorAll(".why")];
+    for (const each of whys) each.setAttribute("tabindex", each === whys.at(-1) ? "0" : "-1"); // one stop for all of them
     this.shown = lines;
     this.mark = mark;
     this.shades = shades;
@@ -50,14 +56,44 @@ export class Log {
     return el("li", { class: "mark" }, t("table.sinceLast"));
   }
 
-  /** @param {Line} line */
-  line(line) {
+  /** Whom a line is about. @param {Line | undefined} line */
+  whose(line) {
+    return line ? (line.seat ?? this.subject(line.text).whose) : null;
+  }
+
+  /** Who answered, where a line is the first that says so: what follows from an answer comes after it. @param {Line[]} lines @param {number} place */
+  answerer(lines, place) {
+    const number = lines[place]?.number;
+    if (!number) return null;
+    for (let at = place - 1; lines[at]?.number === number; at -= 1) if (this.whose(lines[at]) !== null) return null;
+    return this.whose(lines[place]);
+  }
+
+  /** The latest answer of a seat that the log tells of. @param {number} seat */
+  latest(seat) {
+    const lines = this.table.model.log;
+    for (let at = lines.length - 1; at >= 0; at -= 1) if (this.answerer(lines, at) === seat) return lines[at]?.number ?? null;
+    return null;
+  }
+
+  /** Asks why: of bots, and of everybody when the game is over. @param {Line} line @param {number | null} seat */
+  why(line, seat) {
+    const { table } = this;
+    const { number } = line;
+    if (seat === null || !number) return null;
+    if (!table.model.over && (table.seat === null || !isBot(table, seat))) return null;
+    const label = t(isBot(table, seat) ? "thought.whyShort" : "thought.insteadShort");
+    return el("button", { type: "button", class: "why", data: { number }, onclick: () => void openWhy(table, number, seat) }, label);
+  }
+
+  /** @param {Line} line @param {number | null} answerer */
+  line(line, answerer) {
     const { table } = this;
     const { name, at, whose } = this.subject(line.text);
     const seat = line.seat ?? whose;
     const bullet = seat === null ? el("span", { class: "dot", "aria-hidden": "true" }) : seatMark(table.colours[seat] ?? 0, "s");
     const rule = line.rule ? el("span", { class: "by" }, table.laws.chip(line.rule, { short: true })) : null;
-    return el("li", { title: table.laws.text(line.rule) }, bullet, el("span", null, line.text.slice(0, at), name ? el("b", null, name) : "", line.text.slice(at + name.length), rule));
+    return el("li", { title: table.laws.text(line.rule) }, bullet, el("span", null, line.text.slice(0, at), name ? el("b", null, name) : "", line.text.slice(at + name.length), rule), this.why(line, answerer));
   }
 
   /**

@@ -3,7 +3,7 @@
 
 import { rules } from "../api.js";
 import { el, seatMark } from "../dom.js";
-import { t } from "../i18n.js";
+import { known, t } from "../i18n.js";
 import { openRulebook } from "../rulebook.js";
 
 /** @typedef {import("../api.js").Rule} Rule */
@@ -58,6 +58,12 @@ export function nameOf(table, seat) {
   const chair = table?.chairs[seat];
   if (!chair) return String(seat + 1);
   return chair.name || (chair.kind === "open" ? t("table.freeSeat") : t("table.seatNumber", { number: seat + 1 }));
+}
+
+/** How good a bot is, in a word; its settings are left out. @param {string} bot */
+export function botWord(bot) {
+  const name = `bot.${bot.split(":", 1)[0]}`;
+  return known(name) ? t(name) : bot;
 }
 
 /**
