@@ -28,8 +28,8 @@ from typer import rich_utils
 from typer.core import TyperGroup
 
 import herna
+from herna import doors, laboratory, rules
 from herna import room as rooms
-from herna import rules
 from herna.bots import BOTS, DEFAULT, bot
 from herna.kernel import Game, Record, Table, Told, registry
 from herna.kernel.content import Catalogue, data_folder
@@ -226,7 +226,9 @@ app = typer.Typer(
 content = typer.Typer(help="help-content", no_args_is_help=True)
 app.add_typer(rooms.app, name="room", help="help-room")
 app.add_typer(rules.app, name="rules", help="rules-help")
+app.add_typer(laboratory.app, name="lab", help="lab-help")
 app.add_typer(content, name="content")
+app.command("mcp", help="help-mcp")(doors.mcp)
 
 
 def _say_version(wanted: bool) -> None:

@@ -137,8 +137,9 @@ room-no-such-table = Stůl „{ $table }“ tu není
 ## Dveře
 
 error-unclear = { $what }.
-doors-you = { $title }. Hrajete na místě { $name }.
+doors-you = { $title }. Vaše místo: { $name }.
 doors-news = Co se stalo od vašeho posledního rozhodnutí:
+doors-news-first = Co se zatím stalo:
 doors-table = Stůl:
 doors-legend = Co znamenají karty a symboly:
 doors-asks = { $prompt } (pravidlo { $rule })
@@ -189,6 +190,7 @@ mcp-too-many = { $tables ->
 mcp-seat = Místa jsou od 1 do { $seats }; místo { $found } tu není
 mcp-no-table = Stůl „{ $table }“ tu není; otevřené stoly: { $names }
 mcp-no-rule = Pravidlo „{ $rule }“ tu není; podobná: { $near }
+mcp-arguments = Argumenty nástroje { $tool } nelze přijmout ({ $wrong })
 mcp-missing = K tomu je potřeba doplněk: pip install "herna[mcp]"
 mcp-tables = Počet stolů je celé číslo od 1, ne { $found }
 
@@ -224,6 +226,7 @@ lab-again-other = Hra { $number } neskončila tak jako v běhu: pravidla nebo bo
 lab-pair = „{ $found }“ musí mít tvar klíč=hodnota
 lab-ab-form = „{ $found }“ nelze porovnat; napište bot=BOT, option:KLÍČ=HODNOTA, content=SLOŽKA nebo default
 lab-ab-kinds = Bota lze porovnat jen s botem, nikoli s „{ $found }“
+lab-ab-company = Ve hře { $game } vyhrávají nebo prohrávají všichni společně, každý bot proto hraje na všech místech; vynechejte --seat
 lab-ab-same = A a B jsou totéž; zadejte dvě různé věci
 lab-ladder-few = Žebříček potřebuje aspoň dva různé boty
 

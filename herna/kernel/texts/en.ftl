@@ -142,6 +142,7 @@ room-no-such-table = There is no table “{ $table }”
 error-unclear = { $what }.
 doors-you = { $title }. You are { $name }.
 doors-news = What happened since your last decision:
+doors-news-first = What has happened so far:
 doors-table = The table:
 doors-legend = What cards and symbols mean:
 doors-asks = { $prompt } (rule { $rule })
@@ -190,6 +191,7 @@ mcp-too-many = { $tables ->
 mcp-seat = Seats are numbered from 1 to { $seats }; there is no seat { $found }
 mcp-no-table = There is no table “{ $table }”; open tables: { $names }
 mcp-no-rule = There is no rule “{ $rule }”; near: { $near }
+mcp-arguments = The arguments of { $tool } cannot be taken ({ $wrong })
 mcp-missing = This needs an extra: pip install "herna[mcp]"
 mcp-tables = The number of tables is a whole number from 1 on, not { $found }
 
@@ -231,6 +233,7 @@ lab-again-other = Game { $number } did not end as it did in the run: the rules o
 lab-pair = “{ $found }” must have the form key=value
 lab-ab-form = “{ $found }” cannot be compared; write bot=BOT, option:KEY=VALUE, content=FOLDER or default
 lab-ab-kinds = A bot can be compared with a bot only, not with “{ $found }”
+lab-ab-company = In { $game } all win or lose together, so that each bot plays on all seats; leave out --seat
 lab-ab-same = A and B are the same; name two that differ
 lab-ladder-few = A ladder needs at least two different bots
 

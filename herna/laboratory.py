@@ -1,0 +1,415 @@
+"""`herna lab`: play many games, look at one of them again, compare, and rank bots."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+from rich.text import Text
+
+from herna.kernel import registry
+from herna.kernel.errors import BadSetup, Phrase
+from herna.kernel.texts import language
+from herna.voice import Voice
+
+if TYPE_CHECKING:
+    from herna.lab.compare import Line
+    from herna.lab.engines import Engine
+    from herna.lab.ladder import Rung
+    from herna.lab.statistics import Interval
+
+app = typer.Typer(no_args_is_help=True)
+
+INTERRUPTED = 130
+"""The exit code after Ctrl-C, as shells have it."""
+
+GAMES = 1000
+"""So many games are played where nobody says how many."""
+
+MATCHES = 100
+"""So many games two bots play on a ladder."""
+
+LADDER = ("random", "easy", "medium", "hard")
+"""Who is on a ladder where nobody says who shall be."""
+
+DETAILS = ("none", "decisions", "events", "all")
+"""What can be kept beside games and seats."""
+
+
+def _whole_number(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise typer.BadParameter(Voice(language()).say("usage-number", found=text)) from None
+
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="param-game")]
+Games = Annotated[int, typer.Option("--games", metavar="N", parser=_whole_number, help="lab-param-games")]
+Seats = Annotated[
+    int | None, typer.Option("--seats", metavar="N", parser=_whole_number, help="param-seats", show_default=False)
+]
+Bots = Annotated[list[str] | None, typer.Option("--seat", metavar="BOT", help="lab-param-seat")]
+Pairs = Annotated[list[str] | None, typer.Option("--option", metavar="PAIR", help="param-option")]
+Seed = Annotated[int, typer.Option("--seed", metavar="N", parser=_whole_number, help="lab-param-seed")]
+Jobs = Annotated[
+    int | None, typer.Option("--jobs", metavar="N", parser=_whole_number, help="lab-param-jobs", show_default=False)
+]
+Chunk = Annotated[
+    int | None, typer.Option("--chunk", metavar="N", parser=_whole_number, help="lab-param-chunk", show_default=False)
+]
+Out = Annotated[Path | None, typer.Option("--out", metavar="FOLDER", help="lab-param-out", show_default=False)]
+Kept = Annotated[str, typer.Option("--details", metavar="none|decisions|events|all", help="lab-param-details")]
+EngineName = Annotated[str, typer.Option("--engine", metavar="local|ray", help="lab-param-engine")]
+Address = Annotated[str | None, typer.Option("--address", metavar="ADDRESS", help="lab-param-address", show_default=False)]
+Folder = Annotated[Path, typer.Argument(metavar="FOLDER", help="lab-param-folder")]
+
+
+@app.command("run", help="lab-help-run")
+def run(
+    game: GameName,
+    *,
+    games: Games = GAMES,
+    seats: Seats = None,
+    seat: Bots = None,
+    rotate: Annotated[bool, typer.Option("--rotate", help="lab-param-rotate")] = False,
+    option: Pairs = None,
+    seed: Seed = 1,
+    jobs: Jobs = None,
+    chunk: Chunk = None,
+    details: Kept = "all",
+    curves: Annotated[bool, typer.Option("--curves", help="lab-param-curves")] = False,
+    engine: EngineName = "local",
+    address: Address = None,
+    out: Out = None,
+) -> None:
+    """Play many games, and keep what happened as Parquet."""
+    from herna.lab import play, summary
+    from herna.lab.plan import draw_up
+
+    voice = Voice(language())
+    folder = out or Path(f"{registry.game(game).name}-lab")
+    plan = draw_up(
+        game,
+        games=games,
+        seats=seats,
+        bots=seat or (),
+        options=_options(option or ()),
+        seed=seed,
+        chunk=chunk,
+        details=_one_of("--details", details, DETAILS),
+        curves=curves,
+        rotate=rotate,
+    )
+    with _working(voice, plan.games) as tick:
+        before = play.run(plan, folder, _engine(engine, address, jobs), tick=tick)
+    if before:
+        voice.tell("lab-resumed", before=before, games=plan.games)
+    grid = _grid(voice, "lab-head-bot", ":lab-head-seats", ":lab-head-payoff", ":lab-head-interval")
+    for name, number, rate in summary.by_bot(folder, plan):
+        grid.add_row(name, str(number), _percent(voice, rate.value), _interval(voice, rate))
+    voice.console.print(grid)
+    voice.tell("lab-length", decisions=_spelt(voice, summary.length(folder, plan), 1))
+    voice.whole(voice.say("lab-kept", folder=str(folder), command=shlex.join(["herna", "lab", "report", str(folder)])))
+
+
+@app.command("game", help="lab-help-game")
+def game(
+    folder: Folder,
+    number: Annotated[int, typer.Argument(metavar="N", parser=_whole_number, help="lab-param-number")],
+    save: Annotated[Path | None, typer.Option("--save", metavar="FILE", help="param-save", show_default=False)] = None,
+) -> None:
+    """Play one game of a run again from its row, and keep its record."""
+    from herna.lab import play
+
+    voice = Voice(language())
+    record = play.again(folder, number)
+    file = save or folder / f"game-{number}.jsonl"
+    record.save(file)
+    assert record.seal is not None
+    voice.tell("lab-again", number=number, hash=record.seal.state, answers=record.seal.answers)
+    voice.whole(voice.say("lab-again-kept", command=shlex.join(["herna", "replay", str(file)])))
+
+
+@app.command("report", help="lab-help-report")
+def report(
+    folder: Folder,
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="lab-param-report", show_default=False)] = None,
+) -> None:
+    """Write what a run tells as one page."""
+    from herna.lab import report as page
+
+    voice = Voice(language())
+    voice.whole(voice.say("lab-written", file=str(page.write(folder, out, voice.lang))))
+
+
+@app.command("ab", help="lab-help-ab")
+def ab(
+    a: Annotated[str, typer.Argument(metavar="A", help="lab-param-a")],
+    b: Annotated[str, typer.Argument(metavar="B", help="lab-param-b")],
+    *,
+    game: Annotated[str, typer.Option("--game", metavar="GAME", help="lab-param-game")],
+    games: Annotated[int, typer.Option("--games", metavar="N", parser=_whole_number, help="lab-param-games-each")] = GAMES,
+    seats: Seats = None,
+    seat: Annotated[list[str] | None, typer.Option("--seat", metavar="BOT", help="lab-param-company")] = None,
+    rotate: Annotated[bool, typer.Option("--rotate", help="lab-param-rotate")] = False,
+    option: Pairs = None,
+    seed: Seed = 1,
+    jobs: Jobs = None,
+    chunk: Chunk = None,
+    details: Kept = "none",
+    engine: EngineName = "local",
+    address: Address = None,
+    out: Out = None,
+) -> None:
+    """Compare two bots, rule variants or content packs."""
+    from herna.lab import compare, play
+
+    voice = Voice(language())
+    folder = out or Path(f"{registry.game(game).name}-ab")
+    plan, packs = compare.draw_up_pairs(
+        game,
+        a,
+        b,
+        games=games,
+        seats=seats,
+        bots=seat or (),
+        options=_options(option or ()),
+        seed=seed,
+        chunk=chunk,
+        details=_one_of("--details", details, DETAILS),
+        rotate=rotate,
+    )
+    with _working(voice, plan.games) as tick:
+        play.run(plan, folder, _engine(engine, address, jobs), packs=packs, tick=tick)
+    lines = compare.lines(folder, plan)
+    _show_comparison(voice, game, lines)
+    voice.tell("lab-pairs-note", games=plan.each)
+    _judge(voice, lines)
+
+
+def _show_comparison(voice: Voice, game: str, lines: Sequence[Line]) -> None:
+    """A and B side by side."""
+    name = registry.game(game).catalogue.name
+    grid = _grid(voice, "lab-head-what", ":= A", ":= B", ":lab-head-difference", ":lab-head-interval", ":lab-head-needed")
+    for line in lines:
+        facts = {**line.facts, "value": name(voice.lang, line.facts.get("value", "")) or line.facts.get("value", "")}
+        rate = line.message != "lab-row-length"
+        show = _percent if rate else partial(_spelt, places=1)
+        found, needed = line.difference
+        grid.add_row(
+            voice.say(line.message, **facts),
+            show(voice, line.a),
+            show(voice, line.b),
+            _spelt(voice, found.value * (100 if rate else 1), 1, "+"),
+            _interval(voice, found, 100 if rate else 1, "+"),
+            _needed(voice, needed),
+        )
+    voice.console.print(grid)
+
+
+def _needed(voice: Voice, games: int | None) -> str:
+    from herna.lab.statistics import HOPELESS
+
+    return voice.say("lab-never", most=_spelt(voice, HOPELESS)) if games is None else _spelt(voice, games)
+
+
+def _judge(voice: Voice, lines: Sequence[Line]) -> None:
+    """What the first line means, and how to take the others."""
+    from herna.lab.statistics import HOPELESS
+
+    found, needed = lines[0].difference
+    if found.sure:
+        voice.tell("lab-verdict-sure")
+    elif needed is None:
+        voice.tell("lab-verdict-none", most=_spelt(voice, HOPELESS))
+    else:
+        voice.tell("lab-verdict-open", needed=needed)
+    if len(lines) > 5:
+        voice.tell("lab-verdict-rows")
+
+
+@app.command("ladder", help="lab-help-ladder")
+def ladder(
+    game: GameName,
+    *,
+    bot: Annotated[list[str] | None, typer.Option("--bot", metavar="BOT", help="lab-param-bot")] = None,
+    games: Annotated[int, typer.Option("--games", metavar="N", parser=_whole_number, help="lab-param-games-pair")] = MATCHES,
+    seats: Seats = None,
+    option: Pairs = None,
+    seed: Seed = 1,
+    jobs: Jobs = None,
+    chunk: Chunk = None,
+    engine: EngineName = "local",
+    address: Address = None,
+    out: Out = None,
+) -> None:
+    """Let every bot play against every other, and rank them."""
+    from herna.lab import ladder as ladders
+    from herna.lab import play
+
+    voice = Voice(language())
+    folder = out or Path(f"{registry.game(game).name}-ladder")
+    matches = ladders.draw_up_matches(
+        game, bot or LADDER, games=games, seats=seats, options=_options(option or ()), seed=seed, chunk=chunk
+    )
+    where = _engine(engine, address, jobs)
+    with _working(voice, sum(plan.games for plan in matches.values())) as tick:
+        for match, plan in matches.items():
+            play.run(plan, ladders.folder_of(folder, match), where, tick=tick)
+    found = ladders.results(folder, matches)
+    rungs = ladders.rank(found)
+    heads, rows = _ladder_rows(voice, rungs, ladders.duels(found))
+    grid = _grid(voice, *heads)
+    for row in rows:
+        grid.add_row(*row)
+    voice.console.print(grid)
+    note = "lab-ladder-note" if rungs[0].rating else "lab-ladder-together-note"
+    said = voice.say(note, games=next(iter(matches.values())).games)
+    voice.console.print(said)
+    title = voice.say("lab-ladder-title", title=registry.game(game).rulebook.title.say(voice.lang))
+    page = f"# {title}\n\n{said}\n\n{_markdown(voice, heads, rows)}"
+    for name, text in (("ladder.md", page), ("ladder.csv", ladders.as_csv(rungs))):
+        (folder / name).write_text(text, encoding="utf-8")
+        voice.whole(voice.say("lab-written", file=str(folder / name)))
+
+
+def _ladder_rows(
+    voice: Voice, rungs: Sequence[Rung], duels: Mapping[tuple[str, ...], Interval]
+) -> tuple[list[str], list[list[str]]]:
+    """A row a bot: its rating, its victories, and how often it wins against each of the others."""
+    rated = rungs[0].rating is not None
+    heads = ["lab-head-bot", *([":lab-head-rating", ":= ±"] if rated else []), ":lab-head-games"]
+    heads += [":lab-head-payoff", ":lab-head-interval", *(f":= {rung.bot}" for rung in rungs if rated)]
+    rows = []
+    for rung in rungs:
+        found = rung.rating
+        rating = [] if found is None else [_spelt(voice, each, 1) for each in (found.value, found.high - found.value)]
+        against = [duels.get((rung.bot, other.bot)) for other in rungs if rated]
+        rows.append(
+            [
+                rung.bot,
+                *rating,
+                str(rung.games),
+                _percent(voice, rung.won.value),
+                _interval(voice, rung.won),
+                *("" if each is None else _percent(voice, each.value) for each in against),
+            ]
+        )
+    return heads, rows
+
+
+def _markdown(voice: Voice, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    lines = [[_head(voice, head) for head in heads], ["---:" if head.startswith(":") else "---" for head in heads], *rows]
+    return "".join(f"| {' | '.join(line)} |\n" for line in lines)
+
+
+# ---------------------------------------------------------------------- what the commands share
+
+
+def _options(pairs: Sequence[str]) -> dict[str, str]:
+    options = {}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not equals or not key:
+            raise BadSetup(what=Phrase("lab-pair", found=pair))
+        options[key.strip()] = value.strip()
+    return options
+
+
+def _one_of(name: str, found: str, known: Sequence[str]) -> str:
+    if found not in known:
+        raise BadSetup(what=Phrase("setup-unknown", field=name, found=found, known=", ".join(known)))
+    return found
+
+
+def _engine(name: str, address: str | None, jobs: int | None) -> Engine:
+    """Where to play: on the cores of this machine, unless a cluster is asked for."""
+    from herna.lab import engines
+    from herna.lab.plan import check_number
+
+    _one_of("--engine", name, ("local", "ray"))
+    if name == "ray":
+        return engines.on_ray(address)
+    if address is not None:
+        raise BadSetup(what=Phrase("setup-needs", field="--address", needs="--engine ray"))
+    jobs = _cores() if jobs is None else jobs
+    check_number("--jobs", jobs, 1024)
+    return engines.local(jobs)
+
+
+def _cores() -> int:
+    """The cores that we may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+class _Speed(ProgressColumn):
+    """Games a second."""
+
+    def __init__(self, voice: Voice) -> None:
+        super().__init__()
+        self.voice = voice
+
+    def render(self, task: Task) -> Text:
+        return Text(self.voice.say("lab-speed", speed=_spelt(self.voice, task.speed, 1)) if task.speed else "")
+
+
+@contextmanager
+def _working(voice: Voice, games: int) -> Iterator[Callable[[int], None]]:
+    """A progress bar, with how long it will take; Ctrl-C says what was kept."""
+    errors = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), _Speed(voice), TimeRemainingColumn())
+    done = 0
+    try:
+        with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
+            bar = progress.add_task(voice.say("lab-playing"), total=games)
+
+            def tick(more: int) -> None:
+                nonlocal done
+                done += more
+                progress.update(bar, advance=more)
+
+            yield tick
+    except KeyboardInterrupt:
+        voice.tell("lab-stopped", done=done, games=games)
+        voice.whole(voice.say("lab-go-on", command=shlex.join(["herna", *sys.argv[1:]])))
+        raise typer.Exit(INTERRUPTED) from None
+
+
+def _grid(voice: Voice, *heads: str) -> Grid:
+    """A table without clutter. A head with a colon before it stands over numbers."""
+    grid = Grid(box=SIMPLE_HEAD, pad_edge=False)
+    for head in heads:
+        grid.add_column(_head(voice, head), justify="right" if head.startswith(":") else "left")
+    return grid
+
+
+def _head(voice: Voice, head: str) -> str:
+    """The words of a head; a name that needs none has an equals sign before it."""
+    plain = head.lstrip(":")
+    return plain.removeprefix("= ") if plain.startswith("= ") else voice.say(plain)
+
+
+def _spelt(voice: Voice, number: float, places: int = 0, sign: str = "") -> str:
+    """A number as the language has it."""
+    text = f"{number:{sign},.{places}f}".replace("-", "\u2212")
+    return text.translate({ord(","): "\u00a0", ord("."): ","}) if voice.lang == "cs" else text
+
+
+def _percent(voice: Voice, rate: float) -> str:
+    return _spelt(voice, 100 * rate, 1) + "\u00a0%"
+
+
+def _interval(voice: Voice, found: Interval, scale: float = 100, sign: str = "", places: int = 1) -> str:
+    """From where to where a figure may lie."""
+    return " … ".join(_spelt(voice, scale * end, places, sign) for end in (found.low, found.high))

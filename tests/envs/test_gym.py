@@ -1,0 +1,93 @@
+"""Gymnasium's own test of our environments, and what it does not ask."""
+
+from __future__ import annotations
+
+import warnings
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from herna.envs.gym import SingleSeat
+from herna.kernel import registry
+from herna.kernel.errors import BadSetup
+
+
+def title(game: str) -> str:
+    return f"herna/{''.join(word.capitalize() for word in game.split('_'))}-v{registry.game(game).version}"
+
+
+def finish(env: Any, seed: int) -> tuple[float, int, dict[str, Any]]:
+    """Play a whole game at random: the reward, the number of steps, the last info."""
+    observation, info = env.reset(seed=seed)
+    random = np.random.default_rng(seed)
+    steps, over = 0, False
+    while not over:
+        observation, reward, over, truncated, info = env.step(random.choice(np.flatnonzero(observation["action_mask"])))
+        steps += 1
+        assert not truncated
+        assert observation in env.observation_space
+        assert reward == 0 or over
+    return reward, steps, info
+
+
+@pytest.mark.parametrize(("game", "seats"), [(name, seats) for name in registry.names() for seats in registry.game(name).seats])
+def test_gymnasium_finds_nothing_wrong(game: str, seats: int) -> None:
+    check_env(gymnasium.make(title(game), seats=seats, opponents="random").unwrapped)
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_whole_games_pass_gymnasiums_checks_of_every_step(game: str) -> None:
+    env = gymnasium.make(title(game), opponents="easy")
+    reward, steps, info = finish(env, 1)
+    assert reward in (-1.0, 0.0, 1.0)
+    assert steps > 2
+    assert info["rule"] in registry.game(game).rulebook
+
+
+def test_the_same_seed_gives_the_same_game_with_the_same_opponents() -> None:
+    opponents = ["random", "easy"]
+    assert finish(SingleSeat("zloba", 3, 1, opponents), 4) == finish(SingleSeat("zloba", 3, 1, opponents), 4)
+
+
+def test_any_seat_can_be_taken() -> None:
+    env = SingleSeat("noughts", seat=1, opponents="random")
+    env.reset(seed=1)
+    assert list(env.match.table.state.marks.values()) == [0]
+    assert env.match.seat == 1
+    assert env.action_masks().sum() == 8
+    assert "Player 2, where" in env.text()
+
+
+def test_who_takes_what_the_mask_forbids_has_lost() -> None:
+    env = SingleSeat("noughts", opponents="random")
+    env.reset(seed=1)
+    _, reward, over, _, info = env.step(100)
+    assert (reward, over, info["illegal"]) == (-1.0, True, True)
+    with pytest.raises(BadSetup, match="reset before"):
+        env.step(0)
+
+
+@pytest.mark.parametrize(
+    ("settings", "sentence"),
+    [
+        ({"opponents": "nobody"}, "There is no “nobody” .bot."),
+        ({"opponents": ["easy", "easy"]}, "There are 2 opponents for one other seat"),
+        ({"seat": 2}, "There is no seat 2 at a table for 2"),
+    ],
+)
+def test_mistakes_are_told_when_the_environment_is_made(settings: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(BadSetup, match=sentence):
+        SingleSeat("noughts", **settings)
+
+
+def test_pictures_and_words_are_of_the_table() -> None:
+    for mode, start in (("svg", "<svg"), ("ansi", "  a b c")):
+        env = SingleSeat("noughts", render_mode=mode, opponents="random")
+        env.reset(seed=1)
+        assert (env.render() or "").startswith(start)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        SingleSeat("noughts").close()
