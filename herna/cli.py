@@ -20,10 +20,8 @@ from typing import Annotated, Any
 
 import msgspec
 import typer
-from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.progress import Progress
-from rich.table import Table as Grid
 from typer import rich_utils
 from typer.core import TyperGroup
 
@@ -49,7 +47,7 @@ from herna.terminal import (
     show_told,
     take_chairs,
 )
-from herna.voice import Voice, texts
+from herna.voice import Voice, texts, whole_number
 
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells have it."""
@@ -201,13 +199,6 @@ def complain(error: typer.TyperException, voice: Voice) -> None:
     typer.echo(voice.say("usage-hint", command=context.command_path if context else "herna"), err=True)
 
 
-def _whole_number(text: str) -> int:
-    try:
-        return int(text)
-    except ValueError:
-        raise typer.BadParameter(Voice(language()).say("usage-number", found=text)) from None
-
-
 def _seconds(text: str) -> float:
     try:
         seconds = float(text)
@@ -302,7 +293,7 @@ def games() -> None:
     """The games that can be played, and those of which only the rules are here."""
     voice = Voice(language())
     playable, broken = _load_games()
-    grid = _grid(voice, "games-playable", "games-name", "games-title", ":games-seats", ":games-version", ":games-rules")
+    grid = voice.grid("games-playable", "games-name", "games-title", ":games-seats", ":games-version", ":games-rules")
     for name, game in playable.items():
         title = game.rulebook.title.say(voice.lang)
         grid.add_row(name, title, _span(game.seats), str(game.version), str(len(game.rulebook)))
@@ -312,7 +303,7 @@ def games() -> None:
         voice.tell("games-none")
     waiting = [name for name in on_shelf() if name not in {*registry.names(), "house"}]
     if waiting:
-        grid = _grid(voice, "games-shelf", "games-name", "games-title", ":games-rules")
+        grid = voice.grid("games-shelf", "games-name", "games-title", ":games-rules")
         for name in waiting:
             book = from_shelf(name)
             grid.add_row(name, book.title.say(voice.lang), str(len(book)))
@@ -330,15 +321,6 @@ def _span(numbers: Sequence[int]) -> str:
     return ", ".join(map(str, numbers))
 
 
-def _grid(voice: Voice, title: str, *heads: str) -> Grid:
-    """A table without clutter. A head with a colon before it stands over numbers."""
-    said = voice.say(title) if title else None
-    grid = Grid(box=SIMPLE_HEAD, pad_edge=False, title=said, title_justify="left", title_style="bold")
-    for head in heads:
-        grid.add_column(voice.say(head.lstrip(":")), justify="right" if head.startswith(":") else "left")
-    return grid
-
-
 # ---------------------------------------------------------------------- play and replay
 
 
@@ -347,10 +329,10 @@ def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="param-game", show_default=False)] = None,
     *,
     seat: Annotated[list[str] | None, typer.Option("--seat", metavar="WHO", help="param-seat")] = None,
-    seats: Annotated[int | None, typer.Option("--seats", metavar="N", parser=_whole_number, help="param-seats")] = None,
+    seats: Annotated[int | None, typer.Option("--seats", metavar="N", parser=whole_number, help="param-seats")] = None,
     player: Annotated[list[str] | None, typer.Option("--player", metavar="NAME", help="param-player")] = None,
     option: Annotated[list[str] | None, typer.Option("--option", metavar="PAIR", help="param-option")] = None,
-    seed: Annotated[int | None, typer.Option("--seed", metavar="N", parser=_whole_number, help="param-seed")] = None,
+    seed: Annotated[int | None, typer.Option("--seed", metavar="N", parser=whole_number, help="param-seed")] = None,
     resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="param-resume")] = None,
     save: Annotated[Path | None, typer.Option("--save", metavar="FILE", help="param-save")] = None,
 ) -> None:
@@ -398,7 +380,7 @@ def _options(voice: Voice, pairs: Sequence[str]) -> dict[str, str]:
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="param-record")],
     *,
-    to: Annotated[int | None, typer.Option("--to", metavar="N", parser=_whole_number, help="param-to")] = None,
+    to: Annotated[int | None, typer.Option("--to", metavar="N", parser=whole_number, help="param-to")] = None,
     step: Annotated[bool, typer.Option("--step", help="param-step")] = False,
     log: Annotated[bool, typer.Option("--log/--no-log", help="param-log")] = True,
     svg: Annotated[Path | None, typer.Option("--svg", metavar="FILE", help="param-svg")] = None,
@@ -471,14 +453,14 @@ def bench(
         typer.echo(msgspec.json.format(msgspec.json.encode(figures)))
         return
     heads = ("seats", "decisions", "games", "fork", "snapshot", "peak")
-    grid = _grid(voice, "", "bench-game", *(f":bench-{head}" for head in heads))
+    grid = voice.grid("", "bench-game", *(f":bench-{head}" for head in heads))
     for name, by_seats in figures.items():
         for number, found in by_seats.items():
             grid.add_row(name, number, *_cells(voice, found))
     voice.console.print(grid)
     for found in figures.get("noughts", {}).values():
         if found.ratio is not None:
-            speed, ratio = _spelt(voice, found.floor_decisions_per_s or 0), _spelt(voice, found.ratio, 3)
+            speed, ratio = voice.number(found.floor_decisions_per_s or 0), voice.number(found.ratio, 3)
             voice.tell("bench-floor", speed=speed, ratio=ratio)
     system = f"{platform.system()} {platform.machine()}"
     voice.tell("bench-machine", python=platform.python_version(), system=system, cores=os.cpu_count() or 1)
@@ -504,7 +486,7 @@ def _bench_server(seconds: float, *, as_json: bool) -> None:
         typer.echo(msgspec.json.format(msgspec.json.encode(found)))
         return
     figures = msgspec.structs.asdict(found)
-    facts = {name: _spelt(voice, value, int(name.endswith("_ms"))) for name, value in figures.items()}
+    facts = {name: voice.number(value, int(name.endswith("_ms"))) for name, value in figures.items()}
     voice.tell("bench-server", **facts)
     system = f"{platform.system()} {platform.machine()}"
     voice.tell("bench-machine", python=platform.python_version(), system=system, cores=os.cpu_count() or 1)
@@ -515,17 +497,11 @@ def _cells(voice: Voice, found: Any) -> list[str]:
     """The figures of one row."""
     speeds = (found.decisions_per_s, found.games_per_s)
     return [
-        *(_spelt(voice, speed) for speed in speeds),
-        _spelt(voice, found.fork_us, 1),
-        _spelt(voice, found.snapshot_bytes),
-        _spelt(voice, found.peak_mb, 3),
+        *(voice.number(speed) for speed in speeds),
+        voice.number(found.fork_us, 1),
+        voice.number(found.snapshot_bytes),
+        voice.number(found.peak_mb, 3),
     ]
-
-
-def _spelt(voice: Voice, number: float, places: int = 0) -> str:
-    """A number with thousands set apart as the language has it."""
-    text = f"{number:,.{places}f}"
-    return text.translate({ord(","): "\u00a0", ord("."): ","}) if voice.lang == "cs" else text
 
 
 # ---------------------------------------------------------------------- content
@@ -542,9 +518,7 @@ def check(
     root = folder or data_folder() / "content"
     if folder is not None and not folder.is_dir():
         raise FileNotFoundError(2, "", str(folder))
-    grid = _grid(
-        voice, "", "content-game", "content-kind", ":content-entries", ":content-own", "content-origin", "content-hash"
-    )
+    grid = voice.grid("", "content-game", "content-kind", ":content-entries", ":content-own", "content-origin", "content-hash")
     mistakes = []
     for name in names:
         own = folder if folder is not None and game else root / name

@@ -12,16 +12,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
-from rich.table import Table as Grid
 from rich.text import Text
 
 from herna.kernel import registry
 from herna.kernel.errors import BadSetup, Phrase
 from herna.kernel.texts import language
-from herna.voice import Voice
+from herna.voice import Voice, whole_number
 
 if TYPE_CHECKING:
     from herna.lab.compare import Line
@@ -47,26 +45,17 @@ DETAILS = ("none", "decisions", "events", "all")
 """What can be kept beside games and seats."""
 
 
-def _whole_number(text: str) -> int:
-    try:
-        return int(text)
-    except ValueError:
-        raise typer.BadParameter(Voice(language()).say("usage-number", found=text)) from None
-
-
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="param-game")]
-Games = Annotated[int, typer.Option("--games", metavar="N", parser=_whole_number, help="lab-param-games")]
-Seats = Annotated[
-    int | None, typer.Option("--seats", metavar="N", parser=_whole_number, help="param-seats", show_default=False)
-]
+Games = Annotated[int, typer.Option("--games", metavar="N", parser=whole_number, help="lab-param-games")]
+Seats = Annotated[int | None, typer.Option("--seats", metavar="N", parser=whole_number, help="param-seats", show_default=False)]
 Bots = Annotated[list[str] | None, typer.Option("--seat", metavar="BOT", help="lab-param-seat")]
 Pairs = Annotated[list[str] | None, typer.Option("--option", metavar="PAIR", help="param-option")]
-Seed = Annotated[int, typer.Option("--seed", metavar="N", parser=_whole_number, help="lab-param-seed")]
+Seed = Annotated[int, typer.Option("--seed", metavar="N", parser=whole_number, help="lab-param-seed")]
 Jobs = Annotated[
-    int | None, typer.Option("--jobs", metavar="N", parser=_whole_number, help="lab-param-jobs", show_default=False)
+    int | None, typer.Option("--jobs", metavar="N", parser=whole_number, help="lab-param-jobs", show_default=False)
 ]
 Chunk = Annotated[
-    int | None, typer.Option("--chunk", metavar="N", parser=_whole_number, help="lab-param-chunk", show_default=False)
+    int | None, typer.Option("--chunk", metavar="N", parser=whole_number, help="lab-param-chunk", show_default=False)
 ]
 Out = Annotated[Path | None, typer.Option("--out", metavar="FOLDER", help="lab-param-out", show_default=False)]
 Kept = Annotated[str, typer.Option("--details", metavar="none|decisions|events|all", help="lab-param-details")]
@@ -115,18 +104,18 @@ def run(
         before = play.run(plan, folder, _engine(engine, address, jobs), tick=tick)
     if before:
         voice.tell("lab-resumed", before=before, games=plan.games)
-    grid = _grid(voice, "lab-head-bot", ":lab-head-seats", ":lab-head-payoff", ":lab-head-interval")
+    grid = voice.grid("", "lab-head-bot", ":lab-head-seats", ":lab-head-payoff", ":lab-head-interval")
     for name, number, rate in summary.by_bot(folder, plan):
         grid.add_row(name, str(number), _percent(voice, rate.value), _interval(voice, rate))
     voice.console.print(grid)
-    voice.tell("lab-length", decisions=_spelt(voice, summary.length(folder, plan), 1))
+    voice.tell("lab-length", decisions=voice.number(summary.length(folder, plan), 1))
     voice.whole(voice.say("lab-kept", folder=str(folder), command=shlex.join(["herna", "lab", "report", str(folder)])))
 
 
 @app.command("game", help="lab-help-game")
 def game(
     folder: Folder,
-    number: Annotated[int, typer.Argument(metavar="N", parser=_whole_number, help="lab-param-number")],
+    number: Annotated[int, typer.Argument(metavar="N", parser=whole_number, help="lab-param-number")],
     save: Annotated[Path | None, typer.Option("--save", metavar="FILE", help="param-save", show_default=False)] = None,
 ) -> None:
     """Play one game of a run again from its row, and keep its record."""
@@ -159,7 +148,7 @@ def ab(
     b: Annotated[str, typer.Argument(metavar="B", help="lab-param-b")],
     *,
     game: Annotated[str, typer.Option("--game", metavar="GAME", help="lab-param-game")],
-    games: Annotated[int, typer.Option("--games", metavar="N", parser=_whole_number, help="lab-param-games-each")] = GAMES,
+    games: Annotated[int, typer.Option("--games", metavar="N", parser=whole_number, help="lab-param-games-each")] = GAMES,
     seats: Seats = None,
     seat: Annotated[list[str] | None, typer.Option("--seat", metavar="BOT", help="lab-param-company")] = None,
     rotate: Annotated[bool, typer.Option("--rotate", help="lab-param-rotate")] = False,
@@ -201,17 +190,17 @@ def ab(
 def _show_comparison(voice: Voice, game: str, lines: Sequence[Line]) -> None:
     """A and B side by side."""
     name = registry.game(game).catalogue.name
-    grid = _grid(voice, "lab-head-what", ":= A", ":= B", ":lab-head-difference", ":lab-head-interval", ":lab-head-needed")
+    grid = voice.grid("", "lab-head-what", ":= A", ":= B", ":lab-head-difference", ":lab-head-interval", ":lab-head-needed")
     for line in lines:
         facts = {**line.facts, "value": name(voice.lang, line.facts.get("value", "")) or line.facts.get("value", "")}
         rate = line.message != "lab-row-length"
-        show = _percent if rate else partial(_spelt, places=1)
+        show = _percent if rate else partial(Voice.number, places=1)
         found, needed = line.difference
         grid.add_row(
             voice.say(line.message, **facts),
             show(voice, line.a),
             show(voice, line.b),
-            _spelt(voice, found.value * (100 if rate else 1), 1, "+"),
+            voice.number(found.value * (100 if rate else 1), 1, "+"),
             _interval(voice, found, 100 if rate else 1, "+"),
             _needed(voice, needed),
         )
@@ -221,7 +210,7 @@ def _show_comparison(voice: Voice, game: str, lines: Sequence[Line]) -> None:
 def _needed(voice: Voice, games: int | None) -> str:
     from herna.lab.statistics import HOPELESS
 
-    return voice.say("lab-never", most=_spelt(voice, HOPELESS)) if games is None else _spelt(voice, games)
+    return voice.say("lab-never", most=voice.number(HOPELESS)) if games is None else voice.number(games)
 
 
 def _judge(voice: Voice, lines: Sequence[Line]) -> None:
@@ -232,7 +221,7 @@ def _judge(voice: Voice, lines: Sequence[Line]) -> None:
     if found.sure:
         voice.tell("lab-verdict-sure")
     elif needed is None:
-        voice.tell("lab-verdict-none", most=_spelt(voice, HOPELESS))
+        voice.tell("lab-verdict-none", most=voice.number(HOPELESS))
     else:
         voice.tell("lab-verdict-open", needed=needed)
     if len(lines) > 5:
@@ -244,7 +233,7 @@ def ladder(
     game: GameName,
     *,
     bot: Annotated[list[str] | None, typer.Option("--bot", metavar="BOT", help="lab-param-bot")] = None,
-    games: Annotated[int, typer.Option("--games", metavar="N", parser=_whole_number, help="lab-param-games-pair")] = MATCHES,
+    games: Annotated[int, typer.Option("--games", metavar="N", parser=whole_number, help="lab-param-games-pair")] = MATCHES,
     seats: Seats = None,
     option: Pairs = None,
     seed: Seed = 1,
@@ -270,7 +259,7 @@ def ladder(
     found = ladders.results(folder, matches)
     rungs = ladders.rank(found)
     heads, rows = _ladder_rows(voice, rungs, ladders.duels(found))
-    grid = _grid(voice, *heads)
+    grid = voice.grid("", *heads)
     for row in rows:
         grid.add_row(*row)
     voice.console.print(grid)
@@ -294,7 +283,7 @@ def _ladder_rows(
     rows = []
     for rung in rungs:
         found = rung.rating
-        rating = [] if found is None else [_spelt(voice, each, 1) for each in (found.value, found.high - found.value)]
+        rating = [] if found is None else [voice.number(each, 1) for each in (found.value, found.high - found.value)]
         against = [duels.get((rung.bot, other.bot)) for other in rungs if rated]
         rows.append(
             [
@@ -310,7 +299,7 @@ def _ladder_rows(
 
 
 def _markdown(voice: Voice, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    lines = [[_head(voice, head) for head in heads], ["---:" if head.startswith(":") else "---" for head in heads], *rows]
+    lines = [[voice.head(head) for head in heads], ["---:" if head.startswith(":") else "---" for head in heads], *rows]
     return "".join(f"| {' | '.join(line)} |\n" for line in lines)
 
 
@@ -361,7 +350,7 @@ class _Speed(ProgressColumn):
         self.voice = voice
 
     def render(self, task: Task) -> Text:
-        return Text(self.voice.say("lab-speed", speed=_spelt(self.voice, task.speed, 1)) if task.speed else "")
+        return Text(self.voice.say("lab-speed", speed=self.voice.number(task.speed, 1)) if task.speed else "")
 
 
 @contextmanager
@@ -386,30 +375,10 @@ def _working(voice: Voice, games: int) -> Iterator[Callable[[int], None]]:
         raise typer.Exit(INTERRUPTED) from None
 
 
-def _grid(voice: Voice, *heads: str) -> Grid:
-    """A table without clutter. A head with a colon before it stands over numbers."""
-    grid = Grid(box=SIMPLE_HEAD, pad_edge=False)
-    for head in heads:
-        grid.add_column(_head(voice, head), justify="right" if head.startswith(":") else "left")
-    return grid
-
-
-def _head(voice: Voice, head: str) -> str:
-    """The words of a head; a name that needs none has an equals sign before it."""
-    plain = head.lstrip(":")
-    return plain.removeprefix("= ") if plain.startswith("= ") else voice.say(plain)
-
-
-def _spelt(voice: Voice, number: float, places: int = 0, sign: str = "") -> str:
-    """A number as the language has it."""
-    text = f"{number:{sign},.{places}f}".replace("-", "\u2212")
-    return text.translate({ord(","): "\u00a0", ord("."): ","}) if voice.lang == "cs" else text
-
-
 def _percent(voice: Voice, rate: float) -> str:
-    return _spelt(voice, 100 * rate, 1) + "\u00a0%"
+    return voice.number(100 * rate, 1) + "\u00a0%"
 
 
 def _interval(voice: Voice, found: Interval, scale: float = 100, sign: str = "", places: int = 1) -> str:
     """From where to where a figure may lie."""
-    return " … ".join(_spelt(voice, scale * end, places, sign) for end in (found.low, found.high))
+    return " … ".join(voice.number(scale * end, places, sign) for end in (found.low, found.high))

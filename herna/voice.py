@@ -8,16 +8,27 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+import typer
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
+from rich.table import Table as Grid
 from rich.text import Text
 
-from herna.kernel.texts import Texts
+from herna.kernel.texts import Texts, language
 
 
 @cache
 def texts() -> Texts:
     """The words of the command line."""
     return Texts(files("herna") / "texts")
+
+
+def whole_number(text: str) -> int:
+    """A whole number from the command line, or the sentence that says that it is none."""
+    try:
+        return int(text)
+    except ValueError:
+        raise typer.BadParameter(Voice(language()).say("usage-number", found=text)) from None
 
 
 class Voice:
@@ -36,6 +47,24 @@ class Voice:
     def whole(self, line: str) -> None:
         """A line that must not be broken: a path, a command, a row of a board."""
         self.console.print(line, soft_wrap=True)
+
+    def number(self, number: float, places: int = 0, sign: str = "") -> str:
+        """A number with thousands set apart as the language has it."""
+        text = f"{number:{sign},.{places}f}".replace("-", "\u2212")
+        return text.translate({ord(","): "\u00a0", ord("."): ","}) if self.lang == "cs" else text
+
+    def grid(self, title: str, *heads: str) -> Grid:
+        """A table without clutter. A head with a colon before it stands over numbers; `= name` needs no words."""
+        said = self.say(title) if title else None
+        grid = Grid(box=SIMPLE_HEAD, pad_edge=False, title=said, title_justify="left", title_style="bold")
+        for head in heads:
+            grid.add_column(self.head(head), justify="right" if head.startswith(":") else "left")
+        return grid
+
+    def head(self, head: str) -> str:
+        """The words of a head."""
+        plain = head.lstrip(":")
+        return plain.removeprefix("= ") if plain.startswith("= ") else self.say(plain)
 
     def ask(self, prompt: str = "") -> str:
         """A line from the reader; where nobody types, it is repeated, so that what was said can be read later."""

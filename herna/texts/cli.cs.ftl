@@ -7,7 +7,7 @@ help-version = Vypíše verzi.
 help-help = Vypíše tuto nápovědu.
 help-games = Hry na polici.
 help-play =
-    Hra v terminálu, na místech mohou sedět lidé i roboti.
+    Hra v terminálu, na místech mohou sedět lidé i boti.
 
     U stolu klávesa h vypíše, co lze psát.
 help-replay = Přehraje záznam: průběh slovy, závěrečnou situaci a výsledek.
@@ -37,7 +37,7 @@ metavar-seconds = SEKUNDY
 param-game = Jméno hry.
 param-games = Jméno hry; bez něj všechny.
 param-bench = Jméno hry, bez něj všechny; „server“ změří místnost.
-param-seat = Kdo usedne na další místo: human (člověk), nebo robot ({ $bots }). Pro každé místo zvlášť, na zbylá usednou roboti.
+param-seat = Kdo usedne na další místo: human (člověk), nebo bot ({ $bots }). Pro každé místo zvlášť, na zbylá usednou boti.
 param-seats = Počet míst.
 param-option = Volba dané hry. Lze zadat opakovaně.
 param-seed = Semínko veškeré náhody: stejné semínko a odpovědi, stejná hra.
@@ -92,7 +92,7 @@ room-seats = Kolik míst?
 room-seats-number = { $number }
 room-who = Kdo je { $name }?
 room-human = člověk
-room-bot = robot „{ $name }“
+room-bot = bot „{ $name }“
 room-again = Ještě jednu hru? (a/n)
 goodbye = Na shledanou.
 
@@ -187,7 +187,7 @@ content-fine = Všechen obsah je v pořádku.
 
 ## Místnost
 
-help-room = Otevře místnost v prohlížeči: zakládat stoly, posílat odkazy, hrát s přáteli i s roboty.
+help-room = Otevře místnost v prohlížeči: zakládat stoly, posílat odkazy, hrát s přáteli i s boty.
 help-room-tables = Uložené stoly.
 help-room-record = Záznam stolu, dohraného i nedohraného.
 param-host = Adresa, na které se poslouchá; 0.0.0.0 pustí i ostatní v síti (obvykle 127.0.0.1).

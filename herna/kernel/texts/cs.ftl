@@ -225,7 +225,7 @@ lab-no-cluster = Na adrese { $address } se neozývá žádný cluster Ray ({ $de
 lab-again-other = Hra { $number } neskončila tak jako v běhu: pravidla nebo boti jsou dnes jiní, nebo bot přemýšlí podle hodin
 lab-pair = „{ $found }“ musí mít tvar klíč=hodnota
 lab-ab-form = „{ $found }“ nelze porovnat; napište bot=BOT, option:KLÍČ=HODNOTA, content=SLOŽKA nebo default
-lab-ab-kinds = Bota lze porovnat jen s botem, nikoli s „{ $found }“
+lab-ab-kinds = S botem lze porovnat jen jiného bota, nikoli „{ $found }“
 lab-ab-company = Ve hře { $game } vyhrávají nebo prohrávají všichni společně, každý bot proto hraje na všech místech; vynechejte --seat
 lab-ab-same = A a B jsou totéž; zadejte dvě různé věci
 lab-ladder-few = Žebříček potřebuje aspoň dva různé boty
