@@ -68,8 +68,8 @@ class Medium(Level):
 class Hard(Level):
     """Searches, as long as it may, or goes by rules of thumb without a slip."""
 
-    def __init__(self, seed: int, *, milliseconds: float = 0) -> None:
-        super().__init__(seed, Search(seed, iterations=ITERATIONS, milliseconds=milliseconds), 0, 0)
+    def __init__(self, seed: int, *, iterations: int = ITERATIONS, milliseconds: float = 0) -> None:
+        super().__init__(seed, Search(seed, iterations=iterations, milliseconds=milliseconds), 0, 0)
 
 
 LEVELS: Mapping[str, Callable[..., Bot]] = {"easy": Easy, "medium": Medium, "hard": Hard}

@@ -9,8 +9,13 @@ knowing what the others choose. Chance is not in the tree: other dice fall in ev
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Sequence
+import os
+import signal
+import threading
+from collections.abc import Callable, Sequence
+from functools import partial
 from math import log, sqrt
+from multiprocessing.connection import Connection
 from time import perf_counter
 from typing import Any
 
@@ -20,6 +25,7 @@ from herna.bots.random import quiet_options
 from herna.bots.thought import Scale, Weighed
 from herna.kernel import Decision, Dice, Table
 from herna.kernel.decision import Composition
+from herna.kernel.errors import BadSetup, Phrase
 from herna.kernel.seat import Seat
 
 CURIOSITY = 0.7
@@ -33,6 +39,9 @@ FIRST = 6
 
 WIDER = 1.5
 """So fast, times the root of the visits, more options come into question."""
+
+CORES = 64
+"""No search grows more trees at once."""
 
 HURRY = 0.9
 """Of the time that is given this part is used, so that the answer comes in time."""
@@ -76,7 +85,9 @@ class Search:
         self._dice = Dice.derived(seed)
         self.iterations = iterations
         self.milliseconds = milliseconds if milliseconds or iterations else 200
-        self.cores = cores
+        if not 1 <= cores <= CORES:
+            raise BadSetup(what=Phrase("setup-bot-cores", most=CORES, found=cores))
+        self.cores = min(cores, iterations) if iterations else cores
 
     def __call__(self, seat: Seat, decision: Decision[Any]) -> Any:
         options = quiet_options(decision)
@@ -104,24 +115,43 @@ class Search:
         shares = [self.iterations // len(seeds) + (place < self.iterations % len(seeds)) for place in range(len(seeds))]
         if len(seeds) == 1:
             return [grow(seat, seeds[0], shares[0], until)]
-        context = multiprocessing.get_context("fork")  # a table that is being played cannot be sent, but it can be inherited
-        pipes = [context.Pipe(duplex=False) for _ in seeds]
-        growing = [
-            context.Process(target=_grow_aside, args=(pipe, seat, seed, share, until), daemon=True)
-            for (_, pipe), seed, share in zip(pipes, seeds, shares, strict=True)
-        ]
-        for process, (_, pipe) in zip(growing, pipes, strict=True):
-            process.start()
-            pipe.close()
-        found = [heard.recv() for heard, _ in pipes]
+        return _grow_together([partial(grow, seat, seed, share, until) for seed, share in zip(seeds, shares, strict=True)])
+
+
+def _grow_together(trees: Sequence[Callable[[], Grown]]) -> list[Grown]:
+    """Grow trees in processes of their own, which end with this one, however it ends."""
+    context = multiprocessing.get_context("fork")  # a table that is being played cannot be sent, but it can be inherited
+    alive = os.pipe()
+    pipes = [context.Pipe(duplex=False) for _ in trees]
+    growing = [
+        context.Process(target=_grow_aside, args=(tree, said, alive)) for tree, (_, said) in zip(trees, pipes, strict=True)
+    ]
+    try:
         for process in growing:
-            process.join()
-        return found
+            process.start()
+        for _, said in pipes:
+            said.close()
+        return [heard.recv() for heard, _ in pipes]
+    finally:
+        os.close(alive[1])
+        for process in growing:
+            if process.pid is not None:
+                process.join()
+        os.close(alive[0])
 
 
-def _grow_aside(pipe: Any, seat: Seat, seed: int, iterations: int, until: float) -> None:
-    pipe.send(grow(seat, seed, iterations, until))
-    pipe.close()
+def _grow_aside(tree: Callable[[], Grown], said: Connection, alive: tuple[int, int]) -> None:
+    """Ctrl-C is for who waits for it; and who waits holds the other end of a pipe, which closes with it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.close(alive[1])
+    threading.Thread(target=_end_with, args=(alive[0],), daemon=True).start()
+    said.send(tree())
+    said.close()
+
+
+def _end_with(alive: int) -> None:
+    os.read(alive, 1)
+    os._exit(1)
 
 
 def grow(seat: Seat, seed: int, iterations: int, until: float) -> Grown:

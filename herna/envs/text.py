@@ -31,11 +31,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 from herna.bots import DEFAULT, Bot, answer, bot
+from herna.envs.match import check_lang
 from herna.kernel import Dice, Game, Outcome, Record, Table, Told, spelling
 from herna.kernel.decision import Composition, Decision
 from herna.kernel.errors import AnswerError, HernaError, Malformed, Phrase, Refused
 from herna.kernel.rulebook import Rule, Rulebook, from_shelf
-from herna.kernel.seat import Seat
+from herna.kernel.seat import Hand
 from herna.kernel.texts import house
 
 TRIES = 3
@@ -156,9 +157,9 @@ class Face:
     """
 
     def __init__(self, table: Table[Any], number: int, lang: str = "en", names: Sequence[str] = ()) -> None:
-        self.seat = Seat(table, number)
+        self.seat = Hand(table, number)
         self.game: Game[Any] = table.game
-        self.lang = lang
+        self.lang = check_lang(lang)
         self.names = tuple(names)
         self.outcome: Callable[[], Outcome | None] = lambda: table.outcome
         self.heard: list[Told] = []

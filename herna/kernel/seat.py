@@ -14,12 +14,12 @@ from herna.kernel.table import Table
 
 
 class Seat:
-    """One place at a table. No attribute of it is the table, or leads there: a seat can only be asked.
+    """One place at a table, to look from. No attribute of it is the table, or leads there: a seat can only be asked.
 
     `eyes` are those of another seat: then everything is as it might be for all that the other one can know of this seat.
     """
 
-    __slots__ = ("answer", "decide", "game", "imagine", "number", "pending", "refused", "undo", "view")
+    __slots__ = ("game", "imagine", "number", "pending", "refused", "view")
 
     game: Game[Any]
     number: int
@@ -29,12 +29,6 @@ class Seat:
     """The decisions that wait for this seat, as copies: nothing done to them changes the table."""
     refused: Callable[[int], Mapping[Any, str]]
     """What a pending decision of this seat does not allow, and by which rule."""
-    decide: Callable[[int, Any], None]
-    """Answer the decision of a number."""
-    answer: Callable[[int, str], None]
-    """Answer a decision with the text of an option."""
-    undo: Callable[[], None]
-    """Take back this seat's last decision, if the house rules allow it."""
     imagine: Callable[[int], Table[Any]]
     """A table as it might be, by a seed, to try things out on: the only way from a seat to a table."""
 
@@ -56,6 +50,22 @@ class Seat:
         self.refused = refused
         self.view = lambda: table.view(number) if eyes is None or eyes == number else imagine(0).view(number)
         self.pending = lambda: tuple(_copy(decision) for decision in table.pending if decision.seat == number)
+
+
+class Hand(Seat):
+    """A seat from which one also acts: what a person or a client holds. Bots only look, and say what they would do."""
+
+    __slots__ = ("answer", "decide", "undo")
+
+    decide: Callable[[int, Any], None]
+    """Answer the decision of a number."""
+    answer: Callable[[int, str], None]
+    """Answer a decision with the text of an option."""
+    undo: Callable[[], None]
+    """Take back this seat's last decision, if the house rules allow it."""
+
+    def __init__(self, table: Table[Any], number: int) -> None:
+        super().__init__(table, number)
         self.decide = lambda asked, value: table.decide(asked, number, value)
         self.answer = lambda asked, text: table.answer(asked, number, text)
         self.undo = lambda: table.undo(number)

@@ -186,7 +186,7 @@ def explain(asked: Question) -> Thought:
 
 def _sit(asked: Question) -> tuple[Seat, Decision[Any], Bot]:
     seat = Seat(_stand(asked), asked.seat, asked.eyes)
-    decision = next(own for own in seat.pending() if own.seat == asked.seat)
+    decision = seat.pending()[0]  # a seat is never asked two things at once
     seed = Dice.derived(asked.header.seed, asked.seat, asked.number).state
     return seat, decision, bot(asked.bot, seed, milliseconds=asked.milliseconds)
 

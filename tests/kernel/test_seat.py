@@ -8,7 +8,7 @@ import pytest
 
 from herna.kernel import Table
 from herna.kernel.errors import AnswerError, Asked, NotYours, Refused, Stale, UndoRefused
-from herna.kernel.seat import Seat
+from herna.kernel.seat import Hand, Seat
 from tests.kernel.moves import play, untouched
 from tests.toys.auction import AUCTION
 from tests.toys.errands import ERRANDS
@@ -16,8 +16,8 @@ from tests.toys.menus import MENU
 from tests.toys.thief import THIEF, Thief
 
 
-def seats(table: Table[Any]) -> list[Seat]:
-    return [Seat(table, number) for number in range(table.seats)]
+def seats(table: Table[Any]) -> list[Hand]:
+    return [Hand(table, number) for number in range(table.seats)]
 
 
 def test_a_seat_sees_its_own_view() -> None:
@@ -76,7 +76,7 @@ def test_the_only_way_from_a_seat_to_a_table_is_imagination() -> None:
     table = Table(THIEF, 2, 1)
     seat = Seat(table, 0)
     assert {name for name in dir(seat) if not name.startswith("_")} == {
-        "answer", "decide", "game", "imagine", "number", "pending", "refused", "undo", "view",
+        "game", "imagine", "number", "pending", "refused", "view",
     }  # fmt: skip
     imagined = seat.imagine(7)
     assert imagined.seed is None
@@ -89,7 +89,7 @@ def test_the_only_way_from_a_seat_to_a_table_is_imagination() -> None:
 def test_a_refusal_does_not_show_what_others_can_choose_from() -> None:
     table = Table(THIEF, 2, start=Thief(deck=[], hands=[["ace", "ten"], ["king"]]))
     with pytest.raises(AnswerError) as refused:
-        Seat(table, 1).decide(1, "king")
+        Hand(table, 1).decide(1, "king")
     assert refused.value.pending == (Asked(1, 0, "toys.thief.play"),)
     assert "ace" not in repr(refused.value.__dict__)
 
@@ -97,7 +97,7 @@ def test_a_refusal_does_not_show_what_others_can_choose_from() -> None:
 def test_a_refusal_at_a_seat_names_the_rule() -> None:
     table = Table(MENU, 2, 1)
     with untouched(table), pytest.raises(Refused) as refused:
-        Seat(table, 0).answer(1, "smoke")
+        Hand(table, 0).answer(1, "smoke")
     assert refused.value.rule == "toys.menus.smoke"
 
 

@@ -51,6 +51,7 @@ setup-seed = Semínko je celé číslo, nikoli { $found }
 setup-start = Hra { $game } nemůže začít stavem { $found }
 setup-unknown = „{ $found }“ neexistuje ({ $field }); na výběr: { $known }
 setup-bot-number = { $field } bota { $bot } je celé číslo od 1: „{ $found }“ ne
+setup-bot-cores = Hledat lze nejvýš na { $most } jádrech, nikoli na { $found }
 setup-no-advice = hra { $game } nemá pravidla od oka, podle nichž by bot „sensible“ hrál; vyber jiného bota
 setup-one-each = Počet hodnot ve volbě { $field } je { $found }, ale počet míst u stolu { $seats }; uveďte jednu pro každé místo, nebo žádnou
 setup-twice = „{ $found }“ je použito dvakrát ({ $field })
@@ -165,7 +166,7 @@ doors-more-rules = { $count ->
   }
 mcp-instructions = Herna. `list_games` řekne, co se dá hrát, `lay_table` připraví stůl, u kterého sedíte na jednom místě a na ostatních boti, `answer` odpoví na to, na co jste tázáni. Každé rozhodnutí, zákaz i řádek záznamu uvádí pravidlo: `read_rule` ho ocituje.
 mcp-list-games = Hry, které se dají hrát: pro kolik jsou hráčů a jaké má stůl volby. Také otevřené stoly.
-mcp-lay-table = Připraví stůl a posadí vás k němu. game: název hry; seats: kolik hráčů; seat: vaše místo, od 1; opponents: random, easy, medium nebo hard; options: volby stolu podle názvů; seed: se stejným semínkem, místem a odpověďmi je hra zase stejná. Vrátí stůl slovy a na co jste tázáni.
+mcp-lay-table = Připraví stůl a posadí vás k němu. game: název hry; seats: kolik hráčů, bez udání co nejméně, ale aspoň dva, jde-li to; seat: vaše místo, od 1; opponents: random, easy, medium nebo hard; options: volby stolu podle názvů; seed: se stejným semínkem, místem a odpověďmi je hra zase stejná. Vrátí stůl slovy a na co jste tázáni.
 mcp-look = Stůl slovy, jak ho smíte vidět: co se stalo od vašeho posledního rozhodnutí, co kde leží, na co jste tázáni. legend: zda říci, co znamenají karty a symboly.
 mcp-list-options = Na co jste tázáni, podle kterého pravidla, a možnosti s názvy.
 mcp-why-not = Co teď nesmíte a podle kterých pravidel. option: jen tato možnost.
@@ -203,6 +204,11 @@ machines-no-proposal = Pravidlo { $rule } se ptá na volnou hodnotu a žádnou n
 machines-width = Akce musí být aspoň dvě, zadané celým číslem: { $found } ne
 machines-seat = U stolu pro { $seats } není místo { $found }: místa se počítají od 0
 machines-opponents = Počet soupeřů je { $found }, ale počet ostatních míst { $seats }; uveďte jednoho bota pro všechna místa, nebo jednoho pro každé
+machines-opponents-form = Soupeře určuje název jednoho bota pro všechna ostatní místa, nebo seznam s jedním pro každé, nikoli { $found }
+machines-not-laid = Žádný stůl ještě není připravený: nejdřív zavolejte reset
+machines-next-page = další strana
+machines-deals = deals je celé číslo od 1 do { $most }, nikoli { $found }
+machines-option-form = „{ $found }“ není volba stolu; pište klíč=hodnota a více voleb oddělte středníkem: board=large;strict=true
 
 ## The laboratory
 

@@ -51,6 +51,7 @@ setup-seed = A seed is a whole number, not { $found }
 setup-start = A game of { $game } cannot start from { $found }
 setup-unknown = There is no “{ $found }” ({ $field }); known: { $known }
 setup-bot-number = { $field } of the bot { $bot } is a whole number from 1 on, not “{ $found }”
+setup-bot-cores = A search uses from 1 to { $most } cores, not { $found }
 setup-no-advice = { $game } has no rules of thumb by which the bot “sensible” could play; choose another bot
 setup-one-each = The option { $field } names { $found }, but { $seats ->
     [one] one seat takes part
@@ -167,7 +168,7 @@ doors-more-rules = { $count ->
   }
 mcp-instructions = A game room. `list_games` says what can be played, `lay_table` lays a table at which you take one seat and bots the others, `answer` answers what you are asked. Every decision, refusal and line of the log names a rule: `read_rule` says what it says.
 mcp-list-games = The games that can be played: how many can play, and the options of a table. Also the tables that are open.
-mcp-lay-table = Lay a table and take a seat. game: its name; seats: how many play; seat: yours, from 1 on; opponents: random, easy, medium or hard; options: the options of the table, by name; seed: with the same seed, seat and answers the game is the same again. Returns the table in words and what you are asked.
+mcp-lay-table = Lay a table and take a seat. game: its name; seats: how many play, if you do not say it, as few as can play together; seat: yours, from 1 on; opponents: random, easy, medium or hard; options: the options of the table, by name; seed: with the same seed, seat and answers the game is the same again. Returns the table in words and what you are asked.
 mcp-look = The table in words, as you may see it: what happened since your last decision, what lies where, what you are asked. legend: whether to say what cards and symbols mean.
 mcp-list-options = What you are asked, by which rule, and the options with their names.
 mcp-why-not = What you are not allowed now, and by which rules. option: ask about this one alone.
@@ -210,6 +211,11 @@ machines-opponents = There are { $found } opponents for { $seats ->
     [one] one other seat
    *[other] { $seats } other seats
   }; name one bot for all, or one for each
+machines-opponents-form = Opponents are the name of one bot for all other seats, or a list with one for each, not { $found }
+machines-not-laid = No table is laid yet: reset first
+machines-next-page = next page
+machines-deals = deals is a whole number from 1 to { $most }, not { $found }
+machines-option-form = “{ $found }” is no option of a table; write key=value, and a semicolon between several: board=large;strict=true
 
 ## The laboratory
 
