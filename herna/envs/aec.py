@@ -22,7 +22,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from herna.envs.features import VERSION, Eyes, Observation
-from herna.envs.match import MAX_OPTIONS, Match, check_mode, check_width, checked
+from herna.envs.match import MAX_OPTIONS, Match, check_lang, check_mode, check_seed, check_table, check_width, laid
 from herna.kernel import Table, registry
 
 MODES = ("human", "ansi", "svg")
@@ -64,9 +64,9 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZ
         EzPickle.__init__(self, game, seats, max_options=max_options, render_mode=render_mode, lang=lang, **options)
         super().__init__()
         self.game = registry.game(game)
-        self.seats = checked(self.game, seats, options)
+        self.seats = check_table(self.game, seats, options)
         self.options = options
-        self.lang = lang
+        self.lang = check_lang(lang)
         self.render_mode = check_mode(render_mode, MODES)
         self.metadata = {
             "name": f"{self.game.name}_v{self.game.version}",
@@ -82,6 +82,12 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZ
         self._observations = {agent: self._eyes.space() for agent in self.possible_agents}
         self._actions = {agent: spaces.Discrete(self._width) for agent in self.possible_agents}
         self._seeds = Random()  # noqa: S311  # play, no secrets
+        self._match: Match | None = None
+
+    @property
+    def match(self) -> Match:
+        """The match that is being played."""
+        return laid(self._match)
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self._observations[agent]
@@ -91,10 +97,9 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # PettingZ
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Lay a new table; the `options` of a reset are nobody's."""
-        if seed is None:
-            seed = self._seeds.getrandbits(63)
-        self._seeds = Random(seed)  # noqa: S311  # as above
-        self.match = Match(Table(self.game, self.seats, seed, self.options), self._width)
+        own = self._seeds.getrandbits(63) if seed is None else check_seed(self.game, seed)
+        self._seeds = Random(own)  # noqa: S311  # as above
+        self._match = Match(Table(self.game, self.seats, own, self.options), self._width)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -21,9 +21,10 @@ import numpy as np
 from gymnasium import spaces
 
 from herna.bots import DEFAULT, Bot, answer, bot
+from herna.bots.sensible import Sensible
 from herna.envs.features import Eyes, Observation
-from herna.envs.match import MAX_OPTIONS, Match, check_mode, check_width, checked
-from herna.kernel import Dice, Table, registry
+from herna.envs.match import MAX_OPTIONS, Match, check_lang, check_mode, check_seed, check_table, check_width, laid
+from herna.kernel import Dice, Game, Table, registry
 from herna.kernel.errors import BadSetup, Phrase
 
 MODES = ("human", "ansi", "svg")
@@ -52,26 +53,34 @@ class SingleSeat(gymnasium.Env[Observation, np.int64]):
         **options: Any,
     ) -> None:
         self.game = registry.game(game)
-        self.seats = checked(self.game, seats, options)
+        self.seats = check_table(self.game, seats, options)
         self.seat = _check_seat(seat, self.seats)
-        self.opponents = _check_opponents(opponents, self.seats - 1)
+        self.opponents = _check_opponents(opponents, self.seats - 1, self.game)
         self.options = options
-        self.lang = lang
+        self.lang = check_lang(lang)
         self.render_mode = check_mode(render_mode, MODES)
         self._eyes = Eyes(self.game, check_width(max_options))
         self.observation_space = self._eyes.space()
         self.action_space = spaces.Discrete(max_options)
+        self._match: Match | None = None
+        self._lost = False
+
+    @property
+    def match(self) -> Match:
+        """The match that is being played."""
+        return laid(self._match)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
         """Lay a new table; a seed given is that of the table, without one it follows from the last."""
-        super().reset(seed=seed)
-        own = int(self.np_random.integers(1 << 63)) if seed is None else seed
+        given = None if seed is None else check_seed(self.game, seed)
+        super().reset(seed=given)
+        own = int(self.np_random.integers(1 << 63)) if given is None else given
         specs = iter(self.opponents)
         self._bots: list[Bot | None] = [
             None if seat == self.seat else bot(next(specs), Dice.derived(own, seat).below(1 << 63))
             for seat in range(self.seats)
         ]
-        self.match = Match(Table(self.game, self.seats, own, self.options), self._eyes.width)
+        self._match = Match(Table(self.game, self.seats, own, self.options), self._eyes.width)
         self._lost = False
         self._let_others_play()
         return self._eyes.observe(self.match, self.seat), self._info()
@@ -121,7 +130,7 @@ class SingleSeat(gymnasium.Env[Observation, np.int64]):
         if self.render_mode == "human":
             sys.stdout.write(f"{self.text()}\n\n")
         if self.render_mode == "svg":
-            return self.match.picture(self.lang)
+            return self.match.picture(self.lang, self.seat)
         return self.text() if self.render_mode == "ansi" else None
 
 
@@ -131,11 +140,15 @@ def _check_seat(seat: int, seats: int) -> int:
     return seat
 
 
-def _check_opponents(opponents: str | Sequence[str], others: int) -> tuple[str, ...]:
-    """A bot for each other seat; one that does not exist is told at once."""
-    specs = (opponents,) * others if isinstance(opponents, str) else tuple(opponents)
+def _check_opponents(opponents: Any, others: int, game: Game[Any]) -> tuple[str, ...]:
+    """A bot for each other seat; one that does not exist, or cannot play this game, is told at once."""
+    named = (opponents,) * others if isinstance(opponents, str) else opponents
+    if not isinstance(named, Sequence) or not all(isinstance(spec, str) for spec in named):
+        raise BadSetup(what=Phrase("machines-opponents-form", found=repr(opponents)))
+    specs = tuple(named)
     if len(specs) != others:
         raise BadSetup(what=Phrase("machines-opponents", found=len(specs), seats=others))
     for spec in specs:
-        bot(spec, 0)
+        if isinstance(bot(spec, 0), Sensible) and game.advise is None:
+            raise BadSetup(what=Phrase("setup-no-advice", game=game.name))
     return specs

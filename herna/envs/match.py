@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from numbers import Integral
 from typing import Any
 
 from herna.bots.random import quiet_options
 from herna.kernel import Decision, Game, Table, spelling
 from herna.kernel.errors import BadSetup, Phrase
 from herna.kernel.scene import Scene, svg
+from herna.kernel.texts import LANGUAGES, house
 
 MAX_OPTIONS = 160
 """So many actions there are, unless somebody wants more or fewer: the longest list in many random games has 139 options."""
@@ -63,7 +65,7 @@ class Match:
         """Take an option by its number, or turn the page."""
         if self.decision is None:
             raise BadSetup(what=Phrase("machines-over"))
-        if self.paged and action == self.width - 1:
+        if self._turns(action):
             self.page = (self.page + 1) % -(-len(self._options) // (self.width - 1))
         elif 0 <= action < len(self.options):
             self.table.decide(self.decision.number, self.decision.seat, self.options[action])
@@ -89,9 +91,12 @@ class Match:
 
     # ------------------------------------------------------------------ in words and pictures
 
-    def name(self, action: int) -> str:
-        """The text of an option, as records have it."""
-        return "next page" if self.paged and action == self.width - 1 else spelling.spell(self.options[action])
+    def name(self, action: int, lang: str = "en") -> str:
+        """The text of an option, as records have it; no record has the turning of a page, which is said in a language."""
+        return house().say(lang, "machines-next-page") if self._turns(action) else spelling.spell(self.options[action])
+
+    def _turns(self, action: int) -> bool:
+        return self.paged and action == self.width - 1
 
     def text(self, seat: int, lang: str) -> str:
         """The table as a seat sees it, what it is asked, and what each number means."""
@@ -99,14 +104,13 @@ class Match:
         if self.decision is not None and self.decision.seat == seat:
             lines += ["", self.game.prompt(lang, self.decision)]
             for action in self.actions():
-                turns = self.paged and action == self.width - 1
-                label = "" if turns else self.game.label(lang, self.decision, self.options[action])
-                lines.append(f"{action}. `{self.name(action)}` {label}".rstrip())
+                label = "" if self._turns(action) else self.game.label(lang, self.decision, self.options[action])
+                lines.append(f"{action}. `{self.name(action, lang)}` {label}".rstrip())
         return "\n".join(lines)
 
-    def picture(self, lang: str) -> str:
-        """What a spectator sees, as SVG."""
-        return svg(self.scene(None, lang))
+    def picture(self, lang: str, seat: int | None = None) -> str:
+        """What a seat sees, or a spectator (None), as SVG."""
+        return svg(self.scene(seat, lang))
 
     def words(self, lang: str) -> str:
         """What a spectator sees, in words."""
@@ -134,11 +138,32 @@ def check_mode(mode: str | None, known: Sequence[str]) -> str | None:
     return mode
 
 
-def checked(game: Game[Any], seats: int | None, options: Mapping[str, Any]) -> int:
-    """The number of seats of a table that can be laid with these options; what is wrong with them is said at once.
+def check_lang(lang: str) -> str:
+    """A language in which tables can be described."""
+    if lang not in LANGUAGES:
+        raise BadSetup(what=Phrase("setup-unknown", field="lang", found=str(lang), known=", ".join(LANGUAGES)))
+    return lang
 
-    Who names no number plays with somebody else, where the game allows it, and with as few as can be.
-    """
-    number = game.check_seats(next((some for some in game.seats if some > 1), None) if seats is None else seats)
+
+def check_seed(game: Game[Any], seed: Any) -> int:
+    """A seed for a table: a whole number, be it one of Python's or of another library's."""
+    return game.check_seed(seed if isinstance(seed, bool) or not isinstance(seed, Integral) else int(seed))
+
+
+def check_seats(game: Game[Any], seats: int | None) -> int:
+    """How many play: who names no number plays with somebody else, where the game allows it, and with as few as can be."""
+    return game.check_seats(next((some for some in game.seats if some > 1), None) if seats is None else seats)
+
+
+def check_table(game: Game[Any], seats: int | None, options: Mapping[str, Any]) -> int:
+    """The number of seats of a table that can be laid with these options; what is wrong with them is said at once."""
+    number = check_seats(game, seats)
     Table(game, number, 0, options)
     return number
+
+
+def laid(match: Match | None) -> Match:
+    """The match that is being played; whoever asks for it before the first table is laid is told what to do."""
+    if match is None:
+        raise BadSetup(what=Phrase("machines-not-laid"))
+    return match

@@ -23,6 +23,7 @@ from pydantic import ValidationError
 
 from herna import __version__
 from herna.bots import DEFAULT, LEVELS, Bot, answer, bot
+from herna.envs.match import check_seats
 from herna.envs.text import FOUND, Face, rule_in_words, rulebook_in_words
 from herna.kernel import Dice, Game, Table, registry
 from herna.kernel.errors import BadSetup, HernaError, Phrase
@@ -98,7 +99,7 @@ class Hall:
         if opponents not in OPPONENTS:
             raise BadSetup(what=Phrase("setup-unknown", field="opponents", found=opponents, known=", ".join(OPPONENTS)))
         chosen = registry.game(game)
-        seats = chosen.check_seats(seats)
+        seats = check_seats(chosen, seats)
         if not 1 <= seat <= seats:
             raise BadSetup(what=Phrase("mcp-seat", seats=seats, found=seat))
         # Another seat, other dice: who lays the same seed twice must not see the cards of the others from their seats.

@@ -26,12 +26,15 @@ import numpy as np
 import pyspiel
 
 from herna.envs.features import PLACES, Eyes
-from herna.envs.match import MAX_OPTIONS, Match, check_width, checked
+from herna.envs.match import MAX_OPTIONS, Match, check_lang, check_table, check_width
 from herna.kernel import Game, Table, registry
-from herna.kernel.errors import HernaError
+from herna.kernel.errors import BadSetup, HernaError, Phrase
 
 DEALS = 1000
-"""So many seeds the chance node at the root picks from."""
+"""So many seeds the chance node at the root picks from, unless somebody wants more or fewer."""
+
+MOST_DEALS = 1_000_000
+"""No more than this: OpenSpiel lists them all."""
 
 LONGEST = 20_000
 """No game has more decisions; OpenSpiel wants to know a bound."""
@@ -59,7 +62,7 @@ def game_type(game: Game[Any]) -> pyspiel.GameType:
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={
-            "players": checked(game, None, {}),
+            "players": check_table(game, None, {}),
             "deals": DEALS,
             "max_options": MAX_OPTIONS,
             "options": "",
@@ -93,10 +96,10 @@ class HernaGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         kind, params = self.kind, params or {}
         self.dice = kind.chance_mode != pyspiel.GameType.ChanceMode.DETERMINISTIC
         self.secrets = kind.information == pyspiel.GameType.Information.IMPERFECT_INFORMATION
-        self.deals = params["deals"]
+        self.deals = _check_deals(params["deals"])
         self.width = check_width(params["max_options"])
         self.options = _read_options(params["options"])
-        self.seats = checked(self.game, params["players"], self.options)
+        self.seats = check_table(self.game, params["players"], self.options)
         self.eyes = Eyes(self.game, self.width)
         zero_sum = kind.utility == pyspiel.GameType.Utility.ZERO_SUM
         info = pyspiel.GameInfo(
@@ -125,7 +128,22 @@ class HernaGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
 
 
 def _read_options(text: str) -> dict[str, str]:
-    return dict(part.split("=", 1) for part in text.split(";") if "=" in part)
+    """The options of a table; a part that is none is told, lest somebody plays at another table than he thinks."""
+    options: dict[str, str] = {}
+    for part in filter(None, text.split(";")):
+        key, equals, value = part.partition("=")
+        if not equals:
+            raise BadSetup(what=Phrase("machines-option-form", found=part))
+        if key in options:
+            raise BadSetup(what=Phrase("setup-twice", field="options", found=key))
+        options[key] = value
+    return options
+
+
+def _check_deals(deals: int) -> int:
+    if not 0 < deals <= MOST_DEALS:
+        raise BadSetup(what=Phrase("machines-deals", found=str(deals), most=MOST_DEALS))
+    return deals
 
 
 class Place:
@@ -204,7 +222,7 @@ class HernaState(pyspiel.State):  # type: ignore[misc]  # as above
 
     def text(self, player: int, lang: str = "en") -> str:
         """What a player sees and is asked, in words."""
-        return "" if self.match is None else self.match.text(player, lang)
+        return "" if self.match is None else self.match.text(player, check_lang(lang))
 
 
 class Observer:

@@ -26,11 +26,12 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
 
-from herna.bots import DEFAULT, Bot, answer, bot
+from herna.bots import DEFAULT, answer, bot
 from herna.envs.match import check_lang
 from herna.kernel import Dice, Game, Outcome, Record, Table, Told, spelling
 from herna.kernel.decision import Composition, Decision
@@ -439,14 +440,14 @@ def play(
         decision = table.pending[0]
         player, face = players[decision.seat], faces[decision.seat]
         if callable(player) and face is not None:
-            slips += _ask(player, face, decision.number, bots[decision.seat], tries)
+            slips += _ask(player, face, decision.number, partial(answer, bots[decision.seat], table, decision), tries)
         else:
             assert not callable(player)
             table.decide(decision.number, decision.seat, answer(bots[decision.seat], table, decision))
     return Played(table.outcome, table.record(), tuple(slips))
 
 
-def _ask(player: Player, face: Face, number: int, other: Bot, tries: int) -> Iterator[Slip]:
+def _ask(player: Player, face: Face, number: int, other: Callable[[], Any], tries: int) -> Iterator[Slip]:
     """Ask until an answer can be taken, or a bot has to stand in; every answer that cannot be is yielded."""
     hint = house().say(face.lang, "doors-how-rules")
     text = f"{face.text()} {hint}"
@@ -466,7 +467,5 @@ def _ask(player: Player, face: Face, number: int, other: Bot, tries: int) -> Ite
         else:
             yield from failed
             return
-    decision = face.decision
-    assert decision is not None, "what nobody has answered is still asked"
     yield from failed[:-1]
-    yield msgspec.structs.replace(failed[-1], taken=face.take(other(face.seat, decision)))
+    yield msgspec.structs.replace(failed[-1], taken=face.take(other()))

@@ -26,6 +26,7 @@ lab-param-jobs = How many processes play; without it one a core.
 lab-param-chunk = How many games are kept at a time.
 lab-param-out = Where the results are kept.
 lab-param-details = What is kept beside games and seats.
+lab-param-details-compared = What is kept beside games and seats; without it decisions if a bot thinks by the clock, otherwise nothing.
 lab-param-curves = Keeps before each decision how good its seat’s position is, for curves in the report. Takes longer.
 lab-param-engine = Where to play: on the cores of this machine, or on a Ray cluster.
 lab-param-address = The address of the Ray cluster; without it a small one is started here.
@@ -37,23 +38,26 @@ lab-param-b = With what it is compared.
 lab-param-game = The game.
 
 lab-playing = Playing
+lab-replaying = Playing strange games again
 lab-speed = { $speed } games/s
 lab-stopped = Stopped: { $done } of { $games } games are kept.
 lab-go-on = Go on: { $command }
 lab-resumed = { $before } of { $games } games were already there.
 lab-length = A game takes { $decisions } decisions on average.
 lab-kept = Kept in { $folder }. Look at it: { $command }
-lab-again = Game { $number } ended as it did in the run, after { $answers } answers ({ $hash }).
+lab-again = Game { $number } ended as it did in the run, after { $answers ->
+    [one] one answer
+   *[other] { $answers } answers
+  } ({ $hash }).
 lab-again-kept = Look at it: { $command }
 lab-written = Written: { $file }
 
 lab-head-bot = bot
-lab-head-seats = seats
 lab-head-payoff = won
 lab-head-interval = 95 % interval
 lab-head-what = what
 lab-head-difference = A − B
-lab-head-needed = games to be sure
+lab-head-needed = games to be sure (80 %)
 lab-head-rating = rating
 lab-head-games = games
 
@@ -61,12 +65,18 @@ lab-row-win = victories
 lab-row-length = decisions a game
 lab-row-seat = seat { $number } wins
 lab-row-trait = { $trait } { $value } wins
-lab-never = > { $most }
 lab-verdict-sure = The difference is there: its 95 % interval leaves out 0.
-lab-verdict-open = That is not sure yet: play about { $needed } games of each (--games { $needed }).
-lab-verdict-none = No difference that { $most } games could show.
+lab-verdict-open = That is not sure yet: if the difference is as large as it looks, { $needed } games of each would show it with a chance of 80 % (--games { $needed }).
+lab-verdict-few = These games are too few to tell anything: play at least { $least } of each (--games { $least }).
+lab-verdict-none = No difference is to be seen: if there is one, it lies within the interval.
 lab-verdict-rows = Of so many rows about one in twenty looks sure by chance alone.
-lab-pairs-note = { $games } games of each, in pairs from the same seeds.
+lab-pairs-note = { $games ->
+    [one] One game
+   *[other] { $games } games
+  } of each, in pairs from the same seeds.
 lab-ladder-note = { $games } games a pair, from the same seeds with seats exchanged. Ratings by OpenSkill with 95 % intervals.
-lab-ladder-together-note = { $games } games each, from the same seeds; all win or lose together, so that each bot plays on all seats.
+lab-ladder-together-note = { $games ->
+    [one] One game
+   *[other] { $games } games
+  } each, from the same seeds; all win or lose together, so that each bot plays on all seats.
 lab-ladder-title = Ladder of { $title }

@@ -110,6 +110,28 @@ def test_a_seed_is_that_of_the_table_and_resets_without_one_follow_from_it() -> 
     assert env.match.table.seed == other.match.table.seed != 5
 
 
+@pytest.mark.parametrize("kind", [np.int64, np.uint8])
+def test_a_seed_may_be_a_number_of_numpy(kind: Any) -> None:
+    env, other = make("zloba", 2).unwrapped, make("zloba", 2).unwrapped
+    env.reset(seed=kind(5))
+    other.reset(seed=5)
+    assert env.match.table.record() == other.match.table.record()
+    env.reset()
+    other.reset()
+    assert env.match.table.seed == other.match.table.seed
+
+
+@pytest.mark.parametrize("seed", [1.5, "5", True, np.float64(5)])
+def test_a_seed_that_is_no_whole_number_is_refused(seed: Any) -> None:
+    with pytest.raises(BadSetup, match="A seed is a whole number, not"):
+        make("noughts").reset(seed=seed)
+
+
+def test_before_the_first_reset_it_is_said_what_to_do() -> None:
+    with pytest.raises(BadSetup, match="No table is laid yet: reset first"):
+        make("noughts").unwrapped.text("player_0")
+
+
 def test_who_takes_what_the_mask_forbids_has_lost(caplog: pytest.LogCaptureFixture) -> None:
     env = make("noughts")
     env.reset(seed=1)
@@ -133,6 +155,7 @@ def test_mistakes_are_told_when_the_environment_is_made() -> None:
         ({"seats": 2, "colour": "red"}, "Wrong option"),
         ({"render_mode": "film"}, "There is no “film”"),
         ({"max_options": 1}, "at least two actions"),
+        ({"lang": "de"}, r"There is no “de” \(lang\)"),
     ):
         with pytest.raises(BadSetup, match=sentence):
             make("zloba", **settings)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from collections.abc import Callable
 from typing import Any
 
 import gymnasium
@@ -13,6 +14,7 @@ from gymnasium.utils.env_checker import check_env
 from herna.envs.gym import SingleSeat
 from herna.kernel import registry
 from herna.kernel.errors import BadSetup
+from herna.kernel.scene import svg
 
 
 def title(game: str) -> str:
@@ -75,12 +77,52 @@ def test_who_takes_what_the_mask_forbids_has_lost() -> None:
     [
         ({"opponents": "nobody"}, "There is no “nobody” .bot."),
         ({"opponents": ["easy", "easy"]}, "There are 2 opponents for one other seat"),
+        ({"opponents": 3}, "Opponents are the name of one bot for all other seats, or a list with one for each, not 3"),
+        ({"opponents": [3]}, r"or a list with one for each, not \[3\]"),
+        ({"opponents": None}, "or a list with one for each, not None"),
+        ({"opponents": "sensible"}, "noughts has no rules of thumb"),
+        ({"opponents": ["sensible"]}, "noughts has no rules of thumb"),
         ({"seat": 2}, "There is no seat 2 at a table for 2"),
+        ({"lang": "de"}, r"There is no “de” \(lang\)"),
     ],
 )
 def test_mistakes_are_told_when_the_environment_is_made(settings: dict[str, Any], sentence: str) -> None:
     with pytest.raises(BadSetup, match=sentence):
         SingleSeat("noughts", **settings)
+
+
+def test_sensible_companions_play_where_there_are_rules_of_thumb() -> None:
+    env = SingleSeat("zombie_country", 2, opponents="sensible")
+    env.reset(seed=1)
+    assert env.action_masks().any()
+
+
+@pytest.mark.parametrize("act", [lambda env: env.step(0), lambda env: env.render(), lambda env: env.text()])
+def test_before_the_first_reset_it_is_said_what_to_do(act: Callable[[SingleSeat], Any]) -> None:
+    with pytest.raises(BadSetup, match="No table is laid yet: reset first"):
+        act(SingleSeat("noughts", render_mode="ansi"))
+
+
+def test_a_seed_may_be_a_number_of_numpy() -> None:
+    env = gymnasium.make(title("zloba"), opponents="random")
+    given, _ = env.reset(seed=np.int64(5))  # type: ignore[arg-type]  # Gymnasium promises less than we take
+    again, _ = env.reset(seed=5)
+    assert all(np.array_equal(given[key], again[key]) for key in given)
+    for seed in (1.5, True):
+        with pytest.raises(BadSetup, match="A seed is a whole number, not"):
+            SingleSeat("zloba").reset(seed=seed)  # type: ignore[arg-type]  # that is the mistake
+
+
+def test_the_picture_is_what_the_agent_sees() -> None:
+    env = SingleSeat("zombie_country", 2, 1, "random", render_mode="svg")
+    observation, _ = env.reset(seed=1)
+    over, own = False, 0
+    while not over:
+        match = env.match
+        assert env.render() == svg(match.game.scene(match.table.view(1), match.game.say("en")))
+        own += env.render() != match.picture("en")
+        observation, _, over, _, _ = env.step(int(observation["action_mask"].argmax()))
+    assert own, "there are moments in which a spectator sees less"
 
 
 def test_pictures_and_words_are_of_the_table() -> None:

@@ -43,6 +43,12 @@ def test_however_few_numbers_there_are_every_option_can_be_reached(width: int) -
     assert sorted(reached) == sorted(Table(registry.game("noughts"), seed=1).pending[0].options)
 
 
+def test_the_turning_of_a_page_is_said_in_the_readers_language() -> None:
+    match = Match(Table(registry.game("noughts"), seed=1), 4)
+    assert match.text(0, "cs").endswith("3. `další strana`")
+    assert match.text(0, "en").endswith("3. `next page`")
+
+
 def test_after_the_last_page_comes_the_first() -> None:
     match = Match(Table(registry.game("noughts"), seed=1), 4)
     assert [match.options, match.actions()] == [match.table.pending[0].options[:3], [0, 1, 2, 3]]

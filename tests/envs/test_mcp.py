@@ -16,7 +16,9 @@ from mcp import Client
 from mcp.types import TextContent, TextResourceContents
 
 from herna import doors
+from herna.envs import make
 from herna.envs.mcp import server
+from herna.kernel import registry
 from herna.kernel.errors import BadSetup
 from herna.kernel.texts import LANGUAGES, house
 
@@ -125,6 +127,18 @@ def test_the_same_seed_is_the_same_game_for_a_seat_and_another_one_for_others() 
         tokens = [re.findall(r"VP token in region .*", text) for text in texts]
         assert len(tokens[0]) == len(tokens[2]) == 8
         assert tokens[0] != tokens[2]
+
+    with_client(work)
+
+
+def test_who_does_not_say_how_many_play_has_company() -> None:
+    async def work(client: Client, call: Call) -> None:
+        for game in registry.names():
+            seats = len(make(game).possible_agents)
+            assert seats > 1
+            with pytest.raises(Failed, match=f"from 1 to {seats}; there is no seat 9"):
+                await call("lay_table", game=game, seat=9)
+        assert "Player 2" in await call("lay_table", game="zloba", seat=2, opponents="random")
 
     with_client(work)
 

@@ -106,6 +106,23 @@ def test_options_of_the_table_are_parameters() -> None:
         pyspiel.load_game("herna_noughts", {"options": "bored=large"})
 
 
+@pytest.mark.parametrize(
+    ("settings", "sentence"),
+    [
+        ({"deals": 0}, "deals is a whole number from 1 to .*, not 0"),
+        ({"deals": -1}, "deals is a whole number from 1 to .*, not -1"),
+        ({"deals": 10**7}, "deals is a whole number from 1 to .*, not 10000000"),
+        ({"options": "large"}, "“large” is no option of a table; write key=value"),
+        ({"options": "board:large"}, "“board:large” is no option of a table"),
+        ({"options": "board=large;strict"}, "“strict” is no option of a table"),
+        ({"options": "board=large;board=classic"}, "“board” is taken twice"),
+    ],
+)
+def test_wrong_parameters_are_told_when_the_game_is_loaded(settings: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(HernaError, match=sentence):
+        pyspiel.load_game("herna_noughts", settings)
+
+
 def test_a_process_that_played_ends_in_peace() -> None:
     code = f"import {herna.envs.spiel.__name__}, pyspiel; pyspiel.load_game('herna_noughts').new_initial_state().clone()"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False, timeout=60)

@@ -10,8 +10,11 @@ from typing import Any
 import pytest
 
 from herna.envs.text import Face, Menu, Unclear, play, rulebook_in_words
-from herna.kernel import Table, registry
+from herna.kernel import Decision, Dice, Table, Told, registry
+from herna.kernel.errors import AnswerError, BadSetup
+from herna.kernel.seat import Seat
 from herna.kernel.texts import LANGUAGES
+from herna.testing.contract import Weary
 from tests.toys.walk import WALK, Path
 
 GAMES = registry.names()
@@ -75,6 +78,70 @@ def test_a_face_shows_nothing_that_the_seat_cannot_know(name: str) -> None:
             there = Face(table.imagine(seat, 11), seat, face.lang)
             assert here.table(legend=True) == there.table(legend=True)
             assert here.question() == there.question()
+
+
+def said(face: Face) -> tuple[Any, ...]:
+    """Everything that a face says of its own accord."""
+    return face.text(legend=True), face.news(), face.log(), face.why_not() if face.decision else []
+
+
+def play_alike(here: Weary, there: Weary, seat: int, seed: int) -> Iterator[tuple[Face, Face]]:
+    """Two tables played by the same answers, as a seat finds them while it sees the same on both and nothing is shown."""
+    faces, random = (Face(here, seat), Face(there, seat)), Random(seed)
+    for _ in range(8):
+        if here.view(seat) != there.view(seat) or here.shown or here.outcome is not None:
+            return
+        yield faces
+        asked = here.pending[0]
+        option = random.choice(asked.options)
+        try:
+            there.decide(next(other.number for other in there.pending if other.seat == asked.seat), asked.seat, option)
+        except (AnswerError, StopIteration):  # there somebody has other cards
+            return
+        here.decide(asked.number, asked.seat, option)
+
+
+def test_news_log_and_reasons_tell_nothing_of_what_is_hidden() -> None:
+    table, random = Weary(registry.game("zombie_country"), 3, 2), Random(2)
+    told = reasons = different = 0
+    while table.outcome is None:
+        if table.resting and random.randrange(4) == 0:
+            seat, seed = random.randrange(3), random.randrange(1000)
+            starts = (table.state, table.imagine(seat, seed).state)
+            here, there = (Weary(table.game, 3, dice=Dice(seed), start=start) for start in starts)
+            for face, other in play_alike(here, there, seat, seed):
+                assert said(face) == said(other)
+                told += len(face.news())
+                reasons += len(face.why_not()) if face.decision else 0
+                different += table.game.pack(here.state) != table.game.pack(there.state)
+        decision = random.choice(table.pending)
+        table.decide(decision.number, decision.seat, random.choice(decision.options))
+    assert min(told, reasons, different) > 50
+
+
+def test_what_no_spectator_hears_is_told_to_one_seat_alone() -> None:
+    game, random, secrets = registry.game("zombie_country"), Random(1), 0
+    for seed in range(3):
+        table = Table(game, 3, seed)
+        heard: list[Told] = []
+        faces = [Face(table, seat) for seat in range(3)]
+        table.watch(heard.append, None)
+        before = len(faces[0].log())
+        while table.outcome is None:
+            decision = random.choice(table.pending)
+            table.decide(decision.number, decision.seat, random.choice(decision.options))
+        public = {f"- {game.texts.event('en', each.event, ())} [{each.rule}]" for each in heard}
+        own = [set(face.log()[before:]) - public for face in faces]
+        assert len(set().union(*own)) == sum(map(len, own)), "no two seats are told the same secret"
+        secrets += sum(map(len, own))
+        for seat, face in enumerate(faces):
+            assert Face(table, seat).log() == face.log(), "who sits down later is told the same"
+    assert secrets
+
+
+def test_an_unknown_language_is_told_at_once() -> None:
+    with pytest.raises(BadSetup, match=r"There is no “de” \(lang\); known: cs, en"):
+        first("de")
 
 
 def test_a_face_says_who_you_are_what_happened_and_what_is_asked() -> None:
@@ -207,6 +274,18 @@ def test_wrong_answers_are_told_back_and_then_a_bot_stands_in() -> None:
     assert len(played.slips) == 2 * len(decisions)
     assert [bool(slip.taken) for slip in played.slips] == [False, True] * len(decisions)
     assert all(slip.seat == 0 for slip in played.slips)
+
+
+def test_a_bot_that_stands_in_only_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    held = set()
+
+    def stand_in(seat: Seat, decision: Decision[Any]) -> Any:
+        held.add(type(seat))
+        return decision.options[0]
+
+    monkeypatch.setattr("herna.envs.text.bot", lambda spec, seed: stand_in)
+    assert play(registry.game("noughts"), [lambda text: "z9", "random"], seed=2).slips
+    assert held == {Seat}
 
 
 def test_who_only_asks_is_not_answered_for_ever() -> None:
