@@ -23,7 +23,7 @@ CARELESS = 35
 SLIPS = 15
 """Of a hundred decisions one that goes by rules of thumb on the medium level takes so many without looking."""
 
-ITERATIONS = 1_200
+ITERATIONS = 2_400
 """So many a hard opponent thinks through, if there is time."""
 
 
