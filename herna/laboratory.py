@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TaskID, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
 from herna.kernel import registry
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from herna.lab.compare import Line
     from herna.lab.engines import Engine
     from herna.lab.ladder import Rung
+    from herna.lab.plan import Plan
     from herna.lab.statistics import Interval
 
 app = typer.Typer(no_args_is_help=True)
@@ -59,6 +60,10 @@ Chunk = Annotated[
 ]
 Out = Annotated[Path | None, typer.Option("--out", metavar="FOLDER", help="lab-param-out", show_default=False)]
 Kept = Annotated[str, typer.Option("--details", metavar="none|decisions|events|all", help="lab-param-details")]
+KeptOrLeast = Annotated[
+    str | None,
+    typer.Option("--details", metavar="none|decisions|events|all", help="lab-param-details-compared", show_default=False),
+]
 EngineName = Annotated[str, typer.Option("--engine", metavar="local|ray", help="lab-param-engine")]
 Address = Annotated[str | None, typer.Option("--address", metavar="ADDRESS", help="lab-param-address", show_default=False)]
 Folder = Annotated[Path, typer.Argument(metavar="FOLDER", help="lab-param-folder")]
@@ -104,8 +109,8 @@ def run(
         before = play.run(plan, folder, _engine(engine, address, jobs), tick=tick)
     if before:
         voice.tell("lab-resumed", before=before, games=plan.games)
-    grid = voice.grid("", "lab-head-bot", ":lab-head-seats", ":lab-head-payoff", ":lab-head-interval")
-    for name, number, rate in summary.by_bot(folder, plan):
+    grid = voice.grid("", "lab-head-bot", ":lab-head-games", ":lab-head-payoff", ":lab-head-interval")
+    for name, number, rate in summary.by_bot(folder):
         grid.add_row(name, str(number), _percent(voice, rate.value), _interval(voice, rate))
     voice.console.print(grid)
     voice.tell("lab-length", decisions=voice.number(summary.length(folder, plan), 1))
@@ -124,7 +129,10 @@ def game(
     voice = Voice(language())
     record = play.again(folder, number)
     file = save or folder / f"game-{number}.jsonl"
-    record.save(file)
+    try:
+        record.save(file)
+    except OSError:
+        raise BadSetup(what=Phrase("lab-unwritable-file", file=str(file))) from None
     assert record.seal is not None
     voice.tell("lab-again", number=number, hash=record.seal.state, answers=record.seal.answers)
     voice.whole(voice.say("lab-again-kept", command=shlex.join(["herna", "replay", str(file)])))
@@ -139,7 +147,9 @@ def report(
     from herna.lab import report as page
 
     voice = Voice(language())
-    voice.whole(voice.say("lab-written", file=str(page.write(folder, out, voice.lang))))
+    with _bar(voice, "lab-replaying") as (progress, bar):
+        file = page.write(folder, out, voice.lang, tick=lambda done, games: progress.update(bar, completed=done, total=games))
+    voice.whole(voice.say("lab-written", file=str(file)))
 
 
 @app.command("ab", help="lab-help-ab")
@@ -151,12 +161,11 @@ def ab(
     games: Annotated[int, typer.Option("--games", metavar="N", parser=whole_number, help="lab-param-games-each")] = GAMES,
     seats: Seats = None,
     seat: Annotated[list[str] | None, typer.Option("--seat", metavar="BOT", help="lab-param-company")] = None,
-    rotate: Annotated[bool, typer.Option("--rotate", help="lab-param-rotate")] = False,
     option: Pairs = None,
     seed: Seed = 1,
     jobs: Jobs = None,
     chunk: Chunk = None,
-    details: Kept = "none",
+    details: KeptOrLeast = None,
     engine: EngineName = "local",
     address: Address = None,
     out: Out = None,
@@ -176,15 +185,14 @@ def ab(
         options=_options(option or ()),
         seed=seed,
         chunk=chunk,
-        details=_one_of("--details", details, DETAILS),
-        rotate=rotate,
+        details=None if details is None else _one_of("--details", details, DETAILS),
     )
     with _working(voice, plan.games) as tick:
         play.run(plan, folder, _engine(engine, address, jobs), packs=packs, tick=tick)
     lines = compare.lines(folder, plan)
     _show_comparison(voice, game, lines)
     voice.tell("lab-pairs-note", games=plan.each)
-    _judge(voice, lines)
+    _judge(voice, lines, plan)
 
 
 def _show_comparison(voice: Voice, game: str, lines: Sequence[Line]) -> None:
@@ -202,26 +210,23 @@ def _show_comparison(voice: Voice, game: str, lines: Sequence[Line]) -> None:
             show(voice, line.b),
             voice.number(found.value * (100 if rate else 1), 1, "+"),
             _interval(voice, found, 100 if rate else 1, "+"),
-            _needed(voice, needed),
+            "–" if needed is None else voice.number(needed),
         )
     voice.console.print(grid)
 
 
-def _needed(voice: Voice, games: int | None) -> str:
-    from herna.lab.statistics import HOPELESS
-
-    return voice.say("lab-never", most=voice.number(HOPELESS)) if games is None else voice.number(games)
-
-
-def _judge(voice: Voice, lines: Sequence[Line]) -> None:
+def _judge(voice: Voice, lines: Sequence[Line], plan: Plan) -> None:
     """What the first line means, and how to take the others."""
-    from herna.lab.statistics import HOPELESS
+    from herna.lab.statistics import FEWEST
 
     found, needed = lines[0].difference
+    least = 2 * FEWEST if plan.sides else FEWEST  # two games make a pair, or one of A and one of B
     if found.sure:
         voice.tell("lab-verdict-sure")
+    elif plan.each < least:
+        voice.tell("lab-verdict-few", least=least)
     elif needed is None:
-        voice.tell("lab-verdict-none", most=voice.number(HOPELESS))
+        voice.tell("lab-verdict-none")
     else:
         voice.tell("lab-verdict-open", needed=needed)
     if len(lines) > 5:
@@ -245,7 +250,7 @@ def ladder(
 ) -> None:
     """Let every bot play against every other, and rank them."""
     from herna.lab import ladder as ladders
-    from herna.lab import play
+    from herna.lab import play, store
 
     voice = Voice(language())
     folder = out or Path(f"{registry.game(game).name}-ladder")
@@ -269,7 +274,8 @@ def ladder(
     title = voice.say("lab-ladder-title", title=registry.game(game).rulebook.title.say(voice.lang))
     page = f"# {title}\n\n{said}\n\n{_markdown(voice, heads, rows)}"
     for name, text in (("ladder.md", page), ("ladder.csv", ladders.as_csv(rungs))):
-        (folder / name).write_text(text, encoding="utf-8")
+        with store.writing(folder):
+            (folder / name).write_text(text, encoding="utf-8")
         voice.whole(voice.say("lab-written", file=str(folder / name)))
 
 
@@ -329,6 +335,8 @@ def _engine(name: str, address: str | None, jobs: int | None) -> Engine:
 
     _one_of("--engine", name, ("local", "ray"))
     if name == "ray":
+        if jobs is not None:
+            raise BadSetup(what=Phrase("setup-not-with", field="--jobs", other="--engine ray"))
         return engines.on_ray(address)
     if address is not None:
         raise BadSetup(what=Phrase("setup-needs", field="--address", needs="--engine ray"))
@@ -354,14 +362,20 @@ class _Speed(ProgressColumn):
 
 
 @contextmanager
-def _working(voice: Voice, games: int) -> Iterator[Callable[[int], None]]:
-    """A progress bar, with how long it will take; Ctrl-C says what was kept."""
+def _bar(voice: Voice, what: str, games: int | None = None) -> Iterator[tuple[Progress, TaskID]]:
+    """A progress bar of games, where somebody sees it."""
     errors = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), _Speed(voice), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        yield progress, progress.add_task(voice.say(what), total=games)
+
+
+@contextmanager
+def _working(voice: Voice, games: int) -> Iterator[Callable[[int], None]]:
+    """A progress bar, with how long it will take; Ctrl-C says what was kept."""
     done = 0
     try:
-        with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
-            bar = progress.add_task(voice.say("lab-playing"), total=games)
+        with _bar(voice, "lab-playing", games) as (progress, bar):
 
             def tick(more: int) -> None:
                 nonlocal done

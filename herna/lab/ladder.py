@@ -11,12 +11,11 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any, NamedTuple
 
-from herna.bots import bot
 from herna.kernel import Dice, registry
 from herna.kernel.errors import BadSetup, Phrase
 from herna.lab import store
 from herna.lab.compare import together
-from herna.lab.plan import Plan, check_number, check_options, deal, draw_up
+from herna.lab.plan import Plan, check_bot, check_number, check_options, deal, details_for, draw_up, settings_of
 from herna.lab.statistics import Interval, Z, wilson
 
 Match = tuple[str, ...]
@@ -48,18 +47,29 @@ def draw_up_matches(
     """The plans of all matches of a ladder."""
     found = registry.game(game)
     check_number("--games", games, 1_000_000)
+    names: list[str] = []
     for spec in bots:
-        bot(spec, 0)
-    if len(set(bots)) < 2:
+        check_bot(found, spec)
+        if settings_of(spec) not in map(settings_of, names):
+            names.append(spec)
+    if len(names) < 2:
         raise BadSetup(what=Phrase("lab-ladder-few"))
     seats = found.check_seats(next((n for n in found.seats if n > 1), None) if seats is None else seats)
-    given = {"options": options, "seats": seats, "details": "none", **more}
-    names = list(dict.fromkeys(bots))
+    given = {"options": options, "seats": seats, **more}
     if together(found, seats, check_options(found, options or {})):
-        return {(name,): draw_up(game, games=games, bots=[name] * seats, **given) for name in names}
+        return {
+            (name,): draw_up(game, games=games, bots=[name] * seats, details=details_for([name]), **given) for name in names
+        }
     sides = ("AB" * seats)[:seats]
     return {
-        pair: draw_up(game, games=games + games % 2, bots=[pair["AB".index(side)] for side in sides], sides=sides, **given)
+        pair: draw_up(
+            game,
+            games=games + games % 2,
+            bots=[pair["AB".index(side)] for side in sides],
+            sides=sides,
+            details=details_for(pair),
+            **given,
+        )
         for pair in combinations(names, 2)
     }
 

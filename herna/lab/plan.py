@@ -166,7 +166,7 @@ def draw_up(
         version=found.version,
         content=found.content_hash,
         seats=seats,
-        bots=fill_seats(bots, seats),
+        bots=fill_seats(found, bots, seats),
         options=check_options(found, options or {}),
         seed=found.check_seed(seed),
         games=games,
@@ -181,12 +181,37 @@ def check_number(name: str, number: int, most: int) -> None:
         raise BadSetup(what=Phrase("lab-range", name=name, found=number, most=most))
 
 
-def fill_seats(bots: Sequence[str], seats: int) -> tuple[str, ...]:
+def settings_of(spec: str) -> tuple[str, dict[str, int]]:
+    """The name and the settings of a bot that is known, however they were written."""
+    name, _, rest = spec.partition(":")
+    pairs = (each.partition("=") for each in rest.split(",") if rest)
+    return name, {key: int(value) for key, _, value in pairs}
+
+
+def by_clock(spec: str) -> bool:
+    """Whether a bot thinks until time is up, and so plays otherwise each time."""
+    name, settings = settings_of(spec)
+    return "milliseconds" in settings or (name == "search" and "iterations" not in settings)
+
+
+def details_for(bots: Sequence[str]) -> Details:
+    """The least that must be kept so that every game can be played again."""
+    return "decisions" if any(map(by_clock, bots)) else "none"
+
+
+def check_bot(game: Game[Any], spec: str) -> None:
+    """A bot that is known, with settings that it has, and that can play the game."""
+    bot(spec, 0)
+    if settings_of(spec)[0] == "sensible" and game.advise is None:
+        raise BadSetup(what=Phrase("setup-no-advice", game=game.name))
+
+
+def fill_seats(game: Game[Any], bots: Sequence[str], seats: int) -> tuple[str, ...]:
     """A bot for every seat: who is named, and then the usual one."""
     if len(bots) > seats:
         raise BadSetup(what=Phrase("lab-too-many", given=len(bots), seats=seats))
     for spec in bots:
-        bot(spec, 0)
+        check_bot(game, spec)
     return (*bots, *[DEFAULT] * (seats - len(bots)))
 
 

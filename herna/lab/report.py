@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from html import escape
 from importlib.resources import files
@@ -18,7 +18,7 @@ from herna.kernel.errors import BadSetup, HernaError, Phrase
 from herna.kernel.texts import MissingText, Texts, message_of_event
 from herna.lab import play
 from herna.lab import report_numbers as numbers
-from herna.lab.plan import Variant
+from herna.lab.plan import Variant, by_clock
 from herna.lab.report_data import TRAIT, Run
 from herna.lab.report_page import Say, Section, Sheet, bars, dots, facts, lines, matrix, page, spans
 
@@ -35,31 +35,36 @@ WIDEST = 16
 """No matrix on the page has more rows; the CSV has them all."""
 
 
+Tick = Callable[[int, int], None]
+"""Called with how many of how many games were played again, for a progress bar."""
+
+
 @cache
 def texts() -> Texts:
     """The words of the report."""
     return Texts(files("herna.lab") / "texts")
 
 
-def write(folder: Path, out: Path | None, lang: str) -> Path:
+def write(folder: Path, out: Path | None, lang: str, *, tick: Tick = lambda done, games: None) -> Path:
     """Write the report of a run, into its folder or wherever it shall be; returns the page."""
     out = out or folder / "report.html"
     run, say = Run(folder), Say(lang, texts())
     try:
-        return Report(run, say, out).write()
-    except OSError as error:
-        raise BadSetup(what=Phrase("report-unwritable", file=str(out), detail=error.strerror or str(error))) from None
+        return Report(run, say, out, tick).write()
+    except OSError:
+        raise BadSetup(what=Phrase("report-unwritable", file=str(out))) from None
 
 
 class Report:
     """A report in the making: what the run says, in the words of one language."""
 
-    def __init__(self, run: Run, say: Say, out: Path) -> None:
+    def __init__(self, run: Run, say: Say, out: Path, tick: Tick) -> None:
+        self.tick = tick
         self.run = run
         self.say = say
         self.out = out
         self.tables = out.with_name(f"{out.stem}-tables")
-        self.records = out.with_name("records")
+        self.records = out.with_name(f"{out.stem}-records")
         self.happenings = numbers.Happenings(run)
         self.first = pl.DataFrame() if run.together else numbers.first_player(run)
 
@@ -289,11 +294,10 @@ class Report:
 
     def _outliers(self) -> Section:
         rows, book = [], self.run.game.rulebook
-        saved: dict[int, str] = {}
-        for row in numbers.outliers(self.run).to_dicts():
+        strange = numbers.outliers(self.run).to_dicts()
+        saved = self._save_all(list(dict.fromkeys(row["game"] for row in strange)))
+        for row in strange:
             game = row["game"]
-            if game not in saved:
-                saved[game] = self._save(game)
             rows.append(
                 {
                     "id": row["id"],
@@ -311,6 +315,17 @@ class Report:
         return self._section(
             "outliers", [Sheet("outliers", self.say("outliers-table"), pl.DataFrame(rows))], self.say("outliers-note")
         )
+
+    def _save_all(self, games: list[int]) -> dict[int, str]:
+        """The records of games; none where bots that think by the clock would have to play anew, which is another game."""
+        ways = self.run.manifest.ways
+        if "decisions" not in self.run.kept and any(by_clock(bot) for way in ways for bot in way.bots):
+            return dict.fromkeys(games, "")
+        saved = {}
+        for done, game in enumerate(games):
+            self.tick(done, len(games))
+            saved[game] = self._save(game)
+        return saved
 
     def _save(self, game: int) -> str:
         """The record of a game, beside the report; none where the game cannot be played as it was."""

@@ -32,6 +32,7 @@ class Run:
         if not self.parts:
             raise BadSetup(what=Phrase("report-no-games", folder=str(folder)))
         self.kept = {kind for kind in SCHEMAS if self._check(kind)}
+        self._check_numbers()
 
     def _check(self, kind: str) -> bool:
         """Whether a kind of files was kept; those that are there must be whole and all there."""
@@ -45,6 +46,18 @@ class Run:
             if absent:
                 raise BadSetup(what=Phrase("report-columns", file=str(file), columns=", ".join(sorted(absent))))
         return not missing
+
+    def _check_numbers(self) -> None:
+        """Every part must hold the games that belong there, and all their seats."""
+        chunks = {f"{chunk:05}": list(numbers) for chunk, numbers in enumerate(self.manifest.chunks)}
+        for part in self.parts:
+            numbers = chunks.get(part, [])
+            for kind, times in (("games", 1), ("seats", self.width)):
+                file = self.file(kind, part)
+                with reading(file):
+                    found = pl.read_parquet(file, columns=["game"], memory_map=False)["game"].to_list()
+                if not numbers or sorted(found) != sorted(numbers * times):
+                    raise BadSetup(what=Phrase("lab-damaged", file=str(file)))
 
     def file(self, kind: str, part: str) -> Path:
         return self.folder / kind / f"{part}.parquet"

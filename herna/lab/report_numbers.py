@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import hypot, isfinite
 from typing import Any
 
 import msgspec
 import polars as pl
 
 from herna.lab.report_data import Run, reading
-from herna.lab.statistics import paired, wilson
+from herna.lab.statistics import newcombe, paired, wilson
 
 BINS = 20
 """A game is cut into so many parts of equal length for the curves, and lengths of games into about as many bars."""
@@ -69,10 +68,8 @@ def first_player(run: Run) -> pl.DataFrame:
     if not n:
         return pl.DataFrame()
     rows = pl.DataFrame({"id": ["first", "others"], "games": [n, n], "rate": [games["first"].mean(), games["others"].mean()]})
-    value, low, high = paired((games["first"] - games["others"]).to_list()).interval
-    bounds = {"low": [low], "high": [high]} if isfinite(low) else {"low": [None], "high": [None]}
-    schema = {"id": pl.String, "games": pl.Int64, "rate": pl.Float64, "low": pl.Float64, "high": pl.Float64}
-    gap = pl.DataFrame({"id": ["difference"], "games": [n], "rate": [value], **bounds}, schema=schema)
+    value, low, high = paired((games["first"] - games["others"]).to_list(), 1.0).interval
+    gap = pl.DataFrame({"id": ["difference"], "games": [n], "rate": [value], "low": [low], "high": [high]})
     return pl.concat([with_wilson(rows), gap])
 
 
@@ -248,13 +245,11 @@ class Happenings:
 
 
 def difference(wins: float, n: int, wins_without: float, without: int) -> tuple[float | None, ...]:
-    """The rate without, the difference of the two rates, and its interval: Newcombe's, of the two intervals of Wilson."""
+    """The rate without, the difference of the two rates, and its interval."""
     if not without:
         return None, None, None, None
-    rate, low, high = wilson(wins, n)
-    other, other_low, other_high = wilson(max(0.0, wins_without), without)
-    gap = rate - other
-    return other, gap, gap - hypot(rate - low, other_high - other), gap + hypot(high - rate, other - other_low)
+    wins_without = max(0.0, wins_without)
+    return wins_without / without, *newcombe(wins, n, wins_without, without)
 
 
 def _words(value: Any) -> Iterable[str]:

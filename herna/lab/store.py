@@ -6,7 +6,8 @@ A chunk counts when its games file is there and whole: it is written last. Every
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -39,23 +40,44 @@ def load(folder: Path) -> Manifest:
 
 
 def begin(folder: Path, plan: Plan, packs: Mapping[str, Pack]) -> None:
-    """Lay out the folder of a run, or take up the run that was begun there."""
+    """Lay out the folder of a run, or take up the run that was begun there.
+
+    The manifest comes first: from then on the folder is that run's, whatever stops us.
+    """
     manifest = Manifest.of(plan)
-    if (folder / MANIFEST).exists():
+    begun = (folder / MANIFEST).exists()
+    if begun:
         _compare(folder, load(folder), manifest)
-        for left in folder.glob("*/*.part"):
-            left.unlink(missing_ok=True)
-        return
-    if folder.is_dir() and any(folder.iterdir()):
+    elif any(file.is_file() and file.name != f"{MANIFEST}.part" for file in folder.rglob("*")):
         raise BadSetup(what=Phrase("lab-not-empty", folder=str(folder)))
+    with writing(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+        if not begun:
+            write(folder / MANIFEST, msgspec.json.format(msgspec.json.encode(manifest)) + b"\n")
+        _lay_out(folder, plan, packs)
+
+
+def _lay_out(folder: Path, plan: Plan, packs: Mapping[str, Pack]) -> None:
+    """The folders of a run and its content packs, as far as they are not there; what was half written goes."""
+    for left in (*folder.glob("*/*.part"), *folder.glob(f"{PACKS}/*/*.part")):
+        left.unlink(missing_ok=True)
     for kind in kept(plan):
-        (folder / kind).mkdir(parents=True, exist_ok=True)
+        (folder / kind).mkdir(exist_ok=True)
     for name, pack in packs.items():
         place = folder / PACKS / name
         place.mkdir(parents=True, exist_ok=True)
         for file, text in pack.items():
-            (place / file).write_bytes(text)
-    write(folder / MANIFEST, msgspec.json.format(msgspec.json.encode(manifest)) + b"\n")
+            if not (place / file).exists():
+                write(place / file, text)
+
+
+@contextmanager
+def writing(folder: Path) -> Iterator[None]:
+    """A folder in which nothing can be written is told in one sentence."""
+    try:
+        yield
+    except OSError:
+        raise BadSetup(what=Phrase("lab-unwritable", folder=str(folder))) from None
 
 
 def _compare(folder: Path, there: Manifest, here: Manifest) -> None:
@@ -86,9 +108,10 @@ def path(folder: Path, kind: str, chunk: int) -> Path:
 
 def keep(folder: Path, chunk: int, sheets: Sheets) -> None:
     """Write what a chunk has brought, its games last."""
-    for kind in SCHEMAS:
-        if kind in sheets:
-            write(path(folder, kind, chunk), sheets[kind])
+    with writing(folder):
+        for kind in SCHEMAS:
+            if kind in sheets:
+                write(path(folder, kind, chunk), sheets[kind])
 
 
 def missing(folder: Path, plan: Plan) -> list[int]:
@@ -112,17 +135,21 @@ def _whole(folder: Path, plan: Plan, chunk: int, numbers: range) -> bool:
 
 
 def rows(folder: Path, plan: Plan, kind: str, number: int) -> list[dict[str, Any]]:
-    """The rows of one game."""
+    """The rows of one game; of games and seats it must have as many as belong there."""
     chunk = next((chunk for chunk, numbers in enumerate(plan.chunks) if number in numbers), None)
     if chunk is None:
         raise BadSetup(what=Phrase("lab-no-game", number=number, last=plan.games - 1))
     file = path(folder, kind, chunk)
     if not file.exists():
         raise BadSetup(what=Phrase("lab-not-played", number=number))
+    damaged = BadSetup(what=Phrase("lab-damaged", file=str(file)))
     try:
-        return pl.scan_parquet(file).filter(pl.col("game") == number).collect().to_dicts()
+        found = pl.scan_parquet(file).filter(pl.col("game") == number).collect().to_dicts()
     except DAMAGED:
-        raise BadSetup(what=Phrase("lab-damaged", file=str(file))) from None
+        raise damaged from None
+    if len(found) != {"games": 1, "seats": plan.seats}.get(kind, len(found)):
+        raise damaged
+    return found
 
 
 def table(folder: Path, plan: Plan, kind: str, *columns: str) -> pl.DataFrame:

@@ -19,6 +19,19 @@ def test_every_pair_plays_on_the_same_seeds_with_seats_exchanged() -> None:
     assert deal(plan, 0).seed == deal(plan, 1).seed == deal(matches["easy", "medium"], 0).seed
 
 
+def test_decisions_are_kept_where_a_bot_thinks_by_the_clock() -> None:
+    matches = ladder.draw_up_matches("noughts", ["random", "easy", "search:milliseconds=5"], games=2)
+    assert {match: plan.details for match, plan in matches.items()} == {
+        ("random", "easy"): "none",
+        ("random", "search:milliseconds=5"): "decisions",
+        ("easy", "search:milliseconds=5"): "decisions",
+    }
+
+
+def test_a_bot_plays_once_however_its_name_is_written() -> None:
+    assert list(ladder.draw_up_matches("noughts", ["random", "easy", "random:"], games=2)) == [("random", "easy")]
+
+
 def test_who_wins_more_stands_higher_and_more_games_make_surer() -> None:
     few: dict[ladder.Match, list[float]] = {
         ("a", "b"): [1.0, 1.0, 0.5, 0.0],
@@ -72,4 +85,6 @@ def test_the_command_ranks_bots_and_writes_the_ladder_down(lab: Run, tmp_path: P
 
 def test_a_ladder_needs_two_bots_that_are_known(lab: Run) -> None:
     assert "at least two different bots" in lab("ladder", "noughts", "--bot", "easy", "--bot", "easy").stderr
+    assert "at least two different bots" in lab("ladder", "noughts", "--bot", "easy", "--bot", "easy:").stderr
+    assert "no rules of thumb" in lab("ladder", "noughts", "--bot", "easy", "--bot", "sensible").stderr
     assert "There is no “esy” (bot); known: easy" in lab("ladder", "noughts", "--bot", "esy").stderr

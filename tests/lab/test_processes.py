@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import subprocess
 import sys
 import time
+import tracemalloc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,24 +18,14 @@ import pytest
 from herna.kernel import Dice, Table, registry
 from herna.kernel.errors import BadSetup
 from herna.lab import engines, play, store
-from herna.lab.chunk import play_chunk
+from herna.lab.chunk import Sheets, play_chunk
 from herna.lab.plan import deal, draw_up
 from tests.lab.conftest import files, noughts
 
 LINE = ["lab", "run", "zloba", "--games", "160", *["--seat", "random"] * 4, "--jobs", "2", "--chunk", "4", "--out", "out"]
 
-PEAKS = """
-import resource, sys
-from pathlib import Path
-from herna.lab import engines, play
-from herna.lab.plan import draw_up
-
-if __name__ == "__main__":
-    for games in (200, 1000):
-        plan = draw_up("noughts", games=games, bots=("random", "random"), chunk=50)
-        play.run(plan, Path(sys.argv[1]) / str(games), engines.local(2))
-        print(*(resource.getrusage(who).ru_maxrss // 1024 for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)))
-"""
+LARGE = 1_000_000
+"""So many bytes the results of a chunk have in `heavy`."""
 
 
 def wait_until(true: Callable[[], object], seconds: float = 30) -> None:
@@ -105,13 +97,41 @@ def test_a_process_that_dies_is_told_in_one_sentence() -> None:
         engines.aside(os._exit, 3)
 
 
-def test_memory_does_not_grow_with_the_games(tmp_path: Path) -> None:
-    script = tmp_path / "peaks.py"
-    script.write_text(PEAKS)
-    said = subprocess.run([sys.executable, script, tmp_path], capture_output=True, text=True, check=True).stdout
-    (driver, workers), (driver_then, workers_then) = (map(int, line.split()) for line in said.splitlines())
-    assert driver_then - driver < 12
-    assert workers_then - workers < 12
+@contextmanager
+def traced() -> Iterator[None]:
+    """Memory is counted meanwhile."""
+    gc.collect()
+    tracemalloc.start()
+    try:
+        yield
+    finally:
+        tracemalloc.stop()
+
+
+def heavy(*_: object) -> Sheets:
+    """Results of a chunk that are hard to overlook."""
+    return {"games": bytes(LARGE)}
+
+
+def test_results_do_not_pile_up_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    chunks = 40
+    monkeypatch.setattr(engines, "play_chunk", heavy)
+    with traced():
+        play.run(noughts(games=chunks, chunk=1), tmp_path / "run", engines.local(2))
+        peak = tracemalloc.get_traced_memory()[1]
+    assert len(list((tmp_path / "run" / "games").iterdir())) == chunks
+    assert LARGE < peak < chunks * LARGE / 3
+
+
+def test_who_plays_keeps_nothing_of_a_chunk() -> None:
+    plan = draw_up("zloba", games=6, seats=2, bots=["random"] * 2, chunk=1)
+    sizes, brought = [], 0
+    with traced():
+        for numbers in plan.chunks:
+            brought = sum(map(len, play_chunk(plan, {}, numbers).values()))
+            gc.collect()
+            sizes.append(tracemalloc.get_traced_memory()[0])
+    assert sizes[-1] - sizes[2] < brought
 
 
 @pytest.fixture

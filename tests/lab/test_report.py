@@ -61,7 +61,7 @@ Rows = Sequence[Mapping[str, Any]]
 
 def by_hand(folder: Path, games: Rows, seats: Rows, events: Rows = (), game: str = "zloba", players: int = 2) -> Run:
     """A run with the given rows; what they do not say is nothing in particular."""
-    plan = draw_up(game, games=len(games), seats=players, bots=["random"] * players)
+    plan = draw_up(game, games=len(games), seats=players, bots=["random"] * players, chunk=len(games))
     store.begin(folder, plan, {})
     usual: dict[str, Mapping[str, Any]] = {
         "games": {"seed": 1, "variant": "", "options": "{}", "rule": "", "won": [], "drawn": [], "scores": [], "decisions": 1},
@@ -339,6 +339,8 @@ def test_numbers_do_not_depend_on_how_a_run_was_cut(zloba: Path, tmp_path: Path)
         for part in parts[1:]:
             part.unlink()
         whole.write_parquet(parts[0])
+    manifest = msgspec.structs.replace(store.load(zloba), chunk=24)
+    (tmp_path / "run" / "manifest.json").write_bytes(msgspec.json.encode(manifest))
     cut, whole_run = Run(zloba), Run(tmp_path / "run")
     assert len(cut.parts) == 3
     assert len(whole_run.parts) == 1
@@ -380,8 +382,8 @@ def test_what_was_not_kept_is_not_in_the_report(tmp_path: Path) -> None:
     assert "kept no events" in text
     assert "kept no evaluations" in text
     assert {row["record"] for row in table_of(folder / "report.html", "outliers")} == {
-        "records/00000.jsonl",
-        "records/00001.jsonl",
+        "report-records/00000.jsonl",
+        "report-records/00001.jsonl",
     }
 
 
@@ -439,7 +441,7 @@ def test_a_folder_without_games_has_no_report(tmp_path: Path) -> None:
 
 def test_a_place_that_cannot_be_written_is_named(zloba: Path, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
-    with pytest.raises(BadSetup, match=r"cannot be written: .*; choose another place with --out"):
+    with pytest.raises(BadSetup, match=r"page\.html cannot be written; choose another place with --out"):
         report.write(zloba, tmp_path / "file" / "page.html", "en")
     (tmp_path / "folder.html").mkdir()
     with pytest.raises(BadSetup, match="cannot be written"):
@@ -453,3 +455,33 @@ def test_another_version_of_the_game_is_pointed_out(zloba: Path, tmp_path: Path)
     page = report.write(tmp_path / "run", None, "en")
     assert "another version or other content" in page.read_text(encoding="utf-8")
     assert {row["record"] for row in table_of(page, "outliers")} == {""}
+
+
+def test_two_reports_in_one_folder_have_records_of_their_own(tmp_path: Path) -> None:
+    pages = []
+    for seed in (1, 2):
+        run = play(tmp_path / str(seed), "noughts", games=1, bots=["random"] * 2, seed=seed)
+        pages.append(report.write(run, tmp_path / f"page{seed}.html", "en"))
+    for seed, page in enumerate(pages, 1):
+        (game,) = pl.read_parquet(tmp_path / str(seed) / "games" / "00000.parquet").to_dicts()
+        record = Record.load(tmp_path / table_of(page, "outliers")[0]["record"])
+        assert record.replay().hash() == game["hash"]
+
+
+@pytest.mark.parametrize(("details", "recorded"), [("none", False), ("decisions", True)])
+def test_bots_that_think_by_the_clock_never_play_for_the_report(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, details: str, recorded: bool
+) -> None:
+    bots = ["search:milliseconds=2", "random"]
+    run = play(tmp_path / "run", "noughts", games=2, bots=bots, details=details)
+    monkeypatch.setattr("herna.lab.play.play_again", lambda *args: pytest.fail("a bot had to play again"))
+    rows = table_of(report.write(run, None, "en"), "outliers")
+    assert all(bool(row["record"]) == recorded for row in rows)
+    assert all(row["command"] for row in rows)
+
+
+def test_who_waits_for_the_report_sees_how_many_games_are_played_again(tmp_path: Path) -> None:
+    run = play(tmp_path / "run", "noughts", games=2, bots=["random"] * 2, details="none")
+    ticks: list[tuple[int, int]] = []
+    report.write(run, None, "en", tick=lambda done, games: ticks.append((done, games)))
+    assert ticks == [(0, 2), (1, 2)]

@@ -146,6 +146,50 @@ def test_another_run_is_not_mixed_in(tmp_path: Path, other: dict[str, object]) -
         play.run(noughts(**other), folder, HERE)
 
 
+@pytest.mark.parametrize("stop", ["manifest.json", "seats", "boards.toml"])
+def test_a_run_that_was_killed_while_its_folder_was_laid_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stop: str
+) -> None:
+    """`stop` is what could not be made any more."""
+    folder, packs = tmp_path / "run", {"A": {"boards.toml": b"# nothing"}}
+
+    def kill(method: str, name: str) -> None:
+        usual = getattr(Path, method)
+
+        def killed(path: Path, *args: Any, **given: Any) -> Any:
+            if path.name == name:
+                raise KeyboardInterrupt
+            return usual(path, *args, **given)
+
+        monkeypatch.setattr(Path, method, killed)
+
+    kill("mkdir", stop)
+    kill("replace", f"{stop}.part")
+    with pytest.raises(KeyboardInterrupt):
+        store.begin(folder, noughts(), packs)
+    monkeypatch.undo()
+    store.begin(folder, noughts(), packs)
+    assert store.pack_of(folder, "A") == packs["A"]
+    assert play.run(noughts(), folder, HERE, packs=packs) == 0
+    assert store.missing(folder, noughts()) == []
+    assert not list(folder.rglob("*.part"))
+
+
+def test_empty_folders_are_no_other_things(tmp_path: Path) -> None:
+    (tmp_path / "run" / "games").mkdir(parents=True)
+    assert play.run(noughts(), tmp_path / "run", HERE) == 0
+
+
+def test_a_full_disk_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(file: Path, text: bytes) -> None:
+        raise OSError(28, "No space left on device", str(file))
+
+    store.begin(tmp_path / "run", noughts(), {})
+    monkeypatch.setattr(store, "write", full)
+    with pytest.raises(BadSetup, match="Nothing can be written in the folder"):
+        play.run(noughts(), tmp_path / "run", HERE)
+
+
 # ---------------------------------------------------------------------- one game again
 
 
@@ -223,7 +267,9 @@ def test_czech_is_spoken_too(lab: Run) -> None:
         (["noughts", "--details", "some"], "There is no “some” (--details); known: none, decisions, events, all"),
         (["noughts", "--engine", "cloud"], "There is no “cloud” (--engine); known: local, ray"),
         (["noughts", "--address", "auto"], "can be given only together with --engine ray"),
-        (["noughts", "--out", "/proc/nowhere"], "/proc/nowhere"),
+        (["noughts", "--jobs", "2", "--engine", "ray"], "The option --jobs cannot be combined with --engine ray"),
+        (["noughts", "--out", "/proc/no"], "Nothing can be written in the folder /proc/no; choose another with --out"),
+        (["noughts", "--seat", "sensible"], "noughts has no rules of thumb by which the bot “sensible” could play"),
     ],
 )
 def test_bad_input_gives_one_clear_sentence(lab: Run, tmp_path: Path, args: list[str], sentence: str) -> None:
@@ -231,14 +277,14 @@ def test_bad_input_gives_one_clear_sentence(lab: Run, tmp_path: Path, args: list
     assert result.exit_code in (1, 2)
     assert sentence in result.stderr
     assert "Traceback" not in result.stderr
-    assert not list(tmp_path.rglob("*.parquet"))
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_file_in_the_place_of_the_folder_is_told(lab: Run, tmp_path: Path) -> None:
     (tmp_path / "noughts-lab").write_text("mine")
     result = lab("run", "noughts", "--games", 1)
     assert result.exit_code == 1
-    assert "noughts-lab" in result.stderr
+    assert "Nothing can be written in the folder noughts-lab" in result.stderr
     assert (tmp_path / "noughts-lab").read_text() == "mine"
 
 
@@ -279,3 +325,48 @@ def test_damaged_files_are_named(lab: Run, tmp_path: Path) -> None:
     assert "00001.parquet cannot be read; play the run again" in lab("game", "out", 1).stderr
     (tmp_path / "out" / "manifest.json").write_bytes(b"{")
     assert "manifest.json cannot be read" in lab("run", "noughts", "--games", 2, "--out", "out").stderr
+
+
+@pytest.mark.parametrize("kind", ["games", "seats"])
+def test_a_file_that_holds_other_games_is_named(lab: Run, tmp_path: Path, kind: str) -> None:
+    played(noughts(games=4, chunk=1), tmp_path / "out")
+    store.path(tmp_path / "out", kind, 0).write_bytes(store.path(tmp_path / "out", kind, 1).read_bytes())
+    for result in (lab("game", "out", 0), lab("report", "out")):
+        assert result.exit_code == 1
+        assert f"{kind}/00000.parquet cannot be read; play the run again" in result.stderr
+    assert not (tmp_path / "out" / "report.html").exists()
+
+
+def test_a_record_that_cannot_be_written_is_told(lab: Run, tmp_path: Path) -> None:
+    played(noughts(games=1, chunk=1), tmp_path / "out")
+    result = lab("game", "out", 0, "--save", "nowhere/one.jsonl")
+    assert result.stderr == "The file nowhere/one.jsonl cannot be written; choose another with --save.\n"
+    assert "nelze zapsat; zvolte jiný volbou --save" in lab("game", "out", 0, "--save", "no/x", "--lang", "cs").stderr
+
+
+def test_the_command_says_as_much_as_the_report(lab: Run, tmp_path: Path) -> None:
+    args = ("run", "zombie_country", "--seats", 5, *["--seat", "random"] * 5, "--games", 6, "--details", "none", "--out", "out")
+    said = lab(*args, "--jobs", 1).stdout
+    lab("report", "out")
+    row = pl.read_csv(tmp_path / "out" / "report-tables" / "wins-bot.csv").to_dicts()[0]
+    assert row["games"] == 6
+    shown = f"{100 * row['rate']:.1f}\u00a0%   {100 * row['low']:.1f} … {100 * row['high']:.1f}"
+    assert " ".join(shown.split()) in " ".join(said.split())
+
+
+def test_the_engine_and_its_address_are_those_that_were_asked_for(
+    lab: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str | None] = []
+
+    def on_ray(address: str | None) -> engines.Engine:
+        asked.append(address)
+        return HERE
+
+    monkeypatch.setattr(engines, "on_ray", on_ray)
+    args = ("--games", 2, "--engine", "ray")
+    assert lab("run", "noughts", *["--seat", "random"] * 2, *args, "--address", "host:6379").exit_code == 0
+    assert lab("ladder", "noughts", "--bot", "random", "--bot", "greedy", *args).exit_code == 0
+    assert lab("ab", "bot=random", "bot=greedy", "--game", "noughts", *args).exit_code == 0
+    assert asked == ["host:6379", None, None]
+    assert store.missing(tmp_path / "noughts-lab", store.load(tmp_path / "noughts-lab")) == []

@@ -5,7 +5,7 @@ from math import inf
 import pytest
 
 from herna.kernel import Dice
-from herna.lab.statistics import FEWEST, mean, paired, student, unpaired, wilson
+from herna.lab.statistics import FEWEST, mean, newcombe, paired, student, unpaired, wilson
 
 
 @pytest.mark.parametrize(
@@ -31,39 +31,58 @@ def test_students_quantile_is_that_of_the_tables(freedom: int, quantile: float) 
 
 
 def test_the_mean_of_differences_has_students_interval() -> None:
-    found, _ = paired([1, 2, 3, 4, 5])
+    found, _ = paired([1, 2, 3, 4, 5], 9)
     assert found.value == 3
     assert found.high - 3 == pytest.approx(2.776 * 1.5811 / 5**0.5, abs=2e-3)
     assert found.sure
 
 
-def test_two_means_of_different_games_are_compared_by_their_spreads() -> None:
-    found, _ = unpaired([1, 2, 3, 4, 5], [11, 12, 13, 14, 15])
-    assert found.value == -10
-    assert found.high + 10 == pytest.approx(2.776 * (2 * 2.5 / 5) ** 0.5, abs=5e-3)
-    assert not unpaired([1.0], [2.0]).interval.sure
+def test_rates_of_different_games_have_newcombes_interval() -> None:
+    found, needed = unpaired([1.0] * 56 + [0.0] * 14, [1.0] * 48 + [0.0] * 32)
+    assert found == pytest.approx((0.2, 0.0524, 0.3339), abs=5e-5)
+    assert found == newcombe(56, 70, 48, 80)
+    assert needed is not None
+    assert needed > 70
+    assert not unpaired([1.0], [0.0]).interval.sure
+    assert not unpaired([1.0, 1.0], [0.0, 0.0]).interval.sure
+    assert unpaired([1.0] * 9, [0.0] * 9).interval.sure
 
 
-def test_so_many_games_as_are_needed_make_the_interval_leave_out_zero() -> None:
-    sample = [1.0, -1.0, 1.0, 0.0, 1.0, -1.0, 0.0, 0.0, 1.0, 0.0]
-    found, needed = paired(sample)
+def test_so_many_games_as_are_needed_show_the_difference_four_times_of_five() -> None:
+    sample = [1.0] * 5 + [0.0] * 3 + [-1.0] * 2
+    found, needed = paired(sample, 1)
     assert not found.sure
     assert needed is not None
-    assert paired(sample * (needed // len(sample) + 2)).interval.sure
-    assert not paired(sample * (needed // len(sample) - 2)).interval.sure
+    dice, repetitions = Dice(3), 300
+    shown = sum(paired([dice.pick(sample) for _ in range(needed)], 1).interval.sure for _ in range(repetitions))
+    assert 0.72 < shown / repetitions < 0.92
 
 
 def test_a_difference_that_no_number_of_games_could_show_is_none() -> None:
-    assert paired([1, -1] * 50).needed is None
-    assert paired([0.0] * 50).needed is None
-    assert paired([1, -1] * 5000 + [0.001]).needed is None
+    assert paired([1, -1] * 50, 1).needed is None
+    assert paired([0.0] * 50, 1).needed is None
+    assert paired([1, -1] * 5000 + [0.001], 1).needed is None
 
 
 def test_a_few_pairs_that_came_out_alike_make_nobody_sure() -> None:
-    assert not paired([1.0] * 3).interval.sure
-    assert not paired([0.0] * 100).interval.sure
-    assert paired([1.0] * 20).interval.sure
-    assert (paired([1.0] * 20).needed or 0) >= FEWEST
+    assert not paired([1.0] * 3, 1).interval.sure
+    assert paired([1.0] * 20, 1).interval.sure
+    for value in (1.0, 0.5, -0.1):
+        needed = paired([value] * 5, 1).needed or 0
+        assert needed >= FEWEST
+        assert paired([value] * needed, 1).interval.sure
+
+
+def test_that_no_pair_differed_does_not_mean_that_none_would() -> None:
+    assert paired([0.0] * 3, 1).interval == (0, -1, 1)
+    low, high = paired([0.0] * 100, 1).interval[1:]
+    assert -0.05 < low < -0.03
+    assert high == -low
+
+
+def test_no_interval_reaches_farther_than_a_difference_can() -> None:
+    assert paired([1.0], 1).interval == (1, -1, 1)
+    assert paired([-1.0, 0.0, -1.0, 0.0], 1).interval.low == -1
 
 
 def test_intervals_hold_the_truth_as_often_as_they_say() -> None:

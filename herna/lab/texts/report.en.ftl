@@ -90,7 +90,7 @@ effects-none = The run has kept no events (--details), so nothing can be said ab
 
 outliers-heading = Strange games
 outliers-table = The longest, the shortest, the closest and the most one-sided
-outliers-note = A record plays with “herna replay”; the command plays the game again from its row.
+outliers-note = A record plays with “herna replay”; the command plays the game again from its row. Bots that think by the clock play otherwise each time: where they took part and no decisions were kept, there is no record.
 outlier-longest = Longest
 outlier-shortest = Shortest
 outlier-closest = Closest
