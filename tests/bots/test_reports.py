@@ -18,8 +18,8 @@ def rows(name: str) -> list[dict[str, str]]:
 def test_a_search_of_a_fifth_of_a_second_beats_greedy_in_two_of_three_games() -> None:
     found = rows("zloba-search.csv")
     assert len(found) == 200
-    pairs = [(one, other) for one, other in zip(found[::2], found[1::2], strict=True)]
-    assert all(one["seed"] == other["seed"] and one["search_seat"] != other["search_seat"] for one, other in pairs)
+    for one, other in zip(found[::2], found[1::2], strict=True):
+        assert (one["seed"], one["search_seat"]) == (other["seed"], str(1 - int(other["search_seat"])))
     won = [(float(row["search_payoff"]), float(row["greedy_payoff"])) for row in found]
     alone = sum(search > greedy for search, greedy in won)
     assert alone >= 0.65 * len(won)
@@ -31,15 +31,12 @@ def test_a_search_of_a_fifth_of_a_second_beats_greedy_in_two_of_three_games() ->
 
 def test_each_level_beats_the_one_below_in_seven_of_ten_games() -> None:
     said = (FOLDER / "ladder-zloba.md").read_text(encoding="utf-8")
-    won = {
-        line.split("|")[1].strip(): [cell.strip() for cell in line.split("|")[7:11]]
-        for line in said.splitlines()
-        if line.startswith(("| hard", "| medium", "| easy", "| random"))
-    }
-    order = ["hard", "medium", "easy", "random"]
-    assert list(won) == order
-    for place, (better, worse) in enumerate(zip(order, order[1:], strict=False)):
-        assert float(won[better][place + 1].split()[0]) >= 70, (better, worse)
+    pairs = {("hard", "medium"), ("medium", "easy"), ("easy", "random")}
+    for better, worse in pairs:
+        line = next(line for line in said.splitlines() if line.startswith(f"| {better} | {worse} |"))
+        games, share = line.split("|")[3:5]
+        assert int(games) >= 40
+        assert float(share.split()[0]) >= 70, line
     assert GAME.content_hash in said, "the content has changed: play the ladder again"
 
 
