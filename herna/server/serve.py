@@ -8,6 +8,7 @@ import gc
 import ipaddress
 import json
 import logging
+import signal
 import socket
 import sys
 import time
@@ -185,6 +186,10 @@ def serve(settings: Settings, listening: socket.socket | None = None, ready: Cal
     gc.collect()
     gc.freeze()  # games and libraries stay as they are: looking through them for garbage would make everybody wait
     gc.set_threshold(*THRESHOLDS)
+    with contextlib.suppress(ValueError):  # only a main thread hears signals
+        signal.signal(
+            signal.SIGTERM, signal.default_int_handler
+        )  # who is told to end ends as with Ctrl-C, and leaves nothing behind
     with contextlib.suppress(KeyboardInterrupt):
         _Listening(configured(server), ready).run([listening] if listening else None)
 

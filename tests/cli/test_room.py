@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 import urllib.request
 from pathlib import Path
 
@@ -98,7 +99,8 @@ def test_the_help_is_in_both_languages(run: Run) -> None:
     assert "Otevře místnost v prohlížeči" in run("room", "--help", "--lang", "cs").stdout
 
 
-def test_a_room_opens_and_closes_with_ctrl_c(tmp_path: Path) -> None:
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_a_room_opens_and_closes_cleanly_although_a_bot_thinks(tmp_path: Path, how: signal.Signals) -> None:
     environment = os.environ | {"HERNA_DATA": str(tmp_path), "HERNA_LANG": "cs", "PYTHONUNBUFFERED": "1"}
     command = [sys.executable, "-m", "herna", "room", "--no-browser"]
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as room:
@@ -108,7 +110,12 @@ def test_a_room_opens_and_closes_with_ctrl_c(tmp_path: Path) -> None:
         address = said.rpartition(" ")[2].strip()
         with urllib.request.urlopen(f"{address}healthz", timeout=10) as answer:
             assert json.load(answer)["status"] == "ok"
-        room.send_signal(signal.SIGINT)
+        plan = json.dumps({"game": "zloba", "seats": [{"kind": "bot", "bot": "hard"}, {"kind": "bot", "bot": "hard"}]})
+        asked = urllib.request.Request(f"{address}api/tables", plan.encode(), {"Content-Type": "application/json"})
+        with urllib.request.urlopen(asked, timeout=10) as answer:
+            assert json.load(answer)["table"]
+        time.sleep(2)  # until a bot thinks
+        room.send_signal(how)
         rest, errors = room.communicate(timeout=20)
         assert "Místnost je zavřená." in rest
         assert errors == ""
