@@ -1,7 +1,6 @@
 """Levels that a person understands: easy, medium and hard, for every game.
 
-Where a game has rules of thumb, whoever follows them without a slip is the best player we know; where it has none, whoever
-searches.
+Where a game has rules of thumb, the hard level follows them without a slip; where it has none, it searches.
 """
 
 from __future__ import annotations
