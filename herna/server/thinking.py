@@ -73,7 +73,7 @@ def question(desk: Desk, seat: int, number: int) -> Question:
 def question_why(desk: Desk, eyes: int | None, number: int) -> tuple[Question, str]:
     """What to ask about a decision that somebody wants explained, and what was answered to it, if it is answered.
 
-    Advice about one's own decisions comes from the best bot we have. Of others one learns what their bots make of it as far as
+    Advice about one's own decisions comes from the hard level. Of others one learns what their bots make of it as far as
     one can know what they know; when the game is over, what they really knew.
     """
     record = desk.record()

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from multiprocessing import active_children
 from pathlib import Path
 from statistics import median
-from time import perf_counter
+from time import perf_counter, sleep
 from typing import Any
 
 import pytest
 
+from herna.kernel import Table, registry
 from herna.server import thinking
 from herna.server.settings import Settings
 from herna.server.thinking import Question, Thinker
@@ -109,6 +111,32 @@ def test_a_bot_that_comes_to_no_end_is_not_waited_for(tmp_path: Path, monkeypatc
         assert jana.log[1]["seat"] == 1
 
     run(look, tmp_path)
+
+
+def stuck(asked: Question) -> str:
+    """A bot that thinks about something else."""
+    while True:
+        sleep(0.1)
+
+
+def test_a_process_that_is_stuck_is_ended_and_the_next_bot_thinks_in_a_new_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    table: Table[Any] = Table(registry.game("noughts"), seed=1)
+    asked = Question("t", table.record().header, (), 0, 1, "random")
+
+    async def whole() -> None:
+        thinker = Thinker(1, 0.1)
+        assert await thinker.think(asked) in table.pending[0].options  # the process is there
+        (process,) = active_children()
+        monkeypatch.setattr(thinking, "GRACE", 0.5)
+        assert await thinker._ask(stuck, asked) is None
+        async with asyncio.timeout(10):
+            while process.is_alive():
+                await asyncio.sleep(0.02)
+        monkeypatch.setattr(thinking, "GRACE", 15.0)
+        assert await thinker.think(asked) in table.pending[0].options
+        thinker.close()
+
+    asyncio.run(whole())
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
