@@ -19,25 +19,25 @@ from herna.kernel.seat import Seat
 CARELESS = 35
 """Of a hundred decisions an easy opponent takes so many without looking."""
 
-SLIPS = 15
-"""Of a hundred decisions one that goes by rules of thumb on the medium level takes so many without looking."""
+SLIPS = 10
+"""And an opponent of the medium level so many."""
 
-ITERATIONS = 2_400
+ITERATIONS = 3_000
 """So many a hard opponent thinks through, if there is time."""
 
 
 class Level:
     """Plays by the game's rules of thumb, or in another way where it has none; now and then it does not look."""
 
-    def __init__(self, seed: int, otherwise: Bot, slips: int, slips_otherwise: int) -> None:
+    def __init__(self, seed: int, otherwise: Bot, slips: int) -> None:
         self.scale: Scale = "chance"
         self._sensible = Sensible(seed)
         self._otherwise = otherwise
-        self._slips = (slips, slips_otherwise)
+        self._slips = slips
         self._dice = Dice.derived(seed, 1)
 
     def __call__(self, seat: Seat, decision: Decision[Any]) -> Any:
-        if self._dice.below(100) < self._slips[seat.game.advise is None]:
+        if self._dice.below(100) < self._slips:
             return self._dice.pick(quiet_options(decision))
         return self._mind(seat)(seat, decision)
 
@@ -54,21 +54,21 @@ class Easy(Level):
     """Often it takes whatever comes to mind."""
 
     def __init__(self, seed: int) -> None:
-        super().__init__(seed, Greedy(seed), CARELESS, CARELESS)
+        super().__init__(seed, Greedy(seed), CARELESS)
 
 
 class Medium(Level):
     """Looks a step ahead, or goes by rules of thumb, with a slip now and then."""
 
     def __init__(self, seed: int) -> None:
-        super().__init__(seed, Greedy(seed), SLIPS, 0)
+        super().__init__(seed, Greedy(seed), SLIPS)
 
 
 class Hard(Level):
     """Searches, as long as it may, or goes by rules of thumb without a slip."""
 
     def __init__(self, seed: int, *, iterations: int = ITERATIONS, milliseconds: float = 0) -> None:
-        super().__init__(seed, Search(seed, iterations=iterations, milliseconds=milliseconds), 0, 0)
+        super().__init__(seed, Search(seed, iterations=iterations, milliseconds=milliseconds), 0)
 
 
 LEVELS: Mapping[str, Callable[..., Bot]] = {"easy": Easy, "medium": Medium, "hard": Hard}
