@@ -26,7 +26,7 @@ from typer import rich_utils
 from typer.core import TyperGroup
 
 import herna
-from herna import doors, laboratory, rules
+from herna import doors, laboratory, rules, solve
 from herna import room as rooms
 from herna.bots import BOTS, DEFAULT, bot
 from herna.kernel import Game, Record, Table, Told, registry
@@ -220,6 +220,7 @@ app.add_typer(rules.app, name="rules", help="rules-help")
 app.add_typer(laboratory.app, name="lab", help="lab-help")
 app.add_typer(content, name="content")
 app.command("mcp", help="help-mcp")(doors.mcp)
+app.command("solve", help="help-solve")(solve.solve)
 
 
 def _say_version(wanted: bool) -> None:

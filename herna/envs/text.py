@@ -53,7 +53,7 @@ _QUOTED = re.compile(r"`+([^`]+)`+|\"([^\"]+)\"|[“„]([^“”„]+)[“”]|
 _CHOICE = re.compile(
     r"(?<!not )(?<!n't )(?<!never )\b(?:choose|take|pick|select|play|answer|option|choice|number|volím|vybírám|zvolím|vyberu"
     r"|beru|hraji|hraju|odpovídám|odpověď|odpovědi|možnost|volba|číslo)\b"
-    r"(?: +(?:is|je|the|option|number|možnost|číslo)\b)*[:=]? *",
+    r"(?: +(?:is|je|the|option|number|možnost|číslo)(?![-\w]))*[:=]? *",
     re.IGNORECASE,
 )
 _STOP = re.compile(r"[.,;:!?)](?=\s|$)| (?:because|since|protože|neboť)\b|$")

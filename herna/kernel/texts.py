@@ -2,7 +2,8 @@
 
 A prompt is named after the rule that asks: `noughts.turn.mark` asks with the message `turn_mark`. The labels of its
 options are attributes of that message: `.mine` for the option `mine`, `.move` for `("move", 3, 5)` with `$a` = 3 and
-`$b` = 5, and `.option` for all others. An event is named after its class: `TroopsMoved` is told as `troops-moved`.
+`$b` = 5, and `.option` for all others; `$all` is what follows the word, however much it is. An event is named after its
+class: `TroopsMoved` is told as `troops-moved`.
 """
 
 from __future__ import annotations
@@ -171,7 +172,7 @@ class Texts:
         else:
             return spelling.spell(option)
         facts = {"abcdefghij"[place]: part for place, part in enumerate(parts[:10])}
-        return self.say(lang, message, attribute, players=players, **facts)
+        return self.say(lang, message, attribute, players=players, all=tuple(parts), **facts)
 
     def outcome(self, lang: str, outcome: Outcome, players: Sequence[str] = ()) -> str:
         """How a game ended, in words."""

@@ -19,7 +19,13 @@ import herna.envs.spiel
 from herna.kernel import registry
 from herna.kernel.errors import HernaError
 
-GAMES = ["herna_noughts", "herna_noughts(max_options=4)", "herna_zloba(players=2)", "herna_zombie_country(players=2)"]
+GAMES = [
+    "herna_noughts",
+    "herna_noughts(max_options=4)",
+    "herna_zloba(players=2)",
+    "herna_zombie_country(players=2)",
+    "herna_gloomhaven(players=2)",
+]
 
 every_game = pytest.mark.parametrize("name", GAMES)
 

@@ -57,6 +57,7 @@ setup-one-each = Počet hodnot ve volbě { $field } je { $found }, ale počet m�
 setup-twice = „{ $found }“ je použito dvakrát ({ $field })
 setup-foreign = „{ $found }“ ({ $field }) patří jinam ({ $owner }), nikoli sem ({ $wanted })
 setup-needs = Volbu { $field } lze zadat jen spolu s { $needs }
+setup-range = Volba { $field } musí být od { $least } do { $most }, ne { $found }
 setup-not-with = Volbu { $field } nelze spojit s { $other }
 
 state-foreign = patří hře { $found }, ne { $known }

@@ -1,0 +1,38 @@
+"""Gloomhaven: co-operative tactics on hexes for one to four, a scenario at a time."""
+
+from herna.games.gloomhaven import events
+from herna.games.gloomhaven.bot import advise, evaluate
+from herna.games.gloomhaven.content import CATALOGUE, CLASSES, DUNGEON, SCENARIOS
+from herna.games.gloomhaven.rules.rounds import play
+from herna.games.gloomhaven.scene import scene, things
+from herna.games.gloomhaven.state import GloomhavenOptions, State, laws, setup, traits
+from herna.games.gloomhaven.view import redeal, view
+from herna.kernel import Game
+
+GAME = Game(
+    __name__,
+    version=1,
+    seats=(1, 2, 3, 4),
+    state=State,
+    options=GloomhavenOptions,
+    setup=setup,
+    play=play,
+    view=view,
+    redeal=redeal,
+    scene=scene,
+    things=things,
+    evaluate=evaluate,
+    advise=advise,
+    laws=laws,
+    events=events.ALL,
+    catalogue=CATALOGUE,
+    choices={"scenario": (*SCENARIOS, DUNGEON), "party": CLASSES},
+    traits=traits,
+    stride=3,
+    variants=(
+        *({"scenario": scenario} for scenario in (*SCENARIOS, DUNGEON) if scenario != "black-barrow"),
+        {"level": 9},
+        {"level": 5, "quick": False, "open_information": True},
+        {"calm": True, "automatic": True, "difficulty": "hard"},
+    ),
+)

@@ -1,0 +1,1 @@
+"""The rulebook of Gloomhaven, a module a chapter."""

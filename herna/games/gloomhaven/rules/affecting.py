@@ -1,0 +1,180 @@
+"""Lines that do something to others without an attack: conditions, pushes, traps, orders [Stavy; Efekty útoku]."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from herna.games.gloomhaven.content import (
+    Afflict,
+    Attack,
+    Disarm,
+    Force,
+    Grant,
+    Obstacle,
+    Shove,
+    Suffer,
+    Trap,
+)
+from herna.games.gloomhaven.events import TrapGone, TrapSet
+from herna.games.gloomhaven.rules import conditions, goals
+from herna.games.gloomhaven.rules.acting import (
+    ALL,
+    Act,
+    about,
+    choose_one,
+    fitting,
+    offer,
+    paid,
+    perform_all,
+    stay,
+    used,
+)
+from herna.games.gloomhaven.rules.damage import die, suffer
+from herna.games.gloomhaven.rules.figures import empty
+from herna.games.gloomhaven.rules.forced import shove
+from herna.games.gloomhaven.state import AnyFigure, Doing, Hero, Monster, State, TrapTile
+from herna.games.gloomhaven.state import Summon as Companion
+from herna.kernel import Table
+from herna.kernel.decision import DONE
+
+
+async def perform_afflict(t: Table[State], act: Act, line: Afflict) -> bool:
+    """Conditions without an attack [gloomhaven.attack-effects.without-attack]."""
+    return await _on_each(t, act, line, "gloomhaven.attack-effects.without-attack", line.targets)
+
+
+async def perform_shove(t: Table[State], act: Act, line: Shove) -> bool:
+    """A push or a pull by itself."""
+    rule = "gloomhaven.attack-effects.pull" if line.pull else "gloomhaven.attack-effects.push"
+    return await _on_each(t, act, line, rule, line.targets)
+
+
+async def _on_each(t: Table[State], act: Act, line: Afflict | Shove, rule: str, limit: int) -> bool:
+    """Affect all whom a line is about, or one after the other."""
+    if line.whom in ALL:
+        await offer(t, act, line)
+    limit += sum(each.targets for each in paid(line, act.doing))
+    whom = next((each.whom for each in paid(line, act.doing) if each.whom), line.whom)
+    reach = line.range + sum(each.range for each in paid(line, act.doing))
+    found = about(t.state, act, whom, reach)
+    if whom in ALL:
+        for target in found:
+            await _affect(t, act, line, target)
+        return True
+    chosen = await choose_one(t, act, line, rule, found, limit)
+    if chosen is not None:
+        await _affect(t, act, line, chosen)
+    return chosen is None or len(act.doing.hit) >= limit
+
+
+async def _affect(t: Table[State], act: Act, line: Afflict | Shove, target: AnyFigure) -> None:
+    used(t, act, line)
+    extra = paid(line, act.doing)
+    if isinstance(target, Monster) and target.rank == "normal" and any(each.special == "kill-normal" for each in extra):
+        target.hp = 0
+        await die(t, target, act.who)
+        return
+    if isinstance(line, Afflict):
+        conditions.afflict(t, target, (*line.conditions, *(each for augment in extra for each in augment.conditions)))
+    push = line.push + sum(each.push for each in extra) if line.push else 0
+    pull = (line.pull if isinstance(line, Shove) else 0) + sum(each.pull for each in extra)
+    if (push or pull) and target.alive:
+        await shove(t, act.who, target, push, pull, seat=act.hero.seat)
+
+
+async def perform_suffer(t: Table[State], act: Act, line: Suffer) -> bool:
+    """Damage that is no attack must be suffered [gloomhaven.character-turn.mandatory-bad]."""
+    await offer(t, act, line)
+    points = line.value + sum(each.damage for each in paid(line, act.doing))
+    found = fitting(t.state, act, line, about(t.state, act, line.whom, line.range))
+    if found:
+        used(t, act, line)
+    for target in found:
+        await suffer(t, target, points, "gloomhaven.character-turn.mandatory-bad", by=act.who)
+    return True
+
+
+async def perform_trap(t: Table[State], act: Act, line: Trap) -> bool:
+    """[gloomhaven.overlay-tiles.trap-created]."""
+    state = t.state
+    near = state.layout.board.within(act.who.hex, line.range, state.closed)
+    free: list[Any] = [("at", each) for each in sorted(empty(state)) if near >> each & 1]
+    if not free:
+        return True
+    choice = await t.choose(act.hero.seat, "gloomhaven.overlay-tiles.trap-created", [*free, DONE])
+    if choice != DONE:
+        used(t, act, line)
+        state.traps.append(TrapTile(choice[1], line.damage, list(line.conditions), act.hero.id, line.sprung_xp))
+        t.tell("gloomhaven.overlay-tiles.trap-created", TrapSet, act.hero.id, choice[1])
+    return True
+
+
+async def perform_disarm(t: Table[State], act: Act, line: Disarm) -> bool:
+    """[gloomhaven.overlay-tiles.trap-disarmed]."""
+    state = t.state
+    near = state.layout.board.neighbours[act.who.hex]
+    options = [("at", trap.hex) for trap in state.traps if trap.hex in near]
+    if not options:
+        return True
+    choice = await t.choose(act.hero.seat, "gloomhaven.overlay-tiles.trap-disarmed", [*options, DONE])
+    if choice == DONE:
+        return True
+    trap = next(each for each in state.traps if each.hex == choice[1])
+    state.traps.remove(trap)
+    goals.trap_gone(state)
+    used(t, act, line)
+    t.tell("gloomhaven.overlay-tiles.trap-disarmed", TrapGone, act.hero.id, trap.hex)
+    if line.range:
+        found = about(state, act, "one", line.range)
+        target = await choose_one(t, act, line, "gloomhaven.overlay-tiles.trap-effect", found, 1)
+        if target is not None:
+            await suffer(t, target, trap.damage, "gloomhaven.overlay-tiles.trap-damage", by=act.who)
+            conditions.afflict(t, target, trap.conditions)
+    return True
+
+
+async def perform_grant(t: Table[State], act: Act, line: Grant) -> bool:
+    """An ally performs lines of its own will; a summon is led by who grants it."""
+    found = [
+        each
+        for each in about(t.state, act, line.whom, line.range)
+        if not line.summons or (isinstance(each, Companion) and each.owner == act.hero.id)
+    ]
+    if line.whom not in ALL:
+        target = await choose_one(t, act, line, "gloomhaven.character-turn.ally-definition", found, 1)
+        found = [target] if target is not None else []
+    for each in found:
+        used(t, act, line)
+        leader = each if isinstance(each, Hero) else act.hero
+        await perform_all(t, Act(leader, each, Doing()), line.perform)
+    return True
+
+
+async def perform_force(t: Table[State], act: Act, line: Force) -> bool:
+    """An enemy performs lines, led by who forces it, or its turn with friend and foe exchanged."""
+    found = [
+        each
+        for each in about(t.state, act, "one", line.range)
+        if isinstance(each, Monster) and each.rank in line.ranks and (not line.turn or not each.done)
+    ]
+    target = await choose_one(t, act, line, "gloomhaven.attack-effects.without-attack", list(found), 1)
+    if target is None:
+        return True
+    used(t, act, line)
+    if line.turn and isinstance(target, Monster):
+        target.turned = f"{act.hero.id}:{line.turn}"
+        stay(t, act)
+    assert isinstance(target, Monster), "nobody else was offered"
+    reach = target.stats.range[target.level]
+    forced = [msgspec.structs.replace(each, range=reach) if isinstance(each, Attack) else each for each in line.perform]
+    await perform_all(t, Act(act.hero, target, Doing(), turned=True), forced)
+    return True
+
+
+async def perform_obstacle(t: Table[State], act: Act, line: Obstacle) -> bool:
+    """Obstacles have a chapter of their own."""
+    from herna.games.gloomhaven.rules.obstacles import perform as perform_obstacle
+
+    return await perform_obstacle(t, act, line)

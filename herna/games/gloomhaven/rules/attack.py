@@ -1,0 +1,334 @@
+"""An attack on one target, from the attacker's bonuses to Retaliate [Útok]."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass, field
+
+from herna.games.gloomhaven.content import Bonus, Change, Count, Item, Modifier, When
+from herna.games.gloomhaven.events import Attacked, AttackValue, Healed
+from herna.games.gloomhaven.rules import actives, conditions, elements, gear, modifiers
+from herna.games.gloomhaven.rules.damage import die, suffer
+from herna.games.gloomhaven.rules.experience import gain
+from herna.games.gloomhaven.rules.figures import adjacent, allies, distance, passes
+from herna.games.gloomhaven.rules.forced import shove
+from herna.games.gloomhaven.state import Active, AnyFigure, Doing, Hero, Monster, State
+from herna.kernel import Table
+from herna.kernel.decision import PASS
+
+
+@dataclass(slots=True)
+class Blow:
+    """An attack before its target is known: what the card, items and bonuses make of it.
+
+    [gloomhaven.attack-effects.forced-separate]
+    """
+
+    value: int
+    melee: bool = True
+    pierce: int = 0
+    shoves: list[tuple[int, int]] = field(default_factory=list)
+    """Pushes and pulls, each by itself: (push, pull) [gloomhaven.attack-effects.forced-separate]."""
+    conditions: list[str] = field(default_factory=list)
+    bonuses: list[When] = field(default_factory=list)
+    advantage: bool = False
+    disadvantage: bool = False
+    double: bool = False
+    added: int = 0
+    """Targets that modifier cards have added."""
+    killed: bool = False
+    damage: int = 0
+    """What the last target suffered."""
+    kills: bool = False
+    """A normal monster dies instead of being attacked."""
+    special: str = ""
+    """The name of what its pushes do."""
+    after: list[Bonus] = field(default_factory=list)
+    """Bonuses that perform something once the target has been hit."""
+
+    def add(self, change: Change) -> None:
+        """What an item, a bonus or a consumed element adds, as if printed on the card [gloomhaven.items.as-printed]."""
+        self.value += change.attack
+        self.pierce += change.pierce
+        if change.push or change.pull:
+            self.shoves.append((change.push, change.pull))
+        self.conditions += change.conditions
+        self.advantage = self.advantage or change.advantage
+        self.double = self.double or change.double
+        self.kills = self.kills or change.special == "kill-normal"
+
+
+async def strike(t: Table[State], attacker: AnyFigure, target: AnyFigure, blow: Blow, *, lead: int) -> None:
+    """Attack one target. `lead` is the seat that chooses for the attacker.
+
+    First what the attacker adds, then the modifier card, then the target's defence.
+
+    [gloomhaven.attack.step-attacker, gloomhaven.attack.step-modifier, gloomhaven.attack.step-defence,
+    gloomhaven.attack.not-negative, gloomhaven.attack.calculation-example, gloomhaven.advantage.no-stacking,
+    gloomhaven.attack-effects.pierce-example, gloomhaven.attack-effects.without-damage, gloomhaven.conditions.negative-after,
+    gloomhaven.conditions.poison-not-own-attack, gloomhaven.damage.effects-remain]
+    """
+    state = t.state
+    now = await _own(t, attacker, target, blow)
+    if now.kills and isinstance(target, Monster) and target.rank == "normal":
+        blow.killed, target.hp = True, 0
+        await die(t, target, attacker)
+        return
+    t.tell("gloomhaven.attack.attack-x", Attacked, attacker.id, target.id, now.value)
+    shield, spikes = await _defence(t, attacker, target, now)
+    lean = now.advantage - now.disadvantage
+    soft = isinstance(target, Hero) and bool(gear.wearing(target, "soften-double"))
+    cards = modifiers.drawn(t, attacker, lean, lambda card: modifiers.resolve(now.value, [card], calm=state.calm, soft=soft))
+    for card in cards:
+        _apply(t, attacker, now, card)
+    value = modifiers.resolve(now.value, cards, calm=state.calm, soft=soft)
+    points = max(0, value - max(0, shield - now.pierce))
+    saved, pierce = _last_guard(t, attacker, target, now, points, max(0, now.pierce - shield), spikes)
+    points -= saved
+    if isinstance(target, Hero):
+        points = await _parry(t, target, points, pierce, spikes)
+    t.tell("gloomhaven.attack.step-defence", AttackValue, attacker.id, target.id, points)
+    blow.added += sum(card.targets for card in cards)
+    blow.damage = points
+    await suffer(t, target, points, "gloomhaven.attack.attack-x", by=attacker)
+    blow.killed = not target.alive
+    if target.alive:
+        conditions.afflict(t, target, now.conditions)
+    for push, pull in now.shoves:
+        if target.alive and attacker.alive:
+            await shove(t, attacker, target, push, pull, seat=lead, must=isinstance(attacker, Monster), special=now.special)
+    for line in now.after:
+        await _afterwards(t, attacker, line, lead)
+    if target.alive and attacker.alive:
+        await _retaliate(t, attacker, target, spikes)
+
+
+async def _own(t: Table[State], attacker: AnyFigure, target: AnyFigure, blow: Blow) -> Blow:
+    """The attack on this target with all that the attacker adds; doubling comes last, as the attacker would have it.
+
+    [gloomhaven.attack.step-choice, gloomhaven.conditions.poison, gloomhaven.conditions.muddle,
+    gloomhaven.conditions.strengthen]
+    """
+    state = t.state
+    now = Blow(
+        blow.value,
+        blow.melee,
+        blow.pierce,
+        list(blow.shoves),
+        list(blow.conditions),
+        advantage=blow.advantage or "strengthen" in attacker.conditions,
+        disadvantage=blow.disadvantage or "muddle" in attacker.conditions,
+        double=blow.double,
+        kills=blow.kills,
+        special=blow.special,
+    )
+    hero = modifiers.owner(state, attacker)
+    for bonus in blow.bonuses:
+        if passes(state, attacker, target, bonus.test, melee=blow.melee):
+            _add(t, attacker, target, now, bonus, hero)
+    for active, line in actives.bonuses(state, attacker, "attack"):
+        if line.per == "target" and await _counts(t, attacker, target, active, line, now):
+            _add(t, attacker, target, now, actives.gain_of(active, line), hero)
+            if line.perform or line.gain.heal:
+                now.after.append(line)
+            actives.use_slot(t, active)
+    now.value += "poison" in target.conditions
+    if isinstance(attacker, Monster):
+        now.advantage = now.advantage or attacker.level >= attacker.stats.advantage
+    if isinstance(target, Monster) and (target.evasive or target.level >= target.stats.evasive):
+        now.disadvantage = True
+    if not blow.melee and adjacent(state, attacker, target):
+        now.disadvantage = True
+    if now.double:
+        now.value *= 2
+    return now
+
+
+def _add(t: Table[State], attacker: AnyFigure, target: AnyFigure, now: Blow, change: When, hero: Hero | None) -> None:
+    """A bonus counts once, or as often as what it counts."""
+    times = 1 if change.each is None else count(t.state, attacker, target, change.each)
+    for _ in range(times):
+        now.add(change)
+        attacker.guard += change.shield
+        attacker.spikes += change.retaliate
+        if hero is not None:
+            gain(t, hero, change.xp)
+    if times and change.infuse:
+        elements.infuse(t.state, change.infuse)
+
+
+async def _counts(t: Table[State], attacker: AnyFigure, target: AnyFigure, active: Active, line: Bonus, now: Blow) -> bool:
+    """Whether a bonus counts: its element is consumed, which some leave open, and what it asks for beside that is paid."""
+    melee = now.melee or (line.augment and actives.says(t.state, active.hero, "augment-ranged"))
+    if not passes(t.state, attacker, target, line.tests, melee=melee):
+        return False
+    if line.consume is not None:
+        if line.consume not in elements.there(t.state):
+            return False
+        if line.special == "may-consume":
+            seat = t.state.hero(active.hero).seat
+            if await t.choose(seat, "gloomhaven.elements.consume", [("consume", line.consume), PASS]) == PASS:
+                return False
+        elements.consume(t, line.consume)
+    price = PRICES.get(line.gain.special)
+    return price is None or await price(t, attacker)
+
+
+PRICES: dict[str, Callable[[Table[State], AnyFigure], Awaitable[bool]]] = {}
+"""What bonuses with a name cost, and whether that could be paid."""
+
+
+async def _afterwards(t: Table[State], attacker: AnyFigure, line: Bonus, lead: int) -> None:
+    """What a bonus of the attacker performs after an attack: a Heal is its own [gloomhaven.attack-effects.after-damage]."""
+    from herna.games.gloomhaven.rules.acting import Act, perform_all
+
+    if not attacker.alive:
+        return
+    if line.gain.heal:
+        t.tell("gloomhaven.heal.heal-x", Healed, attacker.id, conditions.heal(t, attacker, line.gain.heal))
+    leader = attacker if isinstance(attacker, Hero) else next(each for each in t.state.heroes if each.seat == lead)
+    await perform_all(t, Act(leader, attacker, Doing()), line.perform)
+
+
+def count(state: State, attacker: AnyFigure, target: AnyFigure, what: Count) -> int:
+    """A number that a card calls X."""
+    match what:
+        case "negative":
+            return sum(each in target.conditions for each in ("poison", "wound", "immobilize", "disarm", "stun", "muddle"))
+        case "friends":
+            return sum(adjacent(state, target, each) for each in allies(state, attacker))
+        case "shield":
+            return actives.shield(state, target)
+        case "moved" | "moved-now":
+            return attacker.moved if isinstance(attacker, Hero) else 0
+        case "dealt":
+            return attacker.dealt if isinstance(attacker, Hero) else 0
+        case "half-life":
+            return target.top // 2
+        case "life":
+            return target.top
+        case "near-allies":
+            return sum(distance(state, attacker, each) <= 2 for each in allies(state, attacker))
+        case _:
+            return 0
+
+
+async def _defence(t: Table[State], attacker: AnyFigure, target: AnyFigure, now: Blow) -> tuple[int, list[tuple[int, int]]]:
+    """The Shield of the target, and the Retaliate that its bonuses add to this attack.
+
+    Bonuses must be used, items may be, before the modifier card is drawn [gloomhaven.items.before-modifier].
+    """
+    state = t.state
+    shield = actives.shield(state, target)
+    spikes: list[tuple[int, int]] = []
+    for active, line in actives.bonuses(state, target, "attacked"):
+        if not (line.shield or line.negate) and passes(state, attacker, target, line.tests, melee=now.melee):
+            spikes.append((line.retaliate, line.reach))
+            actives.use_slot(t, active)
+    if isinstance(target, Hero):
+        for item in await _worn(t, target, attacker, now):
+            shield += item.shield
+            if item.retaliate:
+                spikes.append((item.retaliate, 1))
+            now.disadvantage = now.disadvantage or item.disadvantage
+    return shield, spikes
+
+
+async def _worn(t: Table[State], hero: Hero, attacker: AnyFigure, now: Blow) -> list[Item]:
+    """The items that a hero uses when attacked."""
+    used: list[Item] = []
+
+    def fits(item: Item) -> bool:
+        return passes(t.state, attacker, hero, item.tests, melee=now.melee)
+
+    while hero.items:
+        names = [item.id for item in used]
+        found = await gear.react(t, hero, "attacked", "gloomhaven.items.before-modifier", fits, names)
+        if found is None:
+            break
+        used.append(found)
+    return used
+
+
+async def _parry(t: Table[State], hero: Hero, points: int, pierce: int, spikes: list[tuple[int, int]]) -> int:
+    """The damage of an attack that is left once items have been used on it, before it is suffered; Pierce counts against them.
+
+    Those with use slots must be used, even to no avail. [gloomhaven.items.use-counts, gloomhaven.attack-effects.pierce]
+    """
+    used: list[str] = []
+    while points > 0 and hero.items:
+        item = await gear.react(t, hero, "damage", "gloomhaven.shield.reduces", lambda item: True, used)
+        if item is None:
+            break
+        used.append(item.id)
+        points = 0 if item.negate else max(0, points - max(0, item.shield - pierce))
+        pierce = max(0, pierce - item.shield)
+        if item.retaliate:
+            spikes.append((item.retaliate, 1))
+    return points
+
+
+def _last_guard(
+    t: Table[State],
+    attacker: AnyFigure,
+    target: AnyFigure,
+    now: Blow,
+    points: int,
+    pierce: int,
+    spikes: list[tuple[int, int]],
+) -> tuple[int, int]:
+    """What counts only where an attack would deal damage, and is used only then: Shield, or that nothing is suffered.
+
+    Tells how much is saved, and what is left of Pierce.
+    """
+    saved = 0
+    for active, line in actives.bonuses(t.state, target, "attacked"):
+        fits = (line.shield or line.negate) and passes(t.state, attacker, target, line.tests, melee=now.melee)
+        if fits and points > saved:
+            guard = points if line.negate else max(0, line.shield - pierce)
+            pierce = max(0, pierce - line.shield)
+            saved += min(guard, points - saved)
+            if line.retaliate:
+                spikes.append((line.retaliate, line.reach))
+            actives.use_slot(t, active)
+    return saved, pierce
+
+
+def _apply(t: Table[State], attacker: AnyFigure, now: Blow, card: Modifier) -> None:
+    """Effects of a modifier card work as if printed on the card of the attack [gloomhaven.modifier-cards.effects]."""
+    now.pierce += card.pierce
+    now.conditions += card.conditions
+    if card.push or card.pull:
+        now.shoves.append((card.push, card.pull))
+    elements.infuse(t.state, card.infuse)
+    if card.heal:
+        conditions.heal(t, attacker, card.heal)
+    attacker.guard += card.shield
+    if card.invisible:
+        conditions.afflict(t, attacker, ("invisible",))
+    if card.refresh and isinstance(attacker, Hero):
+        used = [each for each in attacker.items if each.state != "ready"]
+        if used:
+            gear.refresh(t, attacker, used[0])
+
+
+async def _retaliate(t: Table[State], attacker: AnyFigure, target: AnyFigure, extra: Iterable[tuple[int, int]]) -> None:
+    """After the attack, where the attacker is in reach then; Shield does not help against it.
+
+    [gloomhaven.retaliate.after-attack, gloomhaven.retaliate.not-attack, gloomhaven.retaliate.pushed-away,
+    gloomhaven.retaliate.pulled-in]
+    """
+    state = t.state
+    bonuses = actives.retaliates(state, target)
+    bonuses += extra
+    if not bonuses:
+        return
+    far = 1 if adjacent(state, attacker, target) else distance(state, attacker, target)
+    points = sum(value for value, reach in bonuses if reach >= far)
+    if points:
+        await suffer(t, attacker, points, "gloomhaven.retaliate.damage", by=target)
+        for active in state.actives:
+            if active.retaliate and active.reach >= far and target.id in active.bearers:
+                for line in actives.action_of(active).lines:
+                    if line.special == "retaliate-xp":
+                        gain(t, state.hero(active.hero), 1)

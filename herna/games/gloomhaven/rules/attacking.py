@@ -1,0 +1,311 @@
+"""Attack lines: targets, areas, and what is added to an attack [Útok; Plošné efekty]."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any
+
+import msgspec
+
+from herna.games.gloomhaven.content import (
+    AREAS,
+    ITEMS,
+    Attack,
+    Bonus,
+    Kill,
+    Whom,
+)
+from herna.games.gloomhaven.rules import actives, elements
+from herna.games.gloomhaven.rules.acting import (
+    ALL,
+    Act,
+    about,
+    choose_one,
+    extras,
+    foes_of,
+    item_area,
+    paid,
+    range_of,
+    use_extra,
+    used,
+    x_of,
+)
+from herna.games.gloomhaven.rules.attack import Blow, strike
+from herna.games.gloomhaven.rules.damage import die
+from herna.games.gloomhaven.rules.experience import gain
+from herna.games.gloomhaven.rules.figures import allies, passes, phased
+from herna.games.gloomhaven.rules.hexes import orientations, shapes
+from herna.games.gloomhaven.state import Active, AnyFigure, Doing, Monster, State
+from herna.kernel import Table
+from herna.kernel.decision import DONE
+
+
+async def perform_attack(t: Table[State], act: Act, line: Attack) -> bool:
+    """A piece of an attack; some items harm allies once it is over."""
+    from herna.games.gloomhaven.rules.special.items import aftermath
+
+    done = await _assault(t, act, line)
+    if done and act.doing.area and act.doing.spice:
+        await aftermath(t, act)
+    return done
+
+
+def _assaults(state: State, act: Act, line: Attack, reach: int) -> list[Any]:
+    """Where the area of an attack can lie, or whom it can hit next; and what can be used on it."""
+    doing = act.doing
+    whom = next((each.whom for each in paid(line, doing) if each.whom), line.whom)
+    area = next((each.area for each in paid(line, doing) if each.area), line.area) or item_area(doing)
+    if area and not doing.area:
+        laid: list[Any] = [("area", *each) for each in placements(state, act, area, reach)]
+        return laid + extras(state, act, line, "attack", "action")
+    found: list[Any] = [("attack", each.id) for each in _targets(state, act, line, whom, reach or _arm(doing))]
+    if found:
+        return found + extras(state, act, line, "attack", "action")
+    if doing.hit:
+        return []
+    return [each for each in extras(state, act, line, "action") if _farther(state, act, line, each, reach)]
+
+
+async def _assault(t: Table[State], act: Act, line: Attack) -> bool:
+    """[gloomhaven.attack.attack-x]; who is disarmed cannot [gloomhaven.conditions.disarm]."""
+    state, doing, who = t.state, act.doing, act.who
+    if not doing.begun:
+        if "disarm" in who.conditions or "stun" in who.conditions or phased(state, who):
+            return True
+        doing.begun = True
+        doing.area = []
+        for _, bonus in _whole_action(state, act, line):
+            doing.more += bonus.gain.targets
+            doing.range += bonus.gain.range
+    reach = range_of(line, act)
+    options = _assaults(state, act, line, reach)
+    if not options:
+        return True
+    choice = await t.choose(act.hero.seat, "gloomhaven.attack.attack-x", [*options, DONE])
+    if choice == DONE:
+        return True
+    if await use_extra(t, act, line, choice):
+        return not who.alive
+    if choice[0] == "area":
+        doing.area = list(choice[1:])
+        doing.left = [each.id for each in _seen(state, act) if each.hex in doing.area]
+        return False
+    target = state.find(choice[1])
+    assert target is not None, "it was offered"
+    if not doing.hit:
+        await _first(t, act, line, target, reach)
+    await _hit(t, act, line, target, reach)
+    return not who.alive
+
+
+async def _first(t: Table[State], act: Act, line: Attack, target: AnyFigure, reach: int) -> None:
+    """The first target uses up bonuses for the whole action, and may bring others with it."""
+    for active, bonus in _whole_action(t.state, act, line):
+        if bonus.consume is not None:
+            elements.consume(t, bonus.consume)
+        actives.use_slot(t, active)
+    if line.special in ALONG:
+        act.doing.left = [target.id, *await ALONG[line.special](t, act, target, reach)]
+
+
+def _whole_action(state: State, act: Act, line: Attack) -> list[tuple[Active, Bonus]]:
+    """Bonuses for a whole attack action: more targets, more range [gloomhaven.active-bonuses.persistent-must-use].
+
+    They are used up with the first target, even if there is no other.
+    """
+    return [
+        (active, bonus)
+        for active, bonus in actives.bonuses(state, act.who, "attack")
+        if bonus.per == "action"
+        and passes(state, act.who, act.who, bonus.tests, melee=not line.range)
+        and (bonus.consume is None or bonus.consume in elements.there(state))
+    ]
+
+
+ALONG: dict[str, Callable[[Table[State], Act, AnyFigure, int], Awaitable[list[str]]]] = {}
+"""The targets that come with the first one of an attack with a name."""
+
+
+def _arm(doing: Doing) -> int:
+    """How far a melee attack reaches: items may lengthen it, and it stays melee."""
+    return 1 + sum(ITEMS[name].change.range for name in doing.spice if ITEMS[name].special == "reach")
+
+
+def _farther(state: State, act: Act, line: Attack, extra: Any, reach: int) -> bool:
+    """Whether an augment or an item would bring somebody into range where nobody is."""
+    change = line.augments[extra[1]] if extra[0] == "use" else ITEMS[extra[1]].change
+    return bool(change.range) and bool(about(state, act, "one", (reach or _arm(act.doing)) + change.range))
+
+
+def _targets(state: State, act: Act, line: Attack, whom: Whom, reach: int) -> list[AnyFigure]:
+    """Who can be attacked next; nobody twice by one ability.
+
+    [gloomhaven.area.no-double-target, gloomhaven.attack-effects.add-target, gloomhaven.attack-effects.add-target-area]
+    """
+    doing = act.doing
+    left = [each for name in doing.left if (each := state.find(name)) is not None]
+    if left:
+        return left
+    extra = (
+        doing.more + sum(each.targets for each in paid(line, doing)) + sum(ITEMS[each].change.targets for each in doing.spice)
+    )
+    if doing.area or doing.points or whom != "one":
+        if not doing.hit and not doing.area:
+            return about(state, act, whom, reach)
+        if whom != "one" and not doing.area:
+            rest = [each for each in about(state, act, whom, reach) if each.id not in doing.hit]
+            if rest:
+                return rest
+        settled = len(doing.hit) - doing.points
+        if settled >= extra:
+            return []
+    elif len(doing.hit) >= line.targets + extra:
+        return []
+    return [each for each in about(state, act, "one", reach) if each.id not in doing.hit and each.hex not in doing.area]
+
+
+def _seen(state: State, act: Act) -> list[AnyFigure]:
+    """Enemies in sight [gloomhaven.area.area-sight, gloomhaven.area.red-hexes, gloomhaven.area.allies-in-area]."""
+    board, shut, here = state.layout.board, state.closed, act.who.hex
+    return [each for each in foes_of(state, act) if board.sees(here, each.hex, shut)]
+
+
+def placements(state: State, act: Act, area: str, reach: int) -> list[tuple[int, ...]]:
+    """The ways of laying an area so that it hits somebody, each by its hexes; those that hit the same figures only once.
+
+    A melee pattern starts at the attacker; of a ranged one a hex must be in range, an empty one or a wall will do.
+
+    [gloomhaven.area.grey-hex, gloomhaven.area.ranged-area, gloomhaven.area.mirror, gloomhaven.area.area-examples,
+    gloomhaven.area.melee-non-adjacent]
+    """
+    board, shut = state.layout.board, state.closed
+    pattern = AREAS[area]
+    foes = {each.hex for each in _seen(state, act)}
+    others = {each.hex for each in allies(state, act.who)}
+    found: dict[frozenset[int], tuple[int, ...]] = {}
+    here = board.places[act.who.hex]
+    if pattern.melee:
+        laid: Iterable[list[tuple[int, int]]] = (
+            [(here[0] + q, here[1] + r) for q, r in turned] for turned in orientations(pattern.hexes)
+        )
+    else:
+        laid = (
+            [(board.places[foe][0] - oq + q, board.places[foe][1] - or_ + r) for q, r in shape]
+            for shape in shapes(pattern.hexes)
+            for foe in sorted(foes)
+            for oq, or_ in shape
+        )
+    near = board.within(act.who.hex, reach, shut)
+    for places in laid:
+        hexes = [board.at(each) for each in places]
+        if not pattern.melee and not any(each >= 0 and near >> each & 1 for each in hexes):
+            continue
+        touched = frozenset(each for each in hexes if each in foes or each in others)
+        if touched & foes and touched not in found:
+            found[touched] = tuple(sorted(each for each in hexes if each >= 0))
+    return list(found.values())
+
+
+async def _hit(t: Table[State], act: Act, line: Attack, target: AnyFigure, reach: int) -> None:
+    """One target of an attack [gloomhaven.area.separate-attacks, gloomhaven.modifier-cards.one-per-target]."""
+    from herna.games.gloomhaven.rules.special.items import helped
+
+    state, doing, who = t.state, act.doing, act.who
+    if target.id in doing.left:
+        doing.left.remove(target.id)
+        doing.points += 1
+    elif line.whom != "one" and not doing.area:
+        doing.points += 1
+    first = not doing.hit
+    doing.hit.append(target.id)
+    if first:
+        doing.spice += [item.id for item in await helped(t, who)]
+    if line.whom != "enemies-near-target":
+        doing.spots = [*([] if first else doing.spots), target.hex]
+    blow = blow_of(state, act, line, target, reach)
+    used(t, act, line if first else None)
+    gain(t, act.hero, line.each_xp)
+    doing.once = []
+    await strike(t, who, target, blow, lead=act.hero.seat)
+    doing.more += blow.added
+    if line.special in STRUCK:
+        await STRUCK[line.special](t, act, target, blow)
+    for augment in paid(line, doing):
+        if augment.special in STRUCK:
+            await STRUCK[augment.special](t, act, target, blow)
+
+
+def blow_of(state: State, act: Act, line: Attack, target: AnyFigure, reach: int) -> Blow:
+    """What a line, its augments and the items used make of an attack."""
+    doing = act.doing
+    value = line.value + (line.times * x_of(state, act, target, line.x) if line.x else 0)
+    blow = Blow(value, not reach, line.pierce, conditions=list(line.conditions), advantage=line.advantage)
+    if line.push or line.pull:
+        blow.shoves.append((line.push, line.pull))
+    blow.bonuses += line.bonuses
+    blow.special = line.special
+    if isinstance(act.who, Monster):
+        stats, level = act.who.stats, act.who.level
+        blow.pierce += stats.pierce[level]
+        blow.conditions += [each for each, least in stats.conditions.items() if level >= least]
+    for augment in paid(line, doing):
+        if augment.test:
+            blow.bonuses.append(augment)
+        elif augment.each is not None:
+            blow.bonuses.append(msgspec.structs.replace(augment, xp=0))
+        else:
+            blow.add(augment)
+    for name in (*doing.spice, *doing.once):
+        item = ITEMS[name]
+        basic = item.special == "basic-attack"
+        if (item.when in ("attack", "action") or basic) and passes(state, act.who, target, item.tests, melee=blow.melee):
+            blow.add(item.change)
+    return blow
+
+
+STRUCK: dict[str, Callable[[Table[State], Act, AnyFigure, Blow], Awaitable[None]]] = {}
+"""What comes after each target of an attack with a name."""
+
+
+async def perform_kill(t: Table[State], act: Act, line: Kill) -> bool:
+    """[gloomhaven.special-rules.named-monsters]."""
+    state, doing = t.state, act.doing
+    if line.area and not doing.area:
+        options: list[Any] = [("area", *each) for each in placements(state, act, line.area, line.range)]
+        if not options:
+            return True
+        choice = await t.choose(act.hero.seat, "gloomhaven.area.diagram", [*options, DONE])
+        if choice == DONE:
+            return True
+        doing.area = list(choice[1:])
+    found = [
+        each
+        for each in (_seen(state, act) if line.area else about(state, act, line.whom, line.range))
+        if isinstance(each, Monster)
+        and each.rank in line.ranks
+        and (not line.most or each.hp <= line.most)
+        and (not line.area or each.hex in doing.area)
+        and passes(state, act.who, each, line.tests)
+    ]
+    if line.area or line.whom in ALL:
+        for target in found:
+            await _slay(t, act, line, target)
+        return True
+    chosen = await choose_one(t, act, line, "gloomhaven.special-rules.named-monsters", found, 1)
+    if chosen is not None:
+        await _slay(t, act, line, chosen)
+    return True
+
+
+async def _slay(t: Table[State], act: Act, line: Kill, target: AnyFigure) -> None:
+    used(t, act, line)
+    gain(t, act.hero, line.each_xp)
+    act.doing.spots = [target.hex]
+    target.hp = 0
+    await die(t, target, act.who)
+    if line.special in SLAIN:
+        SLAIN[line.special](t, act)
+
+
+SLAIN: dict[str, Callable[[Table[State], Act], None]] = {}
+"""What a kill with a name leaves behind."""

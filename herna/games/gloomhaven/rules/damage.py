@@ -1,0 +1,186 @@
+"""Damage, what is done about it, death and exhaustion [Zranění hrdiny; Vyčerpání]."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+from herna.games.gloomhaven.events import Damaged, Died, Exhausted, Negated
+from herna.games.gloomhaven.rules import actives, goals
+from herna.games.gloomhaven.rules.modifiers import owner
+from herna.games.gloomhaven.state import AnyFigure, Coin, Hero, Monster, State, Summon, Thing
+from herna.kernel import Table
+
+SUFFER = ("suffer",)
+
+ATTACK = "gloomhaven.attack.attack-x"
+
+
+async def suffer(
+    t: Table[State], figure: AnyFigure, points: int, rule: str, *, by: AnyFigure | None = None, price: bool = False
+) -> int:
+    """A figure suffers damage from one source; tells how much it was. Shield has been counted before, if it counts at all.
+
+    `by` is who gets the credit. The `price` of something cannot be negated.
+
+    [gloomhaven.shield.attacks-only]
+    """
+    if points <= 0 or not figure.alive or figure.hp <= 0:
+        return 0
+    if isinstance(figure, Hero) and not price and await negated(t, figure, points):
+        t.tell("gloomhaven.damage.suffer", Negated, figure.id, points)
+        return 0
+    hurt = min(points, figure.hp)
+    clean = figure.hp == figure.top and rule == ATTACK
+    figure.hp -= hurt
+    t.tell(rule, Damaged, figure.id, points, max(0, figure.hp))
+    if isinstance(figure, Hero):
+        goals.hurt(figure)
+    elif by is not None and (hero := owner(t.state, by)) is not None:
+        hero.dealt += hurt
+    if figure.hp <= 0:
+        await die(t, figure, by, overkill=points - hurt, clean=clean)
+    return points
+
+
+async def negated(t: Table[State], hero: Hero, points: int) -> bool:
+    """Whether the damage of a source is negated: by an active bonus, which must be used; by losing cards.
+
+    [gloomhaven.active-bonuses.persistent-must-use, gloomhaven.damage.decision-time, gloomhaven.damage.negate-hand,
+    gloomhaven.damage.negate-discard, gloomhaven.damage.played-cards-not, gloomhaven.active-bonuses.frost-armor-example]
+    """
+    state = t.state
+    for active, bonus in actives.bonuses(state, hero, "damage"):
+        if bonus.negate:
+            actives.use_slot(t, active)
+            if not actives.action_of(active).slots:
+                actives.leave(t, active)
+            return True
+
+    def options() -> list[Any]:
+        found: list[Any] = [SUFFER]
+        found += [("hand", card) for card in hero.hand]
+        piled = hero.discard + [
+            active.card for active in state.actives if active.hero == hero.id and not actives.action_of(active).lost
+        ]
+        found += [("discard", *pair) for pair in combinations(piled, 2)]
+        return found
+
+    if len(options()) == 1:
+        return False
+    choice = await t.choose_in_secret(hero.seat, "gloomhaven.damage.suffer", options)
+    match choice:
+        case ("hand", card):
+            hero.hand.remove(card)
+            hero.lost.append(card)
+        case ("discard", *cards):
+            for card in cards:
+                lose_discarded(t, hero, card)
+        case _:
+            return False
+    return True
+
+
+def lose_discarded(t: Table[State], hero: Hero, card: str) -> None:
+    """Lose a card of the discard pile, or one in the active area that counts as discarded [gloomhaven.damage.active-cards]."""
+    for active in t.state.actives:
+        if active.hero == hero.id and active.card == card:
+            actives.leave(t, active)
+            break
+    hero.discard.remove(card)
+    hero.lost.append(card)
+
+
+async def die(t: Table[State], figure: AnyFigure, by: AnyFigure | None, *, overkill: int = 0, clean: bool = False) -> None:
+    """A figure is gone: a monster dies, a summon too, a hero is exhausted. Of kills is noted what battle goals ask."""
+    if not figure.alive:
+        return
+    if isinstance(figure, Hero):
+        exhaust(t, figure, "gloomhaven.exhaustion.no-hit-points")
+    elif isinstance(figure, Monster):
+        await _monster_dies(t, figure, by, overkill, clean)
+    elif isinstance(figure, Summon):
+        await _summon_dies(t, figure)
+    else:
+        _thing_breaks(t, figure)
+
+
+async def _monster_dies(t: Table[State], monster: Monster, by: AnyFigure | None, overkill: int, clean: bool) -> None:
+    """It is removed at once, its standee can be used again, and money lies where it stood.
+
+    [gloomhaven.attack.monster-death, gloomhaven.attack.money-drop]
+    """
+    from herna.games.gloomhaven.rules.monsters import last_words
+
+    state, place = t.state, monster.hex
+    state.monsters.remove(monster)
+    state.standees[monster.kind].append(monster.number)
+    state.standees[monster.kind].sort()
+    monster.hex = -1
+    state.slain += 1
+    t.tell("gloomhaven.attack.monster-death", Died, monster.id)
+    if by is not None and (hero := owner(state, by)) is not None:
+        goals.killed(state, hero, monster, overkill, clean=clean)
+    if not monster.summoned:
+        drop(state, place)
+    await last_words(t, monster, place)
+
+
+def drop(state: State, place: int) -> None:
+    """A money token lies there."""
+    for coin in state.coins:
+        if coin.hex == place:
+            coin.count += 1
+            return
+    state.coins.append(Coin(place))
+
+
+async def _summon_dies(t: Table[State], summon: Summon) -> None:
+    """Its card leaves the active area [gloomhaven.summon.persistent]."""
+    from herna.games.gloomhaven.rules.summons import last_words
+
+    state, place = t.state, summon.hex
+    summon.hex = -1
+    if summon in state.summons:
+        state.summons.remove(summon)
+    t.tell("gloomhaven.summon.persistent", Died, summon.id)
+    await last_words(t, summon, place)
+    for active in list(state.actives):
+        if active.card == summon.card and active.hero == summon.owner:
+            actives.leave(t, active)
+
+
+def _thing_breaks(t: Table[State], thing: Thing) -> None:
+    """[gloomhaven.special-rules.destructible-obstacles]."""
+    t.state.things.remove(thing)
+    thing.hex = -1
+    t.tell("gloomhaven.special-rules.destructible-obstacles", Died, thing.id)
+
+
+def exhaust(t: Table[State], hero: Hero, rule: str) -> None:
+    """All cards are lost, the figure leaves the map, and so do its summons [gloomhaven.exhaustion.removal].
+
+    What lies in the active area is lost with the rest.
+
+    [gloomhaven.exhaustion.final]
+    """
+    state = t.state
+    for active in [each for each in state.actives if each.hero == hero.id]:
+        actives.leave(t, active)
+    hero.lost += hero.hand + hero.discard + hero.played
+    hero.hand, hero.discard, hero.played = [], [], []
+    if state.turn is not None and state.heroes[state.turn.hero] is hero:
+        hero.lost += state.turn.cards
+        state.turn.cards = []
+        if state.turn.doing is not None and not state.turn.doing.kept:
+            hero.lost.append(state.turn.doing.card)
+        state.turn.doing = None
+    hero.hex = -1
+    hero.hp = max(0, hero.hp)
+    hero.exhausted = hero.done = True
+    hero.conditions = {}
+    for summon in [each for each in state.summons if each.owner == hero.id]:
+        state.summons.remove(summon)
+        summon.hex = -1
+    t.reveal()
+    t.tell(rule, Exhausted, hero.id)

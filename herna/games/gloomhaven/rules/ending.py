@@ -1,0 +1,82 @@
+"""The end of a scenario [Ukončení scénáře].
+
+Nothing but the tally outlasts a scenario: at the next table all cards, items, hit points, decks and goals are as new.
+[gloomhaven.ending.reset, gloomhaven.ending.clean-decks, gloomhaven.ending.goals-back,
+gloomhaven.item-cards.refresh-between-scenarios]
+"""
+
+from __future__ import annotations
+
+from bisect import bisect
+
+from herna.games.gloomhaven.events import GoalShown, Rewarded, ScenarioDecided, Told
+from herna.games.gloomhaven.rules import goals
+from herna.games.gloomhaven.state import GOLD, Hero, State
+from herna.kernel import Outcome, Table
+
+THRESHOLDS = (0, 45, 95, 150, 210, 275, 345, 420, 500)
+"""The experience needed for each level [gloomhaven.leveling.thresholds]; a new hero has just enough for its own."""
+
+CHECKS = 3
+"""So many checkmarks are a perk, and what is left over counts towards the next one.
+
+[gloomhaven.perks.three-checkmarks, gloomhaven.perks.carry-over]
+"""
+
+MOST_PERKS = 6
+"""More are not gained by checkmarks [gloomhaven.perks.maximum]."""
+
+
+def end(t: Table[State]) -> Outcome:
+    """Experience, gold and checkmarks are counted; all share what is won, the exhausted too.
+
+    Outside a campaign experience and gold only show how well each did: they are the score. Players who agree to give up leave
+    the table; nothing is asked of those who play on.
+
+    [gloomhaven.ending.tally, gloomhaven.ending.exhausted-share, gloomhaven.ending.casual-score,
+    gloomhaven.ending.agreed-failure, gloomhaven.components.cooperative, gloomhaven.scenario-level.table-gold,
+    gloomhaven.scenario-level.table-experience]
+    """
+    state = t.state
+    won = state.verdict == "won"
+    t.reveal()
+    t.tell("gloomhaven.ending.play-out-round", ScenarioDecided, "won" if won else "lost")
+    if won:
+        t.tell("gloomhaven.scenario-book.story-texts", Told, "ending")
+    for hero in state.heroes:
+        _tally(t, hero, won=won)
+    scores = [0] * state.seats
+    for hero in state.heroes:
+        scores[hero.seat] += hero.xp + hero.gold
+    if won:
+        return Outcome("gloomhaven.scenario-book.victory-conditions", won=tuple(range(state.seats)), scores=tuple(scores))
+    rule = "gloomhaven.exhaustion.all-exhausted" if not state.present else "gloomhaven.ending.play-out-round"
+    return Outcome(rule, scores=tuple(scores))
+
+
+def _tally(t: Table[State], hero: Hero, *, won: bool) -> None:
+    """Money becomes gold, what lies on the map is nobody's; success gives experience, and checkmarks to who met a battle goal.
+
+    [gloomhaven.ending.unlooted, gloomhaven.ending.success-bonus, gloomhaven.ending.success-checkmarks,
+    gloomhaven.battle-goals.no-reward-on-failure, gloomhaven.battle-goals.checkmarks-use, gloomhaven.leveling.in-town]
+    """
+    state = t.state
+    hero.gold += hero.coins * GOLD[state.level]
+    hero.coins = 0
+    met = goals.met(state, hero)
+    t.tell("gloomhaven.battle-goals.reward-on-success", GoalShown, hero.id, hero.goals[0], int(met))
+    if won:
+        hero.xp += 4 + 2 * state.level
+        hero.checks += goals.worth(hero) if met else 0
+    level = level_of(THRESHOLDS[hero.level - 1] + hero.xp)
+    t.tell("gloomhaven.ending.tally", Rewarded, hero.id, hero.xp, hero.gold, hero.checks, perks_for(hero.checks), level)
+
+
+def perks_for(checks: int) -> int:
+    """The perks that checkmarks give."""
+    return min(MOST_PERKS, checks // CHECKS)
+
+
+def level_of(experience: int) -> int:
+    """The level that experience leads to; a hero reaches it in town, not before."""
+    return bisect(THRESHOLDS, experience)

@@ -1,0 +1,132 @@
+"""Pushes and pulls [Efekty útoku]."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from herna.games.gloomhaven.events import Forced
+from herna.games.gloomhaven.rules import gear
+from herna.games.gloomhaven.rules.figures import barred, flying, friendly, occupied
+from herna.games.gloomhaven.rules.ground import step_on
+from herna.games.gloomhaven.rules.hexes import crow, step
+from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State, Thing
+from herna.kernel import Table
+
+SKIP = "skip"
+STOP = "stop"
+
+INTO: dict[str, Callable[[Table[State], AnyFigure, AnyFigure], Awaitable[None]]] = {}
+"""Pushes with these names go into obstacles as well; this is what happens there."""
+
+CRASHES: dict[str, Callable[[Table[State], AnyFigure, AnyFigure, int], Awaitable[None]]] = {}
+"""What pushes with a name do for the hexes that a wall or an obstacle has kept the target from."""
+
+
+async def shove(
+    t: Table[State],
+    mover: AnyFigure,
+    target: AnyFigure,
+    push: int,
+    pull: int,
+    *,
+    seat: int,
+    must: bool = False,
+    special: str = "",
+    center: int = -1,
+) -> None:
+    """Push a figure away, or pull it near, step by step along a way that the mover chooses; from or to a `center`, if given.
+
+    It may be skipped, but not half done; choosing a blocked way ends it.
+
+    [gloomhaven.attack-effects.push, gloomhaven.attack-effects.pull, gloomhaven.attack-effects.forced-full,
+    gloomhaven.attack-effects.forced-blocked-way, gloomhaven.attack-effects.forced-stop,
+    gloomhaven.attack-effects.forced-movement, gloomhaven.attack-effects.forced-immobile, gloomhaven.attack-effects.optional]
+    """
+    kind = "pull" if pull else "push"
+    if _unmoved(mover, target, kind):
+        return
+    rule = f"gloomhaven.attack-effects.{kind}"
+    left = push or pull
+    while left and target.alive and mover.alive:
+        origin = mover.hex if center < 0 else center
+        free, blocked, hard = ways(t.state, origin, target, pull=bool(pull), left=left, crush=special in INTO)
+        if not free:
+            if hard and special in CRASHES:
+                await CRASHES[special](t, mover, target, left)
+            return
+        options: list[Any] = [("to", each) for each in free]
+        if blocked and not any(each.hex == target.hex and each is not target for each in t.state.figures()):
+            options.append(STOP)
+        if left == (push or pull) and not must:
+            options.append(SKIP)
+        choice = t.pick(options) if must and t.state.automatic else await t.choose(seat, rule, options)
+        if choice == STOP and hard and special in CRASHES:
+            await CRASHES[special](t, mover, target, left)
+        if choice in (SKIP, STOP):
+            return
+        target.hex = choice[1]
+        left -= 1
+        t.tell(rule, Forced, target.id, choice[1])
+        if special in INTO and choice[1] in barred(t.state):
+            await INTO[special](t, mover, target)
+        await step_on(t, target, by=mover)
+
+
+def _unmoved(mover: AnyFigure, target: AnyFigure, kind: str) -> bool:
+    """Obstacles stay where they are, and so does who is immune; an item keeps enemies from moving its wearer."""
+    if isinstance(target, Monster):
+        return kind in target.card.immune
+    if isinstance(target, Hero):
+        return not friendly(mover) and bool(gear.wearing(target, "unmoved"))
+    return isinstance(target, Thing)
+
+
+def ways(
+    state: State, origin: int, target: AnyFigure, *, pull: bool, left: int, crush: bool = False
+) -> tuple[list[int], bool, bool]:
+    """The hexes where a figure can be forced to next, whether a way is blocked, and whether by a wall or an obstacle.
+
+    Through its allies, but not onto them; never through its enemies, obstacles or closed doors
+    [gloomhaven.attack-effects.forced-through, gloomhaven.overlay-tiles.door-closed-others,
+    gloomhaven.overlay-tiles.door-forced-character].
+    """
+    board, shut = state.layout.board, state.closed
+    far = board.distances(origin, shut)
+    here, taken = far[target.hex], occupied(state)
+    high = flying(target)
+    walls = set() if high or crush else barred(state)
+    free, blocked, hard = [], False, False
+    start, stand = board.places[origin], board.places[target.hex]
+    for side, each in enumerate(board.around[target.hex]):
+        if each < 0 or shut >> each & 1:
+            more = crow(start, step(stand, side)) - crow(start, stand)
+            hard = hard or (more < 0 if pull else more > 0)
+            continue
+        if (far[each] >= here) if pull else (far[each] <= here):
+            continue
+        there = taken.get(each)
+        if each in walls:
+            hard = True
+        elif there is not None and not high and friendly(there) != friendly(target):
+            blocked = True
+        elif there is not None:
+            if left > 1 and _beyond(state, each, far, taken, walls, pull):
+                free.append(each)
+            else:
+                blocked = True
+        else:
+            free.append(each)
+    return free, blocked or hard, hard
+
+
+def _beyond(state: State, through: int, far: list[int], taken: dict[int, AnyFigure], walls: set[int], pull: bool) -> bool:
+    """Whether there is a free hex behind a figure that is passed."""
+    shut = state.closed
+    return any(
+        each not in taken
+        and each not in walls
+        and not shut >> each & 1
+        and (far[each] < far[through] if pull else far[each] > far[through])
+        for each in state.layout.board.neighbours[through]
+    )

@@ -1,0 +1,132 @@
+"""Items: when they can be used, and what becomes of them [Předměty]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+from herna.games.gloomhaven.content import CARDS, ITEMS, Item
+from herna.games.gloomhaven.events import ItemRefreshed, ItemUsed
+from herna.games.gloomhaven.rules import elements, goals
+from herna.games.gloomhaven.state import Gear, Hero, State
+from herna.kernel import Table
+from herna.kernel.decision import PASS
+
+
+def usable(state: State, hero: Hero, when: str) -> list[Gear]:
+    """The items that can be used on such an occasion, any number of them one after the other.
+
+    Who is stunned uses none but what cures that. [gloomhaven.conditions.stun, gloomhaven.items.no-limit,
+    gloomhaven.item-cards.equip-below-mat]
+    """
+    if not hero.items:
+        return []
+    return [
+        gear
+        for gear in hero.items
+        if gear.worn and gear.state == "ready" and (item := ITEMS[gear.item]).when == when and _now(state, hero, item)
+    ]
+
+
+def _now(state: State, hero: Hero, item: Item) -> bool:
+    """Whether this is the moment for an item, and what it consumes is there [gloomhaven.item-cards.when-usable]."""
+    if "stun" in hero.conditions and item.special != "cure":
+        return False
+    if item.consume and not elements.payable(state, item.consume):
+        return False
+    if item.when == "turn" and state.now != hero.id:
+        return False
+    return item.special not in MOMENTS or MOMENTS[item.special](state, hero)
+
+
+def at_end(state: State, hero: Hero) -> bool:
+    """Whether nothing is left of a hero's turn but its end."""
+    turn = state.turn
+    if turn is None or turn.stage != "choose" or state.now != hero.id:
+        return False
+    return turn.doing is None and not turn.cards and "rest" not in turn.halves
+
+
+def for_the_end(state: State, hero: Hero) -> bool:
+    """Whether a hero has an item for the end of the turn."""
+    return any(ITEMS[gear.item].special in MOMENTS for gear in usable(state, hero, "turn"))
+
+
+def later(hero: Hero) -> list[tuple[str, str, str]]:
+    """Two cards of the hand for another turn this round: the leading one must be later than the last one."""
+    return [
+        ("play", first, second)
+        for first in hero.hand
+        if CARDS[first].initiative > hero.initiative
+        for second in hero.hand
+        if first != second
+    ]
+
+
+MOMENTS: dict[str, Callable[[State, Hero], bool]] = {
+    "extra-bottom": lambda state, hero: bool(hero.hand) and at_end(state, hero),
+    "extra-top": lambda state, hero: bool(hero.hand) and at_end(state, hero),
+    "extra-turn": lambda state, hero: at_end(state, hero) and bool(later(hero)),
+    "ally-attack": lambda state, hero: False,
+}
+"""When items with a name can be used; on the attacks of others who may be asked is another matter."""
+
+
+def wearing(hero: Hero, *specials: str) -> list[Item]:
+    """The items with these names that are worn and ready: they count all the time [gloomhaven.item-cards.unlimited-items]."""
+    if not hero.items:
+        return []
+    return [
+        item for gear in hero.items if gear.worn and gear.state == "ready" and (item := ITEMS[gear.item]).special in specials
+    ]
+
+
+def basics(hero: Hero, special: str) -> list[str]:
+    """The item that makes a basic action better: the best one, as each says what the action is instead."""
+    found = wearing(hero, special)
+    return [max(found, key=lambda item: item.change.attack + item.change.move).id] if found else []
+
+
+async def use(t: Table[State], hero: Hero, name: str) -> Item:
+    """Use an item: it may be spent, or consumed, or only a step nearer to that; without either symbol it stays ready.
+
+    What it consumes is gone, what it infuses is infused. [gloomhaven.item-cards.spent, gloomhaven.item-cards.consumed,
+    gloomhaven.item-cards.use-slots, gloomhaven.item-cards.unlimited-items]
+    """
+    gear = next(each for each in hero.items if each.item == name)
+    item = ITEMS[name]
+    gear.used += 1
+    if item.after and gear.used >= item.uses:
+        gear.state = item.after
+    goals.note(hero, "items-used")
+    t.tell("gloomhaven.item-cards.when-usable", ItemUsed, hero.id, name)
+    await elements.pay(t, hero.seat, item.consume)
+    elements.infuse(t.state, item.change.infuse)
+    return item
+
+
+async def react(
+    t: Table[State], hero: Hero, when: str, rule: str, fits: Callable[[Item], bool], used: Collection[str]
+) -> Item | None:
+    """An item that a hero uses on what happens to it, if any; one with slots must be used [gloomhaven.items.use-counts]."""
+    ready = [each.item for each in usable(t.state, hero, when) if each.item not in used and fits(ITEMS[each.item])]
+    if not ready:
+        return None
+    for name in ready:
+        if ITEMS[name].uses > 1:
+            return await use(t, hero, name)
+    return await offer(t, hero, ready, rule)
+
+
+async def offer(t: Table[State], hero: Hero, names: Collection[str], rule: str) -> Item | None:
+    """A hero may use one of these items now."""
+    if not names:
+        return None
+    choice = await t.choose(hero.seat, rule, [*(("item", name) for name in names), PASS])
+    return None if choice == PASS else await use(t, hero, choice[1])
+
+
+def refresh(t: Table[State], hero: Hero, gear: Gear) -> None:
+    """It can be used again [gloomhaven.recover.refresh]."""
+    gear.state = "ready"
+    gear.used = 0
+    t.tell("gloomhaven.recover.refresh", ItemRefreshed, hero.id, gear.item)

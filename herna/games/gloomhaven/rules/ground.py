@@ -1,0 +1,186 @@
+"""The ground: where a figure can go, and what happens on the way [Pohyb; Překryvné dílky]."""
+
+from __future__ import annotations
+
+from herna.games.gloomhaven.events import Hazard, Moved, TrapSprung
+from herna.games.gloomhaven.rules import conditions, goals
+from herna.games.gloomhaven.rules.damage import suffer
+from herna.games.gloomhaven.rules.experience import gain
+from herna.games.gloomhaven.rules.figures import barred, flying, friendly, occupied, phase
+from herna.games.gloomhaven.state import AnyFigure, Hero, State
+from herna.kernel import Table
+
+
+class Ways:
+    """Where a figure can end a move, with what that costs, and how it gets there."""
+
+    __slots__ = ("before", "ends", "last", "riskier")
+
+    def __init__(self) -> None:
+        self.ends: dict[int, int] = {}
+        self.last: dict[int, int] = {}
+        """The hex before each end."""
+        self.before: dict[int, int] = {}
+        """The hex before each hex on the way; the first has -1."""
+        self.riskier: Ways | None = None
+        """Ways through what hurts, to where no other leads."""
+
+    def path(self, to: int) -> list[int]:
+        """The hexes entered on the way to an end."""
+        if to not in self.last and self.riskier is not None:
+            return self.riskier.path(to)
+        steps, here = [to], self.last[to]
+        while here >= 0:
+            steps.append(here)
+            here = self.before[here]
+        return steps[-2::-1]
+
+
+def bad(state: State) -> set[int]:
+    """Hexes that hurt."""
+    return {trap.hex for trap in state.traps} | set(state.hazards)
+
+
+def ways(state: State, figure: AnyFigure, points: int, *, jump: bool = False) -> Ways:
+    """The hexes where a figure can end a move; harmless ways are taken where there are any.
+
+    Allies can be passed, enemies and obstacles only by jumping or flying. Who jumps pays for difficult terrain only where the
+    jump ends.
+
+    [gloomhaven.move.through-allies, gloomhaven.move.jump, gloomhaven.overlay-tiles.difficult-cost, gloomhaven.move.end-empty,
+    gloomhaven.move.walls, gloomhaven.overlay-tiles.difficult-ignored, gloomhaven.overlay-tiles.door-closed-characters]
+    """
+    harm = set() if jump or flying(figure) else bad(state)
+    found = _spread(state, figure, points, jump, harm)
+    if harm:
+        found.riskier = risky = _spread(state, figure, points, jump, set())
+        found.ends = risky.ends | found.ends
+    return found
+
+
+def _spread(state: State, figure: AnyFigure, points: int, jump: bool, avoid: set[int]) -> Ways:
+    neighbours, taken, walls, shut = state.layout.board.neighbours, occupied(state), barred(state), state.closed
+    high, start = flying(figure), figure.hex
+    hard = set() if high else set(state.difficult)
+    barrier = avoid | _barrier(state, figure, jump, taken, walls)
+    found = Ways()
+    found.before[start] = -1
+    edges: list[list[int]] = [[] for _ in range(points + 3)]
+    edges[0].append(start)
+    spent_on = {start: 0}
+    for spent in range(points):
+        for here in edges[spent]:
+            if spent_on[here] != spent:
+                continue
+            for each in neighbours[here]:
+                if each in barrier:
+                    continue
+                stop = spent + (2 if each in hard else 1)
+                cost = spent + 1 if jump else stop
+                if stop <= points and each not in taken and (high or each not in walls) and found.ends.get(each, 99) > stop:
+                    found.ends[each] = stop
+                    found.last[each] = here
+                if cost <= points and not shut >> each & 1 and spent_on.get(each, 99) > cost:
+                    spent_on[each] = cost
+                    found.before[each] = here
+                    edges[cost].append(each)
+    found.ends.pop(start, None)
+    return found
+
+
+def _barrier(state: State, figure: AnyFigure, jump: bool, taken: dict[int, AnyFigure], walls: set[int]) -> set[int]:
+    """The hexes that a figure cannot enter at all."""
+    shut = {state.layout.doors[door] for door in state.locks} if isinstance(figure, Hero) else _doors(state)
+    if jump or flying(figure):
+        return shut
+    side = friendly(figure)
+    return shut | walls | {place for place, there in taken.items() if friendly(there) != side}
+
+
+def onward(state: State, figure: AnyFigure, here: int, points: int, *, jump: bool) -> dict[int, tuple[int, int]]:
+    """The hexes that a way can go on to from a hex: what ending there costs, 0 where it cannot end, and what going on costs."""
+    stand, figure.hex = figure.hex, here
+    taken, walls, high, shut = occupied(state), barred(state), flying(figure), state.closed
+    barrier, hard = _barrier(state, figure, jump, taken, walls), set() if high else set(state.difficult)
+    found = {}
+    for each in state.layout.board.neighbours[here]:
+        stop = 2 if each in hard else 1
+        cost = 1 if jump else stop
+        if each in barrier:
+            continue
+        lands = stop <= points and each not in taken and (high or each not in walls)
+        figure.hex = each
+        if lands or (cost < points and not shut >> each & 1 and _spread(state, figure, points - cost, jump, set()).ends):
+            found[each] = (stop if lands else 0, cost)
+        figure.hex = here
+    figure.hex = stand
+    return found
+
+
+def first_steps(state: State, figure: AnyFigure, points: int, *, jump: bool) -> Ways:
+    """The hexes that a way can begin with."""
+    found = Ways()
+    found.ends = {each: cost for each, (_, cost) in onward(state, figure, figure.hex, points, jump=jump).items()}
+    return found
+
+
+def _doors(state: State) -> set[int]:
+    """Closed doors, which only heroes open [gloomhaven.overlay-tiles.door-closed-others]."""
+    return {state.layout.doors[door] for door in state.doors}
+
+
+async def walk(t: Table[State], figure: AnyFigure, path: list[int], *, jump: bool = False) -> list[int]:
+    """Go along a path, hex by hex; tells the hexes entered.
+
+    It ends early behind a door that opens, where the figure falls, and where a trap immobilizes or stuns it.
+    """
+    from herna.games.gloomhaven.rules.reveal import open_door
+
+    entered = []
+    shut = t.state.closed
+    for place in path:
+        figure.hex = place
+        entered.append(place)
+        t.tell("gloomhaven.move.up-to-x", Moved, figure.id, place)
+        if shut >> place & 1 and isinstance(figure, Hero):
+            await open_door(t, figure, place)
+            break
+        if not jump or place == path[-1]:
+            await step_on(t, figure)
+            if not figure.alive or _held(t.state, figure):
+                break
+    return entered
+
+
+def _held(state: State, figure: AnyFigure) -> bool:
+    """Whether a trap has put an end to a figure's move; on a hex with somebody else it cannot stay."""
+    if "immobilize" not in figure.conditions and "stun" not in figure.conditions:
+        return False
+    return all(each is figure or each.hex != figure.hex for each in state.figures())
+
+
+async def step_on(t: Table[State], figure: AnyFigure, by: AnyFigure | None = None) -> None:
+    """A figure has entered a hex: traps and hazardous terrain hurt who does not fly. `by` is who forced it there.
+
+    [gloomhaven.overlay-tiles.trap-sprung, gloomhaven.overlay-tiles.hazard-damage, gloomhaven.overlay-tiles.trap-kill-credit,
+    gloomhaven.move.terrain-on-entry, gloomhaven.overlay-tiles.hazard-flying-jump, gloomhaven.overlay-tiles.hazard-stays,
+    gloomhaven.overlay-tiles.hazard-start-leave]
+    """
+    state, place = t.state, figure.hex
+    if flying(figure):
+        if isinstance(figure, Hero):
+            phase(state, figure)
+        return
+    for trap in state.traps:
+        if trap.hex == place:
+            state.traps.remove(trap)
+            goals.trap_gone(state)
+            t.tell("gloomhaven.overlay-tiles.trap-effect", TrapSprung, figure.id)
+            if trap.xp and not friendly(figure):
+                gain(t, state.hero(trap.maker), trap.xp)
+            await suffer(t, figure, trap.damage, "gloomhaven.overlay-tiles.trap-damage", by=by)
+            conditions.afflict(t, figure, trap.conditions)
+            break
+    if figure.alive and place in state.hazards:
+        t.tell("gloomhaven.overlay-tiles.hazard-damage", Hazard, figure.id)
+        await suffer(t, figure, state.trap_damage // 2, "gloomhaven.overlay-tiles.hazard-damage", by=by)

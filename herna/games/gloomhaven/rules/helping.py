@@ -1,0 +1,123 @@
+"""Lines that help: heal, recover, refresh, loot [Léčení; Obnovení schopností a předmětů; Kořist]."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from herna.games.gloomhaven.content import (
+    ITEMS,
+    Heal,
+    Loot,
+    Recover,
+    Refresh,
+)
+from herna.games.gloomhaven.events import Healed
+from herna.games.gloomhaven.rules import actives, conditions, gear, loot
+from herna.games.gloomhaven.rules.acting import (
+    ALL,
+    EVERYWHERE,
+    Act,
+    about,
+    choose_one,
+    fitting,
+    offer,
+    paid,
+    range_of,
+    used,
+    x_of,
+)
+from herna.games.gloomhaven.state import AnyFigure, Hero, State
+from herna.kernel import Table
+from herna.kernel.decision import DONE
+
+
+async def perform_heal(t: Table[State], act: Act, line: Heal) -> bool:
+    """[gloomhaven.heal.heal-x, gloomhaven.heal.range]."""
+    doing = act.doing
+    whom = next((each.whom for each in paid(line, doing) if each.whom), line.whom)
+    reach = range_of(line, act)
+    found = about(t.state, act, whom, reach) if reach or whom in ALL else [act.who]
+    if whom in ALL:
+        for target in fitting(t.state, act, line, found):
+            _mend(t, act, line, target)
+        return True
+    limit = line.targets + sum(each.targets for each in paid(line, doing))
+    chosen = await choose_one(t, act, line, "gloomhaven.heal.heal-x", found, limit, "heal")
+    if chosen is None:
+        return True
+    _mend(t, act, line, chosen)
+    return len(doing.hit) >= limit
+
+
+def _mend(t: Table[State], act: Act, line: Heal, target: AnyFigure) -> None:
+    doing = act.doing
+    if not doing.begun:
+        doing.begun = True
+        for active, bonus in actives.bonuses(t.state, act.who, "heal"):
+            doing.points += bonus.gain.heal
+            actives.use_slot(t, active)
+    points = line.value + doing.points + (x_of(t.state, act, target, line.x) if line.x else 0)
+    points += sum(each.heal for each in paid(line, doing)) + sum(ITEMS[each].change.heal for each in doing.spice)
+    for augment in paid(line, doing):
+        if augment.special == "whole-life":
+            points = target.top
+    gained = conditions.heal(t, target, max(0, points))
+    t.tell("gloomhaven.heal.heal-x", Healed, target.id, gained)
+    conditions.afflict(t, target, line.conditions)
+    used(t, act, line)
+
+
+async def perform_loot(t: Table[State], act: Act, line: Loot) -> bool:
+    """[gloomhaven.loot.loot-x]."""
+    await offer(t, act, line)
+    reach = line.value + sum(each.range for each in paid(line, act.doing))
+    if isinstance(act.who, Hero) and await loot.loot(t, act.who, loot.in_reach(t.state, act.who, reach)):
+        used(t, act, line)
+    return True
+
+
+async def perform_recover(t: Table[State], act: Act, line: Recover) -> bool:
+    """[gloomhaven.recover.recover]."""
+    from herna.games.gloomhaven.rules.recovery import recover
+
+    await offer(t, act, line)
+    hero = await _for_whom(t, act, line)
+    if hero is not None:
+        limit = line.count + sum(each.count for each in paid(line, act.doing)) if line.count else EVERYWHERE
+        used(t, act, line)
+        await recover(t, hero, line.kind, limit, lose=line.then_lose)
+    return True
+
+
+async def perform_refresh(t: Table[State], act: Act, line: Refresh) -> bool:
+    """[gloomhaven.recover.refresh]."""
+    hero = await _for_whom(t, act, line)
+    if hero is None:
+        return True
+    for _ in range(line.count or EVERYWHERE):
+        ready = [
+            ("item", each.item)
+            for each in hero.items
+            if (each.state == line.kind or (line.kind == "used" and each.state != "ready"))
+            and each.worn
+            and line.slot in (None, ITEMS[each.item].slot)
+        ]
+        if not ready:
+            break
+        choice: Any = ready[0]
+        if line.count:
+            choice = await t.choose(hero.seat, "gloomhaven.recover.refresh", [*ready, DONE])
+        if choice == DONE:
+            break
+        gear.refresh(t, hero, next(each for each in hero.items if each.item == choice[1]))
+        used(t, act)
+    return True
+
+
+async def _for_whom(t: Table[State], act: Act, line: Recover | Refresh) -> Hero | None:
+    """The hero that a line is about."""
+    if line.whom == "self":
+        return act.hero
+    found = [each for each in about(t.state, act, line.whom, line.range) if isinstance(each, Hero)]
+    target = await choose_one(t, act, line, "gloomhaven.recover.kind-specified", found, 1)
+    return target if isinstance(target, Hero) else None

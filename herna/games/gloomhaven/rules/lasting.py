@@ -1,0 +1,141 @@
+"""Lines whose card stays: Shield, Retaliate, bonuses, summons [Aktivní bonusy; Přivolání]."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from herna.games.gloomhaven.content import (
+    SUMMONS,
+    Bonus,
+    Retaliate,
+    Shield,
+    Special,
+    Summon,
+)
+from herna.games.gloomhaven.events import Appeared
+from herna.games.gloomhaven.rules import actives
+from herna.games.gloomhaven.rules.acting import ALL, Act, about, action_of, choose_one, offer, paid, stay, used
+from herna.games.gloomhaven.rules.attack import count
+from herna.games.gloomhaven.rules.figures import empty
+from herna.games.gloomhaven.state import AnyFigure, State
+from herna.games.gloomhaven.state import Summon as Companion
+from herna.kernel import Table
+from herna.kernel.decision import DONE
+
+
+async def _bearers(t: Table[State], act: Act, line: Shield | Retaliate | Bonus) -> list[AnyFigure]:
+    whom = next((each.whom for each in paid(line, act.doing) if each.whom), line.whom)
+    found = about(t.state, act, whom, line.range)
+    if whom in ALL:
+        return found
+    target = await choose_one(t, act, line, "gloomhaven.active-bonuses.areas", found, 1)
+    return [target] if target is not None else []
+
+
+async def perform_shield(t: Table[State], act: Act, line: Shield) -> bool:
+    """[gloomhaven.shield.reduces]."""
+    await offer(t, act, line)
+    points = line.value + sum(each.shield for each in paid(line, act.doing))
+    bearers = await _bearers(t, act, line)
+    used(t, act, line)
+    active = stay(t, act)
+    if active is None:
+        for each in bearers:
+            each.guard += points
+    else:
+        active.shield += points
+        active.bearers += [each.id for each in bearers if each.id not in active.bearers]
+    return True
+
+
+async def perform_retaliate(t: Table[State], act: Act, line: Retaliate) -> bool:
+    """[gloomhaven.retaliate.damage]."""
+    await offer(t, act, line)
+    points = line.value + sum(each.retaliate for each in paid(line, act.doing))
+    bearers = await _bearers(t, act, line)
+    used(t, act, line)
+    active = stay(t, act)
+    if active is None:
+        for each in bearers:
+            each.spikes += points
+            each.reach = max(each.reach, line.reach)
+    else:
+        active.retaliate += points
+        active.reach = max(active.reach, line.reach)
+        active.bearers += [each.id for each in bearers if each.id not in active.bearers]
+    return True
+
+
+async def perform_bonus(t: Table[State], act: Act, line: Bonus) -> bool:
+    """[gloomhaven.active-bonuses.persistent]."""
+    await offer(t, act, line)
+    bearers = await _bearers(t, act, line)
+    if line.augment:
+        await _one_augment(t, act)
+    used(t, act, line)
+    active = stay(t, act)
+    if active is not None:
+        active.bearers += [each.id for each in bearers if each.id not in active.bearers]
+        place = action_of(act.doing).lines.index(line)
+        active.used += [10 * place + each for each in act.doing.paid]
+        if line.gain.each is not None and line.whom != "self":
+            active.times = count(t.state, act.who, act.who, line.gain.each)
+    return True
+
+
+async def _one_augment(t: Table[State], act: Act) -> None:
+    """Another augment is discarded when one is played; where two may be active, its player chooses which."""
+    others = [
+        active
+        for active in t.state.actives
+        if active.hero == act.hero.id
+        and active.card != act.doing.card
+        and any(isinstance(each, Bonus) and each.augment for each in actives.action_of(active).lines)
+    ]
+    most = 2 if actives.says(t.state, act.hero.id, "two-augments") else 1
+    while len(others) >= most:
+        cards = [("remove", each.card) for each in others]
+        choice = await t.choose(act.hero.seat, "gloomhaven.active-bonuses.persistent", cards)
+        gone = next(each for each in others if each.card == choice[1])
+        others.remove(gone)
+        actives.leave(t, gone)
+
+
+async def remain(t: Table[State], act: Act, line: Special) -> bool:
+    """A line that only lies there: others look whether it does."""
+    used(t, act, line)
+    active = stay(t, act)
+    if active is not None:
+        active.bearers.append(act.who.id)
+    return True
+
+
+async def perform_summon(t: Table[State], act: Act, line: Summon) -> bool:
+    """On an empty hex beside the summoner; without one it cannot be used [gloomhaven.summon.placement]."""
+    state = t.state
+    free = sorted(set(state.layout.board.neighbours[act.who.hex]) & empty(state))
+    if not free:
+        return True
+    options: list[Any] = [("at", each) for each in free]
+    choice = await t.choose(act.hero.seat, "gloomhaven.summon.placement", [*options, DONE])
+    if choice == DONE:
+        return True
+    card = SUMMONS[line.what]
+    number = 1 + max((int(each.id.rpartition(":")[2]) for each in state.summons if each.kind == card.id), default=0)
+    name = f"{card.id}:{number}"
+    state.summons.append(
+        Companion(
+            name,
+            choice[1],
+            card.hit_points,
+            card.hit_points,
+            kind=card.id,
+            owner=act.hero.id,
+            card=act.doing.card,
+            round=state.round,
+        )
+    )
+    t.tell("gloomhaven.summon.placement", Appeared, name, choice[1])
+    used(t, act, line)
+    stay(t, act)
+    return True

@@ -1,0 +1,104 @@
+"""Loot: money and treasure [Kořist]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from herna.games.gloomhaven.content import DUNGEON, ENCOUNTERS, ITEMS, TREASURES, Treasure
+from herna.games.gloomhaven.events import CoinsLooted, TreasureLooted
+from herna.games.gloomhaven.rules import conditions, goals
+from herna.games.gloomhaven.rules.damage import suffer
+from herna.games.gloomhaven.rules.experience import gain
+from herna.games.gloomhaven.state import Doing, Gear, Hero, Prize, State
+from herna.kernel import Table
+
+RULE = "gloomhaven.overlay-tiles.treasure-numbered"
+
+
+async def loot(t: Table[State], hero: Hero, places: Iterable[int], most: int = 99) -> bool:
+    """Take all money and treasure from some hexes; it is the looter's own [gloomhaven.loot.personal].
+
+    There is no end of tokens, and only heroes pick any up. [gloomhaven.loot.token-supply,
+    gloomhaven.end-of-turn-looting.summons-no]
+    """
+    state, there = t.state, set(places)
+    taken = 0
+    for coin in [each for each in state.coins if each.hex in there]:
+        count = min(coin.count, most - taken)
+        coin.count -= count
+        taken += count
+        if not coin.count:
+            state.coins.remove(coin)
+    if taken:
+        hero.coins += taken
+        goals.note(hero, "coins", taken)
+        t.tell("gloomhaven.loot.loot-x", CoinsLooted, hero.id, taken)
+    prizes = [each for each in state.prizes if each.hex in there][: most - taken]
+    for prize in prizes:
+        await _open(t, hero, prize)
+    return bool(taken or prizes)
+
+
+def in_reach(state: State, hero: Hero, reach: int) -> list[int]:
+    """Hexes within reach and in sight; monsters and obstacles do not matter [gloomhaven.loot.unaffected]."""
+    board, shut = state.layout.board, state.closed
+    near = board.within(hero.hex, reach, shut)
+    lying = {coin.hex for coin in state.coins} | {prize.hex for prize in state.prizes}
+    return [each for each in sorted(lying) if near >> each & 1 and board.sees(hero.hex, each, shut)]
+
+
+async def _open(t: Table[State], hero: Hero, prize: Prize) -> None:
+    """A treasure is looked up at once, and is gone.
+
+    [gloomhaven.loot.treasure-lookup, gloomhaven.overlay-tiles.treasure-numbered, gloomhaven.overlay-tiles.treasure-once]
+    """
+    from herna.games.gloomhaven.rules import scenario
+
+    state = t.state
+    state.prizes.remove(prize)
+    state.looted.append(str(prize.number) if prize.number else prize.tag or "goal")
+    goals.note(hero, "treasures")
+    t.tell("gloomhaven.loot.treasure-lookup", TreasureLooted, hero.id, prize.number)
+    if not prize.number:
+        scenario.treasure_taken(t)
+    elif (found := held(state, prize)) is not None:
+        await _receive(t, hero, found)
+
+
+def held(state: State, prize: Prize) -> Treasure | None:
+    """What a numbered treasure holds; in a random dungeon the card of the monsters says so.
+
+    [gloomhaven.dungeon-variant.treasure-traps]
+    """
+    if state.scenario == DUNGEON:
+        return ENCOUNTERS[prize.tag].treasure
+    return next((each for each in TREASURES.values() if each.number == prize.number), None)
+
+
+async def _receive(t: Table[State], hero: Hero, found: Treasure) -> None:
+    """All that a treasure does to who opened it. New designs are for the city, which a single scenario does without.
+
+    [gloomhaven.random-items.draw, gloomhaven.overlay-tiles.treasure-design]
+    """
+    from herna.games.gloomhaven.rules.acting import Act, perform_all
+
+    hero.gold += found.gold
+    hero.checks += found.checks
+    gain(t, hero, found.xp, RULE)
+    if found.item:
+        take(hero, found.item)
+    await suffer(t, hero, found.damage, RULE)
+    conditions.afflict(t, hero, found.conditions)
+    if hero.alive:
+        await perform_all(t, Act(hero, hero, Doing()), found.lines)
+
+
+def take(hero: Hero, item: str) -> None:
+    """An item that is found cannot be used in this scenario; one that the hero owns already is sold for half its price.
+
+    [gloomhaven.item-cards.acquire, gloomhaven.overlay-tiles.treasure-item, gloomhaven.loot.duplicate-item]
+    """
+    if any(each.item == item for each in hero.items):
+        hero.gold += ITEMS[item].cost // 2
+    else:
+        hero.items.append(Gear(item, worn=False))

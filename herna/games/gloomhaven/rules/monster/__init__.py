@@ -1,0 +1,1 @@
+"""What monsters do on their turns; heroes' summons think alike, with monsters for enemies."""

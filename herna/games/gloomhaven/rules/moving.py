@@ -1,0 +1,147 @@
+"""Move lines: where a figure goes, and what that does [Pohyb]."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from herna.games.gloomhaven.content import (
+    ITEMS,
+    Attack,
+    Move,
+)
+from herna.games.gloomhaven.rules import actives, gear
+from herna.games.gloomhaven.rules.acting import Act, about, action_of, aside, extras, paid, perform_all, use_extra, used, x_of
+from herna.games.gloomhaven.rules.ground import Ways, first_steps, onward, walk, ways
+from herna.games.gloomhaven.state import Hero, State
+from herna.kernel import Table
+from herna.kernel.decision import DONE
+
+
+async def perform_move(t: Table[State], act: Act, line: Move) -> bool:
+    """[gloomhaven.move.up-to-x]; who is immobilized cannot [gloomhaven.conditions.immobilize]."""
+    state, doing, who = t.state, act.doing, act.who
+    if not doing.begun:
+        doing.begun = True
+        doing.points += max(0, line.value + (x_of(state, act, who, line.x) if line.x else 0))
+        doing.path = [who.hex]
+    options: list[Any] = _instead(state, act)
+    if "stun" in who.conditions or ("immobilize" in who.conditions and not options):
+        return True
+    jump = line.jump or any(each.jump for each in paid(line, doing)) or any(ITEMS[each].change.jump for each in doing.spice)
+    found = _ways(state, act, line, jump=jump)
+    fits = ENDS.get(line.special)
+    options += [("to", each) for each in found.ends if fits is None or fits(state, act, each)]
+    options += extras(state, act, line, "move")
+    if not options:
+        return True
+    choice = await t.choose(act.hero.seat, "gloomhaven.move.up-to-x", [*options, DONE])
+    if choice == DONE:
+        return True
+    if await use_extra(t, act, line, choice):
+        return not who.alive
+    if choice == INSTEAD:
+        return await _as_attack(t, act, line)
+    if _matters(act, line):
+        path, spent = await _trace(t, act, choice[1], jump=jump)
+    else:
+        path, spent = found.path(choice[1]), found.ends[choice[1]]
+    doing.points -= spent
+    await _go(t, act, line, path, jump=jump)
+    return not who.alive or _arrived(state, act, jump=jump)
+
+
+def _arrived(state: State, act: Act, *, jump: bool) -> bool:
+    """Whether a move is over; behind a door that it has opened a jump goes on, and an item may give new strength."""
+    if act.who.hex not in state.layout.doors:
+        return jump or act.doing.points <= 0
+    return act.doing.points <= 0 and not (act.who is act.hero and gear.usable(state, act.hero, "move"))
+
+
+def _ways(state: State, act: Act, line: Move, *, jump: bool) -> Ways:
+    """Where a move can go, or what it can begin with where it is chosen hex by hex."""
+    if "immobilize" in act.who.conditions:
+        return Ways()
+    if line.special in WAYS:
+        return WAYS[line.special](state, act)
+    return (first_steps if _matters(act, line) else ways)(state, act.who, act.doing.points, jump=jump)
+
+
+async def _go(t: Table[State], act: Act, line: Move, path: list[int], *, jump: bool) -> None:
+    """Go along a path, with what the move does on its way."""
+    doing, who = act.doing, act.who
+    used(t, act, line if len(doing.path) == 1 else None)
+    if line.special in AHEAD:
+        AHEAD[line.special](t, act, path)
+    entered = await walk(t, who, path, jump=jump)
+    doing.path += entered
+    if isinstance(who, Hero):
+        who.moved += len(entered)
+    if line.special in ENTERED:
+        await ENTERED[line.special](t, act, entered)
+
+
+def _matters(act: Act, line: Move) -> bool:
+    """Whether it matters which hexes are entered: to the move itself, or to a later line of the action."""
+    if line.special in STEPWISE:
+        return True
+    if not act.doing.card or act.doing.basic:
+        return False
+    return any(each.needs or getattr(each, "whom", "") == "passed" for each in action_of(act.doing).lines)
+
+
+async def _trace(t: Table[State], act: Act, first: int, *, jump: bool) -> tuple[list[int], int]:
+    """Choose a way hex by hex to where the figure stands again; tells the hexes and what they cost."""
+    points, path, spent = act.doing.points, [first], 0
+    steps = onward(t.state, act.who, act.who.hex, points, jump=jump)
+    while True:
+        stop, cost = steps[path[-1]]
+        if stop and not jump:
+            return path, spent + stop
+        steps = onward(t.state, act.who, path[-1], points - spent - cost, jump=jump)
+        options: list[Any] = [("to", each) for each in steps]
+        choice = await t.choose(act.hero.seat, "gloomhaven.move.up-to-x", [*options, DONE] if stop else options)
+        if choice == DONE:
+            return path, spent + stop
+        spent += cost
+        path.append(choice[1])
+
+
+INSTEAD = ("instead", "attack")
+
+
+def _instead(state: State, act: Act) -> list[Any]:
+    """Whether a move that has not begun may be an attack of the same value."""
+    who = act.who
+    if len(act.doing.path) > 1 or not isinstance(who, Hero) or not actives.says(state, who.id, "move-as-attack"):
+        return []
+    return [INSTEAD] if "disarm" not in who.conditions and about(state, act, "one", 1) else []
+
+
+async def _as_attack(t: Table[State], act: Act, line: Move) -> bool:
+    """An attack with the value of a move."""
+    doing = aside(act)
+    await perform_all(t, Act(act.hero, act.who, doing), (Attack(value=act.doing.points),))
+    if doing.last:
+        used(t, act, line)
+    return bool(doing.last) or not act.who.alive
+
+
+STEPWISE: set[str] = set()
+"""Moves that are chosen hex by hex."""
+
+
+WAYS: dict[str, Callable[[State, Act], Ways]] = {}
+"""Where moves with a name can go."""
+
+
+ENDS: dict[str, Callable[[State, Act, int], bool]] = {}
+"""Whether a move with a name may end in a hex."""
+
+
+AHEAD: dict[str, Callable[[Table[State], Act, list[int]], None]] = {}
+"""What a move with a name does to its way before it is gone."""
+
+
+ENTERED: dict[str, Callable[[Table[State], Act, list[int]], Awaitable[None]]] = {}
+"""What happens on the hexes that a move with a name enters."""

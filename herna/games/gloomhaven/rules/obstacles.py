@@ -1,0 +1,147 @@
+"""Obstacles that are created, moved and destroyed [Překryvné dílky]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from herna.games.gloomhaven.content import Obstacle
+from herna.games.gloomhaven.events import ObstacleGone, ObstacleSet
+from herna.games.gloomhaven.rules import acting
+from herna.games.gloomhaven.rules.damage import suffer
+from herna.games.gloomhaven.rules.figures import barred, empty
+from herna.games.gloomhaven.state import Block, State
+from herna.kernel import Table
+from herna.kernel.decision import DONE
+
+TRIANGLES = ((0, 1), (1, 2), (2, 3), (3, 4), (4, 5), (5, 0))
+"""Two neighbouring directions and the hex itself make a triangle."""
+
+
+async def perform(t: Table[State], act: acting.Act, line: Obstacle) -> bool:
+    """Create, move or destroy obstacles."""
+    await acting.offer(t, act, line)
+    reach = line.range + sum(each.range for each in acting.paid(line, act.doing))
+    if line.act == "destroy":
+        await _destroy(t, act, line, reach)
+    elif line.act == "move":
+        await _shift(t, act, line, reach)
+    else:
+        made: list[int] = []
+        for _ in range(line.count or 1):
+            hexes = await _create(t, act, line, reach)
+            if not hexes:
+                break
+            made += hexes
+        if made:
+            act.doing.spots = made
+            await _crush(t, act, line, made)
+    return True
+
+
+def within(state: State, act: acting.Act, reach: int) -> int:
+    """The set of hexes within reach of who acts."""
+    return state.layout.board.within(act.who.hex, reach, state.closed)
+
+
+async def _destroy(t: Table[State], act: acting.Act, line: Obstacle, reach: int) -> None:
+    state = t.state
+    near = within(state, act, reach)
+    there = [block for block in state.blocks if any(near >> each & 1 for each in block.hexes)]
+    if line.count and there:
+        options: list[Any] = [("at", block.hexes[0]) for block in there]
+        choice = await t.choose(act.hero.seat, "gloomhaven.overlay-tiles.obstacles-block", [*options, DONE])
+        there = [block for block in there if choice != DONE and block.hexes[0] == choice[1]]
+    act.doing.spots = [each for block in there for each in block.hexes]
+    for block in there:
+        acting.used(t, act, line)
+        remove(t, act, block)
+
+
+def remove(t: Table[State], act: acting.Act, block: Block) -> None:
+    """An obstacle is destroyed."""
+    t.state.blocks.remove(block)
+    act.doing.destroyed += len(block.hexes)
+    t.tell("gloomhaven.overlay-tiles.obstacles-block", ObstacleGone, act.who.id, block.hexes[0])
+
+
+async def _shift(t: Table[State], act: acting.Act, line: Obstacle, reach: int) -> None:
+    """Move an adjacent obstacle of one hex to an empty hex in range."""
+    state = t.state
+    beside = state.layout.board.neighbours[act.who.hex]
+    single = [("at", block.hexes[0]) for block in state.blocks if len(block.hexes) == 1 and block.hexes[0] in beside]
+    if not single:
+        return
+    choice = await t.choose(act.hero.seat, "gloomhaven.overlay-tiles.obstacles-block", [*single, DONE])
+    if choice == DONE:
+        return
+    block = next(each for each in state.blocks if each.hexes == [choice[1]])
+    state.blocks.remove(block)
+    near = within(state, act, reach)
+    free = [("to", each) for each in sorted(empty(state)) if near >> each & 1 and whole(state, [each])]
+    if not free:
+        state.blocks.append(block)
+        return
+    to = await t.choose(act.hero.seat, "gloomhaven.overlay-tiles.obstacles-no-cutoff", free)
+    block.hexes = [to[1]]
+    state.blocks.append(block)
+    act.doing.spots = [to[1]]
+    acting.used(t, act, line)
+    t.tell("gloomhaven.overlay-tiles.obstacles-no-cutoff", ObstacleSet, act.who.id, to[1])
+
+
+async def _create(t: Table[State], act: acting.Act, line: Obstacle, reach: int) -> list[int]:
+    """On empty hexes in range, so that no part of the map is cut off [gloomhaven.overlay-tiles.obstacles-no-cutoff]."""
+    state = t.state
+    near, free, board = within(state, act, reach), empty(state), state.layout.board
+    sets: list[tuple[int, ...]] = [(each,) for each in sorted(free) if near >> each & 1]
+    if line.size > 1:
+        sets = sorted(
+            {
+                tuple(sorted((each, board.around[each][a], board.around[each][b])))
+                for (each,) in sets
+                for a, b in TRIANGLES
+                if all(there in free and near >> there & 1 for there in (board.around[each][a], board.around[each][b]))
+            }
+        )
+    options: list[Any] = [("at", *hexes) for hexes in sets if whole(state, hexes)]
+    if not options:
+        return []
+    choice = await t.choose(act.hero.seat, "gloomhaven.overlay-tiles.obstacles-no-cutoff", [*options, DONE])
+    if choice == DONE:
+        return []
+    hexes = list(choice[1:])
+    state.blocks.append(Block(hexes, "stone"))
+    acting.used(t, act, line)
+    t.tell("gloomhaven.overlay-tiles.obstacles-no-cutoff", ObstacleSet, act.who.id, hexes[0])
+    return hexes
+
+
+async def _crush(t: Table[State], act: acting.Act, line: Obstacle, made: Iterable[int]) -> None:
+    """Figures beside what was created suffer, each once."""
+    if not line.damage:
+        return
+    around = {near for spot in made for near in t.state.layout.board.neighbours[spot]}
+    for figure in [each for each in t.state.figures() if each.hex in around and each is not act.who]:
+        await suffer(t, figure, line.damage, "gloomhaven.character-turn.mandatory-bad", by=act.who)
+
+
+def whole(state: State, more: Iterable[int]) -> bool:
+    """Whether all free hexes of the revealed rooms are still joined if more obstacles lie there."""
+    board, rooms, layout = state.layout.board, set(state.rooms), state.layout
+    walls = barred(state) | set(more)
+    closed = {layout.doors[door] for door in state.doors}
+    barriers = walls | closed
+    open_hexes = {number for number, room in enumerate(layout.room) if number not in barriers and (room in rooms or not room)}
+    start = next((hero.hex for hero in state.present), None)
+    if start is None:
+        return True
+    known = {number for number in open_hexes if layout.room[number] in rooms}
+    seen, edge = {start}, [start]
+    while edge:
+        here = edge.pop()
+        for each in board.neighbours[here]:
+            if each in open_hexes and each not in seen:
+                seen.add(each)
+                edge.append(each)
+    return known <= seen

@@ -1,0 +1,138 @@
+"""Cards that come back: resting and recovering [Odpočinek; Obnovení schopností a předmětů]."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from herna.games.gloomhaven.events import Healed, Recovered, Rested
+from herna.games.gloomhaven.rules import actives, conditions, gear, goals
+from herna.games.gloomhaven.rules.damage import suffer
+from herna.games.gloomhaven.state import Hero, State
+from herna.kernel import Table
+from herna.kernel.decision import DONE
+
+HEAL = 2
+
+
+def resting(state: State, hero: Hero) -> list[str]:
+    """The cards that count as discarded, those in the active area too [gloomhaven.active-bonuses.still-discarded]."""
+    return hero.discard + lasting(state, hero, lost=False)
+
+
+def lasting(state: State, hero: Hero, *, lost: bool) -> list[str]:
+    """The cards in the active area that count as lost, or as discarded."""
+    return [each.card for each in state.actives if each.hero == hero.id and actives.action_of(each).lost == lost]
+
+
+def may_rest(state: State, hero: Hero) -> bool:
+    """Both rests need two discarded cards [gloomhaven.resting.rest-condition, gloomhaven.resting.two-rests]."""
+    return len(resting(state, hero)) >= 2
+
+
+async def short_rest(t: Table[State], hero: Hero) -> None:
+    """Lose a discarded card at random, and take the rest into hand; for one damage another card may be lost instead.
+
+    [gloomhaven.resting.short-rest, gloomhaven.resting.short-rest-redraw, gloomhaven.resting.short-rest-damage-negate]
+    """
+    state = t.state
+    goals.note(hero, "short-rests")
+    cards = resting(state, hero)
+    first = t.pick(cards)
+    t.reveal()
+    choice = await t.choose(hero.seat, "gloomhaven.resting.short-rest-redraw", [("lose", first), ("redraw", first)])
+    if choice[0] == "redraw":
+        await suffer(t, hero, 1, "gloomhaven.resting.short-rest-redraw", price=True)
+        if hero.hex < 0:
+            return
+        cards.remove(first)
+        first = t.pick(cards)
+    await _take_back(t, hero, first, long=False)
+
+
+async def long_rest(t: Table[State], hero: Hero) -> None:
+    """Choose the card to lose, heal 2, refresh what is spent.
+
+    [gloomhaven.resting.long-rest-lose, gloomhaven.resting.long-rest-heal]
+
+    It happens on the turn at initiative 99.
+
+    [gloomhaven.resting.long-rest-timing, gloomhaven.resting.long-rest-refresh]
+    """
+    goals.note(hero, "long-rests")
+    cards = [("lose", each) for each in resting(t.state, hero)]
+    if cards:  # some may have been lost to negate damage since the rest was declared
+        choice = await t.choose(hero.seat, "gloomhaven.resting.long-rest-lose", cards)
+        await _take_back(t, hero, choice[1], long=True)
+    t.tell("gloomhaven.resting.long-rest-heal", Healed, hero.id, conditions.heal(t, hero, HEAL))
+    for each in hero.items:
+        if each.state == "spent":
+            gear.refresh(t, hero, each)
+
+
+async def _take_back(t: Table[State], hero: Hero, lose: str, *, long: bool) -> None:
+    """One card is lost, the others come to hand; active ones only as the player wishes.
+
+    [gloomhaven.active-bonuses.recover-choice, gloomhaven.card-selection.discard-pile]
+    """
+    state = t.state
+    for active in list(state.actives):
+        if active.hero == hero.id and not actives.action_of(active).lost:
+            keep = active.card != lose
+            if keep:
+                choice = await t.choose(
+                    hero.seat, "gloomhaven.active-bonuses.recover-choice", [("leave", active.card), ("take", active.card)]
+                )
+                keep = choice[0] == "leave"
+            if not keep:
+                actives.leave(t, active)
+    hero.discard.remove(lose)
+    hero.lost.append(lose)
+    hero.hand += hero.discard
+    hero.discard = []
+    t.tell("gloomhaven.resting.rest-loses-card", Rested, hero.id, lose, long)
+
+
+async def recover(t: Table[State], hero: Hero, kind: str, limit: int, *, lose: int = 0) -> None:
+    """Take up to so many lost or discarded cards to hand, those in the active area included.
+
+    [gloomhaven.recover.recover, gloomhaven.card-selection.lost-pile]
+    """
+    state = t.state
+    pile = hero.lost if kind == "lost" else hero.discard
+    count = 0
+    while count < limit:
+        cards = pile + lasting(state, hero, lost=kind == "lost")
+        if not cards:
+            break
+        options: list[Any] = [("take", each) for each in cards]
+        choice = await t.choose(hero.seat, "gloomhaven.recover.recover", [*options, DONE])
+        if choice == DONE:
+            break
+        card = choice[1]
+        for active in list(state.actives):
+            if active.card == card and active.hero == hero.id:
+                actives.leave(t, active)
+        if card in pile:
+            pile.remove(card)
+            hero.hand.append(card)
+        count += 1
+    if count:
+        t.tell("gloomhaven.recover.recover", Recovered, hero.id, count)
+        for _ in range(min(lose, len(hero.hand))):
+            await _lose(t, hero)
+
+
+async def _lose(t: Table[State], hero: Hero) -> None:
+    """Lose a card of the hand, which nobody else sees."""
+
+    def hand() -> list[Any]:
+        return [("lose", each) for each in hero.hand]
+
+    choice = await t.choose_in_secret(hero.seat, "gloomhaven.recover.kind-specified", hand)
+    hero.hand.remove(choice[1])
+    hero.lost.append(choice[1])
+
+
+def offered(state: State) -> list[Hero]:
+    """Who may take a short rest now [gloomhaven.end-of-round.short-rests]."""
+    return [hero for hero in state.present if not hero.resting and may_rest(state, hero)]

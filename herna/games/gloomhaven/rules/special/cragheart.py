@@ -1,0 +1,147 @@
+"""What the cards of the Cragheart say in no words of the vocabulary."""
+
+from __future__ import annotations
+
+from herna.games.gloomhaven.events import ObstacleGone, ObstacleSet, TrapGone
+from herna.games.gloomhaven.rules.acting import ONLY, Act
+from herna.games.gloomhaven.rules.attack import PRICES, Blow
+from herna.games.gloomhaven.rules.attacking import SLAIN, STRUCK
+from herna.games.gloomhaven.rules.damage import suffer
+from herna.games.gloomhaven.rules.experience import gain
+from herna.games.gloomhaven.rules.figures import allies, barred, enemies, friendly, occupied
+from herna.games.gloomhaven.rules.forced import CRASHES, INTO
+from herna.games.gloomhaven.rules.ground import Ways, onward
+from herna.games.gloomhaven.rules.moving import AHEAD, ENDS, ENTERED, STEPWISE, WAYS
+from herna.games.gloomhaven.rules.obstacles import whole
+from herna.games.gloomhaven.state import AnyFigure, Block, Hero, State
+from herna.kernel import Table
+
+HARM = 2
+"""What a figure suffers that is pushed into something, or passed."""
+
+RULE = "gloomhaven.overlay-tiles.obstacles-block"
+
+
+def _destroy(t: Table[State], who: AnyFigure, place: int) -> None:
+    """The obstacle on a hex is destroyed, with all its hexes."""
+    for block in [each for each in t.state.blocks if place in each.hexes]:
+        t.state.blocks.remove(block)
+        t.tell(RULE, ObstacleGone, who.id, place)
+
+
+async def _harm(t: Table[State], by: AnyFigure, figure: AnyFigure, points: int) -> None:
+    await suffer(t, figure, points, "gloomhaven.character-turn.mandatory-bad", by=by)
+
+
+# ---------------------------------------------------------------------- pushes
+
+
+async def _into(t: Table[State], mover: AnyFigure, target: AnyFigure) -> None:
+    """What is pushed into an obstacle destroys it, and is hurt."""
+    _destroy(t, mover, target.hex)
+    if isinstance(mover, Hero):
+        gain(t, mover, 1)
+    await _harm(t, mover, target, HARM)
+
+
+async def _crash(t: Table[State], mover: AnyFigure, target: AnyFigure, left: int) -> None:
+    """For each hex that it could not be pushed, the target is hurt."""
+    for _ in range(left):
+        if target.alive:
+            if isinstance(mover, Hero):
+                gain(t, mover, 1)
+            await _harm(t, mover, target, HARM)
+
+
+# ---------------------------------------------------------------------- moves
+
+
+def _clear(t: Table[State], act: Act, path: list[int]) -> None:
+    """Obstacles on the way are destroyed, traps are removed."""
+    for place in path:
+        _destroy(t, act.who, place)
+        for trap in [each for each in t.state.traps if each.hex == place]:
+            t.state.traps.remove(trap)
+            t.tell("gloomhaven.overlay-tiles.trap-disarmed", TrapGone, act.hero.id, place)
+
+
+def _straight(state: State, act: Act) -> Ways:
+    """Where a figure can get in one direction: the one in which it has begun, if it has."""
+    board, path = state.layout.board, act.doing.path
+    sides = range(6) if len(path) < 2 else [board.around[path[-2]].index(path[-1])]
+    found = Ways()
+    found.before[act.who.hex] = -1
+    for side in sides:
+        here, spent = act.who.hex, 0
+        while True:
+            steps = onward(state, act.who, here, act.doing.points - spent, jump=False)
+            there = board.around[here][side]
+            if there not in steps:
+                break
+            stop, cost = steps[there]
+            found.last[there] = found.before[there] = here
+            if stop:
+                found.ends[there] = spent + stop
+            here, spent = there, spent + cost
+    return found
+
+
+def _by_obstacle(state: State, act: Act, end: int) -> bool:
+    return not barred(state).isdisjoint(state.layout.board.neighbours[end])
+
+
+async def _hurt_beside(t: Table[State], act: Act, entered: list[int]) -> None:
+    """Allies and enemies beside the hexes that were entered are hurt, each once by the whole move."""
+    around = {near for place in entered for near in t.state.layout.board.neighbours[place]}
+    for figure in (*allies(t.state, act.who), *enemies(t.state, act.who)):
+        if figure.hex in around and figure.id not in act.doing.hit:
+            act.doing.hit.append(figure.id)
+            await _harm(t, act.who, figure, HARM)
+
+
+# ---------------------------------------------------------------------- attacks and kills
+
+
+async def _splash(t: Table[State], act: Act, target: AnyFigure, blow: Blow) -> None:
+    """Those beside the target suffer what the target has suffered."""
+    spot = target.hex if target.alive else act.doing.spots[-1]
+    around = t.state.layout.board.neighbours[spot]
+    for figure in (*allies(t.state, act.who), *enemies(t.state, act.who)):
+        if figure.hex in around:
+            await _harm(t, act.who, figure, blow.damage)
+
+
+async def _smash(t: Table[State], attacker: AnyFigure) -> bool:
+    """Destroy an adjacent obstacle, if there is one."""
+    beside = t.state.layout.board.neighbours[attacker.hex]
+    spots = [spot for block in t.state.blocks for spot in block.hexes[:1] if any(each in beside for each in block.hexes)]
+    if not spots or not isinstance(attacker, Hero):
+        return False
+    choice = await t.choose(attacker.seat, RULE, [("at", spot) for spot in spots])
+    _destroy(t, attacker, choice[1])
+    return True
+
+
+def _petrified(t: Table[State], act: Act) -> None:
+    """An obstacle stands where the enemy died, unless it would cut off a part of the map."""
+    place = act.doing.spots[0]
+    if place not in occupied(t.state) and whole(t.state, [place]):
+        t.state.blocks.append(Block([place]))
+        t.tell("gloomhaven.overlay-tiles.obstacles-no-cutoff", ObstacleSet, act.who.id, place)
+
+
+def _ally(state: State, act: Act, figure: AnyFigure) -> bool:
+    return friendly(figure) == friendly(act.who)
+
+
+INTO["push-into-obstacles"] = _into
+CRASHES["push-crash"] = _crash
+AHEAD["clear-path"] = _clear
+WAYS["straight-line"] = _straight
+ENDS["end-by-obstacle"] = _by_obstacle
+ENTERED["hurt-beside-path"] = _hurt_beside
+STEPWISE.update(("clear-path", "hurt-beside-path"))
+STRUCK["splash-damage"] = _splash
+PRICES["destroy-adjacent-obstacle"] = _smash
+SLAIN["leave-obstacle"] = _petrified
+ONLY["allies-only"] = _ally

@@ -1,0 +1,48 @@
+"""What the cards of the Mindthief say in no words of the vocabulary."""
+
+from __future__ import annotations
+
+from herna.games.gloomhaven.content import Bonus, Grant, Loot
+from herna.games.gloomhaven.events import CoinsLooted
+from herna.games.gloomhaven.rules import actives, goals, loot
+from herna.games.gloomhaven.rules.acting import PERFORM, SPECIALS, Act, about, used
+from herna.games.gloomhaven.rules.lasting import remain
+from herna.games.gloomhaven.state import Hero, State
+from herna.kernel import Table
+
+
+async def _pilfer(t: Table[State], act: Act, line: Loot) -> bool:
+    """Loot, and take a money token from the supply for each adjacent enemy."""
+    hero = act.who
+    assert isinstance(hero, Hero), "only heroes loot"
+    picked = await loot.loot(t, hero, loot.in_reach(t.state, hero, line.value))
+    more = len(about(t.state, act, "adjacent", 1))
+    if more:
+        hero.coins += more
+        goals.note(hero, "coins", more)
+        t.tell("gloomhaven.loot.loot-x", CoinsLooted, hero.id, more)
+    if picked or more:
+        used(t, act, line)
+    return True
+
+
+async def _with_augments(t: Table[State], act: Act, line: Grant) -> bool:
+    """The attack of an ally has the augments of the Mindthief; what they give to the attacker goes to that ally."""
+    lent = [
+        active
+        for active in t.state.actives
+        if active.hero == act.hero.id
+        and any(isinstance(each, Bonus) and each.augment for each in actives.action_of(active).lines)
+    ]
+    for active in lent:
+        active.bearers += [each.id for each in t.state.friends() if each is not act.hero]
+    done = await PERFORM[Grant](t, act, line)
+    for active in lent:
+        active.bearers = [act.hero.id]
+    return done
+
+
+SPECIALS["two-augments"] = remain
+SPECIALS["augment-ranged"] = remain
+SPECIALS["coin-per-adjacent-enemy"] = _pilfer
+SPECIALS["with-augments"] = _with_augments

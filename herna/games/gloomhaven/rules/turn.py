@@ -1,0 +1,171 @@
+"""The turn of a hero [Tah hrdiny]."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from herna.games.gloomhaven.events import ActionBegun, TurnBegun
+from herna.games.gloomhaven.rules import acting, actives, conditions, elements, gear, loot, recovery, scenario, summons
+from herna.games.gloomhaven.rules.figures import phase
+from herna.games.gloomhaven.rules.monsters import wound
+from herna.games.gloomhaven.rules.special import items
+from herna.games.gloomhaven.state import Doing, Hero, State, Turn
+from herna.kernel import Table
+from herna.kernel.decision import DONE
+
+BASIC = {"top": "attack", "bottom": "move"}
+HALF = {"top": "top", "bottom": "bottom", "attack": "top", "move": "bottom"}
+REST = "rest"
+"""What is left to do in the turn of who rests."""
+
+
+async def step(t: Table[State]) -> None:
+    """A piece of the turn of a hero."""
+    turn = t.state.turn
+    assert turn is not None
+    hero = t.state.heroes[turn.hero]
+    if hero.hex < 0:
+        turn.stage = "end"
+    await STAGES[turn.stage](t, turn, hero)
+
+
+async def _begin(t: Table[State], turn: Turn, hero: Hero) -> None:
+    """Summons act first; then Wound hurts; then what happens at the begin of turns.
+
+    [gloomhaven.summon.turn-before-owner, gloomhaven.conditions.stun-cards]
+    """
+    turn.stage = "choose"
+    await summons.act(t, hero)
+    if hero.hex < 0:
+        return
+    t.state.now = hero.id
+    hero.moved = hero.dealt = 0
+    t.tell("gloomhaven.round.step-turns", TurnBegun, hero.id)
+    await wound(t, hero)
+    if hero.hex < 0:
+        return
+    turn.cards, hero.played = hero.played, []
+    if hero.resting:
+        turn.halves = [REST]
+    if "stun" not in hero.conditions:
+        await _standing(t, hero, "begin")
+
+
+async def _standing(t: Table[State], hero: Hero, on: str) -> None:
+    """What active cards do at the begin or the end of each turn, a long rest and the turn they were played in included."""
+    for active, bonus in actives.bonuses(t.state, hero, on):
+        await acting.perform_all(t, acting.Act(hero, hero, Doing()), bonus.perform)
+        actives.use_slot(t, active)
+
+
+async def _choose(t: Table[State], turn: Turn, hero: Hero) -> None:
+    """Which card, which half; or an item; or no more.
+
+    [gloomhaven.character-turn.top-and-bottom, gloomhaven.ability-cards.two-cards-two-actions,
+    gloomhaven.ability-cards.halves-chosen-on-turn, gloomhaven.character-turn.items-any-time]
+    """
+    options: list[Any] = []
+    for card in turn.cards if "stun" not in hero.conditions else ():
+        for half in turn.halves:
+            options += [(half, card), (BASIC[half], card)]
+    options += [("item", each.item) for each in gear.usable(t.state, hero, "turn")]
+    if REST in turn.halves:
+        await _rest(t, turn, hero, options)
+        return
+    if not options:
+        turn.stage = "end"
+        return
+    options += [("remove", active.card) for active in t.state.actives if active.hero == hero.id]
+    choice = await t.choose(hero.seat, "gloomhaven.character-turn.top-and-bottom", [*options, DONE])
+    if choice == DONE:
+        hero.discard += turn.cards
+        left, turn.cards = turn.cards, []
+        if not left or not gear.for_the_end(t.state, hero):
+            turn.stage = "end"
+    elif choice[0] == "remove":
+        _remove(t, hero, choice[1])
+    elif choice[0] == "item":
+        await items.employ(t, hero, choice[1])
+    else:
+        kind, card = choice
+        turn.cards.remove(card)
+        turn.halves.remove(HALF[kind])
+        turn.doing = items.start(hero, card, kind)
+        turn.stage = "line"
+        t.tell("gloomhaven.character-turn.top-and-bottom", ActionBegun, hero.id, card, kind)
+
+
+async def _rest(t: Table[State], turn: Turn, hero: Hero, ready: list[Any]) -> None:
+    """A long rest; items can be used before it and after it.
+
+    [gloomhaven.items.any-time, gloomhaven.resting.long-rest-timing]
+    """
+    choice = await t.choose(hero.seat, "gloomhaven.resting.long-rest-timing", [*ready, (REST,)])
+    if choice == (REST,):
+        turn.halves = []
+        await recovery.long_rest(t, hero)
+    else:
+        await items.employ(t, hero, choice[1])
+
+
+def _remove(t: Table[State], hero: Hero, card: str) -> None:
+    """A card in the active area may go to its pile at any time, and its bonus ends.
+
+    [gloomhaven.active-bonuses.remove-any-time, gloomhaven.active-bonuses.persistent-unlimited]
+    """
+    actives.leave(t, next(each for each in t.state.actives if each.hero == hero.id and each.card == card))
+
+
+async def _line(t: Table[State], turn: Turn, hero: Hero) -> None:
+    """A piece of the action; once it is done, the card goes where it belongs.
+
+    [gloomhaven.recover.first-card, gloomhaven.character-turn.card-placed-at-once, gloomhaven.character-turn.ability-order,
+    gloomhaven.character-turn.no-interleaving, gloomhaven.character-turn.basic-discard, gloomhaven.card-selection.after-use]
+    """
+    doing = turn.doing
+    assert doing is not None
+    action = acting.action_of(doing)
+    if doing.line < len(action.lines):
+        done = await acting.perform(t, acting.Act(hero, hero, doing), action.lines[doing.line])
+        if turn.doing is not None and done:
+            doing.line += 1
+            acting.next_line(doing)
+        return
+    if not doing.kept:
+        if doing.basic or not doing.used:
+            hero.discard.append(doing.card)
+        else:
+            (hero.gone if action.unrecoverable else hero.lost if action.lost else hero.discard).append(doing.card)
+    turn.doing = None
+    turn.stage = "choose"
+
+
+async def _end(t: Table[State], turn: Turn, hero: Hero) -> None:
+    """What is left is discarded; money and treasure underfoot are looted; elements and conditions move on.
+
+    [gloomhaven.end-of-turn-looting.mandatory, gloomhaven.character-turn.turn-of-stunned]
+    """
+    state = t.state
+    if hero.hex >= 0:
+        hero.discard += turn.cards
+        turn.cards = []
+        await items.end_of_turn(t, hero)
+        if "stun" not in hero.conditions:
+            await _standing(t, hero, "end")
+    if hero.hex >= 0:
+        await loot.loot(t, hero, [hero.hex])
+    await elements.name(t, hero.seat)
+    elements.settle(t)
+    if hero.hex >= 0:
+        conditions.lapse(t, hero)
+        phase(state, hero)
+        scenario.end_of_turn(t, hero)
+    hero.done = True
+    if turn.again and hero.hex >= 0:
+        items.come_again(t, hero)
+    state.now = ""
+    state.turn = None
+    state.phase = "turns"
+
+
+STAGES = {"begin": _begin, "choose": _choose, "line": _line, "end": _end}

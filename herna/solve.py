@@ -1,0 +1,78 @@
+"""The command `herna solve`: puzzles of a game from a file, and all that the rules allow in each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from herna.kernel.errors import HernaError
+from herna.kernel.texts import language
+from herna.voice import Voice
+
+Solver = Callable[[bytes], Mapping[str, Sequence[Any] | None]]
+"""From a file of puzzles to the answers of each, or nothing where a puzzle is beyond the rules; it raises a HernaError."""
+
+SOLVERS = {"gloomhaven-focus": ("herna.games.gloomhaven.solve", "focus")}
+"""The kinds of puzzles, and who solves them: a game is read only when it is asked."""
+
+
+def solve(
+    kind: Annotated[str, typer.Argument(metavar="PUZZLE", help="param-puzzle")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="param-puzzles")],
+    *,
+    as_json: Annotated[bool, typer.Option("--json", help="param-solve-json")] = False,
+) -> None:
+    """Solve all puzzles of a file."""
+    voice = Voice(language())
+    solver = _solver(kind, voice)
+    try:
+        answers = solver(file.read_bytes())
+    except OSError as error:
+        message = _TROUBLES.get(type(error), "file-other")
+        raise typer.BadParameter(voice.say(message, file=str(file), what=error.strerror)) from None
+    except HernaError as error:
+        raise typer.BadParameter(voice.say("file-other", file=str(file), what=error.say(voice.lang).rstrip("."))) from None
+    if as_json:
+        typer.echo(msgspec.json.encode(answers))
+    else:
+        _print(voice, answers)
+
+
+_TROUBLES: dict[type[OSError], str] = {
+    FileNotFoundError: "file-missing",
+    IsADirectoryError: "file-folder",
+    PermissionError: "file-forbidden",
+}
+
+
+def _solver(kind: str, voice: Voice) -> Solver:
+    if kind not in SOLVERS:
+        raise typer.BadParameter(voice.say("solve-unknown", found=kind, known=", ".join(SOLVERS)))
+    module, function = SOLVERS[kind]
+    solver: Solver = getattr(import_module(module), function)
+    return solver
+
+
+def _print(voice: Voice, answers: Mapping[str, Sequence[Any] | None]) -> None:
+    """A row for each answer; fields stand under their own names, as in the file."""
+    heads = next((each[0].__struct_fields__ for each in answers.values() if each), ())
+    grid = voice.grid("", "solve-case", *(f"= {head}" for head in heads))
+    for name, several in answers.items():
+        if several is None:
+            grid.add_row(name, voice.say("solve-beyond"))
+        for each in several or ():
+            grid.add_row(name, *(_cell(getattr(each, head)) for head in heads))
+    voice.console.print(grid)
+    voice.tell("solve-count", count=len(answers))
+
+
+def _cell(value: Any) -> str:
+    """A hex as `4,2`, several with spaces between."""
+    if isinstance(value, tuple):
+        return ",".join(map(str, value))
+    return " ".join(map(_cell, value)) or "-"

@@ -1,0 +1,334 @@
+"""What lasts, Shield, Retaliate and damage to heroes [Aktivní bonusy; Obrana; Odveta; Zranění hrdiny]."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from herna.games.gloomhaven.content import Attack, Bonus, Move, Recover, Retaliate, Shield, Suffer, When
+from herna.games.gloomhaven.state import Active, State, TrapTile
+from herna.kernel import Table
+from tests.games.gloomhaven.laying import (
+    act,
+    asked,
+    card_of,
+    drawn,
+    finish,
+    hero,
+    invent,
+    lay,
+    monster,
+    offered,
+    options,
+    perform,
+)
+
+CHOOSE = "gloomhaven.character-turn.top-and-bottom"
+SUFFER = "gloomhaven.damage.suffer"
+GUARD = ("attack", "bandit-guard:1")
+SIMPLE = {"guard": card_of("guard", 50), "archer": card_of("archer", 31)}
+"""Move +0, Attack +0."""
+
+
+def attacked(*figures: Any, kind: str = "bandit-guard", **rest: Any) -> Table[State]:
+    """Monsters of a kind act: guards of level 1 attack for 2."""
+    return lay(*figures, acting=kind, orders=SIMPLE, **rest)
+
+
+def bonus(line: Any, *, name: str = "kept", **rest: Any) -> Active:
+    """An active card with this line on its bottom."""
+    invent(name, bottom=[line], stays=rest.pop("stays", "persistent"), **rest)
+    return Active("brute", name, "bottom", bearers=["brute"])
+
+
+# ---------------------------------------------------------------------- active cards
+
+
+@pytest.mark.rule("gloomhaven.active-bonuses.areas")
+@pytest.mark.rule("gloomhaven.active-bonuses.round-bonus")
+@pytest.mark.rule("gloomhaven.end-of-round.round-bonuses-end")
+@pytest.mark.parametrize("lost", [False, True])
+def test_a_round_bonus_keeps_its_card_to_the_end_of_the_round(lost: bool) -> None:
+    table = perform(Shield(value=1), action={"stays": "round", "lost": lost})
+    assert [each.card for each in table.state.actives] == ["tried"]
+    finish(table)
+    brute = table.state.heroes[0]
+    assert table.state.actives == []
+    assert ("tried" in brute.lost, "tried" in brute.discard) == (lost, not lost)
+
+
+@pytest.mark.rule("gloomhaven.active-bonuses.persistent")
+@pytest.mark.rule("gloomhaven.active-bonuses.persistent-unlimited")
+def test_a_persistent_bonus_outlasts_the_round_until_its_player_removes_it() -> None:
+    who = hero(hand=["trample", "skewer", "grab-and-go", "spare-dagger"])
+    table = perform(
+        Bonus(on="attack", gain=When(attack=1)), who=who, to=[monster(hp=20, spot=39)], action={"stays": "persistent"}
+    )
+    for _ in range(2):
+        finish(table)
+        assert [each.card for each in table.state.actives] == ["tried"]
+        act(table, ("play", *table.state.heroes[0].hand[:2]))
+    assert asked(table).rule == CHOOSE
+    assert table.state.round == 4
+    act(table, ("remove", "tried"))
+    assert table.state.actives == []
+    assert "tried" in table.state.heroes[0].discard
+
+
+@pytest.mark.rule("gloomhaven.active-bonuses.persistent-slots")
+@pytest.mark.parametrize("lost", [False, True])
+def test_a_token_goes_from_slot_to_slot_and_after_the_last_the_card_goes(lost: bool) -> None:
+    kept = bonus(Bonus(on="attack", gain=When(attack=1)), slots=(0, 1, 0), lost=lost)
+    foes = [monster(spot=spot, number=number, hp=20) for number, spot in enumerate((35, 33, 25, 24), 1)]
+    table = perform(Attack(value=2, targets=4), to=foes, actives=[kept])
+    for number in range(1, 5):
+        act(table, ("attack", f"bandit-guard:{number}"))
+    assert [each.hp for each in table.state.monsters] == [17, 17, 17, 18]
+    brute = table.state.heroes[0]
+    assert table.state.actives == []
+    assert brute.xp == 1
+    assert ("kept" in brute.lost, "kept" in brute.discard) == (lost, not lost)
+
+
+@pytest.mark.rule("gloomhaven.active-bonuses.persistent-must-use")
+def test_a_bonus_is_used_even_if_it_does_no_good() -> None:
+    kept = bonus(Bonus(on="attack", gain=When(attack=1)), slots=(0, 0))
+    table = perform(Attack(value=3), who=hero(pile=["null"]), to=[monster(hp=20)], actives=[kept])
+    act(table, GUARD)
+    assert table.state.monsters[0].hp == 20, "nobody asked whether to use it"
+    assert table.state.actives[0].slot == 1
+
+
+@pytest.mark.rule("gloomhaven.active-bonuses.frost-armor-example")
+def test_frost_armor_cancels_two_sources_of_damage() -> None:
+    """3, 0, 1 and 2 damage in turn: the 3 and the 1 are negated, the 2 is dealt."""
+    kept = Active("spellweaver", "frost-armor", "bottom", bearers=["spellweaver"])
+    weaver = hero("spellweaver", 34)
+    foes = [monster(spot=spot, number=number) for number, spot in enumerate((35, 33, 25, 24), 1)]
+    table = attacked(weaver, *foes, actives=[kept], pile=["plus-1", "minus-2", "minus-1", "plus-0"])
+    assert table.state.heroes[0].hp == 6 - 2
+    assert table.state.actives == []
+    assert table.state.heroes[0].lost == ["frost-armor"]
+    assert table.state.heroes[0].xp == 2
+
+
+@pytest.mark.rule("gloomhaven.active-bonuses.still-discarded")
+def test_an_active_card_counts_as_discarded_or_lost() -> None:
+    for lost in (False, True):
+        kept = bonus(Bonus(on="attack"), lost=lost)
+        table = lay(hero(hand=["trample", "skewer"], discard=["grab-and-go"]), phase="select", actives=[kept])
+        assert offered(table, ("rest",)) == (not lost)
+
+
+@pytest.mark.rule("gloomhaven.active-bonuses.recover-choice")
+@pytest.mark.parametrize("taken", [False, True])
+def test_active_cards_may_be_taken_along_or_left_in_play(taken: bool) -> None:
+    kept = bonus(Bonus(on="attack"))
+    who = hero(hand=["trample"], discard=["grab-and-go", "skewer"])
+    table = lay(who, phase="rests", actives=[kept], dice=["skewer"])
+    act(table, "rest", ("lose", "skewer"))
+    assert asked(table).rule == "gloomhaven.active-bonuses.recover-choice"
+    act(table, ("take" if taken else "leave", "kept"))
+    assert ("kept" in table.state.heroes[0].hand) == taken
+    assert bool(table.state.actives) != taken
+
+
+@pytest.mark.rule("gloomhaven.active-bonuses.recover-choice")
+def test_a_recovered_lost_card_may_come_from_the_active_area() -> None:
+    kept = bonus(Bonus(on="attack", gain=When(attack=1)), lost=True)
+    table = perform(Recover(kind="lost", count=1), who=hero(lost=["skewer"]), actives=[kept])
+    assert options(table, "take") == [("take", "skewer"), ("take", "kept")]
+    act(table, ("take", "kept"))
+    assert table.state.actives == []
+    assert table.state.heroes[0].hand == ["kept"]
+
+
+@pytest.mark.rule("gloomhaven.active-bonuses.remove-any-time")
+def test_a_bonus_that_is_removed_ends_at_once() -> None:
+    kept = bonus(Bonus(on="attack", gain=When(attack=3)), lost=True)
+    table = lay(hero(), monster(hp=20), acting="brute", cards=["trample", "skewer"], actives=[kept])
+    act(table, ("remove", "kept"), ("attack", "trample"), GUARD)
+    assert table.state.monsters[0].hp == 18
+    assert table.state.heroes[0].lost == ["kept"]
+
+
+# ---------------------------------------------------------------------- shield
+
+
+@pytest.mark.rule("gloomhaven.shield.reduces")
+@pytest.mark.rule("gloomhaven.shield.stacks")
+def test_shield_lowers_every_attack_and_adds_up() -> None:
+    shields = [Active("brute", "shield-bash", "bottom", shield=1, bearers=["brute"])]
+    foes = [monster(spot=35), monster(spot=33, number=2)]
+    assert attacked(hero(), *foes, actives=list(shields)).state.heroes[0].hp == 10 - 1 - 1
+    shields.append(Active("brute", "wall-of-doom", "top", shield=2, bearers=["brute"]))
+    table = attacked(hero(), *foes, actives=list(shields), pile=["plus-2"])
+    assert table.state.heroes[0].hp == 10 - 1
+    table = perform(Attack(value=3), to=[monster(elite=True, hp=20, guard=1)])
+    act(table, GUARD)
+    assert table.state.monsters[0].hp == 19, "Shield 1 of its card and Shield 1 of the round"
+
+
+@pytest.mark.rule("gloomhaven.shield.attacks-only")
+def test_shield_works_against_attacks_alone() -> None:
+    shield = Active("brute", "shield-bash", "bottom", shield=5, bearers=["brute"])
+    table = perform(Suffer(value=2), actives=[shield])
+    assert table.state.heroes[0].hp == 8
+    passage = drawn("aaaaaa")
+    shield = Active("brute", "shield-bash", "bottom", shield=5, bearers=["brute"])
+    table = perform(Move(value=1), who=hero(spot=0), traps=[TrapTile(1, 3)], actives=[shield], scenario=passage)
+    act(table, ("to", 1))
+    assert table.state.heroes[0].hp == 7
+
+
+# ---------------------------------------------------------------------- retaliate
+
+
+def spiky(points: int = 2, reach: int = 1, name: str = "eye-for-an-eye") -> Active:
+    """The Brute retaliates."""
+    return Active("brute", name, "top", retaliate=points, reach=reach, bearers=["brute"])
+
+
+@pytest.mark.rule("gloomhaven.retaliate.damage")
+def test_retaliate_hurts_an_adjacent_attacker_for_each_attack() -> None:
+    table = attacked(hero(), monster(hp=6), monster(spot=33, number=2, hp=6), actives=[spiky()])
+    assert [each.hp for each in table.state.monsters] == [4, 4]
+    assert table.state.heroes[0].hp == 6
+    table = perform(Attack(value=1), to=[monster(hp=20, spikes=2)])
+    act(table, GUARD)
+    assert table.state.heroes[0].hp == 8
+    table = attacked(hero(), monster("bandit-archer", 37), kind="bandit-archer", actives=[spiky()])
+    assert table.state.monsters[0].hp == 5, "an archer far away is not hurt"
+
+
+@pytest.mark.rule("gloomhaven.retaliate.range")
+@pytest.mark.parametrize(("reach", "hp"), [(2, 5), (3, 3)])
+def test_retaliate_with_a_range_reaches_so_far(reach: int, hp: int) -> None:
+    archer = monster("bandit-archer", 37, conditions={"immobilize": 1})
+    assert attacked(hero(), archer, kind="bandit-archer", actives=[spiky(2, reach)]).state.monsters[0].hp == hp
+
+
+@pytest.mark.rule("gloomhaven.retaliate.after-attack")
+def test_retaliate_comes_after_the_attack_if_the_bearer_survives() -> None:
+    table = perform(Attack(value=3), who=hero(spot=68, hp=5), to=[monster(spot=69, hp=3, spikes=2)])
+    act(table, GUARD)
+    assert table.state.heroes[0].hp == 5, "the dead do not retaliate"
+    table = attacked(hero(hp=2), hero("tinkerer", 10), monster(hp=6), actives=[spiky()])
+    assert table.state.heroes[0].exhausted
+    assert table.state.monsters[0].hp == 6
+
+
+@pytest.mark.rule("gloomhaven.retaliate.stacks")
+def test_retaliate_adds_up() -> None:
+    both = [spiky(2), spiky(1, 3, "wall-of-doom")]
+    assert attacked(hero(), monster(hp=6), actives=both).state.monsters[0].hp == 3
+
+
+@pytest.mark.rule("gloomhaven.retaliate.not-attack")
+def test_shield_does_not_help_against_retaliate() -> None:
+    table = attacked(hero(pile=["null"]), monster(elite=True, hp=9, guard=3), actives=[spiky(2)])
+    assert table.state.monsters[0].hp == 7
+    assert table.state.heroes[0].pile.drawn == [], "no modifier card is drawn"
+    poisoned = monster(hp=9, conditions={"poison": 9})
+    assert attacked(hero(), poisoned, actives=[spiky(2)]).state.monsters[0].hp == 7, "nor does Poison add anything"
+
+
+@pytest.mark.rule("gloomhaven.retaliate.pushed-away")
+@pytest.mark.parametrize(("push", "hp"), [("skip", 8), (("to", 36), 10)])
+def test_who_is_pushed_out_of_reach_does_not_retaliate(push: Any, hp: int) -> None:
+    table = perform(Attack(value=1, push=1), to=[monster(hp=20, spikes=2)])
+    act(table, GUARD, push)
+    assert table.state.heroes[0].hp == hp
+
+
+@pytest.mark.rule("gloomhaven.retaliate.pulled-in")
+@pytest.mark.parametrize(("pull", "hp"), [("skip", 10), (("to", 35), 8)])
+def test_who_is_pulled_into_reach_does_retaliate(pull: Any, hp: int) -> None:
+    table = perform(Attack(value=1, range=2, pull=1), to=[monster(spot=36, hp=20, spikes=2)])
+    act(table, GUARD, pull)
+    assert table.state.heroes[0].hp == hp
+
+
+@pytest.mark.rule("gloomhaven.retaliate.damage")
+def test_retaliate_of_a_card_lasts_for_the_round() -> None:
+    table = perform(Retaliate(value=2), action={"stays": "round"})
+    assert [(each.retaliate, each.reach, each.bearers) for each in table.state.actives] == [(2, 1, ["brute"])]
+    finish(table)
+    assert table.state.actives == []
+
+
+# ---------------------------------------------------------------------- damage
+
+
+@pytest.mark.rule("gloomhaven.damage.suffer")
+@pytest.mark.rule("gloomhaven.damage.negate-hand")
+@pytest.mark.rule("gloomhaven.damage.negate-discard")
+@pytest.mark.parametrize(
+    ("answer", "hp", "lost"),
+    [
+        (("suffer",), 8, []),
+        (("hand", "trample"), 10, ["trample"]),
+        (("discard", "skewer", "grab-and-go"), 10, ["skewer", "grab-and-go"]),
+    ],
+)
+def test_damage_is_suffered_or_negated_by_losing_cards(answer: Any, hp: int, lost: list[str]) -> None:
+    who = hero(hand=["trample", "spare-dagger"], discard=["skewer", "grab-and-go"])
+    table = attacked(who, monster())
+    assert asked(table).rule == SUFFER
+    ways = {("suffer",), ("hand", "trample"), ("hand", "spare-dagger"), ("discard", "skewer", "grab-and-go")}
+    assert set(asked(table).options) == ways
+    act(table, answer)
+    assert table.state.heroes[0].hp == hp
+    assert table.state.heroes[0].lost == lost
+
+
+@pytest.mark.rule("gloomhaven.damage.negate-hand")
+def test_each_source_of_damage_is_negated_by_itself() -> None:
+    table = attacked(hero(hand=["trample", "spare-dagger"]), monster(), monster(spot=33, number=2))
+    act(table, ("hand", "trample"))
+    assert asked(table).rule == SUFFER
+    act(table, ("suffer",))
+    assert table.state.heroes[0].hp == 8
+
+
+@pytest.mark.rule("gloomhaven.damage.negate-discard")
+def test_one_discarded_card_is_not_enough() -> None:
+    table = attacked(hero(discard=["skewer"]), monster(), hero("tinkerer", 10, hand=["stun-shot", "ink-bomb"]))
+    assert table.state.heroes[0].hp == 8, "there was nothing to ask"
+
+
+@pytest.mark.rule("gloomhaven.damage.effects-remain")
+def test_other_effects_of_the_attack_stay() -> None:
+    who = hero(hand=["trample"], played=["skewer", "grab-and-go"])
+    table = lay(who, monster(), acting="bandit-guard", orders={"guard": 7}, later=["brute"])
+    act(table, ("hand", "trample"))
+    assert table.state.heroes[0].hp == 10
+    assert table.state.heroes[0].has("poison")
+
+
+@pytest.mark.rule("gloomhaven.damage.played-cards-not")
+def test_cards_chosen_for_the_round_cannot_be_lost_for_damage() -> None:
+    who = hero(hand=["spare-dagger"], played=["trample", "skewer"])
+    table = attacked(who, monster(), later=["brute"])
+    assert asked(table).rule == SUFFER
+    assert set(asked(table).options) == {("suffer",), ("hand", "spare-dagger")}
+
+
+@pytest.mark.rule("gloomhaven.damage.active-cards")
+def test_an_active_card_that_counts_as_discarded_is_one_of_two_and_never_of_the_hand() -> None:
+    kept = [bonus(Bonus(on="attack"), name="kept"), bonus(Bonus(on="attack"), name="gone", lost=True)]
+    table = attacked(hero(discard=["skewer"], played=["trample", "spare-dagger"]), monster(), actives=kept, later=["brute"])
+    assert set(asked(table).options) == {("suffer",), ("discard", "skewer", "kept")}
+    act(table, ("discard", "skewer", "kept"))
+    assert table.state.heroes[0].lost == ["skewer", "kept"]
+    assert [each.card for each in table.state.actives] == ["gone"]
+
+
+@pytest.mark.rule("gloomhaven.damage.decision-time")
+@pytest.mark.parametrize(("pile", "guard", "asks"), [(["plus-1"], 0, True), (["null"], 0, False), (["plus-0"], 2, False)])
+def test_the_decision_comes_when_the_damage_is_known_and_only_if_there_is_any(pile: list[str], guard: int, asks: bool) -> None:
+    who = hero(hand=["trample", "spare-dagger"], guard=guard)
+    table = attacked(who, monster(), pile=pile)
+    assert (asked(table).rule == SUFFER) == asks
+    assert not asks or table.state.pile.drawn == pile, "the card has been drawn"

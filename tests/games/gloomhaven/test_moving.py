@@ -1,0 +1,135 @@
+"""Movement [Pohyb]."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+import pytest
+
+from herna.games.gloomhaven.content import Attack, Condition, Door, Move
+from herna.games.gloomhaven.rules.figures import empty, flying
+from herna.games.gloomhaven.rules.ground import ways
+from herna.games.gloomhaven.state import Block, Coin, Prize, TrapTile
+from tests.games.gloomhaven.laying import act, asked, drawn, hero, lay, monster, perform, places
+
+CHOOSE = "gloomhaven.character-turn.top-and-bottom"
+FLIER = "wind-demon"
+
+
+@pytest.mark.rule("gloomhaven.move.up-to-x")
+def test_a_move_goes_up_to_so_many_hexes() -> None:
+    table = perform(Move(value=2))
+    board = table.state.layout.board
+    assert places(table) == {each for each in range(70) if 1 <= board.distance(34, each) <= 2}
+    act(table, ("to", 35))
+    assert places(table) == set(board.neighbours[35]), "one hex is left"
+    act(table, "done")
+    assert table.state.heroes[0].hex == 35
+    assert asked(table).rule == CHOOSE
+
+
+@pytest.mark.rule("gloomhaven.move.through-allies")
+@pytest.mark.rule("gloomhaven.move.end-empty")
+def test_allies_can_be_passed_but_not_enemies_or_obstacles_and_nobody_is_stood_on() -> None:
+    passage = drawn("aaaaaa")
+    table = perform(Move(value=3), who=hero(spot=0), to=[hero("tinkerer", 1)], scenario=passage)
+    assert places(table) == {2, 3}
+    table = perform(Move(value=3), who=hero(spot=0), to=[monster(spot=2)], scenario=passage)
+    assert places(table) == {1}
+    table = perform(Move(value=3), who=hero(spot=0), blocks=[Block([2])], scenario=passage)
+    assert places(table) == {1}
+
+
+@pytest.mark.rule("gloomhaven.move.terrain-on-entry")
+def test_traps_and_terrain_count_on_every_hex_that_is_entered() -> None:
+    passage = drawn("aaaaaa")
+    table = perform(Move(value=3), who=hero(spot=0), traps=[TrapTile(1, 2)], hazards=[2], scenario=passage)
+    act(table, ("to", 3))
+    assert table.state.heroes[0].hp == 10 - 2 - 1
+    assert table.state.traps == []
+    assert table.state.hazards == [2]
+    table = perform(Move(value=3), who=hero(spot=0), difficult=[1], scenario=passage)
+    assert places(table) == {1, 2}, "difficult terrain costs two"
+
+
+@pytest.mark.rule("gloomhaven.move.walls")
+@pytest.mark.parametrize("jump", [False, True])
+def test_nobody_moves_through_walls(jump: bool) -> None:
+    """Two halls, joined at the left end: the hex behind the wall is far away, by jumping as well."""
+    walled = drawn("aaaaa\na....\naaaaa")
+    table = perform(Move(value=3, jump=jump), who=hero(spot=10), scenario=walled)
+    assert places(table) == {7, 8, 9}
+    flier = monster(FLIER, 4)
+    assert flying(flier)
+    table = lay(hero(spot=10), flier, acting="brute", cards=["trample", "skewer"], scenario=walled)
+    assert set(ways(table.state, flier, 3).ends) == {1, 2, 3}
+    thin = drawn("aab\naab")
+    table = perform(Move(value=3, jump=jump), who=hero(spot=1), scenario=thin)
+    assert places(table) == {0, 3, 4}, "rooms that touch without a door have a wall between them"
+
+
+@pytest.mark.rule("gloomhaven.move.jump")
+def test_a_jump_ignores_what_is_on_the_way_but_not_on_its_last_hex() -> None:
+    passage = drawn("aaaaaa")
+    rest: dict[str, Any] = {"blocks": [Block([1])], "traps": [TrapTile(3, 2), TrapTile(4, 2)], "scenario": passage}
+    table = perform(Move(value=4, jump=True), who=hero(spot=0), to=[monster(spot=2)], **rest)
+    assert places(table) == {3, 4}, "neither on an obstacle nor on a figure"
+    act(table, ("to", 4))
+    assert table.state.heroes[0].hp == 8
+    assert [trap.hex for trap in table.state.traps] == [3]
+    table = perform(Move(value=2, jump=True), who=hero(spot=0), difficult=[1, 2], scenario=passage)
+    assert places(table) == {1}, "to end on difficult terrain costs two"
+    table = perform(Move(value=2, jump=True), who=hero(spot=0), difficult=[1], scenario=passage)
+    assert places(table) == {1, 2}, "to pass it costs one"
+
+
+@pytest.mark.rule("gloomhaven.move.flying")
+def test_who_flies_ignores_figures_and_terrain_everywhere_but_ends_without_a_figure() -> None:
+    passage = drawn("aaaaaa")
+    flier = monster(FLIER, 0, hp=2)
+    rest: dict[str, Any] = {
+        "blocks": [Block([3])],
+        "traps": [TrapTile(1, 9)],
+        "hazards": [4],
+        "difficult": [1, 4],
+    }
+    table = lay(hero(spot=2), flier, acting="brute", cards=["trample", "skewer"], scenario=passage, **rest)
+    assert set(ways(table.state, flier, 4).ends) == {1, 3, 4}, "over everything, and onto an obstacle"
+    table = perform(
+        Attack(value=0, push=2),
+        who=hero(spot=0),
+        to=[monster(FLIER, 1, hp=2)],
+        traps=[TrapTile(2, 9)],
+        blocks=[Block([3])],
+        scenario=passage,
+    )
+    act(table, ("attack", f"{FLIER}:1"), ("to", 2), ("to", 3))
+    assert table.state.monsters[0].hex == 3
+    assert table.state.monsters[0].hp == 2, "forced movement too"
+
+
+@pytest.mark.rule("gloomhaven.move.empty-hex")
+def test_an_empty_hex_has_no_figure_token_or_tile_but_may_be_a_corridor_a_plate_or_an_open_door() -> None:
+    plan = drawn("aaaaaaaa+a1bb", doors=[Door(at=(10, 0))])
+    rest: dict[str, Any] = {
+        "blocks": [Block([1])],
+        "traps": [TrapTile(2)],
+        "hazards": [3],
+        "difficult": [4],
+        "coins": [Coin(5)],
+    }
+    table = lay(hero(spot=0), prizes=[Prize(6)], plates=[7], scenario=plan, **rest, acting="brute", cards=["trample", "skewer"])
+    assert empty(table.state) == {7, 8, 9, 10, 11, 12}
+    table = lay(hero(spot=0), doors=[0], rooms=["a"], scenario=plan, acting="brute", cards=["trample", "skewer"])
+    assert empty(table.state) == set(range(1, 10)), "a closed door is none, nor what lies behind it"
+
+
+@pytest.mark.rule("gloomhaven.move.flying-lost")
+def test_nothing_takes_flying_away_from_who_hovers_over_an_obstacle() -> None:
+    """Neither a condition nor a spent item does, so that nobody ever falls."""
+    ill = dict.fromkeys(get_args(Condition), 1)
+    winged = hero(spot=0, items=["boots-of-levitation"], conditions=dict(ill), played=["trample", "skewer"])
+    winged.items[0].used = 3
+    table = lay(winged, monster(FLIER, 2, conditions=dict(ill)), blocks=[Block([0]), Block([2])], orders={FLIER: 0})
+    assert all(flying(figure) for figure in table.state.figures())
+    assert [figure.hex for figure in table.state.figures()] == [0, 2]

@@ -1,0 +1,641 @@
+"""How the table is drawn, and in words; and what options are about."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+from math import dist
+from typing import Any
+from xml.parsers import expat
+
+import msgspec
+import pytest
+
+from herna.games.gloomhaven.content import (
+    CARDS,
+    CLASSES,
+    ELEMENTS,
+    GOALS,
+    MONSTERS,
+    SCENARIOS,
+    Attack,
+    Augment,
+    Door,
+    Move,
+)
+from herna.games.gloomhaven.rules.layout import layout_of
+from herna.games.gloomhaven.scene import FOES, HEROES, LOOKS, MATTER, PALETTE, SIGNS, WIDE, scene, things
+from herna.games.gloomhaven.state import Active, Block, Coin, Gear, Hero, Prize, State, Summon, Thing, TrapTile
+from herna.games.gloomhaven.view import view
+from herna.kernel import Game, Table
+from herna.kernel.scene import _TONES, Card, Scene, Shape, Tray, svg
+from herna.kernel.texts import LANGUAGES
+from tests.games.gloomhaven import laying
+from tests.games.gloomhaven.laying import Figure, act, card_of, drawn, hero, invent, lay, monster, summon
+
+GAME: Game[State] = laying.GAME  # type: ignore[attr-defined]  # wherever it is made
+
+PLAYERS = ("Alena", "Bedřich", "Cyril", "Dana")
+MODES: list[tuple[int, dict[str, Any]]] = [
+    (2, {}),
+    (1, {"heroes": 3, "scenario": "barrow-lair"}),
+    (3, {"quick": False, "level": 3}),
+    (4, {"scenario": "ruinous-crypt", "level": 9}),
+    (2, {"scenario": "crypt-of-the-damned", "open_information": True}),
+    (1, {"heroes": 1, "quick": False}),
+    (3, {"scenario": "random-dungeon"}),
+]
+DRAWINGS = set(re.findall(r'<symbol id="s-([^"]+)"', (files("herna") / "web" / "symbols.svg").read_text(encoding="utf-8")))
+"""The drawings that a page has."""
+
+TWO_ROOMS = "aaaabbbb\naaa1bbbb\naaaabbbb"
+"""The door is on hex 11; the rooms touch above and below it."""
+
+
+def mute(message: str, attribute: str | None = None, **facts: Any) -> str:
+    """Says nothing, fast: for what does not depend on words."""
+    return message
+
+
+def shown(table: Table[State], lang: str = "en", eyes: int | None = 0) -> Scene:
+    return scene(table.view(eyes), GAME.say(lang, PLAYERS))
+
+
+def still(who: Hero, *others: Figure, **rest: Any) -> Table[State]:
+    """A table at the turn of the first hero, who has two cards to play."""
+    return lay(who, *others, acting=who.id, cards=CLASSES[who.id].starter[:2], **rest)
+
+
+def shapes(picture: Scene) -> list[Shape]:
+    return [shape for layer in picture.layers for shape in layer]
+
+
+def shape(picture: Scene, key: str) -> Shape:
+    return next(each for each in shapes(picture) if each.id == key)
+
+
+def labels(picture: Scene) -> list[str]:
+    return [each.label for each in shapes(picture) if each.label]
+
+
+def tray(picture: Scene, key: str) -> Tray:
+    return next(each for each in picture.trays if each.id == key)
+
+
+def card(picture: Scene, key: str) -> Card:
+    return next(card for each in picture.trays for card in each.cards if card.id == key)
+
+
+def ids(picture: Scene) -> list[str]:
+    return [
+        *(each.id for each in shapes(picture) if each.id),
+        *(card.id for each in picture.trays for card in each.cards),
+    ]
+
+
+def line(picture: Scene, start: str) -> str:
+    return next(line for line in picture.words if line.startswith(start))
+
+
+def random_game(seats: int, options: dict[str, Any], seed: int) -> Iterator[Table[State]]:
+    """A random game, before each decision and at the end; long ones are broken off."""
+    table = Table(GAME, seats, seed, options)
+    chance = random.Random(seed)
+    for _ in range(400):
+        yield table
+        if table.over:
+            return
+        decision = chance.choice(table.pending)
+        table.decide(decision.number, decision.seat, chance.choice(list(decision.options)))
+
+
+# ---------------------------------------------------------------------- whole games
+
+BARE = {"done", "pass", "rest", "skip", "stop", "suffer", "instead", "cure"}
+"""What is about nothing on the table."""
+
+
+@pytest.mark.parametrize(("seats", "options"), MODES, ids=str)
+def test_whatever_an_option_is_about_is_on_the_table_and_only_once(seats: int, options: dict[str, Any]) -> None:
+    bare = set()
+    for table in random_game(seats, options, 1):
+        for decision in table.pending:
+            known = ids(scene(table.view(decision.seat), mute))
+            assert len(set(known)) == len(known)
+            for option in decision.options:
+                about = things(decision.rule, option)
+                assert set(known).issuperset(about), (decision.rule, option, about)
+                if not about:
+                    bare.add(option[0] if isinstance(option, tuple) else option)
+    assert bare <= BARE
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("seats", "options"), MODES, ids=str)
+def test_every_picture_is_well_formed_and_its_words_are_complete(seats: int, options: dict[str, Any], lang: str) -> None:
+    for place, table in enumerate(random_game(seats, options, 2)):
+        if place % 40 and not table.over:
+            continue
+        for eyes in (None, 0):
+            picture = shown(table, lang, eyes)
+            expat.ParserCreate().Parse(svg(picture), True)
+            told = [*picture.words, *picture.legend, *labels(picture), *(each.title for each in picture.counters)]
+            told += [text for each in picture.trays for card in each.cards for text in (each.title, card.title, *card.lines)]
+            assert not [
+                text for text in told if re.search(r"scene-|[{}]|\bNone\b|\bnone\b(?! of)|\.\.", text) or not text.strip()
+            ]
+            for each in table.state.present:
+                name = CLASSES[each.id].name.say(lang)
+                assert any(text.startswith(name) and f" {each.hex}: " in text for text in picture.words)
+
+
+@pytest.mark.parametrize(("seats", "options"), MODES, ids=str)
+def test_every_tone_and_every_symbol_is_known(seats: int, options: dict[str, Any]) -> None:
+    for place, table in enumerate(random_game(seats, options, 3)):
+        if place % 20:
+            continue
+        picture = scene(table.view(0), mute)
+        drawn_things: list[Shape | Card] = [*shapes(picture), *(card for each in picture.trays for card in each.cards)]
+        assert {each.tone for each in drawn_things} <= {"", *PALETTE, *_TONES}
+        symbols = {each.symbol for each in drawn_things} | {counter.symbol for counter in picture.counters}
+        assert symbols <= {"", *DRAWINGS}
+
+
+def test_the_tables_of_drawings_and_tones_name_what_there_is() -> None:
+    assert {*HEROES.values(), *FOES.values(), *LOOKS.values(), *SIGNS.values()} <= DRAWINGS
+    assert set(FOES) <= set(MONSTERS)
+    assert set(HEROES) <= set(CLASSES)
+    assert {*CLASSES} - {*HEROES} <= DRAWINGS
+    assert set(MATTER.values()) <= set(PALETTE)
+
+
+@pytest.mark.parametrize("eyes", [0, 1, 2, None])
+def test_a_scene_is_small_enough_to_be_sent_again_and_again(eyes: int | None) -> None:
+    picture = shown(still(hero(), hero("tinkerer", 44), hero("scoundrel", 54), monster()), eyes=eyes)
+    assert len(msgspec.json.encode(picture)) < 60_000
+
+
+# ---------------------------------------------------------------------- the map
+
+
+def test_hexes_stand_on_their_points_and_neighbours_touch() -> None:
+    table = still(hero())
+    picture = shown(table)
+    hexes = {int(each.id[4:]): each for each in shapes(picture) if each.id.startswith("hex:")}
+    assert sorted(hexes) == list(range(70))
+    board = table.state.layout.board
+    for number, beside in enumerate(board.neighbours):
+        for other in beside:
+            assert dist((hexes[number].x, hexes[number].y), (hexes[other].x, hexes[other].y)) == pytest.approx(WIDE, abs=0.2)
+    assert hexes[1].y == hexes[0].y
+    assert hexes[10].x - hexes[0].x == pytest.approx(WIDE / 2, abs=0.2)
+    for each in hexes.values():
+        points = [tuple(map(float, point.split())) for point in each.path.strip("MZ").split("L")]
+        assert len(points) == 6
+        assert sum(abs(x - each.x) < 0.2 for x, _ in points) == 2
+        assert all(0 < x < picture.width and 0 < y < picture.height for x, y in points)
+
+
+def test_rooms_that_nobody_has_seen_are_not_drawn() -> None:
+    plan = drawn("aaaa.....\naaa1bbb2c\naaaa....c", doors=[Door(at=(3, 1)), Door(at=(7, 1))])
+    table = still(hero(spot=0), monster(spot=2), scenario=plan, rooms=["a"], doors=[0, 1])
+    layout = layout_of(plan, ())
+    small = shown(table)
+    there = {int(each.id[4:]) for each in shapes(small) if each.id.startswith("hex:")}
+    assert there == {*layout.hexes("a"), layout.doors[0]}
+    table.state.rooms.append("b")
+    large = shown(table)
+    more = {int(each.id[4:]) for each in shapes(large) if each.id.startswith("hex:")}
+    assert more == there | {*layout.hexes("b"), layout.doors[1]}
+    assert str(layout.doors[1]) not in {word for text in small.words for word in re.findall(r"\d+", text) if len(word) > 1}
+
+
+def test_before_the_first_room_is_revealed_there_is_no_map() -> None:
+    picture = scene(Table(GAME, 2, 1, {}).view(0), mute)
+    assert not [each for each in shapes(picture) if each.path]
+    assert [each.id for each in tray(picture, "classes").cards] == [f"class:{name}" for name in CLASSES]
+
+
+@pytest.mark.parametrize(
+    ("doors", "locks", "word", "symbol"),
+    [([], [], "open door", ""), ([0], [], "closed door", "door"), ([0], [0], "locked door", "lock")],
+)
+def test_doors_are_open_closed_or_locked(doors: list[int], locks: list[int], word: str, symbol: str) -> None:
+    plan = drawn(TWO_ROOMS, doors=[Door(at=(3, 1))])
+    picture = shown(still(hero(spot=0), scenario=plan, doors=doors, locks=locks))
+    door = layout_of(plan, ()).doors[0]
+    assert shape(picture, f"hex:{door}").label == f"Hex {door}, {word}"
+    tiles = [each for each in shapes(picture) if each.tone in ("gate", "lamp")]
+    assert [each.symbol for each in tiles] == [symbol]
+    assert f"{word}: hex {door}." in picture.words
+
+
+def test_a_wall_stands_where_rooms_touch_without_a_door() -> None:
+    plan = drawn(TWO_ROOMS, doors=[Door(at=(3, 1))])
+    table = still(hero(spot=0), scenario=plan, rooms=["a", "b"])
+    board = table.state.layout.board
+    picture = shown(table)
+    walls = [each for each in shapes(picture) if each.form == "line" and each.tone == "wall"]
+    assert 4 not in board.neighbours[3]
+    left, right = shape(picture, "hex:3"), shape(picture, "hex:4")
+    upright = f"M{(left.x + right.x) / 2:.1f} "
+    assert any(each.path.startswith(upright) and f"L{upright[1:]}" in each.path for each in walls)
+    assert len(walls) == sum(len(_around(number)) - len(board.neighbours[number]) for number in range(24)) / 2
+    assert all(each.size > 5 for each in walls)
+
+
+def _around(number: int) -> list[int]:
+    """The hexes beside one on a map of eight columns and three rows, as if there were no walls."""
+    column, row = number % 8, number // 8
+    shift = row & 1
+    pairs = ((-1, 0), (1, 0), (shift - 1, -1), (shift, -1), (shift - 1, 1), (shift, 1))
+    return [a for a, b in ((column + x, row + y) for x, y in pairs) if 0 <= a < 8 and 0 <= b < 3]
+
+
+def test_what_lies_on_a_hex_is_said_and_drawn() -> None:
+    table = still(
+        hero(),
+        traps=[TrapTile(12, 3, ["poison"]), TrapTile(13)],
+        hazards=[14],
+        difficult=[15],
+        plates=[16],
+        blocks=[Block([17, 18], "table"), Block([50], "crystal")],
+        coins=[Coin(19, 3), Coin(34)],
+        prizes=[Prize(20, 7), Prize(21, 0, "heart")],
+    )
+    picture = shown(table)
+    said = {
+        12: "trap (3 damage, Poison)",
+        13: "trap",
+        14: "hazardous terrain",
+        15: "difficult terrain",
+        16: "pressure plate",
+        17: "obstacle: table",
+        18: "obstacle: table",
+        50: "obstacle: crystal",
+        19: "3 money tokens",
+        20: "treasure 7",
+        21: "goal treasure",
+    }
+    assert {number: shape(picture, f"hex:{number}").label for number in said} == {
+        number: f"Hex {number}, {words}" for number, words in said.items()
+    }
+    assert shape(picture, "hex:34").label == "Hex 34, money token, Brute"
+    assert "obstacle: table: hex 17, 18." in picture.words
+    signs = [(each.tone, each.symbol) for each in picture.layers[2] if each.symbol]
+    assert signs == [
+        ("plate", "hex"),
+        ("hazard", "event"),
+        ("slow", "material"),
+        ("trap", "trap"),
+        ("trap", "trap"),
+        ("crystal", "crystal"),
+    ]
+    heap, single = (each for each in shapes(picture) if each.form == "coin")
+    assert (heap.text, single.text) == ("3", "")
+    assert heap.y == shape(picture, "hex:19").y
+    assert single.y > shape(picture, "figure:brute").y + 10
+
+
+def test_exits_are_marked_once_their_room_is_known() -> None:
+    scenario = next(each for each in SCENARIOS.values() if each.aim.escape)
+    table = Table(GAME, 2, 1, {"scenario": scenario.id})
+    state = table.state
+    state.phase, state.rooms = "select", [room.id for room in scenario.rooms]
+    exits = [each for each in shapes(scene(view(state, 0), mute)) if each.tone == "exit"]
+    assert [each.symbol for each in exits] == ["flag"] * len(scenario.aim.escape)
+
+
+# ---------------------------------------------------------------------- figures
+
+
+def test_monsters_show_rank_number_and_hit_points() -> None:
+    table = still(
+        hero(),
+        monster(number=3, spot=35, elite=True, hp=4),
+        monster(number=5, spot=45),
+        monster("bandit-commander", 55),
+    )
+    picture = shown(table)
+    elite, normal, boss = (
+        shape(picture, f"figure:{name}") for name in ("bandit-guard:3", "bandit-guard:5", "bandit-commander:1")
+    )
+    assert (elite.tone, normal.tone, boss.tone) == ("coin", "bone", "boss")
+    assert (elite.text, normal.text, boss.text) == ("3", "5", "")
+    assert (elite.badge, elite.symbol, boss.symbol) == ("4", "guard", "crown")
+    shield = MONSTERS["bandit-guard"].elite
+    assert shield is not None
+    assert elite.label == f"Bandit Guard 3 (elite), 4/{table.state.monsters[0].top} hit points, Shield {shield.shield[1]}"
+    assert line(picture, "Bandit Guard 5").startswith("Bandit Guard 5 on hex 45: ")
+    assert shape(picture, "hex:45").label == "Hex 45, Bandit Guard 5"
+    assert (elite.x, elite.y) == (shape(picture, "hex:35").x, shape(picture, "hex:35").y - 4)
+
+
+def test_heroes_and_summons_have_the_colour_of_their_player() -> None:
+    people = hero(), hero("tinkerer", 44)
+    table = still(*people, summon("decoy", 46, "tinkerer", "harmless-contraption"), actives=[_contraption()])
+    picture = shown(table)
+    assert [
+        (shape(picture, f"figure:{name}").seat, shape(picture, f"figure:{name}").tone) for name in ("brute", "tinkerer")
+    ] == [
+        (0, ""),
+        (1, ""),
+    ]
+    assert shape(picture, "figure:decoy:1").seat == 1
+    assert shape(picture, "figure:decoy:1").label.endswith("summoned by Tinkerer")
+
+
+def _contraption() -> Active:
+    return Active("tinkerer", "harmless-contraption", "bottom")
+
+
+def test_the_first_piece_of_a_player_is_the_figure_of_its_hero() -> None:
+    picture = shown(still(hero(), hero("tinkerer", 44)))
+    assert [next(each.id for each in shapes(picture) if each.seat == seat) for seat in (0, 1)] == [
+        "figure:brute",
+        "figure:tinkerer",
+    ]
+
+
+def test_allies_that_belong_to_nobody_say_so() -> None:
+    ally = Summon("city-guard:1", 36, 5, 8, kind="city-guard", tag="city-guard")
+    picture = shown(still(hero(), ally))
+    assert shape(picture, "figure:city-guard:1").label == "City Guard 1, 5/8 hit points, ally of the heroes"
+    assert shape(picture, "figure:city-guard:1").seat is None
+
+
+def test_one_player_s_heroes_have_colours_of_their_own() -> None:
+    table = still(hero(), hero("tinkerer", 44), hero("scoundrel", 54), seats=1)
+    picture = shown(table)
+    assert [shape(picture, f"figure:{name}").tone for name in ("brute", "tinkerer", "scoundrel")] == ["blue", "red", "green"]
+    assert [each.title for each in picture.counters if each.id.startswith("life:")] == [
+        "Brute: hit points",
+        "Tinkerer: hit points",
+        "Scoundrel: hit points",
+    ]
+    assert tray(picture, "mat:brute").title == "Alena (Brute)"
+
+
+def test_conditions_lie_around_their_figure_and_not_upon_each_other() -> None:
+    conditions = dict.fromkeys(("poison", "wound", "immobilize", "disarm", "stun", "muddle", "invisible", "strengthen"), 1)
+    picture = shown(still(hero(), hero("tinkerer", 44, conditions=conditions), monster(conditions={"wound": 9})))
+    around = [each for each in picture.layers[-1] if each.label.startswith("Tinkerer: ")]
+    assert [each.tone for each in around] == list(conditions)
+    middle = shape(picture, "figure:tinkerer")
+    for place, each in enumerate(around):
+        assert 15 < dist((each.x, each.y), (middle.x, middle.y)) < 40
+        assert all(dist((each.x, each.y), (other.x, other.y)) > 8 for other in around[:place])
+    assert [each.label for each in picture.layers[-1] if each.tone == "wound"] == ["Tinkerer: Wound", "Bandit Guard 1: Wound"]
+    assert "Poison, Wound, Immobilize" in shape(picture, "figure:tinkerer").label
+
+
+def test_obstacles_with_hit_points_are_figures() -> None:
+    picture = shown(still(hero(), things=[Thing("altar:2", 35, 4, 6, look="altar")]))
+    altar = shape(picture, "figure:altar:2")
+    assert (altar.badge, altar.symbol) == ("4", "throne")
+    assert altar.label == "Altar 2, 4/6 hit points"
+
+
+def test_shield_and_retaliate_of_all_sources_are_told() -> None:
+    invent("guarded", [Move(value=1)], stays="round")
+    active = Active("brute", "guarded", "top", shield=2, retaliate=3, bearers=["brute"])
+    picture = shown(still(hero(guard=1), actives=[active]))
+    assert shape(picture, "figure:brute").label.endswith("Shield 3, Retaliate 3")
+
+
+# ---------------------------------------------------------------------- beside the map
+
+
+@pytest.mark.rule("gloomhaven.initiative.order")
+def test_the_order_of_the_round_goes_from_left_to_right() -> None:
+    table = still(hero(), hero("tinkerer", 44, resting=True), monster(), orders={"guard": card_of("guard", 15)})
+    brute, tinkerer, guard = *table.state.heroes, table.state.monsters[0]
+    brute.done, tinkerer.done, guard.done = True, False, False
+    picture = shown(table)
+    turns = sorted((each for each in shapes(picture) if each.id.startswith("turn:")), key=lambda each: each.x)
+    assert [each.id for each in turns] == ["turn:bandit-guard", "turn:brute", "turn:tinkerer"]
+    assert [each.label for each in turns] == [
+        "Bandit Guard, initiative 15",
+        f"Brute, initiative {CARDS['trample'].initiative}, has acted",
+        "Tinkerer, initiative 99",
+    ]
+    assert line(picture, "Order of the round").endswith(": Bandit Guard 15, Brute 72 (has acted), Tinkerer 99.")
+
+
+def test_while_cards_are_chosen_nobody_s_initiative_is_known() -> None:
+    other = hero("tinkerer", 44, hand=["flamethrower", "hook-gun"])
+    table = lay(hero(hand=["trample", "eye-for-an-eye"]), other, monster(), phase="select")
+    table.state.heroes[1].resting = True
+    assert "99" not in line(shown(table), "Order of the round")
+    assert line(shown(table), "Order of the round").count("(initiative not known)") == 3
+
+
+def test_who_is_on_turn_has_a_ring() -> None:
+    table = lay(hero(), hero("tinkerer", 44), acting="tinkerer", cards=["flamethrower", "hook-gun"])
+    picture = shown(table)
+    rings = [each for each in shapes(picture) if each.form == "line" and each.tone == "strengthen"]
+    start = re.match(r"M(\S+) ", rings[0].path)
+    assert len(rings) == 1
+    assert start is not None
+    assert abs(float(start[1]) - shape(picture, "turn:tinkerer").x) < 40
+    assert "On turn: Tinkerer." in picture.words[0]
+
+
+def test_elements_are_filled_ringed_or_grey() -> None:
+    table = still(hero(), elements=[2, 1, 0, 0, 2, 0], infusing=["air", "any"])
+    picture = shown(table)
+    discs = [shape(picture, f"element:{element}") for element in ELEMENTS]
+    assert [each.tone for each in discs] == ["fire", "bone", "inert", "inert", "light", "inert"]
+    assert [each.badge for each in discs] == ["", "", "+", "", "", ""]
+    assert [each.label for each in discs[:3]] == ["Fire: strong", "Ice: waning", "Air: inert, strong at the end of the turn"]
+    assert [each.tone for each in shapes(picture) if each.form == "line" and each.tone in ELEMENTS] == ["ice"]
+    assert max(each.x for each in shapes(picture) if each.id.startswith("hex:")) + WIDE / 2 < discs[0].x
+    assert shown(table, "cs").words[2].startswith("oheň: silný živel; led: slábnoucí živel;")
+
+
+# ---------------------------------------------------------------------- trays
+
+
+def test_a_card_shows_its_initiative_and_both_halves() -> None:
+    picture = shown(lay(hero(hand=["trample", "eye-for-an-eye"]), phase="select"))
+    trample = card(picture, "card:trample")
+    assert trample.title == "Trample"
+    assert trample.badge == str(CARDS["trample"].initiative)
+    assert trample.lines[0].startswith("Top: Attack 3, Pierce 2")
+    assert trample.lines[1].startswith("Bottom: Move 4, Jump")
+    assert f"Trample ({trample.badge}): {' '.join(trample.lines)}" in picture.legend
+    assert line(picture, "Hand: ").startswith("Hand: Trample (72), ")
+
+
+@pytest.mark.rule("gloomhaven.battle-goals.secret")
+def test_hands_and_goals_of_others_are_only_backs() -> None:
+    other = hero("tinkerer", 44, hand=["flamethrower", "hook-gun", "ink-bomb"], discard=["net-shooter"])
+    table = lay(hero(hand=["trample", "eye-for-an-eye"]), other, phase="select")
+    table.state.heroes[1].goals = ["executioner"]
+    for eyes in (0, None):
+        told = msgspec.json.encode(shown(table, eyes=eyes)).decode()
+        for secret in ("flamethrower", "hook-gun", "ink-bomb", "executioner"):
+            assert secret not in told
+            assert (CARDS[secret] if secret in CARDS else GOALS[secret]).name.en not in told
+        assert "net-shooter" in told
+    backs = tray(shown(table), "hand:tinkerer").cards
+    assert [each.face_down for each in backs] == [True] * 3
+    assert line(shown(table, "cs"), "Ruka: 3").endswith("3 karty lícem dolů.")
+    assert "card:flamethrower" in ids(shown(table, eyes=1))
+
+
+def test_the_cards_of_the_round_lie_on_the_mat_until_they_are_used() -> None:
+    pair = ["trample", "eye-for-an-eye"]
+    table = lay(hero(), hero("tinkerer", 44, played=["flamethrower", "hook-gun"]), acting="brute", cards=pair)
+    mine = tray(shown(table), "mat:brute").cards
+    assert [each.id for each in mine] == ["hero:brute", "card:trample", "card:eye-for-an-eye"]
+    act(table, ("bottom", "trample"))
+    doing = card(shown(table), "card:trample")
+    assert (doing.tone, doing.lines[0]) == ("coin", "Being performed: the bottom half.")
+    other = tray(shown(table), "mat:tinkerer").cards
+    assert [each.id for each in other] == ["hero:tinkerer", "card:flamethrower", "card:hook-gun"]
+    assert other[1].lines[0] == "Leading card."
+
+
+def test_what_consuming_would_add_can_be_clicked() -> None:
+    line_of = Attack(value=2, augments=(Augment(consume=("fire",), attack=1), Augment(consume=("ice",), pierce=2)))
+    cards = [invent("tried", [line_of]), invent("blank")]
+    table = lay(hero(), monster(), acting="brute", cards=cards, elements=[2, 2, 0, 0, 0, 0])
+    act(table, ("top", "tried"))
+    picture = shown(table)
+    uses = tray(picture, "uses:brute").cards
+    assert [each.id for each in uses] == ["use:0", "use:1"]
+    assert "Fire" in uses[0].lines[0]
+    act(table, ("use", 0))
+    assert [each.id for each in tray(shown(table), "uses:brute").cards] == ["use:1"]
+
+
+def test_cards_in_the_active_area_show_where_their_token_is() -> None:
+    card_with_slots = next(each for each in CARDS.values() if each.hero == "brute" and each.level <= 1 and each.bottom.slots)
+    active = Active("brute", card_with_slots.id, "bottom", slot=1, bearers=["brute"])
+    picture = shown(still(hero(), actives=[active]))
+    (lasting,) = tray(picture, "active:brute").cards
+    assert lasting.id == f"card:{card_with_slots.id}"
+    assert lasting.lines[-1] == f"Token on slot 2 of {len(card_with_slots.bottom.slots)}."
+
+
+def test_items_are_ready_spent_consumed_or_not_worn() -> None:
+    owner = hero()
+    owner.items = [
+        Gear("boots-of-striding"),
+        Gear("hide-armor", state="spent"),
+        Gear("minor-healing-potion", state="consumed"),
+        Gear("war-hammer", worn=False),
+    ]
+    picture = shown(still(owner))
+    found = tray(picture, "items:brute").cards
+    assert [each.lines[-1] for each in found] == ["Ready.", "Spent.", "Consumed.", "Not equipped."]
+    assert [each.tone for each in found] == ["bone", "inert", "inert", "inert"]
+    assert line(picture, "Items: ").startswith("Items: Boots of Striding (Ready), Hide Armor (Spent)")
+
+
+def test_of_two_alike_items_the_one_of_the_hero_on_turn_can_be_clicked() -> None:
+    people = hero(items=["boots-of-striding"]), hero("tinkerer", 44, items=["boots-of-striding"])
+    table = lay(*people, acting="tinkerer", cards=["flamethrower", "hook-gun"], seats=1)
+    picture = shown(table)
+    assert [each.id for each in tray(picture, "items:tinkerer").cards] == ["item:boots-of-striding"]
+    assert [each.id for each in tray(picture, "items:brute").cards] == ["item:brute:boots-of-striding"]
+    people = hero(items=["boots-of-striding"]), hero("tinkerer", 44, items=["boots-of-striding"])
+    two = lay(*people, acting="tinkerer", cards=["flamethrower", "hook-gun"])
+    assert [each.id for each in tray(shown(two), "items:brute").cards] == ["item:boots-of-striding"]
+    assert [each.id for each in tray(shown(two), "items:tinkerer").cards] == ["item:tinkerer:boots-of-striding"]
+
+
+def test_monster_types_show_what_they_do_this_round_and_their_values() -> None:
+    orders = {"guard": card_of("guard", 15)}
+    picture = shown(still(hero(), monster(), monster(number=2, spot=45), orders=orders))
+    (guard,) = tray(picture, "monsters").cards
+    stats = MONSTERS["bandit-guard"].normal
+    assert guard.badge == "15"
+    assert "Retaliate 2" in guard.lines[0]
+    assert guard.lines[1] == f"Normal: hit points {stats.hit_points[1]}, Move {stats.move[1]}, Attack {stats.attack[1]}"
+    assert guard.lines[2].startswith("Elite: hit points")
+
+
+def test_a_boss_is_measured_by_the_party_and_tells_its_specials() -> None:
+    boss = MONSTERS["bandit-commander"]
+    people = hero(), hero("tinkerer", 44), hero("scoundrel", 54)
+    found = card(shown(still(*people, monster("bandit-commander", 55))), "kind:bandit-commander")
+    life = boss.normal.hit_points[1] * (3 if boss.by_heroes else 1)
+    assert found.lines[0].startswith(f"Boss: hit points {life}, ")
+    assert [each[:9] for each in found.lines[-2:]] == ["Special 1", "Special 2"]
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_the_scenario_says_what_wins_it(scenario: str) -> None:
+    spot = layout_of(scenario, ()).hexes("a")[0]
+    picture = shown(still(hero(spot=spot), scenario=scenario, rooms=["a"]))
+    name = SCENARIOS[scenario].name.en
+    aim = card(picture, "scenario").lines[0]
+    assert aim.startswith("Win: ")
+    assert picture.words[0].startswith(f"{name}, level 1. Round 2, turns. {aim}")
+    assert picture.words[0].endswith(" On turn: Brute.")
+
+
+def test_counters_tell_life_experience_hand_and_money() -> None:
+    who = hero(hand=["trample", "eye-for-an-eye"], xp=4, coins=2, hp=6)
+    picture = shown(lay(who, hero("tinkerer", 44), monster(), phase="select"))
+    counted = {each.id: each.value for each in picture.counters}
+    assert counted["enemies"] == 1
+    assert [counted[f"{what}:brute"] for what in ("life", "experience", "hand", "coins", "cards")] == [6, 4, 2, 2, 20]
+    assert {each.seat for each in picture.counters if each.id.endswith(":tinkerer")} == {1}
+
+
+def test_the_map_in_words_has_the_numbers_of_the_hexes_in_their_rows() -> None:
+    plan = drawn("aaa.\naaaa\n.aaa")
+    words = shown(still(hero(spot=0), scenario=plan)).words
+    place = words.index("The known hexes, row by row; every other row lies half a hex to the right.")
+    assert words[place + 1 : place + 4] == ("   0   1   2   .", "     3   4   5   6", "   .   7   8   9")
+
+
+# ---------------------------------------------------------------------- what options are about
+
+
+@pytest.mark.parametrize(
+    ("rule", "option", "expected"),
+    [
+        ("move.up-to-x", ("to", 12), ("hex:12",)),
+        ("area.diagram", ("area", 4, 8, 12), ("hex:4", "hex:8", "hex:12")),
+        ("overlay-tiles.obstacles-no-cutoff", ("at", 3, 4), ("hex:3", "hex:4")),
+        ("scenario-book.starting-hexes", 7, ("hex:7",)),
+        ("attack.attack-x", ("attack", "bandit-guard:3"), ("figure:bandit-guard:3",)),
+        ("monster-attack.focus-first", ("attack", "brute", "tinkerer"), ("figure:brute", "figure:tinkerer")),
+        ("heal.heal-x", ("on", "brute"), ("figure:brute",)),
+        ("card-selection.two-face-down", ("play", "trample", "skewer"), ("card:trample", "card:skewer")),
+        ("card-selection.two-face-down", ("rest",), ()),
+        ("character-turn.top-and-bottom", ("top", "trample"), ("card:trample",)),
+        ("character-turn.top-and-bottom", ("attack", "trample"), ("card:trample",)),
+        ("character-turn.top-and-bottom", ("move", "trample"), ("card:trample",)),
+        ("character-turn.top-and-bottom", ("item", "hide-armor"), ("item:hide-armor",)),
+        ("damage.suffer", ("hand", "trample"), ("card:trample",)),
+        ("damage.suffer", ("discard", "trample", "skewer"), ("card:trample", "card:skewer")),
+        ("damage.suffer", ("suffer",), ()),
+        ("resting.short-rest-redraw", ("redraw", "trample"), ("card:trample",)),
+        ("elements.any-element", "fire", ("element:fire",)),
+        ("elements.consume", ("use", 1), ("use:1",)),
+        ("elements.consume", ("consume", "ice"), ("element:ice",)),
+        ("attack.all-ranged-need-sight", ("through", "cultist:1", "cultist:2"), ("figure:cultist:1", "figure:cultist:2")),
+        ("recover.recover", ("borrow", "brute", "tinkerer", "hook-gun"), ("figure:brute", "card:hook-gun")),
+        ("character-turn.top-and-bottom", ("remove", "trample"), ("card:trample",)),
+        ("initiative.order", ("lower", "hide-armor"), ("item:hide-armor",)),
+        ("item-cards.when-usable", ("cure", "poison"), ()),
+        ("initiative.tie-players", ("next", "brute"), ("turn:brute",)),
+        ("character-mat.choose-class", "brute", ("class:brute",)),
+        ("battle-goals.draw-two-keep-one", "zealot", ("goal:zealot",)),
+        ("leveling.new-card", "skewer", ("card:skewer",)),
+        ("leveling.perk", ("perk", 2), ("perk:2",)),
+        ("item-cards.acquire", ("buy", "hide-armor"), ("item:hide-armor",)),
+        ("item-cards.acquire", "done", ()),
+        ("attack-effects.push", "stop", ()),
+        ("resting.short-rest", "rest", ()),
+    ],
+)
+def test_options_name_things_in_the_order_of_clicking(rule: str, option: Any, expected: tuple[str, ...]) -> None:
+    assert things(f"gloomhaven.{rule}", option) == expected
