@@ -65,7 +65,7 @@ class Texts:
     """The messages of one game, or of the house.
 
     In a message `SEAT($seat)` is the name of who sits there and `NAME($id)` the name of a piece of content, of a piece with
-    a mark (`ram:4`) or of several pieces.
+    a mark (`ram:4`) or of several pieces. `WORDS($cs, $en)` is that of two texts which the reader understands.
     """
 
     def __init__(self, folder: Traversable, names: Callable[[str, str], str | None] | None = None) -> None:
@@ -99,7 +99,10 @@ class Texts:
                 for word, count in Counter(str(key).split(", ")).items()
             )
 
-        return {"SEAT": seat, "NAME": name}
+        def words(cs: Any, en: Any) -> str:
+            return str(cs if lang == "cs" else en)
+
+        return {"SEAT": seat, "NAME": name, "WORDS": words}
 
     def _named(self, lang: str, word: str) -> str:
         """The name of a piece of content; a word like `ram:4` is the piece `ram` with a mark."""

@@ -53,13 +53,13 @@ from herna.games.gloomhaven.state import AnyFigure, Deal, Hero, Monster, State, 
 from herna.games.gloomhaven.view import HeroView, View
 from herna.kernel import DONE, PASS, TALK, Decision
 
-PARTY = ("brute", "cragheart", "scoundrel", "spellweaver", "mindthief", "tinkerer")
+PARTY = ("cragheart", "tinkerer", "scoundrel", "brute", "spellweaver", "mindthief")
 """The classes, those first that get along best by these rules of thumb."""
 
 ACTIVATIONS = 3.0
 """So many more times a monster would act if nobody killed it."""
 
-KILL = 0.5
+KILL = 0.35
 """The part of what a monster is worth that only its death brings."""
 
 LATER = 0.35
@@ -71,11 +71,23 @@ ROOM_ROUNDS = 6.0
 PACE = 2.5
 """Hit points that a hero takes from monsters in a round, on average."""
 
-RESERVES = ((99.0, 6.0, 1.0), (6.0, 2.0, 1.5), (2.0, -4.0, 2.0), (-4.0, -99.0, 1.0))
-"""What a round in reserve is worth, by how many there are: (at most, at least, each)."""
+NEEDED = 3.0
+"""What it is worth to be able to play one more of the rounds that the scenario will take."""
 
-PAIN = 1.0
+SPARE = 2.0
+"""What a round in reserve is worth, as long as there are not plenty."""
+
+PLENTY = 0.3
+"""And what one more is worth then."""
+
+AMPLE = 1.1
+"""So many times the rounds that are needed, and two, are plenty."""
+
+PAIN = 0.7
 """What a hit point is worth to somebody in good health."""
+
+FEAR = 0.8
+"""What it is worth in addition to somebody who would lose all of them."""
 
 UNBEARABLE = 12.0
 """No place is worse than this: cards can be lost in place of blood."""
@@ -86,7 +98,7 @@ FALL = 20.0
 BOOST = 0.8
 """What a point is worth that is added to an attack."""
 
-APPROACH = 0.3
+APPROACH = 0.5
 """What a step nearer to the enemies is worth."""
 
 HURRY = 0.4
@@ -132,12 +144,12 @@ def rounds_left(hand: int, discard: int) -> int:
     return rounds
 
 
-def _stamina(spare: float) -> float:
-    """What it is worth to be able to play so many rounds more than the scenario seems to take."""
-    worth = 0.0
-    for upper, lower, each in RESERVES:
-        worth += each * (min(upper, max(lower, spare)) - lower)
-    return worth
+def _stamina(rounds: float, need: float) -> float:
+    """What it is worth to be able to play so many rounds when the scenario may take about `need` of them."""
+    ample = AMPLE * need + 2.0
+    worth = NEEDED * min(rounds, need)
+    worth += SPARE * max(0.0, min(rounds, ample) - need)
+    return worth + PLENTY * max(0.0, rounds - ample)
 
 
 @lru_cache(maxsize=4096)
@@ -273,7 +285,8 @@ class Field:
         self.bonuses = [(active, bonus) for active, bonus in actives.bonuses(state, me, "attack") if bonus.per == "target"]
         self.harm = bad(state)
         self.hand, self.pile = len(me.hand), len(me.discard) + self._played()
-        self.spare = rounds_left(self.hand, self.pile) - self.needed()
+        self.need = self._needed()
+        self.spare = rounds_left(self.hand, self.pile) - self.need
         self.card_cost = self.loss(self.hand, self.pile, self.hand, self.pile - 1)
         self._places: dict[int, float] = {}
         self._gains: dict[tuple[int, int, Hurt], tuple[float, Hurt]] = {}
@@ -286,7 +299,7 @@ class Field:
 
     # ------------------------------------------------------------------ the long run
 
-    def needed(self) -> float:
+    def _needed(self) -> float:
         """So many rounds the scenario may still take."""
         state = self.state
         health = sum(foe.figure.hp + 2 * foe.guard for foe in self.foes)
@@ -302,12 +315,11 @@ class Field:
 
     def loss(self, hand: int, pile: int, less: int, fewer: int) -> float:
         """What it costs to have only so many cards in hand and discarded, in place of more."""
-        need = self.needed()
-        return _stamina(rounds_left(hand, pile) - need) - _stamina(rounds_left(less, fewer) - need)
+        return _stamina(rounds_left(hand, pile), self.need) - _stamina(rounds_left(less, fewer), self.need)
 
     def pain(self, points: float) -> float:
         """What it costs to suffer so much."""
-        return min(UNBEARABLE, PAIN * points * (1.0 + points / max(1.0, float(self.me.hp))))
+        return min(UNBEARABLE, points * (PAIN + FEAR * points / max(1, self.me.hp)))
 
     def _keen(self) -> int:
         """The distance from which this hero likes to attack."""
@@ -753,7 +765,7 @@ def _loot(field: Field, at: int, line: Loot) -> float:
 
 
 def _summon(field: Field, at: int, line: Summon) -> float:
-    return min(6.0, 1.2 * field.needed()) if field.foes else 1.0
+    return min(6.0, 1.2 * field.need) if field.foes else 1.0
 
 
 def _suffer(field: Field, at: int, line: Suffer) -> float:
@@ -1015,6 +1027,11 @@ def _long_rest(mind: Mind, field: Field, waiting: float) -> float:
     return worth + (1.0 if not field.foes and len(me.hand) < 5 else -2.0)
 
 
+def _before_rest(mind: Mind, option: Any) -> float:
+    """Items that can be used before a long rest."""
+    return _use(mind.field, ITEMS[option[1]]) if option[0] == "item" else 0.0
+
+
 def _short_rest(mind: Mind, option: str) -> float:
     """When the hand is empty; where nobody threatens, a long rest is better."""
     if option == PASS:
@@ -1025,19 +1042,30 @@ def _short_rest(mind: Mind, option: str) -> float:
     return 1.0 if field.foes or me.hp >= me.top - 1 else -1.0
 
 
+def _give_up(mind: Mind, option: Any) -> float:
+    """A card that must be lost, or somebody who gets something."""
+    return _lose(mind, option) if option[0] == "lose" else _on(mind, option)
+
+
 def _redraw(mind: Mind, option: Any) -> float:
     if option[0] == "lose":
-        return -card_worth(option[1])
+        return _lose(mind, option)
     others = [card_worth(card) for card in mind.me.discard]
     return -sum(others) / max(1, len(others)) - (1.5 if mind.me.hp > 4 else 4.0)
 
 
 def _lose(mind: Mind, option: Any) -> float:
-    return -card_worth(option[1])
+    return -_worth(option)
+
+
+def _worth(option: Any) -> float:
+    """What a card or an item that an option names is worth; to name none is worth nothing."""
+    name = option[1] if isinstance(option, tuple) and len(option) > 1 else ""
+    return card_worth(name) if name in CARDS else float(name in ITEMS)
 
 
 def _take(mind: Mind, option: Any) -> float:
-    return 0.0 if option == DONE else card_worth(option[1]) if option[0] == "take" else 1.0
+    return _worth(option)
 
 
 # ---------------------------------------------------------------------- a turn
@@ -1226,7 +1254,7 @@ def _suffer_or(mind: Mind, options: Sequence[Any]) -> list[float]:
             if len(option) > 1:
                 points, fatal = float(option[1]), float(option[1] >= me.hp)
             advice.append(-field.pain(points) - FALL * fatal)
-        elif option[0] == "item":
+        elif option[0] not in ("hand", "discard"):
             advice.append(-2.0)
         else:
             less = (1, 0) if option[0] == "hand" else (0, 2)
@@ -1250,7 +1278,7 @@ def _coming(mind: Mind) -> tuple[float, float]:
 
 def _parry(mind: Mind, option: Any) -> float:
     """Items are used when attacked, but what is consumed is kept for a worse day."""
-    if option == PASS:
+    if not isinstance(option, tuple) or option[1] not in ITEMS:
         return 0.0
     return 1.0 if ITEMS[option[1]].after != "consumed" or 2 * mind.me.hp <= mind.me.top else -1.0
 
@@ -1296,15 +1324,17 @@ _JUDGES: dict[str, Callable[[Mind, Sequence[Any]], list[float]]] = {
     "overlay-tiles.trap-created": _each(_at),
     "summon.placement": _each(_at),
     "recover.recover": _each(_take),
-    "recover.kind-specified": _each(lambda mind, option: _on(mind, option) if option[0] == "on" else _lose(mind, option)),
+    "recover.kind-specified": _each(_give_up),
     "recover.refresh": _each(_use_augment),
     "resting.short-rest": _each(_short_rest),
     "resting.short-rest-redraw": _each(_redraw),
     "resting.long-rest-lose": _each(_lose),
-    "resting.long-rest-timing": _each(lambda mind, option: _use(mind.field, ITEMS[option[1]]) if option[0] == "item" else 0.0),
+    "resting.long-rest-timing": _each(_before_rest),
     "active-bonuses.recover-choice": _each(lambda mind, option: float(option[0] == "leave")),
     "damage.suffer": _suffer_or,
     "items.before-modifier": _each(_parry),
+    "shield.reduces": _each(_parry),
+    "loot.loot-x": _each(_use_augment),
     "monster-attack.focus-first": _each(_victim),
     "monster-focus.before-acting": _each(_victim),
     "monster-movement.move-value": _each(_stop),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib.resources import files
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec import Meta
@@ -28,6 +28,7 @@ Infusion = Literal["fire", "ice", "air", "earth", "light", "dark", "any"]
 """An element, or any one of them [gloomhaven.elements.any-element]."""
 
 Condition = Literal["poison", "wound", "immobilize", "disarm", "stun", "muddle", "curse", "invisible", "strengthen", "bless"]
+CONDITIONS: tuple[Condition, ...] = get_args(Condition)
 NEGATIVE: tuple[Condition, ...] = ("poison", "wound", "immobilize", "disarm", "stun", "muddle", "curse")
 
 Slot = Literal["head", "body", "legs", "hand", "hands", "small"]
@@ -447,12 +448,18 @@ class Perk(Tagged, frozen=True, kw_only=True):
 
 
 class Class(Entry, frozen=True, kw_only=True):
-    """A class with its mat [gloomhaven.character-mat.mat-hit-points, gloomhaven.character-mat.mat-hand-limit]."""
+    """A class with its mat.
+
+    [gloomhaven.character-mat.mat-hit-points, gloomhaven.character-mat.mat-hand-limit,
+    gloomhaven.character-mat.mat-event-numbers]
+    """
 
     hit_points: tuple[Few | Some, ...]
     """For levels 1 to 9."""
     hand: Few
     colour: str
+    retires: Annotated[int, Meta(ge=1, le=99)]
+    """The number of the events that come into both decks when one of this class first retires; the first six come with none."""
     perks: tuple[Perk, ...]
     starter: tuple[str, ...]
     """A hand for a quick start at level 1."""
@@ -865,6 +872,18 @@ class Word(Entry, frozen=True, kw_only=True):
     """The name of something that has no card: obstacles by their looks, random dungeons."""
 
 
+class Part(Entry, frozen=True, kw_only=True):
+    """What the box holds of something, as the rulebook counts it, and on which shelf what is here of it lies.
+
+    [gloomhaven.components.ability-card-count, gloomhaven.components.modifier-card-count,
+    gloomhaven.components.event-card-count, gloomhaven.components.goal-cards, gloomhaven.components.random-cards]
+    """
+
+    count: Annotated[int, Meta(ge=1, le=999)]
+    shelf: str = ""
+    """Empty where nothing of it is here."""
+
+
 KINDS: Mapping[str, type[Entry]] = {
     "class": Class,
     "card": Card,
@@ -880,6 +899,7 @@ KINDS: Mapping[str, type[Entry]] = {
     "room": DungeonRoom,
     "monsters": DungeonMonsters,
     "word": Word,
+    "part": Part,
 }
 
 DUNGEON = "random-dungeon"
@@ -898,4 +918,5 @@ AREAS = CATALOGUE.shelf("area", Area)
 SCENARIOS = CATALOGUE.shelf("scenario", Scenario)
 TREASURES = CATALOGUE.shelf("treasure", Treasure)
 ROOMS = CATALOGUE.shelf("room", DungeonRoom)
+BOX = CATALOGUE.shelf("part", Part)
 ENCOUNTERS = CATALOGUE.shelf("monsters", DungeonMonsters)

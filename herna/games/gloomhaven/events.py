@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from herna.kernel import Event
+from herna.kernel.texts import Words
 
 
 class Gained(Event, frozen=True):
@@ -313,9 +314,16 @@ class Rewarded(Event, frozen=True):
 
 
 class Told(Event, frozen=True):
-    """A part of the story: of a room, or "intro", or "ending"."""
+    """A part of the story, in both languages: of a room, or "intro", "ending" or "reward"."""
 
     room: str
+    cs: str
+    en: str
+
+
+def story(room: str, words: Words) -> Told:
+    """That part of the story."""
+    return Told(room, words.cs, words.en)
 
 
 class Punished(Event, frozen=True):

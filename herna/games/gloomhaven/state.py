@@ -11,6 +11,7 @@ import msgspec
 from herna.games.gloomhaven.content import (
     CARDS,
     CLASSES,
+    CONDITIONS,
     DECKS,
     DUNGEON,
     MONSTERS,
@@ -44,6 +45,10 @@ GOLD = (2, 2, 3, 3, 4, 4, 5, 6)
 """Gold for a money token by level [gloomhaven.scenario-level.table-gold]."""
 
 
+SOLO_PROSPERITY = 3
+"""Before that no solo scenario is played."""
+
+
 class GloomhavenOptions(Options, frozen=True):
     """What can be chosen when a table is laid.
 
@@ -51,7 +56,9 @@ class GloomhavenOptions(Options, frozen=True):
     two unless it says otherwise [gloomhaven.solo.solo-character-count]. Heroes of a higher `level` bring cards, perks and items
     with them: ready-made ones with `quick`, or as their players choose. `open_information` lets everybody know everything at a
     raised difficulty; `calm` is the variant of reduced randomness; `automatic` leaves what is equally good for a monster to
-    chance, in place of asking the players. `penalties` says how bad the rooms of a random dungeon are.
+    chance, in place of asking the players. `penalties` says how bad the rooms of a random dungeon are. `prosperity` is that
+    of the city where heroes buy their items, as high as their level if nothing is said; `effects` are conditions with which
+    all begin, as after an event on the way.
     """
 
     scenario: str = "black-barrow"
@@ -64,6 +71,8 @@ class GloomhavenOptions(Options, frozen=True):
     calm: bool = False
     automatic: bool = False
     penalties: Penalties = "suggested"
+    prosperity: int = 0
+    effects: tuple[str, ...] = ()
 
 
 class Figure(msgspec.Struct, omit_defaults=True):
@@ -371,6 +380,8 @@ class State(msgspec.Struct):
     party: int
     """The number of heroes at the start, exhausted ones included [gloomhaven.reveal.contents-by-party]."""
     difficulty: Difficulty = "normal"
+    prosperity: int = 0
+    effects: list[str] = []
     round: int = 0
     monsters: list[Monster] = []
     summons: list[Summon] = []
@@ -519,6 +530,8 @@ def setup(seats: int, options: GloomhavenOptions, dice: Dice) -> State:
         open=options.open_information,
         calm=options.calm,
         automatic=options.automatic,
+        prosperity=options.prosperity,
+        effects=list(options.effects),
         wish=options.level,
         phase="party",
         heroes=heroes,
@@ -551,26 +564,38 @@ def check(seats: int, options: GloomhavenOptions) -> None:
     Each class may be there only once [gloomhaven.character-mat.class-once]; the level of a scenario is from 0 to 7
     [gloomhaven.scenario-level.chosen-before], or to 6 where monsters are a level higher.
 
+    Solo scenarios want a prosperous city, where there is one [gloomhaven.solo.solo-scenarios-prosperity].
+
     [gloomhaven.solo.solo-level-seven, gloomhaven.components.modes]
     """
     known = (*SCENARIOS, DUNGEON)
-    if options.scenario not in known:
-        raise BadSetup(what=Phrase("setup-unknown", field="scenario", found=options.scenario, known=", ".join(known)))
+    named = [("scenario", options.scenario, known), *(("effects", name, CONDITIONS) for name in options.effects)]
+    named += [("party", name, tuple(CLASSES)) for name in options.party if name]
+    for field, found, words in named:
+        if found not in words:
+            raise BadSetup(what=Phrase("setup-unknown", field=field, found=found, known=", ".join(words)))
     for name, times in Counter(name for name in options.party if name).items():
-        if name not in CLASSES:
-            raise BadSetup(what=Phrase("setup-unknown", field="party", found=name, known=", ".join(CLASSES)))
         if times > 1:
             raise BadSetup(what=Phrase("setup-twice", field="party", found=name))
-    if options.party and seats > 1 and len(options.party) != seats:
-        raise BadSetup(what=Phrase("setup-one-each", field="party", found=len(options.party), seats=seats))
-    if not 1 <= options.level <= 9:
-        raise BadSetup(what=Phrase("setup-range", field="level", least=1, most=9, found=options.level))
-    if not 0 <= options.heroes <= 4 or len(options.party) > 4:
-        raise BadSetup(what=Phrase("setup-range", field="heroes", least=1, most=4, found=options.heroes or len(options.party)))
-    if options.heroes and seats > 1 and options.heroes != seats:
-        raise BadSetup(what=Phrase("setup-one-each", field="heroes", found=options.heroes, seats=seats))
+    for field, least, most, value in _ranges(options):
+        if not least <= value <= most:
+            raise BadSetup(what=Phrase("setup-range", field=field, least=least, most=most, found=value))
+    for field, size in (("party", len(options.party)), ("heroes", options.heroes)):
+        if size and seats > 1 and size != seats:
+            raise BadSetup(what=Phrase("setup-one-each", field=field, found=size, seats=seats))
     if options.heroes and options.party and options.heroes != len(options.party):
         raise BadSetup(what=Phrase("setup-not-with", field="heroes", other="party"))
+
+
+def _ranges(options: GloomhavenOptions) -> list[tuple[str, int, int, int]]:
+    """What numbers may be: field, least, most and what it is."""
+    solo = options.prosperity and options.scenario != DUNGEON and SCENARIOS[options.scenario].seats == "solo"
+    return [
+        ("level", 1, 9, options.level),
+        ("heroes", 0, 4, options.heroes),
+        ("party", 0, 4, len(options.party)),
+        ("prosperity", SOLO_PROSPERITY if solo else 0, 9, options.prosperity),
+    ]
 
 
 def traits(state: State) -> list[dict[str, str]]:

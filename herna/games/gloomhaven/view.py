@@ -102,6 +102,8 @@ class View(msgspec.Struct, frozen=True):
     calm: bool
     automatic: bool
     difficulty: Difficulty
+    prosperity: int
+    effects: tuple[str, ...]
     phase: Phase
     round: int
     party: int
@@ -156,6 +158,8 @@ def view(state: State, seat: int | None) -> View:
         calm=state.calm,
         automatic=state.automatic,
         difficulty=state.difficulty,
+        prosperity=state.prosperity,
+        effects=tuple(state.effects),
         phase=state.phase,
         round=state.round,
         party=state.party,

@@ -393,7 +393,7 @@ def test_the_commander_opens_the_doors_in_their_order() -> None:
             later=["brute"],
             rooms=["a", "b"],
             doors=doors,
-            orders={"boss": card_of("boss", 85)},
+            orders={"boss": card_of("boss", 11)},
             dice=[1, 2, 3],
         )
         assert table.state.rooms == ["a", "b", room]

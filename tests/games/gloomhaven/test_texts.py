@@ -326,7 +326,9 @@ VALUES: dict[str, tuple[Any, ...]] = {
 OWN_VALUES: dict[tuple[type[Event], str], tuple[Any, ...]] = {
     (events.Cursed, "card"): ("bless", "curse"),
     (events.ModifierDrawn, "card"): tuple(MODIFIERS),
-    (events.Told, "room"): ("intro", "a", "ending"),
+    (events.Told, "room"): ("intro", "a", "ending", "reward"),
+    (events.Told, "cs"): ("Dveře se otevřou.",),
+    (events.Told, "en"): ("The door opens.",),
 }
 
 IDS = {key for shelf in CATALOGUE.shelves.values() for key in shelf} | set(ELEMENTS) | set(get_args(content.Condition))
@@ -484,7 +486,7 @@ DESCRIBED: list[tuple[str, str, str]] = [
     ("rolling-pierce-3", "Se šipkou, průraznost 3.", "Rolling, Pierce 3."),
     ("brute perk 1", "Odeberte -1. Přidejte +1.", "Remove -1. Add +1."),
     (
-        "bandit-commander 2",
+        "bandit-commander 1",
         "Přivolat: Živoucí kostra (běžná / elitní / elitní).",
         "Summon: Living Bones (normal / elite / elite).",
     ),

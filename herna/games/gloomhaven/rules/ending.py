@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect
 
-from herna.games.gloomhaven.events import GoalShown, Rewarded, ScenarioDecided, Told
+from herna.games.gloomhaven.events import GoalShown, Rewarded, ScenarioDecided, story
 from herna.games.gloomhaven.rules import goals
 from herna.games.gloomhaven.state import GOLD, Hero, State
 from herna.kernel import Outcome, Table
@@ -42,7 +42,7 @@ def end(t: Table[State]) -> Outcome:
     t.reveal()
     t.tell("gloomhaven.ending.play-out-round", ScenarioDecided, "won" if won else "lost")
     if won:
-        t.tell("gloomhaven.scenario-book.story-texts", Told, "ending")
+        _conclude(t)
     for hero in state.heroes:
         _tally(t, hero, won=won)
     scores = [0] * state.seats
@@ -52,6 +52,17 @@ def end(t: Table[State]) -> Outcome:
         return Outcome("gloomhaven.scenario-book.victory-conditions", won=tuple(range(state.seats)), scores=tuple(scores))
     rule = "gloomhaven.exhaustion.all-exhausted" if not state.present else "gloomhaven.ending.play-out-round"
     return Outcome(rule, scores=tuple(scores))
+
+
+def _conclude(t: Table[State]) -> None:
+    """Success gives the conclusion and the rewards that the scenario lists, for a campaign to keep.
+
+    [gloomhaven.ending.campaign-rewards]
+    """
+    card = t.state.card
+    t.tell("gloomhaven.scenario-book.story-texts", story, "ending", card.ending)
+    for reward in card.rewards:
+        t.tell("gloomhaven.ending.campaign-rewards", story, "reward", reward)
 
 
 def _tally(t: Table[State], hero: Hero, *, won: bool) -> None:
@@ -73,10 +84,13 @@ def _tally(t: Table[State], hero: Hero, *, won: bool) -> None:
 
 
 def perks_for(checks: int) -> int:
-    """The perks that checkmarks give."""
+    """The perks that checkmarks give.
+
+    [gloomhaven.perks.three-checkmarks, gloomhaven.perks.carry-over, gloomhaven.perks.maximum]
+    """
     return min(MOST_PERKS, checks // CHECKS)
 
 
 def level_of(experience: int) -> int:
-    """The level that experience leads to; a hero reaches it in town, not before."""
+    """The level that experience leads to; a hero reaches it in town, not before [gloomhaven.leveling.thresholds]."""
     return bisect(THRESHOLDS, experience)

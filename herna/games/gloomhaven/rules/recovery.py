@@ -95,6 +95,7 @@ async def _take_back(t: Table[State], hero: Hero, lose: str, *, long: bool) -> N
 async def recover(t: Table[State], hero: Hero, kind: str, limit: int, *, lose: int = 0) -> None:
     """Take up to so many lost or discarded cards to hand, those in the active area included.
 
+    What is lost for good lies in no pile [gloomhaven.recover.unrecoverable].
     [gloomhaven.recover.recover, gloomhaven.card-selection.lost-pile]
     """
     state = t.state

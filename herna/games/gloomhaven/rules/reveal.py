@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from herna.games.gloomhaven.content import DECKS, DUNGEON, MONSTERS, Afflict, Ally, Room, Suffer
-from herna.games.gloomhaven.events import Appeared, DoorOpened, OrdersDrawn, Punished, Told
+from herna.games.gloomhaven.events import Appeared, DoorOpened, OrdersDrawn, Punished, story
 from herna.games.gloomhaven.rules import conditions, dungeon, goals
 from herna.games.gloomhaven.rules.ambiguity import decide
 from herna.games.gloomhaven.rules.damage import suffer
@@ -52,7 +52,7 @@ def reveal(t: Table[State], letter: str, opener: AnyFigure | None = None) -> Non
     room = next(each for each in state.card.rooms if each.id == letter)
     state.rooms.append(letter)
     if room.story is not None:
-        t.tell("gloomhaven.scenario-book.story-texts", Told, letter)
+        t.tell("gloomhaven.scenario-book.story-texts", story, letter, room.story)
     _furnish(state, room)
     spots = [(spot.kind, rank, number[spot.at]) for spot in room.monsters if (rank := getattr(spot, SIZES[state.party - 2]))]
     if opener is not None:

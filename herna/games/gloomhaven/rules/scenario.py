@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from herna.games.gloomhaven.content import DUNGEON, MONSTERS, Spawn
-from herna.games.gloomhaven.events import DoorUnlocked, Told
+from herna.games.gloomhaven.events import DoorUnlocked, story
 from herna.games.gloomhaven.rules import conditions, dungeon, modifiers
 from herna.games.gloomhaven.rules.reveal import SIZES, punish, spawn
 from herna.games.gloomhaven.state import Hero, State
@@ -38,12 +38,14 @@ def starts(state: State) -> list[int]:
 
 
 async def begin(t: Table[State]) -> None:
-    """The introduction, and what the scenario does to the heroes before the first round.
+    """The introduction, and what a preceding event and the scenario do to the heroes before the first round.
 
-    [gloomhaven.scenario-setup.read-introduction]
+    [gloomhaven.scenario-setup.read-introduction, gloomhaven.scenario-setup.event-effects]
     """
     state = t.state
-    t.tell("gloomhaven.scenario-book.story-texts", Told, "intro")
+    for hero in state.heroes:
+        conditions.afflict(t, hero, state.effects)
+    t.tell("gloomhaven.scenario-book.story-texts", story, "intro", state.card.intro)
     for name in state.card.special:
         if name in EFFECTS:
             for hero in state.heroes:

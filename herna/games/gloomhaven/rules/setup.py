@@ -159,11 +159,12 @@ def offered(state: State, hero: Hero) -> list[str]:
 def for_sale(state: State, hero: Hero, item: Item) -> bool:
     """Whether a hero can pay for an item and does not own it, whatever the class, as long as copies are left.
 
-    A hero of some level comes from a city as prosperous as that, which sells seven more items for each level.
+    A hero of some level comes from a city as prosperous as that, unless the table says otherwise; for each level of prosperity
+    it sells seven more items.
     [gloomhaven.item-cards.no-duplicates, gloomhaven.item-cards.any-class, gloomhaven.item-cards.item-copies,
     gloomhaven.item-cards.reference-number, gloomhaven.shop.prosperity-items]
     """
-    if item.cost > hero.gold or item.number > FIRST_SUPPLY + MORE_SUPPLY * (hero.level - 1):
+    if item.cost > hero.gold or item.number > FIRST_SUPPLY + MORE_SUPPLY * ((state.prosperity or hero.level) - 1):
         return False
     owners = [other for other in state.heroes if any(each.item == item.id for each in other.items)]
     return len(owners) < item.copies and all(other is not hero for other in owners)

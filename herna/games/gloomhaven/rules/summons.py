@@ -14,7 +14,7 @@ MOVE, ATTACK = Move(), Attack()
 
 
 async def act(t: Table[State], hero: Hero) -> None:
-    """The summons of a hero act, the oldest first; new ones not yet.
+    """The summons of a hero act by themselves [gloomhaven.summon.automated], the oldest first; new ones not yet.
 
     [gloomhaven.summon.several, gloomhaven.summon.no-turn-first-round]
     """

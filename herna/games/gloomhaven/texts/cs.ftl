@@ -249,10 +249,11 @@ appeared = { NAME($figure) } se objevuje na poli { $hex }.
 door-opened = { NAME($hero) } otevírá dveře: místnost { $room }.
 door-unlocked = Dveře { $door } jsou odemčené.
 told = { $room ->
-    [intro] Příběh začíná.
-    [ending] Příběh končí.
-   *[other] Místnost { $room }: příběh pokračuje.
-  }
+        [intro] Příběh začíná: { WORDS($cs, $en) }
+        [ending] Příběh končí: { WORDS($cs, $en) }
+        [reward] Odměna: { WORDS($cs, $en) }
+       *[other] { WORDS($cs, $en) }
+    }
 punished = Místnost { $room }: dopadá její postih.
 trap-sprung = { NAME($figure) } spouští past.
 trap-set = { NAME($hero) } klade past na pole { $hex }.

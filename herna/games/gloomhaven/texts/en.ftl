@@ -247,10 +247,11 @@ appeared = { NAME($figure) } appears on hex { $hex }.
 door-opened = { NAME($hero) } opens a door: room { $room }.
 door-unlocked = Door { $door } is unlocked.
 told = { $room ->
-    [intro] The story begins.
-    [ending] The story ends.
-   *[other] Room { $room }: the story goes on.
-  }
+        [intro] The story begins: { WORDS($cs, $en) }
+        [ending] The story ends: { WORDS($cs, $en) }
+        [reward] Reward: { WORDS($cs, $en) }
+       *[other] { WORDS($cs, $en) }
+    }
 punished = Room { $room }: its penalty strikes.
 trap-sprung = { NAME($figure) } springs a trap.
 trap-set = { NAME($hero) } lays a trap on hex { $hex }.

@@ -14,7 +14,8 @@ function kindOf(thing) {
 }
 
 /**
- * Whether the options that name several things are sets: all those things are of one kind, each may come first, and no two differ in their order only.
+ * Whether the options that name several things are sets: all those things are of one kind, no two options differ in their order only,
+ * and either each thing may come first, or all options keep to one order, in which what comes first here comes later there.
  * @param {readonly Option[]} options
  */
 export function areSets(options) {
@@ -22,14 +23,31 @@ export function areSets(options) {
   if (!several.length) return false;
   const kinds = new Set(several.flatMap((option) => option.things.map(kindOf)));
   if (kinds.size > 1) return false;
-  const firsts = new Set(options.map((option) => option.things[0]));
-  if (several.some((option) => option.things.some((thing) => !firsts.has(thing)))) return false;
   const orders = new Map();
   for (const option of several) {
     const key = [...option.things].sort().join(" ");
     const order = option.things.join(" ");
     if (orders.has(key) && orders.get(key) !== order) return false;
     orders.set(key, order);
+  }
+  const firsts = new Set(options.map((option) => option.things[0]));
+  const later = several.flatMap((option) => option.things.slice(1));
+  return later.every((thing) => firsts.has(thing)) || (later.some((thing) => firsts.has(thing)) && inOneOrder(several));
+}
+
+/**
+ * Whether all options name their things in one common order: nothing comes before itself, by whatever detours.
+ * @param {readonly Option[]} options
+ */
+function inOneOrder(options) {
+  /** @type {Map<string, Set<string>>} */
+  const before = new Map(options.flatMap((option) => option.things.map((thing) => [thing, new Set()])));
+  for (const { things } of options) things.slice(1).forEach((thing, place) => before.get(thing)?.add(things[place] ?? ""));
+  while (before.size) {
+    const free = [...before.keys()].filter((thing) => !before.get(thing)?.size);
+    if (!free.length) return false;
+    for (const thing of free) before.delete(thing);
+    for (const waiting of before.values()) for (const thing of free) waiting.delete(thing);
   }
   return true;
 }

@@ -95,7 +95,7 @@ function written(shape, size, colour, y = shape.y ?? 0) {
 }
 
 /**
- * The badge at the lower right corner in the shape of its owner; and the text at the upper left one, where a symbol is at the middle.
+ * The badge at the lower right corner in the shape of its owner, unless the piece has that shape; and the text at the upper left one, where a symbol is at the middle.
  * @param {Shape} shape
  * @param {Ink} ink
  */
@@ -105,11 +105,12 @@ function corners(shape, ink) {
   if (badge) {
     const radius = size * 0.25;
     const [across, down] = [x + size * 0.4, y + size * 0.38];
+    const owner = shape.form === "chip" ? -1 : colourOf(shape, ink);
     const wide = badge.length > 2 ? badge.length * radius * 0.42 : 0;
     const around = wide
       ? box(across - radius - wide, down - radius, 2 * (radius + wide), 2 * radius, radius)
-      : silhouette(colourOf(shape, ink), across, down, radius);
-    found.push(path(around, "corner"), text(badge, across, down + (colourOf(shape, ink) === 1 ? radius * 0.16 : 0), radius * 1.3, "corner-words"));
+      : silhouette(owner, across, down, radius);
+    found.push(path(around, "corner"), text(badge, across, down + (owner === 1 ? radius * 0.16 : 0), radius * 1.3, "corner-words"));
   }
   if (words && shape.symbol && ["disc", "die", "figure"].includes(shape.form ?? "")) {
     const radius = size * 0.22;

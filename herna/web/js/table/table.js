@@ -152,6 +152,11 @@ export class Table {
         if (event.pointerType === "mouse") this.tip.point(node?.dataset.thing ?? null, node?.getBoundingClientRect() ?? null, false);
       });
       place.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && this.tip.point(null, null, false));
+      place.addEventListener("focusin", (event) => {
+        const node = thingOf(event);
+        if (node?.matches(":focus-visible")) this.tip.point(node.dataset.thing ?? null, node.getBoundingClientRect(), false);
+      });
+      place.addEventListener("focusout", () => this.tip.point(null, null, false));
       onLongPress(place, (event) => {
         const node = thingOf(event);
         if (node?.dataset.thing) this.tip.point(node.dataset.thing, node.getBoundingClientRect(), true);
@@ -238,10 +243,9 @@ export class Table {
     return label.split(/, |: |; | \(/)[0] || thing;
   }
 
-  /** The lines of a card. @param {string} thing @returns {string[]} */
-  detailsOf(thing) {
-    const cards = (this.scene?.trays ?? []).flatMap((tray) => tray.cards ?? []);
-    return cards.find((card) => card.id === thing)?.lines ?? [];
+  /** A card of a tray. @param {string} thing */
+  cardOf(thing) {
+    return (this.scene?.trays ?? []).flatMap((tray) => tray.cards ?? []).find((card) => card.id === thing);
   }
 
   // -------------------------------------------------------------------- news

@@ -52,8 +52,8 @@ export class Tip {
     if (thing === this.thing && !now) return;
     window.clearTimeout(this.timer);
     this.thing = thing;
-    const open = this.open(thing) || !this.table.lights.asking;
-    this.timer = window.setTimeout(() => void this.show(thing, where, now), now ? 0 : open ? LATER : SOON);
+    const known = (this.open(thing) || !this.table.lights.asking) && !this.table.cardOf(thing)?.lines?.length;
+    this.timer = window.setTimeout(() => void this.show(thing, where, now), now ? 0 : known ? LATER : SOON);
   }
 
   leave() {
@@ -84,17 +84,17 @@ export class Tip {
     const forbidden = ask && lights.asking && !this.open(thing);
     const why = forbidden ? await this.why(ask.number, thing) : null;
     if (this.thing !== thing) return; // pointed elsewhere meanwhile
-    const details = this.table.detailsOf(thing);
+    const card = this.table.cardOf(thing);
     const [name = "", ...facts] = (known?.label ?? thing).split(/, /);
-    const parts = why
-      ? this.reason(name, why)
-      : [el("b", null, name), ...[facts.join(", "), ...details].filter(Boolean).map((line) => el("p", null, line))];
+    const lines = [facts.join(", "), ...(card?.lines ?? [])].filter(Boolean).map((line) => el("p", null, line));
+    const badge = card?.badge ? el("i", { class: "num" }, card.badge) : null;
+    const parts = why ? [...this.reason(name, why), ...(card ? lines : [])] : [el("b", null, name, badge), ...lines];
     if (!why && forbidden && asked) parts.push(el("p", { class: "quiet" }, t("table.notNow")), this.table.laws.chip(ask.rule));
     if (!why && parts.length === 1 && !asked) return;
-    this.box.className = `tip${why ? "" : " plain"}`;
+    this.box.className = `tip${why ? "" : " plain"}${lines.length > 1 ? " card" : ""}`;
     fill(this.box, ...parts);
     this.box.hidden = false;
-    if (!this.dock()) this.place(where);
+    if (!this.dock() && !this.beside(thing, where)) this.place(where);
     if (why) this.table.board.hatch(thing);
     document.querySelector(`[data-thing="${CSS.escape(thing)}"]`)?.setAttribute("aria-describedby", "why-not");
   }
@@ -131,6 +131,22 @@ export class Tip {
     box.setAttribute("role", docked ? "status" : "tooltip");
     table.frame.style.setProperty("--said", docked && ask ? `${box.offsetHeight + 6}px` : "0px");
     return docked;
+  }
+
+  /**
+   * Beside the column of trays in which a card lies, so that it hides none of them.
+   * @param {string} thing
+   * @param {DOMRect} where
+   * @returns {boolean} whether there is room for it
+   */
+  beside(thing, where) {
+    const { box } = this;
+    const column = document.querySelector(`.right [data-thing="${CSS.escape(thing)}"]`)?.closest(".right")?.getBoundingClientRect();
+    const left = (column?.left ?? 0) - box.offsetWidth - 8;
+    if (!column || column.width > column.height || left < 8) return false;
+    box.style.setProperty("left", `${left}px`);
+    box.style.setProperty("top", `${Math.max(8, Math.min(window.innerHeight - box.offsetHeight - 8, where.top))}px`);
+    return true;
   }
 
   /** Near the thing, within the window. @param {DOMRect} where */

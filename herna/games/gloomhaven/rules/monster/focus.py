@@ -48,7 +48,8 @@ def find(situation: Situation, arms: Arms, distances: Sequence[int]) -> Focus:
 
     Then the nearest one, then the first in initiative: gloomhaven.monster-focus.proximity,
     gloomhaven.monster-focus.initiative-tie. The way has only to exist: gloomhaven.monster-focus.unlimited-path. Traps
-    count before everything else: gloomhaven.monster-hazards.only-way.
+    count before everything else: gloomhaven.monster-hazards.only-way, gloomhaven.monster-hazards.trap-focus-example,
+    gloomhaven.monster-focus.focus-example.
     """
     way = gait(situation)
     stops = way.stops(situation.at)

@@ -79,7 +79,11 @@ def _plans(situation: Situation, arms: Arms, focus: Focus) -> Iterator[tuple[Pla
     """The best hexes for an attack on the focus: in this turn, or else for the turns to come.
 
     The fewest traps, no disadvantage against the focus, the most targets, then the fewest movement points:
-    gloomhaven.monster-movement.move-then-attack, gloomhaven.monster-movement.multi-target.
+    gloomhaven.monster-movement.move-then-attack, gloomhaven.monster-movement.multi-target,
+    gloomhaven.monster-movement.single-melee, gloomhaven.monster-movement.ranged,
+    gloomhaven.monster-movement.disadvantage-priority, gloomhaven.monster-movement.movement-example. Without an attack it makes
+    for a hex beside its focus, and nothing else on its card matters: gloomhaven.monster-movement.move-without-attack,
+    gloomhaven.monster-movement.other-abilities.
     """
     steps = situation.turn.steps
     for number in focus.numbers:
@@ -103,7 +107,9 @@ def _plans(situation: Situation, arms: Arms, focus: Focus) -> Iterator[tuple[Pla
 def nearest(focus: Focus, destination: int, steps: int) -> tuple[int, ...]:
     """The hexes in reach from which the way to a destination is shortest: gloomhaven.monster-movement.closer-anyway.
 
-    Not one trap more is entered for it, and not one step is made that does not help.
+    Not one trap more is entered for it, and not one step is made that does not help:
+    gloomhaven.monster-hazards.trap-archer-example.
+    Where the only way leads over traps, it may stop on one: gloomhaven.monster-hazards.negative-hex-last.
     """
     left = focus.gait.ways_to(destination)
     keys = {
