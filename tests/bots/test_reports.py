@@ -31,10 +31,10 @@ def test_a_search_of_a_fifth_of_a_second_beats_greedy_in_two_of_three_games() ->
 
 def test_each_level_beats_the_one_below() -> None:
     said = (FOLDER / "ladder-zloba.md").read_text(encoding="utf-8")
-    for better, worse, least in (("hard", "medium", 50), ("medium", "easy", 70), ("easy", "random", 70)):
+    for better, worse in (("hard", "medium"), ("medium", "easy"), ("easy", "random")):
         line = next(line for line in said.splitlines() if line.startswith(f"| {better} | {worse} |"))
         low = float(line.split("|")[5].split("…")[0])
-        assert low > least, line
+        assert low > 70, line
     assert GAME.content_hash in said, "the content has changed: play the ladder again"
 
 
