@@ -56,13 +56,13 @@ from herna.kernel import DONE, PASS, TALK, Decision
 PARTY = ("cragheart", "tinkerer", "scoundrel", "brute", "spellweaver", "mindthief")
 """The classes, those first that get along best by these rules of thumb."""
 
-ACTIVATIONS = 3.0
+ACTIVATIONS = 4.0
 """So many more times a monster would act if nobody killed it."""
 
 KILL = 0.35
 """The part of what a monster is worth that only its death brings."""
 
-LATER = 0.35
+LATER = 0.4
 """What danger in the next round counts, compared with danger in this one."""
 
 ROOM_ROUNDS = 6.0
@@ -83,10 +83,10 @@ PLENTY = 0.3
 AMPLE = 1.1
 """So many times the rounds that are needed, and two, are plenty."""
 
-PAIN = 0.7
+PAIN = 0.6
 """What a hit point is worth to somebody in good health."""
 
-FEAR = 0.8
+FEAR = 0.7
 """What it is worth in addition to somebody who would lose all of them."""
 
 UNBEARABLE = 12.0
@@ -98,7 +98,7 @@ FALL = 20.0
 BOOST = 0.8
 """What a point is worth that is added to an attack."""
 
-APPROACH = 0.5
+APPROACH = 0.4
 """What a step nearer to the enemies is worth."""
 
 HURRY = 0.4
@@ -594,7 +594,8 @@ class Field:
     def _strength(self, at: int, line: Attack, target: AnyFigure) -> tuple[int, int, list[str], int]:
         """Value, pierce, conditions and Advantage of an attack with all that is added to it."""
         me, melee = self.me, not line.range
-        value, pierce, found, lean = line.value, line.pierce, list(line.conditions), int(line.advantage)
+        value, pierce, lean = line.value, line.pierce, int(line.advantage)
+        found: list[str] = list(line.conditions)
         if line.x:
             value += line.times * max(2, count(self.state, me, target, line.x))
         added: list[Change] = [augment for augment in line.augments if self.pays(augment.consume)]
@@ -721,7 +722,7 @@ class Field:
 def _heal(field: Field, at: int, line: Heal) -> float:
     points = line.value + (4 if line.x else 0) + sum(each.heal for each in line.augments if field.pays(each.consume))
     mine = field.mend(field.me, points) if line.whom in ("self", "self-or-ally", "self-allies") else 0.0
-    if line.whom == "self" or not line.range and line.whom == "self-or-ally":
+    if line.whom == "self" or (line.whom == "self-or-ally" and not line.range):
         return mine
     others = [field.mend(each, points) for each in field.friends(at, line.range) if isinstance(each, Hero)]
     if line.whom in ("allies", "self-allies"):
@@ -790,7 +791,8 @@ def _kill(field: Field, at: int, line: Kill) -> float:
 
 def _recover(field: Field, at: int, line: Recover) -> float:
     if line.whom != "self":
-        return 0.5
+        piles = [len(each.discard) for each in field.friends(at, line.range or 1) if isinstance(each, Hero)]
+        return 0.8 * min(line.count or 99, max(piles, default=0))
     pile = field.me.lost if line.kind == "lost" else field.me.discard
     each = field.card_cost if line.kind == "lost" else 1.4
     return each * min(len(pile), line.count or 99)
@@ -888,10 +890,7 @@ def advise(view: View, decision: Decision[Any]) -> list[float]:
     """How good each option of a decision looks to somebody who plays with sense, by what that seat can see."""
     options = decision.options
     judge = _JUDGES.get(decision.rule.removeprefix("gloomhaven."))
-    if judge is None or len(options) < 2:
-        advice = [0.0] * len(options)
-    else:
-        advice = judge(Mind(view, decision), options)
+    advice = [0.0] * len(options) if judge is None or len(options) < 2 else judge(Mind(view, decision), options)
     return [NEVER if option == TALK else worth for option, worth in zip(options, advice, strict=True)]
 
 

@@ -14,7 +14,7 @@ from herna.kernel.texts import Words
 
 Few = Annotated[int, Meta(ge=1, le=20)]
 Some = Annotated[int, Meta(ge=0, le=99)]
-Shift = Annotated[int, Meta(ge=-9, le=20)]
+Shift = Annotated[int, Meta(ge=-9, le=25)]
 Level = Annotated[int, Meta(ge=0, le=9)]
 """The level of a card; 0 is written for X [gloomhaven.hand.level-x]."""
 
@@ -65,6 +65,7 @@ Test = Literal[
     "stunned",
     "unseen",  # the attacker is invisible
     "normal",  # the target is a normal monster
+    "undead",  # the target is a Living Bones, a Living Corpse or a Living Spirit
     "straight",  # the move before went in a straight line
     "returned",  # the move before ended where it had begun
 ]
@@ -422,6 +423,8 @@ class Action(Tagged, frozen=True, kw_only=True):
     slots: tuple[Some, ...] = ()
     unrecoverable: bool = False
     """The card never comes back [gloomhaven.recover.unrecoverable]."""
+    sort: Literal["", "song", "doom", "command", "medical"] = ""
+    """What a class calls it that has such actions; there are items for each sort."""
 
 
 class Card(Entry, frozen=True, kw_only=True):
@@ -519,7 +522,9 @@ class Modifier(Entry, frozen=True, kw_only=True):
 
 
 class Item(Entry, frozen=True, kw_only=True):
-    """An item card [gloomhaven.item-cards.when-usable].
+    """An item card.
+
+    [gloomhaven.item-cards.when-usable, gloomhaven.item-cards.item-texts, gloomhaven.components.item-card-count]
 
     `when` says when it can be used: as a line of one's own turn; during one's own move, attack (that is one target) or heal;
     when one is attacked, before the modifier is drawn; when one suffers damage; on a long rest; `worn` counts all the time.
@@ -530,6 +535,8 @@ class Item(Entry, frozen=True, kw_only=True):
     slot: Slot
     copies: Few
     after: Literal["", "spent", "consumed"] = ""
+    unrecoverable: bool = False
+    """Nothing refreshes it."""
     uses: Few = 1
     """How often, before it is spent or consumed; with more than one it must be used whenever it applies."""
     minus: Some = 0

@@ -111,6 +111,8 @@ def item(item: Item, say: Say) -> str:
         found.append(say("card-uses", count=item.uses))
     if item.after:
         found.append(say("card-after", after=item.after))
+    if item.unrecoverable:
+        found.append(say("card-not-refreshed"))
     if item.minus:
         found.append(say("card-minus", count=item.minus))
     return sentences(found)
@@ -244,7 +246,7 @@ class Teller:
         """What is added to a line."""
         found = [self._shift(change, line, what) for what in SHIFTS if getattr(change, what)]
         found += [self.say("card-more", what=what, count=count) for what in MORE if (count := getattr(change, what))]
-        found += [self.say("card-trait", trait=trait) for trait in TRAITS if getattr(change, trait)]
+        found += [self.say("card-trait", trait=self._trait(trait, line)) for trait in TRAITS if getattr(change, trait)]
         found += self.conditions(change.conditions)
         found += self.whom(change.whom, 0) if change.whom and not change.area else []
         found += self.area(change.area)
@@ -252,6 +254,10 @@ class Teller:
         found += self.points(change.xp)
         found += [self.say(f"special-{change.special}")] if change.special else []
         return found
+
+    def _trait(self, trait: str, line: Ability | None) -> str:
+        """What is doubled depends on the line."""
+        return "double-heal" if trait == "double" and isinstance(line, Heal) else trait
 
     def _shift(self, change: Change, line: Ability | None, what: str) -> str:
         """A value with a sign where it adds to one of the line."""

@@ -103,6 +103,13 @@ class ItemUsed(Event, frozen=True):
     item: str
 
 
+class Marked(Event, frozen=True):
+    """A hero's token was put on a monster."""
+
+    hero: str
+    target: str
+
+
 class ItemRefreshed(Event, frozen=True):
     """An item can be used again."""
 

@@ -164,6 +164,8 @@ class Hero(Figure, omit_defaults=True):
     """What an item adds to the initiative of this round."""
     saved: int = 0
     """Gold left from the shop."""
+    noted: list[str] = []
+    """What its items remember of this turn."""
 
     @property
     def card(self) -> Class:
@@ -196,6 +198,8 @@ class Monster(Figure, omit_defaults=True):
     """Whether attacks against it have Disadvantage this round."""
     might: int = 0
     """What its leader adds to its attacks this round."""
+    mark: str = ""
+    """The hero whose token an item has put on it."""
 
     @property
     def card(self) -> Kind:

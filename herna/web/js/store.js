@@ -10,12 +10,13 @@
  * @property {string} speed "none", "fast", "normal" or "slow"
  * @property {boolean} guide whether first games explain themselves
  * @property {boolean} notices whether the browser tells me that it is my turn
+ * @property {boolean} spread whether cards are spread out with all they say
  * @property {string[]} seen explanations that I have seen
  */
 /** @typedef {{table: string, seat: number | null, key: string}} Held a key; the seat is not known before the room was asked */
 
 /** @type {Kept} */
-const DEFAULTS = { name: "", colour: 0, language: "", theme: "system", speed: "normal", guide: true, notices: false, seen: [] };
+const DEFAULTS = { name: "", colour: 0, language: "", theme: "system", speed: "normal", guide: true, notices: false, spread: false, seen: [] };
 /** @type {Partial<Record<keyof Kept, (value: unknown) => boolean>>} */
 const SENSIBLE = {
   name: (value) => typeof value === "string" && value.length <= 40,

@@ -89,16 +89,15 @@ def test_the_one_who_will_die_is_hit() -> None:
 
 
 def test_a_hero_goes_where_enemies_are_within_reach() -> None:
-    target = monster("bandit-archer", spot=39)
-    table = perform(Move(value=3), Attack(value=3, range=2), to=[target], orders={"archer": card_of("archer", 68)})
+    archer = monster("bandit-archer", spot=39)
+    table = perform(Move(value=3), Attack(value=3, range=2), to=[archer], orders={"archer": card_of("archer", 68)})
     taken = follow(table, "move.up-to-x", "attack.attack-x")
     assert taken[-1] == ("attack", "bandit-archer:1")
-    assert target.hp < target.top
+    assert table.state.monsters[0].hp < archer.top
 
 
 def test_an_attack_is_made_after_the_way_to_it() -> None:
-    target = monster(spot=37)
-    table = perform(Move(value=2), Attack(value=3), to=[target])
+    table = perform(Move(value=2), Attack(value=3), to=[monster(spot=37)])
     taken = follow(table, "move.up-to-x", "attack.attack-x")
     assert taken[-1] == ("attack", "bandit-guard:1")
 

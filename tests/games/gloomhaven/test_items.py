@@ -714,10 +714,42 @@ def test_every_item_with_a_name_is_known_to_the_rules() -> None:
         "phasing",
         "surrounded",
         "dampen",
+        "sure-footed",
+        "fireproof",
+        "fewer-minus",
+        "overlooked",
+        "on-kill",
+        "run-up",
+        "clear-headed",
+        "loot-farther",
+        "strong-earth",
+        "strong-ice",
+        "betray",
+        "more-obstacles",
+        "augmented",
+        "spare-summon",
+        "last-breath",
+        "song",
+        "doom",
+        "medical",
+        "command",
     }
     assert {each.special for each in ITEMS.values() if each.when == "worn"} == worn
     others = {each.special for each in ITEMS.values() if each.when != "worn"} - {""}
-    assert others == {"cure", "extra-bottom", "extra-top", "extra-turn", "allies-suffer", "reach", "ally-attack"}
+    assert others == {
+        "cure",
+        "extra-bottom",
+        "extra-top",
+        "extra-turn",
+        "allies-suffer",
+        "reach",
+        "ally-attack",
+        "blood-price",
+        "burst",
+        "recoil",
+        "disarm-all",
+        "mark",
+    }
 
 
 def test_a_use_is_counted_each_time() -> None:

@@ -28,12 +28,12 @@ from herna.games.gloomhaven.content import (
     Trap,
 )
 from herna.games.gloomhaven.content import Loot as LootLine
-from herna.games.gloomhaven.events import Attacked, Damaged, Infused, Moved, OrdersDrawn, TurnBegun
+from herna.games.gloomhaven.events import Attacked, Damaged, Focused, Infused, Moved, OrdersDrawn, TurnBegun
 from herna.games.gloomhaven.rules import conditions
 from herna.games.gloomhaven.rules.damage import exhaust
 from herna.games.gloomhaven.rules.reveal import draw_orders
 from herna.games.gloomhaven.rules.special.monsters import ELSEWHERE, MONSTER_SPECIALS, SHAPES
-from herna.games.gloomhaven.state import Coin, Deal, Hero, Prize, State, Thing
+from herna.games.gloomhaven.state import Active, Coin, Deal, Hero, Prize, State, Thing
 from herna.games.gloomhaven.state import Summon as Companion
 from herna.kernel import Event, Table, Told
 from herna.kernel.decision import DONE
@@ -820,3 +820,34 @@ def test_the_heroes_are_shown_how_a_monster_moves() -> None:
     heard: list[Told] = []
     watch("bandit-guard", does(Move(), Attack()), monster(spot=37), heard=heard)
     assert [place for _, place in events(heard, Moved)] == [36, 35]
+
+
+# ---------------------------------------------------------------------- how far, and to whom
+
+
+@pytest.mark.rule("gloomhaven.monster-focus.before-acting")
+def test_a_monster_focuses_on_a_hero_or_a_summon_before_it_acts() -> None:
+    heard: list[Told] = []
+    decoy = summon("decoy", 36, "tinkerer", "harmless-contraption")
+    who = late("tinkerer", 30)
+    active = [Active("tinkerer", "harmless-contraption", "top")]
+    watch("bandit-guard", does(Move(), Attack()), monster(spot=38), decoy, who=who, actives=active, heard=heard)
+    kinds = [type(each.event).__name__ for each in heard]
+    assert kinds.index("Focused") < kinds.index("Moved")
+    assert events(heard, Focused)[0][:2] == ("bandit-guard:1", "decoy:1")
+
+
+@pytest.mark.rule("gloomhaven.monster-movement.move-value")
+@pytest.mark.parametrize(("more", "steps"), [(-9, 0), (-1, 2), (0, 3), (1, 4)])
+def test_a_monster_moves_its_base_value_changed_by_the_card(more: int, steps: int) -> None:
+    table = watch("bandit-guard", does(Move(value=more)), monster(spot=39), who=late(spot=30))
+    assert MONSTERS["bandit-guard"].normal.move[1] == 3
+    assert table.state.layout.board.distance(39, table.state.monsters[0].hex) == steps
+
+
+@pytest.mark.rule("gloomhaven.monster-movement.other-abilities")
+def test_other_lines_of_the_card_do_not_matter_for_the_move() -> None:
+    ally = monster(number=2, spot=19, hp=1, done=True)
+    plain = watch("bandit-guard", does(Move(), Attack()), monster(spot=39), ally, who=late(spot=36))
+    rich = watch("bandit-guard", does(Move(), Attack(), Heal(value=5, range=1)), monster(spot=39), ally, who=late(spot=36))
+    assert plain.state.monsters[0].hex == rich.state.monsters[0].hex == 37

@@ -152,7 +152,7 @@ OFFERED: dict[str, tuple[Any, ...]] = {
     "overlay-tiles.obstacles-no-cutoff": (*AT, ("at", 3, 4, 14), ("to", 22), DONE),
     "items.before-modifier": USED,
     "items.any-time": USED,
-    "item-cards.when-usable": (*USED, *(("cure", each) for each in NEGATIVE)),
+    "item-cards.when-usable": (*USED, *ON[:2], "attack", "move", *(("cure", each) for each in NEGATIVE)),
     "shield.reduces": USED,
     "damage.suffer": (("suffer",), ("item", ITEM[0]), ("hand", CARD[0]), ("discard", *CARD[:2]), ("discard", *CARD[1:])),
     "monster-movement.move-value": (("to", 1), ("to", 2)),
@@ -512,7 +512,7 @@ CHOICES: list[tuple[str, str, Iterable[str]]] = [
     (
         "card-trait",
         "trait",
-        (*describe.TRAITS, "null", "disadvantage", "flying", "unarmed", "negate", "pierce", "refresh", "once"),
+        (*describe.TRAITS, "double-heal", "null", "disadvantage", "flying", "unarmed", "negate", "pierce", "refresh", "once"),
     ),
 ]
 

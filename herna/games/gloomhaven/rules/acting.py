@@ -30,7 +30,7 @@ from herna.games.gloomhaven.content import (
 from herna.games.gloomhaven.rules import conditions, elements, gear
 from herna.games.gloomhaven.rules.attack import count
 from herna.games.gloomhaven.rules.experience import gain
-from herna.games.gloomhaven.rules.figures import allies, enemies, in_range
+from herna.games.gloomhaven.rules.figures import allies, enemies, in_range, passes
 from herna.games.gloomhaven.state import Active, AnyFigure, Doing, Hero, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
@@ -160,18 +160,21 @@ def extras(state: State, act: Act, line: Ability, *whens: str) -> list[Any]:
             ("item", each.item)
             for when in (*whens, "turn")
             for each in gear.usable(state, act.hero, when)
-            if each.item not in doing.spice and each.item not in doing.once and _suits(act, line, ITEMS[each.item])
+            if each.item not in doing.spice and each.item not in doing.once and _suits(state, act, line, ITEMS[each.item])
         ]
     return found
 
 
-def _suits(act: Act, line: Ability, item: Item) -> bool:
-    """Whether an item can change an attack: melee or ranged ones only; an area or more reach, only one with a single target."""
+def _suits(state: State, act: Act, line: Ability, item: Item) -> bool:
+    """Whether an item can change an attack: melee or ranged ones only, against enemies it is meant for.
+
+    An area, more reach and the like are only for an attack with a single target.
+    """
     if not isinstance(line, Attack) or item.when == "turn":
         return True
-    if any((test == "melee") == bool(line.range) for test in item.tests):
+    if item.tests and not any(passes(state, act.who, foe, item.tests, melee=not line.range) for foe in foes_of(state, act)):
         return False
-    if not item.change.area and item.special != "reach":
+    if not item.change.area and item.special not in ("reach", "burst"):
         return True
     doing = act.doing
     plain = line.targets == 1 and line.whom == "one" and not line.area and not doing.hit and not doing.area
@@ -197,12 +200,13 @@ async def use_extra(t: Table[State], act: Act, line: Ability, choice: Any) -> bo
 
 async def _use_item(t: Table[State], act: Act, name: str) -> None:
     """An item works as if printed on the card: for one target, the whole line, or by itself [gloomhaven.items.as-printed]."""
-    from herna.games.gloomhaven.rules.special.items import employ
+    from herna.games.gloomhaven.rules.special.items import bleed, employ
 
     if ITEMS[name].when == "turn":
         await employ(t, act.hero, name)
         return
     item = await gear.use(t, act.hero, name)
+    await bleed(t, act.hero, item)
     (act.doing.once if item.when == "attack" else act.doing.spice).append(name)
     if item.when == "move":
         act.doing.points += item.change.move
@@ -370,6 +374,15 @@ async def offer(t: Table[State], act: Act, line: Ability) -> None:
         if choice == DONE:
             return
         await use_extra(t, act, line, choice)
+
+
+async def offer_item(t: Table[State], act: Act, when: str) -> None:
+    """Ask for an item for a line that needs no target."""
+    if act.who is act.hero and act.hero.items:
+        names = [each.item for each in gear.usable(t.state, act.hero, when)]
+        item = await gear.offer(t, act.hero, names, "gloomhaven.items.any-time")
+        if item is not None:
+            act.doing.spice.append(item.id)
 
 
 PERFORM: dict[type[Ability], Callable[[Table[State], Act, Any], Awaitable[bool]]] = {}

@@ -142,6 +142,7 @@ async def perform_grant(t: Table[State], act: Act, line: Grant) -> bool:
         for each in about(t.state, act, line.whom, line.range)
         if not line.summons or (isinstance(each, Companion) and each.owner == act.hero.id)
     ]
+    found = fitting(t.state, act, line, found)
     if line.whom not in ALL:
         target = await choose_one(t, act, line, "gloomhaven.character-turn.ally-definition", found, 1)
         found = [target] if target is not None else []

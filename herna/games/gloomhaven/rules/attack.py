@@ -12,7 +12,7 @@ from herna.games.gloomhaven.rules.damage import die, suffer
 from herna.games.gloomhaven.rules.experience import gain
 from herna.games.gloomhaven.rules.figures import adjacent, allies, distance, passes
 from herna.games.gloomhaven.rules.forced import shove
-from herna.games.gloomhaven.state import Active, AnyFigure, Doing, Hero, Monster, State
+from herna.games.gloomhaven.state import Active, AnyFigure, Doing, Hero, Monster, State, Summon
 from herna.kernel import Table
 from herna.kernel.decision import PASS
 
@@ -85,8 +85,7 @@ async def strike(t: Table[State], attacker: AnyFigure, target: AnyFigure, blow: 
     points = max(0, value - max(0, shield - now.pierce))
     saved, pierce = _last_guard(t, attacker, target, now, points, max(0, now.pierce - shield), spikes)
     points -= saved
-    if isinstance(target, Hero):
-        points = await _parry(t, target, points, pierce, spikes)
+    points = await _kept_off(t, target, points, pierce, spikes)
     t.tell("gloomhaven.attack.step-defence", AttackValue, attacker.id, target.id, points)
     blow.added += sum(card.targets for card in cards)
     blow.damage = points
@@ -100,7 +99,7 @@ async def strike(t: Table[State], attacker: AnyFigure, target: AnyFigure, blow: 
     for line in now.after:
         await _afterwards(t, attacker, line, lead)
     if target.alive and attacker.alive:
-        await _retaliate(t, attacker, target, spikes)
+        await _strike_back(t, attacker, target, spikes)
 
 
 async def _own(t: Table[State], attacker: AnyFigure, target: AnyFigure, blow: Blow) -> Blow:
@@ -250,6 +249,17 @@ async def _worn(t: Table[State], hero: Hero, attacker: AnyFigure, now: Blow) -> 
     return used
 
 
+async def _kept_off(t: Table[State], target: AnyFigure, points: int, pierce: int, spikes: list[tuple[int, int]]) -> int:
+    """The damage that is left once items have been used on it; for a summon its owner may use one."""
+    from herna.games.gloomhaven.rules.special.items import spared
+
+    if isinstance(target, Hero):
+        return await _parry(t, target, points, pierce, spikes)
+    if isinstance(target, Summon) and points > 0 and await spared(t, target):
+        return 0
+    return points
+
+
 async def _parry(t: Table[State], hero: Hero, points: int, pierce: int, spikes: list[tuple[int, int]]) -> int:
     """The damage of an attack that is left once items have been used on it, before it is suffered; Pierce counts against them.
 
@@ -307,9 +317,18 @@ def _apply(t: Table[State], attacker: AnyFigure, now: Blow, card: Modifier) -> N
     if card.invisible:
         conditions.afflict(t, attacker, ("invisible",))
     if card.refresh and isinstance(attacker, Hero):
-        used = [each for each in attacker.items if each.state != "ready"]
+        used = gear.refreshable(attacker)
         if used:
             gear.refresh(t, attacker, used[0])
+
+
+async def _strike_back(t: Table[State], attacker: AnyFigure, target: AnyFigure, spikes: Iterable[tuple[int, int]]) -> None:
+    """What an attack brings upon the attacker: Retaliate, then what the target wears."""
+    from herna.games.gloomhaven.rules.special.items import answered
+
+    await _retaliate(t, attacker, target, spikes)
+    if isinstance(target, Hero) and target.items:
+        await answered(t, attacker, target)
 
 
 async def _retaliate(t: Table[State], attacker: AnyFigure, target: AnyFigure, extra: Iterable[tuple[int, int]]) -> None:

@@ -208,7 +208,7 @@ def placements(state: State, act: Act, area: str, reach: int) -> list[tuple[int,
 
 async def _hit(t: Table[State], act: Act, line: Attack, target: AnyFigure, reach: int) -> None:
     """One target of an attack [gloomhaven.area.separate-attacks, gloomhaven.modifier-cards.one-per-target]."""
-    from herna.games.gloomhaven.rules.special.items import helped
+    from herna.games.gloomhaven.rules.special.items import helped, sharpened, struck
 
     state, doing, who = t.state, act.doing, act.who
     if target.id in doing.left:
@@ -222,7 +222,8 @@ async def _hit(t: Table[State], act: Act, line: Attack, target: AnyFigure, reach
         doing.spice += [item.id for item in await helped(t, who)]
     if line.whom != "enemies-near-target":
         doing.spots = [*([] if first else doing.spots), target.hex]
-    blow = blow_of(state, act, line, target, reach)
+    doing.once += sharpened(state, act, target, melee=not reach)
+    blow, place, spice = blow_of(state, act, line, target, reach), target.hex, [*doing.spice, *doing.once]
     used(t, act, line if first else None)
     gain(t, act.hero, line.each_xp)
     doing.once = []
@@ -233,6 +234,7 @@ async def _hit(t: Table[State], act: Act, line: Attack, target: AnyFigure, reach
     for augment in paid(line, doing):
         if augment.special in STRUCK:
             await STRUCK[augment.special](t, act, target, blow)
+    await struck(t, act, target, place, spice)
 
 
 def blow_of(state: State, act: Act, line: Attack, target: AnyFigure, reach: int) -> Blow:
@@ -256,10 +258,8 @@ def blow_of(state: State, act: Act, line: Attack, target: AnyFigure, reach: int)
         else:
             blow.add(augment)
     for name in (*doing.spice, *doing.once):
-        item = ITEMS[name]
-        basic = item.special == "basic-attack"
-        if (item.when in ("attack", "action") or basic) and passes(state, act.who, target, item.tests, melee=blow.melee):
-            blow.add(item.change)
+        if passes(state, act.who, target, ITEMS[name].tests, melee=blow.melee):
+            blow.add(ITEMS[name].change)
     return blow
 
 

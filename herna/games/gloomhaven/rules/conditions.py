@@ -20,7 +20,8 @@ def afflict(t: Table[State], figure: AnyFigure, conditions: Iterable[str]) -> No
 
     [gloomhaven.conditions.duration-own-turn, gloomhaven.conditions.positive-conditions]
     """
-    for condition in conditions:
+    for wanted in conditions:
+        condition = _instead(figure, wanted)
         if not figure.alive or immune(figure, condition):
             continue
         if condition == "bless":
@@ -31,6 +32,13 @@ def afflict(t: Table[State], figure: AnyFigure, conditions: Iterable[str]) -> No
             long = LASTING if condition in ("poison", "wound") else 2 if t.state.now == figure.id else 1
             figure.conditions[condition] = long
             t.tell(f"gloomhaven.conditions.{condition}", Gained, figure.id, condition)
+
+
+def _instead(figure: AnyFigure, condition: str) -> str:
+    """What a condition turns into: an item makes Strengthen of Muddle."""
+    if condition == "muddle" and isinstance(figure, Hero) and gear.wearing(figure, "clear-headed"):
+        return "strengthen"
+    return condition
 
 
 def immune(figure: AnyFigure, condition: str) -> bool:

@@ -111,6 +111,7 @@ async def _monster_dies(t: Table[State], monster: Monster, by: AnyFigure | None,
     [gloomhaven.attack.monster-death, gloomhaven.attack.money-drop]
     """
     from herna.games.gloomhaven.rules.monsters import last_words
+    from herna.games.gloomhaven.rules.special.items import rewarded
 
     state, place = t.state, monster.hex
     state.monsters.remove(monster)
@@ -119,11 +120,14 @@ async def _monster_dies(t: Table[State], monster: Monster, by: AnyFigure | None,
     monster.hex = -1
     state.slain += 1
     t.tell("gloomhaven.attack.monster-death", Died, monster.id)
-    if by is not None and (hero := owner(state, by)) is not None:
+    hero = None if by is None else owner(state, by)
+    if hero is not None:
         goals.killed(state, hero, monster, overkill, clean=clean)
     if not monster.summoned:
         drop(state, place)
     await last_words(t, monster, place)
+    if hero is not None and hero.items:
+        await rewarded(t, hero)
 
 
 def drop(state: State, place: int) -> None:

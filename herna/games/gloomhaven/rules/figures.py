@@ -10,6 +10,8 @@ from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State, Summon
 
 HAMPERED = ("disarm", "immobilize", "stun")
 
+UNDEAD = ("living-bones", "living-corpse", "living-spirit")
+
 PHASED = 9
 """How long who stands inside an obstacle is invisible: for good, until it leaves."""
 
@@ -77,6 +79,7 @@ _TESTS: dict[str, Callable[[State, AnyFigure, AnyFigure, bool], bool]] = {
     "stunned": lambda state, attacker, target, melee: target.has("stun"),
     "unseen": lambda state, attacker, target, melee: attacker.has("invisible"),
     "normal": lambda state, attacker, target, melee: isinstance(target, Monster) and target.rank == "normal",
+    "undead": lambda state, attacker, target, melee: isinstance(target, Monster) and target.kind in UNDEAD,
 }
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 from herna.games.gloomhaven.content import CARDS, ITEMS, Item
 from herna.games.gloomhaven.events import ItemRefreshed, ItemUsed
 from herna.games.gloomhaven.rules import elements, goals
-from herna.games.gloomhaven.state import Gear, Hero, State
+from herna.games.gloomhaven.state import Gear, Hero, Monster, State, TrapTile
 from herna.kernel import Table
 from herna.kernel.decision import PASS
 
@@ -35,7 +35,7 @@ def _now(state: State, hero: Hero, item: Item) -> bool:
         return False
     if item.when == "turn" and state.now != hero.id:
         return False
-    return item.special not in MOMENTS or MOMENTS[item.special](state, hero)
+    return item.special not in MOMENTS or MOMENTS[item.special](state, hero, item)
 
 
 def at_end(state: State, hero: Hero) -> bool:
@@ -48,7 +48,7 @@ def at_end(state: State, hero: Hero) -> bool:
 
 def for_the_end(state: State, hero: Hero) -> bool:
     """Whether a hero has an item for the end of the turn."""
-    return any(ITEMS[gear.item].special in MOMENTS for gear in usable(state, hero, "turn"))
+    return any(ITEMS[gear.item].special in AT_END for gear in usable(state, hero, "turn"))
 
 
 def later(hero: Hero) -> list[tuple[str, str, str]]:
@@ -62,11 +62,30 @@ def later(hero: Hero) -> list[tuple[str, str, str]]:
     ]
 
 
-MOMENTS: dict[str, Callable[[State, Hero], bool]] = {
-    "extra-bottom": lambda state, hero: bool(hero.hand) and at_end(state, hero),
-    "extra-top": lambda state, hero: bool(hero.hand) and at_end(state, hero),
-    "extra-turn": lambda state, hero: at_end(state, hero) and bool(later(hero)),
-    "ally-attack": lambda state, hero: False,
+def traps(state: State, hero: Hero, reach: int) -> list[TrapTile]:
+    """The traps within reach and in sight."""
+    board, shut = state.layout.board, state.closed
+    near = board.within(hero.hex, reach, shut)
+    return [trap for trap in state.traps if near >> trap.hex & 1 and board.sees(hero.hex, trap.hex, shut)]
+
+
+def markable(state: State, hero: Hero) -> list[Monster]:
+    """Adjacent enemies that a token can be put on; bosses are neither normal nor elite."""
+    near = state.layout.board.neighbours[hero.hex]
+    return [each for each in state.monsters if each.hex in near and each.rank != "boss" and "invisible" not in each.conditions]
+
+
+AT_END = ("extra-bottom", "extra-top", "extra-turn")
+"""Items with these names are for the end of the turn."""
+
+MOMENTS: dict[str, Callable[[State, Hero, Item], bool]] = {
+    "extra-bottom": lambda state, hero, item: bool(hero.hand) and at_end(state, hero),
+    "extra-top": lambda state, hero, item: bool(hero.hand) and at_end(state, hero),
+    "extra-turn": lambda state, hero, item: at_end(state, hero) and bool(later(hero)),
+    "ally-attack": lambda state, hero, item: False,
+    "blood-price": lambda state, hero, item: hero.hp > item.change.damage,
+    "disarm-all": lambda state, hero, item: bool(traps(state, hero, item.change.range)),
+    "mark": lambda state, hero, item: bool(markable(state, hero)),
 }
 """When items with a name can be used; on the attacks of others who may be asked is another matter."""
 
@@ -123,6 +142,11 @@ async def offer(t: Table[State], hero: Hero, names: Collection[str], rule: str) 
         return None
     choice = await t.choose(hero.seat, rule, [*(("item", name) for name in names), PASS])
     return None if choice == PASS else await use(t, hero, choice[1])
+
+
+def refreshable(hero: Hero) -> list[Gear]:
+    """The spent and consumed items of a hero that can be made ready again."""
+    return [gear for gear in hero.items if gear.state != "ready" and not ITEMS[gear.item].unrecoverable]
 
 
 def refresh(t: Table[State], hero: Hero, gear: Gear) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herna.games.gloomhaven.events import Hazard, Moved, TrapSprung
-from herna.games.gloomhaven.rules import conditions, goals
+from herna.games.gloomhaven.rules import conditions, gear, goals
 from herna.games.gloomhaven.rules.damage import suffer
 from herna.games.gloomhaven.rules.experience import gain
 from herna.games.gloomhaven.rules.figures import barred, flying, friendly, occupied, phase
@@ -41,6 +41,19 @@ def bad(state: State) -> set[int]:
     return {trap.hex for trap in state.traps} | set(state.hazards)
 
 
+def unhurt(state: State, figure: AnyFigure) -> set[int]:
+    """Hazardous terrain that does not hurt a figure: an item keeps it off."""
+    safe = state.hazards and isinstance(figure, Hero) and gear.wearing(figure, "sure-footed", "fireproof")
+    return set(state.hazards) if safe else set()
+
+
+def _hard(state: State, figure: AnyFigure) -> set[int]:
+    """Difficult terrain, for who neither flies nor wears an item against it [gloomhaven.overlay-tiles.difficult-ignored]."""
+    if not state.difficult or flying(figure) or (isinstance(figure, Hero) and gear.wearing(figure, "sure-footed")):
+        return set()
+    return set(state.difficult)
+
+
 def ways(state: State, figure: AnyFigure, points: int, *, jump: bool = False) -> Ways:
     """The hexes where a figure can end a move; harmless ways are taken where there are any.
 
@@ -50,7 +63,7 @@ def ways(state: State, figure: AnyFigure, points: int, *, jump: bool = False) ->
     [gloomhaven.move.through-allies, gloomhaven.move.jump, gloomhaven.overlay-tiles.difficult-cost, gloomhaven.move.end-empty,
     gloomhaven.move.walls, gloomhaven.overlay-tiles.difficult-ignored, gloomhaven.overlay-tiles.door-closed-characters]
     """
-    harm = set() if jump or flying(figure) else bad(state)
+    harm = set() if jump or flying(figure) else bad(state) - unhurt(state, figure)
     found = _spread(state, figure, points, jump, harm)
     if harm:
         found.riskier = risky = _spread(state, figure, points, jump, set())
@@ -61,7 +74,7 @@ def ways(state: State, figure: AnyFigure, points: int, *, jump: bool = False) ->
 def _spread(state: State, figure: AnyFigure, points: int, jump: bool, avoid: set[int]) -> Ways:
     neighbours, taken, walls, shut = state.layout.board.neighbours, occupied(state), barred(state), state.closed
     high, start = flying(figure), figure.hex
-    hard = set() if high else set(state.difficult)
+    hard = _hard(state, figure)
     barrier = avoid | _barrier(state, figure, jump, taken, walls)
     found = Ways()
     found.before[start] = -1
@@ -101,7 +114,7 @@ def onward(state: State, figure: AnyFigure, here: int, points: int, *, jump: boo
     """The hexes that a way can go on to from a hex: what ending there costs, 0 where it cannot end, and what going on costs."""
     stand, figure.hex = figure.hex, here
     taken, walls, high, shut = occupied(state), barred(state), flying(figure), state.closed
-    barrier, hard = _barrier(state, figure, jump, taken, walls), set() if high else set(state.difficult)
+    barrier, hard = _barrier(state, figure, jump, taken, walls), _hard(state, figure)
     found = {}
     for each in state.layout.board.neighbours[here]:
         stop = 2 if each in hard else 1
@@ -181,6 +194,11 @@ async def step_on(t: Table[State], figure: AnyFigure, by: AnyFigure | None = Non
             await suffer(t, figure, trap.damage, "gloomhaven.overlay-tiles.trap-damage", by=by)
             conditions.afflict(t, figure, trap.conditions)
             break
-    if figure.alive and place in state.hazards:
+    if not figure.alive or place not in state.hazards:
+        return
+    if unhurt(state, figure):
+        if isinstance(figure, Hero) and state.now == figure.id and "hazard" not in figure.noted:
+            figure.noted.append("hazard")
+    else:
         t.tell("gloomhaven.overlay-tiles.hazard-damage", Hazard, figure.id)
         await suffer(t, figure, state.trap_damage // 2, "gloomhaven.overlay-tiles.hazard-damage", by=by)

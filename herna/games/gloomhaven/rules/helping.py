@@ -18,9 +18,11 @@ from herna.games.gloomhaven.rules.acting import (
     EVERYWHERE,
     Act,
     about,
+    action_of,
     choose_one,
     fitting,
     offer,
+    offer_item,
     paid,
     range_of,
     used,
@@ -37,8 +39,10 @@ async def perform_heal(t: Table[State], act: Act, line: Heal) -> bool:
     whom = next((each.whom for each in paid(line, doing) if each.whom), line.whom)
     reach = range_of(line, act)
     found = about(t.state, act, whom, reach) if reach or whom in ALL else [act.who]
+    found = fitting(t.state, act, line, found)
     if whom in ALL:
-        for target in fitting(t.state, act, line, found):
+        await offer_item(t, act, "heal")
+        for target in found:
             _mend(t, act, line, target)
         return True
     limit = line.targets + sum(each.targets for each in paid(line, doing))
@@ -58,19 +62,34 @@ def _mend(t: Table[State], act: Act, line: Heal, target: AnyFigure) -> None:
             actives.use_slot(t, active)
     points = line.value + doing.points + (x_of(t.state, act, target, line.x) if line.x else 0)
     points += sum(each.heal for each in paid(line, doing)) + sum(ITEMS[each].change.heal for each in doing.spice)
+    points += _doctored(t.state, act)
     for augment in paid(line, doing):
         if augment.special == "whole-life":
             points = target.top
+    if any(ITEMS[each].change.double for each in doing.spice):
+        points *= 2
     gained = conditions.heal(t, target, max(0, points))
     t.tell("gloomhaven.heal.heal-x", Healed, target.id, gained)
     conditions.afflict(t, target, line.conditions)
     used(t, act, line)
 
 
+def _doctored(state: State, act: Act) -> int:
+    """What the items of others add to a Medical Pack."""
+    if not act.doing.card or action_of(act.doing).sort != "medical":
+        return 0
+    others = [hero for hero in state.present if hero is not act.who]
+    return sum(item.change.heal for hero in others for item in gear.wearing(hero, "medical"))
+
+
 async def perform_loot(t: Table[State], act: Act, line: Loot) -> bool:
     """[gloomhaven.loot.loot-x]."""
     await offer(t, act, line)
     reach = line.value + sum(each.range for each in paid(line, act.doing))
+    if reach == 1 and isinstance(act.who, Hero):
+        names = [item.id for item in gear.wearing(act.who, "loot-farther")]
+        hood = await gear.offer(t, act.who, names, "gloomhaven.items.any-time")
+        reach += hood.change.range if hood else 0
     if isinstance(act.who, Hero) and await loot.loot(t, act.who, loot.in_reach(t.state, act.who, reach)):
         used(t, act, line)
     return True
@@ -97,10 +116,8 @@ async def perform_refresh(t: Table[State], act: Act, line: Refresh) -> bool:
     for _ in range(line.count or EVERYWHERE):
         ready = [
             ("item", each.item)
-            for each in hero.items
-            if (each.state == line.kind or (line.kind == "used" and each.state != "ready"))
-            and each.worn
-            and line.slot in (None, ITEMS[each.item].slot)
+            for each in gear.refreshable(hero)
+            if line.kind in (each.state, "used") and each.worn and line.slot in (None, ITEMS[each.item].slot)
         ]
         if not ready:
             break

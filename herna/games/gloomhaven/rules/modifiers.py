@@ -7,6 +7,7 @@ from typing import Literal
 
 from herna.games.gloomhaven.content import ITEMS, MODIFIERS, Modifier, Perk
 from herna.games.gloomhaven.events import ModifierDrawn
+from herna.games.gloomhaven.rules import gear
 from herna.games.gloomhaven.rules.conditions import deck_of
 from herna.games.gloomhaven.state import AnyFigure, Hero, Pile, State, Summon
 from herna.kernel import Table
@@ -26,7 +27,7 @@ def ignores(hero: Hero, what: Literal["items", "scenario"]) -> bool:
 
 
 def deck(hero: Hero) -> list[str]:
-    """The standard deck with what perks make of it, and the -1 cards of the items that are worn.
+    """The standard deck with what perks make of it, and the -1 cards that worn items add or take away.
 
     [gloomhaven.overview.deck-changes, gloomhaven.leveling.perk, gloomhaven.leveling.perk-example,
     gloomhaven.item-cards.minus-one-cards, gloomhaven.scenario-setup.choose-items, gloomhaven.overview.standard-deck,
@@ -40,6 +41,9 @@ def deck(hero: Hero) -> list[str]:
         cards += [name for name, count in perk.add.items() for _ in range(count)]
     if not ignores(hero, "items"):
         cards += ["minus-1"] * sum(ITEMS[each.item].minus for each in hero.items if each.worn)
+    for _ in range(sum(item.change.count for item in gear.wearing(hero, "fewer-minus"))):
+        if "minus-1" in cards:
+            cards.remove("minus-1")
     return cards
 
 

@@ -29,7 +29,7 @@ from herna.games.gloomhaven.content import (
     Trap,
 )
 from herna.games.gloomhaven.events import Focused, Healed, TrapSet, TurnBegun, Unfocused
-from herna.games.gloomhaven.rules import conditions, elements
+from herna.games.gloomhaven.rules import conditions, elements, gear
 from herna.games.gloomhaven.rules.acting import Act, perform_all
 from herna.games.gloomhaven.rules.ambiguity import decide, first_seat, seat_of
 from herna.games.gloomhaven.rules.attack import Blow, strike
@@ -337,6 +337,8 @@ def order(state: State, figure: AnyFigure) -> tuple[int, ...]:
     [gloomhaven.monster-focus.initiative-tie, gloomhaven.special-rules.obstacle-enemy]
     """
     if isinstance(figure, Hero):
+        if gear.wearing(figure, "overlooked"):
+            return LONG_REST, LONG_REST, 1
         return figure.initiative, figure.second, 1
     if isinstance(figure, Companion):
         if not figure.owner:
@@ -473,13 +475,9 @@ async def _attack(t: Table[State], mind: Mind, line: Attack) -> bool:
         return False
     settled, mind.settled = mind.settled, ()
     if not settled:
-        scene = situation(state, mind, line, 0)
-        found = solve(scene)
-        if mind.attacked and not any(outcome.attacks for outcome in found.outcomes):
-            scene = situation(state, replace(mind, attacked=()), line, 0)
-            found = solve(scene)
-        settled = found.outcomes
-        _explain(t, who, scene, found)
+        settled = _stand(t, mind, line)
+        if mind.attacked and not any(outcome.attacks for outcome in settled):
+            settled = _stand(t, replace(mind, attacked=()), line)
     sets = list(dict.fromkeys(outcome.attacks for outcome in settled if outcome.attacks))
     if not sets:
         return False
@@ -490,8 +488,20 @@ async def _attack(t: Table[State], mind: Mind, line: Attack) -> bool:
         target = state.find(name)
         if target is not None and who.alive:
             mind.attacked = (*mind.attacked, name)
-            await _strike(t, mind, line, await _drawn_on(t, mind, target))
+            await _strike(t, mind, line, await _drawn_on(t, mind, line, target))
     return True
+
+
+def _stand(t: Table[State], mind: Mind, line: Attack) -> tuple[Outcome, ...]:
+    """What an attack from where the figure stands may be."""
+    scene = situation(t.state, mind, line, 0)
+    stays = quick.stay(scene)
+    if stays is not None:
+        t.tell("gloomhaven.monster-focus.before-acting", _focused, mind.who.id, scene)
+        return (stays,)
+    found = solve(scene)
+    _explain(t, mind.who, scene, found)
+    return found.outcomes
 
 
 async def _helped(t: Table[State], who: Monster | Companion) -> int:
@@ -517,11 +527,13 @@ async def _strike(t: Table[State], mind: Mind, line: Attack, target: AnyFigure) 
             t.tell("gloomhaven.monster-abilities.heal", Healed, who.id, conditions.heal(t, who, augment.heal))
 
 
-async def _drawn_on(t: Table[State], mind: Mind, target: AnyFigure) -> AnyFigure:
-    """Somebody may take the attack on himself."""
+async def _drawn_on(t: Table[State], mind: Mind, line: Attack, target: AnyFigure) -> AnyFigure:
+    """Somebody may take the attack on himself, or turn it against another."""
     from herna.games.gloomhaven.rules.special import taunted
+    from herna.games.gloomhaven.rules.special.items import betrayed
 
-    return taunted(t.state, mind.who, target)
+    target = taunted(t.state, mind.who, target)
+    return await betrayed(t, mind.who, target, max(1, _reach(mind, line)))
 
 
 def _blow(state: State, mind: Mind, line: Attack, reach: int) -> Blow:

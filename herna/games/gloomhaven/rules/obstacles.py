@@ -7,7 +7,7 @@ from typing import Any
 
 from herna.games.gloomhaven.content import Obstacle
 from herna.games.gloomhaven.events import ObstacleGone, ObstacleSet
-from herna.games.gloomhaven.rules import acting
+from herna.games.gloomhaven.rules import acting, gear
 from herna.games.gloomhaven.rules.damage import suffer
 from herna.games.gloomhaven.rules.figures import barred, empty
 from herna.games.gloomhaven.state import Block, State
@@ -33,6 +33,10 @@ async def perform(t: Table[State], act: acting.Act, line: Obstacle) -> bool:
             if not hexes:
                 break
             made += hexes
+        if made and act.who is act.hero:
+            names = [item.id for item in gear.wearing(act.hero, "more-obstacles")]
+            if await gear.offer(t, act.hero, names, "gloomhaven.items.any-time"):
+                made += await _create(t, act, line, reach)
         if made:
             act.doing.spots = made
             await _crush(t, act, line, made)

@@ -40,6 +40,7 @@ async def _begin(t: Table[State], turn: Turn, hero: Hero) -> None:
         return
     t.state.now = hero.id
     hero.moved = hero.dealt = 0
+    hero.noted = []
     t.tell("gloomhaven.round.step-turns", TurnBegun, hero.id)
     await wound(t, hero)
     if hero.hex < 0:
@@ -138,6 +139,8 @@ async def _line(t: Table[State], turn: Turn, hero: Hero) -> None:
             (hero.gone if action.unrecoverable else hero.lost if action.lost else hero.discard).append(doing.card)
     turn.doing = None
     turn.stage = "choose"
+    if action.sort and doing.used:
+        await items.after_action(t, hero, doing, action.sort)
 
 
 async def _end(t: Table[State], turn: Turn, hero: Hero) -> None:

@@ -74,6 +74,7 @@ card-value = { $what ->
   } { $value }
 card-trait = { $trait ->
     [double] dvojnásobná hodnota útoku
+    [double-heal] dvojnásobná hodnota léčení
     [null] žádné zranění
     [advantage] výhoda
     [disadvantage] nevýhoda pro útočníka
@@ -133,6 +134,7 @@ card-test = { $test ->
     [stunned] omráčený cíl
     [unseen] útočník je neviditelný
     [normal] cíl je běžná nestvůra
+    [undead] cíl je Živoucí kostra, Živoucí mrtvola nebo Živoucí duch
     [straight] po pohybu v přímé linii
    *[returned] po pohybu, který skončil tam, kde začal
   }
@@ -229,18 +231,22 @@ card-then-lose = pak zničit { $count ->
 card-refresh = obnovit { $count ->
     [0] všechny { $kind ->
         [spent] opotřebené
+        [used] opotřebené či zničené
        *[consumed] zničené
       } předměty
     [one] { $count } { $kind ->
         [spent] opotřebený
+        [used] opotřebený či zničený
        *[consumed] zničený
       } předmět
     [few] až { $count } { $kind ->
         [spent] opotřebené
+        [used] opotřebené či zničené
        *[consumed] zničené
       } předměty
    *[other] až { $count } { $kind ->
         [spent] opotřebených
+        [used] opotřebených či zničených
        *[consumed] zničených
       } předmětů
   }
@@ -292,6 +298,7 @@ card-after = { $after ->
     [spent] po použití opotřebený
    *[consumed] po použití zničený
   }
+card-not-refreshed = nelze ho obnovit
 card-minus = do balíčku modifikátorů přidává { $count ->
     [one] { $count } kartu -1
     [few] { $count } karty -1
@@ -349,6 +356,7 @@ special-splash-damage = všechny figurky vedle cíle utrpí stejné zranění ja
 special-split = s tolika body zdraví, kolik zbývá přivolávající nestvůře
 special-stay-beside = musí skončit vedle vás
 special-straight-line = v přímé linii
+special-summoned = jen pomocník, ať ho vede kdokoli
 special-toward-hex = všichni nepřátelé v tomto dosahu od zvoleného pole, směrem k němu
 special-whole-life = plný počet bodů zdraví místo poloviny
 special-with-augments = s účinky vašich augmentací

@@ -74,6 +74,7 @@ card-value = { $what ->
   } { $value }
 card-trait = { $trait ->
     [double] attack value doubled
+    [double-heal] Heal value doubled
     [null] no damage
     [advantage] Advantage
     [disadvantage] Disadvantage for the attacker
@@ -130,6 +131,7 @@ card-test = { $test ->
     [stunned] stunned target
     [unseen] attacker invisible
     [normal] target a normal monster
+    [undead] target a Living Bones, a Living Corpse or a Living Spirit
     [straight] after a move in a straight line
    *[returned] after a move that ended where it began
   }
@@ -217,14 +219,17 @@ card-then-lose = then lose { $count ->
 card-refresh = refresh { $count ->
     [0] all { $kind ->
         [spent] spent
+        [used] spent or consumed
        *[consumed] consumed
       } items
     [one] { $count } { $kind ->
         [spent] spent
+        [used] spent or consumed
        *[consumed] consumed
       } item
    *[other] up to { $count } { $kind ->
         [spent] spent
+        [used] spent or consumed
        *[consumed] consumed
       } items
   }
@@ -275,6 +280,7 @@ card-after = { $after ->
     [spent] spent after use
    *[consumed] consumed after use
   }
+card-not-refreshed = nothing refreshes it
 card-minus = adds { $count ->
     [one] { $count } card -1
    *[other] { $count } cards -1
@@ -326,6 +332,7 @@ special-splash-damage = all figures adjacent to the target suffer as much damage
 special-split = with as many hit points as the summoner has left
 special-stay-beside = must end beside you
 special-straight-line = in a straight line
+special-summoned = only a summon, whoever owns it
 special-toward-hex = all enemies within that range of a chosen hex, toward it
 special-whole-life = all the hit points instead of half
 special-with-augments = with the effects of your Augments

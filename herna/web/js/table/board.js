@@ -4,7 +4,7 @@
 import { el, svg, symbol } from "../dom.js";
 import { t } from "../i18n.js";
 import { play } from "./motion.js";
-import { drawShape, isPiece, middle, outline } from "./shapes.js";
+import { corners, drawShape, isPiece, middle, outline } from "./shapes.js";
 import { onLongPress } from "./tip.js";
 import { View } from "./view.js";
 
@@ -208,7 +208,7 @@ export class Board {
     }
   }
 
-  /** @param {Element} rings @param {Shape} shape @param {boolean} picked @param {boolean} barred */
+  /** A ring around a shape; what is written at its corners stays above it. @param {Element} rings @param {Shape} shape @param {boolean} picked @param {boolean} barred */
   ring(rings, shape, picked, barred) {
     if (this.covers(shape) && !picked && barred) return;
     const d = outline(shape, this.ink);
@@ -220,6 +220,7 @@ export class Board {
     rings.append(
       svg("path", { d, class: `ring-case${piece}` }),
       svg("path", { d, class: `ring ${picked ? "taken" : "free"}${piece}`, data: { ring: shape.id } }),
+      ...corners(shape, this.ink),
     );
   }
 

@@ -3,6 +3,7 @@
 
 import { button, el, fill, symbol } from "../dom.js";
 import { t } from "../i18n.js";
+import { get, set } from "../store.js";
 import { letPlay } from "./menu.js";
 import { tumbleIn, turnOver } from "./motion.js";
 import { isBot, openWhy } from "./thought.js";
@@ -14,6 +15,8 @@ import { botWord, markOf, nameOf } from "./words.js";
 /** @typedef {import("./model.js").Card} Card */
 
 const STOCK = 3;
+const GAP = 8;
+const SPACIOUS = window.matchMedia("(min-width: 1101px)");
 
 export class Mat {
   /** @param {Table} table */
@@ -23,6 +26,18 @@ export class Mat {
     this.common = el("div", { class: "common" });
     /** Trays of nobody that were unfolded. @type {Set<string>} */
     this.opened = new Set();
+    /** The decision whose cards were brought into view. */
+    this.brought = -1;
+  }
+
+  /** Whether there is room beside the board to spread cards out. */
+  get spacious() {
+    return SPACIOUS.matches && this.table.frame.dataset.layout === "side";
+  }
+
+  /** Whether the cards are spread out, so that all they say can be read. */
+  get spread() {
+    return this.spacious && get("spread");
   }
 
   /** Whose mat is shown: somebody's who was asked for, mine, or that of the first seat for those who look on. */
@@ -46,7 +61,19 @@ export class Mat {
       shared.filter((tray) => !front.includes(tray)).map((tray) => this.folded(tray)),
     );
     [this.mine.scrollTop, this.mine.scrollLeft, this.common.scrollTop] = /** @type {[number, number, number]} */ (scrolls);
+    this.bring();
     if (!still && before.size) this.move(before);
+  }
+
+  /** What a new decision is about is brought into view, if it is further down. */
+  bring() {
+    const { ask, lights } = this.table;
+    if (!ask || !lights.asking || this.brought === ask.number) return;
+    this.brought = ask.number;
+    const first = this.mine.querySelector(".thing.can");
+    const { top, bottom } = this.mine.getBoundingClientRect();
+    if (!first || first.getBoundingClientRect().bottom <= bottom) return;
+    this.mine.scrollTop += (first.closest(".tray") ?? first).getBoundingClientRect().top - top - GAP;
   }
 
   /** Whether the decision is about a card. @param {Card} card */
@@ -127,7 +154,18 @@ export class Mat {
     const back = own || table.seat === null ? null : button(t("table.toMyMat"), () => table.watch(table.seat ?? 0), { symbol: "close", bare: true });
     const title = el("h2", { class: "display" }, emblem?.title ?? trays[0]?.title ?? name);
     const says = el("small", null, own ? t("table.myMat") : t("table.matOf", { name }));
-    return el("header", { data: { thing: shown || null } }, markOf(table, whose, "l"), el("div", null, title, says), back);
+    return el("header", { data: { thing: shown || null } }, markOf(table, whose, "l"), el("div", null, title, says), this.drawSpreading(trays), back);
+  }
+
+  /** A button that spreads cards with words out, and gathers them again. @param {Tray[]} trays */
+  drawSpreading(trays) {
+    const wordy = trays.some((tray) => (tray.cards ?? []).some((card) => card.lines?.length));
+    if (!wordy || !this.spacious) return null;
+    const turn = () => {
+      set("spread", !get("spread"));
+      this.table.draw({ still: true });
+    };
+    return button(t("table.spread"), turn, { symbol: "rules", bare: true, "aria-pressed": String(this.spread), data: { focus: "spread" } });
   }
 
   /** All cards, and what is seen of each. @returns {Map<string, string>} */

@@ -15,6 +15,7 @@ import { nameOf } from "./words.js";
 
 const VISIBLE = 6;
 const GROUPED_FROM = 16;
+const SMALL = window.matchMedia("(max-width: 719px)");
 
 /**
  * What stands in the prompt now.
@@ -102,7 +103,7 @@ function over(table) {
  */
 function asking(table, ask) {
   const { path } = table;
-  const now = choices(ask.options, path);
+  const now = choices(ask.options, path).filter((each) => each.option || !SMALL.matches); // a small screen has no room for what is clicked where it lies
   const { left } = standing(ask.options, path);
   const shown = ready(table, visible(now, path.length > 0 && areSets(ask.options)));
   table.visible = shown;

@@ -99,7 +99,7 @@ function written(shape, size, colour, y = shape.y ?? 0) {
  * @param {Shape} shape
  * @param {Ink} ink
  */
-function corners(shape, ink) {
+export function corners(shape, ink) {
   const { x = 0, y = 0, size = 1, badge = "", text: words = "" } = shape;
   const found = [];
   if (badge) {

@@ -52,7 +52,8 @@ export class Tip {
     if (thing === this.thing && !now) return;
     window.clearTimeout(this.timer);
     this.thing = thing;
-    const known = (this.open(thing) || !this.table.lights.asking) && !this.table.cardOf(thing)?.lines?.length;
+    const read = this.table.mat.spread || !this.table.cardOf(thing)?.lines?.length;
+    const known = read && (this.open(thing) || !this.table.lights.asking);
     this.timer = window.setTimeout(() => void this.show(thing, where, now), now ? 0 : known ? LATER : SOON);
   }
 
@@ -91,7 +92,7 @@ export class Tip {
     const parts = why ? [...this.reason(name, why), ...(card ? lines : [])] : [el("b", null, name, badge), ...lines];
     if (!why && forbidden && asked) parts.push(el("p", { class: "quiet" }, t("table.notNow")), this.table.laws.chip(ask.rule));
     if (!why && parts.length === 1 && !asked) return;
-    this.box.className = `tip${why ? "" : " plain"}${lines.length > 1 ? " card" : ""}`;
+    this.box.className = `tip${why ? "" : " plain"}${lines.length > 1 ? " worded" : ""}`;
     fill(this.box, ...parts);
     this.box.hidden = false;
     if (!this.dock() && !this.beside(thing, where)) this.place(where);

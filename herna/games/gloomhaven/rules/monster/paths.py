@@ -39,14 +39,30 @@ class Gait:
     toll: list[int]
     landing: dict[int, int]
     busy: int
+    even: bool
+    """Whether all hexes that may be entered have the same toll."""
 
     def ways(self, start: int) -> list[int]:
         """The price of going from a hex to each other one, before the price of stopping there."""
-        return _spread(self.board, self.toll, start, back=False)
+        return self._stroll(start)[0] if self.even else _spread(self.board, self.toll, start, back=False)
 
     def ways_to(self, end: int) -> list[int]:
         """The price of going from each hex to one, before the price of stopping there."""
-        return _spread(self.board, self.toll, end, back=True)
+        return self._stroll(end)[0] if self.even else _spread(self.board, self.toll, end, back=True)
+
+    def _stroll(self, start: int) -> tuple[list[int], list[int]]:
+        """The prices of all hexes where each step costs the same, and the hexes in the order of their prices."""
+        toll, neighbours = self.toll, self.board.neighbours
+        prices = [NEVER] * len(toll)
+        prices[start] = 0
+        order = [start]
+        for here in order:
+            price = prices[here] + 1
+            for beside in neighbours[here]:
+                if prices[beside] == NEVER and toll[beside]:
+                    prices[beside] = price
+                    order.append(beside)
+        return prices, order
 
     def path(self, start: int, end: int) -> tuple[int, ...]:
         """A cheapest way, without its start."""
@@ -60,8 +76,12 @@ class Gait:
 
     def stops(self, start: int) -> dict[int, int]:
         """The price of each hex where a move from one can end, the cheapest first."""
+        busy = self.busy
+        if self.even and not self.landing:
+            ways, order = self._stroll(start)
+            return {here: ways[here] for here in order if here == start or not busy >> here & 1}
         ways = self.ways(start)
-        prices = {here: price for here, price in enumerate(ways) if price < NEVER and not self.busy >> here & 1}
+        prices = {here: price for here, price in enumerate(ways) if price < NEVER and not busy >> here & 1}
         for here, more in self.landing.items():
             if here in prices:
                 prices[here] += more
@@ -96,7 +116,7 @@ def gait(situation: Situation) -> Gait:
     for here in bits(closed):
         toll[here] = 0
     toll[situation.at] = toll[situation.at] or 1
-    return Gait(ground.board, toll, landing, busy)
+    return Gait(ground.board, toll, landing, busy, even=not (slow | bad))
 
 
 def _spread(board: Board, toll: list[int], start: int, *, back: bool) -> list[int]:

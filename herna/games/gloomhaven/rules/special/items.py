@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
-from herna.games.gloomhaven.content import ITEMS, NEGATIVE, Item
-from herna.games.gloomhaven.events import CardsRevealed, Rid
-from herna.games.gloomhaven.rules import gear
-from herna.games.gloomhaven.rules.acting import Act, perform_all
+from herna.games.gloomhaven.content import ELEMENTS, ITEMS, NEGATIVE, Bonus, Element, Item
+from herna.games.gloomhaven.events import CardsRevealed, Marked, Rid, TrapGone
+from herna.games.gloomhaven.rules import gear, goals
+from herna.games.gloomhaven.rules.acting import BASIC_ATTACK, BASIC_MOVE, ONLY, Act, action_of, foes_of, perform_all
+from herna.games.gloomhaven.rules.conditions import afflict
 from herna.games.gloomhaven.rules.damage import suffer
+from herna.games.gloomhaven.rules.elements import STRONG
 from herna.games.gloomhaven.rules.experience import gain
-from herna.games.gloomhaven.rules.figures import allies
-from herna.games.gloomhaven.state import AnyFigure, Doing, Hero, State, Turn
+from herna.games.gloomhaven.rules.figures import adjacent, allies, in_range
+from herna.games.gloomhaven.rules.forced import shove
+from herna.games.gloomhaven.state import AnyFigure, Doing, Hero, Monster, State, Summon, Turn
 from herna.kernel import Table
 from herna.kernel.decision import PASS
 
@@ -59,6 +62,22 @@ def _another_half(half: str, basic: str) -> Callable[[Table[State], Hero, Item],
     return play
 
 
+async def _disarm_all(t: Table[State], hero: Hero, item: Item) -> None:
+    """All traps in range are gone [gloomhaven.overlay-tiles.trap-disarmed]."""
+    for trap in gear.traps(t.state, hero, item.change.range):
+        t.state.traps.remove(trap)
+        goals.trap_gone(t.state)
+        t.tell("gloomhaven.overlay-tiles.trap-disarmed", TrapGone, hero.id, trap.hex)
+
+
+async def _mark(t: Table[State], hero: Hero, item: Item) -> None:
+    """A token on an adjacent enemy: all attacks of its owner on it are stronger from now on."""
+    options = [("on", each.id) for each in gear.markable(t.state, hero)]
+    choice = await t.choose(hero.seat, "gloomhaven.item-cards.when-usable", options)
+    next(each for each in t.state.monsters if each.id == choice[1]).mark = hero.id
+    t.tell("gloomhaven.item-cards.when-usable", Marked, hero.id, choice[1])
+
+
 async def _another_turn(t: Table[State], hero: Hero, item: Item) -> None:
     """Two cards from hand for another turn this round, later than this one."""
     turn = _turn(t.state)
@@ -68,6 +87,9 @@ async def _another_turn(t: Table[State], hero: Hero, item: Item) -> None:
         hero.hand.remove(card)
     turn.again = True
     turn.stage = "end"
+
+
+ONLY["summoned"] = lambda state, act, figure: isinstance(figure, Summon) and bool(figure.owner)
 
 
 def _turn(state: State) -> Turn:
@@ -80,6 +102,8 @@ EMPLOYED: dict[str, Callable[[Table[State], Hero, Item], Awaitable[None]]] = {
     "extra-bottom": _another_half("bottom", "move"),
     "extra-top": _another_half("top", "attack"),
     "extra-turn": _another_turn,
+    "disarm-all": _disarm_all,
+    "mark": _mark,
 }
 """What items with a name do when they are used in one's own turn."""
 
@@ -98,11 +122,147 @@ def start(hero: Hero, card: str, word: str) -> Doing:
             return Doing(card=card, half="top" if word == "top" else "bottom")
 
 
+async def after_action(t: Table[State], hero: Hero, doing: Doing, sort: str) -> None:
+    """What items add once an action of their sort has been performed."""
+    for item in gear.wearing(hero, sort):
+        if sort in AFTER and hero.alive:
+            await AFTER[sort](t, hero, item, doing)
+
+
+async def _after_song(t: Table[State], hero: Hero, item: Item, doing: Doing) -> None:
+    """Another attack or another move at once."""
+    choice = await t.choose(hero.seat, "gloomhaven.item-cards.when-usable", ["attack", "move", PASS])
+    if choice != PASS:
+        action = BASIC_ATTACK if choice == "attack" else BASIC_MOVE
+        await perform_all(t, Act(hero, hero, Doing()), action.lines)
+
+
+async def _after_doom(t: Table[State], hero: Hero, item: Item, doing: Doing) -> None:
+    """The targets of the action have the conditions of the item."""
+    for name in doing.last:
+        if (target := t.state.find(name)) is not None:
+            afflict(t, target, item.change.conditions)
+
+
+async def _after_command(t: Table[State], hero: Hero, item: Item, doing: Doing) -> None:
+    """The same half of a card from hand."""
+    if hero.hand and "stun" not in hero.conditions and await gear.offer(t, hero, [item.id], RULE):
+        await EMPLOYED[f"extra-{doing.half}"](t, hero, item)
+
+
+AFTER: dict[str, Callable[[Table[State], Hero, Item, Doing], Awaitable[None]]] = {
+    "song": _after_song,
+    "doom": _after_doom,
+    "command": _after_command,
+}
+"""What follows actions of some sorts."""
+
+
+async def rewarded(t: Table[State], hero: Hero) -> None:
+    """Items that reward a kill in one's own turn, that of a summon too [gloomhaven.summon.kills-credited]."""
+    if t.state.now == hero.id:
+        for item in gear.wearing(hero, "on-kill"):
+            if hero.alive:
+                await perform_all(t, Act(hero, hero, Doing()), item.lines)
+
+
+# ---------------------------------------------------------------------- in attacks
+
+
+async def bleed(t: Table[State], hero: Hero, item: Item) -> None:
+    """The price of an item in hit points."""
+    if item.special == "blood-price":
+        await suffer(t, hero, item.change.damage, "gloomhaven.item-cards.when-usable", price=True)
+
+
+def sharpened(state: State, act: Act, target: AnyFigure, *, melee: bool) -> list[str]:
+    """The items that count for an attack by themselves."""
+    hero = act.who
+    if not isinstance(hero, Hero) or not hero.items:
+        return []
+    found = [item.id for item in gear.wearing(hero, *SHARPENS) if SHARPENS[item.special](state, act, hero, item, melee)]
+    if isinstance(target, Monster) and target.mark == hero.id:
+        found += [each.item for each in hero.items if ITEMS[each.item].special == "mark"]
+    return found
+
+
+def _run_up(state: State, act: Act, hero: Hero, item: Item, melee: bool) -> bool:
+    """Only the first melee attack after a long way, once a turn."""
+    if not melee or state.now != hero.id or hero.moved < item.change.count or item.id in hero.noted:
+        return False
+    hero.noted.append(item.id)
+    return True
+
+
+def _augmented(state: State, act: Act, hero: Hero, item: Item, melee: bool) -> bool:
+    """Whether an augment is on the half of the card that is performed."""
+    return bool(act.doing.card) and any(isinstance(each, Bonus) and each.augment for each in action_of(act.doing).lines)
+
+
+SHARPENS: dict[str, Callable[[State, Act, Hero, Item, bool], bool]] = {
+    "run-up": _run_up,
+    "augmented": _augmented,
+    "last-breath": lambda state, act, hero, item, melee: hero.hp == 1,
+}
+"""When items with a name count for an attack."""
+
+
+async def struck(t: Table[State], act: Act, target: AnyFigure, place: int, names: Iterable[str]) -> None:
+    """What items do once a target has been attacked at its place: those around it are hurt, or the attacker is."""
+    for item in (ITEMS[name] for name in names):
+        if item.special == "recoil":
+            await suffer(t, act.hero, item.change.damage, "gloomhaven.character-turn.mandatory-bad")
+        elif item.special == "burst":
+            near = t.state.layout.board.neighbours[place]
+            for each in [foe for foe in foes_of(t.state, act) if foe is target or foe.hex in near]:
+                await suffer(t, each, item.change.damage, "gloomhaven.item-cards.when-usable", by=act.who)
+
+
+async def answered(t: Table[State], attacker: AnyFigure, hero: Hero) -> None:
+    """What an item does to an attacker where its element is strong, once the attack is over, as Retaliate is."""
+    for item in gear.wearing(hero, *ANSWERS):
+        strength = t.state.elements[ELEMENTS.index(ANSWERS[item.special])]
+        if strength == STRONG and hero.alive and attacker.alive:
+            afflict(t, attacker, item.change.conditions)
+            await shove(t, hero, attacker, item.change.push, 0, seat=hero.seat)
+
+
+ANSWERS: dict[str, Element] = {"strong-earth": "earth", "strong-ice": "ice"}
+"""Items that answer attacks while an element is strong."""
+
+
+async def spared(t: Table[State], summon: Summon) -> bool:
+    """Whether its owner keeps the damage of an attack off a summon."""
+    hero = t.state.hero(summon.owner) if summon.owner else None
+    if hero is None or not hero.items or "stun" in hero.conditions:
+        return False
+    names = [item.id for item in gear.wearing(hero, "spare-summon")]
+    return await gear.offer(t, hero, names, "gloomhaven.shield.reduces") is not None
+
+
+async def betrayed(t: Table[State], attacker: AnyFigure, target: AnyFigure, reach: int) -> AnyFigure:
+    """Whom an attack hits: its target may turn that of an adjacent normal monster against an ally of the attacker in range."""
+    if not isinstance(target, Hero) or not isinstance(attacker, Monster) or not target.items or attacker.rank != "normal":
+        return target
+    names = [item.id for item in gear.wearing(target, "betray")]
+    if not names or "stun" in target.conditions or not adjacent(t.state, attacker, target):
+        return target
+    found = in_range(t.state, attacker, allies(t.state, attacker), reach)
+    if not found or await gear.offer(t, target, names, "gloomhaven.items.before-modifier") is None:
+        return target
+    options = [("on", each.id) for each in found]
+    choice = await t.choose(target.seat, "gloomhaven.item-cards.when-usable", options)
+    return next(each for each in found if each.id == choice[1])
+
+
 # ---------------------------------------------------------------------- at the end of a turn
 
 
 async def end_of_turn(t: Table[State], hero: Hero) -> None:
-    """Items that look at how far their wearer moved in the turn; being pushed or pulled is no moving."""
+    """Items that look at how far their wearer moved in the turn, and where; being pushed or pulled is no moving."""
+    for item in gear.wearing(hero, "fireproof"):
+        if "hazard" in hero.noted:
+            await perform_all(t, Act(hero, hero, Doing()), item.lines)
     for item in gear.wearing(hero, "moved-little"):
         if hero.moved <= item.change.count:
             hero.guard += item.shield
