@@ -25,7 +25,7 @@ def test_a_table_can_be_laid_without_scrolling(chromium: Browser, room: Room, la
     context = person(chromium, lang)
     page = context.new_page()
     page.goto(room.url)
-    for game in ("zloba", "zombie_country"):
+    for game in ("zloba", "zombie_country", "gloomhaven"):
         page.locator(f'[data-focus="new-{game}"]').click()
         expect(page.locator('[data-focus="lay"]')).to_be_in_viewport(ratio=1)
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")

@@ -210,7 +210,7 @@ def test_the_language_changes_in_the_midst_of_a_game(come: Come, room: Room) -> 
     assert page.locator("html").get_attribute("lang") == "en"
 
 
-@pytest.mark.parametrize("game", ["noughts", "zloba", "zombie_country"])
+@pytest.mark.parametrize("game", ["noughts", "zloba", "zombie_country", "gloomhaven"])
 def test_a_phone_shows_board_and_prompt_without_scrolling_sideways(come: Come, room: Room, game: str) -> None:
     table, keys = room.lay(game, "Jana", "bot:random")
     page = sit(come(width=390, height=844, phone=True), room, table, keys[0])
@@ -226,7 +226,7 @@ def test_a_phone_shows_board_and_prompt_without_scrolling_sideways(come: Come, r
     take(page, Random(1))
 
 
-@pytest.mark.parametrize("game", ["noughts", "zloba", "zombie_country"])
+@pytest.mark.parametrize("game", ["noughts", "zloba", "zombie_country", "gloomhaven"])
 def test_everything_important_is_seen_at_once(come: Come, room: Room, game: str) -> None:
     table, keys = room.lay(game, "Jana", "bot:random")
     page = sit(come(), room, table, keys[0])
@@ -251,7 +251,7 @@ def test_a_table_is_painted_within_a_second_and_the_first_view_is_small(come: Co
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("where", ["lobby", "rules", "noughts", "zloba", "zombie_country"])
+@pytest.mark.parametrize("where", ["lobby", "rules", "noughts", "zloba", "zombie_country", "gloomhaven"])
 def test_axe_finds_no_serious_fault(come: Come, room: Room, where: str, theme: str) -> None:
     context = come()
     context.add_init_script(f"if (location.protocol === 'http:') localStorage['herna.theme'] = {json.dumps(json.dumps(theme))}")

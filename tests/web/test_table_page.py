@@ -95,6 +95,33 @@ def test_the_cards_of_a_set_are_clicked_in_any_order(tmp_path: Path) -> None:
     run(play, tmp_path)
 
 
+SETS = [
+    [option("card:a"), option("card:b", "card:c"), option("card:b", "card:d"), option("card:c", "card:d")],
+    [option("hex:45", "hex:46"), option("hex:32", "hex:45"), option("hex:20", "hex:21"), option("hex:20", "hex:32")],
+]
+"""Two of three cards; places for an area: not everything comes first, but all keep to one order."""
+
+WAYS = [
+    [option("hex:1", "hex:2"), option("hex:1", "hex:3")],
+    [option("hex:1", "hex:2"), option("hex:2", "hex:3"), option("hex:3", "hex:1")],
+    [option("card:a", "card:b"), option("card:b", "card:a")],
+]
+"""From one place to another; round in a ring; two cards of which the first leads."""
+
+
+def test_what_is_named_in_one_order_everywhere_is_clicked_in_any(tmp_path: Path) -> None:
+    async def play(room: Running, browser: Browser) -> None:
+        page = await browser.new_page()
+        await page.goto(f"{room.url}/rules/noughts")
+        assert [await ask_script(page, "choice.js", "areSets", each) for each in SETS] == [True, True]
+        assert [await ask_script(page, "choice.js", "areSets", each) for each in WAYS] == [False, False, False]
+        cards, hexes = SETS
+        assert (await ask_script(page, "choice.js", "reached", cards, ["card:d", "card:c"]))["text"] == "card:c card:d"
+        assert await ask_script(page, "choice.js", "clicked", hexes, ["hex:45"], "hex:32") == ["hex:45", "hex:32"]
+
+    run(play, tmp_path)
+
+
 def scenes(name: str, answers: int) -> list[Scene]:
     """A game as its first seat sees it, after each of its first answers."""
     game = registry.game(name)
@@ -108,7 +135,7 @@ def scenes(name: str, answers: int) -> list[Scene]:
     return found
 
 
-@pytest.mark.parametrize("name", ["noughts", "zloba", "zombie_country"])
+@pytest.mark.parametrize("name", ["noughts", "zloba", "zombie_country", "gloomhaven"])
 def test_a_patched_scene_is_the_whole_one(tmp_path: Path, name: str) -> None:
     def plain(value: Any) -> Any:
         return json.loads(msgspec.json.encode(value))

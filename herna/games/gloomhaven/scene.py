@@ -148,8 +148,8 @@ MATTER = {
 }
 """What obstacles are made of; all others are of stone."""
 
-LOOKS = {"tree": "earth", "hedge": "earth", "crystal": "crystal", "bonfire": "fire", "altar": "throne", "boulder": "rock"}
-"""The drawings of obstacles that have one."""
+LOOKS = {look: f"a-{look}" for look in (*MATTER, "altar", "boulder", "pillar", "sarcophagus", "statue", "wall")}
+"""The drawings of obstacles; all others are boulders."""
 
 SIGNS = {"light": "sun", "dark": "moon", "invisible": "eye-off"}
 """The drawings of elements and conditions that have another name."""
@@ -190,7 +190,7 @@ def scene(view: View, say: Say) -> Scene:
         layers=(
             tuple(_walls(table)),
             tuple(_floor(table, say)),
-            (*_partitions(table), *_overlays(table, say)),
+            (*_partitions(table), *_overlays(table)),
             tuple(_loot(table, say)),
             tuple(_figures(table, say)),
             (*_order(table, say), *_elements(table, say)),
@@ -513,7 +513,7 @@ def _partitions(table: Board) -> Iterator[Shape]:
                 yield Shape(form="line", path=path, size=WALL, tone="wall")
 
 
-def _overlays(table: Board, say: Say) -> Iterator[Shape]:
+def _overlays(table: Board) -> Iterator[Shape]:
     """Tiles on the map: what they are is also said by their hexes."""
     if not table.ground:
         return
@@ -528,7 +528,7 @@ def _overlays(table: Board, say: Say) -> Iterator[Shape]:
     yield from (_tile(table, number, "slow", "material") for number in view.difficult)
     yield from (_tile(table, trap.hex, "trap", "trap") for trap in view.traps)
     for block in view.blocks:
-        yield from _block(table, block, say)
+        yield from _block(table, block)
 
 
 def _tile(table: Board, number: int, tone: str, symbol: str = "") -> Shape:
@@ -536,7 +536,7 @@ def _tile(table: Board, number: int, tone: str, symbol: str = "") -> Shape:
     return Shape(form="ground", path=_hex((x, y), RADIUS * 0.84), x=x, y=y, size=32, tone=tone, symbol=symbol)
 
 
-def _block(table: Board, block: Block, say: Say) -> Iterator[Shape]:
+def _block(table: Board, block: Block) -> Iterator[Shape]:
     """An obstacle: its hexes grown together."""
     tone = MATTER.get(block.look, "stone")
     middles = [table.middle(number) for number in block.hexes]
@@ -546,10 +546,7 @@ def _block(table: Board, block: Block, say: Say) -> Iterator[Shape]:
     for (x, y), (far_x, far_y) in near:
         yield Shape(form="line", path=f"M{x:.1f} {y:.1f}L{far_x:.1f} {far_y:.1f}", size=RADIUS, tone=tone)
     for number in block.hexes:
-        yield _tile(table, number, tone, LOOKS.get(block.look, ""))
-    x, y = middles[0]
-    if block.look not in LOOKS:
-        yield Shape(form="label", x=x, y=y, size=13, text=say("scene-look", look=block.look))
+        yield _tile(table, number, tone, LOOKS.get(block.look, LOOKS["boulder"]))
 
 
 def _loot(table: Board, say: Say) -> Iterator[Shape]:
@@ -613,7 +610,7 @@ def _figure(view: View, say: Say, figure: AnyFigure, at: Point) -> Shape:
             path, symbol = _octagon(at, FIGURE / 2), _symbol(figure.kind)
         case Thing():
             tone, text, path = MATTER.get(figure.look, "stone"), "", _hex(at, FIGURE / 2)
-            symbol = LOOKS.get(figure.look, "target")
+            symbol = LOOKS.get(figure.look, LOOKS["boulder"])
     return Shape(
         id=key, form="disc", path=path, x=x, y=y, size=FIGURE, tone=tone, symbol=symbol, text=text, badge=badge, label=label
     )

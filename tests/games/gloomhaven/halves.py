@@ -8,7 +8,6 @@ from typing import Any
 
 from herna.games.gloomhaven import GAME
 from herna.games.gloomhaven.content import CARDS, CLASSES, ELEMENTS, Attack
-from herna.games.gloomhaven.rules.damage import SUFFER
 from herna.games.gloomhaven.state import Active, Gear, Hero, Monster, State
 from herna.kernel import Dice, Table
 from tests.games.gloomhaven.laying import (
@@ -233,5 +232,5 @@ def attacked(
         who, *others, *ready, acting="bandit-guard", orders={"guard": card_of("guard", 50)}, actives=list(cards), **rest
     )
     while table.state.phase == "turns":
-        act(table, SUFFER if SUFFER in asked(table).options else asked(table).options[0])
+        act(table, asked(table).options[0])
     return table

@@ -40,6 +40,9 @@ Around 34 are 33, 35, 24, 25, 44 and 45; around 44 are 43, 45, 33, 34, 53 and 54
 
 Figure = Hero | Monster | Summon
 
+SUFFER = ("suffer",)
+"""The answer of suffering damage, however much it is."""
+
 WORDS = Words(cs="zkušební", en="tried")
 
 
@@ -273,8 +276,9 @@ def act(table: Table[State], *answers: Any) -> None:
     """Whoever is asked (first) gives the next answer."""
     for answer in answers:
         decision = asked(table)
-        assert answer in decision.options, (answer, decision.rule, decision.options)
-        table.decide(decision.number, decision.seat, answer)
+        meant = next((each for each in decision.options if each[0] == "suffer"), None) if answer == SUFFER else answer
+        assert meant in decision.options, (answer, decision.rule, decision.options)
+        table.decide(decision.number, decision.seat, meant)
         check(table)
 
 
@@ -333,8 +337,7 @@ def _calm(decision: Decision[Any], answers: Mapping[str, Any]) -> Any:
     """The answer that does least."""
     if decision.rule in answers:
         return answers[decision.rule]
-    quiet = (DONE, "pass", "skip", ("suffer",))
-    return next((each for each in quiet if each in decision.options), decision.options[0])
+    return next((each for each in (DONE, "pass", "skip") if each in decision.options), decision.options[0])
 
 
 def told(heard: Sequence[Told], kind: type[Event]) -> list[Any]:

@@ -385,7 +385,7 @@ def test_stimulants_drive_the_allies_who_took_them() -> None:
 def test_so_many_cards_are_recovered(card: str, half: str, kind: str, count: int) -> None:
     owner = CARDS[card].hero
     who = owner if owner == "spellweaver" else "brute"
-    cards = [each.id for each in CARDS.values() if each.hero == who and each.level == 1][:3]
+    cards = [each.id for each in CARDS.values() if each.hero == who and each.level == 1 and not each.top.unrecoverable][:3]
     pile: dict[str, Any] = {kind: cards}
     figures = [] if who == owner else [hero("brute", 35, **pile)]
     table, _ = begun(card, half, figures, hero(owner, **pile) if who == owner else None)

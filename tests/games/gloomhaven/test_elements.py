@@ -87,7 +87,6 @@ def test_a_strong_or_waning_element_may_be_consumed_for_more(strength: int) -> N
     act(table, ("use", 0))
     assert table.state.elements == [0] * 6
     assert table.state.heroes[0].xp == 1
-    act(table, GUARD)
     assert table.state.monsters[0].hp == 17
     assert options(attacking(EARTH), "use") == []
 
@@ -109,7 +108,7 @@ def test_an_element_can_be_infused_anew_and_consumed_in_the_same_turn() -> None:
     late = hero("tinkerer", 12, played=["stun-shot", "ink-bomb"])
     lays: dict[str, Any] = {"elements": strong(FIRE, strength=1), "later": ["tinkerer"]}
     table = perform(FIERY, to=[monster(hp=20), late], action={"infuse": ("fire",)}, **lays)
-    act(table, ("use", 0), GUARD)
+    act(table, ("use", 0))
     assert table.state.elements[FIRE] == 0
     assert table.state.infusing == ["fire"]
     assert table.state.monsters[0].hp == 17

@@ -10,11 +10,10 @@ from herna.games.gloomhaven.content import GOALS, Attack, Disarm, Door, Kill, Lo
 from herna.games.gloomhaven.rules import goals
 from herna.games.gloomhaven.state import Coin, Hero, Prize, State, TrapTile
 from herna.kernel import Table
-from tests.games.gloomhaven.laying import act, drawn, finish, hero, invent, lay, monster, perform, summon
+from tests.games.gloomhaven.laying import SUFFER, act, drawn, finish, hero, invent, lay, monster, perform, summon
 
 GUARD = ("attack", "bandit-guard:1")
 HAND = ("trample", "skewer", "sweeping-blow")
-SUFFER = ("suffer",)
 
 TALLIES = {
     "cards-left",

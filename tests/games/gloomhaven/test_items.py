@@ -12,6 +12,7 @@ from herna.games.gloomhaven.state import Block, Gear, Hero, Monster, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE, PASS
 from tests.games.gloomhaven.laying import (
+    SUFFER,
     act,
     asked,
     drawn,
@@ -33,7 +34,6 @@ CHOOSE = "gloomhaven.character-turn.top-and-bottom"
 SHORT_REST = "gloomhaven.resting.short-rest"
 NAME = "gloomhaven.elements.any-element"
 GUARD, SECOND = ("attack", "bandit-guard:1"), ("attack", "bandit-guard:2")
-SUFFER = ("suffer",)
 HAND = ("trample", "skewer", "sweeping-blow")
 
 

@@ -276,7 +276,7 @@ def test_damage_is_suffered_or_negated_by_losing_cards(answer: Any, hp: int, los
     who = hero(hand=["trample", "spare-dagger"], discard=["skewer", "grab-and-go"])
     table = attacked(who, monster())
     assert asked(table).rule == SUFFER
-    ways = {("suffer",), ("hand", "trample"), ("hand", "spare-dagger"), ("discard", "skewer", "grab-and-go")}
+    ways = {("suffer", 2), ("hand", "trample"), ("hand", "spare-dagger"), ("discard", "skewer", "grab-and-go")}
     assert set(asked(table).options) == ways
     act(table, answer)
     assert table.state.heroes[0].hp == hp
@@ -312,14 +312,14 @@ def test_cards_chosen_for_the_round_cannot_be_lost_for_damage() -> None:
     who = hero(hand=["spare-dagger"], played=["trample", "skewer"])
     table = attacked(who, monster(), later=["brute"])
     assert asked(table).rule == SUFFER
-    assert set(asked(table).options) == {("suffer",), ("hand", "spare-dagger")}
+    assert set(asked(table).options) == {("suffer", 2), ("hand", "spare-dagger")}
 
 
 @pytest.mark.rule("gloomhaven.damage.active-cards")
 def test_an_active_card_that_counts_as_discarded_is_one_of_two_and_never_of_the_hand() -> None:
     kept = [bonus(Bonus(on="attack"), name="kept"), bonus(Bonus(on="attack"), name="gone", lost=True)]
     table = attacked(hero(discard=["skewer"], played=["trample", "spare-dagger"]), monster(), actives=kept, later=["brute"])
-    assert set(asked(table).options) == {("suffer",), ("discard", "skewer", "kept")}
+    assert set(asked(table).options) == {("suffer", 2), ("discard", "skewer", "kept")}
     act(table, ("discard", "skewer", "kept"))
     assert table.state.heroes[0].lost == ["skewer", "kept"]
     assert [each.card for each in table.state.actives] == ["gone"]

@@ -47,7 +47,8 @@ MODES: list[tuple[int, dict[str, Any]]] = [
     (1, {"heroes": 1, "quick": False}),
     (3, {"scenario": "random-dungeon"}),
 ]
-DRAWINGS = set(re.findall(r'<symbol id="s-([^"]+)"', (files("herna") / "web" / "symbols.svg").read_text(encoding="utf-8")))
+SHEETS = [files("herna") / "web" / "symbols.svg", files("herna") / "web" / "art" / "gloomhaven.svg"]
+DRAWINGS = {name for sheet in SHEETS for name in re.findall(r'<symbol id="(?:s-)?([^"]+)"', sheet.read_text(encoding="utf-8"))}
 """The drawings that a page has."""
 
 TWO_ROOMS = "aaaabbbb\naaa1bbbb\naaaabbbb"
@@ -616,7 +617,7 @@ def test_the_map_in_words_has_the_numbers_of_the_hexes_in_their_rows() -> None:
         ("character-turn.top-and-bottom", ("item", "hide-armor"), ("item:hide-armor",)),
         ("damage.suffer", ("hand", "trample"), ("card:trample",)),
         ("damage.suffer", ("discard", "trample", "skewer"), ("card:trample", "card:skewer")),
-        ("damage.suffer", ("suffer",), ()),
+        ("damage.suffer", ("suffer", 3), ()),
         ("resting.short-rest-redraw", ("redraw", "trample"), ("card:trample",)),
         ("elements.any-element", "fire", ("element:fire",)),
         ("elements.consume", ("use", 1), ("use:1",)),

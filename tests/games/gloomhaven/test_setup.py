@@ -36,6 +36,7 @@ from herna.games.gloomhaven.view import view
 from herna.kernel import Table, Told
 from herna.kernel.decision import DONE
 from tests.games.gloomhaven.laying import (
+    SUFFER,
     act,
     asked,
     drawn,
@@ -61,7 +62,6 @@ WEAR = "gloomhaven.item-cards.equip-limits"
 LIMIT = "gloomhaven.hand.exact-limit"
 HAND = ("trample", "skewer", "sweeping-blow")
 GUARD = ("attack", "bandit-guard:1")
-SUFFER = ("suffer",)
 
 
 def table_of(*party: str, seats: int = 0, seed: int = 1, **given: Any) -> Table[State]:

@@ -154,7 +154,7 @@ OFFERED: dict[str, tuple[Any, ...]] = {
     "items.any-time": USED,
     "item-cards.when-usable": (*USED, *ON[:2], "attack", "move", *(("cure", each) for each in NEGATIVE)),
     "shield.reduces": USED,
-    "damage.suffer": (("suffer",), ("item", ITEM[0]), ("hand", CARD[0]), ("discard", *CARD[:2]), ("discard", *CARD[1:])),
+    "damage.suffer": (("suffer", 3), ("item", ITEM[0]), ("hand", CARD[0]), ("discard", *CARD[:2]), ("discard", *CARD[1:])),
     "monster-movement.move-value": (("to", 1), ("to", 2)),
     "monster-attack.focus-first": (("attack", "brute"), ("attack", "brute", "tinkerer")),
     "monster-focus.before-acting": tuple(("on", each) for each in FIGURES),

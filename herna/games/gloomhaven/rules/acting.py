@@ -71,7 +71,7 @@ async def perform(t: Table[State], act: Act, line: Line) -> bool:
         return True
     performer = SPECIALS.get(line.special) or PERFORM[type(line)]
     done = await performer(t, act, line)
-    if done and doing.paid and act.who.alive:
+    if done and doing.paid and act.who.alive and "stun" not in act.who.conditions:
         await _in_addition(t, act, line)
     return done
 
@@ -331,7 +331,7 @@ async def choose_one(
             return None
         options: list[Any] = [("on", each.id) for each in left]
         options += extras(t.state, act, line, *whens)
-        choice = await t.choose(act.hero.seat, rule, [*options, DONE])
+        choice = await t.choose(act.hero.seat, rule, or_done(act, options))
         if choice == DONE:
             return None
         if not await use_extra(t, act, line, choice):
@@ -340,6 +340,17 @@ async def choose_one(
             doing.hit.append(target.id)
             doing.spots = [target.hex]
             return target
+
+
+def or_done(act: Act, options: list[Any]) -> list[Any]:
+    """These options, and to be done with the line; but whoever has paid for more must do some of it, if that is possible.
+
+    [gloomhaven.experience.not-alone]
+    """
+    doing = act.doing
+    if doing.paid and not doing.hit and any(each[0] not in ("use", "item") for each in options):
+        return options
+    return [*options, DONE]
 
 
 def fitting(state: State, act: Act, line: Line, found: list[AnyFigure]) -> list[AnyFigure]:

@@ -185,7 +185,7 @@ async def _afterwards(t: Table[State], attacker: AnyFigure, line: Bonus, lead: i
         return
     if line.gain.heal:
         t.tell("gloomhaven.heal.heal-x", Healed, attacker.id, conditions.heal(t, attacker, line.gain.heal))
-    leader = attacker if isinstance(attacker, Hero) else next(each for each in t.state.heroes if each.seat == lead)
+    leader = modifiers.owner(t.state, attacker) or next(each for each in t.state.heroes if each.seat == lead)
     await perform_all(t, Act(leader, attacker, Doing()), line.perform)
 
 

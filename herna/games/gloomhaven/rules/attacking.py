@@ -24,6 +24,7 @@ from herna.games.gloomhaven.rules.acting import (
     extras,
     foes_of,
     item_area,
+    or_done,
     paid,
     range_of,
     use_extra,
@@ -56,14 +57,14 @@ def _assaults(state: State, act: Act, line: Attack, reach: int) -> list[Any]:
     whom = next((each.whom for each in paid(line, doing) if each.whom), line.whom)
     area = next((each.area for each in paid(line, doing) if each.area), line.area) or item_area(doing)
     if area and not doing.area:
-        laid: list[Any] = [("area", *each) for each in placements(state, act, area, reach)]
-        return laid + extras(state, act, line, "attack", "action")
-    found: list[Any] = [("attack", each.id) for each in _targets(state, act, line, whom, reach or _arm(doing))]
+        found: list[Any] = [("area", *each) for each in placements(state, act, area, reach)]
+    else:
+        found = [("attack", each.id) for each in _targets(state, act, line, whom, reach or _arm(doing))]
     if found:
         return found + extras(state, act, line, "attack", "action")
     if doing.hit:
         return []
-    return [each for each in extras(state, act, line, "action") if _farther(state, act, line, each, reach)]
+    return [each for each in extras(state, act, line, "action") if _farther(state, act, line, each, area, reach)]
 
 
 async def _assault(t: Table[State], act: Act, line: Attack) -> bool:
@@ -81,7 +82,7 @@ async def _assault(t: Table[State], act: Act, line: Attack) -> bool:
     options = _assaults(state, act, line, reach)
     if not options:
         return True
-    choice = await t.choose(act.hero.seat, "gloomhaven.attack.attack-x", [*options, DONE])
+    choice = await t.choose(act.hero.seat, "gloomhaven.attack.attack-x", or_done(act, options))
     if choice == DONE:
         return True
     if await use_extra(t, act, line, choice):
@@ -131,10 +132,13 @@ def _arm(doing: Doing) -> int:
     return 1 + sum(ITEMS[name].change.range for name in doing.spice if ITEMS[name].special == "reach")
 
 
-def _farther(state: State, act: Act, line: Attack, extra: Any, reach: int) -> bool:
-    """Whether an augment or an item would bring somebody into range where nobody is."""
+def _farther(state: State, act: Act, line: Attack, extra: Any, area: str, reach: int) -> bool:
+    """Whether an augment or an item would bring somebody into range or into an area where nobody is."""
     change = line.augments[extra[1]] if extra[0] == "use" else ITEMS[extra[1]].change
-    return bool(change.range) and bool(about(state, act, "one", (reach or _arm(act.doing)) + change.range))
+    if not change.range and not change.area:
+        return False
+    far = (reach or _arm(act.doing)) + change.range
+    return bool(placements(state, act, change.area or area, far) if change.area or area else about(state, act, "one", far))
 
 
 def _targets(state: State, act: Act, line: Attack, whom: Whom, reach: int) -> list[AnyFigure]:

@@ -11,8 +11,6 @@ from herna.games.gloomhaven.rules.modifiers import owner
 from herna.games.gloomhaven.state import AnyFigure, Coin, Hero, Monster, State, Summon, Thing
 from herna.kernel import Table
 
-SUFFER = ("suffer",)
-
 ATTACK = "gloomhaven.attack.attack-x"
 
 
@@ -58,7 +56,7 @@ async def negated(t: Table[State], hero: Hero, points: int) -> bool:
             return True
 
     def options() -> list[Any]:
-        found: list[Any] = [SUFFER]
+        found: list[Any] = [("suffer", points)]
         found += [("hand", card) for card in hero.hand]
         piled = hero.discard + [
             active.card for active in state.actives if active.hero == hero.id and not actives.action_of(active).lost

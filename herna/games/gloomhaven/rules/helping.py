@@ -103,8 +103,8 @@ async def perform_recover(t: Table[State], act: Act, line: Recover) -> bool:
     hero = await _for_whom(t, act, line)
     if hero is not None:
         limit = line.count + sum(each.count for each in paid(line, act.doing)) if line.count else EVERYWHERE
-        used(t, act, line)
-        await recover(t, hero, line.kind, limit, lose=line.then_lose)
+        if await recover(t, hero, line.kind, limit, lose=line.then_lose):
+            used(t, act, line)
     return True
 
 

@@ -37,6 +37,8 @@ async def perform_shield(t: Table[State], act: Act, line: Shield) -> bool:
     await offer(t, act, line)
     points = line.value + sum(each.shield for each in paid(line, act.doing))
     bearers = await _bearers(t, act, line)
+    if not bearers:
+        return True
     used(t, act, line)
     active = stay(t, act)
     if active is None:
@@ -53,6 +55,8 @@ async def perform_retaliate(t: Table[State], act: Act, line: Retaliate) -> bool:
     await offer(t, act, line)
     points = line.value + sum(each.retaliate for each in paid(line, act.doing))
     bearers = await _bearers(t, act, line)
+    if not bearers:
+        return True
     used(t, act, line)
     active = stay(t, act)
     if active is None:
@@ -70,6 +74,8 @@ async def perform_bonus(t: Table[State], act: Act, line: Bonus) -> bool:
     """[gloomhaven.active-bonuses.persistent]."""
     await offer(t, act, line)
     bearers = await _bearers(t, act, line)
+    if not bearers:
+        return True
     if line.augment:
         await _one_augment(t, act)
     used(t, act, line)

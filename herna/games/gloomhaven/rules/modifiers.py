@@ -77,7 +77,6 @@ def restock(t: Table[State], pile: Pile) -> None:
     """Shuffle what was drawn back into the deck [gloomhaven.modifier-cards.shuffle-when-empty]."""
     pile.draw += pile.drawn
     pile.drawn = []
-    pile.stir = False
     t.shuffle(pile.draw)
 
 

@@ -132,10 +132,13 @@ async def _obey(t: Table[State], figure: Monster | Companion, orders: Orders) ->
 
 
 async def perform_all_lines(t: Table[State], mind: Mind) -> bool:
-    """Perform all lines; tells whether any of it was done."""
-    done = False
+    """Perform all lines; tells whether any of it was done. Who is stunned on the way goes no further, but for last words.
+
+    [gloomhaven.conditions.stun]
+    """
+    done, who = False, mind.who
     for number, line in enumerate(mind.lines):
-        if not mind.who.alive:
+        if not who.alive or (who.hp and "stun" in who.conditions):
             break
         mind.paid = mind.bought[number] if mind.bought else ()
         done = await perform_line(t, mind, line) or done
@@ -293,21 +296,21 @@ def _others(state: State, mind: Mind) -> list[AnyFigure]:
 
 
 def situation(state: State, mind: Mind, line: Attack | None, move: int, *, jump: bool = False) -> plan.Situation:
-    """What the solver has to know."""
+    """What the solver has to know. Those it has attacked before stand in the way like invisible ones."""
     who = mind.who
+    foes = _foes(state, mind)
+    things = {thing.hex for thing in state.things} - {each.hex for each in foes}
     ground = plan.Ground(
         state.layout.board,
-        obstacles=mask_of(each for block in state.blocks for each in block.hexes) | _things(state, mind),
+        obstacles=mask_of(each for block in state.blocks for each in block.hexes) | mask_of(things),
         traps=mask_of(trap.hex for trap in state.traps),
         hazards=mask_of(state.hazards),
         difficult=mask_of(state.difficult),
         shut=state.closed,
     )
-    foes = _foes(state, mind)
     enemies = tuple(
-        plan.Enemy(each.id, each.hex, order(state, each), "invisible" in each.conditions)
+        plan.Enemy(each.id, each.hex, order(state, each), "invisible" in each.conditions or each.id in mind.attacked)
         for each in foes
-        if each.id not in mind.attacked
     )
     turn = plan.Turn(
         move=move,
@@ -320,21 +323,14 @@ def situation(state: State, mind: Mind, line: Attack | None, move: int, *, jump:
         disarmed="disarm" in who.conditions,
         immobilized="immobilize" in who.conditions,
     )
-    blocked = frozenset(each.hex for each in _others(state, mind)) | frozenset(
-        each.hex for each in foes if each.id in mind.attacked
-    )
-    return plan.Situation(ground, who.hex, turn, enemies, blocked)
-
-
-def _things(state: State, mind: Mind) -> int:
-    """Obstacles with hit points are in the way of those who are not their enemies."""
-    return mask_of(thing.hex for thing in state.things) if isinstance(mind.who, Monster) else 0
+    return plan.Situation(ground, who.hex, turn, enemies, frozenset(each.hex for each in _others(state, mind)) | things)
 
 
 def order(state: State, figure: AnyFigure) -> tuple[int, ...]:
-    """Initiative for focus: a summon before its owner, a long rest last, obstacles at 99.
+    """Initiative for focus: a summon before its owner, the oldest first, a long rest last, obstacles at 99.
 
-    [gloomhaven.monster-focus.initiative-tie, gloomhaven.special-rules.obstacle-enemy]
+    An ally of nobody has that of its card. [gloomhaven.monster-focus.initiative-tie, gloomhaven.summon.several,
+    gloomhaven.special-rules.obstacle-enemy]
     """
     if isinstance(figure, Hero):
         if gear.wearing(figure, "overlooked"):
@@ -342,9 +338,10 @@ def order(state: State, figure: AnyFigure) -> tuple[int, ...]:
         return figure.initiative, figure.second, 1
     if isinstance(figure, Companion):
         if not figure.owner:
-            return LONG_REST, LONG_REST, 2
+            orders = state.orders(figure.kind)
+            return orders.initiative if orders else LONG_REST, LONG_REST, 2, figure.number
         owner = state.hero(figure.owner)
-        return owner.initiative, owner.second, 0
+        return owner.initiative, owner.second, 0, state.summons.index(figure)
     if isinstance(figure, Thing):
         return LONG_REST, LONG_REST, 2
     orders = state.orders(figure.kind)
@@ -607,12 +604,14 @@ async def _heal(t: Table[State], mind: Mind, line: Heal) -> bool:
 
 
 async def _worst(t: Table[State], hurt: list[AnyFigure], most: int) -> list[AnyFigure]:
-    """Those who have lost most hit points."""
+    """Those who have lost most hit points; nobody is asked where a heal would do nothing."""
     found: list[AnyFigure] = []
     while hurt and len(found) < most:
         least = min(each.hp - each.top for each in hurt)
-        options = [("on", each.id) for each in hurt if each.hp - each.top == least]
-        name = (await decide(t, "gloomhaven.monster-abilities.heal", options))[1]
+        tied = [each for each in hurt if each.hp - each.top == least]
+        if not least and not any(each.has("poison") or each.has("wound") for each in tied):
+            tied = tied[:1]
+        name = (await decide(t, "gloomhaven.monster-abilities.heal", [("on", each.id) for each in tied]))[1]
         found += [each for each in hurt if each.id == name]
         hurt = [each for each in hurt if each.id != name]
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from herna.games.gloomhaven.content import CARDS
 from herna.games.gloomhaven.events import Healed, Recovered, Rested
 from herna.games.gloomhaven.rules import actives, conditions, gear, goals
 from herna.games.gloomhaven.rules.damage import suffer
@@ -92,10 +93,17 @@ async def _take_back(t: Table[State], hero: Hero, lose: str, *, long: bool) -> N
     t.tell("gloomhaven.resting.rest-loses-card", Rested, hero.id, lose, long)
 
 
-async def recover(t: Table[State], hero: Hero, kind: str, limit: int, *, lose: int = 0) -> None:
-    """Take up to so many lost or discarded cards to hand, those in the active area included.
+def recoverable(card: str) -> bool:
+    """Whether a lost card may come back; one with the symbol against that never does, whatever it was lost for.
 
-    What is lost for good lies in no pile [gloomhaven.recover.unrecoverable].
+    [gloomhaven.recover.unrecoverable]
+    """
+    return not (CARDS[card].top.unrecoverable or CARDS[card].bottom.unrecoverable)
+
+
+async def recover(t: Table[State], hero: Hero, kind: str, limit: int, *, lose: int = 0) -> bool:
+    """Take up to so many lost or discarded cards to hand, those in the active area included; tells whether any was taken.
+
     [gloomhaven.recover.recover, gloomhaven.card-selection.lost-pile]
     """
     state = t.state
@@ -103,6 +111,8 @@ async def recover(t: Table[State], hero: Hero, kind: str, limit: int, *, lose: i
     count = 0
     while count < limit:
         cards = pile + lasting(state, hero, lost=kind == "lost")
+        if kind == "lost":
+            cards = [each for each in cards if recoverable(each)]
         if not cards:
             break
         options: list[Any] = [("take", each) for each in cards]
@@ -121,6 +131,7 @@ async def recover(t: Table[State], hero: Hero, kind: str, limit: int, *, lose: i
         t.tell("gloomhaven.recover.recover", Recovered, hero.id, count)
         for _ in range(min(lose, len(hero.hand))):
             await _lose(t, hero)
+    return count > 0
 
 
 async def _lose(t: Table[State], hero: Hero) -> None:

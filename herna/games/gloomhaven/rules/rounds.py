@@ -102,6 +102,7 @@ async def _cleanup(t: Table[State]) -> Outcome | None:
     for pile in [state.pile, *(hero.pile for hero in state.heroes)]:
         if pile.stir:
             modifiers.restock(t, pile)
+            pile.stir = False
     for name, deal in state.decks.items():
         if deal.now >= 0 and DECKS[name].cards[deal.now].shuffle:
             deal.draw += deal.drawn

@@ -118,15 +118,16 @@ def _remove(t: Table[State], hero: Hero, card: str) -> None:
 
 
 async def _line(t: Table[State], turn: Turn, hero: Hero) -> None:
-    """A piece of the action; once it is done, the card goes where it belongs.
+    """A piece of the action; once it is done, the card goes where it belongs. Who is stunned on the way performs no more of it.
 
     [gloomhaven.recover.first-card, gloomhaven.character-turn.card-placed-at-once, gloomhaven.character-turn.ability-order,
-    gloomhaven.character-turn.no-interleaving, gloomhaven.character-turn.basic-discard, gloomhaven.card-selection.after-use]
+    gloomhaven.character-turn.no-interleaving, gloomhaven.character-turn.basic-discard, gloomhaven.card-selection.after-use,
+    gloomhaven.conditions.stun]
     """
     doing = turn.doing
     assert doing is not None
     action = acting.action_of(doing)
-    if doing.line < len(action.lines):
+    if doing.line < len(action.lines) and "stun" not in hero.conditions:
         done = await acting.perform(t, acting.Act(hero, hero, doing), action.lines[doing.line])
         if turn.doing is not None and done:
             doing.line += 1

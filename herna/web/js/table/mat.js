@@ -35,9 +35,14 @@ export class Mat {
     return SPACIOUS.matches && this.table.frame.dataset.layout === "side";
   }
 
+  /** Whether the mat has the place of the board, on which there is nothing yet. */
+  get bare() {
+    return this.table.frame.classList.contains("bare");
+  }
+
   /** Whether the cards are spread out, so that all they say can be read. */
   get spread() {
-    return this.spacious && get("spread");
+    return this.spacious && (this.bare || get("spread"));
   }
 
   /** Whose mat is shown: somebody's who was asked for, mine, or that of the first seat for those who look on. */
@@ -160,7 +165,7 @@ export class Mat {
   /** A button that spreads cards with words out, and gathers them again. @param {Tray[]} trays */
   drawSpreading(trays) {
     const wordy = trays.some((tray) => (tray.cards ?? []).some((card) => card.lines?.length));
-    if (!wordy || !this.spacious) return null;
+    if (!wordy || !this.spacious || this.bare) return null;
     const turn = () => {
       set("spread", !get("spread"));
       this.table.draw({ still: true });

@@ -562,9 +562,9 @@ export class Table {
     this.lights = { lit: new Set(next.keys()), picked: [...this.path], ahead: open, asking: Boolean(ask) && !this.busy };
     this.visible = [];
     this.frame.dataset.layout = scene && scene.width / scene.height > WIDE ? "wide" : "side";
-    this.frame.classList.toggle("spread", this.mat.spread);
     this.frame.dataset.state = ask ? "asked" : "idle";
     this.frame.classList.toggle("bare", scene !== null && isBare(scene));
+    this.frame.classList.toggle("spread", this.mat.spread);
     let length = 0;
     const answering = this.asksSlot.contains(document.activeElement);
     keepingFocus(this.frame, () => {

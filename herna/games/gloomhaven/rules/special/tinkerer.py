@@ -8,6 +8,7 @@ from herna.games.gloomhaven.content import Grant, Recover
 from herna.games.gloomhaven.events import Recovered
 from herna.games.gloomhaven.rules.acting import SPECIALS, Act, about, perform_all, used
 from herna.games.gloomhaven.rules.figures import adjacent
+from herna.games.gloomhaven.rules.recovery import recoverable
 from herna.games.gloomhaven.state import AnyFigure, Doing, Hero, State, Summon
 from herna.kernel import Table
 from herna.kernel.decision import DONE
@@ -30,7 +31,7 @@ async def _neighbours_card(t: Table[State], act: Act, line: Recover) -> bool:
     if choice == DONE:
         return True
     ally = state.hero(choice[1])
-    owners = {card: owner for owner in _neighbours(state, ally) for card in owner.lost}
+    owners = {card: owner for owner in _neighbours(state, ally) for card in _spare(owner)}
     choice = await t.choose(ally.seat, "gloomhaven.recover.recover", [*(("take", card) for card in owners), DONE])
     if choice == DONE:
         return True
@@ -52,7 +53,12 @@ def _neighbours(state: State, ally: AnyFigure) -> list[Hero]:
     """The heroes beside an ally whose lost cards it could take."""
     if not isinstance(ally, Hero):
         return []
-    return [each for each in state.present if each is not ally and each.lost and adjacent(state, ally, each)]
+    return [each for each in state.present if each is not ally and _spare(each) and adjacent(state, ally, each)]
+
+
+def _spare(owner: Hero) -> list[str]:
+    """The lost cards of a hero that may come back."""
+    return [card for card in owner.lost if recoverable(card)]
 
 
 SPECIALS["all-summons"] = _all_summons

@@ -1,0 +1,155 @@
+"""Where several rules of the heroes' side meet [Tah hrdiny; Útok; Stavy; Vyčerpání]."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from herna.games.gloomhaven.content import Attack, Augment, Bonus, Loot, Move, Recover, Retaliate, Shield, When
+from herna.games.gloomhaven.state import Coin, Pile, TrapTile
+from herna.kernel.decision import DONE
+from tests.games.gloomhaven.halves import elements, foe, foes
+from tests.games.gloomhaven.laying import (
+    act,
+    asked,
+    finish,
+    hero,
+    lay,
+    monster,
+    offered,
+    options,
+    perform,
+)
+
+CHOOSE = "gloomhaven.character-turn.top-and-bottom"
+A, B = ("attack", "bandit-guard:1"), ("attack", "bandit-guard:2")
+
+
+# ---------------------------------------------------------------------- modifier decks
+
+
+@pytest.mark.rule("gloomhaven.modifier-cards.shuffle-after-null-2x")
+@pytest.mark.rule("gloomhaven.modifier-cards.shuffle-when-empty")
+def test_a_deck_that_ran_out_after_a_2x_is_shuffled_again_at_the_end_of_the_round() -> None:
+    brute = hero(hand=["trample", "eye-for-an-eye"])
+    brute.pile = Pile(["double"], ["plus-0", "plus-1"])
+    table = perform(Attack(value=2, targets=2), who=brute, to=foes(35, 33))
+    act(table, A, B)
+    brute = table.state.heroes[0]
+    assert brute.pile.drawn, "the second card came from the deck that was shuffled"
+    finish(table)
+    assert sorted(brute.pile.draw) == ["double", "plus-0", "plus-1"]
+    assert (brute.pile.drawn, brute.pile.stir) == ([], False)
+
+
+# ---------------------------------------------------------------------- exhausted in the middle of something
+
+
+@pytest.mark.rule("gloomhaven.exhaustion.removal")
+@pytest.mark.rule("gloomhaven.retaliate.damage")
+def test_who_falls_by_retaliate_attacks_no_further_target() -> None:
+    brute = hero(hp=1, discard=["trample"])
+    first, second = foes(35, 33)
+    first.spikes = 3
+    table = perform(
+        Attack(value=2, targets=2), who=brute, to=[first, second, hero("tinkerer", 0, hand=["stun-shot", "ink-bomb"])]
+    )
+    act(table, A)
+    brute = table.state.heroes[0]
+    assert [each.hp for each in table.state.monsters] == [28, 30]
+    assert brute.exhausted
+    assert sorted(brute.lost) == ["blank", "trample", "tried"]
+    assert table.state.turn is None
+
+
+@pytest.mark.rule("gloomhaven.exhaustion.removal")
+def test_who_falls_in_a_trap_on_the_way_neither_goes_on_nor_loots() -> None:
+    brute = hero(hp=2)
+    lines = (Move(value=3), Loot(value=1))
+    ally = hero("tinkerer", 0, hand=["stun-shot", "ink-bomb"])
+    table = perform(*lines, who=brute, to=[ally], traps=[TrapTile(35, 3)], coins=[Coin(36)])
+    act(table, ("to", 35))
+    brute = table.state.heroes[0]
+    assert brute.exhausted
+    assert brute.coins == 0
+    assert [coin.hex for coin in table.state.coins] == [36]
+
+
+# ---------------------------------------------------------------------- conditions
+
+
+@pytest.mark.rule("gloomhaven.conditions.stun")
+def test_who_is_stunned_in_the_middle_of_an_action_performs_no_more_of_it() -> None:
+    table = perform(
+        Move(value=3), Loot(value=1), Shield(value=1), traps=[TrapTile(35, 0, ["stun"])], coins=[Coin(36)], to=[monster(spot=0)]
+    )
+    brute = table.state.heroes[0]
+    act(table, ("to", 35))
+    assert (brute.hex, brute.coins, brute.guard) == (35, 0, 0)
+    assert sorted(brute.discard) == ["blank", "tried"]
+
+
+# ---------------------------------------------------------------------- cards that come back
+
+
+@pytest.mark.rule("gloomhaven.recover.unrecoverable")
+def test_a_card_with_the_symbol_never_comes_back_whatever_it_was_lost_for() -> None:
+    weaver = hero("spellweaver", 34, lost=["reviving-ether", "mana-bolt"])
+    table = perform(Recover(kind="lost", count=2), who=weaver)
+    assert options(table, "take") == [("take", "mana-bolt")]
+
+
+@pytest.mark.rule("gloomhaven.experience.not-alone")
+@pytest.mark.rule("gloomhaven.elements.infuse")
+def test_recovering_nothing_is_no_part_of_an_action() -> None:
+    table = perform(Recover(kind="lost", count=2), action={"xp": 2, "infuse": ("fire",), "lost": True})
+    brute = table.state.heroes[0]
+    assert (brute.xp, table.state.infusing) == (0, [])
+    assert "tried" in brute.discard
+
+
+# ---------------------------------------------------------------------- experience
+
+
+@pytest.mark.rule("gloomhaven.experience.not-alone")
+@pytest.mark.parametrize(
+    "line",
+    [
+        Shield(value=1, whom="ally", range=2),
+        Retaliate(value=1, whom="allies", range=2),
+        Bonus(on="attack", whom="allies", range=2, gain=When(attack=1)),
+    ],
+)
+def test_a_bonus_for_nobody_is_no_part_of_an_action(line: Any) -> None:
+    far = hero("tinkerer", 39)
+    table = perform(line, to=[far], action={"xp": 2, "stays": "round", "lost": True})
+    brute = table.state.heroes[0]
+    assert (brute.xp, table.state.actives) == (0, [])
+    assert "tried" in brute.discard
+
+
+@pytest.mark.rule("gloomhaven.experience.not-alone")
+def test_an_element_is_not_consumed_for_experience_alone() -> None:
+    fiery = Augment(consume=("fire",), attack=1, xp=1)
+    table = perform(Attack(value=2, augments=(fiery,)), to=foes(35, 33), elements=elements("fire"))
+    assert offered(table, DONE)
+    act(table, ("use", 0))
+    assert set(asked(table).options) == {A, B}
+    table = perform(Attack(value=2, area="brute-line", augments=(fiery,)), to=foes(0), elements=elements("fire"))
+    assert asked(table).rule == CHOOSE, "nobody is there to be attacked"
+    assert table.state.heroes[0].xp == 0
+
+
+@pytest.mark.rule("gloomhaven.elements.consume")
+def test_an_augment_may_bring_the_only_targets() -> None:
+    crag = hero("cragheart", 34)
+    table = lay(
+        crag,
+        foe(36),
+        acting="cragheart",
+        cards=["unstable-upheaval", "crater"],
+        elements=elements("earth"),
+    )
+    act(table, ("top", "unstable-upheaval"))
+    assert options(table, "use") == [("use", 0)]

@@ -1,0 +1,90 @@
+"""What a sceptical reader of the rules tries with monsters, rounds and scenarios."""
+
+from __future__ import annotations
+
+import pytest
+
+from herna.games.gloomhaven.content import Attack, Heal, Move
+from herna.games.gloomhaven.events import Focused, Moved
+from herna.games.gloomhaven.state import Deal, Thing, TrapTile
+from herna.kernel import Told
+from tests.games.gloomhaven.laying import asked, card_of, drawn, lay, monster, summon
+from tests.games.gloomhaven.test_monsters import does, events, guard_ally, hurt, late, settle, watch
+
+LANE = 10 * "a"
+"""A row of ten hexes where nobody can go around anybody."""
+
+
+@pytest.mark.rule("gloomhaven.conditions.stun")
+def test_a_trap_that_stuns_a_monster_ends_its_turn() -> None:
+    trap = TrapTile(3, 0, ["stun"])
+    table = watch("bandit-guard", does(Move(), Attack()), monster(spot=4), who=late(spot=2), scenario=drawn(LANE), traps=[trap])
+    assert table.state.monsters[0].hex == 3
+    assert hurt(table, "brute") == 0
+    harmless = TrapTile(3, 0, ["muddle"])
+    table = watch(
+        "bandit-guard", does(Move(), Attack()), monster(spot=4), who=late(spot=2), scenario=drawn(LANE), traps=[harmless]
+    )
+    assert hurt(table, "brute") == 2
+
+
+@pytest.mark.rule("gloomhaven.move.through-allies")
+def test_whom_it_has_attacked_still_stands_in_the_way_of_a_monster() -> None:
+    heard: list[Told] = []
+    card = does(Attack(), Move(), Attack())
+    behind = late("spellweaver", 6, initiative=90)
+    table = watch("hound", card, monster("hound", 3), behind, who=late(spot=4), scenario=drawn(LANE), heard=heard)
+    assert events(heard, Moved) == []
+    assert hurt(table, "brute") == 4, "nobody else can be reached, so it attacks the same one again"
+
+
+@pytest.mark.rule("gloomhaven.special-rules.obstacle-enemy")
+def test_a_flying_monster_does_not_end_inside_what_can_be_destroyed() -> None:
+    altar = Thing("altar:1", 5, 4, 4, look="altar", tag="altar")
+    card = does(Move(value=-1), Attack(range=1))
+    table = watch("wind-demon", card, monster("wind-demon", 7), who=late(spot=3), scenario=drawn(LANE), things=[altar])
+    settle(table)
+    assert table.state.monsters[0].hex == 6
+    table = watch("wind-demon", card, monster("wind-demon", 7), who=late(spot=3), scenario=drawn(LANE))
+    settle(table)
+    assert table.state.monsters[0].hex == 5
+
+
+@pytest.mark.rule("gloomhaven.special-rules.obstacle-enemy")
+def test_a_summon_does_not_walk_through_what_is_protected() -> None:
+    """The way to the guard leads through the bonfire, so there is none."""
+    bonfire = Thing("bonfire:1", 4, 9, 9, look="bonfire", tag="bonfire", ward=True)
+    for things, end in (([bonfire], 3), ([], 5)):
+        bot, guard = summon("battle-bot", 3, "tinkerer", ""), monster(spot=6, done=True)
+        table = lay(late("tinkerer", 1), bot, guard, scenario=drawn(LANE), orders={"guard": 0}, things=things)
+        assert [each.hex for each in table.state.summons] == [end]
+
+
+@pytest.mark.rule("gloomhaven.monster-focus.initiative-tie", "gloomhaven.special-rules.objective-tokens")
+@pytest.mark.parametrize(("initiative", "focus"), [(15, "city-guard:3"), (70, "brute")])
+def test_an_ally_of_nobody_has_the_initiative_of_its_card(initiative: int, focus: str) -> None:
+    heard: list[Told] = []
+    card = card_of("guard", initiative)
+    ally, brute = guard_ally(24), late(spot=26, initiative=60)
+    ally.done = True
+    decks = {"guard": Deal([], [card], card)}
+    watch("hound", does(Attack()), monster("hound", 25), ally, who=brute, heard=heard, decks=decks)
+    assert [each[1] for each in events(heard, Focused)] == [focus]
+
+
+@pytest.mark.rule("gloomhaven.monster-focus.initiative-tie", "gloomhaven.summon.several")
+def test_of_two_summons_of_one_owner_the_older_is_the_focus() -> None:
+    heard: list[Told] = []
+    older, younger = summon("battle-bot", 33, "tinkerer", "", 2), summon("battle-bot", 35, "tinkerer", "", 1)
+    table = watch("hound", does(Attack()), monster("hound", 34), older, younger, who=late("tinkerer", 0), heard=heard)
+    assert [each[1] for each in events(heard, Focused)][:1] == ["battle-bot:2"]
+    assert not asked(table).rule.startswith("gloomhaven.monster")
+
+
+@pytest.mark.rule("gloomhaven.monster-abilities.heal")
+def test_nobody_is_asked_whom_a_monster_heals_if_nobody_is_hurt() -> None:
+    card = does(Heal(value=2, range=3))
+    table = watch("cultist", card, monster("cultist", 39), monster(spot=38))
+    assert asked(table).rule == "gloomhaven.character-turn.top-and-bottom"
+    table = watch("cultist", card, monster("cultist", 39), monster(spot=38, conditions={"poison": 9}))
+    assert asked(table).rule == "gloomhaven.monster-abilities.heal"
