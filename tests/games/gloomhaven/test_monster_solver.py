@@ -6,9 +6,8 @@ initiative, `o` an obstacle, `t` a trap, `h` hazardous and `d` difficult terrain
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from herna.games.gloomhaven.rules.hexes import Board, from_odd_r, mask_of, to_odd_r
 from herna.games.gloomhaven.rules.monster.focus import Decided

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from herna.games.gloomhaven.content import Attack, Augment, Bonus, Loot, Move, Recover, Retaliate, Shield, When
-from herna.games.gloomhaven.state import Coin, Pile, TrapTile
+from herna.games.gloomhaven.state import Active, Coin, Pile, State, TrapTile
+from herna.kernel import Table
 from herna.kernel.decision import DONE
 from tests.games.gloomhaven.halves import elements, foe, foes
 from tests.games.gloomhaven.laying import (
@@ -15,11 +16,13 @@ from tests.games.gloomhaven.laying import (
     asked,
     finish,
     hero,
+    invent,
     lay,
     monster,
     offered,
     options,
     perform,
+    summon,
 )
 
 CHOOSE = "gloomhaven.character-turn.top-and-bottom"
@@ -153,3 +156,41 @@ def test_an_augment_may_bring_the_only_targets() -> None:
     )
     act(table, ("top", "unstable-upheaval"))
     assert options(table, "use") == [("use", 0)]
+
+
+# ---------------------------------------------------------------------- areas and summons
+
+
+@pytest.mark.rule("gloomhaven.area.ranged-area")
+def test_the_hex_of_a_ranged_area_that_is_in_range_may_be_a_wall() -> None:
+    line = Attack(value=2, range=1, area="spellweaver-line-5")
+    table = perform(line, who=hero(spot=0), to=foes(41))
+    assert options(table, "area") == [("area", 20, 30, 41, 51)]
+    assert asked(perform(line, who=hero(spot=0), to=foes(43))).rule == CHOOSE
+
+
+def bot(*figures: Any, pile: Any = (), **rest: Any) -> Table[State]:
+    """The tinkerer begins a turn; before it a kill bot acts on hex 34."""
+    who = hero("tinkerer", 69, played=["stun-shot", "ink-bomb"], pile=pile)
+    machine = summon("kill-bot", 34, "tinkerer", "murderous-contraption")
+    lying = Active("tinkerer", "murderous-contraption", "top")
+    return lay(*figures, who, machine, phase="turns", actives=[lying, *rest.pop("actives", ())], **rest)
+
+
+@pytest.mark.rule("gloomhaven.attack-effects.add-target")
+@pytest.mark.rule("gloomhaven.modifier-cards.effects")
+def test_the_deck_of_its_owner_adds_targets_to_a_summon_too() -> None:
+    table = bot(*foes(35, 33, 0, done=True), pile=["plus-0-target"])
+    assert [each.hp for each in table.state.monsters] == [27, 27, 30]
+    table = bot(*foes(35, 0, done=True), pile=["plus-0-target"])
+    assert [each.hp for each in table.state.monsters] == [27, 30], "nobody is attacked twice"
+
+
+@pytest.mark.rule("gloomhaven.summon.kills-credited")
+def test_alone_with_several_heroes_the_deeds_of_a_summon_are_its_owners() -> None:
+    again = Bonus(on="attack", perform=(Attack(value=1, each_xp=1),))
+    invent("again", bottom=[again], stays="persistent")
+    lent = Active("brute", "again", "bottom", bearers=["kill-bot:1"])
+    table = bot(hero(spot=0, done=True), foe(35, done=True), actives=[lent], seats=1)
+    act(table, A)
+    assert [each.xp for each in table.state.heroes] == [0, 1]

@@ -8,7 +8,7 @@ from herna.games.gloomhaven.content import Attack, Heal, Move
 from herna.games.gloomhaven.events import Focused, Moved
 from herna.games.gloomhaven.state import Deal, Thing, TrapTile
 from herna.kernel import Told
-from tests.games.gloomhaven.laying import asked, card_of, drawn, lay, monster, summon
+from tests.games.gloomhaven.laying import act, asked, card_of, drawn, hero, lay, monster, summon
 from tests.games.gloomhaven.test_monsters import does, events, guard_ally, hurt, late, settle, watch
 
 LANE = 10 * "a"
@@ -88,3 +88,12 @@ def test_nobody_is_asked_whom_a_monster_heals_if_nobody_is_hurt() -> None:
     assert asked(table).rule == "gloomhaven.character-turn.top-and-bottom"
     table = watch("cultist", card, monster("cultist", 39), monster(spot=38, conditions={"poison": 9}))
     assert asked(table).rule == "gloomhaven.monster-abilities.heal"
+
+
+@pytest.mark.rule("gloomhaven.exhaustion.no-cards", "gloomhaven.solo.solo-play")
+def test_one_player_may_play_the_last_two_cards_of_a_hero_and_then_choose_for_the_next() -> None:
+    table = lay(
+        hero(hand=["trample", "skewer"]), hero("tinkerer", 36, hand=["hook-gun", "ink-bomb"]), phase="select", seats=1
+    )
+    act(table, ("play", "trample", "skewer"))
+    assert [(each.exhausted, each.played) for each in table.state.heroes] == [(False, ["trample", "skewer"]), (False, [])]

@@ -114,7 +114,7 @@ def random_game(seats: int, options: dict[str, Any], seed: int) -> Iterator[Tabl
 
 # ---------------------------------------------------------------------- whole games
 
-BARE = {"done", "pass", "rest", "skip", "stop", "suffer", "instead", "cure"}
+BARE = {"done", "pass", "rest", "skip", "stop", "suffer", "instead", "cure", "through"}
 """What is about nothing on the table."""
 
 
@@ -292,7 +292,9 @@ def test_what_lies_on_a_hex_is_said_and_drawn() -> None:
         ("slow", "material"),
         ("trap", "trap"),
         ("trap", "trap"),
-        ("crystal", "crystal"),
+        ("wood", "a-table"),
+        ("wood", "a-table"),
+        ("crystal", "a-crystal"),
     ]
     heap, single = (each for each in shapes(picture) if each.form == "coin")
     assert (heap.text, single.text) == ("3", "")
@@ -395,7 +397,7 @@ def test_conditions_lie_around_their_figure_and_not_upon_each_other() -> None:
 def test_obstacles_with_hit_points_are_figures() -> None:
     picture = shown(still(hero(), things=[Thing("altar:2", 35, 4, 6, look="altar")]))
     altar = shape(picture, "figure:altar:2")
-    assert (altar.badge, altar.symbol) == ("4", "throne")
+    assert (altar.badge, altar.symbol) == ("4", "a-altar")
     assert altar.label == "Altar 2, 4/6 hit points"
 
 

@@ -35,7 +35,7 @@ from herna.games.gloomhaven.rules.attack import Blow, strike
 from herna.games.gloomhaven.rules.damage import die
 from herna.games.gloomhaven.rules.experience import gain
 from herna.games.gloomhaven.rules.figures import allies, passes, phased
-from herna.games.gloomhaven.rules.hexes import orientations, shapes
+from herna.games.gloomhaven.rules.hexes import Board, orientations, shapes, step
 from herna.games.gloomhaven.state import Active, AnyFigure, Doing, Monster, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
@@ -199,15 +199,23 @@ def placements(state: State, act: Act, area: str, reach: int) -> list[tuple[int,
             for foe in sorted(foes)
             for oq, or_ in shape
         )
-    near = board.within(act.who.hex, reach, shut)
+    near, nearer = board.within(act.who.hex, reach, shut), board.within(act.who.hex, max(0, reach - 1), shut)
     for places in laid:
         hexes = [board.at(each) for each in places]
-        if not pattern.melee and not any(each >= 0 and near >> each & 1 for each in hexes):
+        if not pattern.melee and not any(
+            near >> each & 1 if each >= 0 else _by(board, place, nearer) for place, each in zip(places, hexes, strict=True)
+        ):
             continue
         touched = frozenset(each for each in hexes if each in foes or each in others)
         if touched & foes and touched not in found:
             found[touched] = tuple(sorted(each for each in hexes if each >= 0))
     return list(found.values())
+
+
+def _by(board: Board, place: tuple[int, int], near: int) -> bool:
+    """Whether a place in the wall is beside one of some hexes."""
+    beside = (board.at(step(place, side)) for side in range(6))
+    return any(each >= 0 and near >> each & 1 for each in beside)
 
 
 async def _hit(t: Table[State], act: Act, line: Attack, target: AnyFigure, reach: int) -> None:

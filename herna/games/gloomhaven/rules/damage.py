@@ -64,7 +64,7 @@ async def negated(t: Table[State], hero: Hero, points: int) -> bool:
         found += [("discard", *pair) for pair in combinations(piled, 2)]
         return found
 
-    if len(options()) == 1:
+    if not hero.hand and len(options()) == 1:
         return False
     choice = await t.choose_in_secret(hero.seat, "gloomhaven.damage.suffer", options)
     match choice:

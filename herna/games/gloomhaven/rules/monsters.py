@@ -467,7 +467,7 @@ async def _attack(t: Table[State], mind: Mind, line: Attack) -> bool:
     For a further attack it looks for a new focus among those it has not attacked; only if there is none, among all
     [gloomhaven.monster-attack.multiple-attacks].
     """
-    state, who = t.state, mind.who
+    who = mind.who
     if "disarm" in who.conditions or not who.alive:
         return False
     settled, mind.settled = mind.settled, ()
@@ -481,12 +481,33 @@ async def _attack(t: Table[State], mind: Mind, line: Attack) -> bool:
     rule = "gloomhaven.monster-attack.focus-first"
     chosen = await decide(t, rule, [("attack", *each) for each in sets], _named(settled))
     mind.helped = await _helped(t, who)
+    added = 0
     for name in _all_on_one(mind, line, chosen[1:]):
-        target = state.find(name)
-        if target is not None and who.alive:
-            mind.attacked = (*mind.attacked, name)
-            await _strike(t, mind, line, await _drawn_on(t, mind, line, target))
+        added += await _aim(t, mind, line, name)
+    while added and (name := await _one_more(t, mind, line)):
+        added += await _aim(t, mind, line, name) - 1
     return True
+
+
+async def _aim(t: Table[State], mind: Mind, line: Attack, name: str) -> int:
+    """Attack one that was chosen, if both are still there; tells how many targets the modifier cards have added."""
+    target = t.state.find(name)
+    if target is None or not mind.who.alive:
+        return 0
+    mind.attacked = (*mind.attacked, name)
+    return await _strike(t, mind, line, await _drawn_on(t, mind, line, target))
+
+
+async def _one_more(t: Table[State], mind: Mind, line: Attack) -> str:
+    """The target that the deck of its owner has added to the attack of a summon, if there is one in range.
+
+    [gloomhaven.attack-effects.add-target, gloomhaven.modifier-cards.effects]
+    """
+    if not mind.who.alive:
+        return ""
+    found = _stand(t, mind, msgspec.structs.replace(line, targets=1, area="", whom="one"))
+    options = list(dict.fromkeys(("attack", *outcome.attacks) for outcome in found if outcome.attacks))
+    return str((await decide(t, "gloomhaven.monster-attack.focus-first", options))[1]) if options else ""
 
 
 def _stand(t: Table[State], mind: Mind, line: Attack) -> tuple[Outcome, ...]:
@@ -513,8 +534,8 @@ def _all_on_one(mind: Mind, line: Attack, names: Sequence[str]) -> Sequence[str]
     return [names[0]] * _targets(mind, line) if line.special == "all-on-one" else names
 
 
-async def _strike(t: Table[State], mind: Mind, line: Attack, target: AnyFigure) -> None:
-    """One target of an attack; `drain` heals the attacker if it was hurt."""
+async def _strike(t: Table[State], mind: Mind, line: Attack, target: AnyFigure) -> int:
+    """One target of an attack; `drain` heals the attacker if it was hurt. Tells how many targets were added."""
     who, before = mind.who, target.hp
     mind.spot = target.hex
     blow = _blow(t.state, mind, line, _reach(mind, line))
@@ -522,6 +543,7 @@ async def _strike(t: Table[State], mind: Mind, line: Attack, target: AnyFigure) 
     for augment in mind.paid:
         if augment.special == "drain" and target.hp < before and who.alive:
             t.tell("gloomhaven.monster-abilities.heal", Healed, who.id, conditions.heal(t, who, augment.heal))
+    return blow.added
 
 
 async def _drawn_on(t: Table[State], mind: Mind, line: Attack, target: AnyFigure) -> AnyFigure:

@@ -38,7 +38,7 @@ async def select(t: Table[State]) -> None:
     """
     state = t.state
     for hero in state.present:
-        if len(hero.hand) < 2 and not may_rest(state, hero):
+        if not hero.played and len(hero.hand) < 2 and not may_rest(state, hero):
             exhaust(t, hero, "gloomhaven.exhaustion.no-cards")
     choosing = [hero for hero in state.present if not hero.played and not hero.resting]
     if state.seats > 1:

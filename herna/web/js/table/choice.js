@@ -14,25 +14,15 @@ function kindOf(thing) {
 }
 
 /**
- * Whether the options that name several things are sets: all those things are of one kind, no two options differ in their order only,
- * and either each thing may come first, or all options keep to one order, in which what comes first here comes later there.
+ * Whether the options that name several things are sets: all those things are of one kind, all options keep to one order, and
+ * something comes first in one of them and later in another.
  * @param {readonly Option[]} options
  */
 export function areSets(options) {
   const several = options.filter((option) => option.things.length > 1);
-  if (!several.length) return false;
   const kinds = new Set(several.flatMap((option) => option.things.map(kindOf)));
-  if (kinds.size > 1) return false;
-  const orders = new Map();
-  for (const option of several) {
-    const key = [...option.things].sort().join(" ");
-    const order = option.things.join(" ");
-    if (orders.has(key) && orders.get(key) !== order) return false;
-    orders.set(key, order);
-  }
   const firsts = new Set(options.map((option) => option.things[0]));
-  const later = several.flatMap((option) => option.things.slice(1));
-  return later.every((thing) => firsts.has(thing)) || (later.some((thing) => firsts.has(thing)) && inOneOrder(several));
+  return kinds.size === 1 && several.some((option) => option.things.slice(1).some((thing) => firsts.has(thing))) && inOneOrder(several);
 }
 
 /**
@@ -42,7 +32,11 @@ export function areSets(options) {
 function inOneOrder(options) {
   /** @type {Map<string, Set<string>>} */
   const before = new Map(options.flatMap((option) => option.things.map((thing) => [thing, new Set()])));
-  for (const { things } of options) things.slice(1).forEach((thing, place) => before.get(thing)?.add(things[place] ?? ""));
+  for (const { things } of options)
+    things.forEach((thing, place) => {
+      const last = things[place - 1];
+      if (last !== undefined && last !== thing) before.get(thing)?.add(last);
+    });
   while (before.size) {
     const free = [...before.keys()].filter((thing) => !before.get(thing)?.size);
     if (!free.length) return false;

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
+
+import msgspec
 
 from herna.games.gloomhaven.rules.hexes import Pattern, Place, orientations, shapes, step
 from herna.games.gloomhaven.rules.monster.situation import ALL, Situation
@@ -18,8 +19,7 @@ Worth = tuple[int, tuple[int, ...], int, int]
 """How good a set of targets is, the less the better: see `Arms.worth`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Strike:
+class Strike(msgspec.Struct, frozen=True):
     """The best attacks on a focus from one hex: all sets of targets that are equally good, and how good they are."""
 
     disadvantage: bool

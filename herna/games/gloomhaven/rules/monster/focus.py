@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
+
+import msgspec
 
 from herna.games.gloomhaven.rules.monster.attack import Arms
 from herna.games.gloomhaven.rules.monster.paths import Gait, gait, points, traps
@@ -22,8 +23,7 @@ class Decided(StrEnum):
     PLAYERS = "players"
 
 
-@dataclass(frozen=True, slots=True)
-class Candidate:
+class Candidate(msgspec.Struct, frozen=True):
     """An enemy as the monster sees it: the way to the nearest hex for its attack (none: never), and how far it is."""
 
     enemy: Enemy
@@ -32,8 +32,7 @@ class Candidate:
     distance: int
 
 
-@dataclass(frozen=True, slots=True)
-class Focus:
+class Focus(msgspec.Struct, frozen=True):
     """The enemies that the monster may focus on, more than one only if players must choose, and why."""
 
     numbers: tuple[int, ...]

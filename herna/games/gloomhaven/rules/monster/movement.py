@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import product
+
+import msgspec
 
 from herna.games.gloomhaven.rules.monster import focus as focusing
 from herna.games.gloomhaven.rules.monster.attack import Arms, Strike
@@ -13,8 +14,7 @@ from herna.games.gloomhaven.rules.monster.paths import points, traps
 from herna.games.gloomhaven.rules.monster.situation import Situation
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(msgspec.Struct, frozen=True):
     """One thing that the rules let the monster do. Whatever of it is not unique is for the players to choose."""
 
     move: int
@@ -23,8 +23,7 @@ class Outcome:
     destinations: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(msgspec.Struct, frozen=True):
     """A hex that the monster makes for, and why: what the way there takes, and what the attack from there is worth.
 
     It stops there, or else at one of the hexes that bring it closest.
@@ -40,8 +39,7 @@ class Plan:
     stops: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Solution:
+class Solution(msgspec.Struct, frozen=True):
     """All that a monster may do on its turn, and the reasons."""
 
     outcomes: tuple[Outcome, ...]

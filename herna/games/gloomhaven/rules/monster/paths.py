@@ -6,8 +6,9 @@ with the fewest traps, and the shortest of those.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from heapq import heappop, heappush
+
+import msgspec
 
 from herna.games.gloomhaven.rules.hexes import Board, bits, mask_of
 from herna.games.gloomhaven.rules.monster.situation import Situation
@@ -28,8 +29,7 @@ def traps(price: int) -> int:
     return price // TRAP
 
 
-@dataclass(frozen=True, slots=True)
-class Gait:
+class Gait(msgspec.Struct, frozen=True):
     """How a figure goes: the toll of entering each hex, what stopping there costs more, and the hexes where it may not stop.
 
     No toll means that the hex may not be entered.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 from herna.games.gloomhaven.rules.hexes import Board, Pattern, mask_of
 
@@ -10,8 +10,7 @@ ALL = 6
 """So many targets mean everybody in range."""
 
 
-@dataclass(frozen=True, slots=True)
-class Enemy:
+class Enemy(msgspec.Struct, frozen=True):
     """A figure that the monster would attack. The lower its order, the earlier its initiative."""
 
     name: str
@@ -20,8 +19,7 @@ class Enemy:
     invisible: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Ground:
+class Ground(msgspec.Struct, frozen=True):
     """The board and its terrain, as sets of hexes. What is shut, such as a closed door, is a wall for now."""
 
     board: Board
@@ -32,8 +30,7 @@ class Ground:
     shut: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(msgspec.Struct, frozen=True):
     """What the monster may do: range 0 is melee, an area with a range may be laid anywhere in it, no targets are no attack."""
 
     move: int = 0
@@ -72,8 +69,7 @@ class Turn:
         return self.range > 0 and self.attacks and not self.muddled
 
 
-@dataclass(frozen=True, slots=True)
-class Situation:
+class Situation(msgspec.Struct, frozen=True):
     """A monster about to act [gloomhaven.conditions.invisible-obstacle]."""
 
     ground: Ground
