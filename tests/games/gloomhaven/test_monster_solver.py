@@ -6,6 +6,10 @@ initiative, `o` an obstacle, `t` a trap, `h` hazardous and `d` difficult terrain
 
 from __future__ import annotations
 
+from random import Random
+from statistics import median
+from time import perf_counter
+
 import pytest
 from msgspec.structs import replace
 
@@ -329,3 +333,20 @@ def test_the_path_to_a_stop_avoids_what_the_plan_avoids() -> None:
     path = found.focus.gait.path(here.at, found.plans[0].destination)
     assert [to_odd_r(here.ground.board.places[each]) for each in path] == [(0, 1), (1, 2), (2, 2), (2, 1)]
     assert found.plans[0].steps == 4
+
+
+@pytest.mark.parametrize("turn", [MELEE, Turn(move=3, range=4, targets=2), Turn(move=3, area=((1, 0), (1, -1), (0, 1)))])
+def test_a_monster_on_a_hundred_hexes_makes_up_its_mind_in_two_milliseconds(turn: Turn) -> None:
+    board = Board.from_rows((column, row) for row in range(10) for column in range(11))
+    rng = Random(7)
+    taken = []
+    for _ in range(100):
+        monster, *others = rng.sample(range(len(board)), 25)
+        enemies = tuple(Enemy(f"hero {place}", place, (number,)) for number, place in enumerate(others[:4]))
+        ground = Ground(board, obstacles=mask_of(others[12:20]), traps=mask_of(others[20:22]), difficult=mask_of(others[22:]))
+        case = Situation(ground, monster, turn, enemies, frozenset(others[4:12]))
+        solve(case)
+        start = perf_counter()
+        solve(case)
+        taken.append(perf_counter() - start)
+    assert median(taken) < 0.002

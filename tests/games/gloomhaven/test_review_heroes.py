@@ -6,14 +6,28 @@ from typing import Any
 
 import pytest
 
-from herna.games.gloomhaven.content import Attack, Augment, Bonus, Loot, Move, Recover, Retaliate, Shield, When
-from herna.games.gloomhaven.state import Active, Coin, Pile, State, TrapTile
+from herna.games.gloomhaven.content import (
+    Attack,
+    Augment,
+    Bonus,
+    Loot,
+    Move,
+    Obstacle,
+    Recover,
+    Retaliate,
+    Shield,
+    Shove,
+    Suffer,
+    When,
+)
+from herna.games.gloomhaven.state import Active, Block, Coin, Pile, State, TrapTile
 from herna.kernel import Table
 from herna.kernel.decision import DONE
 from tests.games.gloomhaven.halves import elements, foe, foes
 from tests.games.gloomhaven.laying import (
     act,
     asked,
+    drawn,
     finish,
     hero,
     invent,
@@ -26,6 +40,7 @@ from tests.games.gloomhaven.laying import (
 )
 
 CHOOSE = "gloomhaven.character-turn.top-and-bottom"
+EARTHEN = Augment(consume=("earth",), xp=1)
 A, B = ("attack", "bandit-guard:1"), ("attack", "bandit-guard:2")
 
 
@@ -36,11 +51,11 @@ A, B = ("attack", "bandit-guard:1"), ("attack", "bandit-guard:2")
 @pytest.mark.rule("gloomhaven.modifier-cards.shuffle-when-empty")
 def test_a_deck_that_ran_out_after_a_2x_is_shuffled_again_at_the_end_of_the_round() -> None:
     brute = hero(hand=["trample", "eye-for-an-eye"])
-    brute.pile = Pile(["double"], ["plus-0", "plus-1"])
-    table = perform(Attack(value=2, targets=2), who=brute, to=foes(35, 33))
-    act(table, A, B)
+    brute.pile = Pile(["plus-1", "double"], ["plus-0"])
+    table = perform(Attack(value=2, targets=3), who=brute, to=foes(35, 33, 25))
+    act(table, A, B, ("attack", "bandit-guard:3"))
     brute = table.state.heroes[0]
-    assert brute.pile.drawn, "the second card came from the deck that was shuffled"
+    assert brute.pile.drawn == ["plus-1"], "the third card came from the deck that was shuffled"
     finish(table)
     assert sorted(brute.pile.draw) == ["double", "plus-0", "plus-1"]
     assert (brute.pile.drawn, brute.pile.stir) == ([], False)
@@ -77,6 +92,15 @@ def test_who_falls_in_a_trap_on_the_way_neither_goes_on_nor_loots() -> None:
     assert brute.exhausted
     assert brute.coins == 0
     assert [coin.hex for coin in table.state.coins] == [36]
+
+
+@pytest.mark.rule("gloomhaven.active-bonuses.areas")
+def test_nobody_leads_an_enemy_once_the_card_for_it_is_gone() -> None:
+    thief = hero("mindthief", 33, hp=1)
+    lying = Active("mindthief", "domination", "bottom")
+    table = perform(Suffer(value=5, whom="allies"), to=[thief, foe(0, turned="mindthief:led")], actives=[lying])
+    assert table.state.heroes[1].exhausted
+    assert table.state.monsters[0].turned == ""
 
 
 # ---------------------------------------------------------------------- conditions
@@ -144,6 +168,23 @@ def test_an_element_is_not_consumed_for_experience_alone() -> None:
     assert table.state.heroes[0].xp == 0
 
 
+@pytest.mark.rule("gloomhaven.experience.not-alone")
+@pytest.mark.parametrize(
+    "line",
+    [
+        Suffer(value=1, whom="adjacent", augments=(EARTHEN,)),
+        Shove(push=1, whom="adjacent", augments=(EARTHEN,)),
+        Loot(value=1, augments=(EARTHEN,)),
+        Obstacle(act="destroy", range=1, augments=(EARTHEN,)),
+    ],
+)
+def test_no_element_is_consumed_for_what_touches_nobody_and_nothing(line: Any) -> None:
+    table = perform(line, to=foes(0), elements=elements("earth"), coins=[Coin(1)], blocks=[Block([2])])
+    assert asked(table).rule == CHOOSE
+    table = perform(line, to=foes(35), elements=elements("earth"), coins=[Coin(33)], blocks=[Block([25])])
+    assert asked(table).options == [("use", 0), DONE]
+
+
 @pytest.mark.rule("gloomhaven.elements.consume")
 def test_an_augment_may_bring_the_only_targets() -> None:
     crag = hero("cragheart", 34)
@@ -156,6 +197,8 @@ def test_an_augment_may_bring_the_only_targets() -> None:
     )
     act(table, ("top", "unstable-upheaval"))
     assert options(table, "use") == [("use", 0)]
+    act(table, ("use", 0))
+    assert (table.state.monsters[0].hp, table.state.heroes[0].xp) == (27, 2)
 
 
 # ---------------------------------------------------------------------- areas and summons
@@ -166,7 +209,14 @@ def test_the_hex_of_a_ranged_area_that_is_in_range_may_be_a_wall() -> None:
     line = Attack(value=2, range=1, area="spellweaver-line-5")
     table = perform(line, who=hero(spot=0), to=foes(41))
     assert options(table, "area") == [("area", 20, 30, 41, 51)]
-    assert asked(perform(line, who=hero(spot=0), to=foes(43))).rule == CHOOSE
+    assert asked(perform(line, who=hero(spot=0), to=foes(48))).rule == CHOOSE
+
+
+@pytest.mark.rule("gloomhaven.attack.all-ranged-need-sight")
+def test_obstacles_are_created_where_they_can_be_seen() -> None:
+    bend = drawn("aaaa\na...\naaaa")
+    table = perform(Obstacle(act="create", range=9), who=hero("cragheart", 2), scenario=bend)
+    assert options(table, "at") == [("at", 3)], "the other end of the passage is around the corner"
 
 
 def bot(*figures: Any, pile: Any = (), **rest: Any) -> Table[State]:

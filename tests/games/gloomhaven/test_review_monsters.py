@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from herna.games.gloomhaven.content import Attack, Heal, Move
-from herna.games.gloomhaven.events import Focused, Moved
+from herna.games.gloomhaven.content import Attack, Door, Heal, Line, Move
+from herna.games.gloomhaven.events import Attacked, Focused, Moved
+from herna.games.gloomhaven.rules.obstacles import whole
 from herna.games.gloomhaven.state import Deal, Thing, TrapTile
 from herna.kernel import Told
 from tests.games.gloomhaven.laying import act, asked, card_of, drawn, hero, lay, monster, summon
@@ -92,8 +93,47 @@ def test_nobody_is_asked_whom_a_monster_heals_if_nobody_is_hurt() -> None:
 
 @pytest.mark.rule("gloomhaven.exhaustion.no-cards", "gloomhaven.solo.solo-play")
 def test_one_player_may_play_the_last_two_cards_of_a_hero_and_then_choose_for_the_next() -> None:
-    table = lay(
-        hero(hand=["trample", "skewer"]), hero("tinkerer", 36, hand=["hook-gun", "ink-bomb"]), phase="select", seats=1
-    )
+    table = lay(hero(hand=["trample", "skewer"]), hero("tinkerer", 36, hand=["hook-gun", "ink-bomb"]), phase="select", seats=1)
     act(table, ("play", "trample", "skewer"))
     assert [(each.exhausted, each.played) for each in table.state.heroes] == [(False, ["trample", "skewer"]), (False, [])]
+
+
+@pytest.mark.rule("gloomhaven.ambiguity.who-decides", "gloomhaven.attack-effects.push")
+def test_the_owner_decides_for_a_summon() -> None:
+    bot, guard = summon("battle-bot", 54, "tinkerer", ""), monster(spot=34, done=True, hp=9)
+    first = late(spot=0, initiative=10, done=True)
+    owner = late("tinkerer", 39, initiative=60, pile=["rolling-push-1"])
+    table = lay(first, owner, bot, guard, orders={"guard": 0})
+    assert (asked(table).rule, asked(table).seat) == ("gloomhaven.monster-movement.move-value", 1)
+    act(table, ("to", 44))
+    assert (asked(table).rule, asked(table).seat) == ("gloomhaven.attack-effects.push", 1)
+
+
+@pytest.mark.rule("gloomhaven.overlay-tiles.obstacles-no-cutoff")
+def test_no_obstacle_is_laid_so_that_nobody_gets_to_a_closed_door() -> None:
+    """Only the last hex of the first room is beside the door."""
+    scenario = drawn("aaa1bbb\n.a...b.", doors=[Door(at=(3, 0))])
+    state = lay(hero(spot=0, hand=["trample", "skewer"]), phase="select", scenario=scenario, rooms=["a"], doors=[0]).state
+    beside, corner = state.layout.number[(2, 0)], state.layout.number[(1, 1)]
+    assert not whole(state, [beside])
+    assert whole(state, [corner])
+    state.doors, state.rooms = [], ["a", "b"]
+    assert not whole(state, [beside])
+    assert whole(state, [corner])
+
+
+@pytest.mark.rule("gloomhaven.monster-attack.focus-first")
+@pytest.mark.parametrize(("initiative", "order"), [(10, ["spellweaver", "brute"]), (99, ["brute", "spellweaver"])])
+def test_the_focus_is_attacked_before_the_others(initiative: int, order: list[str]) -> None:
+    heard: list[Told] = []
+    other = late("spellweaver", 36, initiative=initiative - 1)
+    watch("bandit-guard", does(Attack(targets=2)), monster(spot=35), other, who=late(initiative=90), heard=heard)
+    assert [each[1] for each in events(heard, Attacked)] == order
+
+
+@pytest.mark.rule("gloomhaven.monster-attack.multiple-attacks")
+@pytest.mark.parametrize("lines", [(Attack(), Attack()), (Attack(), Move(), Attack())])
+def test_a_further_attack_falls_on_the_same_enemy_if_no_other_is_in_reach(lines: tuple[Line, ...]) -> None:
+    hound = monster("hound", 5, conditions={"immobilize": 1})
+    table = watch("hound", does(*lines), hound, late("spellweaver", 9), who=late(spot=4), scenario=drawn(LANE))
+    assert hurt(table, "brute") == 4

@@ -555,7 +555,7 @@ def test_an_action_of_which_nothing_is_used_gives_nothing() -> None:
 def test_experience_for_a_consumed_element(consumed: bool, xp: int) -> None:
     line = Attack(value=1, augments=(Augment(consume=("fire",), attack=1, xp=1),))
     table = perform(line, to=[monster(hp=9)], elements=[2, 0, 0, 0, 0, 0])
-    act(table, *([("use", 0)] if consumed else []), GUARD)
+    act(table, ("use", 0) if consumed else GUARD)  # what is paid for has to be done, and there is but one enemy
     assert first(table).xp == xp
 
 

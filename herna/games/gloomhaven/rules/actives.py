@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from herna.games.gloomhaven.content import CARDS, Action, Bonus, When
+from herna.games.gloomhaven.content import CARDS, Action, Bonus, Force, When
 from herna.games.gloomhaven.events import CardLeft, SlotUsed
 from herna.games.gloomhaven.rules import gear
 from herna.games.gloomhaven.rules.experience import gain
@@ -96,7 +96,7 @@ def use_slot(t: Table[State], active: Active) -> None:
 
 
 def leave(t: Table[State], active: Active) -> None:
-    """A card leaves the active area for its pile; its bonus and its summon end with it.
+    """A card leaves the active area for its pile; its bonus, its summon and its hold over an enemy end with it.
 
     [gloomhaven.active-bonuses.still-discarded, gloomhaven.summon.persistent]
     """
@@ -109,6 +109,10 @@ def leave(t: Table[State], active: Active) -> None:
     for summon in [each for each in state.summons if each.card == active.card and each.owner == active.hero]:
         state.summons.remove(summon)
         summon.hex = -1
+    if any(isinstance(line, Force) for line in action.lines):
+        for monster in state.monsters:
+            if monster.turned.startswith(f"{hero.id}:"):
+                monster.turned = ""
     t.tell("gloomhaven.active-bonuses.areas", CardLeft, active.hero, active.card)
 
 

@@ -53,7 +53,7 @@ async def perform_shove(t: Table[State], act: Act, line: Shove) -> bool:
 
 async def _on_each(t: Table[State], act: Act, line: Afflict | Shove, rule: str, limit: int) -> bool:
     """Affect all whom a line is about, or one after the other."""
-    if line.whom in ALL:
+    if line.whom in ALL and about(t.state, act, line.whom, line.range):
         await offer(t, act, line)
     limit += sum(each.targets for each in paid(line, act.doing))
     whom = next((each.whom for each in paid(line, act.doing) if each.whom), line.whom)
@@ -86,11 +86,12 @@ async def _affect(t: Table[State], act: Act, line: Afflict | Shove, target: AnyF
 
 async def perform_suffer(t: Table[State], act: Act, line: Suffer) -> bool:
     """Damage that is no attack must be suffered [gloomhaven.character-turn.mandatory-bad]."""
+    found = fitting(t.state, act, line, about(t.state, act, line.whom, line.range))
+    if not found:
+        return True
     await offer(t, act, line)
     points = line.value + sum(each.damage for each in paid(line, act.doing))
-    found = fitting(t.state, act, line, about(t.state, act, line.whom, line.range))
-    if found:
-        used(t, act, line)
+    used(t, act, line)
     for target in found:
         await suffer(t, target, points, "gloomhaven.character-turn.mandatory-bad", by=act.who)
     return True

@@ -312,7 +312,7 @@ def _apply(t: Table[State], attacker: AnyFigure, now: Blow, card: Modifier) -> N
         now.shoves.append((card.push, card.pull))
     elements.infuse(t.state, card.infuse)
     if card.heal:
-        conditions.heal(t, attacker, card.heal)
+        t.tell("gloomhaven.heal.heal-x", Healed, attacker.id, conditions.heal(t, attacker, card.heal))
     attacker.guard += card.shield
     if card.invisible:
         conditions.afflict(t, attacker, ("invisible",))

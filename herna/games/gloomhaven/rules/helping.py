@@ -84,8 +84,7 @@ def _doctored(state: State, act: Act) -> int:
 
 async def perform_loot(t: Table[State], act: Act, line: Loot) -> bool:
     """[gloomhaven.loot.loot-x]."""
-    await offer(t, act, line)
-    reach = line.value + sum(each.range for each in paid(line, act.doing))
+    reach = await reach_of(t, act, line)
     if reach == 1 and isinstance(act.who, Hero):
         names = [item.id for item in gear.wearing(act.who, "loot-farther")]
         hood = await gear.offer(t, act.who, names, "gloomhaven.items.any-time")
@@ -93,6 +92,16 @@ async def perform_loot(t: Table[State], act: Act, line: Loot) -> bool:
     if isinstance(act.who, Hero) and await loot.loot(t, act.who, loot.in_reach(t.state, act.who, reach)):
         used(t, act, line)
     return True
+
+
+async def reach_of(t: Table[State], act: Act, line: Loot) -> int:
+    """How far a Loot goes; elements are consumed for it only where there is anything to take.
+
+    [gloomhaven.experience.not-alone]
+    """
+    if loot.in_reach(t.state, act.who, line.value + sum(each.range for each in line.augments)):
+        await offer(t, act, line)
+    return line.value + sum(each.range for each in paid(line, act.doing))
 
 
 async def perform_recover(t: Table[State], act: Act, line: Recover) -> bool:

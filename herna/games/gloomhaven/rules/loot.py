@@ -9,7 +9,7 @@ from herna.games.gloomhaven.events import CoinsLooted, TreasureLooted
 from herna.games.gloomhaven.rules import conditions, goals
 from herna.games.gloomhaven.rules.damage import suffer
 from herna.games.gloomhaven.rules.experience import gain
-from herna.games.gloomhaven.state import Doing, Gear, Hero, Prize, State
+from herna.games.gloomhaven.state import AnyFigure, Doing, Gear, Hero, Prize, State
 from herna.kernel import Table
 
 RULE = "gloomhaven.overlay-tiles.treasure-numbered"
@@ -39,7 +39,7 @@ async def loot(t: Table[State], hero: Hero, places: Iterable[int], most: int = 9
     return bool(taken or prizes)
 
 
-def in_reach(state: State, hero: Hero, reach: int) -> list[int]:
+def in_reach(state: State, hero: AnyFigure, reach: int) -> list[int]:
     """Hexes within reach and in sight; monsters and obstacles do not matter [gloomhaven.loot.unaffected]."""
     board, shut = state.layout.board, state.closed
     near = board.within(hero.hex, reach, shut)

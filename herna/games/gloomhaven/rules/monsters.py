@@ -436,7 +436,7 @@ async def _move(t: Table[State], mind: Mind, line: Move) -> bool:
     _explain(t, who, scene, found)
     stops = list(dict.fromkeys(outcome.move for outcome in found.outcomes))
     options = [("to", each) for each in stops]
-    end: int = (await decide(t, "gloomhaven.monster-movement.move-value", options, _named(found.outcomes)))[1]
+    end: int = (await decide(t, "gloomhaven.monster-movement.move-value", options, _named(who, found.outcomes)))[1]
     start = who.hex
     if end != start:
         mind.moved += len(await walk(t, who, list(found.focus.gait.path(start, end)), jump=line.jump))
@@ -455,8 +455,9 @@ def _next_attack(mind: Mind, line: Move) -> tuple[Attack | None, Sequence[Augmen
     return None, ()
 
 
-def _named(outcomes: Sequence[Outcome]) -> Iterator[str]:
-    """Those whom a choice is about."""
+def _named(who: Monster | Companion, outcomes: Sequence[Outcome]) -> Iterator[str]:
+    """Those whom a choice is about: a hero's own summon before the focus."""
+    yield who.id
     for outcome in outcomes:
         yield from outcome.focus
 
@@ -464,8 +465,8 @@ def _named(outcomes: Sequence[Outcome]) -> Iterator[str]:
 async def _attack(t: Table[State], mind: Mind, line: Attack) -> bool:
     """The focus first, then the others for the greatest effect [gloomhaven.monster-attack.focus-first].
 
-    For a further attack it looks for a new focus among those it has not attacked; only if there is none, among all
-    [gloomhaven.monster-attack.multiple-attacks].
+    For a further attack it looks for a new focus among those it has not attacked; only if it can attack none of them, among
+    all [gloomhaven.monster-attack.multiple-attacks].
     """
     who = mind.who
     if "disarm" in who.conditions or not who.alive:
@@ -473,16 +474,17 @@ async def _attack(t: Table[State], mind: Mind, line: Attack) -> bool:
     settled, mind.settled = mind.settled, ()
     if not settled:
         settled = _stand(t, mind, line)
-        if mind.attacked and not any(outcome.attacks for outcome in settled):
-            settled = _stand(t, replace(mind, attacked=()), line)
+    if mind.attacked and not any(outcome.attacks for outcome in settled):
+        settled = _stand(t, replace(mind, attacked=()), line)
     sets = list(dict.fromkeys(outcome.attacks for outcome in settled if outcome.attacks))
     if not sets:
         return False
     rule = "gloomhaven.monster-attack.focus-first"
-    chosen = await decide(t, rule, [("attack", *each) for each in sets], _named(settled))
+    chosen = await decide(t, rule, [("attack", *each) for each in sets], _named(who, settled))
     mind.helped = await _helped(t, who)
     added = 0
-    for name in _all_on_one(mind, line, chosen[1:]):
+    focus = {name for outcome in settled if outcome.attacks == chosen[1:] for name in outcome.focus}
+    for name in _all_on_one(mind, line, sorted(chosen[1:], key=lambda each: each not in focus)):
         added += await _aim(t, mind, line, name)
     while added and (name := await _one_more(t, mind, line)):
         added += await _aim(t, mind, line, name) - 1
@@ -539,7 +541,7 @@ async def _strike(t: Table[State], mind: Mind, line: Attack, target: AnyFigure) 
     who, before = mind.who, target.hp
     mind.spot = target.hex
     blow = _blow(t.state, mind, line, _reach(mind, line))
-    await strike(t, who, target, blow, lead=seat_of(t.state, target))
+    await strike(t, who, target, blow, lead=seat_of(t.state, who if isinstance(who, Companion) else target))
     for augment in mind.paid:
         if augment.special == "drain" and target.hp < before and who.alive:
             t.tell("gloomhaven.monster-abilities.heal", Healed, who.id, conditions.heal(t, who, augment.heal))

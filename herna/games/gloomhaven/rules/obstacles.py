@@ -10,6 +10,7 @@ from herna.games.gloomhaven.events import ObstacleGone, ObstacleSet
 from herna.games.gloomhaven.rules import acting, gear
 from herna.games.gloomhaven.rules.damage import suffer
 from herna.games.gloomhaven.rules.figures import barred, empty
+from herna.games.gloomhaven.rules.hexes import bits, mask_of
 from herna.games.gloomhaven.state import Block, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
@@ -20,7 +21,9 @@ TRIANGLES = ((0, 1), (1, 2), (2, 3), (3, 4), (4, 5), (5, 0))
 
 async def perform(t: Table[State], act: acting.Act, line: Obstacle) -> bool:
     """Create, move or destroy obstacles."""
-    await acting.offer(t, act, line)
+    farthest = line.range + sum(each.range for each in line.augments)
+    if line.act != "destroy" or _there(t.state, act, farthest):
+        await acting.offer(t, act, line)
     reach = line.range + sum(each.range for each in acting.paid(line, act.doing))
     if line.act == "destroy":
         await _destroy(t, act, line, reach)
@@ -44,14 +47,19 @@ async def perform(t: Table[State], act: acting.Act, line: Obstacle) -> bool:
 
 
 def within(state: State, act: acting.Act, reach: int) -> int:
-    """The set of hexes within reach of who acts."""
-    return state.layout.board.within(act.who.hex, reach, state.closed)
+    """The set of hexes within reach of who acts, and in its sight [gloomhaven.attack.all-ranged-need-sight]."""
+    board, shut, here = state.layout.board, state.closed, act.who.hex
+    return mask_of(each for each in bits(board.within(here, reach, shut)) if board.sees(here, each, shut))
+
+
+def _there(state: State, act: acting.Act, reach: int) -> list[Block]:
+    """The obstacles within reach."""
+    near = within(state, act, reach)
+    return [block for block in state.blocks if any(near >> each & 1 for each in block.hexes)]
 
 
 async def _destroy(t: Table[State], act: acting.Act, line: Obstacle, reach: int) -> None:
-    state = t.state
-    near = within(state, act, reach)
-    there = [block for block in state.blocks if any(near >> each & 1 for each in block.hexes)]
+    there = _there(t.state, act, reach)
     if line.count and there:
         options: list[Any] = [("at", block.hexes[0]) for block in there]
         choice = await t.choose(act.hero.seat, "gloomhaven.overlay-tiles.obstacles-block", [*options, DONE])
@@ -131,7 +139,7 @@ async def _crush(t: Table[State], act: acting.Act, line: Obstacle, made: Iterabl
 
 
 def whole(state: State, more: Iterable[int]) -> bool:
-    """Whether all free hexes of the revealed rooms are still joined if more obstacles lie there."""
+    """Whether all free hexes of the revealed rooms, and the closed doors beside them, are still joined with more obstacles."""
     board, rooms, layout = state.layout.board, set(state.rooms), state.layout
     walls = barred(state) | set(more)
     closed = {layout.doors[door] for door in state.doors}
@@ -141,11 +149,12 @@ def whole(state: State, more: Iterable[int]) -> bool:
     if start is None:
         return True
     known = {number for number in open_hexes if layout.room[number] in rooms}
+    known |= {door for door in closed if any(layout.room[each] in rooms for each in board.neighbours[door])}
     seen, edge = {start}, [start]
     while edge:
         here = edge.pop()
         for each in board.neighbours[here]:
-            if each in open_hexes and each not in seen:
+            if each not in seen and (each in open_hexes or each in closed):
                 seen.add(each)
-                edge.append(each)
+                edge += [each] if each in open_hexes else []
     return known <= seen

@@ -14,15 +14,24 @@ function kindOf(thing) {
 }
 
 /**
- * Whether the options that name several things are sets: all those things are of one kind, all options keep to one order, and
- * something comes first in one of them and later in another.
+ * Whether the options that name several things are sets: all those things are of one kind and named in one order, and something
+ * comes first in one option and later in another. Pairs may still be ways from here to there; they are sets where everything may
+ * come first, or where all pairs are offered.
  * @param {readonly Option[]} options
  */
 export function areSets(options) {
   const several = options.filter((option) => option.things.length > 1);
   const kinds = new Set(several.flatMap((option) => option.things.map(kindOf)));
   const firsts = new Set(options.map((option) => option.things[0]));
-  return kinds.size === 1 && several.some((option) => option.things.slice(1).some((thing) => firsts.has(thing))) && inOneOrder(several);
+  const later = several.flatMap((option) => option.things.slice(1));
+  if (kinds.size !== 1 || !later.some((thing) => firsts.has(thing)) || !inOneOrder(several)) return false;
+  return several.some((option) => option.things.length > 2) || later.every((thing) => firsts.has(thing)) || areAllPairs(several);
+}
+
+/** Whether whatever is named in pairs is paired with everything else. @param {readonly Option[]} pairs */
+function areAllPairs(pairs) {
+  const things = new Set(pairs.flatMap((option) => option.things)).size;
+  return new Set(pairs.map((option) => option.things.join(" "))).size === (things * (things - 1)) / 2;
 }
 
 /**

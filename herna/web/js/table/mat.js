@@ -70,14 +70,14 @@ export class Mat {
     if (!still && before.size) this.move(before);
   }
 
-  /** What a new decision is about is brought into view, if it is further down. */
+  /** What a new decision is about is brought into view, if all of it is on the mat and further down. */
   bring() {
     const { ask, lights } = this.table;
     if (!ask || !lights.asking || this.brought === ask.number) return;
     this.brought = ask.number;
     const first = this.mine.querySelector(".thing.can");
     const { top, bottom } = this.mine.getBoundingClientRect();
-    if (!first || first.getBoundingClientRect().bottom <= bottom) return;
+    if (!first || first.getBoundingClientRect().bottom <= bottom || ![...lights.lit].every((thing) => this.table.cardOf(thing))) return;
     this.mine.scrollTop += (first.closest(".tray") ?? first).getBoundingClientRect().top - top - GAP;
   }
 

@@ -6,10 +6,11 @@ from typing import Any
 
 from herna.games.gloomhaven.content import Loot, Shove
 from herna.games.gloomhaven.rules import loot
-from herna.games.gloomhaven.rules.acting import ONLY, SPECIALS, Act, offer, paid, used
+from herna.games.gloomhaven.rules.acting import ONLY, SPECIALS, Act, used
 from herna.games.gloomhaven.rules.attacking import ALONG
 from herna.games.gloomhaven.rules.figures import enemies
 from herna.games.gloomhaven.rules.forced import shove
+from herna.games.gloomhaven.rules.helping import reach_of
 from herna.games.gloomhaven.rules.hexes import bits
 from herna.games.gloomhaven.state import AnyFigure, Hero, State
 from herna.kernel import Table
@@ -44,14 +45,15 @@ async def _through(t: Table[State], act: Act, target: AnyFigure, reach: int) -> 
 
 async def _at_most_four(t: Table[State], act: Act, line: Loot) -> bool:
     """Loot at most four tokens and treasures, hex by hex."""
-    await offer(t, act, line)
     state, hero = t.state, act.who
     assert isinstance(hero, Hero), "only heroes loot"
-    reach = line.value + sum(each.range for each in paid(line, act.doing))
+    reach = await reach_of(t, act, line)
     left = MOST
     while left and (lying := loot.in_reach(state, hero, reach)):
         options: list[Any] = [("at", each) for each in lying]
-        choice = await t.choose(hero.seat, "gloomhaven.loot.loot-x", [*options, DONE])
+        choice = await t.choose(
+            hero.seat, "gloomhaven.loot.loot-x", options if act.doing.paid and left == MOST else [*options, DONE]
+        )
         if choice == DONE:
             break
         before = _lying(state, choice[1])
