@@ -334,6 +334,8 @@ class Doing(msgspec.Struct, omit_defaults=True):
     """Items used on this line."""
     once: list[str] = []
     """Items used on the next target of it."""
+    spared: list[str] = []
+    """Conditions that the attack does without."""
     left: list[str] = []
     """Targets that are settled and still to come."""
     hit: list[str] = []

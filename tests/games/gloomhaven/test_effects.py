@@ -131,6 +131,13 @@ def test_effects_may_be_skipped_but_experience_is_gained() -> None:
     act(table, "skip")
     assert where(table) == 35
     assert table.state.heroes[0].xp == 1
+    table = perform(Attack(value=3, conditions=("poison", "stun"), xp=1), to=[monster(hp=20)])
+    assert options(table, "without") == [("without", "poison"), ("without", "stun")]
+    act(table, ("without", "stun"))
+    assert options(table, "without") == [("without", "poison")]
+    act(table, GUARD)
+    assert list(table.state.monsters[0].conditions) == ["poison"]
+    assert table.state.heroes[0].xp == 1
 
 
 @pytest.mark.rule("gloomhaven.attack-effects.without-attack")

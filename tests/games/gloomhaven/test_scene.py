@@ -114,7 +114,7 @@ def random_game(seats: int, options: dict[str, Any], seed: int) -> Iterator[Tabl
 
 # ---------------------------------------------------------------------- whole games
 
-BARE = {"done", "pass", "rest", "skip", "stop", "suffer", "instead", "cure", "through"}
+BARE = {"done", "without", "pass", "rest", "skip", "stop", "suffer", "instead", "cure", "through"}
 """What is about nothing on the table."""
 
 

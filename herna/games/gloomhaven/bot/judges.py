@@ -302,6 +302,8 @@ def _attack(mind: Mind, options: Sequence[Any]) -> list[float]:
             advice.append(sum(field.blow(me.hex, line, foe)[0] for foe in field.foes if foe.hex in option[1:]))
         elif option[0] == "use":
             advice.append(max([0.0, *advice]) + (0.5 if advice else NEVER))
+        elif option[0] == "without":
+            advice.append(NEVER)
         else:
             advice.append(max([0.0, *advice]) + _sharper(field, line, ITEMS[option[1]]))
     return advice

@@ -100,7 +100,7 @@ def next_line(doing: Doing) -> None:
     """What was noted for a line is forgotten; the targets are remembered for the next one."""
     doing.begun = False
     doing.points = doing.range = doing.more = 0
-    doing.paid, doing.spice, doing.once, doing.left = [], [], [], []
+    doing.paid, doing.spice, doing.once, doing.spared, doing.left = [], [], [], [], []
     if doing.hit:
         doing.last, doing.hit = doing.hit, []
 

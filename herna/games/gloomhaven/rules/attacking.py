@@ -52,7 +52,10 @@ async def perform_attack(t: Table[State], act: Act, line: Attack) -> bool:
 
 
 def _assaults(state: State, act: Act, line: Attack, reach: int) -> list[Any]:
-    """Where the area of an attack can lie, or whom it can hit next; and what can be used on it."""
+    """Where the area of an attack can lie, or whom it can hit next; what can be used on it, and what left away.
+
+    [gloomhaven.attack-effects.optional]
+    """
     doing = act.doing
     whom = next((each.whom for each in paid(line, doing) if each.whom), line.whom)
     area = next((each.area for each in paid(line, doing) if each.area), line.area) or item_area(doing)
@@ -61,7 +64,8 @@ def _assaults(state: State, act: Act, line: Attack, reach: int) -> list[Any]:
     else:
         found = [("attack", each.id) for each in _targets(state, act, line, whom, reach or _arm(doing))]
     if found:
-        return found + extras(state, act, line, "attack", "action")
+        spare = [("without", each) for each in line.conditions if each not in doing.spared] if act.who is act.hero else []
+        return found + extras(state, act, line, "attack", "action") + spare
     if doing.hit:
         return []
     return [each for each in extras(state, act, line, "action") if _farther(state, act, line, each, area, reach)]
@@ -87,6 +91,9 @@ async def _assault(t: Table[State], act: Act, line: Attack) -> bool:
         return True
     if await use_extra(t, act, line, choice):
         return not who.alive
+    if choice[0] == "without":
+        doing.spared.append(choice[1])
+        return False
     if choice[0] == "area":
         doing.area = list(choice[1:])
         doing.left = [each.id for each in _seen(state, act) if each.hex in doing.area]
@@ -253,7 +260,8 @@ def blow_of(state: State, act: Act, line: Attack, target: AnyFigure, reach: int)
     """What a line, its augments and the items used make of an attack."""
     doing = act.doing
     value = line.value + (line.times * x_of(state, act, target, line.x) if line.x else 0)
-    blow = Blow(value, not reach, line.pierce, conditions=list(line.conditions), advantage=line.advantage)
+    harm = [each for each in line.conditions if each not in doing.spared]
+    blow = Blow(value, not reach, line.pierce, conditions=harm, advantage=line.advantage)
     if line.push or line.pull:
         blow.shoves.append((line.push, line.pull))
     blow.bonuses += line.bonuses

@@ -73,6 +73,7 @@ attack_attack-x = { SEAT($seat) }: na koho zaútočíte?
     .area = { area-all }
     .use = { use-a }
     .item = { item-a }
+    .without = Neudělit stav: { condition-a }
     .done = { -done }
 attack_all-ranged-need-sight = { SEAT($seat) }: kudy útok povede?
     .through = { $all ->

@@ -73,6 +73,7 @@ attack_attack-x = { SEAT($seat) }, whom do you attack?
     .area = { area-all }
     .use = { use-a }
     .item = { item-a }
+    .without = Without { condition-a }
     .done = { -done }
 attack_all-ranged-need-sight = { SEAT($seat) }, along which way does the attack go?
     .through = { $all ->
