@@ -6,6 +6,7 @@ initiative, `o` an obstacle, `t` a trap, `h` hazardous and `d` difficult terrain
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from statistics import median
 from time import perf_counter
@@ -14,6 +15,7 @@ import pytest
 from msgspec.structs import replace
 
 from herna.games.gloomhaven.rules.hexes import Board, from_odd_r, mask_of, to_odd_r
+from herna.games.gloomhaven.rules.monster import quick
 from herna.games.gloomhaven.rules.monster.focus import Decided
 from herna.games.gloomhaven.rules.monster.movement import Solution, solve
 from herna.games.gloomhaven.rules.monster.situation import ALL, Enemy, Ground, Situation, Turn
@@ -350,3 +352,31 @@ def test_a_monster_on_a_hundred_hexes_makes_up_its_mind_in_two_milliseconds(turn
         solve(case)
         taken.append(perf_counter() - start)
     assert median(taken) < 0.002
+
+
+def test_the_quick_ways_agree_with_the_solver() -> None:
+    rng = Random(5)
+    settled = 0
+    for _ in range(400):
+        wide, deep = rng.choice([(6, 5), (8, 6), (11, 10)])
+        board = Board.from_rows((column, row) for row in range(deep) for column in range(wide) if rng.random() < 0.92)
+        monster, *others = rng.sample(range(len(board)), 15)
+        enemies = tuple(
+            Enemy(f"hero {place}", place, (rng.choice((1, 1, 2)),), rng.random() < 0.1) for place in others[: rng.randint(1, 4)]
+        )
+        traps, hazards = (mask_of(rng.sample(range(len(board)), rng.randint(0, 4))) for _ in range(2))
+        ground = Ground(board, obstacles=mask_of(others[9 : 9 + rng.randint(0, 5)]), traps=traps, hazards=hazards)
+        turn = Turn(move=rng.randint(0, 5), range=rng.choice((0, 0, 3)), targets=rng.choice((0, 1, 1)))
+        case = Situation(ground, monster, turn, enemies, frozenset(others[4 : 4 + rng.randint(0, 5)]))
+        outcomes = set(solve(case).outcomes)
+        if (stays := quick.stay(case)) is not None:
+            settled += 1
+            assert outcomes == {stays}
+        if (near := quick.approach(case)) is not None:
+            settled += 1
+            assert outcomes == set(near.outcomes)
+            for outcome in near.outcomes:
+                way = [monster, *near.path(outcome.move)]
+                assert way[-1] == outcome.move
+                assert all(there in board.neighbours[here] for here, there in pairwise(way))
+    assert settled > 250

@@ -260,7 +260,7 @@ def blow_of(state: State, act: Act, line: Attack, target: AnyFigure, reach: int)
     """What a line, its augments and the items used make of an attack."""
     doing = act.doing
     value = line.value + (line.times * x_of(state, act, target, line.x) if line.x else 0)
-    harm = [each for each in line.conditions if each not in doing.spared]
+    harm: list[str] = [each for each in line.conditions if each not in doing.spared]
     blow = Blow(value, not reach, line.pierce, conditions=harm, advantage=line.advantage)
     if line.push or line.pull:
         blow.shoves.append((line.push, line.pull))

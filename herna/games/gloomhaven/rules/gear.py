@@ -90,9 +90,15 @@ MOMENTS: dict[str, Callable[[State, Hero, Item], bool]] = {
 """When items with a name can be used; on the attacks of others who may be asked is another matter."""
 
 
+NAMED = frozenset(item.id for item in ITEMS.values() if item.special)
+
+
 def wearing(hero: Hero, *specials: str) -> list[Item]:
     """The items with these names that are worn and ready: they count all the time [gloomhaven.item-cards.unlimited-items]."""
-    if not hero.items:
+    for gear in hero.items:
+        if gear.item in NAMED:
+            break
+    else:
         return []
     return [
         item for gear in hero.items if gear.worn and gear.state == "ready" and (item := ITEMS[gear.item]).special in specials

@@ -84,7 +84,8 @@ async def turn(t: Table[State], figure: Monster | Companion, orders: Orders) -> 
     figure.done = True
     state.now = figure.id
     t.tell("gloomhaven.monster-turn.automated", TurnBegun, figure.id)
-    await wound(t, figure)
+    if figure.conditions:
+        await wound(t, figure)
     if figure.alive and "stun" not in figure.conditions:
         await _obey(t, figure, orders)
     elements.settle(t)
@@ -115,7 +116,9 @@ async def _obey(t: Table[State], figure: Monster | Companion, orders: Orders) ->
         lines = kind.specials[orders.boss - 1]
     paid = state.decks[kind.deck].paid
     await _consume(t, paid, figure.kind, orders, lines)
-    bought = [[line.augments[spot] for spot in _spots(paid, figure.kind, number)] for number, line in enumerate(lines)]
+    bought: Sequence[Sequence[Augment]] = [()] * len(lines)
+    if any(line.augments for line in lines):
+        bought = [[line.augments[spot] for spot in _spots(paid, figure.kind, number)] for number, line in enumerate(lines)]
     leader, mode = "", ""
     if isinstance(figure, Monster):
         figure.dying = bool(orders.dying)
@@ -127,8 +130,9 @@ async def _obey(t: Table[State], figure: Monster | Companion, orders: Orders) ->
         done = await perform_all_lines(t, mind)
     if done and f"{figure.kind}/infused" not in paid:
         paid.append(f"{figure.kind}/infused")
-        elements.infuse(state, orders.infuse)
-        await elements.name(t, first_seat(state))
+        if orders.infuse:
+            elements.infuse(state, orders.infuse)
+            await elements.name(t, first_seat(state))
 
 
 async def perform_all_lines(t: Table[State], mind: Mind) -> bool:
@@ -226,11 +230,16 @@ async def perform_line(t: Table[State], mind: Mind, line: Line) -> bool:
 
     What an element adds as a line of its own is done even where the line before it cannot be.
     """
+    shaped = _shaped(t.state, mind, line) if line.special else line
+    done = shaped is not None and await PERFORM[type(shaped)](t, mind, shaped)
+    return await _extras(t, mind) or done if mind.paid else done
+
+
+def _shaped(state: State, mind: Mind, line: Line) -> Line | None:
+    """A line with a name may be another one in this situation, or none."""
     from herna.games.gloomhaven.rules.special.monsters import SHAPES
 
-    shaped = SHAPES[line.special](t.state, mind, line) if line.special in SHAPES else line
-    done = shaped is not None and await PERFORM[type(shaped)](t, mind, shaped)
-    return await _extras(t, mind) or done
+    return SHAPES[line.special](state, mind, line) if line.special in SHAPES else line
 
 
 async def _extras(t: Table[State], mind: Mind) -> bool:
@@ -423,26 +432,34 @@ async def _move(t: Table[State], mind: Mind, line: Move) -> bool:
     state, who = t.state, mind.who
     attack, augments = _next_attack(mind, line)
     steps = max(0, values(who)[0] + line.value + sum(each.move for each in mind.paid))
-    looking = replace(mind, paid=augments)
+    looking = mind if not augments and not mind.paid else replace(mind, paid=augments)
     scene = situation(state, looking, attack, steps, jump=line.jump)
     if attack is not None and (stays := quick.stay(scene)) is not None:
         mind.settled = (stays,)
         t.tell("gloomhaven.monster-focus.before-acting", _focused, who.id, scene)
         return False
-    found = solve(scene)
-    if mind.attacked and not found.focus.numbers:
-        scene = situation(state, replace(looking, attacked=()), attack, steps, jump=line.jump)
-        found = solve(scene)
-    _explain(t, who, scene, found)
-    stops = list(dict.fromkeys(outcome.move for outcome in found.outcomes))
-    options = [("to", each) for each in stops]
-    end: int = (await decide(t, "gloomhaven.monster-movement.move-value", options, _named(who, found.outcomes)))[1]
+    outcomes, path = _go(t, who, scene)
+    if mind.attacked and not outcomes[0].focus:
+        outcomes, path = _go(t, who, situation(state, replace(looking, attacked=()), attack, steps, jump=line.jump))
+    options = [("to", each) for each in dict.fromkeys(outcome.move for outcome in outcomes)]
+    end: int = (await decide(t, "gloomhaven.monster-movement.move-value", options, _named(who, outcomes)))[1]
     start = who.hex
     if end != start:
-        mind.moved += len(await walk(t, who, list(found.focus.gait.path(start, end)), jump=line.jump))
+        mind.moved += len(await walk(t, who, path(end), jump=line.jump))
     if attack is not None and who.hex == end:
-        mind.settled = tuple(outcome for outcome in found.outcomes if outcome.move == end)
+        mind.settled = tuple(outcome for outcome in outcomes if outcome.move == end)
     return end != start
+
+
+def _go(t: Table[State], who: AnyFigure, scene: plan.Situation) -> tuple[tuple[Outcome, ...], Callable[[int], list[int]]]:
+    """What a figure may do with its move, and the way to each end."""
+    near = quick.approach(scene)
+    if near is not None:
+        t.tell("gloomhaven.monster-focus.before-acting", _focused, who.id, scene)
+        return near.outcomes, near.path
+    found = solve(scene)
+    _explain(t, who, scene, found)
+    return found.outcomes, lambda end: list(found.focus.gait.path(scene.at, end))
 
 
 def _next_attack(mind: Mind, line: Move) -> tuple[Attack | None, Sequence[Augment]]:
@@ -481,7 +498,7 @@ async def _attack(t: Table[State], mind: Mind, line: Attack) -> bool:
         return False
     rule = "gloomhaven.monster-attack.focus-first"
     chosen = await decide(t, rule, [("attack", *each) for each in sets], _named(who, settled))
-    mind.helped = await _helped(t, who)
+    mind.helped = await _helped(t, who) if isinstance(who, Companion) else 0
     added = 0
     focus = {name for outcome in settled if outcome.attacks == chosen[1:] for name in outcome.focus}
     for name in _all_on_one(mind, line, sorted(chosen[1:], key=lambda each: each not in focus)):
@@ -524,11 +541,11 @@ def _stand(t: Table[State], mind: Mind, line: Attack) -> tuple[Outcome, ...]:
     return found.outcomes
 
 
-async def _helped(t: Table[State], who: Monster | Companion) -> int:
+async def _helped(t: Table[State], who: Companion) -> int:
     """What items of heroes add to the attack of a summon."""
     from herna.games.gloomhaven.rules.special.items import helped
 
-    return sum(item.change.attack for item in await helped(t, who)) if isinstance(who, Companion) else 0
+    return sum(item.change.attack for item in await helped(t, who))
 
 
 def _all_on_one(mind: Mind, line: Attack, names: Sequence[str]) -> Sequence[str]:

@@ -90,9 +90,11 @@ def judge(t: Table[State]) -> None:
 def won(state: State) -> bool:
     """Whether all that the scenario asks for is done [gloomhaven.scenario-book.victory-conditions]."""
     aim, over = state.card.aim, state.phase == "cleanup"
+    if aim.kill and state.monsters:
+        return False
     tests = []
     if aim.kill:
-        tests.append(not state.monsters and ("kill-revealed" in state.card.special or _all_revealed(state)))
+        tests.append("kill-revealed" in state.card.special or _all_revealed(state))
     if aim.boss:
         tests.append(aim.boss in state.standees and len(state.standees[aim.boss]) == MONSTERS[aim.boss].standees)
     if aim.escape:

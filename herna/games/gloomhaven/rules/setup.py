@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any
 
-from herna.games.gloomhaven.content import CARDS, CLASSES, GOALS, ITEMS, Attack, Item
+from herna.games.gloomhaven.content import CARDS, CLASSES, GOALS, ITEMS, Attack, Class, Item
 from herna.games.gloomhaven.events import Appeared
 from herna.games.gloomhaven.rules import gear, modifiers, scenario
 from herna.games.gloomhaven.rules.reveal import reveal
@@ -56,7 +56,7 @@ def _make(hero: Hero, level: int) -> None:
     hero.level = level
     hero.top = hero.hp = hero.card.hit_points[level - 1]
     hero.perks = [0] * len(hero.card.perks)
-    hero.pool = [card.id for card in CARDS.values() if card.hero == hero.id and card.level <= 1]
+    hero.pool = list(FIRST_CARDS[hero.id])
     hero.gold = 15 * (level + 1)
 
 
@@ -71,20 +71,21 @@ def _ready_made(state: State) -> None:
             hero.perks[free_perks(hero)[0]] += 1
         _outfit(state, hero, hero.card.kit)
     for hero in state.heroes:
-        melee = _fights_melee(hero)
-        _outfit(state, hero, [item.id for item in BEST_FIRST if suits(item, melee=melee)])
+        _outfit(state, hero, WANTED[hero.id])
 
 
 def _outfit(state: State, hero: Hero, names: Iterable[str]) -> None:
     """Buy and put on what can be had of these items."""
     for name in names:
+        if not hero.gold:
+            break
         if for_sale(state, hero, ITEMS[name]) and fits(hero, name):
             buy(hero, name, worn=True)
 
 
-def _fights_melee(hero: Hero) -> bool:
+def _fights_melee(card: Class) -> bool:
     """Whether more attacks of the starting hand are melee than ranged."""
-    attacks = [line for card in hero.card.starter for line in CARDS[card].top.lines if isinstance(line, Attack)]
+    attacks = [line for name in card.starter for line in CARDS[name].top.lines if isinstance(line, Attack)]
     return 2 * sum(not line.range for line in attacks) >= len(attacks)
 
 
@@ -94,6 +95,12 @@ def suits(item: Item, *, melee: bool) -> bool:
     It does not spoil the deck, needs no elements, and is not for the other kind of attack.
     """
     return item.cost <= MODEST and not item.minus and not item.consume and ("ranged" if melee else "melee") not in item.tests
+
+
+FIRST_CARDS = {name: [card.id for card in CARDS.values() if card.hero == name and card.level <= 1] for name in CLASSES}
+
+WANTED = {name: [item.id for item in BEST_FIRST if suits(item, melee=_fights_melee(card))] for name, card in CLASSES.items()}
+"""What suits each class, the best first."""
 
 
 def new_cards(hero: Hero, level: int) -> list[str]:

@@ -1,6 +1,12 @@
-"""The commonest turn of all: somebody can be attacked from where the monster stands, and no hex is better."""
+"""The commonest turns, without all that the solver has to think of.
+
+Somebody can be attacked from where the monster stands, and no hex is better; or the monster goes for the nearest enemy over
+plain ground. In all else the solver decides, and a test compares the two.
+"""
 
 from __future__ import annotations
+
+import msgspec
 
 from herna.games.gloomhaven.rules.monster.movement import Outcome
 from herna.games.gloomhaven.rules.monster.situation import Enemy, Situation
@@ -34,3 +40,119 @@ def stay(situation: Situation) -> Outcome | None:
     if best is None or (turn.shy and key[0] == 1):
         return None
     return Outcome(here, (best.name,), (best.name,), (here,))
+
+
+class Approach(msgspec.Struct, frozen=True):
+    """What the monster may do, and the hex before each hex on its ways."""
+
+    outcomes: tuple[Outcome, ...]
+    before: dict[int, int]
+
+    def path(self, end: int) -> list[int]:
+        """A shortest way, without its start."""
+        steps = []
+        while end in self.before:
+            steps.append(end)
+            end = self.before[end]
+        return steps[::-1]
+
+
+def approach(situation: Situation) -> Approach | None:
+    """What a monster with one target does, on foot, over plain ground; None where that takes more thought.
+
+    It looks around in growing circles until somebody can be attacked from there; that is its focus. Traps and hazards are
+    obstacles, as long as there is a way without them [gloomhaven.monster-hazards.as-obstacles]. Where all the nearest hexes are
+    too near for an attack at range, the solver looks for others.
+    """
+    turn, ground = situation.turn, situation.ground
+    if turn.targets > 1 or turn.area or turn.flying or turn.jumping or turn.disarmed or ground.difficult:
+        return None
+    closed = ground.shut | ground.obstacles | ground.traps | ground.hazards | situation.enemy_hexes
+    prices: dict[int, int] = {}
+    before: dict[int, int] = {}
+    spots = _circles(situation, closed, prices, before)
+    focus = _nearest(situation, spots)
+    if focus is None:
+        return None
+    board, shut = ground.board, ground.shut
+    near = board.within(focus.hex, turn.reach, shut)
+    close = board.neighbours[focus.hex] if turn.shy else ()
+    ends = [spot for spot in spots if near >> spot & 1 and spot not in close and board.sees(spot, focus.hex, shut)]
+    if not ends:
+        return None
+    if prices[ends[0]] <= turn.steps:
+        attacks = (focus.name,) if turn.attacks else ()
+        return Approach(tuple(Outcome(end, attacks, (focus.name,), (end,)) for end in ends), before)
+    found: dict[int, list[int]] = {}
+    for end in ends:
+        for stop in _closest(situation, end, prices, closed):
+            found.setdefault(stop, []).append(end)
+    return Approach(tuple(Outcome(stop, (), (focus.name,), tuple(sorted(ends))) for stop, ends in found.items()), before)
+
+
+def _circles(situation: Situation, closed: int, prices: dict[int, int], before: dict[int, int]) -> list[int]:
+    """The nearest free hexes from which an enemy can be attacked.
+
+    Notes the price of all hexes up to there, and the hex before each.
+    """
+    board, start, allies = situation.ground.board, situation.at, situation.allies
+    neighbours, shut, foes = board.neighbours, situation.ground.shut, situation.foes
+    masks = [(board.within(enemy.hex, situation.turn.reach, shut), enemy.hex) for enemy in foes]
+    prices[start] = price = 0
+    circle = [start]
+    while circle:
+        spots = [
+            each
+            for each in circle
+            if (each not in allies) and any(mask >> each & 1 and board.sees(each, place, shut) for mask, place in masks)
+        ]
+        if spots:
+            return spots
+        price += 1
+        wider = []
+        for here in circle:
+            for each in neighbours[here]:
+                if each not in prices and not closed >> each & 1:
+                    prices[each] = price
+                    before[each] = here
+                    wider.append(each)
+        circle = wider
+    return []
+
+
+def _nearest(situation: Situation, spots: list[int]) -> Enemy | None:
+    """The enemy that it focuses on, of those that can be attacked from some hexes; None where players must choose."""
+    board, shut, reach = situation.ground.board, situation.ground.shut, situation.turn.reach
+    far = board.distances(situation.at, shut)
+    best: Enemy | None = None
+    key: tuple[int, tuple[int, ...]] = (0, ())
+    for enemy in situation.foes:
+        mask = board.within(enemy.hex, reach, shut)
+        if any(mask >> spot & 1 and board.sees(spot, enemy.hex, shut) for spot in spots):
+            its = (far[enemy.hex], enemy.order)
+            if best is not None and its == key:
+                return None
+            if best is None or its < key:
+                best, key = enemy, its
+    return best
+
+
+def _closest(situation: Situation, end: int, prices: dict[int, int], closed: int) -> list[int]:
+    """The hexes in reach from which the way to an end is shortest, with the fewest steps."""
+    neighbours, steps, allies, start = situation.ground.board.neighbours, situation.turn.steps, situation.allies, situation.at
+    seen, circle = {end}, [end]
+    while circle:
+        wider, stops = [], []
+        for here in circle:
+            for each in neighbours[here]:
+                if each in seen or (closed >> each & 1 and each != start):
+                    continue
+                seen.add(each)
+                wider.append(each)
+                if prices.get(each, steps + 1) <= steps and (each not in allies or each == start):
+                    stops.append(each)
+        if stops:
+            least = min(prices[stop] for stop in stops)
+            return [stop for stop in stops if prices[stop] == least]
+        circle = wider
+    return [start]
