@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 from pathlib import Path
 
+from herna.games import gloomhaven
 from herna.games.zloba import GAME
 
 FOLDER = Path(__file__).parents[2] / "docs" / "reports"
@@ -43,3 +44,13 @@ def test_together_the_higher_level_wins_more_often() -> None:
     lines = [line.split("|") for line in said.splitlines() if line.startswith(("| hard", "| medium", "| easy", "| random"))]
     won = {cells[1].strip(): float(cells[3].split()[0]) for cells in lines}
     assert won["hard"] > won["medium"] > won["easy"] > won["random"]
+
+
+def test_hard_bots_get_through_the_first_scenario_of_gloomhaven() -> None:
+    said = (FOLDER / "ladder-gloomhaven.md").read_text(encoding="utf-8")
+    lines = [line.split("|") for line in said.splitlines() if line.startswith(("| hard", "| medium", "| easy", "| random"))]
+    won = {cells[1].strip(): (int(cells[2]), float(cells[3].split()[0])) for cells in lines}
+    assert won["hard"][0] >= 200
+    assert won["hard"][1] >= 60 > won["medium"][1] > won["easy"][1] >= won["random"][1]
+    assert won["random"][1] < 5
+    assert gloomhaven.GAME.content_hash in said, "the content has changed: play the ladder again"
