@@ -292,7 +292,7 @@ def _orders(view: View, kind: str) -> Orders | None:
 
 
 class Up(NamedTuple):
-    """A hero or a monster type in the order of the round."""
+    """A hero, a monster type or an ally of nobody in the order of the round."""
 
     id: str
     initiative: int
@@ -315,6 +315,11 @@ def _up(view: View) -> list[Up]:
         lead = orders.initiative if orders else 0
         done = all(monster.done for monster in view.monsters if monster.kind == kind)
         found.append(((lead or 100, 1, 0), Up(kind, lead, done and lead > 0, view.acting == kind)))
+    for ally in view.summons:
+        if not ally.owner and ally.kind in MONSTERS:
+            orders = _orders(view, ally.kind)
+            lead = orders.initiative if orders else 0
+            found.append(((lead or 100, 1, 0), Up(ally.id, lead, ally.done and lead > 0, view.acting == ally.id)))
     return [up for _, up in sorted(found, key=lambda each: each[0])]
 
 
@@ -648,8 +653,8 @@ def _order(table: Board, say: Say) -> Iterator[Shape]:
 
 
 def _in_order(view: View, up: Up, at: Point, label: str) -> Shape:
-    """A hero or a monster type in the order of the round."""
-    key, symbol, (x, y) = f"turn:{up.id}", _symbol(up.id), at
+    """A hero, a monster type or an ally of nobody in the order of the round."""
+    key, symbol, (x, y) = f"turn:{up.id}", _symbol(up.id.partition(":")[0]), at
     if up.id in CLASSES:
         tone, seat = _tone(view, up.id), _seat(view, up.id)
         return Shape(id=key, form="chip", x=x, y=y, size=34, seat=seat, tone=tone, symbol=symbol, label=label)
