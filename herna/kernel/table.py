@@ -390,6 +390,11 @@ class Table(Generic[S]):
                 happened = event(*args)
                 self._audience.told.append((rule, happened, None, happened))
 
+    @property
+    def watched(self) -> bool:
+        """Whether anybody hears what is told: only then need a rule work out why something happens."""
+        return self._audience is not None and bool(self._audience.watchers)
+
     def whisper(self, seat: int, rule: str, event: Event, others: Event | None) -> None:
         """Something happened that one seat knows in full; the `others` see the other face of it, or nothing."""
         self._tick()

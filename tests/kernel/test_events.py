@@ -62,6 +62,12 @@ def test_who_watches_hears_what_happens_from_then_on() -> None:
     assert heard.told == [Told("toys.errands.turn", Rung(2))]
 
 
+def test_a_rule_can_tell_whether_anybody_listens() -> None:
+    alone, heard = Table(BELL, 2, 1), Table(BELL, 2, 1)
+    Ears(heard)
+    assert (alone.watched, heard.watched, heard.fork().watched) == (False, True, False)
+
+
 def test_an_event_is_made_once_however_many_watch() -> None:
     table = Table(BELL, 2, 1)
     all_ears = [Ears(table, seat) for seat in (0, 1, None, EVERYTHING)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence, Set
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -308,13 +308,15 @@ def situation(state: State, mind: Mind, line: Attack | None, move: int, *, jump:
     """What the solver has to know. Those it has attacked before stand in the way like invisible ones."""
     who = mind.who
     foes = _foes(state, mind)
-    things = {thing.hex for thing in state.things} - {each.hex for each in foes}
+    things: Set[int] = {thing.hex for thing in state.things} - {each.hex for each in foes} if state.things else frozenset()
     ground = plan.Ground(
         state.layout.board,
-        obstacles=mask_of(each for block in state.blocks for each in block.hexes) | mask_of(things),
-        traps=mask_of(trap.hex for trap in state.traps),
-        hazards=mask_of(state.hazards),
-        difficult=mask_of(state.difficult),
+        obstacles=mask_of(each for block in state.blocks for each in block.hexes) | mask_of(things)
+        if state.blocks or things
+        else 0,
+        traps=mask_of(trap.hex for trap in state.traps) if state.traps else 0,
+        hazards=mask_of(state.hazards) if state.hazards else 0,
+        difficult=mask_of(state.difficult) if state.difficult else 0,
         shut=state.closed,
     )
     enemies = tuple(
@@ -436,7 +438,7 @@ async def _move(t: Table[State], mind: Mind, line: Move) -> bool:
     scene = situation(state, looking, attack, steps, jump=line.jump)
     if attack is not None and (stays := quick.stay(scene)) is not None:
         mind.settled = (stays,)
-        t.tell("gloomhaven.monster-focus.before-acting", _focused, who.id, scene)
+        _explain(t, who, scene)
         return False
     outcomes, path = _go(t, who, scene)
     if mind.attacked and not outcomes[0].focus:
@@ -455,10 +457,10 @@ def _go(t: Table[State], who: AnyFigure, scene: plan.Situation) -> tuple[tuple[O
     """What a figure may do with its move, and the way to each end."""
     near = quick.approach(scene)
     if near is not None:
-        t.tell("gloomhaven.monster-focus.before-acting", _focused, who.id, scene)
+        _explain(t, who, scene)
         return near.outcomes, near.path
     found = solve(scene)
-    _explain(t, who, scene, found)
+    _explain(t, who, scene)
     return found.outcomes, lambda end: list(found.focus.gait.path(scene.at, end))
 
 
@@ -533,11 +535,11 @@ def _stand(t: Table[State], mind: Mind, line: Attack) -> tuple[Outcome, ...]:
     """What an attack from where the figure stands may be."""
     scene = situation(t.state, mind, line, 0)
     stays = quick.stay(scene)
-    if stays is not None:
-        t.tell("gloomhaven.monster-focus.before-acting", _focused, mind.who.id, scene)
-        return (stays,)
+    if stays is not None or quick.harmless(scene):
+        _explain(t, mind.who, scene)
+        return () if stays is None else (stays,)
     found = solve(scene)
-    _explain(t, mind.who, scene, found)
+    _explain(t, mind.who, scene)
     return found.outcomes
 
 
@@ -570,7 +572,10 @@ async def _drawn_on(t: Table[State], mind: Mind, line: Attack, target: AnyFigure
     from herna.games.gloomhaven.rules.special import taunted
     from herna.games.gloomhaven.rules.special.items import betrayed
 
-    target = taunted(t.state, mind.who, target)
+    if t.state.actives:
+        target = taunted(t.state, mind.who, target)
+    if not isinstance(target, Hero) or not gear.wearing(target, "betray"):
+        return target
     return await betrayed(t, mind.who, target, max(1, _reach(mind, line)))
 
 
@@ -599,21 +604,22 @@ def _blow(state: State, mind: Mind, line: Attack, reach: int) -> Blow:
     return blow
 
 
-def _explain(t: Table[State], who: AnyFigure, scene: plan.Situation, found: Solution) -> None:
-    """Say why it does what it does."""
-    if found.focus.numbers:
-        t.tell(_WHY[found.focus.decided.value], _focused, who.id, scene)
-    else:
-        t.tell("gloomhaven.monster-focus.no-focus", Unfocused, who.id)
+def _explain(t: Table[State], who: AnyFigure, scene: plan.Situation) -> None:
+    """Say why it does what it does: the focus, the way to it, and those that were farther, each with its number of steps.
 
-
-def _focused(who: str, scene: plan.Situation) -> Focused:
-    """The focus, the way to it, and those that were farther: each with its number of steps."""
+    Without anybody who listens the reasons are not worked out.
+    """
+    if not t.watched:
+        return
     focus = solve(scene).focus
+    if not focus.numbers:
+        t.tell("gloomhaven.monster-focus.no-focus", Unfocused, who.id)
+        return
     chosen = focus.candidates[focus.numbers[0]]
     others = [each for each in focus.candidates if each is not chosen]
     rivals = ", ".join(f"{each.enemy.name}:{'-' if each.steps is None else each.steps}" for each in others)
-    return Focused(who, chosen.enemy.name, chosen.steps or 0, rivals, focus.decided.value)
+    reason = focus.decided.value
+    t.tell(_WHY[reason], Focused, who.id, chosen.enemy.name, chosen.steps or 0, rivals, reason)
 
 
 _WHY = {

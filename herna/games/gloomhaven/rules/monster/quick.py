@@ -42,6 +42,17 @@ def stay(situation: Situation) -> Outcome | None:
     return Outcome(here, (best.name,), (best.name,), (here,))
 
 
+def harmless(situation: Situation) -> bool:
+    """Whether nobody can be attacked from where the monster stands; of an area that cannot be told so easily."""
+    turn, board, shut, here = situation.turn, situation.ground.board, situation.ground.shut, situation.at
+    if turn.area:
+        return False
+    near = board.within(here, turn.reach, shut)
+    return not any(
+        near >> enemy.hex & 1 and not enemy.invisible and board.sees(here, enemy.hex, shut) for enemy in situation.enemies
+    )
+
+
 class Approach(msgspec.Struct, frozen=True):
     """What the monster may do, and the hex before each hex on its ways."""
 
