@@ -84,15 +84,23 @@ def pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
 
 @contextlib.contextmanager
 def _deaf() -> Iterator[None]:
-    """Processes that are started meanwhile never hear Ctrl-C, not even while they are starting; we hear it afterwards."""
-    if not hasattr(signal, "pthread_sigmask"):
+    """Processes that are started meanwhile never hear Ctrl-C, not even while they are starting; we hear it afterwards.
+
+    Blocking it is for them. It does not help us, for another thread, such as the progress bar's, may hear it in our stead.
+    """
+    if not hasattr(signal, "pthread_sigmask") or threading.current_thread() is not threading.main_thread():
         yield
         return
+    heard: list[int] = []
+    handler = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.signal(signal.SIGINT, handler or signal.SIG_DFL)
+    if heard:
+        signal.raise_signal(signal.SIGINT)
 
 
 def _begin(listening: Connection) -> None:
