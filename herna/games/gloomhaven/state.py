@@ -458,6 +458,11 @@ class State(msgspec.Struct):
     def present(self) -> list[Hero]:
         return [hero for hero in self.heroes if hero.hex >= 0]
 
+    @property
+    def deserted(self) -> bool:
+        """Whether no hero is left on the map."""
+        return all(hero.hex < 0 for hero in self.heroes)
+
     def figures(self) -> Iterator[Hero | Summon | Monster]:
         """All figures on the map."""
         for hero in self.heroes:

@@ -7,9 +7,10 @@ A line is performed in pieces: a function does one piece and tells whether the l
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Container, Iterable, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
+
+import msgspec
 
 from herna.games.gloomhaven.content import (
     CARDS,
@@ -46,8 +47,7 @@ BASIC_MOVE = Action(lines=(Move(value=2),))
 EVERYWHERE = 99
 
 
-@dataclass(slots=True)
-class Act:
+class Act(msgspec.Struct):
     """Somebody performs something: `hero` decides and gets the credit, `who` does it; a `turned` enemy attacks its own side."""
 
     hero: Hero

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass, field
+
+import msgspec
 
 from herna.games.gloomhaven.content import Bonus, Change, Count, Item, Modifier, When
 from herna.games.gloomhaven.events import Attacked, AttackValue, Healed
@@ -17,8 +18,7 @@ from herna.kernel import Table
 from herna.kernel.decision import PASS
 
 
-@dataclass(slots=True)
-class Blow:
+class Blow(msgspec.Struct):
     """An attack before its target is known: what the card, items and bonuses make of it.
 
     [gloomhaven.attack-effects.forced-separate]
@@ -27,10 +27,10 @@ class Blow:
     value: int
     melee: bool = True
     pierce: int = 0
-    shoves: list[tuple[int, int]] = field(default_factory=list)
+    shoves: list[tuple[int, int]] = []
     """Pushes and pulls, each by itself: (push, pull) [gloomhaven.attack-effects.forced-separate]."""
-    conditions: list[str] = field(default_factory=list)
-    bonuses: list[When] = field(default_factory=list)
+    conditions: list[str] = []
+    bonuses: list[When] = []
     advantage: bool = False
     disadvantage: bool = False
     double: bool = False
@@ -43,7 +43,7 @@ class Blow:
     """A normal monster dies instead of being attacked."""
     special: str = ""
     """The name of what its pushes do."""
-    after: list[Bonus] = field(default_factory=list)
+    after: list[Bonus] = []
     """Bonuses that perform something once the target has been hit."""
 
     def add(self, change: Change) -> None:

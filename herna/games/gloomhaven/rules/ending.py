@@ -50,7 +50,7 @@ def end(t: Table[State]) -> Outcome:
         scores[hero.seat] += hero.xp + hero.gold
     if won:
         return Outcome("gloomhaven.scenario-book.victory-conditions", won=tuple(range(state.seats)), scores=tuple(scores))
-    rule = "gloomhaven.exhaustion.all-exhausted" if not state.present else "gloomhaven.ending.play-out-round"
+    rule = "gloomhaven.exhaustion.all-exhausted" if state.deserted else "gloomhaven.ending.play-out-round"
     return Outcome(rule, scores=tuple(scores))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+
 from herna.games.gloomhaven.events import Hazard, Moved, TrapSprung
 from herna.games.gloomhaven.rules import conditions, gear, goals
 from herna.games.gloomhaven.rules.damage import suffer
@@ -75,9 +77,14 @@ def _spread(state: State, figure: AnyFigure, points: int, jump: bool, avoid: set
     neighbours, taken, walls, shut = state.layout.board.neighbours, occupied(state), barred(state), state.closed
     high, start = flying(figure), figure.hex
     hard = _hard(state, figure)
-    barrier = avoid | _barrier(state, figure, jump, taken, walls)
+    barrier = _barrier(state, figure, jump, taken, walls)
+    if avoid:
+        barrier |= avoid
     found = Ways()
     found.before[start] = -1
+    if not hard:
+        _circles(found, neighbours, start, points, barrier, taken.keys() if high else taken.keys() | walls, shut)
+        return found
     edges: list[list[int]] = [[] for _ in range(points + 3)]
     edges[0].append(start)
     spent_on = {start: 0}
@@ -99,6 +106,33 @@ def _spread(state: State, figure: AnyFigure, points: int, jump: bool, avoid: set
                     edges[cost].append(each)
     found.ends.pop(start, None)
     return found
+
+
+def _circles(
+    found: Ways,
+    neighbours: Sequence[Sequence[int]],
+    start: int,
+    points: int,
+    barrier: Collection[int],
+    full: Collection[int],
+    shut: int,
+) -> None:
+    """The same where each hex costs one point: in growing circles."""
+    ends, last, before = found.ends, found.last, found.before
+    circle = [start]
+    for spent in range(1, points + 1):
+        wider = []
+        for here in circle:
+            for each in neighbours[here]:
+                if each in before or each in last or each in barrier:
+                    continue
+                if each not in full:
+                    ends[each] = spent
+                    last[each] = here
+                if not shut >> each & 1:
+                    before[each] = here
+                    wider.append(each)
+        circle = wider
 
 
 def _barrier(state: State, figure: AnyFigure, jump: bool, taken: dict[int, AnyFigure], walls: set[int]) -> set[int]:

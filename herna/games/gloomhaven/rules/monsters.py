@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator, Sequence, Set
-from dataclasses import dataclass, replace
 from typing import Any
 
 import msgspec
@@ -51,8 +50,7 @@ ALL = plan.ALL
 SCOUT = "vermling-scout"
 
 
-@dataclass(slots=True)
-class Mind:
+class Mind(msgspec.Struct):
     """What an automated figure knows during its turn; `settled` is what it has made up its mind to do."""
 
     who: Monster | Companion
@@ -117,7 +115,7 @@ async def _obey(t: Table[State], figure: Monster | Companion, orders: Orders) ->
     paid = state.decks[kind.deck].paid
     await _consume(t, paid, figure.kind, orders, lines)
     bought: Sequence[Sequence[Augment]] = [()] * len(lines)
-    if any(line.augments for line in lines):
+    if len(paid) > 1:
         bought = [[line.augments[spot] for spot in _spots(paid, figure.kind, number)] for number, line in enumerate(lines)]
     leader, mode = "", ""
     if isinstance(figure, Monster):
@@ -247,7 +245,7 @@ async def _extras(t: Table[State], mind: Mind) -> bool:
     done = False
     for extra in [line for augment in mind.paid for line in augment.abilities]:
         if mind.who.alive:
-            done = await perform_line(t, replace(mind, lines=(extra,), paid=(), bought=()), extra) or done
+            done = await perform_line(t, msgspec.structs.replace(mind, lines=(extra,), paid=(), bought=()), extra) or done
     return done
 
 
@@ -319,9 +317,12 @@ def situation(state: State, mind: Mind, line: Attack | None, move: int, *, jump:
         difficult=mask_of(state.difficult) if state.difficult else 0,
         shut=state.closed,
     )
+    attacked = mind.attacked
     enemies = tuple(
-        plan.Enemy(each.id, each.hex, order(state, each), "invisible" in each.conditions or each.id in mind.attacked)
-        for each in foes
+        [
+            plan.Enemy(each.id, each.hex, order(state, each), "invisible" in each.conditions or each.id in attacked)
+            for each in foes
+        ]
     )
     turn = plan.Turn(
         move=move,
@@ -334,7 +335,8 @@ def situation(state: State, mind: Mind, line: Attack | None, move: int, *, jump:
         disarmed="disarm" in who.conditions,
         immobilized="immobilize" in who.conditions,
     )
-    return plan.Situation(ground, who.hex, turn, enemies, frozenset(each.hex for each in _others(state, mind)) | things)
+    others = frozenset([each.hex for each in _others(state, mind)])
+    return plan.Situation(ground, who.hex, turn, enemies, others | things if things else others)
 
 
 def order(state: State, figure: AnyFigure) -> tuple[int, ...]:
@@ -434,7 +436,7 @@ async def _move(t: Table[State], mind: Mind, line: Move) -> bool:
     state, who = t.state, mind.who
     attack, augments = _next_attack(mind, line)
     steps = max(0, values(who)[0] + line.value + sum(each.move for each in mind.paid))
-    looking = mind if not augments and not mind.paid else replace(mind, paid=augments)
+    looking = mind if not augments and not mind.paid else msgspec.structs.replace(mind, paid=augments)
     scene = situation(state, looking, attack, steps, jump=line.jump)
     if attack is not None and (stays := quick.stay(scene)) is not None:
         mind.settled = (stays,)
@@ -442,7 +444,9 @@ async def _move(t: Table[State], mind: Mind, line: Move) -> bool:
         return False
     outcomes, path = _go(t, who, scene)
     if mind.attacked and not outcomes[0].focus:
-        outcomes, path = _go(t, who, situation(state, replace(looking, attacked=()), attack, steps, jump=line.jump))
+        outcomes, path = _go(
+            t, who, situation(state, msgspec.structs.replace(looking, attacked=()), attack, steps, jump=line.jump)
+        )
     options = [("to", each) for each in dict.fromkeys(outcome.move for outcome in outcomes)]
     end: int = (await decide(t, "gloomhaven.monster-movement.move-value", options, _named(who, outcomes)))[1]
     start = who.hex
@@ -494,7 +498,7 @@ async def _attack(t: Table[State], mind: Mind, line: Attack) -> bool:
     if not settled:
         settled = _stand(t, mind, line)
     if mind.attacked and not any(outcome.attacks for outcome in settled):
-        settled = _stand(t, replace(mind, attacked=()), line)
+        settled = _stand(t, msgspec.structs.replace(mind, attacked=()), line)
     sets = list(dict.fromkeys(outcome.attacks for outcome in settled if outcome.attacks))
     if not sets:
         return False
@@ -720,7 +724,7 @@ async def _focussed(t: Table[State], mind: Mind, found: list[AnyFigure], count: 
     """Of several enemies those that it would focus on."""
     chosen: list[AnyFigure] = []
     while len(chosen) < count:
-        looking = replace(mind, attacked=tuple(each.id for each in chosen))
+        looking = msgspec.structs.replace(mind, attacked=tuple(each.id for each in chosen))
         names = [each.enemy.name for each in _focus_of(solve(situation(t.state, looking, None, 0)))]
         near = [each for each in found if each.id in names and each not in chosen]
         near = near or [each for each in found if each not in chosen]

@@ -19,7 +19,7 @@ from herna.games.gloomhaven.rules import (
     setup,
     turn,
 )
-from herna.games.gloomhaven.state import Monster, Phase, State, Turn
+from herna.games.gloomhaven.state import Monster, Phase, State, Summon, Turn
 from herna.kernel import Outcome, Table
 from herna.kernel.decision import PASS
 
@@ -61,33 +61,36 @@ async def _turns(t: Table[State]) -> Outcome | None:
     """
     state = t.state
     scenario.judge(t)
-    if not state.present:
+    if state.deserted:
         return ending.end(t)
-    if not state.acting or all(each.done for each in state.monsters if each.kind == state.acting):
-        state.acting = await selection.next_up(t)
-    name = state.acting
-    if not name:
-        state.phase = "cleanup"
-        return None
-    for number, hero in enumerate(state.heroes):
-        if hero.id == name:
-            state.turn = Turn(number, [])
-            state.phase, state.acting = "turn", ""
+    figure: Monster | Summon | None = next_monster(state, state.acting)
+    if figure is None:
+        state.acting = name = await selection.next_up(t)
+        if not name:
+            state.phase = "cleanup"
             return None
-    orders = state.orders(name.partition(":")[0])
+        for number, hero in enumerate(state.heroes):
+            if hero.id == name:
+                state.turn = Turn(number, [])
+                state.phase, state.acting = "turn", ""
+                return None
+        figure = next((each for each in state.summons if each.id == name), None) or next_monster(state, name)
+    assert figure is not None, "who is next is there"
+    orders = state.orders(figure.kind)
     assert orders is not None, "it was drawn"
-    figure = next((each for each in state.summons if each.id == name), None) or next_monster(state, name)
     await monsters.turn(t, figure, orders)
     return None
 
 
-def next_monster(state: State, kind: str) -> Monster:
-    """Elites first, each rank by the numbers of the standees.
+def next_monster(state: State, kind: str) -> Monster | None:
+    """Elites first, each rank by the numbers of the standees; None where all of the type have acted.
 
     [gloomhaven.monster-order.elites-first, gloomhaven.monster-order.ascending, gloomhaven.monster-order.order-example]
     """
     ready = [each for each in state.monsters if each.kind == kind and not each.done]
-    return min(ready, key=lambda each: (each.rank == "normal", each.number))
+    if len(ready) > 1:
+        return min(ready, key=lambda each: (each.rank == "normal", each.number))
+    return ready[0] if ready else None
 
 
 async def _cleanup(t: Table[State]) -> Outcome | None:
@@ -115,7 +118,7 @@ async def _cleanup(t: Table[State]) -> Outcome | None:
     for monster in state.monsters:
         monster.turned, monster.dying, monster.evasive, monster.might = "", False, False, 0
     scenario.judge(t)
-    if state.verdict or not state.present:
+    if state.verdict or state.deserted:
         return ending.end(t)
     state.phase = "rests"
     state.asked = []

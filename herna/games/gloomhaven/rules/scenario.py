@@ -112,7 +112,7 @@ def won(state: State) -> bool:
 def lost(state: State) -> bool:
     """All heroes are exhausted, who must be protected is gone, or time is up [gloomhaven.exhaustion.all-exhausted]."""
     aim = state.card.aim
-    if not state.present:
+    if state.deserted:
         return True
     if aim.protect and _shown(state, aim.protect) and not _stands(state, aim.protect):
         return True

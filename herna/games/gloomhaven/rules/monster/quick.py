@@ -108,15 +108,16 @@ def _circles(situation: Situation, closed: int, prices: dict[int, int], before: 
     """
     board, start, allies = situation.ground.board, situation.at, situation.allies
     neighbours, shut, foes = board.neighbours, situation.ground.shut, situation.foes
-    masks = [(board.within(enemy.hex, situation.turn.reach, shut), enemy.hex) for enemy in foes]
+    reach, near = situation.turn.reach, 0
+    masks = [(board.within(enemy.hex, reach, shut), enemy.hex) for enemy in foes]
+    for mask, _ in masks:
+        near |= mask
     prices[start] = price = 0
     circle = [start]
     while circle:
-        spots = [
-            each
-            for each in circle
-            if (each not in allies) and any(mask >> each & 1 and board.sees(each, place, shut) for mask, place in masks)
-        ]
+        spots = [each for each in circle if near >> each & 1 and each not in allies]
+        if spots and reach > 1:
+            spots = [each for each in spots if any(mask >> each & 1 and board.sees(each, place, shut) for mask, place in masks)]
         if spots:
             return spots
         price += 1
