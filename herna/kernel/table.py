@@ -402,13 +402,14 @@ class Table(Generic[S]):
         if self._audience is not None and self._audience.watchers:
             self._audience.told.append((rule, event, seat, others))
 
-    def rest(self, *, much: bool = False) -> None:
+    def rest(self, *, much: bool = False, stride: int = 0) -> None:
         """Here the whole situation is in the state: `play` started anew on it would go on just so.
 
-        Where `much` has happened since the last decision, no fork should have to repeat it.
+        Where `much` has happened since the last decision, no fork should have to repeat it; where decisions are dear to
+        repeat, a shorter `stride` than the game's leaves fewer of them.
         """
         self._steps += 1
-        if len(self._answers) >= self.game.stride or self._steps > LONG or much:
+        if len(self._answers) >= (stride or self.game.stride) or self._steps > LONG or much:
             self._tick()
             before, answers = self._rest, self._answers
             if not answers and before is not None:

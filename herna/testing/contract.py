@@ -130,7 +130,7 @@ class Weary(Table[Any]):
             rest is not None and not self._answers and (rest.state, rest.dice) == (self.game.pack(self.state), self.dice.state)
         )
 
-    def rest(self, *, much: bool = False) -> None:
+    def rest(self, *, much: bool = False, stride: int = 0) -> None:
         self.note_run()
         super().rest(much=True)
 

@@ -115,7 +115,7 @@ async def _obey(t: Table[State], figure: Monster | Companion, orders: Orders) ->
     paid = state.decks[kind.deck].paid
     await _consume(t, paid, figure.kind, orders, lines)
     bought: Sequence[Sequence[Augment]] = [()] * len(lines)
-    if len(paid) > 1:
+    if len(paid) > 1 and any(line.augments for line in lines):
         bought = [[line.augments[spot] for spot in _spots(paid, figure.kind, number)] for number, line in enumerate(lines)]
     leader, mode = "", ""
     if isinstance(figure, Monster):

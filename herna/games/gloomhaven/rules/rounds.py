@@ -32,7 +32,7 @@ async def play(t: Table[State]) -> Outcome:
     state = t.state
     outcome = None
     while outcome is None:
-        t.rest(much=state.phase == "select" or (state.turn is not None and state.turn.stage == "begin"))
+        t.rest(stride=1 if state.phase == "turns" else 0)
         outcome = await STEPS[state.phase](t)
     return outcome
 

@@ -6,6 +6,8 @@ plain ground. In all else the solver decides, and a test compares the two.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from herna.games.gloomhaven.rules.monster.movement import Outcome
@@ -73,7 +75,7 @@ def approach(situation: Situation) -> Approach | None:
 
     It looks around in growing circles until somebody can be attacked from there; that is its focus. Traps and hazards are
     obstacles, as long as there is a way without them [gloomhaven.monster-hazards.as-obstacles]. Where all the nearest hexes are
-    too near for an attack at range, the solver looks for others.
+    too near for an attack at range, it looks on as far as it can go [gloomhaven.monster-movement.ranged].
     """
     turn, ground = situation.turn, situation.ground
     if turn.targets > 1 or turn.area or turn.flying or turn.jumping or turn.disarmed or ground.difficult:
@@ -81,7 +83,8 @@ def approach(situation: Situation) -> Approach | None:
     closed = ground.shut | ground.obstacles | ground.traps | ground.hazards | situation.enemy_hexes
     prices: dict[int, int] = {}
     before: dict[int, int] = {}
-    spots = _circles(situation, closed, prices, before)
+    circles = _circles(situation, closed, prices, before)
+    spots = next(circles, [])
     focus = _nearest(situation, spots)
     if focus is None:
         return None
@@ -89,8 +92,11 @@ def approach(situation: Situation) -> Approach | None:
     near = board.within(focus.hex, turn.reach, shut)
     close = board.neighbours[focus.hex] if turn.shy else ()
     ends = [spot for spot in spots if near >> spot & 1 and spot not in close and board.sees(spot, focus.hex, shut)]
-    if not ends:
-        return None
+    while not ends:
+        spots = next(circles, [])
+        if not spots or prices[spots[0]] > turn.steps:
+            return None
+        ends = [spot for spot in spots if near >> spot & 1 and spot not in close and board.sees(spot, focus.hex, shut)]
     if prices[ends[0]] <= turn.steps:
         attacks = (focus.name,) if turn.attacks else ()
         return Approach(tuple(Outcome(end, attacks, (focus.name,), (end,)) for end in ends), before)
@@ -101,8 +107,8 @@ def approach(situation: Situation) -> Approach | None:
     return Approach(tuple(Outcome(stop, (), (focus.name,), tuple(sorted(ends))) for stop, ends in found.items()), before)
 
 
-def _circles(situation: Situation, closed: int, prices: dict[int, int], before: dict[int, int]) -> list[int]:
-    """The nearest free hexes from which an enemy can be attacked.
+def _circles(situation: Situation, closed: int, prices: dict[int, int], before: dict[int, int]) -> Iterator[list[int]]:
+    """The nearest free hexes from which an enemy can be attacked, then those that are farther.
 
     Notes the price of all hexes up to there, and the hex before each.
     """
@@ -119,7 +125,7 @@ def _circles(situation: Situation, closed: int, prices: dict[int, int], before: 
         if spots and reach > 1:
             spots = [each for each in spots if any(mask >> each & 1 and board.sees(each, place, shut) for mask, place in masks)]
         if spots:
-            return spots
+            yield spots
         price += 1
         wider = []
         for here in circle:
@@ -129,7 +135,6 @@ def _circles(situation: Situation, closed: int, prices: dict[int, int], before: 
                     before[each] = here
                     wider.append(each)
         circle = wider
-    return []
 
 
 def _nearest(situation: Situation, spots: list[int]) -> Enemy | None:
