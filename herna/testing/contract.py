@@ -23,7 +23,7 @@ import math
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from importlib.metadata import EntryPoint
 from importlib.resources import files
@@ -107,13 +107,26 @@ class Case(NamedTuple):
 
 def cases(game: Game[Any]) -> list[Case]:
     """The game itself for every number of seats with several seeds, and every variant of it with one."""
-    variants = [tuple(options.items()) for options in game.variants]
     return [
-        Case(game, seats, seed, options)
-        for options in variants
-        for seats in game.seats
+        Case(game, seats, seed, tuple(options.items()))
+        for seats, options in ways(game)
         for seed in (SEEDS if not options else SEEDS[:1])
     ]
+
+
+def ways(game: Game[Any]) -> Iterator[tuple[int, Mapping[str, Any]]]:
+    """All variants of a game with every number of seats that they are for: at least one."""
+    for options in game.variants:
+        refusals = []
+        for seats in game.seats:
+            try:
+                Table(game, seats=seats, seed=SEEDS[0], options=options)
+            except BadSetup as error:
+                refusals.append(error)
+            else:
+                yield seats, options
+        if len(refusals) == len(game.seats):
+            raise refusals[0]
 
 
 class Weary(Table[Any]):

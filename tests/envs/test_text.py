@@ -14,7 +14,7 @@ from herna.kernel import Decision, Dice, Table, Told, registry
 from herna.kernel.errors import AnswerError, BadSetup
 from herna.kernel.seat import Seat
 from herna.kernel.texts import LANGUAGES
-from herna.testing.contract import Weary
+from herna.testing.contract import Weary, ways
 from tests.toys.walk import WALK, Path
 
 GAMES = registry.names()
@@ -23,7 +23,7 @@ GAMES = registry.names()
 def sampled(name: str, wanted: int, one_in: int) -> Iterator[tuple[Table[Any], Face]]:
     """Tables of random games, of all seat counts and variants in turn, with a face that is asked something."""
     game = registry.game(name)
-    cases = [(seats, options) for options in game.variants for seats in game.seats]
+    cases = list(ways(game))
     random = Random(7)
     for seed in count():
         seats, options = cases[seed * 7 % len(cases)]

@@ -331,7 +331,7 @@ class Grant(Ability, frozen=True, kw_only=True):
     range: Some = 1
     perform: tuple[Line, ...]
     summons: bool = False
-    """Only one's own summons, with values added to theirs."""
+    """Only summons, those of other heroes too; their own moves are added."""
 
 
 class Force(Ability, frozen=True, kw_only=True):
@@ -460,7 +460,6 @@ class Class(Entry, frozen=True, kw_only=True):
     hit_points: tuple[Few | Some, ...]
     """For levels 1 to 9."""
     hand: Few
-    colour: str
     retires: Annotated[int, Meta(ge=1, le=99)]
     """The number of the events that come into both decks when one of this class first retires; the first six come with none."""
     perks: tuple[Perk, ...]
@@ -745,7 +744,7 @@ class Door(Tagged, frozen=True, kw_only=True):
     locked: bool = False
     opens: str = ""
     """What unlocks it: `plate` (a hero ends a turn on a pressure plate), `clear` (no enemy is left on the map), `keys`
-    (all goal treasures are looted), `round:5`."""
+    (all goal treasures are looted), `boss` (its special opens it), `round:5`."""
 
 
 class Spawn(Tagged, frozen=True, kw_only=True):

@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+import msgspec
+
 from herna.games.gloomhaven.content import (
     AREAS,
     SUMMONS,
@@ -57,7 +59,7 @@ ALL_RANKS = 3
 
 def action(action: Action, say: Say) -> str:
     """Half a card: its lines, and what becomes of the card."""
-    tell = Teller(say)
+    tell = Teller(say, stones=any(isinstance(each, Obstacle) for each in action.lines))
     found = [tell.line(each) for each in action.lines]
     found += tell.infused(action.infuse)
     found += tell.points(action.xp)
@@ -107,10 +109,8 @@ def item(item: Item, say: Say) -> str:
     """What an item does, and what becomes of it."""
     tell = Teller(say)
     found = [tell.item(item)]
-    if item.uses > 1:
-        found.append(say("card-uses", count=item.uses))
     if item.after:
-        found.append(say("card-after", after=item.after))
+        found.append(say("card-after", after=item.after, uses=item.uses))
     if item.unrecoverable:
         found.append(say("card-not-refreshed"))
     if item.minus:
@@ -161,12 +161,17 @@ class Teller:
 
     say: Say
     relative: bool = False
+    stones: bool = False
+    """What others stand beside is an obstacle."""
 
     # ------------------------------------------------------------------ parts of lines
 
     def line(self, line: Ability) -> str:
         """A line with its conditions, and all that may be added to it."""
         parts = LINES[type(line)](self, line)
+        if line.special == IF_CONSUMED:
+            elements = self.elements([each for augment in line.augments for each in augment.consume])
+            return self.say("card-augment", elements=elements, what=", ".join(parts))
         if line.special and not isinstance(line, Special):
             parts.append(self.say(f"special-{line.special}"))
         parts += self.points(line.xp)
@@ -213,10 +218,12 @@ class Teller:
         """The range, where there is one beyond the next hex."""
         return [self.word("range", far)] if 1 < far < EVERYWHERE else []
 
-    def whom(self, whom: str, far: int) -> list[str]:
+    def whom(self, whom: str, far: int, message: str = "card-whom") -> list[str]:
         """Whom a line is about, and how far away they may be."""
+        if self.stones and whom == "enemies-near-target":
+            whom = "enemies-near-obstacle"
         near = far == 1 and whom in ("one", "ally", "allies", "self-allies", "self-or-ally")
-        return [self.say("card-whom", whom=f"{whom}-near" if near else whom), *self.reach(far)]
+        return [self.say(message, whom=f"{whom}-near" if near else whom), *self.reach(far)]
 
     def effects(self, line: Any) -> list[str]:
         """Push, Pull and Pierce of a line or a modifier card."""
@@ -239,8 +246,14 @@ class Teller:
         if isinstance(when, Augment) and when.abilities:
             what = "; ".join([*([what] if what else []), *map(self.line, when.abilities)])
         if when.each:
-            what = self.say("card-each", what=what, count=self.say("card-count", count=when.each))
+            what = self._times(when, line, self.say("card-count", count=when.each))
         return self.say("card-when", tests=", ".join(self.tests(when.test)), what=what) if when.test else what
+
+    def _times(self, when: When, line: Ability | None, count: str) -> str:
+        """What is added so many times; consuming gives its experience once."""
+        once = self.points(when.xp) if isinstance(when, Augment) else []
+        each = [part for part in self.change(when, line) if part not in once]
+        return ", ".join([self.say("card-each", what=", ".join(each), count=count), *once])
 
     def change(self, change: Change, line: Ability | None) -> list[str]:
         """What is added to a line."""
@@ -279,10 +292,12 @@ class Teller:
         found += [self.say("card-trait", trait=trait) for trait in ("negate", "disadvantage") if getattr(item, trait)]
         found += self.change(item.change, Heal() if item.when == "heal" else None)
         what = "; ".join([*([", ".join(found)] if found else []), *map(self.line, item.lines)])
-        when = ", ".join([self.say("card-use", when=item.when), *self.tests(item.tests)])
+        always = item.when == "attack" and not item.after and not item.consume
+        when = [self.say("card-use", when="each-attack" if always else item.when), *self.tests(item.tests)]
+        when += [self.say("card-single")] if item.change.area else []
         if item.consume:
-            what = self.say("card-augment", elements=self.elements(item.consume), what=what)
-        return self.say("card-when", tests=when, what=what)
+            when.append(self.say("card-consuming", count=len(item.consume), elements=self.elements(item.consume)))
+        return self.say("card-when", tests=", ".join(when), what=what)
 
     def guards(self, shield: int, retaliate: int, reach: int) -> list[str]:
         found = [self.word("shield", shield)] if shield else []
@@ -319,7 +334,7 @@ class Teller:
         found += [self.say("card-trait", trait=trait) for trait in ("unarmed", "flying") if getattr(summon, trait)]
         found += self.conditions(summon.conditions)
         found += self.infused(summon.infuse)
-        return [", ".join(found), *replace(self, relative=True).dying(summon.dying)]
+        return [", ".join(found), *self.dying([_absolute(each, summon) for each in summon.dying])]
 
 
 SHIFTS = ("attack", "move", "heal", "shield", "retaliate", "range", "push", "pull", "pierce")
@@ -332,7 +347,15 @@ ADDED: Mapping[str, type[Ability]] = {"heal": Heal, "shield": Shield, "retaliate
 MORE = ("targets", "damage", "count")
 TRAITS = ("double", "advantage", "jump")
 
+IF_CONSUMED = "if-consumed"
+"""A line with this name is performed only where its elements were consumed."""
+
 # ---------------------------------------------------------------------- lines, by their kind
+
+
+def _absolute(line: Line, summon: Summoned) -> Line:
+    """A line with the attack of a summon in it."""
+    return msgspec.structs.replace(line, value=line.value + summon.attack) if isinstance(line, Attack) else line
 
 
 def _move(tell: Teller, line: Move) -> list[str]:
@@ -343,7 +366,10 @@ def _move(tell: Teller, line: Move) -> list[str]:
 def _attack(tell: Teller, line: Attack) -> list[str]:
     found = [tell.word("attack", tell.value(line, relative=tell.relative))]
     found += [tell.say("card-test", test="melee")] if line.melee else []
-    found += [tell.word("range", line.range)] if line.range else []
+    if line.whom == "enemies-near-target":
+        found += [tell.say("card-test", test="ranged")] if line.range else []
+    else:
+        found += [tell.word("range", line.range)] if line.range else []
     found += [tell.word("range", signed(line.farther))] if line.farther else []
     found += [tell.say("card-targets", count=line.targets)] if line.targets > 1 else []
     found += tell.whom(line.whom, 0) if line.whom != "one" else []
@@ -378,13 +404,15 @@ def _afflict(tell: Teller, line: Afflict) -> list[str]:
 
 
 def _shove(tell: Teller, line: Shove) -> list[str]:
-    return [*tell.effects(line), *_chosen(tell, line)]
+    """One towards a hex says itself whom it is about."""
+    return [*tell.effects(line), *(tell.reach(line.range) if line.special == "toward-hex" else _chosen(tell, line))]
 
 
 def _chosen(tell: Teller, line: Afflict | Shove) -> list[str]:
-    """Whom it is about, and how many of them."""
-    many = [tell.say("card-targets", count=line.targets)] if line.targets > 1 else []
-    return [*tell.whom(line.whom, line.range), *many]
+    """Whom it is about, or how many of them."""
+    if line.targets > 1:
+        return [*tell.reach(line.range), tell.say("card-targets", count=line.targets)]
+    return tell.whom(line.whom, line.range)
 
 
 def _loot(tell: Teller, line: Loot) -> list[str]:
@@ -395,8 +423,9 @@ def _summon(tell: Teller, line: Summon) -> list[str]:
     if line.what in SUMMONS:
         card = ", ".join(tell.summoned(SUMMONS[line.what]))
         return [tell.say("card-summon", what=line.what, count=line.count, how=card)]
-    ranks = line.ranks[:1] if len(set(line.ranks)) == 1 else line.ranks
-    how = " / ".join(tell.say("rank-name", rank=rank) for rank in ranks)
+    same = len(set(line.ranks)) == 1
+    ranks = " / ".join(tell.say("rank-name", rank=rank) for rank in (line.ranks[:1] if same else line.ranks))
+    how = tell.say("card-ranks" if same else "card-by-heroes", ranks=ranks)
     return [tell.say("card-summon", what=line.what, count=line.count, how=how)]
 
 
@@ -408,7 +437,7 @@ def _kill(tell: Teller, line: Kill) -> list[str]:
     whom = tell.whom("enemies" if line.area else line.whom, line.range)
     found = [tell.say("card-kill", who=", ".join([*whom, *_ranks(tell, line.ranks)])), *tell.area(line.area)]
     found += [tell.say("card-most", count=line.most)] if line.most else []
-    return [*found, *tell.tests(line.tests), *tell.points(line.each_xp, "card-each-xp")]
+    return [*found, *tell.tests(line.tests), *tell.points(line.each_xp, "card-killed-xp")]
 
 
 def _ranks(tell: Teller, ranks: Sequence[str]) -> list[str]:
@@ -424,7 +453,7 @@ def _recover(tell: Teller, line: Recover) -> list[str]:
 
 
 def _refresh(tell: Teller, line: Refresh) -> list[str]:
-    slot = [tell.say("slot-name", slot=line.slot)] if line.slot else []
+    slot = [tell.say("card-slot", slot=line.slot)] if line.slot else []
     return [tell.say("card-refresh", kind=line.kind, count=line.count), *slot, *_for_others(tell, line)]
 
 
@@ -435,7 +464,8 @@ def _for_others(tell: Teller, line: Recover | Refresh) -> list[str]:
 def _trap(tell: Teller, line: Trap) -> list[str]:
     hurt = [tell.word("damage", line.damage)] if line.damage else []
     what = ", ".join([*hurt, *tell.conditions(line.conditions)])
-    return [tell.say("card-trap", what=what), *tell.reach(line.range), *tell.points(line.sprung_xp, "card-sprung-xp")]
+    found = [tell.say("card-trap", near=line.range, what=what), *tell.reach(line.range)]
+    return [*found, *tell.points(line.sprung_xp, "card-sprung-xp")]
 
 
 def _disarm(tell: Teller, line: Disarm) -> list[str]:
@@ -446,34 +476,46 @@ def _disarm(tell: Teller, line: Disarm) -> list[str]:
 def _obstacle(tell: Teller, line: Obstacle) -> list[str]:
     size = [tell.say("card-size", count=line.size)] if line.size > 1 else []
     hurt = [tell.say("card-crush", count=line.damage)] if line.damage else []
-    return [tell.say("card-obstacle", act=line.act, count=line.count), *size, *tell.reach(line.range), *hurt]
+    near = "near" if line.range == 1 else "far"
+    return [tell.say("card-obstacle", act=line.act, near=near, count=line.count), *size, *tell.reach(line.range), *hurt]
 
 
 def _grant(tell: Teller, line: Grant) -> list[str]:
     who = tell.whom(f"{line.whom}-summons" if line.summons else line.whom, line.range)
-    led = replace(tell, relative=line.summons)
-    return [tell.say("card-perform", how="grant", who=", ".join(who), what="; ".join(map(led.line, line.perform)))]
+    led, how = replace(tell, relative=line.summons), "lead" if line.summons else "grant"
+    return [tell.say("card-perform", how=how, who=", ".join(who), what="; ".join(map(led.line, line.perform)))]
 
 
 def _force(tell: Teller, line: Force) -> list[str]:
     who = ", ".join([*tell.whom("one", line.range), *_ranks(tell, line.ranks)])
     free = replace(tell, relative=False)
     what = [*([tell.say("card-turned", turn=line.turn)] if line.turn else []), *map(free.line, line.perform)]
-    return [tell.say("card-perform", how="force", who=who, what="; ".join(what))]
+    aim = [tell.say("card-own-side")] if any(isinstance(each, Attack) for each in line.perform) else []
+    return [tell.say("card-perform", how="force", who=who, what="; ".join(what)), *aim]
 
 
 def _bonus(tell: Teller, line: Bonus) -> list[str]:
     """When it counts and for whom, and what it does."""
-    when = [tell.say("card-on", on=line.on if line.per == "target" else f"{line.on}-action"), *tell.tests(line.tests)]
-    when += tell.whom(line.whom, line.range) if line.whom != "self" else []
+    on = f"{line.on}-action" if line.per == "action" else line.on
+    used = tell.say("card-on", on="hurt" if on == "attacked" and (line.shield or line.negate) else on)
+    whose, *far = tell.whom(line.whom, line.range, "card-whose")
+    when = [f"{used} {whose}".strip(), *far, *tell.tests(line.tests)]
     gain = tell.when(line.gain, Heal() if line.on == "heal" else None)
-    found = [*([gain] if gain else []), *tell.guards(line.shield, line.retaliate, line.reach)]
+    found = [*([gain] if gain else []), *_own(tell, line), *tell.guards(line.shield, line.retaliate, line.reach)]
     found += [tell.say("card-trait", trait="negate")] if line.negate else []
     what = "; ".join([*([", ".join(found)] if found else []), *map(tell.line, line.perform)])
     if line.consume:
         what = tell.say("card-augment", elements=tell.elements([line.consume]), what=what)
     told = tell.say("card-when", tests=", ".join(when), what=what)
-    return [tell.say("card-lasting", what=told) if line.augment else told]
+    until = [tell.say("card-stays", stays="round")] if tell.relative else []
+    return [tell.say("card-lasting", what=told) if line.augment else told, *until]
+
+
+def _own(tell: Teller, line: Bonus) -> list[str]:
+    """What attacks give to the attacker itself: a Heal at once, Shield and Retaliate for the round."""
+    if line.on != "attack" or not (line.gain.heal or line.gain.shield or line.gain.retaliate):
+        return []
+    return [*tell.whom("self", 0), *([] if line.gain.heal else [tell.say("card-stays", stays="round")])]
 
 
 def _special(tell: Teller, line: Special) -> list[str]:

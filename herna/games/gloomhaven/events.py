@@ -173,6 +173,15 @@ class TreasureLooted(Event, frozen=True):
     number: int
 
 
+class Found(Event, frozen=True):
+    """What a treasure held: "gold", "checks", an "item", a second one that is "sold", or a "design"."""
+
+    hero: str
+    what: str
+    item: str
+    count: int
+
+
 class Healed(Event, frozen=True):
     """A figure was healed."""
 
@@ -321,7 +330,7 @@ class Rewarded(Event, frozen=True):
 
 
 class Told(Event, frozen=True):
-    """A part of the story, in both languages: of a room, or "intro", "ending" or "reward"."""
+    """A part of the story, in both languages: of a room, or "intro", "treasure", "ending" or "reward"."""
 
     room: str
     cs: str

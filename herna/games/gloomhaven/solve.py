@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct, field
 
-from herna.games.gloomhaven.rules.hexes import Board, Pattern, from_odd_q, mask_of, to_odd_q
+from herna.games.gloomhaven.rules.hexes import NOWHERE, Board, Pattern, from_odd_q, mask_of, to_odd_q
 from herna.games.gloomhaven.rules.monster.movement import Outcome, solve
 from herna.games.gloomhaven.rules.monster.situation import Enemy, Ground, Situation, Turn
 from herna.kernel.errors import HernaError, Phrase, in_words
@@ -153,7 +153,7 @@ def _situation(case: Case, board: Board) -> Situation:
         return [board.at(from_odd_q(*each)) for each in places]
 
     def marked(kind: str) -> int:
-        return mask_of(numbers(case.hexes(kind)))
+        return mask_of(each for each in numbers(case.hexes(kind)) if each != NOWHERE)
 
     monster = case.monster
     enemies = [figure for figure in case.figures if figure.kind == "character"]

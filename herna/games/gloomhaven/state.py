@@ -417,6 +417,8 @@ class State(msgspec.Struct):
     plates: list[int] = []
     looted: list[str] = []
     """The goal treasures, and numbered treasures, that were looted."""
+    designs: list[str] = []
+    """The item designs that were found in treasures: all their copies are for the city to sell."""
     actives: list[Active] = []
     turn: Turn | None = None
     now: str = ""
@@ -575,19 +577,14 @@ def check(seats: int, options: GloomhavenOptions) -> None:
     Each class may be there only once [gloomhaven.character-mat.class-once]; the level of a scenario is from 0 to 7
     [gloomhaven.scenario-level.chosen-before], or to 6 where monsters are a level higher.
 
-    Solo scenarios want a prosperous city, where there is one [gloomhaven.solo.solo-scenarios-prosperity].
+    Solo scenarios are for a single hero [gloomhaven.solo.solo-scenarios], and want a prosperous city, where there is one
+    [gloomhaven.solo.solo-scenarios-prosperity].
 
     [gloomhaven.solo.solo-level-seven, gloomhaven.components.modes]
     """
-    known = (*SCENARIOS, DUNGEON)
-    named = [("scenario", options.scenario, known), *(("effects", name, CONDITIONS) for name in options.effects)]
-    named += [("party", name, tuple(CLASSES)) for name in options.party if name]
-    for field, found, words in named:
-        if found not in words:
-            raise BadSetup(what=Phrase("setup-unknown", field=field, found=found, known=", ".join(words)))
-    for name, times in Counter(name for name in options.party if name).items():
-        if times > 1:
-            raise BadSetup(what=Phrase("setup-twice", field="party", found=name))
+    _check_names(options)
+    if seats > 1 and _solo(options):
+        raise BadSetup(what=Phrase("setup-seats", game=options.scenario, found=seats, known="1"))
     for field, least, most, value in _ranges(options):
         if not least <= value <= most:
             raise BadSetup(what=Phrase("setup-range", field=field, least=least, most=most, found=value))
@@ -598,14 +595,28 @@ def check(seats: int, options: GloomhavenOptions) -> None:
         raise BadSetup(what=Phrase("setup-not-with", field="heroes", other="party"))
 
 
+def _check_names(options: GloomhavenOptions) -> None:
+    """Whether all names are known, and no class is named twice."""
+    known = (*SCENARIOS, DUNGEON)
+    named = [("scenario", options.scenario, known), *(("effects", name, CONDITIONS) for name in options.effects)]
+    named += [("party", name, tuple(CLASSES)) for name in options.party if name]
+    for field, found, words in named:
+        if found not in words:
+            raise BadSetup(what=Phrase("setup-unknown", field=field, found=found, known=", ".join(words)))
+    for name, times in Counter(name for name in options.party if name).items():
+        if times > 1:
+            raise BadSetup(what=Phrase("setup-twice", field="party", found=name))
+
+
 def _ranges(options: GloomhavenOptions) -> list[tuple[str, int, int, int]]:
     """What numbers may be: field, least, most and what it is."""
-    solo = options.prosperity and options.scenario != DUNGEON and SCENARIOS[options.scenario].seats == "solo"
+    solo = _solo(options)
+    most = 1 if solo else 4
     return [
         ("level", 1, 9, options.level),
-        ("heroes", 0, 4, options.heroes),
-        ("party", 0, 4, len(options.party)),
-        ("prosperity", SOLO_PROSPERITY if solo else 0, 9, options.prosperity),
+        ("heroes", 0, most, options.heroes),
+        ("party", 0, most, len(options.party)),
+        ("prosperity", SOLO_PROSPERITY if solo and options.prosperity else 0, 9, options.prosperity),
     ]
 
 

@@ -133,6 +133,7 @@ class View(msgspec.Struct, frozen=True):
     prizes: tuple[Prize, ...]
     plates: tuple[int, ...]
     looted: tuple[str, ...]
+    designs: tuple[str, ...]
     actives: tuple[Active, ...]
     turn: Turn | None
     now: str
@@ -190,6 +191,7 @@ def view(state: State, seat: int | None) -> View:
         prizes=tuple(copy(each) for each in state.prizes),
         plates=tuple(state.plates),
         looted=tuple(state.looted),
+        designs=tuple(state.designs),
         actives=tuple(_active(each) for each in state.actives),
         turn=_turn(state.turn),
         now=state.now,
@@ -253,7 +255,7 @@ def _hero(state: State, hero: Hero, seat: int | None) -> HeroView:
         discard=tuple(hero.discard),
         lost=tuple(hero.lost),
         gone=tuple(hero.gone),
-        played=tuple(hero.played) if own or hero.shown else (HIDDEN,) * len(hero.played),
+        played=tuple(hero.played) if own or hero.played == hero.shown else (HIDDEN,) * len(hero.played),
         shown=tuple(hero.shown),
         resting=hero.resting,
         perks=tuple(hero.perks),

@@ -138,7 +138,7 @@ CASES = [
         goes="active",
         bearers=["brute"],
     ),
-    case("selfish-retribution", "top", to(35), lie={"coins": [Coin(37)]}, at={"brute": 35}, coins=1, goes="lost"),
+    case("selfish-retribution", "top", to(35), "loot", lie={"coins": [Coin(37)]}, at={"brute": 35}, coins=1, goes="lost"),
     case("selfish-retribution", "bottom", to(37), at={"brute": 37}, goes="active", retaliate=(2, 1), bearers=["brute"], xp=1),
     case(
         "king-of-the-hill",

@@ -272,7 +272,7 @@ CASES = [
         slot=1,
     ),
     case("dig-pit", "top", at(25), to=foes(35), trap=[(25, 2, "stun")], has={A: "muddle"}, goes="discard"),
-    case("dig-pit", "bottom", to(36), at={ME: 36}, has={ME: "invisible"}, goes="discard"),
+    case("dig-pit", "bottom", to(36), on(ME), at={ME: 36}, has={ME: "invisible"}, goes="discard"),
     case(
         "cataclysm",
         "top",

@@ -252,7 +252,7 @@ CASES = [
     case(
         "phantasmal-killer",
         "bottom",
-        to(36),
+        *(to(36), "loot", on(ME)),
         lie={"coins": [Coin(37)]},
         at={ME: 36},
         coins=1,

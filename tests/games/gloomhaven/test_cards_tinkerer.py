@@ -138,7 +138,7 @@ CASES = [
     case("dangerous-contraption", "top", at(35), came={"battle-bot:1": 35}, xp=2, goes="active"),
     case("dangerous-contraption", "bottom", to(38), at={ME: 38}, goes="discard"),
     case("micro-bots", "top", on(ALLY), to=friend(37), hp={ALLY: 6}, xp=2, goes="lost"),
-    case("micro-bots", "bottom", to(37), lie={"coins": [Coin(38)]}, at={ME: 37}, coins=1, goes="lost"),
+    case("micro-bots", "bottom", to(37), "loot", lie={"coins": [Coin(38)]}, at={ME: 37}, coins=1, goes="lost"),
     case(
         "noxious-vials",
         "top",

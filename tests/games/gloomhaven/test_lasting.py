@@ -127,9 +127,9 @@ def test_active_cards_may_be_taken_along_or_left_in_play(taken: bool) -> None:
     kept = bonus(Bonus(on="attack"))
     who = hero(hand=["trample"], discard=["grab-and-go", "skewer"])
     table = lay(who, phase="rests", actives=[kept], dice=["skewer"])
-    act(table, "rest", ("lose", "skewer"))
-    assert asked(table).rule == "gloomhaven.active-bonuses.recover-choice"
-    act(table, ("take" if taken else "leave", "kept"))
+    act(table, "rest")
+    assert asked(table).rule == "gloomhaven.active-bonuses.recover-choice", "before a card is drawn"
+    act(table, ("take" if taken else "leave", "kept"), ("lose", "skewer"))
     assert ("kept" in table.state.heroes[0].hand) == taken
     assert bool(table.state.actives) != taken
 

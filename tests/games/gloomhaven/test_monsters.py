@@ -541,7 +541,7 @@ def test_every_boss_uses_the_boss_deck_and_has_two_specials() -> None:
     bosses = [kind for kind in MONSTERS.values() if kind.boss]
     assert len(bosses) == 13
     assert all(kind.deck == "boss" and kind.specials is not None for kind in bosses)
-    table = watch("bandit-commander", 85, monster("bandit-commander", 38), dice=[3])
+    table = watch("bandit-commander", 11, monster("bandit-commander", 38), dice=[3])
     assert [each.id for each in table.state.monsters] == ["bandit-commander:1", "living-bones:3"]
 
 

@@ -431,7 +431,7 @@ def test_a_long_rest_is_a_turn_like_any_other() -> None:
     who = hero(resting=True, discard=["spare-dagger", "shield-bash"], conditions={"muddle": 1}, hand=THREE)
     table = lay(who, coins=[Coin(34)], actives=[kept])
     assert table.state.actives == [kept]
-    act(table, ("lose", "spare-dagger"), ("leave", "wall-of-doom"))
+    act(table, ("leave", "wall-of-doom"), ("lose", "spare-dagger"))
     brute = table.state.heroes[0]
     assert brute.conditions == {}
     assert brute.coins == 1

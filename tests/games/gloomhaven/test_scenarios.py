@@ -9,6 +9,7 @@ import pytest
 from herna.games.gloomhaven import GAME
 from herna.games.gloomhaven.content import (
     CLASSES,
+    ITEMS,
     SCENARIOS,
     TREASURES,
     Aim,
@@ -23,13 +24,14 @@ from herna.games.gloomhaven.content import (
     Room,
     Spawn,
 )
-from herna.games.gloomhaven.events import Appeared, DoorUnlocked
+from herna.games.gloomhaven.events import Appeared, DoorUnlocked, Found
 from herna.games.gloomhaven.events import Told as Story
 from herna.games.gloomhaven.rules.layout import layout_of
 from herna.games.gloomhaven.rules.reveal import spawn
 from herna.games.gloomhaven.state import Block as Tile
 from herna.games.gloomhaven.state import Coin, Deal, Hero, Prize, State, Summon, Thing, TrapTile
 from herna.kernel import EVERYTHING, Table, Told
+from herna.kernel.errors import BadSetup
 from herna.kernel.table import Audience
 from tests.games.gloomhaven.laying import (
     act,
@@ -393,12 +395,31 @@ def test_the_commander_opens_the_doors_in_their_order() -> None:
             later=["brute"],
             rooms=["a", "b"],
             doors=doors,
-            orders={"boss": card_of("boss", 11)},
+            locks=[door for door in doors if door],
+            orders={"boss": card_of("boss", 73)},
             dice=[1, 2, 3],
         )
         assert table.state.rooms == ["a", "b", room]
-        assert table.state.monsters[0].hex == state.doors[{"c": 1, "d": 2, "f": 4}[room]]
-        assert table.state.doors == [door for door in doors if door != {"c": 1, "d": 2, "f": 4}[room]]
+        opened = {"c": 1, "d": 2, "f": 4}[room]
+        assert table.state.monsters[0].hex == state.doors[opened]
+        assert table.state.doors == [door for door in doors if door != opened]
+        assert table.state.locks == [door for door in doors if door not in (0, opened)]
+
+
+@pytest.mark.parametrize(("stands", "goes"), [((7, 11), 1), ((10, 9), 2), ((4, 9), 1)])
+def test_the_commander_begins_again_when_all_his_doors_are_open(stands: tuple[int, int], goes: int) -> None:
+    state = layout_of("barrow-lair", ())
+    table = lay(
+        idle(state.number[8, 1]),
+        monster("bandit-commander", state.number[stands]),
+        scenario="barrow-lair",
+        acting="bandit-commander",
+        later=["brute"],
+        rooms=["a", "b", "c", "d", "e", "f"],
+        doors=[],
+        orders={"boss": card_of("boss", 73)},
+    )
+    assert table.state.monsters[0].hex == state.doors[goes]
 
 
 # ---------------------------------------------------------------------- tiles
@@ -528,11 +549,14 @@ def test_a_numbered_treasure_is_looked_up_at_once_and_only_once() -> None:
 
 
 @pytest.mark.rule("gloomhaven.overlay-tiles.treasure-design")
-def test_a_design_gives_nothing_in_a_single_scenario() -> None:
+def test_a_design_is_for_the_city_and_not_for_who_found_it() -> None:
     treasure = next(each for each in TREASURES.values() if each.design)
-    table = lay(idle(), prizes=[Prize(34, treasure.number)])
+    heard: list[Told] = []
+    table = lay(idle(), prizes=[Prize(34, treasure.number)], heard=heard)
     act(table, "done")
     assert not table.state.heroes[0].items
+    assert table.state.designs == [treasure.design]
+    assert told(heard, Found) == [Found("brute", "design", treasure.design, ITEMS[treasure.design].copies)]
 
 
 # ---------------------------------------------------------------------- all of them
@@ -540,7 +564,7 @@ def test_a_design_gives_nothing_in_a_single_scenario() -> None:
 
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_every_scenario_can_be_begun_by_any_party(name: str) -> None:
-    for seats in (1, 2, 4):
+    for seats in (1,) if SCENARIOS[name].seats == "solo" else (1, 2, 3, 4):
         table = start(name, seats, automatic=True)
         check(table)
         spots = {hero.hex for hero in table.state.heroes}
@@ -551,3 +575,6 @@ def test_the_solo_scenario_is_for_one() -> None:
     table = Table(GAME, 1, 1, {"scenario": "one-night-debt"})
     assert len(table.state.heroes) == 1
     assert not table.state.raised
+    for seats, chosen in ((2, {}), (1, {"heroes": 2}), (1, {"party": ("brute", "tinkerer")})):
+        with pytest.raises(BadSetup):
+            Table(GAME, seats, 1, {"scenario": "one-night-debt", **chosen})

@@ -148,7 +148,7 @@ OFFERED: dict[str, tuple[Any, ...]] = {
     "elements.consume": (("use", 0), ("use", 1), *(("consume", each) for each in ELEMENTS), PASS, DONE),
     "elements.any-element": ELEMENTS,
     "summon.placement": (*AT, DONE),
-    "loot.loot-x": (*AT, DONE),
+    "loot.loot-x": (*AT, "loot", DONE),
     "recover.recover": (*(("take", each) for each in CARD), DONE),
     "recover.kind-specified": (*ON, *(("lose", each) for each in CARD)),
     "recover.refresh": (*(("item", each) for each in ITEM), DONE),
@@ -333,7 +333,8 @@ VALUES: dict[str, tuple[Any, ...]] = {
 OWN_VALUES: dict[tuple[type[Event], str], tuple[Any, ...]] = {
     (events.Cursed, "card"): ("bless", "curse"),
     (events.ModifierDrawn, "card"): tuple(MODIFIERS),
-    (events.Told, "room"): ("intro", "a", "ending", "reward"),
+    (events.Told, "room"): ("intro", "a", "treasure", "ending", "reward"),
+    (events.Found, "what"): ("gold", "checks", "sold", "design", "item"),
     (events.Told, "cs"): ("Dveře se otevřou.",),
     (events.Told, "en"): ("The door opens.",),
 }
@@ -481,21 +482,21 @@ DESCRIBED: list[tuple[str, str, str]] = [
     ),
     (
         "hide-armor",
-        "Při zranění útokem: obrana 1. 2 použití. Po použití opotřebený. Do balíčku modifikátorů přidává 2 karty -1.",
-        "When an attack deals damage: Shield 1. 2 uses. Spent after use. Adds 2 cards -1 to the modifier deck.",
+        "Při zranění útokem: obrana 1. Po 2 použitích se opotřebí. Do balíčku modifikátorů přidává 2 karty -1.",
+        "When an attack deals damage: Shield 1. Spent after 2 uses. Adds 2 cards -1 to the modifier deck.",
     ),
     ("minor-stamina-potion shop", "drobnost, 10 zlaťáků", "small item, 10 gold"),
     (
         "submissive-affliction bottom",
-        "Přinutit (jeden nepřítel, dosah 5): útok 2.",
-        "Force one enemy, Range 5: Attack 2.",
+        "Přinutit (jeden nepřítel, dosah 5): útok 2, na jiného vašeho nepřítele, s vlastním dosahem.",
+        "Force one enemy, Range 5: Attack 2, on another enemy of yours, at its own range.",
     ),
     ("rolling-pierce-3", "Se šipkou, průraznost 3.", "Rolling, Pierce 3."),
-    ("brute perk 1", "Odeberte -1. Přidejte +1.", "Remove -1. Add +1."),
+    ("brute perk 1", "Odeberte: -1. Přidejte: +1.", "Remove: -1. Add: +1."),
     (
-        "bandit-commander 1",
-        "Přivolat: Živoucí kostra (běžná / elitní / elitní).",
-        "Summon: Living Bones (normal / elite / elite).",
+        "bandit-commander 2",
+        "Přivolat: Živoucí kostra (běžná / elitní / elitní nestvůra pro 2 / 3 / 4 hrdiny).",
+        "Summon: Living Bones (normal / elite / elite for 2 / 3 / 4 heroes).",
     ),
 ]
 

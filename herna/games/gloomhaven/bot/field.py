@@ -33,6 +33,7 @@ from herna.games.gloomhaven.rules.figures import barred, flying, in_range, passe
 from herna.games.gloomhaven.rules.ground import bad, ways
 from herna.games.gloomhaven.rules.hexes import FAR, orientations, shapes
 from herna.games.gloomhaven.rules.modifiers import STANDARD, resolve
+from herna.games.gloomhaven.rules.scenario import looted
 from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State, Thing
 
 PARTY = ("cragheart", "tinkerer", "scoundrel", "brute", "spellweaver", "mindthief")
@@ -101,6 +102,22 @@ APPROACH = 0.4
 
 HURRY = 0.4
 """What a step nearer to the next door is worth."""
+
+
+QUEST = 0.8
+"""What a step nearer to what the scenario asks for is worth, whoever is about."""
+
+
+ARRIVED = 3.0
+"""What it is worth to stand there."""
+
+
+CROWD = 1.0
+"""What each point of attack of an enemy weighs against opening a door."""
+
+
+TARGET = 14.0
+"""What the destruction of something is worth that the scenario wants destroyed."""
 
 
 READY = 4
@@ -185,6 +202,8 @@ class Foe:
         self.stake = 1.5 + self.threat * (ACTIVATIONS + self.weight)
         if isinstance(figure, Monster) and figure.rank == "boss":
             self.stake *= 2
+        if isinstance(figure, Thing) and figure.tag == state.card.aim.destroy:
+            self.stake = TARGET
         if {"stun", "disarm"} & figure.conditions.keys():
             self.weight *= 0.3
 
@@ -226,6 +245,8 @@ class Field:
         self._strolls: dict[tuple[int, int, bool], float] = {}
         self._turns: dict[tuple[int, int], float] = {}
         self._laid: dict[str, list[tuple[int, tuple[Foe, ...]]]] = {}
+        self._quest = self._wanted()
+        self._quests = self._walks(self._quest) if self._quest else []
         self._goals = self._walks(self._aims())
         self.keen = self._keen()
 
@@ -275,6 +296,21 @@ class Field:
             found = [*state.plates, *(layout.number[each] for each in aim.escape)]
         return found
 
+    def _wanted(self) -> list[int]:
+        """Where the scenario wants the heroes, whoever is about: treasures, targets, exits, or doors on the way to them."""
+        state, aim = self.state, self.state.card.aim
+        found: list[int] = []
+        if looted(state) < aim.loot:
+            found = [prize.hex for prize in state.prizes if not prize.number]
+        elif aim.destroy:
+            found = [thing.hex for thing in state.things if thing.tag == aim.destroy]
+        elif aim.escape:
+            exits = [state.layout.number[each] for each in aim.escape]
+            found = [each for each in exits if state.layout.room[each] in state.rooms]
+        else:
+            return []
+        return found or [state.layout.doors[door] for door in state.doors if door not in state.locks]
+
     def _walks(self, aims: Iterable[int]) -> list[int]:
         """How many steps each hex is from the nearest of some, around obstacles and traps."""
         walls = barred(self.state) | self.harm
@@ -311,6 +347,10 @@ class Field:
             worth -= APPROACH * max(0, steps - self.keen) + 0.05 * steps
         else:
             worth -= HURRY * steps
+        if self._quest:
+            worth -= QUEST * min(self._quests[at], 30)
+            if at in self._quest and not self.shut >> at & 1:
+                worth += ARRIVED
         if self.shut >> at & 1:
             worth += self.door(at)
         if any(coin.hex == at for coin in self.state.coins):
@@ -321,9 +361,9 @@ class Field:
 
     def door(self, at: int) -> float:
         """Whether it is a good moment to open a door."""
-        if self.foes:
+        if self.foes and at not in self._quest:
             return -5.0
-        worth = 2.0
+        worth = 2.0 - CROWD * sum(foe.threat for foe in self.foes) / len(self.state.present)
         for hero in self.state.present:
             cards = len(hero.hand) + (0 if hero is self.me or hero.done else len(hero.played))
             if cards < READY and len(hero.discard) >= 2:

@@ -254,18 +254,17 @@ def about(state: State, act: Act, whom: Whom, reach: int) -> list[AnyFigure]:
 
 
 def _where(state: State, act: Act, whom: Whom) -> Container[int]:
-    """The hexes whose figures a line is about."""
+    """The hexes whose figures a line is about [gloomhaven.area.area-sight]."""
     layout, here = state.layout, act.who.hex
     match whom:
         case "passed":
             return act.doing.path
         case "room":
-            room = layout.room[here]
-            return layout.hexes(room) if room else range(len(layout.room))
+            return [place for place in range(len(layout.room)) if layout.together(here, place)]
         case "near-target" | "enemies-near-target":
             return {near for spot in act.doing.spots for near in layout.board.neighbours[spot]}
         case "area-all":
-            return act.doing.area
+            return [each for each in act.doing.area if layout.board.sees(here, each, state.closed)]
         case _:
             return layout.board.neighbours[here]
 
@@ -279,7 +278,7 @@ def _near(state: State, who: AnyFigure, others: list[AnyFigure], reach: int) -> 
 def foes_of(state: State, act: Act) -> list[AnyFigure]:
     """The enemies of whoever acts; one that is turned has them on its own side."""
     if act.turned:
-        return [each for each in state.monsters if each is not act.who]
+        return [each for each in state.monsters if each is not act.who and "invisible" not in each.conditions]
     return enemies(state, act.who)
 
 

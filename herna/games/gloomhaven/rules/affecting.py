@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -12,17 +13,20 @@ from herna.games.gloomhaven.content import (
     Disarm,
     Force,
     Grant,
+    Line,
+    Move,
     Obstacle,
     Shove,
     Suffer,
     Trap,
 )
 from herna.games.gloomhaven.events import TrapGone, TrapSet
-from herna.games.gloomhaven.rules import conditions, goals
+from herna.games.gloomhaven.rules import conditions, goals, summons
 from herna.games.gloomhaven.rules.acting import (
     ALL,
     Act,
     about,
+    action_of,
     choose_one,
     fitting,
     offer,
@@ -32,7 +36,8 @@ from herna.games.gloomhaven.rules.acting import (
     used,
 )
 from herna.games.gloomhaven.rules.damage import die, suffer
-from herna.games.gloomhaven.rules.figures import empty
+from herna.games.gloomhaven.rules.experience import gain
+from herna.games.gloomhaven.rules.figures import empty, passes
 from herna.games.gloomhaven.rules.forced import shove
 from herna.games.gloomhaven.state import AnyFigure, Doing, Hero, Monster, State, TrapTile
 from herna.games.gloomhaven.state import Summon as Companion
@@ -59,7 +64,7 @@ async def _on_each(t: Table[State], act: Act, line: Afflict | Shove, rule: str, 
     whom = next((each.whom for each in paid(line, act.doing) if each.whom), line.whom)
     reach = line.range + sum(each.range for each in paid(line, act.doing))
     found = about(t.state, act, whom, reach)
-    if whom in ALL:
+    if whom in ALL and not _may_stay_seen(act, line):
         for target in found:
             await _affect(t, act, line, target)
         return True
@@ -69,10 +74,22 @@ async def _on_each(t: Table[State], act: Act, line: Afflict | Shove, rule: str, 
     return chosen is None or len(act.doing.hit) >= limit
 
 
+def _may_stay_seen(act: Act, line: Afflict | Shove) -> bool:
+    """Whether a hero may do without Invisible, so that enemies do not turn to others; who plays nothing else wants it.
+
+    [gloomhaven.character-turn.optional-good]
+    """
+    if not isinstance(line, Afflict) or line.whom != "self" or "invisible" not in line.conditions or not act.doing.card:
+        return False
+    return len(action_of(act.doing).lines) > 1
+
+
 async def _affect(t: Table[State], act: Act, line: Afflict | Shove, target: AnyFigure) -> None:
     used(t, act, line)
     extra = paid(line, act.doing)
-    if isinstance(target, Monster) and target.rank == "normal" and any(each.special == "kill-normal" for each in extra):
+    kills = [each for each in extra if each.special == "kill-normal" and passes(t.state, act.who, target, each.test)]
+    if kills:
+        gain(t, act.hero, kills[0].xp, "gloomhaven.experience.conditional")
         target.hp = 0
         await die(t, target, act.who)
         return
@@ -137,21 +154,32 @@ async def perform_disarm(t: Table[State], act: Act, line: Disarm) -> bool:
 
 
 async def perform_grant(t: Table[State], act: Act, line: Grant) -> bool:
-    """An ally performs lines of its own will; a summon is led by who grants it."""
+    """An ally performs lines of its own will; a summon is led by who grants it. Nothing done is nothing gained.
+
+    [gloomhaven.experience.not-alone]
+    """
     found = [
         each
         for each in about(t.state, act, line.whom, line.range)
-        if not line.summons or (isinstance(each, Companion) and each.owner == act.hero.id)
+        if not line.summons or (isinstance(each, Companion) and each.owner)
     ]
     found = fitting(t.state, act, line, found)
     if line.whom not in ALL:
         target = await choose_one(t, act, line, "gloomhaven.character-turn.ally-definition", found, 1)
         found = [target] if target is not None else []
     for each in found:
-        used(t, act, line)
-        leader = each if isinstance(each, Hero) else act.hero
-        await perform_all(t, Act(leader, each, Doing()), line.perform)
+        leader, doing = each if isinstance(each, Hero) else act.hero, Doing()
+        lines = _added(each, line.perform) if line.summons and isinstance(each, Companion) else line.perform
+        await perform_all(t, Act(leader, each, doing), lines)
+        if doing.used:
+            used(t, act, line)
     return True
+
+
+def _added(summon: Companion, lines: Iterable[Line]) -> list[Line]:
+    """Lines whose moves are added to the one of a summon."""
+    steps = summons.values(summon)[0]
+    return [msgspec.structs.replace(each, value=each.value + steps) if isinstance(each, Move) else each for each in lines]
 
 
 async def perform_force(t: Table[State], act: Act, line: Force) -> bool:

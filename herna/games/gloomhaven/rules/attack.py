@@ -33,10 +33,10 @@ class Blow(msgspec.Struct):
     bonuses: list[When] = []
     advantage: bool = False
     disadvantage: bool = False
-    double: bool = False
+    double: int = 0
+    """How many times the value is doubled."""
     added: int = 0
     """Targets that modifier cards have added."""
-    killed: bool = False
     damage: int = 0
     """What the last target suffered."""
     kills: bool = False
@@ -54,7 +54,7 @@ class Blow(msgspec.Struct):
             self.shoves.append((change.push, change.pull))
         self.conditions += change.conditions
         self.advantage = self.advantage or change.advantage
-        self.double = self.double or change.double
+        self.double += change.double
         self.kills = self.kills or change.special == "kill-normal"
 
 
@@ -71,7 +71,7 @@ async def strike(t: Table[State], attacker: AnyFigure, target: AnyFigure, blow: 
     state = t.state
     now = await _own(t, attacker, target, blow)
     if now.kills and isinstance(target, Monster) and target.rank == "normal":
-        blow.killed, target.hp = True, 0
+        target.hp = 0
         await die(t, target, attacker)
         return
     t.tell("gloomhaven.attack.attack-x", Attacked, attacker.id, target.id, now.value)
@@ -90,7 +90,6 @@ async def strike(t: Table[State], attacker: AnyFigure, target: AnyFigure, blow: 
     blow.added += sum(card.targets for card in cards)
     blow.damage = points
     await suffer(t, target, points, "gloomhaven.attack.attack-x", by=attacker)
-    blow.killed = not target.alive
     if target.alive:
         conditions.afflict(t, target, now.conditions)
     for push, pull in now.shoves:
@@ -139,7 +138,7 @@ async def _own(t: Table[State], attacker: AnyFigure, target: AnyFigure, blow: Bl
     if not blow.melee and adjacent(state, attacker, target):
         now.disadvantage = True
     if now.double:
-        now.value *= 2
+        now.value *= 2**now.double
     return now
 
 

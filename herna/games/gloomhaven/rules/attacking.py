@@ -247,6 +247,8 @@ async def _hit(t: Table[State], act: Act, line: Attack, target: AnyFigure, reach
     gain(t, act.hero, line.each_xp)
     doing.once = []
     await strike(t, who, target, blow, lead=act.hero.seat)
+    if target.alive and line.whom != "enemies-near-target":
+        doing.spots[-1] = target.hex
     doing.more += blow.added
     if line.special in STRUCK:
         await STRUCK[line.special](t, act, target, blow)
@@ -271,6 +273,8 @@ def blow_of(state: State, act: Act, line: Attack, target: AnyFigure, reach: int)
         blow.pierce += stats.pierce[level]
         blow.conditions += [each for each, least in stats.conditions.items() if level >= least]
     for augment in paid(line, doing):
+        if augment.special == "kill-normal" and target.hex not in doing.area:
+            continue
         if augment.test:
             blow.bonuses.append(augment)
         elif augment.each is not None:

@@ -68,7 +68,7 @@ async def shove(
         target.hex = choice[1]
         left -= 1
         t.tell(rule, Forced, target.id, choice[1])
-        if special in INTO and choice[1] in barred(t.state):
+        if special in INTO and any(choice[1] in block.hexes for block in t.state.blocks):
             await INTO[special](t, mover, target)
         await step_on(t, target, by=mover)
 
@@ -95,7 +95,7 @@ def ways(
     far = board.distances(origin, shut)
     here, taken = far[target.hex], occupied(state)
     high = flying(target)
-    walls = set() if high or crush else barred(state)
+    walls = set() if high else {thing.hex for thing in state.things} if crush else barred(state)
     free, blocked, hard = [], False, False
     start, stand = board.places[origin], board.places[target.hex]
     for side, each in enumerate(board.around[target.hex]):
@@ -111,7 +111,7 @@ def ways(
         elif there is not None and not high and friendly(there) != friendly(target):
             blocked = True
         elif there is not None:
-            if left > 1 and _beyond(state, each, far, taken, walls, pull):
+            if left > 1 and _beyond(state, target, each, far, taken, walls, pull=pull, left=left - 1):
                 free.append(each)
             else:
                 blocked = True
@@ -120,13 +120,26 @@ def ways(
     return free, blocked or hard, hard
 
 
-def _beyond(state: State, through: int, far: list[int], taken: dict[int, AnyFigure], walls: set[int], pull: bool) -> bool:
-    """Whether there is a free hex behind a figure that is passed."""
-    shut = state.closed
-    return any(
-        each not in taken
-        and each not in walls
-        and not shut >> each & 1
-        and (far[each] < far[through] if pull else far[each] > far[through])
-        for each in state.layout.board.neighbours[through]
-    )
+def _beyond(
+    state: State,
+    target: AnyFigure,
+    through: int,
+    far: list[int],
+    taken: dict[int, AnyFigure],
+    walls: set[int],
+    *,
+    pull: bool,
+    left: int,
+) -> bool:
+    """Whether there is a free hex behind a figure that is passed, or behind others that can be passed after it."""
+    for each in state.layout.board.neighbours[through]:
+        onward = far[each] < far[through] if pull else far[each] > far[through]
+        if not onward or each in walls or state.closed >> each & 1:
+            continue
+        there = taken.get(each)
+        if there is None:
+            return True
+        passable = flying(target) or friendly(there) == friendly(target)
+        if left > 1 and passable and _beyond(state, target, each, far, taken, walls, pull=pull, left=left - 1):
+            return True
+    return False

@@ -9,7 +9,7 @@ from herna.games.gloomhaven.rules import conditions, gear, goals
 from herna.games.gloomhaven.rules.damage import suffer
 from herna.games.gloomhaven.rules.experience import gain
 from herna.games.gloomhaven.rules.figures import barred, flying, friendly, occupied, phase
-from herna.games.gloomhaven.state import AnyFigure, Hero, State
+from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State
 from herna.kernel import Table
 
 
@@ -136,11 +136,11 @@ def _circles(
 
 
 def _barrier(state: State, figure: AnyFigure, jump: bool, taken: dict[int, AnyFigure], walls: set[int]) -> set[int]:
-    """The hexes that a figure cannot enter at all."""
+    """The hexes that a figure cannot enter at all; a monster that is turned has its enemies on its own side."""
     shut = {state.layout.doors[door] for door in state.locks} if isinstance(figure, Hero) else _doors(state)
     if jump or flying(figure):
         return shut
-    side = friendly(figure)
+    side = friendly(figure) or (isinstance(figure, Monster) and bool(figure.turned))
     return shut | walls | {place for place, there in taken.items() if friendly(there) != side}
 
 
@@ -176,8 +176,10 @@ def _doors(state: State) -> set[int]:
     return {state.layout.doors[door] for door in state.doors}
 
 
-async def walk(t: Table[State], figure: AnyFigure, path: list[int], *, jump: bool = False) -> list[int]:
-    """Go along a path, hex by hex; tells the hexes entered.
+async def walk(
+    t: Table[State], figure: AnyFigure, path: list[int], *, jump: bool = False, by: AnyFigure | None = None
+) -> list[int]:
+    """Go along a path, hex by hex, led `by` another perhaps; tells the hexes entered.
 
     It ends early behind a door that opens, where the figure falls, and where a trap immobilizes or stuns it.
     """
@@ -193,7 +195,7 @@ async def walk(t: Table[State], figure: AnyFigure, path: list[int], *, jump: boo
             await open_door(t, figure, place)
             break
         if not jump or place == path[-1]:
-            await step_on(t, figure)
+            await step_on(t, figure, by)
             if not figure.alive or _held(t.state, figure):
                 break
     return entered

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from herna.games.gloomhaven.content import (
@@ -41,7 +42,8 @@ async def perform_heal(t: Table[State], act: Act, line: Heal) -> bool:
     found = about(t.state, act, whom, reach) if reach or whom in ALL else [act.who]
     found = fitting(t.state, act, line, found)
     if whom in ALL:
-        await offer_item(t, act, "heal")
+        if found:
+            await offer_item(t, act, "heal")
         for target in found:
             _mend(t, act, line, target)
         return True
@@ -57,7 +59,7 @@ def _mend(t: Table[State], act: Act, line: Heal, target: AnyFigure) -> None:
     doing = act.doing
     if not doing.begun:
         doing.begun = True
-        for active, bonus in actives.bonuses(t.state, act.who, "heal"):
+        for active, bonus in actives.bonuses(t.state, act.who, "heal") if doing.card else ():
             doing.points += bonus.gain.heal
             actives.use_slot(t, active)
     points = line.value + doing.points + (x_of(t.state, act, target, line.x) if line.x else 0)
@@ -89,9 +91,18 @@ async def perform_loot(t: Table[State], act: Act, line: Loot) -> bool:
         names = [item.id for item in gear.wearing(act.who, "loot-farther")]
         hood = await gear.offer(t, act.who, names, "gloomhaven.items.any-time")
         reach += hood.change.range if hood else 0
-    if isinstance(act.who, Hero) and await loot.loot(t, act.who, loot.in_reach(t.state, act.who, reach)):
+    places = loot.in_reach(t.state, act.who, reach)
+    if isinstance(act.who, Hero) and await _wanted(t, act, places) and await loot.loot(t, act.who, places):
         used(t, act, line)
     return True
+
+
+async def _wanted(t: Table[State], act: Act, places: Sequence[int]) -> bool:
+    """Loot may be left where it lies; who plays nothing else wants it [gloomhaven.character-turn.optional-good]."""
+    doing = act.doing
+    if not places or not doing.card or doing.paid or len(action_of(doing).lines) == 1:
+        return True
+    return await t.choose(act.hero.seat, "gloomhaven.loot.loot-x", ["loot", DONE]) == "loot"
 
 
 async def reach_of(t: Table[State], act: Act, line: Loot) -> int:
@@ -106,10 +117,9 @@ async def reach_of(t: Table[State], act: Act, line: Loot) -> int:
 
 async def perform_recover(t: Table[State], act: Act, line: Recover) -> bool:
     """[gloomhaven.recover.recover]."""
-    from herna.games.gloomhaven.rules.recovery import recover
+    from herna.games.gloomhaven.rules.recovery import recover, within_reach
 
-    await offer(t, act, line)
-    hero = await _for_whom(t, act, line)
+    hero = await _for_whom(t, act, line, lambda hero: within_reach(t.state, hero, line.kind))
     if hero is not None:
         limit = line.count + sum(each.count for each in paid(line, act.doing)) if line.count else EVERYWHERE
         if await recover(t, hero, line.kind, limit, lose=line.then_lose):
@@ -119,15 +129,11 @@ async def perform_recover(t: Table[State], act: Act, line: Recover) -> bool:
 
 async def perform_refresh(t: Table[State], act: Act, line: Refresh) -> bool:
     """[gloomhaven.recover.refresh]."""
-    hero = await _for_whom(t, act, line)
+    hero = await _for_whom(t, act, line, lambda hero: _refreshable(hero, line))
     if hero is None:
         return True
     for _ in range(line.count or EVERYWHERE):
-        ready = [
-            ("item", each.item)
-            for each in gear.refreshable(hero)
-            if line.kind in (each.state, "used") and each.worn and line.slot in (None, ITEMS[each.item].slot)
-        ]
+        ready = _refreshable(hero, line)
         if not ready:
             break
         choice: Any = ready[0]
@@ -140,10 +146,21 @@ async def perform_refresh(t: Table[State], act: Act, line: Refresh) -> bool:
     return True
 
 
-async def _for_whom(t: Table[State], act: Act, line: Recover | Refresh) -> Hero | None:
-    """The hero that a line is about."""
+def _refreshable(hero: Hero, line: Refresh) -> list[tuple[str, str]]:
+    """The items of a hero that a line can refresh."""
+    return [
+        ("item", each.item)
+        for each in gear.refreshable(hero)
+        if line.kind in (each.state, "used") and each.worn and line.slot in (None, ITEMS[each.item].slot)
+    ]
+
+
+async def _for_whom(
+    t: Table[State], act: Act, line: Recover | Refresh, gets: Callable[[Hero], Sequence[object]]
+) -> Hero | None:
+    """The hero that a line is about; an ally only if it gets anything by it."""
     if line.whom == "self":
         return act.hero
-    found = [each for each in about(t.state, act, line.whom, line.range) if isinstance(each, Hero)]
+    found = [each for each in about(t.state, act, line.whom, line.range) if isinstance(each, Hero) and gets(each)]
     target = await choose_one(t, act, line, "gloomhaven.recover.kind-specified", found, 1)
     return target if isinstance(target, Hero) else None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from herna.games.gloomhaven.content import (
     SUMMONS,
     Bonus,
@@ -24,21 +26,25 @@ from herna.kernel.decision import DONE
 
 
 async def _bearers(t: Table[State], act: Act, line: Shield | Retaliate | Bonus) -> list[AnyFigure]:
+    """Who gets it; elements are consumed for it only where somebody does [gloomhaven.experience.not-alone]."""
+    if not about(t.state, act, line.whom, line.range):
+        return []
+    await offer(t, act, line)
     whom = next((each.whom for each in paid(line, act.doing) if each.whom), line.whom)
     found = about(t.state, act, whom, line.range)
     if whom in ALL:
         return found
-    target = await choose_one(t, act, line, "gloomhaven.active-bonuses.areas", found, 1)
+    settled = msgspec.structs.replace(line, augments=())
+    target = await choose_one(t, act, settled, "gloomhaven.active-bonuses.areas", found, 1)
     return [target] if target is not None else []
 
 
 async def perform_shield(t: Table[State], act: Act, line: Shield) -> bool:
     """[gloomhaven.shield.reduces]."""
-    await offer(t, act, line)
-    points = line.value + sum(each.shield for each in paid(line, act.doing))
     bearers = await _bearers(t, act, line)
     if not bearers:
         return True
+    points = line.value + sum(each.shield for each in paid(line, act.doing))
     used(t, act, line)
     active = stay(t, act)
     if active is None:
@@ -52,11 +58,10 @@ async def perform_shield(t: Table[State], act: Act, line: Shield) -> bool:
 
 async def perform_retaliate(t: Table[State], act: Act, line: Retaliate) -> bool:
     """[gloomhaven.retaliate.damage]."""
-    await offer(t, act, line)
-    points = line.value + sum(each.retaliate for each in paid(line, act.doing))
     bearers = await _bearers(t, act, line)
     if not bearers:
         return True
+    points = line.value + sum(each.retaliate for each in paid(line, act.doing))
     used(t, act, line)
     active = stay(t, act)
     if active is None:
@@ -72,7 +77,6 @@ async def perform_retaliate(t: Table[State], act: Act, line: Retaliate) -> bool:
 
 async def perform_bonus(t: Table[State], act: Act, line: Bonus) -> bool:
     """[gloomhaven.active-bonuses.persistent]."""
-    await offer(t, act, line)
     bearers = await _bearers(t, act, line)
     if not bearers:
         return True

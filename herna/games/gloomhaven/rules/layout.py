@@ -37,6 +37,14 @@ class Layout:
     def hexes(self, room: str) -> list[int]:
         return [number for number, letter in enumerate(self.room) if letter == room]
 
+    def rooms(self, place: int) -> tuple[str, ...]:
+        """The room of a hex; a door belongs to all that it joins."""
+        return (self.room[place],) if self.room[place] else self.joins[self.doors.index(place)]
+
+    def together(self, place: int, other: int) -> bool:
+        """Whether two hexes are in the same room."""
+        return not set(self.rooms(place)).isdisjoint(self.rooms(other))
+
 
 def scenario_of(scenario: str, dungeon: tuple[str, ...]) -> Scenario:
     """The scenario of that name, or the one that the cards of a random dungeon make."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from herna.games.gloomhaven.content import DUNGEON, ENCOUNTERS, ITEMS, TREASURES, Treasure
-from herna.games.gloomhaven.events import CoinsLooted, TreasureLooted
+from herna.games.gloomhaven.events import CoinsLooted, Found, TreasureLooted, story
 from herna.games.gloomhaven.rules import conditions, goals
 from herna.games.gloomhaven.rules.damage import suffer
 from herna.games.gloomhaven.rules.experience import gain
@@ -13,6 +13,9 @@ from herna.games.gloomhaven.state import AnyFigure, Doing, Gear, Hero, Prize, St
 from herna.kernel import Table
 
 RULE = "gloomhaven.overlay-tiles.treasure-numbered"
+
+DESIGNS = tuple(item.id for item in ITEMS.values() if 71 <= item.number <= 95)
+"""The deck of random item designs [gloomhaven.random-items.draw]."""
 
 
 async def loot(t: Table[State], hero: Hero, places: Iterable[int], most: int = 99) -> bool:
@@ -76,29 +79,50 @@ def held(state: State, prize: Prize) -> Treasure | None:
 
 
 async def _receive(t: Table[State], hero: Hero, found: Treasure) -> None:
-    """All that a treasure does to who opened it. New designs are for the city, which a single scenario does without.
-
-    [gloomhaven.random-items.draw, gloomhaven.overlay-tiles.treasure-design]
-    """
+    """All that a treasure does to who opened it."""
     from herna.games.gloomhaven.rules.acting import Act, perform_all
 
-    hero.gold += found.gold
-    hero.checks += found.checks
+    if found.text is not None:
+        t.tell(RULE, story, "treasure", found.text)
+    if found.gold:
+        hero.gold += found.gold
+        t.tell(RULE, Found, hero.id, "gold", "", found.gold)
+    if found.checks:
+        hero.checks += found.checks
+        t.tell(RULE, Found, hero.id, "checks", "", found.checks)
     gain(t, hero, found.xp, RULE)
     if found.item:
-        take(hero, found.item)
+        take(t, hero, found.item)
+    _learn(t, hero, found)
     await suffer(t, hero, found.damage, RULE)
     conditions.afflict(t, hero, found.conditions)
     if hero.alive:
         await perform_all(t, Act(hero, hero, Doing()), found.lines)
 
 
-def take(hero: Hero, item: str) -> None:
+def take(t: Table[State], hero: Hero, item: str) -> None:
     """An item that is found cannot be used in this scenario; one that the hero owns already is sold for half its price.
 
     [gloomhaven.item-cards.acquire, gloomhaven.overlay-tiles.treasure-item, gloomhaven.loot.duplicate-item]
     """
     if any(each.item == item for each in hero.items):
-        hero.gold += ITEMS[item].cost // 2
+        price = ITEMS[item].cost // 2
+        hero.gold += price
+        t.tell("gloomhaven.loot.duplicate-item", Found, hero.id, "sold", item, price)
     else:
         hero.items.append(Gear(item, worn=False))
+        t.tell("gloomhaven.overlay-tiles.treasure-item", Found, hero.id, "item", item, 1)
+
+
+def _learn(t: Table[State], hero: Hero, found: Treasure) -> None:
+    """A design is for the city, which sells all copies from now on; a random one is drawn from its deck while that lasts.
+
+    [gloomhaven.overlay-tiles.treasure-design, gloomhaven.random-items.draw, gloomhaven.random-items.depleted]
+    """
+    state, design = t.state, found.design
+    if found.random_item:
+        left = [each for each in DESIGNS if each not in state.designs]
+        design = t.pick(left) if left else ""
+    if design:
+        state.designs.append(design)
+        t.tell("gloomhaven.overlay-tiles.treasure-design", Found, hero.id, "design", design, ITEMS[design].copies)

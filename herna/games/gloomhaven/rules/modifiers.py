@@ -47,8 +47,8 @@ def deck(hero: Hero) -> list[str]:
     return cards
 
 
-def draw(t: Table[State], figure: AnyFigure) -> Modifier:
-    """Turn the top card of a figure's deck over; an empty deck is shuffled first.
+def draw(t: Table[State], figure: AnyFigure, laid: Sequence[Modifier] = ()) -> Modifier:
+    """Turn the top card of a figure's deck over; an empty deck is shuffled first, without the cards `laid` for this attack.
 
     A Bless or a Curse leaves the deck for its supply, and a standard 2x or Null has the deck shuffled at the end of the round,
     whether it is used or not. [gloomhaven.modifier-cards.bless-curse-removed, gloomhaven.conditions.bless-curse-return,
@@ -57,7 +57,7 @@ def draw(t: Table[State], figure: AnyFigure) -> Modifier:
     state = t.state
     pile = deck_of(state, figure)
     if not pile.draw:
-        restock(t, pile)
+        restock(t, pile, sum(not card.once for card in laid))
     name = t.draw(pile.draw)
     card = MODIFIERS[name]
     if not card.once:
@@ -73,10 +73,14 @@ def draw(t: Table[State], figure: AnyFigure) -> Modifier:
     return card
 
 
-def restock(t: Table[State], pile: Pile) -> None:
-    """Shuffle what was drawn back into the deck [gloomhaven.modifier-cards.shuffle-when-empty]."""
-    pile.draw += pile.drawn
-    pile.drawn = []
+def restock(t: Table[State], pile: Pile, laid: int = 0) -> None:
+    """Shuffle what was drawn back into the deck; the last cards, `laid` for this attack, stay out unless there are no others.
+
+    [gloomhaven.modifier-cards.shuffle-when-empty]
+    """
+    back = len(pile.drawn) - laid or laid
+    pile.draw += pile.drawn[:back]
+    pile.drawn = pile.drawn[back:]
     t.shuffle(pile.draw)
 
 
@@ -116,7 +120,7 @@ def drawn(t: Table[State], figure: AnyFigure, lean: int, value: Callable[[Modifi
     first = draw(t, figure)
     if lean == 0:
         return _roll_on(t, figure, [first])
-    second = draw(t, figure)
+    second = draw(t, figure, [first])
     if not first.rolling and not second.rolling:
         return [_better(first, second, value) if lean > 0 else _worse(first, second, value)]
     if first.rolling and second.rolling:
@@ -130,7 +134,7 @@ def drawn(t: Table[State], figure: AnyFigure, lean: int, value: Callable[[Modifi
 def _roll_on(t: Table[State], figure: AnyFigure, cards: list[Modifier]) -> list[Modifier]:
     """Draw until a card without the arrow comes."""
     while cards[-1].rolling:
-        cards.append(draw(t, figure))
+        cards.append(draw(t, figure, cards))
     return cards
 
 

@@ -432,11 +432,16 @@ def _might(state: State, mind: Mind) -> int:
 
 
 async def _move(t: Table[State], mind: Mind, line: Move) -> bool:
-    """It moves for the attack that follows, or as close to its focus [gloomhaven.monster-movement.move-then-attack]."""
+    """It moves for the attack that follows, or as close to its focus, even if it has attacked it before.
+
+    [gloomhaven.monster-movement.move-then-attack, gloomhaven.monster-movement.move-without-attack]
+    """
     state, who = t.state, mind.who
     attack, augments = _next_attack(mind, line)
     steps = max(0, values(who)[0] + line.value + sum(each.move for each in mind.paid))
     looking = mind if not augments and not mind.paid else msgspec.structs.replace(mind, paid=augments)
+    if attack is None and mind.attacked:
+        looking = msgspec.structs.replace(looking, attacked=())
     scene = situation(state, looking, attack, steps, jump=line.jump)
     if attack is not None and (stays := quick.stay(scene)) is not None:
         mind.settled = (stays,)
@@ -749,6 +754,8 @@ async def _summon(t: Table[State], mind: Mind, line: Summon) -> bool:
     middle = mind.spot if line.special == "beside-target" else who.hex
     done = False
     for _ in range(line.count):
+        if not state.standees.get(line.what, True):
+            break
         at = await _toward(t, mind, middle, "gloomhaven.monster-abilities.summon-place")
         monster = None if at is None else place(t, line.what, line.ranks[state.party - 2], at, summoned=True)
         if monster is not None:

@@ -26,13 +26,13 @@ async def perform_move(t: Table[State], act: Act, line: Move) -> bool:
         doing.points += max(0, line.value + (x_of(state, act, who, line.x) if line.x else 0))
         doing.path = [who.hex]
     options: list[Any] = _instead(state, act)
-    if "stun" in who.conditions or ("immobilize" in who.conditions and not options):
+    if "stun" in who.conditions:
         return True
     jump = line.jump or any(each.jump for each in paid(line, doing)) or any(ITEMS[each].change.jump for each in doing.spice)
     found = _ways(state, act, line, jump=jump)
     fits = ENDS.get(line.special)
     options += [("to", each) for each in found.ends if fits is None or fits(state, act, each)]
-    options += extras(state, act, line, "move")
+    options += _help(state, act, line, held=not options and "immobilize" in who.conditions)
     if not options:
         return True
     choice = await t.choose(act.hero.seat, "gloomhaven.move.up-to-x", [*options, DONE])
@@ -48,14 +48,22 @@ async def perform_move(t: Table[State], act: Act, line: Move) -> bool:
         path, spent = found.path(choice[1]), found.ends[choice[1]]
     doing.points -= spent
     await _go(t, act, line, path, jump=jump)
-    return not who.alive or _arrived(state, act, jump=jump)
+    return not who.alive or _arrived(state, act, line, jump=jump)
 
 
-def _arrived(state: State, act: Act, *, jump: bool) -> bool:
-    """Whether a move is over; behind a door that it has opened a jump goes on, and an item may give new strength."""
+def _help(state: State, act: Act, line: Move, *, held: bool) -> list[Any]:
+    """Augments and items for a move; who is held can use only what gives something beside it."""
+    found = extras(state, act, line, "move")
+    return [each for each in found if each[0] == "use" and line.augments[each[1]].abilities] if held else found
+
+
+def _arrived(state: State, act: Act, line: Move, *, jump: bool) -> bool:
+    """Whether a move is over; behind a door that it has opened a jump goes on, and an item or an element may help it on."""
     if act.who.hex not in state.layout.doors:
         return jump or act.doing.points <= 0
-    return act.doing.points <= 0 and not (act.who is act.hero and gear.usable(state, act.hero, "move"))
+    if act.doing.points > 0 or (act.who is act.hero and gear.usable(state, act.hero, "move")):
+        return False
+    return not any(verb == "use" for verb, _ in extras(state, act, line))
 
 
 def _ways(state: State, act: Act, line: Move, *, jump: bool) -> Ways:
@@ -63,7 +71,7 @@ def _ways(state: State, act: Act, line: Move, *, jump: bool) -> Ways:
     if "immobilize" in act.who.conditions:
         return Ways()
     if line.special in WAYS:
-        return WAYS[line.special](state, act)
+        return WAYS[line.special](state, act, jump)
     return (first_steps if _matters(act, line) else ways)(state, act.who, act.doing.points, jump=jump)
 
 
@@ -73,7 +81,7 @@ async def _go(t: Table[State], act: Act, line: Move, path: list[int], *, jump: b
     used(t, act, line if len(doing.path) == 1 else None)
     if line.special in AHEAD:
         AHEAD[line.special](t, act, path)
-    entered = await walk(t, who, path, jump=jump)
+    entered = await walk(t, who, path, jump=jump, by=act.hero if act.turned else None)
     doing.path += entered
     if isinstance(who, Hero):
         who.moved += len(entered)
@@ -91,12 +99,12 @@ def _matters(act: Act, line: Move) -> bool:
 
 
 async def _trace(t: Table[State], act: Act, first: int, *, jump: bool) -> tuple[list[int], int]:
-    """Choose a way hex by hex to where the figure stands again; tells the hexes and what they cost."""
-    points, path, spent = act.doing.points, [first], 0
+    """Choose a way hex by hex to where the figure stands again, at a closed door too; tells the hexes and what they cost."""
+    points, path, spent, shut = act.doing.points, [first], 0, t.state.closed
     steps = onward(t.state, act.who, act.who.hex, points, jump=jump)
     while True:
         stop, cost = steps[path[-1]]
-        if stop and not jump:
+        if stop and (not jump or shut >> path[-1] & 1):
             return path, spent + stop
         steps = onward(t.state, act.who, path[-1], points - spent - cost, jump=jump)
         options: list[Any] = [("to", each) for each in steps]
@@ -131,8 +139,8 @@ STEPWISE: set[str] = set()
 """Moves that are chosen hex by hex."""
 
 
-WAYS: dict[str, Callable[[State, Act], Ways]] = {}
-"""Where moves with a name can go."""
+WAYS: dict[str, Callable[[State, Act, bool], Ways]] = {}
+"""Where moves with a name can go, walking or jumping."""
 
 
 ENDS: dict[str, Callable[[State, Act, int], bool]] = {}

@@ -35,19 +35,19 @@ async def short_rest(t: Table[State], hero: Hero) -> None:
 
     [gloomhaven.resting.short-rest, gloomhaven.resting.short-rest-redraw, gloomhaven.resting.short-rest-damage-negate]
     """
-    state = t.state
     goals.note(hero, "short-rests")
-    cards = resting(state, hero)
-    first = t.pick(cards)
+    await _gather(t, hero)
+    first = t.pick(hero.discard)
     t.reveal()
-    choice = await t.choose(hero.seat, "gloomhaven.resting.short-rest-redraw", [("lose", first), ("redraw", first)])
+    others = [card for card in hero.discard if card != first]
+    options = [("lose", first), ("redraw", first)] if others else [("lose", first)]
+    choice = await t.choose(hero.seat, "gloomhaven.resting.short-rest-redraw", options)
     if choice[0] == "redraw":
         await suffer(t, hero, 1, "gloomhaven.resting.short-rest-redraw", price=True)
         if hero.hex < 0:
             return
-        cards.remove(first)
-        first = t.pick(cards)
-    await _take_back(t, hero, first, long=False)
+        first = t.pick(others)
+    _take_back(t, hero, first, long=False)
 
 
 async def long_rest(t: Table[State], hero: Hero) -> None:
@@ -60,32 +60,33 @@ async def long_rest(t: Table[State], hero: Hero) -> None:
     [gloomhaven.resting.long-rest-timing, gloomhaven.resting.long-rest-refresh]
     """
     goals.note(hero, "long-rests")
-    cards = [("lose", each) for each in resting(t.state, hero)]
-    if cards:  # some may have been lost to negate damage since the rest was declared
+    await _gather(t, hero)
+    if hero.discard:  # some may have been lost to negate damage since the rest was declared
+        cards = [("lose", each) for each in hero.discard]
         choice = await t.choose(hero.seat, "gloomhaven.resting.long-rest-lose", cards)
-        await _take_back(t, hero, choice[1], long=True)
+        _take_back(t, hero, choice[1], long=True)
     t.tell("gloomhaven.resting.long-rest-heal", Healed, hero.id, conditions.heal(t, hero, HEAL))
     for each in hero.items:
         if each.state == "spent":
             gear.refresh(t, hero, each)
 
 
-async def _take_back(t: Table[State], hero: Hero, lose: str, *, long: bool) -> None:
-    """One card is lost, the others come to hand; active ones only as the player wishes.
+async def _gather(t: Table[State], hero: Hero) -> None:
+    """Active cards that count as discarded take part in a rest only as the player wishes, but one card must be there to lose.
 
-    [gloomhaven.active-bonuses.recover-choice, gloomhaven.card-selection.discard-pile]
+    [gloomhaven.active-bonuses.recover-choice]
     """
     state = t.state
-    for active in list(state.actives):
-        if active.hero == hero.id and not actives.action_of(active).lost:
-            keep = active.card != lose
-            if keep:
-                choice = await t.choose(
-                    hero.seat, "gloomhaven.active-bonuses.recover-choice", [("leave", active.card), ("take", active.card)]
-                )
-                keep = choice[0] == "leave"
-            if not keep:
-                actives.leave(t, active)
+    cards = lasting(state, hero, lost=False)
+    for card in cards:
+        options = [("leave", card), ("take", card)] if hero.discard or card != cards[-1] else [("take", card)]
+        choice = await t.choose(hero.seat, "gloomhaven.active-bonuses.recover-choice", options)
+        if choice[0] == "take":
+            actives.leave(t, next(each for each in state.actives if each.hero == hero.id and each.card == card))
+
+
+def _take_back(t: Table[State], hero: Hero, lose: str, *, long: bool) -> None:
+    """One card is lost, the others come to hand [gloomhaven.card-selection.discard-pile]."""
     hero.discard.remove(lose)
     hero.lost.append(lose)
     hero.hand += hero.discard
@@ -101,6 +102,13 @@ def recoverable(card: str) -> bool:
     return not (CARDS[card].top.unrecoverable or CARDS[card].bottom.unrecoverable)
 
 
+def within_reach(state: State, hero: Hero, kind: str) -> list[str]:
+    """The lost or discarded cards of a hero that may come back, those in the active area included."""
+    if kind == "lost":
+        return [card for card in hero.lost + lasting(state, hero, lost=True) if recoverable(card)]
+    return resting(state, hero)
+
+
 async def recover(t: Table[State], hero: Hero, kind: str, limit: int, *, lose: int = 0) -> bool:
     """Take up to so many lost or discarded cards to hand, those in the active area included; tells whether any was taken.
 
@@ -110,12 +118,9 @@ async def recover(t: Table[State], hero: Hero, kind: str, limit: int, *, lose: i
     pile = hero.lost if kind == "lost" else hero.discard
     count = 0
     while count < limit:
-        cards = pile + lasting(state, hero, lost=kind == "lost")
-        if kind == "lost":
-            cards = [each for each in cards if recoverable(each)]
-        if not cards:
+        options: list[Any] = [("take", each) for each in within_reach(state, hero, kind)]
+        if not options:
             break
-        options: list[Any] = [("take", each) for each in cards]
         choice = await t.choose(hero.seat, "gloomhaven.recover.recover", [*options, DONE])
         if choice == DONE:
             break

@@ -102,13 +102,15 @@ def formula(state: State, numbers: tuple[int, int]) -> int:
 def _join(t: Table[State], ally: Ally) -> None:
     """An ally that belongs to nobody; the number of its token is random and says when it acts among its like.
 
+    It has the level of the scenario: what makes monsters harder does not make it stronger.
+
     [gloomhaven.special-rules.objective-tokens]
     """
     state = t.state
     taken = {each.id for each in state.summons}
     token = t.pick([each for each in TOKENS if f"{ally.kind}:{each}" not in taken])
     health, at = formula(state, ally.hit_points), state.layout.number[ally.at]
-    state.summons.append(Summon(f"{ally.kind}:{token}", at, health, health, kind=ally.kind, tag=ally.kind, level=state.threat))
+    state.summons.append(Summon(f"{ally.kind}:{token}", at, health, health, kind=ally.kind, tag=ally.kind, level=state.level))
     _ready(t, ally.kind)
     t.tell("gloomhaven.special-rules.objective-tokens", Appeared, f"{ally.kind}:{token}", at)
 

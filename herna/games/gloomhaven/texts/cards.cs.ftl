@@ -81,7 +81,7 @@ card-trait = { $trait ->
     [jump] skok
     [flying] let
     [unarmed] neútočí
-    [negate] zranění se neutrpí
+    [negate] neutrpíte žádné zranění
     [pierce] ignoruje veškerou obranu
     [refresh] obnovte předmět
    *[once] po tažení opouští balíček
@@ -107,6 +107,7 @@ card-area = oblast: { NAME($area) } ({ $count ->
   })
 card-xp = { $count } ZK
 card-each-xp = { $count } ZK za každý cíl
+card-killed-xp = { $count } ZK za každého zabitého nepřítele
 card-sprung-xp = { $count } ZK, když ji spustí nepřítel
 card-infuse = vyvolává: { $elements }
 card-x = X je { $count }
@@ -118,9 +119,9 @@ card-count = { $count ->
     [moved-now] počet polí uražených touto schopností
     [dealt] zranění způsobené v tomto tahu
     [destroyed] počet polí překážek zničených touto schopností
-    [half-life] polovina bodů zdraví léčeného, zaokrouhlená dolů
-    [life] plný počet bodů zdraví léčeného
-    [near-allies] počet spojenců do vzdálenosti dvou polí
+    [half-life] polovina nejvyššího počtu bodů zdraví léčeného, zaokrouhlená dolů
+    [life] nejvyšší počet bodů zdraví léčeného
+    [near-allies] počet vašich spojenců do vzdálenosti dvou polí od vás
     [scouts] počet vermlingských zvědů na plánu
    *[own-half] polovina vlastních zbývajících bodů zdraví, zaokrouhlená nahoru
   }
@@ -157,21 +158,35 @@ card-whom = { $whom ->
     [all-adjacent] všechny sousední figurky
     [near-target] všechny figurky vedle cíle
     [enemies-near-target] všichni nepřátelé vedle cíle
+    [enemies-near-obstacle] všichni nepřátelé vedle této překážky
     [area-all] všechny figurky ve stejné oblasti
     [enemies] všichni nepřátelé
-    [allies-summons] všichni vlastní pomocníci
-   *[ally-summons] jeden vlastní pomocník
+    [allies-summons] všichni pomocníci hrdinů
+   *[ally-summons] jeden pomocník některého hrdiny
+  }
+card-whose = { $whom ->
+    [self] { "" }
+    [allies] všech spojenců
+    [allies-near] všech sousedních spojenců
+    [self-allies] váš i všech spojenců
+   *[self-allies-near] váš i všech sousedních spojenců
   }
 
 ## Co se přidává
 
 card-augment = { $elements }: { $what }
+card-consuming = za spotřebu { $count ->
+    [one] živlu
+   *[other] živlů
+  } ({ $elements })
+card-single = s jediným cílem
 card-when = { $tests }: { $what }
 card-each = { $what } × { $count }
 card-on = { $on ->
     [attack] každý útok
     [attack-action] každá akce útok
     [attacked] při útoku nepřítele
+    [hurt] každý zdroj zranění z útoku
     [damage] každý zdroj zranění
     [heal] každé léčení
     [heal-action] každá akce léčení
@@ -184,6 +199,7 @@ card-use = { $when ->
     [turn] vlastní tah
     [move] vlastní pohyb
     [attack] jeden vlastní útok
+    [each-attack] každý vlastní útok
     [action] celá akce útok
     [heal] vlastní léčení
     [attacked] při útoku nepřítele
@@ -200,6 +216,7 @@ card-summon = přivolat: { $count ->
   } ({ $how })
 card-kill = zabít: { $who }
 card-ranks = { $ranks } nestvůra
+card-by-heroes = { $ranks } nestvůra pro 2 / 3 / 4 hrdiny
 card-most = nejvýš { $count ->
     [one] { $count } zbývající bod zdraví
     [few] { $count } zbývající body zdraví
@@ -250,32 +267,46 @@ card-refresh = obnovit { $count ->
        *[consumed] zničených
       } předmětů
   }
-card-trap = položit past ({ $what })
+card-slot = { $slot ->
+    [small] jen z drobností
+   *[other] jen: { slot-name }
+  }
+card-trap = položit past na { $near ->
+    [1] sousední prázdné pole
+   *[other] prázdné pole
+  } ({ $what })
 card-disarm = odstranit sousední past
 card-disarm-on = její účinky zasáhnou jednoho nepřítele
 card-obstacle = { $act ->
-    [create] položit
-    [destroy] zničit
-   *[move] přesunout
-  } { $count ->
-    [0] všechny překážky
-    [one] překážku
-    [few] { $count } překážky
-   *[other] { $count } překážek
+    [create] položit { $count ->
+        [one] překážku
+        [few] { $count } překážky
+       *[other] { $count } překážek
+      }{ $near ->
+        [near] {" "}na sousední prázdná pole
+       *[far] {" "}na prázdná pole
+      }
+    [destroy] zničit { $count ->
+        [0] všechny překážky
+       *[other] { $near ->
+            [near] sousední překážku
+           *[far] překážku
+          }
+      }
+   *[move] přesunout sousední překážku velkou jedno pole na prázdné pole
   }
-card-size = o velikosti { $count ->
-    [few] { $count } pole
-   *[other] { $count } polí
-  }
-card-crush = { $count } zranění všem figurkám vedle
+card-size = ve tvaru trojúhelníku ze { $count } polí
+card-crush = { $count } zranění všem figurkám vedle nich
 card-perform = { $how ->
     [force] přinutit
+    [lead] vést
    *[grant] umožnit
   } ({ $who }): { $what }
 card-turned = { $turn ->
     [own] svůj tah v tomto kole odehraje proti vlastní straně
    *[led] svůj tah v tomto kole odehraje proti vlastní straně podle vašich pokynů
   }
+card-own-side = na jiného vašeho nepřítele, s vlastním dosahem
 card-dying = při smrti: { $what }
 card-boss = zvláštní akce { $number }
 card-trade = spotřebuje: { $old }, vyvolává: { $new }
@@ -293,12 +324,14 @@ card-stays = { $stays ->
 card-lost = karta se zničí
 card-unrecoverable = karta se zničí a nelze ji obnovit
 card-shuffle = balíček se na konci kola zamíchá
-card-uses = { $count } použití
-card-after = { $after ->
-    [spent] po použití opotřebený
-   *[consumed] po použití zničený
+card-after = po { $uses ->
+    [1] použití
+   *[other] { $uses } použitích
+  } se { $after ->
+    [spent] opotřebí
+   *[consumed] zničí
   }
-card-not-refreshed = nelze ho obnovit
+card-not-refreshed = nelze obnovit
 card-minus = do balíčku modifikátorů přidává { $count ->
     [one] { $count } kartu -1
     [few] { $count } karty -1
@@ -313,7 +346,7 @@ card-rolling = se šipkou
 card-perk = { $act ->
     [remove] odeberte
    *[add] přidejte
-  } { NAME($cards) }
+  }: { NAME($cards) }
 card-ignores = { $what ->
     [items] karty -1 z předmětů se nepřidávají
    *[scenario] škodlivé efekty scénáře neplatí
@@ -326,8 +359,7 @@ card-checks = { $count ->
 
 ## Co žádná jiná karta nedělá
 
-special-all-on-one = tolik útoků, kolik má cílů, všechny na její cíl
-special-all-summons = i ti ostatních hrdinů
+special-all-on-one = tolik útoků, kolik má cílů, všechny na týž cíl
 special-allies-only = jen spojenci
 special-at-most-four = nejvýš čtyři mince a poklady dohromady
 special-beside-target = vedle cíle útoku
@@ -339,17 +371,16 @@ special-drain = na sebe za každý zraněný cíl
 special-end-by-obstacle = musí skončit vedle překážky
 special-from-three = jen se třemi nebo čtyřmi hrdiny
 special-hurt-beside-path = 2 zranění všem figurkám vedle cesty
-special-if-consumed = jen za spotřebu živlu
-special-kill-normal = běžná nestvůra místo toho zemře
+special-kill-normal = místo toho zemře
 special-leave-obstacle = na jejím poli se objeví překážka
 special-loot-path = sbírá kořist z každého navštíveného pole
 special-may-consume = spotřebovat živel není nutné
 special-neighbours-card = kartu jiného hrdiny, který se spojencem sousedí
-special-path = po cestě k cíli, útočí i na všechny nepřátele na ní
+special-path = i všichni nepřátelé na cestě k cíli
 special-plus-from-2-4-6 = od úrovní 2, 4 a 6 vždy o 1 více
 special-plus-from-3-5 = od úrovní 3 a 5 vždy o 1 více
-special-push-crash = za každé pole odstrčení, kterému brání zeď či překážka, 2 zranění a 1 ZK
-special-push-into-obstacles = překážka, na kterou je cíl odstrčen, se zničí za 2 zranění a 1 ZK
+special-push-crash = za každé pole odstrčení, kterému brání zeď či překážka, utrpí cíl 2 zranění a vy získáte 1 ZK
+special-push-into-obstacles = i do překážek: každá se tím zničí, cíli přidá 2 zranění a vám 1 ZK
 special-retaliate-xp = 1 ZK za každé použití
 special-same-room = jen ve stejné místnosti
 special-splash-damage = všechny figurky vedle cíle utrpí stejné zranění jako on
@@ -357,6 +388,6 @@ special-split = s tolika body zdraví, kolik zbývá přivolávající nestvůř
 special-stay-beside = musí skončit vedle vás
 special-straight-line = v přímé linii
 special-summoned = jen pomocník, ať ho vede kdokoli
-special-toward-hex = všichni nepřátelé v tomto dosahu od zvoleného pole, směrem k němu
-special-whole-life = plný počet bodů zdraví místo poloviny
+special-toward-hex = směrem ke zvolenému poli v dosahu, všichni nepřátelé ve stejném dosahu od něj
+special-whole-life = místo poloviny celý tento počet
 special-with-augments = s účinky vašich augmentací

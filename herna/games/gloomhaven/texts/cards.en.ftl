@@ -104,6 +104,7 @@ card-area = area: { NAME($area) } ({ $count ->
   })
 card-xp = { $count } XP
 card-each-xp = { $count } XP for each target
+card-killed-xp = { $count } XP for each enemy killed
 card-sprung-xp = { $count } XP when an enemy springs it
 card-infuse = infuses { $elements }
 card-x = X is { $count }
@@ -115,9 +116,9 @@ card-count = { $count ->
     [moved-now] the number of hexes moved with this action
     [dealt] the damage dealt this turn
     [destroyed] the number of obstacle hexes destroyed with this action
-    [half-life] half the hit points of the one healed, rounded down
-    [life] all the hit points of the one healed
-    [near-allies] the number of allies within two hexes
+    [half-life] half the maximum hit points of the one healed, rounded down
+    [life] the maximum hit points of the one healed
+    [near-allies] the number of your allies within two hexes of you
     [scouts] the number of Vermling Scouts on the map
    *[own-half] half its own current hit points, rounded up
   }
@@ -154,21 +155,35 @@ card-whom = { $whom ->
     [all-adjacent] all adjacent figures
     [near-target] all figures adjacent to the target
     [enemies-near-target] all enemies adjacent to the target
+    [enemies-near-obstacle] all enemies adjacent to that obstacle
     [area-all] all figures in the same area
     [enemies] all enemies
-    [allies-summons] all own summons
-   *[ally-summons] one own summon
+    [allies-summons] all summons of heroes
+   *[ally-summons] one summon of a hero
+  }
+card-whose = { $whom ->
+    [self] { "" }
+    [allies] of all allies
+    [allies-near] of all adjacent allies
+    [self-allies] of yours and of all allies
+   *[self-allies-near] of yours and of all adjacent allies
   }
 
 ## What is added
 
 card-augment = { $elements }: { $what }
+card-consuming = consuming { $count ->
+    [one] { $elements }
+   *[other] all of { $elements }
+  }
+card-single = with a single target
 card-when = { $tests }: { $what }
 card-each = { $what } × { $count }
 card-on = { $on ->
     [attack] each attack
     [attack-action] each attack action
     [attacked] when attacked
+    [hurt] each source of damage from attacks
     [damage] each source of damage
     [heal] each heal
     [heal-action] each heal action
@@ -181,6 +196,7 @@ card-use = { $when ->
     [turn] own turn
     [move] own move
     [attack] one own attack
+    [each-attack] each own attack
     [action] a whole attack action
     [heal] own heal
     [attacked] when attacked
@@ -197,6 +213,7 @@ card-summon = summon: { $count ->
   } ({ $how })
 card-kill = kill: { $who }
 card-ranks = { $ranks }
+card-by-heroes = { $ranks } for 2 / 3 / 4 heroes
 card-most = at most { $count } hit points left
 card-recover = recover { $count ->
     [0] all { $kind ->
@@ -233,28 +250,45 @@ card-refresh = refresh { $count ->
        *[consumed] consumed
       } items
   }
-card-trap = create a trap ({ $what })
+card-slot = { $slot ->
+    [small] small ones only
+   *[other] only: { slot-name }
+  }
+card-trap = create a trap on { $near ->
+    [1] an adjacent empty hex
+   *[other] an empty hex
+  } ({ $what })
 card-disarm = remove an adjacent trap
 card-disarm-on = its effects hit one enemy
 card-obstacle = { $act ->
-    [create] create
-    [destroy] destroy
-   *[move] move
-  } { $count ->
-    [0] all obstacles
-    [one] an obstacle
-   *[other] { $count } obstacles
+    [create] create { $count ->
+        [one] an obstacle
+       *[other] { $count } obstacles
+      }{ $near ->
+        [near] {" "}on adjacent empty hexes
+       *[far] {" "}on empty hexes
+      }
+    [destroy] destroy { $count ->
+        [0] all obstacles
+       *[other] { $near ->
+            [near] an adjacent obstacle
+           *[far] an obstacle
+          }
+      }
+   *[move] move an adjacent obstacle of one hex to an empty hex
   }
-card-size = of { $count } hexes
-card-crush = { $count } damage to all figures beside it
+card-size = shaped as a triangle of { $count } hexes
+card-crush = { $count } damage to all figures beside them
 card-perform = { $how ->
     [force] force
+    [lead] lead
    *[grant] grant
   } { $who }: { $what }
 card-turned = { $turn ->
     [own] its turn this round is against its own side
    *[led] its turn this round is against its own side and led by you
   }
+card-own-side = on another enemy of yours, at its own range
 card-dying = when it dies: { $what }
 card-boss = special { $number }
 card-trade = consumes { $old }: infuses { $new }
@@ -275,10 +309,12 @@ card-stays = { $stays ->
 card-lost = the card is lost
 card-unrecoverable = the card is lost and cannot be recovered
 card-shuffle = the deck is shuffled at the end of the round
-card-uses = { $count } uses
 card-after = { $after ->
-    [spent] spent after use
-   *[consumed] consumed after use
+    [spent] spent
+   *[consumed] consumed
+  } after { $uses ->
+    [1] use
+   *[other] { $uses } uses
   }
 card-not-refreshed = nothing refreshes it
 card-minus = adds { $count ->
@@ -290,7 +326,7 @@ card-rolling = rolling
 card-perk = { $act ->
     [remove] remove
    *[add] add
-  } { NAME($cards) }
+  }: { NAME($cards) }
 card-ignores = { $what ->
     [items] ignore the -1 cards of items
    *[scenario] ignore harmful scenario effects
@@ -303,7 +339,6 @@ card-checks = { $count ->
 ## What no other card does
 
 special-all-on-one = as many attacks as it has targets, all on its focus
-special-all-summons = those of other heroes as well
 special-allies-only = only allies
 special-at-most-four = at most four tokens and treasures together
 special-beside-target = beside the target of the attack
@@ -315,17 +350,16 @@ special-drain = on self for each target that suffered damage
 special-end-by-obstacle = must end beside an obstacle
 special-from-three = only with three or four heroes
 special-hurt-beside-path = 2 damage to all figures beside the way
-special-if-consumed = only by consuming
-special-kill-normal = a normal monster dies instead
+special-kill-normal = it dies instead
 special-leave-obstacle = an obstacle appears where it stood
 special-loot-path = loots every hex entered
 special-may-consume = consuming is up to you
 special-neighbours-card = a card of another hero adjacent to that ally
-special-path = along a way to the target, all enemies on it are targeted too
+special-path = also all enemies on a path to the target
 special-plus-from-2-4-6 = 1 more from levels 2, 4 and 6 on
 special-plus-from-3-5 = 1 more from levels 3 and 5 on
-special-push-crash = for each hex of the push blocked by a wall or an obstacle 2 damage and 1 XP
-special-push-into-obstacles = each obstacle pushed into is destroyed, for 2 damage and 1 XP
+special-push-crash = for each hex of the push blocked by a wall or an obstacle the target suffers 2 damage and you gain 1 XP
+special-push-into-obstacles = even into obstacles: each breaks, hurts the target for 2 and brings you 1 XP
 special-retaliate-xp = 1 XP each time it is used
 special-same-room = only in the same room
 special-splash-damage = all figures adjacent to the target suffer as much damage as it did
@@ -333,6 +367,6 @@ special-split = with as many hit points as the summoner has left
 special-stay-beside = must end beside you
 special-straight-line = in a straight line
 special-summoned = only a summon, whoever owns it
-special-toward-hex = all enemies within that range of a chosen hex, toward it
-special-whole-life = all the hit points instead of half
+special-toward-hex = toward a chosen hex within range, all enemies within the same range of it
+special-whole-life = all of them instead of half
 special-with-augments = with the effects of your Augments

@@ -43,9 +43,9 @@ resting_long-rest-timing = { SEAT($seat) }: použijete před dlouhým odpočinke
     .rest = Odpočívat
 resting_long-rest-lose = { SEAT($seat) }: kterou kartu při dlouhém odpočinku zničíte?
     .lose = { lose-a }
-active-bonuses_recover-choice = { SEAT($seat) }: zůstane aktivní karta ve hře, nebo se vrátí do ruky?
+active-bonuses_recover-choice = { SEAT($seat) }: zůstane aktivní karta ve hře, nebo ji zahrnete do odpočinku?
     .leave = Nechat ve hře: { NAME($a) }
-    .take = { take-a }
+    .take = Zahrnout do odpočinku: { NAME($a) }
 
 ## Tah hrdiny
 
@@ -134,6 +134,7 @@ summon_placement = { SEAT($seat) }: kde se pomocník objeví?
     .done = Nepřivolávat
 loot_loot-x = { SEAT($seat) }: co seberete?
     .at = { hex-a }
+    .loot = Ukořistit vše v dosahu
     .done = { -done }
 recover_recover = { SEAT($seat) }: kterou kartu obnovíte?
     .take = { take-a }
@@ -254,6 +255,7 @@ door-opened = { NAME($hero) } otevírá dveře: místnost { $room }.
 door-unlocked = Dveře { $door } jsou odemčené.
 told = { $room ->
         [intro] Příběh začíná: { WORDS($cs, $en) }
+        [treasure] V pokladu: { WORDS($cs, $en) }
         [ending] Příběh končí: { WORDS($cs, $en) }
         [reward] Odměna: { WORDS($cs, $en) }
        *[other] { WORDS($cs, $en) }
@@ -273,6 +275,13 @@ coins-looted = { NAME($hero) } sbírá { $count ->
 treasure-looted = { NAME($hero) } získává { $number ->
     [0] kořist, která je cílem scénáře
    *[other] poklad { $number }
+  }.
+found = { NAME($hero) } nachází { $what ->
+    [gold] zlaťáky: { $count }
+    [checks] fajfky: { $count }
+    [sold] předmět, který už má, a prodává ho za polovinu ceny ({ NAME($item) }, zlaťáky: { $count })
+    [design] nákres, jehož kopie teď nabízí město ({ NAME($item) }, kopie: { $count })
+   *[item] předmět pro příště: { NAME($item) }
   }.
 
 ## Co se stalo: boj

@@ -43,9 +43,9 @@ resting_long-rest-timing = { SEAT($seat) }, do you use an item before the long r
     .rest = Rest now
 resting_long-rest-lose = { SEAT($seat) }, which card do you lose for the long rest?
     .lose = { lose-a }
-active-bonuses_recover-choice = { SEAT($seat) }, does an active card stay, or come back to your hand?
+active-bonuses_recover-choice = { SEAT($seat) }, does an active card stay in play, or take part in the rest?
     .leave = Stays active: { NAME($a) }
-    .take = { take-a }
+    .take = Include in the rest: { NAME($a) }
 
 ## The turn of a hero
 
@@ -134,6 +134,7 @@ summon_placement = { SEAT($seat) }, where does the summon appear?
     .done = Do not summon
 loot_loot-x = { SEAT($seat) }, what do you loot?
     .at = { hex-a }
+    .loot = Loot everything within reach
     .done = { -done }
 recover_recover = { SEAT($seat) }, which card do you recover?
     .take = { take-a }
@@ -252,6 +253,7 @@ door-opened = { NAME($hero) } opens a door: room { $room }.
 door-unlocked = Door { $door } is unlocked.
 told = { $room ->
         [intro] The story begins: { WORDS($cs, $en) }
+        [treasure] In the treasure: { WORDS($cs, $en) }
         [ending] The story ends: { WORDS($cs, $en) }
         [reward] Reward: { WORDS($cs, $en) }
        *[other] { WORDS($cs, $en) }
@@ -270,6 +272,13 @@ coins-looted = { NAME($hero) } loots { $count ->
 treasure-looted = { NAME($hero) } loots { $number ->
     [0] a goal of the scenario
    *[other] treasure { $number }
+  }.
+found = { NAME($hero) } finds { $what ->
+    [gold] gold: { $count }
+    [checks] checkmarks: { $count }
+    [sold] a second { NAME($item) } and sells it for { $count } gold
+    [design] a design for the city to sell: { NAME($item) }, copies: { $count }
+   *[item] an item for later: { NAME($item) }
   }.
 
 ## What happened: fighting

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from herna.games.gloomhaven.events import ObstacleGone, ObstacleSet, TrapGone
+from herna.games.gloomhaven.rules import goals
 from herna.games.gloomhaven.rules.acting import ONLY, Act
 from herna.games.gloomhaven.rules.attack import PRICES, Blow
 from herna.games.gloomhaven.rules.attacking import SLAIN, STRUCK
@@ -62,19 +63,20 @@ def _clear(t: Table[State], act: Act, path: list[int]) -> None:
         _destroy(t, act.who, place)
         for trap in [each for each in t.state.traps if each.hex == place]:
             t.state.traps.remove(trap)
+            goals.trap_gone(t.state)
             t.tell("gloomhaven.overlay-tiles.trap-disarmed", TrapGone, act.hero.id, place)
 
 
-def _straight(state: State, act: Act) -> Ways:
-    """Where a figure can get in one direction: the one in which it has begun, if it has."""
-    board, path = state.layout.board, act.doing.path
+def _straight(state: State, act: Act, jump: bool) -> Ways:
+    """Where a figure can get in one direction, up to a closed door: the one in which it has begun, if it has."""
+    board, path, shut = state.layout.board, act.doing.path, state.closed
     sides = range(6) if len(path) < 2 else [board.around[path[-2]].index(path[-1])]
     found = Ways()
     found.before[act.who.hex] = -1
     for side in sides:
         here, spent = act.who.hex, 0
-        while True:
-            steps = onward(state, act.who, here, act.doing.points - spent, jump=False)
+        while not shut >> here & 1:
+            steps = onward(state, act.who, here, act.doing.points - spent, jump=jump)
             there = board.around[here][side]
             if there not in steps:
                 break

@@ -267,6 +267,8 @@ async def end_of_turn(t: Table[State], hero: Hero) -> None:
         if hero.moved <= item.change.count:
             hero.guard += item.shield
     for item in gear.wearing(hero, "moved-far"):
+        if item.after and "stun" in hero.conditions:
+            continue
         if hero.moved >= item.change.count and (not item.after or await gear.offer(t, hero, [item.id], RULE)):
             gain(t, hero, item.change.xp, "gloomhaven.experience.conditional")
             await perform_all(t, Act(hero, hero, Doing()), item.lines)
@@ -297,7 +299,12 @@ async def shift(t: Table[State]) -> None:
 
 
 async def helped(t: Table[State], attacker: AnyFigure) -> list[Item]:
-    """What others use on the attack of an ally, before its first modifier card [gloomhaven.items.before-modifier]."""
+    """What others use on the attack of an ally, before its first modifier card [gloomhaven.items.before-modifier].
+
+    An enemy that a hero leads is no ally.
+    """
+    if isinstance(attacker, Monster):
+        return []
     found = [
         await gear.offer(t, hero, [item.id], RULE)
         for hero in t.state.present

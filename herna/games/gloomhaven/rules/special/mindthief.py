@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herna.games.gloomhaven.content import Bonus, Grant, Loot
 from herna.games.gloomhaven.events import CoinsLooted
-from herna.games.gloomhaven.rules import actives, goals, loot
+from herna.games.gloomhaven.rules import actives, goals
 from herna.games.gloomhaven.rules.acting import PERFORM, SPECIALS, Act, about, used
 from herna.games.gloomhaven.rules.lasting import remain
 from herna.games.gloomhaven.state import Hero, State
@@ -15,13 +15,12 @@ async def _pilfer(t: Table[State], act: Act, line: Loot) -> bool:
     """Loot, and take a money token from the supply for each adjacent enemy."""
     hero = act.who
     assert isinstance(hero, Hero), "only heroes loot"
-    picked = await loot.loot(t, hero, loot.in_reach(t.state, hero, line.value))
+    await PERFORM[Loot](t, act, line)
     more = len(about(t.state, act, "adjacent", 1))
     if more:
         hero.coins += more
         goals.note(hero, "coins", more)
         t.tell("gloomhaven.loot.loot-x", CoinsLooted, hero.id, more)
-    if picked or more:
         used(t, act, line)
     return True
 

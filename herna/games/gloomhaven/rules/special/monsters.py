@@ -9,9 +9,11 @@ import msgspec
 
 from herna.games.gloomhaven.content import Heal, Line, Retaliate, Special
 from herna.games.gloomhaven.events import Moved
-from herna.games.gloomhaven.rules.figures import empty
+from herna.games.gloomhaven.rules.ambiguity import decide
+from herna.games.gloomhaven.rules.figures import empty, occupied
+from herna.games.gloomhaven.rules.ground import walk, ways
 from herna.games.gloomhaven.rules.reveal import add_thing, draw_orders, open_door, place
-from herna.games.gloomhaven.state import Monster, State
+from herna.games.gloomhaven.state import AnyFigure, Monster, State
 from herna.kernel import Table
 
 if TYPE_CHECKING:
@@ -59,13 +61,21 @@ async def _evasive(t: Table[State], mind: Mind, line: Special) -> None:
 
 
 async def _next_door(t: Table[State], mind: Mind, line: Special) -> None:
-    """The commander goes to the next closed door in their order, however far, and opens it; not back to the entrance."""
+    """The commander goes to the next of the doors that are his, however far, and opens it; after the last he begins again."""
     state, who = t.state, mind.who
-    doors = [door for door in state.doors if door and door not in state.locks]
-    if doors and isinstance(who, Monster):
-        who.hex = state.layout.doors[min(doors)]
-        t.tell("gloomhaven.bosses.special-abilities", Moved, who.id, who.hex)
-        await open_door(t, who, who.hex)
+    doors = [number for number, door in enumerate(state.card.doors) if door.opens == "boss"]
+    hexes = [state.layout.doors[door] for door in doors]
+    shut = [state.layout.doors[door] for door in doors if door in state.doors]
+    onward = hexes[hexes.index(who.hex) + 1 :] if who.hex in hexes else []
+    place = next(iter(shut + onward + hexes), who.hex)
+    if place in occupied(state):
+        return
+    who.hex = place
+    t.tell("gloomhaven.bosses.special-abilities", Moved, who.id, who.hex)
+    if place in shut and isinstance(who, Monster):
+        door = state.layout.doors.index(place)
+        state.locks = [each for each in state.locks if each != door]
+        await open_door(t, who, place)
 
 
 async def _scouts_again(t: Table[State], mind: Mind, line: Special) -> None:
@@ -104,11 +114,31 @@ async def _hatch_eggs(t: Table[State], mind: Mind, line: Special) -> None:
             demon.done = True
 
 
+FRIGHT = 4
+
+
+async def _fear(t: Table[State], mind: Mind, line: Special) -> None:
+    """Each hero and each of their summons goes as far away as four points of movement bring it unhurt; who is held stays."""
+    state = t.state
+    far = state.layout.board.distances(mind.who.hex, state.closed)
+    afraid: list[AnyFigure] = [*state.present, *(each for each in state.summons if each.owner)]
+    for figure in afraid:
+        if "immobilize" in figure.conditions or "stun" in figure.conditions:
+            continue
+        found = ways(state, figure, FRIGHT)
+        ends = [each for each in found.last if not state.closed >> each & 1]
+        most = max((far[each] for each in ends), default=0)
+        if most > far[figure.hex]:
+            options = [("to", each) for each in sorted(ends) if far[each] == most]
+            choice = await decide(t, "gloomhaven.move.up-to-x", options, [figure.id])
+            await walk(t, figure, found.path(choice[1]))
+
+
 async def _elsewhere(t: Table[State], mind: Mind, line: Special) -> None:
     """What only the page of a scenario can say that is not in the game: no scenario here has such a boss."""
 
 
-ELSEWHERE = ("fear", "mind-control", "next-place", "throne-moves", "zephyrs")
+ELSEWHERE = ("mind-control", "next-place", "throne-moves", "zephyrs")
 
 MONSTER_SPECIALS: dict[str, Callable[[Table[State], Any, Any], Awaitable[None]]] = {
     "evasive": _evasive,
@@ -116,6 +146,7 @@ MONSTER_SPECIALS: dict[str, Callable[[Table[State], Any, Any], Awaitable[None]]]
     "scouts-again": _scouts_again,
     "lay-eggs": _lay_eggs,
     "hatch-eggs": _hatch_eggs,
+    "fear": _fear,
     **dict.fromkeys(ELSEWHERE, _elsewhere),
 }
 """Lines of monsters, by name."""

@@ -72,7 +72,7 @@ def _lying(state: State, place: int) -> int:
 
 
 async def _toward_hex(t: Table[State], act: Act, line: Shove) -> bool:
-    """Choose a hex, and pull all enemies around it towards it."""
+    """Choose a hex, and pull all enemies around it towards it, one after the other."""
     state = t.state
     board, shut, here = state.layout.board, state.closed, act.who.hex
     near = {each.hex for each in enemies(state, act.who)}
@@ -88,13 +88,17 @@ async def _toward_hex(t: Table[State], act: Act, line: Shove) -> bool:
         return True
     used(t, act, line)
     around = board.within(choice[1], line.range, shut)
-    for target in [each for each in enemies(state, act.who) if around >> each.hex & 1]:
+    left = [each for each in enemies(state, act.who) if around >> each.hex & 1]
+    while left := [each for each in left if each.alive]:
+        _, name = await t.choose(act.hero.seat, "gloomhaven.attack-effects.pull", [("on", each.id) for each in left])
+        target = next(each for each in left if each.id == name)
+        left.remove(target)
         await shove(t, act.who, target, 0, line.pull, seat=act.hero.seat, center=choice[1])
     return True
 
 
 def _same_room(state: State, act: Act, figure: AnyFigure) -> bool:
-    return state.layout.room[figure.hex] == state.layout.room[act.who.hex]
+    return state.layout.together(figure.hex, act.who.hex)
 
 
 ALONG["path"] = _through

@@ -4,23 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from herna.games.gloomhaven.content import Grant, Recover
+from herna.games.gloomhaven.content import Recover
 from herna.games.gloomhaven.events import Recovered
-from herna.games.gloomhaven.rules.acting import SPECIALS, Act, about, perform_all, used
+from herna.games.gloomhaven.rules import actives
+from herna.games.gloomhaven.rules.acting import SPECIALS, Act, about, used
 from herna.games.gloomhaven.rules.figures import adjacent
-from herna.games.gloomhaven.rules.recovery import recoverable
-from herna.games.gloomhaven.state import AnyFigure, Doing, Hero, State, Summon
+from herna.games.gloomhaven.rules.recovery import within_reach
+from herna.games.gloomhaven.state import AnyFigure, Hero, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
-
-
-async def _all_summons(t: Table[State], act: Act, line: Grant) -> bool:
-    """All summons in range perform something, whoever has summoned them; the Tinkerer leads them."""
-    for each in about(t.state, act, line.whom, line.range):
-        if isinstance(each, Summon) and each.owner:
-            used(t, act, line)
-            await perform_all(t, Act(act.hero, each, Doing()), line.perform)
-    return True
 
 
 async def _neighbours_card(t: Table[State], act: Act, line: Recover) -> bool:
@@ -31,12 +23,14 @@ async def _neighbours_card(t: Table[State], act: Act, line: Recover) -> bool:
     if choice == DONE:
         return True
     ally = state.hero(choice[1])
-    owners = {card: owner for owner in _neighbours(state, ally) for card in _spare(owner)}
+    owners = {card: owner for owner in _neighbours(state, ally) for card in within_reach(state, owner, "lost")}
     choice = await t.choose(ally.seat, "gloomhaven.recover.recover", [*(("take", card) for card in owners), DONE])
     if choice == DONE:
         return True
     card = choice[1]
     owner = owners[card]
+    for active in [each for each in state.actives if each.hero == owner.id and each.card == card]:
+        actives.leave(t, active)
     owner.lost.remove(card)
     if card in owner.pool:
         owner.pool.remove(card)
@@ -53,13 +47,8 @@ def _neighbours(state: State, ally: AnyFigure) -> list[Hero]:
     """The heroes beside an ally whose lost cards it could take."""
     if not isinstance(ally, Hero):
         return []
-    return [each for each in state.present if each is not ally and _spare(each) and adjacent(state, ally, each)]
+    others = [each for each in state.present if each is not ally and adjacent(state, ally, each)]
+    return [each for each in others if within_reach(state, each, "lost")]
 
 
-def _spare(owner: Hero) -> list[str]:
-    """The lost cards of a hero that may come back."""
-    return [card for card in owner.lost if recoverable(card)]
-
-
-SPECIALS["all-summons"] = _all_summons
 SPECIALS["neighbours-card"] = _neighbours_card

@@ -1,0 +1,463 @@
+"""Situations that an auditor of the monsters made up: puzzles with their answers worked out by hand, and turns in play.
+
+The maps are those of the tests of the solver: `M` acts, `m` is an ally, digits are enemies with that initiative.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from herna.games.gloomhaven.content import Attack, Augment, Door, Heal, Line, Move, Retaliate, Shield, Suffer, Summon
+from herna.games.gloomhaven.events import Attacked, Focused, TurnBegun
+from herna.games.gloomhaven.rules.monster.movement import solve
+from herna.games.gloomhaven.rules.monster.situation import ALL, Turn
+from herna.games.gloomhaven.solve import focus as answers_of
+from herna.games.gloomhaven.state import Hero, TrapTile
+from herna.kernel import Told
+from tests.games.gloomhaven.laying import asked, drawn, hero, invent, lay, monster, summon
+from tests.games.gloomhaven.test_monster_solver import LINE, Result, done, focus, situation, strip
+from tests.games.gloomhaven.test_monsters import _asleep, does, elements, events, hurt, late, settle, watch
+
+LANE = 10 * "a"
+
+# ---------------------------------------------------------------------- whom and from where
+
+
+@pytest.mark.rule("gloomhaven.monster-focus.least-movement", "gloomhaven.monster-focus.unlimited-path")
+@pytest.mark.parametrize(
+    ("turn", "lines", "expected"),
+    [
+        (Turn(move=2), (" 1 m M . . 2",), "2"),
+        (Turn(move=2), (" 1 . m M . . 2",), "1"),
+        (Turn(move=2), (" 1 d M . . 2",), "1"),
+        (Turn(move=2), (" 1 d d M . . . 2",), "2"),
+        (Turn(move=2, flying=True), (" 1 d d M . . . 2",), "1"),
+        (Turn(move=2, jumping=True), (" 1 d d M . . . 2",), "1"),
+        (Turn(move=2, jumping=True), (" 1 d M . . 2",), "1"),
+        (Turn(move=2), (" 1 o M . . . . . . . . 2",), "2"),
+        (Turn(move=0), (" 1 . . M . . . 2",), "1"),
+        (Turn(immobilized=True, move=9), (" 1 . . M . . . 2",), "1"),
+        (Turn(move=1, range=2), (" 2 m m M . . . 1",), "1"),
+        (Turn(move=1, range=3), (" 2 m m M . . . 1",), "2"),
+        (Turn(move=1, range=3, targets=0), (" 2 m m M . . . 1",), "1"),
+        (Turn(move=1, range=3, disarmed=True), (" 2 m m M . . . 1",), "1"),
+    ],
+)
+def test_the_focus_in_a_lane(turn: Turn, lines: tuple[str], expected: str) -> None:
+    """One hex wide, with obstacles on both sides; the first has an ally where it would have to stand."""
+    assert focus(turn, *strip(*lines)) == expected
+
+
+@pytest.mark.rule("gloomhaven.monster-hazards.only-way", "gloomhaven.monster-hazards.as-obstacles")
+@pytest.mark.parametrize(
+    ("row", "expected"),
+    [
+        (" 1 . t M . t t . 2", "1"),
+        (" 1 . t t M . . h . 2", "2"),
+        (" 1 . t h M . . . . t t . 2", "1"),
+        (" 2 . t M h . 1", "1"),
+        (" 1 . t . M h . 2", "2"),
+        (" 1 t M . . . . . . 2", "2"),
+    ],
+)
+def test_the_fewest_traps_and_hazards_decide_before_the_shortest_way(row: str, expected: str) -> None:
+    assert focus(Turn(move=2), *strip(row)) == expected
+
+
+@pytest.mark.rule("gloomhaven.monster-attack.multiple-attacks", "gloomhaven.attack.ranged-adjacent")
+def test_a_disadvantage_against_a_further_target_is_avoided_where_that_costs_nothing_else() -> None:
+    lines = (". . . .", " . . . .", "1 M . 2")
+    assert done(Turn(move=2, range=3, targets=2), *lines) == {((1, 1), "12")}
+    assert done(Turn(move=2, range=3), *lines) == {((2, 2), "1"), ((1, 1), "1")}
+    assert done(Turn(move=2, range=3, targets=2, muddled=True), *lines) == {((1, 2), "12")}
+
+
+@pytest.mark.rule("gloomhaven.monster-attack.multiple-attacks")
+def test_the_second_target_is_chosen_before_the_third() -> None:
+    """From the left hex it attacks 2 and 5 besides its focus, from the right one 3 and 4."""
+    assert done(Turn(move=1, targets=3), "o 5 1 4 o", " 2 . . 3 o", "o o M o o") == {((1, 1), "125")}
+    assert done(Turn(move=1, targets=3), "o 5 1 4 o", " 3 . . 2 o", "o o M o o") == {((2, 1), "124")}
+
+
+@pytest.mark.rule("gloomhaven.area.target-x", "gloomhaven.area.melee-non-adjacent")
+def test_further_targets_of_an_area_are_single_ones_in_range() -> None:
+    far = ((2, 0),)
+    assert done(Turn(area=far, targets=2), *strip(" M 1")) == {((0, 1), "1")}
+    assert done(Turn(area=far), *strip(" M 1")) == {((0, 1), "")}
+    assert done(Turn(area=far, targets=2), *strip(" M 1 2")) == {((0, 1), "12")}
+    assert done(Turn(area=far, targets=2), *strip(" 3 M 1 2")) == {((1, 1), "12")}
+    assert done(Turn(area=far, targets=3), *strip(" 3 M 1 2")) == {((1, 1), "123")}
+
+
+def test_an_area_is_laid_where_it_hits_others_besides_the_focus() -> None:
+    lines = (". . M 2", " 1 . . .", ". . . .")
+    assert done(Turn(move=2, area=LINE, targets=2), *lines) == {((2, 1), "12")}
+
+
+@pytest.mark.rule("gloomhaven.area.ranged-area")
+def test_the_one_hex_in_range_may_be_a_wall() -> None:
+    """The pattern has two hexes with two between them: one lies in the wall behind the monster."""
+    assert done(Turn(range=1, area=((0, 0), (3, 0))), *strip(" M . 1")) == {((0, 1), "1")}
+    assert done(Turn(range=1, area=((0, 0), (4, 0))), *strip(" M . 1")) == {((0, 1), "")}
+
+
+@pytest.mark.rule("gloomhaven.monster-focus.no-attack-melee")
+def test_without_an_attack_an_area_on_the_card_does_not_matter() -> None:
+    assert done(Turn(move=3, area=LINE), *strip(" M . . 1")) == {((1, 1), "1")}
+    assert done(Turn(move=3, area=LINE, targets=0), *strip(" M . . 1")) == {((2, 1), "")}
+    assert done(Turn(move=3, area=LINE, disarmed=True), *strip(" M . . 1")) == {((2, 1), "")}
+
+
+@pytest.mark.rule("gloomhaven.ambiguity.players-decide")
+def test_one_outcome_may_serve_two_focuses_and_two_destinations() -> None:
+    both = solve(situation(Turn(targets=2), *strip(" 1 M 2"), even=True)).outcomes
+    assert [(each.attacks, each.focus) for each in both] == [(("1", "2"), ("1", "2"))]
+    here = situation(Turn(move=1), ". . . .", " M . . .", ". . . .", " . . 1 .")
+    found = {each.move: each.destinations for each in solve(here).outcomes}
+    assert sorted(map(len, found.values())) == [1, 2]
+
+
+@pytest.mark.rule("gloomhaven.monster-movement.multi-target", "gloomhaven.monster-movement.closer-anyway")
+def test_for_the_turns_to_come_it_heads_where_its_area_hits_most() -> None:
+    """Beside the focus alone would be nearer; beside both is two steps more."""
+    here = situation(Turn(move=1, area=((1, 0), (0, 1))), "M . . . . 1 2", " o o o o . . .")
+    plans = solve(here).plans
+    assert {(plan.targets, plan.steps) for plan in plans} == {(2, 6)}
+
+
+MIXED: list[tuple[Turn, tuple[str, ...], set[Result]]] = [
+    (Turn(move=3, targets=ALL), (". 1 .", " M . 3", ". 2 ."), {((1, 1), "123")}),
+    (Turn(move=0, targets=ALL), (". 1 .", " M . 3", ". 2 ."), {((0, 1), "12")}),
+    (Turn(move=3, range=2, targets=ALL), strip(" 1 M . . 2"), {((2, 1), "12")}),
+    (Turn(move=9, range=2), strip(" o M 1"), {((1, 1), "1")}),
+    (Turn(move=9, range=1), strip(" . M 1"), {((1, 1), "1")}),
+    (Turn(move=3, range=2), strip(" t M 1"), {((1, 1), "1")}),
+    (Turn(move=3, range=2, flying=True), strip(" t M 1"), {((0, 1), "1"), ((1, 0), "1"), ((1, 2), "1")}),
+    (Turn(move=3, range=2), strip(" . m M 1"), {((2, 1), "1")}),
+    (Turn(move=3, range=3), strip(" . m M 1"), {((0, 1), "1")}),
+    (Turn(move=2, jumping=True), strip(" M 1 . 2"), {((0, 1), "1")}),
+    (Turn(move=2, jumping=True), strip(" M o m . 1"), {((0, 1), "")}),
+    (Turn(move=3, jumping=True), strip(" M o m . 1"), {((3, 1), "1")}),
+    (Turn(move=2, jumping=True), strip(" M . d 1"), {((1, 1), "")}),
+    (Turn(move=3, jumping=True), strip(" M . d 1"), {((2, 1), "1")}),
+    (Turn(move=2, flying=True), strip(" M . d 1"), {((2, 1), "1")}),
+    (Turn(move=2), strip(" M t . t 1"), {((2, 1), "")}),
+    (Turn(move=1), strip(" M d . 1"), {((0, 1), "")}),
+]
+
+
+@pytest.mark.rule("gloomhaven.monster-movement.move-then-attack")
+@pytest.mark.parametrize(("turn", "lines", "expected"), MIXED)
+def test_small_situations_worked_out_by_hand(turn: Turn, lines: tuple[str, ...], expected: set[Result]) -> None:
+    assert done(turn, *lines) == expected
+
+
+# ---------------------------------------------------------------------- puzzles from a file
+
+
+def puzzle(figures: dict[str, list[int]], **rest: Any) -> list[dict[str, Any]]:
+    """The answers to a puzzle; figures are named by their kind and a number."""
+    card = {"move": 2, "range": 0, "targets": 1, **rest.pop("monster", {})}
+    standing = [{"at": at, "is": name.rstrip("0123456789")} for name, at in figures.items()]
+    case = {"id": "one", "monster": card, "figures": standing, **rest}
+    return [
+        {"move": each.move, "attacks": each.attacks, "destinations": each.destinations}
+        for each in answers_of(json.dumps([case]).encode())["one"] or ()
+    ]
+
+
+@pytest.mark.rule("gloomhaven.move.walls")
+def test_whatever_else_lies_in_a_wall_is_no_matter() -> None:
+    figures = {"active": [4, 2], "character": [4, 4]}
+    walls = [{"at": [4, 3], "kind": "wall"}]
+    more = [*walls, *({"at": [4, 3], "kind": kind} for kind in ("trap", "obstacle", "hazard", "difficult"))]
+    assert puzzle(figures, terrain=more) == puzzle(figures, terrain=walls)
+    assert [each["move"] for each in puzzle(figures, terrain=walls)] == [(3, 3), (5, 3)]
+
+
+@pytest.mark.rule("gloomhaven.attack.range-not-through-walls", "gloomhaven.monster-focus.proximity")
+def test_a_thin_wall_parts_neighbours() -> None:
+    """Around its end it is two steps: too far for melee, in range and in sight for a bow, and no disadvantage."""
+    figures, walls = {"active": [4, 2], "character": [4, 3]}, [{"at": [4, 2], "edges": [1]}]
+    assert [each["move"] for each in puzzle(figures, walls=walls)] == [(3, 2), (5, 2)]
+    archer = puzzle(figures, walls=walls, monster={"range": 2})
+    assert [(each["move"], each["attacks"]) for each in archer] == [((4, 2), [(4, 3)])]
+    archer = puzzle(figures, monster={"range": 2})
+    assert (4, 2) not in [each["move"] for each in archer]
+
+
+# ---------------------------------------------------------------------- turns in play
+
+
+@pytest.mark.rule("gloomhaven.monster-movement.move-without-attack", "gloomhaven.monster-focus.before-acting")
+def test_a_move_after_the_attack_keeps_the_focus() -> None:
+    """No attack follows, so nothing sends it to another enemy."""
+    hound = monster("hound", 3)
+    table = watch("hound", does(Attack(), Move()), hound, late("spellweaver", 8), who=late(spot=2), scenario=drawn(LANE))
+    assert table.state.monsters[0].hex == 3
+    table = watch(
+        "hound", does(Attack(), Move(), Attack()), hound, late("spellweaver", 8), who=late(spot=2), scenario=drawn(LANE)
+    )
+    assert table.state.monsters[0].hex > 3
+
+
+@pytest.mark.rule("gloomhaven.monster-abilities.summon-fail")
+def test_nobody_is_asked_where_to_summon_if_no_standee_is_left() -> None:
+    taken = [_asleep(monster("living-bones", spot, spot + 1)) for spot in range(10)]
+    table = watch("cultist", does(Summon(what="living-bones")), monster("cultist", 54), *taken)
+    assert asked(table).rule == "gloomhaven.character-turn.top-and-bottom"
+    table = watch("cultist", does(Summon(what="living-bones")), monster("cultist", 54), *taken[1:])
+    assert asked(table).rule == "gloomhaven.monster-abilities.summon-place"
+
+
+@pytest.mark.rule("gloomhaven.monster-focus.no-focus")
+@pytest.mark.parametrize(("conditions", "hp"), [({}, 5), ({"invisible": 1}, 5)])
+def test_without_a_focus_it_still_does_all_else(conditions: dict[str, int], hp: int) -> None:
+    card = does(Shield(value=1), Move(), Attack(), Heal(value=2, range=1, whom="self"))
+    guard, friend = monster(spot=8, hp=3), _asleep(monster("living-corpse", 6))
+    who = late(spot=5, conditions=conditions)
+    table = watch("bandit-guard", card, guard, friend, who=who, scenario=drawn(LANE))
+    found = table.state.monsters[0]
+    assert (found.hex, found.guard, found.hp) == (8, 1, hp)
+    assert hurt(table, "brute") == 0
+
+
+@pytest.mark.rule("gloomhaven.monster-attack.focus-first", "gloomhaven.monster-focus.invisible")
+def test_nobody_invisible_is_among_many_targets() -> None:
+    heard: list[Told] = []
+    hidden = late("spellweaver", 36, conditions={"invisible": 1})
+    watch("bandit-guard", does(Attack(whom="adjacent")), monster(spot=35), hidden, heard=heard)
+    assert [each[1] for each in events(heard, Attacked)] == ["brute"]
+
+
+@pytest.mark.rule("gloomhaven.monster-attack.like-characters")
+def test_whoever_dies_of_retaliation_attacks_no_further_target() -> None:
+    heard: list[Told] = []
+    spiky, other = late(spikes=9), late("spellweaver", 36, initiative=99)
+    table = watch("bandit-guard", does(Attack(targets=2)), monster(spot=35), other, who=spiky, heard=heard)
+    assert [each[1] for each in events(heard, Attacked)] == ["brute"]
+    assert not table.state.monsters
+
+
+@pytest.mark.rule("gloomhaven.elements.monsters-consume", "gloomhaven.monster-abilities.bonuses-stunned")
+def test_who_is_stunned_or_dies_of_its_wound_consumes_nothing_for_the_others() -> None:
+    card = does(Attack(augments=(Augment(consume=("fire",), attack=1),)))
+    dizzy, dying = monster(spot=69, conditions={"stun": 1}), monster(spot=60, number=2, hp=1, conditions={"wound": 9})
+    table = watch("bandit-guard", card, dizzy, dying, monster(spot=35, number=3), elements=elements(fire=1))
+    assert [each.id for each in table.state.monsters] == ["bandit-guard:1", "bandit-guard:3"]
+    assert hurt(table, "brute") == 3
+
+
+@pytest.mark.rule("gloomhaven.monster-movement.ranged", "gloomhaven.conditions.muddle")
+@pytest.mark.parametrize(
+    ("conditions", "hex_"), [({}, 6), ({"muddle": 1}, 5), ({"immobilize": 1}, 5), ({"disarm": 1}, 5), ({"stun": 1}, 5)]
+)
+def test_an_archer_beside_its_focus(conditions: dict[str, int], hex_: int) -> None:
+    archer = monster("bandit-archer", 5, conditions=conditions)
+    table = watch("bandit-archer", does(Move(), Attack()), archer, who=late(spot=4), scenario=drawn("\n".join([LANE] * 3)))
+    settle(table)
+    away = table.state.layout.board.distance(4, table.state.monsters[0].hex)
+    assert away == (2 if hex_ == 6 else 1)
+    assert hurt(table, "brute") == (0 if {"disarm", "stun"} & conditions.keys() else 2)
+
+
+@pytest.mark.rule("gloomhaven.monster-hazards.only-way", "gloomhaven.conditions.immobilize")
+@pytest.mark.parametrize(
+    ("condition", "end", "damage"), [("immobilize", 5, 0), ("disarm", 4, 0), ("muddle", 4, 2), ("poison", 4, 2)]
+)
+def test_a_trap_on_the_only_way_counts_at_once(condition: str, end: int, damage: int) -> None:
+    trap = TrapTile(5, 0, [condition])
+    table = watch("bandit-guard", does(Move(), Attack()), monster(spot=6), who=late(spot=3), scenario=drawn(LANE), traps=[trap])
+    assert (table.state.monsters[0].hex, hurt(table, "brute")) == (end, damage)
+    assert not table.state.traps
+
+
+@pytest.mark.rule("gloomhaven.monster-order.individual-turns", "gloomhaven.monster-focus.least-movement")
+def test_each_of_a_type_focuses_when_its_turn_comes() -> None:
+    """The first takes the only free hex beside the hero, so the second has nobody left to attack but the summon."""
+    heard: list[Told] = []
+    first, second = monster(spot=3), monster(spot=4, number=2)
+    bot = summon("battle-bot", 8, "tinkerer", "")
+    who = late("tinkerer", 0)
+    table = watch("bandit-guard", does(Move(), Attack()), first, second, bot, who=who, scenario=drawn(LANE), heard=heard)
+    settle(table)
+    assert [each[:2] for each in events(heard, Attacked)][:2] == [
+        ("bandit-guard:1", "tinkerer"),
+        ("bandit-guard:2", "battle-bot:1"),
+    ]
+    assert [name for (name,) in events(heard, TurnBegun)][:2] == ["bandit-guard:1", "bandit-guard:2"]
+
+
+@pytest.mark.rule("gloomhaven.bosses.by-characters")
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_the_exhausted_still_count_for_a_boss(count: int) -> None:
+    others = [late(name, -1, exhausted=True) for name in ("spellweaver", "tinkerer", "scoundrel")[: count - 1]]
+    card = does(Attack())
+    table = watch("inox-bodyguard", card, monster("inox-bodyguard", 35), *others)
+    assert hurt(table, "brute") == 1 + count
+
+
+def focused(heard: list[Told]) -> str:
+    """The first focus that was told."""
+    return str(events(heard, Focused)[0][1])
+
+
+@pytest.mark.rule("gloomhaven.monster-focus.initiative-tie")
+@pytest.mark.parametrize("came", [1, 2])
+def test_a_summon_is_the_focus_before_its_owner_even_in_the_round_in_which_it_came(came: int) -> None:
+    heard: list[Told] = []
+    bot = summon("battle-bot", 35, "tinkerer", "", round=came)
+    watch("hound", does(Attack()), monster("hound", 34), bot, who=late("tinkerer", 33), heard=heard)
+    assert focused(heard) == bot.id
+
+
+def pair(name: str, spot: int, first: int, second: int) -> Hero:
+    """A hero who plays cards of these initiatives."""
+    return hero(name, spot, played=[invent(f"{name}-{each}", owner=name, initiative=each) for each in (first, second)])
+
+
+@pytest.mark.rule("gloomhaven.monster-focus.initiative-tie")
+@pytest.mark.parametrize(("second", "focus_"), [(70, "spellweaver"), (80, "brute")])
+def test_the_second_card_decides_whose_initiative_is_earlier(second: int, focus_: str) -> None:
+    heard: list[Told] = []
+    watch(
+        "hound",
+        does(Attack()),
+        monster("hound", 34),
+        pair("spellweaver", 35, 60, second),
+        who=pair("brute", 33, 60, 75),
+        heard=heard,
+    )
+    assert focused(heard) == focus_
+
+
+@pytest.mark.rule("gloomhaven.monster-focus.initiative-tie")
+def test_who_rests_long_is_the_last_focus() -> None:
+    heard: list[Told] = []
+    resting = hero("spellweaver", 35, resting=True, discard=["fire-orbs", "mana-bolt", "frost-armor"])
+    watch("hound", does(Attack()), monster("hound", 34), resting, who=late(spot=33), heard=heard)
+    assert focused(heard) == "brute"
+
+
+@pytest.mark.rule("gloomhaven.monster-focus.initiative-tie", "gloomhaven.monster-order.elites-first")
+def test_a_summon_takes_the_elite_for_earlier_than_the_normal_one() -> None:
+    heard: list[Told] = []
+    bot = summon("battle-bot", 34, "tinkerer", "")
+    guards = monster(spot=33, done=True), monster(spot=35, number=2, elite=True, done=True)
+    lay(late("tinkerer", 0), bot, *guards, orders={"guard": 0}, heard=heard)
+    assert focused(heard) == "bandit-guard:2"
+
+
+@pytest.mark.rule("gloomhaven.monster-attack.default-range")
+def test_all_adjacent_enemies_are_attacked_in_melee_even_by_an_archer() -> None:
+    """So one farther away is left out, and there is no disadvantage."""
+    far = late("spellweaver", 33)
+    card = does(Attack(whom="adjacent"))
+    table = watch("bandit-archer", card, monster("bandit-archer", 35), far, pile=["plus-1", "minus-1"])
+    assert (hurt(table, "brute"), hurt(table, "spellweaver")) == (3, 0)
+
+
+@pytest.mark.rule("gloomhaven.monster-abilities.bonuses", "gloomhaven.elements.monsters-consume")
+def test_an_element_adds_to_the_bonuses_of_a_card() -> None:
+    card = does(
+        Shield(value=1, augments=(Augment(consume=("fire",), shield=1),)),
+        Retaliate(value=1, reach=3, augments=(Augment(consume=("ice",), retaliate=2),)),
+    )
+    found = watch("bandit-guard", card, monster(spot=69), elements=elements(fire=1, ice=1)).state.monsters[0]
+    assert (found.guard, found.spikes, found.reach) == (2, 3, 3)
+    found = watch("bandit-guard", card, monster(spot=69)).state.monsters[0]
+    assert (found.guard, found.spikes, found.reach) == (1, 1, 3)
+
+
+@pytest.mark.rule("gloomhaven.monster-abilities.heal", "gloomhaven.monster-cards.range-value")
+def test_a_heal_without_a_range_uses_that_of_the_figure() -> None:
+    for spot, healed in ((35, 3), (34, 1)):
+        friend = _asleep(monster(spot=spot, hp=1))
+        table = watch("bandit-archer", does(Heal(value=2)), monster("bandit-archer", 39), friend, who=late(spot=0))
+        assert next(each.hp for each in table.state.monsters if each.id == friend.id) == healed
+
+
+@pytest.mark.rule("gloomhaven.monster-abilities.heal")
+def test_a_heal_for_two_falls_on_those_who_have_lost_most_with_all_it_brings() -> None:
+    hurt_ = [_asleep(monster(spot=36 + number, number=number, hp=number)) for number in (1, 2, 3)]
+    line = Heal(value=1, range=5, targets=2, conditions=("strengthen",))
+    table = watch("cultist", does(line), monster("cultist", 35, hp=4), *hurt_, who=late(spot=0))
+    guards = [each for each in table.state.monsters if each.kind == "bandit-guard"]
+    assert [(each.hp, list(each.conditions)) for each in guards] == [(2, ["strengthen"]), (3, ["strengthen"]), (3, [])]
+
+
+@pytest.mark.rule("gloomhaven.conditions.invisible")
+@pytest.mark.parametrize("conditions", [{}, {"invisible": 1}])
+def test_an_invisible_hero_is_not_concerned_by_what_befalls_enemies_nearby(conditions: dict[str, int]) -> None:
+    table = watch(
+        "flame-demon", does(Suffer(value=2, whom="adjacent")), monster("flame-demon"), who=late(conditions=conditions)
+    )
+    assert hurt(table, "brute") == (0 if conditions else 2)
+
+
+@pytest.mark.rule("gloomhaven.monster-cards.traits")
+def test_what_the_statistic_card_adds_to_attacks_counts() -> None:
+    table = watch("giant-viper", does(Attack()), monster("giant-viper", 35))
+    assert "poison" in table.state.heroes[0].conditions
+    for kind, damage in (("savvas-icestorm", 2), ("bandit-guard", 0)):
+        table = watch(kind, does(Attack(range=2)), monster(kind, 36), who=late(guard=2))
+        assert hurt(table, "brute") == damage
+
+
+@pytest.mark.rule("gloomhaven.monster-hazards.jumping", "gloomhaven.overlay-tiles.trap-flying-jump")
+@pytest.mark.parametrize(("jump", "left", "damage"), [(True, 1, 2), (False, 0, 2)])
+def test_a_jump_passes_over_a_trap_in_play(jump: bool, left: int, damage: int) -> None:
+    trap, hound = TrapTile(6, 1), monster("hound", 7)
+    table = watch("hound", does(Move(jump=jump), Attack()), hound, who=late(spot=3), scenario=drawn(LANE), traps=[trap])
+    assert (len(table.state.traps), table.state.monsters[0].hex, hurt(table, "brute")) == (left, 4, damage)
+    assert hurt(table, "hound:1") == 1 - left
+
+
+@pytest.mark.rule("gloomhaven.monster-hazards.as-obstacles", "gloomhaven.overlay-tiles.difficult-cost")
+@pytest.mark.parametrize(
+    ("ground", "focus_"), [({}, "brute"), ({"hazards": [4]}, "tinkerer"), ({"difficult": [3, 4]}, "tinkerer")]
+)
+def test_the_ground_counts_for_the_focus_in_play(ground: dict[str, list[int]], focus_: str) -> None:
+    heard: list[Told] = []
+    far = late("tinkerer", 9)
+    watch(
+        "bandit-guard",
+        does(Move(), Attack()),
+        monster(spot=5),
+        far,
+        who=late(spot=2),
+        scenario=drawn(LANE),
+        heard=heard,
+        **ground,
+    )
+    assert focused(heard) == focus_
+
+
+@pytest.mark.rule("gloomhaven.overlay-tiles.door-closed-others", "gloomhaven.monster-focus.no-focus")
+def test_no_monster_plans_a_way_through_closed_doors() -> None:
+    """Behind two closed doors, through a room that nobody has seen, the hero would be near."""
+    scenario = drawn("aa1b2aa", doors=[Door(at=(2, 0)), Door(at=(4, 0))])
+    here = lay(late(spot=0), phase="turns", scenario=scenario, rooms=["a"], doors=[0, 1]).state.layout.number
+    guard, who = monster(spot=here[(1, 0)]), late(spot=here[(5, 0)])
+    table = watch("bandit-guard", does(Move(), Attack()), guard, who=who, scenario=scenario, rooms=["a"], doors=[0, 1])
+    assert table.state.monsters[0].hex == here[(1, 0)]
+
+
+@pytest.mark.rule("gloomhaven.bosses.by-characters", "gloomhaven.bosses.special-abilities")
+@pytest.mark.parametrize(("count", "rank"), [(2, "normal"), (3, "elite"), (4, "elite")])
+def test_what_a_boss_summons_depends_on_the_number_of_heroes(count: int, rank: str) -> None:
+    others = [late(name, 60 + place) for place, name in enumerate(("spellweaver", "tinkerer", "scoundrel")[: count - 1])]
+    line: Line = Summon(what="living-bones", ranks=("normal", "elite", "elite"))
+    table = watch("bandit-commander", does(line), monster("bandit-commander", 38), *others, dice=[3])
+    assert [each.rank for each in table.state.monsters] == ["boss", rank]
+
+
+@pytest.mark.rule("gloomhaven.monster-hazards.jumping", "gloomhaven.conditions.invisible-obstacle")
+@pytest.mark.parametrize(("jump", "end", "damage"), [(True, 4, 2), (False, 7, 0)])
+def test_only_a_jump_passes_an_invisible_hero_in_play(jump: bool, end: int, damage: int) -> None:
+    hidden, hound = late("spellweaver", 5, conditions={"invisible": 1}), monster("hound", 7)
+    table = watch("hound", does(Move(jump=jump), Attack()), hound, hidden, who=late(spot=3), scenario=drawn(LANE))
+    assert (table.state.monsters[0].hex, hurt(table, "brute"), hurt(table, "spellweaver")) == (end, damage, 0)
