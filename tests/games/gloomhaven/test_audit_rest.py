@@ -433,6 +433,9 @@ def test_an_obstacle_with_hit_points_is_neither_destroyed_otherwise_nor_moved_no
         table = perform(line, things=[altar()])
         assert asked(table).rule == CHOOSE, line
         assert table.state.things == [altar()]
+    table = perform(Suffer(value=3, whom="adjacent"), to=[monster(spot=33)], things=[altar()])
+    assert table.state.things == [altar()], "only attacks hurt it"
+    assert table.state.monsters[0].hp == table.state.monsters[0].top - 3
     table = perform(Attack(value=1, push=2), things=[altar()])
     act(table, ("attack", "altar:1"))
     assert asked(table).rule == CHOOSE

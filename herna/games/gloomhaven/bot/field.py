@@ -300,6 +300,8 @@ class Field:
         """Where the scenario wants the heroes, whoever is about: treasures, targets, exits, or doors on the way to them."""
         state, aim = self.state, self.state.card.aim
         found: list[int] = []
+        if looted(state) < aim.loot and aim.escape and self.foes:
+            return []  # who has to come back the same way clears it first
         if looted(state) < aim.loot:
             found = [prize.hex for prize in state.prizes if not prize.number]
         elif aim.destroy:

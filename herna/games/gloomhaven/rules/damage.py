@@ -19,14 +19,16 @@ async def suffer(
 ) -> int:
     """A figure suffers damage from one source; tells how much it was. Shield has been counted before, if it counts at all.
 
-    `by` is who gets the credit. The `price` of something cannot be negated.
+    `by` is who gets the credit. The `price` of something cannot be negated. Obstacles suffer by attacks alone.
 
-    [gloomhaven.shield.attacks-only]
+    [gloomhaven.shield.attacks-only, gloomhaven.special-rules.destructible-obstacles]
     """
     if points <= 0 or not figure.alive or figure.hp <= 0:
         return 0
     if isinstance(figure, Hero) and not price and await negated(t, figure, points):
         t.tell("gloomhaven.damage.suffer", Negated, figure.id, points)
+        return 0
+    if isinstance(figure, Thing) and rule != ATTACK:
         return 0
     hurt = min(points, figure.hp)
     clean = figure.hp == figure.top and rule == ATTACK
