@@ -1,4 +1,4 @@
-"""What a sceptical reader of the rules tries with monsters, rounds and scenarios."""
+"""Monsters, rounds and scenarios where several rules meet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Situations that an auditor of the monsters made up: puzzles with their answers worked out by hand, and turns in play.
+"""Situations of monsters where several rules meet: puzzles with their answers worked out by hand, and turns in play.
 
 The maps are those of the tests of the solver: `M` acts, `m` is an ally, digits are enemies with that initiative.
 """
