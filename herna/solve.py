@@ -14,8 +14,11 @@ from herna.kernel.errors import HernaError
 from herna.kernel.texts import language
 from herna.voice import Voice
 
-Solver = Callable[[bytes], Mapping[str, Sequence[Any] | None]]
-"""From a file of puzzles to the answers of each, or nothing where a puzzle is beyond the rules; it raises a HernaError."""
+Solver = Callable[[bytes], tuple[Mapping[str, Sequence[Any] | None], Sequence[HernaError]]]
+"""From a file of puzzles to the answers of each, or nothing where a puzzle is beyond the rules, and what is wrong with others.
+
+It raises a HernaError where nothing can be read at all.
+"""
 
 SOLVERS = {"gloomhaven-focus": ("herna.games.gloomhaven.solve", "focus")}
 """The kinds of puzzles, and who solves them: a game is read only when it is asked."""
@@ -31,7 +34,9 @@ def solve(
     voice = Voice(language())
     solver = _solver(kind, voice)
     try:
-        answers = solver(file.read_bytes())
+        answers, mistakes = solver(file.read_bytes())
+        if mistakes and not answers:
+            raise mistakes[0]
     except OSError as error:
         message = _TROUBLES.get(type(error), "file-other")
         raise typer.BadParameter(voice.say(message, file=str(file), what=error.strerror)) from None
@@ -41,6 +46,11 @@ def solve(
         typer.echo(msgspec.json.encode(answers))
     else:
         _print(voice, answers)
+    for mistake in mistakes:
+        what = mistake.say(voice.lang).rstrip(".")
+        typer.echo(voice.say("file-other", file=str(file), what=what), err=True)
+    if mistakes:
+        raise typer.Exit(2)
 
 
 _TROUBLES: dict[type[OSError], str] = {

@@ -89,6 +89,16 @@ def test_a_case_that_cannot_be_understood_is_named(run: Run, file: Path, bad: An
     assert len(result.stderr.splitlines()) == 2
 
 
+def test_one_bad_case_does_not_lose_the_others(run: Run, file: Path) -> None:
+    bad = case("bad", monster={"move": "far"})
+    result = run("solve", "gloomhaven-focus", write(file, case(), bad, case("alone", figures=[]), case("last")), "--json")
+    assert result.exit_code == 2
+    assert list(json.loads(result.stdout)) == ["near", "last"]
+    first, second = result.stderr.splitlines()
+    assert "at `$[1].monster.move`" in first
+    assert "Case alone: exactly one figure must be active" in second
+
+
 def test_a_mistake_is_told_in_czech_too(run: Run, file: Path) -> None:
     result = run("solve", "gloomhaven-focus", write(file, case(figures=[])), "--lang", "cs")
     assert result.stderr.startswith(f"{file}: Případ near: musí být na tahu právě jedna figurka.")
@@ -97,6 +107,7 @@ def test_a_mistake_is_told_in_czech_too(run: Run, file: Path) -> None:
 def test_an_id_may_stand_only_once(run: Run, file: Path) -> None:
     result = run("solve", "gloomhaven-focus", write(file, case(), case()))
     assert (result.exit_code, "more than one case near" in result.stderr) == (2, True)
+    assert result.stdout.endswith("1 case.\n")
 
 
 def test_a_file_that_is_missing_or_no_json_or_a_folder_is_told(run: Run, file: Path) -> None:

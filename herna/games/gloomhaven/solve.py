@@ -6,7 +6,7 @@ A map has 16 columns and 7 rows of flat hexes, odd columns shifted down. What li
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from typing import Annotated, Literal
 
 import msgspec
@@ -108,18 +108,35 @@ Answers = dict[str, list[Answer] | None]
 """All answers to each puzzle, or nothing where it is beyond the first edition."""
 
 
-def focus(data: bytes) -> Answers:
-    """All answers to all puzzles of a file."""
+def focus(data: bytes) -> tuple[Answers, list[BadCase]]:
+    """All answers to all puzzles of a file that can be understood, and what is wrong with the others."""
     try:
-        cases = msgspec.json.decode(data, type=tuple[Case, ...])
+        cases = msgspec.json.decode(data, type=tuple[msgspec.Raw, ...])
     except msgspec.ValidationError as error:
         raise BadCase(in_words(error)) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadCase(Words(en=f"This is not JSON: {error}", cs=f"Toto není JSON: {error}")) from None
-    for name, count in Counter(case.id for case in cases).items():
-        if count > 1:
-            raise BadCase(Words(en=f"There is more than one case {name}", cs=f"Případ {name} je tu víckrát"))
-    return {case.id: None if case.foreign else _answers(case) for case in cases}
+    answers: Answers = {}
+    mistakes = []
+    for number, raw in enumerate(cases):
+        try:
+            case = _read(raw, number, answers)
+            answers[case.id] = None if case.foreign else _answers(case)
+        except BadCase as error:
+            mistakes.append(error)
+    return answers, mistakes
+
+
+def _read(raw: msgspec.Raw, number: int, known: Container[str]) -> Case:
+    """The puzzle of that place in the file; its name must not be `known` yet."""
+    try:
+        case = msgspec.json.decode(raw, type=Case)
+    except msgspec.ValidationError as error:
+        where = msgspec.ValidationError(str(error).replace("`$", f"`$[{number}]"))
+        raise BadCase(in_words(where)) from None
+    if case.id in known:
+        raise BadCase(Words(en=f"There is more than one case {case.id}", cs=f"Případ {case.id} je tu víckrát"))
+    return case
 
 
 def _answers(case: Case) -> list[Answer]:

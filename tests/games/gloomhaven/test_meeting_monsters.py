@@ -165,7 +165,7 @@ def puzzle(figures: dict[str, list[int]], **rest: Any) -> list[dict[str, Any]]:
     case = {"id": "one", "monster": card, "figures": standing, **rest}
     return [
         {"move": each.move, "attacks": each.attacks, "destinations": each.destinations}
-        for each in answers_of(json.dumps([case]).encode())["one"] or ()
+        for each in answers_of(json.dumps([case]).encode())[0]["one"] or ()
     ]
 
 
