@@ -36,23 +36,25 @@ from herna.kernel.decision import DONE
 
 async def perform_heal(t: Table[State], act: Act, line: Heal) -> bool:
     """[gloomhaven.heal.heal-x, gloomhaven.heal.range]."""
-    doing = act.doing
-    whom = next((each.whom for each in paid(line, doing) if each.whom), line.whom)
     reach = range_of(line, act)
-    found = about(t.state, act, whom, reach) if reach or whom in ALL else [act.who]
+    found = about(t.state, act, line.whom, reach) if reach or line.whom in ALL else [act.who]
     found = fitting(t.state, act, line, found)
-    if whom in ALL:
+    if line.whom in ALL:
         if found:
             await offer_item(t, act, "heal")
         for target in found:
             _mend(t, act, line, target)
         return True
-    limit = line.targets + sum(each.targets for each in paid(line, doing))
-    chosen = await choose_one(t, act, line, "gloomhaven.heal.heal-x", found, limit, "heal")
+    chosen = await choose_one(t, act, line, "gloomhaven.heal.heal-x", found, _many(act, line), "heal")
     if chosen is None:
         return True
     _mend(t, act, line, chosen)
-    return len(doing.hit) >= limit
+    return len(act.doing.hit) >= _many(act, line)
+
+
+def _many(act: Act, line: Heal) -> int:
+    """How many a heal is for, with what was consumed for it."""
+    return line.targets + sum(each.targets for each in paid(line, act.doing))
 
 
 def _mend(t: Table[State], act: Act, line: Heal, target: AnyFigure) -> None:

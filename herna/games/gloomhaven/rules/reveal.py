@@ -182,17 +182,16 @@ def draw_orders(t: Table[State]) -> None:
         t.tell("gloomhaven.initiative.monster-cards", OrdersDrawn, deck, DECKS[deck].cards[deal.now].initiative)
 
 
-async def spawn(t: Table[State], kind: str, rank: str, at: int) -> Monster | None:
+async def spawn(t: Table[State], kind: str, rank: str, at: int) -> None:
     """A monster appears at its place or on the nearest empty hex; before the cleanup it acts like one that is revealed.
 
     [gloomhaven.special-rules.spawning, gloomhaven.special-rules.spawn-timing]
     """
-    state = t.state
     spot = await nearest(t, "gloomhaven.special-rules.spawning", at)
-    monster = None if spot is None else place(t, kind, rank, spot, summoned=True)
-    if state.phase != "cleanup":
+    if spot is not None:
+        place(t, kind, rank, spot, summoned=True)
+    if t.state.phase != "cleanup":
         draw_orders(t)
-    return monster
 
 
 async def nearest(t: Table[State], rule: str, at: int) -> int | None:
