@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page
+from playwright.sync_api import Browser, BrowserContext, FloatRect, Locator, Page
 
 SETTINGS = """
 pace = 0.02
@@ -170,3 +170,12 @@ def choose(page: Page, text: str) -> None:
     page.locator(f'dialog.list .option[data-option="{text}"]').first.evaluate("one => one.click()")
     page.locator("dialog.list").wait_for(state="detached")
     page.locator(".prompt.busy").wait_for(state="detached")
+
+
+def box(page: Page, selector: str, place: int = 0) -> FloatRect:
+    """Where something is on the page, found and measured in one go: it may be drawn anew at any moment."""
+    found: FloatRect | None = page.evaluate(
+        "([selector, place]) => document.querySelectorAll(selector)[place]?.getBoundingClientRect().toJSON()", [selector, place]
+    )
+    assert found is not None, selector
+    return found

@@ -11,7 +11,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.rooms import ASKED, Room, choose, person, sit, take
+from tests.browser.rooms import ASKED, Room, box, choose, person, sit, take
 
 
 @pytest.fixture
@@ -144,9 +144,7 @@ def test_the_question_has_the_width_of_the_prompt(chromium: Browser, room: Room)
     table, keys = room.lay("zloba", "Jana", "bot:medium", seed=3)
     page = sit(person(chromium, "cs"), room, table, keys[0])
     page.wait_for_selector(ASKED, state="attached")
-    box = page.locator(".prompt .ask b").bounding_box()
-    assert box is not None
-    assert box["height"] < 30, "one line"
+    assert box(page, ".prompt .ask b")["height"] < 30, "one line"
     page.context.close()
 
 

@@ -11,7 +11,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, expect
 
-from tests.browser.rooms import ASKED, Room, asked, person, sit, take
+from tests.browser.rooms import ASKED, Room, asked, box, person, sit, take
 
 PARTY = {"party": ["brute", "spellweaver"]}
 
@@ -39,11 +39,10 @@ def petr(chromium: Browser) -> Iterator[BrowserContext]:
 def click(page: Page, random: Random, phone: bool) -> None:
     """Click or tap anything that is offered, where it is."""
     offered = page.locator(OFFERED)
-    spot = offered.nth(random.randrange(max(1, offered.count())))
-    spot.evaluate("one => one instanceof HTMLElement && one.scrollIntoView({ block: 'nearest' })")
-    box = spot.bounding_box()
-    assert box is not None
-    at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    place = random.randrange(max(1, offered.count()))
+    offered.nth(place).evaluate("one => one instanceof HTMLElement && one.scrollIntoView({ block: 'nearest' })")
+    spot = box(page, OFFERED, place)
+    at = spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2
     if phone:
         page.touchscreen.tap(*at)
     else:
@@ -113,9 +112,7 @@ def test_cards_are_read_by_pointing_by_keys_and_spread_out(jana: BrowserContext,
     card.hover()
     expect(tip).to_contain_text("Trample72Top: Attack 3")
     expect(tip).to_contain_text("Bottom: Move 4")
-    beside, column = tip.bounding_box(), page.locator(".right").bounding_box()
-    assert beside is not None
-    assert column is not None
+    beside, column = box(page, ".tip"), box(page, ".right")
     assert beside["x"] + beside["width"] <= column["x"], "it hides no other card"
     page.locator(".top .name").hover()
     expect(tip).to_be_hidden()

@@ -8,7 +8,7 @@ import time
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.rooms import ASKED, Room, choose, person, sit
+from tests.browser.rooms import ASKED, Room, box, choose, person, sit
 
 BOTS_TIME = 90
 
@@ -158,10 +158,7 @@ def test_the_rulebook_beside_the_table_leaves_board_and_prompt_free(chromium: Br
     page.locator(".to-rules").first.click()
     page.locator(".rulebook .rule-entry").first.wait_for()
     page.wait_for_timeout(400)  # it slides in
-    book = page.locator(".rulebook").bounding_box()
-    prompt = page.locator(".prompt").bounding_box()
-    assert book is not None
-    assert prompt is not None
+    book, prompt = box(page, ".rulebook"), box(page, ".prompt")
     assert prompt["x"] + prompt["width"] <= book["x"] + 1
     page.locator(".rulebook input").fill("DEPLOYMENT zone")
     expect(page.locator(".rulebook mark").first).to_be_visible()

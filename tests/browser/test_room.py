@@ -12,7 +12,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.rooms import ASKED, Room, asked, choose, options, person, sit, take
+from tests.browser.rooms import ASKED, Room, asked, box, choose, options, person, sit, take
 
 Come = Callable[..., BrowserContext]
 
@@ -219,10 +219,9 @@ def test_a_phone_shows_board_and_prompt_without_scrolling_sideways(come: Come, r
     assert wide <= 390
     assert high <= 844
     for part in (".prompt", ".board svg"):
-        box = page.locator(part).first.bounding_box()
-        assert box is not None
-        assert box["x"] >= -1
-        assert box["x"] + box["width"] <= 391
+        where = box(page, part)
+        assert where["x"] >= -1
+        assert where["x"] + where["width"] <= 391
     take(page, Random(1))
 
 

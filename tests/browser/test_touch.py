@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
-from tests.browser.rooms import ASKED, Room, choose, options, person, sit, take
+from tests.browser.rooms import ASKED, Room, box, choose, options, person, sit, take
 
 Point = tuple[float, float]
 
@@ -56,9 +56,8 @@ class Fingers:
 
 
 def middle(page: Page, thing: str) -> Point:
-    box = page.locator(f"[data-thing='{thing}']").first.bounding_box()
-    assert box is not None, thing
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    where = box(page, f"[data-thing='{thing}']")
+    return where["x"] + where["width"] / 2, where["y"] + where["height"] / 2
 
 
 def seen(page: Page) -> list[float]:
@@ -67,9 +66,8 @@ def seen(page: Page) -> list[float]:
 
 
 def size_of_board(page: Page) -> tuple[float, float]:
-    box = page.locator(".board .map").bounding_box()
-    assert box is not None
-    return round(box["width"]), round(box["height"])
+    where = box(page, ".board .map")
+    return round(where["width"]), round(where["height"])
 
 
 def phone(chromium: Browser, room: Room, game: str, *seats: str, keys: int = 1, lang: str = "en", **plan: Any) -> Page:
@@ -181,11 +179,9 @@ def test_a_double_tap_on_what_is_lit_chooses_once(grid: Page) -> None:
 
 def test_a_finger_may_miss_small_things_a_little(chromium: Browser, room: Room) -> None:
     page = phone(chromium, room, "zloba", "Jana", "bot:random", seed=3)
-    side = page.locator("[data-thing='zone:north']").first
-    box = side.bounding_box()
-    assert box is not None
-    assert box["height"] < 32
-    Fingers(page).tap((box["x"] + box["width"] / 2, box["y"] + box["height"] + 10))
+    side = box(page, "[data-thing='zone:north']")
+    assert side["height"] < 32
+    Fingers(page).tap((side["x"] + side["width"] / 2, side["y"] + side["height"] + 10))
     expect(page.locator(".prompt .ask b").first).to_contain_text("faction")
     page.context.close()
 
