@@ -115,18 +115,18 @@ def cases(game: Game[Any]) -> list[Case]:
 
 
 def ways(game: Game[Any]) -> Iterator[tuple[int, Mapping[str, Any]]]:
-    """All variants of a game with every number of seats that they are for: at least one."""
+    """The game itself with every number of seats; its variants with those that they are for, at least one."""
     for options in game.variants:
-        refusals = []
+        found = 0
         for seats in game.seats:
             try:
                 Table(game, seats=seats, seed=SEEDS[0], options=options)
-            except BadSetup as error:
-                refusals.append(error)
+            except BadSetup:
+                if not options or (seats == game.seats[-1] and not found):
+                    raise
             else:
+                found += 1
                 yield seats, options
-        if len(refusals) == len(game.seats):
-            raise refusals[0]
 
 
 class Weary(Table[Any]):

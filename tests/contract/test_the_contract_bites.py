@@ -19,7 +19,7 @@ from herna.games.noughts import GAME as NOUGHTS
 from herna.games.noughts.state import NoughtsOptions
 from herna.games.noughts.state import State as Board
 from herna.kernel import Dice, Game, Options, Outcome, Table
-from herna.kernel.errors import RuleFailure
+from herna.kernel.errors import BadSetup, RuleFailure
 from herna.kernel.scene import Scene, Shape
 from herna.kernel.texts import Texts
 from herna.testing import contract
@@ -94,6 +94,26 @@ def test_a_sound_game_with_secrets_keeps_the_contract(case: contract.Case, law: 
 @pytest.mark.parametrize("law", contract.LAWS_OF_PARTS, ids=contract.title)
 def test_the_parts_of_a_sound_game_keep_the_contract(law: contract.LawOfParts) -> None:
     law(DUEL)
+
+
+def test_a_variant_is_played_with_the_seats_that_it_is_for() -> None:
+    """One that is for nobody is a mistake, and so is a game that does not take its own numbers of seats."""
+
+    def ways(rounds: int, refused: tuple[tuple[int, int], ...]) -> list[int]:
+        def setup(seats: int, options: duel.DuelOptions, dice: Dice) -> duel.State:
+            if (seats, options.rounds) in refused:
+                raise BadSetup(what="no")
+            return DUEL.setup(seats, options, dice)
+
+        game = but(DUEL, variants=({}, {"rounds": rounds}), setup=setup, seats=(2, 3))
+        return [seats for seats, options in contract.ways(game) if options]
+
+    assert ways(1, ()) == [2, 3]
+    assert ways(1, ((2, 1),)) == [3]
+    assert ways(1, ((3, 1),)) == [2]
+    for refused in (((2, 1), (3, 1)), ((3, duel.ROUNDS),)):
+        with pytest.raises(BadSetup):
+            ways(1, refused)
 
 
 def test_a_long_game_is_looked_at_here_and_there() -> None:

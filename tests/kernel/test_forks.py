@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from statistics import median
 from time import perf_counter
 from typing import Any
@@ -188,6 +189,29 @@ def test_many_automatic_steps_are_not_repeated_by_every_fork() -> None:
     assert rolls == 10 * LONG
     table.fork()
     assert rolls <= 10 * LONG + 1
+
+
+def test_a_rest_may_have_a_shorter_stride_than_its_game() -> None:
+    """Between answers that are dear to play again a fork repeats fewer of them."""
+    rolls = 0
+
+    async def roll_much(t: Table[Errands], stride: int) -> Outcome:
+        nonlocal rolls
+        while t.state.steps < STRIDE - 1:
+            t.rest(stride=stride)
+            t.state.steps += 1
+            rolls += t.roll(6) > 0
+            await t.choose(0, "toys.errands.turn", ["walk", "home"])
+        return Outcome("toys.errands.home")
+
+    repeated = []
+    for stride in (0, 1):
+        table = Table(toy(Errands, lambda seats, options, dice: Errands(), partial(roll_much, stride=stride)), 2, 1)
+        play(table, *["walk"] * (STRIDE - 2))
+        rolls = 0
+        table.fork()
+        repeated.append(rolls)
+    assert repeated == [STRIDE - 1, 1]
 
 
 def rolls(table: Table[Errands]) -> list[str]:
