@@ -1,4 +1,4 @@
-"""The commands `herna rules GAME` and `herna rules coverage`: rules in words, and how far code and tests keep them."""
+"""The commands `herna rules`: rules in words, how far code and tests keep them, and what is refused without a reason."""
 
 from __future__ import annotations
 
@@ -19,10 +19,12 @@ from rich.table import Table
 from rich.text import Text
 from typer.core import TyperCommand, TyperGroup
 
+from herna.kernel import registry
 from herna.kernel.errors import HernaError
 from herna.kernel.rulebook import Rule, Rulebook, fold
 from herna.kernel.texts import language
 from herna.testing import coverage as covering
+from herna.testing import reasons as whys
 from herna.testing.coverage import Coverage, Report
 from herna.voice import Voice, texts
 
@@ -34,10 +36,13 @@ class Language(StrEnum):
     EN = "en"
 
 
+COMMANDS = ("GAME", "coverage", "reasons")
+
+
 def _translate(command: Any) -> None:
     """Give a command its help in the reader's language, which is known only when the help is asked for."""
     lang = language()
-    message = {"GAME": "rules-help-find", "coverage": "rules-help-coverage"}.get(command.name, "rules-help")
+    message = f"rules-help-{command.name}".replace("GAME", "find") if command.name in COMMANDS else "rules-help"
     command.help = texts().say(lang, message)
     if isinstance(command, _Group):
         command.subcommand_metavar = texts().say(lang, message, "usage")
@@ -358,3 +363,62 @@ def _print_overview(out: Printer, books: Iterable[Rulebook], measured: dict[str,
         table.add_row(book.game, book.title.say(out.lang), *_counts(measured[book.game]))
     out.console.print(table)
     out.line(out.say("rules-coverage-hint"), "dim")
+
+
+@app.command("reasons", cls=_Command)
+def reasons(
+    ctx: typer.Context,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", show_default=False)] = None,
+    *,
+    as_json: Annotated[bool, typer.Option("--json")] = False,
+    fail_under: Annotated[float | None, typer.Option(metavar="PERCENT", min=0, max=100)] = None,
+    lang: Lang = None,
+) -> None:
+    """Count the decisions that explain what they do not allow."""
+    out = Printer(ctx, lang)
+    try:
+        games = [registry.game(fold(game).replace("-", "_"))] if game else [registry.game(name) for name in registry.names()]
+    except HernaError as error:
+        out.fail(error.say(out.lang), 1)
+    errors = Console(stderr=True, highlight=False, markup=False, emoji=False)
+    found = {}
+    for each in games:
+        with errors.status(out.say("rules-playing", game=each.name)):
+            found[each.name] = whys.kinds(each)
+    if as_json:
+        typer.echo(msgspec.json.format(msgspec.json.encode(found)))
+    else:
+        _print_reasons(out, found, detailed=game is not None)
+    low = [kind for kinds in found.values() for kind in kinds if kind.share < (fail_under or 0)]
+    for kind in low:
+        typer.echo(out.say("rules-unexplained", rule=kind.rule, share=int(kind.share), wanted=f"{fail_under:g}"), err=True)
+    if low:
+        raise typer.Exit(1)
+
+
+def _print_reasons(out: Printer, found: dict[str, list[whys.Kind]], *, detailed: bool) -> None:
+    """A row a game, or a row a kind of decision, with what has no reason yet."""
+    heads = (out.say(f"rules-head-{head}") for head in ("asked", "reasons", "tried", "explained"))
+    table = out.table(out.say("rules-head-rule" if detailed else "rules-head-game"), "", *heads, "%")
+    for name, kinds in found.items():
+        for kind in kinds if detailed else ():
+            table.add_row(kind.rule, "", *_tallies([kind]))
+        table.add_section()
+        table.add_row(out.say("rules-sum") if detailed else name, "", *_tallies(kinds))
+    out.console.print(table)
+    for kind in (kind for kinds in found.values() for kind in kinds if detailed and kind.unexplained):
+        out.line(kind.rule, "bold")
+        for example in kind.unexplained:
+            out.line(example, indent=2)
+    if not detailed:
+        out.line(out.say("rules-reasons-hint"), "dim")
+
+
+def _tallies(kinds: Sequence[whys.Kind]) -> Iterator[str | Text]:
+    """The number cells of a row: moments, those with any reason, those with something to try, those that explain all of it."""
+    asked, any_reason, tried, explained = (
+        sum(getattr(kind, name) for kind in kinds) for name in ("asked", "any_reason", "tried", "explained")
+    )
+    yield from map(str, (asked, any_reason, tried, explained))
+    lowest = min((kind.share for kind in kinds), default=100)
+    yield Text(str(int(100 * explained / tried) if tried else 100), "green" if lowest >= whys.FLOOR else "red")

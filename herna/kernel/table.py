@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Generator, Iterable, Mapping, Sequence
+from itertools import filterfalse
 from types import coroutine
 from typing import TYPE_CHECKING, Any, Generic, NoReturn, TypeVar, TypeVarTuple
 
@@ -51,8 +52,20 @@ LIMIT = 100_000
 KEPT = 16
 """So many of the latest snapshots are kept for undo, and of the older ones each so-many-eth."""
 
+Test = tuple[str, Callable[[V], bool]] | Callable[[V], str | None]
+"""What an option must pass: a rule and what it demands, or a function that names the rule which is broken."""
+
 Answer = tuple[int, int, Any]
 """Number of the decision, seat, value."""
+
+
+def _broken(tests: Iterable[Test[V]], value: V) -> str | None:
+    """The rule of the first test that a value fails."""
+    for test in tests:
+        rule = (None if test[1](value) else test[0]) if isinstance(test, tuple) else test(value)
+        if rule is not None:
+            return rule
+    return None
 
 
 class Free:
@@ -334,26 +347,44 @@ class Table(Generic[S]):
         options = source()
         return (yield Secret(seat, rule, options, refused=self._reasons(options), window=True, source=source))
 
-    def sift(self, candidates: Iterable[V], *tests: tuple[str, Callable[[V], bool]]) -> list[V]:
-        """The candidates that pass every test; whoever asks why not is told the rule of the first one failed."""
+    def sift(self, candidates: Iterable[V], *tests: Test[V], among: Callable[[], Iterable[V]] | None = None) -> list[V]:
+        """The candidates that pass every test; whoever asks why not is told the rule of the first one failed.
+
+        A test is a rule with what it demands, or a function that names the rule which a candidate breaks. Where it would be
+        slow to put everything to the test at each decision, the candidates are what a quick way has found, and `among` lists
+        all that a player might try: it is gone through only when somebody asks, and the quick way must then have been right.
+        """
         self._tick()
-        if self._sifted is None:
-            for _, allowed in tests:
-                candidates = filter(allowed, candidates)
-            return list(candidates)
-        passed = []
-        for candidate in candidates:
-            rule = next((rule for rule, allowed in tests if not allowed(candidate)), None)
-            if rule is None:
-                passed.append(candidate)
-            else:
-                self._sifted[candidate] = rule
+        if self._sifted is not None:
+            return self._sift_aloud(list(candidates), tests, among)
+        if among is None:
+            for test in tests:
+                candidates = filter(test[1], candidates) if isinstance(test, tuple) else filterfalse(test, candidates)
+        return list(candidates)
+
+    def _sift_aloud(self, candidates: list[V], tests: Sequence[Test[V]], among: Callable[[], Iterable[V]] | None) -> list[V]:
+        """Sift while somebody asks why: remember the rule that each value breaks."""
+        assert self._sifted is not None
+        broken = {value: _broken(tests, value) for value in candidates}
+        passed = [value for value in candidates if broken[value] is None]
+        if among is not None:
+            if len(passed) < len(candidates):
+                value, rule = next((value, rule) for value, rule in broken.items() if rule is not None)
+                raise LookupError(f"{value!r} is offered although it breaks {rule}")
+            broken = {value: _broken(tests, value) for value in among() if value not in broken}
+            if None in broken.values():
+                value = next(value for value, rule in broken.items() if rule is None)
+                raise LookupError(f"{value!r} is not offered although it breaks no rule")
+        self._sifted |= {value: rule for value, rule in broken.items() if rule is not None}
         return passed
 
-    def refuse(self, rule: str, values: Iterable[Any]) -> None:
-        """Whoever asks why one of these values is not among the options of the next decision is told this rule."""
+    def refuse(self, rule: str, values: Callable[[], Iterable[Any]]) -> None:
+        """Whoever asks why one of these values is not among the options of the next decision is told this rule.
+
+        The values are listed only then.
+        """
         if self._sifted is not None:
-            for value in values:
+            for value in values() if callable(values) else values:
                 self._sifted.setdefault(value, rule)
 
     def roll(self, sides: int) -> int:

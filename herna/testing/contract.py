@@ -40,6 +40,7 @@ from herna.kernel.errors import AnswerError, BadSetup, HernaError, RuleFailure
 from herna.kernel.scene import Scene, svg
 from herna.kernel.table import Audience
 from herna.kernel.texts import LANGUAGES, MissingText, house, message_of, message_of_event
+from herna.testing import reasons
 
 SEEDS = (1, 2, 3)
 LONGEST_GAME = 20_000
@@ -743,9 +744,9 @@ def rules_that_are_cited_exist(walk: Walk) -> None:
     cited |= {told.rule: f"the event {type(told.event).__name__}" for told in walk.told}
     for moment, step in walk.sample():
         for decision in moment.table.pending:
-            reasons = moment.table.refused(decision.number)
-            cited |= {rule: f"the refusal of {value!r} at decision {step.number}" for value, rule in reasons.items()}
-            if both := [option for option in decision.options if option in reasons]:
+            refused = moment.table.refused(decision.number)
+            cited |= {rule: f"the refusal of {value!r} at decision {step.number}" for value, rule in refused.items()}
+            if both := [option for option in decision.options if option in refused]:
                 raise walk.broken(f"{both[0]!r} is both offered and refused", moment)
     for rule, where in cited.items():
         if rule not in walk.game.rulebook:
@@ -867,6 +868,15 @@ def _sources(folder: Traversable) -> Iterator[Traversable]:
             yield from _sources(each)
         elif each.name.endswith(".py"):
             yield each
+
+
+@_law_of_parts
+def what_is_not_allowed_is_explained(game: Game[Any]) -> None:
+    """Of each kind of decision, nearly all moments name a rule for whatever a player could try and may not."""
+    for kind in reasons.kinds(game):
+        if kind.share < reasons.FLOOR:
+            share = f"{kind.explained} of {kind.tried} moments"
+            raise Broken(f"{kind.rule} explains {share}; without a reason are, in {'; in '.join(kind.unexplained)}")
 
 
 @_law_of_parts

@@ -1,7 +1,7 @@
 rules-help = Pravidla slovy a jak je plní kód a testy.
 
     herna rules zloba exodus pravidla vyhledá, herna rules coverage zloba je spočítá.
-    .usage = HRA [SLOVA]... | coverage [HRA]
+    .usage = HRA [SLOVA]... | coverage [HRA] | reasons [HRA]
     .lang = Jazyk.
 rules-help-find = Vyhledá pravidla hry nebo domácího řádu: podle slov v obou jazycích nebo podle označení.
     .game = Hra, nebo „house“ pro domácí řád.
@@ -15,6 +15,11 @@ rules-help-coverage = Spočítá pravidla, která cituje kód a jmenují testy, 
     .tests = Složka s testy.
     .report = Místo procházení testů použije tento soubor, který zapsal pytest --rules-report.
     .fail_under = Skončí chybou, je-li citovaných nebo testovaných pravidel méně procent.
+    .lang = Jazyk.
+rules-help-reasons = Spočítá rozhodnutí, která říkají, podle kterého pravidla nedovolují, co by hráč mohl zkusit: figurku, pole, kartu, tlačítko, které na stole je, ale vybrat se nedá.
+    .game = Hra; jinak všechny.
+    .as_json = Vypíše JSON.
+    .fail_under = Skončí chybou, vysvětluje-li některý druh rozhodnutí méně procent.
     .lang = Jazyk.
 
 metavar-words = SLOVA
@@ -36,6 +41,11 @@ rules-chapters-hint = herna rules { $game } SLOVA vyhledá pravidla, --chapter K
 rules-games-hint = herna rules HRA ukáže kapitoly hry, herna rules HRA SLOVA vyhledá pravidla.
 rules-head-chapter = kapitola
 rules-head-game = hra
+rules-head-rule = pravidlo
+rules-head-asked = otázek
+rules-head-reasons = s důvodem
+rules-head-tried = odmítá
+rules-head-explained = vysvětlí
 rules-head-rules = pravidel
 rules-head-cited = kód
 rules-head-tested = testy
@@ -74,6 +84,9 @@ rules-physical-apart = Jen v krabici, nepočítá se: { $count }
 rules-all-cited = Kód cituje všechna pravidla.
 rules-all-tested = Testy jmenují všechna pravidla.
 rules-coverage-hint = herna rules coverage HRA vypíše, co ve hře chybí.
+rules-reasons-hint = herna rules reasons HRA vypíše každý druh rozhodnutí a co ještě důvod nemá.
+rules-playing = Hraji náhodně { $game } …
+rules-unexplained = { $rule } vysvětluje { $share } % chvil, v nichž něco odmítá, a má jich být { $wanted } %.
 rules-looking = Procházím testy …
 rules-below = { $game }: citováno { $cited } % a testováno { $tested } % pravidel, požaduje se { $wanted } %.
 rules-no-tests = Nejsou tu testy, které by šlo projít. Spusťte příkaz ve složce se zdrojovým kódem hry, nebo zadejte složku testů volbou --tests, případně výstup pytest --rules-report volbou --report.

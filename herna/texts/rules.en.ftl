@@ -1,7 +1,7 @@
 rules-help = Rules in words, and how far code and tests keep them.
 
     herna rules zloba exodus finds rules, herna rules coverage zloba counts them.
-    .usage = GAME [WORDS]... | coverage [GAME]
+    .usage = GAME [WORDS]... | coverage [GAME] | reasons [GAME]
     .lang = The language.
 rules-help-find = Find rules of a game, or of the house: by words in either language, or by id.
     .game = The game, or “house” for the house rules.
@@ -15,6 +15,11 @@ rules-help-coverage = Count the rules that the code cites and the tests name, an
     .tests = The folder of the tests.
     .report = Use this file, written by pytest --rules-report, instead of looking through the tests.
     .fail_under = Fail below this percentage of cited or of tested rules.
+    .lang = The language.
+rules-help-reasons = Count the decisions that say by which rule they do not allow what a player could try: a figure, a hex, a card, a button that is on the table but not on the menu.
+    .game = The game; otherwise all.
+    .as_json = Print JSON.
+    .fail_under = Fail if a kind of decision explains less than so many percent.
     .lang = The language.
 
 metavar-words = WORDS
@@ -34,6 +39,11 @@ rules-chapters-hint = herna rules { $game } WORDS finds rules, --chapter CHAPTER
 rules-games-hint = herna rules GAME shows the chapters of a game, herna rules GAME WORDS finds rules.
 rules-head-chapter = chapter
 rules-head-game = game
+rules-head-rule = rule
+rules-head-asked = asked
+rules-head-reasons = any reason
+rules-head-tried = refusing
+rules-head-explained = explained
 rules-head-rules = rules
 rules-head-cited = cited
 rules-head-tested = tested
@@ -72,6 +82,9 @@ rules-physical-apart = Cardboard only, not counted: { $count }
 rules-all-cited = The code cites every rule.
 rules-all-tested = Tests name every rule.
 rules-coverage-hint = herna rules coverage GAME lists what is missing in a game.
+rules-reasons-hint = herna rules reasons GAME lists each kind of decision, and what has no reason yet.
+rules-playing = Playing { $game } at random …
+rules-unexplained = { $rule } explains { $share } % of the moments at which it refuses something, and { $wanted } % are asked for.
 rules-looking = Looking through the tests …
 rules-below = { $game }: { $cited } % cited and { $tested } % tested, and { $wanted } % are asked for.
 rules-no-tests = There are no tests here to look through. Run this in a checkout of the game, or give their folder with --tests, or a report of pytest --rules-report with --report.

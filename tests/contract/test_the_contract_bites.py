@@ -578,7 +578,7 @@ def citing(cite: Callable[[Table[Any]], None]) -> Game[Any]:
 
 @breaks(contract.rules_that_are_cited_exist, "the refusal of 'a1' at decision 2 cites noughts.turn.whim, which is not in")
 def a_refusal_without_a_rule() -> Game[Any]:
-    return citing(lambda t: t.refuse("noughts.turn.whim", ["a1"]))
+    return citing(lambda t: t.refuse("noughts.turn.whim", lambda: ["a1"]))
 
 
 @breaks(contract.rules_that_are_cited_exist, "the event Marked cites noughts.turn.whim, which is not in")
@@ -594,6 +594,26 @@ def a_question_without_a_rule() -> Game[Any]:
         return DRAWN
 
     return but(NOUGHTS, play=play)
+
+
+@breaks(
+    contract.what_is_not_allowed_is_explained, "noughts.turn.mark explains 0 of 24 moments; without a reason are, in noughts"
+)
+def cells_that_are_taken_without_a_word() -> Game[Any]:
+    return but(NOUGHTS, play=mark_all)
+
+
+@breaks(contract.what_is_not_allowed_is_explained, "decision 2: resign")
+def a_button_that_is_gone_without_a_word() -> Game[Any]:
+    async def play(t: Table[Any]) -> Outcome:
+        await t.choose(0, "noughts.turn.mark", [*CELLS, "resign"])
+        await t.choose(1, "noughts.turn.mark", CELLS)
+        return DRAWN
+
+    def things(rule: str, option: str) -> tuple[str, ...]:
+        return () if option == "resign" else (f"cell:{option}",)
+
+    return but(NOUGHTS, play=play, variants=({},), things=things)
 
 
 def drawing(*shapes: Shape) -> Game[Any]:

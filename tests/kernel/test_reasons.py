@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from herna.kernel import Outcome, Table
-from herna.kernel.errors import Refused, Stale
+from herna.kernel.errors import Refused, RuleFailure, Stale
 from tests.kernel.moves import play, untouched
 from tests.toys import toy
 from tests.toys.menus import MENU, Menu
@@ -82,20 +82,62 @@ def test_while_nobody_asks_only_the_first_failed_test_is_tried_and_nothing_is_ke
     assert table.refused(1) == {0: "toys.menus.again", 1: "toys.menus.again", 2: "toys.menus.fish"}
 
 
-def test_a_rule_goes_through_what_it_does_not_allow_only_while_somebody_asks() -> None:
-    asked: list[bool] = []
+def test_what_is_refused_is_listed_only_while_somebody_asks() -> None:
+    listed: list[str] = []
+
+    def forbidden() -> list[str]:
+        listed.append("smoke")
+        return ["smoke"]
 
     async def choose(t: Table[Menu]) -> Outcome:
-        asked.append(t.explaining)
-        if t.explaining:
-            t.refuse("toys.menus.smoke", ["smoke"])
+        t.refuse("toys.menus.smoke", forbidden)
         await t.choose(0, "toys.menus.take", [3, 4])
         return Outcome("toys.menus.full")
 
     table = Table(toy(Menu, lambda seats, options, dice: Menu(), choose), 2, 1)
-    assert asked == [False]
+    assert listed == []
     assert table.refused(1) == {"smoke": "toys.menus.smoke"}
-    assert asked == [False, True]
+    assert listed == ["smoke"]
+
+
+def quick(found: list[int]) -> Table[Menu]:
+    """A table at which a quick way finds what is even among 0 to 5 and less than 4."""
+
+    def odd(value: int) -> str | None:
+        return "toys.menus.fish" if value % 2 else None
+
+    async def choose(t: Table[Menu]) -> Outcome:
+        offered = t.sift(found, ("toys.menus.again", lambda value: value < 4), odd, among=lambda: range(6))
+        await t.choose(0, "toys.menus.take", offered)
+        return Outcome("toys.menus.full")
+
+    return Table(toy(Menu, lambda seats, options, dice: Menu(), choose), 2, 1)
+
+
+def test_what_a_quick_way_has_not_found_is_put_to_the_same_tests() -> None:
+    table = quick([2, 0])
+    assert table.pending[0].options == [2, 0]
+    assert table.refused(1) == {1: "toys.menus.fish", 3: "toys.menus.fish", 4: "toys.menus.again", 5: "toys.menus.again"}
+
+
+@pytest.mark.parametrize(
+    ("found", "sentence"),
+    [([2, 0, 3], "3 is offered although it breaks toys.menus.fish"), ([2, 2], "0 is not offered although it breaks no rule")],
+)
+def test_a_quick_way_that_disagrees_with_the_tests_is_a_mistake(found: list[int], sentence: str) -> None:
+    table = quick(found)
+    with pytest.raises(RuleFailure, match=sentence):
+        table.refused(1)
+
+
+def test_a_function_can_name_the_broken_rule_and_sift_alone() -> None:
+    async def choose(t: Table[Menu]) -> Outcome:
+        await t.choose(0, "toys.menus.take", t.sift(range(5), lambda value: "toys.menus.fish" if value % 2 else None))
+        return Outcome("toys.menus.full")
+
+    table = Table(toy(Menu, lambda seats, options, dice: Menu(), choose), 2, 1)
+    assert table.pending[0].options == [0, 2, 4]
+    assert table.refused(1) == {1: "toys.menus.fish", 3: "toys.menus.fish"}
 
 
 class Kitchen(msgspec.Struct):
@@ -106,13 +148,13 @@ class Kitchen(msgspec.Struct):
 
 async def serve(t: Table[Kitchen]) -> Outcome:
     """Reasons before a decision that is taken by itself, before one taken together, and before a window."""
-    t.refuse("toys.menus.smoke", ["smoke"])
+    t.refuse("toys.menus.smoke", lambda: ["smoke"])
     t.state.served.append(await t.choose(0, "toys.menus.take", [5]))
-    t.refuse("toys.menus.fish", [3])
+    t.refuse("toys.menus.fish", lambda: [3])
     sifted = [partial(t.sift, [seat, 3, 4], ("toys.menus.again", seat.__ne__)) for seat in range(2)]
     await t.together(t.ask(seat, "toys.menus.take", sifted[seat]) for seat in range(2))
-    t.refuse("toys.menus.again", ["salt"])
-    t.refuse("toys.menus.fish", ["salt", "sauce"])
+    t.refuse("toys.menus.again", lambda: ["salt"])
+    t.refuse("toys.menus.fish", lambda: ["salt", "sauce"])
 
     async def resolve(seat: int, spice: str) -> bool:
         return False

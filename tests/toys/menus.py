@@ -64,7 +64,7 @@ async def play(t: Table[Menu]) -> Outcome:
     """Seats take one thing each, in turn; what one has just taken is out [toys.menus.again], and so is smoke."""
     while len(t.state.taken) < t.options.courses:
         t.rest()
-        t.refuse("toys.menus.smoke", ["smoke"])
+        t.refuse("toys.menus.smoke", lambda: ["smoke"])
         offered = t.sift(
             MENUS[t.options.menu],
             ("toys.menus.again", lambda thing: spell(thing) not in t.state.taken[-1:]),

@@ -46,7 +46,7 @@ async def play(t: Table[Walk]) -> Outcome:
             ways = zip([start, *path.steps], path.steps, strict=False)
             return None if all(abs(a - c) + abs(b - d) == 1 for (a, b), (c, d) in ways) else "toys.walk.adjacent"
 
-        t.refuse("toys.walk.adjacent", [("leap", 2)])
+        t.refuse("toys.walk.adjacent", lambda: [("leap", 2)])
         way: Any = await t.compose(seat, "toys.walk.path", Path, broken, [PASS, ("east", 1), ("east", 2)])
         match way:
             case Path():

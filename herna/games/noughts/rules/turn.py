@@ -19,7 +19,7 @@ async def play(t: Table[State]) -> Outcome:
     seat = len(marks) % 2
     while True:
         t.rest()
-        t.refuse("noughts.turn.free-cell", marks)
+        t.refuse("noughts.turn.free-cell", lambda: marks)
         cell = await t.choose(seat, "noughts.turn.mark", [cell for cell in board.cells if cell not in marks])
         marks[cell] = seat
         t.tell("noughts.turn.mark", Marked, seat, cell)
