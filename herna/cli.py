@@ -551,7 +551,9 @@ def _catalogues(game: Game[Any], own: Path, *, replaced: bool) -> tuple[Catalogu
     kinds = game.catalogue.kinds
     layers = [own] if own.is_dir() else []
     ours = files(game.package) / "content"
-    return Catalogue(kinds, [ours, *layers], game.catalogue.check) if replaced else game.catalogue, Catalogue(kinds, [*layers])
+    return Catalogue(kinds, [ours, *layers], game.catalogue.check) if replaced else game.catalogue, Catalogue(
+        kinds, [*layers], whole=False
+    )
 
 
 if __name__ == "__main__":

@@ -2,6 +2,9 @@
 
 A file `content/boards.toml` holds entries `[[board]]`, each with an `id` and the fields of its type. Entries of the
 same id in the player's own folder (`<data>/content/<game>/*.toml`) take the place of ours, whole.
+
+A word that names another entry is declared as such, `deck: Annotated[str, of("deck")]`, and what names nothing is a mistake.
+Words that are written for people alone, or that code looks at but nobody lists, are `Free`; all others are one of a list.
 """
 
 from __future__ import annotations
@@ -11,12 +14,15 @@ import hashlib
 import os
 import re
 import tomllib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from copy import copy
+from functools import cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
+from msgspec import Meta, inspect
 
 from herna.kernel.errors import BadContent, Phrase, in_words
 from herna.kernel.texts import Words
@@ -36,6 +42,14 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     origin: Literal["rulebook", "public", "herna", "own"]
 
 
+def of(*shelves: str) -> Meta:
+    """Marks a word as the id of an entry on one of these shelves; a default, such as the empty word, need not be one."""
+    return Meta(extra={"of": shelves})
+
+
+Free = Annotated[str, Meta(extra={"free": True})]
+"""A word that may be anything."""
+
 Doubt = tuple[str, str, str, Phrase]
 """What does not fit together: kind and id of the entry, the field, what is wrong."""
 
@@ -43,7 +57,8 @@ Doubt = tuple[str, str, str, Phrase]
 class Catalogue:
     """The content of one game: shelves of entries, and a hash of all that is on them.
 
-    `check` finds what does not fit together once everything is on its shelf, such as a name that is nobody's.
+    `check` finds what does not fit together once everything is on its shelf, beside words that name nothing. What is not
+    `whole`, such as a player's own entries alone, need not fit together.
     """
 
     def __init__(
@@ -51,6 +66,8 @@ class Catalogue:
         kinds: Mapping[str, type[Entry]],
         sources: list[Traversable | Path],
         check: Callable[[Catalogue], Iterable[Doubt]] | None = None,
+        *,
+        whole: bool = True,
     ) -> None:
         found: dict[str, dict[str, Entry]] = {kind: {} for kind in kinds}
         titles: dict[tuple[str, str], str] = {}
@@ -60,10 +77,32 @@ class Catalogue:
         self.kinds = dict(kinds)
         self.check = check
         self.shelves: Mapping[str, Mapping[str, Entry]] = found
+        self._titles = titles
         text = msgspec.json.encode({kind: list(entries.values()) for kind, entries in found.items()}, order="deterministic")
         self.hash = hashlib.sha256(text).hexdigest()[:16]
-        for kind, entry, field, what in check(self) if check else ():
-            raise BadContent(file=titles.get((kind, entry), "-"), entry=entry, field=field, what=what)
+        if whole:
+            self._settle(found)
+
+    def _settle(self, entries: Mapping[str, Mapping[str, Entry]]) -> None:
+        """Raise the first thing that does not fit together: a word that names nothing, then whatever the game's check finds."""
+        for kind, shelf in entries.items():
+            for key, entry in shelf.items():
+                for path, shelves, word in references(entry):
+                    if not any(word in self.shelves[each] for each in shelves):
+                        known = [found for each in shelves for found in self.shelves[each]]
+                        what = _or_near(Phrase("content-unknown", kind=shelves[0], found=word), word, known)
+                        raise BadContent(file=self._titles[kind, key], entry=key, field=path, what=what)
+        for kind, key, field, what in self.check(self) if self.check else ():
+            raise BadContent(file=self._titles.get((kind, key), "-"), entry=key, field=field, what=what)
+
+    def with_entry(self, kind: str, raw: Any, file: str = "-") -> Catalogue:
+        """The same content with another entry, from plain data, in the place of the one with its id; checked as a whole."""
+        other: Catalogue = copy(self)
+        entry = _entry(file, kind, 1, raw, self.kinds[kind])
+        other.shelves = {**self.shelves, kind: {**self.shelves[kind], entry.id: entry}}
+        other._titles = {**self._titles, (kind, entry.id): file}
+        other._settle({kind: {entry.id: entry}})
+        return other
 
     def shelf(self, kind: str, of: type[E]) -> Mapping[str, E]:
         """The entries of a kind by id, in the order of the files."""
@@ -72,6 +111,74 @@ class Catalogue:
     def name(self, lang: str, key: str) -> str | None:
         """The name of an entry of any kind."""
         return next((shelf[key].name.say(lang) for shelf in self.shelves.values() if key in shelf), None)
+
+
+def references(entry: Any) -> Iterator[tuple[str, tuple[str, ...], str]]:
+    """The words of an entry that name other entries: the field, the shelves, the word."""
+    for name, form, default in _telling(type(entry)):
+        if (value := getattr(entry, name)) != default:
+            for path, shelves, word in _named(value, form):
+                yield f"{name}{path}", shelves, word
+
+
+def _named(value: Any, form: inspect.Type) -> Iterator[tuple[str, tuple[str, ...], str]]:
+    if isinstance(value, msgspec.Struct):
+        for path, shelves, word in references(value):
+            yield f".{path}", shelves, word
+    elif isinstance(value, str):
+        if (shelves := _shelves(form, value)) is not None:
+            yield "", shelves, value
+    elif isinstance(value, Mapping):
+        inner = _inner(form, inspect.DictType)
+        for key, each in value.items():
+            yield from ((f".{key}", shelves, word) for _, shelves, word in _named(key, inner.key_type))
+            yield from ((f".{key}{path}", shelves, word) for path, shelves, word in _named(each, inner.value_type))
+    elif isinstance(value, tuple):
+        items = _inner(form, inspect.TupleType | inspect.VarTupleType)
+        for place, each in enumerate(value):
+            kind = items.item_types[place] if isinstance(items, inspect.TupleType) else items.item_type
+            yield from ((f"[{place}]{path}", shelves, word) for path, shelves, word in _named(each, kind))
+
+
+@cache
+def _telling(struct: type[msgspec.Struct]) -> tuple[tuple[str, inspect.Type, Any], ...]:
+    """The fields of a type in which entries may be named, with their defaults."""
+    info = inspect.type_info(struct)
+    assert isinstance(info, inspect.StructType)
+    return tuple((field.name, field.type, field.default) for field in info.fields if names_others(field.type))
+
+
+def names_others(form: inspect.Type, seen: frozenset[type] = frozenset()) -> bool:
+    """Whether a type has room for the id of an entry."""
+    match form:
+        case inspect.Metadata(type=inner, extra=extra):
+            return bool(extra and "of" in extra) or names_others(inner, seen)
+        case inspect.StructType(cls=cls, fields=fields):
+            return cls not in seen and any(names_others(field.type, seen | {cls}) for field in fields)
+        case inspect.UnionType(types=types) | inspect.TupleType(item_types=types):
+            return any(names_others(each, seen) for each in types)
+        case inspect.VarTupleType(item_type=inner):
+            return names_others(inner, seen)
+        case inspect.DictType(key_type=key, value_type=value):
+            return names_others(key, seen) or names_others(value, seen)
+    return False
+
+
+def _shelves(form: inspect.Type, word: str) -> tuple[str, ...] | None:
+    """The shelves on which a word of this type must be; None if it need not."""
+    forms = form.types if isinstance(form, inspect.UnionType) else (form,)
+    if any(isinstance(each, inspect.LiteralType) and word in each.values for each in forms):
+        return None
+    return next(
+        (each.extra["of"] for each in forms if isinstance(each, inspect.Metadata) and each.extra and "of" in each.extra), None
+    )
+
+
+def _inner(form: inspect.Type, wanted: Any) -> Any:
+    """The part of a type that a mapping or a tuple is of."""
+    forms = form.types if isinstance(form, inspect.UnionType) else (form,)
+    plain = (each.type if isinstance(each, inspect.Metadata) else each for each in forms)
+    return next(each for each in plain if isinstance(each, wanted))
 
 
 def data_folder() -> Path:
@@ -126,8 +233,8 @@ def _entry(file: str, kind: str, place: int, raw: Any, of: type[Entry]) -> Entry
     try:
         return msgspec.convert(raw, of)
     except msgspec.ValidationError as error:
-        said, _, path = str(error).partition(" - at `$")
-        field, what = path.rstrip("`").lstrip(".") or "-", in_words(said)
+        said, _, path = str(error).partition(" - at `")  # `$.field`, or `key` in `$.field`
+        field, what = path.rpartition("$")[2].rstrip("`").lstrip(".") or "-", in_words(said)
         named = re.search(r"field `([^`]*)`", said)
         if named:
             field = f"{field}.{named[1]}".removeprefix("-.")

@@ -36,11 +36,11 @@ from fluent.syntax import FluentParser, ast
 
 from herna.kernel import EVERYTHING, Decision, Dice, Game, Record, Table, Told, registry, spelling
 from herna.kernel.decision import Secret
-from herna.kernel.errors import AnswerError, BadSetup, HernaError, RuleFailure
+from herna.kernel.errors import AnswerError, BadContent, BadSetup, HernaError, RuleFailure
 from herna.kernel.scene import Scene, svg
 from herna.kernel.table import Audience
 from herna.kernel.texts import LANGUAGES, MissingText, house, message_of, message_of_event
-from herna.testing import reasons
+from herna.testing import breaking, reasons
 
 SEEDS = (1, 2, 3)
 LONGEST_GAME = 20_000
@@ -877,6 +877,20 @@ def what_is_not_allowed_is_explained(game: Game[Any]) -> None:
         if kind.share < reasons.FLOOR:
             share = f"{kind.explained} of {kind.tried} moments"
             raise Broken(f"{kind.rule} explains {share}; without a reason are, in {'; in '.join(kind.unexplained)}")
+
+
+@_law_of_parts
+def content_that_does_not_fit_is_found(game: Game[Any]) -> None:
+    """Whatever word of the content is broken, be it the name of a card or of a special, is found with its entry and field."""
+    for kind, raw, path in breaking.one_word_each(game.catalogue):
+        what = f"{kind} {raw['id']}: {path}"
+        try:
+            game.catalogue.with_entry(kind, raw)
+        except BadContent as error:
+            if error.facts["entry"] != raw["id"] or breaking.head(str(error.facts["field"])) != breaking.head(path):
+                raise Broken(f"{what} is broken, and the complaint is: {error}") from None
+        else:
+            raise Broken(f"nobody notices that {what} is broken")
 
 
 @_law_of_parts

@@ -108,4 +108,58 @@ effects = [{ do = "ready" }]
     )
     result = run("content", "check", "--folder", str(tmp_path / "own"))
     assert result.exit_code == 1
-    assert result.stderr == f"zloba: {own / 'paldeyn.toml'}, shields, faction: there is no faction “paldeyn”.\n"
+    assert (
+        result.stderr
+        == f"zloba: {own / 'paldeyn.toml'}, shields, faction: there is no faction “paldeyn”; did you mean “aldan”?\n"
+    )
+
+
+MONSTER = """
+[[kind]]
+id = "bandit-guard"
+name = { cs = "Hlídka", en = "Guard" }
+origin = "own"
+deck = "no-such-deck"
+standees = 6
+normal = { hit_points = [1, 1, 1, 1, 1, 1, 1, 1] }
+"""
+
+TREASURE = """
+[[treasure]]
+id = "chest"
+name = { cs = "Truhla", en = "Chest" }
+origin = "own"
+number = 99
+item = "boots-of-stridin"
+"""
+
+CARD = """
+[[item]]
+id = "boots-of-striding"
+name = { cs = "Boty", en = "Boots" }
+origin = "own"
+number = 1
+cost = 20
+slot = "legs"
+copies = 2
+when = "move"
+special = "phazing"
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (MONSTER, "bandit-guard, deck: there is no deck “no-such-deck”."),
+        (TREASURE, "chest, item: there is no item “boots-of-stridin”; did you mean “boots-of-striding”?"),
+        (CARD, "boots-of-striding, special: Invalid enum value 'phazing'."),
+    ],
+    ids=["a deck", "an item", "a special"],
+)
+def test_a_word_that_names_nothing_is_found_before_anybody_plays(run: Run, tmp_path: Path, text: str, sentence: str) -> None:
+    own = tmp_path / "own" / "gloomhaven"
+    own.mkdir(parents=True)
+    (own / "mine.toml").write_text(text)
+    result = run("content", "check", "--folder", str(tmp_path / "own"))
+    assert result.exit_code == 1
+    assert result.stderr == f"gloomhaven: {own / 'mine.toml'}, {sentence}\n"

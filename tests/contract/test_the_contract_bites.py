@@ -7,7 +7,7 @@ import enum
 import itertools
 import random
 import shutil
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,8 @@ from herna.games.noughts import GAME as NOUGHTS
 from herna.games.noughts.state import NoughtsOptions
 from herna.games.noughts.state import State as Board
 from herna.kernel import Dice, Game, Options, Outcome, Table
-from herna.kernel.errors import BadSetup, RuleFailure
+from herna.kernel.content import Catalogue, Doubt, Entry
+from herna.kernel.errors import BadSetup, Phrase, RuleFailure
 from herna.kernel.scene import Scene, Shape
 from herna.kernel.texts import Texts
 from herna.testing import contract
@@ -596,7 +597,7 @@ def a_question_without_a_rule() -> Game[Any]:
     return but(NOUGHTS, play=play)
 
 
-@breaks(contract.what_is_not_allowed_is_explained, "noughts.turn.mark explains 0 of 8 moments; without a reason")
+@breaks(contract.what_is_not_allowed_is_explained, "noughts.turn.mark explains 0 of 7 moments; without a reason")
 def cells_that_are_taken_without_a_word() -> Game[Any]:
     return but(NOUGHTS, play=mark_all, variants=({},))
 
@@ -612,6 +613,34 @@ def a_button_that_is_gone_without_a_word() -> Game[Any]:
         return () if option == "resign" else (f"cell:{option}",)
 
     return but(NOUGHTS, play=play, variants=({},), things=things)
+
+
+class Menu(Entry, frozen=True, kw_only=True):
+    """A menu that names a board, and does not say that it is one."""
+
+    board: str
+
+
+@breaks(contract.content_that_does_not_fit_is_found, "nobody notices that menu daily: board is broken")
+def a_word_that_nobody_checks() -> Game[Any]:
+    menu = {"id": "daily", "name": {"cs": "Denní", "en": "Daily"}, "origin": "own", "board": "small"}
+    catalogue = copy.copy(NOUGHTS.catalogue)
+    catalogue.kinds = {**catalogue.kinds, "menu": Menu}
+    catalogue.shelves = {**catalogue.shelves, "menu": {}}
+    return but(NOUGHTS, catalogue=catalogue.with_entry("menu", menu))
+
+
+@breaks(contract.content_that_does_not_fit_is_found, "board is broken, and the complaint is: -, daily, somewhere")
+def a_complaint_about_another_field() -> Game[Any]:
+    game = a_word_that_nobody_checks()
+
+    def check(catalogue: Catalogue) -> Iterator[Doubt]:
+        for menu in catalogue.shelf("menu", Menu).values():
+            if menu.board not in ("small", *catalogue.shelves["board"]):
+                yield "menu", menu.id, "somewhere", Phrase("content-twice")
+
+    game.catalogue.check = check
+    return game
 
 
 def drawing(*shapes: Shape) -> Game[Any]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping
 from importlib.resources import files
 from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec import Meta
 
-from herna.kernel.content import Entry, load
+from herna.games.gloomhaven.rules import drawing
+from herna.kernel.content import Catalogue, Doubt, Entry, Free, load, of
+from herna.kernel.errors import Phrase
 from herna.kernel.texts import Words
 
 Few = Annotated[int, Meta(ge=1, le=20)]
@@ -33,6 +35,11 @@ NEGATIVE: tuple[Condition, ...] = ("poison", "wound", "immobilize", "disarm", "s
 
 Slot = Literal["head", "body", "legs", "hand", "hands", "small"]
 """Where an item is worn [gloomhaven.item-cards.equip-slot]."""
+
+AreaId = Annotated[str, of("area")]
+KindId = Annotated[str, of("kind")]
+ModifierId = Annotated[str, of("modifier")]
+ItemId = Annotated[str, of("item")]
 
 Rank = Literal["normal", "elite", "boss"]
 
@@ -119,9 +126,9 @@ class Change(Tagged, frozen=True, kw_only=True):
     infuse: tuple[Infusion, ...] = ()
     whom: Whom | None = None
     """Others are affected instead."""
-    area: str = ""
+    area: AreaId = ""
     """Another area instead."""
-    special: str = ""
+    special: Literal["", "destroy-adjacent-obstacle", "drain", "kill-normal", "whole-life"] = ""
     """A change that has no other like it, by name."""
 
 
@@ -155,7 +162,7 @@ class Ability(Tagged, frozen=True, tag_field="do", tag=str.lower):
     needs: tuple[Test, ...] = ()
     """It is performed only if this is so."""
     special: str = ""
-    """What this line does beside the printed words, by name."""
+    """What this line does beside the printed words, by name; each sort of line lists its own."""
 
 
 class Move(Ability, frozen=True, kw_only=True):
@@ -164,6 +171,7 @@ class Move(Ability, frozen=True, kw_only=True):
     value: Shift = 0
     x: Count | None = None
     jump: bool = False
+    special: Literal["", "clear-path", "end-by-obstacle", "hurt-beside-path", "loot-path", "stay-beside", "straight-line"] = ""
 
 
 class Attack(Ability, frozen=True, kw_only=True):
@@ -180,7 +188,7 @@ class Attack(Ability, frozen=True, kw_only=True):
     """A monster that attacks at range attacks melee with this."""
     targets: Few = 1
     whom: Whom = "one"
-    area: str = ""
+    area: AreaId = ""
     pierce: Some = 0
     push: Some = 0
     pull: Some = 0
@@ -189,6 +197,7 @@ class Attack(Ability, frozen=True, kw_only=True):
     bonuses: tuple[When, ...] = ()
     each_xp: Some = 0
     """Experience for each enemy targeted."""
+    special: Literal["", "all-on-one", "path", "push-crash", "push-into-obstacles", "splash-damage"] = ""
 
 
 class Heal(Ability, frozen=True, kw_only=True):
@@ -201,6 +210,7 @@ class Heal(Ability, frozen=True, kw_only=True):
     targets: Few = 1
     whom: Whom = "self-or-ally"
     conditions: tuple[Condition, ...] = ()
+    special: Literal["", "allies-only", "plus-from-2-4-6", "summoned"] = ""
 
 
 class Shield(Ability, frozen=True, kw_only=True):
@@ -209,6 +219,7 @@ class Shield(Ability, frozen=True, kw_only=True):
     value: Few
     whom: Whom = "self"
     range: Some = 0
+    special: Literal[""] = ""
 
 
 class Retaliate(Ability, frozen=True, kw_only=True):
@@ -218,6 +229,7 @@ class Retaliate(Ability, frozen=True, kw_only=True):
     reach: Few = 1
     whom: Whom = "self"
     range: Some = 0
+    special: Literal["", "plus-from-3-5", "retaliate-xp"] = ""
 
 
 class Afflict(Ability, frozen=True, kw_only=True):
@@ -229,6 +241,7 @@ class Afflict(Ability, frozen=True, kw_only=True):
     targets: Few = 1
     push: Some = 0
     """Pushed as well."""
+    special: Literal[""] = ""
 
 
 class Shove(Ability, frozen=True, kw_only=True):
@@ -239,20 +252,23 @@ class Shove(Ability, frozen=True, kw_only=True):
     whom: Whom = "one"
     range: Some = 1
     targets: Few = 1
+    special: Literal["", "toward-hex"] = ""
 
 
 class Loot(Ability, frozen=True, kw_only=True):
     """[gloomhaven.loot.loot-x]."""
 
     value: Few
+    special: Literal["", "at-most-four", "coin-per-adjacent-enemy"] = ""
 
 
 class Summon(Ability, frozen=True, kw_only=True):
     """A summon of a hero, or monsters, by the number of heroes: (two, three, four) [gloomhaven.summon.placement]."""
 
-    what: str
+    what: Annotated[str, of("kind", "summon")]
     ranks: tuple[Rank, Rank, Rank] = ("normal", "normal", "normal")
     count: Few = 1
+    special: Literal["", "beside-target", "by-throne", "from-three", "split"] = ""
 
 
 class Suffer(Ability, frozen=True, kw_only=True):
@@ -261,6 +277,7 @@ class Suffer(Ability, frozen=True, kw_only=True):
     value: Few
     whom: Whom = "self"
     range: Some = 1
+    special: Literal["", "if-consumed", "same-room"] = ""
 
 
 class Kill(Ability, frozen=True, kw_only=True):
@@ -269,11 +286,12 @@ class Kill(Ability, frozen=True, kw_only=True):
     ranks: tuple[Rank, ...] = ("normal",)
     whom: Whom = "one"
     range: Some = 1
-    area: str = ""
+    area: AreaId = ""
     most: Some = 0
     """Only with at most so many hit points left; 0 is no limit."""
     tests: tuple[Test, ...] = ()
     each_xp: Some = 0
+    special: Literal["", "leave-obstacle"] = ""
 
 
 class Recover(Ability, frozen=True, kw_only=True):
@@ -284,6 +302,7 @@ class Recover(Ability, frozen=True, kw_only=True):
     whom: Whom = "self"
     range: Some = 1
     then_lose: Some = 0
+    special: Literal["", "neighbours-card"] = ""
 
 
 class Refresh(Ability, frozen=True, kw_only=True):
@@ -294,6 +313,7 @@ class Refresh(Ability, frozen=True, kw_only=True):
     count: Some = 1
     whom: Whom = "self"
     range: Some = 1
+    special: Literal[""] = ""
 
 
 class Trap(Ability, frozen=True, kw_only=True):
@@ -303,12 +323,14 @@ class Trap(Ability, frozen=True, kw_only=True):
     conditions: tuple[Condition, ...] = ()
     range: Few = 1
     sprung_xp: Some = 0
+    special: Literal[""] = ""
 
 
 class Disarm(Ability, frozen=True, kw_only=True):
     """Remove an adjacent trap [gloomhaven.overlay-tiles.trap-disarmed]; its effects may hit an enemy within `range`."""
 
     range: Some = 0
+    special: Literal[""] = ""
 
 
 class Obstacle(Ability, frozen=True, kw_only=True):
@@ -322,6 +344,7 @@ class Obstacle(Ability, frozen=True, kw_only=True):
     """Three hexes lie in a triangle."""
     damage: Some = 0
     """Figures adjacent to what was created suffer so much, each once."""
+    special: Literal[""] = ""
 
 
 class Grant(Ability, frozen=True, kw_only=True):
@@ -332,6 +355,7 @@ class Grant(Ability, frozen=True, kw_only=True):
     perform: tuple[Line, ...]
     summons: bool = False
     """Only summons, those of other heroes too; their own moves are added."""
+    special: Literal["", "summoned", "with-augments"] = ""
 
 
 class Force(Ability, frozen=True, kw_only=True):
@@ -342,6 +366,7 @@ class Force(Ability, frozen=True, kw_only=True):
     perform: tuple[Line, ...] = ()
     turn: Literal["", "own", "led"] = ""
     """Its whole turn this round, friend and foe exchanged: as it would act, or led by who forces it."""
+    special: Literal[""] = ""
 
 
 class Bonus(Ability, frozen=True, kw_only=True):
@@ -371,11 +396,29 @@ class Bonus(Ability, frozen=True, kw_only=True):
     """It counts only by consuming, and then it must."""
     augment: bool = False
     """Only one such card may be active [gloomhaven.active-bonuses.persistent]."""
+    special: Literal["", "may-consume"] = ""
 
 
 class Special(Ability, frozen=True, kw_only=True):
     """A line like no other; the function of that name in `rules.special` performs it, and `text` says what it does."""
 
+    special: Literal[
+        "augment-ranged",
+        "cure-all",
+        "draw-attacks",
+        "evasive",
+        "fear",
+        "hatch-eggs",
+        "lay-eggs",
+        "mind-control",
+        "move-as-attack",
+        "next-door",
+        "next-place",
+        "scouts-again",
+        "throne-moves",
+        "two-augments",
+        "zephyrs",
+    ]
     text: Words
 
 
@@ -430,7 +473,7 @@ class Action(Tagged, frozen=True, kw_only=True):
 class Card(Entry, frozen=True, kw_only=True):
     """An ability card of a class [gloomhaven.ability-cards.class-specific]."""
 
-    hero: str
+    hero: Annotated[str, of("class")]
     number: Annotated[int, Meta(ge=1, le=504)]
     """As printed on the card."""
     level: Level
@@ -443,9 +486,9 @@ class Perk(Tagged, frozen=True, kw_only=True):
     """A change of the modifier deck that can be taken `boxes` times [gloomhaven.leveling.perk-boxes]."""
 
     boxes: Few = 1
-    remove: Mapping[str, Few] = {}
+    remove: Mapping[ModifierId, Few] = {}
     """How many modifier cards of each kind leave the deck."""
-    add: Mapping[str, Few] = {}
+    add: Mapping[ModifierId, Few] = {}
     ignores: Literal["", "items", "scenario"] = ""
     """The -1 cards of items, or harmful effects of scenarios, do not touch this deck."""
 
@@ -463,9 +506,9 @@ class Class(Entry, frozen=True, kw_only=True):
     retires: Annotated[int, Meta(ge=1, le=99)]
     """The number of the events that come into both decks when one of this class first retires; the first six come with none."""
     perks: tuple[Perk, ...]
-    starter: tuple[str, ...]
+    starter: tuple[Annotated[str, of("card")], ...]
     """A hand for a quick start at level 1."""
-    kit: tuple[str, ...]
+    kit: tuple[ItemId, ...]
     """Items for a quick start at level 1, worth at most 30 gold."""
 
 
@@ -520,6 +563,56 @@ class Modifier(Entry, frozen=True, kw_only=True):
 # ---------------------------------------------------------------------- items and goals
 
 
+ItemSpecial = Literal[
+    "",
+    "allies-suffer",
+    "ally-attack",
+    "augmented",
+    "basic-attack",
+    "basic-move",
+    "betray",
+    "blood-price",
+    "burst",
+    "clear-headed",
+    "command",
+    "cure",
+    "dampen",
+    "disarm-all",
+    "doom",
+    "extra-bottom",
+    "extra-top",
+    "extra-turn",
+    "fewer-minus",
+    "fireproof",
+    "flying",
+    "immune",
+    "last-breath",
+    "loot-farther",
+    "mark",
+    "medical",
+    "more-obstacles",
+    "more-pockets",
+    "moved-far",
+    "moved-little",
+    "on-kill",
+    "overlooked",
+    "phasing",
+    "reach",
+    "recoil",
+    "run-up",
+    "shift-initiative",
+    "soften-double",
+    "song",
+    "spare-summon",
+    "strong-earth",
+    "strong-ice",
+    "sure-footed",
+    "surrounded",
+    "unmoved",
+]
+"""What an item does that no other field says, by name."""
+
+
 class Item(Entry, frozen=True, kw_only=True):
     """An item card.
 
@@ -553,16 +646,41 @@ class Item(Entry, frozen=True, kw_only=True):
     negate: bool = False
     disadvantage: bool = False
     """The attack against the wearer has it."""
-    special: str = ""
+    special: ItemSpecial = ""
     text: Words | None = None
     """What it does, where `special` names it."""
+
+
+Tally = Literal[
+    "below-half",
+    "cards-left",
+    "clean-kills",
+    "coins",
+    "doors",
+    "elite-kills",
+    "exhausted-allies",
+    "first-kills",
+    "hp-left",
+    "hp-missing",
+    "items-beyond-level",
+    "items-used",
+    "kills",
+    "long-rests",
+    "loot",
+    "overkill",
+    "quiet-rounds",
+    "short-rests",
+    "traps",
+    "treasures",
+    "xp",
+]
 
 
 class Goal(Entry, frozen=True, kw_only=True):
     """A battle goal [gloomhaven.battle-goals.goal-texts]: what is counted, and how it must compare at the end."""
 
     checks: Few
-    tally: str
+    tally: Tally
     """What is counted for a hero: see `rules.goals`."""
     least: int | None = None
     most: int | None = None
@@ -608,7 +726,7 @@ class Kind(Entry, frozen=True, kw_only=True):
     gloomhaven.components.monster-stat-count]
     """
 
-    deck: str
+    deck: Annotated[str, of("deck")]
     standees: Few
     flying: bool = False
     normal: Stats
@@ -674,7 +792,7 @@ class Spot(Tagged, frozen=True, kw_only=True):
     [gloomhaven.scenario-book.monster-key-colours, gloomhaven.scenario-book.monster-key-example]
     """
 
-    kind: str
+    kind: KindId
     at: Place
     two: Literal["", "normal", "elite", "boss"] = ""
     three: Literal["", "normal", "elite", "boss"] = ""
@@ -696,11 +814,11 @@ class Block(Tagged, frozen=True, kw_only=True):
     """An obstacle of one or several hexes; with hit points it can be destroyed by attacks."""
 
     at: tuple[Place, ...]
-    look: str = "stone"
+    look: Annotated[str, of("word")] = "stone"
     hit_points: tuple[int, int] | None = None
     """So many, and so many more for each scenario level; times the number of heroes if `by_heroes`."""
     by_heroes: bool = False
-    tag: str = ""
+    tag: Free = ""
 
 
 class Chest(Tagged, frozen=True, kw_only=True):
@@ -708,13 +826,13 @@ class Chest(Tagged, frozen=True, kw_only=True):
 
     at: Place
     number: Some = 0
-    tag: str = ""
+    tag: Free = ""
 
 
 class Ally(Tagged, frozen=True, kw_only=True):
     """A figure on the heroes' side that belongs to nobody [gloomhaven.special-rules.objective-tokens]."""
 
-    kind: str
+    kind: KindId
     at: Place
     hit_points: tuple[int, int]
     """So many, and so many more for each scenario level."""
@@ -742,7 +860,7 @@ class Door(Tagged, frozen=True, kw_only=True):
 
     at: Place
     locked: bool = False
-    opens: str = ""
+    opens: Annotated[str, Meta(pattern=r"^(|plate|clear|keys|boss|round:[1-9][0-9]?)$")] = ""
     """What unlocks it: `plate` (a hero ends a turn on a pressure plate), `clear` (no enemy is left on the map), `keys`
     (all goal treasures are looted), `boss` (its special opens it), `round:5`."""
 
@@ -750,7 +868,7 @@ class Door(Tagged, frozen=True, kw_only=True):
 class Spawn(Tagged, frozen=True, kw_only=True):
     """Monsters that come in the course of the scenario [gloomhaven.special-rules.spawning]."""
 
-    kind: str
+    kind: KindId
     at: tuple[Place, ...]
     """One at each of these places."""
     two: Literal["", "normal", "elite"] = ""
@@ -775,7 +893,7 @@ class Aim(Tagged, frozen=True, kw_only=True):
     """
 
     kill: bool = False
-    boss: str = ""
+    boss: KindId = ""
     escape: tuple[Place, ...] = ()
     survive: Some = 0
     protect: str = ""
@@ -806,13 +924,14 @@ class Scenario(Entry, frozen=True, kw_only=True):
     doors: tuple[Door, ...] = ()
     aim: Aim
     spawns: tuple[Spawn, ...] = ()
-    special: tuple[str, ...] = ()
+    special: tuple[Literal["curses-3", "kill-revealed", "start-disarm"], ...] = ()
     """Rules of its own, by name: see `rules.scenario`."""
     rules: tuple[Words, ...] = ()
     """Those rules in words."""
-    links: tuple[str, ...] = ()
+    links: tuple[Free, ...] = ()
+    """Where the story goes on; not all of these scenarios are here."""
     rewards: tuple[Words, ...] = ()
-    requires: tuple[str, ...] = ()
+    requires: tuple[Annotated[str, of("scenario")], ...] = ()
 
 
 class Treasure(Entry, frozen=True, kw_only=True):
@@ -821,8 +940,8 @@ class Treasure(Entry, frozen=True, kw_only=True):
     number: Annotated[int, Meta(ge=1, le=99)]
     gold: Some = 0
     xp: Some = 0
-    item: str = ""
-    design: str = ""
+    item: ItemId = ""
+    design: ItemId = ""
     damage: Some = 0
     conditions: tuple[Condition, ...] = ()
     checks: Some = 0
@@ -911,7 +1030,150 @@ KINDS: Mapping[str, type[Entry]] = {
 DUNGEON = "random-dungeon"
 """The scenario that is drawn from the dungeon decks [gloomhaven.dungeon-variant.instead]."""
 
-CATALOGUE = load("gloomhaven", files(__package__) / "content", KINDS)
+
+def doubts(catalogue: Catalogue) -> Iterator[Doubt]:
+    """What does not fit together although every word names something: maps and what stands on them, levels, decks, cards."""
+    for scenario in catalogue.shelf("scenario", Scenario).values():
+        yield from _doubts_about_scenario(scenario, catalogue)
+    for room in catalogue.shelf("room", DungeonRoom).values():
+        yield from _doubts_about_room(room)
+    for card in catalogue.shelf("monsters", DungeonMonsters).values():
+        yield from _doubts_about_encounter(card, catalogue)
+    for kind in catalogue.shelf("kind", Kind).values():
+        if kind.specials is None and any(card.boss for card in catalogue.shelf("deck", Deck)[kind.deck].cards):
+            yield "kind", kind.id, "specials", Phrase("content-not-with", found=kind.deck, other=kind.id)
+    for hero in catalogue.shelf("class", Class).values():
+        yield from _doubts_about_class(hero, catalogue.shelf("card", Card))
+    for part in catalogue.shelf("part", Part).values():
+        if part.shelf and part.shelf not in catalogue.shelves:
+            yield "part", part.id, "shelf", Phrase("content-no-kind")
+
+
+LEVELS = 9
+
+
+def _doubts_about_class(hero: Class, cards: Mapping[str, Card]) -> Iterator[Doubt]:
+    """A class has nine levels, and starts with its own cards."""
+    if len(hero.hit_points) != LEVELS:
+        yield "class", hero.id, "hit_points", Phrase("content-length", wanted=LEVELS, found=len(hero.hit_points))
+    for place, each in enumerate(hero.starter):
+        if (owner := cards[each].hero) != hero.id:
+            yield "class", hero.id, f"starter[{place}]", Phrase("content-foreign", found=each, owner=owner)
+
+
+def _doubts_about_scenario(scenario: Scenario, catalogue: Catalogue) -> Iterator[Doubt]:
+    """Everything lies on the map and in a room that is drawn; numbers and tags name what is there."""
+    try:
+        drawn = drawing.read(scenario.map)
+    except drawing.BadDrawing as error:
+        yield "scenario", scenario.id, "map", Phrase("content-map", what=str(error))
+        return
+    hexes = {*drawn.owners(), *drawn.doors}
+    for field, at in _places(scenario):
+        if at not in hexes:
+            yield "scenario", scenario.id, field, Phrase("content-off-map", column=at[0], row=at[1])
+    for place, door in enumerate(scenario.doors):
+        if drawn.doors[place : place + 1] != [door.at]:
+            yield "scenario", scenario.id, f"doors[{place}].at", Phrase("content-off-map", column=door.at[0], row=door.at[1])
+    yield from _doubts_about_rooms(scenario, list(drawn.rooms))
+    yield from _doubts_about_words(scenario)
+    numbers = {treasure.number for treasure in catalogue.shelf("treasure", Treasure).values()}
+    for place, room in enumerate(scenario.rooms):
+        for chest in room.chests:
+            if chest.number and chest.number not in numbers:
+                what = Phrase("content-unknown", kind="treasure", found=str(chest.number))
+                yield "scenario", scenario.id, f"rooms[{place}].chests", what
+
+
+def _doubts_about_rooms(scenario: Scenario, drawn: Collection[str]) -> Iterator[Doubt]:
+    """The rooms of a scenario are those that are drawn."""
+    rooms = [room.id for room in scenario.rooms]
+    for place, room in enumerate(rooms):
+        if room not in drawn:
+            yield "scenario", scenario.id, f"rooms[{place}].id", Phrase("content-unknown", kind="room", found=room)
+    for letter in drawn:
+        if letter not in rooms:
+            yield "scenario", scenario.id, "rooms", Phrase("content-needed", kind=f"room {letter}", wanted=1, found=0)
+
+
+def _doubts_about_words(scenario: Scenario) -> Iterator[Doubt]:
+    """What must be protected or destroyed, what a spawn lasts for and which room it waits for are there."""
+    tags = {block.tag for room in scenario.rooms for block in room.obstacles if block.tag}
+    allies = {ally.kind for room in scenario.rooms for ally in room.allies}
+    rooms = {room.id for room in scenario.rooms}
+    named = [("aim.protect", scenario.aim.protect, tags | allies), ("aim.destroy", scenario.aim.destroy, tags)]
+    for place, spawn in enumerate(scenario.spawns):
+        named.append((f"spawns[{place}].until", spawn.until, tags | allies))
+        named.append((f"spawns[{place}].while_room", spawn.while_room, rooms))
+    for field, word, known in named:
+        if word and word not in known:
+            yield "scenario", scenario.id, field, Phrase("content-unknown", kind=field.rpartition(".")[2], found=word)
+
+
+def _places(scenario: Scenario) -> Iterator[tuple[str, Place]]:
+    """Every place that a scenario names, with its field."""
+    yield from (("start", at) for at in scenario.start)
+    yield from (("aim.escape", at) for at in scenario.aim.escape)
+    yield from ((f"spawns[{n}].at", at) for n, spawn in enumerate(scenario.spawns) for at in spawn.at)
+    for number, room in enumerate(scenario.rooms):
+        for name in ("monsters", "traps", "chests", "allies"):
+            yield from ((f"rooms[{number}].{name}", each.at) for each in getattr(room, name))
+        for name in ("hazards", "difficult", "coins", "plates"):
+            yield from ((f"rooms[{number}].{name}", at) for at in getattr(room, name))
+        yield from ((f"rooms[{number}].obstacles", at) for block in room.obstacles for at in block.at)
+
+
+def _doubts_about_room(room: DungeonRoom) -> Iterator[Doubt]:
+    """The doors, the twelve places and the obstacles of a room card are drawn."""
+    try:
+        drawn = drawing.read(room.map)
+    except drawing.BadDrawing as error:
+        yield "room", room.id, "map", Phrase("content-map", what=str(error))
+        return
+    if list(drawn.rooms) != ["a"]:
+        yield (
+            "room",
+            room.id,
+            "map",
+            Phrase("content-unknown", kind="room", found=", ".join(each for each in drawn.rooms if each != "a")),
+        )
+    if len(room.places) != TWELVE:
+        yield "room", room.id, "places", Phrase("content-length", wanted=TWELVE, found=len(room.places))
+    doors = [("entrances", at) for at, _ in room.entrances] + [("exits", at) for at, _ in room.exits]
+    blocks = [("obstacles", at) for block in room.obstacles for at in block.at]
+    ground = [(name, at) for name in ("places", "hazards", "difficult") for at in getattr(room, name)]
+    hexes = drawn.owners()
+    for field, at in doors + blocks + ground:
+        if at not in hexes:
+            yield "room", room.id, field, Phrase("content-off-map", column=at[0], row=at[1])
+
+
+TWELVE = 12
+"""So many places has a room card, and so many a monster card."""
+
+MATTERS = ("", "trap", "coin", "chest", "obstacle", "hazard", "difficult")
+"""What can lie on a place of a monster card, beside monsters."""
+
+
+def _doubts_about_encounter(card: DungeonMonsters, catalogue: Catalogue) -> Iterator[Doubt]:
+    """What stands on the twelve places is a monster with its rank, or something that lies there."""
+    if len(card.places) != TWELVE:
+        yield "monsters", card.id, "places", Phrase("content-length", wanted=TWELVE, found=len(card.places))
+    for place, words in enumerate(card.places):
+        for word in words:
+            kind, colon, rank = word.partition(":")
+            field = f"places[{place}]"
+            if not colon and word not in MATTERS:
+                yield "monsters", card.id, field, Phrase("content-unknown", kind="thing", found=word)
+            elif colon and kind not in catalogue.shelves["kind"]:
+                yield "monsters", card.id, field, Phrase("content-unknown", kind="kind", found=kind)
+            elif colon and rank not in ("normal", "elite"):
+                yield "monsters", card.id, field, Phrase("content-unknown", kind="rank", found=rank)
+            elif word == "chest" and card.treasure is None:
+                yield "monsters", card.id, field, Phrase("content-not-with", found="chest", other="treasure")
+
+
+CATALOGUE = load("gloomhaven", files(__package__) / "content", KINDS, doubts)
 CLASSES = CATALOGUE.shelf("class", Class)
 CARDS = CATALOGUE.shelf("card", Card)
 SUMMONS = CATALOGUE.shelf("summon", Summoned)

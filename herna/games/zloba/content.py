@@ -9,7 +9,7 @@ from typing import Annotated, Literal, TypeVar
 import msgspec
 from msgspec import Meta
 
-from herna.kernel.content import Catalogue, Doubt, Entry, load
+from herna.kernel.content import Catalogue, Doubt, Entry, Free, load, of
 from herna.kernel.errors import Phrase
 from herna.kernel.texts import Words
 
@@ -241,7 +241,7 @@ class Elite(Entry, frozen=True, kw_only=True):
     zloba.components.elite-runen, zloba.components.elite-ooglan]
     """
 
-    faction: str
+    faction: Annotated[str, of("faction")]
     dice: Count
     price: Count
     vitality: Annotated[int, Meta(ge=1, le=6)]
@@ -258,7 +258,7 @@ class Elite(Entry, frozen=True, kw_only=True):
 class Feat(Entry, frozen=True, kw_only=True):
     """A feat card: `effects` for once a game, or `powers` that last [zloba.feats.data, zloba.components.feat-cards]."""
 
-    faction: str
+    faction: Annotated[str, of("faction")]
     text: Words
     effects: tuple[Effect, ...] = ()
     powers: tuple[OfFaction, ...] = ()
@@ -312,7 +312,7 @@ class Region(Entry, frozen=True, kw_only=True):
     """
 
     number: Number
-    terrain: str
+    terrain: Free
     shores: bool
     borders: tuple[Number, ...]
     bridges: tuple[Number, ...] = ()
@@ -353,7 +353,7 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
 class Elites(Order, frozen=True):
     """The AO deploys elite troops free of charge: a kind, or the next by letter [zloba.scenario.effect-deploy]."""
 
-    kind: str = ""
+    kind: Annotated[str, of("elite")] = ""
     count: Count = 1
     spot: Spot | None = None
 
@@ -393,7 +393,7 @@ class Levied(Order, frozen=True):
 class Advance(Order, frozen=True):
     """The AO moves all its elite troops, or those of a kind, by its priorities [zloba.scenario.reference-card-priorities]."""
 
-    kind: str = ""
+    kind: Annotated[str, of("elite")] = ""
 
 
 class Converge(Order, frozen=True):
@@ -417,7 +417,7 @@ class Raid(Order, frozen=True):
     """The AO attacks in every region where it has a troop, or an elite troop of a kind."""
 
     points: Count
-    kind: str = ""
+    kind: Annotated[str, of("elite")] = ""
 
 
 class Hunt(Order, frozen=True):
@@ -481,7 +481,7 @@ Instruction = (
 class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The space of an elite kind on the AO side: its letter, its price, and where it comes in [zloba.ao-corra.letters]."""
 
-    kind: str
+    kind: Annotated[str, of("elite")]
     letter: Literal["A", "B", "C"]
     price: Count
     text: Words
@@ -582,7 +582,7 @@ class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Special rules that replace the normal ones [zloba.scenario.event]."""
 
     text: Words
-    prefers: str = ""
+    prefers: Annotated[str, of("elite")] = ""
     """The kind the AO buys first [zloba.scenario.prefer-kind]."""
     base_stays: bool = False
     """The base token does not move on in Maintenance."""
@@ -600,11 +600,15 @@ class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The AO takes no bonus actions."""
 
 
+Numeral = Annotated[str, Meta(pattern="^[1-8]$")]
+"""The number of a region, as a key."""
+
+
 class Preparation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a scenario does at setup [zloba.scenario.setup]."""
 
     text: Words
-    tokens: dict[str, str] = {}
+    tokens: dict[Numeral, Annotated[str, of("token")]] = {}
     """Fixed VP tokens by the number of the region; the others are drawn at random."""
     base: tuple[Number, ...] = ()
     """The base token goes to a random one of these."""
@@ -612,9 +616,9 @@ class Preparation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The Chaos die is set to this number."""
     objectives: tuple[Number, ...] = ()
     """Objective tokens, at most two [zloba.components.objective-use]."""
-    elites: dict[str, tuple[int, int, int, int]] = {}
+    elites: dict[Annotated[str, of("elite")], tuple[int, int, int, int]] = {}
     """Elite troops of a kind for 1, 2, 3, 4 humans, each where the Chaos die falls."""
-    basics: dict[str, int] = {}
+    basics: dict[Numeral, int] = {}
     """Further basic AO troops by the number of the region."""
     corra: Annotated[int, Meta(ge=0, le=10)] = 0
     """Corra that the AO starts with."""
@@ -623,7 +627,7 @@ class Preparation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Scenario(Entry, frozen=True, kw_only=True):
     """A scenario card [zloba.scenario.card-data, zloba.scenario.name, zloba.components.scenario-cards]."""
 
-    faction: str
+    faction: Annotated[str, of("opponent")]
     story: Words
     event: Event
     setup: Preparation
@@ -680,9 +684,6 @@ def _doubts_about_factions(catalogue: Catalogue) -> Iterator[Doubt]:
         "feat": {feat.id: feat.faction for feat in catalogue.shelf("feat", Feat).values()},
     }
     for kind, wanted in (("elite", 2), ("feat", 1)):
-        for entry, faction in owners[kind].items():
-            if faction not in factions:
-                yield kind, entry, "faction", Phrase("content-unknown", kind="faction", found=faction)
         for faction in factions:
             found = list(owners[kind].values()).count(faction)
             if found < wanted:
@@ -707,14 +708,9 @@ def _doubts_about_scenarios(catalogue: Catalogue) -> Iterator[Doubt]:
         if not any(card.faction == opponent for card in cards.values()):
             yield "opponent", opponent, "id", Phrase("content-too-few", kind="scenario", wanted=1, found=0)
     for card in cards.values():
-        if card.faction not in catalogue.shelves["opponent"]:
-            yield "scenario", card.id, "faction", Phrase("content-unknown", kind="opponent", found=card.faction)
         orders = [order for chaos in card.chaos for order in chaos.orders]
         named = [card.event.prefers, *card.setup.elites, *_kinds_in(orders)]
         yield from _kinds_named("scenario", card.id, card.faction, named, catalogue.shelf("elite", Elite))
-        for token in card.setup.tokens.values():
-            if token not in catalogue.shelves["token"]:
-                yield "scenario", card.id, "setup.tokens", Phrase("content-unknown", kind="token", found=token)
 
 
 def _kinds_in(orders: Iterable[Instruction]) -> list[str]:
@@ -724,9 +720,7 @@ def _kinds_in(orders: Iterable[Instruction]) -> list[str]:
 def _kinds_named(shelf: str, entry: str, faction: str, kinds: Iterable[str], elites: Mapping[str, Elite]) -> Iterator[Doubt]:
     """The kinds that a card of the AO names are its faction's."""
     for kind in filter(None, kinds):
-        if kind not in elites:
-            yield shelf, entry, "kind", Phrase("content-unknown", kind="elite", found=kind)
-        elif elites[kind].faction != faction:
+        if elites[kind].faction != faction:
             yield shelf, entry, "kind", Phrase("content-foreign", found=kind, owner=elites[kind].faction)
 
 

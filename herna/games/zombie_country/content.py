@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, TypeVar, get_args
 import msgspec
 from msgspec import Meta
 
-from herna.kernel.content import Catalogue, Doubt, Entry, load
+from herna.kernel.content import Catalogue, Doubt, Entry, Free, load, of
 from herna.kernel.errors import Phrase
 from herna.kernel.texts import Words
 
@@ -60,6 +60,9 @@ FIST = "fist"
 
 EDGE = "edge"
 """The town edge, where the figures start [zombie_country.setup.figure-start-space]."""
+
+
+EnemyId = Annotated[str, of("enemy")]
 
 
 class Tagged(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -289,7 +292,7 @@ class Change(Effect, frozen=True):
     """Another enemy card is laid on a marker [zombie_country.setup.enemy-zone]."""
 
     slot: Slot
-    enemy: str
+    enemy: EnemyId
 
 
 EventEffect = Draw | Shuffle | Find | Appear | Special | House | Dusk
@@ -344,22 +347,49 @@ class Action(Entry, frozen=True, kw_only=True):
 class Character(Entry, frozen=True, kw_only=True):
     """A character card [zombie_country.attributes.character-cards]."""
 
-    colour: str
+    colour: Free
     health: Few
     actions: Few
     """The number of universal action cards [zombie_country.attributes.action-count]."""
-    specials: tuple[str, ...]
+    specials: tuple[Annotated[str, of("action")], ...]
     strength: Accuracy
     """The attack number of the fist [zombie_country.attributes.strength-is-accuracy]."""
     speed: Speed
     stamina: Few
     capacity: Few
     defence: Some
-    skills: tuple[str, ...] = ()
+    skills: tuple[Annotated[str, of("skill")], ...] = ()
     story: Words
 
 
 # ---------------------------------------------------------------------- the town
+
+
+Picture = Literal[
+    "alley",
+    "arcade",
+    "bridge",
+    "carpark",
+    "cemetery",
+    "church",
+    "factory",
+    "farm",
+    "fence",
+    "flats",
+    "garage",
+    "garden",
+    "hall",
+    "house",
+    "mast",
+    "park",
+    "shed",
+    "shop",
+    "stall",
+    "station",
+    "workshop",
+    "yard",
+]
+"""How a card is drawn that has no picture of its own."""
 
 
 class Building(Entry, frozen=True, kw_only=True):
@@ -376,7 +406,7 @@ class Building(Entry, frozen=True, kw_only=True):
     blocked: bool = False
     crossroads: bool = False
     passage: bool = False
-    picture: str = "house"
+    picture: Picture = "house"
     """Which drawing the page uses."""
 
 
@@ -386,7 +416,7 @@ class Annex(Entry, frozen=True, kw_only=True):
     passage: bool = False
     item: bool = False
     vehicle: bool = False
-    picture: str = "yard"
+    picture: Picture = "yard"
 
 
 # ---------------------------------------------------------------------- items
@@ -465,7 +495,7 @@ class Recipe(Entry, frozen=True, kw_only=True):
     size: Literal["minor", "major"]
     needs: tuple[str, ...]
     tools: tuple[str, ...] = ()
-    makes: str = ""
+    makes: Annotated[str, of("item")] = ""
     does: tuple[AnyEffect, ...] = ()
 
     def __post_init__(self) -> None:
@@ -560,7 +590,7 @@ class Arrive(Goal, frozen=True):
 class Build(Goal, frozen=True):
     """A structure stands, on a named building if one is named."""
 
-    structure: str
+    structure: Annotated[str, of("item")]
     at: str = ""
 
 
@@ -611,7 +641,7 @@ class Restless(Law, frozen=True):
 class Gear(Law, frozen=True):
     """Each character starts with an item: one that can only be made, or one of which there are enough cards for all."""
 
-    item: str
+    item: Annotated[str, of("item")]
 
 
 class Deaf(Law, frozen=True):
@@ -657,8 +687,8 @@ class Scenario(Entry, frozen=True, kw_only=True):
     length: Annotated[int, Meta(ge=5, le=40)] = 20
     side_streets: Annotated[int, Meta(ge=0, le=3)] = 0
     entrances: Annotated[int, Meta(ge=1, le=4)] = 2
-    last: tuple[str, ...] = ()
-    slots: tuple[str, str, str] = ("lazy-zombie", "zombie", "raider")
+    last: tuple[Annotated[str, of("building")], ...] = ()
+    slots: tuple[EnemyId, EnemyId, EnemyId] = ("lazy-zombie", "zombie", "raider")
     dusk: Track = Track()
     deck: Lengths = (3, 3, 4, 4, 4)
 
@@ -673,7 +703,7 @@ class Campaign(Entry, frozen=True, kw_only=True):
     """Scenarios to be played one after the other with the same survivors [zombie_country.victory.campaign]."""
 
     story: Words
-    missions: tuple[str, ...]
+    missions: tuple[Annotated[str, of("scenario")], ...]
 
     def __post_init__(self) -> None:
         if not self.missions:
@@ -711,10 +741,6 @@ def doubts(catalogue: Catalogue) -> Iterator[Doubt]:
     yield from _doubts_about_goals(catalogue)
     yield from _doubts_about_ids(catalogue)
     yield from _doubts_about_kinds(catalogue)
-    for kind, entry, effects in _all_effects(catalogue):
-        for effect in effects:
-            if isinstance(effect, Change) and effect.enemy not in catalogue.shelves["enemy"]:
-                yield kind, entry, "enemy", Phrase("content-unknown", kind="enemy", found=effect.enemy)
     for kind, wanted in (("building", 2), ("character", 5), ("search", 1), ("special", 1), ("recipe", 1)):
         if (found := len(catalogue.shelves[kind])) < wanted:
             yield kind, "-", "id", Phrase("content-needed", kind=kind, wanted=wanted, found=found)
@@ -727,25 +753,23 @@ def doubts(catalogue: Catalogue) -> Iterator[Doubt]:
             yield "event", "-", "deck", Phrase("content-needed", kind=f"event {slot}", wanted=1, found=0)
 
 
-def _all_effects(catalogue: Catalogue) -> Iterator[tuple[str, str, tuple[Effect, ...]]]:
+def _all_effects(catalogue: Catalogue) -> Iterator[tuple[str, str, str, tuple[Effect, ...]]]:
+    """The effects of all cards: kind and id of the card, and the field in which they stand."""
     for special in catalogue.shelf("special", Surprise).values():
-        yield "special", special.id, special.effects
+        yield "special", special.id, "effects", special.effects
     for item in catalogue.shelf("item", Item).values():
-        yield "item", item.id, item.use
+        yield "item", item.id, "use", item.use
     for recipe in catalogue.shelf("recipe", Recipe).values():
-        yield "recipe", recipe.id, recipe.does
+        yield "recipe", recipe.id, "does", recipe.does
     for action in catalogue.shelf("action", Action).values():
-        yield "action", action.id, action.then
+        yield "action", action.id, "then", action.then
 
 
 def _doubts_about_characters(catalogue: Catalogue) -> Iterator[Doubt]:
     for character in catalogue.shelf("character", Character).values():
-        for field, named, shelf in (("specials", character.specials, "action"), ("skills", character.skills, "skill")):
-            for each in named:
-                if named.count(each) > 1:
-                    yield "character", character.id, field, Phrase("content-twice")
-                if each not in catalogue.shelves[shelf]:
-                    yield "character", character.id, field, Phrase("content-unknown", kind=shelf, found=each)
+        for field, named in (("specials", character.specials), ("skills", character.skills)):
+            if len(set(named)) < len(named):
+                yield "character", character.id, field, Phrase("content-twice")
 
 
 def _doubts_about_ids(catalogue: Catalogue) -> Iterator[Doubt]:
@@ -770,10 +794,10 @@ def _doubts_about_kinds(catalogue: Catalogue) -> Iterator[Doubt]:
         for power in powers:
             if isinstance(power, Aim | Swift) and power.kind not in ("", FIST, *kinds):
                 yield kind, entry, "powers", Phrase("content-unknown", kind="weapon", found=power.kind)
-    for kind, entry, effects in _all_effects(catalogue):
-        for effect in effects:
+    for kind, entry, field, effects in _all_effects(catalogue):
+        for place, effect in enumerate(effects):
             if isinstance(effect, Reload) and effect.kind not in kinds:
-                yield kind, entry, "kind", Phrase("content-unknown", kind="weapon", found=effect.kind)
+                yield kind, entry, f"{field}[{place}].kind", Phrase("content-unknown", kind="weapon", found=effect.kind)
 
 
 def _doubts_about_items(catalogue: Catalogue) -> Iterator[Doubt]:
@@ -793,29 +817,15 @@ def _doubts_about_recipes(catalogue: Catalogue) -> Iterator[Doubt]:
             for each in named:
                 if each not in items and each not in SORTS and each not in SORTS_OF_ITEMS:
                     yield "recipe", recipe.id, field, Phrase("content-unknown", kind="item", found=each)
-        if recipe.makes and recipe.makes not in items:
-            yield "recipe", recipe.id, "makes", Phrase("content-unknown", kind="item", found=recipe.makes)
-        elif recipe.makes and catalogue.shelf("item", Item)[recipe.makes].copies:
+        if recipe.makes and catalogue.shelf("item", Item)[recipe.makes].copies:
             yield "recipe", recipe.id, "makes", Phrase("content-not-with", found=recipe.makes, other="copies")
 
 
 def _doubts_about_scenarios(catalogue: Catalogue) -> Iterator[Doubt]:
     for scenario in catalogue.shelf("scenario", Scenario).values():
-        named: list[tuple[str, str, str]] = [("slots", "enemy", enemy) for enemy in scenario.slots]
-        named += [("last", "building", building) for building in scenario.last]
-        named += [("laws", "item", law.item) for law in scenario.laws if isinstance(law, Gear)]
-        for goal in scenario.goals:
-            if isinstance(goal, Gather | Arrive | Build) and goal.at not in ("", EDGE):
-                named.append(("goals", "building", goal.at))
-            if isinstance(goal, Build):
-                named.append(("goals", "item", goal.structure))
-        for field, shelf, each in named:
-            if each not in catalogue.shelves[shelf]:
-                yield "scenario", scenario.id, field, Phrase("content-unknown", kind=shelf, found=each)
-    for campaign in catalogue.shelf("campaign", Campaign).values():
-        for mission in campaign.missions:
-            if mission not in catalogue.shelves["scenario"]:
-                yield "campaign", campaign.id, "missions", Phrase("content-unknown", kind="scenario", found=mission)
+        for place, goal in enumerate(scenario.goals):
+            if isinstance(goal, Gather | Arrive | Build) and goal.at not in ("", EDGE, *catalogue.shelves["building"]):
+                yield "scenario", scenario.id, f"goals[{place}].at", Phrase("content-unknown", kind="building", found=goal.at)
 
 
 def _doubts_about_goals(catalogue: Catalogue) -> Iterator[Doubt]:

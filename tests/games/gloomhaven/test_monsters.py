@@ -33,7 +33,7 @@ from herna.games.gloomhaven.rules import conditions
 from herna.games.gloomhaven.rules.damage import exhaust
 from herna.games.gloomhaven.rules.reveal import draw_orders
 from herna.games.gloomhaven.rules.special.monsters import ELSEWHERE, MONSTER_SPECIALS, SHAPES
-from herna.games.gloomhaven.state import Active, Coin, Deal, Hero, Prize, State, Thing
+from herna.games.gloomhaven.state import Active, Block, Coin, Deal, Hero, Prize, State, Thing
 from herna.games.gloomhaven.state import Summon as Companion
 from herna.kernel import Event, Table, Told
 from herna.kernel.decision import DONE
@@ -469,6 +469,13 @@ def test_a_terror_summons_beside_its_target() -> None:
     assert new.hex in table.state.layout.board.neighbours[34]
     table = watch("deep-terror", 96, monster("deep-terror", 69), who=late(spot=0))
     assert len(table.state.monsters) == 1
+
+
+def test_demons_are_summoned_beside_the_throne() -> None:
+    card = does(Summon(what="living-bones", special="by-throne"))
+    table = watch("cultist", card, monster("cultist", 38), dice=[4], blocks=[Block([61], "altar", "throne")])
+    settle(table)
+    assert table.state.monsters[1].hex in table.state.layout.board.neighbours[61]
 
 
 @pytest.mark.rule("gloomhaven.monster-abilities.loot")

@@ -383,63 +383,69 @@ def test_an_own_entry_takes_the_place_of_ours(own: Try) -> None:
 
 
 UNKNOWN = {
-    "a special action that nobody knows": ("character", {"specials": '["sprnt"]'}, "specials", "action", "sprnt"),
-    "a skill that nobody knows": ("character", {"skills": '["juggling"]'}, "skills", "skill", "juggling"),
+    "a special action that nobody knows": ("character", {"specials": '["dancing"]'}, "specials[0]", "action", "dancing"),
+    "a skill that nobody knows": ("character", {"skills": '["juggling"]'}, "skills[0]", "skill", "juggling"),
     "an ingredient that nobody knows": ("recipe", {"needs": '["m", "unobtainium"]'}, "needs", "item", "unobtainium"),
     "a tool that nobody knows": ("recipe", {"tools": '["tricorder"]'}, "tools", "item", "tricorder"),
-    "a product that nobody knows": ("recipe", {"makes": '"tardis"'}, "makes", "item", "tardis"),
-    "an enemy X that nobody knows": ("scenario", {"slots": '["vampire", "zombie", "wolf"]'}, "slots", "enemy", "vampire"),
-    "an enemy Z that nobody knows": ("scenario", {"slots": '["dog", "zombie", "vampire"]'}, "slots", "enemy", "vampire"),
-    "a last building that nobody knows": ("scenario", {"last": '["church", "casino"]'}, "last", "building", "casino"),
-    "gear that nobody knows": ("scenario", {"laws": '[{ law = "gear", item = "sonic" }]'}, "laws", "item", "sonic"),
+    "a product that nobody knows": ("recipe", {"makes": '"flux"'}, "makes", "item", "flux"),
+    "an enemy X that nobody knows": ("scenario", {"slots": '["vampire", "zombie", "wolf"]'}, "slots[0]", "enemy", "vampire"),
+    "an enemy Z that nobody knows": ("scenario", {"slots": '["dog", "zombie", "vampire"]'}, "slots[2]", "enemy", "vampire"),
+    "a last building that nobody knows": ("scenario", {"last": '["church", "casino"]'}, "last[1]", "building", "casino"),
+    "gear that nobody knows": ("scenario", {"laws": '[{ law = "gear", item = "sonic" }]'}, "laws[0].item", "item", "sonic"),
     "a meeting place that nobody knows": (
         "scenario",
         {"goals": '[{ goal = "gather", what = "food", at = "casino" }]'},
-        "goals",
+        "goals[0].at",
         "building",
         "casino",
     ),
-    "an end that nobody knows": ("scenario", {"goals": '[{ goal = "arrive", at = "casino" }]'}, "goals", "building", "casino"),
+    "an end that nobody knows": (
+        "scenario",
+        {"goals": '[{ goal = "arrive", at = "casino" }]'},
+        "goals[0].at",
+        "building",
+        "casino",
+    ),
     "a building site that nobody knows": (
         "scenario",
         {"goals": '[{ goal = "build", structure = "barricade", at = "casino" }]'},
-        "goals",
+        "goals[0].at",
         "building",
         "casino",
     ),
     "a structure that nobody knows": (
         "scenario",
         {"goals": '[{ goal = "build", structure = "moat" }]'},
-        "goals",
+        "goals[0].structure",
         "item",
         "moat",
     ),
-    "a mission that nobody knows": ("campaign", {"missions": '["base", "moon"]'}, "missions", "scenario", "moon"),
+    "a mission that nobody knows": ("campaign", {"missions": '["base", "moon"]'}, "missions[1]", "scenario", "moon"),
     "a change of enemies in a special event": (
         "special",
         {"effects": '[{ do = "change", slot = "X", enemy = "vampire" }]'},
-        "enemy",
+        "effects[0].enemy",
         "enemy",
         "vampire",
     ),
     "a change of enemies by an item": (
         "item",
         {"use": '[{ do = "change", slot = "X", enemy = "vampire" }]'},
-        "enemy",
+        "use[0].enemy",
         "enemy",
         "vampire",
     ),
     "a change of enemies by a recipe": (
         "recipe",
         {"does": '[{ do = "change", slot = "X", enemy = "vampire" }]'},
-        "enemy",
+        "does[0].enemy",
         "enemy",
         "vampire",
     ),
     "a change of enemies by an action": (
         "action",
         {"then": '[{ do = "change", slot = "X", enemy = "vampire" }]'},
-        "enemy",
+        "then[0].enemy",
         "enemy",
         "vampire",
     ),
@@ -873,12 +879,12 @@ LOOSE = {
     ),
     "ammunition for no kind of weapon": (
         entry("item", use='[{ do = "reload", kind = "laser", rounds = 2 }]'),
-        "mine, kind",
+        "mine, use[0].kind",
         LASER,
     ),
     "a recipe of ammunition for no kind of weapon": (
         entry("recipe", does='[{ do = "reload", kind = "laser", rounds = 2 }]'),
-        "mine, kind",
+        "mine, does[0].kind",
         LASER,
     ),
 }
@@ -1016,7 +1022,8 @@ def test_with_a_mistake_in_the_players_own_content_the_game_says_which(tmp_path:
     done = with_own_content(tmp_path, entry("campaign", missions='["moon"]'), "import herna.games.zombie_country")
     assert done.returncode != 0
     assert (
-        f"{tmp_path / 'content' / 'zombie_country' / 'mine.toml'}, mine, missions: there is no scenario “moon”." in done.stderr
+        f"{tmp_path / 'content' / 'zombie_country' / 'mine.toml'}, mine, missions[0]: there is no scenario “moon”."
+        in done.stderr
     )
 
 

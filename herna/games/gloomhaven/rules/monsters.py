@@ -751,7 +751,7 @@ async def _summon(t: Table[State], mind: Mind, line: Summon) -> bool:
     gloomhaven.monster-abilities.summon-fail, gloomhaven.monster-abilities.summon-behaviour]
     """
     state, who = t.state, mind.who
-    middle = mind.spot if line.special == "beside-target" else who.hex
+    middle = _middle(state, mind, line)
     done = False
     for _ in range(line.count):
         if not state.standees.get(line.what, True):
@@ -763,6 +763,14 @@ async def _summon(t: Table[State], mind: Mind, line: Summon) -> bool:
             if line.special == "split":
                 monster.hp = min(monster.top, who.hp)
     return done
+
+
+def _middle(state: State, mind: Mind, line: Summon) -> int:
+    """Beside what a monster summons: beside itself, its target, or the throne that its scenario has."""
+    if line.special == "beside-target":
+        return mind.spot
+    thrones = [block.hexes[0] for block in state.blocks if block.tag == "throne" and line.special == "by-throne"]
+    return thrones[0] if thrones else mind.who.hex
 
 
 async def _toward(t: Table[State], mind: Mind, middle: int, rule: str) -> int | None:
