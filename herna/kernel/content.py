@@ -113,7 +113,7 @@ class Catalogue:
         return next((shelf[key].name.say(lang) for shelf in self.shelves.values() if key in shelf), None)
 
 
-def references(entry: Any) -> Iterator[tuple[str, tuple[str, ...], str]]:
+def references(entry: msgspec.Struct) -> Iterator[tuple[str, tuple[str, ...], str]]:
     """The words of an entry that name other entries: the field, the shelves, the word."""
     for name, form, default in _telling(type(entry)):
         if (value := getattr(entry, name)) != default:
@@ -126,8 +126,8 @@ def _named(value: Any, form: inspect.Type) -> Iterator[tuple[str, tuple[str, ...
         for path, shelves, word in references(value):
             yield f".{path}", shelves, word
     elif isinstance(value, str):
-        if (shelves := _shelves(form, value)) is not None:
-            yield "", shelves, value
+        if (marked := _shelves(form, value)) is not None:
+            yield "", marked, value
     elif isinstance(value, Mapping):
         inner = _inner(form, inspect.DictType)
         for key, each in value.items():
