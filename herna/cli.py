@@ -1,4 +1,4 @@
-"""The command line: `herna` alone opens the room, and what can follow it says `herna --help`.
+"""The command line: `herna` alone lays a table in the terminal, and what can follow it says `herna --help`.
 
 Help texts stand here as the names of messages in texts/cli.*.ftl. They are put into words when the language is known:
 from `--lang` anywhere on the line, or else from the locale.
@@ -236,7 +236,7 @@ def room(
     *,
     version: Annotated[bool, typer.Option("--version", callback=_say_version, is_eager=True, help="help-version")] = False,
 ) -> None:
-    """Open the room, unless a command follows: choose a game and who sits where, and play, as often as you like."""
+    """Lay tables in the terminal, unless a command follows: choose a game and who sits where, and play as often as you like."""
     if ctx.invoked_subcommand is not None:
         return
     voice = Voice(language())
@@ -284,7 +284,8 @@ def _choose_seats(voice: Voice, game: Game[Any]) -> int:
 def _choose_player(voice: Voice, seat: int) -> str:
     question = voice.say("room-who", name=house().say(voice.lang, "player", number=seat + 1))
     choices = {
-        kind: voice.say("room-human") if kind == HUMAN else voice.say("room-bot", name=kind) for kind in kinds_of_players()
+        kind: voice.say("room-human") if kind == HUMAN else voice.say("room-bot", name=voice.say(f"bot-{kind}"))
+        for kind in kinds_of_players()
     }
     return voice.choose(question, choices, HUMAN if seat == 0 else DEFAULT)
 

@@ -1,4 +1,4 @@
-"""One table in a terminal: the scene in words, the log, numbered options; people and bots in any mix."""
+"""One table in a terminal: what has changed, the question, numbered options; people and bots in any mix."""
 
 from __future__ import annotations
 
@@ -40,6 +40,15 @@ CONTEXT = 6
 FOUND = 8
 """A search among the rules shows so many."""
 
+SMALL = 8
+"""A table of no more lines is shown whole each time; of a larger one only the lines that are new."""
+
+TALLIES = 3
+"""So many numbers of each player stand in the line of status."""
+
+EXAMPLES = 6
+"""So many of the things that one rule forbids are named."""
+
 
 class Quit(Exception):
     """Somebody has had enough."""
@@ -57,11 +66,8 @@ def take_chairs(table: Table[Any], kinds: Sequence[str], names: Sequence[str], l
     """Seat people and bots; a bot's luck follows from the seed of the table, so that a game can be played again."""
     chairs = []
     for seat, kind in enumerate(kinds):
-        title = house().say(lang, "player", number=seat + 1)
-        if kind == HUMAN:
-            player, name = None, title
-        else:
-            player, name = bot(kind, Dice.derived(table.seed or 0, seat).state), f"{title} ({kind})"
+        player = None if kind == HUMAN else bot(kind, Dice.derived(table.seed or 0, seat).state)
+        name = house().say(lang, "player" if player is None else "bot", number=seat + 1)
         chairs.append(Chair(names[seat] if seat < len(names) else name, kind, player))
     return chairs
 
@@ -85,9 +91,10 @@ def show_scene(voice: Voice, scene: Scene) -> None:
         voice.whole(f"  {line}")
 
 
-def show_told(voice: Voice, game: Game[Any], told: Told, names: Sequence[str]) -> None:
+def show_told(voice: Voice, game: Game[Any], told: Told, names: Sequence[str], indent: int = 0) -> None:
     """A line of the log, with the rule by which it happened."""
-    voice.console.print(Text.assemble(game.texts.event(voice.lang, told.event, names), (f"  [{told.rule}]", "dim")))
+    line = Text.assemble(game.texts.event(voice.lang, told.event, names), (f"  [{told.rule}]", "dim"))
+    voice.console.print(Padding(line, (0, 0, 0, indent), expand=False))
 
 
 def show_rule(voice: Voice, rule: Rule) -> None:
@@ -135,6 +142,10 @@ class Host:
         self._ears = [*self.people, None if self.people else EVERYTHING]
         self._heard: dict[int | None, list[Told]] = {ear: [] for ear in self._ears}
         self._read: dict[int | None, int] = dict.fromkeys(self._ears, 0)
+        self._strange: dict[int | None, int] = {}
+        """From which line of the log on an ear hears the deeds of others."""
+        self._seen: dict[int | None, tuple[str, ...]] = {}
+        """The table in words as each has seen it last."""
         self._secrets = False
         self._at_screen: int | None = None
         self._greeted = False
@@ -150,7 +161,8 @@ class Host:
 
     def run(self) -> None:
         """Play to the end. Who leaves early leaves a record, and is told how to come back."""
-        self.voice.tell("play-begin", title=self.game.rulebook.title.say(self.voice.lang), names=", ".join(self.names))
+        names = ", ".join(self._introduced(chair) for chair in self.chairs)
+        self.voice.tell("play-begin", title=self.game.rulebook.title.say(self.voice.lang), names=names)
         try:
             while self.table.outcome is None:
                 waiting = self.table.pending
@@ -165,8 +177,18 @@ class Host:
             raise
         self._finish()
 
+    def _introduced(self, chair: Chair) -> str:
+        level = chair.kind.partition(":")[0]
+        return (
+            chair.name
+            if chair.bot is None
+            else self.voice.say("play-bot", name=chair.name, level=self.voice.say(f"bot-{level}"))
+        )
+
     def _let(self, player: Bot, decision: Decision[Any]) -> None:
         """A bot decides."""
+        for ear in self._ears:
+            self._strange.setdefault(ear, len(self._heard[ear]))
         seat = Seat(self.table, decision.seat)
         answer = player(seat, next(own for own in seat.pending() if own.number == decision.number))
         try:
@@ -199,7 +221,16 @@ class Host:
         elif command and (text.startswith(":") or text not in map(spelling.spell, decision.options)):
             command(decision, rest.strip())
         else:
-            self._answer(decision, text)
+            self._answer(decision, self._meant(decision, text))
+
+    def _meant(self, decision: Decision[Any], text: str) -> str:
+        """The option whose label begins with what was typed, if there is one alone; else what was typed."""
+        labels = {spelling.spell(option): self._label(decision, option) for option in decision.options}
+        found = [option for option, label in labels.items() if label.casefold().startswith(text.casefold())]
+        return found[0] if len(found) == 1 and text not in labels else text
+
+    def _label(self, decision: Decision[Any], value: Any) -> str:
+        return self.game.label(self.voice.lang, decision, value, self.names)
 
     def _answer(self, decision: Decision[Any], text: str) -> None:
         """Give an answer to the table, and say in one sentence why it is not taken."""
@@ -227,11 +258,11 @@ class Host:
     # ------------------------------------------------------------------ what a person sees
 
     def _show(self, decision: Decision[Any]) -> None:
-        """The news, the scene, the question and the options."""
+        """The news, what has changed on the table, how things stand, the question and the options."""
         voice = self.voice
         voice.console.print()
         self._catch_up(decision.seat)
-        self._show_scene(decision.seat)
+        self._show_changes(decision.seat)
         voice.console.print(Text(self.game.prompt(voice.lang, decision, self.names), "bold"))
         self._offer(decision)
         if not self._greeted:
@@ -241,7 +272,36 @@ class Host:
     def _scene(self, seat: int | None) -> Scene:
         return self.game.scene(self.table.view(seat), self.game.say(self.voice.lang, self.names))
 
-    def _show_scene(self, seat: int | None) -> None:
+    def _show_changes(self, seat: int | None) -> None:
+        """The lines of the table that this seat has not seen yet, each cut to a row, and the numbers that count in one row."""
+        scene = self._scene(seat)
+        seen = self._seen.get(seat, ())
+        if len(scene.words) <= SMALL and max(map(len, scene.words), default=0) <= self.voice.console.width - 2:
+            show_scene(self.voice, scene)
+        else:
+            for line in scene.words:
+                if line not in seen:
+                    self._row(f"  {line}")
+        for each in [seat] if self._secrets else self._ears:
+            self._seen[each] = scene.words
+        if status := self._status(scene):
+            self._row(status, "dim")
+
+    def _status(self, scene: Scene) -> str:
+        """How things stand: the numbers of the table, then those of each player."""
+        parts = [f"{counter.title} {counter.value}" for counter in scene.counters if counter.seat is None]
+        for seat, name in enumerate(self.names):
+            own = [f"{counter.title} {counter.value}" for counter in scene.counters if counter.seat == seat]
+            parts += [f"{name}: {', '.join(own[:TALLIES])}"] if own else []
+        return " · ".join(parts)
+
+    def _row(self, line: str, style: str = "") -> None:
+        """A line cut to what fits into one row."""
+        text = Text(line, style)
+        text.truncate(self.voice.console.width, overflow="ellipsis")
+        self.voice.console.print(text)
+
+    def _show_table(self, seat: int | None) -> None:
         show_scene(self.voice, self._scene(seat))
 
     def _show_legend(self, seat: int) -> None:
@@ -250,14 +310,10 @@ class Host:
             self.voice.whole(f"  {line}")
 
     def _offer(self, decision: Decision[Any]) -> None:
-        """The options with their labels; where the label does not say it, also the text that can be typed."""
+        """The options in words, each with the number to type for it."""
         keys = numbered(decision)
         width = max(map(len, keys), default=0)
-        lines = []
-        for key, option in keys.items():
-            label, text = self.game.label(self.voice.lang, decision, option, self.names), spelling.spell(option)
-            typed = "" if text == key or text.casefold() in label.casefold().split() else f"  {text}"
-            lines.append(Text.assemble((key.rjust(width), "bold"), f" {label}", (typed, "dim")))
+        lines = [Text.assemble((key.rjust(width), "bold"), f" {self._label(decision, option)}") for key, option in keys.items()]
         if len(lines) > 4 and max(line.cell_len for line in lines) <= 24:
             self.voice.console.print(Padding(Columns(lines, equal=True, padding=(0, 3)), (0, 0, 0, 2), expand=False))
         else:
@@ -267,11 +323,18 @@ class Host:
             self.voice.tell("play-compose")
 
     def _catch_up(self, ear: int | None) -> None:
-        """What has happened since this seat last looked; on an open table all people look at once."""
-        for told in self._heard[ear][self._read[ear] :]:
+        """What has happened since this seat last looked, the deeds of others in a block; on an open table all look at once."""
+        news = self._heard[ear][self._read[ear] :]
+        own = self._strange.get(ear, len(self._heard[ear])) - self._read[ear] if self.people else len(news)
+        for told in news[:own]:
             show_told(self.voice, self.game, told, self.names)
+        if news[own:]:
+            self.voice.tell("play-meanwhile")
+        for told in news[own:]:
+            show_told(self.voice, self.game, told, self.names, indent=2)
         for other in [ear] if self._secrets else self._ears:
             self._read[other] = len(self._heard[other])
+            self._strange.pop(other, None)
 
     def _hand_over(self, decision: Decision[Any]) -> None:
         """Where people at one screen have secrets from each other, nobody sees another's view."""
@@ -291,7 +354,7 @@ class Host:
         viewer = self.people[0] if alone else None
         self.voice.console.print()
         self._catch_up(viewer if self.people else EVERYTHING)
-        self._show_scene(viewer)
+        self._show_changes(viewer)
         show_outcome(self.voice, self.table, self.names)
         if self.file is not None:
             self._save(self.file)
@@ -303,6 +366,7 @@ class Host:
         return {
             "?": self._explain,
             "h": lambda decision, rest: self.voice.tell("play-help"),
+            "t": lambda decision, rest: self._show_table(decision.seat),
             "c": lambda decision, rest: self._show_legend(decision.seat),
             "u": lambda decision, rest: self._take_back(decision.seat),
             "l": lambda decision, rest: self._tell_again(decision.seat),
@@ -323,10 +387,11 @@ class Host:
             show_rule(self.voice, self.game.rulebook[decision.rule])
         by_rule: dict[str, list[str]] = {}
         for value, rule in self.table.refused(decision.number).items():
-            by_rule.setdefault(rule, []).append(spelling.spell(value))
-        for rule, values in by_rule.items():
-            facts = {"values": ", ".join(values), "rule": cited(self.voice.lang, self._books, rule)}
-            self.voice.tell("play-not-allowed", **facts)
+            by_rule.setdefault(rule, []).append(self._label(decision, value))
+        for rule, labels in by_rule.items():
+            values = list(dict.fromkeys(labels))
+            facts = {"values": "; ".join(values[:EXAMPLES]), "more": max(0, len(values) - EXAMPLES)}
+            self.voice.tell("play-not-allowed", **facts, rule=cited(self.voice.lang, self._books, rule))
 
     def _search(self, words: str) -> None:
         found = [book[words] for book in self._books if words in book]

@@ -92,7 +92,7 @@ room-seats = Kolik míst?
 room-seats-number = { $number }
 room-who = Kdo je { $name }?
 room-human = člověk
-room-bot = bot „{ $name }“
+room-bot = bot, { $name }
 room-again = Ještě jednu hru? (a/n)
 goodbye = Na shledanou.
 
@@ -108,10 +108,11 @@ games-broken = Nelze hrát: { $what }
 games-how = Zahrajte si: herna play { $name }
 
 play-begin = { $title }. U stolu: { $names }.
-play-hint = Napište číslo nebo text možnosti; h vypíše, co dalšího lze psát.
+play-hint = Napište číslo nebo začátek možnosti; t ukáže celý stůl, h vypíše, co dalšího lze psát.
 play-help =
-    číslo nebo text možnosti   rozhodnutí
-    Enter       znovu ukáže stůl
+    číslo nebo začátek možnosti   rozhodnutí
+    Enter       znovu položí otázku
+    t           ukáže celý stůl
     ?           pravidlo, které se právě ptá, co není dovoleno a proč
     ? SLOVA     pravidla s těmito slovy nebo pravidlo s tímto označením
     c           co umějí karty na stole a co znamenají symboly
@@ -125,7 +126,21 @@ play-hand-over = K obrazovce usedne { $name }, ostatní se nedívají. Až budet
 play-no-option = „{ $text }“ mezi možnostmi není; vyberte jednu z vypsaných (celkem { $last }), ? řekne, co je dovoleno a proč.
 play-refused = „{ $text }“ není dovoleno: { $rule }
 play-malformed = „{ $text }“ nemá podobu, která se čeká: { $what }.
-play-not-allowed = Teď není dovoleno: { $values }. { $rule }
+play-not-allowed = Teď není dovoleno: { $values }{ $more ->
+    [0] {""}
+    [one] ; a ještě { $more } další možnost
+    [few] ; a ještě { $more } další možnosti
+   *[other] ; a ještě { $more } dalších možností
+ }. { $rule }
+play-meanwhile = Mezitím:
+play-bot = { $name } ({ $level })
+bot-easy = lehký
+bot-medium = střední
+bot-hard = těžký
+bot-search = hledající
+bot-random = náhodný
+bot-greedy = hladový
+bot-sensible = rozumný
 play-compose = Nebo napište vlastní hodnotu jako JSON.
 play-nothing-yet = Zatím se nic nestalo.
 

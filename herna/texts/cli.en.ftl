@@ -94,7 +94,7 @@ room-seats = How many seats?
 room-seats-number = { $number }
 room-who = Who is { $name }?
 room-human = a person
-room-bot = the bot “{ $name }”
+room-bot = a bot, { $name }
 room-again = Another game? (y/n)
 goodbye = Goodbye.
 
@@ -110,10 +110,11 @@ games-broken = Cannot be played: { $what }
 games-how = Play one: herna play { $name }
 
 play-begin = { $title }. At the table: { $names }.
-play-hint = Type a number or the text of an option; h lists what else you can type.
+play-hint = Type a number, or how an option begins; t shows the whole table, h lists what else you can type.
 play-help =
-    a number, or the text of an option   decide
-    Enter       show the table again
+    a number, or how an option begins   decide
+    Enter       the question again
+    t           the whole table
     ?           the rule that asks now, what is not allowed, and why
     ? WORDS     rules with these words, or the rule of this id
     c           what the cards on the table do, what the symbols mean
@@ -127,7 +128,19 @@ play-hand-over = Give the seat to { $name }. { $name }, press Enter.
 play-no-option = “{ $text }” is none of the options; type one of the { $last } listed, or ? to see what is allowed and why.
 play-refused = “{ $text }” is not allowed: { $rule }
 play-malformed = “{ $text }” does not have the form that is asked for: { $what }.
-play-not-allowed = Not allowed now: { $values }. { $rule }
+play-not-allowed = Not allowed now: { $values }{ $more ->
+    [0] {""}
+   *[other] ; and { $more } more
+ }. { $rule }
+play-meanwhile = Meanwhile:
+play-bot = { $name } ({ $level })
+bot-easy = easy
+bot-medium = medium
+bot-hard = hard
+bot-search = searching
+bot-random = random
+bot-greedy = greedy
+bot-sensible = sensible
 play-compose = Or write a value of your own, as JSON.
 play-nothing-yet = Nothing has happened yet.
 

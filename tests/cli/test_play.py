@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -52,11 +53,11 @@ def test_each_line_of_the_log_is_shown_once_at_an_open_table(run: Run) -> None:
 
 
 def test_without_wishes_one_person_plays_a_bot(run: Run) -> None:
-    assert "At the table: Player 1, Player 2 (medium)." in run("play", "noughts").stdout
+    assert "At the table: Player 1, Bot 2 (medium)." in run("play", "noughts").stdout
 
 
 def test_missing_players_are_bots(run: Run) -> None:
-    assert "At the table: Player 1 (random), Player 2 (medium)." in run("play", "noughts", "--seat", "random").stdout
+    assert "At the table: Bot 1 (random), Bot 2 (medium)." in run("play", "noughts", "--seat", "random").stdout
 
 
 def test_bots_alone_play_to_the_end_and_the_same_seed_gives_the_same_game(run: Run) -> None:
@@ -369,7 +370,7 @@ def test_an_option_spelt_like_a_command_is_an_option_and_a_colon_makes_it_a_comm
     typing(monkeypatch, ":h", "q")
     host.run()
     said = capsys.readouterr().out
-    assert "show the table again" in said
+    assert "the question again" in said
     assert "Won: Jana." in said
 
 
@@ -384,7 +385,7 @@ def test_the_room_asks_who_plays_and_plays_until_one_has_had_enough(run: Run) ->
 def test_the_room_takes_no_nonsense(run: Run) -> None:
     said = run(typed=["2", "7", "2", "2", "n"]).stdout
     assert "Type a number from 1 to 5, or just Enter." in said
-    assert "At the table: Player 1 (easy), Player 2 (easy)." in said
+    assert "At the table: Bot 1 (easy), Bot 2 (easy)." in said
     assert said.endswith("Goodbye.\n")
 
 
@@ -422,7 +423,7 @@ def test_a_bot_gets_a_copy_of_what_it_decides(noughts: Game[Any], monkeypatch: p
             return decision.options[0]
 
     monkeypatch.setattr(noughts, "play", announcing)
-    host = Host(Table(noughts, seed=1), [Chair("A", "bot", First(1)), Chair("B", "bot", First(2))], Voice("en"))
+    host = Host(Table(noughts, seed=1), [Chair("A", "random", First(1)), Chair("B", "random", First(2))], Voice("en"))
     asked = host.table.pending[0]
     host.run()
     assert given[0] is not asked
@@ -455,3 +456,46 @@ def test_who_wants_to_end_a_turn_too_early_is_told_why_not(run: Run) -> None:
     typed = ["1", "done"] * 6
     said = run("play", "zloba", "--seats", "2", "--seat", "human", *options, "--seed", "1", typed=typed).stdout
     assert "“done” is not allowed: In a turn a player must spend one drafted action die" in " ".join(said.split())
+
+
+ZLOBA = ("play", "zloba", "--seats", "2", "--seat", "human", "--option", "factions=koda,aldan", "--option", "zones=north,south")
+
+
+def test_a_large_table_is_shown_once_and_then_only_what_is_new(run: Run) -> None:
+    said = run(*ZLOBA, "--seed", "1", typed=["1", "1", "1"]).stdout
+    first, *later = said.split("\n> ")
+    assert first.count("  Region ") == 8
+    assert all(part.count("  Region ") < 8 for part in later), "what has not changed is not printed again"
+    assert all("Round" in part for part in later[:-1]), "how things stand is always there"
+
+
+def test_t_shows_the_whole_table_and_long_lines_are_cut_until_then(run: Run) -> None:
+    said = run(*ZLOBA, "--seed", "1", typed=["t"]).stdout
+    assert said.count("  Region 8") == 2
+    before, _, after = said.partition("> t")
+    assert max(len(line) for line in before.splitlines()) <= 80
+    assert "…" in before
+    assert max(len(line) for line in after.splitlines()) > 80
+
+
+def test_the_deeds_of_bots_are_told_in_one_block(run: Run) -> None:
+    said = run("play", "noughts", "--seed", "1", typed="b2").stdout
+    own, _, others = said.partition("Player 1 marks b2.")[2].partition("Meanwhile:\n")
+    assert "marks" not in own
+    assert others.startswith("  Bot 2 marks ")
+    assert "Meanwhile" not in run("play", "noughts", *TWO, typed=DIAGONAL).stdout, (
+        "where people play there is nothing to catch up with"
+    )
+
+
+def test_options_and_reasons_are_in_words(run: Run) -> None:
+    said = run(*ZLOBA, "--seed", "1", "--lang", "cs", typed=["1", "1", "1", "1", "?"]).stdout
+    words = re.sub(r"\[zloba\.[^\]]*\]|zloba\.[a-z.-]+", "", " ".join(said.split()))
+    assert not [code for code in ("maneuver", "battle", "exodus", "basic", "discard", "medium") if code in words]
+    assert "Teď není dovoleno: " in said
+
+
+def test_an_option_can_be_typed_as_it_begins(run: Run) -> None:
+    said = run("play", "gloomhaven", "--seats", "1", "--seed", "1", typed=["tink", "mind"]).stdout
+    assert "Tinkerer" in said
+    assert "none of the options" not in said

@@ -1,4 +1,5 @@
 player = Hráč { $number }
+bot = Bot { $number }
 seat = { SEAT($seat) }
 
 outcome-won = Vítězí { $names }.

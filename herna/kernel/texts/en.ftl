@@ -1,4 +1,5 @@
 player = Player { $number }
+bot = Bot { $number }
 seat = { SEAT($seat) }
 
 outcome-won = Won: { $names }.
