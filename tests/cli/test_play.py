@@ -120,7 +120,7 @@ def test_what_a_rule_forbids_is_refused_with_its_words(run: Run) -> None:
 def test_a_question_mark_explains_the_rule_and_what_it_refuses(run: Run) -> None:
     said = run("play", "noughts", *TWO, typed="b2 ?").stdout
     assert "In a turn the player puts one mark of their own on a cell." in said
-    assert "Not allowed now: b2. Only an empty cell" in said
+    assert "Not allowed now: Mark b2. Only an empty cell" in said
 
 
 def test_rules_are_found_by_words_and_by_id(run: Run) -> None:
