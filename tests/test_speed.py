@@ -1,38 +1,57 @@
-"""An alarm, not a measurement: `herna bench --floor` measures, and aims at half the speed of a plain loop or more."""
+"""An alarm, not a measurement: how many calls a decision takes, which no busy machine changes. `herna bench` measures times."""
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Callable
+from functools import partial
 from random import Random
-from time import perf_counter
 
 import pytest
 
-from herna.bench import compare, half_way, plain_round, play_for
-from herna.games.noughts.content import layout
+from herna.kernel import Table
 from herna.kernel.registry import game
 
-ALARM = 0.4
+DECISIONS = 600
+
+CALLS = {
+    ("noughts", 2): (26, 135),
+    ("zloba", 4): (62, 265),
+    ("zombie_country", 3): (110, 270),
+    ("gloomhaven", 2): (215, 260),
+}
+"""By game and seats: the most calls of a decision, and of a fork, on the average; some tenth above what they take."""
 
 
-def test_the_kernel_has_not_become_slow() -> None:
-    ratios = (compare(pairs=9, games=200)[1] for _ in range(5))
-    assert any(ratio >= ALARM for ratio in ratios), "noughts on the kernel runs at less than 0.4 of a plain loop"
+def calls(work: Callable[[], object]) -> int:
+    """How many functions are called, ours and those of the language."""
+    count = 0
+
+    def note(frame: object, event: str, argument: object) -> None:
+        nonlocal count
+        count += event in ("call", "c_call")
+
+    sys.setprofile(note)
+    try:
+        work()
+    finally:
+        sys.setprofile(None)
+    return count
 
 
-@pytest.mark.parametrize(("name", "seats", "least", "most"), [("zloba", 4, 0.06, 100), ("zombie_country", 3, 0.03, 120)])
-def test_no_game_has_become_slow(name: str, seats: int, least: float, most: float) -> None:
-    """A decision of Zloba takes some eight times as long as one of the plain loop, of Zombie Country fifteen times."""
-    board, played = layout("classic"), game(name)
-
-    def share(number: int) -> tuple[float, float]:
-        loop = plain_round(board, 400, Random(number).random)
-        table = half_way(played, seats, number)
-        start = perf_counter()
-        for _ in range(100):
-            table.fork()
-        fork = (perf_counter() - start) / 100
-        return play_for(played, seats, 0.2, Random(number)).speed / loop.speed, fork * loop.speed
-
-    shares = [share(number) for number in range(5)]
-    assert max(speed for speed, _ in shares) >= least
-    assert min(fork for _, fork in shares) <= most
+@pytest.mark.parametrize(("name", "seats"), CALLS, ids=str)
+def test_no_game_has_become_slow(name: str, seats: int) -> None:
+    random = Random(1)
+    decided, forked = [], []
+    table = Table(game(name), seats, 0)
+    for place in range(DECISIONS):
+        if table.over:
+            table = Table(game(name), seats, place)
+        decision = table.pending[0]
+        value = decision.options[random.randrange(len(decision.options))]
+        decided.append(calls(partial(table.decide, decision.number, decision.seat, value)))
+        if place % 10 == 0:
+            forked.append(calls(table.fork))
+    most, most_of_fork = CALLS[name, seats]
+    assert sum(decided) <= most * len(decided), sum(decided) / len(decided)
+    assert sum(forked) <= most_of_fork * len(forked), sum(forked) / len(forked)
