@@ -92,9 +92,11 @@ def test_further_targets_of_an_area_are_single_ones_in_range() -> None:
     assert done(Turn(area=far, targets=3), *strip(" 3 M 1 2")) == {((1, 1), "123")}
 
 
-def test_an_area_is_laid_where_it_hits_others_besides_the_focus() -> None:
+@pytest.mark.rule("gloomhaven.area.target-x", "gloomhaven.ambiguity.players-decide")
+def test_the_focus_may_be_in_the_area_or_be_the_single_target_beside_it() -> None:
     lines = (". . M 2", " 1 . . .", ". . . .")
-    assert done(Turn(move=2, area=LINE, targets=2), *lines) == {((2, 1), "12")}
+    assert done(Turn(move=2, area=LINE, targets=2), *lines) == {((1, 0), "12"), ((2, 1), "12")}
+    assert done(Turn(move=2, area=LINE, targets=1), *lines) == {((2, 0), "2")}
 
 
 @pytest.mark.rule("gloomhaven.area.ranged-area")
