@@ -238,7 +238,7 @@ def test_nobody_invisible_is_among_many_targets() -> None:
 @pytest.mark.rule("gloomhaven.monster-attack.like-characters")
 def test_whoever_dies_of_retaliation_attacks_no_further_target() -> None:
     heard: list[Told] = []
-    spiky, other = late(spikes=9), late("spellweaver", 36, initiative=99)
+    spiky, other = late(spikes=((9, 1),)), late("spellweaver", 36, initiative=99)
     table = watch("bandit-guard", does(Attack(targets=2)), monster(spot=35), other, who=spiky, heard=heard)
     assert [each[1] for each in events(heard, Attacked)] == ["brute"]
     assert not table.state.monsters
@@ -369,9 +369,15 @@ def test_an_element_adds_to_the_bonuses_of_a_card() -> None:
         Retaliate(value=1, reach=3, augments=(Augment(consume=("ice",), retaliate=2),)),
     )
     found = watch("bandit-guard", card, monster(spot=69), elements=elements(fire=1, ice=1)).state.monsters[0]
-    assert (found.guard, found.spikes, found.reach) == (2, 3, 3)
+    assert (found.guard, found.spikes) == (2, ((3, 3),))
     found = watch("bandit-guard", card, monster(spot=69)).state.monsters[0]
-    assert (found.guard, found.spikes, found.reach) == (1, 1, 3)
+    assert (found.guard, found.spikes) == (1, ((1, 3),))
+
+
+@pytest.mark.rule("gloomhaven.retaliate.range", "gloomhaven.monster-abilities.bonuses")
+def test_two_retaliates_of_a_monster_keep_their_ranges() -> None:
+    card = does(Retaliate(value=2), Retaliate(value=1, reach=3))
+    assert watch("bandit-guard", card, monster(spot=69)).state.monsters[0].spikes == ((2, 1), (1, 3))
 
 
 @pytest.mark.rule("gloomhaven.monster-abilities.heal", "gloomhaven.monster-cards.range-value")

@@ -419,9 +419,9 @@ def test_a_summon_acts_in_every_round() -> None:
 
 @pytest.mark.rule("gloomhaven.active-bonuses.round-bonus", "gloomhaven.end-of-round.round-bonuses-end")
 def test_shield_and_retaliate_of_the_round_end_for_all_with_it() -> None:
-    spiky: dict[str, Any] = {"guard": 1, "spikes": 2, "reach": 3}
+    spiky: dict[str, Any] = {"guard": 1, "spikes": ((2, 3),)}
     table = lay(hero(hand=THREE, **spiky), monster(spot=69, **spiky), phase="cleanup")
-    assert [(each.guard, each.spikes, each.reach) for each in table.state.figures()] == [(0, 0, 1)] * 2
+    assert [(each.guard, each.spikes) for each in table.state.figures()] == [(0, ())] * 2
 
 
 # ---------------------------------------------------------------------- elements

@@ -501,7 +501,7 @@ def test_the_last_words_of_a_cultist_only_after_it_has_acted() -> None:
 
 
 def test_whoever_dies_last_words_included_dies_once() -> None:
-    spiky = late(spikes=5)
+    spiky = late(spikes=((5, 1),))
     table = watch("cultist", 10, monster("cultist", 35, hp=5), who=spiky)
     assert not table.state.monsters
     assert table.state.slain == 1
@@ -638,7 +638,7 @@ def test_some_specials_grow_with_the_level(kind: str, special: int, expected: tu
         boss.hp = 1
         table = watch(kind, {1: 85, 2: 11}[special], boss)
         found = table.state.monsters[0]
-        assert (found.spikes if kind == "inox-bodyguard" else found.hp - 1) == value
+        assert (found.spikes, found.hp - 1) == ((((value, 1),), 0) if kind == "inox-bodyguard" else ((), value))
 
 
 def test_more_imps_come_for_three_heroes() -> None:

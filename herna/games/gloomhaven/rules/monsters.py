@@ -259,9 +259,9 @@ async def _shield(t: Table[State], mind: Mind, line: Shield) -> bool:
 
 async def _retaliate(t: Table[State], mind: Mind, line: Retaliate) -> bool:
     found = _friends(t.state, mind, line.whom, line.range)
+    points = line.value + sum(augment.retaliate for augment in mind.paid)
     for each in found:
-        each.spikes += line.value + sum(augment.retaliate for augment in mind.paid)
-        each.reach = max(each.reach, line.reach)
+        each.spikes += ((points, line.reach),)
     return bool(found)
 
 
