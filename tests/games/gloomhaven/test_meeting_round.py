@@ -141,9 +141,11 @@ def test_who_rests_is_hurt_by_wound_first_and_may_do_so_stunned_and_poisoned() -
 def test_the_price_of_another_card_can_exhaust() -> None:
     cards = ["skewer", "grab-and-go", "spare-dagger"]
     table = lay(hero(hp=1, hand=["trample"], discard=list(cards)), phase="rests", dice=["skewer"])
+    round_of = table.state.round
     act(table, "rest", ("redraw", "skewer"))
     assert table.outcome is not None
     assert table.outcome.won == ()
+    assert table.state.round == round_of, "no further one begins"
     figures = hero(hp=1, hand=["trample"], discard=list(cards)), hero("tinkerer", 12, hand=OTHERS)
     table = lay(*figures, phase="rests", dice=["skewer"])
     act(table, "rest", ("redraw", "skewer"))
