@@ -837,6 +837,15 @@ def test_a_monster_focuses_on_a_hero_or_a_summon_before_it_acts() -> None:
     assert events(heard, Focused)[0][:2] == ("bandit-guard:1", "decoy:1")
 
 
+@pytest.mark.rule("gloomhaven.monster-focus.least-movement")
+def test_it_is_told_who_else_could_have_been_the_focus_and_how_far_they_are() -> None:
+    heard: list[Told] = []
+    figures = monster(spot=37), summon("decoy", 32, "tinkerer", "harmless-contraption"), late("spellweaver", 0)
+    active = [Active("tinkerer", "harmless-contraption", "top")]
+    watch("bandit-guard", does(Move(), Attack()), *figures, who=late("tinkerer", 35), actives=active, heard=heard)
+    assert events(heard, Focused)[0] == ("bandit-guard:1", "tinkerer", 1, "spellweaver, decoy:1", "8, 5", "movement")
+
+
 @pytest.mark.rule("gloomhaven.monster-movement.move-value")
 @pytest.mark.parametrize(("more", "steps"), [(-9, 0), (-1, 2), (0, 3), (1, 4)])
 def test_a_monster_moves_its_base_value_changed_by_the_card(more: int, steps: int) -> None:

@@ -626,9 +626,10 @@ def _explain(t: Table[State], who: AnyFigure, scene: plan.Situation) -> None:
         return
     chosen = focus.candidates[focus.numbers[0]]
     others = [each for each in focus.candidates if each is not chosen]
-    rivals = ", ".join(f"{each.enemy.name}:{'-' if each.steps is None else each.steps}" for each in others)
+    rivals = ", ".join(each.enemy.name for each in others)
+    paces = ", ".join("–" if each.steps is None else str(each.steps) for each in others)
     reason = focus.decided.value
-    t.tell(_WHY[reason], Focused, who.id, chosen.enemy.name, chosen.steps or 0, rivals, reason)
+    t.tell(_WHY[reason], Focused, who.id, chosen.enemy.name, chosen.steps or 0, rivals, paces, reason)
 
 
 _WHY = {
