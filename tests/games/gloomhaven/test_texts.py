@@ -380,11 +380,11 @@ TOLD: list[tuple[Event, str, str]] = [
         events.Focused("bandit-guard:3", "brute", 2, "altar:1, rat-swarm:1", "4, –", "movement"),
         (
             "Zbojnická hlídka (3) si vybírá cíl Surovec, 2 kroky daleko "
-            "(nejméně pohybu; ostatní: Oltář (1), Krysí roj (1); kroků k nim: 4, –)."
+            "(nejméně pohybu; ostatní: Oltář (1), Krysí roj (1); kroky: 4, –)."
         ),
         (
             "Bandit Guard (3) focuses on Brute, 2 steps away "
-            "(least movement; others: Altar (1), Rat Swarm (1); steps to them: 4, –)."
+            "(least movement; others: Altar (1), Rat Swarm (1); steps: 4, –)."
         ),
     ),
     (

@@ -244,7 +244,7 @@ focused = { NAME($figure) } si vybírá cíl { NAME($focus) }, { $steps ->
         [proximity] nejblíž
         [initiative] dřívější iniciativa
        *[players] podle hráčů
-      }; ostatní: { NAME($rivals) }; kroků k nim: { $paces })
+      }; ostatní: { NAME($rivals) }; kroky: { $paces })
   }.
 unfocused = { NAME($figure) } nenachází žádný cíl.
 

@@ -242,7 +242,7 @@ focused = { NAME($figure) } focuses on { NAME($focus) }, { $steps ->
         [proximity] closest
         [initiative] earlier initiative
        *[players] as the players say
-      }; others: { NAME($rivals) }; steps to them: { $paces })
+      }; others: { NAME($rivals) }; steps: { $paces })
   }.
 unfocused = { NAME($figure) } finds nobody to focus on.
 
