@@ -382,10 +382,7 @@ TOLD: list[tuple[Event, str, str]] = [
             "Zbojnická hlídka (3) si vybírá cíl Surovec, 2 kroky daleko "
             "(nejméně pohybu; ostatní: Oltář (1), Krysí roj (1); kroky: 4, –)."
         ),
-        (
-            "Bandit Guard (3) focuses on Brute, 2 steps away "
-            "(least movement; others: Altar (1), Rat Swarm (1); steps: 4, –)."
-        ),
+        "Bandit Guard (3) focuses on Brute, 2 steps away (least movement; others: Altar (1), Rat Swarm (1); steps: 4, –).",
     ),
     (
         events.Focused("bandit-guard:3", "brute", 1, "", "", "only"),
