@@ -11,7 +11,7 @@ from herna.kernel import Game
 
 GAME = Game(
     __name__,
-    version=1,
+    version=2,
     seats=(1, 2, 3, 4),
     state=State,
     options=GloomhavenOptions,

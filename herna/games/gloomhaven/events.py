@@ -246,12 +246,13 @@ class ActionBegun(Event, frozen=True):
 
 
 class Focused(Event, frozen=True):
-    """Why a monster does what it does."""
+    """Why a monster does what it does; `paces` are the steps to each of its rivals, a dash where there is no way."""
 
     figure: str
     focus: str
     steps: int
     rivals: str
+    paces: str
     tie: str
 
 

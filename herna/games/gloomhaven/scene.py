@@ -385,10 +385,16 @@ def _shield(view: View, figure: AnyFigure) -> int:
     return points
 
 
-def _spikes(view: View, figure: AnyFigure) -> int:
-    """All Retaliate of a figure [gloomhaven.retaliate.stacks]."""
-    points = figure.spikes + sum(active.retaliate for active in view.actives if figure.id in active.bearers)
-    return points + figure.stats.retaliate[figure.level] if isinstance(figure, Monster) else points
+def _spikes(view: View, figure: AnyFigure) -> dict[int, int]:
+    """All Retaliate of a figure, the points for each range [gloomhaven.retaliate.stacks, gloomhaven.retaliate.range]."""
+    spikes = [*figure.spikes, *(each for active in view.actives if figure.id in active.bearers for each in active.retaliate)]
+    if isinstance(figure, Monster):
+        spikes.append((figure.stats.retaliate[figure.level], figure.stats.reach[figure.level]))
+    found: dict[int, int] = {}
+    for points, reach in spikes:
+        if points:
+            found[reach] = found.get(reach, 0) + points
+    return found
 
 
 def _facts(view: View, say: Say, figure: AnyFigure) -> list[str]:
@@ -397,8 +403,7 @@ def _facts(view: View, say: Say, figure: AnyFigure) -> list[str]:
     facts += [say("condition-name", condition=condition) for condition in figure.conditions]
     if shield := _shield(view, figure):
         facts.append(say("scene-shield", points=shield))
-    if spikes := _spikes(view, figure):
-        facts.append(say("scene-retaliate", points=spikes))
+    facts += [say("scene-retaliate", points=points, reach=reach) for reach, points in sorted(_spikes(view, figure).items())]
     if isinstance(figure, Summon):
         facts.append(say("scene-owner", hero=figure.owner or None))
     return facts

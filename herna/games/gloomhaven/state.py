@@ -75,6 +75,10 @@ class GloomhavenOptions(Options, frozen=True):
     effects: tuple[str, ...] = ()
 
 
+Spikes = tuple[tuple[int, int], ...]
+"""Retaliates, each with its points and its range."""
+
+
 class Figure(msgspec.Struct, omit_defaults=True):
     """Whatever stands on a hex and has hit points."""
 
@@ -88,10 +92,8 @@ class Figure(msgspec.Struct, omit_defaults=True):
     """Each with the number of ends of its own turns that it lasts: 9 is until it is healed."""
     guard: int = 0
     """Shield until the end of the round, beside what cards and items give."""
-    spikes: int = 0
-    """Retaliate until the end of the round."""
-    reach: int = 1
-    """The range of those spikes."""
+    spikes: Spikes = ()
+    """Retaliate until the end of the round, beside what cards and items give."""
     done: bool = False
     """Whether it has acted this round."""
 
@@ -288,8 +290,7 @@ class Active(msgspec.Struct, omit_defaults=True):
     half: Literal["top", "bottom"]
     slot: int = 0
     shield: int = 0
-    retaliate: int = 0
-    reach: int = 1
+    retaliate: Spikes = ()
     bearers: list[str] = []
     """Who has the Shield, the Retaliate and the bonuses."""
     used: list[int] = []

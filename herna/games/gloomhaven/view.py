@@ -20,6 +20,7 @@ from herna.games.gloomhaven.state import (
     Monster,
     Phase,
     Prize,
+    Spikes,
     State,
     Summon,
     Thing,
@@ -49,8 +50,7 @@ class HeroView(msgspec.Struct, frozen=True):
     top: int
     conditions: dict[str, int]
     guard: int
-    spikes: int
-    reach: int
+    spikes: Spikes
     done: bool
     xp: int
     coins: int
@@ -244,7 +244,6 @@ def _hero(state: State, hero: Hero, seat: int | None) -> HeroView:
         conditions=dict(hero.conditions),
         guard=hero.guard,
         spikes=hero.spikes,
-        reach=hero.reach,
         done=hero.done,
         xp=hero.xp,
         coins=hero.coins,

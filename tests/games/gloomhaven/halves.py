@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any
 
 from herna.games.gloomhaven import GAME
@@ -147,7 +148,7 @@ def changes(before: State, now: State, card: str) -> dict[str, Any]:
         "dead": sorted(old.keys() - new.keys()),
         "came": {name: new[name].hex for name in new.keys() - old.keys()},
         "guard": {name: new[name].guard for name in new if new[name].guard},
-        "spikes": {name: (new[name].spikes, new[name].reach) for name in new if new[name].spikes},
+        "spikes": {name: tuple(chain(*new[name].spikes)) for name in new if new[name].spikes},
         "xp": sum(each.xp for each in now.heroes) - sum(each.xp for each in before.heroes),
         "coins": sum(each.coins for each in now.heroes) - sum(each.coins for each in before.heroes),
         "hand": {
@@ -203,7 +204,7 @@ def _lasting(state: State, card: str) -> dict[str, Any]:
         if active.card == card:
             return {
                 "shield": active.shield,
-                "retaliate": (active.retaliate, active.reach) if active.retaliate else (),
+                "retaliate": tuple(chain(*active.retaliate)),
                 "bearers": sorted(active.bearers),
                 "slot": active.slot,
             }

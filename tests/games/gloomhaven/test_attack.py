@@ -145,7 +145,7 @@ def test_the_printed_calculation() -> None:
 @pytest.mark.rule("gloomhaven.attack.monster-death")
 def test_a_monster_without_hit_points_dies_at_once_and_nothing_else_happens_to_it() -> None:
     line = Attack(value=6, push=2, conditions=("curse",))
-    table = struck(0, line=line, target=monster(spikes=5))
+    table = struck(0, line=line, target=monster(spikes=((5, 1),)))
     assert table.state.monsters == []
     assert table.state.standees["bandit-guard"] == [1, 2, 3, 4, 5, 6]
     assert asked(table).rule == "gloomhaven.character-turn.top-and-bottom", "no push is asked for"

@@ -181,7 +181,7 @@ def test_an_ally_who_is_not_adjacent_is_attacked_itself() -> None:
 
 
 def test_each_attack_that_is_answered_gives_experience() -> None:
-    table = attacked(hero(), lying("eye-for-an-eye", "top", retaliate=2), by=foes(35, 25))
+    table = attacked(hero(), lying("eye-for-an-eye", "top", retaliate=((2, 1),)), by=foes(35, 25))
     assert table.state.heroes[0].xp == 2
     assert [each.hp for each in table.state.monsters] == [28, 28]
 

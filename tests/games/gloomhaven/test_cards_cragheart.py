@@ -481,6 +481,16 @@ def test_a_wall_makes_a_crash() -> None:
     assert changes(before, table.state, "brutal-momentum") == {"hp": {A: -7}, "xp": 2, "goes": "discard"}
 
 
+def test_a_crash_into_a_wall_may_not_be_chosen_where_another_way_is_free() -> None:
+    """At the edge of the hall: it may be pushed ahead, or be stopped by the Brute, who makes no crash."""
+    table, before = begun("brutal-momentum", "top", foes(5), hero(ME, 4))
+    act(table, hit())
+    assert not offered(table, "stop")
+    table, before = begun("brutal-momentum", "top", [*foes(5), hero("brute", 15)], hero(ME, 4))
+    act(table, hit(), "stop")
+    assert changes(before, table.state, "brutal-momentum") == {"hp": {A: -3}, "goes": "discard"}
+
+
 def test_without_an_adjacent_obstacle_a_pummel_is_not_used() -> None:
     table, before = begun("stone-pummel", "bottom", foes(35), **stones(36))
     act(table, TOP, hit())

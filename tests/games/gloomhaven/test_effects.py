@@ -200,6 +200,18 @@ def test_a_blocked_way_may_be_chosen_and_ends_the_push() -> None:
     assert where(table) == 36
 
 
+@pytest.mark.rule("gloomhaven.attack-effects.forced-blocked-way", "gloomhaven.attack-effects.forced-full")
+def test_a_wall_may_not_be_chosen_as_long_as_a_way_is_free() -> None:
+    """The hall ends beside the target; an obstacle or a figure there could be chosen."""
+    table = perform(Attack(value=1, push=2), who=hero(spot=29), to=[monster(spot=39, hp=20)])
+    act(table, GUARD)
+    assert places(table) == {49}
+    assert not offered(table, "stop")
+    act(table, ("to", 49))
+    assert places(table) == {58, 59}
+    assert not offered(table, "stop")
+
+
 @pytest.mark.rule("gloomhaven.attack-effects.forced-through")
 def test_a_target_is_forced_through_its_allies_but_not_through_its_enemies() -> None:
     table = perform(Attack(value=1, push=2), to=[monster(hp=20), monster(spot=36, number=2), hero("tinkerer", 26)])

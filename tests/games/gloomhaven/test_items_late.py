@@ -385,7 +385,7 @@ def test_a_necklace_of_teeth_heals_and_an_imposing_blade_shields_for_a_kill() ->
 
 
 def test_a_kill_in_the_turn_of_another_brings_nothing() -> None:
-    table = struck("necklace-of-teeth", "imposing-blade", foes=(monster(hp=1),), spikes=3, hp=5)
+    table = struck("necklace-of-teeth", "imposing-blade", foes=(monster(hp=1),), spikes=((3, 1),), hp=5)
     act(table, SUFFER)
     assert lives(table) == []
     assert (owner(table).hp, owner(table).guard) == (3, 0)

@@ -187,7 +187,7 @@ def test_shield_works_against_attacks_alone() -> None:
 
 def spiky(points: int = 2, reach: int = 1, name: str = "eye-for-an-eye") -> Active:
     """The Brute retaliates."""
-    return Active("brute", name, "top", retaliate=points, reach=reach, bearers=["brute"])
+    return Active("brute", name, "top", retaliate=((points, reach),), bearers=["brute"])
 
 
 @pytest.mark.rule("gloomhaven.retaliate.damage")
@@ -195,7 +195,7 @@ def test_retaliate_hurts_an_adjacent_attacker_for_each_attack() -> None:
     table = attacked(hero(), monster(hp=6), monster(spot=33, number=2, hp=6), actives=[spiky()])
     assert [each.hp for each in table.state.monsters] == [4, 4]
     assert table.state.heroes[0].hp == 6
-    table = perform(Attack(value=1), to=[monster(hp=20, spikes=2)])
+    table = perform(Attack(value=1), to=[monster(hp=20, spikes=((2, 1),))])
     act(table, GUARD)
     assert table.state.heroes[0].hp == 8
     table = attacked(hero(), monster("bandit-archer", 37), kind="bandit-archer", actives=[spiky()])
@@ -211,7 +211,7 @@ def test_retaliate_with_a_range_reaches_so_far(reach: int, hp: int) -> None:
 
 @pytest.mark.rule("gloomhaven.retaliate.after-attack")
 def test_retaliate_comes_after_the_attack_if_the_bearer_survives() -> None:
-    table = perform(Attack(value=3), who=hero(spot=68, hp=5), to=[monster(spot=69, hp=3, spikes=2)])
+    table = perform(Attack(value=3), who=hero(spot=68, hp=5), to=[monster(spot=69, hp=3, spikes=((2, 1),))])
     act(table, GUARD)
     assert table.state.heroes[0].hp == 5, "the dead do not retaliate"
     table = attacked(hero(hp=2), hero("tinkerer", 10), monster(hp=6), actives=[spiky()])
@@ -223,6 +223,23 @@ def test_retaliate_comes_after_the_attack_if_the_bearer_survives() -> None:
 def test_retaliate_adds_up() -> None:
     both = [spiky(2), spiky(1, 3, "wall-of-doom")]
     assert attacked(hero(), monster(hp=6), actives=both).state.monsters[0].hp == 3
+
+
+@pytest.mark.rule("gloomhaven.retaliate.stacks", "gloomhaven.retaliate.range")
+@pytest.mark.parametrize(("spot", "hurt"), [(35, 3), (36, 1), (37, 1), (38, 0)])
+def test_each_of_two_retaliates_has_its_own_range(spot: int, hurt: int) -> None:
+    table = perform(Attack(value=1, range=5), who=hero(spot=spot), to=[monster(spot=34, hp=20, spikes=((2, 1), (1, 3)))])
+    act(table, GUARD)
+    assert table.state.heroes[0].hp == 10 - hurt
+
+
+@pytest.mark.rule("gloomhaven.retaliate.range")
+@pytest.mark.parametrize("stays", ["round", ""])
+def test_two_retaliates_of_one_card_keep_their_ranges(stays: str) -> None:
+    state = perform(Retaliate(value=2), Retaliate(value=1, reach=3), action={"stays": stays} if stays else {}).state
+    assert (state.heroes[0].spikes, [each.retaliate for each in state.actives]) == (
+        ((), [((2, 1), (1, 3))]) if stays else (((2, 1), (1, 3)), [])
+    )
 
 
 @pytest.mark.rule("gloomhaven.retaliate.not-attack")
@@ -237,7 +254,7 @@ def test_shield_does_not_help_against_retaliate() -> None:
 @pytest.mark.rule("gloomhaven.retaliate.pushed-away")
 @pytest.mark.parametrize(("push", "hp"), [("skip", 8), (("to", 36), 10)])
 def test_who_is_pushed_out_of_reach_does_not_retaliate(push: Any, hp: int) -> None:
-    table = perform(Attack(value=1, push=1), to=[monster(hp=20, spikes=2)])
+    table = perform(Attack(value=1, push=1), to=[monster(hp=20, spikes=((2, 1),))])
     act(table, GUARD, push)
     assert table.state.heroes[0].hp == hp
 
@@ -245,7 +262,7 @@ def test_who_is_pushed_out_of_reach_does_not_retaliate(push: Any, hp: int) -> No
 @pytest.mark.rule("gloomhaven.retaliate.pulled-in")
 @pytest.mark.parametrize(("pull", "hp"), [("skip", 10), (("to", 35), 8)])
 def test_who_is_pulled_into_reach_does_retaliate(pull: Any, hp: int) -> None:
-    table = perform(Attack(value=1, range=2, pull=1), to=[monster(spot=36, hp=20, spikes=2)])
+    table = perform(Attack(value=1, range=2, pull=1), to=[monster(spot=36, hp=20, spikes=((2, 1),))])
     act(table, GUARD, pull)
     assert table.state.heroes[0].hp == hp
 
@@ -253,7 +270,7 @@ def test_who_is_pulled_into_reach_does_retaliate(pull: Any, hp: int) -> None:
 @pytest.mark.rule("gloomhaven.retaliate.damage")
 def test_retaliate_of_a_card_lasts_for_the_round() -> None:
     table = perform(Retaliate(value=2), action={"stays": "round"})
-    assert [(each.retaliate, each.reach, each.bearers) for each in table.state.actives] == [(2, 1, ["brute"])]
+    assert [(each.retaliate, each.bearers) for each in table.state.actives] == [(((2, 1),), ["brute"])]
     finish(table)
     assert table.state.actives == []
 

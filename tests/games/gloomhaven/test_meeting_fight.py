@@ -68,7 +68,7 @@ def guarded(*figures: Any, **rest: Any) -> Table[State]:
 
 def spiky(points: int = 2, reach: int = 1, name: str = "eye-for-an-eye") -> Active:
     """The Brute retaliates."""
-    return Active("brute", name, "top", retaliate=points, reach=reach, bearers=["brute"])
+    return Active("brute", name, "top", retaliate=((points, reach),), bearers=["brute"])
 
 
 # ---------------------------------------------------------------------- decks that run out in the middle
@@ -248,17 +248,17 @@ def test_retaliate_of_a_statistic_card_reaches_as_far_as_it_says(spot: int, hp: 
 
 @pytest.mark.rule("gloomhaven.end-of-round.round-bonuses-end")
 def test_shield_and_retaliate_of_a_monsters_card_end_with_the_round() -> None:
-    table = perform(Move(value=1), to=[foe(0, guard=2, spikes=3, reach=2)])
+    table = perform(Move(value=1), to=[foe(0, guard=2, spikes=((3, 2),))])
     finish(table)
     guard = table.state.monsters[0]
     assert table.state.round == 3
-    assert (guard.guard, guard.spikes, guard.reach) == (0, 0, 1)
+    assert (guard.guard, guard.spikes) == (0, ())
 
 
 @pytest.mark.rule("gloomhaven.retaliate.damage")
 @pytest.mark.rule("gloomhaven.area.melee-non-adjacent")
 def test_a_melee_area_that_reaches_farther_is_answered_only_by_who_stands_beside() -> None:
-    near, far = foes(35, 36, spikes=2)
+    near, far = foes(35, 36, spikes=((2, 1),))
     table = perform(Attack(value=1, area="brute-line"), to=[near, far])
     act(table, options(table, "area")[0], hit(A), hit(B))
     assert [each.hp for each in table.state.monsters] == [29, 29]
@@ -272,7 +272,7 @@ def test_a_melee_area_that_reaches_farther_is_answered_only_by_who_stands_beside
 @pytest.mark.rule("gloomhaven.damage.negate-hand")
 @pytest.mark.rule("gloomhaven.retaliate.not-attack")
 def test_in_ones_own_turn_neither_card_of_the_turn_is_lost_for_damage() -> None:
-    table = perform(Attack(value=1), who=hero(hand=["skewer"], discard=["trample"]), to=[foe(spikes=3)])
+    table = perform(Attack(value=1), who=hero(hand=["skewer"], discard=["trample"]), to=[foe(spikes=((3, 1),))])
     act(table, hit())
     assert set(asked(table).options) == {("suffer", 3), ("hand", "skewer")}
     act(table, ("hand", "skewer"))
@@ -475,7 +475,7 @@ def test_a_monster_does_not_leave_its_push_away() -> None:
 @pytest.mark.rule("gloomhaven.overlay-tiles.trap-kill-credit")
 def test_who_is_pushed_to_death_does_not_retaliate() -> None:
     heard: list[Told] = []
-    table = perform(Attack(value=1, push=2), to=[foe(hp=3, spikes=4)], traps=[TrapTile(36, 5)], heard=heard, coins=[])
+    table = perform(Attack(value=1, push=2), to=[foe(hp=3, spikes=((4, 1),))], traps=[TrapTile(36, 5)], heard=heard, coins=[])
     act(table, hit(), ("to", 36))
     assert [event.figure for event in told(heard, Died)] == [A]
     assert table.state.heroes[0].hp == 10

@@ -69,7 +69,7 @@ def test_a_deck_that_ran_out_after_a_2x_is_shuffled_again_at_the_end_of_the_roun
 def test_who_falls_by_retaliate_attacks_no_further_target() -> None:
     brute = hero(hp=1, discard=["trample"])
     first, second = foes(35, 33)
-    first.spikes = 3
+    first.spikes = ((3, 1),)
     table = perform(
         Attack(value=2, targets=2), who=brute, to=[first, second, hero("tinkerer", 0, hand=["stun-shot", "ink-bomb"])]
     )

@@ -92,9 +92,11 @@ def test_further_targets_of_an_area_are_single_ones_in_range() -> None:
     assert done(Turn(area=far, targets=3), *strip(" 3 M 1 2")) == {((1, 1), "123")}
 
 
-def test_an_area_is_laid_where_it_hits_others_besides_the_focus() -> None:
+@pytest.mark.rule("gloomhaven.area.target-x", "gloomhaven.ambiguity.players-decide")
+def test_the_focus_may_be_in_the_area_or_be_the_single_target_beside_it() -> None:
     lines = (". . M 2", " 1 . . .", ". . . .")
-    assert done(Turn(move=2, area=LINE, targets=2), *lines) == {((2, 1), "12")}
+    assert done(Turn(move=2, area=LINE, targets=2), *lines) == {((1, 0), "12"), ((2, 1), "12")}
+    assert done(Turn(move=2, area=LINE, targets=1), *lines) == {((2, 0), "2")}
 
 
 @pytest.mark.rule("gloomhaven.area.ranged-area")
@@ -236,7 +238,7 @@ def test_nobody_invisible_is_among_many_targets() -> None:
 @pytest.mark.rule("gloomhaven.monster-attack.like-characters")
 def test_whoever_dies_of_retaliation_attacks_no_further_target() -> None:
     heard: list[Told] = []
-    spiky, other = late(spikes=9), late("spellweaver", 36, initiative=99)
+    spiky, other = late(spikes=((9, 1),)), late("spellweaver", 36, initiative=99)
     table = watch("bandit-guard", does(Attack(targets=2)), monster(spot=35), other, who=spiky, heard=heard)
     assert [each[1] for each in events(heard, Attacked)] == ["brute"]
     assert not table.state.monsters
@@ -367,9 +369,15 @@ def test_an_element_adds_to_the_bonuses_of_a_card() -> None:
         Retaliate(value=1, reach=3, augments=(Augment(consume=("ice",), retaliate=2),)),
     )
     found = watch("bandit-guard", card, monster(spot=69), elements=elements(fire=1, ice=1)).state.monsters[0]
-    assert (found.guard, found.spikes, found.reach) == (2, 3, 3)
+    assert (found.guard, found.spikes) == (2, ((3, 3),))
     found = watch("bandit-guard", card, monster(spot=69)).state.monsters[0]
-    assert (found.guard, found.spikes, found.reach) == (1, 1, 3)
+    assert (found.guard, found.spikes) == (1, ((1, 3),))
+
+
+@pytest.mark.rule("gloomhaven.retaliate.range", "gloomhaven.monster-abilities.bonuses")
+def test_two_retaliates_of_a_monster_keep_their_ranges() -> None:
+    card = does(Retaliate(value=2), Retaliate(value=1, reach=3))
+    assert watch("bandit-guard", card, monster(spot=69)).state.monsters[0].spikes == ((2, 1), (1, 3))
 
 
 @pytest.mark.rule("gloomhaven.monster-abilities.heal", "gloomhaven.monster-cards.range-value")

@@ -141,9 +141,11 @@ def test_who_rests_is_hurt_by_wound_first_and_may_do_so_stunned_and_poisoned() -
 def test_the_price_of_another_card_can_exhaust() -> None:
     cards = ["skewer", "grab-and-go", "spare-dagger"]
     table = lay(hero(hp=1, hand=["trample"], discard=list(cards)), phase="rests", dice=["skewer"])
+    round_of = table.state.round
     act(table, "rest", ("redraw", "skewer"))
     assert table.outcome is not None
     assert table.outcome.won == ()
+    assert table.state.round == round_of, "no further one begins"
     figures = hero(hp=1, hand=["trample"], discard=list(cards)), hero("tinkerer", 12, hand=OTHERS)
     table = lay(*figures, phase="rests", dice=["skewer"])
     act(table, "rest", ("redraw", "skewer"))
@@ -419,9 +421,9 @@ def test_a_summon_acts_in_every_round() -> None:
 
 @pytest.mark.rule("gloomhaven.active-bonuses.round-bonus", "gloomhaven.end-of-round.round-bonuses-end")
 def test_shield_and_retaliate_of_the_round_end_for_all_with_it() -> None:
-    spiky: dict[str, Any] = {"guard": 1, "spikes": 2, "reach": 3}
+    spiky: dict[str, Any] = {"guard": 1, "spikes": ((2, 3),)}
     table = lay(hero(hand=THREE, **spiky), monster(spot=69, **spiky), phase="cleanup")
-    assert [(each.guard, each.spikes, each.reach) for each in table.state.figures()] == [(0, 0, 1)] * 2
+    assert [(each.guard, each.spikes) for each in table.state.figures()] == [(0, ())] * 2
 
 
 # ---------------------------------------------------------------------- elements

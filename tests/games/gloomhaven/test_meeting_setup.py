@@ -388,9 +388,9 @@ def test_an_augment_adds_to_the_line_that_it_was_used_on() -> None:
 
 def test_retaliate_is_that_of_who_bears_it_and_of_nobody_else() -> None:
     card = invent("spikes", stays="round")
-    actives = [Active("brute", card, "top", bearers=["brute"], retaliate=2, reach=3)]
+    actives = [Active("brute", card, "top", bearers=["brute"], retaliate=((2, 3),))]
     actives.append(Active("brute", invent("calm", stays="round"), "top", bearers=["brute"]))
-    state = perform(to=[hero("tinkerer", 40), monster(spikes=1)], actives=actives).state
+    state = perform(to=[hero("tinkerer", 40), monster(spikes=((1, 1),))], actives=actives).state
     assert [retaliates(state, each) for each in state.heroes] == [[(2, 3)], []]
     assert retaliates(state, state.monsters[0]) == [(1, 1)]
     state.actives[1].shield = 3

@@ -303,8 +303,7 @@ def test_elements_make_shields_and_retaliation_stronger(paid: bool, points: int)
     for line in (shield, spikes):
         table = perform(line, elements=elements("earth"))
         act(table, ("use", 0) if paid else DONE)
-        assert owner(table).guard + owner(table).spikes == points
-    assert owner(table).reach == 2
+        assert (owner(table).guard, owner(table).spikes) == ((points, ()) if line is shield else (0, ((points, 2),)))
 
 
 def test_an_augment_stays_when_another_bonus_is_played() -> None:
@@ -417,7 +416,7 @@ def test_who_wears_a_heart_of_the_betrayer_chooses_the_victim() -> None:
 
 
 def test_a_wave_crest_pushes_nobody_who_is_dead() -> None:
-    who = hero(items=["wave-crest"], hand=HAND, spikes=5, reach=1)
+    who = hero(items=["wave-crest"], hand=HAND, spikes=((5, 1),))
     table = lay(who, monster(hp=1), acting="bandit-guard", orders={"guard": 3}, elements=elements("ice"))
     act(table, SUFFER)
     assert not table.state.monsters
@@ -440,7 +439,7 @@ def test_those_who_burn_around_a_falchion_are_killed_by_its_bearer() -> None:
 
 def test_who_dies_of_a_song_plays_no_lute() -> None:
     who, friend = hero(items=["masters-lute"], hp=1), hero("scoundrel", 60, hand=["smoke-bomb", "flanking-strike"])
-    table = perform(Attack(value=2), who=who, to=[friend, monster(hp=20, spikes=3, reach=1)], action={"sort": "song"})
+    table = perform(Attack(value=2), who=who, to=[friend, monster(hp=20, spikes=((3, 1),))], action={"sort": "song"})
     act(table, GUARD)
     assert not table.state.heroes[0].alive
     assert asked(table).seat == 1

@@ -285,13 +285,55 @@ def test_the_focus_is_attacked_even_if_others_were_more() -> None:
 
 
 @pytest.mark.rule("gloomhaven.monster-attack.multiple-attacks", "gloomhaven.area.target-x")
-def test_further_targets_are_the_first_in_initiative() -> None:
+def test_further_targets_are_the_nearest_and_then_the_first_in_initiative() -> None:
     lines = strip(" 3 . . M . 1 . 2")
     assert done(Turn(range=4), *lines) == {((3, 1), "1")}
-    assert done(Turn(range=4, targets=2), *lines) == {((3, 1), "12")}
+    assert done(Turn(range=4, targets=2), *lines) == {((3, 1), "13")}
     assert done(Turn(range=4, targets=3), *lines) == {((3, 1), "123")}
-    assert done(Turn(range=4, targets=2), *lines, even=True) == {((3, 1), "13")}
-    assert done(Turn(range=3, targets=2), *strip(" 3 . . M . 1 2"), even=True) == {((3, 1), "12"), ((3, 1), "13")}
+    even = strip(" 3 . . M . 1 2")
+    assert done(Turn(range=3, targets=2), *even) == {((3, 1), "12")}
+    assert done(Turn(range=3, targets=2), *even, even=True) == {((3, 1), "12"), ((3, 1), "13")}
+
+
+@pytest.mark.rule("gloomhaven.monster-attack.further-targets", "gloomhaven.monster-movement.move-then-attack")
+def test_it_goes_no_farther_for_a_second_target_that_is_earlier_in_initiative() -> None:
+    lines = ("o o 1 o o", " 3 . d 2 o", "o o M o o")
+    assert done(Turn(move=2, targets=2), *lines) == {((1, 1), "13")}
+    assert done(Turn(move=2, targets=2), lines[0], " o . d 2 o", lines[2]) == {((2, 1), "12")}
+
+
+@pytest.mark.rule("gloomhaven.monster-attack.further-targets")
+def test_the_least_movement_for_a_second_target_is_that_to_a_hex_for_both() -> None:
+    """Alone 2 would take one step and 3 two, but together with the focus they take five and two."""
+    lines = ("3 . 1 . . o", " o . o 2 . o", "o o M . . o")
+    assert done(Turn(move=5, targets=2), *lines) == {((1, 0), "13")}
+    assert done(Turn(move=5, targets=2), "o . 1 . . o", *lines[1:]) == {((3, 0), "12")}
+
+
+@pytest.mark.rule("gloomhaven.monster-attack.further-targets")
+def test_the_least_movement_for_others_in_an_area_is_that_to_a_hex_for_all_of_them() -> None:
+    """Its line hits 1 and 3 from where it stands; 2 is as near as 3 and comes before it, but would take four steps."""
+    lines = (". . . . .", " . . 2 . .", ". M 1 3 .")
+    assert done(Turn(move=4, area=LINE), *lines) == {((1, 2), "13")}
+    assert done(Turn(move=4, area=LINE), *lines[:2], ". M 1 . .") == {((3, 0), "12")}
+
+
+@pytest.mark.rule("gloomhaven.monster-attack.further-targets")
+def test_how_near_a_second_target_is_counts_from_where_the_monster_begins() -> None:
+    """It steps away from its focus; there 2 is beside it, but 3 was before."""
+    assert done(Turn(move=1, range=2, targets=2), ". . 3 .", " . M . o", "2 . 1 o") == {((0, 1), "13")}
+
+
+@pytest.mark.rule("gloomhaven.monster-attack.further-targets", "gloomhaven.attack.ranged-adjacent")
+def test_a_nearer_second_target_comes_before_one_without_a_disadvantage() -> None:
+    assert done(Turn(range=3, targets=2), *strip(" 3 M 1 . 2")) == {((1, 1), "13")}
+
+
+@pytest.mark.rule("gloomhaven.monster-attack.further-targets", "gloomhaven.attack.ranged-adjacent")
+def test_it_goes_farther_to_have_no_disadvantage_against_a_second_target() -> None:
+    lines = ("o o o o", " o d . .", "1 M . 2")
+    assert done(Turn(move=2, range=3, targets=2), *lines) == {((1, 1), "12")}
+    assert done(Turn(move=1, range=3, targets=2), *lines) == {((2, 2), "12")}
 
 
 @pytest.mark.rule("gloomhaven.monster-attack.multiple-attacks")

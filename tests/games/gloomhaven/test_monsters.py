@@ -508,7 +508,7 @@ def test_the_last_words_of_a_cultist_only_after_it_has_acted() -> None:
 
 
 def test_whoever_dies_last_words_included_dies_once() -> None:
-    spiky = late(spikes=5)
+    spiky = late(spikes=((5, 1),))
     table = watch("cultist", 10, monster("cultist", 35, hp=5), who=spiky)
     assert not table.state.monsters
     assert table.state.slain == 1
@@ -645,7 +645,7 @@ def test_some_specials_grow_with_the_level(kind: str, special: int, expected: tu
         boss.hp = 1
         table = watch(kind, {1: 85, 2: 11}[special], boss)
         found = table.state.monsters[0]
-        assert (found.spikes if kind == "inox-bodyguard" else found.hp - 1) == value
+        assert (found.spikes, found.hp - 1) == ((((value, 1),), 0) if kind == "inox-bodyguard" else ((), value))
 
 
 def test_more_imps_come_for_three_heroes() -> None:
@@ -842,6 +842,15 @@ def test_a_monster_focuses_on_a_hero_or_a_summon_before_it_acts() -> None:
     kinds = [type(each.event).__name__ for each in heard]
     assert kinds.index("Focused") < kinds.index("Moved")
     assert events(heard, Focused)[0][:2] == ("bandit-guard:1", "decoy:1")
+
+
+@pytest.mark.rule("gloomhaven.monster-focus.least-movement")
+def test_it_is_told_who_else_could_have_been_the_focus_and_how_far_they_are() -> None:
+    heard: list[Told] = []
+    figures = monster(spot=37), summon("decoy", 32, "tinkerer", "harmless-contraption"), late("spellweaver", 0)
+    active = [Active("tinkerer", "harmless-contraption", "top")]
+    watch("bandit-guard", does(Move(), Attack()), *figures, who=late("tinkerer", 35), actives=active, heard=heard)
+    assert events(heard, Focused)[0] == ("bandit-guard:1", "tinkerer", 1, "spellweaver, decoy:1", "8, 5", "movement")
 
 
 @pytest.mark.rule("gloomhaven.monster-movement.move-value")

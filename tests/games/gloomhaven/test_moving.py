@@ -103,7 +103,7 @@ def test_who_flies_ignores_figures_and_terrain_everywhere_but_ends_without_a_fig
         blocks=[Block([3])],
         scenario=passage,
     )
-    act(table, ("attack", f"{FLIER}:1"), ("to", 2), ("to", 3))
+    act(table, ("attack", f"{FLIER}:1"), ("to", 2))
     assert table.state.monsters[0].hex == 3
     assert table.state.monsters[0].hp == 2, "forced movement too"
 

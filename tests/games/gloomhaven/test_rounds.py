@@ -233,6 +233,17 @@ def test_if_all_are_exhausted_all_have_lost() -> None:
     assert table.outcome.won == (0, 1), "they win together, the exhausted too"
 
 
+@pytest.mark.rule("gloomhaven.exhaustion.all-exhausted")
+def test_no_card_is_drawn_for_the_monsters_of_a_round_that_is_not_played() -> None:
+    heard: list[Told] = []
+    figures = hero(discard=["skewer"]), hero("tinkerer", 12, hand=["stun-shot"]), monster(spot=39)
+    table = lay(*figures, phase="select", orders={}, heard=heard)
+    assert [event.hero for event in told(heard, Exhausted)] == ["brute", "tinkerer"]
+    assert told(heard, OrdersDrawn) == []
+    assert table.state.decks["guard"].now == -1
+    assert table.outcome is not None
+
+
 @pytest.mark.rule("gloomhaven.exhaustion.voluntary")
 def test_nobody_may_choose_exhaustion() -> None:
     table = lay(hero(hand=["trample", "skewer"], discard=["grab-and-go", "spare-dagger"]), phase="select")

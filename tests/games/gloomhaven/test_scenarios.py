@@ -523,7 +523,7 @@ def test_difficult_terrain_costs_two_unless_one_jumps_or_is_forced() -> None:
     table = perform(Move(value=2, jump=True), who=hero(spot=0), scenario=plan, difficult=[1])
     assert places(table) == {1, 2}
     table = perform(Attack(value=1, push=2), who=hero(spot=0), to=[monster(spot=1)], scenario=plan, difficult=[2])
-    act(table, ("attack", "bandit-guard:1"), ("to", 2), ("to", 3))
+    act(table, ("attack", "bandit-guard:1"), ("to", 2))
     assert table.state.monsters[0].hex == 3
 
 

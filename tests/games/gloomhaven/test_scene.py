@@ -403,9 +403,16 @@ def test_obstacles_with_hit_points_are_figures() -> None:
 
 def test_shield_and_retaliate_of_all_sources_are_told() -> None:
     invent("guarded", [Move(value=1)], stays="round")
-    active = Active("brute", "guarded", "top", shield=2, retaliate=3, bearers=["brute"])
+    active = Active("brute", "guarded", "top", shield=2, retaliate=((3, 1),), bearers=["brute"])
     picture = shown(still(hero(guard=1), actives=[active]))
     assert shape(picture, "figure:brute").label.endswith("Shield 3, Retaliate 3")
+
+
+def test_retaliates_of_different_ranges_are_told_apart() -> None:
+    invent("guarded", [Move(value=1)], stays="round")
+    active = Active("brute", "guarded", "top", retaliate=((2, 3), (1, 1)), bearers=["brute"])
+    state = still(hero(spikes=((1, 1), (1, 3))), actives=[active])
+    assert shape(shown(state), "figure:brute").label.endswith("Retaliate 2, Retaliate 3, Range 3")
 
 
 # ---------------------------------------------------------------------- beside the map

@@ -313,7 +313,8 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "goal": tuple(GOALS),
     "deck": tuple(DECKS),
     "half": ("top", "bottom", "attack", "move"),
-    "rivals": ("tinkerer:4", "tinkerer:4, cragheart:-"),
+    "rivals": ("tinkerer", "tinkerer, rat-swarm:1"),
+    "paces": ("4", "4, –"),
     "tie": ("movement", "proximity", "initiative", "players"),
     "verdict": ("won", "lost"),
     "room": ("a", "b"),
@@ -376,12 +377,15 @@ TOLD: list[tuple[Event, str, str]] = [
     (events.CoinsLooted("brute", 5), "Surovec sbírá 5 mincí.", "Brute loots 5 money tokens."),
     (events.Died("altar:2"), "Oltář (2) padá.", "Altar (2) falls."),
     (
-        events.Focused("bandit-guard:3", "brute", 2, "tinkerer:4, cragheart:-", "movement"),
-        "Zbojnická hlídka (3) si vybírá cíl Surovec, 2 kroky daleko (nejméně pohybu; ostatní: Kutil (4), Prasklivec (-)).",
-        "Bandit Guard (3) focuses on Brute, 2 steps away (least movement; others: Tinkerer (4), Cragheart (-)).",
+        events.Focused("bandit-guard:3", "brute", 2, "altar:1, rat-swarm:1", "4, –", "movement"),
+        (
+            "Zbojnická hlídka (3) si vybírá cíl Surovec, 2 kroky daleko "
+            "(nejméně pohybu; ostatní: Oltář (1), Krysí roj (1); kroky: 4, –)."
+        ),
+        "Bandit Guard (3) focuses on Brute, 2 steps away (least movement; others: Altar (1), Rat Swarm (1); steps: 4, –).",
     ),
     (
-        events.Focused("bandit-guard:3", "brute", 1, "", "only"),
+        events.Focused("bandit-guard:3", "brute", 1, "", "", "only"),
         "Zbojnická hlídka (3) si vybírá cíl Surovec, 1 krok daleko.",
         "Bandit Guard (3) focuses on Brute, 1 step away.",
     ),

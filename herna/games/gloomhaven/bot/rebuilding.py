@@ -54,7 +54,6 @@ def _hero(hero: HeroView) -> Hero:
         hero.conditions,
         hero.guard,
         hero.spikes,
-        hero.reach,
         hero.done,
         seat=hero.seat,
         level=hero.level,

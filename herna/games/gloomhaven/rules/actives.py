@@ -70,11 +70,13 @@ def shield(state: State, figure: AnyFigure) -> int:
 
 
 def retaliates(state: State, figure: AnyFigure) -> list[tuple[int, int]]:
-    """All Retaliate with its range [gloomhaven.retaliate.stacks]."""
-    found = [(figure.spikes, figure.reach)] if figure.spikes else []
+    """All Retaliate, each with its own range [gloomhaven.retaliate.stacks, gloomhaven.retaliate.range]."""
+    found = list(figure.spikes)
     if isinstance(figure, Monster | Summon) and (stats := figure.stats) and (points := stats.retaliate[figure.level]):
         found.append((points, stats.reach[figure.level]))
-    found += [(active.retaliate, active.reach) for active in state.actives if active.retaliate and figure.id in active.bearers]
+    for active in state.actives:
+        if active.retaliate and figure.id in active.bearers:
+            found += active.retaliate
     return found
 
 
@@ -122,5 +124,4 @@ def end_round(t: Table[State]) -> None:
         if action_of(active).stays == "round":
             leave(t, active)
     for figure in t.state.figures():
-        figure.guard = figure.spikes = 0
-        figure.reach = 1
+        figure.guard, figure.spikes = 0, ()

@@ -148,7 +148,8 @@ def _add(t: Table[State], attacker: AnyFigure, target: AnyFigure, now: Blow, cha
     for _ in range(times):
         now.add(change)
         attacker.guard += change.shield
-        attacker.spikes += change.retaliate
+        if change.retaliate:
+            attacker.spikes += ((change.retaliate, 1),)
         if hero is not None:
             gain(t, hero, change.xp)
     if times and change.infuse:
@@ -346,7 +347,7 @@ async def _retaliate(t: Table[State], attacker: AnyFigure, target: AnyFigure, ex
     if points:
         await suffer(t, attacker, points, "gloomhaven.retaliate.damage", by=target)
         for active in state.actives:
-            if active.retaliate and active.reach >= far and target.id in active.bearers:
+            if target.id in active.bearers and any(reach >= far for _, reach in active.retaliate):
                 for line in actives.action_of(active).lines:
                     if line.special == "retaliate-xp":
                         gain(t, state.hero(active.hero), 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from herna.games.gloomhaven.events import Forced
 from herna.games.gloomhaven.rules import gear
@@ -23,6 +23,15 @@ CRASHES: dict[str, Callable[[Table[State], AnyFigure, AnyFigure, int], Awaitable
 """What pushes with a name do for the hexes that a wall or an obstacle has kept the target from."""
 
 
+class Around(NamedTuple):
+    """Where a figure can be forced to next, and what is in its other ways: figures, obstacles or walls."""
+
+    free: list[int]
+    figure: bool
+    obstacle: bool
+    wall: bool
+
+
 async def shove(
     t: Table[State],
     mover: AnyFigure,
@@ -37,7 +46,7 @@ async def shove(
 ) -> None:
     """Push a figure away, or pull it near, step by step along a way that the mover chooses; from or to a `center`, if given.
 
-    It may be skipped, but not half done; choosing a blocked way ends it.
+    It may be skipped, but not half done. Choosing a way that a figure or an obstacle blocks ends it; a wall is no way.
 
     [gloomhaven.attack-effects.push, gloomhaven.attack-effects.pull, gloomhaven.attack-effects.forced-full,
     gloomhaven.attack-effects.forced-blocked-way, gloomhaven.attack-effects.forced-stop,
@@ -50,18 +59,19 @@ async def shove(
     left = push or pull
     while left and target.alive and mover.alive:
         origin = mover.hex if center < 0 else center
-        free, blocked, hard = ways(t.state, origin, target, pull=bool(pull), left=left, crush=special in INTO)
-        if not free:
-            if hard and special in CRASHES:
+        around = ways(t.state, origin, target, pull=bool(pull), left=left, crush=special in INTO)
+        if not around.free:
+            if (around.obstacle or around.wall) and special in CRASHES:
                 await CRASHES[special](t, mover, target, left)
             return
-        options: list[Any] = [("to", each) for each in free]
+        options: list[Any] = [("to", each) for each in around.free]
+        blocked = around.figure or around.obstacle
         if blocked and not any(each.hex == target.hex and each is not target for each in t.state.figures()):
             options.append(STOP)
         if left == (push or pull) and not must:
             options.append(SKIP)
         choice = t.pick(options) if must and t.state.automatic else await t.choose(seat, rule, options)
-        if choice == STOP and hard and special in CRASHES:
+        if choice == STOP and around.obstacle and special in CRASHES:
             await CRASHES[special](t, mover, target, left)
         if choice in (SKIP, STOP):
             return
@@ -82,10 +92,8 @@ def _unmoved(mover: AnyFigure, target: AnyFigure, kind: str) -> bool:
     return isinstance(target, Thing)
 
 
-def ways(
-    state: State, origin: int, target: AnyFigure, *, pull: bool, left: int, crush: bool = False
-) -> tuple[list[int], bool, bool]:
-    """The hexes where a figure can be forced to next, whether a way is blocked, and whether by a wall or an obstacle.
+def ways(state: State, origin: int, target: AnyFigure, *, pull: bool, left: int, crush: bool = False) -> Around:
+    """The hexes where a figure can be forced to next, and what is in its other ways.
 
     Through its allies, but not onto them; never through its enemies, obstacles or closed doors
     [gloomhaven.attack-effects.forced-through, gloomhaven.overlay-tiles.door-closed-others,
@@ -95,29 +103,29 @@ def ways(
     far = board.distances(origin, shut)
     here, taken = far[target.hex], occupied(state)
     high = flying(target)
-    walls = set() if high else {thing.hex for thing in state.things} if crush else barred(state)
-    free, blocked, hard = [], False, False
+    obstacles = set() if high else {thing.hex for thing in state.things} if crush else barred(state)
+    free, figure, obstacle, wall = [], False, False, False
     start, stand = board.places[origin], board.places[target.hex]
     for side, each in enumerate(board.around[target.hex]):
         if each < 0 or shut >> each & 1:
             more = crow(start, step(stand, side)) - crow(start, stand)
-            hard = hard or (more < 0 if pull else more > 0)
+            wall = wall or (more < 0 if pull else more > 0)
             continue
         if (far[each] >= here) if pull else (far[each] <= here):
             continue
         there = taken.get(each)
-        if each in walls:
-            hard = True
+        if each in obstacles:
+            obstacle = True
         elif there is not None and not high and friendly(there) != friendly(target):
-            blocked = True
+            figure = True
         elif there is not None:
-            if left > 1 and _beyond(state, target, each, far, taken, walls, pull=pull, left=left - 1):
+            if left > 1 and _beyond(state, target, each, far, taken, obstacles, pull=pull, left=left - 1):
                 free.append(each)
             else:
-                blocked = True
+                figure = True
         else:
             free.append(each)
-    return free, blocked or hard, hard
+    return Around(free, figure, obstacle, wall)
 
 
 def _beyond(
@@ -126,7 +134,7 @@ def _beyond(
     through: int,
     far: list[int],
     taken: dict[int, AnyFigure],
-    walls: set[int],
+    obstacles: set[int],
     *,
     pull: bool,
     left: int,
@@ -134,12 +142,12 @@ def _beyond(
     """Whether there is a free hex behind a figure that is passed, or behind others that can be passed after it."""
     for each in state.layout.board.neighbours[through]:
         onward = far[each] < far[through] if pull else far[each] > far[through]
-        if not onward or each in walls or state.closed >> each & 1:
+        if not onward or each in obstacles or state.closed >> each & 1:
             continue
         there = taken.get(each)
         if there is None:
             return True
         passable = flying(target) or friendly(there) == friendly(target)
-        if left > 1 and passable and _beyond(state, target, each, far, taken, walls, pull=pull, left=left - 1):
+        if left > 1 and passable and _beyond(state, target, each, far, taken, obstacles, pull=pull, left=left - 1):
             return True
     return False

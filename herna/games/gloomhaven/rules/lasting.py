@@ -66,11 +66,9 @@ async def perform_retaliate(t: Table[State], act: Act, line: Retaliate) -> bool:
     active = stay(t, act)
     if active is None:
         for each in bearers:
-            each.spikes += points
-            each.reach = max(each.reach, line.reach)
+            each.spikes += ((points, line.reach),)
     else:
-        active.retaliate += points
-        active.reach = max(active.reach, line.reach)
+        active.retaliate += ((points, line.reach),)
         active.bearers += [each.id for each in bearers if each.id not in active.bearers]
     return True
 

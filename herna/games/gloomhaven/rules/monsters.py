@@ -259,9 +259,9 @@ async def _shield(t: Table[State], mind: Mind, line: Shield) -> bool:
 
 async def _retaliate(t: Table[State], mind: Mind, line: Retaliate) -> bool:
     found = _friends(t.state, mind, line.whom, line.range)
+    points = line.value + sum(augment.retaliate for augment in mind.paid)
     for each in found:
-        each.spikes += line.value + sum(augment.retaliate for augment in mind.paid)
-        each.reach = max(each.reach, line.reach)
+        each.spikes += ((points, line.reach),)
     return bool(found)
 
 
@@ -626,9 +626,10 @@ def _explain(t: Table[State], who: AnyFigure, scene: plan.Situation) -> None:
         return
     chosen = focus.candidates[focus.numbers[0]]
     others = [each for each in focus.candidates if each is not chosen]
-    rivals = ", ".join(f"{each.enemy.name}:{'-' if each.steps is None else each.steps}" for each in others)
+    rivals = ", ".join(each.enemy.name for each in others)
+    paces = ", ".join("–" if each.steps is None else str(each.steps) for each in others)
     reason = focus.decided.value
-    t.tell(_WHY[reason], Focused, who.id, chosen.enemy.name, chosen.steps or 0, rivals, reason)
+    t.tell(_WHY[reason], Focused, who.id, chosen.enemy.name, chosen.steps or 0, rivals, paces, reason)
 
 
 _WHY = {

@@ -55,7 +55,7 @@ async def _round(t: Table[State]) -> None:
 
 
 async def _turns(t: Table[State]) -> Outcome | None:
-    """The next turn of the round: of a hero, or of one monster.
+    """The next turn of the round: of a hero, or of one monster. Without heroes the scenario is over at once.
 
     [gloomhaven.round.step-turns, gloomhaven.initiative.type-acts]
     """
@@ -126,11 +126,14 @@ async def _cleanup(t: Table[State]) -> Outcome | None:
 
 
 async def _rests(t: Table[State]) -> None:
-    """Who wants to takes a short rest, one after the other [gloomhaven.end-of-round.short-rests]."""
+    """Who wants to takes a short rest, one after the other [gloomhaven.end-of-round.short-rests].
+
+    Where its price has exhausted the last hero, no round begins [gloomhaven.exhaustion.all-exhausted].
+    """
     state = t.state
     left = [hero for hero in recovery.offered(state) if hero.id not in state.asked]
     if not left:
-        state.phase = "round"
+        state.phase = "turns" if state.deserted else "round"
         return
     hero = left[0]
     state.asked.append(hero.id)

@@ -32,9 +32,9 @@ def options(state: State, hero: Hero) -> list[Any]:
 
 
 async def select(t: Table[State]) -> None:
-    """All choose at once and in secret; who can neither play nor rest is exhausted.
+    """All choose at once and in secret; who can neither play nor rest is exhausted. Where nobody is left, no round is played.
 
-    [gloomhaven.exhaustion.no-cards, gloomhaven.card-selection.exhausted-no-cards]
+    [gloomhaven.exhaustion.no-cards, gloomhaven.card-selection.exhausted-no-cards, gloomhaven.exhaustion.all-exhausted]
     """
     state = t.state
     for hero in state.present:
@@ -51,7 +51,7 @@ async def select(t: Table[State]) -> None:
         _lay(hero, await t.choose_in_secret(hero.seat, RULE, lambda: options(state, hero)))
         if len(choosing) > 1:
             return
-    state.phase = "order"
+    state.phase = "turns" if state.deserted else "order"
 
 
 def _lay(hero: Hero, choice: Any) -> None:

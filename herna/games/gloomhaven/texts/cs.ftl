@@ -239,10 +239,12 @@ focused = { NAME($figure) } si vybírá cíl { NAME($focus) }, { $steps ->
    *[other] { $steps } kroků
   } daleko{ $tie ->
     [only] { "" }
-    [movement] {" "}(nejméně pohybu; ostatní: { NAME($rivals) })
-    [proximity] {" "}(nejblíž; ostatní: { NAME($rivals) })
-    [initiative] {" "}(dřívější iniciativa; ostatní: { NAME($rivals) })
-   *[players] {" "}(podle hráčů; ostatní: { NAME($rivals) })
+   *[other] {" "}({ $tie ->
+        [movement] nejméně pohybu
+        [proximity] nejblíž
+        [initiative] dřívější iniciativa
+       *[players] podle hráčů
+      }; ostatní: { NAME($rivals) }; kroky: { $paces })
   }.
 unfocused = { NAME($figure) } nenachází žádný cíl.
 

@@ -237,10 +237,12 @@ focused = { NAME($figure) } focuses on { NAME($focus) }, { $steps ->
    *[other] { $steps } steps
   } away{ $tie ->
     [only] { "" }
-    [movement] {" "}(least movement; others: { NAME($rivals) })
-    [proximity] {" "}(closest; others: { NAME($rivals) })
-    [initiative] {" "}(earlier initiative; others: { NAME($rivals) })
-   *[players] {" "}(as the players say; others: { NAME($rivals) })
+   *[other] {" "}({ $tie ->
+        [movement] least movement
+        [proximity] closest
+        [initiative] earlier initiative
+       *[players] as the players say
+      }; others: { NAME($rivals) }; steps: { $paces })
   }.
 unfocused = { NAME($figure) } finds nobody to focus on.
 

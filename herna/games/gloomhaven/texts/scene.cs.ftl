@@ -133,7 +133,10 @@ scene-figure = { $name }{ $number ->
 scene-at = { $name } na poli { $hex }
 scene-life = body zdraví { $now }/{ $most }
 scene-shield = obrana { $points }
-scene-retaliate = odveta { $points }
+scene-retaliate = { $reach ->
+    [1] odveta { $points }
+   *[other] odveta { $points }, dosah { $reach }
+}
 scene-owner = { $hero ->
     [none] spojenec hrdinů
    *[other] pomocník, kterého vede { NAME($hero) }

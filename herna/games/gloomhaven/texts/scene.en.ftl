@@ -127,7 +127,10 @@ scene-figure = { $name }{ $number ->
 scene-at = { $name } on hex { $hex }
 scene-life = { $now }/{ $most } hit points
 scene-shield = Shield { $points }
-scene-retaliate = Retaliate { $points }
+scene-retaliate = { $reach ->
+    [1] Retaliate { $points }
+   *[other] Retaliate { $points }, Range { $reach }
+}
 scene-owner = { $hero ->
     [none] ally of the heroes
    *[other] summoned by { NAME($hero) }

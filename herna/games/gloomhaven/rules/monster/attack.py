@@ -2,52 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from itertools import combinations
 
 import msgspec
 
-from herna.games.gloomhaven.rules.hexes import Pattern, Place, orientations, shapes, step
+from herna.games.gloomhaven.rules.hexes import Pattern, Place, bits, mask_of, orientations, shapes, step
 from herna.games.gloomhaven.rules.monster.situation import ALL, Situation
 
 Targets = tuple[int, ...]
 """Numbers of enemies, in order."""
 
 
-Worth = tuple[int, tuple[int, ...], int, int]
-"""How good a set of targets is, the less the better: see `Arms.worth`."""
-
-
 class Strike(msgspec.Struct, frozen=True):
-    """The best attacks on a focus from one hex: all sets of targets that are equally good, and how good they are."""
+    """An attack on a focus than which none is better: from which hex, how far that is, and all sets of targets."""
 
+    spot: int
+    steps: int
     disadvantage: bool
-    worth: Worth
     choices: tuple[Targets, ...]
 
     @property
     def count(self) -> int:
         """How many are attacked."""
-        return -self.worth[0]
+        return len(self.choices[0])
+
+
+class Aim(msgspec.Struct, frozen=True):
+    """A hex for the attack and what an area laid from it hits, as sets of enemies; beside it so many single targets."""
+
+    spot: int
+    area: int
+    singles: int
+    left: int
+
+    @property
+    def count(self) -> int:
+        """How many it hits at most."""
+        return self.area.bit_count() + min(self.left, self.singles.bit_count())
+
+    def hits(self, targets: int) -> bool:
+        """Whether it can hit all of them."""
+        rest = targets & ~self.area
+        return not rest & ~self.singles and rest.bit_count() <= self.left
 
 
 class Arms:
     """The attack of a monster against its enemies."""
 
-    __slots__ = ("_board", "_foes", "_plain", "_ranged", "_ranks", "_reach", "_shut", "_turn")
+    __slots__ = ("_board", "_distances", "_foes", "_plain", "_ranged", "_reach", "_shut", "_turn")
 
     def __init__(self, situation: Situation, distances: Sequence[int]) -> None:
         self._turn = situation.turn
         self._foes = situation.foes
         self._board = situation.ground.board
         self._shut = situation.ground.shut
+        self._distances = distances
         self._ranged: dict[Place, int] = {}
         self._plain = [self._board.within(each.hex, self._turn.reach, self._shut) for each in self._foes]
         self._reach = [self._spots(number) for number in range(len(self._foes))]
-        keys = [(each.order, distances[each.hex]) for each in self._foes]
-        places = sorted(set(keys))
-        self._ranks = [places.index(key) for key in keys]
 
     def _spots(self, number: int) -> int:
         """The hexes from which the attack may reach an enemy, if it is seen."""
@@ -82,65 +95,72 @@ class Arms:
         """Whether an enemy can be attacked from a hex: gloomhaven.attack.line-of-sight."""
         return bool(self._reach[number] >> spot & 1) and self._board.sees(spot, self._foes[number].hex, self._shut)
 
-    def strike(self, spot: int, focus: int) -> Strike:
-        """The best attacks from a hex that include the focus: gloomhaven.monster-attack.focus-first."""
-        turn = self._turn
-        disadvantage = self._clumsy(spot, focus)
-        if not turn.attacks or (turn.targets == 1 and not turn.area):
-            return Strike(disadvantage, (-1, (), 0, 0), ((focus,),))
-        best: Worth = (1, (), 0, 0)
-        choices: set[Targets] = set()
-        for area in self._areas(spot):
-            for targets in self._with_singles(spot, focus, area):
-                worth = self._worth(spot, focus, targets, area)
-                if worth[:3] > best[:3]:
-                    break  # with this area, only the last figure can differ
-                if worth < best:
-                    best, choices = worth, set()
-                if worth == best:
-                    choices.add(targets)
-        return Strike(disadvantage, best, tuple(sorted(choices)))
+    def best(self, spots: Mapping[int, int], focus: int) -> list[Strike]:
+        """The best attacks that include the focus, from hexes that are so many steps away.
+
+        No disadvantage against the focus, then the most targets, then the further targets that come first, then the least
+        disadvantage against them, then the fewest steps [gloomhaven.monster-attack.focus-first,
+        gloomhaven.monster-attack.further-targets].
+        """
+        clumsy = {spot: self._clumsy(spot, focus) for spot in spots}
+        least = min(clumsy.values())
+        near = {spot: steps for spot, steps in spots.items() if clumsy[spot] == least}
+        if not self._turn.attacks or (self._turn.targets == 1 and not self._turn.area):
+            fewest = min(near.values())
+            return [Strike(spot, steps, least, ((focus,),)) for spot, steps in near.items() if steps == fewest]
+        aims = [aim for spot in near for aim in self._aims(spot, focus)]
+        most = max(aim.count for aim in aims)
+        sets = self._further([aim for aim in aims if aim.count == most], near, 1 << focus, most - 1)
+        worths = {
+            (aim.spot, targets): (sum(self._clumsy(aim.spot, each) for each in bits(targets)), near[aim.spot])
+            for targets, group in sets.items()
+            for aim in group
+        }
+        first = min(worths.values())
+        choices: dict[int, list[Targets]] = {}
+        for (spot, targets), worth in worths.items():
+            if worth == first:
+                choices.setdefault(spot, []).append(tuple(bits(targets)))
+        return [Strike(spot, near[spot], least, tuple(sorted(found))) for spot, found in choices.items()]
 
     def _clumsy(self, spot: int, number: int) -> bool:
         """Whether an attack has a disadvantage because of where it is made: gloomhaven.attack.ranged-adjacent."""
         return self._turn.shy and self._board.distance(spot, self._foes[number].hex, self._shut) == 1
 
-    def _worth(self, spot: int, focus: int, targets: Targets, area: frozenset[int]) -> Worth:
-        """The most targets first, then those that come first, then the most others in the area, then the fewest too near.
+    def _further(self, aims: list[Aim], steps: Mapping[int, int], chosen: int, more: int) -> dict[int, list[Aim]]:
+        """The sets of targets with those that come first, one after the other, each with all aims that hit it.
 
-        gloomhaven.monster-attack.focus-first: further targets are chosen for maximum effect.
+        The next is who takes the fewest steps to attack with all those before, then the nearest, then the first in
+        initiative; the monster counts from where it is now [gloomhaven.monster-attack.multiple-attacks,
+        gloomhaven.monster-attack.further-targets].
         """
-        others = [each for each in targets if each != focus]
-        ranks = tuple(sorted(self._ranks[each] for each in others))
-        return -len(targets), ranks, -len(area - {focus}), sum(self._clumsy(spot, each) for each in others)
+        sets = {chosen: aims}
+        for _ in range(more):
+            wider: dict[int, list[Aim]] = {}
+            first: tuple[int, int, tuple[int, ...]] | None = None
+            for targets, group in sets.items():
+                for number, enemy in enumerate(self._foes):
+                    joined = targets | 1 << number
+                    if joined == targets or not (able := [aim for aim in group if aim.hits(joined)]):
+                        continue
+                    key = min(steps[aim.spot] for aim in able), self._distances[enemy.hex], enemy.order
+                    if first is None or key < first:
+                        first, wider = key, {}
+                    if key == first:
+                        wider[joined] = able
+            sets = wider
+        return sets
 
-    def _with_singles(self, spot: int, focus: int, area: frozenset[int]) -> Iterator[Targets]:
-        """The enemies in an area, and the best single targets outside it: gloomhaven.area.target-x."""
+    def _aims(self, spot: int, focus: int) -> list[Aim]:
+        """The attacks from a hex that can include the focus: an area and single targets [gloomhaven.area.target-x]."""
         turn = self._turn
         left = len(self._foes) if turn.targets >= ALL else turn.targets - bool(turn.area)
-        chosen = set(area)
-        if focus not in area:
-            if not left or not self._single(spot, focus):
-                return
-            chosen.add(focus)
-            left -= 1
-        others = [each for each in range(len(self._foes)) if each not in chosen and self._single(spot, each)]
-        for more in self._first(others, left):
-            yield tuple(sorted(chosen.union(more)))
+        singles = mask_of(number for number in range(len(self._foes)) if self._single(spot, number)) if left else 0
+        aims = [Aim(spot, area, singles & ~area, left) for area in map(mask_of, self._areas(spot))]
+        return [aim for aim in aims if aim.hits(1 << focus)]
 
     def _single(self, spot: int, number: int) -> bool:
         return bool(self._plain[number] >> spot & 1) and self._board.sees(spot, self._foes[number].hex, self._shut)
-
-    def _first(self, others: list[int], count: int) -> Iterable[Targets]:
-        """The first few by rank, in all ways if some rank equally."""
-        if len(others) <= count:
-            return [tuple(others)]
-        if count == 0:
-            return [()]
-        last = sorted(self._ranks[each] for each in others)[count - 1]
-        sure = tuple(each for each in others if self._ranks[each] < last)
-        even = [each for each in others if self._ranks[each] == last]
-        return [sure + more for more in combinations(even, count - len(sure))]
 
     def _areas(self, spot: int) -> list[frozenset[int]]:
         """What an area laid from a hex can hit, without what hits less than another: gloomhaven.area.area-sight."""

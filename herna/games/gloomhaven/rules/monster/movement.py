@@ -89,17 +89,11 @@ def _plans(situation: Situation, arms: Arms, focus: Focus) -> Iterator[tuple[Pla
         least = min(map(traps, spots.values()))
         spots = {spot: price for spot, price in spots.items() if traps(price) == least}
         now = {spot: price for spot, price in spots.items() if points(price) <= steps}
-        strikes = {spot: arms.strike(spot, number) for spot in now or spots}
-        worths = {spot: (strike.disadvantage, strike.worth, points(spots[spot])) for spot, strike in strikes.items()}
-        best = min(worths.values())
-        for spot, strike in strikes.items():
-            if worths[spot] == best:
-                stops = (spot,) if now else nearest(focus, spot, steps)
-                name = situation.foes[number].name
-                yield (
-                    Plan(name, spot, least, best[-1], strike.disadvantage, strike.count, bool(now), stops),
-                    strike,
-                )
+        for strike in arms.best({spot: points(price) for spot, price in (now or spots).items()}, number):
+            stops = (strike.spot,) if now else nearest(focus, strike.spot, steps)
+            name = situation.foes[number].name
+            plan = Plan(name, strike.spot, least, strike.steps, strike.disadvantage, strike.count, bool(now), stops)
+            yield plan, strike
 
 
 def nearest(focus: Focus, destination: int, steps: int) -> tuple[int, ...]:
