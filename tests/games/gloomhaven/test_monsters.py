@@ -14,6 +14,7 @@ from herna.games.gloomhaven.content import (
     MONSTERS,
     SCENARIOS,
     SUMMONS,
+    Afflict,
     Attack,
     Augment,
     Deck,
@@ -469,6 +470,24 @@ def test_a_terror_summons_beside_its_target() -> None:
     assert new.hex in table.state.layout.board.neighbours[34]
     table = watch("deep-terror", 96, monster("deep-terror", 69), who=late(spot=0))
     assert len(table.state.monsters) == 1
+
+
+def test_who_gets_a_condition_is_the_focus_among_those_in_range() -> None:
+    """Behind a row of obstacles two heroes are in range, though the way to a third is shorter; of the two one is nearer."""
+    plan = "\n".join(["aaaaaaaa"] * 4)
+    brute, weaver = late(spot=24), late("spellweaver", 25, 90)
+    card = does(Afflict(conditions=("poison",), range=3))
+    table = watch(
+        "cultist",
+        card,
+        weaver,
+        late("tinkerer", 5, 80),
+        monster("cultist", 8),
+        who=brute,
+        scenario=drawn(plan),
+        blocks=[Block([spot]) for spot in range(16, 23)],
+    )
+    assert [each.id for each in table.state.heroes if "poison" in each.conditions] == ["spellweaver"]
 
 
 def test_demons_are_summoned_beside_the_throne() -> None:

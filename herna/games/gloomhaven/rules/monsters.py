@@ -727,10 +727,11 @@ async def _affect(t: Table[State], mind: Mind, line: Afflict | Shove) -> bool:
 
 
 async def _focussed(t: Table[State], mind: Mind, found: list[AnyFigure], count: int) -> list[AnyFigure]:
-    """Of several enemies those that it would focus on."""
+    """Of several enemies those that it would focus on, if there were no others."""
     chosen: list[AnyFigure] = []
     while len(chosen) < count:
-        looking = msgspec.structs.replace(mind, attacked=tuple(each.id for each in chosen))
+        others = (each.id for each in _foes(t.state, mind) if each not in found or each in chosen)
+        looking = msgspec.structs.replace(mind, attacked=tuple(others))
         names = [each.enemy.name for each in _focus_of(solve(situation(t.state, looking, None, 0)))]
         near = [each for each in found if each.id in names and each not in chosen]
         near = near or [each for each in found if each not in chosen]
