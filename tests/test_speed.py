@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable
 from functools import partial
 from random import Random
 
@@ -11,6 +9,7 @@ import pytest
 
 from herna.kernel import Table
 from herna.kernel.registry import game
+from tests.patience import calls
 
 DECISIONS = 600
 
@@ -21,22 +20,6 @@ CALLS = {
     ("gloomhaven", 2): (215, 260),
 }
 """By game and seats: the most calls of a decision, and of a fork, on the average; some tenth above what they take."""
-
-
-def calls(work: Callable[[], object]) -> int:
-    """How many functions are called, ours and those of the language."""
-    count = 0
-
-    def note(frame: object, event: str, argument: object) -> None:
-        nonlocal count
-        count += event in ("call", "c_call")
-
-    sys.setprofile(note)
-    try:
-        work()
-    finally:
-        sys.setprofile(None)
-    return count
 
 
 @pytest.mark.parametrize(("name", "seats"), CALLS, ids=str)

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
+
 HERNA = [
     sys.executable,
     "-c",
@@ -43,7 +45,7 @@ def test_ctrl_c_in_a_game_saves_it_and_says_goodbye(data: Path, lang: str, goodb
     process = started("play", "noughts", "--seed", "1", "--lang", lang)
     read_until(process, "\n> ")
     process.send_signal(signal.SIGINT)
-    said, complaint = process.communicate(timeout=10)
+    said, complaint = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert complaint == ""
     [file] = (data / "records").iterdir()
@@ -55,7 +57,7 @@ def test_ctrl_c_in_the_room_says_goodbye() -> None:
     process = started()
     read_until(process, "\n> ")
     process.send_signal(signal.SIGINT)
-    said, complaint = process.communicate(timeout=10)
+    said, complaint = process.communicate(timeout=PATIENCE)
     assert (process.returncode, complaint) == (130, "")
     assert said.endswith("Goodbye.\n")
 

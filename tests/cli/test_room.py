@@ -16,6 +16,7 @@ import pytest
 from herna.server.journal import Answered, Chair, Charter
 from herna.server.sqlite import SqliteStore
 from tests.cli.conftest import Run
+from tests.patience import PATIENCE
 
 
 def keep(file: Path) -> None:
@@ -108,15 +109,15 @@ def test_a_room_opens_and_closes_cleanly_although_a_bot_thinks(tmp_path: Path, h
         said = room.stdout.readline()
         assert said.startswith("Místnost je otevřená: http://localhost:")
         address = said.rpartition(" ")[2].strip()
-        with urllib.request.urlopen(f"{address}healthz", timeout=10) as answer:
+        with urllib.request.urlopen(f"{address}healthz", timeout=PATIENCE) as answer:
             assert json.load(answer)["status"] == "ok"
         plan = json.dumps({"game": "zloba", "seats": [{"kind": "bot", "bot": "hard"}, {"kind": "bot", "bot": "hard"}]})
         asked = urllib.request.Request(f"{address}api/tables", plan.encode(), {"Content-Type": "application/json"})
-        with urllib.request.urlopen(asked, timeout=10) as answer:
+        with urllib.request.urlopen(asked, timeout=PATIENCE) as answer:
             assert json.load(answer)["table"]
         time.sleep(2)  # until a bot thinks
         room.send_signal(how)
-        rest, errors = room.communicate(timeout=20)
+        rest, errors = room.communicate(timeout=PATIENCE)
         assert "Místnost je zavřená." in rest
         assert errors == ""
         assert room.returncode in (0, 130)

@@ -21,6 +21,7 @@ from herna.envs import make
 from herna.envs.aec import raw_env
 from herna.kernel import registry
 from herna.kernel.errors import BadSetup
+from tests.patience import PATIENCE
 
 TABLES = [(name, seats) for name in registry.names() for seats in registry.game(name).seats]
 
@@ -205,7 +206,7 @@ def test_observations_are_the_same_bytes_in_every_process() -> None:
             env={**os.environ, "PYTHONHASHSEED": seed},
             capture_output=True,
             check=True,
-            timeout=60,
+            timeout=PATIENCE,
         ).stdout
         for seed in ("1", "2")
     }

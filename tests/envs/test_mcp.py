@@ -21,6 +21,7 @@ from herna.envs.mcp import server
 from herna.kernel import registry
 from herna.kernel.errors import BadSetup
 from herna.kernel.texts import LANGUAGES, house
+from tests.patience import PATIENCE
 
 Call = Callable[..., Awaitable[str]]
 
@@ -219,7 +220,7 @@ def test_the_command_serves_on_standard_input_and_output_until_ctrl_c() -> None:
 
 def test_a_wrong_number_of_tables_is_a_mistake_of_the_command_line() -> None:
     command = [sys.executable, "-m", "herna", "mcp", "--tables", "none", "--lang", "en"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.returncode == 2
     assert "from 1 on, not none" in done.stderr
 

@@ -18,6 +18,7 @@ from open_spiel.python.tests import games_sim_test
 import herna.envs.spiel
 from herna.kernel import registry
 from herna.kernel.errors import HernaError
+from tests.patience import PATIENCE
 
 GAMES = [
     "herna_noughts",
@@ -131,5 +132,5 @@ def test_wrong_parameters_are_told_when_the_game_is_loaded(settings: dict[str, A
 
 def test_a_process_that_played_ends_in_peace() -> None:
     code = f"import {herna.envs.spiel.__name__}, pyspiel; pyspiel.load_game('herna_noughts').new_initial_state().clone()"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False, timeout=60)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False, timeout=PATIENCE)
     assert (done.returncode, done.stderr) == (0, b"")

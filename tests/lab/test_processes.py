@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 import tracemalloc
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -21,18 +21,12 @@ from herna.lab import engines, play, store
 from herna.lab.chunk import Sheets, play_chunk
 from herna.lab.plan import deal, draw_up
 from tests.lab.conftest import files, noughts
+from tests.patience import PATIENCE, calls, wait_until
 
 LINE = ["lab", "run", "zloba", "--games", "160", *["--seat", "random"] * 4, "--jobs", "2", "--chunk", "4", "--out", "out"]
 
 LARGE = 1_000_000
 """So many bytes the results of a chunk have in `heavy`."""
-
-
-def wait_until(true: Callable[[], object], seconds: float = 30) -> None:
-    until = time.monotonic() + seconds
-    while not true():
-        assert time.monotonic() < until, "that took too long"
-        time.sleep(0.02)
 
 
 @contextmanager
@@ -61,7 +55,7 @@ def gone(group: int) -> bool:
 def test_ctrl_c_keeps_what_is_done_and_the_same_command_goes_on(tmp_path: Path) -> None:
     with begun(tmp_path) as process:
         os.killpg(process.pid, signal.SIGINT)
-        said, complaint = process.communicate(timeout=20)
+        said, complaint = process.communicate(timeout=PATIENCE)
         assert process.returncode == 130
         assert "of 160 games are kept" in said
         assert "Go on: herna lab run zloba" in said
@@ -79,7 +73,7 @@ def test_ctrl_c_while_processes_are_starting_is_as_quiet(tmp_path: Path, seconds
     with begun(tmp_path, "out/manifest.json") as process:
         time.sleep(seconds)
         os.killpg(process.pid, signal.SIGINT)
-        said, complaint = process.communicate(timeout=20)
+        said, complaint = process.communicate(timeout=PATIENCE)
         assert process.returncode == 130
         assert "of 160 games are kept" in said
         assert complaint == ""
@@ -89,7 +83,7 @@ def test_processes_end_with_a_run_that_is_killed(tmp_path: Path) -> None:
     with begun(tmp_path) as process:
         process.kill()
         process.communicate()
-        wait_until(lambda: gone(process.pid), 10)
+        wait_until(lambda: gone(process.pid))
 
 
 def test_a_process_that_dies_is_told_in_one_sentence() -> None:
@@ -171,7 +165,7 @@ def test_two_jobs_work_at_the_same_time(tmp_path: Path) -> None:
 
 
 def test_keeping_everything_costs_little_more_than_playing() -> None:
-    """An alarm, not a measurement: playing at random takes about two fifths of the time of keeping it too."""
+    """An alarm, not a measurement: playing at random takes about two fifths of the calls of keeping it too."""
     plan = draw_up("zloba", games=20, seats=4, bots=["random"] * 4)
     numbers, game = range(20), registry.game("zloba")
 
@@ -181,10 +175,5 @@ def test_keeping_everything_costs_little_more_than_playing() -> None:
             dice = Dice(number)
             Table(game, 4, dealt.seed).run(lambda decision, dice=dice: dice.pick(decision.options))  # type: ignore[misc]  # bound
 
-    def seconds(work: Callable[[], object]) -> float:
-        start = time.process_time()
-        work()
-        return time.process_time() - start
-
-    shares = (seconds(bare) / seconds(lambda: play_chunk(plan, {}, numbers)) for _ in range(5))
-    assert any(share > 0.2 for share in shares)
+    bare()  # what is remembered between games is there now
+    assert calls(bare) > 0.25 * calls(lambda: play_chunk(plan, {}, numbers))
