@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
+from msgspec.structs import replace
 
 from herna.server import desk as desks
 from herna.server.desk import Desk, NotAllowed
@@ -186,8 +187,6 @@ def test_two_at_once_cannot_both_replace_a_key() -> None:
 
 
 def test_an_owner_stays_one_with_a_new_key_and_strangers_inherit_nothing() -> None:
-    from msgspec.structs import replace
-
     desk = Desk(replace(charter("zombie_country", 3), owner="0"))
     write(desk, 101, Rekeyed(0, "new", "0"))
     assert [desk.owned_by(key) for key in ("0", "new", "1", "")] == [False, True, False, False]
@@ -198,8 +197,6 @@ def test_an_owner_stays_one_with_a_new_key_and_strangers_inherit_nothing() -> No
 
 
 def test_a_table_that_was_laid_for_others_belongs_to_the_first_who_sits() -> None:
-    from msgspec.structs import replace
-
     desk = Desk(replace(charter(), chairs=(desks.Chair(), desks.Chair())))
     write(desk, 101, Sat(1, "Petr", 1, "petr"), Sat(0, "Jana", 0, "jana"))
     assert [desk.owned_by(key) for key in ("petr", "jana", "")] == [True, False, False]
@@ -407,3 +404,50 @@ def test_a_long_journal_is_read_in_pieces(tmp_path: Path, monkeypatch: pytest.Mo
         assert turns - before >= 299
 
     run(play, tmp_path)
+
+
+# ---------------------------------------------------------------------- how long tables are kept
+
+
+def test_tables_are_kept_as_long_as_the_keeper_says_and_those_never_begun_for_a_month(tmp_path: Path) -> None:
+    async def lay(room: Running, *, played: bool, days: float) -> str:
+        table, keys = await room.lay("noughts", "Jana", "Petr")
+        if played:
+            page = await room.page(table, keys[0])
+            await page.answer("b2")
+            await page.close()
+        store = room.server.room.store
+        charter = await store.charter(table)
+        rows = await store.rows(table)
+        assert charter is not None
+        hosted = room.server.room.hosted[table]
+        async with asyncio.timeout(20):
+            while hosted.pages:
+                await asyncio.sleep(0.01)
+        await store.delete(table)
+        await store.add(replace(charter, created=charter.created - days * 86_400))
+        for row in rows:
+            await store.append(table, row.place, row.at - days * 86_400, row.entry)
+        return table
+
+    async def look(room: Running) -> None:
+        played, unbegun, fresh = [
+            await lay(room, played=played, days=days) for played, days in ((True, 400), (False, 31), (False, 29))
+        ]
+        watched = await lay(room, played=False, days=31)
+        guest = await room.page(watched)
+        await guest.until(lambda page: page.now)
+        room.server.room._go(room.server.room._retain())
+        async with asyncio.timeout(20):
+            while (await room.http.get(f"/api/tables/{unbegun}")).status_code != 404:
+                await asyncio.sleep(0.01)
+        for table in (played, fresh, watched):
+            assert (await room.http.get(f"/api/tables/{table}")).status_code == 200
+        room.server.room.keep_for = 365
+        room.server.room._go(room.server.room._retain())
+        async with asyncio.timeout(20):
+            while (await room.http.get(f"/api/tables/{played}")).status_code != 404:
+                await asyncio.sleep(0.01)
+        assert (await room.http.get(f"/api/tables/{fresh}")).status_code == 200
+
+    run(look, tmp_path)

@@ -180,6 +180,7 @@ notice-subject = Herna: it is your turn at { $name }
 notice-body = At the table { $name } it is your turn. { $url }
 room-settings = { $file }: { $detail }
 room-port = The room cannot listen at { $host }:{ $port } ({ $detail }); choose another with --port
+room-days = “{ $found }” is not a number of days; write for example 90d
 room-no-such-table = There is no table “{ $table }”
 
 ## The doors
