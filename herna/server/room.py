@@ -240,11 +240,11 @@ class Room:
     async def _let_go(self, table: str) -> None:
         """Delete a table, unless somebody looks at it, here or in another process."""
         hosted = self.hosted.get(table)
-        if hosted is not None and (hosted.pages or not hosted.mine):
+        if (hosted.pages or not hosted.mine) if hosted is not None else not await self.store.own(table):
             return
         if hosted is not None:
             await self.forget(hosted)
-        elif await self.store.own(table):
+        else:
             await self.store.delete(table)
             await self.store.disown(table)
         logger.info("a table was not kept any longer", extra={"table": table})

@@ -12,12 +12,14 @@ import httpx
 import pytest
 from msgspec.structs import replace
 
+from herna.kernel.rulebook import check_citations, from_shelf
 from herna.server import desk as desks
 from herna.server.desk import Desk, NotAllowed
 from herna.server.gate import Gate
 from herna.server.journal import Answered, Left, Passing, Rekeyed, Row, Said, Sat, StoodIn, TookBack
 from herna.server.settings import Limits, Settings
 from herna.server.thinking import Thinker
+from herna.testing import coverage
 from tests.server.clients import Client, Running
 from tests.server.test_desk import charter, write
 from tests.server.test_room import run
@@ -61,6 +63,13 @@ def test_who_is_away_has_a_while_to_come_back_and_everybody_sees_it(tmp_path: Pa
     run(play, tmp_path)
 
 
+def test_the_room_cites_house_rules_that_there_are_and_each_is_kept_somewhere() -> None:
+    book = from_shelf("house")
+    assert check_citations("herna.server", book)
+    assert {rule.id for rule in book} == coverage.cited("house").keys()
+
+
+@pytest.mark.rule("house.seats.told")
 @pytest.mark.rule("house.seats.level")
 @pytest.mark.rule("house.seats.owner")
 def test_bots_are_weaker_changed_and_sent_away_by_the_word_of_the_owner_alone(tmp_path: Path) -> None:
