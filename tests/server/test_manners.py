@@ -16,7 +16,7 @@ from herna.kernel.rulebook import check_citations, from_shelf
 from herna.server import desk as desks
 from herna.server.desk import Desk, NotAllowed
 from herna.server.gate import Gate
-from herna.server.journal import Answered, Left, Passing, Rekeyed, Row, Said, Sat, StoodIn, TookBack
+from herna.server.journal import Answered, Chair, Left, Passing, Rekeyed, Row, Said, Sat, StoodIn, TookBack
 from herna.server.settings import Limits, Settings
 from herna.server.thinking import Thinker
 from herna.testing import coverage
@@ -206,7 +206,7 @@ def test_an_owner_stays_one_with_a_new_key_and_strangers_inherit_nothing() -> No
 
 
 def test_a_table_that_was_laid_for_others_belongs_to_the_first_who_sits() -> None:
-    desk = Desk(replace(charter(), chairs=(desks.Chair(), desks.Chair())))
+    desk = Desk(replace(charter(), chairs=(Chair(), Chair())))
     write(desk, 101, Sat(1, "Petr", 1, "petr"), Sat(0, "Jana", 0, "jana"))
     assert [desk.owned_by(key) for key in ("petr", "jana", "")] == [True, False, False]
 

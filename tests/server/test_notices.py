@@ -157,7 +157,7 @@ def test_a_letter_is_in_both_languages_and_names_the_table(monkeypatch: pytest.M
         def send_message(self, letter: EmailMessage) -> None:
             letters.append(letter)
 
-    monkeypatch.setattr(notices.smtplib, "SMTP", Server)
+    monkeypatch.setattr("smtplib.SMTP", Server)
     for what in ("notice", "confirm"):
         notices._send(MAIL, "a@example.org", what, "Sunday", "https://herna.example/t/x")
         assert "Sunday" in letters[-1]["Subject"]
