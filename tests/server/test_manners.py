@@ -96,6 +96,36 @@ def test_bots_are_weaker_changed_and_sent_away_by_the_word_of_the_owner_alone(tm
     run(play, tmp_path, AT_ONCE)
 
 
+@pytest.mark.rule("house.undo.over")
+def test_who_has_lost_does_not_go_back_through_a_bot_in_the_winners_place(tmp_path: Path) -> None:
+    async def play(room: Running) -> None:
+        table, *keys = await apart(room)
+        jana, petr = [await room.page(table, key) for key in keys]
+        for place, cell in enumerate(["a1", "b1", "a2", "b2", "a3"]):
+            await (jana, petr)[place % 2].answer(cell)
+        await jana.close()
+        await petr.until(lambda page: not page.now["table"]["chairs"][0]["here"])
+        assert (await petr.ask("stand-in", seat=0, bot="medium"))["is"] == "yes"
+        assert (await petr.ask("propose", number=1))["rule"] == "house.undo.over"
+        refused = await petr.ask("undo")
+        assert (refused["rule"], "propose" in refused) == ("house.undo.over", False)
+        assert (await room.http.get(f"/api/tables/{table}")).json()["status"] == "over"
+
+    run(play, tmp_path, AT_ONCE)
+
+
+def test_alone_with_bots_one_goes_back_while_the_game_goes_on(tmp_path: Path) -> None:
+    async def play(room: Running) -> None:
+        table, keys = await room.lay("noughts", "Jana", "bot:random")
+        jana = await room.page(table, keys[0])
+        await jana.answer("b2")
+        await jana.until(lambda page: page.asks and len(page.asks[0]["options"]) == 7)
+        assert (await jana.ask("propose"))["is"] == "yes"
+        await jana.until(lambda page: page.asks and len(page.asks[0]["options"]) == 9)
+
+    run(play, tmp_path)
+
+
 def test_a_stand_in_of_ones_own_choice_is_nobody_elses_business(tmp_path: Path) -> None:
     async def play(room: Running) -> None:
         table, jana_key, petr_key = await apart(room, level="easy")
