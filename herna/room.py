@@ -1,10 +1,12 @@
-"""`herna room`: open a room in the browser, look at its tables."""
+"""`herna room`: open a room in the browser, look at its tables, clear them away."""
 
 from __future__ import annotations
 
 import asyncio
+import re
 import socket
 import threading
+import time
 import tomllib
 import webbrowser
 from pathlib import Path
@@ -23,6 +25,8 @@ if TYPE_CHECKING:
     from herna.server.storage import Store
 
 app = typer.Typer(invoke_without_command=True)
+
+DAY = 86_400.0
 
 TRIED = 20
 """So many ports are tried, beginning with the usual one, if nobody asks for a certain one."""
@@ -54,6 +58,13 @@ def _listen(host: str, port: int, *, others: bool) -> socket.socket:
     raise BadSetup(what=Phrase("room-port", host=host, port=port, detail=last.strerror or str(last)))
 
 
+def _days(text: str) -> float:
+    """So many days: 90, or 90d."""
+    if (found := re.fullmatch(r"(\d{1,6})d?", text)) is None:
+        raise typer.BadParameter(Phrase("room-days", found=text).say(language()))
+    return float(found[1])
+
+
 @app.callback()
 def room(
     ctx: typer.Context,
@@ -63,13 +74,16 @@ def room(
         str | None, typer.Option("--database", metavar="FILE|URL", help="param-database", show_default=False)
     ] = None,
     url: Annotated[str | None, typer.Option("--url", metavar="URL", help="param-url", show_default=False)] = None,
+    keep_for: Annotated[
+        float | None, typer.Option("--keep-for", metavar="DAYS", parser=_days, help="param-keep-for", show_default=False)
+    ] = None,
     config: Annotated[Path | None, typer.Option("--config", metavar="FILE", help="param-config", show_default=False)] = None,
     *,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="param-browser", show_default=False)] = True,
     log: Annotated[str, typer.Option("--log", metavar="LEVEL", help="param-room-log", show_default=False)] = "WARNING",
 ) -> None:
     """Open a room until Ctrl-C."""
-    settings = _settings(config, host=host, port=port, database=database, url=url)
+    settings = _settings(config, host=host, port=port, database=database, url=url, keep_for=keep_for)
     ctx.obj = settings
     if ctx.invoked_subcommand is not None:
         return
@@ -98,7 +112,7 @@ def tables(ctx: typer.Context) -> None:
     voice = Voice(language())
 
     async def read(store: Store) -> None:
-        for charter, _ in await store.tables():
+        for charter, _ in await store.tables(None):
             names = ", ".join(chair.name or chair.bot or "-" for chair in charter.chairs)
             voice.whole(f"{charter.id}  {charter.game}  {charter.name}  {names}")
 
@@ -120,6 +134,38 @@ def record(ctx: typer.Context, table: Annotated[str, typer.Argument(metavar="TAB
         typer.echo(desk.record().text(), nl=False)
 
     _with_store(ctx.obj, read)
+
+
+@app.command("delete", help="help-room-delete")
+def delete(ctx: typer.Context, tables: Annotated[list[str], typer.Argument(metavar="TABLE…", help="param-table")]) -> None:
+    """Delete tables for good, whatever is played there."""
+    voice = Voice(language())
+
+    async def remove(store: Store) -> None:
+        if missing := [table for table in tables if await store.charter(table) is None]:
+            raise BadSetup(what=Phrase("room-no-such-table", table=", ".join(missing)))
+        for table in tables:
+            await store.delete(table)
+        voice.tell("room-deleted", count=len(tables))
+
+    _with_store(ctx.obj, remove)
+
+
+@app.command("tidy", help="help-room-tidy")
+def tidy(
+    ctx: typer.Context,
+    older_than: Annotated[float, typer.Option("--older-than", metavar="DAYS", parser=_days, help="param-older-than")],
+) -> None:
+    """Delete all tables that nobody has touched for so many days."""
+    voice = Voice(language())
+
+    async def remove(store: Store) -> None:
+        found = await store.untouched(time.time() - older_than * DAY, unbegun=False)
+        for table in found:
+            await store.delete(table)
+        voice.tell("room-deleted", count=len(found))
+
+    _with_store(ctx.obj, remove)
 
 
 def _with_store(settings: Settings, work: Any) -> None:

@@ -25,7 +25,11 @@ class Told(msgspec.Struct, frozen=True):
     event: Event
 
 
-class TakenBack(Event, frozen=True):
-    """Everything from a decision on was taken back; the one event that belongs to no game."""
+class HouseEvent(Event, frozen=True):
+    """What happens at a table whatever is played there: its words are those of the house."""
+
+
+class TakenBack(HouseEvent, frozen=True):
+    """Everything from a decision on was taken back."""
 
     number: int

@@ -24,7 +24,7 @@ from fluent.runtime.types import fluent_number
 from fluent.syntax.ast import Junk, Resource
 
 from herna.kernel import spelling
-from herna.kernel.event import Event, TakenBack
+from herna.kernel.event import Event, HouseEvent
 from herna.kernel.outcome import Outcome
 
 LANGUAGES: Final = ("cs", "en")
@@ -201,7 +201,7 @@ class Texts:
     def event(self, lang: str, event: Event, players: Sequence[str] = ()) -> str:
         """What happened, in words."""
         fields: Mapping[str, Any] = msgspec.structs.asdict(event)
-        texts = house() if isinstance(event, TakenBack) else self
+        texts = house() if isinstance(event, HouseEvent) else self
         return texts.say(lang, message_of_event(type(event)), players=players, **fields)
 
 

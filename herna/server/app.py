@@ -26,8 +26,8 @@ from herna.server import gate as gates
 from herna.server import lobby
 from herna.server.desk import Desk, NotAllowed
 from herna.server.guard import HEADERS, Guard
-from herna.server.journal import fingerprint
-from herna.server.messages import BadRequest, Half, Mine, SitDown, TooMuch, WrongKey
+from herna.server.journal import Rekeyed, fingerprint
+from herna.server.messages import BadRequest, Code, Half, Mine, SitDown, TooMuch, WrongKey
 from herna.server.metrics import Metrics
 from herna.server.notices import Notices
 from herna.server.openapi import description
@@ -61,7 +61,11 @@ class Server:
             thinker or Thinker(self.settings.bots, self.settings.thinking),
             metrics=self.metrics,
             pace=self.settings.pace,
+            grace=self.settings.grace,
+            keep_for=self.settings.keep_for,
+            keep_unbegun=self.settings.keep_unbegun,
             awaited=self.notices.awaited if self.notices.wanted else None,
+            confirm=self.notices.ask_to_confirm if self.settings.mail is not None else None,
         )
         self.pages = Pages()
         self.app = Starlette(
@@ -87,6 +91,8 @@ class Server:
             Route("/tables/{table}", self._table, methods=["GET"]),
             Route("/tables/{table}", self._delete, methods=["DELETE"]),
             Route("/tables/{table}/seats", self._sit, methods=["POST"]),
+            Route("/tables/{table}/key", self._renew, methods=["POST"]),
+            Route("/tables/{table}/mail", self._confirm, methods=["POST"]),
             Route("/tables/{table}/record", self._record),
             Route("/tables/{table}/replay", self._replay),
             Route("/tables/{table}/curve", self._curve),
@@ -183,21 +189,41 @@ class Server:
             if not desk.owned_by(fingerprint(_key(request))):
                 _seat(desk, request)  # a wrong key is told from one that is right, but not the owner's
                 raise NotAllowed(what=Phrase("room-owner-only"))
+            if desk.underway and desk.screens > 1 and desk.trouble is None:
+                raise NotAllowed(what=Phrase("room-others-play"), rule="house.seats.delete")
         await self.room.forget(hosted)
         return Response(status_code=204)
 
     async def _delete_unread(self, request: Request) -> None:
         """Delete a table whose game is not here any more."""
-        charter = await self.room.store.charter(request.path_params["table"])
-        if charter is None or charter.owner != fingerprint(_key(request)):
+        table = request.path_params["table"]
+        charter = await self.room.store.charter(table)
+        owner = "" if charter is None else charter.owner
+        for row in await self.room.store.rows(table):
+            if isinstance(row.entry, Rekeyed) and row.entry.old == owner:
+                owner = row.entry.key
+        if owner != fingerprint(_key(request)):
             raise NotAllowed(what=Phrase("room-owner-only"))
-        await self.room.store.delete(charter.id)
+        await self.room.store.delete(table)
 
     async def _sit(self, request: Request) -> Response:
         hosted = await self._found(request)
         wish = await self._body(request, SitDown)
+        async with self.room.standing(hosted) as desk:
+            if desk.underway and _seat(desk, request) is not None:
+                raise NotAllowed(what=Phrase("room-one-seat"), rule="house.seats.one")
         seat, key = await self.room.sit(hosted, wish.seat, wish.name, wish.colour, wish.mail if self.settings.mail else "")
         return _json({"seat": seat, "key": key}, 201)
+
+    async def _renew(self, request: Request) -> Response:
+        """Another key instead of the one that the request carries."""
+        seat, key = await self.room.renew(await self._found(request), _key(request))
+        return _json({"seat": seat, "key": key}, 201)
+
+    async def _confirm(self, request: Request) -> Response:
+        hosted = await self._found(request)
+        await self.room.confirm(hosted, (await self._body(request, Code)).code)
+        return Response(status_code=204)
 
     async def _record(self, request: Request) -> Response:
         """The record of a finished game; of one that goes on it would tell everything."""

@@ -20,9 +20,11 @@ from herna.server.journal import (
     AnyEntry,
     Chair,
     Charter,
+    Confirmed,
     Left,
     Passing,
     Proposed,
+    Rekeyed,
     Rematched,
     Resumed,
     Row,
@@ -33,15 +35,31 @@ from herna.server.journal import (
     Voted,
     bot_name,
 )
+from herna.server.seats import told
+from herna.server.writing import same_name
 
 REMEMBERED = 256
 """So many of the latest answers are remembered by the nonce of their message."""
 
+CHAT = 200
+"""So many of the latest lines of the chat are at hand."""
+
+ALLOWANCE = 2_000
+"""So many rows that are no answers a seat may write: lines of the chat, steps back, bots that come and go."""
+
+ROWS = 20_000
+"""So many rows a journal may have; the longest games that we know have a tenth of that."""
+
 
 class NotAllowed(HernaError):
-    """Something that this person may not do here."""
+    """Something that this person may not do here; perhaps by a `rule` of the house."""
 
     key = "error-not-allowed"
+
+    @property
+    def rule(self) -> str | None:
+        rule: str | None = self.facts.get("rule")
+        return rule
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -78,8 +96,17 @@ class Desk:
         self.chairs: list[Chair] = list(charter.chairs)
         self.place = 0
         self.at = charter.created
-        self.chat: list[Remark] = []
+        self.chat: deque[Remark] = deque(maxlen=CHAT)
+        self.remarks = 0
+        """How many lines the chat has had."""
         self.proposal: Proposal | None = None
+        self.declined: dict[int, set[int]] = {}
+        """To going back to which decision which seats have said no."""
+        self.owner = charter.owner
+        self.heirs: set[str] = set()
+        """The keys of those who stayed when the owner left."""
+        self.written = [0] * charter.seats
+        """How many rows that are no answers each seat has written."""
         self.rematch = ""
         self.passing: dict[int, list[str]] = {}
         """The rules in whose windows the table passes for a seat."""
@@ -138,8 +165,30 @@ class Desk:
 
     @property
     def people(self) -> list[int]:
-        """The seats that people hold and play themselves."""
-        return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "person" and not chair.bot]
+        """The seats that people hold and answer for; who lets a bot play leaves that to it [house.undo.absent]."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "person" and (chair.absent or not chair.bot)]
+
+    @property
+    def screens(self) -> int:
+        """At how many screens people play: those whose keys went to whoever laid the table share one."""
+        held = [chair for chair in self.chairs if chair.kind == "person"]
+        return sum(chair.apart for chair in held) + any(not chair.apart for chair in held)
+
+    @property
+    def advised(self) -> bool:
+        """Whether bots give advice now [house.seats.advice]."""
+        wanted = self.charter.advice
+        return self.over or (self.screens < 2 if wanted is None else wanted)
+
+    @property
+    def full(self) -> bool:
+        """Whether the journal has come to its end."""
+        return self.place >= ROWS
+
+    @property
+    def underway(self) -> bool:
+        """Whether somebody has answered, and the game is not over."""
+        return not self.over and any(self.answers)
 
     def seat_of(self, key: str) -> int | None:
         """The seat that a fingerprint of a key opens."""
@@ -147,8 +196,9 @@ class Desk:
 
     def owned_by(self, key: str) -> bool:
         """Whether a fingerprint is that of whoever laid the table, or of somebody who stayed when that one left."""
-        owner = self.charter.owner
-        return key == owner if self.seat_of(owner) is not None else key == owner != "" or self.seat_of(key) is not None
+        if not key or key == self.owner:
+            return key == self.owner != ""
+        return self.seat_of(self.owner) is None and key in self.heirs and self.seat_of(key) is not None
 
     def answered(self, seat: int, nonce: str) -> bool:
         """Whether a message of a seat has been heard before."""
@@ -206,10 +256,34 @@ class Desk:
                 raise NotAllowed(what=Phrase("room-not-begun"))
             case Answered(seat=seat, bot=bot) if bool(self.chairs[seat].bot) != bot:
                 raise NotAllowed(what=Phrase("room-person-plays" if bot else "room-bot-plays"))
-            case TookBack() if self.over:  # all cards lie open now
-                raise UndoRefused("house.undo.nothing-revealed")
+            case TookBack() | Proposed() | Voted() if self.over:  # all cards lie open now
+                raise UndoRefused("house.undo.over")
             case Proposed(number=number) if all(answer[0] != number for answer in self._game().history()):
                 raise UndoRefused("house.undo.known-step")
+            case Proposed(number=number) if any(self.chairs[seat].bot for seat in self._objecting(number)):
+                raise UndoRefused("house.undo.absent")
+            case Sat(seat=seat, name=name) if self._is_taken(seat, name):
+                raise NotAllowed(what=Phrase("room-name-taken", name=name))
+            case Rekeyed(seat=seat, old=old) if self.chairs[seat].key != old:
+                raise NotAllowed(what=Phrase("error-key"))
+        self._check_length(entry)
+
+    def _objecting(self, number: int) -> set[int]:
+        """Who has not agreed to go back there and does not play: stood in for by others, or gone after saying no."""
+        absent = {seat for seat, chair in enumerate(self.chairs) if chair.absent}
+        return absent | {seat for step, seats in self.declined.items() if step >= number for seat in seats}
+
+    def _is_taken(self, seat: int, name: str) -> bool:
+        others = [chair.name for place, chair in enumerate(self.chairs) if place != seat and chair.kind == "person"]
+        return name != self.chairs[seat].name and any(same_name(name, other) for other in others)
+
+    def _check_length(self, entry: AnyEntry) -> None:
+        """A journal has an end; who talks without one does not keep others from playing."""
+        seat = _writer(entry)
+        if seat is not None and self.written[seat] >= ALLOWANCE:
+            raise NotAllowed(what=Phrase("room-said-enough", most=ALLOWANCE))
+        if self.full and not isinstance(entry, Left | Rematched | Rekeyed):
+            raise NotAllowed(what=Phrase("room-journal-full", most=ROWS))
 
     def apply(self, row: Row) -> None:
         """Take one more row in. What the rules of the game say no to raises their error and changes nothing."""
@@ -223,18 +297,23 @@ class Desk:
             self.place -= 1
             raise
         self.at = row.at
+        if (seat := _writer(row.entry)) is not None:
+            self.written[seat] += 1
         self._turn_clocks(row.at)
 
     def _play(self, entry: AnyEntry, at: float) -> None:
         match entry:
-            case Sat() | Left() | StoodIn():
+            case Sat() | Left() | StoodIn() | Rekeyed():
                 self._seat(entry)
+            case Confirmed(seat):
+                self.chairs[seat] = replace(self.chairs[seat], confirmed=True, code="")
             case Passing(seat, rule, standing):
                 self._game().pass_for(seat, rule, standing)
                 others = [each for each in self.passing.get(seat, []) if each != rule]
                 self.passing[seat] = [*others, rule] if standing else others
             case Said(seat, text, plans):
                 self.chat.append(Remark(seat, text, at, plans, self.speakers() if plans else None))
+                self.remarks += 1
             case Resumed():
                 self.thinking = {seat: (number, at) for seat, (number, _) in self.thinking.items()}
             case Rematched(table, instead):
@@ -263,6 +342,8 @@ class Desk:
                 if self.proposal is None:
                     raise UndoRefused("house.undo.known-step")
                 if not agrees:
+                    if seat != self.proposal.seat:
+                        self.declined.setdefault(self.proposal.number, set()).add(seat)
                     self.proposal = None
                 elif seat not in self.proposal.agreed:
                     self._agree(replace(self.proposal, agreed=(*self.proposal.agreed, seat)))
@@ -273,26 +354,43 @@ class Desk:
         for _, seat, _ in self._game().history():
             self.answers[seat] += 1
 
-    def _seat(self, entry: Sat | Left | StoodIn) -> None:
-        """Somebody comes, goes, or lets a bot play."""
+    def _seat(self, entry: Sat | Left | StoodIn | Rekeyed) -> None:
+        """Somebody comes, goes, or lets a bot play; everybody is told."""
         chair = self.chairs[entry.seat]
+        by = entry.by if isinstance(entry, StoodIn) else None
+        who = "–" if by is None or by < 0 else self.names[by]
+        self._change(entry, chair)
+        if (line := told(entry, chair, self.chairs[entry.seat], who)) is not None:
+            for lines in self.logs.values():
+                lines.append(Line(self.place, line))
+        if self.proposal is not None:  # whoever has not agreed yet may be gone
+            self._agree(self.proposal)
+
+    def _change(self, entry: Sat | Left | StoodIn | Rekeyed, chair: Chair) -> None:
         match entry:
             case Sat(key=key) if chair.kind != "open" and chair.key != key:
                 raise NotAllowed(what=Phrase("room-no-free-seat"))
-            case Sat(seat, name, colour, key, mail):
-                bot = chair.bot if chair.key == key else ""
-                self.chairs[seat] = Chair(kind="person", name=name, colour=colour, bot=bot, key=key, mail=mail)
+            case Sat(seat, name, colour, key, mail) if chair.key == key:
+                self.chairs[seat] = replace(chair, kind="person", name=name, colour=colour, mail=mail)
+            case Sat(seat, name, colour, key, mail, code):
+                self.chairs[seat] = Chair(kind="person", name=name, colour=colour, key=key, mail=mail, code=code, apart=True)
+                self.owner = self.owner or key
             case Left(seat):
                 self.chairs[seat] = Chair(colour=chair.colour)
-            case StoodIn(seat, bot) if chair.key:
-                self.chairs[seat] = replace(chair, bot=bot)
+                self.written[seat] = 0  # whoever comes next begins anew
+                if chair.key == self.owner:
+                    self.heirs = {each.key for each in self.chairs if each.key}
+            case Rekeyed(seat, key, old):
+                self.chairs[seat] = replace(chair, key=key, apart=True)
+                self.owner = key if self.owner == old else self.owner
+                self.heirs = {key if heir == old else heir for heir in self.heirs}
+            case StoodIn(seat, bot, by) if chair.key:
+                self.chairs[seat] = replace(chair, bot=bot, absent=bool(bot) and by is not None and by != seat)
             case StoodIn(seat, bot) if bot and chair.kind == "bot":
                 self.chairs[seat] = replace(chair, bot=bot)  # the same one, on another level
             case StoodIn(seat, bot):
                 name = bot_name(seat) if bot else ""
                 self.chairs[seat] = Chair(kind="bot" if bot else "open", name=name, colour=chair.colour, bot=bot)
-        if self.proposal is not None:  # whoever has not agreed yet may be gone
-            self._agree(self.proposal)
 
     def _game(self) -> Table[Any]:
         if self.table is None:
@@ -301,10 +399,21 @@ class Desk:
         return self.table
 
     def _agree(self, proposal: Proposal) -> None:
-        """Go back once all people agree; bots agree to everything."""
+        """Go back once all people agree; bots agree to everything, but those that others put in to nothing."""
         if {*self.people} <= {*proposal.agreed}:
             self._game().rewind(proposal.number, range(self.charter.seats))
             self.proposal = None
+            self.declined.clear()
             self._count_answers()
         else:
             self.proposal = proposal
+
+
+def _writer(entry: AnyEntry) -> int | None:
+    """Which seat has chosen to write a row that takes the game no further; None: such rows are not counted."""
+    match entry:
+        case StoodIn(by=by):
+            return None if by is None or by < 0 else by
+        case Sat() | Rekeyed() | TookBack() | Proposed() | Voted() | Said() | Passing():
+            return entry.seat
+    return None

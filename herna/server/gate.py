@@ -7,6 +7,7 @@ its options, its log, its talk. The gate of a finished game is open to all.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -45,8 +46,9 @@ class Gate:
         self._scene: Scene | None = None
         self._sent: dict[str, Any] = {}
         self._lines = 0
-        self._chat: list[Remark] = []
-        self._moment: tuple[Desk, int, tuple[bool, ...]] | None = None
+        self._heard: tuple[int, bool] | None = None
+        self._remarks = 0
+        self._moment: tuple[Desk, int, tuple[int, ...]] | None = None
 
     def speak(self, lang: str) -> None:
         """From now on in another language: all that was said is said again."""
@@ -58,7 +60,8 @@ class Gate:
         self._scene = None
         self._sent = {}
         self._lines = 0
-        self._chat = []
+        self._heard = None
+        self._remarks = 0
         self._moment = None
 
     def stand_up(self) -> None:
@@ -68,7 +71,7 @@ class Gate:
 
     # ------------------------------------------------------------------ news
 
-    def news(self, desk: Desk, now: float, present: Sequence[bool]) -> bytes | None:
+    def news(self, desk: Desk, now: float, present: Sequence[int], graces: Sequence[int | None] = ()) -> bytes | None:
         """What is new for this page since it was told last; None if nothing is."""
         moment = (desk, desk.place, tuple(present))
         if moment == self._moment:
@@ -94,13 +97,25 @@ class Gate:
         if len(log) != self._lines:
             found["log"] = self._log(desk, self._lines or max(0, len(log) - RECENT), len(log))
             self._lines = len(log)
-        if (chat := [remark for remark in desk.chat if _may_read(desk, remark, self.seat)]) != self._chat:
-            told = len(self._chat) if self._chat == chat[: len(self._chat)] else 0  # what was hidden may be open now
-            found["chat"] = {"from": told, "lines": [_remark(remark) for remark in chat[told or -REMARKS :]]}
-            self._chat = chat
+        if (chat := self._chat(desk)) is not None:
+            found["chat"] = chat
         if not found:
             return None
-        return encode({"is": "news", "version": desk.place, "clock": _clock(desk, now), **found})
+        return encode({"is": "news", "version": desk.place, "clock": _clock(desk, now), "graces": graces, **found})
+
+    def _chat(self, desk: Desk) -> dict[str, Any] | None:
+        """What was said since this page heard it last; what was hidden may be open now, and is told with the rest."""
+        before, self._heard = self._heard, (desk.remarks, desk.over)
+        if before == self._heard:
+            return None
+        heard, over = before or (0, desk.over)
+        if anew := before is None or (over != desk.over and any(each.to is not None for each in desk.chat)):
+            self._remarks = 0
+        latest = islice(reversed(desk.chat), None if anew else desk.remarks - heard)
+        lines = [_remark(each) for each in [*latest][::-1] if _may_read(desk, each, self.seat)][-REMARKS:]
+        start = self._remarks
+        self._remarks += len(lines)
+        return {"from": start, "lines": lines} if lines else None
 
     def _log(self, desk: Desk, start: int, end: int) -> dict[str, Any]:
         return {"from": start, "lines": [_line(desk, line, self.lang) for line in desk.logs[self.seat][start:end]]}
@@ -193,7 +208,7 @@ def no(message: Any, error: HernaError, lang: str, **facts: Any) -> bytes:
 # ---------------------------------------------------------------------- parts
 
 
-def table(desk: Desk, lang: str, seat: int | None, present: Sequence[bool]) -> dict[str, Any]:
+def table(desk: Desk, lang: str, seat: int | None, present: Sequence[int]) -> dict[str, Any]:
     """What everybody may know of a table, and which seat is yours."""
     charter = desk.charter
     return {
@@ -207,13 +222,16 @@ def table(desk: Desk, lang: str, seat: int | None, present: Sequence[bool]) -> d
         "options": charter.options,
         "clock": charter.clock,
         "listed": charter.listed,
+        "level": charter.level,
+        "advice": desk.advised,
+        "windows": 0 if seat is None or seat >= len(present) else int(present[seat]),
         "chairs": [
             {
                 "kind": chair.kind,
                 "name": chair.name,
                 "colour": chair.colour,
                 "bot": chair.bot,
-                "here": place < len(present) and present[place],
+                "here": place < len(present) and bool(present[place]),
             }
             for place, chair in enumerate(desk.chairs)
         ],

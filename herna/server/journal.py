@@ -14,11 +14,10 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-_CONTROLS = r"\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069"
-Name = Annotated[str, Meta(max_length=40, pattern=rf"^[^{_CONTROLS}]*[^\s{_CONTROLS}][^{_CONTROLS}]*\Z")]
-"""A name of somebody or something: one line, with a letter in it, that does not turn the text around it."""
-Called = Annotated[str, Meta(max_length=40, pattern=rf"^[^{_CONTROLS}]*\Z")]
-"""A name, or nothing."""
+from herna.bots import DEFAULT
+
+Name = Annotated[str, Meta(max_length=40)]
+"""A name of somebody or something, as it was typed."""
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Address = Annotated[str, Meta(max_length=120, pattern=r"^$|^[^@\s]+@[^@\s]+$")]
 Colour = Annotated[int, Meta(ge=0, le=4)]
@@ -30,7 +29,7 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A seat as the room knows it: a person with a key, a bot, or nobody yet.
 
     A person who is away may be stood in for by a `bot`; the `key` stays, and with it the way back. Of keys only fingerprints
-    are kept. To `mail` notices are sent, where the room does that; nobody is shown it.
+    are kept. To `mail` notices are sent, where the room does that, once it is confirmed; nobody is shown it.
     """
 
     kind: Kind = "open"
@@ -39,6 +38,13 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     bot: str = ""
     key: str = ""
     mail: str = ""
+    absent: bool = False
+    """Whether somebody else, or the clock, put the bot in this person's place: it agrees to nothing."""
+    apart: bool = False
+    """Whether the key is not with whoever laid the table; the others share that one's screen."""
+    code: str = ""
+    """The fingerprint of the code that was mailed and confirms the address."""
+    confirmed: bool = False
 
 
 class Clock(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -68,9 +74,17 @@ class Charter(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     created: float = 0.0
     owner: str = ""
     """The fingerprint of the key of whoever laid the table."""
+    level: str = DEFAULT
+    """How good a bot is that stands in for somebody."""
+    advice: bool | None = None
+    """Whether bots give advice while the game goes on; None: where nobody plays against people at other screens."""
 
 
 # ---------------------------------------------------------------------- what can happen to a table
+
+
+CLOCK = -1
+"""Who puts a bot in the place of somebody whose time has run out."""
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="do", omit_defaults=True):
@@ -85,6 +99,21 @@ class Sat(Entry, frozen=True, tag="sat"):
     colour: int
     key: str
     mail: str = ""
+    code: str = ""
+
+
+class Rekeyed(Entry, frozen=True, tag="rekeyed"):
+    """A seat has another key: the old one is worth nothing from now on."""
+
+    seat: int
+    key: str
+    old: str
+
+
+class Confirmed(Entry, frozen=True, tag="confirmed"):
+    """Who reads the mail of a seat's address wants notices to go there."""
+
+    seat: int
 
 
 class Left(Entry, frozen=True, tag="left"):
@@ -98,6 +127,8 @@ class StoodIn(Entry, frozen=True, tag="stood-in"):
 
     seat: int
     bot: str = ""
+    by: int | None = None
+    """The seat that wanted it, or the clock; None in journals from before that was noted."""
 
 
 class Answered(Entry, frozen=True, tag="answered"):
@@ -157,7 +188,9 @@ class Rematched(Entry, frozen=True, tag="rematched"):
     instead: str = ""
 
 
-AnyEntry = Sat | Left | StoodIn | Answered | TookBack | Proposed | Voted | Said | Passing | Resumed | Rematched
+AnyEntry = (
+    Sat | Rekeyed | Confirmed | Left | StoodIn | Answered | TookBack | Proposed | Voted | Said | Passing | Resumed | Rematched
+)
 
 
 class Row(msgspec.Struct, frozen=True):

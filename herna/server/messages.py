@@ -201,6 +201,12 @@ class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mail: Address = ""
 
 
+class Code(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What was mailed to an address, to see whether somebody there wants to be told."""
+
+    code: str
+
+
 class Key(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table and the key of a seat there."""
 

@@ -17,6 +17,7 @@ import msgspec
 
 from herna.kernel.texts import house
 from herna.server.desk import Desk
+from herna.server.guard import Bucket
 from herna.server.settings import Mail, Settings
 
 logger = logging.getLogger("herna.notices")
@@ -39,6 +40,10 @@ class Notices:
         self.since = time.time()
         """Who was awaited before that was told by the room that was open then."""
         self._told: OrderedDict[tuple[str, int, int], None] = OrderedDict()
+        limits = settings.limits
+        self._all = Bucket(limits.all_mails, limits.all_mail_burst)
+        self._seats: OrderedDict[str, Bucket] = OrderedDict()
+        self._addresses: OrderedDict[str, Bucket] = OrderedDict()
 
     @property
     def wanted(self) -> bool:
@@ -55,6 +60,8 @@ class Notices:
         self._told[key] = None
         while len(self._told) > REMEMBERED:
             self._told.popitem(last=False)
+        if not self._may(self._seats, f"{desk.charter.id}/{seat}"):
+            return  # who has heard of so many lately knows that the game goes on
         settings, chair = self.settings, desk.chairs[seat]
         url = f"{settings.url.rstrip('/')}/t/{desk.charter.id}" if settings.url else ""
         if settings.webhook:
@@ -62,8 +69,27 @@ class Notices:
             await self._try(
                 desk, seat, _post, settings.webhook, msgspec.json.encode({**facts, "player": chair.name, "url": url})
             )
-        if settings.mail is not None and chair.mail:
-            await self._try(desk, seat, _send, settings.mail, chair.mail, desk.charter.name, url)
+        if settings.mail is not None and chair.mail and chair.confirmed and self._may_mail(chair.mail):
+            await self._try(desk, seat, _send, settings.mail, chair.mail, "notice", desk.charter.name, url)
+
+    async def ask_to_confirm(self, desk: Desk, seat: int, code: str) -> None:
+        """Mail once to an address that somebody gave: nothing else goes there before it is confirmed."""
+        settings, chair = self.settings, desk.chairs[seat]
+        if settings.mail is None or not chair.mail or not self._may_mail(chair.mail):
+            return
+        url = f"{settings.url.rstrip('/')}/t/{desk.charter.id}#mail={code}"
+        await self._try(desk, seat, _send, settings.mail, chair.mail, "confirm", desk.charter.name, url)
+
+    def _may_mail(self, address: str) -> bool:
+        return self._may(self._addresses, address.casefold()) and self._all.take()
+
+    def _may(self, known: OrderedDict[str, Bucket], who: str) -> bool:
+        if who not in known:
+            while len(known) >= REMEMBERED:
+                known.popitem(last=False)
+            known[who] = Bucket(self.settings.limits.mails, self.settings.limits.mail_burst)
+        known.move_to_end(who)
+        return known[who].take()
 
     async def _try(self, desk: Desk, seat: int, send: Callable[..., None], *what: object) -> None:
         for pause in PAUSES:
@@ -107,14 +133,14 @@ def _post(url: str, body: bytes) -> None:
         answer.read(1024)
 
 
-def _send(mail: Mail, to: str, name: str, url: str) -> None:
+def _send(mail: Mail, to: str, what: str, name: str, url: str) -> None:
     """Send a notice by e-mail, in both languages, for we do not know which one the reader likes."""
     message = EmailMessage()
     message["From"] = mail.sender
     message["To"] = to
-    message["Subject"] = house().say("cs", "notice-subject", name=" ".join(name.split()))
+    message["Subject"] = house().say("cs", f"{what}-subject", name=" ".join(name.split()))
     message.set_content(
-        "\n\n".join(house().say(lang, "notice-body", name=name, url=url or "-") for lang in ("cs", "en")) + "\n"
+        "\n\n".join(house().say(lang, f"{what}-body", name=name, url=url or "-") for lang in ("cs", "en")) + "\n"
     )
     with smtplib.SMTP(mail.host, mail.port, timeout=PATIENCE) as server:
         if mail.tls:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from herna import __version__
-from herna.server.messages import Mine, SitDown
+from herna.server.messages import Code, Mine, SitDown
 from herna.server.room import Plan
 
 REFUSALS = {
@@ -34,8 +34,8 @@ class Refusal(msgspec.Struct):
 @cache
 def description() -> dict[str, Any]:
     """The whole description; the forms come from the same types that check requests."""
-    (plan, sit, mine, _), forms = msgspec.json.schema_components(
-        (Plan, SitDown, Mine, Refusal), ref_template="#/components/schemas/{name}"
+    (plan, sit, mine, code, _), forms = msgspec.json.schema_components(
+        (Plan, SitDown, Mine, Code, Refusal), ref_template="#/components/schemas/{name}"
     )
     table = {"name": "table", "in": "path", "required": True, "schema": {"type": "string"}}
     lang = {"name": "lang", "in": "query", "schema": {"enum": ["cs", "en"], "default": "en"}}
@@ -57,7 +57,12 @@ def description() -> dict[str, Any]:
             "get": _does("A table at a glance", {"200": "What everybody may know", "404": "No such table"}, [table, lang]),
             "delete": _does(
                 "Forget a table",
-                {"204": "Done", "401": "A wrong key", "403": "Only who laid it may", "404": "No such table"},
+                {
+                    "204": "Done",
+                    "401": "A wrong key",
+                    "403": "Only who laid it may, and not while others play",
+                    "404": "No such table",
+                },
                 [table],
                 None,
                 key,
@@ -69,6 +74,24 @@ def description() -> dict[str, Any]:
                 {"201": "The seat and its key", "400": "Why not", "403": "No seat is free", "404": "No such table"},
                 [table],
                 sit,
+                key,
+            )
+        },
+        "/api/tables/{table}/key": {
+            "post": _does(
+                "Another key for one's seat; the old one is worth nothing from then on",
+                {"201": "The seat and its new key", "401": "A wrong key", "404": "No such table"},
+                [table],
+                None,
+                key,
+            )
+        },
+        "/api/tables/{table}/mail": {
+            "post": _does(
+                "Confirm an address for notices",
+                {"204": "Done", "400": "Why not", "403": "No such code", "404": "No such table"},
+                [table],
+                code,
             )
         },
         "/api/tables/{table}/record": {

@@ -24,7 +24,7 @@ from psycopg.conninfo import make_conninfo
 
 from herna.kernel.errors import Phrase
 from herna.server.journal import AnyEntry, Charter, Row, decode_charter, decode_entry, encode
-from herna.server.storage import MIGRATIONS, Asked, Changed, Conflict, Here, NewerDatabase, StorageTrouble
+from herna.server.storage import ANSWERED, MIGRATIONS, Asked, Changed, Conflict, Here, NewerDatabase, StorageTrouble
 
 logger = logging.getLogger("herna.postgres")
 T = TypeVar("T")
@@ -277,6 +277,13 @@ class PostgresStore:
         query = "SELECT charter, latest FROM tables WHERE strpos(charter, %s) > 0 ORDER BY latest DESC LIMIT %s"
         found = await self._read(query, having, limit)
         return [(decode_charter(charter), latest) for charter, latest in found]
+
+    async def untouched(self, since: float, *, unbegun: bool) -> list[str]:
+        query = """
+            SELECT id FROM tables WHERE latest < %s AND NOT (%s AND EXISTS
+            (SELECT 1 FROM journal WHERE table_id = id AND strpos(entry, %s) = 1))
+        """
+        return [table for (table,) in await self._read(query, since, unbegun, ANSWERED)]
 
     async def delete(self, table: str) -> None:
         query = "WITH gone AS (DELETE FROM tables WHERE id = %s RETURNING id) SELECT pg_notify(%s, %s) FROM gone"

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from herna.bots import BOTS, DEFAULT
 from herna.bots.random import quiet_options
@@ -19,11 +21,14 @@ from herna.kernel.table import Table
 from herna.server import journal
 from herna.server.desk import Desk, NotAllowed
 from herna.server.journal import (
+    CLOCK,
     Answered,
     AnyEntry,
     Chair,
     Charter,
     Clock,
+    Confirmed,
+    Rekeyed,
     Rematched,
     Resumed,
     Row,
@@ -35,20 +40,30 @@ from herna.server.journal import (
     new_id,
     new_key,
 )
+from herna.server.messages import WrongKey
 from herna.server.metrics import Metrics
 from herna.server.storage import Conflict, StorageTrouble, Store
-from herna.server.thinking import Thinker, question
+from herna.server.thinking import Question, Thinker, question
+from herna.server.writing import name_of, own_name
 
 logger = logging.getLogger("herna.room")
 
 IDLE = 600.0
 """A table at which nobody looks is put away after so many seconds; its journal stays."""
 
+PIECE = 0.01
+"""So many seconds a journal is read before others have their turn."""
+
 STUMBLED = 5.0
 """A bot that could not think tries again after so many seconds."""
 
 GREETING = 5.0
 """So often, in seconds, processes tell each other who looks at their tables; who is not told of three times is away."""
+
+DAY = 86_400.0
+
+RETAINING = 3_600.0
+"""So often, in seconds, the room looks for tables that are to be kept no longer."""
 
 OWNERLESS = 1.0
 """So often, in seconds, a process looks whether tables that it follows still belong to another one."""
@@ -64,7 +79,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """Who shall sit on a seat of a new table."""
 
     kind: journal.Kind = "open"
-    name: journal.Called = ""
+    name: journal.Name = ""
     colour: journal.Colour | None = None
     bot: str = ""
     mail: journal.Address = ""
@@ -79,6 +94,9 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     options: dict[str, Any] = {}
     clock: Clock = Clock()
     listed: bool = False
+    level: str = ""
+    """Who stands in for somebody who is away; nothing: a bot as good as those that play, or a medium one."""
+    advice: bool | None = None
     seed: int | None = None
     """Only where the room lets people choose it: who knows the seed knows every card."""
 
@@ -91,6 +109,8 @@ class Hosted:
         self.lock = asyncio.Lock()
         self.pages: set[Callable[[], None]] = set()
         self.present = [0] * desk.charter.seats
+        self.gone: list[float | None] = [time.monotonic()] * desk.charter.seats
+        """Since when nobody looks at a seat; None while somebody does."""
         self.elsewhere: dict[str, tuple[Sequence[int], float]] = {}
         """The seats that look at the table in other processes, and when they said so."""
         self.mine = True
@@ -111,6 +131,17 @@ class Hosted:
         elsewhere = {seat for seats, _ in self.elsewhere.values() for seat in seats}
         return [count > 0 or seat in elsewhere for seat, count in enumerate(self.present)]
 
+    @property
+    def windows(self) -> list[int]:
+        """In how many windows each seat looks at the table, those of another process counted as one."""
+        elsewhere = [seat for seats, _ in self.elsewhere.values() for seat in seats]
+        return [count + elsewhere.count(seat) for seat, count in enumerate(self.present)]
+
+    def note_who_is_here(self) -> None:
+        """Who has gone is away from now on."""
+        now = time.monotonic()
+        self.gone = [None if here else since or now for here, since in zip(self.here, self.gone, strict=True)]
+
     def changed(self) -> None:
         """Let every page look again."""
         self.used = time.monotonic()
@@ -128,16 +159,24 @@ class Room:
         *,
         metrics: Metrics | None = None,
         pace: float = 0.5,
+        grace: float = 60.0,
+        keep_for: float = 0.0,
+        keep_unbegun: float = 0.0,
         awaited: Callable[[Desk, int], Awaitable[None]] | None = None,
+        confirm: Callable[[Desk, int, str], Awaitable[None]] | None = None,
     ) -> None:
         self.store = store
         self.thinker = thinker
         self.metrics = metrics or Metrics()
         self.pace = pace
+        self.grace = grace
+        self.keep_for = keep_for
+        self.keep_unbegun = keep_unbegun
         self.hosted: dict[str, Hosted] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._awaited = awaited
+        self._confirm = confirm
         self.open = False
         self._since = time.time()
         """While the room was closed, no live clock ran; days pass all the same."""
@@ -153,6 +192,7 @@ class Room:
         self._go(self._take_over())
         self._go(self._wake())
         self._go(self._greet())
+        self._go(self._retain())
 
     async def stop(self) -> None:
         """Close the room; every table stays where it is."""
@@ -187,6 +227,28 @@ class Room:
                     self._loading.pop(name, None)
                     await self.store.disown(name)
 
+    async def _retain(self) -> None:
+        """Delete what the keeper of the room does not want to keep: old tables, and those at which no game has begun."""
+        while True:
+            now = time.time()
+            with contextlib.suppress(StorageTrouble):
+                for days, unbegun in ((self.keep_for, False), (self.keep_unbegun, True)):
+                    for table in await self.store.untouched(now - days * DAY, unbegun=unbegun) if days else ():
+                        await self._let_go(table)
+            await asyncio.sleep(RETAINING)
+
+    async def _let_go(self, table: str) -> None:
+        """Delete a table, unless somebody looks at it, here or in another process."""
+        hosted = self.hosted.get(table)
+        if (hosted.pages or not hosted.mine) if hosted is not None else not await self.store.own(table):
+            return
+        if hosted is not None:
+            await self.forget(hosted)
+        else:
+            await self.store.delete(table)
+            await self.store.disown(table)
+        logger.info("a table was not kept any longer", extra={"table": table})
+
     async def _wake(self) -> None:
         """Games of days go on although nobody looks: somebody is to be called, or runs out of time."""
         woken: set[str] = set()
@@ -215,20 +277,24 @@ class Room:
         game = registry.game(plan.game)
         seats = game.check_seats(len(plan.seats))
         keys: dict[int, str] = {}
+        codes: dict[int, str] = {}
         chairs: list[Chair] = []
         for seat, place in enumerate(plan.seats):
-            key = ""
+            chair = _chair(place, seat, chairs)
             if place.kind == "person":
-                keys[seat] = new_key()
-                key = fingerprint(keys[seat])
+                keys[seat], codes[seat] = new_key(), new_key() if place.mail else ""
+                chair = replace(chair, key=fingerprint(keys[seat]), mail=place.mail, code=_kept(codes[seat]))
             if place.kind == "bot":
                 _check_bot(place.bot)
-            chairs.append(_chair(place, seat, key, chairs))
+            chairs.append(chair)
+        bots = [chair.bot for chair in chairs if chair.kind == "bot"]
+        level = plan.level or (bots[0] if bots else DEFAULT)
+        _check_bot(level)
         table = Table(game, seats, plan.seed, plan.options)
         assert table.seed is not None
         charter = Charter(
             id=new_id(),
-            name=plan.name or game.rulebook.title.say(lang),
+            name=game.rulebook.title.say(lang) if plan.name is None else name_of(plan.name),
             game=game.name,
             version=game.version,
             content=game.content_hash,
@@ -240,10 +306,14 @@ class Room:
             listed=plan.listed,
             created=time.time(),
             owner=next((chair.key for chair in chairs if chair.key), ""),
+            level=level,
+            advice=plan.advice,
         )
         await self.store.add(charter)
         self.metrics.count("tables", game.name)
         hosted = await self.find(charter.id)
+        for seat, code in codes.items():
+            self._ask_to_confirm(hosted, seat, code)
         logger.info("table laid", extra={"table": charter.id, "game": game.name})
         return hosted, keys
 
@@ -285,9 +355,14 @@ class Room:
         return hosted
 
     async def _read(self, charter: Charter) -> Desk:
+        """Play a journal; a long one in pieces, so that nobody at another table waits for it."""
         desk = Desk(charter)
+        begun = time.perf_counter()
         for row in await self.store.rows(charter.id):
             _take(desk, row)
+            if time.perf_counter() - begun > PIECE:
+                await asyncio.sleep(0)
+                begun = time.perf_counter()
         return desk
 
     @contextlib.asynccontextmanager
@@ -394,9 +469,9 @@ class Room:
 
     def _follow_up(self, hosted: Hosted) -> None:
         """Let bots think, wind the clock, call those who are awaited."""
-        if not hosted.mine or hosted.lost or not self.open:
-            return
         desk = hosted.desk
+        if not hosted.mine or hosted.lost or not self.open or desk.full:
+            return
         for decision in desk.pending:
             if desk.chairs[decision.seat].bot and decision.seat not in hosted.thinking:
                 hosted.thinking.add(decision.seat)
@@ -412,7 +487,7 @@ class Room:
         """A bot answers one decision."""
         try:
             begun = time.monotonic()
-            text = await self.thinker.think(question(hosted.desk, seat, number)) or _any_answer(hosted.desk, number)
+            text = await self.thinker.think(_asked_of_bot(hosted.desk, seat, number)) or _any_answer(hosted.desk, number)
             if hosted.pages:
                 await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - begun)))
             while True:
@@ -437,7 +512,7 @@ class Room:
             hosted.timer.cancel()
             hosted.timer = None
         desk = hosted.desk
-        if desk.charter.clock.kind == "none" or desk.charter.clock.late == "nothing" or desk.over:
+        if desk.charter.clock.kind == "none" or desk.charter.clock.late == "nothing" or desk.over or desk.full:
             return
         now = time.time()
         waits = [left for seat in desk.thinking if not desk.chairs[seat].bot and (left := desk.left(seat, now)) is not None]
@@ -454,7 +529,7 @@ class Room:
             left = desk.left(seat, now)
             if left is not None and left <= 0 and not desk.chairs[seat].bot:
                 with contextlib.suppress(HernaError):
-                    await self.write(hosted, StoodIn(seat, DEFAULT))
+                    await self.write(hosted, StoodIn(seat, desk.charter.level, CLOCK))
         self._wind(hosted)
 
     # ------------------------------------------------------------------ several processes
@@ -490,6 +565,7 @@ class Room:
         """Somebody comes to look at a table, or goes."""
         if seat is not None:
             hosted.present[seat] += more
+            hosted.note_who_is_here()
             if self.open:
                 self._go(self._announce(hosted))
         hosted.changed()
@@ -504,6 +580,7 @@ class Room:
             if process not in hosted.elsewhere and any(hosted.present):
                 self._go(self._announce(hosted))
             hosted.elsewhere[process] = (seats, time.monotonic())
+            hosted.note_who_is_here()
             hosted.changed()
 
     async def _greet(self) -> None:
@@ -517,6 +594,7 @@ class Room:
                 if gone := [process for process, (_, said) in hosted.elsewhere.items() if now - said > 3 * GREETING]:
                     for process in gone:
                         del hosted.elsewhere[process]
+                    hosted.note_who_is_here()
                     hosted.changed()
 
     async def _adopt(self, hosted: Hosted) -> None:
@@ -560,6 +638,42 @@ class Room:
 
     # ------------------------------------------------------------------ what people do
 
+    def grace_of(self, hosted: Hosted, seat: int) -> float:
+        """How many seconds somebody who is away still has before others may let a bot play [house.seats.grace]."""
+        since = hosted.gone[seat]
+        return self.grace if since is None else max(0.0, self.grace - (time.monotonic() - since))
+
+    def graces(self, hosted: Hosted) -> list[int | None]:
+        """The same for all seats that are waited for; None for those that are here, or need not be."""
+        if not any(hosted.gone):
+            return []
+        waited = [chair.kind == "person" and not chair.bot for chair in hosted.desk.chairs]
+        return [
+            math.ceil(self.grace_of(hosted, seat)) if waits and not here and not hosted.desk.over else None
+            for seat, (waits, here) in enumerate(zip(waited, hosted.here, strict=True))
+        ]
+
+    async def renew(self, hosted: Hosted, old: str) -> tuple[int, str]:
+        """Another key for a seat, for who has the old one: from now on that opens nothing [house.seats.key]."""
+        seat = hosted.desk.seat_of(fingerprint(old))
+        if seat is None:
+            raise WrongKey()
+        key = new_key()
+        await self.write(hosted, Rekeyed(seat, fingerprint(key), fingerprint(old)))
+        return seat, key
+
+    async def confirm(self, hosted: Hosted, code: str) -> None:
+        """Whoever has the code that was mailed reads what is mailed there."""
+        kept = _kept(code)
+        seat = next((seat for seat, chair in enumerate(hosted.desk.chairs) if kept and chair.code == kept), None)
+        if seat is None:
+            raise NotAllowed(what=Phrase("room-code"))
+        await self.write(hosted, Confirmed(seat))
+
+    def _ask_to_confirm(self, hosted: Hosted, seat: int, code: str) -> None:
+        if code and self._confirm is not None:
+            self._go(self._confirm(hosted.desk, seat, code))
+
     async def sit(self, hosted: Hosted, seat: int | None, name: str, colour: int | None, mail: str = "") -> tuple[int, str]:
         """Take an open seat. Returns which one, and its key."""
         desk = hosted.desk
@@ -570,8 +684,11 @@ class Room:
             raise NotAllowed(what=Phrase("room-no-free-seat"))
         taken = {chair.colour for place, chair in enumerate(desk.chairs) if place != seat and chair.kind != "open"}
         wanted = [seat, *range(5)] if colour is None else [colour, seat, *range(5)]
-        key = new_key()
-        await self.write(hosted, Sat(seat, name, next(each for each in wanted if each not in taken), fingerprint(key), mail))
+        key, code = new_key(), new_key() if mail else ""
+        name = own_name(name_of(name), [chair.name for chair in desk.chairs])
+        shade = next(each for each in wanted if each not in taken)
+        await self.write(hosted, Sat(seat, name, shade, fingerprint(key), mail, _kept(code)))
+        self._ask_to_confirm(hosted, seat, code)
         return seat, key
 
     async def rematch(self, hosted: Hosted) -> str:
@@ -583,14 +700,15 @@ class Room:
                 raise NotAllowed(what=Phrase("room-not-over"))
         table = Table(desk.game, desk.charter.seats, None, desk.charter.options)
         assert table.seed is not None
-        charter = msgspec.structs.replace(
+        charter = replace(
             desk.charter,
             id=new_id(),
             version=desk.game.version,
             content=desk.game.content_hash,
             seed=table.seed,
-            chairs=tuple(desk.chairs),
+            chairs=tuple(replace(each, bot="", absent=False) if each.key else each for each in desk.chairs),
             created=time.time(),
+            owner=next((each.key for each in desk.chairs if desk.owned_by(each.key)), ""),
         )
         await self.store.add(charter)
         before = desk.rematch
@@ -620,19 +738,30 @@ def _any_answer(desk: Desk, number: int) -> str:
     return spelling.spell(quiet_options(decision)[0])
 
 
+def _asked_of_bot(desk: Desk, seat: int, number: int) -> Question:
+    """What a bot is asked; its person may play again before it has begun to think."""
+    if not desk.chairs[seat].bot:
+        raise NotAllowed(what=Phrase("room-person-plays"))
+    return question(desk, seat, number)
+
+
 def _check_bot(name: str) -> None:
     if name not in BOTS:
         raise BadSetup(what=Phrase("setup-unknown", field="bot", found=name, known=", ".join(BOTS)))
 
 
-def _chair(place: Place, seat: int, key: str, before: list[Chair]) -> Chair:
-    """A chair with a colour of its own."""
+def _kept(code: str) -> str:
+    return fingerprint(code) if code else ""
+
+
+def _chair(place: Place, seat: int, before: list[Chair]) -> Chair:
+    """A chair with a colour and a name of its own."""
     taken = {chair.colour for chair in before}
     wanted = [] if place.colour is None else [place.colour]
     colour = next(each for each in [*wanted, seat, *range(5), *range(64)] if each not in taken)
     bot = place.bot if place.kind == "bot" else ""
-    name = place.name.strip() or (bot_name(seat) if bot else "")
-    return Chair(kind=place.kind, name=name, colour=colour, bot=bot, key=key, mail=place.mail if key else "")
+    name = name_of(place.name) if place.name.strip() else bot_name(seat) if bot else ""
+    return Chair(kind=place.kind, name=own_name(name, [chair.name for chair in before]) if name else "", colour=colour, bot=bot)
 
 
 def _take(desk: Desk, row: Row) -> None:

@@ -35,6 +35,12 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     sockets: Number = 64
     """Open connections of one address."""
     all_sockets: Number = 4_000
+    mails: float = 1 / 600
+    """Mails a second to one address, in the long run; a seat causes no more notices than that either."""
+    mail_burst: Number = 5
+    all_mails: float = 0.1
+    """Mails a second to everybody together."""
+    all_mail_burst: Number = 100
     greeting: float = 10.0
     """Seconds within which a new connection says who it is."""
 
@@ -70,5 +76,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Seconds that a bot may think."""
     pace: float = 0.5
     """Seconds that a bot takes at least, so that people can follow."""
+    grace: Annotated[float, Meta(ge=0)] = 60.0
+    """Seconds that somebody who is away has to come back before others may let a bot play."""
+    keep_for: Annotated[float, Meta(ge=0)] = 0
+    """Days after which a table that nobody has touched is deleted; 0: never."""
+    keep_unbegun: Annotated[float, Meta(ge=0)] = 30
+    """The same for tables at which nobody has played yet."""
     seeds: bool = False
     """Whether whoever lays a table may choose its seed: for tests and tournaments, for who knows the seed knows every card."""

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 from herna.kernel.errors import Phrase
 from herna.server.journal import AnyEntry, Charter, Row, decode_charter, decode_entry, encode
-from herna.server.storage import MIGRATIONS, Asked, Changed, Conflict, Here, NewerDatabase, StorageTrouble
+from herna.server.storage import ANSWERED, MIGRATIONS, Asked, Changed, Conflict, Here, NewerDatabase, StorageTrouble
 
 T = TypeVar("T")
 
@@ -88,6 +88,13 @@ class SqliteStore:
         query = "SELECT charter, latest FROM tables WHERE instr(charter, ?) ORDER BY latest DESC LIMIT ?"
         found = await self._do(lambda db: db.execute(query, (having, -1 if limit is None else limit)).fetchall())
         return [(decode_charter(charter), latest) for charter, latest in found]
+
+    async def untouched(self, since: float, *, unbegun: bool) -> list[str]:
+        query = """
+            SELECT id FROM tables WHERE latest < ? AND NOT (? AND EXISTS
+            (SELECT 1 FROM journal WHERE table_id = id AND instr(entry, ?) = 1))
+        """
+        return [table for (table,) in await self._do(lambda db: db.execute(query, (since, unbegun, ANSWERED)).fetchall())]
 
     async def delete(self, table: str) -> None:
         await self._do(lambda db: db.execute("DELETE FROM tables WHERE id = ?", (table,)), writes=True)

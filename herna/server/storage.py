@@ -36,6 +36,10 @@ Here = Callable[[str, str, Sequence[int]], None]
 """Called with a table, the name of another process, and the seats that look at the table there."""
 
 
+ANSWERED = '{"do":"answered"'
+"""How an answer begins in a journal."""
+
+
 class Store(Protocol):
     """Keeps charters and journals.
 
@@ -65,6 +69,9 @@ class Store(Protocol):
 
     async def tables(self, limit: int | None = 1000, having: str = "") -> list[tuple[Charter, float]]:
         """The tables whose charters have a text in them, those with the latest entries first, each with the time of that."""
+
+    async def untouched(self, since: float, *, unbegun: bool) -> list[str]:
+        """The tables at which nothing has happened since some time; `unbegun`: and nobody has ever answered anything."""
 
     async def delete(self, table: str) -> None:
         """Forget a table."""

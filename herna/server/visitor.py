@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import time
 from typing import Any
 
@@ -45,8 +46,10 @@ from herna.server.messages import (
 )
 from herna.server.metrics import Metrics
 from herna.server.room import Hosted, NoTable, Room
+from herna.server.seats import weaker
 from herna.server.storage import StorageTrouble
 from herna.server.thinking import question_why
+from herna.server.writing import name_of, own_name, words_of
 
 logger = logging.getLogger("herna.server")
 
@@ -136,7 +139,8 @@ class Visitor:
                 if not hosted.lost:
                     self._stand_up(hosted, gate)
                 replies, self._replies = self._replies, []
-                news = None if hosted.lost else gate.news(hosted.desk, time.time(), hosted.here)
+                graces = self.room.graces(hosted)
+                news = None if hosted.lost else gate.news(hosted.desk, time.time(), hosted.windows, graces)
             async with asyncio.timeout(SLOWEST):
                 for message in (news, *replies) if news is not None else replies:
                     await self.socket.send_bytes(message)
@@ -166,7 +170,8 @@ class Visitor:
             except HernaError as error:
                 self.metrics.count("refused", error.key)
                 logger.info("refused: %s", error.key, extra={"table": self.table, "seat": gate.seat})
-                facts = {"propose": True} if isinstance(said, Undo) and error.key == UndoRefused.key else {}
+                ask = isinstance(said, Undo) and error.key == UndoRefused.key and not hosted.desk.over
+                facts = {"propose": True} if ask else {}
                 self._reply(gate.no(getattr(said, "id", None), error, **facts))
 
     def _reply(self, message: bytes) -> None:
@@ -223,13 +228,20 @@ class Visitor:
                 raise BadRequest(what=Phrase("room-hello-once"))
         if gate.seat is None:
             raise NotAllowed(what=Phrase("room-spectator"))
-        facts = await act(self.room, hosted, gate.seat, said)
-        self._reply(gate.yes(said.id, **facts))
+        self._reply(gate.yes(said.id, **await self._act(hosted, gate.seat, said)))
+
+    async def _act(self, hosted: Hosted, seat: int, said: AnySay) -> dict[str, Any]:
+        """What a seat does; a table for another game counts as one that the address has laid."""
+        if isinstance(said, Rematch) and not self.guard.table(self.socket.client.host if self.socket.client else ""):
+            raise TooMuch()
+        return await act(self.room, hosted, seat, said)
 
     async def _explain(self, hosted: Hosted, gate: Gate, number: int, message: int) -> None:
         """Thinking takes its time: the page may say other things meanwhile."""
         try:
             async with self.room.standing(hosted) as desk:
+                if not desk.advised:
+                    raise NotAllowed(what=Phrase("room-no-advice"), rule="house.seats.advice")
                 asked, taken = question_why(desk, gate.seat, number)
             async with hosted.explaining:
                 thought = await self.room.thinker.explain(asked)
@@ -270,11 +282,11 @@ async def act(room: Room, hosted: Hosted, seat: int, said: AnySay) -> dict[str, 
             speakers = desk.speakers()
             if plans and speakers is not None and seat not in speakers:
                 raise NotAllowed(what=Phrase("room-silent"))
-            await room.write(hosted, Said(seat, text, plans and speakers is not None))
+            await room.write(hosted, Said(seat, words_of(text), plans and speakers is not None))
         case Rematch():
             return {"table": await room.rematch(hosted)}
         case StandIn(other, bot):
-            await room.write(hosted, _stand_in(hosted, seat, other, bot))
+            await room.write(hosted, _stand_in(room, hosted, seat, other, bot))
         case Pass() | Rename() | Leave():
             await room.write(hosted, _settle(desk, seat, said))
     return {}
@@ -300,20 +312,36 @@ def _settle(desk: Desk, seat: int, said: Pass | Rename | Leave) -> AnyEntry:
             return Passing(seat, rule, standing)
         case Rename(name, colour):
             chair = desk.chairs[seat]
-            taken = {each.colour for place, each in enumerate(desk.chairs) if place != seat}
-            return Sat(seat, name, chair.colour if colour in taken else colour, chair.key, chair.mail)
+            others = [each for place, each in enumerate(desk.chairs) if place != seat]
+            colour = chair.colour if colour in {each.colour for each in others} else colour
+            return Sat(seat, own_name(name_of(name), [each.name for each in others]), colour, chair.key, chair.mail)
         case Leave():
             return Left(seat)
 
 
-def _stand_in(hosted: Hosted, seat: int, other: int, bot: str) -> StoodIn:
+def _stand_in(room: Room, hosted: Hosted, seat: int, other: int, bot: str) -> StoodIn:
     """A bot for a seat that is open or whose person is away, or for oneself; and the person again."""
     desk = hosted.desk
     if not 0 <= other < len(desk.chairs) or (bot and bot not in BOTS):
         raise BadRequest(what="seat" if bot in BOTS else "bot")
-    chair = desk.chairs[other]
-    if bot and other != seat and chair.kind == "person" and hosted.here[other]:
-        raise NotAllowed(what=Phrase("room-is-here"))
-    if not bot and other != seat and chair.kind == "person":
+    if other != seat:
+        owner = desk.owned_by(desk.chairs[seat].key)
+        _check_other(room, hosted, other, bot, owner=owner)
+        if bot and weaker(bot, desk.charter.level) and not owner:
+            raise NotAllowed(what=Phrase("room-weaker", level=desk.charter.level), rule="house.seats.level")
+    return StoodIn(other, bot, seat)
+
+
+def _check_other(room: Room, hosted: Hosted, other: int, bot: str, *, owner: bool) -> None:
+    """What speaks against a bot for somebody else, or against another one, or none, in its place."""
+    chair = hosted.desk.chairs[other]
+    if chair.kind == "person" and not bot:
         raise NotAllowed(what=Phrase("room-comes-back"))
-    return StoodIn(other, bot)
+    if chair.kind == "person" and hosted.here[other]:
+        raise NotAllowed(what=Phrase("room-is-here"))
+    if (chair.kind == "bot" and not owner) or (chair.kind == "person" and chair.bot and not (owner and chair.absent)):
+        raise NotAllowed(what=Phrase("room-owner-only"), rule="house.seats.owner")
+    if chair.kind == "person" and not chair.bot and (left := room.grace_of(hosted, other)) > 0:
+        raise NotAllowed(what=Phrase("room-grace", seconds=math.ceil(left)), rule="house.seats.grace")
+    if chair.kind == "open" and not bot:
+        raise BadRequest(what="bot")

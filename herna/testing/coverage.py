@@ -53,7 +53,10 @@ def package(game: str) -> str:
 
 def cited(game: str) -> Citations:
     """Where the code of a game cites its rules."""
-    return citations(package(game), game)
+    found = citations(package(game), game)
+    if game == "house":  # the room keeps them too
+        found |= citations("herna.server", game)
+    return found
 
 
 def mistake_in(key: object) -> str | None:

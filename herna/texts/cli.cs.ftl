@@ -205,6 +205,10 @@ content-fine = Všechen obsah je v pořádku.
 help-room = Otevře místnost v prohlížeči: zakládat stoly, posílat odkazy, hrát s přáteli i s boty.
 help-room-tables = Uložené stoly.
 help-room-record = Záznam stolu, dohraného i nedohraného.
+help-room-delete = Smaže stoly nadobro.
+help-room-tidy = Smaže všechny stoly, na které už tolik dní nikdo nesáhl.
+param-older-than = Kolik dní na ně nikdo nesáhl, třeba 90d.
+param-keep-for = Mazat stoly, na které už tolik dní nikdo nesáhl (obvykle nikdy).
 param-host = Adresa, na které se poslouchá; 0.0.0.0 pustí i ostatní v síti (obvykle 127.0.0.1).
 param-port = Port (obvykle 8017, nebo nejbližší volný).
 param-database = Soubor, nebo adresa databáze PostgreSQL (obvykle soubor v datové složce).
@@ -216,6 +220,12 @@ param-table = Značka stolu, jaká je v odkazu.
 room-open = Místnost je otevřená: { $address }
     Zavře ji Ctrl-C; všechny stoly zůstanou, jak jsou.
 room-closed = Místnost je zavřená.
+room-deleted =
+    { $count ->
+        [one] Smazán { $count } stůl.
+        [few] Smazány { $count } stoly.
+       *[other] Smazáno { $count } stolů.
+    }
 bench-server =
     Stolů: { $tables }, u každého dvě místa, jedna odpověď za vteřinu a stůl, po dobu { $seconds } s
       odpovědí             { $answers }, ztraceno { $lost }

@@ -204,6 +204,10 @@ content-fine = All content is in order.
 help-room = Open a room in the browser: lay tables, send links, play with friends and bots.
 help-room-tables = The tables that are kept.
 help-room-record = The record of a table, finished or not.
+help-room-delete = Delete tables for good.
+help-room-tidy = Delete all tables that nobody has touched for so many days.
+param-older-than = For how many days nobody has touched them, for example 90d.
+param-keep-for = Delete tables that nobody has touched for so many days (usually never).
 param-host = The address to listen at; 0.0.0.0 lets others in the network come (usually 127.0.0.1).
 param-port = The port (usually 8017, or the next free one).
 param-database = A file, or the address of a PostgreSQL database (usually a file in the data folder).
@@ -215,6 +219,11 @@ param-table = The id of a table, as in its link.
 room-open = The room is open: { $address }
     Ctrl-C closes it; every table stays as it is.
 room-closed = The room is closed.
+room-deleted =
+    { $count ->
+        [one] { $count } table was deleted.
+       *[other] { $count } tables were deleted.
+    }
 bench-server =
     { $tables } tables with two seats each, one answer a second and table, for { $seconds } s
       answers              { $answers }, lost { $lost }

@@ -59,9 +59,26 @@ def test_the_keeper_of_the_room_sees_tables_and_records(run: Run, tmp_path: Path
     assert "There is no table “none”" in missing.stderr
 
 
+def test_the_keeper_of_the_room_deletes_tables_and_tidies_up(run: Run, tmp_path: Path) -> None:
+    where = ("room", "--database", str(tmp_path / "room.db"))
+    keep(tmp_path / "room.db")
+    assert run(*where, "delete", "none", "table").exit_code == 1
+    assert "table" in run(*where, "tables").stdout  # all or nothing
+    assert run(*where, "delete", "table").stdout == "1 table was deleted.\n"
+    assert run(*where, "tables").stdout == ""
+    keep(tmp_path / "room.db")
+    assert run(*where, "tidy", "--older-than", "90000d").stdout == "0 tables were deleted.\n"
+    wrong = run(*where, "tidy", "--older-than", "soon", "--lang", "cs")
+    assert wrong.exit_code != 0
+    assert "90d" in wrong.stderr
+    assert run(*where, "tidy", "--older-than", "90d", "--lang", "cs").stdout == "Smazán 1 stůl.\n"
+    assert run(*where, "tables").stdout == ""
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
+        ("keep_for = -1", "keep_for"),
         ("port = ", "Invalid value"),
         ('port = "many"', "port"),
         ("colour = 3", "colour"),

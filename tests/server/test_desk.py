@@ -8,6 +8,7 @@ from herna.kernel import registry
 from herna.kernel.errors import HernaError, Refused, UndoRefused
 from herna.server.desk import Desk, NotAllowed, Proposal
 from herna.server.journal import (
+    CLOCK,
     Answered,
     AnyEntry,
     Chair,
@@ -103,11 +104,58 @@ def test_one_goes_back_to_known_steps_only_and_nobody_agrees_twice() -> None:
 
 
 def test_a_proposal_does_not_wait_for_who_is_gone() -> None:
-    for gone in (Left(1), StoodIn(1, "random")):
+    for gone in (Left(1), StoodIn(1, "random", 1)):
         desk = Desk(charter())
         write(desk, 101, Answered(1, 0, "b2"), Answered(2, 1, "a1"), Proposed(0, 1), gone)
         assert desk.proposal is None
         assert len(desk.record().lines) == 0
+
+
+@pytest.mark.rule("house.undo.absent")
+@pytest.mark.parametrize("by", [0, CLOCK])
+def test_a_bot_that_others_put_in_agrees_to_nothing(by: int) -> None:
+    desk = Desk(charter())
+    write(desk, 101, Answered(1, 0, "b2"), Answered(2, 1, "a1"), Proposed(0, 1), StoodIn(1, "medium", by))
+    assert desk.proposal is not None  # it waits for the person
+    write(desk, 102, Voted(0, False))
+    with pytest.raises(UndoRefused, match=r"house\.undo\.absent"):
+        desk.check(Proposed(0, 1))
+    assert len(desk.record().lines) == 2
+    write(desk, 103, StoodIn(1, "", 1))
+    desk.check(Proposed(0, 1))
+    write(desk, 104, Proposed(0, 1), Voted(1, True))
+    assert len(desk.record().lines) == 0
+
+
+@pytest.mark.rule("house.undo.absent")
+def test_who_has_said_no_is_not_asked_again_through_a_bot() -> None:
+    desk = Desk(charter())
+    write(desk, 101, Answered(1, 0, "b2"), Answered(2, 1, "a1"), Proposed(0, 1), Voted(1, False), StoodIn(1, "medium", 1))
+    with pytest.raises(UndoRefused, match=r"house\.undo\.absent"):
+        desk.check(Proposed(0, 1))
+    desk.check(Proposed(0, 2))  # of that nobody has asked before
+
+
+def test_a_journal_from_before_it_was_noted_who_puts_bots_in_is_played_as_it_was() -> None:
+    written = """
+        {"do":"answered","number":1,"seat":0,"text":"b2"}
+        {"do":"answered","number":2,"seat":1,"text":"a1"}
+        {"do":"stood-in","seat":1,"bot":"random"}
+        {"do":"proposed","seat":0,"number":1}
+        {"do":"sat","seat":0,"name":"P0","colour":3,"key":"0","mail":"p@example.org"}
+        {"do":"said","seat":0,"text":"Ahoj"}
+    """
+    kept = '{"id":"table","name":"Sunday","game":"noughts","version":%d,"content":"%s","seats":2,"seed":7,"chairs":%s}'
+    chairs = '[{"kind":"person","name":"P0","key":"0"},{"kind":"person","name":"P0","colour":1,"key":"1"}]'
+    game = registry.game("noughts")
+    old = decode_charter(kept % (game.version, game.content_hash, chairs))
+    assert (old.level, old.advice) == ("medium", None)
+    desk = Desk(old)
+    write(desk, 101, *(decode_entry(line) for line in written.split("\n") if line.strip()))
+    assert len(desk.record().lines) == 0  # the bot agreed to everything then
+    assert desk.advised  # as it was
+    assert (desk.chairs[0].colour, desk.chairs[0].confirmed, desk.chairs[1].absent) == (3, False, False)
+    desk.check(Answered(desk.pending[0].number, 0, "b2"))
 
 
 def test_a_person_does_not_answer_while_a_bot_plays_or_a_seat_is_open() -> None:
@@ -137,17 +185,15 @@ def test_what_is_taken_back_brings_no_time() -> None:
     assert desk.left(0, 100) == 65
 
 
-def test_after_the_end_nobody_goes_back_alone() -> None:
+@pytest.mark.rule("house.undo.over")
+def test_after_the_end_nobody_goes_back_not_even_together() -> None:
     desk = Desk(charter())
     for place, cell in enumerate(["a1", "b1", "a2", "b2", "a3"]):
         write(desk, 101, Answered(desk.pending[0].number, place % 2, cell))
     assert desk.over
-    with pytest.raises(UndoRefused, match="revealed"):
-        desk.check(TookBack(0))
-    last = desk.last_answer(0)
-    desk.check(Proposed(0, last))
-    write(desk, 102, Proposed(0, last), Voted(1, True))
-    assert not desk.over
+    for entry in (TookBack(0), Proposed(0, desk.last_answer(0)), Voted(1, True)):
+        with pytest.raises(UndoRefused, match=r"house\.undo\.over"):
+            desk.check(entry)
 
 
 def test_numbers_are_the_same_for_whoever_plays_the_journal_again() -> None:

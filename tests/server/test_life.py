@@ -121,7 +121,8 @@ def test_a_bot_plays_for_who_is_away_and_the_person_comes_back(tmp_path: Path) -
         jana = await room.page(table, keys[0])
         await jana.answer("a1")
         assert (await jana.ask("stand-in", seat=1, bot="random"))["is"] == "yes"
-        await jana.until(lambda page: len(page.log) == 2)
+        await jana.until(lambda page: len(page.log) == 3)
+        assert jana.log[1]["text"] == "Petr is away: Jana lets a bot (random) play."
         petr = await room.page(table, keys[1])
         await jana.until(lambda page: page.now["table"]["chairs"][1]["here"])
         assert "only that player" in (await jana.ask("stand-in", seat=1, bot=""))["text"].lower()
@@ -129,9 +130,10 @@ def test_a_bot_plays_for_who_is_away_and_the_person_comes_back(tmp_path: Path) -
         assert "is here" in (await jana.ask("stand-in", seat=1, bot="random"))["text"]
         await jana.answer()
         await petr.answer()
-        await jana.until(lambda page: len(page.log) == 4)
+        await jana.until(lambda page: len(page.log) == 6)
+        assert jana.log[3]["text"] == "Petr plays again."
 
-    run(play, tmp_path)
+    run(play, tmp_path, Settings(pace=0.0, grace=0.0))
 
 
 def test_all_is_said_again_in_another_language(tmp_path: Path) -> None:
@@ -390,7 +392,12 @@ def test_what_was_hidden_in_the_chat_opens_at_the_end_and_newcomers_hear_the_lat
             chairs=tuple(Chair(kind="person", name=name, key=name) for name in ("Jana", "Petr")),
         )
     )  # fmt: skip
-    desk.chat = [Remark(0, "one", 1, False), Remark(1, "hidden", 2, True, (1,)), Remark(0, "two", 3, False)]
+
+    def say(*remarks: Remark) -> None:
+        desk.chat.extend(remarks)
+        desk.remarks += len(remarks)
+
+    say(Remark(0, "one", 1, False), Remark(1, "hidden", 2, True, (1,)), Remark(0, "two", 3, False))
     chat: list[str] = []
 
     def hear(gate: Gate) -> None:
@@ -405,7 +412,7 @@ def test_what_was_hidden_in_the_chat_opens_at_the_end_and_newcomers_hear_the_lat
         desk.apply(Row(desk.place + 1, 4, Answered(desk.pending[0].number, place % 2, cell)))
     hear(guest)
     assert chat == ["one", "hidden", "two"]
-    desk.chat += [Remark(0, str(number), 5, False) for number in range(100)]
+    say(*(Remark(0, str(number), 5, False) for number in range(100)))
     chat.clear()
     hear(Gate(None, "en"))
     assert chat == [str(number) for number in range(50, 100)]

@@ -137,6 +137,21 @@ def test_the_tables_with_the_latest_entries_come_first(database: str) -> None:
     run(database, test)
 
 
+def test_what_nobody_has_touched_is_found_and_what_nobody_has_begun(database: str) -> None:
+    async def test(store: Store) -> None:
+        new, talked, played, old = tables = [charter(f"{number}", 1.0) for number in range(4)]
+        for each in tables:
+            await store.add(each)
+        await store.append(new.id, 1, 200.0, Said(0, "hello"))
+        await store.append(talked.id, 1, 2.0, Said(0, '{"do":"answered"'))
+        await store.append(played.id, 1, 2.0, Answered(1, 0, "b2"))
+        assert {*await store.untouched(100.0, unbegun=False)} == {talked.id, played.id, old.id}
+        assert {*await store.untouched(100.0, unbegun=True)} == {talked.id, old.id}
+        assert await store.untouched(1.0, unbegun=False) == []
+
+    run(database, test)
+
+
 def test_a_deleted_table_takes_its_journal_with_it(database: str) -> None:
     async def test(store: Store) -> None:
         gone, stays = charter(), charter()

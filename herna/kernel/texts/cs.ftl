@@ -12,6 +12,26 @@ option-done = Hotovo
 
 taken-back = Rozhodnutí { $number } a vše po něm bylo vzato zpět.
 
+bot-level =
+    { $bot ->
+        [easy] lehký
+        [medium] střední
+        [hard] těžký
+        [random] náhodný
+       *[other] { $bot }
+    }
+sat-down = { $name } usedá ke stolu.
+renamed = { $old } má nové jméno: { $name }.
+left-seat = { $name } odchází od stolu.
+key-changed = { $name } má od svého místa nový klíč; staré odkazy už nic neotvírají.
+bot-plays = { $name }: odteď hraje bot ({ bot-level }).
+bot-stands-in = { $name } tu není: { $by } nechává hrát bota ({ bot-level }).
+time-ran-out = { $name }: čas vypršel, odteď hraje bot ({ bot-level }).
+seat-taken-back = { $name } už zase hraje bez bota.
+bot-sat = { $by } dává na volné místo bota: { $name } ({ bot-level }).
+bot-changed = { $by } mění úroveň bota { $name }: { bot-level }.
+seat-opened = { $by } posílá bota { $name } od stolu; místo je volné.
+
 asked = { $number } (místo { $place }, { $rule })
 
 error = Něco se nepovedlo.
@@ -134,10 +154,35 @@ room-secret-thought = To bylo tajné rozhodnutí: vysvětlí se, až hra skonč�
 room-no-thought = Teď se to nepodařilo promyslet; zkuste to za chvíli.
 room-is-here = Tento hráč tu je.
 room-comes-back = Místo si může vzít zpět jen jeho hráč.
+room-grace =
+    { $seconds ->
+        [one] Tento hráč má na návrat ještě { $seconds } sekundu.
+        [few] Tento hráč má na návrat ještě { $seconds } sekundy.
+       *[other] Tento hráč má na návrat ještě { $seconds } sekund.
+    }
+room-weaker =
+    Bot za někoho jiného nesmí být slabší než úroveň tohoto stolu ({ $level ->
+        [easy] lehký
+        [medium] střední
+        [hard] těžký
+       *[other] { $level }
+    }); slabšího smí vybrat jen ten, kdo stůl založil.
+room-one-seat = U tohoto stolu už sedíte; dokud se hraje, druhé místo si vzít nelze.
+room-others-play = U stolu hrají i jiní: smazat ho půjde, až hra skončí nebo až ostatní odejdou.
+room-no-advice = U tohoto stolu boti neradí, dokud spolu hrají lidé.
+room-code = Tento odkaz už nic nepotvrzuje.
+room-said-enough = U tohoto stolu jste už { $most }krát psali, vraceli a měnili místa; teď už zbývá jen hrát.
+room-journal-full = Tento stůl je u konce: jeho deník má { $most } záznamů.
+room-name = jméno je jeden řádek, ve kterém je vidět aspoň jedno písmeno
+room-no-words = není v tom nic ke čtení
+room-name-taken = { $name } už u tohoto stolu někdo je.
+confirm-subject = Herna: máme vám psát, když budete na tahu u stolu { $name }?
+confirm-body = U stolu { $name } v Herně někdo uvedl tuto adresu, abychom na ni psali, když bude na tahu. Pokud jste to byli vy, potvrďte to otevřením odkazu { $url }. Pokud ne, nedělejte nic: víckrát nenapíšeme.
 notice-subject = Herna: jste na tahu u stolu { $name }
 notice-body = U stolu { $name } se čeká na vás. { $url }
 room-settings = { $file }: { $detail }
 room-port = Místnost nemůže poslouchat na { $host }:{ $port } ({ $detail }); zvolte jiný port přes --port
+room-days = „{ $found }“ není počet dní; napište třeba 90d
 room-no-such-table = Stůl „{ $table }“ tu není
 
 ## Dveře

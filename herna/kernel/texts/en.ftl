@@ -12,6 +12,26 @@ option-done = Done
 
 taken-back = Decision { $number } and all after it was taken back.
 
+bot-level =
+    { $bot ->
+        [easy] easy
+        [medium] medium
+        [hard] hard
+        [random] random
+       *[other] { $bot }
+    }
+sat-down = { $name } sits down.
+renamed = { $old } is called { $name } now.
+left-seat = { $name } leaves the table.
+key-changed = { $name } has a new key: old links to this seat open nothing any more.
+bot-plays = A bot ({ bot-level }) plays for { $name } from now on.
+bot-stands-in = { $name } is away: { $by } lets a bot ({ bot-level }) play.
+time-ran-out = { $name } has no time left: a bot ({ bot-level }) plays from now on.
+seat-taken-back = { $name } plays again.
+bot-sat = { $by } puts a bot on a free seat: { $name } ({ bot-level }).
+bot-changed = { $by } sets the bot { $name } to another level: { bot-level }.
+seat-opened = { $by } sends the bot { $name } away; the seat is free.
+
 asked = { $number } (seat { $place }, { $rule })
 
 error = Something went wrong.
@@ -137,10 +157,34 @@ room-secret-thought = That decision was secret: it will be explained when the ga
 room-no-thought = It could not be thought through now; try again in a moment.
 room-is-here = That player is here.
 room-comes-back = Only that player can take the seat back.
+room-grace =
+    { $seconds ->
+        [one] That player has { $seconds } more second to come back.
+       *[other] That player has { $seconds } more seconds to come back.
+    }
+room-weaker =
+    A bot for somebody else is no weaker than the level of this table, which is { $level ->
+        [easy] easy
+        [medium] medium
+        [hard] hard
+       *[other] { $level }
+    }; only whoever laid the table may choose a weaker one.
+room-one-seat = You have a seat here; nobody takes a second one while the game goes on.
+room-others-play = Others are playing here: the table can be deleted when the game is over, or when they have left.
+room-no-advice = There is no advice from bots at this table while people play each other.
+room-code = This link confirms nothing any more.
+room-said-enough = You have talked, taken back and changed seats { $most } times at this table; now there is only playing left.
+room-journal-full = This table has come to its end: its journal has { $most } entries.
+room-name = a name is one line with at least one letter that can be seen
+room-no-words = there is nothing to read in it
+room-name-taken = Somebody at this table is called { $name } already.
+confirm-subject = Herna: shall we write to you when it is your turn at { $name }?
+confirm-body = Somebody gave this address at the table { $name } in Herna, to be told when it is their turn. If that was you, open { $url } to confirm it. If not, do nothing: we shall not write again.
 notice-subject = Herna: it is your turn at { $name }
 notice-body = At the table { $name } it is your turn. { $url }
 room-settings = { $file }: { $detail }
 room-port = The room cannot listen at { $host }:{ $port } ({ $detail }); choose another with --port
+room-days = “{ $found }” is not a number of days; write for example 90d
 room-no-such-table = There is no table “{ $table }”
 
 ## The doors

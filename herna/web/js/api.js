@@ -34,6 +34,9 @@ import { allKeys, forgetKey, keepKey } from "./store.js";
  * @property {Record<string, unknown>} options
  * @property {Clock} clock
  * @property {boolean} listed
+ * @property {string} level how good a bot is that stands in
+ * @property {boolean} advice whether bots give advice now
+ * @property {number} windows in how many windows my seat is open
  * @property {Chair[]} chairs
  * @property {string} rematch
  * @property {number[]} [waiting]
@@ -43,7 +46,7 @@ import { allKeys, forgetKey, keepKey } from "./store.js";
  */
 /** @typedef {Glance & {seats: number[]}} Mine a table at which I hold one or several seats */
 /** @typedef {{kind: "person" | "bot" | "open", name?: string, colour?: number, bot?: string}} Place */
-/** @typedef {{game: string, name?: string, seats: Place[], options?: Record<string, unknown>, clock?: Clock, listed?: boolean}} Plan */
+/** @typedef {{game: string, name?: string, seats: Place[], options?: Record<string, unknown>, clock?: Clock, listed?: boolean, level?: string, advice?: boolean}} Plan */
 
 /** The room has said no, in words. */
 export class Refusal extends Error {
@@ -136,13 +139,34 @@ export async function lay(plan) {
  * Takes a free seat and keeps its key.
  * @param {string} id
  * @param {{name: string, colour?: number, seat?: number}} wish
+ * @param {string} [own] the key of a seat that one has there already
  * @returns {Promise<{seat: number, key: string}>}
  */
-export async function sit(id, wish) {
-  const found = await call("POST", `/tables/${encodeURIComponent(id)}/seats`, wish);
+export async function sit(id, wish, own = "") {
+  const found = await call("POST", `/tables/${encodeURIComponent(id)}/seats`, wish, own);
   keepKey(id, found.seat, found.key);
   return found;
 }
+
+/**
+ * Has the key of a seat replaced and keeps the new one; the old one is worth nothing from then on.
+ * @param {string} id
+ * @param {string} old
+ * @returns {Promise<string>} the new key
+ */
+export async function renew(id, old) {
+  const found = await call("POST", `/tables/${encodeURIComponent(id)}/key`, undefined, old);
+  forgetKey(id, old);
+  keepKey(id, found.seat, found.key);
+  return found.key;
+}
+
+/**
+ * Confirms an address for notices with the code that was mailed there.
+ * @param {string} id
+ * @param {string} code
+ */
+export const confirmMail = (id, code) => call("POST", `/tables/${encodeURIComponent(id)}/mail`, { code });
 
 /**
  * Clears a table away for everybody; only whoever laid it may.

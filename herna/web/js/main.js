@@ -1,7 +1,7 @@
 // @ts-check
 /** The page: its header, and whatever part of it the address names. */
 
-import { mine } from "./api.js";
+import { confirmMail, mine, renew } from "./api.js";
 import { button, el, fill, loadSymbols, symbol, toast } from "./dom.js";
 import { firstLanguage, language, LANGUAGES, OWN_NAMES, setLanguage, t } from "./i18n.js";
 import { openLobby } from "./lobby.js";
@@ -10,7 +10,7 @@ import { openReplays } from "./replay.js";
 import { current, followLinks } from "./router.js";
 import { openRules, closeRulebook } from "./rulebook.js";
 import { applyTheme, isDark, setTheme, settingsButton } from "./settings.js";
-import { allKeys, keysOf, takeKey } from "./store.js";
+import { allKeys, keysOf, takeKey, takeSecret } from "./store.js";
 import { openTable } from "./table/table.js";
 
 /** @typedef {{close(): void, speak?(): void}} Part */
@@ -50,7 +50,8 @@ function drawHeader() {
 /** Shows what the address names. */
 async function show() {
   const where = current();
-  const key = where.name === "table" ? takeKey(where.id) : null;
+  const key = where.name === "table" ? (takeKey(where.id) ?? (await takeOver(where.id))) : null;
+  if (where.name === "table") void confirmed(where.id);
   const wanted = `${location.pathname}${location.search}`;
   if (wanted === shown && !key) return;
   shown = wanted;
@@ -67,6 +68,29 @@ async function show() {
   if (where.name === "table") await showTable(content, where.id, key, where.query.get("step"));
   else if (where.name === "rules") part = openRules(content, where.id, where.query.get("rule"));
   else part = where.name === "replays" ? openReplays(content) : openLobby(content);
+}
+
+/**
+ * A seat that somebody hands over: it gets a key that nobody else knows.
+ * @param {string} id
+ * @returns {Promise<string | null>}
+ */
+async function takeOver(id) {
+  const key = takeSecret("take");
+  if (!key || allKeys().some((each) => each.table === id && each.key === key)) return key;
+  return renew(id, key).catch((error) => {
+    toast(error.status === 401 ? t("error.key") : error.message, "bad");
+    return null;
+  });
+}
+
+/**
+ * Who reads the mail of an address wants notices to go there.
+ * @param {string} id
+ */
+async function confirmed(id) {
+  const code = takeSecret("mail");
+  if (code) await confirmMail(id, code).then(() => toast(t("mail.confirmed")), (error) => toast(error.message, "bad"));
 }
 
 /**

@@ -28,6 +28,8 @@ import { get } from "./store.js";
  * @property {number} days
  * @property {"nothing" | "bot"} late
  * @property {boolean} listed
+ * @property {string} level who stands in; "" leaves it to the room
+ * @property {string} advice "", "yes" or "no"
  * @property {boolean} more whether the settings are unfolded
  */
 
@@ -54,7 +56,7 @@ function usual(game) {
 function fresh(game) {
   const seats = Array.from({ length: usual(game) }, (_, place) => ({ who: place ? "open" : "me", name: "" }));
   const keep = { pace: draft?.pace ?? "none", minutes: draft?.minutes ?? 15, increment: draft?.increment ?? 15, days: draft?.days ?? 3 };
-  return { game: game.name, seats, options: {}, name: "", late: draft?.late ?? "nothing", listed: draft?.listed ?? false, more: draft?.more ?? false, ...keep };
+  return { game: game.name, seats, options: {}, name: "", late: draft?.late ?? "nothing", listed: draft?.listed ?? false, level: "", advice: draft?.advice ?? "", more: draft?.more ?? false, ...keep };
 }
 
 // ---------------------------------------------------------------------- plans for the room
@@ -113,7 +115,7 @@ function plan(now, game) {
     const value = chosen(setting, now.options[setting.name], now.seats.length);
     if (value !== undefined) options[setting.name] = value;
   }
-  return { game: game.name, name: now.name.trim() || tableName(), seats: places(now.seats), options, clock: clock(now), listed: now.listed };
+  return { game: game.name, name: now.name.trim() || tableName(), seats: places(now.seats), options, clock: clock(now), listed: now.listed, ...manners(now) };
 }
 
 /**
@@ -123,6 +125,15 @@ function plan(now, game) {
 function clock(now) {
   if (now.pace === "live") return { kind: "live", seconds: now.minutes * 60, increment: now.increment, late: now.late };
   return now.pace === "days" ? { kind: "days", days: now.days, late: now.late } : { kind: "none" };
+}
+
+/**
+ * Who stands in, and whether bots give advice, where somebody has chosen that.
+ * @param {Draft} now
+ * @returns {{level?: string, advice?: boolean}}
+ */
+function manners(now) {
+  return { ...(now.level ? { level: now.level } : {}), ...(now.advice ? { advice: now.advice === "yes" } : {}) };
 }
 
 /**
@@ -334,13 +345,17 @@ function more(now, game, draw) {
   const name = el("input", { class: "field small", value: now.name, maxlength: "40", placeholder: t("new.nameAny"), "aria-label": t("new.name"), data: { focus: "name" } });
   name.addEventListener("input", () => (now.name = name.value));
   const seen = segment(t("new.seen"), ["link", "listed"].map((id) => ({ id, label: t(`seen.${id}`) })), now.listed ? "listed" : "link", (id) => (now.listed = id === "listed"));
+  const levels = [{ id: "", label: t("new.levelAny") }, ...game.bots.map((bot) => ({ id: bot, label: t(`bot.${bot}`) }))];
+  const level = select(levels, now.level, (id) => (now.level = id), { class: "field small", "aria-label": t("new.level"), data: { focus: "level" } });
+  const advices = ["", "yes", "no"].map((id) => ({ id, label: t(`advice.${id || "any"}`) }));
+  const advice = select(advices, now.advice, (id) => (now.advice = id), { class: "field small", "aria-label": t("new.advice"), data: { focus: "advice" } });
   const count = game.settings.filter((setting) => (chosen(setting, now.options[setting.name], now.seats.length) ?? setting.default) !== setting.default).length;
   const summary = el("summary", { data: { focus: "more" } }, t("new.more"), count ? el("span", { class: "badge" }, t("new.changed", { count })) : null);
   const made = el(
     "details",
     { class: "moreset", open: now.more },
     summary,
-    el("div", { class: "grid" }, game.settings.map((setting) => field(now, setting, draw)), pair(t("new.name"), name), pair(t("new.seen"), seen)),
+    el("div", { class: "grid" }, game.settings.map((setting) => field(now, setting, draw)), pair(t("new.level"), level), pair(t("new.advice"), advice), pair(t("new.name"), name), pair(t("new.seen"), seen)),
   );
   made.addEventListener("toggle", () => (now.more = made.open));
   return made;

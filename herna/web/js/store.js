@@ -176,15 +176,26 @@ export function forgetKey(table, key) {
 }
 
 /**
- * Takes a key out of the address (`#key=…`), so that nobody reads it there, and keeps it.
+ * Takes a secret out of the address (`#key=…`), so that nobody reads it there.
+ * @param {"key" | "take" | "mail"} what the key of a seat, the key of a seat that is handed over, or a code that was mailed
+ * @returns {string | null} the secret, if there was one
+ */
+export function takeSecret(what) {
+  if (!location.hash.startsWith(`#${what}=`)) return null;
+  const found = location.hash.slice(what.length + 2);
+  history.replaceState(history.state, "", location.pathname + location.search);
+  return /^[\w-]{8,200}$/.test(found) ? found : null;
+}
+
+/**
+ * Takes a key out of the address and keeps it.
  * @param {string} table
  * @returns {string | null} the key, if there was one
  */
 export function takeKey(table) {
-  const found = /^#key=([\w-]{8,200})$/.exec(location.hash);
-  if (location.hash.startsWith("#key=")) history.replaceState(history.state, "", location.pathname + location.search);
-  if (!found?.[1]) return null;
-  const old = allKeys().find((each) => each.table === table && each.key === found[1]);
-  keepKey(table, old?.seat ?? null, found[1]);
-  return found[1];
+  const found = takeSecret("key");
+  if (!found) return null;
+  const old = allKeys().find((each) => each.table === table && each.key === found);
+  keepKey(table, old?.seat ?? null, found);
+  return found;
 }

@@ -115,9 +115,9 @@ export class Mat {
     const { table, whose } = this;
     const chair = table.model.table?.chairs[whose];
     if (table.watched !== whose || !chair || !isBot(table, whose) || table.mode) return null;
-    const number = table.seat === null && !table.model.over ? null : table.log.latest(whose);
+    const number = (table.seat === null && !table.model.over) || !table.advised ? null : table.log.latest(whose);
     const why = number === null ? null : button(t("thought.whyLatest"), () => void openWhy(table, number, whose), { class: "small", symbol: "why", data: { focus: "why" } });
-    const other = chair.kind === "person" && table.seat !== null && !table.model.over;
+    const other = table.model.table?.owner && !table.model.over;
     const level = other ? button(t("table.otherBot"), () => letPlay(table, whose), { class: "small quiet", data: { focus: "level" } }) : null;
     return el("div", { class: "bot" }, el("span", null, symbol("bot", "i-s"), t("seat.botKind", { kind: botWord(chair.bot) })), why, level);
   }

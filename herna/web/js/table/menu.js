@@ -1,13 +1,13 @@
 // @ts-check
 /** What one can do with a table beside playing: invite, let bots play, leave, play again, report. */
 
-import { call, remove } from "../api.js";
+import { call, remove, renew } from "../api.js";
 import { button, el, openDialog, toast } from "../dom.js";
 import { language, LANGUAGES, OWN_NAMES, setLanguage, t } from "../i18n.js";
 import { navigate } from "../router.js";
 import { askName, openSettings } from "../settings.js";
 import { forgetKey, forgetTable } from "../store.js";
-import { botWord, copy, linkTo, nameOf } from "./words.js";
+import { botWord, copy, linkTo, nameOf, timeLeft } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -36,11 +36,14 @@ export function openMenu(table) {
     open ? item("seat", t("table.sitHere"), () => table.sit()) : null,
     seated ? item("settings", t("table.rename"), () => rename(table)) : null,
     seated ? item("key", t("table.otherDevice"), () => otherDevice(table)) : null,
+    seated ? item("key", t("table.newKey"), () => newKey(table)) : null,
+    ...held(table).map((each) => item("door", t("table.handSeat", { name: nameOf(glance, each.seat) }), () => handSeat(table, each.key))),
     item("eye", t("table.inWords"), () => inWords(table)),
     seated && glance.status === "playing"
       ? item("bot", t(chair?.bot ? "table.takeBack" : "table.botForMe"), () => (chair?.bot ? table.standIn(table.seat ?? 0, "") : letPlay(table, table.seat ?? 0)))
       : null,
     ...missing(table).map((seat) => item("bot", t("table.botFor", { name: nameOf(glance, seat) }), () => letPlay(table, seat))),
+    ...graces(table).map((words) => el("li", { class: "hint" }, words)),
     ...table.model.passing.map((rule) => item("hourglass", t("table.askMeAgain", { rule: rule.split(".").slice(1).join(".") }), () => table.pass(rule, false))),
     item("list", t(glance.status === "over" ? "table.copyRecord" : "table.copyReport"), () => report(table)),
     glance.status === "over" && seated ? item("replay", t("table.rematch"), () => table.rematch()) : null,
@@ -58,27 +61,49 @@ export function openMenu(table) {
   );
 }
 
-/** Seats whose person is away or missing. @param {Table} table @returns {number[]} */
+/** Seats whose person is missing, or away for so long that a bot may play. @param {Table} table @returns {number[]} */
 function missing(table) {
   if (table.seat === null || table.model.over) return [];
   return (table.model.table?.chairs ?? []).flatMap((chair, seat) =>
-    seat !== table.seat && (chair.kind === "open" || (chair.kind === "person" && !chair.here && !chair.bot)) ? [seat] : [],
+    seat !== table.seat && (chair.kind === "open" || (chair.kind === "person" && !chair.here && !chair.bot && table.grace(seat) <= 0)) ? [seat] : [],
   );
+}
+
+/** Who is away and may still come back. @param {Table} table */
+function graces(table) {
+  const left = (/** @type {number} */ seat) => t("table.comesBack", { left: timeLeft(table.grace(seat)) });
+  return table.model.graces.flatMap((_, seat) => (table.grace(seat) > 0 ? [`${nameOf(table.model.table, seat)}: ${left(seat)}`] : []));
+}
+
+/** The seats of this screen. @param {Table} table @returns {{seat: number, key: string}[]} */
+function held(table) {
+  return table.seats.flatMap(({ key, model }) => (typeof model.table?.seat === "number" ? [{ seat: model.table.seat, key }] : []));
 }
 
 /** A bot plays for a seat: which one? @param {Table} table @param {number} seat */
 export function letPlay(table, seat) {
   const own = seat === table.seat;
-  chooseBot(table, own ? t("table.botForMe") : t("table.botFor", { name: nameOf(table.model.table, seat) }), (bot) => table.standIn(seat, bot));
+  chooseBot(table, own ? t("table.botForMe") : t("table.botFor", { name: nameOf(table.model.table, seat) }), (bot) => table.standIn(seat, bot), own);
+}
+
+const WEAKEST = ["random", "easy", "medium"];
+
+/** Whether a bot is weaker than a level. @param {string} bot @param {string} level */
+function weaker(bot, level) {
+  return WEAKEST.includes(bot) && (!WEAKEST.includes(level) || WEAKEST.indexOf(bot) < WEAKEST.indexOf(level));
 }
 
 /**
- * How good a bot shall be, and what that means.
+ * How good a bot shall be, and what that means. For others only the owner of the table may choose one that is weaker than the table's level.
  * @param {Table} table
  * @param {string} title
  * @param {(bot: string) => unknown} act
+ * @param {boolean} [own] whether it plays for whoever chooses
  */
-export function chooseBot(table, title, act) {
+export function chooseBot(table, title, act, own = false) {
+  const level = table.model.table?.level ?? table.bot;
+  const first = own ? table.bot : level;
+  const bots = table.bots.filter((bot) => own || table.model.table?.owner || !weaker(bot, level));
   const go = (/** @type {string} */ bot) => () => {
     dialog.shut();
     void act(bot);
@@ -87,14 +112,34 @@ export function chooseBot(table, title, act) {
     el(
       "li",
       null,
-      el("button", { type: "button", class: "level", autofocus: bot === table.bot, data: { bot }, onclick: go(bot) }, el("b", null, botWord(bot)), el("small", null, t(`bot.about.${bot}`))),
+      el("button", { type: "button", class: "level", autofocus: bot === first, data: { bot }, onclick: go(bot) }, el("b", null, botWord(bot)), el("small", null, t(`bot.about.${bot}`))),
     );
-  const dialog = openDialog(title, { class: "levels", close: t("close") }, el("ul", null, table.bots.map(row)));
+  const dialog = openDialog(title, { class: "levels", close: t("close") }, el("ul", null, bots.map(row)));
 }
 
 /** @param {Table} table */
 async function otherDevice(table) {
   if (await copy(linkTo(table.id, table.held.key))) toast(t("table.deviceCopied"));
+}
+
+/** Another key: whoever else has the old one is shown out. @param {Table} table */
+function newKey(table) {
+  sure(t("table.newKey"), t("table.newKeySure"), async () => {
+    const mine = table.held;
+    mine.leaving = true;
+    try {
+      table.rekey(mine, await renew(table.id, mine.key));
+      toast(t("table.keyIsNew"));
+    } catch (error) {
+      mine.leaving = false;
+      toast(error instanceof Error ? error.message : String(error), "bad");
+    }
+  });
+}
+
+/** Whoever opens the link first has the seat from then on, with a key of their own. @param {Table} table @param {string} key */
+async function handSeat(table, key) {
+  if (await copy(linkTo(table.id, key, "take"))) toast(t("table.handCopied"));
 }
 
 /** Another name or colour at this table. @param {Table} table */
@@ -152,8 +197,11 @@ async function report(table) {
 /** @param {Table} table */
 function leave(table) {
   sure(t("table.leave"), t("table.leaveSure"), async () => {
-    const reply = await table.line.ask("leave");
+    const mine = table.held;
+    mine.leaving = true;
+    const reply = await mine.line.ask("leave");
     if (reply.is === "no") {
+      mine.leaving = false;
       table.refused(reply);
       return;
     }

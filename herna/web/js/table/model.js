@@ -9,7 +9,7 @@
 /** @typedef {{text: string, label: string, things: string[], rule?: string}} Option */
 /** @typedef {{number: number, rule: string, prompt: string, window: boolean, free: boolean, options: Option[]}} Ask */
 /** @typedef {{kind: string, name: string, colour: number, bot: string, here: boolean}} Chair */
-/** @typedef {{id: string, name: string, game: string, title: string, status: string, seat: number | null, owner: boolean, options: Record<string, unknown>, clock: Record<string, unknown>, listed: boolean, chairs: Chair[], rematch: string}} Glance */
+/** @typedef {{id: string, name: string, game: string, title: string, status: string, seat: number | null, owner: boolean, options: Record<string, unknown>, clock: Record<string, unknown>, listed: boolean, level: string, advice: boolean, windows: number, chairs: Chair[], rematch: string}} Glance */
 /** @typedef {{place: number, rule: string | null, kind: string, text: string, seat: number | null, number: number | null}} Line */
 /** @typedef {{seat: number, text: string, at: number, plans: boolean}} Remark */
 /** @typedef {{text: string, rule: string | null, won: number[], drawn: number[], scores: number[] | null}} Outcome */
@@ -31,6 +31,7 @@
  * @property {number[] | null} speakers
  * @property {string[]} passing the rules in whose windows the table passes for this seat
  * @property {Clock | null} clock
+ * @property {(number | null)[]} graces how many seconds seats have to come back, when that was heard
  * @property {string | null} trouble
  */
 
@@ -50,11 +51,12 @@ export function blank() {
     speakers: null,
     passing: [],
     clock: null,
+    graces: [],
     trouble: null,
   };
 }
 
-const PLAIN = /** @type {const} */ (["version", "table", "asks", "waiting", "over", "proposal", "speakers", "passing", "clock", "trouble"]);
+const PLAIN = /** @type {const} */ (["version", "table", "asks", "waiting", "over", "proposal", "speakers", "passing", "clock", "graces", "trouble"]);
 
 /**
  * The model after news; what is not in them stays the same object, so that unchanged parts are easily told.

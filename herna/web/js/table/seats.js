@@ -86,7 +86,21 @@ export function sideOf(table, seat) {
 function subtitle(table, seat) {
   const { model } = table;
   const clock = !table.mode && model.clock && model.clock.left[seat] !== null ? el("time", { data: { clock: seat } }, timeLeft(table.left(seat))) : null;
-  return [sideOf(table, seat), clock];
+  return [sideOf(table, seat), clock, grace(table, seat), windows(table, seat)];
+}
+
+/** How long somebody who is away may still come back. @param {Table} table @param {number} seat */
+function grace(table, seat) {
+  if (table.mode || typeof table.model.graces[seat] !== "number") return null;
+  const left = table.grace(seat);
+  return el("time", { class: "grace", data: { grace: seat } }, t(left > 0 ? "table.comesBack" : "table.mayStandIn", { left: timeLeft(left) }));
+}
+
+/** Whether somebody else looks through my eyes: another window of mine, it should be. @param {Table} table @param {number} seat */
+function windows(table, seat) {
+  const count = table.model.table?.windows ?? 0;
+  if (seat !== table.seat || count < 2 || table.mode) return null;
+  return el("span", { class: "windows", title: t("table.windowsWhy") }, t("table.windows", { count }));
 }
 
 /** The title of a tray without its owner: by name, or by number where nobody sits. @param {string} title @param {string[]} names */

@@ -35,7 +35,7 @@ import { copy, Lawbook, linkTo, nameOf, timeLeft } from "./words.js";
 /** @typedef {import("./choice.js").Choice} Choice */
 /** @typedef {import("./board.js").Lights} Lights */
 /** @typedef {import("./socket.js").Reply} Reply */
-/** @typedef {{key: string, line: RoomLine, model: Model, stage: Stage, at: number, state: string}} Held a seat that this browser holds: its line, and what it has heard */
+/** @typedef {{key: string, line: RoomLine, model: Model, stage: Stage, at: number, state: string, leaving: boolean}} Held a seat that this browser holds: its line, and what it has heard */
 
 const WIDE = 2;
 
@@ -185,12 +185,22 @@ export class Table {
       },
     });
     /** @type {Held} */
-    const held = { key, line, model: blank(), stage, at: Date.now(), state: "connecting" };
+    const held = { key, line, model: blank(), stage, at: Date.now(), state: "connecting", leaving: false };
     this.seats.push(held);
   }
 
-  /** A key opens nothing any more: it is forgotten, and whoever has no other looks on. @param {Held} held */
-  lose(held) {
+  /** A seat goes on with another key. @param {Held} held @param {string} key */
+  rekey(held, key) {
+    held.stage.close();
+    held.line.close();
+    this.hold(key);
+    const made = this.seats.pop();
+    if (made) this.seats[this.seats.indexOf(held)] = made;
+    this.draw({ still: true });
+  }
+
+  /** A key opens nothing any more: it is forgotten, and whoever has no other looks on. @param {Held} held @param {string} [words] */
+  lose(held, words = "table.wrongKey") {
     forgetKey(this.id, held.key);
     held.line.close();
     this.seats = this.seats.filter((each) => each !== held);
@@ -198,7 +208,7 @@ export class Table {
     this.handing = null;
     if (!this.seats.length) this.hold("");
     if (this.seats.length === 1) this.settled = true;
-    toast(t("table.wrongKey"), "bad");
+    toast(t(words), "bad");
     this.draw({ still: true });
   }
 
@@ -237,6 +247,17 @@ export class Table {
     return (clock?.left[seat] ?? 0) - passed;
   }
 
+  /** How many seconds somebody who is away has to come back before others may let a bot play. @param {number} seat */
+  grace(seat) {
+    const left = this.model.graces[seat] ?? 0;
+    return Math.max(0, left - (Date.now() - this.held.at) / 1000);
+  }
+
+  /** Whether bots give advice here. */
+  get advised() {
+    return this.model.table?.advice !== false;
+  }
+
   /** What a thing is called, in short. @param {string} thing */
   nameOfThing(thing) {
     const label = this.things.get(thing)?.label ?? thing.split(":").slice(1).join(" ");
@@ -260,6 +281,11 @@ export class Table {
     const before = held.model;
     held.model = take(before, news);
     held.at = Date.now();
+    const had = typeof before.table?.seat === "number";
+    if (held.key && had && held.model.table?.seat === null && !held.leaving) {
+      this.lose(held, "table.seatLost");
+      return 0;
+    }
     if (news.table && held.model.table?.game !== this.game) this.learn(held.model.table?.game ?? "");
     if (this.seats.length > 1) this.whoIsNext();
     this.drawCover();
@@ -473,7 +499,7 @@ export class Table {
     const me = await askName({ always: this.seat !== null, taken });
     if (!me) return;
     try {
-      const found = await sit(this.id, { name: me.name, colour: me.colour });
+      const found = await sit(this.id, { name: me.name, colour: me.colour }, this.seat === null ? "" : this.held.key);
       if (this.seat === null) {
         this.held.line.close();
         this.seats = [];
@@ -565,6 +591,7 @@ export class Table {
     this.frame.dataset.state = ask ? "asked" : "idle";
     this.frame.classList.toggle("bare", scene !== null && isBare(scene));
     this.frame.classList.toggle("spread", this.mat.spread);
+    this.frame.classList.toggle("unadvised", !this.advised);
     let length = 0;
     const answering = this.asksSlot.contains(document.activeElement);
     keepingFocus(this.frame, () => {
@@ -694,7 +721,7 @@ export class Table {
     else if (event.key === "Escape" && !this.tip.box.hidden) this.tip.hide();
     else if (event.key === "Escape" && (this.path.length || this.chosen)) this.stepBack();
     else if (event.key.toLowerCase() === "l" && ask) openList(this, ask);
-    else if (event.key.toLowerCase() === "a" && ask && ask.options.length !== 1) void openAdvice(this, ask);
+    else if (event.key.toLowerCase() === "a" && ask && ask.options.length !== 1 && this.advised) void openAdvice(this, ask);
     else if (event.key.toLowerCase() === "b") this.board.focus();
     else if (event.key === "?" || event.key.toLowerCase() === "h") openKeys();
     else if (event.key === "+" || event.key === "=") this.board.view.zoom(1.3);
@@ -716,6 +743,10 @@ export class Table {
       const left = this.left(seat);
       each.textContent = timeLeft(left);
       each.classList.toggle("short", left < 60);
+    }
+    for (const each of this.frame.querySelectorAll("[data-grace]")) {
+      const left = this.grace(Number(/** @type {HTMLElement} */ (each).dataset.grace));
+      each.textContent = t(left > 0 ? "table.comesBack" : "table.mayStandIn", { left: timeLeft(left) });
     }
   }
 

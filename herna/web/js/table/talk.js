@@ -80,7 +80,7 @@ export class Log {
   why(line, seat) {
     const { table } = this;
     const { number } = line;
-    if (seat === null || !number) return null;
+    if (seat === null || !number || !table.advised) return null;
     if (!table.model.over && (table.seat === null || !isBot(table, seat))) return null;
     const label = t(isBot(table, seat) ? "thought.whyShort" : "thought.insteadShort");
     return el("button", { type: "button", class: "why", data: { number }, onclick: () => void openWhy(table, number, seat) }, label);

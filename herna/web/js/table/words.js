@@ -81,12 +81,13 @@ export function markOf(table, seat, size = "") {
 }
 
 /**
- * The link that brings others here; with a key it is a seat on another device.
+ * The link that brings others here; with a key it is a seat on another device, or one that somebody else shall take.
  * @param {string} id
  * @param {string} [key]
+ * @param {"key" | "take"} [how]
  */
-export function linkTo(id, key = "") {
-  return `${location.origin}/t/${id}${key ? `#key=${key}` : ""}`;
+export function linkTo(id, key = "", how = "key") {
+  return `${location.origin}/t/${id}${key ? `#${how}=${key}` : ""}`;
 }
 
 /** A time that runs out: 4:05, 1:02:03, or days. @param {number} seconds */
