@@ -424,7 +424,9 @@ class Room:
                 break
         except (Stale, NotYours, NotAllowed, NoTable) as error:  # taken back, or answered by a person in the meantime
             logger.info("a bot came too late: %s", error, extra={"table": hosted.desk.charter.id, "seat": seat})
-        except Exception:  # a mistake of ours, or no process can be started now: nobody else shall wait for it
+        except (Exception, asyncio.CancelledError):  # a mistake of ours, or no process now: nobody else shall wait for it
+            if not self.open:
+                raise
             logger.exception("a bot could not think", extra={"table": hosted.desk.charter.id, "seat": seat})
             await asyncio.sleep(STUMBLED)
         finally:
