@@ -211,6 +211,15 @@ def test_what_is_no_record_is_corrupt() -> None:
     assert_corrupt("\ud800", 1)
 
 
+def test_a_record_is_corrupt_in_words_however_long_its_mistake_is() -> None:
+    long = "x" * 10_000
+    head = rows()[0]
+    assert_corrupt(head[:-1] + f',"{long}":1}}\n[]\n', 1, "unknown field", "…")
+    assert_corrupt(head.replace(ERRANDS.name, long) + "\n" + "\n".join(rows()[1:]), 1, "it is a record of x", "…")
+    answer = f'[1,0,"{long}"]'
+    assert_corrupt("\n".join([head, answer, *rows()[2:]]), 2, "…")
+
+
 def test_what_is_not_utf_8_says_in_which_line() -> None:
     text = errands("walk", "roll").record().text().encode()
     first, second, rest = text.split(b"\n", 2)

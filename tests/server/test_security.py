@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import base64
 import contextlib
+import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 import websockets
@@ -72,6 +74,53 @@ def test_bad_plans_get_a_sentence(body: bytes, tmp_path: Path) -> None:
         reply = await room.http.post("/api/tables", content=body, headers={"Accept-Language": "cs"})
         assert reply.status_code == 400
         assert reply.json()["text"].endswith(".")
+
+    run(look, tmp_path)
+
+
+LONG = "x" * 20_000
+
+
+@pytest.mark.parametrize(
+    "plan",
+    [
+        {"game": LONG},
+        {LONG: 1},
+        {"options": {LONG: 1}},
+        {"options": {"board": LONG}},
+        {"seats": [{"kind": LONG}, {}]},
+        {"seats": [{"kind": "bot", "bot": LONG}, {}]},
+        {"seats": [{LONG: 1}, {}]},
+        {"seats": [{"name": LONG}, {}]},
+        {"clock": {"kind": LONG}},
+        {"clock": {LONG: 1}},
+    ],
+    ids=str.split("game field option board kind bot place name clock timer"),
+)
+@pytest.mark.parametrize("lang", ["cs", "en"])
+def test_however_long_what_is_refused_is_it_is_refused_in_words(tmp_path: Path, plan: dict[str, Any], lang: str) -> None:
+    async def look(room: Running) -> None:
+        whole = {"game": "noughts", "seats": [{}, {}]} | plan
+        reply = await room.http.post("/api/tables", json=whole, headers={"Accept-Language": lang})
+        assert reply.status_code == 400
+        assert reply.json()["text"].endswith(".")
+        assert len(reply.json()["text"]) < 3_000
+
+    run(look, tmp_path)
+
+
+def test_a_long_answer_is_refused_in_words_and_the_socket_stays(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        table, keys = await room.lay("noughts", "Jana", "Petr")
+        jana = await room.page(table, keys[0])
+        for text in (LONG[:15_000], "'" + LONG[:15_000], "(" + "x " * 7_000 + ")"):
+            reply = await jana.answer(text)
+            assert (reply["is"], reply["text"].endswith(".")) == ("no", True)
+        await jana.socket.send(json.dumps({"do": LONG[:15_000], "id": 99}))
+        reply = await jana.until(lambda page: next((each for each in page.replies if each["id"] == 99), None))
+        assert reply["is"] == "no"
+        assert "…" in reply["text"]
+        assert (await jana.answer("a1"))["is"] == "yes"
 
     run(look, tmp_path)
 
