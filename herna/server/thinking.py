@@ -119,6 +119,7 @@ class Thinker:
         try:
             mind = await self._free.get()
             thought = asyncio.get_running_loop().create_task(self._run(mind, work, asked))
+            thought.add_done_callback(lambda thought: thought.cancelled() or thought.exception())  # perhaps nobody else asks
             return await asyncio.shield(thought)  # whoever stops waiting leaves a process that is busy to the end
         finally:
             self._busy -= 1

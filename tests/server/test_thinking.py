@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import os
 import signal
@@ -87,6 +88,26 @@ def test_who_stops_waiting_for_a_bot_that_hangs_takes_no_process_along(monkeypat
             await until(lambda: not process.is_alive())
 
     asyncio.run(whole())
+
+
+def test_a_thought_that_nobody_waits_for_any_more_ends_without_a_word() -> None:
+    said: list[dict[str, Any]] = []
+
+    async def whole() -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda loop, context: said.append(context))
+        async with asyncio.timeout(50), thinking_process() as thinker:
+            left = asyncio.create_task(thinker._ask(hang, asked("left")))
+            await until(thinker._free.empty)
+            left.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await left
+            del left
+            thinker.close()
+            await until(lambda: not thinker._free.empty())
+            gc.collect()
+
+    asyncio.run(whole())
+    assert not said
 
 
 def test_a_process_that_is_stopped_leaves_no_table_dead(
