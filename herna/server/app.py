@@ -45,6 +45,10 @@ STATUS = {NoTable.key: 404, NotAllowed.key: 403, StorageTrouble.key: 503, TooMuc
 """With which status a request is refused; all others with 400."""
 
 
+REMEMBERED = 1.0
+"""So many seconds the room remembers whether something could be kept."""
+
+
 class Server:
     """A room with its door."""
 
@@ -64,6 +68,7 @@ class Server:
             awaited=self.notices.awaited if self.notices.wanted else None,
         )
         self.pages = Pages()
+        self._ready: asyncio.Task[None] | None = None
         self.app = Starlette(
             routes=[
                 Route("/healthz", self._health),
@@ -129,11 +134,19 @@ class Server:
     # ------------------------------------------------------------------ about the room
 
     async def _health(self, request: Request) -> Response:
+        """Whoever asks, and however often: whether something can be kept is tried once in a while."""
+        if self._ready is None:
+            loop = asyncio.get_running_loop()
+            self._ready = loop.create_task(self.room.store.ready())
+            self._ready.add_done_callback(lambda _: loop.call_later(REMEMBERED, self._forget))
         try:
-            await self.room.store.ready()
+            await asyncio.shield(self._ready)
         except StorageTrouble as error:
             return sorry(error, request.headers.get("accept-language", ""))
         return _json({"status": "ok", "tables": len(self.room.hosted)})
+
+    def _forget(self) -> None:
+        self._ready = None
 
     async def _metrics(self, request: Request) -> Response:
         self.metrics.gauges["tables_open"] = len(self.room.hosted)

@@ -147,6 +147,7 @@ class Room:
     async def start(self) -> None:
         """Open the room."""
         await self.store.open()
+        await self.store.hold()
         self.store.listen(self._followed, self._asked, self._seen)
         self.open = True
         self._go(self._tidy())

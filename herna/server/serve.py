@@ -347,4 +347,5 @@ def _allow_many_connections() -> None:
 
 async def _try(store: Store) -> None:
     await store.open()
+    await store.hold()
     await store.close()

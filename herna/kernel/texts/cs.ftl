@@ -113,6 +113,7 @@ storage-locked = Databázi má zamčenou někdo jiný: místnost teď nemůže n
 storage-away = Databáze neodpovídá: místnost teď nemůže nic uložit.
 storage-other = Místnost teď nemůže nic uložit ({ $detail }).
 storage-unknown = Místnost teď nemůže nic uložit.
+storage-taken = Soubor { $file } má otevřený jiná místnost. Nejdřív ji zavřete, anebo zvolte jiný soubor přes --database
 storage-conflict = Stůl má teď jiný proces.
 room-no-free-seat = Toto místo není volné.
 room-not-over = To bude vidět, až hra skončí.

@@ -116,6 +116,7 @@ storage-locked = The database is locked by somebody else: the room cannot keep a
 storage-away = The database does not answer: the room cannot keep anything now.
 storage-other = The room cannot keep anything now ({ $detail }).
 storage-unknown = The room cannot keep anything now.
+storage-taken = Another room has { $file } open. Close that room first, or choose another file with --database
 storage-conflict = Another process has the table now.
 room-no-free-seat = This seat is not free.
 room-not-over = That can be seen when the game is over.
