@@ -40,6 +40,7 @@ record-count = počet odpovědí je { $found }, ale zapečetěno bylo { $sealed 
 record-foreign = je to záznam hry { $found }, ne { $known }
 record-content = Záznam vznikl s jiným obsahem hry { $game } ({ $found }, zde { $known })
 record-edited = řádky nejsou ty, které byly zapečetěny: někdo je upravil
+record-script = zapsané hody neodpovídají tomu, čím se zde hází
 record-elsewhere = nevede do situace, která byla zapečetěna
 record-numbers = pečeť neodpovídá rozhodnutím, na která se čeká
 record-migration = nelze ho převést na tuto verzi ({ $detail })

@@ -40,6 +40,7 @@ record-count = it has { $found } answers where { $sealed } were sealed
 record-foreign = it is a record of { $found }, not of { $known }
 record-content = The record was made with other content of { $game } ({ $found }, here { $known })
 record-edited = its lines are not those that were sealed: it was edited
+record-script = the results of its dice do not fit what is rolled here
 record-elsewhere = it does not lead to the situation that was sealed
 record-numbers = its seal does not fit the decisions that are pending
 record-migration = it cannot be brought to this version ({ $detail })
