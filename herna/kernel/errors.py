@@ -21,6 +21,10 @@ UNREADABLE: Final = (msgspec.MsgspecError, RecursionError, TypeError, ValueError
 """What can be raised when a text or a value from outside is turned into a value of ours."""
 
 
+LONGEST: Final = 500
+"""So many letters of a text from outside are said again: who sent it knows the rest."""
+
+
 class Phrase:
     """A part of a sentence that is itself to be said in the reader's language."""
 
@@ -44,7 +48,16 @@ def _said(fact: Any, lang: str) -> Any:
         return fact.say(lang)
     if isinstance(fact, list):
         return ", ".join(_said(part, lang) for part in fact) or "-"
-    return fact
+    return cut(fact, LONGEST) if isinstance(fact, str) else fact
+
+
+def cut(text: str, most: int) -> str:
+    """A text of so many letters at most; an ellipsis shows that there was more.
+
+    >>> cut("abcdef", 4)
+    'abc…'
+    """
+    return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
 _MSGSPEC = (

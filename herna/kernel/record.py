@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from herna.kernel import registry, spelling
-from herna.kernel.dice import ScriptedDice
+from herna.kernel.dice import ScriptedDice, ScriptEnded
 from herna.kernel.errors import (
     UNREADABLE,
     AnswerError,
@@ -182,13 +182,20 @@ class Record(msgspec.Struct, frozen=True):
             start = None if header.start is None else game.state_from(header.start, version)
             return Table(game, header.seats, header.seed, header.options, dice=dice, start=start, audience=audience)
         except RuleFailure as failure:
-            raise self._to_blame(failure) from failure
+            raise self._to_blame(failure, 1) from failure
         except HernaError as error:
             raise CorruptRecord(error, 1) from error
 
-    def _to_blame(self, failure: RuleFailure) -> HernaError:
-        """A rule that fails on an edited record is not to blame."""
-        return CorruptRecord(Phrase("record-edited"), len(self.lines) + 2) if self.edited() else failure
+    def _to_blame(self, failure: RuleFailure, place: int) -> HernaError:
+        """A rule that fails on an edited record is not to blame, nor one that rolls what the record has no result for.
+
+        If the rules failed when it was recorded, they do so again.
+        """
+        if self.edited():
+            return CorruptRecord(Phrase("record-edited"), len(self.lines) + 2)
+        if isinstance(failure.__cause__, ScriptEnded) and not (self.seal is not None and self.seal.failed):
+            return CorruptRecord(Phrase("record-script"), place)
+        return failure
 
     def _play(self, table: Table[Any], line: Line, place: int) -> None:
         try:
@@ -196,7 +203,7 @@ class Record(msgspec.Struct, frozen=True):
         except AnswerError as error:
             raise CorruptRecord(error, place) from error
         except RuleFailure as failure:
-            raise self._to_blame(failure) from failure
+            raise self._to_blame(failure, place) from failure
 
     def _of_this_version(self, game: Game[Any]) -> Record:
         header = self.header

@@ -24,6 +24,7 @@ from fluent.runtime.types import fluent_number
 from fluent.syntax.ast import Junk, Resource
 
 from herna.kernel import spelling
+from herna.kernel.errors import cut
 from herna.kernel.event import Event, HouseEvent
 from herna.kernel.outcome import Outcome
 
@@ -31,6 +32,9 @@ LANGUAGES: Final = ("cs", "en")
 
 REMEMBERED = 20_000
 """So many sentences a game keeps ready: a table is drawn again after each answer, and says nearly the same."""
+
+LONGEST = 2_000
+"""So many letters fill one gap at most; Fluent takes 2,500, and says nothing at all if there are more."""
 
 
 class MissingText(LookupError):
@@ -90,14 +94,15 @@ class Texts:
             self._asked = True
             place = int(number)
             if place < len(self._players):
-                return self._players[place]
+                return cut(self._players[place], LONGEST)
             return house().say(lang, "player", number=place + 1)
 
         def name(key: Any) -> str:
-            return ", ".join(
+            found = (
                 f"{count} × {self._named(lang, word)}" if count > 1 else self._named(lang, word)
                 for word, count in Counter(str(key).split(", ")).items()
             )
+            return cut(", ".join(found), LONGEST)
 
         def words(cs: Any, en: Any) -> str:
             return str(cs if lang == "cs" else en)
@@ -220,8 +225,8 @@ def _fact(fact: Any) -> Any:
     if type(fact) is int:
         return str(fact) if abs(fact) < 10**40 else "…"
     if type(fact) is tuple:
-        return ", ".join(str(part) for part in fact) or "none"
-    return str(getattr(fact, "value", fact)) if fact is not None else "none"
+        return cut(", ".join(str(part) for part in fact), LONGEST) or "none"
+    return cut(str(getattr(fact, "value", fact)), LONGEST) if fact is not None else "none"
 
 
 @cache

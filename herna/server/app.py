@@ -16,7 +16,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketClose
 
 from herna import __version__
 from herna.kernel import registry
@@ -25,7 +25,7 @@ from herna.kernel.texts import LANGUAGES
 from herna.server import gate as gates
 from herna.server import lobby
 from herna.server.desk import Desk, NotAllowed
-from herna.server.guard import HEADERS, Guard
+from herna.server.guard import HEADERS, Guard, party
 from herna.server.journal import Rekeyed, fingerprint
 from herna.server.messages import BadRequest, Code, Half, Mine, SitDown, TooMuch, WrongKey
 from herna.server.metrics import Metrics
@@ -43,6 +43,10 @@ T = TypeVar("T")
 
 STATUS = {NoTable.key: 404, NotAllowed.key: 403, StorageTrouble.key: 503, TooMuch.key: 429, WrongKey.key: 401, Half.key: 408}
 """With which status a request is refused; all others with 400."""
+
+
+REMEMBERED = 1.0
+"""So many seconds the room remembers whether something could be kept."""
 
 
 class Server:
@@ -68,6 +72,7 @@ class Server:
             confirm=self.notices.ask_to_confirm if self.settings.mail is not None else None,
         )
         self.pages = Pages()
+        self._ready: asyncio.Task[None] | None = None
         self.app = Starlette(
             routes=[
                 Route("/healthz", self._health),
@@ -135,11 +140,19 @@ class Server:
     # ------------------------------------------------------------------ about the room
 
     async def _health(self, request: Request) -> Response:
+        """Whoever asks, and however often: whether something can be kept is tried once in a while."""
+        if self._ready is None:
+            loop = asyncio.get_running_loop()
+            self._ready = loop.create_task(self.room.store.ready())
+            self._ready.add_done_callback(lambda _: loop.call_later(REMEMBERED, self._forget))
         try:
-            await self.room.store.ready()
+            await asyncio.shield(self._ready)
         except StorageTrouble as error:
             return sorry(error, request.headers.get("accept-language", ""))
         return _json({"status": "ok", "tables": len(self.room.hosted)})
+
+    def _forget(self) -> None:
+        self._ready = None
 
     async def _metrics(self, request: Request) -> Response:
         self.metrics.gauges["tables_open"] = len(self.room.hosted)
@@ -255,31 +268,31 @@ class Server:
         return await self.room.find(request.path_params["table"])
 
     async def _mine(self, request: Request) -> Response:
+        address = _address(request.scope)
+        if self.guard.guessing(address):
+            raise TooMuch()
         mine = await self._body(request, Mine)
         keys = [(each.table, fingerprint(each.key)) for each in mine.keys[:100]]
-        return _json(await lobby.mine(self.room, keys, mine.lang if mine.lang in LANGUAGES else "en"))
+        found = await lobby.mine(self.room, keys, mine.lang if mine.lang in LANGUAGES else "en")
+        if wrong := sum("gone" in each for each in found):
+            self.guard.guessed(address, wrong)
+            logger.warning("%d keys open nothing", wrong, extra={"address": address})
+        return _json(found)
 
     # ------------------------------------------------------------------ a seat
 
     async def _socket(self, socket: WebSocket) -> None:
-        address, host = _address(socket.scope), socket.headers.get("host", "")
-        if not self.guard.host(host) or not self.guard.origin(socket.headers.get("origin"), host):
-            self._turned_away("origin", address)
-            await socket.close(4403)
-            return
+        address = _address(socket.scope)
         await socket.accept()
-        if not self.guard.request(address, "/api/") or not self.guard.enter(address):
-            self._turned_away("sockets", address)
+        if not self.guard.enter(address):
+            self.metrics.count("turned_away", "sockets")
+            logger.warning("turned away: %s", "sockets", extra={"address": address})
             await socket.close(4429)
             return
         try:
             await Visitor(self.room, self.metrics, self.guard, socket).attend()
         finally:
             self.guard.leave(address)
-
-    def _turned_away(self, why: str, address: str) -> None:
-        self.metrics.count("turned_away", why)
-        logger.warning("turned away: %s", why, extra={"address": address})
 
     # ------------------------------------------------------------------ helpers
 
@@ -308,7 +321,7 @@ class _Door:
         self.metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
 
@@ -318,7 +331,10 @@ class _Door:
             await send(message)
 
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
-        await (self._turn_away(scope, headers) or self.app)(scope, receive, answer)
+        refusal: ASGIApp | None = self._turn_away(scope, headers)
+        if refusal is not None and scope["type"] == "websocket":
+            refusal = WebSocketClose()  # it has no words before it is open
+        await (refusal or self.app)(scope, receive, answer)
 
     def _turn_away(self, scope: Scope, headers: dict[bytes, str]) -> Response | None:
         """What to say to a request that shall not come in."""
@@ -326,10 +342,11 @@ class _Door:
         if not self.guard.host(host):
             self._note("host", scope)
             return Response("", 421)
-        if scope["method"] not in ("GET", "HEAD") and not self.guard.origin(headers.get(b"origin"), host):
+        asks = scope.get("method") in ("GET", "HEAD")  # a socket has no method, and whoever has one can do anything
+        if not asks and not self.guard.origin(headers.get(b"origin"), host, scope["scheme"]):
             self._note("origin", scope)
             return Response("", 403)
-        if not self.guard.request(_address(scope), scope["path"]):
+        if not self.guard.request(_address(scope), scope["path"] if scope["type"] == "http" else "/api/"):
             self._note("requests", scope)
             return sorry(TooMuch(), headers.get(b"accept-language", ""))
         return None
@@ -402,4 +419,4 @@ def _number(request: Request, name: str, default: int | None) -> int | None:
 
 def _address(scope: Scope) -> str:
     client = scope.get("client")
-    return client[0] if client else ""
+    return party(client[0]) if client else ""

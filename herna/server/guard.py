@@ -5,8 +5,11 @@ from __future__ import annotations
 import ipaddress
 import time
 from collections import OrderedDict
+from collections.abc import Iterable
+from functools import lru_cache
 from urllib.parse import urlsplit
 
+from herna.kernel.errors import BadSetup, Phrase
 from herna.server.settings import Limits, Settings
 
 HEADERS = {
@@ -26,6 +29,11 @@ HEADERS = {
 KNOWN = 10_000
 """So many addresses are watched at once."""
 
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+
+_HTTP = {"ws": "http", "wss": "https"}
+
 
 class Bucket:
     """Lets through so many at once, and so many a second in the long run."""
@@ -40,13 +48,21 @@ class Bucket:
 
     def take(self) -> bool:
         """Whether one more may pass."""
-        now = time.monotonic()
-        self.left = min(self.most, self.left + (now - self.at) * self.rate)
-        self.at = now
-        if self.left < 1:
+        if self._fill() < 1:
             return False
         self.left -= 1
         return True
+
+    def owe(self, count: int) -> float:
+        """Let so many pass, also more than may; returns for how many seconds nothing more may."""
+        self.left = self._fill() - count
+        return max(0.0, -self.left) / max(self.rate, 0.001)
+
+    def _fill(self) -> float:
+        now = time.monotonic()
+        self.left = min(self.most, self.left + (now - self.at) * self.rate)
+        self.at = now
+        return self.left
 
 
 class Guard:
@@ -55,12 +71,19 @@ class Guard:
     def __init__(self, settings: Settings) -> None:
         self.limits: Limits = settings.limits
         self._names = {"localhost", settings.host, *settings.hosts}
+        self._origins: dict[str, str] = {}
+        """Of pages under the room's own address."""
         if settings.url:
-            self._names.add(urlsplit(settings.url).hostname or "")
+            url = urlsplit(settings.url.lower())
+            self._names.add(url.hostname or "")
+            host = url.netloc.removesuffix({"http": ":80", "https": ":443"}.get(url.scheme, ""))
+            self._origins[host] = f"{url.scheme}://{host}"
+        self.proxies = networks(settings.proxies)
         self._requests: OrderedDict[str, Bucket] = OrderedDict()
         self._files: OrderedDict[str, Bucket] = OrderedDict()
         self._tables: OrderedDict[str, Bucket] = OrderedDict()
         self._messages: OrderedDict[str, Bucket] = OrderedDict()
+        self._wrong: OrderedDict[str, Bucket] = OrderedDict()
         self.sockets: dict[str, int] = {}
 
     def host(self, header: str) -> bool:
@@ -68,14 +91,16 @@ class Guard:
         name = _hostname(header)
         return name in self._names or _is_address(name)
 
-    def origin(self, origin: str | None, host: str) -> bool:
-        """Whether a page of this origin may talk to us: our own. Programs that are no browsers send none."""
+    def origin(self, origin: str | None, host: str, scheme: str) -> bool:
+        """Whether a page of this origin may talk to us: our own. Programs that are no browsers send none.
+
+        A page that came without encryption may be anybody's: it does not speak for the one that came with it. Where a proxy
+        encrypts, it says so, or the address of the room does.
+        """
         if origin is None:
             return True
-        try:
-            return urlsplit(origin).netloc == host and self.host(host)
-        except ValueError:
-            return False
+        own = self._origins.get(host) or f"{_HTTP.get(scheme, scheme)}://{host}"
+        return origin in self._origins.values() or (origin == own and self.host(host))
 
     def request(self, address: str, path: str) -> bool:
         """Whether an address may ask once more, for something of the room or for a file of the page."""
@@ -91,6 +116,17 @@ class Guard:
     def table(self, address: str) -> bool:
         """Whether an address may lay another table."""
         return _bucket(self._tables, address, self.limits.tables, self.limits.table_burst).take()
+
+    def guessing(self, address: str) -> bool:
+        """Whether an address has shown too many wrong keys of late."""
+        return self._keys(address).owe(0) > 0
+
+    def guessed(self, address: str, wrong: int) -> None:
+        """An address has shown so many wrong keys."""
+        self._keys(address).owe(wrong)
+
+    def _keys(self, address: str) -> Bucket:
+        return _bucket(self._wrong, address, self.limits.wrong_keys, self.limits.wrong_key_burst)
 
     def enter(self, address: str) -> bool:
         """Whether an address may open another connection."""
@@ -114,6 +150,31 @@ def _bucket(known: OrderedDict[str, Bucket], address: str, rate: float, most: in
         known[address] = Bucket(rate, most)
     known.move_to_end(address)
     return known[address]
+
+
+@lru_cache(maxsize=KNOWN)
+def party(address: str) -> str:
+    """Whose an address is, as far as one can tell: who has an address of IPv6 has all those that begin alike."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address[:100]
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return f"{ipaddress.IPv6Address(int(found) >> 64 << 64)}/64"
+
+
+def networks(addresses: Iterable[str]) -> tuple[Network, ...]:
+    """Addresses and networks that the settings name."""
+    found = []
+    for address in addresses:
+        try:
+            found.append(ipaddress.ip_network(address))
+        except ValueError:
+            raise BadSetup(what=Phrase("room-proxy", found=address)) from None
+    return tuple(found)
 
 
 def _hostname(header: str) -> str:

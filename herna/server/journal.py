@@ -238,5 +238,5 @@ def new_key() -> str:
 
 
 def fingerprint(key: str) -> str:
-    """What is kept of a key. It has 192 bits of chance, so that no salt is needed."""
+    """What is kept of a key. It has 192 bits of chance, so that no salt is needed, nor a comparison in constant time."""
     return hashlib.sha256(key.encode()).hexdigest()

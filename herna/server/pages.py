@@ -11,6 +11,7 @@ from typing import NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocketClose
 
 TYPES = {
     "css": "text/css; charset=utf-8",
@@ -40,7 +41,8 @@ class Pages:
         self._files = dict(_read(folder or files("herna") / "web", ""))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] != "http":  # who wants to talk does so at a table
+            await WebSocketClose()(scope, receive, send)
             return
         request = Request(scope)
         path = request.url.path.lstrip("/")

@@ -230,6 +230,9 @@ class PostgresStore:
         self._ear = asyncio.create_task(self._listen(ready))
         await ready.wait()
 
+    async def hold(self) -> None:
+        pass  # any number of rooms share a database
+
     async def close(self) -> None:
         tasks = [task for task in (self._ear, self._writing, *self._tasks) if task is not None]
         for task in tasks:

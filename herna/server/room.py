@@ -186,6 +186,7 @@ class Room:
     async def start(self) -> None:
         """Open the room."""
         await self.store.open()
+        await self.store.hold()
         self.store.listen(self._followed, self._asked, self._seen)
         self.open = True
         self._go(self._tidy())
@@ -499,7 +500,9 @@ class Room:
                 break
         except (Stale, NotYours, NotAllowed, NoTable) as error:  # taken back, or answered by a person in the meantime
             logger.info("a bot came too late: %s", error, extra={"table": hosted.desk.charter.id, "seat": seat})
-        except Exception:  # a mistake of ours, or no process can be started now: nobody else shall wait for it
+        except (Exception, asyncio.CancelledError):  # a mistake of ours, or no process now: nobody else shall wait for it
+            if not self.open:
+                raise
             logger.exception("a bot could not think", extra={"table": hosted.desk.charter.id, "seat": seat})
             await asyncio.sleep(STUMBLED)
         finally:

@@ -41,6 +41,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     all_mails: float = 0.1
     """Mails a second to everybody together."""
     all_mail_burst: Number = 100
+    wrong_keys: float = 1.0
+    """Wrong keys a second that one address may show when it asks for its tables, in the long run."""
+    wrong_key_burst: Number = 200
     greeting: float = 10.0
     """Seconds within which a new connection says who it is."""
 
@@ -66,7 +69,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     hosts: tuple[str, ...] = ()
     """Names under which the room may be reached, beside localhost and plain addresses."""
     url: str = ""
-    """The address of the room for links in notices."""
+    """The address of the room for pages and for links in notices."""
+    proxies: tuple[str, ...] = ()
+    """Addresses or networks of proxies that are believed when they say for whom they ask, and whether encrypted."""
     webhook: str = ""
     mail: Mail | None = None
     limits: Limits = Limits()

@@ -11,9 +11,9 @@ import time
 from collections.abc import Callable, Sequence
 from itertools import groupby
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import IO, Any, TypeVar
 
-from herna.kernel.errors import Phrase
+from herna.kernel.errors import BadSetup, Phrase
 from herna.server.journal import AnyEntry, Charter, Row, decode_charter, decode_entry, encode
 from herna.server.storage import ANSWERED, MIGRATIONS, Asked, Changed, Conflict, Here, NewerDatabase, StorageTrouble
 
@@ -24,6 +24,9 @@ BATCH = 200
 
 PATIENCE = 3.0
 """So many seconds the database may be locked by somebody else before that is called trouble."""
+
+SOMETHING = 16_384
+"""So many letters are written to see whether anything can be: several pages of the file."""
 
 Job = tuple[Callable[[sqlite3.Connection], Any], bool, asyncio.Future[Any], asyncio.AbstractEventLoop]
 
@@ -36,6 +39,7 @@ class SqliteStore:
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._db: sqlite3.Connection | None = None
+        self._hold: IO[bytes] | None = None
 
     async def open(self) -> None:
         if isinstance(self.file, Path):
@@ -56,6 +60,24 @@ class SqliteStore:
             self._jobs.put(None)
             await asyncio.to_thread(self._thread.join)
             self._thread = None
+        if self._hold is not None:
+            self._hold.close()
+            self._hold = None
+
+    async def hold(self) -> None:
+        """A file beside the database is locked; the lock ends with the process, however that ends."""
+        if not isinstance(self.file, Path) or self._hold is not None:
+            return
+        file = self.file.resolve()
+        try:
+            self._hold = file.with_name(f"{file.name}.lock").open("wb")
+            _lock(self._hold)
+        except BlockingIOError:
+            await self.close()
+            raise BadSetup(what=Phrase("storage-taken", file=str(self.file))) from None
+        except OSError as error:
+            await self.close()
+            raise StorageTrouble(what=Phrase("storage-other", detail=str(error))) from error
 
     # ------------------------------------------------------------------ what is kept
 
@@ -82,7 +104,7 @@ class SqliteStore:
         return [Row(place, at, decode_entry(entry)) for place, at, entry in found]
 
     async def ready(self) -> None:
-        await self._do(lambda db: None, writes=True)
+        await self._do(_keep_something)
 
     async def tables(self, limit: int | None = 1000, having: str = "") -> list[tuple[Charter, float]]:
         query = "SELECT charter, latest FROM tables WHERE instr(charter, ?) ORDER BY latest DESC LIMIT ?"
@@ -217,6 +239,28 @@ def _migrate(db: sqlite3.Connection) -> None:
         for statement in filter(str.strip, step.split(";")):  # executescript would commit first
             db.execute(statement)
     db.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+
+
+def _keep_something(db: sqlite3.Connection) -> None:
+    """Find out whether the disk takes anything: more than fits into what the file has already, and gone again."""
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        db.execute("INSERT INTO letters VALUES ('ready', 0, ?)", ("x" * SOMETHING,))
+        db.execute("DELETE FROM letters WHERE id = 'ready'")
+        db.execute("COMMIT")
+    except BaseException:
+        with contextlib.suppress(sqlite3.Error):
+            db.execute("ROLLBACK")
+        raise
+
+
+def _lock(file: IO[bytes]) -> None:
+    """Lock a file for this process, or raise `BlockingIOError` if another has it."""
+    try:
+        import fcntl
+    except ImportError:  # not on this system
+        return
+    fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def _settle(loop: asyncio.AbstractEventLoop, future: asyncio.Future[Any], result: Any, error: Exception | None) -> None:

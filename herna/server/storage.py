@@ -49,6 +49,9 @@ class Store(Protocol):
     async def open(self) -> None:
         """Get ready: make the schema, or bring it up to date."""
 
+    async def hold(self) -> None:
+        """Be a room that keeps its tables here, and not only somebody who reads them; `BadSetup` if there may be no other."""
+
     async def close(self) -> None:
         """Let go of everything."""
 

@@ -10,9 +10,9 @@ import signal
 import threading
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import active_children, get_context, parent_process
+from multiprocessing import get_context, parent_process
 from typing import Any, TypeVar
 
 import msgspec
@@ -93,12 +93,17 @@ def question_why(desk: Desk, eyes: int | None, number: int) -> tuple[Question, s
 
 
 class Thinker:
-    """Asks bots in other processes. Each has so many seconds to think, fewer when many want to at once."""
+    """Asks bots in other processes. Each has so many seconds to think, fewer when many want to at once.
+
+    Who has to wait for a process waits here, so that ending one that hangs costs nobody else a thought.
+    """
 
     def __init__(self, processes: int = 1, seconds: float = 2.0) -> None:
-        self._processes = processes
         self._seconds = seconds
-        self._pool: Executor | None = None
+        self._minds = [Mind() for _ in range(processes)]
+        self._free: asyncio.Queue[Mind] = asyncio.Queue()
+        for mind in self._minds:
+            self._free.put_nowait(mind)
         self._busy = 0
 
     async def think(self, asked: Question) -> str | None:
@@ -112,39 +117,61 @@ class Thinker:
     async def _ask(self, work: Callable[[Question], T], asked: Question) -> T | None:
         self._busy += 1
         try:
-            turns = 1 + (self._busy - 1) // self._processes
-            asked = msgspec.structs.replace(asked, milliseconds=max(LEAST, self._seconds * 1000 / turns))
-            async with asyncio.timeout(self._seconds * turns + GRACE):
-                return await self._run(work, asked)
-        except TimeoutError:
-            logger.warning("a bot took too long", extra={"table": asked.table, "seat": asked.seat})
-            self.close()
-            return None
+            mind = await self._free.get()
+            thought = asyncio.get_running_loop().create_task(self._run(mind, work, asked))
+            thought.add_done_callback(lambda thought: thought.cancelled() or thought.exception())  # perhaps nobody else asks
+            return await asyncio.shield(thought)  # whoever stops waiting leaves a process that is busy to the end
         finally:
             self._busy -= 1
 
-    async def _run(self, work: Callable[[Question], T], asked: Question) -> T:
+    async def _run(self, mind: Mind, work: Callable[[Question], T], asked: Question) -> T | None:
+        turns = 1 + (self._busy - 1) // len(self._minds)
+        asked = msgspec.structs.replace(asked, milliseconds=max(LEAST, self._seconds * 1000 / turns))
+        try:
+            async with asyncio.timeout(self._seconds + GRACE):
+                return await mind.run(work, asked)
+        except TimeoutError:
+            logger.warning("a bot took too long", extra={"table": asked.table, "seat": asked.seat})
+            mind.end()
+            return None
+        finally:
+            self._free.put_nowait(mind)
+
+    def close(self) -> None:
+        """Think no more, not even to the end of what is being thought."""
+        for mind in self._minds:
+            mind.end()
+
+
+class Mind:
+    """A process in which one bot thinks at a time; it is started when there is something to think about."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def run(self, work: Callable[[Question], T], asked: Question) -> T:
         loop = asyncio.get_running_loop()
         for attempt in range(3):
             if self._pool is None:
-                self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"), _begin)
+                self._pool = ProcessPoolExecutor(1, get_context("spawn"), _begin)
             pool = self._pool
             try:
                 return await loop.run_in_executor(pool, work, asked)
-            except BrokenProcessPool:  # somebody killed it: begin anew
-                if self._pool is pool:
-                    self._pool = None
+            except BrokenProcessPool:
+                if self._pool is not pool:  # we have ended it ourselves
+                    raise
+                self._pool = None  # somebody killed it: begin anew
                 if attempt == 2:
                     raise
         raise AssertionError("unreachable")
 
-    def close(self) -> None:
-        """Think no more, not even to the end of what is being thought."""
+    def end(self) -> None:
+        """End the process at once, even one that is stopped and would not hear a kinder word."""
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
-            for process in active_children():
-                process.terminate()
+            pool, self._pool = self._pool, None
+            for process in list((pool._processes or {}).values()):  # noqa: SLF001  # nobody else knows its process
+                process.kill()
+            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def _begin() -> None:

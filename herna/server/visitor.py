@@ -17,7 +17,7 @@ from herna.kernel.texts import LANGUAGES
 from herna.server import gate as gates
 from herna.server.desk import Desk, NotAllowed
 from herna.server.gate import Gate
-from herna.server.guard import Guard
+from herna.server.guard import Guard, party
 from herna.server.journal import Answered, AnyEntry, Left, Passing, Proposed, Said, Sat, StoodIn, TookBack, Voted, fingerprint
 from herna.server.messages import (
     Again,
@@ -146,7 +146,7 @@ class Visitor:
                     await self.socket.send_bytes(message)
 
     async def _listen(self, hosted: Hosted, gate: Gate) -> None:
-        address = self.socket.client.host if self.socket.client else ""
+        address = party(self.socket.client.host) if self.socket.client else ""
         who = f"{self.table}/{address if gate.seat is None else gate.seat}"
         while len(self._replies) < UNHEARD:
             try:

@@ -117,6 +117,29 @@ def test_the_help_is_in_both_languages(run: Run) -> None:
     assert "Otevře místnost v prohlížeči" in run("room", "--help", "--lang", "cs").stdout
 
 
+def test_a_second_room_is_refused_until_the_first_is_gone_and_the_keeper_reads_meanwhile(run: Run, tmp_path: Path) -> None:
+    keep(tmp_path / "room.db")
+    environment = os.environ | {"HERNA_DATA": str(tmp_path), "PYTHONUNBUFFERED": "1"}
+    command = [sys.executable, "-m", "herna", "room", "--no-browser", "--lang", "cs"]
+
+    def opened() -> subprocess.Popen[str]:
+        room = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        assert room.stdout is not None
+        assert room.stdout.readline().startswith("Místnost je otevřená")
+        return room
+
+    where = ("room", "--database", str(tmp_path / "room.db"))
+    with opened() as room:
+        second = run(*where, "--no-browser", "--lang", "cs")
+        assert second.exit_code == 1
+        assert "má otevřený jiná místnost" in " ".join(second.stderr.split())
+        assert run(*where, "tables").stdout == "table  noughts  Sunday  Jana, Petr\n"
+        assert '[1,0,"b2"]' in run(*where, "record", "table").stdout
+        room.kill()
+    with opened() as room:  # killed without a word, it has let go all the same
+        room.kill()
+
+
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_a_room_opens_and_closes_cleanly_although_a_bot_thinks(tmp_path: Path, how: signal.Signals) -> None:
     environment = os.environ | {"HERNA_DATA": str(tmp_path), "HERNA_LANG": "cs", "PYTHONUNBUFFERED": "1"}

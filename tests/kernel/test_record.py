@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from herna.kernel import Dice, Game, Record, Table
-from herna.kernel.errors import AnswerError, CorruptRecord, UnknownGame, VersionMismatch
+from herna.kernel.errors import AnswerError, CorruptRecord, RuleFailure, UnknownGame, VersionMismatch
 from herna.kernel.record import FORMAT
 from herna.kernel.registry import game as registered
 from tests.kernel.moves import at_random, bid, play, play_at_random, situation
@@ -211,6 +211,15 @@ def test_what_is_no_record_is_corrupt() -> None:
     assert_corrupt("\ud800", 1)
 
 
+def test_a_record_is_corrupt_in_words_however_long_its_mistake_is() -> None:
+    long = "x" * 10_000
+    head = rows()[0]
+    assert_corrupt(head[:-1] + f',"{long}":1}}\n[]\n', 1, "unknown field", "…")
+    assert_corrupt(head.replace(ERRANDS.name, long) + "\n" + "\n".join(rows()[1:]), 1, "it is a record of x", "…")
+    answer = f'[1,0,"{long}"]'
+    assert_corrupt("\n".join([head, answer, *rows()[2:]]), 2, "…")
+
+
 def test_what_is_not_utf_8_says_in_which_line() -> None:
     text = errands("walk", "roll").record().text().encode()
     first, second, rest = text.split(b"\n", 2)
@@ -318,6 +327,24 @@ def test_an_edited_script_is_found() -> None:
     table = Table(ERRANDS, 2, dice=Dice.scripted([5, 7]))
     play(table, "roll", "roll")
     assert_corrupt(table.record().text().replace('"script":[5,7]', '"script":[5]'), 4, "it was edited")
+
+
+@pytest.mark.parametrize("script", [[5], [5, 10**6], ["dig", 7], [5, {"a": []}], []])
+def test_a_foreign_script_is_the_fault_of_the_record_though_it_is_sealed_anew(script: list[Any]) -> None:
+    table = Table(ERRANDS, 2, dice=Dice.scripted([5, 7]))
+    play(table, "roll", "roll")
+    place = 3 if script[:1] == [5] else 2
+    assert_corrupt(sealed(table.record(), script=script).text(), place, "the results of its dice do not fit")
+
+
+def test_a_table_whose_script_ended_says_so_again() -> None:
+    table = Table(ERRANDS, 2, dice=Dice.scripted([5]))
+    play(table, "roll")
+    with pytest.raises(RuleFailure) as failed:
+        play(table, "roll")
+    assert failed.value.record is not None
+    with pytest.raises(RuleFailure, match="the script of 1 results has ended"):
+        Record.parse(failed.value.record.text()).replay(ERRANDS)
 
 
 def test_an_edited_start_is_found() -> None:

@@ -219,3 +219,15 @@ def test_the_language_is_the_wanted_one_or_that_of_the_system(
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     assert language(wanted) == expected
+
+
+@pytest.mark.parametrize("fact", ["x" * 10_000, tuple("x" * 5_000), ("x" * 3_000,)])
+def test_whatever_fills_a_gap_is_cut_so_that_the_rest_can_be_said(texts: Make, fact: Any) -> None:
+    said = texts("hello = { $fact } and { NAME($fact) } is no name.").say("en", "hello", fact=fact)
+    assert said.endswith("… is no name.")
+    assert len(said) < 5_000
+
+
+def test_the_name_of_a_player_is_cut_too(texts: Make) -> None:
+    said = texts("hello = Hello, { SEAT($seat) }!").say("en", "hello", seat=0, players=["x" * 3_000])
+    assert said.endswith("x…!")

@@ -14,7 +14,7 @@ import pytest
 from herna.kernel import Table, registry
 from herna.server import thinking
 from herna.server.settings import Settings
-from herna.server.thinking import Question, Thinker
+from herna.server.thinking import Mind, Question, Thinker
 from tests.server.clients import Client, Running
 from tests.server.test_room import run
 
@@ -98,12 +98,14 @@ def test_when_the_game_is_over_secret_decisions_are_explained_to_everybody(tmp_p
 def test_a_bot_that_comes_to_no_end_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "GRACE", 0.0)
 
-    class Never(Thinker):
-        async def _run(self, work: Any, asked: Question) -> Any:
+    class Never(Mind):
+        async def run(self, work: Any, asked: Question) -> Any:
             await asyncio.sleep(3600)
 
+    monkeypatch.setattr(thinking, "Mind", Never)
+
     async def look(room: Running) -> None:
-        room.server.room.thinker = Never(1, 0.2)
+        room.server.room.thinker = Thinker(1, 0.2)
         table, keys = await room.lay("noughts", "Jana", "bot:hard")
         jana = await room.page(table, keys[0])
         await jana.answer("a1")

@@ -15,7 +15,7 @@ import httpx
 import pytest
 import websockets
 
-from herna.server import sqlite
+from herna.server import app, sqlite
 from herna.server.desk import Desk
 from herna.server.journal import Answered, fingerprint
 from herna.server.postgres import PostgresStore
@@ -281,6 +281,8 @@ def test_a_full_disk_is_said_in_words_and_the_table_goes_on_when_there_is_room_a
             assert reply["error"] == "error-storage"
             for _ in range(3):
                 assert (await petr.answer("b1", "b1"))["error"] == "error-storage"
+            ill = await room.http.get("/healthz")
+            assert (ill.status_code, ill.json()["error"]) == (503, "error-storage")
             assert len(await store.rows(table)) == 1 + said
             looking = await room.page(table)
             await looking.until(lambda page: page.now)
@@ -291,6 +293,49 @@ def test_a_full_disk_is_said_in_words_and_the_table_goes_on_when_there_is_room_a
             assert (await petr.answer("b1", "b1"))["is"] == "yes"
             await played_on(jana, petr)
             assert len(await store.rows(table)) == 5 + said
+
+    asyncio.run(whole())
+
+
+def test_however_many_ask_whether_the_room_is_well_it_finds_out_once_in_a_while(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "REMEMBERED", 3600.0)
+
+    async def whole() -> None:
+        store = store_of(database)
+        async with asyncio.timeout(60), running(store, BUSY) as room:
+            tried = 0
+            really = store.ready
+
+            async def ready() -> None:
+                nonlocal tried
+                tried += 1
+                await really()
+
+            monkeypatch.setattr(store, "ready", ready)
+            at_once = await asyncio.gather(*(room.http.get("/healthz") for _ in range(20)))
+            assert {reply.status_code for reply in [*at_once, await room.http.get("/healthz")]} == {200}
+            assert tried == 1
+            room.server._forget()
+            assert (await room.http.get("/healthz")).status_code == 200
+            assert tried == 2
+
+    asyncio.run(whole())
+
+
+def test_it_is_soon_known_that_a_room_is_well_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "REMEMBERED", 0.1)
+
+    async def whole() -> None:
+        store = SqliteStore(tmp_path / "room.db")
+        async with asyncio.timeout(60), running(store, BUSY) as room:
+            await store._do(lambda db: db.execute("PRAGMA max_page_count = 1"))
+            while (await room.http.get("/healthz")).status_code == 200:
+                pass
+            await store._do(lambda db: db.execute("PRAGMA max_page_count = 1000000"))
+            while (await room.http.get("/healthz")).status_code == 503:
+                await asyncio.sleep(0.01)
 
     asyncio.run(whole())
 

@@ -5,16 +5,19 @@ from __future__ import annotations
 import asyncio
 import base64
 import contextlib
+import json
+import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 import websockets
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from herna.kernel.errors import UNREADABLE
+from herna.kernel.errors import UNREADABLE, BadSetup
 from herna.server import serve, visitor
-from herna.server.guard import HEADERS, Bucket, Guard
+from herna.server.guard import HEADERS, Bucket, Guard, party
 from herna.server.messages import Say, read_say
 from herna.server.settings import Limits, Settings
 from tests.server.clients import Running, running
@@ -72,6 +75,51 @@ def test_bad_plans_get_a_sentence(body: bytes, tmp_path: Path) -> None:
         reply = await room.http.post("/api/tables", content=body, headers={"Accept-Language": "cs"})
         assert reply.status_code == 400
         assert reply.json()["text"].endswith(".")
+
+    run(look, tmp_path)
+
+
+LONG = "x" * 20_000
+
+
+def test_however_long_what_is_refused_is_it_is_refused_in_words(tmp_path: Path) -> None:
+    plans: list[dict[str, Any]] = [
+        {"game": LONG},
+        {LONG: 1},
+        {"options": {LONG: 1}},
+        {"options": {"board": LONG}},
+        {"seats": [{"kind": LONG}, {}]},
+        {"seats": [{"kind": "bot", "bot": LONG}, {}]},
+        {"seats": [{LONG: 1}, {}]},
+        {"seats": [{"name": LONG}, {}]},
+        {"clock": {"kind": LONG}},
+        {"clock": {LONG: 1}},
+    ]
+
+    async def look(room: Running) -> None:
+        for plan in plans:
+            for lang in ("cs", "en"):
+                whole = {"game": "noughts", "seats": [{}, {}]} | plan
+                reply = await room.http.post("/api/tables", json=whole, headers={"Accept-Language": lang})
+                assert reply.status_code == 400, plan
+                assert reply.json()["text"].endswith(".")
+                assert len(reply.json()["text"]) < 3_000
+
+    run(look, tmp_path, Settings(limits=Limits(table_burst=100)))
+
+
+def test_a_long_answer_is_refused_in_words_and_the_socket_stays(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        table, keys = await room.lay("noughts", "Jana", "Petr")
+        jana = await room.page(table, keys[0])
+        for text in (LONG[:15_000], "'" + LONG[:15_000], "(" + "x " * 7_000 + ")"):
+            reply = await jana.answer(text)
+            assert (reply["is"], reply["text"].endswith(".")) == ("no", True)
+        await jana.socket.send(json.dumps({"do": LONG[:15_000], "id": 99}))
+        reply = await jana.until(lambda page: next((each for each in page.replies if each["id"] == 99), None))
+        assert reply["is"] == "no"
+        assert "…" in reply["text"]
+        assert (await jana.answer("a1"))["is"] == "yes"
 
     run(look, tmp_path)
 
@@ -197,10 +245,12 @@ def test_who_never_listens_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyP
         writer.write(f"{head}Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode())
         assert b" 101 " in await reader.readline()
         writer.write(_frame(b'{"do":"hello"}'))
-        for _ in range(3000):  # and never reads what comes back
-            writer.write(_frame(b'{"do":"again"}'))
+        while len(room.server.room.hosted[table].pages) < 2:
+            await asyncio.sleep(0.01)
         async with asyncio.timeout(30):
             while sum(room.server.guard.sockets.values()) > 1 or len(room.server.room.hosted[table].pages) > 1:
+                if not writer.is_closing():
+                    writer.write(100 * _frame(b'{"do":"again"}'))  # and never reads what comes back
                 await asyncio.sleep(0.05)
         writer.close()
 
@@ -333,6 +383,136 @@ def test_addresses_without_a_file_are_the_page_and_paths_lead_nowhere_else(tmp_p
         assert again.status_code == 304
 
     run(look, tmp_path)
+
+
+def test_who_is_refused_does_not_get_to_say_the_rest(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", room.port)
+        head = (
+            b"POST /api/mine HTTP/1.1\r\nHost: localhost\r\nOrigin: http://evil.example\r\nTransfer-Encoding: chunked\r\n\r\n"
+        )
+        writer.write(head)
+        assert b" 403 " in await reader.readline()
+
+        async def say_the_rest() -> None:
+            for _ in range(2_000):  # 128 MB, more than fits into any buffer between here and there
+                writer.write(b"10000\r\n" + b"x" * 65_536 + b"\r\n")
+                await writer.drain()
+
+        with pytest.raises(ConnectionError):
+            await say_the_rest()
+        writer.close()
+
+    run(look, tmp_path)
+
+
+def test_who_was_refused_early_may_go_on_with_the_next_request(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", room.port)
+        head = b"POST /api/mine HTTP/1.1\r\nHost: localhost\r\nOrigin: http://evil.example\r\nContent-Length: 50000\r\n\r\n"
+        for _ in range(3):
+            writer.write(head)
+            assert b" 403 " in await reader.readline()
+            await reader.readuntil(b"\r\n\r\n")
+            writer.write(b"x" * 50_000)
+        writer.write(b"GET /api/room HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert b" 200 " in await reader.readline()
+        writer.close()
+
+    run(look, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("address", "whose"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff::1", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::1", "2001:db8:1:3::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("somebody", "somebody"),
+        ("", ""),
+    ],
+)
+def test_an_address_is_that_of_a_network_where_everybody_has_many(address: str, whose: str) -> None:
+    assert party(address) == whose
+
+
+async def laid(room: Running, count: int, headers: dict[str, str]) -> list[int]:
+    plan = {"game": "noughts", "seats": [{}, {}]}
+    return [(await room.http.post("/api/tables", json=plan, headers=headers)).status_code for _ in range(count)]
+
+
+def test_nobody_is_believed_for_whom_he_asks(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        codes = [code for place in range(4) for code in await laid(room, 1, {"X-Forwarded-For": f"192.0.2.{place}"})]
+        assert codes == [201, 201, 429, 429]
+        own = {"Origin": room.url.replace("http:", "https:"), "X-Forwarded-Proto": "https"}
+        assert await laid(room, 1, own) == [403]
+
+    run(look, tmp_path, Settings(limits=Limits(tables=0.001, table_burst=2)))
+
+
+def test_a_proxy_that_the_settings_name_is_believed(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        for place in range(3):  # of one network of IPv6
+            codes = await laid(room, 1, {"X-Forwarded-For": f"spoofed, 2001:db8::{place}"})
+            assert codes == [201 if place < 2 else 429]
+        assert await laid(room, 1, {"X-Forwarded-For": "2001:db8:0:1::1"}) == [201]
+        encrypted = {"X-Forwarded-For": "192.0.2.1", "X-Forwarded-Proto": "https"}
+        assert await laid(room, 1, encrypted | {"Origin": room.url}) == [403]
+        assert await laid(room, 1, encrypted | {"Origin": room.url.replace("http:", "https:")}) == [201]
+
+    run(look, tmp_path, Settings(proxies=("10.0.0.0/8", "127.0.0.1", "::1"), limits=Limits(tables=0.001, table_burst=2)))
+
+
+def test_a_proxy_that_is_no_address_is_refused_in_words() -> None:
+    for proxies in (("proxy.example",), ("10.0.0.1/8",), ("*",)):
+        with pytest.raises(BadSetup, match=f"“{re.escape(proxies[0])}” .* is neither an address nor a network"):
+            Guard(Settings(proxies=proxies))
+
+
+def test_a_page_that_came_unencrypted_does_not_speak_for_one_that_came_encrypted() -> None:
+    guard = Guard(Settings(hosts=("herna.example",)))
+    for scheme, origin, fits in (
+        ("http", "http://herna.example", True),
+        ("http", "https://herna.example", False),
+        ("https", "https://herna.example", True),
+        ("https", "http://herna.example", False),
+        ("ws", "http://herna.example", True),
+        ("ws", "https://herna.example", False),
+        ("wss", "https://herna.example", True),
+        ("wss", "http://herna.example", False),
+        ("http", "http://herna.example:8017", False),
+        ("http", "null", False),
+        ("http", "", False),
+        ("http", "://", False),
+    ):
+        assert guard.origin(origin, "herna.example", scheme) == fits, (scheme, origin)
+    assert guard.origin(None, "herna.example", "http")
+    assert not guard.origin("http://evil.example", "evil.example", "http")
+
+
+@pytest.mark.parametrize("url", ["https://Play.example/room", "https://play.example:443/"])
+def test_the_address_of_the_room_says_how_its_pages_come(url: str) -> None:
+    guard = Guard(Settings(url=url))
+    for host in ("play.example", "127.0.0.1:8017"):  # a proxy that encrypts may call us by either name
+        assert guard.origin("https://play.example", host, "http")
+        assert not guard.origin("http://play.example", host, "http")
+    assert guard.origin("http://127.0.0.1:8017", "127.0.0.1:8017", "http")  # without the proxy
+
+
+def test_wrong_keys_are_soon_enough(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        table, keys = await room.lay("noughts", "Jana", "Petr")
+        right, wrong = {"table": table, "key": keys[0]}, {"table": table, "key": "guess"}
+        for _ in range(50):
+            assert (await room.http.post("/api/mine", json={"keys": [right] * 100})).status_code == 200
+        codes = [(await room.http.post("/api/mine", json={"keys": [right] + [wrong] * 9})).status_code for _ in range(5)]
+        assert codes == [200, 200, 200, 429, 429]
+
+    run(look, tmp_path, Settings(limits=Limits(wrong_keys=0.001, wrong_key_burst=20)))
 
 
 texts = st.text(max_size=200).map(str.encode)

@@ -11,6 +11,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from herna.kernel.errors import BadSetup
 from herna.server.journal import Answered, AnyEntry, Chair, Charter, Said, Sat, new_id
 from herna.server.postgres import PostgresStore
 from herna.server.sqlite import SqliteStore
@@ -338,6 +339,30 @@ def test_several_processes_may_make_the_schema_at_once(database: str) -> None:
             for store in stores:
                 assert await store.charter(kept.id) == kept
                 await store.close()
+
+    asyncio.run(whole())
+
+
+def test_one_room_has_a_file_and_others_may_read_it(tmp_path: Path) -> None:
+    (tmp_path / "alias.db").symlink_to(tmp_path / "room.db")
+
+    async def whole() -> None:
+        room = SqliteStore(tmp_path / "room.db")
+        await room.open()
+        await room.hold()
+        kept = charter()
+        await room.add(kept)
+        for name in ("room.db", "alias.db"):
+            other = SqliteStore(tmp_path / name)
+            await other.open()
+            assert await other.charter(kept.id) == kept
+            with pytest.raises(BadSetup, match=f"Another room has .*{name} open"):
+                await other.hold()
+        await room.close()
+        again = SqliteStore(tmp_path / "room.db")
+        await again.open()
+        await again.hold()
+        await again.close()
 
     asyncio.run(whole())
 

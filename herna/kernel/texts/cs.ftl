@@ -61,6 +61,7 @@ record-count = počet odpovědí je { $found }, ale zapečetěno bylo { $sealed 
 record-foreign = je to záznam hry { $found }, ne { $known }
 record-content = Záznam vznikl s jiným obsahem hry { $game } ({ $found }, zde { $known })
 record-edited = řádky nejsou ty, které byly zapečetěny: někdo je upravil
+record-script = zapsané hody neodpovídají tomu, čím se zde hází
 record-elsewhere = nevede do situace, která byla zapečetěna
 record-numbers = pečeť neodpovídá rozhodnutím, na která se čeká
 record-migration = nelze ho převést na tuto verzi ({ $detail })
@@ -137,6 +138,7 @@ storage-locked = Databázi má zamčenou někdo jiný: místnost teď nemůže n
 storage-away = Databáze neodpovídá: místnost teď nemůže nic uložit.
 storage-other = Místnost teď nemůže nic uložit ({ $detail }).
 storage-unknown = Místnost teď nemůže nic uložit.
+storage-taken = Soubor { $file } má otevřený jiná místnost. Nejdřív ji zavřete, anebo zvolte jiný soubor přes --database
 storage-conflict = Stůl má teď jiný proces.
 room-no-free-seat = Toto místo není volné.
 room-not-over = To bude vidět, až hra skončí.
@@ -183,6 +185,7 @@ notice-body = U stolu { $name } se čeká na vás. { $url }
 room-settings = { $file }: { $detail }
 room-port = Místnost nemůže poslouchat na { $host }:{ $port } ({ $detail }); zvolte jiný port přes --port
 room-days = „{ $found }“ není počet dní; napište třeba 90d
+room-proxy = „{ $found }“ (proxies) není adresa ani síť
 room-no-such-table = Stůl „{ $table }“ tu není
 
 ## Dveře

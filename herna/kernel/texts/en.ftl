@@ -61,6 +61,7 @@ record-count = it has { $found } answers where { $sealed } were sealed
 record-foreign = it is a record of { $found }, not of { $known }
 record-content = The record was made with other content of { $game } ({ $found }, here { $known })
 record-edited = its lines are not those that were sealed: it was edited
+record-script = the results of its dice do not fit what is rolled here
 record-elsewhere = it does not lead to the situation that was sealed
 record-numbers = its seal does not fit the decisions that are pending
 record-migration = it cannot be brought to this version ({ $detail })
@@ -140,6 +141,7 @@ storage-locked = The database is locked by somebody else: the room cannot keep a
 storage-away = The database does not answer: the room cannot keep anything now.
 storage-other = The room cannot keep anything now ({ $detail }).
 storage-unknown = The room cannot keep anything now.
+storage-taken = Another room has { $file } open. Close that room first, or choose another file with --database
 storage-conflict = Another process has the table now.
 room-no-free-seat = This seat is not free.
 room-not-over = That can be seen when the game is over.
@@ -185,6 +187,7 @@ notice-body = At the table { $name } it is your turn. { $url }
 room-settings = { $file }: { $detail }
 room-port = The room cannot listen at { $host }:{ $port } ({ $detail }); choose another with --port
 room-days = “{ $found }” is not a number of days; write for example 90d
+room-proxy = “{ $found }” (proxies) is neither an address nor a network
 room-no-such-table = There is no table “{ $table }”
 
 ## The doors
