@@ -60,7 +60,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     hosts: tuple[str, ...] = ()
     """Names under which the room may be reached, beside localhost and plain addresses."""
     url: str = ""
-    """The address of the room for links in notices."""
+    """The address of the room for links, those in notices too."""
     webhook: str = ""
     mail: Mail | None = None
     limits: Limits = Limits()

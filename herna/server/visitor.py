@@ -30,6 +30,7 @@ from herna.server.messages import (
     Leave,
     Legend,
     Pass,
+    Ping,
     Propose,
     Rematch,
     Rename,
@@ -191,17 +192,11 @@ class Visitor:
 
     async def _do(self, hosted: Hosted, gate: Gate, said: AnySay) -> None:
         """What a page asks for."""
+        if self._settled(gate, said):
+            return
         async with self.room.standing(hosted):
             self._stand_up(hosted, gate)
         match said:
-            case Speak(lang, number):
-                gate.speak(lang if lang in LANGUAGES else "en")
-                self._reply(gate.yes(number))
-                return
-            case Again(number):
-                gate.forget()
-                self._reply(gate.yes(number))
-                return
             case Why(number, message):
                 async with self.room.standing(hosted) as desk:
                     self._reply(gate.why(desk, number, message))
@@ -225,6 +220,20 @@ class Visitor:
             raise NotAllowed(what=Phrase("room-spectator"))
         facts = await act(self.room, hosted, gate.seat, said)
         self._reply(gate.yes(said.id, **facts))
+
+    def _settled(self, gate: Gate, said: AnySay) -> bool:
+        """What concerns the line alone is settled without a look at the table."""
+        match said:
+            case Speak(lang, number):
+                gate.speak(lang if lang in LANGUAGES else "en")
+            case Again(number):
+                gate.forget()
+            case Ping(number):
+                pass
+            case _:
+                return False
+        self._reply(gate.yes(number))
+        return True
 
     async def _explain(self, hosted: Hosted, gate: Gate, number: int, message: int) -> None:
         """Thinking takes its time: the page may say other things meanwhile."""
