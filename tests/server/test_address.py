@@ -22,10 +22,10 @@ def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
     ("settings", "host", "found"),
     [
         (Settings(url="https://play.example/"), "localhost:8017", "https://play.example"),
-        (Settings(host="0.0.0.0"), "localhost:8017", "http://192.168.1.7:8017"),  # noqa: S104  # that is what is tested
+        (Settings(host="0.0.0.0"), "localhost:8017", "http://192.168.1.7:8017"),
         (Settings(host="::"), "[::1]:8017", "http://192.168.1.7:8017"),
         (Settings(host="10.1.2.3"), "127.0.0.1:80", "http://10.1.2.3:80"),
-        (Settings(host="0.0.0.0"), "192.168.1.7:8017", ""),  # noqa: S104  # who calls us so knows the address
+        (Settings(host="0.0.0.0"), "192.168.1.7:8017", ""),  # who calls us so knows the address
         (Settings(), "localhost:8017", ""),
     ],
 )
@@ -35,7 +35,7 @@ def test_links_begin_with_what_others_can_call(settings: Settings, host: str, fo
 
 def test_without_a_network_there_is_no_address(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(address, "_own", lambda far: "")
-    assert address.public(Settings(host="0.0.0.0"), "localhost:8017") == ""  # noqa: S104  # that is what is tested
+    assert address.public(Settings(host="0.0.0.0"), "localhost:8017") == ""
 
 
 def test_the_room_says_its_address_and_that_it_is_there(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from herna.games.gloomhaven.content import AREAS, CARDS, ITEMS, Action, Attack, Bonus, Line
+from herna.games.gloomhaven.content import AREAS, CARDS, ITEMS, Action, Area, Attack, Bonus, Line
 from herna.games.gloomhaven.rules.acting import BASIC_ATTACK, BASIC_MOVE, SPECIALS
 from herna.games.gloomhaven.rules.layout import layout_of
 from herna.games.gloomhaven.view import HeroView, View
@@ -95,14 +95,21 @@ def _misses(view: View, hero: HeroView, line: Line) -> bool:
     ]
     if any(change.whom is not None and change.whom not in NEAR for change in changes):
         return False
-    areas = [AREAS[area] for area in (line.area, *(change.area for change in changes)) if area]
-    far = (line.range or 1) + sum(change.range for change in changes) + max((len(area.hexes) for area in areas), default=0)
+    wide = max((_span(AREAS[area]) for area in (line.area, *(change.area for change in changes)) if area), default=0)
+    far = (line.range or 1) + sum(change.range for change in changes) + wide
     layout = layout_of(view.scenario, view.dungeon)
     shut = layout.shut(view.doors)
     near = layout.board.within(hero.hex, far, shut)
     foes = [*view.monsters, *(thing for thing in view.things if not thing.ward)]
     there = [each.hex for each in foes if "invisible" not in each.conditions and each.hex >= 0 and near >> each.hex & 1]
     return not any(layout.board.sees(hero.hex, each, shut) for each in there)
+
+
+def _span(area: Area) -> int:
+    """How much farther than its range an area reaches; that of a melee attack begins beside the hero."""
+    starts = ((0, 0),) if area.melee else area.hexes
+    far = max(max(abs(q - a), abs(r - b), abs(q - a + r - b)) for q, r in area.hexes for a, b in starts)
+    return far - area.melee
 
 
 def _lasting(view: View, hero: HeroView) -> list[Any]:

@@ -241,7 +241,7 @@ note-stamina = { $stamina ->
         [few] { $stamina } staminy
        *[other] { $stamina } stamin
     }
-note-improvise = Improvizace, { $stamina ->
+note-improvise = Mimo plán, { $stamina ->
         [one] { $stamina } stamina
         [few] { $stamina } staminy
        *[other] { $stamina } stamin

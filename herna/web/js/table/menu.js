@@ -7,7 +7,7 @@ import { language, LANGUAGES, OWN_NAMES, setLanguage, t } from "../i18n.js";
 import { navigate } from "../router.js";
 import { askName, openSettings } from "../settings.js";
 import { forgetKey, forgetTable } from "../store.js";
-import { botWord, copy, linkTo, nameOf } from "./words.js";
+import { botWord, copy, linkTo, nameOf, shared } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -94,7 +94,7 @@ export function chooseBot(table, title, act) {
 
 /** @param {Table} table */
 async function otherDevice(table) {
-  if (await copy(linkTo(table.id, table.held.key))) toast(t("table.deviceCopied"));
+  if (await copy(await linkTo(table.id, table.held.key))) toast(shared(t("table.deviceCopied")));
 }
 
 /** Another name or colour at this table. @param {Table} table */

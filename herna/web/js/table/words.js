@@ -1,7 +1,7 @@
 // @ts-check
 /** Small pieces of the page that many parts of a table use: rule chips, names of seats, links, clocks. */
 
-import { rules } from "../api.js";
+import { address, reachable, rules } from "../api.js";
 import { el, seatMark } from "../dom.js";
 import { known, t } from "../i18n.js";
 import { openRulebook } from "../rulebook.js";
@@ -81,12 +81,17 @@ export function markOf(table, seat, size = "") {
 }
 
 /**
- * The link that brings others here; with a key it is a seat on another device.
+ * The link that brings others here, by an address that they can call; with a key it is a seat on another device.
  * @param {string} id
  * @param {string} [key]
  */
-export function linkTo(id, key = "") {
-  return `${location.origin}/t/${id}${key ? `#key=${key}` : ""}`;
+export async function linkTo(id, key = "") {
+  return `${await address()}/t/${id}${key ? `#key=${key}` : ""}`;
+}
+
+/** What is said of a link that was copied; one that nobody else can call says so. @param {string} words */
+export function shared(words) {
+  return reachable() ? words : t("table.linkHere");
 }
 
 /** A time that runs out: 4:05, 1:02:03, or days. @param {number} seconds */
