@@ -1,6 +1,6 @@
 """The kernel: tables, decisions, dice, events, rulebooks, records. It knows no game."""
 
-from herna.kernel.decision import DONE, PASS, TALK, Decision
+from herna.kernel.decision import DONE, PASS, TALK, Decision, Role, usual
 from herna.kernel.dice import Dice
 from herna.kernel.event import EVERYTHING, Event, Told
 from herna.kernel.game import Game, Options, Say
@@ -20,7 +20,9 @@ __all__ = [
     "Options",
     "Outcome",
     "Record",
+    "Role",
     "Say",
     "Table",
     "Told",
+    "usual",
 ]

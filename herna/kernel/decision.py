@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, Literal, NamedTuple, TypeVar, get_args
 
 import msgspec
 
@@ -20,6 +20,31 @@ DONE: Final = "done"
 
 TALK: Final = "talk"
 """The option of speaking about plans with the others; people talk, bots never do."""
+
+Meant = Literal["", "main", "pass", "waste", "dear"]
+"""How an option is meant: plainly; what one came for; doing nothing; throwing something away; at a price one may not like."""
+
+MEANT: tuple[Meant, ...] = get_args(Meant)
+
+NO_FACTS: Mapping[str, Any] = MappingProxyType({})
+
+
+class Role(NamedTuple):
+    """How an option is meant, for whoever shows it.
+
+    A `note` is read beside it: a message of the game's texts, with its facts. What is `dear` has its price in its label,
+    and as a note for the thing that costs it.
+    """
+
+    word: Meant = ""
+    note: str = ""
+    facts: Mapping[str, Any] = NO_FACTS
+
+
+def usual(option: Any) -> Role:
+    """How an option is meant where a game does not say: the words of the house for doing nothing pass."""
+    return Role("pass") if option is None or option in (PASS, DONE) else Role()
+
 
 NO_REASONS: Mapping[Any, str] = MappingProxyType({})
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Coroutine, Iterable, Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, get_origin
@@ -12,7 +12,7 @@ import msgspec
 from msgspec import structs
 
 from herna.kernel.content import Catalogue
-from herna.kernel.decision import Decision
+from herna.kernel.decision import Decision, Role, usual
 from herna.kernel.dice import Dice
 from herna.kernel.errors import UNREADABLE, BadSetup, CorruptState, Phrase, VersionMismatch, in_words
 from herna.kernel.event import Event
@@ -43,7 +43,9 @@ class Game(Generic[S]):
 
     `variants` are the sets of options, beside the default, with which the contract plays the game; `laws` yields a
     sentence for each law of conservation that a state breaks; `things` says which shapes of the scene an option is
-    about, in the order of clicking. A rest takes a snapshot after `stride` answers: more where answers are cheap to
+    about, in the order of clicking; `any_order` are the rules whose options are sets of things, clicked in any order. `role`
+    says how an option of a decision is meant, with the view of who is asked: what is good, what does nothing, what is a waste,
+    what is dear. A rest takes a snapshot after `stride` answers: more where answers are cheap to
     play again, fewer where they are dear.
 
     `evaluate` says how good a state is for a seat; `advise` says at a glance, from a view, how good each option of a decision
@@ -83,6 +85,8 @@ class Game(Generic[S]):
         speakers: Callable[[S], Sequence[int]] | None = None,
         choices: Mapping[str, Iterable[str]] | None = None,
         traits: Callable[[S], Sequence[Mapping[str, str]]] | None = None,
+        role: Callable[[Decision[Any], Any, Any], Role] = lambda decision, option, view: usual(option),
+        any_order: Collection[str] = (),
     ) -> None:
         self.package = package
         self.name = package.rpartition(".")[2]
@@ -97,6 +101,8 @@ class Game(Generic[S]):
         self.redeal = redeal
         self.scene = scene
         self.things = things
+        self.role = role
+        self.any_order = frozenset(any_order)
         self.evaluate = evaluate
         self.advise = advise
         self.speakers = speakers
@@ -212,6 +218,10 @@ class Game(Generic[S]):
 
     def label(self, lang: str, decision: Decision[Any], option: Any, players: Sequence[str] = ()) -> str:
         return self.texts.label(lang, decision.rule, option, players)
+
+    def note(self, lang: str, role: Role, players: Sequence[str] = ()) -> str:
+        """What is to be read beside an option; nothing for most."""
+        return self.texts.fill(lang, role.note, None, players, role.facts) if role.note else ""
 
 
 def _split(value: Any) -> Any:

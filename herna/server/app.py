@@ -22,8 +22,8 @@ from herna import __version__
 from herna.kernel import registry
 from herna.kernel.errors import UNREADABLE, BrokenGame, HernaError, Phrase, UnknownGame, in_words
 from herna.kernel.texts import LANGUAGES
+from herna.server import address, lobby
 from herna.server import gate as gates
-from herna.server import lobby
 from herna.server.desk import Desk, NotAllowed
 from herna.server.guard import HEADERS, Guard, party
 from herna.server.journal import Rekeyed, fingerprint
@@ -163,7 +163,8 @@ class Server:
         return _json(description())
 
     async def _about(self, request: Request) -> Response:
-        return _json({"version": __version__, "mail": self.settings.mail is not None})
+        url = address.public(self.settings, request.headers.get("host", ""))
+        return _json({"version": __version__, "mail": self.settings.mail is not None, "url": url})
 
     async def _games(self, request: Request) -> Response:
         return _json(lobby.games(_lang(request)))

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from herna.kernel import spelling
-from herna.kernel.decision import Composition, Decision
+from herna.kernel.decision import Composition, Decision, Role
 from herna.kernel.errors import HernaError, Phrase
 from herna.kernel.record import Record
 from herna.kernel.scene import Scene
@@ -141,7 +141,9 @@ class Gate:
         """The decisions of this seat, with their options."""
         if self.seat is None or not desk.pending or desk.table is None:
             return []
-        return [_ask(desk, decision, self.lang) for decision in desk.seat(self.seat).pending()]
+        pending = desk.seat(self.seat).pending()
+        view = desk.table.view(self.seat) if pending else None
+        return [_ask(desk, decision, view, self.lang) for decision in pending]
 
     # ------------------------------------------------------------------ answers to questions
 
@@ -251,7 +253,7 @@ def draw(desk: Desk, view: Any, lang: str) -> Scene:
     return desk.game.scene(view, desk.game.say(lang, desk.names))
 
 
-def _ask(desk: Desk, decision: Decision[Any], lang: str) -> dict[str, Any]:
+def _ask(desk: Desk, decision: Decision[Any], view: Any, lang: str) -> dict[str, Any]:
     free = isinstance(decision, Composition)
     return {
         "number": decision.number,
@@ -259,8 +261,18 @@ def _ask(desk: Desk, decision: Decision[Any], lang: str) -> dict[str, Any]:
         "prompt": desk.game.prompt(lang, decision, desk.names),
         "window": decision.window,
         "free": free,
-        "options": [_option(desk, decision, value, lang) for value in decision.options],
+        "any_order": decision.rule in desk.game.any_order,
+        "options": [
+            _option(desk, decision, value, lang) | _role(desk, desk.game.role(decision, value, view), lang)
+            for value in decision.options
+        ],
     }
+
+
+def _role(desk: Desk, role: Role, lang: str) -> dict[str, str]:
+    """How an option is meant; nothing of it for plain ones."""
+    found = {"role": role.word, "note": desk.game.note(lang, role, desk.names)}
+    return {name: words for name, words in found.items() if words}
 
 
 def _option(desk: Desk, decision: Decision[Any], value: Any, lang: str, rule: str | None = None) -> dict[str, Any]:

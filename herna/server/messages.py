@@ -155,6 +155,12 @@ class Rematch(Say, frozen=True, tag="rematch"):
     id: int = 0
 
 
+class Ping(Say, frozen=True, tag="ping"):
+    """Is anybody there? A line may be dead without saying so."""
+
+    id: int = 0
+
+
 class Again(Say, frozen=True, tag="again"):
     """The page has lost what it had: tell it everything."""
 
@@ -178,6 +184,7 @@ AnySay = (
     | Rename
     | Leave
     | Rematch
+    | Ping
     | Again
 )
 read_say = msgspec.json.Decoder(AnySay).decode

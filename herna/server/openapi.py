@@ -44,7 +44,7 @@ def description() -> dict[str, Any]:
         "/healthz": {"get": _does("Whether the room is well", {"200": "It is", "503": "It cannot keep anything now"})},
         "/metrics": {"get": _does("Numbers for Prometheus", {"200": "Text"})},
         "/api/openapi.json": {"get": _does("This description", {"200": "OpenAPI"})},
-        "/api/room": {"get": _does("About the room", {"200": "Its version, and whether it sends mail"})},
+        "/api/room": {"get": _does("About the room", {"200": "Its version, whether it sends mail, and the address for links"})},
         "/api/games": {"get": _does("All games, with what can be chosen", {"200": "A list"}, [lang])},
         "/api/rules/{game}": {
             "get": _does("All rules of a game", {"200": "A list", "404": "No such game"}, [table | {"name": "game"}, lang])

@@ -69,7 +69,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     hosts: tuple[str, ...] = ()
     """Names under which the room may be reached, beside localhost and plain addresses."""
     url: str = ""
-    """The address of the room for pages and for links in notices."""
+    """The address of the room for pages and for links, those in notices too."""
     proxies: tuple[str, ...] = ()
     """Addresses or networks of proxies that are believed when they say for whom they ask, and whether encrypted."""
     webhook: str = ""

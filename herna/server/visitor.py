@@ -31,6 +31,7 @@ from herna.server.messages import (
     Leave,
     Legend,
     Pass,
+    Ping,
     Propose,
     Rematch,
     Rename,
@@ -196,17 +197,11 @@ class Visitor:
 
     async def _do(self, hosted: Hosted, gate: Gate, said: AnySay) -> None:
         """What a page asks for."""
+        if self._settled(gate, said):
+            return
         async with self.room.standing(hosted):
             self._stand_up(hosted, gate)
         match said:
-            case Speak(lang, number):
-                gate.speak(lang if lang in LANGUAGES else "en")
-                self._reply(gate.yes(number))
-                return
-            case Again(number):
-                gate.forget()
-                self._reply(gate.yes(number))
-                return
             case Why(number, message):
                 async with self.room.standing(hosted) as desk:
                     self._reply(gate.why(desk, number, message))
@@ -235,6 +230,20 @@ class Visitor:
         if isinstance(said, Rematch) and not self.guard.table(self.socket.client.host if self.socket.client else ""):
             raise TooMuch()
         return await act(self.room, hosted, seat, said)
+
+    def _settled(self, gate: Gate, said: AnySay) -> bool:
+        """What concerns the line alone is settled without a look at the table."""
+        match said:
+            case Speak(lang, number):
+                gate.speak(lang if lang in LANGUAGES else "en")
+            case Again(number):
+                gate.forget()
+            case Ping(number):
+                pass
+            case _:
+                return False
+        self._reply(gate.yes(number))
+        return True
 
     async def _explain(self, hosted: Hosted, gate: Gate, number: int, message: int) -> None:
         """Thinking takes its time: the page may say other things meanwhile."""

@@ -35,7 +35,7 @@ import msgspec
 from fluent.syntax import FluentParser, ast
 
 from herna.kernel import EVERYTHING, Decision, Dice, Game, Record, Table, Told, registry, spelling
-from herna.kernel.decision import Secret
+from herna.kernel.decision import MEANT, Role, Secret, usual
 from herna.kernel.errors import AnswerError, BadContent, BadSetup, HernaError, RuleFailure
 from herna.kernel.scene import Scene, svg
 from herna.kernel.table import Audience
@@ -720,6 +720,51 @@ def _has_label(game: Game[Any], lang: str, rule: str, parts: tuple[Any, ...]) ->
     head = str(getattr(parts[0], "value", parts[0]))
     written = any(game.texts.has(lang, message_of(rule), attribute) for attribute in (head, "option"))
     return written or house().has(lang, f"option-{head}")
+
+
+@_law
+def options_say_how_they_are_meant(walk: Walk) -> None:
+    """Each option has a role of the known words, with a note in both languages where it has any; what is dear has its price.
+
+    Doing nothing is never what one came for. Where there is a choice, not all of it is a waste, and one option at most passes.
+    Where things may be named in any order, no two options differ by the order alone.
+    """
+    game = walk.game
+    if unknown := [rule for rule in game.any_order if rule not in game.rulebook]:
+        raise walk.broken(f"these rules let things be named in any order, and do not exist: {', '.join(sorted(unknown))}")
+    for moment, step in walk.taken():
+        for decision in moment.table.pending:
+            view = moment.table.view(decision.seat)
+            roles = [(option, game.role(decision, option, view)) for option in decision.options]
+            faults = [_fault_of_role(game, option, role) for option, role in roles]
+            fault = next(filter(None, faults), "") or _fault_of_roles(game, decision, [role.word for _, role in roles])
+            if fault:
+                raise walk.broken_at(step, fault)
+
+
+def _fault_of_role(game: Game[Any], option: Any, role: Role) -> str:
+    if role.word not in MEANT:
+        return f"{option!r} is meant as {role.word!r}, which nobody knows"
+    if role.word == "main" and usual(option).word == "pass":
+        return f"{option!r} does nothing and is what one came for"
+    if role.word == "dear" and not role.note:
+        return f"{option!r} is dear and does not say what it costs"
+    try:
+        notes = [game.note(lang, role) for lang in LANGUAGES]
+    except MissingText as error:
+        return str(error)
+    return f"the note of {option!r} is not filled in: {notes}" if any("{" in note for note in notes) else ""
+
+
+def _fault_of_roles(game: Game[Any], decision: Decision[Any], words: list[str]) -> str:
+    if len(words) > 1 and set(words) == {"waste"}:
+        return f"all that is offered is a waste: {decision.options!r}"
+    if words.count("pass") > 1:
+        return f"there are several ways to pass: {decision.options!r}"
+    named = {game.things(decision.rule, option) for option in decision.options}
+    if decision.rule in game.any_order and len({tuple(sorted(things)) for things in named}) < len(named):
+        return f"two options differ by the order of their things alone: {named}"
+    return ""
 
 
 @_law

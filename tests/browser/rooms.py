@@ -165,9 +165,13 @@ def take(page: Page, random: Random) -> None:
 
 
 def choose(page: Page, text: str) -> None:
-    """Take the option with this text, by the list, and wait until it is done."""
+    """Take the option with this text, by the list, and wait until it is done; what is asked about once is confirmed."""
     options(page)
-    page.locator(f'dialog.list .option[data-option="{text}"]').first.evaluate("one => one.click()")
+    option = page.locator(f'dialog.list .option[data-option="{text}"]').first
+    option.evaluate("one => one.click()")
+    armed = page.locator("dialog.list .option.armed")
+    if armed.count():
+        armed.evaluate("one => one.click()")
     page.locator("dialog.list").wait_for(state="detached")
     page.locator(".prompt.busy").wait_for(state="detached")
 

@@ -18,7 +18,7 @@ import pytest
 from herna.games.noughts import GAME as NOUGHTS
 from herna.games.noughts.state import NoughtsOptions
 from herna.games.noughts.state import State as Board
-from herna.kernel import Dice, Game, Options, Outcome, Table
+from herna.kernel import PASS, Dice, Game, Options, Outcome, Role, Table
 from herna.kernel.content import Catalogue, Doubt, Entry
 from herna.kernel.errors import BadSetup, Phrase, RuleFailure
 from herna.kernel.scene import Scene, Shape
@@ -527,6 +527,59 @@ def a_label_in_one_language() -> Game[Any]:
 @breaks(contract.decisions_speak_both_languages, "not a tuple of ids")
 def things_without_ids() -> Game[Any]:
     return but(NOUGHTS, things=lambda rule, option: [option])
+
+
+def meant(role: Role, **parts: Any) -> Game[Any]:
+    """Noughts where every option is meant in one way."""
+    return but(NOUGHTS, role=lambda decision, option, view: role, **parts)
+
+
+@breaks(contract.options_say_how_they_are_meant, "is meant as 'grand', which nobody knows")
+def a_role_that_nobody_knows() -> Game[Any]:
+    return meant(Role("grand"))  # type: ignore[arg-type]  # that is the mistake
+
+
+@breaks(contract.options_say_how_they_are_meant, "all that is offered is a waste")
+def nothing_but_waste() -> Game[Any]:
+    return meant(Role("waste"))
+
+
+@breaks(contract.options_say_how_they_are_meant, "there are several ways to pass")
+def two_ways_to_pass() -> Game[Any]:
+    return meant(Role("pass"))
+
+
+@breaks(contract.options_say_how_they_are_meant, "is dear and does not say what it costs")
+def a_price_that_is_not_said() -> Game[Any]:
+    return meant(Role("dear"))
+
+
+@breaks(contract.options_say_how_they_are_meant, "no text note-price in cs")
+def a_note_without_words() -> Game[Any]:
+    return meant(Role("dear", "note-price"))
+
+
+@breaks(contract.options_say_how_they_are_meant, "does nothing and is what one came for")
+def doing_nothing_is_the_best() -> Game[Any]:
+    async def play(t: Table[Any]) -> Outcome:
+        await t.choose(0, "noughts.turn.mark", ["a1", PASS])
+        return DRAWN
+
+    return meant(Role("main"), play=play)
+
+
+@breaks(contract.options_say_how_they_are_meant, "differ by the order of their things alone")
+def an_order_that_does_matter() -> Game[Any]:
+    async def play(t: Table[Any]) -> Outcome:
+        await t.choose(0, "noughts.turn.mark", [("a1", "b2"), ("b2", "a1")])
+        return DRAWN
+
+    return but(NOUGHTS, play=play, things=lambda rule, option: tuple(option), any_order={"noughts.turn.mark"})
+
+
+@breaks(contract.options_say_how_they_are_meant, "and do not exist: noughts.turn.dance")
+def an_order_of_a_rule_that_does_not_exist() -> Game[Any]:
+    return but(NOUGHTS, any_order={"noughts.turn.dance"})
 
 
 @breaks(contract.events_are_told_in_both_languages, "Won is told but not listed among the game's events")

@@ -3,6 +3,7 @@
 from herna.games.gloomhaven import events
 from herna.games.gloomhaven.bot import advise, evaluate
 from herna.games.gloomhaven.content import CATALOGUE, CLASSES, DUNGEON, SCENARIOS
+from herna.games.gloomhaven.roles import ANY_ORDER, role
 from herna.games.gloomhaven.rules.rounds import play
 from herna.games.gloomhaven.scene import scene, things
 from herna.games.gloomhaven.state import GloomhavenOptions, State, laws, setup, traits
@@ -21,6 +22,8 @@ GAME = Game(
     redeal=redeal,
     scene=scene,
     things=things,
+    role=role,
+    any_order=ANY_ORDER,
     evaluate=evaluate,
     advise=advise,
     laws=laws,

@@ -3,6 +3,7 @@
 from herna.games.zloba import events
 from herna.games.zloba.bot import evaluate
 from herna.games.zloba.content import CATALOGUE, FACTIONS, FEATS, OPPONENTS, SCENARIOS, ZONES
+from herna.games.zloba.roles import ANY_ORDER, role
 from herna.games.zloba.rules.rounds import play
 from herna.games.zloba.scene import scene, things
 from herna.games.zloba.state import State, ZlobaOptions, laws, setup, traits
@@ -21,6 +22,8 @@ GAME = Game(
     redeal=redeal,
     scene=scene,
     things=things,
+    role=role,
+    any_order=ANY_ORDER,
     evaluate=evaluate,
     laws=laws,
     events=events.ALL,

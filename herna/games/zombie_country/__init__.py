@@ -3,6 +3,7 @@
 from herna.games.zombie_country import events
 from herna.games.zombie_country.bot import advise, evaluate
 from herna.games.zombie_country.content import CAMPAIGNS, CATALOGUE, CHARACTERS, SCENARIOS
+from herna.games.zombie_country.roles import ANY_ORDER, role
 from herna.games.zombie_country.rules.rounds import play
 from herna.games.zombie_country.rules.stealth import speakers
 from herna.games.zombie_country.scene import scene, things
@@ -22,6 +23,8 @@ GAME = Game(
     redeal=redeal,
     scene=scene,
     things=things,
+    role=role,
+    any_order=ANY_ORDER,
     evaluate=evaluate,
     advise=advise,
     speakers=speakers,

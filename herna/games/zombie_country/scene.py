@@ -1015,7 +1015,7 @@ def _trays(view: View, say: Say) -> Iterator[Tray]:
             cards = tuple(_mat(view, say, seat))
             yield Tray(id=f"player:{seat}", title=_player_title(view, say, seat), cards=cards, seat=seat)
     for tray, own in _own(view, say):
-        if own:
+        if own or tray in ("now", "plan"):  # also that nothing is planned is to be seen
             yield Tray(id=tray, title=say("scene-tray", tray=tray), cards=tuple(own), seat=view.seat)
     for tray, common in (("enemies", _enemy_cards), ("scenario", _scenario), ("events", _events)):
         if cards := tuple(common(view, say)):
@@ -1128,7 +1128,7 @@ def _action_card(say: Say, key: str, action: str, seat: int | None, more: Iterab
 
 
 def _own(view: View, say: Say) -> Iterator[tuple[str, list[Card]]]:
-    """What lies before the reader: items, plans, hand, and what is being handled."""
+    """What lies before the reader: plans, hand, items, and what is being handled."""
     me = _me(view)
     seat = view.seat
     if me is None or seat is None:
@@ -1139,11 +1139,11 @@ def _own(view: View, say: Say) -> Iterator[tuple[str, list[Card]]]:
     )
     if me.dead:
         return
-    yield from _stock(view, say, me, seat)
-    yield "now", [_action_card(say, f"now:{action}", action, seat) for action in me.now]
-    yield "plan", [_action_card(say, f"plan:{action}", action, seat) for action in me.plan]
     if view.round and view.phase != "between":
+        yield "now", [_action_card(say, f"now:{action}", action, seat) for action in me.now]
+        yield "plan", [_action_card(say, f"plan:{action}", action, seat) for action in me.plan]
         yield "hand", list(_hand(view, say, me, seat))
+    yield from _stock(view, say, me, seat)
     if view.phase == "actions":
         lines = {use: (say("scene-does", action=use),) for use in USES}
         yield "uses", [Card(id=f"use:{use}", title=_name(say, use), lines=lines[use], symbol=SYMBOLS[use]) for use in USES]

@@ -100,6 +100,22 @@ function once(path) {
   return answer;
 }
 
+/** The address by which others reach the room, once it is known. */
+let told = "";
+
+/** The address with which links to others begin: the room knows it, whatever it is called here. @returns {Promise<string>} */
+export async function address() {
+  const room = await once("/room").catch(() => ({}));
+  told = room.url || location.origin;
+  return told;
+}
+
+/** Whether links lead here from other machines too. */
+export function reachable() {
+  const { hostname } = new URL(told || location.origin);
+  return !/^(localhost|127\.[.\d]+|\[::1\])$/.test(hostname);
+}
+
 /** The games, whole evenings first. @returns {Promise<Game[]>} */
 export async function games() {
   /** @type {Game[]} */

@@ -1,7 +1,7 @@
 // @ts-check
 /** The lobby: games with their pictures, my tables, tables of others, and a new table. */
 
-import { games, lay, remove, sit, tables } from "./api.js";
+import { address, games, lay, reachable, remove, sit, tables } from "./api.js";
 import { button, el, fill, keepingFocus, openDialog, seatMark, symbol, toast } from "./dom.js";
 import { ago, listed, t } from "./i18n.js";
 import { look, myTables, setTitle, waitingForMe } from "./mine.js";
@@ -287,13 +287,13 @@ async function clear(table, keys) {
  * @param {string} table
  */
 export async function invite(table) {
-  const address = `${location.origin}/t/${table}`;
+  const link = `${await address()}/t/${table}`;
   try {
-    await navigator.clipboard.writeText(address);
-    toast(t("lobby.copied"));
+    await navigator.clipboard.writeText(link);
+    toast(t(reachable() ? "lobby.copied" : "table.linkHere"));
   } catch {
     // no clipboard here: show the link, so that it can be copied by hand
-    const field = el("input", { class: "field", value: address, readonly: true, autofocus: true, "aria-label": t("lobby.link") });
+    const field = el("input", { class: "field", value: link, readonly: true, autofocus: true, "aria-label": t("lobby.link") });
     openDialog(t("lobby.link"), { close: t("close") }, field);
     field.select();
   }

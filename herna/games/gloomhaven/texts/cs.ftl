@@ -321,6 +321,20 @@ goal-shown = { NAME($hero) }, malý úkol { NAME($goal) }: { $met ->
 
 rewarded = { NAME($hero) } si odnáší: { $experience } ZK, zlaťáky: { $gold }, fajfky: { $checks }, talenty: { $perks }, úroveň { $level }.
 
+## Poznámky u možností
+
+note-no-target = v dosahu není cíl
+note-disarmed = odzbrojení, bez útoku
+note-lost = zničí se
+note-lost-after = karta se zničí
+note-exhausted = vyčerpá hrdinu
+note-damage = 1 zranění
+note-actions-left = { $count ->
+    [one] zbývá { $count } karta
+    [few] zbývají { $count } karty
+   *[other] zbývá { $count } karet
+  }
+
 ## Části možností
 
 -done = Hotovo

@@ -318,6 +318,19 @@ goal-shown = { NAME($hero) }, battle goal { NAME($goal) }: { $met ->
 
 rewarded = { NAME($hero) } takes home: { $experience } XP, { $gold } gold, checkmarks: { $checks }, perks: { $perks }, level { $level }.
 
+## Notes beside options
+
+note-no-target = no target in range
+note-disarmed = disarmed, no attack
+note-lost = lost
+note-lost-after = the card is lost
+note-exhausted = exhausts the hero
+note-damage = 1 damage
+note-actions-left = { $count ->
+    [one] { $count } card unplayed
+   *[other] { $count } cards unplayed
+  }
+
 ## Parts of options
 
 -done = Done

@@ -234,6 +234,26 @@ price-b = { $b ->
        *[other] za { $b } stamin
     }
 
+## Poznámky u možností
+
+note-stamina = { $stamina ->
+        [one] { $stamina } stamina
+        [few] { $stamina } staminy
+       *[other] { $stamina } stamin
+    }
+note-improvise = Mimo plán, { $stamina ->
+        [one] { $stamina } stamina
+        [few] { $stamina } staminy
+       *[other] { $stamina } stamin
+    }
+note-cancel = Zrušení, { $stamina ->
+        [0] zdarma
+        [one] { $stamina } stamina
+        [few] { $stamina } staminy
+       *[other] { $stamina } stamin
+    }
+note-silence = žeton ticha
+
 ## Části vět: co se stalo
 
 told-enemies = { $count ->

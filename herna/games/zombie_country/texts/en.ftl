@@ -235,6 +235,16 @@ price-b = { $b ->
        *[other] for { $b } stamina
     }
 
+## Notes beside options
+
+note-stamina = { $stamina } stamina
+note-improvise = Improvise, { $stamina } stamina
+note-cancel = Cancel, { $stamina ->
+        [0] free
+       *[other] { $stamina } stamina
+    }
+note-silence = silence token
+
 ## Parts of sentences: what happened
 
 told-enemies = { $count ->

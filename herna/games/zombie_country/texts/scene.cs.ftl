@@ -166,7 +166,7 @@ scene-tray = { $tray ->
     [drawn] Nalezeno při prohledávání
     [offer] Nabídka
     [now] Toto kolo
-    [plan] Plán lícem dolů
+    [plan] Příští kolo
     [hand] Na ruce
     [uses] K čemu je Inventář
     [recipes] Na co je všechno po ruce

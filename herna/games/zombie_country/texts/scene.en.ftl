@@ -159,7 +159,7 @@ scene-tray = { $tray ->
     [drawn] Drawn in the search
     [offer] Offered
     [now] This round
-    [plan] Face-down plan
+    [plan] Next round
     [hand] Hand
     [uses] What Inventory can be
     [recipes] Everything at hand for

@@ -11,7 +11,7 @@ import { View } from "./view.js";
 /** @typedef {import("./model.js").Scene} Scene */
 /** @typedef {import("./model.js").Shape} Shape */
 /** @typedef {import("./ink.js").Ink} Ink */
-/** @typedef {{lit: Set<string>, picked: string[], ahead: Set<string>, asking: boolean}} Lights what can be clicked, what has been, what can be clicked ahead of its turn, and whether anything is asked */
+/** @typedef {{lit: Set<string>, picked: string[], ahead: Set<string>, dear: Map<string, string>, asking: boolean}} Lights what can be clicked, what has been, what can be clicked ahead of its turn, what it costs where that is all it leads to, and whether anything is asked */
 /** @typedef {{pick: (thing: string) => boolean, point: (thing: string | null, where: DOMRect | null, touch: boolean) => void, help: () => void}} Hands */
 /** @typedef {{shape: Shape, node: SVGGElement, look: string, rings: Element}} Drawn a shape, and the group above its layer where rings around it belong */
 
@@ -44,7 +44,7 @@ export class Board {
     /** @type {Ink} */
     this.ink = { colours: [], palette: {} };
     /** @type {Lights} */
-    this.lights = { lit: new Set(), picked: [], ahead: new Set(), asking: false };
+    this.lights = { lit: new Set(), picked: [], ahead: new Set(), dear: new Map(), asking: false };
     this.looked = "";
     this.size = { width: 0, height: 0 };
     this.listen();
@@ -196,7 +196,7 @@ export class Board {
 
   /** @param {SVGGElement} node @param {Shape} shape @param {boolean} lit @param {boolean} picked @param {boolean} barred */
   say(node, shape, lit, picked, barred) {
-    const name = shape.label || shape.text || shape.id || "";
+    const name = [shape.label || shape.text || shape.id, this.lights.dear.get(shape.id ?? "")].filter(Boolean).join(", ");
     node.setAttribute("role", lit || picked || barred ? "button" : "img");
     node.setAttribute("aria-label", lit ? t("table.nameSelectable", { name }) : name);
     for (const [attribute, on] of /** @type {const} */ ([
@@ -219,7 +219,7 @@ export class Board {
     }
     rings.append(
       svg("path", { d, class: `ring-case${piece}` }),
-      svg("path", { d, class: `ring ${picked ? "taken" : "free"}${piece}`, data: { ring: shape.id } }),
+      svg("path", { d, class: `ring ${picked ? "taken" : "free"}${piece}${this.lights.dear.has(shape.id ?? "") ? " dear" : ""}`, data: { ring: shape.id } }),
       ...corners(shape, this.ink),
     );
   }

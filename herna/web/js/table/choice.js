@@ -2,57 +2,16 @@
 /**
  * Choosing by clicking: options name things in the order of clicking, and a path of clicks leads to one of them. Pure functions.
  *
- * Where an option is a set (cards to lay, items to keep), the things may be clicked in any order.
+ * Where the options of a decision are sets (cards to lay, items to keep), the things may be clicked in any order.
  */
 
 /** @typedef {import("./model.js").Option} Option */
+/** @typedef {{options: readonly Option[], any_order: boolean}} Asked */
 /** @typedef {{left: Option[], complete: Option[], next: Map<string, Option[]>}} Standing what a path leaves: options, those that it completes, and things that continue it */
 
-/** @param {string} thing */
-function kindOf(thing) {
-  return thing.split(":", 1)[0] ?? "";
-}
-
-/**
- * Whether the options that name several things are sets: all those things are of one kind and named in one order, and something
- * comes first in one option and later in another. Pairs may still be ways from here to there; they are sets where everything may
- * come first, or where all pairs are offered.
- * @param {readonly Option[]} options
- */
-export function areSets(options) {
-  const several = options.filter((option) => option.things.length > 1);
-  const kinds = new Set(several.flatMap((option) => option.things.map(kindOf)));
-  const firsts = new Set(options.map((option) => option.things[0]));
-  const later = several.flatMap((option) => option.things.slice(1));
-  if (kinds.size !== 1 || !later.some((thing) => firsts.has(thing)) || !inOneOrder(several)) return false;
-  return several.some((option) => option.things.length > 2) || later.every((thing) => firsts.has(thing)) || areAllPairs(several);
-}
-
-/** Whether whatever is named in pairs is paired with everything else. @param {readonly Option[]} pairs */
-function areAllPairs(pairs) {
-  const things = new Set(pairs.flatMap((option) => option.things)).size;
-  return new Set(pairs.map((option) => option.things.join(" "))).size === (things * (things - 1)) / 2;
-}
-
-/**
- * Whether all options name their things in one common order: nothing comes before itself, by whatever detours.
- * @param {readonly Option[]} options
- */
-function inOneOrder(options) {
-  /** @type {Map<string, Set<string>>} */
-  const before = new Map(options.flatMap((option) => option.things.map((thing) => [thing, new Set()])));
-  for (const { things } of options)
-    things.forEach((thing, place) => {
-      const last = things[place - 1];
-      if (last !== undefined && last !== thing) before.get(thing)?.add(last);
-    });
-  while (before.size) {
-    const free = [...before.keys()].filter((thing) => !before.get(thing)?.size);
-    if (!free.length) return false;
-    for (const thing of free) before.delete(thing);
-    for (const waiting of before.values()) for (const thing of free) waiting.delete(thing);
-  }
-  return true;
+/** Whether an option throws something away or costs what one may not want to pay: it is asked about once before it is done. @param {Option} option */
+export function warns(option) {
+  return option.role === "waste" || option.role === "dear";
 }
 
 /**
@@ -75,20 +34,19 @@ function rest(option, path, sets) {
 
 /**
  * Where a path stands among the options.
- * @param {readonly Option[]} options
+ * @param {Asked} ask
  * @param {readonly string[]} path
  * @returns {Standing}
  */
-export function standing(options, path) {
-  const sets = areSets(options);
+export function standing(ask, path) {
   /** @type {Standing} */
   const found = { left: [], complete: [], next: new Map() };
-  for (const option of options) {
-    const ahead = rest(option, path, sets);
+  for (const option of ask.options) {
+    const ahead = rest(option, path, ask.any_order);
     if (ahead === null) continue;
     found.left.push(option);
     if (!ahead.length) found.complete.push(option);
-    for (const thing of sets ? new Set(ahead) : ahead.slice(0, 1)) found.next.set(thing, [...(found.next.get(thing) ?? []), option]);
+    for (const thing of ask.any_order ? new Set(ahead) : ahead.slice(0, 1)) found.next.set(thing, [...(found.next.get(thing) ?? []), option]);
   }
   return found;
 }
@@ -114,62 +72,75 @@ function ways(options) {
 
 /**
  * Things that do not come next and can be clicked all the same: there is one way to them.
- * @param {readonly Option[]} options
+ * @param {Asked} ask
  * @param {readonly string[]} path
  * @returns {Set<string>}
  */
-export function ahead(options, path) {
-  const { left, next } = standing(options, path);
-  return new Set([...ways(left)].flatMap(([thing, way]) => (way && !next.has(thing) ? [thing] : [])));
+export function ahead(ask, path) {
+  const { left, next } = standing(ask, path);
+  return new Set([...ways(left)].flatMap(([thing, way]) => (way && !next.has(thing) && !path.includes(thing) ? [thing] : [])));
 }
 
 /**
  * The path after a click: one step on, a few at once where there is no doubt about the way, or back to before a thing that is
  * clicked again. Null if the thing leads nowhere.
- * @param {readonly Option[]} options
+ * @param {Asked} ask
  * @param {readonly string[]} path
  * @param {string} thing
  * @returns {string[] | null}
  */
-export function clicked(options, path, thing) {
-  const now = standing(options, path);
+export function clicked(ask, path, thing) {
+  const now = standing(ask, path);
   if (now.next.has(thing)) return [...path, thing];
   const back = path.lastIndexOf(thing);
-  if (back >= 0) return areSets(options) ? path.filter((each) => each !== thing) : path.slice(0, back);
-  const way = ways(now.left).get(thing);
+  if (back >= 0) return ask.any_order ? path.filter((each) => each !== thing) : path.slice(0, back);
+  const way = ask.any_order ? null : ways(now.left).get(thing);
   if (way) return way;
-  return path.length && !areSets(options) ? clicked(options, [], thing) : null; // another beginning, instead of the path so far
+  return path.length && !goesWith(ask, path, thing) ? clicked(ask, [], thing) : null; // another beginning, instead of the path so far
+}
+
+/** Whether a thing belongs to a set that a path has begun, though not to this one: then the path is not given up for it. @param {Asked} ask @param {readonly string[]} path @param {string} thing */
+function goesWith(ask, path, thing) {
+  return ask.any_order && ask.options.some((option) => option.things.includes(thing) && path.some((each) => option.things.includes(each)));
 }
 
 /**
- * The option that a path has reached for good: its things are complete and nothing else continues it.
- * @param {readonly Option[]} options
+ * The option that a path has reached for good: its things are complete and nothing else continues it. What is to be thought over
+ * does not stand in the way of what one came for.
+ * @param {Asked} ask
  * @param {readonly string[]} path
  * @returns {Option | null}
  */
-export function reached(options, path) {
-  const { left, complete } = standing(options, path);
-  return path.length && left.length === 1 && complete.length === 1 ? (complete[0] ?? null) : null;
+export function reached(ask, path) {
+  const { left, complete } = standing(ask, path);
+  if (!path.length || complete.length < left.length) return null;
+  if (complete.length === 1) return complete[0] ?? null;
+  const [good, ...others] = complete.filter((option) => !warns(option));
+  return good?.role === "main" && !others.length ? good : null;
 }
 
 /** @typedef {{option: Option | null, thing: string, count: number, complete: boolean}} Choice an option that can be taken (`complete`: all its things are named), or a thing that leads to several */
 
 /**
- * What can be chosen now, as a short list: options that are complete, then the ways on; a way to a single option is that option.
- * @param {readonly Option[]} options
+ * What can be chosen now, as a short list: options that are complete, what one came for, then the ways on; a way to a single option is that option.
+ * @param {Asked} ask
  * @param {readonly string[]} path
  * @returns {Choice[]}
  */
-export function choices(options, path) {
-  const { left, complete, next } = standing(options, path);
+export function choices(ask, path) {
+  const { left, complete, next } = standing(ask, path);
   /** @type {Choice[]} */
   const found = complete.map((option) => ({ option, thing: "", count: 1, complete: true }));
   const taken = new Set(complete);
   if (left.length <= 6)
     return [...found, ...left.filter((option) => !taken.has(option)).map((option) => ({ option, thing: "", count: 1, complete: false }))];
+  for (const option of left.filter((each) => !taken.has(each) && each.role === "main")) {
+    found.push({ option, thing: "", count: 1, complete: false });
+    taken.add(option);
+  }
   for (const [thing, ways] of next) {
     const only = ways.length === 1 ? ways[0] : undefined;
-    if (only && taken.has(only)) continue;
+    if (ways.every((option) => taken.has(option))) continue;
     if (only) taken.add(only);
     found.push({ option: only ?? null, thing, count: ways.length, complete: false });
   }

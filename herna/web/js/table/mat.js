@@ -70,14 +70,16 @@ export class Mat {
     if (!still && before.size) this.move(before);
   }
 
-  /** What a new decision is about is brought into view, if all of it is on the mat and further down. */
+  /** What a new decision is about is brought into view, if all of it is on the mat and further down, or the mat is all there is beside the board. */
   bring() {
     const { ask, lights } = this.table;
     if (!ask || !lights.asking || this.brought === ask.number) return;
     this.brought = ask.number;
-    const first = this.mine.querySelector(".thing.can");
+    const height = (/** @type {Element} */ each) => each.getBoundingClientRect().bottom;
+    const first = [...this.mine.querySelectorAll(".thing.can")].sort((one, other) => height(one) - height(other))[0];
     const { top, bottom } = this.mine.getBoundingClientRect();
-    if (!first || first.getBoundingClientRect().bottom <= bottom || ![...lights.lit].every((thing) => this.table.cardOf(thing))) return;
+    if (!first || height(first) <= bottom) return;
+    if (this.table.frame.dataset.layout !== "wide" && ![...lights.lit].every((thing) => this.table.cardOf(thing))) return;
     this.mine.scrollTop += (first.closest(".tray") ?? first).getBoundingClientRect().top - top - GAP;
   }
 
@@ -105,7 +107,7 @@ export class Mat {
       front.map((tray) => drawTray(tray, ink, lights)),
       elsewhere.length ? this.drawElsewhere(elsewhere) : null,
       mine.length && stock.length ? drawStock(stock.slice(0, STOCK), lights) : null,
-      mine.map((tray, place) => drawTray(tray, ink, lights, { bare: place === 0, without })),
+      mine.map((tray, place) => drawTray(tray, ink, lights, { head: place === 0, without })),
     );
     this.mine.hidden = !mine.length && !front.length && !elsewhere.length && !bot;
   }

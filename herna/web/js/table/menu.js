@@ -7,7 +7,7 @@ import { language, LANGUAGES, OWN_NAMES, setLanguage, t } from "../i18n.js";
 import { navigate } from "../router.js";
 import { askName, openSettings } from "../settings.js";
 import { forgetKey, forgetTable } from "../store.js";
-import { botWord, copy, linkTo, nameOf, timeLeft } from "./words.js";
+import { botWord, copy, linkTo, nameOf, shared, timeLeft } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -119,7 +119,7 @@ export function chooseBot(table, title, act, own = false) {
 
 /** @param {Table} table */
 async function otherDevice(table) {
-  if (await copy(linkTo(table.id, table.held.key))) toast(t("table.deviceCopied"));
+  if (await copy(await linkTo(table.id, table.held.key))) toast(shared(t("table.deviceCopied")));
 }
 
 /** Another key: whoever else has the old one is shown out. @param {Table} table */
@@ -139,7 +139,7 @@ function newKey(table) {
 
 /** Whoever opens the link first has the seat from then on, with a key of their own. @param {Table} table @param {string} key */
 async function handSeat(table, key) {
-  if (await copy(linkTo(table.id, key, "take"))) toast(t("table.handCopied"));
+  if (await copy(await linkTo(table.id, key, "take"))) toast(shared(t("table.handCopied")));
 }
 
 /** Another name or colour at this table. @param {Table} table */

@@ -6,8 +6,8 @@
 /** @typedef {{id: string, title: string, cards?: Card[], seat?: number}} Tray */
 /** @typedef {{id: string, title: string, value: number, symbol?: string, seat?: number}} Counter */
 /** @typedef {{width: number, height: number, palette: Record<string, string>, backdrop: string, layers: Shape[][], trays: Tray[], counters: Counter[]}} Scene */
-/** @typedef {{text: string, label: string, things: string[], rule?: string}} Option */
-/** @typedef {{number: number, rule: string, prompt: string, window: boolean, free: boolean, options: Option[]}} Ask */
+/** @typedef {{text: string, label: string, things: string[], rule?: string, role?: "main" | "pass" | "waste" | "dear", note?: string}} Option `role`: how it is meant; `note`: what is to be read beside it */
+/** @typedef {{number: number, rule: string, prompt: string, window: boolean, free: boolean, any_order: boolean, options: Option[]}} Ask */
 /** @typedef {{kind: string, name: string, colour: number, bot: string, here: boolean}} Chair */
 /** @typedef {{id: string, name: string, game: string, title: string, status: string, seat: number | null, owner: boolean, options: Record<string, unknown>, clock: Record<string, unknown>, listed: boolean, level: string, advice: boolean, windows: number, chairs: Chair[], rematch: string}} Glance */
 /** @typedef {{place: number, rule: string | null, kind: string, text: string, seat: number | null, number: number | null}} Line */

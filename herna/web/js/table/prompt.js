@@ -1,9 +1,9 @@
 // @ts-check
 /** The prompt: what is to be done, by which rule, and what can be chosen. */
 
-import { button, el, openDialog, symbol } from "../dom.js";
+import { button, el, keepingFocus, openDialog, symbol } from "../dom.js";
 import { listed, t } from "../i18n.js";
-import { areSets, choices, standing, typed } from "./choice.js";
+import { choices, standing, typed, warns } from "./choice.js";
 import { chooseBot } from "./menu.js";
 import { openAdvice } from "./thought.js";
 import { nameOf } from "./words.js";
@@ -103,12 +103,14 @@ function over(table) {
  */
 function asking(table, ask) {
   const { path } = table;
-  const now = choices(ask.options, path).filter((each) => each.option || !SMALL.matches); // a small screen has no room for what is clicked where it lies
-  const { left } = standing(ask.options, path);
-  const shown = ready(table, visible(now, path.length > 0 && areSets(ask.options)));
-  table.visible = shown;
+  const now = choices(ask, path).filter((each) => each.option || !SMALL.matches); // a small screen has no room for what is clicked where it lies
+  const { left } = standing(ask, path);
+  const shown = ready(table, visible(inOrder(now), path.length > 0 && ask.any_order));
+  const keys = keysOf(shown);
+  table.keys = new Map(shown.map((each, place) => [keys[place] ?? "", each]));
   const labels = shortened(shown.map((each) => labelOf(table, each)));
-  const picks = shown.map((each, place) => pick(table, each, labels[place] ?? "", place));
+  const good = best(table, shown);
+  const picks = shown.map((each, place) => pick(table, each, labels[place] ?? "", keys[place] ?? "", each === good));
   const all = ask.free || left.length > shown.length || shown.some((each) => !each.option);
   const list = button(t("table.allOptions", { count: left.length }), () => openList(table, ask), {
     class: "small quiet list",
@@ -126,7 +128,7 @@ function asking(table, ask) {
       "div",
       { class: "ask", role: "status" },
       el("b", { class: ask.prompt.length > 60 ? "long" : null }, ask.prompt),
-      el("div", { class: "under" }, table.laws.chip(ask.rule), crumbs(table)),
+      el("div", { class: "under" }, table.laws.chip(ask.rule), crumbs(table), table.armed ? el("small", { class: "again" }, t("table.again")) : null),
     ),
     el(
       "div",
@@ -139,19 +141,44 @@ function asking(table, ask) {
   );
 }
 
-/** As many as fit: options that are complete come first; more stand in the list. @param {Choice[]} now @param {boolean} gathering a set is being put together */
-function visible(now, gathering) {
-  const done = now.filter((each) => each.complete);
-  if (gathering && done.length) return done;
-  if (now.length <= VISIBLE) return now;
-  return done.length && done.length <= VISIBLE ? done : now.slice(0, done.length ? VISIBLE : 0);
+const ORDER = ["main", "", "dear", "waste", "pass"];
+
+/** What one came for first, doing nothing last. @param {Choice[]} now */
+function inOrder(now) {
+  const place = (/** @type {Choice} */ each) => ORDER.indexOf(each.option?.role ?? "");
+  return [...now].sort((one, other) => place(one) - place(other));
 }
 
-/** What was chosen and waits to be confirmed comes first. @param {Table} table @param {Choice[]} shown @returns {Choice[]} */
+/**
+ * As many as fit: what one came for, and options that are complete; more stand in the list.
+ * @param {Choice[]} now
+ * @param {boolean} gathering a set is being put together
+ */
+function visible(now, gathering) {
+  if (now.length <= VISIBLE && !(gathering && now.some((each) => !each.option))) return now;
+  const first = now.filter((each) => each.complete || each.option?.role === "main" || each.option?.role === "pass");
+  return first.length <= VISIBLE ? first : [...first.slice(0, VISIBLE - 1), ...first.slice(-1)];
+}
+
+/** What was chosen and waits to be confirmed stands where it stood, or among those of its role. @param {Table} table @param {Choice[]} shown @returns {Choice[]} */
 function ready(table, shown) {
   const option = table.chosen;
-  if (!option) return shown;
-  return [{ option, thing: "", count: 1, complete: true }, ...shown.filter((each) => each.option?.text !== option.text)];
+  if (!option || shown.some((each) => each.option?.text === option.text)) return shown;
+  return inOrder([{ option, thing: "", count: 1, complete: true }, ...shown]);
+}
+
+/** By which keys choices are picked: doing nothing by 0, all else by its place. @param {Choice[]} shown */
+function keysOf(shown) {
+  return shown.map((each, place) => (each.option?.role === "pass" ? "0" : place < 9 ? String(place + 1) : ""));
+}
+
+/** The one choice that is plainly good: what one came for, or what has been put together; null where there are several. @param {Table} table @param {Choice[]} shown */
+function best(table, shown) {
+  if (table.chosen) return shown.find((each) => each.option?.text === table.chosen?.text) ?? null;
+  const main = shown.filter((each) => each.option?.role === "main");
+  const made = shown.filter((each) => each.complete && table.path.length && each.option && !each.option.role);
+  const [only, ...others] = main.length ? main : made;
+  return only && !others.length ? only : null;
 }
 
 /** @param {Table} table @param {Choice} choice */
@@ -171,25 +198,27 @@ export function shortened(labels) {
   return labels.map((label) => label.slice(start.length)).map((label) => label.charAt(0).toLocaleUpperCase() + label.slice(1));
 }
 
-/** @param {Table} table @param {Choice} choice @param {string} label @param {number} place */
-function pick(table, choice, label, place) {
-  const more = choice.option ? null : el("span", { class: "count" }, choice.count);
+/** @param {Table} table @param {Choice} choice @param {string} label @param {string} key @param {boolean} good */
+function pick(table, choice, label, key, good) {
+  const { option } = choice;
+  const more = option ? null : el("span", { class: "count" }, choice.count);
   const full = labelOf(table, choice);
-  const hover = (/** @type {boolean} */ on) => () => table.board.hint(on ? (choice.option?.things ?? [choice.thing]) : []);
-  const ready = table.chosen ? choice.option === table.chosen : choice.complete && table.path.length > 0;
+  const hover = (/** @type {boolean} */ on) => () => table.board.hint(on ? (option?.things ?? [choice.thing]) : []);
+  const armed = option !== null && option.text === table.armed?.text;
   return el(
     "button",
     {
       type: "button",
-      class: `pick${ready ? " ready" : ""}`,
+      class: `pick${option?.role ? ` is-${option.role}` : ""}${armed ? " armed" : good ? " ready" : ""}`,
       title: full === label ? null : full,
-      data: { focus: `pick-${place}`, option: choice.option?.text ?? null },
-      onclick: () => table.choose(choice),
+      data: { focus: `pick-${option?.text ?? choice.thing}`, option: option?.text ?? null },
+      onclick: (/** @type {MouseEvent} */ event) => (armed && event.detail > 1 ? undefined : table.choose(choice)), // a double click does not confirm
       onpointerenter: hover(true),
       onpointerleave: hover(false),
     },
-    place < 9 ? el("kbd", null, place + 1) : null,
-    el("span", { class: "l" }, label),
+    key ? el("kbd", null, key) : null,
+    el("span", { class: "l" }, armed ? t("table.really", { label }) : label),
+    option?.note && option.role !== "dear" ? el("small", { class: "note" }, option.note) : null,
     more,
   );
 }
@@ -256,7 +285,9 @@ function symbolOf(table, thing) {
  * @param {Ask} ask
  */
 export function openList(table, ask) {
-  const options = standing(ask.options, table.path).left;
+  const options = standing(ask, table.path).left;
+  /** What was chosen here and waits to be confirmed. @type {Option | null} */
+  let armed = null;
   const field = el("input", {
     class: "field",
     autofocus: true,
@@ -267,7 +298,14 @@ export function openList(table, ask) {
   });
   const body = el("div", { class: "options" });
   const note = el("p", { class: "hint", role: "status" });
-  const take = (/** @type {Option} */ option) => {
+  const take = (/** @type {Option} */ option, clicks = 1) => {
+    if (warns(option) && (option !== armed || clicks > 1)) {
+      armed = option;
+      draw();
+      body.querySelector(".armed")?.scrollIntoView({ block: "nearest" });
+      note.textContent = t("table.really", { label: said(option) });
+      return;
+    }
     dialog.shut();
     void table.take(ask, option);
   };
@@ -276,7 +314,7 @@ export function openList(table, ask) {
     const wanted = field.value.trim().toLocaleLowerCase();
     const found = options.filter((option) => !wanted || `${option.label} ${option.text}`.toLocaleLowerCase().includes(wanted));
     note.textContent = t("table.optionsLeft", { count: found.length });
-    body.replaceChildren(...groups(table, found, Boolean(wanted), take));
+    keepingFocus(body, () => body.replaceChildren(...groups(table, found, Boolean(wanted), armed, take)));
   };
   field.addEventListener("input", draw);
   const other = el("p", { class: "hint" }, t("table.somethingElse"));
@@ -308,18 +346,24 @@ export function openList(table, ask) {
  * @param {Table} table
  * @param {Option[]} options
  * @param {boolean} opened
- * @param {(option: Option) => void} take
+ * @param {Option | null} armed
+ * @param {(option: Option, clicks: number) => void} take
  * @returns {HTMLElement[]}
  */
-function groups(table, options, opened, take) {
+function groups(table, options, opened, armed, take) {
   const row = (/** @type {Option} */ option) =>
     el(
       "li",
       null,
       el(
         "button",
-        { type: "button", class: "option", data: { option: option.text }, onclick: () => take(option) },
-        el("span", null, option.label),
+        {
+          type: "button",
+          class: `option${option === armed ? " armed" : ""}`,
+          data: { option: option.text, focus: option.text },
+          onclick: (/** @type {MouseEvent} */ event) => take(option, event.detail),
+        },
+        el("span", null, option === armed ? t("table.really", { label: said(option) }) : said(option)),
         el("code", null, option.text),
       ),
     );
@@ -333,11 +377,16 @@ function groups(table, options, opened, take) {
     if (within.length === 1) return el("ul", null, within.map(row));
     return el(
       "details",
-      { open: opened || !thing || kinds.size < 4 },
+      { open: opened || !thing || kinds.size < 4 || (armed !== null && within.includes(armed)) },
       el("summary", null, title, el("span", { class: "count" }, within.length)),
       el("ul", null, within.map(row)),
     );
   });
+}
+
+/** An option with its note; what is dear says its price itself. @param {Option} option */
+function said(option) {
+  return option.note && option.role !== "dear" ? `${option.label} (${option.note})` : option.label;
 }
 
 /** @param {string} text */
@@ -359,11 +408,12 @@ const KEYS = [
   ["walk", ["←", "→", "↑", "↓"]],
   ["pick", ["Enter"]],
   ["digits", ["1", "…", "9"]],
+  ["pass", ["0"]],
   ["list", ["L"]],
   ["advice", ["A"]],
   ["back", ["Esc"]],
   ["why", ["?"]],
-  ["zoom", ["+", "−", "0"]],
+  ["zoom", ["+", "−", "Home"]],
   ["pan", ["Shift", "← → ↑ ↓"]],
   ["help", ["H"]],
 ];

@@ -2,10 +2,10 @@
 /** Looking back: a game step by step, with the log of each step, by the eyes of a seat or an onlooker. */
 
 import { call } from "../api.js";
-import { button, el, select, symbol, toast } from "../dom.js";
+import { button, el, fill, select, symbol, toast } from "../dom.js";
 import { language, t } from "../i18n.js";
 import { pace } from "../store.js";
-import { copy, nameOf } from "./words.js";
+import { copy, linkTo, nameOf, shared } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {{step: number, steps: number, seat: number | null, scene: import("./model.js").Scene, words: string[], lines: import("./model.js").Line[]}} Page */
@@ -26,6 +26,22 @@ export class Replay {
     this.page = null;
     this.playing = 0;
     this.wanted = 0;
+    /** Where the slider has been drawn to while an answer was awaited. @type {number | null} */
+    this.drawnTo = null;
+    this.awaiting = false;
+    /** One node for good: a slider that is drawn anew falls out of the hand that holds it. */
+    this.slider = el("input", { type: "range", min: "0", step: "1", data: { focus: "slider" } });
+    this.slider.addEventListener("input", () => void this.slide(Number(this.slider.value)));
+    this.status = el("b", { role: "status" });
+    this.head = el("div");
+    this.buttons = el("div", { class: "picks" });
+    this.root = el(
+      "section",
+      { class: "prompt replaying" },
+      el("span", { class: "cue" }, symbol("replay")),
+      el("div", { class: "ask" }, this.head, this.slider),
+      this.buttons,
+    );
     this.spoken = language();
     /** What was told at each step that was looked at. @type {Map<number, Page["lines"]>} */
     this.told = new Map();
@@ -68,6 +84,21 @@ export class Replay {
     }
   }
 
+  /** The slider is drawn: one step is asked for at a time, and of those meanwhile only the last. @param {number} step */
+  async slide(step) {
+    this.drawnTo = step;
+    this.status.textContent = t("table.stepOf", { step, steps: this.page?.steps ?? 0 });
+    if (this.awaiting) return;
+    this.awaiting = true;
+    while (this.drawnTo !== null) {
+      /** @type {number} */
+      const to = this.drawnTo;
+      await this.go(to);
+      if (this.drawnTo === to) this.drawnTo = null;
+    }
+    this.awaiting = false;
+  }
+
   toggle() {
     if (this.playing) {
       this.stop();
@@ -107,33 +138,25 @@ export class Replay {
   draw() {
     const { page, table } = this;
     const steps = page?.steps ?? 0;
-    const slider = el("input", {
-      type: "range",
-      min: "0",
-      max: String(steps),
-      step: "1",
-      value: String(this.step),
-      "aria-label": t("table.step"),
-      data: { focus: "slider" },
-    });
-    slider.addEventListener("input", () => void this.go(Number(slider.value)));
     const move = (/** @type {string} */ label, /** @type {number} */ to, /** @type {string} */ turn) =>
       button(t(label), () => void this.go(to), { symbol: "arrow", bare: true, class: turn, data: { focus: label } });
-    return el(
-      "section",
-      { class: "prompt replaying", "aria-label": t("table.replay") },
-      el("span", { class: "cue" }, symbol("replay")),
-      el("div", { class: "ask" }, el("div", null, el("b", { role: "status" }, t("table.stepOf", { step: this.step, steps })), this.eyesField()), slider),
-      el(
-        "div",
-        { class: "picks" },
-        move("table.stepBackward", Math.max(0, this.step - 1), "left"),
-        button(t(this.playing ? "table.pause" : "table.playOn"), () => this.toggle(), { class: "small", data: { focus: "play" } }),
-        move("table.stepForward", Math.min(steps, this.step + 1), ""),
-        button(t("table.copyPosition"), () => void this.copyPosition(), { symbol: "link", bare: true }),
-        button(t("table.toTable"), () => table.closeReplay(), { class: "main small" }),
-      ),
+    this.root.setAttribute("aria-label", t("table.replay"));
+    this.slider.setAttribute("aria-label", t("table.step"));
+    this.slider.max = String(steps);
+    if (this.drawnTo === null) {
+      this.slider.value = String(this.step);
+      this.status.textContent = t("table.stepOf", { step: this.step, steps });
+    }
+    fill(this.head, this.status, this.eyesField());
+    fill(
+      this.buttons,
+      move("table.stepBackward", Math.max(0, this.step - 1), "left"),
+      button(t(this.playing ? "table.pause" : "table.playOn"), () => this.toggle(), { class: "small", data: { focus: "play" } }),
+      move("table.stepForward", Math.min(steps, this.step + 1), ""),
+      button(t("table.copyPosition"), () => void this.copyPosition(), { symbol: "link", bare: true }),
+      button(t("table.toTable"), () => table.closeReplay(), { class: "main small" }),
     );
+    return this.root;
   }
 
   /** Whose eyes: of a game that goes on, only one's own. */
@@ -158,6 +181,6 @@ export class Replay {
   }
 
   async copyPosition() {
-    if (await copy(`${location.origin}/t/${this.table.id}?step=${this.step}`)) toast(t("table.copied"));
+    if (await copy(`${await linkTo(this.table.id)}?step=${this.step}`)) toast(shared(t("table.copied")));
   }
 }

@@ -7,11 +7,13 @@
 /** @typedef {"connecting" | "open" | "wrong-key" | "gone" | "closed"} State */
 /** @typedef {{news: (news: Record<string, any>) => void, state: (state: State) => void}} Ears */
 /** @typedef {{is: string, id?: number, error?: string, text?: string, rule?: string | null, [more: string]: any}} Reply */
-/** @typedef {{message: Record<string, unknown>, resolve: (reply: Reply) => void, since: number}} Unanswered */
+/** @typedef {{message: Record<string, unknown>, resolve: (reply: Reply) => void, until: number}} Unanswered */
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
 const PATIENCE = 10_000;
+const HASTE = 4_000;
+const PULSE = 20_000;
 const FOR_GOOD = /** @type {Record<number, State>} */ ({ 4401: "wrong-key", 4404: "gone" });
 
 export class RoomLine {
@@ -35,10 +37,15 @@ export class RoomLine {
     this.ids = 0;
     this.tries = 0;
     this.timer = 0;
+    /** Whether the browser says that there is no network, and nothing was heard since. */
+    this.offline = !navigator.onLine;
     this.awake = () => this.wake();
+    this.alone = () => this.wire(true);
     window.addEventListener("online", this.awake);
+    window.addEventListener("offline", this.alone);
     document.addEventListener("visibilitychange", this.awake);
     this.watch = window.setInterval(() => this.checkPatience(), 2_000);
+    this.pulse = window.setInterval(() => this.probe(PATIENCE), PULSE);
     this.connect();
   }
 
@@ -56,6 +63,7 @@ export class RoomLine {
 
   /** @param {string | ArrayBuffer} data */
   hear(data) {
+    this.wire(false);
     const message = JSON.parse(typeof data === "string" ? data : new TextDecoder().decode(data));
     if (message.is === "news") {
       if (this.state !== "open") this.opened();
@@ -94,16 +102,31 @@ export class RoomLine {
     this.timer = window.setTimeout(() => this.connect(), wait * (0.75 + Math.random() / 2));
   }
 
-  /** The network or the page is back: no need to wait any longer. */
+  /** The network or the page is back: no need to wait any longer, and whether the line still holds is to be seen. */
   wake() {
-    if (this.timer && document.visibilityState === "visible") this.connect();
+    if (document.visibilityState !== "visible") return;
+    if (navigator.onLine) this.wire(false);
+    if (this.timer) this.connect();
+    else this.probe(HASTE);
+  }
+
+  /** There is no network, or there is. @param {boolean} offline */
+  wire(offline) {
+    if (this.offline === offline) return;
+    this.offline = offline;
+    this.ears.state(this.state);
+  }
+
+  /** Asks whether anybody is there; silence means that the line is dead. @param {number} patience */
+  probe(patience) {
+    if (this.state === "open") void this.ask("ping", {}, patience);
   }
 
   /** A line may be dead without saying so: whoever waits too long for a reply calls again. */
   checkPatience() {
-    const oldest = Math.min(Infinity, ...[...this.unanswered.values()].map((each) => each.since));
-    if (this.state !== "open" || Date.now() - oldest < PATIENCE) return;
-    for (const each of this.unanswered.values()) each.since = Date.now();
+    const first = Math.min(Infinity, ...[...this.unanswered.values()].map((each) => each.until));
+    if (this.state !== "open" || Date.now() < first) return;
+    for (const each of this.unanswered.values()) each.until = Date.now() + PATIENCE;
     const socket = this.socket;
     this.lost(0);
     socket?.close();
@@ -120,9 +143,10 @@ export class RoomLine {
    * Says something to the room; resolves with its reply.
    * @param {string} what
    * @param {Record<string, unknown>} [fields]
+   * @param {number} [patience] for so many milliseconds
    * @returns {Promise<Reply>}
    */
-  ask(what, fields = {}) {
+  ask(what, fields = {}, patience = PATIENCE) {
     this.ids += 1;
     const id = this.ids;
     const message = { do: what, id, ...fields };
@@ -131,7 +155,7 @@ export class RoomLine {
         resolve({ is: "no", id, error: "lost" });
         return;
       }
-      this.unanswered.set(id, { message, resolve, since: Date.now() });
+      this.unanswered.set(id, { message, resolve, until: Date.now() + patience });
       if (this.state === "open") this.socket?.send(JSON.stringify(message));
     });
   }
@@ -163,7 +187,9 @@ export class RoomLine {
     this.state = "closed";
     window.clearTimeout(this.timer);
     window.clearInterval(this.watch);
+    window.clearInterval(this.pulse);
     window.removeEventListener("online", this.awake);
+    window.removeEventListener("offline", this.alone);
     document.removeEventListener("visibilitychange", this.awake);
     this.socket?.close(1000);
   }

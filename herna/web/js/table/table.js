@@ -10,7 +10,7 @@ import { askName } from "../settings.js";
 import { copyKeys, forgetKey } from "../store.js";
 import { drawCounters, drawProposal, drawTabs, drawTop } from "./bars.js";
 import { Board, isBare } from "./board.js";
-import { ahead, clicked, reached, standing } from "./choice.js";
+import { ahead, clicked, reached, standing, warns } from "./choice.js";
 import { openEnd } from "./finish.js";
 import { drawGuide } from "./guide.js";
 import { drawHandover } from "./handover.js";
@@ -26,7 +26,7 @@ import { Stage } from "./stage.js";
 import { Chat, Log } from "./talk.js";
 import { openAdvice } from "./thought.js";
 import { onLongPress, Tip } from "./tip.js";
-import { copy, Lawbook, linkTo, nameOf, timeLeft } from "./words.js";
+import { copy, Lawbook, linkTo, nameOf, shared, timeLeft } from "./words.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./model.js").Ask} Ask */
@@ -87,10 +87,10 @@ export class Table {
     this.path = [];
     /** A choice that waits to be confirmed, as long as nothing else is clicked. @type {{option: Option, path: string[]} | null} */
     this.ready = null;
-    /** The choices that digits pick. @type {Choice[]} */
-    this.visible = [];
+    /** The choices that digits pick. @type {Map<string, Choice>} */
+    this.keys = new Map();
     /** @type {Lights} */
-    this.lights = { lit: new Set(), picked: [], ahead: new Set(), asking: false };
+    this.lights = { lit: new Set(), picked: [], ahead: new Set(), dear: new Map(), asking: false };
     this.asked = -1;
     this.busy = false;
     this.guiding = "";
@@ -145,6 +145,7 @@ export class Table {
         const node = thingOf(event);
         const thing = node?.dataset.thing;
         if (!node || !thing || (event.target instanceof Element && event.target.closest(".who"))) return;
+        if (this.armed && event.detail > 1) return; // a double click does not confirm
         if (!this.click(thing)) this.tip.point(thing, node.getBoundingClientRect(), true);
       });
       place.addEventListener("pointerover", (event) => {
@@ -364,7 +365,11 @@ export class Table {
   click(thing) {
     const { ask } = this;
     if (!ask || this.busy) return false;
-    const path = clicked(ask.options, this.path, thing);
+    if (this.armed?.things.at(-1) === thing) {
+      void this.take(ask, this.armed);
+      return true;
+    }
+    const path = clicked(ask, this.path, thing);
     if (path === null) return false;
     this.walkTo(path);
     return true;
@@ -375,9 +380,9 @@ export class Table {
     const { ask } = this;
     if (!ask) return;
     this.tip.hide();
-    const option = reached(ask.options, path);
+    const option = reached(ask, path);
     if (option) {
-      void this.take(ask, option);
+      this.wish(ask, option);
       return;
     }
     this.path = path;
@@ -388,19 +393,39 @@ export class Table {
   choose(choice) {
     const { ask } = this;
     if (!ask || this.busy) return;
-    if (choice.option) void this.take(ask, choice.option);
+    if (choice.option) this.wish(ask, choice.option);
     else this.walkTo([...this.path, choice.thing]);
+  }
+
+  /** Somebody wants an option: it is taken; but what is a waste or dear is asked about once. @param {Ask} ask @param {Option} option */
+  wish(ask, option) {
+    if (warns(option) && option.text !== this.chosen?.text) this.arm(option);
+    else void this.take(ask, option);
+  }
+
+  /** What was chosen is a waste or dear, and waits to be confirmed where it is. @param {Option} option */
+  arm(option) {
+    this.tip.hide();
+    this.ready = { option, path: this.path };
+    this.draw();
+    announce(`${t("table.really", { label: option.label })} ${option.note ?? ""} ${t("table.again")}`);
   }
 
   stepBack() {
     this.tip.hide();
-    this.path = this.path.slice(0, -1);
+    if (!this.armed) this.path = this.path.slice(0, -1);
+    this.ready = null;
     this.draw();
   }
 
   /** The choice that waits to be confirmed. @returns {Option | null} */
   get chosen() {
     return this.ready?.path === this.path ? this.ready.option : null;
+  }
+
+  /** The choice that waits to be confirmed because it is a waste or dear. @returns {Option | null} */
+  get armed() {
+    return this.chosen && warns(this.chosen) ? this.chosen : null;
   }
 
   /** Makes a choice ready without answering. @param {Ask} ask @param {Option} option */
@@ -513,7 +538,7 @@ export class Table {
   }
 
   async copyLink() {
-    if (await copy(linkTo(this.id))) toast(t("table.linkCopied"));
+    if (await copy(await linkTo(this.id))) toast(shared(t("table.linkCopied")));
   }
 
   async rematch() {
@@ -583,10 +608,8 @@ export class Table {
     this.colours = coloursOf(model.table, scene);
     this.signs = signsOf(model.table?.chairs.length ?? 0, scene);
     this.things = thingsOf(scene);
-    const next = ask && !this.busy ? standing(ask.options, this.path).next : new Map();
-    const open = ask && !this.busy ? ahead(ask.options, this.path) : new Set();
-    this.lights = { lit: new Set(next.keys()), picked: [...this.path], ahead: open, asking: Boolean(ask) && !this.busy };
-    this.visible = [];
+    this.lights = this.lighting();
+    this.keys = new Map();
     this.frame.dataset.layout = scene && scene.width / scene.height > WIDE ? "wide" : "side";
     this.frame.dataset.state = ask ? "asked" : "idle";
     this.frame.classList.toggle("bare", scene !== null && isBare(scene));
@@ -599,7 +622,7 @@ export class Table {
       fill(this.rail, drawSeats(this), drawCounters(this));
       this.board.lights = this.lights;
       if (scene) length = this.board.show(scene, this.colours, { still: how.still ?? false, mine: this.seat });
-      fill(this.asksSlot, drawProposal(this), this.mode ? this.mode.draw() : drawPrompt(this));
+      this.drawAsks();
       this.placeGuide();
       fill(this.guide, drawGuide(this));
       this.mat.draw(how.still ?? false);
@@ -613,6 +636,29 @@ export class Table {
     this.drawCover();
     setTitle(this.title());
     return length;
+  }
+
+  /** The prompt; the controls of a replay stay where they are, for somebody may hold the slider. */
+  drawAsks() {
+    const { mode, asksSlot } = this;
+    const proposal = drawProposal(this);
+    const controls = mode ? mode.draw() : drawPrompt(this);
+    if (!mode || controls.parentElement !== asksSlot) {
+      fill(asksSlot, proposal, controls);
+      return;
+    }
+    for (const each of [...asksSlot.children]) if (each !== controls) each.remove();
+    if (proposal) controls.before(proposal);
+  }
+
+  /** What can be clicked, what has been, and what each thing costs that leads to nothing but waste or what is dear. @returns {Lights} */
+  lighting() {
+    const { ask, path } = this;
+    if (!ask || this.busy) return { lit: new Set(), picked: [], ahead: new Set(), dear: new Map(), asking: false };
+    const { next } = standing(ask, path);
+    const costly = [...next].filter(([, options]) => options.every(warns));
+    const dear = new Map(costly.map(([thing, options]) => [thing, options[0]?.note ?? ""]));
+    return { lit: new Set(next.keys()), picked: [...(this.armed?.things ?? path)], ahead: ahead(ask, path), dear, asking: true };
   }
 
   /** The guide stands where it hides nothing; on small screens that is nowhere, so it lies on the board. */
@@ -647,8 +693,9 @@ export class Table {
   /** Whether the room is reached is said quietly. */
   drawBanner() {
     const state = this.held.state;
-    const word =
-      state === "open" || (state === "connecting" && this.model.table === null) ? "" : state === "gone" ? "table.gone" : "table.connecting";
+    const word = this.line.offline
+      ? "table.offline"
+      : state === "open" || (state === "connecting" && this.model.table === null) ? "" : state === "gone" ? "table.gone" : "table.connecting";
     if (this.banner.dataset.word === word) return;
     this.banner.dataset.word = word;
     fill(
@@ -659,7 +706,7 @@ export class Table {
             { role: "status" },
             symbol(word === "table.connecting" ? "hourglass" : "no", "i-s"),
             t(word),
-            word === "table.connecting" ? null : el("a", { href: "/" }, t("table.home")),
+            word !== "table.gone" ? null : el("a", { href: "/" }, t("table.home")),
           )
         : null,
     );
@@ -716,8 +763,8 @@ export class Table {
   /** @param {KeyboardEvent} event */
   shortcut(event) {
     const { ask } = this;
-    const digit = /^[1-9]$/.test(event.key) ? this.visible[Number(event.key) - 1] : undefined;
-    if (digit) this.choose(digit);
+    const digit = this.keys.get(event.key);
+    if (digit && !event.repeat) this.choose(digit);
     else if (event.key === "Escape" && !this.tip.box.hidden) this.tip.hide();
     else if (event.key === "Escape" && (this.path.length || this.chosen)) this.stepBack();
     else if (event.key.toLowerCase() === "l" && ask) openList(this, ask);
@@ -726,7 +773,7 @@ export class Table {
     else if (event.key === "?" || event.key.toLowerCase() === "h") openKeys();
     else if (event.key === "+" || event.key === "=") this.board.view.zoom(1.3);
     else if (event.key === "-") this.board.view.zoom(1 / 1.3);
-    else if (event.key === "0") this.board.view.reset();
+    else if (event.key === "Home") this.board.view.reset();
     else if (event.shiftKey && event.key.startsWith("Arrow")) this.panBy(event.key);
     else return false;
     return true;

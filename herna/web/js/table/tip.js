@@ -22,10 +22,10 @@ export class Tip {
     this.box = el("div", { class: "tip", role: "tooltip", id: "why-not", hidden: true });
     this.timer = 0;
     this.thing = "";
+    /** Whether somebody asked for it by a click or a key: then it stays, and can be clicked itself. */
+    this.pinned = false;
     /** What a decision refuses, by its number. @type {Map<number, Promise<Option[]>>} */
     this.refused = new Map();
-    this.box.addEventListener("pointerenter", () => window.clearTimeout(this.timer));
-    this.box.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && this.leave());
     this.aside = (/** @type {Event} */ event) => {
       const target = event.target instanceof Element ? event.target : document.body;
       if (!target.closest("[data-thing], .map, .tip, dialog, .rulebook")) this.hide();
@@ -59,6 +59,7 @@ export class Tip {
 
   leave() {
     window.clearTimeout(this.timer);
+    if (this.pinned) return;
     this.thing = "";
     this.timer = window.setTimeout(() => this.hide(), LINGER);
   }
@@ -66,6 +67,7 @@ export class Tip {
   hide() {
     window.clearTimeout(this.timer);
     this.thing = "";
+    this.pinned = false;
     this.box.hidden = true;
     this.dock();
     this.table.board.root.querySelector(".hatched")?.remove();
@@ -91,8 +93,12 @@ export class Tip {
     const badge = card?.badge ? el("i", { class: "num" }, card.badge) : null;
     const parts = why ? [...this.reason(name, why), ...(card ? lines : [])] : [el("b", null, name, badge), ...lines];
     if (!why && forbidden && asked) parts.push(el("p", { class: "quiet" }, t("table.notNow")), this.table.laws.chip(ask.rule));
-    if (!why && parts.length === 1 && !asked) return;
-    this.box.className = `tip${why ? "" : " plain"}${lines.length > 1 ? " worded" : ""}`;
+    if (!why && !asked && (parts.length === 1 || isRead(thing))) {
+      this.box.hidden = true; // of what was pointed at before
+      return;
+    }
+    this.pinned = asked;
+    this.box.className = `tip${why ? "" : " plain"}${lines.length > 1 ? " worded" : ""}${asked ? " pinned" : ""}`;
     fill(this.box, ...parts);
     this.box.hidden = false;
     if (!this.dock() && !this.beside(thing, where)) this.place(where);
@@ -145,8 +151,7 @@ export class Tip {
     const column = document.querySelector(`.right [data-thing="${CSS.escape(thing)}"]`)?.closest(".right")?.getBoundingClientRect();
     const left = (column?.left ?? 0) - box.offsetWidth - 8;
     if (!column || column.width > column.height || left < 8) return false;
-    box.style.setProperty("left", `${left}px`);
-    box.style.setProperty("top", `${Math.max(8, Math.min(window.innerHeight - box.offsetHeight - 8, where.top))}px`);
+    this.lay(left, Math.max(8, Math.min(window.innerHeight - box.offsetHeight - 8, where.top)));
     return true;
   }
 
@@ -158,11 +163,31 @@ export class Tip {
     const left = Math.max(8, Math.min(window.innerWidth - width - 8, middle - width / 3));
     const below = where.bottom + 12 + height < window.innerHeight;
     const top = below ? where.bottom + 12 : Math.max(8, where.top - height - 12);
-    box.classList.add(below ? "up" : "down");
-    box.style.setProperty("left", `${left}px`);
-    box.style.setProperty("top", `${top}px`);
     box.style.setProperty("--at", `${Math.max(10, Math.min(width - 24, middle - left - 6))}px`);
+    if (this.lay(left, top)) box.classList.add(below ? "up" : "down");
   }
+
+  /**
+   * Puts it there; but never over what is asked and its buttons: then it stands above them.
+   * @param {number} left
+   * @param {number} top
+   * @returns {boolean} whether it stands where it should
+   */
+  lay(left, top) {
+    const { box } = this;
+    const asks = this.table.asksSlot.getBoundingClientRect();
+    const covers = left < asks.right && left + box.offsetWidth > asks.left && top < asks.bottom && top + box.offsetHeight > asks.top;
+    box.style.setProperty("max-height", covers ? `${asks.top - 16}px` : null);
+    box.style.setProperty("left", `${left}px`);
+    box.style.setProperty("top", `${covers ? Math.max(8, asks.top - box.offsetHeight - 8) : top}px`);
+    return !covers;
+  }
+}
+
+/** Whether a card shows all that a tip could say of it. @param {string} thing */
+function isRead(thing) {
+  const said = document.querySelector(`.thing[data-thing="${CSS.escape(thing)}"] > small`);
+  return said instanceof HTMLElement && said.offsetParent !== null && said.scrollHeight <= said.clientHeight + 1;
 }
 
 /**

@@ -17,7 +17,7 @@ import { colourOf, paint } from "./ink.js";
  * @param {Tray} tray
  * @param {Ink} ink
  * @param {Lights} lights
- * @param {{bare?: boolean, without?: string}} [how] `bare`: without its title; `without`: a card that is shown elsewhere
+ * @param {{bare?: boolean, head?: boolean, without?: string}} [how] `bare`: without its title; `head`: the mat itself, under its name; `without`: a card that is shown elsewhere
  */
 export function drawTray(tray, ink, lights, how = {}) {
   const cards = (tray.cards ?? []).filter((card) => card.id !== how.without);
@@ -26,12 +26,12 @@ export function drawTray(tray, ink, lights, how = {}) {
   return el(
     "section",
     {
-      class: "tray",
+      class: how.head ? "tray head" : "tray",
       data: { tray: tray.id },
       "aria-label": tray.title,
       style: { "--lit": -cards.filter((card) => lights.lit.has(card.id) || lights.picked.includes(card.id)).length },
     },
-    how.bare ? null : el("h2", { class: "kind" }, tray.title),
+    how.bare || how.head ? null : el("h2", { class: "kind" }, tray.title),
     dice.length
       ? el(
           "ul",
@@ -69,13 +69,14 @@ export function drawCard(card, ink, lights) {
   const sign = card.face_down ? "card" : card.symbol || "card";
   const colour = colourOf(card, ink);
   const { face, deep, on } = paint(card, ink);
-  const state = `${lit ? " can" : ""}${picked ? " chosen" : ""}${barred ? " barred" : ""}`;
+  const price = lights.dear.get(card.id);
+  const state = `${lit ? " can" : ""}${price === undefined ? "" : " dear"}${picked ? " chosen" : ""}${barred ? " barred" : ""}`;
   const props = {
     type: "button",
     class: `thing as-${form}${card.face_down ? " down" : ""}${card.tone === "obsidian" ? " dark" : ""}${state}`,
     data: { thing: card.id, focus: card.id, look: form === "die" ? sign : `${card.title} ${card.face_down ?? false}` },
     style: { "--face": face, "--deep": deep, "--on": on },
-    "aria-label": [card.title, ...(card.lines ?? [])].join(", ") + (lit ? `, ${t("table.selectable")}` : ""),
+    "aria-label": [card.title, price, ...(card.lines ?? [])].filter(Boolean).join(", ") + (lit ? `, ${t("table.selectable")}` : ""),
     "aria-pressed": picked ? "true" : null,
     "aria-disabled": barred ? "true" : null,
   };
@@ -86,7 +87,8 @@ export function drawCard(card, ink, lights) {
     card.badge ? el("i", { class: "hp" }, card.badge) : null,
   );
   const lines = (card.lines ?? []).map((line) => el("span", null, line));
-  return el("button", props, picture, el("b", null, card.title), lines.length && form !== "die" ? el("small", null, ...lines) : null);
+  const said = lines.length && form !== "die" ? el("small", null, ...lines) : null;
+  return el("button", props, picture, el("b", null, card.title), said, price ? el("em", { class: "price" }, price) : null);
 }
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 /** Small pieces of the page that many parts of a table use: rule chips, names of seats, links, clocks. */
 
-import { rules } from "../api.js";
+import { address, reachable, rules } from "../api.js";
 import { el, seatMark } from "../dom.js";
 import { known, t } from "../i18n.js";
 import { openRulebook } from "../rulebook.js";
@@ -81,13 +81,19 @@ export function markOf(table, seat, size = "") {
 }
 
 /**
- * The link that brings others here; with a key it is a seat on another device, or one that somebody else shall take.
+ * The link that brings others here, by an address that they can call; with a key it is a seat on another device, or one that
+ * somebody else shall take.
  * @param {string} id
  * @param {string} [key]
  * @param {"key" | "take"} [how]
  */
-export function linkTo(id, key = "", how = "key") {
-  return `${location.origin}/t/${id}${key ? `#${how}=${key}` : ""}`;
+export async function linkTo(id, key = "", how = "key") {
+  return `${await address()}/t/${id}${key ? `#${how}=${key}` : ""}`;
+}
+
+/** What is said of a link that was copied; one that nobody else can call says so. @param {string} words */
+export function shared(words) {
+  return reachable() ? words : t("table.linkHere");
 }
 
 /** A time that runs out: 4:05, 1:02:03, or days. @param {number} seconds */
