@@ -48,9 +48,11 @@ def _listen(host: str, port: int, *, others: bool) -> socket.socket:
     """A socket to listen at: the port, or one of the next if that is allowed."""
     for tried in range(port, port + (TRIED if others else 1)):
         try:
-            return socket.create_server((host, tried), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=512)
+            found = socket.create_server((host, tried), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=512)
         except OSError as error:
             last = error
+        else:  # named as TCP, or what is said to pages would wait until they have acknowledged what was said before
+            return socket.socket(found.family, found.type, socket.IPPROTO_TCP, fileno=found.detach())
     raise BadSetup(what=Phrase("room-port", host=host, port=port, detail=last.strerror or str(last)))
 
 

@@ -20,8 +20,10 @@ from typing import Any, ClassVar
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 from herna.kernel.content import data_folder
+from herna.server import visitor
 from herna.server.app import Server
 from herna.server.settings import Limits, Settings
 from herna.server.sqlite import SqliteStore
@@ -29,6 +31,9 @@ from herna.server.storage import Store
 
 FAREWELL = 5.0
 """So many seconds a page has to say goodbye too."""
+
+AHEAD = 4
+"""So many messages of a page may wait until the next ones are not even read."""
 
 THRESHOLDS = (10_000, 20, 20)
 """How seldom Python looks for garbage that holds on to itself: a full look takes longer than an answer may."""
@@ -151,7 +156,39 @@ class Greeted(H11Protocol):
 
 
 class LetGo(WebSocketsSansIOProtocol):
-    """WebSockets that are closed when we are done with them, whether or not the other side listens."""
+    """WebSockets that are closed when we are done with them, whether or not the other side listens.
+
+    What they hear knows when it `arrived`. What they say may have `more` after it, which goes out in the same breath.
+    """
+
+    _arrived = 0.0
+
+    def data_received(self, data: bytes) -> None:
+        self._arrived = time.monotonic()
+        super().data_received(data)
+
+    def send_receive_event_to_app(self) -> None:
+        """Who says one thing after the other is not stopped and started again each time, only who is ahead of us."""
+        paused, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = paused
+        if not paused and self.queue.qsize() > AHEAD:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    async def receive(self) -> Any:
+        message: Any = await super().receive()
+        message["arrived"] = self._arrived
+        return message
+
+    async def send(self, message: Any) -> None:
+        if not self.writable.is_set():
+            async with asyncio.timeout(visitor.SLOWEST):
+                await self.writable.wait()
+        if message.get("more") and self.conn.state is State.OPEN:
+            self.conn.send_binary(message["bytes"])
+        else:
+            await super().send(message)
 
     async def run_asgi(self) -> None:
         await super().run_asgi()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from herna.games.noughts.content import layout
@@ -47,17 +48,23 @@ def scene(view: View, say: Say) -> Scene:
     )
 
 
+@cache
 def _tile(x: int, y: int) -> str:
     side, turn = CELL - 2 * (GAP + CORNER), f"a{CORNER} {CORNER} 0 0 1"
     return f"M{x + CORNER} {y}h{side}{turn} 12 12v{side}{turn}-12 12h-{side}{turn}-12-12v-{side}{turn} 12-12Z"
 
 
+@cache
+def _lines(board: str) -> list[tuple[str, ...]]:
+    """All lines of a board, each once."""
+    return sorted({line for lines in layout(board).lines_through.values() for line in lines})
+
+
 def _won(view: View, places: dict[str, tuple[int, int]]) -> list[Shape]:
     """A golden line below the pieces that have won."""
-    lines = {line for lines in layout(view.board).lines_through.values() for line in lines}
     found = []
-    for line in sorted(lines):
-        if len({view.marks.get(cell) for cell in line}) == 1 and line[0] in view.marks:
+    for line in _lines(view.board):
+        if line[0] in view.marks and len({view.marks.get(cell) for cell in line}) == 1:
             (x, y), (far_x, far_y) = (places[cell] for cell in (line[0], line[-1]))
             path = f"M{x * CELL + 50} {y * CELL + 50}L{far_x * CELL + 50} {far_y * CELL + 50}"
             found.append(Shape(form="line", path=path, size=14, tone="coin"))
