@@ -66,16 +66,20 @@ def room(
     ] = None,
     url: Annotated[str | None, typer.Option("--url", metavar="URL", help="param-url", show_default=False)] = None,
     config: Annotated[Path | None, typer.Option("--config", metavar="FILE", help="param-config", show_default=False)] = None,
+    processes: Annotated[
+        int | None, typer.Option("--processes", metavar="N", help="param-processes", show_default=False)
+    ] = None,
     *,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="param-browser", show_default=False)] = True,
     log: Annotated[str, typer.Option("--log", metavar="LEVEL", help="param-room-log", show_default=False)] = "WARNING",
 ) -> None:
     """Open a room until Ctrl-C."""
-    settings = _settings(config, host=host, port=port, database=database, url=url)
+    settings = _settings(config, host=host, port=port, database=database, url=url, processes=processes)
     ctx.obj = settings
     if ctx.invoked_subcommand is not None:
         return
     from herna.server.serve import serve, set_up_logs  # who only wants to see the help need not wait for a server
+    from herna.server.several import serve_several
 
     voice = Voice(language())
     set_up_logs(log.upper())
@@ -90,7 +94,10 @@ def room(
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     with listening:
-        serve(settings, listening, ready)
+        if settings.processes > 1:
+            serve_several(settings, listening, ready, log.upper())
+        else:
+            serve(settings, listening, ready)
     voice.tell("room-closed")
 
 

@@ -24,8 +24,9 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from herna.kernel.errors import BadSetup, Phrase
 from herna.server.journal import Answered
-from herna.server.serve import open_store
+from herna.server.serve import is_shared, open_store
 
 PATIENCE = 10.0
 """An answer that is not acknowledged, or not seen by the other seat, after so many seconds is lost."""
@@ -94,6 +95,8 @@ class Plan(msgspec.Struct, kw_only=True, frozen=True):
 
 def measure(plan: Plan, tick: Tick = lambda: None) -> Figures:
     """Everything about a room: an answer a second and table, then as many as there can be, then half as many."""
+    if plan.processes > 1 and not is_shared(plan.database):
+        raise BadSetup(what=Phrase("room-processes"))
     with tempfile.TemporaryDirectory(prefix="herna-bench-") as folder:
         return asyncio.run(_measure(Path(folder), plan, tick))
 

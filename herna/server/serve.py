@@ -39,9 +39,14 @@ THRESHOLDS = (10_000, 20, 20)
 """How seldom Python looks for garbage that holds on to itself: a full look takes longer than an answer may."""
 
 
+def is_shared(database: str) -> bool:
+    """Whether an address names a database that several processes can share."""
+    return database.startswith(("postgres://", "postgresql://"))
+
+
 def open_store(database: str) -> Store:
     """The store that an address names: PostgreSQL, or a file."""
-    if database.startswith(("postgres://", "postgresql://")):
+    if is_shared(database):
         from herna.server.postgres import PostgresStore
 
         return PostgresStore(database)
@@ -53,12 +58,17 @@ class JsonLines(logging.Formatter):
 
     FIELDS = ("table", "seat", "game", "path", "address")
 
+    def __init__(self, process: int = 0) -> None:
+        super().__init__()
+        self._process = {"process": process} if process else {}
+
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
             "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + "Z",
             "level": record.levelname.lower(),
             "from": record.name,
             "what": record.getMessage(),
+            **self._process,
         }
         line |= {name: getattr(record, name) for name in self.FIELDS if hasattr(record, name)}
         if record.exc_info:
@@ -66,10 +76,10 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
-def set_up_logs(level: str = "WARNING") -> None:
-    """Send the room's logs to the standard error output."""
+def set_up_logs(level: str = "WARNING", process: int = 0) -> None:
+    """Send the room's logs to the standard error output; of several processes each line says which."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(JsonLines(process))
     for name, least in (("herna", level), ("uvicorn", "WARNING")):
         root = logging.getLogger(name)
         root.handlers = [handler]
@@ -217,7 +227,7 @@ class _Listening(uvicorn.Server):
 
 def serve(settings: Settings, listening: socket.socket | None = None, ready: Callable[[], None] = lambda: None) -> None:
     """Run a room until it is told to stop."""
-    asyncio.run(_try(open_store(settings.database)))  # what is wrong with it is said before anybody is let in
+    try_store(settings.database)  # what is wrong with it is said before anybody is let in
     server = Server(open_store(settings.database), settings)
     _allow_many_connections()
     gc.collect()
@@ -242,6 +252,12 @@ def _allow_many_connections() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-async def _try(store: Store) -> None:
-    await store.open()
-    await store.close()
+def try_store(database: str) -> None:
+    """Open a store and close it again."""
+
+    async def attempt() -> None:
+        store = open_store(database)
+        await store.open()
+        await store.close()
+
+    asyncio.run(attempt())

@@ -134,6 +134,7 @@ notice-subject = Herna: jste na tahu u stolu { $name }
 notice-body = U stolu { $name } se čeká na vás. { $url }
 room-settings = { $file }: { $detail }
 room-port = Místnost nemůže poslouchat na { $host }:{ $port } ({ $detail }); zvolte jiný port přes --port
+room-processes = Víc procesů potřebuje databázi PostgreSQL (--database postgresql://…): soubor patří jen jednomu
 room-no-such-table = Stůl „{ $table }“ tu není
 
 ## Dveře

@@ -137,6 +137,7 @@ notice-subject = Herna: it is your turn at { $name }
 notice-body = At the table { $name } it is your turn. { $url }
 room-settings = { $file }: { $detail }
 room-port = The room cannot listen at { $host }:{ $port } ({ $detail }); choose another with --port
+room-processes = Several processes need a PostgreSQL database (--database postgresql://…): a file belongs to one alone
 room-no-such-table = There is no table “{ $table }”
 
 ## The doors

@@ -478,7 +478,7 @@ def test_hands_and_goals_of_others_are_only_backs() -> None:
     table = lay(hero(hand=["trample", "eye-for-an-eye"]), other, phase="select")
     table.state.heroes[1].goals = ["executioner"]
     for eyes in (0, None):
-        told = msgspec.json.encode(shown(table, eyes=eyes)).decode()
+        told = msgspec.json.encode(shown(table, eyes=eyes), enc_hook=list).decode()
         for secret in ("flamethrower", "hook-gun", "ink-bomb", "executioner"):
             assert secret not in told
             assert (CARDS[secret] if secret in CARDS else GOALS[secret]).name.en not in told
