@@ -33,6 +33,12 @@ REMEMBERED = 20_000
 """So many sentences a game keeps ready: a table is drawn again after each answer, and says nearly the same."""
 
 
+_NAMED, _END = "\ue000", "\ue001"
+"""Between these, which no language has, a sentence has the number of a seat until it is said to somebody."""
+
+_PLAYER = re.compile(f"{_NAMED}(\\d+){_END}")
+
+
 class MissingText(LookupError):
     """A message that a language lacks, or that cannot be filled in."""
 
@@ -72,11 +78,7 @@ class Texts:
 
     def __init__(self, folder: Traversable, names: Callable[[str, str], str | None] | None = None) -> None:
         self._names = names or (lambda lang, key: None)
-        self._players: Sequence[str] = ()
-        self._asked = False
-        """Whether what was said last names players."""
-        self._general = lru_cache(REMEMBERED, typed=True)(self._said_to_all)
-        self._personal = lru_cache(REMEMBERED, typed=True)(self._said_to)
+        self._said = lru_cache(REMEMBERED, typed=True)(self._filled_in)
         self._labelled = lru_cache(REMEMBERED)(self._label_of)
         self._bundles: dict[str, FluentBundle] = {}
         for lang in LANGUAGES:
@@ -88,11 +90,7 @@ class Texts:
 
     def _functions(self, lang: str) -> dict[str, Callable[..., Any]]:
         def seat(number: Any) -> str:
-            place = int(number)
-            named = place < len(self._players)
-            name = self._players[place] if named else house().say(lang, "player", number=place + 1)
-            self._asked = True
-            return name
+            return f"{_NAMED}{int(number)}{_END}"
 
         def name(key: Any) -> str:
             return ", ".join(
@@ -124,31 +122,28 @@ class Texts:
         return self.fill(lang, message, attribute, players, facts)
 
     def fill(self, lang: str, message: str, attribute: str | None, players: Sequence[str], facts: Mapping[str, Any]) -> str:
-        """The same as `say`. What was said lately is not worked out again; what names no player is the same at every table."""
+        """The same as `say`. What was said lately is not worked out again: but for the names it is the same at every table."""
         try:
-            said = self._general(lang, message, attribute, **facts)
-            return self._personal(lang, message, attribute, tuple(players), **facts) if said is None else said
+            said = self._said(lang, message, attribute, **facts)
         except TypeError:  # something in it can change: said anew each time
-            return self._filled_in(lang, message, attribute, players, facts)
+            said = self._filled_in(lang, message, attribute, **facts)
+        if _NAMED not in said:
+            return said
 
-    def _said_to_all(self, lang: str, message: str, attribute: str | None, /, **facts: Any) -> str | None:
-        """A message that is the same whoever plays; None if it is not."""
-        said = self._filled_in(lang, message, attribute, (), facts)
-        return None if self._asked else said
+        def name(found: re.Match[str]) -> str:
+            place = int(found[1])
+            return players[place] if place < len(players) else house().say(lang, "player", number=place + 1)
 
-    def _said_to(self, lang: str, message: str, attribute: str | None, players: Sequence[str], /, **facts: Any) -> str:
-        return self._filled_in(lang, message, attribute, players, facts)
+        return _PLAYER.sub(name, said)
 
-    def _filled_in(
-        self, lang: str, message: str, attribute: str | None, players: Sequence[str], facts: Mapping[str, Any]
-    ) -> str:
+    def _filled_in(self, lang: str, message: str, attribute: str | None, /, **facts: Any) -> str:
+        """A message with its gaps filled in, except for the names of players."""
         if not self.has(lang, message, attribute):
             raise MissingText(f"no text {message}{'.' + attribute if attribute else ''} in {lang}")
         bundle = self._bundles[lang]
         found = bundle.get_message(message)
         pattern = found.value if attribute is None else found.attributes[attribute]
         assert pattern is not None
-        self._players, self._asked = players, False
         text, mistakes = bundle.format_pattern(pattern, {key: _fact(fact) for key, fact in facts.items()})
         if mistakes:
             raise MissingText(f"the text {message} in {lang} cannot be filled in: {mistakes[0]}")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
 from herna.games.noughts.content import layout
 from herna.games.noughts.view import View
 from herna.kernel import Say
-from herna.kernel.scene import Scene, Shape
+from herna.kernel.scene import Later, Scene, Shape
 
 MARKS = ("X", "O")
 
@@ -42,7 +43,7 @@ def scene(view: View, say: Say) -> Scene:
         width=size * CELL,
         height=size * CELL,
         layers=(tiles, (*_won(view, places), *pieces)),
-        words=_words(view, size),
+        words=Later(_words(view, size)),
         palette=PALETTE,
         backdrop="a-board",
     )
@@ -75,12 +76,12 @@ def _label(view: View, cell: str, say: Say) -> str:
     return say("cell-marked", cell=cell, mark=MARKS[view.marks[cell]]) if cell in view.marks else say("cell-empty", cell=cell)
 
 
-def _words(view: View, size: int) -> tuple[str, ...]:
+def _words(view: View, size: int) -> Iterator[str]:
     grid = layout(view.board).cells
-    rows = [
-        " ".join(MARKS[view.marks[c]] if c in view.marks else "." for c in grid[r * size : (r + 1) * size]) for r in range(size)
-    ]
-    return ("  " + " ".join("abcdefghi"[:size]), *(f"{number} {row}" for number, row in enumerate(rows, 1)))
+    yield "  " + " ".join("abcdefghi"[:size])
+    for r in range(size):
+        row = [MARKS[view.marks[c]] if c in view.marks else "." for c in grid[r * size : (r + 1) * size]]
+        yield f"{r + 1} {' '.join(row)}"
 
 
 def things(rule: str, option: Any) -> tuple[str, ...]:
