@@ -431,10 +431,15 @@ def bench(
     as_json: Annotated[bool, typer.Option("--json", help="param-json")] = False,
     floor: Annotated[bool, typer.Option("--floor", help="param-floor")] = False,
     seconds: Annotated[float, typer.Option("--seconds", metavar="SECONDS", parser=_seconds, help="param-seconds")] = 1.0,
+    on: Annotated[str, typer.Option("--on", metavar="GAME", help="param-bench-on")] = "zloba",
+    tables: Annotated[int, typer.Option("--tables", metavar="N", min=1, help="param-bench-tables")] = 300,
+    processes: Annotated[int, typer.Option("--processes", metavar="N", min=1, help="param-processes")] = 1,
+    database: Annotated[str, typer.Option("--database", metavar="URL", help="param-bench-database", show_default=False)] = "",
 ) -> None:
     """Measure every game, or one, with every number of seats; or the server of the room."""
     if game == "server":
-        _bench_server(seconds, as_json=as_json)
+        seconds = 30.0 if seconds == 1.0 else seconds
+        _bench_server(registry.game(on).name, tables, seconds, processes, database, as_json=as_json)
         return
     from herna import bench as measuring  # it imports a game, and a game whose content has a mistake must not stop the rest
 
@@ -470,29 +475,28 @@ def bench(
     voice.whole(voice.say("bench-repeat", command=shlex.join(line)))
 
 
-TABLES = 300
-"""So many tables play at once when the room is measured."""
-
-
-def _bench_server(seconds: float, *, as_json: bool) -> None:
+def _bench_server(game: str, tables: int, seconds: float, processes: int, database: str, *, as_json: bool) -> None:
     """Measure a room with many tables; thirty seconds, unless others are asked for."""
     from herna.server import bench as measuring
 
     voice = Voice(language())
-    seconds = 30.0 if seconds == 1.0 else seconds
+    plan = measuring.Plan(game=game, tables=tables, seconds=seconds, processes=processes, database=database)
     errors = Console(stderr=True)
     with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
-        task = progress.add_task(voice.say("bench-working"), total=measuring.work(seconds))
-        found = measuring.measure(TABLES, seconds, tick=lambda: progress.update(task, advance=1))
+        task = progress.add_task(voice.say("bench-working"), total=plan.ticks)
+        found = measuring.measure(plan, lambda: progress.update(task, advance=1))
     if as_json:
         typer.echo(msgspec.json.format(msgspec.json.encode(found)))
         return
     figures = msgspec.structs.asdict(found)
-    facts = {name: voice.number(value, int(name.endswith("_ms"))) for name, value in figures.items()}
-    voice.tell("bench-server", **facts)
+    numbers = {name: value for name, value in figures.items() if name != "game"}
+    facts = {name: voice.number(value, int(name.endswith("_ms"))) for name, value in numbers.items()}
+    voice.tell("bench-server", game=found.game, **facts)
     system = f"{platform.system()} {platform.machine()}"
     voice.tell("bench-machine", python=platform.python_version(), system=system, cores=os.cpu_count() or 1)
-    voice.whole(voice.say("bench-repeat", command=f"herna bench server --seconds {seconds:g}"))
+    line = ["herna", "bench", "server", "--on", game, "--tables", f"{tables}", "--seconds", f"{seconds:g}"]
+    more = ["--processes", f"{processes}", "--database", database] if database else []
+    voice.whole(voice.say("bench-repeat", command=shlex.join([*line, *more])))
 
 
 def _cells(voice: Voice, found: Any) -> list[str]:

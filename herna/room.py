@@ -52,9 +52,11 @@ def _listen(host: str, port: int, *, others: bool) -> socket.socket:
     """A socket to listen at: the port, or one of the next if that is allowed."""
     for tried in range(port, port + (TRIED if others else 1)):
         try:
-            return socket.create_server((host, tried), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=512)
+            found = socket.create_server((host, tried), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=512)
         except OSError as error:
             last = error
+        else:  # named as TCP, or what is said to pages would wait until they have acknowledged what was said before
+            return socket.socket(found.family, found.type, socket.IPPROTO_TCP, fileno=found.detach())
     raise BadSetup(what=Phrase("room-port", host=host, port=port, detail=last.strerror or str(last)))
 
 
@@ -78,16 +80,20 @@ def room(
         float | None, typer.Option("--keep-for", metavar="DAYS", parser=_days, help="param-keep-for", show_default=False)
     ] = None,
     config: Annotated[Path | None, typer.Option("--config", metavar="FILE", help="param-config", show_default=False)] = None,
+    processes: Annotated[
+        int | None, typer.Option("--processes", metavar="N", help="param-processes", show_default=False)
+    ] = None,
     *,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="param-browser", show_default=False)] = True,
     log: Annotated[str, typer.Option("--log", metavar="LEVEL", help="param-room-log", show_default=False)] = "WARNING",
 ) -> None:
     """Open a room until Ctrl-C."""
-    settings = _settings(config, host=host, port=port, database=database, url=url, keep_for=keep_for)
+    settings = _settings(config, host=host, port=port, database=database, url=url, keep_for=keep_for, processes=processes)
     ctx.obj = settings
     if ctx.invoked_subcommand is not None:
         return
     from herna.server.serve import serve, set_up_logs  # who only wants to see the help need not wait for a server
+    from herna.server.several import serve_several
 
     voice = Voice(language())
     set_up_logs(log.upper())
@@ -102,7 +108,10 @@ def room(
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     with listening:
-        serve(settings, listening, ready)
+        if settings.processes > 1:
+            serve_several(settings, listening, ready, log.upper())
+        else:
+            serve(settings, listening, ready)
     voice.tell("room-closed")
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 from html import escape
-from typing import NamedTuple
+from typing import NamedTuple, overload
 
 import msgspec
 
@@ -76,6 +77,41 @@ class Counter(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     seat: int | None = None
 
 
+class Later(Sequence[str]):
+    """Lines that are made when somebody reads them: most pictures are looked at and never read.
+
+    >>> lines = Later(line for line in ("one", "two"))
+    >>> lines[0], len(lines), lines == ("one", "two")
+    ('one', 2, True)
+    """
+
+    __slots__ = ("_lines",)
+
+    def __init__(self, lines: Iterable[str]) -> None:
+        self._lines = lines
+
+    def _all(self) -> tuple[str, ...]:
+        if type(self._lines) is not tuple:
+            self._lines = tuple(self._lines)
+        return self._lines
+
+    @overload
+    def __getitem__(self, place: int) -> str: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[str, ...]: ...
+    def __getitem__(self, place: int | slice) -> str | tuple[str, ...]:
+        return self._all()[place]
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and self._all() == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(self._all())
+
+
 class Scene(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A whole picture of a view, with the same in `words` for terminals, screen readers and language models.
 
@@ -87,8 +123,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     width: float
     height: float
     layers: tuple[tuple[Shape, ...], ...]
-    words: tuple[str, ...]
-    legend: tuple[str, ...] = ()
+    words: Sequence[str]
+    legend: Sequence[str] = ()
     trays: tuple[Tray, ...] = ()
     counters: tuple[Counter, ...] = ()
     palette: dict[str, str] = {}

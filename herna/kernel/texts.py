@@ -13,7 +13,7 @@ import os
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final
@@ -37,6 +37,12 @@ LONGEST = 2_000
 """So many letters fill one gap at most; Fluent takes 2,500, and says nothing at all if there are more."""
 
 
+_NAMED, _END = "\ue000", "\ue001"
+"""Between these, which no language has, a sentence has the number of a seat until it is said to somebody."""
+
+_PLAYER = re.compile(f"{_NAMED}(\\d+){_END}")
+
+
 class MissingText(LookupError):
     """A message that a language lacks, or that cannot be filled in."""
 
@@ -55,11 +61,13 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.cs if lang == "cs" else self.en
 
 
+@cache
 def message_of(rule: str) -> str:
     """The name of the message with which a rule asks."""
     return rule.split(".", 1)[1].replace(".", "_")
 
 
+@cache
 def message_of_event(event: type[Event]) -> str:
     """The name of the message that tells an event."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", event.__name__).lower()
@@ -74,13 +82,8 @@ class Texts:
 
     def __init__(self, folder: Traversable, names: Callable[[str, str], str | None] | None = None) -> None:
         self._names = names or (lambda lang, key: None)
-        self._players: Sequence[str] = ()
-        self._said: dict[tuple[Any, ...], str] = {}
-        self._before: dict[tuple[Any, ...], str] = {}
-        """What was said before that: what is said again and again is never forgotten."""
-        self._personal: set[tuple[str, str, str | None]] = set()
-        """Messages that name players."""
-        self._asked = False
+        self._said = lru_cache(REMEMBERED, typed=True)(self._filled_in)
+        self._labelled = lru_cache(REMEMBERED)(self._label_of)
         self._bundles: dict[str, FluentBundle] = {}
         for lang in LANGUAGES:
             bundle = FluentBundle([lang], functions=self._functions(lang), use_isolating=False)
@@ -91,11 +94,7 @@ class Texts:
 
     def _functions(self, lang: str) -> dict[str, Callable[..., Any]]:
         def seat(number: Any) -> str:
-            self._asked = True
-            place = int(number)
-            if place < len(self._players):
-                return cut(self._players[place], LONGEST)
-            return house().say(lang, "player", number=place + 1)
+            return f"{_NAMED}{int(number)}{_END}"
 
         def name(key: Any) -> str:
             found = (
@@ -128,36 +127,29 @@ class Texts:
         return self.fill(lang, message, attribute, players, facts)
 
     def fill(self, lang: str, message: str, attribute: str | None, players: Sequence[str], facts: Mapping[str, Any]) -> str:
-        """The same as `say`. What was said lately is not worked out again; what names no player is the same at every table."""
-        key = (lang, message, attribute, *facts, *facts.values(), *map(type, facts.values()))
-        if (lang, message, attribute) in self._personal:
-            key = (*key, *players)
+        """The same as `say`. What was said lately is not worked out again: but for the names it is the same at every table."""
         try:
-            said = self._said.get(key)
+            said = self._said(lang, message, attribute, **facts)
         except TypeError:  # something in it can change: said anew each time
-            return self._filled_in(lang, message, attribute, players, facts)
-        if said is None:
-            said = self._before.get(key) or self._filled_in(lang, message, attribute, players, facts)
-            if (lang, message, attribute) in self._personal and len(key) == 3 + 3 * len(facts):
-                key = (*key, *players)
-            if len(self._said) >= REMEMBERED:
-                self._before, self._said = self._said, {}
-            self._said[key] = said
-        return said
+            said = self._filled_in(lang, message, attribute, **facts)
+        if _NAMED not in said:
+            return said
 
-    def _filled_in(
-        self, lang: str, message: str, attribute: str | None, players: Sequence[str], facts: Mapping[str, Any]
-    ) -> str:
+        def name(found: re.Match[str]) -> str:
+            place = int(found[1])
+            return cut(players[place], LONGEST) if place < len(players) else house().say(lang, "player", number=place + 1)
+
+        return _PLAYER.sub(name, said)
+
+    def _filled_in(self, lang: str, message: str, attribute: str | None, /, **facts: Any) -> str:
+        """A message with its gaps filled in, except for the names of players."""
         if not self.has(lang, message, attribute):
             raise MissingText(f"no text {message}{'.' + attribute if attribute else ''} in {lang}")
         bundle = self._bundles[lang]
         found = bundle.get_message(message)
         pattern = found.value if attribute is None else found.attributes[attribute]
         assert pattern is not None
-        self._players, self._asked = players, False
         text, mistakes = bundle.format_pattern(pattern, {key: _fact(fact) for key, fact in facts.items()})
-        if self._asked:
-            self._personal.add((lang, message, attribute))
         if mistakes:
             raise MissingText(f"the text {message} in {lang} cannot be filled in: {mistakes[0]}")
         return str(text)
@@ -168,19 +160,26 @@ class Texts:
 
     def label(self, lang: str, rule: str, option: Any, players: Sequence[str] = ()) -> str:
         """An option in words; where no label is written, its text form."""
-        message = message_of(rule)
         parts = option if type(option) is tuple else (option,)
         head = str(getattr(parts[0], "value", parts[0])) if parts else ""
-        if self.has(lang, message, head):
-            parts, attribute = parts[1:], head
-        elif self.has(lang, message, "option"):
-            attribute = "option"
-        elif house().has(lang, f"option-{head}"):
-            return house().say(lang, f"option-{head}")
-        else:
+        message, attribute = self._labelled(lang, rule, head)
+        if not message:
             return spelling.spell(option)
+        if attribute is None:
+            return house().say(lang, message)
+        if attribute != "option":
+            parts = parts[1:]
         facts = {"abcdefghij"[place]: part for place, part in enumerate(parts[:10])}
-        return self.say(lang, message, attribute, players=players, all=tuple(parts), **facts)
+        return self.fill(lang, message, attribute, players, {"all": tuple(parts), **facts})
+
+    def _label_of(self, lang: str, rule: str, head: str) -> tuple[str, str | None]:
+        """Where the label of an option stands, by its first word: a message of the game or of the house, or none."""
+        message = message_of(rule)
+        if self.has(lang, message, head):
+            return message, head
+        if self.has(lang, message, "option"):
+            return message, "option"
+        return (f"option-{head}", None) if house().has(lang, f"option-{head}") else ("", None)
 
     def outcome(self, lang: str, outcome: Outcome, players: Sequence[str] = ()) -> str:
         """How a game ended, in words."""
@@ -207,7 +206,7 @@ class Texts:
         """What happened, in words."""
         fields: Mapping[str, Any] = msgspec.structs.asdict(event)
         texts = house() if isinstance(event, HouseEvent) else self
-        return texts.say(lang, message_of_event(type(event)), players=players, **fields)
+        return texts.fill(lang, message_of_event(type(event)), None, players, fields)
 
 
 def _resource(source: Traversable) -> Resource:

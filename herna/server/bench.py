@@ -1,20 +1,21 @@
-"""How much a room can take: many tables with two connected seats each, a room in a process of its own, its tables in a file."""
+"""How much a room can take: many tables with two connected seats each, at a room that was opened with `herna room`."""
 
 from __future__ import annotations
 
 import asyncio
+import base64
 import contextlib
 import gc
 import os
 import secrets
 import signal
 import socket
-import sqlite3
-import statistics
+import subprocess
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -22,11 +23,10 @@ from typing import Any
 
 import msgspec
 from msgspec import UNSET, UnsetType
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
 
-from herna.server.journal import Answered, decode_entry
-from herna.server.settings import Limits, Settings
+from herna.kernel.errors import BadSetup, Phrase
+from herna.server.journal import Answered
+from herna.server.serve import is_shared, open_store
 
 PATIENCE = 10.0
 """An answer that is not acknowledged, or not seen by the other seat, after so many seconds is lost."""
@@ -35,19 +35,13 @@ EVERY = 1.0
 """Seconds between two answers at a table."""
 
 RUSH = 10.0
-"""So many seconds every table answers as soon as it can."""
+"""So many seconds every table answers as soon as it can, and again so many at half of that pace."""
+
+ROOM = (sys.executable, "-m", "herna", "room", "--no-browser")
 
 MANY = 1_000_000
-NO_LIMITS = Limits(
-    messages=MANY, burst=MANY, requests=MANY, request_burst=MANY, tables=MANY, table_burst=MANY, sockets=MANY, all_sockets=MANY
-)
-
-ROOM = """
-import sys, msgspec
-from herna.server.serve import serve
-from herna.server.settings import Settings
-serve(msgspec.json.decode(sys.argv[1], type=Settings))
-"""
+LIMITS = ("messages", "burst", "requests", "request_burst", "tables", "table_burst", "sockets", "all_sockets")
+"""What a room does not let one address do: all who play here come from one."""
 
 Tick = Callable[[], None]
 """Called once a second, for a progress bar."""
@@ -56,7 +50,9 @@ Tick = Callable[[], None]
 class Figures(msgspec.Struct, kw_only=True):
     """What was measured."""
 
+    game: str
     tables: int
+    processes: int
     seconds: float
     answers: int
     """Acknowledged answers while each table gave one a second."""
@@ -67,63 +63,116 @@ class Figures(msgspec.Struct, kw_only=True):
     p99_ms: float
     worst_ms: float
     memory_mb: float
-    """The most memory the room's process had."""
+    """The most memory the room's processes had."""
     cpu_ms: float
-    """Of the room's process for one answer, while each table gave one a second."""
+    """Of the room's processes for one answer, while each table gave one a second."""
     news_bytes: float
     """Of one message about one answer to one seat."""
     saturated_answers_per_s: float
     """When every table answers as soon as it can."""
+    saturated_cpu_ms: float
+    """Of the room's processes for one answer then."""
+    half_p50_ms: float
+    """From an answer to the other seat's news at half of that pace."""
+    half_p99_ms: float
 
 
-def work(seconds: float, rush: float = RUSH) -> int:
-    """How many ticks a measurement takes, about."""
-    return round(seconds + rush)
+class Plan(msgspec.Struct, kw_only=True, frozen=True):
+    """What is to be measured, and where its tables are kept; nothing: in a file of its own."""
+
+    game: str = "zloba"
+    tables: int = 300
+    seconds: float = 30.0
+    rush: float = RUSH
+    processes: int = 1
+    database: str = ""
+
+    @property
+    def ticks(self) -> int:
+        """How many seconds it takes, about."""
+        return round(self.seconds + 2 * self.rush)
 
 
-def measure(
-    tables: int = 300, seconds: float = 30.0, *, rush: float = RUSH, game: str = "zloba", tick: Tick = lambda: None
-) -> Figures:
-    """Everything about a room with so many tables: an answer a second and table, then as many as there can be."""
+def measure(plan: Plan, tick: Tick = lambda: None) -> Figures:
+    """Everything about a room: an answer a second and table, then as many as there can be, then half as many."""
+    if plan.processes > 1 and not is_shared(plan.database):
+        raise BadSetup(what=Phrase("room-processes"))
     with tempfile.TemporaryDirectory(prefix="herna-bench-") as folder:
-        return asyncio.run(_measure(Path(folder) / "room.db", tables, (seconds, rush), game, tick))
+        return asyncio.run(_measure(Path(folder), plan, tick))
 
 
-async def _measure(file: Path, tables: int, phases: tuple[float, float], game: str, tick: Tick) -> Figures:
-    seconds, rush = phases
-    async with _room(file) as room:
-        crowd = [Table(room, game, number) for number in range(tables)]
+async def _measure(folder: Path, plan: Plan, tick: Tick) -> Figures:
+    database = plan.database or str(folder / "room.db")
+    async with _room(folder, database, plan.processes) as room:
+        crowd = [Table(room, plan.game, number) for number in range(plan.tables)]
         await _all([table.sit_down() for table in crowd], at_once=16)
         gc.collect()
         gc.freeze()  # what is measured is the room, not our own tidying up
         ticking = asyncio.create_task(_tick(tick))
         try:
-            before = room.busy()
-            await _for(seconds, [table.play(EVERY) for table in crowd])
-            busy = room.busy() - before
-            calm = Result.of(crowd)
-            await _for(rush, [table.play(0.0) for table in crowd])
+            calm = await _phase(room, crowd, plan.seconds, EVERY)
+            hasty = await _phase(room, crowd, plan.rush, 0.0)
+            half = await _phase(room, crowd, plan.rush, 2 * plan.tables * plan.rush / max(1, len(hasty.times)))
             memory = room.memory()
-            hasty = Result.of(crowd)
         finally:
             ticking.cancel()
             gc.unfreeze()
             for table in crowd:
-                await table.get_up()
-    times = calm.times or [0.0]
+                table.get_up()
     return Figures(
-        tables=tables,
-        seconds=seconds,
-        answers=len(calm.kept),
-        lost=hasty.lost + _not_kept_once(file, hasty.kept),
-        p50_ms=round(statistics.median(times) * 1000, 1),
-        p99_ms=round(sorted(times)[int(len(times) * 0.99)] * 1000, 1),
-        worst_ms=round(max(times) * 1000, 1),
+        game=plan.game,
+        tables=plan.tables,
+        processes=plan.processes,
+        seconds=plan.seconds,
+        answers=len(calm.times),
+        lost=sum(table.lost for table in crowd) + await _not_kept_once(database, [n for table in crowd for n in table.kept]),
+        p50_ms=calm.share(0.5),
+        p99_ms=calm.share(0.99),
+        worst_ms=calm.share(1.0),
         memory_mb=round(memory / 1024, 1),
-        cpu_ms=round(busy / max(1, len(calm.kept)) * 1000, 2),
+        cpu_ms=calm.cpu_ms,
         news_bytes=round(calm.bytes / max(1, calm.news)),
-        saturated_answers_per_s=round((len(hasty.kept) - len(calm.kept)) / rush, 1),
+        saturated_answers_per_s=round(len(hasty.times) / plan.rush, 1),
+        saturated_cpu_ms=hasty.cpu_ms,
+        half_p50_ms=half.share(0.5),
+        half_p99_ms=half.share(0.99),
     )
+
+
+class Phase(msgspec.Struct):
+    """What all tables have seen in some seconds."""
+
+    times: list[float]
+    news: int
+    bytes: int
+    busy: float
+    """Seconds that the room was at work."""
+
+    @property
+    def cpu_ms(self) -> float:
+        """Of the room for one answer."""
+        return round(self.busy / max(1, len(self.times)) * 1000, 3)
+
+    def share(self, part: float) -> float:
+        """The milliseconds within which this part of all answers was seen."""
+        times = sorted(self.times) or [0.0]
+        return round(times[min(int(len(times) * part), len(times) - 1)] * 1000, 1)
+
+
+async def _phase(room: Room, crowd: list[Table], seconds: float, every: float) -> Phase:
+    """Let everybody play for so many seconds; those in which tables are laid anew are not counted."""
+    for table in crowd:
+        table.times, table.news, table.bytes = [], 0, 0
+    busy = 0.0
+    while seconds > 0:
+        await _all([table.sit_down() for table in crowd if table.over], at_once=16)
+        before, begun = room.busy(), perf_counter()
+        Table.until, Table.enough = begun + seconds, 1 + len(crowd) // 5
+        await asyncio.gather(*(table.play(every) for table in crowd))
+        seconds -= perf_counter() - begun
+        busy += room.busy() - before
+    times = [time for table in crowd for time in table.times]
+    return Phase(times, sum(table.news for table in crowd), sum(table.bytes for table in crowd), busy)
 
 
 async def _tick(tick: Tick) -> None:
@@ -143,61 +192,49 @@ async def _all(work: list[Coroutine[Any, Any, None]], at_once: int) -> None:
     await asyncio.gather(*(one(each) for each in work))
 
 
-async def _for(seconds: float, work: list[Coroutine[Any, Any, None]]) -> None:
-    """Let everybody play for some time; what is under way then is finished."""
-    tasks = [asyncio.create_task(each) for each in work]
-    Table.until = perf_counter() + seconds
-    await asyncio.gather(*tasks)
-
-
-def _not_kept_once(file: Path, kept: list[str]) -> int:
-    """How many acknowledged answers are not in the file exactly once."""
-    with contextlib.closing(sqlite3.connect(file)) as db:
-        entries = [decode_entry(text) for (text,) in db.execute("SELECT entry FROM journal")]
-    found = Counter(entry.nonce for entry in entries if isinstance(entry, Answered))
+async def _not_kept_once(database: str, kept: list[str]) -> int:
+    """How many acknowledged answers are not in the journals exactly once."""
+    found: Counter[str] = Counter()
+    store = open_store(database)
+    await store.open()
+    try:
+        for charter, _ in await store.tables(None):
+            found.update(row.entry.nonce for row in await store.rows(charter.id) if isinstance(row.entry, Answered))
+    finally:
+        await store.close()
     return sum(found[nonce] != 1 for nonce in kept)
-
-
-class Result(msgspec.Struct):
-    """What all tables have seen so far."""
-
-    kept: list[str]
-    times: list[float]
-    lost: int
-    news: int
-    bytes: int
-
-    @classmethod
-    def of(cls, crowd: list[Table]) -> Result:
-        kept = [nonce for table in crowd for nonce in table.kept]
-        times = [time for table in crowd for time in table.times]
-        return cls(kept, times, sum(t.lost for t in crowd), sum(t.news for t in crowd), sum(t.bytes for t in crowd))
 
 
 # ---------------------------------------------------------------------- the room
 
 
 class Room:
-    """A room in another process."""
+    """A room in processes of its own."""
 
-    def __init__(self, port: int, process: asyncio.subprocess.Process) -> None:
+    def __init__(self, port: int, process: subprocess.Popen[bytes]) -> None:
         self.port = port
         self.process = process
 
     def memory(self) -> int:
-        """The most kilobytes it ever had, where the system tells."""
-        with contextlib.suppress(OSError):
-            for line in Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii").splitlines():
-                if line.startswith("VmHWM:"):
-                    return int(line.split()[1])
-        return 0
+        """The most kilobytes its processes ever had, where the system tells."""
+        found = 0
+        for process, _ in self._processes():
+            with contextlib.suppress(OSError):
+                status = Path(f"/proc/{process}/status").read_text(encoding="utf-8")
+                found += sum(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmHWM:"))
+        return found
 
     def busy(self) -> float:
-        """How many seconds it has been at work, where the system tells."""
-        with contextlib.suppress(OSError):
-            fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-            return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-        return 0.0
+        """How many seconds its processes have been at work, where the system tells."""
+        return sum(int(fields[11]) + int(fields[12]) for _, fields in self._processes()) / os.sysconf("SC_CLK_TCK")
+
+    def _processes(self) -> Iterator[tuple[int, list[str]]]:
+        """The process that was started and those that it has started, each with what the system says of it."""
+        for folder in Path("/proc").glob("[0-9]*"):
+            with contextlib.suppress(OSError):
+                fields = (folder / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+                if self.process.pid in (int(folder.name), int(fields[1])):
+                    yield int(folder.name), fields
 
     async def post(self, path: str, body: Any) -> Any:
         """Ask for something by HTTP; one request a connection is enough here."""
@@ -211,41 +248,39 @@ class Room:
             writer.close()
         return msgspec.json.decode(reply.partition(b"\r\n\r\n")[2])
 
-    async def seat(self, table: str, key: str) -> ClientConnection:
-        """The socket of a seat."""
-        url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
-        found = await connect(url, compression=None, max_size=None, ping_interval=None, open_timeout=60)
-        await found.send(msgspec.json.encode({"do": "hello", "key": key, "lang": "en"}).decode())
-        return found
-
 
 @contextlib.asynccontextmanager
-async def _room(file: Path) -> AsyncIterator[Room]:
-    """A room that is open, until it is closed."""
+async def _room(folder: Path, database: str, processes: int) -> AsyncIterator[Room]:
+    """A room that was opened as anybody opens one, until it is closed; only its limits are wider."""
+    settings = folder / "room.toml"
+    settings.write_text("\n".join(["[limits]", *(f"{name} = {MANY}" for name in LIMITS)]), encoding="utf-8")
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port: int = free.getsockname()[1]
-    settings = msgspec.json.encode(Settings(port=port, database=str(file), limits=NO_LIMITS)).decode()
-    process = await asyncio.create_subprocess_exec(sys.executable, "-c", ROOM, settings)
+    more = ["--processes", str(processes)] if processes > 1 else []
+    command = [*ROOM, "--config", str(settings), "--port", str(port), "--database", database, *more]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)  # noqa: S603  # our own command
     try:
         await _opened(port, process)
         yield Room(port, process)
     finally:
-        with contextlib.suppress(ProcessLookupError):
-            process.send_signal(signal.SIGTERM)
+        process.send_signal(signal.SIGTERM)
         try:
-            await asyncio.wait_for(process.wait(), PATIENCE)
-        except TimeoutError:
+            await asyncio.to_thread(process.wait, PATIENCE)
+        except subprocess.TimeoutExpired:
             process.kill()
-            await process.wait()
+            process.wait()
 
 
-async def _opened(port: int, process: asyncio.subprocess.Process) -> None:
-    while process.returncode is None:
+async def _opened(port: int, process: subprocess.Popen[bytes]) -> None:
+    """Wait until a room answers."""
+    while process.poll() is None:
         with contextlib.suppress(OSError):
-            _, writer = await asyncio.open_connection("127.0.0.1", port)
-            writer.close()
-            return
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            if await reader.read():
+                writer.close()
+                return
         await asyncio.sleep(0.05)
     raise ChildProcessError("the room did not open")
 
@@ -279,19 +314,76 @@ class Heard(msgspec.Struct, rename={"what": "is"}):
 read = msgspec.json.Decoder(Heard).decode
 
 
+class Page(asyncio.Protocol):
+    """The socket of a seat, as plain as can be: who measures a room must not be slower than the room."""
+
+    def __init__(self, room: Room, table: str, key: str, hear: Callable[[bytes], None]) -> None:
+        self._hello = {"do": "hello", "key": key, "lang": "en"}
+        self._hear = hear
+        self._rest = b""
+        self._open = False
+        self._request = (
+            f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: localhost:{room.port}\r\nUpgrade: websocket\r\n"
+            "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            f"Sec-WebSocket-Key: {base64.b64encode(secrets.token_bytes(16)).decode()}\r\n\r\n"
+        )
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        self._transport = transport
+        transport.write(self._request.encode())
+
+    def data_received(self, data: bytes) -> None:
+        data = self._rest + data
+        if not self._open:
+            head, end, rest = data.partition(b"\r\n\r\n")
+            if not end:
+                self._rest = data
+                return
+            if b" 101 " not in head:
+                raise ConnectionError(head.decode("latin-1"))
+            self._open, data = True, rest
+            self.send(self._hello)
+        self._rest = self._messages(data)
+
+    def _messages(self, data: bytes) -> bytes:
+        """Take in all that have come; what is left is the beginning of the next. Nobody masks or splits what a room says."""
+        start = 0
+        while len(data) >= start + 2:
+            head, short = (4, 126) if data[start + 1] == 126 else (10, 127) if data[start + 1] == 127 else (2, 0)
+            end = start + head + (int.from_bytes(data[start + 2 : start + head]) if short else data[start + 1])
+            if len(data) < max(end, start + head):
+                break
+            if data[start] == 0x82:  # a whole message, neither a ping nor a farewell
+                self._hear(data[start + head : end])
+            start = end
+        return data[start:]
+
+    def send(self, said: dict[str, Any]) -> None:
+        """Say something; the mask that a page must lay over it is one of nothing but zeros."""
+        text = msgspec.json.encode(said)
+        size = bytes([0x80 | len(text)]) if len(text) < 126 else bytes([0x80 | 126]) + len(text).to_bytes(2)
+        self._transport.write(b"\x81" + size + bytes(4) + text)
+
+    def close(self) -> None:
+        """Go without a word."""
+        self._transport.abort()
+
+
 class Table:
     """Two who play at random, and a stop-watch."""
 
     until = 0.0
     """When all stop."""
+    enough = 0
+    """When so many more games are over all stop too, and new tables are laid."""
 
     def __init__(self, room: Room, game: str, number: int) -> None:
         self.room = room
         self.game = game
         self.names = (f"Jana {number}", f"Petr {number}")  # no two tables say quite the same
         self.random = Random(number)  # noqa: S311  # play, no secrets
-        self.sockets: list[ClientConnection] = []
-        self.readers: list[asyncio.Task[None]] = []
+        self.pages: list[Page] = []
         self.kept: list[str] = []
         self.times: list[float] = []
         self.lost = self.news = self.bytes = 0
@@ -299,6 +391,7 @@ class Table:
 
     async def sit_down(self) -> None:
         """Lay a table, and look at it from both seats."""
+        self.get_up()
         seats = [{"kind": "person", "name": name} for name in self.names]
         laid = await self.room.post("/api/tables", {"game": self.game, "seats": seats})
         self.asks: list[list[Asked]] = [[], []]
@@ -307,32 +400,38 @@ class Table:
         self.replies: dict[int, asyncio.Future[bool]] = {}
         self.awaited: tuple[int, int, asyncio.Future[float]] | None = None
         """The seat that shall see, the version it shall see, and when it did."""
-        self.sockets = [await self.room.seat(laid["table"], laid["keys"][seat]) for seat in ("0", "1")]
-        self.readers = [asyncio.create_task(self._read(seat, found)) for seat, found in enumerate(self.sockets)]
-        while min(self.versions) < 0:
-            await asyncio.sleep(0.01)
+        loop = asyncio.get_running_loop()
+        self.seated = loop.create_future()
+        for seat in (0, 1):
+            made = partial(Page, self.room, laid["table"], laid["keys"][str(seat)], partial(self._take, seat))
+            _, page = await loop.create_connection(made, "127.0.0.1", self.room.port)
+            self.pages.append(page)
+        async with asyncio.timeout(6 * PATIENCE):
+            await self.seated
 
-    async def get_up(self) -> None:
-        for reader in self.readers:
-            reader.cancel()
-        await asyncio.gather(*self.readers, return_exceptions=True)
-        for found in self.sockets:
-            found.transport.abort()
+    def get_up(self) -> None:
+        """Close both pages."""
+        for page in self.pages:
+            page.close()
+        self.pages = []
 
     async def play(self, every: float) -> None:
-        """Answer every so many seconds, beginning at any moment; without a pause as soon as everybody has seen the last."""
+        """Answer every so many seconds, beginning at any moment; without a pause as soon as everybody has seen the last.
+
+        Who has come to the end of a game waits for a new table.
+        """
         due = perf_counter() + self.random.random() * every
         while True:
             await asyncio.sleep(max(0.0, due - perf_counter()))
-            if perf_counter() >= self.until:
+            if perf_counter() >= Table.until:
                 return
             due += every
-            seat = next((seat for seat in (0, 1) if self.asks[seat]), None)
-            if seat is None or self.over:
-                await self.get_up()
-                await self.sit_down()
-            else:
-                await self._answer(seat)
+            await self._answer(next(seat for seat in (0, 1) if self.asks[seat]))
+            if self.over:
+                Table.enough -= 1
+                if Table.enough <= 0:
+                    Table.until = 0.0
+                return
 
     async def _answer(self, seat: int) -> None:
         asked = self.asks[seat][0]
@@ -343,9 +442,8 @@ class Table:
         self.replies[self._ids] = reply
         self.awaited = (1 - seat, max(self.versions) + 1, seen)
         text = self.random.choice(asked.options).text
-        said = {"do": "answer", "id": self._ids, "number": asked.number, "text": text, "nonce": nonce}
         begun = perf_counter()
-        await self.sockets[seat].send(msgspec.json.encode(said).decode())
+        self.pages[seat].send({"do": "answer", "id": self._ids, "number": asked.number, "text": text, "nonce": nonce})
         try:
             async with asyncio.timeout(PATIENCE):
                 kept = await reply
@@ -357,15 +455,10 @@ class Table:
             self.times.append(at - begun)
         else:
             self.lost += 1
+            self.over = True  # whatever has become of it, another table will do
 
-    async def _read(self, seat: int, found: ClientConnection) -> None:
+    def _take(self, seat: int, raw: bytes) -> None:
         """Take in what a seat is told."""
-        with contextlib.suppress(WebSocketException):
-            while True:
-                raw = await found.recv(decode=False)
-                self._take(seat, raw, perf_counter())
-
-    def _take(self, seat: int, raw: bytes, now: float) -> None:
         heard = read(raw)
         if heard.what != "news":
             reply = self.replies.pop(heard.id or 0, None)
@@ -379,7 +472,9 @@ class Table:
         self.over = self.over or heard.over is not None
         if heard.asks is not UNSET:
             self.asks[seat] = heard.asks
+        if min(self.versions) >= 0 and not self.seated.done():
+            self.seated.set_result(None)
         if self.awaited is not None:
             other, version, seen = self.awaited
             if seat == other and heard.version >= version and not seen.done():
-                seen.set_result(now)
+                seen.set_result(perf_counter())

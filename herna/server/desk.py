@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from herna.kernel import Decision, Table, Told, registry
+from herna.kernel import Decision, Say, Table, Told, registry
 from herna.kernel.errors import HernaError, Phrase, UndoRefused, VersionMismatch
 from herna.kernel.game import Game
 from herna.kernel.record import Record
@@ -118,8 +118,13 @@ class Desk:
         self.answers = [0] * charter.seats
         self.thinking: dict[int, tuple[int, float]] = {}
         """Who is asked: which decision, and since when."""
+        self.settled = 0
+        """The latest place of the journal that is no answer: who sits here, and what they are called, has not changed since."""
         self.pictures: list[tuple[str, Any, Scene]] = []
         """What was drawn of the table as it stands: the language, the view, the scene."""
+        self.made: dict[Any, Any] = {}
+        """What else was made of the table as it stands, for all who look with the same eyes."""
+        self._says: dict[str, Say] = {}
         self._nonces: deque[tuple[int, str]] = deque(maxlen=REMEMBERED)
         self.logs: dict[int | None, list[Line]] = {ear: [] for ear in [*range(charter.seats), None]}
         self.game: Game[Any] = registry.game(charter.game)
@@ -162,6 +167,12 @@ class Desk:
     def names(self) -> list[str]:
         """How the players are called; an open seat is called by its number."""
         return [chair.name or f"{seat + 1}" for seat, chair in enumerate(self.chairs)]
+
+    def say(self, lang: str) -> Say:
+        """Who says the game's messages with the names of the players: the same one until somebody is called otherwise."""
+        if lang not in self._says:
+            self._says[lang] = self.game.say(lang, self.names)
+        return self._says[lang]
 
     @property
     def people(self) -> list[int]:
@@ -214,6 +225,13 @@ class Desk:
         if self.table is None or self.game.speakers is None or self.over or not self.begun:
             return None
         return tuple(self.game.speakers(self.table.state))
+
+    def view(self, seat: int | None) -> Any:
+        """Everything that a seat may know, found once as long as nothing happens."""
+        assert self.table is not None
+        if ("view", seat) not in self.made:
+            self.made["view", seat] = self.table.view(seat)
+        return self.made["view", seat]
 
     def seat(self, number: int) -> Seat:
         """What a seat may hold."""
@@ -291,6 +309,7 @@ class Desk:
             raise LookupError(f"row {row.place} does not follow {self.place}")
         self.place += 1  # what is told now belongs to this place
         self.pictures.clear()
+        self.made.clear()
         try:
             self._play(row.entry, row.at)
         except BaseException:
@@ -299,6 +318,9 @@ class Desk:
         self.at = row.at
         if (seat := _writer(row.entry)) is not None:
             self.written[seat] += 1
+        if not isinstance(row.entry, Answered):
+            self.settled = row.place
+            self._says.clear()
         self._turn_clocks(row.at)
 
     def _play(self, entry: AnyEntry, at: float) -> None:

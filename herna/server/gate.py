@@ -6,13 +6,13 @@ its options, its log, its talk. The gate of a finished game is open to all.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import islice
 from typing import Any
 
 import msgspec
 
-from herna.kernel import spelling
+from herna.kernel import Told, spelling
 from herna.kernel.decision import Composition, Decision, Role
 from herna.kernel.errors import HernaError, Phrase
 from herna.kernel.record import Record
@@ -43,12 +43,7 @@ class Gate:
     def __init__(self, seat: int | None, lang: str) -> None:
         self.seat = seat
         self.lang = lang
-        self._scene: Scene | None = None
-        self._sent: dict[str, Any] = {}
-        self._lines = 0
-        self._heard: tuple[int, bool] | None = None
-        self._remarks = 0
-        self._moment: tuple[Desk, int, tuple[int, ...]] | None = None
+        self.forget()
 
     def speak(self, lang: str) -> None:
         """From now on in another language: all that was said is said again."""
@@ -57,12 +52,14 @@ class Gate:
 
     def forget(self) -> None:
         """Tell everything anew: the page has lost what it had."""
-        self._scene = None
-        self._sent = {}
+        self._scene: Scene | None = None
+        self._sent: dict[str, Any] = {}
+        self._made_of: dict[str, Any] = {}
+        """From what the dearer parts were made that were sent: as long as that is the same, so are they."""
         self._lines = 0
-        self._heard = None
+        self._heard: tuple[int, bool] | None = None
         self._remarks = 0
-        self._moment = None
+        self._moment: tuple[Desk, int, tuple[int, ...]] | None = None
 
     def stand_up(self) -> None:
         """From now on with the eyes of those who look on."""
@@ -77,21 +74,11 @@ class Gate:
         if moment == self._moment:
             return None
         self._moment = moment
-        parts: dict[str, Any] = {
-            "table": table(desk, self.lang, self.seat, present),
-            "asks": self._asks(desk),
-            "waiting": [{"seat": each.seat, "number": each.number, "rule": each.rule} for each in desk.pending],
-            "over": _outcome(desk, self.lang),
-            "proposal": desk.proposal,
-            "speakers": desk.speakers(),
-            "passing": [] if self.seat is None else desk.passing.get(self.seat, []),
-            "trouble": None if desk.trouble is None else desk.trouble.say(self.lang),
-        }
-        found = {name: part for name, part in parts.items() if name not in self._sent or self._sent[name] != part}
-        self._sent |= found
-        if (scene := self._draw(desk)) is not None and scene != self._scene:
-            found["scene"] = patch(self._scene, scene)
-            found["whole"] = self._scene is None
+        found = self._parts(desk, moment[2])
+        if (scene := self._draw(desk)) is not None and scene is not self._scene:
+            if change := _change(desk, self._scene, scene):
+                found["scene"] = change
+                found["whole"] = self._scene is None
             self._scene = scene
         log = desk.logs[self.seat]
         if len(log) != self._lines:
@@ -102,6 +89,26 @@ class Gate:
         if not found:
             return None
         return encode({"is": "news", "version": desk.place, "clock": _clock(desk, now), "graces": graces, **found})
+
+    def _parts(self, desk: Desk, present: tuple[int, ...]) -> dict[str, Any]:
+        """The small parts that are different from those that were sent."""
+        pending = desk.pending
+        parts: dict[str, Any] = {
+            "waiting": [{"seat": each.seat, "number": each.number, "rule": each.rule} for each in pending],
+            "over": _outcome(desk, self.lang),
+            "proposal": desk.proposal,
+            "speakers": desk.speakers(),
+            "passing": [] if self.seat is None else desk.passing.get(self.seat, []),
+            "trouble": None if desk.trouble is None else desk.trouble.say(self.lang),
+        }
+        if self._is_new("table", (desk, desk.settled, status(desk), present)):
+            parts["table"] = table(desk, self.lang, self.seat, present)
+        asked = [] if self.seat is None else [decision for decision in pending if decision.seat == self.seat]
+        if self._is_new("asks", (desk, desk.settled, [decision.number for decision in asked])):
+            parts["asks"] = [_ask(desk, decision, desk.view(self.seat), self.lang) for decision in asked]
+        found = {name: part for name, part in parts.items() if name not in self._sent or self._sent[name] != part}
+        self._sent |= found
+        return found
 
     def _chat(self, desk: Desk) -> dict[str, Any] | None:
         """What was said since this page heard it last; what was hidden may be open now, and is told with the rest."""
@@ -117,6 +124,13 @@ class Gate:
         self._remarks += len(lines)
         return {"from": start, "lines": lines} if lines else None
 
+    def _is_new(self, part: str, source: Any) -> bool:
+        """Whether a part is to be made again, because what it is made from has changed."""
+        if self._made_of.get(part) == source:
+            return False
+        self._made_of[part] = source
+        return True
+
     def _log(self, desk: Desk, start: int, end: int) -> dict[str, Any]:
         return {"from": start, "lines": [_line(desk, line, self.lang) for line in desk.logs[self.seat][start:end]]}
 
@@ -129,7 +143,7 @@ class Gate:
         """What this seat sees; those who see the same share the picture, which is most of the work."""
         if desk.table is None:
             return None
-        view = desk.table.view(self.seat)
+        view = desk.view(self.seat)
         for lang, seen, scene in desk.pictures:
             if lang == self.lang and seen == view:
                 return scene
@@ -137,25 +151,17 @@ class Gate:
         desk.pictures.append((self.lang, view, scene))
         return scene
 
-    def _asks(self, desk: Desk) -> list[dict[str, Any]]:
-        """The decisions of this seat, with their options."""
-        if self.seat is None or not desk.pending or desk.table is None:
-            return []
-        pending = desk.seat(self.seat).pending()
-        view = desk.table.view(self.seat) if pending else None
-        return [_ask(desk, decision, view, self.lang) for decision in pending]
-
     # ------------------------------------------------------------------ answers to questions
 
     def why(self, desk: Desk, number: int, message: Any = None) -> bytes:
         """What a decision of this seat does not allow, and by which rules."""
-        refused: Mapping[Any, str] = {}
-        decision = None
+        found = []
         if self.seat is not None and desk.table is not None:
-            seat = desk.seat(self.seat)
-            decision = next((each for each in seat.pending() if each.number == number), None)
-            refused = seat.refused(number)
-        found = [] if decision is None else [_option(desk, decision, value, self.lang, rule) for value, rule in refused.items()]
+            seat, names = desk.seat(self.seat), desk.names
+            for decision in seat.pending():
+                if decision.number == number:
+                    refused = seat.refused(number).items()
+                    found = [_option(desk, decision, value, self.lang, names) | {"rule": rule} for value, rule in refused]
         return encode({"is": "why", "id": message, "number": number, "refused": found})
 
     def thought(self, desk: Desk, asked: Question, taken: str, thought: Thought, message: Any = None) -> bytes:
@@ -188,7 +194,7 @@ class Gate:
         """The picture that this seat sees in words, what its cards do, and what its symbols mean."""
         scene = self._draw(desk)
         words, legend = ((), ()) if scene is None else (scene.words, scene.legend)
-        return encode({"is": "legend", "id": message, "words": words, "lines": legend})
+        return encode({"is": "legend", "id": message, "words": [*words], "lines": [*legend]})
 
     def yes(self, message: Any, **facts: Any) -> bytes:
         """Done, and kept."""
@@ -250,20 +256,31 @@ def status(desk: Desk) -> str:
 
 def draw(desk: Desk, view: Any, lang: str) -> Scene:
     """A view as a scene, in a language, with the names of those who play."""
-    return desk.game.scene(view, desk.game.say(lang, desk.names))
+    return desk.game.scene(view, desk.say(lang))
+
+
+def _change(desk: Desk, before: Scene | None, after: Scene) -> msgspec.Raw | None:
+    """What is different between two pictures, made once for all who had the one and get the other; None if nothing is."""
+    known = desk.made.get(("change", id(before), id(after)))
+    if known is None:
+        changed = patch(before, after)
+        known = (msgspec.Raw(encode(changed)) if changed else None, before)  # who is kept keeps its id to itself
+        desk.made["change", id(before), id(after)] = known
+    found: msgspec.Raw | None = known[0]
+    return found
 
 
 def _ask(desk: Desk, decision: Decision[Any], view: Any, lang: str) -> dict[str, Any]:
-    free = isinstance(decision, Composition)
+    names = desk.names
     return {
         "number": decision.number,
         "rule": decision.rule,
-        "prompt": desk.game.prompt(lang, decision, desk.names),
+        "prompt": desk.game.prompt(lang, decision, names),
         "window": decision.window,
-        "free": free,
+        "free": isinstance(decision, Composition),
         "any_order": decision.rule in desk.game.any_order,
         "options": [
-            _option(desk, decision, value, lang) | _role(desk, desk.game.role(decision, value, view), lang)
+            _option(desk, decision, value, lang, names) | _role(desk, desk.game.role(decision, value, view), lang)
             for value in decision.options
         ],
     }
@@ -271,18 +288,19 @@ def _ask(desk: Desk, decision: Decision[Any], view: Any, lang: str) -> dict[str,
 
 def _role(desk: Desk, role: Role, lang: str) -> dict[str, str]:
     """How an option is meant; nothing of it for plain ones."""
+    if not role.word and not role.note:
+        return {}
     found = {"role": role.word, "note": desk.game.note(lang, role, desk.names)}
     return {name: words for name, words in found.items() if words}
 
 
-def _option(desk: Desk, decision: Decision[Any], value: Any, lang: str, rule: str | None = None) -> dict[str, Any]:
-    """An option, or what is none by some rule: its text for the wire, its label, and the things it is about."""
-    found = {
+def _option(desk: Desk, decision: Decision[Any], value: Any, lang: str, names: Sequence[str]) -> dict[str, Any]:
+    """An option: its text for the wire, its label, and the things it is about."""
+    return {
         "text": spelling.spell(value),
-        "label": desk.game.label(lang, decision, value, desk.names),
+        "label": desk.game.label(lang, decision, value, names),
         "things": desk.game.things(decision.rule, value),
     }
-    return found if rule is None else {**found, "rule": rule}
 
 
 def _label(desk: Desk, rule: str, text: str, lang: str) -> str:
@@ -293,15 +311,25 @@ def _label(desk: Desk, rule: str, text: str, lang: str) -> str:
         return text
 
 
-def _line(desk: Desk, line: Line, lang: str) -> dict[str, Any]:
+def _line(desk: Desk, line: Line, lang: str) -> msgspec.Raw:
+    """A line of the log, made once for all who hear the same."""
     told = line.told
+    known = desk.made.get(("line", lang, line.place, told.rule, id(told.event)))
+    if known is None:
+        known = msgspec.Raw(encode(_said(desk, line.place, told, lang, desk.decided.get(line.place))))
+        desk.made["line", lang, line.place, told.rule, id(told.event)] = known
+    found: msgspec.Raw = known
+    return found
+
+
+def _said(desk: Desk, place: int, told: Told, lang: str, number: int | None) -> dict[str, Any]:
     return {
-        "place": line.place,
+        "place": place,
         "rule": told.rule,
         "kind": type(told.event).__name__,
         "text": desk.game.texts.event(lang, told.event, desk.names),
         "seat": getattr(told.event, "seat", None),
-        "number": desk.decided.get(line.place),
+        "number": number,
     }
 
 
@@ -354,10 +382,8 @@ def replay(desk: Desk, seat: int | None, step: int, lang: str) -> bytes:
             "steps": len(record.lines),
             "seat": seat,
             "scene": patch(None, scene),
-            "words": scene.words,
-            "lines": [
-                _line(desk, Line(step, told), lang) | {"number": record.lines[step - 1][0] if step else None} for told in heard
-            ],
+            "words": [*scene.words],
+            "lines": [_said(desk, step, told, lang, record.lines[step - 1][0] if step else None) for told in heard],
         }
     )
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
+from itertools import accumulate
 
 BUCKETS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5)
-"""Seconds from an answer until it is kept."""
+"""Seconds from the arrival of a page's answer until it is kept and the page is told so."""
 
 
 class Metrics:
@@ -14,21 +16,18 @@ class Metrics:
     def __init__(self) -> None:
         self.counts: Counter[tuple[str, str]] = Counter()
         self.gauges: dict[str, float] = {}
-        self._kept: Counter[float] = Counter()
+        self._kept = [0] * (len(BUCKETS) + 1)
+        """The answers of each bucket alone, and those that took longer than all."""
         self._seconds = 0.0
-        self._answers = 0
 
     def count(self, name: str, label: str = "") -> None:
         """Something happened once more."""
         self.counts[name, label] += 1
 
     def kept(self, seconds: float) -> None:
-        """An answer was kept, after so long."""
-        self._answers += 1
+        """An answer was kept and acknowledged, after so long."""
         self._seconds += seconds
-        for bucket in BUCKETS:
-            if seconds <= bucket:
-                self._kept[bucket] += 1
+        self._kept[bisect_left(BUCKETS, seconds)] += 1
 
     def text(self) -> str:
         """All of it as Prometheus reads it."""
@@ -41,7 +40,9 @@ class Metrics:
                 if each == name:
                     lines.append(f'herna_{name}_total{{kind="{label}"}} {value}' if label else f"herna_{name}_total {value}")
         lines.append("# TYPE herna_answer_seconds histogram")
-        lines += [f'herna_answer_seconds_bucket{{le="{bucket:g}"}} {self._kept[bucket]}' for bucket in BUCKETS]
-        lines.append(f'herna_answer_seconds_bucket{{le="+Inf"}} {self._answers}')
-        lines += [f"herna_answer_seconds_sum {self._seconds:.6f}", f"herna_answer_seconds_count {self._answers}"]
+        *within, answers = accumulate(self._kept)
+        for bucket, count in zip(BUCKETS, within, strict=True):
+            lines.append(f'herna_answer_seconds_bucket{{le="{bucket:g}"}} {count}')
+        lines.append(f'herna_answer_seconds_bucket{{le="+Inf"}} {answers}')
+        lines += [f"herna_answer_seconds_sum {self._seconds:.6f}", f"herna_answer_seconds_count {answers}"]
         return "\n".join(lines) + "\n"

@@ -397,25 +397,14 @@ class Room:
     async def write(self, hosted: Hosted, entry: AnyEntry) -> None:
         """Let something happen at a table: first by its rules, then in its journal, then for all to see.
 
-        Once begun it is done to its end, even if whoever asked for it hangs up.
+        Nobody who waits here is to be cut off because somebody hangs up: once begun it is done to its end. When a room is
+        closed in the middle of it, what is kept counts.
         """
-        task = asyncio.get_running_loop().create_task(self._write(hosted, entry))
-        self._tasks.add(task)
-        task.add_done_callback(self._written)
-        await asyncio.shield(task)
-
-    def _written(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and isinstance(error := task.exception(), Exception) and not isinstance(error, HernaError):
-            logger.error("an entry could not be written", exc_info=error)
-
-    async def _write(self, hosted: Hosted, entry: AnyEntry) -> None:
         if not hosted.mine or not await self._write_here(hosted, entry):
             await self._hand_on(hosted, entry)
 
     async def _write_here(self, hosted: Hosted, entry: AnyEntry) -> bool:
         """Whether it could be done here: not if another process has written to the table meanwhile."""
-        start = time.perf_counter()
         async with hosted.lock:
             if hosted.lost:
                 await self._read_again(hosted)
@@ -437,10 +426,11 @@ class Room:
                 logger.warning("nothing can be kept: %s", trouble, extra={"table": desk.charter.id})
                 hosted.troubled = time.monotonic()
                 raise
+            except asyncio.CancelledError:
+                self._go(self._recover(hosted))
+                raise
             hosted.lost = False
         self.metrics.count("entries", type(entry).__name__)
-        if isinstance(entry, Answered):
-            self.metrics.kept(time.perf_counter() - start)
         self._follow_up(hosted)
         hosted.changed()
         return True
@@ -626,7 +616,7 @@ class Room:
                 await self._followed(table, seen + 1)  # who gets a yes finds it done
                 return
         await self._adopt(hosted)
-        await self._write(hosted, entry)
+        await self.write(hosted, entry)
 
     async def _asked(self, table: str, request: bytes) -> bytes:
         """Another process asks for something at a table that is ours."""

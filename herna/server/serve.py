@@ -22,8 +22,10 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
+from websockets.protocol import State
 
 from herna.kernel.content import data_folder
+from herna.server import visitor
 from herna.server.app import Server
 from herna.server.guard import Bucket, Network, party
 from herna.server.settings import Limits, Settings
@@ -44,13 +46,21 @@ FRAMES = 2
 LINES = 20
 """So many warnings of one kind are logged at once; in the long run one a second."""
 
+AHEAD = 4
+"""So many messages of a page may wait until the next ones are not even read."""
+
 THRESHOLDS = (10_000, 20, 20)
 """How seldom Python looks for garbage that holds on to itself: a full look takes longer than an answer may."""
 
 
+def is_shared(database: str) -> bool:
+    """Whether an address names a database that several processes can share."""
+    return database.startswith(("postgres://", "postgresql://"))
+
+
 def open_store(database: str) -> Store:
     """The store that an address names: PostgreSQL, or a file."""
-    if database.startswith(("postgres://", "postgresql://")):
+    if is_shared(database):
         from herna.server.postgres import PostgresStore
 
         return PostgresStore(database)
@@ -62,12 +72,17 @@ class JsonLines(logging.Formatter):
 
     FIELDS = ("table", "seat", "game", "path", "address", "unsaid")
 
+    def __init__(self, process: int = 0) -> None:
+        super().__init__()
+        self._process = {"process": process} if process else {}
+
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
             "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + "Z",
             "level": record.levelname.lower(),
             "from": record.name,
             "what": record.getMessage(),
+            **self._process,
         }
         line |= {name: getattr(record, name) for name in self.FIELDS if hasattr(record, name)}
         if record.exc_info:
@@ -95,10 +110,10 @@ class Seldom(logging.Filter):
         return True
 
 
-def set_up_logs(level: str = "WARNING") -> None:
-    """Send the room's logs to the standard error output."""
+def set_up_logs(level: str = "WARNING", process: int = 0) -> None:
+    """Send the room's logs to the standard error output; of several processes each line says which."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(JsonLines(process))
     handler.addFilter(Seldom())
     for name, least in (("herna", level), ("uvicorn", "WARNING")):
         root = logging.getLogger(name)
@@ -212,11 +227,12 @@ class LetGo(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
 
     What comes is read in small pieces, and only while all that came before is heard, what we have said is taken, and the other
     side keeps to its rate. Every frame counts, be it a message, a part of one or none at all; who sends too many is read
-    slowly.
+    slowly. What is heard knows when it `arrived`; what is said may have `more` after it, which goes out in the same breath.
     """
 
     limits = Limits()
     _resting = False
+    _arrived = 0.0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -227,6 +243,7 @@ class LetGo(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
         return self._piece
 
     def buffer_updated(self, nbytes: int) -> None:
+        self._arrived = time.monotonic()
         self.data_received(bytes(self._piece[:nbytes]))
 
     def handle_events(self) -> None:
@@ -244,7 +261,7 @@ class LetGo(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
 
     def _flow(self) -> None:
         """Read on, or wait."""
-        heard = self.close_sent or self.queue.empty()
+        heard = self.close_sent or self.queue.qsize() <= AHEAD
         reading = heard and self.writable.is_set() and not self._resting
         if reading == self.read_paused:
             self.read_paused = not reading
@@ -254,9 +271,19 @@ class LetGo(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
                 self.transport.pause_reading()
 
     async def receive(self) -> Any:
-        message = await self.queue.get()
+        message: Any = await self.queue.get()
+        message["arrived"] = self._arrived
         self._flow()
         return message
+
+    async def send(self, message: Any) -> None:
+        if not self.writable.is_set():
+            async with asyncio.timeout(visitor.SLOWEST):
+                await self.writable.wait()
+        if message.get("more") and self.conn.state is State.OPEN:
+            self.conn.send_binary(message["bytes"])
+        else:
+            await super().send(message)
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -277,7 +304,9 @@ class LetGo(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
             self.conn.fail(CloseCode.INVALID_DATA)
             self.handle_parser_exception()
         else:
+            paused, self.read_paused = self.read_paused, True  # whether to read on is settled by `_flow` alone
             super().send_receive_event_to_app()
+            self.read_paused = paused
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
@@ -320,7 +349,7 @@ class _Listening(uvicorn.Server):
 
 def serve(settings: Settings, listening: socket.socket | None = None, ready: Callable[[], None] = lambda: None) -> None:
     """Run a room until it is told to stop."""
-    asyncio.run(_try(open_store(settings.database)))  # what is wrong with it is said before anybody is let in
+    try_store(settings.database)  # what is wrong with it is said before anybody is let in
     server = Server(open_store(settings.database), settings)
     _allow_many_connections()
     gc.collect()
@@ -345,7 +374,13 @@ def _allow_many_connections() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-async def _try(store: Store) -> None:
-    await store.open()
-    await store.hold()
-    await store.close()
+def try_store(database: str) -> None:
+    """Open a store, as the only one where it takes one alone, and close it again."""
+
+    async def attempt() -> None:
+        store = open_store(database)
+        await store.open()
+        await store.hold()
+        await store.close()
+
+    asyncio.run(attempt())

@@ -75,8 +75,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     webhook: str = ""
     mail: Mail | None = None
     limits: Limits = Limits()
+    processes: Number = 1
+    """Processes that share the port; several need PostgreSQL."""
     bots: Number = 1
-    """Processes in which bots think."""
+    """Processes in which the bots of each of these think."""
     thinking: float = 2.0
     """Seconds that a bot may think."""
     pace: float = 0.5

@@ -28,7 +28,13 @@ PATIENCE = 3.0
 SOMETHING = 16_384
 """So many letters are written to see whether anything can be: several pages of the file."""
 
-Job = tuple[Callable[[sqlite3.Connection], Any], bool, asyncio.Future[Any], asyncio.AbstractEventLoop]
+Entry = tuple[str, int, float, str]
+"""What is appended: the table, the place, the time, the text."""
+
+Job = tuple[Callable[[sqlite3.Connection], Any] | Entry, bool, asyncio.Future[Any], asyncio.AbstractEventLoop]
+"""Something to be done, whether it writes, and who waits for it."""
+
+Result = tuple[Any, Exception | None]
 
 
 class SqliteStore:
@@ -86,13 +92,7 @@ class SqliteStore:
         await self._do(lambda db: db.execute("INSERT INTO tables VALUES (?, ?, ?)", row), writes=True)
 
     async def append(self, table: str, place: int, at: float, entry: AnyEntry) -> None:
-        text = encode(entry)
-
-        def write(db: sqlite3.Connection) -> None:
-            db.execute("INSERT INTO journal VALUES (?, ?, ?, ?)", (table, place, at, text))
-            db.execute("UPDATE tables SET latest = ? WHERE id = ?", (at, table))
-
-        await self._do(write, writes=True)
+        await self._do((table, place, at, encode(entry)), writes=True)
 
     async def charter(self, table: str) -> Charter | None:
         row = await self._do(lambda db: db.execute("SELECT charter FROM tables WHERE id = ?", (table,)).fetchone())
@@ -140,11 +140,11 @@ class SqliteStore:
 
     # ------------------------------------------------------------------ the thread
 
-    async def _do(self, job: Callable[[sqlite3.Connection], T], *, writes: bool = False) -> T:
+    def _do(self, job: Callable[[sqlite3.Connection], T] | Entry, *, writes: bool = False) -> asyncio.Future[T]:
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
         self._jobs.put((job, writes, future, loop))
-        return await future
+        return future
 
     def _work(self) -> None:
         """Take what waits; what is to be written goes into one transaction."""
@@ -155,42 +155,36 @@ class SqliteStore:
                 waiting.append(self._jobs.get())
             closing = None in waiting
             for writes, jobs in groupby((job for job in waiting if job is not None), key=lambda job: job[1]):
-                if writes:
-                    self._together(list(jobs))
-                else:
-                    for job in jobs:
-                        self._alone(job)
+                batch = list(jobs)
+                _settle(batch, self._together(batch) if writes else [self._alone(job) for job in batch])
         if self._db is not None:
             self._db.close()
 
-    def _alone(self, job: Job) -> None:
-        run, _, future, loop = job
+    def _alone(self, job: Job) -> Result:
         try:
-            result = run(self._connection())
+            return _done(self._connection(), job), None
         except Exception as error:
-            _settle(loop, future, None, _trouble(error))
-        else:
-            _settle(loop, future, result, None)
+            return None, _trouble(error)
 
-    def _together(self, batch: list[Job]) -> None:
+    def _together(self, batch: list[Job]) -> list[Result]:
         """One commit for all; an entry that cannot be written does not keep the others from it."""
-        results: list[tuple[Any, Exception | None]] = []
         try:
             db = self._connection()
             db.execute("BEGIN IMMEDIATE")
-            for run, *_ in batch:
-                try:
-                    results.append((run(db), None))
-                except sqlite3.IntegrityError as error:
-                    results.append((None, _trouble(error)))
+            try:
+                _append(db, [job[0] for job in batch if type(job[0]) is tuple])
+                results: list[Result] = [(None if type(job[0]) is tuple else _done(db, job), None) for job in batch]
+            except sqlite3.IntegrityError:
+                db.execute("ROLLBACK")
+                db.execute("BEGIN IMMEDIATE")
+                results = [_tried(db, job) for job in batch]
             db.execute("COMMIT")
         except Exception as error:
             with contextlib.suppress(sqlite3.Error):
                 if self._db is not None and self._db.in_transaction:
                     self._db.execute("ROLLBACK")
-            results = [(None, _trouble(error))] * len(batch)
-        for (_, _, future, loop), (result, trouble) in zip(batch, results, strict=True):
-            _settle(loop, future, result, trouble)
+            return [(None, _trouble(error))] * len(batch)
+        return results
 
     def _connection(self) -> sqlite3.Connection:
         if self._db is None:
@@ -263,19 +257,45 @@ def _lock(file: IO[bytes]) -> None:
     fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-def _settle(loop: asyncio.AbstractEventLoop, future: asyncio.Future[Any], result: Any, error: Exception | None) -> None:
-    """Hand a result back to who waits for it, if anybody still does."""
+def _append(db: sqlite3.Connection, entries: list[Entry]) -> None:
+    """Write entries, all at once: whatever else runs in this process waits for each statement only once."""
+    if entries:
+        rows = ", ".join(["(?, ?, ?, ?)"] * len(entries))
+        db.execute(f"INSERT INTO journal VALUES {rows}", [each for entry in entries for each in entry])  # noqa: S608
+        times = {table: at for table, _, at, _ in entries}
+        latest = f"WITH latest (table_id, at) AS (VALUES {', '.join(['(?, ?)'] * len(times))}) "
+        update = (
+            "UPDATE tables SET latest = (SELECT at FROM latest WHERE table_id = id) WHERE id IN (SELECT table_id FROM latest)"
+        )
+        db.execute(latest + update, [each for pair in times.items() for each in pair])
+
+
+def _done(db: sqlite3.Connection, job: Job) -> Any:
+    run = job[0]
+    return _append(db, [run]) if isinstance(run, tuple) else run(db)
+
+
+def _tried(db: sqlite3.Connection, job: Job) -> Result:
+    try:
+        return _done(db, job), None
+    except sqlite3.IntegrityError as error:
+        return None, _trouble(error)
+
+
+def _settle(batch: list[Job], results: list[Result]) -> None:
+    """Hand results back to those who wait for them, if anybody still does."""
 
     def settle() -> None:
-        if future.done():
-            return
-        if error is None:
-            future.set_result(result)
-        else:
-            future.set_exception(error)
+        for (_, _, future, _), (result, error) in zip(batch, results, strict=True):
+            if future.done():
+                continue
+            if error is None:
+                future.set_result(result)
+            else:
+                future.set_exception(error)
 
     with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
-        loop.call_soon_threadsafe(settle)
+        batch[0][3].call_soon_threadsafe(settle)
 
 
 def _trouble(error: Exception) -> Exception:

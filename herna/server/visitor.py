@@ -83,6 +83,12 @@ class Visitor:
         self.table: str = socket.path_params["table"]
         self._look = asyncio.Event()
         self._replies: list[bytes] = []
+        self._arrived = 0.0
+        """When the message came that is being heard."""
+        self._answers: list[float] = []
+        """When the answers came to which yes is among the replies."""
+        self._doing = asyncio.Lock()
+        """Held while something is done that the page asked for: it is done to its end, even if the page hangs up."""
         self._key = ""
         self._explaining: asyncio.Task[None] | None = None
 
@@ -120,9 +126,10 @@ class Visitor:
         finally:
             hosted.pages.discard(self._look.set)
             self.room.appear(hosted, gate.seat, -1)
-            for task in (teller, listener, self._explaining):
-                if task is not None:
-                    task.cancel()
+            async with self._doing:
+                for task in (teller, listener, self._explaining):
+                    if task is not None:
+                        task.cancel()
             for done in await asyncio.gather(teller, listener, return_exceptions=True):
                 if isinstance(done, Exception) and not isinstance(done, WebSocketDisconnect | RuntimeError | TimeoutError):
                     logger.error("a page failed", exc_info=done, extra={"table": self.table, "seat": gate.seat})
@@ -140,11 +147,14 @@ class Visitor:
                 if not hosted.lost:
                     self._stand_up(hosted, gate)
                 replies, self._replies = self._replies, []
+                answers, self._answers = self._answers, []
                 graces = self.room.graces(hosted)
                 news = None if hosted.lost else gate.news(hosted.desk, time.time(), hosted.windows, graces)
-            async with asyncio.timeout(SLOWEST):
-                for message in (news, *replies) if news is not None else replies:
-                    await self.socket.send_bytes(message)
+            messages = replies if news is None else [news, *replies]
+            for place, message in enumerate(messages, 1):
+                await self.socket.send({"type": "websocket.send", "bytes": message, "more": place < len(messages)})
+            for arrived in answers:
+                self.metrics.kept(time.monotonic() - arrived)
 
     async def _listen(self, hosted: Hosted, gate: Gate) -> None:
         address = party(self.socket.client.host) if self.socket.client else ""
@@ -167,7 +177,10 @@ class Visitor:
                 await asyncio.sleep(1)
                 continue
             try:
-                await self._do(hosted, gate, said)
+                async with self._doing:
+                    await self._do(hosted, gate, said)
+                if isinstance(said, Answer):
+                    self._answers.append(self._arrived)
             except HernaError as error:
                 self.metrics.count("refused", error.key)
                 logger.info("refused: %s", error.key, extra={"table": self.table, "seat": gate.seat})
@@ -183,6 +196,7 @@ class Visitor:
         message = await self.socket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1000))
+        self._arrived = message.get("arrived") or time.monotonic()
         text = message.get("text") or message.get("bytes") or b""
         if len(text) > self.limits.message:
             raise TooMuch()

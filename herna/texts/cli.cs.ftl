@@ -52,6 +52,9 @@ param-svg = Nakreslí závěrečnou situaci do souboru.
 param-json = Vypíše naměřené hodnoty jako JSON.
 param-floor = Porovná piškvorky s touž hrou napsanou jako prostá smyčka.
 param-seconds = Jak dlouho měřit každou hru.
+param-bench-on = Hra u stolů místnosti, která se měří.
+param-bench-tables = Kolik stolů má místnost, která se měří.
+param-bench-database = Prázdná databáze PostgreSQL pro stoly místnosti, která se měří; bez ní soubor.
 param-folder = Zkontroluje tuto složku navrch k našemu obsahu, jako by byla vaše: v ní složka pro každou hru, nebo při zadané HŘE rovnou její soubory.
 
 usage-hint = Více: { $command } --help
@@ -214,6 +217,7 @@ param-port = Port (obvykle 8017, nebo nejbližší volný).
 param-database = Soubor, nebo adresa databáze PostgreSQL (obvykle soubor v datové složce).
 param-url = Adresa místnosti pro odkazy, které se posílají ostatním.
 param-config = Nastavení ve formátu TOML (obvykle room.toml v datové složce).
+param-processes = Kolik procesů sdílí port (obvykle jeden); víc jich potřebuje databázi PostgreSQL.
 param-browser = Otevřít prohlížeč (obvykle ano).
 param-room-log = Kolik se zapisuje do logu: DEBUG, INFO, WARNING.
 param-table = Značka stolu, jaká je v odkazu.
@@ -227,9 +231,10 @@ room-deleted =
        *[other] Smazáno { $count } stolů.
     }
 bench-server =
-    Stolů: { $tables }, u každého dvě místa, jedna odpověď za vteřinu a stůl, po dobu { $seconds } s
+    Stolů: { $tables } ({ $game }), u každého dvě místa, jedna odpověď za vteřinu a stůl, po dobu { $seconds } s
       odpovědí             { $answers }, ztraceno { $lost }
       než ji uvidí druhý   uprostřed { $p50_ms } ms, u 99 ze 100 { $p99_ms } ms, nejdéle { $worst_ms } ms
-      proces místnosti     nejvýš { $memory_mb } MB, { $cpu_ms } ms na odpověď
+      procesů místnosti    { $processes }, nejvýš { $memory_mb } MB, { $cpu_ms } ms na odpověď
       zpráva               { $news_bytes } bajtů
-    Co nejrychleji         { $saturated_answers_per_s } odpovědí/s
+    Co nejrychleji         { $saturated_answers_per_s } odpovědí/s, { $saturated_cpu_ms } ms práce na jednu
+    Polovičním tempem      uprostřed { $half_p50_ms } ms, u 99 ze 100 { $half_p99_ms } ms

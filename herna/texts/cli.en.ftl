@@ -52,6 +52,9 @@ param-svg = Draw the last scene into a file.
 param-json = Print the figures as JSON.
 param-floor = Compare noughts with the same game written as a plain loop.
 param-seconds = How long to time each game.
+param-bench-on = The game at the tables of the room that is measured.
+param-bench-tables = How many tables the room has that is measured.
+param-bench-database = An empty PostgreSQL database for the tables of the room that is measured; without it, a file.
 param-folder = Check this folder on top of ours, as if it were your own: one folder a game in it or, with GAME, its files.
 
 usage-hint = More: { $command } --help
@@ -213,6 +216,7 @@ param-port = The port (usually 8017, or the next free one).
 param-database = A file, or the address of a PostgreSQL database (usually a file in the data folder).
 param-url = The address of the room for links that are sent to others.
 param-config = Settings as TOML (usually room.toml in the data folder).
+param-processes = How many processes share the port (usually one); several need a PostgreSQL database.
 param-browser = Open the browser (usually yes).
 param-room-log = How much is logged: DEBUG, INFO, WARNING.
 param-table = The id of a table, as in its link.
@@ -225,9 +229,10 @@ room-deleted =
        *[other] { $count } tables were deleted.
     }
 bench-server =
-    { $tables } tables with two seats each, one answer a second and table, for { $seconds } s
+    { $tables } tables of { $game } with two seats each, one answer a second and table, for { $seconds } s
       answers              { $answers }, lost { $lost }
       until the other sees { $p50_ms } ms in the middle, { $p99_ms } ms for 99 of 100, { $worst_ms } ms at worst
-      the room's process   { $memory_mb } MB at most, { $cpu_ms } ms for an answer
+      the room's processes { $processes }, { $memory_mb } MB at most, { $cpu_ms } ms for an answer
       a message            { $news_bytes } bytes
-    As fast as they can    { $saturated_answers_per_s } answers/s
+    As fast as they can    { $saturated_answers_per_s } answers/s, { $saturated_cpu_ms } ms of work for one
+    At half of that        { $half_p50_ms } ms in the middle, { $half_p99_ms } ms for 99 of 100

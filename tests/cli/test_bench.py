@@ -8,6 +8,7 @@ import pytest
 from herna import bench
 from herna.games.noughts.content import layout
 from herna.kernel import Table, registry
+from herna.server import bench as server
 from tests.cli.conftest import Run
 
 FAST = ("--seconds", "0.02")
@@ -77,3 +78,29 @@ def test_every_piece_of_work_is_counted_for_the_progress_bar(monkeypatch: pytest
     monkeypatch.setattr(bench, "PAIRS", 2)
     bench.measure(registry.game("noughts"), 2, 0.01, floor=True, tick=lambda: ticks.append(1))
     assert len(ticks) == bench.work(floor=True)
+
+
+def test_the_room_is_measured_as_it_is_asked(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def measured(plan: server.Plan, tick: server.Tick) -> server.Figures:
+        tick()
+        told = {"game": plan.game, "tables": plan.tables, "processes": plan.processes, "seconds": plan.seconds}
+        return msgspec.convert(dict.fromkeys(server.Figures.__struct_fields__, 7) | told, server.Figures)
+
+    monkeypatch.setattr(server, "measure", measured)
+    line = ("bench", "server", "--on", "noughts", "--tables", "5", "--seconds", "3")
+    said = run(*line).stdout
+    assert "5 tables of noughts with two seats each, one answer a second and table, for 3 s" in said
+    assert "As fast as they can    7 answers/s, 7.0 ms of work for one" in said
+    assert "Repeat: herna bench server --on noughts --tables 5 --seconds 3" in said
+    assert "Polovičním tempem      uprostřed 7,0 ms" in run(*line, "--lang", "cs").stdout
+    assert msgspec.json.decode(run("bench", "server", "--json").stdout)["seconds"] == 30
+
+
+def test_a_room_of_several_processes_is_not_measured_on_a_file(run: Run) -> None:
+    result = run("bench", "server", "--processes", "2")
+    assert result.exit_code == 1
+    assert "Several processes need a PostgreSQL database" in result.stderr
+
+
+def test_a_room_with_a_game_that_is_not_here_is_not_measured(run: Run) -> None:
+    assert run("bench", "server", "--on", "nought").exit_code == 1

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from herna.room import _listen
 from herna.server.journal import Answered, Chair, Charter
 from herna.server.sqlite import SqliteStore
 from tests.cli.conftest import Run
@@ -92,6 +93,35 @@ def test_settings_with_a_mistake_are_told_so(run: Run, tmp_path: Path, text: str
     assert result.exit_code == 1
     assert str(file) in result.stderr
     assert sentence in result.stderr
+
+
+def test_several_processes_on_a_file_are_refused_in_words(run: Run, tmp_path: Path) -> None:
+    where = ("room", "--no-browser", "--processes", "2", "--database", str(tmp_path / "room.db"))
+    result = run(*where)
+    assert result.exit_code == 1
+    assert "Several processes need a PostgreSQL database" in result.stderr
+    assert "potřebuje databázi PostgreSQL" in run(*where, "--lang", "cs").stderr
+    assert not (tmp_path / "room.db").exists()
+
+
+def test_what_is_said_to_pages_does_not_wait_for_what_was_said_before() -> None:
+    with _listen("127.0.0.1", 0, others=False) as listening:
+        assert listening.proto == socket.IPPROTO_TCP  # asyncio sets TCP_NODELAY for those it accepts from such a one
+
+        async def whole() -> bool:
+            accepted: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+            def come(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+                found = writer.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+                accepted.set_result(bool(found))
+                writer.close()
+
+            async with await asyncio.start_server(come, sock=listening):
+                _, writer = await asyncio.open_connection(*listening.getsockname())
+                writer.close()
+                return await accepted
+
+        assert asyncio.run(whole())
 
 
 def test_a_port_that_is_taken_is_told_so(run: Run) -> None:

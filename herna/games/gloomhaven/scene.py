@@ -38,7 +38,7 @@ from herna.games.gloomhaven.rules.layout import Layout, layout_of, scenario_of
 from herna.games.gloomhaven.state import LONG_REST, Active, Block, Gear, Hero, Monster, State, Summon, Thing
 from herna.games.gloomhaven.view import HIDDEN, HeroView, View
 from herna.kernel import Say
-from herna.kernel.scene import Card, Counter, Scene, Shape, Tray
+from herna.kernel.scene import Card, Counter, Later, Scene, Shape, Tray
 from herna.kernel.texts import Words
 
 Point = tuple[float, float]
@@ -196,8 +196,8 @@ def scene(view: View, say: Say) -> Scene:
             (*_order(table, say), *_elements(table, say)),
             tuple(_conditions(table, say)),
         ),
-        words=tuple(_words(table, say, trays)),
-        legend=tuple(_legend(view, say, trays)),
+        words=Later(_words(table, say, trays)),
+        legend=Later(_legend(view, say, trays)),
         trays=trays,
         counters=tuple(_counters(view, say)),
         palette=PALETTE,

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from herna.games.noughts.content import layout
 from herna.games.noughts.view import View
 from herna.kernel import Say
-from herna.kernel.scene import Scene, Shape
+from herna.kernel.scene import Later, Scene, Shape
 
 MARKS = ("X", "O")
 
@@ -41,23 +43,29 @@ def scene(view: View, say: Say) -> Scene:
         width=size * CELL,
         height=size * CELL,
         layers=(tiles, (*_won(view, places), *pieces)),
-        words=_words(view, size),
+        words=Later(_words(view, size)),
         palette=PALETTE,
         backdrop="a-board",
     )
 
 
+@cache
 def _tile(x: int, y: int) -> str:
     side, turn = CELL - 2 * (GAP + CORNER), f"a{CORNER} {CORNER} 0 0 1"
     return f"M{x + CORNER} {y}h{side}{turn} 12 12v{side}{turn}-12 12h-{side}{turn}-12-12v-{side}{turn} 12-12Z"
 
 
+@cache
+def _lines(board: str) -> list[tuple[str, ...]]:
+    """All lines of a board, each once."""
+    return sorted({line for lines in layout(board).lines_through.values() for line in lines})
+
+
 def _won(view: View, places: dict[str, tuple[int, int]]) -> list[Shape]:
     """A golden line below the pieces that have won."""
-    lines = {line for lines in layout(view.board).lines_through.values() for line in lines}
     found = []
-    for line in sorted(lines):
-        if len({view.marks.get(cell) for cell in line}) == 1 and line[0] in view.marks:
+    for line in _lines(view.board):
+        if line[0] in view.marks and len({view.marks.get(cell) for cell in line}) == 1:
             (x, y), (far_x, far_y) = (places[cell] for cell in (line[0], line[-1]))
             path = f"M{x * CELL + 50} {y * CELL + 50}L{far_x * CELL + 50} {far_y * CELL + 50}"
             found.append(Shape(form="line", path=path, size=14, tone="coin"))
@@ -68,12 +76,12 @@ def _label(view: View, cell: str, say: Say) -> str:
     return say("cell-marked", cell=cell, mark=MARKS[view.marks[cell]]) if cell in view.marks else say("cell-empty", cell=cell)
 
 
-def _words(view: View, size: int) -> tuple[str, ...]:
+def _words(view: View, size: int) -> Iterator[str]:
     grid = layout(view.board).cells
-    rows = [
-        " ".join(MARKS[view.marks[c]] if c in view.marks else "." for c in grid[r * size : (r + 1) * size]) for r in range(size)
-    ]
-    return ("  " + " ".join("abcdefghi"[:size]), *(f"{number} {row}" for number, row in enumerate(rows, 1)))
+    yield "  " + " ".join("abcdefghi"[:size])
+    for r in range(size):
+        row = [MARKS[view.marks[c]] if c in view.marks else "." for c in grid[r * size : (r + 1) * size]]
+        yield f"{r + 1} {' '.join(row)}"
 
 
 def things(rule: str, option: Any) -> tuple[str, ...]:

@@ -14,6 +14,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from math import dist
 from typing import Any, NamedTuple
+from weakref import WeakKeyDictionary
+
+import msgspec
 
 from herna.games.zloba.content import (
     BASIC,
@@ -46,7 +49,7 @@ from herna.games.zloba.rules.troops import kind_of, size, words
 from herna.games.zloba.state import Side, State
 from herna.games.zloba.view import View
 from herna.kernel import DONE, PASS, Say
-from herna.kernel.scene import Card, Counter, Scene, Shape, Tray
+from herna.kernel.scene import Card, Counter, Later, Scene, Shape, Tray
 from herna.kernel.texts import Words
 
 WIDTH, HEIGHT = 1000, 820
@@ -84,26 +87,45 @@ TROOPS = {
 
 def scene(view: View, say: Say) -> Scene:
     """The map in layers, a tray for each playmat, the pool and the scenario, counters; and the same in words."""
-    grounds = _grounds(view)
+    grounds, layers = _map(view, say)
+    say = cache(say)
     trays = tuple(_trays(view, say))
     return Scene(
         width=WIDTH,
         height=HEIGHT,
-        layers=(
-            tuple(_shores(view, say)),
-            (*_tarns(say), *_bridges(say)),
-            tuple(_land(view, say, grounds)),
-            tuple(_plaques(view, say, grounds)),
-            tuple(_tokens(view, say)),
-            tuple(_troops(view, say)),
-        ),
-        words=tuple(_words(view, say, grounds, trays)),
-        legend=tuple(_legend(view, say)),
+        layers=layers,
+        words=Later(_words(view, say, grounds, trays)),
+        legend=Later(_legend(view, say)),
         trays=trays,
         counters=tuple(_counters(view, say)),
         palette=PALETTE,
         backdrop="a-sea",
     )
+
+
+Map = tuple[list["Ground"], tuple[tuple[Shape, ...], ...]]
+
+_LAST: WeakKeyDictionary[Say, tuple[bytes, Map]] = WeakKeyDictionary()
+"""The map that was drawn last with somebody's words, and all that is seen on it: most answers leave it as it is."""
+
+
+def _map(view: View, say: Say) -> Map:
+    """The map in layers; drawn anew only if something on it has changed."""
+    troops = [(side.faction, side.zone, side.basics, side.elites) for side in view.sides]
+    seen = msgspec.msgpack.encode((troops, view.humans, view.tokens, view.base, view.objectives))
+    last = _LAST.get(say)
+    if last is None or last[0] != seen:
+        words, grounds = cache(say), _grounds(view)
+        layers = (
+            tuple(_shores(view, words)),
+            _still(words),
+            tuple(_land(view, words, grounds)),
+            tuple(_plaques(view, words, grounds)),
+            tuple(_tokens(view, words)),
+            tuple(_troops(view, words)),
+        )
+        last = _LAST[say] = (seen, (grounds, layers))
+    return last[1]
 
 
 # ---------------------------------------------------------------------- what the drawing is made from
@@ -118,10 +140,14 @@ class Ground(NamedTuple):
     alone: int | None
     """Who dominates it."""
     threat: int
+    """In solo/co-op mode."""
 
     @property
     def number(self) -> int:
         return self.region.number
+
+
+_IN_ORDER = sorted(REGIONS.values(), key=lambda region: region.number)
 
 
 def _grounds(view: View) -> list[Ground]:
@@ -132,9 +158,9 @@ def _grounds(view: View) -> list[Ground]:
             TOKENS[view.tokens[region.number - 1]] if view.tokens else None,
             controller(state, region.number),
             dominator(state, region.number),
-            threat(state, region.number),
+            threat(state, region.number) if view.coop else 0,
         )
-        for region in sorted(REGIONS.values(), key=lambda region: region.number)
+        for region in _IN_ORDER
     ]
 
 
@@ -206,6 +232,11 @@ def _facts(view: View, say: Say, ground: Ground) -> list[str]:
 
 
 @cache
+def _border(key: str) -> str:
+    """The outline of a region or a zone."""
+    return _outline((REGIONS.get(key) or ZONES[key]).polygon)
+
+
 def _outline(points: tuple[Point, ...]) -> str:
     """A closed path in steps of whole units, which is short; wide borders hide that it is not exact."""
     x, y = 0, 0
@@ -291,7 +322,7 @@ def _shores(view: View, say: Say) -> Iterator[Shape]:
     owners = {side.zone: seat for seat, side in enumerate(view.sides) if side.zone}
     for zone in ZONES.values():
         seat = owners.get(zone.id)
-        path = _outline(zone.polygon)
+        path = _border(zone.id)
         label = say("scene-zone", zone=zone.id, owner=None if seat is None else _title(view, say, seat))
         yield Shape(id=f"zone:{zone.id}", form="area", path=path, label=label)
         if seat is not None:
@@ -302,7 +333,18 @@ def _land(view: View, say: Say, grounds: Iterable[Ground]) -> Iterator[Shape]:
     """The numbered regions; how they look is in the backdrop."""
     for ground in grounds:
         label = ", ".join([say("scene-region", number=ground.number, id=ground.region.id), *_facts(view, say, ground)])
-        yield Shape(id=f"region:{ground.number}", form="area", path=_outline(ground.region.polygon), label=label)
+        yield Shape(id=f"region:{ground.number}", form="area", path=_border(ground.region.id), label=label)
+
+
+_STILL: dict[str, tuple[Shape, ...]] = {}
+
+
+def _still(say: Say) -> tuple[Shape, ...]:
+    """What never changes, in each language."""
+    lang = say("language")
+    if lang not in _STILL:
+        _STILL[lang] = (*_tarns(say), *_bridges(say))
+    return _STILL[lang]
 
 
 def _tarns(say: Say) -> Iterator[Shape]:
@@ -319,7 +361,6 @@ def _bridges(say: Say) -> Iterator[Shape]:
                 yield Shape(form="area", path=_crossing(region.polygon, other.polygon), label=label)
 
 
-@cache
 def _crossing(here: tuple[Point, ...], there: tuple[Point, ...]) -> str:
     """The planks of a land bridge, where two regions come closest."""
     (x, y), (far_x, far_y) = min(((a, b) for a in here for b in there), key=lambda pair: dist(*pair))
@@ -337,7 +378,7 @@ def _plaques(view: View, say: Say, grounds: Sequence[Ground]) -> Iterator[Shape]
     for ground in grounds:
         x, y = map(round, ground.region.label)
         if ground.owner is not None:
-            yield _pennant(view, ground, *_mast(ground.region))
+            yield _pennant(view, ground, *_mast(ground.region.id))
         yield Shape(form="disc", x=x - PLAQUE, y=y, text=str(ground.number), size=38, tone="obsidian")
         if ground.token:
             if ground.token.symbol:
@@ -357,8 +398,9 @@ def _plaques(view: View, say: Say, grounds: Sequence[Ground]) -> Iterator[Shape]
 
 
 @cache
-def _mast(region: Region) -> Point:
+def _mast(key: str) -> Point:
     """Where the pennant of a region flies: above the coin, or more to the side where troops would hide it."""
+    region = REGIONS[key]
     x, y = map(round, region.label)
     places = [(x + 16, y - 36), (x - 16, y - 36), (x + 48, y - 30)]
     return next((place for place in places if all(dist(place, slot) > 40 for slot in region.slots)), places[0])

@@ -64,7 +64,7 @@ from herna.games.zombie_country.rules.town import NEAR
 from herna.games.zombie_country.state import Big, Player
 from herna.games.zombie_country.view import HIDDEN, CardView, PlayerView, View
 from herna.kernel import DONE, PASS, TALK, Say
-from herna.kernel.scene import Card, Counter, Scene, Shape, Tray
+from herna.kernel.scene import Card, Counter, Later, Scene, Shape, Tray
 from herna.kernel.texts import Words
 
 PITCH, CARD = 148, 136
@@ -168,8 +168,8 @@ def scene(view: View, say: Say) -> Scene:
             tuple(_prints(town)),
             tuple(_standing(town)),
         ),
-        words=tuple(_words(view, say, trays)),
-        legend=tuple(_legend(view, say)),
+        words=Later(_words(view, say, trays)),
+        legend=Later(_legend(view, say)),
         trays=trays,
         counters=tuple(_counters(view, say)),
         palette=PALETTE,

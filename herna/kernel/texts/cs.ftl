@@ -186,6 +186,7 @@ room-settings = { $file }: { $detail }
 room-port = Místnost nemůže poslouchat na { $host }:{ $port } ({ $detail }); zvolte jiný port přes --port
 room-days = „{ $found }“ není počet dní; napište třeba 90d
 room-proxy = „{ $found }“ (proxies) není adresa ani síť
+room-processes = Víc procesů potřebuje databázi PostgreSQL (--database postgresql://…): soubor patří jen jednomu
 room-no-such-table = Stůl „{ $table }“ tu není
 
 ## Dveře

@@ -188,6 +188,7 @@ room-settings = { $file }: { $detail }
 room-port = The room cannot listen at { $host }:{ $port } ({ $detail }); choose another with --port
 room-days = “{ $found }” is not a number of days; write for example 90d
 room-proxy = “{ $found }” (proxies) is neither an address nor a network
+room-processes = Several processes need a PostgreSQL database (--database postgresql://…): a file belongs to one alone
 room-no-such-table = There is no table “{ $table }”
 
 ## The doors

@@ -175,7 +175,7 @@ def test_the_tables_of_drawings_and_tones_name_what_there_is() -> None:
 @pytest.mark.parametrize("eyes", [0, 1, 2, None])
 def test_a_scene_is_small_enough_to_be_sent_again_and_again(eyes: int | None) -> None:
     picture = shown(still(hero(), hero("tinkerer", 44), hero("scoundrel", 54), monster()), eyes=eyes)
-    assert len(msgspec.json.encode(picture)) < 60_000
+    assert len(msgspec.json.encode(picture, enc_hook=list)) < 60_000
 
 
 # ---------------------------------------------------------------------- the map
@@ -485,7 +485,7 @@ def test_hands_and_goals_of_others_are_only_backs() -> None:
     table = lay(hero(hand=["trample", "eye-for-an-eye"]), other, phase="select")
     table.state.heroes[1].goals = ["executioner"]
     for eyes in (0, None):
-        told = msgspec.json.encode(shown(table, eyes=eyes)).decode()
+        told = msgspec.json.encode(shown(table, eyes=eyes), enc_hook=list).decode()
         for secret in ("flamethrower", "hook-gun", "ink-bomb", "executioner"):
             assert secret not in told
             assert (CARDS[secret] if secret in CARDS else GOALS[secret]).name.en not in told
