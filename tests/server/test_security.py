@@ -20,6 +20,7 @@ from herna.server import serve, visitor
 from herna.server.guard import HEADERS, Bucket, Guard, party
 from herna.server.messages import Say, read_say
 from herna.server.settings import Limits, Settings
+from tests.patience import PATIENCE
 from tests.server.clients import Running, running
 from tests.server.test_room import run
 
@@ -238,7 +239,7 @@ def test_who_never_listens_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
     async def look(room: Running) -> None:
         table, keys = await room.lay("zloba", "Jana", "Petr")
-        await room.page(table, keys[0])
+        jana = await room.page(table, keys[0])
         reader, writer = await asyncio.open_connection("127.0.0.1", room.port, limit=1024)
         key = base64.b64encode(b"0123456789abcdef").decode()
         head = f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -247,11 +248,11 @@ def test_who_never_listens_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyP
         writer.write(_frame(b'{"do":"hello"}'))
         while len(room.server.room.hosted[table].pages) < 2:
             await asyncio.sleep(0.01)
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             while sum(room.server.guard.sockets.values()) > 1 or len(room.server.room.hosted[table].pages) > 1:
                 if not writer.is_closing():
-                    writer.write(100 * _frame(b'{"do":"again"}'))  # and never reads what comes back
-                await asyncio.sleep(0.05)
+                    writer.write(100 * _frame(b'{"do":"legend","id":1}'))  # and never reads what comes back
+                assert (await jana.ask("chat", text="Are you there?"))["is"] == "yes"
         writer.close()
 
     run(look, tmp_path, Settings(pace=0.0, limits=Limits(messages=10_000.0, burst=10_000)))
