@@ -22,9 +22,8 @@ def desk() -> Desk:
     """A table of noughts."""
     game = registry.game("noughts")
     chairs = tuple(Chair(kind="person", name=name, key=name) for name in ("Jana", "Petr"))
-    options: dict[str, Any] = {"board": "classic"}
-    whole = {"game": "noughts", "version": game.version, "content": game.content_hash, "seats": 2, "options": options}
-    return Desk(Charter(id="table", name="Sunday", seed=1, chairs=chairs, **whole))
+    whole: dict[str, Any] = {"game": "noughts", "version": game.version, "content": game.content_hash, "seats": 2}
+    return Desk(Charter(id="table", name="Sunday", seed=1, chairs=chairs, options={"board": "classic"}, **whole))
 
 
 def happen(table: Desk, entry: AnyEntry) -> None:
@@ -36,7 +35,12 @@ def test_what_all_see_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def spied(name: str) -> None:
         real = getattr(gates, name)
-        monkeypatch.setattr(gates, name, lambda *given: made.append(name) or real(*given))
+
+        def spy(*given: Any) -> Any:
+            made.append(name)
+            return real(*given)
+
+        monkeypatch.setattr(gates, name, spy)
 
     for name in ("draw", "patch", "table", "_said", "_ask"):
         spied(name)
