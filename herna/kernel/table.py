@@ -354,13 +354,15 @@ class Table(Generic[S]):
         slow to put everything to the test at each decision, the candidates are what a quick way has found, and `among` lists
         all that a player might try: it is gone through only when somebody asks, and the quick way must then have been right.
         """
-        self._tick()
+        self._steps += 1
+        if self._steps > LIMIT:
+            self._tick()
         if self._sifted is not None:
             return self._sift_aloud(list(candidates), tests, among)
         if among is None:
             for test in tests:
                 candidates = filter(test[1], candidates) if isinstance(test, tuple) else filterfalse(test, candidates)
-        return list(candidates)
+        return candidates if type(candidates) is list else list(candidates)
 
     def _sift_aloud(self, candidates: list[V], tests: Sequence[Test[V]], among: Callable[[], Iterable[V]] | None) -> list[V]:
         """Sift while somebody asks why: remember the rule that each value breaks."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
+from typing import Any
 
 from herna.games.zloba.events import ExodusBegan
 from herna.games.zloba.rules import move_deploy, reasons
@@ -30,6 +33,21 @@ def pairs(side: Side) -> tuple[tuple[str, ...], ...]:
     return _pairs(tuple(side.dice), bool(side.eye)) if can_move(side) else ()
 
 
+def unaffordable(side: Side, spent: bool, choice: tuple[str, ...]) -> str | None:
+    """Why two dice do not buy an Exodus: the turn has had its die, nobody could move, or not both are there.
+
+    [zloba.exodus.two-dice, zloba.exodus.move, zloba.all-seeing.spent]
+    """
+    if spent:
+        return "zloba.exodus.two-dice"
+    if not can_move(side):
+        return "zloba.exodus.move"
+    dice = Counter(die for die in choice[1:] if die != EYE)
+    if any(side.dice.count(die) < count for die, count in dice.items()):
+        return "zloba.exodus.two-dice"
+    return "zloba.all-seeing.spent" if EYE in choice and not side.eye else None
+
+
 def spend(t: Table[State], seat: int, choice: tuple[str, ...]) -> None:
     """Two dice are gone, with the actions they show [zloba.exodus.symbols-lost]."""
     state = t.state
@@ -51,13 +69,21 @@ async def exodus(t: Table[State], who: int) -> None:
     The first move settles the region. It is an action. [zloba.exodus.move, zloba.exodus.is-action]
     """
     side = t.state.sides[who]
-    options: list[Group | str] = [*all_groups(side), DONE]
-    while len(options) > 1:
-        if t.explaining:
-            reasons.refuse_groups(t, side)
+    settled: int | None = None
+
+    def barred(wish: Any) -> str | None:
+        return reasons.rooted_group(side, settled, wish)
+
+    def wishes() -> Iterator[Any]:
+        return reasons.wished_groups(t.state, side)
+
+    found: Sequence[Group] = all_groups(side)
+    while found:
+        options: list[Group | str] = t.sift(found, barred, among=wishes)
+        options.append(DONE)
         choice = await t.choose(who, "zloba.exodus.move", options)
         if isinstance(choice, str):
             break
-        _, origin, region, troop, count = choice
-        await move_deploy.move(t, who, origin, region, (troop,) * count, "zloba.exodus.move")
-        options = [*groups(side, origin), DONE]
+        _, settled, region, troop, count = choice
+        await move_deploy.move(t, who, settled, region, (troop,) * count, "zloba.exodus.move")
+        found = groups(side, settled)

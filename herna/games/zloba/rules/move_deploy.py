@@ -94,7 +94,10 @@ async def _traps(t: Table[State], who: int, region: int) -> None:
 
                 def usable(seat: int) -> list[str]:
                     ready = _trappers(state.sides[seat], region)
-                    return [ready[0].kind] if ready and damage.present(state.sides[who], region) else []
+                    if not ready or not damage.present(state.sides[who], region):
+                        return []
+                    t.refuse("zloba.factions.mat-koda", lambda: state.sides[seat].elite_mat)
+                    return [ready[0].kind]
 
                 async def spring(seat: int, kind: str) -> bool:
                     await _spring(t, seat, who, region)

@@ -26,15 +26,19 @@ async def choose_opponent(t: Table[State]) -> None:
     if not state.ao.faction:
         t.rest()
         taken = [side.faction for side in state.sides]
-        t.refuse("zloba.solo-setup.ao-first", sorted(set(taken) - {""}))
         playable = {card.faction for card in SCENARIOS.values()}
-        options = [faction for faction in OPPONENTS if faction in playable and faction not in taken]
+        options = t.sift(
+            OPPONENTS,
+            ("zloba.solo-setup.ao-first", lambda faction: faction not in taken),
+            ("zloba.solo-setup.choose-scenario", playable.__contains__),
+        )
         state.ao.faction = await t.choose(0, "zloba.solo-setup.ao-first", options)
         t.tell("zloba.solo-setup.ao-first", OpponentChosen, state.ao.faction)
     if not state.scenario:
         t.rest()
-        options = [card.id for card in SCENARIOS.values() if card.faction == state.ao.faction]
-        t.refuse("zloba.solo-setup.choose-scenario", [card for card in SCENARIOS if card not in options])
+        options = t.sift(
+            SCENARIOS, ("zloba.solo-setup.choose-scenario", lambda card: SCENARIOS[card].faction == state.ao.faction)
+        )
         state.scenario = await t.choose(0, "zloba.solo-setup.choose-scenario", options)
         t.tell("zloba.solo-setup.choose-scenario", ScenarioChosen, state.scenario)
 

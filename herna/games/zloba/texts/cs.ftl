@@ -18,6 +18,10 @@ solo-setup_choose-scenario = { SEAT($seat) }: který scénář budete hrát?
 spoils_optional = { SEAT($seat) }: vykonáte bonusovou akci?
     .option = Vykonat { NAME($a) }
     .pass = Vzdát se bonusové akce
+    .eye = Použít vševidoucí kostku: { NAME($a) }
+    .buy = Koupit: { NAME($a) }
+    .ability = Koupit speciální dovednost
+    .feat = Použít kartu podpory: { NAME($a) }
 draft_pick-one = { SEAT($seat) }: kterou kostku si z nabídky vezmete?
     .option = Vzít si { NAME($a) }
 
@@ -32,6 +36,9 @@ actions_must-spend-die = { SEAT($seat) }: co ve svém tahu uděláte?
     .ability = Koupit speciální dovednost
     .feat = Použít kartu podpory: { NAME($a) }
 buying_timing = { SEAT($seat) }: uděláte ve svém tahu ještě něco?
+    .use = Použít { NAME($a) }
+    .discard = Odložit { NAME($a) } bez akce
+    .exodus = Hromadný odchod: { NAME($a) } a { NAME($b) }
     .eye = Použít vševidoucí kostku: { NAME($a) }
     .buy = Koupit: { NAME($a) }
     .ability = Koupit speciální dovednost
@@ -49,32 +56,41 @@ actions_maneuver-move = { SEAT($seat) }: které jednotky přesunete a kam?
     .move = { from-a } { to-b }: { NAME($c) }
     .deploy = Nasadit základní jednotky do své zóny (nejvýše 2)
     .none = Nedělat nic
+    .troop = { troop-a }
 long-move_separate-moves = { SEAT($seat) }: kam půjde jednotka dál?
     .option = Pokračovat { to-a }
     .done = Zůstat na místě
 actions_battle = { SEAT($seat) }: koho zasáhne váš Boj?
     .option = { place-a }: { NAME($b) }, { NAME($c) }
+    .troop = { troop-a }
 all-seeing_strike = { SEAT($seat) }: koho zasáhne váš Úder?
     .option = { place-a }: { NAME($b) }, { NAME($c) }
+    .troop = { troop-a }
 all-seeing_charge = { SEAT($seat) }: koho zasáhne vaše Zteč?
     .option = { place-a }: { NAME($b) }, { NAME($c) }
+    .troop = { troop-a }
 exodus_move = { SEAT($seat) }: kdo a kam odejde?
     .move = { from-a } { to-b }: { $d ->
         [1] { NAME($c) }
        *[other] { $d } × { NAME($c) }
     }
     .done = Ukončit Hromadný odchod
+    .troop = { troop-a }
 
 ## Zranění
 
 damage_attacker-splits = { SEAT($seat) }: která jednotka utrpí bod zranění?
     .option = Zasáhnout: { NAME($c) }
+    .troop = { troop-a }
 damage_ability-not-attack = { SEAT($seat) }: komu způsobíte zranění?
     .option = { place-a }: { NAME($b) }, { NAME($c) }
+    .troop = { troop-a }
 damage_one-region = { SEAT($seat) }: na koho zaútočíte?
     .option = { place-a }: { NAME($b) }, { NAME($c) }
+    .troop = { troop-a }
 ao-damage_humans-choose = { SEAT($seat) }: kdo utrpí bod zranění od AP?
     .option = { NAME($b) }: { NAME($c) }
+    .troop = { troop-a }
 feats_own-turn = { SEAT($seat) }: vaše jednotky mají utrpět zranění. Použijete kartu podpory?
     .option = Použít kartu podpory: { NAME($a) }
     .pass = Kartu si nechat
@@ -86,18 +102,24 @@ move-deploy_deploy = { SEAT($seat) }: kam nasadíte základní jednotky?
 move-deploy_move = { SEAT($seat) }: které jednotky přesunete a kam?
     .move = { from-a } { to-b }: { NAME($c) }
     .option = { from-a } { to-b }: všechny jednotky
+    .troop = { troop-a }
 long-move_triggers = { SEAT($seat) }: kam půjdou jednotky dál?
     .option = Pokračovat { to-a }
     .done = Zůstat na místě
 muster_before-acting = { SEAT($seat) }: kam nasadíte sešikované jednotky?
     .option = Nasadit { to-a }
 muster_sources = { SEAT($seat) }: kterou jednotku sešikujete?
-    .mat = Základní jednotka z podložky
+    .mat = { $a ->
+        [basic] Základní jednotka z podložky
+       *[other] Z podložky: { NAME($a) }
+    }
     .removed = Odstraněná základní jednotka
     .option = { from-a }: { NAME($b) }
     .done = Žádnou další
+    .troop = { troop-a }
 factions_mat-aldan = { SEAT($seat) }: kterou elitní jednotku vyléčíte?
     .option = { place-a }: { NAME($b) }
+    .troop = { troop-a }
 factions_mat-guild = { SEAT($seat) }: které frakci ukradnete korrakamy?
     .option = Okrást: { NAME($a) }
 factions_mat-koda = { SEAT($seat) }: spustíte past?
@@ -105,6 +127,7 @@ factions_mat-koda = { SEAT($seat) }: spustíte past?
     .pass = Past nespouštět
 feats_data = { SEAT($seat) }: čí základní jednotky nahradíte svými?
     .option = { place-a }: { NAME($b) }
+    .troop = { troop-a }
 
 ## Poslední rozhodnutí shody
 
@@ -227,6 +250,7 @@ place-a = { $a ->
         [0] Pobřeží
        *[other] Oblast { $a }
     }
+troop-a = { place-a }: { NAME($b) }, { NAME($c) }
 from-a = { $a ->
         [0] Z Pobřeží
        *[other] Z oblasti { $a }

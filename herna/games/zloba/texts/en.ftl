@@ -18,6 +18,10 @@ solo-setup_choose-scenario = { SEAT($seat) }, which scenario do you play?
 spoils_optional = { SEAT($seat) }, do you take the bonus action?
     .option = Carry out { NAME($a) }
     .pass = Decline the bonus action
+    .eye = Use the all-seeing die: { NAME($a) }
+    .buy = Buy: { NAME($a) }
+    .ability = Buy the faction ability
+    .feat = Use the feat card: { NAME($a) }
 draft_pick-one = { SEAT($seat) }, which die do you take from the pool?
     .option = Take { NAME($a) }
 
@@ -32,6 +36,9 @@ actions_must-spend-die = { SEAT($seat) }, what do you do in your turn?
     .ability = Buy the faction ability
     .feat = Use the feat card: { NAME($a) }
 buying_timing = { SEAT($seat) }, do you do anything else in your turn?
+    .use = Use { NAME($a) }
+    .discard = Discard { NAME($a) } unused
+    .exodus = Exodus: { NAME($a) } and { NAME($b) }
     .eye = Use the all-seeing die: { NAME($a) }
     .buy = Buy: { NAME($a) }
     .ability = Buy the faction ability
@@ -49,32 +56,41 @@ actions_maneuver-move = { SEAT($seat) }, which troops do you move, and where?
     .move = { from-a } { to-b }: { NAME($c) }
     .deploy = Deploy basic troops to your zone (at most 2)
     .none = Do nothing
+    .troop = { troop-a }
 long-move_separate-moves = { SEAT($seat) }, where does the troop go on?
     .option = Go on { to-a }
     .done = Stay where it is
 actions_battle = { SEAT($seat) }, whom does your Battle hit?
     .option = { place-a }: { NAME($b) }, { NAME($c) }
+    .troop = { troop-a }
 all-seeing_strike = { SEAT($seat) }, whom does your Strike hit?
     .option = { place-a }: { NAME($b) }, { NAME($c) }
+    .troop = { troop-a }
 all-seeing_charge = { SEAT($seat) }, whom does your Charge hit?
     .option = { place-a }: { NAME($b) }, { NAME($c) }
+    .troop = { troop-a }
 exodus_move = { SEAT($seat) }, who leaves, and where to?
     .move = { from-a } { to-b }: { $d ->
         [1] { NAME($c) }
        *[other] { $d } × { NAME($c) }
     }
     .done = End the Exodus
+    .troop = { troop-a }
 
 ## Damage
 
 damage_attacker-splits = { SEAT($seat) }, which troop takes a point of damage?
     .option = Hit: { NAME($c) }
+    .troop = { troop-a }
 damage_ability-not-attack = { SEAT($seat) }, whom do you deal damage to?
     .option = { place-a }: { NAME($b) }, { NAME($c) }
+    .troop = { troop-a }
 damage_one-region = { SEAT($seat) }, whom do you attack?
     .option = { place-a }: { NAME($b) }, { NAME($c) }
+    .troop = { troop-a }
 ao-damage_humans-choose = { SEAT($seat) }, who takes a point of damage from the AO?
     .option = { NAME($b) }: { NAME($c) }
+    .troop = { troop-a }
 feats_own-turn = { SEAT($seat) }, your troops are about to take damage. Do you use a feat card?
     .option = Use the feat card: { NAME($a) }
     .pass = Keep the card
@@ -86,18 +102,24 @@ move-deploy_deploy = { SEAT($seat) }, where do you deploy basic troops?
 move-deploy_move = { SEAT($seat) }, which troops do you move, and where?
     .move = { from-a } { to-b }: { NAME($c) }
     .option = { from-a } { to-b }: all troops
+    .troop = { troop-a }
 long-move_triggers = { SEAT($seat) }, where do the troops go on?
     .option = Go on { to-a }
     .done = Stay where they are
 muster_before-acting = { SEAT($seat) }, where do you deploy the mustered troops?
     .option = Deploy { to-a }
 muster_sources = { SEAT($seat) }, which troop do you muster?
-    .mat = Basic troop from the playmat
+    .mat = { $a ->
+        [basic] Basic troop from the playmat
+       *[other] From the playmat: { NAME($a) }
+    }
     .removed = Removed basic troop
     .option = { from-a }: { NAME($b) }
     .done = No more
+    .troop = { troop-a }
 factions_mat-aldan = { SEAT($seat) }, which elite troop do you heal?
     .option = { place-a }: { NAME($b) }
+    .troop = { troop-a }
 factions_mat-guild = { SEAT($seat) }, which faction do you steal Corra from?
     .option = Steal from: { NAME($a) }
 factions_mat-koda = { SEAT($seat) }, do you spring the trap?
@@ -105,6 +127,7 @@ factions_mat-koda = { SEAT($seat) }, do you spring the trap?
     .pass = Leave the trap set
 feats_data = { SEAT($seat) }, whose basic troops do you replace with your own?
     .option = { place-a }: { NAME($b) }
+    .troop = { troop-a }
 
 ## The last tie-break
 
@@ -223,6 +246,7 @@ place-a = { $a ->
         [0] The Shores
        *[other] Region { $a }
     }
+troop-a = { place-a }: { NAME($b) }, { NAME($c) }
 from-a = { $a ->
         [0] From the Shores
        *[other] From region { $a }
