@@ -106,8 +106,8 @@ def set_base_and_chaos(t: Table[State]) -> None:
 def place_extras(t: Table[State]) -> None:
     """Objective tokens, troops and Corra that the scenario gives; each elite troop where the Chaos die falls.
 
-    That roll does not change what the die shows. [zloba.scenario.setup, zloba.scenario.sample-rams,
-    zloba.scenario.sample-ram-places, zloba.components.objective-use]
+    That roll does not change what the die shows. Show of Strength gives Rams so. [zloba.scenario.setup,
+    zloba.scenario.sample-rams, zloba.scenario.sample-ram-places, zloba.components.objective-use]
     """
     state = t.state
     card = state.card.setup
@@ -119,7 +119,7 @@ def place_extras(t: Table[State]) -> None:
             region = t.roll(8)
             state.ao.elite_mat[kind] -= 1
             state.ao.elites.append(Troop(kind=kind, region=region, vitality=ELITES[kind].vitality))
-            t.tell("zloba.scenario.sample-ram-places", Deployed, state.ao.faction, kind, 1, region)
+            t.tell("zloba.scenario.setup", Deployed, state.ao.faction, kind, 1, region)
     for number, count in card.basics.items():
         deploy_basics(t, state.humans, count, int(number), "zloba.scenario.setup")
     if card.corra:
