@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
 from herna.games.zloba import GAME, events
 from herna.games.zloba.content import ACTION_FACES, BASIC, CATALOGUE, SIGHT_FACES
-from herna.kernel import Decision, Event
+from herna.kernel import Decision, Event, Told
 from herna.kernel.texts import LANGUAGES, message_of_event
 from tests.games.wording import Wording, samples
+from tests.games.zloba.laying import act, lay, side
 
 PLAYERS = ("Ája", "Bob", "Cyril", "Dana")
 MODES = [(seats, scenario) for scenario in ("", "show-of-strength") for seats in GAME.seats if scenario or seats > 1]
@@ -188,7 +190,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "side": ("humans", "opponent"),
     "region": (3, 0, 8),
     "origin": (0, 3),
-    "source": ("mat", "removed", "0", "5"),
+    "source": ("mat", "removed", "shores", "5"),
     "count": (1, 2, 5),
     "points": (0, 1, 2, 5),
     "vitality": (1, 2, 5),
@@ -242,6 +244,11 @@ TOLD: list[tuple[Event, str, str]] = [
         events.Moved("koda", "basic", 2, 3, 5),
         "Kodové: přesun, 2 základní jednotky z oblasti 3 do oblasti 5.",
         "The Koda moved 2 basic troops from region 3 to region 5.",
+    ),
+    (
+        events.Mustered("ooglan", "basic", 2, "shores"),
+        "Uglani: sešikování, 2 × základní jednotka z Pobřeží.",
+        "The Ooglan mustered 2 × basic troop from the Shores.",
     ),
     (
         events.Restored("aldan", 1),
@@ -299,6 +306,23 @@ TOLD: list[tuple[Event, str, str]] = [
 @pytest.mark.parametrize(("event", "czech", "english"), TOLD, ids=[message_of_event(type(each[0])) for each in TOLD])
 def test_events_are_told_in_whole_sentences(event: Event, czech: str, english: str) -> None:
     assert WORDS.told(event) == (czech, english)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_shores_are_called_by_their_name_and_never_by_a_number(lang: str) -> None:
+    """In whatever a muster from the Shores and a sacrifice there have to say."""
+    heard: list[Told] = []
+    ooglan = side("ooglan", {0: 2, 4: 1}, dice=["mine"], feats=["rising-howl"])
+    table = lay(ooglan, side("koda", {0: 2}, dice=["maneuver", "mine"], corra=3), heard=heard)
+    act(table, ("feat", "rising-howl"), 4, (0, "basic"), "done", ("discard", "mine"))
+    act(table, ("buy", "greyback"), ("use", "maneuver"), ("move", 0, 1, ("basic",)))
+    lines = [GAME.texts.event(lang, each.event) for each in heard]
+    shores = {"cs": "Pobřeží", "en": "the Shores"}[lang]
+    kinds = (events.Mustered, events.Slain, events.Moved)
+    assert [
+        type(each.event) for each, line in zip(heard, lines, strict=True) if shores in line and type(each.event) in kinds
+    ] == [*kinds]
+    assert not [line for line in lines if re.search(r"(region|oblast\w*) 0", line)]
 
 
 # ---------------------------------------------------------------------- content

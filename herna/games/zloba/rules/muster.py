@@ -99,7 +99,8 @@ async def muster(t: Table[State], who: int, most: int, region: int) -> None:
 def tell_sources(t: Table[State], side: Side, taken: Sequence[Source]) -> None:
     """Say where mustered troops come from."""
     for (place, troop), count in Counter(taken).items():
-        t.tell("zloba.muster.sources", Mustered, side.faction, kind_of(troop), count, str(place))
+        source = "shores" if place == SHORES else str(place)
+        t.tell("zloba.muster.sources", Mustered, side.faction, kind_of(troop), count, source)
 
 
 def lift(side: Side, source: Source, region: int) -> None:

@@ -180,7 +180,7 @@ deployed = { NAME($faction) }: nasazení, { troops } { to-region }.
 mustered = { NAME($faction) }: sešikování, { $count } × { NAME($kind) } { $source ->
     [mat] z podložky
     [removed] z odstraněných jednotek
-    [0] z Pobřeží
+    [shores] z Pobřeží
    *[other] z oblasti { $source }
   }.
 moved = { NAME($faction) }: přesun, { troops } { from-origin } { to-region }.

@@ -180,7 +180,7 @@ deployed = The { NAME($faction) } deployed { troops } { to-region }.
 mustered = The { NAME($faction) } mustered { $count } × { NAME($kind) } { $source ->
     [mat] from the playmat
     [removed] from the removed troops
-    [0] from the Shores
+    [shores] from the Shores
    *[other] from region { $source }
   }.
 moved = The { NAME($faction) } moved { troops } { from-origin } { to-region }.
