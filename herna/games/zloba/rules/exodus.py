@@ -11,7 +11,7 @@ from typing import Any
 from herna.games.zloba.events import ExodusBegan
 from herna.games.zloba.rules import move_deploy, reasons
 from herna.games.zloba.rules.troops import Group, all_groups, can_move, groups
-from herna.games.zloba.state import Side, State
+from herna.games.zloba.state import Side, State, Troop
 from herna.kernel import DONE, Table
 
 EYE = "eye"
@@ -66,7 +66,8 @@ def spend(t: Table[State], seat: int, choice: tuple[str, ...]) -> None:
 async def exodus(t: Table[State], who: int) -> None:
     """Any number of own troops leave one region for adjacent ones, split as their owner likes.
 
-    The first move settles the region. It is an action. [zloba.exodus.move, zloba.exodus.is-action]
+    The first move settles the region. All go at once: what their moves bring about follows when everybody has arrived,
+    region by region. It is an action. [zloba.exodus.move, zloba.exodus.at-once, zloba.exodus.is-action]
     """
     side = t.state.sides[who]
     settled: int | None = None
@@ -77,6 +78,7 @@ async def exodus(t: Table[State], who: int) -> None:
     def wishes() -> Iterator[Any]:
         return reasons.wished_groups(t.state, side)
 
+    arrived: dict[int, list[Troop]] = {}
     found: Sequence[Group] = all_groups(side)
     while found:
         options: list[Group | str] = t.sift(found, barred, among=wishes)
@@ -85,5 +87,7 @@ async def exodus(t: Table[State], who: int) -> None:
         if isinstance(choice, str):
             break
         _, settled, region, troop, count = choice
-        await move_deploy.move(t, who, settled, region, (troop,) * count, "zloba.exodus.move")
+        arrived.setdefault(region, []).extend(move_deploy.go(t, who, settled, region, (troop,) * count, "zloba.exodus.move"))
         found = groups(side, settled)
+    for region in sorted(arrived):
+        await move_deploy.after_move(t, who, region, arrived[region])

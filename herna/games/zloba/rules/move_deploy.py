@@ -55,6 +55,14 @@ async def move(t: Table[State], who: int, origin: int, region: int, troops: Sequ
 
     [zloba.move-deploy.move, zloba.long-move.triggers]
     """
+    moved = go(t, who, origin, region, troops, rule)
+    await after_move(t, who, region, moved)
+    side = t.state.sides[who]
+    return [elite for elite in moved if on_map(side, elite)]
+
+
+def go(t: Table[State], who: int, origin: int, region: int, troops: Sequence[str | Troop], rule: str) -> list[Troop]:
+    """Troops go from one region to another, and nothing follows yet; returns the elite troops among them."""
     side = t.state.sides[who]
     moved: list[Troop] = []
     for troop in troops:
@@ -70,11 +78,15 @@ async def move(t: Table[State], who: int, origin: int, region: int, troops: Sequ
             t.tell(rule, Moved, side.faction, kind, count, origin, region)
     if len(troops) > len(moved):
         t.tell(rule, Moved, side.faction, BASIC, len(troops) - len(moved), origin, region)
+    return moved
+
+
+async def after_move(t: Table[State], who: int, region: int, moved: Sequence[Troop]) -> None:
+    """What follows when troops have moved into a region: traps there, then what the elite troops among them do."""
     await _traps(t, who, region)
     for elite in moved:
-        if elite.kind in STAMPEDING and on_map(side, elite):
+        if elite.kind in STAMPEDING and on_map(t.state.sides[who], elite):
             await _stampede(t, who, elite)
-    return [elite for elite in moved if on_map(side, elite)]
 
 
 async def _stampede(t: Table[State], who: int, elite: Troop) -> None:
