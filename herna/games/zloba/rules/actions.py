@@ -39,6 +39,8 @@ EXTEND = 2
 MANEUVER = 2
 """Troops that Maneuver moves at most."""
 
+BATTLE = 1
+
 NONE = "none"
 """The option of carrying out an action that says `up to` with nothing."""
 
@@ -79,7 +81,7 @@ async def extend(t: Table[State], who: int) -> None:
         among=lambda: [(region, count) for region in EVERYWHERE for count in range(1, limit + 2)],
     )
     options.append(NONE)
-    choice = await t.choose(who, "zloba.actions.extend", options)
+    choice = await t.choose(who, "zloba.actions.extend", options, {"most": most})
     if not isinstance(choice, str):
         region, count = choice
         move_deploy.deploy_basics(t, who, count, region, "zloba.actions.extend")
@@ -102,7 +104,7 @@ async def maneuver(t: Table[State], who: int) -> None:
     else:
         t.refuse("zloba.troops.basic-limited", lambda: ("deploy",))
     options.append(NONE)
-    choice = await t.choose(who, "zloba.actions.maneuver-move", options)
+    choice = await t.choose(who, "zloba.actions.maneuver-move", options, {"most": MANEUVER})
     if choice == "deploy":
         move_deploy.deploy_basics(t, who, EXTEND, 0, "zloba.actions.maneuver-deploy")
     elif not isinstance(choice, str):
@@ -116,7 +118,8 @@ async def maneuver(t: Table[State], who: int) -> None:
 async def further(t: Table[State], who: int, elite: Troop) -> None:
     """A troop with a long stride may go on to a further region: a move of its own [zloba.long-move.separate-moves]."""
     region = elite.region
-    onward = await t.choose(who, "zloba.long-move.separate-moves", [*reasons.steps(t, region), DONE])
+    facts = {"kind": elite.kind, "region": region}
+    onward = await t.choose(who, "zloba.long-move.separate-moves", [*reasons.steps(t, region), DONE], facts)
     if isinstance(onward, int):
         await move_deploy.move(t, who, region, onward, (elite,), "zloba.long-move.separate-moves")
 
@@ -127,7 +130,8 @@ async def battle(t: Table[State], who: int) -> None:
     [zloba.actions.battle, zloba.actions.battle-no-move]
     """
     options = offered(t, who, near(t.state.sides[who]), "zloba.actions.battle")
-    await attack(t, who, await t.choose(who, "zloba.actions.battle", options), 1, "zloba.actions.battle")
+    target = await t.choose(who, "zloba.actions.battle", options, {"points": BATTLE})
+    await attack(t, who, target, BATTLE, "zloba.actions.battle")
 
 
 ACTIONS: dict[str, Callable[[Table[State], int], Awaitable[None]]] = {

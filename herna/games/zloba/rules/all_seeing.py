@@ -59,14 +59,14 @@ async def use(t: Table[State], who: int) -> None:
 async def strike(t: Table[State], who: int) -> None:
     """Strike: attack in any region for 1 damage [zloba.all-seeing.strike]."""
     options = offered(t, who, NUMBERED, "zloba.all-seeing.strike")
-    target = await t.choose(who, "zloba.all-seeing.strike", options)
+    target = await t.choose(who, "zloba.all-seeing.strike", options, {"points": STRIKE})
     await attack(t, who, target, STRIKE, "zloba.all-seeing.strike")
 
 
 async def charge(t: Table[State], who: int) -> None:
     """Charge: attack near own troops for 2 damage; nobody moves [zloba.all-seeing.charge, zloba.all-seeing.charge-no-move]."""
     options = offered(t, who, near(t.state.sides[who]), "zloba.all-seeing.charge")
-    target = await t.choose(who, "zloba.all-seeing.charge", options)
+    target = await t.choose(who, "zloba.all-seeing.charge", options, {"points": CHARGE})
     await attack(t, who, target, CHARGE, "zloba.all-seeing.charge")
 
 

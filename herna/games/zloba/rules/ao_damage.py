@@ -44,8 +44,9 @@ async def assign(
         options = candidates(state, region, victims)
         if not options:
             break
+        facts = {"region": region, "points": points}
         options = damage.sifted(t, options, lambda aim: spared_by_ao(state, region, victims, aim))
-        _, faction, troop = await t.choose(state.first, "zloba.ao-damage.humans-choose", options)
+        _, faction, troop = await t.choose(state.first, "zloba.ao-damage.humans-choose", options, facts)
         who = damage.side_of(state, faction)
         if who not in warned:
             warned.append(who)

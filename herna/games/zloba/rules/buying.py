@@ -80,7 +80,7 @@ async def buy(t: Table[State], who: int, kind: str) -> None:
     elite = ELITES[kind]
     pay(t, who, elite.price, "zloba.buying.any-time")
     offered = t.sift(places(state, who, elite), lambda region: misplaced(state, who, elite, region), among=lambda: EVERYWHERE)
-    region = await t.choose(who, "zloba.buying.deploy-own-rule", offered)
+    region = await t.choose(who, "zloba.buying.deploy-own-rule", offered, {"kind": kind, "price": elite.price})
     if elite.deploys == "unbinding":
         side.basics[region] -= 1
         side.removed += 1

@@ -223,7 +223,8 @@ async def deal(t: Table[State], who: int, region: int, victim: int, points: int,
         if troop is None:
             found: list[Target] = [(region, other.faction, each) for each in hit]
             options = sifted(t, found, partial(elsewhere, state, who, region, other.faction))
-            troop = (await t.choose(who, "zloba.damage.attacker-splits", options))[2]
+            facts = {"faction": other.faction, "region": region, "points": points}
+            troop = (await t.choose(who, "zloba.damage.attacker-splits", options, facts))[2]
         removed += wound(t, victim, region, troop)
         points -= 1
         troop = None
@@ -263,7 +264,7 @@ async def rescue(t: Table[State], victim: int, region: int, points: int) -> int:
             t.tell("zloba.feats.own-turn", Rescued, side.faction, lost)
             return True
 
-        await t.window("zloba.feats.own-turn", (victim,), usable, use)
+        await t.window("zloba.feats.own-turn", (victim,), usable, use, facts={"region": region, "points": points})
     return points - lost
 
 

@@ -135,7 +135,7 @@ async def _steal(t: Table[State], who: int, effect: Steal, here: int) -> None:
     state = t.state
     purses = _purses(state, who, regions(state, who, effect.where, here))
     offered = t.sift(purses, lambda faction: _safe(state, who, purses, faction), among=lambda: [s.faction for s in state.sides])
-    faction = await t.choose(who, "zloba.factions.mat-guild", offered)
+    faction = await t.choose(who, "zloba.factions.mat-guild", offered, {"count": effect.corra})
     take_corra(t, who, damage.side_of(state, faction), effect.corra)
 
 
@@ -157,7 +157,7 @@ async def _deploy(t: Table[State], who: int, effect: Deploy, here: int) -> None:
         lambda wish: out_of_place(places, wish[0]) or (None if wish[1] <= most else "zloba.troops.basic-limited"),
         among=lambda: [(region, count) for region in EVERYWHERE for count in range(1, effect.basics + 1)],
     )
-    region, count = await t.choose(who, "zloba.move-deploy.deploy", offered)
+    region, count = await t.choose(who, "zloba.move-deploy.deploy", offered, {"most": most})
     move_deploy.deploy_basics(t, who, count, region, "zloba.move-deploy.deploy")
 
 
@@ -177,7 +177,7 @@ async def _muster(t: Table[State], who: int, effect: Muster, here: int) -> None:
         lambda region: out_of_place(places, region) or (None if sources(state.sides[who], region) else "zloba.muster.sources"),
         among=lambda: EVERYWHERE,
     )
-    region = await t.choose(who, "zloba.muster.before-acting", offered)
+    region = await t.choose(who, "zloba.muster.before-acting", offered, {"most": effect.troops})
     await muster(t, who, effect.troops, region)
 
 
@@ -189,13 +189,13 @@ def _far(effect: Harm | Assault) -> str:
 async def _harm(t: Table[State], who: int, effect: Harm, here: int) -> None:
     state = t.state
     offered = damage.offered(t, who, regions(state, who, effect.where, here), _far(effect))
-    region, faction, troop = await t.choose(who, "zloba.damage.ability-not-attack", offered)
+    region, faction, troop = await t.choose(who, "zloba.damage.ability-not-attack", offered, {"points": effect.points})
     await damage.harm(t, who, region, damage.side_of(state, faction), effect.points, troop)
 
 
 async def _assault(t: Table[State], who: int, effect: Assault, here: int) -> None:
     offered = damage.offered(t, who, regions(t.state, who, effect.where, here), _far(effect))
-    target = await t.choose(who, "zloba.damage.one-region", offered)
+    target = await t.choose(who, "zloba.damage.one-region", offered, {"points": effect.points})
     await damage.attack(t, who, target, effect.points, "zloba.damage.one-region")
 
 
@@ -206,7 +206,7 @@ async def _march(t: Table[State], who: int, effect: March, here: int) -> None:
         lambda wish: reasons.immobile(side, most, "zloba.move-deploy.move", wish),
         among=lambda: reasons.wished_moves(t.state, side, most),
     )
-    _, origin, region, troops = await t.choose(who, "zloba.move-deploy.move", offered)
+    _, origin, region, troops = await t.choose(who, "zloba.move-deploy.move", offered, {"most": most})
     await move_deploy.move(t, who, origin, region, troops, "zloba.move-deploy.move")
 
 
@@ -242,7 +242,7 @@ async def _heal(t: Table[State], who: int, effect: Heal, here: int) -> None:
     side = t.state.sides[who]
     hurt = _hurt(t.state, who)
     offered = t.sift(hurt, lambda wish: _unhurt(side, hurt, wish), among=lambda: _wished_cures(t.state, side))
-    region, troop = await t.choose(who, "zloba.factions.mat-aldan", offered)
+    region, troop = await t.choose(who, "zloba.factions.mat-aldan", offered, {"points": effect.points})
     elite = find(side, region, troop)
     elite.vitality = min(elite.vitality + effect.points, ELITES[elite.kind].vitality)
     t.tell("zloba.factions.mat-aldan", Healed, side.faction, elite.kind, region, elite.vitality)

@@ -83,7 +83,7 @@ async def exodus(t: Table[State], who: int) -> None:
     while found:
         options: list[Group | str] = t.sift(found, barred, among=wishes)
         options.append(DONE)
-        choice = await t.choose(who, "zloba.exodus.move", options)
+        choice = await t.choose(who, "zloba.exodus.move", options, {"region": settled})
         if isinstance(choice, str):
             break
         _, settled, region, troop, count = choice

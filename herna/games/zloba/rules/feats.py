@@ -119,7 +119,7 @@ async def _turn_coats(t: Table[State], who: int) -> None:
     """Basic troops of one faction in a region are removed, and own ones deployed in their place [zloba.feats.data]."""
     state = t.state
     offered = t.sift(_coats(state, who), lambda wish: _coatless(state, who, wish), among=lambda: _wished_coats(state))
-    region, faction = await t.choose(who, "zloba.feats.data", offered)
+    region, faction = await t.choose(who, "zloba.feats.data", offered, {"most": min(COATS, state.sides[who].mat)})
     victim = damage.side_of(state, faction)
     count = min(COATS, state.sides[victim].basics[region], state.sides[who].mat)
     for _ in range(count):
@@ -158,14 +158,14 @@ async def _march_on(t: Table[State], who: int) -> None:
     side = t.state.sides[who]
     ways = [(origin, region) for origin in held(side) if _marchers(side, origin) for region in NEIGHBOURS[origin]]
     ways = t.sift(ways, lambda way: _wayless(side, way), among=lambda: _wished_ways(t.state))
-    origin, region = await t.choose(who, "zloba.move-deploy.move", ways)
+    origin, region = await t.choose(who, "zloba.move-deploy.move", ways, {"most": 0})
     basics = side.basics[origin]
     elites = await move_deploy.move(t, who, origin, region, _marchers(side, origin), "zloba.long-move.separate-moves")
     basics = min(basics, side.basics[region])
     further: list[str | Troop] = [troop for troop in elites if troop.kind not in ROOTED]
     further += [BASIC] * basics
     if further:
-        onward = await t.choose(who, "zloba.long-move.triggers", [*steps(t, region), DONE])
+        onward = await t.choose(who, "zloba.long-move.triggers", [*steps(t, region), DONE], {"region": region})
         if isinstance(onward, int):
             await move_deploy.move(t, who, region, onward, further, "zloba.long-move.triggers")
 

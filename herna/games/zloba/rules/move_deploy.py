@@ -115,7 +115,12 @@ async def _traps(t: Table[State], who: int, region: int) -> None:
                     await _spring(t, seat, who, region)
                     return False
 
-                await t.window("zloba.factions.mat-koda", (owner,), usable, spring)
+                facts = {
+                    "faction": state.sides[who].faction,
+                    "region": region,
+                    "points": _damage_of_trap(state.sides[owner], region),
+                }
+                await t.window("zloba.factions.mat-koda", (owner,), usable, spring, facts=facts)
             else:
                 while _trappers(state.sides[owner], region) and damage.present(state.sides[who], region):
                     await _spring(t, owner, who, region)
@@ -123,6 +128,10 @@ async def _traps(t: Table[State], who: int, region: int) -> None:
 
 def _trappers(side: Side, region: int) -> list[Troop]:
     return [troop for troop in side.elites if troop.region == region and troop.kind in TRAPPING]
+
+
+def _damage_of_trap(side: Side, region: int) -> int:
+    return sum(power.points for power in powers_of(ELITES[_trappers(side, region)[0].kind], Trap))
 
 
 async def _spring(t: Table[State], owner: int, who: int, region: int) -> None:

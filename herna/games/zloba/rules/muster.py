@@ -83,7 +83,7 @@ async def muster(t: Table[State], who: int, most: int, region: int) -> None:
             break
         options: list[Source | str] = t.sift(offered, barred, among=wishes)
         options.append(DONE)
-        source = await t.choose(who, "zloba.muster.sources", options)
+        source = await t.choose(who, "zloba.muster.sources", options, {"region": region, "left": most - len(taken)})
         if isinstance(source, str):
             break
         taken.append(source)

@@ -158,7 +158,7 @@ async def tie(t: Table[State]) -> Outcome:
     while state.step < len(state.tied):
         t.rest()
         seat = state.tied[state.step]
-        answer = await t.choose(seat, "zloba.scoring.tie-rps", ["share", "fight"])
+        answer = await t.choose(seat, "zloba.scoring.tie-rps", ["share", "fight"], {"vp": state.sides[seat].vp})
         t.tell("zloba.scoring.tie-rps", VictoryOffered, seat, answer)
         state.step += 1
         if answer == "fight":

@@ -102,7 +102,7 @@ async def choose_feats(t: Table[State], seat: int) -> None:
         cards = [feat.id for feat in FEATS_OF[side.faction] if feat.id not in side.feats]
         cards = t.sift(cards, partial(_not_to_take, side), among=lambda: FEATS)
         rule = "zloba.feats.two-for-novices" if side.feats else "zloba.setup.choose-feat"
-        feat = await t.choose(seat, rule, cards)
+        feat = await t.choose(seat, rule, cards, {"faction": side.faction})
         side.feats.append(feat)
         t.tell(rule, FeatChosen, seat, feat)
 

@@ -39,7 +39,7 @@ async def choose_opponent(t: Table[State]) -> None:
         options = t.sift(
             SCENARIOS, ("zloba.solo-setup.choose-scenario", lambda card: SCENARIOS[card].faction == state.ao.faction)
         )
-        state.scenario = await t.choose(0, "zloba.solo-setup.choose-scenario", options)
+        state.scenario = await t.choose(0, "zloba.solo-setup.choose-scenario", options, {"faction": state.ao.faction})
         t.tell("zloba.solo-setup.choose-scenario", ScenarioChosen, state.scenario)
 
 

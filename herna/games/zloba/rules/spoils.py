@@ -56,7 +56,7 @@ async def bonus(t: Table[State], who: int, symbol: str, region: int) -> None:
     t.tell("zloba.spoils.majority", BonusWon, side.faction, region, symbol)
     t.refuse("zloba.spoils.is-action-not-turn", lambda: _extras(side))
     t.refuse("zloba.spoils.region-order", lambda: (other for other in ACTION_FACES if other != symbol))
-    if await t.choose(who, "zloba.spoils.optional", [symbol, PASS]) == PASS:
+    if await t.choose(who, "zloba.spoils.optional", [symbol, PASS], {"region": region, "symbol": symbol}) == PASS:
         t.tell("zloba.spoils.optional", BonusDeclined, side.faction, symbol)
         return
     await actions.ACTIONS[symbol](t, who)
