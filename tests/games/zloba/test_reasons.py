@@ -59,8 +59,7 @@ def against_humans() -> Table[State]:
 
 def maneuver() -> Table[State]:
     """A Maneuver of the Runen with a Stoic inland and three Rams."""
-    rams = [("ram", 1)] * 3
-    runen = side("runen", {0: 2, 1: 3}, elites=[*rams, ("stoic", 3)], dice=["maneuver", "mine"])
+    runen = side("runen", {0: 2, 1: 3}, elites=[("ram", 1), ("ram", 1), ("ram", 1), ("stoic", 3)], dice=["maneuver", "mine"])
     return after(lay(runen, side("koda", {2: 1, 8: 1}, elites=[("greyback", 8)], dice=["mine"])), ("use", "maneuver"))
 
 
@@ -89,8 +88,9 @@ def hiring() -> Table[State]:
 
 
 def healing() -> Table[State]:
-    hurt = [("radiant", 1, 1), ("radiant", 1, 1), ("exalted", 1), ("radiant", 3, 2)]
-    aldan = side("aldan", {1: 2}, elites=hurt, dice=["mine"], corra=1)
+    """The ability of the Aldan, with three troops hurt and one in good health."""
+    elites = (("radiant", 1, 1), ("radiant", 1, 1), ("exalted", 1), ("radiant", 3, 2))
+    aldan = side("aldan", {1: 2}, elites=elites, dice=["mine"], corra=1)
     return after(lay(aldan, side("koda", {8: 1}, dice=["mine"])), ("ability", "aldan"))
 
 

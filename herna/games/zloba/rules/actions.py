@@ -70,7 +70,7 @@ async def extend(t: Table[State], who: int) -> None:
     most = min(limit, side.mat)
     regions = held(side)
 
-    def barred(wish: tuple[int, int]) -> str | None:
+    def barred(wish: Any) -> str | None:
         if wish[0] not in regions or wish[1] > limit:
             return "zloba.actions.extend"
         return None if wish[1] <= most else "zloba.troops.basic-limited"

@@ -42,8 +42,11 @@ def offers(state: State, who: int) -> list[tuple[str, ...]]:
         if elite.price <= corra and mat[elite.id] and (elite.deploys in ALWAYS or places(state, who, elite))
     ]
     power = FACTIONS[side.faction].ability
-    if power and power.price <= side.corra and any(effects.possible(state, who, effect, SHORES) for effect in power.effects):
-        found.append(("ability", side.faction))
+    if power and power.price <= corra:
+        for effect in power.effects:
+            if effects.possible(state, who, effect, SHORES):
+                found.append(("ability", side.faction))
+                break
     return found
 
 

@@ -155,7 +155,7 @@ def side_of(state: State, faction: str) -> int:
 
 def powers(side: Side, power: type[P]) -> list[P]:
     """The powers of a kind that a faction has from its feats [zloba.feats.passive-lasts]."""
-    return [each for feat in side.feats for each in powers_of(FEATS[feat], power)]
+    return [each for feat in side.feats for each in FEATS[feat].powers if isinstance(each, power)]
 
 
 def might(side: Side, region: int) -> int:

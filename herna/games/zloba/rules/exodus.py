@@ -73,7 +73,7 @@ async def exodus(t: Table[State], who: int) -> None:
     settled: int | None = None
 
     def barred(wish: Any) -> str | None:
-        return reasons.rooted_group(side, settled, wish)
+        return reasons.immobile_group(side, settled, wish)
 
     def wishes() -> Iterator[Any]:
         return reasons.wished_groups(t.state, side)

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from herna.games.zloba.content import BASIC, NUMBERED, SHORES
+from herna.games.zloba.content import BASIC, SHORES
 from herna.games.zloba.events import Deployed, Mustered
 from herna.games.zloba.rules import move_deploy
 from herna.games.zloba.rules.reasons import EVERYWHERE, pointless, unnamed
-from herna.games.zloba.rules.troops import elites_in, find, kind_of, word, words
+from herna.games.zloba.rules.troops import find, kind_of, words
 from herna.games.zloba.state import Side, State
 from herna.kernel import DONE, Table
 
@@ -32,11 +32,13 @@ def sources(side: Side, region: int) -> list[Source]:
     if side.removed:
         found.append(("removed", BASIC))
     if region != SHORES:
-        for other in (SHORES, *NUMBERED):
+        with_elites = {troop.region for troop in side.elites}
+        for other, basics in enumerate(side.basics):
             if other != region:
-                if side.basics[other]:
+                if basics:
                     found.append((other, BASIC))
-                found += [(other, each) for each in sorted({word(troop) for troop in elites_in(side, other)})]
+                if other in with_elites:
+                    found += [(other, each) for each in dict.fromkeys(words(side, other))]
     return found
 
 

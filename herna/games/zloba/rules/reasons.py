@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from typing import Any
 
 from herna.games.zloba.content import BASIC, NEIGHBOURS, NUMBERED, SHORES
-from herna.games.zloba.rules.troops import ROOTED, Group, Move, held, kind_of, words
+from herna.games.zloba.rules.troops import ROOTED, held, kind_of, words
 from herna.games.zloba.state import Side, State
 from herna.kernel import Table
 
@@ -67,17 +68,17 @@ def _lacking(side: Side, origin: int, troops: Sequence[str]) -> bool:
     return any(count > there[troop] for troop, count in Counter(troops).items())
 
 
-def immobile(side: Side, most: int, rule: str, wish: Move | Piece) -> str | None:
+def immobile(side: Side, most: int, rule: str, wish: Any) -> str | None:
     """Why troops cannot move somewhere together: `rule` says whose they must be and how many at most."""
     if wish[0] == "troop":
-        return pointless(side, wish)  # type: ignore[arg-type]  # the first word tells one from the other
-    _, origin, region, troops = wish  # type: ignore[misc]  # as above
+        return pointless(side, wish)
+    _, origin, region, troops = wish
     if len(troops) > most or _lacking(side, origin, troops):
         return rule
     return no_way(origin, region, troops)
 
 
-def wished_moves(state: State, side: Side, most: int) -> Iterator[Move | Piece]:
+def wished_moves(state: State, side: Side, most: int) -> Iterator[Any]:
     """Moves of up to so many troops from anywhere to anywhere, and troops that no move names."""
     for origin in EVERYWHERE:
         troops = [*words(side, origin), *[BASIC] * min(side.basics[origin], most)]
@@ -88,7 +89,7 @@ def wished_moves(state: State, side: Side, most: int) -> Iterator[Move | Piece]:
     yield from unnamed(state, side, most)
 
 
-def wished_groups(state: State, side: Side) -> Iterator[Group | Piece]:
+def wished_groups(state: State, side: Side) -> Iterator[Any]:
     """Troops that are alike on their way from anywhere to anywhere, and troops that no such group names."""
     for origin in EVERYWHERE:
         alike = {**Counter(words(side, origin)), BASIC: side.basics[origin]} if origin in held(side) else {BASIC: 1}
@@ -99,11 +100,11 @@ def wished_groups(state: State, side: Side) -> Iterator[Group | Piece]:
     yield from unnamed(state, side, len(side.elites))
 
 
-def rooted_group(side: Side, settled: int | None, wish: Group | Piece) -> str | None:
+def immobile_group(side: Side, settled: int | None, wish: Any) -> str | None:
     """Why troops that are alike cannot take part in an Exodus from the region that was settled, if one was."""
     if wish[0] == "troop":
-        return pointless(side, wish)  # type: ignore[arg-type]  # the first word tells one from the other
-    _, origin, region, troop, count = wish  # type: ignore[misc]  # as above
+        return pointless(side, wish)
+    _, origin, region, troop, count = wish
     if settled not in (None, origin) or _lacking(side, origin, (troop,) * count):
         return "zloba.exodus.move"
     return no_way(origin, region, (troop,))

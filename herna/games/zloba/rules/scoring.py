@@ -97,7 +97,7 @@ def score_region(t: Table[State], region: int, counts: list[int]) -> None:
     if owner is not None:
         vp = TOKENS[state.tokens[region - 1]].vp
         gain(state, owner, vp)
-        faction = HUMANS if state.coop and owner < state.humans else state.sides[owner].faction
+        faction = HUMANS if owner < state.humans < len(counts) else state.sides[owner].faction
         t.tell("zloba.scoring.control", Scored, faction, region, vp, "control")
         if counts.count(0) == len(counts) - 1:
             alone = counts.index(max(counts))
