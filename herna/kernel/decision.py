@@ -53,7 +53,8 @@ class Decision(msgspec.Struct, Generic[V], eq=False, gc=False):
     """What a seat is asked: by which rule, and with which options.
 
     `options` are plain values: words, whole numbers, None, or tuples of such. `refused` says which rule forbids what
-    is not offered; it is filled only when somebody asks. A `window` is a chance to react, with passing as an option.
+    is not offered; it is filled only when somebody asks. A `window` is a chance to react, with passing as an option. `facts`
+    are what the question says that no option does: in which region, how many points; whoever is asked may know them.
     """
 
     seat: int
@@ -62,6 +63,7 @@ class Decision(msgspec.Struct, Generic[V], eq=False, gc=False):
     number: int = 0
     refused: Mapping[Any, str] = NO_REASONS
     window: bool = False
+    facts: Mapping[str, Any] = NO_FACTS
 
 
 class Secret(Decision[V], kw_only=True, eq=False, gc=True):

@@ -214,7 +214,7 @@ class Game(Generic[S]):
         return speak
 
     def prompt(self, lang: str, decision: Decision[Any], players: Sequence[str] = ()) -> str:
-        return self.texts.prompt(lang, decision.seat, decision.rule, players)
+        return self.texts.prompt(lang, decision.seat, decision.rule, players, decision.facts)
 
     def label(self, lang: str, decision: Decision[Any], option: Any, players: Sequence[str] = ()) -> str:
         return self.texts.label(lang, decision.rule, option, players)

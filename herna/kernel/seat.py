@@ -75,4 +75,5 @@ def _copy(decision: Decision[Any]) -> Decision[Any]:
     options = tuple(decision.options)
     if isinstance(decision, Composition):
         return msgspec.structs.replace(decision, options=options, sample=None)  # made up only on imagined tables
-    return Decision(decision.seat, decision.rule, options, decision.number, decision.refused, decision.window)
+    facts = dict(decision.facts)
+    return Decision(decision.seat, decision.rule, options, decision.number, decision.refused, decision.window, facts)

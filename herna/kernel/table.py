@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Generic, NoReturn, TypeVar, TypeVarTuple
 import msgspec
 
 from herna.kernel import spelling
-from herna.kernel.decision import NO_REASONS, PASS, Composition, Decision, Secret
+from herna.kernel.decision import NO_FACTS, NO_REASONS, PASS, Composition, Decision, Secret
 from herna.kernel.dice import Dice
 from herna.kernel.errors import (
     UNREADABLE,
@@ -237,14 +237,14 @@ class Table(Generic[S]):
     # ------------------------------------------------------------------ for the rules
 
     @coroutine
-    def choose(self, seat: int, rule: str, options: Sequence[V]) -> Generator[Any, Any, V]:
-        """A seat takes one of the options. A single option is taken by the table itself."""
+    def choose(self, seat: int, rule: str, options: Sequence[V], facts: Mapping[str, Any] = NO_FACTS) -> Generator[Any, Any, V]:
+        """A seat takes one of the options. A single option is taken by the table itself. The `facts` are for the question."""
         if len(options) < 2:
             return self._only(rule, options)
         self._number = number = self._number + 1
         if self._sifted:
-            return (yield Decision(seat, rule, options, number, self._reasons(options)))  # type: ignore[no-any-return]  # as below
-        return (yield Decision(seat, rule, options, number))  # type: ignore[no-any-return]  # the table sends one of them
+            return (yield Decision(seat, rule, options, number, self._reasons(options), False, facts))  # type: ignore[no-any-return]  # as below
+        return (yield Decision(seat, rule, options, number, NO_REASONS, False, facts))  # type: ignore[no-any-return]  # the table sends one of them
 
     @coroutine
     def choose_in_secret(
@@ -316,6 +316,7 @@ class Table(Generic[S]):
         resolve: Callable[[int, Any], Awaitable[bool]],
         *,
         secret: bool = False,
+        facts: Mapping[str, Any] = NO_FACTS,
     ) -> bool:
         """Seats may react, one after the other, until all have passed in a row.
 
@@ -332,7 +333,7 @@ class Table(Generic[S]):
             quiet += 1
             if not usable(seat) and not secret:
                 continue
-            reaction = await self._offer(seat, rule, usable)
+            reaction = await self._offer(seat, rule, usable, facts)
             if reaction != PASS:
                 if await resolve(seat, reaction):
                     return True
@@ -340,12 +341,14 @@ class Table(Generic[S]):
         return False
 
     @coroutine
-    def _offer(self, seat: int, rule: str, usable: Callable[[int], Sequence[Any]]) -> Generator[Any, Any, Any]:
+    def _offer(
+        self, seat: int, rule: str, usable: Callable[[int], Sequence[Any]], facts: Mapping[str, Any]
+    ) -> Generator[Any, Any, Any]:
         def source() -> list[Any]:
             return [*usable(seat), PASS]
 
         options = source()
-        return (yield Secret(seat, rule, options, refused=self._reasons(options), window=True, source=source))
+        return (yield Secret(seat, rule, options, 0, self._reasons(options), True, facts, source=source))
 
     def sift(self, candidates: Iterable[V], *tests: Test[V], among: Callable[[], Iterable[V]] | None = None) -> list[V]:
         """The candidates that pass every test; whoever asks why not is told the rule of the first one failed.
@@ -354,13 +357,15 @@ class Table(Generic[S]):
         slow to put everything to the test at each decision, the candidates are what a quick way has found, and `among` lists
         all that a player might try: it is gone through only when somebody asks, and the quick way must then have been right.
         """
-        self._tick()
+        self._steps += 1
+        if self._steps > LIMIT:
+            self._tick()
         if self._sifted is not None:
             return self._sift_aloud(list(candidates), tests, among)
         if among is None:
             for test in tests:
                 candidates = filter(test[1], candidates) if isinstance(test, tuple) else filterfalse(test, candidates)
-        return list(candidates)
+        return candidates if type(candidates) is list else list(candidates)
 
     def _sift_aloud(self, candidates: list[V], tests: Sequence[Test[V]], among: Callable[[], Iterable[V]] | None) -> list[V]:
         """Sift while somebody asks why: remember the rule that each value breaks."""

@@ -1,9 +1,9 @@
 """Words in Czech and English: Fluent messages, one file a language.
 
-A prompt is named after the rule that asks: `noughts.turn.mark` asks with the message `turn_mark`. The labels of its
-options are attributes of that message: `.mine` for the option `mine`, `.move` for `("move", 3, 5)` with `$a` = 3 and
-`$b` = 5, and `.option` for all others; `$all` is what follows the word, however much it is. An event is named after its
-class: `TroopsMoved` is told as `troops-moved`.
+A prompt is named after the rule that asks: `noughts.turn.mark` asks with the message `turn_mark`, and with `$seat` and the
+facts of the decision. The labels of its options are attributes of that message: `.mine` for the option `mine`, `.move` for
+`("move", 3, 5)` with `$a` = 3 and `$b` = 5, and `.option` for all others; `$all` is what follows the word, however much it is.
+An event is named after its class: `TroopsMoved` is told as `troops-moved`.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from fluent.runtime.types import fluent_number
 from fluent.syntax.ast import Junk, Resource
 
 from herna.kernel import spelling
+from herna.kernel.decision import NO_FACTS
 from herna.kernel.errors import cut
 from herna.kernel.event import Event, HouseEvent
 from herna.kernel.outcome import Outcome
@@ -154,9 +155,9 @@ class Texts:
             raise MissingText(f"the text {message} in {lang} cannot be filled in: {mistakes[0]}")
         return str(text)
 
-    def prompt(self, lang: str, seat: int, rule: str, players: Sequence[str] = ()) -> str:
+    def prompt(self, lang: str, seat: int, rule: str, players: Sequence[str] = (), facts: Mapping[str, Any] = NO_FACTS) -> str:
         """What a decision asks."""
-        return self.say(lang, message_of(rule), players=players, seat=seat)
+        return self.fill(lang, message_of(rule), None, players, {"seat": seat, **facts})
 
     def label(self, lang: str, rule: str, option: Any, players: Sequence[str] = ()) -> str:
         """An option in words; where no label is written, its text form."""

@@ -35,7 +35,7 @@ import msgspec
 from fluent.syntax import FluentParser, ast
 
 from herna.kernel import EVERYTHING, Decision, Dice, Game, Record, Table, Told, registry, spelling
-from herna.kernel.decision import MEANT, Role, Secret, usual
+from herna.kernel.decision import MEANT, NO_FACTS, Role, Secret, usual
 from herna.kernel.errors import AnswerError, BadContent, BadSetup, HernaError, RuleFailure
 from herna.kernel.scene import Scene, svg
 from herna.kernel.table import Audience
@@ -167,6 +167,7 @@ class Step(NamedTuple):
     before: Situation
     shown: bool
     secret: bool
+    facts: Mapping[str, Any] = NO_FACTS
 
     @property
     def options(self) -> list[Any]:
@@ -229,7 +230,7 @@ class Walk:
                 self._fork(table, kept=kept)
             number, seat, rule, secret = decision.number, decision.seat, decision.rule, isinstance(decision, Secret)
             table.decide(number, seat, answer)
-            self.steps.append(Step(number, seat, rule, answer, before, table.shown > shown, secret))
+            self.steps.append(Step(number, seat, rule, answer, before, table.shown > shown, secret, decision.facts))
         self.unlawful += [(len(self.steps), what) for what in self.game.laws(table.state)]
 
     def _fork(self, table: Weary, *, kept: bool) -> None:
@@ -697,7 +698,7 @@ def decisions_speak_both_languages(walk: Walk) -> None:
             if kind in seen and option != step.answer:
                 continue
             seen.add(kind)
-            decision = Decision(step.seat, step.rule, step.options)
+            decision = Decision(step.seat, step.rule, step.options, facts=step.facts)
             for lang in LANGUAGES:
                 try:
                     texts = [walk.game.prompt(lang, decision), walk.game.label(lang, decision, option)]

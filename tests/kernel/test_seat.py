@@ -109,6 +109,15 @@ def test_what_is_done_to_a_decision_at_a_seat_does_not_reach_the_table() -> None
     assert table.pending[0].number == 1
 
 
+def test_the_facts_of_a_question_are_seen_at_a_seat_and_cannot_be_changed_there() -> None:
+    table = Table(MENU, seed=1)
+    table.pending[0].facts = {"points": 2}
+    seen = Seat(table, table.pending[0].seat).pending()[0]
+    assert seen.facts == {"points": 2}
+    seen.facts["points"] = 3  # type: ignore[index]  # a copy that nobody needs to protect
+    assert table.pending[0].facts == {"points": 2}
+
+
 def test_a_secret_decision_at_a_seat_shows_its_options_and_not_where_they_come_from() -> None:
     table = Table(THIEF, 2, start=Thief(deck=[], hands=[["ace", "ten"], ["king"]]))
     decision = Seat(table, 0).pending()[0]

@@ -136,6 +136,14 @@ def test_a_prompt_is_the_message_of_the_rule_that_asks() -> None:
     assert DUEL.prompt("cs", decision) == "Hráč 2: sešlete kouzlo?"
 
 
+def test_a_prompt_tells_the_facts_of_the_decision(texts: Make) -> None:
+    said = texts("duel_cast = { SEAT($seat) }, whom do you strike for { $points } points in { $place }?")
+    facts = {"points": 2, "place": "the hall"}
+    assert said.prompt("en", 1, "toys.duel.cast", ["Eva", "Jan"], facts) == "Jan, whom do you strike for 2 points in the hall?"
+    with pytest.raises(MissingText):
+        said.prompt("en", 1, "toys.duel.cast", ["Eva", "Jan"])
+
+
 @pytest.mark.parametrize(
     ("game", "rule", "option", "en", "cs"),
     [

@@ -12,7 +12,8 @@ from herna.kernel import Game
 
 GAME = Game(
     __name__,
-    version=1,
+    version=2,
+    migrate_state={1: lambda state: state},  # an Exodus goes all at once since: what lies on the table is the same
     seats=(1, 2, 3, 4),
     state=State,
     options=ZlobaOptions,

@@ -381,7 +381,7 @@ class Hoard(Order, frozen=True):
 
 
 class Tribute(Order, frozen=True):
-    """Every faction gains 1 Corra for each region it dominates [zloba.scenario.sample-chaos-2]."""
+    """Every faction gains 1 Corra for each region it dominates [zloba.scenario.chaos-table]."""
 
 
 class Levied(Order, frozen=True):
@@ -404,7 +404,7 @@ class Converge(Order, frozen=True):
 
 
 class BaseOn(Order, frozen=True):
-    """The base token goes on to the next region [zloba.scenario.sample-chaos-4]."""
+    """The base token goes on to the next region [zloba.scenario.chaos-table]."""
 
 
 class BaseTo(Order, frozen=True):

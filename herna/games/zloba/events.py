@@ -114,7 +114,7 @@ class Deployed(Event, frozen=True):
 
 
 class Mustered(Event, frozen=True):
-    """Troops were gathered, from the playmat (`mat`), from the removed ones (`removed`) or from a region, by its number."""
+    """Troops were gathered: from the playmat (`mat`), the removed ones (`removed`), the `shores` or a region, by its number."""
 
     faction: str
     kind: str

@@ -867,6 +867,10 @@ def _deed(word: str, rest: Sequence[Any]) -> Iterable[str]:
             return _dice(symbols)
         case "eye" | "mat" | "removed", _:
             return (word,)
+        case "troop", [region, faction, troop, number]:
+            return (_numbered(f"troop:{faction}:{region}:{troop}", number),)
+        case "use", [symbol, int(number)]:
+            return (_numbered(f"die:{symbol}", number),)
         case "move", [origin, region, tuple(troops)]:
             return (f"region:{origin}", *_dice_on_map(origin, troops), f"region:{region}")
         case "move", [origin, region, troop, count]:

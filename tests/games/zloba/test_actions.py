@@ -147,7 +147,7 @@ def test_a_die_may_be_put_away_without_its_action(symbol: str) -> None:
 @pytest.mark.parametrize(
     ("symbol", "own", "rule"),
     [
-        ("extend", {"troops": {1: 1}, "mat": 0}, "zloba.actions.extend"),
+        ("extend", {"troops": {1: 1}, "mat": 0}, "zloba.troops.basic-limited"),
         ("extend", {}, "zloba.actions.extend"),
         ("maneuver", {"mat": 0}, "zloba.actions.maneuver-move"),
         ("battle", {"troops": {8: 1}}, "zloba.damage.needs-target"),
@@ -627,7 +627,7 @@ def test_who_has_spent_a_die_is_told_that_an_exodus_comes_instead_of_it() -> Non
 def test_who_has_nobody_left_to_deploy_is_told_so() -> None:
     table = lay(side("aldan", {1: 1}, mat=0, removed=3, dice=["maneuver"]), side("koda", {2: 1}, dice=["mine"]))
     act(table, ("use", "maneuver"))
-    assert forbidden(table, "deploy") == "zloba.actions.maneuver-deploy"
+    assert forbidden(table, "deploy") == "zloba.troops.basic-limited"
 
 
 @pytest.mark.rule("zloba.actions.maneuver-move", "zloba.map.adjacency-use", "zloba.shores.no-return")
@@ -641,4 +641,4 @@ def test_elite_troops_are_told_the_reason_too(region: int, rule: str) -> None:
 @pytest.mark.rule("zloba.feats.once-or-passive")
 def test_a_feat_that_finds_no_target_is_not_called_passive() -> None:
     table = lay(side("guild", {1: 1}, dice=["mine"], feats=["contract"]), side("koda", {0: 3}, dice=["mine"]))
-    assert forbidden(table, ("feat", "contract")) == "zloba.feats.data"
+    assert forbidden(table, ("feat", "contract")) == "zloba.damage.needs-target"

@@ -56,7 +56,7 @@ from herna.games.zloba.state import COOP_DICE, DICE, State
 from herna.kernel import DONE, EVERYTHING, PASS, Dice, Outcome, Table, Told
 from herna.kernel.errors import RuleFailure
 from herna.kernel.table import Audience
-from tests.games.zloba.laying import act, asked, elites, lay, side, told, why_not
+from tests.games.zloba.laying import act, asked, elites, forbidden, lay, side, told, why_not
 
 BASE = ["aldan", "guild", "koda", "runen", "ooglan"]
 SHOW = "show-of-strength"
@@ -130,7 +130,7 @@ def test_only_some_factions_have_an_ability_that_is_bought() -> None:
             assert offered(table, "ability") == [("ability", faction)]
             poor = lay(side(faction, {1: 1}, corra=ability.price - 1, dice=["mine"], removed=3), side(other, {1: 1}))
             assert offered(poor, "ability") == []
-            assert why_not(poor, ("ability", faction)) == "zloba.buying.price"
+            assert why_not(poor, ("ability", faction)) == "zloba.buying.must-pay"
 
 
 # The Aldan
@@ -805,9 +805,9 @@ def test_basic_troops_of_every_faction_obey_the_same_rules(faction: str) -> None
 def test_when_the_playmat_is_empty_no_basic_troop_can_be_deployed_from_it() -> None:
     table = lay(side("aldan", {1: 20}, removed=5, dice=["extend", "maneuver"]), side("koda", {2: 1}, dice=["mine"]))
     assert ("use", "extend") not in asked(table).options
-    assert why_not(table, ("use", "extend")) == "zloba.actions.extend"
+    assert why_not(table, ("use", "extend")) == "zloba.troops.basic-limited"
     act(table, ("use", "maneuver"))
-    assert "deploy" not in asked(table).options
+    assert forbidden(table, "deploy") == "zloba.troops.basic-limited"
 
 
 @pytest.mark.rule("zloba.troops.basic-limited")
@@ -951,7 +951,7 @@ def test_corra_is_gained_from_the_stockpile_and_goes_back_there_when_it_is_spent
     heard: list[Told] = []
     price = ELITES["thief"].price
     table = lay(side("guild", {1: 1}, corra=price - 1, dice=["mine", "mine"]), side("koda", dice=["mine"]), heard=heard)
-    assert why_not(table, ("buy", "thief")) == "zloba.buying.price"
+    assert why_not(table, ("buy", "thief")) == "zloba.buying.must-pay"
     act(table, ("use", "mine"))
     assert (table.state.sides[0].corra, table.state.corra) == (price, 20 - price)
     act(table, ("buy", "thief"), 2)

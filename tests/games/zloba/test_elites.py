@@ -155,7 +155,7 @@ def test_each_kind_costs_its_price_and_is_deployed_where_its_text_says(kind: str
     faction, price = ELITES[kind].faction, ELITES[kind].price
     others = side(other_than(faction), {3: 1, 5: 1}, dice=["mine"])
     poor = side(faction, {0: 1, 3: 1}, dice=["mine", "mine"], corra=price - 1)
-    assert why_not(lay(poor, others), ("buy", kind)) == "zloba.buying.price"
+    assert why_not(lay(poor, others), ("buy", kind)) == "zloba.buying.must-pay"
     table = lay(buyer(kind, {0: 1, 3: 1}), others, heard=heard)
     act(table, ("buy", kind))
     assert told(heard, CorraSpent) == [CorraSpent(faction, price)]

@@ -268,27 +268,58 @@ def test_without_a_troop_that_can_move_there_is_no_exodus(own: dict[str, Any]) -
     assert pairs(table) == set()
 
 
-@pytest.mark.rule("zloba.exodus.move")
-def test_a_trap_in_the_middle_of_an_exodus_does_not_end_it() -> None:
+# ---------------------------------------------------------------------- all at once
+
+
+@pytest.mark.rule("zloba.exodus.at-once")
+def test_traps_wait_until_everybody_has_arrived() -> None:
+    """One troop goes ahead as bait, and uses nothing up."""
     heard: list[Told] = []
-    table = lay(
-        side("aldan", {1: 6}, dice=["mine", "mine"]),
-        side("koda", {2: 1}, elites=[("trapper", 2), ("trapper", 3)], dice=["mine"]),
-        heard=heard,
-    )
-    act(table, ("exodus", "mine", "mine"), ("move", 1, 2, "basic", 3))
-    assert asked(table).seat == 1
-    act(table, "trapper")
+    koda = side("koda", {2: 1}, elites=[("trapper", 2), ("trapper", 3)], dice=["mine"])
+    table = lay(side("aldan", {1: 6}, dice=["mine", "mine"]), koda, heard=heard)
+    act(table, ("exodus", "mine", "mine"), ("move", 1, 3, "basic", 2), ("move", 1, 2, "basic", 1), ("move", 1, 2, "basic", 2))
     assert asked(table).seat == 0
-    act(table, ("move", 1, 3, "basic", 2))
+    assert not told(heard, TrapSprung)
+    act(table, DONE)
+    assert (asked(table).seat, asked(table).rule) == (1, "zloba.factions.mat-koda")
+    act(table, "trapper")
+    assert told(heard, TrapSprung) == [TrapSprung("koda", "trapper", 2)], "region 2 comes before region 3"
+    assert table.state.sides[0].basics == [0, 1, 1, 2, 0, 0, 0, 0, 0]
+    act(table, PASS)
+    assert elites(table.state.sides[1]) == [("trapper", 3, 1)]
+    assert asked(table).rule != "zloba.exodus.move"
+
+
+@pytest.mark.rule("zloba.exodus.at-once")
+def test_a_trap_is_laid_once_for_all_who_come_to_a_region() -> None:
+    table = lay(side("aldan", {1: 4}, dice=["mine", "mine"]), side("koda", elites=[("trapper", 2)], dice=["mine"]))
+    act(table, ("exodus", "mine", "mine"), ("move", 1, 2, "basic", 1), ("move", 1, 2, "basic", 3))
     assert asked(table).seat == 1
     act(table, PASS)
-    assert asked(table).seat == 0
-    act(table, ("move", 1, 7, "basic", 1))
-    assert table.state.sides[0].basics[1] == 0
-    assert table.state.sides[0].basics[2] < 3
-    assert table.state.sides[0].basics[3:8] == [2, 0, 0, 0, 1]
+    assert asked(table).rule != "zloba.factions.mat-koda"
+
+
+@pytest.mark.rule("zloba.exodus.at-once")
+def test_the_automated_opponent_springs_its_trap_on_all_and_not_on_the_first() -> None:
+    heard: list[Told] = []
+    koda = side("koda", {8: 1}, elites=[("trapper", 2)], dice=["mine"])
+    aldan = side("aldan", {1: 4}, dice=["mine", "mine"], eye="strike")
+    table = lay(aldan, koda, scenario="snares-in-the-heather", heard=heard)
+    act(table, ("exodus", "mine", "mine"), ("move", 1, 2, "basic", 1), ("move", 1, 2, "basic", 3))
     assert told(heard, TrapSprung) == [TrapSprung("koda", "trapper", 2)]
+    assert table.state.sides[0].basics[2] == 2
+
+
+@pytest.mark.rule("zloba.exodus.at-once")
+def test_a_ram_deals_its_damage_when_all_have_arrived() -> None:
+    heard: list[Told] = []
+    runen = side("runen", {1: 2}, elites=[("ram", 1)], dice=["mine", "mine"])
+    table = lay(runen, side("koda", {2: 3}, dice=["mine"]), heard=heard)
+    act(table, ("exodus", "mine", "mine"), ("move", 1, 2, "ram:4", 1))
+    assert table.state.sides[1].basics[2] == 3
+    act(table, ("move", 1, 3, "basic", 2))
+    assert table.state.sides[1].basics[2] == 2
+    assert [type(each.event).__name__ for each in heard[1:]] == ["Moved", "Moved", "Harmed", "Slain"]
 
 
 # ---------------------------------------------------------------------- an action

@@ -264,12 +264,12 @@ def test_a_card_that_says_so_is_used_in_the_turn_of_another_and_not_at_will_in_t
     assert asked(table).options == ["no-one-left-behind", PASS]
 
 
-@pytest.mark.rule("zloba.feats.own-turn", "zloba.feats.data")
+@pytest.mark.rule("zloba.feats.own-turn", "zloba.damage.needs-target")
 def test_a_card_that_cannot_be_used_now_is_not_refused_as_a_passive_one() -> None:
     koda = lay(side("koda", {2: 9}, dice=["mine", "mine"], feats=["no-one-left-behind"]), side("aldan", dice=["mine"]))
     assert why_not(koda, ("feat", "no-one-left-behind")) == "zloba.feats.own-turn"
     guild = lay(side("guild", {2: 9}, dice=["mine", "mine"], feats=["contract"]), side("aldan", {0: 3}, dice=["mine"]))
-    assert why_not(guild, ("feat", "contract")) == "zloba.feats.data"
+    assert why_not(guild, ("feat", "contract")) == "zloba.damage.needs-target"
 
 
 @pytest.mark.rule("zloba.feats.not-action")

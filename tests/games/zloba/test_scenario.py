@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections import Counter
 from typing import Any
@@ -239,7 +240,7 @@ def test_show_of_strength_places_rams_where_the_chaos_die_falls(humans: int, ram
     table = begun(humans, 7, 4, 2, *rams, 1, heard=heard)
     assert standing(table.state.ao) == sorted(("ram", region) for region in rams)
     assert table.state.ao.elite_mat["ram"] == 3 - len(rams)
-    placed = [each for each in heard if each.rule == "zloba.scenario.sample-ram-places"]
+    placed = [each for each in heard if each.rule == "zloba.scenario.setup" and isinstance(each.event, Deployed)]
     assert [each.event for each in placed] == [Deployed("runen", "ram", 1, region) for region in rams]
     assert told(heard, ChaosSet)[0] == ChaosSet(4), "the rolls for the Rams leave the die as it was"
 
@@ -1065,3 +1066,16 @@ def test_all_troops_of_a_region_converge_in_one_move(monkeypatch: pytest.MonkeyP
         ("ram", 1, 8, 5),
         ("basic", 3, 8, 5),
     ]
+
+
+@pytest.mark.parametrize("card", [card for card in SCENARIOS if card != SAMPLE])
+def test_no_scenario_cites_the_card_of_another(card: str) -> None:
+    """Everything that its Chaos die and its setup do is told by rules that hold for every card."""
+    heard: list[Told] = []
+    ears = Audience((EVERYTHING, heard.append))
+    table = Table(GAME, 3, seed=1, options={"scenario": card}, audience=ears)
+    luck = random.Random(1)
+    while not table.over and table.state.round < 5:
+        act(table, luck.choice(list(asked(table).options)))
+    assert told(heard, ChaosStruck)
+    assert not {each.rule for each in heard if "sample" in each.rule}

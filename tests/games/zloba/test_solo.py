@@ -427,7 +427,7 @@ def test_first_the_opponent_is_chosen_then_its_scenario_then_the_factions_of_the
     act(table, SAMPLE)
     assert (asked(table).rule, asked(table).seat) == ("zloba.setup.choose-faction", 0)
     assert list(asked(table).options) == [faction for faction in FACTIONS if faction != "runen"]
-    assert why_not(table, "runen") == "zloba.setup.choice-order"
+    assert why_not(table, "runen") == "zloba.solo-setup.ao-first"
     act(table, "koda", "aldan")
     kinds = (OpponentChosen, ScenarioChosen, FactionChosen)
     assert [each.event for each in heard if isinstance(each.event, kinds)] == [

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 from herna.games.zloba import GAME, events
 from herna.games.zloba.content import ACTION_FACES, BASIC, CATALOGUE, SIGHT_FACES
-from herna.kernel import Decision, Event
+from herna.games.zloba.state import State
+from herna.kernel import Decision, Event, Table, Told
 from herna.kernel.texts import LANGUAGES, message_of_event
 from tests.games.wording import Wording, samples
+from tests.games.zloba.laying import act, asked, lay, side
 
 PLAYERS = ("Ája", "Bob", "Cyril", "Dana")
 MODES = [(seats, scenario) for scenario in ("", "show-of-strength") for seats in GAME.seats if scenario or seats > 1]
@@ -90,6 +94,38 @@ OFFERED: dict[str, tuple[Any, ...]] = {
 """For every rule that asks, options of every sort that it can offer."""
 
 
+FACTS: dict[str, dict[str, Any]] = {
+    "zloba.setup.choose-feat": {"faction": "koda"},
+    "zloba.feats.two-for-novices": {"faction": "koda"},
+    "zloba.solo-setup.choose-scenario": {"faction": "runen"},
+    "zloba.spoils.optional": {"region": 5, "symbol": "mine"},
+    "zloba.buying.deploy-own-rule": {"kind": "ram", "price": 2},
+    "zloba.actions.extend": {"most": 2},
+    "zloba.actions.maneuver-move": {"most": 2},
+    "zloba.actions.battle": {"points": 1},
+    "zloba.all-seeing.strike": {"points": 1},
+    "zloba.all-seeing.charge": {"points": 2},
+    "zloba.exodus.move": {"region": None},
+    "zloba.long-move.separate-moves": {"kind": "ram", "region": 3},
+    "zloba.long-move.triggers": {"region": 3},
+    "zloba.damage.attacker-splits": {"faction": "koda", "region": 3, "points": 2},
+    "zloba.damage.ability-not-attack": {"points": 4},
+    "zloba.damage.one-region": {"points": 3},
+    "zloba.ao-damage.humans-choose": {"region": 3, "points": 2},
+    "zloba.move-deploy.deploy": {"most": 1},
+    "zloba.move-deploy.move": {"most": 4},
+    "zloba.muster.before-acting": {"most": 4},
+    "zloba.muster.sources": {"region": 4, "left": 2},
+    "zloba.factions.mat-aldan": {"points": 1},
+    "zloba.factions.mat-guild": {"count": 1},
+    "zloba.factions.mat-koda": {"faction": "guild", "region": 2, "points": 2},
+    "zloba.feats.own-turn": {"region": 2, "points": 3},
+    "zloba.feats.data": {"most": 2},
+    "zloba.scoring.tie-rps": {"vp": 31},
+}
+"""What a question says beside its options; the others say nothing."""
+
+
 def test_every_rule_that_asks_has_a_prompt_in_both_languages() -> None:
     assert not WORDS.without_prompt()
 
@@ -101,7 +137,106 @@ def test_options_of_every_rule_that_asks_are_looked_at() -> None:
 @pytest.mark.parametrize("rule", OFFERED)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_sort_of_option_has_words_of_its_own(lang: str, rule: str) -> None:
-    assert not list(WORDS.mistakes(lang, Decision(1, rule, OFFERED[rule])))
+    assert not list(WORDS.mistakes(lang, Decision(1, rule, OFFERED[rule], facts=FACTS.get(rule, {}))))
+
+
+PROMPTS: list[tuple[str, dict[str, Any], str, str]] = [
+    (
+        "zloba.spoils.optional",
+        {"region": 5, "symbol": "mine"},
+        "Bob: za oblast 5 vám náleží bonusová akce Dolování. Vykonáte ji?",
+        "Bob, region 5 gives you the bonus action Mine. Do you take it?",
+    ),
+    (
+        "zloba.buying.deploy-own-rule",
+        {"kind": "ram", "price": 2},
+        "Bob: kam nasadíte jednotku Beran, koupenou za 2 korrakamy?",
+        "Bob, where do you deploy your Ram, bought for 2 Corra?",
+    ),
+    ("zloba.actions.extend", {"most": 1}, "Bob: kam nasadíte 1 základní jednotku?", "Bob, where do you deploy 1 basic troop?"),
+    (
+        "zloba.actions.extend",
+        {"most": 3},
+        "Bob: kam nasadíte až 3 základní jednotky?",
+        "Bob, where do you deploy up to 3 basic troops?",
+    ),
+    (
+        "zloba.damage.attacker-splits",
+        {"faction": "koda", "region": 3, "points": 2},
+        "Bob: která jednotka frakce Kodové v oblasti 3 utrpí bod zranění (zbývá přidělit 2)?",
+        "Bob, which troop of the Koda in region 3 takes a point of damage (2 still to deal)?",
+    ),
+    (
+        "zloba.exodus.move",
+        {"region": None},
+        "Bob: kdo odejde, odkud a kam?",
+        "Bob, who leaves, from where and where to?",
+    ),
+    (
+        "zloba.exodus.move",
+        {"region": 0},
+        "Bob: kdo další odejde z Pobřeží a kam?",
+        "Bob, who else leaves the Shores, and where to?",
+    ),
+    (
+        "zloba.muster.sources",
+        {"region": 0, "left": 2},
+        "Bob: kterou jednotku sešikujete na Pobřeží (ještě nejvýše 2)?",
+        "Bob, which troop do you muster to the Shores (2 more at most)?",
+    ),
+    (
+        "zloba.factions.mat-koda",
+        {"faction": "guild", "region": 2, "points": 2},
+        "Bob: do oblasti 2 vstoupila frakce Gilda. Spustíte past za 2 body zranění?",
+        "Bob, troops of the Guild have moved into region 2. Do you spring the trap for 2 damage?",
+    ),
+]
+
+
+@pytest.mark.parametrize(("rule", "facts", "czech", "english"), PROMPTS)
+def test_questions_say_where_and_how_much(rule: str, facts: dict[str, Any], czech: str, english: str) -> None:
+    decision: Decision[Any] = Decision(1, rule, OFFERED[rule], facts=facts)
+    assert tuple(GAME.prompt(lang, decision, PLAYERS) for lang in ("cs", "en")) == (czech, english)
+
+
+def asks(table: Table[State]) -> tuple[str, Mapping[str, Any]]:
+    return asked(table).rule, asked(table).facts
+
+
+def test_a_question_is_asked_with_the_facts_of_the_table() -> None:
+    guild = side("guild", {1: 2}, dice=["extend", "mine"], corra=3, mat=1)
+    table = lay(guild, side("koda", {2: 3}, elites=[("trapper", 5)], dice=["mine"], feats=["no-one-left-behind"]))
+    act(table, ("buy", "assassin"))
+    assert asks(table) == ("zloba.buying.deploy-own-rule", {"kind": "assassin", "price": 3})
+    act(table, 2)
+    assert asks(table) == ("zloba.feats.own-turn", {"region": 2, "points": 2})
+    act(table, "pass", ("use", "extend"))
+    assert asks(table) == ("zloba.actions.extend", {"most": 1})
+
+
+def test_what_is_left_of_a_choice_in_steps_is_said_each_time() -> None:
+    ooglan = side("ooglan", {0: 2, 4: 1}, dice=["mine"], feats=["rising-howl"])
+    table = lay(ooglan, side("koda", {2: 5}, elites=[("greyback", 2)], dice=["mine", "mine"], eye="charge"))
+    act(table, ("feat", "rising-howl"))
+    assert asks(table) == ("zloba.muster.before-acting", {"most": 4})
+    act(table, 4)
+    assert asks(table) == ("zloba.muster.sources", {"region": 4, "left": 4})
+    act(table, ("mat", "basic"))
+    assert asks(table) == ("zloba.muster.sources", {"region": 4, "left": 3})
+
+
+def test_the_owner_of_a_trap_is_told_who_came_and_where() -> None:
+    table = lay(side("guild", {1: 2}, dice=["maneuver", "mine"]), side("koda", elites=[("trapper", 2)], dice=["mine"]))
+    act(table, ("use", "maneuver"), ("move", 1, 2, ("basic",)))
+    assert asks(table) == ("zloba.factions.mat-koda", {"faction": "guild", "region": 2, "points": 2})
+
+
+@pytest.mark.rule("zloba.actions.maneuver-deploy", "zloba.actions.maneuver-short")
+def test_the_second_use_of_maneuver_says_that_it_deploys_two() -> None:
+    assert WORDS.labels("zloba.actions.maneuver-move", "deploy") == (
+        "Nasadit 2 základní jednotky do své zóny (nebo tu jedinou, která zbývá)",
+        "Deploy 2 basic troops to your zone (or the only one left)",
+    )
 
 
 LABELS: list[tuple[str, Any, str, str]] = [
@@ -188,7 +323,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "side": ("humans", "opponent"),
     "region": (3, 0, 8),
     "origin": (0, 3),
-    "source": ("mat", "removed", "0", "5"),
+    "source": ("mat", "removed", "shores", "5"),
     "count": (1, 2, 5),
     "points": (0, 1, 2, 5),
     "vitality": (1, 2, 5),
@@ -242,6 +377,11 @@ TOLD: list[tuple[Event, str, str]] = [
         events.Moved("koda", "basic", 2, 3, 5),
         "Kodové: přesun, 2 základní jednotky z oblasti 3 do oblasti 5.",
         "The Koda moved 2 basic troops from region 3 to region 5.",
+    ),
+    (
+        events.Mustered("ooglan", "basic", 2, "shores"),
+        "Uglani: sešikování, 2 × základní jednotka z Pobřeží.",
+        "The Ooglan mustered 2 × basic troop from the Shores.",
     ),
     (
         events.Restored("aldan", 1),
@@ -299,6 +439,23 @@ TOLD: list[tuple[Event, str, str]] = [
 @pytest.mark.parametrize(("event", "czech", "english"), TOLD, ids=[message_of_event(type(each[0])) for each in TOLD])
 def test_events_are_told_in_whole_sentences(event: Event, czech: str, english: str) -> None:
     assert WORDS.told(event) == (czech, english)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_shores_are_called_by_their_name_and_never_by_a_number(lang: str) -> None:
+    """In whatever a muster from the Shores and a sacrifice there have to say."""
+    heard: list[Told] = []
+    ooglan = side("ooglan", {0: 2, 4: 1}, dice=["mine"], feats=["rising-howl"])
+    table = lay(ooglan, side("koda", {0: 2}, dice=["maneuver", "mine"], corra=3), heard=heard)
+    act(table, ("feat", "rising-howl"), 4, (0, "basic"), "done", ("discard", "mine"))
+    act(table, ("buy", "greyback"), ("use", "maneuver"), ("move", 0, 1, ("basic",)))
+    lines = [GAME.texts.event(lang, each.event) for each in heard]
+    shores = {"cs": "Pobřeží", "en": "the Shores"}[lang]
+    kinds = (events.Mustered, events.Slain, events.Moved)
+    assert [
+        type(each.event) for each, line in zip(heard, lines, strict=True) if shores in line and type(each.event) in kinds
+    ] == [*kinds]
+    assert not [line for line in lines if re.search(r"(region|oblast\w*) 0", line)]
 
 
 # ---------------------------------------------------------------------- content

@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from functools import partial
+from itertools import combinations_with_replacement
+from typing import Any
 
-from herna.games.zloba.content import ELITES, KINDS_WITH, NEIGHBOURS, NUMBERED, Levy, Prospect, Stride, powers_of
+from herna.games.zloba.content import (
+    ACTION_FACES,
+    ELITES,
+    FACTIONS,
+    FEATS_OF,
+    KINDS_WITH,
+    NEIGHBOURS,
+    NUMBERED,
+    SHORES,
+    SIGHT_FACES,
+    Levy,
+    Prospect,
+    Stride,
+    powers_of,
+)
 from herna.games.zloba.events import DieDiscarded, DieUsed, TurnSkipped
-from herna.games.zloba.rules import all_seeing, buying, exodus, feats, move_deploy, reasons, turn_reasons
+from herna.games.zloba.rules import all_seeing, buying, exodus, feats, move_deploy, reasons
 from herna.games.zloba.rules.corra import gain
-from herna.games.zloba.rules.damage import attack, can_hit, powers, targets
-from herna.games.zloba.rules.troops import Move, can_move, held, moves, near
+from herna.games.zloba.rules.damage import attack, can_hit, offered, powers
+from herna.games.zloba.rules.reasons import EVERYWHERE
+from herna.games.zloba.rules.troops import Move, can_move, held, moves, near, size
 from herna.games.zloba.state import Side, State, Troop, Turn
 from herna.kernel import DONE, Table
 
@@ -20,6 +38,8 @@ EXTEND = 2
 
 MANEUVER = 2
 """Troops that Maneuver moves at most."""
+
+BATTLE = 1
 
 NONE = "none"
 """The option of carrying out an action that says `up to` with nothing."""
@@ -49,12 +69,19 @@ async def extend(t: Table[State], who: int) -> None:
     limit = EXTEND + sum(power.basics for power in powers(side, Levy))
     most = min(limit, side.mat)
     regions = held(side)
-    if t.explaining:
-        t.refuse("zloba.actions.extend", ((region, 1) for region in (0, *NUMBERED) if region not in regions))
-        t.refuse("zloba.troops.basic-limited", ((region, count) for region in regions for count in range(most + 1, limit + 1)))
-    options: list[tuple[int, int] | str] = [(region, count) for region in regions for count in range(most, 0, -1)]
+
+    def barred(wish: Any) -> str | None:
+        if wish[0] not in regions or wish[1] > limit:
+            return "zloba.actions.extend"
+        return None if wish[1] <= most else "zloba.troops.basic-limited"
+
+    options: list[tuple[int, int] | str] = t.sift(
+        [(region, count) for region in regions for count in range(most, 0, -1)],
+        barred,
+        among=lambda: [(region, count) for region in EVERYWHERE for count in range(1, limit + 2)],
+    )
     options.append(NONE)
-    choice = await t.choose(who, "zloba.actions.extend", options)
+    choice = await t.choose(who, "zloba.actions.extend", options, {"most": most})
     if not isinstance(choice, str):
         region, count = choice
         move_deploy.deploy_basics(t, who, count, region, "zloba.actions.extend")
@@ -67,14 +94,17 @@ async def maneuver(t: Table[State], who: int) -> None:
     [zloba.actions.maneuver-move, zloba.actions.maneuver-deploy, zloba.actions.maneuver-exclusive]
     """
     side = t.state.sides[who]
-    options: list[Move | str] = [*moves(side, MANEUVER)]
+    options: list[Move | str] = t.sift(
+        moves(side, MANEUVER),
+        lambda wish: reasons.immobile(side, MANEUVER, "zloba.actions.maneuver-move", wish),
+        among=lambda: reasons.wished_moves(t.state, side, MANEUVER),
+    )
     if side.mat:
         options.append("deploy")
+    else:
+        t.refuse("zloba.troops.basic-limited", lambda: ("deploy",))
     options.append(NONE)
-    if t.explaining:
-        reasons.refuse_moves(t, side, MANEUVER)
-        t.refuse("zloba.actions.maneuver-deploy", ["deploy"])
-    choice = await t.choose(who, "zloba.actions.maneuver-move", options)
+    choice = await t.choose(who, "zloba.actions.maneuver-move", options, {"most": MANEUVER})
     if choice == "deploy":
         move_deploy.deploy_basics(t, who, EXTEND, 0, "zloba.actions.maneuver-deploy")
     elif not isinstance(choice, str):
@@ -88,9 +118,8 @@ async def maneuver(t: Table[State], who: int) -> None:
 async def further(t: Table[State], who: int, elite: Troop) -> None:
     """A troop with a long stride may go on to a further region: a move of its own [zloba.long-move.separate-moves]."""
     region = elite.region
-    if t.explaining:
-        reasons.refuse_steps(t, region)
-    onward = await t.choose(who, "zloba.long-move.separate-moves", [*NEIGHBOURS[region], DONE])
+    facts = {"kind": elite.kind, "region": region}
+    onward = await t.choose(who, "zloba.long-move.separate-moves", [*reasons.steps(t, region), DONE], facts)
     if isinstance(onward, int):
         await move_deploy.move(t, who, region, onward, (elite,), "zloba.long-move.separate-moves")
 
@@ -100,10 +129,9 @@ async def battle(t: Table[State], who: int) -> None:
 
     [zloba.actions.battle, zloba.actions.battle-no-move]
     """
-    options = targets(t.state, who, near(t.state.sides[who]))
-    if t.explaining:
-        reasons.refuse_targets(t, who, near(t.state.sides[who]), "zloba.actions.battle")
-    await attack(t, who, await t.choose(who, "zloba.actions.battle", options), 1, "zloba.actions.battle")
+    options = offered(t, who, near(t.state.sides[who]), "zloba.actions.battle")
+    target = await t.choose(who, "zloba.actions.battle", options, {"points": BATTLE})
+    await attack(t, who, target, BATTLE, "zloba.actions.battle")
 
 
 ACTIONS: dict[str, Callable[[Table[State], int], Awaitable[None]]] = {
@@ -127,6 +155,26 @@ def possible(state: State, who: int, action: str) -> bool:
     if action == "exodus":
         return can_move(side)
     return can_hit(state, who, near(side))
+
+
+def impossible(state: State, who: int, action: str) -> str | None:
+    """Why an action, or a symbol of the all-seeing die, cannot be carried out now.
+
+    [zloba.troops.basic-limited, zloba.shores.no-attack-from, zloba.damage.needs-target]
+    """
+    side = state.sides[who]
+    if action == "strike":
+        return None if can_hit(state, who, NUMBERED) else "zloba.damage.needs-target"
+    if action in ("battle", "charge"):
+        if can_hit(state, who, near(side)):
+            return None
+        ashore = size(side, SHORES) and not near(side) and can_hit(state, who, NEIGHBOURS[SHORES])
+        return "zloba.shores.no-attack-from" if ashore else "zloba.damage.needs-target"
+    if possible(state, who, action):
+        return None
+    if action == "extend" and not side.mat:
+        return "zloba.troops.basic-limited"
+    return {"extend": "zloba.actions.extend", "maneuver": "zloba.actions.maneuver-move", "exodus": "zloba.exodus.move"}[action]
 
 
 # ---------------------------------------------------------------------- the turn
@@ -166,11 +214,10 @@ async def turn(t: Table[State], seat: int) -> None:
             return
         state.turn = Turn(seat)
     now = state.turn
+    barred, wishes = partial(unavailable, state, seat, now), partial(wished, side)
     while not now.spent or side.eye or side.corra or feats.ready(side):
         t.rest()
-        options = menu(state, seat, side, now)
-        if t.explaining:
-            turn_reasons.refuse_in_turn(t, seat, side, now)
+        options = t.sift(menu(state, seat, side, now), barred, among=wishes)
         rule = "zloba.buying.timing" if now.spent else "zloba.actions.must-spend-die"
         choice = await t.choose(seat, rule, options)
         if isinstance(choice, str):
@@ -201,6 +248,41 @@ def menu(state: State, seat: int, side: Side, now: Turn) -> list[Choice | str]:
     if now.spent:
         options.append(DONE)
     return options
+
+
+SYMBOLS, SIGHTS = tuple(dict.fromkeys(ACTION_FACES)), tuple(dict.fromkeys(SIGHT_FACES))
+
+
+def wished(side: Side) -> Iterator[Any]:
+    """All that a player may wish to do in a turn; of more than two dice that are alike, no option names the third."""
+    yield from ((deed, symbol) for deed in ("use", "discard") for symbol in SYMBOLS)
+    yield from (("use", symbol, number) for symbol in SYMBOLS for number in range(3, side.dice.count(symbol) + 1))
+    yield from (("exodus", *pair) for pair in combinations_with_replacement(sorted(SYMBOLS), 2))
+    yield from (("exodus", symbol, exodus.EYE) for symbol in SYMBOLS)
+    yield from (("eye", sight) for sight in SIGHTS)
+    yield from (("buy", kind) for kind in ELITES)
+    yield from (("ability", faction) for faction in FACTIONS)
+    yield from (("feat", feat.id) for feat in FEATS_OF[side.faction])
+    yield DONE
+
+
+def unavailable(state: State, seat: int, now: Turn, wish: Any) -> str | None:
+    """Why something cannot be done at this moment of a turn [zloba.actions.must-spend-die, zloba.components.alike]."""
+    side = state.sides[seat]
+    deed = wish[0]
+    if wish == DONE:
+        return None if now.spent else "zloba.actions.must-spend-die"
+    if deed in ("use", "discard"):
+        if now.spent or wish[1] not in side.dice:
+            return "zloba.actions.must-spend-die"
+        if deed == "discard":
+            return None
+        return impossible(state, seat, wish[1]) or ("zloba.components.alike" if len(wish) > 2 else None)
+    if deed == "exodus":
+        return exodus.unaffordable(side, now.spent, wish)
+    if deed == "eye":
+        return all_seeing.unusable(state, seat, now, wish[1])
+    return feats.unusable(state, seat, wish[1]) if deed == "feat" else buying.unaffordable(state, seat, wish)
 
 
 async def _use(t: Table[State], seat: int, choice: Choice) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from herna.games.zloba.content import NUMBERED
 from herna.games.zloba.events import EyeUsed
-from herna.games.zloba.rules import actions, reasons
-from herna.games.zloba.rules.damage import attack, can_hit, targets
+from herna.games.zloba.rules import actions
+from herna.games.zloba.rules.damage import attack, can_hit, offered
 from herna.games.zloba.rules.troops import near
 from herna.games.zloba.state import State, Turn
 from herna.kernel import Table
@@ -30,6 +30,21 @@ def usable(state: State, who: int, now: Turn) -> bool:
     return True
 
 
+def unusable(state: State, who: int, now: Turn, symbol: str) -> str | None:
+    """Why the die cannot be used for a symbol: it is gone or shows another, or its action is impossible.
+
+    [zloba.all-seeing.spent, zloba.groundwork.discern, zloba.all-seeing.double-needs-action]
+    """
+    eye = state.sides[who].eye
+    if not eye:
+        return "zloba.all-seeing.spent"
+    if eye != symbol:
+        return "zloba.groundwork.discern"
+    if eye == "double" and not now.action:
+        return "zloba.all-seeing.double-needs-action"
+    return actions.impossible(state, who, now.action if eye == "double" else eye)
+
+
 async def use(t: Table[State], who: int) -> None:
     """Use the die beside the action of the turn; it leaves the playmat. Its Mine is the action Mine.
 
@@ -43,17 +58,15 @@ async def use(t: Table[State], who: int) -> None:
 
 async def strike(t: Table[State], who: int) -> None:
     """Strike: attack in any region for 1 damage [zloba.all-seeing.strike]."""
-    if t.explaining:
-        reasons.refuse_targets(t, who, NUMBERED, "zloba.all-seeing.strike")
-    target = await t.choose(who, "zloba.all-seeing.strike", targets(t.state, who, NUMBERED))
+    options = offered(t, who, NUMBERED, "zloba.all-seeing.strike")
+    target = await t.choose(who, "zloba.all-seeing.strike", options, {"points": STRIKE})
     await attack(t, who, target, STRIKE, "zloba.all-seeing.strike")
 
 
 async def charge(t: Table[State], who: int) -> None:
     """Charge: attack near own troops for 2 damage; nobody moves [zloba.all-seeing.charge, zloba.all-seeing.charge-no-move]."""
-    if t.explaining:
-        reasons.refuse_targets(t, who, near(t.state.sides[who]), "zloba.all-seeing.charge")
-    target = await t.choose(who, "zloba.all-seeing.charge", targets(t.state, who, near(t.state.sides[who])))
+    options = offered(t, who, near(t.state.sides[who]), "zloba.all-seeing.charge")
+    target = await t.choose(who, "zloba.all-seeing.charge", options, {"points": CHARGE})
     await attack(t, who, target, CHARGE, "zloba.all-seeing.charge")
 
 

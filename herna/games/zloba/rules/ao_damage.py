@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from herna.games.zloba.content import BASIC
 from herna.games.zloba.events import RegionAttacked, Rescued
 from herna.games.zloba.rules import damage
-from herna.games.zloba.rules.troops import elites_in, words
+from herna.games.zloba.rules.troops import elites_in
 from herna.games.zloba.state import Side, State
 from herna.kernel import Table
 
@@ -44,12 +44,9 @@ async def assign(
         options = candidates(state, region, victims)
         if not options:
             break
-        if t.explaining:
-            for each in (state.sides[who] for who in victims):
-                hidden = [(region, each.faction, troop) for troop in words(each, region)]
-                t.refuse("zloba.damage.elite-exceptions", hidden)
-            t.refuse("zloba.ao-damage.elites-first", [(region, state.sides[who].faction, BASIC) for who in victims])
-        _, faction, troop = await t.choose(state.first, "zloba.ao-damage.humans-choose", options)
+        facts = {"region": region, "points": points}
+        options = damage.sifted(t, options, lambda aim: spared_by_ao(state, region, victims, aim))
+        _, faction, troop = await t.choose(state.first, "zloba.ao-damage.humans-choose", options, facts)
         who = damage.side_of(state, faction)
         if who not in warned:
             warned.append(who)
@@ -65,6 +62,20 @@ async def assign(
         elif damage.wound(t, who, region, troop) and who not in losers:
             losers.append(who)
     return losers
+
+
+def spared_by_ao(state: State, region: int, victims: Sequence[int], aim: damage.Target) -> str | None:
+    """Why a point of AO damage cannot hit a troop; a basic troop is behind every elite one [zloba.ao-damage.elites-first]."""
+    if rule := damage.untouchable(state, state.humans, aim):
+        return rule
+    if aim[0] != region:
+        return "zloba.damage.one-region"
+    who = damage.side_of(state, aim[1])
+    if who not in victims:
+        return "zloba.damage.one-faction" if damage.present(state.sides[who], region) else "zloba.damage.needs-target"
+    if aim[2] == BASIC and state.sides[who].basics[region] and any(elites_in(state.sides[each], region) for each in victims):
+        return "zloba.ao-damage.elites-first"
+    return damage.unharmed(state, aim)
 
 
 def endurance(side: Side, region: int) -> int:

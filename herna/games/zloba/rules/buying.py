@@ -6,6 +6,7 @@ from herna.games.zloba.content import BASIC, ELITES, ELITES_OF, FACTIONS, SHORES
 from herna.games.zloba.events import AbilityBought, Slain
 from herna.games.zloba.rules import effects, move_deploy
 from herna.games.zloba.rules.corra import pay
+from herna.games.zloba.rules.reasons import EVERYWHERE
 from herna.games.zloba.rules.troops import held
 from herna.games.zloba.state import State
 from herna.kernel import Table
@@ -41,35 +42,48 @@ def offers(state: State, who: int) -> list[tuple[str, ...]]:
         if elite.price <= corra and mat[elite.id] and (elite.deploys in ALWAYS or places(state, who, elite))
     ]
     power = FACTIONS[side.faction].ability
-    if power and power.price <= side.corra and any(effects.possible(state, who, effect, SHORES) for effect in power.effects):
-        found.append(("ability", side.faction))
+    if power and power.price <= corra:
+        for effect in power.effects:
+            if effects.possible(state, who, effect, SHORES):
+                found.append(("ability", side.faction))
+                break
     return found
 
 
-def refuse(t: Table[State], who: int) -> None:
-    """Why an elite troop or the ability cannot be bought."""
-    side = t.state.sides[who]
-    for elite in ELITES_OF[side.faction]:
-        if not side.elite_mat[elite.id]:
-            rule = "zloba.buying.own-mat-only"
-        elif elite.price > side.corra:
-            rule = "zloba.buying.price"
-        else:
-            rule = "zloba.buying.must-be-placeable"
-        t.refuse(rule, [("buy", elite.id)])
-    t.refuse("zloba.buying.own-mat-only", [("buy", kind) for kind in ELITES if kind not in side.elite_mat])
-    power = FACTIONS[side.faction].ability
-    dear = power is not None and power.price > side.corra
-    t.refuse("zloba.buying.price" if dear else "zloba.buying.faction-ability", [("ability", side.faction)])
+def unaffordable(state: State, who: int, choice: tuple[str, ...]) -> str | None:
+    """Why an elite troop or the ability cannot be bought.
+
+    [zloba.buying.own-mat-only, zloba.buying.faction-ability, zloba.buying.must-pay, zloba.buying.must-be-placeable]
+    """
+    side = state.sides[who]
+    deed, name = choice
+    if deed == "buy":
+        if not side.elite_mat.get(name):
+            return "zloba.buying.own-mat-only"
+        if ELITES[name].price > side.corra:
+            return "zloba.buying.must-pay"
+        return None if places(state, who, ELITES[name]) else "zloba.buying.must-be-placeable"
+    power = FACTIONS[name].ability
+    if name != side.faction or power is None:
+        return "zloba.buying.faction-ability"
+    return "zloba.buying.must-pay" if power.price > side.corra else effects.idle(state, who, power.effects)
+
+
+def misplaced(state: State, who: int, elite: Elite, region: int) -> str | None:
+    """Why an elite troop cannot be deployed to a region: it has a rule of its own, or comes to the own zone."""
+    if region in places(state, who, elite):
+        return None
+    return "zloba.buying.deploy-default" if elite.deploys == "zone" else "zloba.buying.deploy-own-rule"
 
 
 async def buy(t: Table[State], who: int, kind: str) -> None:
-    """Pay for an elite troop and deploy it at once [zloba.buying.any-time, zloba.corra.purpose]."""
+    """Pay for an elite troop and deploy it at once [zloba.buying.any-time, zloba.buying.must-pay, zloba.corra.purpose]."""
     state = t.state
     side = state.sides[who]
     elite = ELITES[kind]
     pay(t, who, elite.price, "zloba.buying.any-time")
-    region = await t.choose(who, "zloba.buying.deploy-own-rule", places(state, who, elite))
+    offered = t.sift(places(state, who, elite), lambda region: misplaced(state, who, elite, region), among=lambda: EVERYWHERE)
+    region = await t.choose(who, "zloba.buying.deploy-own-rule", offered, {"kind": kind, "price": elite.price})
     if elite.deploys == "unbinding":
         side.basics[region] -= 1
         side.removed += 1

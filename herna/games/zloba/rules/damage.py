@@ -6,7 +6,9 @@ damage [zloba.damage.attack-deals-damage, zloba.damage.one-region, zloba.damage.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from typing import Any
 
 from herna.games.zloba.content import (
     BASIC,
@@ -23,9 +25,10 @@ from herna.games.zloba.content import (
     powers_of,
 )
 from herna.games.zloba.events import Attacked, FeatUsed, Harmed, Rescued, Slain, Wounded
-from herna.games.zloba.rules import ao_damage, move_deploy
+from herna.games.zloba.rules import ao_damage, feats, move_deploy
 from herna.games.zloba.rules.corra import gain_together, turn_order
-from herna.games.zloba.rules.troops import elites_in, enemies, find, size, word
+from herna.games.zloba.rules.reasons import EVERYWHERE, pieces
+from herna.games.zloba.rules.troops import elites_in, enemies, find, size, word, words
 from herna.games.zloba.state import Side, State
 from herna.kernel import Table
 
@@ -77,6 +80,58 @@ def targets(state: State, who: int, regions: Iterable[int]) -> list[Target]:
     return found
 
 
+def offered(t: Table[State], who: int, regions: Sequence[int], far: str) -> list[Target]:
+    """The targets in these regions, as options; `far` is the rule by which all other regions are out of reach."""
+    return sifted(t, targets(t.state, who, regions), partial(missed, t.state, who, regions, far))
+
+
+def missed(state: State, who: int, regions: Sequence[int], far: str, aim: Target) -> str | None:
+    """Why damage in one of these regions cannot hit a troop."""
+    return untouchable(state, who, aim) or (unharmed(state, aim) if aim[0] in regions else far)
+
+
+def sifted(t: Table[State], found: Sequence[Target], spared: Callable[[Target], str | None]) -> list[Target]:
+    """Targets that were found, as options; of those that are alike, a target is the first [zloba.components.alike]."""
+
+    def barred(aim: Any) -> str | None:
+        return spared(aim[1:4]) or "zloba.components.alike" if aim[0] == "troop" else spared(aim)
+
+    return t.sift(found, barred, among=lambda: aims(t.state))
+
+
+def aims(state: State) -> Iterator[Any]:
+    """Everything that somebody could aim at, whether there is anybody or not, and the second of two alike."""
+    for side in state.sides:
+        for region in EVERYWHERE:
+            yield from ((region, side.faction, troop) for troop in dict.fromkeys((*words(side, region), BASIC)))
+    yield from (piece for piece in pieces(state) if piece[4] > 1)
+
+
+def untouchable(state: State, who: int, aim: Target) -> str | None:
+    """Whom nobody may damage: own troops, fellow humans, troops in the Shores.
+
+    [zloba.damage.not-own, zloba.solo.friendly-fire, zloba.shores.no-attack-on]
+    """
+    region, faction, _ = aim
+    if faction == state.sides[who].faction:
+        return "zloba.damage.not-own"
+    if side_of(state, faction) not in enemies(state, who):
+        return "zloba.solo.friendly-fire"
+    return "zloba.shores.no-attack-on" if region == SHORES else None
+
+
+def unharmed(state: State, aim: Target) -> str | None:
+    """Why damage in a region does not hit a troop: it is not there, or it stands behind a guard.
+
+    [zloba.damage.needs-target, zloba.damage.elite-exceptions]
+    """
+    region, faction, troop = aim
+    side = state.sides[side_of(state, faction)]
+    if not (troop in words(side, region) or (troop == BASIC and side.basics[region])):
+        return "zloba.damage.needs-target"
+    return None if troop in choices(side, region) else "zloba.damage.elite-exceptions"
+
+
 def can_hit(state: State, who: int, regions: Sequence[int]) -> bool:
     """Whether somebody to attack stands in one of these regions; in the Shores nobody does.
 
@@ -100,7 +155,7 @@ def side_of(state: State, faction: str) -> int:
 
 def powers(side: Side, power: type[P]) -> list[P]:
     """The powers of a kind that a faction has from its feats [zloba.feats.passive-lasts]."""
-    return [each for feat in side.feats for each in powers_of(FEATS[feat], power)]
+    return [each for feat in side.feats for each in FEATS[feat].powers if isinstance(each, power)]
 
 
 def might(side: Side, region: int) -> int:
@@ -157,7 +212,8 @@ async def deal(t: Table[State], who: int, region: int, victim: int, points: int,
 
     Returns how many troops were removed. [zloba.damage.attacker-splits, zloba.damage.excess, zloba.damage.one-faction]
     """
-    other = t.state.sides[victim]
+    state = t.state
+    other = state.sides[victim]
     points = await rescue(t, victim, region, points)
     removed = 0
     while points:
@@ -165,12 +221,23 @@ async def deal(t: Table[State], who: int, region: int, victim: int, points: int,
         if not hit:
             break
         if troop is None:
-            options: list[Target] = [(region, other.faction, each) for each in hit]
-            troop = (await t.choose(who, "zloba.damage.attacker-splits", options))[2]
+            found: list[Target] = [(region, other.faction, each) for each in hit]
+            options = sifted(t, found, partial(elsewhere, state, who, region, other.faction))
+            facts = {"faction": other.faction, "region": region, "points": points}
+            troop = (await t.choose(who, "zloba.damage.attacker-splits", options, facts))[2]
         removed += wound(t, victim, region, troop)
         points -= 1
         troop = None
     return removed
+
+
+def elsewhere(state: State, who: int, region: int, faction: str, aim: Target) -> str | None:
+    """Why a further point of damage cannot hit a troop: it stays in the region and with the faction of the first."""
+    if rule := untouchable(state, who, aim):
+        return rule
+    if aim[0] != region:
+        return "zloba.damage.one-region"
+    return unharmed(state, aim) if aim[1] == faction else "zloba.damage.one-faction"
 
 
 async def rescue(t: Table[State], victim: int, region: int, points: int) -> int:
@@ -186,7 +253,8 @@ async def rescue(t: Table[State], victim: int, region: int, points: int) -> int:
     if any(FEATS[feat].rescue and feat not in side.used for feat in side.feats):
 
         def usable(seat: int) -> list[str]:
-            return [feat for feat in state.sides[seat].feats if FEATS[feat].rescue and feat not in state.sides[seat].used]
+            found = [feat for feat in side.feats if FEATS[feat].rescue and feat not in side.used]
+            return t.sift(found, lambda feat: feats.no_rescue(side, feat), among=lambda: side.feats) if found else found
 
         async def use(seat: int, feat: str) -> bool:
             nonlocal lost
@@ -196,7 +264,7 @@ async def rescue(t: Table[State], victim: int, region: int, points: int) -> int:
             t.tell("zloba.feats.own-turn", Rescued, side.faction, lost)
             return True
 
-        await t.window("zloba.feats.own-turn", (victim,), usable, use)
+        await t.window("zloba.feats.own-turn", (victim,), usable, use, facts={"region": region, "points": points})
     return points - lost
 
 

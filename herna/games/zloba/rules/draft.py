@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from herna.games.zloba.content import ACTION_FACES
 from herna.games.zloba.events import DiceRolled, DiePicked, LastDieLeft, LastDieTaken
 from herna.games.zloba.state import State
@@ -21,11 +23,16 @@ async def draft(t: Table[State]) -> None:
     state = t.state
     if not state.step and not state.pool:
         roll_pool(t)
+
+    def missing() -> Iterator[str]:
+        return (symbol for symbol in ACTION_FACES if symbol not in state.pool)
+
     rounds = picks_each(state)
     while state.step < rounds * state.humans:
         t.rest(much=state.step == 0 and state.coop)
         seat = (state.first + state.step) % state.humans
         side = state.sides[seat]
+        t.refuse("zloba.draft.pick-one", missing)
         symbol = await t.choose(seat, "zloba.draft.pick-one", sorted(set(state.pool)))
         state.pool.remove(symbol)
         side.dice.append(symbol)

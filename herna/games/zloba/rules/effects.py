@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from typing import Any
 
 from herna.games.zloba.content import (
+    BASIC,
     ELITES,
     NEIGHBOURS,
     NUMBERED,
@@ -29,8 +30,9 @@ from herna.games.zloba.events import CorraStolen, EyeRolled, Healed, Restored
 from herna.games.zloba.rules import ao_effects, damage, feats, move_deploy, reasons
 from herna.games.zloba.rules.corra import gain
 from herna.games.zloba.rules.muster import muster, sources
-from herna.games.zloba.rules.troops import enemies, find, held, moves, near, size, sizes, word
-from herna.games.zloba.state import State
+from herna.games.zloba.rules.reasons import EVERYWHERE
+from herna.games.zloba.rules.troops import enemies, find, held, moves, near, size, sizes, word, words
+from herna.games.zloba.state import Side, State
 from herna.kernel import Table
 
 
@@ -91,6 +93,26 @@ def possible(state: State, who: int, effect: Effect, here: int) -> bool:
     return True
 
 
+def idle(state: State, who: int, effects: Sequence[Effect]) -> str | None:
+    """Why nothing would come of an ability or a feat: nobody to hit, nobody left to deploy, or whatever else.
+
+    [zloba.damage.needs-target, zloba.troops.basic-limited, zloba.factions.effect-idle]
+    """
+    if any(possible(state, who, effect, SHORES) for effect in effects):
+        return None
+    match effects:
+        case [Harm() | Assault()]:
+            return "zloba.damage.needs-target"
+        case [Deploy()] if not state.sides[who].mat:
+            return "zloba.troops.basic-limited"
+    return "zloba.factions.effect-idle"
+
+
+def out_of_place(places: Collection[int], region: int) -> str | None:
+    """Why an effect cannot take place in a region: its text names others [zloba.factions.effect-place]."""
+    return None if region in places else "zloba.factions.effect-place"
+
+
 async def _gain(t: Table[State], who: int, effect: Gain, here: int) -> None:
     gain(t, who, effect.corra, "zloba.corra.gain-and-spend")
 
@@ -101,10 +123,19 @@ def _purses(state: State, who: int, places: list[int]) -> list[str]:
     return [side.faction for side in others if side.corra and any(damage.present(side, place) for place in places)]
 
 
+def _safe(state: State, who: int, purses: Collection[str], faction: str) -> str | None:
+    """Why a faction cannot be robbed: it is the own one or a fellow's, or it has no Corra or nobody there."""
+    if faction in purses:
+        return None
+    fellow = damage.side_of(state, faction) not in (who, *enemies(state, who))
+    return "zloba.solo.friendly-fire" if fellow else "zloba.factions.mat-guild"
+
+
 async def _steal(t: Table[State], who: int, effect: Steal, here: int) -> None:
     state = t.state
     purses = _purses(state, who, regions(state, who, effect.where, here))
-    faction = await t.choose(who, "zloba.factions.mat-guild", purses)
+    offered = t.sift(purses, lambda faction: _safe(state, who, purses, faction), among=lambda: [s.faction for s in state.sides])
+    faction = await t.choose(who, "zloba.factions.mat-guild", offered, {"count": effect.corra})
     take_corra(t, who, damage.side_of(state, faction), effect.corra)
 
 
@@ -120,8 +151,13 @@ def take_corra(t: Table[State], who: int, victim: int, corra: int) -> None:
 async def _deploy(t: Table[State], who: int, effect: Deploy, here: int) -> None:
     state = t.state
     most = min(effect.basics, state.sides[who].mat)
-    offered = [(region, count) for region in regions(state, who, effect.where, here) for count in range(most, 0, -1)]
-    region, count = await t.choose(who, "zloba.move-deploy.deploy", offered)
+    places = regions(state, who, effect.where, here)
+    offered = t.sift(
+        [(region, count) for region in places for count in range(most, 0, -1)],
+        lambda wish: out_of_place(places, wish[0]) or (None if wish[1] <= most else "zloba.troops.basic-limited"),
+        among=lambda: [(region, count) for region in EVERYWHERE for count in range(1, effect.basics + 1)],
+    )
+    region, count = await t.choose(who, "zloba.move-deploy.deploy", offered, {"most": most})
     move_deploy.deploy_basics(t, who, count, region, "zloba.move-deploy.deploy")
 
 
@@ -135,34 +171,42 @@ async def _restore(t: Table[State], who: int, effect: Restore, here: int) -> Non
 
 async def _muster(t: Table[State], who: int, effect: Muster, here: int) -> None:
     state = t.state
-    offered = [region for region in regions(state, who, effect.where, here) if sources(state.sides[who], region)]
-    region = await t.choose(who, "zloba.muster.before-acting", offered)
+    places = regions(state, who, effect.where, here)
+    offered = t.sift(
+        [region for region in places if sources(state.sides[who], region)],
+        lambda region: out_of_place(places, region) or (None if sources(state.sides[who], region) else "zloba.muster.sources"),
+        among=lambda: EVERYWHERE,
+    )
+    region = await t.choose(who, "zloba.muster.before-acting", offered, {"most": effect.troops})
     await muster(t, who, effect.troops, region)
+
+
+def _far(effect: Harm | Assault) -> str:
+    """The rule by which damage does not reach other regions: it is dealt in one, or in those that the text names."""
+    return "zloba.damage.one-region" if effect.where == "here" else "zloba.factions.effect-place"
 
 
 async def _harm(t: Table[State], who: int, effect: Harm, here: int) -> None:
     state = t.state
-    places = regions(state, who, effect.where, here)
-    if t.explaining:
-        reasons.refuse_targets(t, who, places, "zloba.damage.one-region")
-    offered = damage.targets(state, who, places)
-    region, faction, troop = await t.choose(who, "zloba.damage.ability-not-attack", offered)
+    offered = damage.offered(t, who, regions(state, who, effect.where, here), _far(effect))
+    region, faction, troop = await t.choose(who, "zloba.damage.ability-not-attack", offered, {"points": effect.points})
     await damage.harm(t, who, region, damage.side_of(state, faction), effect.points, troop)
 
 
 async def _assault(t: Table[State], who: int, effect: Assault, here: int) -> None:
-    places = regions(t.state, who, effect.where, here)
-    if t.explaining:
-        reasons.refuse_targets(t, who, places, "zloba.damage.one-region")
-    offered = damage.targets(t.state, who, places)
-    target = await t.choose(who, "zloba.damage.one-region", offered)
+    offered = damage.offered(t, who, regions(t.state, who, effect.where, here), _far(effect))
+    target = await t.choose(who, "zloba.damage.one-region", offered, {"points": effect.points})
     await damage.attack(t, who, target, effect.points, "zloba.damage.one-region")
 
 
 async def _march(t: Table[State], who: int, effect: March, here: int) -> None:
-    if t.explaining:
-        reasons.refuse_moves(t, t.state.sides[who], effect.troops)
-    _, origin, region, troops = await t.choose(who, "zloba.move-deploy.move", moves(t.state.sides[who], effect.troops))
+    side, most = t.state.sides[who], effect.troops
+    offered = t.sift(
+        moves(side, most),
+        lambda wish: reasons.immobile(side, most, "zloba.move-deploy.move", wish),
+        among=lambda: reasons.wished_moves(t.state, side, most),
+    )
+    _, origin, region, troops = await t.choose(who, "zloba.move-deploy.move", offered, {"most": most})
     await move_deploy.move(t, who, origin, region, troops, "zloba.move-deploy.move")
 
 
@@ -172,9 +216,33 @@ def _hurt(state: State, who: int) -> list[tuple[int, str]]:
     return sorted({(troop.region, word(troop)) for troop in elites if troop.vitality < ELITES[troop.kind].vitality})
 
 
+def _wished_cures(state: State, side: Side) -> Iterator[Any]:
+    """All own troops, and those that are not named."""
+    for region in EVERYWHERE:
+        yield from ((region, troop) for troop in dict.fromkeys((*words(side, region), BASIC)))
+    yield from reasons.unnamed(state, side, 1)
+
+
+def _unhurt(side: Side, hurt: Collection[tuple[int, str]], wish: Any) -> str | None:
+    """Why a troop cannot be healed: not an own one, basic, or as well as it can be.
+
+    [zloba.damage.basic-vitality, zloba.damage.elite-vitality]
+    """
+    if wish[0] == "troop" and (wish[2] != side.faction or wish[3] != BASIC):
+        return reasons.pointless(side, wish) if wish[2] != side.faction or (wish[1], wish[3]) in hurt else _WELL
+    if BASIC in wish:
+        return "zloba.damage.basic-vitality"
+    return None if wish in hurt else _WELL
+
+
+_WELL = "zloba.damage.elite-vitality"
+
+
 async def _heal(t: Table[State], who: int, effect: Heal, here: int) -> None:
     side = t.state.sides[who]
-    region, troop = await t.choose(who, "zloba.factions.mat-aldan", _hurt(t.state, who))
+    hurt = _hurt(t.state, who)
+    offered = t.sift(hurt, lambda wish: _unhurt(side, hurt, wish), among=lambda: _wished_cures(t.state, side))
+    region, troop = await t.choose(who, "zloba.factions.mat-aldan", offered, {"points": effect.points})
     elite = find(side, region, troop)
     elite.vitality = min(elite.vitality + effect.points, ELITES[elite.kind].vitality)
     t.tell("zloba.factions.mat-aldan", Healed, side.faction, elite.kind, region, elite.vitality)

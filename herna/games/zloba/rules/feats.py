@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import NamedTuple
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any, NamedTuple
 
 from herna.games.zloba.content import BASIC, FEATS, NEIGHBOURS, NUMBERED
 from herna.games.zloba.events import FeatUsed
-from herna.games.zloba.rules import damage, effects, move_deploy, reasons
-from herna.games.zloba.rules.troops import ROOTED, enemies, held, mobile, size
+from herna.games.zloba.rules import damage, effects, move_deploy
+from herna.games.zloba.rules.reasons import EVERYWHERE, no_way, pieces, steps
+from herna.games.zloba.rules.troops import ROOTED, enemies, held, mobile, size, words
 from herna.games.zloba.state import Side, State, Troop
 from herna.kernel import DONE, Table
 
@@ -35,6 +36,30 @@ def usable(state: State, who: int) -> list[str]:
         for feat in side.feats
         if feat in ONCE and feat not in side.used and any(effects.possible(state, who, e, 0) for e in FEATS[feat].effects)
     ]
+
+
+def unusable(state: State, who: int, feat: str) -> str | None:
+    """Why a feat cannot be used in the own turn: not taken, used up, in force all the time, for another moment, idle.
+
+    [zloba.feats.choose-one, zloba.feats.once-or-passive, zloba.feats.passive-lasts, zloba.feats.own-turn]
+    """
+    side = state.sides[who]
+    if feat not in side.feats:
+        return "zloba.feats.choose-one"
+    if feat in side.used:
+        return "zloba.feats.once-or-passive"
+    if FEATS[feat].passive:
+        return "zloba.feats.passive-lasts"
+    return effects.idle(state, who, FEATS[feat].effects) if feat in ONCE else "zloba.feats.own-turn"
+
+
+def no_rescue(side: Side, feat: str) -> str | None:
+    """Why a feat does not help against damage: used up, in force all the time, or for the own turn only."""
+    if feat in side.used:
+        return "zloba.feats.once-or-passive"
+    if FEATS[feat].passive:
+        return "zloba.feats.passive-lasts"
+    return None if FEATS[feat].rescue else "zloba.feats.own-turn"
 
 
 async def use(t: Table[State], who: int, feat: str) -> None:
@@ -72,10 +97,29 @@ def _coats(state: State, who: int) -> list[tuple[int, str]]:
     ]
 
 
+def _wished_coats(state: State) -> Iterator[Any]:
+    """Every faction in every region, and the elite dice on the map."""
+    yield from ((region, side.faction) for region in EVERYWHERE for side in state.sides)
+    yield from (piece for piece in pieces(state) if piece[3] != BASIC)
+
+
+def _coatless(state: State, who: int, wish: Any) -> str | None:
+    """Why troops of a faction in a region cannot be replaced; elite troops never are."""
+    region, faction = wish[1:3] if wish[0] == "troop" else wish
+    if rule := damage.untouchable(state, who, (region, faction, BASIC)):
+        return rule
+    if not size(state.sides[who], region):
+        return "zloba.factions.effect-place"
+    if wish[0] == "troop":
+        return "zloba.feats.data"
+    return None if state.sides[damage.side_of(state, faction)].basics[region] else "zloba.damage.needs-target"
+
+
 async def _turn_coats(t: Table[State], who: int) -> None:
     """Basic troops of one faction in a region are removed, and own ones deployed in their place [zloba.feats.data]."""
     state = t.state
-    region, faction = await t.choose(who, "zloba.feats.data", _coats(state, who))
+    offered = t.sift(_coats(state, who), lambda wish: _coatless(state, who, wish), among=lambda: _wished_coats(state))
+    region, faction = await t.choose(who, "zloba.feats.data", offered, {"most": min(COATS, state.sides[who].mat)})
     victim = damage.side_of(state, faction)
     count = min(COATS, state.sides[victim].basics[region], state.sides[who].mat)
     for _ in range(count):
@@ -90,6 +134,22 @@ def _marchers(side: Side, region: int) -> list[str]:
     return [*mobile(side, region), *[BASIC] * side.basics[region]]
 
 
+def _wished_ways(state: State) -> Iterator[Any]:
+    """From everywhere to everywhere, and all troops on the map."""
+    yield from ((origin, region) for origin in EVERYWHERE for region in EVERYWHERE if region != origin)
+    yield from pieces(state)
+
+
+def _wayless(side: Side, way: Any) -> str | None:
+    """Why the troops of a region cannot go to another; the card moves all of them, so none is named by itself."""
+    if way[0] == "troop":
+        return "zloba.feats.data" if way[2] == side.faction else "zloba.overview.one-faction"
+    origin, region = way
+    if not size(side, origin):
+        return "zloba.move-deploy.move"
+    return no_way(origin, region, () if _marchers(side, origin) else words(side, origin))
+
+
 async def _march_on(t: Table[State], who: int) -> None:
     """All troops of a region that can move go to an adjacent one, and once more if their owner likes: two moves.
 
@@ -97,18 +157,15 @@ async def _march_on(t: Table[State], who: int) -> None:
     """
     side = t.state.sides[who]
     ways = [(origin, region) for origin in held(side) if _marchers(side, origin) for region in NEIGHBOURS[origin]]
-    if t.explaining:
-        reasons.refuse_marches(t, side)
-    origin, region = await t.choose(who, "zloba.move-deploy.move", ways)
+    ways = t.sift(ways, lambda way: _wayless(side, way), among=lambda: _wished_ways(t.state))
+    origin, region = await t.choose(who, "zloba.move-deploy.move", ways, {"most": 0})
     basics = side.basics[origin]
     elites = await move_deploy.move(t, who, origin, region, _marchers(side, origin), "zloba.long-move.separate-moves")
     basics = min(basics, side.basics[region])
     further: list[str | Troop] = [troop for troop in elites if troop.kind not in ROOTED]
     further += [BASIC] * basics
     if further:
-        if t.explaining:
-            reasons.refuse_steps(t, region)
-        onward = await t.choose(who, "zloba.long-move.triggers", [*NEIGHBOURS[region], DONE])
+        onward = await t.choose(who, "zloba.long-move.triggers", [*steps(t, region), DONE], {"region": region})
         if isinstance(onward, int):
             await move_deploy.move(t, who, region, onward, further, "zloba.long-move.triggers")
 

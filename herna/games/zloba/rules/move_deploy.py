@@ -55,6 +55,14 @@ async def move(t: Table[State], who: int, origin: int, region: int, troops: Sequ
 
     [zloba.move-deploy.move, zloba.long-move.triggers]
     """
+    moved = go(t, who, origin, region, troops, rule)
+    await after_move(t, who, region, moved)
+    side = t.state.sides[who]
+    return [elite for elite in moved if on_map(side, elite)]
+
+
+def go(t: Table[State], who: int, origin: int, region: int, troops: Sequence[str | Troop], rule: str) -> list[Troop]:
+    """Troops go from one region to another, and nothing follows yet; returns the elite troops among them."""
     side = t.state.sides[who]
     moved: list[Troop] = []
     for troop in troops:
@@ -70,11 +78,15 @@ async def move(t: Table[State], who: int, origin: int, region: int, troops: Sequ
             t.tell(rule, Moved, side.faction, kind, count, origin, region)
     if len(troops) > len(moved):
         t.tell(rule, Moved, side.faction, BASIC, len(troops) - len(moved), origin, region)
+    return moved
+
+
+async def after_move(t: Table[State], who: int, region: int, moved: Sequence[Troop]) -> None:
+    """What follows when troops have moved into a region: traps there, then what the elite troops among them do."""
     await _traps(t, who, region)
     for elite in moved:
-        if elite.kind in STAMPEDING and on_map(side, elite):
+        if elite.kind in STAMPEDING and on_map(t.state.sides[who], elite):
             await _stampede(t, who, elite)
-    return [elite for elite in moved if on_map(side, elite)]
 
 
 async def _stampede(t: Table[State], who: int, elite: Troop) -> None:
@@ -94,13 +106,21 @@ async def _traps(t: Table[State], who: int, region: int) -> None:
 
                 def usable(seat: int) -> list[str]:
                     ready = _trappers(state.sides[seat], region)
-                    return [ready[0].kind] if ready and damage.present(state.sides[who], region) else []
+                    if not ready or not damage.present(state.sides[who], region):
+                        return []
+                    t.refuse("zloba.factions.mat-koda", lambda: state.sides[seat].elite_mat)
+                    return [ready[0].kind]
 
                 async def spring(seat: int, kind: str) -> bool:
                     await _spring(t, seat, who, region)
                     return False
 
-                await t.window("zloba.factions.mat-koda", (owner,), usable, spring)
+                facts = {
+                    "faction": state.sides[who].faction,
+                    "region": region,
+                    "points": _damage_of_trap(state.sides[owner], region),
+                }
+                await t.window("zloba.factions.mat-koda", (owner,), usable, spring, facts=facts)
             else:
                 while _trappers(state.sides[owner], region) and damage.present(state.sides[who], region):
                     await _spring(t, owner, who, region)
@@ -108,6 +128,10 @@ async def _traps(t: Table[State], who: int, region: int) -> None:
 
 def _trappers(side: Side, region: int) -> list[Troop]:
     return [troop for troop in side.elites if troop.region == region and troop.kind in TRAPPING]
+
+
+def _damage_of_trap(side: Side, region: int) -> int:
+    return sum(power.points for power in powers_of(ELITES[_trappers(side, region)[0].kind], Trap))
 
 
 async def _spring(t: Table[State], owner: int, who: int, region: int) -> None:

@@ -1,87 +1,110 @@
-"""Why not: what a player may wish for and the rules do not allow. Worked out only when somebody asks."""
+"""Why not: what a player may point at on the map, and why troops cannot go somewhere. Gone through only when somebody asks."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from itertools import combinations
+from typing import Any
 
 from herna.games.zloba.content import BASIC, NEIGHBOURS, NUMBERED, SHORES
-from herna.games.zloba.rules.troops import ROOTED, enemies, held, kind_of, mobile, words
+from herna.games.zloba.rules.troops import ROOTED, held, kind_of, words
 from herna.games.zloba.state import Side, State
 from herna.kernel import Table
 
+EVERYWHERE = (SHORES, *NUMBERED)
 
-def refuse_targets(t: Table[State], who: int, reached: Collection[int], far: str) -> None:
-    """Why somebody cannot be attacked: own troops, fellow humans, the Shores, too far away, behind a guard, not there.
+Piece = tuple[str, int, str, str, int]
+"""`troop`, region, faction, which troop; of several that are alike, which of them."""
 
-    [zloba.damage.not-own, zloba.solo.friendly-fire, zloba.shores.no-attack-on, zloba.damage.needs-target]
+
+def pieces(state: State) -> Iterator[Piece]:
+    """All troops on the map as they lie there: basic troops in stacks, elite dice one by one."""
+    for side in state.sides:
+        for region in EVERYWHERE:
+            if side.basics[region]:
+                yield ("troop", region, side.faction, BASIC, 1)
+            for troop, count in Counter(words(side, region)).items():
+                yield from (("troop", region, side.faction, troop, number) for number in range(1, count + 1))
+
+
+def unnamed(state: State, side: Side, most: int) -> Iterator[Piece]:
+    """The troops that no option names where own troops are chosen, and of those alike so many at most."""
+    for piece in pieces(state):
+        if piece[2] != side.faction or piece[3] == BASIC or piece[4] > most:
+            yield piece
+
+
+def pointless(side: Side, piece: Piece) -> str:
+    """Why a troop is not named: it obeys another player, or it is meant by an option that names its like.
+
+    [zloba.overview.one-faction, zloba.components.alike]
     """
-    state = t.state
-    for place, side in enumerate(state.sides):
-        for region in (SHORES, *NUMBERED):
-            there, elsewhere = "zloba.damage.elite-exceptions", "zloba.damage.needs-target"
-            if place == who:
-                there = elsewhere = "zloba.damage.not-own"
-            elif place not in enemies(state, who):
-                there = elsewhere = "zloba.solo.friendly-fire"
-            elif region == SHORES:
-                there = elsewhere = "zloba.shores.no-attack-on"
-            elif region not in reached:
-                there = elsewhere = far
-            present = [*words(side, region), *[BASIC] * min(side.basics[region], 1)]
-            t.refuse(there, [(region, side.faction, troop) for troop in present])
-            t.refuse(elsewhere, [(region, side.faction, BASIC)])
+    return "zloba.components.alike" if piece[2] == side.faction else "zloba.overview.one-faction"
 
 
-def _way(origin: int, region: int, troops: Collection[str]) -> str | None:
+# ---------------------------------------------------------------------- ways
+
+
+def no_way(origin: int, region: int, troops: Sequence[str] = ()) -> str | None:
     """The rule that keeps troops from going from one region to another."""
     if origin != SHORES and any(kind_of(troop) in ROOTED for troop in troops):
         return "zloba.factions.mat-runen"
+    if region == origin:
+        return "zloba.move-deploy.move"
     if region == SHORES:
         return "zloba.shores.no-return"
     return None if region in NEIGHBOURS[origin] else "zloba.map.adjacency-use"
 
 
-def _ways(side: Side) -> Iterator[tuple[int, int]]:
-    return ((origin, region) for origin in held(side) for region in (SHORES, *NUMBERED) if region != origin)
+def steps(t: Table[State], region: int) -> list[int]:
+    """Where troops can go on to from a region, as options."""
+    return t.sift(NEIGHBOURS[region], lambda onward: no_way(region, onward), among=lambda: EVERYWHERE)
 
 
-def refuse_moves(t: Table[State], side: Side, most: int) -> None:
-    """Why some troops cannot move somewhere together."""
-    for origin, region in _ways(side):
+def _lacking(side: Side, origin: int, troops: Sequence[str]) -> bool:
+    """Whether some of these troops are not there to go."""
+    there = Counter({BASIC: side.basics[origin], **Counter(words(side, origin))})
+    return any(count > there[troop] for troop, count in Counter(troops).items())
+
+
+def immobile(side: Side, most: int, rule: str, wish: Any) -> str | None:
+    """Why troops cannot move somewhere together: `rule` says whose they must be and how many at most."""
+    if wish[0] == "troop":
+        return pointless(side, wish)
+    _, origin, region, troops = wish
+    if len(troops) > most or _lacking(side, origin, troops):
+        return rule
+    return no_way(origin, region, troops)
+
+
+def wished_moves(state: State, side: Side, most: int) -> Iterator[Any]:
+    """Moves of up to so many troops from anywhere to anywhere, and troops that no move names."""
+    for origin in EVERYWHERE:
         troops = [*words(side, origin), *[BASIC] * min(side.basics[origin], most)]
-        for group in dict.fromkeys(group for count in range(1, most + 1) for group in combinations(troops, count)):
-            if rule := _way(origin, region, group):
-                t.refuse(rule, [("move", origin, region, group)])
+        groups = dict.fromkeys(group for count in range(1, most + 1) for group in combinations(troops, count)) or {
+            (BASIC,): None
+        }
+        yield from (("move", origin, region, group) for group in groups for region in EVERYWHERE if region != origin)
+    yield from unnamed(state, side, most)
 
 
-def refuse_groups(t: Table[State], side: Side) -> None:
-    """Why some troops that are alike cannot take part in an Exodus."""
-    for origin, region in _ways(side):
-        alike = {**{word: words(side, origin).count(word) for word in words(side, origin)}, BASIC: side.basics[origin]}
+def wished_groups(state: State, side: Side) -> Iterator[Any]:
+    """Troops that are alike on their way from anywhere to anywhere, and troops that no such group names."""
+    for origin in EVERYWHERE:
+        alike = {**Counter(words(side, origin)), BASIC: side.basics[origin]} if origin in held(side) else {BASIC: 1}
         for troop, most in alike.items():
-            if rule := _way(origin, region, [troop]):
-                t.refuse(rule, [("move", origin, region, troop, count) for count in range(1, most + 1)])
+            for region in EVERYWHERE:
+                if region != origin:
+                    yield from (("move", origin, region, troop, count) for count in range(1, most + 1))
+    yield from unnamed(state, side, len(side.elites))
 
 
-def refuse_steps(t: Table[State], region: int) -> None:
-    """Why troops cannot go on from a region to another."""
-    for onward in (SHORES, *NUMBERED):
-        if onward != region and (rule := _way(region, onward, ())):
-            t.refuse(rule, [onward])
-
-
-def refuse_marches(t: Table[State], side: Side) -> None:
-    """Why all troops of a region cannot go somewhere."""
-    for origin, region in _ways(side):
-        if rule := _way(origin, region, () if side.basics[origin] or mobile(side, origin) else words(side, origin)):
-            t.refuse(rule, [(origin, region)])
-
-
-def refuse_sources(t: Table[State], side: Side, region: int) -> None:
-    """Why a troop cannot be mustered [zloba.muster.elites, zloba.muster.same-region, zloba.shores.return-by-muster]."""
-    t.refuse("zloba.muster.same-region", [(region, troop) for troop in (*words(side, region), BASIC)])
-    t.refuse("zloba.muster.elites", [("mat", kind) for kind in side.elite_mat])
-    if region == SHORES:
-        for other in NUMBERED:
-            t.refuse("zloba.shores.return-by-muster", [(other, troop) for troop in (*words(side, other), BASIC)])
+def immobile_group(side: Side, settled: int | None, wish: Any) -> str | None:
+    """Why troops that are alike cannot take part in an Exodus from the region that was settled, if one was."""
+    if wish[0] == "troop":
+        return pointless(side, wish)
+    _, origin, region, troop, count = wish
+    if settled not in (None, origin) or _lacking(side, origin, (troop,) * count):
+        return "zloba.exodus.move"
+    return no_way(origin, region, (troop,))

@@ -53,7 +53,8 @@ async def _elites(t: Table[State], order: Elites) -> None:
     """Elite troops free of charge: the named kind, else the next by letter; with no die on the playmat, none.
 
     They come in at the base, unless the card or their own space says otherwise.
-    A preference for a kind concerns purchases only. [zloba.scenario.effect-deploy, zloba.scenario.sample-chaos-1]
+    A preference for a kind concerns purchases only. A number of Show of Strength deploys a Ram.
+    [zloba.scenario.effect-deploy, zloba.scenario.sample-chaos-1]
     """
     state = t.state
     for _ in range(order.count):
@@ -77,13 +78,13 @@ async def _hoard(t: Table[State], order: Hoard) -> None:
 
 
 async def _tribute(t: Table[State], order: Tribute) -> None:
-    """Every faction gains 1 Corra for each region it dominates.
+    """Every faction gains 1 Corra for each region it dominates; so do three numbers of Show of Strength.
 
-    [zloba.scenario.sample-chaos-2, zloba.scenario.sample-chaos-6, zloba.scenario.sample-chaos-8]
+    [zloba.scenario.chaos-table, zloba.scenario.sample-chaos-2, zloba.scenario.sample-chaos-6, zloba.scenario.sample-chaos-8]
     """
     state = t.state
     realm = [scoring.dominator(state, region) for region in NUMBERED]
-    gain_together(t, [(who, realm.count(who)) for who in turn_order(state)], "zloba.scenario.sample-chaos-2")
+    gain_together(t, [(who, realm.count(who)) for who in turn_order(state)], "zloba.scenario.chaos-table")
 
 
 async def _levied(t: Table[State], order: Levied) -> None:
@@ -96,7 +97,10 @@ async def _levied(t: Table[State], order: Levied) -> None:
 
 
 async def _advance(t: Table[State], order: Advance) -> None:
-    """All elite troops, or those of a kind, each once, by the priorities of the AO [zloba.scenario.sample-chaos-3]."""
+    """All elite troops, or those of a kind, each once, by the priorities of the AO; so Show of Strength sends Rams.
+
+    [zloba.scenario.reference-card-priorities, zloba.scenario.sample-chaos-3]
+    """
     side = t.state.ao
     marching = [troop for region in NUMBERED for troop in elites_in(side, region) if order.kind in ("", troop.kind)]
     for troop in marching:
@@ -140,9 +144,12 @@ def distance(origin: int, goal: int) -> int:
 
 
 async def _base_on(t: Table[State], order: BaseOn) -> None:
-    """The base token goes on to the next region, from 8 to 1 [zloba.scenario.sample-chaos-4]."""
+    """The base token goes on to the next region, from 8 to 1; so does a number of Show of Strength.
+
+    [zloba.scenario.chaos-table, zloba.scenario.sample-chaos-4]
+    """
     t.state.base = after(t.state.base)
-    t.tell("zloba.scenario.sample-chaos-4", BasePlaced, t.state.base)
+    t.tell("zloba.scenario.chaos-table", BasePlaced, t.state.base)
 
 
 async def _base_to(t: Table[State], order: BaseTo) -> None:
@@ -151,14 +158,14 @@ async def _base_to(t: Table[State], order: BaseTo) -> None:
 
 
 async def _raid(t: Table[State], order: Raid) -> None:
-    """One attack in every region with such a troop, however many there are.
+    """One attack in every region with such a troop, however many there are; two numbers of Show of Strength send Rams.
 
-    [zloba.scenario.sample-chaos-5, zloba.scenario.sample-chaos-7]
+    [zloba.scenario.chaos-table, zloba.scenario.sample-chaos-5, zloba.scenario.sample-chaos-7]
     """
     side = t.state.ao
     for region in NUMBERED:
         if any(troop.kind == order.kind for troop in elites_in(side, region)) if order.kind else sizes(side)[region]:
-            await ao_damage.attack(t, region, order.points, "zloba.scenario.sample-chaos-5")
+            await ao_damage.attack(t, region, order.points, "zloba.scenario.chaos-table")
 
 
 async def _hunt(t: Table[State], order: Hunt) -> None:

@@ -97,7 +97,7 @@ def score_region(t: Table[State], region: int, counts: list[int]) -> None:
     if owner is not None:
         vp = TOKENS[state.tokens[region - 1]].vp
         gain(state, owner, vp)
-        faction = HUMANS if state.coop and owner < state.humans else state.sides[owner].faction
+        faction = HUMANS if owner < state.humans < len(counts) else state.sides[owner].faction
         t.tell("zloba.scoring.control", Scored, faction, region, vp, "control")
         if counts.count(0) == len(counts) - 1:
             alone = counts.index(max(counts))
@@ -158,7 +158,7 @@ async def tie(t: Table[State]) -> Outcome:
     while state.step < len(state.tied):
         t.rest()
         seat = state.tied[state.step]
-        answer = await t.choose(seat, "zloba.scoring.tie-rps", ["share", "fight"])
+        answer = await t.choose(seat, "zloba.scoring.tie-rps", ["share", "fight"], {"vp": state.sides[seat].vp})
         t.tell("zloba.scoring.tie-rps", VictoryOffered, seat, answer)
         state.step += 1
         if answer == "fight":

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from herna.games.zloba.content import ELITES_OF, FACTIONS, FEATS_OF, SHORES, ZONES
+from functools import partial
+
+from herna.games.zloba.content import ELITES_OF, FACTIONS, FEATS, FEATS_OF, SHORES, ZONES
 from herna.games.zloba.events import FactionChosen, FeatChosen, FirstPlayer, SideChosen, TokenLaid
 from herna.games.zloba.rules import solo_setup
 from herna.games.zloba.rules.move_deploy import deploy_basics
-from herna.games.zloba.state import State
+from herna.games.zloba.state import Side, State
 from herna.kernel import Table
 
 STARTING_TROOPS = 3
@@ -60,8 +62,8 @@ async def choose_side(t: Table[State], seat: int) -> None:
     if not side.zone:
         t.rest()
         taken = {other.zone for other in t.state.sides}
-        t.refuse("zloba.setup.choice-order", sorted(taken - {""}))
-        side.zone = await t.choose(seat, "zloba.setup.choose-side", [zone for zone in ZONES if zone not in taken])
+        free = t.sift(ZONES, ("zloba.setup.choice-order", lambda zone: zone not in taken))
+        side.zone = await t.choose(seat, "zloba.setup.choose-side", free)
         t.tell("zloba.setup.choose-side", SideChosen, seat, side.zone)
 
 
@@ -73,11 +75,18 @@ async def choose_faction(t: Table[State], seat: int) -> None:
     side = t.state.sides[seat]
     if not side.faction:
         t.rest()
-        taken = {other.faction for other in t.state.sides}
-        t.refuse("zloba.setup.choice-order", sorted(taken - {""}))
-        options = [faction for faction in FACTIONS if faction not in taken]
-        side.faction = await t.choose(seat, "zloba.setup.choose-faction", options)
+        taken = [other.faction for other in t.state.sides]
+        free = [faction for faction in FACTIONS if faction not in taken]
+        free = t.sift(free, partial(_chosen, t.state), among=lambda: FACTIONS)
+        side.faction = await t.choose(seat, "zloba.setup.choose-faction", free)
         t.tell("zloba.setup.choose-faction", FactionChosen, seat, side.faction)
+
+
+def _chosen(state: State, faction: str) -> str | None:
+    """Whose a faction is already: the AO's, which comes first, or another player's."""
+    if state.coop and faction == state.ao.faction:
+        return "zloba.solo-setup.ao-first"
+    return "zloba.setup.choice-order" if faction in [side.faction for side in state.sides] else None
 
 
 async def choose_feats(t: Table[State], seat: int) -> None:
@@ -91,10 +100,18 @@ async def choose_feats(t: Table[State], seat: int) -> None:
     while len(side.feats) < wanted:
         t.rest()
         cards = [feat.id for feat in FEATS_OF[side.faction] if feat.id not in side.feats]
+        cards = t.sift(cards, partial(_not_to_take, side), among=lambda: FEATS)
         rule = "zloba.feats.two-for-novices" if side.feats else "zloba.setup.choose-feat"
-        feat = await t.choose(seat, rule, cards)
+        feat = await t.choose(seat, rule, cards, {"faction": side.faction})
         side.feats.append(feat)
         t.tell(rule, FeatChosen, seat, feat)
+
+
+def _not_to_take(side: Side, feat: str) -> str | None:
+    """Why a feat card cannot be taken: it is of another faction, or it was taken first."""
+    if FEATS[feat].faction != side.faction:
+        return "zloba.setup.choose-feat"
+    return "zloba.feats.two-for-novices" if feat in side.feats else None
 
 
 def take_pieces(t: Table[State], who: int) -> None:

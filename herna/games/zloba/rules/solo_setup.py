@@ -26,16 +26,20 @@ async def choose_opponent(t: Table[State]) -> None:
     if not state.ao.faction:
         t.rest()
         taken = [side.faction for side in state.sides]
-        t.refuse("zloba.solo-setup.ao-first", sorted(set(taken) - {""}))
         playable = {card.faction for card in SCENARIOS.values()}
-        options = [faction for faction in OPPONENTS if faction in playable and faction not in taken]
+        options = t.sift(
+            OPPONENTS,
+            ("zloba.solo-setup.ao-first", lambda faction: faction not in taken),
+            ("zloba.solo-setup.choose-scenario", playable.__contains__),
+        )
         state.ao.faction = await t.choose(0, "zloba.solo-setup.ao-first", options)
         t.tell("zloba.solo-setup.ao-first", OpponentChosen, state.ao.faction)
     if not state.scenario:
         t.rest()
-        options = [card.id for card in SCENARIOS.values() if card.faction == state.ao.faction]
-        t.refuse("zloba.solo-setup.choose-scenario", [card for card in SCENARIOS if card not in options])
-        state.scenario = await t.choose(0, "zloba.solo-setup.choose-scenario", options)
+        options = t.sift(
+            SCENARIOS, ("zloba.solo-setup.choose-scenario", lambda card: SCENARIOS[card].faction == state.ao.faction)
+        )
+        state.scenario = await t.choose(0, "zloba.solo-setup.choose-scenario", options, {"faction": state.ao.faction})
         t.tell("zloba.solo-setup.choose-scenario", ScenarioChosen, state.scenario)
 
 
@@ -102,8 +106,8 @@ def set_base_and_chaos(t: Table[State]) -> None:
 def place_extras(t: Table[State]) -> None:
     """Objective tokens, troops and Corra that the scenario gives; each elite troop where the Chaos die falls.
 
-    That roll does not change what the die shows. [zloba.scenario.setup, zloba.scenario.sample-rams,
-    zloba.scenario.sample-ram-places, zloba.components.objective-use]
+    That roll does not change what the die shows. Show of Strength gives Rams so. [zloba.scenario.setup,
+    zloba.scenario.sample-rams, zloba.scenario.sample-ram-places, zloba.components.objective-use]
     """
     state = t.state
     card = state.card.setup
@@ -115,7 +119,7 @@ def place_extras(t: Table[State]) -> None:
             region = t.roll(8)
             state.ao.elite_mat[kind] -= 1
             state.ao.elites.append(Troop(kind=kind, region=region, vitality=ELITES[kind].vitality))
-            t.tell("zloba.scenario.sample-ram-places", Deployed, state.ao.faction, kind, 1, region)
+            t.tell("zloba.scenario.setup", Deployed, state.ao.faction, kind, 1, region)
     for number, count in card.basics.items():
         deploy_basics(t, state.humans, count, int(number), "zloba.scenario.setup")
     if card.corra:

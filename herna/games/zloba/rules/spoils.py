@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from herna.games.zloba.content import ELITES_OF, NUMBERED, TOKENS
+from collections.abc import Iterator
+
+from herna.games.zloba.content import ACTION_FACES, ELITES_OF, NUMBERED, TOKENS
 from herna.games.zloba.events import BonusDeclined, BonusWon
 from herna.games.zloba.rules import actions, solo_actions
 from herna.games.zloba.rules.troops import size
@@ -28,7 +30,7 @@ async def spoils(t: Table[State]) -> None:
     Solo/co-op mode skips the phase in round 1 [zloba.solo-rounds.spoils-skip].
     """
     state = t.state
-    while state.step < len(NUMBERED) and not (state.coop and state.round == 1):
+    while state.step < len(NUMBERED) and not (state.round == 1 and state.coop):
         symbol = TOKENS[state.tokens[state.step]].symbol
         who = majority(state, state.step + 1) if symbol else None
         if who is not None:
@@ -52,16 +54,18 @@ async def bonus(t: Table[State], who: int, symbol: str, region: int) -> None:
     if not actions.possible(state, who, symbol):
         return
     t.tell("zloba.spoils.majority", BonusWon, side.faction, region, symbol)
-    if t.explaining:
-        _refuse_extras(t, side)
-    if await t.choose(who, "zloba.spoils.optional", [symbol, PASS]) == PASS:
+    t.refuse("zloba.spoils.is-action-not-turn", lambda: _extras(side))
+    t.refuse("zloba.spoils.region-order", lambda: (other for other in ACTION_FACES if other != symbol))
+    if await t.choose(who, "zloba.spoils.optional", [symbol, PASS], {"region": region, "symbol": symbol}) == PASS:
         t.tell("zloba.spoils.optional", BonusDeclined, side.faction, symbol)
         return
     await actions.ACTIONS[symbol](t, who)
 
 
-def _refuse_extras(t: Table[State], side: Side) -> None:
+def _extras(side: Side) -> Iterator[tuple[str, str]]:
     """What belongs to a turn, and a bonus action is none: purchases, feats, the all-seeing die."""
-    extras: list[tuple[str, str]] = [("buy", elite.id) for elite in ELITES_OF[side.faction]]
-    extras += [("ability", side.faction), ("eye", side.eye), *(("feat", feat) for feat in side.feats)]
-    t.refuse("zloba.spoils.is-action-not-turn", extras)
+    yield from (("buy", elite.id) for elite in ELITES_OF[side.faction])
+    yield from (("feat", feat) for feat in side.feats)
+    yield ("ability", side.faction)
+    if side.eye:
+        yield ("eye", side.eye)

@@ -4,20 +4,24 @@ setup_choose-side = { SEAT($seat) }: kterou stranu bojiště si vyberete?
     .option = Zóna nasazení: { NAME($a) }
 setup_choose-faction = { SEAT($seat) }: za kterou frakci budete hrát?
     .option = { NAME($a) }
-setup_choose-feat = { SEAT($seat) }: kterou kartu podpory si vezmete?
+setup_choose-feat = { SEAT($seat) }: kterou kartu podpory frakce { NAME($faction) } si vezmete?
     .option = { NAME($a) }
-feats_two-for-novices = { SEAT($seat) }: kterou druhou kartu podpory si vezmete?
+feats_two-for-novices = { SEAT($seat) }: kterou druhou kartu podpory frakce { NAME($faction) } si vezmete?
     .option = { NAME($a) }
 solo-setup_ao-first = { SEAT($seat) }: která frakce bude automatizovaným protivníkem?
     .option = { NAME($a) }
-solo-setup_choose-scenario = { SEAT($seat) }: který scénář budete hrát?
+solo-setup_choose-scenario = { SEAT($seat) }: který scénář proti frakci { NAME($faction) } budete hrát?
     .option = { NAME($a) }
 
 ## Válečná kořist a výběr kostek
 
-spoils_optional = { SEAT($seat) }: vykonáte bonusovou akci?
+spoils_optional = { SEAT($seat) }: za oblast { $region } vám náleží bonusová akce { NAME($symbol) }. Vykonáte ji?
     .option = Vykonat { NAME($a) }
     .pass = Vzdát se bonusové akce
+    .eye = Použít vševidoucí kostku: { NAME($a) }
+    .buy = Koupit: { NAME($a) }
+    .ability = Koupit speciální dovednost
+    .feat = Použít kartu podpory: { NAME($a) }
 draft_pick-one = { SEAT($seat) }: kterou kostku si z nabídky vezmete?
     .option = Vzít si { NAME($a) }
 
@@ -32,83 +36,117 @@ actions_must-spend-die = { SEAT($seat) }: co ve svém tahu uděláte?
     .ability = Koupit speciální dovednost
     .feat = Použít kartu podpory: { NAME($a) }
 buying_timing = { SEAT($seat) }: uděláte ve svém tahu ještě něco?
+    .use = Použít { NAME($a) }
+    .discard = Odložit { NAME($a) } bez akce
+    .exodus = Hromadný odchod: { NAME($a) } a { NAME($b) }
     .eye = Použít vševidoucí kostku: { NAME($a) }
     .buy = Koupit: { NAME($a) }
     .ability = Koupit speciální dovednost
     .feat = Použít kartu podpory: { NAME($a) }
     .done = Ukončit tah
-buying_deploy-own-rule = { SEAT($seat) }: kam elitní jednotku nasadíte?
+buying_deploy-own-rule = { SEAT($seat) }: kam nasadíte jednotku { NAME($kind) }, koupenou za { price-told }?
     .option = Nasadit { to-a }
 
 ## Akce
 
-actions_extend = { SEAT($seat) }: kam nasadíte základní jednotky?
+actions_extend = { SEAT($seat) }: kam nasadíte { basics-most }?
     .option = Nasadit { basics-b } { to-a }
     .none = Nenasadit nic
-actions_maneuver-move = { SEAT($seat) }: které jednotky přesunete a kam?
+actions_maneuver-move = { SEAT($seat) }: které jednotky přesunete (nejvýše { $most }) a kam?
     .move = { from-a } { to-b }: { NAME($c) }
-    .deploy = Nasadit základní jednotky do své zóny (nejvýše 2)
+    .deploy = Nasadit 2 základní jednotky do své zóny (nebo tu jedinou, která zbývá)
     .none = Nedělat nic
-long-move_separate-moves = { SEAT($seat) }: kam půjde jednotka dál?
+    .troop = { troop-a }
+long-move_separate-moves = { SEAT($seat) }: kam půjde { NAME($kind) } z oblasti { $region } dál?
     .option = Pokračovat { to-a }
     .done = Zůstat na místě
-actions_battle = { SEAT($seat) }: koho zasáhne váš Boj?
+actions_battle = { SEAT($seat) }: Boj způsobí { points-told }. Koho zasáhne?
     .option = { place-a }: { NAME($b) }, { NAME($c) }
-all-seeing_strike = { SEAT($seat) }: koho zasáhne váš Úder?
+    .troop = { troop-a }
+all-seeing_strike = { SEAT($seat) }: Úder způsobí { points-told }. Koho zasáhne?
     .option = { place-a }: { NAME($b) }, { NAME($c) }
-all-seeing_charge = { SEAT($seat) }: koho zasáhne vaše Zteč?
+    .troop = { troop-a }
+all-seeing_charge = { SEAT($seat) }: Zteč způsobí { points-told }. Koho zasáhne?
     .option = { place-a }: { NAME($b) }, { NAME($c) }
-exodus_move = { SEAT($seat) }: kdo a kam odejde?
+    .troop = { troop-a }
+exodus_move = { SEAT($seat) }: { $region ->
+        [none] kdo odejde, odkud a kam
+        [0] kdo další odejde z Pobřeží a kam
+       *[other] kdo další odejde z oblasti { $region } a kam
+    }?
     .move = { from-a } { to-b }: { $d ->
         [1] { NAME($c) }
        *[other] { $d } × { NAME($c) }
     }
     .done = Ukončit Hromadný odchod
+    .troop = { troop-a }
 
 ## Zranění
 
-damage_attacker-splits = { SEAT($seat) }: která jednotka utrpí bod zranění?
+damage_attacker-splits = { SEAT($seat) }: která jednotka frakce { NAME($faction) } { at-region } utrpí bod zranění (zbývá přidělit { $points })?
     .option = Zasáhnout: { NAME($c) }
-damage_ability-not-attack = { SEAT($seat) }: komu způsobíte zranění?
+    .troop = { troop-a }
+damage_ability-not-attack = { SEAT($seat) }: komu způsobíte { points-told }?
     .option = { place-a }: { NAME($b) }, { NAME($c) }
-damage_one-region = { SEAT($seat) }: na koho zaútočíte?
+    .troop = { troop-a }
+damage_one-region = { SEAT($seat) }: na koho zaútočíte za { points-told }?
     .option = { place-a }: { NAME($b) }, { NAME($c) }
-ao-damage_humans-choose = { SEAT($seat) }: kdo utrpí bod zranění od AP?
+    .troop = { troop-a }
+ao-damage_humans-choose = { SEAT($seat) }: kdo { at-region } utrpí bod zranění od AP (zbývá přidělit { $points })?
     .option = { NAME($b) }: { NAME($c) }
-feats_own-turn = { SEAT($seat) }: vaše jednotky mají utrpět zranění. Použijete kartu podpory?
+    .troop = { troop-a }
+feats_own-turn = { SEAT($seat) }: vaše jednotky { at-region } mají utrpět { points-told }. Použijete kartu podpory?
     .option = Použít kartu podpory: { NAME($a) }
     .pass = Kartu si nechat
 
 ## Schopnosti a karty podpory
 
-move-deploy_deploy = { SEAT($seat) }: kam nasadíte základní jednotky?
+move-deploy_deploy = { SEAT($seat) }: kam nasadíte { basics-most }?
     .option = Nasadit { basics-b } { to-a }
-move-deploy_move = { SEAT($seat) }: které jednotky přesunete a kam?
+move-deploy_move = { SEAT($seat) }: { $most ->
+        [0] odkud odejdou všechny vaše jednotky, které mohou, a kam
+       *[other] které jednotky přesunete (nejvýše { $most }) a kam
+    }?
     .move = { from-a } { to-b }: { NAME($c) }
     .option = { from-a } { to-b }: všechny jednotky
-long-move_triggers = { SEAT($seat) }: kam půjdou jednotky dál?
+    .troop = { troop-a }
+long-move_triggers = { SEAT($seat) }: kam půjdou jednotky z oblasti { $region } dál?
     .option = Pokračovat { to-a }
     .done = Zůstat na místě
-muster_before-acting = { SEAT($seat) }: kam nasadíte sešikované jednotky?
+muster_before-acting = { SEAT($seat) }: kam nasadíte sešikované jednotky (nejvýše { $most })?
     .option = Nasadit { to-a }
-muster_sources = { SEAT($seat) }: kterou jednotku sešikujete?
-    .mat = Základní jednotka z podložky
+muster_sources = { SEAT($seat) }: kterou jednotku sešikujete { to-region } (ještě nejvýše { $left })?
+    .mat = { $a ->
+        [basic] Základní jednotka z podložky
+       *[other] Z podložky: { NAME($a) }
+    }
     .removed = Odstraněná základní jednotka
     .option = { from-a }: { NAME($b) }
     .done = Žádnou další
-factions_mat-aldan = { SEAT($seat) }: kterou elitní jednotku vyléčíte?
+    .troop = { troop-a }
+factions_mat-aldan = { SEAT($seat) }: které elitní jednotce vrátíte { $points ->
+        [one] { $points } bod odolnosti
+        [few] { $points } body odolnosti
+       *[other] { $points } bodů odolnosti
+    }?
     .option = { place-a }: { NAME($b) }
-factions_mat-guild = { SEAT($seat) }: které frakci ukradnete korrakamy?
+    .troop = { troop-a }
+factions_mat-guild = { SEAT($seat) }: které frakci ukradnete { $count ->
+        [one] { $count } korrakam
+        [few] { $count } korrakamy
+       *[other] { $count } korrakamů
+    }?
     .option = Okrást: { NAME($a) }
-factions_mat-koda = { SEAT($seat) }: spustíte past?
+factions_mat-koda = { SEAT($seat) }: do oblasti { $region } vstoupila frakce { NAME($faction) }. Spustíte past za { points-told }?
     .option = Spustit past: { NAME($a) }
     .pass = Past nespouštět
-feats_data = { SEAT($seat) }: čí základní jednotky nahradíte svými?
+feats_data = { SEAT($seat) }: čí základní jednotky (nejvýše { $most }) nahradíte svými?
     .option = { place-a }: { NAME($b) }
+    .troop = { troop-a }
 
 ## Poslední rozhodnutí shody
 
-scoring_tie-rps = { SEAT($seat) }: podělíte se o vítězství?
+scoring_tie-rps = { SEAT($seat) }: je rovnost, { $vp } VB. Podělíte se o vítězství?
     .share = Podělit se o vítězství
     .fight = Hrát o vítězství
 scoring_tie-rps-how = { SEAT($seat) }: co ukážete?
@@ -157,7 +195,7 @@ deployed = { NAME($faction) }: nasazení, { troops } { to-region }.
 mustered = { NAME($faction) }: sešikování, { $count } × { NAME($kind) } { $source ->
     [mat] z podložky
     [removed] z odstraněných jednotek
-    [0] z Pobřeží
+    [shores] z Pobřeží
    *[other] z oblasti { $source }
   }.
 moved = { NAME($faction) }: přesun, { troops } { from-origin } { to-region }.
@@ -223,10 +261,21 @@ basics-b = { $b ->
         [few] { $b } základní jednotky
        *[other] { $b } základních jednotek
     }
+basics-most = { $most ->
+        [one] { $most } základní jednotku
+        [few] až { $most } základní jednotky
+       *[other] až { $most } základních jednotek
+    }
+price-told = { $price ->
+        [one] { $price } korrakam
+        [few] { $price } korrakamy
+       *[other] { $price } korrakamů
+    }
 place-a = { $a ->
         [0] Pobřeží
        *[other] Oblast { $a }
     }
+troop-a = { place-a }: { NAME($b) }, { NAME($c) }
 from-a = { $a ->
         [0] Z Pobřeží
        *[other] Z oblasti { $a }

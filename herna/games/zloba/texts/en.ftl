@@ -4,20 +4,24 @@ setup_choose-side = { SEAT($seat) }, which side of the map do you choose?
     .option = Deployment zone: { NAME($a) }
 setup_choose-faction = { SEAT($seat) }, which faction do you play?
     .option = { NAME($a) }
-setup_choose-feat = { SEAT($seat) }, which feat card do you take?
+setup_choose-feat = { SEAT($seat) }, which feat card of the { NAME($faction) } do you take?
     .option = { NAME($a) }
-feats_two-for-novices = { SEAT($seat) }, which second feat card do you take?
+feats_two-for-novices = { SEAT($seat) }, which second feat card of the { NAME($faction) } do you take?
     .option = { NAME($a) }
 solo-setup_ao-first = { SEAT($seat) }, which faction is the automated opponent?
     .option = { NAME($a) }
-solo-setup_choose-scenario = { SEAT($seat) }, which scenario do you play?
+solo-setup_choose-scenario = { SEAT($seat) }, which scenario against the { NAME($faction) } do you play?
     .option = { NAME($a) }
 
 ## Spoils and draft
 
-spoils_optional = { SEAT($seat) }, do you take the bonus action?
+spoils_optional = { SEAT($seat) }, region { $region } gives you the bonus action { NAME($symbol) }. Do you take it?
     .option = Carry out { NAME($a) }
     .pass = Decline the bonus action
+    .eye = Use the all-seeing die: { NAME($a) }
+    .buy = Buy: { NAME($a) }
+    .ability = Buy the faction ability
+    .feat = Use the feat card: { NAME($a) }
 draft_pick-one = { SEAT($seat) }, which die do you take from the pool?
     .option = Take { NAME($a) }
 
@@ -32,83 +36,109 @@ actions_must-spend-die = { SEAT($seat) }, what do you do in your turn?
     .ability = Buy the faction ability
     .feat = Use the feat card: { NAME($a) }
 buying_timing = { SEAT($seat) }, do you do anything else in your turn?
+    .use = Use { NAME($a) }
+    .discard = Discard { NAME($a) } unused
+    .exodus = Exodus: { NAME($a) } and { NAME($b) }
     .eye = Use the all-seeing die: { NAME($a) }
     .buy = Buy: { NAME($a) }
     .ability = Buy the faction ability
     .feat = Use the feat card: { NAME($a) }
     .done = End the turn
-buying_deploy-own-rule = { SEAT($seat) }, where do you deploy the elite troop?
+buying_deploy-own-rule = { SEAT($seat) }, where do you deploy your { NAME($kind) }, bought for { price-told }?
     .option = Deploy { to-a }
 
 ## Actions
 
-actions_extend = { SEAT($seat) }, where do you deploy basic troops?
+actions_extend = { SEAT($seat) }, where do you deploy { basics-most }?
     .option = Deploy { basics-b } { to-a }
     .none = Deploy nothing
-actions_maneuver-move = { SEAT($seat) }, which troops do you move, and where?
+actions_maneuver-move = { SEAT($seat) }, which troops do you move ({ $most } at most), and where?
     .move = { from-a } { to-b }: { NAME($c) }
-    .deploy = Deploy basic troops to your zone (at most 2)
+    .deploy = Deploy 2 basic troops to your zone (or the only one left)
     .none = Do nothing
-long-move_separate-moves = { SEAT($seat) }, where does the troop go on?
+    .troop = { troop-a }
+long-move_separate-moves = { SEAT($seat) }, where does your { NAME($kind) } go on from region { $region }?
     .option = Go on { to-a }
     .done = Stay where it is
-actions_battle = { SEAT($seat) }, whom does your Battle hit?
+actions_battle = { SEAT($seat) }, your Battle deals { points-told }. Whom does it hit?
     .option = { place-a }: { NAME($b) }, { NAME($c) }
-all-seeing_strike = { SEAT($seat) }, whom does your Strike hit?
+    .troop = { troop-a }
+all-seeing_strike = { SEAT($seat) }, your Strike deals { points-told }. Whom does it hit?
     .option = { place-a }: { NAME($b) }, { NAME($c) }
-all-seeing_charge = { SEAT($seat) }, whom does your Charge hit?
+    .troop = { troop-a }
+all-seeing_charge = { SEAT($seat) }, your Charge deals { points-told }. Whom does it hit?
     .option = { place-a }: { NAME($b) }, { NAME($c) }
-exodus_move = { SEAT($seat) }, who leaves, and where to?
+    .troop = { troop-a }
+exodus_move = { SEAT($seat) }, { $region ->
+        [none] who leaves, from where and where to
+        [0] who else leaves the Shores, and where to
+       *[other] who else leaves region { $region }, and where to
+    }?
     .move = { from-a } { to-b }: { $d ->
         [1] { NAME($c) }
        *[other] { $d } × { NAME($c) }
     }
     .done = End the Exodus
+    .troop = { troop-a }
 
 ## Damage
 
-damage_attacker-splits = { SEAT($seat) }, which troop takes a point of damage?
+damage_attacker-splits = { SEAT($seat) }, which troop of the { NAME($faction) } { at-region } takes a point of damage ({ $points } still to deal)?
     .option = Hit: { NAME($c) }
-damage_ability-not-attack = { SEAT($seat) }, whom do you deal damage to?
+    .troop = { troop-a }
+damage_ability-not-attack = { SEAT($seat) }, whom do you deal { points-told } to?
     .option = { place-a }: { NAME($b) }, { NAME($c) }
-damage_one-region = { SEAT($seat) }, whom do you attack?
+    .troop = { troop-a }
+damage_one-region = { SEAT($seat) }, whom do you attack for { points-told }?
     .option = { place-a }: { NAME($b) }, { NAME($c) }
-ao-damage_humans-choose = { SEAT($seat) }, who takes a point of damage from the AO?
+    .troop = { troop-a }
+ao-damage_humans-choose = { SEAT($seat) }, who takes a point of damage from the AO { at-region } ({ $points } still to deal)?
     .option = { NAME($b) }: { NAME($c) }
-feats_own-turn = { SEAT($seat) }, your troops are about to take damage. Do you use a feat card?
+    .troop = { troop-a }
+feats_own-turn = { SEAT($seat) }, your troops { at-region } are about to take { points-told }. Do you use a feat card?
     .option = Use the feat card: { NAME($a) }
     .pass = Keep the card
 
 ## Abilities and feat cards
 
-move-deploy_deploy = { SEAT($seat) }, where do you deploy basic troops?
+move-deploy_deploy = { SEAT($seat) }, where do you deploy { basics-most }?
     .option = Deploy { basics-b } { to-a }
-move-deploy_move = { SEAT($seat) }, which troops do you move, and where?
+move-deploy_move = { SEAT($seat) }, { $most ->
+        [0] which region do all your troops leave that can, and where to
+       *[other] which troops do you move ({ $most } at most), and where
+    }?
     .move = { from-a } { to-b }: { NAME($c) }
     .option = { from-a } { to-b }: all troops
-long-move_triggers = { SEAT($seat) }, where do the troops go on?
+    .troop = { troop-a }
+long-move_triggers = { SEAT($seat) }, where do the troops go on from region { $region }?
     .option = Go on { to-a }
     .done = Stay where they are
-muster_before-acting = { SEAT($seat) }, where do you deploy the mustered troops?
+muster_before-acting = { SEAT($seat) }, where do you deploy the mustered troops ({ $most } at most)?
     .option = Deploy { to-a }
-muster_sources = { SEAT($seat) }, which troop do you muster?
-    .mat = Basic troop from the playmat
+muster_sources = { SEAT($seat) }, which troop do you muster { to-region } ({ $left } more at most)?
+    .mat = { $a ->
+        [basic] Basic troop from the playmat
+       *[other] From the playmat: { NAME($a) }
+    }
     .removed = Removed basic troop
     .option = { from-a }: { NAME($b) }
     .done = No more
-factions_mat-aldan = { SEAT($seat) }, which elite troop do you heal?
+    .troop = { troop-a }
+factions_mat-aldan = { SEAT($seat) }, which elite troop regains { $points } vitality?
     .option = { place-a }: { NAME($b) }
-factions_mat-guild = { SEAT($seat) }, which faction do you steal Corra from?
+    .troop = { troop-a }
+factions_mat-guild = { SEAT($seat) }, which faction do you steal { $count } Corra from?
     .option = Steal from: { NAME($a) }
-factions_mat-koda = { SEAT($seat) }, do you spring the trap?
+factions_mat-koda = { SEAT($seat) }, troops of the { NAME($faction) } have moved into region { $region }. Do you spring the trap for { points-told }?
     .option = Spring the trap: { NAME($a) }
     .pass = Leave the trap set
-feats_data = { SEAT($seat) }, whose basic troops do you replace with your own?
+feats_data = { SEAT($seat) }, whose basic troops do you replace with your own ({ $most } at most)?
     .option = { place-a }: { NAME($b) }
+    .troop = { troop-a }
 
 ## The last tie-break
 
-scoring_tie-rps = { SEAT($seat) }, do you share the victory?
+scoring_tie-rps = { SEAT($seat) }, you are tied at { $vp } VP. Do you share the victory?
     .share = Share the victory
     .fight = Play for the victory
 scoring_tie-rps-how = { SEAT($seat) }, which sign do you show?
@@ -157,7 +187,7 @@ deployed = The { NAME($faction) } deployed { troops } { to-region }.
 mustered = The { NAME($faction) } mustered { $count } × { NAME($kind) } { $source ->
     [mat] from the playmat
     [removed] from the removed troops
-    [0] from the Shores
+    [shores] from the Shores
    *[other] from region { $source }
   }.
 moved = The { NAME($faction) } moved { troops } { from-origin } { to-region }.
@@ -219,10 +249,16 @@ basics-b = { $b ->
         [one] { $b } basic troop
        *[other] { $b } basic troops
     }
+basics-most = { $most ->
+        [one] { $most } basic troop
+       *[other] up to { $most } basic troops
+    }
+price-told = { $price } Corra
 place-a = { $a ->
         [0] The Shores
        *[other] Region { $a }
     }
+troop-a = { place-a }: { NAME($b) }, { NAME($c) }
 from-a = { $a ->
         [0] From the Shores
        *[other] From region { $a }
