@@ -6,12 +6,14 @@ from itertools import combinations
 from typing import Any
 
 from herna.games.gloomhaven.events import Damaged, Died, Exhausted, Negated
-from herna.games.gloomhaven.rules import actives, goals
+from herna.games.gloomhaven.rules import actives, goals, pointing
 from herna.games.gloomhaven.rules.modifiers import owner
+from herna.games.gloomhaven.rules.piles import NOT_IN_HAND, pile_of
 from herna.games.gloomhaven.state import AnyFigure, Coin, Hero, Monster, State, Summon, Thing
 from herna.kernel import Table
 
 ATTACK = "gloomhaven.attack.attack-x"
+RULE = "gloomhaven.damage.suffer"
 
 
 async def suffer(
@@ -66,9 +68,12 @@ async def negated(t: Table[State], hero: Hero, points: int) -> bool:
         found += [("discard", *pair) for pair in combinations(piled, 2)]
         return found
 
+    def sifted() -> list[Any]:
+        return pointing.sift(t, hero, RULE, options(), lambda value: _unlosable(state, hero, value))
+
     if not hero.hand and len(options()) == 1:
         return False
-    choice = await t.choose_in_secret(hero.seat, "gloomhaven.damage.suffer", options)
+    choice = await t.choose_in_secret(hero.seat, RULE, sifted)
     match choice:
         case ("hand", card):
             hero.hand.remove(card)
@@ -79,6 +84,27 @@ async def negated(t: Table[State], hero: Hero, points: int) -> bool:
         case _:
             return False
     return True
+
+
+def _unlosable(state: State, hero: Hero, value: Any) -> str | None:
+    """The rule by which a card, or two, cannot be lost to negate damage.
+
+    [gloomhaven.damage.negate-hand, gloomhaven.damage.negate-discard, gloomhaven.damage.played-cards-not,
+    gloomhaven.damage.active-cards]
+    """
+    if value[0] == "suffer":
+        return None
+    wanted = ("hand",) if value[0] == "hand" else ("discard", "active")
+    for pile in (pile_of(state, hero, card) for card in value[1:]):
+        if pile == "play":
+            return "gloomhaven.damage.played-cards-not"
+        if pile == "active-lost":
+            return "gloomhaven.damage.active-cards"
+        if pile in ("lost", "gone", "elsewhere"):
+            return NOT_IN_HAND[pile]
+        if pile not in wanted:
+            return "gloomhaven.damage.negate-discard" if pile != "hand" or len(wanted) > 1 else "gloomhaven.damage.negate-hand"
+    return None
 
 
 def lose_discarded(t: Table[State], hero: Hero, card: str) -> None:
