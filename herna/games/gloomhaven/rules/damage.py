@@ -100,10 +100,11 @@ def _unlosable(state: State, hero: Hero, value: Any) -> str | None:
             return "gloomhaven.damage.played-cards-not"
         if pile == "active-lost":
             return "gloomhaven.damage.active-cards"
-        if pile in ("lost", "gone", "elsewhere"):
+        if pile not in ("hand", "discard", "active"):
             return NOT_IN_HAND[pile]
         if pile not in wanted:
-            return "gloomhaven.damage.negate-discard" if pile != "hand" or len(wanted) > 1 else "gloomhaven.damage.negate-hand"
+            two = sum(pile_of(state, hero, card) in ("discard", "active") for card in pointing.cards(state, hero)) > 1
+            return "gloomhaven.damage.negate-hand" if two and pile != "hand" else "gloomhaven.damage.negate-discard"
     return None
 
 

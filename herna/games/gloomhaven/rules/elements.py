@@ -84,7 +84,7 @@ async def name(t: Table[State], seat: int) -> None:
     """Whoever infuses any element says which one [gloomhaven.elements.any-element]."""
     state = t.state
     while "any" in state.infusing:
-        element = await t.choose(seat, "gloomhaven.elements.any-element", list(ELEMENTS))
+        element = await t.choose(seat, "gloomhaven.elements.any-element", list(ELEMENTS))  # there is nothing to refuse
         state.infusing[state.infusing.index("any")] = element
 
 

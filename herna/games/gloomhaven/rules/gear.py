@@ -42,11 +42,16 @@ def _now(state: State, hero: Hero, item: Item) -> bool:
 def withheld(state: State, hero: Hero, name: str, *whens: str) -> str:
     """Why a hero does not use an item on such an occasion, or on any, if it is not among those that can be used.
 
-    [gloomhaven.item-cards.equip-below-mat, gloomhaven.item-cards.spent, gloomhaven.item-cards.consumed]
+    An item with its owner's name is one copy of several that are alike.
+
+    [gloomhaven.item-cards.equip-below-mat, gloomhaven.item-cards.spent, gloomhaven.item-cards.consumed,
+    gloomhaven.item-cards.item-copies]
     """
-    gear, item = next((each for each in hero.items if each.item == name), None), ITEMS.get(name)
-    if gear is None or item is None or not gear.worn:
+    owner, _, kind = name.rpartition(":")
+    gear = next((each for each in hero.items if each.item == kind and owner in ("", hero.id)), None)
+    if gear is None or not gear.worn:
         return "gloomhaven.item-cards.equip-below-mat"
+    item = ITEMS[kind]
     if gear.state == "spent":
         return "gloomhaven.item-cards.spent"
     if gear.state == "consumed":
@@ -55,7 +60,7 @@ def withheld(state: State, hero: Hero, name: str, *whens: str) -> str:
         return "gloomhaven.conditions.stun"
     if item.when in whens and (rule := elements.lacking(state, item.consume)) is not None:
         return rule
-    return "gloomhaven.item-cards.when-usable"
+    return "gloomhaven.item-cards.item-copies" if owner else "gloomhaven.item-cards.when-usable"
 
 
 def at_end(state: State, hero: Hero) -> bool:

@@ -103,11 +103,12 @@ def _couples(state: State, hero: Hero) -> Names:
 
 
 def _items(state: State, hero: Hero) -> Names:
-    """The items of a player's heroes; one that several of them own has the owner in its name."""
-    for each in heroes(state, hero.seat):
-        yield from ((gear.item,) for gear in each.items)
-        if each is not hero:
-            yield from ((f"{each.id}:{gear.item}",) for gear in each.items)
+    """The items of a player's heroes; one that several of them own is there once more with each owner's name."""
+    own = heroes(state, hero.seat)
+    owned = [gear.item for each in own for gear in each.items]
+    yield from ((name,) for name in dict.fromkeys(owned))
+    for each in own:
+        yield from ((f"{each.id}:{gear.item}",) for gear in each.items if owned.count(gear.item) > 1 or each is not hero)
 
 
 def _goods(state: State, hero: Hero) -> Names:
