@@ -31,7 +31,7 @@ from herna.games.gloomhaven.content import (
 from herna.games.gloomhaven.rules import conditions, elements, gear, pointing
 from herna.games.gloomhaven.rules.attack import count
 from herna.games.gloomhaven.rules.experience import gain
-from herna.games.gloomhaven.rules.figures import allies, beyond, friendly, in_range, opposed, passes
+from herna.games.gloomhaven.rules.figures import allies, beyond, enemies, friendly, in_range, opposed, passes
 from herna.games.gloomhaven.state import Active, AnyFigure, Doing, Hero, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
@@ -334,12 +334,14 @@ def _near(state: State, who: AnyFigure, others: list[AnyFigure], reach: int) -> 
 
 
 def foes_of(state: State, act: Act) -> list[AnyFigure]:
-    """The enemies of whoever acts that are not invisible."""
-    return [each for each in opponents(state, act) if "invisible" not in each.conditions]
+    """The enemies of whoever acts; one that is turned has them on its own side."""
+    if act.turned:
+        return [each for each in state.monsters if each is not act.who and "invisible" not in each.conditions]
+    return enemies(state, act.who)
 
 
 def opponents(state: State, act: Act) -> Iterable[AnyFigure]:
-    """All enemies of whoever acts; one that is turned has them on its own side."""
+    """The same with those that are invisible."""
     return (each for each in state.monsters if each is not act.who) if act.turned else opposed(state, act.who)
 
 

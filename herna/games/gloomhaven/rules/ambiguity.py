@@ -24,12 +24,13 @@ async def decide(t: Table[State], rule: str, options: list[Any], about: Iterable
     state = t.state
     if state.automatic:
         return t.pick(options)
-    seat = first_seat(state)
     for name in about:
         figure = state.find(name)
         if figure is not None and not isinstance(figure, Monster | Thing):
             seat = seat_of(state, figure)
             break
+    else:
+        seat = first_seat(state)
     why = partial(_why_not, state, options)
     return await t.choose(seat, rule, pointing.sift(t, pointing.leader(state, seat), rule, options, why))
 

@@ -149,18 +149,8 @@ async def _assault(t: Table[State], act: Act, line: Attack) -> bool:
     if not options:
         return True
     rule, options = "gloomhaven.attack.attack-x", or_done(act, options)
-    choice = await t.choose(
-        act.hero.seat,
-        rule,
-        pointing.sift(
-            t,
-            act.hero,
-            rule,
-            options,
-            lambda value: _why_not(state, act, line, reach, options, value),
-            lambda: _coverings(state, act, "" if doing.area else _area(line, doing)),
-        ),
-    )
+    why, areas = partial(_why_not, state, act, line, reach, options), partial(_coverings, state, act, line)
+    choice = await t.choose(act.hero.seat, rule, pointing.sift(t, act.hero, rule, options, why, areas))
     if choice == DONE:
         return True
     if await use_extra(t, act, line, choice):
@@ -304,9 +294,10 @@ def _in_range(board: Board, places: Iterable[tuple[int, int]], hexes: Iterable[i
     )
 
 
-def _coverings(state: State, act: Act, area: str) -> Iterable[Any]:
+def _coverings(state: State, act: Act, line: Attack | Kill) -> Iterable[Any]:
     """All ways of laying an area over an enemy, whether seen and in range or not."""
-    if not area:
+    area = _area(line, act.doing) if isinstance(line, Attack) else line.area
+    if not area or act.doing.area:
         return
     board, foes = state.layout.board, {each.hex for each in opponents(state, act)}
     for places in _laid(board, act.who.hex, AREAS[area], foes):
@@ -425,7 +416,7 @@ async def perform_kill(t: Table[State], act: Act, line: Kill) -> bool:
             return None if known else _unlaid(state, act, line.area, line.range, value[1:])
 
         rule, options = "gloomhaven.area.diagram", [*options, DONE]
-        sifted = pointing.sift(t, act.hero, rule, options, why, lambda: _coverings(state, act, line.area))
+        sifted = pointing.sift(t, act.hero, rule, options, why, partial(_coverings, state, act, line))
         choice = await t.choose(act.hero.seat, rule, sifted)
         if choice == DONE:
             return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import combinations
 from typing import Any
 
@@ -66,14 +67,11 @@ async def negated(t: Table[State], hero: Hero, points: int) -> bool:
             active.card for active in state.actives if active.hero == hero.id and not actives.action_of(active).lost
         ]
         found += [("discard", *pair) for pair in combinations(piled, 2)]
-        return found
-
-    def sifted() -> list[Any]:
-        return pointing.sift(t, hero, RULE, options(), lambda value: _unlosable(state, hero, value))
+        return pointing.sift(t, hero, RULE, found, partial(_unlosable, state, hero))
 
     if not hero.hand and len(options()) == 1:
         return False
-    choice = await t.choose_in_secret(hero.seat, RULE, sifted)
+    choice = await t.choose_in_secret(hero.seat, RULE, options)
     match choice:
         case ("hand", card):
             hero.hand.remove(card)

@@ -27,7 +27,8 @@ def enemies(state: State, of: AnyFigure) -> list[AnyFigure]:
 
     [gloomhaven.conditions.invisible, gloomhaven.attack.no-allies]
     """
-    return [each for each in opposed(state, of) if "invisible" not in each.conditions]
+    others: Iterable[AnyFigure] = state.foes() if friendly(of) else state.prey()
+    return [each for each in others if "invisible" not in each.conditions]
 
 
 def opposed(state: State, to: AnyFigure) -> Iterable[AnyFigure]:

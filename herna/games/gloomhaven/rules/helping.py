@@ -108,8 +108,8 @@ async def _wanted(t: Table[State], act: Act, places: Sequence[int]) -> bool:
     if not places or not doing.card or doing.paid or len(action_of(doing).lines) == 1:
         return True
     rule = "gloomhaven.loot.loot-x"
-    options = pointing.sift(t, act.hero, rule, ["loot", DONE], lambda value: None)
-    return await t.choose(act.hero.seat, rule, options) == "loot"
+    choice: str = await t.choose(act.hero.seat, rule, pointing.sift(t, act.hero, rule, ["loot", DONE], lambda value: None))
+    return choice == "loot"
 
 
 async def reach_of(t: Table[State], act: Act, line: Loot) -> int:

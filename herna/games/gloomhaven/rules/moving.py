@@ -51,10 +51,7 @@ async def perform_move(t: Table[State], act: Act, line: Move) -> bool:
     if not options:
         return True
     options.append(DONE)
-
-    def why(value: Any) -> str | None:
-        return _why_not(state, act, line, options, value, jump=jump)
-
+    why = partial(_why_not, state, act, line, options, jump)
     choice = await t.choose(act.hero.seat, RULE, pointing.sift(t, act.hero, RULE, options, why))
     if choice == DONE:
         return True
@@ -71,7 +68,7 @@ async def perform_move(t: Table[State], act: Act, line: Move) -> bool:
     return not who.alive or _arrived(state, act, line, jump=jump)
 
 
-def _why_not(state: State, act: Act, line: Move, options: Sequence[Any], value: Any, *, jump: bool) -> str | None:
+def _why_not(state: State, act: Act, line: Move, options: Sequence[Any], jump: bool, value: Any) -> str | None:
     """The rule that something breaks that could be answered to a move."""
     held = "immobilize" in act.who.conditions
     match value:

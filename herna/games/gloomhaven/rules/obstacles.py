@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
@@ -75,7 +75,7 @@ async def _destroy(t: Table[State], act: acting.Act, line: Obstacle, reach: int)
         remove(t, act, block)
 
 
-async def _which(t: Table[State], act: acting.Act, options: Sequence[Any], reach: int) -> Any:
+async def _which(t: Table[State], act: acting.Act, options: list[Any], reach: int) -> Any:
     """Which obstacle is destroyed or moved; each is offered by its first hex."""
 
     def why(value: Any) -> str | None:

@@ -6,7 +6,8 @@ chapter that asks tells the rule that a value breaks; what a rule asks only at o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from itertools import combinations, permutations
 from typing import Any
 
@@ -18,15 +19,15 @@ from herna.kernel.decision import DONE, PASS
 Why = Callable[[Any], str | None]
 """The rule that a value breaks."""
 
-MOST_DAMAGE = 60
-"""No source of damage is known to deal more."""
+MOST_DAMAGE = 40
+"""Hardly any source of damage deals more."""
 
 
 def sift(
     t: Table[State],
     hero: Hero,
     rule: str,
-    options: Sequence[Any],
+    options: list[Any],
     why: Why,
     more: Callable[[], Iterable[Any]] = tuple,
 ) -> list[Any]:
@@ -35,15 +36,12 @@ def sift(
     Where the chapter knows of nothing that forbids a value, the rule that asks has the last word. `more` are answers that are
     put together from several things.
     """
-    return t.sift(
-        options,
-        lambda value: why(value) or (None if value in options else rule),
-        among=lambda: [*more(), *tried(t.state, hero, rule)],
-    )
+    return t.sift(options, why, (rule, options.__contains__), among=partial(tried, t.state, hero, rule, more))
 
 
-def tried(state: State, hero: Hero, rule: str) -> Iterator[Any]:
+def tried(state: State, hero: Hero, rule: str, more: Callable[[], Iterable[Any]] = tuple) -> Iterator[Any]:
     """All that a player might answer when a rule asks."""
+    yield from more()
     for word, kind in ASKS[rule].items():
         for names in KINDS[kind](state, hero):
             yield (word, *names) if word else names[0]
@@ -73,7 +71,7 @@ def heroes(state: State, seat: int) -> list[Hero]:
 
 def leader(state: State, seat: int) -> Hero:
     """A hero of a player who is asked about none of them."""
-    return heroes(state, seat)[0]
+    return next(each for each in state.heroes if each.seat == seat)
 
 
 def cards(state: State, hero: Hero) -> list[str]:

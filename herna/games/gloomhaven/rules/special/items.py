@@ -46,7 +46,7 @@ async def _cure(t: Table[State], hero: Hero, item: Item) -> None:
         t.tell("gloomhaven.item-cards.when-usable", Rid, hero.id, choice[1])
 
 
-async def _on_what(t: Table[State], hero: Hero, options: Sequence[Any], why: pointing.Why = lambda value: None) -> Any:
+async def _on_what(t: Table[State], hero: Hero, options: list[Any], why: pointing.Why = lambda value: None) -> Any:
     """What an item is used on: it says so itself [gloomhaven.item-cards.when-usable]."""
     rule = "gloomhaven.item-cards.when-usable"
     return await t.choose(hero.seat, rule, pointing.sift(t, hero, rule, options, why))
