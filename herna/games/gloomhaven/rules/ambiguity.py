@@ -8,7 +8,7 @@ from typing import Any
 
 from herna.games.gloomhaven.content import CLASSES, ELEMENTS
 from herna.games.gloomhaven.rules import elements, pointing
-from herna.games.gloomhaven.rules.figures import empty, friendly
+from herna.games.gloomhaven.rules.figures import empty, opposed
 from herna.games.gloomhaven.rules.ground import obstructed
 from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State, Summon, Thing
 from herna.kernel import Table
@@ -81,10 +81,11 @@ def _initiative(state: State, name: str) -> tuple[int, bool]:
 
 
 def _spared(state: State, who: AnyFigure, name: str) -> str | None:
-    """The rule by which a monster never attacks somebody."""
-    figure = state.find(name)
+    """The rule by which a monster never attacks somebody; one that is turned has its enemies on its own side."""
     turned = isinstance(who, Monster) and bool(who.turned)
-    if figure is None or figure is who or (friendly(figure) == friendly(who)) != turned:
+    foes: Iterable[AnyFigure] = state.monsters if turned else opposed(state, who)
+    figure = next((each for each in foes if each.id == name and each is not who), None)
+    if figure is None:
         return "gloomhaven.attack.no-allies"
     return "gloomhaven.monster-focus.invisible" if "invisible" in figure.conditions else None
 

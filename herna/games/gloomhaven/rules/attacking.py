@@ -299,10 +299,10 @@ def _coverings(state: State, act: Act, line: Attack | Kill) -> Iterable[Any]:
     area = _area(line, act.doing) if isinstance(line, Attack) else line.area
     if not area or act.doing.area:
         return
-    board, foes = state.layout.board, {each.hex for each in opponents(state, act)}
+    board, foes, known = state.layout.board, {each.hex for each in opponents(state, act)}, set(pointing.hexes(state))
     for places in _laid(board, act.who.hex, AREAS[area], foes):
         hexes = sorted(each for place in places if (each := board.at(place)) >= 0)
-        if not foes.isdisjoint(hexes):
+        if not foes.isdisjoint(hexes) and known.issuperset(hexes):
             yield ("area", *hexes)
 
 

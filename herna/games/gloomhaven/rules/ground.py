@@ -177,7 +177,10 @@ def blocked(state: State, figure: AnyFigure, points: int, place: int, *, jump: b
     if place == start or crow(board.places[start], board.places[place]) > points:
         return "gloomhaven.move.up-to-x"
     if board.distance(start, place, shut) > points:
-        return "gloomhaven.overlay-tiles.door-opens" if board.distance(start, place) <= points else "gloomhaven.move.walls"
+        if board.distance(start, place) > points:
+            return "gloomhaven.move.walls"
+        hero = isinstance(figure, Hero)
+        return "gloomhaven.overlay-tiles.door-opens" if hero else "gloomhaven.overlay-tiles.door-closed-others"
     taken = occupied(state)
     level = Ways()
     level.before[start] = -1

@@ -236,6 +236,7 @@ BUTTONS: dict[str, tuple[Any, ...]] = {
     "gloomhaven.character-turn.top-and-bottom": (DONE,),
     "gloomhaven.move.up-to-x": (DONE,),
     "gloomhaven.attack.attack-x": (DONE,),
+    "gloomhaven.attack.all-ranged-need-sight": (("through",),),
     "gloomhaven.area.diagram": (DONE,),
     "gloomhaven.character-turn.ally-definition": (DONE,),
     "gloomhaven.heal.heal-x": (DONE,),

@@ -54,9 +54,11 @@ def _not_passed(
     state: State, act: Act, target: AnyFigure, reach: int, options: Sequence[tuple[str, ...]], value: Any
 ) -> str | None:
     """The rule by which the way to the target does not go through somebody: on no way that is short enough, if nothing else."""
-    figure = state.find(value[1]) if len(value) == 2 else None
-    if value in options or figure is None:
+    if value in options:
         return None
+    figure = state.find(value[1]) if len(value) > 1 else None
+    if figure is None:
+        return FAR
     if figure is target:
         return "gloomhaven.area.no-double-target"
     return no_foe(state, act, Attack(), figure) or beyond(state, act.who.hex, figure.hex, reach, FAR) or FAR
