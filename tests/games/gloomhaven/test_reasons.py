@@ -14,6 +14,7 @@ from herna.games.gloomhaven.content import (
     Augment,
     Disarm,
     Door,
+    Force,
     Grant,
     Heal,
     Kill,
@@ -199,6 +200,47 @@ def test_a_kill_spares_bosses_and_what_has_more_hit_points() -> None:
 def test_a_shield_for_an_ally_does_not_fall_on_enemies() -> None:
     table = perform(Shield(value=1, whom="ally", range=3), to=[hero("tinkerer", 36), *guards(35)], action={"stays": "round"})
     why(table, {("on", NEAR): "character-turn.ally-definition", ("on", "brute"): "character-turn.ally-definition"})
+
+
+def test_who_can_be_forced_is_an_enemy_of_the_right_rank() -> None:
+    force = Force(range=3, ranks=("normal",), perform=(Move(value=1),))
+    table = perform(force, to=[monster(), monster(spot=33, number=2, elite=True), hero("tinkerer", 44)])
+    why(table, {("on", FAR): "special-rules.named-monsters", ("on", "tinkerer"): "character-turn.allies-unaffected"})
+
+
+def test_enemies_are_pulled_towards_a_hex_in_range_that_is_near_some() -> None:
+    table = perform(Shove(pull=1, range=2, special="toward-hex"), who=hero("spellweaver"), to=guards(36))
+    why(table, {("at", 38): "attack.ranged", ("on", NEAR): "attack-effects.pull"})
+    act(table, ("at", 35))
+    assert asked(table).rule == "gloomhaven.attack-effects.pull"
+    why(table, {("at", 34): "attack-effects.pull", ("to", 37): "attack-effects.pull"})
+
+
+def test_an_attack_goes_through_enemies_on_a_way_that_is_short_enough() -> None:
+    table = perform(Attack(value=2, range=4, special="path"), who=hero("spellweaver"), to=[*guards(37, 36, 32), hero(spot=24)])
+    act(table, ("attack", NEAR))
+    assert asked(table).rule == "gloomhaven.attack.all-ranged-need-sight"
+    why(
+        table,
+        {
+            ("through", "bandit-guard:3"): "attack.ranged",
+            ("through", NEAR): "area.no-double-target",
+            ("through", "brute"): "attack.no-allies",
+        },
+    )
+
+
+def test_the_effects_of_a_trap_hit_an_enemy_in_range() -> None:
+    table = perform(Disarm(range=2), traps=[TrapTile(35, 2), TrapTile(33, 2)], to=guards(36, 38))
+    act(table, ("at", 35))
+    assert asked(table).rule == "gloomhaven.overlay-tiles.trap-effect"
+    why(table, {("on", FAR): "attack.ranged", ("on", "brute"): "character-turn.allies-unaffected"})
+
+
+def test_a_deadly_area_lies_where_enemies_are() -> None:
+    table = perform(Kill(area="brute-pair"), to=guards(35, 38))
+    assert asked(table).rule == "gloomhaven.area.diagram"
+    why(table, {("area", 38): "area.grey-hex", ("area", 33): "area.red-hexes"})
 
 
 # ---------------------------------------------------------------------- moves
@@ -447,6 +489,52 @@ def test_only_used_items_of_the_kind_are_refreshed() -> None:
     why(table, {("item", "minor-healing-potion"): "recover.kind-specified", ("item", "iron-helmet"): "recover.refresh"})
 
 
+def test_a_token_is_put_on_an_adjacent_enemy_that_is_no_boss() -> None:
+    boss = monster("bandit-commander", 33)
+    table = lay(hero(items=["black-card"]), *guards(35, 37, 44), boss, acting="brute", cards=["skewer", "shield-bash"])
+    act(table, ("item", "black-card"))
+    assert asked(table).rule == "gloomhaven.item-cards.when-usable"
+    why(
+        table,
+        {
+            ("on", boss.id): "bosses.not-normal-elite",
+            ("on", FAR): "attack.melee",
+            ("on", "brute"): "character-turn.allies-unaffected",
+            ("cure", "poison"): "item-cards.when-usable",
+        },
+    )
+
+
+def test_one_more_bottom_half_comes_from_the_hand() -> None:
+    who = hero(hand=["trample", "sweeping-blow"], discard=["spare-dagger"], items=["ring-of-haste"])
+    table = lay(who, acting="brute", cards=["skewer", "shield-bash"])
+    act(table, "done", ("item", "ring-of-haste"))
+    why(
+        table,
+        {
+            ("top", "trample"): "item-cards.when-usable",
+            ("bottom", "spare-dagger"): "card-selection.discard-pile",
+            ("item", "ring-of-haste"): "item-cards.consumed",
+            "done": "item-cards.when-usable",
+        },
+    )
+
+
+def test_boots_shift_an_initiative_and_nothing_else_does() -> None:
+    played = ["skewer", "shield-bash"]
+    table = lay(hero(played=played, items=["boots-of-speed", "minor-stamina-potion"]), phase="order")
+    assert asked(table).rule == "gloomhaven.initiative.order"
+    why(table, {("lower", "minor-stamina-potion"): "item-cards.when-usable"})
+
+
+def test_an_item_that_was_used_on_an_attack_is_not_used_on_it_again() -> None:
+    who = hero(items=["leather-armor", "studded-leather"], hand=["trample"])
+    table = lay(who, monster(), acting="bandit-guard", orders={"guard": card_of("guard", 50)})
+    act(table, ("item", "leather-armor"))
+    assert asked(table).rule == "gloomhaven.items.before-modifier"
+    why(table, {("item", "leather-armor"): "items.use-counts"})
+
+
 # ---------------------------------------------------------------------- cards
 
 
@@ -554,6 +642,26 @@ def test_what_is_recovered_is_of_the_kind_that_is_named() -> None:
             ("take", "tried"): "recover.recover",
         },
     )
+
+
+def test_a_card_that_is_lost_for_recovering_comes_from_the_hand() -> None:
+    who = hero(hand=["trample", "skewer"], lost=["spare-dagger", "shield-bash"])
+    table = perform(Recover(kind="lost", then_lose=1), who=who)
+    act(table, ("take", "spare-dagger"))
+    assert asked(table).rule == "gloomhaven.recover.kind-specified"
+    why(table, {("lose", "shield-bash"): "card-selection.lost-pile", "done": "character-turn.mandatory-bad"})
+
+
+def test_an_active_card_stays_or_takes_part_in_a_rest() -> None:
+    kept = invent("kept", [Shield(value=1)], stays="persistent")
+    spent = invent("spent", [Shield(value=1)], stays="persistent", lost=True)
+    who = hero(hand=["trample"], discard=["skewer", "shield-bash"])
+    actives = [Active("brute", card, "top", bearers=["brute"]) for card in (kept, spent)]
+    table = lay(who, phase="rests", actives=actives, dice=["skewer"])
+    act(table, "rest")
+    why(table, {("take", "skewer"): "active-bonuses.areas", ("take", spent): "active-bonuses.still-discarded"})
+    act(table, ("leave", kept))
+    why(table, {("lose", kept): "active-bonuses.recover-choice", ("lose", spent): "resting.rest-loses-card"})
 
 
 # ---------------------------------------------------------------------- the order of the round
