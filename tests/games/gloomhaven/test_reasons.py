@@ -67,6 +67,8 @@ def why(table: Table[State], rules: Why, seat: int | None = None) -> None:
     unsaid = {each for each in moment.table if reasons.kind_of(each) in kinds} - moment.offered - moment.refused
     assert not unsaid, "these could be clicked, and nobody says why not"
     for value in refused:
+        word = value[0] if type(value) is tuple else ""
+        assert word in ASKS[decision.rule] or value in BUTTONS[decision.rule], "what is refused is what this rule asks for"
         for lang in ("cs", "en"):
             assert GAME.label(lang, decision, value)
 

@@ -63,13 +63,10 @@ async def negated(t: Table[State], hero: Hero, points: int) -> bool:
     def options() -> list[Any]:
         found: list[Any] = [("suffer", points)]
         found += [("hand", card) for card in hero.hand]
-        piled = hero.discard + [
-            active.card for active in state.actives if active.hero == hero.id and not actives.action_of(active).lost
-        ]
-        found += [("discard", *pair) for pair in combinations(piled, 2)]
+        found += [("discard", *pair) for pair in combinations(_discarded(state, hero), 2)]
         return pointing.sift(t, hero, RULE, found, partial(_unlosable, state, hero))
 
-    if not hero.hand and len(options()) == 1:
+    if not hero.hand and len(_discarded(state, hero)) < 2:
         return False
     choice = await t.choose_in_secret(hero.seat, RULE, options)
     match choice:
@@ -82,6 +79,11 @@ async def negated(t: Table[State], hero: Hero, points: int) -> bool:
         case _:
             return False
     return True
+
+
+def _discarded(state: State, hero: Hero) -> list[str]:
+    """The cards that count as discarded, those in the active area too [gloomhaven.damage.active-cards]."""
+    return hero.discard + [each.card for each in state.actives if each.hero == hero.id and not actives.action_of(each).lost]
 
 
 def _unlosable(state: State, hero: Hero, value: Any) -> str | None:
@@ -101,8 +103,8 @@ def _unlosable(state: State, hero: Hero, value: Any) -> str | None:
         if pile not in ("hand", "discard", "active"):
             return NOT_IN_HAND[pile]
         if pile not in wanted:
-            two = sum(pile_of(state, hero, card) in ("discard", "active") for card in pointing.cards(state, hero)) > 1
-            return "gloomhaven.damage.negate-hand" if two and pile != "hand" else "gloomhaven.damage.negate-discard"
+            enough = pile != "hand" and len(_discarded(state, hero)) > 1
+            return "gloomhaven.damage.negate-hand" if enough else "gloomhaven.damage.negate-discard"
     return None
 
 

@@ -63,8 +63,8 @@ async def shove(
             options.append(SKIP)
         lead = mover if isinstance(mover, Hero) else pointing.leader(t.state, seat)
         why = partial(_unforced, t.state, lead, target, origin, options, kind, must)
-        sifted = pointing.sift(t, lead, rule, options, why)
-        choice = t.pick(sifted) if must and t.state.automatic else await t.choose(seat, rule, sifted)
+        by_chance = must and t.state.automatic
+        choice = t.pick(options) if by_chance else await t.choose(seat, rule, pointing.sift(t, lead, rule, options, why))
         if choice == STOP and hard and special in CRASHES:
             await CRASHES[special](t, mover, target, left)
         if choice in (SKIP, STOP):
