@@ -821,7 +821,14 @@ def _bearer(view: View, item: str) -> HeroView | None:
     heroes = [hero for hero in _mine_first(view) if hero.seat == view.seat]
     if view.phase == "build":
         heroes = [hero for hero in heroes if hero is _builder(view)]
+    elif view.phase == "equip":
+        heroes.sort(key=lambda hero: hero.id in view.asked or not _to_wear(hero))
     return next((hero for hero in heroes if any(gear.item == item for gear in hero.items)), None)
+
+
+def _to_wear(hero: HeroView) -> bool:
+    """Whether a hero has something left to put on."""
+    return any(not gear.worn and setup.fits(cast(Hero, hero), gear.item) for gear in hero.items)
 
 
 def _state(say: Say, gear: Gear) -> str:

@@ -226,7 +226,7 @@ def asking_rules() -> set[str]:
                 node.value
                 for node in (*ast.walk(function), *module.body)
                 if isinstance(node, ast.Assign)
-                and any(isinstance(target, ast.Name) and target.id in variables for target in node.targets)
+                and any(isinstance(name, ast.Name) and name.id in variables for each in node.targets for name in ast.walk(each))
             ]
             found |= {rule for value in (*call.args, *assigned) for rule in rules_in(value)}
     return found

@@ -28,10 +28,10 @@ from herna.games.gloomhaven.content import (
     Test,
     Whom,
 )
-from herna.games.gloomhaven.rules import conditions, elements, gear
+from herna.games.gloomhaven.rules import conditions, elements, gear, pointing
 from herna.games.gloomhaven.rules.attack import count
 from herna.games.gloomhaven.rules.experience import gain
-from herna.games.gloomhaven.rules.figures import allies, enemies, in_range, passes
+from herna.games.gloomhaven.rules.figures import allies, beyond, enemies, friendly, in_range, opposed, passes
 from herna.games.gloomhaven.state import Active, AnyFigure, Doing, Hero, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
@@ -165,6 +165,28 @@ def extras(state: State, act: Act, line: Ability, *whens: str) -> list[Any]:
     return found
 
 
+def unhelpful(state: State, act: Act, line: Ability, options: Sequence[Any], value: Any, *whens: str) -> str | None:
+    """The rule by which an augment or an item cannot be used on a line now, or by which one cannot be done with it.
+
+    [gloomhaven.elements.one-icon-one-infusion, gloomhaven.items.use-counts, gloomhaven.experience.not-alone]
+    """
+    if value in options:
+        return None
+    match value:
+        case ("use", int(place)) if place >= len(line.augments):
+            return "gloomhaven.character-turn.ability-order"
+        case ("use", int(place)) if place in act.doing.paid:
+            return "gloomhaven.elements.one-icon-one-infusion"
+        case ("use", int(place)):
+            return elements.lacking(state, line.augments[place].consume) or "gloomhaven.experience.not-alone"
+        case ("item", str(name)) if name in (*act.doing.spice, *act.doing.once):
+            return "gloomhaven.items.use-counts"
+        case ("item", str(name)):
+            return gear.withheld(state, act.hero, name, *whens, "turn")
+        case _:
+            return "gloomhaven.experience.not-alone" if value == DONE else None
+
+
 def _suits(state: State, act: Act, line: Ability, item: Item) -> bool:
     """Whether an item can change an attack: melee or ranged ones only, against enemies it is meant for.
 
@@ -253,6 +275,42 @@ def about(state: State, act: Act, whom: Whom, reach: int) -> list[AnyFigure]:
             return [each for each in foes_of(state, act) if each.hex in where]
 
 
+def outside(state: State, act: Act, line: Ability, whom: Whom, reach: int, figure: AnyFigure) -> str | None:
+    """The rule by which a line is not about a figure: of the wrong side, unseen, too far away, hidden by a wall.
+
+    [gloomhaven.heal.self, gloomhaven.heal.range, gloomhaven.attack.melee, gloomhaven.attack.ranged]
+    """
+    who, heals = act.who, isinstance(line, Heal)
+    if whom == "self":
+        return None if figure is who else "gloomhaven.heal.self" if heals else "gloomhaven.attack-effects.without-attack"
+    far = "gloomhaven.attack.ranged"
+    if whom in ("ally", "allies", "self-allies", "self-or-ally"):
+        if figure is who and whom in ("self-allies", "self-or-ally"):
+            return None
+        if not any(figure is each for each in allies(state, who)):
+            friend = friendly(figure) == friendly(who)
+            return "gloomhaven.heal.heal-x" if heals and not friend else "gloomhaven.character-turn.ally-definition"
+        everywhere = reach == 0 or reach >= EVERYWHERE
+        return None if everywhere else beyond(state, who.hex, figure.hex, reach, "gloomhaven.heal.range" if heals else far)
+    if (rule := no_foe(state, act, line, figure)) is not None and whom not in ("all-adjacent", "near-target", "area-all"):
+        return rule
+    if whom in ("one", "range"):
+        near = reach <= 1 or (isinstance(line, Attack) and not line.range)
+        return beyond(state, who.hex, figure.hex, reach or 1, "gloomhaven.attack.melee" if near else far)
+    if whom == "adjacent" and figure.hex not in _where(state, act, whom):
+        return "gloomhaven.attack.melee"
+    return None
+
+
+def no_foe(state: State, act: Act, line: Ability, figure: AnyFigure) -> str | None:
+    """The rule by which somebody is no enemy that a line could be about [gloomhaven.attack.no-allies]."""
+    if not any(figure is each for each in opponents(state, act)):
+        if not isinstance(line, Attack):
+            return "gloomhaven.character-turn.allies-unaffected"
+        return "gloomhaven.attack.attack-x" if figure is act.who else "gloomhaven.attack.no-allies"
+    return "gloomhaven.conditions.invisible" if "invisible" in figure.conditions else None
+
+
 def _where(state: State, act: Act, whom: Whom) -> Container[int]:
     """The hexes whose figures a line is about [gloomhaven.area.area-sight]."""
     layout, here = state.layout, act.who.hex
@@ -280,6 +338,11 @@ def foes_of(state: State, act: Act) -> list[AnyFigure]:
     if act.turned:
         return [each for each in state.monsters if each is not act.who and "invisible" not in each.conditions]
     return enemies(state, act.who)
+
+
+def opponents(state: State, act: Act) -> Iterable[AnyFigure]:
+    """The same with those that are invisible."""
+    return (each for each in state.monsters if each is not act.who) if act.turned else opposed(state, act.who)
 
 
 ALL: frozenset[Whom] = frozenset(
@@ -320,17 +383,36 @@ def range_of(line: Attack | Heal | Afflict, act: Act) -> int:
 
 
 async def choose_one(
-    t: Table[State], act: Act, line: Any, rule: str, found: Sequence[AnyFigure], limit: int, *whens: str
+    t: Table[State],
+    act: Act,
+    line: Any,
+    rule: str,
+    found: Sequence[AnyFigure],
+    limit: int,
+    other: Callable[[AnyFigure], str | None],
+    *whens: str,
 ) -> AnyFigure | None:
-    """Choose the next figure that a line is about; None is nobody any more."""
-    doing = act.doing
+    """Choose the next figure that a line is about; None is nobody any more. `other` names the rule why it is not about one.
+
+    Who else is left out is not whom the card names. [gloomhaven.attack-effects.without-attack]
+    """
+    state, doing = t.state, act.doing
+
+    def why(value: Any) -> str | None:
+        if value[0] != "on":
+            return unhelpful(state, act, line, options, value, *whens)
+        figure = state.find(value[1])
+        assert figure is not None, "it can be pointed at"
+        if value[1] in doing.hit:
+            return "gloomhaven.area.no-double-target"
+        return other(figure) or (None if figure in left else "gloomhaven.attack-effects.without-attack")
+
     while True:
         left = [each for each in found if each.id not in doing.hit] if len(doing.hit) < limit else []
         if not left:
             return None
-        options: list[Any] = [("on", each.id) for each in left]
-        options += extras(t.state, act, line, *whens)
-        choice = await t.choose(act.hero.seat, rule, or_done(act, options))
+        options = or_done(act, [*(("on", each.id) for each in left), *extras(state, act, line, *whens)])
+        choice = await t.choose(act.hero.seat, rule, pointing.sift(t, act.hero, rule, options, why))
         if choice == DONE:
             return None
         if not await use_extra(t, act, line, choice):
@@ -379,8 +461,13 @@ def stay(t: Table[State], act: Act) -> Active | None:
 
 async def offer(t: Table[State], act: Act, line: Ability) -> None:
     """Ask for augments of a line that needs no target."""
-    while options := [each for each in extras(t.state, act, line) if each[0] == "use"]:
-        choice = await t.choose(act.hero.seat, "gloomhaven.elements.consume", [*options, DONE])
+    rule, state = "gloomhaven.elements.consume", t.state
+
+    def why(value: Any) -> str | None:
+        return unhelpful(state, act, line, options, value) if value[0] == "use" else None
+
+    while options := [each for each in extras(state, act, line) if each[0] == "use"]:
+        choice = await t.choose(act.hero.seat, rule, pointing.sift(t, act.hero, rule, [*options, DONE], why))
         if choice == DONE:
             return
         await use_extra(t, act, line, choice)
@@ -390,7 +477,7 @@ async def offer_item(t: Table[State], act: Act, when: str) -> None:
     """Ask for an item for a line that needs no target."""
     if act.who is act.hero and act.hero.items:
         names = [each.item for each in gear.usable(t.state, act.hero, when)]
-        item = await gear.offer(t, act.hero, names, "gloomhaven.items.any-time")
+        item = await gear.offer(t, act.hero, names, "gloomhaven.items.any-time", when)
         if item is not None:
             act.doing.spice.append(item.id)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -21,7 +22,7 @@ from herna.games.gloomhaven.content import (
     Trap,
 )
 from herna.games.gloomhaven.events import TrapGone, TrapSet
-from herna.games.gloomhaven.rules import conditions, goals, summons
+from herna.games.gloomhaven.rules import conditions, goals, pointing, summons
 from herna.games.gloomhaven.rules.acting import (
     ALL,
     Act,
@@ -30,6 +31,7 @@ from herna.games.gloomhaven.rules.acting import (
     choose_one,
     fitting,
     offer,
+    outside,
     paid,
     perform_all,
     stay,
@@ -43,6 +45,8 @@ from herna.games.gloomhaven.state import AnyFigure, Doing, Hero, Monster, State,
 from herna.games.gloomhaven.state import Summon as Companion
 from herna.kernel import Table
 from herna.kernel.decision import DONE
+
+FAR = "gloomhaven.attack.ranged"
 
 
 async def perform_afflict(t: Table[State], act: Act, line: Afflict) -> bool:
@@ -68,7 +72,8 @@ async def _on_each(t: Table[State], act: Act, line: Afflict | Shove, rule: str, 
         for target in found:
             await _affect(t, act, line, target)
         return True
-    chosen = await choose_one(t, act, line, rule, found, limit)
+    other = partial(outside, t.state, act, line, whom, reach)
+    chosen = await choose_one(t, act, line, rule, found, limit, other)
     if chosen is not None:
         await _affect(t, act, line, chosen)
     return chosen is None or len(act.doing.hit) >= limit
@@ -116,12 +121,18 @@ async def perform_suffer(t: Table[State], act: Act, line: Suffer) -> bool:
 
 async def perform_trap(t: Table[State], act: Act, line: Trap) -> bool:
     """[gloomhaven.overlay-tiles.trap-created]."""
-    state = t.state
-    near = state.layout.board.within(act.who.hex, line.range, state.closed)
-    free: list[Any] = [("at", each) for each in sorted(empty(state)) if near >> each & 1]
-    if not free:
+    state, rule = t.state, "gloomhaven.overlay-tiles.trap-created"
+    near, free = state.layout.board.within(act.who.hex, line.range, state.closed), empty(state)
+    options: list[Any] = [("at", each) for each in sorted(free) if near >> each & 1]
+    if not options:
         return True
-    choice = await t.choose(act.hero.seat, "gloomhaven.overlay-tiles.trap-created", [*free, DONE])
+
+    def why(value: Any) -> str | None:
+        if value == DONE:
+            return None
+        return "gloomhaven.move.empty-hex" if value[1] not in free else None if near >> value[1] & 1 else FAR
+
+    choice = await t.choose(act.hero.seat, rule, pointing.sift(t, act.hero, rule, [*options, DONE], why))
     if choice != DONE:
         used(t, act, line)
         state.traps.append(TrapTile(choice[1], line.damage, list(line.conditions), act.hero.id, line.sprung_xp))
@@ -132,11 +143,16 @@ async def perform_trap(t: Table[State], act: Act, line: Trap) -> bool:
 async def perform_disarm(t: Table[State], act: Act, line: Disarm) -> bool:
     """[gloomhaven.overlay-tiles.trap-disarmed]."""
     state = t.state
-    near = state.layout.board.neighbours[act.who.hex]
-    options = [("at", trap.hex) for trap in state.traps if trap.hex in near]
+    near, rule = state.layout.board.neighbours[act.who.hex], "gloomhaven.overlay-tiles.trap-disarmed"
+    options: list[Any] = [("at", trap.hex) for trap in state.traps if trap.hex in near]
     if not options:
         return True
-    choice = await t.choose(act.hero.seat, "gloomhaven.overlay-tiles.trap-disarmed", [*options, DONE])
+
+    def why(value: Any) -> str | None:
+        trap = value != DONE and any(each.hex == value[1] for each in state.traps)
+        return FAR if trap and value[1] not in near else None
+
+    choice = await t.choose(act.hero.seat, rule, pointing.sift(t, act.hero, rule, [*options, DONE], why))
     if choice == DONE:
         return True
     trap = next(each for each in state.traps if each.hex == choice[1])
@@ -146,7 +162,8 @@ async def perform_disarm(t: Table[State], act: Act, line: Disarm) -> bool:
     t.tell("gloomhaven.overlay-tiles.trap-disarmed", TrapGone, act.hero.id, trap.hex)
     if line.range:
         found = about(state, act, "one", line.range)
-        target = await choose_one(t, act, line, "gloomhaven.overlay-tiles.trap-effect", found, 1)
+        other = partial(outside, state, act, line, "one", line.range)
+        target = await choose_one(t, act, line, "gloomhaven.overlay-tiles.trap-effect", found, 1, other)
         if target is not None:
             await suffer(t, target, trap.damage, "gloomhaven.overlay-tiles.trap-damage", by=act.who)
             conditions.afflict(t, target, trap.conditions)
@@ -165,7 +182,8 @@ async def perform_grant(t: Table[State], act: Act, line: Grant) -> bool:
     ]
     found = fitting(t.state, act, line, found)
     if line.whom not in ALL:
-        target = await choose_one(t, act, line, "gloomhaven.character-turn.ally-definition", found, 1)
+        other = partial(outside, t.state, act, line, line.whom, line.range)
+        target = await choose_one(t, act, line, "gloomhaven.character-turn.ally-definition", found, 1, other)
         found = [target] if target is not None else []
     for each in found:
         leader, doing = each if isinstance(each, Hero) else act.hero, Doing()
@@ -189,7 +207,8 @@ async def perform_force(t: Table[State], act: Act, line: Force) -> bool:
         for each in about(t.state, act, "one", line.range)
         if isinstance(each, Monster) and each.rank in line.ranks and (not line.turn or not each.done)
     ]
-    target = await choose_one(t, act, line, "gloomhaven.attack-effects.without-attack", list(found), 1)
+    other = partial(_unforced, t.state, act, line)
+    target = await choose_one(t, act, line, "gloomhaven.attack-effects.without-attack", list(found), 1, other)
     if target is None:
         return True
     used(t, act, line)
@@ -201,6 +220,14 @@ async def perform_force(t: Table[State], act: Act, line: Force) -> bool:
     forced = [msgspec.structs.replace(each, range=reach) if isinstance(each, Attack) else each for each in line.perform]
     await perform_all(t, Act(act.hero, target, Doing(), turned=True), forced)
     return True
+
+
+def _unforced(state: State, act: Act, line: Force, figure: AnyFigure) -> str | None:
+    """The rule that keeps somebody from being forced [gloomhaven.special-rules.named-monsters]."""
+    rule = outside(state, act, line, "one", line.range, figure)
+    if rule is None and not (isinstance(figure, Monster) and figure.rank in line.ranks):
+        return "gloomhaven.special-rules.named-monsters"
+    return rule
 
 
 async def perform_obstacle(t: Table[State], act: Act, line: Obstacle) -> bool:

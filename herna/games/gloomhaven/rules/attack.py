@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
+from typing import Any
 
 import msgspec
 
 from herna.games.gloomhaven.content import Bonus, Change, Count, Item, Modifier, When
 from herna.games.gloomhaven.events import Attacked, AttackValue, Healed
-from herna.games.gloomhaven.rules import actives, conditions, elements, gear, modifiers
+from herna.games.gloomhaven.rules import actives, conditions, elements, gear, modifiers, pointing
 from herna.games.gloomhaven.rules.damage import die, suffer
 from herna.games.gloomhaven.rules.experience import gain
 from herna.games.gloomhaven.rules.figures import adjacent, allies, distance, passes
@@ -165,12 +167,20 @@ async def _counts(t: Table[State], attacker: AnyFigure, target: AnyFigure, activ
         if line.consume not in elements.there(t.state):
             return False
         if line.special == "may-consume":
-            seat = t.state.hero(active.hero).seat
-            if await t.choose(seat, "gloomhaven.elements.consume", [("consume", line.consume), PASS]) == PASS:
+            hero, rule = t.state.hero(active.hero), "gloomhaven.elements.consume"
+            options = pointing.sift(t, hero, rule, [("consume", line.consume), PASS], partial(_unwanted, t.state))
+            if await t.choose(hero.seat, rule, options) == PASS:
                 return False
         elements.consume(t, line.consume)
     price = PRICES.get(line.gain.special)
     return price is None or await price(t, attacker)
+
+
+def _unwanted(state: State, value: Any) -> str | None:
+    """The rule by which an element cannot be consumed for a bonus, or an augment of the line cannot be used by now."""
+    if value[0] == "use":
+        return "gloomhaven.character-turn.ability-order"
+    return elements.inert(state, value[1]) if value[0] == "consume" else None
 
 
 PRICES: dict[str, Callable[[Table[State], AnyFigure], Awaitable[bool]]] = {}

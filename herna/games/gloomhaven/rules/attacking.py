@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -10,12 +11,13 @@ import msgspec
 from herna.games.gloomhaven.content import (
     AREAS,
     ITEMS,
+    Area,
     Attack,
     Bonus,
     Kill,
     Whom,
 )
-from herna.games.gloomhaven.rules import actives, elements
+from herna.games.gloomhaven.rules import actives, elements, pointing
 from herna.games.gloomhaven.rules.acting import (
     ALL,
     Act,
@@ -24,9 +26,13 @@ from herna.games.gloomhaven.rules.acting import (
     extras,
     foes_of,
     item_area,
+    no_foe,
+    opponents,
     or_done,
+    outside,
     paid,
     range_of,
+    unhelpful,
     use_extra,
     used,
     x_of,
@@ -57,8 +63,7 @@ def _assaults(state: State, act: Act, line: Attack, reach: int) -> list[Any]:
     [gloomhaven.attack-effects.optional]
     """
     doing = act.doing
-    whom = next((each.whom for each in paid(line, doing) if each.whom), line.whom)
-    area = next((each.area for each in paid(line, doing) if each.area), line.area) or item_area(doing)
+    whom, area = _whom(line, doing), _area(line, doing)
     if area and not doing.area:
         found: list[Any] = [("area", *each) for each in placements(state, act, area, reach)]
     else:
@@ -69,6 +74,63 @@ def _assaults(state: State, act: Act, line: Attack, reach: int) -> list[Any]:
     if doing.hit:
         return []
     return [each for each in extras(state, act, line, "action") if _farther(state, act, line, each, area, reach)]
+
+
+def _whom(line: Attack, doing: Doing) -> Whom:
+    """Whom an attack is about, with what was consumed for it."""
+    return next((each.whom for each in paid(line, doing) if each.whom), line.whom)
+
+
+def _area(line: Attack, doing: Doing) -> str:
+    """The area of an attack, with what was consumed or used for it."""
+    return next((each.area for each in paid(line, doing) if each.area), line.area) or item_area(doing)
+
+
+def _why_not(state: State, act: Act, line: Attack, reach: int, options: Sequence[Any], value: Any) -> str | None:
+    """The rule that something breaks that could be answered to an attack.
+
+    [gloomhaven.attack-effects.optional, gloomhaven.attack-effects.after-damage]
+    """
+    match value:
+        case ("attack", str(name)):
+            target = state.find(name)
+            assert target is not None, "it can be pointed at"
+            return _untouched(state, act, line, reach or _arm(act.doing), target)
+        case ("area", *hexes):
+            area = "" if act.doing.area else _area(line, act.doing)
+            return None if value in options else _unlaid(state, act, area, reach, hexes)
+        case ("without", str(condition)) if condition not in line.conditions:
+            return "gloomhaven.attack-effects.after-damage"
+        case ("without", _):
+            return None if value in options else "gloomhaven.attack-effects.optional"
+    return unhelpful(state, act, line, options, value, "attack", "action")
+
+
+def _untouched(state: State, act: Act, line: Attack, reach: int, target: AnyFigure) -> str | None:
+    """The rule by which an attack does not hit somebody next; it goes by the same steps as the search for targets.
+
+    [gloomhaven.area.red-hexes, gloomhaven.area.area-sight, gloomhaven.area.target-x, gloomhaven.area.no-double-target]
+    """
+    doing, whom = act.doing, _whom(line, act.doing)
+    if target.id in doing.hit:
+        return "gloomhaven.area.no-double-target"
+    left = [name for name in doing.left if state.find(name) is not None]
+    if target.id in left:
+        return None
+    area = "" if doing.area else _area(line, doing)
+    if left or area:
+        if (rule := no_foe(state, act, line, target)) is not None:
+            return rule
+        if area:
+            return _unlaid(state, act, area, reach, [target.hex])
+        if not doing.area:
+            return "gloomhaven.area.target-x"
+        return "gloomhaven.area.area-sight" if target.hex in doing.area else "gloomhaven.area.red-hexes"
+    rest = any(each.id not in doing.hit for each in about(state, act, whom, reach)) if whom != "one" else False
+    if not doing.area and (rest or not doing.hit):
+        return outside(state, act, line, whom, reach, target)
+    rule = outside(state, act, line, "one", reach, target)
+    return "gloomhaven.attack-effects.add-target-area" if rule is None and target.hex in doing.area else rule
 
 
 async def _assault(t: Table[State], act: Act, line: Attack) -> bool:
@@ -86,7 +148,9 @@ async def _assault(t: Table[State], act: Act, line: Attack) -> bool:
     options = _assaults(state, act, line, reach)
     if not options:
         return True
-    choice = await t.choose(act.hero.seat, "gloomhaven.attack.attack-x", or_done(act, options))
+    rule, options = "gloomhaven.attack.attack-x", or_done(act, options)
+    why, areas = partial(_why_not, state, act, line, reach, options), partial(_coverings, state, act, line)
+    choice = await t.choose(act.hero.seat, rule, pointing.sift(t, act.hero, rule, options, why, areas))
     if choice == DONE:
         return True
     if await use_extra(t, act, line, choice):
@@ -189,34 +253,82 @@ def placements(state: State, act: Act, area: str, reach: int) -> list[tuple[int,
     [gloomhaven.area.grey-hex, gloomhaven.area.ranged-area, gloomhaven.area.mirror, gloomhaven.area.area-examples,
     gloomhaven.area.melee-non-adjacent]
     """
-    board, shut = state.layout.board, state.closed
-    pattern = AREAS[area]
+    board = state.layout.board
     foes = {each.hex for each in _seen(state, act)}
     others = {each.hex for each in allies(state, act.who)}
     found: dict[frozenset[int], tuple[int, ...]] = {}
-    here = board.places[act.who.hex]
-    if pattern.melee:
-        laid: Iterable[list[tuple[int, int]]] = (
-            [(here[0] + q, here[1] + r) for q, r in turned] for turned in orientations(pattern.hexes)
-        )
-    else:
-        laid = (
-            [(board.places[foe][0] - oq + q, board.places[foe][1] - or_ + r) for q, r in shape]
-            for shape in shapes(pattern.hexes)
-            for foe in sorted(foes)
-            for oq, or_ in shape
-        )
-    near, nearer = board.within(act.who.hex, reach, shut), board.within(act.who.hex, max(0, reach - 1), shut)
-    for places in laid:
+    near = _near(state, act, reach)
+    for places in _laid(board, act.who.hex, AREAS[area], foes):
         hexes = [board.at(each) for each in places]
-        if not pattern.melee and not any(
-            near >> each & 1 if each >= 0 else _by(board, place, nearer) for place, each in zip(places, hexes, strict=True)
-        ):
+        if not AREAS[area].melee and not _in_range(board, places, hexes, near):
             continue
         touched = frozenset(each for each in hexes if each in foes or each in others)
         if touched & foes and touched not in found:
             found[touched] = tuple(sorted(each for each in hexes if each >= 0))
     return list(found.values())
+
+
+def _laid(board: Board, at: int, pattern: Area, over: Iterable[int]) -> Iterable[list[tuple[int, int]]]:
+    """The ways of laying a pattern: from the hex of the attacker, or over one of some hexes."""
+    if pattern.melee:
+        here = board.places[at]
+        return ([(here[0] + q, here[1] + r) for q, r in turned] for turned in orientations(pattern.hexes))
+    return (
+        [(board.places[each][0] - oq + q, board.places[each][1] - or_ + r) for q, r in shape]
+        for shape in shapes(pattern.hexes)
+        for each in sorted(over)
+        for oq, or_ in shape
+    )
+
+
+def _near(state: State, act: Act, reach: int) -> tuple[int, int]:
+    """The hexes within reach of who acts, and those one step nearer."""
+    board, here, shut = state.layout.board, act.who.hex, state.closed
+    return board.within(here, reach, shut), board.within(here, max(0, reach - 1), shut)
+
+
+def _in_range(board: Board, places: Iterable[tuple[int, int]], hexes: Iterable[int], near: tuple[int, int]) -> bool:
+    """Whether a hex of an area is in range, or a wall beside one that is nearer."""
+    return any(
+        near[0] >> each & 1 if each >= 0 else _by(board, place, near[1]) for place, each in zip(places, hexes, strict=True)
+    )
+
+
+def _coverings(state: State, act: Act, line: Attack | Kill) -> Iterable[Any]:
+    """All ways of laying an area over an enemy, whether seen and in range or not."""
+    area = _area(line, act.doing) if isinstance(line, Attack) else line.area
+    if not area or act.doing.area:
+        return
+    board, foes, known = state.layout.board, {each.hex for each in opponents(state, act)}, set(pointing.hexes(state))
+    for places in _laid(board, act.who.hex, AREAS[area], foes):
+        hexes = sorted(each for place in places if (each := board.at(place)) >= 0)
+        if not foes.isdisjoint(hexes) and known.issuperset(hexes):
+            yield ("area", *hexes)
+
+
+def _unlaid(state: State, act: Act, area: str, reach: int, hexes: Sequence[int]) -> str:
+    """The rule by which an area does not lie over some hexes, or over one.
+
+    What would hit the same enemies as another way of laying it is no choice.
+
+    [gloomhaven.area.diagram, gloomhaven.area.grey-hex, gloomhaven.area.ranged-area, gloomhaven.area.area-sight,
+    gloomhaven.area.red-hexes]
+    """
+    if not area:
+        return "gloomhaven.area.diagram"
+    board, pattern = state.layout.board, AREAS[area]
+    inside = [each for each in opponents(state, act) if each.hex in hexes]
+    if inside and all("invisible" in each.conditions for each in inside):
+        return "gloomhaven.conditions.invisible"
+    laid = [each for each in _laid(board, act.who.hex, pattern, hexes) if {board.at(place) for place in each} >= set(hexes)]
+    if pattern.melee and not laid:
+        return "gloomhaven.area.grey-hex"
+    near = _near(state, act, reach)
+    if not pattern.melee and not any(_in_range(board, each, map(board.at, each), near) for each in laid):
+        return "gloomhaven.area.ranged-area"
+    if inside and not any(board.sees(act.who.hex, each.hex, state.closed) for each in inside):
+        return "gloomhaven.area.area-sight"
+    return "gloomhaven.area.red-hexes"
 
 
 def _by(board: Board, place: tuple[int, int], near: int) -> bool:
@@ -298,7 +410,14 @@ async def perform_kill(t: Table[State], act: Act, line: Kill) -> bool:
         options: list[Any] = [("area", *each) for each in placements(state, act, line.area, line.range)]
         if not options:
             return True
-        choice = await t.choose(act.hero.seat, "gloomhaven.area.diagram", [*options, DONE])
+
+        def why(value: Any) -> str | None:
+            known = value == DONE or value in options
+            return None if known else _unlaid(state, act, line.area, line.range, value[1:])
+
+        rule, options = "gloomhaven.area.diagram", [*options, DONE]
+        sifted = pointing.sift(t, act.hero, rule, options, why, partial(_coverings, state, act, line))
+        choice = await t.choose(act.hero.seat, rule, sifted)
         if choice == DONE:
             return True
         doing.area = list(choice[1:])
@@ -315,10 +434,23 @@ async def perform_kill(t: Table[State], act: Act, line: Kill) -> bool:
         for target in found:
             await _slay(t, act, line, target)
         return True
-    chosen = await choose_one(t, act, line, "gloomhaven.special-rules.named-monsters", found, 1)
+    other = partial(_unkilled, state, act, line)
+    chosen = await choose_one(t, act, line, "gloomhaven.special-rules.named-monsters", found, 1, other)
     if chosen is not None:
         await _slay(t, act, line, chosen)
     return True
+
+
+def _unkilled(state: State, act: Act, line: Kill, figure: AnyFigure) -> str | None:
+    """The rule that saves somebody from a kill [gloomhaven.special-rules.named-monsters]."""
+    rule = outside(state, act, line, line.whom, line.range, figure)
+    if rule is None and not isinstance(figure, Monster):
+        return "gloomhaven.special-rules.destructible-obstacles"
+    return "gloomhaven.special-rules.named-monsters" if rule is None and _rank(figure) not in line.ranks else rule
+
+
+def _rank(figure: AnyFigure) -> str:
+    return figure.rank if isinstance(figure, Monster) else ""
 
 
 async def _slay(t: Table[State], act: Act, line: Kill, target: AnyFigure) -> None:

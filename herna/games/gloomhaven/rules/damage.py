@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import combinations
 from typing import Any
 
 from herna.games.gloomhaven.events import Damaged, Died, Exhausted, Negated
-from herna.games.gloomhaven.rules import actives, goals
+from herna.games.gloomhaven.rules import actives, goals, pointing
 from herna.games.gloomhaven.rules.modifiers import owner
+from herna.games.gloomhaven.rules.piles import NOT_IN_HAND, pile_of
 from herna.games.gloomhaven.state import AnyFigure, Coin, Hero, Monster, State, Summon, Thing
 from herna.kernel import Table
 
 ATTACK = "gloomhaven.attack.attack-x"
+RULE = "gloomhaven.damage.suffer"
 
 
 async def suffer(
@@ -60,15 +63,12 @@ async def negated(t: Table[State], hero: Hero, points: int) -> bool:
     def options() -> list[Any]:
         found: list[Any] = [("suffer", points)]
         found += [("hand", card) for card in hero.hand]
-        piled = hero.discard + [
-            active.card for active in state.actives if active.hero == hero.id and not actives.action_of(active).lost
-        ]
-        found += [("discard", *pair) for pair in combinations(piled, 2)]
-        return found
+        found += [("discard", *pair) for pair in combinations(_discarded(state, hero), 2)]
+        return pointing.sift(t, hero, RULE, found, partial(_unlosable, state, hero))
 
-    if not hero.hand and len(options()) == 1:
+    if not hero.hand and len(_discarded(state, hero)) < 2:
         return False
-    choice = await t.choose_in_secret(hero.seat, "gloomhaven.damage.suffer", options)
+    choice = await t.choose_in_secret(hero.seat, RULE, options)
     match choice:
         case ("hand", card):
             hero.hand.remove(card)
@@ -79,6 +79,33 @@ async def negated(t: Table[State], hero: Hero, points: int) -> bool:
         case _:
             return False
     return True
+
+
+def _discarded(state: State, hero: Hero) -> list[str]:
+    """The cards that count as discarded, those in the active area too [gloomhaven.damage.active-cards]."""
+    return hero.discard + [each.card for each in state.actives if each.hero == hero.id and not actives.action_of(each).lost]
+
+
+def _unlosable(state: State, hero: Hero, value: Any) -> str | None:
+    """The rule by which a card, or two, cannot be lost to negate damage.
+
+    [gloomhaven.damage.negate-hand, gloomhaven.damage.negate-discard, gloomhaven.damage.played-cards-not,
+    gloomhaven.damage.active-cards]
+    """
+    if value[0] == "suffer":
+        return None
+    wanted = ("hand",) if value[0] == "hand" else ("discard", "active")
+    for pile in (pile_of(state, hero, card) for card in value[1:]):
+        if pile == "play":
+            return "gloomhaven.damage.played-cards-not"
+        if pile == "active-lost":
+            return "gloomhaven.damage.active-cards"
+        if pile not in ("hand", "discard", "active"):
+            return NOT_IN_HAND[pile]
+        if pile not in wanted:
+            enough = pile != "hand" and len(_discarded(state, hero)) > 1
+            return "gloomhaven.damage.negate-hand" if enough else "gloomhaven.damage.negate-discard"
+    return None
 
 
 def lose_discarded(t: Table[State], hero: Hero, card: str) -> None:

@@ -5,10 +5,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from herna.games.gloomhaven.content import ELEMENTS
 from herna.games.gloomhaven.events import Consumed, Infused
+from herna.games.gloomhaven.rules import pointing
 from herna.games.gloomhaven.state import State
 from herna.kernel import Table
 
@@ -34,6 +35,24 @@ def payable(state: State, price: Iterable[str]) -> bool:
     return any_of <= len(left)
 
 
+def lacking(state: State, price: Collection[str]) -> str | None:
+    """The rule by which the elements of an augment or an item cannot be consumed now.
+
+    [gloomhaven.elements.consume, gloomhaven.elements.not-same-turn, gloomhaven.elements.multi-element-augment]
+    """
+    if payable(state, price):
+        return None
+    inert = [each for each in price if each != "any" and each not in there(state)]
+    if any(each in state.infusing for each in inert):
+        return "gloomhaven.elements.not-same-turn"
+    return "gloomhaven.elements.multi-element-augment" if len(price) > 1 else "gloomhaven.elements.consume"
+
+
+def inert(state: State, element: str) -> str | None:
+    """The rule by which an element cannot be consumed."""
+    return lacking(state, (element,))
+
+
 def consume(t: Table[State], element: str) -> None:
     """It becomes inert [gloomhaven.elements.one-icon-one-infusion]."""
     t.state.elements[ELEMENTS.index(element)] = 0
@@ -43,8 +62,15 @@ def consume(t: Table[State], element: str) -> None:
 async def pay(t: Table[State], seat: int, price: Iterable[str]) -> None:
     """Consume elements; of any one the seat says which [gloomhaven.elements.any-element]."""
     for element in sorted(price, key="any".__eq__):
-        options = there(t.state) if element == "any" else [element]
-        consume(t, await t.choose(seat, "gloomhaven.elements.any-element", options))
+        consume(t, await any_there(t, seat) if element == "any" else element)
+
+
+async def any_there(t: Table[State], seat: int) -> str:
+    """Any element that can be consumed: the seat says which."""
+    state = t.state
+    rule = "gloomhaven.elements.any-element"
+    hero = pointing.leader(state, seat)
+    return await t.choose(seat, rule, pointing.sift(t, hero, rule, there(state), lambda each: inert(state, each)))
 
 
 def infuse(state: State, elements: Iterable[str]) -> None:
@@ -58,7 +84,7 @@ async def name(t: Table[State], seat: int) -> None:
     """Whoever infuses any element says which one [gloomhaven.elements.any-element]."""
     state = t.state
     while "any" in state.infusing:
-        element = await t.choose(seat, "gloomhaven.elements.any-element", list(ELEMENTS))
+        element = await t.choose(seat, "gloomhaven.elements.any-element", list(ELEMENTS))  # there is nothing to refuse
         state.infusing[state.infusing.index("any")] = element
 
 

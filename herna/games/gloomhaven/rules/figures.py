@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 from herna.games.gloomhaven.content import MONSTERS, SUMMONS, Test
 from herna.games.gloomhaven.rules import gear
+from herna.games.gloomhaven.rules.hexes import crow
 from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State, Summon
 
 HAMPERED = ("disarm", "immobilize", "stun")
@@ -28,6 +29,11 @@ def enemies(state: State, of: AnyFigure) -> list[AnyFigure]:
     """
     others: Iterable[AnyFigure] = state.foes() if friendly(of) else state.prey()
     return [each for each in others if "invisible" not in each.conditions]
+
+
+def opposed(state: State, to: AnyFigure) -> Iterable[AnyFigure]:
+    """All on the other side, whoever sees them."""
+    return state.foes() if friendly(to) else state.prey()
 
 
 def allies(state: State, of: AnyFigure) -> list[AnyFigure]:
@@ -54,6 +60,24 @@ def in_range(state: State, figure: AnyFigure, others: Iterable[AnyFigure], reach
     board, shut, here = state.layout.board, state.closed, figure.hex
     near = board.within(here, reach, shut)
     return [each for each in others if near >> each.hex & 1 and board.sees(here, each.hex, shut)]
+
+
+def beyond(state: State, here: int, there: int, reach: int, far: str) -> str | None:
+    """The rule that keeps a hex out of range or out of sight of another; `far` is the one that says how far is too far.
+
+    What is near as the crow flies is hidden by a wall, or the way around it is too long.
+
+    [gloomhaven.attack.line-of-sight, gloomhaven.attack.closed-door-sight, gloomhaven.attack.range-not-through-walls]
+    """
+    board, shut = state.layout.board, state.closed
+    seen = board.sees(here, there, shut)
+    if seen and board.within(here, reach, shut) >> there & 1:
+        return None
+    if crow(board.places[here], board.places[there]) > reach:
+        return far
+    if shut >> there & 1 or (not seen and board.sees(here, there)):
+        return "gloomhaven.attack.closed-door-sight"
+    return "gloomhaven.attack.range-not-through-walls" if seen or reach == 1 else "gloomhaven.attack.line-of-sight"
 
 
 def passes(state: State, attacker: AnyFigure, target: AnyFigure, tests: tuple[Test, ...], *, melee: bool = True) -> bool:

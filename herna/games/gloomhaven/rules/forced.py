@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from herna.games.gloomhaven.events import Forced
-from herna.games.gloomhaven.rules import gear
+from herna.games.gloomhaven.rules import gear, pointing
 from herna.games.gloomhaven.rules.figures import barred, flying, friendly, occupied
 from herna.games.gloomhaven.rules.ground import step_on
 from herna.games.gloomhaven.rules.hexes import crow, step
@@ -70,7 +71,10 @@ async def shove(
             options.append(STOP)
         if left == (push or pull) and not must:
             options.append(SKIP)
-        choice = t.pick(options) if must and t.state.automatic else await t.choose(seat, rule, options)
+        lead = mover if isinstance(mover, Hero) else pointing.leader(t.state, seat)
+        why = partial(_unforced, t.state, lead, target, origin, options, kind, must)
+        by_chance = must and t.state.automatic
+        choice = t.pick(options) if by_chance else await t.choose(seat, rule, pointing.sift(t, lead, rule, options, why))
         if choice == STOP and around.obstacle and special in CRASHES:
             await CRASHES[special](t, mover, target, left)
         if choice in (SKIP, STOP):
@@ -90,6 +94,48 @@ def _unmoved(mover: AnyFigure, target: AnyFigure, kind: str) -> bool:
     if isinstance(target, Hero):
         return not friendly(mover) and bool(gear.wearing(target, "unmoved"))
     return isinstance(target, Thing)
+
+
+def _unforced(
+    state: State, lead: Hero, target: AnyFigure, origin: int, options: Sequence[Any], kind: str, must: bool, value: Any
+) -> str | None:
+    """The rule by which a figure is not forced to a hex next, or by which forcing it does not end here.
+
+    [gloomhaven.attack-effects.forced-full, gloomhaven.attack-effects.forced-stop]
+    """
+    if value in options:
+        return None
+    match value:
+        case "skip":
+            return "gloomhaven.monster-turn.automated" if must else "gloomhaven.attack-effects.forced-full"
+        case "stop":
+            return "gloomhaven.attack-effects.forced-stop"
+        case ("to", int(place)) if place in state.layout.board.neighbours[target.hex]:
+            return _in_the_way(state, target, origin, place, pull=kind == "pull")
+        case ("item", str(name)):
+            return gear.withheld(state, lead, name)
+        case ("use", _):
+            return "gloomhaven.character-turn.ability-order"
+    return None
+
+
+def _in_the_way(state: State, target: AnyFigure, origin: int, place: int, *, pull: bool) -> str | None:
+    """What keeps a figure from being forced to a hex beside it, if that lies in the right direction.
+
+    [gloomhaven.attack-effects.forced-through, gloomhaven.overlay-tiles.door-closed-others]
+    """
+    if state.closed >> place & 1:
+        return "gloomhaven.overlay-tiles.door-closed-others"
+    far = state.layout.board.distances(origin, state.closed)
+    if (far[place] >= far[target.hex]) if pull else (far[place] <= far[target.hex]):
+        return None
+    if not flying(target) and place in barred(state):
+        return "gloomhaven.overlay-tiles.obstacles-block"
+    there = occupied(state).get(place)
+    if there is None:
+        return None
+    foe = not flying(target) and friendly(there) != friendly(target)
+    return "gloomhaven.attack-effects.forced-through" if foe else "gloomhaven.move.end-empty"
 
 
 def ways(state: State, origin: int, target: AnyFigure, *, pull: bool, left: int, crush: bool = False) -> Around:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from typing import Any
 
 from herna.games.gloomhaven.content import CARDS, ITEMS, Item
 from herna.games.gloomhaven.events import ItemRefreshed, ItemUsed
-from herna.games.gloomhaven.rules import elements, goals
+from herna.games.gloomhaven.rules import elements, goals, pointing
 from herna.games.gloomhaven.state import Gear, Hero, Monster, State, TrapTile
 from herna.kernel import Table
 from herna.kernel.decision import PASS
@@ -36,6 +37,30 @@ def _now(state: State, hero: Hero, item: Item) -> bool:
     if item.when == "turn" and state.now != hero.id:
         return False
     return item.special not in MOMENTS or MOMENTS[item.special](state, hero, item)
+
+
+def withheld(state: State, hero: Hero, name: str, *whens: str) -> str:
+    """Why a hero does not use an item on such an occasion, or on any, if it is not among those that can be used.
+
+    An item with its owner's name is one copy of several that are alike.
+
+    [gloomhaven.item-cards.equip-below-mat, gloomhaven.item-cards.spent, gloomhaven.item-cards.consumed,
+    gloomhaven.item-cards.item-copies]
+    """
+    owner, _, kind = name.rpartition(":")
+    gear = next((each for each in hero.items if each.item == kind and owner in ("", hero.id)), None)
+    if gear is None or not gear.worn:
+        return "gloomhaven.item-cards.equip-below-mat"
+    item = ITEMS[kind]
+    if gear.state == "spent":
+        return "gloomhaven.item-cards.spent"
+    if gear.state == "consumed":
+        return "gloomhaven.item-cards.consumed"
+    if "stun" in hero.conditions and item.special != "cure":
+        return "gloomhaven.conditions.stun"
+    if item.when in whens and (rule := elements.lacking(state, item.consume)) is not None:
+        return rule
+    return "gloomhaven.item-cards.item-copies" if owner else "gloomhaven.item-cards.when-usable"
 
 
 def at_end(state: State, hero: Hero) -> bool:
@@ -139,14 +164,23 @@ async def react(
     for name in ready:
         if ITEMS[name].uses > 1:
             return await use(t, hero, name)
-    return await offer(t, hero, ready, rule)
+    return await offer(t, hero, ready, rule, when, used)
 
 
-async def offer(t: Table[State], hero: Hero, names: Collection[str], rule: str) -> Item | None:
-    """A hero may use one of these items now."""
+async def offer(
+    t: Table[State], hero: Hero, names: Collection[str], rule: str, when: str = "", used: Collection[str] = ()
+) -> Item | None:
+    """A hero may use one of these items now: on such an occasion, if it is one of several, on which some were `used` before."""
     if not names:
         return None
-    choice = await t.choose(hero.seat, rule, [*(("item", name) for name in names), PASS])
+
+    def why(value: Any) -> str | None:
+        if value == PASS or value[1] in names:
+            return None
+        return "gloomhaven.items.use-counts" if value[1] in used else withheld(t.state, hero, value[1], when)
+
+    options: list[Any] = [*(("item", name) for name in names), PASS]
+    choice = await t.choose(hero.seat, rule, pointing.sift(t, hero, rule, options, why))
     return None if choice == PASS else await use(t, hero, choice[1])
 
 

@@ -9,6 +9,7 @@ from herna.games.gloomhaven.rules import conditions, gear, goals
 from herna.games.gloomhaven.rules.damage import suffer
 from herna.games.gloomhaven.rules.experience import gain
 from herna.games.gloomhaven.rules.figures import barred, flying, friendly, occupied, phase
+from herna.games.gloomhaven.rules.hexes import crow
 from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State
 from herna.kernel import Table
 
@@ -142,6 +143,49 @@ def _barrier(state: State, figure: AnyFigure, jump: bool, taken: dict[int, AnyFi
         return shut
     side = friendly(figure) or (isinstance(figure, Monster) and bool(figure.turned))
     return shut | walls | {place for place, there in taken.items() if friendly(there) != side}
+
+
+def obstructed(state: State, figure: AnyFigure, place: int) -> str | None:
+    """The rule by which a figure cannot end a move on a hex, however it gets there.
+
+    [gloomhaven.move.end-empty, gloomhaven.overlay-tiles.obstacles-block, gloomhaven.special-rules.locked-doors,
+    gloomhaven.overlay-tiles.door-closed-others]
+    """
+    if not flying(figure) and place in barred(state):
+        return "gloomhaven.overlay-tiles.obstacles-block"
+    there = occupied(state).get(place)
+    if there is not None and there is not figure:
+        return "gloomhaven.move.end-empty"
+    if place in {state.layout.doors[door] for door in state.locks}:
+        return "gloomhaven.special-rules.locked-doors"
+    return None if isinstance(figure, Hero) or place not in _doors(state) else "gloomhaven.overlay-tiles.door-closed-others"
+
+
+def blocked(state: State, figure: AnyFigure, points: int, place: int, *, jump: bool = False) -> str | None:
+    """The rule by which a move cannot end on a hex.
+
+    Something is there, a wall or a closed door is on the way, the way costs too much, or somebody stands in it.
+
+    [gloomhaven.move.walls, gloomhaven.overlay-tiles.door-opens, gloomhaven.overlay-tiles.difficult-cost,
+    gloomhaven.move.through-allies, gloomhaven.move.up-to-x]
+    """
+    if (rule := obstructed(state, figure, place)) is not None:
+        return rule
+    if place in ways(state, figure, points, jump=jump).ends:
+        return None
+    start, board, shut = figure.hex, state.layout.board, state.closed & ~(1 << place)
+    if place == start or crow(board.places[start], board.places[place]) > points:
+        return "gloomhaven.move.up-to-x"
+    if board.distance(start, place, shut) > points:
+        if board.distance(start, place) > points:
+            return "gloomhaven.move.walls"
+        hero = isinstance(figure, Hero)
+        return "gloomhaven.overlay-tiles.door-opens" if hero else "gloomhaven.overlay-tiles.door-closed-others"
+    taken = occupied(state)
+    level = Ways()
+    level.before[start] = -1
+    _circles(level, board.neighbours, start, points, _barrier(state, figure, jump, taken, barred(state)), (), shut)
+    return "gloomhaven.overlay-tiles.difficult-cost" if place in level.ends else "gloomhaven.move.through-allies"
 
 
 def onward(state: State, figure: AnyFigure, here: int, points: int, *, jump: bool) -> dict[int, tuple[int, int]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from herna.games.gloomhaven.content import (
@@ -13,7 +14,7 @@ from herna.games.gloomhaven.content import (
     Refresh,
 )
 from herna.games.gloomhaven.events import Healed
-from herna.games.gloomhaven.rules import actives, conditions, gear, loot
+from herna.games.gloomhaven.rules import actives, conditions, gear, loot, pointing
 from herna.games.gloomhaven.rules.acting import (
     ALL,
     EVERYWHERE,
@@ -24,6 +25,7 @@ from herna.games.gloomhaven.rules.acting import (
     fitting,
     offer,
     offer_item,
+    outside,
     paid,
     range_of,
     used,
@@ -45,7 +47,8 @@ async def perform_heal(t: Table[State], act: Act, line: Heal) -> bool:
         for target in found:
             _mend(t, act, line, target)
         return True
-    chosen = await choose_one(t, act, line, "gloomhaven.heal.heal-x", found, _many(act, line), "heal")
+    other = partial(outside, t.state, act, line, line.whom if reach else "self", reach)
+    chosen = await choose_one(t, act, line, "gloomhaven.heal.heal-x", found, _many(act, line), other, "heal")
     if chosen is None:
         return True
     _mend(t, act, line, chosen)
@@ -104,7 +107,9 @@ async def _wanted(t: Table[State], act: Act, places: Sequence[int]) -> bool:
     doing = act.doing
     if not places or not doing.card or doing.paid or len(action_of(doing).lines) == 1:
         return True
-    return await t.choose(act.hero.seat, "gloomhaven.loot.loot-x", ["loot", DONE]) == "loot"
+    rule = "gloomhaven.loot.loot-x"
+    choice: str = await t.choose(act.hero.seat, rule, pointing.sift(t, act.hero, rule, ["loot", DONE], lambda value: None))
+    return choice == "loot"
 
 
 async def reach_of(t: Table[State], act: Act, line: Loot) -> int:
@@ -140,7 +145,9 @@ async def perform_refresh(t: Table[State], act: Act, line: Refresh) -> bool:
             break
         choice: Any = ready[0]
         if line.count:
-            choice = await t.choose(hero.seat, "gloomhaven.recover.refresh", [*ready, DONE])
+            rule = "gloomhaven.recover.refresh"
+            options = pointing.sift(t, hero, rule, [*ready, DONE], lambda value: _unrefreshed(hero, line, value))
+            choice = await t.choose(hero.seat, rule, options)
         if choice == DONE:
             break
         gear.refresh(t, hero, next(each for each in hero.items if each.item == choice[1]))
@@ -157,6 +164,18 @@ def _refreshable(hero: Hero, line: Refresh) -> list[tuple[str, str]]:
     ]
 
 
+def _unrefreshed(hero: Hero, line: Refresh, value: Any) -> str | None:
+    """The rule by which a line does not refresh an item [gloomhaven.recover.kind-specified]."""
+    if value == DONE or value in _refreshable(hero, line):
+        return None
+    gear = next((each for each in hero.items if each.item == value[1]), None)
+    if gear is None or not gear.worn:
+        return "gloomhaven.item-cards.equip-below-mat"
+    if gear.state == "ready":
+        return "gloomhaven.recover.refresh"
+    return "gloomhaven.recover.unrecoverable" if ITEMS[gear.item].unrecoverable else "gloomhaven.recover.kind-specified"
+
+
 async def _for_whom(
     t: Table[State], act: Act, line: Recover | Refresh, gets: Callable[[Hero], Sequence[object]]
 ) -> Hero | None:
@@ -164,5 +183,10 @@ async def _for_whom(
     if line.whom == "self":
         return act.hero
     found = [each for each in about(t.state, act, line.whom, line.range) if isinstance(each, Hero) and gets(each)]
-    target = await choose_one(t, act, line, "gloomhaven.recover.kind-specified", found, 1)
+
+    def other(figure: AnyFigure) -> str | None:
+        rule = outside(t.state, act, line, line.whom, line.range, figure)
+        return rule or (None if figure in found else "gloomhaven.recover.kind-specified")
+
+    target = await choose_one(t, act, line, "gloomhaven.recover.kind-specified", found, 1, other)
     return target if isinstance(target, Hero) else None

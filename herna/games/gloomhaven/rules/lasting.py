@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -15,8 +16,8 @@ from herna.games.gloomhaven.content import (
     Summon,
 )
 from herna.games.gloomhaven.events import Appeared
-from herna.games.gloomhaven.rules import actives
-from herna.games.gloomhaven.rules.acting import ALL, Act, about, action_of, choose_one, offer, paid, stay, used
+from herna.games.gloomhaven.rules import actives, pointing
+from herna.games.gloomhaven.rules.acting import ALL, Act, about, action_of, choose_one, offer, outside, paid, stay, used
 from herna.games.gloomhaven.rules.attack import count
 from herna.games.gloomhaven.rules.figures import empty
 from herna.games.gloomhaven.state import AnyFigure, State
@@ -35,7 +36,8 @@ async def _bearers(t: Table[State], act: Act, line: Shield | Retaliate | Bonus) 
     if whom in ALL:
         return found
     settled = msgspec.structs.replace(line, augments=())
-    target = await choose_one(t, act, settled, "gloomhaven.active-bonuses.areas", found, 1)
+    other = partial(outside, t.state, act, line, whom, line.range)
+    target = await choose_one(t, act, settled, "gloomhaven.active-bonuses.areas", found, 1, other)
     return [target] if target is not None else []
 
 
@@ -102,11 +104,18 @@ async def _one_augment(t: Table[State], act: Act) -> None:
     ]
     most = 2 if actives.says(t.state, act.hero.id, "two-augments") else 1
     while len(others) >= most:
-        cards = [("remove", each.card) for each in others]
-        choice = await t.choose(act.hero.seat, "gloomhaven.active-bonuses.persistent", cards)
+        rule = "gloomhaven.active-bonuses.persistent"
+        cards = pointing.sift(t, act.hero, rule, [("remove", each.card) for each in others], partial(_kept, t.state, act))
+        choice = await t.choose(act.hero.seat, rule, cards)
         gone = next(each for each in others if each.card == choice[1])
         others.remove(gone)
         actives.leave(t, gone)
+
+
+def _kept(state: State, act: Act, value: Any) -> str | None:
+    """The rule by which a card does not make room for an augment: it lies nowhere in the active area."""
+    there = any(active.hero == act.hero.id and active.card == value[1] for active in state.actives)
+    return None if there else "gloomhaven.active-bonuses.areas"
 
 
 async def remain(t: Table[State], act: Act, line: Special) -> bool:
@@ -120,12 +129,16 @@ async def remain(t: Table[State], act: Act, line: Special) -> bool:
 
 async def perform_summon(t: Table[State], act: Act, line: Summon) -> bool:
     """On an empty hex beside the summoner; without one it cannot be used [gloomhaven.summon.placement]."""
-    state = t.state
-    free = sorted(set(state.layout.board.neighbours[act.who.hex]) & empty(state))
-    if not free:
+    state, rule = t.state, "gloomhaven.summon.placement"
+    free = empty(state)
+    options: list[Any] = [("at", each) for each in sorted(set(state.layout.board.neighbours[act.who.hex]) & free)]
+    if not options:
         return True
-    options: list[Any] = [("at", each) for each in free]
-    choice = await t.choose(act.hero.seat, "gloomhaven.summon.placement", [*options, DONE])
+
+    def why(value: Any) -> str | None:
+        return "gloomhaven.move.empty-hex" if value != DONE and value[1] not in free else None
+
+    choice = await t.choose(act.hero.seat, rule, pointing.sift(t, act.hero, rule, [*options, DONE], why))
     if choice == DONE:
         return True
     card = SUMMONS[line.what]

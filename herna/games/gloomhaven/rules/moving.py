@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Any
 
 from herna.games.gloomhaven.content import (
@@ -10,12 +11,26 @@ from herna.games.gloomhaven.content import (
     Attack,
     Move,
 )
-from herna.games.gloomhaven.rules import actives, gear
-from herna.games.gloomhaven.rules.acting import Act, about, action_of, aside, extras, paid, perform_all, use_extra, used, x_of
-from herna.games.gloomhaven.rules.ground import Ways, first_steps, onward, walk, ways
+from herna.games.gloomhaven.rules import actives, gear, pointing
+from herna.games.gloomhaven.rules.acting import (
+    Act,
+    about,
+    action_of,
+    aside,
+    extras,
+    paid,
+    perform_all,
+    unhelpful,
+    use_extra,
+    used,
+    x_of,
+)
+from herna.games.gloomhaven.rules.ground import Ways, blocked, first_steps, obstructed, onward, walk, ways
 from herna.games.gloomhaven.state import Hero, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
+
+RULE = "gloomhaven.move.up-to-x"
 
 
 async def perform_move(t: Table[State], act: Act, line: Move) -> bool:
@@ -35,7 +50,9 @@ async def perform_move(t: Table[State], act: Act, line: Move) -> bool:
     options += _help(state, act, line, held=not options and "immobilize" in who.conditions)
     if not options:
         return True
-    choice = await t.choose(act.hero.seat, "gloomhaven.move.up-to-x", [*options, DONE])
+    options.append(DONE)
+    why = partial(_why_not, state, act, line, options, jump)
+    choice = await t.choose(act.hero.seat, RULE, pointing.sift(t, act.hero, RULE, options, why))
     if choice == DONE:
         return True
     if await use_extra(t, act, line, choice):
@@ -49,6 +66,21 @@ async def perform_move(t: Table[State], act: Act, line: Move) -> bool:
     doing.points -= spent
     await _go(t, act, line, path, jump=jump)
     return not who.alive or _arrived(state, act, line, jump=jump)
+
+
+def _why_not(state: State, act: Act, line: Move, options: Sequence[Any], jump: bool, value: Any) -> str | None:
+    """The rule that something breaks that could be answered to a move."""
+    held = "immobilize" in act.who.conditions
+    match value:
+        case ("to", _) if held:
+            return "gloomhaven.conditions.immobilize"
+        case ("to", int(place)) if not (_matters(act, line) and value in options):
+            return blocked(state, act.who, act.doing.points, place, jump=jump)
+        case ("instead", _):
+            return None if value in options else _not_instead(state, act)
+        case ("use" | "item", _) if held and value not in options and value in extras(state, act, line, "move"):
+            return "gloomhaven.conditions.immobilize"
+    return unhelpful(state, act, line, options, value, "move")
 
 
 def _help(state: State, act: Act, line: Move, *, held: bool) -> list[Any]:
@@ -107,12 +139,30 @@ async def _trace(t: Table[State], act: Act, first: int, *, jump: bool) -> tuple[
         if stop and (not jump or shut >> path[-1] & 1):
             return path, spent + stop
         steps = onward(t.state, act.who, path[-1], points - spent - cost, jump=jump)
-        options: list[Any] = [("to", each) for each in steps]
-        choice = await t.choose(act.hero.seat, "gloomhaven.move.up-to-x", [*options, DONE] if stop else options)
+        options: list[Any] = [*(("to", each) for each in steps), *([DONE] if stop else [])]
+        why = partial(_untrodden, t.state, act, path[-1], options)
+        choice = await t.choose(act.hero.seat, RULE, pointing.sift(t, act.hero, RULE, options, why))
         if choice == DONE:
             return path, spent + stop
         spent += cost
         path.append(choice[1])
+
+
+def _untrodden(state: State, act: Act, here: int, options: Sequence[Any], value: Any) -> str | None:
+    """The rule by which a way that is chosen hex by hex does not go on to a hex, or cannot end where it is.
+
+    In the midst of a way nothing else is done. [gloomhaven.move.end-empty, gloomhaven.character-turn.ability-order]
+    """
+    if value in options:
+        return None
+    match value:
+        case ("to", int(place)):
+            return obstructed(state, act.who, place) if place in state.layout.board.neighbours[here] else RULE
+        case "done":
+            return obstructed(state, act.who, here)
+        case ("item", str(name)):
+            return gear.withheld(state, act.hero, name)
+    return "gloomhaven.character-turn.ability-order"
 
 
 INSTEAD = ("instead", "attack")
@@ -124,6 +174,19 @@ def _instead(state: State, act: Act) -> list[Any]:
     if len(act.doing.path) > 1 or not isinstance(who, Hero) or not actives.says(state, who.id, "move-as-attack"):
         return []
     return [INSTEAD] if "disarm" not in who.conditions and about(state, act, "one", 1) else []
+
+
+def _not_instead(state: State, act: Act) -> str:
+    """The rule by which a move cannot be an attack: no card says so, it has begun, or nobody can be attacked.
+
+    [gloomhaven.active-bonuses.areas, gloomhaven.conditions.disarm, gloomhaven.attack.melee]
+    """
+    who = act.who
+    if not isinstance(who, Hero) or not actives.says(state, who.id, "move-as-attack"):
+        return "gloomhaven.active-bonuses.areas"
+    if len(act.doing.path) > 1:
+        return "gloomhaven.character-turn.ability-order"
+    return "gloomhaven.conditions.disarm" if "disarm" in who.conditions else "gloomhaven.attack.melee"
 
 
 async def _as_attack(t: Table[State], act: Act, line: Move) -> bool:

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 from herna.games.gloomhaven.content import Obstacle
 from herna.games.gloomhaven.events import ObstacleGone, ObstacleSet
-from herna.games.gloomhaven.rules import acting, gear
+from herna.games.gloomhaven.rules import acting, gear, pointing
 from herna.games.gloomhaven.rules.damage import suffer
-from herna.games.gloomhaven.rules.figures import barred, empty
-from herna.games.gloomhaven.rules.hexes import bits, mask_of
+from herna.games.gloomhaven.rules.figures import barred, beyond, empty
+from herna.games.gloomhaven.rules.hexes import Board, bits, mask_of
 from herna.games.gloomhaven.state import Block, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
+
+RULE = "gloomhaven.overlay-tiles.obstacles-block"
+WHOLE = "gloomhaven.overlay-tiles.obstacles-no-cutoff"
+FAR = "gloomhaven.attack.ranged"
 
 TRIANGLES = ((0, 1), (1, 2), (2, 3), (3, 4), (4, 5), (5, 0))
 """Two neighbouring directions and the hex itself make a triangle."""
@@ -61,13 +66,33 @@ def _there(state: State, act: acting.Act, reach: int) -> list[Block]:
 async def _destroy(t: Table[State], act: acting.Act, line: Obstacle, reach: int) -> None:
     there = _there(t.state, act, reach)
     if line.count and there:
-        options: list[Any] = [("at", block.hexes[0]) for block in there]
-        choice = await t.choose(act.hero.seat, "gloomhaven.overlay-tiles.obstacles-block", [*options, DONE])
+        options: list[Any] = [*(("at", block.hexes[0]) for block in there), DONE]
+        choice = await _which(t, act, options, reach)
         there = [block for block in there if choice != DONE and block.hexes[0] == choice[1]]
     act.doing.spots = [each for block in there for each in block.hexes]
     for block in there:
         acting.used(t, act, line)
         remove(t, act, block)
+
+
+async def _which(t: Table[State], act: acting.Act, options: list[Any], reach: int) -> Any:
+    """Which obstacle is destroyed or moved; each is offered by its first hex."""
+
+    def why(value: Any) -> str | None:
+        return None if value in options else undestroyed(t.state, act.who.hex, reach, value[1])
+
+    return await t.choose(act.hero.seat, RULE, pointing.sift(t, act.hero, RULE, options, why))
+
+
+def undestroyed(state: State, here: int, reach: int, place: int) -> str | None:
+    """The rule by which the obstacle on a hex is not destroyed: it has hit points, or it is too far away.
+
+    [gloomhaven.special-rules.destructible-obstacles]
+    """
+    if any(thing.hex == place for thing in state.things):
+        return "gloomhaven.special-rules.destructible-obstacles"
+    blocked = any(place in block.hexes for block in state.blocks)
+    return beyond(state, here, place, reach, FAR) if blocked else None
 
 
 def remove(t: Table[State], act: acting.Act, block: Block) -> None:
@@ -81,10 +106,10 @@ async def _shift(t: Table[State], act: acting.Act, line: Obstacle, reach: int) -
     """Move an adjacent obstacle of one hex to an empty hex in range."""
     state = t.state
     beside = state.layout.board.neighbours[act.who.hex]
-    single = [("at", block.hexes[0]) for block in state.blocks if len(block.hexes) == 1 and block.hexes[0] in beside]
+    single: list[Any] = [("at", each.hexes[0]) for each in state.blocks if len(each.hexes) == 1 and each.hexes[0] in beside]
     if not single:
         return
-    choice = await t.choose(act.hero.seat, "gloomhaven.overlay-tiles.obstacles-block", [*single, DONE])
+    choice = await _which(t, act, [*single, DONE], 1)
     if choice == DONE:
         return
     block = next(each for each in state.blocks if each.hexes == [choice[1]])
@@ -94,7 +119,8 @@ async def _shift(t: Table[State], act: acting.Act, line: Obstacle, reach: int) -
     if not free:
         state.blocks.append(block)
         return
-    to = await t.choose(act.hero.seat, "gloomhaven.overlay-tiles.obstacles-no-cutoff", free)
+    why = partial(_unfit, state, act, reach)
+    to = await t.choose(act.hero.seat, WHOLE, pointing.sift(t, act.hero, WHOLE, free, why))
     block.hexes = [to[1]]
     state.blocks.append(block)
     act.doing.spots = [to[1]]
@@ -108,18 +134,18 @@ async def _create(t: Table[State], act: acting.Act, line: Obstacle, reach: int) 
     near, free, board = within(state, act, reach), empty(state), state.layout.board
     sets: list[tuple[int, ...]] = [(each,) for each in sorted(free) if near >> each & 1]
     if line.size > 1:
-        sets = sorted(
-            {
-                tuple(sorted((each, board.around[each][a], board.around[each][b])))
-                for (each,) in sets
-                for a, b in TRIANGLES
-                if all(there in free and near >> there & 1 for there in (board.around[each][a], board.around[each][b]))
-            }
-        )
+        sets = [
+            each
+            for each in triangles(board, (each for (each,) in sets))
+            if all(spot in free and near >> spot & 1 for spot in each)
+        ]
     options: list[Any] = [("at", *hexes) for hexes in sets if whole(state, hexes)]
     if not options:
         return []
-    choice = await t.choose(act.hero.seat, "gloomhaven.overlay-tiles.obstacles-no-cutoff", [*options, DONE])
+    options.append(DONE)
+    why = partial(_unfit, state, act, reach)
+    more = partial(_triangles, state) if line.size > 1 else tuple
+    choice = await t.choose(act.hero.seat, WHOLE, pointing.sift(t, act.hero, WHOLE, options, why, more))
     if choice == DONE:
         return []
     hexes = list(choice[1:])
@@ -127,6 +153,32 @@ async def _create(t: Table[State], act: acting.Act, line: Obstacle, reach: int) 
     acting.used(t, act, line)
     t.tell("gloomhaven.overlay-tiles.obstacles-no-cutoff", ObstacleSet, act.who.id, hexes[0])
     return hexes
+
+
+def triangles(board: Board, hexes: Iterable[int]) -> list[tuple[int, ...]]:
+    """Three hexes beside each other, one of them among those given."""
+    found = {tuple(sorted((each, board.around[each][a], board.around[each][b]))) for each in hexes for a, b in TRIANGLES}
+    return sorted(each for each in found if each[0] >= 0)
+
+
+def _triangles(state: State) -> list[Any]:
+    """All places on the known map where an obstacle of three hexes could be tried."""
+    known = set(pointing.hexes(state))
+    return [("at", *each) for each in triangles(state.layout.board, known) if known.issuperset(each)]
+
+
+def _unfit(state: State, act: acting.Act, reach: int, value: Any) -> str | None:
+    """The rule by which an obstacle cannot be laid on hexes: not empty, too far away, hidden, or a part would be cut off.
+
+    [gloomhaven.move.empty-hex, gloomhaven.attack.ranged]
+    """
+    if value == DONE:
+        return None
+    free = empty(state)
+    if any(each not in free for each in value[1:]):
+        return "gloomhaven.move.empty-hex"
+    rules = (beyond(state, act.who.hex, each, reach, FAR) for each in value[1:])
+    return next((rule for rule in rules if rule is not None), None)
 
 
 async def _crush(t: Table[State], act: acting.Act, line: Obstacle, made: Iterable[int]) -> None:

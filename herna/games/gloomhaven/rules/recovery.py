@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from herna.games.gloomhaven.content import CARDS
 from herna.games.gloomhaven.events import Healed, Recovered, Rested
-from herna.games.gloomhaven.rules import actives, conditions, gear, goals
+from herna.games.gloomhaven.rules import actives, conditions, gear, goals, pointing
 from herna.games.gloomhaven.rules.damage import suffer
+from herna.games.gloomhaven.rules.piles import NOT_IN_HAND, pile_of
 from herna.games.gloomhaven.state import Hero, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
@@ -41,7 +43,8 @@ async def short_rest(t: Table[State], hero: Hero) -> None:
     t.reveal()
     others = [card for card in hero.discard if card != first]
     options = [("lose", first), ("redraw", first)] if others else [("lose", first)]
-    choice = await t.choose(hero.seat, "gloomhaven.resting.short-rest-redraw", options)
+    rule = "gloomhaven.resting.short-rest-redraw"
+    choice = await t.choose(hero.seat, rule, pointing.sift(t, hero, rule, options, partial(_unlost, t.state, hero, first)))
     if choice[0] == "redraw":
         await suffer(t, hero, 1, "gloomhaven.resting.short-rest-redraw", price=True)
         if hero.hex < 0:
@@ -62,13 +65,26 @@ async def long_rest(t: Table[State], hero: Hero) -> None:
     goals.note(hero, "long-rests")
     await _gather(t, hero)
     if hero.discard:  # some may have been lost to negate damage since the rest was declared
-        cards = [("lose", each) for each in hero.discard]
-        choice = await t.choose(hero.seat, "gloomhaven.resting.long-rest-lose", cards)
+        rule, cards = "gloomhaven.resting.long-rest-lose", [("lose", each) for each in hero.discard]
+        choice = await t.choose(hero.seat, rule, pointing.sift(t, hero, rule, cards, partial(_unlost, t.state, hero, "")))
         _take_back(t, hero, choice[1], long=True)
     t.tell("gloomhaven.resting.long-rest-heal", Healed, hero.id, conditions.heal(t, hero, HEAL))
     for each in hero.items:
         if each.state == "spent":
             gear.refresh(t, hero, each)
+
+
+def _unlost(state: State, hero: Hero, drawn: str, value: Any) -> str | None:
+    """The rule by which a card is not the one that a rest costs; a short rest costs the one that was `drawn`.
+
+    [gloomhaven.resting.rest-loses-card, gloomhaven.resting.short-rest, gloomhaven.active-bonuses.recover-choice]
+    """
+    pile = pile_of(state, hero, value[1])
+    if pile == "active":
+        return "gloomhaven.active-bonuses.recover-choice"
+    if pile != "discard":
+        return "gloomhaven.resting.rest-loses-card"
+    return None if drawn in ("", value[1]) else "gloomhaven.resting.short-rest"
 
 
 async def _gather(t: Table[State], hero: Hero) -> None:
@@ -80,9 +96,18 @@ async def _gather(t: Table[State], hero: Hero) -> None:
     cards = lasting(state, hero, lost=False)
     for card in cards:
         options = [("leave", card), ("take", card)] if hero.discard or card != cards[-1] else [("take", card)]
-        choice = await t.choose(hero.seat, "gloomhaven.active-bonuses.recover-choice", options)
+        rule = "gloomhaven.active-bonuses.recover-choice"
+        choice = await t.choose(hero.seat, rule, pointing.sift(t, hero, rule, options, partial(_unasked, state, hero)))
         if choice[0] == "take":
             actives.leave(t, next(each for each in state.actives if each.hero == hero.id and each.card == card))
+
+
+def _unasked(state: State, hero: Hero, value: Any) -> str | None:
+    """The rule by which a card is none of those that may take part in a rest or stay in play."""
+    pile = pile_of(state, hero, value[1])
+    if pile == "active-lost":
+        return "gloomhaven.active-bonuses.still-discarded"
+    return None if pile == "active" else "gloomhaven.active-bonuses.areas"
 
 
 def _take_back(t: Table[State], hero: Hero, lose: str, *, long: bool) -> None:
@@ -121,7 +146,8 @@ async def recover(t: Table[State], hero: Hero, kind: str, limit: int, *, lose: i
         options: list[Any] = [("take", each) for each in within_reach(state, hero, kind)]
         if not options:
             break
-        choice = await t.choose(hero.seat, "gloomhaven.recover.recover", [*options, DONE])
+        rule, why = "gloomhaven.recover.recover", partial(_unrecovered, state, hero, kind)
+        choice = await t.choose(hero.seat, rule, pointing.sift(t, hero, rule, [*options, DONE], why))
         if choice == DONE:
             break
         card = choice[1]
@@ -139,13 +165,41 @@ async def recover(t: Table[State], hero: Hero, kind: str, limit: int, *, lose: i
     return count > 0
 
 
+def _unrecovered(state: State, hero: Hero, kind: str, value: Any) -> str | None:
+    """The rule by which a card does not come back: it is in hand or in use, of the other kind, or never comes back.
+
+    [gloomhaven.recover.recover, gloomhaven.recover.kind-specified, gloomhaven.recover.unrecoverable]
+    """
+    if value == DONE:
+        return None
+    pile = pile_of(state, hero, value[1])
+    if pile == "gone":
+        return "gloomhaven.recover.unrecoverable"
+    if pile in ("hand", "play"):
+        return "gloomhaven.recover.recover"
+    if pile == "elsewhere":
+        return "gloomhaven.ability-cards.class-specific"
+    if (pile in ("lost", "active-lost")) != (kind == "lost"):
+        return "gloomhaven.recover.kind-specified"
+    return None if kind != "lost" or recoverable(value[1]) else "gloomhaven.recover.unrecoverable"
+
+
 async def _lose(t: Table[State], hero: Hero) -> None:
     """Lose a card of the hand, which nobody else sees."""
+    rule = "gloomhaven.recover.kind-specified"
+
+    def why(value: Any) -> str | None:
+        match value:
+            case ("lose", str(card)):
+                return NOT_IN_HAND.get(pile_of(t.state, hero, card))
+            case ("item", str(name)):
+                return gear.withheld(t.state, hero, name)
+        return "gloomhaven.character-turn.mandatory-bad"
 
     def hand() -> list[Any]:
-        return [("lose", each) for each in hero.hand]
+        return pointing.sift(t, hero, rule, [("lose", each) for each in hero.hand], why)
 
-    choice = await t.choose_in_secret(hero.seat, "gloomhaven.recover.kind-specified", hand)
+    choice = await t.choose_in_secret(hero.seat, rule, hand)
     hero.hand.remove(choice[1])
     hero.lost.append(choice[1])
 

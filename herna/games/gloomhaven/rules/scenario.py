@@ -37,6 +37,16 @@ def starts(state: State) -> list[int]:
     return [place for place in places if place not in taken]
 
 
+def no_start(state: State, place: int) -> str | None:
+    """The rule by which nobody starts on a hex that is marked for it: others have chosen another entrance of a dungeon.
+
+    [gloomhaven.dungeon-variant.start-room]
+    """
+    free = all(hero.hex != place for hero in state.heroes)
+    marked = free and place in {state.layout.number[each] for each in state.card.start}
+    return "gloomhaven.dungeon-variant.start-room" if marked and place not in starts(state) else None
+
+
 async def begin(t: Table[State]) -> None:
     """The introduction, and what a preceding event and the scenario do to the heroes before the first round.
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import permutations
 from typing import Any
 
 from herna.games.gloomhaven.content import CLASSES, MONSTERS
 from herna.games.gloomhaven.events import CardsRevealed, LongRestShown
+from herna.games.gloomhaven.rules import pointing
 from herna.games.gloomhaven.rules.ambiguity import decide
 from herna.games.gloomhaven.rules.damage import exhaust
+from herna.games.gloomhaven.rules.piles import NOT_IN_HAND, pile_of
+from herna.games.gloomhaven.rules.pointing import REST
 from herna.games.gloomhaven.rules.recovery import may_rest
 from herna.games.gloomhaven.rules.reveal import draw_orders
 from herna.games.gloomhaven.rules.special import items
@@ -16,7 +20,6 @@ from herna.games.gloomhaven.state import Hero, State, Summon
 from herna.kernel import Table
 
 RULE = "gloomhaven.card-selection.two-face-down"
-REST = ("rest",)
 
 
 def options(state: State, hero: Hero) -> list[Any]:
@@ -31,6 +34,22 @@ def options(state: State, hero: Hero) -> list[Any]:
     return found
 
 
+def sifted(t: Table[State], hero: Hero) -> list[Any]:
+    """The same for a table, where whoever asks is told why other cards cannot be played."""
+    return pointing.sift(t, hero, RULE, options(t.state, hero), partial(unplayable, t.state, hero))
+
+
+def unplayable(state: State, hero: Hero, value: Any) -> str | None:
+    """The rule by which two cards cannot be played, or by which a hero cannot rest.
+
+    [gloomhaven.card-selection.must-rest, gloomhaven.resting.rest-condition]
+    """
+    if value == REST:
+        return None if may_rest(state, hero) else "gloomhaven.resting.rest-condition"
+    first, second = (NOT_IN_HAND.get(pile_of(state, hero, card)) for card in value[1:])
+    return first or ("gloomhaven.card-selection.must-rest" if len(hero.hand) < 2 else second)
+
+
 async def select(t: Table[State]) -> None:
     """All choose at once and in secret; who can neither play nor rest is exhausted. Where nobody is left, no round is played.
 
@@ -42,13 +61,13 @@ async def select(t: Table[State]) -> None:
             exhaust(t, hero, "gloomhaven.exhaustion.no-cards")
     choosing = [hero for hero in state.present if not hero.played and not hero.resting]
     if state.seats > 1:
-        asked = [t.ask(hero.seat, RULE, lambda hero=hero: options(state, hero)) for hero in choosing]  # type: ignore[misc]  # a default binds it
+        asked = [t.ask(hero.seat, RULE, partial(sifted, t, hero)) for hero in choosing]
         answers = await t.together(asked)
         for hero in choosing:
             _lay(hero, answers[hero.seat])
     elif choosing:
         hero = choosing[0]
-        _lay(hero, await t.choose_in_secret(hero.seat, RULE, lambda: options(state, hero)))
+        _lay(hero, await t.choose_in_secret(hero.seat, RULE, partial(sifted, t, hero)))
         if len(choosing) > 1:
             return
     state.phase = "turns" if state.deserted else "order"

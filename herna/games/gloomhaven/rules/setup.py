@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from functools import partial
 from typing import Any
 
 from herna.games.gloomhaven.content import CARDS, CLASSES, GOALS, ITEMS, Attack, Class, Item
 from herna.games.gloomhaven.events import Appeared
-from herna.games.gloomhaven.rules import gear, modifiers, scenario
+from herna.games.gloomhaven.rules import gear, modifiers, pointing, scenario
 from herna.games.gloomhaven.rules.reveal import reveal
 from herna.games.gloomhaven.state import Gear, Hero, State
 from herna.kernel import Table
@@ -34,15 +34,19 @@ async def party(t: Table[State]) -> None:
     for hero in state.heroes:
         if not hero.id:
             taken = {each.id for each in state.heroes}
-            hero.id = await t.choose(
-                hero.seat, "gloomhaven.character-mat.choose-class", [each for each in CLASSES if each not in taken]
-            )
+            rule, free = "gloomhaven.character-mat.choose-class", [each for each in CLASSES if each not in taken]
+            hero.id = await t.choose(hero.seat, rule, pointing.sift(t, hero, rule, free, partial(_taken, taken)))
             return
     for hero in state.heroes:
         _make(hero, state.wish)
     if state.quick:
         _ready_made(state)
     state.phase = "build"
+
+
+def _taken(taken: Collection[str], name: str) -> str | None:
+    """The rule by which a class cannot be taken."""
+    return "gloomhaven.character-mat.class-once" if name in taken else None
 
 
 def _make(hero: Hero, level: int) -> None:
@@ -140,22 +144,55 @@ async def _grow(t: Table[State], hero: Hero) -> bool:
     state = t.state
     reached = 1 + sum(CARDS[card].level > 1 for card in hero.pool)
     if reached < hero.level:
-        hero.pool.append(await t.choose(hero.seat, "gloomhaven.leveling.new-card", new_cards(hero, reached + 1)))
+        rule, why = "gloomhaven.leveling.new-card", partial(_beyond_level, hero, reached + 1)
+        hero.pool.append(await t.choose(hero.seat, rule, pointing.sift(t, hero, rule, new_cards(hero, reached + 1), why)))
         return True
     if sum(hero.perks) < hero.level - 1:
-        choice: Any = await t.choose(hero.seat, "gloomhaven.leveling.perk", [("perk", place) for place in free_perks(hero)])
+        rule, perks = "gloomhaven.leveling.perk", [("perk", place) for place in free_perks(hero)]
+        choice: Any = await t.choose(hero.seat, rule, pointing.sift(t, hero, rule, perks, partial(_ticked, hero)))
         hero.perks[choice[1]] += 1
         return True
     if hero.id in state.asked:
         return False
-    choice = await t.choose(
-        hero.seat, "gloomhaven.item-cards.acquire", [*(("buy", item) for item in offered(state, hero)), DONE]
-    )
+    rule, goods = "gloomhaven.item-cards.acquire", [*(("buy", item) for item in offered(state, hero)), DONE]
+    choice = await t.choose(hero.seat, rule, pointing.sift(t, hero, rule, goods, partial(_unsold, state, hero)))
     if choice == DONE:
         state.asked.append(hero.id)
     else:
         buy(hero, choice[1])
     return True
+
+
+def _beyond_level(hero: Hero, level: int, card: str) -> str | None:
+    """The rule by which a card cannot be taken on reaching a level: too high, or the hero has it.
+
+    [gloomhaven.ability-cards.card-level, gloomhaven.leveling.new-card]
+    """
+    if CARDS[card].level > level:
+        return "gloomhaven.ability-cards.card-level"
+    return "gloomhaven.leveling.new-card" if card in hero.pool or CARDS[card].level < 2 else None
+
+
+def _ticked(hero: Hero, value: Any) -> str | None:
+    """The rule by which a perk cannot be taken once more."""
+    return None if value[1] in free_perks(hero) else "gloomhaven.leveling.perk-boxes"
+
+
+def _unsold(state: State, hero: Hero, value: Any) -> str | None:
+    """The rule by which a hero cannot buy an item: owned, an item of others, not in the supply, too dear, no copy left.
+
+    [gloomhaven.item-cards.no-duplicates, gloomhaven.shop.no-trade, gloomhaven.shop.prosperity-items,
+    gloomhaven.item-cards.price, gloomhaven.item-cards.item-copies]
+    """
+    if value == DONE or (value[1] in ITEMS and for_sale(state, hero, ITEMS[value[1]])):
+        return None
+    if value[1] not in ITEMS:
+        return "gloomhaven.shop.no-trade"
+    if any(each.item == value[1] for each in hero.items):
+        return "gloomhaven.item-cards.no-duplicates"
+    if ITEMS[value[1]].number > supply(state, hero):
+        return "gloomhaven.shop.prosperity-items"
+    return "gloomhaven.item-cards.price" if ITEMS[value[1]].cost > hero.gold else "gloomhaven.item-cards.item-copies"
 
 
 def offered(state: State, hero: Hero) -> list[str]:
@@ -171,10 +208,15 @@ def for_sale(state: State, hero: Hero, item: Item) -> bool:
     [gloomhaven.item-cards.no-duplicates, gloomhaven.item-cards.any-class, gloomhaven.item-cards.item-copies,
     gloomhaven.item-cards.reference-number, gloomhaven.shop.prosperity-items]
     """
-    if item.cost > hero.gold or item.number > FIRST_SUPPLY + MORE_SUPPLY * ((state.prosperity or hero.level) - 1):
+    if item.cost > hero.gold or item.number > supply(state, hero):
         return False
     owners = [other for other in state.heroes if any(each.item == item.id for each in other.items)]
     return len(owners) < item.copies and all(other is not hero for other in owners)
+
+
+def supply(state: State, hero: Hero) -> int:
+    """The highest number of an item that the city sells to a hero."""
+    return FIRST_SUPPLY + MORE_SUPPLY * ((state.prosperity or hero.level) - 1)
 
 
 def buy(hero: Hero, item: str, *, worn: bool = False) -> None:
@@ -204,10 +246,19 @@ async def _secretly(
     t: Table[State], heroes: list[Hero], rule: str, options: Callable[[Hero], list[str]]
 ) -> list[tuple[Hero, str]]:
     """Something is chosen for each of these heroes at once; one player alone chooses for the first of them."""
+
+    def sifted(hero: Hero) -> list[str]:
+        return pointing.sift(t, hero, rule, options(hero), partial(_not_own, hero))
+
     if t.state.seats == 1:
-        return [(heroes[0], await t.choose_in_secret(0, rule, lambda: options(heroes[0])))]
-    answers = await t.together([t.ask(hero.seat, rule, partial(options, hero)) for hero in heroes])
+        return [(heroes[0], await t.choose_in_secret(0, rule, partial(sifted, heroes[0])))]
+    answers = await t.together([t.ask(hero.seat, rule, partial(sifted, hero)) for hero in heroes])
     return [(hero, answers[hero.seat]) for hero in heroes]
+
+
+def _not_own(hero: Hero, name: str) -> str | None:
+    """The rule by which a card of another class cannot be chosen for a hero."""
+    return "gloomhaven.ability-cards.class-specific" if name in CARDS and CARDS[name].hero != hero.id else None
 
 
 async def equip(t: Table[State]) -> None:
@@ -220,9 +271,8 @@ async def equip(t: Table[State]) -> None:
         wanted = [each.item for each in hero.items if not each.worn and fits(hero, each.item)]
         if wanted and hero.id not in state.asked:
             if not _all_fit(hero):
-                choice: Any = await t.choose(
-                    hero.seat, "gloomhaven.item-cards.equip-limits", [*(("wear", item) for item in wanted), DONE]
-                )
+                rule, options = "gloomhaven.item-cards.equip-limits", [*(("wear", item) for item in wanted), DONE]
+                choice: Any = await t.choose(hero.seat, rule, pointing.sift(t, hero, rule, options, partial(_unworn, hero)))
                 wanted = [] if choice == DONE else [choice[1]]
             if not wanted:
                 state.asked.append(hero.id)
@@ -247,6 +297,25 @@ def _all_fit(hero: Hero) -> bool:
             return False
         trial.items.append(Gear(each.item))
     return True
+
+
+def _unworn(hero: Hero, value: Any) -> str | None:
+    """The rule by which a hero cannot put an item on: of another hero, worn by now, no room for it.
+
+    [gloomhaven.shop.no-trade, gloomhaven.item-cards.equip-slot, gloomhaven.item-cards.small-item-limit,
+    gloomhaven.item-cards.equip-limits]
+    """
+    if value == DONE:
+        return None
+    gear = next((each for each in hero.items if value[1] in (each.item, f"{hero.id}:{each.item}")), None)
+    if gear is None:
+        return "gloomhaven.shop.no-trade"
+    if gear.worn:
+        return "gloomhaven.item-cards.equip-slot"
+    if fits(hero, gear.item):
+        return None
+    small = ITEMS[gear.item].slot == "small"
+    return "gloomhaven.item-cards.small-item-limit" if small else "gloomhaven.item-cards.equip-limits"
 
 
 def fits(hero: Hero, item: str) -> bool:
@@ -309,7 +378,8 @@ async def place(t: Table[State]) -> None:
     state = t.state
     for hero in state.heroes:
         if hero.hex < 0:
-            hero.hex = await t.choose(hero.seat, "gloomhaven.scenario-book.starting-hexes", scenario.starts(state))
+            rule, why = "gloomhaven.scenario-book.starting-hexes", partial(scenario.no_start, state)
+            hero.hex = await t.choose(hero.seat, rule, pointing.sift(t, hero, rule, scenario.starts(state), why))
             t.tell("gloomhaven.scenario-book.starting-hexes", Appeared, hero.id, hero.hex)
             return
     await scenario.begin(t)

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from herna.games.gloomhaven.events import ActionBegun, TurnBegun
-from herna.games.gloomhaven.rules import acting, actives, conditions, elements, gear, loot, recovery, scenario, summons
+from herna.games.gloomhaven.rules import (
+    acting,
+    actives,
+    conditions,
+    elements,
+    gear,
+    loot,
+    pointing,
+    recovery,
+    scenario,
+    summons,
+)
 from herna.games.gloomhaven.rules.figures import phase
 from herna.games.gloomhaven.rules.monsters import wound
+from herna.games.gloomhaven.rules.piles import NOT_IN_HAND, pile_of
 from herna.games.gloomhaven.rules.special import items
 from herna.games.gloomhaven.state import Doing, Hero, State, Turn
 from herna.kernel import Table
@@ -77,7 +90,9 @@ async def _choose(t: Table[State], turn: Turn, hero: Hero) -> None:
         turn.stage = "end"
         return
     options += [("remove", active.card) for active in t.state.actives if active.hero == hero.id]
-    choice = await t.choose(hero.seat, "gloomhaven.character-turn.top-and-bottom", [*options, DONE])
+    options.append(DONE)
+    rule, why = "gloomhaven.character-turn.top-and-bottom", partial(_why_not, t.state, turn, hero)
+    choice = await t.choose(hero.seat, rule, pointing.sift(t, hero, rule, options, why))
     if choice == DONE:
         hero.discard += turn.cards
         left, turn.cards = turn.cards, []
@@ -96,12 +111,45 @@ async def _choose(t: Table[State], turn: Turn, hero: Hero) -> None:
         t.tell("gloomhaven.character-turn.top-and-bottom", ActionBegun, hero.id, card, kind)
 
 
+def _why_not(state: State, turn: Turn, hero: Hero, value: Any) -> str | None:
+    """The rule by which a half of a card cannot be performed, a card not be removed, or an item not be used.
+
+    [gloomhaven.ability-cards.two-cards-two-actions, gloomhaven.character-turn.top-and-bottom, gloomhaven.conditions.stun,
+    gloomhaven.active-bonuses.areas]
+    """
+    match value:
+        case ("item", str(name)):
+            return unused(state, hero, name)
+        case ("remove", str(card)):
+            mine = any(active.hero == hero.id and active.card == card for active in state.actives)
+            return None if mine else "gloomhaven.active-bonuses.areas"
+        case (str(word), str(card)) if card in turn.cards:
+            if "stun" in hero.conditions:
+                return "gloomhaven.conditions.stun"
+            return None if HALF[word] in turn.halves else "gloomhaven.character-turn.top-and-bottom"
+        case (_, str(card)):
+            pile = pile_of(state, hero, card)
+            return "gloomhaven.ability-cards.two-cards-two-actions" if pile == "hand" else NOT_IN_HAND[pile]
+    return None
+
+
+def unused(state: State, hero: Hero, name: str) -> str | None:
+    """The rule by which a hero cannot use an item between the actions of its turn."""
+    usable = any(each.item == name for each in gear.usable(state, hero, "turn"))
+    return None if usable else gear.withheld(state, hero, name, "turn")
+
+
 async def _rest(t: Table[State], turn: Turn, hero: Hero, ready: list[Any]) -> None:
     """A long rest; items can be used before it and after it.
 
     [gloomhaven.items.any-time, gloomhaven.resting.long-rest-timing]
     """
-    choice = await t.choose(hero.seat, "gloomhaven.resting.long-rest-timing", [*ready, (REST,)])
+    rule = "gloomhaven.resting.long-rest-timing"
+
+    def why(value: Any) -> str | None:
+        return unused(t.state, hero, value[1]) if value != (REST,) else None
+
+    choice = await t.choose(hero.seat, rule, pointing.sift(t, hero, rule, [*ready, (REST,)], why))
     if choice == (REST,):
         turn.halves = []
         await recovery.long_rest(t, hero)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
 from herna.games.gloomhaven.events import ObstacleGone, ObstacleSet, TrapGone
-from herna.games.gloomhaven.rules import goals
+from herna.games.gloomhaven.rules import goals, pointing
 from herna.games.gloomhaven.rules.acting import ONLY, Act
 from herna.games.gloomhaven.rules.attack import PRICES, Blow
 from herna.games.gloomhaven.rules.attacking import SLAIN, STRUCK
@@ -13,9 +17,10 @@ from herna.games.gloomhaven.rules.figures import allies, barred, enemies, friend
 from herna.games.gloomhaven.rules.forced import CRASHES, INTO
 from herna.games.gloomhaven.rules.ground import Ways, onward
 from herna.games.gloomhaven.rules.moving import AHEAD, ENDS, ENTERED, STEPWISE, WAYS
-from herna.games.gloomhaven.rules.obstacles import whole
+from herna.games.gloomhaven.rules.obstacles import undestroyed, whole
 from herna.games.gloomhaven.state import AnyFigure, Block, Hero, State
 from herna.kernel import Table
+from herna.kernel.decision import DONE
 
 HARM = 2
 """What a figure suffers that is pushed into something, or passed."""
@@ -119,9 +124,21 @@ async def _smash(t: Table[State], attacker: AnyFigure) -> bool:
     spots = [spot for block in t.state.blocks for spot in block.hexes[:1] if any(each in beside for each in block.hexes)]
     if not spots or not isinstance(attacker, Hero):
         return False
-    choice = await t.choose(attacker.seat, RULE, [("at", spot) for spot in spots])
+    options = [("at", spot) for spot in spots]
+    why = partial(_unsmashed, t.state, attacker, options)
+    choice = await t.choose(attacker.seat, RULE, pointing.sift(t, attacker, RULE, options, why))
     _destroy(t, attacker, choice[1])
     return True
+
+
+def _unsmashed(state: State, hero: Hero, options: Sequence[Any], value: Any) -> str | None:
+    """The rule by which an obstacle is not destroyed for a bonus, or by which one must be.
+
+    [gloomhaven.active-bonuses.persistent-must-use, gloomhaven.special-rules.destructible-obstacles]
+    """
+    if value == DONE:
+        return "gloomhaven.active-bonuses.persistent-must-use"
+    return None if value in options else undestroyed(state, hero.hex, 1, value[1])
 
 
 def _petrified(t: Table[State], act: Act) -> None:

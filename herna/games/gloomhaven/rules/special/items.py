@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from functools import partial
 from typing import Any
 
-from herna.games.gloomhaven.content import ELEMENTS, ITEMS, NEGATIVE, Bonus, Element, Item
+from herna.games.gloomhaven.content import ELEMENTS, ITEMS, NEGATIVE, Afflict, Bonus, Element, Item
 from herna.games.gloomhaven.events import CardsRevealed, Marked, Rid, TrapGone
-from herna.games.gloomhaven.rules import gear, goals
-from herna.games.gloomhaven.rules.acting import BASIC_ATTACK, BASIC_MOVE, ONLY, Act, action_of, foes_of, perform_all
+from herna.games.gloomhaven.rules import gear, goals, pointing
+from herna.games.gloomhaven.rules.acting import BASIC_ATTACK, BASIC_MOVE, ONLY, Act, action_of, foes_of, no_foe, perform_all
 from herna.games.gloomhaven.rules.conditions import afflict
 from herna.games.gloomhaven.rules.damage import suffer
 from herna.games.gloomhaven.rules.elements import STRONG
 from herna.games.gloomhaven.rules.experience import gain
-from herna.games.gloomhaven.rules.figures import adjacent, allies, in_range
+from herna.games.gloomhaven.rules.figures import adjacent, allies, beyond, in_range
 from herna.games.gloomhaven.rules.forced import shove
+from herna.games.gloomhaven.rules.piles import NOT_IN_HAND, pile_of
 from herna.games.gloomhaven.state import AnyFigure, Doing, Hero, Monster, State, Summon, Turn
 from herna.kernel import Table
 from herna.kernel.decision import PASS
@@ -39,9 +41,15 @@ async def _cure(t: Table[State], hero: Hero, item: Item) -> None:
         ill = [("cure", each) for each in hero.conditions if each in NEGATIVE]
         if not ill:
             return
-        choice = await t.choose(hero.seat, "gloomhaven.item-cards.when-usable", ill) if item.change.count else ill[0]
+        choice = await _on_what(t, hero, ill) if item.change.count else ill[0]
         del hero.conditions[choice[1]]
         t.tell("gloomhaven.item-cards.when-usable", Rid, hero.id, choice[1])
+
+
+async def _on_what(t: Table[State], hero: Hero, options: list[Any], why: pointing.Why = lambda value: None) -> Any:
+    """What an item is used on: it says so itself [gloomhaven.item-cards.when-usable]."""
+    rule = "gloomhaven.item-cards.when-usable"
+    return await t.choose(hero.seat, rule, pointing.sift(t, hero, rule, options, why))
 
 
 def _another_half(half: str, basic: str) -> Callable[[Table[State], Hero, Item], Awaitable[None]]:
@@ -50,10 +58,24 @@ def _another_half(half: str, basic: str) -> Callable[[Table[State], Hero, Item],
     async def play(t: Table[State], hero: Hero, item: Item) -> None:
         turn = _turn(t.state)
 
-        def cards() -> list[Any]:
-            return [(word, card) for card in hero.hand for word in (half, basic)]
+        rule = "gloomhaven.character-turn.top-and-bottom"
 
-        word, card = await t.choose_in_secret(hero.seat, "gloomhaven.character-turn.top-and-bottom", cards)
+        def why(value: Any) -> str | None:
+            match value:
+                case ("item", str(name)):
+                    return gear.withheld(t.state, hero, name)
+                case ("remove", _) | "done":
+                    return "gloomhaven.item-cards.when-usable"
+                case (str(word), str(card)):
+                    wrong = None if word in (half, basic) else "gloomhaven.item-cards.when-usable"
+                    return NOT_IN_HAND.get(pile_of(t.state, hero, card)) or wrong
+            return None
+
+        def cards() -> list[Any]:
+            options = [(word, card) for card in hero.hand for word in (half, basic)]
+            return pointing.sift(t, hero, rule, options, why)
+
+        word, card = await t.choose_in_secret(hero.seat, rule, cards)
         hero.hand.remove(card)
         t.reveal()
         turn.doing = start(hero, card, word)
@@ -73,15 +95,44 @@ async def _disarm_all(t: Table[State], hero: Hero, item: Item) -> None:
 async def _mark(t: Table[State], hero: Hero, item: Item) -> None:
     """A token on an adjacent enemy: all attacks of its owner on it are stronger from now on."""
     options = [("on", each.id) for each in gear.markable(t.state, hero)]
-    choice = await t.choose(hero.seat, "gloomhaven.item-cards.when-usable", options)
+    choice = await _on_what(t, hero, options, lambda value: _unmarked(t.state, hero, value))
     next(each for each in t.state.monsters if each.id == choice[1]).mark = hero.id
     t.tell("gloomhaven.item-cards.when-usable", Marked, hero.id, choice[1])
+
+
+def _unmarked(state: State, hero: Hero, value: Any) -> str | None:
+    """The rule by which no token is put on somebody: no enemy, invisible, not adjacent, neither normal nor elite.
+
+    [gloomhaven.bosses.not-normal-elite]
+    """
+    figure = state.find(value[1]) if value[0] == "on" else None
+    if figure is None:
+        return None
+    act = Act(hero, hero, Doing())
+    rule = no_foe(state, act, Afflict(conditions=()), figure) or beyond(
+        state, hero.hex, figure.hex, 1, "gloomhaven.attack.melee"
+    )
+    boss = isinstance(figure, Monster) and figure.rank == "boss"
+    return "gloomhaven.bosses.not-normal-elite" if rule is None and boss else rule
 
 
 async def _another_turn(t: Table[State], hero: Hero, item: Item) -> None:
     """Two cards from hand for another turn this round, later than this one."""
     turn = _turn(t.state)
-    choice = await t.choose_in_secret(hero.seat, "gloomhaven.card-selection.two-face-down", lambda: gear.later(hero))
+    rule = "gloomhaven.card-selection.two-face-down"
+
+    def why(value: Any) -> str | None:
+        if value[0] == "rest":
+            return "gloomhaven.resting.long-rest-declare"
+        rules = (NOT_IN_HAND.get(pile_of(t.state, hero, card)) for card in value[1:])
+        return next((each for each in rules if each is not None), None) or (
+            None if value in gear.later(hero) else "gloomhaven.item-cards.when-usable"
+        )
+
+    def cards() -> list[Any]:
+        return pointing.sift(t, hero, rule, gear.later(hero), why)
+
+    choice = await t.choose_in_secret(hero.seat, rule, cards)
     hero.played = list(choice[1:])
     for card in hero.played:
         hero.hand.remove(card)
@@ -131,7 +182,7 @@ async def after_action(t: Table[State], hero: Hero, doing: Doing, sort: str) -> 
 
 async def _after_song(t: Table[State], hero: Hero, item: Item, doing: Doing) -> None:
     """Another attack or another move at once."""
-    choice = await t.choose(hero.seat, "gloomhaven.item-cards.when-usable", ["attack", "move", PASS])
+    choice = await _on_what(t, hero, ["attack", "move", PASS])
     if choice != PASS:
         action = BASIC_ATTACK if choice == "attack" else BASIC_MOVE
         await perform_all(t, Act(hero, hero, Doing()), action.lines)
@@ -251,7 +302,13 @@ async def betrayed(t: Table[State], attacker: AnyFigure, target: AnyFigure, reac
     if not found or await gear.offer(t, target, names, "gloomhaven.items.before-modifier") is None:
         return target
     options = [("on", each.id) for each in found]
-    choice = await t.choose(target.seat, "gloomhaven.item-cards.when-usable", options)
+
+    def why(value: Any) -> str | None:
+        figure = t.state.find(value[1]) if value[0] == "on" else None
+        foe = figure is attacker or not isinstance(figure, Monster)
+        return None if figure is None or foe else beyond(t.state, attacker.hex, figure.hex, reach, "gloomhaven.attack.ranged")
+
+    choice = await _on_what(t, target, options, why)
     return next(each for each in found if each.id == choice[1])
 
 
@@ -291,11 +348,17 @@ async def shift(t: Table[State]) -> None:
         if hero.resting or "stun" in hero.conditions:
             continue
         for item in gear.wearing(hero, "shift-initiative"):
-            options: list[Any] = [("lower", item.id), ("raise", item.id), PASS]
-            choice = await t.choose(hero.seat, "gloomhaven.initiative.order", options)
+            rule, options = "gloomhaven.initiative.order", [("lower", item.id), ("raise", item.id), PASS]
+            why = partial(_unshifted, t.state, hero, options)
+            choice: Any = await t.choose(hero.seat, rule, pointing.sift(t, hero, rule, options, why))
             if choice != PASS:
                 await gear.use(t, hero, item.id)
                 hero.shift = item.change.count if choice[0] == "raise" else -item.change.count
+
+
+def _unshifted(state: State, hero: Hero, options: Sequence[Any], value: Any) -> str | None:
+    """The rule by which an item does not shift an initiative."""
+    return None if value in options else gear.withheld(state, hero, value[1])
 
 
 async def helped(t: Table[State], attacker: AnyFigure) -> list[Item]:
