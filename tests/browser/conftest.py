@@ -6,11 +6,14 @@ import shutil
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.browser.rooms import Room, errors
+from tests.browser.rooms import PATIENCE, Room, errors
 
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="module")

@@ -14,6 +14,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, FloatRect, Locator, Page
 
+from tests import patience
+
 SETTINGS = """
 pace = 0.02
 seeds = true
@@ -30,7 +32,7 @@ sockets = 500
 ASKED = ".prompt:not(.quiet):not(.busy):not(.replaying) .ask"
 """There is a prompt of this selector where the page asks its person for something."""
 
-PATIENCE = 15_000
+PATIENCE = 1000 * patience.PATIENCE
 """So many milliseconds a test waits for something that should come."""
 
 
@@ -69,7 +71,7 @@ class Room:
     def close(self) -> None:
         if self._process is not None:
             self._process.terminate()
-            self._process.wait(10)
+            self._process.wait(patience.PATIENCE)
             assert self._process.stdout is not None
             self._process.stdout.close()
 
@@ -77,7 +79,7 @@ class Room:
         """Ask the room for something, as a program would."""
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(f"{self.url}/api{path}", data, {"Content-Type": "application/json"})
-        with urllib.request.urlopen(request, timeout=20) as answer:
+        with urllib.request.urlopen(request, timeout=patience.PATIENCE) as answer:
             return json.load(answer)
 
     def lay(self, game: str, *seats: str | None, **plan: Any) -> tuple[str, dict[int, str]]:

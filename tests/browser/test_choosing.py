@@ -154,7 +154,7 @@ def test_the_dice_of_an_exodus_are_clicked_in_any_order(turn: Page) -> None:
     names = ["eye" if each == "eye" else f"die:{each}" for each in (one, other)]
     for first, second in (names, names[::-1]):
         turn.locator(f".mine [data-thing='{first}']").click()
-        expect(turn.locator(f".mine [data-thing='{second}']")).to_have_class("thing as-die can", timeout=5_000)
+        expect(turn.locator(f".mine [data-thing='{second}']")).to_have_class("thing as-die can")
         turn.keyboard.press("Escape")
 
 

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import re
-import time
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.rooms import ASKED, Room, box, choose, person, sit
-
-BOTS_TIME = 90
+from tests.patience import wait_until
 
 
 def wait_for_the_end(room: Room, table: str) -> None:
-    until = time.monotonic() + BOTS_TIME
-    while room.ask(f"/tables/{table}")["status"] != "over":
-        assert time.monotonic() < until
-        time.sleep(0.3)
+    wait_until(lambda: room.ask(f"/tables/{table}")["status"] == "over")
 
 
 @pytest.mark.parametrize("lang", ["cs", "en"])

@@ -20,9 +20,7 @@ from herna.server.serve import configured
 from herna.server.settings import Settings
 from herna.server.sqlite import SqliteStore
 from herna.server.storage import Store
-
-PATIENCE = 20.0
-"""So many seconds a test waits for something that should come."""
+from tests.patience import PATIENCE
 
 
 class Client:

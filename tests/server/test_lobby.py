@@ -16,6 +16,7 @@ from herna.server.openapi import description
 from herna.server.serve import JsonLines
 from herna.server.settings import Mail, Settings
 from herna.server.sqlite import SqliteStore
+from tests.patience import PATIENCE
 from tests.server.clients import Running, running
 from tests.server.test_room import run
 
@@ -140,7 +141,7 @@ def test_who_gave_an_address_is_told_by_mail(tmp_path: Path) -> None:
         listening = await asyncio.start_server(smtp, "127.0.0.1", 0)
         port = listening.sockets[0].getsockname()[1]
         mail = Mail(host="127.0.0.1", port=port, sender="room@herna.example", tls=False)
-        async with asyncio.timeout(30), running(tmp_path / "room.db", Settings(pace=0.0, mail=mail)) as room:
+        async with asyncio.timeout(PATIENCE), running(tmp_path / "room.db", Settings(pace=0.0, mail=mail)) as room:
             assert (await room.http.get("/api/room")).json()["mail"] is True
             table, keys = await room.lay("noughts", "Jana", None)
             body = {"name": "Petr", "mail": "petr@herna.example"}

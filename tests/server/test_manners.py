@@ -20,6 +20,7 @@ from herna.server.journal import Answered, Chair, Left, Passing, Rekeyed, Row, S
 from herna.server.settings import Limits, Settings
 from herna.server.thinking import Thinker
 from herna.testing import coverage
+from tests.patience import PATIENCE
 from tests.server.clients import Client, Running
 from tests.server.test_desk import charter, write
 from tests.server.test_room import run
@@ -177,7 +178,7 @@ def test_a_bot_that_is_sent_away_before_it_thinks_blocks_nobody(tmp_path: Path, 
             desk.apply(Row(desk.place + 1, 1.0, StoodIn(0, bot, 0)))
             await room.server.room.store.append(table, desk.place, 1.0, StoodIn(0, bot, 0))
             room.server.room._follow_up(hosted)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while hosted.thinking:
                 await asyncio.sleep(0.01)
         assert thinker.asked == []
@@ -460,7 +461,7 @@ def test_tables_are_kept_as_long_as_the_keeper_says_and_those_never_begun_for_a_
         rows = await store.rows(table)
         assert charter is not None
         hosted = room.server.room.hosted[table]
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while hosted.pages:
                 await asyncio.sleep(0.01)
         await store.delete(table)
@@ -477,14 +478,14 @@ def test_tables_are_kept_as_long_as_the_keeper_says_and_those_never_begun_for_a_
         guest = await room.page(watched)
         await guest.until(lambda page: page.now)
         room.server.room._go(room.server.room._retain())
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while (await room.http.get(f"/api/tables/{unbegun}")).status_code != 404:
                 await asyncio.sleep(0.01)
         for table in (played, fresh, watched):
             assert (await room.http.get(f"/api/tables/{table}")).status_code == 200
         room.server.room.keep_for = 365
         room.server.room._go(room.server.room._retain())
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while (await room.http.get(f"/api/tables/{played}")).status_code != 404:
                 await asyncio.sleep(0.01)
         assert (await room.http.get(f"/api/tables/{fresh}")).status_code == 200

@@ -16,6 +16,7 @@ from herna.server.journal import Answered, Confirmed, Left, Sat, TookBack
 from herna.server.notices import Notices
 from herna.server.serve import Greeted
 from herna.server.settings import Limits, Mail, Settings
+from tests.patience import PATIENCE
 from tests.server.clients import Running
 from tests.server.test_desk import charter, write
 from tests.server.test_room import run
@@ -79,7 +80,7 @@ def test_an_address_is_confirmed_before_anything_else_is_sent_there(tmp_path: Pa
     post = Post(monkeypatch)
 
     async def mailed(count: int) -> None:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while len(post.sent) < count:
                 await asyncio.sleep(0.01)
 

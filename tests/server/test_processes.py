@@ -11,6 +11,7 @@ import pytest
 from herna.server import room as room_module
 from herna.server.postgres import PostgresStore
 from herna.server.settings import Settings
+from tests.patience import PATIENCE
 from tests.server.clients import Client, Running, running
 from tests.server.databases import Postgres, process, shared_postgres  # noqa: F401  # fixtures
 
@@ -22,7 +23,7 @@ def run(url: str, test: Test, settings: Settings | None = None) -> None:
 
     async def whole() -> None:
         async with (
-            asyncio.timeout(60),
+            asyncio.timeout(PATIENCE),
             running(PostgresStore(url), settings) as one,
             running(PostgresStore(url), settings) as two,
         ):
@@ -178,7 +179,7 @@ def test_when_the_owner_is_killed_the_other_goes_on(postgres: Postgres, moment: 
     url = postgres.fresh()
 
     async def whole() -> None:
-        async with asyncio.timeout(60), process(Settings(database=url)) as owner, running(PostgresStore(url)) as other:
+        async with asyncio.timeout(PATIENCE), process(Settings(database=url)) as owner, running(PostgresStore(url)) as other:
             table, keys = await owner.lay("noughts", "Jana", "Petr")
             first = await owner.page(table, keys[0])
             petr = await other.page(table, keys[1])
@@ -212,7 +213,7 @@ def test_a_bot_whose_process_was_killed_plays_on_in_the_other(postgres: Postgres
 
     async def whole() -> None:
         slow = Settings(database=url, pace=60.0)
-        async with asyncio.timeout(60), process(slow) as owner, running(PostgresStore(url)) as other:
+        async with asyncio.timeout(PATIENCE), process(slow) as owner, running(PostgresStore(url)) as other:
             table, keys = await owner.lay("noughts", "Jana", "bot:random")
             watcher = await owner.page(table)
             await watcher.until(lambda page: page.now)

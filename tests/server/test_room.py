@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from herna.server.settings import Settings
+from tests.patience import PATIENCE
 from tests.server.clients import Running, running
 
 
@@ -14,7 +15,7 @@ def run(test: Callable[[Running], Awaitable[None]], folder: Path, settings: Sett
     """Run a test in a room of its own."""
 
     async def whole() -> None:
-        async with asyncio.timeout(60), running(folder / "room.db", settings) as room:
+        async with asyncio.timeout(PATIENCE), running(folder / "room.db", settings) as room:
             await test(room)
 
     asyncio.run(whole())

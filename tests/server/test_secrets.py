@@ -19,6 +19,7 @@ import pytest
 from herna.games.zombie_country.content import OPEN
 from herna.kernel import Table
 from herna.server.settings import Limits, Settings
+from tests.patience import PATIENCE
 from tests.server.clients import Client, running
 
 
@@ -70,7 +71,7 @@ def test_no_hidden_word_reaches_a_wrong_seat(
 ) -> None:
     async def whole() -> None:
         patient = Settings(pace=0.0, seeds=True, limits=Limits(messages=1000.0, burst=1000, requests=1000.0))
-        async with asyncio.timeout(120), running(tmp_path / "room.db", patient) as room:
+        async with asyncio.timeout(PATIENCE), running(tmp_path / "room.db", patient) as room:
             table, keys = await room.lay(game, *("Jana", "Petr", "Ota")[:seats], options=options, seed=11)
             ears = [Eavesdropper(seat, await room.page(table, keys[seat])) for seat in range(seats)]
             ears.append(Eavesdropper(None, await room.page(table)))
@@ -114,7 +115,7 @@ def test_plans_are_shown_to_nobody_before_they_are_turned_over(tmp_path: Path) -
     """Two tables that differ in nothing but a plan look the same to all others, byte by byte."""
 
     async def bytes_seen(folder: Path, plan: str) -> tuple[list[Any], str]:
-        async with asyncio.timeout(60), running(folder / "room.db") as room:
+        async with asyncio.timeout(PATIENCE), running(folder / "room.db") as room:
             options = {"characters": ["tereza", "marek"], "difficulty": "easy"}
             table, keys = await room.lay("zombie_country", "Jana", "Petr", options=options, seed=5)
             jana, petr, guest = await room.page(table, keys[0]), await room.page(table, keys[1]), await room.page(table)
@@ -141,7 +142,7 @@ def _timeless(message: dict[str, Any], table: str) -> dict[str, Any]:
 
 def test_the_seed_and_the_keys_never_leave_the_room(tmp_path: Path) -> None:
     async def whole() -> None:
-        async with asyncio.timeout(60), running(tmp_path / "room.db") as room:
+        async with asyncio.timeout(PATIENCE), running(tmp_path / "room.db") as room:
             table, keys = await room.lay("noughts", "Jana", "Petr", seed=123456789123)
             jana, guest = await room.page(table, keys[0]), await room.page(table)
             await jana.answer("a1")
@@ -162,7 +163,7 @@ def test_the_seed_and_the_keys_never_leave_the_room(tmp_path: Path) -> None:
 
 def test_a_finished_game_is_open_to_all(tmp_path: Path) -> None:
     async def whole() -> None:
-        async with asyncio.timeout(60), running(tmp_path / "room.db") as room:
+        async with asyncio.timeout(PATIENCE), running(tmp_path / "room.db") as room:
             table, keys = await room.lay("noughts", "Jana", "Petr")
             jana, petr = await room.page(table, keys[0]), await room.page(table, keys[1])
             for path in ("/record", "/curve", "/replay?step=1", "/replay?step=1&seat=0"):

@@ -15,6 +15,7 @@ from typing import Any, cast
 import msgspec
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.clients import Running
 from tests.server.databases import Postgres, shared_postgres  # noqa: F401  # fixtures
 from tests.server.test_faults import BUSY, Load, stored
@@ -76,7 +77,7 @@ def test_one_of_two_processes_is_killed_again_and_again_and_nothing_is_lost(post
     database = postgres.fresh()
 
     async def whole() -> None:
-        async with asyncio.timeout(110), opened(database, tmp_path) as room:
+        async with asyncio.timeout(PATIENCE), opened(database, tmp_path) as room:
             load = Load([room], ["noughts"] * 4, 1)
             async with load.going_on():
                 for _ in range(3):
@@ -103,7 +104,7 @@ def test_one_of_two_processes_is_killed_again_and_again_and_nothing_is_lost(post
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
 def test_all_processes_end_with_the_one_that_was_started(postgres: Postgres, tmp_path: Path, how: signal.Signals) -> None:
     async def whole() -> None:
-        async with asyncio.timeout(60), opened(postgres.fresh(), tmp_path) as room:
+        async with asyncio.timeout(PATIENCE), opened(postgres.fresh(), tmp_path) as room:
             there = offspring(room.process.pid)
             assert (await room.http.get("/healthz")).status_code == 200
             said, errors = await room.end(how)

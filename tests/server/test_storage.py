@@ -16,6 +16,7 @@ from herna.server.journal import Answered, AnyEntry, Chair, Charter, Said, Sat, 
 from herna.server.postgres import PostgresStore
 from herna.server.sqlite import SqliteStore
 from herna.server.storage import MIGRATIONS, Conflict, NewerDatabase, StorageTrouble, Store
+from tests.patience import PATIENCE
 from tests.server.databases import (  # noqa: F401  # fixtures
     Postgres,
     either_database,
@@ -32,7 +33,7 @@ def run(database: str, test: Callable[[Store], Awaitable[None]]) -> None:
 
     async def whole() -> None:
         store = store_of(database)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             await store.open()
             try:
                 await test(store)
@@ -332,7 +333,7 @@ def test_a_newer_database_is_refused_with_a_clear_sentence(database: str) -> Non
 def test_several_processes_may_make_the_schema_at_once(database: str) -> None:
     async def whole() -> None:
         stores = [store_of(database) for _ in range(4)]
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             await asyncio.gather(*(store.open() for store in stores))
             kept = charter()
             await stores[0].add(kept)
@@ -442,7 +443,7 @@ def together(url: str, test: Callable[[Pair, PostgresStore, PostgresStore], Awai
     """Run a test with two stores."""
 
     async def whole() -> None:
-        async with asyncio.timeout(60), AsyncExitStack() as stack:
+        async with asyncio.timeout(PATIENCE), AsyncExitStack() as stack:
             pair = Pair(url)
             one, two = await pair.open(stack)
             await test(pair, one, two)
@@ -452,7 +453,7 @@ def together(url: str, test: Callable[[Pair, PostgresStore, PostgresStore], Awai
 
 async def until(holds: Callable[[], object]) -> None:
     """Wait for something that should come."""
-    async with asyncio.timeout(15):
+    async with asyncio.timeout(PATIENCE):
         while not holds():
             await asyncio.sleep(0.02)
 
@@ -502,7 +503,7 @@ def test_a_process_that_is_gone_leaves_its_tables_to_the_others(postgres: Postgr
         await one.append(kept.id, 1, 1.0, Said(0, "hello"))
         assert not await two.own(kept.id)
         await one.close()
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while not await two.own(kept.id):
                 await asyncio.sleep(0.02)
         await two.append(kept.id, 2, 1.0, Said(0, "hello"))
@@ -570,7 +571,7 @@ def test_after_the_sessions_were_ended_locks_are_taken_again_and_writing_goes_on
         for place in range(1, 6):
             await one.append(kept.id, place, 1.0, Said(0, "hello"))
             await end_sessions(url)
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 while await two.own(kept.id):  # whoever comes first may have it, as long as it is one
                     await two.disown(kept.id)
                     await one.own(kept.id)
@@ -591,7 +592,7 @@ def test_a_lost_lock_is_noticed(postgres: Postgres) -> None:
         held = one._writer._session
         assert held is not None
         await end_sessions_of(url, held.info.backend_pid)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while not await two.own(kept.id):
                 await asyncio.sleep(0.01)
         await two.append(kept.id, 2, 1.0, Said(0, "mine now"))
@@ -639,7 +640,7 @@ def test_a_database_that_was_restarted_is_found_again(own_postgres: Postgres) ->
                 await one.append(kept.id, 2, 1.0, Said(0, "hello"))
             assert caught.value.say("en").startswith("The database does not answer")
         await asyncio.to_thread(own_postgres.start)
-        async with asyncio.timeout(15):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 try:
                     await one.append(kept.id, 2, 1.0, Said(0, "hello"))

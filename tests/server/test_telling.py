@@ -15,6 +15,7 @@ from herna.server.desk import Desk
 from herna.server.gate import Gate
 from herna.server.journal import Answered, AnyEntry, Chair, Charter, Row, Sat
 from herna.server.sqlite import SqliteStore
+from tests.patience import PATIENCE
 from tests.server.clients import running
 
 
@@ -77,7 +78,7 @@ def test_news_and_yes_leave_in_one_write(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr(WebSocketsSansIOProtocol, "send", send)
 
     async def whole() -> None:
-        async with asyncio.timeout(60), running(tmp_path / "room.db") as room:
+        async with asyncio.timeout(PATIENCE), running(tmp_path / "room.db") as room:
             table, keys = await room.lay("noughts", "Jana", "bot:random", seed=1)
             jana = await room.page(table, keys[0])
             await jana.until(lambda page: page.asks)
@@ -93,7 +94,7 @@ def test_news_and_yes_leave_in_one_write(tmp_path: Path, monkeypatch: pytest.Mon
 
 def test_an_answer_is_timed_from_its_arrival(tmp_path: Path) -> None:
     async def whole() -> None:
-        async with asyncio.timeout(60), running(tmp_path / "room.db") as room:
+        async with asyncio.timeout(PATIENCE), running(tmp_path / "room.db") as room:
             table, keys = await room.lay("noughts", "Jana", "Petr")
             jana = await room.page(table, keys[0])
             await jana.until(lambda page: page.asks)
@@ -123,7 +124,7 @@ def test_who_is_cut_off_while_something_is_kept_leaves_the_table_as_it_is_kept(
         await asyncio.sleep(60)
 
     async def whole() -> None:
-        async with asyncio.timeout(60), running(tmp_path / "room.db") as room:
+        async with asyncio.timeout(PATIENCE), running(tmp_path / "room.db") as room:
             table, keys = await room.lay("noughts", "Jana", "Petr")
             jana = await room.page(table, keys[0])
             await jana.until(lambda page: page.asks)

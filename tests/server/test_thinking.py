@@ -21,6 +21,7 @@ from herna.server import room as rooms
 from herna.server import thinking
 from herna.server.settings import Settings
 from herna.server.thinking import Question, Thinker
+from tests.patience import PATIENCE
 from tests.server.clients import Running
 from tests.server.test_room import run
 
@@ -50,7 +51,7 @@ async def thinking_process() -> AsyncIterator[Thinker]:
 
 
 async def until(holds: Callable[[], object]) -> None:
-    async with asyncio.timeout(50):
+    async with asyncio.timeout(PATIENCE):
         while not holds():
             await asyncio.sleep(0.02)
 
@@ -59,7 +60,7 @@ def test_who_waits_behind_a_bot_that_hangs_gets_an_answer(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def whole() -> None:
-        async with asyncio.timeout(50), thinking_process() as thinker:
+        async with asyncio.timeout(PATIENCE), thinking_process() as thinker:
             monkeypatch.setattr(thinking, "GRACE", 0.5)
             hanging = asyncio.create_task(thinker._ask(hang, asked("hanging")))
             await until(thinker._free.empty)
@@ -75,7 +76,7 @@ def test_who_waits_behind_a_bot_that_hangs_gets_an_answer(
 
 def test_who_stops_waiting_for_a_bot_that_hangs_takes_no_process_along(monkeypatch: pytest.MonkeyPatch) -> None:
     async def whole() -> None:
-        async with asyncio.timeout(50), thinking_process() as thinker:
+        async with asyncio.timeout(PATIENCE), thinking_process() as thinker:
             (process,) = active_children()
             monkeypatch.setattr(thinking, "GRACE", 0.5)
             left = asyncio.create_task(thinker._ask(hang, asked("left")))
@@ -95,7 +96,7 @@ def test_a_thought_that_nobody_waits_for_any_more_ends_without_a_word() -> None:
 
     async def whole() -> None:
         asyncio.get_running_loop().set_exception_handler(lambda loop, context: said.append(context))
-        async with asyncio.timeout(50), thinking_process() as thinker:
+        async with asyncio.timeout(PATIENCE), thinking_process() as thinker:
             left = asyncio.create_task(thinker._ask(hang, asked("left")))
             await until(thinker._free.empty)
             left.cancel()

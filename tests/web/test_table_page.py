@@ -18,6 +18,7 @@ from playwright.async_api import Browser, Page, async_playwright, expect
 from herna.kernel import Table, registry
 from herna.kernel.scene import Scene
 from herna.server.patch import patch
+from tests.patience import PATIENCE
 from tests.server.clients import Running, running
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
@@ -29,7 +30,7 @@ def run(test: Callable[[Running, Browser], Awaitable[None]], folder: Path) -> No
     """Run a test in a room of its own, with a browser."""
 
     async def whole() -> None:
-        async with asyncio.timeout(90), running(folder / "room.db") as room, async_playwright() as playwright:
+        async with asyncio.timeout(PATIENCE), running(folder / "room.db") as room, async_playwright() as playwright:
             browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
             await test(room, browser)
             await browser.close()
