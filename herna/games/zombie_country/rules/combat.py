@@ -59,6 +59,21 @@ def arms(player: Player) -> list[str]:
     return [FIST, *carried]
 
 
+def why_not_wield(player: Player, word: str) -> str | None:
+    """The rule by which a character cannot attack with something: not in hand, no weapon, empty, not that of the round.
+
+    [zombie_country.combat.weapon-choice-time, zombie_country.combat.out-of-ammo]
+    """
+    if word != FIST:
+        if word not in player.items:
+            return "zombie_country.property.known-items"
+        if weapon_of(word) is None:
+            return "zombie_country.actions.melee-attack"
+        if not loaded(word):
+            return "zombie_country.combat.ammo-needed"
+    return None if not player.weapon or word in arms(player) else "zombie_country.combat.one-weapon"
+
+
 def attack_number(player: Player, word: str, extra: Sequence[Power] = ()) -> int:
     """The accuracy of a weapon, or the strength of the fist, with all that improves it.
 
