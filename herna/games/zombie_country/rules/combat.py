@@ -48,6 +48,10 @@ def loaded(word: str) -> bool:
     return weapon is None or not weapon.rounds or rounds(word) > 0
 
 
+READY = frozenset(word for word, item in ITEM_OF.items() if item.weapon is not None and loaded(word))
+"""All that one can attack with while it is carried."""
+
+
 def arms(player: Player) -> list[str]:
     """What a character may attack with now: one weapon a round, chosen with the first attack; without ammunition the fist.
 
@@ -55,8 +59,7 @@ def arms(player: Player) -> list[str]:
     """
     if player.weapon:
         return [player.weapon if loaded(player.weapon) and (player.weapon in player.items) else FIST]
-    carried = [word for word in dict.fromkeys(player.items) if ITEM_OF[word].weapon is not None and loaded(word)]
-    return [FIST, *carried]
+    return [FIST, *dict.fromkeys([word for word in player.items if word in READY])]
 
 
 def why_not_wield(player: Player, word: str) -> str | None:

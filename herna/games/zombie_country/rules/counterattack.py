@@ -77,6 +77,8 @@ def _next_batch(state: State, fray: Fray, *, merged: bool) -> None:
     fray.acted = fray.attacks = 0
     if fray.batch == 3 and not merged:
         fray.pointer = state.first
+        if not state.town[fray.places[0]].inside:
+            fray.batch = len(BATCHES)
     if fray.batch == len(BATCHES):
         fray.batch = 0
         fray.pointer = state.first
@@ -93,9 +95,11 @@ def reaches(state: State, space: int, inside: bool, enemy: int, player: Player) 
     zombie_country.counterattack.ranged-enemy-distance, zombie_country.counterattack.street-enemies-outside,
     zombie_country.counterattack.inside-enemies-attack, zombie_country.events.house-attack-all-enemies]
     """
+    if player.space == space and (player.inside == inside or state.town[space].merged):
+        return True
     card = enemies.kind(state, enemy)
     if player.space == space:
-        return player.inside == inside or state.town[space].merged or (card.climbs and not inside)
+        return card.climbs and not inside
     if not card.reach or (inside and not state.town[space].merged):
         return False
     if player.inside and not state.town[player.space].merged:

@@ -91,11 +91,11 @@ def improvised_price(player: Player) -> int:
 
 def improvisable(player: Player) -> list[str]:
     """What could be played unplanned: with a free card, and nothing that this round has already."""
-    this_round = [*player.now, *player.done]
-    found: list[str] = []
-    if planning.free_cards(player) > 0:
-        found += [action for action in BASICS if action not in this_round]
-    return found + [action for action in player.card.specials if action not in this_round and action not in player.plan]
+    now, done, plan = player.now, player.done, player.plan
+    found = [action for action in player.card.specials if action not in now and action not in done and action not in plan]
+    if planning.free_cards(player) < 1:
+        return found
+    return [*[action for action in BASICS if action not in now and action not in done], *found]
 
 
 def choices(state: State, seat: int) -> list[Any]:

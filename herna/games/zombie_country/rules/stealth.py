@@ -68,9 +68,13 @@ def heard_as(player: Player) -> int:
 
 def why_not_talk(state: State, seat: int) -> str | None:
     """The rule by which there is no silence to break: nobody hears it, it is broken already, or talking is free here."""
-    if len(state.players) == 1 or len(state.living) == 1:
+    player = state.players[seat]
+    for other in state.players:
+        if other is not player and not other.dead:
+            break
+    else:
         return "zombie_country.stealth.silent-definition"
-    if not state.players[seat].silent:
+    if not player.silent:
         return "zombie_country.stealth.breaking-silence"
     return "zombie_country.actions.coordination-talk" if state.coordinated and seat in speakers(state) else None
 

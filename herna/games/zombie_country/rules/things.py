@@ -26,6 +26,9 @@ from herna.games.zombie_country.rules import town
 from herna.games.zombie_country.state import Player, State
 from herna.kernel import Table
 
+BULK = {word: item.weight - BAGS.get(word, 0) for word, item in ITEM_OF.items() if word not in BIG}
+"""How much room an item takes among those that are carried; a bag makes some."""
+
 
 def draw(t: Table[State]) -> str | None:
     """The top card of the item deck; when it has run out, the discard pile is shuffled into a new one.
@@ -152,11 +155,8 @@ def fitting(player: Player, words: Iterable[str]) -> list[str]:
     [zombie_country.capacity.overload-by-one, zombie_country.capacity.overload-no-pickup,
     zombie_country.capacity.overload-gifts]
     """
-    most = capacity(player)
-    now = load(player)
-    if now > most:
-        return []
-    return [word for word in words if word not in BIG and now + ITEM_OF[word].weight <= most + BAGS.get(word, 0) + 1]
+    room = capacity(player) + 1 - load(player)
+    return [word for word in words if word in BULK and BULK[word] <= room] if room > 0 else []
 
 
 def can_spare(player: Player, word: str) -> bool:
