@@ -5,7 +5,8 @@ The ids on which options rest. On the board: `card:bakery`; the places `street:b
 `ground:knife` for what can be picked up, `big:van` for what can be repaired. In the trays: `character:tereza`,
 `action:forward` in hand, `now:forward` for this round, `plan:forward` for the next, `use:search`, `recipe:make-spear`,
 `silence`; `item:pistol:3` is carried or lies within reach, `outside:…` is kept out of town, `drawn:…` was drawn in a search,
-`offer:…` is offered. The second of two alike ends in `:2`; what belongs to others has their seat in its id.
+`offer:…` is offered. Alike ones are one card with a number, but of those drawn the second ends in `:2`; what belongs to others
+has their seat in its id.
 """
 
 from __future__ import annotations
@@ -1118,6 +1119,13 @@ def _item_card(say: Say, key: str, word: str, seat: int | None, owner: Player | 
     return Card(id=key, title=_name(say, word), lines=lines, symbol=_drawing(ITEM_OF[word]), tone="bone", seat=seat)
 
 
+def _alike(say: Say, card: Card, count: int, also: int = 0) -> Card:
+    """A card that stands for several alike, of which some may lie within reach: whichever one means, it is the same."""
+    if count > 1:
+        card = msgspec.structs.replace(card, title=say("scene-times", count=count, what=card.title), badge=str(count))
+    return msgspec.structs.replace(card, lines=(*card.lines, say("scene-also-here", count=also))) if also else card
+
+
 def _action_card(say: Say, key: str, action: str, seat: int | None, more: Iterable[str] = ()) -> Card:
     """An action card, or the back of one."""
     if action == HIDDEN:
@@ -1135,7 +1143,7 @@ def _own(view: View, say: Say) -> Iterator[tuple[str, list[Card]]]:
         return
     yield (
         "outside",
-        [_item_card(say, key, word, seat) for key, word in zip(_numbered("outside", me.outside), me.outside, strict=True)],
+        [_alike(say, _item_card(say, f"outside:{word}", word, seat), count) for word, count in Count(me.outside).items()],
     )
     if me.dead:
         return
@@ -1159,12 +1167,14 @@ def _own(view: View, say: Say) -> Iterator[tuple[str, list[Card]]]:
 def _stock(view: View, say: Say, me: PlayerView, seat: int) -> Iterator[tuple[str, list[Card]]]:
     """What is carried, what lies within reach, what was drawn, what is offered."""
     person = _as_player(me)
-    lying = _lying(view)
-    keys = _numbered("item", [*me.items, *lying])
-    carried = [_item_card(say, key, word, seat, person) for key, word in zip(keys, me.items, strict=False)]
+    lying = Count(_lying(view))
+    carried = [
+        _alike(say, _item_card(say, f"item:{word}", word, seat, person), count, lying.pop(word, 0))
+        for word, count in Count(me.items).items()
+    ]
     fist = Card(id=f"item:{FIST}", title=_name(say, FIST), lines=tuple(_fist(say, person)), symbol="hand", seat=seat)
     yield "items", [fist, *carried] if view.town else carried
-    yield "here", [_item_card(say, key, word, None) for key, word in zip(keys[len(me.items) :], lying, strict=True)]
+    yield "here", [_alike(say, _item_card(say, f"item:{word}", word, None), count) for word, count in lying.items()]
     if view.drawn:
         keys = _numbered("drawn", view.drawn)
         yield "drawn", [_item_card(say, key, word, None) for key, word in zip(keys, view.drawn, strict=True)]

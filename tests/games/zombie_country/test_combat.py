@@ -181,7 +181,7 @@ def test_an_attack_with_a_target_cannot_be_held_back() -> None:
     act(table, ("play", "attack"))
     assert asked(table).options == [FIST_AT, ("hit", FIST, "bakery", "street", "X", 0)]
     assert forbidden(table, PASS) == ATTACK
-    assert forbidden(table, ("nothing",)) == ATTACK
+    assert forbidden(table, ("nothing",)) == "zombie_country.combat.targeted-attack"
 
 
 # ---------------------------------------------------------------------- defensive attacks
@@ -423,7 +423,7 @@ def test_a_blocked_door_keeps_a_fist_from_an_enemy_inside_but_no_bullet(make: Ma
     table = hold(*people, cards=cards, dice=[1, 1])
     say(table, 0, PASS)
     assert offered(table) == [PISTOL]
-    assert forbidden(table, "knife") == "zombie_country.combat.defensive-reach"
+    assert forbidden(table, "knife") == "zombie_country.search.blocked-door"
     say(table, 1, PISTOL)
     assert over(table)
     assert not table.state.players[1].inside

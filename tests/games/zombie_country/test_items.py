@@ -700,7 +700,7 @@ def test_an_overloaded_character_can_accept_no_gift(item: str) -> None:
     act(table, ("give", 1, item))
     assert asked(table).seat == 1
     assert list(asked(table).options) == ["decline"]
-    assert forbidden(table, ("accept", item)) == "zombie_country.actions.trade-consent"
+    assert forbidden(table, ("accept", item)) == "zombie_country.capacity.overload-gifts"
     act(table, "decline")
     assert told(heard, TradeDeclined) == [TradeDeclined(0, 1)]
     assert table.state.players[0].items == [item]

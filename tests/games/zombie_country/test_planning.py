@@ -287,7 +287,6 @@ def test_a_special_action_card_that_lies_on_the_table_cannot_be_planned_again(na
 def test_of_three_cards_in_all_two_were_planned_last_round_so_one_can_be_planned_now(monkeypatch: pytest.MonkeyPatch) -> None:
     plain = {**CHARACTERS, THREE: replace(CHARACTERS[THREE], actions=3, specials=())}
     monkeypatch.setattr("herna.games.zombie_country.state.CHARACTERS", plain)
-    monkeypatch.setattr("herna.games.zombie_country.rules.planning.CHARACTERS", plain)
     table = lay(player(THREE, plan=["forward", "attack"]), phase="events")
     assert table.state.players[0].now == ["forward", "attack"]
     assert offered(table) == [(), *((action,) for action in BASICS)]

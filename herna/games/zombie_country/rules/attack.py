@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from herna.games.zombie_country.content import FIST, ITEMS, OPEN, Action, Power
@@ -68,6 +68,47 @@ def targets(state: State, player: Player, sweeping: bool) -> list[tuple[Any, ...
     return found
 
 
+def why_not_reach(state: State, player: Player, word: str, space: int, inside: bool) -> str | None:
+    """The rule by which a weapon hits nobody at a place: too far away, behind a blocked door, nobody there."""
+    card = state.town[player.space]
+    distant = far(word)
+    beyond = "zombie_country.actions.ranged-attack" if distant else "zombie_country.actions.melee-attack"
+    if space != player.space and not (distant and space in card.links):
+        return beyond
+    if inside and not distant and not town.may_enter(player, card):
+        return "zombie_country.search.blocked-door"
+    return None if state.town[space].enemies(inside) else beyond
+
+
+def why_not(state: State, player: Player, sweeping: bool, chosen: tuple[Any, ...]) -> str | None:
+    """The rule by which something cannot be attacked, or not so; or by which there is something to attack."""
+    if chosen == NOTHING:
+        return "zombie_country.combat.targeted-attack" if targets(state, player, sweeping) else None
+    verb, word, name, side, *_ = chosen
+    space, inside = town.space_of(state, name), side == INSIDE
+    broken = combat.why_not_wield(player, word) or why_not_reach(state, player, word, space, inside)
+    if broken is not None:
+        return broken
+    weapon = combat.weapon_of(word)
+    if (verb == "sweep") != (sweeping or (weapon is not None and weapon.sweep)):
+        return "zombie_country.combat.attack-all"
+    there = state.town[space]
+    if verb == "sweep" and there.merged and inside and there.street:
+        return "zombie_country.events.house-attack-one-place"
+    return None
+
+
+def conceivable(state: State, player: Player) -> Iterator[tuple[Any, ...]]:
+    """All that a player might try: with whatever is at hand, each enemy, and each place as a whole."""
+    for word in things.at_hand(state, player):
+        for card in state.town:
+            for side in (STREET, INSIDE) if card.building else (STREET,):
+                yield "sweep", word, card.id, side
+                for enemy in dict.fromkeys(card.enemies(side == INSIDE)):
+                    yield "hit", word, card.id, side, combat.slot_name(enemy), enemy % 10
+    yield NOTHING
+
+
 async def attack(t: Table[State], seat: int, special: Action | None) -> bool:
     """Attack with one weapon: one enemy, or all of a place. Without a target it still counts as attacking.
 
@@ -78,15 +119,15 @@ async def attack(t: Table[State], seat: int, special: Action | None) -> bool:
     player = state.players[seat]
     powers: Sequence[Power] = special.powers if special else ()
     sweeping = special is not None and special.sweep
-    if not conceivable(state, player):
+    if not may_hit(state, player):
         return _in_vain(player)
-    if t.explaining:
-        _explain(t, player)
-    chosen = await t.choose_in_secret(
-        seat,
-        "zombie_country.actions.attack-mode",
-        lambda: targets(state, state.players[seat], sweeping) or [NOTHING],
-    )
+
+    def may_attack() -> list[tuple[Any, ...]]:
+        player = state.players[seat]
+        found = targets(state, player, sweeping) or [NOTHING]
+        return t.sift(found, lambda chosen: why_not(state, player, sweeping, chosen), among=lambda: conceivable(state, player))
+
+    chosen = await t.choose_in_secret(seat, "zombie_country.actions.attack-mode", may_attack)
     if chosen == NOTHING:
         return _in_vain(player)
     await carry_out(t, seat, chosen, powers)
@@ -99,7 +140,7 @@ def _in_vain(player: Player) -> bool:
     return False
 
 
-def conceivable(state: State, player: Player) -> bool:
+def may_hit(state: State, player: Player) -> bool:
     """Whether there could be a target, for all that the others know of what is carried."""
     if any(in_reach(state, player, word) for word in combat.arms(player) if word == FIST or word in OPEN or player.weapon):
         return True
@@ -128,34 +169,9 @@ async def carry_out(t: Table[State], seat: int, chosen: tuple[Any, ...], powers:
     card = state.town[player.space]
     if distant and card.building and not card.merged:
         sides = [STREET, INSIDE] if town.may_enter(player, card) else [STREET]
-        if t.explaining and len(sides) == 1:
-            t.refuse("zombie_country.search.blocked-door", [INSIDE])
         side = await t.choose(seat, "zombie_country.actions.ranged-end-position", sides)
         town.go_inside(t, seat, side == INSIDE)
 
 
 def _code(slot: str, wounds: int) -> int:
     return 10 * SLOT_OF[slot] + wounds
-
-
-def _explain(t: Table[State], player: Player) -> None:
-    """Why something cannot be attacked: out of reach, behind a blocked door, with another weapon, without ammunition."""
-    state = t.state
-    words = list(dict.fromkeys([FIST, *(word for word in player.items if combat.weapon_of(word) is not None)]))
-    usable = combat.arms(player)
-    for word in words:
-        reached = in_reach(state, player, word)
-        for space, card in enumerate(state.town):
-            for inside in (False, True):
-                for enemy in card.enemies(inside):
-                    if word not in usable:
-                        rule = "combat.one-weapon" if combat.loaded(word) else "combat.ammo-needed"
-                    elif (space, inside) in reached:
-                        continue
-                    elif space == player.space:
-                        rule = "search.blocked-door"
-                    else:
-                        rule = "actions.ranged-attack" if far(word) else "actions.melee-attack"
-                    side = INSIDE if inside else STREET
-                    values = [("hit", word, card.id, side, combat.slot_name(enemy), enemy % 10), ("sweep", word, card.id, side)]
-                    t.refuse(f"zombie_country.{rule}", values)

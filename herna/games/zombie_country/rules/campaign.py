@@ -50,12 +50,20 @@ def _leave(t: Table[State]) -> None:
     state.buildings, state.annexes, state.last = list(BUILDINGS), list(ANNEXES), []
 
 
-def choices(state: State, seat: int) -> list[Any]:
+def choices(t: Table[State], seat: int) -> list[Any]:
     """What can be packed, and unpacked."""
+    state = t.state
     player = state.players[seat]
-    found: list[Any] = [("take", word) for word in dict.fromkeys(player.outside) if things.fits(player, word)]
-    found += [("drop", word) for word in dict.fromkeys(player.items) if things.can_spare(player, word)]
-    return [*found, DONE]
+
+    def why_not(choice: Any) -> str | None:
+        """The rule by which something cannot be taken along, or left."""
+        if choice == DONE:
+            return None
+        verb, word = choice
+        return things.why_not_add(player, word) if verb == "take" else things.why_not_part(player, word)
+
+    packed = [("drop", word) for word in things.at_hand(state, player)]
+    return t.sift([*(("take", word) for word in dict.fromkeys(player.outside)), *packed, DONE], why_not)
 
 
 async def _pack(t: Table[State], seat: int) -> None:
@@ -63,11 +71,7 @@ async def _pack(t: Table[State], seat: int) -> None:
     state = t.state
     player = state.players[seat]
     while player.outside or player.items:
-        if t.explaining:
-            rule = "overload-no-pickup" if things.overloaded(player) else "overload-by-one"
-            t.refuse(f"zombie_country.capacity.{rule}", [("take", word) for word in player.outside])
-            t.refuse("zombie_country.capacity.overload-by-one", [("drop", word) for word in player.items])
-        choice = await t.choose_in_secret(seat, "zombie_country.property.outside-items", lambda: choices(state, seat))
+        choice = await t.choose_in_secret(seat, "zombie_country.property.outside-items", lambda: choices(t, seat))
         if choice == DONE:
             break
         verb, word = choice

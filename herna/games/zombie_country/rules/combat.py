@@ -48,6 +48,10 @@ def loaded(word: str) -> bool:
     return weapon is None or not weapon.rounds or rounds(word) > 0
 
 
+READY = frozenset(word for word, item in ITEM_OF.items() if item.weapon is not None and loaded(word))
+"""All that one can attack with while it is carried."""
+
+
 def arms(player: Player) -> list[str]:
     """What a character may attack with now: one weapon a round, chosen with the first attack; without ammunition the fist.
 
@@ -55,8 +59,22 @@ def arms(player: Player) -> list[str]:
     """
     if player.weapon:
         return [player.weapon if loaded(player.weapon) and (player.weapon in player.items) else FIST]
-    carried = [word for word in dict.fromkeys(player.items) if ITEM_OF[word].weapon is not None and loaded(word)]
-    return [FIST, *carried]
+    return [FIST, *dict.fromkeys([word for word in player.items if word in READY])]
+
+
+def why_not_wield(player: Player, word: str) -> str | None:
+    """The rule by which a character cannot attack with something: not in hand, no weapon, empty, not that of the round.
+
+    [zombie_country.combat.weapon-choice-time, zombie_country.combat.out-of-ammo]
+    """
+    if word != FIST:
+        if word not in player.items:
+            return "zombie_country.property.known-items"
+        if weapon_of(word) is None:
+            return "zombie_country.actions.melee-attack"
+        if not loaded(word):
+            return "zombie_country.combat.ammo-needed"
+    return None if not player.weapon or word in arms(player) else "zombie_country.combat.one-weapon"
 
 
 def attack_number(player: Player, word: str, extra: Sequence[Power] = ()) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herna.games.zombie_country.content import ENEMIES, FIST, OPEN, TALENTS, Riposte
+from herna.games.zombie_country.content import ENEMIES, OPEN, TALENTS, Riposte
 from herna.games.zombie_country.rules import attack, combat, enemies, things, town
 from herna.games.zombie_country.state import Fray, Player, State
 from herna.kernel import PASS, Table
@@ -77,6 +77,8 @@ def _next_batch(state: State, fray: Fray, *, merged: bool) -> None:
     fray.acted = fray.attacks = 0
     if fray.batch == 3 and not merged:
         fray.pointer = state.first
+        if not state.town[fray.places[0]].inside:
+            fray.batch = len(BATCHES)
     if fray.batch == len(BATCHES):
         fray.batch = 0
         fray.pointer = state.first
@@ -93,9 +95,11 @@ def reaches(state: State, space: int, inside: bool, enemy: int, player: Player) 
     zombie_country.counterattack.ranged-enemy-distance, zombie_country.counterattack.street-enemies-outside,
     zombie_country.counterattack.inside-enemies-attack, zombie_country.events.house-attack-all-enemies]
     """
+    if player.space == space and (player.inside == inside or state.town[space].merged):
+        return True
     card = enemies.kind(state, enemy)
     if player.space == space:
-        return player.inside == inside or state.town[space].merged or (card.climbs and not inside)
+        return card.climbs and not inside
     if not card.reach or (inside and not state.town[space].merged):
         return False
     if player.inside and not state.town[player.space].merged:
@@ -163,15 +167,19 @@ async def _strikers(t: Table[State], space: int, inside: bool, enemy: int, targe
 
 
 def _ask(t: Table[State], seat: int, space: int, inside: bool, enemy: int) -> Secret[str]:
+    """Ask one of them what to strike back with."""
     state = t.state
-    if t.explaining:
-        _explain(t, seat, space, inside, enemy)
-    return t.ask(
-        seat,
-        "zombie_country.combat.defensive-attack",
-        lambda: [*answers(state, state.players[seat], space, inside, enemy), PASS],
-        window=True,
-    )
+
+    def may_answer() -> list[str]:
+        player = state.players[seat]
+        found = [*answers(state, player, space, inside, enemy), PASS]
+        return t.sift(
+            found,
+            lambda word: why_not(state, player, space, inside, enemy, word),
+            among=lambda: things.at_hand(state, player),
+        )
+
+    return t.ask(seat, "zombie_country.combat.defensive-attack", may_answer, window=True)
 
 
 def limit(player: Player) -> int:
@@ -204,6 +212,21 @@ def answers(state: State, player: Player, space: int, inside: bool, enemy: int) 
         for word in combat.arms(player)
         if combat.speed(player, word) >= wanted and _reach_back(state, player, word, space, inside)
     ]
+
+
+def why_not(state: State, player: Player, space: int, inside: bool, enemy: int, word: str) -> str | None:
+    """The rule by which somebody cannot strike back with something: once is enough, no weapon, out of reach, too slow."""
+    if word == PASS:
+        return None
+    if player.struck >= limit(player):
+        return "zombie_country.combat.defensive-once"
+    broken = combat.why_not_wield(player, word)
+    if broken is not None:
+        return broken
+    broken = attack.why_not_reach(state, player, word, space, inside)
+    if broken is not None:
+        return broken if broken == "zombie_country.search.blocked-door" else "zombie_country.combat.defensive-reach"
+    return None if combat.speed(player, word) >= enemies.kind(state, enemy).speed else "zombie_country.combat.defensive-speed"
 
 
 def may_ask(state: State, player: Player, space: int, inside: bool, enemy: int) -> bool:
@@ -257,18 +280,3 @@ def _strike_back(t: Table[State], seat: int, word: str, space: int, inside: bool
     if not alive:
         fray.attacks = 0
     return alive
-
-
-def _explain(t: Table[State], seat: int, space: int, inside: bool, enemy: int) -> None:
-    """Why a weapon cannot strike back: too slow, out of reach, empty, not the weapon of the round."""
-    state = t.state
-    player = state.players[seat]
-    usable = combat.arms(player)
-    for word in [FIST, *dict.fromkeys(word for word in player.items if combat.weapon_of(word) is not None)]:
-        if word not in usable:
-            rule = "combat.one-weapon" if combat.loaded(word) else "combat.ammo-needed"
-        elif not _reach_back(state, player, word, space, inside):
-            rule = "combat.defensive-reach"
-        else:
-            rule = "combat.defensive-speed"
-        t.refuse(f"zombie_country.{rule}", [word])

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from herna.games.zombie_country.content import BAGS, BIG, EDGE, ITEM_OF, RECIPES, Build, Recipe, Shelter, Wall
+from herna.games.zombie_country.content import BAGS, BIG, EDGE, FIST, ITEM_OF, RECIPES, Build, Recipe, Shelter, Wall
 from herna.games.zombie_country.events import Crafted, ItemFound, ItemLeft, ItemUsed, Repaired
 from herna.games.zombie_country.rules import effects, things, town
 from herna.games.zombie_country.state import Big, Player, State, Turn
@@ -74,6 +74,56 @@ def choices(state: State, seat: int, turn: Turn) -> list[Any]:
     return found
 
 
+def why_not(state: State, seat: int, turn: Turn, choice: tuple[Any, ...]) -> str | None:
+    """The rule by which something cannot be crafted: not now, not here, without the ingredients, or to no effect."""
+    verb, what = choice
+    player = state.players[seat]
+    if verb == "repair":
+        return _why_not_repair(state, player, turn, what)
+    if verb == "use":
+        if what == FIST:
+            return "zombie_country.attributes.strength"
+        return _spent(turn, "minor") or effects.why_wasted(state, seat, ITEM_OF[what].use)
+    recipe = RECIPES[what]
+    if spent := _spent(turn, recipe.size):
+        return spent
+    if recipe not in feasible(tuple(sorted(stock_for(state, player))), recipe.size):
+        return "zombie_country.actions.crafting-inputs"
+    if not recipe.makes:
+        return effects.why_wasted(state, seat, recipe.does)
+    return None if possible(state, seat, recipe) else "zombie_country.actions.crafting-recipes"
+
+
+def _spent(turn: Turn, size: str) -> str | None:
+    """The rule by which no crafting of this size is possible any more in this action, or at all."""
+    if turn.use == "search":
+        return "zombie_country.actions.search-handling"
+    if turn.use == "coordinate":
+        return None if turn.crafts and size == "minor" else "zombie_country.actions.coordination-craft"
+    return None if turn.crafts == 3 or (turn.crafts and size == "minor") else "zombie_country.actions.three-minor"
+
+
+def _why_not_repair(state: State, player: Player, turn: Turn, what: str) -> str | None:
+    """The rule by which something cannot be repaired: there is nothing to repair, not now, not here, without the parts."""
+    alike = [big for big in state.town[player.space].big if big.item == what and not big.works]
+    if not alike or ITEM_OF[what].vehicle is None:
+        return "zombie_country.victory.vehicles"
+    if turn.use != "craft" or turn.crafts < 3:
+        return "zombie_country.actions.major-crafting"
+    if alike[0] not in broken(state, player):
+        return "zombie_country.town.same-place"
+    filled = fills(tuple(sorted(stock_for(state, player))), _needs(alike[0]))
+    return None if filled else "zombie_country.actions.crafting-inputs"
+
+
+def conceivable(state: State, seat: int) -> Iterator[tuple[Any, ...]]:
+    """All that a player might try to craft."""
+    player = state.players[seat]
+    yield from (("use", word) for word in things.at_hand(state, player))
+    yield from (("craft", recipe) for recipe in RECIPES)
+    yield from (("repair", big.item) for big in state.town[player.space].big)
+
+
 def broken(state: State, player: Player) -> list[Big]:
     """The vehicles that stand here and do not work yet [zombie_country.victory.vehicles]."""
     card = state.town[player.space]
@@ -131,28 +181,37 @@ async def _use_ingredients(t: Table[State], seat: int, turn: Turn, needs: Sequen
     used = []
     while turn.needs:
         if things.secrets(state.players[seat]):
-            word = await t.choose_in_secret(seat, "zombie_country.actions.crafting-inputs", lambda: _ingredients(state, seat))
+            word = await t.choose_in_secret(seat, "zombie_country.actions.crafting-inputs", lambda: _ingredients(t, seat))
         else:
-            word = await t.choose(seat, "zombie_country.actions.crafting-inputs", _ingredients(state, seat))
+            word = await t.choose(seat, "zombie_country.actions.crafting-inputs", _ingredients(t, seat))
         _use_up(t, seat, word)
         used.append(word)
         turn.needs.pop(0)
     return tuple(used)
 
 
-def _ingredients(state: State, seat: int) -> list[str]:
+def _ingredients(t: Table[State], seat: int) -> list[str]:
     """What fills the next need and leaves enough for the others."""
+    state = t.state
     turn = state.inventory
     assert turn is not None
-    words = stock_for(state, state.players[seat])
-    found = []
-    for word in dict.fromkeys(words):
-        if word not in BIG and ITEM_OF[word].fits(turn.needs[0]):
-            left = list(words)
-            left.remove(word)
-            if fills(left, turn.needs[1:]):
-                found.append(word)
-    return found
+    need, *needs = turn.needs
+    player = state.players[seat]
+    words = stock_for(state, player)
+
+    def why_not(word: str) -> str | None:
+        """The rule by which something is no ingredient now: not asked for, the bag that holds the rest, needed for more."""
+        if word == FIST:
+            return "zombie_country.attributes.strength"
+        if word in BIG or not ITEM_OF[word].fits(need):
+            return "zombie_country.actions.crafting-recipes"
+        if word not in words:
+            return "zombie_country.capacity.overload-by-one"
+        left = list(words)
+        left.remove(word)
+        return None if fills(left, needs) else "zombie_country.actions.crafting-inputs"
+
+    return t.sift(things.at_hand(state, player), why_not)
 
 
 async def carry_out(t: Table[State], seat: int, turn: Turn, choice: tuple[Any, ...]) -> None:
@@ -205,34 +264,3 @@ def _make(t: Table[State], seat: int, item: str) -> None:
     else:
         t.state.town[player.space].items(player.inside).append(word)
         t.tell("zombie_country.actions.crafting-inputs", ItemLeft, seat, word)
-
-
-def explain(t: Table[State], seat: int, turn: Turn) -> None:
-    """Why something cannot be crafted: not here, not now, to no effect, or the ingredients are missing."""
-    state = t.state
-    player = state.players[seat]
-    major = turn.use == "craft" and turn.crafts == 3
-    hand = tuple(sorted(stock_for(state, player)))
-    for recipe in RECIPES.values():
-        rule = "actions.crafting-recipes" if recipe in feasible(hand, recipe.size) else "actions.crafting-inputs"
-        if not turn.crafts or (recipe.size == "major" and not major):
-            rule = _spent(turn)
-        t.refuse(f"zombie_country.{rule}", [("craft", recipe.id)])
-    for big in state.town[player.space].big:
-        if ITEM_OF[big.item].vehicle is None:
-            continue
-        if big.works:
-            rule = "victory.vehicles"
-        elif not major:
-            rule = "actions.major-crafting"
-        else:
-            rule = "actions.crafting-inputs" if big in broken(state, player) else "town.same-place"
-        t.refuse(f"zombie_country.{rule}", [("repair", big.item)])
-    for word in dict.fromkeys(stock(state, player)):
-        t.refuse(f"zombie_country.{'actions.crafting-recipes' if turn.crafts else _spent(turn)}", [("use", word)])
-
-
-def _spent(turn: Turn) -> str:
-    """Why no more can be crafted in this action."""
-    uses = {"coordinate": "coordination-craft", "craft": "three-minor", "search": "search-handling"}
-    return f"actions.{uses[turn.use]}"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from herna.games.zombie_country import content as c
-from herna.games.zombie_country.content import BUILDINGS, ITEM_OF, Action, Effect, Reload
+from herna.games.zombie_country.content import BUILDINGS, FIST, ITEM_OF, Action, Effect, Reload
 from herna.games.zombie_country.events import (
     BuildingRestocked,
     DoorChanged,
@@ -210,10 +210,17 @@ SIMPLE: dict[type[Effect], Any] = {
 NONE = "none"
 
 
-def losable(player: Player, wanted: str) -> list[str]:
-    """What a character may lose."""
-    found = [word for word in dict.fromkeys(player.items) if ITEM_OF[word].fits(wanted) and things.can_spare(player, word)]
-    return found or [NONE]
+def losable(t: Table[State], seat: int, wanted: str) -> list[str]:
+    """What a character may lose: something that fits; nothing only if nothing does."""
+    player = t.state.players[seat]
+
+    def why_not(word: str) -> str | None:
+        """The rule by which something cannot be lost."""
+        unwanted = word in player.items and not ITEM_OF[word].fits(wanted)
+        return SPECIAL if unwanted else things.why_not_part(player, word)
+
+    t.refuse(SPECIAL, lambda: [NONE])
+    return t.sift(things.at_hand(t.state, player), why_not) or [NONE]
 
 
 async def _lose(t: Table[State], seat: int, effect: c.Lose, rule: str) -> None:
@@ -222,7 +229,7 @@ async def _lose(t: Table[State], seat: int, effect: c.Lose, rule: str) -> None:
     player = state.players[seat]
     if not player.items:
         return
-    word = await t.choose_in_secret(seat, SPECIAL, lambda: losable(state.players[seat], effect.what))
+    word = await t.choose_in_secret(seat, SPECIAL, lambda: losable(t, seat, effect.what))
     if word != NONE:
         things.part(player, word)
         things.discard(state, word)
@@ -230,24 +237,36 @@ async def _lose(t: Table[State], seat: int, effect: c.Lose, rule: str) -> None:
         t.tell(rule, ItemLost, seat, word)
 
 
+def why_not_reload(player: Player, effect: Reload, word: str) -> str | None:
+    """The rule by which something takes no such ammunition: not in hand, no weapon for it, full already.
+
+    [zombie_country.combat.ammo-maximum]
+    """
+    if word == FIST:
+        return "zombie_country.attributes.strength"
+    if word not in player.items:
+        return "zombie_country.property.known-items"
+    weapon = ITEM_OF[word].weapon
+    if weapon is not None and weapon.free:
+        return "zombie_country.combat.ammo-free"
+    if weapon is not None and not weapon.rounds:
+        return "zombie_country.combat.ammo-none"
+    if weapon is None or weapon.thrown or weapon.kind != effect.kind:
+        return "zombie_country.combat.ammo-use"
+    return None if combat.rounds(word) < weapon.rounds else "zombie_country.combat.ammo-maximum"
+
+
 def reloadable(player: Player, effect: Reload) -> list[str]:
     """The weapons that take this ammunition and are not full: they all lie open [zombie_country.combat.ammo-public]."""
-    return [
-        word
-        for word in dict.fromkeys(player.items)
-        if (weapon := ITEM_OF[word].weapon) is not None
-        and weapon.kind == effect.kind
-        and not weapon.thrown
-        and combat.rounds(word) < weapon.rounds
-    ]
+    return [word for word in dict.fromkeys(player.items) if why_not_reload(player, effect, word) is None]
 
 
 async def _reload(t: Table[State], seat: int, effect: Reload) -> None:
     """One weapon gets ammunition, up to its maximum [zombie_country.combat.ammo-use, zombie_country.combat.ammo-maximum]."""
     player = t.state.players[seat]
-    words = reloadable(player, effect)
-    if not words:
+    if not reloadable(player, effect):
         return
+    words = t.sift(things.at_hand(t.state, player), lambda word: why_not_reload(player, effect, word))
     word = await t.choose(seat, "zombie_country.combat.ammo-use", words)
     item = ITEM_OF[word]
     assert item.weapon is not None
@@ -265,6 +284,31 @@ async def _reload(t: Table[State], seat: int, effect: Reload) -> None:
 def worthwhile(state: State, seat: int, effects: Sequence[Effect]) -> bool:
     """Whether an effect that a player may choose would change something; what brings noise or enemies always does."""
     return any(_changes(state, seat, effect) for effect in effects)
+
+
+WASTED: dict[type[Effect], str] = {
+    c.Heal: "zombie_country.attributes.healing",
+    c.Refresh: "zombie_country.attributes.stamina-bounds",
+    c.Hush: "zombie_country.stealth.loudness-bounds",
+    c.Calm: "zombie_country.stealth.silence-token",
+    c.Door: "zombie_country.search.blocked-door",
+    c.Restock: "zombie_country.search.search-repeatable",
+}
+"""By which rules effects can have nothing to do: nobody is wounded, nobody is tired …"""
+
+
+def why_wasted(state: State, seat: int, effects: Sequence[Effect]) -> str | None:
+    """The rule by which something would change nothing; the first of its effects that has one names it."""
+    if worthwhile(state, seat, effects):
+        return None
+    for effect in effects:
+        if isinstance(effect, Reload):
+            held = [why_not_reload(state.players[seat], effect, word) for word in state.players[seat].items]
+            full = "zombie_country.combat.ammo-maximum"
+            return full if full in held else "zombie_country.combat.ammo-use"
+        if type(effect) in WASTED:
+            return WASTED[type(effect)]
+    return RECIPE
 
 
 def _changes(state: State, seat: int, effect: Effect) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from herna.games.zombie_country.content import ACTIONS, ITEM_OF, OPEN, USES, Infirmary
+from herna.games.zombie_country.content import ACTIONS, BIG, FIST, ITEM_OF, OPEN, USES, Infirmary
 from herna.games.zombie_country.events import (
     Coordinated,
     Dropped,
@@ -16,7 +17,7 @@ from herna.games.zombie_country.events import (
 )
 from herna.games.zombie_country.rules import crafting, effects, searching, stealth, things, town
 from herna.games.zombie_country.rules.enemies import INSIDE, STREET
-from herna.games.zombie_country.state import Player, State, Turn
+from herna.games.zombie_country.state import State, Turn
 from herna.kernel import DONE, Table
 
 MINOR = 3
@@ -33,17 +34,15 @@ async def begin(t: Table[State], seat: int, action: str, *, planned: bool) -> No
     player = state.players[seat]
     uses = ACTIONS[action].uses if action in ACTIONS else USES
     card = state.town[player.space]
-    sides = [STREET]
-    if town.may_enter(player, card):
-        sides.append(INSIDE)
-    elif t.explaining:
-        rule = "search.blocked-door" if card.building else "town.annex-no-entry"
-        t.refuse(f"zombie_country.{rule}", [(use, INSIDE) for use in USES])
-    if t.explaining:
-        t.refuse("zombie_country.attributes.special-actions", [(use, side) for use in USES for side in (STREET, INSIDE)])
-    use, side = await t.choose(
-        seat, "zombie_country.actions.inventory-universal", [(use, side) for use in uses for side in sides]
+    sides = [STREET, INSIDE] if town.may_enter(player, card) else [STREET]
+    ways = t.sift(
+        [(use, side) for use in uses for side in sides],
+        ("zombie_country.town.annex-no-entry", lambda way: way[1] == STREET or card.building),
+        ("zombie_country.search.blocked-door", lambda way: way[1] in sides),
+        ("zombie_country.attributes.special-actions", lambda way: way[0] in uses),
+        among=lambda: [(use, side) for use in USES for side in (STREET, INSIDE)],
     )
+    use, side = await t.choose(seat, "zombie_country.actions.inventory-universal", ways)
     town.go_inside(t, seat, side == INSIDE)
     state.inventory = Turn(action, use)
     if use == "coordinate":
@@ -124,6 +123,63 @@ def choices(state: State, seat: int) -> list[Any]:
     return found
 
 
+def why_not(state: State, seat: int, choice: Any) -> str | None:
+    """The rule by which an item cannot be handled so: not in this action, not here, not with this load, not without consent."""
+    if choice == DONE:
+        return None
+    turn = state.inventory
+    assert turn is not None
+    verb = choice[0]
+    if verb in ("use", "craft", "repair"):
+        return crafting.why_not(state, seat, turn, choice)
+    player = state.players[seat]
+    if choice[-1] == FIST:
+        return things.why_not_part(player, FIST)
+    if choice[-1] in BIG:
+        return "zombie_country.property.public-items"
+    if turn.use == "craft":
+        return "zombie_country.actions.major-crafting"
+    if verb == "take":
+        here = choice[1] in state.town[player.space].lying(player.inside)
+        return things.why_not_add(player, choice[1]) if here else "zombie_country.town.same-place"
+    return things.why_not_part(player, choice[1]) if verb == "drop" else _why_not_trade(state, seat, turn, choice)
+
+
+def _why_not_trade(state: State, seat: int, turn: Turn, choice: tuple[Any, ...]) -> str | None:
+    """The rule by which something cannot be offered to somebody, or somebody cannot be asked for something."""
+    player, (verb, other, *gift) = state.players[seat], choice
+    partner = state.players[other]
+    if turn.use == "search":
+        return "zombie_country.actions.search-handling"
+    if other == seat:
+        return "zombie_country.actions.coordination-trade"
+    if partner.dead:
+        return "zombie_country.victory.campaign-death"
+    if not town.together(player, partner, state.town[player.space]):
+        return "zombie_country.town.same-place"
+    declined = (other, gift[0] if gift else "") in turn.refused
+    if verb == "give":
+        return things.why_not_part(player, gift[0]) or ("zombie_country.actions.trade-consent" if declined else None)
+    if things.overloaded(player):
+        return "zombie_country.capacity.overload-no-pickup"
+    if not partner.items:
+        return "zombie_country.actions.coordination-trade"
+    return "zombie_country.actions.trade-consent" if declined else None
+
+
+def conceivable(state: State, seat: int) -> Iterator[Any]:
+    """All that a player might try to do with items."""
+    player = state.players[seat]
+    card = state.town[player.space]
+    words = things.at_hand(state, player)
+    yield from (("take", word) for word in (*card.known, *card.known_inside, *(big.item for big in card.big)))
+    yield from (("drop", word) for word in words)
+    for other in range(len(state.players)):
+        yield from (("give", other, word) for word in words)
+        yield "ask", other
+    yield from crafting.conceivable(state, seat)
+
+
 def _idle(state: State, seat: int) -> bool:
     """Whether nobody could do anything here, for all that is known to all: nothing is carried, nothing lies about."""
     player = state.players[seat]
@@ -144,11 +200,14 @@ async def handle(t: Table[State], seat: int) -> None:
     player = state.players[seat]
     turn = state.inventory
     assert turn is not None
+
+    def may_do() -> list[Any]:
+        found = choices(state, seat)
+        return t.sift(found, lambda choice: why_not(state, seat, choice), among=lambda: conceivable(state, seat))
+
     while not _idle(state, seat):
         t.rest()
-        if t.explaining:
-            _explain(t, seat)
-        choice = await t.choose_in_secret(seat, RULES[turn.use], lambda: choices(state, seat))
+        choice = await t.choose_in_secret(seat, RULES[turn.use], may_do)
         if choice == DONE:
             break
         verb = choice[0]
@@ -197,7 +256,7 @@ async def _give(t: Table[State], seat: int, other: int, word: str) -> None:
     assert turn is not None
     turn.partner, turn.offer = other, word
     t.whisper(seat, "zombie_country.actions.trade-consent", TradeOffered(seat, other), TradeOffered(seat, other))
-    answer = await t.choose_in_secret(other, "zombie_country.actions.trade-consent", lambda: _consents(state))
+    answer = await t.choose_in_secret(other, "zombie_country.actions.trade-consent", lambda: _consents(t))
     word = turn.offer
     turn.partner, turn.offer = -1, ""
     if answer == DECLINE:
@@ -210,11 +269,24 @@ async def _give(t: Table[State], seat: int, other: int, word: str) -> None:
 DECLINE = "decline"
 
 
-def _consents(state: State) -> list[Any]:
+def _consents(t: Table[State]) -> list[Any]:
+    """What can be said to an offer; nothing is given in return [zombie_country.capacity.overload-gifts]."""
+    state = t.state
     turn = state.inventory
     assert turn is not None
     taker = state.players[turn.partner]
-    return [("accept", turn.offer), DECLINE] if things.fits(taker, turn.offer) else [DECLINE]
+
+    def why_not(answer: Any) -> str | None:
+        """The rule by which an offer cannot be accepted, or something else cannot be handed over now."""
+        if answer == DECLINE:
+            return None
+        verb, word = answer
+        if verb == "hand":
+            return things.why_not_part(taker, word) or "zombie_country.actions.trade-consent"
+        return "zombie_country.capacity.overload-gifts" if things.overloaded(taker) else things.why_not_add(taker, word)
+
+    returns = [("hand", word) for word in things.at_hand(state, taker)]
+    return t.sift([("accept", turn.offer), DECLINE, *returns], why_not)
 
 
 async def _ask(t: Table[State], seat: int, other: int) -> None:
@@ -223,11 +295,7 @@ async def _ask(t: Table[State], seat: int, other: int) -> None:
     turn = state.inventory
     assert turn is not None
     t.tell("zombie_country.actions.trade-consent", TradeOffered, seat, other)
-    answer = await t.choose_in_secret(
-        other,
-        "zombie_country.actions.trade-consent",
-        lambda: [*(("hand", word) for word in _spare(state.players[other])), DECLINE],
-    )
+    answer = await t.choose_in_secret(other, "zombie_country.actions.trade-consent", lambda: _spare(t, other))
     if answer != DECLINE and things.fits(state.players[seat], answer[1]):
         _hand_over(t, other, seat, answer[1])
         return
@@ -238,8 +306,11 @@ async def _ask(t: Table[State], seat: int, other: int) -> None:
     t.tell("zombie_country.actions.trade-consent", TradeDeclined, seat, other)
 
 
-def _spare(player: Player) -> list[str]:
-    return [word for word in dict.fromkeys(player.items) if things.can_spare(player, word)]
+def _spare(t: Table[State], seat: int) -> list[Any]:
+    """What one who is asked can hand over."""
+    player = t.state.players[seat]
+    at_hand = [("hand", word) for word in things.at_hand(t.state, player)]
+    return t.sift([*at_hand, DECLINE], lambda answer: None if answer == DECLINE else things.why_not_part(player, answer[1]))
 
 
 def _hand_over(t: Table[State], giver: int, taker: int, word: str) -> None:
@@ -252,37 +323,3 @@ def _hand_over(t: Table[State], giver: int, taker: int, word: str) -> None:
         t.tell(rule, Given, giver, taker, word)
     else:
         t.whisper(taker, rule, Given(giver, taker, word), Handed(giver, taker))
-
-
-def _explain(t: Table[State], seat: int) -> None:
-    """Why an item cannot be handled."""
-    state = t.state
-    player = state.players[seat]
-    turn = state.inventory
-    assert turn is not None
-    prefix = "zombie_country."
-    for word in dict.fromkeys(state.town[player.space].lying(player.inside)):
-        if turn.use == "craft":
-            rule = "actions.major-crafting"
-        else:
-            rule = "capacity.overload-no-pickup" if things.overloaded(player) else "capacity.overload-by-one"
-        t.refuse(prefix + rule, [("take", word)])
-    for word in dict.fromkeys(player.items):
-        t.refuse(prefix + ("actions.major-crafting" if turn.use == "craft" else "capacity.overload-by-one"), [("drop", word)])
-    for other, partner in enumerate(state.players):
-        gifts = [("give", other, word) for word in dict.fromkeys(player.items)]
-        if turn.use != "coordinate":
-            rule = "actions.search-handling" if turn.use == "search" else "actions.major-crafting"
-        elif other == seat or partner.dead or not town.together(player, partner, state.town[player.space]):
-            rule = "town.same-place"
-        else:  # here, but declined, or with empty hands; or the bag cannot be spared
-            t.refuse(prefix + "actions.trade-consent", [("give", *each) for each in turn.refused if each[0] == other])
-            t.refuse(prefix + "capacity.overload-by-one", gifts)
-            rule = "actions.trade-consent" if (other, "") in turn.refused else "actions.coordination-trade"
-            rule = "capacity.overload-no-pickup" if things.overloaded(player) else rule
-        t.refuse(prefix + rule, [*gifts, ("ask", other)])
-    beyond = state.town[player.space].items(not player.inside)
-    t.refuse(prefix + "town.same-place", [("take", word) for word in beyond])
-    for big in state.town[player.space].big:
-        t.refuse(prefix + "property.public-items", [("take", big.item)])
-    crafting.explain(t, seat, turn)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
-from herna.games.zombie_country.content import BASICS, CHARACTERS
+from herna.games.zombie_country.content import BASICS
 from herna.games.zombie_country.events import PlanLaid, PlansRevealed
 from herna.games.zombie_country.rules import stealth
 from herna.games.zombie_country.state import Player, State
@@ -103,30 +104,34 @@ async def plan(t: Table[State]) -> None:
 
 
 def _ask(t: Table[State], seat: int) -> Secret[Any]:
-    """Ask one of them for a plan; the reasons go with the question."""
+    """Ask one of them for a plan."""
     state = t.state
-    if t.explaining:
-        explain(t, state.players[seat])
-    return t.ask(
-        seat,
-        "zombie_country.planning.reveal-and-plan",
-        lambda: options(state.players[seat], talk=stealth.may_talk(state, seat)),
-    )
+
+    def may_lay() -> list[Any]:
+        laid = options(state.players[seat], talk=stealth.why_not_talk(state, seat) is None)
+        return t.sift(laid, lambda plan: why_not(state, seat, plan), among=lambda: conceivable(state.players[seat]))
+
+    return t.ask(seat, "zombie_country.planning.reveal-and-plan", may_lay)
 
 
-def explain(t: Table[State], player: Player) -> None:
-    """Why a set of actions cannot be laid: too few cards, too little stamina, an action twice, a card on the table."""
-    specials = CHARACTERS[player.character].specials
-    every = (*BASICS, *specials)
-    cards = free_cards(player)
-    for size in range(1, len(every) + 1):
-        for chosen in combinations(every, size):
-            played = any(action in player.now for action in chosen if action in specials)
-            if played or sum(action in BASICS for action in chosen) > cards:
-                t.refuse("zombie_country.planning.available-cards", [("plan", chosen)])
-            elif price(size) > player.stamina:
-                t.refuse("zombie_country.planning.price", [("plan", chosen)])
-    for action in every:
-        t.refuse("zombie_country.planning.unique-per-round", [("plan", (action, action))])
-    if not player.silent:
-        t.refuse("zombie_country.stealth.breaking-silence", [TALK])
+def why_not(state: State, seat: int, plan: Any) -> str | None:
+    """The rule by which a set of actions cannot be laid: an action twice, too few cards, too little stamina."""
+    if plan == TALK:
+        return stealth.why_not_talk(state, seat)
+    player = state.players[seat]
+    actions = plan[1]
+    if len(set(actions)) < len(actions):
+        return "zombie_country.planning.unique-per-round"
+    on_the_table = any(action in player.now for action in actions if action not in BASICS)
+    if on_the_table or sum(action in BASICS for action in actions) > free_cards(player):
+        return "zombie_country.planning.available-cards"
+    return None if price(len(actions)) <= player.stamina else "zombie_country.planning.price"
+
+
+def conceivable(player: Player) -> Iterator[Any]:
+    """All that a player might try to lay: any set of the own actions, one of them twice; or to speak."""
+    every = (*BASICS, *player.card.specials)
+    for size in range(len(every) + 1):
+        yield from (("plan", chosen) for chosen in combinations(every, size))
+    yield from (("plan", (action, action)) for action in every)
+    yield TALK

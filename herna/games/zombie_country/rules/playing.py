@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from herna.games.zombie_country.content import ACTIONS, BASICS, Frugal
@@ -90,11 +91,11 @@ def improvised_price(player: Player) -> int:
 
 def improvisable(player: Player) -> list[str]:
     """What could be played unplanned: with a free card, and nothing that this round has already."""
-    this_round = [*player.now, *player.done]
-    found: list[str] = []
-    if planning.free_cards(player) > 0:
-        found += [action for action in BASICS if action not in this_round]
-    return found + [action for action in player.card.specials if action not in this_round and action not in player.plan]
+    now, done, plan = player.now, player.done, player.plan
+    found = [action for action in player.card.specials if action not in now and action not in done and action not in plan]
+    if planning.free_cards(player) < 1:
+        return found
+    return [*[action for action in BASICS if action not in now and action not in done], *found]
 
 
 def choices(state: State, seat: int) -> list[Any]:
@@ -112,22 +113,57 @@ def choices(state: State, seat: int) -> list[Any]:
         found += [("improvise", action, price) for action in improvisable(player)]
     if not player.now:
         found.append(PASS)
-    if stealth.may_talk(state, seat):
+    if stealth.why_not_talk(state, seat) is None:
         found.append(TALK)
     return found
+
+
+def why_not(state: State, seat: int, choice: Any) -> str | None:
+    """The rule by which an action cannot be played, cancelled or improvised now; or by which one cannot pass, or talk."""
+    player = state.players[seat]
+    if choice == TALK:
+        return stealth.why_not_talk(state, seat)
+    if choice == PASS:
+        return "zombie_country.playing.mandatory" if player.now else None
+    verb, action, *_ = choice
+    if verb == "play":
+        return None if action in player.now else "zombie_country.playing.unplanned-action"
+    if verb == "cancel":
+        if action not in player.now:
+            return "zombie_country.playing.cancel-action"
+        return None if player.stamina >= cancel_price(player) else "zombie_country.planning.price"
+    if action in player.now or action in player.done:
+        return "zombie_country.planning.unique-per-round"
+    if player.stamina < improvised_price(player):
+        return "zombie_country.planning.price"
+    in_hand = action not in player.plan if action in player.card.specials else planning.free_cards(player) > 0
+    return None if in_hand else "zombie_country.playing.unplanned-details"
+
+
+def conceivable(player: Player) -> Iterator[Any]:
+    """All that a player might try in a turn."""
+    for action in (*BASICS, *player.card.specials):
+        yield "play", action
+        yield "cancel", action, cancel_price(player)
+        yield "improvise", action, improvised_price(player)
+    yield PASS
+    yield TALK
 
 
 async def _turn(t: Table[State], seat: int) -> bool:
     """One action of a player; returns whether something was played."""
     state = t.state
     player = state.players[seat]
+
+    def may_do() -> list[Any]:
+        found = choices(state, seat)
+        return t.sift(found, lambda choice: why_not(state, seat, choice), among=lambda: conceivable(state.players[seat]))
+
     while True:
         if not player.now and player.stamina < improvised_price(player):
             return False
-        if t.explaining:
-            _explain(t, player)
         rule = "zombie_country.playing.free-order" if player.now else "zombie_country.playing.unplanned-action"
-        choice = await t.choose_in_secret(seat, rule, lambda: choices(state, seat), window=not player.now)
+        choice = await t.choose_in_secret(seat, rule, may_do, window=not player.now)
         if choice == PASS:
             return False
         if choice == TALK:
@@ -181,6 +217,25 @@ async def carry_out(t: Table[State], seat: int, action: str, *, planned: bool = 
         await effects.after_action(t, seat, special)
 
 
+def _ways(t: Table[State], space: int, ways: list[int], *, onward: bool) -> list[str]:
+    """The cards to which a step may lead, by name."""
+    cards = t.state.town
+
+    def astray(name: str) -> str | None:
+        """The rule by which a step does not lead to a card."""
+        other = town.space_of(t.state, name)
+        back, *rest = cards[space].links if space else (-1, *cards[0].links)
+        if onward:
+            return None if other in rest else "zombie_country.actions.forward"
+        if other == back or (other in rest and cards[other].links[0] != space):
+            return None
+        if other in rest and cards[other].row != cards[space].row:
+            return "zombie_country.actions.backward-streets"
+        return "zombie_country.actions.backward"
+
+    return t.sift([cards[way].id for way in ways], astray, among=lambda: [card.id for card in cards])
+
+
 async def _walk(t: Table[State], seat: int, onward: bool, steps: int) -> bool:
     """Go so many cards; from inside a building the way out is free.
 
@@ -194,11 +249,8 @@ async def _walk(t: Table[State], seat: int, onward: bool, steps: int) -> bool:
         if not ways:
             break
         if len(ways) > 1:
-            if t.explaining:
-                _explain_ways(t, player.space, ways, onward=onward)
             rule = "zombie_country.actions.forward" if onward else "zombie_country.actions.backward"
-            names = [state.town[way].id for way in ways]
-            way = ways[names.index(await t.choose(seat, rule, names))]
+            way = town.space_of(state, await t.choose(seat, rule, _ways(t, player.space, ways, onward=onward)))
         else:
             way = ways[0]
         player.space, player.inside, moved = way, False, True
@@ -209,36 +261,3 @@ async def _walk(t: Table[State], seat: int, onward: bool, steps: int) -> bool:
         )
         town.grow(t)
     return moved
-
-
-def _explain(t: Table[State], player: Player) -> None:
-    """Why an action cannot be played, cancelled or improvised now."""
-    prefix = "zombie_country.playing."
-    cancel, price = cancel_price(player), improvised_price(player)
-    for action in (*BASICS, *player.card.specials):
-        if action not in player.now:
-            t.refuse(prefix + "unplanned-action", [("play", action)])
-            t.refuse(prefix + "cancel-action", [("cancel", action, cancel)])
-        t.refuse("zombie_country.planning.price", [("cancel", action, cancel)])
-        if action in player.now or action in player.done:
-            t.refuse("zombie_country.planning.unique-per-round", [("improvise", action, price)])
-        elif player.stamina < improvised_price(player):
-            t.refuse("zombie_country.planning.price", [("improvise", action, price)])
-        else:
-            t.refuse(prefix + "unplanned-details", [("improvise", action, price)])
-    if player.now:
-        t.refuse(prefix + "mandatory", [PASS])
-    if not player.silent:
-        t.refuse("zombie_country.stealth.breaking-silence", [TALK])
-
-
-def _explain_ways(t: Table[State], space: int, ways: list[int], *, onward: bool) -> None:
-    """Why a step cannot lead to a card."""
-    state = t.state
-    for other, card in enumerate(state.town):
-        if other in ways:
-            continue
-        if not onward and other in state.town[space].links and card.row != state.town[space].row:
-            t.refuse("zombie_country.actions.backward-streets", [card.id])
-        else:
-            t.refuse("zombie_country.actions.forward" if onward else "zombie_country.actions.backward", [card.id])

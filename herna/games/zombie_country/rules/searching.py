@@ -97,7 +97,7 @@ async def _draw(t: Table[State], seat: int, draw: int, keep: int) -> None:
     state.drawn.sort()
     t.whisper(seat, "zombie_country.search.search-result", ItemsSeen(seat, tuple(state.drawn)), None)
     if len(state.drawn) > keep > 0:
-        _, kept = await t.choose_in_secret(seat, "zombie_country.search.search-result", lambda: hauls(state, keep))
+        _, kept = await t.choose_in_secret(seat, "zombie_country.search.search-result", lambda: _may_keep(t, keep))
     else:
         kept = tuple(state.drawn[:keep])
     for item in kept:
@@ -107,6 +107,16 @@ async def _draw(t: Table[State], seat: int, draw: int, keep: int) -> None:
     state.searcher = -1
     for item in kept:
         things.found(t, seat, item, "zombie_country.search.search-result")
+
+
+def _may_keep(t: Table[State], keep: int) -> list[tuple[Any, ...]]:
+    """What can be kept of the drawn cards: just as many as the search card says."""
+    state = t.state
+    return t.sift(
+        hauls(state, keep),
+        ("zombie_country.search.search-result", lambda haul: len(haul[1]) == keep),
+        among=lambda: [haul for size in range(len(state.drawn) + 1) for haul in hauls(state, size)],
+    )
 
 
 def hauls(state: State, keep: int) -> list[tuple[Any, ...]]:

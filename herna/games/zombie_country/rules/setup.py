@@ -47,9 +47,8 @@ async def take_characters(t: Table[State]) -> None:
         if state.deal:
             name = t.pick(left)
         else:
-            if t.explaining:
-                t.refuse("zombie_country.setup.character-choice", taken)
-            name = await t.choose(seat, "zombie_country.setup.character-choice", left)
+            free = t.sift(CHARACTERS, ("zombie_country.setup.character-choice", left.__contains__))
+            name = await t.choose(seat, "zombie_country.setup.character-choice", free)
         state.players[seat] = Player(character=name)
         t.tell("zombie_country.setup.character-card", CharacterTaken, seat, name)
 

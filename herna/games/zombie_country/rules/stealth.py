@@ -66,11 +66,17 @@ def heard_as(player: Player) -> int:
     return player.loudness - things.points(player, Sneak)
 
 
-def may_talk(state: State, seat: int) -> bool:
-    """Whether somebody could break the silence: there is somebody to talk to, and talking is not free anyway."""
-    if not state.players[seat].silent or len(state.players) == 1:
-        return False
-    return len(state.living) > 1 and not (state.coordinated and seat in speakers(state))
+def why_not_talk(state: State, seat: int) -> str | None:
+    """The rule by which there is no silence to break: nobody hears it, it is broken already, or talking is free here."""
+    player = state.players[seat]
+    for other in state.players:
+        if other is not player and not other.dead:
+            break
+    else:
+        return "zombie_country.stealth.silent-definition"
+    if not player.silent:
+        return "zombie_country.stealth.breaking-silence"
+    return "zombie_country.actions.coordination-talk" if state.coordinated and seat in speakers(state) else None
 
 
 def speakers(state: State) -> list[int]:

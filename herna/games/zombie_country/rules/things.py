@@ -9,6 +9,7 @@ from herna.games.zombie_country.content import (
     BAGS,
     BIG,
     EQUIPMENT,
+    FIST,
     ITEM_OF,
     ITEMS,
     OPEN,
@@ -24,6 +25,9 @@ from herna.games.zombie_country.events import ItemFound, ItemLeft, SomethingFoun
 from herna.games.zombie_country.rules import town
 from herna.games.zombie_country.state import Player, State
 from herna.kernel import Table
+
+BULK = {word: item.weight - BAGS.get(word, 0) for word, item in ITEM_OF.items() if word not in BIG}
+"""How much room an item takes among those that are carried; a bag makes some."""
 
 
 def draw(t: Table[State]) -> str | None:
@@ -151,16 +155,36 @@ def fitting(player: Player, words: Iterable[str]) -> list[str]:
     [zombie_country.capacity.overload-by-one, zombie_country.capacity.overload-no-pickup,
     zombie_country.capacity.overload-gifts]
     """
-    most = capacity(player)
-    now = load(player)
-    if now > most:
-        return []
-    return [word for word in words if word not in BIG and now + ITEM_OF[word].weight <= most + BAGS.get(word, 0) + 1]
+    room = capacity(player) + 1 - load(player)
+    return [word for word in words if word in BULK and BULK[word] <= room] if room > 0 else []
 
 
 def can_spare(player: Player, word: str) -> bool:
     """Whether a character can be without an item: not without the bag that holds the rest."""
     return word not in BAGS or load(player) - ITEM_OF[word].weight <= capacity(player) - BAGS[word] + 1
+
+
+def at_hand(state: State, player: Player) -> list[str]:
+    """All that a player might reach for: the fist, what is carried, what lies known at the place."""
+    return [FIST, *dict.fromkeys(player.items + state.town[player.space].lying(player.inside))]
+
+
+def why_not_add(player: Player, word: str) -> str | None:
+    """The rule by which a character cannot add an item to its load."""
+    if word in BIG:
+        return "zombie_country.property.public-items"
+    if overloaded(player):
+        return "zombie_country.capacity.overload-no-pickup"
+    return None if fits(player, word) else "zombie_country.capacity.overload-by-one"
+
+
+def why_not_part(player: Player, word: str) -> str | None:
+    """The rule by which a character cannot part with something: its own hands, what lies on the ground, the bag."""
+    if word == FIST:
+        return "zombie_country.attributes.strength"
+    if word not in player.items:
+        return "zombie_country.property.known-items"
+    return None if can_spare(player, word) else "zombie_country.capacity.overload-by-one"
 
 
 def gain(player: Player, word: str) -> None:

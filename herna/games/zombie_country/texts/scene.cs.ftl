@@ -155,6 +155,7 @@ scene-recipes = Máte všechno potřebné: { $recipes }.
 scene-hidden = Skrytý předmět
 scene-hidden-plan = Skrytá akce
 scene-universal = univerzální karta, na ruce { $count }
+scene-also-here = na dosah leží ještě { $count }
 
 ## Přihrádky a počítadla
 

@@ -148,6 +148,7 @@ scene-recipes = You have everything for: { $recipes }.
 scene-hidden = Hidden item
 scene-hidden-plan = Hidden action
 scene-universal = universal card, { $count } in hand
+scene-also-here = { $count } more within reach
 
 ## Trays and counters
 
