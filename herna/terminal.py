@@ -283,7 +283,7 @@ class Host:
                 if line not in seen:
                     self._row(f"  {line}")
         for each in [seat] if self._secrets else self._ears:
-            self._seen[each] = scene.words
+            self._seen[each] = tuple(scene.words)
         if status := self._status(scene):
             self._row(status, "dim")
 

@@ -154,7 +154,6 @@ class Table(Generic[S]):
         "_sole",
         "_steps",
         "dice",
-        "explaining",
         "game",
         "options",
         "outcome",
@@ -171,8 +170,6 @@ class Table(Generic[S]):
     start: bytes | None
     state: S
     dice: Dice
-    explaining: bool
-    """Whether somebody asks why: only then need a rule go through what it does not allow, for `refuse`."""
     outcome: Outcome | None
     _answers: list[Answer]
     _asked: tuple[Secret[Any], ...]
@@ -219,7 +216,6 @@ class Table(Generic[S]):
         self._number = self._shared = 0
         self._audience = audience
         self._sifted = None
-        self.explaining = False
         if start is None:
             try:
                 state = game.setup(self.seats, self.options, self.dice)
@@ -389,7 +385,7 @@ class Table(Generic[S]):
         The values are listed only then.
         """
         if self._sifted is not None:
-            for value in values() if callable(values) else values:
+            for value in values():
                 self._sifted.setdefault(value, rule)
 
     def roll(self, sides: int) -> int:
@@ -661,7 +657,6 @@ class Table(Generic[S]):
         other._root = self._root or (self._pack_root() if rest is None else None)
         other._audience = None
         other._sifted = sifted
-        other.explaining = sifted is not None
         other._restore(rest, answers)
         return other
 
