@@ -8,7 +8,7 @@ import pytest
 
 from herna.games.zombie_country import GAME
 from herna.games.zombie_country.content import ACTIONS, CHARACTERS, FIST, ITEMS, USES, Lose, Reload
-from herna.games.zombie_country.rules import combat, happenings, searching, stealth
+from herna.games.zombie_country.rules import combat, searching, stealth
 from herna.kernel import PASS, TALK, Table
 from herna.kernel.errors import RuleFailure
 from herna.testing import reasons
@@ -366,7 +366,6 @@ def test_each_character_exists_once() -> None:
 
 def test_what_an_event_takes_is_something_that_fits(monkeypatch: pytest.MonkeyPatch) -> None:
     says(monkeypatch, Lose("food"))
-    assert happenings.EVENTS[FIRST].effects == (Lose("food"),)
     here = card("bakery", known=["wire"])
     table = lay(player(items=["jam", "honey", "rope"]), town=street(here, "old-house"), phase="events", active=[FIRST, *BLANK])
     assert list(asked(table).options) == ["honey", "jam"]
