@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from herna.games.zombie_country import GAME
-from herna.games.zombie_country.content import ACTIONS, CHARACTERS, FIST, ITEMS, USES, Lose, Reload
-from herna.games.zombie_country.rules import combat, happenings, searching, stealth
+from herna.games.zombie_country.content import ACTIONS, CAMPAIGNS, CHARACTERS, FIST, ITEMS, USES, Lose, Pack, Reload
+from herna.games.zombie_country.rules import combat, searching, stealth
+from herna.games.zombie_country.state import edge
 from herna.kernel import PASS, TALK, Table
 from herna.kernel.errors import RuleFailure
 from herna.testing import reasons
@@ -361,12 +362,25 @@ def test_each_character_exists_once() -> None:
     assert set(table.refused(asked(table).number)) == {"karel"}
 
 
+def test_what_cannot_be_packed_between_two_missions() -> None:
+    def packing(load: int) -> Table[Any]:
+        hero = player("marek", 0, items=["backpack", *ballast(load)], outside=[HEAVY])
+        return lay(hero, town=[edge()], streets=[[]], phase="between", turn=1, campaign=next(iter(CAMPAIGNS)), mission=1)
+
+    room = CAPACITY + next(power.points for power in ITEMS["backpack"].powers if isinstance(power, Pack))
+    full = packing(room - ITEMS["backpack"].weight)
+    refused(full, ("take", HEAVY), "capacity.overload-by-one")
+    refused(full, ("drop", "backpack"), "capacity.overload-by-one")
+    refused(full, ("drop", FIST), NO_ITEM)
+    all_explained(full)
+    refused(packing(room - ITEMS["backpack"].weight + 1), ("take", HEAVY), "capacity.overload-no-pickup")
+
+
 # ---------------------------------------------------------------------- what cards demand
 
 
 def test_what_an_event_takes_is_something_that_fits(monkeypatch: pytest.MonkeyPatch) -> None:
     says(monkeypatch, Lose("food"))
-    assert happenings.EVENTS[FIRST].effects == (Lose("food"),)
     here = card("bakery", known=["wire"])
     table = lay(player(items=["jam", "honey", "rope"]), town=street(here, "old-house"), phase="events", active=[FIRST, *BLANK])
     assert list(asked(table).options) == ["honey", "jam"]

@@ -195,7 +195,7 @@ def limit(player: Player) -> int:
 
 def _reach_back(state: State, player: Player, word: str, space: int, inside: bool) -> bool:
     """Whether a weapon reaches the attacker, as in any attack [zombie_country.combat.defensive-reach]."""
-    return (space, inside) in attack.in_reach(state, player, word)
+    return attack.why_not_reach(state, player, word, space, inside) is None
 
 
 def answers(state: State, player: Player, space: int, inside: bool, enemy: int) -> list[str]:

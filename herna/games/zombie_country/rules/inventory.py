@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from herna.games.zombie_country.content import ACTIONS, BIG, FIST, ITEM_OF, OPEN, USES, Infirmary
+from herna.games.zombie_country.content import ACTIONS, BAGS, BIG, FIST, ITEM_OF, OPEN, USES, Infirmary
 from herna.games.zombie_country.events import (
     Coordinated,
     Dropped,
@@ -110,7 +110,7 @@ def choices(state: State, seat: int) -> list[Any]:
         lying = state.town[player.space].lying(player.inside)
         if lying:
             found += [("take", word) for word in things.fitting(player, dict.fromkeys(lying))]
-        mine = [word for word in dict.fromkeys(player.items) if things.can_spare(player, word)]
+        mine = [word for word in dict.fromkeys(player.items) if word not in BAGS or things.can_spare(player, word)]
         found += [("drop", word) for word in mine]
         if turn.use == "coordinate" and len(state.players) > 1:
             for other in partners(state, seat):

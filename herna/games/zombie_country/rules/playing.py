@@ -104,11 +104,9 @@ def choices(state: State, seat: int) -> list[Any]:
     [zombie_country.playing.free-order, zombie_country.playing.mandatory]
     """
     player = state.players[seat]
-    found: list[Any] = []
-    if player.now:
-        found += [("play", action) for action in player.now]
-        if player.stamina >= (price := cancel_price(player)):
-            found += [("cancel", action, price) for action in player.now]
+    found: list[Any] = [("play", action) for action in player.now]
+    if found and player.stamina >= (price := cancel_price(player)):
+        found += [("cancel", action, price) for action in player.now]
     if player.stamina >= (price := improvised_price(player)):
         found += [("improvise", action, price) for action in improvisable(player)]
     if not player.now:

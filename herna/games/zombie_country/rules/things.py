@@ -104,6 +104,8 @@ def powers(player: Player, of: type[P]) -> list[P]:
 
 def points(player: Player, of: type[Frugal | Muffle | Search | Shield | Sneak]) -> int:
     """What all powers of one kind come to."""
+    if player.character not in TALENTS[of] and not (player.items and EQUIPMENT[of]):
+        return 0
     total = 0
     for power in powers(player, of):
         total += power.points
