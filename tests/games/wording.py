@@ -202,9 +202,14 @@ class Wording:
         ]
 
     def needed(self) -> set[str]:
-        """The messages that are a prompt or an event, or a part of another one."""
+        """The messages that are a prompt, an event or a note to an option, or a part of another one."""
         parts = {part for gaps in self.written("cs.ftl").values() for part in gaps.parts}
-        return {*map(message_of, self.asking_rules()), *map(message_of_event, self.game.events), *parts}
+        return {*map(message_of, self.asking_rules()), *map(message_of_event, self.game.events), *self.notes(), *parts}
+
+    def notes(self) -> set[str]:
+        """The notes that say what an option costs or wastes."""
+        source = files(self.game.package) / "roles.py"
+        return set(re.findall(r'"(note-[a-z-]+)"', source.read_text(encoding="utf-8"))) if source.is_file() else set()
 
 
 def samples(

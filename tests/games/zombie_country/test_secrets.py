@@ -85,7 +85,7 @@ BLADE = next(name for name in CANARIES if ITEMS[name].weapon is not None and ITE
 def perceived(table: Table[State], seat: int | None) -> str:
     """All that a seat or a spectator can find out by looking: view, picture, own decisions with their reasons, in words too."""
     parts = [msgspec.json.encode(table.view(seat)).decode()]
-    parts += [msgspec.json.encode(GAME.scene(table.view(seat), GAME.say(lang))).decode() for lang in LANGUAGES]
+    parts += [msgspec.json.encode(GAME.scene(table.view(seat), GAME.say(lang)), enc_hook=list).decode() for lang in LANGUAGES]
     for decision in table.pending:
         parts.append(repr((decision.number, decision.seat, decision.rule)))
         if decision.seat == seat:
@@ -129,7 +129,7 @@ def seen_by(table: Table[State], eyes: Sequence[int | None], *items: str) -> Non
     for seat in eyes:
         assert shows(msgspec.json.encode(table.view(seat)).decode(), *items) == [*items], f"the view of seat {seat}"
         for lang in LANGUAGES:
-            picture = msgspec.json.encode(GAME.scene(table.view(seat), GAME.say(lang))).decode()
+            picture = msgspec.json.encode(GAME.scene(table.view(seat), GAME.say(lang)), enc_hook=list).decode()
             assert shows(picture, *items) == [*items], f"the picture of seat {seat}"
 
 

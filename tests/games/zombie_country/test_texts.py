@@ -591,7 +591,7 @@ def test_no_message_is_written_in_two_files(lang: str) -> None:
     assert len(messages) == len(set(messages))
 
 
-def test_every_message_is_a_prompt_or_an_event_or_a_part_of_one() -> None:
+def test_every_message_is_a_prompt_or_an_event_or_a_note_or_a_part_of_one() -> None:
     assert {place for place in WORDS.written("cs.ftl") if "." not in place} == WORDS.needed()
 
 

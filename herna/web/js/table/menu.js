@@ -1,7 +1,7 @@
 // @ts-check
 /** What one can do with a table beside playing: invite, let bots play, leave, play again, report. */
 
-import { call, remove, renew } from "../api.js";
+import { call, reachable, remove, renew } from "../api.js";
 import { button, el, openDialog, toast } from "../dom.js";
 import { language, LANGUAGES, OWN_NAMES, setLanguage, t } from "../i18n.js";
 import { navigate } from "../router.js";
@@ -139,7 +139,9 @@ function newKey(table) {
 
 /** Whoever opens the link first has the seat from then on, with a key of their own. @param {Table} table @param {string} key */
 async function handSeat(table, key) {
-  if (await copy(await linkTo(table.id, key, "take"))) toast(shared(t("table.handCopied")));
+  if (!(await copy(await linkTo(table.id, key, "take")))) return;
+  toast(t("table.handCopied"));
+  if (!reachable()) toast(t("table.linkHere"));
 }
 
 /** Another name or colour at this table. @param {Table} table */
