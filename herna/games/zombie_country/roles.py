@@ -26,7 +26,9 @@ def role(decision: Decision[Any], option: Any, view: Any) -> Role:
             return Role("pass")
         case ("plan", actions) if len(actions) > 1:
             return Role("", "note-stamina", {"stamina": len(actions) - 1})
-        case ("cancel" | "improvise" as deed, _, price):
-            return Role("dear", f"note-{deed}", {"stamina": price})
+        case ("cancel", _, price):
+            return Role("dear", "note-cancel", {"stamina": price})
+        case ("improvise", _, price):
+            return Role("dear", "note-improvise", {"stamina": price})
     word = option[0] if type(option) is tuple else option
     return MEANT.get(word) or usual(option)
