@@ -14,7 +14,7 @@ import hashlib
 import os
 import re
 import tomllib
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cache
 from importlib.resources.abc import Traversable
@@ -85,9 +85,10 @@ class Catalogue:
 
     def _settle(self, entries: Mapping[str, Mapping[str, Entry]]) -> None:
         """Raise the first thing that does not fit together: a word that names nothing, then whatever the game's check finds."""
+        telling = _telling(tuple(self.kinds.values()))
         for kind, shelf in entries.items():
             for key, entry in shelf.items():
-                for path, shelves, word in references(entry):
+                for path, shelves, word in references(entry, telling):
                     if not any(word in self.shelves[each] for each in shelves):
                         known = [found for each in shelves for found in self.shelves[each]]
                         what = _or_near(Phrase("content-unknown", kind=shelves[0], found=word), word, known)
@@ -113,17 +114,21 @@ class Catalogue:
         return next((shelf[key].name.say(lang) for shelf in self.shelves.values() if key in shelf), None)
 
 
-def references(entry: msgspec.Struct) -> Iterator[tuple[str, tuple[str, ...], str]]:
+Telling = Mapping[type, Sequence[tuple[str, inspect.Type, Any]]]
+"""For each type of content the fields in which entries may be named, with their defaults."""
+
+
+def references(entry: msgspec.Struct, telling: Telling) -> Iterator[tuple[str, tuple[str, ...], str]]:
     """The words of an entry that name other entries: the field, the shelves, the word."""
-    for name, form, default in _telling(type(entry)):
+    for name, form, default in telling[type(entry)]:
         if (value := getattr(entry, name)) != default:
-            for path, shelves, word in _named(value, form):
+            for path, shelves, word in _named(value, form, telling):
                 yield f"{name}{path}", shelves, word
 
 
-def _named(value: Any, form: inspect.Type) -> Iterator[tuple[str, tuple[str, ...], str]]:
+def _named(value: Any, form: inspect.Type, telling: Telling) -> Iterator[tuple[str, tuple[str, ...], str]]:
     if isinstance(value, msgspec.Struct):
-        for path, shelves, word in references(value):
+        for path, shelves, word in references(value, telling):
             yield f".{path}", shelves, word
     elif isinstance(value, str):
         if (marked := _shelves(form, value)) is not None:
@@ -131,37 +136,53 @@ def _named(value: Any, form: inspect.Type) -> Iterator[tuple[str, tuple[str, ...
     elif isinstance(value, Mapping):
         inner = _inner(form, inspect.DictType)
         for key, each in value.items():
-            yield from ((f".{key}", shelves, word) for _, shelves, word in _named(key, inner.key_type))
-            yield from ((f".{key}{path}", shelves, word) for path, shelves, word in _named(each, inner.value_type))
+            yield from ((f".{key}", shelves, word) for _, shelves, word in _named(key, inner.key_type, telling))
+            yield from ((f".{key}{path}", shelves, word) for path, shelves, word in _named(each, inner.value_type, telling))
     elif isinstance(value, tuple):
         items = _inner(form, inspect.TupleType | inspect.VarTupleType)
         for place, each in enumerate(value):
             kind = items.item_types[place] if isinstance(items, inspect.TupleType) else items.item_type
-            yield from ((f"[{place}]{path}", shelves, word) for path, shelves, word in _named(each, kind))
+            yield from ((f"[{place}]{path}", shelves, word) for path, shelves, word in _named(each, kind, telling))
 
 
 @cache
-def _telling(struct: type[msgspec.Struct]) -> tuple[tuple[str, inspect.Type, Any], ...]:
-    """The fields of a type in which entries may be named, with their defaults."""
-    info = inspect.type_info(struct)
-    assert isinstance(info, inspect.StructType)
-    return tuple((field.name, field.type, field.default) for field in info.fields if names_others(field.type))
+def _telling(kinds: tuple[type[Entry], ...]) -> Telling:
+    """What is to be looked at in entries of these kinds, found once for all of them: looking at types is slow."""
+    found: dict[type, list[tuple[str, inspect.Type, Any]]] = {}
+    waiting = list(inspect.multi_type_info(kinds))
+    while waiting:
+        form = waiting.pop()
+        if isinstance(form, inspect.StructType):
+            if form.cls in found:
+                continue
+            found[form.cls] = [(each.name, each.type, each.default) for each in form.fields if names_others(each.type)]
+        waiting += _within(form)
+    return found
+
+
+def _within(form: inspect.Type) -> tuple[inspect.Type, ...]:
+    """The types of which a type is made."""
+    match form:
+        case inspect.StructType(fields=fields):
+            return tuple(field.type for field in fields)
+        case inspect.UnionType(types=types) | inspect.TupleType(item_types=types):
+            return types
+        case inspect.Metadata(type=inner) | inspect.VarTupleType(item_type=inner):
+            return (inner,)
+        case inspect.DictType(key_type=key, value_type=value):
+            return (key, value)
+    return ()
 
 
 def names_others(form: inspect.Type, seen: frozenset[type] = frozenset()) -> bool:
     """Whether a type has room for the id of an entry."""
-    match form:
-        case inspect.Metadata(type=inner, extra=extra):
-            return bool(extra and "of" in extra) or names_others(inner, seen)
-        case inspect.StructType(cls=cls, fields=fields):
-            return cls not in seen and any(names_others(field.type, seen | {cls}) for field in fields)
-        case inspect.UnionType(types=types) | inspect.TupleType(item_types=types):
-            return any(names_others(each, seen) for each in types)
-        case inspect.VarTupleType(item_type=inner):
-            return names_others(inner, seen)
-        case inspect.DictType(key_type=key, value_type=value):
-            return names_others(key, seen) or names_others(value, seen)
-    return False
+    if isinstance(form, inspect.Metadata) and form.extra and "of" in form.extra:
+        return True
+    if isinstance(form, inspect.StructType):
+        if form.cls in seen:
+            return False
+        seen |= {form.cls}
+    return any(names_others(each, seen) for each in _within(form))
 
 
 def _shelves(form: inspect.Type, word: str) -> tuple[str, ...] | None:
