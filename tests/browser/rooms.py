@@ -10,6 +10,7 @@ import sys
 import urllib.request
 from pathlib import Path
 from random import Random
+from time import monotonic
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, FloatRect, Locator, Page
@@ -141,12 +142,14 @@ def _fail(error: str) -> None:
 
 
 def options(page: Page) -> Locator:
-    """The plain list of all options, opened if need be."""
+    """The plain list of all options, opened if need be: again, if what was asked changed under the hand."""
     found = page.locator("dialog.list .option")
-    if found.count() == 0:
+    until = monotonic() + patience.PATIENCE
+    while found.count() == 0:
+        assert monotonic() < until, "no list of options comes"
         page.wait_for_selector(ASKED, state="attached")
-        page.keyboard.press("l")
-        found.first.wait_for(state="attached")
+        if page.locator("dialog.list").count() == 0:
+            page.keyboard.press("l")
     return found
 
 

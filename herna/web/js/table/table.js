@@ -765,7 +765,7 @@ export class Table {
     const { ask } = this;
     const digit = this.keys.get(event.key);
     if (digit && !event.repeat) this.choose(digit);
-    else if (event.key === "Escape" && !this.tip.box.hidden) this.tip.hide();
+    else if (event.key === "Escape" && !this.tip.box.hidden && !this.armed) this.tip.hide();
     else if (event.key === "Escape" && (this.path.length || this.chosen)) this.stepBack();
     else if (event.key.toLowerCase() === "l" && ask) openList(this, ask);
     else if (event.key.toLowerCase() === "a" && ask && ask.options.length !== 1 && this.advised) void openAdvice(this, ask);
