@@ -756,6 +756,7 @@ def test_what_a_hero_cannot_put_on() -> None:
     )
 
 
+@pytest.mark.rule("gloomhaven.shop.no-trade")
 def test_an_item_is_bought_as_long_as_copies_are_left_and_is_not_taken_from_others() -> None:
     table = table_of(party=("brute", "tinkerer", "scoundrel"), quick=False, seats=3)
     act(table, ("buy", "hide-armor"), "done", ("buy", "hide-armor"), "done")

@@ -215,6 +215,7 @@ def test_a_new_hero_buys_from_the_first_supply_with_30_gold() -> None:
     assert asked(table).rule != SHOP or not options(table, "buy")
 
 
+@pytest.mark.rule("gloomhaven.creating.gold", "gloomhaven.shop.prosperity-items")
 @pytest.mark.parametrize(("level", "gold", "most"), [(2, 45, 21), (9, 150, 70)])
 def test_heroes_of_higher_levels_have_more_gold_and_more_to_choose_from(level: int, gold: int, most: int) -> None:
     table = table_of("brute", quick=False, seats=1, level=level)
