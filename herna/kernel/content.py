@@ -4,7 +4,9 @@ A file `content/boards.toml` holds entries `[[board]]`, each with an `id` and th
 same id in the player's own folder (`<data>/content/<game>/*.toml`) take the place of ours, whole.
 
 A word that names another entry is declared as such, `deck: Annotated[str, of("deck")]`, and what names nothing is a mistake.
-Words that are written for people alone, or that code looks at but nobody lists, are `Free`; all others are one of a list.
+A name is the same in every sentence (`name: Words`), or one that sentences bend (`name: Name`): then our own entries have its
+gender and its forms. Words that are written for people alone, or that code looks at but nobody lists, are `Free`; all others
+are one of a list.
 """
 
 from __future__ import annotations
@@ -25,7 +27,7 @@ import msgspec
 from msgspec import Meta, inspect
 
 from herna.kernel.errors import BadContent, Phrase, in_words
-from herna.kernel.texts import Words
+from herna.kernel.names import Name, Words
 
 E = TypeVar("E", bound="Entry")
 
@@ -93,6 +95,9 @@ class Catalogue:
                         known = [found for each in shelves for found in self.shelves[each]]
                         what = _or_near(Phrase("content-unknown", kind=shelves[0], found=word), word, known)
                         raise BadContent(file=self._titles[kind, key], entry=key, field=path, what=what)
+                if isinstance(entry.name, Name) and not entry.name.complete and entry.origin != "own":
+                    field = "name.forms" if entry.name.gender else "name.gender"
+                    raise BadContent(file=self._titles[kind, key], entry=key, field=field, what=Phrase("content-no-forms"))
         for kind, key, field, what in self.check(self) if self.check else ():
             raise BadContent(file=self._titles.get((kind, key), "-"), entry=key, field=field, what=what)
 
@@ -109,9 +114,14 @@ class Catalogue:
         """The entries of a kind by id, in the order of the files."""
         return self.shelves[kind]  # type: ignore[return-value]  # loaded as that type
 
+    def named(self, key: str) -> Words | None:
+        """The name of an entry of any kind, in both languages."""
+        return next((shelf[key].name for shelf in self.shelves.values() if key in shelf), None)
+
     def name(self, lang: str, key: str) -> str | None:
-        """The name of an entry of any kind."""
-        return next((shelf[key].name.say(lang) for shelf in self.shelves.values() if key in shelf), None)
+        """The name of an entry of any kind, in one language."""
+        found = self.named(key)
+        return None if found is None else found.say(lang)
 
 
 Telling = Mapping[type, Sequence[tuple[str, inspect.Type, Any]]]

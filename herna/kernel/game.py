@@ -125,7 +125,7 @@ class Game(Generic[S]):
 
     @cached_property
     def texts(self) -> Texts:
-        return Texts(files(self.package) / "texts", self.catalogue.name)
+        return Texts(files(self.package) / "texts", self.catalogue.named)
 
     @property
     def content_hash(self) -> str:

@@ -27,6 +27,8 @@ from herna.kernel import spelling
 from herna.kernel.decision import NO_FACTS
 from herna.kernel.errors import cut
 from herna.kernel.event import Event, HouseEvent
+from herna.kernel.names import CASES, Name, out_of
+from herna.kernel.names import Words as Words  # noqa: PLC0414 - many know it from here
 from herna.kernel.outcome import Outcome
 
 LANGUAGES: Final = ("cs", "en")
@@ -48,20 +50,6 @@ class MissingText(LookupError):
     """A message that a language lacks, or that cannot be filled in."""
 
 
-class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A name or a text in both languages."""
-
-    cs: str
-    en: str
-
-    def __post_init__(self) -> None:
-        if not self.cs.strip() or not self.en.strip():
-            raise ValueError("a text must not be empty in either language")
-
-    def say(self, lang: str) -> str:
-        return self.cs if lang == "cs" else self.en
-
-
 @cache
 def message_of(rule: str) -> str:
     """The name of the message with which a rule asks."""
@@ -78,11 +66,13 @@ class Texts:
     """The messages of one game, or of the house.
 
     In a message `SEAT($seat)` is the name of who sits there and `NAME($id)` the name of a piece of content, of a piece with
-    a mark (`ram:4`) or of several pieces. `WORDS($cs, $en)` is that of two texts which the reader understands.
+    a mark (`ram:4`) or of several pieces; `NAME($id, case: "acc")` is that name in a case, `GENDER($id)` what verbs agree with,
+    and `MANY($id, $count)` so many of them. `OF($count)` is *z 5* or *ze 6*. `WORDS($cs, $en)` is that of two texts which
+    the reader understands.
     """
 
-    def __init__(self, folder: Traversable, names: Callable[[str, str], str | None] | None = None) -> None:
-        self._names = names or (lambda lang, key: None)
+    def __init__(self, folder: Traversable, names: Callable[[str], Words | None] = lambda key: None) -> None:
+        self._names = names
         self._said = lru_cache(REMEMBERED, typed=True)(self._filled_in)
         self._labelled = lru_cache(REMEMBERED)(self._label_of)
         self._bundles: dict[str, FluentBundle] = {}
@@ -97,23 +87,45 @@ class Texts:
         def seat(number: Any) -> str:
             return f"{_NAMED}{int(number)}{_END}"
 
-        def name(key: Any) -> str:
+        def name(key: Any, case: Any = "nom") -> str:
             found = (
-                f"{count} × {self._named(lang, word)}" if count > 1 else self._named(lang, word)
+                f"{count} × {self._named(lang, word, str(case))}" if count > 1 else self._named(lang, word, str(case))
                 for word, count in Counter(str(key).split(", ")).items()
             )
             return cut(", ".join(found), LONGEST)
 
+        def gender(key: Any) -> str:
+            found = self._names(str(key).partition(":")[0])
+            return found.gender if isinstance(found, Name) else ""
+
+        def many(key: Any, count: Any, case: Any = "nom") -> str:
+            if case not in ("nom", "acc"):
+                raise ValueError(f"no name is counted in the case {case}")
+            found = self._names(str(key))
+            if isinstance(found, Name):
+                return found.counted(lang, int(count), str(case))
+            return f"{int(count)} × {found.say(lang) if found else key}"
+
         def words(cs: Any, en: Any) -> str:
             return str(cs if lang == "cs" else en)
 
-        return {"SEAT": seat, "NAME": name, "WORDS": words}
+        def of(number: Any) -> str:
+            return out_of(lang, int(number))
 
-    def _named(self, lang: str, word: str) -> str:
-        """The name of a piece of content; a word like `ram:4` is the piece `ram` with a mark."""
+        return {"SEAT": seat, "NAME": name, "GENDER": gender, "MANY": many, "OF": of, "WORDS": words}
+
+    def _named(self, lang: str, word: str, case: str) -> str:
+        """The name of a piece of content, in a case; a word like `ram:4` is the piece `ram` with a mark."""
+        if case not in CASES:
+            raise ValueError(f"there is no case {case}")
         piece, _, mark = word.partition(":")
-        found = self._names(lang, piece)
-        return word if found is None else f"{found} ({mark})" if mark else found
+        found = self._names(piece)
+        if found is None:
+            return word
+        if case != "nom" and not isinstance(found, Name):
+            raise ValueError(f"{piece} has no cases")
+        name = found.bent(lang, case) if isinstance(found, Name) else found.say(lang)
+        return f"{name} ({mark})" if mark else name
 
     def has(self, lang: str, message: str, attribute: str | None = None) -> bool:
         """Whether a language has a message, or an attribute of it."""

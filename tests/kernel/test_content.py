@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import pytest
 from msgspec import Meta
 
 from herna.kernel.content import Catalogue, Doubt, Entry, data_folder, load
 from herna.kernel.errors import BadContent, Phrase
-from herna.kernel.texts import Words
+from herna.kernel.names import Name, Words
 
 
 class Unit(Entry, frozen=True):
@@ -30,7 +31,13 @@ class Area(Entry, frozen=True):
     """An area."""
 
 
-KINDS: dict[str, type[Entry]] = {"unit": Unit, "area": Area}
+class Beast(Entry, frozen=True):
+    """A beast, whose name sentences bend."""
+
+    name: Name
+
+
+KINDS: dict[str, type[Entry]] = {"unit": Unit, "area": Area, "beast": Beast}
 
 Write = Callable[..., Path]
 
@@ -194,3 +201,44 @@ def test_what_does_not_fit_together_is_named_by_the_file_of_its_entry(write: Wri
     assert bad.value.say("cs").endswith("cows.toml, cow, skills: area „milk“ neexistuje.")
     write(unit("cow"), "cows.toml", OWN)
     assert set(load("war", ours, KINDS, check).shelves["unit"]) == {"ram", "cow"}
+
+
+BENT = '{ gen = "vlka", dat = "vlku", acc = "vlka", loc = "vlku", ins = "vlkem" }'
+
+
+def beast(more: str, origin: str = "herna") -> str:
+    return f'[[beast]]\nid = "wolf"\nname = {{ cs = "vlk", en = "wolf"{more} }}\norigin = "{origin}"\n'
+
+
+def test_a_name_that_is_bent_has_its_forms(write: Write) -> None:
+    catalogue = load("war", write(beast(f', gender = "m", forms = {BENT}')), KINDS)
+    name = catalogue.named("wolf")
+    assert isinstance(name, Name)
+    assert name.bent("cs", "ins") == "vlkem"
+
+
+@pytest.mark.parametrize(
+    ("more", "field"),
+    [
+        ("", "name.gender"),
+        (', gender = "m"', "name.forms"),
+        (f", forms = {BENT}", "name.gender"),
+        (', gender = "x"', "name.gender"),
+    ],
+)
+def test_our_own_name_without_its_forms_is_a_mistake(write: Write, more: str, field: str) -> None:
+    folder = write(beast(more))
+    with pytest.raises(BadContent) as caught:
+        load("war", folder, KINDS)
+    assert (caught.value.facts["entry"], caught.value.facts["field"]) == ("wolf", field)
+
+
+def test_a_name_that_a_player_adds_may_stay_as_it_is(write: Write) -> None:
+    write(beast("", "own"), folder=OWN)
+    assert load("war", write(unit()), KINDS).name("cs", "wolf") == "vlk"
+
+
+def test_forms_change_no_content_that_has_none(write: Write) -> None:
+    """Content is known by its hash: a game that declines nothing keeps it."""
+    text = msgspec.json.encode(Name(cs="vlk", en="wolf"))
+    assert text == msgspec.json.encode(Words(cs="vlk", en="wolf"))

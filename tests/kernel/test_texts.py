@@ -11,7 +11,8 @@ import pytest
 from herna.kernel import DONE, PASS, Decision
 from herna.kernel.errors import HernaError, Phrase
 from herna.kernel.event import TakenBack
-from herna.kernel.texts import LANGUAGES, MissingText, Texts, Words, house, language, message_of, message_of_event
+from herna.kernel.names import Forms, Name, Words
+from herna.kernel.texts import LANGUAGES, MissingText, Texts, house, language, message_of, message_of_event
 from tests.toys.court import COURT
 from tests.toys.duel import DUEL
 from tests.toys.errands import ERRANDS, Walked
@@ -26,7 +27,7 @@ Make = Callable[..., Texts]
 def texts(tmp_path: Path) -> Make:
     """Texts of two small files, one a language."""
 
-    def make(en: str, cs: str = "", names: Callable[[str, str], str | None] | None = None) -> Texts:
+    def make(en: str, cs: str = "", names: Callable[[str], Words | None] = lambda key: None) -> Texts:
         (tmp_path / "en.ftl").write_text(en, encoding="utf-8")
         (tmp_path / "cs.ftl").write_text(cs or en, encoding="utf-8")
         return Texts(tmp_path, names)
@@ -100,17 +101,127 @@ def test_a_seat_is_called_by_the_name_of_who_sits_there() -> None:
 def test_content_is_called_by_its_name(texts: Make) -> None:
     assert THIEF.texts.event("cs", Played(0, "jack"), ["Eva"]) == "Eva hraje kartu: kluk."
     assert THIEF.texts.event("en", Played(0, "unheard"), ["Eva"]) == "Eva plays the unheard."
-    said = texts("it = It is { NAME($key) }", names=lambda lang, key: f"{lang}:{key}" if key != "x" else None)
+    said = texts("it = It is { NAME($key) }", names=lambda key: Words(cs=f"cs:{key}", en=f"en:{key}") if key != "x" else None)
     assert [said.say(lang, "it", key="ram") for lang in LANGUAGES] == ["It is cs:ram", "It is en:ram"]
     assert said.say("en", "it", key="x") == "It is x"
 
 
 def test_pieces_with_marks_and_several_pieces_are_called_by_their_names(texts: Make) -> None:
-    names = {"ram": "Ram", "basic": "trooper"}
-    said = texts("it = { NAME($key) }", names=lambda lang, key: names.get(key))
+    names = {"ram": Words(cs="Beran", en="Ram"), "basic": Words(cs="vojín", en="trooper")}
+    said = texts("it = { NAME($key) }", names=names.get)
     assert said.say("en", "it", key="ram:4") == "Ram (4)"
     assert said.say("en", "it", key="cow:4") == "cow:4"
     assert said.say("en", "it", key=("basic", "ram:4", "basic")) == "2 × trooper, Ram (4)"
+
+
+DOG = Name(
+    cs="Zdivočelý pes",
+    en="Feral Dog",
+    gender="m",
+    forms=Forms(
+        gen="Zdivočelého psa",
+        dat="Zdivočelému psovi",
+        acc="Zdivočelého psa",
+        loc="Zdivočelém psovi",
+        ins="Zdivočelým psem",
+        few="zdivočelí psi",
+        few_acc="zdivočelé psy",
+        many="zdivočelých psů",
+        en="feral dogs",
+    ),
+)
+THIEF_OF_MINDS = Name(
+    cs="Zlodějka myslí",
+    en="Mindthief",
+    gender="f",
+    forms=Forms("Zlodějky myslí", "Zlodějce myslí", "Zlodějku myslí", "Zlodějce myslí", "Zlodějkou myslí"),
+)
+BOOK = {
+    "dog": DOG,
+    "thief": THIEF_OF_MINDS,
+    "card": Words(cs="Lavina", en="Avalanche"),
+    "own": Name(cs="Moje zrůda", en="My Beast"),
+}
+
+
+@pytest.mark.parametrize(
+    ("case", "cs"),
+    [
+        ("nom", "Zdivočelý pes"),
+        ("gen", "Zdivočelého psa"),
+        ("dat", "Zdivočelému psovi"),
+        ("acc", "Zdivočelého psa"),
+        ("loc", "Zdivočelém psovi"),
+        ("ins", "Zdivočelým psem"),
+    ],
+)
+def test_a_name_is_bent_by_cases(texts: Make, case: str, cs: str) -> None:
+    said = texts(f'it = {{ NAME($key, case: "{case}") }}', names=BOOK.get)
+    assert said.say("cs", "it", key="dog") == cs
+    assert said.say("cs", "it", key="dog:3") == f"{cs} (3)"
+    assert said.say("en", "it", key="dog") == "Feral Dog"
+    assert said.say("cs", "it", key="own") == "Moje zrůda"
+    assert said.say("cs", "it", key="unheard") == "unheard"
+
+
+@pytest.mark.parametrize("message", ['it = { NAME($key, case: "acc") }', 'it = { NAME($key, case: "voc") }'])
+def test_a_name_without_cases_and_a_case_that_does_not_exist_are_mistakes(texts: Make, message: str) -> None:
+    with pytest.raises(MissingText, match="the text it in cs cannot be filled in"):
+        texts(message, names=BOOK.get).say("cs", "it", key="card")
+
+
+def test_verbs_agree_with_the_gender_of_a_name(texts: Make) -> None:
+    said = texts("it = { NAME($key) } { GENDER($key) -> \n    [f] je odsunuta\n   *[m] je odsunut\n }.", names=BOOK.get)
+    assert said.say("cs", "it", key="thief") == "Zlodějka myslí je odsunuta."
+    assert said.say("cs", "it", key="thief:2") == "Zlodějka myslí (2) je odsunuta."
+    assert said.say("cs", "it", key="dog") == "Zdivočelý pes je odsunut."
+    assert said.say("cs", "it", key="card") == "Lavina je odsunut."
+
+
+@pytest.mark.parametrize(
+    ("count", "nominative", "accusative", "en"),
+    [
+        (1, "1 zdivočelý pes", "1 zdivočelého psa", "1 feral dog"),
+        (2, "2 zdivočelí psi", "2 zdivočelé psy", "2 feral dogs"),
+        (4, "4 zdivočelí psi", "4 zdivočelé psy", "4 feral dogs"),
+        (5, "5 zdivočelých psů", "5 zdivočelých psů", "5 feral dogs"),
+        (0, "0 zdivočelých psů", "0 zdivočelých psů", "0 feral dogs"),
+        (22, "22 zdivočelých psů", "22 zdivočelých psů", "22 feral dogs"),
+    ],
+)
+def test_so_many_of_them(texts: Make, count: int, nominative: str, accusative: str, en: str) -> None:
+    said = texts('it = { MANY($key, $count) }\nthem = { MANY($key, $count, case: "acc") }', names=BOOK.get)
+    assert said.say("cs", "it", key="dog", count=count) == nominative
+    assert said.say("cs", "them", key="dog", count=count) == accusative
+    assert said.say("en", "it", key="dog", count=count) == en
+
+
+def test_what_has_no_plural_is_counted_by_a_sign(texts: Make) -> None:
+    said = texts("it = { MANY($key, $count) }", names=BOOK.get)
+    assert said.say("cs", "it", key="thief", count=2) == "2 × Zlodějka myslí"
+    assert said.say("cs", "it", key="thief", count=1) == "1 Zlodějka myslí"
+    assert said.say("cs", "it", key="card", count=3) == "3 × Lavina"
+    assert said.say("en", "it", key="unheard", count=3) == "3 × unheard"
+    with pytest.raises(MissingText):
+        texts('it = { MANY($key, $count, case: "ins") }', names=BOOK.get).say("cs", "it", key="dog", count=2)
+
+
+ZE = (2, 3, 4, 6, 7, 12, 13, 14, 16, 17, 20, 29, 34, 40, 63, 70, 100, 111, 199, 200, 350, 400, 600, 720, 2000, 4000, 20_000)
+Z = (0, 1, 5, 8, 9, 10, 11, 15, 18, 19, 50, 56, 80, 97, 500, 870, 900, 1000, 1500, 5000)
+
+
+def test_of_is_read_as_the_number_is(texts: Make) -> None:
+    said = texts("it = 1 { OF($count) }")
+    assert [said.say("cs", "it", count=count) for count in ZE] == [f"1 ze {count}" for count in ZE]
+    assert [said.say("cs", "it", count=count) for count in Z] == [f"1 z {count}" for count in Z]
+    assert said.say("en", "it", count=6) == "1 of 6"
+
+
+@pytest.mark.parametrize("wrong", [{"few": "psi"}, {"few": "psi", "many": "psů"}, {"many": "psů", "en": "dogs"}])
+def test_who_can_be_counted_at_all_can_be_counted_in_both_languages(wrong: dict[str, str]) -> None:
+    forms = Forms("psa", "psovi", "psa", "psovi", "psem", **wrong)
+    with pytest.raises(ValueError, match="what can be counted"):
+        Name(cs="Pes", en="Dog", gender="m", forms=forms)
 
 
 def test_further_files_of_a_language_belong_to_it(tmp_path: Path) -> None:

@@ -113,6 +113,7 @@ form-at = { $what }, místo { $path }
 content-no-kind = takový druh položek tu není
 content-no-list = každou položku uveďte pod [[{ $kind }]]
 content-twice = toto id se opakuje
+content-no-forms = jméno, které se ve větách skloňuje, potřebuje rod (gender) a tvary (forms)
 content-unknown = { $kind } „{ $found }“ neexistuje
 content-foreign = „{ $found }“ patří jinam ({ $owner })
 content-too-few = musí na ni odkazovat aspoň { $wanted } položky druhu { $kind }, zatím { $found }

@@ -116,6 +116,7 @@ form-at = { $what } - at { $path }
 content-no-kind = there is no such kind of entry
 content-no-list = write each entry under [[{ $kind }]]
 content-twice = this id is used twice
+content-no-forms = a name that is declined in sentences needs a gender and its forms
 content-unknown = there is no { $kind } “{ $found }”
 content-foreign = “{ $found }” belongs to { $owner }
 content-too-few = at least { $wanted } entries of the kind { $kind } must name it, { $found } do
