@@ -55,7 +55,7 @@ class Forms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
 
 class Name(Words, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A name that sentences bend. Our own content has all of it; a name that a player adds may lack forms and stays as it is."""
+    """A name that sentences bend. Our content has all of it; a name that a player adds may lack forms and stays as it is."""
 
     gender: Gender = ""
     forms: Forms | None = None

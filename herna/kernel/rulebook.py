@@ -74,12 +74,17 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An entry of the glossary."""
+    """An entry of the glossary: what a thing is called, and what it is not to be called.
+
+    `avoid_cs` and `avoid_en` are patterns of the words that nobody may write in its place, with all their endings.
+    """
 
     cs: str
     en: str
     what: str = ""
     what_cs: str = ""
+    avoid_cs: tuple[str, ...] = ()
+    avoid_en: tuple[str, ...] = ()
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
