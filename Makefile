@@ -18,7 +18,7 @@ test: $(VENV)/dev browser
 	$(BIN)/mypy
 	$(BIN)/herna content check
 	sh tools/types.sh
-	$(BIN)/pytest -n $(JOBS)
+	$(BIN)/pytest --jobs $(JOBS)
 
 golden: $(VENV)/dev
 	$(BIN)/pytest -q tests/contract --renew-golden

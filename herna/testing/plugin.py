@@ -15,9 +15,12 @@ import pytest
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Offer the report."""
+    """Offer the report, and several workers."""
+    group = parser.getgroup("herna")
     text = "write which tests name which rule, as JSON: {rule id: [tests]}"
-    parser.getgroup("herna").addoption("--rules-report", metavar="FILE", help=text)
+    group.addoption("--rules-report", metavar="FILE", help=text)
+    text = "collect once, and run the tests in N forked workers; auto: one a core"
+    group.addoption("--jobs", metavar="N", default="0", help=text)
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -28,6 +31,15 @@ def pytest_configure(config: pytest.Config) -> None:
         if not path.parent.is_dir():
             raise pytest.UsageError(f"--rules-report: there is no folder {path.parent}")
         config.option.rules_report = str(path)
+    if config.getoption("jobs") != "0":
+        from herna.testing.jobs import Jobs, count  # only for who wants it
+
+        try:
+            workers = count(config.getoption("jobs"))
+        except ValueError:
+            raise pytest.UsageError("--jobs takes a number or auto") from None
+        if workers > 1 and hasattr(os, "fork"):
+            config.pluginmanager.register(Jobs(workers), "herna-jobs")
 
 
 @pytest.hookimpl(wrapper=True)
@@ -50,9 +62,9 @@ def pytest_make_collect_report(collector: pytest.Collector) -> Generator[None, p
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
-    """Write the report; of several workers, which all collect the same, the first does it."""
+    """Write the report."""
     file = session.config.getoption("rules_report")
-    if not file or getattr(session.config, "workerinput", {"workerid": "gw0"})["workerid"] != "gw0":
+    if not file:
         return
     found: dict[str, list[str]] = {}
     for item in session.items:

@@ -40,7 +40,8 @@ class Checkout:
 
     def python(self, *args: str) -> Finished:
         """Run Python there, with the game on its path and without what the tests around it have set."""
-        kept = {name: text for name, text in os.environ.items() if not name.startswith(("PYTEST", "FORCE_COLOR"))}
+        others = ("PYTEST", "FORCE_COLOR", "HERNA_WORKER")
+        kept = {name: text for name, text in os.environ.items() if not name.startswith(others)}
         environment = kept | {"PYTHONPATH": str(self.root), "HERNA_LANG": "en", "COLUMNS": "80", "PYTHONDONTWRITEBYTECODE": "1"}
         command = [sys.executable, *args]
         return subprocess.run(command, cwd=self.root, env=environment, capture_output=True, encoding="utf-8", check=False)

@@ -15,7 +15,7 @@ NAMED = {
 }
 
 
-@pytest.mark.parametrize("how", [("--collect-only", "-q"), ("-q",), ("-q", "-n", "2")], ids=["collected", "run", "workers"])
+@pytest.mark.parametrize("how", [("--collect-only", "-q"), ("-q",), ("-q", "--jobs", "2")], ids=["collected", "run", "workers"])
 def test_the_report_names_what_is_neither_skipped_nor_expected_to_fail(tiny: Checkout, how: tuple[str, ...]) -> None:
     name = f"{'-'.join(how).strip('-')}.json"
     done = tiny.pytest(*how, "--rules-report", name)

@@ -144,7 +144,7 @@ def _notes(folder: Path) -> Iterator[dict[str, Any]]:
 def shared_postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
     """A server that nobody may stop."""
     folder = tmp_path_factory.getbasetemp()
-    with shared(folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder) as server:
+    with shared(folder.parent if "HERNA_WORKER" in os.environ else folder) as server:
         yield server
 
 

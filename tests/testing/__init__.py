@@ -1,0 +1,1 @@
+"""What helps to test games is tested too."""
