@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= auto
 
-.PHONY: play test golden balance difficulty lock browser clean
+.PHONY: play test quick golden balance difficulty lock browser clean
 
 # With job control Ctrl-C reaches the program alone, which ends cleanly, and not make, which would complain.
 play: $(VENV)/play
@@ -19,6 +19,10 @@ test: $(VENV)/dev browser
 	$(BIN)/herna content check
 	sh tools/types.sh
 	$(BIN)/pytest --jobs $(JOBS)
+
+# What has changed since the last commit, within a minute.
+quick: $(VENV)/dev
+	@$(BIN)/python tools/quick.py
 
 golden: $(VENV)/dev
 	$(BIN)/pytest -q tests/contract --renew-golden

@@ -14,6 +14,8 @@ from herna.kernel import Record
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--renew-golden", action="store_true", help="write the golden records anew")
+    parser.addoption("--of-rules", metavar="IDS", help="only the tests that name one of these rules")
+    parser.addoption("--whole", metavar="PATHS", default="", help="with --of-rules: and all tests in these places")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -21,6 +23,25 @@ def pytest_configure(config: pytest.Config) -> None:
     folder = tempfile.TemporaryDirectory(prefix="herna-")
     config.add_cleanup(folder.cleanup)
     os.environ["HERNA_DATA"] = folder.name
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Whatever needs a browser is slow; of all tests keep those of the rules that are asked for."""
+    for item in items:
+        if item.nodeid.startswith("tests/browser/"):
+            item.add_marker(pytest.mark.slow)
+    if (wanted := config.getoption("--of-rules")) is None:
+        return
+    rules = set(wanted.split(","))
+    places = [config.rootpath / place for place in config.getoption("--whole").split(",") if place]
+    kept = [
+        item
+        for item in items
+        if any(rules.intersection(mark.args) for mark in item.iter_markers("rule"))
+        or any(item.path == place or place in item.path.parents for place in places)
+    ]
+    config.hook.pytest_deselected(items=[item for item in items if item not in set(kept)])
+    items[:] = kept
 
 
 @pytest.fixture

@@ -1,7 +1,8 @@
 """`pytest --jobs N`: the tests are collected once, and N workers, forked from the one who has collected them, run them.
 
 Workers take the tests piece by piece from a common list, a piece being a few tests of one file, so that what a file sets up is
-seldom set up twice. They send their reports home, where everything goes on as with one process.
+seldom set up twice. They send their reports home, where everything goes on as with one process. `--within SECONDS` takes no new
+piece after that time, and says how many tests were left out.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
+import time
 import traceback
 from collections.abc import Iterator, Sequence
 from multiprocessing import Pipe, Value
@@ -19,7 +21,7 @@ from typing import Any, NoReturn
 import pytest
 
 PIECE = 25
-"""A piece has so many tests at most: large files are for everybody."""
+"""A piece has about so many tests: large files are for everybody."""
 
 LOST = "this test has taken its whole worker with it"
 
@@ -32,9 +34,11 @@ def count(wanted: str) -> int:
 class Jobs:
     """The one at home, who deals the tests out and hears how they went."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, within: float = 0) -> None:
         self.workers = workers
+        self.within = within
         self.forked = 0
+        self.left_out = 0
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool | None:
@@ -44,18 +48,25 @@ class Jobs:
         gc.collect()
         gc.freeze()  # what all share need not be looked at, or copied, again
         waiting = session.items
-        while waiting:  # a second time only for what a lost worker had taken and not begun
-            begun = self._run(session, list(cut(waiting)))
+        end = time.monotonic() + self.within if self.within else float("inf")
+        while waiting and time.monotonic() < end:  # a second time only for what a lost worker had taken and not begun
+            begun = self._run(session, list(cut(waiting)), end)
             waiting = [item for item in waiting if item not in begun]
         gc.unfreeze()
+        self.left_out = len(waiting)
         return True
 
-    def _run(self, session: pytest.Session, pieces: Sequence[Sequence[pytest.Item]]) -> set[pytest.Item]:
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """Say what there was no time for."""
+        if self.left_out:
+            terminalreporter.line(f"{self.left_out} tests did not begin within {self.within:g} seconds.")
+
+    def _run(self, session: pytest.Session, pieces: Sequence[Sequence[pytest.Item]], end: float) -> set[pytest.Item]:
         """Let workers run the pieces; returns which tests were begun."""
         taken = Value("i", 0)
         lines = [self._fork(session, pieces, taken) for _ in range(self.workers)]
         try:
-            return self._hear(session, lines, taken, len(pieces))
+            return self._hear(session, lines, taken, len(pieces), end)
         finally:
             taken.value = len(pieces)
             for line, pid in lines:
@@ -76,7 +87,7 @@ class Jobs:
         return home, pid
 
     def _hear(
-        self, session: pytest.Session, lines: Sequence[tuple[Connection, int]], taken: Any, pieces: int
+        self, session: pytest.Session, lines: Sequence[tuple[Connection, int]], taken: Any, pieces: int, end: float
     ) -> set[pytest.Item]:
         """Pass on what the workers report until all of them have finished or died."""
         config = session.config
@@ -99,7 +110,7 @@ class Jobs:
                 else:
                     report = config.hook.pytest_report_from_serializable(config=config, data=told)
                     config.hook.pytest_runtest_logreport(report=report)
-                if session.shouldfail or session.shouldstop:
+                if session.shouldfail or session.shouldstop or time.monotonic() > end:
                     taken.value = pieces
         if session.shouldfail:
             raise session.Failed(session.shouldfail)
@@ -109,15 +120,19 @@ class Jobs:
 
 
 def cut(items: Sequence[pytest.Item]) -> Iterator[list[pytest.Item]]:
-    """Pieces of tests that follow each other in one file."""
+    """Pieces of tests that follow each other in one file; those that differ only in their last parameter stay together."""
     piece: list[pytest.Item] = []
     for item in items:
-        if piece and (len(piece) == PIECE or item.path != piece[0].path):
+        if piece and (item.path != piece[0].path or (len(piece) >= PIECE and _stem(item) != _stem(piece[-1]))):
             yield piece
             piece = []
         piece.append(item)
     if piece:
         yield piece
+
+
+def _stem(item: pytest.Item) -> str:
+    return item.name.rpartition("-")[0] or item.name
 
 
 def _lost(item: pytest.Item) -> pytest.TestReport:

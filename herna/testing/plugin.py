@@ -21,6 +21,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--rules-report", metavar="FILE", help=text)
     text = "collect once, and run the tests in N forked workers; auto: one a core"
     group.addoption("--jobs", metavar="N", default="0", help=text)
+    group.addoption(
+        "--within", metavar="SECONDS", type=float, default=0, help="begin no new tests after that time; only with --jobs"
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -38,8 +41,8 @@ def pytest_configure(config: pytest.Config) -> None:
             workers = count(config.getoption("jobs"))
         except ValueError:
             raise pytest.UsageError("--jobs takes a number or auto") from None
-        if workers > 1 and hasattr(os, "fork"):
-            config.pluginmanager.register(Jobs(workers), "herna-jobs")
+        if (workers > 1 or config.getoption("within")) and hasattr(os, "fork"):
+            config.pluginmanager.register(Jobs(workers, config.getoption("within")), "herna-jobs")
 
 
 @pytest.hookimpl(wrapper=True)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
@@ -105,3 +107,26 @@ def test_collecting_alone_runs_nothing(checkout: Checkout) -> None:
     checkout.write("test_each.py", EACH)
     assert checkout.pytest("-q", "--collect-only", "--jobs", "2").returncode == 0
     assert not list(checkout.root.glob("ran-*"))
+
+
+def test_when_the_time_is_over_no_new_piece_begins_and_what_was_left_out_is_said(checkout: Checkout) -> None:
+    slow = "import pytest, time\n\n@pytest.mark.parametrize('number', range(3))\ndef test_it(number): time.sleep(0.3)\n"
+    for name in "abcdef":
+        checkout.write(f"test_{name}.py", slow)
+    done = checkout.pytest("-q", "--jobs", "2", "--within", "0.5")
+    assert done.returncode == 0
+    found = re.search(r"(\d+) tests did not begin within 0.5 seconds", done.stdout)
+    assert found
+    assert f"{18 - int(found[1])} passed" in done.stdout
+    assert int(found[1]) >= 3
+
+
+def test_tests_that_differ_in_the_last_parameter_alone_stay_together() -> None:
+    class Item:
+        def __init__(self, name: str) -> None:
+            self.name = name
+            self.path = Path("test_a.py")
+
+    items = [Item(f"test_it[{case}-{law}]") for case in range(3) for law in range(40)]
+    assert [len(piece) for piece in jobs.cut(cast(Any, items))] == [40, 40, 40]
+    assert [len(piece) for piece in jobs.cut(cast(Any, [Item(f"test_{number}") for number in range(60)]))] == [25, 25, 10]
