@@ -1,7 +1,7 @@
 """What has changed, checked within a minute: `make quick`. It is no substitute for `make test`.
 
-What differs from the last commit, or else the last commit itself, is linted and typed; of the tests run those that are not slow and
-either stand beside it or check a rule that it cites.
+What differs from the last commit, or else the last commit itself, is linted and typed; of the tests run those that are not slow
+and either stand beside it or check a rule that it cites.
 """
 
 from __future__ import annotations
