@@ -6,14 +6,14 @@ its options, its log, its talk. The gate of a finished game is open to all.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
 from typing import Any
 
 import msgspec
 
 from herna.kernel import Told, spelling
-from herna.kernel.decision import Composition, Decision, Role
+from herna.kernel.decision import Composition, Decision, Role, listed
 from herna.kernel.errors import HernaError, Malformed, Phrase, RuleFailure
 from herna.kernel.free import Tried
 from herna.kernel.record import Record
@@ -303,7 +303,7 @@ def _has(scene: Scene, thing: str) -> bool:
     )
 
 
-def _drawn(desk: Desk, draw: Callable[[], Sequence[Shape]]) -> Sequence[Shape]:
+def _drawn(desk: Desk, draw: Callable[[], Iterable[Shape]]) -> Sequence[Shape]:
     """Shapes above the board; where a game fails to draw them, its page is told so and stays."""
     try:
         return tuple(draw())
@@ -328,7 +328,7 @@ def _ask(desk: Desk, decision: Decision[Any], view: Any, lang: str) -> dict[str,
         "any_order": decision.rule in desk.game.any_order,
         "options": [
             _option(desk, decision, value, lang, names) | _role(desk, desk.game.role(decision, value, view), lang)
-            for value in decision.options
+            for value in listed(decision.options)
         ],
     }
 

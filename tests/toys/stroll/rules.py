@@ -123,7 +123,7 @@ async def arrive(t: Table[Stroll], seat: int) -> None:
     """A piece comes in from its own edge [stroll.arrive.edge]."""
     piece = t.state.pieces[seat]
     name = edge(seat).word
-    proposed = [(name, along * INCH, (("ahead", ahead * INCH),)) for along in (5, 1, 9) for ahead in (6, 4)]
+    proposed: list[Arrival] = [(name, along * INCH, (("ahead", ahead * INCH),)) for along in (5, 1, 9) for ahead in (6, 4)]
     value = await t.compose(
         seat,
         "stroll.arrive.edge",
