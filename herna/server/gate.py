@@ -313,6 +313,8 @@ def _drawn(desk: Desk, draw: Callable[[], Iterable[Shape]]) -> Sequence[Shape]:
 
 def _in_words(desk: Desk, rule: str, lang: str) -> str:
     """What a rule says; of a question that the rulebook leaves open, our ruling."""
+    if rule not in desk.game.rulebook:
+        return rule
     found = desk.game.rulebook[rule]
     return found.decided(lang) or found.say(lang)
 

@@ -59,7 +59,7 @@ def test_of_many_thoughts_a_search_works_out_the_first_ones_and_more_the_longer_
 
 def test_advice_says_which_thoughts_come_first() -> None:
     thoughts = Thoughts()
-    thoughts.game.advise = lambda view, decision: [float(key) for key in decision.options.keys]
+    thoughts.game.advise = lambda view, decision: [float(key) for key in range(40)]
     thoughts.look(Search(1, iterations=3))
     assert thoughts.made[:3] == [39, 38, 37]
 
@@ -67,7 +67,7 @@ def test_advice_says_which_thoughts_come_first() -> None:
 def test_whoever_takes_one_thought_works_out_that_one_alone() -> None:
     for name in ("random", "sensible"):
         thoughts = Thoughts()
-        thoughts.game.advise = lambda view, decision: [float(key == 7) for key in decision.options.keys]
+        thoughts.game.advise = lambda view, decision: [float(key == 7) for key in range(40)]
         found = thoughts.look(bot(name, 3))
         assert thoughts.made == [(1000 - found) // 10]
         thoughts.table.decide(1, 0, found)

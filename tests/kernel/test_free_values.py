@@ -15,8 +15,8 @@ from herna.kernel.record import Record
 from herna.kernel.seat import Seat
 from tests.kernel.moves import untouched
 from tests.toys import toy
-from tests.toys.stroll import GAME, rules, way
-from tests.toys.stroll.state import Stroll
+from tests.toys.stroll import GAME, way
+from tests.toys.stroll.state import TOUCH, Stroll, away, ground
 from tests.toys.walk import WALK
 
 AHEAD = ("own", (("ahead", 1234),))
@@ -74,7 +74,7 @@ def other_generator() -> Game[Stroll]:
             t.rest(stride=1)
             seat = t.state.turns % 2
             piece = t.state.pieces[seat]
-            place, size, around = piece.place, piece.size, rules.ground(t.state.pieces, seat)
+            place, size, around = piece.place, piece.size, ground(t.state.pieces, seat)
 
             def check(value: way.Way, place: Any = place, size: Any = size, around: Any = around) -> str | None:
                 return way.broken(place, size, value[1], around)
@@ -82,9 +82,9 @@ def other_generator() -> Game[Stroll]:
             _, legs = await t.compose(seat, "stroll.walk.way", way.Way, check, Proposals((1, 2), unlooked))
             piece.x, piece.y, piece.facing = way.places(place, size, legs)[-1]
             t.state.turns += 1
-            if rules.away(piece) < rules.TOUCH:
+            if away(piece) < TOUCH:
                 return Outcome("stroll.end.reached", won=(seat,))
-        far = [rules.away(piece) for piece in t.state.pieces]
+        far = [away(piece) for piece in t.state.pieces]
         return Outcome("stroll.end.nearest", won=tuple(seat for seat in range(2) if far[seat] == min(far)))
 
     game = copy(GAME)
