@@ -72,7 +72,7 @@ def test_a_way_that_may_be_gone_is_sketched(tmp_path: Path) -> None:
         said = await attempt(page, '["own",[["ahead",1000]]]')
         number = page.asks[0]["number"]
         assert (said["is"], said["number"], said["rule"], said["text"]) == ("tried", number, None, "own ((ahead 1000))")
-        assert said["label"] == "A way of your own"
+        assert said["label"] == "A way of your own: ahead 1000"
         assert [shape["form"] for shape in said["shapes"]] == ["line", "block", "label"]
         assert (said["shapes"][1]["x"], said["shapes"][1]["turn"]) == (160, 90)
         assert not {"error", "why"} & {*said}
