@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from herna.kernel import Say
+from herna.kernel.scene import Shape
 from herna.server.settings import Limits, Settings
 from tests.contract.free_bites import foggy
 from tests.server.clients import Client, Running
@@ -244,9 +246,13 @@ def test_a_check_that_fails_loses_nobody(tmp_path: Path, monkeypatch: pytest.Mon
 def test_what_is_hidden_is_in_nothing_that_trying_and_looking_tell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The picture of a value is drawn from the view of whoever tries: what the state knows beyond it is not even there."""
     drawn: list[Any] = []
+
+    def draw(view: Any, what: Any, say: Say) -> tuple[Shape, ...]:
+        drawn.append(view)
+        return ()
+
     game = foggy(lambda t, seat: {})
-    game.sketch = lambda view, value, say: drawn.append(view) or ()
-    game.look = lambda view, thing, say: drawn.append(view) or ()
+    game.sketch = game.look = draw
     monkeypatch.setattr("herna.kernel.registry.game", lambda name: game)
 
     async def look(room: Running) -> None:

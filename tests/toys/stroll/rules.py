@@ -124,18 +124,22 @@ async def arrive(t: Table[Stroll], seat: int) -> None:
     piece = t.state.pieces[seat]
     name = edge(seat).word
     proposed: list[Arrival] = [(name, along * INCH, (("ahead", ahead * INCH),)) for along in (5, 1, 9) for ahead in (6, 4)]
-    value = await t.compose(
+    value: Arrival = await t.compose(
         seat,
         "stroll.arrive.edge",
         Arrival,
         lambda value: _unwelcome(t.state.pieces, seat, value),
         [value for value in proposed if _unwelcome(t.state.pieces, seat, value) is None],
-        lambda dice: (name, dice.pick((1, 5, 9)) * INCH + dice.below(500), (("ahead", 4 * INCH),)),
+        lambda dice: _any_arrival(seat, dice),
         lambda: guide(t.state.pieces, seat, "edge"),
     )
     _put(piece, way.places(_start(seat, value[1]), piece.size, value[2])[-1])
     piece.arrived = True
     t.tell("stroll.arrive.edge", Arrived, seat)
+
+
+def _any_arrival(seat: int, dice: Dice) -> Arrival:
+    return edge(seat).word, dice.pick((1, 5, 9)) * INCH + dice.below(500), (("ahead", 4 * INCH),)
 
 
 def edge(seat: int) -> Edge:
