@@ -16,6 +16,7 @@ from tests.server.clients import Client, Running
 from tests.server.test_room import run
 from tests.toys.shelf import on_shelf
 from tests.toys.stroll import GAME, way
+from tests.toys.walk import WALK
 
 
 @pytest.fixture(autouse=True)
@@ -184,6 +185,36 @@ def test_tries_do_not_use_up_what_else_one_may_say(tmp_path: Path) -> None:
         assert (await page.answer("stay ()"))["is"] == "yes"
 
     run(look, tmp_path, Settings(pace=0.0, seeds=True, limits=Limits(messages=0.001, burst=5)))
+
+
+def test_a_value_that_is_not_plain_is_shown_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("herna.kernel.registry.game", lambda name: WALK)
+
+    async def look(room: Running) -> None:
+        _, _, page = await stroll(room)
+        said = await attempt(page, '{"steps": [[1, 0]]}')
+        assert (said["rule"], said["text"], said["label"]) == (None, *['{"steps":[[1,0]],"pace":1.0}'] * 2)
+        assert (await attempt(page, "east 2"))["label"] == "2 steps east"
+        assert "guide" not in page.asks[0]
+
+    run(look, tmp_path)
+
+
+def test_bots_play_it_in_the_room_and_give_advice(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        table, keys = await room.lay("stroll", "Jana", "bot:greedy", seed=1)
+        page = await room.page(table, keys[0])
+        await page.until(lambda page: page.asks)
+        first = page.asks[0]["number"]
+        thought = await page.ask("explain", number=first)
+        assert thought["options"][0]["label"].startswith("Towards the flag: ")
+        texts = [option["text"] for option in thought["options"]]
+        assert len(set(texts)) == len(texts)
+        assert (await page.answer("own ((ahead 500))"))["is"] == "yes"
+        await page.until(lambda page: page.asks and page.asks[0]["number"] > first)
+        assert [line["seat"] for line in page.log if line["kind"] == "Walked"] == [0, 1]
+
+    run(look, tmp_path)
 
 
 def test_anybody_may_look_at_what_is_to_be_seen(tmp_path: Path) -> None:
