@@ -1,6 +1,6 @@
 """How far a verdict is behind the hand: tries one after the other over the loopback, at a room with the toy of free values.
 
-python tools/tries.py [SECONDS]
+python -m tools.tries [SECONDS]
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ import pytest
 from herna.bots import BOTS, Bot, answer, bot, moves
 from herna.bots.greedy import Greedy
 from herna.bots.search import Search
-from herna.kernel import Outcome, Table
+from herna.kernel import Outcome, Table, free
 from herna.kernel.decision import Proposals
 from herna.kernel.seat import Seat
 from tests.bots.test_bots import quick
@@ -55,6 +55,16 @@ def test_of_many_thoughts_a_search_works_out_the_first_ones_and_more_the_longer_
     assert sorted(set(few.made[:5])) == [0, 1, 2, 3, 4]
     assert abs(many.look(Search(1, iterations=600)) - 700) <= 50
     assert len(many.made) < 800, "an iteration works out one thought, not all of them"
+
+
+def test_when_all_thoughts_are_tried_a_search_makes_up_values() -> None:
+    table: Table[Any] = Table(STROLL, 2, 1)
+    proposed = {*table.pending[0].options}
+    weighed = Search(1, iterations=400).weigh(Seat(table, 0), Seat(table, 0).pending()[0])
+    made_up = [each for each in weighed if each.option not in proposed]
+    assert made_up
+    assert all(table.try_out(1, 0, free.spell(each.option)).rule is None for each in made_up)
+    assert proposed <= {each.option for each in weighed}
 
 
 def test_advice_says_which_thoughts_come_first() -> None:
