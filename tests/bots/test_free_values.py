@@ -60,7 +60,7 @@ def test_of_many_thoughts_a_search_works_out_the_first_ones_and_more_the_longer_
 def test_when_all_thoughts_are_tried_a_search_makes_up_values() -> None:
     table: Table[Any] = Table(STROLL, 2, 1)
     proposed = {*table.pending[0].options}
-    weighed = Search(1, iterations=400).weigh(Seat(table, 0), Seat(table, 0).pending()[0])
+    weighed = Search(1, iterations=180).weigh(Seat(table, 0), Seat(table, 0).pending()[0])
     made_up = [each for each in weighed if each.option not in proposed]
     assert made_up
     assert all(table.try_out(1, 0, free.spell(each.option)).rule is None for each in made_up)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import atan2, pi, sqrt
 from typing import Annotated, Any, Literal
 
@@ -125,8 +126,12 @@ KEYS: tuple[tuple[str, Any], ...] = (
 """Thoughts that are the same at every table: so much of the way to an aim, plain legs, nothing at all."""
 
 
+@lru_cache(maxsize=1 << 14)
 def propose(key: tuple[str, Any], place: Place, size: Size, ground: Ground) -> Way:
-    """A thought as a way that may be gone: every leg is cut to what is left and free, and none ends where one must not stay."""
+    """A thought as a way that may be gone: every leg is cut to what is left and free, and none ends where one must not stay.
+
+    It follows from where all stand, and a bot imagines the same situation again and again.
+    """
     aim, wanted = key
     legs: list[Leg] = []
     now, left = place, float(BUDGET)
