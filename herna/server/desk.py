@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from herna.kernel import Decision, Say, Table, Told, registry
+from herna.kernel.decision import Composition
 from herna.kernel.errors import HernaError, Phrase, UndoRefused, VersionMismatch
 from herna.kernel.free import Tried
 from herna.kernel.game import Game
@@ -240,10 +241,17 @@ class Desk:
         return Seat(self.table, number)
 
     def try_out(self, number: int, seat: int, text: str) -> tuple[str, Tried]:
-        """The rule that asks, and whether an answer would be taken if it were given now; nothing changes."""
+        """The rule that asks, and whether a free value would be taken if it were given now; nothing changes.
+
+        What is chosen from a list is not tried: to know why something is not on it costs more than a check.
+        """
         self.check(Answered(number, seat, text))
+        asked = next((decision for decision in self.pending if decision.number == number), None)
+        if asked is not None and not isinstance(asked, Composition):
+            raise NotAllowed(what=Phrase("room-not-free"))
         tried = self._game().try_out(number, seat, text)
-        return next(decision.rule for decision in self.pending if decision.number == number), tried
+        assert asked is not None, "or it would have been stale"
+        return asked.rule, tried
 
     def record(self) -> Record:
         """The whole game: for those who may see everything."""

@@ -57,14 +57,16 @@ def test_a_free_decision_is_asked_with_its_form_and_its_guide(tmp_path: Path) ->
     run(look, tmp_path)
 
 
-def test_an_ordinary_decision_has_neither(tmp_path: Path) -> None:
+def test_an_ordinary_decision_has_neither_and_is_not_tried(tmp_path: Path) -> None:
     async def look(room: Running) -> None:
         table, keys = await room.lay("noughts", "Jana", "Petr")
         page = await room.page(table, keys[0])
         await page.until(lambda page: page.asks)
         assert not {"form", "guide"} & {*page.asks[0]}
-        assert (await attempt(page, "b2"))["rule"] is None
-        assert (await attempt(page, "z9"))["rule"] == "noughts.turn.mark"
+        for text in ("b2", "z9"):
+            said = await attempt(page, text)
+            assert (said["is"], said["error"]) == ("no", "error-not-allowed")
+            assert "chosen from a list" in said["text"]
 
     run(look, tmp_path)
 

@@ -149,6 +149,7 @@ room-owner-only = To smí jen ten, kdo stůl založil.
 room-hello-first = první zpráva musí být „hello“
 room-hello-once = „hello“ se říká jednou
 room-spectator = Jen se díváte; ke hře si sedněte na volné místo.
+room-not-free = Tady se vybírá ze seznamu; vyzkoušet lze jen hodnoty, které si sami sestavíte.
 room-not-begun = Hra začne, až budou všechna místa obsazená.
 room-bot-plays = Teď za vás hraje bot; nejdřív si vezměte místo zpět.
 room-person-plays = Na tomto místě už zase hraje člověk.

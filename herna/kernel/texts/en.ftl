@@ -152,6 +152,7 @@ room-owner-only = Only whoever laid the table may do that.
 room-hello-first = the first message must be “hello”
 room-hello-once = “hello” is said once
 room-spectator = You are looking on; take a seat to play.
+room-not-free = This is chosen from a list; only values of your own making can be tried out.
 room-not-begun = The game begins when all seats are taken.
 room-bot-plays = A bot plays for you now; take your seat back first.
 room-person-plays = A person plays on this seat again.
