@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
-from herna.kernel.decision import Composition, Decision
+from herna.kernel.decision import Composition, Decision, Proposals
 from herna.kernel.dice import Dice
+from herna.kernel.free import Tried
 from herna.kernel.game import Game
 from herna.kernel.table import Table
 
@@ -55,12 +56,14 @@ class Seat:
 class Hand(Seat):
     """A seat from which one also acts: what a person or a client holds. Bots only look, and say what they would do."""
 
-    __slots__ = ("answer", "decide", "undo")
+    __slots__ = ("answer", "decide", "try_out", "undo")
 
     decide: Callable[[int, Any], None]
     """Answer the decision of a number."""
     answer: Callable[[int, str], None]
     """Answer a decision with the text of an option."""
+    try_out: Callable[[int, str], Tried]
+    """Whether an answer would be taken, or the rule that it breaks; nothing is played."""
     undo: Callable[[], None]
     """Take back this seat's last decision, if the house rules allow it."""
 
@@ -68,12 +71,13 @@ class Hand(Seat):
         super().__init__(table, number)
         self.decide = lambda asked, value: table.decide(asked, number, value)
         self.answer = lambda asked, text: table.answer(asked, number, text)
+        self.try_out = lambda asked, text: table.try_out(asked, number, text)
         self.undo = lambda: table.undo(number)
 
 
 def _copy(decision: Decision[Any]) -> Decision[Any]:
-    options = tuple(decision.options)
-    if isinstance(decision, Composition):
-        return msgspec.structs.replace(decision, options=options, sample=None)  # made up only on imagined tables
+    options = decision.options if isinstance(decision.options, Proposals) else tuple(decision.options)
+    if isinstance(decision, Composition):  # values are made up only on imagined tables
+        return msgspec.structs.replace(decision, options=options, sample=None, guide=None)
     facts = dict(decision.facts)
     return Decision(decision.seat, decision.rule, options, decision.number, decision.refused, decision.window, facts)

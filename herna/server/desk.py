@@ -9,12 +9,14 @@ import msgspec
 from msgspec.structs import replace
 
 from herna.kernel import Decision, Say, Table, Told, registry
+from herna.kernel.decision import Composition
 from herna.kernel.errors import HernaError, Phrase, UndoRefused, VersionMismatch
+from herna.kernel.free import Tried
 from herna.kernel.game import Game
+from herna.kernel.kept import Audience
 from herna.kernel.record import Record
 from herna.kernel.scene import Scene
 from herna.kernel.seat import Seat
-from herna.kernel.table import Audience
 from herna.server.journal import (
     Answered,
     AnyEntry,
@@ -237,6 +239,19 @@ class Desk:
         """What a seat may hold."""
         assert self.table is not None
         return Seat(self.table, number)
+
+    def try_out(self, number: int, seat: int, text: str) -> tuple[str, Tried]:
+        """The rule that asks, and whether a free value would be taken if it were given now; nothing changes.
+
+        What is chosen from a list is not tried: to know why something is not on it costs more than a check.
+        """
+        self.check(Answered(number, seat, text))
+        asked = next((decision for decision in self.pending if decision.number == number), None)
+        if asked is not None and not isinstance(asked, Composition):
+            raise NotAllowed(what=Phrase("room-not-free"))
+        tried = self._game().try_out(number, seat, text)
+        assert asked is not None, "or it would have been stale"
+        return asked.rule, tried
 
     def record(self) -> Record:
         """The whole game: for those who may see everything."""

@@ -104,6 +104,8 @@ misspelt-quoted = { $text } is not a well-formed quotation
 
 endless = { $steps } steps without a decision
 
+form-word = WORD
+form-number = NUMBER
 form-type = Expected `{ $wanted }`, got `{ $found }`
 form-bound = Expected `{ $wanted }` { $bound }
 form-pattern = Expected `{ $wanted }` matching { $pattern }
@@ -151,6 +153,7 @@ room-owner-only = Only whoever laid the table may do that.
 room-hello-first = the first message must be “hello”
 room-hello-once = “hello” is said once
 room-spectator = You are looking on; take a seat to play.
+room-not-free = This is chosen from a list; only values of your own making can be tried out.
 room-not-begun = The game begins when all seats are taken.
 room-bot-plays = A bot plays for you now; take your seat back first.
 room-person-plays = A person plays on this seat again.
@@ -205,6 +208,10 @@ doors-waiting = Nothing is asked of you now.
 doors-over = The game is over (rule { $rule }). { $words }
 doors-how = Answer with the number or the name of one option, for example { $example }.
 doors-how-name = Answer with the name of one option, for example { $example }.
+doors-how-own = Your answer may also be a value of your own, written { $form }{ $example ->
+    [none] .
+   *[other] , for example `{ $example }`.
+}
 doors-how-free = Your answer may also be a value of your own, as JSON of this form: { $form }
 doors-how-rules = A question mark asks for the rule, `? words` finds others.
 doors-empty = The answer is empty; one of the options was expected, such as { $example }
