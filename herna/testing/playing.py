@@ -20,7 +20,7 @@ import msgspec
 
 from herna.kernel import DONE, EVERYTHING, PASS, Decision, Dice, Event, Game, Table, Told
 from herna.kernel.errors import Refused
-from herna.kernel.table import Audience
+from herna.kernel.kept import Audience
 
 S = TypeVar("S", bound=msgspec.Struct)
 
