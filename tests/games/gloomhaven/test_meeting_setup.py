@@ -32,10 +32,11 @@ from herna.games.gloomhaven.events import Healed, Rid, ScenarioDecided, SlotUsed
 from herna.games.gloomhaven.rules import modifiers
 from herna.games.gloomhaven.rules.actives import gain_of, leave, retaliates, shield
 from herna.games.gloomhaven.rules.conditions import LASTING, lapse
-from herna.games.gloomhaven.rules.gear import basics, later, markable, traps, wearing
+from herna.games.gloomhaven.rules.gear import basics, wearing
 from herna.games.gloomhaven.rules.goals import count, trap_gone
 from herna.games.gloomhaven.rules.reveal import add_thing, draw_orders
 from herna.games.gloomhaven.rules.scenario import won
+from herna.games.gloomhaven.rules.special.items import later, markable, traps
 from herna.games.gloomhaven.state import Active, Deal, Gear, Thing, TrapTile
 from herna.kernel import Table, Told
 from herna.kernel.decision import DONE

@@ -6,7 +6,7 @@ A line is performed in pieces: a function does one piece and tells whether the l
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Container, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -29,9 +29,10 @@ from herna.games.gloomhaven.content import (
     Whom,
 )
 from herna.games.gloomhaven.rules import conditions, elements, gear, pointing
-from herna.games.gloomhaven.rules.attack import count
+from herna.games.gloomhaven.rules.counts import count
 from herna.games.gloomhaven.rules.experience import gain
 from herna.games.gloomhaven.rules.figures import allies, beyond, enemies, friendly, in_range, opposed, passes
+from herna.games.gloomhaven.rules.moments import CHARGED, CONCERNED, EMPLOYED, INSTEAD, PERFORMED, asked
 from herna.games.gloomhaven.state import Active, AnyFigure, Doing, Hero, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
@@ -45,6 +46,12 @@ BASIC_MOVE = Action(lines=(Move(value=2),))
 
 
 EVERYWHERE = 99
+
+BASIC_ATTACKS, BASIC_MOVES = asked("basic-attack"), asked("basic-move")
+"""Items that better the basic actions."""
+
+REACH, BURST = asked("reach"), asked("burst")
+"""Items for attacks with a single target."""
 
 
 class Act(msgspec.Struct):
@@ -64,20 +71,30 @@ def action_of(doing: Doing) -> Action:
     return card.top if doing.half == "top" else card.bottom
 
 
+def start(hero: Hero, card: str, word: str) -> Doing:
+    """Begin an action of a card: a half of it, or the basic one, which items may better."""
+    match word:
+        case "attack":
+            return Doing(card=card, half="top", basic=True, spice=gear.basics(hero, BASIC_ATTACKS))
+        case "move":
+            shoes = gear.basics(hero, BASIC_MOVES)
+            return Doing(
+                card=card, half="bottom", basic=True, spice=shoes, points=sum(ITEMS[each].change.move for each in shoes)
+            )
+        case _:
+            return Doing(card=card, half="top" if word == "top" else "bottom")
+
+
 async def perform(t: Table[State], act: Act, line: Line) -> bool:
     """One piece of a line; tells whether the line is done [gloomhaven.character-turn.optional-good]."""
     doing = act.doing
     if not doing.begun and not _needed(t.state, act, line.needs):
         return True
-    performer = SPECIALS.get(line.special) or PERFORM[type(line)]
+    performer = INSTEAD.get(line.special) or PERFORMED[type(line)]
     done = await performer(t, act, line)
     if done and doing.paid and act.who.alive and "stun" not in act.who.conditions:
         await _in_addition(t, act, line)
     return done
-
-
-SPECIALS: dict[str, Callable[[Table[State], Act, Any], Awaitable[bool]]] = {}
-"""Lines with these names are performed by functions of their own."""
 
 
 async def _in_addition(t: Table[State], act: Act, line: Line) -> None:
@@ -196,7 +213,7 @@ def _suits(state: State, act: Act, line: Ability, item: Item) -> bool:
         return True
     if item.tests and not any(passes(state, act.who, foe, item.tests, melee=not line.range) for foe in foes_of(state, act)):
         return False
-    if not item.change.area and item.special not in ("reach", "burst"):
+    if not item.change.area and item.special not in (REACH, BURST):
         return True
     doing = act.doing
     plain = line.targets == 1 and line.whom == "one" and not line.area and not doing.hit and not doing.area
@@ -222,16 +239,23 @@ async def use_extra(t: Table[State], act: Act, line: Ability, choice: Any) -> bo
 
 async def _use_item(t: Table[State], act: Act, name: str) -> None:
     """An item works as if printed on the card: for one target, the whole line, or by itself [gloomhaven.items.as-printed]."""
-    from herna.games.gloomhaven.rules.special.items import bleed, employ
-
     if ITEMS[name].when == "turn":
         await employ(t, act.hero, name)
         return
     item = await gear.use(t, act.hero, name)
-    await bleed(t, act.hero, item)
+    if item.special in CHARGED:
+        await CHARGED[item.special](t, act.hero, item)
     (act.doing.once if item.when == "attack" else act.doing.spice).append(name)
     if item.when == "move":
         act.doing.points += item.change.move
+
+
+async def employ(t: Table[State], hero: Hero, name: str) -> None:
+    """Use an item of one's own turn, even in the middle of an ability: it works at once [gloomhaven.items.any-time]."""
+    item = await gear.use(t, hero, name)
+    if item.special in EMPLOYED:
+        await EMPLOYED[item.special](t, hero, item)
+    await perform_all(t, Act(hero, hero, Doing()), item.lines)
 
 
 async def _pay(t: Table[State], act: Act, line: Ability, place: int) -> None:
@@ -436,11 +460,8 @@ def or_done(act: Act, options: list[Any]) -> list[Any]:
 
 def fitting(state: State, act: Act, line: Line, found: list[AnyFigure]) -> list[AnyFigure]:
     """Those of the figures whom a line with a name is about."""
-    return [each for each in found if ONLY[line.special](state, act, each)] if line.special in ONLY else found
-
-
-ONLY: dict[str, Callable[[State, Act, AnyFigure], bool]] = {}
-"""Whom of all that it names a line with a name is about."""
+    fits = CONCERNED.get(line.special)
+    return found if fits is None else [each for each in found if fits(state, act, each)]
 
 
 def stay(t: Table[State], act: Act) -> Active | None:
@@ -480,7 +501,3 @@ async def offer_item(t: Table[State], act: Act, when: str) -> None:
         item = await gear.offer(t, act.hero, names, "gloomhaven.items.any-time", when)
         if item is not None:
             act.doing.spice.append(item.id)
-
-
-PERFORM: dict[type[Ability], Callable[[Table[State], Act, Any], Awaitable[bool]]] = {}
-"""How each sort of line is performed; `lines` fills it in."""

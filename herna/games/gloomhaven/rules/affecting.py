@@ -16,13 +16,12 @@ from herna.games.gloomhaven.content import (
     Grant,
     Line,
     Move,
-    Obstacle,
     Shove,
     Suffer,
     Trap,
 )
 from herna.games.gloomhaven.events import TrapGone, TrapSet
-from herna.games.gloomhaven.rules import conditions, goals, pointing, summons
+from herna.games.gloomhaven.rules import conditions, goals, pointing
 from herna.games.gloomhaven.rules.acting import (
     ALL,
     Act,
@@ -37,10 +36,12 @@ from herna.games.gloomhaven.rules.acting import (
     stay,
     used,
 )
+from herna.games.gloomhaven.rules.attack import KILL_NORMAL
 from herna.games.gloomhaven.rules.damage import die, suffer
 from herna.games.gloomhaven.rules.experience import gain
-from herna.games.gloomhaven.rules.figures import empty, passes
+from herna.games.gloomhaven.rules.figures import empty, passes, values_of
 from herna.games.gloomhaven.rules.forced import shove
+from herna.games.gloomhaven.rules.moments import PERFORMED
 from herna.games.gloomhaven.state import AnyFigure, Doing, Hero, Monster, State, TrapTile
 from herna.games.gloomhaven.state import Summon as Companion
 from herna.kernel import Table
@@ -49,11 +50,13 @@ from herna.kernel.decision import DONE
 FAR = "gloomhaven.attack.ranged"
 
 
+@PERFORMED.on(Afflict)
 async def perform_afflict(t: Table[State], act: Act, line: Afflict) -> bool:
     """Conditions without an attack [gloomhaven.attack-effects.without-attack]."""
     return await _on_each(t, act, line, "gloomhaven.attack-effects.without-attack", line.targets)
 
 
+@PERFORMED.on(Shove)
 async def perform_shove(t: Table[State], act: Act, line: Shove) -> bool:
     """A push or a pull by itself."""
     rule = "gloomhaven.attack-effects.pull" if line.pull else "gloomhaven.attack-effects.push"
@@ -92,7 +95,7 @@ def _may_stay_seen(act: Act, line: Afflict | Shove) -> bool:
 async def _affect(t: Table[State], act: Act, line: Afflict | Shove, target: AnyFigure) -> None:
     used(t, act, line)
     extra = paid(line, act.doing)
-    kills = [each for each in extra if each.special == "kill-normal" and passes(t.state, act.who, target, each.test)]
+    kills = [each for each in extra if each.special == KILL_NORMAL and passes(t.state, act.who, target, each.test)]
     if kills:
         gain(t, act.hero, kills[0].xp, "gloomhaven.experience.conditional")
         target.hp = 0
@@ -106,6 +109,7 @@ async def _affect(t: Table[State], act: Act, line: Afflict | Shove, target: AnyF
         await shove(t, act.who, target, push, pull, seat=act.hero.seat)
 
 
+@PERFORMED.on(Suffer)
 async def perform_suffer(t: Table[State], act: Act, line: Suffer) -> bool:
     """Damage that is no attack must be suffered [gloomhaven.character-turn.mandatory-bad]."""
     found = fitting(t.state, act, line, about(t.state, act, line.whom, line.range))
@@ -119,6 +123,7 @@ async def perform_suffer(t: Table[State], act: Act, line: Suffer) -> bool:
     return True
 
 
+@PERFORMED.on(Trap)
 async def perform_trap(t: Table[State], act: Act, line: Trap) -> bool:
     """[gloomhaven.overlay-tiles.trap-created]."""
     state, rule = t.state, "gloomhaven.overlay-tiles.trap-created"
@@ -140,6 +145,7 @@ async def perform_trap(t: Table[State], act: Act, line: Trap) -> bool:
     return True
 
 
+@PERFORMED.on(Disarm)
 async def perform_disarm(t: Table[State], act: Act, line: Disarm) -> bool:
     """[gloomhaven.overlay-tiles.trap-disarmed]."""
     state = t.state
@@ -170,6 +176,7 @@ async def perform_disarm(t: Table[State], act: Act, line: Disarm) -> bool:
     return True
 
 
+@PERFORMED.on(Grant)
 async def perform_grant(t: Table[State], act: Act, line: Grant) -> bool:
     """An ally performs lines of its own will; a summon is led by who grants it. Nothing done is nothing gained.
 
@@ -196,10 +203,11 @@ async def perform_grant(t: Table[State], act: Act, line: Grant) -> bool:
 
 def _added(summon: Companion, lines: Iterable[Line]) -> list[Line]:
     """Lines whose moves are added to the one of a summon."""
-    steps = summons.values(summon)[0]
+    steps = values_of(summon)[0]
     return [msgspec.structs.replace(each, value=each.value + steps) if isinstance(each, Move) else each for each in lines]
 
 
+@PERFORMED.on(Force)
 async def perform_force(t: Table[State], act: Act, line: Force) -> bool:
     """An enemy performs lines, led by who forces it, or its turn with friend and foe exchanged."""
     found = [
@@ -228,10 +236,3 @@ def _unforced(state: State, act: Act, line: Force, figure: AnyFigure) -> str | N
     if rule is None and not (isinstance(figure, Monster) and figure.rank in line.ranks):
         return "gloomhaven.special-rules.named-monsters"
     return rule
-
-
-async def perform_obstacle(t: Table[State], act: Act, line: Obstacle) -> bool:
-    """Obstacles have a chapter of their own."""
-    from herna.games.gloomhaven.rules.obstacles import perform as perform_obstacle
-
-    return await perform_obstacle(t, act, line)

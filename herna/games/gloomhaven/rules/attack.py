@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
 import msgspec
 
-from herna.games.gloomhaven.content import Bonus, Change, Count, Item, Modifier, When
+from herna.games.gloomhaven.content import Bonus, Change, Item, Modifier, When
 from herna.games.gloomhaven.events import Attacked, AttackValue, Healed
 from herna.games.gloomhaven.rules import actives, conditions, elements, gear, modifiers, pointing
+from herna.games.gloomhaven.rules.acting import Act, perform_all
+from herna.games.gloomhaven.rules.counts import count
 from herna.games.gloomhaven.rules.damage import die, suffer
 from herna.games.gloomhaven.rules.experience import gain
-from herna.games.gloomhaven.rules.figures import adjacent, allies, distance, passes
+from herna.games.gloomhaven.rules.figures import adjacent, distance, passes
 from herna.games.gloomhaven.rules.forced import shove
+from herna.games.gloomhaven.rules.moments import ANSWERED, PRICES, SPARED, asked
 from herna.games.gloomhaven.state import Active, AnyFigure, Doing, Hero, Monster, State, Summon
 from herna.kernel import Table
 from herna.kernel.decision import PASS
+
+AUGMENT_RANGED = asked("augment-ranged")
+KILL_NORMAL = asked("kill-normal")
+MAY_CONSUME = asked("may-consume")
+RETALIATE_XP = asked("retaliate-xp")
+SOFTEN_DOUBLE = asked("soften-double")
 
 
 class Blow(msgspec.Struct):
@@ -57,7 +66,7 @@ class Blow(msgspec.Struct):
         self.conditions += change.conditions
         self.advantage = self.advantage or change.advantage
         self.double += change.double
-        self.kills = self.kills or change.special == "kill-normal"
+        self.kills = self.kills or change.special == KILL_NORMAL
 
 
 async def strike(t: Table[State], attacker: AnyFigure, target: AnyFigure, blow: Blow, *, lead: int) -> None:
@@ -79,7 +88,7 @@ async def strike(t: Table[State], attacker: AnyFigure, target: AnyFigure, blow: 
     t.tell("gloomhaven.attack.attack-x", Attacked, attacker.id, target.id, now.value)
     shield, spikes = await _defence(t, attacker, target, now)
     lean = now.advantage - now.disadvantage
-    soft = isinstance(target, Hero) and bool(gear.wearing(target, "soften-double"))
+    soft = isinstance(target, Hero) and bool(gear.wearing(target, SOFTEN_DOUBLE))
     cards = modifiers.drawn(t, attacker, lean, lambda card: modifiers.resolve(now.value, [card], calm=state.calm, soft=soft))
     for card in cards:
         _apply(t, attacker, now, card)
@@ -160,13 +169,13 @@ def _add(t: Table[State], attacker: AnyFigure, target: AnyFigure, now: Blow, cha
 
 async def _counts(t: Table[State], attacker: AnyFigure, target: AnyFigure, active: Active, line: Bonus, now: Blow) -> bool:
     """Whether a bonus counts: its element is consumed, which some leave open, and what it asks for beside that is paid."""
-    melee = now.melee or (line.augment and actives.says(t.state, active.hero, "augment-ranged"))
+    melee = now.melee or (line.augment and actives.says(t.state, active.hero, AUGMENT_RANGED))
     if not passes(t.state, attacker, target, line.tests, melee=melee):
         return False
     if line.consume is not None:
         if line.consume not in elements.there(t.state):
             return False
-        if line.special == "may-consume":
+        if line.special == MAY_CONSUME:
             hero, rule = t.state.hero(active.hero), "gloomhaven.elements.consume"
             options = pointing.sift(t, hero, rule, [("consume", line.consume), PASS], partial(_unwanted, t.state))
             if await t.choose(hero.seat, rule, options) == PASS:
@@ -183,43 +192,14 @@ def _unwanted(state: State, value: Any) -> str | None:
     return elements.inert(state, value[1]) if value[0] == "consume" else None
 
 
-PRICES: dict[str, Callable[[Table[State], AnyFigure], Awaitable[bool]]] = {}
-"""What bonuses with a name cost, and whether that could be paid."""
-
-
 async def _afterwards(t: Table[State], attacker: AnyFigure, line: Bonus, lead: int) -> None:
     """What a bonus of the attacker performs after an attack: a Heal is its own [gloomhaven.attack-effects.after-damage]."""
-    from herna.games.gloomhaven.rules.acting import Act, perform_all
-
     if not attacker.alive:
         return
     if line.gain.heal:
         t.tell("gloomhaven.heal.heal-x", Healed, attacker.id, conditions.heal(t, attacker, line.gain.heal))
     leader = modifiers.owner(t.state, attacker) or next(each for each in t.state.heroes if each.seat == lead)
     await perform_all(t, Act(leader, attacker, Doing()), line.perform)
-
-
-def count(state: State, attacker: AnyFigure, target: AnyFigure, what: Count) -> int:
-    """A number that a card calls X."""
-    match what:
-        case "negative":
-            return sum(each in target.conditions for each in ("poison", "wound", "immobilize", "disarm", "stun", "muddle"))
-        case "friends":
-            return sum(adjacent(state, target, each) for each in allies(state, attacker))
-        case "shield":
-            return actives.shield(state, target)
-        case "moved" | "moved-now":
-            return attacker.moved if isinstance(attacker, Hero) else 0
-        case "dealt":
-            return attacker.dealt if isinstance(attacker, Hero) else 0
-        case "half-life":
-            return target.top // 2
-        case "life":
-            return target.top
-        case "near-allies":
-            return sum(distance(state, attacker, each) <= 2 for each in allies(state, attacker))
-        case _:
-            return 0
 
 
 async def _defence(t: Table[State], attacker: AnyFigure, target: AnyFigure, now: Blow) -> tuple[int, list[tuple[int, int]]]:
@@ -261,13 +241,22 @@ async def _worn(t: Table[State], hero: Hero, attacker: AnyFigure, now: Blow) -> 
 
 async def _kept_off(t: Table[State], target: AnyFigure, points: int, pierce: int, spikes: list[tuple[int, int]]) -> int:
     """The damage that is left once items have been used on it; for a summon its owner may use one."""
-    from herna.games.gloomhaven.rules.special.items import spared
-
     if isinstance(target, Hero):
         return await _parry(t, target, points, pierce, spikes)
-    if isinstance(target, Summon) and points > 0 and await spared(t, target):
+    if isinstance(target, Summon) and points > 0 and await _spared(t, target):
         return 0
     return points
+
+
+async def _spared(t: Table[State], summon: Summon) -> bool:
+    """Whether its owner keeps the damage of an attack off a summon."""
+    hero = t.state.hero(summon.owner) if summon.owner else None
+    if hero is None or not hero.items or "stun" in hero.conditions:
+        return False
+    for item in gear.wearing(hero, *SPARED):
+        if await SPARED[item.special](t, hero, item):
+            return True
+    return False
 
 
 async def _parry(t: Table[State], hero: Hero, points: int, pierce: int, spikes: list[tuple[int, int]]) -> int:
@@ -334,11 +323,10 @@ def _apply(t: Table[State], attacker: AnyFigure, now: Blow, card: Modifier) -> N
 
 async def _strike_back(t: Table[State], attacker: AnyFigure, target: AnyFigure, spikes: Iterable[tuple[int, int]]) -> None:
     """What an attack brings upon the attacker: Retaliate, then what the target wears."""
-    from herna.games.gloomhaven.rules.special.items import answered
-
     await _retaliate(t, attacker, target, spikes)
     if isinstance(target, Hero) and target.items:
-        await answered(t, attacker, target)
+        for item in gear.wearing(target, *ANSWERED):
+            await ANSWERED[item.special](t, attacker, target, item)
 
 
 async def _retaliate(t: Table[State], attacker: AnyFigure, target: AnyFigure, extra: Iterable[tuple[int, int]]) -> None:
@@ -359,5 +347,5 @@ async def _retaliate(t: Table[State], attacker: AnyFigure, target: AnyFigure, ex
         for active in state.actives:
             if target.id in active.bearers and any(reach >= far for _, reach in active.retaliate):
                 for line in actives.action_of(active).lines:
-                    if line.special == "retaliate-xp":
+                    if line.special == RETALIATE_XP:
                         gain(t, state.hero(active.hero), 1)

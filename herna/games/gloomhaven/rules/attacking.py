@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any
 
@@ -14,12 +14,14 @@ from herna.games.gloomhaven.content import (
     Area,
     Attack,
     Bonus,
+    Item,
     Kill,
     Whom,
 )
-from herna.games.gloomhaven.rules import actives, elements, pointing
+from herna.games.gloomhaven.rules import actives, elements, gear, pointing
 from herna.games.gloomhaven.rules.acting import (
     ALL,
+    REACH,
     Act,
     about,
     choose_one,
@@ -37,23 +39,27 @@ from herna.games.gloomhaven.rules.acting import (
     used,
     x_of,
 )
-from herna.games.gloomhaven.rules.attack import Blow, strike
+from herna.games.gloomhaven.rules.attack import KILL_NORMAL, Blow, strike
 from herna.games.gloomhaven.rules.damage import die
 from herna.games.gloomhaven.rules.experience import gain
 from herna.games.gloomhaven.rules.figures import allies, passes, phased
 from herna.games.gloomhaven.rules.hexes import Board, orientations, shapes, step
-from herna.games.gloomhaven.state import Active, AnyFigure, Doing, Monster, State
+from herna.games.gloomhaven.rules.moments import AFTERMATH, ALONG, HELPED, HIT, PERFORMED, SHARPENED, SLAIN, STRUCK, asked
+from herna.games.gloomhaven.state import Active, AnyFigure, Doing, Hero, Monster, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
 
+MARK = asked("mark")
+"""The item whose token is put on an enemy."""
 
+
+@PERFORMED.on(Attack)
 async def perform_attack(t: Table[State], act: Act, line: Attack) -> bool:
     """A piece of an attack; some items harm allies once it is over."""
-    from herna.games.gloomhaven.rules.special.items import aftermath
-
     done = await _assault(t, act, line)
     if done and act.doing.area and act.doing.spice:
-        await aftermath(t, act)
+        for item in [ITEMS[name] for name in act.doing.spice if ITEMS[name].special in AFTERMATH]:
+            await AFTERMATH[item.special](t, act, item)
     return done
 
 
@@ -194,13 +200,9 @@ def _whole_action(state: State, act: Act, line: Attack) -> list[tuple[Active, Bo
     ]
 
 
-ALONG: dict[str, Callable[[Table[State], Act, AnyFigure, int], Awaitable[list[str]]]] = {}
-"""The targets that come with the first one of an attack with a name."""
-
-
 def _arm(doing: Doing) -> int:
     """How far a melee attack reaches: items may lengthen it, and it stays melee."""
-    return 1 + sum(ITEMS[name].change.range for name in doing.spice if ITEMS[name].special == "reach")
+    return 1 + sum(ITEMS[name].change.range for name in doing.spice if ITEMS[name].special == REACH)
 
 
 def _farther(state: State, act: Act, line: Attack, extra: Any, area: str, reach: int) -> bool:
@@ -339,8 +341,6 @@ def _by(board: Board, place: tuple[int, int], near: int) -> bool:
 
 async def _hit(t: Table[State], act: Act, line: Attack, target: AnyFigure, reach: int) -> None:
     """One target of an attack [gloomhaven.area.separate-attacks, gloomhaven.modifier-cards.one-per-target]."""
-    from herna.games.gloomhaven.rules.special.items import helped, sharpened, struck
-
     state, doing, who = t.state, act.doing, act.who
     if target.id in doing.left:
         doing.left.remove(target.id)
@@ -350,10 +350,10 @@ async def _hit(t: Table[State], act: Act, line: Attack, target: AnyFigure, reach
     first = not doing.hit
     doing.hit.append(target.id)
     if first:
-        doing.spice += [item.id for item in await helped(t, who)]
+        doing.spice += [item.id for item in await help_of_others(t, who)]
     if line.whom != "enemies-near-target":
         doing.spots = [*([] if first else doing.spots), target.hex]
-    doing.once += sharpened(state, act, target, melee=not reach)
+    doing.once += _sharpened(state, act, target, melee=not reach)
     blow, place, spice = blow_of(state, act, line, target, reach), target.hex, [*doing.spice, *doing.once]
     used(t, act, line if first else None)
     gain(t, act.hero, line.each_xp)
@@ -367,7 +367,36 @@ async def _hit(t: Table[State], act: Act, line: Attack, target: AnyFigure, reach
     for augment in paid(line, doing):
         if augment.special in STRUCK:
             await STRUCK[augment.special](t, act, target, blow)
-    await struck(t, act, target, place, spice)
+    for item in [ITEMS[name] for name in spice if ITEMS[name].special in HIT]:
+        await HIT[item.special](t, act, target, place, item)
+
+
+def _sharpened(state: State, act: Act, target: AnyFigure, *, melee: bool) -> list[str]:
+    """The items that count for an attack by themselves."""
+    hero = act.who
+    if not isinstance(hero, Hero) or not hero.items:
+        return []
+    worn = gear.wearing(hero, *SHARPENED)
+    found = [item.id for item in worn if SHARPENED[item.special](state, act, hero, item, melee)]
+    if isinstance(target, Monster) and target.mark == hero.id:
+        found += [each.item for each in hero.items if ITEMS[each.item].special == MARK]
+    return found
+
+
+async def help_of_others(t: Table[State], attacker: AnyFigure) -> list[Item]:
+    """What others use on the attack of an ally, before its first modifier card [gloomhaven.items.before-modifier].
+
+    An enemy that a hero leads is no ally.
+    """
+    if isinstance(attacker, Monster):
+        return []
+    found = [
+        await HELPED[item.special](t, hero, item)
+        for hero in t.state.present
+        if hero is not attacker and hero.items and "stun" not in hero.conditions
+        for item in gear.wearing(hero, *HELPED)
+    ]
+    return [item for item in found if item is not None]
 
 
 def blow_of(state: State, act: Act, line: Attack, target: AnyFigure, reach: int) -> Blow:
@@ -385,7 +414,7 @@ def blow_of(state: State, act: Act, line: Attack, target: AnyFigure, reach: int)
         blow.pierce += stats.pierce[level]
         blow.conditions += [each for each, least in stats.conditions.items() if level >= least]
     for augment in paid(line, doing):
-        if augment.special == "kill-normal" and target.hex not in doing.area:
+        if augment.special == KILL_NORMAL and target.hex not in doing.area:
             continue
         if augment.test:
             blow.bonuses.append(augment)
@@ -399,10 +428,7 @@ def blow_of(state: State, act: Act, line: Attack, target: AnyFigure, reach: int)
     return blow
 
 
-STRUCK: dict[str, Callable[[Table[State], Act, AnyFigure, Blow], Awaitable[None]]] = {}
-"""What comes after each target of an attack with a name."""
-
-
+@PERFORMED.on(Kill)
 async def perform_kill(t: Table[State], act: Act, line: Kill) -> bool:
     """[gloomhaven.special-rules.named-monsters]."""
     state, doing = t.state, act.doing
@@ -461,7 +487,3 @@ async def _slay(t: Table[State], act: Act, line: Kill, target: AnyFigure) -> Non
     await die(t, target, act.who)
     if line.special in SLAIN:
         SLAIN[line.special](t, act)
-
-
-SLAIN: dict[str, Callable[[Table[State], Act], None]] = {}
-"""What a kill with a name leaves behind."""

@@ -6,8 +6,11 @@ from collections.abc import Iterable
 
 from herna.games.gloomhaven.events import Cursed, Gained, Rid
 from herna.games.gloomhaven.rules import gear
+from herna.games.gloomhaven.rules.moments import asked
 from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, Pile, State, Summon, Thing
 from herna.kernel import Table
+
+CLEAR_HEADED, IMMUNE = asked("clear-headed"), asked("immune")
 
 LASTING = 9
 """Poison and Wound stay until they are healed."""
@@ -36,7 +39,7 @@ def afflict(t: Table[State], figure: AnyFigure, conditions: Iterable[str]) -> No
 
 def _instead(figure: AnyFigure, condition: str) -> str:
     """What a condition turns into: an item makes Strengthen of Muddle."""
-    if condition == "muddle" and isinstance(figure, Hero) and gear.wearing(figure, "clear-headed"):
+    if condition == "muddle" and isinstance(figure, Hero) and gear.wearing(figure, CLEAR_HEADED):
         return "strengthen"
     return condition
 
@@ -49,7 +52,7 @@ def immune(figure: AnyFigure, condition: str) -> bool:
     if isinstance(figure, Monster):
         return condition in figure.card.immune
     if isinstance(figure, Hero):
-        return any(condition in item.change.conditions for item in gear.wearing(figure, "immune"))
+        return any(condition in item.change.conditions for item in gear.wearing(figure, IMMUNE))
     return isinstance(figure, Thing)
 
 

@@ -7,8 +7,9 @@ from itertools import combinations
 from typing import Any
 
 from herna.games.gloomhaven.events import Damaged, Died, Exhausted, Negated
-from herna.games.gloomhaven.rules import actives, goals, pointing
+from herna.games.gloomhaven.rules import actives, gear, goals, pointing
 from herna.games.gloomhaven.rules.modifiers import owner
+from herna.games.gloomhaven.rules.moments import LAST_WORDS, REWARDED
 from herna.games.gloomhaven.rules.piles import NOT_IN_HAND, pile_of
 from herna.games.gloomhaven.state import AnyFigure, Coin, Hero, Monster, State, Summon, Thing
 from herna.kernel import Table
@@ -137,9 +138,6 @@ async def _monster_dies(t: Table[State], monster: Monster, by: AnyFigure | None,
 
     [gloomhaven.attack.monster-death, gloomhaven.attack.money-drop]
     """
-    from herna.games.gloomhaven.rules.monsters import last_words
-    from herna.games.gloomhaven.rules.special.items import rewarded
-
     state, place = t.state, monster.hex
     state.monsters.remove(monster)
     state.standees[monster.kind].append(monster.number)
@@ -152,9 +150,10 @@ async def _monster_dies(t: Table[State], monster: Monster, by: AnyFigure | None,
         goals.killed(state, hero, monster, overkill, clean=clean)
     if not monster.summoned:
         drop(state, place)
-    await last_words(t, monster, place)
+    await LAST_WORDS[Monster](t, monster, place)
     if hero is not None and hero.items:
-        await rewarded(t, hero)
+        for item in gear.wearing(hero, *REWARDED):
+            await REWARDED[item.special](t, hero, item)
 
 
 def drop(state: State, place: int) -> None:
@@ -168,14 +167,12 @@ def drop(state: State, place: int) -> None:
 
 async def _summon_dies(t: Table[State], summon: Summon) -> None:
     """Its card leaves the active area [gloomhaven.summon.persistent]."""
-    from herna.games.gloomhaven.rules.summons import last_words
-
     state, place = t.state, summon.hex
     summon.hex = -1
     if summon in state.summons:
         state.summons.remove(summon)
     t.tell("gloomhaven.summon.persistent", Died, summon.id)
-    await last_words(t, summon, place)
+    await LAST_WORDS[Summon](t, summon, place)
     for active in list(state.actives):
         if active.card == summon.card and active.hero == summon.owner:
             actives.leave(t, active)

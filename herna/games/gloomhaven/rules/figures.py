@@ -7,7 +7,10 @@ from collections.abc import Callable, Iterable
 from herna.games.gloomhaven.content import MONSTERS, SUMMONS, Test
 from herna.games.gloomhaven.rules import gear
 from herna.games.gloomhaven.rules.hexes import crow
+from herna.games.gloomhaven.rules.moments import asked
 from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State, Summon
+
+FLYING, PHASING = asked("flying"), asked("phasing")
 
 HAMPERED = ("disarm", "immobilize", "stun")
 
@@ -115,15 +118,21 @@ def flying(figure: AnyFigure) -> bool:
     if isinstance(figure, Monster):
         return figure.card.flying
     if isinstance(figure, Hero):
-        return bool(figure.items) and bool(gear.wearing(figure, "flying", "phasing"))
+        return bool(figure.items) and bool(gear.wearing(figure, FLYING, PHASING))
     if not isinstance(figure, Summon):
         return False
     return SUMMONS[figure.kind].flying if figure.kind in SUMMONS else figure.kind in MONSTERS and MONSTERS[figure.kind].flying
 
 
+def values_of(summon: Summon) -> tuple[int, int, int]:
+    """Move, attack and range; a rat king attacks with half the hit points it has left."""
+    card = SUMMONS[summon.kind]
+    return card.move, card.attack + (-(-summon.hp // 2) if card.x == "own-half" else 0), card.range
+
+
 def phased(state: State, figure: AnyFigure) -> bool:
     """Whether a hero stands inside an obstacle: unseen and unable to attack, as only one item lets it."""
-    if not isinstance(figure, Hero) or not gear.wearing(figure, "phasing"):
+    if not isinstance(figure, Hero) or not gear.wearing(figure, PHASING):
         return False
     return figure.hex in barred(state)
 

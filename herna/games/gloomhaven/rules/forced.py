@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -11,17 +11,14 @@ from herna.games.gloomhaven.rules import gear, pointing
 from herna.games.gloomhaven.rules.figures import barred, flying, friendly, occupied
 from herna.games.gloomhaven.rules.ground import step_on
 from herna.games.gloomhaven.rules.hexes import crow, step
+from herna.games.gloomhaven.rules.moments import CRASHED, INTO, asked
 from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State, Thing
 from herna.kernel import Table
 
 SKIP = "skip"
 STOP = "stop"
 
-INTO: dict[str, Callable[[Table[State], AnyFigure, AnyFigure], Awaitable[None]]] = {}
-"""Pushes with these names go into obstacles as well; this is what happens there."""
-
-CRASHES: dict[str, Callable[[Table[State], AnyFigure, AnyFigure, int], Awaitable[None]]] = {}
-"""What pushes with a name do for the hexes that a wall or an obstacle has kept the target from."""
+UNMOVED = asked("unmoved")
 
 
 class Around(NamedTuple):
@@ -62,8 +59,8 @@ async def shove(
         origin = mover.hex if center < 0 else center
         around = ways(t.state, origin, target, pull=bool(pull), left=left, crush=special in INTO)
         if not around.free:
-            if (around.obstacle or around.wall) and special in CRASHES:
-                await CRASHES[special](t, mover, target, left)
+            if (around.obstacle or around.wall) and special in CRASHED:
+                await CRASHED[special](t, mover, target, left)
             return
         options: list[Any] = [("to", each) for each in around.free]
         blocked = around.figure or around.obstacle
@@ -75,8 +72,8 @@ async def shove(
         why = partial(_unforced, t.state, lead, target, origin, options, kind, must)
         by_chance = must and t.state.automatic
         choice = t.pick(options) if by_chance else await t.choose(seat, rule, pointing.sift(t, lead, rule, options, why))
-        if choice == STOP and around.obstacle and special in CRASHES:
-            await CRASHES[special](t, mover, target, left)
+        if choice == STOP and around.obstacle and special in CRASHED:
+            await CRASHED[special](t, mover, target, left)
         if choice in (SKIP, STOP):
             return
         target.hex = choice[1]
@@ -92,7 +89,7 @@ def _unmoved(mover: AnyFigure, target: AnyFigure, kind: str) -> bool:
     if isinstance(target, Monster):
         return kind in target.card.immune
     if isinstance(target, Hero):
-        return not friendly(mover) and bool(gear.wearing(target, "unmoved"))
+        return not friendly(mover) and bool(gear.wearing(target, UNMOVED))
     return isinstance(target, Thing)
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any
 
-from herna.games.gloomhaven.content import CARDS, ITEMS, Item
+from herna.games.gloomhaven.content import ITEMS, Item
 from herna.games.gloomhaven.events import ItemRefreshed, ItemUsed
 from herna.games.gloomhaven.rules import elements, goals, pointing
-from herna.games.gloomhaven.state import Gear, Hero, Monster, State, TrapTile
+from herna.games.gloomhaven.rules.moments import READY, asked
+from herna.games.gloomhaven.state import Gear, Hero, State
 from herna.kernel import Table
 from herna.kernel.decision import PASS
 
@@ -30,13 +31,13 @@ def usable(state: State, hero: Hero, when: str) -> list[Gear]:
 
 def _now(state: State, hero: Hero, item: Item) -> bool:
     """Whether this is the moment for an item, and what it consumes is there [gloomhaven.item-cards.when-usable]."""
-    if "stun" in hero.conditions and item.special != "cure":
+    if "stun" in hero.conditions and item.special != CURE:
         return False
     if item.consume and not elements.payable(state, item.consume):
         return False
     if item.when == "turn" and state.now != hero.id:
         return False
-    return item.special not in MOMENTS or MOMENTS[item.special](state, hero, item)
+    return item.special not in READY or READY[item.special](state, hero, item)
 
 
 def withheld(state: State, hero: Hero, name: str, *whens: str) -> str:
@@ -56,19 +57,11 @@ def withheld(state: State, hero: Hero, name: str, *whens: str) -> str:
         return "gloomhaven.item-cards.spent"
     if gear.state == "consumed":
         return "gloomhaven.item-cards.consumed"
-    if "stun" in hero.conditions and item.special != "cure":
+    if "stun" in hero.conditions and item.special != CURE:
         return "gloomhaven.conditions.stun"
     if item.when in whens and (rule := elements.lacking(state, item.consume)) is not None:
         return rule
     return "gloomhaven.item-cards.item-copies" if owner else "gloomhaven.item-cards.when-usable"
-
-
-def at_end(state: State, hero: Hero) -> bool:
-    """Whether nothing is left of a hero's turn but its end."""
-    turn = state.turn
-    if turn is None or turn.stage != "choose" or state.now != hero.id:
-        return False
-    return turn.doing is None and not turn.cards and "rest" not in turn.halves
 
 
 def for_the_end(state: State, hero: Hero) -> bool:
@@ -76,44 +69,11 @@ def for_the_end(state: State, hero: Hero) -> bool:
     return any(ITEMS[gear.item].special in AT_END for gear in usable(state, hero, "turn"))
 
 
-def later(hero: Hero) -> list[tuple[str, str, str]]:
-    """Two cards of the hand for another turn this round: the leading one must be later than the last one."""
-    return [
-        ("play", first, second)
-        for first in hero.hand
-        if CARDS[first].initiative > hero.initiative
-        for second in hero.hand
-        if first != second
-    ]
-
-
-def traps(state: State, hero: Hero, reach: int) -> list[TrapTile]:
-    """The traps within reach and in sight."""
-    board, shut = state.layout.board, state.closed
-    near = board.within(hero.hex, reach, shut)
-    return [trap for trap in state.traps if near >> trap.hex & 1 and board.sees(hero.hex, trap.hex, shut)]
-
-
-def markable(state: State, hero: Hero) -> list[Monster]:
-    """Adjacent enemies that a token can be put on; bosses are neither normal nor elite."""
-    near = state.layout.board.neighbours[hero.hex]
-    return [each for each in state.monsters if each.hex in near and each.rank != "boss" and "invisible" not in each.conditions]
-
-
 AT_END = ("extra-bottom", "extra-top", "extra-turn")
 """Items with these names are for the end of the turn."""
 
-MOMENTS: dict[str, Callable[[State, Hero, Item], bool]] = {
-    "extra-bottom": lambda state, hero, item: bool(hero.hand) and at_end(state, hero),
-    "extra-top": lambda state, hero, item: bool(hero.hand) and at_end(state, hero),
-    "extra-turn": lambda state, hero, item: at_end(state, hero) and bool(later(hero)),
-    "ally-attack": lambda state, hero, item: False,
-    "blood-price": lambda state, hero, item: hero.hp > item.change.damage,
-    "disarm-all": lambda state, hero, item: bool(traps(state, hero, item.change.range)),
-    "mark": lambda state, hero, item: bool(markable(state, hero)),
-}
-"""When items with a name can be used; on the attacks of others who may be asked is another matter."""
-
+CURE = asked("cure")
+"""The item that who is stunned may use."""
 
 NAMED = frozenset(item.id for item in ITEMS.values() if item.special)
 

@@ -10,8 +10,11 @@ from herna.games.gloomhaven.rules.damage import suffer
 from herna.games.gloomhaven.rules.experience import gain
 from herna.games.gloomhaven.rules.figures import barred, flying, friendly, occupied, phase
 from herna.games.gloomhaven.rules.hexes import crow
+from herna.games.gloomhaven.rules.moments import asked
 from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State
 from herna.kernel import Table
+
+SURE_FOOTED, FIREPROOF = asked("sure-footed"), asked("fireproof")
 
 
 class Ways:
@@ -46,13 +49,13 @@ def bad(state: State) -> set[int]:
 
 def unhurt(state: State, figure: AnyFigure) -> set[int]:
     """Hazardous terrain that does not hurt a figure: an item keeps it off."""
-    safe = state.hazards and isinstance(figure, Hero) and gear.wearing(figure, "sure-footed", "fireproof")
+    safe = state.hazards and isinstance(figure, Hero) and gear.wearing(figure, SURE_FOOTED, FIREPROOF)
     return set(state.hazards) if safe else set()
 
 
 def _hard(state: State, figure: AnyFigure) -> set[int]:
     """Difficult terrain, for who neither flies nor wears an item against it [gloomhaven.overlay-tiles.difficult-ignored]."""
-    if not state.difficult or flying(figure) or (isinstance(figure, Hero) and gear.wearing(figure, "sure-footed")):
+    if not state.difficult or flying(figure) or (isinstance(figure, Hero) and gear.wearing(figure, SURE_FOOTED)):
         return set()
     return set(state.difficult)
 

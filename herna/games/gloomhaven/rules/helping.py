@@ -31,11 +31,18 @@ from herna.games.gloomhaven.rules.acting import (
     used,
     x_of,
 )
+from herna.games.gloomhaven.rules.moments import PERFORMED, asked
+from herna.games.gloomhaven.rules.recovery import recover, within_reach
 from herna.games.gloomhaven.state import AnyFigure, Hero, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
 
+LOOT_FARTHER = asked("loot-farther")
+MEDICAL = asked("medical")
+WHOLE_LIFE = asked("whole-life")
 
+
+@PERFORMED.on(Heal)
 async def perform_heal(t: Table[State], act: Act, line: Heal) -> bool:
     """[gloomhaven.heal.heal-x, gloomhaven.heal.range]."""
     reach = range_of(line, act)
@@ -71,7 +78,7 @@ def _mend(t: Table[State], act: Act, line: Heal, target: AnyFigure) -> None:
     points += sum(each.heal for each in paid(line, doing)) + sum(ITEMS[each].change.heal for each in doing.spice)
     points += _doctored(t.state, act)
     for augment in paid(line, doing):
-        if augment.special == "whole-life":
+        if augment.special == WHOLE_LIFE:
             points = target.top
     if any(ITEMS[each].change.double for each in doing.spice):
         points *= 2
@@ -83,17 +90,18 @@ def _mend(t: Table[State], act: Act, line: Heal, target: AnyFigure) -> None:
 
 def _doctored(state: State, act: Act) -> int:
     """What the items of others add to a Medical Pack."""
-    if not act.doing.card or action_of(act.doing).sort != "medical":
+    if not act.doing.card or action_of(act.doing).sort != MEDICAL:
         return 0
     others = [hero for hero in state.present if hero is not act.who]
-    return sum(item.change.heal for hero in others for item in gear.wearing(hero, "medical"))
+    return sum(item.change.heal for hero in others for item in gear.wearing(hero, MEDICAL))
 
 
+@PERFORMED.on(Loot)
 async def perform_loot(t: Table[State], act: Act, line: Loot) -> bool:
     """[gloomhaven.loot.loot-x]."""
     reach = await reach_of(t, act, line)
     if reach == 1 and isinstance(act.who, Hero):
-        names = [item.id for item in gear.wearing(act.who, "loot-farther")]
+        names = [item.id for item in gear.wearing(act.who, LOOT_FARTHER)]
         hood = await gear.offer(t, act.who, names, "gloomhaven.items.any-time")
         reach += hood.change.range if hood else 0
     places = loot.in_reach(t.state, act.who, reach)
@@ -122,10 +130,9 @@ async def reach_of(t: Table[State], act: Act, line: Loot) -> int:
     return line.value + sum(each.range for each in paid(line, act.doing))
 
 
+@PERFORMED.on(Recover)
 async def perform_recover(t: Table[State], act: Act, line: Recover) -> bool:
     """[gloomhaven.recover.recover]."""
-    from herna.games.gloomhaven.rules.recovery import recover, within_reach
-
     hero = await _for_whom(t, act, line, lambda hero: within_reach(t.state, hero, line.kind))
     if hero is not None:
         limit = line.count + sum(each.count for each in paid(line, act.doing)) if line.count else EVERYWHERE
@@ -134,6 +141,7 @@ async def perform_recover(t: Table[State], act: Act, line: Recover) -> bool:
     return True
 
 
+@PERFORMED.on(Refresh)
 async def perform_refresh(t: Table[State], act: Act, line: Refresh) -> bool:
     """[gloomhaven.recover.refresh]."""
     hero = await _for_whom(t, act, line, lambda hero: _refreshable(hero, line))

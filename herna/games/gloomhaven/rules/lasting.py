@@ -18,12 +18,15 @@ from herna.games.gloomhaven.content import (
 from herna.games.gloomhaven.events import Appeared
 from herna.games.gloomhaven.rules import actives, pointing
 from herna.games.gloomhaven.rules.acting import ALL, Act, about, action_of, choose_one, offer, outside, paid, stay, used
-from herna.games.gloomhaven.rules.attack import count
+from herna.games.gloomhaven.rules.counts import count
 from herna.games.gloomhaven.rules.figures import empty
+from herna.games.gloomhaven.rules.moments import INSTEAD, PERFORMED, asked
 from herna.games.gloomhaven.state import AnyFigure, State
 from herna.games.gloomhaven.state import Summon as Companion
 from herna.kernel import Table
 from herna.kernel.decision import DONE
+
+TWO_AUGMENTS = asked("two-augments")
 
 
 async def _bearers(t: Table[State], act: Act, line: Shield | Retaliate | Bonus) -> list[AnyFigure]:
@@ -41,6 +44,7 @@ async def _bearers(t: Table[State], act: Act, line: Shield | Retaliate | Bonus) 
     return [target] if target is not None else []
 
 
+@PERFORMED.on(Shield)
 async def perform_shield(t: Table[State], act: Act, line: Shield) -> bool:
     """[gloomhaven.shield.reduces]."""
     bearers = await _bearers(t, act, line)
@@ -58,6 +62,7 @@ async def perform_shield(t: Table[State], act: Act, line: Shield) -> bool:
     return True
 
 
+@PERFORMED.on(Retaliate)
 async def perform_retaliate(t: Table[State], act: Act, line: Retaliate) -> bool:
     """[gloomhaven.retaliate.damage]."""
     bearers = await _bearers(t, act, line)
@@ -75,6 +80,7 @@ async def perform_retaliate(t: Table[State], act: Act, line: Retaliate) -> bool:
     return True
 
 
+@PERFORMED.on(Bonus)
 async def perform_bonus(t: Table[State], act: Act, line: Bonus) -> bool:
     """[gloomhaven.active-bonuses.persistent]."""
     bearers = await _bearers(t, act, line)
@@ -102,7 +108,7 @@ async def _one_augment(t: Table[State], act: Act) -> None:
         and active.card != act.doing.card
         and any(isinstance(each, Bonus) and each.augment for each in actives.action_of(active).lines)
     ]
-    most = 2 if actives.says(t.state, act.hero.id, "two-augments") else 1
+    most = 2 if actives.says(t.state, act.hero.id, TWO_AUGMENTS) else 1
     while len(others) >= most:
         rule = "gloomhaven.active-bonuses.persistent"
         cards = pointing.sift(t, act.hero, rule, [("remove", each.card) for each in others], partial(_kept, t.state, act))
@@ -118,6 +124,7 @@ def _kept(state: State, act: Act, value: Any) -> str | None:
     return None if there else "gloomhaven.active-bonuses.areas"
 
 
+@INSTEAD.on("augment-ranged", "draw-attacks", "move-as-attack", "two-augments")
 async def remain(t: Table[State], act: Act, line: Special) -> bool:
     """A line that only lies there: others look whether it does."""
     used(t, act, line)
@@ -127,6 +134,7 @@ async def remain(t: Table[State], act: Act, line: Special) -> bool:
     return True
 
 
+@PERFORMED.on(Summon)
 async def perform_summon(t: Table[State], act: Act, line: Summon) -> bool:
     """On an empty hex beside the summoner; without one it cannot be used [gloomhaven.summon.placement]."""
     state, rule = t.state, "gloomhaven.summon.placement"

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from herna.games.gloomhaven.content import DUNGEON, ENCOUNTERS, ITEMS, TREASURES, Treasure
 from herna.games.gloomhaven.events import CoinsLooted, Found, TreasureLooted, story
-from herna.games.gloomhaven.rules import conditions, goals
+from herna.games.gloomhaven.rules import conditions, goals, scenario
+from herna.games.gloomhaven.rules.acting import Act, perform_all
 from herna.games.gloomhaven.rules.damage import suffer
 from herna.games.gloomhaven.rules.experience import gain
 from herna.games.gloomhaven.state import AnyFigure, Doing, Gear, Hero, Prize, State
@@ -55,8 +56,6 @@ async def _open(t: Table[State], hero: Hero, prize: Prize) -> None:
 
     [gloomhaven.loot.treasure-lookup, gloomhaven.overlay-tiles.treasure-numbered, gloomhaven.overlay-tiles.treasure-once]
     """
-    from herna.games.gloomhaven.rules import scenario
-
     state = t.state
     state.prizes.remove(prize)
     state.looted.append(str(prize.number) if prize.number else prize.tag or "goal")
@@ -80,8 +79,6 @@ def held(state: State, prize: Prize) -> Treasure | None:
 
 async def _receive(t: Table[State], hero: Hero, found: Treasure) -> None:
     """All that a treasure does to who opened it."""
-    from herna.games.gloomhaven.rules.acting import Act, perform_all
-
     if found.text is not None:
         t.tell(RULE, story, "treasure", found.text)
     if found.gold:

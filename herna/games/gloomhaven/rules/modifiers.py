@@ -9,8 +9,11 @@ from herna.games.gloomhaven.content import ITEMS, MODIFIERS, Modifier, Perk
 from herna.games.gloomhaven.events import ModifierDrawn
 from herna.games.gloomhaven.rules import gear
 from herna.games.gloomhaven.rules.conditions import deck_of
+from herna.games.gloomhaven.rules.moments import asked
 from herna.games.gloomhaven.state import AnyFigure, Hero, Pile, State, Summon
 from herna.kernel import Table
+
+FEWER_MINUS = asked("fewer-minus")
 
 STANDARD = [card.id for card in MODIFIERS.values() for _ in range(card.box)]
 """The standard deck [gloomhaven.overview.standard-deck]."""
@@ -41,7 +44,7 @@ def deck(hero: Hero) -> list[str]:
         cards += [name for name, count in perk.add.items() for _ in range(count)]
     if not ignores(hero, "items"):
         cards += ["minus-1"] * sum(ITEMS[each.item].minus for each in hero.items if each.worn)
-    for _ in range(sum(item.change.count for item in gear.wearing(hero, "fewer-minus"))):
+    for _ in range(sum(item.change.count for item in gear.wearing(hero, FEWER_MINUS))):
         if "minus-1" in cards:
             cards.remove("minus-1")
     return cards

@@ -10,6 +10,7 @@ import msgspec
 from herna.games.gloomhaven.content import (
     AREAS,
     MONSTERS,
+    SUMMONS,
     Afflict,
     Attack,
     Augment,
@@ -32,11 +33,13 @@ from herna.games.gloomhaven.rules import conditions, elements, gear
 from herna.games.gloomhaven.rules.acting import Act, perform_all
 from herna.games.gloomhaven.rules.ambiguity import decide, first_seat, seat_of
 from herna.games.gloomhaven.rules.attack import Blow, strike
+from herna.games.gloomhaven.rules.attacking import help_of_others
 from herna.games.gloomhaven.rules.damage import suffer
-from herna.games.gloomhaven.rules.figures import allies, empty, in_range
+from herna.games.gloomhaven.rules.figures import allies, empty, flying, in_range, values_of
 from herna.games.gloomhaven.rules.forced import shove
 from herna.games.gloomhaven.rules.ground import walk
 from herna.games.gloomhaven.rules.hexes import mask_of
+from herna.games.gloomhaven.rules.moments import BETRAYED, DAMPENED, DRAWN_ON, LAST_WORDS, MONSTROUS, SHAPED, asked
 from herna.games.gloomhaven.rules.monster import quick
 from herna.games.gloomhaven.rules.monster import situation as plan
 from herna.games.gloomhaven.rules.monster.movement import Outcome, Solution, solve
@@ -48,6 +51,13 @@ from herna.kernel import Table
 ALL = plan.ALL
 
 SCOUT = "vermling-scout"
+
+ALL_ON_ONE = asked("all-on-one")
+BESIDE_TARGET = asked("beside-target")
+BY_THRONE = asked("by-throne")
+DRAIN = asked("drain")
+OVERLOOKED = asked("overlooked")
+SPLIT = asked("split")
 
 
 class Mind(msgspec.Struct):
@@ -167,16 +177,25 @@ async def _spend(t: Table[State], price: Sequence[str]) -> bool:
 
     Tells whether the monsters got them all: an item may take an element from under their hands.
     """
-    from herna.games.gloomhaven.rules.special.items import dampened
-
     for element in sorted(price, key="any".__eq__):
         there = elements.there(t.state)
         taken = await decide(t, "gloomhaven.elements.any-element", there) if element == "any" else element
-        lost = await dampened(t)
+        lost = await _dampened(t)
         elements.consume(t, taken)
         if lost:
             return False
     return True
+
+
+async def _dampened(t: Table[State]) -> bool:
+    """Whether somebody consumes an element before an enemy does, to no effect [gloomhaven.elements.monsters-consume]."""
+    for hero in t.state.present:
+        if not hero.items or "stun" in hero.conditions:
+            continue
+        for item in gear.wearing(hero, *DAMPENED):
+            if await DAMPENED[item.special](t, hero, item):
+                return True
+    return False
 
 
 def _spots(paid: Sequence[str], kind: str, number: int) -> list[int]:
@@ -235,9 +254,7 @@ async def perform_line(t: Table[State], mind: Mind, line: Line) -> bool:
 
 def _shaped(state: State, mind: Mind, line: Line) -> Line | None:
     """A line with a name may be another one in this situation, or none."""
-    from herna.games.gloomhaven.rules.special.monsters import SHAPES
-
-    return SHAPES[line.special](state, mind, line) if line.special in SHAPES else line
+    return SHAPED[line.special](state, mind, line) if line.special in SHAPED else line
 
 
 async def _extras(t: Table[State], mind: Mind) -> bool:
@@ -281,9 +298,7 @@ async def _suffer(t: Table[State], mind: Mind, line: Suffer) -> bool:
 
 
 async def _special(t: Table[State], mind: Mind, line: Special) -> bool:
-    from herna.games.gloomhaven.rules.special import MONSTER_SPECIALS
-
-    await MONSTER_SPECIALS[line.special](t, mind, line)
+    await MONSTROUS[line.special](t, mind, line)
     return True
 
 
@@ -327,9 +342,9 @@ def situation(state: State, mind: Mind, line: Attack | None, move: int, *, jump:
     turn = plan.Turn(
         move=move,
         range=_reach(mind, line) if line else 0,
-        targets=0 if line is None else 1 if line.special == "all-on-one" else _targets(mind, line),
+        targets=0 if line is None else 1 if line.special == ALL_ON_ONE else _targets(mind, line),
         area=_area(mind, line) if line else (),
-        flying=_flying(who),
+        flying=flying(who),
         jumping=jump,
         muddled="muddle" in who.conditions,
         disarmed="disarm" in who.conditions,
@@ -346,7 +361,7 @@ def order(state: State, figure: AnyFigure) -> tuple[int, ...]:
     gloomhaven.special-rules.obstacle-enemy]
     """
     if isinstance(figure, Hero):
-        if gear.wearing(figure, "overlooked"):
+        if gear.wearing(figure, OVERLOOKED):
             return LONG_REST, LONG_REST, 1
         return figure.initiative, figure.second, 1
     if isinstance(figure, Companion):
@@ -359,12 +374,6 @@ def order(state: State, figure: AnyFigure) -> tuple[int, ...]:
         return LONG_REST, LONG_REST, 2
     orders = state.orders(figure.kind)
     return orders.initiative if orders else LONG_REST, figure.rank == "normal", figure.number
-
-
-def _flying(who: Monster | Companion) -> bool:
-    from herna.games.gloomhaven.rules.figures import flying
-
-    return flying(who)
 
 
 def _reach(mind: Mind, line: Attack) -> int:
@@ -406,8 +415,6 @@ def values(who: Monster | Companion) -> tuple[int, int, int]:
     if stats is not None:
         level = who.level
         return stats.move[level], stats.attack[level], stats.range[level]
-    from herna.games.gloomhaven.rules.summons import values as values_of
-
     assert isinstance(who, Companion), "monsters have values of their own"
     return values_of(who)
 
@@ -554,14 +561,12 @@ def _stand(t: Table[State], mind: Mind, line: Attack) -> tuple[Outcome, ...]:
 
 async def _helped(t: Table[State], who: Companion) -> int:
     """What items of heroes add to the attack of a summon."""
-    from herna.games.gloomhaven.rules.special.items import helped
-
-    return sum(item.change.attack for item in await helped(t, who))
+    return sum(item.change.attack for item in await help_of_others(t, who))
 
 
 def _all_on_one(mind: Mind, line: Attack, names: Sequence[str]) -> Sequence[str]:
     """Some cards turn all attacks of the figure against its focus, one for each target that it may have."""
-    return [names[0]] * _targets(mind, line) if line.special == "all-on-one" else names
+    return [names[0]] * _targets(mind, line) if line.special == ALL_ON_ONE else names
 
 
 async def _strike(t: Table[State], mind: Mind, line: Attack, target: AnyFigure) -> int:
@@ -571,21 +576,19 @@ async def _strike(t: Table[State], mind: Mind, line: Attack, target: AnyFigure) 
     blow = _blow(t.state, mind, line, _reach(mind, line))
     await strike(t, who, target, blow, lead=seat_of(t.state, who if isinstance(who, Companion) else target))
     for augment in mind.paid:
-        if augment.special == "drain" and target.hp < before and who.alive:
+        if augment.special == DRAIN and target.hp < before and who.alive:
             t.tell("gloomhaven.monster-abilities.heal", Healed, who.id, conditions.heal(t, who, augment.heal))
     return blow.added
 
 
 async def _drawn_on(t: Table[State], mind: Mind, line: Attack, target: AnyFigure) -> AnyFigure:
     """Somebody may take the attack on himself, or turn it against another."""
-    from herna.games.gloomhaven.rules.special import taunted
-    from herna.games.gloomhaven.rules.special.items import betrayed
-
     if t.state.actives:
-        target = taunted(t.state, mind.who, target)
-    if not isinstance(target, Hero) or not gear.wearing(target, "betray"):
+        for drawn_on in DRAWN_ON.values():
+            target = drawn_on(t.state, mind.who, target)
+    if not isinstance(target, Hero) or not (worn := gear.wearing(target, *BETRAYED)):
         return target
-    return await betrayed(t, mind.who, target, max(1, _reach(mind, line)))
+    return await BETRAYED[worn[0].special](t, mind.who, target, worn[0], max(1, _reach(mind, line)))
 
 
 def _blow(state: State, mind: Mind, line: Attack, reach: int) -> Blow:
@@ -604,9 +607,7 @@ def _blow(state: State, mind: Mind, line: Attack, reach: int) -> Blow:
         blow.pierce += stats.pierce[who.level]
         blow.conditions += [each for each, level in stats.conditions.items() if who.level >= level]
     elif isinstance(who, Companion):
-        from herna.games.gloomhaven.rules.summons import sharpen
-
-        sharpen(who, blow)
+        blow.conditions += SUMMONS[who.kind].conditions
     for augment in mind.paid:
         blow.add(augment)
     blow.value += mind.helped
@@ -762,16 +763,16 @@ async def _summon(t: Table[State], mind: Mind, line: Summon) -> bool:
         monster = None if at is None else place(t, line.what, line.ranks[state.party - 2], at, summoned=True)
         if monster is not None:
             monster.done = done = True
-            if line.special == "split":
+            if line.special == SPLIT:
                 monster.hp = min(monster.top, who.hp)
     return done
 
 
 def _middle(state: State, mind: Mind, line: Summon) -> int:
     """Beside what a monster summons: beside itself, its target, or the throne that its scenario has."""
-    if line.special == "beside-target":
+    if line.special == BESIDE_TARGET:
         return mind.spot
-    thrones = [block.hexes[0] for block in state.blocks if block.tag == "throne" and line.special == "by-throne"]
+    thrones = [block.hexes[0] for block in state.blocks if block.tag == "throne" and line.special == BY_THRONE]
     return thrones[0] if thrones else mind.who.hex
 
 
@@ -825,6 +826,7 @@ PERFORM: dict[type[Line], Callable[[Table[State], Mind, Any], Awaitable[bool]]] 
 """How monsters perform each line; each tells whether any of it was done."""
 
 
+@LAST_WORDS.on(Monster)
 async def last_words(t: Table[State], monster: Monster, place: int) -> None:
     """What a monster does when it dies: by its own nature, or by the card on which it has acted this round."""
     lines = list(MONSTERS[monster.kind].dying)

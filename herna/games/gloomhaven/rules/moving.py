@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -26,13 +26,17 @@ from herna.games.gloomhaven.rules.acting import (
     x_of,
 )
 from herna.games.gloomhaven.rules.ground import Ways, blocked, first_steps, obstructed, onward, walk, ways
+from herna.games.gloomhaven.rules.moments import AHEAD, ENDS, ENTERED, PERFORMED, WAYS, asked
 from herna.games.gloomhaven.state import Hero, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
 
 RULE = "gloomhaven.move.up-to-x"
 
+MOVE_AS_ATTACK = asked("move-as-attack")
 
+
+@PERFORMED.on(Move)
 async def perform_move(t: Table[State], act: Act, line: Move) -> bool:
     """[gloomhaven.move.up-to-x]; who is immobilized cannot [gloomhaven.conditions.immobilize]."""
     state, doing, who = t.state, act.doing, act.who
@@ -123,7 +127,7 @@ async def _go(t: Table[State], act: Act, line: Move, path: list[int], *, jump: b
 
 def _matters(act: Act, line: Move) -> bool:
     """Whether it matters which hexes are entered: to the move itself, or to a later line of the action."""
-    if line.special in STEPWISE:
+    if line.special in AHEAD or line.special in ENTERED:
         return True
     if not act.doing.card or act.doing.basic:
         return False
@@ -171,7 +175,7 @@ INSTEAD = ("instead", "attack")
 def _instead(state: State, act: Act) -> list[Any]:
     """Whether a move that has not begun may be an attack of the same value."""
     who = act.who
-    if len(act.doing.path) > 1 or not isinstance(who, Hero) or not actives.says(state, who.id, "move-as-attack"):
+    if len(act.doing.path) > 1 or not isinstance(who, Hero) or not actives.says(state, who.id, MOVE_AS_ATTACK):
         return []
     return [INSTEAD] if "disarm" not in who.conditions and about(state, act, "one", 1) else []
 
@@ -182,7 +186,7 @@ def _not_instead(state: State, act: Act) -> str:
     [gloomhaven.active-bonuses.areas, gloomhaven.conditions.disarm, gloomhaven.attack.melee]
     """
     who = act.who
-    if not isinstance(who, Hero) or not actives.says(state, who.id, "move-as-attack"):
+    if not isinstance(who, Hero) or not actives.says(state, who.id, MOVE_AS_ATTACK):
         return "gloomhaven.active-bonuses.areas"
     if len(act.doing.path) > 1:
         return "gloomhaven.character-turn.ability-order"
@@ -196,23 +200,3 @@ async def _as_attack(t: Table[State], act: Act, line: Move) -> bool:
     if doing.last:
         used(t, act, line)
     return bool(doing.last) or not act.who.alive
-
-
-STEPWISE: set[str] = set()
-"""Moves that are chosen hex by hex."""
-
-
-WAYS: dict[str, Callable[[State, Act, bool], Ways]] = {}
-"""Where moves with a name can go, walking or jumping."""
-
-
-ENDS: dict[str, Callable[[State, Act, int], bool]] = {}
-"""Whether a move with a name may end in a hex."""
-
-
-AHEAD: dict[str, Callable[[Table[State], Act, list[int]], None]] = {}
-"""What a move with a name does to its way before it is gone."""
-
-
-ENTERED: dict[str, Callable[[Table[State], Act, list[int]], Awaitable[None]]] = {}
-"""What happens on the hexes that a move with a name enters."""

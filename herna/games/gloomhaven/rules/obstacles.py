@@ -12,6 +12,7 @@ from herna.games.gloomhaven.rules import acting, gear, pointing
 from herna.games.gloomhaven.rules.damage import suffer
 from herna.games.gloomhaven.rules.figures import barred, beyond, empty
 from herna.games.gloomhaven.rules.hexes import Board, bits, mask_of
+from herna.games.gloomhaven.rules.moments import PERFORMED, asked
 from herna.games.gloomhaven.state import Block, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
@@ -20,10 +21,13 @@ RULE = "gloomhaven.overlay-tiles.obstacles-block"
 WHOLE = "gloomhaven.overlay-tiles.obstacles-no-cutoff"
 FAR = "gloomhaven.attack.ranged"
 
+MORE_OBSTACLES = asked("more-obstacles")
+
 TRIANGLES = ((0, 1), (1, 2), (2, 3), (3, 4), (4, 5), (5, 0))
 """Two neighbouring directions and the hex itself make a triangle."""
 
 
+@PERFORMED.on(Obstacle)
 async def perform(t: Table[State], act: acting.Act, line: Obstacle) -> bool:
     """Create, move or destroy obstacles."""
     farthest = line.range + sum(each.range for each in line.augments)
@@ -42,7 +46,7 @@ async def perform(t: Table[State], act: acting.Act, line: Obstacle) -> bool:
                 break
             made += hexes
         if made and act.who is act.hero:
-            names = [item.id for item in gear.wearing(act.hero, "more-obstacles")]
+            names = [item.id for item in gear.wearing(act.hero, MORE_OBSTACLES)]
             if await gear.offer(t, act.hero, names, "gloomhaven.items.any-time"):
                 made += await _create(t, act, line, reach)
         if made:

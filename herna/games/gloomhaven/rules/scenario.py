@@ -7,14 +7,16 @@ gloomhaven.scenario-book.unlocks-and-rewards, gloomhaven.scenario-book.links]
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from herna.games.gloomhaven.content import DUNGEON, MONSTERS, Spawn
 from herna.games.gloomhaven.events import DoorUnlocked, story
 from herna.games.gloomhaven.rules import conditions, dungeon, modifiers
+from herna.games.gloomhaven.rules.moments import BEGUN, asked
 from herna.games.gloomhaven.rules.reveal import SIZES, punish, spawn
 from herna.games.gloomhaven.state import Hero, State
 from herna.kernel import Table
+
+KILL_REVEALED = asked("kill-revealed")
+"""The scenario that is won without the rooms that nobody has seen."""
 
 CURSES = 3
 """So many Curses `curses-3` shuffles into each hero's deck."""
@@ -57,10 +59,10 @@ async def begin(t: Table[State]) -> None:
         conditions.afflict(t, hero, state.effects)
     t.tell("gloomhaven.scenario-book.story-texts", story, "intro", state.card.intro)
     for name in state.card.special:
-        if name in EFFECTS:
+        if name in BEGUN:
             for hero in state.heroes:
                 if not spared(hero):
-                    EFFECTS[name](t, hero)
+                    BEGUN[name](t, hero)
     await punish(t, dungeon.LETTERS[0], None)
 
 
@@ -69,17 +71,15 @@ def spared(hero: Hero) -> bool:
     return modifiers.ignores(hero, "scenario")
 
 
+@BEGUN.on("curses-3")
 def _curse(t: Table[State], hero: Hero) -> None:
     for _ in range(CURSES):
         conditions.curse(t, hero)
 
 
+@BEGUN.on("start-disarm")
 def _disarm(t: Table[State], hero: Hero) -> None:
     conditions.afflict(t, hero, ("disarm",))
-
-
-EFFECTS: dict[str, Callable[[Table[State], Hero], None]] = {"curses-3": _curse, "start-disarm": _disarm}
-"""Effects of scenarios on each hero at the start, by name."""
 
 
 # ---------------------------------------------------------------------- the end
@@ -104,7 +104,7 @@ def won(state: State) -> bool:
         return False
     tests = []
     if aim.kill:
-        tests.append("kill-revealed" in state.card.special or _all_revealed(state))
+        tests.append(KILL_REVEALED in state.card.special or _all_revealed(state))
     if aim.boss:
         tests.append(aim.boss in state.standees and len(state.standees[aim.boss]) == MONSTERS[aim.boss].standees)
     if aim.escape:

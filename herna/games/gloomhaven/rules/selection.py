@@ -8,14 +8,14 @@ from typing import Any
 
 from herna.games.gloomhaven.content import CLASSES, MONSTERS
 from herna.games.gloomhaven.events import CardsRevealed, LongRestShown
-from herna.games.gloomhaven.rules import pointing
+from herna.games.gloomhaven.rules import gear, pointing
 from herna.games.gloomhaven.rules.ambiguity import decide
 from herna.games.gloomhaven.rules.damage import exhaust
+from herna.games.gloomhaven.rules.moments import ORDERED
 from herna.games.gloomhaven.rules.piles import NOT_IN_HAND, pile_of
 from herna.games.gloomhaven.rules.pointing import REST
 from herna.games.gloomhaven.rules.recovery import may_rest
 from herna.games.gloomhaven.rules.reveal import draw_orders
-from herna.games.gloomhaven.rules.special import items
 from herna.games.gloomhaven.state import Hero, State, Summon
 from herna.kernel import Table
 
@@ -103,7 +103,10 @@ async def reveal(t: Table[State]) -> None:
                 "gloomhaven.initiative.reveal-leading", CardsRevealed, hero.id, hero.shown[0], hero.shown[1], hero.initiative
             )
     draw_orders(t)
-    await items.shift(t)
+    for hero in state.present:
+        if not hero.resting and "stun" not in hero.conditions:
+            for item in gear.wearing(hero, *ORDERED):
+                await ORDERED[item.special](t, hero, item)
     state.phase = "turns"
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from herna.games.gloomhaven.content import CARDS, CLASSES, GOALS, ITEMS, Attack, Class, Item
 from herna.games.gloomhaven.events import Appeared
 from herna.games.gloomhaven.rules import gear, modifiers, pointing, scenario
+from herna.games.gloomhaven.rules.moments import asked
 from herna.games.gloomhaven.rules.reveal import reveal
 from herna.games.gloomhaven.state import Gear, Hero, State
 from herna.kernel import Table
@@ -16,6 +17,8 @@ from herna.kernel.decision import DONE
 
 BEST_FIRST = sorted(ITEMS.values(), key=lambda item: -item.cost)
 """The dearest items are taken for the best."""
+
+MORE_POCKETS = asked("more-pockets")
 
 MODEST = 40
 """No single item of a ready-made hero costs more."""
@@ -326,7 +329,7 @@ def fits(hero: Hero, item: str) -> bool:
     worn = [ITEMS[each.item].slot for each in hero.items if each.worn]
     slot = ITEMS[item].slot
     if slot == "small":
-        pockets = sum(each.change.count for each in gear.wearing(hero, "more-pockets"))
+        pockets = sum(each.change.count for each in gear.wearing(hero, MORE_POCKETS))
         return worn.count("small") < -(-hero.level // 2) + pockets
     if slot in ("hand", "hands"):
         return worn.count("hand") + 2 * worn.count("hands") <= (1 if slot == "hand" else 0)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from herna.games.gloomhaven.content import SUMMONS, Attack, Line, Move
 from herna.games.gloomhaven.events import TurnBegun
 from herna.games.gloomhaven.rules import conditions, elements
-from herna.games.gloomhaven.rules.attack import Blow
+from herna.games.gloomhaven.rules.moments import LAST_WORDS
+from herna.games.gloomhaven.rules.monsters import Mind, perform_all_lines, wound
 from herna.games.gloomhaven.state import Hero, State, Summon
 from herna.kernel import Table
 
@@ -26,8 +27,6 @@ async def act(t: Table[State], hero: Hero) -> None:
 
 async def _turn(t: Table[State], summon: Summon) -> None:
     """Directly before the turn of its owner, even if that one rests [gloomhaven.summon.owner-rests]."""
-    from herna.games.gloomhaven.rules.monsters import Mind, perform_all_lines, wound
-
     state, card = t.state, SUMMONS[summon.kind]
     summon.done = True
     state.now = summon.id
@@ -45,21 +44,9 @@ async def _turn(t: Table[State], summon: Summon) -> None:
     state.now = ""
 
 
-def values(summon: Summon) -> tuple[int, int, int]:
-    """Move, attack and range; a rat king attacks with half the hit points it has left."""
-    card = SUMMONS[summon.kind]
-    return card.move, card.attack + (-(-summon.hp // 2) if card.x == "own-half" else 0), card.range
-
-
-def sharpen(summon: Summon, blow: Blow) -> None:
-    """What its own card adds to its attacks."""
-    blow.conditions += SUMMONS[summon.kind].conditions
-
-
+@LAST_WORDS.on(Summon)
 async def last_words(t: Table[State], summon: Summon, place: int) -> None:
     """What a summon does when it dies."""
-    from herna.games.gloomhaven.rules.monsters import Mind, perform_all_lines
-
     lines = SUMMONS[summon.kind].dying if summon.kind in SUMMONS else ()
     if lines:
         summon.hex = place

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from herna.games.gloomhaven.events import ActionBegun, TurnBegun
+from herna.games.gloomhaven.events import ActionBegun, CardsRevealed, TurnBegun
 from herna.games.gloomhaven.rules import (
     acting,
     actives,
@@ -19,9 +19,9 @@ from herna.games.gloomhaven.rules import (
     summons,
 )
 from herna.games.gloomhaven.rules.figures import phase
+from herna.games.gloomhaven.rules.moments import ADDED, TURN_OVER
 from herna.games.gloomhaven.rules.monsters import wound
 from herna.games.gloomhaven.rules.piles import NOT_IN_HAND, pile_of
-from herna.games.gloomhaven.rules.special import items
 from herna.games.gloomhaven.state import Doing, Hero, State, Turn
 from herna.kernel import Table
 from herna.kernel.decision import DONE
@@ -101,12 +101,12 @@ async def _choose(t: Table[State], turn: Turn, hero: Hero) -> None:
     elif choice[0] == "remove":
         _remove(t, hero, choice[1])
     elif choice[0] == "item":
-        await items.employ(t, hero, choice[1])
+        await acting.employ(t, hero, choice[1])
     else:
         kind, card = choice
         turn.cards.remove(card)
         turn.halves.remove(HALF[kind])
-        turn.doing = items.start(hero, card, kind)
+        turn.doing = acting.start(hero, card, kind)
         turn.stage = "line"
         t.tell("gloomhaven.character-turn.top-and-bottom", ActionBegun, hero.id, card, kind)
 
@@ -154,7 +154,7 @@ async def _rest(t: Table[State], turn: Turn, hero: Hero, ready: list[Any]) -> No
         turn.halves = []
         await recovery.long_rest(t, hero)
     else:
-        await items.employ(t, hero, choice[1])
+        await acting.employ(t, hero, choice[1])
 
 
 def _remove(t: Table[State], hero: Hero, card: str) -> None:
@@ -189,7 +189,14 @@ async def _line(t: Table[State], turn: Turn, hero: Hero) -> None:
     turn.doing = None
     turn.stage = "choose"
     if action.sort and doing.used:
-        await items.after_action(t, hero, doing, action.sort)
+        await _after_action(t, hero, doing, action.sort)
+
+
+async def _after_action(t: Table[State], hero: Hero, doing: Doing, sort: str) -> None:
+    """What items add once an action of their sort has been performed."""
+    for item in gear.wearing(hero, sort) if sort in ADDED else ():
+        if hero.alive:
+            await ADDED[sort](t, hero, item, doing)
 
 
 async def _end(t: Table[State], turn: Turn, hero: Hero) -> None:
@@ -201,7 +208,9 @@ async def _end(t: Table[State], turn: Turn, hero: Hero) -> None:
     if hero.hex >= 0:
         hero.discard += turn.cards
         turn.cards = []
-        await items.end_of_turn(t, hero)
+        for word, speak in TURN_OVER.items():
+            for item in gear.wearing(hero, word):
+                await speak(t, hero, item)
         if "stun" not in hero.conditions:
             await _standing(t, hero, "end")
     if hero.hex >= 0:
@@ -214,10 +223,18 @@ async def _end(t: Table[State], turn: Turn, hero: Hero) -> None:
         scenario.end_of_turn(t, hero)
     hero.done = True
     if turn.again and hero.hex >= 0:
-        items.come_again(t, hero)
+        _come_again(t, hero)
     state.now = ""
     state.turn = None
     state.phase = "turns"
+
+
+def _come_again(t: Table[State], hero: Hero) -> None:
+    """The cards for another turn are revealed, and the hero has not acted yet at their initiative."""
+    hero.done, hero.shown, hero.shift = False, list(hero.played), 0
+    t.reveal()
+    first, second = hero.shown
+    t.tell("gloomhaven.initiative.reveal-leading", CardsRevealed, hero.id, first, second, hero.initiative)
 
 
 STAGES = {"begin": _begin, "choose": _choose, "line": _line, "end": _end}
