@@ -30,9 +30,9 @@ from herna.games.gloomhaven.rules import actives, elements
 from herna.games.gloomhaven.rules.acting import BASIC_ATTACK, BASIC_MOVE
 from herna.games.gloomhaven.rules.attack import count
 from herna.games.gloomhaven.rules.figures import barred, flying, in_range, passes
-from herna.games.gloomhaven.rules.ground import bad, ways
 from herna.games.gloomhaven.rules.hexes import FAR, orientations, shapes
 from herna.games.gloomhaven.rules.modifiers import STANDARD, resolve
+from herna.games.gloomhaven.rules.move import bad, ways
 from herna.games.gloomhaven.rules.scenario import looted
 from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State, Thing
 

@@ -21,7 +21,7 @@ from herna.games.gloomhaven.content import (
 )
 from herna.games.gloomhaven.rules import actives
 from herna.games.gloomhaven.rules.acting import BASIC_ATTACK, BASIC_MOVE, action_of
-from herna.games.gloomhaven.rules.ground import bad
+from herna.games.gloomhaven.rules.move import bad
 from herna.games.gloomhaven.state import Hero, Monster, Thing
 from herna.games.gloomhaven.view import View
 from herna.kernel import DONE, PASS, TALK, Decision

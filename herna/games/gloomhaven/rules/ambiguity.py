@@ -9,7 +9,7 @@ from typing import Any
 from herna.games.gloomhaven.content import CLASSES, ELEMENTS
 from herna.games.gloomhaven.rules import elements, pointing
 from herna.games.gloomhaven.rules.figures import empty, opposed
-from herna.games.gloomhaven.rules.ground import obstructed
+from herna.games.gloomhaven.rules.move import obstructed
 from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State, Summon, Thing
 from herna.kernel import Table
 

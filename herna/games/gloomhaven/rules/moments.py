@@ -18,8 +18,8 @@ from herna.kernel.moments import Asked, Moment
 if TYPE_CHECKING:  # what listeners get belongs to the chapters, which come later
     from herna.games.gloomhaven.rules.acting import Act
     from herna.games.gloomhaven.rules.attack import Blow
-    from herna.games.gloomhaven.rules.ground import Ways
     from herna.games.gloomhaven.rules.monsters import Mind
+    from herna.games.gloomhaven.rules.move import Ways
 
 Perform = Callable[[Table[State], "Act", Any], Awaitable[bool]]
 """Performs a piece of a line, and tells whether the line is done."""

@@ -37,12 +37,12 @@ from herna.games.gloomhaven.rules.attacking import help_of_others
 from herna.games.gloomhaven.rules.damage import suffer
 from herna.games.gloomhaven.rules.figures import allies, empty, flying, in_range, values_of
 from herna.games.gloomhaven.rules.forced import shove
-from herna.games.gloomhaven.rules.ground import walk
 from herna.games.gloomhaven.rules.hexes import mask_of
 from herna.games.gloomhaven.rules.moments import BETRAYED, DAMPENED, DRAWN_ON, LAST_WORDS, MONSTROUS, SHAPED, asked
 from herna.games.gloomhaven.rules.monster import quick
 from herna.games.gloomhaven.rules.monster import situation as plan
 from herna.games.gloomhaven.rules.monster.movement import Outcome, Solution, solve
+from herna.games.gloomhaven.rules.move import walk
 from herna.games.gloomhaven.rules.reveal import place
 from herna.games.gloomhaven.state import LONG_REST, AnyFigure, Doing, Hero, Monster, State, Thing, TrapTile
 from herna.games.gloomhaven.state import Summon as Companion

@@ -25,8 +25,8 @@ from herna.games.gloomhaven.rules.acting import (
     used,
     x_of,
 )
-from herna.games.gloomhaven.rules.ground import Ways, blocked, first_steps, obstructed, onward, walk, ways
 from herna.games.gloomhaven.rules.moments import AHEAD, ENDS, ENTERED, PERFORMED, WAYS, asked
+from herna.games.gloomhaven.rules.move import Ways, blocked, first_steps, obstructed, onward, walk, ways
 from herna.games.gloomhaven.state import Hero, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE

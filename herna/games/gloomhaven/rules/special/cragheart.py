@@ -13,8 +13,8 @@ from herna.games.gloomhaven.rules.attack import Blow
 from herna.games.gloomhaven.rules.damage import suffer
 from herna.games.gloomhaven.rules.experience import gain
 from herna.games.gloomhaven.rules.figures import allies, barred, enemies, friendly, occupied
-from herna.games.gloomhaven.rules.ground import Ways, onward
 from herna.games.gloomhaven.rules.moments import AHEAD, CONCERNED, CRASHED, ENDS, ENTERED, INTO, PRICES, SLAIN, STRUCK, WAYS
+from herna.games.gloomhaven.rules.move import Ways, onward
 from herna.games.gloomhaven.rules.obstacles import undestroyed, whole
 from herna.games.gloomhaven.state import AnyFigure, Block, Hero, State
 from herna.kernel import Table
