@@ -46,7 +46,7 @@ GOLD = (2, 2, 3, 3, 4, 4, 5, 6)
 
 
 SOLO_PROSPERITY = 3
-"""Before that no solo scenario is played."""
+"""The prosperity before which no solo scenario is played [gloomhaven.solo.solo-scenarios-prosperity]."""
 
 
 class GloomhavenOptions(Options, frozen=True):
@@ -527,14 +527,10 @@ class State(msgspec.Struct):
 
 
 def setup(seats: int, options: GloomhavenOptions, dice: Dice) -> State:
-    """The table before anybody has chosen anything but what the options say.
-
-    [gloomhaven.solo.solo-play, gloomhaven.solo.solo-harder, gloomhaven.solo.solo-table, gloomhaven.solo.solo-scenarios,
-    gloomhaven.overview.elements-start]
-    """
+    """The table before anybody has chosen anything but what the options say [gloomhaven.overview.elements-start]."""
     check(seats, options)
-    count = len(options.party) or (options.heroes or (1 if _solo(options) else 2) if seats == 1 else seats)
-    raised = options.open_information or (seats == 1 and count > 1)
+    count = len(options.party) or party_size(seats, options.heroes, options.scenario)
+    raised = options.open_information or raises(seats, count)
     heroes = [Hero(id=options.party[n] if options.party else "", seat=n if seats > 1 else 0) for n in range(count)]
     return State(
         scenario=options.scenario,
@@ -557,9 +553,25 @@ def setup(seats: int, options: GloomhavenOptions, dice: Dice) -> State:
     )
 
 
-def _solo(options: GloomhavenOptions) -> bool:
-    """Whether the scenario is for a single hero."""
-    return options.scenario in SCENARIOS and SCENARIOS[options.scenario].seats == "solo"
+def for_one(scenario: str) -> bool:
+    """Whether a scenario is for a single hero [gloomhaven.solo.solo-scenarios]."""
+    return scenario in SCENARIOS and SCENARIOS[scenario].seats == "solo"
+
+
+def party_size(seats: int, heroes: int, scenario: str) -> int:
+    """Several players lead a hero each; who plays alone leads two or as many as wanted, but one in a scenario for one.
+
+    [gloomhaven.solo.solo-play, gloomhaven.solo.solo-character-count]
+    """
+    return seats if seats > 1 else heroes or (1 if for_one(scenario) else 2)
+
+
+def raises(seats: int, heroes: int) -> bool:
+    """Whether monsters and traps are a level higher: for who knows the plans of several heroes.
+
+    [gloomhaven.solo.solo-harder, gloomhaven.solo.solo-table]
+    """
+    return seats == 1 and heroes > 1
 
 
 def recommended(levels: Sequence[int]) -> int:
@@ -578,13 +590,12 @@ def check(seats: int, options: GloomhavenOptions) -> None:
     Each class may be there only once [gloomhaven.character-mat.class-once]; the level of a scenario is from 0 to 7
     [gloomhaven.scenario-level.chosen-before], or to 6 where monsters are a level higher.
 
-    Solo scenarios are for a single hero [gloomhaven.solo.solo-scenarios], and want a prosperous city, where there is one
-    [gloomhaven.solo.solo-scenarios-prosperity].
+    Solo scenarios are for a single hero, and want a prosperous city, where there is one.
 
     [gloomhaven.solo.solo-level-seven, gloomhaven.components.modes]
     """
     _check_names(options)
-    if seats > 1 and _solo(options):
+    if seats > 1 and for_one(options.scenario):
         raise BadSetup(what=Phrase("setup-seats", game=options.scenario, found=seats, known="1"))
     for field, least, most, value in _ranges(options):
         if not least <= value <= most:
@@ -611,7 +622,7 @@ def _check_names(options: GloomhavenOptions) -> None:
 
 def _ranges(options: GloomhavenOptions) -> list[tuple[str, int, int, int]]:
     """What numbers may be: field, least, most and what it is."""
-    solo = _solo(options)
+    solo = for_one(options.scenario)
     most = 1 if solo else 4
     return [
         ("level", 1, 9, options.level),

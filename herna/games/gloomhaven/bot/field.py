@@ -28,7 +28,7 @@ from herna.games.gloomhaven.content import (
 )
 from herna.games.gloomhaven.rules import actives, elements
 from herna.games.gloomhaven.rules.acting import BASIC_ATTACK, BASIC_MOVE
-from herna.games.gloomhaven.rules.attack import count
+from herna.games.gloomhaven.rules.counts import count
 from herna.games.gloomhaven.rules.figures import barred, flying, in_range, passes
 from herna.games.gloomhaven.rules.hexes import FAR, orientations, shapes
 from herna.games.gloomhaven.rules.modifiers import STANDARD, resolve

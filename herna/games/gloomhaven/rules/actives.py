@@ -83,6 +83,19 @@ def retaliates(state: State, figure: AnyFigure) -> list[tuple[int, int]]:
     return found
 
 
+def discarded(state: State, hero: Hero) -> list[str]:
+    """The cards that count as discarded, those in the active area too.
+
+    [gloomhaven.active-bonuses.still-discarded, gloomhaven.damage.active-cards]
+    """
+    return hero.discard + lasting(state, hero, lost=False)
+
+
+def lasting(state: State, hero: Hero, *, lost: bool) -> list[str]:
+    """The cards in the active area that count as lost, or as discarded."""
+    return [each.card for each in state.actives if each.hero == hero.id and action_of(each).lost == lost]
+
+
 def use_slot(t: Table[State], active: Active) -> None:
     """A use moves the token; what lies in the slot it leaves is gained, and after the last one the card goes.
 
@@ -119,6 +132,14 @@ def leave(t: Table[State], active: Active) -> None:
             if monster.turned.startswith(f"{hero.id}:"):
                 monster.turned = ""
     t.tell("gloomhaven.active-bonuses.areas", CardLeft, active.hero, active.card)
+
+
+def remove(t: Table[State], hero: Hero, card: str) -> None:
+    """A card in the active area may go to its pile at any time, and its bonus ends.
+
+    [gloomhaven.active-bonuses.remove-any-time, gloomhaven.active-bonuses.persistent-unlimited]
+    """
+    leave(t, next(each for each in t.state.actives if each.hero == hero.id and each.card == card))
 
 
 def end_round(t: Table[State]) -> None:

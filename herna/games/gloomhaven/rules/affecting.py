@@ -36,8 +36,7 @@ from herna.games.gloomhaven.rules.acting import (
     stay,
     used,
 )
-from herna.games.gloomhaven.rules.attack import KILL_NORMAL
-from herna.games.gloomhaven.rules.damage import die, suffer
+from herna.games.gloomhaven.rules.damage import KILL_NORMAL, die, suffer
 from herna.games.gloomhaven.rules.experience import gain
 from herna.games.gloomhaven.rules.figures import empty, passes, values_of
 from herna.games.gloomhaven.rules.forced import shove

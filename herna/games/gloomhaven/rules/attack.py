@@ -13,9 +13,9 @@ from herna.games.gloomhaven.events import Attacked, AttackValue, Healed
 from herna.games.gloomhaven.rules import actives, conditions, elements, gear, modifiers, pointing
 from herna.games.gloomhaven.rules.acting import Act, perform_all
 from herna.games.gloomhaven.rules.counts import count
-from herna.games.gloomhaven.rules.damage import die, suffer
+from herna.games.gloomhaven.rules.damage import KILL_NORMAL, die, suffer
 from herna.games.gloomhaven.rules.experience import gain
-from herna.games.gloomhaven.rules.figures import adjacent, distance, passes
+from herna.games.gloomhaven.rules.figures import adjacent, distance, owner, passes
 from herna.games.gloomhaven.rules.forced import shove
 from herna.games.gloomhaven.rules.moments import ANSWERED, PRICES, SPARED, asked
 from herna.games.gloomhaven.state import Active, AnyFigure, Doing, Hero, Monster, State, Summon
@@ -23,7 +23,6 @@ from herna.kernel import Table
 from herna.kernel.decision import PASS
 
 AUGMENT_RANGED = asked("augment-ranged")
-KILL_NORMAL = asked("kill-normal")
 MAY_CONSUME = asked("may-consume")
 RETALIATE_XP = asked("retaliate-xp")
 SOFTEN_DOUBLE = asked("soften-double")
@@ -131,7 +130,7 @@ async def _own(t: Table[State], attacker: AnyFigure, target: AnyFigure, blow: Bl
         kills=blow.kills,
         special=blow.special,
     )
-    hero = modifiers.owner(state, attacker)
+    hero = owner(state, attacker)
     for bonus in blow.bonuses:
         if passes(state, attacker, target, bonus.test, melee=blow.melee):
             _add(t, attacker, target, now, bonus, hero)
@@ -198,7 +197,7 @@ async def _afterwards(t: Table[State], attacker: AnyFigure, line: Bonus, lead: i
         return
     if line.gain.heal:
         t.tell("gloomhaven.heal.heal-x", Healed, attacker.id, conditions.heal(t, attacker, line.gain.heal))
-    leader = modifiers.owner(t.state, attacker) or next(each for each in t.state.heroes if each.seat == lead)
+    leader = owner(t.state, attacker) or next(each for each in t.state.heroes if each.seat == lead)
     await perform_all(t, Act(leader, attacker, Doing()), line.perform)
 
 

@@ -39,8 +39,8 @@ from herna.games.gloomhaven.rules.acting import (
     used,
     x_of,
 )
-from herna.games.gloomhaven.rules.attack import KILL_NORMAL, Blow, strike
-from herna.games.gloomhaven.rules.damage import die
+from herna.games.gloomhaven.rules.attack import Blow, strike
+from herna.games.gloomhaven.rules.damage import KILL_NORMAL, die
 from herna.games.gloomhaven.rules.experience import gain
 from herna.games.gloomhaven.rules.figures import allies, passes, phased
 from herna.games.gloomhaven.rules.hexes import Board, orientations, shapes, step

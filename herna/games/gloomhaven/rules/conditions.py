@@ -6,8 +6,10 @@ from collections.abc import Iterable
 
 from herna.games.gloomhaven.events import Cursed, Gained, Rid
 from herna.games.gloomhaven.rules import gear
+from herna.games.gloomhaven.rules.damage import suffer
+from herna.games.gloomhaven.rules.modifiers import deck_of
 from herna.games.gloomhaven.rules.moments import asked
-from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, Pile, State, Summon, Thing
+from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State, Thing
 from herna.kernel import Table
 
 CLEAR_HEADED, IMMUNE = asked("clear-headed"), asked("immune")
@@ -56,18 +58,6 @@ def immune(figure: AnyFigure, condition: str) -> bool:
     return isinstance(figure, Thing)
 
 
-def deck_of(state: State, figure: AnyFigure) -> Pile:
-    """The modifier deck that a figure uses; a summon uses its owner's.
-
-    [gloomhaven.conditions.curse-summon, gloomhaven.modifier-cards.own-deck, gloomhaven.overview.modifier-decks]
-    """
-    if isinstance(figure, Hero):
-        return figure.pile
-    if isinstance(figure, Summon) and figure.owner:
-        return state.hero(figure.owner).pile
-    return state.pile
-
-
 def bless(t: Table[State], figure: AnyFigure) -> None:
     """Shuffle a Bless into the rest of the deck, if one is left.
 
@@ -111,6 +101,15 @@ def lapse(t: Table[State], figure: AnyFigure) -> None:
         else:
             del figure.conditions[condition]
             t.tell(f"gloomhaven.conditions.{condition}", Rid, figure.id, condition)
+
+
+async def wound(t: Table[State], figure: AnyFigure) -> None:
+    """Whoever is wounded suffers when its turn begins, and dies of it by nobody's hand.
+
+    [gloomhaven.conditions.wound, gloomhaven.conditions.wound-kill-credit]
+    """
+    if "wound" in figure.conditions:
+        await suffer(t, figure, 1, "gloomhaven.conditions.wound")
 
 
 def heal(t: Table[State], figure: AnyFigure, points: int) -> int:

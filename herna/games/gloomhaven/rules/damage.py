@@ -8,14 +8,17 @@ from typing import Any
 
 from herna.games.gloomhaven.events import Damaged, Died, Exhausted, Negated
 from herna.games.gloomhaven.rules import actives, gear, goals, pointing
-from herna.games.gloomhaven.rules.modifiers import owner
-from herna.games.gloomhaven.rules.moments import LAST_WORDS, REWARDED
+from herna.games.gloomhaven.rules.figures import owner
+from herna.games.gloomhaven.rules.moments import LAST_WORDS, REWARDED, asked
 from herna.games.gloomhaven.rules.piles import NOT_IN_HAND, pile_of
 from herna.games.gloomhaven.state import AnyFigure, Coin, Hero, Monster, State, Summon, Thing
 from herna.kernel import Table
 
 ATTACK = "gloomhaven.attack.attack-x"
 RULE = "gloomhaven.damage.suffer"
+
+KILL_NORMAL = asked("kill-normal")
+"""A change by which a normal monster dies."""
 
 
 async def suffer(
@@ -64,10 +67,10 @@ async def negated(t: Table[State], hero: Hero, points: int) -> bool:
     def options() -> list[Any]:
         found: list[Any] = [("suffer", points)]
         found += [("hand", card) for card in hero.hand]
-        found += [("discard", *pair) for pair in combinations(_discarded(state, hero), 2)]
+        found += [("discard", *pair) for pair in combinations(actives.discarded(state, hero), 2)]
         return pointing.sift(t, hero, RULE, found, partial(_unlosable, state, hero))
 
-    if not hero.hand and len(_discarded(state, hero)) < 2:
+    if not hero.hand and len(actives.discarded(state, hero)) < 2:
         return False
     choice = await t.choose_in_secret(hero.seat, RULE, options)
     match choice:
@@ -80,11 +83,6 @@ async def negated(t: Table[State], hero: Hero, points: int) -> bool:
         case _:
             return False
     return True
-
-
-def _discarded(state: State, hero: Hero) -> list[str]:
-    """The cards that count as discarded, those in the active area too [gloomhaven.damage.active-cards]."""
-    return hero.discard + [each.card for each in state.actives if each.hero == hero.id and not actives.action_of(each).lost]
 
 
 def _unlosable(state: State, hero: Hero, value: Any) -> str | None:
@@ -104,7 +102,7 @@ def _unlosable(state: State, hero: Hero, value: Any) -> str | None:
         if pile not in ("hand", "discard", "active"):
             return NOT_IN_HAND[pile]
         if pile not in wanted:
-            enough = pile != "hand" and len(_discarded(state, hero)) > 1
+            enough = pile != "hand" and len(actives.discarded(state, hero)) > 1
             return "gloomhaven.damage.negate-hand" if enough else "gloomhaven.damage.negate-discard"
     return None
 
@@ -124,7 +122,7 @@ async def die(t: Table[State], figure: AnyFigure, by: AnyFigure | None, *, overk
     if not figure.alive:
         return
     if isinstance(figure, Hero):
-        exhaust(t, figure, "gloomhaven.exhaustion.no-hit-points")
+        exhaust(t, figure, NO_HIT_POINTS)
     elif isinstance(figure, Monster):
         await _monster_dies(t, figure, by, overkill, clean)
     elif isinstance(figure, Summon):
@@ -183,6 +181,10 @@ def _thing_breaks(t: Table[State], thing: Thing) -> None:
     t.state.things.remove(thing)
     thing.hex = -1
     t.tell("gloomhaven.special-rules.destructible-obstacles", Died, thing.id)
+
+
+NO_CARDS = "gloomhaven.exhaustion.no-cards"
+NO_HIT_POINTS = "gloomhaven.exhaustion.no-hit-points"
 
 
 def exhaust(t: Table[State], hero: Hero, rule: str) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect
 
-from herna.games.gloomhaven.events import GoalShown, Rewarded, ScenarioDecided, story
+from herna.games.gloomhaven.events import Rewarded, ScenarioDecided, story
 from herna.games.gloomhaven.rules import goals
 from herna.games.gloomhaven.state import GOLD, Hero, State
 from herna.kernel import Outcome, Table
@@ -69,16 +69,14 @@ def _tally(t: Table[State], hero: Hero, *, won: bool) -> None:
     """Money becomes gold, what lies on the map is nobody's; success gives experience, and checkmarks to who met a battle goal.
 
     [gloomhaven.ending.unlooted, gloomhaven.ending.success-bonus, gloomhaven.ending.success-checkmarks,
-    gloomhaven.battle-goals.no-reward-on-failure, gloomhaven.battle-goals.checkmarks-use, gloomhaven.leveling.in-town]
+    gloomhaven.leveling.in-town]
     """
     state = t.state
     hero.gold += hero.coins * GOLD[state.level]
     hero.coins = 0
-    met = goals.met(state, hero)
-    t.tell("gloomhaven.battle-goals.reward-on-success", GoalShown, hero.id, hero.goals[0], int(met))
+    goals.show(t, hero, won=won)
     if won:
         hero.xp += 4 + 2 * state.level
-        hero.checks += goals.worth(hero) if met else 0
     level = level_of(THRESHOLDS[hero.level - 1] + hero.xp)
     t.tell("gloomhaven.ending.tally", Rewarded, hero.id, hero.xp, hero.gold, hero.checks, perks_for(hero.checks), level)
 

@@ -45,6 +45,13 @@ def allies(state: State, of: AnyFigure) -> list[AnyFigure]:
     return [each for each in others if each is not of]
 
 
+def owner(state: State, figure: AnyFigure) -> Hero | None:
+    """The hero to whom a figure's deeds are credited [gloomhaven.summon.kills-credited]."""
+    if isinstance(figure, Hero):
+        return figure
+    return state.hero(figure.owner) if isinstance(figure, Summon) and figure.owner else None
+
+
 def adjacent(state: State, a: AnyFigure, b: AnyFigure) -> bool:
     """A wall between two hexes breaks adjacency [gloomhaven.attack.range-not-through-walls]."""
     return b.hex in state.layout.board.neighbours[a.hex]

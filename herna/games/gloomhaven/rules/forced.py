@@ -53,35 +53,54 @@ async def shove(
     kind = "pull" if pull else "push"
     if _unmoved(mover, target, kind):
         return
-    rule = f"gloomhaven.attack-effects.{kind}"
-    left = push or pull
+    whole = left = push or pull
     while left and target.alive and mover.alive:
         origin = mover.hex if center < 0 else center
         around = ways(t.state, origin, target, pull=bool(pull), left=left, crush=special in INTO)
-        if not around.free:
-            if (around.obstacle or around.wall) and special in CRASHED:
-                await CRASHED[special](t, mover, target, left)
-            return
-        options: list[Any] = [("to", each) for each in around.free]
-        blocked = around.figure or around.obstacle
-        if blocked and not any(each.hex == target.hex and each is not target for each in t.state.figures()):
-            options.append(STOP)
-        if left == (push or pull) and not must:
-            options.append(SKIP)
-        lead = mover if isinstance(mover, Hero) else pointing.leader(t.state, seat)
-        why = partial(_unforced, t.state, lead, target, origin, options, kind, must)
-        by_chance = must and t.state.automatic
-        choice = t.pick(options) if by_chance else await t.choose(seat, rule, pointing.sift(t, lead, rule, options, why))
-        if choice == STOP and around.obstacle and special in CRASHED:
+        choice: Any = STOP
+        if around.free:
+            choice = await _whither(t, mover, target, around, origin, kind, seat=seat, must=must, begun=left < whole)
+        stopped = around.obstacle or (around.wall and not around.free)
+        if choice == STOP and stopped and special in CRASHED:
             await CRASHED[special](t, mover, target, left)
         if choice in (SKIP, STOP):
             return
         target.hex = choice[1]
         left -= 1
-        t.tell(rule, Forced, target.id, choice[1])
+        t.tell(f"gloomhaven.attack-effects.{kind}", Forced, target.id, choice[1])
         if special in INTO and any(choice[1] in block.hexes for block in t.state.blocks):
             await INTO[special](t, mover, target)
         await step_on(t, target, by=mover)
+
+
+async def _whither(
+    t: Table[State],
+    mover: AnyFigure,
+    target: AnyFigure,
+    around: Around,
+    origin: int,
+    kind: str,
+    *,
+    seat: int,
+    must: bool,
+    begun: bool,
+) -> Any:
+    """Where a figure is forced to next, or that it stops, or that all of it is skipped; what must be is left to chance perhaps.
+
+    On a hex with somebody else it cannot stop.
+    """
+    options: list[Any] = [("to", each) for each in around.free]
+    blocked = around.figure or around.obstacle
+    if blocked and not any(each.hex == target.hex and each is not target for each in t.state.figures()):
+        options.append(STOP)
+    if not begun and not must:
+        options.append(SKIP)
+    if must and t.state.automatic:
+        return t.pick(options)
+    rule = f"gloomhaven.attack-effects.{kind}"
+    lead = mover if isinstance(mover, Hero) else pointing.leader(t.state, seat)
+    why = partial(_unforced, t.state, lead, target, origin, options, kind, must)
+    return await t.choose(seat, rule, pointing.sift(t, lead, rule, options, why))
 
 
 def _unmoved(mover: AnyFigure, target: AnyFigure, kind: str) -> bool:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from herna.games.gloomhaven.content import GOALS
+from herna.games.gloomhaven.events import GoalShown
 from herna.games.gloomhaven.state import Hero, Monster, State, Summon
+from herna.kernel import Table
 
 
 def note(hero: Hero, what: str, count: int = 1) -> None:
@@ -70,13 +72,19 @@ def count(state: State, hero: Hero, what: str) -> int:
     return FOUND[what](state, hero) if what in FOUND else hero.tally.get(what, 0)
 
 
-def worth(hero: Hero) -> int:
-    """The checkmarks of a goal [gloomhaven.battle-goals.reward-on-success]."""
-    return GOALS[hero.goals[0]].checks
-
-
 def met(state: State, hero: Hero) -> bool:
     """Whether a hero's goal is met at the end."""
     goal = GOALS[hero.goals[0]]
     found = count(state, hero, goal.tally)
     return (goal.least is None or found >= goal.least) and (goal.most is None or found <= goal.most)
+
+
+def show(t: Table[State], hero: Hero, *, won: bool) -> None:
+    """At the end a goal is shown; who has met it gets its checkmarks, unless the scenario is lost.
+
+    [gloomhaven.battle-goals.no-reward-on-failure, gloomhaven.battle-goals.checkmarks-use]
+    """
+    done, goal = met(t.state, hero), hero.goals[0]
+    t.tell("gloomhaven.battle-goals.reward-on-success", GoalShown, hero.id, goal, int(done))
+    if won and done:
+        hero.checks += GOALS[goal].checks

@@ -21,12 +21,14 @@ from herna.games.gloomhaven.rules.acting import ALL, Act, about, action_of, choo
 from herna.games.gloomhaven.rules.counts import count
 from herna.games.gloomhaven.rules.figures import empty
 from herna.games.gloomhaven.rules.moments import INSTEAD, PERFORMED, asked
-from herna.games.gloomhaven.state import AnyFigure, State
+from herna.games.gloomhaven.state import AnyFigure, Spikes, State
 from herna.games.gloomhaven.state import Summon as Companion
 from herna.kernel import Table
 from herna.kernel.decision import DONE
 
 TWO_AUGMENTS = asked("two-augments")
+
+NO_SPIKES: Spikes = ()
 
 
 async def _bearers(t: Table[State], act: Act, line: Shield | Retaliate | Bonus) -> list[AnyFigure]:
@@ -44,38 +46,30 @@ async def _bearers(t: Table[State], act: Act, line: Shield | Retaliate | Bonus) 
     return [target] if target is not None else []
 
 
-@PERFORMED.on(Shield)
-async def perform_shield(t: Table[State], act: Act, line: Shield) -> bool:
-    """[gloomhaven.shield.reduces]."""
+@PERFORMED.on(Shield, Retaliate)
+async def perform_guard(t: Table[State], act: Act, line: Shield | Retaliate) -> bool:
+    """Its bearers have it as long as the card stays, or for the round where there is no card.
+
+    [gloomhaven.shield.reduces, gloomhaven.retaliate.damage]
+    """
     bearers = await _bearers(t, act, line)
     if not bearers:
         return True
-    points = line.value + sum(each.shield for each in paid(line, act.doing))
+    extra = paid(line, act.doing)
+    guard, spikes = 0, NO_SPIKES
+    if isinstance(line, Shield):
+        guard = line.value + sum(each.shield for each in extra)
+    else:
+        spikes = ((line.value + sum(each.retaliate for each in extra), line.reach),)
     used(t, act, line)
     active = stay(t, act)
     if active is None:
         for each in bearers:
-            each.guard += points
+            each.guard += guard
+            each.spikes += spikes
     else:
-        active.shield += points
-        active.bearers += [each.id for each in bearers if each.id not in active.bearers]
-    return True
-
-
-@PERFORMED.on(Retaliate)
-async def perform_retaliate(t: Table[State], act: Act, line: Retaliate) -> bool:
-    """[gloomhaven.retaliate.damage]."""
-    bearers = await _bearers(t, act, line)
-    if not bearers:
-        return True
-    points = line.value + sum(each.retaliate for each in paid(line, act.doing))
-    used(t, act, line)
-    active = stay(t, act)
-    if active is None:
-        for each in bearers:
-            each.spikes += ((points, line.reach),)
-    else:
-        active.retaliate += ((points, line.reach),)
+        active.shield += guard
+        active.retaliate += spikes
         active.bearers += [each.id for each in bearers if each.id not in active.bearers]
     return True
 

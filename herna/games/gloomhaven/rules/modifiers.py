@@ -8,7 +8,6 @@ from typing import Literal
 from herna.games.gloomhaven.content import ITEMS, MODIFIERS, Modifier, Perk
 from herna.games.gloomhaven.events import ModifierDrawn
 from herna.games.gloomhaven.rules import gear
-from herna.games.gloomhaven.rules.conditions import deck_of
 from herna.games.gloomhaven.rules.moments import asked
 from herna.games.gloomhaven.state import AnyFigure, Hero, Pile, State, Summon
 from herna.kernel import Table
@@ -48,6 +47,18 @@ def deck(hero: Hero) -> list[str]:
         if "minus-1" in cards:
             cards.remove("minus-1")
     return cards
+
+
+def deck_of(state: State, figure: AnyFigure) -> Pile:
+    """The modifier deck that a figure uses; a summon uses its owner's.
+
+    [gloomhaven.conditions.curse-summon, gloomhaven.modifier-cards.own-deck, gloomhaven.overview.modifier-decks]
+    """
+    if isinstance(figure, Hero):
+        return figure.pile
+    if isinstance(figure, Summon) and figure.owner:
+        return state.hero(figure.owner).pile
+    return state.pile
 
 
 def draw(t: Table[State], figure: AnyFigure, laid: Sequence[Modifier] = ()) -> Modifier:
@@ -174,10 +185,3 @@ def _better(first: Modifier, second: Modifier, value: Callable[[Modifier], int])
 
 def _worse(first: Modifier, second: Modifier, value: Callable[[Modifier], int]) -> Modifier:
     return second if _order(first, second, value) > 0 else first
-
-
-def owner(state: State, figure: AnyFigure) -> Hero | None:
-    """The hero to whom a figure's deeds are credited [gloomhaven.summon.kills-credited]."""
-    if isinstance(figure, Hero):
-        return figure
-    return state.hero(figure.owner) if isinstance(figure, Summon) and figure.owner else None

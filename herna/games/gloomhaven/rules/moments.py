@@ -120,6 +120,9 @@ TURN_OVER: Moment[str, Callable[[Table[State], Hero, Item], Awaitable[None]]] = 
 DAMPENED: Moment[str, Callable[[Table[State], Hero, Item], Awaitable[bool]]] = Moment()
 """Monsters are about to consume an element: whether the wearer of an item, who is not stunned, takes it from them."""
 
+OBEYED: Moment[type[Ability], Callable[[Table[State], Mind, Any], Awaitable[bool]]] = Moment()
+"""A monster performs a line of this sort: whether any of it was done."""
+
 SHAPED: Moment[str, Callable[[State, Mind, Any], Line | None]] = Moment()
 """A monster comes to a line with a name: the line that it is in this situation, or none."""
 

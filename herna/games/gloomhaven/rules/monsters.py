@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator, Sequence, Set
+from collections.abc import Callable, Iterator, Sequence, Set
 from typing import Any
 
 import msgspec
@@ -38,11 +38,11 @@ from herna.games.gloomhaven.rules.damage import suffer
 from herna.games.gloomhaven.rules.figures import allies, empty, flying, in_range, values_of
 from herna.games.gloomhaven.rules.forced import shove
 from herna.games.gloomhaven.rules.hexes import mask_of
-from herna.games.gloomhaven.rules.moments import BETRAYED, DAMPENED, DRAWN_ON, LAST_WORDS, MONSTROUS, SHAPED, asked
+from herna.games.gloomhaven.rules.moments import BETRAYED, DAMPENED, DRAWN_ON, LAST_WORDS, MONSTROUS, OBEYED, SHAPED, asked
 from herna.games.gloomhaven.rules.monster import quick
 from herna.games.gloomhaven.rules.monster import situation as plan
 from herna.games.gloomhaven.rules.monster.movement import Outcome, Solution, solve
-from herna.games.gloomhaven.rules.move import walk
+from herna.games.gloomhaven.rules.moving import walk
 from herna.games.gloomhaven.rules.reveal import place
 from herna.games.gloomhaven.state import LONG_REST, AnyFigure, Doing, Hero, Monster, State, Thing, TrapTile
 from herna.games.gloomhaven.state import Summon as Companion
@@ -93,22 +93,13 @@ async def turn(t: Table[State], figure: Monster | Companion, orders: Orders) -> 
     state.now = figure.id
     t.tell("gloomhaven.monster-turn.automated", TurnBegun, figure.id)
     if figure.conditions:
-        await wound(t, figure)
+        await conditions.wound(t, figure)
     if figure.alive and "stun" not in figure.conditions:
         await _obey(t, figure, orders)
     elements.settle(t)
     if figure.alive:
         conditions.lapse(t, figure)
     state.now = ""
-
-
-async def wound(t: Table[State], figure: AnyFigure) -> None:
-    """Whoever is wounded suffers when its turn begins, and dies of it by nobody's hand.
-
-    [gloomhaven.conditions.wound, gloomhaven.conditions.wound-kill-credit]
-    """
-    if "wound" in figure.conditions:
-        await suffer(t, figure, 1, "gloomhaven.conditions.wound")
 
 
 async def _obey(t: Table[State], figure: Monster | Companion, orders: Orders) -> None:
@@ -248,7 +239,7 @@ async def perform_line(t: Table[State], mind: Mind, line: Line) -> bool:
     What an element adds as a line of its own is done even where the line before it cannot be.
     """
     shaped = _shaped(t.state, mind, line) if line.special else line
-    done = shaped is not None and await PERFORM[type(shaped)](t, mind, shaped)
+    done = shaped is not None and await OBEYED[type(shaped)](t, mind, shaped)
     return await _extras(t, mind) or done if mind.paid else done
 
 
@@ -266,6 +257,7 @@ async def _extras(t: Table[State], mind: Mind) -> bool:
     return done
 
 
+@OBEYED.on(Shield)
 async def _shield(t: Table[State], mind: Mind, line: Shield) -> bool:
     """Bonuses of the card begin now and end with the round [gloomhaven.monster-abilities.bonuses]."""
     found = _friends(t.state, mind, line.whom, line.range)
@@ -274,6 +266,7 @@ async def _shield(t: Table[State], mind: Mind, line: Shield) -> bool:
     return bool(found)
 
 
+@OBEYED.on(Retaliate)
 async def _retaliate(t: Table[State], mind: Mind, line: Retaliate) -> bool:
     found = _friends(t.state, mind, line.whom, line.range)
     points = line.value + sum(augment.retaliate for augment in mind.paid)
@@ -282,6 +275,7 @@ async def _retaliate(t: Table[State], mind: Mind, line: Retaliate) -> bool:
     return bool(found)
 
 
+@OBEYED.on(Bonus)
 async def _encourage(t: Table[State], mind: Mind, line: Bonus) -> bool:
     """More attack for others, for the rest of the round."""
     found = [each for each in _friends(t.state, mind, line.whom, line.range) if isinstance(each, Monster)]
@@ -290,6 +284,7 @@ async def _encourage(t: Table[State], mind: Mind, line: Bonus) -> bool:
     return bool(found)
 
 
+@OBEYED.on(Suffer)
 async def _suffer(t: Table[State], mind: Mind, line: Suffer) -> bool:
     found = _concerned(t.state, mind, line.whom, line.range)
     for each in found:
@@ -297,6 +292,7 @@ async def _suffer(t: Table[State], mind: Mind, line: Suffer) -> bool:
     return bool(found)
 
 
+@OBEYED.on(Special)
 async def _special(t: Table[State], mind: Mind, line: Special) -> bool:
     await MONSTROUS[line.special](t, mind, line)
     return True
@@ -438,6 +434,7 @@ def _might(state: State, mind: Mind) -> int:
 # ---------------------------------------------------------------------- move and attack
 
 
+@OBEYED.on(Move)
 async def _move(t: Table[State], mind: Mind, line: Move) -> bool:
     """It moves for the attack that follows, or as close to its focus, even if it has attacked it before.
 
@@ -497,6 +494,7 @@ def _named(who: Monster | Companion, outcomes: Sequence[Outcome]) -> Iterator[st
         yield from outcome.focus
 
 
+@OBEYED.on(Attack)
 async def _attack(t: Table[State], mind: Mind, line: Attack) -> bool:
     """The focus first, then the others for the greatest effect [gloomhaven.monster-attack.focus-first].
 
@@ -645,6 +643,7 @@ _WHY = {
 # ---------------------------------------------------------------------- other lines
 
 
+@OBEYED.on(Heal)
 async def _heal(t: Table[State], mind: Mind, line: Heal) -> bool:
     """It heals itself or the ally in range that has lost most [gloomhaven.monster-abilities.heal]."""
     state, who = t.state, mind.who
@@ -706,6 +705,7 @@ def _concerned(state: State, mind: Mind, whom: str, reach: int) -> list[AnyFigur
             return in_range(state, who, foes, reach or max(1, values(who)[2]))
 
 
+@OBEYED.on(Afflict, Shove)
 async def _affect(t: Table[State], mind: Mind, line: Afflict | Shove) -> bool:
     """Conditions, pushes and pulls without an attack."""
     state, who = t.state, mind.who
@@ -747,6 +747,7 @@ def _focus_of(found: Solution) -> list[Any]:
     return [found.focus.candidates[number] for number in found.focus.numbers]
 
 
+@OBEYED.on(Summon)
 async def _summon(t: Table[State], mind: Mind, line: Summon) -> bool:
     """Beside the summoner, on the empty hex nearest to an enemy, if there is one and a standee is left.
 
@@ -788,6 +789,7 @@ async def _toward(t: Table[State], mind: Mind, middle: int, rule: str) -> int | 
     return int((await decide(t, rule, [("at", each) for each in free if far[each] == least]))[1])
 
 
+@OBEYED.on(Loot)
 async def _loot(t: Table[State], mind: Mind, line: Loot) -> bool:
     """Money in range is out of the game; treasure stays [gloomhaven.monster-abilities.loot]."""
     state = t.state
@@ -798,6 +800,7 @@ async def _loot(t: Table[State], mind: Mind, line: Loot) -> bool:
     return done
 
 
+@OBEYED.on(Trap)
 async def _trap(t: Table[State], mind: Mind, line: Trap) -> bool:
     """On an adjacent empty hex nearest to an enemy [gloomhaven.overlay-tiles.trap-created]."""
     spot = await _toward(t, mind, mind.who.hex, "gloomhaven.overlay-tiles.trap-created")
@@ -806,24 +809,6 @@ async def _trap(t: Table[State], mind: Mind, line: Trap) -> bool:
     t.state.traps.append(TrapTile(spot, line.damage, list(line.conditions)))
     t.tell("gloomhaven.overlay-tiles.trap-created", TrapSet, mind.who.id, spot)
     return True
-
-
-PERFORM: dict[type[Line], Callable[[Table[State], Mind, Any], Awaitable[bool]]] = {
-    Move: _move,
-    Attack: _attack,
-    Heal: _heal,
-    Shield: _shield,
-    Retaliate: _retaliate,
-    Bonus: _encourage,
-    Afflict: _affect,
-    Shove: _affect,
-    Suffer: _suffer,
-    Summon: _summon,
-    Loot: _loot,
-    Trap: _trap,
-    Special: _special,
-}
-"""How monsters perform each line; each tells whether any of it was done."""
 
 
 @LAST_WORDS.on(Monster)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from herna.games.gloomhaven.events import Hazard, Moved, TrapSprung
+from herna.games.gloomhaven.events import Hazard, TrapSprung
 from herna.games.gloomhaven.rules import conditions, gear, goals
 from herna.games.gloomhaven.rules.damage import suffer
 from herna.games.gloomhaven.rules.experience import gain
@@ -221,38 +221,6 @@ def first_steps(state: State, figure: AnyFigure, points: int, *, jump: bool) -> 
 def _doors(state: State) -> set[int]:
     """Closed doors, which only heroes open [gloomhaven.overlay-tiles.door-closed-others]."""
     return {state.layout.doors[door] for door in state.doors}
-
-
-async def walk(
-    t: Table[State], figure: AnyFigure, path: list[int], *, jump: bool = False, by: AnyFigure | None = None
-) -> list[int]:
-    """Go along a path, hex by hex, led `by` another perhaps; tells the hexes entered.
-
-    It ends early behind a door that opens, where the figure falls, and where a trap immobilizes or stuns it.
-    """
-    from herna.games.gloomhaven.rules.reveal import open_door
-
-    entered = []
-    shut = t.state.closed
-    for place in path:
-        figure.hex = place
-        entered.append(place)
-        t.tell("gloomhaven.move.up-to-x", Moved, figure.id, place)
-        if shut >> place & 1 and isinstance(figure, Hero):
-            await open_door(t, figure, place)
-            break
-        if not jump or place == path[-1]:
-            await step_on(t, figure, by)
-            if not figure.alive or _held(t.state, figure):
-                break
-    return entered
-
-
-def _held(state: State, figure: AnyFigure) -> bool:
-    """Whether a trap has put an end to a figure's move; on a hex with somebody else it cannot stay."""
-    if "immobilize" not in figure.conditions and "stun" not in figure.conditions:
-        return False
-    return all(each is figure or each.hex != figure.hex for each in state.figures())
 
 
 async def step_on(t: Table[State], figure: AnyFigure, by: AnyFigure | None = None) -> None:

@@ -11,6 +11,7 @@ from herna.games.gloomhaven.content import (
     Attack,
     Move,
 )
+from herna.games.gloomhaven.events import Moved
 from herna.games.gloomhaven.rules import actives, gear, pointing
 from herna.games.gloomhaven.rules.acting import (
     Act,
@@ -26,8 +27,9 @@ from herna.games.gloomhaven.rules.acting import (
     x_of,
 )
 from herna.games.gloomhaven.rules.moments import AHEAD, ENDS, ENTERED, PERFORMED, WAYS, asked
-from herna.games.gloomhaven.rules.move import Ways, blocked, first_steps, obstructed, onward, walk, ways
-from herna.games.gloomhaven.state import Hero, State
+from herna.games.gloomhaven.rules.move import Ways, blocked, first_steps, obstructed, onward, step_on, ways
+from herna.games.gloomhaven.rules.reveal import open_door
+from herna.games.gloomhaven.state import AnyFigure, Hero, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
 
@@ -123,6 +125,36 @@ async def _go(t: Table[State], act: Act, line: Move, path: list[int], *, jump: b
         who.moved += len(entered)
     if line.special in ENTERED:
         await ENTERED[line.special](t, act, entered)
+
+
+async def walk(
+    t: Table[State], figure: AnyFigure, path: list[int], *, jump: bool = False, by: AnyFigure | None = None
+) -> list[int]:
+    """Go along a path, hex by hex, led `by` another perhaps; tells the hexes entered.
+
+    It ends early behind a door that opens, where the figure falls, and where a trap immobilizes or stuns it.
+    """
+    entered = []
+    shut = t.state.closed
+    for place in path:
+        figure.hex = place
+        entered.append(place)
+        t.tell("gloomhaven.move.up-to-x", Moved, figure.id, place)
+        if shut >> place & 1 and isinstance(figure, Hero):
+            await open_door(t, figure, place)
+            break
+        if not jump or place == path[-1]:
+            await step_on(t, figure, by)
+            if not figure.alive or _held(t.state, figure):
+                break
+    return entered
+
+
+def _held(state: State, figure: AnyFigure) -> bool:
+    """Whether a trap has put an end to a figure's move; on a hex with somebody else it cannot stay."""
+    if "immobilize" not in figure.conditions and "stun" not in figure.conditions:
+        return False
+    return all(each is figure or each.hex != figure.hex for each in state.figures())
 
 
 def _matters(act: Act, line: Move) -> bool:

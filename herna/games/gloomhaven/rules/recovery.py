@@ -17,19 +17,9 @@ from herna.kernel.decision import DONE
 HEAL = 2
 
 
-def resting(state: State, hero: Hero) -> list[str]:
-    """The cards that count as discarded, those in the active area too [gloomhaven.active-bonuses.still-discarded]."""
-    return hero.discard + lasting(state, hero, lost=False)
-
-
-def lasting(state: State, hero: Hero, *, lost: bool) -> list[str]:
-    """The cards in the active area that count as lost, or as discarded."""
-    return [each.card for each in state.actives if each.hero == hero.id and actives.action_of(each).lost == lost]
-
-
 def may_rest(state: State, hero: Hero) -> bool:
     """Both rests need two discarded cards [gloomhaven.resting.rest-condition, gloomhaven.resting.two-rests]."""
-    return len(resting(state, hero)) >= 2
+    return len(actives.discarded(state, hero)) >= 2
 
 
 async def short_rest(t: Table[State], hero: Hero) -> None:
@@ -93,7 +83,7 @@ async def _gather(t: Table[State], hero: Hero) -> None:
     [gloomhaven.active-bonuses.recover-choice]
     """
     state = t.state
-    cards = lasting(state, hero, lost=False)
+    cards = actives.lasting(state, hero, lost=False)
     for card in cards:
         options = [("leave", card), ("take", card)] if hero.discard or card != cards[-1] else [("take", card)]
         rule = "gloomhaven.active-bonuses.recover-choice"
@@ -130,8 +120,8 @@ def recoverable(card: str) -> bool:
 def within_reach(state: State, hero: Hero, kind: str) -> list[str]:
     """The lost or discarded cards of a hero that may come back, those in the active area included."""
     if kind == "lost":
-        return [card for card in hero.lost + lasting(state, hero, lost=True) if recoverable(card)]
-    return resting(state, hero)
+        return [card for card in hero.lost + actives.lasting(state, hero, lost=True) if recoverable(card)]
+    return actives.discarded(state, hero)
 
 
 async def recover(t: Table[State], hero: Hero, kind: str, limit: int, *, lose: int = 0) -> bool:

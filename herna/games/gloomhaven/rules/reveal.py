@@ -182,6 +182,20 @@ def draw_orders(t: Table[State]) -> None:
         t.tell("gloomhaven.initiative.monster-cards", OrdersDrawn, deck, DECKS[deck].cards[deal.now].initiative)
 
 
+def put_away(t: Table[State]) -> None:
+    """The cards of the round are put away; a deck is shuffled if its card says so.
+
+    [gloomhaven.end-of-round.shuffle-monsters, gloomhaven.monster-ability-cards.shuffle-symbol]
+    """
+    for name, deal in t.state.decks.items():
+        if deal.now >= 0 and DECKS[name].cards[deal.now].shuffle:
+            deal.draw += deal.drawn
+            deal.drawn = []
+            t.shuffle(deal.draw)
+        deal.now = -1
+        deal.paid = []
+
+
 async def spawn(t: Table[State], kind: str, rank: str, at: int) -> None:
     """A monster appears at its place or on the nearest empty hex; before the cleanup it acts like one that is revealed.
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from herna.games.gloomhaven.content import DECKS
 from herna.games.gloomhaven.events import RoundBegun
 from herna.games.gloomhaven.rules import (
     actives,
@@ -19,6 +18,7 @@ from herna.games.gloomhaven.rules import (
     setup,
     turn,
 )
+from herna.games.gloomhaven.rules.reveal import put_away
 from herna.games.gloomhaven.state import Monster, Phase, State, Summon, Turn
 from herna.kernel import Outcome, Table
 from herna.kernel.decision import PASS
@@ -97,8 +97,7 @@ async def _cleanup(t: Table[State]) -> Outcome | None:
     """Decks are shuffled, elements wane, round bonuses end.
 
     [gloomhaven.round.step-cleanup, gloomhaven.end-of-round.when, gloomhaven.end-of-round.shuffle-modifiers,
-    gloomhaven.end-of-round.shuffle-monsters, gloomhaven.modifier-cards.shuffle-after-null-2x,
-    gloomhaven.monster-ability-cards.shuffle-symbol]
+    gloomhaven.modifier-cards.shuffle-after-null-2x]
     """
     state = t.state
     await scenario.end_of_round(t)
@@ -106,13 +105,7 @@ async def _cleanup(t: Table[State]) -> Outcome | None:
         if pile.stir:
             modifiers.restock(t, pile)
             pile.stir = False
-    for name, deal in state.decks.items():
-        if deal.now >= 0 and DECKS[name].cards[deal.now].shuffle:
-            deal.draw += deal.drawn
-            deal.drawn = []
-            t.shuffle(deal.draw)
-        deal.now = -1
-        deal.paid = []
+    put_away(t)
     elements.wane(state)
     actives.end_round(t)
     for monster in state.monsters:

@@ -10,7 +10,7 @@ from herna.games.gloomhaven.content import CLASSES, MONSTERS
 from herna.games.gloomhaven.events import CardsRevealed, LongRestShown
 from herna.games.gloomhaven.rules import gear, pointing
 from herna.games.gloomhaven.rules.ambiguity import decide
-from herna.games.gloomhaven.rules.damage import exhaust
+from herna.games.gloomhaven.rules.damage import NO_CARDS, exhaust
 from herna.games.gloomhaven.rules.moments import ORDERED
 from herna.games.gloomhaven.rules.piles import NOT_IN_HAND, pile_of
 from herna.games.gloomhaven.rules.pointing import REST
@@ -58,7 +58,7 @@ async def select(t: Table[State]) -> None:
     state = t.state
     for hero in state.present:
         if not hero.played and len(hero.hand) < 2 and not may_rest(state, hero):
-            exhaust(t, hero, "gloomhaven.exhaustion.no-cards")
+            exhaust(t, hero, NO_CARDS)
     choosing = [hero for hero in state.present if not hero.played and not hero.resting]
     if state.seats > 1:
         asked = [t.ask(hero.seat, RULE, partial(sifted, t, hero)) for hero in choosing]

@@ -6,7 +6,7 @@ from herna.games.gloomhaven.content import SUMMONS, Attack, Line, Move
 from herna.games.gloomhaven.events import TurnBegun
 from herna.games.gloomhaven.rules import conditions, elements
 from herna.games.gloomhaven.rules.moments import LAST_WORDS
-from herna.games.gloomhaven.rules.monsters import Mind, perform_all_lines, wound
+from herna.games.gloomhaven.rules.monsters import Mind, perform_all_lines
 from herna.games.gloomhaven.state import Hero, State, Summon
 from herna.kernel import Table
 
@@ -31,7 +31,7 @@ async def _turn(t: Table[State], summon: Summon) -> None:
     summon.done = True
     state.now = summon.id
     t.tell("gloomhaven.summon.turn-before-owner", TurnBegun, summon.id)
-    await wound(t, summon)
+    await conditions.wound(t, summon)
     if summon.alive and "stun" not in summon.conditions:
         lines: list[Line] = [MOVE] if card.unarmed else [MOVE, ATTACK]
         mind = Mind(summon, lines)

@@ -20,7 +20,6 @@ from herna.games.gloomhaven.rules import (
 )
 from herna.games.gloomhaven.rules.figures import phase
 from herna.games.gloomhaven.rules.moments import ADDED, TURN_OVER
-from herna.games.gloomhaven.rules.monsters import wound
 from herna.games.gloomhaven.rules.piles import NOT_IN_HAND, pile_of
 from herna.games.gloomhaven.state import Doing, Hero, State, Turn
 from herna.kernel import Table
@@ -55,7 +54,7 @@ async def _begin(t: Table[State], turn: Turn, hero: Hero) -> None:
     hero.moved = hero.dealt = 0
     hero.noted = []
     t.tell("gloomhaven.round.step-turns", TurnBegun, hero.id)
-    await wound(t, hero)
+    await conditions.wound(t, hero)
     if hero.hex < 0:
         return
     turn.cards, hero.played = hero.played, []
@@ -99,7 +98,7 @@ async def _choose(t: Table[State], turn: Turn, hero: Hero) -> None:
         if not left or not gear.for_the_end(t.state, hero):
             turn.stage = "end"
     elif choice[0] == "remove":
-        _remove(t, hero, choice[1])
+        actives.remove(t, hero, choice[1])
     elif choice[0] == "item":
         await acting.employ(t, hero, choice[1])
     else:
@@ -155,14 +154,6 @@ async def _rest(t: Table[State], turn: Turn, hero: Hero, ready: list[Any]) -> No
         await recovery.long_rest(t, hero)
     else:
         await acting.employ(t, hero, choice[1])
-
-
-def _remove(t: Table[State], hero: Hero, card: str) -> None:
-    """A card in the active area may go to its pile at any time, and its bonus ends.
-
-    [gloomhaven.active-bonuses.remove-any-time, gloomhaven.active-bonuses.persistent-unlimited]
-    """
-    actives.leave(t, next(each for each in t.state.actives if each.hero == hero.id and each.card == card))
 
 
 async def _line(t: Table[State], turn: Turn, hero: Hero) -> None:

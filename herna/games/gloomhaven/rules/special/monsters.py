@@ -13,7 +13,8 @@ from herna.games.gloomhaven.rules.ambiguity import decide
 from herna.games.gloomhaven.rules.figures import empty, occupied
 from herna.games.gloomhaven.rules.moments import MONSTROUS, SHAPED
 from herna.games.gloomhaven.rules.monsters import SCOUT, Mind, turn
-from herna.games.gloomhaven.rules.move import walk, ways
+from herna.games.gloomhaven.rules.move import ways
+from herna.games.gloomhaven.rules.moving import walk
 from herna.games.gloomhaven.rules.reveal import add_thing, draw_orders, open_door, place
 from herna.games.gloomhaven.state import AnyFigure, Monster, State
 from herna.kernel import Table
