@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from herna.games.gloomhaven.content import AREAS, CARDS, ITEMS, Action, Area, Attack, Bonus, Line
-from herna.games.gloomhaven.rules.acting import BASIC_ATTACK, BASIC_MOVE
 from herna.games.gloomhaven.rules.layout import layout_of
 from herna.games.gloomhaven.rules.moments import INSTEAD
+from herna.games.gloomhaven.rules.performing import BASIC_ATTACK, BASIC_MOVE
 from herna.games.gloomhaven.view import HeroView, View
 from herna.kernel import Decision, Role, usual
 from herna.kernel.decision import DONE

@@ -22,7 +22,7 @@ from herna.games.gloomhaven.content import (
     Scenario,
     Stats,
 )
-from herna.games.gloomhaven.rules.dungeon import draw_dungeon
+from herna.games.gloomhaven.rules.dungeon_variant import draw_dungeon
 from herna.games.gloomhaven.rules.layout import Layout, layout_of, scenario_of
 from herna.kernel import Dice, Options
 from herna.kernel.errors import BadSetup, Phrase
@@ -43,7 +43,6 @@ LONG_REST = 99
 
 GOLD = (2, 2, 3, 3, 4, 4, 5, 6)
 """Gold for a money token by level [gloomhaven.scenario-level.table-gold]."""
-
 
 SOLO_PROSPERITY = 3
 """The prosperity before which no solo scenario is played [gloomhaven.solo.solo-scenarios-prosperity]."""

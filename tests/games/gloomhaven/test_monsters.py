@@ -31,9 +31,9 @@ from herna.games.gloomhaven.content import (
 from herna.games.gloomhaven.content import Loot as LootLine
 from herna.games.gloomhaven.events import Attacked, Damaged, Focused, Infused, Moved, OrdersDrawn, TurnBegun
 from herna.games.gloomhaven.rules import conditions
-from herna.games.gloomhaven.rules.damage import exhaust
+from herna.games.gloomhaven.rules.exhaustion import exhaust
 from herna.games.gloomhaven.rules.moments import MONSTROUS, SHAPED
-from herna.games.gloomhaven.rules.reveal import draw_orders
+from herna.games.gloomhaven.rules.monster_ability_cards import draw_orders
 from herna.games.gloomhaven.rules.special.monsters import ELSEWHERE
 from herna.games.gloomhaven.state import Active, Block, Coin, Deal, Hero, Prize, State, Thing
 from herna.games.gloomhaven.state import Summon as Companion

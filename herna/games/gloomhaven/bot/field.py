@@ -26,14 +26,15 @@ from herna.games.gloomhaven.content import (
     Recover,
     Shield,
 )
-from herna.games.gloomhaven.rules import actives, elements
-from herna.games.gloomhaven.rules.acting import BASIC_ATTACK, BASIC_MOVE
-from herna.games.gloomhaven.rules.counts import count
-from herna.games.gloomhaven.rules.figures import barred, flying, in_range, passes
+from herna.games.gloomhaven.rules import active_bonuses, elements
+from herna.games.gloomhaven.rules.figures import barred, flying, passes
 from herna.games.gloomhaven.rules.hexes import FAR, orientations, shapes
-from herna.games.gloomhaven.rules.modifiers import STANDARD, resolve
+from herna.games.gloomhaven.rules.modifier_cards import STANDARD, resolve
 from herna.games.gloomhaven.rules.move import bad, ways
-from herna.games.gloomhaven.rules.scenario import looted
+from herna.games.gloomhaven.rules.performing import BASIC_ATTACK, BASIC_MOVE
+from herna.games.gloomhaven.rules.sight import in_range
+from herna.games.gloomhaven.rules.special_rules import looted
+from herna.games.gloomhaven.rules.targets import count
 from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State, Thing
 
 PARTY = ("cragheart", "tinkerer", "scoundrel", "brute", "spellweaver", "mindthief")
@@ -187,8 +188,8 @@ class Foe:
     def __init__(self, state: State, figure: Monster | Thing) -> None:
         self.figure = figure
         self.hex = figure.hex
-        self.guard = actives.shield(state, figure)
-        self.spikes = sum(points for points, _ in actives.retaliates(state, figure))
+        self.guard = active_bonuses.shield(state, figure)
+        self.spikes = sum(points for points, _ in active_bonuses.retaliates(state, figure))
         self.attack = self.move = 0
         self.reach = self.targets = 1
         if isinstance(figure, Monster):
@@ -232,8 +233,10 @@ class Field:
         self.shut = state.closed
         self.foes = [Foe(state, figure) for figure in state.foes() if "invisible" not in figure.conditions]
         self.others = [each for each in state.friends() if each is not me]
-        self.guard = actives.shield(state, me)
-        self.bonuses = [(active, bonus) for active, bonus in actives.bonuses(state, me, "attack") if bonus.per == "target"]
+        self.guard = active_bonuses.shield(state, me)
+        self.bonuses = [
+            (active, bonus) for active, bonus in active_bonuses.bonuses(state, me, "attack") if bonus.per == "target"
+        ]
         self.harm = bad(state)
         self.hand, self.pile = len(me.hand), len(me.discard) + self._played()
         self.need = self._needed()
@@ -580,7 +583,7 @@ class Field:
                     added += [bonus] * (1 if bonus.each is None else count(self.state, me, target, bonus.each))
             for active, lasting in self.bonuses:
                 if passes(self.state, me, target, lasting.tests, melee=melee):
-                    added.append(actives.gain_of(active, lasting))
+                    added.append(active_bonuses.gain_of(active, lasting))
             me.hex = home
         for change in added:
             value, pierce, lean = value + change.attack, pierce + change.pierce, lean + change.advantage

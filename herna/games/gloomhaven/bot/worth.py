@@ -21,7 +21,7 @@ from herna.games.gloomhaven.content import (
     Summon,
     Trap,
 )
-from herna.games.gloomhaven.rules import actives
+from herna.games.gloomhaven.rules import active_bonuses
 from herna.games.gloomhaven.state import Hero, Monster
 
 
@@ -119,7 +119,7 @@ def _force(field: Field, at: int, line: Force) -> float:
 def _bonus(field: Field, at: int, line: Bonus) -> float:
     """What lasts is worth as much as it can be used, as long as there is a use for it."""
     mine = [active for active in field.state.actives if active.hero == field.me.id]
-    if line.augment and any(line in actives.action_of(active).lines for active in mine):
+    if line.augment and any(line in active_bonuses.action_of(active).lines for active in mine):
         return 0.0
     uses = 4.0 if field.foes else 2.0
     worth = 0.6 * (line.gain.attack + 0.5 * line.gain.heal + 0.5 * line.gain.shield + 0.7 * len(line.gain.conditions))

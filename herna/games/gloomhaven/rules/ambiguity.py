@@ -1,4 +1,4 @@
-"""What is equally good for a monster is for the players to say [Nejasnosti]."""
+"""What is equally good for a monster is for the players to say [Nejistota]."""
 
 from __future__ import annotations
 

@@ -1,50 +1,25 @@
-"""Attack lines: targets, areas, and what is added to an attack [Útok; Plošné efekty]."""
+"""Attack lines: whom they hit, and what is added to an attack [Útok]."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
 import msgspec
 
-from herna.games.gloomhaven.content import (
-    AREAS,
-    ITEMS,
-    Area,
-    Attack,
-    Bonus,
-    Item,
-    Kill,
-    Whom,
-)
-from herna.games.gloomhaven.rules import actives, elements, gear, pointing
-from herna.games.gloomhaven.rules.acting import (
-    ALL,
-    REACH,
-    Act,
-    about,
-    choose_one,
-    extras,
-    foes_of,
-    item_area,
-    no_foe,
-    opponents,
-    or_done,
-    outside,
-    paid,
-    range_of,
-    unhelpful,
-    use_extra,
-    used,
-    x_of,
-)
+from herna.games.gloomhaven.content import ITEMS, Attack, Bonus, Item, Whom
+from herna.games.gloomhaven.rules import active_bonuses, elements, item_cards, pointing
+from herna.games.gloomhaven.rules.area import area_of, coverings, placements, seen, unlaid
 from herna.games.gloomhaven.rules.attack import Blow, strike
-from herna.games.gloomhaven.rules.damage import KILL_NORMAL, die
+from herna.games.gloomhaven.rules.choices import or_done
+from herna.games.gloomhaven.rules.damage import KILL_NORMAL
 from herna.games.gloomhaven.rules.experience import gain
-from herna.games.gloomhaven.rules.figures import allies, passes, phased
-from herna.games.gloomhaven.rules.hexes import Board, orientations, shapes, step
-from herna.games.gloomhaven.rules.moments import AFTERMATH, ALONG, HELPED, HIT, PERFORMED, SHARPENED, SLAIN, STRUCK, asked
+from herna.games.gloomhaven.rules.figures import passes, phased
+from herna.games.gloomhaven.rules.items import REACH, extras, unhelpful, use_extra
+from herna.games.gloomhaven.rules.moments import AFTERMATH, ALONG, HELPED, HIT, PERFORMED, SHARPENED, STRUCK, asked
+from herna.games.gloomhaven.rules.performing import Act, paid, used
+from herna.games.gloomhaven.rules.targets import about, no_foe, outside, range_of, x_of
 from herna.games.gloomhaven.state import Active, AnyFigure, Doing, Hero, Monster, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
@@ -69,7 +44,7 @@ def _assaults(state: State, act: Act, line: Attack, reach: int) -> list[Any]:
     [gloomhaven.attack-effects.optional]
     """
     doing = act.doing
-    whom, area = _whom(line, doing), _area(line, doing)
+    whom, area = _whom(line, doing), area_of(line, doing)
     if area and not doing.area:
         found: list[Any] = [("area", *each) for each in placements(state, act, area, reach)]
     else:
@@ -87,11 +62,6 @@ def _whom(line: Attack, doing: Doing) -> Whom:
     return next((each.whom for each in paid(line, doing) if each.whom), line.whom)
 
 
-def _area(line: Attack, doing: Doing) -> str:
-    """The area of an attack, with what was consumed or used for it."""
-    return next((each.area for each in paid(line, doing) if each.area), line.area) or item_area(doing)
-
-
 def _why_not(state: State, act: Act, line: Attack, reach: int, options: Sequence[Any], value: Any) -> str | None:
     """The rule that something breaks that could be answered to an attack.
 
@@ -103,8 +73,8 @@ def _why_not(state: State, act: Act, line: Attack, reach: int, options: Sequence
             assert target is not None, "it can be pointed at"
             return _untouched(state, act, line, reach or _arm(act.doing), target)
         case ("area", *hexes):
-            area = "" if act.doing.area else _area(line, act.doing)
-            return None if value in options else _unlaid(state, act, area, reach, hexes)
+            area = "" if act.doing.area else area_of(line, act.doing)
+            return None if value in options else unlaid(state, act, area, reach, hexes)
         case ("without", str(condition)) if condition not in line.conditions:
             return "gloomhaven.attack-effects.after-damage"
         case ("without", _):
@@ -123,12 +93,12 @@ def _untouched(state: State, act: Act, line: Attack, reach: int, target: AnyFigu
     left = [name for name in doing.left if state.find(name) is not None]
     if target.id in left:
         return None
-    area = "" if doing.area else _area(line, doing)
+    area = "" if doing.area else area_of(line, doing)
     if left or area:
         if (rule := no_foe(state, act, line, target)) is not None:
             return rule
         if area:
-            return _unlaid(state, act, area, reach, [target.hex])
+            return unlaid(state, act, area, reach, [target.hex])
         if not doing.area:
             return "gloomhaven.area.target-x"
         return "gloomhaven.area.area-sight" if target.hex in doing.area else "gloomhaven.area.red-hexes"
@@ -155,7 +125,7 @@ async def _assault(t: Table[State], act: Act, line: Attack) -> bool:
     if not options:
         return True
     rule, options = "gloomhaven.attack.attack-x", or_done(act, options)
-    why, areas = partial(_why_not, state, act, line, reach, options), partial(_coverings, state, act, line)
+    why, areas = partial(_why_not, state, act, line, reach, options), partial(coverings, state, act, line)
     choice = await t.choose(act.hero.seat, rule, pointing.sift(t, act.hero, rule, options, why, areas))
     if choice == DONE:
         return True
@@ -166,7 +136,7 @@ async def _assault(t: Table[State], act: Act, line: Attack) -> bool:
         return False
     if choice[0] == "area":
         doing.area = list(choice[1:])
-        doing.left = [each.id for each in _seen(state, act) if each.hex in doing.area]
+        doing.left = [each.id for each in seen(state, act) if each.hex in doing.area]
         return False
     target = state.find(choice[1])
     assert target is not None, "it was offered"
@@ -181,7 +151,7 @@ async def _first(t: Table[State], act: Act, line: Attack, target: AnyFigure, rea
     for active, bonus in _whole_action(t.state, act, line):
         if bonus.consume is not None:
             elements.consume(t, bonus.consume)
-        actives.use_slot(t, active)
+        active_bonuses.use_slot(t, active)
     if line.special in ALONG:
         act.doing.left = [target.id, *await ALONG[line.special](t, act, target, reach)]
 
@@ -193,7 +163,7 @@ def _whole_action(state: State, act: Act, line: Attack) -> list[tuple[Active, Bo
     """
     return [
         (active, bonus)
-        for active, bonus in actives.bonuses(state, act.who, "attack")
+        for active, bonus in active_bonuses.bonuses(state, act.who, "attack")
         if bonus.per == "action"
         and passes(state, act.who, act.who, bonus.tests, melee=not line.range)
         and (bonus.consume is None or bonus.consume in elements.there(state))
@@ -241,104 +211,6 @@ def _targets(state: State, act: Act, line: Attack, whom: Whom, reach: int) -> li
     return [each for each in about(state, act, "one", reach) if each.id not in doing.hit and each.hex not in doing.area]
 
 
-def _seen(state: State, act: Act) -> list[AnyFigure]:
-    """Enemies in sight [gloomhaven.area.area-sight, gloomhaven.area.red-hexes, gloomhaven.area.allies-in-area]."""
-    board, shut, here = state.layout.board, state.closed, act.who.hex
-    return [each for each in foes_of(state, act) if board.sees(here, each.hex, shut)]
-
-
-def placements(state: State, act: Act, area: str, reach: int) -> list[tuple[int, ...]]:
-    """The ways of laying an area so that it hits somebody, each by its hexes; those that hit the same figures only once.
-
-    A melee pattern starts at the attacker; of a ranged one a hex must be in range, an empty one or a wall will do.
-
-    [gloomhaven.area.grey-hex, gloomhaven.area.ranged-area, gloomhaven.area.mirror, gloomhaven.area.area-examples,
-    gloomhaven.area.melee-non-adjacent]
-    """
-    board = state.layout.board
-    foes = {each.hex for each in _seen(state, act)}
-    others = {each.hex for each in allies(state, act.who)}
-    found: dict[frozenset[int], tuple[int, ...]] = {}
-    near = _near(state, act, reach)
-    for places in _laid(board, act.who.hex, AREAS[area], foes):
-        hexes = [board.at(each) for each in places]
-        if not AREAS[area].melee and not _in_range(board, places, hexes, near):
-            continue
-        touched = frozenset(each for each in hexes if each in foes or each in others)
-        if touched & foes and touched not in found:
-            found[touched] = tuple(sorted(each for each in hexes if each >= 0))
-    return list(found.values())
-
-
-def _laid(board: Board, at: int, pattern: Area, over: Iterable[int]) -> Iterable[list[tuple[int, int]]]:
-    """The ways of laying a pattern: from the hex of the attacker, or over one of some hexes."""
-    if pattern.melee:
-        here = board.places[at]
-        return ([(here[0] + q, here[1] + r) for q, r in turned] for turned in orientations(pattern.hexes))
-    return (
-        [(board.places[each][0] - oq + q, board.places[each][1] - or_ + r) for q, r in shape]
-        for shape in shapes(pattern.hexes)
-        for each in sorted(over)
-        for oq, or_ in shape
-    )
-
-
-def _near(state: State, act: Act, reach: int) -> tuple[int, int]:
-    """The hexes within reach of who acts, and those one step nearer."""
-    board, here, shut = state.layout.board, act.who.hex, state.closed
-    return board.within(here, reach, shut), board.within(here, max(0, reach - 1), shut)
-
-
-def _in_range(board: Board, places: Iterable[tuple[int, int]], hexes: Iterable[int], near: tuple[int, int]) -> bool:
-    """Whether a hex of an area is in range, or a wall beside one that is nearer."""
-    return any(
-        near[0] >> each & 1 if each >= 0 else _by(board, place, near[1]) for place, each in zip(places, hexes, strict=True)
-    )
-
-
-def _coverings(state: State, act: Act, line: Attack | Kill) -> Iterable[Any]:
-    """All ways of laying an area over an enemy, whether seen and in range or not."""
-    area = _area(line, act.doing) if isinstance(line, Attack) else line.area
-    if not area or act.doing.area:
-        return
-    board, foes, known = state.layout.board, {each.hex for each in opponents(state, act)}, set(pointing.hexes(state))
-    for places in _laid(board, act.who.hex, AREAS[area], foes):
-        hexes = sorted(each for place in places if (each := board.at(place)) >= 0)
-        if not foes.isdisjoint(hexes) and known.issuperset(hexes):
-            yield ("area", *hexes)
-
-
-def _unlaid(state: State, act: Act, area: str, reach: int, hexes: Sequence[int]) -> str:
-    """The rule by which an area does not lie over some hexes, or over one.
-
-    What would hit the same enemies as another way of laying it is no choice.
-
-    [gloomhaven.area.diagram, gloomhaven.area.grey-hex, gloomhaven.area.ranged-area, gloomhaven.area.area-sight,
-    gloomhaven.area.red-hexes]
-    """
-    if not area:
-        return "gloomhaven.area.diagram"
-    board, pattern = state.layout.board, AREAS[area]
-    inside = [each for each in opponents(state, act) if each.hex in hexes]
-    if inside and all("invisible" in each.conditions for each in inside):
-        return "gloomhaven.conditions.invisible"
-    laid = [each for each in _laid(board, act.who.hex, pattern, hexes) if {board.at(place) for place in each} >= set(hexes)]
-    if pattern.melee and not laid:
-        return "gloomhaven.area.grey-hex"
-    near = _near(state, act, reach)
-    if not pattern.melee and not any(_in_range(board, each, map(board.at, each), near) for each in laid):
-        return "gloomhaven.area.ranged-area"
-    if inside and not any(board.sees(act.who.hex, each.hex, state.closed) for each in inside):
-        return "gloomhaven.area.area-sight"
-    return "gloomhaven.area.red-hexes"
-
-
-def _by(board: Board, place: tuple[int, int], near: int) -> bool:
-    """Whether a place in the wall is beside one of some hexes."""
-    beside = (board.at(step(place, side)) for side in range(6))
-    return any(each >= 0 and near >> each & 1 for each in beside)
-
-
 async def _hit(t: Table[State], act: Act, line: Attack, target: AnyFigure, reach: int) -> None:
     """One target of an attack [gloomhaven.area.separate-attacks, gloomhaven.modifier-cards.one-per-target]."""
     state, doing, who = t.state, act.doing, act.who
@@ -376,7 +248,7 @@ def _sharpened(state: State, act: Act, target: AnyFigure, *, melee: bool) -> lis
     hero = act.who
     if not isinstance(hero, Hero) or not hero.items:
         return []
-    worn = gear.wearing(hero, *SHARPENED)
+    worn = item_cards.wearing(hero, *SHARPENED)
     found = [item.id for item in worn if SHARPENED[item.special](state, act, hero, item, melee)]
     if isinstance(target, Monster) and target.mark == hero.id:
         found += [each.item for each in hero.items if ITEMS[each.item].special == MARK]
@@ -394,7 +266,7 @@ async def help_of_others(t: Table[State], attacker: AnyFigure) -> list[Item]:
         await HELPED[item.special](t, hero, item)
         for hero in t.state.present
         if hero is not attacker and hero.items and "stun" not in hero.conditions
-        for item in gear.wearing(hero, *HELPED)
+        for item in item_cards.wearing(hero, *HELPED)
     ]
     return [item for item in found if item is not None]
 
@@ -426,64 +298,3 @@ def blow_of(state: State, act: Act, line: Attack, target: AnyFigure, reach: int)
         if passes(state, act.who, target, ITEMS[name].tests, melee=blow.melee):
             blow.add(ITEMS[name].change)
     return blow
-
-
-@PERFORMED.on(Kill)
-async def perform_kill(t: Table[State], act: Act, line: Kill) -> bool:
-    """[gloomhaven.special-rules.named-monsters]."""
-    state, doing = t.state, act.doing
-    if line.area and not doing.area:
-        options: list[Any] = [("area", *each) for each in placements(state, act, line.area, line.range)]
-        if not options:
-            return True
-
-        def why(value: Any) -> str | None:
-            known = value == DONE or value in options
-            return None if known else _unlaid(state, act, line.area, line.range, value[1:])
-
-        rule, options = "gloomhaven.area.diagram", [*options, DONE]
-        sifted = pointing.sift(t, act.hero, rule, options, why, partial(_coverings, state, act, line))
-        choice = await t.choose(act.hero.seat, rule, sifted)
-        if choice == DONE:
-            return True
-        doing.area = list(choice[1:])
-    found = [
-        each
-        for each in (_seen(state, act) if line.area else about(state, act, line.whom, line.range))
-        if isinstance(each, Monster)
-        and each.rank in line.ranks
-        and (not line.most or each.hp <= line.most)
-        and (not line.area or each.hex in doing.area)
-        and passes(state, act.who, each, line.tests)
-    ]
-    if line.area or line.whom in ALL:
-        for target in found:
-            await _slay(t, act, line, target)
-        return True
-    other = partial(_unkilled, state, act, line)
-    chosen = await choose_one(t, act, line, "gloomhaven.special-rules.named-monsters", found, 1, other)
-    if chosen is not None:
-        await _slay(t, act, line, chosen)
-    return True
-
-
-def _unkilled(state: State, act: Act, line: Kill, figure: AnyFigure) -> str | None:
-    """The rule that saves somebody from a kill [gloomhaven.special-rules.named-monsters]."""
-    rule = outside(state, act, line, line.whom, line.range, figure)
-    if rule is None and not isinstance(figure, Monster):
-        return "gloomhaven.special-rules.destructible-obstacles"
-    return "gloomhaven.special-rules.named-monsters" if rule is None and _rank(figure) not in line.ranks else rule
-
-
-def _rank(figure: AnyFigure) -> str:
-    return figure.rank if isinstance(figure, Monster) else ""
-
-
-async def _slay(t: Table[State], act: Act, line: Kill, target: AnyFigure) -> None:
-    used(t, act, line)
-    gain(t, act.hero, line.each_xp)
-    act.doing.spots = [target.hex]
-    target.hp = 0
-    await die(t, target, act.who)
-    if line.special in SLAIN:
-        SLAIN[line.special](t, act)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from herna.games.gloomhaven.events import Cursed, Gained, Rid
-from herna.games.gloomhaven.rules import gear
+from herna.games.gloomhaven.rules import item_cards
 from herna.games.gloomhaven.rules.damage import suffer
-from herna.games.gloomhaven.rules.modifiers import deck_of
+from herna.games.gloomhaven.rules.modifier_cards import deck_of
 from herna.games.gloomhaven.rules.moments import asked
 from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State, Thing
 from herna.kernel import Table
@@ -41,7 +41,7 @@ def afflict(t: Table[State], figure: AnyFigure, conditions: Iterable[str]) -> No
 
 def _instead(figure: AnyFigure, condition: str) -> str:
     """What a condition turns into: an item makes Strengthen of Muddle."""
-    if condition == "muddle" and isinstance(figure, Hero) and gear.wearing(figure, CLEAR_HEADED):
+    if condition == "muddle" and isinstance(figure, Hero) and item_cards.wearing(figure, CLEAR_HEADED):
         return "strengthen"
     return condition
 
@@ -54,7 +54,7 @@ def immune(figure: AnyFigure, condition: str) -> bool:
     if isinstance(figure, Monster):
         return condition in figure.card.immune
     if isinstance(figure, Hero):
-        return any(condition in item.change.conditions for item in gear.wearing(figure, IMMUNE))
+        return any(condition in item.change.conditions for item in item_cards.wearing(figure, IMMUNE))
     return isinstance(figure, Thing)
 
 

@@ -1,12 +1,11 @@
-"""Figures: who is whose enemy, how far away, and in sight of whom [Útok]."""
+"""Figures: who is whose enemy, who is beside whom, and who stands where."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
 from herna.games.gloomhaven.content import MONSTERS, SUMMONS, Test
-from herna.games.gloomhaven.rules import gear
-from herna.games.gloomhaven.rules.hexes import crow
+from herna.games.gloomhaven.rules import item_cards
 from herna.games.gloomhaven.rules.moments import asked
 from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State, Summon
 
@@ -62,34 +61,6 @@ def distance(state: State, a: AnyFigure, b: AnyFigure) -> int:
     return state.layout.board.distance(a.hex, b.hex, state.closed)
 
 
-def in_range(state: State, figure: AnyFigure, others: Iterable[AnyFigure], reach: int) -> list[AnyFigure]:
-    """Those within range and in sight; obstacles hinder neither.
-
-    [gloomhaven.attack.ranged, gloomhaven.attack.all-ranged-need-sight, gloomhaven.overlay-tiles.obstacles-no-block-ranged]
-    """
-    board, shut, here = state.layout.board, state.closed, figure.hex
-    near = board.within(here, reach, shut)
-    return [each for each in others if near >> each.hex & 1 and board.sees(here, each.hex, shut)]
-
-
-def beyond(state: State, here: int, there: int, reach: int, far: str) -> str | None:
-    """The rule that keeps a hex out of range or out of sight of another; `far` is the one that says how far is too far.
-
-    What is near as the crow flies is hidden by a wall, or the way around it is too long.
-
-    [gloomhaven.attack.line-of-sight, gloomhaven.attack.closed-door-sight, gloomhaven.attack.range-not-through-walls]
-    """
-    board, shut = state.layout.board, state.closed
-    seen = board.sees(here, there, shut)
-    if seen and board.within(here, reach, shut) >> there & 1:
-        return None
-    if crow(board.places[here], board.places[there]) > reach:
-        return far
-    if shut >> there & 1 or (not seen and board.sees(here, there)):
-        return "gloomhaven.attack.closed-door-sight"
-    return "gloomhaven.attack.range-not-through-walls" if seen or reach == 1 else "gloomhaven.attack.line-of-sight"
-
-
 def passes(state: State, attacker: AnyFigure, target: AnyFigure, tests: tuple[Test, ...], *, melee: bool = True) -> bool:
     """Whether all that a bonus asks for is so."""
     return all(_TESTS[test](state, attacker, target, melee) for test in tests)
@@ -125,21 +96,15 @@ def flying(figure: AnyFigure) -> bool:
     if isinstance(figure, Monster):
         return figure.card.flying
     if isinstance(figure, Hero):
-        return bool(figure.items) and bool(gear.wearing(figure, FLYING, PHASING))
+        return bool(figure.items) and bool(item_cards.wearing(figure, FLYING, PHASING))
     if not isinstance(figure, Summon):
         return False
     return SUMMONS[figure.kind].flying if figure.kind in SUMMONS else figure.kind in MONSTERS and MONSTERS[figure.kind].flying
 
 
-def values_of(summon: Summon) -> tuple[int, int, int]:
-    """Move, attack and range; a rat king attacks with half the hit points it has left."""
-    card = SUMMONS[summon.kind]
-    return card.move, card.attack + (-(-summon.hp // 2) if card.x == "own-half" else 0), card.range
-
-
 def phased(state: State, figure: AnyFigure) -> bool:
     """Whether a hero stands inside an obstacle: unseen and unable to attack, as only one item lets it."""
-    if not isinstance(figure, Hero) or not gear.wearing(figure, PHASING):
+    if not isinstance(figure, Hero) or not item_cards.wearing(figure, PHASING):
         return False
     return figure.hex in barred(state)
 

@@ -1,7 +1,4 @@
-"""All who listen to a moment, and that none is missing: each word of the content is heard, each listener is called.
-
-Nothing else imports those modules of which only listeners are needed.
-"""
+"""All who listen to a moment, and that none is missing: each word of the content is heard, each listener is called."""
 
 from __future__ import annotations
 
@@ -9,34 +6,41 @@ from typing import get_args
 
 from herna.games.gloomhaven.content import Ability, Change, Item, Line, Scenario, Special
 from herna.games.gloomhaven.rules import (
-    affecting,
+    attack_effects,
     attacking,
-    helping,
+    harm,
+    heal,
     lasting,
+    leading,
+    loot,
     moments,
-    monsters,
     moving,
     obstacles,
-    scenario,
-    summons,
+    overlay_tiles,
+    recover,
+    scenario_book,
+    summon,
 )
+from herna.games.gloomhaven.rules.monster import abilities, acting, turn
 from herna.games.gloomhaven.rules.special import (
     brute,
     cragheart,
     items,
     mindthief,
+    monsters,
     scoundrel,
     spellweaver,
     tinkerer,
     treasures,
 )
-from herna.games.gloomhaven.rules.special import monsters as special_monsters
 from herna.kernel.moments import Moment, check, words_of
 
 LISTENING = (
-    *(affecting, attacking, helping, lasting, monsters, moving, obstacles, scenario, summons),
-    *(brute, cragheart, items, mindthief, scoundrel, special_monsters, spellweaver, tinkerer, treasures),
+    *(attack_effects, attacking, harm, heal, lasting, leading, loot, moving, obstacles, overlay_tiles, recover, summon),
+    *(abilities, acting, turn, scenario_book),
+    *(brute, cragheart, items, mindthief, monsters, scoundrel, spellweaver, tinkerer, treasures),
 )
+"""Importing them here is what makes them heard: of some nothing else is needed."""
 
 LINES: tuple[type[Ability], ...] = get_args(Line)
 """All sorts of lines."""

@@ -16,10 +16,10 @@ from herna.kernel import Table
 from herna.kernel.moments import Asked, Moment
 
 if TYPE_CHECKING:  # what listeners get belongs to the chapters, which come later
-    from herna.games.gloomhaven.rules.acting import Act
     from herna.games.gloomhaven.rules.attack import Blow
-    from herna.games.gloomhaven.rules.monsters import Mind
+    from herna.games.gloomhaven.rules.monster_cards import Mind
     from herna.games.gloomhaven.rules.move import Ways
+    from herna.games.gloomhaven.rules.performing import Act
 
 Perform = Callable[[Table[State], "Act", Any], Awaitable[bool]]
 """Performs a piece of a line, and tells whether the line is done."""

@@ -1,18 +1,14 @@
-"""The ground: where a figure can go, and what happens on the way [Pohyb; Překryvné dílky]."""
+"""Where a figure can go [Pohyb]."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from herna.games.gloomhaven.events import Hazard, TrapSprung
-from herna.games.gloomhaven.rules import conditions, gear, goals
-from herna.games.gloomhaven.rules.damage import suffer
-from herna.games.gloomhaven.rules.experience import gain
-from herna.games.gloomhaven.rules.figures import barred, flying, friendly, occupied, phase
+from herna.games.gloomhaven.rules import item_cards
+from herna.games.gloomhaven.rules.figures import barred, flying, friendly, occupied
 from herna.games.gloomhaven.rules.hexes import crow
 from herna.games.gloomhaven.rules.moments import asked
 from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State
-from herna.kernel import Table
 
 SURE_FOOTED, FIREPROOF = asked("sure-footed"), asked("fireproof")
 
@@ -49,13 +45,13 @@ def bad(state: State) -> set[int]:
 
 def unhurt(state: State, figure: AnyFigure) -> set[int]:
     """Hazardous terrain that does not hurt a figure: an item keeps it off."""
-    safe = state.hazards and isinstance(figure, Hero) and gear.wearing(figure, SURE_FOOTED, FIREPROOF)
+    safe = state.hazards and isinstance(figure, Hero) and item_cards.wearing(figure, SURE_FOOTED, FIREPROOF)
     return set(state.hazards) if safe else set()
 
 
 def _hard(state: State, figure: AnyFigure) -> set[int]:
     """Difficult terrain, for who neither flies nor wears an item against it [gloomhaven.overlay-tiles.difficult-ignored]."""
-    if not state.difficult or flying(figure) or (isinstance(figure, Hero) and gear.wearing(figure, SURE_FOOTED)):
+    if not state.difficult or flying(figure) or (isinstance(figure, Hero) and item_cards.wearing(figure, SURE_FOOTED)):
         return set()
     return set(state.difficult)
 
@@ -221,35 +217,3 @@ def first_steps(state: State, figure: AnyFigure, points: int, *, jump: bool) -> 
 def _doors(state: State) -> set[int]:
     """Closed doors, which only heroes open [gloomhaven.overlay-tiles.door-closed-others]."""
     return {state.layout.doors[door] for door in state.doors}
-
-
-async def step_on(t: Table[State], figure: AnyFigure, by: AnyFigure | None = None) -> None:
-    """A figure has entered a hex: traps and hazardous terrain hurt who does not fly. `by` is who forced it there.
-
-    [gloomhaven.overlay-tiles.trap-sprung, gloomhaven.overlay-tiles.hazard-damage, gloomhaven.overlay-tiles.trap-kill-credit,
-    gloomhaven.move.terrain-on-entry, gloomhaven.overlay-tiles.hazard-flying-jump, gloomhaven.overlay-tiles.hazard-stays,
-    gloomhaven.overlay-tiles.hazard-start-leave]
-    """
-    state, place = t.state, figure.hex
-    if flying(figure):
-        if isinstance(figure, Hero):
-            phase(state, figure)
-        return
-    for trap in state.traps:
-        if trap.hex == place:
-            state.traps.remove(trap)
-            goals.trap_gone(state)
-            t.tell("gloomhaven.overlay-tiles.trap-effect", TrapSprung, figure.id)
-            if trap.xp and not friendly(figure):
-                gain(t, state.hero(trap.maker), trap.xp)
-            await suffer(t, figure, trap.damage, "gloomhaven.overlay-tiles.trap-damage", by=by)
-            conditions.afflict(t, figure, trap.conditions)
-            break
-    if not figure.alive or place not in state.hazards:
-        return
-    if unhurt(state, figure):
-        if isinstance(figure, Hero) and state.now == figure.id and "hazard" not in figure.noted:
-            figure.noted.append("hazard")
-    else:
-        t.tell("gloomhaven.overlay-tiles.hazard-damage", Hazard, figure.id)
-        await suffer(t, figure, state.trap_damage // 2, "gloomhaven.overlay-tiles.hazard-damage", by=by)

@@ -12,23 +12,14 @@ from herna.games.gloomhaven.content import (
     Move,
 )
 from herna.games.gloomhaven.events import Moved
-from herna.games.gloomhaven.rules import actives, gear, pointing
-from herna.games.gloomhaven.rules.acting import (
-    Act,
-    about,
-    action_of,
-    aside,
-    extras,
-    paid,
-    perform_all,
-    unhelpful,
-    use_extra,
-    used,
-    x_of,
-)
+from herna.games.gloomhaven.rules import active_bonuses, item_cards, pointing
+from herna.games.gloomhaven.rules.items import extras, unhelpful, use_extra
 from herna.games.gloomhaven.rules.moments import AHEAD, ENDS, ENTERED, PERFORMED, WAYS, asked
-from herna.games.gloomhaven.rules.move import Ways, blocked, first_steps, obstructed, onward, step_on, ways
+from herna.games.gloomhaven.rules.move import Ways, blocked, first_steps, obstructed, onward, ways
+from herna.games.gloomhaven.rules.overlay_tiles import step_on
+from herna.games.gloomhaven.rules.performing import Act, action_of, aside, paid, perform_all, used
 from herna.games.gloomhaven.rules.reveal import open_door
+from herna.games.gloomhaven.rules.targets import about, x_of
 from herna.games.gloomhaven.state import AnyFigure, Hero, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
@@ -99,7 +90,7 @@ def _arrived(state: State, act: Act, line: Move, *, jump: bool) -> bool:
     """Whether a move is over; behind a door that it has opened a jump goes on, and an item or an element may help it on."""
     if act.who.hex not in state.layout.doors:
         return jump or act.doing.points <= 0
-    if act.doing.points > 0 or (act.who is act.hero and gear.usable(state, act.hero, "move")):
+    if act.doing.points > 0 or (act.who is act.hero and item_cards.usable(state, act.hero, "move")):
         return False
     return not any(verb == "use" for verb, _ in extras(state, act, line))
 
@@ -197,7 +188,7 @@ def _untrodden(state: State, act: Act, here: int, options: Sequence[Any], value:
         case "done":
             return obstructed(state, act.who, here)
         case ("item", str(name)):
-            return gear.withheld(state, act.hero, name)
+            return item_cards.withheld(state, act.hero, name)
     return "gloomhaven.character-turn.ability-order"
 
 
@@ -207,7 +198,7 @@ INSTEAD = ("instead", "attack")
 def _instead(state: State, act: Act) -> list[Any]:
     """Whether a move that has not begun may be an attack of the same value."""
     who = act.who
-    if len(act.doing.path) > 1 or not isinstance(who, Hero) or not actives.says(state, who.id, MOVE_AS_ATTACK):
+    if len(act.doing.path) > 1 or not isinstance(who, Hero) or not active_bonuses.says(state, who.id, MOVE_AS_ATTACK):
         return []
     return [INSTEAD] if "disarm" not in who.conditions and about(state, act, "one", 1) else []
 
@@ -218,7 +209,7 @@ def _not_instead(state: State, act: Act) -> str:
     [gloomhaven.active-bonuses.areas, gloomhaven.conditions.disarm, gloomhaven.attack.melee]
     """
     who = act.who
-    if not isinstance(who, Hero) or not actives.says(state, who.id, MOVE_AS_ATTACK):
+    if not isinstance(who, Hero) or not active_bonuses.says(state, who.id, MOVE_AS_ATTACK):
         return "gloomhaven.active-bonuses.areas"
     if len(act.doing.path) > 1:
         return "gloomhaven.character-turn.ability-order"

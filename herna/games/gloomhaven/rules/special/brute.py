@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herna.games.gloomhaven.rules import actives
+from herna.games.gloomhaven.rules import active_bonuses
 from herna.games.gloomhaven.rules.figures import adjacent, friendly
 from herna.games.gloomhaven.rules.moments import DRAWN_ON, asked
 from herna.games.gloomhaven.state import AnyFigure, State
@@ -20,6 +20,6 @@ def _taunted(state: State, attacker: AnyFigure, target: AnyFigure) -> AnyFigure:
         return target
     for hero in state.present:
         near = hero is not target and not hero.has("invisible") and adjacent(state, hero, target)
-        if near and actives.says(state, hero.id, DRAW_ATTACKS):
+        if near and active_bonuses.says(state, hero.id, DRAW_ATTACKS):
             return hero
     return target

@@ -7,8 +7,7 @@ from functools import partial
 from typing import Any
 
 from herna.games.gloomhaven.events import ObstacleGone, ObstacleSet, TrapGone
-from herna.games.gloomhaven.rules import goals, pointing
-from herna.games.gloomhaven.rules.acting import Act
+from herna.games.gloomhaven.rules import battle_goals, pointing
 from herna.games.gloomhaven.rules.attack import Blow
 from herna.games.gloomhaven.rules.damage import suffer
 from herna.games.gloomhaven.rules.experience import gain
@@ -16,6 +15,7 @@ from herna.games.gloomhaven.rules.figures import allies, barred, enemies, friend
 from herna.games.gloomhaven.rules.moments import AHEAD, CONCERNED, CRASHED, ENDS, ENTERED, INTO, PRICES, SLAIN, STRUCK, WAYS
 from herna.games.gloomhaven.rules.move import Ways, onward
 from herna.games.gloomhaven.rules.obstacles import undestroyed, whole
+from herna.games.gloomhaven.rules.performing import Act
 from herna.games.gloomhaven.state import AnyFigure, Block, Hero, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
@@ -63,7 +63,7 @@ def _clear(t: Table[State], act: Act, path: list[int]) -> None:
         _destroy(t, act.who, place)
         for trap in [each for each in t.state.traps if each.hex == place]:
             t.state.traps.remove(trap)
-            goals.trap_gone(t.state)
+            battle_goals.trap_gone(t.state)
             t.tell("gloomhaven.overlay-tiles.trap-disarmed", TrapGone, act.hero.id, place)
 
 

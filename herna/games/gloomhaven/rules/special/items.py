@@ -8,14 +8,13 @@ from typing import Any
 
 from herna.games.gloomhaven.content import CARDS, ELEMENTS, NEGATIVE, Afflict, Bonus, Element, Item
 from herna.games.gloomhaven.events import Marked, Rid, TrapGone
-from herna.games.gloomhaven.rules import gear, goals, pointing
-from herna.games.gloomhaven.rules.acting import BASIC_ATTACK, BASIC_MOVE, Act, action_of, foes_of, no_foe, perform_all, start
+from herna.games.gloomhaven.rules import battle_goals, item_cards, pointing
+from herna.games.gloomhaven.rules.attack_effects import shove
 from herna.games.gloomhaven.rules.conditions import afflict
 from herna.games.gloomhaven.rules.damage import suffer
 from herna.games.gloomhaven.rules.elements import STRONG
 from herna.games.gloomhaven.rules.experience import gain
-from herna.games.gloomhaven.rules.figures import adjacent, allies, beyond, in_range
-from herna.games.gloomhaven.rules.forced import shove
+from herna.games.gloomhaven.rules.figures import adjacent, allies
 from herna.games.gloomhaven.rules.moments import (
     ADDED,
     AFTERMATH,
@@ -34,7 +33,10 @@ from herna.games.gloomhaven.rules.moments import (
     SPARED,
     TURN_OVER,
 )
+from herna.games.gloomhaven.rules.performing import BASIC_ATTACK, BASIC_MOVE, Act, action_of, perform_all, start
 from herna.games.gloomhaven.rules.piles import NOT_IN_HAND, pile_of
+from herna.games.gloomhaven.rules.sight import beyond, in_range
+from herna.games.gloomhaven.rules.targets import foes_of, no_foe
 from herna.games.gloomhaven.state import AnyFigure, Doing, Hero, Monster, State, Summon, TrapTile, Turn
 from herna.kernel import Table
 from herna.kernel.decision import PASS
@@ -139,7 +141,7 @@ def _another_half(half: str, basic: str) -> Callable[[Table[State], Hero, Item],
         def why(value: Any) -> str | None:
             match value:
                 case ("item", str(name)):
-                    return gear.withheld(t.state, hero, name)
+                    return item_cards.withheld(t.state, hero, name)
                 case ("remove", _) | "done":
                     return "gloomhaven.item-cards.when-usable"
                 case (str(word), str(card)):
@@ -169,7 +171,7 @@ async def _disarm_all(t: Table[State], hero: Hero, item: Item) -> None:
     """All traps in range are gone [gloomhaven.overlay-tiles.trap-disarmed]."""
     for trap in traps(t.state, hero, item.change.range):
         t.state.traps.remove(trap)
-        goals.trap_gone(t.state)
+        battle_goals.trap_gone(t.state)
         t.tell("gloomhaven.overlay-tiles.trap-disarmed", TrapGone, hero.id, trap.hex)
 
 
@@ -254,7 +256,7 @@ async def _after_doom(t: Table[State], hero: Hero, item: Item, doing: Doing) -> 
 @ADDED.on("command")
 async def _after_command(t: Table[State], hero: Hero, item: Item, doing: Doing) -> None:
     """The same half of a card from hand."""
-    if hero.hand and "stun" not in hero.conditions and await gear.offer(t, hero, [item.id], RULE):
+    if hero.hand and "stun" not in hero.conditions and await item_cards.offer(t, hero, [item.id], RULE):
         await EMPLOYED[f"extra-{doing.half}"](t, hero, item)
 
 
@@ -322,7 +324,7 @@ ELEMENT: dict[str, Element] = {"strong-earth": "earth", "strong-ice": "ice"}
 @SPARED.on("spare-summon")
 async def _spare(t: Table[State], hero: Hero, item: Item) -> bool:
     """Whether its owner keeps the damage of an attack off a summon."""
-    return await gear.offer(t, hero, [item.id], "gloomhaven.shield.reduces") is not None
+    return await item_cards.offer(t, hero, [item.id], "gloomhaven.shield.reduces") is not None
 
 
 @BETRAYED.on("betray")
@@ -333,7 +335,7 @@ async def _betray(t: Table[State], attacker: AnyFigure, target: Hero, item: Item
     if "stun" in target.conditions or not adjacent(t.state, attacker, target):
         return target
     found = in_range(t.state, attacker, allies(t.state, attacker), reach)
-    if not found or await gear.offer(t, target, [item.id], "gloomhaven.items.before-modifier") is None:
+    if not found or await item_cards.offer(t, target, [item.id], "gloomhaven.items.before-modifier") is None:
         return target
     options = [("on", each.id) for each in found]
 
@@ -365,7 +367,7 @@ async def _moved_far(t: Table[State], hero: Hero, item: Item) -> None:
     """Who moved far in the turn performs the lines of the item; being pushed or pulled is no moving."""
     if hero.moved < item.change.count or (item.after and "stun" in hero.conditions):
         return
-    if not item.after or await gear.offer(t, hero, [item.id], RULE):
+    if not item.after or await item_cards.offer(t, hero, [item.id], RULE):
         gain(t, hero, item.change.xp, "gloomhaven.experience.conditional")
         await perform_all(t, Act(hero, hero, Doing()), item.lines)
 
@@ -377,25 +379,25 @@ async def _shift(t: Table[State], hero: Hero, item: Item) -> None:
     why = partial(_unshifted, t.state, hero, options)
     choice: Any = await t.choose(hero.seat, rule, pointing.sift(t, hero, rule, options, why))
     if choice != PASS:
-        await gear.use(t, hero, item.id)
+        await item_cards.use(t, hero, item.id)
         hero.shift = item.change.count if choice[0] == "raise" else -item.change.count
 
 
 def _unshifted(state: State, hero: Hero, options: Sequence[Any], value: Any) -> str | None:
     """The rule by which an item does not shift an initiative."""
-    return None if value in options else gear.withheld(state, hero, value[1])
+    return None if value in options else item_cards.withheld(state, hero, value[1])
 
 
 @HELPED.on("ally-attack")
 async def _help(t: Table[State], hero: Hero, item: Item) -> Item | None:
     """A hero may use the item on the attack of an ally."""
-    return await gear.offer(t, hero, [item.id], RULE)
+    return await item_cards.offer(t, hero, [item.id], RULE)
 
 
 @DAMPENED.on("dampen")
 async def _dampen(t: Table[State], hero: Hero, item: Item) -> bool:
     """A hero may consume an element before an enemy does, to no effect [gloomhaven.elements.monsters-consume]."""
-    return await gear.offer(t, hero, [item.id], RULE) is not None
+    return await item_cards.offer(t, hero, [item.id], RULE) is not None
 
 
 @AFTERMATH.on("allies-suffer")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from herna.games.gloomhaven.content import Bonus, Grant, Loot
 from herna.games.gloomhaven.events import CoinsLooted
-from herna.games.gloomhaven.rules import actives, goals
-from herna.games.gloomhaven.rules.acting import Act, about, used
+from herna.games.gloomhaven.rules import active_bonuses, battle_goals
 from herna.games.gloomhaven.rules.moments import INSTEAD, PERFORMED
+from herna.games.gloomhaven.rules.performing import Act, used
+from herna.games.gloomhaven.rules.targets import about
 from herna.games.gloomhaven.state import Hero, State
 from herna.kernel import Table
 
@@ -20,7 +21,7 @@ async def _pilfer(t: Table[State], act: Act, line: Loot) -> bool:
     more = len(about(t.state, act, "adjacent", 1))
     if more:
         hero.coins += more
-        goals.note(hero, "coins", more)
+        battle_goals.note(hero, "coins", more)
         t.tell("gloomhaven.loot.loot-x", CoinsLooted, hero.id, more)
         used(t, act, line)
     return True
@@ -33,7 +34,7 @@ async def _with_augments(t: Table[State], act: Act, line: Grant) -> bool:
         active
         for active in t.state.actives
         if active.hero == act.hero.id
-        and any(isinstance(each, Bonus) and each.augment for each in actives.action_of(active).lines)
+        and any(isinstance(each, Bonus) and each.augment for each in active_bonuses.action_of(active).lines)
     ]
     for active in lent:
         active.bearers += [each.id for each in t.state.friends() if each is not act.hero]

@@ -12,10 +12,12 @@ from herna.games.gloomhaven.events import Moved
 from herna.games.gloomhaven.rules.ambiguity import decide
 from herna.games.gloomhaven.rules.figures import empty, occupied
 from herna.games.gloomhaven.rules.moments import MONSTROUS, SHAPED
-from herna.games.gloomhaven.rules.monsters import SCOUT, Mind, turn
+from herna.games.gloomhaven.rules.monster.turn import take_turn
+from herna.games.gloomhaven.rules.monster_ability_cards import draw_orders
+from herna.games.gloomhaven.rules.monster_cards import SCOUT, Mind
 from herna.games.gloomhaven.rules.move import ways
 from herna.games.gloomhaven.rules.moving import walk
-from herna.games.gloomhaven.rules.reveal import add_thing, draw_orders, open_door, place
+from herna.games.gloomhaven.rules.reveal import add_thing, open_door, place
 from herna.games.gloomhaven.state import AnyFigure, Monster, State
 from herna.kernel import Table
 
@@ -78,7 +80,7 @@ async def _scouts_again(t: Table[State], mind: Mind, line: Special) -> None:
     for scout in sorted(scouts, key=lambda each: (each.rank == "normal", each.number)):
         orders, done = state.orders(SCOUT), scout.done
         if scout.alive and orders is not None:
-            await turn(t, scout, orders)
+            await take_turn(t, scout, orders)
             scout.done = done
     state.now = mind.who.id
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from herna.games.gloomhaven.rules import loot
-from herna.games.gloomhaven.rules.acting import Act
 from herna.games.gloomhaven.rules.moments import ENDS, ENTERED
+from herna.games.gloomhaven.rules.performing import Act
 from herna.games.gloomhaven.state import Hero, State
 from herna.kernel import Table
 

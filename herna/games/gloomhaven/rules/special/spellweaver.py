@@ -7,13 +7,15 @@ from functools import partial
 from typing import Any
 
 from herna.games.gloomhaven.content import Attack, Loot, Shove
-from herna.games.gloomhaven.rules import gear, loot, pointing
-from herna.games.gloomhaven.rules.acting import Act, no_foe, used
-from herna.games.gloomhaven.rules.figures import beyond, enemies
-from herna.games.gloomhaven.rules.forced import shove
-from herna.games.gloomhaven.rules.helping import reach_of
+from herna.games.gloomhaven.rules import item_cards, loot, pointing
+from herna.games.gloomhaven.rules.attack_effects import shove
+from herna.games.gloomhaven.rules.figures import enemies
 from herna.games.gloomhaven.rules.hexes import bits
+from herna.games.gloomhaven.rules.loot import reach_of
 from herna.games.gloomhaven.rules.moments import ALONG, CONCERNED, INSTEAD
+from herna.games.gloomhaven.rules.performing import Act, used
+from herna.games.gloomhaven.rules.sight import beyond
+from herna.games.gloomhaven.rules.targets import no_foe
 from herna.games.gloomhaven.state import AnyFigure, Hero, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
@@ -157,7 +159,7 @@ def _off_center(state: State, act: Act, line: Shove, options: Sequence[Any], val
         case ("on", str(name)) if (figure := state.find(name)) is not None:
             return no_foe(state, act, line, figure)
         case ("item", str(name)):
-            return gear.withheld(state, act.hero, name)
+            return item_cards.withheld(state, act.hero, name)
         case "done" | "skip" | "stop":
             return "gloomhaven.attack-effects.forced-full"
         case ("use", _):

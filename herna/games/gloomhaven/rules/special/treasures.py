@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from herna.games.gloomhaven.content import NEGATIVE, Special
 from herna.games.gloomhaven.events import Rid
-from herna.games.gloomhaven.rules.acting import Act
 from herna.games.gloomhaven.rules.moments import INSTEAD
+from herna.games.gloomhaven.rules.performing import Act
 from herna.games.gloomhaven.state import State
 from herna.kernel import Table
 

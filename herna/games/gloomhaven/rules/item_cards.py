@@ -1,4 +1,4 @@
-"""Items: when they can be used, and what becomes of them [Předměty]."""
+"""Items: who can wear them, when they can be used, and what becomes of them [Karty předmětů]."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from typing import Any
 
 from herna.games.gloomhaven.content import ITEMS, Item
 from herna.games.gloomhaven.events import ItemRefreshed, ItemUsed
-from herna.games.gloomhaven.rules import elements, goals, pointing
+from herna.games.gloomhaven.rules import battle_goals, elements, pointing
 from herna.games.gloomhaven.rules.moments import READY, asked
 from herna.games.gloomhaven.state import Gear, Hero, State
 from herna.kernel import Table
-from herna.kernel.decision import PASS
+from herna.kernel.decision import DONE, PASS
+
+MORE_POCKETS = asked("more-pockets")
 
 
 def usable(state: State, hero: Hero, when: str) -> list[Gear]:
@@ -107,7 +109,7 @@ async def use(t: Table[State], hero: Hero, name: str) -> Item:
     gear.used += 1
     if item.after and gear.used >= item.uses:
         gear.state = item.after
-    goals.note(hero, "items-used")
+    battle_goals.note(hero, "items-used")
     t.tell("gloomhaven.item-cards.when-usable", ItemUsed, hero.id, name)
     await elements.pay(t, hero.seat, item.consume)
     elements.infuse(t.state, item.change.infuse)
@@ -154,3 +156,37 @@ def refresh(t: Table[State], hero: Hero, gear: Gear) -> None:
     gear.state = "ready"
     gear.used = 0
     t.tell("gloomhaven.recover.refresh", ItemRefreshed, hero.id, gear.item)
+
+
+def unworn(hero: Hero, value: Any) -> str | None:
+    """The rule by which a hero cannot put an item on: of another hero, worn by now, no room for it.
+
+    [gloomhaven.shop.no-trade, gloomhaven.item-cards.equip-slot, gloomhaven.item-cards.small-item-limit,
+    gloomhaven.item-cards.equip-limits]
+    """
+    if value == DONE:
+        return None
+    gear = next((each for each in hero.items if value[1] in (each.item, f"{hero.id}:{each.item}")), None)
+    if gear is None:
+        return "gloomhaven.shop.no-trade"
+    if gear.worn:
+        return "gloomhaven.item-cards.equip-slot"
+    if fits(hero, gear.item):
+        return None
+    small = ITEMS[gear.item].slot == "small"
+    return "gloomhaven.item-cards.small-item-limit" if small else "gloomhaven.item-cards.equip-limits"
+
+
+def fits(hero: Hero, item: str) -> bool:
+    """Whether there is room for an item: two one-handed or one two-handed, small ones for half the level, rounded up.
+
+    [gloomhaven.item-cards.equip-limits, gloomhaven.item-cards.equip-slot, gloomhaven.item-cards.small-item-limit]
+    """
+    worn = [ITEMS[each.item].slot for each in hero.items if each.worn]
+    slot = ITEMS[item].slot
+    if slot == "small":
+        pockets = sum(each.change.count for each in wearing(hero, MORE_POCKETS))
+        return worn.count("small") < -(-hero.level // 2) + pockets
+    if slot in ("hand", "hands"):
+        return worn.count("hand") + 2 * worn.count("hands") <= (1 if slot == "hand" else 0)
+    return slot not in worn

@@ -8,7 +8,7 @@ import msgspec
 
 from herna.games.gloomhaven.content import CARDS, Action, Bonus, Force, When
 from herna.games.gloomhaven.events import CardLeft, SlotUsed
-from herna.games.gloomhaven.rules import gear
+from herna.games.gloomhaven.rules import item_cards
 from herna.games.gloomhaven.rules.experience import gain
 from herna.games.gloomhaven.rules.moments import asked
 from herna.games.gloomhaven.state import Active, AnyFigure, Hero, Monster, State, Summon
@@ -63,7 +63,7 @@ def shield(state: State, figure: AnyFigure) -> int:
     elif isinstance(figure, Summon):
         points += figure.stats.shield[figure.level] if figure.stats is not None else 0
     elif isinstance(figure, Hero):
-        for item in gear.wearing(figure, SURROUNDED):
+        for item in item_cards.wearing(figure, SURROUNDED):
             near = state.layout.board.neighbours[figure.hex]
             points += item.shield if sum(each.hex in near for each in state.monsters) >= item.change.count else 0
     for active in state.actives:

@@ -1,4 +1,4 @@
-"""Pushes and pulls [Efekty útoku]."""
+"""Conditions, pushes and pulls, with an attack and without one [Efekty útoku]."""
 
 from __future__ import annotations
 
@@ -6,16 +6,23 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
+from herna.games.gloomhaven.content import Afflict, Shove
 from herna.games.gloomhaven.events import Forced
-from herna.games.gloomhaven.rules import gear, pointing
-from herna.games.gloomhaven.rules.figures import barred, flying, friendly, occupied
+from herna.games.gloomhaven.rules import conditions, item_cards, pointing
+from herna.games.gloomhaven.rules.choices import choose_one, offer
+from herna.games.gloomhaven.rules.damage import KILL_NORMAL, die
+from herna.games.gloomhaven.rules.experience import gain
+from herna.games.gloomhaven.rules.figures import barred, flying, friendly, occupied, passes
 from herna.games.gloomhaven.rules.hexes import crow, step
-from herna.games.gloomhaven.rules.moments import CRASHED, INTO, asked
-from herna.games.gloomhaven.rules.move import step_on
+from herna.games.gloomhaven.rules.moments import CRASHED, INTO, PERFORMED, asked
+from herna.games.gloomhaven.rules.overlay_tiles import step_on
+from herna.games.gloomhaven.rules.performing import Act, action_of, paid, used
+from herna.games.gloomhaven.rules.targets import ALL, about, outside
 from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State, Thing
 from herna.kernel import Table
 
 SKIP = "skip"
+
 STOP = "stop"
 
 UNMOVED = asked("unmoved")
@@ -108,7 +115,7 @@ def _unmoved(mover: AnyFigure, target: AnyFigure, kind: str) -> bool:
     if isinstance(target, Monster):
         return kind in target.card.immune
     if isinstance(target, Hero):
-        return not friendly(mover) and bool(gear.wearing(target, UNMOVED))
+        return not friendly(mover) and bool(item_cards.wearing(target, UNMOVED))
     return isinstance(target, Thing)
 
 
@@ -129,7 +136,7 @@ def _unforced(
         case ("to", int(place)) if place in state.layout.board.neighbours[target.hex]:
             return _in_the_way(state, target, origin, place, pull=kind == "pull")
         case ("item", str(name)):
-            return gear.withheld(state, lead, name)
+            return item_cards.withheld(state, lead, name)
         case ("use", _):
             return "gloomhaven.character-turn.ability-order"
     return None
@@ -213,3 +220,62 @@ def _beyond(
         if left > 1 and passable and _beyond(state, target, each, far, taken, obstacles, pull=pull, left=left - 1):
             return True
     return False
+
+
+@PERFORMED.on(Afflict)
+async def perform_afflict(t: Table[State], act: Act, line: Afflict) -> bool:
+    """Conditions without an attack [gloomhaven.attack-effects.without-attack]."""
+    return await _on_each(t, act, line, "gloomhaven.attack-effects.without-attack", line.targets)
+
+
+@PERFORMED.on(Shove)
+async def perform_shove(t: Table[State], act: Act, line: Shove) -> bool:
+    """A push or a pull by itself."""
+    rule = "gloomhaven.attack-effects.pull" if line.pull else "gloomhaven.attack-effects.push"
+    return await _on_each(t, act, line, rule, line.targets)
+
+
+async def _on_each(t: Table[State], act: Act, line: Afflict | Shove, rule: str, limit: int) -> bool:
+    """Affect all whom a line is about, or one after the other."""
+    if line.whom in ALL and about(t.state, act, line.whom, line.range):
+        await offer(t, act, line)
+    limit += sum(each.targets for each in paid(line, act.doing))
+    whom = next((each.whom for each in paid(line, act.doing) if each.whom), line.whom)
+    reach = line.range + sum(each.range for each in paid(line, act.doing))
+    found = about(t.state, act, whom, reach)
+    if whom in ALL and not _may_stay_seen(act, line):
+        for target in found:
+            await _affect(t, act, line, target)
+        return True
+    other = partial(outside, t.state, act, line, whom, reach)
+    chosen = await choose_one(t, act, line, rule, found, limit, other)
+    if chosen is not None:
+        await _affect(t, act, line, chosen)
+    return chosen is None or len(act.doing.hit) >= limit
+
+
+def _may_stay_seen(act: Act, line: Afflict | Shove) -> bool:
+    """Whether a hero may do without Invisible, so that enemies do not turn to others; who plays nothing else wants it.
+
+    [gloomhaven.character-turn.optional-good]
+    """
+    if not isinstance(line, Afflict) or line.whom != "self" or "invisible" not in line.conditions or not act.doing.card:
+        return False
+    return len(action_of(act.doing).lines) > 1
+
+
+async def _affect(t: Table[State], act: Act, line: Afflict | Shove, target: AnyFigure) -> None:
+    used(t, act, line)
+    extra = paid(line, act.doing)
+    kills = [each for each in extra if each.special == KILL_NORMAL and passes(t.state, act.who, target, each.test)]
+    if kills:
+        gain(t, act.hero, kills[0].xp, "gloomhaven.experience.conditional")
+        target.hp = 0
+        await die(t, target, act.who)
+        return
+    if isinstance(line, Afflict):
+        conditions.afflict(t, target, (*line.conditions, *(each for augment in extra for each in augment.conditions)))
+    push = line.push + sum(each.push for each in extra) if line.push else 0
+    pull = (line.pull if isinstance(line, Shove) else 0) + sum(each.pull for each in extra)
+    if (push or pull) and target.alive:
+        await shove(t, act.who, target, push, pull, seat=act.hero.seat)

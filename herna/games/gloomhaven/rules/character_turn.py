@@ -7,16 +7,17 @@ from typing import Any
 
 from herna.games.gloomhaven.events import ActionBegun, CardsRevealed, TurnBegun
 from herna.games.gloomhaven.rules import (
-    acting,
-    actives,
+    active_bonuses,
     conditions,
     elements,
-    gear,
+    item_cards,
+    items,
     loot,
+    performing,
     pointing,
-    recovery,
-    scenario,
-    summons,
+    resting,
+    special_rules,
+    summon,
 )
 from herna.games.gloomhaven.rules.figures import phase
 from herna.games.gloomhaven.rules.moments import ADDED, TURN_OVER
@@ -26,7 +27,9 @@ from herna.kernel import Table
 from herna.kernel.decision import DONE
 
 BASIC = {"top": "attack", "bottom": "move"}
+
 HALF = {"top": "top", "bottom": "bottom", "attack": "top", "move": "bottom"}
+
 REST = "rest"
 """What is left to do in the turn of who rests."""
 
@@ -47,7 +50,7 @@ async def _begin(t: Table[State], turn: Turn, hero: Hero) -> None:
     [gloomhaven.summon.turn-before-owner, gloomhaven.conditions.stun-cards]
     """
     turn.stage = "choose"
-    await summons.act(t, hero)
+    await summon.act(t, hero)
     if hero.hex < 0:
         return
     t.state.now = hero.id
@@ -66,9 +69,9 @@ async def _begin(t: Table[State], turn: Turn, hero: Hero) -> None:
 
 async def _standing(t: Table[State], hero: Hero, on: str) -> None:
     """What active cards do at the begin or the end of each turn, a long rest and the turn they were played in included."""
-    for active, bonus in actives.bonuses(t.state, hero, on):
-        await acting.perform_all(t, acting.Act(hero, hero, Doing()), bonus.perform)
-        actives.use_slot(t, active)
+    for active, bonus in active_bonuses.bonuses(t.state, hero, on):
+        await performing.perform_all(t, performing.Act(hero, hero, Doing()), bonus.perform)
+        active_bonuses.use_slot(t, active)
 
 
 async def _choose(t: Table[State], turn: Turn, hero: Hero) -> None:
@@ -81,7 +84,7 @@ async def _choose(t: Table[State], turn: Turn, hero: Hero) -> None:
     for card in turn.cards if "stun" not in hero.conditions else ():
         for half in turn.halves:
             options += [(half, card), (BASIC[half], card)]
-    options += [("item", each.item) for each in gear.usable(t.state, hero, "turn")]
+    options += [("item", each.item) for each in item_cards.usable(t.state, hero, "turn")]
     if REST in turn.halves:
         await _rest(t, turn, hero, options)
         return
@@ -95,17 +98,17 @@ async def _choose(t: Table[State], turn: Turn, hero: Hero) -> None:
     if choice == DONE:
         hero.discard += turn.cards
         left, turn.cards = turn.cards, []
-        if not left or not gear.for_the_end(t.state, hero):
+        if not left or not item_cards.for_the_end(t.state, hero):
             turn.stage = "end"
     elif choice[0] == "remove":
-        actives.remove(t, hero, choice[1])
+        active_bonuses.remove(t, hero, choice[1])
     elif choice[0] == "item":
-        await acting.employ(t, hero, choice[1])
+        await items.employ(t, hero, choice[1])
     else:
         kind, card = choice
         turn.cards.remove(card)
         turn.halves.remove(HALF[kind])
-        turn.doing = acting.start(hero, card, kind)
+        turn.doing = performing.start(hero, card, kind)
         turn.stage = "line"
         t.tell("gloomhaven.character-turn.top-and-bottom", ActionBegun, hero.id, card, kind)
 
@@ -134,8 +137,8 @@ def _why_not(state: State, turn: Turn, hero: Hero, value: Any) -> str | None:
 
 def unused(state: State, hero: Hero, name: str) -> str | None:
     """The rule by which a hero cannot use an item between the actions of its turn."""
-    usable = any(each.item == name for each in gear.usable(state, hero, "turn"))
-    return None if usable else gear.withheld(state, hero, name, "turn")
+    usable = any(each.item == name for each in item_cards.usable(state, hero, "turn"))
+    return None if usable else item_cards.withheld(state, hero, name, "turn")
 
 
 async def _rest(t: Table[State], turn: Turn, hero: Hero, ready: list[Any]) -> None:
@@ -151,9 +154,9 @@ async def _rest(t: Table[State], turn: Turn, hero: Hero, ready: list[Any]) -> No
     choice = await t.choose(hero.seat, rule, pointing.sift(t, hero, rule, [*ready, (REST,)], why))
     if choice == (REST,):
         turn.halves = []
-        await recovery.long_rest(t, hero)
+        await resting.long_rest(t, hero)
     else:
-        await acting.employ(t, hero, choice[1])
+        await items.employ(t, hero, choice[1])
 
 
 async def _line(t: Table[State], turn: Turn, hero: Hero) -> None:
@@ -165,12 +168,12 @@ async def _line(t: Table[State], turn: Turn, hero: Hero) -> None:
     """
     doing = turn.doing
     assert doing is not None
-    action = acting.action_of(doing)
+    action = performing.action_of(doing)
     if doing.line < len(action.lines) and "stun" not in hero.conditions:
-        done = await acting.perform(t, acting.Act(hero, hero, doing), action.lines[doing.line])
+        done = await performing.perform(t, performing.Act(hero, hero, doing), action.lines[doing.line])
         if turn.doing is not None and done:
             doing.line += 1
-            acting.next_line(doing)
+            performing.next_line(doing)
         return
     if not doing.kept:
         if doing.basic or not doing.used:
@@ -185,7 +188,7 @@ async def _line(t: Table[State], turn: Turn, hero: Hero) -> None:
 
 async def _after_action(t: Table[State], hero: Hero, doing: Doing, sort: str) -> None:
     """What items add once an action of their sort has been performed."""
-    for item in gear.wearing(hero, sort) if sort in ADDED else ():
+    for item in item_cards.wearing(hero, sort) if sort in ADDED else ():
         if hero.alive:
             await ADDED[sort](t, hero, item, doing)
 
@@ -200,7 +203,7 @@ async def _end(t: Table[State], turn: Turn, hero: Hero) -> None:
         hero.discard += turn.cards
         turn.cards = []
         for word, speak in TURN_OVER.items():
-            for item in gear.wearing(hero, word):
+            for item in item_cards.wearing(hero, word):
                 await speak(t, hero, item)
         if "stun" not in hero.conditions:
             await _standing(t, hero, "end")
@@ -211,7 +214,7 @@ async def _end(t: Table[State], turn: Turn, hero: Hero) -> None:
     if hero.hex >= 0:
         conditions.lapse(t, hero)
         phase(state, hero)
-        scenario.end_of_turn(t, hero)
+        special_rules.end_of_turn(t, hero)
     hero.done = True
     if turn.again and hero.hex >= 0:
         _come_again(t, hero)

@@ -70,9 +70,6 @@ class Laid:
         return [] if self.letter == LETTERS[-1] else [self.at(place) for place, _ in self.room.exits]
 
 
-# ---------------------------------------------------------------------- drawing cards
-
-
 def draw_dungeon(dice: Dice, known: Sequence[str] = ()) -> list[str]:
     """The first room and its monsters; the others are drawn when their doors open [gloomhaven.dungeon-variant.instead]."""
     return list(known) or [dice.pick(list(ROOMS)), dice.pick(list(ENCOUNTERS))]
@@ -93,9 +90,6 @@ def fitting(cards: Sequence[str], exit_number: int) -> tuple[list[str], list[str
     used = {room_of(word).id for word in cards[::2]}
     rooms = [room.id for room in ROOMS.values() if room.id not in used and any(kind == wanted for _, kind in room.entrances)]
     return [f"{room}@{exit_number}" for room in rooms], [each for each in ENCOUNTERS if each not in cards]
-
-
-# ---------------------------------------------------------------------- what the cards make
 
 
 @lru_cache(maxsize=256)

@@ -1,4 +1,4 @@
-"""What wins and what loses a scenario, and its own rules [Zvláštní pravidla scénáře].
+"""How a scenario begins, and what wins and what loses it [Knihy příběhů].
 
 A scenario stands in the book under its name and number, with what it requires, rewards and links to; these are kept in its
 content for a campaign. [gloomhaven.scenario-book.identification, gloomhaven.scenario-book.requirements,
@@ -7,11 +7,12 @@ gloomhaven.scenario-book.unlocks-and-rewards, gloomhaven.scenario-book.links]
 
 from __future__ import annotations
 
-from herna.games.gloomhaven.content import DUNGEON, MONSTERS, Spawn
-from herna.games.gloomhaven.events import DoorUnlocked, story
-from herna.games.gloomhaven.rules import conditions, dungeon, modifiers
+from herna.games.gloomhaven.content import DUNGEON, MONSTERS
+from herna.games.gloomhaven.events import story
+from herna.games.gloomhaven.rules import conditions, dungeon_variant, perks
 from herna.games.gloomhaven.rules.moments import BEGUN, asked
-from herna.games.gloomhaven.rules.reveal import SIZES, punish, spawn
+from herna.games.gloomhaven.rules.reveal import punish
+from herna.games.gloomhaven.rules.special_rules import all_shown, looted, shown, stands, unlock
 from herna.games.gloomhaven.state import Hero, State
 from herna.kernel import Table
 
@@ -22,9 +23,6 @@ CURSES = 3
 """So many Curses `curses-3` shuffles into each hero's deck."""
 
 
-# ---------------------------------------------------------------------- the beginning
-
-
 def starts(state: State) -> list[int]:
     """The starting hexes that are free; in a random dungeon the first hero chooses the entrance for all.
 
@@ -33,7 +31,7 @@ def starts(state: State) -> list[int]:
     number, taken = state.layout.number, {hero.hex for hero in state.heroes if hero.hex >= 0}
     places = [number[place] for place in state.card.start]
     if state.scenario == DUNGEON:
-        zones = [{number[place] for place in zone} for zone in dungeon.zones(tuple(state.dungeon))]
+        zones = [{number[place] for place in zone} for zone in dungeon_variant.zones(tuple(state.dungeon))]
         shared = set().union(*(zone for zone in zones if taken <= zone))
         places = [place for place in places if place in shared]
     return [place for place in places if place not in taken]
@@ -63,12 +61,12 @@ async def begin(t: Table[State]) -> None:
             for hero in state.heroes:
                 if not spared(hero):
                     BEGUN[name](t, hero)
-    await punish(t, dungeon.LETTERS[0], None)
+    await punish(t, dungeon_variant.LETTERS[0], None)
 
 
 def spared(hero: Hero) -> bool:
     """Whether a perk guards a hero's deck against harmful effects of scenarios."""
-    return modifiers.ignores(hero, "scenario")
+    return perks.ignores(hero, "scenario")
 
 
 @BEGUN.on("curses-3")
@@ -80,9 +78,6 @@ def _curse(t: Table[State], hero: Hero) -> None:
 @BEGUN.on("start-disarm")
 def _disarm(t: Table[State], hero: Hero) -> None:
     conditions.afflict(t, hero, ("disarm",))
-
-
-# ---------------------------------------------------------------------- the end
 
 
 def judge(t: Table[State]) -> None:
@@ -113,7 +108,7 @@ def won(state: State) -> bool:
     if aim.survive:
         tests.append(over and state.round >= aim.survive)
     if aim.destroy:
-        tests.append(all(thing.tag != aim.destroy for thing in state.things) and _all_shown(state, aim.destroy))
+        tests.append(all(thing.tag != aim.destroy for thing in state.things) and all_shown(state, aim.destroy))
     if aim.loot:
         tests.append(looted(state) >= aim.loot)
     return bool(tests) and all(tests)
@@ -124,82 +119,10 @@ def lost(state: State) -> bool:
     aim = state.card.aim
     if state.deserted:
         return True
-    if aim.protect and _shown(state, aim.protect) and not _stands(state, aim.protect):
+    if aim.protect and shown(state, aim.protect) and not stands(state, aim.protect):
         return True
     return bool(aim.within) and state.round >= aim.within and state.phase == "cleanup"
 
 
-def looted(state: State) -> int:
-    """How many goal treasures have been looted [gloomhaven.overlay-tiles.treasure-goal]."""
-    return sum(not each.isdigit() for each in state.looted)
-
-
 def _all_revealed(state: State) -> bool:
     return len(state.rooms) == len(state.card.rooms)
-
-
-def _holders(state: State, tag: str) -> list[str]:
-    """The rooms that hold what bears a tag."""
-    return [
-        room.id
-        for room in state.card.rooms
-        if any(each.kind == tag for each in room.allies) or any(each.tag == tag for each in room.obstacles)
-    ]
-
-
-def _shown(state: State, tag: str) -> bool:
-    return any(room in state.rooms for room in _holders(state, tag))
-
-
-def _all_shown(state: State, tag: str) -> bool:
-    return all(room in state.rooms for room in _holders(state, tag))
-
-
-def _stands(state: State, tag: str) -> bool:
-    return any(each.tag == tag for each in state.summons) or any(each.tag == tag for each in state.things)
-
-
-# ---------------------------------------------------------------------- doors and monsters that come
-
-
-def end_of_turn(t: Table[State], hero: Hero) -> None:
-    """A hero on a pressure plate may unlock doors [gloomhaven.special-rules.pressure-plates]."""
-    if hero.hex in t.state.plates:
-        unlock(t, "plate")
-
-
-def treasure_taken(t: Table[State]) -> None:
-    """Once all goal treasures are looted, the doors to which they are keys are locked no more."""
-    state = t.state
-    if state.locks and looted(state) == sum(not chest.number for room in state.card.rooms for chest in room.chests):
-        unlock(t, "keys")
-
-
-async def end_of_round(t: Table[State]) -> None:
-    """Locks that open by themselves, and monsters that come [gloomhaven.special-rules.spawn-timing]."""
-    state = t.state
-    unlock(t, f"round:{state.round}")
-    for each in state.card.spawns:
-        rank = getattr(each, SIZES[state.party - 2])
-        if rank and _due(state, each):
-            for at in each.at:
-                number = state.layout.number[at]
-                if state.layout.room[number] in state.rooms:
-                    await spawn(t, each.kind, rank, number)
-
-
-def _due(state: State, each: Spawn) -> bool:
-    """Whether monsters come at the end of this round."""
-    if each.while_room and each.while_room not in state.rooms:
-        return False
-    if each.until and _all_shown(state, each.until) and not _stands(state, each.until):
-        return False
-    return state.round in each.rounds or (bool(each.every) and state.round % each.every == 0)
-
-
-def unlock(t: Table[State], by: str) -> None:
-    """Doors that this opens are locked no more; until then they are walls [gloomhaven.special-rules.locked-doors]."""
-    state = t.state
-    for door in [each for each in state.locks if state.card.doors[each].opens == by]:
-        state.locks.remove(door)
-        t.tell("gloomhaven.special-rules.locked-doors", DoorUnlocked, door + 1)
