@@ -9,6 +9,7 @@ from typing import TypeVar
 import msgspec
 
 from herna.games.gloomhaven.content import DUNGEON
+from herna.games.gloomhaven.doing import Turn
 from herna.games.gloomhaven.rules.dungeon_variant import draw_dungeon
 from herna.games.gloomhaven.state import (
     Active,
@@ -26,7 +27,6 @@ from herna.games.gloomhaven.state import (
     Summon,
     Thing,
     TrapTile,
-    Turn,
 )
 from herna.kernel import Dice
 

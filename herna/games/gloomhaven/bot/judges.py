@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from herna.games.gloomhaven.bot.field import FALL, NEVER, PARTY, Field, Foe, Tail, card_worth, odds, rounds_left
+from herna.games.gloomhaven.bot.field import FALL, NEVER, PARTY, Field, Tail, card_worth
+from herna.games.gloomhaven.bot.fight import odds
+from herna.games.gloomhaven.bot.places import Foe, rounds_left
 from herna.games.gloomhaven.bot.rebuilding import rebuilt
 from herna.games.gloomhaven.content import (
     CARDS,

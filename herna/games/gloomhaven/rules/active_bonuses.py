@@ -45,8 +45,7 @@ def gain_of(active: Active, bonus: Bonus) -> When:
     if gain.each is not None and active.times:
         return msgspec.structs.replace(gain, attack=gain.attack * active.times, each=None)
     lines = action_of(active).lines
-    for mark in active.used:
-        line, place = divmod(mark, 10)
+    for line, place in active.augments_used():
         if lines[line] is bonus:
             change = bonus.augments[place]
             return msgspec.structs.replace(

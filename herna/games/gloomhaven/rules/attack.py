@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from herna.games.gloomhaven.content import Bonus, Change, Item, Modifier, When
+from herna.games.gloomhaven.doing import Doing
 from herna.games.gloomhaven.events import Attacked, AttackValue, Healed
 from herna.games.gloomhaven.rules import active_bonuses, advantage, conditions, elements, item_cards, modifier_cards, pointing
 from herna.games.gloomhaven.rules.attack_effects import shove
@@ -18,7 +19,7 @@ from herna.games.gloomhaven.rules.moments import PRICES, SPARED, asked
 from herna.games.gloomhaven.rules.performing import Act, perform_all
 from herna.games.gloomhaven.rules.retaliate import strike_back
 from herna.games.gloomhaven.rules.targets import count
-from herna.games.gloomhaven.state import Active, AnyFigure, Doing, Hero, Monster, State, Summon
+from herna.games.gloomhaven.state import Active, AnyFigure, Hero, Monster, State, Summon
 from herna.kernel import Table
 from herna.kernel.decision import PASS
 

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from herna.games.gloomhaven.content import ITEMS, Attack, Bonus, Item, Whom
+from herna.games.gloomhaven.doing import Doing
 from herna.games.gloomhaven.rules import active_bonuses, elements, item_cards, pointing
 from herna.games.gloomhaven.rules.area import area_of, coverings, placements, seen, unlaid
 from herna.games.gloomhaven.rules.attack import Blow, strike
@@ -20,7 +21,7 @@ from herna.games.gloomhaven.rules.items import REACH, extras, unhelpful, use_ext
 from herna.games.gloomhaven.rules.moments import AFTERMATH, ALONG, HELPED, HIT, PERFORMED, SHARPENED, STRUCK, asked
 from herna.games.gloomhaven.rules.performing import Act, paid, used
 from herna.games.gloomhaven.rules.targets import about, no_foe, outside, range_of, x_of
-from herna.games.gloomhaven.state import Active, AnyFigure, Doing, Hero, Monster, State
+from herna.games.gloomhaven.state import Active, AnyFigure, Hero, Monster, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
 
@@ -32,8 +33,8 @@ MARK = asked("mark")
 async def perform_attack(t: Table[State], act: Act, line: Attack) -> bool:
     """A piece of an attack; some items harm allies once it is over."""
     done = await _assault(t, act, line)
-    if done and act.doing.area and act.doing.spice:
-        for item in [ITEMS[name] for name in act.doing.spice if ITEMS[name].special in AFTERMATH]:
+    if done and act.doing.area and act.doing.items:
+        for item in [ITEMS[name] for name in act.doing.items if ITEMS[name].special in AFTERMATH]:
             await AFTERMATH[item.special](t, act, item)
     return done
 
@@ -50,7 +51,7 @@ def _assaults(state: State, act: Act, line: Attack, reach: int) -> list[Any]:
     else:
         found = [("attack", each.id) for each in _targets(state, act, line, whom, reach or _arm(doing))]
     if found:
-        spare = [("without", each) for each in line.conditions if each not in doing.spared] if act.who is act.hero else []
+        spare = [("without", each) for each in line.conditions if each not in doing.without] if act.who is act.hero else []
         return found + extras(state, act, line, "attack", "action") + spare
     if doing.hit:
         return []
@@ -90,7 +91,7 @@ def _untouched(state: State, act: Act, line: Attack, reach: int, target: AnyFigu
     doing, whom = act.doing, _whom(line, act.doing)
     if target.id in doing.hit:
         return "gloomhaven.area.no-double-target"
-    left = [name for name in doing.left if state.find(name) is not None]
+    left = [name for name in doing.settled if state.find(name) is not None]
     if target.id in left:
         return None
     area = "" if doing.area else area_of(line, doing)
@@ -132,11 +133,11 @@ async def _assault(t: Table[State], act: Act, line: Attack) -> bool:
     if await use_extra(t, act, line, choice):
         return not who.alive
     if choice[0] == "without":
-        doing.spared.append(choice[1])
+        doing.without.append(choice[1])
         return False
     if choice[0] == "area":
         doing.area = list(choice[1:])
-        doing.left = [each.id for each in seen(state, act) if each.hex in doing.area]
+        doing.settled = [each.id for each in seen(state, act) if each.hex in doing.area]
         return False
     target = state.find(choice[1])
     assert target is not None, "it was offered"
@@ -153,7 +154,7 @@ async def _first(t: Table[State], act: Act, line: Attack, target: AnyFigure, rea
             elements.consume(t, bonus.consume)
         active_bonuses.use_slot(t, active)
     if line.special in ALONG:
-        act.doing.left = [target.id, *await ALONG[line.special](t, act, target, reach)]
+        act.doing.settled = [target.id, *await ALONG[line.special](t, act, target, reach)]
 
 
 def _whole_action(state: State, act: Act, line: Attack) -> list[tuple[Active, Bonus]]:
@@ -172,7 +173,7 @@ def _whole_action(state: State, act: Act, line: Attack) -> list[tuple[Active, Bo
 
 def _arm(doing: Doing) -> int:
     """How far a melee attack reaches: items may lengthen it, and it stays melee."""
-    return 1 + sum(ITEMS[name].change.range for name in doing.spice if ITEMS[name].special == REACH)
+    return 1 + sum(ITEMS[name].change.range for name in doing.items if ITEMS[name].special == REACH)
 
 
 def _farther(state: State, act: Act, line: Attack, extra: Any, area: str, reach: int) -> bool:
@@ -190,21 +191,20 @@ def _targets(state: State, act: Act, line: Attack, whom: Whom, reach: int) -> li
     [gloomhaven.area.no-double-target, gloomhaven.attack-effects.add-target, gloomhaven.attack-effects.add-target-area]
     """
     doing = act.doing
-    left = [each for name in doing.left if (each := state.find(name)) is not None]
+    left = [each for name in doing.settled if (each := state.find(name)) is not None]
     if left:
         return left
     extra = (
-        doing.more + sum(each.targets for each in paid(line, doing)) + sum(ITEMS[each].change.targets for each in doing.spice)
+        doing.more + sum(each.targets for each in paid(line, doing)) + sum(ITEMS[each].change.targets for each in doing.items)
     )
-    if doing.area or doing.points or whom != "one":
+    if doing.area or doing.settled_hits or whom != "one":
         if not doing.hit and not doing.area:
             return about(state, act, whom, reach)
         if whom != "one" and not doing.area:
             rest = [each for each in about(state, act, whom, reach) if each.id not in doing.hit]
             if rest:
                 return rest
-        settled = len(doing.hit) - doing.points
-        if settled >= extra:
+        if len(doing.hit) - doing.settled_hits >= extra:
             return []
     elif len(doing.hit) >= line.targets + extra:
         return []
@@ -214,22 +214,22 @@ def _targets(state: State, act: Act, line: Attack, whom: Whom, reach: int) -> li
 async def _hit(t: Table[State], act: Act, line: Attack, target: AnyFigure, reach: int) -> None:
     """One target of an attack [gloomhaven.area.separate-attacks, gloomhaven.modifier-cards.one-per-target]."""
     state, doing, who = t.state, act.doing, act.who
-    if target.id in doing.left:
-        doing.left.remove(target.id)
-        doing.points += 1
+    if target.id in doing.settled:
+        doing.settled.remove(target.id)
+        doing.hit_settled()
     elif line.whom != "one" and not doing.area:
-        doing.points += 1
+        doing.hit_settled()
     first = not doing.hit
     doing.hit.append(target.id)
     if first:
-        doing.spice += [item.id for item in await help_of_others(t, who)]
+        doing.items += [item.id for item in await help_of_others(t, who)]
     if line.whom != "enemies-near-target":
         doing.spots = [*([] if first else doing.spots), target.hex]
-    doing.once += _sharpened(state, act, target, melee=not reach)
-    blow, place, spice = blow_of(state, act, line, target, reach), target.hex, [*doing.spice, *doing.once]
+    doing.target_items += _sharpened(state, act, target, melee=not reach)
+    blow, place, items = blow_of(state, act, line, target, reach), target.hex, [*doing.items, *doing.target_items]
     used(t, act, line if first else None)
     gain(t, act.hero, line.each_xp)
-    doing.once = []
+    doing.target_items = []
     await strike(t, who, target, blow, lead=act.hero.seat)
     if target.alive and line.whom != "enemies-near-target":
         doing.spots[-1] = target.hex
@@ -239,7 +239,7 @@ async def _hit(t: Table[State], act: Act, line: Attack, target: AnyFigure, reach
     for augment in paid(line, doing):
         if augment.special in STRUCK:
             await STRUCK[augment.special](t, act, target, blow)
-    for item in [ITEMS[name] for name in spice if ITEMS[name].special in HIT]:
+    for item in [ITEMS[name] for name in items if ITEMS[name].special in HIT]:
         await HIT[item.special](t, act, target, place, item)
 
 
@@ -275,7 +275,7 @@ def blow_of(state: State, act: Act, line: Attack, target: AnyFigure, reach: int)
     """What a line, its augments and the items used make of an attack."""
     doing = act.doing
     value = line.value + (line.times * x_of(state, act, target, line.x) if line.x else 0)
-    harm: list[str] = [each for each in line.conditions if each not in doing.spared]
+    harm: list[str] = [each for each in line.conditions if each not in doing.without]
     blow = Blow(value, not reach, line.pierce, conditions=harm, advantage=line.advantage)
     if line.push or line.pull:
         blow.shoves.append((line.push, line.pull))
@@ -294,7 +294,7 @@ def blow_of(state: State, act: Act, line: Attack, target: AnyFigure, reach: int)
             blow.bonuses.append(msgspec.structs.replace(augment, xp=0))
         else:
             blow.add(augment)
-    for name in (*doing.spice, *doing.once):
+    for name in (*doing.items, *doing.target_items):
         if passes(state, act.who, target, ITEMS[name].tests, melee=blow.melee):
             blow.add(ITEMS[name].change)
     return blow

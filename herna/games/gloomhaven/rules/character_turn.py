@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from herna.games.gloomhaven.doing import Doing, Turn
 from herna.games.gloomhaven.events import ActionBegun, CardsRevealed, TurnBegun
 from herna.games.gloomhaven.rules import (
     active_bonuses,
@@ -22,7 +23,7 @@ from herna.games.gloomhaven.rules import (
 from herna.games.gloomhaven.rules.figures import phase
 from herna.games.gloomhaven.rules.moments import ADDED, TURN_OVER
 from herna.games.gloomhaven.rules.piles import NOT_IN_HAND, pile_of
-from herna.games.gloomhaven.state import Doing, Hero, State, Turn
+from herna.games.gloomhaven.state import Hero, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
 

@@ -86,4 +86,4 @@ async def offer_item(t: Table[State], act: Act, when: str) -> None:
         names = [each.item for each in item_cards.usable(t.state, act.hero, when)]
         item = await item_cards.offer(t, act.hero, names, "gloomhaven.items.any-time", when)
         if item is not None:
-            act.doing.spice.append(item.id)
+            act.doing.items.append(item.id)

@@ -11,7 +11,8 @@ from herna.games.gloomhaven.events import Rewarded, ScenarioDecided, story
 from herna.games.gloomhaven.rules import battle_goals
 from herna.games.gloomhaven.rules.leveling import THRESHOLDS, level_of
 from herna.games.gloomhaven.rules.perks import perks_for
-from herna.games.gloomhaven.state import GOLD, Hero, State
+from herna.games.gloomhaven.rules.scenario_level import GOLD
+from herna.games.gloomhaven.state import Hero, State
 from herna.kernel import Outcome, Table
 
 

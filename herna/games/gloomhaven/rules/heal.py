@@ -52,12 +52,12 @@ def _mend(t: Table[State], act: Act, line: Heal, target: AnyFigure) -> None:
             doing.points += bonus.gain.heal
             active_bonuses.use_slot(t, active)
     points = line.value + doing.points + (x_of(t.state, act, target, line.x) if line.x else 0)
-    points += sum(each.heal for each in paid(line, doing)) + sum(ITEMS[each].change.heal for each in doing.spice)
+    points += sum(each.heal for each in paid(line, doing)) + sum(ITEMS[each].change.heal for each in doing.items)
     points += _doctored(t.state, act)
     for augment in paid(line, doing):
         if augment.special == WHOLE_LIFE:
             points = target.top
-    if any(ITEMS[each].change.double for each in doing.spice):
+    if any(ITEMS[each].change.double for each in doing.items):
         points *= 2
     gained = conditions.heal(t, target, max(0, points))
     t.tell("gloomhaven.heal.heal-x", Healed, target.id, gained)

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from herna.games.gloomhaven.content import ITEMS, Ability, Attack, Item, Move
+from herna.games.gloomhaven.doing import Doing
 from herna.games.gloomhaven.rules import conditions, elements, item_cards
 from herna.games.gloomhaven.rules.experience import gain
 from herna.games.gloomhaven.rules.figures import passes
 from herna.games.gloomhaven.rules.moments import CHARGED, EMPLOYED, asked
 from herna.games.gloomhaven.rules.performing import Act, paid, perform_all
 from herna.games.gloomhaven.rules.targets import foes_of
-from herna.games.gloomhaven.state import Doing, Hero, State
+from herna.games.gloomhaven.state import Hero, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
 
@@ -36,7 +37,9 @@ def extras(state: State, act: Act, line: Ability, *whens: str) -> list[Any]:
             ("item", each.item)
             for when in (*whens, "turn")
             for each in item_cards.usable(state, act.hero, when)
-            if each.item not in doing.spice and each.item not in doing.once and _suits(state, act, line, ITEMS[each.item])
+            if each.item not in doing.items
+            and each.item not in doing.target_items
+            and _suits(state, act, line, ITEMS[each.item])
         ]
     return found
 
@@ -55,7 +58,7 @@ def unhelpful(state: State, act: Act, line: Ability, options: Sequence[Any], val
             return "gloomhaven.elements.one-icon-one-infusion"
         case ("use", int(place)):
             return elements.lacking(state, line.augments[place].consume) or "gloomhaven.experience.not-alone"
-        case ("item", str(name)) if name in (*act.doing.spice, *act.doing.once):
+        case ("item", str(name)) if name in (*act.doing.items, *act.doing.target_items):
             return "gloomhaven.items.use-counts"
         case ("item", str(name)):
             return item_cards.withheld(state, act.hero, name, *whens, "turn")
@@ -81,7 +84,7 @@ def _suits(state: State, act: Act, line: Ability, item: Item) -> bool:
 
 def item_area(doing: Doing) -> str:
     """The area that an item has given to an attack."""
-    return next((area for name in doing.spice if (area := ITEMS[name].change.area)), "")
+    return next((area for name in doing.items if (area := ITEMS[name].change.area)), "")
 
 
 async def use_extra(t: Table[State], act: Act, line: Ability, choice: Any) -> bool:
@@ -104,7 +107,7 @@ async def _use_item(t: Table[State], act: Act, name: str) -> None:
     item = await item_cards.use(t, act.hero, name)
     if item.special in CHARGED:
         await CHARGED[item.special](t, act.hero, item)
-    (act.doing.once if item.when == "attack" else act.doing.spice).append(name)
+    (act.doing.target_items if item.when == "attack" else act.doing.items).append(name)
     if item.when == "move":
         act.doing.points += item.change.move
 

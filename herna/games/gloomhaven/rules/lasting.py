@@ -76,8 +76,7 @@ async def perform_bonus(t: Table[State], act: Act, line: Bonus) -> bool:
     active = stay(t, act)
     if active is not None:
         active.bearers += [each.id for each in bearers if each.id not in active.bearers]
-        place = action_of(act.doing).lines.index(line)
-        active.used += [10 * place + each for each in act.doing.paid]
+        active.note_used(action_of(act.doing).lines.index(line), act.doing.paid)
         if line.gain.each is not None and line.whom != "self":
             active.times = count(t.state, act.who, act.who, line.gain.each)
     return True

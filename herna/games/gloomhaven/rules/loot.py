@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from herna.games.gloomhaven.content import DUNGEON, ENCOUNTERS, ITEMS, TREASURES, Loot, Treasure
+from herna.games.gloomhaven.doing import Doing
 from herna.games.gloomhaven.events import CoinsLooted, Found, TreasureLooted, story
 from herna.games.gloomhaven.rules import battle_goals, conditions, item_cards, pointing, special_rules
 from herna.games.gloomhaven.rules.choices import offer
@@ -12,7 +13,7 @@ from herna.games.gloomhaven.rules.damage import suffer
 from herna.games.gloomhaven.rules.experience import gain
 from herna.games.gloomhaven.rules.moments import PERFORMED, asked
 from herna.games.gloomhaven.rules.performing import Act, action_of, paid, perform_all, used
-from herna.games.gloomhaven.state import AnyFigure, Doing, Gear, Hero, Prize, State
+from herna.games.gloomhaven.state import AnyFigure, Gear, Hero, Prize, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
 

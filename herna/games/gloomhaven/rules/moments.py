@@ -11,7 +11,8 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 from herna.games.gloomhaven.content import Ability, Item, Line
-from herna.games.gloomhaven.state import AnyFigure, Doing, Hero, State
+from herna.games.gloomhaven.doing import Doing
+from herna.games.gloomhaven.state import AnyFigure, Hero, State
 from herna.kernel import Table
 from herna.kernel.moments import Asked, Moment
 

@@ -40,7 +40,7 @@ async def perform_move(t: Table[State], act: Act, line: Move) -> bool:
     options: list[Any] = _instead(state, act)
     if "stun" in who.conditions:
         return True
-    jump = line.jump or any(each.jump for each in paid(line, doing)) or any(ITEMS[each].change.jump for each in doing.spice)
+    jump = line.jump or any(each.jump for each in paid(line, doing)) or any(ITEMS[each].change.jump for each in doing.items)
     found = _ways(state, act, line, jump=jump)
     fits = ENDS.get(line.special)
     options += [("to", each) for each in found.ends if fits is None or fits(state, act, each)]

@@ -12,10 +12,11 @@ from itertools import pairwise
 import msgspec
 
 from herna.games.gloomhaven.content import CARDS, ITEMS, Ability, Action, Attack, Augment, Line, Move, Retaliate, Test
+from herna.games.gloomhaven.doing import Doing
 from herna.games.gloomhaven.rules import elements, item_cards
 from herna.games.gloomhaven.rules.experience import gain
 from herna.games.gloomhaven.rules.moments import INSTEAD, PERFORMED, asked
-from herna.games.gloomhaven.state import Active, AnyFigure, Doing, Hero, State
+from herna.games.gloomhaven.state import Active, AnyFigure, Hero, State
 from herna.kernel import Table
 
 BASIC_ATTACK = Action(lines=(Attack(value=2),))
@@ -49,11 +50,11 @@ def start(hero: Hero, card: str, word: str) -> Doing:
     """Begin an action of a card: a half of it, or the basic one, which items may better."""
     match word:
         case "attack":
-            return Doing(card=card, half="top", basic=True, spice=item_cards.basics(hero, BASIC_ATTACKS))
+            return Doing(card=card, half="top", basic=True, items=item_cards.basics(hero, BASIC_ATTACKS))
         case "move":
             shoes = item_cards.basics(hero, BASIC_MOVES)
             return Doing(
-                card=card, half="bottom", basic=True, spice=shoes, points=sum(ITEMS[each].change.move for each in shoes)
+                card=card, half="bottom", basic=True, items=shoes, points=sum(ITEMS[each].change.move for each in shoes)
             )
         case _:
             return Doing(card=card, half="top" if word == "top" else "bottom")
@@ -91,7 +92,7 @@ def next_line(doing: Doing) -> None:
     """What was noted for a line is forgotten; the targets are remembered for the next one."""
     doing.begun = False
     doing.points = doing.range = doing.more = 0
-    doing.paid, doing.spice, doing.once, doing.spared, doing.left = [], [], [], [], []
+    doing.paid, doing.items, doing.target_items, doing.without, doing.settled = [], [], [], [], []
     if doing.hit:
         doing.last, doing.hit = doing.hit, []
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from herna.games.gloomhaven.doing import Turn
 from herna.games.gloomhaven.events import RoundBegun
 from herna.games.gloomhaven.rules import (
     battle_goals,
@@ -18,7 +19,7 @@ from herna.games.gloomhaven.rules import (
 from herna.games.gloomhaven.rules.end_of_round import cleanup, rests
 from herna.games.gloomhaven.rules.monster import turn
 from herna.games.gloomhaven.rules.monster.order import next_monster
-from herna.games.gloomhaven.state import Monster, Phase, State, Summon, Turn
+from herna.games.gloomhaven.state import Monster, Phase, State, Summon
 from herna.kernel import Outcome, Table
 
 

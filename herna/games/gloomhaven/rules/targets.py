@@ -146,7 +146,9 @@ def range_of(line: Attack | Heal | Afflict, act: Act) -> int:
     if not line.range:
         return 0
     doing = act.doing
-    more = sum(each.range for each in paid(line, doing)) + sum(ITEMS[each].change.range for each in doing.spice + doing.once)
+    more = sum(each.range for each in paid(line, doing)) + sum(
+        ITEMS[each].change.range for each in doing.items + doing.target_items
+    )
     return line.range + doing.range + more
 
 

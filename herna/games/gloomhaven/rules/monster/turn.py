@@ -7,13 +7,14 @@ from collections.abc import Sequence
 import msgspec
 
 from herna.games.gloomhaven.content import MONSTERS, Attack, Augment, Line, Move, Orders
+from herna.games.gloomhaven.doing import Doing
 from herna.games.gloomhaven.events import TurnBegun
 from herna.games.gloomhaven.rules import conditions, elements, item_cards
 from herna.games.gloomhaven.rules.ambiguity import decide, first_seat
 from herna.games.gloomhaven.rules.moments import DAMPENED, LAST_WORDS, OBEYED, SHAPED
 from herna.games.gloomhaven.rules.monster_cards import Mind, led_line
 from herna.games.gloomhaven.rules.performing import Act, perform_all
-from herna.games.gloomhaven.state import Doing, Hero, Monster, State
+from herna.games.gloomhaven.state import Deal, Hero, Monster, State
 from herna.games.gloomhaven.state import Summon as Companion
 from herna.kernel import Table
 
@@ -48,11 +49,11 @@ async def _obey(t: Table[State], figure: Monster | Companion, orders: Orders) ->
     lines: Sequence[Line] = orders.lines
     if orders.boss and kind.specials:
         lines = kind.specials[orders.boss - 1]
-    paid = state.decks[kind.deck].paid
-    await _consume(t, paid, figure.kind, orders, lines)
+    deal = state.decks[kind.deck]
+    await _consume(t, deal, figure.kind, orders, lines)
     bought: Sequence[Sequence[Augment]] = [()] * len(lines)
-    if len(paid) > 1 and any(line.augments for line in lines):
-        bought = [[line.augments[spot] for spot in _spots(paid, figure.kind, number)] for number, line in enumerate(lines)]
+    if len(deal.paid) > 1 and any(line.augments for line in lines):
+        bought = [[line.augments[spot] for spot in deal.augments(figure.kind, number)] for number, line in enumerate(lines)]
     leader, mode = "", ""
     if isinstance(figure, Monster):
         figure.dying = bool(orders.dying)
@@ -62,11 +63,9 @@ async def _obey(t: Table[State], figure: Monster | Companion, orders: Orders) ->
         done = await _led(t, mind, hero)
     else:
         done = await perform_all_lines(t, mind)
-    if done and f"{figure.kind}/infused" not in paid:
-        paid.append(f"{figure.kind}/infused")
-        if orders.infuse:
-            elements.infuse(state, orders.infuse)
-            await elements.name(t, first_seat(state))
+    if done and deal.note(figure.kind, "infused") and orders.infuse:
+        elements.infuse(state, orders.infuse)
+        await elements.name(t, first_seat(state))
 
 
 async def perform_all_lines(t: Table[State], mind: Mind) -> bool:
@@ -83,15 +82,14 @@ async def perform_all_lines(t: Table[State], mind: Mind) -> bool:
     return done
 
 
-async def _consume(t: Table[State], paid: list[str], kind: str, orders: Orders, lines: Sequence[Line]) -> None:
+async def _consume(t: Table[State], deal: Deal, kind: str, orders: Orders, lines: Sequence[Line]) -> None:
     """The first of a type to act consumes what its card can use; all of them profit [gloomhaven.elements.monsters-consume]."""
-    if f"{kind}/all" in paid:
+    if not deal.note(kind, "all"):
         return
-    paid.append(f"{kind}/all")
     for number, line in enumerate(lines):
         for spot, augment in enumerate(line.augments):
             if elements.payable(t.state, augment.consume) and await _spend(t, augment.consume):
-                paid.append(f"{kind}/{number}:{spot}")
+                deal.note_augment(kind, number, spot)
                 elements.infuse(t.state, augment.infuse)
     for price, element in orders.trades:
         if elements.payable(t.state, (price,)) and await _spend(t, (price,)):
@@ -122,12 +120,6 @@ async def _dampened(t: Table[State]) -> bool:
             if await DAMPENED[item.special](t, hero, item):
                 return True
     return False
-
-
-def _spots(paid: Sequence[str], kind: str, number: int) -> list[int]:
-    """The augments of a line that a type has used this round."""
-    start = f"{kind}/{number}:"
-    return [int(each[len(start) :]) for each in paid if each.startswith(start)]
 
 
 async def _led(t: Table[State], mind: Mind, hero: Hero) -> bool:

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from herna.games.gloomhaven.content import CARDS, ELEMENTS, NEGATIVE, Afflict, Bonus, Element, Item
+from herna.games.gloomhaven.doing import Doing, Turn
 from herna.games.gloomhaven.events import Marked, Rid, TrapGone
 from herna.games.gloomhaven.rules import battle_goals, item_cards, pointing
 from herna.games.gloomhaven.rules.attack_effects import shove
@@ -37,7 +38,7 @@ from herna.games.gloomhaven.rules.performing import BASIC_ATTACK, BASIC_MOVE, Ac
 from herna.games.gloomhaven.rules.piles import NOT_IN_HAND, pile_of
 from herna.games.gloomhaven.rules.sight import beyond, in_range
 from herna.games.gloomhaven.rules.targets import foes_of, no_foe
-from herna.games.gloomhaven.state import AnyFigure, Doing, Hero, Monster, State, Summon, TrapTile, Turn
+from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State, Summon, TrapTile
 from herna.kernel import Table
 from herna.kernel.decision import PASS
 
