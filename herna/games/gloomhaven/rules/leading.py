@@ -11,7 +11,7 @@ from herna.games.gloomhaven.content import Attack, Force, Grant, Line, Move
 from herna.games.gloomhaven.doing import Doing
 from herna.games.gloomhaven.rules.choices import choose_one
 from herna.games.gloomhaven.rules.moments import PERFORMED
-from herna.games.gloomhaven.rules.monster_cards import values_of
+from herna.games.gloomhaven.rules.monster.cards import values_of
 from herna.games.gloomhaven.rules.performing import Act, perform_all, stay, used
 from herna.games.gloomhaven.rules.targets import ALL, about, fitting, outside
 from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State

@@ -18,7 +18,7 @@ from herna.kernel.moments import Asked, Moment
 
 if TYPE_CHECKING:  # what listeners get belongs to the chapters, which come later
     from herna.games.gloomhaven.rules.attack import Blow
-    from herna.games.gloomhaven.rules.monster_cards import Mind
+    from herna.games.gloomhaven.rules.monster.cards import Mind
     from herna.games.gloomhaven.rules.move import Ways
     from herna.games.gloomhaven.rules.performing import Act
 

@@ -9,8 +9,8 @@ from herna.games.gloomhaven.events import Appeared, TurnBegun
 from herna.games.gloomhaven.rules import conditions, elements, pointing
 from herna.games.gloomhaven.rules.figures import empty
 from herna.games.gloomhaven.rules.moments import LAST_WORDS, PERFORMED
+from herna.games.gloomhaven.rules.monster.cards import Mind
 from herna.games.gloomhaven.rules.monster.turn import perform_all_lines
-from herna.games.gloomhaven.rules.monster_cards import Mind
 from herna.games.gloomhaven.rules.performing import Act, stay, used
 from herna.games.gloomhaven.state import Hero, State
 from herna.games.gloomhaven.state import Summon as Companion

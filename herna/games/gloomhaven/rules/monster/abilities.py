@@ -14,9 +14,9 @@ from herna.games.gloomhaven.rules.attack_effects import shove
 from herna.games.gloomhaven.rules.damage import suffer
 from herna.games.gloomhaven.rules.figures import empty
 from herna.games.gloomhaven.rules.moments import MONSTROUS, OBEYED, asked
+from herna.games.gloomhaven.rules.monster.cards import Mind, values
 from herna.games.gloomhaven.rules.monster.movement import Solution, solve
 from herna.games.gloomhaven.rules.monster.sight import foes_of, others_of, situation
-from herna.games.gloomhaven.rules.monster_cards import Mind, values
 from herna.games.gloomhaven.rules.reveal import place
 from herna.games.gloomhaven.rules.sight import in_range
 from herna.games.gloomhaven.state import AnyFigure, Monster, State, TrapTile

@@ -15,9 +15,9 @@ from herna.games.gloomhaven.rules.attacking import help_of_others
 from herna.games.gloomhaven.rules.moments import BETRAYED, DRAWN_ON, OBEYED, asked
 from herna.games.gloomhaven.rules.monster import quick
 from herna.games.gloomhaven.rules.monster import situation as plan
+from herna.games.gloomhaven.rules.monster.cards import Mind, blow_of, reach_of, targets_of, values
 from herna.games.gloomhaven.rules.monster.movement import Outcome, solve
 from herna.games.gloomhaven.rules.monster.sight import ALL_ON_ONE, explain, situation
-from herna.games.gloomhaven.rules.monster_cards import Mind, blow_of, reach_of, targets_of, values
 from herna.games.gloomhaven.rules.moving import walk
 from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State
 from herna.games.gloomhaven.state import Summon as Companion

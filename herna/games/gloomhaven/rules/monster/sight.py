@@ -11,8 +11,8 @@ from herna.games.gloomhaven.rules.figures import allies, flying
 from herna.games.gloomhaven.rules.hexes import mask_of
 from herna.games.gloomhaven.rules.moments import asked
 from herna.games.gloomhaven.rules.monster import situation as plan
+from herna.games.gloomhaven.rules.monster.cards import Mind, pattern_of, reach_of, targets_of
 from herna.games.gloomhaven.rules.monster.movement import solve
-from herna.games.gloomhaven.rules.monster_cards import Mind, pattern_of, reach_of, targets_of
 from herna.games.gloomhaven.state import LONG_REST, AnyFigure, Hero, Monster, State, Thing
 from herna.games.gloomhaven.state import Summon as Companion
 from herna.kernel import Table

@@ -12,7 +12,7 @@ from herna.games.gloomhaven.events import TurnBegun
 from herna.games.gloomhaven.rules import conditions, elements, item_cards
 from herna.games.gloomhaven.rules.ambiguity import decide, first_seat
 from herna.games.gloomhaven.rules.moments import DAMPENED, LAST_WORDS, OBEYED, SHAPED
-from herna.games.gloomhaven.rules.monster_cards import Mind, led_line
+from herna.games.gloomhaven.rules.monster.cards import Mind, led_line
 from herna.games.gloomhaven.rules.performing import Act, perform_all
 from herna.games.gloomhaven.state import Deal, Hero, Monster, State
 from herna.games.gloomhaven.state import Summon as Companion

@@ -12,9 +12,9 @@ from herna.games.gloomhaven.events import Moved
 from herna.games.gloomhaven.rules.ambiguity import decide
 from herna.games.gloomhaven.rules.figures import empty, occupied
 from herna.games.gloomhaven.rules.moments import MONSTROUS, SHAPED
+from herna.games.gloomhaven.rules.monster.cards import SCOUT, Mind
 from herna.games.gloomhaven.rules.monster.turn import take_turn
 from herna.games.gloomhaven.rules.monster_ability_cards import draw_orders
-from herna.games.gloomhaven.rules.monster_cards import SCOUT, Mind
 from herna.games.gloomhaven.rules.move import ways
 from herna.games.gloomhaven.rules.moving import walk
 from herna.games.gloomhaven.rules.reveal import add_thing, open_door, place

@@ -15,6 +15,7 @@ from herna.games.gloomhaven.state import Summon as Companion
 
 ALL = plan.ALL
 
+
 SCOUT = "vermling-scout"
 
 
