@@ -29,6 +29,7 @@ from herna.games.gloomhaven.rules.move import ways
 from herna.games.gloomhaven.rules.performing import BASIC_ATTACK, BASIC_MOVE
 from herna.games.gloomhaven.rules.sight import in_range
 from herna.games.gloomhaven.state import AnyFigure, Hero, State
+from herna.kernel.moments import Moment
 
 PARTY = ("cragheart", "tinkerer", "scoundrel", "brute", "spellweaver", "mindthief")
 """The classes, those first that get along best by these rules of thumb."""
@@ -56,8 +57,8 @@ FLEETING = {
 }
 """Lines of cards that stay for one round."""
 
-WORTH: dict[type[Any], Callable[[Field, int, Any], float]] = {}
-"""What lines that are no attacks are worth at a place; `worth` fills it in."""
+WORTH: Moment[type[Any], Callable[[Field, int, Any], float]] = Moment()
+"""What a line that is no attack is worth at a place; all who say so are in `worth`."""
 
 
 class Field(Fight):

@@ -71,7 +71,7 @@ def for_the_end(state: State, hero: Hero) -> bool:
     return any(ITEMS[gear.item].special in AT_END for gear in usable(state, hero, "turn"))
 
 
-AT_END = ("extra-bottom", "extra-top", "extra-turn")
+AT_END = (asked("extra-bottom"), asked("extra-top"), asked("extra-turn"))
 """Items with these names are for the end of the turn."""
 
 CURE = asked("cure")

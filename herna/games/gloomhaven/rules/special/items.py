@@ -309,17 +309,17 @@ async def _burst(t: Table[State], act: Act, target: AnyFigure, place: int, item:
         await suffer(t, each, item.change.damage, "gloomhaven.item-cards.when-usable", by=act.who)
 
 
-@ANSWERED.on("strong-earth", "strong-ice")
+ELEMENT: dict[str, Element] = {"strong-earth": "earth", "strong-ice": "ice"}
+"""Of the items that answer attacks while an element is strong."""
+
+
+@ANSWERED.on(*ELEMENT)
 async def _answer(t: Table[State], attacker: AnyFigure, hero: Hero, item: Item) -> None:
     """What an item does to an attacker where its element is strong, once the attack is over, as Retaliate is."""
     strength = t.state.elements[ELEMENTS.index(ELEMENT[item.special])]
     if strength == STRONG and hero.alive and attacker.alive:
         afflict(t, attacker, item.change.conditions)
         await shove(t, hero, attacker, item.change.push, 0, seat=hero.seat)
-
-
-ELEMENT: dict[str, Element] = {"strong-earth": "earth", "strong-ice": "ice"}
-"""Of the items that answer attacks while an element is strong."""
 
 
 @SPARED.on("spare-summon")
