@@ -15,6 +15,7 @@ from herna.games.gloomhaven.bot.fight import Fight, Hurt
 from herna.games.gloomhaven.bot.places import Foe
 from herna.games.gloomhaven.content import (
     CARDS,
+    Ability,
     Action,
     Attack,
     Bonus,
@@ -57,7 +58,7 @@ FLEETING = {
 }
 """Lines of cards that stay for one round."""
 
-WORTH: Moment[type[Any], Callable[[Field, int, Any], float]] = Moment()
+WORTH: Moment[type[Ability], Callable[[Field, int, Any], float]] = Moment()
 """What a line that is no attack is worth at a place; all who say so are in `worth`."""
 
 
