@@ -3,12 +3,17 @@
 from herna.games.gloomhaven import events
 from herna.games.gloomhaven.bot import advise, evaluate
 from herna.games.gloomhaven.content import CATALOGUE, CLASSES, DUNGEON, SCENARIOS
+from herna.games.gloomhaven.laws import laws, traits
+from herna.games.gloomhaven.options import GloomhavenOptions, setup
 from herna.games.gloomhaven.roles import ANY_ORDER, role
-from herna.games.gloomhaven.rules.rounds import play
+from herna.games.gloomhaven.rules import listeners
+from herna.games.gloomhaven.rules.round import play
 from herna.games.gloomhaven.scene import scene, things
-from herna.games.gloomhaven.state import GloomhavenOptions, State, laws, setup, traits
+from herna.games.gloomhaven.state import State
 from herna.games.gloomhaven.view import redeal, view
 from herna.kernel import Game
+
+listeners.check_words()
 
 GAME = Game(
     __name__,

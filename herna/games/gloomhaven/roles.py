@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from herna.games.gloomhaven.content import AREAS, CARDS, ITEMS, Action, Area, Attack, Bonus, Line
-from herna.games.gloomhaven.rules.acting import BASIC_ATTACK, BASIC_MOVE, SPECIALS
 from herna.games.gloomhaven.rules.layout import layout_of
+from herna.games.gloomhaven.rules.moments import INSTEAD
+from herna.games.gloomhaven.rules.performing import BASIC_ATTACK, BASIC_MOVE
 from herna.games.gloomhaven.view import HeroView, View
 from herna.kernel import Decision, Role, usual
 from herna.kernel.decision import DONE
@@ -84,7 +85,7 @@ def _half(view: View, hero: HeroView, action: Action) -> Role:
 
 def _misses(view: View, hero: HeroView, line: Line) -> bool:
     """Whether a line is an attack that certainly finds nobody, whatever is added to its range."""
-    if not isinstance(line, Attack) or line.special in SPECIALS or line.whom not in NEAR:
+    if not isinstance(line, Attack) or line.special in INSTEAD or line.whom not in NEAR:
         return False
     if "disarm" in hero.conditions:
         return True

@@ -32,7 +32,7 @@ from herna.games.gloomhaven.content import (
     Scenario,
     Stats,
 )
-from herna.games.gloomhaven.rules import setup
+from herna.games.gloomhaven.rules import item_cards, leveling, shop
 from herna.games.gloomhaven.rules.drawing import around
 from herna.games.gloomhaven.rules.layout import Layout, layout_of, scenario_of
 from herna.games.gloomhaven.state import LONG_REST, Active, Block, Gear, Hero, Monster, State, Summon, Thing
@@ -828,7 +828,7 @@ def _bearer(view: View, item: str) -> HeroView | None:
 
 def _to_wear(hero: HeroView) -> bool:
     """Whether a hero has something left to put on."""
-    return any(not gear.worn and setup.fits(cast(Hero, hero), gear.item) for gear in hero.items)
+    return any(not gear.worn and item_cards.fits(cast(Hero, hero), gear.item) for gear in hero.items)
 
 
 def _state(say: Say, gear: Gear) -> str:
@@ -876,10 +876,10 @@ def _choices(view: View, say: Say, hero: HeroView) -> Iterator[tuple[str, list[C
     """New cards, perks and the shop; a view has all that the rules of making heroes look at."""
     state, made = cast(State, view), cast(Hero, hero)
     reached = sum(CARDS[card].level > 1 for card in hero.pool) + 1
-    higher = setup.new_cards(made, reached + 1) if reached < hero.level else []
+    higher = leveling.new_cards(made, reached + 1) if reached < hero.level else []
     yield "new", [_ability(say, name) for name in higher]
     yield "perks", list(_perks(say, hero)) if hero.level > 1 else []
-    goods = (ITEMS[name] for name in setup.offered(state, made))
+    goods = (ITEMS[name] for name in shop.offered(state, made))
     yield "shop", [_item(say, item.id, f"item:{item.id}", describe.shop(item, say)) for item in goods]
 
 

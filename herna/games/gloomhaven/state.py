@@ -2,30 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 import msgspec
 
-from herna.games.gloomhaven.content import (
-    CARDS,
-    CLASSES,
-    CONDITIONS,
-    DECKS,
-    DUNGEON,
-    MONSTERS,
-    SCENARIOS,
-    Class,
-    Kind,
-    Orders,
-    Scenario,
-    Stats,
-)
-from herna.games.gloomhaven.rules.dungeon import draw_dungeon
+from herna.games.gloomhaven.content import CARDS, CLASSES, DECKS, MONSTERS, Class, Kind, Orders, Scenario, Stats
+from herna.games.gloomhaven.doing import Turn
 from herna.games.gloomhaven.rules.layout import Layout, layout_of, scenario_of
-from herna.kernel import Dice, Options
-from herna.kernel.errors import BadSetup, Phrase
 
 Phase = Literal[
     "party", "build", "goals", "equip", "hands", "place", "round", "select", "order", "turns", "turn", "cleanup", "rests", "end"
@@ -35,45 +19,8 @@ Difficulty = Literal["easy", "normal", "hard", "very-hard"]
 
 Penalties = Literal["none", "suggested", "minor", "major"]
 
-HARDER: dict[str, int] = {"easy": -1, "normal": 0, "hard": 1, "very-hard": 2}
-"""What a difficulty adds to the level of the scenario [gloomhaven.scenario-level.difficulty]."""
-
 LONG_REST = 99
 """The initiative of who rests [gloomhaven.resting.long-rest-initiative]."""
-
-GOLD = (2, 2, 3, 3, 4, 4, 5, 6)
-"""Gold for a money token by level [gloomhaven.scenario-level.table-gold]."""
-
-
-SOLO_PROSPERITY = 3
-"""Before that no solo scenario is played."""
-
-
-class GloomhavenOptions(Options, frozen=True):
-    """What can be chosen when a table is laid.
-
-    `party` names the classes in seating order; left open, they are chosen at the table. Who plays alone leads `heroes` of them,
-    two unless it says otherwise [gloomhaven.solo.solo-character-count]. Heroes of a higher `level` bring cards, perks and items
-    with them: ready-made ones with `quick`, or as their players choose. `open_information` lets everybody know everything at a
-    raised difficulty; `calm` is the variant of reduced randomness; `automatic` leaves what is equally good for a monster to
-    chance, in place of asking the players. `penalties` says how bad the rooms of a random dungeon are. `prosperity` is that
-    of the city where heroes buy their items, as high as their level if nothing is said; `effects` are conditions with which
-    all begin, as after an event on the way.
-    """
-
-    scenario: str = "black-barrow"
-    difficulty: Difficulty = "normal"
-    party: tuple[str, ...] = ()
-    heroes: int = 0
-    level: int = 1
-    quick: bool = True
-    open_information: bool = False
-    calm: bool = False
-    automatic: bool = False
-    penalties: Penalties = "suggested"
-    prosperity: int = 0
-    effects: tuple[str, ...] = ()
-
 
 Spikes = tuple[tuple[int, int], ...]
 """Retaliates, each with its points and its range."""
@@ -294,9 +241,17 @@ class Active(msgspec.Struct, omit_defaults=True):
     bearers: list[str] = []
     """Who has the Shield, the Retaliate and the bonuses."""
     used: list[int] = []
-    """Which augments were used when it was played, by line and place: 10 × line + place."""
+    """Which augments were used when it was played, each as 10 × line + place: see `note_used` and `augments_used`."""
     times: int = 0
     """What was counted when it was played, for a bonus that counts."""
+
+    def note_used(self, line: int, places: Iterable[int]) -> None:
+        """Augments of a line were used when the card was played."""
+        self.used += [10 * line + place for place in places]
+
+    def augments_used(self) -> Iterator[tuple[int, int]]:
+        """The augments that were used: the line of each, and its place there."""
+        return (divmod(mark, 10) for mark in self.used)
 
 
 class Deal(msgspec.Struct, omit_defaults=True):
@@ -307,61 +262,27 @@ class Deal(msgspec.Struct, omit_defaults=True):
     now: int = -1
     """The card of this round."""
     paid: list[str] = []
-    """The elements that this type has consumed this round."""
+    """What each type that uses the deck has done about elements this round, as `type/what`.
 
+    `all` is that it has consumed what it could, `line:place` an augment that was paid for, `infused` that its card has infused.
+    """
 
-class Doing(msgspec.Struct, omit_defaults=True):
-    """An action that is being performed, and how far its line has come."""
+    def note(self, kind: str, what: str) -> bool:
+        """Note something of a type; tells whether it is new."""
+        word = f"{kind}/{what}"
+        if word in self.paid:
+            return False
+        self.paid.append(word)
+        return True
 
-    card: str = ""
-    half: Literal["top", "bottom"] = "top"
-    basic: bool = False
-    line: int = 0
-    begun: bool = False
-    """Whether the line has been begun."""
-    used: bool = False
-    """Whether any part of the action has been performed."""
-    kept: bool = False
-    """Whether the card lies in the active area already."""
-    points: int = 0
-    """Movement left, or what bonuses add to the line."""
-    range: int = 0
-    """What bonuses add to its range."""
-    path: list[int] = []
-    """The hexes entered with this action, and the one it began on before them."""
-    paid: list[int] = []
-    """The augments of this line that were used."""
-    spice: list[str] = []
-    """Items used on this line."""
-    once: list[str] = []
-    """Items used on the next target of it."""
-    spared: list[str] = []
-    """Conditions that the attack does without."""
-    left: list[str] = []
-    """Targets that are settled and still to come."""
-    hit: list[str] = []
-    """Targets of this line so far."""
-    more: int = 0
-    """Targets that were added."""
-    area: list[int] = []
-    """The hexes of the area."""
-    last: list[str] = []
-    """The targets of the line before; where they stood is in `spots`."""
-    spots: list[int] = []
-    destroyed: int = 0
-    """Hexes of obstacles destroyed by this action."""
+    def note_augment(self, kind: str, line: int, place: int) -> None:
+        """A type has paid for an augment of a line of its card."""
+        self.paid.append(f"{kind}/{line}:{place}")
 
-
-class Turn(msgspec.Struct, omit_defaults=True):
-    """The turn of a hero."""
-
-    hero: int
-    cards: list[str]
-    halves: list[str] = msgspec.field(default_factory=lambda: ["top", "bottom"])
-    doing: Doing | None = None
-    stage: Literal["begin", "choose", "line", "end"] = "begin"
-    again: bool = False
-    """Whether another turn of the same hero follows this round."""
+    def augments(self, kind: str, line: int) -> list[int]:
+        """The places of the augments of a line that a type has paid for."""
+        start = f"{kind}/{line}:"
+        return [int(each[len(start) :]) for each in self.paid if each.startswith(start)]
 
 
 AnyFigure = Hero | Summon | Monster | Thing
@@ -440,8 +361,6 @@ class State(msgspec.Struct):
     penalties: Penalties = "suggested"
     kept: list[str] = []
     """The order of monster types that share a deck [gloomhaven.monster-ability-cards.shared-deck-one-card]."""
-
-    # ------------------------------------------------------------------ what follows from it
 
     @property
     def card(self) -> Scenario:
@@ -524,141 +443,3 @@ class State(msgspec.Struct):
     @property
     def layout(self) -> Layout:
         return layout_of(self.scenario, tuple(self.dungeon))
-
-
-def setup(seats: int, options: GloomhavenOptions, dice: Dice) -> State:
-    """The table before anybody has chosen anything but what the options say.
-
-    [gloomhaven.solo.solo-play, gloomhaven.solo.solo-harder, gloomhaven.solo.solo-table, gloomhaven.solo.solo-scenarios,
-    gloomhaven.overview.elements-start]
-    """
-    check(seats, options)
-    count = len(options.party) or (options.heroes or (1 if _solo(options) else 2) if seats == 1 else seats)
-    raised = options.open_information or (seats == 1 and count > 1)
-    heroes = [Hero(id=options.party[n] if options.party else "", seat=n if seats > 1 else 0) for n in range(count)]
-    return State(
-        scenario=options.scenario,
-        level=max(0, min(7 - raised, recommended([options.level] * count) + HARDER[options.difficulty])),
-        raised=raised,
-        quick=options.quick,
-        open=options.open_information,
-        calm=options.calm,
-        automatic=options.automatic,
-        prosperity=options.prosperity,
-        effects=list(options.effects),
-        wish=options.level,
-        phase="party",
-        heroes=heroes,
-        seats=seats,
-        party=max(2, count),
-        difficulty=options.difficulty,
-        dungeon=draw_dungeon(dice) if options.scenario == DUNGEON else [],
-        penalties=options.penalties,
-    )
-
-
-def _solo(options: GloomhavenOptions) -> bool:
-    """Whether the scenario is for a single hero."""
-    return options.scenario in SCENARIOS and SCENARIOS[options.scenario].seats == "solo"
-
-
-def recommended(levels: Sequence[int]) -> int:
-    """The level of a scenario for heroes of these levels: half their average, rounded up.
-
-    Monsters, traps, gold and experience grow with it; a chosen difficulty changes it. [gloomhaven.scenario-level.recommended,
-    gloomhaven.scenario-level.depends, gloomhaven.scenario-level.difficulty, gloomhaven.scenario-level.level-example,
-    gloomhaven.scaling.grows]
-    """
-    return -(-sum(levels) // (2 * len(levels)))
-
-
-def check(seats: int, options: GloomhavenOptions) -> None:
-    """Whether a table can be laid with these options; if not, a sentence says why.
-
-    Each class may be there only once [gloomhaven.character-mat.class-once]; the level of a scenario is from 0 to 7
-    [gloomhaven.scenario-level.chosen-before], or to 6 where monsters are a level higher.
-
-    Solo scenarios are for a single hero [gloomhaven.solo.solo-scenarios], and want a prosperous city, where there is one
-    [gloomhaven.solo.solo-scenarios-prosperity].
-
-    [gloomhaven.solo.solo-level-seven, gloomhaven.components.modes]
-    """
-    _check_names(options)
-    if seats > 1 and _solo(options):
-        raise BadSetup(what=Phrase("setup-seats", game=options.scenario, found=seats, known="1"))
-    for field, least, most, value in _ranges(options):
-        if not least <= value <= most:
-            raise BadSetup(what=Phrase("setup-range", field=field, least=least, most=most, found=value))
-    for field, size in (("party", len(options.party)), ("heroes", options.heroes)):
-        if size and seats > 1 and size != seats:
-            raise BadSetup(what=Phrase("setup-one-each", field=field, found=size, seats=seats))
-    if options.heroes and options.party and options.heroes != len(options.party):
-        raise BadSetup(what=Phrase("setup-not-with", field="heroes", other="party"))
-
-
-def _check_names(options: GloomhavenOptions) -> None:
-    """Whether all names are known, and no class is named twice."""
-    known = (*SCENARIOS, DUNGEON)
-    named = [("scenario", options.scenario, known), *(("effects", name, CONDITIONS) for name in options.effects)]
-    named += [("party", name, tuple(CLASSES)) for name in options.party if name]
-    for field, found, words in named:
-        if found not in words:
-            raise BadSetup(what=Phrase("setup-unknown", field=field, found=found, known=", ".join(words)))
-    for name, times in Counter(name for name in options.party if name).items():
-        if times > 1:
-            raise BadSetup(what=Phrase("setup-twice", field="party", found=name))
-
-
-def _ranges(options: GloomhavenOptions) -> list[tuple[str, int, int, int]]:
-    """What numbers may be: field, least, most and what it is."""
-    solo = _solo(options)
-    most = 1 if solo else 4
-    return [
-        ("level", 1, 9, options.level),
-        ("heroes", 0, most, options.heroes),
-        ("party", 0, most, len(options.party)),
-        ("prosperity", SOLO_PROSPERITY if solo and options.prosperity else 0, 9, options.prosperity),
-    ]
-
-
-def traits(state: State) -> list[dict[str, str]]:
-    """Which class each player plays; one alone may play several."""
-    return [
-        {"class": ", ".join(hero.id for hero in state.heroes if hero.seat == seat and hero.id)} for seat in range(state.seats)
-    ]
-
-
-def laws(state: State) -> Iterable[str]:
-    """What is counted at every moment: no card is lost, none is made; between turns nobody stands where somebody stands."""
-    if state.phase in ("party", "build", "goals", "equip", "hands", "place"):
-        return
-    for hero in state.heroes:
-        yield from _laws_of(state, hero)
-    taken = Counter(figure.hex for figure in state.figures())
-    for place, count in taken.items():
-        if count > 1 and not state.now:
-            yield f"{count} figures stand on hex {place}"
-    for figure in state.figures():
-        if not 0 < figure.hp <= figure.top:
-            yield f"{figure.id} has {figure.hp} of {figure.top} hit points"
-    used = Counter(monster.kind for monster in state.monsters)
-    for kind, free in state.standees.items():
-        if used[kind] + len(free) != MONSTERS[kind].standees:
-            yield f"{used[kind]} of {kind} are on the map and {len(free)} are free"
-    blessed = sum(pile.draw.count("bless") + pile.drawn.count("bless") for pile in _piles(state))
-    if blessed + state.blesses != 10:
-        yield f"{blessed} blesses are in the decks and {state.blesses} are left"
-
-
-def _laws_of(state: State, hero: Hero) -> Iterable[str]:
-    cards = [*hero.hand, *hero.discard, *hero.lost, *hero.gone, *hero.played]
-    cards += [active.card for active in state.actives if active.hero == hero.id]
-    if state.turn and state.heroes[state.turn.hero] is hero:
-        cards += state.turn.cards
-        cards += [state.turn.doing.card] if state.turn.doing and not state.turn.doing.kept else []
-    if len(cards) != hero.card.hand + hero.borrowed or len(set(cards)) != len(cards):
-        yield f"{hero.id} has {len(cards)} cards in place of {hero.card.hand + hero.borrowed}: {sorted(cards)}"
-
-
-def _piles(state: State) -> list[Pile]:
-    return [state.pile, *(hero.pile for hero in state.heroes)]

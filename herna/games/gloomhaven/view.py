@@ -9,6 +9,8 @@ from typing import TypeVar
 import msgspec
 
 from herna.games.gloomhaven.content import DUNGEON
+from herna.games.gloomhaven.doing import Turn
+from herna.games.gloomhaven.rules.dungeon_variant import draw_dungeon
 from herna.games.gloomhaven.state import (
     Active,
     Block,
@@ -25,7 +27,6 @@ from herna.games.gloomhaven.state import (
     Summon,
     Thing,
     TrapTile,
-    Turn,
 )
 from herna.kernel import Dice
 
@@ -320,7 +321,5 @@ def _redeal_hand(state: State, hero: Hero, dice: Dice) -> None:
 def _redeal_dungeon(state: State, dice: Dice) -> None:
     """The rooms of a random dungeon that nobody has seen."""
     if state.scenario == DUNGEON:
-        from herna.games.gloomhaven.rules.dungeon import draw_dungeon
-
         known = [place for place in range(0, len(state.dungeon), 2) if "abc"[place // 2] in state.rooms]
         state.dungeon = draw_dungeon(dice, state.dungeon[: 2 * len(known)])

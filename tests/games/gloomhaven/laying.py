@@ -25,8 +25,9 @@ from herna.games.gloomhaven.content import (
     Room,
     Scenario,
 )
+from herna.games.gloomhaven.doing import Turn
 from herna.games.gloomhaven.rules.layout import layout_of
-from herna.games.gloomhaven.state import Deal, Gear, Hero, Monster, Pile, State, Summon, Turn
+from herna.games.gloomhaven.state import Deal, Gear, Hero, Monster, Pile, State, Summon
 from herna.kernel import EVERYTHING, Decision, Dice, Event, Table, Told
 from herna.kernel.decision import DONE
 from herna.kernel.kept import Audience

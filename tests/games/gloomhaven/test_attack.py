@@ -8,7 +8,7 @@ import pytest
 
 from herna.games.gloomhaven.content import MODIFIERS, Attack, Heal, When
 from herna.games.gloomhaven.events import ModifierDrawn
-from herna.games.gloomhaven.rules.modifiers import STANDARD, deck
+from herna.games.gloomhaven.rules.modifier_cards import STANDARD, deck
 from herna.games.gloomhaven.state import Active, Block, Coin, Pile, State
 from herna.kernel import Table, Told
 from tests.games.gloomhaven.laying import (

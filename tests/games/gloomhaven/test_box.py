@@ -9,7 +9,7 @@ import pytest
 from herna.games.gloomhaven import GAME
 from herna.games.gloomhaven.content import BOX, CARDS, CATALOGUE, CLASSES, DECKS, GOALS, ITEMS, MODIFIERS, Aim, Attack
 from herna.games.gloomhaven.events import Told as Story
-from herna.games.gloomhaven.rules.setup import for_sale
+from herna.games.gloomhaven.rules.shop import for_sale
 from herna.kernel import Table, Told
 from herna.kernel.errors import BadSetup
 from herna.kernel.texts import Words

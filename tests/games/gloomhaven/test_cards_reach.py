@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from herna.games.gloomhaven.content import CARDS, Action, Attack, Force, Grant, Heal, Line, Move
-from herna.games.gloomhaven.rules import actives
+from herna.games.gloomhaven.rules import active_bonuses
 from herna.games.gloomhaven.rules.layout import layout_of
 from herna.games.gloomhaven.state import Block, Hero, State
 from herna.kernel import Table
@@ -270,11 +270,11 @@ def test_cards_stay_so_long_and_go_where_they_belong(
     gained = []
     for _ in slots:
         before = table.state.heroes[0].xp
-        actives.use_slot(table, table.state.actives[0])
+        active_bonuses.use_slot(table, table.state.actives[0])
         gained.append(table.state.heroes[0].xp - before)
     assert tuple(gained) == slots
     if not slots:
-        actives.leave(table, table.state.actives[0])
+        active_bonuses.leave(table, table.state.actives[0])
     assert card in getattr(table.state.heroes[0], pile)
 
 

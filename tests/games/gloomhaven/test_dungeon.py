@@ -11,7 +11,7 @@ import pytest
 from herna.games.gloomhaven import GAME
 from herna.games.gloomhaven.content import DUNGEON, ENCOUNTERS, ROOMS, DungeonRoom, Move
 from herna.games.gloomhaven.events import Punished
-from herna.games.gloomhaven.rules import dungeon, scenario
+from herna.games.gloomhaven.rules import dungeon_variant, scenario_book
 from herna.games.gloomhaven.rules.layout import layout_of
 from herna.games.gloomhaven.state import Gear, Hero, Prize, State
 from herna.games.gloomhaven.view import redeal, view
@@ -26,8 +26,8 @@ def long_dungeon(random: Random) -> list[str]:
     """Three rooms that fit together."""
     cards = [random.choice(list(ROOMS)), random.choice(list(ENCOUNTERS))]
     while len(cards) < 6:
-        way = random.randrange(len(dungeon.room_of(cards[-2]).exits))
-        rooms, monsters = dungeon.fitting(cards, way)
+        way = random.randrange(len(dungeon_variant.room_of(cards[-2]).exits))
+        rooms, monsters = dungeon_variant.fitting(cards, way)
         cards += [random.choice(rooms), random.choice(monsters)]
     return cards
 
@@ -37,11 +37,11 @@ def long_dungeon(random: Random) -> list[str]:
 
 @pytest.mark.rule("gloomhaven.dungeon-variant.three-rooms", "gloomhaven.dungeon-variant.instead")
 def test_one_room_is_drawn_at_first_and_the_others_later() -> None:
-    cards = dungeon.draw_dungeon(Dice(1))
+    cards = dungeon_variant.draw_dungeon(Dice(1))
     assert cards[0] in ROOMS
     assert cards[1] in ENCOUNTERS
     assert len(cards) == 2
-    card = dungeon.compose(tuple(cards))
+    card = dungeon_variant.compose(tuple(cards))
     assert [room.id for room in card.rooms] == ["a", "b", "c"]
     assert card.aim.kill
     assert not card.links
@@ -51,7 +51,7 @@ def test_one_room_is_drawn_at_first_and_the_others_later() -> None:
 @pytest.mark.rule("gloomhaven.dungeon-variant.entrance-types")
 def test_exits_and_entrances_must_match_and_no_card_comes_twice() -> None:
     for number, (_, kind) in enumerate(ROOMS["chamber"].exits):
-        rooms, monsters = dungeon.fitting(CARDS, number)
+        rooms, monsters = dungeon_variant.fitting(CARDS, number)
         names = {word.partition("@")[0] for word in rooms}
         assert names == {room.id for room in ROOMS.values() if _fits(room, kind)} - {"chamber"}
         assert set(monsters) == ENCOUNTERS.keys() - {"mangy"}
@@ -64,7 +64,7 @@ def _fits(room: DungeonRoom, kind: str) -> bool:
 @pytest.mark.rule("gloomhaven.dungeon-variant.two-exits")
 def test_the_entrance_of_a_room_is_the_exit_of_the_one_before() -> None:
     for word, entrance in (("keep@0", (1, 7)), ("keep@1", (0, 5))):
-        before, after = dungeon.lay((*CARDS, word, "drowned"))
+        before, after = dungeon_variant.lay((*CARDS, word, "drowned"))
         assert after.way_in == before.at(before.room.exits[int(word[-1])][0])
         assert after.at(entrance) == after.way_in
 
@@ -94,7 +94,7 @@ def test_all_rooms_hang_together_by_their_doors_alone() -> None:
 
 @pytest.mark.rule("gloomhaven.dungeon-variant.room-card", "gloomhaven.dungeon-variant.treasure-traps")
 def test_the_monster_card_says_what_stands_on_the_places() -> None:
-    room = dungeon.compose(("crypt", "drowned")).rooms[0]
+    room = dungeon_variant.compose(("crypt", "drowned")).rooms[0]
     at = ROOMS["crypt"].places
     assert {(spot.kind, spot.at, spot.two, spot.three, spot.four) for spot in room.monsters} >= {
         ("lurker", at[0], "elite", "elite", "elite"),
@@ -110,7 +110,7 @@ def test_the_monster_card_says_what_stands_on_the_places() -> None:
 @pytest.mark.rule("gloomhaven.dungeon-variant.tiles-short")
 def test_there_is_a_tile_for_every_word() -> None:
     for cards in (("cavern", "wild"), ("keep", "fortified"), ("swamp", "defiled")):
-        room = dungeon.compose(cards).rooms[0]
+        room = dungeon_variant.compose(cards).rooms[0]
         words = [words[0] for words in ENCOUNTERS[cards[1]].places]
         assert len(room.traps) == words.count("trap")
         assert len(room.coins) == words.count("coin")
@@ -158,23 +158,23 @@ def test_opening_a_door_draws_the_next_room_and_closes_the_other_exit() -> None:
 @pytest.mark.rule("gloomhaven.dungeon-variant.start-room")
 def test_heroes_start_near_the_entrance_that_the_first_one_chooses() -> None:
     cards = ("chapel", "hopeless")
-    near_a, near_b = ({layout_of(DUNGEON, cards).number[place] for place in zone} for zone in dungeon.zones(cards))
+    near_a, near_b = ({layout_of(DUNGEON, cards).number[place] for place in zone} for zone in dungeon_variant.zones(cards))
     assert near_a - near_b
     assert near_b - near_a
     table = laid(hero(spot=-1), hero("spellweaver", -1), cards=cards, rooms=[])
-    assert set(scenario.starts(table.state)) == near_a | near_b
+    assert set(scenario_book.starts(table.state)) == near_a | near_b
     table.state.heroes[0].hex = min(near_a - near_b)
-    assert set(scenario.starts(table.state)) == near_a - {min(near_a - near_b)}
+    assert set(scenario_book.starts(table.state)) == near_a - {min(near_a - near_b)}
 
 
 @pytest.mark.rule("gloomhaven.dungeon-variant.start-room")
 def test_starting_hexes_are_empty_and_there_are_enough() -> None:
     for room in ROOMS.values():
         for monsters in ENCOUNTERS.values():
-            card = dungeon.compose((room.id, monsters.id)).rooms[0]
+            card = dungeon_variant.compose((room.id, monsters.id)).rooms[0]
             taken = {spot.at for spot in card.monsters} | {trap.at for trap in card.traps} | set(card.coins)
             taken |= {place for place, _ in room.exits}
-            for zone in dungeon.zones((room.id, monsters.id)):
+            for zone in dungeon_variant.zones((room.id, monsters.id)):
                 assert len(zone) >= 4
                 assert not taken & set(zone)
 
@@ -311,7 +311,10 @@ def test_dungeons_are_played_to_the_end() -> None:
     for seed in range(12):
         random = Random(seed)
         table = Table(
-            GAME, random.choice((1, 2, 3, 4)), seed, {"scenario": DUNGEON, "penalties": random.choice(list(dungeon.GRADES))}
+            GAME,
+            random.choice((1, 2, 3, 4)),
+            seed,
+            {"scenario": DUNGEON, "penalties": random.choice(list(dungeon_variant.GRADES))},
         )
         while table.outcome is None:
             decision = table.pending[0]

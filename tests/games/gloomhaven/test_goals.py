@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from herna.games.gloomhaven.content import GOALS, Attack, Disarm, Door, Kill, Loot, Move, Suffer
-from herna.games.gloomhaven.rules import goals
+from herna.games.gloomhaven.rules import battle_goals
 from herna.games.gloomhaven.state import Coin, Hero, Prize, State, TrapTile
 from herna.kernel import Table
 from tests.games.gloomhaven.laying import SUFFER, act, drawn, finish, hero, invent, lay, monster, perform, summon
@@ -46,7 +46,7 @@ def test_these_are_all_tallies() -> None:
 
 def count(table: Table[State], what: str, who: int = 0) -> int:
     """What has been counted for a hero."""
-    return goals.count(table.state, table.state.heroes[who], what)
+    return battle_goals.count(table.state, table.state.heroes[who], what)
 
 
 # ---------------------------------------------------------------------- found at the end
@@ -219,7 +219,7 @@ def test_rests_are_counted() -> None:
 )
 def test_a_goal_is_met_within_its_bounds(goal: str, tally: dict[str, int], met: bool) -> None:
     table = lay(hero(goals=[goal], tally=tally, hand=HAND), acting="brute", cards=[invent("one"), invent("two")])
-    assert goals.met(table.state, _first(table)) is met
+    assert battle_goals.met(table.state, _first(table)) is met
 
 
 def _first(table: Table[State]) -> Hero:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from herna.games.gloomhaven.content import ELEMENTS, ITEMS, Afflict, Attack, Door, Grant, Heal, Move, Shove
-from herna.games.gloomhaven.rules import gear
+from herna.games.gloomhaven.rules import item_cards
 from herna.games.gloomhaven.state import Block, Gear, Hero, Monster, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE, PASS
@@ -257,7 +257,7 @@ def test_items_of_ones_own_turn_are_not_for_a_move_that_an_ally_grants() -> None
 @pytest.mark.rule("gloomhaven.conditions.stun")
 def test_who_is_stunned_uses_no_items() -> None:
     state = in_turn("minor-healing-potion", "minor-cure-potion", conditions={"stun": 1}).state
-    assert [each.item for each in gear.usable(state, state.heroes[0], "turn")] == ["minor-cure-potion"]
+    assert [each.item for each in item_cards.usable(state, state.heroes[0], "turn")] == ["minor-cure-potion"]
     table = struck("leather-armor", "heater-shield", conditions={"stun": 1})
     assert asked(table).rule == "gloomhaven.damage.suffer"
 

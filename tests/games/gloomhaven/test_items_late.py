@@ -6,7 +6,7 @@ import pytest
 
 from herna.games.gloomhaven.content import ITEMS, Afflict, Attack, Bonus, Heal, Loot, Move, Obstacle
 from herna.games.gloomhaven.events import Marked
-from herna.games.gloomhaven.rules import modifiers
+from herna.games.gloomhaven.rules import modifier_cards
 from herna.games.gloomhaven.state import Coin, Gear, State, TrapTile
 from herna.kernel import Table, Told
 from herna.kernel.decision import DONE, PASS
@@ -217,7 +217,7 @@ def test_a_phasing_idol_keeps_an_attack_off_a_summon(answer: str | tuple[str, st
     ("items", "count"), [([], 5), (["second-skin"], 3), (["hide-armor"], 7), (["second-skin", "hide-armor"], 5)]
 )
 def test_a_second_skin_takes_two_minus_cards_away(items: list[str], count: int) -> None:
-    assert modifiers.deck(hero(items=items)).count("minus-1") == count
+    assert modifier_cards.deck(hero(items=items)).count("minus-1") == count
 
 
 def test_a_drakescale_helm_turns_muddle_into_strengthen() -> None:

@@ -8,8 +8,9 @@ import pytest
 
 from herna.games.gloomhaven import GAME
 from herna.games.gloomhaven.content import CARDS, CLASSES, GOALS, ITEMS, MODIFIERS, MONSTERS, SCENARIOS, Aim, Perk
-from herna.games.gloomhaven.rules.modifiers import STANDARD, deck
-from herna.games.gloomhaven.state import Gear, State, recommended
+from herna.games.gloomhaven.rules.modifier_cards import STANDARD, deck
+from herna.games.gloomhaven.rules.scenario_level import recommended
+from herna.games.gloomhaven.state import Gear, State
 from herna.kernel import Table
 from tests.games.gloomhaven.laying import asked, drawn, hero, lay
 

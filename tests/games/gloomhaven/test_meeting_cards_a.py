@@ -8,7 +8,7 @@ import pytest
 
 from herna.games.gloomhaven import GAME, describe
 from herna.games.gloomhaven.content import CARDS, CLASSES, SUMMONS
-from herna.games.gloomhaven.rules.actives import use_slot
+from herna.games.gloomhaven.rules.active_bonuses import use_slot
 from herna.games.gloomhaven.state import Coin, Gear, Hero, Summon, TrapTile
 from herna.kernel import Table
 from herna.kernel.decision import DONE

@@ -8,7 +8,7 @@ import pytest
 
 from herna.games.gloomhaven import GAME, describe
 from herna.games.gloomhaven.content import CARDS, CLASSES, GOALS, MONSTERS, Door, Perk
-from herna.games.gloomhaven.rules import goals
+from herna.games.gloomhaven.rules import battle_goals
 from herna.games.gloomhaven.state import Block, Coin, Thing, TrapTile
 from herna.kernel.decision import DONE
 from tests.games.gloomhaven.halves import SECOND, A, B, C, begun, changes, elements, foe, foes, hit, lying, on, over, to
@@ -32,7 +32,7 @@ def test_traps_on_a_cleared_way_count_as_disarmed() -> None:
     table, before = begun("clear-the-way", "bottom", traps=[TrapTile(35, 3)])
     act(table, to(35), to(36), DONE)
     assert changes(before, table.state, "clear-the-way")["cleared"] == [35]
-    assert goals.count(table.state, table.state.heroes[0], "traps") == 1
+    assert battle_goals.count(table.state, table.state.heroes[0], "traps") == 1
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def test_a_forced_enemy_steps_into_a_trap() -> None:
     act(table, to(38))
     found = changes(before, table.state, "parasitic-influence")
     assert (found["hp"], found["cleared"]) == ({A: -3}, [38])
-    assert goals.count(table.state, table.state.heroes[0], "traps") == 1
+    assert battle_goals.count(table.state, table.state.heroes[0], "traps") == 1
 
 
 def test_an_ally_with_nobody_to_attack_gives_no_experience_for_a_possession() -> None:

@@ -24,7 +24,7 @@ from herna.games.gloomhaven.content import (
     Suffer,
 )
 from herna.games.gloomhaven.events import Consumed, TurnBegun
-from herna.games.gloomhaven.rules.ground import ways
+from herna.games.gloomhaven.rules.move import ways
 from herna.games.gloomhaven.state import Active, Block, Coin, Hero, State, TrapTile
 from herna.kernel import Table, Told
 from tests.games.gloomhaven.laying import (

@@ -29,13 +29,15 @@ from herna.games.gloomhaven.content import (
     When,
 )
 from herna.games.gloomhaven.events import Healed, Rid, ScenarioDecided, SlotUsed, TurnBegun
-from herna.games.gloomhaven.rules import modifiers
-from herna.games.gloomhaven.rules.actives import gain_of, leave, retaliates, shield
+from herna.games.gloomhaven.rules import modifier_cards
+from herna.games.gloomhaven.rules.active_bonuses import gain_of, leave, retaliates, shield
+from herna.games.gloomhaven.rules.battle_goals import count, trap_gone
 from herna.games.gloomhaven.rules.conditions import LASTING, lapse
-from herna.games.gloomhaven.rules.gear import basics, later, markable, traps, wearing
-from herna.games.gloomhaven.rules.goals import count, trap_gone
-from herna.games.gloomhaven.rules.reveal import add_thing, draw_orders
-from herna.games.gloomhaven.rules.scenario import won
+from herna.games.gloomhaven.rules.item_cards import basics, wearing
+from herna.games.gloomhaven.rules.monster_ability_cards import draw_orders
+from herna.games.gloomhaven.rules.reveal import add_thing
+from herna.games.gloomhaven.rules.scenario_book import won
+from herna.games.gloomhaven.rules.special.items import later, markable, traps
 from herna.games.gloomhaven.state import Active, Deal, Gear, Thing, TrapTile
 from herna.kernel import Table, Told
 from herna.kernel.decision import DONE
@@ -76,11 +78,11 @@ DOORS = [Door(at=(3, 0))]
 
 def test_all_decks_are_shuffled_before_the_first_round() -> None:
     state = start("black-barrow", quick=True).state
-    assert sorted(state.pile.draw) == sorted(modifiers.STANDARD)
-    assert state.pile.draw != list(modifiers.STANDARD)
+    assert sorted(state.pile.draw) == sorted(modifier_cards.STANDARD)
+    assert state.pile.draw != list(modifier_cards.STANDARD)
     for each in state.heroes:
-        assert sorted(each.pile.draw) == sorted(modifiers.deck(each))
-        assert each.pile.draw != modifiers.deck(each)
+        assert sorted(each.pile.draw) == sorted(modifier_cards.deck(each))
+        assert each.pile.draw != modifier_cards.deck(each)
     assert state.decks
     for deck, deal in state.decks.items():
         assert sorted(deal.draw) == list(range(len(DECKS[deck].cards))) != deal.draw

@@ -22,7 +22,7 @@ from herna.games.gloomhaven.content import (
     Special,
 )
 from herna.games.gloomhaven.events import Appeared, CardsRevealed, ObstacleGone, ObstacleSet, Rid, TrapGone
-from herna.games.gloomhaven.rules import dungeon
+from herna.games.gloomhaven.rules import dungeon_variant
 from herna.games.gloomhaven.state import Block, Coin, Gear, Hero, Prize, State, Summon, Thing, TrapTile
 from herna.kernel import Table, Told
 from herna.kernel.decision import DONE, PASS
@@ -503,7 +503,7 @@ def test_what_cures_all_leaves_what_helps() -> None:
 @pytest.mark.parametrize("name", ENCOUNTERS)
 def test_traps_and_treasures_of_a_dungeon_are_those_of_the_monster_card(name: str) -> None:
     card = ENCOUNTERS[name]
-    room = dungeon.compose(("crypt", name)).rooms[0]
+    room = dungeon_variant.compose(("crypt", name)).rooms[0]
     assert {(trap.damage, trap.conditions) for trap in room.traps} <= {(card.trap.damage, card.trap.conditions)}
     assert {chest.number for chest in room.chests} == ({card.treasure.number} if card.treasure else set())
 

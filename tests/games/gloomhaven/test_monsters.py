@@ -31,9 +31,10 @@ from herna.games.gloomhaven.content import (
 from herna.games.gloomhaven.content import Loot as LootLine
 from herna.games.gloomhaven.events import Attacked, Damaged, Focused, Infused, Moved, OrdersDrawn, TurnBegun
 from herna.games.gloomhaven.rules import conditions
-from herna.games.gloomhaven.rules.damage import exhaust
-from herna.games.gloomhaven.rules.reveal import draw_orders
-from herna.games.gloomhaven.rules.special.monsters import ELSEWHERE, MONSTER_SPECIALS, SHAPES
+from herna.games.gloomhaven.rules.exhaustion import exhaust
+from herna.games.gloomhaven.rules.moments import MONSTROUS, SHAPED
+from herna.games.gloomhaven.rules.monster_ability_cards import draw_orders
+from herna.games.gloomhaven.rules.special.monsters import ELSEWHERE
 from herna.games.gloomhaven.state import Active, Block, Coin, Deal, Hero, Prize, State, Thing
 from herna.games.gloomhaven.state import Summon as Companion
 from herna.kernel import Event, Table, Told
@@ -679,10 +680,10 @@ def test_more_imps_come_for_three_heroes() -> None:
 def test_every_special_of_a_monster_is_known() -> None:
     lines = [line for kind in MONSTERS.values() for lines in kind.specials or () for line in lines]
     lines += [line for deck in DECKS.values() for card in deck.cards for line in (*card.lines, *card.dying)]
-    assert {line.special for line in lines if isinstance(line, Special)} == MONSTER_SPECIALS.keys()
+    assert {line.special for line in lines if isinstance(line, Special)} == MONSTROUS.keys()
     elsewhere = {"all-on-one", "beside-target", "split", "by-throne"}
     named = {line.special for line in lines if line.special and not isinstance(line, Special)}
-    assert named == SHAPES.keys() | elsewhere
+    assert named == SHAPED.keys() | elsewhere
     bound = {
         kind.id for kind in MONSTERS.values() if any(line.special in ELSEWHERE for each in kind.specials or () for line in each)
     }

@@ -8,7 +8,7 @@ import pytest
 
 from herna.games.gloomhaven.content import Attack, Condition, Door, Move
 from herna.games.gloomhaven.rules.figures import empty, flying
-from herna.games.gloomhaven.rules.ground import ways
+from herna.games.gloomhaven.rules.move import ways
 from herna.games.gloomhaven.state import Block, Coin, Prize, TrapTile
 from tests.games.gloomhaven.laying import act, asked, drawn, hero, lay, monster, perform, places
 

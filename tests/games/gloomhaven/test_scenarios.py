@@ -27,7 +27,7 @@ from herna.games.gloomhaven.content import (
 from herna.games.gloomhaven.events import Appeared, DoorUnlocked, Found
 from herna.games.gloomhaven.events import Told as Story
 from herna.games.gloomhaven.rules.layout import layout_of
-from herna.games.gloomhaven.rules.reveal import spawn
+from herna.games.gloomhaven.rules.special_rules import spawn
 from herna.games.gloomhaven.state import Block as Tile
 from herna.games.gloomhaven.state import Coin, Deal, Hero, Prize, State, Summon, Thing, TrapTile
 from herna.kernel import EVERYTHING, Table, Told

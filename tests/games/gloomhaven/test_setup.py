@@ -27,10 +27,12 @@ from herna.games.gloomhaven.content import (
 )
 from herna.games.gloomhaven.events import Focused, GoalShown, Rewarded, TurnBegun
 from herna.games.gloomhaven.events import Told as Story
-from herna.games.gloomhaven.rules import modifiers
-from herna.games.gloomhaven.rules.ending import THRESHOLDS, level_of, perks_for
+from herna.games.gloomhaven.rules import modifier_cards, perks
+from herna.games.gloomhaven.rules.item_cards import fits
+from herna.games.gloomhaven.rules.leveling import THRESHOLDS, level_of, new_cards
 from herna.games.gloomhaven.rules.loot import held
-from herna.games.gloomhaven.rules.setup import fits, new_cards, offered
+from herna.games.gloomhaven.rules.perks import perks_for
+from herna.games.gloomhaven.rules.shop import offered
 from herna.games.gloomhaven.state import Active, Coin, Gear, Hero, Prize, State
 from herna.games.gloomhaven.view import view
 from herna.kernel import Table, Told
@@ -168,20 +170,20 @@ def test_a_perk_can_be_taken_as_often_as_it_has_boxes() -> None:
 def test_the_printed_example_of_a_perk() -> None:
     """The Brute replaces one -1 with one +1."""
     who = hero("brute", perks=[0, 1] + 9 * [0])
-    deck = modifiers.deck(who)
+    deck = modifier_cards.deck(who)
     assert (deck.count("minus-1"), deck.count("plus-1"), len(deck)) == (4, 6, 20)
 
 
 @pytest.mark.rule("gloomhaven.item-cards.minus-one-cards", "gloomhaven.scenario-setup.choose-items")
 def test_worn_items_bring_minus_cards_unless_a_perk_ignores_them() -> None:
     who = hero("brute", items=["hide-armor"])
-    assert modifiers.deck(who).count("minus-1") == 7
+    assert modifier_cards.deck(who).count("minus-1") == 7
     who.items[0].worn = False
-    assert modifiers.deck(who).count("minus-1") == 5
+    assert modifier_cards.deck(who).count("minus-1") == 5
     who.items[0].worn = True
     who.perks[10] = 1
-    assert modifiers.ignores(who, "items")
-    assert modifiers.deck(who).count("minus-1") == 5
+    assert perks.ignores(who, "items")
+    assert modifier_cards.deck(who).count("minus-1") == 5
 
 
 @pytest.mark.rule("gloomhaven.leveling.thresholds", "gloomhaven.leveling.in-town")
@@ -687,6 +689,6 @@ def test_the_next_table_finds_everything_as_new() -> None:
     assert who.hp == who.top
     assert len(who.hand) == who.card.hand
     assert {each.state for each in who.items} == {"ready"}
-    assert Counter(who.pile.draw) == Counter(modifiers.STANDARD)
+    assert Counter(who.pile.draw) == Counter(modifier_cards.STANDARD)
     assert len(table.state.goals) == 22
     play_until(table, "gloomhaven.card-selection.two-face-down")

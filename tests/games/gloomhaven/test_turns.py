@@ -7,7 +7,7 @@ import pytest
 from herna.games.gloomhaven import GAME
 from herna.games.gloomhaven.content import CARDS, CLASSES, Attack, Heal, Move, Suffer
 from herna.games.gloomhaven.rules.figures import allies
-from herna.games.gloomhaven.rules.setup import new_cards
+from herna.games.gloomhaven.rules.leveling import new_cards
 from tests.games.gloomhaven.laying import act, asked, hero, invent, lay, monster, offered, options, perform, summon
 
 CHOOSE = "gloomhaven.character-turn.top-and-bottom"

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from herna.games.gloomhaven.bot import worth
-from herna.games.gloomhaven.bot.field import card_worth, odds, rounds_left
+from herna.games.gloomhaven.bot.field import card_worth
+from herna.games.gloomhaven.bot.fight import odds
 from herna.games.gloomhaven.bot.judges import advise
+from herna.games.gloomhaven.bot.places import rounds_left
 from herna.games.gloomhaven.state import State
 
 __all__ = ["advise", "card_worth", "evaluate", "odds", "rounds_left", "worth"]

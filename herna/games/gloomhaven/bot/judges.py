@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from herna.games.gloomhaven.bot.field import FALL, NEVER, PARTY, Field, Foe, Tail, card_worth, odds, rounds_left
+from herna.games.gloomhaven.bot.field import FALL, NEVER, PARTY, Field, Tail, card_worth
+from herna.games.gloomhaven.bot.fight import odds
+from herna.games.gloomhaven.bot.places import Foe, rounds_left
 from herna.games.gloomhaven.bot.rebuilding import rebuilt
 from herna.games.gloomhaven.content import (
     CARDS,
@@ -19,9 +21,9 @@ from herna.games.gloomhaven.content import (
     Move,
     Recover,
 )
-from herna.games.gloomhaven.rules import actives
-from herna.games.gloomhaven.rules.acting import BASIC_ATTACK, BASIC_MOVE, action_of
-from herna.games.gloomhaven.rules.ground import bad
+from herna.games.gloomhaven.rules import active_bonuses
+from herna.games.gloomhaven.rules.move import bad
+from herna.games.gloomhaven.rules.performing import BASIC_ATTACK, BASIC_MOVE, action_of
 from herna.games.gloomhaven.state import Hero, Monster, Thing
 from herna.games.gloomhaven.view import View
 from herna.kernel import DONE, PASS, TALK, Decision
@@ -400,7 +402,7 @@ def _coming(mind: Mind) -> tuple[float, float]:
         return 2.0, float(me.hp <= 2)
     foe = Foe(mind.state, attacker)
     value = max(1, foe.attack + ("poison" in me.conditions))
-    guard = actives.shield(mind.state, me)
+    guard = active_bonuses.shield(mind.state, me)
     mean, fatal = odds(value, guard, me.hp, 0)
     hit = odds(value, guard, 1, 0)[1] or 1.0
     return mean / hit, fatal / hit

@@ -21,10 +21,11 @@ from herna.games.gloomhaven.content import (
     Summon,
     Trap,
 )
-from herna.games.gloomhaven.rules import actives
+from herna.games.gloomhaven.rules import active_bonuses
 from herna.games.gloomhaven.state import Hero, Monster
 
 
+@WORTH.on(Heal)
 def _heal(field: Field, at: int, line: Heal) -> float:
     points = line.value + (4 if line.x else 0) + sum(each.heal for each in line.augments if field.pays(each.consume))
     mine = field.mend(field.me, points) if line.whom in ("self", "self-or-ally", "self-allies") else 0.0
@@ -36,14 +37,17 @@ def _heal(field: Field, at: int, line: Heal) -> float:
     return max([mine, *others])
 
 
+@WORTH.on(Shield)
 def _shield(field: Field, at: int, line: Shield) -> float:
     return 0.8 * line.value * field.attackers(at) * (1.3 if line.whom != "self" else 1.0)
 
 
+@WORTH.on(Retaliate)
 def _retaliate(field: Field, at: int, line: Retaliate) -> float:
     return 0.6 * line.value * field.attackers(at, melee=line.reach == 1)
 
 
+@WORTH.on(Afflict)
 def _afflict(field: Field, at: int, line: Afflict) -> float:
     if line.whom == "self":
         return sum(_boon(field, at, each) for each in line.conditions)
@@ -60,10 +64,12 @@ def _boon(field: Field, at: int, condition: str) -> float:
     return 0.7 if field.foes else 0.0
 
 
+@WORTH.on(Shove)
 def _shove(field: Field, at: int, line: Shove) -> float:
     return 0.15 * len(field.near(at, line.range or 1))
 
 
+@WORTH.on(Loot)
 def _loot(field: Field, at: int, line: Loot) -> float:
     within = field.board.within(at, line.value, field.shut)
     coins = sum(coin.count for coin in field.state.coins if within >> coin.hex & 1)
@@ -71,10 +77,12 @@ def _loot(field: Field, at: int, line: Loot) -> float:
     return 0.25 * coins + prizes
 
 
+@WORTH.on(Summon)
 def _summon(field: Field, at: int, line: Summon) -> float:
     return min(6.0, 1.2 * field.need) if field.foes else 1.0
 
 
+@WORTH.on(Suffer)
 def _suffer(field: Field, at: int, line: Suffer) -> float:
     if line.whom == "self":
         return -field.pain(line.value)
@@ -86,6 +94,7 @@ def _suffer(field: Field, at: int, line: Suffer) -> float:
     return worth
 
 
+@WORTH.on(Kill)
 def _kill(field: Field, at: int, line: Kill) -> float:
     fits = [
         foe.stake
@@ -95,6 +104,7 @@ def _kill(field: Field, at: int, line: Kill) -> float:
     return max(fits, default=0.0)
 
 
+@WORTH.on(Recover)
 def _recover(field: Field, at: int, line: Recover) -> float:
     if line.whom != "self":
         piles = [len(each.discard) for each in field.friends(at, line.range or 1) if isinstance(each, Hero)]
@@ -104,22 +114,26 @@ def _recover(field: Field, at: int, line: Recover) -> float:
     return each * min(len(pile), line.count or 99)
 
 
+@WORTH.on(Trap)
 def _trap(field: Field, at: int, line: Trap) -> float:
     return 0.4 * line.damage if field.foes else 0.0
 
 
+@WORTH.on(Grant)
 def _grant(field: Field, at: int, line: Grant) -> float:
     return 1.0 if field.friends(at, line.range) else 0.0
 
 
+@WORTH.on(Force)
 def _force(field: Field, at: int, line: Force) -> float:
     return 1.2 if len(field.near(at, line.range or 1)) > 0 and len(field.foes) > 1 else 0.0
 
 
+@WORTH.on(Bonus)
 def _bonus(field: Field, at: int, line: Bonus) -> float:
     """What lasts is worth as much as it can be used, as long as there is a use for it."""
     mine = [active for active in field.state.actives if active.hero == field.me.id]
-    if line.augment and any(line in actives.action_of(active).lines for active in mine):
+    if line.augment and any(line in active_bonuses.action_of(active).lines for active in mine):
         return 0.0
     uses = 4.0 if field.foes else 2.0
     worth = 0.6 * (line.gain.attack + 0.5 * line.gain.heal + 0.5 * line.gain.shield + 0.7 * len(line.gain.conditions))
@@ -127,29 +141,11 @@ def _bonus(field: Field, at: int, line: Bonus) -> float:
     return uses * worth
 
 
+@WORTH.on(Special)
 def _special(field: Field, at: int, line: Special) -> float:
     return 0.3
 
 
+@WORTH.on(Refresh)
 def _refresh(field: Field, at: int, line: Refresh) -> float:
     return 0.8 * sum(gear.state == line.kind for gear in field.me.items)
-
-
-WORTH |= {
-    Heal: _heal,
-    Shield: _shield,
-    Retaliate: _retaliate,
-    Afflict: _afflict,
-    Shove: _shove,
-    Loot: _loot,
-    Summon: _summon,
-    Suffer: _suffer,
-    Kill: _kill,
-    Recover: _recover,
-    Refresh: _refresh,
-    Trap: _trap,
-    Grant: _grant,
-    Force: _force,
-    Bonus: _bonus,
-    Special: _special,
-}

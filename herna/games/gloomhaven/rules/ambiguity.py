@@ -1,4 +1,4 @@
-"""What is equally good for a monster is for the players to say [Nejasnosti]."""
+"""What is equally good for a monster is for the players to say [Nejistota]."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from herna.games.gloomhaven.content import CLASSES, ELEMENTS
 from herna.games.gloomhaven.rules import elements, pointing
 from herna.games.gloomhaven.rules.figures import empty, opposed
-from herna.games.gloomhaven.rules.ground import obstructed
+from herna.games.gloomhaven.rules.move import obstructed
 from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State, Summon, Thing
 from herna.kernel import Table
 

@@ -1,23 +1,33 @@
-"""An attack on one target, from the attacker's bonuses to Retaliate [Útok]."""
+"""An attack on one target, from the attacker's bonuses to what the target does about it [Útok]."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from typing import Any
 
 import msgspec
 
-from herna.games.gloomhaven.content import Bonus, Change, Count, Item, Modifier, When
+from herna.games.gloomhaven.content import Bonus, Change, Item, Modifier, When
+from herna.games.gloomhaven.doing import Doing
 from herna.games.gloomhaven.events import Attacked, AttackValue, Healed
-from herna.games.gloomhaven.rules import actives, conditions, elements, gear, modifiers, pointing
-from herna.games.gloomhaven.rules.damage import die, suffer
+from herna.games.gloomhaven.rules import active_bonuses, advantage, conditions, elements, item_cards, modifier_cards, pointing
+from herna.games.gloomhaven.rules.attack_effects import shove
+from herna.games.gloomhaven.rules.damage import KILL_NORMAL, die, suffer
 from herna.games.gloomhaven.rules.experience import gain
-from herna.games.gloomhaven.rules.figures import adjacent, allies, distance, passes
-from herna.games.gloomhaven.rules.forced import shove
-from herna.games.gloomhaven.state import Active, AnyFigure, Doing, Hero, Monster, State, Summon
+from herna.games.gloomhaven.rules.figures import adjacent, owner, passes
+from herna.games.gloomhaven.rules.moments import PRICES, SPARED, asked
+from herna.games.gloomhaven.rules.performing import Act, perform_all
+from herna.games.gloomhaven.rules.retaliate import strike_back
+from herna.games.gloomhaven.rules.targets import count
+from herna.games.gloomhaven.state import Active, AnyFigure, Hero, Monster, State, Summon
 from herna.kernel import Table
 from herna.kernel.decision import PASS
+
+AUGMENT_RANGED = asked("augment-ranged")
+
+MAY_CONSUME = asked("may-consume")
+
+SOFTEN_DOUBLE = asked("soften-double")
 
 
 class Blow(msgspec.Struct):
@@ -57,7 +67,7 @@ class Blow(msgspec.Struct):
         self.conditions += change.conditions
         self.advantage = self.advantage or change.advantage
         self.double += change.double
-        self.kills = self.kills or change.special == "kill-normal"
+        self.kills = self.kills or change.special == KILL_NORMAL
 
 
 async def strike(t: Table[State], attacker: AnyFigure, target: AnyFigure, blow: Blow, *, lead: int) -> None:
@@ -79,11 +89,13 @@ async def strike(t: Table[State], attacker: AnyFigure, target: AnyFigure, blow: 
     t.tell("gloomhaven.attack.attack-x", Attacked, attacker.id, target.id, now.value)
     shield, spikes = await _defence(t, attacker, target, now)
     lean = now.advantage - now.disadvantage
-    soft = isinstance(target, Hero) and bool(gear.wearing(target, "soften-double"))
-    cards = modifiers.drawn(t, attacker, lean, lambda card: modifiers.resolve(now.value, [card], calm=state.calm, soft=soft))
+    soft = isinstance(target, Hero) and bool(item_cards.wearing(target, SOFTEN_DOUBLE))
+    cards = advantage.drawn(
+        t, attacker, lean, lambda card: modifier_cards.resolve(now.value, [card], calm=state.calm, soft=soft)
+    )
     for card in cards:
         _apply(t, attacker, now, card)
-    value = modifiers.resolve(now.value, cards, calm=state.calm, soft=soft)
+    value = modifier_cards.resolve(now.value, cards, calm=state.calm, soft=soft)
     points = max(0, value - max(0, shield - now.pierce))
     saved, pierce = _last_guard(t, attacker, target, now, points, max(0, now.pierce - shield), spikes)
     points -= saved
@@ -100,7 +112,7 @@ async def strike(t: Table[State], attacker: AnyFigure, target: AnyFigure, blow: 
     for line in now.after:
         await _afterwards(t, attacker, line, lead)
     if target.alive and attacker.alive:
-        await _strike_back(t, attacker, target, spikes)
+        await strike_back(t, attacker, target, spikes)
 
 
 async def _own(t: Table[State], attacker: AnyFigure, target: AnyFigure, blow: Blow) -> Blow:
@@ -122,16 +134,16 @@ async def _own(t: Table[State], attacker: AnyFigure, target: AnyFigure, blow: Bl
         kills=blow.kills,
         special=blow.special,
     )
-    hero = modifiers.owner(state, attacker)
+    hero = owner(state, attacker)
     for bonus in blow.bonuses:
         if passes(state, attacker, target, bonus.test, melee=blow.melee):
             _add(t, attacker, target, now, bonus, hero)
-    for active, line in actives.bonuses(state, attacker, "attack"):
+    for active, line in active_bonuses.bonuses(state, attacker, "attack"):
         if line.per == "target" and await _counts(t, attacker, target, active, line, now):
-            _add(t, attacker, target, now, actives.gain_of(active, line), hero)
+            _add(t, attacker, target, now, active_bonuses.gain_of(active, line), hero)
             if line.perform or line.gain.heal:
                 now.after.append(line)
-            actives.use_slot(t, active)
+            active_bonuses.use_slot(t, active)
     now.value += "poison" in target.conditions
     if isinstance(attacker, Monster):
         now.advantage = now.advantage or attacker.level >= attacker.stats.advantage
@@ -160,13 +172,13 @@ def _add(t: Table[State], attacker: AnyFigure, target: AnyFigure, now: Blow, cha
 
 async def _counts(t: Table[State], attacker: AnyFigure, target: AnyFigure, active: Active, line: Bonus, now: Blow) -> bool:
     """Whether a bonus counts: its element is consumed, which some leave open, and what it asks for beside that is paid."""
-    melee = now.melee or (line.augment and actives.says(t.state, active.hero, "augment-ranged"))
+    melee = now.melee or (line.augment and active_bonuses.says(t.state, active.hero, AUGMENT_RANGED))
     if not passes(t.state, attacker, target, line.tests, melee=melee):
         return False
     if line.consume is not None:
         if line.consume not in elements.there(t.state):
             return False
-        if line.special == "may-consume":
+        if line.special == MAY_CONSUME:
             hero, rule = t.state.hero(active.hero), "gloomhaven.elements.consume"
             options = pointing.sift(t, hero, rule, [("consume", line.consume), PASS], partial(_unwanted, t.state))
             if await t.choose(hero.seat, rule, options) == PASS:
@@ -183,43 +195,14 @@ def _unwanted(state: State, value: Any) -> str | None:
     return elements.inert(state, value[1]) if value[0] == "consume" else None
 
 
-PRICES: dict[str, Callable[[Table[State], AnyFigure], Awaitable[bool]]] = {}
-"""What bonuses with a name cost, and whether that could be paid."""
-
-
 async def _afterwards(t: Table[State], attacker: AnyFigure, line: Bonus, lead: int) -> None:
     """What a bonus of the attacker performs after an attack: a Heal is its own [gloomhaven.attack-effects.after-damage]."""
-    from herna.games.gloomhaven.rules.acting import Act, perform_all
-
     if not attacker.alive:
         return
     if line.gain.heal:
         t.tell("gloomhaven.heal.heal-x", Healed, attacker.id, conditions.heal(t, attacker, line.gain.heal))
-    leader = modifiers.owner(t.state, attacker) or next(each for each in t.state.heroes if each.seat == lead)
+    leader = owner(t.state, attacker) or next(each for each in t.state.heroes if each.seat == lead)
     await perform_all(t, Act(leader, attacker, Doing()), line.perform)
-
-
-def count(state: State, attacker: AnyFigure, target: AnyFigure, what: Count) -> int:
-    """A number that a card calls X."""
-    match what:
-        case "negative":
-            return sum(each in target.conditions for each in ("poison", "wound", "immobilize", "disarm", "stun", "muddle"))
-        case "friends":
-            return sum(adjacent(state, target, each) for each in allies(state, attacker))
-        case "shield":
-            return actives.shield(state, target)
-        case "moved" | "moved-now":
-            return attacker.moved if isinstance(attacker, Hero) else 0
-        case "dealt":
-            return attacker.dealt if isinstance(attacker, Hero) else 0
-        case "half-life":
-            return target.top // 2
-        case "life":
-            return target.top
-        case "near-allies":
-            return sum(distance(state, attacker, each) <= 2 for each in allies(state, attacker))
-        case _:
-            return 0
 
 
 async def _defence(t: Table[State], attacker: AnyFigure, target: AnyFigure, now: Blow) -> tuple[int, list[tuple[int, int]]]:
@@ -228,12 +211,12 @@ async def _defence(t: Table[State], attacker: AnyFigure, target: AnyFigure, now:
     Bonuses must be used, items may be, before the modifier card is drawn [gloomhaven.items.before-modifier].
     """
     state = t.state
-    shield = actives.shield(state, target)
+    shield = active_bonuses.shield(state, target)
     spikes: list[tuple[int, int]] = []
-    for active, line in actives.bonuses(state, target, "attacked"):
+    for active, line in active_bonuses.bonuses(state, target, "attacked"):
         if not (line.shield or line.negate) and passes(state, attacker, target, line.tests, melee=now.melee):
             spikes.append((line.retaliate, line.reach))
-            actives.use_slot(t, active)
+            active_bonuses.use_slot(t, active)
     if isinstance(target, Hero):
         for item in await _worn(t, target, attacker, now):
             shield += item.shield
@@ -252,7 +235,7 @@ async def _worn(t: Table[State], hero: Hero, attacker: AnyFigure, now: Blow) -> 
 
     while hero.items:
         names = [item.id for item in used]
-        found = await gear.react(t, hero, "attacked", "gloomhaven.items.before-modifier", fits, names)
+        found = await item_cards.react(t, hero, "attacked", "gloomhaven.items.before-modifier", fits, names)
         if found is None:
             break
         used.append(found)
@@ -261,13 +244,22 @@ async def _worn(t: Table[State], hero: Hero, attacker: AnyFigure, now: Blow) -> 
 
 async def _kept_off(t: Table[State], target: AnyFigure, points: int, pierce: int, spikes: list[tuple[int, int]]) -> int:
     """The damage that is left once items have been used on it; for a summon its owner may use one."""
-    from herna.games.gloomhaven.rules.special.items import spared
-
     if isinstance(target, Hero):
         return await _parry(t, target, points, pierce, spikes)
-    if isinstance(target, Summon) and points > 0 and await spared(t, target):
+    if isinstance(target, Summon) and points > 0 and await _spared(t, target):
         return 0
     return points
+
+
+async def _spared(t: Table[State], summon: Summon) -> bool:
+    """Whether its owner keeps the damage of an attack off a summon."""
+    hero = t.state.hero(summon.owner) if summon.owner else None
+    if hero is None or not hero.items or "stun" in hero.conditions:
+        return False
+    for item in item_cards.wearing(hero, *SPARED):
+        if await SPARED[item.special](t, hero, item):
+            return True
+    return False
 
 
 async def _parry(t: Table[State], hero: Hero, points: int, pierce: int, spikes: list[tuple[int, int]]) -> int:
@@ -277,7 +269,7 @@ async def _parry(t: Table[State], hero: Hero, points: int, pierce: int, spikes: 
     """
     used: list[str] = []
     while points > 0 and hero.items:
-        item = await gear.react(t, hero, "damage", "gloomhaven.shield.reduces", lambda item: True, used)
+        item = await item_cards.react(t, hero, "damage", "gloomhaven.shield.reduces", lambda item: True, used)
         if item is None:
             break
         used.append(item.id)
@@ -302,7 +294,7 @@ def _last_guard(
     Tells how much is saved, and what is left of Pierce.
     """
     saved = 0
-    for active, line in actives.bonuses(t.state, target, "attacked"):
+    for active, line in active_bonuses.bonuses(t.state, target, "attacked"):
         fits = (line.shield or line.negate) and passes(t.state, attacker, target, line.tests, melee=now.melee)
         if fits and points > saved:
             guard = points if line.negate else max(0, line.shield - pierce)
@@ -310,7 +302,7 @@ def _last_guard(
             saved += min(guard, points - saved)
             if line.retaliate:
                 spikes.append((line.retaliate, line.reach))
-            actives.use_slot(t, active)
+            active_bonuses.use_slot(t, active)
     return saved, pierce
 
 
@@ -327,37 +319,6 @@ def _apply(t: Table[State], attacker: AnyFigure, now: Blow, card: Modifier) -> N
     if card.invisible:
         conditions.afflict(t, attacker, ("invisible",))
     if card.refresh and isinstance(attacker, Hero):
-        used = gear.refreshable(attacker)
+        used = item_cards.refreshable(attacker)
         if used:
-            gear.refresh(t, attacker, used[0])
-
-
-async def _strike_back(t: Table[State], attacker: AnyFigure, target: AnyFigure, spikes: Iterable[tuple[int, int]]) -> None:
-    """What an attack brings upon the attacker: Retaliate, then what the target wears."""
-    from herna.games.gloomhaven.rules.special.items import answered
-
-    await _retaliate(t, attacker, target, spikes)
-    if isinstance(target, Hero) and target.items:
-        await answered(t, attacker, target)
-
-
-async def _retaliate(t: Table[State], attacker: AnyFigure, target: AnyFigure, extra: Iterable[tuple[int, int]]) -> None:
-    """After the attack, where the attacker is in reach then; Shield does not help against it.
-
-    [gloomhaven.retaliate.after-attack, gloomhaven.retaliate.not-attack, gloomhaven.retaliate.pushed-away,
-    gloomhaven.retaliate.pulled-in]
-    """
-    state = t.state
-    bonuses = actives.retaliates(state, target)
-    bonuses += extra
-    if not bonuses:
-        return
-    far = 1 if adjacent(state, attacker, target) else distance(state, attacker, target)
-    points = sum(value for value, reach in bonuses if reach >= far)
-    if points:
-        await suffer(t, attacker, points, "gloomhaven.retaliate.damage", by=target)
-        for active in state.actives:
-            if target.id in active.bearers and any(reach >= far for _, reach in active.retaliate):
-                for line in actives.action_of(active).lines:
-                    if line.special == "retaliate-xp":
-                        gain(t, state.hero(active.hero), 1)
+            item_cards.refresh(t, attacker, used[0])

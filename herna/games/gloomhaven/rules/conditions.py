@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from herna.games.gloomhaven.events import Cursed, Gained, Rid
-from herna.games.gloomhaven.rules import gear
-from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, Pile, State, Summon, Thing
+from herna.games.gloomhaven.rules import item_cards
+from herna.games.gloomhaven.rules.damage import suffer
+from herna.games.gloomhaven.rules.modifier_cards import deck_of
+from herna.games.gloomhaven.rules.moments import asked
+from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State, Thing
 from herna.kernel import Table
+
+CLEAR_HEADED, IMMUNE = asked("clear-headed"), asked("immune")
 
 LASTING = 9
 """Poison and Wound stay until they are healed."""
@@ -36,7 +41,7 @@ def afflict(t: Table[State], figure: AnyFigure, conditions: Iterable[str]) -> No
 
 def _instead(figure: AnyFigure, condition: str) -> str:
     """What a condition turns into: an item makes Strengthen of Muddle."""
-    if condition == "muddle" and isinstance(figure, Hero) and gear.wearing(figure, "clear-headed"):
+    if condition == "muddle" and isinstance(figure, Hero) and item_cards.wearing(figure, CLEAR_HEADED):
         return "strengthen"
     return condition
 
@@ -49,20 +54,8 @@ def immune(figure: AnyFigure, condition: str) -> bool:
     if isinstance(figure, Monster):
         return condition in figure.card.immune
     if isinstance(figure, Hero):
-        return any(condition in item.change.conditions for item in gear.wearing(figure, "immune"))
+        return any(condition in item.change.conditions for item in item_cards.wearing(figure, IMMUNE))
     return isinstance(figure, Thing)
-
-
-def deck_of(state: State, figure: AnyFigure) -> Pile:
-    """The modifier deck that a figure uses; a summon uses its owner's.
-
-    [gloomhaven.conditions.curse-summon, gloomhaven.modifier-cards.own-deck, gloomhaven.overview.modifier-decks]
-    """
-    if isinstance(figure, Hero):
-        return figure.pile
-    if isinstance(figure, Summon) and figure.owner:
-        return state.hero(figure.owner).pile
-    return state.pile
 
 
 def bless(t: Table[State], figure: AnyFigure) -> None:
@@ -108,6 +101,15 @@ def lapse(t: Table[State], figure: AnyFigure) -> None:
         else:
             del figure.conditions[condition]
             t.tell(f"gloomhaven.conditions.{condition}", Rid, figure.id, condition)
+
+
+async def wound(t: Table[State], figure: AnyFigure) -> None:
+    """Whoever is wounded suffers when its turn begins, and dies of it by nobody's hand.
+
+    [gloomhaven.conditions.wound, gloomhaven.conditions.wound-kill-credit]
+    """
+    if "wound" in figure.conditions:
+        await suffer(t, figure, 1, "gloomhaven.conditions.wound")
 
 
 def heal(t: Table[State], figure: AnyFigure, points: int) -> int:

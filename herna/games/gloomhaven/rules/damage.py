@@ -1,4 +1,4 @@
-"""Damage, what is done about it, death and exhaustion [Zranění hrdiny; Vyčerpání]."""
+"""Damage, what is done about it, and death [Zranění hrdiny]."""
 
 from __future__ import annotations
 
@@ -6,15 +6,21 @@ from functools import partial
 from itertools import combinations
 from typing import Any
 
-from herna.games.gloomhaven.events import Damaged, Died, Exhausted, Negated
-from herna.games.gloomhaven.rules import actives, goals, pointing
-from herna.games.gloomhaven.rules.modifiers import owner
+from herna.games.gloomhaven.events import Damaged, Died, Negated
+from herna.games.gloomhaven.rules import active_bonuses, battle_goals, item_cards, pointing
+from herna.games.gloomhaven.rules.exhaustion import NO_HIT_POINTS, exhaust
+from herna.games.gloomhaven.rules.figures import owner
+from herna.games.gloomhaven.rules.moments import LAST_WORDS, REWARDED, asked
 from herna.games.gloomhaven.rules.piles import NOT_IN_HAND, pile_of
 from herna.games.gloomhaven.state import AnyFigure, Coin, Hero, Monster, State, Summon, Thing
 from herna.kernel import Table
 
 ATTACK = "gloomhaven.attack.attack-x"
+
 RULE = "gloomhaven.damage.suffer"
+
+KILL_NORMAL = asked("kill-normal")
+"""A change by which a normal monster dies."""
 
 
 async def suffer(
@@ -38,7 +44,7 @@ async def suffer(
     figure.hp -= hurt
     t.tell(rule, Damaged, figure.id, points, max(0, figure.hp))
     if isinstance(figure, Hero):
-        goals.hurt(figure)
+        battle_goals.hurt(figure)
     elif by is not None and (hero := owner(t.state, by)) is not None:
         hero.dealt += hurt
     if figure.hp <= 0:
@@ -53,20 +59,20 @@ async def negated(t: Table[State], hero: Hero, points: int) -> bool:
     gloomhaven.damage.negate-discard, gloomhaven.damage.played-cards-not, gloomhaven.active-bonuses.frost-armor-example]
     """
     state = t.state
-    for active, bonus in actives.bonuses(state, hero, "damage"):
+    for active, bonus in active_bonuses.bonuses(state, hero, "damage"):
         if bonus.negate:
-            actives.use_slot(t, active)
-            if not actives.action_of(active).slots:
-                actives.leave(t, active)
+            active_bonuses.use_slot(t, active)
+            if not active_bonuses.action_of(active).slots:
+                active_bonuses.leave(t, active)
             return True
 
     def options() -> list[Any]:
         found: list[Any] = [("suffer", points)]
         found += [("hand", card) for card in hero.hand]
-        found += [("discard", *pair) for pair in combinations(_discarded(state, hero), 2)]
+        found += [("discard", *pair) for pair in combinations(active_bonuses.discarded(state, hero), 2)]
         return pointing.sift(t, hero, RULE, found, partial(_unlosable, state, hero))
 
-    if not hero.hand and len(_discarded(state, hero)) < 2:
+    if not hero.hand and len(active_bonuses.discarded(state, hero)) < 2:
         return False
     choice = await t.choose_in_secret(hero.seat, RULE, options)
     match choice:
@@ -79,11 +85,6 @@ async def negated(t: Table[State], hero: Hero, points: int) -> bool:
         case _:
             return False
     return True
-
-
-def _discarded(state: State, hero: Hero) -> list[str]:
-    """The cards that count as discarded, those in the active area too [gloomhaven.damage.active-cards]."""
-    return hero.discard + [each.card for each in state.actives if each.hero == hero.id and not actives.action_of(each).lost]
 
 
 def _unlosable(state: State, hero: Hero, value: Any) -> str | None:
@@ -103,7 +104,7 @@ def _unlosable(state: State, hero: Hero, value: Any) -> str | None:
         if pile not in ("hand", "discard", "active"):
             return NOT_IN_HAND[pile]
         if pile not in wanted:
-            enough = pile != "hand" and len(_discarded(state, hero)) > 1
+            enough = pile != "hand" and len(active_bonuses.discarded(state, hero)) > 1
             return "gloomhaven.damage.negate-hand" if enough else "gloomhaven.damage.negate-discard"
     return None
 
@@ -112,7 +113,7 @@ def lose_discarded(t: Table[State], hero: Hero, card: str) -> None:
     """Lose a card of the discard pile, or one in the active area that counts as discarded [gloomhaven.damage.active-cards]."""
     for active in t.state.actives:
         if active.hero == hero.id and active.card == card:
-            actives.leave(t, active)
+            active_bonuses.leave(t, active)
             break
     hero.discard.remove(card)
     hero.lost.append(card)
@@ -123,7 +124,7 @@ async def die(t: Table[State], figure: AnyFigure, by: AnyFigure | None, *, overk
     if not figure.alive:
         return
     if isinstance(figure, Hero):
-        exhaust(t, figure, "gloomhaven.exhaustion.no-hit-points")
+        exhaust(t, figure, NO_HIT_POINTS)
     elif isinstance(figure, Monster):
         await _monster_dies(t, figure, by, overkill, clean)
     elif isinstance(figure, Summon):
@@ -137,9 +138,6 @@ async def _monster_dies(t: Table[State], monster: Monster, by: AnyFigure | None,
 
     [gloomhaven.attack.monster-death, gloomhaven.attack.money-drop]
     """
-    from herna.games.gloomhaven.rules.monsters import last_words
-    from herna.games.gloomhaven.rules.special.items import rewarded
-
     state, place = t.state, monster.hex
     state.monsters.remove(monster)
     state.standees[monster.kind].append(monster.number)
@@ -149,12 +147,13 @@ async def _monster_dies(t: Table[State], monster: Monster, by: AnyFigure | None,
     t.tell("gloomhaven.attack.monster-death", Died, monster.id)
     hero = None if by is None else owner(state, by)
     if hero is not None:
-        goals.killed(state, hero, monster, overkill, clean=clean)
+        battle_goals.killed(state, hero, monster, overkill, clean=clean)
     if not monster.summoned:
         drop(state, place)
-    await last_words(t, monster, place)
+    await LAST_WORDS[Monster](t, monster, place)
     if hero is not None and hero.items:
-        await rewarded(t, hero)
+        for item in item_cards.wearing(hero, *REWARDED):
+            await REWARDED[item.special](t, hero, item)
 
 
 def drop(state: State, place: int) -> None:
@@ -168,17 +167,15 @@ def drop(state: State, place: int) -> None:
 
 async def _summon_dies(t: Table[State], summon: Summon) -> None:
     """Its card leaves the active area [gloomhaven.summon.persistent]."""
-    from herna.games.gloomhaven.rules.summons import last_words
-
     state, place = t.state, summon.hex
     summon.hex = -1
     if summon in state.summons:
         state.summons.remove(summon)
     t.tell("gloomhaven.summon.persistent", Died, summon.id)
-    await last_words(t, summon, place)
+    await LAST_WORDS[Summon](t, summon, place)
     for active in list(state.actives):
         if active.card == summon.card and active.hero == summon.owner:
-            actives.leave(t, active)
+            active_bonuses.leave(t, active)
 
 
 def _thing_breaks(t: Table[State], thing: Thing) -> None:
@@ -186,32 +183,3 @@ def _thing_breaks(t: Table[State], thing: Thing) -> None:
     t.state.things.remove(thing)
     thing.hex = -1
     t.tell("gloomhaven.special-rules.destructible-obstacles", Died, thing.id)
-
-
-def exhaust(t: Table[State], hero: Hero, rule: str) -> None:
-    """All cards are lost, the figure leaves the map, and so do its summons [gloomhaven.exhaustion.removal].
-
-    What lies in the active area is lost with the rest.
-
-    [gloomhaven.exhaustion.final]
-    """
-    state = t.state
-    for active in [each for each in state.actives if each.hero == hero.id]:
-        actives.leave(t, active)
-    hero.lost += hero.hand + hero.discard + hero.played
-    hero.hand, hero.discard, hero.played = [], [], []
-    if state.turn is not None and state.heroes[state.turn.hero] is hero:
-        hero.lost += state.turn.cards
-        state.turn.cards = []
-        if state.turn.doing is not None and not state.turn.doing.kept:
-            hero.lost.append(state.turn.doing.card)
-        state.turn.doing = None
-    hero.hex = -1
-    hero.hp = max(0, hero.hp)
-    hero.exhausted = hero.done = True
-    hero.conditions = {}
-    for summon in [each for each in state.summons if each.owner == hero.id]:
-        state.summons.remove(summon)
-        summon.hex = -1
-    t.reveal()
-    t.tell(rule, Exhausted, hero.id)

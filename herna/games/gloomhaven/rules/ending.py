@@ -7,24 +7,13 @@ gloomhaven.item-cards.refresh-between-scenarios]
 
 from __future__ import annotations
 
-from bisect import bisect
-
-from herna.games.gloomhaven.events import GoalShown, Rewarded, ScenarioDecided, story
-from herna.games.gloomhaven.rules import goals
-from herna.games.gloomhaven.state import GOLD, Hero, State
+from herna.games.gloomhaven.events import Rewarded, ScenarioDecided, story
+from herna.games.gloomhaven.rules import battle_goals
+from herna.games.gloomhaven.rules.leveling import THRESHOLDS, level_of
+from herna.games.gloomhaven.rules.perks import perks_for
+from herna.games.gloomhaven.rules.scenario_level import GOLD
+from herna.games.gloomhaven.state import Hero, State
 from herna.kernel import Outcome, Table
-
-THRESHOLDS = (0, 45, 95, 150, 210, 275, 345, 420, 500)
-"""The experience needed for each level [gloomhaven.leveling.thresholds]; a new hero has just enough for its own."""
-
-CHECKS = 3
-"""So many checkmarks are a perk, and what is left over counts towards the next one.
-
-[gloomhaven.perks.three-checkmarks, gloomhaven.perks.carry-over]
-"""
-
-MOST_PERKS = 6
-"""More are not gained by checkmarks [gloomhaven.perks.maximum]."""
 
 
 def end(t: Table[State]) -> Outcome:
@@ -69,28 +58,13 @@ def _tally(t: Table[State], hero: Hero, *, won: bool) -> None:
     """Money becomes gold, what lies on the map is nobody's; success gives experience, and checkmarks to who met a battle goal.
 
     [gloomhaven.ending.unlooted, gloomhaven.ending.success-bonus, gloomhaven.ending.success-checkmarks,
-    gloomhaven.battle-goals.no-reward-on-failure, gloomhaven.battle-goals.checkmarks-use, gloomhaven.leveling.in-town]
+    gloomhaven.leveling.in-town]
     """
     state = t.state
     hero.gold += hero.coins * GOLD[state.level]
     hero.coins = 0
-    met = goals.met(state, hero)
-    t.tell("gloomhaven.battle-goals.reward-on-success", GoalShown, hero.id, hero.goals[0], int(met))
+    battle_goals.show(t, hero, won=won)
     if won:
         hero.xp += 4 + 2 * state.level
-        hero.checks += goals.worth(hero) if met else 0
     level = level_of(THRESHOLDS[hero.level - 1] + hero.xp)
     t.tell("gloomhaven.ending.tally", Rewarded, hero.id, hero.xp, hero.gold, hero.checks, perks_for(hero.checks), level)
-
-
-def perks_for(checks: int) -> int:
-    """The perks that checkmarks give.
-
-    [gloomhaven.perks.three-checkmarks, gloomhaven.perks.carry-over, gloomhaven.perks.maximum]
-    """
-    return min(MOST_PERKS, checks // CHECKS)
-
-
-def level_of(experience: int) -> int:
-    """The level that experience leads to; a hero reaches it in town, not before [gloomhaven.leveling.thresholds]."""
-    return bisect(THRESHOLDS, experience)

@@ -1,13 +1,15 @@
-"""Figures: who is whose enemy, how far away, and in sight of whom [Útok]."""
+"""Figures: who is whose enemy, who is beside whom, and who stands where."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
 from herna.games.gloomhaven.content import MONSTERS, SUMMONS, Test
-from herna.games.gloomhaven.rules import gear
-from herna.games.gloomhaven.rules.hexes import crow
+from herna.games.gloomhaven.rules import item_cards
+from herna.games.gloomhaven.rules.moments import asked
 from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State, Summon
+
+FLYING, PHASING = asked("flying"), asked("phasing")
 
 HAMPERED = ("disarm", "immobilize", "stun")
 
@@ -42,6 +44,13 @@ def allies(state: State, of: AnyFigure) -> list[AnyFigure]:
     return [each for each in others if each is not of]
 
 
+def owner(state: State, figure: AnyFigure) -> Hero | None:
+    """The hero to whom a figure's deeds are credited [gloomhaven.summon.kills-credited]."""
+    if isinstance(figure, Hero):
+        return figure
+    return state.hero(figure.owner) if isinstance(figure, Summon) and figure.owner else None
+
+
 def adjacent(state: State, a: AnyFigure, b: AnyFigure) -> bool:
     """A wall between two hexes breaks adjacency [gloomhaven.attack.range-not-through-walls]."""
     return b.hex in state.layout.board.neighbours[a.hex]
@@ -50,34 +59,6 @@ def adjacent(state: State, a: AnyFigure, b: AnyFigure) -> bool:
 def distance(state: State, a: AnyFigure, b: AnyFigure) -> int:
     """Not counted through walls and closed doors."""
     return state.layout.board.distance(a.hex, b.hex, state.closed)
-
-
-def in_range(state: State, figure: AnyFigure, others: Iterable[AnyFigure], reach: int) -> list[AnyFigure]:
-    """Those within range and in sight; obstacles hinder neither.
-
-    [gloomhaven.attack.ranged, gloomhaven.attack.all-ranged-need-sight, gloomhaven.overlay-tiles.obstacles-no-block-ranged]
-    """
-    board, shut, here = state.layout.board, state.closed, figure.hex
-    near = board.within(here, reach, shut)
-    return [each for each in others if near >> each.hex & 1 and board.sees(here, each.hex, shut)]
-
-
-def beyond(state: State, here: int, there: int, reach: int, far: str) -> str | None:
-    """The rule that keeps a hex out of range or out of sight of another; `far` is the one that says how far is too far.
-
-    What is near as the crow flies is hidden by a wall, or the way around it is too long.
-
-    [gloomhaven.attack.line-of-sight, gloomhaven.attack.closed-door-sight, gloomhaven.attack.range-not-through-walls]
-    """
-    board, shut = state.layout.board, state.closed
-    seen = board.sees(here, there, shut)
-    if seen and board.within(here, reach, shut) >> there & 1:
-        return None
-    if crow(board.places[here], board.places[there]) > reach:
-        return far
-    if shut >> there & 1 or (not seen and board.sees(here, there)):
-        return "gloomhaven.attack.closed-door-sight"
-    return "gloomhaven.attack.range-not-through-walls" if seen or reach == 1 else "gloomhaven.attack.line-of-sight"
 
 
 def passes(state: State, attacker: AnyFigure, target: AnyFigure, tests: tuple[Test, ...], *, melee: bool = True) -> bool:
@@ -115,7 +96,7 @@ def flying(figure: AnyFigure) -> bool:
     if isinstance(figure, Monster):
         return figure.card.flying
     if isinstance(figure, Hero):
-        return bool(figure.items) and bool(gear.wearing(figure, "flying", "phasing"))
+        return bool(figure.items) and bool(item_cards.wearing(figure, FLYING, PHASING))
     if not isinstance(figure, Summon):
         return False
     return SUMMONS[figure.kind].flying if figure.kind in SUMMONS else figure.kind in MONSTERS and MONSTERS[figure.kind].flying
@@ -123,7 +104,7 @@ def flying(figure: AnyFigure) -> bool:
 
 def phased(state: State, figure: AnyFigure) -> bool:
     """Whether a hero stands inside an obstacle: unseen and unable to attack, as only one item lets it."""
-    if not isinstance(figure, Hero) or not gear.wearing(figure, "phasing"):
+    if not isinstance(figure, Hero) or not item_cards.wearing(figure, PHASING):
         return False
     return figure.hex in barred(state)
 

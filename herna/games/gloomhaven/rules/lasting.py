@@ -1,4 +1,4 @@
-"""Lines whose card stays: Shield, Retaliate, bonuses, summons [Aktivní bonusy; Přivolání]."""
+"""Lines whose card stays: Shield, Retaliate, bonuses [Aktivní bonusy]."""
 
 from __future__ import annotations
 
@@ -7,23 +7,18 @@ from typing import Any
 
 import msgspec
 
-from herna.games.gloomhaven.content import (
-    SUMMONS,
-    Bonus,
-    Retaliate,
-    Shield,
-    Special,
-    Summon,
-)
-from herna.games.gloomhaven.events import Appeared
-from herna.games.gloomhaven.rules import actives, pointing
-from herna.games.gloomhaven.rules.acting import ALL, Act, about, action_of, choose_one, offer, outside, paid, stay, used
-from herna.games.gloomhaven.rules.attack import count
-from herna.games.gloomhaven.rules.figures import empty
-from herna.games.gloomhaven.state import AnyFigure, State
-from herna.games.gloomhaven.state import Summon as Companion
+from herna.games.gloomhaven.content import Bonus, Retaliate, Shield, Special
+from herna.games.gloomhaven.rules import active_bonuses, pointing
+from herna.games.gloomhaven.rules.choices import choose_one, offer
+from herna.games.gloomhaven.rules.moments import INSTEAD, PERFORMED, asked
+from herna.games.gloomhaven.rules.performing import Act, action_of, paid, stay, used
+from herna.games.gloomhaven.rules.targets import ALL, about, count, outside
+from herna.games.gloomhaven.state import AnyFigure, Spikes, State
 from herna.kernel import Table
-from herna.kernel.decision import DONE
+
+TWO_AUGMENTS = asked("two-augments")
+
+NO_SPIKES: Spikes = ()
 
 
 async def _bearers(t: Table[State], act: Act, line: Shield | Retaliate | Bonus) -> list[AnyFigure]:
@@ -41,40 +36,35 @@ async def _bearers(t: Table[State], act: Act, line: Shield | Retaliate | Bonus) 
     return [target] if target is not None else []
 
 
-async def perform_shield(t: Table[State], act: Act, line: Shield) -> bool:
-    """[gloomhaven.shield.reduces]."""
+@PERFORMED.on(Shield, Retaliate)
+async def perform_guard(t: Table[State], act: Act, line: Shield | Retaliate) -> bool:
+    """Its bearers have it as long as the card stays, or for the round where there is no card.
+
+    [gloomhaven.shield.reduces, gloomhaven.retaliate.damage]
+    """
     bearers = await _bearers(t, act, line)
     if not bearers:
         return True
-    points = line.value + sum(each.shield for each in paid(line, act.doing))
+    extra = paid(line, act.doing)
+    guard, spikes = 0, NO_SPIKES
+    if isinstance(line, Shield):
+        guard = line.value + sum(each.shield for each in extra)
+    else:
+        spikes = ((line.value + sum(each.retaliate for each in extra), line.reach),)
     used(t, act, line)
     active = stay(t, act)
     if active is None:
         for each in bearers:
-            each.guard += points
+            each.guard += guard
+            each.spikes += spikes
     else:
-        active.shield += points
+        active.shield += guard
+        active.retaliate += spikes
         active.bearers += [each.id for each in bearers if each.id not in active.bearers]
     return True
 
 
-async def perform_retaliate(t: Table[State], act: Act, line: Retaliate) -> bool:
-    """[gloomhaven.retaliate.damage]."""
-    bearers = await _bearers(t, act, line)
-    if not bearers:
-        return True
-    points = line.value + sum(each.retaliate for each in paid(line, act.doing))
-    used(t, act, line)
-    active = stay(t, act)
-    if active is None:
-        for each in bearers:
-            each.spikes += ((points, line.reach),)
-    else:
-        active.retaliate += ((points, line.reach),)
-        active.bearers += [each.id for each in bearers if each.id not in active.bearers]
-    return True
-
-
+@PERFORMED.on(Bonus)
 async def perform_bonus(t: Table[State], act: Act, line: Bonus) -> bool:
     """[gloomhaven.active-bonuses.persistent]."""
     bearers = await _bearers(t, act, line)
@@ -86,8 +76,7 @@ async def perform_bonus(t: Table[State], act: Act, line: Bonus) -> bool:
     active = stay(t, act)
     if active is not None:
         active.bearers += [each.id for each in bearers if each.id not in active.bearers]
-        place = action_of(act.doing).lines.index(line)
-        active.used += [10 * place + each for each in act.doing.paid]
+        active.note_used(action_of(act.doing).lines.index(line), act.doing.paid)
         if line.gain.each is not None and line.whom != "self":
             active.times = count(t.state, act.who, act.who, line.gain.each)
     return True
@@ -100,16 +89,16 @@ async def _one_augment(t: Table[State], act: Act) -> None:
         for active in t.state.actives
         if active.hero == act.hero.id
         and active.card != act.doing.card
-        and any(isinstance(each, Bonus) and each.augment for each in actives.action_of(active).lines)
+        and any(isinstance(each, Bonus) and each.augment for each in active_bonuses.action_of(active).lines)
     ]
-    most = 2 if actives.says(t.state, act.hero.id, "two-augments") else 1
+    most = 2 if active_bonuses.says(t.state, act.hero.id, TWO_AUGMENTS) else 1
     while len(others) >= most:
         rule = "gloomhaven.active-bonuses.persistent"
         cards = pointing.sift(t, act.hero, rule, [("remove", each.card) for each in others], partial(_kept, t.state, act))
         choice = await t.choose(act.hero.seat, rule, cards)
         gone = next(each for each in others if each.card == choice[1])
         others.remove(gone)
-        actives.leave(t, gone)
+        active_bonuses.leave(t, gone)
 
 
 def _kept(state: State, act: Act, value: Any) -> str | None:
@@ -118,45 +107,11 @@ def _kept(state: State, act: Act, value: Any) -> str | None:
     return None if there else "gloomhaven.active-bonuses.areas"
 
 
+@INSTEAD.on("augment-ranged", "draw-attacks", "move-as-attack", "two-augments")
 async def remain(t: Table[State], act: Act, line: Special) -> bool:
     """A line that only lies there: others look whether it does."""
     used(t, act, line)
     active = stay(t, act)
     if active is not None:
         active.bearers.append(act.who.id)
-    return True
-
-
-async def perform_summon(t: Table[State], act: Act, line: Summon) -> bool:
-    """On an empty hex beside the summoner; without one it cannot be used [gloomhaven.summon.placement]."""
-    state, rule = t.state, "gloomhaven.summon.placement"
-    free = empty(state)
-    options: list[Any] = [("at", each) for each in sorted(set(state.layout.board.neighbours[act.who.hex]) & free)]
-    if not options:
-        return True
-
-    def why(value: Any) -> str | None:
-        return "gloomhaven.move.empty-hex" if value != DONE and value[1] not in free else None
-
-    choice = await t.choose(act.hero.seat, rule, pointing.sift(t, act.hero, rule, [*options, DONE], why))
-    if choice == DONE:
-        return True
-    card = SUMMONS[line.what]
-    number = 1 + max((int(each.id.rpartition(":")[2]) for each in state.summons if each.kind == card.id), default=0)
-    name = f"{card.id}:{number}"
-    state.summons.append(
-        Companion(
-            name,
-            choice[1],
-            card.hit_points,
-            card.hit_points,
-            kind=card.id,
-            owner=act.hero.id,
-            card=act.doing.card,
-            round=state.round,
-        )
-    )
-    t.tell("gloomhaven.summon.placement", Appeared, name, choice[1])
-    used(t, act, line)
-    stay(t, act)
     return True

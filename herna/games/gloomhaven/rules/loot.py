@@ -2,20 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from herna.games.gloomhaven.content import DUNGEON, ENCOUNTERS, ITEMS, TREASURES, Treasure
+from herna.games.gloomhaven.content import DUNGEON, ENCOUNTERS, ITEMS, TREASURES, Loot, Treasure
+from herna.games.gloomhaven.doing import Doing
 from herna.games.gloomhaven.events import CoinsLooted, Found, TreasureLooted, story
-from herna.games.gloomhaven.rules import conditions, goals
+from herna.games.gloomhaven.rules import battle_goals, conditions, item_cards, pointing, special_rules
+from herna.games.gloomhaven.rules.choices import offer
 from herna.games.gloomhaven.rules.damage import suffer
 from herna.games.gloomhaven.rules.experience import gain
-from herna.games.gloomhaven.state import AnyFigure, Doing, Gear, Hero, Prize, State
+from herna.games.gloomhaven.rules.moments import PERFORMED, asked
+from herna.games.gloomhaven.rules.performing import Act, action_of, paid, perform_all, used
+from herna.games.gloomhaven.state import AnyFigure, Gear, Hero, Prize, State
 from herna.kernel import Table
+from herna.kernel.decision import DONE
 
 RULE = "gloomhaven.overlay-tiles.treasure-numbered"
 
 DESIGNS = tuple(item.id for item in ITEMS.values() if 71 <= item.number <= 95)
 """The deck of random item designs [gloomhaven.random-items.draw]."""
+
+LOOT_FARTHER = asked("loot-farther")
+
+
+@PERFORMED.on(Loot)
+async def perform_loot(t: Table[State], act: Act, line: Loot) -> bool:
+    """[gloomhaven.loot.loot-x]."""
+    reach = await reach_of(t, act, line)
+    if reach == 1 and isinstance(act.who, Hero):
+        names = [item.id for item in item_cards.wearing(act.who, LOOT_FARTHER)]
+        hood = await item_cards.offer(t, act.who, names, "gloomhaven.items.any-time")
+        reach += hood.change.range if hood else 0
+    places = in_reach(t.state, act.who, reach)
+    if isinstance(act.who, Hero) and await _wanted(t, act, places) and await loot(t, act.who, places):
+        used(t, act, line)
+    return True
+
+
+async def _wanted(t: Table[State], act: Act, places: Sequence[int]) -> bool:
+    """Loot may be left where it lies; who plays nothing else wants it [gloomhaven.character-turn.optional-good]."""
+    doing = act.doing
+    if not places or not doing.card or doing.paid or len(action_of(doing).lines) == 1:
+        return True
+    rule = "gloomhaven.loot.loot-x"
+    choice: str = await t.choose(act.hero.seat, rule, pointing.sift(t, act.hero, rule, ["loot", DONE], lambda value: None))
+    return choice == "loot"
+
+
+async def reach_of(t: Table[State], act: Act, line: Loot) -> int:
+    """How far a Loot goes; elements are consumed for it only where there is anything to take.
+
+    [gloomhaven.experience.not-alone]
+    """
+    if in_reach(t.state, act.who, line.value + sum(each.range for each in line.augments)):
+        await offer(t, act, line)
+    return line.value + sum(each.range for each in paid(line, act.doing))
 
 
 async def loot(t: Table[State], hero: Hero, places: Iterable[int], most: int = 99) -> bool:
@@ -34,7 +75,7 @@ async def loot(t: Table[State], hero: Hero, places: Iterable[int], most: int = 9
             state.coins.remove(coin)
     if taken:
         hero.coins += taken
-        goals.note(hero, "coins", taken)
+        battle_goals.note(hero, "coins", taken)
         t.tell("gloomhaven.loot.loot-x", CoinsLooted, hero.id, taken)
     prizes = [each for each in state.prizes if each.hex in there][: most - taken]
     for prize in prizes:
@@ -55,15 +96,13 @@ async def _open(t: Table[State], hero: Hero, prize: Prize) -> None:
 
     [gloomhaven.loot.treasure-lookup, gloomhaven.overlay-tiles.treasure-numbered, gloomhaven.overlay-tiles.treasure-once]
     """
-    from herna.games.gloomhaven.rules import scenario
-
     state = t.state
     state.prizes.remove(prize)
     state.looted.append(str(prize.number) if prize.number else prize.tag or "goal")
-    goals.note(hero, "treasures")
+    battle_goals.note(hero, "treasures")
     t.tell("gloomhaven.loot.treasure-lookup", TreasureLooted, hero.id, prize.number)
     if not prize.number:
-        scenario.treasure_taken(t)
+        special_rules.treasure_taken(t)
     elif (found := held(state, prize)) is not None:
         await _receive(t, hero, found)
 
@@ -80,8 +119,6 @@ def held(state: State, prize: Prize) -> Treasure | None:
 
 async def _receive(t: Table[State], hero: Hero, found: Treasure) -> None:
     """All that a treasure does to who opened it."""
-    from herna.games.gloomhaven.rules.acting import Act, perform_all
-
     if found.text is not None:
         t.tell(RULE, story, "treasure", found.text)
     if found.gold:

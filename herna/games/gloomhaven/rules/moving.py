@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -11,28 +11,25 @@ from herna.games.gloomhaven.content import (
     Attack,
     Move,
 )
-from herna.games.gloomhaven.rules import actives, gear, pointing
-from herna.games.gloomhaven.rules.acting import (
-    Act,
-    about,
-    action_of,
-    aside,
-    extras,
-    paid,
-    perform_all,
-    unhelpful,
-    use_extra,
-    used,
-    x_of,
-)
-from herna.games.gloomhaven.rules.ground import Ways, blocked, first_steps, obstructed, onward, walk, ways
-from herna.games.gloomhaven.state import Hero, State
+from herna.games.gloomhaven.events import Moved
+from herna.games.gloomhaven.rules import active_bonuses, item_cards, pointing
+from herna.games.gloomhaven.rules.items import extras, unhelpful, use_extra
+from herna.games.gloomhaven.rules.moments import AHEAD, ENDS, ENTERED, PERFORMED, WAYS, asked
+from herna.games.gloomhaven.rules.move import Ways, blocked, first_steps, obstructed, onward, ways
+from herna.games.gloomhaven.rules.overlay_tiles import step_on
+from herna.games.gloomhaven.rules.performing import Act, action_of, aside, paid, perform_all, used
+from herna.games.gloomhaven.rules.reveal import open_door
+from herna.games.gloomhaven.rules.targets import about, x_of
+from herna.games.gloomhaven.state import AnyFigure, Hero, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
 
 RULE = "gloomhaven.move.up-to-x"
 
+MOVE_AS_ATTACK = asked("move-as-attack")
 
+
+@PERFORMED.on(Move)
 async def perform_move(t: Table[State], act: Act, line: Move) -> bool:
     """[gloomhaven.move.up-to-x]; who is immobilized cannot [gloomhaven.conditions.immobilize]."""
     state, doing, who = t.state, act.doing, act.who
@@ -43,7 +40,7 @@ async def perform_move(t: Table[State], act: Act, line: Move) -> bool:
     options: list[Any] = _instead(state, act)
     if "stun" in who.conditions:
         return True
-    jump = line.jump or any(each.jump for each in paid(line, doing)) or any(ITEMS[each].change.jump for each in doing.spice)
+    jump = line.jump or any(each.jump for each in paid(line, doing)) or any(ITEMS[each].change.jump for each in doing.items)
     found = _ways(state, act, line, jump=jump)
     fits = ENDS.get(line.special)
     options += [("to", each) for each in found.ends if fits is None or fits(state, act, each)]
@@ -93,7 +90,7 @@ def _arrived(state: State, act: Act, line: Move, *, jump: bool) -> bool:
     """Whether a move is over; behind a door that it has opened a jump goes on, and an item or an element may help it on."""
     if act.who.hex not in state.layout.doors:
         return jump or act.doing.points <= 0
-    if act.doing.points > 0 or (act.who is act.hero and gear.usable(state, act.hero, "move")):
+    if act.doing.points > 0 or (act.who is act.hero and item_cards.usable(state, act.hero, "move")):
         return False
     return not any(verb == "use" for verb, _ in extras(state, act, line))
 
@@ -121,9 +118,39 @@ async def _go(t: Table[State], act: Act, line: Move, path: list[int], *, jump: b
         await ENTERED[line.special](t, act, entered)
 
 
+async def walk(
+    t: Table[State], figure: AnyFigure, path: list[int], *, jump: bool = False, by: AnyFigure | None = None
+) -> list[int]:
+    """Go along a path, hex by hex, led `by` another perhaps; tells the hexes entered.
+
+    It ends early behind a door that opens, where the figure falls, and where a trap immobilizes or stuns it.
+    """
+    entered = []
+    shut = t.state.closed
+    for place in path:
+        figure.hex = place
+        entered.append(place)
+        t.tell("gloomhaven.move.up-to-x", Moved, figure.id, place)
+        if shut >> place & 1 and isinstance(figure, Hero):
+            await open_door(t, figure, place)
+            break
+        if not jump or place == path[-1]:
+            await step_on(t, figure, by)
+            if not figure.alive or _held(t.state, figure):
+                break
+    return entered
+
+
+def _held(state: State, figure: AnyFigure) -> bool:
+    """Whether a trap has put an end to a figure's move; on a hex with somebody else it cannot stay."""
+    if "immobilize" not in figure.conditions and "stun" not in figure.conditions:
+        return False
+    return all(each is figure or each.hex != figure.hex for each in state.figures())
+
+
 def _matters(act: Act, line: Move) -> bool:
     """Whether it matters which hexes are entered: to the move itself, or to a later line of the action."""
-    if line.special in STEPWISE:
+    if line.special in AHEAD or line.special in ENTERED:
         return True
     if not act.doing.card or act.doing.basic:
         return False
@@ -161,7 +188,7 @@ def _untrodden(state: State, act: Act, here: int, options: Sequence[Any], value:
         case "done":
             return obstructed(state, act.who, here)
         case ("item", str(name)):
-            return gear.withheld(state, act.hero, name)
+            return item_cards.withheld(state, act.hero, name)
     return "gloomhaven.character-turn.ability-order"
 
 
@@ -171,7 +198,7 @@ INSTEAD = ("instead", "attack")
 def _instead(state: State, act: Act) -> list[Any]:
     """Whether a move that has not begun may be an attack of the same value."""
     who = act.who
-    if len(act.doing.path) > 1 or not isinstance(who, Hero) or not actives.says(state, who.id, "move-as-attack"):
+    if len(act.doing.path) > 1 or not isinstance(who, Hero) or not active_bonuses.says(state, who.id, MOVE_AS_ATTACK):
         return []
     return [INSTEAD] if "disarm" not in who.conditions and about(state, act, "one", 1) else []
 
@@ -182,7 +209,7 @@ def _not_instead(state: State, act: Act) -> str:
     [gloomhaven.active-bonuses.areas, gloomhaven.conditions.disarm, gloomhaven.attack.melee]
     """
     who = act.who
-    if not isinstance(who, Hero) or not actives.says(state, who.id, "move-as-attack"):
+    if not isinstance(who, Hero) or not active_bonuses.says(state, who.id, MOVE_AS_ATTACK):
         return "gloomhaven.active-bonuses.areas"
     if len(act.doing.path) > 1:
         return "gloomhaven.character-turn.ability-order"
@@ -196,23 +223,3 @@ async def _as_attack(t: Table[State], act: Act, line: Move) -> bool:
     if doing.last:
         used(t, act, line)
     return bool(doing.last) or not act.who.alive
-
-
-STEPWISE: set[str] = set()
-"""Moves that are chosen hex by hex."""
-
-
-WAYS: dict[str, Callable[[State, Act, bool], Ways]] = {}
-"""Where moves with a name can go, walking or jumping."""
-
-
-ENDS: dict[str, Callable[[State, Act, int], bool]] = {}
-"""Whether a move with a name may end in a hex."""
-
-
-AHEAD: dict[str, Callable[[Table[State], Act, list[int]], None]] = {}
-"""What a move with a name does to its way before it is gone."""
-
-
-ENTERED: dict[str, Callable[[Table[State], Act, list[int]], Awaitable[None]]] = {}
-"""What happens on the hexes that a move with a name enters."""

@@ -8,10 +8,12 @@ from typing import Any
 
 from herna.games.gloomhaven.content import Obstacle
 from herna.games.gloomhaven.events import ObstacleGone, ObstacleSet
-from herna.games.gloomhaven.rules import acting, gear, pointing
+from herna.games.gloomhaven.rules import choices, item_cards, performing, pointing
 from herna.games.gloomhaven.rules.damage import suffer
-from herna.games.gloomhaven.rules.figures import barred, beyond, empty
+from herna.games.gloomhaven.rules.figures import barred, empty
 from herna.games.gloomhaven.rules.hexes import Board, bits, mask_of
+from herna.games.gloomhaven.rules.moments import PERFORMED, asked
+from herna.games.gloomhaven.rules.sight import beyond
 from herna.games.gloomhaven.state import Block, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
@@ -20,16 +22,19 @@ RULE = "gloomhaven.overlay-tiles.obstacles-block"
 WHOLE = "gloomhaven.overlay-tiles.obstacles-no-cutoff"
 FAR = "gloomhaven.attack.ranged"
 
+MORE_OBSTACLES = asked("more-obstacles")
+
 TRIANGLES = ((0, 1), (1, 2), (2, 3), (3, 4), (4, 5), (5, 0))
 """Two neighbouring directions and the hex itself make a triangle."""
 
 
-async def perform(t: Table[State], act: acting.Act, line: Obstacle) -> bool:
+@PERFORMED.on(Obstacle)
+async def perform(t: Table[State], act: performing.Act, line: Obstacle) -> bool:
     """Create, move or destroy obstacles."""
     farthest = line.range + sum(each.range for each in line.augments)
     if line.act != "destroy" or _there(t.state, act, farthest):
-        await acting.offer(t, act, line)
-    reach = line.range + sum(each.range for each in acting.paid(line, act.doing))
+        await choices.offer(t, act, line)
+    reach = line.range + sum(each.range for each in performing.paid(line, act.doing))
     if line.act == "destroy":
         await _destroy(t, act, line, reach)
     elif line.act == "move":
@@ -42,8 +47,8 @@ async def perform(t: Table[State], act: acting.Act, line: Obstacle) -> bool:
                 break
             made += hexes
         if made and act.who is act.hero:
-            names = [item.id for item in gear.wearing(act.hero, "more-obstacles")]
-            if await gear.offer(t, act.hero, names, "gloomhaven.items.any-time"):
+            names = [item.id for item in item_cards.wearing(act.hero, MORE_OBSTACLES)]
+            if await item_cards.offer(t, act.hero, names, "gloomhaven.items.any-time"):
                 made += await _create(t, act, line, reach)
         if made:
             act.doing.spots = made
@@ -51,19 +56,19 @@ async def perform(t: Table[State], act: acting.Act, line: Obstacle) -> bool:
     return True
 
 
-def within(state: State, act: acting.Act, reach: int) -> int:
+def within(state: State, act: performing.Act, reach: int) -> int:
     """The set of hexes within reach of who acts, and in its sight [gloomhaven.attack.all-ranged-need-sight]."""
     board, shut, here = state.layout.board, state.closed, act.who.hex
     return mask_of(each for each in bits(board.within(here, reach, shut)) if board.sees(here, each, shut))
 
 
-def _there(state: State, act: acting.Act, reach: int) -> list[Block]:
+def _there(state: State, act: performing.Act, reach: int) -> list[Block]:
     """The obstacles within reach."""
     near = within(state, act, reach)
     return [block for block in state.blocks if any(near >> each & 1 for each in block.hexes)]
 
 
-async def _destroy(t: Table[State], act: acting.Act, line: Obstacle, reach: int) -> None:
+async def _destroy(t: Table[State], act: performing.Act, line: Obstacle, reach: int) -> None:
     there = _there(t.state, act, reach)
     if line.count and there:
         options: list[Any] = [*(("at", block.hexes[0]) for block in there), DONE]
@@ -71,11 +76,11 @@ async def _destroy(t: Table[State], act: acting.Act, line: Obstacle, reach: int)
         there = [block for block in there if choice != DONE and block.hexes[0] == choice[1]]
     act.doing.spots = [each for block in there for each in block.hexes]
     for block in there:
-        acting.used(t, act, line)
+        performing.used(t, act, line)
         remove(t, act, block)
 
 
-async def _which(t: Table[State], act: acting.Act, options: list[Any], reach: int) -> Any:
+async def _which(t: Table[State], act: performing.Act, options: list[Any], reach: int) -> Any:
     """Which obstacle is destroyed or moved; each is offered by its first hex."""
 
     def why(value: Any) -> str | None:
@@ -95,14 +100,14 @@ def undestroyed(state: State, here: int, reach: int, place: int) -> str | None:
     return beyond(state, here, place, reach, FAR) if blocked else None
 
 
-def remove(t: Table[State], act: acting.Act, block: Block) -> None:
+def remove(t: Table[State], act: performing.Act, block: Block) -> None:
     """An obstacle is destroyed."""
     t.state.blocks.remove(block)
     act.doing.destroyed += len(block.hexes)
     t.tell("gloomhaven.overlay-tiles.obstacles-block", ObstacleGone, act.who.id, block.hexes[0])
 
 
-async def _shift(t: Table[State], act: acting.Act, line: Obstacle, reach: int) -> None:
+async def _shift(t: Table[State], act: performing.Act, line: Obstacle, reach: int) -> None:
     """Move an adjacent obstacle of one hex to an empty hex in range."""
     state = t.state
     beside = state.layout.board.neighbours[act.who.hex]
@@ -124,11 +129,11 @@ async def _shift(t: Table[State], act: acting.Act, line: Obstacle, reach: int) -
     block.hexes = [to[1]]
     state.blocks.append(block)
     act.doing.spots = [to[1]]
-    acting.used(t, act, line)
+    performing.used(t, act, line)
     t.tell("gloomhaven.overlay-tiles.obstacles-no-cutoff", ObstacleSet, act.who.id, to[1])
 
 
-async def _create(t: Table[State], act: acting.Act, line: Obstacle, reach: int) -> list[int]:
+async def _create(t: Table[State], act: performing.Act, line: Obstacle, reach: int) -> list[int]:
     """On empty hexes in range, so that no part of the map is cut off [gloomhaven.overlay-tiles.obstacles-no-cutoff]."""
     state = t.state
     near, free, board = within(state, act, reach), empty(state), state.layout.board
@@ -150,7 +155,7 @@ async def _create(t: Table[State], act: acting.Act, line: Obstacle, reach: int) 
         return []
     hexes = list(choice[1:])
     state.blocks.append(Block(hexes, "stone"))
-    acting.used(t, act, line)
+    performing.used(t, act, line)
     t.tell("gloomhaven.overlay-tiles.obstacles-no-cutoff", ObstacleSet, act.who.id, hexes[0])
     return hexes
 
@@ -167,7 +172,7 @@ def _triangles(state: State) -> list[Any]:
     return [("at", *each) for each in triangles(state.layout.board, known) if known.issuperset(each)]
 
 
-def _unfit(state: State, act: acting.Act, reach: int, value: Any) -> str | None:
+def _unfit(state: State, act: performing.Act, reach: int, value: Any) -> str | None:
     """The rule by which an obstacle cannot be laid on hexes: not empty, too far away, hidden, or a part would be cut off.
 
     [gloomhaven.move.empty-hex, gloomhaven.attack.ranged]
@@ -181,7 +186,7 @@ def _unfit(state: State, act: acting.Act, reach: int, value: Any) -> str | None:
     return next((rule for rule in rules if rule is not None), None)
 
 
-async def _crush(t: Table[State], act: acting.Act, line: Obstacle, made: Iterable[int]) -> None:
+async def _crush(t: Table[State], act: performing.Act, line: Obstacle, made: Iterable[int]) -> None:
     """Figures beside what was created suffer, each once."""
     if not line.damage:
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from herna.games.gloomhaven.rules import actives
+from herna.games.gloomhaven.rules import active_bonuses
 from herna.games.gloomhaven.state import Hero, State
 
 Pile = Literal["hand", "discard", "lost", "gone", "active", "active-lost", "play", "elsewhere"]
@@ -14,7 +14,7 @@ def pile_of(state: State, hero: Hero, card: str) -> Pile:
     """Where a card of a hero lies; in play are those of this round until they are used, elsewhere those of others."""
     for active in state.actives:
         if active.hero == hero.id and active.card == card:
-            return "active-lost" if actives.action_of(active).lost else "active"
+            return "active-lost" if active_bonuses.action_of(active).lost else "active"
     if card in hero.hand:
         return "hand"
     if card in hero.discard:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from herna.games.gloomhaven.content import DECKS, DUNGEON, MONSTERS, Afflict, Ally, Room, Suffer
-from herna.games.gloomhaven.events import Appeared, DoorOpened, OrdersDrawn, Punished, story
-from herna.games.gloomhaven.rules import conditions, dungeon, goals
+from herna.games.gloomhaven.content import DUNGEON, MONSTERS, Afflict, Ally, Room, Suffer
+from herna.games.gloomhaven.events import Appeared, DoorOpened, Punished, story
+from herna.games.gloomhaven.rules import battle_goals, conditions, dungeon_variant
 from herna.games.gloomhaven.rules.ambiguity import decide
 from herna.games.gloomhaven.rules.damage import suffer
-from herna.games.gloomhaven.rules.figures import empty
-from herna.games.gloomhaven.state import AnyFigure, Block, Coin, Deal, Hero, Monster, Prize, State, Summon, Thing, TrapTile
+from herna.games.gloomhaven.rules.monster_ability_cards import draw_orders, ready
+from herna.games.gloomhaven.state import AnyFigure, Block, Coin, Hero, Monster, Prize, State, Summon, Thing, TrapTile
 from herna.kernel import Table
 
 SIZES = ("two", "three", "four")
@@ -33,7 +31,7 @@ async def open_door(t: Table[State], figure: Hero | Monster, place: int) -> None
     for room in state.layout.joins[door]:
         if room not in state.rooms:
             if isinstance(figure, Hero) and state.now == figure.id:
-                goals.note(figure, "doors")
+                battle_goals.note(figure, "doors")
             t.tell("gloomhaven.reveal.open-door", DoorOpened, figure.id, room)
             reveal(t, room, figure)
             await punish(t, room, figure)
@@ -111,7 +109,7 @@ def _join(t: Table[State], ally: Ally) -> None:
     token = t.pick([each for each in TOKENS if f"{ally.kind}:{each}" not in taken])
     health, at = formula(state, ally.hit_points), state.layout.number[ally.at]
     state.summons.append(Summon(f"{ally.kind}:{token}", at, health, health, kind=ally.kind, tag=ally.kind, level=state.level))
-    _ready(t, ally.kind)
+    ready(t, ally.kind)
     t.tell("gloomhaven.special-rules.objective-tokens", Appeared, f"{ally.kind}:{token}", at)
 
 
@@ -142,70 +140,9 @@ def place(t: Table[State], kind: str, rank: str, at: int, *, summoned: bool = Fa
         summoned=summoned,
     )
     state.monsters.append(monster)
-    _ready(t, kind)
+    ready(t, kind)
     t.tell("gloomhaven.scenario-book.standee-numbers", Appeared, monster.id, at)
     return monster
-
-
-def _ready(t: Table[State], kind: str) -> None:
-    """A deck is shuffled when the first figure that uses it appears [gloomhaven.monster-ability-cards.shared-decks]."""
-    decks, deck = t.state.decks, MONSTERS[kind].deck
-    if deck not in decks:
-        cards = list(range(len(DECKS[deck].cards)))
-        t.shuffle(cards)
-        decks[deck] = Deal(cards)
-
-
-def acting_kinds(state: State) -> Iterable[str]:
-    """The types on the map, those of allies that act like monsters too."""
-    yield from (monster.kind for monster in state.monsters)
-    yield from (ally.kind for ally in state.summons if not ally.owner)
-
-
-def draw_orders(t: Table[State]) -> None:
-    """Each deck whose monsters are on the map and that has no card this round gets one; an empty deck is shuffled first.
-
-    Types that share a deck share the card. [gloomhaven.monster-ability-cards.draw-per-type, gloomhaven.bosses.boss-deck,
-    gloomhaven.monster-ability-cards.applies-to-all, gloomhaven.monster-ability-cards.deck-runs-out,
-    gloomhaven.reveal.draw-card]
-    """
-    state = t.state
-    for deck in dict.fromkeys(MONSTERS[kind].deck for kind in acting_kinds(state)):
-        deal = state.decks[deck]
-        if deal.now >= 0:
-            continue
-        if not deal.draw:
-            deal.draw, deal.drawn = deal.drawn, []
-            t.shuffle(deal.draw)
-        deal.now = t.draw(deal.draw)
-        deal.drawn.append(deal.now)
-        t.tell("gloomhaven.initiative.monster-cards", OrdersDrawn, deck, DECKS[deck].cards[deal.now].initiative)
-
-
-async def spawn(t: Table[State], kind: str, rank: str, at: int) -> None:
-    """A monster appears at its place or on the nearest empty hex; before the cleanup it acts like one that is revealed.
-
-    [gloomhaven.special-rules.spawning, gloomhaven.special-rules.spawn-timing]
-    """
-    spot = await nearest(t, "gloomhaven.special-rules.spawning", at)
-    if spot is not None:
-        place(t, kind, rank, spot, summoned=True)
-    if t.state.phase != "cleanup":
-        draw_orders(t)
-
-
-async def nearest(t: Table[State], rule: str, at: int) -> int | None:
-    """The empty hex nearest to a place, of several the one that the players choose."""
-    state = t.state
-    far = state.layout.board.distances(at, state.closed)
-    free = sorted(empty(state))
-    if not free:
-        return None
-    least = min(far[each] for each in free)
-    return int((await decide(t, rule, [("at", each) for each in free if far[each] == least]))[1])
-
-
-# ---------------------------------------------------------------------- random dungeons
 
 
 def _draw_room(t: Table[State], door: int) -> None:
@@ -214,8 +151,8 @@ def _draw_room(t: Table[State], door: int) -> None:
     [gloomhaven.dungeon-variant.three-rooms, gloomhaven.dungeon-variant.two-exits]
     """
     state, count = t.state, len(t.state.layout.doors)
-    exits = list(range(count - len(dungeon.room_of(state.dungeon[-2]).exits), count))
-    rooms, monsters = dungeon.fitting(state.dungeon, exits.index(door))
+    exits = list(range(count - len(dungeon_variant.room_of(state.dungeon[-2]).exits), count))
+    rooms, monsters = dungeon_variant.fitting(state.dungeon, exits.index(door))
     state.dungeon += [t.pick(rooms), t.pick(monsters)]
     state.locks += [each for each in exits if each != door]
     state.doors += range(count, len(state.layout.doors))
@@ -228,7 +165,7 @@ async def punish(t: Table[State], letter: str, opener: AnyFigure | None) -> None
     [gloomhaven.dungeon-variant.penalty-first-room].
     """
     state = t.state
-    if state.scenario != DUNGEON or (penalty := dungeon.penalty(state.dungeon, letter, state.penalties)) is None:
+    if state.scenario != DUNGEON or (penalty := dungeon_variant.penalty(state.dungeon, letter, state.penalties)) is None:
         return
     t.tell("gloomhaven.dungeon-variant.penalties", Punished, letter)
     for figure in await _struck(t, penalty.who, letter, opener):

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from herna.games.gloomhaven.rules import actives
-from herna.games.gloomhaven.rules.acting import SPECIALS
+from herna.games.gloomhaven.rules import active_bonuses
 from herna.games.gloomhaven.rules.figures import adjacent, friendly
-from herna.games.gloomhaven.rules.lasting import remain
+from herna.games.gloomhaven.rules.moments import DRAWN_ON, asked
 from herna.games.gloomhaven.state import AnyFigure, State
 
-SPECIALS["draw-attacks"] = remain
-SPECIALS["move-as-attack"] = remain
+DRAW_ATTACKS = asked("draw-attacks")
 
 
-def taunted(state: State, attacker: AnyFigure, target: AnyFigure) -> AnyFigure:
+@DRAWN_ON.on(DRAW_ATTACKS)
+def _taunted(state: State, attacker: AnyFigure, target: AnyFigure) -> AnyFigure:
     """Whom an attack hits in the end: who has provoked the enemies draws those on adjacent allies on himself.
 
     Each attack of several is drawn by itself, at any range; an invisible hero draws none.
@@ -21,6 +20,6 @@ def taunted(state: State, attacker: AnyFigure, target: AnyFigure) -> AnyFigure:
         return target
     for hero in state.present:
         near = hero is not target and not hero.has("invisible") and adjacent(state, hero, target)
-        if near and actives.says(state, hero.id, "draw-attacks"):
+        if near and active_bonuses.says(state, hero.id, DRAW_ATTACKS):
             return hero
     return target

@@ -7,17 +7,15 @@ from functools import partial
 from typing import Any
 
 from herna.games.gloomhaven.events import ObstacleGone, ObstacleSet, TrapGone
-from herna.games.gloomhaven.rules import goals, pointing
-from herna.games.gloomhaven.rules.acting import ONLY, Act
-from herna.games.gloomhaven.rules.attack import PRICES, Blow
-from herna.games.gloomhaven.rules.attacking import SLAIN, STRUCK
+from herna.games.gloomhaven.rules import battle_goals, pointing
+from herna.games.gloomhaven.rules.attack import Blow
 from herna.games.gloomhaven.rules.damage import suffer
 from herna.games.gloomhaven.rules.experience import gain
 from herna.games.gloomhaven.rules.figures import allies, barred, enemies, friendly, occupied
-from herna.games.gloomhaven.rules.forced import CRASHES, INTO
-from herna.games.gloomhaven.rules.ground import Ways, onward
-from herna.games.gloomhaven.rules.moving import AHEAD, ENDS, ENTERED, STEPWISE, WAYS
+from herna.games.gloomhaven.rules.moments import AHEAD, CONCERNED, CRASHED, ENDS, ENTERED, INTO, PRICES, SLAIN, STRUCK, WAYS
+from herna.games.gloomhaven.rules.move import Ways, onward
 from herna.games.gloomhaven.rules.obstacles import undestroyed, whole
+from herna.games.gloomhaven.rules.performing import Act
 from herna.games.gloomhaven.state import AnyFigure, Block, Hero, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
@@ -39,9 +37,7 @@ async def _harm(t: Table[State], by: AnyFigure, figure: AnyFigure, points: int) 
     await suffer(t, figure, points, "gloomhaven.character-turn.mandatory-bad", by=by)
 
 
-# ---------------------------------------------------------------------- pushes
-
-
+@INTO.on("push-into-obstacles")
 async def _into(t: Table[State], mover: AnyFigure, target: AnyFigure) -> None:
     """What is pushed into an obstacle destroys it, and is hurt."""
     _destroy(t, mover, target.hex)
@@ -50,6 +46,7 @@ async def _into(t: Table[State], mover: AnyFigure, target: AnyFigure) -> None:
     await _harm(t, mover, target, HARM)
 
 
+@CRASHED.on("push-crash")
 async def _crash(t: Table[State], mover: AnyFigure, target: AnyFigure, left: int) -> None:
     """For each hex that it could not be pushed, the target is hurt."""
     for _ in range(left):
@@ -59,19 +56,18 @@ async def _crash(t: Table[State], mover: AnyFigure, target: AnyFigure, left: int
             await _harm(t, mover, target, HARM)
 
 
-# ---------------------------------------------------------------------- moves
-
-
+@AHEAD.on("clear-path")
 def _clear(t: Table[State], act: Act, path: list[int]) -> None:
     """Obstacles on the way are destroyed, traps are removed."""
     for place in path:
         _destroy(t, act.who, place)
         for trap in [each for each in t.state.traps if each.hex == place]:
             t.state.traps.remove(trap)
-            goals.trap_gone(t.state)
+            battle_goals.trap_gone(t.state)
             t.tell("gloomhaven.overlay-tiles.trap-disarmed", TrapGone, act.hero.id, place)
 
 
+@WAYS.on("straight-line")
 def _straight(state: State, act: Act, jump: bool) -> Ways:
     """Where a figure can get in one direction, up to a closed door: the one in which it has begun, if it has."""
     board, path, shut = state.layout.board, act.doing.path, state.closed
@@ -93,10 +89,12 @@ def _straight(state: State, act: Act, jump: bool) -> Ways:
     return found
 
 
+@ENDS.on("end-by-obstacle")
 def _by_obstacle(state: State, act: Act, end: int) -> bool:
     return not barred(state).isdisjoint(state.layout.board.neighbours[end])
 
 
+@ENTERED.on("hurt-beside-path")
 async def _hurt_beside(t: Table[State], act: Act, entered: list[int]) -> None:
     """Allies and enemies beside the hexes that were entered are hurt, each once by the whole move."""
     around = {near for place in entered for near in t.state.layout.board.neighbours[place]}
@@ -106,9 +104,7 @@ async def _hurt_beside(t: Table[State], act: Act, entered: list[int]) -> None:
             await _harm(t, act.who, figure, HARM)
 
 
-# ---------------------------------------------------------------------- attacks and kills
-
-
+@STRUCK.on("splash-damage")
 async def _splash(t: Table[State], act: Act, target: AnyFigure, blow: Blow) -> None:
     """Those beside the target suffer what the target has suffered."""
     spot = target.hex if target.alive else act.doing.spots[-1]
@@ -118,6 +114,7 @@ async def _splash(t: Table[State], act: Act, target: AnyFigure, blow: Blow) -> N
             await _harm(t, act.who, figure, blow.damage)
 
 
+@PRICES.on("destroy-adjacent-obstacle")
 async def _smash(t: Table[State], attacker: AnyFigure) -> bool:
     """Destroy an adjacent obstacle, if there is one."""
     beside = t.state.layout.board.neighbours[attacker.hex]
@@ -141,6 +138,7 @@ def _unsmashed(state: State, hero: Hero, options: Sequence[Any], value: Any) -> 
     return None if value in options else undestroyed(state, hero.hex, 1, value[1])
 
 
+@SLAIN.on("leave-obstacle")
 def _petrified(t: Table[State], act: Act) -> None:
     """An obstacle stands where the enemy died, unless it would cut off a part of the map."""
     place = act.doing.spots[0]
@@ -149,18 +147,6 @@ def _petrified(t: Table[State], act: Act) -> None:
         t.tell("gloomhaven.overlay-tiles.obstacles-no-cutoff", ObstacleSet, act.who.id, place)
 
 
+@CONCERNED.on("allies-only")
 def _ally(state: State, act: Act, figure: AnyFigure) -> bool:
     return friendly(figure) == friendly(act.who)
-
-
-INTO["push-into-obstacles"] = _into
-CRASHES["push-crash"] = _crash
-AHEAD["clear-path"] = _clear
-WAYS["straight-line"] = _straight
-ENDS["end-by-obstacle"] = _by_obstacle
-ENTERED["hurt-beside-path"] = _hurt_beside
-STEPWISE.update(("clear-path", "hurt-beside-path"))
-STRUCK["splash-damage"] = _splash
-PRICES["destroy-adjacent-obstacle"] = _smash
-SLAIN["leave-obstacle"] = _petrified
-ONLY["allies-only"] = _ally

@@ -2,39 +2,118 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any
 
-from herna.games.gloomhaven.content import ELEMENTS, ITEMS, NEGATIVE, Afflict, Bonus, Element, Item
-from herna.games.gloomhaven.events import CardsRevealed, Marked, Rid, TrapGone
-from herna.games.gloomhaven.rules import gear, goals, pointing
-from herna.games.gloomhaven.rules.acting import BASIC_ATTACK, BASIC_MOVE, ONLY, Act, action_of, foes_of, no_foe, perform_all
+from herna.games.gloomhaven.content import CARDS, ELEMENTS, NEGATIVE, Afflict, Bonus, Element, Item
+from herna.games.gloomhaven.doing import Doing, Turn
+from herna.games.gloomhaven.events import Marked, Rid, TrapGone
+from herna.games.gloomhaven.rules import battle_goals, item_cards, pointing
+from herna.games.gloomhaven.rules.attack_effects import shove
 from herna.games.gloomhaven.rules.conditions import afflict
 from herna.games.gloomhaven.rules.damage import suffer
 from herna.games.gloomhaven.rules.elements import STRONG
 from herna.games.gloomhaven.rules.experience import gain
-from herna.games.gloomhaven.rules.figures import adjacent, allies, beyond, in_range
-from herna.games.gloomhaven.rules.forced import shove
+from herna.games.gloomhaven.rules.figures import adjacent, allies
+from herna.games.gloomhaven.rules.moments import (
+    ADDED,
+    AFTERMATH,
+    ANSWERED,
+    BETRAYED,
+    CHARGED,
+    CONCERNED,
+    DAMPENED,
+    EMPLOYED,
+    HELPED,
+    HIT,
+    ORDERED,
+    READY,
+    REWARDED,
+    SHARPENED,
+    SPARED,
+    TURN_OVER,
+)
+from herna.games.gloomhaven.rules.performing import BASIC_ATTACK, BASIC_MOVE, Act, action_of, perform_all, start
 from herna.games.gloomhaven.rules.piles import NOT_IN_HAND, pile_of
-from herna.games.gloomhaven.state import AnyFigure, Doing, Hero, Monster, State, Summon, Turn
+from herna.games.gloomhaven.rules.sight import beyond, in_range
+from herna.games.gloomhaven.rules.targets import foes_of, no_foe
+from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State, Summon, TrapTile
 from herna.kernel import Table
 from herna.kernel.decision import PASS
 
 RULE = "gloomhaven.items.any-time"
 
 
-async def employ(t: Table[State], hero: Hero, name: str) -> None:
-    """Use an item of one's own turn, even in the middle of an ability: it works at once [gloomhaven.items.any-time]."""
-    item = await gear.use(t, hero, name)
-    if item.special in EMPLOYED:
-        await EMPLOYED[item.special](t, hero, item)
-    await perform_all(t, Act(hero, hero, Doing()), item.lines)
+def at_end(state: State, hero: Hero) -> bool:
+    """Whether nothing is left of a hero's turn but its end."""
+    turn = state.turn
+    if turn is None or turn.stage != "choose" or state.now != hero.id:
+        return False
+    return turn.doing is None and not turn.cards and "rest" not in turn.halves
 
 
-# ---------------------------------------------------------------------- in one's own turn
+def later(hero: Hero) -> list[tuple[str, str, str]]:
+    """Two cards of the hand for another turn this round: the leading one must be later than the last one."""
+    return [
+        ("play", first, second)
+        for first in hero.hand
+        if CARDS[first].initiative > hero.initiative
+        for second in hero.hand
+        if first != second
+    ]
 
 
+def traps(state: State, hero: Hero, reach: int) -> list[TrapTile]:
+    """The traps within reach and in sight."""
+    board, shut = state.layout.board, state.closed
+    near = board.within(hero.hex, reach, shut)
+    return [trap for trap in state.traps if near >> trap.hex & 1 and board.sees(hero.hex, trap.hex, shut)]
+
+
+def markable(state: State, hero: Hero) -> list[Monster]:
+    """Adjacent enemies that a token can be put on; bosses are neither normal nor elite."""
+    near = state.layout.board.neighbours[hero.hex]
+    return [each for each in state.monsters if each.hex in near and each.rank != "boss" and "invisible" not in each.conditions]
+
+
+@READY.on("extra-bottom", "extra-top")
+def _another_half_ready(state: State, hero: Hero, item: Item) -> bool:
+    """At the end of the turn, with a card in hand."""
+    return bool(hero.hand) and at_end(state, hero)
+
+
+@READY.on("extra-turn")
+def _another_turn_ready(state: State, hero: Hero, item: Item) -> bool:
+    """At the end of the turn, with two cards for a later one."""
+    return at_end(state, hero) and bool(later(hero))
+
+
+@READY.on("ally-attack")
+def _only_for_allies(state: State, hero: Hero, item: Item) -> bool:
+    """Never on one's own attack; on those of others who may be asked is another matter."""
+    return False
+
+
+@READY.on("blood-price")
+def _bearable(state: State, hero: Hero, item: Item) -> bool:
+    """As long as the price does not kill."""
+    return hero.hp > item.change.damage
+
+
+@READY.on("disarm-all")
+def _any_trap(state: State, hero: Hero, item: Item) -> bool:
+    """With a trap in range."""
+    return bool(traps(state, hero, item.change.range))
+
+
+@READY.on("mark")
+def _any_markable(state: State, hero: Hero, item: Item) -> bool:
+    """Beside an enemy that a token can be put on."""
+    return bool(markable(state, hero))
+
+
+@EMPLOYED.on("cure")
 async def _cure(t: Table[State], hero: Hero, item: Item) -> None:
     """Remove so many negative conditions, or all of them; Curse cards stay in the deck."""
     for _ in range(item.change.count or len(NEGATIVE)):
@@ -63,7 +142,7 @@ def _another_half(half: str, basic: str) -> Callable[[Table[State], Hero, Item],
         def why(value: Any) -> str | None:
             match value:
                 case ("item", str(name)):
-                    return gear.withheld(t.state, hero, name)
+                    return item_cards.withheld(t.state, hero, name)
                 case ("remove", _) | "done":
                     return "gloomhaven.item-cards.when-usable"
                 case (str(word), str(card)):
@@ -84,17 +163,23 @@ def _another_half(half: str, basic: str) -> Callable[[Table[State], Hero, Item],
     return play
 
 
+EMPLOYED.on("extra-bottom")(_another_half("bottom", "move"))
+EMPLOYED.on("extra-top")(_another_half("top", "attack"))
+
+
+@EMPLOYED.on("disarm-all")
 async def _disarm_all(t: Table[State], hero: Hero, item: Item) -> None:
     """All traps in range are gone [gloomhaven.overlay-tiles.trap-disarmed]."""
-    for trap in gear.traps(t.state, hero, item.change.range):
+    for trap in traps(t.state, hero, item.change.range):
         t.state.traps.remove(trap)
-        goals.trap_gone(t.state)
+        battle_goals.trap_gone(t.state)
         t.tell("gloomhaven.overlay-tiles.trap-disarmed", TrapGone, hero.id, trap.hex)
 
 
+@EMPLOYED.on("mark")
 async def _mark(t: Table[State], hero: Hero, item: Item) -> None:
     """A token on an adjacent enemy: all attacks of its owner on it are stronger from now on."""
-    options = [("on", each.id) for each in gear.markable(t.state, hero)]
+    options = [("on", each.id) for each in markable(t.state, hero)]
     choice = await _on_what(t, hero, options, lambda value: _unmarked(t.state, hero, value))
     next(each for each in t.state.monsters if each.id == choice[1]).mark = hero.id
     t.tell("gloomhaven.item-cards.when-usable", Marked, hero.id, choice[1])
@@ -116,6 +201,7 @@ def _unmarked(state: State, hero: Hero, value: Any) -> str | None:
     return "gloomhaven.bosses.not-normal-elite" if rule is None and boss else rule
 
 
+@EMPLOYED.on("extra-turn")
 async def _another_turn(t: Table[State], hero: Hero, item: Item) -> None:
     """Two cards from hand for another turn this round, later than this one."""
     turn = _turn(t.state)
@@ -126,11 +212,11 @@ async def _another_turn(t: Table[State], hero: Hero, item: Item) -> None:
             return "gloomhaven.resting.long-rest-declare"
         rules = (NOT_IN_HAND.get(pile_of(t.state, hero, card)) for card in value[1:])
         return next((each for each in rules if each is not None), None) or (
-            None if value in gear.later(hero) else "gloomhaven.item-cards.when-usable"
+            None if value in later(hero) else "gloomhaven.item-cards.when-usable"
         )
 
     def cards() -> list[Any]:
-        return pointing.sift(t, hero, rule, gear.later(hero), why)
+        return pointing.sift(t, hero, rule, later(hero), why)
 
     choice = await t.choose_in_secret(hero.seat, rule, cards)
     hero.played = list(choice[1:])
@@ -140,7 +226,10 @@ async def _another_turn(t: Table[State], hero: Hero, item: Item) -> None:
     turn.stage = "end"
 
 
-ONLY["summoned"] = lambda state, act, figure: isinstance(figure, Summon) and bool(figure.owner)
+@CONCERNED.on("summoned")
+def _summoned(state: State, act: Act, figure: AnyFigure) -> bool:
+    """A summon of a hero."""
+    return isinstance(figure, Summon) and bool(figure.owner)
 
 
 def _turn(state: State) -> Turn:
@@ -148,38 +237,7 @@ def _turn(state: State) -> Turn:
     return state.turn
 
 
-EMPLOYED: dict[str, Callable[[Table[State], Hero, Item], Awaitable[None]]] = {
-    "cure": _cure,
-    "extra-bottom": _another_half("bottom", "move"),
-    "extra-top": _another_half("top", "attack"),
-    "extra-turn": _another_turn,
-    "disarm-all": _disarm_all,
-    "mark": _mark,
-}
-"""What items with a name do when they are used in one's own turn."""
-
-
-def start(hero: Hero, card: str, word: str) -> Doing:
-    """Begin an action of a card: a half of it, or the basic one, which items may better."""
-    match word:
-        case "attack":
-            return Doing(card=card, half="top", basic=True, spice=gear.basics(hero, "basic-attack"))
-        case "move":
-            shoes = gear.basics(hero, "basic-move")
-            return Doing(
-                card=card, half="bottom", basic=True, spice=shoes, points=sum(ITEMS[each].change.move for each in shoes)
-            )
-        case _:
-            return Doing(card=card, half="top" if word == "top" else "bottom")
-
-
-async def after_action(t: Table[State], hero: Hero, doing: Doing, sort: str) -> None:
-    """What items add once an action of their sort has been performed."""
-    for item in gear.wearing(hero, sort):
-        if sort in AFTER and hero.alive:
-            await AFTER[sort](t, hero, item, doing)
-
-
+@ADDED.on("song")
 async def _after_song(t: Table[State], hero: Hero, item: Item, doing: Doing) -> None:
     """Another attack or another move at once."""
     choice = await _on_what(t, hero, ["attack", "move", PASS])
@@ -188,6 +246,7 @@ async def _after_song(t: Table[State], hero: Hero, item: Item, doing: Doing) -> 
         await perform_all(t, Act(hero, hero, Doing()), action.lines)
 
 
+@ADDED.on("doom")
 async def _after_doom(t: Table[State], hero: Hero, item: Item, doing: Doing) -> None:
     """The targets of the action have the conditions of the item."""
     for name in doing.last:
@@ -195,48 +254,27 @@ async def _after_doom(t: Table[State], hero: Hero, item: Item, doing: Doing) -> 
             afflict(t, target, item.change.conditions)
 
 
+@ADDED.on("command")
 async def _after_command(t: Table[State], hero: Hero, item: Item, doing: Doing) -> None:
     """The same half of a card from hand."""
-    if hero.hand and "stun" not in hero.conditions and await gear.offer(t, hero, [item.id], RULE):
+    if hero.hand and "stun" not in hero.conditions and await item_cards.offer(t, hero, [item.id], RULE):
         await EMPLOYED[f"extra-{doing.half}"](t, hero, item)
 
 
-AFTER: dict[str, Callable[[Table[State], Hero, Item, Doing], Awaitable[None]]] = {
-    "song": _after_song,
-    "doom": _after_doom,
-    "command": _after_command,
-}
-"""What follows actions of some sorts."""
+@REWARDED.on("on-kill")
+async def _on_kill(t: Table[State], hero: Hero, item: Item) -> None:
+    """A kill in one's own turn is rewarded, that of a summon too [gloomhaven.summon.kills-credited]."""
+    if t.state.now == hero.id and hero.alive:
+        await perform_all(t, Act(hero, hero, Doing()), item.lines)
 
 
-async def rewarded(t: Table[State], hero: Hero) -> None:
-    """Items that reward a kill in one's own turn, that of a summon too [gloomhaven.summon.kills-credited]."""
-    if t.state.now == hero.id:
-        for item in gear.wearing(hero, "on-kill"):
-            if hero.alive:
-                await perform_all(t, Act(hero, hero, Doing()), item.lines)
-
-
-# ---------------------------------------------------------------------- in attacks
-
-
-async def bleed(t: Table[State], hero: Hero, item: Item) -> None:
+@CHARGED.on("blood-price")
+async def _bleed(t: Table[State], hero: Hero, item: Item) -> None:
     """The price of an item in hit points."""
-    if item.special == "blood-price":
-        await suffer(t, hero, item.change.damage, "gloomhaven.item-cards.when-usable", price=True)
+    await suffer(t, hero, item.change.damage, "gloomhaven.item-cards.when-usable", price=True)
 
 
-def sharpened(state: State, act: Act, target: AnyFigure, *, melee: bool) -> list[str]:
-    """The items that count for an attack by themselves."""
-    hero = act.who
-    if not isinstance(hero, Hero) or not hero.items:
-        return []
-    found = [item.id for item in gear.wearing(hero, *SHARPENS) if SHARPENS[item.special](state, act, hero, item, melee)]
-    if isinstance(target, Monster) and target.mark == hero.id:
-        found += [each.item for each in hero.items if ITEMS[each.item].special == "mark"]
-    return found
-
-
+@SHARPENED.on("run-up")
 def _run_up(state: State, act: Act, hero: Hero, item: Item, melee: bool) -> bool:
     """Only the first melee attack after a long way, once a turn."""
     if not melee or state.now != hero.id or hero.moved < item.change.count or item.id in hero.noted:
@@ -245,61 +283,60 @@ def _run_up(state: State, act: Act, hero: Hero, item: Item, melee: bool) -> bool
     return True
 
 
+@SHARPENED.on("augmented")
 def _augmented(state: State, act: Act, hero: Hero, item: Item, melee: bool) -> bool:
     """Whether an augment is on the half of the card that is performed."""
     return bool(act.doing.card) and any(isinstance(each, Bonus) and each.augment for each in action_of(act.doing).lines)
 
 
-SHARPENS: dict[str, Callable[[State, Act, Hero, Item, bool], bool]] = {
-    "run-up": _run_up,
-    "augmented": _augmented,
-    "last-breath": lambda state, act, hero, item, melee: hero.hp == 1,
-}
-"""When items with a name count for an attack."""
+@SHARPENED.on("last-breath")
+def _last_breath(state: State, act: Act, hero: Hero, item: Item, melee: bool) -> bool:
+    """Whether it is the last hit point."""
+    return hero.hp == 1
 
 
-async def struck(t: Table[State], act: Act, target: AnyFigure, place: int, names: Iterable[str]) -> None:
-    """What items do once a target has been attacked at its place: those around it are hurt, or the attacker is."""
-    for item in (ITEMS[name] for name in names):
-        if item.special == "recoil":
-            await suffer(t, act.hero, item.change.damage, "gloomhaven.character-turn.mandatory-bad")
-        elif item.special == "burst":
-            near = t.state.layout.board.neighbours[place]
-            for each in [foe for foe in foes_of(t.state, act) if foe is target or foe.hex in near]:
-                await suffer(t, each, item.change.damage, "gloomhaven.item-cards.when-usable", by=act.who)
+@HIT.on("recoil")
+async def _recoil(t: Table[State], act: Act, target: AnyFigure, place: int, item: Item) -> None:
+    """The attacker is hurt."""
+    await suffer(t, act.hero, item.change.damage, "gloomhaven.character-turn.mandatory-bad")
 
 
-async def answered(t: Table[State], attacker: AnyFigure, hero: Hero) -> None:
+@HIT.on("burst")
+async def _burst(t: Table[State], act: Act, target: AnyFigure, place: int, item: Item) -> None:
+    """The target is hurt, and the enemies around its place."""
+    near = t.state.layout.board.neighbours[place]
+    for each in [foe for foe in foes_of(t.state, act) if foe is target or foe.hex in near]:
+        await suffer(t, each, item.change.damage, "gloomhaven.item-cards.when-usable", by=act.who)
+
+
+ELEMENT: dict[str, Element] = {"strong-earth": "earth", "strong-ice": "ice"}
+"""Of the items that answer attacks while an element is strong."""
+
+
+@ANSWERED.on(*ELEMENT)
+async def _answer(t: Table[State], attacker: AnyFigure, hero: Hero, item: Item) -> None:
     """What an item does to an attacker where its element is strong, once the attack is over, as Retaliate is."""
-    for item in gear.wearing(hero, *ANSWERS):
-        strength = t.state.elements[ELEMENTS.index(ANSWERS[item.special])]
-        if strength == STRONG and hero.alive and attacker.alive:
-            afflict(t, attacker, item.change.conditions)
-            await shove(t, hero, attacker, item.change.push, 0, seat=hero.seat)
+    strength = t.state.elements[ELEMENTS.index(ELEMENT[item.special])]
+    if strength == STRONG and hero.alive and attacker.alive:
+        afflict(t, attacker, item.change.conditions)
+        await shove(t, hero, attacker, item.change.push, 0, seat=hero.seat)
 
 
-ANSWERS: dict[str, Element] = {"strong-earth": "earth", "strong-ice": "ice"}
-"""Items that answer attacks while an element is strong."""
-
-
-async def spared(t: Table[State], summon: Summon) -> bool:
+@SPARED.on("spare-summon")
+async def _spare(t: Table[State], hero: Hero, item: Item) -> bool:
     """Whether its owner keeps the damage of an attack off a summon."""
-    hero = t.state.hero(summon.owner) if summon.owner else None
-    if hero is None or not hero.items or "stun" in hero.conditions:
-        return False
-    names = [item.id for item in gear.wearing(hero, "spare-summon")]
-    return await gear.offer(t, hero, names, "gloomhaven.shield.reduces") is not None
+    return await item_cards.offer(t, hero, [item.id], "gloomhaven.shield.reduces") is not None
 
 
-async def betrayed(t: Table[State], attacker: AnyFigure, target: AnyFigure, reach: int) -> AnyFigure:
+@BETRAYED.on("betray")
+async def _betray(t: Table[State], attacker: AnyFigure, target: Hero, item: Item, reach: int) -> AnyFigure:
     """Whom an attack hits: its target may turn that of an adjacent normal monster against an ally of the attacker in range."""
-    if not isinstance(target, Hero) or not isinstance(attacker, Monster) or not target.items or attacker.rank != "normal":
+    if not isinstance(attacker, Monster) or attacker.rank != "normal":
         return target
-    names = [item.id for item in gear.wearing(target, "betray")]
-    if not names or "stun" in target.conditions or not adjacent(t.state, attacker, target):
+    if "stun" in target.conditions or not adjacent(t.state, attacker, target):
         return target
     found = in_range(t.state, attacker, allies(t.state, attacker), reach)
-    if not found or await gear.offer(t, target, names, "gloomhaven.items.before-modifier") is None:
+    if not found or await item_cards.offer(t, target, [item.id], "gloomhaven.items.before-modifier") is None:
         return target
     options = [("on", each.id) for each in found]
 
@@ -312,86 +349,61 @@ async def betrayed(t: Table[State], attacker: AnyFigure, target: AnyFigure, reac
     return next(each for each in found if each.id == choice[1])
 
 
-# ---------------------------------------------------------------------- at the end of a turn
+@TURN_OVER.on("fireproof")
+async def _fireproof(t: Table[State], hero: Hero, item: Item) -> None:
+    """Who went over hazardous terrain in the turn performs the lines of the item."""
+    if "hazard" in hero.noted:
+        await perform_all(t, Act(hero, hero, Doing()), item.lines)
 
 
-async def end_of_turn(t: Table[State], hero: Hero) -> None:
-    """Items that look at how far their wearer moved in the turn, and where; being pushed or pulled is no moving."""
-    for item in gear.wearing(hero, "fireproof"):
-        if "hazard" in hero.noted:
-            await perform_all(t, Act(hero, hero, Doing()), item.lines)
-    for item in gear.wearing(hero, "moved-little"):
-        if hero.moved <= item.change.count:
-            hero.guard += item.shield
-    for item in gear.wearing(hero, "moved-far"):
-        if item.after and "stun" in hero.conditions:
-            continue
-        if hero.moved >= item.change.count and (not item.after or await gear.offer(t, hero, [item.id], RULE)):
-            gain(t, hero, item.change.xp, "gloomhaven.experience.conditional")
-            await perform_all(t, Act(hero, hero, Doing()), item.lines)
+@TURN_OVER.on("moved-little")
+async def _moved_little(t: Table[State], hero: Hero, item: Item) -> None:
+    """Who hardly moved in the turn has Shield; being pushed or pulled is no moving."""
+    if hero.moved <= item.change.count:
+        hero.guard += item.shield
 
 
-def come_again(t: Table[State], hero: Hero) -> None:
-    """The cards for another turn are revealed, and the hero has not acted yet at their initiative."""
-    hero.done, hero.shown, hero.shift = False, list(hero.played), 0
-    t.reveal()
-    first, second = hero.shown
-    t.tell("gloomhaven.initiative.reveal-leading", CardsRevealed, hero.id, first, second, hero.initiative)
+@TURN_OVER.on("moved-far")
+async def _moved_far(t: Table[State], hero: Hero, item: Item) -> None:
+    """Who moved far in the turn performs the lines of the item; being pushed or pulled is no moving."""
+    if hero.moved < item.change.count or (item.after and "stun" in hero.conditions):
+        return
+    if not item.after or await item_cards.offer(t, hero, [item.id], RULE):
+        gain(t, hero, item.change.xp, "gloomhaven.experience.conditional")
+        await perform_all(t, Act(hero, hero, Doing()), item.lines)
 
 
-# ---------------------------------------------------------------------- at other times
-
-
-async def shift(t: Table[State]) -> None:
-    """Once all cards are revealed, initiatives may be shifted; they stay between 1 and 99 [gloomhaven.initiative.order]."""
-    for hero in t.state.present:
-        if hero.resting or "stun" in hero.conditions:
-            continue
-        for item in gear.wearing(hero, "shift-initiative"):
-            rule, options = "gloomhaven.initiative.order", [("lower", item.id), ("raise", item.id), PASS]
-            why = partial(_unshifted, t.state, hero, options)
-            choice: Any = await t.choose(hero.seat, rule, pointing.sift(t, hero, rule, options, why))
-            if choice != PASS:
-                await gear.use(t, hero, item.id)
-                hero.shift = item.change.count if choice[0] == "raise" else -item.change.count
+@ORDERED.on("shift-initiative")
+async def _shift(t: Table[State], hero: Hero, item: Item) -> None:
+    """An initiative may be shifted; it stays between 1 and 99 [gloomhaven.initiative.order]."""
+    rule, options = "gloomhaven.initiative.order", [("lower", item.id), ("raise", item.id), PASS]
+    why = partial(_unshifted, t.state, hero, options)
+    choice: Any = await t.choose(hero.seat, rule, pointing.sift(t, hero, rule, options, why))
+    if choice != PASS:
+        await item_cards.use(t, hero, item.id)
+        hero.shift = item.change.count if choice[0] == "raise" else -item.change.count
 
 
 def _unshifted(state: State, hero: Hero, options: Sequence[Any], value: Any) -> str | None:
     """The rule by which an item does not shift an initiative."""
-    return None if value in options else gear.withheld(state, hero, value[1])
+    return None if value in options else item_cards.withheld(state, hero, value[1])
 
 
-async def helped(t: Table[State], attacker: AnyFigure) -> list[Item]:
-    """What others use on the attack of an ally, before its first modifier card [gloomhaven.items.before-modifier].
-
-    An enemy that a hero leads is no ally.
-    """
-    if isinstance(attacker, Monster):
-        return []
-    found = [
-        await gear.offer(t, hero, [item.id], RULE)
-        for hero in t.state.present
-        if hero is not attacker and hero.items and "stun" not in hero.conditions
-        for item in gear.wearing(hero, "ally-attack")
-    ]
-    return [item for item in found if item is not None]
+@HELPED.on("ally-attack")
+async def _help(t: Table[State], hero: Hero, item: Item) -> Item | None:
+    """A hero may use the item on the attack of an ally."""
+    return await item_cards.offer(t, hero, [item.id], RULE)
 
 
-async def dampened(t: Table[State]) -> bool:
-    """Whether somebody consumes an element before an enemy does, to no effect [gloomhaven.elements.monsters-consume]."""
-    for hero in t.state.present:
-        if not hero.items or "stun" in hero.conditions:
-            continue
-        for item in gear.wearing(hero, "dampen"):
-            if await gear.offer(t, hero, [item.id], RULE) is not None:
-                return True
-    return False
+@DAMPENED.on("dampen")
+async def _dampen(t: Table[State], hero: Hero, item: Item) -> bool:
+    """A hero may consume an element before an enemy does, to no effect [gloomhaven.elements.monsters-consume]."""
+    return await item_cards.offer(t, hero, [item.id], RULE) is not None
 
 
-async def aftermath(t: Table[State], act: Act) -> None:
+@AFTERMATH.on("allies-suffer")
+async def _suffer_inside(t: Table[State], act: Act, item: Item) -> None:
     """Allies in the area of an item suffer; Shield does not help, as it is no attack."""
     inside = set(act.doing.area)
-    for name in act.doing.spice:
-        if ITEMS[name].special == "allies-suffer":
-            for each in [ally for ally in allies(t.state, act.who) if ally.hex in inside]:
-                await suffer(t, each, ITEMS[name].change.damage, "gloomhaven.item-cards.when-usable", by=act.who)
+    for each in [ally for ally in allies(t.state, act.who) if ally.hex in inside]:
+        await suffer(t, each, item.change.damage, "gloomhaven.item-cards.when-usable", by=act.who)

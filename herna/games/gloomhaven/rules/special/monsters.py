@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
@@ -11,29 +11,28 @@ from herna.games.gloomhaven.content import Heal, Line, Retaliate, Special
 from herna.games.gloomhaven.events import Moved
 from herna.games.gloomhaven.rules.ambiguity import decide
 from herna.games.gloomhaven.rules.figures import empty, occupied
-from herna.games.gloomhaven.rules.ground import walk, ways
-from herna.games.gloomhaven.rules.reveal import add_thing, draw_orders, open_door, place
+from herna.games.gloomhaven.rules.moments import MONSTROUS, SHAPED
+from herna.games.gloomhaven.rules.monster.cards import SCOUT, Mind
+from herna.games.gloomhaven.rules.monster.turn import take_turn
+from herna.games.gloomhaven.rules.monster_ability_cards import draw_orders
+from herna.games.gloomhaven.rules.move import ways
+from herna.games.gloomhaven.rules.moving import walk
+from herna.games.gloomhaven.rules.reveal import add_thing, open_door, place
 from herna.games.gloomhaven.state import AnyFigure, Monster, State
 from herna.kernel import Table
 
-if TYPE_CHECKING:
-    from herna.games.gloomhaven.rules.monsters import Mind
 
-Shape = Callable[[State, Any, Any], Line | None]
-
-
-# ---------------------------------------------------------------------- names on ordinary lines
-
-
+@SHAPED.on("if-consumed")
 def _if_consumed(state: State, mind: Mind, line: Line) -> Line | None:
     return line if mind.paid else None
 
 
+@SHAPED.on("from-three")
 def _from_three(state: State, mind: Mind, line: Line) -> Line | None:
     return line if state.party > 2 else None
 
 
-def _plus_from(*levels: int) -> Shape:
+def _plus_from(*levels: int) -> Callable[[State, Mind, Any], Line | None]:
     """One more from each of these levels on."""
 
     def shape(state: State, mind: Mind, line: Retaliate | Heal) -> Line | None:
@@ -42,24 +41,18 @@ def _plus_from(*levels: int) -> Shape:
     return shape
 
 
-SHAPES: dict[str, Shape] = {
-    "if-consumed": _if_consumed,
-    "from-three": _from_three,
-    "plus-from-3-5": _plus_from(3, 5),
-    "plus-from-2-4-6": _plus_from(2, 4, 6),
-}
-"""What a name makes of a line before it is performed; nothing where it is not."""
+SHAPED.on("plus-from-3-5")(_plus_from(3, 5))
+SHAPED.on("plus-from-2-4-6")(_plus_from(2, 4, 6))
 
 
-# ---------------------------------------------------------------------- lines of their own
-
-
+@MONSTROUS.on("evasive")
 async def _evasive(t: Table[State], mind: Mind, line: Special) -> None:
     """Attacks against it have Disadvantage for the rest of the round."""
     if isinstance(mind.who, Monster):
         mind.who.evasive = True
 
 
+@MONSTROUS.on("next-door")
 async def _next_door(t: Table[State], mind: Mind, line: Special) -> None:
     """The commander goes to the next of the doors that are his, however far, and opens it; after the last he begins again."""
     state, who = t.state, mind.who
@@ -78,17 +71,16 @@ async def _next_door(t: Table[State], mind: Mind, line: Special) -> None:
         await open_door(t, who, place)
 
 
+@MONSTROUS.on("scouts-again")
 async def _scouts_again(t: Table[State], mind: Mind, line: Special) -> None:
     """All scouts take a turn beside that of their own, with the card of this round."""
-    from herna.games.gloomhaven.rules.monsters import SCOUT, turn
-
     state = t.state
     draw_orders(t)
     scouts = [each for each in state.monsters if each.kind == SCOUT]
     for scout in sorted(scouts, key=lambda each: (each.rank == "normal", each.number)):
         orders, done = state.orders(SCOUT), scout.done
         if scout.alive and orders is not None:
-            await turn(t, scout, orders)
+            await take_turn(t, scout, orders)
             scout.done = done
     state.now = mind.who.id
 
@@ -96,6 +88,7 @@ async def _scouts_again(t: Table[State], mind: Mind, line: Special) -> None:
 EGG = "egg"
 
 
+@MONSTROUS.on("lay-eggs")
 async def _lay_eggs(t: Table[State], mind: Mind, line: Special) -> None:
     """An egg for each hero, beside it; an egg has two hit points and half the level, rounded up."""
     state = t.state
@@ -104,6 +97,7 @@ async def _lay_eggs(t: Table[State], mind: Mind, line: Special) -> None:
         add_thing(state, at, 2 + -(-state.level // 2), EGG, EGG)
 
 
+@MONSTROUS.on("hatch-eggs")
 async def _hatch_eggs(t: Table[State], mind: Mind, line: Special) -> None:
     """A normal Night Demon stands in the place of each egg."""
     state = t.state
@@ -117,6 +111,7 @@ async def _hatch_eggs(t: Table[State], mind: Mind, line: Special) -> None:
 FRIGHT = 4
 
 
+@MONSTROUS.on("fear")
 async def _fear(t: Table[State], mind: Mind, line: Special) -> None:
     """Each hero and each of their summons goes as far away as four points of movement bring it unhurt; who is held stays."""
     state = t.state
@@ -134,19 +129,9 @@ async def _fear(t: Table[State], mind: Mind, line: Special) -> None:
             await walk(t, figure, found.path(choice[1]))
 
 
-async def _elsewhere(t: Table[State], mind: Mind, line: Special) -> None:
-    """What only the page of a scenario can say that is not in the game: no scenario here has such a boss."""
-
-
 ELSEWHERE = ("mind-control", "next-place", "throne-moves", "zephyrs")
 
-MONSTER_SPECIALS: dict[str, Callable[[Table[State], Any, Any], Awaitable[None]]] = {
-    "evasive": _evasive,
-    "next-door": _next_door,
-    "scouts-again": _scouts_again,
-    "lay-eggs": _lay_eggs,
-    "hatch-eggs": _hatch_eggs,
-    "fear": _fear,
-    **dict.fromkeys(ELSEWHERE, _elsewhere),
-}
-"""Lines of monsters, by name."""
+
+@MONSTROUS.on(*ELSEWHERE)
+async def _elsewhere(t: Table[State], mind: Mind, line: Special) -> None:
+    """What only the page of a scenario can say that is not in the game: no scenario here has such a boss."""

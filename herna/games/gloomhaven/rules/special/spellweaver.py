@@ -7,13 +7,15 @@ from functools import partial
 from typing import Any
 
 from herna.games.gloomhaven.content import Attack, Loot, Shove
-from herna.games.gloomhaven.rules import gear, loot, pointing
-from herna.games.gloomhaven.rules.acting import ONLY, SPECIALS, Act, no_foe, used
-from herna.games.gloomhaven.rules.attacking import ALONG
-from herna.games.gloomhaven.rules.figures import beyond, enemies
-from herna.games.gloomhaven.rules.forced import shove
-from herna.games.gloomhaven.rules.helping import reach_of
+from herna.games.gloomhaven.rules import item_cards, loot, pointing
+from herna.games.gloomhaven.rules.attack_effects import shove
+from herna.games.gloomhaven.rules.figures import enemies
 from herna.games.gloomhaven.rules.hexes import bits
+from herna.games.gloomhaven.rules.loot import reach_of
+from herna.games.gloomhaven.rules.moments import ALONG, CONCERNED, INSTEAD
+from herna.games.gloomhaven.rules.performing import Act, used
+from herna.games.gloomhaven.rules.sight import beyond
+from herna.games.gloomhaven.rules.targets import no_foe
 from herna.games.gloomhaven.state import AnyFigure, Hero, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
@@ -25,6 +27,7 @@ MOST = 4
 """So many tokens and treasures may be looted where a card limits them."""
 
 
+@ALONG.on("path")
 async def _through(t: Table[State], act: Act, target: AnyFigure, reach: int) -> list[str]:
     """All enemies on a path to the target are attacked as well; any path no longer than the range will do.
 
@@ -64,6 +67,7 @@ def _not_passed(
     return no_foe(state, act, Attack(), figure) or beyond(state, act.who.hex, figure.hex, reach, FAR) or FAR
 
 
+@INSTEAD.on("at-most-four")
 async def _at_most_four(t: Table[State], act: Act, line: Loot) -> bool:
     """Loot at most four tokens and treasures, hex by hex."""
     state, hero = t.state, act.who
@@ -111,6 +115,7 @@ def _lying(state: State, place: int) -> int:
     return sum(coin.count for coin in state.coins if coin.hex == place) + sum(prize.hex == place for prize in state.prizes)
 
 
+@INSTEAD.on("toward-hex")
 async def _toward_hex(t: Table[State], act: Act, line: Shove) -> bool:
     """Choose a hex, and pull all enemies around it towards it, one after the other."""
     state = t.state
@@ -154,7 +159,7 @@ def _off_center(state: State, act: Act, line: Shove, options: Sequence[Any], val
         case ("on", str(name)) if (figure := state.find(name)) is not None:
             return no_foe(state, act, line, figure)
         case ("item", str(name)):
-            return gear.withheld(state, act.hero, name)
+            return item_cards.withheld(state, act.hero, name)
         case "done" | "skip" | "stop":
             return "gloomhaven.attack-effects.forced-full"
         case ("use", _):
@@ -162,11 +167,6 @@ def _off_center(state: State, act: Act, line: Shove, options: Sequence[Any], val
     return None
 
 
+@CONCERNED.on("same-room")
 def _same_room(state: State, act: Act, figure: AnyFigure) -> bool:
     return state.layout.together(figure.hex, act.who.hex)
-
-
-ALONG["path"] = _through
-SPECIALS["at-most-four"] = _at_most_four
-SPECIALS["toward-hex"] = _toward_hex
-ONLY["same-room"] = _same_room

@@ -8,15 +8,19 @@ from typing import Any
 
 from herna.games.gloomhaven.content import Recover
 from herna.games.gloomhaven.events import Recovered
-from herna.games.gloomhaven.rules import actives, pointing
-from herna.games.gloomhaven.rules.acting import SPECIALS, Act, about, outside, unhelpful, used
+from herna.games.gloomhaven.rules import active_bonuses, pointing
 from herna.games.gloomhaven.rules.figures import adjacent
-from herna.games.gloomhaven.rules.recovery import within_reach
+from herna.games.gloomhaven.rules.items import unhelpful
+from herna.games.gloomhaven.rules.moments import INSTEAD
+from herna.games.gloomhaven.rules.performing import Act, used
+from herna.games.gloomhaven.rules.recover import within_reach
+from herna.games.gloomhaven.rules.targets import about, outside
 from herna.games.gloomhaven.state import AnyFigure, Hero, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
 
 
+@INSTEAD.on("neighbours-card")
 async def _neighbours_card(t: Table[State], act: Act, line: Recover) -> bool:
     """An ally takes a lost card of a hero beside it to its own hand, and may play it like one of its own."""
     state = t.state
@@ -39,7 +43,7 @@ async def _neighbours_card(t: Table[State], act: Act, line: Recover) -> bool:
     card = choice[1]
     owner = owners[card]
     for active in [each for each in state.actives if each.hero == owner.id and each.card == card]:
-        actives.leave(t, active)
+        active_bonuses.leave(t, active)
     owner.lost.remove(card)
     if card in owner.pool:
         owner.pool.remove(card)
@@ -68,6 +72,3 @@ def _neighbours(state: State, ally: AnyFigure) -> list[Hero]:
         return []
     others = [each for each in state.present if each is not ally and adjacent(state, ally, each)]
     return [each for each in others if within_reach(state, each, "lost")]
-
-
-SPECIALS["neighbours-card"] = _neighbours_card
