@@ -29,11 +29,11 @@ import herna
 from herna import doors, laboratory, rules, solve
 from herna import room as rooms
 from herna.bots import BOTS, DEFAULT, bot
+from herna.drawing.svg import svg as picture
 from herna.kernel import Game, Record, Table, Told, registry
 from herna.kernel.content import Catalogue, data_folder
 from herna.kernel.errors import BadContent, BrokenGame, HernaError
 from herna.kernel.rulebook import from_shelf, on_shelf
-from herna.kernel.scene import svg as picture
 from herna.kernel.texts import LANGUAGES, house, language
 from herna.terminal import (
     HUMAN,

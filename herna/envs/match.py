@@ -7,9 +7,10 @@ from numbers import Integral
 from typing import Any
 
 from herna.bots.random import quiet_options
+from herna.drawing.svg import svg
 from herna.kernel import Decision, Game, Table, spelling
 from herna.kernel.errors import BadSetup, Phrase
-from herna.kernel.scene import Scene, svg
+from herna.kernel.scene import Scene
 from herna.kernel.texts import LANGUAGES, house
 
 MAX_OPTIONS = 160

@@ -11,10 +11,10 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+from herna.drawing.svg import svg
 from herna.envs.gym import SingleSeat
 from herna.kernel import registry
 from herna.kernel.errors import BadSetup
-from herna.kernel.scene import svg
 
 
 def title(game: str) -> str:

@@ -6,8 +6,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from herna.drawing.svg import svg
 from herna.kernel import Outcome
-from herna.kernel.scene import Scene, Shape, svg
+from herna.kernel.scene import Scene, Shape
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from xml.parsers import expat
 import msgspec
 import pytest
 
+from herna.drawing.svg import svg
 from herna.games.zloba import GAME
 from herna.games.zloba.content import (
     ELITES,
@@ -33,7 +34,7 @@ from herna.games.zloba.scene import scene, things
 from herna.games.zloba.state import Phase, State
 from herna.games.zloba.view import View
 from herna.kernel import Table
-from herna.kernel.scene import Card, Scene, Shape, svg
+from herna.kernel.scene import Card, Scene, Shape
 from herna.kernel.texts import LANGUAGES, Words
 from tests.games.zloba.laying import lay, side, turn_of
 

@@ -7,7 +7,8 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from herna.kernel.scene import Scene, Shape, svg
+from herna.drawing.svg import svg
+from herna.kernel.scene import Scene, Shape
 
 SPACE = "{http://www.w3.org/2000/svg}"
 FORMS = ("area", "ground", "line", "label", "card", "chip", "figure", "die", "disc", "coin", "flag")
