@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache
+from html import escape
 from importlib.resources import files
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -34,19 +35,7 @@ class Part(msgspec.Struct, frozen=True, omit_defaults=True, rename={"look": "cla
     corner: float = 0
     stack: str = ""
     only: str = ""
-    of: dict[str, Part] = {}
-
-    def on(self, tone: str) -> Part:
-        """The part on a piece of that tone."""
-        return msgspec.structs.replace(self, **_said(self.of[tone])) if tone in self.of else self
-
-
-def _said(part: Part) -> dict[str, object]:
-    """What a part says beside what goes without saying."""
-    return {name: value for name in part.__struct_fields__ if (value := getattr(part, name)) != getattr(_PLAIN, name)}
-
-
-_PLAIN = Part()
+    of: dict[str, dict[str, Any]] = {}
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -108,6 +97,23 @@ def _painting() -> Painting:
 
 PAINTING = _painting()
 
+
+@cache
+def parts_of(form: str, tone: str) -> tuple[Part, ...]:
+    """The parts of a piece of that tone."""
+    return tuple(
+        msgspec.convert({**msgspec.to_builtins(part), **part.of[tone]}, Part) if tone in part.of else part
+        for part in PAINTING.pieces[form].parts
+    )
+
+
+@cache
+def outline_of(name: str) -> list[tuple[str, float, float]]:
+    """One of the outlines: each point with the letter before it."""
+    points = re.findall(r"([A-Z ])(-?[\d.]+) (-?[\d.]+)", PAINTING.outlines[name])
+    return [(letter, float(across), float(down)) for letter, across, down in points]
+
+
 TONES = frozenset((*PAINTING.seats, *PAINTING.objects))
 """The tones of all games."""
 
@@ -124,53 +130,55 @@ class Theme:
     """The colours of a game by day, and how each class of parts looks on a board."""
 
     def __init__(self, game: str) -> None:
-        blocks = _blocks(_text("css/tokens.css"))
-        wanted = (":root", f'[data-game="{game}"]')
+        themes = (":root", f'[data-game="{game}"]')
         self._values = {
-            name.strip(): value
-            for selector, body in blocks
-            if selector in wanted
-            for name, _, value in (each.partition(":") for each in body.split(";"))
-            if name.strip().startswith("--")
+            name: value
+            for selector, said in _blocks(_text("css/tokens.css"))
+            if selector in themes
+            for name, value in said.items()
         }
-        self._rules = [
+        self._rules = sorted(
             (
-                selector.split(),
-                {name.strip(): value for name, _, value in (each.partition(":") for each in body.split(";")) if value},
-            )
-            for selectors, body in _blocks(_text("css/board.css"))
-            for selector in selectors.split(",")
-            if re.fullmatch(r"(\.map|\.board|\.dusk-\d)( [\w.-]+)*", selector.strip())
-        ]
-        self.look = cache(self._look)
+                (selector.split(), said)
+                for selectors, said in _blocks(_text("css/board.css"))
+                for selector in selectors.split(",")
+                if re.fullmatch(r"(\.board|\.map|\.dusk-\d)( [\w.-]+)*", selector.strip())
+            ),
+            key=_weight,
+        )
+        self.look, self.attributes = cache(self._look), cache(self._attributes)
+        self.paint, self.own = cache(self._paint), cache(self._own)
 
-    def paint(self, name: str) -> Paint:
+    def _paint(self, name: str) -> Paint:
         """The colours of a seat or of a tone of all games."""
         return Paint(*(self.value(f"var(--{name}{part})") for part in ("", "-deep", "-ink")))
 
-    def own(self, tone: str, colour: str) -> Paint:
+    def _own(self, tone: str, colour: str) -> Paint:
         """The colours of a tone of the game's palette; a theme may know it by number."""
         known = f"--{tone}" if re.search(r"-\d$", tone) else ""
-        return Paint(self.value(f"var({known})") if known in self._values else colour, _deep(colour), "#20180c")
+        return Paint(self.value(f"var({known})") if known in self._values else escape(colour), _deep(colour), "#20180c")
 
     def value(self, text: str) -> str:
         """What is written in a style sheet, by day."""
         while found := re.search(r"var\((--[\w-]+)\)", text):
-            text = text.replace(found[0], self._values[found[1]].strip())
+            text = text.replace(found[0], self._values[found[1]])
         return _by_day(text).strip()
 
     def _look(self, tag: str, classes: str, around: str = "") -> Mapping[str, str]:
-        """How an element of some classes looks in a group of others: later and more exact rules go before others."""
-        own, outer = (
-            {tag, *(f".{name}" for name in classes.split())},
-            {".board", ".map", *(f".{name}" for name in around.split())},
-        )
+        """How an element of some classes looks in a group of others: more exact and later rules go first."""
+        own = {tag, *(f".{name}" for name in classes.split())}
+        outer = {".board", ".map", *(f".{name}" for name in around.split())}
         found: dict[str, str] = {}
-        for compounds, looks in sorted(self._rules, key=_weight):
+        for compounds, looks in self._rules:
             *ancestors, last = ({*re.findall(r"\.[\w-]+|^\w+", each)} for each in compounds)
             if last <= own and all(each <= outer for each in ancestors):
                 found |= looks
         return {name: self.value(value) for name, value in found.items() if name not in _UNSEEN}
+
+    def _attributes(self, tag: str, classes: str, around: str, *but: str) -> str:
+        """The same as attributes, but for some."""
+        looks = self.look(tag, classes, around)
+        return "".join(f' {name}="{escape(value)}"' for name, value in looks.items() if name not in but)
 
 
 @cache
@@ -183,10 +191,13 @@ _UNSEEN = {"pointer-events", "cursor", "outline", "touch-action", "user-select",
 """What says nothing about a picture."""
 
 
-def _blocks(sheet: str) -> list[tuple[str, str]]:
+def _blocks(sheet: str) -> list[tuple[str, dict[str, str]]]:
     """The selectors of a style sheet and what they say, in its order."""
     plain = re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL)
-    return [(selector.strip(), body) for selector, body in re.findall(r"([^{};]+)\{([^{}]*)\}", plain)]
+    return [
+        (selector.strip(), dict(re.findall(r"([\w-]+): *([^;]+)", body)))
+        for selector, body in re.findall(r"([^{};]+)\{([^{}]*)\}", plain)
+    ]
 
 
 def _weight(rule: tuple[list[str], Mapping[str, str]]) -> tuple[int, int]:

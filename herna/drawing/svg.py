@@ -8,35 +8,36 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from html import escape
 
-from herna.drawing.looks import PAINTING, Paint, Part, drawings, theme_of
+from herna.drawing.looks import PAINTING, Paint, Part, drawings, outline_of, parts_of, theme_of
 from herna.drawing.paths import box, rounded
 from herna.kernel.scene import Scene, Shape
 
-Looks = Mapping[str, str | float]
-"""Attributes of an element."""
+Style = Mapping[str, str | float]
+"""What an element is given beside what the style sheet says; an empty word says nothing."""
 
 
 def svg(scene: Scene, game: str = "") -> str:
     """A picture that stands alone; with the name of the game in its colours and with its own pictures."""
-    brush = _Brush(scene, game)
-    under = "".join(brush.under())
-    layers = "".join(f"<g>{''.join(map(brush.shape, layer))}</g>" for layer in scene.layers)
+    brush = _brush(game, scene.width, scene.height, tuple(scene.palette.items()))
+    layers = [f"<g>{''.join(map(brush.shape, layer))}</g>" for layer in scene.layers]
+    drawn = "".join([*brush.under(scene.backdrop), *layers])
     known = drawings(game)
-    defs = "".join([*brush.lights(), *(known[name] for name in sorted(brush.used) if name in known)])
-    seen = f'viewBox="0 0 {_short(scene.width)} {_short(scene.height)}"'
+    used = sorted(known.keys() & set(re.findall(r'href="#([^"]+)"', drawn)))
+    defs = "".join([*brush.lights(), *(known[name] for name in used)])
     ink = brush.theme.look("svg", "map")["color"]
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {seen} color="{ink}"><defs>{defs}</defs>{under}{layers}</svg>'
+    seen = f'viewBox="0 0 {scene.width:g} {scene.height:g}" color="{ink}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {seen}><defs>{defs}</defs>{drawn}</svg>'
 
 
 class _Brush:
-    """Draws the shapes of a scene by their forms."""
+    """Draws shapes by their forms; from one picture to the next most of them are the same, and kept ready."""
 
-    def __init__(self, scene: Scene, game: str) -> None:
-        self.scene, self.theme = scene, theme_of(game)
-        self.used: set[str] = set()
-        """The drawings that were named so far."""
+    def __init__(self, game: str, width: float, height: float, palette: tuple[tuple[str, str], ...]) -> None:
+        self.theme, self.width, self.height, self.palette = theme_of(game), width, height, dict(palette)
+        self.shape = lru_cache(maxsize=2000)(self._shape)
         self._around = ""
         """The classes of the group in which is drawn."""
 
@@ -47,25 +48,23 @@ class _Brush:
         stops = (_stop(at, self.theme.look("stop", name)["stop-color"]) for at, name in _DUSK.items())
         yield f'<radialGradient id="dusk" r=".8">{"".join(stops)}</radialGradient>'
 
-    def under(self) -> Iterator[str]:
+    def under(self, backdrop: str) -> Iterator[str]:
         """The table, or the backdrop with its colour."""
-        place = {"width": self.scene.width, "height": self.scene.height}
-        name = self.scene.backdrop
-        yield self._element("rect", "", place, {"fill": self.scene.palette.get(name, "url(#lamp)")})
-        if name:
-            self.used.add(name)
-            yield self._element("use", "", {"href": f"#{name}", **place, "preserveAspectRatio": "none"})
-            yield self._element("rect", "", place, {"fill": "url(#dusk)"})
+        place = f'width="{self.width:g}" height="{self.height:g}"'
+        yield f'<rect {place} fill="{escape(self.palette.get(backdrop, "url(#lamp)"))}"/>'
+        if backdrop:
+            yield f'<use href="#{escape(backdrop)}" {place} preserveAspectRatio="none"/><rect {place} fill="url(#dusk)"/>'
 
-    def shape(self, shape: Shape) -> str:
+    def _shape(self, shape: Shape) -> str:
         """A shape as a group, turned about its place."""
-        whole = shape.path.startswith(f"M0 0h{_short(self.scene.width)}v{_short(self.scene.height)}")
+        whole = shape.path.startswith(f"M0 0h{self.width:g}v{self.height:g}")
         self._around = f"form-{shape.form}" + " piece" * _is_piece(shape) + " whole" * whole
         form = "piece" if shape.form in PAINTING.pieces else shape.form if shape.form in _FORMS else "plain"
-        turn = f"rotate({_short(shape.turn)} {_short(shape.x)} {_short(shape.y)})" if shape.turn else ""
+        key = f' id="{escape(shape.id)}"' if shape.id else ""
+        turn = f' transform="rotate({shape.turn:g} {shape.x:g} {shape.y:g})"' if shape.turn else ""
         drawn = "".join([*getattr(self, f"_{form}")(shape), *self._corners(shape)])
         title = f"<title>{escape(shape.label)}</title>" if shape.label else ""
-        return f"<g{_attributes({'id': shape.id, 'transform': turn})}>{title}{drawn}</g>"
+        return f"<g{key}{turn}>{title}{drawn}</g>"
 
     def _colour(self, shape: Shape) -> str:
         """The seat's tone of a thing; nothing if it has none."""
@@ -78,26 +77,28 @@ class _Brush:
         if colour := self._colour(shape):
             return self.theme.paint(f"seat-{PAINTING.seats.index(colour) + 1}")
         tone = shape.tone or none
-        if tone not in PAINTING.objects and tone in self.scene.palette:
-            return self.theme.own(tone, self.scene.palette[tone])
+        if tone not in PAINTING.objects and tone in self.palette:
+            return self.theme.own(tone, self.palette[tone])
         return self.theme.paint(tone if tone in PAINTING.objects else "bone")
 
-    def _element(self, tag: str, classes: str, place: Looks, style: Looks | None = None, text: str = "") -> str:
+    def _element(self, tag: str, classes: str, place: str, style: Style, text: str = "") -> str:
         """An element as it looks in its group; the style goes before the style sheet where it says something."""
-        own = {name: value for name, value in (style or {}).items() if value != ""}
-        looks = _attributes({**place, **self.theme.look(tag, classes, self._around), **own})
-        return f"<{tag}{looks}>{escape(text)}</{tag}>" if text else f"<{tag}{looks}/>"
+        own = {name: value for name, value in style.items() if value != ""}
+        said = "".join(
+            [f' {name}="{value}"' if isinstance(value, str) else f' {name}="{value:g}"' for name, value in own.items()]
+        )
+        looks = f"{place}{said}{self.theme.attributes(tag, classes, self._around, *own)}"
+        return f"<{tag} {looks}>{escape(text)}</{tag}>" if text else f"<{tag} {looks}/>"
 
-    def _path(self, d: str, classes: str, style: Looks | None = None) -> str:
-        return self._element("path", classes, {"d": d}, style)
+    def _path(self, d: str, classes: str, style: Style) -> str:
+        return self._element("path", classes, f'd="{escape(d)}"', style)
 
     def _text(self, text: str, x: float, y: float, size: float, classes: str, fill: str = "") -> str:
-        return self._element("text", classes, {"x": x, "y": y}, {"font-size": size, "fill": fill}, text)
+        return self._element("text", classes, f'x="{x:g}" y="{y:g}"', {"font-size": size, "fill": fill}, text)
 
     def _sign(self, name: str, x: float, y: float, size: float, colour: str = "") -> str:
         name = name if name.startswith("a-") else f"s-{name}"
-        self.used.add(name)
-        place: Looks = {"href": f"#{name}", "x": x - size / 2, "y": y - size / 2, "width": size, "height": size}
+        place = f'href="#{escape(name)}" x="{x - size / 2:g}" y="{y - size / 2:g}" width="{size:g}" height="{size:g}"'
         return self._element("use", "", place, {"color": colour})
 
     def _written(self, shape: Shape, x: float, y: float, size: float, colour: str) -> Iterator[str]:
@@ -117,23 +118,21 @@ class _Brush:
             owner = "" if shape.form == "chip" else self._colour(shape)
             wide = radius + len(shape.badge) * badge.letter * size
             around = rounded(x - wide, y - radius, 2 * wide, 2 * radius, radius)
-            yield self._path(around if len(shape.badge) > 2 else _outlined(owner, x, y, radius), "corner")
+            yield self._path(around if len(shape.badge) > 2 else _outlined(owner, x, y, radius), "corner", {})
             yield self._text(shape.badge, x, y + badge.low * size * (owner == "red"), badge.words * size, "corner-words")
         if shape.text and shape.symbol and shape.form in PAINTING.mark.forms:
             mark, size = PAINTING.mark, shape.size
             x, y, half = shape.x + mark.at[0] * size, shape.y + mark.at[1] * size, mark.radius * size
-            yield self._path(rounded(x - half, y - half, 2 * half, 2 * half, mark.corner * size), "corner")
+            yield self._path(rounded(x - half, y - half, 2 * half, 2 * half, mark.corner * size), "corner", {})
             yield self._text(shape.text, x, y, mark.words * size, "corner-words")
 
     def _piece(self, shape: Shape) -> Iterator[str]:
         """A piece, drawn from its parts."""
-        piece, colour = PAINTING.pieces[shape.form], self._colour(shape)
-        colours = self._paint(shape, piece.none)
+        colour, colours = self._colour(shape), self._paint(shape, PAINTING.pieces[shape.form].none)
         count = re.match(r"\d+", shape.text) if shape.form == "chip" else None
         below = min(max(int(count[0]) - 1, 0), PAINTING.stack.most) if count else 0
         has = {"seat": bool(colour), "blank": not shape.symbol and not shape.text}
-        for each in piece.parts:
-            part = each.on(colour or shape.tone)
+        for part in parts_of(shape.form, colour or shape.tone):
             if all(has[wanted] for wanted in part.only.split()):
                 x, y = shape.x + part.at[0] * shape.size, shape.y + part.at[1] * shape.size
                 for depth in range(below, 0, -1) if part.stack == "each" else [below if part.stack == "low" else 0]:
@@ -148,8 +147,8 @@ class _Brush:
                 yield from self._written(shape, x, y, part.size * size, fill or colours.on)
                 return
             case "shadow":
-                place = {"cx": x, "cy": y, "rx": part.wide * size / 2, "ry": part.high * size / 2}
-                yield self._element("ellipse", "shadow", place)
+                place = f'cx="{x:g}" cy="{y:g}" rx="{part.wide * size / 2:g}" ry="{part.high * size / 2:g}"'
+                yield self._element("ellipse", "shadow", place, {})
                 return
             case "own":
                 d = _outlined(self._colour(shape), x, y, half)
@@ -224,13 +223,15 @@ class _Brush:
         for rank, row in enumerate(rows):
             for file, name in enumerate(row):
                 x, y, gone = left + file * wide, shape.y + rank * deep, name == "gone"
-                look: Looks = {"fill": colours.face, "stroke-width": thin, "stroke-dasharray": 3 * thin if gone else ""}
+                look: Style = {"fill": colours.face, "stroke-width": thin, "stroke-dasharray": 3 * thin if gone else ""}
                 yield self._path(box(x, y, wide, deep), "stand" + " gone" * gone, look)
                 if name and not gone:
                     yield self._sign(name, x + wide / 2, y + deep / 2, min(wide, deep) * PAINTING.block["sign"], colours.on)
-        front = f"M{_short(left)} {_short(shape.y)}h{_short(shape.wide)}"
+        front = f"M{left:g} {shape.y:g}h{shape.wide:g}"
         yield self._path(front, "front", {"stroke-width": 3 * thin})
 
+
+_brush = lru_cache(maxsize=20)(_Brush)
 
 _FORMS = frozenset(("ground", "area", "line", "label", "card", "block"))
 """The forms that are drawn by their own functions; a piece is drawn from its parts, all else by its path."""
@@ -251,28 +252,14 @@ def _stop(at: float, colour: str) -> str:
     return f'<stop offset="{at:g}" stop-color="{face}" stop-opacity="{opacity:g}"/>'
 
 
-def _attributes(values: Looks) -> str:
-    """Attributes of an element; what is empty is left out."""
-    found = {name: value if isinstance(value, str) else _short(value) for name, value in values.items()}
-    return "".join(f' {name}="{escape(value)}"' for name, value in found.items() if value)
-
-
-def _short(value: float) -> str:
-    """A number in thousandths, as short as it can be written."""
-    return f"{round(value, 3) + 0:.3f}".rstrip("0").rstrip(".")
-
-
 def _circle(x: float, y: float, radius: float) -> str:
-    r, d = _short(radius), _short(2 * radius)
-    return f"M{_short(x - radius)} {_short(y)}a{r} {r} 0 1 1 {d} 0a{r} {r} 0 1 1 -{d} 0Z"
+    turn = f"a{radius:g} {radius:g} 0 1 1"
+    return f"M{x - radius:g} {y:g}{turn} {2 * radius:g} 0{turn} {-2 * radius:g} 0Z"
 
 
 def _outlined(name: str, x: float, y: float, radius: float) -> str:
     """One of the outlines as a path; what has none is round."""
     if name not in PAINTING.outlines:
         return _circle(x, y, radius)
-    return re.sub(
-        r"(-?[\d.]+) (-?[\d.]+)",
-        lambda pair: f"{_short(x + radius * float(pair[1]))} {_short(y + radius * float(pair[2]))}",
-        PAINTING.outlines[name],
-    )
+    points = [f"{letter}{x + radius * across:g} {y + radius * down:g}" for letter, across, down in outline_of(name)]
+    return "".join([*points, "Z" * PAINTING.outlines[name].endswith("Z")])
