@@ -123,7 +123,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     The `legend` explains what seldom changes: what the cards on the table do, what the symbols mean. The `palette` gives the
     colours of the tones that this game's board has beside those of all pieces. The `backdrop` names a picture of the game that
-    a page draws under everything, as large as the board; a tone of the same name is the colour around it.
+    a page draws under everything, as large as the board; a tone of the same name is the colour around it. Where lengths count,
+    `scale` says how many units of the scene a `unit` (`″`) has, for tapes and rulers.
     """
 
     width: float
@@ -135,3 +136,5 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     counters: tuple[Counter, ...] = ()
     palette: dict[str, str] = {}
     backdrop: str = ""
+    scale: float = 0
+    unit: str = ""
