@@ -29,11 +29,11 @@ import herna
 from herna import doors, laboratory, rules, solve
 from herna import room as rooms
 from herna.bots import BOTS, DEFAULT, bot
+from herna.drawing.svg import svg as picture
 from herna.kernel import Game, Record, Table, Told, registry
 from herna.kernel.content import Catalogue, data_folder
 from herna.kernel.errors import BadContent, BrokenGame, HernaError
 from herna.kernel.rulebook import from_shelf, on_shelf
-from herna.kernel.scene import svg as picture
 from herna.kernel.texts import LANGUAGES, house, language
 from herna.terminal import (
     HUMAN,
@@ -414,7 +414,7 @@ def replay(
     show_scene(voice, scene)
     show_outcome(voice, table, names)
     if svg is not None:
-        svg.write_text(picture(scene), encoding="utf-8")
+        svg.write_text(picture(scene, game.name), encoding="utf-8")
         voice.whole(voice.say("replay-drawn", file=str(svg)))
     if to is not None and to < answers:
         voice.tell("replay-stopped", to=to, answers=answers)

@@ -7,9 +7,10 @@ from numbers import Integral
 from typing import Any
 
 from herna.bots.random import quiet_options
+from herna.drawing.svg import svg
 from herna.kernel import Decision, Game, Table, spelling
 from herna.kernel.errors import BadSetup, Phrase
-from herna.kernel.scene import Scene, svg
+from herna.kernel.scene import Scene
 from herna.kernel.texts import LANGUAGES, house
 
 MAX_OPTIONS = 160
@@ -110,7 +111,7 @@ class Match:
 
     def picture(self, lang: str, seat: int | None = None) -> str:
         """What a seat sees, or a spectator (None), as SVG."""
-        return svg(self.scene(seat, lang))
+        return svg(self.scene(seat, lang), self.game.name)
 
     def words(self, lang: str) -> str:
         """What a spectator sees, in words."""

@@ -34,11 +34,12 @@ from xml.parsers import expat
 import msgspec
 from fluent.syntax import FluentParser, ast
 
+from herna.drawing.svg import svg
 from herna.kernel import EVERYTHING, Decision, Dice, Game, Record, Table, Told, registry, spelling
 from herna.kernel.decision import MEANT, NO_FACTS, Composition, Role, Secret, listed, usual
 from herna.kernel.errors import AnswerError, BadContent, BadSetup, HernaError, RuleFailure
 from herna.kernel.kept import Audience
-from herna.kernel.scene import Scene, svg
+from herna.kernel.scene import Scene
 from herna.kernel.texts import LANGUAGES, MissingText, house, message_of, message_of_event
 from herna.testing import breaking, compositions, reasons
 

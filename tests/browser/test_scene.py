@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import FloatRect, Page
 
+from herna.drawing.svg import svg
 from herna.kernel import Table
 from herna.kernel.registry import game
-from herna.kernel.scene import svg
 
 
 def board_after(page: Page, *cells: str) -> None:

@@ -11,10 +11,10 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+from herna.drawing.svg import svg
 from herna.envs.gym import SingleSeat
 from herna.kernel import registry
 from herna.kernel.errors import BadSetup
-from herna.kernel.scene import svg
 
 
 def title(game: str) -> str:
@@ -119,7 +119,7 @@ def test_the_picture_is_what_the_agent_sees() -> None:
     over, own = False, 0
     while not over:
         match = env.match
-        assert env.render() == svg(match.game.scene(match.table.view(1), match.game.say("en")))
+        assert env.render() == svg(match.game.scene(match.table.view(1), match.game.say("en")), match.game.name)
         own += env.render() != match.picture("en")
         observation, _, over, _, _ = env.step(int(observation["action_mask"].argmax()))
     assert own, "there are moments in which a spectator sees less"

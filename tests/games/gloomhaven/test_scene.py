@@ -13,6 +13,8 @@ from xml.parsers import expat
 import msgspec
 import pytest
 
+from herna.drawing.looks import TONES
+from herna.drawing.svg import svg
 from herna.games.gloomhaven.content import (
     CARDS,
     CLASSES,
@@ -30,7 +32,7 @@ from herna.games.gloomhaven.scene import FOES, HEROES, LOOKS, MATTER, PALETTE, S
 from herna.games.gloomhaven.state import Active, Block, Coin, Gear, Hero, Prize, State, Summon, Thing, TrapTile
 from herna.games.gloomhaven.view import view
 from herna.kernel import Game, Table
-from herna.kernel.scene import _TONES, Card, Scene, Shape, Tray, svg
+from herna.kernel.scene import Card, Scene, Shape, Tray
 from herna.kernel.texts import LANGUAGES
 from tests.games.gloomhaven import laying
 from tests.games.gloomhaven.laying import Figure, act, card_of, drawn, hero, invent, lay, monster, summon
@@ -159,7 +161,7 @@ def test_every_tone_and_every_symbol_is_known(seats: int, options: dict[str, Any
             continue
         picture = scene(table.view(0), mute)
         drawn_things: list[Shape | Card] = [*shapes(picture), *(card for each in picture.trays for card in each.cards)]
-        assert {each.tone for each in drawn_things} <= {"", *PALETTE, *_TONES}
+        assert {each.tone for each in drawn_things} <= {"", *PALETTE, *TONES}
         symbols = {each.symbol for each in drawn_things} | {counter.symbol for counter in picture.counters}
         assert symbols <= {"", *DRAWINGS}
 

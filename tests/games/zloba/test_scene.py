@@ -13,6 +13,7 @@ from xml.parsers import expat
 import msgspec
 import pytest
 
+from herna.drawing.svg import svg
 from herna.games.zloba import GAME
 from herna.games.zloba.content import (
     ELITES,
@@ -29,11 +30,12 @@ from herna.games.zloba.content import (
     Tally,
 )
 from herna.games.zloba.rules.troops import size, word
-from herna.games.zloba.scene import scene, things
+from herna.games.zloba.scene import scene
+from herna.games.zloba.scene.things import things
 from herna.games.zloba.state import Phase, State
 from herna.games.zloba.view import View
 from herna.kernel import Table
-from herna.kernel.scene import Card, Scene, Shape, svg
+from herna.kernel.scene import Card, Scene, Shape
 from herna.kernel.texts import LANGUAGES, Words
 from tests.games.zloba.laying import lay, side, turn_of
 

@@ -13,6 +13,8 @@ from xml.parsers import expat
 import msgspec
 import pytest
 
+from herna.drawing.looks import TONES
+from herna.drawing.svg import svg
 from herna.games.zombie_country import GAME
 from herna.games.zombie_country import content as c
 from herna.games.zombie_country.content import (
@@ -57,7 +59,7 @@ from herna.games.zombie_country.scene import (
 from herna.games.zombie_country.state import Big, Fray, Phase, State, Turn
 from herna.games.zombie_country.view import View
 from herna.kernel import Table
-from herna.kernel.scene import _TONES, Card, Scene, Shape, svg
+from herna.kernel.scene import Card, Scene, Shape
 from herna.kernel.texts import LANGUAGES, Words
 from tests.games.zombie_country.laying import act, card, lay, player, street
 
@@ -192,7 +194,7 @@ def test_every_tone_and_every_symbol_is_known(seats: int, options: dict[str, Any
             continue
         picture = scene(table.view(0), mute)
         things_drawn: list[Shape | Card] = [*shapes(picture), *(card for tray in picture.trays for card in tray.cards)]
-        assert {each.tone for each in things_drawn} <= {"", *PALETTE, *_TONES}
+        assert {each.tone for each in things_drawn} <= {"", *PALETTE, *TONES}
         symbols = {each.symbol for each in things_drawn} | {counter.symbol for counter in picture.counters}
         assert {each for each in symbols if not each.startswith("a-")} <= {"", *SYMBOLS}
 
