@@ -15,7 +15,6 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from difflib import SequenceMatcher
 from importlib.machinery import SourceFileLoader
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from types import CodeType
@@ -23,7 +22,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from herna.kernel.errors import BadRulebook, UnknownGame
+from herna.kernel.errors import BadRulebook
 from herna.kernel.texts import Words
 
 
@@ -183,29 +182,6 @@ def _locate(mistake: str, raw: dict[str, Any]) -> str:
         return mistake
     return f"{raw['rule'][int(place[1])].get('id', '?')}: {mistake}"
 
-
-# ---------------------------------------------------------------------- the inventories on the shelf
-
-GAMES = "herna.games"
-
-
-def on_shelf() -> list[str]:
-    """The games whose inventory is in the house, whether they can be played yet or not; and the house rules."""
-    found = [folder.name for folder in files(GAMES).iterdir() if (folder / "rulebook.toml").is_file()]
-    return [*sorted(found), "house"]
-
-
-def from_shelf(game: str) -> Rulebook:
-    """The inventory of a game in the house."""
-    if game == "house":
-        return Rulebook.load(files("herna.kernel") / "rulebook.toml", "house")
-    if game not in on_shelf():
-        near = difflib.get_close_matches(game, on_shelf(), 1)
-        raise UnknownGame(name=game, known=", ".join(near or on_shelf()))
-    return Rulebook.load(files(GAMES) / game / "rulebook.toml", game)
-
-
-# ---------------------------------------------------------------------- citations
 
 NEARLY = 0.8
 """So much alike are a name and the same name misspelt."""

@@ -13,7 +13,8 @@ import pytest
 from herna.kernel import Dice, Game, Outcome, Table
 from herna.kernel.content import Catalogue
 from herna.kernel.errors import BadRulebook, UnknownGame
-from herna.kernel.rulebook import Rulebook, citations, from_shelf, on_shelf
+from herna.kernel.registry import from_shelf, on_shelf
+from herna.kernel.rulebook import Rulebook, citations
 from tests.toys import NoOptions, lawless, nothing_hidden, open_view
 from tests.toys.duel import DUEL
 

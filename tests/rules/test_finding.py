@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from typer.testing import Result
 
-from herna.kernel.rulebook import from_shelf
+from herna.kernel.registry import from_shelf
 from tests.rules.conftest import Ask, Checkout
 
 

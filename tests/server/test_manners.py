@@ -12,7 +12,8 @@ import httpx
 import pytest
 from msgspec.structs import replace
 
-from herna.kernel.rulebook import check_citations, from_shelf
+from herna.kernel.registry import from_shelf
+from herna.kernel.rulebook import check_citations
 from herna.server import desk as desks
 from herna.server.desk import Desk, NotAllowed
 from herna.server.gate import Gate

@@ -16,10 +16,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TaskID, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
+from herna.cli.reading import INTERRUPTED, key_values, whole_number
+from herna.cli.voice import Voice
 from herna.kernel import registry
 from herna.kernel.errors import BadSetup, Phrase
 from herna.kernel.texts import language
-from herna.voice import Voice, whole_number
 
 if TYPE_CHECKING:
     from herna.lab.compare import Line
@@ -29,9 +30,6 @@ if TYPE_CHECKING:
     from herna.lab.statistics import Interval
 
 app = typer.Typer(no_args_is_help=True)
-
-INTERRUPTED = 130
-"""The exit code after Ctrl-C, as shells have it."""
 
 GAMES = 1000
 """So many games are played where nobody says how many."""
@@ -98,7 +96,7 @@ def run(
         games=games,
         seats=seats,
         bots=seat or (),
-        options=_options(option or ()),
+        options=_options(option),
         seed=seed,
         chunk=chunk,
         details=_one_of("--details", details, DETAILS),
@@ -182,7 +180,7 @@ def ab(
         games=games,
         seats=seats,
         bots=seat or (),
-        options=_options(option or ()),
+        options=_options(option),
         seed=seed,
         chunk=chunk,
         details=None if details is None else _one_of("--details", details, DETAILS),
@@ -255,7 +253,7 @@ def ladder(
     voice = Voice(language())
     folder = out or Path(f"{registry.game(game).name}-ladder")
     matches = ladders.draw_up_matches(
-        game, bot or LADDER, games=games, seats=seats, options=_options(option or ()), seed=seed, chunk=chunk
+        game, bot or LADDER, games=games, seats=seats, options=_options(option), seed=seed, chunk=chunk
     )
     where = _engine(engine, address, jobs)
     with _working(voice, sum(plan.games for plan in matches.values())) as tick:
@@ -309,17 +307,8 @@ def _markdown(voice: Voice, heads: Sequence[str], rows: Sequence[Sequence[str]])
     return "".join(f"| {' | '.join(line)} |\n" for line in lines)
 
 
-# ---------------------------------------------------------------------- what the commands share
-
-
-def _options(pairs: Sequence[str]) -> dict[str, str]:
-    options = {}
-    for pair in pairs:
-        key, equals, value = pair.partition("=")
-        if not equals or not key:
-            raise BadSetup(what=Phrase("lab-pair", found=pair))
-        options[key.strip()] = value.strip()
-    return options
+def _options(pairs: Sequence[str] | None) -> dict[str, str]:
+    return key_values(pairs or (), lambda found: BadSetup(what=Phrase("lab-pair", found=found)))
 
 
 def _one_of(name: str, found: str, known: Sequence[str]) -> str:

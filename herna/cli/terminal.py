@@ -19,15 +19,16 @@ from rich.padding import Padding
 from rich.text import Text
 
 from herna.bots import DEFAULT, LEVELS, Bot, bot
+from herna.cli.voice import Voice, file_trouble
 from herna.kernel import EVERYTHING, Decision, Dice, Game, Record, Table, Told, spelling
 from herna.kernel.content import data_folder
 from herna.kernel.decision import Composition
 from herna.kernel.errors import Malformed, Refused, RuleFailure
-from herna.kernel.rulebook import Rule, Rulebook, from_shelf
+from herna.kernel.registry import from_shelf
+from herna.kernel.rulebook import Rule, Rulebook
 from herna.kernel.scene import Scene
 from herna.kernel.seat import Seat
 from herna.kernel.texts import house
-from herna.voice import Voice
 
 with contextlib.suppress(ImportError):
     import readline  # noqa: F401  # where there is one, it lets the reader correct what was typed
@@ -503,20 +504,3 @@ def new_record(name: str) -> Path:
     stem = f"{name}-{time.strftime('%Y%m%d-%H%M%S')}"
     names = (f"{stem}.jsonl" if number == 1 else f"{stem}-{number}.jsonl" for number in count(1))
     return next(folder / name for name in names if not (folder / name).exists())
-
-
-def file_trouble(error: OSError | ValueError, file: Path | None, voice: Voice) -> str:
-    """What is wrong with a file, in one sentence."""
-    name = str(file or getattr(error, "filename", None) or "-")
-    for kind, message in _TROUBLES:
-        if isinstance(error, kind):
-            return voice.say(message, file=name)
-    return voice.say("file-other", file=name, what=getattr(error, "strerror", None) or str(error))
-
-
-_TROUBLES: tuple[tuple[type[OSError] | tuple[type[OSError], ...], str], ...] = (
-    (FileNotFoundError, "file-missing"),
-    (IsADirectoryError, "file-folder"),
-    ((NotADirectoryError, FileExistsError), "file-no-folder"),
-    (PermissionError, "file-forbidden"),
-)
