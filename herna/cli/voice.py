@@ -15,6 +15,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from herna.kernel.texts import Texts
+from herna.kernel.texts import number as written
 
 
 @cache
@@ -42,8 +43,7 @@ class Voice:
 
     def number(self, number: float, places: int = 0, sign: str = "") -> str:
         """A number with thousands set apart as the language has it."""
-        text = f"{number:{sign},.{places}f}".replace("-", "\u2212")
-        return text.translate({ord(","): "\u00a0", ord("."): ","}) if self.lang == "cs" else text
+        return written(self.lang, number, places, sign)
 
     def grid(self, title: str, *heads: str) -> Grid:
         """A table without clutter. A head with a colon before it stands over numbers; `= name` needs no words."""
