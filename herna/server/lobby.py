@@ -17,7 +17,8 @@ from herna.kernel.registry import from_shelf
 from herna.kernel.rulebook import Rule
 from herna.server import gate
 from herna.server.desk import Desk
-from herna.server.room import NoTable, Room
+from herna.server.hosted import NoTable
+from herna.server.room import Room
 
 LISTED = 30
 """So many tables are shown to everybody."""
