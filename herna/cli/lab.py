@@ -60,7 +60,7 @@ MATCHES = 100
 """So many games two bots play on a ladder."""
 
 LADDER = ("random", "easy", "medium", "hard")
-"""Who is on a ladder where nobody says who shall be."""
+"""The bots on a ladder, unless others are named."""
 
 
 @app.command("run", help="lab-help-run")

@@ -11,17 +11,8 @@ import typer
 from herna.bots import BOTS, DEFAULT, bot
 from herna.cli.games import load_games
 from herna.cli.reading import key_values, whole_number
-from herna.cli.terminal import (
-    HUMAN,
-    Host,
-    Quit,
-    default_kinds,
-    kinds_of_players,
-    show_outcome,
-    show_scene,
-    show_told,
-    take_chairs,
-)
+from herna.cli.showing import show_outcome, show_scene, show_told
+from herna.cli.terminal import HUMAN, Host, Quit, default_kinds, kinds_of_players, take_chairs
 from herna.cli.voice import Voice
 from herna.kernel import Game, Record, Table, Told, registry
 from herna.kernel.scene import svg as picture

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from herna.bots.random import Random
-from herna.cli.terminal import Chair, Host, cited, numbered
+from herna.cli.showing import cited
+from herna.cli.terminal import Chair, Host, numbered
 from herna.cli.voice import Voice
 from herna.games.noughts.events import Marked
 from herna.games.noughts.state import State
