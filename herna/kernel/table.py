@@ -50,7 +50,7 @@ LIMIT = 100_000
 """So many automatic steps between two decisions are an endless loop."""
 
 KEPT = 16
-"""So many of the latest snapshots are kept for undo, and of the older ones each so-many-eth."""
+"""So many of the latest snapshots are kept for undo, and of the older ones one in so many."""
 
 Test = tuple[str, Callable[[V], bool]] | Callable[[V], str | None]
 """What an option must pass: a rule and what it demands, or a function that names the rule which is broken."""

@@ -6,11 +6,10 @@ from collections.abc import Collection, Iterator, Mapping
 from importlib.resources import files
 from typing import Annotated, Literal, get_args
 
-import msgspec
 from msgspec import Meta
 
 from herna.games.gloomhaven.rules import drawing
-from herna.kernel.content import Catalogue, Doubt, Entry, Free, load, of
+from herna.kernel.content import Catalogue, Doubt, Entry, Free, Tagged, load, of
 from herna.kernel.errors import Phrase
 from herna.kernel.texts import Words
 
@@ -93,10 +92,6 @@ Count = Literal[
     "own-half",  # half one's own hit points as they are, rounded up
 ]
 """A number found in play, for values written X on a card."""
-
-
-class Tagged(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A word of the vocabulary of cards."""
 
 
 class Change(Tagged, frozen=True, kw_only=True):
