@@ -28,10 +28,12 @@ golden: $(VENV)/dev
 	$(BIN)/pytest -q tests/contract --renew-golden
 
 balance: $(VENV)/dev
-	$(BIN)/python tools/balance.py --games 2000
+	$(BIN)/herna --lang en lab series docs/reports/zloba-balance.toml --out build/zloba-balance
+	cp build/zloba-balance/zloba-balance.* docs/reports
 
 difficulty: $(VENV)/dev
-	$(BIN)/python tools/difficulty.py --games 1000
+	$(BIN)/herna --lang en lab series docs/reports/zombie-country-difficulty.toml --out build/difficulty
+	cp build/difficulty/zombie-country-difficulty.* docs/reports
 
 browser:
 	@sh tools/browser.sh

@@ -27,7 +27,8 @@ from herna.envs.match import check_seats
 from herna.envs.text import FOUND, Face, rule_in_words, rulebook_in_words
 from herna.kernel import Dice, Game, Table, registry
 from herna.kernel.errors import BadSetup, HernaError, Phrase
-from herna.kernel.rulebook import Rulebook, from_shelf
+from herna.kernel.registry import from_shelf
+from herna.kernel.rulebook import Rulebook
 from herna.kernel.texts import house
 
 TABLES = 16

@@ -36,7 +36,8 @@ from herna.envs.match import check_lang
 from herna.kernel import Dice, Game, Outcome, Record, Table, Told, free, spelling
 from herna.kernel.decision import Composition, Decision, listed
 from herna.kernel.errors import UNREADABLE, AnswerError, HernaError, Malformed, Phrase, Refused, in_words
-from herna.kernel.rulebook import Rule, Rulebook, from_shelf
+from herna.kernel.registry import from_shelf
+from herna.kernel.rulebook import Rule, Rulebook
 from herna.kernel.seat import Hand
 from herna.kernel.texts import house
 

@@ -44,6 +44,10 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     origin: Literal["rulebook", "public", "herna", "own"]
 
 
+class Tagged(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A word of the vocabulary of a game's cards."""
+
+
 def of(*shelves: str) -> Meta:
     """Marks a word as the id of an entry on one of these shelves; a default, such as the empty word, need not be one."""
     return Meta(extra={"of": shelves})

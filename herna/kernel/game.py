@@ -14,7 +14,7 @@ from msgspec import structs
 from herna.kernel.content import Catalogue
 from herna.kernel.decision import Decision, Role, usual
 from herna.kernel.dice import Dice
-from herna.kernel.errors import UNREADABLE, BadSetup, CorruptState, Phrase, VersionMismatch, in_words
+from herna.kernel.errors import UNREADABLE, BadSetup, CorruptState, HernaError, Phrase, VersionMismatch, in_words
 from herna.kernel.event import Event
 from herna.kernel.outcome import Outcome
 from herna.kernel.rulebook import Rulebook, check_citations
@@ -32,6 +32,12 @@ STRIDE = 4
 
 Say = Callable[..., str]
 """Says a message of the game in the language of the reader: `say("turn_mark", seat=0)`."""
+
+Solver = Callable[[bytes], tuple[Mapping[str, Sequence[Any] | None], Sequence[HernaError]]]
+"""From a file of puzzles to the answers of each, or nothing where a puzzle is beyond the rules, and what is wrong with others.
+
+It raises a HernaError where nothing can be read at all.
+"""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -52,7 +58,7 @@ class Game(Generic[S]):
     `evaluate` says how good a state is for a seat; `advise` says at a glance, from a view, how good each option of a decision
     looks: rules of thumb, where a game has them. `speakers` are the seats that may speak about the game now, where the rules
     do not let everybody. `choices` are the entries of the content that an option of the table can name. `traits` say what each
-    seat plays: its faction, its character; statistics are kept by them.
+    seat plays: its faction, its character; statistics are kept by them. `solvers` answer puzzles from a file, by their kind.
 
     When a change of the rules or of the state makes old games unreadable, raise `version`. `migrate_state[n]` takes the
     plain data of a state of version n and returns that of version n + 1; `migrate_record[n]` does so for a record
@@ -90,6 +96,7 @@ class Game(Generic[S]):
         any_order: Collection[str] = (),
         sketch: Callable[[Any, Any, Say], Iterable[Shape]] | None = None,
         look: Callable[[Any, str, Say], Iterable[Shape]] | None = None,
+        solvers: Mapping[str, Solver] | None = None,
     ) -> None:
         self.package = package
         self.name = package.rpartition(".")[2]
@@ -113,6 +120,7 @@ class Game(Generic[S]):
         self.speakers = speakers
         self.traits = traits
         self.choices = {field: tuple(ids) for field, ids in (choices or {}).items()}
+        self.solvers = dict(solvers or {})
         self.laws = laws
         self.events = tuple(events)
         self.catalogue = catalogue

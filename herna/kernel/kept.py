@@ -9,7 +9,7 @@ from herna.kernel.event import Event, Told
 from herna.kernel.outcome import Outcome
 
 KEPT = 16
-"""So many of the latest snapshots are kept for undo, and of the older ones each so-many-eth."""
+"""So many of the latest snapshots are kept for undo, and of the older ones one in so many."""
 
 Answer = tuple[int, int, Any]
 """Number of the decision, seat, value."""

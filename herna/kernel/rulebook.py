@@ -14,16 +14,17 @@ import tomllib
 import unicodedata
 from collections.abc import Iterable, Iterator
 from difflib import SequenceMatcher
+from functools import cached_property
 from importlib.machinery import SourceFileLoader
-from importlib.resources import files
 from importlib.resources.abc import Traversable
+from opcode import EXTENDED_ARG, hasconst
 from pathlib import Path
 from types import CodeType
 from typing import Any, Literal
 
 import msgspec
 
-from herna.kernel.errors import BadRulebook, UnknownGame
+from herna.kernel.errors import BadRulebook
 from herna.kernel.texts import Words
 
 
@@ -189,29 +190,6 @@ def _locate(mistake: str, raw: dict[str, Any]) -> str:
     return f"{raw['rule'][int(place[1])].get('id', '?')}: {mistake}"
 
 
-# ---------------------------------------------------------------------- the inventories on the shelf
-
-GAMES = "herna.games"
-
-
-def on_shelf() -> list[str]:
-    """The games whose inventory is in the house, whether they can be played yet or not; and the house rules."""
-    found = [folder.name for folder in files(GAMES).iterdir() if (folder / "rulebook.toml").is_file()]
-    return [*sorted(found), "house"]
-
-
-def from_shelf(game: str) -> Rulebook:
-    """The inventory of a game in the house."""
-    if game == "house":
-        return Rulebook.load(files("herna.kernel") / "rulebook.toml", "house")
-    if game not in on_shelf():
-        near = difflib.get_close_matches(game, on_shelf(), 1)
-        raise UnknownGame(name=game, known=", ".join(near or on_shelf()))
-    return Rulebook.load(files(GAMES) / game / "rulebook.toml", game)
-
-
-# ---------------------------------------------------------------------- citations
-
 NEARLY = 0.8
 """So much alike are a name and the same name misspelt."""
 
@@ -231,12 +209,13 @@ def citations(package: str, game: str) -> Citations:
     for module in _modules(package):
         spec = importlib.util.find_spec(module)
         code = SourceFileLoader(module, spec.origin).get_code(module) if spec and spec.origin else None
-        if code is not None:
-            for line, text in _strings(code):
+        if spec and spec.origin and code is not None:
+            lines = _Lines(code, spec.origin)
+            for part, place, text in _strings(code):
                 whole = meant.fullmatch(text)
                 near = whole is not None and SequenceMatcher(None, whole[1].lower(), game).ratio() >= NEARLY
                 for key in [text] if near else pattern.findall(text):
-                    found.setdefault(key, []).append(f"{module}:{line}")
+                    found.setdefault(key, []).append(f"{module}:{lines.of(part, place, key)}")
     return found
 
 
@@ -261,14 +240,48 @@ def _modules(package: str) -> Iterator[str]:
                 yield module.name
 
 
-def _strings(code: CodeType) -> Iterator[tuple[int, str]]:
-    """All string constants of a module's code, however deep, with the line where their function begins."""
-    for constant in code.co_consts:
+def _strings(code: CodeType) -> Iterator[tuple[CodeType, int, str]]:
+    """All string constants of a module's code, however deep: the code that uses them, their place among its constants."""
+    for place, constant in enumerate(code.co_consts):
         if isinstance(constant, CodeType):
             yield from _strings(constant)
         else:
             for text in _flat(constant):
-                yield code.co_firstlineno, text
+                yield code, place, text
+
+
+class _Lines:
+    """In which lines a module cites rules: where a function begins; of the module's own constants, where the id stands."""
+
+    def __init__(self, module: CodeType, file: str) -> None:
+        self.module = module
+        self.file = file
+
+    def of(self, code: CodeType, place: int, key: str) -> int:
+        """The line of a citation that is the constant at this place of some code."""
+        if code is not self.module:
+            return code.co_firstlineno
+        begun = self._starts.get(place, 1)
+        return next((line for line in range(begun, len(self._source)) if key in self._source[line]), begun)
+
+    @cached_property
+    def _starts(self) -> dict[int, int]:
+        """The line in which the module first uses each of its constants; a long one goes on below it."""
+        found: dict[int, int] = {}
+        steps, high = self.module.co_code, 0
+        for start, end, line in self.module.co_lines():
+            for at in range(start, end, 2):
+                number = high | steps[at + 1]
+                high = number << 8 if steps[at] == EXTENDED_ARG else 0
+                if steps[at] in hasconst and line is not None:
+                    found.setdefault(number, line)
+        return found
+
+    @cached_property
+    def _source(self) -> list[str]:
+        """The lines from 1 on; none where the source is not there."""
+        file = Path(self.file)
+        return ["", *file.read_text(encoding="utf-8").splitlines()] if file.is_file() else []
 
 
 def _flat(constant: object) -> Iterator[str]:

@@ -249,6 +249,12 @@ def house() -> Texts:
     return Texts(files("herna.kernel") / "texts")
 
 
+def number(lang: str, value: float, places: int = 0, sign: str = "") -> str:
+    """A number as a language writes it, thousands set apart; what is rounded to nothing has no minus."""
+    text = f"{value:{sign}z,.{places}f}".replace("-", "\N{MINUS SIGN}")
+    return text.translate({ord(","): "\N{NO-BREAK SPACE}", ord("."): ","}) if lang == "cs" else text
+
+
 def language(wanted: str | None = None) -> str:
     """The language to speak: the wanted one, or what the locale says, or English."""
     if wanted is None:

@@ -29,7 +29,7 @@ from herna.lab.plan import (
     open_pack,
     settings_of,
 )
-from herna.lab.report_data import Run
+from herna.lab.report.data import Run
 from herna.lab.statistics import Difference, paired, unpaired
 
 TRIED = 12

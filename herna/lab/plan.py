@@ -51,7 +51,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
     `bots` sit on the seats in that order; with `rotate` they move on a seat from game to game. Where two `sides` meet, one
     letter a bot (`AB`, `AB-`), games come in pairs: from the same seed, with A and B exchanged. Of several `variants` the first
-    plays the first part of the games, the next the next, all from the same seeds.
+    plays the first part of the games, the next the next, all from the same seeds. Of what an option can be, a `mix` gives
+    each game as many as it has seats, at random.
     """
 
     game: str
@@ -68,6 +69,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     rotate: bool = False
     sides: str = ""
     variants: tuple[Variant, ...] = ()
+    mix: dict[str, tuple[str, ...]] = {}
 
     @property
     def ways(self) -> tuple[Variant, ...]:
@@ -133,14 +135,19 @@ def deal(plan: Plan, number: int) -> Deal:
         turn = pair % plan.seats
         bots, sides = bots[turn:] + bots[:turn], sides[turn:] + sides[:turn]
     seed = Dice.derived(plan.seed, pair).state >> 1  # a column of Parquet holds 63 bits and a sign
-    return Deal(seats=plan.seats, seed=seed, options=way.options, bots=bots, sides=sides)
+    options = way.options | {key: _dealt(plan, values, seed) for key, values in plan.mix.items()}
+    return Deal(seats=plan.seats, seed=seed, options=options, bots=bots, sides=sides)
+
+
+def _dealt(plan: Plan, values: Sequence[str], seed: int) -> list[str]:
+    """As many of the values as there are seats, in the order of the seats."""
+    deck = list(values)
+    Dice.derived(seed, plan.seats).shuffle(deck)  # below that number are the bots' own
+    return deck[: plan.seats]
 
 
 def _of_side(plan: Plan, way: Variant, place: int, side: str) -> str:
     return way.bots[plan.sides.index(side) if side in "AB" else place]
-
-
-# ---------------------------------------------------------------------- making a plan
 
 
 def draw_up(
@@ -152,6 +159,7 @@ def draw_up(
     options: Mapping[str, Any] | None = None,
     seed: int = 1,
     chunk: int | None = None,
+    mix: Mapping[str, Sequence[str]] | None = None,
     **more: Any,
 ) -> Plan:
     """A plan, checked: whatever is wrong with it is said before anything is played."""
@@ -160,6 +168,8 @@ def draw_up(
     if chunk is not None:
         check_number("--chunk", chunk, MOST)
     seats = found.check_seats(seats if seats is not None else next((n for n in found.seats if n >= len(bots)), None))
+    mixed = {key: tuple(values) for key, values in (mix or {}).items()}
+    check_options(found, {**(options or {}), **mixed})
     each = games // max(1, len(more.get("variants", ())))
     return Plan(
         game=game,
@@ -171,6 +181,7 @@ def draw_up(
         seed=found.check_seed(seed),
         games=games,
         chunk=chunk or max(1, min(LARGEST, each // CHUNKS)),
+        mix=mixed,
         **more,
     )
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from herna.lab import store
 from herna.lab.plan import Plan
-from herna.lab.report_data import Run
-from herna.lab.report_numbers import rates
+from herna.lab.report.data import Run
+from herna.lab.report.numbers import rates
 from herna.lab.statistics import Interval
 
 

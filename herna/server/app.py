@@ -26,13 +26,15 @@ from herna.server import address, lobby
 from herna.server import gate as gates
 from herna.server.desk import Desk, NotAllowed
 from herna.server.guard import HEADERS, Guard, party
+from herna.server.hosted import Hosted, NoTable
 from herna.server.journal import Rekeyed, fingerprint
+from herna.server.laying import Plan
 from herna.server.messages import BadRequest, Code, Half, Mine, SitDown, TooMuch, WrongKey
 from herna.server.metrics import Metrics
 from herna.server.notices import Notices
 from herna.server.openapi import description
 from herna.server.pages import Pages
-from herna.server.room import Hosted, NoTable, Plan, Room
+from herna.server.room import Room
 from herna.server.settings import Settings
 from herna.server.storage import StorageTrouble, Store
 from herna.server.thinking import Thinker

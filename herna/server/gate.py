@@ -25,7 +25,7 @@ from herna.server.thinking import Question, Thought
 encode = msgspec.json.Encoder().encode
 
 RECENT = 20
-"""Who comes to a table is told so many lines of its log at once; earlier ones are there for the asking."""
+"""A visitor who comes to a table is told so many lines of its log at once; earlier ones are there for the asking."""
 
 REMARKS = 50
 """So many of the latest lines of the chat."""

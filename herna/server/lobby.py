@@ -13,10 +13,12 @@ from herna.bots import DEFAULT, LEVELS
 from herna.kernel import registry
 from herna.kernel.errors import BrokenGame, HernaError, UnknownGame
 from herna.kernel.game import Game
-from herna.kernel.rulebook import Rule, from_shelf
+from herna.kernel.registry import from_shelf
+from herna.kernel.rulebook import Rule
 from herna.server import gate
 from herna.server.desk import Desk
-from herna.server.room import NoTable, Room
+from herna.server.hosted import NoTable
+from herna.server.room import Room
 
 LISTED = 30
 """So many tables are shown to everybody."""

@@ -38,7 +38,7 @@ class Notices:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.since = time.time()
-        """Who was awaited before that was told by the room that was open then."""
+        """Players awaited before that were told by the room that was open then."""
         self._told: OrderedDict[tuple[str, int, int], None] = OrderedDict()
         limits = settings.limits
         self._all = Bucket(limits.all_mails, limits.all_mail_burst)

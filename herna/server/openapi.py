@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from herna import __version__
+from herna.server.laying import Plan
 from herna.server.messages import Code, Mine, SitDown
-from herna.server.room import Plan
 
 REFUSALS = {
     "403": "A page of another origin",

@@ -19,28 +19,22 @@ from typing import Any, TypeVar
 
 import msgspec
 import psycopg
-from psycopg import AsyncConnection, errors
-from psycopg.conninfo import make_conninfo
+from psycopg import errors
 
 from herna.kernel.errors import Phrase
+from herna.server import link as links
 from herna.server.journal import AnyEntry, Charter, Row, decode_charter, decode_entry, encode
+from herna.server.link import PAUSE, Link, Session, broke_off, connect
 from herna.server.storage import ANSWERED, MIGRATIONS, Asked, Changed, Conflict, Here, NewerDatabase, StorageTrouble
 
 logger = logging.getLogger("herna.postgres")
 T = TypeVar("T")
-Session = AsyncConnection[tuple[Any, ...]]
 
 BATCH = 200
 """So many entries are written with one commit at most."""
 
-PATIENCE = 5.0
-"""So many seconds the database, or the owner of a table, may be silent before that is called trouble."""
-
 MIGRATION = 600.0
 """So many seconds it may take to bring the schema up to date, by us or by another process that we wait for."""
-
-PAUSE = 0.25
-"""So many seconds pass between two attempts to connect."""
 
 LOOK = 0.5
 """Whoever waits for the owner of a table asks again so often (it may have been deaf), and looks whether there still is one."""
@@ -54,9 +48,6 @@ LONGEST = 7_000
 
 OLD = 3_600.0
 """Rows of long notices that nobody fetched are thrown away after so many seconds."""
-
-KEEPALIVES = (20, 10, 3)
-"""After so many seconds of silence each side asks whether the other is there, so often, so many times."""
 
 MIGRATING = 0x6865726E61
 """The advisory lock of whoever brings the schema up to date."""
@@ -102,99 +93,6 @@ class Waiting(msgspec.Struct, frozen=True, eq=False):
         return self.table, self.place
 
 
-class Link:
-    """A connection that comes back by itself. One piece of work after the other."""
-
-    def __init__(self, url: str, greet: Callable[[Session], Awaitable[None]] | None = None) -> None:
-        self._url = url
-        self._greet = greet
-        self._session: Session | None = None
-        self._lock = asyncio.Lock()
-        self._failed = 0.0
-
-    async def run(self, work: Callable[[Session], Awaitable[T]], patience: float | None = None) -> T:
-        """Do some work in the session, in a new one if the last was lost.
-
-        Whoever stops waiting does not stop the work: half a lock would be nobody's.
-        """
-        return await asyncio.shield(asyncio.ensure_future(self._run(work, patience or PATIENCE)))
-
-    async def _run(self, work: Callable[[Session], Awaitable[T]], patience: float) -> T:
-        async with self._lock:
-            try:
-                async with asyncio.timeout(patience):
-                    return await work(await self._connected())
-            except (psycopg.Error, OSError) as error:  # a timeout is an OSError
-                if isinstance(error, TimeoutError) or (self._session is not None and self._session.closed):
-                    await self._drop()
-                raise _trouble(error) from error
-
-    async def check(self) -> None:
-        """Find out whether the session is still there; connect anew if not."""
-        with contextlib.suppress(StorageTrouble):
-            await self.run(_nothing)
-        await self.run(_nothing)
-
-    async def close(self) -> None:
-        async with self._lock:
-            await self._drop()
-
-    async def _connected(self) -> Session:
-        if self._session is None:
-            if time.monotonic() - self._failed < PAUSE:  # all who wait need not knock one by one
-                raise errors.ConnectionTimeout("the database was away a moment ago")
-            try:
-                session = await connect(self._url)
-            except BaseException:
-                self._failed = time.monotonic()
-                raise
-            try:
-                if self._greet is not None:
-                    await self._greet(session)
-            except BaseException:
-                await session.close()
-                raise
-            self._session = session
-        return self._session
-
-    async def _drop(self) -> None:
-        session, self._session = self._session, None
-        if session is not None:
-            with contextlib.suppress(psycopg.Error, OSError):
-                await session.close()
-
-
-async def connect(url: str) -> Session:
-    """A session; either side notices within a minute if the other vanishes without a word."""
-    idle, interval, count = KEEPALIVES
-    address = make_conninfo(
-        url,
-        connect_timeout=max(2, int(PATIENCE)),
-        application_name="herna",
-        keepalives_idle=idle,
-        keepalives_interval=interval,
-        keepalives_count=count,
-    )
-    settings = {
-        "tcp_keepalives_idle": idle,
-        "tcp_keepalives_interval": interval,
-        "tcp_keepalives_count": count,
-        "statement_timeout": int(PATIENCE * 800),  # before we lose patience the database says why it does not answer
-    }
-    session = await AsyncConnection.connect(address, autocommit=True)
-    try:
-        for name, value in settings.items():
-            await session.execute("SELECT set_config(%s, %s, false)", (name, str(value)))
-    except BaseException:
-        await session.close()
-        raise
-    return session
-
-
-async def _nothing(session: Session) -> None:
-    await session.execute("SELECT 1")
-
-
 class PostgresStore:
     """A database that several processes share."""
 
@@ -217,8 +115,6 @@ class PostgresStore:
         self._changed: Changed | None = None
         self._asked: Asked | None = None
         self._here: Here | None = None
-
-    # ------------------------------------------------------------------ opening and closing
 
     async def open(self) -> None:
         try:
@@ -243,8 +139,6 @@ class PostgresStore:
         await self._reader.close()
         self._owned.clear()
         self._known.clear()
-
-    # ------------------------------------------------------------------ what is kept
 
     async def add(self, charter: Charter) -> None:
         row = (charter.id, encode(charter), charter.created)
@@ -304,11 +198,9 @@ class PostgresStore:
         try:
             return await link.run(work)
         except StorageTrouble as trouble:
-            if not _broke_off(trouble):
+            if not broke_off(trouble):
                 raise
         return await link.run(work)
-
-    # ------------------------------------------------------------------ writing
 
     async def _write(self) -> None:
         """Write what waits, all of it with one commit, until nothing does."""
@@ -343,7 +235,7 @@ class PostgresStore:
         try:
             return await self._writer.run(lambda session: self._insert_in(session, batch))
         except StorageTrouble as trouble:
-            if not _broke_off(trouble):
+            if not broke_off(trouble):
                 raise
 
         async def insert_again(session: Session) -> set[tuple[str, int]]:
@@ -371,8 +263,6 @@ class PostgresStore:
         except errors.ForeignKeyViolation:  # somebody deletes one of the tables at this moment
             raise Conflict from None
         return {(table, place) for table, place, _ in await cursor.fetchall()}
-
-    # ------------------------------------------------------------------ whose tables are whose
 
     async def own(self, table: str) -> bool:
         self._known.add(table)
@@ -413,8 +303,6 @@ class PostgresStore:
         if len(self._owned) < len(before):
             logger.warning("%d tables belong to other processes now", len(before) - len(self._owned))
 
-    # ------------------------------------------------------------------ talking to other processes
-
     def listen(self, changed: Changed, asked: Asked, here: Here) -> None:
         self._changed = changed
         self._asked = asked
@@ -428,7 +316,7 @@ class PostgresStore:
         reply: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self._replies[number] = reply
         try:
-            end = time.monotonic() + PATIENCE
+            end = time.monotonic() + links.PATIENCE
             while time.monotonic() < end:
                 await self._tell(Notice("ask", self.me, table, number=number, body=request))
                 done, _ = await asyncio.wait([reply], timeout=LOOK)
@@ -601,28 +489,3 @@ def _lock(table: str) -> int:
 
 def _text(value: Notice | Letter) -> str:
     return msgspec.json.encode(value).decode()
-
-
-AWAY = ("08", "57P")
-"""Kinds of errors that say that the database is going, coming or unreachable."""
-
-
-def _trouble(error: Exception) -> StorageTrouble:
-    """What went wrong, in words."""
-    state = (error.sqlstate if isinstance(error, psycopg.Error) else None) or ""
-    if isinstance(error, errors.DiskFull):
-        key = "storage-full"
-    elif isinstance(error, errors.LockNotAvailable | errors.DeadlockDetected | errors.QueryCanceled):
-        key = "storage-locked"
-    elif state.startswith(AWAY) or (
-        not state and isinstance(error, psycopg.OperationalError | psycopg.InterfaceError | OSError)
-    ):
-        key = "storage-away"
-    else:
-        key = "storage-other"
-    return StorageTrouble(what=Phrase(key, detail=str(error).strip()))
-
-
-def _broke_off(trouble: StorageTrouble) -> bool:
-    """Whether a session was lost, so that another one may help; a database that is silent is waited for only once."""
-    return getattr(trouble.facts.get("what"), "key", "") == "storage-away" and not isinstance(trouble.__cause__, TimeoutError)

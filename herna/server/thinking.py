@@ -100,10 +100,10 @@ class Thinker:
 
     def __init__(self, processes: int = 1, seconds: float = 2.0) -> None:
         self._seconds = seconds
-        self._minds = [Mind() for _ in range(processes)]
-        self._free: asyncio.Queue[Mind] = asyncio.Queue()
-        for mind in self._minds:
-            self._free.put_nowait(mind)
+        self._processes = [Process() for _ in range(processes)]
+        self._free: asyncio.Queue[Process] = asyncio.Queue()
+        for process in self._processes:
+            self._free.put_nowait(process)
         self._busy = 0
 
     async def think(self, asked: Question) -> str | None:
@@ -117,33 +117,33 @@ class Thinker:
     async def _ask(self, work: Callable[[Question], T], asked: Question) -> T | None:
         self._busy += 1
         try:
-            mind = await self._free.get()
-            thought = asyncio.get_running_loop().create_task(self._run(mind, work, asked))
+            process = await self._free.get()
+            thought = asyncio.get_running_loop().create_task(self._run(process, work, asked))
             thought.add_done_callback(lambda thought: thought.cancelled() or thought.exception())  # perhaps nobody else asks
             return await asyncio.shield(thought)  # whoever stops waiting leaves a process that is busy to the end
         finally:
             self._busy -= 1
 
-    async def _run(self, mind: Mind, work: Callable[[Question], T], asked: Question) -> T | None:
-        turns = 1 + (self._busy - 1) // len(self._minds)
+    async def _run(self, process: Process, work: Callable[[Question], T], asked: Question) -> T | None:
+        turns = 1 + (self._busy - 1) // len(self._processes)
         asked = msgspec.structs.replace(asked, milliseconds=max(LEAST, self._seconds * 1000 / turns))
         try:
             async with asyncio.timeout(self._seconds + GRACE):
-                return await mind.run(work, asked)
+                return await process.run(work, asked)
         except TimeoutError:
             logger.warning("a bot took too long", extra={"table": asked.table, "seat": asked.seat})
-            mind.end()
+            process.end()
             return None
         finally:
-            self._free.put_nowait(mind)
+            self._free.put_nowait(process)
 
     def close(self) -> None:
         """Think no more, not even to the end of what is being thought."""
-        for mind in self._minds:
-            mind.end()
+        for process in self._processes:
+            process.end()
 
 
-class Mind:
+class Process:
     """A process in which one bot thinks at a time; it is started when there is something to think about."""
 
     def __init__(self) -> None:

@@ -18,6 +18,7 @@ from herna.server import gate as gates
 from herna.server.desk import Desk, NotAllowed
 from herna.server.gate import Gate
 from herna.server.guard import Guard, party
+from herna.server.hosted import Hosted, NoTable
 from herna.server.journal import Answered, AnyEntry, Left, Passing, Proposed, Said, Sat, StoodIn, TookBack, Voted, fingerprint
 from herna.server.messages import (
     Again,
@@ -48,7 +49,7 @@ from herna.server.messages import (
     read_say,
 )
 from herna.server.metrics import Metrics
-from herna.server.room import Hosted, NoTable, Room
+from herna.server.room import Room
 from herna.server.seats import weaker
 from herna.server.storage import StorageTrouble
 from herna.server.thinking import question_why
@@ -270,7 +271,7 @@ class Visitor:
             self._reply(gate.no(message, error))
 
     def _stand_up(self, hosted: Hosted, gate: Gate) -> None:
-        """Who has left the seat, perhaps in another window, looks on from now on."""
+        """A player who has left the seat, perhaps in another window, looks on from now on."""
         if gate.seat is not None and hosted.desk.chairs[gate.seat].key != self._key:
             self.room.appear(hosted, gate.seat, -1)
             gate.stand_up()

@@ -22,7 +22,8 @@ import msgspec
 
 from herna.kernel import registry
 from herna.kernel.errors import HernaError, UnknownGame
-from herna.kernel.rulebook import GAMES, Citations, Rule, Rulebook, citations, from_shelf, on_shelf
+from herna.kernel.registry import SHELF, from_shelf, on_shelf
+from herna.kernel.rulebook import Citations, Rule, Rulebook, citations
 
 Report = Mapping[str, list[str]]
 """Rule id: the tests that name it, as `pytest --rules-report` writes it."""
@@ -48,7 +49,7 @@ def package(game: str) -> str:
     """The package with the code of a game; in the house it may still be a folder with a rulebook alone."""
     if game == "house":
         return "herna.kernel"
-    return f"{GAMES}.{game}" if game in on_shelf() else registry.game(game).package
+    return f"{SHELF}.{game}" if game in on_shelf() else registry.game(game).package
 
 
 def cited(game: str) -> Citations:

@@ -5,10 +5,10 @@ from random import Random
 import msgspec
 import pytest
 
-from herna import bench
+from herna.cli import load as server
+from herna.cli import speed as bench
 from herna.games.noughts.content import layout
 from herna.kernel import Table, registry
-from herna.server import bench as server
 from tests.cli.conftest import Run
 
 FAST = ("--seconds", "0.02")
@@ -81,9 +81,9 @@ def test_every_piece_of_work_is_counted_for_the_progress_bar(monkeypatch: pytest
 
 
 def test_the_room_is_measured_as_it_is_asked(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    def measured(plan: server.Plan, tick: server.Tick) -> server.Figures:
+    def measured(load: server.Load, tick: server.Tick) -> server.Figures:
         tick()
-        told = {"game": plan.game, "tables": plan.tables, "processes": plan.processes, "seconds": plan.seconds}
+        told = {"game": load.game, "tables": load.tables, "processes": load.processes, "seconds": load.seconds}
         return msgspec.convert(dict.fromkeys(server.Figures.__struct_fields__, 7) | told, server.Figures)
 
     monkeypatch.setattr(server, "measure", measured)

@@ -74,7 +74,7 @@ def test_a_mistake_in_the_players_own_folder_stops_no_other_command_than_those_t
     (own / "boards.toml").write_text(BOARD.format(id="two", size=2))
 
     def code_and_complaint(*line: str) -> tuple[int, str]:
-        done = subprocess.run([sys.executable, "-m", "herna.cli", *line], capture_output=True, text=True, check=False)
+        done = subprocess.run([sys.executable, "-m", "herna", *line], capture_output=True, text=True, check=False)
         return done.returncode, done.stderr
 
     assert code_and_complaint("content", "check") == (1, f"noughts: {own / 'boards.toml'}, two, size: Expected `int` >= 3.\n")
@@ -86,7 +86,7 @@ def test_a_game_with_a_mistake_does_not_take_the_shelf_down(run: Run, data: Path
     own = data / "content" / "noughts"
     own.mkdir(parents=True)
     (own / "boards.toml").write_text("[[bord]]")
-    shown = subprocess.run([sys.executable, "-m", "herna.cli", "games"], capture_output=True, text=True, check=True).stdout
+    shown = subprocess.run([sys.executable, "-m", "herna", "games"], capture_output=True, text=True, check=True).stdout
     assert "zloba" in shown
     assert "Cannot be played:" in shown
     assert "did you mean “board”?" in " ".join(shown.split())

@@ -7,12 +7,12 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
-from herna.cli import take_language
+from herna.cli.wording import take_language
 from tests.cli.conftest import Run
 
 
 def messages(name: str) -> list[str]:
-    text = (files("herna") / "texts" / name).read_text(encoding="utf-8")
+    text = (files("herna.cli") / "texts" / name).read_text(encoding="utf-8")
     body = FluentParser().parse(text).body
     assert all(type(entry).__name__ != "Junk" for entry in body), f"{name} has a mistake"
     return [entry.id.name for entry in body if isinstance(entry, Message)]
@@ -23,7 +23,7 @@ def test_both_languages_have_the_same_messages() -> None:
 
 
 def test_no_message_is_written_twice_in_the_house_of_all_commands() -> None:
-    names = [file.name for file in (files("herna") / "texts").iterdir() if file.name.endswith(".cs.ftl")]
+    names = [file.name for file in (files("herna.cli") / "texts").iterdir() if file.name.endswith(".cs.ftl")]
     everything = [message for name in names for message in messages(name)]
     assert len(everything) == len(set(everything))
 

@@ -8,14 +8,15 @@ from typing import Any
 import pytest
 
 from herna.bots.random import Random
+from herna.cli.showing import cited
+from herna.cli.terminal import Chair, Host, numbered
+from herna.cli.voice import Voice
 from herna.games.noughts.events import Marked
 from herna.games.noughts.state import State
 from herna.games.noughts.view import View
 from herna.kernel import Decision, Game, Outcome, Record, Table, registry
 from herna.kernel.decision import Composition
 from herna.kernel.seat import Seat
-from herna.terminal import Chair, Host, cited, numbered
-from herna.voice import Voice
 from tests.cli.conftest import Run
 
 TWO = ("--seat", "human", "--seat", "human")

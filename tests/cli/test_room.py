@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from herna.room import _listen
+from herna.cli.room import _listen
 from herna.server.journal import Answered, Chair, Charter
 from herna.server.sqlite import SqliteStore
 from tests.cli.conftest import Run

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from herna.kernel import registry
 from tests.cli.conftest import Run
 
 
@@ -125,6 +126,16 @@ def test_unknown_puzzles_are_refused_with_those_that_are_known(run: Run, file: P
     result = run("solve", "chess", write(file, case()))
     assert result.exit_code == 2
     assert "There are no puzzles “chess”; there are: gloomhaven-focus." in result.stderr
+
+
+def test_any_game_may_solve_puzzles_of_its_own(run: Run, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry.game("noughts").solvers, "sums", lambda text: ({text.decode(): None}, []))
+    file.write_text("one and one")
+    assert json.loads(run("solve", "noughts-sums", str(file), "--json").stdout) == {"one and one": None}
+    for unknown in ("noughts-focus", "noughts", "gloomhaven-sums"):
+        result = run("solve", unknown, str(file))
+        assert result.exit_code == 2
+        assert "there are: gloomhaven-focus, noughts-sums." in result.stderr
 
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "skipped: their answer is null"), ("cs", "odpovědí na ně je null")])

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from herna import laboratory
+from herna.cli import lab
 from herna.envs.mcp import server
 
 PAGE = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
@@ -59,6 +59,6 @@ def test_the_tools_and_commands_that_are_named_exist() -> None:
     assert named is not None
     tools = {tool.name for tool in server()._tool_manager.list_tools()}
     assert set(re.findall(r"`(\w+)`", named[0])) == tools
-    commands = {command.name for command in laboratory.app.registered_commands}
+    commands = {command.name for command in lab.app.registered_commands}
     assert set(re.findall(r"^    herna lab (\w+)", PAGE, re.MULTILINE)) <= commands
     assert json.loads(block("mcpServers", "json"))["mcpServers"]["herna"]["command"] == "herna"

@@ -15,7 +15,7 @@ import pytest
 from mcp import Client
 from mcp.types import TextContent, TextResourceContents
 
-from herna import doors
+from herna.cli import mcp as door
 from herna.envs import make
 from herna.envs.mcp import server
 from herna.kernel import registry
@@ -228,6 +228,6 @@ def test_a_wrong_number_of_tables_is_a_mistake_of_the_command_line() -> None:
 def test_without_the_library_one_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     with pytest.raises(BadSetup) as caught:
-        doors.mcp()
+        door.mcp()
     for lang in LANGUAGES:
         assert caught.value.say(lang).endswith('pip install "herna[mcp]".')

@@ -13,7 +13,8 @@ import pytest
 from herna.kernel import Dice, Game, Outcome, Table
 from herna.kernel.content import Catalogue
 from herna.kernel.errors import BadRulebook, UnknownGame
-from herna.kernel.rulebook import Rulebook, citations, from_shelf, on_shelf
+from herna.kernel.registry import from_shelf, on_shelf
+from herna.kernel.rulebook import Rulebook, citations
 from tests.toys import NoOptions, lawless, nothing_hidden, open_view
 from tests.toys.duel import DUEL
 
@@ -205,6 +206,35 @@ def test_citations_are_found_in_strings_and_docstrings(game: Callable[..., Game[
     found = game(running=CITING).citations
     assert set(found) == {"tag.run.fast", "tag.run.far-away"}
     assert found["tag.run.fast"] == ["tag.rules.running:1", "tag.rules.running:6", "tag.rules.running:6"]
+    assert found["tag.run.far-away"] == ["tag.rules.running:3", "tag.rules.running:6"]
+
+
+MANY = "\n".join(f"W{number} = 'word {number}'" for number in range(300))
+"""More constants than a byte can count."""
+
+TABLES = f'''"""Running, with many words
+[tag.run.fast].
+"""
+
+{MANY}
+NAMED = {{
+    "one": 1,
+    "tag.run.far-away": 2,
+}}
+RULES = (
+    "tag.run.fast",
+    "tag.run.far-away",
+)
+LAST = str("tag.run.fast")
+'''
+
+
+def test_a_constant_of_a_module_is_cited_in_its_own_line(game: Callable[..., Game[Tag]]) -> None:
+    found = game(running=TABLES).citations
+    assert {key: sorted(int(place.rpartition(":")[2]) for place in places) for key, places in found.items()} == {
+        "tag.run.fast": [2, 310, 313],
+        "tag.run.far-away": [307, 311],
+    }
 
 
 @pytest.mark.parametrize(

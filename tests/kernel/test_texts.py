@@ -12,7 +12,7 @@ from herna.kernel import DONE, PASS, Decision
 from herna.kernel.errors import HernaError, Phrase
 from herna.kernel.event import TakenBack
 from herna.kernel.names import Forms, Name, Words
-from herna.kernel.texts import LANGUAGES, MissingText, Texts, house, language, message_of, message_of_event
+from herna.kernel.texts import LANGUAGES, MissingText, Texts, house, language, message_of, message_of_event, number
 from tests.toys.court import COURT
 from tests.toys.duel import DUEL
 from tests.toys.errands import ERRANDS, Walked
@@ -350,3 +350,16 @@ def test_whatever_fills_a_gap_is_cut_so_that_the_rest_can_be_said(texts: Make, f
 def test_the_name_of_a_player_is_cut_too(texts: Make) -> None:
     said = texts("hello = Hello, { SEAT($seat) }!").say("en", "hello", seat=0, players=["x" * 3_000])
     assert said.endswith("x…!")
+
+
+@pytest.mark.parametrize(
+    ("value", "places", "sign", "en", "cs"),
+    [
+        (1234567.0, 0, "", "1,234,567", "1\u00a0234\u00a0567"),
+        (-1234.56, 1, "", "−1,234.6", "−1\u00a0234,6"),
+        (0.25, 2, "+", "+0.25", "+0,25"),
+        (-0.04, 1, "", "0.0", "0,0"),
+    ],
+)
+def test_numbers_are_written_as_each_language_does(value: float, places: int, sign: str, en: str, cs: str) -> None:
+    assert (number("en", value, places, sign), number("cs", value, places, sign)) == (en, cs)

@@ -11,7 +11,7 @@ from herna.kernel.errors import Stale, UndoRefused
 from herna.kernel.event import TakenBack
 from herna.kernel.game import STRIDE
 from herna.kernel.kept import KEPT
-from herna.kernel.rulebook import from_shelf
+from herna.kernel.registry import from_shelf
 from tests.kernel.moves import Ears, at_random, play, play_at_random, situation, untouched
 from tests.toys.auction import AUCTION
 from tests.toys.duel import DUEL

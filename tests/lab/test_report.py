@@ -20,11 +20,12 @@ from plotly import graph_objects  # type: ignore[import-untyped]  # plotly has n
 
 from herna.kernel import Record
 from herna.kernel.errors import BadSetup
-from herna.lab import report, store
+from herna.lab import store
 from herna.lab.chunk import SCHEMAS, play_chunk
 from herna.lab.plan import draw_up
-from herna.lab.report_data import TRAIT, Run
-from herna.lab.report_numbers import Happenings, difference, first_player, histogram, lengths, matchups, outliers, rates
+from herna.lab.report import sections as report
+from herna.lab.report.data import TRAIT, Run
+from herna.lab.report.numbers import Happenings, difference, first_player, histogram, lengths, matchups, outliers, rates
 
 LANGUAGES = ("cs", "en")
 
@@ -131,7 +132,7 @@ def test_things_are_named_in_the_language_of_the_report(pages: dict[str, Path]) 
 
 
 def test_texts_of_the_report_exist_in_both_languages() -> None:
-    texts = [(files("herna.lab") / "texts" / f"report.{lang}.ftl").read_text(encoding="utf-8") for lang in LANGUAGES]
+    texts = [(files("herna.lab.report") / "texts" / f"{lang}.ftl").read_text(encoding="utf-8") for lang in LANGUAGES]
     czech, english = (re.findall(r"^([a-z-]+) =", text, re.MULTILINE) for text in texts)
     assert czech == english
 

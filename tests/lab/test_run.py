@@ -289,7 +289,7 @@ def test_a_file_in_the_place_of_the_folder_is_told(lab: Run, tmp_path: Path) -> 
 
 
 def test_a_missing_extra_is_named(lab: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in [name for name in sys.modules if name.startswith("herna.lab") and name != "herna.laboratory"]:
+    for name in [name for name in sys.modules if name.startswith("herna.lab")]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.delattr("herna.lab")
     monkeypatch.setitem(sys.modules, "polars", None)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from herna.rules import app
+from herna.cli.rules import app
 
 Ask = Callable[..., Result]
 Finished = subprocess.CompletedProcess[str]
@@ -50,7 +50,7 @@ class Checkout:
         return self.python("-m", "pytest", "-p", "no:cacheprovider", *args)
 
     def rules(self, *args: str) -> Finished:
-        return self.python("-c", "from herna.rules import app; app()", *args)
+        return self.python("-c", "from herna.cli.rules import app; app()", *args)
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from herna.kernel.rulebook import from_shelf, on_shelf
+from herna.kernel.registry import from_shelf, on_shelf
 from herna.testing import coverage
 from tests.rules.conftest import Ask, Checkout
 

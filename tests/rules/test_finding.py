@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from typer.testing import Result
 
-from herna.kernel.rulebook import from_shelf
+from herna.kernel.registry import from_shelf
 from tests.rules.conftest import Ask, Checkout
 
 
@@ -53,7 +53,8 @@ def test_an_id_shows_that_rule_alone_and_where_the_code_cites_it(ask: Ask) -> No
 
 def test_an_id_shows_which_tests_name_the_rule(tiny: Checkout) -> None:
     shown = tiny.rules("tiny", "setup.deal").stdout
-    assert "  In the code: tiny:1\n  In the tests: tests/test_setup.py:2\n" in shown
+    assert "  In the code: tiny:2\n  In the tests: tests/test_setup.py:2\n" in shown
+    assert "  In the code: tiny:6\n" in tiny.rules("tiny", "play.draw").stdout, "a constant of the module"
     assert "  In the code: no code cites it\n  In the tests: no test names it\n" in tiny.rules("tiny", "play.joker").stdout
 
 

@@ -7,7 +7,7 @@ from importlib.resources import files
 import pytest
 from fluent.syntax import ast, parse
 
-from herna.kernel.rulebook import from_shelf
+from herna.kernel.registry import from_shelf
 
 
 @pytest.mark.parametrize(
@@ -24,7 +24,7 @@ def test_every_open_question_of_an_inventory_has_a_ruling_in_both_languages(game
 
 def messages(lang: str) -> dict[str, list[str]]:
     """The messages of a language with their attributes."""
-    text = (files("herna") / "texts" / f"rules.{lang}.ftl").read_text(encoding="utf-8")
+    text = (files("herna.cli") / "texts" / f"rules.{lang}.ftl").read_text(encoding="utf-8")
     entries = parse(text).body
     assert not [entry for entry in entries if isinstance(entry, ast.Junk)]
     return {entry.id.name: [part.id.name for part in entry.attributes] for entry in entries if isinstance(entry, ast.Message)}

@@ -13,7 +13,7 @@ import pytest
 from herna.kernel import Table, registry
 from herna.server import thinking
 from herna.server.settings import Settings
-from herna.server.thinking import Mind, Question, Thinker
+from herna.server.thinking import Process, Question, Thinker
 from tests.patience import PATIENCE
 from tests.server.clients import Client, Running
 from tests.server.test_room import run
@@ -98,11 +98,11 @@ def test_when_the_game_is_over_secret_decisions_are_explained_to_everybody(tmp_p
 def test_a_bot_that_comes_to_no_end_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "GRACE", 0.0)
 
-    class Never(Mind):
+    class Never(Process):
         async def run(self, work: Any, asked: Question) -> Any:
             await asyncio.sleep(3600)
 
-    monkeypatch.setattr(thinking, "Mind", Never)
+    monkeypatch.setattr(thinking, "Process", Never)
 
     async def look(room: Running) -> None:
         room.server.room.thinker = Thinker(1, 0.2)

@@ -294,7 +294,7 @@ def test_who_runs_out_of_time_is_played_for_by_a_bot(tmp_path: Path) -> None:
         assert 9 < jana.now["clock"]["left"][0] <= 10
         hosted = room.server.room.hosted[table]
         hosted.desk.spent[0] = 9.9  # nobody wants to wait so long
-        room.server.room._wind(hosted)
+        room.server.room.pacing.wind(hosted)
         await jana.until(lambda page: page.now["table"]["chairs"][0]["bot"])
         await jana.until(lambda page: page.log)
 
@@ -378,7 +378,7 @@ def test_a_game_that_is_not_here_stops_nobody_else(tmp_path: Path) -> None:
         mine = {"keys": [{"table": "lost", "key": keys[0]}, {"table": other, "key": more[0]}]}
         found = (await room.http.post("/api/mine", json=mine)).json()
         assert [each["id"] for each in found] == [other]
-        assert await room.server.room._wake_up("lost")
+        assert await room.server.room.keeping.wake_up("lost")
         for key, code in ((keys[1], 403), (keys[0], 204)):
             headers = {"Authorization": f"Bearer {key}"}
             assert (await room.http.delete("/api/tables/lost", headers=headers)).status_code == code

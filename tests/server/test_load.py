@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from herna.server.bench import Plan, measure
+from herna.cli.load import Load, measure
 
 
 def test_a_crowd_loses_no_answer() -> None:
     ticks: list[None] = []
-    figures = measure(Plan(tables=20, seconds=3.0, rush=2.0), lambda: ticks.append(None))
+    figures = measure(Load(tables=20, seconds=3.0, rush=2.0), lambda: ticks.append(None))
     assert figures.lost == 0
     assert figures.answers >= 20
     assert 0 < figures.p50_ms <= figures.p99_ms <= figures.worst_ms
@@ -21,7 +21,7 @@ def test_a_crowd_loses_no_answer() -> None:
 
 def test_a_game_that_is_over_is_followed_by_another() -> None:
     for rush in (2.0, 8.0, 32.0):  # longer where the machine is busy
-        figures = measure(Plan(game="noughts", tables=2, seconds=0.5, rush=rush))
+        figures = measure(Load(game="noughts", tables=2, seconds=0.5, rush=rush))
         assert figures.lost == 0
         if figures.saturated_answers_per_s * rush > 2 * 9:  # more than two whole games
             return

@@ -12,7 +12,8 @@ import httpx
 import pytest
 from msgspec.structs import replace
 
-from herna.kernel.rulebook import check_citations, from_shelf
+from herna.kernel.registry import from_shelf
+from herna.kernel.rulebook import check_citations
 from herna.server import desk as desks
 from herna.server.desk import Desk, NotAllowed
 from herna.server.gate import Gate
@@ -177,7 +178,7 @@ def test_a_bot_that_is_sent_away_before_it_thinks_blocks_nobody(tmp_path: Path, 
             desk = hosted.desk
             desk.apply(Row(desk.place + 1, 1.0, StoodIn(0, bot, 0)))
             await room.server.room.store.append(table, desk.place, 1.0, StoodIn(0, bot, 0))
-            room.server.room._follow_up(hosted)
+            room.server.room.pacing.follow_up(hosted)
         async with asyncio.timeout(PATIENCE):
             while hosted.thinking:
                 await asyncio.sleep(0.01)
@@ -477,14 +478,14 @@ def test_tables_are_kept_as_long_as_the_keeper_says_and_those_never_begun_for_a_
         watched = await lay(room, played=False, days=31)
         guest = await room.page(watched)
         await guest.until(lambda page: page.now)
-        room.server.room._go(room.server.room._retain())
+        room.server.room.go(room.server.room.keeping.retain())
         async with asyncio.timeout(PATIENCE):
             while (await room.http.get(f"/api/tables/{unbegun}")).status_code != 404:
                 await asyncio.sleep(0.01)
         for table in (played, fresh, watched):
             assert (await room.http.get(f"/api/tables/{table}")).status_code == 200
         room.server.room.keep_for = 365
-        room.server.room._go(room.server.room._retain())
+        room.server.room.go(room.server.room.keeping.retain())
         async with asyncio.timeout(PATIENCE):
             while (await room.http.get(f"/api/tables/{played}")).status_code != 404:
                 await asyncio.sleep(0.01)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from herna.server import room as room_module
+from herna.server import neighbours
 from herna.server.postgres import PostgresStore
 from herna.server.settings import Settings
 from tests.patience import PATIENCE
@@ -108,7 +108,7 @@ def test_of_two_who_want_the_same_seat_one_gets_it(postgres: Postgres) -> None:
 
 
 def test_who_is_here_is_known_in_every_process(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room_module, "GREETING", 0.2)
+    monkeypatch.setattr(neighbours, "GREETING", 0.2)
 
     def here(page: Client) -> list[bool]:
         return [chair["here"] for chair in page.now["table"]["chairs"]]

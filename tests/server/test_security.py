@@ -299,7 +299,7 @@ def test_names_of_tables_that_are_none_cost_nothing(tmp_path: Path) -> None:
         for name in ("%00", "none", "a" * 100, "%0A"):
             assert (await room.http.get(f"/api/tables/{name}")).status_code == 404
         assert room.server.room.hosted == {}
-        assert room.server.room._loading == {}
+        assert room.server.room.loading == {}
 
     run(look, tmp_path)
 

@@ -392,7 +392,7 @@ def test_a_database_that_is_not_there_is_said_in_words(tmp_path: Path) -> None:
 
 
 def test_a_database_that_somebody_has_locked_is_said_in_words(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("herna.server.postgres.PATIENCE", 3.0)
+    monkeypatch.setattr("herna.server.link.PATIENCE", 3.0)
     url = postgres.fresh()
 
     async def test(store: Store) -> None:

@@ -17,8 +17,7 @@ from typing import Any
 import pytest
 
 from herna.kernel import Table, registry
-from herna.server import room as rooms
-from herna.server import thinking
+from herna.server import pace, thinking
 from herna.server.settings import Settings
 from herna.server.thinking import Question, Thinker
 from tests.patience import PATIENCE
@@ -142,7 +141,7 @@ def test_a_process_that_is_stopped_leaves_no_table_dead(
 def test_a_thought_that_is_called_off_is_asked_for_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(rooms, "STUMBLED", 0.01)
+    monkeypatch.setattr(pace, "STUMBLED", 0.01)
 
     class Fickle(Thinker):
         calls = 0

@@ -9,6 +9,7 @@ from herna.games.gloomhaven.roles import ANY_ORDER, role
 from herna.games.gloomhaven.rules import listeners
 from herna.games.gloomhaven.rules.round import play
 from herna.games.gloomhaven.scene import scene, things
+from herna.games.gloomhaven.solve import focus
 from herna.games.gloomhaven.state import State
 from herna.games.gloomhaven.view import redeal, view
 from herna.kernel import Game
@@ -36,6 +37,7 @@ GAME = Game(
     catalogue=CATALOGUE,
     choices={"scenario": (*SCENARIOS, DUNGEON), "party": CLASSES},
     traits=traits,
+    solvers={"focus": focus},
     stride=3,
     variants=(
         *({"scenario": scenario} for scenario in (*SCENARIOS, DUNGEON) if scenario != "black-barrow"),

@@ -6,10 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from importlib.resources import files
 from typing import Annotated, Any, Literal, TypeVar, get_args
 
-import msgspec
 from msgspec import Meta
 
-from herna.kernel.content import Catalogue, Doubt, Entry, Free, load, of
+from herna.kernel.content import Catalogue, Doubt, Entry, Free, Tagged, load, of
 from herna.kernel.errors import Phrase
 from herna.kernel.texts import Words
 
@@ -63,10 +62,6 @@ EDGE = "edge"
 
 
 EnemyId = Annotated[str, of("enemy")]
-
-
-class Tagged(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A word of the vocabulary of cards."""
 
 
 # ---------------------------------------------------------------------- powers: what holds all the time

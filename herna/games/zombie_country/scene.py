@@ -53,7 +53,6 @@ from herna.games.zombie_country.content import (
     Recipe,
     Shelter,
     Slay,
-    Tagged,
     Vehicle,
     Wall,
     Weapon,
@@ -65,6 +64,7 @@ from herna.games.zombie_country.rules.town import NEAR
 from herna.games.zombie_country.state import Big, Player
 from herna.games.zombie_country.view import HIDDEN, CardView, PlayerView, View
 from herna.kernel import DONE, PASS, TALK, Say
+from herna.kernel.content import Tagged
 from herna.kernel.scene import Card, Counter, Later, Scene, Shape, Tray
 from herna.kernel.texts import Words
 

@@ -275,7 +275,7 @@ def _redeal_items(state: State, seat: int, dice: Dice) -> None:
 
 
 def _promised(state: State, place: int, words: list[str], pool: list[str]) -> list[str]:
-    """Who is in the midst of a crafting has what it still takes, for all to know; it comes out of the pool."""
+    """A player in the middle of crafting openly has what it still takes; that comes out of the pool."""
     turn = state.inventory
     if turn is None or not turn.needs or place != (state.first + state.turn) % len(state.players):
         return []

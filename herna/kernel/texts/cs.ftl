@@ -300,6 +300,9 @@ lab-ab-form = „{ $found }“ nelze porovnat; napište bot=BOT, option:KLÍČ=H
 lab-ab-kinds = S botem lze porovnat jen jiného bota, nikoli „{ $found }“
 lab-ab-company = Ve hře { $game } vyhrávají nebo prohrávají všichni společně, každý bot proto hraje na všech místech; vynechejte --seat
 lab-ab-same = A a B jsou totéž; zadejte dvě různé věci
+lab-series = { $file } není soubor s běhy laboratoře: { $detail }
+lab-series-twice = Běh { $name } je uveden dvakrát; běhy se liší místy, boty nebo volbami
+lab-series-empty = Není uveden žádný běh
 lab-ladder-few = Žebříček potřebuje aspoň dva různé boty
 
 ## The report

@@ -306,6 +306,9 @@ lab-ab-form = “{ $found }” cannot be compared; write bot=BOT, option:KEY=VAL
 lab-ab-kinds = A bot can be compared with a bot only, not with “{ $found }”
 lab-ab-company = In { $game } all win or lose together, so that each bot plays on all seats; leave out --seat
 lab-ab-same = A and B are the same; name two that differ
+lab-series = { $file } lists no runs of the laboratory: { $detail }
+lab-series-twice = The run { $name } is listed twice; runs differ in seats, bots or options
+lab-series-empty = No run is listed
 lab-ladder-few = A ladder needs at least two different bots
 
 ## The report

@@ -2,40 +2,51 @@
 
 from __future__ import annotations
 
-from types import ModuleType
+from collections import Counter
 
 import pytest
 
 from herna.games.zloba import GAME
-from tests.games.reports import tool, unsaid
+from tests.games.reports import Report, interval, percent, report
 
-NAME = "zloba-balance"
-GAMES = 2000
+RUN = "greedy-4"
 
 
 @pytest.fixture(scope="module")
-def balance() -> ModuleType:
-    """The tool that makes the report."""
-    return tool("balance")
+def balance() -> Report:
+    return report("zloba-balance")
 
 
-def test_the_report_is_about_this_content(balance: ModuleType) -> None:
-    rows = balance.read(balance.FOLDER / f"{NAME}.csv")
-    assert len(rows) == GAMES
-    assert [row.seed for row in rows] == list(range(GAMES))
-    assert {row.content for row in rows} == {GAME.content_hash}, "the content has changed: run tools/balance.py"
-    assert not unsaid(balance, NAME, rows)
+def test_the_report_is_about_this_content_and_all_its_games(balance: Report) -> None:
+    assert f"Content {GAME.content_hash}, game version {GAME.version}." in balance.page, "it has changed: run make balance"
+    assert [(row["run"], row["game"]) for row in balance.games] == [
+        (RUN, str(game)) for game in range(balance.plans[RUN].games)
+    ]
 
 
-def test_no_faction_and_no_seat_is_favoured(balance: ModuleType) -> None:
-    found = balance.summarise(balance.read(balance.FOLDER / f"{NAME}.csv"))
-    assert all(17 <= share <= 33 for share in found.factions.values()), found.factions
-    assert all(20 <= share <= 30 for share in found.order.values()), found.order
-    assert all(4 <= rounds <= 9 for rounds in found.rounds), found.rounds
-    assert sum(found.order.values()) == pytest.approx(100)
+def test_the_page_says_what_the_games_say(balance: Report) -> None:
+    count = len(balance.games)
+    ends = Counter(row["rule"] for row in balance.games)
+    assert all(percent(balance.table("run")[RUN][rule]) == pytest.approx(100 * n / count, abs=0.05) for rule, n in ends.items())
+    shares = [sum(str(seat) in (won := row["won"].split()) and 1 / len(won) for row in balance.games) for seat in range(4)]
+    told = [percent(row["won"]) for row in balance.table("Seats").values()]
+    assert told == [pytest.approx(100 * share / count, abs=0.06) for share in shares]
 
 
-@pytest.mark.parametrize("seed", [7, 1234])
-def test_a_game_of_the_report_plays_again_as_it_was(balance: ModuleType, seed: int) -> None:
-    rows = {row.seed: row for row in balance.read(balance.FOLDER / f"{NAME}.csv")}
-    assert balance.play(seed) == rows[seed], "rules or bot have changed: run tools/balance.py --anew"
+@pytest.mark.parametrize(("what", "count", "least", "most"), [("Factions", 5, 17, 33), ("Seats", 4, 20, 30)])
+def test_no_faction_and_no_seat_is_surely_favoured(balance: Report, what: str, count: int, least: int, most: int) -> None:
+    """With so few games a share may lie outside by chance: its interval must reach into what is fair."""
+    found = {name: interval(row["95 % interval"]) for name, row in balance.table(what).items()}
+    assert len(found) == count
+    assert all(low <= most and high >= least for low, high in found.values()), found
+    assert all(high - low < 15 for low, high in found.values()), "too few games to tell"
+
+
+def test_a_game_takes_as_many_rounds_as_the_rulebook_means(balance: Report) -> None:
+    assert 4 <= float(balance.table("run")[RUN]["rounds"]) <= 9
+
+
+@pytest.mark.parametrize("number", [7, 123])
+def test_a_game_of_the_report_plays_again_as_it_was(balance: Report, number: int) -> None:
+    there, here = balance.again(RUN, number)
+    assert there == here, "rules or bot have changed: run make balance"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from types import ModuleType
+from collections import Counter
 
 import pytest
 
@@ -11,40 +11,46 @@ from herna.bots.sensible import Sensible
 from herna.games.zombie_country import GAME
 from herna.kernel import TALK, Table
 from herna.kernel.seat import Seat
-from tests.games.reports import tool, unsaid
+from tests.games.reports import Report, percent, report
 
-GAMES = 1000
+COUNTS = (1, 2, 3, 5)
 
 
 @pytest.fixture(scope="module")
-def difficulty() -> ModuleType:
-    """The tool that makes the report."""
-    return tool("difficulty")
+def difficulty() -> Report:
+    return report("zombie-country-difficulty")
 
 
-def test_the_report_is_about_this_content(difficulty: ModuleType) -> None:
-    rows = difficulty.read(difficulty.FOLDER / f"{difficulty.NAME}.csv")
-    assert [row[:4] for row in rows] == difficulty.jobs(GAMES)
-    assert {row.content for row in rows} == {GAME.content_hash}, "the content has changed: run tools/difficulty.py"
-    assert not unsaid(difficulty, difficulty.NAME, rows)
+def test_the_report_is_about_this_content_and_all_its_games(difficulty: Report) -> None:
+    assert f"Content {GAME.content_hash}, game version {GAME.version}." in difficulty.page, (
+        "it has changed: run make difficulty"
+    )
+    games = [(name, str(game)) for name, plan in difficulty.plans.items() for game in range(plan.games)]
+    assert [(row["run"], row["game"]) for row in difficulty.games] == games
+
+
+def test_the_page_says_what_the_games_say(difficulty: Report) -> None:
+    for name, told in difficulty.table("run").items():
+        ends = Counter(row["rule"] for row in difficulty.games if row["run"] == name)
+        for rule, count in ends.items():
+            assert percent(told[rule]) == pytest.approx(100 * count / difficulty.plans[name].games, abs=0.06), (name, rule)
+        assert told["won"] == told["zombie_country.victory.win-condition"]
 
 
 @pytest.mark.rule("zombie_country.victory.difficulty")
-def test_the_basic_game_is_as_hard_as_it_says(difficulty: ModuleType) -> None:
-    found = difficulty.summarise(difficulty.read(difficulty.FOLDER / f"{difficulty.NAME}.csv"))
-    for seats in difficulty.COUNTS:
-        assert 55 <= found["sensible", "easy", seats].won <= 75, (seats, found["sensible", "easy", seats])
-        assert 10 <= found["sensible", "hard", seats].won <= 25, (seats, found["sensible", "hard", seats])
-        won = [found["sensible", level, seats].won for level in difficulty.LEVELS]
-        assert won == sorted(won, reverse=True), "hard is harder"
-        assert found["random", "easy", seats].won < 2
+def test_the_basic_game_is_as_hard_as_it_says(difficulty: Report) -> None:
+    won = {name: percent(row["won"]) for name, row in difficulty.table("run").items()}
+    assert len(won) == 3 * len(COUNTS)
+    for seats in COUNTS:
+        assert 55 <= won[f"sensible-{seats}-difficulty=easy"] <= 75, won
+        assert 10 <= won[f"sensible-{seats}-difficulty=hard"] <= 25, won
+        assert won[f"random-{seats}-difficulty=easy"] < 2
 
 
-@pytest.mark.parametrize(("seats", "level", "seed"), [(1, "hard", 7), (2, "easy", 123), (3, "hard", 42), (5, "easy", 9)])
-def test_a_game_of_the_report_plays_again_as_it_was(difficulty: ModuleType, seats: int, level: str, seed: int) -> None:
-    rows = {row[:4]: row for row in difficulty.read(difficulty.FOLDER / f"{difficulty.NAME}.csv")}
-    job = difficulty.Job("sensible", seats, level, seed)
-    assert difficulty.play(job) == rows[job], "rules or bot have changed: run tools/difficulty.py --anew"
+@pytest.mark.parametrize(("seats", "level", "number"), [(1, "hard", 7), (2, "easy", 123), (3, "hard", 42), (5, "easy", 9)])
+def test_a_game_of_the_report_plays_again_as_it_was(difficulty: Report, seats: int, level: str, number: int) -> None:
+    there, here = difficulty.again(f"sensible-{seats}-difficulty={level}", number)
+    assert there == here, "rules or bot have changed: run make difficulty"
 
 
 @pytest.mark.rule("zombie_country.stealth.breaking-silence-online")

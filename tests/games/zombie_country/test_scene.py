@@ -59,6 +59,7 @@ from herna.games.zombie_country.scene import (
 from herna.games.zombie_country.state import Big, Fray, Phase, State, Turn
 from herna.games.zombie_country.view import View
 from herna.kernel import Table
+from herna.kernel.content import Tagged
 from herna.kernel.scene import Card, Scene, Shape
 from herna.kernel.texts import LANGUAGES, Words
 from tests.games.zombie_country.laying import act, card, lay, player, street
@@ -811,7 +812,7 @@ def test_the_dead_are_told_and_have_no_figure() -> None:
 # ---------------------------------------------------------------------- the vocabulary of cards
 
 
-def example(kind: type[c.Tagged]) -> c.Tagged:
+def example(kind: type[Tagged]) -> Tagged:
     """A word of the vocabulary with plausible fields."""
     plausible: dict[str, Any] = {"points": 2, "times": 1, "wounds": 1, "stamina": 3, "slot": "Y", "kind": "gun", "rounds": 2}
     plausible |= {"what": "JJ", "cards": 3, "blocked": True, "enemy": "wolf", "structure": "barricade", "buildings": 4}
@@ -830,7 +831,7 @@ VOCABULARY = [
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("sort", "kind"), VOCABULARY, ids=lambda value: getattr(value, "__name__", value))
-def test_every_word_of_the_vocabulary_can_be_told(sort: str, kind: type[c.Tagged], lang: str) -> None:
+def test_every_word_of_the_vocabulary_can_be_told(sort: str, kind: type[Tagged], lang: str) -> None:
     text = _told(GAME.say(lang), sort, example(kind))
     assert text.strip()
     assert "{" not in text
@@ -882,7 +883,7 @@ def test_every_word_of_the_vocabulary_can_be_told(sort: str, kind: type[c.Tagged
     ],
     ids=str,
 )
-def test_cards_are_told_from_their_data(word: c.Tagged, english: str | None, czech: str | None) -> None:
+def test_cards_are_told_from_their_data(word: Tagged, english: str | None, czech: str | None) -> None:
     for lang, wanted in (("en", english), ("cs", czech)):
         if wanted is not None:
             say = GAME.say(lang)

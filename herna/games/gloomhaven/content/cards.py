@@ -22,10 +22,9 @@ from herna.games.gloomhaven.content.vocabulary import (
     Shift,
     Slot,
     Some,
-    Tagged,
     Test,
 )
-from herna.kernel.content import Entry, of
+from herna.kernel.content import Entry, Tagged, of
 from herna.kernel.texts import Words
 
 

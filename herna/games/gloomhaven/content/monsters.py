@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from herna.games.gloomhaven.content.vocabulary import Condition, Count, Element, Few, Infusion, Initiative, Line, Tagged
-from herna.kernel.content import Entry, of
+from herna.games.gloomhaven.content.vocabulary import Condition, Count, Element, Few, Infusion, Initiative, Line
+from herna.kernel.content import Entry, Tagged, of
 
 Eight = tuple[int, int, int, int, int, int, int, int]
 """A value for each level from 0 to 7 [gloomhaven.monster-cards.by-level]."""

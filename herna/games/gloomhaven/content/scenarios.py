@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from herna.games.gloomhaven.content.vocabulary import Condition, Few, ItemId, KindId, Line, Some, Tagged
-from herna.kernel.content import Entry, Free, of
+from herna.games.gloomhaven.content.vocabulary import Condition, Few, ItemId, KindId, Line, Some
+from herna.kernel.content import Entry, Free, Tagged, of
 from herna.kernel.texts import Words
 
 DUNGEON = "random-dungeon"

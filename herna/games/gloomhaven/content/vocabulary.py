@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, get_args
 
-import msgspec
 from msgspec import Meta
 
-from herna.kernel.content import of
+from herna.kernel.content import Tagged, of
 from herna.kernel.texts import Words
 
 Few = Annotated[int, Meta(ge=1, le=20)]
@@ -98,10 +97,6 @@ Count = Literal[
     "own-half",  # half one's own hit points as they are, rounded up
 ]
 """A number found in play, for values written X on a card."""
-
-
-class Tagged(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A word of the vocabulary of cards."""
 
 
 class Change(Tagged, frozen=True, kw_only=True):
@@ -377,7 +372,7 @@ class Force(Ability, frozen=True, kw_only=True):
 class Bonus(Ability, frozen=True, kw_only=True):
     """Something that lasts as long as the card stays; with slots, each use moves the token.
 
-    `on` says what it is used on: attacks of the bearer, attacks against it, sources of damage to it, its heals, the begin or
+    `on` says what it is used on: attacks of the bearer, attacks against it, sources of damage to it, its heals, the beginning or
     end of its turns. Without slots it counts each time. `per` says whether each target of an ability is a use, or the whole
     action. [gloomhaven.active-bonuses.persistent, gloomhaven.active-bonuses.persistent-slots]
     """
@@ -396,7 +391,7 @@ class Bonus(Ability, frozen=True, kw_only=True):
     negate: bool = False
     """The damage is not suffered."""
     perform: tuple[Line, ...] = ()
-    """At the begin or end of turns."""
+    """When turns begin or end."""
     consume: Infusion | None = None
     """It counts only by consuming, and then it must."""
     augment: bool = False

@@ -46,7 +46,7 @@ async def step(t: Table[State]) -> None:
 
 
 async def _begin(t: Table[State], turn: Turn, hero: Hero) -> None:
-    """Summons act first; then Wound hurts; then what happens at the begin of turns.
+    """Summons act first; then Wound hurts; then comes what happens when a turn begins.
 
     [gloomhaven.summon.turn-before-owner, gloomhaven.conditions.stun-cards]
     """
@@ -69,7 +69,7 @@ async def _begin(t: Table[State], turn: Turn, hero: Hero) -> None:
 
 
 async def _standing(t: Table[State], hero: Hero, on: str) -> None:
-    """What active cards do at the begin or the end of each turn, a long rest and the turn they were played in included."""
+    """What active cards do when a turn begins or ends, a long rest and the turn they were played in included."""
     for active, bonus in active_bonuses.bonuses(t.state, hero, on):
         await performing.perform_all(t, performing.Act(hero, hero, Doing()), bonus.perform)
         active_bonuses.use_slot(t, active)

@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 import typer
 
+from herna.cli.voice import Voice
 from herna.kernel.content import data_folder
 from herna.kernel.errors import BadSetup, Phrase, in_words
 from herna.kernel.texts import language
 from herna.server.settings import Settings
-from herna.voice import Voice
 
 if TYPE_CHECKING:
     from herna.server.storage import Store

@@ -9,9 +9,14 @@ lab-help-ab =
     Compare A with B: two bots, rule variants or content packs, on the same seeds.
 
     Each of A and B is bot=BOT, option:KEY=VALUE[,KEY=VALUE], content=FOLDER, or default for the game as it is.
+lab-help-series =
+    Play the runs that a file lists, and write what they tell side by side.
+
+    The file is TOML: title, game, games, seed, and for each [[run]] its seats, bots, options and mix.
 lab-help-ladder = Let every bot play against every other, and rank them.
 
 metavar-bot = BOT
+metavar-mix = KEY=A,B,C
 metavar-address = ADDRESS
 
 lab-param-games = How many games.
@@ -21,6 +26,9 @@ lab-param-seat = Who plays on the next seat ({ $bots }, perhaps with settings, s
 lab-param-company = Who plays on the seats beside A and B, or on all of them where no bots are compared. Once for each seat.
 lab-param-bot = A bot that takes part. Can be given several times; without it random, easy, medium and hard do.
 lab-param-rotate = Bots move on by a seat from game to game.
+lab-param-mix = KEY=A,B,C: what an option can be. Each game gets as many of them as it has seats, at random; can be given several times.
+lab-param-series = The file that lists the runs.
+lab-param-games-series = How many games each run has; without it as many as the file says.
 lab-param-seed = The seed from which those of all games follow.
 lab-param-jobs = How many processes play; without it one a core.
 lab-param-chunk = How many games are kept at a time.
@@ -60,6 +68,11 @@ lab-head-difference = A − B
 lab-head-needed = games to be sure (80 %)
 lab-head-rating = rating
 lab-head-games = games
+lab-head-run = run
+lab-head-decisions = decisions
+lab-head-rounds = rounds
+
+lab-series-note = { $games } games for each run. Content { $content }, game version { $version }. The CSV file beside this page has the seed and the fingerprint of every game; this plays the same ones again:
 
 lab-row-win = victories
 lab-row-length = decisions a game

@@ -6,29 +6,22 @@ import sys
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
-import typer
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
-from herna.kernel.texts import Texts, language
+from herna.kernel.texts import Texts
+from herna.kernel.texts import number as written
 
 
 @cache
 def texts() -> Texts:
     """The words of the command line."""
-    return Texts(files("herna") / "texts")
-
-
-def whole_number(text: str) -> int:
-    """A whole number from the command line, or the sentence that says that it is none."""
-    try:
-        return int(text)
-    except ValueError:
-        raise typer.BadParameter(Voice(language()).say("usage-number", found=text)) from None
+    return Texts(files("herna.cli") / "texts")
 
 
 class Voice:
@@ -50,8 +43,7 @@ class Voice:
 
     def number(self, number: float, places: int = 0, sign: str = "") -> str:
         """A number with thousands set apart as the language has it."""
-        text = f"{number:{sign},.{places}f}".replace("-", "\u2212")
-        return text.translate({ord(","): "\u00a0", ord("."): ","}) if self.lang == "cs" else text
+        return written(self.lang, number, places, sign)
 
     def grid(self, title: str, *heads: str) -> Grid:
         """A table without clutter. A head with a colon before it stands over numbers; `= name` needs no words."""
@@ -109,3 +101,20 @@ class Voice:
         if self.console.is_terminal:
             self.console.clear()
             self.console.file.write("\x1b[3J")
+
+
+def file_trouble(error: OSError | ValueError, file: Path | None, voice: Voice) -> str:
+    """What is wrong with a file, in one sentence."""
+    name = str(file or getattr(error, "filename", None) or "-")
+    for kind, message in _TROUBLES:
+        if isinstance(error, kind):
+            return voice.say(message, file=name)
+    return voice.say("file-other", file=name, what=getattr(error, "strerror", None) or str(error))
+
+
+_TROUBLES: tuple[tuple[type[OSError] | tuple[type[OSError], ...], str], ...] = (
+    (FileNotFoundError, "file-missing"),
+    (IsADirectoryError, "file-folder"),
+    ((NotADirectoryError, FileExistsError), "file-no-folder"),
+    (PermissionError, "file-forbidden"),
+)

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import polars as pl
 
-from herna.lab.report_data import Run, reading
+from herna.lab.report.data import Run, reading
 from herna.lab.statistics import newcombe, paired, wilson
 
 BINS = 20
@@ -25,9 +25,6 @@ def with_wilson(frame: pl.DataFrame, n: str = "games") -> pl.DataFrame:
         low=pl.Series([low for low, _ in bounds], dtype=pl.Float64),
         high=pl.Series([high for _, high in bounds], dtype=pl.Float64),
     )
-
-
-# ---------------------------------------------------------------------- who won
 
 
 def rates(run: Run, by: str) -> pl.DataFrame:
@@ -71,9 +68,6 @@ def first_player(run: Run) -> pl.DataFrame:
     value, low, high = paired((games["first"] - games["others"]).to_list(), 1.0).interval
     gap = pl.DataFrame({"id": ["difference"], "games": [n], "rate": [value], "low": [low], "high": [high]})
     return pl.concat([with_wilson(rows), gap])
-
-
-# ---------------------------------------------------------------------- how long, and how it ended
 
 
 def lengths(run: Run, rounds: pl.DataFrame) -> pl.DataFrame:
@@ -123,9 +117,6 @@ def ends(run: Run) -> pl.DataFrame:
     return with_wilson(found, "total").drop("total").sort(["games", "id"], descending=[True, False])
 
 
-# ---------------------------------------------------------------------- scores
-
-
 def scores(run: Run) -> pl.DataFrame:
     """The scores at the end, for each bot."""
     rows = []
@@ -162,9 +153,6 @@ def curves(run: Run) -> pl.DataFrame:
         )
         .sort("id", "moment")
     )
-
-
-# ---------------------------------------------------------------------- what happened, and what it brought
 
 
 class Happenings:
@@ -258,9 +246,6 @@ def _words(value: Any) -> Iterable[str]:
         yield value.partition(":")[0]
     elif isinstance(value, list):
         yield from (word.partition(":")[0] for word in value if isinstance(word, str))
-
-
-# ---------------------------------------------------------------------- strange games
 
 
 def outliers(run: Run) -> pl.DataFrame:

@@ -2,36 +2,56 @@
 
 from __future__ import annotations
 
-import os
 import shlex
-import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TaskID, TextColumn, TimeRemainingColumn
-from rich.text import Text
 
+from herna.cli.reading import whole_number
+from herna.cli.running import (
+    DETAILS,
+    Address,
+    Bots,
+    Chunk,
+    EngineName,
+    Folder,
+    GameName,
+    Games,
+    Jobs,
+    Kept,
+    KeptOrLeast,
+    Mixes,
+    Out,
+    Pairs,
+    Seats,
+    Seed,
+    bar,
+    engine_of,
+    interval,
+    markdown,
+    mix_of,
+    one_of,
+    options_of,
+    percent,
+    working,
+)
+from herna.cli.series import series
+from herna.cli.voice import Voice
 from herna.kernel import registry
 from herna.kernel.errors import BadSetup, Phrase
 from herna.kernel.texts import language
-from herna.voice import Voice, whole_number
 
 if TYPE_CHECKING:
     from herna.lab.compare import Line
-    from herna.lab.engines import Engine
     from herna.lab.ladder import Rung
     from herna.lab.plan import Plan
     from herna.lab.statistics import Interval
 
 app = typer.Typer(no_args_is_help=True)
-
-INTERRUPTED = 130
-"""The exit code after Ctrl-C, as shells have it."""
+app.command("series", help="lab-help-series")(series)
 
 GAMES = 1000
 """So many games are played where nobody says how many."""
@@ -40,33 +60,7 @@ MATCHES = 100
 """So many games two bots play on a ladder."""
 
 LADDER = ("random", "easy", "medium", "hard")
-"""Who is on a ladder where nobody says who shall be."""
-
-DETAILS = ("none", "decisions", "events", "all")
-"""What can be kept beside games and seats."""
-
-
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="param-game")]
-Games = Annotated[int, typer.Option("--games", metavar="N", parser=whole_number, help="lab-param-games")]
-Seats = Annotated[int | None, typer.Option("--seats", metavar="N", parser=whole_number, help="param-seats", show_default=False)]
-Bots = Annotated[list[str] | None, typer.Option("--seat", metavar="BOT", help="lab-param-seat")]
-Pairs = Annotated[list[str] | None, typer.Option("--option", metavar="PAIR", help="param-option")]
-Seed = Annotated[int, typer.Option("--seed", metavar="N", parser=whole_number, help="lab-param-seed")]
-Jobs = Annotated[
-    int | None, typer.Option("--jobs", metavar="N", parser=whole_number, help="lab-param-jobs", show_default=False)
-]
-Chunk = Annotated[
-    int | None, typer.Option("--chunk", metavar="N", parser=whole_number, help="lab-param-chunk", show_default=False)
-]
-Out = Annotated[Path | None, typer.Option("--out", metavar="FOLDER", help="lab-param-out", show_default=False)]
-Kept = Annotated[str, typer.Option("--details", metavar="none|decisions|events|all", help="lab-param-details")]
-KeptOrLeast = Annotated[
-    str | None,
-    typer.Option("--details", metavar="none|decisions|events|all", help="lab-param-details-compared", show_default=False),
-]
-EngineName = Annotated[str, typer.Option("--engine", metavar="local|ray", help="lab-param-engine")]
-Address = Annotated[str | None, typer.Option("--address", metavar="ADDRESS", help="lab-param-address", show_default=False)]
-Folder = Annotated[Path, typer.Argument(metavar="FOLDER", help="lab-param-folder")]
+"""The bots on a ladder, unless others are named."""
 
 
 @app.command("run", help="lab-help-run")
@@ -78,6 +72,7 @@ def run(
     seat: Bots = None,
     rotate: Annotated[bool, typer.Option("--rotate", help="lab-param-rotate")] = False,
     option: Pairs = None,
+    mix: Mixes = None,
     seed: Seed = 1,
     jobs: Jobs = None,
     chunk: Chunk = None,
@@ -98,20 +93,21 @@ def run(
         games=games,
         seats=seats,
         bots=seat or (),
-        options=_options(option or ()),
+        options=options_of(option),
         seed=seed,
         chunk=chunk,
-        details=_one_of("--details", details, DETAILS),
+        details=one_of("--details", details, DETAILS),
         curves=curves,
         rotate=rotate,
+        mix=mix_of(mix),
     )
-    with _working(voice, plan.games) as tick:
-        before = play.run(plan, folder, _engine(engine, address, jobs), tick=tick)
+    with working(voice, plan.games) as tick:
+        before = play.run(plan, folder, engine_of(engine, address, jobs), tick=tick)
     if before:
         voice.tell("lab-resumed", before=before, games=plan.games)
     grid = voice.grid("", "lab-head-bot", ":lab-head-games", ":lab-head-payoff", ":lab-head-interval")
     for name, number, rate in summary.by_bot(folder):
-        grid.add_row(name, str(number), _percent(voice, rate.value), _interval(voice, rate))
+        grid.add_row(name, str(number), percent(voice, rate.value), interval(voice, rate))
     voice.console.print(grid)
     voice.tell("lab-length", decisions=voice.number(summary.length(folder, plan), 1))
     voice.whole(voice.say("lab-kept", folder=str(folder), command=shlex.join(["herna", "lab", "report", str(folder)])))
@@ -144,11 +140,11 @@ def report(
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="lab-param-report", show_default=False)] = None,
 ) -> None:
     """Write what a run tells as one page."""
-    from herna.lab import report as page
+    from herna.lab.report.sections import write
 
     voice = Voice(language())
-    with _bar(voice, "lab-replaying") as (progress, bar):
-        file = page.write(folder, out, voice.lang, tick=lambda done, games: progress.update(bar, completed=done, total=games))
+    with bar(voice, "lab-replaying") as (progress, task):
+        file = write(folder, out, voice.lang, tick=lambda done, games: progress.update(task, completed=done, total=games))
     voice.whole(voice.say("lab-written", file=str(file)))
 
 
@@ -182,13 +178,13 @@ def ab(
         games=games,
         seats=seats,
         bots=seat or (),
-        options=_options(option or ()),
+        options=options_of(option),
         seed=seed,
         chunk=chunk,
-        details=None if details is None else _one_of("--details", details, DETAILS),
+        details=None if details is None else one_of("--details", details, DETAILS),
     )
-    with _working(voice, plan.games) as tick:
-        play.run(plan, folder, _engine(engine, address, jobs), packs=packs, tick=tick)
+    with working(voice, plan.games) as tick:
+        play.run(plan, folder, engine_of(engine, address, jobs), packs=packs, tick=tick)
     lines = compare.lines(folder, plan)
     _show_comparison(voice, game, lines)
     voice.tell("lab-pairs-note", games=plan.each)
@@ -202,14 +198,14 @@ def _show_comparison(voice: Voice, game: str, lines: Sequence[Line]) -> None:
     for line in lines:
         facts = {**line.facts, "value": name(voice.lang, line.facts.get("value", "")) or line.facts.get("value", "")}
         rate = line.message != "lab-row-length"
-        show = _percent if rate else partial(Voice.number, places=1)
+        show = percent if rate else partial(Voice.number, places=1)
         found, needed = line.difference
         grid.add_row(
             voice.say(line.message, **facts),
             show(voice, line.a),
             show(voice, line.b),
             voice.number(found.value * (100 if rate else 1), 1, "+"),
-            _interval(voice, found, 100 if rate else 1, "+"),
+            interval(voice, found, 100 if rate else 1, "+"),
             "–" if needed is None else voice.number(needed),
         )
     voice.console.print(grid)
@@ -255,10 +251,10 @@ def ladder(
     voice = Voice(language())
     folder = out or Path(f"{registry.game(game).name}-ladder")
     matches = ladders.draw_up_matches(
-        game, bot or LADDER, games=games, seats=seats, options=_options(option or ()), seed=seed, chunk=chunk
+        game, bot or LADDER, games=games, seats=seats, options=options_of(option), seed=seed, chunk=chunk
     )
-    where = _engine(engine, address, jobs)
-    with _working(voice, sum(plan.games for plan in matches.values())) as tick:
+    where = engine_of(engine, address, jobs)
+    with working(voice, sum(plan.games for plan in matches.values())) as tick:
         for match, plan in matches.items():
             play.run(plan, ladders.folder_of(folder, match), where, tick=tick)
     found = ladders.results(folder, matches)
@@ -272,7 +268,7 @@ def ladder(
     said = voice.say(note, games=next(iter(matches.values())).games)
     voice.console.print(said)
     title = voice.say("lab-ladder-title", title=registry.game(game).rulebook.title.say(voice.lang))
-    page = f"# {title}\n\n{said}\n\n{_markdown(voice, heads, rows)}"
+    page = f"# {title}\n\n{said}\n\n{markdown(voice, heads, rows)}"
     for name, text in (("ladder.md", page), ("ladder.csv", ladders.as_csv(rungs))):
         with store.writing(folder):
             (folder / name).write_text(text, encoding="utf-8")
@@ -296,103 +292,9 @@ def _ladder_rows(
                 rung.bot,
                 *rating,
                 str(rung.games),
-                _percent(voice, rung.won.value),
-                _interval(voice, rung.won),
-                *("" if each is None else _percent(voice, each.value) for each in against),
+                percent(voice, rung.won.value),
+                interval(voice, rung.won),
+                *("" if each is None else percent(voice, each.value) for each in against),
             ]
         )
     return heads, rows
-
-
-def _markdown(voice: Voice, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    lines = [[voice.head(head) for head in heads], ["---:" if head.startswith(":") else "---" for head in heads], *rows]
-    return "".join(f"| {' | '.join(line)} |\n" for line in lines)
-
-
-# ---------------------------------------------------------------------- what the commands share
-
-
-def _options(pairs: Sequence[str]) -> dict[str, str]:
-    options = {}
-    for pair in pairs:
-        key, equals, value = pair.partition("=")
-        if not equals or not key:
-            raise BadSetup(what=Phrase("lab-pair", found=pair))
-        options[key.strip()] = value.strip()
-    return options
-
-
-def _one_of(name: str, found: str, known: Sequence[str]) -> str:
-    if found not in known:
-        raise BadSetup(what=Phrase("setup-unknown", field=name, found=found, known=", ".join(known)))
-    return found
-
-
-def _engine(name: str, address: str | None, jobs: int | None) -> Engine:
-    """Where to play: on the cores of this machine, unless a cluster is asked for."""
-    from herna.lab import engines
-    from herna.lab.plan import check_number
-
-    _one_of("--engine", name, ("local", "ray"))
-    if name == "ray":
-        if jobs is not None:
-            raise BadSetup(what=Phrase("setup-not-with", field="--jobs", other="--engine ray"))
-        return engines.on_ray(address)
-    if address is not None:
-        raise BadSetup(what=Phrase("setup-needs", field="--address", needs="--engine ray"))
-    jobs = _cores() if jobs is None else jobs
-    check_number("--jobs", jobs, 1024)
-    return engines.local(jobs)
-
-
-def _cores() -> int:
-    """The cores that we may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-class _Speed(ProgressColumn):
-    """Games a second."""
-
-    def __init__(self, voice: Voice) -> None:
-        super().__init__()
-        self.voice = voice
-
-    def render(self, task: Task) -> Text:
-        return Text(self.voice.say("lab-speed", speed=self.voice.number(task.speed, 1)) if task.speed else "")
-
-
-@contextmanager
-def _bar(voice: Voice, what: str, games: int | None = None) -> Iterator[tuple[Progress, TaskID]]:
-    """A progress bar of games, where somebody sees it."""
-    errors = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), _Speed(voice), TimeRemainingColumn())
-    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
-        yield progress, progress.add_task(voice.say(what), total=games)
-
-
-@contextmanager
-def _working(voice: Voice, games: int) -> Iterator[Callable[[int], None]]:
-    """A progress bar, with how long it will take; Ctrl-C says what was kept."""
-    done = 0
-    try:
-        with _bar(voice, "lab-playing", games) as (progress, bar):
-
-            def tick(more: int) -> None:
-                nonlocal done
-                done += more
-                progress.update(bar, advance=more)
-
-            yield tick
-    except KeyboardInterrupt:
-        voice.tell("lab-stopped", done=done, games=games)
-        voice.whole(voice.say("lab-go-on", command=shlex.join(["herna", *sys.argv[1:]])))
-        raise typer.Exit(INTERRUPTED) from None
-
-
-def _percent(voice: Voice, rate: float) -> str:
-    return voice.number(100 * rate, 1) + "\u00a0%"
-
-
-def _interval(voice: Voice, found: Interval, scale: float = 100, sign: str = "", places: int = 1) -> str:
-    """From where to where a figure may lie."""
-    return " … ".join(voice.number(scale * end, places, sign) for end in (found.low, found.high))

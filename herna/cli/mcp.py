@@ -9,11 +9,9 @@ from typing import Annotated
 
 import typer
 
+from herna.cli.reading import INTERRUPTED
 from herna.kernel.errors import BadSetup, Phrase
 from herna.kernel.texts import language
-
-INTERRUPTED = 130
-"""The exit code after Ctrl-C, as shells have it."""
 
 
 def _tables(text: str) -> int:

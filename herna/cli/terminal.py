@@ -19,15 +19,17 @@ from rich.padding import Padding
 from rich.text import Text
 
 from herna.bots import DEFAULT, LEVELS, Bot, bot
+from herna.cli.showing import cited, show_outcome, show_rule, show_scene, show_told
+from herna.cli.voice import Voice, file_trouble
 from herna.kernel import EVERYTHING, Decision, Dice, Game, Record, Table, Told, free, spelling
 from herna.kernel.content import data_folder
 from herna.kernel.decision import Composition, listed
 from herna.kernel.errors import Malformed, Refused, RuleFailure
-from herna.kernel.rulebook import Rule, Rulebook, from_shelf
+from herna.kernel.registry import from_shelf
+from herna.kernel.rulebook import Rulebook
 from herna.kernel.scene import Scene
 from herna.kernel.seat import Seat
 from herna.kernel.texts import house
-from herna.voice import Voice
 
 with contextlib.suppress(ImportError):
     import readline  # noqa: F401  # where there is one, it lets the reader correct what was typed
@@ -35,7 +37,7 @@ with contextlib.suppress(ImportError):
 HUMAN = "human"
 
 CONTEXT = 6
-"""Who takes a game up again is reminded of so many lines of its log."""
+"""A player who takes up a game again is reminded of so many lines of its log."""
 
 FOUND = 8
 """A search among the rules shows so many."""
@@ -82,52 +84,6 @@ def kinds_of_players() -> list[str]:
     return [HUMAN, *LEVELS, "random"]
 
 
-# ---------------------------------------------------------------------- what is shown
-
-
-def show_scene(voice: Voice, scene: Scene) -> None:
-    """A scene in words: they say all that the picture shows."""
-    for line in scene.words:
-        voice.whole(f"  {line}")
-
-
-def show_told(voice: Voice, game: Game[Any], told: Told, names: Sequence[str], indent: int = 0) -> None:
-    """A line of the log, with the rule by which it happened."""
-    line = Text.assemble(game.texts.event(voice.lang, told.event, names), (f"  [{told.rule}]", "dim"))
-    voice.console.print(Padding(line, (0, 0, 0, indent), expand=False))
-
-
-def show_rule(voice: Voice, rule: Rule) -> None:
-    """A rule with our ruling, and where to read on."""
-    voice.console.print(Text(rule.id, "bold"))
-    lines = [rule.say(voice.lang)]
-    if ruling := rule.decided(voice.lang):
-        lines.append(voice.say("rule-ruling", ruling=ruling))
-    if rule.see:
-        lines.append(voice.say("rule-see", rules=", ".join(rule.see)))
-    for line in lines:
-        voice.console.print(Padding(line, (0, 0, 0, 2), expand=False))
-
-
-def show_outcome(voice: Voice, table: Table[Any], names: Sequence[str]) -> None:
-    """Who has won, and by which rule."""
-    outcome = table.outcome
-    if outcome is None:
-        voice.tell("outcome-open")
-        return
-    voice.console.print(table.game.texts.outcome(voice.lang, outcome, names))
-    voice.console.print(cited(voice.lang, [table.game.rulebook], outcome.rule))
-
-
-def cited(lang: str, books: Sequence[Rulebook], rule: str) -> str:
-    """The text of a rule with its id; of an open question, our ruling."""
-    said = next((book[rule].decided(lang) or book[rule].say(lang) for book in books if rule in book), "")
-    return f"{said} [{rule}]".lstrip()
-
-
-# ---------------------------------------------------------------------- a game
-
-
 class Host:
     """Runs one table for those who sit at this screen: lets bots play, asks people, shows each what it may see."""
 
@@ -160,7 +116,7 @@ class Host:
             self._read[ear] = max(0, len(self._heard[ear]) - CONTEXT)
 
     def run(self) -> None:
-        """Play to the end. Who leaves early leaves a record, and is told how to come back."""
+        """Play to the end. A player who leaves early leaves a record, and is told how to come back."""
         names = ", ".join(self._introduced(chair) for chair in self.chairs)
         self.voice.tell("play-begin", title=self.game.rulebook.title.say(self.voice.lang), names=names)
         try:
@@ -254,8 +210,6 @@ class Host:
         else:
             return
         self.voice.console.print(sentence)
-
-    # ------------------------------------------------------------------ what a person sees
 
     def _show(self, decision: Decision[Any]) -> None:
         """The news, what has changed on the table, how things stand, the question and the options."""
@@ -366,8 +320,6 @@ class Host:
         if self.file is not None:
             self._save(self.file)
 
-    # ------------------------------------------------------------------ what a person can ask for
-
     @cached_property
     def _commands(self) -> Mapping[str, Callable[[Decision[Any], str], None]]:
         return {
@@ -451,8 +403,6 @@ class Host:
     def _quit(self) -> None:
         raise Quit
 
-    # ------------------------------------------------------------------ records
-
     def _file(self) -> Path:
         """Where this game is put aside unless somebody has named a file."""
         if self.file is None:
@@ -511,20 +461,3 @@ def new_record(name: str) -> Path:
     stem = f"{name}-{time.strftime('%Y%m%d-%H%M%S')}"
     names = (f"{stem}.jsonl" if number == 1 else f"{stem}-{number}.jsonl" for number in count(1))
     return next(folder / name for name in names if not (folder / name).exists())
-
-
-def file_trouble(error: OSError | ValueError, file: Path | None, voice: Voice) -> str:
-    """What is wrong with a file, in one sentence."""
-    name = str(file or getattr(error, "filename", None) or "-")
-    for kind, message in _TROUBLES:
-        if isinstance(error, kind):
-            return voice.say(message, file=name)
-    return voice.say("file-other", file=name, what=getattr(error, "strerror", None) or str(error))
-
-
-_TROUBLES: tuple[tuple[type[OSError] | tuple[type[OSError], ...], str], ...] = (
-    (FileNotFoundError, "file-missing"),
-    (IsADirectoryError, "file-folder"),
-    ((NotADirectoryError, FileExistsError), "file-no-folder"),
-    (PermissionError, "file-forbidden"),
-)

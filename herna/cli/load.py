@@ -77,7 +77,7 @@ class Figures(msgspec.Struct, kw_only=True):
     half_p99_ms: float
 
 
-class Plan(msgspec.Struct, kw_only=True, frozen=True):
+class Load(msgspec.Struct, kw_only=True, frozen=True):
     """What is to be measured, and where its tables are kept; nothing: in a file of its own."""
 
     game: str = "zloba"
@@ -93,26 +93,26 @@ class Plan(msgspec.Struct, kw_only=True, frozen=True):
         return round(self.seconds + 2 * self.rush)
 
 
-def measure(plan: Plan, tick: Tick = lambda: None) -> Figures:
+def measure(load: Load, tick: Tick = lambda: None) -> Figures:
     """Everything about a room: an answer a second and table, then as many as there can be, then half as many."""
-    if plan.processes > 1 and not is_shared(plan.database):
+    if load.processes > 1 and not is_shared(load.database):
         raise BadSetup(what=Phrase("room-processes"))
     with tempfile.TemporaryDirectory(prefix="herna-bench-") as folder:
-        return asyncio.run(_measure(Path(folder), plan, tick))
+        return asyncio.run(_measure(Path(folder), load, tick))
 
 
-async def _measure(folder: Path, plan: Plan, tick: Tick) -> Figures:
-    database = plan.database or str(folder / "room.db")
-    async with _room(folder, database, plan.processes) as room:
-        crowd = [Table(room, plan.game, number) for number in range(plan.tables)]
+async def _measure(folder: Path, load: Load, tick: Tick) -> Figures:
+    database = load.database or str(folder / "room.db")
+    async with _room(folder, database, load.processes) as room:
+        crowd = [Table(room, load.game, number) for number in range(load.tables)]
         await _all([table.sit_down() for table in crowd], at_once=16)
         gc.collect()
         gc.freeze()  # what is measured is the room, not our own tidying up
         ticking = asyncio.create_task(_tick(tick))
         try:
-            calm = await _phase(room, crowd, plan.seconds, EVERY)
-            hasty = await _phase(room, crowd, plan.rush, 0.0)
-            half = await _phase(room, crowd, plan.rush, 2 * plan.tables * plan.rush / max(1, len(hasty.times)))
+            calm = await _phase(room, crowd, load.seconds, EVERY)
+            hasty = await _phase(room, crowd, load.rush, 0.0)
+            half = await _phase(room, crowd, load.rush, 2 * load.tables * load.rush / max(1, len(hasty.times)))
             memory = room.memory()
         finally:
             ticking.cancel()
@@ -120,10 +120,10 @@ async def _measure(folder: Path, plan: Plan, tick: Tick) -> Figures:
             for table in crowd:
                 table.get_up()
     return Figures(
-        game=plan.game,
-        tables=plan.tables,
-        processes=plan.processes,
-        seconds=plan.seconds,
+        game=load.game,
+        tables=load.tables,
+        processes=load.processes,
+        seconds=load.seconds,
         answers=len(calm.times),
         lost=sum(table.lost for table in crowd) + await _not_kept_once(database, [n for table in crowd for n in table.kept]),
         p50_ms=calm.share(0.5),
@@ -132,7 +132,7 @@ async def _measure(folder: Path, plan: Plan, tick: Tick) -> Figures:
         memory_mb=round(memory / 1024, 1),
         cpu_ms=calm.cpu_ms,
         news_bytes=round(calm.bytes / max(1, calm.news)),
-        saturated_answers_per_s=round(len(hasty.times) / plan.rush, 1),
+        saturated_answers_per_s=round(len(hasty.times) / load.rush, 1),
         saturated_cpu_ms=hasty.cpu_ms,
         half_p50_ms=half.share(0.5),
         half_p99_ms=half.share(0.99),
@@ -159,7 +159,7 @@ class Phase(msgspec.Struct):
         return round(times[min(int(len(times) * part), len(times) - 1)] * 1000, 1)
 
 
-async def _phase(room: Room, crowd: list[Table], seconds: float, every: float) -> Phase:
+async def _phase(room: Opened, crowd: list[Table], seconds: float, every: float) -> Phase:
     """Let everybody play for so many seconds; those in which tables are laid anew are not counted."""
     for table in crowd:
         table.times, table.news, table.bytes = [], 0, 0
@@ -205,10 +205,7 @@ async def _not_kept_once(database: str, kept: list[str]) -> int:
     return sum(found[nonce] != 1 for nonce in kept)
 
 
-# ---------------------------------------------------------------------- the room
-
-
-class Room:
+class Opened:
     """A room in processes of its own."""
 
     def __init__(self, port: int, process: subprocess.Popen[bytes]) -> None:
@@ -250,7 +247,7 @@ class Room:
 
 
 @contextlib.asynccontextmanager
-async def _room(folder: Path, database: str, processes: int) -> AsyncIterator[Room]:
+async def _room(folder: Path, database: str, processes: int) -> AsyncIterator[Opened]:
     """A room that was opened as anybody opens one, until it is closed; only its limits are wider."""
     settings = folder / "room.toml"
     settings.write_text("\n".join(["[limits]", *(f"{name} = {MANY}" for name in LIMITS)]), encoding="utf-8")
@@ -262,7 +259,7 @@ async def _room(folder: Path, database: str, processes: int) -> AsyncIterator[Ro
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL)  # noqa: S603  # our own command
     try:
         await _opened(port, process)
-        yield Room(port, process)
+        yield Opened(port, process)
     finally:
         process.send_signal(signal.SIGTERM)
         try:
@@ -283,9 +280,6 @@ async def _opened(port: int, process: subprocess.Popen[bytes]) -> None:
                 return
         await asyncio.sleep(0.05)
     raise ChildProcessError("the room did not open")
-
-
-# ---------------------------------------------------------------------- those who play
 
 
 class Option(msgspec.Struct):
@@ -317,7 +311,7 @@ read = msgspec.json.Decoder(Heard).decode
 class Page(asyncio.Protocol):
     """The socket of a seat, as plain as can be: who measures a room must not be slower than the room."""
 
-    def __init__(self, room: Room, table: str, key: str, hear: Callable[[bytes], None]) -> None:
+    def __init__(self, room: Opened, table: str, key: str, hear: Callable[[bytes], None]) -> None:
         self._hello = {"do": "hello", "key": key, "lang": "en"}
         self._hear = hear
         self._rest = b""
@@ -378,7 +372,7 @@ class Table:
     enough = 0
     """When so many more games are over all stop too, and new tables are laid."""
 
-    def __init__(self, room: Room, game: str, number: int) -> None:
+    def __init__(self, room: Opened, game: str, number: int) -> None:
         self.room = room
         self.game = game
         self.names = (f"Jana {number}", f"Petr {number}")  # no two tables say quite the same

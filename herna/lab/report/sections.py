@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 import shlex
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
 from html import escape
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +13,14 @@ import msgspec
 import polars as pl
 
 from herna.kernel.errors import BadSetup, HernaError, Phrase
-from herna.kernel.texts import MissingText, Texts, message_of_event
+from herna.kernel.texts import MissingText, message_of_event
 from herna.lab import play
-from herna.lab import report_numbers as numbers
 from herna.lab.plan import Variant, by_clock
-from herna.lab.report_data import TRAIT, Run
-from herna.lab.report_page import Say, Section, Sheet, bars, dots, facts, lines, matrix, page, spans
+from herna.lab.report import names, numbers
+from herna.lab.report.charts import bars, dots, lines, spans
+from herna.lab.report.data import TRAIT, Run
+from herna.lab.report.page import Section, Sheet, facts, matrix, page
+from herna.lab.report.speaker import Speaker
 
 BLANK = "…"
 """Stands for everything in the sentence of an event that is not the piece it is about."""
@@ -39,16 +39,10 @@ Tick = Callable[[int, int], None]
 """Called with how many of how many games were played again, for a progress bar."""
 
 
-@cache
-def texts() -> Texts:
-    """The words of the report."""
-    return Texts(files("herna.lab") / "texts")
-
-
 def write(folder: Path, out: Path | None, lang: str, *, tick: Tick = lambda done, games: None) -> Path:
     """Write the report of a run, into its folder or wherever it shall be; returns the page."""
     out = out or folder / "report.html"
-    run, say = Run(folder), Say(lang, texts())
+    run, say = Run(folder), Speaker(lang)
     try:
         return Report(run, say, out, tick).write()
     except OSError:
@@ -58,7 +52,7 @@ def write(folder: Path, out: Path | None, lang: str, *, tick: Tick = lambda done
 class Report:
     """A report in the making: what the run says, in the words of one language."""
 
-    def __init__(self, run: Run, say: Say, out: Path, tick: Tick) -> None:
+    def __init__(self, run: Run, say: Speaker, out: Path, tick: Tick) -> None:
         self.tick = tick
         self.run = run
         self.say = say
@@ -99,8 +93,6 @@ class Report:
     def _section(self, key: str, sheets: list[Sheet], *notes: str, html: str = "") -> Section:
         return Section(key, self.say(f"{key}-heading"), notes, sheets, html)
 
-    # ------------------------------------------------------------------ what was played
-
     def _figures(self) -> str:
         """The first numbers of all."""
         say, games = self.say, self.run.games
@@ -124,6 +116,7 @@ class Report:
             ),
             ("played-content", manifest.content),
             ("played-options", self._unusual(manifest.options) or say("usual")),
+            *((("played-mix", self._mixed(manifest.mix)),) if manifest.mix else ()),
             ("played-seats", str(manifest.seats)),
             ("played-bots", say("bots-rotate" if manifest.rotate else "bots", bots=", ".join(manifest.bots))),
             *(
@@ -152,6 +145,9 @@ class Report:
         usual = msgspec.to_builtins(self.run.game.default_options)
         return " ".join(f"{key}={_plain(value)}" for key, value in options.items() if _plain(usual.get(key)) != _plain(value))
 
+    def _mixed(self, mix: Mapping[str, tuple[str, ...]]) -> str:
+        return self.say("mixed", mix=" ".join(f"{key}={','.join(values)}" for key, values in mix.items()))
+
     def _command(self) -> str:
         """The command that plays the same games."""
         plan = self.run.manifest
@@ -160,11 +156,11 @@ class Report:
             words += ["--seat", bot]
         for pair in self._unusual(plan.options).split():
             words += ["--option", pair]
+        for key, values in plan.mix.items():
+            words += ["--mix", f"{key}={','.join(values)}"]
         words += ["--seed", str(plan.seed), *["--rotate"] * plan.rotate, *["--curves"] * plan.curves]
         words += ["--details", plan.details] if plan.details != "all" else []
         return shlex.join([*words, "--out", str(self.run.folder)])
-
-    # ------------------------------------------------------------------ who won
 
     def _groups(self) -> list[tuple[str, str, str]]:
         """By what victories are counted: the column, the name of its files, its name."""
@@ -204,8 +200,6 @@ class Report:
         chart = dots(self.say, frame.head(2), self.say("first-heading"), line=expected)
         return self._section("first", [Sheet("first-player", self.say("first-heading"), frame, chart)], self.say("first-note"))
 
-    # ------------------------------------------------------------------ how long, and how it ended
-
     def _lengths(self) -> Section:
         frame = numbers.lengths(self.run, self.happenings.rounds)
         frame = frame.with_columns(name=pl.Series([self.say(f"unit-{unit}") for unit in frame["id"]]))
@@ -239,8 +233,6 @@ class Report:
         title = self.say("ends-heading")
         return self._section("ends", [Sheet("ends", title, frame, dots(self.say, frame, title, "share"), wide=True)])
 
-    # ------------------------------------------------------------------ scores and curves
-
     def _scores(self) -> Section:
         sheets = []
         frame = numbers.scores(self.run)
@@ -255,8 +247,6 @@ class Report:
             sheets.append(Sheet("curves", title, frame, lines(self.say, frame, title)))
         notes = [self.say("curves-note")] if not frame.is_empty() else [self.say("curves-none")] if sheets else []
         return self._section("scores", sheets, *notes)
-
-    # ------------------------------------------------------------------ what happened
 
     def _effects(self) -> Section:
         frame = self.happenings.effects
@@ -289,8 +279,6 @@ class Report:
                 except MissingText:
                     continue
         return f"{kind}: {game.catalogue.name(lang, piece) or piece}"
-
-    # ------------------------------------------------------------------ strange games
 
     def _outliers(self) -> Section:
         rows, book = [], self.run.game.rulebook
@@ -338,8 +326,6 @@ class Report:
         record.save(file)
         return f"{self.records.name}/{file.name}"
 
-    # ------------------------------------------------------------------ names
-
     def _named(self, frame: pl.DataFrame, column: str) -> pl.DataFrame:
         """A frame whose rows have names beside their ids."""
         if frame.is_empty():
@@ -347,21 +333,10 @@ class Report:
         return frame.select("id", pl.Series("name", [self._name(column, key) for key in frame["id"]]), pl.exclude("id"))
 
     def _name(self, column: str, key: Any) -> str:
-        if column == "seat":
-            return self.say("seat", number=key + 1)
-        if not column.startswith(TRAIT):
-            return str(key)
-        catalogue = self.run.game.catalogue
-        shelf = catalogue.shelves.get(column.removeprefix(TRAIT), {})
-        return shelf[key].name.say(self.say.lang) if key in shelf else catalogue.name(self.say.lang, key) or key or "–"
+        return names.of(self.run, self.say, column, key)
 
     def _trait(self, name: str) -> str:
-        """A kind of trait in words: ours, those of the rulebook's glossary, or its own name."""
-        if texts().has(self.say.lang, f"trait-{name}"):
-            return self.say(f"trait-{name}")
-        spaced = name.replace("_", " ")
-        term = next((term for term in self.run.game.rulebook.terms if term.en.lower() == spaced), None)
-        return spaced if term is None else term.cs if self.say.lang == "cs" else term.en
+        return names.of_trait(self.run, self.say, name)
 
 
 def _plain(value: Any) -> str:

@@ -9,9 +9,14 @@ lab-help-ab =
     Porovná A s B: dva boty, varianty pravidel nebo balíčky obsahu, se stejnými semínky.
 
     A i B je bot=BOT, option:KLÍČ=HODNOTA[,KLÍČ=HODNOTA], content=SLOŽKA, nebo default pro hru tak, jak je.
+lab-help-series =
+    Odehraje běhy, které soubor vyjmenovává, a zapíše vedle sebe, co z nich plyne.
+
+    Soubor je v TOML: title, game, games, seed a pro každý [[run]] jeho seats, bots, options a mix.
 lab-help-ladder = Každý bot hraje s každým a seřadí se do žebříčku.
 
 metavar-bot = BOT
+metavar-mix = KLÍČ=A,B,C
 metavar-address = ADRESA
 
 lab-param-games = Kolik her odehrát.
@@ -21,6 +26,9 @@ lab-param-seat = Kdo hraje na dalším místě ({ $bots }, případně s nastave
 lab-param-company = Kdo hraje na místech vedle A a B, nebo na všech, pokud se neporovnávají boti. Pro každé místo zvlášť.
 lab-param-bot = Bot, který se účastní. Lze zadat opakovaně; jinak random, easy, medium a hard.
 lab-param-rotate = Boti se s každou hrou posunou o místo.
+lab-param-mix = KLÍČ=A,B,C: hodnoty, které volba může mít. Každá hra jich dostane náhodně tolik, kolik má míst; lze zadat opakovaně.
+lab-param-series = Soubor s výčtem běhů.
+lab-param-games-series = Kolik her má každý běh; jinak tolik, kolik určuje soubor.
 lab-param-seed = Semínko, ze kterého plynou semínka všech her.
 lab-param-jobs = Kolik procesů hraje; jinak jeden na každé jádro.
 lab-param-chunk = Po kolika hrách se výsledky ukládají.
@@ -57,6 +65,11 @@ lab-head-difference = A − B
 lab-head-needed = her k jistotě (80 %)
 lab-head-rating = hodnocení
 lab-head-games = her
+lab-head-run = běh
+lab-head-decisions = rozhodnutí
+lab-head-rounds = kol
+
+lab-series-note = Her v každém běhu: { $games }. Obsah { $content }, verze hry { $version }. Soubor CSV vedle této stránky obsahuje semínko a otisk každé hry; tytéž hry odehraje znovu příkaz:
 
 lab-row-win = výhry
 lab-row-length = rozhodnutí ve hře

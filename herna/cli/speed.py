@@ -156,9 +156,6 @@ def _peak(game: Game[Any], seats: int, tick: Tick) -> float:
     return round(peak / 1e6, 3)
 
 
-# ---------------------------------------------------------------------- the floor
-
-
 def play_plain(board: Layout, rnd: Callable[[], float]) -> tuple[int | None, dict[str, int]]:
     """A random game of noughts and crosses as one would write it with no framework at all: the winner and the marks."""
     marks: dict[str, int] = {}

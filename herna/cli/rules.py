@@ -19,6 +19,7 @@ from rich.table import Table
 from rich.text import Text
 from typer.core import TyperCommand, TyperGroup
 
+from herna.cli.voice import Voice, texts
 from herna.kernel import registry
 from herna.kernel.errors import HernaError
 from herna.kernel.rulebook import Rule, Rulebook, fold
@@ -26,7 +27,6 @@ from herna.kernel.texts import language
 from herna.testing import coverage as covering
 from herna.testing import reasons as whys
 from herna.testing.coverage import Coverage, Report
-from herna.voice import Voice, texts
 
 
 class Language(StrEnum):

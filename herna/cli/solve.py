@@ -1,27 +1,20 @@
-"""The command `herna solve`: puzzles of a game from a file, and all that the rules allow in each."""
+"""`herna solve`: puzzles of a game from a file, and all that the rules allow in each."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 import typer
 
+from herna.cli.games import load_games
+from herna.cli.voice import Voice, file_trouble
+from herna.kernel import registry
 from herna.kernel.errors import HernaError
+from herna.kernel.game import Solver
 from herna.kernel.texts import language
-from herna.voice import Voice
-
-Solver = Callable[[bytes], tuple[Mapping[str, Sequence[Any] | None], Sequence[HernaError]]]
-"""From a file of puzzles to the answers of each, or nothing where a puzzle is beyond the rules, and what is wrong with others.
-
-It raises a HernaError where nothing can be read at all.
-"""
-
-SOLVERS = {"gloomhaven-focus": ("herna.games.gloomhaven.solve", "focus")}
-"""The kinds of puzzles, and who solves them: a game is read only when it is asked."""
 
 
 def solve(
@@ -38,8 +31,7 @@ def solve(
         if mistakes and not answers:
             raise mistakes[0]
     except OSError as error:
-        message = _TROUBLES.get(type(error), "file-other")
-        raise typer.BadParameter(voice.say(message, file=str(file), what=error.strerror)) from None
+        raise typer.BadParameter(file_trouble(error, file, voice)) from None
     except HernaError as error:
         raise typer.BadParameter(voice.say("file-other", file=str(file), what=error.say(voice.lang).rstrip("."))) from None
     if as_json:
@@ -53,19 +45,13 @@ def solve(
         raise typer.Exit(2)
 
 
-_TROUBLES: dict[type[OSError], str] = {
-    FileNotFoundError: "file-missing",
-    IsADirectoryError: "file-folder",
-    PermissionError: "file-forbidden",
-}
-
-
 def _solver(kind: str, voice: Voice) -> Solver:
-    if kind not in SOLVERS:
-        raise typer.BadParameter(voice.say("solve-unknown", found=kind, known=", ".join(SOLVERS)))
-    module, function = SOLVERS[kind]
-    solver: Solver = getattr(import_module(module), function)
-    return solver
+    """Who solves puzzles of a kind: its game's name stands before it, and only that game is read."""
+    name, _, puzzle = kind.partition("-")
+    if name in registry.names() and (solver := registry.game(name).solvers.get(puzzle)):
+        return solver
+    known = [f"{game.name}-{each}" for game in load_games()[0].values() for each in game.solvers]
+    raise typer.BadParameter(voice.say("solve-unknown", found=kind, known=", ".join(known)))
 
 
 def _print(voice: Voice, answers: Mapping[str, Sequence[Any] | None]) -> None:

@@ -68,7 +68,8 @@ class Run:
             file = self.file(kind, part)
             yield file, pl.scan_parquet(file)
 
-    def _all(self, kind: str, *columns: str) -> pl.DataFrame:
+    def columns(self, kind: str, *columns: str) -> pl.DataFrame:
+        """Some columns of all rows of a kind."""
         files = [self.file(kind, part) for part in self.parts]
         with reading(self.folder / kind):
             return pl.scan_parquet(files).select(columns).collect(engine="streaming")
@@ -76,7 +77,7 @@ class Run:
     @cached_property
     def games(self) -> pl.DataFrame:
         """A row a game, without its hash."""
-        return self._all("games", *[name for name in SCHEMAS["games"] if name != "hash"]).sort("game")
+        return self.columns("games", *[name for name in SCHEMAS["games"] if name != "hash"]).sort("game")
 
     @cached_property
     def together(self) -> bool:
@@ -91,7 +92,7 @@ class Run:
 
         A victory that is shared counts in parts, unless all win together; a draw is half a victory.
         """
-        seats = self._all("seats", *SCHEMAS["seats"])
+        seats = self.columns("seats", *SCHEMAS["seats"])
         winners = self.games.select("game", winners=pl.col("won").list.len())
         victory = pl.when(pl.lit(not self.together) & (pl.col("payoff") == 1)).then(1 / pl.col("winners"))
         seats = seats.join(winners, on="game").with_columns(share=victory.otherwise(pl.col("payoff")).cast(pl.Float64))
