@@ -11,13 +11,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from math import cos, radians, sin, sqrt
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from herna.games.gloomhaven import describe
 from herna.games.gloomhaven.content import (
     CARDS,
     CLASSES,
-    DECKS,
     DUNGEON,
     ELEMENTS,
     GOALS,
@@ -28,21 +27,19 @@ from herna.games.gloomhaven.content import (
     Action,
     Aim,
     Kind,
-    Orders,
     Scenario,
     Stats,
 )
 from herna.games.gloomhaven.rules import setup
 from herna.games.gloomhaven.rules.drawing import around
-from herna.games.gloomhaven.rules.layout import Layout, layout_of, scenario_of
-from herna.games.gloomhaven.state import LONG_REST, Active, Block, Gear, Hero, Monster, State, Summon, Thing
-from herna.games.gloomhaven.view import HIDDEN, HeroView, View
+from herna.games.gloomhaven.rules.layout import Layout
+from herna.games.gloomhaven.state import LONG_REST, Active, AnyFigure, Block, Gear, Hero, Monster, Summon, Thing
+from herna.games.gloomhaven.view import HIDDEN, View
 from herna.kernel import Say
 from herna.kernel.scene import Card, Counter, Later, Scene, Shape, Tray
 from herna.kernel.texts import Words
 
 Point = tuple[float, float]
-AnyFigure = HeroView | Monster | Summon | Thing
 
 RADIUS = 40
 """From the middle of a hex to its corners."""
@@ -257,7 +254,7 @@ def _ground(view: View) -> Ground | None:
     """The revealed rooms, and the doors and corridors beside them."""
     if not view.rooms:
         return None
-    layout, card = layout_of(view.scenario, view.dungeon), scenario_of(view.scenario, view.dungeon)
+    layout = view.layout
     near = layout.board.neighbours
     known = {
         number: place
@@ -265,30 +262,22 @@ def _ground(view: View) -> Ground | None:
         if layout.room[number] in view.rooms
         or (not layout.room[number] and any(layout.room[beside] in view.rooms for beside in near[number]))
     }
-    return Ground(layout, card, known)
+    return Ground(layout, view.card, known)
 
 
-def _heroes(view: View) -> list[HeroView]:
+def _heroes(view: View) -> list[Hero]:
     """The heroes that have a class."""
     return [hero for hero in view.heroes if hero.id]
 
 
 def _standing(view: View) -> list[AnyFigure]:
     """All figures on the map, and obstacles with hit points."""
-    heroes = [hero for hero in view.heroes if hero.hex >= 0]
-    return [*heroes, *view.summons, *view.monsters, *view.things]
+    return [*view.figures(), *view.things]
 
 
 def _kinds(view: View) -> list[str]:
     """The monster types on the map."""
     return list(dict.fromkeys(monster.kind for monster in view.monsters))
-
-
-def _orders(view: View, kind: str) -> Orders | None:
-    """The card of this round of a monster type."""
-    name = MONSTERS[kind].deck
-    deal = view.decks.get(name)
-    return None if deal is None or deal.now < 0 else DECKS[name].cards[deal.now]
 
 
 class Up(NamedTuple):
@@ -311,19 +300,19 @@ def _up(view: View) -> list[Up]:
             second = CARDS[hero.shown[1]].initiative if hero.shown else LONG_REST
             found.append(((lead, 0, second), Up(hero.id, lead, hero.done, now)))
     for kind in _kinds(view):
-        orders = _orders(view, kind)
+        orders = view.orders(kind)
         lead = orders.initiative if orders else 0
         done = all(monster.done for monster in view.monsters if monster.kind == kind)
         found.append(((lead or 100, 1, 0), Up(kind, lead, done and lead > 0, view.acting == kind)))
     for ally in view.summons:
         if not ally.owner and ally.kind in MONSTERS:
-            orders = _orders(view, ally.kind)
+            orders = view.orders(ally.kind)
             lead = orders.initiative if orders else 0
             found.append(((lead or 100, 1, 0), Up(ally.id, lead, ally.done and lead > 0, view.acting == ally.id)))
     return [up for _, up in sorted(found, key=lambda each: each[0])]
 
 
-def _initiative(view: View, hero: HeroView) -> int:
+def _initiative(view: View, hero: Hero) -> int:
     """The initiative of a hero; 0 as long as its cards do not lie open."""
     if hero.shown:
         return max(1, min(LONG_REST, CARDS[hero.shown[0]].initiative + hero.shift))
@@ -345,7 +334,7 @@ def _name(say: Say, key: str) -> str:
 
 def _named(say: Say, figure: AnyFigure) -> str:
     """A figure by its name; those that are alike have numbers."""
-    if isinstance(figure, HeroView):
+    if isinstance(figure, Hero):
         return _name(say, figure.id)
     number = int(figure.id.rpartition(":")[2])
     if isinstance(figure, Thing):
@@ -380,7 +369,7 @@ def _shield(view: View, figure: AnyFigure) -> int:
     points = figure.guard + sum(active.shield for active in view.actives if figure.id in active.bearers)
     if isinstance(figure, Monster):
         points += figure.stats.shield[figure.level]
-    elif isinstance(figure, HeroView):
+    elif isinstance(figure, Hero):
         points += sum(ITEMS[gear.item].shield for gear in figure.items if gear.worn and ITEMS[gear.item].when == "worn")
     return points
 
@@ -593,7 +582,7 @@ def _figure(view: View, say: Say, figure: AnyFigure, at: Point) -> Shape:
     label = ", ".join([_named(say, figure), *_facts(view, say, figure)])
     key, badge, (x, y) = f"figure:{figure.id}", str(figure.hp), at
     match figure:
-        case HeroView():
+        case Hero():
             tone, symbol = _tone(view, figure.id), _symbol(figure.id)
             return Shape(
                 id=key,
@@ -712,13 +701,13 @@ def _trays(view: View, say: Say) -> Iterator[Tray]:
     yield Tray(id="scenario", title=say("scene-scenario-card"), cards=(_scenario_card(view, say),))
 
 
-def _mine_first(view: View) -> list[HeroView]:
+def _mine_first(view: View) -> list[Hero]:
     """The heroes; of one player's heroes the one whose turn it is comes first."""
     acting = view.heroes[view.turn.hero].id if view.turn else ""
     return sorted(_heroes(view), key=lambda hero: (hero.seat, hero.id != acting))
 
 
-def _mat(view: View, say: Say, hero: HeroView) -> Iterator[tuple[str, str, list[Card]]]:
+def _mat(view: View, say: Say, hero: Hero) -> Iterator[tuple[str, str, list[Card]]]:
     """What lies before a hero: names of trays, their titles and their cards."""
     yield "mat", say("scene-player", seat=hero.seat, hero=hero.id), [_hero_card(view, say, hero), *_in_play(view, say, hero)]
     yield "uses", say("scene-tray", tray="uses"), _uses(view, say, hero)
@@ -732,17 +721,17 @@ def _mat(view: View, say: Say, hero: HeroView) -> Iterator[tuple[str, str, list[
     yield "goals", say("scene-pile", pile="goals", hero=_whose(view, hero)), list(_goals(say, hero))
 
 
-def _whose(view: View, hero: HeroView) -> str | None:
+def _whose(view: View, hero: Hero) -> str | None:
     """The hero's name, where its player leads several."""
     return hero.id if sum(each.seat == hero.seat for each in view.heroes) > 1 else None
 
 
-def _hero_card(view: View, say: Say, hero: HeroView) -> Card:
+def _hero_card(view: View, say: Say, hero: Hero) -> Card:
     """The mat with its values."""
     lines = [", ".join(_facts(view, say, hero)), say("scene-earned", xp=hero.xp, coins=hero.coins, gold=hero.gold)]
-    if hero.deck or hero.drawn:
-        last = _name(say, hero.drawn[-1]) if hero.drawn else None
-        lines.append(say("scene-modifiers", count=hero.deck, drawn=len(hero.drawn), last=last))
+    if hero.pile.draw or hero.pile.drawn:
+        last = _name(say, hero.pile.drawn[-1]) if hero.pile.drawn else None
+        lines.append(say("scene-modifiers", count=len(hero.pile.draw), drawn=len(hero.pile.drawn), last=last))
     if hero.exhausted:
         lines.append(say("scene-exhausted"))
     elif hero.resting and (view.phase in SHOWN or hero.seat == view.seat):
@@ -751,7 +740,7 @@ def _hero_card(view: View, say: Say, hero: HeroView) -> Card:
     return Card(id=f"hero:{hero.id}", title=title, lines=tuple(lines), symbol=_symbol(hero.id), badge=str(hero.hp))
 
 
-def _in_play(view: View, say: Say, hero: HeroView) -> Iterator[Card]:
+def _in_play(view: View, say: Say, hero: Hero) -> Iterator[Card]:
     """The two cards of the round until they are used; the one that is being performed is golden."""
     for place, name in enumerate(hero.played):
         if name == HIDDEN:
@@ -779,7 +768,7 @@ def _halves(name: str) -> tuple[tuple[str, Action], tuple[str, Action]]:
     return ("top", CARDS[name].top), ("bottom", CARDS[name].bottom)
 
 
-def _back(say: Say, hero: HeroView, pile: str, place: int) -> Card:
+def _back(say: Say, hero: Hero, pile: str, place: int) -> Card:
     """A card of somebody else, face down."""
     return Card(id=f"back:{hero.id}:{pile}:{place}", title=say("scene-back"), face_down=True, symbol="card", tone="obsidian")
 
@@ -793,7 +782,7 @@ def _active(say: Say, active: Active) -> Card:
     return Card(id=f"card:{active.card}", title=_name(say, active.card), lines=tuple(lines), symbol="star", tone="bone")
 
 
-def _uses(view: View, say: Say, hero: HeroView) -> list[Card]:
+def _uses(view: View, say: Say, hero: Hero) -> list[Card]:
     """What consuming elements would add to the line that is being performed."""
     turn = view.turn
     if turn is None or view.heroes[turn.hero] is not hero or turn.doing is None or turn.doing.basic:
@@ -808,7 +797,7 @@ def _uses(view: View, say: Say, hero: HeroView) -> list[Card]:
     ]
 
 
-def _gear(view: View, say: Say, hero: HeroView) -> Iterator[Card]:
+def _gear(view: View, say: Say, hero: Hero) -> Iterator[Card]:
     """The items of a hero: ready, spent or consumed, or not worn."""
     for gear in hero.items:
         own = hero.seat == view.seat and _bearer(view, gear.item) is hero
@@ -816,7 +805,7 @@ def _gear(view: View, say: Say, hero: HeroView) -> Iterator[Card]:
         yield _item(say, gear.item, key, _state(say, gear), tone="bone" if gear.worn and gear.state == "ready" else "inert")
 
 
-def _bearer(view: View, item: str) -> HeroView | None:
+def _bearer(view: View, item: str) -> Hero | None:
     """Which of the reader's heroes an item means: the one whose turn it is, before others."""
     heroes = [hero for hero in _mine_first(view) if hero.seat == view.seat]
     if view.phase == "build":
@@ -826,9 +815,9 @@ def _bearer(view: View, item: str) -> HeroView | None:
     return next((hero for hero in heroes if any(gear.item == item for gear in hero.items)), None)
 
 
-def _to_wear(hero: HeroView) -> bool:
+def _to_wear(hero: Hero) -> bool:
     """Whether a hero has something left to put on."""
-    return any(not gear.worn and setup.fits(cast(Hero, hero), gear.item) for gear in hero.items)
+    return any(not gear.worn and setup.fits(hero, gear.item) for gear in hero.items)
 
 
 def _state(say: Say, gear: Gear) -> str:
@@ -842,7 +831,7 @@ def _item(say: Say, item: str, key: str, *more: str, tone: str = "bone") -> Card
     return Card(id=key, title=_name(say, item), lines=lines, symbol=SLOTS[card.slot], tone=tone)
 
 
-def _goals(say: Say, hero: HeroView) -> Iterator[Card]:
+def _goals(say: Say, hero: Hero) -> Iterator[Card]:
     """The battle goal, which only its owner reads [gloomhaven.battle-goals.secret]."""
     for place, name in enumerate(hero.goals):
         if name == HIDDEN:
@@ -866,24 +855,23 @@ def _offers(view: View, say: Say) -> Iterator[Tray]:
             yield Tray(id=tray, title=say("scene-tray", tray=tray), cards=tuple(cards), seat=hero.seat)
 
 
-def _builder(view: View) -> HeroView | None:
+def _builder(view: View) -> Hero | None:
     """Which of the reader's heroes is being made."""
     mine = [hero for hero in _heroes(view) if hero.seat == view.seat and hero.id not in view.asked]
     return mine[0] if mine and view.phase == "build" else None
 
 
-def _choices(view: View, say: Say, hero: HeroView) -> Iterator[tuple[str, list[Card]]]:
+def _choices(view: View, say: Say, hero: Hero) -> Iterator[tuple[str, list[Card]]]:
     """New cards, perks and the shop; a view has all that the rules of making heroes look at."""
-    state, made = cast(State, view), cast(Hero, hero)
     reached = sum(CARDS[card].level > 1 for card in hero.pool) + 1
-    higher = setup.new_cards(made, reached + 1) if reached < hero.level else []
+    higher = setup.new_cards(hero, reached + 1) if reached < hero.level else []
     yield "new", [_ability(say, name) for name in higher]
     yield "perks", list(_perks(say, hero)) if hero.level > 1 else []
-    goods = (ITEMS[name] for name in setup.offered(state, made))
+    goods = (ITEMS[name] for name in setup.offered(view, hero))
     yield "shop", [_item(say, item.id, f"item:{item.id}", describe.shop(item, say)) for item in goods]
 
 
-def _perks(say: Say, hero: HeroView) -> Iterator[Card]:
+def _perks(say: Say, hero: Hero) -> Iterator[Card]:
     for place, perk in enumerate(CLASSES[hero.id].perks):
         taken = hero.perks[place] if place < len(hero.perks) else 0
         title = say("scene-perk", taken=taken, boxes=perk.boxes)
@@ -899,7 +887,7 @@ def _class(say: Say, name: str) -> Card:
 
 def _kind_card(view: View, say: Say, kind: str) -> Card:
     """A monster type: the card of this round, and its values."""
-    orders = _orders(view, kind)
+    orders = view.orders(kind)
     lines = [describe.orders(orders, say)] if orders else []
     badge = str(orders.initiative) if orders else ""
     lines += _values(view, say, kind)
@@ -910,7 +898,7 @@ def _kind_card(view: View, say: Say, kind: str) -> Card:
 
 def _values(view: View, say: Say, kind: str) -> Iterator[str]:
     """The statistic card of a monster type, for each rank [gloomhaven.monster-cards.base-stats]."""
-    card, level = MONSTERS[kind], min(7, view.level + view.raised)
+    card, level = MONSTERS[kind], view.threat
     ranks = (
         [("boss", card.normal)] if card.boss else [("normal", card.normal), *([("elite", card.elite)] if card.elite else [])]
     )
@@ -947,7 +935,7 @@ def _scenario_card(view: View, say: Say) -> Card:
 
 def _scenario(view: View) -> Scenario | None:
     """The scenario, unless nothing is known of a random dungeon yet."""
-    return None if view.scenario == DUNGEON and not view.rooms else scenario_of(view.scenario, view.dungeon)
+    return None if view.scenario == DUNGEON and not view.rooms else view.card
 
 
 def _aims(say: Say, aim: Aim) -> Iterator[str]:
@@ -975,14 +963,14 @@ def _counters(view: View, say: Say) -> Iterator[Counter]:
     yield Counter(id="round", title=say("scene-count", what="round"), value=view.round, symbol="hourglass")
     yield Counter(id="enemies", title=say("scene-count", what="enemies"), value=len(view.monsters), symbol="skull")
     yield Counter(id="level", title=say("scene-count", what="level"), value=view.level, symbol="banner")
-    yield Counter(id="modifiers", title=say("scene-count", what="modifiers"), value=view.deck, symbol="deck")
+    yield Counter(id="modifiers", title=say("scene-count", what="modifiers"), value=len(view.pile.draw), symbol="deck")
     for hero in _heroes(view):
         for what, value, symbol in (
             ("life", hero.hp, "heart"),
             ("experience", hero.xp, "spell"),
             ("hand", len(hero.hand), "hand"),
             ("coins", hero.coins, "coin"),
-            ("cards", hero.deck, "deck"),
+            ("cards", len(hero.pile.draw), "deck"),
         ):
             title = say("scene-count-hero", what=what, hero=_whose(view, hero))
             yield Counter(id=f"{what}:{hero.id}", title=title, value=value, symbol=symbol, seat=hero.seat)
@@ -1066,7 +1054,7 @@ def _legend(view: View, say: Say, trays: Iterable[Tray]) -> Iterator[str]:
                 title = f"{card.title} ({card.badge})" if card.badge else card.title
                 told[title] = f"{title}: {' '.join(card.lines)}"
     yield from told.values()
-    for name in dict.fromkeys(each for hero in view.heroes for each in hero.drawn[-1:]):
+    for name in dict.fromkeys(each for hero in view.heroes for each in hero.pile.drawn[-1:]):
         yield f"{_name(say, name)}: {describe.modifier(MODIFIERS[name], say)}"
     yield say("scene-symbols")
 
