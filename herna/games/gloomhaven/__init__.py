@@ -5,7 +5,8 @@ from herna.games.gloomhaven.bot import advise, evaluate
 from herna.games.gloomhaven.content import CATALOGUE, CLASSES, DUNGEON, SCENARIOS
 from herna.games.gloomhaven.roles import ANY_ORDER, role
 from herna.games.gloomhaven.rules.rounds import play
-from herna.games.gloomhaven.scene import scene, things
+from herna.games.gloomhaven.scene import scene
+from herna.games.gloomhaven.scene.things import things
 from herna.games.gloomhaven.state import GloomhavenOptions, State, laws, setup, traits
 from herna.games.gloomhaven.view import redeal, view
 from herna.kernel import Game

@@ -32,9 +32,10 @@ from herna.games.zombie_country.content import (
     SKILLS,
     SPECIALS,
 )
-from herna.games.zombie_country.scene import scene, things
+from herna.games.zombie_country.scene import scene
 from herna.games.zombie_country.scene.board import WIDE, _facade, _title
 from herna.games.zombie_country.scene.look import FACADES, MARKS, PALETTE
+from herna.games.zombie_country.scene.things import things
 from herna.games.zombie_country.scene.town import CARD, PITCH, STRIP
 from herna.games.zombie_country.state import Big, Fray, Phase, State, Turn
 from herna.games.zombie_country.view import View

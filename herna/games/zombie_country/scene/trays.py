@@ -1,4 +1,4 @@
-"""The trays: all that lies before a player, and what belongs to nobody."""
+"""The trays: all that lies before a player, and what belongs to nobody; and counters."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ from herna.games.zombie_country.scene.look import FOES, LAST, SYMBOLS, drawing_o
 from herna.games.zombie_country.state import Person
 from herna.games.zombie_country.view import HIDDEN, PlayerView, View
 from herna.kernel import Say
-from herna.kernel.scene import Card, Tray
+from herna.kernel.scene import Card, Counter, Tray
 
 
-def all_trays(view: View, say: Say) -> Iterator[Tray]:
+def trays_of(view: View, say: Say) -> Iterator[Tray]:
     """Characters to choose from, what lies before each player, what the reader has in hand, and what is common to all."""
     free = tuple(_free(view, say))
     if free:
@@ -229,3 +229,21 @@ def _events(view: View, say: Say) -> Iterator[Card]:
         story = read(say, SPECIALS[special].story)
         text = describe.effects(say, SPECIALS[special].effects)
         yield Card(id=f"special:{special}", title=describe.name(say, special), lines=(story, text), symbol="star", tone="coin")
+
+
+def counters_of(view: View, say: Say) -> Iterator[Counter]:
+    """Round, dusk and decks, then for each player health, stamina and loudness."""
+    yield Counter(id="round", title=say("scene-count", what="round"), value=view.round, symbol="hourglass")
+    if not view.town:
+        return
+    yield Counter(id="dusk", title=say("scene-count-dusk", night=view.night), value=view.dusk, symbol="dusk")
+    for pile, count in seen.piles(view):
+        yield Counter(id=f"deck:{pile}", title=say("scene-deck", pile=pile), value=count, symbol="deck")
+    for seat, player in enumerate(view.players):
+        if player.character and not player.dead:
+            left = player.card.health - player.wounds
+            yield Counter(id=f"health:{seat}", title=say("scene-count", what="health"), value=left, symbol="heart", seat=seat)
+            title = say("scene-count", what="stamina")
+            yield Counter(id=f"stamina:{seat}", title=title, value=player.stamina, symbol="stamina", seat=seat)
+            title = say("scene-count", what="loudness")
+            yield Counter(id=f"loudness:{seat}", title=title, value=player.loudness, symbol="loudness", seat=seat)
