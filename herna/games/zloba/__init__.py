@@ -5,7 +5,8 @@ from herna.games.zloba.bot import evaluate
 from herna.games.zloba.content import CATALOGUE, FACTIONS, FEATS, OPPONENTS, SCENARIOS, ZONES
 from herna.games.zloba.roles import ANY_ORDER, role
 from herna.games.zloba.rules.rounds import play
-from herna.games.zloba.scene import scene, things
+from herna.games.zloba.scene import scene
+from herna.games.zloba.scene.things import things
 from herna.games.zloba.state import State, ZlobaOptions, laws, setup, traits
 from herna.games.zloba.view import redeal, view
 from herna.kernel import Game

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import zip_longest
-from typing import Literal
+from typing import Literal, Protocol
 
 import msgspec
 
@@ -84,6 +84,17 @@ class Side(msgspec.Struct):
     """The drafted action dice, by what they show."""
     eye: str = ""
     """What the all-seeing die on the playmat shows; nothing when it has been used."""
+
+
+class Field(Protocol):
+    """The sides, as the state and a view of it have them."""
+
+    @property
+    def sides(self) -> Sequence[Side]:
+        """The humans in seating order, then the AO, if it plays."""
+
+    @property
+    def humans(self) -> int: ...
 
 
 class Turn(msgspec.Struct):

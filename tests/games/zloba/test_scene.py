@@ -30,7 +30,8 @@ from herna.games.zloba.content import (
     Tally,
 )
 from herna.games.zloba.rules.troops import size, word
-from herna.games.zloba.scene import scene, things
+from herna.games.zloba.scene import scene
+from herna.games.zloba.scene.things import things
 from herna.games.zloba.state import Phase, State
 from herna.games.zloba.view import View
 from herna.kernel import Table

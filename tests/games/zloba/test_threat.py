@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from herna.games.zloba.content import NUMBERED, SCENARIOS, Act, Advance, BaseTo, Chaos, Hunt, Instruction
 from herna.games.zloba.events import Deployed, Moved, RegionAttacked
-from herna.games.zloba.rules.threat import most_threatened, threat
+from herna.games.zloba.rules.threat import most_threatened, threats
 from herna.games.zloba.state import Side, State
 from herna.kernel import Table, Told
 from tests.games.zloba.laying import act, asked, lay, side, told
@@ -47,7 +47,7 @@ def test_human_basic_troops_count_one_and_elite_troops_three_all_humans_together
         side("runen", {2: 4, 7: 2}, elites=[("stoic", 8)]),
         scenario=SAMPLE,
     )
-    values = {region: threat(table.state, region) for region in NUMBERED}
+    values = {region: threats(table.state)[region] for region in NUMBERED}
     assert values == {1: 0, 2: 2 + 3 + 1, 3: 3, 4: 3, 5: 1, 6: 0, 7: 0, 8: 0}
 
 
@@ -58,9 +58,9 @@ def test_threat_changes_when_troops_move() -> None:
         side("runen", {8: 2}, dice=["mine"]),
         scenario=SAMPLE,
     )
-    assert (threat(table.state, 2), threat(table.state, 3)) == (5, 0)
+    assert (threats(table.state)[2], threats(table.state)[3]) == (5, 0)
     act(table, ("use", "maneuver"), ("move", 2, 3, ("exalted:1", "basic")))
-    assert (threat(table.state, 2), threat(table.state, 3)) == (1, 4)
+    assert (threats(table.state)[2], threats(table.state)[3]) == (1, 4)
 
 
 @pytest.mark.rule("zloba.threat.elite")

@@ -7,7 +7,7 @@ from herna.games.zloba.events import GameWon, GloryScored, Scored, SharedVictory
 from herna.games.zloba.rules import solo_scoring
 from herna.games.zloba.rules.damage import powers
 from herna.games.zloba.rules.troops import size, sizes
-from herna.games.zloba.state import State
+from herna.games.zloba.state import Field, State
 from herna.kernel import Outcome, Table
 
 GOAL = 30
@@ -19,7 +19,7 @@ SIGNS = ("rock", "paper", "scissors")
 BEATS = {"rock": "scissors", "scissors": "paper", "paper": "rock"}
 
 
-def controller(state: State, region: int) -> int | None:
+def controller(state: Field, region: int) -> int | None:
     """Who controls a region: the most troops in it, without a tie; every troop counts as one.
 
     In solo/co-op mode the humans are added up and answer as their first [zloba.scoring.control, zloba.scoring.control-tie,
@@ -28,7 +28,7 @@ def controller(state: State, region: int) -> int | None:
     return _leader(state, [size(side, region) for side in state.sides])
 
 
-def _leader(state: State, counts: list[int]) -> int | None:
+def _leader(state: Field, counts: list[int]) -> int | None:
     coop = len(counts) > state.humans
     if coop:
         counts = [sum(counts[:-1]), counts[-1]]
@@ -39,7 +39,7 @@ def _leader(state: State, counts: list[int]) -> int | None:
     return state.humans if coop and winner == 1 else winner
 
 
-def dominator(state: State, region: int) -> int | None:
+def dominator(state: Field, region: int) -> int | None:
     """Who dominates a region: the only faction in it; humans are judged one by one.
 
     [zloba.scoring.domination, zloba.solo-scoring.domination, zloba.solo-scoring.example-two-humans]

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from herna.games.zloba.content import NUMBERED, SHORES
 from herna.games.zloba.rules.troops import near, sizes
-from herna.games.zloba.state import State
+from herna.games.zloba.state import Field, State
 
 ELITE = 3
 
 
-def threats(state: State) -> list[int]:
+def threats(state: Field) -> list[int]:
     """The threat of every region: 1 for each human basic troop, 3 for each human elite troop, all humans together.
 
     [zloba.threat.per-region, zloba.threat.basic, zloba.threat.elite, zloba.threat.sum, zloba.threat.zero]
@@ -23,11 +23,6 @@ def threats(state: State) -> list[int]:
         for troop in side.elites:
             found[troop.region] += ELITE
     return found
-
-
-def threat(state: State, region: int) -> int:
-    """The threat of one region."""
-    return threats(state)[region]
 
 
 def most_threatened(state: State, regions: Iterable[int]) -> int | None:
