@@ -5,8 +5,6 @@ from __future__ import annotations
 from herna.games.zombie_country.content import (
     ANNEXES,
     BUILDINGS,
-    ITEM_OF,
-    RECIPES,
     SCENARIOS,
     SLOTS,
     Build,
@@ -125,12 +123,6 @@ def possible(view: View) -> list[Recipe]:
     me = reader(view)
     if turn is None or me is None or not turn.crafts or not own_turn(view):
         return []
-    words = [*me.items, *lying(view)]
-    major = turn.use == "craft" and turn.crafts == 3
-    return [
-        recipe
-        for recipe in RECIPES.values()
-        if (major or recipe.size == "minor")
-        and all(any(ITEM_OF[word].fits(tool) for word in words) for tool in recipe.tools)
-        and crafting.fills(words, recipe.needs)
-    ]
+    hand = tuple(sorted([*me.items, *lying(view)]))
+    major = crafting.feasible(hand, "major") if turn.use == "craft" and turn.crafts == 3 else ()
+    return [*crafting.feasible(hand, "minor"), *major]
