@@ -414,7 +414,7 @@ def replay(
     show_scene(voice, scene)
     show_outcome(voice, table, names)
     if svg is not None:
-        svg.write_text(picture(scene), encoding="utf-8")
+        svg.write_text(picture(scene, game.name), encoding="utf-8")
         voice.whole(voice.say("replay-drawn", file=str(svg)))
     if to is not None and to < answers:
         voice.tell("replay-stopped", to=to, answers=answers)

@@ -1,253 +1,265 @@
-"""The board of a scene as a picture of its own."""
+"""The board of a scene as a picture of its own, the same as the page draws by day.
+
+The page's painter is `web/js/table/shapes.js`. What a piece is drawn from and how it looks both read from the same files; the
+functions here are named as they are there.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from html import escape
-from typing import NamedTuple
 
+from herna.drawing.looks import PAINTING, Paint, Part, drawings, outline_of, parts_of, theme_of
+from herna.drawing.paths import box, rounded
 from herna.kernel.scene import Scene, Shape
 
-_SEATS = {"blue": "#2f62c8", "red": "#b5342a", "green": "#4cbf6e", "pink": "#f08cc6", "white": "#f8f4e3"}
-"""The colours of the seats, each of which has a shape."""
-
-TONES = {"bone": "#f1e7cf", "obsidian": "#2a3039", "coin": "#edc35c", **_SEATS}
-"""The tones of pieces."""
-
-_DARK = ("#2a3039", "#2f62c8", "#b5342a")
-"""What is written on these is white."""
-
-_INK, _LINE, _PAPER = "#20242c", "#14100a", "#fffaf0"
-
-_CORNERS: dict[str, tuple[tuple[float, float], ...]] = {
-    "blue": ((-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)),
-    "red": ((0, -1.15), (1.15, 0.85), (-1.15, 0.85)),
-    "pink": ((0, -1.2), (1.2, 0), (0, 1.2), (-1.2, 0)),
-    "white": (
-        *((-0.45, -1.05), (0.45, -1.05), (0.45, -0.45), (1.05, -0.45), (1.05, 0.45), (0.45, 0.45)),
-        *((0.45, 1.05), (-0.45, 1.05), (-0.45, 0.45), (-1.05, 0.45), (-1.05, -0.45), (-0.45, -0.45)),
-    ),
-}
-"""The shapes of the seats around a circle of one; whatever is not named here is round."""
+Style = Mapping[str, str | float]
+"""What an element is given beside what the style sheet says; an empty word says nothing."""
 
 
-def svg(scene: Scene, pictures: str = "") -> str:
-    """The board of a scene as a picture of its own.
-
-    The `pictures` are drawings as a page has them, `<symbol id="s-move" …>`; without them a symbol is its initial.
-    """
-    box = f'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {scene.width:g} {scene.height:g}"'
-    brush = _Brush(TONES | scene.palette, frozenset(re.findall(r'<symbol id="([^"]+)"', pictures)))
-    parts = [f'<svg {box} font-family="system-ui, sans-serif" text-anchor="middle" dominant-baseline="central">']
-    parts.append(f"<defs>{pictures}</defs>" if pictures else "")
-    if scene.backdrop in scene.palette:
-        parts.append(f'<path d="M0 0h{scene.width:g}v{scene.height:g}H0Z" fill="{scene.palette[scene.backdrop]}"/>')
-    if scene.backdrop in brush.pictures:
-        whole = f'width="{scene.width:g}" height="{scene.height:g}" preserveAspectRatio="none"'
-        parts.append(f'<use href="#{escape(scene.backdrop)}" {whole}/>')
-    for layer in scene.layers:
-        parts.append("<g>")
-        parts.extend(brush.shape(shape) for shape in layer)
-        parts.append("</g>")
-    return "".join([*parts, "</svg>"])
+def svg(scene: Scene, game: str = "") -> str:
+    """A picture that stands alone; with the name of the game in its colours and with its own pictures."""
+    brush = _brush(game, scene.width, scene.height, tuple(scene.palette.items()))
+    layers = [f"<g>{''.join(map(brush.shape, layer))}</g>" for layer in scene.layers]
+    drawn = "".join([*brush.under(scene.backdrop), *layers])
+    known = drawings(game)
+    used = sorted(known.keys() & set(re.findall(r'href="#([^"]+)"', drawn)))
+    defs = "".join([*brush.lights(), *(known[name] for name in used)])
+    ink = brush.theme.look("svg", "map")["color"]
+    seen = f'viewBox="0 0 {scene.width:g} {scene.height:g}" color="{ink}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {seen}><defs>{defs}</defs>{drawn}</svg>'
 
 
-class _Brush(NamedTuple):
-    """Draws shapes by their form."""
+class _Brush:
+    """Draws shapes by their forms; from one picture to the next most of them are the same, and kept ready."""
 
-    tones: dict[str, str]
-    pictures: frozenset[str]
+    def __init__(self, game: str, width: float, height: float, palette: tuple[tuple[str, str], ...]) -> None:
+        self.theme, self.width, self.height, self.palette = theme_of(game), width, height, dict(palette)
+        self.shape = lru_cache(maxsize=2000)(self._shape)
+        self._around = ""
+        """The classes of the group in which is drawn."""
 
-    def shape(self, shape: Shape) -> str:
-        attributes = f' id="{escape(shape.id)}"' if shape.id else ""
+    def lights(self) -> Iterator[str]:
+        """The lamp above a table, and how a picture fades towards its edges."""
+        yield f'<radialGradient id="lamp" cy=".4" r=".78">{_stop(0, self.theme.value("var(--table-1)"))}'
+        yield f"{_stop(0.78, self.theme.value('var(--table-2)'))}</radialGradient>"
+        stops = (_stop(at, self.theme.look("stop", name)["stop-color"]) for at, name in _DUSK.items())
+        yield f'<radialGradient id="dusk" r=".8">{"".join(stops)}</radialGradient>'
+
+    def under(self, backdrop: str) -> Iterator[str]:
+        """The table, or the backdrop with its colour."""
+        place = f'width="{self.width:g}" height="{self.height:g}"'
+        yield f'<rect {place} fill="{escape(self.palette.get(backdrop, "url(#lamp)"))}"/>'
+        if backdrop:
+            yield f'<use href="#{escape(backdrop)}" {place} preserveAspectRatio="none"/><rect {place} fill="url(#dusk)"/>'
+
+    def _shape(self, shape: Shape) -> str:
+        """A shape as a group, turned about its place."""
+        whole = shape.path.startswith(f"M0 0h{self.width:g}v{self.height:g}")
+        self._around = f"form-{shape.form}" + " piece" * _is_piece(shape) + " whole" * whole
+        form = "piece" if shape.form in PAINTING.pieces else shape.form if shape.form in _FORMS else "plain"
+        key = f' id="{escape(shape.id)}"' if shape.id else ""
+        turn = f' transform="rotate({shape.turn:g} {shape.x:g} {shape.y:g})"' if shape.turn else ""
+        drawn = "".join([*getattr(self, f"_{form}")(shape), *self._corners(shape)])
         title = f"<title>{escape(shape.label)}</title>" if shape.label else ""
-        drawn = getattr(self, f"_{shape.form}" if shape.form in _FORMS else "_plain")(shape)
-        return f"<g{attributes}>{title}{drawn}</g>"
-
-    # ------------------------------------------------------------------ colours
+        return f"<g{key}{turn}>{title}{drawn}</g>"
 
     def _colour(self, shape: Shape) -> str:
-        """The seat's colour of a piece, by name; nothing if it has none."""
-        if shape.tone:
-            return shape.tone if shape.tone in _SEATS else ""
-        return "" if shape.seat is None else list(_SEATS)[shape.seat % len(_SEATS)]
+        """The seat's tone of a thing; nothing if it has none."""
+        if shape.tone or shape.seat is None:
+            return shape.tone if shape.tone in PAINTING.seats else ""
+        return PAINTING.seats[shape.seat % len(PAINTING.seats)]
 
-    def _fill(self, shape: Shape, otherwise: str = "#f4efe2") -> str:
-        return self.tones.get(shape.tone) or _SEATS.get(self._colour(shape)) or otherwise
+    def _paint(self, shape: Shape, none: str = "bone") -> Paint:
+        """How a thing is painted, or in the tone `none` if it has none."""
+        if colour := self._colour(shape):
+            return self.theme.paint(f"seat-{PAINTING.seats.index(colour) + 1}")
+        tone = shape.tone or none
+        if tone not in PAINTING.objects and tone in self.palette:
+            return self.theme.own(tone, self.palette[tone])
+        return self.theme.paint(tone if tone in PAINTING.objects else "bone")
 
-    # ------------------------------------------------------------------ what lies below
+    def _element(self, tag: str, classes: str, place: str, style: Style, text: str = "") -> str:
+        """An element as it looks in its group; the style goes before the style sheet where it says something."""
+        own = {name: value for name, value in style.items() if value != ""}
+        said = "".join(
+            [f' {name}="{value}"' if isinstance(value, str) else f' {name}="{value:g}"' for name, value in own.items()]
+        )
+        looks = f"{place}{said}{self.theme.attributes(tag, classes, self._around, *own)}"
+        return f"<{tag} {looks}>{escape(text)}</{tag}>" if text else f"<{tag} {looks}/>"
 
-    def _plain(self, shape: Shape) -> str:
+    def _path(self, d: str, classes: str, style: Style) -> str:
+        return self._element("path", classes, f'd="{escape(d)}"', style)
+
+    def _text(self, text: str, x: float, y: float, size: float, classes: str, fill: str = "") -> str:
+        return self._element("text", classes, f'x="{x:g}" y="{y:g}"', {"font-size": size, "fill": fill}, text)
+
+    def _sign(self, name: str, x: float, y: float, size: float, colour: str = "") -> str:
+        name = name if name.startswith("a-") else f"s-{name}"
+        place = f'href="#{escape(name)}" x="{x - size / 2:g}" y="{y - size / 2:g}" width="{size:g}" height="{size:g}"'
+        return self._element("use", "", place, {"color": colour})
+
+    def _written(self, shape: Shape, x: float, y: float, size: float, colour: str) -> Iterator[str]:
+        """What is written on a piece: a symbol, or words."""
+        if shape.symbol:
+            yield self._sign(shape.symbol, x, y, size * PAINTING.words["symbol"], colour)
+        elif shape.text:
+            yield self._text(shape.text, x, y, size * (PAINTING.words["long"] if len(shape.text) > 2 else 1), "num", colour)
+
+    def _corners(self, shape: Shape) -> Iterator[str]:
+        """The badge in the shape of its owner; and the text beside a symbol."""
+        if shape.form == "block":
+            return
+        if shape.badge:
+            badge, size = PAINTING.badge, shape.size
+            x, y, radius = shape.x + badge.at[0] * size, shape.y + badge.at[1] * size, badge.radius * size
+            owner = "" if shape.form == "chip" else self._colour(shape)
+            wide = radius + len(shape.badge) * badge.letter * size
+            around = rounded(x - wide, y - radius, 2 * wide, 2 * radius, radius)
+            yield self._path(around if len(shape.badge) > 2 else _outlined(owner, x, y, radius), "corner", {})
+            yield self._text(shape.badge, x, y + badge.low * size * (owner == "red"), badge.words * size, "corner-words")
+        if shape.text and shape.symbol and shape.form in PAINTING.mark.forms:
+            mark, size = PAINTING.mark, shape.size
+            x, y, half = shape.x + mark.at[0] * size, shape.y + mark.at[1] * size, mark.radius * size
+            yield self._path(rounded(x - half, y - half, 2 * half, 2 * half, mark.corner * size), "corner", {})
+            yield self._text(shape.text, x, y, mark.words * size, "corner-words")
+
+    def _piece(self, shape: Shape) -> Iterator[str]:
+        """A piece, drawn from its parts."""
+        colour, colours = self._colour(shape), self._paint(shape, PAINTING.pieces[shape.form].none)
+        count = re.match(r"\d+", shape.text) if shape.form == "chip" else None
+        below = min(max(int(count[0]) - 1, 0), PAINTING.stack.most) if count else 0
+        has = {"seat": bool(colour), "blank": not shape.symbol and not shape.text}
+        for part in parts_of(shape.form, colour or shape.tone):
+            if all(has[wanted] for wanted in part.only.split()):
+                x, y = shape.x + part.at[0] * shape.size, shape.y + part.at[1] * shape.size
+                for depth in range(below, 0, -1) if part.stack == "each" else [below if part.stack == "low" else 0]:
+                    yield from self._part(part, shape, colours, x, y + depth * PAINTING.stack.step * shape.size)
+
+    def _part(self, part: Part, shape: Shape, colours: Paint, x: float, y: float) -> Iterator[str]:
+        """A part of a piece around its place."""
+        size, half, inks = shape.size, part.size * shape.size / 2, colours._asdict()
+        fill, stroke = inks.get(part.fill, part.fill), inks.get(part.stroke, part.stroke)
+        match part.draw:
+            case "words":
+                yield from self._written(shape, x, y, part.size * size, fill or colours.on)
+                return
+            case "shadow":
+                place = f'cx="{x:g}" cy="{y:g}" rx="{part.wide * size / 2:g}" ry="{part.high * size / 2:g}"'
+                yield self._element("ellipse", "shadow", place, {})
+                return
+            case "own":
+                d = _outlined(self._colour(shape), x, y, half)
+            case "box":
+                d = rounded(x - half, y - half, size, part.high * size, part.corner * size)
+            case _:
+                d = (part.draw == "path" and shape.path) or _outlined(part.draw, x, y, half)
+        yield self._path(d, part.look, {"fill": fill, "stroke": stroke})
+
+    def _plain(self, shape: Shape) -> Iterator[str]:
         """A shape without a form: its outline, and what is written on it."""
-        stroke = f'stroke="{_INK}" stroke-width="{0.04 * shape.size:g}"'
-        fill = self._fill(shape)
-        outline = f'<path d="{escape(shape.path)}" fill="{fill}" {stroke}/>' if shape.path else ""
-        owner = _SEATS.get(self._colour(shape)) if shape.seat is not None else None
-        ink = _on(fill) if shape.path else owner or self.tones.get(shape.tone) or _INK
-        return outline + self._mark(shape, shape.x, shape.y, shape.size, ink)
+        colours, on = self._paint(shape), ""
+        if shape.path:
+            on = colours.on
+            edge = max(PAINTING.edge["least"], shape.size * PAINTING.edge["plain"])
+            yield self._path(shape.path, "plain", {"fill": colours.face, "stroke-width": edge})
+        if shape.text:
+            owned = shape.seat is not None
+            classes = "num" if shape.path else "mark" if owned else "words"
+            yield self._text(shape.text, shape.x, shape.y, shape.size, classes, on or (colours.face if owned else ""))
+        elif shape.symbol:
+            yield self._sign(shape.symbol, shape.x, shape.y, shape.size, on)
 
-    def _area(self, shape: Shape) -> str:
-        """A field; one without a tone is seen in the backdrop, or outlined where there is none."""
-        if self.pictures and not shape.tone:
-            return self._mark(shape, shape.x, shape.y, shape.size, _INK)
-        fill = self._fill(shape) if shape.tone else "none"
-        stroke = f'stroke="{_PAPER}" stroke-width="2" stroke-linejoin="round" vector-effect="non-scaling-stroke"'
-        return f'<path d="{escape(shape.path)}" fill="{fill}" {stroke}/>' + self._mark(
-            shape, shape.x, shape.y, shape.size, _INK
-        )
+    def _ground(self, shape: Shape) -> Iterator[str]:
+        yield self._path(shape.path, "ground", {"fill": self._paint(shape).face})
+        yield from self._lettering(shape)
 
-    def _ground(self, shape: Shape) -> str:
-        outline = f'<path d="{escape(shape.path)}" fill="{self._fill(shape)}"/>'
-        return outline + self._mark(shape, shape.x, shape.y, shape.size, _on(self._fill(shape)))
+    def _area(self, shape: Shape) -> Iterator[str]:
+        """A field to stand on; without a tone what lies below shows through."""
+        owned = shape.seat is not None
+        fill = self._paint(shape).face if shape.tone else "none"
+        stroke = self._paint(Shape(seat=shape.seat)).face if owned else ""
+        classes = "area" + " owned" * owned + " bare" * (not shape.tone and not owned)
+        edge = min(PAINTING.edge["most"], PAINTING.edge["area"] * shape.size)
+        yield self._path(shape.path, classes, {"fill": fill, "stroke": stroke, "stroke-width": edge})
+        yield from self._lettering(shape)
 
-    def _line(self, shape: Shape) -> str:
-        stroke = f'stroke="{self._fill(shape, _INK)}" stroke-width="{shape.size:g}"'
-        return f'<path d="{escape(shape.path)}" fill="none" {stroke} stroke-linecap="round" stroke-linejoin="round"/>'
+    def _line(self, shape: Shape) -> Iterator[str]:
+        stroke = self._paint(shape).face if shape.tone or shape.seat is not None else "currentColor"
+        yield self._path(shape.path, "line", {"stroke": stroke, "stroke-width": shape.size})
 
-    def _label(self, shape: Shape) -> str:
-        ink, size = self.tones.get(shape.tone, _INK), shape.size
-        words = _text(shape.text, shape.x, shape.y, size, ink, 'font-family="Palatino, P052, serif" font-weight="700"')
-        left = (len(shape.text) * 0.27 + 0.6) * size if shape.text else 0
-        return words + (self._mark(shape, shape.x - left, shape.y, size, ink) if shape.symbol else "")
+    def _label(self, shape: Shape) -> Iterator[str]:
+        fill = self._paint(shape).face if shape.tone else ""
+        if shape.symbol:
+            letter, gap = PAINTING.label["letter"], PAINTING.label["gap"]
+            left = (len(shape.text) * letter + gap) * shape.size if shape.text else 0
+            yield self._sign(shape.symbol, shape.x - left, shape.y, shape.size, fill)
+        if shape.text:
+            yield self._text(shape.text, shape.x, shape.y, shape.size, "words", fill)
 
-    # ------------------------------------------------------------------ pieces
+    def _lettering(self, shape: Shape) -> Iterator[str]:
+        if shape.symbol:
+            yield self._sign(shape.symbol, shape.x, shape.y, shape.size)
+        if shape.text:
+            yield self._text(shape.text, shape.x, shape.y, shape.size, "words")
 
-    def _card(self, shape: Shape) -> str:
-        fill = self._fill(shape, TONES["bone"])
-        card = f'<path d="{escape(shape.path)}" fill="{fill}" stroke="{_LINE}" stroke-width="1.5" stroke-linejoin="round"/>'
-        ink = "#c8de57" if fill == TONES["obsidian"] else _INK
-        return card + self._mark(shape, shape.x, shape.y, shape.size, ink)
+    def _card(self, shape: Shape) -> Iterator[str]:
+        x, y, size, colours = shape.x, shape.y, shape.size, self._paint(shape)
+        back, wide = shape.tone == "obsidian", PAINTING.card["wide"]
+        edge = shape.path or rounded(x - size * wide / 2, y - size / 2, size * wide, size, size * PAINTING.card["corner"])
+        yield self._path(edge, "card-face" + " back" * back, {"fill": colours.face})
+        if shape.symbol:
+            yield self._sign(shape.symbol, x, y, size, self.theme.value("var(--accent)") if back else colours.on)
+        if shape.text:
+            yield self._text(shape.text, x, y, size, "num", colours.on)
 
-    def _chip(self, shape: Shape) -> str:
-        """A stack of at most five."""
-        colour, half = self._colour(shape), shape.size / 2
-        count = min(max(int(shape.text), 1), 5) if shape.text.isdigit() else 1
-        step = shape.size * 0.12
-        stack = [
-            _solid(_outline(colour, shape.x, shape.y - step * each, half), self._fill(shape), half, light=each == count - 1)
-            for each in range(count)
-        ]
-        low = half * 0.2 if colour == "red" else 0
-        on = _text(shape.text, shape.x, shape.y + low - step * (count - 1), shape.size * 0.56, _on(self._fill(shape)), _BOLD)
-        return _shadow(shape.x, shape.y + half * 0.7, half) + "".join(stack) + on
-
-    def _figure(self, shape: Shape) -> str:
-        """A head and shoulders that stand on the shape of the seat."""
-        unit = shape.size / 2
-        foot = _outline(self._colour(shape), shape.x, shape.y + unit * 0.5, unit * 0.42)
-        body = _person(shape.x, shape.y, unit)
-        parts = [_shadow(shape.x, shape.y + unit * 0.8, unit * 0.55), _solid(foot, self._fill(shape), unit, light=False)]
-        parts.append(_solid(body, self._fill(shape), unit, light=True))
-        parts.append(self._mark(shape, shape.x, shape.y + unit * 0.12, unit * 0.5, _on(self._fill(shape))))
-        return "".join(parts) + self._corner(shape, unit * 0.7)
-
-    def _die(self, shape: Shape) -> str:
-        half, fill = shape.size / 2, self._fill(shape, TONES["bone"])
-        side, edge = _square(shape.x, shape.y + half * 0.12, half), _square(shape.x, shape.y, half)
-        die = (
-            _shadow(shape.x, shape.y + half, half)
-            + _solid(side, fill, half, light=False)
-            + _solid(edge, fill, half, light=True)
-        )
-        return die + self._mark(shape, shape.x, shape.y, shape.size * 0.64, _on(fill)) + self._corner(shape, half)
-
-    def _disc(self, shape: Shape) -> str:
-        half, fill = shape.size / 2, self._fill(shape, TONES["bone"])
-        disc = _solid(_outline("", shape.x, shape.y, half), fill, half, light=True)
-        return disc + self._mark(shape, shape.x, shape.y, shape.size * 0.64, _on(fill)) + self._corner(shape, half)
-
-    def _coin(self, shape: Shape) -> str:
-        half, fill = shape.size / 2, self._fill(shape, TONES["coin"])
-        rim = (
-            f'<path d="{_outline("", shape.x, shape.y, half * 0.8)}" fill="none" stroke="#94691a" stroke-width="{half / 14:g}"'
-        )
-        coin = _solid(_outline("", shape.x, shape.y, half), fill, half, light=True)
-        coin += f'{rim} stroke-dasharray="{half / 11:g} {half / 7:g}"/>'
-        return coin + self._mark(shape, shape.x, shape.y, shape.size * 0.64, "#2a1b02") + self._corner(shape, half)
-
-    def _flag(self, shape: Shape) -> str:
-        unit, fill = shape.size / 2, self._fill(shape, TONES["coin"])
-        x, y = shape.x - unit * 0.85, shape.y
-        pole = (
-            f'<path d="M{x:g} {y + unit:g}V{y - unit:g}" stroke="{_LINE}" stroke-width="{unit / 5:g}" stroke-linecap="round"/>'
-        )
-        cloth = (
-            f"M{x:g} {y - unit:g}h{1.75 * unit:g}l{-0.4 * unit:g} {unit / 2:g} {0.4 * unit:g} {unit / 2:g}h{-1.75 * unit:g}Z"
-        )
-        sign = self._mark(shape, shape.x - unit * 0.15, y - unit / 2, unit * 0.9, _on(fill))
-        if not sign and self._colour(shape):
-            shield = _outline(self._colour(shape), shape.x - unit * 0.15, y - unit / 2, unit * 0.28)
-            sign = f'<path d="{shield}" fill="{_on(fill)}"/>'
-        return pole + _solid(cloth, fill, unit, light=False) + sign
-
-    # ------------------------------------------------------------------ what is written on them
-
-    def _mark(self, shape: Shape, x: float, y: float, size: float, ink: str) -> str:
-        """The symbol at the middle, or the text where there is none."""
-        if not shape.symbol:
-            return _text(shape.text, x, y, size, ink, _BOLD if shape.form else "")
-        name = shape.symbol if shape.symbol.startswith("a-") else f"s-{shape.symbol}"
-        if name not in self.pictures:  # a page draws the symbol, a plain picture its initial
-            return _text("" if name == shape.symbol else shape.symbol[:1].upper(), x, y, size, ink, "")
-        place = f'x="{x - size / 2:g}" y="{y - size / 2:g}" width="{size:g}" height="{size:g}"'
-        return f'<use href="#{escape(name)}" {place} color="{ink}"/>'
-
-    def _corner(self, shape: Shape, half: float) -> str:
-        """The badge at the lower right."""
-        if not shape.badge:
-            return ""
-        x, y, radius = shape.x + half * 0.8, shape.y + half * 0.75, shape.size * 0.24
-        back = _solid(_outline(self._colour(shape), x, y, radius), _LINE, radius, light=True)
-        return back + _text(shape.badge, x, y, radius * 1.35, "#ffffff", _BOLD)
+    def _block(self, shape: Shape) -> Iterator[str]:
+        """A rectangle of stands, each with its sign, and a bar along its front."""
+        rows, colours = shape.cells or (("",),), self._paint(shape)
+        wide, deep = shape.wide / max(map(len, rows)), shape.deep / len(rows)
+        left, thin = shape.x - shape.wide / 2, min(wide, deep) * PAINTING.block["line"]
+        for rank, row in enumerate(rows):
+            for file, name in enumerate(row):
+                x, y, gone = left + file * wide, shape.y + rank * deep, name == "gone"
+                look: Style = {"fill": colours.face, "stroke-width": thin, "stroke-dasharray": 3 * thin if gone else ""}
+                yield self._path(box(x, y, wide, deep), "stand" + " gone" * gone, look)
+                if name and not gone:
+                    yield self._sign(name, x + wide / 2, y + deep / 2, min(wide, deep) * PAINTING.block["sign"], colours.on)
+        front = f"M{left:g} {shape.y:g}h{shape.wide:g}"
+        yield self._path(front, "front", {"stroke-width": 3 * thin})
 
 
-_FORMS = frozenset(("area", "ground", "line", "label", "card", "chip", "figure", "die", "disc", "coin", "flag"))
+_brush = lru_cache(maxsize=20)(_Brush)
 
-_BOLD = 'font-weight="800"'
+_FORMS = frozenset(("ground", "area", "line", "label", "card", "block"))
+"""The forms that are drawn by their own functions; a piece is drawn from its parts, all else by its path."""
 
-
-def _on(fill: str) -> str:
-    """The ink on a colour."""
-    return "#ffffff" if fill in _DARK else _INK
-
-
-def _text(text: str, x: float, y: float, size: float, ink: str, how: str) -> str:
-    return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" fill="{ink}" {how}>{escape(text)}</text>' if text else ""
+_DUSK = {0.2: "dusk-1", 0.6: "dusk-2", 1.0: "dusk-3"}
+"""How the light of a picture fades: where, and the class of its colour."""
 
 
-def _shadow(x: float, y: float, half: float) -> str:
-    return f'<ellipse cx="{x:g}" cy="{y:g}" rx="{half * 1.2:g}" ry="{half * 0.45:g}" fill="#0a0704" opacity=".4"/>'
+def _is_piece(shape: Shape) -> bool:
+    return shape.form in (*PAINTING.pieces, "card", "block") or (not shape.form and shape.seat is not None)
 
 
-def _solid(path: str, fill: str, half: float, *, light: bool) -> str:
-    """A piece with its dark line; the one on top is in a light halo, those below it are in its shadow."""
-    halo = f'<path d="{path}" fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="{half * 0.32:g}"/>' if light else ""
-    return f'{halo}<path d="{path}" fill="{fill}" stroke="{_LINE}" stroke-width="{half * 0.12:g}" stroke-linejoin="round"/>'
+def _stop(at: float, colour: str) -> str:
+    """A stop of a gradient: in a colour, in a share of one, or clear."""
+    share = re.search(r"(#\w+) (\d+)%, transparent", colour)
+    clear = colour.endswith("/ 0)")
+    face, opacity = (share[1], int(share[2]) / 100) if share else ("#ffffff", 0.0) if clear else (colour, 1.0)
+    return f'<stop offset="{at:g}" stop-color="{face}" stop-opacity="{opacity:g}"/>'
 
 
-def _outline(colour: str, x: float, y: float, radius: float) -> str:
-    """The shape that belongs to a seat's colour."""
-    if colour in _CORNERS:
-        return "M" + "L".join(f"{x + radius * across:g} {y + radius * down:g}" for across, down in _CORNERS[colour]) + "Z"
-    half = f"a{radius:g} {radius:g} 0 0 1"
-    return f"M{x - radius:g} {y:g}{half} {2 * radius:g} 0{half} {-2 * radius:g} 0Z"
+def _circle(x: float, y: float, radius: float) -> str:
+    turn = f"a{radius:g} {radius:g} 0 1 1"
+    return f"M{x - radius:g} {y:g}{turn} {2 * radius:g} 0{turn} {-2 * radius:g} 0Z"
 
 
-def _square(x: float, y: float, half: float) -> str:
-    """A square with round corners."""
-    corner = half * 0.42
-    side, turn = 2 * (half - corner), f"a{corner:g} {corner:g} 0 0 1"
-    return (
-        f"M{x - half + corner:g} {y - half:g}h{side:g}{turn} {corner:g} {corner:g}v{side:g}{turn} {-corner:g} {corner:g}"
-        f"h{-side:g}{turn} {-corner:g} {-corner:g}v{-side:g}{turn} {corner:g} {-corner:g}Z"
-    )
-
-
-def _person(x: float, y: float, unit: float) -> str:
-    head, wide = unit * 0.3, unit * 0.32
-    turn = f"a{head:g} {head:g} 0 0 1"
-    return (
-        f"M{x:g} {y - unit:g}{turn} {head * 0.6:g} {head * 1.8:g}q{wide * 0.97:g} {head * 0.4:g} {wide:g} {unit:g}"
-        f"h{-2 * (head * 0.6 + wide):g}q{wide * 0.03:g} {-unit + head * 0.4:g} {wide:g} {-unit:g}"
-        f"{turn} {head * 0.6:g} {-head * 1.8:g}Z"
-    )
+def _outlined(name: str, x: float, y: float, radius: float) -> str:
+    """One of the outlines as a path; what has none is round."""
+    if name not in PAINTING.outlines:
+        return _circle(x, y, radius)
+    points = [f"{letter}{x + radius * across:g} {y + radius * down:g}" for letter, across, down in outline_of(name)]
+    return "".join([*points, "Z" * PAINTING.outlines[name].endswith("Z")])

@@ -111,7 +111,7 @@ class Match:
 
     def picture(self, lang: str, seat: int | None = None) -> str:
         """What a seat sees, or a spectator (None), as SVG."""
-        return svg(self.scene(seat, lang))
+        return svg(self.scene(seat, lang), self.game.name)
 
     def words(self, lang: str) -> str:
         """What a spectator sees, in words."""

@@ -20,7 +20,11 @@ class Shape(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
       `line` (a path that is only drawn, as wide as `size`), `card` (a card that lies on the board; obsidian is a back);
     - with its middle at x, y and as wide as `size`: `chip` (a piece in the shape of its colour; a `text` is how many lie in
       the stack), `figure` (a person), `die`, `disc`, `coin`, `flag` (with the shape of its colour on it, or a symbol);
-    - `label`: only words, in its tone or the page's own ink; a symbol of the same colour may stand before them.
+    - `label`: only words, in its tone or the page's own ink; a symbol of the same colour may stand before them;
+    - `block`: a rectangle of stands, `wide` and `deep`, with the middle of its front edge at x, y and looking up. Its `cells`
+      are the ranks from the front, each a row of symbols (`banner`, `crown`): "" is a bare stand, `gone` a place without one.
+
+    Whatever it is, it is drawn turned about x, y by so many degrees (`turn`), clockwise.
 
     A small `badge` is a number or a sign at the lower right corner of a piece. A symbol is one of all games or, if its name
     begins with `a-`, one of the game's own pictures, which keep their proportions within a square of `size`. Blue squares, red
@@ -40,6 +44,10 @@ class Shape(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     label: str = ""
     form: str = ""
     badge: str = ""
+    turn: float = 0
+    wide: float = 0
+    deep: float = 0
+    cells: tuple[tuple[str, ...], ...] = ()
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

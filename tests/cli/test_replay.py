@@ -59,7 +59,9 @@ def test_step_by_step_it_waits_before_each_answer(run: Run, record: Path) -> Non
 def test_the_last_scene_is_drawn(run: Run, record: Path, tmp_path: Path) -> None:
     file = tmp_path / "board.svg"
     run("replay", str(record), "--svg", str(file))
-    assert file.read_text(encoding="utf-8").startswith("<svg")
+    drawn = file.read_text(encoding="utf-8")
+    assert drawn.startswith("<svg")
+    assert '<symbol id="a-board"' in drawn  # it stands alone
 
 
 def edited(record: Path, old: str, new: str) -> str:

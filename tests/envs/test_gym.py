@@ -119,7 +119,7 @@ def test_the_picture_is_what_the_agent_sees() -> None:
     over, own = False, 0
     while not over:
         match = env.match
-        assert env.render() == svg(match.game.scene(match.table.view(1), match.game.say("en")))
+        assert env.render() == svg(match.game.scene(match.table.view(1), match.game.say("en")), match.game.name)
         own += env.render() != match.picture("en")
         observation, _, over, _, _ = env.step(int(observation["action_mask"].argmax()))
     assert own, "there are moments in which a spectator sees less"

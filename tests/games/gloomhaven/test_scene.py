@@ -13,7 +13,8 @@ from xml.parsers import expat
 import msgspec
 import pytest
 
-from herna.drawing.svg import TONES, svg
+from herna.drawing.looks import TONES
+from herna.drawing.svg import svg
 from herna.games.gloomhaven.content import (
     CARDS,
     CLASSES,

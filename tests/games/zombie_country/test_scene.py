@@ -13,7 +13,8 @@ from xml.parsers import expat
 import msgspec
 import pytest
 
-from herna.drawing.svg import TONES, svg
+from herna.drawing.looks import TONES
+from herna.drawing.svg import svg
 from herna.drawing.words import numbered, width_of
 from herna.games.zombie_country import GAME, describe
 from herna.games.zombie_country import content as c

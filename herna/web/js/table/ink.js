@@ -1,13 +1,13 @@
 // @ts-check
 /** Colours and silhouettes of pieces: what a tone or a seat looks like on any board, by day and by night. */
 
+import { PAINTING } from "./painting.js";
+
 /** @typedef {import("./model.js").Shape} Shape */
 /** @typedef {{face: string, deep: string, on: string}} Paint the colour of a thing, of its edge, and of what is written upon it */
 /** @typedef {{colours: number[], palette: Record<string, string>}} Ink the colours of the seats, and the tones of the game's own board */
 
-export const SEAT_TONES = ["blue", "red", "green", "pink", "white"];
-
-const OBJECTS = ["bone", "obsidian", "coin"];
+export const SEAT_TONES = PAINTING.seats;
 
 /**
  * The colour of a seat, 0 to 4.
@@ -41,7 +41,7 @@ export function paint(thing, ink, how = {}) {
   const colour = colourOf(thing, ink);
   if (colour >= 0) return seatPaint(colour);
   const tone = thing.tone || how.none || "bone";
-  if (OBJECTS.includes(tone)) return { face: `var(--${tone})`, deep: `var(--${tone}-deep)`, on: `var(--${tone}-ink)` };
+  if (PAINTING.objects.includes(tone)) return { face: `var(--${tone})`, deep: `var(--${tone}-deep)`, on: `var(--${tone}-ink)` };
   const own = ink.palette[tone];
   if (own === undefined) return paint({ tone: "bone" }, ink);
   const lit = how.ground && own.length <= 7 ? `light-dark(${own}, color-mix(in oklab, ${own} 56%, #0d1014))` : own;
@@ -55,42 +55,6 @@ function luminance(colour) {
   const [red, green, blue] = [1, 3, 5].map((place) => parseInt(colour.slice(place, place + 2), 16) / 255);
   return 0.2126 * (red ?? 0) ** 2.2 + 0.7152 * (green ?? 0) ** 2.2 + 0.0722 * (blue ?? 0) ** 2.2;
 }
-
-/** Silhouettes of the seat colours around (0, 0), within a radius of about 1. @type {[number, number][][]} */
-const OUTLINES = [
-  [
-    [-0.9, -0.9],
-    [0.9, -0.9],
-    [0.9, 0.9],
-    [-0.9, 0.9],
-  ],
-  [
-    [0, -1.12],
-    [1.12, 0.86],
-    [-1.12, 0.86],
-  ],
-  [],
-  [
-    [0, -1.2],
-    [1.2, 0],
-    [0, 1.2],
-    [-1.2, 0],
-  ],
-  [
-    [-0.45, -1.05],
-    [0.45, -1.05],
-    [0.45, -0.45],
-    [1.05, -0.45],
-    [1.05, 0.45],
-    [0.45, 0.45],
-    [0.45, 1.05],
-    [-0.45, 1.05],
-    [-0.45, 0.45],
-    [-1.05, 0.45],
-    [-1.05, -0.45],
-    [-0.45, -0.45],
-  ],
-];
 
 /** @param {number} value */
 function short(value) {
@@ -123,6 +87,19 @@ export function box(x, y, width, height, corner) {
 }
 
 /**
+ * One of the outlines as a path; what has none is round.
+ * @param {string | undefined} name
+ * @param {number} x
+ * @param {number} y
+ * @param {number} radius half of its size
+ */
+export function outlined(name, x, y, radius) {
+  const drawn = PAINTING.outlines[name ?? ""];
+  if (drawn === undefined) return circle(x, y, radius);
+  return drawn.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, across, down) => `${short(x + radius * across)} ${short(y + radius * down)}`);
+}
+
+/**
  * The silhouette of a seat colour as a path; -1 is round.
  * @param {number} colour
  * @param {number} x
@@ -130,7 +107,5 @@ export function box(x, y, width, height, corner) {
  * @param {number} radius
  */
 export function silhouette(colour, x, y, radius) {
-  const points = OUTLINES[colour] ?? [];
-  if (!points.length) return circle(x, y, radius);
-  return `M${points.map(([across, down]) => `${short(x + radius * across)} ${short(y + radius * down)}`).join("L")}Z`;
+  return outlined(SEAT_TONES[colour], x, y, radius);
 }
