@@ -8,7 +8,8 @@ from herna.games.gloomhaven.options import GloomhavenOptions, setup
 from herna.games.gloomhaven.roles import ANY_ORDER, role
 from herna.games.gloomhaven.rules import listeners
 from herna.games.gloomhaven.rules.round import play
-from herna.games.gloomhaven.scene import scene, things
+from herna.games.gloomhaven.scene import scene
+from herna.games.gloomhaven.scene.things import things
 from herna.games.gloomhaven.solve import focus
 from herna.games.gloomhaven.state import State
 from herna.games.gloomhaven.view import redeal, view

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from herna.games.gloomhaven.content import AREAS, CARDS, ITEMS, Action, Area, Attack, Bonus, Line
-from herna.games.gloomhaven.rules.layout import layout_of
 from herna.games.gloomhaven.rules.moments import INSTEAD
 from herna.games.gloomhaven.rules.performing import BASIC_ATTACK, BASIC_MOVE
-from herna.games.gloomhaven.view import HeroView, View
+from herna.games.gloomhaven.state import Hero
+from herna.games.gloomhaven.view import View
 from herna.kernel import Decision, Role, usual
 from herna.kernel.decision import DONE
 
@@ -74,7 +74,7 @@ def _action(card: str, half: str) -> Action:
     return basics[half]
 
 
-def _half(view: View, hero: HeroView, action: Action) -> Role:
+def _half(view: View, hero: Hero, action: Action) -> Role:
     """Half a card: it may find nobody to attack; then it says so, and if it does nothing else, it is wasted."""
     attacks = [_misses(view, hero, line) for line in action.lines]
     if attacks[0]:
@@ -83,7 +83,7 @@ def _half(view: View, hero: HeroView, action: Action) -> Role:
     return Role("", "note-lost-after") if action.lost else Role()
 
 
-def _misses(view: View, hero: HeroView, line: Line) -> bool:
+def _misses(view: View, hero: Hero, line: Line) -> bool:
     """Whether a line is an attack that certainly finds nobody, whatever is added to its range."""
     if not isinstance(line, Attack) or line.special in INSTEAD or line.whom not in NEAR:
         return False
@@ -98,12 +98,10 @@ def _misses(view: View, hero: HeroView, line: Line) -> bool:
         return False
     wide = max((_span(AREAS[area]) for area in (line.area, *(change.area for change in changes)) if area), default=0)
     far = (line.range or 1) + sum(change.range for change in changes) + wide
-    layout = layout_of(view.scenario, view.dungeon)
-    shut = layout.shut(view.doors)
-    near = layout.board.within(hero.hex, far, shut)
-    foes = [*view.monsters, *(thing for thing in view.things if not thing.ward)]
-    there = [each.hex for each in foes if "invisible" not in each.conditions and each.hex >= 0 and near >> each.hex & 1]
-    return not any(layout.board.sees(hero.hex, each, shut) for each in there)
+    board, shut = view.layout.board, view.closed
+    near = board.within(hero.hex, far, shut)
+    there = [each.hex for each in view.foes() if "invisible" not in each.conditions and each.hex >= 0 and near >> each.hex & 1]
+    return not any(board.sees(hero.hex, each, shut) for each in there)
 
 
 def _span(area: Area) -> int:
@@ -113,7 +111,7 @@ def _span(area: Area) -> int:
     return far - area.melee
 
 
-def _lasting(view: View, hero: HeroView) -> list[Any]:
+def _lasting(view: View, hero: Hero) -> list[Any]:
     """What active cards add to the attacks of a hero."""
     cards = [CARDS[active.card] for active in view.actives if hero.id in active.bearers]
     halves = [half for card in cards for half in (card.top, card.bottom)]

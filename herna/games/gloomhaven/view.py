@@ -11,139 +11,28 @@ import msgspec
 from herna.games.gloomhaven.content import DUNGEON
 from herna.games.gloomhaven.doing import Turn
 from herna.games.gloomhaven.rules.dungeon_variant import draw_dungeon
-from herna.games.gloomhaven.state import (
-    Active,
-    Block,
-    Coin,
-    Difficulty,
-    Figure,
-    Gear,
-    Hero,
-    Monster,
-    Phase,
-    Prize,
-    Spikes,
-    State,
-    Summon,
-    Thing,
-    TrapTile,
-)
+from herna.games.gloomhaven.state import Active, Block, Deal, Figure, Hero, Pile, State
 from herna.kernel import Dice
 
 HIDDEN = "?"
 """A card whose face one does not see."""
 
+UNSEEN = -1
+"""A monster ability card that one does not see."""
+
 F = TypeVar("F", bound=Figure)
 
 
-class HeroView(msgspec.Struct, frozen=True):
-    """A hero; the hands and battle goals of others are only counted.
+class View(State):
+    """The table as one seat, or a spectator, sees it: what lies face down is `HIDDEN`, and only counted.
 
-    [gloomhaven.card-selection.no-exact-information, gloomhaven.battle-goals.secret,
-    gloomhaven.card-selection.talk-forbidden-example]
-    """
-
-    id: str
-    seat: int
-    level: int
-    hex: int
-    hp: int
-    top: int
-    conditions: dict[str, int]
-    guard: int
-    spikes: Spikes
-    done: bool
-    xp: int
-    coins: int
-    gold: int
-    checks: int
-    pool: tuple[str, ...]
-    hand: tuple[str, ...]
-    discard: tuple[str, ...]
-    lost: tuple[str, ...]
-    gone: tuple[str, ...]
-    played: tuple[str, ...]
-    shown: tuple[str, ...]
-    resting: bool
-    perks: tuple[int, ...]
-    items: tuple[Gear, ...]
-    deck: int
-    drawn: tuple[str, ...]
-    stir: bool
-    goals: tuple[str, ...]
-    tally: dict[str, int]
-    exhausted: bool
-    moved: int
-    dealt: int
-    shift: int
-
-
-class DealView(msgspec.Struct, frozen=True):
-    """A monster ability deck: what was played lies open."""
-
-    draw: int
-    drawn: tuple[int, ...]
-    now: int
-    paid: tuple[str, ...]
-
-
-class View(msgspec.Struct, frozen=True):
-    """The table as one seat, or a spectator, sees it. Nobody is silenced: all may talk about their plans in general terms.
+    It is a state of the same kind, so that whatever the rules find out by looking can be asked of what one sees. Nobody is
+    silenced: all may talk about their plans in general terms.
 
     [gloomhaven.card-selection.general-talk, gloomhaven.card-selection.talk-allowed-example]
     """
 
-    seat: int | None
-    scenario: str
-    dungeon: tuple[str, ...]
-    """The cards of the rooms that are known."""
-    level: int
-    raised: bool
-    open: bool
-    calm: bool
-    automatic: bool
-    difficulty: Difficulty
-    prosperity: int
-    effects: tuple[str, ...]
-    phase: Phase
-    round: int
-    party: int
-    seats: int
-    heroes: tuple[HeroView, ...]
-    monsters: tuple[Monster, ...]
-    summons: tuple[Summon, ...]
-    things: tuple[Thing, ...]
-    elements: tuple[int, ...]
-    infusing: tuple[str, ...]
-    deck: int
-    drawn: tuple[str, ...]
-    stir: bool
-    blesses: int
-    curses: int
-    monster_curses: int
-    decks: dict[str, DealView]
-    rooms: tuple[str, ...]
-    doors: tuple[int, ...]
-    """Closed doors of the rooms that are known."""
-    locks: tuple[int, ...]
-    blocks: tuple[Block, ...]
-    traps: tuple[TrapTile, ...]
-    hazards: tuple[int, ...]
-    difficult: tuple[int, ...]
-    coins: tuple[Coin, ...]
-    prizes: tuple[Prize, ...]
-    plates: tuple[int, ...]
-    looted: tuple[str, ...]
-    designs: tuple[str, ...]
-    actives: tuple[Active, ...]
-    turn: Turn | None
-    now: str
-    acting: str
-    asked: tuple[str, ...]
-    verdict: str
-    goals: int
-    standees: dict[str, tuple[int, ...]]
-    slain: int
+    seat: int | None = None
 
 
 def view(state: State, seat: int | None) -> View:
@@ -153,56 +42,69 @@ def view(state: State, seat: int | None) -> View:
     return View(
         seat=seat,
         scenario=state.scenario,
-        dungeon=tuple(_known_dungeon(state)),
+        dungeon=_known_dungeon(state),
         level=state.level,
         raised=state.raised,
+        quick=state.quick,
         open=state.open,
         calm=state.calm,
         automatic=state.automatic,
+        wish=state.wish,
         difficulty=state.difficulty,
         prosperity=state.prosperity,
-        effects=tuple(state.effects),
+        effects=list(state.effects),
         phase=state.phase,
         round=state.round,
         party=state.party,
         seats=state.seats,
-        heroes=tuple(_hero(state, hero, seat) for hero in state.heroes),
-        monsters=tuple(_copied(state.monsters)),
-        summons=tuple(_copied(state.summons)),
-        things=tuple(_copied(state.things)),
-        elements=tuple(state.elements),
-        infusing=tuple(state.infusing),
-        deck=len(state.pile.draw),
-        drawn=tuple(state.pile.drawn),
-        stir=state.pile.stir,
+        heroes=[_hero(state, hero, seat) for hero in state.heroes],
+        monsters=_copied(state.monsters),
+        summons=_copied(state.summons),
+        things=_copied(state.things),
+        elements=list(state.elements),
+        infusing=list(state.infusing),
+        pile=_pile(state.pile),
         blesses=state.blesses,
         curses=state.curses,
         monster_curses=state.monster_curses,
-        decks={
-            name: DealView(len(deal.draw), tuple(deal.drawn), deal.now, tuple(deal.paid)) for name, deal in state.decks.items()
-        },
-        rooms=tuple(state.rooms),
-        doors=tuple(known),
-        locks=tuple(door for door in state.locks if door in known),
-        blocks=tuple(Block(list(each.hexes), each.look, each.tag) for each in state.blocks),
-        traps=tuple(copy(each) for each in state.traps),
-        hazards=tuple(state.hazards),
-        difficult=tuple(state.difficult),
-        coins=tuple(copy(each) for each in state.coins),
-        prizes=tuple(copy(each) for each in state.prizes),
-        plates=tuple(state.plates),
-        looted=tuple(state.looted),
-        designs=tuple(state.designs),
-        actives=tuple(_active(each) for each in state.actives),
+        decks={name: _deal(deal) for name, deal in state.decks.items()},
+        rooms=list(state.rooms),
+        doors=known,
+        locks=[door for door in state.locks if door in known],
+        blocks=[Block(list(each.hexes), each.look, each.tag) for each in state.blocks],
+        traps=[copy(each) for each in state.traps],
+        hazards=list(state.hazards),
+        difficult=list(state.difficult),
+        coins=[copy(each) for each in state.coins],
+        prizes=[copy(each) for each in state.prizes],
+        plates=list(state.plates),
+        looted=list(state.looted),
+        designs=list(state.designs),
+        actives=[_active(each) for each in state.actives],
         turn=_turn(state.turn),
         now=state.now,
         acting=state.acting,
-        asked=tuple(state.asked),
+        asked=list(state.asked),
         verdict=state.verdict,
-        goals=len(state.goals),
-        standees={kind: tuple(free) for kind, free in state.standees.items()},
+        goals=_backs(state.goals),
+        standees={kind: list(free) for kind, free in state.standees.items()},
         slain=state.slain,
     )
+
+
+def _backs(cards: list[str]) -> list[str]:
+    """Cards that lie face down."""
+    return [HIDDEN] * len(cards)
+
+
+def _pile(pile: Pile) -> Pile:
+    """A modifier deck: what was drawn lies open."""
+    return Pile(_backs(pile.draw), list(pile.drawn), pile.stir)
+
+
+def _deal(deal: Deal) -> Deal:
+    """A monster ability deck: what was played lies open."""
+    return Deal([UNSEEN] * len(deal.draw), list(deal.drawn), deal.now, list(deal.paid))
 
 
 def _known_dungeon(state: State) -> list[str]:
@@ -210,12 +112,14 @@ def _known_dungeon(state: State) -> list[str]:
     return [card if "abc"[place // 2] in state.rooms else HIDDEN for place, card in enumerate(state.dungeon)]
 
 
-def _copied(figures: Iterable[F]) -> Iterable[F]:
+def _copied(figures: Iterable[F]) -> list[F]:
     """Figures that do not change with the table."""
+    found = []
     for figure in figures:
         twin = copy(figure)
         twin.conditions = dict(figure.conditions)
-        yield twin
+        found.append(twin)
+    return found
 
 
 def _active(active: Active) -> Active:
@@ -233,9 +137,14 @@ def sees(state: State, hero: Hero, seat: int | None) -> bool:
     return hero.seat == seat or (state.open and seat is not None)
 
 
-def _hero(state: State, hero: Hero, seat: int | None) -> HeroView:
+def _hero(state: State, hero: Hero, seat: int | None) -> Hero:
+    """A hero; the hands and battle goals of others are only counted.
+
+    [gloomhaven.card-selection.no-exact-information, gloomhaven.battle-goals.secret,
+    gloomhaven.card-selection.talk-forbidden-example]
+    """
     own = sees(state, hero, seat)
-    return HeroView(
+    return Hero(
         id=hero.id,
         seat=hero.seat,
         level=hero.level,
@@ -250,29 +159,24 @@ def _hero(state: State, hero: Hero, seat: int | None) -> HeroView:
         coins=hero.coins,
         gold=hero.gold,
         checks=hero.checks,
-        pool=tuple(hero.pool),
-        hand=tuple(hero.hand) if own else (HIDDEN,) * len(hero.hand),
-        discard=tuple(hero.discard),
-        lost=tuple(hero.lost),
-        gone=tuple(hero.gone),
-        played=tuple(hero.played) if own or hero.played == hero.shown else (HIDDEN,) * len(hero.played),
-        shown=tuple(hero.shown),
+        pool=list(hero.pool),
+        hand=list(hero.hand) if own else _backs(hero.hand),
+        discard=list(hero.discard),
+        lost=list(hero.lost),
+        gone=list(hero.gone),
+        played=list(hero.played) if own or hero.played == hero.shown else _backs(hero.played),
+        shown=list(hero.shown),
         resting=hero.resting,
-        perks=tuple(hero.perks),
-        items=tuple(copy(each) for each in hero.items),
-        deck=len(hero.pile.draw),
-        drawn=tuple(hero.pile.drawn),
-        stir=hero.pile.stir,
-        goals=tuple(hero.goals) if hero.seat == seat else (HIDDEN,) * len(hero.goals),
+        perks=list(hero.perks),
+        items=[copy(each) for each in hero.items],
+        pile=_pile(hero.pile),
+        goals=list(hero.goals) if hero.seat == seat else _backs(hero.goals),
         tally=dict(hero.tally) if hero.seat == seat else {},
         exhausted=hero.exhausted,
         moved=hero.moved,
         dealt=hero.dealt,
         shift=hero.shift,
     )
-
-
-# ---------------------------------------------------------------------- imagination
 
 
 def redeal(state: State, seat: int, dice: Dice) -> None:

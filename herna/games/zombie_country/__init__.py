@@ -6,7 +6,8 @@ from herna.games.zombie_country.content import CAMPAIGNS, CATALOGUE, CHARACTERS,
 from herna.games.zombie_country.roles import ANY_ORDER, role
 from herna.games.zombie_country.rules.rounds import play
 from herna.games.zombie_country.rules.stealth import speakers
-from herna.games.zombie_country.scene import scene, things
+from herna.games.zombie_country.scene import scene
+from herna.games.zombie_country.scene.things import things
 from herna.games.zombie_country.state import State, ZombieOptions, laws, setup, traits
 from herna.games.zombie_country.view import redeal, view
 from herna.kernel import Game

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from typing import Literal
+from collections.abc import Iterable, Sequence
+from typing import Literal, Protocol
 
 import msgspec
 
@@ -123,6 +123,19 @@ class Card(msgspec.Struct, omit_defaults=True):
     def face_down(self, inside: bool) -> list[str]:
         """The unknown items of a place."""
         return self.hidden_inside if inside else self.hidden
+
+
+class Person(Protocol):
+    """Whoever carries things: a player, or what one sees of it."""
+
+    @property
+    def character(self) -> str: ...
+    @property
+    def silent(self) -> bool: ...
+    @property
+    def items(self) -> Sequence[str]: ...
+    @property
+    def card(self) -> Character: ...
 
 
 class Player(msgspec.Struct, omit_defaults=True):

@@ -6,7 +6,7 @@ from itertools import islice
 
 import msgspec
 
-from herna.games.zombie_country.content import BASICS, EVENTS, ITEM_OF, ITEMS, OPEN, Pack
+from herna.games.zombie_country.content import BASICS, CHARACTERS, EVENTS, ITEM_OF, ITEMS, OPEN, Character, Pack
 from herna.games.zombie_country.rules import stealth, things
 from herna.games.zombie_country.state import Big, Difficulty, Fray, Phase, Player, State, Turn
 from herna.kernel import Dice
@@ -37,6 +37,18 @@ class CardView(msgspec.Struct, frozen=True):
     entered: bool
     merged: bool
 
+    def items(self, inside: bool) -> tuple[str, ...]:
+        """The known items of a place."""
+        return self.known_inside if inside else self.known
+
+    def face_down(self, inside: bool) -> int:
+        """How many items lie face down at a place."""
+        return self.hidden_inside if inside else self.hidden
+
+    def enemies(self, inside: bool) -> tuple[int, ...]:
+        """The enemies of a place."""
+        return self.inside if inside else self.street
+
 
 class PlayerView(msgspec.Struct, frozen=True):
     """A player: what others carry and plan is only counted, except for weapons with ammunition.
@@ -62,6 +74,11 @@ class PlayerView(msgspec.Struct, frozen=True):
     struck: int
     fought: tuple[int, ...]
     dead: bool
+
+    @property
+    def card(self) -> Character:
+        """The character card."""
+        return CHARACTERS[self.character]
 
 
 class View(msgspec.Struct, frozen=True):

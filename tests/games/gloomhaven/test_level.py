@@ -183,7 +183,7 @@ def test_each_player_has_a_hand_a_goal_items_and_trackers() -> None:
         assert each.goals[0] in GOALS
         assert each.items
     table = started(2, party=("brute", "tinkerer"))
-    assert table.view(1).heroes[0].goals == ("?",), "the goal lies face down"
+    assert table.view(1).heroes[0].goals == ["?"], "the goal lies face down"
 
 
 @pytest.mark.rule("gloomhaven.overview.deck-changes")

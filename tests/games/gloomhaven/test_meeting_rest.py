@@ -238,7 +238,7 @@ def test_a_random_design_is_drawn_and_both_copies_are_for_the_city() -> None:
     assert table.state.designs == [DESIGNS[3], DESIGNS[5]]
     assert not table.state.heroes[0].items, "it is no item yet"
     assert told(heard, Found) == [Found("brute", "design", DESIGNS[3], 2), Found("brute", "design", DESIGNS[5], 2)]
-    assert table.view(None).designs == (DESIGNS[3], DESIGNS[5])
+    assert table.view(None).designs == [DESIGNS[3], DESIGNS[5]]
 
 
 @pytest.mark.rule("gloomhaven.random-items.depleted")
@@ -500,10 +500,10 @@ def test_cards_for_another_turn_are_hidden_until_they_are_revealed() -> None:
     table = lay(who, friend, acting="brute", cards=[invent("one"), invent("two")])
     act(table, ("item", "minor-mana-potion"), DONE, ("item", "second-chance-ring"), ("play", "again-0", "again-1"))
     assert asked(table).rule == "gloomhaven.elements.any-element"
-    assert table.view(0).heroes[0].played == ("again-0", "again-1")
-    assert table.view(1).heroes[0].played == ("?", "?")
+    assert table.view(0).heroes[0].played == ["again-0", "again-1"]
+    assert table.view(1).heroes[0].played == ["?", "?"]
     act(table, "fire")
-    assert table.view(1).heroes[0].shown == ("again-0", "again-1")
+    assert table.view(1).heroes[0].shown == ["again-0", "again-1"]
 
 
 @pytest.mark.rule("gloomhaven.scenario-book.first-room-only")
@@ -530,19 +530,19 @@ def test_open_information_is_for_players_and_leaves_battle_goals_secret() -> Non
     who = hero(hand=HAND, goals=["executioner"], tally={"kills": 3})
     table = lay(who, hero("scoundrel", 0, hand=["single-out", "backstab"]), phase="select", open=True)
     friend, stranger = table.view(1).heroes[0], table.view(None).heroes[0]
-    assert friend.hand == tuple(HAND)
-    assert (friend.goals, friend.tally) == (("?",), {})
-    assert (stranger.hand, stranger.goals, stranger.tally) == (("?",) * 4, ("?",), {})
-    assert (table.view(0).heroes[0].goals, table.view(0).heroes[0].tally) == (("executioner",), {"kills": 3})
+    assert friend.hand == HAND
+    assert (friend.goals, friend.tally) == (["?"], {})
+    assert (stranger.hand, stranger.goals, stranger.tally) == (["?"] * 4, ["?"], {})
+    assert (table.view(0).heroes[0].goals, table.view(0).heroes[0].tally) == (["executioner"], {"kills": 3})
 
 
 def test_doors_of_unknown_rooms_and_their_locks_are_not_seen() -> None:
     doors = [Door(at=(3, 0)), Door(at=(7, 0), locked=True, opens="clear")]
     house = drawn("aaa1bbb2ccc", doors=doors)
     table = lay(hero(spot=0, hand=HAND), monster(spot=2), phase="select", scenario=house, rooms=["a"], doors=[0, 1], locks=[1])
-    assert (table.view(0).doors, table.view(0).locks) == ((0,), ())
+    assert (table.view(0).doors, table.view(0).locks) == ([0], [])
     table.state.rooms.append("b")
-    assert (table.view(0).doors, table.view(0).locks) == ((0, 1), (1,))
+    assert (table.view(0).doors, table.view(0).locks) == ([0, 1], [1])
 
 
 def test_what_a_seat_imagines_keeps_what_it_knows_and_mixes_what_it_does_not() -> None:

@@ -135,12 +135,12 @@ def test_nobody_learns_the_titles_or_numbers_that_others_have_chosen() -> None:
     seen = table.view(0).heroes[1]
     assert set(seen.hand) == {"?"}
     assert set(seen.played) <= {"?"}
-    assert seen.shown == ()
+    assert seen.shown == []
     secrets = ("impaling-eruption", "fire-orbs", "mana-bolt", str(CARDS["impaling-eruption"].initiative))
     assert not any(word in repr(seen).replace(repr(seen.pool), "") for word in secrets)
     assert not any(word in repr(each.event) for each in heard for word in secrets)
     say(table, 0, ("play", "trample", "skewer"))
-    assert table.view(0).heroes[1].shown == ("impaling-eruption", "fire-orbs"), "now they lie open"
+    assert table.view(0).heroes[1].shown == ["impaling-eruption", "fire-orbs"], "now they lie open"
 
 
 @pytest.mark.rule("gloomhaven.card-selection.leading-card")
@@ -299,7 +299,7 @@ def test_both_cards_become_public_at_once() -> None:
         ("brute", "trample", "skewer", 72)
     ]
     for seat in (0, 1, None):
-        assert table.view(seat).heroes[0].shown == ("trample", "skewer")
+        assert table.view(seat).heroes[0].shown == ["trample", "skewer"]
     assert [event.hero for event in told(heard, LongRestShown)] == ["tinkerer"], "who rests reveals nothing"
 
 

@@ -28,7 +28,10 @@ from herna.games.gloomhaven.content import (
     Move,
 )
 from herna.games.gloomhaven.rules.layout import layout_of
-from herna.games.gloomhaven.scene import FOES, HEROES, LOOKS, MATTER, PALETTE, SIGNS, WIDE, scene, things
+from herna.games.gloomhaven.scene import scene
+from herna.games.gloomhaven.scene.ground import GRID
+from herna.games.gloomhaven.scene.look import FOES, HEROES, LOOKS, MATTER, PALETTE, SIGNS
+from herna.games.gloomhaven.scene.things import things
 from herna.games.gloomhaven.state import Active, Block, Coin, Gear, Hero, Prize, State, Summon, Thing, TrapTile
 from herna.games.gloomhaven.view import view
 from herna.kernel import Game, Table
@@ -191,9 +194,11 @@ def test_hexes_stand_on_their_points_and_neighbours_touch() -> None:
     board = table.state.layout.board
     for number, beside in enumerate(board.neighbours):
         for other in beside:
-            assert dist((hexes[number].x, hexes[number].y), (hexes[other].x, hexes[other].y)) == pytest.approx(WIDE, abs=0.2)
+            assert dist((hexes[number].x, hexes[number].y), (hexes[other].x, hexes[other].y)) == pytest.approx(
+                GRID.wide, abs=0.2
+            )
     assert hexes[1].y == hexes[0].y
-    assert hexes[10].x - hexes[0].x == pytest.approx(WIDE / 2, abs=0.2)
+    assert hexes[10].x - hexes[0].x == pytest.approx(GRID.wide / 2, abs=0.2)
     for each in hexes.values():
         points = [tuple(map(float, point.split())) for point in each.path.strip("MZ").split("L")]
         assert len(points) == 6
@@ -463,7 +468,7 @@ def test_elements_are_filled_ringed_or_grey() -> None:
     assert [each.badge for each in discs] == ["", "", "+", "", "", ""]
     assert [each.label for each in discs[:3]] == ["Fire: strong", "Ice: waning", "Air: inert, strong at the end of the turn"]
     assert [each.tone for each in shapes(picture) if each.form == "line" and each.tone in ELEMENTS] == ["ice"]
-    assert max(each.x for each in shapes(picture) if each.id.startswith("hex:")) + WIDE / 2 < discs[0].x
+    assert max(each.x for each in shapes(picture) if each.id.startswith("hex:")) + GRID.wide / 2 < discs[0].x
     assert shown(table, "cs").words[2].startswith("oheň: silný živel; led: slábnoucí živel;")
 
 

@@ -308,8 +308,8 @@ def test_each_keeps_one_of_two_goals_in_secret() -> None:
     answer(table)
     assert first(table).goals == [kept]
     assert len(table.state.goals) == 22
-    assert view(table.state, 0).heroes[0].goals == (kept,)
-    assert view(table.state, 1).heroes[0].goals == ("?",)
+    assert view(table.state, 0).heroes[0].goals == [kept]
+    assert view(table.state, 1).heroes[0].goals == ["?"]
     assert view(table.state, 1).heroes[0].tally == {}
 
 

@@ -30,6 +30,7 @@ from herna.games.gloomhaven.content import (
     SCENARIOS,
     SUMMONS,
 )
+from herna.games.gloomhaven.describe.teller import SHIFTS, TRAITS
 from herna.kernel import DONE, PASS, Decision, Event, Table, Told
 from herna.kernel.texts import LANGUAGES, message_of, message_of_event
 from tests.games.wording import Wording, samples, words_of_text
@@ -520,11 +521,11 @@ CHOICES: list[tuple[str, str, Iterable[str]]] = [
     ("rank-name", "rank", get_args(content.Rank)),
     ("card-use", "when", get_args(get_type_hints(content.Item)["when"])),
     ("card-on", "on", get_args(get_type_hints(content.Bonus)["on"])),
-    ("card-value", "what", (*describe.SHIFTS, "loot", "damage", "hit_points")),
+    ("card-value", "what", (*SHIFTS, "loot", "damage", "hit_points")),
     (
         "card-trait",
         "trait",
-        (*describe.TRAITS, "double-heal", "null", "disadvantage", "flying", "unarmed", "negate", "pierce", "refresh", "once"),
+        (*TRAITS, "double-heal", "null", "disadvantage", "flying", "unarmed", "negate", "pierce", "refresh", "once"),
     ),
 ]
 

@@ -15,7 +15,8 @@ import pytest
 
 from herna.drawing.looks import TONES
 from herna.drawing.svg import svg
-from herna.games.zombie_country import GAME
+from herna.drawing.words import numbered, width_of
+from herna.games.zombie_country import GAME, describe
 from herna.games.zombie_country import content as c
 from herna.games.zombie_country.content import (
     ANNEXES,
@@ -32,30 +33,11 @@ from herna.games.zombie_country.content import (
     SKILLS,
     SPECIALS,
 )
-from herna.games.zombie_country.scene import (
-    CARD,
-    FACADES,
-    MARKS,
-    PALETTE,
-    PITCH,
-    STRIP,
-    WIDE,
-    _action,
-    _bonus,
-    _effect,
-    _facade,
-    _goal,
-    _item,
-    _law,
-    _numbered,
-    _power,
-    _signed,
-    _title,
-    _told,
-    _width_of,
-    scene,
-    things,
-)
+from herna.games.zombie_country.scene import scene
+from herna.games.zombie_country.scene.board import WIDE, _facade, _title
+from herna.games.zombie_country.scene.look import FACADES, MARKS, PALETTE
+from herna.games.zombie_country.scene.things import things
+from herna.games.zombie_country.scene.town import CARD, PITCH, STRIP
 from herna.games.zombie_country.state import Big, Fray, Phase, State, Turn
 from herna.games.zombie_country.view import View
 from herna.kernel import Table
@@ -284,7 +266,7 @@ def test_a_building_shows_its_numbers_until_they_are_used_up() -> None:
     plain = [each for each in BUILDINGS.values() if not (each.crossroads or each.passage or each.blocked)]
     building = next(each for each in plain if each.inhabitants > 1 and each.find)
     assert building.find
-    facts = [building.name.en, "building", f"search {_bonus(building.search)}", f"enemy intensity {building.intensity}"]
+    facts = [building.name.en, "building", f"search {describe.bonus(building.search)}", f"enemy intensity {building.intensity}"]
     more = [f"{building.inhabitants} X enemies live inside", f"certain find: {name(building.find.lower())}"]
     for used_up in (False, True):
         laid = card(building.id, entered=used_up, searched=used_up)
@@ -323,7 +305,7 @@ def test_every_name_fits_on_its_card(key: str, lang: str) -> None:
     assert len(lines) <= 2
     assert " ".join(each.text for each in lines) == name(key, lang)
     for each in lines:
-        assert _width_of(each.text, each.size) <= CARD - 12
+        assert width_of(each.text, each.size) <= CARD - 12
         assert each.size > 12
 
 
@@ -536,7 +518,9 @@ def test_the_own_weapons_show_what_skills_make_of_them() -> None:
     )
     weapon = ITEMS["pistol"].weapon
     assert weapon is not None
-    assert f"accuracy {_signed(weapon.accuracy + aim)}" in cards(picture, "items")[f"item:pistol:{weapon.rounds}"].lines[1]
+    assert (
+        f"accuracy {describe.signed(weapon.accuracy + aim)}" in cards(picture, "items")[f"item:pistol:{weapon.rounds}"].lines[1]
+    )
     assert f"ammunition {weapon.rounds}/{weapon.rounds}" in cards(picture, "items")[f"item:pistol:{weapon.rounds}"].lines[1]
 
 
@@ -561,7 +545,7 @@ def test_the_character_card_shows_health_stamina_loudness_and_load() -> None:
         mat = cards(shown(table, eyes=eyes), "player:0")
         lines = mat["character:tereza"].lines
         assert lines[0] == f"health {card_of.health - 2}/{card_of.health}, stamina 1/{card_of.stamina}, loudness 4"
-        assert lines[1].startswith(f"strength {_signed(card_of.strength)}, speed {'+' * card_of.speed}, defence ")
+        assert lines[1].startswith(f"strength {describe.signed(card_of.strength)}, speed {'+' * card_of.speed}, defence ")
         assert (f"load {ITEMS['knife'].weight}/{card_of.capacity}" in lines) == (eyes == 0)
         assert "starting player token" in lines
         silence = mat["silence" if eyes == 0 else "silence:0"]
@@ -587,7 +571,7 @@ def test_only_the_searcher_sees_what_was_drawn() -> None:
     assert table.pending[0].rule == "zombie_country.search.search-result"
     seen = table.state.drawn
     assert seen.count(TWIN) == 2
-    assert list(cards(shown(table), "drawn")) == _numbered("drawn", seen)
+    assert list(cards(shown(table), "drawn")) == list(numbered(f"drawn:{word}" for word in seen))
     assert f"2 × {name(TWIN)}" in line(shown(table), "Drawn in the search: ")
     other = shown(table, eyes=1)
     assert [each.face_down for each in cards(other, "drawn").values()] == [True] * len(seen)
@@ -647,7 +631,7 @@ def test_the_enemy_cards_show_all_values_the_wound_token_and_who_was_killed() ->
     assert tray["slot:Y"].title == "Climber (Y)"
     assert tray["slot:Y"].tone == "foe-y"
     assert tray["slot:Y"].lines == (
-        f"health {enemy.health}, attack {_signed(enemy.attack)}, defence +{enemy.defence}",
+        f"health {enemy.health}, attack {describe.signed(enemy.attack)}, defence +{enemy.defence}",
         f"{enemy.attacks} attack, speed {'+' * enemy.speed}, hears from loudness {enemy.perception}",
         "also gets at those inside the house before which it stands",
         "killed so far: 2",
@@ -832,7 +816,7 @@ VOCABULARY = [
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("sort", "kind"), VOCABULARY, ids=lambda value: getattr(value, "__name__", value))
 def test_every_word_of_the_vocabulary_can_be_told(sort: str, kind: type[Tagged], lang: str) -> None:
-    text = _told(GAME.say(lang), sort, example(kind))
+    text = describe.told(GAME.say(lang), sort, example(kind))
     assert text.strip()
     assert "{" not in text
     assert "none" not in text.lower()
@@ -888,14 +872,14 @@ def test_cards_are_told_from_their_data(word: Tagged, english: str | None, czech
         if wanted is not None:
             say = GAME.say(lang)
             if isinstance(word, c.Power):
-                assert _power(say, word) == wanted
+                assert describe.power(say, word) == wanted
             elif isinstance(word, c.Effect):
-                assert _effect(say, word) == wanted
+                assert describe.effect(say, word) == wanted
             elif isinstance(word, c.Goal):
-                assert _goal(say, word) == wanted
+                assert describe.goal(say, word) == wanted
             else:
                 assert isinstance(word, c.Law)
-                assert _law(say, word) == wanted
+                assert describe.law(say, word) == wanted
 
 
 def test_an_item_of_a_players_own_is_told_too(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -912,13 +896,15 @@ def test_an_item_of_a_players_own_is_told_too(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setitem(ITEM_OF, "harpoon:2", own)
     facts = ["far", "thrown weapon", "accuracy −2", "speed +", "loudness 2", "ammunition 2/3"]
     facts += ["attacks all enemies of a place", "gone with the last throw"]
-    assert _item(GAME.say("en"), "harpoon:2") == [
+    assert describe.item(GAME.say("en"), "harpoon:2") == [
         "large weapon, weight 3",
         ", ".join(facts),
         "only while silent: enemies hear the character as less loud by 1",
         "used up: loudness rises by 1; silence token back, for everybody on the same card",
     ]
-    assert _item(GAME.say("cs"), "harpoon:2")[1].startswith("na dálku, vrhací zbraň, přesnost −2, rychlost +, hlasitost 2")
+    assert describe.item(GAME.say("cs"), "harpoon:2")[1].startswith(
+        "na dálku, vrhací zbraň, přesnost −2, rychlost +, hlasitost 2"
+    )
 
 
 def test_an_action_of_a_players_own_is_told_too() -> None:
@@ -932,12 +918,12 @@ def test_an_action_of_a_players_own_is_told_too() -> None:
         silent=True,
         then=(c.Hush(2),),
     )
-    assert _action(GAME.say("en"), own) == [
+    assert describe.action(GAME.say("en"), own) == [
         "step forward, 3 cards",
         "+1 to search rolls",
         "only while silent: then loudness falls by 2",
     ]
-    assert _action(GAME.say("cs"), own)[0] == "krok vpřed o 3 karty"
+    assert describe.action(GAME.say("cs"), own)[0] == "krok vpřed o 3 karty"
 
 
 def test_the_legend_tells_all_that_is_in_play() -> None:
@@ -955,7 +941,7 @@ def test_the_legend_tells_all_that_is_in_play() -> None:
     assert all(recipe.name.en in legend for recipe in RECIPES.values())
     for recipe in RECIPES.values():
         if recipe.makes:
-            made = "; ".join(_item(GAME.say("en"), recipe.makes))
+            made = "; ".join(describe.item(GAME.say("en"), recipe.makes))
             assert f"makes {name(recipe.makes)} ({made})" in legend
     for skill in CHARACTERS["marek"].skills:
         assert f"{name(skill)}: " in legend

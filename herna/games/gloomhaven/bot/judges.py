@@ -8,7 +8,6 @@ from typing import Any
 from herna.games.gloomhaven.bot.field import FALL, NEVER, PARTY, Field, Tail, card_worth
 from herna.games.gloomhaven.bot.fight import odds
 from herna.games.gloomhaven.bot.places import Foe, rounds_left
-from herna.games.gloomhaven.bot.rebuilding import rebuilt
 from herna.games.gloomhaven.content import (
     CARDS,
     DECKS,
@@ -42,12 +41,11 @@ class Mind:
 
     def __init__(self, view: View, decision: Decision[Any]) -> None:
         self.view = view
-        self.state = rebuilt(view)
         self.me = self._who(decision)
 
     def _who(self, decision: Decision[Any]) -> Hero:
         """The hero who decides; one player may lead several."""
-        state = self.state
+        state = self.view
         mine = [hero for hero in state.heroes if hero.seat == decision.seat] or state.heroes
         if len(mine) == 1:
             return mine[0]
@@ -61,13 +59,13 @@ class Mind:
 
     @property
     def field(self) -> Field:
-        return Field(self.state, self.me)
+        return Field(self.view, self.me)
 
     @property
     def acting(self) -> bool:
         """Whether it is the turn of the hero who decides."""
-        turn = self.state.turn
-        return turn is not None and self.state.heroes[turn.hero] is self.me
+        turn = self.view.turn
+        return turn is not None and self.view.heroes[turn.hero] is self.me
 
 
 def _each(judge: Callable[[Mind, Any], float]) -> Callable[[Mind, Sequence[Any]], list[float]]:
@@ -98,9 +96,9 @@ def _buy(mind: Mind, option: Any) -> float:
 
 def _start(mind: Mind, option: int) -> float:
     """Far from the enemies, who will come."""
-    board = mind.state.layout.board
-    near = sorted(board.distance(option, monster.hex) for monster in mind.state.monsters)[:2]
-    beside = sum(board.distance(option, hero.hex) <= 2 for hero in mind.state.present)
+    board = mind.view.layout.board
+    near = sorted(board.distance(option, monster.hex) for monster in mind.view.monsters)[:2]
+    beside = sum(board.distance(option, hero.hex) <= 2 for hero in mind.view.present)
     return float(sum(near)) + 0.5 * beside
 
 
@@ -206,7 +204,7 @@ def _take(mind: Mind, option: Any) -> float:
 
 def _act(mind: Mind, options: Sequence[Any]) -> list[float]:
     """Each half by the best turn that begins with it."""
-    turn, field, me = mind.state.turn, mind.field, mind.me
+    turn, field, me = mind.view.turn, mind.field, mind.me
     if turn is None or not mind.acting:
         return [0.0] * len(options)
     at = me.hex
@@ -248,7 +246,7 @@ def _use(field: Field, item: Item) -> float:
 
 def _move(mind: Mind, options: Sequence[Any]) -> list[float]:
     """Each hex by what can be done from there in the rest of the turn."""
-    turn = mind.state.turn
+    turn = mind.view.turn
     if turn is None or turn.doing is None or not mind.acting:
         return _stray(mind, options)
     doing, field, me = turn.doing, mind.field, mind.me
@@ -313,7 +311,7 @@ def _attack(mind: Mind, options: Sequence[Any]) -> list[float]:
 
 def _current(mind: Mind) -> Attack:
     """The attack that is being made."""
-    turn = mind.state.turn
+    turn = mind.view.turn
     if turn is not None and turn.doing is not None:
         lines = action_of(turn.doing).lines
         if turn.doing.line < len(lines) and isinstance(line := lines[turn.doing.line], Attack):
@@ -335,9 +333,9 @@ def _on(mind: Mind, option: Any) -> float:
     """Somebody for good or ill: enemies by what they are worth, friends by what they lack."""
     if option == DONE or option[0] != "on":
         return 0.0 if option == DONE else 0.4
-    found = mind.state.find(option[1])
+    found = mind.view.find(option[1])
     if isinstance(found, Monster | Thing):
-        return Foe(mind.state, found).stake
+        return Foe(mind.view, found).stake
     return 0.1 + (found.top - found.hp) * 0.5 if found is not None else 0.0
 
 
@@ -346,7 +344,7 @@ def _heal_whom(mind: Mind, option: Any) -> float:
         return 0.0
     if option[0] != "on":
         return 0.2
-    found = mind.state.find(option[1])
+    found = mind.view.find(option[1])
     return mind.field.mend(found, 3) * (1.0 if isinstance(found, Hero) else 0.5) + 0.01 if found is not None else 0.0
 
 
@@ -360,7 +358,7 @@ def _push(mind: Mind, option: Any) -> float:
         return 0.0
     if option[0] != "to":
         return _on(mind, option)
-    state = mind.state
+    state = mind.view
     if option[1] in bad(state):
         return 5.0
     board = state.layout.board
@@ -371,8 +369,8 @@ def _at(mind: Mind, option: Any) -> float:
     """A hex near the enemies."""
     if not isinstance(option, tuple):
         return 0.0
-    board = mind.state.layout.board
-    near = min((board.distance(option[1], monster.hex) for monster in mind.state.monsters), default=9)
+    board = mind.view.layout.board
+    near = min((board.distance(option[1], monster.hex) for monster in mind.view.monsters), default=9)
     return 3.0 - 0.1 * near
 
 
@@ -397,12 +395,12 @@ def _suffer_or(mind: Mind, options: Sequence[Any]) -> list[float]:
 
 def _coming(mind: Mind) -> tuple[float, float]:
     """The damage to expect, and the chance that it is too much: the number itself is not to be seen."""
-    attacker, me = mind.state.find(mind.view.now), mind.me
+    attacker, me = mind.view.find(mind.view.now), mind.me
     if not isinstance(attacker, Monster):
         return 2.0, float(me.hp <= 2)
-    foe = Foe(mind.state, attacker)
+    foe = Foe(mind.view, attacker)
     value = max(1, foe.attack + ("poison" in me.conditions))
-    guard = active_bonuses.shield(mind.state, me)
+    guard = active_bonuses.shield(mind.view, me)
     mean, fatal = odds(value, guard, me.hp, 0)
     hit = odds(value, guard, 1, 0)[1] or 1.0
     return mean / hit, fatal / hit
@@ -419,7 +417,7 @@ def _victim(mind: Mind, option: Any) -> float:
     """Of several heroes, enemies shall attack the one who can bear it best."""
     worth = 0.0
     for name in option[1:]:
-        found = mind.state.find(name) if isinstance(name, str) else None
+        found = mind.view.find(name) if isinstance(name, str) else None
         if isinstance(found, Hero):
             worth += found.hp + 0.5 * len(found.hand) - 10.0
     return worth
@@ -427,8 +425,8 @@ def _victim(mind: Mind, option: Any) -> float:
 
 def _stop(mind: Mind, option: Any) -> float:
     """Of several hexes, enemies shall stop where I can reach them, beside as few of us as possible."""
-    board = mind.state.layout.board
-    return -float(sum(option[1] in board.neighbours[hero.hex] for hero in mind.state.present))
+    board = mind.view.layout.board
+    return -float(sum(option[1] in board.neighbours[hero.hex] for hero in mind.view.present))
 
 
 _JUDGES: dict[str, Callable[[Mind, Sequence[Any]], list[float]]] = {

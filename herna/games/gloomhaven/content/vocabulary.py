@@ -372,9 +372,9 @@ class Force(Ability, frozen=True, kw_only=True):
 class Bonus(Ability, frozen=True, kw_only=True):
     """Something that lasts as long as the card stays; with slots, each use moves the token.
 
-    `on` says what it is used on: attacks of the bearer, attacks against it, sources of damage to it, its heals, the beginning or
-    end of its turns. Without slots it counts each time. `per` says whether each target of an ability is a use, or the whole
-    action. [gloomhaven.active-bonuses.persistent, gloomhaven.active-bonuses.persistent-slots]
+    `on` says what it is used on: attacks of the bearer, attacks against it, sources of damage to it, its heals, the beginning
+    or the end of its turns. Without slots it counts each time. `per` says whether each target of an ability is a use, or the
+    whole action. [gloomhaven.active-bonuses.persistent, gloomhaven.active-bonuses.persistent-slots]
     """
 
     on: Literal["attack", "attacked", "damage", "heal", "begin", "end", "always"]

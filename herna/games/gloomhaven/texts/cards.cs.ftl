@@ -1,6 +1,6 @@
 # Co je natištěno na kartách, předmětech a modifikátorech.
 
-card-language = cs
+language = cs
 
 ## Názvy
 

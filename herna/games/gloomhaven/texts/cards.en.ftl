@@ -1,6 +1,6 @@
 # What is printed on cards, items and modifiers.
 
-card-language = en
+language = en
 
 ## Names
 

@@ -22,7 +22,7 @@ from herna.games.zombie_country.content import (
 )
 from herna.games.zombie_country.events import Attacked, Died, EnemyAttacked, EnemyKilled
 from herna.games.zombie_country.rules import enemies, stealth, things, victory
-from herna.games.zombie_country.state import Player, State
+from herna.games.zombie_country.state import Person, Player, State
 from herna.kernel import Table
 
 # ---------------------------------------------------------------------- weapons
@@ -77,7 +77,7 @@ def why_not_wield(player: Player, word: str) -> str | None:
     return None if not player.weapon or word in arms(player) else "zombie_country.combat.one-weapon"
 
 
-def attack_number(player: Player, word: str, extra: Sequence[Power] = ()) -> int:
+def attack_number(player: Person, word: str, extra: Sequence[Power] = ()) -> int:
     """The accuracy of a weapon, or the strength of the fist, with all that improves it.
 
     [zombie_country.combat.accuracy-notation, zombie_country.combat.accuracy-skills, zombie_country.attributes.strength,
@@ -96,7 +96,7 @@ def attack_number(player: Player, word: str, extra: Sequence[Power] = ()) -> int
     return number
 
 
-def speed(player: Player, word: str) -> int:
+def speed(player: Person, word: str) -> int:
     """How fast an attack is [zombie_country.attributes.speed, zombie_country.attributes.strength-is-accuracy]."""
     weapon = weapon_of(word)
     kind = FIST if weapon is None else weapon.kind
@@ -107,7 +107,7 @@ def speed(player: Player, word: str) -> int:
     return pluses
 
 
-def defence(player: Player) -> int:
+def defence(player: Person) -> int:
     """The number beside the character's shield [zombie_country.attributes.defence-number]."""
     return player.card.defence + things.points(player, Shield)
 

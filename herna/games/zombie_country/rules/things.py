@@ -23,7 +23,7 @@ from herna.games.zombie_country.content import (
 )
 from herna.games.zombie_country.events import ItemFound, ItemLeft, SomethingFound
 from herna.games.zombie_country.rules import town
-from herna.games.zombie_country.state import Player, State
+from herna.games.zombie_country.state import Person, Player, State
 from herna.kernel import Table
 
 BULK = {word: item.weight - BAGS.get(word, 0) for word, item in ITEM_OF.items() if word not in BIG}
@@ -85,7 +85,7 @@ def discard(state: State, word: str) -> None:
 # ---------------------------------------------------------------------- what is carried
 
 
-def powers(player: Player, of: type[P]) -> list[P]:
+def powers(player: Person, of: type[P]) -> list[P]:
     """The powers of one kind that a character has now: by skills, and by what it carries.
 
     Some hold only while the player is silent. [zombie_country.attributes.skills, zombie_country.stealth.silent-skills]
@@ -102,7 +102,7 @@ def powers(player: Player, of: type[P]) -> list[P]:
     return found if player.silent or not found else [power for power in found if not power.silent]
 
 
-def points(player: Player, of: type[Frugal | Muffle | Search | Shield | Sneak]) -> int:
+def points(player: Person, of: type[Frugal | Muffle | Search | Shield | Sneak]) -> int:
     """What all powers of one kind come to."""
     if player.character not in TALENTS[of] and not (player.items and EQUIPMENT[of]):
         return 0
@@ -124,7 +124,7 @@ def secrets(player: Player) -> int:
     return count
 
 
-def load(player: Player) -> int:
+def load(player: Person) -> int:
     """What all carried items weigh together [zombie_country.property.carried-counts, zombie_country.capacity.item-weight]."""
     total = 0
     for word in player.items:
@@ -132,7 +132,7 @@ def load(player: Player) -> int:
     return total
 
 
-def capacity(player: Player) -> int:
+def capacity(player: Person) -> int:
     """How much a character can carry [zombie_country.capacity.capacity-value]."""
     most = player.card.capacity
     for word in player.items:
@@ -141,7 +141,7 @@ def capacity(player: Player) -> int:
     return most
 
 
-def overloaded(player: Player) -> bool:
+def overloaded(player: Person) -> bool:
     """Whether more is carried than the capacity [zombie_country.capacity.within-capacity]."""
     return load(player) > capacity(player)
 
