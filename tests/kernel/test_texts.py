@@ -61,7 +61,7 @@ def test_a_missing_message_is_named_with_its_language(texts: Make) -> None:
 
 
 def test_a_message_of_attributes_alone_has_no_text(texts: Make) -> None:
-    said = texts("turn =\n    .option = Take { $a }")
+    said = texts("turn =\n    .option = Take { $card }")
     assert not said.has("en", "turn")
     assert said.has("en", "turn", "option")
 

@@ -3,10 +3,11 @@
 from herna.games.gloomhaven import events
 from herna.games.gloomhaven.bot import advise, evaluate
 from herna.games.gloomhaven.content import CATALOGUE, CLASSES, DUNGEON, SCENARIOS
-from herna.games.gloomhaven.roles import ANY_ORDER, role
+from herna.games.gloomhaven.roles import role
 from herna.games.gloomhaven.rules.rounds import play
-from herna.games.gloomhaven.scene import scene, things
+from herna.games.gloomhaven.scene import scene
 from herna.games.gloomhaven.state import GloomhavenOptions, State, laws, setup, traits
+from herna.games.gloomhaven.verbs import VERBS
 from herna.games.gloomhaven.view import redeal, view
 from herna.kernel import Game
 
@@ -21,9 +22,8 @@ GAME = Game(
     view=view,
     redeal=redeal,
     scene=scene,
-    things=things,
+    verbs=VERBS,
     role=role,
-    any_order=ANY_ORDER,
     evaluate=evaluate,
     advise=advise,
     laws=laws,
