@@ -22,13 +22,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from enum import Enum
+from functools import cached_property, lru_cache
 from typing import Any
 
 from herna.kernel.decision import DONE, PASS, TALK
+from herna.kernel.spelling import spell
 
 MANY = -1
 """In place of a number of parts: however many there are."""
+
+REMEMBERED = 20_000
+"""So many options a game keeps ready with their things: much of what is asked has been asked before."""
 
 Key = tuple[str, str, int]
 """A rule, or none for any; a first word, or none; how many parts follow."""
@@ -124,6 +129,13 @@ def word_of(option: Any) -> str:
     return word if type(word) is str else ""
 
 
+def _plain(part: Any) -> Any:
+    """A part as plain data: members of enumerations are their values."""
+    if type(part) is tuple:
+        return tuple(map(_plain, part))
+    return part.value if isinstance(part, Enum) else part
+
+
 HOUSE = (Verb(f"{PASS} {DONE} {TALK}"),)
 """The words of the house, of which a game may say more."""
 
@@ -142,11 +154,16 @@ class Verbs:
         self._rows = {place: row for row in HOUSE for place in row.places()} | own
         self._words = {word for _, word, _ in self._rows} - {""}
         self._found: dict[Key, Verb | None] = {}
+        self._things = lru_cache(REMEMBERED)(self._about)
 
     def find(self, rule: str, option: Any) -> Verb | None:
         """The row of an option that a rule asks; none for what no rule asks."""
-        word = word_of(option)
-        key = rule, word if word in self._words else "", len(option) if type(option) is tuple else 1
+        if type(option) is tuple:
+            first, length = option[0] if option else None, len(option)
+        else:
+            first, length = option, 1
+        word = first if type(first) is str else word_of(first)
+        key = rule, word if word in self._words else "", length
         try:
             return self._found[key]
         except KeyError:
@@ -168,8 +185,18 @@ class Verbs:
         row = self.find(rule, option)
         return {} if row is None else row.read(option)
 
+    def named(self, rule: str, option: Any) -> tuple[str, dict[str, Any]]:
+        """The word with which an option begins, if it does, and its parts by name; what fits no row is a word of its own."""
+        row = self.find(rule, option)
+        if row is None:
+            return spell(option), {}
+        return word_of(option) if row.words else "", {name: _plain(part) for name, part in row.read(option).items()}
+
     def things(self, rule: str, option: Any) -> tuple[str, ...]:
         """The ids of the things that an option is about, in the order of clicking."""
+        return self._things(rule, option)
+
+    def _about(self, rule: str, option: Any) -> tuple[str, ...]:
         row = self.find(rule, option)
         return () if row is None else row.about(option)
 
