@@ -46,8 +46,8 @@ class Verb:
     `words` are those with which such options begin, one or several; none, if an option begins with what it names. `parts` are
     the names of what follows; the last takes all that is left if it ends in a star. `things` are templates of ids, in which
     `{verb}` is the word; a part with several members stands for a thing each. Where templates cannot say it, a function takes
-    the parts by name. Things may be clicked in `any_order` where they are a set. A row with `rules` holds for what these rules
-    ask, and goes before one that holds for all.
+    the parts in their order. Things may be clicked in `any_order` where they are a set. A row with `rules` holds for what these
+    rules ask, and goes before one that holds for all.
     """
 
     words: str = ""
@@ -96,7 +96,7 @@ class Verb:
             return ()
         parts = self.read(option)
         if not isinstance(self.things, str):
-            return tuple(self.things(**parts))
+            return tuple(self.things(*parts.values()))
         several = tuple in map(type, parts.values())
         if self.words:
             parts["verb"] = word_of(option)
@@ -105,12 +105,17 @@ class Verb:
         return tuple([template.format_map(parts) for template in self.templates])
 
 
+def nth(thing: str, number: int) -> str:
+    """The id of one of several things alike: the second ends in `:2`."""
+    return thing if number == 1 else f"{thing}:{number}"
+
+
 def numbered(things: Iterable[str]) -> Iterator[str]:
-    """The ids of things, of which the second of two alike ends in `:2`."""
+    """The ids of things, some of which may be alike."""
     alike: Counter[str] = Counter()
     for thing in things:
         alike[thing] += 1
-        yield thing if alike[thing] == 1 else f"{thing}:{alike[thing]}"
+        yield nth(thing, alike[thing])
 
 
 def _each(template: str, parts: dict[str, Any]) -> Iterator[str]:

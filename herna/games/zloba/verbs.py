@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from herna.games.zloba.content import BASIC, ELITES
 from herna.games.zloba.rules.troops import kind_of
 from herna.kernel import Verb
-from herna.kernel.verbs import numbered
+from herna.kernel.verbs import nth, numbered
 
 
 def _elites(region: int, troops: Iterable[str]) -> Iterator[str]:
@@ -19,32 +19,13 @@ def _there(region: int, troop: str) -> Iterable[str]:
     return (f"region:{region}", *_elites(region, (troop,)))
 
 
-def _mustered(origin: int, troop: str) -> Iterable[str]:
-    return _there(origin, troop)
-
-
 def _moved(origin: int, region: int, troops: tuple[str, ...]) -> Iterable[str]:
     return (f"region:{origin}", *_elites(origin, troops), f"region:{region}")
 
 
-def _gone(origin: int, region: int, troop: str, count: int) -> Iterable[str]:
-    return _moved(origin, region, (troop,) * count)
-
-
-def _dice(first: str, second: str) -> Iterator[str]:
+def _dice(*dice: str) -> Iterator[str]:
     """The dice for an Exodus, of which one may be the all-seeing die."""
-    return numbered("eye" if die == "eye" else f"die:{die}" for die in (first, second))
-
-
-def _one_die(die: str, number: int) -> Iterable[str]:
-    """One of several dice alike."""
-    return (f"die:{die}" if number == 1 else f"die:{die}:{number}",)
-
-
-def _one_troop(region: int, faction: str, troop: str, number: int) -> Iterable[str]:
-    """One of several troops alike."""
-    thing = f"troop:{faction}:{region}:{troop}"
-    return (thing if number == 1 else f"{thing}:{number}",)
+    return numbered("eye" if die == "eye" else f"die:{die}" for die in dice)
 
 
 VERBS = (
@@ -65,7 +46,7 @@ VERBS = (
     Verb("", "symbol", "pool:{symbol}", rules=("zloba.draft.pick-one",)),
     Verb("", "symbol", "bonus:{symbol}", rules=("zloba.spoils.optional",)),
     Verb("use discard", "die", "die:{die}"),
-    Verb("use", "die number", _one_die),
+    Verb("use", "die number", lambda die, number: [nth(f"die:{die}", number)]),
     Verb("exodus", "first second", _dice, any_order=True),
     Verb("eye", "symbol", "eye"),
     Verb("buy", "elite", "elite:{elite}"),
@@ -86,12 +67,16 @@ VERBS = (
     Verb("deploy", "", "region:0"),
     Verb("none"),
     Verb("move", "origin region troops", _moved),
-    Verb("move", "origin region troop count", _gone),
+    Verb("move", "origin region troop count", lambda origin, region, troop, count: _moved(origin, region, (troop,) * count)),
     Verb("", "origin region", "region:{origin} region:{region}", rules=("zloba.move-deploy.move",)),
     Verb("", "region faction troop", "region:{region} troop:{faction}:{region}:{troop}"),
-    Verb("troop", "region faction troop number", _one_troop),
+    Verb(
+        "troop",
+        "region faction troop number",
+        lambda region, faction, troop, number: [nth(f"troop:{faction}:{region}:{troop}", number)],
+    ),
     Verb("mat removed", "troop", "{verb}"),
-    Verb("", "origin troop", _mustered, rules=("zloba.muster.sources",)),
+    Verb("", "origin troop", _there, rules=("zloba.muster.sources",)),
     Verb("", "region troop", _there, rules=("zloba.factions.mat-aldan",)),
     Verb("", "region faction", f"region:{{region}} troop:{{faction}}:{{region}}:{BASIC}", rules=("zloba.feats.data",)),
     Verb("", "elite", "elite:{elite}", rules=("zloba.factions.mat-koda",)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from herna.kernel import TALK, Verb
 from herna.kernel.verbs import numbered
@@ -12,10 +12,6 @@ def _enemy(weapon: str, card: str, side: str, slot: str, wounds: int) -> Iterabl
     """The weapon, and the enemy: of those in a slot one is known by its wounds."""
     enemy = f"enemy:{card}:{side}:{slot}"
     return f"item:{weapon}", f"{enemy}:{wounds}" if wounds else enemy
-
-
-def _drawn(items: tuple[str, ...]) -> Iterator[str]:
-    return numbered(f"drawn:{item}" for item in items)
 
 
 VERBS = (
@@ -50,7 +46,7 @@ VERBS = (
     Verb("decline"),
     Verb("craft", "recipe", "recipe:{recipe}"),
     Verb("repair", "item", "big:{item}"),
-    Verb("keep", "items", _drawn, any_order=True),
+    Verb("keep", "items", lambda items: numbered(f"drawn:{item}" for item in items), any_order=True),
     Verb(
         "",
         "item",
