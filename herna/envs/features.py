@@ -6,8 +6,8 @@ They are made from a view and a decision, of any game, by feature hashing. A vie
 - a word w gives `path=w`: 1, true gives `path=yes`: 1, nothing gives `path.?`: 1, false gives no feature;
 - a number n gives `path.~`: n / 8 and, if it is between -1 and 63, `path=n`: 1;
 - a list gives `path.#`: its length / 8, and its plain members are also told without their place, as `path.*=w`;
-- an option gives the features of its word, as `.verb=w`, and of its parts by their names, such as `.region=3`, alone and below
-  the name of the rule that asks. The game's table of verbs has the names.
+- an option gives the features of its word, as `.verb=w`, and of its parts by the names that the game's table of verbs has for
+  them, such as `.region=3`, alone and below the name of the rule that asks; words and numbers also without the name, as `.*=w`.
 
 The name of a feature says, by its BLAKE2 hash, to which place of the array its value is added, and with which sign. So the
 arrays have the same size and meaning in every process and for every content of a game. Two features can share a place, which is
@@ -202,5 +202,9 @@ class Eyes:
             numbers, tree = Numbers(), ({"verb": verb} if verb else {}) | parts
             for feature in (self._parts.root, self._parts.below(self._parts.root, rule)):
                 self._parts.walk(feature, tree, numbers)
+                anywhere = self._parts.below(feature, "*")
+                for part in tree.values():
+                    if type(part) is str or type(part) is int:
+                        numbers.add(self._parts.equal(anywhere, part), 1.0)
             row = self._rows[key] = numbers.array(TRAITS)
         return row

@@ -129,6 +129,8 @@ def test_the_numbers_of_an_option_are_those_of_its_word_and_its_parts_by_name() 
     hashing, numbers = Hashing(TRAITS), Numbers()
     for feature in (hashing.root, hashing.below(hashing.root, "toys.menus.take")):
         hashing.walk(feature, {"verb": "move", "place": 1}, numbers)
+        for part in ("move", 1):
+            numbers.add(hashing.equal(hashing.below(feature, "*"), part), 1.0)
     assert row.tobytes() == numbers.array(TRAITS).tobytes()
 
 
