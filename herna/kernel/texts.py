@@ -2,8 +2,8 @@
 
 A prompt is named after the rule that asks: `noughts.turn.mark` asks with the message `turn_mark`, and with `$seat` and the
 facts of the decision. The labels of its options are attributes of that message: `.mine` for the option `mine`, `.move` for
-`("move", 3, 5)`, and `.option` for all others; they are filled in with the parts of the option by the names that the game's
-table of verbs gives them (`verbs.py`): `$origin` = 3 and `$region` = 5.
+`("move", 3, 5)`, and `.option` for all others that name something. They are filled in with the option's parts by the names that
+the game's table of verbs has for them (`verbs.py`): `$origin` = 3 and `$region` = 5.
 An event is named after its class: `TroopsMoved` is told as `troops-moved`.
 """
 
@@ -170,19 +170,20 @@ class Texts:
         """An option in words; where no label is written, its text form."""
         first = option if type(option) is not tuple else option[0] if option else ""
         head = str(getattr(first, "value", first))
-        message, attribute = self._labelled(lang, rule, head)
+        parts = self._parts(rule, option)
+        message, attribute = self._labelled(lang, rule, head, bool(parts))
         if not message:
             return spelling.spell(option)
         if attribute is None:
             return house().say(lang, message)
-        return self.fill(lang, message, attribute, players, self._parts(rule, option))
+        return self.fill(lang, message, attribute, players, parts)
 
-    def _label_of(self, lang: str, rule: str, head: str) -> tuple[str, str | None]:
+    def _label_of(self, lang: str, rule: str, head: str, has_parts: bool) -> tuple[str, str | None]:
         """Where the label of an option stands, by its first word: a message of the game or of the house, or none."""
         message = message_of(rule)
         if self.has(lang, message, head):
             return message, head
-        if self.has(lang, message, "option"):
+        if has_parts and self.has(lang, message, "option"):
             return message, "option"
         return (f"option-{head}", None) if house().has(lang, f"option-{head}") else ("", None)
 
