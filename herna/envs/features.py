@@ -6,7 +6,8 @@ They are made from a view and a decision, of any game, by feature hashing. A vie
 - a word w gives `path=w`: 1, true gives `path=yes`: 1, nothing gives `path.?`: 1, false gives no feature;
 - a number n gives `path.~`: n / 8 and, if it is between -1 and 63, `path=n`: 1;
 - a list gives `path.#`: its length / 8, and its plain members are also told without their place, as `path.*=w`;
-- an option gives the features of its parts, alone and below the name of the rule that asks.
+- an option gives the features of its word, as `.verb=w`, and of its parts by the names that the game's table of verbs has for
+  them, such as `.region=3`, alone and below the name of the rule that asks; words and numbers also without the name, as `.*=w`.
 
 The name of a feature says, by its BLAKE2 hash, to which place of the array its value is added, and with which sign. So the
 arrays have the same size and meaning in every process and for every content of a game. Two features can share a place, which is
@@ -15,7 +16,6 @@ rare enough where few of the places are taken at a time.
 
 from __future__ import annotations
 
-from enum import Enum
 from hashlib import blake2b
 from typing import Any
 
@@ -27,7 +27,7 @@ from numpy.typing import NDArray
 from herna.envs.match import Match
 from herna.kernel import Game
 
-VERSION = 1
+VERSION = 2
 """Raised when the same view gives other numbers than before."""
 
 PLACES = 4096
@@ -151,6 +151,7 @@ class Eyes:
     def __init__(self, game: Game[Any], width: int) -> None:
         self.rules = {rule.id: number for number, rule in enumerate(game.rulebook, 1)}
         self.width = width
+        self._named = game.verbs.named
         self._views = Hashing(PLACES)
         self._parts = Hashing(TRAITS)
         self._rows: dict[Any, Floats] = {}
@@ -197,15 +198,13 @@ class Eyes:
         if (row := self._rows.get(key)) is None:
             if len(self._rows) >= REMEMBERED:
                 self._rows.clear()
-            numbers, parts = Numbers(), _plain(option)
+            verb, parts = self._named(rule, option)
+            numbers, tree = Numbers(), ({"verb": verb} if verb else {}) | parts
             for feature in (self._parts.root, self._parts.below(self._parts.root, rule)):
-                self._parts.walk(feature, parts, numbers)
+                self._parts.walk(feature, tree, numbers)
+                anywhere = self._parts.below(feature, "*")
+                for part in tree.values():
+                    if type(part) is str or type(part) is int:
+                        numbers.add(self._parts.equal(anywhere, part), 1.0)
             row = self._rows[key] = numbers.array(TRAITS)
         return row
-
-
-def _plain(value: Any) -> Any:
-    """An option as plain data: members of enums are their values."""
-    if isinstance(value, tuple):
-        return tuple(_plain(part) for part in value)
-    return value.value if isinstance(value, Enum) else value

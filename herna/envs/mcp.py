@@ -63,7 +63,7 @@ class Place:
 
 
 class Hall:
-    """The tables of one client, in one language: a method a tool, each of which returns what to say."""
+    """The tables of one client, in one language: a method a tool, which returns what to say; one says it as data, too."""
 
     def __init__(self, lang: str, tables: int = TABLES) -> None:
         self.lang = lang
@@ -124,8 +124,9 @@ class Hall:
     def look(self, table: str, legend: bool = True) -> str:
         return self._face(table).text(legend=legend)
 
-    def list_options(self, table: str) -> str:
-        return self._face(table).question()
+    def list_options(self, table: str) -> CallToolResult:
+        face = self._face(table)
+        return CallToolResult(content=[TextContent(type="text", text=face.question())], structured_content=face.asked())
 
     def why_not(self, table: str, option: str = "") -> str:
         return "\n".join(self._face(table).why_not(option))
@@ -217,7 +218,7 @@ def server(lang: str = "en", tables: int = TABLES) -> Server:
     return built
 
 
-def _worded(tool: Callable[..., str], lang: str, turn: threading.Lock) -> Callable[..., Any]:
+def _worded(tool: Callable[..., str | CallToolResult], lang: str, turn: threading.Lock) -> Callable[..., Any]:
     """A tool whose mistakes are said in words."""
 
     @functools.wraps(tool)

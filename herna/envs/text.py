@@ -40,6 +40,7 @@ from herna.kernel.registry import from_shelf
 from herna.kernel.rulebook import Rule, Rulebook
 from herna.kernel.seat import Hand
 from herna.kernel.texts import house
+from herna.kernel.verbs import word_of
 
 TRIES = 3
 """So many answers to one decision are read before a bot stands in, and so many questions about rules are answered."""
@@ -217,13 +218,36 @@ class Face:
         if decision is None:
             return self._say("doors-waiting")
         prompt = self.game.prompt(self.lang, decision, self.names)
-        lines = [self._say("doors-asks", prompt=prompt, rule=decision.rule), *map(str, self.options()), self._how(decision)]
-        return "\n".join(lines)
+        lines = [self._say("doors-asks", prompt=prompt, rule=decision.rule), *map(str, self.options())]
+        if forms := self.forms():
+            lines.append(self._say("doors-forms", forms=", ".join(f"`{form}`" for form in forms)))
+        return "\n".join([*lines, self._how(decision)])
 
     def options(self) -> list[Choice]:
         """The options of what is asked."""
         decision = self.decision
         return [] if decision is None else self._menu_of(decision).choices
+
+    def forms(self) -> list[str]:
+        """How names of options are put together: `move origin region troop count`; a name of one word needs no telling."""
+        decision = self.decision
+        if decision is None:
+            return []
+        found = [(self.game.verbs.find(decision.rule, option), word_of(option)) for option in decision.options]
+        forms = [row.form(word if row.words else "") for row, word in found if row is not None and row.parts]
+        return [form.replace("*", " …") for form in dict.fromkeys(forms) if " " in form]
+
+    def asked(self) -> dict[str, Any]:
+        """What is asked as plain data: each option with its text, its label, its verb and its parts by name."""
+        decision = self.decision
+        if decision is None:
+            return {"rule": None, "options": []}
+        named = [self.game.verbs.named(decision.rule, option) for option in decision.options]
+        options = [
+            {"text": choice.name, "label": choice.label, "verb": verb, "parts": parts}
+            for choice, (verb, parts) in zip(self.options(), named, strict=True)
+        ]
+        return {"rule": decision.rule, "prompt": self.game.prompt(self.lang, decision, self.names), "options": options}
 
     def _how(self, decision: Decision[Any]) -> str:
         menu = self._menu_of(decision)

@@ -7,6 +7,7 @@ from herna.kernel.game import Game, Options, Say
 from herna.kernel.outcome import Outcome
 from herna.kernel.record import Record
 from herna.kernel.table import Table
+from herna.kernel.verbs import Verb
 
 __all__ = [
     "DONE",
@@ -24,5 +25,6 @@ __all__ = [
     "Say",
     "Table",
     "Told",
+    "Verb",
     "usual",
 ]

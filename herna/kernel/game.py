@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Collection, Coroutine, Iterable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, get_origin
@@ -20,6 +20,7 @@ from herna.kernel.outcome import Outcome
 from herna.kernel.rulebook import Rulebook, check_citations
 from herna.kernel.scene import Scene, Shape
 from herna.kernel.texts import Texts
+from herna.kernel.verbs import Verb, Verbs
 
 if TYPE_CHECKING:
     from herna.kernel.record import Record
@@ -48,12 +49,12 @@ class Game(Generic[S]):
     """A game's parts, gathered from its package. Making one checks that every rule cited in its code exists.
 
     `variants` are the sets of options, beside the default, with which the contract plays the game; `laws` yields a
-    sentence for each law of conservation that a state breaks; `things` says which shapes of the scene an option is
-    about, in the order of clicking; `any_order` are the rules whose options are sets of things, clicked in any order. `role`
-    says how an option of a decision is meant, with the view of who is asked: what is good, what does nothing, what is a waste,
-    what is dear. A rest takes a snapshot after `stride` answers: more where answers are cheap to
-    play again, fewer where they are dear. `sketch` draws, above the board, what a free value that is being composed would come
-    to; `look` what belongs to a thing that is pointed at: both from a view, for whoever may see it.
+    sentence for each law of conservation that a state breaks; `verbs` are the kinds of options: what their parts are called,
+    and which shapes of the scene they are about. `role` says how an option of a decision is meant, with the view of who is
+    asked: what is good, what does nothing, what is a waste, what is dear. `sketch` draws, above the board, what a free value
+    that is being composed would come to; `look` what belongs to a thing that is pointed at: both from a view, for whoever may
+    see it. A rest takes a snapshot after `stride` answers: more where answers are cheap to play again, fewer where they are
+    dear.
 
     `evaluate` says how good a state is for a seat; `advise` says at a glance, from a view, how good each option of a decision
     looks: rules of thumb, where a game has them. `speakers` are the seats that may speak about the game now, where the rules
@@ -79,7 +80,7 @@ class Game(Generic[S]):
         view: Callable[[S, int | None], Any],
         redeal: Callable[[S, int, Dice], None],
         scene: Callable[[Any, Say], Scene],
-        things: Callable[[str, Any], tuple[str, ...]],
+        verbs: Iterable[Verb],
         evaluate: Callable[[S, int], float],
         laws: Callable[[S], Iterable[str]],
         events: Sequence[type[Event]],
@@ -93,7 +94,6 @@ class Game(Generic[S]):
         choices: Mapping[str, Iterable[str]] | None = None,
         traits: Callable[[S], Sequence[Mapping[str, str]]] | None = None,
         role: Callable[[Decision[Any], Any, Any], Role] = lambda decision, option, view: usual(option),
-        any_order: Collection[str] = (),
         sketch: Callable[[Any, Any, Say], Iterable[Shape]] | None = None,
         look: Callable[[Any, str, Say], Iterable[Shape]] | None = None,
         solvers: Mapping[str, Solver] | None = None,
@@ -110,9 +110,8 @@ class Game(Generic[S]):
         self.view = view
         self.redeal = redeal
         self.scene = scene
-        self.things = things
+        self.verbs = Verbs(verbs)
         self.role = role
-        self.any_order = frozenset(any_order)
         self.sketch = sketch
         self.look = look
         self.evaluate = evaluate
@@ -138,7 +137,7 @@ class Game(Generic[S]):
 
     @cached_property
     def texts(self) -> Texts:
-        return Texts(files(self.package) / "texts", self.catalogue.named)
+        return Texts(files(self.package) / "texts", self.catalogue.named, self.verbs.parts)
 
     @property
     def content_hash(self) -> str:
@@ -231,6 +230,10 @@ class Game(Generic[S]):
 
     def label(self, lang: str, decision: Decision[Any], option: Any, players: Sequence[str] = ()) -> str:
         return self.texts.label(lang, decision.rule, option, players)
+
+    def things(self, rule: str, option: Any) -> tuple[str, ...]:
+        """The shapes of the scene that an option is about, in the order of clicking."""
+        return self.verbs.things(rule, option)
 
     def note(self, lang: str, role: Role, players: Sequence[str] = ()) -> str:
         """What is to be read beside an option; nothing for most."""

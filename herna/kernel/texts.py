@@ -2,7 +2,8 @@
 
 A prompt is named after the rule that asks: `noughts.turn.mark` asks with the message `turn_mark`, and with `$seat` and the
 facts of the decision. The labels of its options are attributes of that message: `.mine` for the option `mine`, `.move` for
-`("move", 3, 5)` with `$a` = 3 and `$b` = 5, and `.option` for all others; `$all` is what follows the word, however much it is.
+`("move", 3, 5)`, and `.option` for all others that name something. They are filled in with the option's parts by the names that
+the game's table of verbs has for them (`verbs.py`): `$origin` = 3 and `$region` = 5.
 An event is named after its class: `TroopsMoved` is told as `troops-moved`.
 """
 
@@ -71,8 +72,14 @@ class Texts:
     the reader understands.
     """
 
-    def __init__(self, folder: Traversable, names: Callable[[str], Words | None] = lambda key: None) -> None:
+    def __init__(
+        self,
+        folder: Traversable,
+        names: Callable[[str], Words | None] = lambda key: None,
+        parts: Callable[[str, Any], Mapping[str, Any]] | None = None,
+    ) -> None:
         self._names = names
+        self._parts = parts or (lambda rule, option: {})
         self._said = lru_cache(REMEMBERED, typed=True)(self._filled_in)
         self._labelled = lru_cache(REMEMBERED)(self._label_of)
         self._bundles: dict[str, FluentBundle] = {}
@@ -173,24 +180,22 @@ class Texts:
 
     def label(self, lang: str, rule: str, option: Any, players: Sequence[str] = ()) -> str:
         """An option in words; where no label is written, its text form."""
-        parts = option if type(option) is tuple else (option,)
-        head = str(getattr(parts[0], "value", parts[0])) if parts else ""
-        message, attribute = self._labelled(lang, rule, head)
+        first = option if type(option) is not tuple else option[0] if option else ""
+        head = str(getattr(first, "value", first))
+        parts = self._parts(rule, option)
+        message, attribute = self._labelled(lang, rule, head, bool(parts))
         if not message:
             return spelling.spell(option)
         if attribute is None:
             return house().say(lang, message)
-        if attribute != "option":
-            parts = parts[1:]
-        facts = {"abcdefghij"[place]: part for place, part in enumerate(parts[:10])}
-        return self.fill(lang, message, attribute, players, {"all": tuple(parts), **facts})
+        return self.fill(lang, message, attribute, players, parts)
 
-    def _label_of(self, lang: str, rule: str, head: str) -> tuple[str, str | None]:
+    def _label_of(self, lang: str, rule: str, head: str, has_parts: bool) -> tuple[str, str | None]:
         """Where the label of an option stands, by its first word: a message of the game or of the house, or none."""
         message = message_of(rule)
         if self.has(lang, message, head):
             return message, head
-        if self.has(lang, message, "option"):
+        if has_parts and self.has(lang, message, "option"):
             return message, "option"
         return (f"option-{head}", None) if house().has(lang, f"option-{head}") else ("", None)
 

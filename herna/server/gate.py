@@ -326,7 +326,7 @@ def _ask(desk: Desk, decision: Decision[Any], view: Any, lang: str) -> dict[str,
         "prompt": desk.game.prompt(lang, decision, names),
         "window": decision.window,
         "free": isinstance(decision, Composition),
-        "any_order": decision.rule in desk.game.any_order,
+        "any_order": desk.game.verbs.any_order(decision.rule, decision.options),
         "options": [
             _option(desk, decision, value, lang, names) | _role(desk, desk.game.role(decision, value, view), lang)
             for value in listed(decision.options)

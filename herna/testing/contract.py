@@ -41,7 +41,7 @@ from herna.kernel.errors import AnswerError, BadContent, BadSetup, HernaError, R
 from herna.kernel.kept import Audience
 from herna.kernel.scene import Scene
 from herna.kernel.texts import LANGUAGES, MissingText, house, message_of, message_of_event
-from herna.testing import breaking, compositions, reasons
+from herna.testing import breaking, compositions, reasons, verbs
 
 SEEDS = (1, 2, 3)
 LONGEST_GAME = 20_000
@@ -690,7 +690,7 @@ def options_are_plain_and_distinct(walk: Walk) -> None:
 
 @_law
 def decisions_speak_both_languages(walk: Walk) -> None:
-    """Prompts and labels are written in Czech and English, and options say which things they are about."""
+    """Prompts and labels are written in Czech and English."""
     seen: set[tuple[str, Any, int]] = set()
     for step in walk.steps:
         for option in step.options:
@@ -709,9 +709,17 @@ def decisions_speak_both_languages(walk: Walk) -> None:
                     raise walk.broken_at(step, f"a text in {lang} is not filled in: {texts}")
                 if _has_words(option) and not _has_label(walk.game, lang, step.rule, parts):
                     raise walk.broken_at(step, f"there is no label in {lang} for the option {spelling.spell(option)}")
-            things = walk.game.things(step.rule, option)
-            if type(things) is not tuple or not all(type(thing) is str for thing in things):
-                raise walk.broken_at(step, f"the things of {option!r} are {things!r}, not a tuple of ids")
+
+
+@_law
+def options_fit_the_verbs(walk: Walk) -> None:
+    """Every option fits a row of the table of verbs: it has the parts that the row names, and names things by their ids."""
+    seen: set[tuple[str, Any]] = set()
+    for step in walk.steps:
+        for option in step.options:
+            if (step.rule, option) not in seen and (fault := verbs.fault_of_option(walk.game, step.rule, option)):
+                raise walk.broken_at(step, fault)
+            seen.add((step.rule, option))
 
 
 def _has_words(option: Any) -> bool:
@@ -732,8 +740,6 @@ def options_say_how_they_are_meant(walk: Walk) -> None:
     Where things may be named in any order, no two options differ by the order alone.
     """
     game = walk.game
-    if unknown := [rule for rule in game.any_order if rule not in game.rulebook]:
-        raise walk.broken(f"these rules let things be named in any order, and do not exist: {', '.join(sorted(unknown))}")
     for moment, step in walk.taken():
         for decision in moment.table.pending:
             view = moment.table.view(decision.seat)
@@ -764,7 +770,8 @@ def _fault_of_roles(game: Game[Any], decision: Decision[Any], words: list[str]) 
     if words.count("pass") > 1:
         return f"there are several ways to pass: {decision.options!r}"
     named = {game.things(decision.rule, option) for option in decision.options}
-    if decision.rule in game.any_order and len({tuple(sorted(things)) for things in named}) < len(named):
+    sets = game.verbs.any_order(decision.rule, decision.options)
+    if sets and len({tuple(sorted(things)) for things in named}) < len(named):
         return f"two options differ by the order of their things alone: {named}"
     return ""
 
@@ -916,6 +923,13 @@ def _messages(folder: Traversable, lang: str) -> set[str]:
                 if isinstance(entry, ast.Message):
                     found |= {entry.id.name, *(f"{entry.id.name}.{attribute.id.name}" for attribute in entry.attributes)}
     return found
+
+
+@_law_of_parts
+def verbs_name_what_there_is(game: Game[Any]) -> None:
+    """The table of verbs names rules of the rulebook and parts of options, and labels say nothing that options do not have."""
+    for fault in verbs.faults_of_table(game):
+        raise Broken(f"{game.name}: {fault}")
 
 
 ASKING = frozenset({"choose", "choose_in_secret", "compose", "together", "window"})

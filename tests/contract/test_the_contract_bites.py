@@ -18,11 +18,12 @@ import pytest
 from herna.games.noughts import GAME as NOUGHTS
 from herna.games.noughts.state import NoughtsOptions
 from herna.games.noughts.state import State as Board
-from herna.kernel import PASS, Dice, Game, Options, Outcome, Role, Table
+from herna.kernel import PASS, Dice, Game, Options, Outcome, Role, Table, Verb
 from herna.kernel.content import Catalogue, Doubt, Entry
 from herna.kernel.errors import BadSetup, Phrase, RuleFailure
 from herna.kernel.scene import Scene, Shape
 from herna.kernel.texts import Texts
+from herna.kernel.verbs import Verbs
 from herna.testing import contract
 from tests.contract import duel, free_bites
 from tests.contract.duel import GAME as DUEL
@@ -509,7 +510,7 @@ class Speechless(Texts):
 
 
 def without_words(message: str, attribute: str | None = None) -> Game[Any]:
-    texts = Speechless(Path(duel.__file__).parent / "texts")
+    texts = Speechless(Path(duel.__file__).parent / "texts", parts=DUEL.verbs.parts)
     texts.lost = (message, attribute)
     return but(DUEL, texts=texts)
 
@@ -524,9 +525,14 @@ def a_label_in_one_language() -> Game[Any]:
     return without_words("round_boast", "loudly")
 
 
-@breaks(contract.decisions_speak_both_languages, "not a tuple of ids")
-def things_without_ids() -> Game[Any]:
-    return but(NOUGHTS, things=lambda rule, option: [option])
+@breaks(contract.options_fit_the_verbs, "no row of the verbs fits the option 'a1'")
+def an_option_without_names() -> Game[Any]:
+    return but(NOUGHTS, verbs=Verbs([]))
+
+
+@breaks(contract.verbs_name_what_there_is, "is for noughts.turn.dance, which is not in the rulebook")
+def a_verb_of_a_rule_that_does_not_exist() -> Game[Any]:
+    return but(NOUGHTS, verbs=Verbs([Verb("", "cell", rules=("noughts.turn.dance",))]))
 
 
 def meant(role: Role, **parts: Any) -> Game[Any]:
@@ -574,12 +580,7 @@ def an_order_that_does_matter() -> Game[Any]:
         await t.choose(0, "noughts.turn.mark", [("a1", "b2"), ("b2", "a1")])
         return DRAWN
 
-    return but(NOUGHTS, play=play, things=lambda rule, option: tuple(option), any_order={"noughts.turn.mark"})
-
-
-@breaks(contract.options_say_how_they_are_meant, "and do not exist: noughts.turn.dance")
-def an_order_of_a_rule_that_does_not_exist() -> Game[Any]:
-    return but(NOUGHTS, any_order={"noughts.turn.dance"})
+    return but(NOUGHTS, play=play, verbs=Verbs([Verb("", "one other", "{one} {other}", any_order=True)]))
 
 
 @breaks(contract.events_are_told_in_both_languages, "Won is told but not listed among the game's events")
@@ -662,10 +663,7 @@ def a_button_that_is_gone_without_a_word() -> Game[Any]:
         await t.choose(1, "noughts.turn.mark", CELLS)
         return DRAWN
 
-    def things(rule: str, option: str) -> tuple[str, ...]:
-        return () if option == "resign" else (f"cell:{option}",)
-
-    return but(NOUGHTS, play=play, variants=({},), things=things)
+    return but(NOUGHTS, play=play, variants=({},), verbs=Verbs([*NOUGHTS.verbs.rows, Verb("resign")]))
 
 
 class Menu(Entry, frozen=True, kw_only=True):

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from herna.envs.features import PLACES, TRAITS, Eyes, Observation
+from herna.envs.features import PLACES, TRAITS, Eyes, Hashing, Numbers, Observation
 from herna.envs.match import MAX_OPTIONS, Match
 from herna.kernel import TALK, Table, registry
 from herna.kernel.errors import BadSetup
@@ -121,6 +121,17 @@ def test_every_kind_of_option_has_numbers_of_its_own(menu: str) -> None:
     match = Match(Table(MENU, 2, 1, {"menu": menu}), 8)
     rows = Eyes(MENU, 8).observe(match, match.seat or 0)["options"][: len(match.options)]
     assert len({row.tobytes() for row in rows}) == len(match.options)
+
+
+def test_the_numbers_of_an_option_are_those_of_its_word_and_its_parts_by_name() -> None:
+    match = Match(Table(MENU, 2, 1, {"menu": "tuples"}), 8)
+    row = Eyes(MENU, 8).observe(match, 0)["options"][match.options.index(("move", 1))]
+    hashing, numbers = Hashing(TRAITS), Numbers()
+    for feature in (hashing.root, hashing.below(hashing.root, "toys.menus.take")):
+        hashing.walk(feature, {"verb": "move", "place": 1}, numbers)
+        for part in ("move", 1):
+            numbers.add(hashing.equal(hashing.below(feature, "*"), part), 1.0)
+    assert row.tobytes() == numbers.array(TRAITS).tobytes()
 
 
 def test_options_of_a_real_game_are_told_apart() -> None:

@@ -132,6 +132,23 @@ def test_the_same_seed_is_the_same_game_for_a_seat_and_another_one_for_others() 
     with_client(work)
 
 
+def test_options_are_listed_as_data_too() -> None:
+    async def work(client: Client, call: Call) -> None:
+        await call("lay_table", game="zloba", seats=2, seed=3, opponents="random")
+        result = await client.call_tool("list_options", {"table": "table-1"})
+        (content,) = result.content
+        assert isinstance(content, TextContent)
+        data = result.structured_content
+        assert data is not None
+        assert data["rule"] in content.text
+        assert [option["text"] for option in data["options"]] == names(content.text)
+        assert {"text": "north", "label": "Deployment zone: northern camp", "verb": "", "parts": {"zone": "north"}} in data[
+            "options"
+        ]
+
+    with_client(work)
+
+
 def test_who_does_not_say_how_many_play_has_company() -> None:
     async def work(client: Client, call: Call) -> None:
         for game in registry.names():

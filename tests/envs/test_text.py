@@ -15,6 +15,7 @@ from herna.kernel.errors import AnswerError, BadSetup
 from herna.kernel.seat import Seat
 from herna.kernel.texts import LANGUAGES
 from herna.testing.contract import Weary, ways
+from tests.toys.menus import MENU
 from tests.toys.walk import WALK, Path
 
 GAMES = registry.names()
@@ -162,6 +163,33 @@ def test_who_sits_down_later_is_told_what_happened_before() -> None:
     table = Table(registry.game("noughts"), seed=1)
     table.decide(1, 0, "b2")
     assert Face(table, 1).news() == ["- Player 1 marks b2. [noughts.turn.mark]"]
+
+
+def test_options_come_with_their_verb_and_their_parts_by_name() -> None:
+    face = first()
+    assert face.asked()["rule"] == "noughts.turn.mark"
+    assert face.asked()["options"][4] == {"text": "b2", "label": "Mark b2", "verb": "", "parts": {"cell": "b2"}}
+    assert face.forms() == [], "a name of one word needs no telling"
+    assert Face(Table(registry.game("noughts"), seed=1), 1).asked() == {"rule": None, "options": []}
+
+
+def test_how_names_are_put_together_is_told_of_each_verb_that_is_offered() -> None:
+    face = Face(Table(MENU, 2, 1, {"menu": "tuples"}), 0)
+    assert face.forms() == ["move place", "move place other"]
+    assert "How these names are put together: `move place`, `move place other`.\n" in face.question()
+    options = {option["text"]: option for option in face.asked()["options"]}
+    assert options["move 1 2"]["verb"] == "move"
+    assert options["move 1 2"]["parts"] == {"place": 1, "other": 2}
+
+
+def test_a_verb_with_many_parts_is_told_with_an_ellipsis() -> None:
+    for _, face in sampled("gloomhaven", 3_000, 1):
+        options = [option for option in face.asked()["options"] if option["verb"] == "area"]
+        if options:
+            assert "area hexes …" in face.forms()
+            assert all(option["text"] == " ".join(map(str, ("area", *option["parts"]["hexes"]))) for option in options)
+            return
+    raise AssertionError("some attack has an area")
 
 
 WITHIN_WORDS = [

@@ -184,7 +184,7 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Game[
         for name in [name for name in sys.modules if name.split(".")[0] == "tag"]:
             monkeypatch.delitem(sys.modules, name)
         parts: dict[str, Any] = {"setup": no_state, "play": stand, "view": open_view, "redeal": nothing_hidden, "laws": lawless}
-        parts |= {"scene": open_view, "things": lambda rule, option: (), "evaluate": lambda state, seat: 0.5}
+        parts |= {"scene": open_view, "verbs": (), "evaluate": lambda state, seat: 0.5}
         return Game("tag", version=1, seats=(1,), state=Tag, options=NoOptions, events=(), catalogue=Catalogue({}, []), **parts)
 
     return make

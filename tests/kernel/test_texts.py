@@ -62,7 +62,7 @@ def test_a_missing_message_is_named_with_its_language(texts: Make) -> None:
 
 
 def test_a_message_of_attributes_alone_has_no_text(texts: Make) -> None:
-    said = texts("turn =\n    .option = Take { $a }")
+    said = texts("turn =\n    .option = Take { $card }")
     assert not said.has("en", "turn")
     assert said.has("en", "turn", "option")
 
@@ -264,6 +264,8 @@ def test_a_prompt_tells_the_facts_of_the_decision(texts: Make) -> None:
         (WALK, "toys.walk.path", ("east", 3), "3 steps east", "3 kroky na východ"),
         (COURT, "toys.court.accuse", 1, "Jan", "Jan"),
         (THIEF, "toys.thief.play", "king", "Play the king", "Zahrát: král"),
+        (THIEF, "toys.thief.play", PASS, "Pass", "Vynechat"),
+        (THIEF, "toys.thief.play", ("king", "queen"), "king queen", "king queen"),
         (MENU, "toys.menus.take", Colour.RED, "The red one", "Tu červenou"),
         (MENU, "toys.menus.take", Size.SMALL, "1", "1"),
         (MENU, "toys.menus.take", ("move", 4), "Move to 4", "Jít na 4"),

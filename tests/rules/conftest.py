@@ -95,7 +95,8 @@ from herna.kernel import Game, Options
 from herna.kernel.content import Catalogue
 RULE = "tiny.play.draw"
 def nothing(*args): return None
-parts = dict.fromkeys(("setup", "play", "view", "redeal", "scene", "things", "evaluate", "laws"), nothing)
+parts = dict.fromkeys(("setup", "play", "view", "redeal", "scene", "evaluate", "laws"), nothing)
+parts |= {"verbs": ()}
 data = {"version": 1, "seats": (1,), "state": msgspec.Struct, "options": Options, "events": (), "catalogue": Catalogue({}, [])}
 GAME = Game(__name__, **parts, **data)
 '''

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from herna.kernel import Dice, Event, Game, Options, Outcome, Record, Say, Table
+from herna.kernel import Dice, Event, Game, Options, Outcome, Record, Say, Table, Verb
 from herna.kernel.content import Entry, load
 from herna.kernel.scene import Scene
 
@@ -26,6 +26,16 @@ class Card(Entry, frozen=True):
 
 CATALOGUE = load("toys", files(__package__) / "content", {"card": Card})
 CARDS = CATALOGUE.shelf("card", Card)
+
+VERBS = (
+    Verb("east", "steps"),
+    Verb("move", "place"),
+    Verb("move", "place other"),
+    Verb("", "lot", rules=("toys.auction.lot",)),
+    Verb("", "points", rules=("toys.auction.stake", "toys.auction.bid")),
+    Verb("", "other", rules=("toys.court.accuse",)),
+    Verb("", "card", rules=("toys.thief.play",)),
+)
 
 
 class NoOptions(Options, frozen=True):
@@ -73,7 +83,7 @@ def toy(
         view=view,
         redeal=redeal,
         scene=_blank,
-        things=lambda rule, option: (),
+        verbs=VERBS,
         evaluate=lambda state, seat: 0.5,
         laws=laws,
         events=events,

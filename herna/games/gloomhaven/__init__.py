@@ -5,13 +5,13 @@ from herna.games.gloomhaven.bot import advise, evaluate
 from herna.games.gloomhaven.content import CATALOGUE, CLASSES, DUNGEON, SCENARIOS
 from herna.games.gloomhaven.laws import laws, traits
 from herna.games.gloomhaven.options import GloomhavenOptions, setup
-from herna.games.gloomhaven.roles import ANY_ORDER, role
+from herna.games.gloomhaven.roles import role
 from herna.games.gloomhaven.rules import listeners
 from herna.games.gloomhaven.rules.round import play
 from herna.games.gloomhaven.scene import scene
-from herna.games.gloomhaven.scene.things import things
 from herna.games.gloomhaven.solve import focus
 from herna.games.gloomhaven.state import State
+from herna.games.gloomhaven.verbs import VERBS
 from herna.games.gloomhaven.view import redeal, view
 from herna.kernel import Game
 
@@ -28,9 +28,8 @@ GAME = Game(
     view=view,
     redeal=redeal,
     scene=scene,
-    things=things,
+    verbs=VERBS,
     role=role,
-    any_order=ANY_ORDER,
     evaluate=evaluate,
     advise=advise,
     laws=laws,

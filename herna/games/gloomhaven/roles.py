@@ -14,15 +14,6 @@ from herna.kernel.decision import DONE
 
 TURN = "gloomhaven.character-turn.top-and-bottom"
 
-ANY_ORDER = (
-    "gloomhaven.damage.suffer",
-    "gloomhaven.attack.attack-x",
-    "gloomhaven.area.diagram",
-    "gloomhaven.overlay-tiles.obstacles-no-cutoff",
-    "gloomhaven.monster-attack.focus-first",
-)
-"""Cards that are lost together, hexes of one area, and targets of one attack are named in any order."""
-
 HALVES = ("top", "bottom", "attack", "move")
 
 NEAR = ("one", "range", "adjacent", "all-adjacent")

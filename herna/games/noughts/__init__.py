@@ -4,8 +4,9 @@ from herna.games.noughts.bot import evaluate
 from herna.games.noughts.content import BOARDS, CATALOGUE
 from herna.games.noughts.events import BoardFull, LineCompleted, Marked
 from herna.games.noughts.rules.turn import play
-from herna.games.noughts.scene import scene, things
+from herna.games.noughts.scene import scene
 from herna.games.noughts.state import NoughtsOptions, State, laws, setup
+from herna.games.noughts.verbs import VERBS
 from herna.games.noughts.view import redeal, view
 from herna.kernel import Game
 
@@ -20,7 +21,7 @@ GAME = Game(
     view=view,
     redeal=redeal,
     scene=scene,
-    things=things,
+    verbs=VERBS,
     evaluate=evaluate,
     laws=laws,
     events=(Marked, LineCompleted, BoardFull),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
 
 from herna.games.noughts.content import layout
 from herna.games.noughts.view import View
@@ -82,8 +81,3 @@ def _words(view: View, size: int) -> Iterator[str]:
     for r in range(size):
         row = [MARKS[view.marks[c]] if c in view.marks else "." for c in grid[r * size : (r + 1) * size]]
         yield f"{r + 1} {' '.join(row)}"
-
-
-def things(rule: str, option: Any) -> tuple[str, ...]:
-    """The things on the board that an option is about, in the order of clicking."""
-    return (f"cell:{option}",)

@@ -3,11 +3,11 @@
 from herna.games.zloba import events
 from herna.games.zloba.bot import evaluate
 from herna.games.zloba.content import CATALOGUE, FACTIONS, FEATS, OPPONENTS, SCENARIOS, ZONES
-from herna.games.zloba.roles import ANY_ORDER, role
+from herna.games.zloba.roles import role
 from herna.games.zloba.rules.rounds import play
 from herna.games.zloba.scene import scene
-from herna.games.zloba.scene.things import things
 from herna.games.zloba.state import State, ZlobaOptions, laws, setup, traits
+from herna.games.zloba.verbs import VERBS
 from herna.games.zloba.view import redeal, view
 from herna.kernel import Game
 
@@ -23,9 +23,8 @@ GAME = Game(
     view=view,
     redeal=redeal,
     scene=scene,
-    things=things,
+    verbs=VERBS,
     role=role,
-    any_order=ANY_ORDER,
     evaluate=evaluate,
     laws=laws,
     events=events.ALL,

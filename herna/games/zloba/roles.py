@@ -6,9 +6,6 @@ from typing import Any
 
 from herna.kernel import Decision, Role, usual
 
-ANY_ORDER = ("zloba.actions.must-spend-die",)
-"""The dice of an Exodus are taken in any order."""
-
 MEANT = {"use": Role("main"), "discard": Role("waste"), "none": Role("pass")}
 """By the first word of an option."""
 

@@ -3,12 +3,12 @@
 from herna.games.zombie_country import events
 from herna.games.zombie_country.bot import advise, evaluate
 from herna.games.zombie_country.content import CAMPAIGNS, CATALOGUE, CHARACTERS, SCENARIOS
-from herna.games.zombie_country.roles import ANY_ORDER, role
+from herna.games.zombie_country.roles import role
 from herna.games.zombie_country.rules.rounds import play
 from herna.games.zombie_country.rules.stealth import speakers
 from herna.games.zombie_country.scene import scene
-from herna.games.zombie_country.scene.things import things
 from herna.games.zombie_country.state import State, ZombieOptions, laws, setup, traits
+from herna.games.zombie_country.verbs import VERBS
 from herna.games.zombie_country.view import redeal, view
 from herna.kernel import Game
 
@@ -23,9 +23,8 @@ GAME = Game(
     view=view,
     redeal=redeal,
     scene=scene,
-    things=things,
+    verbs=VERBS,
     role=role,
-    any_order=ANY_ORDER,
     evaluate=evaluate,
     advise=advise,
     speakers=speakers,

@@ -6,9 +6,6 @@ from typing import Any
 
 from herna.kernel import TALK, Decision, Role, usual
 
-ANY_ORDER = ("zombie_country.planning.reveal-and-plan", "zombie_country.search.search-result")
-"""Plans are laid and findings kept in any order."""
-
 MEANT = {
     "play": Role("main"),
     "accept": Role("main"),

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import msgspec
 
-from herna.kernel import Dice, Event, Game, Options, Outcome, Say, Table
+from herna.kernel import Dice, Event, Game, Options, Outcome, Say, Table, Verb
 from herna.kernel.content import Entry, load
 from herna.kernel.scene import Card, Counter, Scene, Shape, Tray
 
@@ -155,17 +155,6 @@ def scene(view: View, say: Say) -> Scene:
     )
 
 
-def things(rule: str, option: int | str) -> tuple[str, ...]:
-    match option:
-        case "card":
-            return ("deck",)
-        case "die":
-            return ("die",)
-        case int():
-            return (f"card:{option}",)
-    return ()
-
-
 def evaluate(state: State, seat: int) -> float:
     return (1 + state.points[seat]) / (len(state.points) + sum(state.points))
 
@@ -174,6 +163,13 @@ def laws(state: State) -> list[str]:
     cards = sorted([*state.deck, *state.shown, *(card for hand in state.hands for card in hand)])
     return [] if cards == list(range(1, 13)) else [f"the cards are {cards}"]
 
+
+VERBS = (
+    Verb("", "card", "card:{card}", rules=("duel.round.play",)),
+    Verb("quietly loudly"),
+    Verb("card", "", "deck"),
+    Verb("die", "", "die"),
+)
 
 GAME = Game(
     __name__,
@@ -186,7 +182,7 @@ GAME = Game(
     view=view,
     redeal=redeal,
     scene=scene,
-    things=things,
+    verbs=VERBS,
     evaluate=evaluate,
     laws=laws,
     events=(Won, Drew, DrewUnseen, Rolled),

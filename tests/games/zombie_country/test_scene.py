@@ -36,7 +36,6 @@ from herna.games.zombie_country.content import (
 from herna.games.zombie_country.scene import scene
 from herna.games.zombie_country.scene.board import WIDE, _facade, _title
 from herna.games.zombie_country.scene.look import FACADES, MARKS, PALETTE
-from herna.games.zombie_country.scene.things import things
 from herna.games.zombie_country.scene.town import CARD, PITCH, STRIP
 from herna.games.zombie_country.state import Big, Fray, Phase, State, Turn
 from herna.games.zombie_country.view import View
@@ -145,7 +144,7 @@ def test_whatever_an_option_is_about_is_on_the_table_and_only_once(seats: int, o
             assert len(set(in_trays)) == len(in_trays)
             known = {*on_board, *in_trays}
             for option in decision.options:
-                about = things(decision.rule, option)
+                about = GAME.things(decision.rule, option)
                 assert known.issuperset(about), (decision.rule, option, about)
                 if not about:
                     bare.add(option)
@@ -582,7 +581,7 @@ def test_an_offer_is_seen_by_the_two_who_trade() -> None:
     people = player(items=["jam"], now=["inventory"]), player("marek"), player("jana")
     table = lay(*people)
     act(table, ("play", "inventory"), ("coordinate", "street"), ("give", 1, "jam"))
-    assert things(table.pending[0].rule, ("accept", "jam")) == ("offer:jam",)
+    assert GAME.things(table.pending[0].rule, ("accept", "jam")) == ("offer:jam",)
     for eyes in (0, 1):
         assert list(cards(shown(table, eyes=eyes), "offer")) == ["offer:jam"]
         assert "Offered: Jar of jam." in shown(table, eyes=eyes).words
@@ -617,7 +616,7 @@ def test_what_is_used_up_in_a_crafting_is_clicked_where_it_lies() -> None:
         decision = table.pending[0]
         in_trays = ids(shown(table))[1]
         for option in decision.options:
-            assert set(things(decision.rule, option)) <= set(in_trays)
+            assert set(GAME.things(decision.rule, option)) <= set(in_trays)
         act(table, decision.options[0])
     assert asked
 
@@ -1003,7 +1002,7 @@ def test_the_legend_tells_all_that_is_in_play() -> None:
 )
 def test_an_option_names_what_to_click_on_in_order(rule: str, option: Any, expected: tuple[str, ...]) -> None:
     assert f"zombie_country.{rule}" in GAME.rulebook
-    assert things(f"zombie_country.{rule}", option) == expected
+    assert GAME.things(f"zombie_country.{rule}", option) == expected
 
 
 def test_what_is_kept_out_of_town_can_be_packed() -> None:

@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from herna.kernel import Decision, Dice, Game
+from herna.kernel import Decision, Dice, Game, Verb
 from herna.kernel.decision import Proposals
 from tests.toys.stroll.rules import Arrived, Formed, Walked, evaluate, play
-from tests.toys.stroll.scene import look, scene, sketch, things
+from tests.toys.stroll.scene import look, scene, sketch
 from tests.toys.stroll.state import CATALOGUE, Stroll, StrollOptions, laws, setup
 
 
@@ -31,6 +31,14 @@ def advise(view: Stroll, decision: Decision[Any]) -> Sequence[float]:
     return [float(key[1]) if key[0] == "flag" else 0.0 for key in options.keys]
 
 
+VERBS = (
+    Verb("walk form"),
+    Verb("flag pond", "legs", "{verb}"),
+    Verb("own stay", "legs"),
+    Verb("west east", "along legs"),
+    Verb("", "files facing shift"),
+)
+
 GAME = Game(
     __name__,
     version=1,
@@ -42,7 +50,7 @@ GAME = Game(
     view=view,
     redeal=redeal,
     scene=scene,
-    things=things,
+    verbs=VERBS,
     evaluate=evaluate,
     advise=advise,
     laws=laws,

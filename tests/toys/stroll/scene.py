@@ -96,11 +96,6 @@ def _inches(length: float) -> str:
     return f"{length / INCH:.1f}"
 
 
-def things(rule: str, option: Any) -> tuple[str, ...]:
-    """What a proposal leads to."""
-    return (option[0],) if rule == "stroll.walk.way" and option[0] in way.AIMS else ()
-
-
 def sketch(view: Stroll, value: Any, say: Say) -> Iterator[Shape]:
     """The way of a piece while it is composed, the piece at its end, and how far that is from the flag."""
     seat = view.turns % 2

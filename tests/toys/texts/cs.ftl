@@ -5,19 +5,19 @@ duel_react = { SEAT($seat) }: budete reagovat?
     .counter = Zrušit
     .boost = Zesílit
 walk_path = { SEAT($seat) }: kudy půjdete?
-    .east = { $a ->
-        [one] { $a } krok na východ
-        [few] { $a } kroky na východ
-       *[other] { $a } kroků na východ
+    .east = { $steps ->
+        [one] { $steps } krok na východ
+        [few] { $steps } kroky na východ
+       *[other] { $steps } kroků na východ
     }
 auction_lot = { SEAT($seat) }: co se draží?
-    .option = { $a }
+    .option = { $lot }
 auction_stake = { SEAT($seat) }: za kolik bodů?
-    .option = Za { $a }
+    .option = Za { $points }
 auction_bid = { SEAT($seat) }: kolik nabízíte?
-    .option = Nabídnout { $a }
+    .option = Nabídnout { $points }
 court_accuse = { SEAT($seat) }: koho obviníte?
-    .option = { SEAT($a) }
+    .option = { SEAT($other) }
 court_plea = { SEAT($seat) }: co na to řeknete?
     .confess = Přiznat se
     .deny = Popřít vinu
@@ -29,7 +29,7 @@ thief_draw = { SEAT($seat) }: líznete si kartu?
     .draw = Líznout
     .wait = Počkat
 thief_play = { SEAT($seat) }: kterou kartu zahrajete?
-    .option = Zahrát: { NAME($a) }
+    .option = Zahrát: { NAME($card) }
 realm_draft = { SEAT($seat) }: kterou kostku si vezmete?
 realm_spend = { SEAT($seat) }: kterou kostku utratíte?
 realm_where = { SEAT($seat) }: kde?
@@ -37,7 +37,7 @@ realm_march = { SEAT($seat) }: kam?
 realm_fight = { SEAT($seat) }: na koho zaútočíte?
 errands_turn = { SEAT($seat) }: co uděláte?
 menus_take = { SEAT($seat) }: co si dáte?
-    .move = Jít na { $a }
+    .move = Jít na { $place }
     .red = Tu červenou
 
 cast = { SEAT($seat) } sesílá kouzlo.

@@ -1,215 +1,215 @@
 ## Před scénářem
 
 character-mat_choose-class = { SEAT($seat) }: za které povolání hrajete?
-    .option = { NAME($a) }
+    .option = { NAME($class) }
 leveling_new-card = { SEAT($seat) }: kterou novou kartu si berete?
-    .option = Nová karta: { NAME($a) }
+    .option = Nová karta: { NAME($card) }
 leveling_perk = { SEAT($seat) }: který talent si berete?
-    .perk = { ordinal-a } talent povolání
+    .perk = { ordinal-number } talent povolání
 item-cards_acquire = { SEAT($seat) }: co koupíte?
-    .buy = Koupit: { NAME($a) }
+    .buy = Koupit: { NAME($item) }
     .done = Už nic nekupovat
 item-cards_equip-limits = { SEAT($seat) }: co si vezmete na sebe?
-    .wear = Vzít na sebe: { NAME($a) }
+    .wear = Vzít na sebe: { NAME($item) }
     .done = Už nic nebrat
 battle-goals_draw-two-keep-one = { SEAT($seat) }: který malý úkol si necháte?
-    .option = Nechat si: { NAME($a) }
+    .option = Nechat si: { NAME($goal) }
 hand_exact-limit = { SEAT($seat) }: kterou kartu necháte doma?
-    .option = Nechat doma: { NAME($a) }
+    .option = Nechat doma: { NAME($card) }
 scenario-book_starting-hexes = { SEAT($seat) }: kde váš hrdina začne?
-    .option = Začít na poli { $a }
+    .option = Začít na poli { $hex }
 
 ## Kola a odpočinek
 
 card-selection_two-face-down = { SEAT($seat) }: které dvě karty hrajete (první je vedoucí)?
-    .play = { NAME($a) } (vedoucí), { NAME($b) }
+    .play = { NAME($leading) } (vedoucí), { NAME($other) }
     .rest = Dlouhý odpočinek
 initiative_order = { SEAT($seat) }: změníte svou iniciativu?
-    .lower = Hrát dřív: { NAME($a) }
-    .raise = Hrát později: { NAME($a) }
+    .lower = Hrát dřív: { NAME($item) }
+    .raise = Hrát později: { NAME($item) }
     .pass = Nechat ji být
 initiative_tie-players = { SEAT($seat) }: hrdinové mají stejnou iniciativu. Kdo hraje první?
-    .next = { NAME($a) }
+    .next = { NAME($actor) }
 initiative_tie-monsters = { SEAT($seat) }: typy nestvůr mají stejnou iniciativu. Který hraje první?
-    .next = { NAME($a) }
+    .next = { NAME($actor) }
 resting_short-rest = { SEAT($seat) }: dáte si krátký odpočinek?
     .rest = Krátký odpočinek
     .pass = Neodpočívat
 resting_short-rest-redraw = { SEAT($seat) }: zničíte tuto kartu, nebo za 1 zranění náhodně jinou?
-    .lose = { lose-a }
-    .redraw = Utrpět 1 zranění a zničit jinou kartu než { NAME($a) }
+    .lose = { lose-card }
+    .redraw = Utrpět 1 zranění a zničit jinou kartu než { NAME($card) }
 resting_long-rest-timing = { SEAT($seat) }: použijete před dlouhým odpočinkem předmět?
-    .item = { item-a }
+    .item = { use-item }
     .rest = Odpočívat
 resting_long-rest-lose = { SEAT($seat) }: kterou kartu při dlouhém odpočinku zničíte?
-    .lose = { lose-a }
+    .lose = { lose-card }
 active-bonuses_recover-choice = { SEAT($seat) }: zůstane aktivní karta ve hře, nebo ji zahrnete do odpočinku?
-    .leave = Nechat ve hře: { NAME($a) }
-    .take = Zahrnout do odpočinku: { NAME($a) }
+    .leave = Nechat ve hře: { NAME($card) }
+    .take = Zahrnout do odpočinku: { NAME($card) }
 
 ## Tah hrdiny
 
 character-turn_top-and-bottom = { SEAT($seat) }: kterou schopnost provedete?
-    .top = { NAME($a) }: horní
-    .bottom = { NAME($a) }: spodní
-    .attack = { NAME($a) }: útok 2 místo horní
-    .move = { NAME($a) }: pohyb 2 místo spodní
-    .item = { item-a }
-    .remove = { remove-a }
+    .top = { NAME($card) }: horní
+    .bottom = { NAME($card) }: spodní
+    .attack = { NAME($card) }: útok 2 místo horní
+    .move = { NAME($card) }: pohyb 2 místo spodní
+    .item = { use-item }
+    .remove = { remove-card }
     .done = Ukončit tah
 character-turn_ally-definition = { SEAT($seat) }: který spojenec to provede?
-    .on = { NAME($a) }
-    .use = { use-a }
-    .item = { item-a }
+    .on = { NAME($figure) }
+    .use = { use-augment }
+    .item = { use-item }
     .done = { -nobody }
 move_up-to-x = { SEAT($seat) }: kam se figurka pohne?
-    .to = { hex-a }
+    .to = { at-hex }
     .instead = Místo pohybu zaútočit
-    .use = { use-a }
-    .item = { item-a }
+    .use = { use-augment }
+    .item = { use-item }
     .done = { -done }
 attack_attack-x = { SEAT($seat) }: na koho zaútočíte?
-    .attack = { attack-a }
-    .area = { area-all }
-    .use = { use-a }
-    .item = { item-a }
-    .without = Neudělit stav: { condition-a }
+    .attack = { attack-figure }
+    .area = { area-hexes }
+    .use = { use-augment }
+    .item = { use-item }
+    .without = Neudělit stav: { condition-told }
     .done = { -done }
 attack_all-ranged-need-sight = { SEAT($seat) }: kudy útok povede?
-    .through = { $all ->
+    .through = { $figures ->
         [none] Přímo na samotný cíl
-       *[other] Cestou přes: { NAME($all) }
+       *[other] Cestou přes: { NAME($figures) }
       }
 area_diagram = { SEAT($seat) }: kam položíte obrazec?
-    .area = { area-all }
+    .area = { area-hexes }
     .done = { -done }
 heal_heal-x = { SEAT($seat) }: koho vyléčíte?
-    .on = Léčit: { NAME($a) }
-    .use = { use-a }
-    .item = { item-a }
+    .on = Léčit: { NAME($figure) }
+    .use = { use-augment }
+    .item = { use-item }
     .done = { -nobody }
 attack-effects_without-attack = { SEAT($seat) }: koho se to týká?
-    .on = { NAME($a) }
-    .use = { use-a }
-    .item = { item-a }
+    .on = { NAME($figure) }
+    .use = { use-augment }
+    .item = { use-item }
     .done = { -nobody }
 attack-effects_push = { SEAT($seat) }: koho odstrčíte, a kam?
-    .on = Odstrčit: { NAME($a) }
-    .to = { hex-a }
+    .on = Odstrčit: { NAME($figure) }
+    .to = { at-hex }
     .stop = { -blocked }
     .skip = Neodstrkovat
-    .use = { use-a }
-    .item = { item-a }
+    .use = { use-augment }
+    .item = { use-item }
     .done = { -nobody }
 attack-effects_pull = { SEAT($seat) }: koho přitáhnete, a kam?
-    .on = Přitáhnout: { NAME($a) }
-    .at = Směrem k poli { $a }
-    .to = { hex-a }
+    .on = Přitáhnout: { NAME($figure) }
+    .at = Směrem k poli { $hex }
+    .to = { at-hex }
     .stop = { -blocked }
     .skip = Nepřitahovat
-    .use = { use-a }
-    .item = { item-a }
+    .use = { use-augment }
+    .item = { use-item }
     .done = { -nobody }
 active-bonuses_areas = { SEAT($seat) }: kdo bonus dostane?
-    .on = { NAME($a) }
-    .use = { use-a }
-    .item = { item-a }
+    .on = { NAME($figure) }
+    .use = { use-augment }
+    .item = { use-item }
     .done = { -nobody }
 active-bonuses_persistent = { SEAT($seat) }: která aktivní karta ze hry odejde?
-    .remove = { remove-a }
+    .remove = { remove-card }
 special-rules_named-monsters = { SEAT($seat) }: který nepřítel zemře?
-    .on = Zabít: { NAME($a) }
-    .use = { use-a }
-    .item = { item-a }
+    .on = Zabít: { NAME($figure) }
+    .use = { use-augment }
+    .item = { use-item }
     .done = { -nobody }
 elements_consume = { SEAT($seat) }: spotřebujete živel?
-    .use = { use-a }
-    .consume = Spotřebovat živel: { element-a }
+    .use = { use-augment }
+    .consume = Spotřebovat živel: { element-told }
     .pass = Nespotřebovat
     .done = { -done }
 elements_any-element = { SEAT($seat) }: který živel to bude?
-    .option = Živel: { element-a }
+    .option = Živel: { element-told }
 summon_placement = { SEAT($seat) }: kde se pomocník objeví?
-    .at = { hex-a }
+    .at = { at-hex }
     .done = Nepřivolávat
 loot_loot-x = { SEAT($seat) }: co seberete?
-    .at = { hex-a }
+    .at = { at-hex }
     .loot = Ukořistit vše v dosahu
     .done = { -done }
 recover_recover = { SEAT($seat) }: kterou kartu obnovíte?
-    .take = { take-a }
+    .take = { take-card }
     .done = { -done }
 recover_kind-specified = { SEAT($seat) }: kdo si karty obnoví, nebo která se za to zničí?
-    .on = { NAME($a) }
-    .use = { use-a }
-    .item = { item-a }
-    .lose = { lose-a }
+    .on = { NAME($figure) }
+    .use = { use-augment }
+    .item = { use-item }
+    .lose = { lose-card }
     .done = { -nobody }
 recover_refresh = { SEAT($seat) }: který předmět obnovíte?
-    .item = Obnovit: { NAME($a) }
+    .item = Obnovit: { NAME($item) }
     .done = { -done }
 
 ## Překryvné dílky
 
 overlay-tiles_trap-created = { SEAT($seat) }: kam položíte past?
-    .at = { hex-a }
+    .at = { at-hex }
     .done = Nepokládat
 overlay-tiles_trap-disarmed = { SEAT($seat) }: kterou past odstraníte?
-    .at = { hex-a }
+    .at = { at-hex }
     .done = Neodstraňovat
 overlay-tiles_trap-effect = { SEAT($seat) }: koho účinky pasti zasáhnou?
-    .on = { NAME($a) }
-    .use = { use-a }
-    .item = { item-a }
+    .on = { NAME($figure) }
+    .use = { use-augment }
+    .item = { use-item }
     .done = { -nobody }
 overlay-tiles_obstacles-block = { SEAT($seat) }: která překážka to bude?
-    .at = { hex-a }
+    .at = { at-hex }
     .done = Žádná
 overlay-tiles_obstacles-no-cutoff = { SEAT($seat) }: kam položíte překážku?
-    .at = Pole { $all }
-    .to = { hex-a }
+    .at = Pole { $hexes }
+    .to = { at-hex }
     .done = Nepokládat
 
 ## Předměty a zranění
 
 items_before-modifier = { SEAT($seat) }: použijete při tomto útoku předmět?
-    .item = { item-a }
+    .item = { use-item }
     .pass = { -no-item }
 shield_reduces = { SEAT($seat) }: použijete proti tomuto zranění předmět?
-    .item = { item-a }
+    .item = { use-item }
     .pass = { -no-item }
 items_any-time = { SEAT($seat) }: použijete teď předmět?
-    .item = { item-a }
+    .item = { use-item }
     .pass = { -no-item }
 item-cards_when-usable = { SEAT($seat) }: na co předmět použijete?
-    .item = { item-a }
-    .on = { NAME($a) }
+    .item = { use-item }
+    .on = { NAME($figure) }
     .attack = Útok 2
     .move = Pohyb 2
-    .cure = Odstranit: { condition-a }
+    .cure = Odstranit: { condition-told }
     .pass = { -no-item }
 damage_suffer = { SEAT($seat) }: utrpíte zranění, nebo ho zrušíte?
-    .suffer = Utrpět zranění: { $a }
-    .item = { item-a }
-    .hand = Zničit z ruky: { NAME($a) }
-    .discard = Zničit z odhazovací hromádky: { NAME($a) } a { NAME($b) }
+    .suffer = Utrpět zranění: { $damage }
+    .item = { use-item }
+    .hand = Zničit z ruky: { NAME($card) }
+    .discard = Zničit z odhazovací hromádky: { NAME($first) } a { NAME($second) }
 
 ## Nestvůry
 
 monster-movement_move-value = { SEAT($seat) }: kam se nestvůra pohne?
-    .to = { hex-a }
+    .to = { at-hex }
 monster-attack_focus-first = { SEAT($seat) }: na koho nestvůra zaútočí?
-    .attack = Zaútočit: { NAME($all) }
+    .attack = Zaútočit: { NAME($figures) }
 monster-focus_before-acting = { SEAT($seat) }: koho se akce nestvůry týká?
-    .on = { NAME($a) }
+    .on = { NAME($figure) }
 monster-abilities_heal = { SEAT($seat) }: koho nestvůra vyléčí?
-    .on = Léčit: { NAME($a) }
+    .on = Léčit: { NAME($figure) }
 monster-abilities_summon-place = { SEAT($seat) }: kde se přivolaná nestvůra objeví?
-    .at = { hex-a }
+    .at = { at-hex }
 special-rules_spawning = { SEAT($seat) }: kde se nestvůra objeví?
-    .at = { hex-a }
+    .at = { at-hex }
 dungeon-variant_penalty-first-room = { SEAT($seat) }: kdo otevřel dveře první místnosti?
-    .on = { NAME($a) }
+    .on = { NAME($figure) }
 
 ## Co se stalo: kolo
 
@@ -342,15 +342,15 @@ note-actions-left = { $count ->
 -no-item = Žádný předmět
 -blocked = Nechat zablokovat
 
-hex-a = Pole { $a }
-area-all = Oblast: pole { $all }
-attack-a = Zaútočit: { NAME($a) }
-item-a = Použít: { NAME($a) }
-lose-a = Zničit: { NAME($a) }
-take-a = Vzít do ruky: { NAME($a) }
-remove-a = Vzdát se aktivní karty: { NAME($a) }
-use-a = Spotřebovat živly: { ordinal-a } posílení
-ordinal-a = { $a ->
+at-hex = Pole { $hex }
+area-hexes = Oblast: pole { $hexes }
+attack-figure = Zaútočit: { NAME($figure) }
+use-item = Použít: { NAME($item) }
+lose-card = Zničit: { NAME($card) }
+take-card = Vzít do ruky: { NAME($card) }
+remove-card = Vzdát se aktivní karty: { NAME($card) }
+use-augment = Spotřebovat živly: { ordinal-number } posílení
+ordinal-number = { $number ->
     [0] 1.
     [1] 2.
     [2] 3.
@@ -364,7 +364,7 @@ ordinal-a = { $a ->
     [10] 11.
    *[11] 12.
   }
-element-a = { $a ->
+element-told = { $element ->
     [fire] { -fire }
     [ice] { -ice }
     [air] { -air }
@@ -372,7 +372,7 @@ element-a = { $a ->
     [light] { -light }
    *[dark] { -dark }
   }
-condition-a = { $a ->
+condition-told = { $condition ->
     [poison] { -poison }
     [wound] { -wound }
     [immobilize] { -immobilize }

@@ -1,215 +1,215 @@
 ## Before the scenario
 
 character-mat_choose-class = { SEAT($seat) }, which class do you play?
-    .option = { NAME($a) }
+    .option = { NAME($class) }
 leveling_new-card = { SEAT($seat) }, which new card do you take?
-    .option = New card: { NAME($a) }
+    .option = New card: { NAME($card) }
 leveling_perk = { SEAT($seat) }, which perk do you take?
-    .perk = The { ordinal-a } perk of the class
+    .perk = The { ordinal-number } perk of the class
 item-cards_acquire = { SEAT($seat) }, what do you buy?
-    .buy = Buy: { NAME($a) }
+    .buy = Buy: { NAME($item) }
     .done = Buy nothing more
 item-cards_equip-limits = { SEAT($seat) }, what do you equip?
-    .wear = Equip: { NAME($a) }
+    .wear = Equip: { NAME($item) }
     .done = Equip nothing more
 battle-goals_draw-two-keep-one = { SEAT($seat) }, which battle goal do you keep?
-    .option = Keep: { NAME($a) }
+    .option = Keep: { NAME($goal) }
 hand_exact-limit = { SEAT($seat) }, which card do you leave behind?
-    .option = Leave behind: { NAME($a) }
+    .option = Leave behind: { NAME($card) }
 scenario-book_starting-hexes = { SEAT($seat) }, where does your hero start?
-    .option = Start on hex { $a }
+    .option = Start on hex { $hex }
 
 ## Rounds and rests
 
 card-selection_two-face-down = { SEAT($seat) }, which two cards do you play (the first one leads)?
-    .play = { NAME($a) } leads, { NAME($b) }
+    .play = { NAME($leading) } leads, { NAME($other) }
     .rest = Long rest
 initiative_order = { SEAT($seat) }, do you change your initiative?
-    .lower = Act earlier: { NAME($a) }
-    .raise = Act later: { NAME($a) }
+    .lower = Act earlier: { NAME($item) }
+    .raise = Act later: { NAME($item) }
     .pass = Leave it as it is
 initiative_tie-players = { SEAT($seat) }, two heroes are tied. Who acts first?
-    .next = { NAME($a) }
+    .next = { NAME($actor) }
 initiative_tie-monsters = { SEAT($seat) }, monster types are tied. Which acts first?
-    .next = { NAME($a) }
+    .next = { NAME($actor) }
 resting_short-rest = { SEAT($seat) }, do you take a short rest?
     .rest = Short rest
     .pass = No rest
 resting_short-rest-redraw = { SEAT($seat) }, do you lose this card, or suffer 1 damage and lose another at random?
-    .lose = { lose-a }
-    .redraw = Suffer 1 damage and lose another card than { NAME($a) }
+    .lose = { lose-card }
+    .redraw = Suffer 1 damage and lose another card than { NAME($card) }
 resting_long-rest-timing = { SEAT($seat) }, do you use an item before the long rest?
-    .item = { item-a }
+    .item = { use-item }
     .rest = Rest now
 resting_long-rest-lose = { SEAT($seat) }, which card do you lose for the long rest?
-    .lose = { lose-a }
+    .lose = { lose-card }
 active-bonuses_recover-choice = { SEAT($seat) }, does an active card stay in play, or take part in the rest?
-    .leave = Stays active: { NAME($a) }
-    .take = Include in the rest: { NAME($a) }
+    .leave = Stays active: { NAME($card) }
+    .take = Include in the rest: { NAME($card) }
 
 ## The turn of a hero
 
 character-turn_top-and-bottom = { SEAT($seat) }, which action do you perform?
-    .top = { NAME($a) }: top
-    .bottom = { NAME($a) }: bottom
-    .attack = { NAME($a) }: Attack 2 in place of the top
-    .move = { NAME($a) }: Move 2 in place of the bottom
-    .item = { item-a }
-    .remove = { remove-a }
+    .top = { NAME($card) }: top
+    .bottom = { NAME($card) }: bottom
+    .attack = { NAME($card) }: Attack 2 in place of the top
+    .move = { NAME($card) }: Move 2 in place of the bottom
+    .item = { use-item }
+    .remove = { remove-card }
     .done = End the turn
 character-turn_ally-definition = { SEAT($seat) }, which ally performs it?
-    .on = { NAME($a) }
-    .use = { use-a }
-    .item = { item-a }
+    .on = { NAME($figure) }
+    .use = { use-augment }
+    .item = { use-item }
     .done = { -nobody }
 move_up-to-x = { SEAT($seat) }, where does the figure move?
-    .to = { hex-a }
+    .to = { at-hex }
     .instead = Attack instead of moving
-    .use = { use-a }
-    .item = { item-a }
+    .use = { use-augment }
+    .item = { use-item }
     .done = { -done }
 attack_attack-x = { SEAT($seat) }, whom do you attack?
-    .attack = { attack-a }
-    .area = { area-all }
-    .use = { use-a }
-    .item = { item-a }
-    .without = Without { condition-a }
+    .attack = { attack-figure }
+    .area = { area-hexes }
+    .use = { use-augment }
+    .item = { use-item }
+    .without = Without { condition-told }
     .done = { -done }
 attack_all-ranged-need-sight = { SEAT($seat) }, along which way does the attack go?
-    .through = { $all ->
+    .through = { $figures ->
         [none] Straight at the target alone
-       *[other] By way of: { NAME($all) }
+       *[other] By way of: { NAME($figures) }
       }
 area_diagram = { SEAT($seat) }, where does the area lie?
-    .area = { area-all }
+    .area = { area-hexes }
     .done = { -done }
 heal_heal-x = { SEAT($seat) }, who is healed?
-    .on = Heal: { NAME($a) }
-    .use = { use-a }
-    .item = { item-a }
+    .on = Heal: { NAME($figure) }
+    .use = { use-augment }
+    .item = { use-item }
     .done = { -nobody }
 attack-effects_without-attack = { SEAT($seat) }, whom does it affect?
-    .on = { NAME($a) }
-    .use = { use-a }
-    .item = { item-a }
+    .on = { NAME($figure) }
+    .use = { use-augment }
+    .item = { use-item }
     .done = { -nobody }
 attack-effects_push = { SEAT($seat) }, who is pushed, and where?
-    .on = Push: { NAME($a) }
-    .to = { hex-a }
+    .on = Push: { NAME($figure) }
+    .to = { at-hex }
     .stop = { -blocked }
     .skip = Do not push
-    .use = { use-a }
-    .item = { item-a }
+    .use = { use-augment }
+    .item = { use-item }
     .done = { -nobody }
 attack-effects_pull = { SEAT($seat) }, who is pulled, and where?
-    .on = Pull: { NAME($a) }
-    .at = Toward hex { $a }
-    .to = { hex-a }
+    .on = Pull: { NAME($figure) }
+    .at = Toward hex { $hex }
+    .to = { at-hex }
     .stop = { -blocked }
     .skip = Do not pull
-    .use = { use-a }
-    .item = { item-a }
+    .use = { use-augment }
+    .item = { use-item }
     .done = { -nobody }
 active-bonuses_areas = { SEAT($seat) }, who gets the bonus?
-    .on = { NAME($a) }
-    .use = { use-a }
-    .item = { item-a }
+    .on = { NAME($figure) }
+    .use = { use-augment }
+    .item = { use-item }
     .done = { -nobody }
 active-bonuses_persistent = { SEAT($seat) }, which active card goes?
-    .remove = { remove-a }
+    .remove = { remove-card }
 special-rules_named-monsters = { SEAT($seat) }, which enemy dies?
-    .on = Kill: { NAME($a) }
-    .use = { use-a }
-    .item = { item-a }
+    .on = Kill: { NAME($figure) }
+    .use = { use-augment }
+    .item = { use-item }
     .done = { -nobody }
 elements_consume = { SEAT($seat) }, do you consume an element?
-    .use = { use-a }
-    .consume = Consume { element-a }
+    .use = { use-augment }
+    .consume = Consume { element-told }
     .pass = Consume nothing
     .done = { -done }
 elements_any-element = { SEAT($seat) }, which element is it?
-    .option = { element-a }
+    .option = { element-told }
 summon_placement = { SEAT($seat) }, where does the summon appear?
-    .at = { hex-a }
+    .at = { at-hex }
     .done = Do not summon
 loot_loot-x = { SEAT($seat) }, what do you loot?
-    .at = { hex-a }
+    .at = { at-hex }
     .loot = Loot everything within reach
     .done = { -done }
 recover_recover = { SEAT($seat) }, which card do you recover?
-    .take = { take-a }
+    .take = { take-card }
     .done = { -done }
 recover_kind-specified = { SEAT($seat) }, who recovers, or which card is lost for it?
-    .on = { NAME($a) }
-    .use = { use-a }
-    .item = { item-a }
-    .lose = { lose-a }
+    .on = { NAME($figure) }
+    .use = { use-augment }
+    .item = { use-item }
+    .lose = { lose-card }
     .done = { -nobody }
 recover_refresh = { SEAT($seat) }, which item do you refresh?
-    .item = Refresh: { NAME($a) }
+    .item = Refresh: { NAME($item) }
     .done = { -done }
 
 ## Overlay tiles
 
 overlay-tiles_trap-created = { SEAT($seat) }, where do you lay the trap?
-    .at = { hex-a }
+    .at = { at-hex }
     .done = Do not lay it
 overlay-tiles_trap-disarmed = { SEAT($seat) }, which trap do you remove?
-    .at = { hex-a }
+    .at = { at-hex }
     .done = Leave them
 overlay-tiles_trap-effect = { SEAT($seat) }, whom do the effects of the trap hit?
-    .on = { NAME($a) }
-    .use = { use-a }
-    .item = { item-a }
+    .on = { NAME($figure) }
+    .use = { use-augment }
+    .item = { use-item }
     .done = { -nobody }
 overlay-tiles_obstacles-block = { SEAT($seat) }, which obstacle is it?
-    .at = { hex-a }
+    .at = { at-hex }
     .done = Leave them
 overlay-tiles_obstacles-no-cutoff = { SEAT($seat) }, where does the obstacle lie?
-    .at = Hexes { $all }
-    .to = { hex-a }
+    .at = Hexes { $hexes }
+    .to = { at-hex }
     .done = Do not lay it
 
 ## Items and damage
 
 items_before-modifier = { SEAT($seat) }, do you use an item on this attack?
-    .item = { item-a }
+    .item = { use-item }
     .pass = { -no-item }
 shield_reduces = { SEAT($seat) }, do you use an item against this damage?
-    .item = { item-a }
+    .item = { use-item }
     .pass = { -no-item }
 items_any-time = { SEAT($seat) }, do you use an item now?
-    .item = { item-a }
+    .item = { use-item }
     .pass = { -no-item }
 item-cards_when-usable = { SEAT($seat) }, what do you use the item on?
-    .item = { item-a }
-    .on = { NAME($a) }
+    .item = { use-item }
+    .on = { NAME($figure) }
     .attack = Attack 2
     .move = Move 2
-    .cure = Cure: { condition-a }
+    .cure = Cure: { condition-told }
     .pass = { -no-item }
 damage_suffer = { SEAT($seat) }, do you suffer the damage, or negate it?
-    .suffer = Suffer { $a } damage
-    .item = { item-a }
-    .hand = Lose from the hand: { NAME($a) }
-    .discard = Lose from the discard pile: { NAME($a) } and { NAME($b) }
+    .suffer = Suffer { $damage } damage
+    .item = { use-item }
+    .hand = Lose from the hand: { NAME($card) }
+    .discard = Lose from the discard pile: { NAME($first) } and { NAME($second) }
 
 ## Monsters
 
 monster-movement_move-value = { SEAT($seat) }, where does the monster move?
-    .to = { hex-a }
+    .to = { at-hex }
 monster-attack_focus-first = { SEAT($seat) }, whom does the monster attack?
-    .attack = Attack: { NAME($all) }
+    .attack = Attack: { NAME($figures) }
 monster-focus_before-acting = { SEAT($seat) }, whom is the monster about?
-    .on = { NAME($a) }
+    .on = { NAME($figure) }
 monster-abilities_heal = { SEAT($seat) }, whom does the monster heal?
-    .on = Heal: { NAME($a) }
+    .on = Heal: { NAME($figure) }
 monster-abilities_summon-place = { SEAT($seat) }, where does the summoned monster appear?
-    .at = { hex-a }
+    .at = { at-hex }
 special-rules_spawning = { SEAT($seat) }, where does the monster appear?
-    .at = { hex-a }
+    .at = { at-hex }
 dungeon-variant_penalty-first-room = { SEAT($seat) }, who opened the door of the first room?
-    .on = { NAME($a) }
+    .on = { NAME($figure) }
 
 ## What happened: the round
 
@@ -338,15 +338,15 @@ note-actions-left = { $count ->
 -no-item = Use no item
 -blocked = Let it be blocked
 
-hex-a = Hex { $a }
-area-all = Area: hexes { $all }
-attack-a = Attack: { NAME($a) }
-item-a = Use: { NAME($a) }
-lose-a = Lose: { NAME($a) }
-take-a = Take into hand: { NAME($a) }
-remove-a = Give up the active card: { NAME($a) }
-use-a = Consume elements: { ordinal-a } augment
-ordinal-a = { $a ->
+at-hex = Hex { $hex }
+area-hexes = Area: hexes { $hexes }
+attack-figure = Attack: { NAME($figure) }
+use-item = Use: { NAME($item) }
+lose-card = Lose: { NAME($card) }
+take-card = Take into hand: { NAME($card) }
+remove-card = Give up the active card: { NAME($card) }
+use-augment = Consume elements: { ordinal-number } augment
+ordinal-number = { $number ->
     [0] first
     [1] second
     [2] third
@@ -360,7 +360,7 @@ ordinal-a = { $a ->
     [10] eleventh
    *[11] twelfth
   }
-element-a = { $a ->
+element-told = { $element ->
     [fire] { -fire }
     [ice] { -ice }
     [air] { -air }
@@ -368,7 +368,7 @@ element-a = { $a ->
     [light] { -light }
    *[dark] { -dark }
   }
-condition-a = { $a ->
+condition-told = { $condition ->
     [poison] { -poison }
     [wound] { -wound }
     [immobilize] { -immobilize }

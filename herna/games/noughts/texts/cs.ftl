@@ -1,5 +1,5 @@
 turn_mark = { SEAT($seat) }: kam umístíte značku?
-    .option = Obsadit { $a }
+    .option = Obsadit { $cell }
 
 marked = { SEAT($seat) } obsazuje { $cell }.
 line-completed = { SEAT($seat) } má řadu a vítězí.

@@ -1,5 +1,5 @@
 turn_mark = { SEAT($seat) }, where do you put your mark?
-    .option = Mark { $a }
+    .option = Mark { $cell }
 
 marked = { SEAT($seat) } marks { $cell }.
 line-completed = { SEAT($seat) } has a line and wins.

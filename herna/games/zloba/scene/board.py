@@ -110,7 +110,7 @@ def _bridges(say: Say) -> Iterator[Shape]:
     for region in REGIONS.values():
         for other in REGIONS.values():
             if other.number in region.bridges and region.number < other.number:
-                label = say("scene-bridge", a=region.number, b=other.number)
+                label = say("scene-bridge", one=region.number, other=other.number)
                 yield Shape(form="area", path=crossing(region.polygon, other.polygon), label=label)
 
 

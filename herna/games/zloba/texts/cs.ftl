@@ -1,148 +1,148 @@
 ## Příprava hry
 
 setup_choose-side = { SEAT($seat) }: kterou stranu bojiště si vyberete?
-    .option = Zóna nasazení: { NAME($a) }
+    .option = Zóna nasazení: { NAME($zone) }
 setup_choose-faction = { SEAT($seat) }: za kterou frakci budete hrát?
-    .option = { NAME($a) }
+    .option = { NAME($faction) }
 setup_choose-feat = { SEAT($seat) }: kterou kartu podpory frakce { NAME($faction) } si vezmete?
-    .option = { NAME($a) }
+    .option = { NAME($feat) }
 feats_two-for-novices = { SEAT($seat) }: kterou druhou kartu podpory frakce { NAME($faction) } si vezmete?
-    .option = { NAME($a) }
+    .option = { NAME($feat) }
 solo-setup_ao-first = { SEAT($seat) }: která frakce bude automatizovaným protivníkem?
-    .option = { NAME($a) }
+    .option = { NAME($faction) }
 solo-setup_choose-scenario = { SEAT($seat) }: který scénář proti frakci { NAME($faction) } budete hrát?
-    .option = { NAME($a) }
+    .option = { NAME($scenario) }
 
 ## Válečná kořist a výběr kostek
 
 spoils_optional = { SEAT($seat) }: za oblast { $region } vám náleží bonusová akce { NAME($symbol) }. Vykonáte ji?
-    .option = Vykonat { NAME($a) }
+    .option = Vykonat { NAME($symbol) }
     .pass = Vzdát se bonusové akce
-    .eye = Použít vševidoucí kostku: { NAME($a) }
-    .buy = Koupit: { NAME($a) }
+    .eye = Použít vševidoucí kostku: { NAME($symbol) }
+    .buy = Koupit: { NAME($elite) }
     .ability = Koupit speciální dovednost
-    .feat = Použít kartu podpory: { NAME($a) }
+    .feat = Použít kartu podpory: { NAME($feat) }
 draft_pick-one = { SEAT($seat) }: kterou kostku si z nabídky vezmete?
-    .option = Vzít si { NAME($a) }
+    .option = Vzít si { NAME($symbol) }
 
 ## Tah
 
 actions_must-spend-die = { SEAT($seat) }: co ve svém tahu uděláte?
-    .use = Použít { NAME($a) }
-    .discard = Odložit { NAME($a) } bez akce
-    .exodus = Hromadný odchod: { NAME($a) } a { NAME($b) }
-    .eye = Použít vševidoucí kostku: { NAME($a) }
-    .buy = Koupit: { NAME($a) }
+    .use = Použít { NAME($die) }
+    .discard = Odložit { NAME($die) } bez akce
+    .exodus = Hromadný odchod: { NAME($first) } a { NAME($second) }
+    .eye = Použít vševidoucí kostku: { NAME($symbol) }
+    .buy = Koupit: { NAME($elite) }
     .ability = Koupit speciální dovednost
-    .feat = Použít kartu podpory: { NAME($a) }
+    .feat = Použít kartu podpory: { NAME($feat) }
 buying_timing = { SEAT($seat) }: uděláte ve svém tahu ještě něco?
-    .use = Použít { NAME($a) }
-    .discard = Odložit { NAME($a) } bez akce
-    .exodus = Hromadný odchod: { NAME($a) } a { NAME($b) }
-    .eye = Použít vševidoucí kostku: { NAME($a) }
-    .buy = Koupit: { NAME($a) }
+    .use = Použít { NAME($die) }
+    .discard = Odložit { NAME($die) } bez akce
+    .exodus = Hromadný odchod: { NAME($first) } a { NAME($second) }
+    .eye = Použít vševidoucí kostku: { NAME($symbol) }
+    .buy = Koupit: { NAME($elite) }
     .ability = Koupit speciální dovednost
-    .feat = Použít kartu podpory: { NAME($a) }
+    .feat = Použít kartu podpory: { NAME($feat) }
     .done = Ukončit tah
 buying_deploy-own-rule = { SEAT($seat) }: kam nasadíte jednotku { NAME($kind) }, koupenou za { price-told }?
-    .option = Nasadit { to-a }
+    .option = Nasadit { to-region }
 
 ## Akce
 
 actions_extend = { SEAT($seat) }: kam nasadíte { basics-most }?
-    .option = Nasadit { basics-b } { to-a }
+    .option = Nasadit { basics-count } { to-region }
     .none = Nenasadit nic
 actions_maneuver-move = { SEAT($seat) }: které jednotky přesunete (nejvýše { $most }) a kam?
-    .move = { from-a } { to-b }: { NAME($c) }
+    .move = { out-of-origin } { to-region }: { NAME($troops) }
     .deploy = Nasadit 2 základní jednotky do své zóny (nebo tu jedinou, která zbývá)
     .none = Nedělat nic
-    .troop = { troop-a }
+    .troop = { troop-there }
 long-move_separate-moves = { SEAT($seat) }: kam půjde { NAME($kind) } z oblasti { $region } dál?
-    .option = Pokračovat { to-a }
+    .option = Pokračovat { to-region }
     .done = Zůstat na místě
 actions_battle = { SEAT($seat) }: Boj způsobí { points-told }. Koho zasáhne?
-    .option = { place-a }: { NAME($b) }, { NAME($c) }
-    .troop = { troop-a }
+    .option = { place-region }: { NAME($faction) }, { NAME($troop) }
+    .troop = { troop-there }
 all-seeing_strike = { SEAT($seat) }: Úder způsobí { points-told }. Koho zasáhne?
-    .option = { place-a }: { NAME($b) }, { NAME($c) }
-    .troop = { troop-a }
+    .option = { place-region }: { NAME($faction) }, { NAME($troop) }
+    .troop = { troop-there }
 all-seeing_charge = { SEAT($seat) }: Zteč způsobí { points-told }. Koho zasáhne?
-    .option = { place-a }: { NAME($b) }, { NAME($c) }
-    .troop = { troop-a }
+    .option = { place-region }: { NAME($faction) }, { NAME($troop) }
+    .troop = { troop-there }
 exodus_move = { SEAT($seat) }: { $region ->
         [none] kdo odejde, odkud a kam
         [0] kdo další odejde z Pobřeží a kam
        *[other] kdo další odejde z oblasti { $region } a kam
     }?
-    .move = { from-a } { to-b }: { $d ->
-        [1] { NAME($c) }
-       *[other] { $d } × { NAME($c) }
+    .move = { out-of-origin } { to-region }: { $count ->
+        [1] { NAME($troop) }
+       *[other] { $count } × { NAME($troop) }
     }
     .done = Ukončit Hromadný odchod
-    .troop = { troop-a }
+    .troop = { troop-there }
 
 ## Zranění
 
 damage_attacker-splits = { SEAT($seat) }: která jednotka frakce { NAME($faction) } { at-region } utrpí bod zranění (zbývá přidělit { $points })?
-    .option = Zasáhnout: { NAME($c) }
-    .troop = { troop-a }
+    .option = Zasáhnout: { NAME($troop) }
+    .troop = { troop-there }
 damage_ability-not-attack = { SEAT($seat) }: komu způsobíte { points-told }?
-    .option = { place-a }: { NAME($b) }, { NAME($c) }
-    .troop = { troop-a }
+    .option = { place-region }: { NAME($faction) }, { NAME($troop) }
+    .troop = { troop-there }
 damage_one-region = { SEAT($seat) }: na koho zaútočíte za { points-told }?
-    .option = { place-a }: { NAME($b) }, { NAME($c) }
-    .troop = { troop-a }
+    .option = { place-region }: { NAME($faction) }, { NAME($troop) }
+    .troop = { troop-there }
 ao-damage_humans-choose = { SEAT($seat) }: kdo { at-region } utrpí bod zranění od AP (zbývá přidělit { $points })?
-    .option = { NAME($b) }: { NAME($c) }
-    .troop = { troop-a }
+    .option = { NAME($faction) }: { NAME($troop) }
+    .troop = { troop-there }
 feats_own-turn = { SEAT($seat) }: vaše jednotky { at-region } mají utrpět { points-told }. Použijete kartu podpory?
-    .option = Použít kartu podpory: { NAME($a) }
+    .option = Použít kartu podpory: { NAME($feat) }
     .pass = Kartu si nechat
 
 ## Schopnosti a karty podpory
 
 move-deploy_deploy = { SEAT($seat) }: kam nasadíte { basics-most }?
-    .option = Nasadit { basics-b } { to-a }
+    .option = Nasadit { basics-count } { to-region }
 move-deploy_move = { SEAT($seat) }: { $most ->
         [0] odkud odejdou všechny vaše jednotky, které mohou, a kam
        *[other] které jednotky přesunete (nejvýše { $most }) a kam
     }?
-    .move = { from-a } { to-b }: { NAME($c) }
-    .option = { from-a } { to-b }: všechny jednotky
-    .troop = { troop-a }
+    .move = { out-of-origin } { to-region }: { NAME($troops) }
+    .option = { out-of-origin } { to-region }: všechny jednotky
+    .troop = { troop-there }
 long-move_triggers = { SEAT($seat) }: kam půjdou jednotky z oblasti { $region } dál?
-    .option = Pokračovat { to-a }
+    .option = Pokračovat { to-region }
     .done = Zůstat na místě
 muster_before-acting = { SEAT($seat) }: kam nasadíte sešikované jednotky (nejvýše { $most })?
-    .option = Nasadit { to-a }
+    .option = Nasadit { to-region }
 muster_sources = { SEAT($seat) }: kterou jednotku sešikujete { to-region } (ještě nejvýše { $left })?
-    .mat = { $a ->
+    .mat = { $troop ->
         [basic] Základní jednotka z podložky
-       *[other] Z podložky: { NAME($a) }
+       *[other] Z podložky: { NAME($troop) }
     }
     .removed = Odstraněná základní jednotka
-    .option = { from-a }: { NAME($b) }
+    .option = { out-of-origin }: { NAME($troop) }
     .done = Žádnou další
-    .troop = { troop-a }
+    .troop = { troop-there }
 factions_mat-aldan = { SEAT($seat) }: které elitní jednotce vrátíte { $points ->
         [one] { $points } bod odolnosti
         [few] { $points } body odolnosti
        *[other] { $points } bodů odolnosti
     }?
-    .option = { place-a }: { NAME($b) }
-    .troop = { troop-a }
+    .option = { place-region }: { NAME($troop) }
+    .troop = { troop-there }
 factions_mat-guild = { SEAT($seat) }: které frakci ukradnete { $count ->
         [one] { $count } korrakam
         [few] { $count } korrakamy
        *[other] { $count } korrakamů
     }?
-    .option = Okrást: { NAME($a) }
+    .option = Okrást: { NAME($faction) }
 factions_mat-koda = { SEAT($seat) }: do oblasti { $region } vstoupila frakce { NAME($faction) }. Spustíte past za { points-told }?
-    .option = Spustit past: { NAME($a) }
+    .option = Spustit past: { NAME($elite) }
     .pass = Past nespouštět
 feats_data = { SEAT($seat) }: čí základní jednotky (nejvýše { $most }) nahradíte svými?
-    .option = { place-a }: { NAME($b) }
-    .troop = { troop-a }
+    .option = { place-region }: { NAME($faction) }
+    .troop = { troop-there }
 
 ## Poslední rozhodnutí shody
 
@@ -256,10 +256,10 @@ shared-victory = Vítězství je společné.
 
 ## Části vět: možnosti
 
-basics-b = { $b ->
-        [one] { $b } základní jednotku
-        [few] { $b } základní jednotky
-       *[other] { $b } základních jednotek
+basics-count = { $count ->
+        [one] { $count } základní jednotku
+        [few] { $count } základní jednotky
+       *[other] { $count } základních jednotek
     }
 basics-most = { $most ->
         [one] { $most } základní jednotku
@@ -271,22 +271,14 @@ price-told = { $price ->
         [few] { $price } korrakamy
        *[other] { $price } korrakamů
     }
-place-a = { $a ->
+place-region = { $region ->
         [0] Pobřeží
-       *[other] Oblast { $a }
+       *[other] Oblast { $region }
     }
-troop-a = { place-a }: { NAME($b) }, { NAME($c) }
-from-a = { $a ->
+troop-there = { place-region }: { NAME($faction) }, { NAME($troop) }
+out-of-origin = { $origin ->
         [0] Z Pobřeží
-       *[other] Z oblasti { $a }
-    }
-to-a = { $a ->
-        [0] na Pobřeží
-       *[other] do oblasti { $a }
-    }
-to-b = { $b ->
-        [0] na Pobřeží
-       *[other] do oblasti { $b }
+       *[other] Z oblasti { $origin }
     }
 
 ## Části vět: co se stalo

@@ -1,140 +1,140 @@
 ## Setup
 
 setup_choose-side = { SEAT($seat) }, which side of the map do you choose?
-    .option = Deployment zone: { NAME($a) }
+    .option = Deployment zone: { NAME($zone) }
 setup_choose-faction = { SEAT($seat) }, which faction do you play?
-    .option = { NAME($a) }
+    .option = { NAME($faction) }
 setup_choose-feat = { SEAT($seat) }, which feat card of the { NAME($faction) } do you take?
-    .option = { NAME($a) }
+    .option = { NAME($feat) }
 feats_two-for-novices = { SEAT($seat) }, which second feat card of the { NAME($faction) } do you take?
-    .option = { NAME($a) }
+    .option = { NAME($feat) }
 solo-setup_ao-first = { SEAT($seat) }, which faction is the automated opponent?
-    .option = { NAME($a) }
+    .option = { NAME($faction) }
 solo-setup_choose-scenario = { SEAT($seat) }, which scenario against the { NAME($faction) } do you play?
-    .option = { NAME($a) }
+    .option = { NAME($scenario) }
 
 ## Spoils and draft
 
 spoils_optional = { SEAT($seat) }, region { $region } gives you the bonus action { NAME($symbol) }. Do you take it?
-    .option = Carry out { NAME($a) }
+    .option = Carry out { NAME($symbol) }
     .pass = Decline the bonus action
-    .eye = Use the all-seeing die: { NAME($a) }
-    .buy = Buy: { NAME($a) }
+    .eye = Use the all-seeing die: { NAME($symbol) }
+    .buy = Buy: { NAME($elite) }
     .ability = Buy the faction ability
-    .feat = Use the feat card: { NAME($a) }
+    .feat = Use the feat card: { NAME($feat) }
 draft_pick-one = { SEAT($seat) }, which die do you take from the pool?
-    .option = Take { NAME($a) }
+    .option = Take { NAME($symbol) }
 
 ## The turn
 
 actions_must-spend-die = { SEAT($seat) }, what do you do in your turn?
-    .use = Use { NAME($a) }
-    .discard = Discard { NAME($a) } unused
-    .exodus = Exodus: { NAME($a) } and { NAME($b) }
-    .eye = Use the all-seeing die: { NAME($a) }
-    .buy = Buy: { NAME($a) }
+    .use = Use { NAME($die) }
+    .discard = Discard { NAME($die) } unused
+    .exodus = Exodus: { NAME($first) } and { NAME($second) }
+    .eye = Use the all-seeing die: { NAME($symbol) }
+    .buy = Buy: { NAME($elite) }
     .ability = Buy the faction ability
-    .feat = Use the feat card: { NAME($a) }
+    .feat = Use the feat card: { NAME($feat) }
 buying_timing = { SEAT($seat) }, do you do anything else in your turn?
-    .use = Use { NAME($a) }
-    .discard = Discard { NAME($a) } unused
-    .exodus = Exodus: { NAME($a) } and { NAME($b) }
-    .eye = Use the all-seeing die: { NAME($a) }
-    .buy = Buy: { NAME($a) }
+    .use = Use { NAME($die) }
+    .discard = Discard { NAME($die) } unused
+    .exodus = Exodus: { NAME($first) } and { NAME($second) }
+    .eye = Use the all-seeing die: { NAME($symbol) }
+    .buy = Buy: { NAME($elite) }
     .ability = Buy the faction ability
-    .feat = Use the feat card: { NAME($a) }
+    .feat = Use the feat card: { NAME($feat) }
     .done = End the turn
 buying_deploy-own-rule = { SEAT($seat) }, where do you deploy your { NAME($kind) }, bought for { price-told }?
-    .option = Deploy { to-a }
+    .option = Deploy { to-region }
 
 ## Actions
 
 actions_extend = { SEAT($seat) }, where do you deploy { basics-most }?
-    .option = Deploy { basics-b } { to-a }
+    .option = Deploy { basics-count } { to-region }
     .none = Deploy nothing
 actions_maneuver-move = { SEAT($seat) }, which troops do you move ({ $most } at most), and where?
-    .move = { from-a } { to-b }: { NAME($c) }
+    .move = { out-of-origin } { to-region }: { NAME($troops) }
     .deploy = Deploy 2 basic troops to your zone (or the only one left)
     .none = Do nothing
-    .troop = { troop-a }
+    .troop = { troop-there }
 long-move_separate-moves = { SEAT($seat) }, where does your { NAME($kind) } go on from region { $region }?
-    .option = Go on { to-a }
+    .option = Go on { to-region }
     .done = Stay where it is
 actions_battle = { SEAT($seat) }, your Battle deals { points-told }. Whom does it hit?
-    .option = { place-a }: { NAME($b) }, { NAME($c) }
-    .troop = { troop-a }
+    .option = { place-region }: { NAME($faction) }, { NAME($troop) }
+    .troop = { troop-there }
 all-seeing_strike = { SEAT($seat) }, your Strike deals { points-told }. Whom does it hit?
-    .option = { place-a }: { NAME($b) }, { NAME($c) }
-    .troop = { troop-a }
+    .option = { place-region }: { NAME($faction) }, { NAME($troop) }
+    .troop = { troop-there }
 all-seeing_charge = { SEAT($seat) }, your Charge deals { points-told }. Whom does it hit?
-    .option = { place-a }: { NAME($b) }, { NAME($c) }
-    .troop = { troop-a }
+    .option = { place-region }: { NAME($faction) }, { NAME($troop) }
+    .troop = { troop-there }
 exodus_move = { SEAT($seat) }, { $region ->
         [none] who leaves, from where and where to
         [0] who else leaves the Shores, and where to
        *[other] who else leaves region { $region }, and where to
     }?
-    .move = { from-a } { to-b }: { $d ->
-        [1] { NAME($c) }
-       *[other] { $d } × { NAME($c) }
+    .move = { out-of-origin } { to-region }: { $count ->
+        [1] { NAME($troop) }
+       *[other] { $count } × { NAME($troop) }
     }
     .done = End the Exodus
-    .troop = { troop-a }
+    .troop = { troop-there }
 
 ## Damage
 
 damage_attacker-splits = { SEAT($seat) }, which troop of the { NAME($faction) } { at-region } takes a point of damage ({ $points } still to deal)?
-    .option = Hit: { NAME($c) }
-    .troop = { troop-a }
+    .option = Hit: { NAME($troop) }
+    .troop = { troop-there }
 damage_ability-not-attack = { SEAT($seat) }, whom do you deal { points-told } to?
-    .option = { place-a }: { NAME($b) }, { NAME($c) }
-    .troop = { troop-a }
+    .option = { place-region }: { NAME($faction) }, { NAME($troop) }
+    .troop = { troop-there }
 damage_one-region = { SEAT($seat) }, whom do you attack for { points-told }?
-    .option = { place-a }: { NAME($b) }, { NAME($c) }
-    .troop = { troop-a }
+    .option = { place-region }: { NAME($faction) }, { NAME($troop) }
+    .troop = { troop-there }
 ao-damage_humans-choose = { SEAT($seat) }, who takes a point of damage from the AO { at-region } ({ $points } still to deal)?
-    .option = { NAME($b) }: { NAME($c) }
-    .troop = { troop-a }
+    .option = { NAME($faction) }: { NAME($troop) }
+    .troop = { troop-there }
 feats_own-turn = { SEAT($seat) }, your troops { at-region } are about to take { points-told }. Do you use a feat card?
-    .option = Use the feat card: { NAME($a) }
+    .option = Use the feat card: { NAME($feat) }
     .pass = Keep the card
 
 ## Abilities and feat cards
 
 move-deploy_deploy = { SEAT($seat) }, where do you deploy { basics-most }?
-    .option = Deploy { basics-b } { to-a }
+    .option = Deploy { basics-count } { to-region }
 move-deploy_move = { SEAT($seat) }, { $most ->
         [0] which region do all your troops leave that can, and where to
        *[other] which troops do you move ({ $most } at most), and where
     }?
-    .move = { from-a } { to-b }: { NAME($c) }
-    .option = { from-a } { to-b }: all troops
-    .troop = { troop-a }
+    .move = { out-of-origin } { to-region }: { NAME($troops) }
+    .option = { out-of-origin } { to-region }: all troops
+    .troop = { troop-there }
 long-move_triggers = { SEAT($seat) }, where do the troops go on from region { $region }?
-    .option = Go on { to-a }
+    .option = Go on { to-region }
     .done = Stay where they are
 muster_before-acting = { SEAT($seat) }, where do you deploy the mustered troops ({ $most } at most)?
-    .option = Deploy { to-a }
+    .option = Deploy { to-region }
 muster_sources = { SEAT($seat) }, which troop do you muster { to-region } ({ $left } more at most)?
-    .mat = { $a ->
+    .mat = { $troop ->
         [basic] Basic troop from the playmat
-       *[other] From the playmat: { NAME($a) }
+       *[other] From the playmat: { NAME($troop) }
     }
     .removed = Removed basic troop
-    .option = { from-a }: { NAME($b) }
+    .option = { out-of-origin }: { NAME($troop) }
     .done = No more
-    .troop = { troop-a }
+    .troop = { troop-there }
 factions_mat-aldan = { SEAT($seat) }, which elite troop regains { $points } vitality?
-    .option = { place-a }: { NAME($b) }
-    .troop = { troop-a }
+    .option = { place-region }: { NAME($troop) }
+    .troop = { troop-there }
 factions_mat-guild = { SEAT($seat) }, which faction do you steal { $count } Corra from?
-    .option = Steal from: { NAME($a) }
+    .option = Steal from: { NAME($faction) }
 factions_mat-koda = { SEAT($seat) }, troops of the { NAME($faction) } have moved into region { $region }. Do you spring the trap for { points-told }?
-    .option = Spring the trap: { NAME($a) }
+    .option = Spring the trap: { NAME($elite) }
     .pass = Leave the trap set
 feats_data = { SEAT($seat) }, whose basic troops do you replace with your own ({ $most } at most)?
-    .option = { place-a }: { NAME($b) }
-    .troop = { troop-a }
+    .option = { place-region }: { NAME($faction) }
+    .troop = { troop-there }
 
 ## The last tie-break
 
@@ -245,31 +245,23 @@ shared-victory = The victory is shared.
 
 ## Parts of sentences: options
 
-basics-b = { $b ->
-        [one] { $b } basic troop
-       *[other] { $b } basic troops
+basics-count = { $count ->
+        [one] { $count } basic troop
+       *[other] { $count } basic troops
     }
 basics-most = { $most ->
         [one] { $most } basic troop
        *[other] up to { $most } basic troops
     }
 price-told = { $price } Corra
-place-a = { $a ->
+place-region = { $region ->
         [0] The Shores
-       *[other] Region { $a }
+       *[other] Region { $region }
     }
-troop-a = { place-a }: { NAME($b) }, { NAME($c) }
-from-a = { $a ->
+troop-there = { place-region }: { NAME($faction) }, { NAME($troop) }
+out-of-origin = { $origin ->
         [0] From the Shores
-       *[other] From region { $a }
-    }
-to-a = { $a ->
-        [0] to the Shores
-       *[other] to region { $a }
-    }
-to-b = { $b ->
-        [0] to the Shores
-       *[other] to region { $b }
+       *[other] From region { $origin }
     }
 
 ## Parts of sentences: what happened

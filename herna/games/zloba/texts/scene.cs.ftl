@@ -55,7 +55,7 @@ scene-zone = Zóna nasazení { NAME($zone) }{ $owner ->
     [none] { "" }
    *[other] : { $owner }
   }
-scene-bridge = Pevninský most mezi oblastmi { $a } a { $b }
+scene-bridge = Pevninský most mezi oblastmi { $one } a { $other }
 scene-bonuses = Bonusová akce { $symbol }, { $count ->
     [one] oblast
    *[other] oblasti

@@ -55,7 +55,7 @@ scene-zone = Deployment zone, { NAME($zone) }{ $owner ->
     [none] { "" }
    *[other] : { $owner }
   }
-scene-bridge = Land bridge between regions { $a } and { $b }
+scene-bridge = Land bridge between regions { $one } and { $other }
 scene-bonuses = Bonus action { $symbol }, { $count ->
     [one] region
    *[other] regions

@@ -117,7 +117,7 @@ def _links(town: Town) -> Iterator[Shape]:
         for other in card.links:
             if other < space or town.view.town[other].row == card.row:
                 continue
-            label = town.say("scene-link", a=card.id, b=town.view.town[other].id)
+            label = town.say("scene-link", one=card.id, other=town.view.town[other].id)
             there, below = town.place(other)
             upper, lower = sorted((row, below), key=lambda each: each.top)
             if there == x:

@@ -1,35 +1,35 @@
 ## Příprava hry
 
 setup_character-choice = { SEAT($seat) }: kterou postavu si vezmete?
-    .option = { NAME($a) }
+    .option = { NAME($character) }
 
 ## Plánování a hraní akcí
 
 planning_reveal-and-plan = { SEAT($seat) }: které akce naplánujete na příští kolo (první je zdarma, každá další za 1 staminu)?
-    .plan = { $a ->
+    .plan = { $actions ->
         [none] Nenaplánovat nic
-       *[other] Naplánovat: { NAME($a) }
+       *[other] Naplánovat: { NAME($actions) }
     }
     .talk = { -talk }
 playing_free-order = { SEAT($seat) }: kterou akci teď zahrajete?
-    .play = Zahrát: { NAME($a) }
-    .cancel = Zrušit { price-b }: { NAME($a) }
-    .improvise = { improvise-ab }
+    .play = Zahrát: { NAME($action) }
+    .cancel = Zrušit { price-told }: { NAME($action) }
+    .improvise = { improvise-action }
     .talk = { -talk }
 playing_unplanned-action = { SEAT($seat) }: zahrajete nenaplánovanou akci (za 3 staminy, po jiné akci v tomto kole za 4)?
-    .improvise = { improvise-ab }
+    .improvise = { improvise-action }
     .pass = Už nic nehrát
     .talk = { -talk }
 actions_forward = { SEAT($seat) }: kam povede váš krok vpřed?
-    .option = Krok vpřed: { NAME($a) }
+    .option = Krok vpřed: { NAME($card) }
 actions_backward = { SEAT($seat) }: kam povede váš krok vzad?
-    .option = Krok vzad: { NAME($a) }
+    .option = Krok vzad: { NAME($card) }
 
 ## Boj
 
 actions_attack-mode = { SEAT($seat) }: čím a na koho zaútočíte?
-    .hit = { NAME($a) }: nepřítel { $d }{ wounds-e }, { place-bc }
-    .sweep = { NAME($a) }: všichni nepřátelé, { place-bc }
+    .hit = { NAME($weapon) }: nepřítel { $slot }{ wounds-told }, { place-told }
+    .sweep = { NAME($weapon) }: všichni nepřátelé, { place-told }
     .nothing = Útočit naprázdno (nikdo není v dosahu)
 actions_ranged-end-position = { SEAT($seat) }: kde po útoku zůstanete?
     .street = { -outdoors }
@@ -38,51 +38,51 @@ events_house-attack-after = { SEAT($seat) }: kde po útoku do domu zůstanete?
     .street = { -outdoors }
     .inside = { -indoors }
 combat_defensive-attack = { SEAT($seat) }: nepřítel útočí. Vrátíte úder?
-    .option = Obranný útok: { NAME($a) }
+    .option = Obranný útok: { NAME($item) }
     .pass = Nevracet úder
 combat_ammo-use = { SEAT($seat) }: kterou zbraň nabijete?
-    .option = Nabít: { NAME($a) }
+    .option = Nabít: { NAME($item) }
 
 ## Inventář
 
 actions_inventory-universal = { SEAT($seat) }: k čemu Inventář použijete a kde?
-    .coordinate = Koordinace ({ NAME($a) })
-    .craft = Výroba ({ NAME($a) })
-    .search = Prohledávání ({ NAME($a) })
+    .coordinate = Koordinace ({ NAME($side) })
+    .craft = Výroba ({ NAME($side) })
+    .search = Prohledávání ({ NAME($side) })
 actions_coordination-trade = { SEAT($seat) }: co uděláte s předměty?
-    .take = { pick-up-a }
-    .drop = { put-down-a }
-    .give = Nabídnout ({ SEAT($a) }): { NAME($b) }
-    .ask = Požádat o předmět ({ SEAT($a) })
-    .use = { use-up-a }
-    .craft = { craft-a }
+    .take = { pick-up-item }
+    .drop = { put-down-item }
+    .give = Nabídnout ({ SEAT($player) }): { NAME($item) }
+    .ask = Požádat o předmět ({ SEAT($player) })
+    .use = { use-up-item }
+    .craft = { craft-recipe }
     .done = { -end-action }
 actions_trade-consent = { SEAT($seat) }: přijmete nabízený předmět, nebo něco předáte?
-    .accept = Přijmout: { NAME($a) }
-    .hand = Předat: { NAME($a) }
+    .accept = Přijmout: { NAME($item) }
+    .hand = Předat: { NAME($item) }
     .decline = Odmítnout
 actions_major-crafting = { SEAT($seat) }: co vyrobíte, opravíte nebo použijete?
-    .use = { use-up-a }
-    .craft = { craft-a }
-    .repair = Zprovoznit: { NAME($a) }
+    .use = { use-up-item }
+    .craft = { craft-recipe }
+    .repair = Zprovoznit: { NAME($item) }
     .done = { -end-action }
 actions_crafting-inputs = { SEAT($seat) }: co spotřebujete?
-    .option = Spotřebovat: { NAME($a) }
+    .option = Spotřebovat: { NAME($item) }
 search_search-result = { SEAT($seat) }: co si z nálezu necháte?
-    .keep = Nechat si: { NAME($a) }
+    .keep = Nechat si: { NAME($items) }
 actions_search-handling = { SEAT($seat) }: co po prohledání zvednete nebo odložíte?
-    .take = { pick-up-a }
-    .drop = { put-down-a }
+    .take = { pick-up-item }
+    .drop = { put-down-item }
     .done = { -end-action }
 
 ## Události a kampaň
 
 events_special-event-cards = { SEAT($seat) }: o který předmět přijdete?
-    .option = Odhodit: { NAME($a) }
+    .option = Odhodit: { NAME($item) }
     .none = O žádný, nic takového u sebe nemám
 property_outside-items = { SEAT($seat) }: co si vezmete na další misi?
-    .take = Vzít s sebou: { NAME($a) }
-    .drop = Nechat mimo město: { NAME($a) }
+    .take = Vzít s sebou: { NAME($item) }
+    .drop = Nechat mimo město: { NAME($item) }
     .done = Vyrazit
 
 ## Co se stalo: příprava a město
@@ -217,21 +217,21 @@ night-fallen = Padla noc a město už nikoho nepustí.
 
 ## Části vět: možnosti
 
-place-bc = { NAME($b) } ({ NAME($c) })
-wounds-e = { $e ->
+place-told = { NAME($card) } ({ NAME($side) })
+wounds-told = { $wounds ->
         [0] { "" }
-       *[other] { " " }({ $e } zranění)
+       *[other] { " " }({ $wounds } zranění)
     }
-pick-up-a = Zvednout: { NAME($a) }
-put-down-a = Odložit: { NAME($a) }
-use-up-a = Použít: { NAME($a) }
-craft-a = Výroba: { NAME($a) }
-improvise-ab = Improvizovat { price-b }: { NAME($a) }
-price-b = { $b ->
+pick-up-item = Zvednout: { NAME($item) }
+put-down-item = Odložit: { NAME($item) }
+use-up-item = Použít: { NAME($item) }
+craft-recipe = Výroba: { NAME($recipe) }
+improvise-action = Improvizovat { price-told }: { NAME($action) }
+price-told = { $price ->
         [0] zdarma
-        [one] za { $b } staminu
-        [few] za { $b } staminy
-       *[other] za { $b } stamin
+        [one] za { $price } staminu
+        [few] za { $price } staminy
+       *[other] za { $price } stamin
     }
 
 ## Poznámky u možností

@@ -1,35 +1,35 @@
 ## Setup
 
 setup_character-choice = { SEAT($seat) }, which character do you take?
-    .option = { NAME($a) }
+    .option = { NAME($character) }
 
 ## Planning and playing actions
 
 planning_reveal-and-plan = { SEAT($seat) }, which actions do you plan for the next round (the first is free, each more costs 1 stamina)?
-    .plan = { $a ->
+    .plan = { $actions ->
         [none] Plan nothing
-       *[other] Plan: { NAME($a) }
+       *[other] Plan: { NAME($actions) }
     }
     .talk = { -talk }
 playing_free-order = { SEAT($seat) }, which action do you play now?
-    .play = Play: { NAME($a) }
-    .cancel = Cancel { NAME($a) } { price-b }
-    .improvise = { improvise-ab }
+    .play = Play: { NAME($action) }
+    .cancel = Cancel { NAME($action) } { price-told }
+    .improvise = { improvise-action }
     .talk = { -talk }
 playing_unplanned-action = { SEAT($seat) }, do you play an unplanned action (for 3 stamina, or 4 after another action this round)?
-    .improvise = { improvise-ab }
+    .improvise = { improvise-action }
     .pass = Play nothing more
     .talk = { -talk }
 actions_forward = { SEAT($seat) }, where does your step forward lead?
-    .option = Step forward: { NAME($a) }
+    .option = Step forward: { NAME($card) }
 actions_backward = { SEAT($seat) }, where does your step back lead?
-    .option = Step back: { NAME($a) }
+    .option = Step back: { NAME($card) }
 
 ## Combat
 
 actions_attack-mode = { SEAT($seat) }, what do you attack with, and whom?
-    .hit = { NAME($a) }: enemy { $d }{ wounds-e }, { place-bc }
-    .sweep = { NAME($a) }: all enemies, { place-bc }
+    .hit = { NAME($weapon) }: enemy { $slot }{ wounds-told }, { place-told }
+    .sweep = { NAME($weapon) }: all enemies, { place-told }
     .nothing = Attack thin air (nobody is in reach)
 actions_ranged-end-position = { SEAT($seat) }, where do you stay after the attack?
     .street = { -outdoors }
@@ -38,51 +38,51 @@ events_house-attack-after = { SEAT($seat) }, where do you stay after the attack 
     .street = { -outdoors }
     .inside = { -indoors }
 combat_defensive-attack = { SEAT($seat) }, an enemy attacks. Do you strike back?
-    .option = Defensive attack: { NAME($a) }
+    .option = Defensive attack: { NAME($item) }
     .pass = Do not strike back
 combat_ammo-use = { SEAT($seat) }, which weapon do you reload?
-    .option = Reload: { NAME($a) }
+    .option = Reload: { NAME($item) }
 
 ## Inventory
 
 actions_inventory-universal = { SEAT($seat) }, what do you use Inventory for, and where?
-    .coordinate = Coordination ({ NAME($a) })
-    .craft = Crafting ({ NAME($a) })
-    .search = Search ({ NAME($a) })
+    .coordinate = Coordination ({ NAME($side) })
+    .craft = Crafting ({ NAME($side) })
+    .search = Search ({ NAME($side) })
 actions_coordination-trade = { SEAT($seat) }, what do you do with items?
-    .take = { pick-up-a }
-    .drop = { put-down-a }
-    .give = Offer to { SEAT($a) }: { NAME($b) }
-    .ask = Ask { SEAT($a) } for an item
-    .use = { use-up-a }
-    .craft = { craft-a }
+    .take = { pick-up-item }
+    .drop = { put-down-item }
+    .give = Offer to { SEAT($player) }: { NAME($item) }
+    .ask = Ask { SEAT($player) } for an item
+    .use = { use-up-item }
+    .craft = { craft-recipe }
     .done = { -end-action }
 actions_trade-consent = { SEAT($seat) }, do you accept what is offered, or hand something over?
-    .accept = Accept: { NAME($a) }
-    .hand = Hand over: { NAME($a) }
+    .accept = Accept: { NAME($item) }
+    .hand = Hand over: { NAME($item) }
     .decline = Decline
 actions_major-crafting = { SEAT($seat) }, what do you craft, repair or use?
-    .use = { use-up-a }
-    .craft = { craft-a }
-    .repair = Get going: { NAME($a) }
+    .use = { use-up-item }
+    .craft = { craft-recipe }
+    .repair = Get going: { NAME($item) }
     .done = { -end-action }
 actions_crafting-inputs = { SEAT($seat) }, what do you use up?
-    .option = Use up: { NAME($a) }
+    .option = Use up: { NAME($item) }
 search_search-result = { SEAT($seat) }, what do you keep of what you have found?
-    .keep = Keep: { NAME($a) }
+    .keep = Keep: { NAME($items) }
 actions_search-handling = { SEAT($seat) }, what do you pick up or put down after the search?
-    .take = { pick-up-a }
-    .drop = { put-down-a }
+    .take = { pick-up-item }
+    .drop = { put-down-item }
     .done = { -end-action }
 
 ## Events and campaigns
 
 events_special-event-cards = { SEAT($seat) }, which item do you lose?
-    .option = Discard: { NAME($a) }
+    .option = Discard: { NAME($item) }
     .none = Nothing, I carry no such item
 property_outside-items = { SEAT($seat) }, what do you take along on the next mission?
-    .take = Take along: { NAME($a) }
-    .drop = Leave out of town: { NAME($a) }
+    .take = Take along: { NAME($item) }
+    .drop = Leave out of town: { NAME($item) }
     .done = Set out
 
 ## What happened: setup and town
@@ -219,20 +219,20 @@ night-fallen = Night has fallen, and the town lets nobody go.
 
 ## Parts of sentences: options
 
-place-bc = { NAME($b) } ({ NAME($c) })
-wounds-e = { $e ->
+place-told = { NAME($card) } ({ NAME($side) })
+wounds-told = { $wounds ->
         [0] { "" }
-        [one] { " " }({ $e } wound)
-       *[other] { " " }({ $e } wounds)
+        [one] { " " }({ $wounds } wound)
+       *[other] { " " }({ $wounds } wounds)
     }
-pick-up-a = Pick up: { NAME($a) }
-put-down-a = Put down: { NAME($a) }
-use-up-a = Use: { NAME($a) }
-craft-a = Crafting: { NAME($a) }
-improvise-ab = Improvise { NAME($a) } { price-b }
-price-b = { $b ->
+pick-up-item = Pick up: { NAME($item) }
+put-down-item = Put down: { NAME($item) }
+use-up-item = Use: { NAME($item) }
+craft-recipe = Crafting: { NAME($recipe) }
+improvise-action = Improvise { NAME($action) } { price-told }
+price-told = { $price ->
         [0] for free
-       *[other] for { $b } stamina
+       *[other] for { $price } stamina
     }
 
 ## Notes beside options

@@ -1,5 +1,5 @@
 round_play = { SEAT($seat) }: kterou kartu zahrajete?
-    .option = Zahrát { $a }
+    .option = Zahrát { $card }
 round_boast = { SEAT($seat) }: jak se pochlubíte?
     .quietly = Potichu
     .loudly = Nahlas

@@ -1,5 +1,5 @@
 round_play = { SEAT($seat) }, which card do you play?
-    .option = Play the { $a }
+    .option = Play the { $card }
 round_boast = { SEAT($seat) }, how do you boast?
     .quietly = Quietly
     .loudly = Loudly

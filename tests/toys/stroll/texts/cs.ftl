@@ -7,15 +7,15 @@ turn_what = { SEAT($seat) }: co váš oddíl udělá?
     .walk = Jít
     .form = Přeskupit se
 walk_way = { SEAT($seat) }: kudy váš oddíl půjde?
-    .flag = K vlajce: { $a }
-    .pond = K rybníku: { $a }
-    .own = Vlastní cestou: { $a }
+    .flag = K vlajce: { $legs }
+    .pond = K rybníku: { $legs }
+    .own = Vlastní cestou: { $legs }
     .stay = Zůstat stát
 form_shape = { SEAT($seat) }: jak se váš oddíl seřadí?
-    .option = Zástupů { $a }, směr { $b }, posun { $c }
+    .option = Zástupů { $files }, směr { $facing }, posun { $shift }
 arrive_edge = { SEAT($seat) }: kudy váš oddíl přijde?
-    .west = Od západního okraje, { $a } podél něj
-    .east = Od východního okraje, { $a } podél něj
+    .west = Od západního okraje, { $along } podél něj
+    .east = Od východního okraje, { $along } podél něj
 
 walked = { SEAT($seat) } jde { $aim ->
     [flag] k vlajce

@@ -7,15 +7,15 @@ turn_what = { SEAT($seat) }, what does your piece do?
     .walk = Walk
     .form = Form up
 walk_way = { SEAT($seat) }, where does your piece walk?
-    .flag = Towards the flag: { $a }
-    .pond = Towards the pond: { $a }
-    .own = A way of your own: { $a }
+    .flag = Towards the flag: { $legs }
+    .pond = Towards the pond: { $legs }
+    .own = A way of your own: { $legs }
     .stay = Stay
 form_shape = { SEAT($seat) }, how does your piece form up?
-    .option = { $a } files, facing { $b }, shifted by { $c }
+    .option = { $files } files, facing { $facing }, shifted by { $shift }
 arrive_edge = { SEAT($seat) }, where does your piece come in?
-    .west = From the west edge, { $a } along it
-    .east = From the east edge, { $a } along it
+    .west = From the west edge, { $along } along it
+    .east = From the east edge, { $along } along it
 
 walked = { SEAT($seat) } walks { $aim ->
     [flag] towards the flag

@@ -1,0 +1,105 @@
+"""The table of verbs: laws that bite, and rows that no game ever needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from herna.games.noughts import GAME as NOUGHTS
+from herna.kernel import Game, Verb, registry
+from herna.kernel.verbs import Verbs
+from herna.testing import contract
+from herna.testing.verbs import unused
+from tests.contract.duel import GAME as DUEL
+from tests.contract.test_the_contract_bites import but
+
+RARE = {
+    "gloomhaven": {
+        "at hexes* (gloomhaven.overlay-tiles.obstacles-no-cutoff)",
+        "attack",
+        "attack figures* (gloomhaven.monster-attack.focus-first)",
+        "consume element",
+        "cure condition",
+        "element (gloomhaven.elements.any-element)",
+        "loot",
+        "lower item",
+        "move",
+        "raise item",
+    },
+    "zloba": {
+        "feat (zloba.feats.two-for-novices)",
+        "fight",
+        "paper",
+        "region faction (zloba.feats.data)",
+        "region troop (zloba.factions.mat-aldan)",
+        "rock",
+        "scissors",
+        "share",
+    },
+    "zombie_country": {"item (zombie_country.combat.ammo-use)"},
+}
+"""What is seldom asked when a few games are played at random; the tests of these games ask it."""
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_every_row_is_needed(name: str, request: pytest.FixtureRequest) -> None:
+    game = registry.game(name)
+    left = unused(game, (case.lay() for case in contract.cases(game)))
+    request.node.user_properties.append(("contract", (name, {"seldom asked": ", ".join(left) or "-"})))
+    assert set(left) <= RARE.get(name, set())
+
+
+def test_a_row_that_nobody_needs_is_found() -> None:
+    game = but(
+        NOUGHTS, verbs=Verbs([*NOUGHTS.verbs.rows, Verb("dance", "partner"), Verb("", "cell", rules=("noughts.end.full",))])
+    )
+    assert unused(game, [contract.cases(game)[0].lay()]) == ["cell (noughts.end.full)", "dance partner"]
+
+
+def verbs(game: Game[Any], *rows: Verb) -> Game[Any]:
+    """A game with another table."""
+    return but(game, verbs=Verbs(rows))
+
+
+@pytest.mark.parametrize(
+    ("game", "sentence"),
+    [
+        (verbs(NOUGHTS, Verb("a1", "corner")), "no row of the verbs fits the option 'a1', only 'a1 corner'"),
+        (verbs(NOUGHTS, Verb("", "cell other", "cell:{cell}")), "no row of the verbs fits the option 'a1'"),
+        (verbs(NOUGHTS, Verb("", "cell", lambda cell: [1])), "are (1,), not ids"),  # type: ignore[list-item]  # the mistake
+    ],
+)
+def test_an_option_without_a_row_is_found(game: Game[Any], sentence: str) -> None:
+    walk = contract.Walk(contract.Case(game, 2, 1))
+    with pytest.raises(contract.Broken) as broken:
+        contract.options_fit_the_verbs(walk)
+    assert sentence in str(broken.value)
+
+
+CELL = Verb("", "cell", "cell:{cell}")
+UNNAMED = Verb("", "number", rules=("duel.round.play",))
+
+
+@pytest.mark.parametrize(
+    ("game", "sentence"),
+    [
+        (verbs(NOUGHTS, CELL, Verb("swap", "cell cell")), "'swap cell cell' has parts that cannot be told apart"),
+        (verbs(NOUGHTS, CELL, Verb("swap", "the-one")), "'swap the-one' has parts that cannot be told apart or said"),
+        (verbs(NOUGHTS, Verb("", "cell", "cell:{call}")), "'cell' names things by call, which is none of its parts"),
+        (verbs(NOUGHTS, Verb("", "cell", "{verb}:{cell}")), "'cell' names things by verb, which is none of its parts"),
+        (verbs(NOUGHTS, Verb("", "corner")), "the label turn_mark.option in cs says cell, which no option like that has"),
+        (verbs(DUEL, UNNAMED, *DUEL.verbs.rows[1:]), "the label round_play.option in cs says card"),
+    ],
+)
+def test_a_mistake_in_the_table_is_found(game: Game[Any], sentence: str) -> None:
+    with pytest.raises(contract.Broken) as broken:
+        contract.verbs_name_what_there_is(game)
+    assert sentence in str(broken.value)
+
+
+@pytest.mark.parametrize("law", [contract.options_fit_the_verbs, lambda walk: contract.verbs_name_what_there_is(walk.game)])
+@pytest.mark.parametrize("game", [NOUGHTS, DUEL], ids=lambda game: game.name)
+def test_a_table_without_mistakes_keeps_the_laws(game: Game[Any], law: Callable[[contract.Walk], None]) -> None:
+    law(contract.walk(contract.cases(game)[0]))
