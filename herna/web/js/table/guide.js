@@ -19,7 +19,7 @@ function nameOf(table) {
  */
 export function drawGuide(table) {
   const { ask, laws } = table;
-  if (!ask || table.busy || table.mode || !get("guide") || !laws.byId.size) return null;
+  if (!ask || table.choosing.busy || table.mode || !get("guide") || !laws.byId.size) return null;
   const name = nameOf(table);
   if (hasSeen(name) && table.guiding !== name) return null;
   if (table.guiding !== name) {

@@ -120,7 +120,7 @@ export class Tip {
       this.refused.clear();
       this.refused.set(number, asked);
     }
-    return refusal(await asked, this.table.path, thing);
+    return refusal(await asked, this.table.choosing.path, thing);
   }
 
   /**
