@@ -8,7 +8,7 @@ import { box, circle, colourOf, paint, silhouette } from "./ink.js";
 /** @typedef {import("./ink.js").Ink} Ink */
 /** @typedef {(shape: Shape, ink: Ink) => (SVGElement | null)[]} Draw */
 
-const PIECES = ["chip", "figure", "die", "disc", "coin", "flag", "card"];
+const PIECES = ["chip", "figure", "die", "disc", "coin", "flag", "card", "block"];
 const MOST_EDGES = 4;
 
 /** Whether a shape is a piece that stands on the board, not the board itself. @param {Shape} shape */
@@ -24,8 +24,19 @@ export function isPiece(shape) {
  */
 export function drawShape(shape, ink) {
   const draw = FORMS[shape.form ?? ""] ?? plain;
-  const parts = draw(shape, ink).filter((part) => part !== null);
-  return svg("g", { class: `shape form-${shape.form || "none"}${isPiece(shape) ? " piece" : ""}` }, ...parts, ...corners(shape, ink));
+  const parts = [...draw(shape, ink).filter((part) => part !== null), ...corners(shape, ink)];
+  const classes = `shape form-${shape.form || "none"}${isPiece(shape) ? " piece" : ""}`;
+  return svg("g", { class: classes }, ...(shape.turn || shape.form === "block" ? [svg("g", { class: "turned", transform: turning(shape) }, ...parts)] : parts));
+}
+
+/** How a shape is turned about its place, as SVG says it. @param {Shape} shape */
+function turning({ x = 0, y = 0, turn = 0 }) {
+  return turn ? `rotate(${turn} ${x} ${y})` : null;
+}
+
+/** The outline of a shape where it lies, turned as it is. @param {Shape} shape @param {Ink} ink @returns {{d: string, transform: string | null}} */
+export function lying(shape, ink) {
+  return { d: outline(shape, ink), transform: turning(shape) };
 }
 
 /**
@@ -40,6 +51,7 @@ export function outline(shape, ink) {
   if (form === "figure") return body(x, y, size);
   if (form === "die") return box(x - half, y - half, size, size, size * 0.18);
   if (form === "flag") return pennant(x, y, size);
+  if (form === "block") return rectangle(x - (shape.wide ?? 0) / 2, y, shape.wide ?? 0, shape.deep ?? 0);
   if (form === "card" && !path) return box(x - size * 0.36, y - half, size * 0.72, size, size * 0.07);
   if (path) return path;
   return circle(x, y, half * (form ? 1 : 1.1));
@@ -101,7 +113,9 @@ function written(shape, size, colour, y = shape.y ?? 0) {
  */
 export function corners(shape, ink) {
   const { x = 0, y = 0, size = 1, badge = "", text: words = "" } = shape;
+  /** @type {SVGElement[]} */
   const found = [];
+  if (shape.form === "block") return found;
   if (badge) {
     const radius = size * 0.25;
     const [across, down] = [x + size * 0.4, y + size * 0.38];
@@ -294,5 +308,31 @@ function card(shape, ink) {
   ];
 }
 
+/** @param {number} x @param {number} y @param {number} wide @param {number} deep */
+function rectangle(x, y, wide, deep) {
+  return `M${x} ${y}h${wide}v${deep}h${-wide}Z`;
+}
+
+/** A rectangle of stands, each with its sign, and a bar along its front. @type {Draw} */
+function block(shape, ink) {
+  const { x = 0, y = 0 } = shape;
+  const rows = shape.cells?.length ? shape.cells : [[""]];
+  const { face, on } = paint(shape, ink);
+  const wide = (shape.wide ?? 0) / Math.max(...rows.map((row) => row.length));
+  const deep = (shape.deep ?? 0) / rows.length;
+  const left = x - (shape.wide ?? 0) / 2;
+  const thin = Math.min(wide, deep) * 0.05;
+  const stands = rows.flatMap((row, rank) =>
+    row.flatMap((name, file) => {
+      const [across, down] = [left + file * wide, y + rank * deep];
+      const look = { fill: face, "stroke-width": String(thin), ...(name === "gone" ? { "stroke-dasharray": String(3 * thin) } : {}) };
+      const stand = svg("path", { d: rectangle(across, down, wide, deep), class: name === "gone" ? "stand gone" : "stand", style: look });
+      const drawn = name && name !== "gone" ? sign(name, across + wide / 2, down + deep / 2, Math.min(wide, deep) * 0.7, on) : null;
+      return [stand, drawn];
+    }),
+  );
+  return [...stands, svg("path", { d: `M${left} ${y}h${shape.wide ?? 0}`, class: "front", style: { "stroke-width": String(3 * thin) } })];
+}
+
 /** @type {Record<string, Draw>} */
-const FORMS = { ground, area, line, label, chip, figure, die, disc, coin, flag, card };
+const FORMS = { ground, area, line, label, chip, figure, die, disc, coin, flag, card, block };
