@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Final, Generic, Literal, NamedTuple, TypeVar, get_args
+from typing import TYPE_CHECKING, Any, Final, Generic, Literal, NamedTuple, TypeVar, get_args, overload
 
 import msgspec
 
 from herna.kernel.dice import Dice
+
+if TYPE_CHECKING:
+    from herna.kernel.guide import Guide
 
 V = TypeVar("V")
 
@@ -72,13 +75,51 @@ class Secret(Decision[V], kw_only=True, eq=False, gc=True):
     source: Callable[[], Sequence[V]]
 
 
+class Proposals(Sequence[V]):
+    """Options that are made when somebody looks at them: a fork that only passes by pays nothing for them.
+
+    A key is the same thought on every table ("half-way to that zone"); what it becomes differs with where things stand. The
+    best come first.
+
+    >>> ways = Proposals(("far", "near"), lambda key: (key, len(key)))
+    >>> len(ways), [*ways.made], ways[1], [*ways.made]
+    (2, [], ('near', 4), [('near', 4)])
+    """
+
+    def __init__(self, keys: Sequence[Any], make: Callable[[Any], V]) -> None:
+        self.keys = keys
+        self._make = make
+        self._made: dict[int, V] = {}
+
+    @property
+    def made(self) -> Collection[V]:
+        """What somebody has looked at."""
+        return self._made.values()
+
+    def __len__(self) -> int:
+        return len(self.keys)
+
+    @overload
+    def __getitem__(self, place: int) -> V: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[V]: ...
+    def __getitem__(self, place: int | slice) -> V | Sequence[V]:
+        if isinstance(place, slice):
+            return [self[each] for each in range(*place.indices(len(self)))]
+        place = range(len(self))[place]
+        if place not in self._made:
+            self._made[place] = self._make(self.keys[place])
+        return self._made[place]
+
+
 class Composition(Decision[V], kw_only=True, eq=False, gc=True):
     """A decision that is answered by a value of one's own making, or by one of the options, if there are any.
 
     `form` is the type of such a value, one that msgspec can check; `check` names the rule that a value breaks. `sample` makes
-    up a value by chance, for bots that want to try more than the options.
+    up a value by chance, for bots that want to try more than the options. A `guide` says how a hand on a piece makes one.
     """
 
     form: Any
     check: Callable[[Any], str | None]
     sample: Callable[[Dice], Any] | None = None
+    guide: Callable[[], Guide] | None = None

@@ -18,7 +18,7 @@ from herna.kernel.errors import UNREADABLE, BadSetup, CorruptState, Phrase, Vers
 from herna.kernel.event import Event
 from herna.kernel.outcome import Outcome
 from herna.kernel.rulebook import Rulebook, check_citations
-from herna.kernel.scene import Scene
+from herna.kernel.scene import Scene, Shape
 from herna.kernel.texts import Texts
 
 if TYPE_CHECKING:
@@ -46,7 +46,8 @@ class Game(Generic[S]):
     about, in the order of clicking; `any_order` are the rules whose options are sets of things, clicked in any order. `role`
     says how an option of a decision is meant, with the view of who is asked: what is good, what does nothing, what is a waste,
     what is dear. A rest takes a snapshot after `stride` answers: more where answers are cheap to
-    play again, fewer where they are dear.
+    play again, fewer where they are dear. `sketch` draws, above the board, what a free value that is being composed would come
+    to; `look` what belongs to a thing that is pointed at: both from a view, for whoever may see it.
 
     `evaluate` says how good a state is for a seat; `advise` says at a glance, from a view, how good each option of a decision
     looks: rules of thumb, where a game has them. `speakers` are the seats that may speak about the game now, where the rules
@@ -87,6 +88,8 @@ class Game(Generic[S]):
         traits: Callable[[S], Sequence[Mapping[str, str]]] | None = None,
         role: Callable[[Decision[Any], Any, Any], Role] = lambda decision, option, view: usual(option),
         any_order: Collection[str] = (),
+        sketch: Callable[[Any, Any, Say], Sequence[Shape]] | None = None,
+        look: Callable[[Any, str, Say], Sequence[Shape]] | None = None,
     ) -> None:
         self.package = package
         self.name = package.rpartition(".")[2]
@@ -103,6 +106,8 @@ class Game(Generic[S]):
         self.things = things
         self.role = role
         self.any_order = frozenset(any_order)
+        self.sketch = sketch
+        self.look = look
         self.evaluate = evaluate
         self.advise = advise
         self.speakers = speakers

@@ -27,7 +27,9 @@ from herna.kernel.errors import (
     in_words,
 )
 from herna.kernel.event import EVERYTHING, Told
-from herna.kernel.table import Answer, Audience, Free, Table
+from herna.kernel.free import Free
+from herna.kernel.kept import Answer, Audience
+from herna.kernel.table import Table
 
 if TYPE_CHECKING:
     from herna.kernel.game import Game

@@ -22,7 +22,11 @@ class Shape(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
       `line` (a path that is only drawn, as wide as `size`), `card` (a card that lies on the board; obsidian is a back);
     - with its middle at x, y and as wide as `size`: `chip` (a piece in the shape of its colour; a `text` is how many lie in
       the stack), `figure` (a person), `die`, `disc`, `coin`, `flag` (with the shape of its colour on it, or a symbol);
-    - `label`: only words, in its tone or the page's own ink; a symbol of the same colour may stand before them.
+    - `label`: only words, in its tone or the page's own ink; a symbol of the same colour may stand before them;
+    - `block`: a rectangle of stands, `wide` and `deep`, with the middle of its front edge at x, y and looking up. Its `cells`
+      are the ranks from the front, each a row of symbols (`banner`, `crown`): "" is a bare stand, `gone` a place without one.
+
+    Whatever it is, it is drawn turned about x, y by so many degrees (`turn`), clockwise.
 
     A small `badge` is a number or a sign at the lower right corner of a piece. A symbol is one of all games or, if its name
     begins with `a-`, one of the game's own pictures, which keep their proportions within a square of `size`. Blue squares, red
@@ -42,6 +46,10 @@ class Shape(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     label: str = ""
     form: str = ""
     badge: str = ""
+    turn: float = 0
+    wide: float = 0
+    deep: float = 0
+    cells: tuple[tuple[str, ...], ...] = ()
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -117,7 +125,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     The `legend` explains what seldom changes: what the cards on the table do, what the symbols mean. The `palette` gives the
     colours of the tones that this game's board has beside those of all pieces. The `backdrop` names a picture of the game that
-    a page draws under everything, as large as the board; a tone of the same name is the colour around it.
+    a page draws under everything, as large as the board; a tone of the same name is the colour around it. Where lengths count,
+    `scale` says how many units of the scene a `unit` (`″`) has, for tapes and rulers.
     """
 
     width: float
@@ -129,6 +138,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     counters: tuple[Counter, ...] = ()
     palette: dict[str, str] = {}
     backdrop: str = ""
+    scale: float = 0
+    unit: str = ""
 
 
 _SEATS = {"blue": "#2f62c8", "red": "#b5342a", "green": "#4cbf6e", "pink": "#f08cc6", "white": "#f8f4e3"}
@@ -185,7 +196,8 @@ class _Brush(NamedTuple):
         attributes = f' id="{escape(shape.id)}"' if shape.id else ""
         title = f"<title>{escape(shape.label)}</title>" if shape.label else ""
         drawn = getattr(self, f"_{shape.form}" if shape.form in _FORMS else "_plain")(shape)
-        return f"<g{attributes}>{title}{drawn}</g>"
+        turn = f' transform="rotate({shape.turn:g} {shape.x:g} {shape.y:g})"' if shape.turn else ""
+        return f"<g{attributes}{turn}>{title}{drawn}</g>"
 
     # ------------------------------------------------------------------ colours
 
@@ -288,6 +300,25 @@ class _Brush(NamedTuple):
         coin += f'{rim} stroke-dasharray="{half / 11:g} {half / 7:g}"/>'
         return coin + self._mark(shape, shape.x, shape.y, shape.size * 0.64, "#2a1b02") + self._corner(shape, half)
 
+    def _block(self, shape: Shape) -> str:
+        """A rectangle of stands, each with its sign, and a bar along its front."""
+        fill, rows = self._fill(shape, _TONES["bone"]), shape.cells or (("",),)
+        wide, deep = shape.wide / max(map(len, rows)), shape.deep / len(rows)
+        left = shape.x - shape.wide / 2
+        line = min(wide, deep) * 0.05
+        parts = []
+        for rank, row in enumerate(rows):
+            for file, sign in enumerate(row):
+                x, y = left + file * wide, shape.y + rank * deep
+                look = f'fill="{fill}" stroke="{_LINE}" stroke-width="{line:g}"'
+                look += f' fill-opacity=".15" stroke-dasharray="{3 * line:g}"' if sign == "gone" else ""
+                parts.append(f'<path d="M{x:g} {y:g}h{wide:g}v{deep:g}h{-wide:g}Z" {look}/>')
+                if sign not in ("", "gone"):
+                    size = min(wide, deep) * 0.7
+                    parts.append(self._mark(Shape(symbol=sign), x + wide / 2, y + deep / 2, size, _on(fill)))
+        front = f'<path d="M{left:g} {shape.y:g}h{shape.wide:g}" stroke="{_LINE}" stroke-width="{3 * line:g}"/>'
+        return "".join(parts) + front
+
     def _flag(self, shape: Shape) -> str:
         unit, fill = shape.size / 2, self._fill(shape, _TONES["coin"])
         x, y = shape.x - unit * 0.85, shape.y
@@ -324,7 +355,7 @@ class _Brush(NamedTuple):
         return back + _text(shape.badge, x, y, radius * 1.35, "#ffffff", _BOLD)
 
 
-_FORMS = frozenset(("area", "ground", "line", "label", "card", "chip", "figure", "die", "disc", "coin", "flag"))
+_FORMS = frozenset(("area", "ground", "line", "label", "card", "chip", "figure", "die", "disc", "coin", "flag", "block"))
 
 _BOLD = 'font-weight="800"'
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from herna.kernel.decision import Composition, Decision
+from herna.kernel.decision import Composition, Decision, Proposals
 from herna.kernel.dice import Dice
 from herna.kernel.game import Game
 from herna.kernel.table import Table
@@ -72,8 +72,8 @@ class Hand(Seat):
 
 
 def _copy(decision: Decision[Any]) -> Decision[Any]:
-    options = tuple(decision.options)
-    if isinstance(decision, Composition):
-        return msgspec.structs.replace(decision, options=options, sample=None)  # made up only on imagined tables
+    options = decision.options if isinstance(decision.options, Proposals) else tuple(decision.options)
+    if isinstance(decision, Composition):  # values are made up only on imagined tables
+        return msgspec.structs.replace(decision, options=options, sample=None, guide=None)
     facts = dict(decision.facts)
     return Decision(decision.seat, decision.rule, options, decision.number, decision.refused, decision.window, facts)

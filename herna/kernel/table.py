@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, Generic, NoReturn, TypeVar, TypeVarTuple
 
 import msgspec
 
-from herna.kernel import spelling
-from herna.kernel.decision import NO_FACTS, NO_REASONS, PASS, Composition, Decision, Secret
+from herna.kernel import free, spelling
+from herna.kernel.decision import NO_FACTS, NO_REASONS, PASS, Composition, Decision, Proposals, Secret
 from herna.kernel.dice import Dice
 from herna.kernel.errors import (
     UNREADABLE,
@@ -32,10 +32,13 @@ from herna.kernel.errors import (
     in_words,
 )
 from herna.kernel.event import EVERYTHING, Event, TakenBack, Told
+from herna.kernel.free import Free, Tried
+from herna.kernel.kept import KEPT, Answer, Audience, Over, Rest
 from herna.kernel.outcome import Outcome
 
 if TYPE_CHECKING:
     from herna.kernel.game import Game
+    from herna.kernel.guide import Guide
     from herna.kernel.record import Record
 
 S = TypeVar("S", bound=msgspec.Struct)
@@ -49,14 +52,8 @@ LONG = 64
 LIMIT = 100_000
 """So many automatic steps between two decisions are an endless loop."""
 
-KEPT = 16
-"""So many of the latest snapshots are kept for undo, and of the older ones each so-many-eth."""
-
 Test = tuple[str, Callable[[V], bool]] | Callable[[V], str | None]
 """What an option must pass: a rule and what it demands, or a function that names the rule which is broken."""
-
-Answer = tuple[int, int, Any]
-"""Number of the decision, seat, value."""
 
 
 def _broken(tests: Iterable[Test[V]], value: V) -> str | None:
@@ -66,64 +63,6 @@ def _broken(tests: Iterable[Test[V]], value: V) -> str | None:
         if rule is not None:
             return rule
     return None
-
-
-class Free:
-    """A value of somebody's own making, as JSON: told from an option in the record, and safe from later changes."""
-
-    __slots__ = ("json",)
-
-    def __init__(self, json: bytes) -> None:
-        self.json = json
-
-
-class Over(BaseException):
-    """Ends the game in the middle of whatever is being resolved; raised by `Table.end` alone."""
-
-    def __init__(self, outcome: Outcome) -> None:
-        super().__init__(outcome)
-        self.outcome = outcome
-
-
-class Rest:
-    """A moment at which the whole situation was in the state, and the answers that led there from the rest before.
-
-    Rests form a chain that forks share, so that nothing that grows with the game is ever copied.
-    """
-
-    __slots__ = ("answers", "before", "depth", "dice", "reveals", "state")
-
-    def __init__(self, before: Rest | None, answers: list[Answer], state: bytes | None, dice: int, reveals: int) -> None:
-        self.before = before
-        self.answers = answers
-        self.depth: int = before.depth + 1 if before else 0
-        self.state = state
-        self.dice = dice
-        self.reveals = reveals
-
-    def thin(self, shared: int) -> None:
-        """Of the older snapshots keep only every so many; undo that goes further back plays the gaps again.
-
-        Those down to the depth that is shared with a table from which this one was forked are left to that table.
-        """
-        old, depth = self, self.depth
-        while old.before is not None and old.depth > max(shared, depth - 2 * KEPT):
-            old = old.before
-            if shared < old.depth < depth - KEPT and old.depth % KEPT:
-                old.state = None
-
-
-class Audience:
-    """Who attends a table: those who watch, with what they have not been told yet, and those for whom the table passes."""
-
-    __slots__ = ("busy", "passed", "passing", "told", "watchers")
-
-    def __init__(self, *watchers: tuple[int | None, Callable[[Told], None]]) -> None:
-        self.busy = False
-        self.passed: set[int] = set()
-        self.watchers = list(watchers)
-        self.passing: set[tuple[int, str]] = set()
-        self.told: list[tuple[str, Event, int | None, Event | None]] = []
 
 
 class Table(Generic[S]):
@@ -262,18 +201,19 @@ class Table(Generic[S]):
         self,
         seat: int,
         rule: str,
-        form: type[V],
+        form: Any,
         check: Callable[[V], str | None],
         options: Sequence[W] = (),
         sample: Callable[[Dice], V] | None = None,
+        guide: Callable[[], Guide] | None = None,
     ) -> Generator[Any, Any, V | W]:
         """A seat gives a value of its own making, such as a path; `check` names the rule that a value breaks.
 
         `options` are what can be taken as it stands: passing, and a few good proposals, so that any bot can answer. `sample`
-        makes up a value by chance, for bots that try more than that.
+        makes up a value by chance, for bots that try more than that; a `guide` is for whoever has a hand on the piece.
         """
         refused = self._reasons(options)
-        return (yield Composition(seat, rule, options, form=form, check=check, sample=sample, refused=refused))  # type: ignore[no-any-return]  # as above
+        return (yield Composition(seat, rule, options, 0, refused, form=form, check=check, sample=sample, guide=guide))  # type: ignore[no-any-return]  # as above
 
     def ask(self, seat: int, rule: str, options: Callable[[], Sequence[V]], *, window: bool = False) -> Secret[V]:
         """One of the decisions that are taken `together`.
@@ -557,21 +497,22 @@ class Table(Generic[S]):
     def read(self, number: int, text: str) -> Any:
         """The value that a text stands for, as an answer to the pending decision of that number."""
         decision = self._find(number)
-        if isinstance(decision, Composition):
-            return self._read_free(decision, text)
         try:
-            return spelling.read(text)
+            return free.read(decision, text) if isinstance(decision, Composition) else spelling.read(text)
         except spelling.Misspelt as error:
             raise Malformed(self.pending, what=error.phrase, number=number) from None
-
-    def _read_free(self, decision: Composition[Any], text: str) -> Any:
-        for option in decision.options:
-            if spelling.matches(option, text):
-                return option
-        try:
-            return msgspec.json.decode(text, type=decision.form)
         except UNREADABLE as error:
-            raise Malformed(self.pending, what=in_words(error), number=decision.number) from None
+            raise Malformed(self.pending, what=in_words(error), number=number) from None
+
+    def try_out(self, number: int, seat: int, text: str) -> Tried:
+        """Whether an answer would be taken, or the rule that it breaks. Nothing is played and nothing remembered."""
+        decision = self._own(number, seat)
+        value = self.read(number, text)
+        try:
+            self._allowed(decision, value)
+        except Refused as refused:
+            return Tried(value, free.spell(value), refused.rule)
+        return Tried(value, free.spell(value))
 
     @property
     def number(self) -> int:
@@ -846,10 +787,9 @@ class Table(Generic[S]):
 
     def _decide_with_care(self, number: int, seat: int, value: Any) -> None:
         """The rarer ways of an answer: decisions taken together, free forms, and mistakes."""
-        decision = self._find(number)
-        if type(seat) is not int or decision.seat != seat:
-            raise NotYours(self.pending, number=number, seat=str(seat))
-        for option in decision.options:
+        decision = self._own(number, seat)
+        options = decision.options
+        for option in options.made if isinstance(options, Proposals) else options:
             if option is value:
                 break
         else:
@@ -868,36 +808,44 @@ class Table(Generic[S]):
                 return decision
         raise Stale(self.pending, number=number)
 
+    def _own(self, number: int, seat: int) -> Decision[Any]:
+        """The pending decision of a number, if it is this seat's."""
+        decision = self._find(number)
+        if type(seat) is not int or decision.seat != seat:
+            raise NotYours(self.pending, number=number, seat=str(seat))
+        return decision
+
     def _allowed(self, decision: Decision[Any], value: Any) -> Any:
         """The option or the free value that an answer means, or the error that says why it cannot be."""
+        if isinstance(decision, Composition):
+            return self._composed(decision, value)
         try:
             spelt = spelling.spell(value)
         except spelling.Misspelt as error:
-            if isinstance(decision, Composition):
-                return self._composed(decision, value)
             raise Malformed(self.pending, what=error.phrase, number=decision.number) from None
         for option in decision.options:  # equal is not enough: 1 is not True, but a word may stand for a member of an enum
             if spelling.matches(option, spelt):
                 return option
-        if isinstance(decision, Composition):
-            return self._composed(decision, value)
         rule = self.refused(decision.number).get(value, decision.rule)
         raise Refused(rule, self.pending, number=decision.number, value=spelt)
 
-    def _composed(self, decision: Composition[Any], value: Any) -> Free:
-        """A free value, as it will be read back from the record, if its form is right and the rules allow it."""
+    def _composed(self, decision: Composition[Any], value: Any) -> Any:
+        """A free value as it will be read back from the record, or an option; the form goes first, for options may be many."""
         try:
-            text = msgspec.json.encode(msgspec.convert(msgspec.to_builtins(value), decision.form))
-            value = msgspec.json.decode(text, type=decision.form)
+            made = free.shape(value, decision.form)
         except UNREADABLE as error:
+            if (option := free.option(decision, value)) is not None:
+                return option.value
             raise Malformed(self.pending, what=in_words(error), number=decision.number) from None
         try:
-            broken = decision.check(value)
+            broken = decision.check(made)
         except Exception as error:
             raise RuleFailure(self.game.name, f"{type(error).__name__}: {error}", self._record_if_real(None)) from error
-        if broken is not None:
-            raise Refused(broken, self.pending, number=decision.number, value=text.decode())
-        return Free(text)
+        if broken is None:
+            return free.keep(made)
+        if (option := free.option(decision, value)) is not None:
+            return option.value
+        raise Refused(broken, self.pending, number=decision.number, value=free.spell(made))
 
     def _deliver(self, audience: Audience) -> None:
         """Tell the watchers what happened in this step, to each the face it may see."""

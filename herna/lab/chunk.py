@@ -17,7 +17,7 @@ from herna.bots import bot, moves
 from herna.kernel import Dice, Game, Outcome, Record, Table, Told, registry
 from herna.kernel.errors import BadSetup, HernaError, Phrase, RuleFailure
 from herna.kernel.event import EVERYTHING
-from herna.kernel.table import Audience
+from herna.kernel.kept import Audience
 from herna.lab.plan import Deal, Pack, Plan, deal
 
 Sheets = dict[str, bytes]

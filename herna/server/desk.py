@@ -10,11 +10,12 @@ from msgspec.structs import replace
 
 from herna.kernel import Decision, Say, Table, Told, registry
 from herna.kernel.errors import HernaError, Phrase, UndoRefused, VersionMismatch
+from herna.kernel.free import Tried
 from herna.kernel.game import Game
+from herna.kernel.kept import Audience
 from herna.kernel.record import Record
 from herna.kernel.scene import Scene
 from herna.kernel.seat import Seat
-from herna.kernel.table import Audience
 from herna.server.journal import (
     Answered,
     AnyEntry,
@@ -237,6 +238,12 @@ class Desk:
         """What a seat may hold."""
         assert self.table is not None
         return Seat(self.table, number)
+
+    def try_out(self, number: int, seat: int, text: str) -> tuple[Decision[Any], Tried]:
+        """Whether an answer would be taken if it were given now, and the decision that it is about; nothing changes."""
+        self.check(Answered(number, seat, text))
+        tried = self._game().try_out(number, seat, text)
+        return next(decision for decision in self.pending if decision.number == number), tried
 
     def record(self) -> Record:
         """The whole game: for those who may see everything."""

@@ -6,7 +6,7 @@ its options, its log, its talk. The gate of a finished game is open to all.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import islice
 from typing import Any
 
@@ -14,9 +14,10 @@ import msgspec
 
 from herna.kernel import Told, spelling
 from herna.kernel.decision import Composition, Decision, Role
-from herna.kernel.errors import HernaError, Phrase
+from herna.kernel.errors import HernaError, Malformed, Phrase, RuleFailure
+from herna.kernel.free import Tried
 from herna.kernel.record import Record
-from herna.kernel.scene import Scene
+from herna.kernel.scene import Scene, Shape
 from herna.server.desk import Desk, Line, Remark
 from herna.server.patch import patch
 from herna.server.storage import StorageTrouble
@@ -164,6 +165,31 @@ class Gate:
                     found = [_option(desk, decision, value, self.lang, names) | {"rule": rule} for value, rule in refused]
         return encode({"is": "why", "id": message, "number": number, "refused": found})
 
+    def tried(self, desk: Desk, number: int, text: str, message: Any = None) -> bytes:
+        """Whether this seat's answer would be taken, by which rule not, and what it would come to; nothing is played."""
+        assert self.seat is not None
+        found: dict[str, Any] = {"is": "tried", "id": message, "number": number, "rule": None, "text": text, "shapes": ()}
+        try:
+            decision, tried = desk.try_out(number, self.seat, text)
+        except Malformed as unread:
+            return encode(found | {"error": unread.what(self.lang)})
+        found |= {"text": tried.text, "label": _label_of(desk, decision, tried, self.lang)}
+        if tried.rule is not None:
+            found |= {"rule": tried.rule, "why": _in_words(desk, tried.rule, self.lang)}
+        if (sketch := desk.game.sketch) is not None:
+            view, say = desk.view(self.seat), desk.say(self.lang)
+            found["shapes"] = _drawn(desk, lambda: sketch(view, tried.value, say))
+        return encode(found)
+
+    def looked(self, desk: Desk, thing: str, message: Any = None) -> bytes:
+        """What belongs to a thing that is pointed at: only of what these eyes see, and what they may know of it."""
+        scene, look = self._draw(desk), desk.game.look
+        shapes: Sequence[Shape] = ()
+        if look is not None and scene is not None and _has(scene, thing):
+            view, say = desk.view(self.seat), desk.say(self.lang)
+            shapes = _drawn(desk, lambda: look(view, thing, say))
+        return encode({"is": "looked", "id": message, "thing": thing, "shapes": shapes})
+
     def thought(self, desk: Desk, asked: Question, taken: str, thought: Thought, message: Any = None) -> bytes:
         """What a bot makes of a decision: its best options, and the one that was taken."""
         shown = [each for place, each in enumerate(thought.options) if place < OPTIONS or each[0] == taken]
@@ -270,9 +296,30 @@ def _change(desk: Desk, before: Scene | None, after: Scene) -> msgspec.Raw | Non
     return found
 
 
+def _has(scene: Scene, thing: str) -> bool:
+    """Whether a thing is to be seen in a picture."""
+    return any(shape.id == thing for layer in scene.layers for shape in layer) or any(
+        card.id == thing for tray in scene.trays for card in tray.cards
+    )
+
+
+def _drawn(desk: Desk, draw: Callable[[], Sequence[Shape]]) -> Sequence[Shape]:
+    """Shapes above the board; where a game fails to draw them, its page is told so and stays."""
+    try:
+        return tuple(draw())
+    except Exception as error:
+        raise RuleFailure(desk.game.name, f"{type(error).__name__}: {error}") from error
+
+
+def _in_words(desk: Desk, rule: str, lang: str) -> str:
+    """What a rule says; of a question that the rulebook leaves open, our ruling."""
+    found = desk.game.rulebook[rule]
+    return found.decided(lang) or found.say(lang)
+
+
 def _ask(desk: Desk, decision: Decision[Any], view: Any, lang: str) -> dict[str, Any]:
     names = desk.names
-    return {
+    return _composing(decision) | {
         "number": decision.number,
         "rule": decision.rule,
         "prompt": desk.game.prompt(lang, decision, names),
@@ -284,6 +331,14 @@ def _ask(desk: Desk, decision: Decision[Any], view: Any, lang: str) -> dict[str,
             for value in decision.options
         ],
     }
+
+
+def _composing(decision: Decision[Any]) -> dict[str, Any]:
+    """Of a free value, its form as a JSON schema, and the guide for a hand on a piece."""
+    if not isinstance(decision, Composition):
+        return {}
+    form = {"form": msgspec.json.schema(decision.form)}
+    return form if decision.guide is None else form | {"guide": decision.guide()}
 
 
 def _role(desk: Desk, role: Role, lang: str) -> dict[str, str]:
@@ -301,6 +356,11 @@ def _option(desk: Desk, decision: Decision[Any], value: Any, lang: str, names: S
         "label": desk.game.label(lang, decision, value, names),
         "things": desk.game.things(decision.rule, value),
     }
+
+
+def _label_of(desk: Desk, decision: Decision[Any], tried: Tried, lang: str) -> str:
+    """A value in words; one that is not plain is shown as it is."""
+    return desk.game.label(lang, decision, tried.value, desk.names) if spelling.matches(tried.value, tried.text) else tried.text
 
 
 def _label(desk: Desk, rule: str, text: str, lang: str) -> str:

@@ -83,6 +83,7 @@ class Guard:
         self._files: OrderedDict[str, Bucket] = OrderedDict()
         self._tables: OrderedDict[str, Bucket] = OrderedDict()
         self._messages: OrderedDict[str, Bucket] = OrderedDict()
+        self._attempts: OrderedDict[str, Bucket] = OrderedDict()
         self._wrong: OrderedDict[str, Bucket] = OrderedDict()
         self.sockets: dict[str, int] = {}
 
@@ -112,6 +113,10 @@ class Guard:
     def message(self, who: str) -> bool:
         """Whether somebody may say one more thing: a seat, or an address that looks on, in however many windows."""
         return _bucket(self._messages, who, self.limits.messages, self.limits.burst).take()
+
+    def attempt(self, who: str) -> bool:
+        """Whether somebody may try, or look at, one more thing: as often as a screen is drawn."""
+        return _bucket(self._attempts, who, self.limits.tries, self.limits.try_burst).take()
 
     def table(self, address: str) -> bool:
         """Whether an address may lay another table."""

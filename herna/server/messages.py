@@ -92,6 +92,21 @@ class Chat(Say, frozen=True, tag="chat"):
     id: int = 0
 
 
+class Try(Say, frozen=True, tag="try"):
+    """Whether an answer would be taken, and what it would come to; nothing is played."""
+
+    number: int
+    text: str
+    id: int = 0
+
+
+class Look(Say, frozen=True, tag="look"):
+    """What belongs to a thing on the board that is pointed at."""
+
+    thing: str
+    id: int = 0
+
+
 class Why(Say, frozen=True, tag="why"):
     """What is not allowed now, and by which rules."""
 
@@ -175,6 +190,8 @@ AnySay = (
     | Propose
     | Vote
     | Chat
+    | Try
+    | Look
     | Why
     | Explain
     | Earlier

@@ -237,7 +237,8 @@ class LetGo(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self._piece = memoryview(bytearray(PIECE))
-        self._frames = Bucket(self.limits.messages * FRAMES, self.limits.burst * FRAMES)
+        limits = self.limits
+        self._frames = Bucket((limits.messages + limits.tries) * FRAMES, (limits.burst + limits.try_burst) * FRAMES)
 
     def get_buffer(self, sizehint: int) -> memoryview:
         return self._piece

@@ -30,6 +30,7 @@ from herna.server.messages import (
     Hello,
     Leave,
     Legend,
+    Look,
     Pass,
     Ping,
     Propose,
@@ -38,6 +39,7 @@ from herna.server.messages import (
     Speak,
     StandIn,
     TooMuch,
+    Try,
     Undo,
     Vote,
     Why,
@@ -170,7 +172,7 @@ class Visitor:
                     return
                 self._reply(gate.no(getattr(error, "message", None), error))
                 continue
-            if not self.guard.message(who):
+            if not (self.guard.attempt(who) if isinstance(said, Try | Look) else self.guard.message(who)):
                 self.metrics.count("turned_away", "messages")
                 logger.warning("too many messages", extra={"table": self.table, "seat": gate.seat})
                 self._reply(gate.no(said.id if not isinstance(said, Hello) else None, TooMuch()))
@@ -216,22 +218,14 @@ class Visitor:
         async with self.room.standing(hosted):
             self._stand_up(hosted, gate)
         match said:
-            case Why(number, message):
+            case Why() | Earlier() | Legend() | Look() | Try():
                 async with self.room.standing(hosted) as desk:
-                    self._reply(gate.why(desk, number, message))
+                    self._reply(_shown(gate, desk, said))
                 return
             case Explain(number, message):
                 if self._explaining is not None and not self._explaining.done():
                     raise TooMuch()
                 self._explaining = asyncio.create_task(self._explain(hosted, gate, number, message))
-                return
-            case Earlier(before, message):
-                async with self.room.standing(hosted) as desk:
-                    self._reply(gate.earlier(desk, before, message))
-                return
-            case Legend(message):
-                async with self.room.standing(hosted) as desk:
-                    self._reply(gate.legend(desk, message))
                 return
             case Hello():
                 raise BadRequest(what=Phrase("room-hello-once"))
@@ -291,6 +285,23 @@ class Visitor:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
             async with asyncio.timeout(FAREWELL):
                 await self.socket.close(code)
+
+
+def _shown(gate: Gate, desk: Desk, said: Why | Earlier | Legend | Look | Try) -> bytes:
+    """What is only looked up: nothing at the table changes."""
+    match said:
+        case Why(number, message):
+            return gate.why(desk, number, message)
+        case Earlier(before, message):
+            return gate.earlier(desk, before, message)
+        case Legend(message):
+            return gate.legend(desk, message)
+        case Look(thing, message):
+            return gate.looked(desk, thing, message)
+        case Try(number, text, message):
+            if gate.seat is None:
+                raise NotAllowed(what=Phrase("room-spectator"))
+            return gate.tried(desk, number, text, message)
 
 
 async def act(room: Room, hosted: Hosted, seat: int, said: AnySay) -> dict[str, Any]:

@@ -37,8 +37,8 @@ from fluent.syntax import FluentParser, ast
 from herna.kernel import EVERYTHING, Decision, Dice, Game, Record, Table, Told, registry, spelling
 from herna.kernel.decision import MEANT, NO_FACTS, Role, Secret, usual
 from herna.kernel.errors import AnswerError, BadContent, BadSetup, HernaError, RuleFailure
+from herna.kernel.kept import Audience
 from herna.kernel.scene import Scene, svg
-from herna.kernel.table import Audience
 from herna.kernel.texts import LANGUAGES, MissingText, house, message_of, message_of_event
 from herna.testing import breaking, reasons
 

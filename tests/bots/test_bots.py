@@ -19,8 +19,8 @@ from herna.bots import BOTS, LEVELS, Bot, answer, bot, moves
 from herna.bots.search import Search
 from herna.kernel import Dice, Outcome, Table, registry
 from herna.kernel.errors import BadSetup
+from herna.kernel.kept import Rest
 from herna.kernel.seat import Seat
-from herna.kernel.table import Rest
 from tests.patience import PATIENCE
 from tests.toys import toy
 from tests.toys.auction import AUCTION

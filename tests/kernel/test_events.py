@@ -6,7 +6,7 @@ import pytest
 
 from herna.kernel import EVERYTHING, Event, Outcome, Table, Told
 from herna.kernel.errors import EndlessRule, RuleFailure
-from herna.kernel.table import Audience
+from herna.kernel.kept import Audience
 from tests.kernel.moves import Ears, play
 from tests.toys import toy
 from tests.toys.errands import ERRANDS, Errands, Walked, setup

@@ -13,7 +13,8 @@ import pytest
 from herna.kernel import Dice, Outcome, Table
 from herna.kernel.errors import UndoRefused
 from herna.kernel.game import STRIDE
-from herna.kernel.table import KEPT, LONG
+from herna.kernel.kept import KEPT
+from herna.kernel.table import LONG
 from tests.kernel.moves import at_random, bid, play, play_at_random, situation, untouched
 from tests.toys import toy
 from tests.toys.auction import AUCTION

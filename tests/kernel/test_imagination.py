@@ -11,7 +11,7 @@ import pytest
 from herna.kernel import Dice, Game, Table
 from herna.kernel.errors import RuleFailure, UndoRefused
 from herna.kernel.game import STRIDE
-from herna.kernel.table import Rest
+from herna.kernel.kept import Rest
 from tests.kernel.moves import Ears, asked, at_random, bid, play, play_at_random, situation, untouched
 from tests.toys.auction import AUCTION
 from tests.toys.errands import ERRANDS, Errands

@@ -10,8 +10,8 @@ from herna.kernel import Dice, Table
 from herna.kernel.errors import Stale, UndoRefused
 from herna.kernel.event import TakenBack
 from herna.kernel.game import STRIDE
+from herna.kernel.kept import KEPT
 from herna.kernel.rulebook import from_shelf
-from herna.kernel.table import KEPT
 from tests.kernel.moves import Ears, at_random, play, play_at_random, situation, untouched
 from tests.toys.auction import AUCTION
 from tests.toys.duel import DUEL

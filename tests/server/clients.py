@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection
 
 from herna.kernel.scene import Scene
 from herna.server.app import Server
+from herna.server.patch import PLAIN
 from herna.server.serve import configured
 from herna.server.settings import Settings
 from herna.server.sqlite import SqliteStore
@@ -98,7 +99,7 @@ class Client:
 
 def patched(before: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
     """A scene made from the one before, as the page does it."""
-    after = before | {name: part for name, part in patch.items() if name in ("width", "height", "palette", "backdrop")}
+    after = before | {name: part for name, part in patch.items() if name in PLAIN}
     for name in ("trays", "counters"):
         if name in patch:
             after[name] = _list(before[name], patch[name])

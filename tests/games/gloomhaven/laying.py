@@ -29,7 +29,7 @@ from herna.games.gloomhaven.rules.layout import layout_of
 from herna.games.gloomhaven.state import Deal, Gear, Hero, Monster, Pile, State, Summon, Turn
 from herna.kernel import EVERYTHING, Decision, Dice, Event, Table, Told
 from herna.kernel.decision import DONE
-from herna.kernel.table import Audience
+from herna.kernel.kept import Audience
 from herna.kernel.texts import Words
 
 HALL = "\n".join([10 * "a"] * 7)

@@ -32,7 +32,7 @@ from herna.games.gloomhaven.state import Block as Tile
 from herna.games.gloomhaven.state import Coin, Deal, Hero, Prize, State, Summon, Thing, TrapTile
 from herna.kernel import EVERYTHING, Table, Told
 from herna.kernel.errors import BadSetup
-from herna.kernel.table import Audience
+from herna.kernel.kept import Audience
 from tests.games.gloomhaven.laying import (
     act,
     asked,

@@ -12,7 +12,7 @@ from herna.games.zloba.content import ELITES, ELITES_OF, TOKENS
 from herna.games.zloba.state import BASICS, COOP_DICE, CORRA, DICE, Side, State, Troop, Turn
 from herna.kernel import EVERYTHING, Decision, Dice, Event, Table, Told
 from herna.kernel.errors import Refused
-from herna.kernel.table import Audience
+from herna.kernel.kept import Audience
 
 FACTIONS = ("aldan", "guild", "koda", "runen")
 ZONES = ("north", "east", "south", "west")

@@ -55,7 +55,7 @@ from herna.games.zloba.events import (
 from herna.games.zloba.state import COOP_DICE, DICE, State
 from herna.kernel import DONE, EVERYTHING, PASS, Dice, Outcome, Table, Told
 from herna.kernel.errors import RuleFailure
-from herna.kernel.table import Audience
+from herna.kernel.kept import Audience
 from tests.games.zloba.laying import act, asked, elites, forbidden, lay, side, told, why_not
 
 BASE = ["aldan", "guild", "koda", "runen", "ooglan"]

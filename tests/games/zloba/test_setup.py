@@ -12,7 +12,7 @@ from herna.games.zloba.events import Deployed, FactionChosen, FeatChosen, FirstP
 from herna.games.zloba.state import State
 from herna.kernel import EVERYTHING, Dice, Table, Told
 from herna.kernel.errors import BadSetup, Refused
-from herna.kernel.table import Audience
+from herna.kernel.kept import Audience
 from tests.games.zloba.laying import act, asked, lay, side, told, why_not
 
 CHOSEN: dict[str, Any] = {

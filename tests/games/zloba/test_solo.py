@@ -41,7 +41,7 @@ from herna.games.zloba.events import (
 from herna.games.zloba.state import Side, State
 from herna.kernel import EVERYTHING, Dice, Table, Told
 from herna.kernel.errors import BadSetup, Refused
-from herna.kernel.table import Audience
+from herna.kernel.kept import Audience
 from tests.games.zloba.laying import ZONES, act, asked, lay, side, told, why_not
 
 SAMPLE = "show-of-strength"

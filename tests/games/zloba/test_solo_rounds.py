@@ -26,7 +26,7 @@ from herna.games.zloba.events import (
 )
 from herna.games.zloba.state import Side, State
 from herna.kernel import DONE, EVERYTHING, Dice, Event, Table, Told
-from herna.kernel.table import Audience
+from herna.kernel.kept import Audience
 from tests.games.zloba.laying import ZONES, act, asked, lay, side, told
 
 SAMPLE = "show-of-strength"

@@ -16,7 +16,7 @@ from herna.games.zombie_country.rules.things import in_play
 from herna.games.zombie_country.state import DECK, Big, Card, Player, State, _events_of, edge
 from herna.kernel import EVERYTHING, Decision, Dice, Event, Table, Told
 from herna.kernel.errors import Refused
-from herna.kernel.table import Audience
+from herna.kernel.kept import Audience
 
 CHARACTERS = ("tereza", "marek", "jana", "ondra", "karel")
 STREET = ("bakery", "old-house", "workshop", "pub", "church", "school", "mill", "farm")

@@ -36,7 +36,7 @@ from herna.games.zombie_country.rules.playing import CANCELLED, IMPROVISED
 from herna.games.zombie_country.rules.things import in_play
 from herna.games.zombie_country.state import Player, State
 from herna.kernel import PASS, TALK, Dice, Table, Told
-from herna.kernel.table import Audience
+from herna.kernel.kept import Audience
 from tests.games.zombie_country import laying
 from tests.games.zombie_country.laying import STREET, act, asked, card, forbidden, player, say, street, told
 

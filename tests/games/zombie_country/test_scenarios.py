@@ -28,7 +28,7 @@ from herna.games.zombie_country.rules import victory
 from herna.games.zombie_country.rules.things import in_play
 from herna.games.zombie_country.state import Card, Player, State
 from herna.kernel import EVERYTHING, Outcome, Table, Told
-from herna.kernel.table import Audience
+from herna.kernel.kept import Audience
 from tests.games.zombie_country.laying import act, card, lay, player, street, told
 
 NAMES = ("tereza", "marek", "jana", "ondra", "karel")

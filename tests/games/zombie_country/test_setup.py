@@ -51,7 +51,7 @@ from herna.games.zombie_country.state import DECK, DUSK_CARDS, Card, State
 from herna.kernel import EVERYTHING, PASS, Dice, Table, Told
 from herna.kernel.dice import ScriptedDice
 from herna.kernel.errors import BadSetup
-from herna.kernel.table import Audience
+from herna.kernel.kept import Audience
 from tests.games.zombie_country.laying import (
     BLANK,
     FIRST,

@@ -1,0 +1,96 @@
+"""Values of somebody's own making: their form, their text, and how they are kept.
+
+A plain value (words, whole numbers, tuples of such) has the text that it would have as an option, and is read back as itself
+even if nobody proposes it any more. Every other value is its JSON.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from herna.kernel import spelling
+from herna.kernel.decision import Composition
+from herna.kernel.errors import UNREADABLE
+
+
+class Free:
+    """A value that is not plain, as JSON: told from an option in the record, and safe from later changes."""
+
+    __slots__ = ("json",)
+
+    def __init__(self, json: bytes) -> None:
+        self.json = json
+
+
+class Tried(NamedTuple):
+    """An answer that was tried: the value, its text, and the rule that it breaks; none if it would be taken."""
+
+    value: Any
+    text: str
+    rule: str | None = None
+
+
+class Found(NamedTuple):
+    """An option, which may be None."""
+
+    value: Any
+
+
+def spell(value: Any) -> str:
+    """The text of a value: that of an option if it is plain, otherwise its JSON.
+
+    >>> spell(("flag", (("ahead", 5200),)))
+    'flag ((ahead 5200))'
+    >>> spell([1, 2])
+    '[1,2]'
+    """
+    try:
+        return spelling.spell(value)
+    except spelling.Misspelt:
+        return msgspec.json.encode(value).decode()
+
+
+def read(decision: Composition[Any], text: str) -> Any:
+    """The value that a text stands for: one of the decision's form, or one of its options."""
+    try:
+        return msgspec.convert(spelling.read(text), decision.form)
+    except UNREADABLE as error:
+        problem = error
+    try:
+        return msgspec.json.decode(text, type=decision.form)
+    except UNREADABLE as error:
+        problem = error if text.lstrip()[:1] in ("{", "[") else problem
+    for option in decision.options:
+        if spelling.matches(option, text):
+            return option
+    raise problem
+
+
+def shape(value: Any, form: Any) -> Any:
+    """A value in the form that is asked for, as it is read back from its text; nothing is shared with the hand that gave it."""
+    made = msgspec.convert(msgspec.to_builtins(value), form)
+    return made if _is_plain(made) else msgspec.json.decode(msgspec.json.encode(made), type=form)
+
+
+def keep(value: Any) -> Any:
+    """A value as it is remembered: a plain one cannot change and stays as it is."""
+    return value if _is_plain(value) else Free(msgspec.json.encode(value))
+
+
+def _is_plain(value: Any) -> bool:
+    try:
+        spelling.spell(value)
+    except spelling.Misspelt:
+        return False
+    return True
+
+
+def option(decision: Composition[Any], value: Any) -> Found | None:
+    """The option that a value stands for: 1 is not True, but a word may stand for a member of an enum."""
+    try:
+        spelt = spelling.spell(value)
+    except spelling.Misspelt:
+        return None
+    return next((Found(option) for option in decision.options if spelling.matches(option, spelt)), None)

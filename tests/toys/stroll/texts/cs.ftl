@@ -1,0 +1,33 @@
+about = Dva oddíly jdou k vlajce mezi skalami.
+    .kind = Hračka
+    .minutes = 5
+setting-drill = Cvičení: oddíly přicházejí od okraje a smějí se přeskupit
+
+turn_what = { SEAT($seat) }: co váš oddíl udělá?
+    .walk = Jít
+    .form = Přeskupit se
+walk_way = { SEAT($seat) }: kudy váš oddíl půjde?
+    .flag = K vlajce
+    .pond = K rybníku
+    .own = Vlastní cestou
+    .stay = Zůstat stát
+form_shape = { SEAT($seat) }: jak se váš oddíl seřadí?
+    .option = Zástupů { $a }, směr { $b }, posun { $c }
+arrive_edge = { SEAT($seat) }: kudy váš oddíl přijde?
+    .west = Od západního okraje, { $a } podél něj
+    .east = Od východního okraje, { $a } podél něj
+
+walked = { SEAT($seat) } jde { $aim ->
+    [flag] k vlajce
+    [pond] k rybníku
+   *[other] dál
+}.
+formed = { SEAT($seat) } se přeskupuje. Zástupů: { $files }.
+arrived = { SEAT($seat) } přichází.
+
+piece = Oddíl hráče { SEAT($seat) }
+flag = Vlajka
+inches = { $inches }″
+words = { SEAT($seat) }: { $inches }″ od vlajky
+waiting = { SEAT($seat) }: mimo stůl
+round = Kolo

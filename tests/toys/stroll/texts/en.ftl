@@ -1,0 +1,33 @@
+about = Two pieces walk towards a flag, among rocks.
+    .kind = A toy
+    .minutes = 5
+setting-drill = Drill: pieces arrive from their edge and may form up
+
+turn_what = { SEAT($seat) }, what does your piece do?
+    .walk = Walk
+    .form = Form up
+walk_way = { SEAT($seat) }, where does your piece walk?
+    .flag = Towards the flag
+    .pond = Towards the pond
+    .own = A way of your own
+    .stay = Stay
+form_shape = { SEAT($seat) }, how does your piece form up?
+    .option = { $a } files, facing { $b }, shifted by { $c }
+arrive_edge = { SEAT($seat) }, where does your piece come in?
+    .west = From the west edge, { $a } along it
+    .east = From the east edge, { $a } along it
+
+walked = { SEAT($seat) } walks { $aim ->
+    [flag] towards the flag
+    [pond] towards the pond
+   *[other] along
+}.
+formed = { SEAT($seat) } forms up in { $files } files.
+arrived = { SEAT($seat) } arrives.
+
+piece = The piece of { SEAT($seat) }
+flag = The flag
+inches = { $inches }″
+words = { SEAT($seat) }: { $inches }″ from the flag
+waiting = { SEAT($seat) }: off the table
+round = Round
