@@ -48,7 +48,7 @@ export class Choosing {
     const { ask } = this.table;
     if (!ask) return;
     this.table.tip.hide();
-    const option = reached(ask, path);
+    const option = reached(ask, path) ?? this.table.composing.first(ask, path);
     if (option) {
       this.wish(ask, option);
       return;
@@ -68,7 +68,7 @@ export class Choosing {
   /** Somebody wants an option: it is taken; but what is a waste or dear is asked about once. @param {Ask} ask @param {Option} option */
   wish(ask, option) {
     if (warns(option) && option.text !== this.chosen?.text) this.arm(option);
-    else void this.take(ask, option);
+    else if (!this.table.composing.show(option)) void this.take(ask, option);
   }
 
   /** What was chosen is a waste or dear, and waits to be confirmed where it is. @param {Option} option */
@@ -98,7 +98,7 @@ export class Choosing {
 
   /** Makes a choice ready without answering. @param {Ask} ask @param {Option} option */
   propose(ask, option) {
-    if (ask.number !== this.table.ask?.number || this.busy) return;
+    if (ask.number !== this.table.ask?.number || this.busy || this.table.composing.show(option)) return;
     this.table.tip.hide();
     this.path = [...option.things];
     this.ready = { option, path: this.path };

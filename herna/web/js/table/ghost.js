@@ -21,24 +21,28 @@ import { after, cost, moveOf, pivot, places, sizeOf, unitOf } from "./way.js";
 /** Half a target for a finger, in pixels. */
 const FINGER = 22;
 const ARROW = "M-6 4L0 -5L6 4";
+const BOTH = "M-7 0H7M-3.5 -4L-7 0L-3.5 4M3.5 -4L7 0L3.5 4";
 const ARC_STEP = 300;
+const MOST_TRIES = 6;
+/** So far from the edge of the piece its words are, in pixels. */
+const ASIDE = 30;
 
 export class Ghost {
   /** @param {Board} board */
   constructor(board) {
     this.board = board;
-    this.sketch = svg("g", { class: "sketch" });
     this.body = svg("g", { class: "ghost" });
+    this.sketch = svg("g", { class: "sketch" });
+    this.way = svg("g", { class: "ghost" });
     this.grips = svg("g", { class: "grips" });
-    board.over.append(this.sketch, this.body, this.grips);
+    board.over.append(this.body, this.sketch, this.way, this.grips);
     /** @type {Map<string, SVGGElement>} */
     this.held = new Map();
-    this.lifted = "";
   }
 
   clear() {
     this.lift("");
-    for (const part of [this.sketch, this.body, this.grips]) part.replaceChildren();
+    for (const part of [this.body, this.sketch, this.way, this.grips]) part.replaceChildren();
     this.held.clear();
   }
 
@@ -70,9 +74,8 @@ export class Ghost {
       ...(begun ? [this.rectangle(guide, value, /** @type {Place} */ (way[0]), "footprint"), ...this.likeness(guide, value, end)] : []),
       this.rectangle(guide, value, end, begun ? "outline" : "in-hand"),
       this.front(guide, value, end),
-      ...value.legs.flatMap((leg, place) => this.leg(guide, /** @type {Place} */ (way[place]), leg, k)),
-      ...this.stopper(stop),
     );
+    this.way.replaceChildren(...value.legs.flatMap((leg, place) => this.leg(guide, /** @type {Place} */ (way[place]), leg, k)), ...this.stopper(stop));
   }
 
   /** The edge of the piece at a place. @param {Guide} guide @param {Value} value @param {Place} place @param {string} classes */
@@ -114,9 +117,10 @@ export class Ghost {
     };
     const steps = move.kind === "turn" ? Math.max(2, Math.ceil(leg[1] / ARC_STEP)) : 1;
     const points = Array.from({ length: steps + 1 }, (_, step) => at(after(guide, from, [leg[0], Math.round((leg[1] * step) / steps)])));
-    const middle = points[steps > 1 ? steps >> 1 : 1] ?? [0, 0];
-    const [start = [0, 0]] = points;
-    const where = steps > 1 ? middle : [(start[0] + middle[0]) / 2, (start[1] + middle[1]) / 2];
+    const half = after(guide, from, [leg[0], Math.round(leg[1] / 2)]);
+    const beside = outer > 0 ? 1 : -1; // words stand outside the piece
+    const [c, s, far] = [cosine(half[2]), sine(half[2]), beside * ((guide.size[0] * k) / 2 + ASIDE / this.board.zoomed)];
+    const where = this.seen(half[0] * k + far * c, half[1] * k + far * s, 1 / this.board.zoomed);
     const d = `M${points.map((point) => point.join(" ")).join("L")}`;
     const length = lengthIn(cost(guide, leg) / unitOf(guide), this.board.scene);
     const words = move.kind === "turn" ? `${degrees(leg[1])} · ${length}` : length;
@@ -148,6 +152,8 @@ export class Ghost {
       node.remove();
       this.held.delete(id);
     }
+    /** @type {Point[]} */
+    const taken = [];
     for (const grip of grips) {
       let node = this.held.get(grip.id);
       if (!node) {
@@ -156,32 +162,37 @@ export class Ghost {
         this.grips.append(node);
         made(node, grip.id);
       }
-      this.lay(node, guide, value, grip);
+      this.lay(node, guide, value, grip, taken);
     }
   }
 
-  /** @param {SVGGElement} node @param {Guide} guide @param {Value} value @param {Grip} grip */
-  lay(node, guide, value, grip) {
+  /** @param {SVGGElement} node @param {Guide} guide @param {Value} value @param {Grip} grip @param {Point[]} taken where others are already */
+  lay(node, guide, value, grip, taken) {
     const k = this.scale(guide);
     const pixel = 1 / this.board.zoomed;
     const [x, y, facing] = /** @type {Place} */ (places(guide, value).at(-1));
     const [wide = 0, deep = 0] = sizeOf(guide, value).map((each) => (each * k) / pixel);
-    const [right, ahead] = spot(grip, wide, deep);
+    const [right, ahead] = spot(grip, this.held.has("slide"), wide, deep);
     const [c, s] = [cosine(facing), sine(facing)];
-    const at = this.seen(x * k + (right * c + ahead * s) * pixel, y * k + (right * s - ahead * c) * pixel, pixel);
+    const at = this.free(this.seen(x * k + (right * c + ahead * s) * pixel, y * k + (right * s - ahead * c) * pixel, pixel), pixel, taken);
+    taken.push(at);
     node.setAttribute("transform", `translate(${at.join(" ")}) rotate(${facing / 100}) scale(${pixel})`);
     node.setAttribute("aria-label", t(`free.grip.${grip.name}`));
     node.setAttribute("aria-valuetext", grip.said);
     node.setAttribute("aria-valuenow", String(grip.amount));
-    const body = grip.name === "slide" || grip.name === "shift";
-    const target = node.querySelector(".target");
-    if (body && target) {
-      const [w, d] = [Math.max(wide, 2 * FINGER), Math.max(deep, 2 * FINGER)];
-      target.setAttribute("d", `M${-w / 2} ${-d / 2}h${w}v${d}h${-w}Z`);
-    }
   }
 
-  /** A grip never leaves the part of the board that is seen. @param {number} x @param {number} y @param {number} pixel */
+  /** A grip that would cover another goes on towards the middle of what is seen. @param {Point} wanted @param {number} pixel @param {Point[]} taken @returns {Point} */
+  free([x, y], pixel, taken) {
+    const { x: left, y: top, width, height } = this.board.view.now;
+    const [dx, dy] = [left + width / 2 - x, top + height / 2 - y];
+    const step = (2 * FINGER * pixel) / (Math.hypot(dx, dy) || 1);
+    for (let tries = 0; tries < MOST_TRIES && taken.some((at) => Math.hypot(at[0] - x, at[1] - y) < 1.8 * FINGER * pixel); tries += 1)
+      [x, y] = [x + dx * step, y + dy * step];
+    return [x, y];
+  }
+
+  /** A grip never leaves the part of the board that is seen. @param {number} x @param {number} y @param {number} pixel @returns {Point} */
   seen(x, y, pixel) {
     const box = this.board.svg.getBoundingClientRect();
     const [left, top] = this.board.view.place(box.left, box.top);
@@ -191,32 +202,34 @@ export class Ghost {
   }
 }
 
-/** Where a grip is, in pixels to the right of the front's middle and ahead of it: never nearer to another than a finger. @param {Grip} grip @param {number} wide @param {number} deep @returns {[number, number]} */
-function spot({ name }, wide, deep) {
+/** Where a grip is, in pixels to the right of the front's middle and ahead of it: never nearer to another than a finger. @param {Grip} grip @param {boolean} slides whether there is a grip along an edge @param {number} wide @param {number} deep @returns {[number, number]} */
+function spot({ name }, slides, wide, deep) {
   const beside = Math.max(wide / 2, FINGER) + FINGER + 2;
   const down = -Math.max(deep / 2, 2 * FINGER);
   const corner = Math.max(wide / 2, 2 * FINGER + 2);
-  if (name === "ahead") return [0, FINGER + 2];
+  if (name === "slide" || (name === "ahead" && !slides)) return [0, FINGER + 2];
+  if (name === "ahead" || name === "spin") return [0, 3 * FINGER + 6];
   if (name === "back") return [0, -Math.max(deep, FINGER) - FINGER - 2];
   if (name === "left" || name === "right") return [name === "left" ? -beside : beside, down];
   if (name === "left-corner" || name === "right-corner") return [name === "left-corner" ? -corner : corner, 0];
-  return name === "spin" ? [0, 3 * FINGER + 6] : [0, -deep / 2];
+  return [0, -deep / 2];
 }
 
 /** How the sign of a grip is turned, in degrees. @type {Record<string, number>} */
-const SIGNS = { ahead: 0, right: 90, back: 180, left: 270 };
+const SIGNS = { ahead: 0, right: 90, back: 180, left: 270, slide: 0, shift: 0 };
 
 /** @param {Grip} grip @returns {SVGGElement} */
 function gripNode(grip) {
   const round = `M${-FINGER} 0a${FINGER} ${FINGER} 0 1 1 ${2 * FINGER} 0a${FINGER} ${FINGER} 0 1 1 ${-2 * FINGER} 0Z`;
-  const straight = grip.name in SIGNS;
-  const sign = straight ? svg("path", { d: ARROW, class: "sign", transform: `rotate(${SIGNS[grip.name] ?? 0})` }) : svg("circle", { r: 4, class: "sign dot" });
-  const body = grip.name === "slide" || grip.name === "shift";
+  const turns = !(grip.name in SIGNS);
+  const d = grip.name === "slide" || grip.name === "shift" ? BOTH : ARROW;
+  const sign = turns ? svg("circle", { r: 4, class: "sign dot" }) : svg("path", { d, class: "sign", transform: `rotate(${SIGNS[grip.name] ?? 0})` });
   return svg(
     "g",
     { class: `grip ${grip.name}`, tabindex: "0", role: "slider", data: { grip: grip.id, focus: `grip-${grip.id}` } },
     svg("path", { d: round, class: "target" }),
-    ...(body ? [] : [svg("circle", { r: 12, class: "knob" }), sign]),
+    svg("circle", { r: 12, class: "knob" }),
+    sign,
   );
 }
 

@@ -16,7 +16,15 @@ export function hearKey(table, event) {
   const within = event.target instanceof Element ? event.target : document.body;
   const writing = within.closest("input:not([type=range]), textarea, select, dialog, .rulebook");
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writing || table.hotseat.handing !== null) return;
-  if (table.mode ? table.mode.key(event) : shortcut(table, event)) event.preventDefault();
+  if (measuring(table, event) || (table.mode ? table.mode.key(event) : shortcut(table, event))) event.preventDefault();
+}
+
+/** The tape is taken and laid aside at any time. @param {Table} table @param {KeyboardEvent} event */
+function measuring({ tape }, event) {
+  const takes = event.key.toLowerCase() === "m" && tape.scale > 0;
+  if (takes || (event.key === "Escape" && tape.on)) tape.toggle();
+  else return false;
+  return true;
 }
 
 /** @param {Table} table @param {KeyboardEvent} event @returns {boolean} whether it meant anything */
@@ -25,6 +33,7 @@ function shortcut(table, event) {
   const digit = table.keys.get(event.key);
   if (digit && !event.repeat) choosing.choose(digit);
   else if (event.key === "Escape" && !table.tip.box.hidden && !choosing.armed) table.tip.hide();
+  else if (table.composing.key(event)) return true;
   else if (event.key === "Escape" && (choosing.path.length || choosing.chosen)) choosing.stepBack();
   else if (event.key.toLowerCase() === "l" && ask) openList(table, ask);
   else if (event.key.toLowerCase() === "a" && ask && ask.options.length !== 1 && table.advised) void openAdvice(table, ask);
@@ -57,6 +66,9 @@ const KEYS = [
   ["why", ["?"]],
   ["zoom", ["+", "−", "Home"]],
   ["pan", ["Shift", "← → ↑ ↓"]],
+  ["measure", ["M"]],
+  ["compose", ["← → ↑ ↓", "Shift"]],
+  ["setDown", ["Enter"]],
   ["help", ["H"]],
 ];
 

@@ -1,9 +1,10 @@
 // @ts-check
 /** All options of a decision as a plain list, with a box for typing. */
 
-import { el, keepingFocus, openDialog } from "../dom.js";
+import { button, el, keepingFocus, openDialog } from "../dom.js";
 import { t } from "../i18n.js";
 import { standing, typed, warns } from "./choice.js";
+import { fieldOf } from "./fields.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./model.js").Ask} Ask */
@@ -39,7 +40,7 @@ export function openList(table, ask) {
       return;
     }
     dialog.shut();
-    void table.choosing.take(ask, option);
+    if (!table.composing.show(option)) void table.choosing.take(ask, option);
   };
   const draw = () => {
     field.removeAttribute("aria-invalid");
@@ -49,27 +50,20 @@ export function openList(table, ask) {
     keepingFocus(body, () => body.replaceChildren(...groups(table, found, Boolean(wanted), armed, take)));
   };
   field.addEventListener("input", draw);
-  const other = el("p", { class: "hint" }, t("table.somethingElse"));
   const form = el("form", { class: "typed" }, field);
-  form.addEventListener("submit", async (event) => {
+  form.addEventListener("submit", (event) => {
     event.preventDefault();
     const option = typed(options, field.value);
     if (option) take(option);
-    else if (!ask.free || (await tried())) field.setAttribute("aria-invalid", "true");
+    else field.setAttribute("aria-invalid", "true");
   });
-  /** Something that nobody proposed; returns whether it is refused. */
-  const tried = async () => {
-    const text = field.value.trim();
-    if (!isJson(text)) {
-      note.textContent = t("table.notJson");
-      return true;
-    }
+  /** Something that nobody proposed. @param {string} text */
+  const answer = async (text) => {
     const reply = await table.choosing.take(ask, { text, label: text, things: [] });
     if (reply?.is === "yes") dialog.shut();
     else note.textContent = reply?.text ?? t("table.refused");
-    return reply?.is !== "yes";
   };
-  const dialog = openDialog(ask.prompt, { class: "list", close: t("close") }, form, ask.free ? other : null, note, body);
+  const dialog = openDialog(ask.prompt, { class: "list", close: t("close") }, form, ask.free ? ownValue(table, ask, answer, () => dialog.shut()) : null, note, body);
   draw();
   return dialog;
 }
@@ -121,12 +115,32 @@ function said(option) {
   return option.note && option.role !== "dear" ? `${option.label} (${option.note})` : option.label;
 }
 
-/** @param {string} text */
-function isJson(text) {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+/**
+ * A value of one's own: by hand and numbers where there is a guide, by fields of its form otherwise, and as a text where nothing else helps.
+ * @param {Table} table
+ * @param {Ask} ask
+ * @param {(text: string) => Promise<void>} answer
+ * @param {() => void} shut
+ */
+function ownValue(table, ask, answer, shut) {
+  const hand = () => {
+    shut();
+    table.composing.type(true);
+  };
+  const raw = el("input", { class: "field", "aria-label": t("free.advanced"), autocomplete: "off", spellcheck: "false" });
+  const text = el("form", { class: "typed raw" }, raw, button(t("free.answer"), () => text.requestSubmit(), { class: "small" }));
+  text.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void answer(raw.value.trim());
+  });
+  const field = ask.guide || !ask.form ? null : fieldOf(ask.form);
+  const send = () => field && void answer(JSON.stringify(field.read()));
+  return el(
+    "div",
+    { class: "own" },
+    el("p", { class: "hint" }, t("table.somethingElse")),
+    ask.guide ? button(t("free.type"), hand, { symbol: "ruler", class: "small" }) : null,
+    field ? el("div", { class: "fields" }, field.node, button(t("free.answer"), send, { class: "small main" })) : null,
+    el("details", { class: "advanced" }, el("summary", null, t("free.advanced")), text),
+  );
 }

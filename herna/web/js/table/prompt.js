@@ -103,6 +103,8 @@ function over(table) {
  * @param {Ask} ask
  */
 function asking(table, ask) {
+  const composed = table.composing.prompt(ask);
+  if (composed) return composed;
   const { path } = table.choosing;
   const now = choices(ask, path).filter((each) => each.option || !SMALL.matches); // a small screen has no room for what is clicked where it lies
   const { left } = standing(ask, path);
@@ -135,6 +137,7 @@ function asking(table, ask) {
       "div",
       { class: "picks" },
       picks,
+      table.composing.typeButton(),
       all || ask.options.length > 1 ? [list, advice(table, ask)] : null,
       ask.window ? standingPass(table, ask) : null,
       path.length || table.choosing.chosen ? back(table) : undo(table),
@@ -220,6 +223,7 @@ function pick(table, choice, label, key, good) {
     key ? el("kbd", null, key) : null,
     el("span", { class: "l" }, armed ? t("table.really", { label }) : label),
     option?.note && option.role !== "dear" ? el("small", { class: "note" }, option.note) : null,
+    option && table.composing.noteOf(option) ? el("small", { class: "long" }, table.composing.noteOf(option)) : null,
     more,
   );
 }

@@ -9,10 +9,12 @@ import { loadArt } from "./art.js";
 import { drawBanner, drawCounters, drawProposal, drawTabs, drawTop, tick } from "./bars.js";
 import { Board, isBare } from "./board.js";
 import { Choosing } from "./choosing.js";
+import { Composing } from "./composing.js";
 import { openEnd } from "./finish.js";
 import { drawGuide } from "./guide.js";
 import { Hotseat } from "./hotseat.js";
 import { hearKey, openKeys } from "./keys.js";
+import { Looking } from "./looking.js";
 import { Mat } from "./mat.js";
 import { coloursOf, signsOf, sinceLast, take, thingsOf } from "./model.js";
 import { listenTrays } from "./pointing.js";
@@ -21,6 +23,7 @@ import { Replay } from "./replay.js";
 import { drawSeats } from "./seats.js";
 import { recall } from "./since.js";
 import { Chat, Log } from "./talk.js";
+import { Tape } from "./tape.js";
 import { Tip } from "./tip.js";
 import { Lawbook, nameOf } from "./words.js";
 
@@ -46,7 +49,12 @@ export function openTable(root, how) {
 }
 
 export class Table {
-  board = new Board({ pick: (thing) => this.choosing.click(thing), point: (thing, where, now) => this.tip.point(thing, where, now), help: () => openKeys() });
+  board = new Board({
+    pick: (thing) => this.tape.pick(thing) || this.choosing.click(thing),
+    point: (thing, where, now) => this.tip.point(thing, where, now),
+    help: () => openKeys(),
+    measure: () => this.tape.toggle(),
+  });
   tip = new Tip(this);
   log = new Log(this);
   chat = new Chat(this);
@@ -59,6 +67,9 @@ export class Table {
   tabs = el("nav", { class: "tabs" });
   frame = el("div", { class: "table-page", data: { tab: "table", layout: "side" } });
   choosing = new Choosing(this);
+  composing = new Composing(this);
+  tape = new Tape(this);
+  looking = new Looking(this);
 
   /**
    * @param {HTMLElement} root
@@ -295,6 +306,8 @@ export class Table {
       fill(this.rail, drawSeats(this), drawCounters(this));
       this.board.lights = this.lights;
       if (scene) length = this.board.show(scene, this.colours, { still: how.still ?? false, mine: this.seat });
+      this.composing.sync();
+      this.tape.draw();
       this.drawAsks();
       this.placeGuide();
       fill(this.guide, drawGuide(this));
