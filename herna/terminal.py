@@ -19,9 +19,9 @@ from rich.padding import Padding
 from rich.text import Text
 
 from herna.bots import DEFAULT, LEVELS, Bot, bot
-from herna.kernel import EVERYTHING, Decision, Dice, Game, Record, Table, Told, spelling
+from herna.kernel import EVERYTHING, Decision, Dice, Game, Record, Table, Told, free, spelling
 from herna.kernel.content import data_folder
-from herna.kernel.decision import Composition
+from herna.kernel.decision import Composition, listed
 from herna.kernel.errors import Malformed, Refused, RuleFailure
 from herna.kernel.rulebook import Rule, Rulebook, from_shelf
 from herna.kernel.scene import Scene
@@ -320,7 +320,14 @@ class Host:
             for line in lines:
                 self.voice.console.print(Padding(line, (0, 0, 0, 2), expand=False))
         if isinstance(decision, Composition):
-            self.voice.tell("play-compose")
+            self._offer_own(decision)
+
+    def _offer_own(self, decision: Composition[Any]) -> None:
+        """How a value of one's own is written."""
+        if form := free.pattern(decision.form, self.voice.lang):
+            self.voice.whole(self.voice.say("play-compose", form=form, example=free.example(decision) or None))
+        else:
+            self.voice.whole(self.voice.say("play-compose-json", form=free.schema(decision.form)))
 
     def _catch_up(self, ear: int | None) -> None:
         """What has happened since this seat last looked, the deeds of others in a block; on an open table all look at once."""
@@ -491,10 +498,11 @@ def program() -> str:
 
 def numbered(decision: Decision[Any]) -> dict[str, Any]:
     """What to type for each option: its number in the list; where options are numbers themselves, their own text."""
-    by_text = {spelling.spell(option): option for option in decision.options}
+    options = listed(decision.options)
+    by_text = {spelling.spell(option): option for option in options}
     if any(text.lstrip("-").isdecimal() for text in by_text):
         return by_text
-    return {str(number): option for number, option in enumerate(decision.options, 1)}
+    return {str(number): option for number, option in enumerate(options, 1)}
 
 
 def new_record(name: str) -> Path:

@@ -8,14 +8,14 @@ from typing import Any
 from herna.bots.random import quiet_options
 from herna.bots.thought import Scale, Weighed
 from herna.kernel import Decision, Dice, Table
-from herna.kernel.decision import Secret
+from herna.kernel.decision import Proposals, Secret, listed
 from herna.kernel.seat import Seat
 
 STEPS = 2
 """A move is often chosen in steps: what to do, then where. So many of its own decisions in a row the bot looks ahead."""
 
 TRIES = 300
-"""About so many ends of such moves it looks at before it answers; of too many ways to go on it tries some."""
+"""About so many ends of such moves it looks at before it answers, unless told otherwise; of too many it tries some."""
 
 FEWEST = 8
 """It looks no further where it could try only fewer ways to go on than this."""
@@ -26,8 +26,9 @@ class Greedy:
 
     scale: Scale = "chance"
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, *, tries: int = TRIES) -> None:
         self._dice = Dice.derived(seed)
+        self.tries = tries
 
     def __call__(self, seat: Seat, decision: Decision[Any]) -> Any:
         options = quiet_options(decision)
@@ -38,14 +39,14 @@ class Greedy:
         return self._dice.pick([option for option, value in zip(options, worth, strict=True) if value == best])
 
     def weigh(self, seat: Seat, decision: Decision[Any]) -> list[Weighed]:
-        options = quiet_options(decision)
+        options = listed(quiet_options(decision))
         tried = zip(options, self._try(seat, decision, options), strict=True)
         weighed = [Weighed(option, 1, max(0.0, min(1.0, value))) for option, value in tried]
         return sorted(weighed, key=lambda each: -each.value)
 
     def _try(self, seat: Seat, decision: Decision[Any], options: Sequence[Any]) -> list[float]:
         seed = self._dice.below(1 << 63)
-        breadth = TRIES // len(options)
+        breadth = self.tries // len(options)
         return [self._worth(seat, ((decision.number, option),), seed, breadth) for option in options]
 
     def _worth(self, seat: Seat, answers: tuple[tuple[int, Any], ...], seed: int, breadth: int) -> float:
@@ -58,10 +59,15 @@ class Greedy:
         own = _next_step(table, seat.number) if len(answers) < STEPS and breadth >= FEWEST else None
         if own is None:
             return seat.game.evaluate(table.state, seat.number)
-        options = list(own.options)
-        if len(options) > breadth:
+        options = self._some(own.options, breadth)
+        return max(self._worth(seat, (*answers, (own.number, option)), seed, breadth) for option in options)
+
+    def _some(self, options: Sequence[Any], most: int) -> Sequence[Any]:
+        """Of too many ways to go on any, of proposals the first, for these are the best."""
+        if len(options) > most and not isinstance(options, Proposals):
+            options = list(options)
             self._dice.shuffle(options)
-        return max(self._worth(seat, (*answers, (own.number, option)), seed, breadth) for option in options[:breadth])
+        return options[:most]
 
 
 def _next_step(table: Table[Any], seat: int) -> Decision[Any] | None:

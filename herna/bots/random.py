@@ -7,12 +7,13 @@ from typing import Any
 
 from herna.bots.thought import Scale, Weighed
 from herna.kernel import TALK, Decision, Dice
+from herna.kernel.decision import Proposals, listed
 from herna.kernel.seat import Seat
 
 
 def quiet_options(decision: Decision[Any]) -> Sequence[Any]:
-    """What a bot may choose from: all but talking."""
-    if TALK not in decision.options:
+    """What a bot may choose from: all but talking; proposals are left unseen."""
+    if isinstance(decision.options, Proposals) or TALK not in decision.options:
         return decision.options
     return [option for option in decision.options if option != TALK] or decision.options
 
@@ -29,6 +30,6 @@ class Random:
         return self._dice.pick(quiet_options(decision))
 
     def weigh(self, seat: Seat, decision: Decision[Any]) -> list[Weighed]:
-        options = list(quiet_options(decision))
+        options = list(listed(quiet_options(decision)))
         self._dice.shuffle(options)
         return [Weighed(option, 0, 0.0) for option in options]

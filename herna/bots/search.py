@@ -23,8 +23,8 @@ import msgspec
 
 from herna.bots.random import quiet_options
 from herna.bots.thought import Scale, Weighed
-from herna.kernel import Decision, Dice, Table
-from herna.kernel.decision import Composition
+from herna.kernel import Decision, Dice, Table, free
+from herna.kernel.decision import Composition, Proposals, listed
 from herna.kernel.errors import BadSetup, Phrase
 from herna.kernel.seat import Seat
 
@@ -98,16 +98,16 @@ class Search:
     def weigh(self, seat: Seat, decision: Decision[Any]) -> list[Weighed]:
         """The options as the search has found them, the best first: the one visited most often is taken."""
         seeds = [self._dice.below(1 << 63) for _ in range(self.cores)]
-        found: dict[Any, Arm] = {}
+        found: dict[str, Arm] = {}  # several thoughts may come to the same
         for grown in self._grown(seat, seeds):
-            for key, (option, visits, worth) in grown.items():
-                arm = found.setdefault(key, Arm(option))
+            for option, visits, worth in grown.values():
+                arm = found.setdefault(free.spell(option), Arm(option))
                 arm.visits += visits
                 arm.worth += worth
         weighed = [Weighed(arm.option, arm.visits, arm.worth / arm.visits) for arm in found.values() if arm.visits]
         weighed.sort(key=lambda each: (-each.visits, -each.value))
         tried = [each.option for each in weighed]
-        return weighed + [Weighed(option, 0, 0.0) for option in quiet_options(decision) if option not in tried]
+        return weighed + [Weighed(option, 0, 0.0) for option in listed(quiet_options(decision)) if option not in tried]
 
     def _grown(self, seat: Seat, seeds: Sequence[int]) -> list[Grown]:
         """What trees of several seeds say, one a core."""
@@ -225,7 +225,7 @@ class Tree:
             arms = node.arms[decision.seat] = {}
         room = max(FIRST, int(WIDER * sqrt(node.visits)) + 1)
         if isinstance(decision, Composition):
-            return self._choose_freely(decision, arms, room)
+            return self._choose_freely(table, decision, arms, room)
         options = quiet_options(decision)
         known = [option for option in options if option in arms]
         if len(known) < min(len(options), room):
@@ -235,24 +235,47 @@ class Tree:
             arm = self._best([arms[option] for option in known], decision.seat)
         return arm.option, arm.option, arm
 
-    def _choose_freely(self, decision: Composition[Any], arms: dict[Any, Arm], room: int) -> tuple[Any, Any, Arm]:
-        """Proposals first; then, the oftener one comes by, values of the bot's own making."""
-        proposals = {msgspec.json.encode(option): option for option in quiet_options(decision)}
-        untried = [key for key in proposals if key not in arms]
-        if untried:
-            key = self._dice.pick(untried)
-            arms[key] = Arm(proposals[key])
-        elif decision.sample is not None and len(arms) < room:
-            value = decision.sample(self._dice)
-            key = msgspec.json.encode(value)
-            if key not in arms and decision.check(value) is None:
-                arms[key] = Arm(value)
-        allowed = {key: arm for key, arm in arms.items() if key in proposals or decision.check(arm.option) is None}
-        fresh = [key for key, arm in allowed.items() if not arm.visits]
-        if fresh:
-            return fresh[0], allowed[fresh[0]].option, allowed[fresh[0]]
-        arm = self._best(list(allowed.values()), decision.seat)
-        return msgspec.json.encode(arm.option), arm.option, arm
+    def _choose_freely(
+        self, table: Table[Any], decision: Composition[Any], arms: dict[Any, Arm], room: int
+    ) -> tuple[Any, Any, Arm]:
+        """Proposals first; then, the oftener one comes by, values of the bot's own making.
+
+        The arms of proposals are their keys: a thought is the same on every imagined table, the value it becomes is not.
+        """
+        options = quiet_options(decision)
+        keys = options.keys if isinstance(options, Proposals) else [msgspec.json.encode(option) for option in options]
+        places = {key: place for place, key in enumerate(keys)}
+        untried = [key for key in places if key not in arms]
+        if untried and len(places) - len(untried) < room:
+            key = self._thought(table, decision, untried)
+            arm = arms[key] = Arm(options[places[key]])
+            return key, arm.option, arm
+        own = {key: arm for key, arm in arms.items() if key not in places and decision.check(arm.option) is None}
+        if decision.sample is not None and len(own) + len(places) < room and (made := self._make_up(decision, arms)):
+            return made
+        known = {key: arms[key] for key in places if key in arms} | own
+        arm = self._best(list(known.values()), decision.seat)
+        key = next(key for key, each in known.items() if each is arm)
+        return key, options[places[key]] if key in places else arm.option, arm
+
+    def _thought(self, table: Table[Any], decision: Composition[Any], untried: Sequence[Any]) -> Any:
+        """What to try next: what looks best at a glance, where the game has rules of thumb; else the first thought."""
+        if not isinstance(decision.options, Proposals):
+            return self._dice.pick(untried)
+        if self._advise is None or len(untried) == 1:
+            return untried[0]
+        advice = dict(zip(decision.options.keys, self._advise(table.view(decision.seat), decision), strict=True))
+        return max(untried, key=lambda key: advice[key])
+
+    def _make_up(self, decision: Composition[Any], arms: dict[Any, Arm]) -> tuple[Any, Any, Arm] | None:
+        """A value by chance that was not tried yet."""
+        assert decision.sample is not None
+        value = decision.sample(self._dice)
+        key = msgspec.json.encode(value)
+        if key in arms or decision.check(value) is not None:
+            return None
+        arm = arms[key] = Arm(value)
+        return key, value, arm
 
     def _best(self, known: Sequence[Arm], seat: int) -> Arm:
         """What promises most, or was tried least."""

@@ -22,19 +22,22 @@ class Sensible:
     def __call__(self, seat: Seat, decision: Decision[Any]) -> Any:
         if len(decision.options) == 1:
             return decision.options[0]
-        options = quiet_options(decision)
         advice = _advice(seat, decision)
-        best = max(advice[option] for option in options)
-        return self._dice.pick([option for option in options if advice[option] == best])
+        best = max(advice.values())
+        return decision.options[self._dice.pick([place for place, worth in advice.items() if worth == best])]
 
     def weigh(self, seat: Seat, decision: Decision[Any]) -> list[Weighed]:
-        advice = _advice(seat, decision)
-        options = sorted(quiet_options(decision), key=lambda option: -advice[option])
-        return [Weighed(option, 1, advice[option]) for option in options]
+        worth: dict[Any, float] = {}
+        for place, value in _advice(seat, decision).items():
+            option = decision.options[place]
+            worth[option] = max(value, worth.get(option, value))
+        return [Weighed(option, 1, worth[option]) for option in sorted(worth, key=lambda option: -worth[option])]
 
 
-def _advice(seat: Seat, decision: Decision[Any]) -> dict[Any, float]:
-    """How good each option looks."""
+def _advice(seat: Seat, decision: Decision[Any]) -> dict[int, float]:
+    """How good the options look to which a bot may come, by their places: proposals need not be made for it."""
     if seat.game.advise is None:
         raise BadSetup(what=Phrase("setup-no-advice", game=seat.game.name))
-    return dict(zip(decision.options, seat.game.advise(seat.view(), decision), strict=True))
+    options, quiet = decision.options, quiet_options(decision)
+    advice = zip(range(len(options)), seat.game.advise(seat.view(), decision), strict=True)
+    return {place: worth for place, worth in advice if quiet is options or options[place] in quiet}

@@ -33,9 +33,9 @@ import msgspec
 
 from herna.bots import DEFAULT, answer, bot
 from herna.envs.match import check_lang
-from herna.kernel import Dice, Game, Outcome, Record, Table, Told, spelling
-from herna.kernel.decision import Composition, Decision
-from herna.kernel.errors import AnswerError, HernaError, Malformed, Phrase, Refused
+from herna.kernel import Dice, Game, Outcome, Record, Table, Told, free, spelling
+from herna.kernel.decision import Composition, Decision, listed
+from herna.kernel.errors import UNREADABLE, AnswerError, HernaError, Malformed, Phrase, Refused, in_words
 from herna.kernel.rulebook import Rule, Rulebook, from_shelf
 from herna.kernel.seat import Hand
 from herna.kernel.texts import house
@@ -231,8 +231,14 @@ class Face:
             kind = "doors-how" if menu.numbered else "doors-how-name"
             parts.append(self._say(kind, example=self._example(decision)))
         if isinstance(decision, Composition):
-            parts.append(self._say("doors-how-free", form=_form(decision)))
+            parts.append(self._how_free(decision))
         return " ".join(parts)
+
+    def _how_free(self, decision: Composition[Any]) -> str:
+        """How a value of one's own is written."""
+        if form := free.pattern(decision.form, self.lang):
+            return self._say("doors-how-own", form=form, example=free.example(decision) or None)
+        return self._say("doors-how-free", form=free.schema(decision.form))
 
     def _example(self, decision: Decision[Any]) -> str:
         choices = self._menu_of(decision).choices
@@ -240,8 +246,9 @@ class Face:
 
     def _menu_of(self, decision: Decision[Any]) -> Menu:
         if self._menu is None or self._menu[0] != decision.number:
-            names = [spelling.spell(option) for option in decision.options]
-            labels = [self.game.label(self.lang, decision, option, self.names) for option in decision.options]
+            options = listed(decision.options)
+            names = [spelling.spell(option) for option in options]
+            labels = [self.game.label(self.lang, decision, option, self.names) for option in options]
             self._menu = (decision.number, Menu(names, labels))
         return self._menu[1]
 
@@ -271,8 +278,7 @@ class Face:
         self.seat.decide(decision.number, value)
         self._told = told
         self.answers += 1
-        free = isinstance(decision, Composition) and value not in decision.options
-        return msgspec.json.encode(value).decode() if free else spelling.spell(value)
+        return free.spell(value)
 
     def read(self, text: str) -> Any:
         """The option, or the value of one's own making, that an answer means."""
@@ -284,7 +290,7 @@ class Face:
             return self._read_free(decision, menu, text)
         found = menu.find(text)
         if len(found) == 1:
-            return decision.options[found.pop()]
+            return listed(decision.options)[found.pop()]
         if found:
             names = ", ".join(f"`{menu.choices[place].name}`" for place in sorted(found)[:6])
             raise Unclear(what=Phrase("doors-several", text=_short(text), names=names))
@@ -298,11 +304,23 @@ class Face:
         values = self.seat.refused(decision.number)
         if text and (found := self._find_refused(decision, text)) is not None:
             return [self._refused(*found).say(self.lang)]
+        if text and isinstance(decision, Composition):
+            return [self._judged(decision, text)]
         if text:
             return [self._say("doors-no-reason", text=_short(text))]
         return [self._refused(spelling.spell(value), rule).say(self.lang) for value, rule in values.items()] or [
             self._say("doors-all-allowed")
         ]
+
+    def _judged(self, decision: Composition[Any], text: str) -> str:
+        """Which rule a value of one's own breaks, or that it breaks none."""
+        try:
+            tried = self.seat.try_out(decision.number, free.spell(self._read_free(decision, self._menu_of(decision), text)))
+        except Unclear as unclear:
+            return unclear.say(self.lang)
+        if tried.rule is None:
+            return self._say("doors-no-reason", text=_short(tried.text))
+        return self._refused(_short(tried.text), tried.rule).say(self.lang)
 
     def _asked(self) -> Decision[Any]:
         decision = self.decision
@@ -311,17 +329,18 @@ class Face:
         return decision
 
     def _read_free(self, decision: Composition[Any], menu: Menu, text: str) -> Any:
-        """A value as JSON, alone or within other words; or else an option within other words."""
+        """A value as it is spelt or as JSON, alone or within other words; or else an option within other words."""
         inner = re.search(r"[\[{].*[\]}]", text, re.DOTALL)
-        problem = ""
-        for part in (text, inner[0] if inner else text):
+        quoted = ["".join(filter(None, each)) for each in _QUOTED.findall(text)]
+        problem: Exception | str = ""
+        for part in (text.strip(), *reversed(quoted), *([inner[0]] if inner else ())):
             try:
-                return msgspec.json.decode(part, type=decision.form)
-            except (msgspec.MsgspecError, ValueError) as error:
-                problem = str(error)
+                return free.read(decision, part)
+            except UNREADABLE as error:
+                problem = error
         if len(found := menu.find(text)) == 1:
-            return decision.options[found.pop()]
-        raise Unclear(what=Phrase("doors-malformed", text=_short(text), what=problem))
+            return listed(decision.options)[found.pop()]
+        raise Unclear(what=Phrase("doors-malformed", text=_short(text), what=in_words(problem)))
 
     def _find_refused(self, decision: Decision[Any], text: str) -> tuple[str, str] | None:
         """Something that is not allowed and that a text names, and the rule that forbids it."""
@@ -384,10 +403,6 @@ def rulebook_in_words(book: Rulebook, lang: str) -> str:
         lines += ["", f"## {chapter.say(lang)}", ""]
         lines += [f"- {rule_in_words(rule, lang)}" for rule in book if rule.chapter == chapter.slug]
     return "\n".join(lines) + "\n"
-
-
-def _form(decision: Composition[Any]) -> str:
-    return msgspec.json.encode(msgspec.json.schema(decision.form)).decode()
 
 
 # ---------------------------------------------------------------------- a game

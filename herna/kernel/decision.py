@@ -112,6 +112,11 @@ class Proposals(Sequence[V]):
         return self._made[place]
 
 
+def listed(options: Sequence[V]) -> Sequence[V]:
+    """Options for whoever lists them all: several thoughts may come to the same, which is offered once."""
+    return list(dict.fromkeys(options)) if isinstance(options, Proposals) else options
+
+
 class Composition(Decision[V], kw_only=True, eq=False, gc=True):
     """A decision that is answered by a value of one's own making, or by one of the options, if there are any.
 

@@ -9,10 +9,12 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.inspect import EnumType, IntType, LiteralType, NoneType, StrType, TupleType, UnionType, VarTupleType
 
 from herna.kernel import spelling
 from herna.kernel.decision import Composition
 from herna.kernel.errors import UNREADABLE
+from herna.kernel.texts import house
 
 
 class Free:
@@ -66,6 +68,57 @@ def read(decision: Composition[Any], text: str) -> Any:
         if spelling.matches(option, text):
             return option
     raise problem
+
+
+def pattern(form: Any, lang: str) -> str:
+    """How a plain value of a form is written, for people; nothing for a form whose values are JSON.
+
+    >>> from typing import Literal
+    >>> pattern(tuple[str, tuple[tuple[Literal["ahead", "back"], int], ...]], "en")
+    'WORD ((ahead|back NUMBER) …)'
+    """
+    found = msgspec.inspect.type_info(form)
+    parts = [_part(part, lang) for part in found.item_types] if isinstance(found, TupleType) else [_part(found, lang)]
+    return " ".join(parts) if all(parts) else ""
+
+
+def _part(found: msgspec.inspect.Type, lang: str) -> str:
+    """How a part of a value is written; nothing if it is not plain."""
+    match found:
+        case StrType():
+            return house().say(lang, "form-word")
+        case IntType():
+            return house().say(lang, "form-number")
+        case NoneType():
+            return "-"
+        case LiteralType(values):
+            return "|".join(map(spelling.spell, values))
+        case EnumType(kind):
+            return "|".join(map(spelling.spell, kind))
+        case UnionType(types):
+            parts = [_part(each, lang) for each in types]
+            return "|".join(parts) if all(parts) else ""
+        case TupleType(items):
+            parts = [_part(each, lang) for each in items]
+            return f"({' '.join(parts)})" if all(parts) else ""
+        case VarTupleType(item_type=item):
+            return f"({part} …)" if (part := _part(item, lang)) else ""
+    return ""
+
+
+def example(decision: Composition[Any]) -> str:
+    """A value as it might be written: the first option that has the form; nothing where there is none."""
+    for option in decision.options:
+        try:
+            return spell(shape(option, decision.form))
+        except UNREADABLE:
+            continue
+    return ""
+
+
+def schema(form: Any) -> str:
+    """A form whose values are JSON, as a JSON schema."""
+    return msgspec.json.encode(msgspec.json.schema(form)).decode()
 
 
 def shape(value: Any, form: Any) -> Any:

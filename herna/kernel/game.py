@@ -88,8 +88,8 @@ class Game(Generic[S]):
         traits: Callable[[S], Sequence[Mapping[str, str]]] | None = None,
         role: Callable[[Decision[Any], Any, Any], Role] = lambda decision, option, view: usual(option),
         any_order: Collection[str] = (),
-        sketch: Callable[[Any, Any, Say], Sequence[Shape]] | None = None,
-        look: Callable[[Any, str, Say], Sequence[Shape]] | None = None,
+        sketch: Callable[[Any, Any, Say], Iterable[Shape]] | None = None,
+        look: Callable[[Any, str, Say], Iterable[Shape]] | None = None,
     ) -> None:
         self.package = package
         self.name = package.rpartition(".")[2]

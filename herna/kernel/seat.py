@@ -9,6 +9,7 @@ import msgspec
 
 from herna.kernel.decision import Composition, Decision, Proposals
 from herna.kernel.dice import Dice
+from herna.kernel.free import Tried
 from herna.kernel.game import Game
 from herna.kernel.table import Table
 
@@ -55,12 +56,14 @@ class Seat:
 class Hand(Seat):
     """A seat from which one also acts: what a person or a client holds. Bots only look, and say what they would do."""
 
-    __slots__ = ("answer", "decide", "undo")
+    __slots__ = ("answer", "decide", "try_out", "undo")
 
     decide: Callable[[int, Any], None]
     """Answer the decision of a number."""
     answer: Callable[[int, str], None]
     """Answer a decision with the text of an option."""
+    try_out: Callable[[int, str], Tried]
+    """Whether an answer would be taken, or the rule that it breaks; nothing is played."""
     undo: Callable[[], None]
     """Take back this seat's last decision, if the house rules allow it."""
 
@@ -68,6 +71,7 @@ class Hand(Seat):
         super().__init__(table, number)
         self.decide = lambda asked, value: table.decide(asked, number, value)
         self.answer = lambda asked, text: table.answer(asked, number, text)
+        self.try_out = lambda asked, text: table.try_out(asked, number, text)
         self.undo = lambda: table.undo(number)
 
 

@@ -225,7 +225,9 @@ def _fact(fact: Any) -> Any:
     if type(fact) is int:
         return str(fact) if abs(fact) < 10**40 else "…"
     if type(fact) is tuple:
-        return cut(", ".join(str(part) for part in fact), LONGEST) or "none"
+        return (
+            cut(", ".join(" ".join(map(str, part)) if type(part) is tuple else str(part) for part in fact), LONGEST) or "none"
+        )
     return cut(str(getattr(fact, "value", fact)), LONGEST) if fact is not None else "none"
 
 

@@ -239,11 +239,11 @@ class Desk:
         assert self.table is not None
         return Seat(self.table, number)
 
-    def try_out(self, number: int, seat: int, text: str) -> tuple[Decision[Any], Tried]:
-        """Whether an answer would be taken if it were given now, and the decision that it is about; nothing changes."""
+    def try_out(self, number: int, seat: int, text: str) -> tuple[str, Tried]:
+        """The rule that asks, and whether an answer would be taken if it were given now; nothing changes."""
         self.check(Answered(number, seat, text))
         tried = self._game().try_out(number, seat, text)
-        return next(decision for decision in self.pending if decision.number == number), tried
+        return next(decision.rule for decision in self.pending if decision.number == number), tried
 
     def record(self) -> Record:
         """The whole game: for those who may see everything."""

@@ -6,16 +6,15 @@ its options, its log, its talk. The gate of a finished game is open to all.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
 from typing import Any
 
 import msgspec
 
 from herna.kernel import Told, spelling
-from herna.kernel.decision import Composition, Decision, Role
+from herna.kernel.decision import Composition, Decision, Role, listed
 from herna.kernel.errors import HernaError, Malformed, Phrase, RuleFailure
-from herna.kernel.free import Tried
 from herna.kernel.record import Record
 from herna.kernel.scene import Scene, Shape
 from herna.server.desk import Desk, Line, Remark
@@ -170,10 +169,10 @@ class Gate:
         assert self.seat is not None
         found: dict[str, Any] = {"is": "tried", "id": message, "number": number, "rule": None, "text": text, "shapes": ()}
         try:
-            decision, tried = desk.try_out(number, self.seat, text)
+            rule, tried = desk.try_out(number, self.seat, text)
         except Malformed as unread:
             return encode(found | {"error": unread.what(self.lang)})
-        found |= {"text": tried.text, "label": _label_of(desk, decision, tried, self.lang)}
+        found |= {"text": tried.text, "label": _label(desk, rule, tried.text, self.lang)}
         if tried.rule is not None:
             found |= {"rule": tried.rule, "why": _in_words(desk, tried.rule, self.lang)}
         if (sketch := desk.game.sketch) is not None:
@@ -303,7 +302,7 @@ def _has(scene: Scene, thing: str) -> bool:
     )
 
 
-def _drawn(desk: Desk, draw: Callable[[], Sequence[Shape]]) -> Sequence[Shape]:
+def _drawn(desk: Desk, draw: Callable[[], Iterable[Shape]]) -> Sequence[Shape]:
     """Shapes above the board; where a game fails to draw them, its page is told so and stays."""
     try:
         return tuple(draw())
@@ -313,6 +312,8 @@ def _drawn(desk: Desk, draw: Callable[[], Sequence[Shape]]) -> Sequence[Shape]:
 
 def _in_words(desk: Desk, rule: str, lang: str) -> str:
     """What a rule says; of a question that the rulebook leaves open, our ruling."""
+    if rule not in desk.game.rulebook:
+        return rule
     found = desk.game.rulebook[rule]
     return found.decided(lang) or found.say(lang)
 
@@ -328,7 +329,7 @@ def _ask(desk: Desk, decision: Decision[Any], view: Any, lang: str) -> dict[str,
         "any_order": decision.rule in desk.game.any_order,
         "options": [
             _option(desk, decision, value, lang, names) | _role(desk, desk.game.role(decision, value, view), lang)
-            for value in decision.options
+            for value in listed(decision.options)
         ],
     }
 
@@ -358,17 +359,13 @@ def _option(desk: Desk, decision: Decision[Any], value: Any, lang: str, names: S
     }
 
 
-def _label_of(desk: Desk, decision: Decision[Any], tried: Tried, lang: str) -> str:
-    """A value in words; one that is not plain is shown as it is."""
-    return desk.game.label(lang, decision, tried.value, desk.names) if spelling.matches(tried.value, tried.text) else tried.text
-
-
 def _label(desk: Desk, rule: str, text: str, lang: str) -> str:
-    """An option in words, by its text; a value of somebody's own making is shown as it is."""
+    """An option or a value in words, by its text; one that is not plain is shown as it is."""
     try:
-        return desk.game.texts.label(lang, rule, spelling.read(text), desk.names)
+        value = spelling.read(text)
     except spelling.Misspelt:
         return text
+    return desk.game.texts.label(lang, rule, value, desk.names) if spelling.matches(value, text) else text
 
 
 def _line(desk: Desk, line: Line, lang: str) -> msgspec.Raw:

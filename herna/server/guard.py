@@ -114,9 +114,9 @@ class Guard:
         """Whether somebody may say one more thing: a seat, or an address that looks on, in however many windows."""
         return _bucket(self._messages, who, self.limits.messages, self.limits.burst).take()
 
-    def attempt(self, who: str) -> bool:
-        """Whether somebody may try, or look at, one more thing: as often as a screen is drawn."""
-        return _bucket(self._attempts, who, self.limits.tries, self.limits.try_burst).take()
+    def attempt(self, address: str) -> bool:
+        """Whether an address may try out, or look at, one more thing, at whatever tables."""
+        return _bucket(self._attempts, address, self.limits.tries, self.limits.try_burst).take()
 
     def table(self, address: str) -> bool:
         """Whether an address may lay another table."""

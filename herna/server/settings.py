@@ -21,9 +21,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Messages a second of one page, in the long run."""
     burst: Number = 60
     """Messages of one page at once."""
-    tries: float = 60.0
-    """Values that one page tries out, and things that it looks at, a second, in the long run: as often as a screen is drawn."""
-    try_burst: Number = 120
+    tries: float = 120.0
+    """Values that one address tries out, and things that it looks at, a second, in the long run: a hand on a piece needs 60."""
+    try_burst: Number = 240
     requests: float = 20.0
     """Requests a second of one address, in the long run."""
     request_burst: Number = 200

@@ -19,7 +19,7 @@ import msgspec
 
 from herna.bots import Bot, bot
 from herna.bots.thought import Scale
-from herna.kernel import Decision, Dice, Table, spelling
+from herna.kernel import Decision, Dice, Table, free
 from herna.kernel.decision import Secret
 from herna.kernel.errors import Phrase, Stale
 from herna.kernel.record import Header, Line, Record
@@ -199,7 +199,7 @@ def think(asked: Question) -> str:
     except Exception:  # a bot may be at a loss, but never at fault: somebody waits for it
         logger.exception("%s was at a loss", asked.bot)
         answer = bot("random", asked.number)(seat, decision)
-    return _text(answer)
+    return free.spell(answer)
 
 
 def explain(asked: Question) -> Thought:
@@ -208,7 +208,7 @@ def explain(asked: Question) -> Thought:
     if asked.eyes not in (None, asked.seat) and _is_secret(asked):
         return Thought(decision.rule, "none", [])
     weighed = player.weigh(seat, decision)
-    return Thought(decision.rule, player.scale, [(_text(each.option), each.visits, each.value) for each in weighed])
+    return Thought(decision.rule, player.scale, [(free.spell(each.option), each.visits, each.value) for each in weighed])
 
 
 def _sit(asked: Question) -> tuple[Seat, Decision[Any], Bot]:
@@ -220,13 +220,6 @@ def _sit(asked: Question) -> tuple[Seat, Decision[Any], Bot]:
 
 def _is_secret(asked: Question) -> bool:
     return any(isinstance(decision, Secret) for decision in _tables[asked.table][0].pending)
-
-
-def _text(option: Any) -> str:
-    try:
-        return spelling.spell(option)
-    except spelling.Misspelt:
-        return msgspec.json.encode(option).decode()
 
 
 def _stand(asked: Question) -> Table[Any]:

@@ -172,7 +172,7 @@ class Visitor:
                     return
                 self._reply(gate.no(getattr(error, "message", None), error))
                 continue
-            if not (self.guard.attempt(who) if isinstance(said, Try | Look) else self.guard.message(who)):
+            if not (self.guard.attempt(address) if isinstance(said, Try | Look) else self.guard.message(who)):
                 self.metrics.count("turned_away", "messages")
                 logger.warning("too many messages", extra={"table": self.table, "seat": gate.seat})
                 self._reply(gate.no(said.id if not isinstance(said, Hello) else None, TooMuch()))

@@ -35,12 +35,12 @@ import msgspec
 from fluent.syntax import FluentParser, ast
 
 from herna.kernel import EVERYTHING, Decision, Dice, Game, Record, Table, Told, registry, spelling
-from herna.kernel.decision import MEANT, NO_FACTS, Role, Secret, usual
+from herna.kernel.decision import MEANT, NO_FACTS, Composition, Role, Secret, listed, usual
 from herna.kernel.errors import AnswerError, BadContent, BadSetup, HernaError, RuleFailure
 from herna.kernel.kept import Audience
 from herna.kernel.scene import Scene, svg
 from herna.kernel.texts import LANGUAGES, MissingText, house, message_of, message_of_event
-from herna.testing import breaking, reasons
+from herna.testing import breaking, compositions, reasons
 
 SEEDS = (1, 2, 3)
 LONGEST_GAME = 20_000
@@ -75,7 +75,7 @@ class Broken(AssertionError):
 
 def situation(table: Table[Any]) -> Situation:
     """All by which two tables can differ to those who sit at them."""
-    return table.hash(), [(d.seat, d.rule, list(d.options)) for d in table.pending]
+    return table.hash(), [(d.seat, d.rule, list(listed(d.options))) for d in table.pending]
 
 
 def record_of(table: Table[Any]) -> Record | None:
@@ -833,6 +833,31 @@ def _ids(scene: Scene) -> dict[str, list[str]]:
         "trays": [tray.id for tray in scene.trays],
         "counters": [counter.id for counter in scene.counters],
     }
+
+
+@_law
+def free_values_fit_together(walk: Walk) -> None:
+    """What is proposed or made up is allowed, has one text, fits the guide and can be sketched; all can be looked at."""
+    for moment, step in walk.sample():
+        table = moment.table
+        free = [decision for decision in table.pending if isinstance(decision, Composition)]
+        faults = [compositions.fault(table, decision, Dice(walk.case.seed)) for decision in free]
+        faults += [compositions.unseen(walk.game, table.view(eyes)) for eyes in (None, *range(walk.case.seats))]
+        if fault := next(filter(None, faults), ""):
+            raise walk.broken_at(step, fault)
+
+
+@_law
+def trying_tells_no_secret(walk: Walk) -> None:
+    """Whoever tries values without playing them learns nothing that is hidden: not by a verdict, and not by the guide."""
+    for moment, step in walk.sample():
+        for decision in [each for each in moment.table.pending if isinstance(each, Composition)]:
+            tried = compositions.values(decision, Dice(walk.case.seed))
+            real = compositions.told(decision, tried)
+            for seed in range(REDEALS):
+                imagined = next(d for d in moment.table.imagine(decision.seat, seed).pending if d.seat == decision.seat)
+                if not isinstance(imagined, Composition) or compositions.told(imagined, tried) != real:
+                    raise walk.broken_at(step, f"trying values tells seat {decision.seat} what is hidden from it")
 
 
 @_law

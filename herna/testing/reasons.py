@@ -2,7 +2,8 @@
 
 What could be tried is read off the table as a player sees it. Where the options of a rule name hexes, figures or cards, every
 hex and figure on the board and every card in one's own trays can be clicked; where a rule sometimes offers a button, the button
-can be missed when it is not there. A moment is explained if each of these is on offer or refused by a rule.
+can be missed when it is not there. A moment is explained if each of these is on offer or refused by a rule. A free value is
+explained by the rule's own check.
 """
 
 from __future__ import annotations
@@ -11,11 +12,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
-from herna.kernel import Decision, Dice, Game, Table, spelling
-from herna.kernel.decision import Composition
+from herna.kernel import Decision, Dice, Game, Table, free, spelling
+from herna.kernel.decision import Composition, listed
 from herna.kernel.errors import BadSetup
 from herna.kernel.scene import Scene
+from herna.testing import compositions
 
 FLOOR = 90
 """Of each kind of decision, so many moments in a hundred explain all that could be tried."""
@@ -145,18 +148,25 @@ def look(table: Table[Any], decision: Decision[Any]) -> Moment:
     """A pending decision as the one who is asked sees it."""
     game = table.game
     refused = table.refused(decision.number)
-    offered, words = _named(game, decision.rule, decision.options)
+    offered, words = _named(game, decision.rule, listed(decision.options))
     barred, barred_words = _named(game, decision.rule, refused)
-    scene = game.scene(table.view(decision.seat), game.say("en"))
-    return Moment(
+    moment = Moment(
         rule=decision.rule,
         where=f"{game.name} for {table.seats}, {_chosen(table)}decision {decision.number}",
         offered=offered,
-        words=words if not isinstance(decision, Composition) else frozenset(),
+        words=words,
         refused=barred,
         refused_words=barred_words,
-        table=frozenset(within_reach(scene, decision.seat)),
+        table=frozenset(within_reach(game.scene(table.view(decision.seat), game.say("en")), decision.seat)),
     )
+    return _composed(moment, decision) if isinstance(decision, Composition) else moment
+
+
+def _composed(moment: Moment, decision: Composition[Any]) -> Moment:
+    """Where a value is composed nothing is clicked in vain: proposals are a help, and whatever is tried is put to the check."""
+    tried = compositions.values(decision, Dice(decision.number))
+    broken = frozenset(free.spell(value) for value in tried if decision.check(value) is not None)
+    return replace(moment, words=frozenset(), table=frozenset(), refused_words=moment.refused_words | broken)
 
 
 def _chosen(table: Table[Any]) -> str:

@@ -144,7 +144,11 @@ bot-search = hledající
 bot-random = náhodný
 bot-greedy = hladový
 bot-sensible = rozumný
-play-compose = Nebo napište vlastní hodnotu jako JSON.
+play-compose = Nebo napište vlastní hodnotu: { $form }{ $example ->
+    [none] .
+   *[other] , například { $example }
+}
+play-compose-json = Nebo napište vlastní hodnotu jako JSON tohoto tvaru: { $form }
 play-nothing-yet = Zatím se nic nestalo.
 
 rule-ruling = Náš výklad: { $ruling }

@@ -144,7 +144,11 @@ bot-search = searching
 bot-random = random
 bot-greedy = greedy
 bot-sensible = sensible
-play-compose = Or write a value of your own, as JSON.
+play-compose = Or write a value of your own: { $form }{ $example ->
+    [none] .
+   *[other] , for example { $example }
+}
+play-compose-json = Or write a value of your own, as JSON of this form: { $form }
 play-nothing-yet = Nothing has happened yet.
 
 rule-ruling = Our ruling: { $ruling }

@@ -24,6 +24,7 @@ from herna.kernel.seat import Seat
 from tests.patience import PATIENCE
 from tests.toys import toy
 from tests.toys.auction import AUCTION
+from tests.toys.stroll import GAME as STROLL
 from tests.toys.thief import THIEF
 from tests.toys.walk import WALK
 
@@ -161,7 +162,7 @@ def test_what_a_seat_cannot_know_changes_no_answer(name: str, game: str) -> None
 
 
 def test_no_attribute_of_what_a_bot_is_given_leads_to_the_table() -> None:
-    for game in (registry.game("zombie_country"), THIEF, WALK):
+    for game in (registry.game("zombie_country"), THIEF, WALK, STROLL):
         table: Table[Any] = Table(game, seed=2)
         decision = table.pending[0]
         seat = Seat(table, decision.seat)

@@ -304,7 +304,7 @@ def test_a_value_of_ones_own_is_written_as_json(
     typing(monkeypatch, "[1, 3]", '["x"]', "[1, 2]")
     host.run()
     said = capsys.readouterr().out
-    assert "Or write a value of your own, as JSON." in said
+    assert 'Or write a value of your own, as JSON of this form: {"type":"array"' in said
     assert "“[1, 3]” is not allowed: Only an empty cell" in said
     assert '“["x"]” does not have the form that is asked for' in said
     assert "Everybody has lost." in said

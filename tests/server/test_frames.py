@@ -20,7 +20,7 @@ from tests.server.clients import Running
 from tests.server.test_faults import BUSY
 from tests.server.test_room import run
 
-STRICT = Settings(pace=0.0, limits=Limits(messages=0.001, burst=20))
+STRICT = Settings(pace=0.0, limits=Limits(messages=0.001, burst=20, tries=0.001, try_burst=1))
 """A room in which a page may send so many frames, and then none any more."""
 
 

@@ -101,6 +101,8 @@ misspelt-quoted = { $text } není správně zapsaná citace
 
 endless = { $steps } kroků bez rozhodnutí
 
+form-word = SLOVO
+form-number = ČÍSLO
 form-type = má tu být `{ $wanted }`, je tu `{ $found }`
 form-bound = má tu být `{ $wanted }` { $bound }
 form-pattern = má tu být `{ $wanted }` tvaru { $pattern }
@@ -202,6 +204,10 @@ doors-waiting = Teď se vás nikdo na nic neptá.
 doors-over = Hra skončila (pravidlo { $rule }). { $words }
 doors-how = Odpovězte číslem nebo názvem jedné možnosti, například { $example }.
 doors-how-name = Odpovězte názvem jedné možnosti, například { $example }.
+doors-how-own = Odpovědět lze i vlastní hodnotou ve tvaru { $form }{ $example ->
+    [none] .
+   *[other] , například `{ $example }`.
+}
 doors-how-free = Odpovědět lze i vlastní hodnotou, jako JSON tohoto tvaru: { $form }
 doors-how-rules = Otazníkem se zeptáte na pravidlo, `? slova` najdou další.
 doors-empty = Odpověď je prázdná; čeká se jedna z možností, například { $example }

@@ -104,6 +104,8 @@ misspelt-quoted = { $text } is not a well-formed quotation
 
 endless = { $steps } steps without a decision
 
+form-word = WORD
+form-number = NUMBER
 form-type = Expected `{ $wanted }`, got `{ $found }`
 form-bound = Expected `{ $wanted }` { $bound }
 form-pattern = Expected `{ $wanted }` matching { $pattern }
@@ -204,6 +206,10 @@ doors-waiting = Nothing is asked of you now.
 doors-over = The game is over (rule { $rule }). { $words }
 doors-how = Answer with the number or the name of one option, for example { $example }.
 doors-how-name = Answer with the name of one option, for example { $example }.
+doors-how-own = Your answer may also be a value of your own, written { $form }{ $example ->
+    [none] .
+   *[other] , for example `{ $example }`.
+}
 doors-how-free = Your answer may also be a value of your own, as JSON of this form: { $form }
 doors-how-rules = A question mark asks for the rule, `? words` finds others.
 doors-empty = The answer is empty; one of the options was expected, such as { $example }

@@ -123,19 +123,23 @@ async def arrive(t: Table[Stroll], seat: int) -> None:
     """A piece comes in from its own edge [stroll.arrive.edge]."""
     piece = t.state.pieces[seat]
     name = edge(seat).word
-    proposed = [(name, along * INCH, (("ahead", ahead * INCH),)) for along in (5, 1, 9) for ahead in (6, 4)]
-    value = await t.compose(
+    proposed: list[Arrival] = [(name, along * INCH, (("ahead", ahead * INCH),)) for along in (5, 1, 9) for ahead in (6, 4)]
+    value: Arrival = await t.compose(
         seat,
         "stroll.arrive.edge",
         Arrival,
         lambda value: _unwelcome(t.state.pieces, seat, value),
         [value for value in proposed if _unwelcome(t.state.pieces, seat, value) is None],
-        lambda dice: (name, dice.pick((1, 5, 9)) * INCH + dice.below(500), (("ahead", 4 * INCH),)),
+        lambda dice: _any_arrival(seat, dice),
         lambda: guide(t.state.pieces, seat, "edge"),
     )
     _put(piece, way.places(_start(seat, value[1]), piece.size, value[2])[-1])
     piece.arrived = True
     t.tell("stroll.arrive.edge", Arrived, seat)
+
+
+def _any_arrival(seat: int, dice: Dice) -> Arrival:
+    return edge(seat).word, dice.pick((1, 5, 9)) * INCH + dice.below(500), (("ahead", 4 * INCH),)
 
 
 def edge(seat: int) -> Edge:
