@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from math import atan2, degrees
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from msgspec import to_builtins
+from msgspec.json import schema
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.browser.rooms import ASKED, Room, options, person, sit
 from tests.browser.strolling import at, composed, drag, grip, inches, set_down, strolling
 from tests.browser.test_touch import Fingers
-from tests.toys.stroll import way
-from tests.toys.stroll.plane import QUARTER, TURN, box, gap
-from tests.toys.stroll.state import size_in
+from tests.toys.stroll import rules, way
+from tests.toys.stroll.plane import QUARTER, TURN, box, gap, margin
+from tests.toys.stroll.state import DEEP, WIDE, Piece, ground, size_in
+from tests.toys.walk import Path
 
 
 @pytest.fixture(scope="module")
@@ -60,7 +64,7 @@ def test_a_front_corner_wheels_about_the_other_and_a_leg_goes_on(page: Page) -> 
     assert 2000 < angle < 3500
     drag(page, "wheel-left", 0.3, 0.1)
     _, [(word, further)] = composed(page)
-    assert word == "wheel-left" and further > angle, "the same leg goes on"
+    assert (word, further > angle) == ("wheel-left", True), "the same leg goes on"
     drag(page, "ahead", 1, -1)
     assert [word for word, _ in composed(page)[1]] == ["wheel-left", "ahead"]
     page.keyboard.press("Escape")
@@ -73,7 +77,7 @@ def test_a_front_corner_wheels_about_the_other_and_a_leg_goes_on(page: Page) -> 
 def test_what_goes_alone_goes_alone_and_no_farther_than_it_may(page: Page) -> None:
     drag(page, "back", -5, 0)
     [(word, far)] = composed(page)[1]
-    assert word == "back" and far < 3000, "the edge of the table stops it"
+    assert (word, far < 3000) == ("back", True), "the edge of the table stops it"
     expect(page.locator(".verdict .rule")).to_contain_text("walk.table")
     assert page.locator(".grip").evaluate_all("all => all.map(one => one.dataset.grip)") == ["back"]
     page.keyboard.press("Escape")
@@ -147,7 +151,9 @@ def test_a_drag_snaps_to_all_that_is_left_to_a_side_and_straight_at_a_thing(page
     page.mouse.move(*place_of(page, "flag"), steps=4)
     [(word, angle)] = composed(page)[1]
     front = way.places((3000, 8000, 9000), size_in(3), ((word, angle),))[-1]
-    flag = page.evaluate("(at => [at.x + at.width / 2, at.y + at.height / 2])(document.querySelector(`[data-thing='flag']`).getBBox())")
+    flag = page.evaluate(
+        "(at => [at.x + at.width / 2, at.y + at.height / 2])(document.querySelector(`[data-thing='flag']`).getBBox())"
+    )
     sight = degrees(atan2(25 * flag[0] - front[0], front[1] - 25 * flag[1])) * 100
     assert abs((sight - front[2] + TURN / 2) % TURN - TURN / 2) <= 2
     page.mouse.up()
@@ -161,9 +167,8 @@ def test_a_turn_snaps_to_the_side_of_what_is_nearest(page: Page) -> None:
           const { fresh } = await import("/js/table/way.js");
           const value = fresh(guide);
           const grip = gripsOf(guide, value, null).find((each) => each.id === "wheel-right");
-          const at = (angle) => [Math.sin(angle * Math.PI / 18000), -Math.cos(angle * Math.PI / 18000)].map((each) => each * 5000);
-          const pivot = [6050, 9000];
-          const on = (angle) => at(angle).map((each, place) => each + pivot[place]);
+          const [x, y] = [6050, 9000];
+          const on = (angle) => [x + 5000 * Math.sin(angle * Math.PI / 18000), y - 5000 * Math.cos(angle * Math.PI / 18000)];
           return drawn(guide, grip, holding(value, grip, on(0)), on(amount), null).value.legs;
         }""",
         [_guide(facing=8873), 40],
@@ -174,14 +179,23 @@ def test_a_turn_snaps_to_the_side_of_what_is_nearest(page: Page) -> None:
 def _guide(facing: int) -> dict[str, Any]:
     wall = {"box": [5000, 4000, 0, 1200, 1200], "rule": "toys.wall", "near": 0, "thing": ""}
     move = {"word": "wheel-right", "kind": "turn", "about": "right", "clockwise": True, "rate": 1, "most": 0, "alone": False}
-    return {"kind": "way", "thing": "", "place": [5000, 9000, facing], "size": [2100, 1400], "budget": 9000, "moves": [move], "walls": [wall]}
+    return {
+        "kind": "way",
+        "thing": "",
+        "place": [5000, 9000, facing],
+        "size": [2100, 1400],
+        "budget": 9000,
+        "moves": [move],
+        "walls": [wall],
+    }
 
 
 def test_a_click_on_a_thing_shows_the_ghost_of_its_proposal_and_waits(page: Page) -> None:
     page.mouse.click(*place_of(page, "flag"))
     aim, legs = composed(page)
-    assert aim == "flag" and legs
-    expect(page.locator(".prompt.composing .ask b").first).to_have_text("Towards the flag")
+    assert aim == "flag"
+    assert legs
+    expect(page.locator(".prompt.composing .ask b").first).to_contain_text("Towards the flag")
     page.keyboard.press("2")
     assert composed(page) != (aim, legs), "another proposal that leads there"
     page.keyboard.press("1")
@@ -224,16 +238,18 @@ def test_two_people_walk_in_turn_and_only_who_is_asked_has_grips(chromium: Brows
         page.context.close()
 
 
-def test_a_piece_comes_in_over_an_edge_and_forms_up(chromium: Browser, room: Room) -> None:
+def test_a_piece_slides_along_its_edge_and_comes_in(chromium: Browser, room: Room) -> None:
     page = strolling(chromium, room, options={"drill": True})
     drag(page, "slide", 0, 2)
     edge, along, legs = composed(page)
-    assert (edge, legs) == ("west", ()) and 8_500 < along < 9_500
+    assert (edge, legs) == ("west", ())
+    assert 8_500 < along < 9_500
     drag(page, "ahead", 4, 0)
     assert composed(page) == ("west", along, (("ahead", 4000),))
     set_down(page)
-    other = strolling(chromium, room, options={"drill": True})
-    other.context.close()
+    expect(page.locator("[data-thing='piece:0'] .turned")).to_have_attribute(
+        "transform", f"rotate(90 160 {(along + 1050) / 25:g})"
+    )
     page.context.close()
 
 
@@ -248,7 +264,8 @@ def test_a_formation_is_turned_shifted_and_has_its_files_stepped(chromium: Brows
     page.wait_for_selector("[data-grip='spin']")
     drag(page, "shift", 0, 0.3)
     files, facing, shift = composed(page)
-    assert (files, facing) == (3, 9000) and 250 <= shift <= 350
+    assert (files, facing) == (3, 9000)
+    assert 250 <= shift <= 350
     page.locator(".stepper button").last.click()
     assert composed(page) == (4, 9000, shift)
     page.locator("[data-grip='spin']").focus()
@@ -310,13 +327,16 @@ def test_pointing_at_a_piece_shows_how_far_it_reaches(page: Page) -> None:
 
 def test_fingers_draw_a_piece_on_a_phone_and_the_board_stays(chromium: Browser, room: Room) -> None:
     page = strolling(chromium, room, "cs", phone=True)
-    sizes = page.locator(".grip .target").evaluate_all("all => all.map(one => one.getBoundingClientRect()).map(at => [at.width, at.height])")
+    sizes = page.locator(".grip .target").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect()).map(at => [at.width, at.height])"
+    )
     assert min(min(size) for size in sizes) >= 40
     before = page.locator(".board .map").get_attribute("viewBox")
     x, y = grip(page, "ahead")
     Fingers(page).move(((x, y), (x + inches(page, 2), y)))
     aim, [(word, far)] = composed(page)
-    assert (aim, word) == ("own", "ahead") and 1800 <= far <= 2200
+    assert (aim, word) == ("own", "ahead")
+    assert 1800 <= far <= 2200
     assert page.locator(".board .map").get_attribute("viewBox") == before
     expect(page.locator(".verdict .used")).to_contain_text("Využito")
     page.locator(".set-down").tap()
@@ -340,10 +360,86 @@ def test_the_page_counts_as_the_rules_do_to_the_last_bit(page: Page) -> None:
             return places(guide, { ...fresh(guide), legs });
           });
         }""",
-        [[_as_json(move) for move in way.MOVES], ways],
+        [to_builtins(way.MOVES), ways],
     )
     assert [[tuple(place) for place in places] for places in found] == [way.places(*each) for each in ways]
 
 
-def _as_json(move: Any) -> dict[str, Any]:
-    return {name: getattr(move, name) for name in move.__struct_fields__}
+def test_the_page_lets_a_piece_go_as_far_as_the_rules_do(page: Page) -> None:
+    random = Random(11)
+    pieces = [Piece(x=0, y=0, facing=0), Piece(x=12_000, y=3000, facing=4000)]
+    size, around, asked = pieces[0].size, ground(pieces, 0), []
+    while len(asked) < 300:
+        place = (random.randrange(2000, 22_000), random.randrange(2000, 14_000), random.randrange(TURN))
+        here = box(place, *size)
+        if margin(here, WIDE, DEEP) >= 0 and all(gap(here, wall.box) >= wall.near for wall in around.walls):
+            asked.append((place, random.choice(way.MOVES), random.randrange(500, 9000)))
+    guide = to_builtins(rules.guide(pieces, 0, "way")) | {"budget": 0}
+    found = page.evaluate(
+        """async ([guide, asked]) => {
+          const { fresh, reach } = await import("/js/table/way.js");
+          const far = (place, move, want) => reach({ ...guide, place }, fresh(guide), { ...move, most: 0 }, want).amount;
+          return asked.map(([place, move, want]) => far(place, move, want));
+        }""",
+        [guide, to_builtins(asked)],
+    )
+    for (place, move, want), amount in zip(asked, found, strict=True):
+        if move.kind == "straight":
+            assert amount == way.reach(place, size, (move.word, want), around)
+        elif amount:
+            assert way.stop(place, size, (move.word, amount), around) is None
+            assert amount == want or way.stop(place, size, (move.word, amount + 150), around), "it goes as far as it can"
+
+
+def test_a_form_without_a_guide_has_fields_of_its_own(chromium: Browser, room: Room) -> None:
+    table, keys = room.lay("noughts", "Jana", "Petr")
+    page = person(chromium).new_page()
+    sent: list[dict[str, Any]] = []
+
+    def between(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+
+        def down(message: str | bytes) -> None:
+            news = json.loads(message)
+            for ask in news.get("asks") or []:
+                ask |= {"free": True, "form": schema(Path)}
+            route.send(json.dumps(news))
+
+        def up(message: str | bytes) -> None:
+            sent.append(json.loads(message))
+            server.send(message)
+
+        server.on_message(down)
+        route.on_message(up)
+
+    page.route_web_socket("**/socket", between)
+    page.goto(f"{room.url}/t/{table}#key={keys[0]}")
+    page.wait_for_selector(ASKED, state="attached")
+    options(page)
+    own = page.locator("dialog.list .own")
+    own.locator(".add").click()
+    own.locator(".add").click()
+    for place, number in enumerate(("1", "2", "3", "4")):
+        own.locator(".rows input").nth(place).fill(number)
+    own.get_by_label("pace").fill("1.5")
+    own.locator(".rows .icon").last.click()
+    own.locator(".btn.main").click()
+    expect(page.locator("dialog.list [role=status]")).to_contain_text("turn.mark")
+    assert [json.loads(each["text"]) for each in sent if each["do"] == "answer"] == [{"steps": [[1, 2]], "pace": 1.5}]
+    page.context.close()
+
+
+def test_a_tape_measures_what_is_long_past(page: Page) -> None:
+    drag(page, "ahead", 2, 0)
+    composed(page)
+    set_down(page)
+    page.locator(".top .to-replay").click()
+    page.locator(".replaying").wait_for()
+    page.keyboard.press("Home")
+    expect(page.locator("[data-thing='piece:0'] .turned")).to_have_attribute("transform", "rotate(90 120 320)")
+    page.keyboard.press("m")
+    page.mouse.click(*place_of(page, "piece:0"))
+    page.mouse.click(*at(page, 5, 8))
+    expect(page.locator(".tape .pill")).to_have_text("2″")
+    page.keyboard.press("Escape")
+    expect(page.locator(".replaying")).to_be_visible()

@@ -187,7 +187,7 @@ export class Ghost {
     const { x: left, y: top, width, height } = this.board.view.now;
     const [dx, dy] = [left + width / 2 - x, top + height / 2 - y];
     const step = (2 * FINGER * pixel) / (Math.hypot(dx, dy) || 1);
-    for (let tries = 0; tries < MOST_TRIES && taken.some((at) => Math.hypot(at[0] - x, at[1] - y) < 1.8 * FINGER * pixel); tries += 1)
+    for (let tries = 0; tries < MOST_TRIES && taken.some((at) => Math.hypot(at[0] - x, at[1] - y) < 1.6 * FINGER * pixel); tries += 1)
       [x, y] = [x + dx * step, y + dy * step];
     return [x, y];
   }

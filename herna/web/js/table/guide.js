@@ -50,3 +50,12 @@ export function drawGuide(table) {
     el("footer", null, button(t("table.gotIt"), close, { class: "small" }), button(t("guide.off"), off, { class: "small quiet", title: t("table.guideOff") })),
   );
 }
+
+/** The guide stands where it hides nothing; on small screens that is nowhere, so it lies on the board. @param {Table} table */
+export function placeGuide({ guide, board, chat }) {
+  const small = window.matchMedia("(max-width: 1100px)").matches;
+  const wanted = small ? board.root : chat.root.parentElement;
+  if (guide.parentElement === wanted) return;
+  if (small) board.root.append(guide);
+  else chat.root.before(guide);
+}

@@ -5,6 +5,7 @@ import { button, el, symbol } from "../dom.js";
 import { listed, t } from "../i18n.js";
 import { choices, standing } from "./choice.js";
 import * as deeds from "./deeds.js";
+import { openEnd } from "./finish.js";
 import { openList } from "./list.js";
 import { chooseBot } from "./menu.js";
 import { openAdvice } from "./thought.js";
@@ -91,7 +92,7 @@ function over(table) {
     : table.seat === null
       ? null
       : button(t("table.rematch"), () => void deeds.rematch(table), { class: "main", symbol: "replay" });
-  const how = button(t("table.howItWent"), () => table.showEnd(), { symbol: "star" });
+  const how = button(t("table.howItWent"), () => openEnd(table), { symbol: "star" });
   const watch = button(t("table.watchAgain"), () => table.openReplay(0), { symbol: "replay" });
   const made = quiet(table, "crown", end?.text ?? "", "", how, watch, again);
   made.querySelector(".ask")?.append(table.laws.chip(end?.rule) ?? "");

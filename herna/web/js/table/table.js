@@ -11,7 +11,7 @@ import { Board, isBare } from "./board.js";
 import { Choosing } from "./choosing.js";
 import { Composing } from "./composing.js";
 import { openEnd } from "./finish.js";
-import { drawGuide } from "./guide.js";
+import { drawGuide, placeGuide } from "./guide.js";
 import { Hotseat } from "./hotseat.js";
 import { hearKey, openKeys } from "./keys.js";
 import { Looking } from "./looking.js";
@@ -249,10 +249,6 @@ export class Table {
     toast(reply.text || t(reply.error === "lost" ? "table.lost" : "table.refused"), "bad");
   }
 
-  showEnd() {
-    openEnd(this);
-  }
-
   /** @param {number} step */
   openReplay(step) {
     this.tip.hide();
@@ -309,7 +305,7 @@ export class Table {
       this.composing.sync();
       this.tape.draw();
       this.drawAsks();
-      this.placeGuide();
+      placeGuide(this);
       fill(this.guide, drawGuide(this));
       this.mat.draw(how.still ?? false);
       this.frame.dataset.tab = this.tab;
@@ -335,15 +331,6 @@ export class Table {
     }
     for (const each of [...asksSlot.children]) if (each !== controls) each.remove();
     if (proposal) controls.before(proposal);
-  }
-
-  /** The guide stands where it hides nothing; on small screens that is nowhere, so it lies on the board. */
-  placeGuide() {
-    const small = window.matchMedia("(max-width: 1100px)").matches;
-    const wanted = small ? this.board.root : this.chat.root.parentElement;
-    if (this.guide.parentElement === wanted) return;
-    if (small) this.board.root.append(this.guide);
-    else this.chat.root.before(this.guide);
   }
 
   title() {
