@@ -53,11 +53,13 @@ def test_a_piece_swings_round_the_shorter_way(room: Room, page: Page) -> None:
           const { drawShape } = await import("/js/table/shapes.js");
           const { play } = await import("/js/table/motion.js");
           const board = document.body.appendChild(document.createElementNS("http://www.w3.org/2000/svg", "svg"));
-          const [old, now] = [before, after].map((shape) => ({ shape, node: drawShape(shape, { colours: [0], palette: {} }), look: "", rings: board }));
+          const ink = { colours: [0], palette: {} };
+          const [old, now] = [before, after].map((shape) => ({ shape, node: drawShape(shape, ink), look: "", rings: board }));
           const above = document.createElementNS("http://www.w3.org/2000/svg", "g");
           board.append(old.node, now.node, above);
           play(above, new Map([["piece:0", old]]), new Map([["piece:0", now]]), [], false);
-          return now.node.querySelector(".turned").getAnimations().map((each) => each.effect.getKeyframes().map((frame) => frame.transform));
+          const ways = now.node.querySelector(".turned").getAnimations().map((each) => each.effect.getKeyframes());
+          return ways.map((frames) => frames.map((frame) => frame.transform));
         }""",
         BLOCK | {"turn": 350},
         BLOCK | {"turn": 10},
