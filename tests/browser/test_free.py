@@ -346,8 +346,8 @@ def test_fingers_draw_a_piece_on_a_phone_and_the_board_stays(chromium: Browser, 
 
 def test_the_page_counts_as_the_rules_do_to_the_last_bit(page: Page) -> None:
     random = Random(7)
-    words = [move.word for move in way.MOVES]
-    ways = []
+    words: list[Any] = [move.word for move in way.MOVES]
+    ways: list[tuple[Any, Any, Any]] = []
     for _ in range(2000):
         place = (random.randrange(24_000), random.randrange(16_000), random.randrange(TURN))
         size = (random.randrange(200, 5000), random.randrange(200, 5000))
@@ -368,7 +368,8 @@ def test_the_page_counts_as_the_rules_do_to_the_last_bit(page: Page) -> None:
 def test_the_page_lets_a_piece_go_as_far_as_the_rules_do(page: Page) -> None:
     random = Random(11)
     pieces = [Piece(x=0, y=0, facing=0), Piece(x=12_000, y=3000, facing=4000)]
-    size, around, asked = pieces[0].size, ground(pieces, 0), []
+    size, around = pieces[0].size, ground(pieces, 0)
+    asked: list[tuple[Any, Any, int]] = []
     while len(asked) < 300:
         place = (random.randrange(2000, 22_000), random.randrange(2000, 14_000), random.randrange(TURN))
         here = box(place, *size)

@@ -233,7 +233,8 @@ export class Composing {
   /** Numbers in place of a hand. */
   typeButton() {
     if (!this.guide) return null;
-    return button(t("free.type"), () => this.type(!this.typing), { class: "small quiet type", symbol: "ruler", "aria-pressed": String(this.typing), data: { focus: "type" } });
+    const props = { class: "small quiet type", symbol: "ruler", "aria-pressed": String(this.typing), data: { focus: "type" } };
+    return button(t("free.type"), () => this.type(!this.typing), props);
   }
 
   /** @param {boolean} on */
@@ -253,10 +254,19 @@ export class Composing {
     const step = (/** @type {number} */ by, /** @type {string} */ label, /** @type {string} */ face) =>
       el(
         "button",
-        { type: "button", class: "btn", "aria-label": label, title: label, disabled: value.files + by < least || value.files + by > most, data: { focus: `files${by}` }, onclick: () => this.form(by) },
+        {
+          type: "button",
+          class: "btn",
+          "aria-label": label,
+          title: label,
+          disabled: value.files + by < least || value.files + by > most,
+          data: { focus: `files${by}` },
+          onclick: () => this.form(by),
+        },
         face,
       );
-    return el("span", { class: "stepper" }, step(-1, t("free.fewerFiles"), "−"), el("output", null, t("free.files", { count: value.files })), step(1, t("free.moreFiles"), "+"));
+    const count = el("output", null, t("free.files", { count: value.files }));
+    return el("span", { class: "stepper" }, step(-1, t("free.fewerFiles"), "−"), count, step(1, t("free.moreFiles"), "+"));
   }
 
   /** @param {number} by */

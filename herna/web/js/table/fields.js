@@ -61,16 +61,20 @@ function edgeRows(guide, value, unit, change) {
 /** @param {Guide} guide @param {Value} value @param {{by: number, name: string}} unit @param {(value: Value) => void} change */
 function legRows(guide, value, unit, change) {
   const moves = (guide.moves ?? []).map((move) => ({ id: move.word, label: called(move) }));
-  const set = (/** @type {number} */ place, /** @type {Leg | null} */ leg) => change({ ...value, legs: value.legs.flatMap((each, at) => (at === place ? (leg ? [leg] : []) : [each])) });
+  const set = (/** @type {number} */ place, /** @type {Leg | null} */ leg) =>
+    change({ ...value, legs: value.legs.flatMap((each, at) => (at === place ? (leg ? [leg] : []) : [each])) });
   const rows = value.legs.map(([word, amount], place) => {
-    const which = select(moves, word, (chosen) => set(place, [chosen, usual(guide, chosen)]), { "aria-label": t("free.moveOf", { place: place + 1 }), data: { focus: `move-${place}` } });
+    const named = { "aria-label": t("free.moveOf", { place: place + 1 }), data: { focus: `move-${place}` } };
+    const which = select(moves, word, (chosen) => set(place, [chosen, usual(guide, chosen)]), named);
     const turns = moveOf(guide, word)?.kind === "turn";
-    const much = amountField(t("free.amountOf", { place: place + 1 }), amount, turns ? DEGREE : unit, `amount-${place}`, (typed) => set(place, typed > 0 ? [word, typed] : null));
+    const typed = (/** @type {number} */ much) => set(place, much > 0 ? [word, much] : null);
+    const much = amountField(t("free.amountOf", { place: place + 1 }), amount, turns ? DEGREE : unit, `amount-${place}`, typed);
     return el("div", { class: "leg" }, which, much, button(t("free.removeLeg"), () => set(place, null), { symbol: "close", bare: true, class: "small quiet" }));
   });
   const next = (guide.moves ?? []).find((move) => canFollow(guide, value.legs, move));
-  const add = next ? button(t("free.addLeg"), () => change({ ...value, legs: [...value.legs, [next.word, usual(guide, next.word)]] }), { symbol: "plus", class: "small", data: { focus: "add-leg" } }) : null;
-  return [...rows, add];
+  if (!next) return rows;
+  const more = () => change({ ...value, legs: [...value.legs, [next.word, usual(guide, next.word)]] });
+  return [...rows, button(t("free.addLeg"), more, { symbol: "plus", class: "small", data: { focus: "add-leg" } })];
 }
 
 /** How much of a move a new leg has at first. @param {Guide} guide @param {string} word */
@@ -146,9 +150,11 @@ function listOf(items, whole, label) {
   const draw = () =>
     fill(
       node,
-      ...rows.map((row) => el("div", { class: "leg" }, row.node, button(t("free.remove"), () => put(rows.filter((each) => each !== row)), { symbol: "close", bare: true, class: "small quiet" }))),
+      ...rows.map((row) => el("div", { class: "leg" }, row.node, without(row))),
       button(t("free.add"), () => put([...rows, fieldOf(items, whole, label)]), { symbol: "plus", class: "small add" }),
     );
+  const without = (/** @type {Field} */ row) =>
+    button(t("free.remove"), () => put(rows.filter((each) => each !== row)), { symbol: "close", bare: true, class: "small quiet" });
   const put = (/** @type {Field[]} */ now) => {
     rows = now;
     draw();

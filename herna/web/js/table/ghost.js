@@ -135,7 +135,9 @@ export class Ghost {
   /** What stands in the way has a red ring. @param {string} thing */
   stopper(thing) {
     const drawn = this.board.drawn.get(thing);
-    return drawn ? [svg("path", { ...lying(drawn.shape, this.board.ink), class: "stopper-case" }), svg("path", { ...lying(drawn.shape, this.board.ink), class: "stopper", data: { stopper: thing } })] : [];
+    if (!drawn) return [];
+    const where = lying(drawn.shape, this.board.ink);
+    return [svg("path", { ...where, class: "stopper-case" }), svg("path", { ...where, class: "stopper", data: { stopper: thing } })];
   }
 
   /**

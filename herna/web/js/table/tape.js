@@ -199,7 +199,8 @@ function edgeOf(path, map) {
   const home = map.getCTM();
   const length = path.getTotalLength();
   const d = path.getAttribute("d") ?? "";
-  const local = straight(d) ?? Array.from({ length: SAMPLES }, (_, place) => path.getPointAtLength((length * place) / SAMPLES)).map(({ x, y }) => /** @type {Point} */ ([x, y]));
+  const round = () => Array.from({ length: SAMPLES }, (_, place) => path.getPointAtLength((length * place) / SAMPLES));
+  const local = straight(d) ?? round().map(({ x, y }) => /** @type {Point} */ ([x, y]));
   const turn = matrix && home ? home.inverse().multiply(matrix) : null;
   path.remove();
   return local.map(([x, y]) => {

@@ -27,7 +27,9 @@ export function unitOf(guide) {
 export function fresh(guide) {
   const [wide] = guide.size;
   const files = guide.stand?.[0] ? Math.round(wide / guide.stand[0]) : 0;
-  return { aim: guide.aim ?? "own", legs: [], edge: guide.edges?.[0]?.word ?? "", along: whole((guide.edges?.[0]?.long ?? 0) / 2), files, facing: guide.place[2], shift: 0 };
+  const [edge] = guide.edges ?? [];
+  const along = whole((edge?.long ?? 0) / 2);
+  return { aim: guide.aim ?? "own", legs: [], edge: edge?.word ?? "", along, files, facing: guide.place[2], shift: 0 };
 }
 
 /** A value as it is written down. @param {Guide} guide @param {Value} value */
