@@ -16,6 +16,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, FloatRect, Locator, Page
 
 from tests import patience
+from tests.toys.shelf import put_on_shelf
 
 SETTINGS = """
 pace = 0.02
@@ -27,6 +28,8 @@ tables = 100.0
 table_burst = 1000
 messages = 1000.0
 burst = 1000
+tries = 1000.0
+try_burst = 1000
 sockets = 500
 """
 
@@ -40,8 +43,9 @@ PATIENCE = 1000 * patience.PATIENCE
 class Room:
     """A room that can be killed and opened again where it was."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *toys: str) -> None:
         self.folder = folder
+        self.shelf = put_on_shelf(folder / "shelf", *toys) if toys else {}
         self.port = 0
         self._process: subprocess.Popen[str] | None = None
         (folder / "room.toml").write_text(SETTINGS, encoding="utf-8")
@@ -53,7 +57,7 @@ class Room:
     def open(self) -> None:
         command = [sys.executable, "-m", "herna", "room", "--no-browser", "--config", str(self.folder / "room.toml")]
         command += ["--database", str(self.folder / "room.db"), "--port", str(self.port)]
-        environment = os.environ | {"HERNA_LANG": "en", "PYTHONUNBUFFERED": "1", "HERNA_DATA": str(self.folder)}
+        environment = os.environ | {"HERNA_LANG": "en", "PYTHONUNBUFFERED": "1", "HERNA_DATA": str(self.folder)} | self.shelf
         self._process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         said = self._process.stdout.readline()

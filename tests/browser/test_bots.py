@@ -87,7 +87,7 @@ def test_an_option_that_is_about_nothing_on_the_board_is_made_ready_too(chromium
         }"""
     )
     page.locator(".seat .who").nth(1).click()  # it is drawn again
-    page.evaluate("() => table.propose(table.ask, table.ask.options.find((each) => !each.things.length))")
+    page.evaluate("() => table.choosing.propose(table.ask, table.ask.options.find((each) => !each.things.length))")
     expect(page.locator(".pick.ready")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.locator(".pick.ready")).to_have_count(0)

@@ -1,12 +1,13 @@
 // @ts-check
 /** The bar above a table, the numbers that belong to nobody, proposals to go back, and the tabs of a phone. */
 
-import { button, el, symbol } from "../dom.js";
+import { button, el, fill, symbol } from "../dom.js";
 import { language, LANGUAGES, OWN_NAMES, setLanguage, t } from "../i18n.js";
 import { openRulebook } from "../rulebook.js";
 import { openSettings } from "../settings.js";
+import * as deeds from "./deeds.js";
 import { openMenu } from "./menu.js";
-import { nameOf } from "./words.js";
+import { nameOf, timeLeft } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./model.js").Counter} Counter */
@@ -50,7 +51,7 @@ function tools(table) {
   const unread = table.chat.unread();
   if (unread) chat.append(el("span", { class: "pip" }, unread));
   return [
-    seat === null || model.over ? null : tool("undo", t("table.undo"), () => void table.undo()),
+    seat === null || model.over ? null : tool("undo", t("table.undo"), () => void deeds.undo(table)),
     seat === null && !model.over ? null : tool("replay", t("table.replay"), () => table.openReplay(LATEST), { class: "to-replay" }),
     chat,
     tool("rules", t("table.rulebook"), () => openRulebook(table.game, table.ask?.rule ?? ""), { class: "to-rules" }),
@@ -100,7 +101,7 @@ export function drawProposal(table) {
   const { proposal, table: glance } = table.model;
   if (!proposal || table.mode) return null;
   const own = proposal.seat === table.seat;
-  const here = table.seats.flatMap((each) => each.model.table?.seat ?? []);
+  const here = table.hotseat.seats.flatMap((each) => each.model.table?.seat ?? []);
   const agreed = here.every((seat) => proposal.agreed.includes(seat));
   const words = t(own ? "table.youPropose" : "table.proposes", { name: nameOf(glance, proposal.seat) });
   return el(
@@ -108,8 +109,8 @@ export function drawProposal(table) {
     { class: "panel proposal", "aria-label": t("table.proposal") },
     symbol("undo"),
     el("span", null, words, " ", el("small", null, t("table.agreed", { count: proposal.agreed.length }))),
-    agreed ? null : button(t("table.agree"), () => void table.vote(true), { class: "small main" }),
-    table.seat === null ? null : button(t(own ? "table.withdraw" : "table.decline"), () => void table.vote(false), { class: "small" }),
+    agreed ? null : button(t("table.agree"), () => void deeds.vote(table, true), { class: "small main" }),
+    table.seat === null ? null : button(t(own ? "table.withdraw" : "table.decline"), () => void deeds.vote(table, false), { class: "small" }),
   );
 }
 
@@ -132,4 +133,40 @@ export function drawTabs(table) {
     ...Object.entries(TABS).map(([name, sign]) => tab(name, sign)),
     el("button", { type: "button", onclick: rules }, symbol("rules"), el("span", null, t("table.tab.rules"))),
   ];
+}
+
+/** Whether the room is reached is said quietly. @param {Table} table */
+export function drawBanner(table) {
+  const state = table.held.state;
+  const word = table.line.offline
+    ? "table.offline"
+    : state === "open" || (state === "connecting" && table.model.table === null) ? "" : state === "gone" ? "table.gone" : "table.connecting";
+  if (table.banner.dataset.word === word) return;
+  table.banner.dataset.word = word;
+  fill(
+    table.banner,
+    word
+      ? el(
+          "p",
+          { role: "status" },
+          symbol(word === "table.connecting" ? "hourglass" : "no", "i-s"),
+          t(word),
+          word !== "table.gone" ? null : el("a", { href: "/" }, t("table.home")),
+        )
+      : null,
+  );
+}
+
+/** Clocks go on. @param {Table} table */
+export function tick(table) {
+  for (const each of table.frame.querySelectorAll("[data-clock]")) {
+    const seat = Number(/** @type {HTMLElement} */ (each).dataset.clock);
+    const left = table.left(seat);
+    each.textContent = timeLeft(left);
+    each.classList.toggle("short", left < 60);
+  }
+  for (const each of table.frame.querySelectorAll("[data-grace]")) {
+    const left = table.grace(Number(/** @type {HTMLElement} */ (each).dataset.grace));
+    each.textContent = t(left > 0 ? "table.comesBack" : "table.mayStandIn", { left: timeLeft(left) });
+  }
 }

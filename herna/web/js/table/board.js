@@ -4,7 +4,7 @@
 import { el, svg, symbol } from "../dom.js";
 import { t } from "../i18n.js";
 import { play } from "./motion.js";
-import { corners, drawShape, isPiece, middle, outline } from "./shapes.js";
+import { corners, drawShape, isPiece, lying, middle } from "./shapes.js";
 import { onLongPress } from "./tip.js";
 import { View } from "./view.js";
 
@@ -12,7 +12,7 @@ import { View } from "./view.js";
 /** @typedef {import("./model.js").Shape} Shape */
 /** @typedef {import("./ink.js").Ink} Ink */
 /** @typedef {{lit: Set<string>, picked: string[], ahead: Set<string>, dear: Map<string, string>, asking: boolean}} Lights what can be clicked, what has been, what can be clicked ahead of its turn, what it costs where that is all it leads to, and whether anything is asked */
-/** @typedef {{pick: (thing: string) => boolean, point: (thing: string | null, where: DOMRect | null, touch: boolean) => void, help: () => void}} Hands */
+/** @typedef {{pick: (thing: string) => boolean, point: (thing: string | null, where: DOMRect | null, touch: boolean) => void, help: () => void, measure: () => void}} Hands */
 /** @typedef {{shape: Shape, node: SVGGElement, look: string, rings: Element}} Drawn a shape, and the group above its layer where rings around it belong */
 
 const SLOP = 6;
@@ -26,7 +26,10 @@ export class Board {
     this.under = svg("g", { class: "under" });
     this.layers = svg("g", { class: "layers" });
     this.above = svg("g", { class: "above" });
-    this.svg = svg("svg", { class: "map", role: "group", "aria-label": t("table.board") }, patterns(), this.under, this.layers, this.above);
+    /** What hands hold above the board: a ghost, a tape. */
+    this.over = svg("g", { class: "over" });
+    const parts = [patterns(), this.under, this.layers, this.above, this.over];
+    this.svg = svg("svg", { class: "map", role: "group", "aria-label": t("table.board") }, ...parts);
     this.view = new View(this.svg);
     const tools = el(
       "div",
@@ -34,6 +37,7 @@ export class Board {
       this.tool("plus", "zoomIn", () => this.view.zoom(1.3)),
       this.tool("minus", "zoomOut", () => this.view.zoom(1 / 1.3)),
       this.tool("target", "zoomReset", () => this.view.reset()),
+      this.tool("ruler", "measure", () => this.hands.measure()),
       this.tool("why", "keys", () => this.hands.help()),
     );
     this.root = el("div", { class: "board" }, this.svg, tools);
@@ -92,6 +96,7 @@ export class Board {
     const gone = [...before].filter(([key]) => !after.has(key)).map(([, each]) => each);
     this.drawn = after;
     this.scene = scene;
+    this.root.classList.toggle("scaled", Boolean(scene.scale));
     if (first) this.view.fit(scene, this.anchor(scene, how.mine), isBare(scene));
     else this.view.follow(this.anchor(scene, how.mine), isBare(scene));
     const length = play(this.above, before, after, gone, how.still || first);
@@ -211,16 +216,16 @@ export class Board {
   /** A ring around a shape; what is written at its corners stays above it. @param {Element} rings @param {Shape} shape @param {boolean} picked @param {boolean} barred */
   ring(rings, shape, picked, barred) {
     if (this.covers(shape) && !picked && barred) return;
-    const d = outline(shape, this.ink);
+    const where = lying(shape, this.ink);
     const piece = isPiece(shape) || !shape.path ? " small" : this.covers(shape) ? " large" : "";
     if (barred) {
-      if (piece !== " small") rings.append(svg("path", { d, class: "veil" }));
+      if (piece !== " small") rings.append(svg("path", { ...where, class: "veil" }));
       return;
     }
     rings.append(
-      svg("path", { d, class: `ring-case${piece}` }),
-      svg("path", { d, class: `ring ${picked ? "taken" : "free"}${piece}${this.lights.dear.has(shape.id ?? "") ? " dear" : ""}`, data: { ring: shape.id } }),
-      ...corners(shape, this.ink),
+      svg("path", { ...where, class: `ring-case${piece}` }),
+      svg("path", { ...where, class: `ring ${picked ? "taken" : "free"}${piece}${this.lights.dear.has(shape.id ?? "") ? " dear" : ""}`, data: { ring: shape.id } }),
+      svg("g", { transform: where.transform }, ...corners(shape, this.ink)),
     );
   }
 
@@ -229,8 +234,8 @@ export class Board {
     for (const each of this.layers.querySelectorAll(".focus-ring")) each.remove();
     const drawn = this.drawn.get(this.looked);
     if (!drawn?.node.matches(":focus-visible")) return;
-    const d = outline(drawn.shape, this.ink);
-    drawn.rings.append(...["outer", "", "inner"].map((name) => svg("path", { d, class: `focus-ring ${name}` })));
+    const where = lying(drawn.shape, this.ink);
+    drawn.rings.append(...["outer", "", "inner"].map((name) => svg("path", { ...where, class: `focus-ring ${name}` })));
   }
 
   /** Points out things that an option is about. @param {string[]} things */
@@ -238,7 +243,7 @@ export class Board {
     for (const each of this.above.querySelectorAll(".hinted")) each.remove();
     for (const thing of things) {
       const drawn = this.drawn.get(thing);
-      if (drawn) this.above.append(svg("path", { d: outline(drawn.shape, this.ink), class: "hinted" }));
+      if (drawn) this.above.append(svg("path", { ...lying(drawn.shape, this.ink), class: "hinted" }));
     }
   }
 
@@ -246,7 +251,7 @@ export class Board {
   hatch(thing) {
     this.layers.querySelector(".hatched")?.remove();
     const drawn = this.drawn.get(thing);
-    if (drawn) drawn.rings.append(svg("path", { d: outline(drawn.shape, this.ink), class: "hatched", style: { fill: "url(#hatch)" } }));
+    if (drawn) drawn.rings.append(svg("path", { ...lying(drawn.shape, this.ink), class: "hatched", style: { fill: "url(#hatch)" } }));
   }
 
   /** Draws all of it anew: pictures have arrived. */
@@ -353,6 +358,21 @@ export class Board {
   /** @param {string} thing @returns {DOMRect | null} */
   placeOf(thing) {
     return this.nodeOf(thing)?.getBoundingClientRect() ?? null;
+  }
+
+  /** The topmost thing under a point, whatever is asked. @param {number} x @param {number} y @param {string} [but] a thing that is looked through */
+  thingBelow(x, y, but = "") {
+    for (const each of document.elementsFromPoint(x, y)) {
+      const found = /** @type {SVGElement | null} */ (each.closest("[data-thing]"))?.dataset.thing;
+      const drawn = this.drawn.get(found ?? "");
+      if (found && found !== but && drawn && !this.covers(drawn.shape)) return found;
+    }
+    return null;
+  }
+
+  /** How many pixels a unit of the board has on the screen. */
+  get zoomed() {
+    return this.svg.getScreenCTM()?.a || 1;
   }
 
   /** @param {string} thing */

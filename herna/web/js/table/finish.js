@@ -4,6 +4,7 @@
 import { call } from "../api.js";
 import { button, el, openDialog, seatMark, svg, symbol } from "../dom.js";
 import { language, t } from "../i18n.js";
+import * as deeds from "./deeds.js";
 import { seatPaint, silhouette } from "./ink.js";
 import { markOf, nameOf } from "./words.js";
 
@@ -26,7 +27,7 @@ export function openEnd(table) {
   };
   actions.append(button(t("table.watchAgain"), watch, { symbol: "replay" }));
   if (glance.rematch) actions.append(el("a", { class: "btn main", href: `/t/${glance.rematch}` }, t("table.toRematch")));
-  else if (table.seat !== null) actions.append(button(t("table.rematch"), () => void table.rematch(), { class: "main", symbol: "replay" }));
+  else if (table.seat !== null) actions.append(button(t("table.rematch"), () => void deeds.rematch(table), { class: "main", symbol: "replay" }));
   const dialog = openDialog(
     over.text,
     { class: "finish", close: t("close") },

@@ -19,7 +19,7 @@ function nameOf(table) {
  */
 export function drawGuide(table) {
   const { ask, laws } = table;
-  if (!ask || table.busy || table.mode || !get("guide") || !laws.byId.size) return null;
+  if (!ask || table.choosing.busy || table.mode || !get("guide") || !laws.byId.size) return null;
   const name = nameOf(table);
   if (hasSeen(name) && table.guiding !== name) return null;
   if (table.guiding !== name) {
@@ -49,4 +49,13 @@ export function drawGuide(table) {
     el("p", { class: "lit" }, where.join(" ")),
     el("footer", null, button(t("table.gotIt"), close, { class: "small" }), button(t("guide.off"), off, { class: "small quiet", title: t("table.guideOff") })),
   );
+}
+
+/** The guide stands where it hides nothing; on small screens that is nowhere, so it lies on the board. @param {Table} table */
+export function placeGuide({ guide, board, chat }) {
+  const small = window.matchMedia("(max-width: 1100px)").matches;
+  const wanted = small ? board.root : chat.root.parentElement;
+  if (guide.parentElement === wanted) return;
+  if (small) board.root.append(guide);
+  else chat.root.before(guide);
 }

@@ -7,6 +7,7 @@ import { language, LANGUAGES, OWN_NAMES, setLanguage, t } from "../i18n.js";
 import { navigate } from "../router.js";
 import { askName, openSettings } from "../settings.js";
 import { forgetKey, forgetTable } from "../store.js";
+import * as deeds from "./deeds.js";
 import { botWord, copy, linkTo, nameOf, shared, timeLeft } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -32,21 +33,21 @@ export function openMenu(table) {
     small ? item("globe", OWN_NAMES[next] ?? next, () => setLanguage(next)) : null,
     small ? item("settings", t("table.settings"), () => openSettings()) : null,
     small && (seated || glance.status === "over") ? item("replay", t("table.replay"), () => table.openReplay(0)) : null,
-    item("link", t("table.copyLink"), () => table.copyLink()),
-    open ? item("seat", t("table.sitHere"), () => table.sit()) : null,
+    item("link", t("table.copyLink"), () => deeds.copyLink(table)),
+    open ? item("seat", t("table.sitHere"), () => table.hotseat.sit()) : null,
     seated ? item("settings", t("table.rename"), () => rename(table)) : null,
     seated ? item("key", t("table.otherDevice"), () => otherDevice(table)) : null,
     seated ? item("key", t("table.newKey"), () => newKey(table)) : null,
     ...held(table).map((each) => item("door", t("table.handSeat", { name: nameOf(glance, each.seat) }), () => handSeat(table, each.key))),
     item("eye", t("table.inWords"), () => inWords(table)),
     seated && glance.status === "playing"
-      ? item("bot", t(chair?.bot ? "table.takeBack" : "table.botForMe"), () => (chair?.bot ? table.standIn(table.seat ?? 0, "") : letPlay(table, table.seat ?? 0)))
+      ? item("bot", t(chair?.bot ? "table.takeBack" : "table.botForMe"), () => (chair?.bot ? deeds.standIn(table, table.seat ?? 0, "") : letPlay(table, table.seat ?? 0)))
       : null,
     ...missing(table).map((seat) => item("bot", t("table.botFor", { name: nameOf(glance, seat) }), () => letPlay(table, seat))),
     ...graces(table).map((words) => el("li", { class: "hint" }, words)),
-    ...table.model.passing.map((rule) => item("hourglass", t("table.askMeAgain", { rule: rule.split(".").slice(1).join(".") }), () => table.pass(rule, false))),
+    ...table.model.passing.map((rule) => item("hourglass", t("table.askMeAgain", { rule: rule.split(".").slice(1).join(".") }), () => deeds.pass(table, rule, false))),
     item("list", t(glance.status === "over" ? "table.copyRecord" : "table.copyReport"), () => report(table)),
-    glance.status === "over" && seated ? item("replay", t("table.rematch"), () => table.rematch()) : null,
+    glance.status === "over" && seated ? item("replay", t("table.rematch"), () => deeds.rematch(table)) : null,
     seated && glance.status !== "over" ? item("door", t("table.leave"), () => leave(table)) : null,
     glance.owner ? item("close", t("table.delete"), () => clear(table), "bad") : null,
   ];
@@ -77,13 +78,13 @@ function graces(table) {
 
 /** The seats of this screen. @param {Table} table @returns {{seat: number, key: string}[]} */
 function held(table) {
-  return table.seats.flatMap(({ key, model }) => (typeof model.table?.seat === "number" ? [{ seat: model.table.seat, key }] : []));
+  return table.hotseat.seats.flatMap(({ key, model }) => (typeof model.table?.seat === "number" ? [{ seat: model.table.seat, key }] : []));
 }
 
 /** A bot plays for a seat: which one? @param {Table} table @param {number} seat */
 export function letPlay(table, seat) {
   const own = seat === table.seat;
-  chooseBot(table, own ? t("table.botForMe") : t("table.botFor", { name: nameOf(table.model.table, seat) }), (bot) => table.standIn(seat, bot), own);
+  chooseBot(table, own ? t("table.botForMe") : t("table.botFor", { name: nameOf(table.model.table, seat) }), (bot) => deeds.standIn(table, seat, bot), own);
 }
 
 const WEAKEST = ["random", "easy", "medium"];
@@ -128,7 +129,7 @@ function newKey(table) {
     const mine = table.held;
     mine.leaving = true;
     try {
-      table.rekey(mine, await renew(table.id, mine.key));
+      table.hotseat.rekey(mine, await renew(table.id, mine.key));
       toast(t("table.keyIsNew"));
     } catch (error) {
       mine.leaving = false;

@@ -5,9 +5,11 @@
 /** @typedef {{id: string, title: string, lines?: string[], symbol?: string, tone?: string, seat?: number, face_down?: boolean, form?: string, badge?: string}} Card */
 /** @typedef {{id: string, title: string, cards?: Card[], seat?: number}} Tray */
 /** @typedef {{id: string, title: string, value: number, symbol?: string, seat?: number}} Counter */
-/** @typedef {{width: number, height: number, palette: Record<string, string>, backdrop: string, layers: Shape[][], trays: Tray[], counters: Counter[]}} Scene */
+/** @typedef {{width: number, height: number, palette: Record<string, string>, backdrop: string, layers: Shape[][], trays: Tray[], counters: Counter[], scale?: number, unit?: string}} Scene `scale`: so many of its units are one of the `unit` in which lengths are told */
 /** @typedef {{text: string, label: string, things: string[], rule?: string, role?: "main" | "pass" | "waste" | "dear", note?: string}} Option `role`: how it is meant; `note`: what is to be read beside it */
-/** @typedef {{number: number, rule: string, prompt: string, window: boolean, free: boolean, any_order: boolean, options: Option[]}} Ask */
+/** @typedef {{number: number, rule: string, prompt: string, window: boolean, free: boolean, any_order: boolean, options: Option[], form?: Schema, guide?: Guide}} Ask `form`: what a free value looks like; `guide`: how a hand on a piece makes one */
+/** @typedef {import("./fields.js").Schema} Schema */
+/** @typedef {import("./way.js").Guide} Guide */
 /** @typedef {{kind: string, name: string, colour: number, bot: string, here: boolean}} Chair */
 /** @typedef {{id: string, name: string, game: string, title: string, status: string, seat: number | null, owner: boolean, options: Record<string, unknown>, clock: Record<string, unknown>, listed: boolean, level: string, advice: boolean, windows: number, chairs: Chair[], rematch: string}} Glance */
 /** @typedef {{place: number, rule: string | null, kind: string, text: string, seat: number | null, number: number | null}} Line */
@@ -89,7 +91,7 @@ const LISTS = /** @type {const} */ (["trays", "counters"]);
 export function patched(before, patch) {
   /** @type {Record<string, any>} */
   const after = { ...before };
-  for (const name of ["width", "height", "palette", "backdrop"]) if (name in patch) after[name] = patch[name];
+  for (const name of ["width", "height", "palette", "backdrop", "scale", "unit"]) if (name in patch) after[name] = patch[name];
   for (const name of LISTS) if (patch[name]) after[name] = pieced(before[name], patch[name]);
   if (patch.layers) {
     after.layers = patch.layers.map((/** @type {any[] | null} */ part, /** @type {number} */ place) => {

@@ -3,7 +3,7 @@
 
 import { svg } from "../dom.js";
 import { pace } from "../store.js";
-import { isPiece, middle, outline } from "./shapes.js";
+import { isPiece, lying, middle } from "./shapes.js";
 
 /** @typedef {import("./board.js").Drawn} Drawn */
 
@@ -115,7 +115,7 @@ function come(above, source, now, alone, factor) {
  * @param {Drawn} now
  */
 function flash(above, now) {
-  const ring = svg("path", { d: outline(now.shape, { colours: [], palette: {} }), class: "ring" });
+  const ring = svg("path", { ...lying(now.shape, { colours: [], palette: {} }), class: "ring" });
   above.append(ring);
   window.setTimeout(() => ring.remove(), SHOWN);
 }
@@ -129,13 +129,24 @@ function change(old, now, factor) {
   const [fromX, fromY] = middle(old.shape);
   const [toX, toY] = middle(now.shape);
   const [dx, dy] = [fromX - toX, fromY - toY];
+  const round = swing(old, now, factor);
   if (Math.abs(dx) + Math.abs(dy) > 0.01) {
     const far = Math.hypot(dx, dy) / (now.shape.size || 1) > 6 ? 1.5 : 1;
     return run(now.node, [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], STEP * far * factor);
   }
   if (now.shape.form === "die" && (old.shape.symbol !== now.shape.symbol || old.shape.text !== now.shape.text)) return tumble(now, factor);
   if (now.shape.form === "card" && old.shape.tone !== now.shape.tone) return turn(now, factor);
-  return 0;
+  return round;
+}
+
+/** A piece that looks elsewhere turns about its place, the shorter way round. @param {Drawn} old @param {Drawn} now @param {number} factor */
+function swing(old, now, factor) {
+  const { x = 0, y = 0, turn: to = 0 } = now.shape;
+  const by = ((((old.shape.turn ?? 0) - to + 180) % 360) + 360) % 360 - 180;
+  const inner = now.node.querySelector(".turned");
+  if (!by || !inner) return 0;
+  const turned = (/** @type {number} */ angle) => ({ transform: `translate(${x}px, ${y}px) rotate(${angle}deg) translate(${-x}px, ${-y}px)` });
+  return run(inner, [turned(to + by), turned(to)], STEP * 1.5 * factor);
 }
 
 /**

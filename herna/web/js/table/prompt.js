@@ -1,9 +1,12 @@
 // @ts-check
 /** The prompt: what is to be done, by which rule, and what can be chosen. */
 
-import { button, el, keepingFocus, openDialog, symbol } from "../dom.js";
+import { button, el, symbol } from "../dom.js";
 import { listed, t } from "../i18n.js";
-import { choices, standing, typed, warns } from "./choice.js";
+import { choices, standing } from "./choice.js";
+import * as deeds from "./deeds.js";
+import { openEnd } from "./finish.js";
+import { openList } from "./list.js";
 import { chooseBot } from "./menu.js";
 import { openAdvice } from "./thought.js";
 import { nameOf } from "./words.js";
@@ -14,7 +17,6 @@ import { nameOf } from "./words.js";
 /** @typedef {import("./choice.js").Choice} Choice */
 
 const VISIBLE = 6;
-const GROUPED_FROM = 16;
 const SMALL = window.matchMedia("(max-width: 719px)");
 
 /**
@@ -68,16 +70,16 @@ function away(table) {
     "bot",
     t("table.botForYou"),
     "",
-    button(t("table.takeBack"), () => void table.standIn(table.seat ?? 0, ""), { class: "main", symbol: "seat" }),
+    button(t("table.takeBack"), () => void deeds.standIn(table, table.seat ?? 0, ""), { class: "main", symbol: "seat" }),
   );
 }
 
 /** Not everybody is here yet. @param {Table} table */
 function open(table) {
   const free = (table.model.table?.chairs ?? []).filter((chair) => chair.kind === "open").length;
-  const sit = button(t("table.sitHere"), () => void table.sit(), { class: table.seat === null ? "main" : "", symbol: "seat" });
-  const bot = table.seat === null ? null : button(t("table.fillBots"), () => chooseBot(table, t("table.fillBots"), (bot) => table.fillBots(bot)), { symbol: "bot" });
-  const link = button(t("table.copyLink"), () => void table.copyLink(), { class: table.seat === null ? "" : "main", symbol: "link" });
+  const sit = button(t("table.sitHere"), () => void table.hotseat.sit(), { class: table.seat === null ? "main" : "", symbol: "seat" });
+  const bot = table.seat === null ? null : button(t("table.fillBots"), () => chooseBot(table, t("table.fillBots"), (bot) => deeds.fillBots(table, bot)), { symbol: "bot" });
+  const link = button(t("table.copyLink"), () => void deeds.copyLink(table), { class: table.seat === null ? "" : "main", symbol: "link" });
   return quiet(table, "hourglass", t("table.waitingSeats", { count: free }), t("table.sendLink"), sit, bot, link);
 }
 
@@ -89,8 +91,8 @@ function over(table) {
     ? el("a", { class: "btn main", href: `/t/${rematch}` }, symbol("replay", "i-s"), t("table.toRematch"))
     : table.seat === null
       ? null
-      : button(t("table.rematch"), () => void table.rematch(), { class: "main", symbol: "replay" });
-  const how = button(t("table.howItWent"), () => table.showEnd(), { symbol: "star" });
+      : button(t("table.rematch"), () => void deeds.rematch(table), { class: "main", symbol: "replay" });
+  const how = button(t("table.howItWent"), () => openEnd(table), { symbol: "star" });
   const watch = button(t("table.watchAgain"), () => table.openReplay(0), { symbol: "replay" });
   const made = quiet(table, "crown", end?.text ?? "", "", how, watch, again);
   made.querySelector(".ask")?.append(table.laws.chip(end?.rule) ?? "");
@@ -102,7 +104,9 @@ function over(table) {
  * @param {Ask} ask
  */
 function asking(table, ask) {
-  const { path } = table;
+  const composed = table.composing.prompt(ask);
+  if (composed) return composed;
+  const { path } = table.choosing;
   const now = choices(ask, path).filter((each) => each.option || !SMALL.matches); // a small screen has no room for what is clicked where it lies
   const { left } = standing(ask, path);
   const shown = ready(table, visible(inOrder(now), path.length > 0 && ask.any_order));
@@ -122,21 +126,22 @@ function asking(table, ask) {
   const cue = symbolOf(table, path.at(-1) ?? "") || "target";
   return el(
     "section",
-    { class: `prompt${table.busy ? " busy" : ""}${picks.length > 2 ? " stacked" : ""}${picks.length > 3 ? " many" : ""}`, "aria-label": t("table.prompt") },
+    { class: `prompt${table.choosing.busy ? " busy" : ""}${picks.length > 2 ? " stacked" : ""}${picks.length > 3 ? " many" : ""}`, "aria-label": t("table.prompt") },
     el("span", { class: "cue" }, symbol(cue)),
     el(
       "div",
       { class: "ask", role: "status" },
       el("b", { class: ask.prompt.length > 60 ? "long" : null }, ask.prompt),
-      el("div", { class: "under" }, table.laws.chip(ask.rule), crumbs(table), table.armed ? el("small", { class: "again" }, t("table.again")) : null),
+      el("div", { class: "under" }, table.laws.chip(ask.rule), crumbs(table), table.choosing.armed ? el("small", { class: "again" }, t("table.again")) : null),
     ),
     el(
       "div",
       { class: "picks" },
       picks,
+      table.composing.typeButton(),
       all || ask.options.length > 1 ? [list, advice(table, ask)] : null,
       ask.window ? standingPass(table, ask) : null,
-      path.length || table.chosen ? back(table) : undo(table),
+      path.length || table.choosing.chosen ? back(table) : undo(table),
     ),
   );
 }
@@ -162,7 +167,7 @@ function visible(now, gathering) {
 
 /** What was chosen and waits to be confirmed stands where it stood, or among those of its role. @param {Table} table @param {Choice[]} shown @returns {Choice[]} */
 function ready(table, shown) {
-  const option = table.chosen;
+  const option = table.choosing.chosen;
   if (!option || shown.some((each) => each.option?.text === option.text)) return shown;
   return inOrder([{ option, thing: "", count: 1, complete: true }, ...shown]);
 }
@@ -174,9 +179,9 @@ function keysOf(shown) {
 
 /** The one choice that is plainly good: what one came for, or what has been put together; null where there are several. @param {Table} table @param {Choice[]} shown */
 function best(table, shown) {
-  if (table.chosen) return shown.find((each) => each.option?.text === table.chosen?.text) ?? null;
+  if (table.choosing.chosen) return shown.find((each) => each.option?.text === table.choosing.chosen?.text) ?? null;
   const main = shown.filter((each) => each.option?.role === "main");
-  const made = shown.filter((each) => each.complete && table.path.length && each.option && !each.option.role);
+  const made = shown.filter((each) => each.complete && table.choosing.path.length && each.option && !each.option.role);
   const [only, ...others] = main.length ? main : made;
   return only && !others.length ? only : null;
 }
@@ -204,7 +209,7 @@ function pick(table, choice, label, key, good) {
   const more = option ? null : el("span", { class: "count" }, choice.count);
   const full = labelOf(table, choice);
   const hover = (/** @type {boolean} */ on) => () => table.board.hint(on ? (option?.things ?? [choice.thing]) : []);
-  const armed = option !== null && option.text === table.armed?.text;
+  const armed = option !== null && option.text === table.choosing.armed?.text;
   return el(
     "button",
     {
@@ -212,27 +217,28 @@ function pick(table, choice, label, key, good) {
       class: `pick${option?.role ? ` is-${option.role}` : ""}${armed ? " armed" : good ? " ready" : ""}`,
       title: full === label ? null : full,
       data: { focus: `pick-${option?.text ?? choice.thing}`, option: option?.text ?? null },
-      onclick: (/** @type {MouseEvent} */ event) => (armed && event.detail > 1 ? undefined : table.choose(choice)), // a double click does not confirm
+      onclick: (/** @type {MouseEvent} */ event) => (armed && event.detail > 1 ? undefined : table.choosing.choose(choice)), // a double click does not confirm
       onpointerenter: hover(true),
       onpointerleave: hover(false),
     },
     key ? el("kbd", null, key) : null,
     el("span", { class: "l" }, armed ? t("table.really", { label }) : label),
     option?.note && option.role !== "dear" ? el("small", { class: "note" }, option.note) : null,
+    option && table.composing.noteOf(option) ? el("small", { class: "long" }, table.composing.noteOf(option)) : null,
     more,
   );
 }
 
 /** What has been clicked so far; each can be taken back. @param {Table} table */
 function crumbs(table) {
-  if (!table.path.length) return null;
+  if (!table.choosing.path.length) return null;
   return el(
     "span",
     { class: "crumbs" },
-    table.path.map((thing, place) =>
+    table.choosing.path.map((thing, place) =>
       el(
         "button",
-        { type: "button", title: t("table.takeStepBack"), onclick: () => table.walkTo(table.path.slice(0, place)) },
+        { type: "button", title: t("table.takeStepBack"), onclick: () => table.choosing.walkTo(table.choosing.path.slice(0, place)) },
         table.nameOfThing(thing),
         symbol("close", "i-s"),
       ),
@@ -253,18 +259,18 @@ function advice(table, ask) {
 
 /** @param {Table} table */
 function back(table) {
-  return button(t("table.stepBack"), () => table.stepBack(), { class: "small quiet back", symbol: "undo", bare: true });
+  return button(t("table.stepBack"), () => table.choosing.stepBack(), { class: "small quiet back", symbol: "undo", bare: true });
 }
 
 /** @param {Table} table */
 function undo(table) {
-  return table.seat === null ? null : button(t("table.undo"), () => void table.undo(), { class: "small quiet undo", symbol: "undo", bare: true });
+  return table.seat === null ? null : button(t("table.undo"), () => void deeds.undo(table), { class: "small quiet undo", symbol: "undo", bare: true });
 }
 
 /** @param {Table} table @param {Ask} ask */
 function standingPass(table, ask) {
   const on = table.model.passing.includes(ask.rule);
-  return button(t(on ? "table.passNoMore" : "table.passAlways"), () => void table.pass(ask.rule, !on), {
+  return button(t(on ? "table.passNoMore" : "table.passAlways"), () => void deeds.pass(table, ask.rule, !on), {
     class: "small quiet",
     symbol: "hourglass",
     title: t("table.passHint"),
@@ -275,160 +281,4 @@ function standingPass(table, ask) {
 function symbolOf(table, thing) {
   const found = table.things.get(thing)?.symbol ?? "";
   return found.startsWith("a-") ? "" : found;
-}
-
-// ---------------------------------------------------------------------- the whole list
-
-/**
- * All options as a plain list, grouped by what is clicked first, with a box for typing.
- * @param {Table} table
- * @param {Ask} ask
- */
-export function openList(table, ask) {
-  const options = standing(ask, table.path).left;
-  /** What was chosen here and waits to be confirmed. @type {Option | null} */
-  let armed = null;
-  const field = el("input", {
-    class: "field",
-    autofocus: true,
-    autocomplete: "off",
-    placeholder: t("table.typeOption"),
-    "aria-label": t("table.typeOption"),
-    spellcheck: "false",
-  });
-  const body = el("div", { class: "options" });
-  const note = el("p", { class: "hint", role: "status" });
-  const take = (/** @type {Option} */ option, clicks = 1) => {
-    if (warns(option) && (option !== armed || clicks > 1)) {
-      armed = option;
-      draw();
-      body.querySelector(".armed")?.scrollIntoView({ block: "nearest" });
-      note.textContent = t("table.really", { label: said(option) });
-      return;
-    }
-    dialog.shut();
-    void table.take(ask, option);
-  };
-  const draw = () => {
-    field.removeAttribute("aria-invalid");
-    const wanted = field.value.trim().toLocaleLowerCase();
-    const found = options.filter((option) => !wanted || `${option.label} ${option.text}`.toLocaleLowerCase().includes(wanted));
-    note.textContent = t("table.optionsLeft", { count: found.length });
-    keepingFocus(body, () => body.replaceChildren(...groups(table, found, Boolean(wanted), armed, take)));
-  };
-  field.addEventListener("input", draw);
-  const other = el("p", { class: "hint" }, t("table.somethingElse"));
-  const form = el("form", { class: "typed" }, field);
-  form.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    const option = typed(options, field.value);
-    if (option) take(option);
-    else if (!ask.free || (await tried())) field.setAttribute("aria-invalid", "true");
-  });
-  /** Something that nobody proposed; returns whether it is refused. */
-  const tried = async () => {
-    const text = field.value.trim();
-    if (!isJson(text)) {
-      note.textContent = t("table.notJson");
-      return true;
-    }
-    const reply = await table.take(ask, { text, label: text, things: [] });
-    if (reply?.is === "yes") dialog.shut();
-    else note.textContent = reply?.text ?? t("table.refused");
-    return reply?.is !== "yes";
-  };
-  const dialog = openDialog(ask.prompt, { class: "list", close: t("close") }, form, ask.free ? other : null, note, body);
-  draw();
-  return dialog;
-}
-
-/**
- * @param {Table} table
- * @param {Option[]} options
- * @param {boolean} opened
- * @param {Option | null} armed
- * @param {(option: Option, clicks: number) => void} take
- * @returns {HTMLElement[]}
- */
-function groups(table, options, opened, armed, take) {
-  const row = (/** @type {Option} */ option) =>
-    el(
-      "li",
-      null,
-      el(
-        "button",
-        {
-          type: "button",
-          class: `option${option === armed ? " armed" : ""}`,
-          data: { option: option.text, focus: option.text },
-          onclick: (/** @type {MouseEvent} */ event) => take(option, event.detail),
-        },
-        el("span", null, option === armed ? t("table.really", { label: said(option) }) : said(option)),
-        el("code", null, option.text),
-      ),
-    );
-  const at = table.path.length;
-  const first = (/** @type {Option} */ option) => option.things[at] ?? "";
-  const kinds = new Set(options.map(first));
-  if (options.length < GROUPED_FROM || kinds.size < 2) return [el("ul", null, options.map(row))];
-  return [...kinds].map((thing) => {
-    const within = options.filter((option) => first(option) === thing);
-    const title = thing ? table.nameOfThing(thing) : t("table.withoutThings");
-    if (within.length === 1) return el("ul", null, within.map(row));
-    return el(
-      "details",
-      { open: opened || !thing || kinds.size < 4 || (armed !== null && within.includes(armed)) },
-      el("summary", null, title, el("span", { class: "count" }, within.length)),
-      el("ul", null, within.map(row)),
-    );
-  });
-}
-
-/** An option with its note; what is dear says its price itself. @param {Option} option */
-function said(option) {
-  return option.note && option.role !== "dear" ? `${option.label} (${option.note})` : option.label;
-}
-
-/** @param {string} text */
-function isJson(text) {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-// ---------------------------------------------------------------------- help
-
-/** What each key does. @type {[string, string[]][]} */
-const KEYS = [
-  ["parts", ["Tab"]],
-  ["board", ["B"]],
-  ["walk", ["←", "→", "↑", "↓"]],
-  ["pick", ["Enter"]],
-  ["digits", ["1", "…", "9"]],
-  ["pass", ["0"]],
-  ["list", ["L"]],
-  ["advice", ["A"]],
-  ["back", ["Esc"]],
-  ["why", ["?"]],
-  ["zoom", ["+", "−", "Home"]],
-  ["pan", ["Shift", "← → ↑ ↓"]],
-  ["help", ["H"]],
-];
-
-export function openKeys() {
-  const row = (/** @type {[string, string[]]} */ [name, keys]) =>
-    el(
-      "div",
-      null,
-      el(
-        "dt",
-        null,
-        keys.map((key) => (key === "…" ? key : el("kbd", null, key))),
-      ),
-      el("dd", null, t(`table.key.${name}`)),
-    );
-  return openDialog(t("table.keys"), { class: "keys", close: t("close") }, el("dl", null, KEYS.map(row)), el("p", { class: "hint" }, t("table.keysTouch")));
 }

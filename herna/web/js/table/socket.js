@@ -177,6 +177,16 @@ export class RoomLine {
     return this.ask("why", { number });
   }
 
+  /**
+   * Whether a free value could be the answer, and what it would come to; nothing is played.
+   * @param {number} number
+   * @param {string} text
+   * @returns {Promise<Reply>}
+   */
+  try(number, text) {
+    return this.ask("try", { number, text });
+  }
+
   /** @param {string} lang */
   speak(lang) {
     this.lang = lang;

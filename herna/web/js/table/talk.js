@@ -3,6 +3,7 @@
 
 import { announce, button, el, fill, roving, seatMark, symbol } from "../dom.js";
 import { t } from "../i18n.js";
+import * as deeds from "./deeds.js";
 import { sideOf } from "./seats.js";
 import { isBot, openWhy } from "./thought.js";
 import { nameOf } from "./words.js";
@@ -19,7 +20,7 @@ export class Log {
     this.table = table;
     this.list = el("ol", { tabindex: "0" });
     this.lines = el("div", { class: "lines", role: "log", "aria-label": t("table.log") }, this.list);
-    this.more = button(t("table.earlier"), () => void table.earlier(), { class: "small quiet" });
+    this.more = button(t("table.earlier"), () => void deeds.earlier(table), { class: "small quiet" });
     this.more.hidden = true;
     this.root = el("section", { class: "panel log" }, el("h2", null, t("table.log")), this.more, this.lines);
     /** @type {Line[]} */

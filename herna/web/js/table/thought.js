@@ -18,7 +18,7 @@ import { botWord, nameOf } from "./words.js";
 export function openAdvice(table, ask) {
   return open(table, ask.number, () => t("thought.advice"), (each) => {
     const known = ask.options.find((option) => option.text === each.text);
-    table.propose(ask, known ?? { text: each.text, label: each.label, things: [] });
+    table.choosing.propose(ask, known ?? { text: each.text, label: each.label, things: [] });
   });
 }
 

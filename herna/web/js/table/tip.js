@@ -69,6 +69,7 @@ export class Tip {
     this.thing = "";
     this.pinned = false;
     this.box.hidden = true;
+    this.table.looking.away();
     this.dock();
     this.table.board.root.querySelector(".hatched")?.remove();
     document.querySelector('[aria-describedby="why-not"]')?.removeAttribute("aria-describedby");
@@ -85,6 +86,7 @@ export class Tip {
     const { lights, ask, things } = this.table;
     const known = things.get(thing);
     const forbidden = ask && lights.asking && !this.open(thing);
+    void this.table.looking.at(thing);
     const why = forbidden ? await this.why(ask.number, thing) : null;
     if (this.thing !== thing) return; // pointed elsewhere meanwhile
     const card = this.table.cardOf(thing);
@@ -120,7 +122,7 @@ export class Tip {
       this.refused.clear();
       this.refused.set(number, asked);
     }
-    return refusal(await asked, this.table.path, thing);
+    return refusal(await asked, this.table.choosing.path, thing);
   }
 
   /**

@@ -23,6 +23,8 @@ export class View {
     this.fingers = new Map();
     this.bare = false;
     this.touched = false;
+    /** Who wants to hear that another part is seen, or in another size. @type {(() => void)[]} */
+    this.hearers = [];
     this.listen();
   }
 
@@ -85,6 +87,7 @@ export class View {
     this.svg.setAttribute("viewBox", `${part.x} ${part.y} ${part.width} ${part.height}`);
     this.svg.classList.toggle("near", part.width < this.whole.width * 0.98);
     this.svg.classList.toggle("moved", this.touched);
+    for (const hear of this.hearers) hear();
   }
 
   /**
