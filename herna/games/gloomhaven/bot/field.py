@@ -31,10 +31,13 @@ from herna.games.gloomhaven.rules.acting import BASIC_ATTACK, BASIC_MOVE
 from herna.games.gloomhaven.rules.attack import count
 from herna.games.gloomhaven.rules.figures import barred, flying, in_range, passes
 from herna.games.gloomhaven.rules.ground import bad, ways
-from herna.games.gloomhaven.rules.hexes import FAR, orientations, shapes
 from herna.games.gloomhaven.rules.modifiers import STANDARD, resolve
 from herna.games.gloomhaven.rules.scenario import looted
 from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State, Thing
+from herna.space.board import FAR
+from herna.space.hex import orientations, shapes
+from herna.space.masks import bits
+from herna.space.ways import circles
 
 PARTY = ("cragheart", "tinkerer", "scoundrel", "brute", "spellweaver", "mindthief")
 """The classes, those first that get along best by these rules of thumb."""
@@ -317,20 +320,9 @@ class Field:
         """How many steps each hex is from the nearest of some, around obstacles and traps."""
         walls = barred(self.state) | self.harm
         steps = [FAR] * len(self.board)
-        edge = list(aims)
-        for each in edge:
-            steps[each] = 0
-        far = 0
-        while edge:
-            far += 1
-            further = []
-            for here in edge:
-                for each in self.board.neighbours[here]:
-                    if steps[each] == FAR and each not in walls:
-                        steps[each] = far
-                        if not self.shut >> each & 1:
-                            further.append(each)
-            edge = further
+        for far, circle in enumerate(circles(self.board.neighbours, aims, dict.fromkeys(walls, 0), set(bits(self.shut)))):
+            for each in circle:
+                steps[each] = far
         return steps
 
     def place(self, at: int) -> float:
@@ -461,7 +453,7 @@ class Field:
                 self.me.hex, home = at, self.me.hex
                 found = ways(self.state, self.me, points, jump=jump)
                 self.me.hex = home
-                known |= {each: 0.0 if each in found.last else 3.0 for each in found.ends}
+                known |= {each: 0.0 if each in found.harmless else 3.0 for each in found.ends}
             self._ways[key] = known
         return known
 

@@ -41,10 +41,11 @@ from herna.games.gloomhaven.rules.attack import Blow, strike
 from herna.games.gloomhaven.rules.damage import die
 from herna.games.gloomhaven.rules.experience import gain
 from herna.games.gloomhaven.rules.figures import allies, passes, phased
-from herna.games.gloomhaven.rules.hexes import Board, orientations, shapes, step
 from herna.games.gloomhaven.state import Active, AnyFigure, Doing, Monster, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
+from herna.space.board import Board
+from herna.space.hex import orientations, shapes, step
 
 
 async def perform_attack(t: Table[State], act: Act, line: Attack) -> bool:

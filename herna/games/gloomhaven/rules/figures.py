@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 
 from herna.games.gloomhaven.content import MONSTERS, SUMMONS, Test
 from herna.games.gloomhaven.rules import gear
-from herna.games.gloomhaven.rules.hexes import crow
 from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State, Summon
+from herna.space.hex import crow
 
 HAMPERED = ("disarm", "immobilize", "stun")
 
@@ -65,9 +65,10 @@ def in_range(state: State, figure: AnyFigure, others: Iterable[AnyFigure], reach
 def beyond(state: State, here: int, there: int, reach: int, far: str) -> str | None:
     """The rule that keeps a hex out of range or out of sight of another; `far` is the one that says how far is too far.
 
-    What is near as the crow flies is hidden by a wall, or the way around it is too long.
+    What is near as the crow flies is hidden by a wall, or the way around it is too long; nothing but walls hides.
 
-    [gloomhaven.attack.line-of-sight, gloomhaven.attack.closed-door-sight, gloomhaven.attack.range-not-through-walls]
+    [gloomhaven.attack.line-of-sight, gloomhaven.attack.walls-only, gloomhaven.attack.closed-door-sight,
+    gloomhaven.attack.range-not-through-walls]
     """
     board, shut = state.layout.board, state.closed
     seen = board.sees(here, there, shut)

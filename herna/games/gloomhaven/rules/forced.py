@@ -10,9 +10,9 @@ from herna.games.gloomhaven.events import Forced
 from herna.games.gloomhaven.rules import gear, pointing
 from herna.games.gloomhaven.rules.figures import barred, flying, friendly, occupied
 from herna.games.gloomhaven.rules.ground import step_on
-from herna.games.gloomhaven.rules.hexes import crow, step
 from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State, Thing
 from herna.kernel import Table
+from herna.space.hex import crow, step
 
 SKIP = "skip"
 STOP = "stop"

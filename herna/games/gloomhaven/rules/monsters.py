@@ -36,7 +36,6 @@ from herna.games.gloomhaven.rules.damage import suffer
 from herna.games.gloomhaven.rules.figures import allies, empty, in_range
 from herna.games.gloomhaven.rules.forced import shove
 from herna.games.gloomhaven.rules.ground import walk
-from herna.games.gloomhaven.rules.hexes import mask_of
 from herna.games.gloomhaven.rules.monster import quick
 from herna.games.gloomhaven.rules.monster import situation as plan
 from herna.games.gloomhaven.rules.monster.movement import Outcome, Solution, solve
@@ -44,6 +43,7 @@ from herna.games.gloomhaven.rules.reveal import place
 from herna.games.gloomhaven.state import LONG_REST, AnyFigure, Doing, Hero, Monster, State, Thing, TrapTile
 from herna.games.gloomhaven.state import Summon as Companion
 from herna.kernel import Table
+from herna.space.masks import mask_of
 
 ALL = plan.ALL
 

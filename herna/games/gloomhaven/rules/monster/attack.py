@@ -7,8 +7,9 @@ from functools import cache
 
 import msgspec
 
-from herna.games.gloomhaven.rules.hexes import Pattern, Place, bits, mask_of, orientations, shapes, step
 from herna.games.gloomhaven.rules.monster.situation import ALL, Situation
+from herna.space.hex import Pattern, Place, orientations, shapes, step
+from herna.space.masks import bits, mask_of
 
 Targets = tuple[int, ...]
 """Numbers of enemies, in order."""

@@ -13,10 +13,10 @@ from herna.games.gloomhaven.rules.attacking import ALONG
 from herna.games.gloomhaven.rules.figures import beyond, enemies
 from herna.games.gloomhaven.rules.forced import shove
 from herna.games.gloomhaven.rules.helping import reach_of
-from herna.games.gloomhaven.rules.hexes import bits
 from herna.games.gloomhaven.state import AnyFigure, Hero, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
+from herna.space.masks import bits
 
 FAR = "gloomhaven.attack.ranged"
 PULL = "gloomhaven.attack-effects.pull"
