@@ -40,7 +40,7 @@ def circles(
     [[1], [2]]
     """
     circle = list(starts)
-    before.update(zip(circle, circle, strict=True))
+    before |= {start: start for start in circle}
     while circle:
         yield circle
         wider = []

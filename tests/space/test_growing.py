@@ -85,7 +85,7 @@ def test_walls_of_a_room_hold_when_hexes_are_opened_behind_them() -> None:
 def test_walls_that_are_named_are_opened_when_the_board_grows_over_them() -> None:
     board = Board.of([(0, 0), (2, 0), (4, 0)], walls=[(1, 0), (3, 0)])
     grown = board.grown([(1, 0)])
-    assert grown.walls == {(3, 0)}
+    assert grown.walls == frozenset({(3, 0)})
     assert grown.sees(0, 1)
     assert not grown.sees(0, 2)
 

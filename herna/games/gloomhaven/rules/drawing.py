@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from herna.space.drawn import NOTHING, BadDrawing, Place, drawn
 from herna.space.hex import from_odd_r, step, to_odd_r
 
+__all__ = ["BadDrawing", "Drawing", "around", "read"]
+
 DIRECTIONS = range(6)
 CORRIDOR = "+"
 
