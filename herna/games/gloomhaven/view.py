@@ -28,9 +28,9 @@ from herna.games.gloomhaven.state import (
     Turn,
 )
 from herna.kernel import Dice
+from herna.kernel.deck import HIDDEN, masked, redealt
 
-HIDDEN = "?"
-"""A card whose face one does not see."""
+__all__ = ["HIDDEN", "redeal", "view"]
 
 F = TypeVar("F", bound=Figure)
 
@@ -250,11 +250,11 @@ def _hero(state: State, hero: Hero, seat: int | None) -> HeroView:
         gold=hero.gold,
         checks=hero.checks,
         pool=tuple(hero.pool),
-        hand=tuple(hero.hand) if own else (HIDDEN,) * len(hero.hand),
+        hand=masked(hero.hand, own),
         discard=tuple(hero.discard),
         lost=tuple(hero.lost),
         gone=tuple(hero.gone),
-        played=tuple(hero.played) if own or hero.played == hero.shown else (HIDDEN,) * len(hero.played),
+        played=masked(hero.played, own or hero.played == hero.shown),
         shown=tuple(hero.shown),
         resting=hero.resting,
         perks=tuple(hero.perks),
@@ -262,7 +262,7 @@ def _hero(state: State, hero: Hero, seat: int | None) -> HeroView:
         deck=len(hero.pile.draw),
         drawn=tuple(hero.pile.drawn),
         stir=hero.pile.stir,
-        goals=tuple(hero.goals) if hero.seat == seat else (HIDDEN,) * len(hero.goals),
+        goals=masked(hero.goals, hero.seat == seat),
         tally=dict(hero.tally) if hero.seat == seat else {},
         exhausted=hero.exhausted,
         moved=hero.moved,
@@ -281,19 +281,13 @@ def redeal(state: State, seat: int, dice: Dice) -> None:
         return
     _redeal_goals(state, seat, dice)
     for hero in state.heroes:
-        _shuffled(hero.pile.draw, dice)
+        redealt(hero.pile.draw, dice)
         if hero.hand and not sees(state, hero, seat):
             _redeal_hand(state, hero, dice)
-    _shuffled(state.pile.draw, dice)
+    redealt(state.pile.draw, dice)
     for deal in state.decks.values():
-        deal.draw.sort()
-        dice.shuffle(deal.draw)
+        redealt(deal.draw, dice)
     _redeal_dungeon(state, dice)
-
-
-def _shuffled(pile: list[str], dice: Dice) -> None:
-    pile.sort()
-    dice.shuffle(pile)
 
 
 def _redeal_goals(state: State, seat: int, dice: Dice) -> None:

@@ -8,6 +8,7 @@ from herna.games.gloomhaven.events import Cursed, Gained, Rid
 from herna.games.gloomhaven.rules import gear
 from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, Pile, State, Summon, Thing
 from herna.kernel import Table
+from herna.kernel.deck import Deck
 
 LASTING = 9
 """Poison and Wound stay until they are healed."""
@@ -91,8 +92,7 @@ def curse(t: Table[State], figure: AnyFigure) -> None:
 
 def _shuffle_in(t: Table[State], figure: AnyFigure, card: str) -> None:
     pile = deck_of(t.state, figure)
-    pile.draw.append(card)
-    t.shuffle(pile.draw)
+    Deck(pile.draw, pile.drawn).put_back(t, card)
     t.tell(f"gloomhaven.conditions.{card}", Cursed, figure.id, card)
 
 

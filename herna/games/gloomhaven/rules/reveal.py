@@ -12,6 +12,7 @@ from herna.games.gloomhaven.rules.damage import suffer
 from herna.games.gloomhaven.rules.figures import empty
 from herna.games.gloomhaven.state import AnyFigure, Block, Coin, Deal, Hero, Monster, Prize, State, Summon, Thing, TrapTile
 from herna.kernel import Table
+from herna.kernel.deck import Deck
 
 SIZES = ("two", "three", "four")
 
@@ -174,11 +175,10 @@ def draw_orders(t: Table[State]) -> None:
         deal = state.decks[deck]
         if deal.now >= 0:
             continue
-        if not deal.draw:
-            deal.draw, deal.drawn = deal.drawn, []
-            t.shuffle(deal.draw)
-        deal.now = t.draw(deal.draw)
-        deal.drawn.append(deal.now)
+        card = Deck(deal.draw, deal.drawn).top(t)
+        assert card is not None, "no deck is empty"
+        deal.now = card
+        deal.drawn.append(card)
         t.tell("gloomhaven.initiative.monster-cards", OrdersDrawn, deck, DECKS[deck].cards[deal.now].initiative)
 
 

@@ -22,6 +22,7 @@ from herna.games.gloomhaven.rules import (
 from herna.games.gloomhaven.state import Monster, Phase, State, Summon, Turn
 from herna.kernel import Outcome, Table
 from herna.kernel.decision import PASS
+from herna.kernel.deck import Deck
 
 
 async def play(t: Table[State]) -> Outcome:
@@ -108,9 +109,7 @@ async def _cleanup(t: Table[State]) -> Outcome | None:
             pile.stir = False
     for name, deal in state.decks.items():
         if deal.now >= 0 and DECKS[name].cards[deal.now].shuffle:
-            deal.draw += deal.drawn
-            deal.drawn = []
-            t.shuffle(deal.draw)
+            Deck(deal.draw, deal.drawn).restock(t)
         deal.now = -1
         deal.paid = []
     elements.wane(state)
