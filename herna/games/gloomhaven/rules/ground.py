@@ -80,19 +80,21 @@ def _spread(state: State, figure: AnyFigure, points: int, jump: bool, avoid: set
     if avoid:
         barrier |= avoid
     found = Ways()
-    ends = found.ends = found.harmless
+    ends: dict[int, int] = {}
     if hard and not jump:
         toll = [0 if each in barrier else 2 if each in hard else 1 for each in range(len(board))]
         prices, found.before = spread(board.neighbours, figure.hex, toll, points, doors)
-        ends |= {each: price for each, price in prices.items() if each not in full}
-        return found
-    found.before = before = dict.fromkeys(barrier, NOWHERE)
-    for spent, circle in zip(range(points + 1), circles(board.neighbours, (figure.hex,), before, doors), strict=False):
-        for each in circle:
-            if each not in full:
-                ends[each] = spent
-    if hard:
-        found.ends = found.harmless = {each: end for each, cost in ends.items() if (end := cost + (each in hard)) <= points}
+        ends = {each: price for each, price in prices.items() if each not in full}
+    else:
+        found.before = before = dict.fromkeys(barrier, NOWHERE)
+        for spent, circle in zip(range(points + 1), circles(board.neighbours, (figure.hex,), before, doors), strict=False):
+            for each in circle:
+                if each not in full:
+                    ends[each] = spent
+        if hard:
+            ends = {each: end for each, cost in ends.items() if (end := cost + (each in hard)) <= points}
+    ends.pop(figure.hex, None)
+    found.ends = found.harmless = ends
     return found
 
 
