@@ -12,11 +12,13 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct, field
 
-from herna.games.gloomhaven.rules.hexes import NOWHERE, Board, Pattern, from_odd_q, mask_of, to_odd_q
 from herna.games.gloomhaven.rules.monster.movement import Outcome, solve
 from herna.games.gloomhaven.rules.monster.situation import Enemy, Ground, Situation, Turn
 from herna.kernel.errors import HernaError, Phrase, in_words
 from herna.kernel.texts import Words
+from herna.space.board import NOWHERE, Board
+from herna.space.hex import Pattern, from_odd_q, to_odd_q
+from herna.space.masks import mask_of
 
 COLUMNS, ROWS = 16, 7
 CENTRE = (3, 3)

@@ -13,9 +13,7 @@ from herna.games.gloomhaven.doing import Turn
 from herna.games.gloomhaven.rules.dungeon_variant import draw_dungeon
 from herna.games.gloomhaven.state import Active, Block, Deal, Figure, Hero, Pile, State
 from herna.kernel import Dice
-
-HIDDEN = "?"
-"""A card whose face one does not see."""
+from herna.kernel.deck import HIDDEN, redealt
 
 UNSEEN = -1
 """A monster ability card that one does not see."""
@@ -186,19 +184,13 @@ def redeal(state: State, seat: int, dice: Dice) -> None:
         return
     _redeal_goals(state, seat, dice)
     for hero in state.heroes:
-        _shuffled(hero.pile.draw, dice)
+        redealt(hero.pile.draw, dice)
         if hero.hand and not sees(state, hero, seat):
             _redeal_hand(state, hero, dice)
-    _shuffled(state.pile.draw, dice)
+    redealt(state.pile.draw, dice)
     for deal in state.decks.values():
-        deal.draw.sort()
-        dice.shuffle(deal.draw)
+        redealt(deal.draw, dice)
     _redeal_dungeon(state, dice)
-
-
-def _shuffled(pile: list[str], dice: Dice) -> None:
-    pile.sort()
-    dice.shuffle(pile)
 
 
 def _redeal_goals(state: State, seat: int, dice: Dice) -> None:

@@ -27,9 +27,9 @@ from herna.games.zombie_country.content import (
 )
 from herna.games.zombie_country.rules import combat
 from herna.games.zombie_country.state import Person
-from herna.games.zombie_country.view import HIDDEN
 from herna.kernel import Say
 from herna.kernel.content import Tagged
+from herna.kernel.deck import HIDDEN
 
 
 def name(say: Say, key: str) -> str:

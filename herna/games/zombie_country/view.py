@@ -10,9 +10,7 @@ from herna.games.zombie_country.content import BASICS, CHARACTERS, EVENTS, ITEM_
 from herna.games.zombie_country.rules import stealth, things
 from herna.games.zombie_country.state import Big, Difficulty, Fray, Phase, Player, State, Turn
 from herna.kernel import Dice
-
-HIDDEN = "?"
-"""A card whose face one does not see."""
+from herna.kernel.deck import HIDDEN, masked, redealt
 
 
 class CardView(msgspec.Struct, frozen=True):
@@ -187,7 +185,7 @@ def view(state: State, seat: int | None) -> View:
         annexes=len(state.annexes),
         items=len(state.items),
         discarded=len(state.discarded),
-        drawn=tuple(state.drawn) if seat == state.searcher and seat is not None else (HIDDEN,) * len(state.drawn),
+        drawn=masked(state.drawn, seat == state.searcher and seat is not None),
         searcher=state.searcher,
         entered=state.entered,
         dusk=state.dusk,
@@ -205,7 +203,7 @@ def _player(player: Player, *, own: bool) -> PlayerView:
         stamina=player.stamina,
         loudness=player.loudness,
         silent=player.silent,
-        plan=tuple(player.plan) if own else (HIDDEN,) * len(player.plan),
+        plan=masked(player.plan, own),
         now=tuple(player.now),
         laid=player.laid,
         done=tuple(player.done),
@@ -236,8 +234,7 @@ def redeal(state: State, seat: int, dice: Dice) -> None:
     _redeal_items(state, seat, dice)
     _redeal_events(state, dice)
     for deck in (state.specials, state.buildings, state.annexes):
-        deck.sort()
-        dice.shuffle(deck)
+        redealt(deck, dice)
 
 
 def _redeal_plans(state: State, seat: int, dice: Dice) -> None:
@@ -276,8 +273,7 @@ def _redeal_items(state: State, seat: int, dice: Dice) -> None:
         pool += card.hidden + card.hidden_inside
     if state.searcher != seat:
         pool += state.drawn
-    pool.sort()
-    dice.shuffle(pool)
+    redealt(pool, dice)
     for words in known.values():
         for word in words:
             pool.remove(word)
@@ -405,14 +401,13 @@ def _redeal_events(state: State, dice: Dice) -> None:
         pool = [event for event in [*there, *boxed] if EVENTS[event].deck == slot and event not in DUSK]
         if slot == "X":
             pool += active
-        pool.sort()
-        dice.shuffle(pool)
+        redealt(pool, dice)
         if slot == "X":
             rest += pool[:count]
             del pool[:count]
         size = len(there) - len(dusk)
-        part = sorted(pool[:size] + dusk)
-        dice.shuffle(part)
+        part = pool[:size] + dusk
+        redealt(part, dice)
         state.events += part
-    state.active = sorted(rest)
-    dice.shuffle(state.active)
+    state.active = rest
+    redealt(rest, dice)

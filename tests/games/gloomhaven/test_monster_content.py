@@ -23,7 +23,7 @@ from herna.games.gloomhaven.content import (
     Summon,
     Trap,
 )
-from herna.games.gloomhaven.rules.hexes import DIRECTIONS, Place, crow
+from herna.space.hex import DIRECTIONS, Place, crow
 
 STANDARD = {name: kind for name, kind in MONSTERS.items() if not kind.boss}
 BOSSES = {name: kind for name, kind in MONSTERS.items() if kind.boss}

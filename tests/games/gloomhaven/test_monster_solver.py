@@ -14,11 +14,13 @@ from time import perf_counter
 import pytest
 from msgspec.structs import replace
 
-from herna.games.gloomhaven.rules.hexes import Board, from_odd_r, mask_of, to_odd_r
 from herna.games.gloomhaven.rules.monster import quick
 from herna.games.gloomhaven.rules.monster.focus import Decided
 from herna.games.gloomhaven.rules.monster.movement import Solution, solve
 from herna.games.gloomhaven.rules.monster.situation import ALL, Enemy, Ground, Situation, Turn
+from herna.space.board import Board
+from herna.space.hex import from_odd_r, to_odd_r
+from herna.space.masks import mask_of
 
 Result = tuple[tuple[int, int], str]
 

@@ -23,8 +23,10 @@ from herna.games.gloomhaven.content import (
     Suffer,
     TrapSpot,
 )
-from herna.games.gloomhaven.rules import hexes
-from herna.games.gloomhaven.rules.drawing import BadDrawing, Drawing, around, read
+from herna.games.gloomhaven.rules.drawing import Drawing, around, read
+from herna.space.board import FAR, Board
+from herna.space.drawn import BadDrawing
+from herna.space.hex import from_odd_r, to_odd_r
 
 PRINTED = ("black-barrow", "barrow-lair", "crypt-of-the-damned", "ruinous-crypt")
 SIZES = ("two", "three", "four")
@@ -97,8 +99,8 @@ a a . .
 def test_where_rooms_touch_without_a_door_there_is_a_wall() -> None:
     drawn = read("a b\n a 1 b")
     assert drawn.walls() == [((0, 0), 0), ((0, 1), 5)]
-    board = hexes.Board.from_rows(drawn.hexes(), drawn.walls())
-    a, b = (board.at(hexes.from_odd_r(*place)) for place in ((0, 0), (1, 0)))
+    board = Board.from_rows(drawn.hexes(), drawn.walls())
+    a, b = (board.at(from_odd_r(*place)) for place in ((0, 0), (1, 0)))
     assert board.distance(a, b) == 3
 
 
@@ -286,9 +288,9 @@ def test_locked_doors_can_be_opened_from_this_side(scenario: Scenario) -> None:
 
 def reached_from(places: set[Place], drawn: Drawing, start: Place) -> set[Place]:
     """The hexes that can be walked to through the doors that are left."""
-    board = hexes.Board.from_rows(places, [wall for wall in drawn.walls() if wall[0] in places])
-    far = board.distances(board.at(hexes.from_odd_r(*start)))
-    return {hexes.to_odd_r(place) for place, steps in zip(board.places, far, strict=True) if steps < hexes.FAR}
+    board = Board.from_rows(places, [wall for wall in drawn.walls() if wall[0] in places])
+    far = board.distances(board.at(from_odd_r(*start)))
+    return {to_odd_r(place) for place, steps in zip(board.places, far, strict=True) if steps < FAR}
 
 
 @each_scenario
@@ -421,16 +423,16 @@ def test_doors_lie_on_the_border_with_room_to_start(room: DungeonRoom) -> None:
     assert room.entrances
     assert room.exits
     assert all(set(around(door)) - places for door in doors(room))
-    board = hexes.Board.from_rows(places)
+    board = Board.from_rows(places)
     for entrance, _ in room.entrances:
-        near = board.distances(board.at(hexes.from_odd_r(*entrance)))
-        start = {hexes.to_odd_r(place) for place, steps in zip(board.places, near, strict=True) if steps <= 2}
+        near = board.distances(board.at(from_odd_r(*entrance)))
+        start = {to_odd_r(place) for place, steps in zip(board.places, near, strict=True) if steps <= 2}
         assert len(start - {*room.places, *blocked(room), *room.hazards}) >= 4
 
 
 def test_any_three_rooms_fit_together() -> None:
     """The exit of a room and the entrance of the next are one hex; otherwise no two rooms cover the same hexes."""
-    shapes = {room.id: {hexes.from_odd_r(*place) for place in read(room.map).rooms["a"]} for room in ROOMS.values()}
+    shapes = {room.id: {from_odd_r(*place) for place in read(room.map).rooms["a"]} for room in ROOMS.values()}
     count = 0
     for first, second, third in permutations(ROOMS.values(), 3):
         for door, after in joints(first, second):
@@ -444,12 +446,12 @@ def test_any_three_rooms_fit_together() -> None:
     assert count > 1000
 
 
-def joints(one: DungeonRoom, other: DungeonRoom) -> Iterator[tuple[hexes.Place, hexes.Place]]:
+def joints(one: DungeonRoom, other: DungeonRoom) -> Iterator[tuple[Place, Place]]:
     """Where a room can follow on another: the door, and how far the second has to be shifted."""
     for way_out, out_type in one.exits:
         for way_in, in_type in other.entrances:
             if out_type == in_type:
-                door, entrance = hexes.from_odd_r(*way_out), hexes.from_odd_r(*way_in)
+                door, entrance = from_odd_r(*way_out), from_odd_r(*way_in)
                 yield door, (door[0] - entrance[0], door[1] - entrance[1])
 
 

@@ -11,8 +11,9 @@ import pytest
 from herna.games.gloomhaven import GAME
 from herna.games.gloomhaven.rules import active_bonuses, shop
 from herna.games.gloomhaven.state import State
-from herna.games.gloomhaven.view import HIDDEN, UNSEEN, View
+from herna.games.gloomhaven.view import UNSEEN, View
 from herna.kernel import Table
+from herna.kernel.deck import HIDDEN
 
 MODES: list[tuple[int, dict[str, Any]]] = [(2, {}), (1, {"heroes": 2, "quick": False}), (3, {"scenario": "random-dungeon"})]
 

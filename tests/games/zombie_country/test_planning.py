@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from herna.games.zombie_country.content import ACTIONS, BASICS, CHARACTERS, EVENTS, Find, Shuffle
 from herna.games.zombie_country.events import ActionPlayed, PlanLaid, PlansRevealed, SilenceBroken
 from herna.games.zombie_country.state import Player, State
-from herna.games.zombie_country.view import HIDDEN
 from herna.kernel import PASS, TALK, Table, Told
+from herna.kernel.deck import HIDDEN
 from tests.games.zombie_country import laying
 from tests.games.zombie_country.laying import act, asked, forbidden, player, say, told, why_not
 

@@ -31,8 +31,8 @@ from herna.games.zombie_country.events import (
 )
 from herna.games.zombie_country.rules import enemies, happenings
 from herna.games.zombie_country.state import Player, State
-from herna.games.zombie_country.view import HIDDEN
 from herna.kernel import PASS, Event, Table, Told
+from herna.kernel.deck import HIDDEN
 from tests.games.zombie_country.laying import STREET, act, asked, card, lay, player, say, street, told
 
 X, Y, Z = 10, 20, 30

@@ -41,8 +41,8 @@ from herna.games.zombie_country.events import (
     SomethingFound,
 )
 from herna.games.zombie_country.state import Player, State
-from herna.games.zombie_country.view import HIDDEN
 from herna.kernel import DONE, EVERYTHING, PASS, TALK, Table, Told
+from herna.kernel.deck import HIDDEN
 from tests.games.zombie_country.laying import act, asked, card, lay, player, say, street, told
 
 CALM = [event.id for event in EVENTS.values() if all(isinstance(effect, c.Shuffle | c.Find) for effect in event.effects)]

@@ -132,7 +132,7 @@ class Field(Fight):
                 self.me.hex, home = at, self.me.hex
                 found = ways(self.state, self.me, points, jump=jump)
                 self.me.hex = home
-                known |= {each: 0.0 if each in found.last else 3.0 for each in found.ends}
+                known |= {each: 0.0 if each in found.harmless else 3.0 for each in found.ends}
             self._ways[key] = known
         return known
 

@@ -15,10 +15,10 @@ from herna.games.gloomhaven.content import (
 )
 from herna.games.gloomhaven.rules import active_bonuses, elements
 from herna.games.gloomhaven.rules.figures import passes
-from herna.games.gloomhaven.rules.hexes import orientations, shapes
 from herna.games.gloomhaven.rules.modifier_cards import STANDARD, resolve
 from herna.games.gloomhaven.rules.targets import count
 from herna.games.gloomhaven.state import AnyFigure, Hero, State
+from herna.space.hex import orientations, shapes
 
 KILL = 0.35
 """The part of what a monster is worth that only its death brings."""

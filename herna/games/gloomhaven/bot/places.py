@@ -14,10 +14,12 @@ from herna.games.gloomhaven.content import (
 )
 from herna.games.gloomhaven.rules import active_bonuses
 from herna.games.gloomhaven.rules.figures import barred
-from herna.games.gloomhaven.rules.hexes import FAR
 from herna.games.gloomhaven.rules.move import bad
 from herna.games.gloomhaven.rules.special_rules import looted
 from herna.games.gloomhaven.state import Hero, Monster, State, Thing
+from herna.space.board import FAR
+from herna.space.masks import bits
+from herna.space.ways import circles
 
 ACTIVATIONS = 4.0
 """So many more times a monster would act if nobody killed it."""
@@ -222,20 +224,9 @@ class Places:
         """How many steps each hex is from the nearest of some, around obstacles and traps."""
         walls = barred(self.state) | self.harm
         steps = [FAR] * len(self.board)
-        edge = list(aims)
-        for each in edge:
-            steps[each] = 0
-        far = 0
-        while edge:
-            far += 1
-            further = []
-            for here in edge:
-                for each in self.board.neighbours[here]:
-                    if steps[each] == FAR and each not in walls:
-                        steps[each] = far
-                        if not self.shut >> each & 1:
-                            further.append(each)
-            edge = further
+        for far, circle in enumerate(circles(self.board.neighbours, aims, dict.fromkeys(walls, 0), set(bits(self.shut)))):
+            for each in circle:
+                steps[each] = far
         return steps
 
     def place(self, at: int) -> float:

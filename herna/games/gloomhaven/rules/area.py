@@ -9,11 +9,12 @@ from herna.games.gloomhaven.content import AREAS, Area, Attack, Kill
 from herna.games.gloomhaven.doing import Doing
 from herna.games.gloomhaven.rules import pointing
 from herna.games.gloomhaven.rules.figures import allies
-from herna.games.gloomhaven.rules.hexes import Board, orientations, shapes, step
 from herna.games.gloomhaven.rules.items import item_area
 from herna.games.gloomhaven.rules.performing import Act, paid
 from herna.games.gloomhaven.rules.targets import foes_of, opponents
 from herna.games.gloomhaven.state import AnyFigure, State
+from herna.space.board import Board
+from herna.space.hex import orientations, shapes, step
 
 
 def area_of(line: Attack, doing: Doing) -> str:

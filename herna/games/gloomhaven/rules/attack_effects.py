@@ -13,13 +13,13 @@ from herna.games.gloomhaven.rules.choices import choose_one, offer
 from herna.games.gloomhaven.rules.damage import KILL_NORMAL, die
 from herna.games.gloomhaven.rules.experience import gain
 from herna.games.gloomhaven.rules.figures import barred, flying, friendly, occupied, passes
-from herna.games.gloomhaven.rules.hexes import crow, step
 from herna.games.gloomhaven.rules.moments import CRASHED, INTO, PERFORMED, asked
 from herna.games.gloomhaven.rules.overlay_tiles import step_on
 from herna.games.gloomhaven.rules.performing import Act, action_of, paid, used
 from herna.games.gloomhaven.rules.targets import ALL, about, outside
 from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State, Thing
 from herna.kernel import Table
+from herna.space.hex import crow, step
 
 SKIP = "skip"
 

@@ -11,6 +11,7 @@ from herna.games.gloomhaven.rules.modifier_cards import deck_of
 from herna.games.gloomhaven.rules.moments import asked
 from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State, Thing
 from herna.kernel import Table
+from herna.kernel.deck import Deck
 
 CLEAR_HEADED, IMMUNE = asked("clear-headed"), asked("immune")
 
@@ -84,8 +85,7 @@ def curse(t: Table[State], figure: AnyFigure) -> None:
 
 def _shuffle_in(t: Table[State], figure: AnyFigure, card: str) -> None:
     pile = deck_of(t.state, figure)
-    pile.draw.append(card)
-    t.shuffle(pile.draw)
+    Deck(pile.draw, pile.drawn).put_back(t, card)
     t.tell(f"gloomhaven.conditions.{card}", Cursed, figure.id, card)
 
 

@@ -9,22 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from herna.games.gloomhaven.rules.hexes import from_odd_r, step, to_odd_r
+from herna.space.drawn import NOTHING, BadDrawing, Place, drawn
+from herna.space.hex import from_odd_r, step, to_odd_r
 
-Place = tuple[int, int]
-"""Column and row of a hex: odd rows are shifted half a hex to the right."""
+__all__ = ["BadDrawing", "Drawing", "around", "read"]
 
 DIRECTIONS = range(6)
 CORRIDOR = "+"
-NOTHING = "."
-
-
-class BadDrawing(ValueError):
-    """A drawing that cannot be read; it says where, and why."""
-
-    def __init__(self, what: str, at: Place | None = None) -> None:
-        super().__init__(what if at is None else f"column {at[0]}, row {at[1]}: {what}")
-        self.at = at
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +68,7 @@ def around(place: Place) -> list[Place]:
 
 def read(text: str) -> Drawing:
     """The rooms, doors and corridors of a drawing."""
-    signs = dict(_signs(text))
+    signs = drawn(text, _known, "a room (a-z), a door (1-9), a corridor (+)")
     rooms: dict[str, list[Place]] = {}
     doors: dict[int, Place] = {}
     for place, sign in signs.items():
@@ -96,19 +87,8 @@ def read(text: str) -> Drawing:
     return Drawing({letter: rooms[letter] for letter in sorted(rooms)}, [doors[n] for n in sorted(doors)], corridors)
 
 
-def _signs(text: str) -> Iterator[tuple[Place, str]]:
-    """Each hex that is drawn, with its sign."""
-    for row, line in enumerate(text.strip("\n").splitlines()):
-        drawn = "".join(line.split())
-        if not drawn:
-            raise BadDrawing("this row is empty; draw what is nothing with dots", (0, row))
-        for column, sign in enumerate(drawn):
-            if not (sign in (NOTHING, CORRIDOR) or "a" <= sign <= "z" or "1" <= sign <= "9"):
-                raise BadDrawing(
-                    f"{sign!r} is neither a room (a-z), a door (1-9), a corridor (+) nor nothing (.)", (column, row)
-                )
-            if sign != NOTHING:
-                yield (column, row), sign
+def _known(sign: str) -> bool:
+    return sign == CORRIDOR or "a" <= sign <= "z" or "1" <= sign <= "9"
 
 
 def _add_door(doors: dict[int, Place], number: int, place: Place) -> None:

@@ -30,9 +30,9 @@ from herna.games.gloomhaven.content import (
     TrapSpot,
 )
 from herna.games.gloomhaven.rules.drawing import Drawing, around, read
-from herna.games.gloomhaven.rules.hexes import from_odd_r, to_odd_r
 from herna.kernel import Dice
 from herna.kernel.texts import Words
+from herna.space.hex import from_odd_r, to_odd_r
 
 LETTERS = "abc"
 """The three rooms [gloomhaven.dungeon-variant.three-rooms]."""

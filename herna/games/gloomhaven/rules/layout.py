@@ -9,7 +9,8 @@ from functools import lru_cache
 from herna.games.gloomhaven.content import DUNGEON, SCENARIOS, Place, Scenario
 from herna.games.gloomhaven.rules import drawing
 from herna.games.gloomhaven.rules.dungeon_variant import compose, plan
-from herna.games.gloomhaven.rules.hexes import Board, mask_of
+from herna.space.board import Board
+from herna.space.masks import mask_of
 
 
 @dataclass(frozen=True, slots=True, eq=False)

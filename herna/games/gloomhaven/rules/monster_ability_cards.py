@@ -8,6 +8,7 @@ from herna.games.gloomhaven.content import DECKS, MONSTERS
 from herna.games.gloomhaven.events import OrdersDrawn
 from herna.games.gloomhaven.state import Deal, State
 from herna.kernel import Table
+from herna.kernel.deck import Deck
 
 
 def ready(t: Table[State], kind: str) -> None:
@@ -37,11 +38,10 @@ def draw_orders(t: Table[State]) -> None:
         deal = state.decks[deck]
         if deal.now >= 0:
             continue
-        if not deal.draw:
-            deal.draw, deal.drawn = deal.drawn, []
-            t.shuffle(deal.draw)
-        deal.now = t.draw(deal.draw)
-        deal.drawn.append(deal.now)
+        card = Deck(deal.draw, deal.drawn).top(t)
+        assert card is not None, "no deck is empty"
+        deal.now = card
+        deal.drawn.append(card)
         t.tell("gloomhaven.initiative.monster-cards", OrdersDrawn, deck, DECKS[deck].cards[deal.now].initiative)
 
 
@@ -52,8 +52,6 @@ def put_away(t: Table[State]) -> None:
     """
     for name, deal in t.state.decks.items():
         if deal.now >= 0 and DECKS[name].cards[deal.now].shuffle:
-            deal.draw += deal.drawn
-            deal.drawn = []
-            t.shuffle(deal.draw)
+            Deck(deal.draw, deal.drawn).restock(t)
         deal.now = -1
         deal.paid = []

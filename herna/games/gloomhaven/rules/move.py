@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-
 from herna.games.gloomhaven.rules import item_cards
 from herna.games.gloomhaven.rules.figures import barred, flying, friendly, occupied
-from herna.games.gloomhaven.rules.hexes import crow
 from herna.games.gloomhaven.rules.moments import asked
 from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State
+from herna.space.board import NOWHERE
+from herna.space.hex import crow
+from herna.space.ways import circles, path, spread, stroll
 
 SURE_FOOTED, FIREPROOF = asked("sure-footed"), asked("fireproof")
 
@@ -16,26 +16,22 @@ SURE_FOOTED, FIREPROOF = asked("sure-footed"), asked("fireproof")
 class Ways:
     """Where a figure can end a move, with what that costs, and how it gets there."""
 
-    __slots__ = ("before", "ends", "last", "riskier")
+    __slots__ = ("before", "ends", "harmless", "riskier")
 
     def __init__(self) -> None:
         self.ends: dict[int, int] = {}
-        self.last: dict[int, int] = {}
-        """The hex before each end."""
+        self.harmless: dict[int, int] = {}
+        """The ends that can be reached without going through what hurts."""
         self.before: dict[int, int] = {}
-        """The hex before each hex on the way; the first has -1."""
+        """The hex before each hex on the way; the first has itself."""
         self.riskier: Ways | None = None
         """Ways through what hurts, to where no other leads."""
 
     def path(self, to: int) -> list[int]:
         """The hexes entered on the way to an end."""
-        if to not in self.last and self.riskier is not None:
+        if to not in self.harmless and self.riskier is not None:
             return self.riskier.path(to)
-        steps, here = [to], self.last[to]
-        while here >= 0:
-            steps.append(here)
-            here = self.before[here]
-        return steps[-2::-1]
+        return path(self.before, to)
 
 
 def bad(state: State) -> set[int]:
@@ -74,65 +70,31 @@ def ways(state: State, figure: AnyFigure, points: int, *, jump: bool = False) ->
 
 
 def _spread(state: State, figure: AnyFigure, points: int, jump: bool, avoid: set[int]) -> Ways:
-    neighbours, taken, walls, shut = state.layout.board.neighbours, occupied(state), barred(state), state.closed
-    high, start = flying(figure), figure.hex
+    """The ways over what is not to be avoided; a move that opens a door ends there."""
+    board, taken, walls = state.layout.board, occupied(state), barred(state)
+    doors = _doors(state) if isinstance(figure, Hero) else ()
+    full = taken.keys() if flying(figure) else taken.keys() | walls
     hard = _hard(state, figure)
     barrier = _barrier(state, figure, jump, taken, walls)
     if avoid:
         barrier |= avoid
     found = Ways()
-    found.before[start] = -1
-    if not hard:
-        _circles(found, neighbours, start, points, barrier, taken.keys() if high else taken.keys() | walls, shut)
-        return found
-    edges: list[list[int]] = [[] for _ in range(points + 3)]
-    edges[0].append(start)
-    spent_on = {start: 0}
-    for spent in range(points):
-        for here in edges[spent]:
-            if spent_on[here] != spent:
-                continue
-            for each in neighbours[here]:
-                if each in barrier:
-                    continue
-                stop = spent + (2 if each in hard else 1)
-                cost = spent + 1 if jump else stop
-                if stop <= points and each not in taken and (high or each not in walls) and found.ends.get(each, 99) > stop:
-                    found.ends[each] = stop
-                    found.last[each] = here
-                if cost <= points and not shut >> each & 1 and spent_on.get(each, 99) > cost:
-                    spent_on[each] = cost
-                    found.before[each] = here
-                    edges[cost].append(each)
-    found.ends.pop(start, None)
-    return found
-
-
-def _circles(
-    found: Ways,
-    neighbours: Sequence[Sequence[int]],
-    start: int,
-    points: int,
-    barrier: Collection[int],
-    full: Collection[int],
-    shut: int,
-) -> None:
-    """The same where each hex costs one point: in growing circles."""
-    ends, last, before = found.ends, found.last, found.before
-    circle = [start]
-    for spent in range(1, points + 1):
-        wider = []
-        for here in circle:
-            for each in neighbours[here]:
-                if each in before or each in last or each in barrier:
-                    continue
+    ends: dict[int, int] = {}
+    if hard and not jump:
+        toll = [0 if each in barrier else 2 if each in hard else 1 for each in range(len(board))]
+        prices, found.before = spread(board.neighbours, figure.hex, toll, points, doors)
+        ends = {each: price for each, price in prices.items() if each not in full}
+    else:
+        found.before = before = dict.fromkeys(barrier, NOWHERE)
+        for spent, circle in zip(range(points + 1), circles(board.neighbours, (figure.hex,), before, doors), strict=False):
+            for each in circle:
                 if each not in full:
                     ends[each] = spent
-                    last[each] = here
-                if not shut >> each & 1:
-                    before[each] = here
-                    wider.append(each)
-        circle = wider
+        if hard:
+            ends = {each: end for each, cost in ends.items() if (end := cost + (each in hard)) <= points}
+    ends.pop(figure.hex, None)
+    found.ends = found.harmless = ends
+    return found
 
 
 def _barrier(state: State, figure: AnyFigure, jump: bool, taken: dict[int, AnyFigure], walls: set[int]) -> set[int]:
@@ -180,11 +142,9 @@ def blocked(state: State, figure: AnyFigure, points: int, place: int, *, jump: b
             return "gloomhaven.move.walls"
         hero = isinstance(figure, Hero)
         return "gloomhaven.overlay-tiles.door-opens" if hero else "gloomhaven.overlay-tiles.door-closed-others"
-    taken = occupied(state)
-    level = Ways()
-    level.before[start] = -1
-    _circles(level, board.neighbours, start, points, _barrier(state, figure, jump, taken, barred(state)), (), shut)
-    return "gloomhaven.overlay-tiles.difficult-cost" if place in level.ends else "gloomhaven.move.through-allies"
+    barrier = _barrier(state, figure, jump, occupied(state), barred(state))
+    level, _ = stroll(board.neighbours, start, points, barrier, _doors(state) - {place})
+    return "gloomhaven.overlay-tiles.difficult-cost" if place in level else "gloomhaven.move.through-allies"
 
 
 def onward(state: State, figure: AnyFigure, here: int, points: int, *, jump: bool) -> dict[int, tuple[int, int]]:
@@ -216,4 +176,5 @@ def first_steps(state: State, figure: AnyFigure, points: int, *, jump: bool) -> 
 
 def _doors(state: State) -> set[int]:
     """Closed doors, which only heroes open [gloomhaven.overlay-tiles.door-closed-others]."""
-    return {state.layout.doors[door] for door in state.doors}
+    hexes = state.layout.doors
+    return {hexes[door] for door in state.doors}

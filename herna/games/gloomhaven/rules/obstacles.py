@@ -11,12 +11,14 @@ from herna.games.gloomhaven.events import ObstacleGone, ObstacleSet
 from herna.games.gloomhaven.rules import choices, item_cards, performing, pointing
 from herna.games.gloomhaven.rules.damage import suffer
 from herna.games.gloomhaven.rules.figures import barred, empty
-from herna.games.gloomhaven.rules.hexes import Board, bits, mask_of
 from herna.games.gloomhaven.rules.moments import PERFORMED, asked
 from herna.games.gloomhaven.rules.sight import beyond
 from herna.games.gloomhaven.state import Block, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
+from herna.space.board import Board
+from herna.space.masks import bits, mask_of
+from herna.space.ways import stroll
 
 RULE = "gloomhaven.overlay-tiles.obstacles-block"
 WHOLE = "gloomhaven.overlay-tiles.obstacles-no-cutoff"
@@ -207,11 +209,5 @@ def whole(state: State, more: Iterable[int]) -> bool:
         return True
     known = {number for number in open_hexes if layout.room[number] in rooms}
     known |= {door for door in closed if any(layout.room[each] in rooms for each in board.neighbours[door])}
-    seen, edge = {start}, [start]
-    while edge:
-        here = edge.pop()
-        for each in board.neighbours[here]:
-            if each not in seen and (each in open_hexes or each in closed):
-                seen.add(each)
-                edge += [each] if each in open_hexes else []
-    return known <= seen
+    shut = set(range(len(board))) - open_hexes - closed
+    return known <= stroll(board.neighbours, start, closed=shut, stops=closed)[0].keys()

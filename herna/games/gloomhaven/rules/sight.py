@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from herna.games.gloomhaven.rules.hexes import crow
 from herna.games.gloomhaven.state import AnyFigure, State
+from herna.space.hex import crow
 
 
 def in_range(state: State, figure: AnyFigure, others: Iterable[AnyFigure], reach: int) -> list[AnyFigure]:
@@ -21,9 +21,10 @@ def in_range(state: State, figure: AnyFigure, others: Iterable[AnyFigure], reach
 def beyond(state: State, here: int, there: int, reach: int, far: str) -> str | None:
     """The rule that keeps a hex out of range or out of sight of another; `far` is the one that says how far is too far.
 
-    What is near as the crow flies is hidden by a wall, or the way around it is too long.
+    What is near as the crow flies is hidden by a wall, or the way around it is too long; nothing but walls hides.
 
-    [gloomhaven.attack.line-of-sight, gloomhaven.attack.closed-door-sight, gloomhaven.attack.range-not-through-walls]
+    [gloomhaven.attack.line-of-sight, gloomhaven.attack.walls-only, gloomhaven.attack.closed-door-sight,
+    gloomhaven.attack.range-not-through-walls]
     """
     board, shut = state.layout.board, state.closed
     seen = board.sees(here, there, shut)

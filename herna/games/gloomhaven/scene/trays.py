@@ -22,8 +22,9 @@ from herna.games.gloomhaven.scene.cards import (
 from herna.games.gloomhaven.scene.look import symbol_of
 from herna.games.gloomhaven.scene.seen import SHOWN
 from herna.games.gloomhaven.state import Gear, Hero
-from herna.games.gloomhaven.view import HIDDEN, View
+from herna.games.gloomhaven.view import View
 from herna.kernel import Say
+from herna.kernel.deck import HIDDEN
 from herna.kernel.scene import Card, Counter, Tray
 
 

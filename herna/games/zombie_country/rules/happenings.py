@@ -8,6 +8,7 @@ from herna.games.zombie_country.events import DuskAdvanced, EventAdded, EventDra
 from herna.games.zombie_country.rules import effects
 from herna.games.zombie_country.state import State
 from herna.kernel import Table
+from herna.kernel.deck import Deck
 
 
 async def draw_events(t: Table[State]) -> None:
@@ -50,10 +51,7 @@ def _lay_open(state: State, event: str) -> None:
 
 def shuffle(t: Table[State], rule: str) -> None:
     """All active events, with those drawn, become a fresh deck [zombie_country.events.effect-shuffle]."""
-    state = t.state
-    state.active += state.drawn_events
-    state.drawn_events = []
-    t.shuffle(state.active)
+    Deck(t.state.active, t.state.drawn_events).restock(t)
     t.tell(rule, EventsShuffled)
 
 
@@ -98,12 +96,10 @@ async def _special(t: Table[State], seat: int) -> None:
 
     [zombie_country.events.effect-special, zombie_country.events.special-deck-empty]
     """
-    state = t.state
-    if not state.specials:
-        state.specials, state.drawn_specials = state.drawn_specials, []
-        t.shuffle(state.specials)
-    special = t.draw(state.specials)
-    state.drawn_specials.append(special)
+    deck = Deck(t.state.specials, t.state.drawn_specials)
+    special = deck.top(t)
+    assert special is not None, "what is drawn here is discarded here"
+    deck.discard.append(special)
     t.tell("zombie_country.events.effect-special", SpecialDrawn, seat, special)
     await effects.resolve(t, seat, SPECIALS[special].effects)
 

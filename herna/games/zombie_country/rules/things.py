@@ -25,6 +25,7 @@ from herna.games.zombie_country.events import ItemFound, ItemLeft, SomethingFoun
 from herna.games.zombie_country.rules import town
 from herna.games.zombie_country.state import Person, Player, State
 from herna.kernel import Table
+from herna.kernel.deck import Deck
 
 BULK = {word: item.weight - BAGS.get(word, 0) for word, item in ITEM_OF.items() if word not in BIG}
 """How much room an item takes among those that are carried; a bag makes some."""
@@ -35,13 +36,7 @@ def draw(t: Table[State]) -> str | None:
 
     [zombie_country.search.item-deck-reshuffle, zombie_country.search.item-deck-exhausted, zombie_country.search.one-item-pile]
     """
-    state = t.state
-    if not state.items:
-        if not state.discarded:
-            return None
-        state.items, state.discarded = state.discarded, []
-        t.shuffle(state.items)
-    return t.draw(state.items)
+    return Deck(t.state.items, t.state.discarded).top(t)
 
 
 def first_fitting(t: Table[State], wanted: str) -> str | None:
@@ -49,17 +44,15 @@ def first_fitting(t: Table[State], wanted: str) -> str | None:
 
     If there is none, the discard pile is shuffled in. [zombie_country.search.guaranteed-item-search]
     """
-    state = t.state
+    deck = Deck(t.state.items, t.state.discarded)
     for _ in range(2):
-        for item in reversed(state.items):
+        for item in reversed(deck.draw):
             if ITEMS[item].fits(wanted):
                 t.reveal()
                 return item
-        if not state.discarded:
+        if not deck.discard:
             break
-        state.items += state.discarded
-        state.discarded = []
-        t.shuffle(state.items)
+        deck.restock(t)
     return None
 
 

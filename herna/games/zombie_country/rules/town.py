@@ -7,6 +7,7 @@ from herna.games.zombie_country.events import BigFound, BuildingLaid, ItemAppear
 from herna.games.zombie_country.rules import enemies, things
 from herna.games.zombie_country.state import Big, Card, Player, State
 from herna.kernel import Table
+from herna.space.ways import stroll
 
 NEAR = 3
 """As far as enemies hear, and as far as they follow [zombie_country.migration.hearing, zombie_country.migration.too-far]."""
@@ -184,12 +185,7 @@ def distances(state: State, origin: int, most: int = NEAR) -> dict[int, int]:
     """How far the spaces around are, by the shortest way in cards [zombie_country.migration.too-far-from-whom]."""
     if len(state.streets) == 1:
         return {space: abs(space - origin) for space in range(max(0, origin - most), min(len(state.town), origin + most + 1))}
-    found = {origin: 0}
-    frontier = [origin]
-    for distance in range(1, most + 1):
-        frontier = [other for space in frontier for other in state.town[space].links if other not in found]
-        found |= dict.fromkeys(frontier, distance)
-    return found
+    return stroll([card.links for card in state.town], origin, most)[0]
 
 
 def depths(state: State) -> dict[int, int]:

@@ -27,8 +27,9 @@ from herna.games.zombie_country.content import (
 from herna.games.zombie_country.scene import facts, seen
 from herna.games.zombie_country.scene.look import FOES, LAST, SYMBOLS, drawing_of
 from herna.games.zombie_country.state import Person
-from herna.games.zombie_country.view import HIDDEN, PlayerView, View
+from herna.games.zombie_country.view import PlayerView, View
 from herna.kernel import Say
+from herna.kernel.deck import HIDDEN
 from herna.kernel.scene import Card, Counter, Tray
 
 

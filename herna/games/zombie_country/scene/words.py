@@ -12,8 +12,9 @@ from herna.games.zombie_country.rules.town import NEAR
 from herna.games.zombie_country.scene import facts, seen
 from herna.games.zombie_country.scene.look import LAST
 from herna.games.zombie_country.scene.town import Town
-from herna.games.zombie_country.view import HIDDEN, PlayerView, View
+from herna.games.zombie_country.view import PlayerView, View
 from herna.kernel import Say
+from herna.kernel.deck import HIDDEN
 from herna.kernel.scene import Tray
 
 

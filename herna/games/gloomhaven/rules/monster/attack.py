@@ -7,8 +7,9 @@ from functools import cache
 
 import msgspec
 
-from herna.games.gloomhaven.rules.hexes import Pattern, Place, bits, mask_of, orientations, shapes, step
 from herna.games.gloomhaven.rules.monster.situation import ALL, Situation
+from herna.space.hex import Pattern, Place, layings, orientations, shapes, step
+from herna.space.masks import bits, mask_of
 
 Targets = tuple[int, ...]
 """Numbers of enemies, in order."""
@@ -183,12 +184,10 @@ class Arms:
 
     def _lay_ranged(self, spot: int, seen: Iterable[Place]) -> Iterator[Pattern]:
         """The area on each enemy in all ways, if one of its hexes is in range."""
-        for q, r in seen:
-            for shape in shapes(self._turn.area):
-                for dq, dr in shape:
-                    cells = tuple((q + eq - dq, r + er - dr) for eq, er in shape)
-                    if any(self._in_range(each) >> spot & 1 for each in cells):
-                        yield cells
+        for place in seen:
+            for cells in layings(self._turn.area, place):
+                if any(self._in_range(each) >> spot & 1 for each in cells):
+                    yield cells
 
 
 @cache

@@ -6,17 +6,15 @@ with the fewest traps, and the shortest of those.
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
-
 import msgspec
 
-from herna.games.gloomhaven.rules.hexes import Board, bits, mask_of
 from herna.games.gloomhaven.rules.monster.situation import Situation
+from herna.space.board import Board
+from herna.space.masks import bits, mask_of
+from herna.space.ways import NEVER, spread, stroll
 
 TRAP = 1 << 16
 """More than any number of movement points."""
-NEVER = 1 << 40
-"""The price of what cannot be reached."""
 
 
 def points(price: int) -> int:
@@ -44,25 +42,24 @@ class Gait(msgspec.Struct, frozen=True):
 
     def ways(self, start: int) -> list[int]:
         """The price of going from a hex to each other one, before the price of stopping there."""
-        return self._stroll(start)[0] if self.even else _spread(self.board, self.toll, start, back=False)
+        prices = self._prices(start)
+        return [prices.get(here, NEVER) for here in range(len(self.toll))]
 
     def ways_to(self, end: int) -> list[int]:
-        """The price of going from each hex to one, before the price of stopping there."""
-        return self._stroll(end)[0] if self.even else _spread(self.board, self.toll, end, back=True)
+        """The price of going from each hex to one, before the price of stopping there.
 
-    def _stroll(self, start: int) -> tuple[list[int], list[int]]:
-        """The prices of all hexes where each step costs the same, and the hexes in the order of their prices."""
-        toll, neighbours = self.toll, self.board.neighbours
-        prices = [NEVER] * len(toll)
-        prices[start] = 0
-        order = [start]
-        for here in order:
-            price = prices[here] + 1
-            for beside in neighbours[here]:
-                if prices[beside] == NEVER and toll[beside]:
-                    prices[beside] = price
-                    order.append(beside)
-        return prices, order
+        It is that of the way back, on which the hex is entered and not the end.
+        """
+        ways, toll = self.ways(end), self.toll
+        if self.even:
+            return ways
+        return [price if here == end or price == NEVER else price - toll[here] + toll[end] for here, price in enumerate(ways)]
+
+    def _prices(self, start: int) -> dict[int, int]:
+        """The prices of the hexes that can be reached."""
+        if self.even:
+            return stroll(self.board.neighbours, start, closed=[here for here, toll in enumerate(self.toll) if not toll])[0]
+        return spread(self.board.neighbours, start, self.toll)[0]
 
     def path(self, start: int, end: int) -> tuple[int, ...]:
         """A cheapest way, without its start."""
@@ -78,8 +75,7 @@ class Gait(msgspec.Struct, frozen=True):
         """The price of each hex where a move from one can end, the cheapest first."""
         busy = self.busy
         if self.even and not self.landing:
-            ways, order = self._stroll(start)
-            return {here: ways[here] for here in order if here == start or not busy >> here & 1}
+            return {here: price for here, price in self._prices(start).items() if here == start or not busy >> here & 1}
         ways = self.ways(start)
         prices = {here: price for here, price in enumerate(ways) if price < NEVER and not busy >> here & 1}
         for here, more in self.landing.items():
@@ -117,30 +113,3 @@ def gait(situation: Situation) -> Gait:
         toll[here] = 0
     toll[situation.at] = toll[situation.at] or 1
     return Gait(ground.board, toll, landing, busy, even=not (slow | bad))
-
-
-def _spread(board: Board, toll: list[int], start: int, *, back: bool) -> list[int]:
-    """The prices of all hexes from a start, or back from an end."""
-    prices = [NEVER] * len(toll)
-    prices[start] = 0
-    waiting: dict[int, list[int]] = {0: [start]}
-    queue = [0]
-    neighbours = board.neighbours
-    while queue:
-        price = heappop(queue)
-        for here in waiting.pop(price):
-            if prices[here] != price:
-                continue
-            for beside in neighbours[here]:
-                entry = toll[beside]
-                if not entry:
-                    continue
-                new = price + (toll[here] if back else entry)
-                if new < prices[beside]:
-                    prices[beside] = new
-                    if new in waiting:
-                        waiting[new].append(beside)
-                    else:
-                        waiting[new] = [beside]
-                        heappush(queue, new)
-    return prices

@@ -7,11 +7,14 @@ plain ground. In all else the solver decides, and a test compares the two.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 import msgspec
 
 from herna.games.gloomhaven.rules.monster.movement import Outcome
 from herna.games.gloomhaven.rules.monster.situation import Enemy, Situation
+from herna.space.masks import bits
+from herna.space.ways import circles, path
 
 
 def stay(situation: Situation) -> Outcome | None:
@@ -63,11 +66,7 @@ class Approach(msgspec.Struct, frozen=True):
 
     def path(self, end: int) -> list[int]:
         """A shortest way, without its start."""
-        steps = []
-        while end in self.before:
-            steps.append(end)
-            end = self.before[end]
-        return steps[::-1]
+        return path(self.before, end)
 
 
 def approach(situation: Situation) -> Approach | None:
@@ -80,10 +79,10 @@ def approach(situation: Situation) -> Approach | None:
     turn, ground = situation.turn, situation.ground
     if turn.targets > 1 or turn.area or turn.flying or turn.jumping or turn.disarmed or ground.difficult:
         return None
-    closed = ground.shut | ground.obstacles | ground.traps | ground.hazards | situation.enemy_hexes
+    closed = _closed(situation)
     prices: dict[int, int] = {}
-    before: dict[int, int] = {}
-    circles = _circles(situation, closed, prices, before)
+    before = closed.copy()
+    circles = _spots(situation, prices, before)
     spots = next(circles, [])
     focus = _nearest(situation, spots)
     if focus is None:
@@ -107,34 +106,40 @@ def approach(situation: Situation) -> Approach | None:
     return Approach(tuple(Outcome(stop, (), (focus.name,), tuple(sorted(ends))) for stop, ends in found.items()), before)
 
 
-def _circles(situation: Situation, closed: int, prices: dict[int, int], before: dict[int, int]) -> Iterator[list[int]]:
+def _closed(situation: Situation) -> dict[int, int]:
+    """The hexes that it does not enter, as `circles` takes them."""
+    ground, start = situation.ground, situation.at
+    closed = dict.fromkeys(_hexes(ground.shut | ground.obstacles | ground.traps | ground.hazards), start)
+    for enemy in situation.enemies:
+        closed[enemy.hex] = start
+    return closed
+
+
+@lru_cache(maxsize=256)
+def _hexes(mask: int) -> tuple[int, ...]:
+    """The hexes of a set that seldom changes."""
+    return tuple(bits(mask))
+
+
+def _spots(situation: Situation, prices: dict[int, int], before: dict[int, int]) -> Iterator[list[int]]:
     """The nearest free hexes from which an enemy can be attacked, then those that are farther.
 
     Notes the price of all hexes up to there, and the hex before each.
     """
     board, start, allies = situation.ground.board, situation.at, situation.allies
-    neighbours, shut, foes = board.neighbours, situation.ground.shut, situation.foes
+    shut, foes = situation.ground.shut, situation.foes
     reach, near = situation.turn.reach, 0
     masks = [(board.within(enemy.hex, reach, shut), enemy.hex) for enemy in foes]
     for mask, _ in masks:
         near |= mask
-    prices[start] = price = 0
-    circle = [start]
-    while circle:
+    for price, circle in enumerate(circles(board.neighbours, (start,), before)):
+        for each in circle:
+            prices[each] = price
         spots = [each for each in circle if near >> each & 1 and each not in allies]
         if spots and reach > 1:
             spots = [each for each in spots if any(mask >> each & 1 and board.sees(each, place, shut) for mask, place in masks)]
         if spots:
             yield spots
-        price += 1
-        wider = []
-        for here in circle:
-            for each in neighbours[here]:
-                if each not in prices and not closed >> each & 1:
-                    prices[each] = price
-                    before[each] = here
-                    wider.append(each)
-        circle = wider
 
 
 def _nearest(situation: Situation, spots: list[int]) -> Enemy | None:
@@ -154,22 +159,13 @@ def _nearest(situation: Situation, spots: list[int]) -> Enemy | None:
     return best
 
 
-def _closest(situation: Situation, end: int, prices: dict[int, int], closed: int) -> list[int]:
+def _closest(situation: Situation, end: int, prices: dict[int, int], closed: dict[int, int]) -> list[int]:
     """The hexes in reach from which the way to an end is shortest, with the fewest steps."""
     neighbours, steps, allies, start = situation.ground.board.neighbours, situation.turn.steps, situation.allies, situation.at
-    seen, circle = {end}, [end]
-    while circle:
-        wider, stops = [], []
-        for here in circle:
-            for each in neighbours[here]:
-                if each in seen or (closed >> each & 1 and each != start):
-                    continue
-                seen.add(each)
-                wider.append(each)
-                if prices.get(each, steps + 1) <= steps and (each not in allies or each == start):
-                    stops.append(each)
+    closed = {each: end for each in closed if each != start}
+    for circle in circles(neighbours, (end,), closed):
+        stops = [each for each in circle if prices.get(each, steps + 1) <= steps and (each not in allies or each == start)]
         if stops:
             least = min(prices[stop] for stop in stops)
             return [stop for stop in stops if prices[stop] == least]
-        circle = wider
     return [start]

@@ -8,7 +8,6 @@ from herna.games.gloomhaven.content import Attack
 from herna.games.gloomhaven.events import Focused, Unfocused
 from herna.games.gloomhaven.rules import item_cards
 from herna.games.gloomhaven.rules.figures import allies, flying
-from herna.games.gloomhaven.rules.hexes import mask_of
 from herna.games.gloomhaven.rules.moments import asked
 from herna.games.gloomhaven.rules.monster import situation as plan
 from herna.games.gloomhaven.rules.monster.cards import Mind, pattern_of, reach_of, targets_of
@@ -16,6 +15,7 @@ from herna.games.gloomhaven.rules.monster.movement import solve
 from herna.games.gloomhaven.state import LONG_REST, AnyFigure, Hero, Monster, State, Thing
 from herna.games.gloomhaven.state import Summon as Companion
 from herna.kernel import Table
+from herna.space.masks import mask_of
 
 ALL_ON_ONE = asked("all-on-one")
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from herna.games.gloomhaven.rules.hexes import Board, Pattern, mask_of
+from herna.space.board import Board
+from herna.space.hex import Pattern
+from herna.space.masks import mask_of
 
 ALL = 6
 """So many targets mean everybody in range."""

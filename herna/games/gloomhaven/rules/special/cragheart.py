@@ -73,7 +73,7 @@ def _straight(state: State, act: Act, jump: bool) -> Ways:
     board, path, shut = state.layout.board, act.doing.path, state.closed
     sides = range(6) if len(path) < 2 else [board.around[path[-2]].index(path[-1])]
     found = Ways()
-    found.before[act.who.hex] = -1
+    found.before[act.who.hex] = act.who.hex
     for side in sides:
         here, spent = act.who.hex, 0
         while not shut >> here & 1:
@@ -82,7 +82,7 @@ def _straight(state: State, act: Act, jump: bool) -> Ways:
             if there not in steps:
                 break
             stop, cost = steps[there]
-            found.last[there] = found.before[there] = here
+            found.before[there] = here
             if stop:
                 found.ends[there] = spent + stop
             here, spent = there, spent + cost

@@ -121,7 +121,7 @@ async def _fear(t: Table[State], mind: Mind, line: Special) -> None:
         if "immobilize" in figure.conditions or "stun" in figure.conditions:
             continue
         found = ways(state, figure, FRIGHT)
-        ends = [each for each in found.last if not state.closed >> each & 1]
+        ends = [each for each in found.harmless if not state.closed >> each & 1]
         most = max((far[each] for each in ends), default=0)
         if most > far[figure.hex]:
             options = [("to", each) for each in sorted(ends) if far[each] == most]

@@ -10,7 +10,6 @@ from herna.games.gloomhaven.content import Attack, Loot, Shove
 from herna.games.gloomhaven.rules import item_cards, loot, pointing
 from herna.games.gloomhaven.rules.attack_effects import shove
 from herna.games.gloomhaven.rules.figures import enemies
-from herna.games.gloomhaven.rules.hexes import bits
 from herna.games.gloomhaven.rules.loot import reach_of
 from herna.games.gloomhaven.rules.moments import ALONG, CONCERNED, INSTEAD
 from herna.games.gloomhaven.rules.performing import Act, used
@@ -19,6 +18,7 @@ from herna.games.gloomhaven.rules.targets import no_foe
 from herna.games.gloomhaven.state import AnyFigure, Hero, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE
+from herna.space.masks import bits
 
 FAR = "gloomhaven.attack.ranged"
 PULL = "gloomhaven.attack-effects.pull"

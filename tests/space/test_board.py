@@ -6,22 +6,9 @@ from random import Random
 
 import pytest
 
-from herna.games.gloomhaven.rules.hexes import (
-    FAR,
-    NOWHERE,
-    Board,
-    Place,
-    bits,
-    crow,
-    from_odd_q,
-    from_odd_r,
-    mask_of,
-    orientations,
-    shapes,
-    step,
-    to_odd_q,
-    to_odd_r,
-)
+from herna.space.board import FAR, NOWHERE, Board
+from herna.space.hex import Place, crow, from_odd_q, from_odd_r, orientations, shapes, step, to_odd_q, to_odd_r
+from herna.space.masks import bits, mask_of
 
 
 def rows(*lines: str, thin: tuple[tuple[tuple[int, int], int], ...] = ()) -> Board:
