@@ -33,7 +33,7 @@ def words_of(holder: type[msgspec.Struct], field: str) -> set[str]:
             elif each is not Ellipsis:
                 yield from literals(each)
 
-    return {*literals(get_type_hints(holder, vars(content))[field])} - {""}
+    return {*literals(get_type_hints(holder)[field])} - {""}
 
 
 def sources(folder: Traversable) -> Iterator[str]:

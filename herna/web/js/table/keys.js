@@ -32,7 +32,7 @@ function shortcut(table, event) {
   const { ask, choosing } = table;
   const digit = table.keys.get(event.key);
   if (digit && !event.repeat) choosing.choose(digit);
-  else if (event.key === "Escape" && !table.tip.box.hidden && !choosing.armed) table.tip.hide();
+  else if (event.key === "Escape" && !table.tip.box.hidden && !choosing.armed && !choosing.path.length) table.tip.hide();
   else if (table.composing.key(event)) return true;
   else if (event.key === "Escape" && (choosing.path.length || choosing.chosen)) choosing.stepBack();
   else if (event.key.toLowerCase() === "l" && ask) openList(table, ask);
