@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pytest
-
 from herna.games.zloba import GAME
 from herna.games.zloba.content import ELITES, ELITES_OF, TOKENS
 from herna.games.zloba.state import BASICS, COOP_DICE, CORRA, DICE, Side, State, Troop, Turn
-from herna.kernel import EVERYTHING, Decision, Dice, Event, Table, Told
-from herna.kernel.errors import Refused
-from herna.kernel.kept import Audience
+from herna.kernel import Table, Told
+from herna.testing.playing import laid
 
 FACTIONS = ("aldan", "guild", "koda", "runen")
 ZONES = ("north", "east", "south", "west")
@@ -92,41 +89,7 @@ def lay(
     rest = {"round": 2, **({"base": 1, "chaos": 1} if scenario else {}), **rest}
     for field, value in rest.items():
         setattr(state, field, value)
-    assert not list(GAME.laws(state)), list(GAME.laws(state))
-    ears = Audience() if heard is None else Audience((EVERYTHING, heard.append))
-    return Table(GAME, humans, dice=Dice.scripted(dice), start=state, options=options, audience=ears)
-
-
-def asked(table: Table[State]) -> Decision[Any]:
-    """The decision that is waited for."""
-    return table.pending[0]
-
-
-def act(table: Table[State], *answers: Any) -> None:
-    """Whoever is asked gives the next answer."""
-    for answer in answers:
-        decision = asked(table)
-        table.decide(decision.number, decision.seat, answer)
-
-
-def why_not(table: Table[State], value: Any) -> str | None:
-    """The rule that forbids a value now; None if nobody says."""
-    return table.refused(asked(table).number).get(value)
-
-
-def forbidden(table: Table[State], value: Any) -> str:
-    """The rule by which a value is refused; nothing changes."""
-    before = table.hash()
-    assert value not in asked(table).options
-    with pytest.raises(Refused) as refused:
-        act(table, value)
-    assert table.hash() == before
-    return refused.value.rule
-
-
-def told(heard: Sequence[Told], kind: type[Event]) -> list[Any]:
-    """The events of a kind, in order."""
-    return [each.event for each in heard if isinstance(each.event, kind)]
+    return laid(GAME, state, humans, dice=dice, options=options, heard=heard)
 
 
 def elites(side: Side) -> list[tuple[str, int, int]]:

@@ -10,7 +10,8 @@ from herna.games.zloba.content import SIGHT_FACES
 from herna.games.zloba.events import Attacked, CorraGained, DieUsed, EyeUsed, Moved, TurnSkipped
 from herna.games.zloba.state import CORRA
 from herna.kernel import DONE, Told
-from tests.games.zloba.laying import act, asked, elites, forbidden, lay, side, told, turn_of, why_not
+from herna.testing.playing import act, asked, forbidden, told, why_not
+from tests.games.zloba.laying import elites, lay, side, turn_of
 
 SIGHTS = ("mine", "strike", "charge", "double")
 

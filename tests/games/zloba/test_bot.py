@@ -14,7 +14,8 @@ from herna.games.zloba import GAME
 from herna.games.zloba.state import State
 from herna.kernel import Table
 from herna.kernel.seat import Seat
-from tests.games.zloba.laying import asked, lay, side
+from herna.testing.playing import asked
+from tests.games.zloba.laying import lay, side
 
 GAMES = 100
 ENOUGH = 90

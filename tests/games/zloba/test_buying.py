@@ -11,7 +11,8 @@ from herna.games.zloba.events import AbilityBought, Attacked, CorraSpent, Deploy
 from herna.games.zloba.state import CORRA, State
 from herna.kernel import DONE, Table, Told
 from herna.kernel.errors import NotYours
-from tests.games.zloba.laying import act, asked, elites, forbidden, lay, side, told, why_not
+from herna.testing.playing import act, asked, forbidden, told, why_not
+from tests.games.zloba.laying import elites, lay, side
 
 PRICE = {kind: elite.price for kind, elite in ELITES.items()}
 """The prices of the elite kinds, and of the abilities by faction."""

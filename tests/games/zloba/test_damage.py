@@ -26,7 +26,8 @@ from herna.games.zloba.rules import effects
 from herna.games.zloba.state import Side, State
 from herna.kernel import DONE, PASS, Table, Told
 from herna.kernel.errors import Refused
-from tests.games.zloba.laying import act, asked, elites, lay, side, told, why_not
+from herna.testing.playing import act, asked, told, why_not
+from tests.games.zloba.laying import elites, lay, side
 
 CONTRACT = next(effect.points for effect in FEATS["contract"].effects if isinstance(effect, Harm))
 WRATH = next(effect.points for effect in FEATS["mothers-wrath"].effects if isinstance(effect, Assault))

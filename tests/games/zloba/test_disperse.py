@@ -11,7 +11,8 @@ from herna.games.zloba.content import NEIGHBOURS, NUMBERED
 from herna.games.zloba.events import Harmed, Moved, RegionHarmed, Slain, TrapSprung, Wounded
 from herna.games.zloba.state import Side, State
 from herna.kernel import PASS, Table, Told
-from tests.games.zloba.laying import act, asked, elites, lay, side, told
+from herna.testing.playing import act, asked, told
+from tests.games.zloba.laying import elites, lay, side
 
 CARD = "show-of-strength"
 

@@ -10,7 +10,8 @@ from herna.games.zloba.content import ELITES
 from herna.games.zloba.events import Deployed, ExodusBegan, EyeUsed, Moved, TrapSprung
 from herna.games.zloba.state import State
 from herna.kernel import DONE, PASS, Table, Told
-from tests.games.zloba.laying import act, asked, elites, forbidden, lay, side, told, why_not
+from herna.testing.playing import act, asked, forbidden, told, why_not
+from tests.games.zloba.laying import elites, lay, side
 
 STOIC = f"stoic:{ELITES['stoic'].vitality}"
 """A Stoic as it comes from the playmat."""

@@ -12,7 +12,8 @@ from herna.games.zloba.events import Attacked, CorraStolen, Deployed, Harmed, Mo
 from herna.games.zloba.state import State
 from herna.kernel import DONE, PASS, Event, Table, Told
 from herna.kernel.errors import Refused
-from tests.games.zloba.laying import act, asked, elites, lay, side, told, why_not
+from herna.testing.playing import act, asked, told, why_not
+from tests.games.zloba.laying import elites, lay, side
 
 RAM = f"ram:{ELITES['ram'].vitality}"
 HOWL = next(effect.troops for effect in FEATS["rising-howl"].effects if isinstance(effect, Muster))

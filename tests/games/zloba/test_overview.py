@@ -25,7 +25,8 @@ from herna.games.zloba.events import (
 )
 from herna.games.zloba.state import State
 from herna.kernel import DONE, Dice, Outcome, Table, Told
-from tests.games.zloba.laying import PLAIN, act, asked, lay, side, told, why_not
+from herna.testing.playing import act, asked, told, why_not
+from tests.games.zloba.laying import PLAIN, lay, side
 
 NEXT_ROUND = ["strike", "strike", *["mine"] * 7]
 """What two players roll at the beginning of a round: their all-seeing dice, then a pool that leaves no choice."""

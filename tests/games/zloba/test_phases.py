@@ -23,7 +23,8 @@ from herna.games.zloba.events import (
 from herna.games.zloba.state import State
 from herna.kernel import PASS, Table, Told
 from herna.kernel.errors import Refused
-from tests.games.zloba.laying import act, asked, elites, lay, side, told, why_not
+from herna.testing.playing import act, asked, told, why_not
+from tests.games.zloba.laying import elites, lay, side
 
 EYES = ["strike", "strike"]
 POOL = ["mine"] * 7

@@ -13,7 +13,8 @@ from herna.games.zloba.state import State
 from herna.kernel import DONE, Table, spelling
 from herna.kernel.texts import LANGUAGES
 from herna.testing import reasons
-from tests.games.zloba.laying import act, asked, forbidden, lay, side, why_not
+from herna.testing.playing import act, asked, forbidden, why_not
+from tests.games.zloba.laying import lay, side
 
 Lay = Callable[[], Table[State]]
 

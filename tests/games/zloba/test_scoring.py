@@ -13,7 +13,8 @@ from herna.games.zloba.content import ELITES, TOKENS
 from herna.games.zloba.events import GameWon, RoundBegan, Scored, SharedVictory, SignShown, VictoryOffered
 from herna.games.zloba.state import DICE, Side, State
 from herna.kernel import Outcome, Table, Told
-from tests.games.zloba.laying import PLAIN, act, asked, lay, side, told
+from herna.testing.playing import act, asked, told
+from tests.games.zloba.laying import PLAIN, lay, side
 
 LAID = [*PLAIN, "token-1", "token-2", "token-3", "token-4"]
 """The VP tokens of regions 1 to 8."""

@@ -13,7 +13,8 @@ from herna.games.zloba.state import State
 from herna.kernel import EVERYTHING, Dice, Table, Told
 from herna.kernel.errors import BadSetup, Refused
 from herna.kernel.kept import Audience
-from tests.games.zloba.laying import act, asked, lay, side, told, why_not
+from herna.testing.playing import act, asked, told, why_not
+from tests.games.zloba.laying import lay, side
 
 CHOSEN: dict[str, Any] = {
     "zones": ["north", "east", "south", "west"],

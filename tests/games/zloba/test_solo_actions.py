@@ -26,7 +26,8 @@ from herna.games.zloba.events import (
 from herna.games.zloba.state import Side, State
 from herna.kernel import Table, Told
 from herna.kernel.errors import Refused
-from tests.games.zloba.laying import FACTIONS, PLAIN, act, asked, elites, lay, side, told, why_not
+from herna.testing.playing import act, asked, told, why_not
+from tests.games.zloba.laying import FACTIONS, PLAIN, elites, lay, side
 
 CARD = "show-of-strength"
 

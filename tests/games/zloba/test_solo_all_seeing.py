@@ -23,7 +23,8 @@ from herna.games.zloba.events import (
 )
 from herna.games.zloba.state import Side, State
 from herna.kernel import Table, Told
-from tests.games.zloba.laying import PLAIN, act, asked, elites, lay, side, told
+from herna.testing.playing import act, asked, told
+from tests.games.zloba.laying import PLAIN, elites, lay, side
 
 CARD = "show-of-strength"
 

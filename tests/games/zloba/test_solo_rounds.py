@@ -27,7 +27,8 @@ from herna.games.zloba.events import (
 from herna.games.zloba.state import Side, State
 from herna.kernel import DONE, EVERYTHING, Dice, Event, Table, Told
 from herna.kernel.kept import Audience
-from tests.games.zloba.laying import ZONES, act, asked, lay, side, told
+from herna.testing.playing import act, asked, told
+from tests.games.zloba.laying import ZONES, lay, side
 
 SAMPLE = "show-of-strength"
 FACTIONS = ("aldan", "guild", "koda", "ooglan")

@@ -22,7 +22,8 @@ from herna.games.zloba.events import MissionFulfilled, RoundBegan, Scored, Share
 from herna.games.zloba.state import Side
 from herna.kernel import Outcome, Told
 from herna.kernel.texts import Words
-from tests.games.zloba.laying import FACTIONS, asked, lay, side, told
+from herna.testing.playing import asked, told
+from tests.games.zloba.laying import FACTIONS, lay, side
 
 CARD = "show-of-strength"
 WORDS = Words(cs="Zkouška", en="Trial")

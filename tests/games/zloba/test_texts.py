@@ -13,8 +13,9 @@ from herna.games.zloba.content import ACTION_FACES, BASIC, CATALOGUE, SIGHT_FACE
 from herna.games.zloba.state import State
 from herna.kernel import Decision, Event, Table, Told
 from herna.kernel.texts import LANGUAGES, message_of_event
+from herna.testing.playing import act, asked
 from tests.games.wording import Wording, samples
-from tests.games.zloba.laying import act, asked, lay, side
+from tests.games.zloba.laying import lay, side
 
 PLAYERS = ("Ája", "Bob", "Cyril", "Dana")
 MODES = [(seats, scenario) for scenario in ("", "show-of-strength") for seats in GAME.seats if scenario or seats > 1]

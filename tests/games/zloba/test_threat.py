@@ -10,7 +10,8 @@ from herna.games.zloba.events import Deployed, Moved, RegionAttacked
 from herna.games.zloba.rules.threat import most_threatened, threats
 from herna.games.zloba.state import Side, State
 from herna.kernel import Table, Told
-from tests.games.zloba.laying import act, asked, lay, side, told
+from herna.testing.playing import act, asked, told
+from tests.games.zloba.laying import lay, side
 
 SAMPLE = "show-of-strength"
 

@@ -11,7 +11,8 @@ from herna.games.zombie_country.events import EnemyAttacked
 from herna.games.zombie_country.state import Card, Player, State
 from herna.kernel import PASS, Table, Told
 from herna.kernel.dice import ScriptedDice
-from tests.games.zombie_country.laying import act, asked, card, lay, player, street, told
+from herna.testing.playing import act, asked, told
+from tests.games.zombie_country.laying import card, lay, player, street
 
 X, Y, Z = 10, 20, 30
 STRIKE = "zombie_country.combat.defensive-attack"

@@ -14,9 +14,8 @@ from herna.games.zombie_country.content import ANNEXES, BUILDINGS, EVENTS, ITEM_
 from herna.games.zombie_country.rules import happenings
 from herna.games.zombie_country.rules.things import in_play
 from herna.games.zombie_country.state import DECK, Big, Card, Player, State, _events_of, edge
-from herna.kernel import EVERYTHING, Decision, Dice, Event, Table, Told
-from herna.kernel.errors import Refused
-from herna.kernel.kept import Audience
+from herna.kernel import EVERYTHING, Table, Told
+from herna.testing.playing import act, asked, laid
 
 CHARACTERS = ("tereza", "marek", "jana", "ondra", "karel")
 STREET = ("bakery", "old-house", "workshop", "pub", "church", "school", "mill", "farm")
@@ -165,40 +164,7 @@ def lay(
         from herna.games.zombie_country.rules import counterattack
 
         state.fray = counterattack.begin(state)
-    assert not list(GAME.laws(state)), list(GAME.laws(state))
-    ears = Audience() if heard is None else Audience((watching, heard.append))
-    return Table(GAME, len(players), dice=Dice.scripted(dice), start=state, options=options, audience=ears)
-
-
-def asked(table: Table[State], seat: int | None = None) -> Decision[Any]:
-    """The decision that is waited for; of several at once that of a seat."""
-    return next(decision for decision in table.pending if seat is None or decision.seat == seat)
-
-
-def act(table: Table[State], *answers: Any) -> None:
-    """Whoever is asked (first) gives the next answer."""
-    for answer in answers:
-        decision = asked(table)
-        table.decide(decision.number, decision.seat, _with_price(table, decision, answer))
-
-
-def _with_price(table: Table[State], decision: Decision[Any], value: Any) -> Any:
-    """Cancelling and improvising name their price; a test need not, unless it is about that."""
-    if isinstance(value, tuple) and len(value) == 2 and value[0] in ("cancel", "improvise"):
-        known = [*decision.options, *table.refused(decision.number)]
-        return next((each for each in known if isinstance(each, tuple) and each[:2] == value), value)
-    return value
-
-
-def offered(table: Table[State], value: Any) -> bool:
-    """Whether a value is among the options now."""
-    decision = asked(table)
-    return _with_price(table, decision, value) in decision.options
-
-
-def options(table: Table[State], *verbs: str) -> list[Any]:
-    """The options that begin with one of the verbs."""
-    return [option for option in asked(table).options if option[0] in verbs]
+    return laid(GAME, state, len(players), dice=dice, options=options, heard=heard, watching=watching)
 
 
 def make(table: Table[State], verb: str, what: str, *used: str) -> None:
@@ -209,42 +175,6 @@ def make(table: Table[State], verb: str, what: str, *used: str) -> None:
         word = next(word for word in left if word in asked(table).options)
         left.remove(word)
         act(table, word)
-
-
-def say(table: Table[State], seat: int, answer: Any) -> None:
-    """A seat answers, of several that are asked at once."""
-    decision = asked(table, seat)
-    table.decide(decision.number, decision.seat, answer)
-
-
-def why_not(table: Table[State], value: Any, seat: int | None = None) -> str | None:
-    """The rule that forbids a value now; None if nobody says."""
-    decision = asked(table, seat)
-    return table.refused(decision.number).get(_with_price(table, decision, value))
-
-
-def forbidden(table: Table[State], value: Any, seat: int | None = None) -> str:
-    """The rule by which a value is refused; nothing changes."""
-    before = table.hash()
-    decision = asked(table, seat)
-    value = _with_price(table, decision, value)
-    assert value not in decision.options
-    with pytest.raises(Refused) as refused:
-        table.decide(decision.number, decision.seat, value)
-    assert table.hash() == before
-    return refused.value.rule
-
-
-def told(heard: Sequence[Told], kind: type[Event]) -> list[Any]:
-    """The events of a kind, in order."""
-    return [each.event for each in heard if isinstance(each.event, kind)]
-
-
-def listen(table: Table[State], seat: int | None) -> list[Told]:
-    """What a seat, or a spectator, hears from now on."""
-    heard: list[Told] = []
-    table.watch(heard.append, seat)
-    return heard
 
 
 def says(monkeypatch: pytest.MonkeyPatch, *effects: Effect) -> None:

@@ -25,7 +25,8 @@ from herna.games.zombie_country.events import (
 from herna.games.zombie_country.rules import things
 from herna.games.zombie_country.state import DECK, Player, State
 from herna.kernel import DONE, PASS, Outcome, Table, Told
-from tests.games.zombie_country.laying import act, asked, card, forbidden, lay, player, say, street, told, why_not
+from herna.testing.playing import act, asked, forbidden, say, told, why_not
+from tests.games.zombie_country.laying import card, lay, player, street
 
 WON = "zombie_country.victory.win-condition"
 DRAWN = "zombie_country.victory.withdrawal-conditions"

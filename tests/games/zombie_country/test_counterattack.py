@@ -13,6 +13,7 @@ from herna.games.zombie_country.content import BUILDINGS, CHARACTERS, ENEMIES, S
 from herna.games.zombie_country.events import Attacked, EnemiesMoved, EnemyAttacked, EnemyKilled, Entered, Inhabitants
 from herna.games.zombie_country.state import Card
 from herna.kernel import DONE, PASS, Told
+from herna.testing.playing import act, asked, forbidden, say, told, why_not
 from tests.games.zombie_country.fighting import (
     BARE,
     QUIET,
@@ -29,15 +30,13 @@ from tests.games.zombie_country.fighting import (
     tame,
     wounds_of,
 )
-from tests.games.zombie_country.laying import STREET, act, asked, card, forbidden, lay, player, say, street, told, why_not
+from tests.games.zombie_country.laying import STREET, card, lay, player, street
 
 OPEN_HOUSES = [each for each in BUILDINGS.values() if not each.blocked and each.id not in STREET]
 INHABITED = next(building for building in OPEN_HOUSES if building.inhabitants > 1)
 DESERTED = next(building for building in OPEN_HOUSES if not building.inhabitants)
 FISTS = {speed: next(each.id for each in CHARACTERS.values() if each.speed == speed) for speed in (0, 1, 2)}
 """A character for each speed of the fist."""
-
-# ---------------------------------------------------------------------- who attacks
 
 
 @pytest.mark.rule("zombie_country.counterattack.who-attacks")
@@ -207,9 +206,6 @@ def test_every_enemy_card_reaches_as_far_as_it_prints(name: str) -> None:
         assert bool(blows(heard)) == (distance <= ENEMIES[name].reach)
 
 
-# ---------------------------------------------------------------------- enemy cards
-
-
 @pytest.mark.rule("zombie_country.counterattack.enemy-card-values")
 @pytest.mark.parametrize("name", ENEMIES)
 def test_every_enemy_card_attacks_so_often_with_such_a_number(name: str) -> None:
@@ -301,9 +297,6 @@ def test_the_enemies_that_the_rulebook_names_are_there_and_some_attack_twice_or_
     assert any(enemy.reach for enemy in ENEMIES.values())
 
 
-# ---------------------------------------------------------------------- the order of targets
-
-
 @pytest.mark.rule("zombie_country.counterattack.deal-order")
 @pytest.mark.parametrize(
     ("first", "targets"), [(0, [0, 1, 2, 0, 1]), (1, [1, 2, 0, 1, 2]), (2, [2, 0, 1, 2, 0]), (3, [0, 1, 2, 0, 1])]
@@ -341,9 +334,6 @@ def test_who_dies_in_a_campaign_gets_no_more_attacks(make: Make) -> None:
     assert over(table)
     assert table.state.players[1].dead
     assert [seat for _, seat in blows(heard)] == [0, 1, 2, 0, 2]
-
-
-# ---------------------------------------------------------------------- striking back
 
 
 @pytest.mark.rule("zombie_country.counterattack.strike-back")
@@ -395,9 +385,6 @@ def test_against_a_wolf_a_weapon_needs_a_plus_or_two(speed: int, allowed: bool) 
     assert why_not(table, "fist") == "zombie_country.combat.defensive-speed"
     if not allowed:
         assert forbidden(table, BARE[speed]) == "zombie_country.combat.defensive-speed"
-
-
-# ---------------------------------------------------------------------- in the house
 
 
 @pytest.mark.rule("zombie_country.counterattack.inside-enemies-attack")

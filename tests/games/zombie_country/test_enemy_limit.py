@@ -10,7 +10,8 @@ from herna.games.zombie_country.content import ANNEXES, BUILDINGS, ENEMIES, Appe
 from herna.games.zombie_country.events import EnemiesAppeared, EnemiesMoved, EnemiesReplaced
 from herna.games.zombie_country.state import Player, State
 from herna.kernel import Table, Told
-from tests.games.zombie_country.laying import BLANK, CHARACTERS, FIRST, asked, card, lay, player, says, street, told
+from herna.testing.playing import asked, told
+from tests.games.zombie_country.laying import BLANK, CHARACTERS, FIRST, card, lay, player, says, street
 
 X, Y, Z = 10, 20, 30
 LOUD = 6

@@ -25,22 +25,8 @@ from herna.games.zombie_country.events import (
 from herna.games.zombie_country.state import Player, State
 from herna.kernel import DONE, TALK, Table, Told
 from herna.kernel.errors import NotYours
-from tests.games.zombie_country.laying import (
-    CALM,
-    act,
-    asked,
-    ballast,
-    card,
-    forbidden,
-    lay,
-    listen,
-    make,
-    options,
-    player,
-    street,
-    told,
-    why_not,
-)
+from herna.testing.playing import act, asked, forbidden, listen, options, told, why_not
+from tests.games.zombie_country.laying import CALM, ballast, card, lay, make, player, street
 
 HOUSE = "library"
 

@@ -13,7 +13,8 @@ from herna.games.zombie_country.events import EnemiesLeft, EnemiesMoved
 from herna.games.zombie_country.rules import enemies, happenings
 from herna.games.zombie_country.state import Card, Player, State
 from herna.kernel import Table, Told
-from tests.games.zombie_country.laying import STREET, card, lay, player, street, told
+from herna.testing.playing import told
+from tests.games.zombie_country.laying import STREET, card, lay, player, street
 
 X, Y, Z = 10, 20, 30
 SLOTS = ["lazy-zombie", "zombie", "raider"]

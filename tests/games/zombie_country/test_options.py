@@ -14,7 +14,7 @@ from herna.games.zombie_country.state import State, ZombieOptions
 from herna.kernel import EVERYTHING, Dice, Table, Told
 from herna.kernel.errors import BadSetup
 from herna.kernel.kept import Audience
-from tests.games.zombie_country.laying import act, asked, forbidden, told
+from herna.testing.playing import act, asked, forbidden, told
 
 OPTIONS = "scenario, difficulty, characters, deal, campaign, withdrawal"
 """The options there are."""

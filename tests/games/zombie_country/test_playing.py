@@ -37,8 +37,9 @@ from herna.games.zombie_country.rules.things import in_play
 from herna.games.zombie_country.state import Player, State
 from herna.kernel import PASS, TALK, Dice, Table, Told
 from herna.kernel.kept import Audience
+from herna.testing.playing import act, asked, forbidden, say, told
 from tests.games.zombie_country import laying
-from tests.games.zombie_country.laying import STREET, act, asked, card, forbidden, player, say, street, told
+from tests.games.zombie_country.laying import STREET, card, player, street
 
 PREFIX = "zombie_country.playing."
 PLAY = PREFIX + "free-order"

@@ -13,22 +13,9 @@ from herna.games.zombie_country.state import edge
 from herna.kernel import PASS, TALK, Table
 from herna.kernel.errors import RuleFailure
 from herna.testing import reasons
+from herna.testing.playing import act, asked, forbidden, offered, why_not
 from tests.games.zombie_country.fighting import Make, hold
-from tests.games.zombie_country.laying import (
-    BLANK,
-    FIRST,
-    act,
-    asked,
-    ballast,
-    card,
-    forbidden,
-    lay,
-    offered,
-    player,
-    says,
-    street,
-    why_not,
-)
+from tests.games.zombie_country.laying import BLANK, FIRST, ballast, card, lay, player, says, street
 
 NO_ITEM = "attributes.strength"
 """The rule by which a fist is no item."""

@@ -33,7 +33,8 @@ from herna.games.zombie_country.rules import enemies, happenings
 from herna.games.zombie_country.state import Player, State
 from herna.kernel import PASS, Event, Table, Told
 from herna.kernel.deck import HIDDEN
-from tests.games.zombie_country.laying import STREET, act, asked, card, lay, player, say, street, told
+from herna.testing.playing import act, asked, say, told
+from tests.games.zombie_country.laying import STREET, card, lay, player, street
 
 X, Y, Z = 10, 20, 30
 LOUDEST = 6

@@ -29,7 +29,8 @@ from herna.games.zombie_country.rules.things import in_play
 from herna.games.zombie_country.state import Card, Player, State
 from herna.kernel import EVERYTHING, Outcome, Table, Told
 from herna.kernel.kept import Audience
-from tests.games.zombie_country.laying import act, card, lay, player, street, told
+from herna.testing.playing import act, told
+from tests.games.zombie_country.laying import card, lay, player, street
 
 NAMES = ("tereza", "marek", "jana", "ondra", "karel")
 WON = "zombie_country.victory.win-condition"

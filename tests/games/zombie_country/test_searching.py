@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import pytest
 
@@ -13,13 +12,9 @@ from herna.games.zombie_country.content import (
     BUILDINGS,
     CHARACTERS,
     EVENTS,
-    ITEM_OF,
     ITEMS,
     SCENARIOS,
-    SEARCH_CARD,
     SKILLS,
-    SORTS,
-    SORTS_OF_ITEMS,
     SPECIALS,
     Door,
     Murk,
@@ -33,131 +28,30 @@ from herna.games.zombie_country.events import (
     EnemyAttacked,
     Entered,
     ItemFound,
-    ItemsRevealed,
-    ItemsSeen,
     Searched,
-    TokenReturned,
 )
-from herna.games.zombie_country.rules import searching, things
-from herna.games.zombie_country.state import DECK, Card, Player, State
-from herna.kernel import DONE, PASS, Table, Told
+from herna.games.zombie_country.state import State
+from herna.kernel import PASS, Table, Told
 from herna.kernel.errors import RuleFailure
-from tests.games.zombie_country.laying import (
-    CALM,
-    PLAIN,
-    act,
-    asked,
-    card,
-    forbidden,
-    lay,
-    options,
-    player,
-    street,
-    told,
-    why_not,
+from herna.testing.playing import act, asked, forbidden, told, why_not
+from tests.games.zombie_country.laying import CALM, PLAIN, card, lay, player, street
+from tests.games.zombie_country.searching_cases import (
+    ANNEX,
+    BONUS,
+    GEAR,
+    LOOT,
+    MAREK,
+    SURE,
+    begin,
+    finish,
+    line,
+    owned,
+    points,
+    seeker,
+    town_of,
 )
-
-MAREK = "marek"
-
-GEAR = ("flashlight", "headlamp", "night-vision")
-"""What helps in a search."""
-
-OPEN_HOUSES = [each for each in BUILDINGS.values() if not (each.park or each.inhabitants or each.blocked)]
-
-LOOT = min((each for each in OPEN_HOUSES if each.find is None), key=lambda each: abs(each.search)).id
-"""A building in which only the die finds something."""
-
-SURE = min((each for each in OPEN_HOUSES if each.find in ("m", "material")), key=lambda each: abs(each.search)).id
-"""A building in which material is certainly found."""
-
-BONUS = BUILDINGS[LOOT].search
-"""What is added to a roll in the first of them."""
 
 PARK = next(building.id for building in BUILDINGS.values() if building.park)
-ANNEX = "orchard"
-
-
-def points(item: str) -> int:
-    """What an item adds to a search roll."""
-    return sum(power.points for power in ITEMS[item].powers if isinstance(power, Search))
-
-
-def line(total: int) -> tuple[int, int]:
-    """What the search card says for a total: cards to draw, cards to keep."""
-    found = [each for each in SEARCH_CARD if each[0] <= total]
-    return max(found)[1:] if found else (0, 0)
-
-
-def way_to(total: int, rolls: Iterable[int] = (2, 3, 4, 5, 6)) -> tuple[str, list[str], int]:
-    """A building, helpful items and a roll that give a total."""
-    for count in range(len(GEAR) + 1):
-        for building in BUILDINGS.values():
-            roll = total - building.search - sum(points(item) for item in GEAR[:count])
-            if not building.park and roll in rolls:
-                return building.id, list(GEAR[:count]), roll
-    raise AssertionError(f"no way to {total}")
-
-
-@pytest.fixture
-def four_to_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every search is 4/1."""
-    monkeypatch.setattr(searching, "SEARCH_CARD", ((-9, 4, 1),))
-
-
-def begin(table: Table[State], use: str = "search", side: str = "inside", action: str = "inventory") -> None:
-    """Whoever's turn it is plays Inventory, to search if nothing else is said."""
-    act(table, ("play", action), (use, side))
-
-
-def finish(table: Table[State]) -> None:
-    """The searcher keeps anything, and the action is over."""
-    if asked(table).rule == "zombie_country.search.search-result":
-        act(table, asked(table).options[0])
-    if asked(table).rule == "zombie_country.actions.search-handling":
-        act(table, DONE)
-
-
-def seeker(character: str = MAREK, space: int = 1, **rest: Any) -> Player:
-    """Somebody who is about to play Inventory, and then something else."""
-    return player(character, space, **{"now": ["inventory", "forward"], **rest})
-
-
-def beside(first: Card | str) -> list[str]:
-    """Houses that may stand beside a certain card."""
-    return [
-        name for name in ("post-office", "library", "farm", "park") if name != (first if isinstance(first, str) else first.id)
-    ]
-
-
-def town_of(first: Card | str, *others: Card | str) -> list[Card]:
-    """A street that begins with a certain card."""
-    return street(first, *(others or beside(first)))
-
-
-def hoard(*left: str) -> Card:
-    """A card far away where all items lie but these."""
-    words = list((DECK - Counter(left)).elements())
-    return card("farm", known=[word for word in words if not ITEMS[word].big], big=[word for word in words if ITEMS[word].big])
-
-
-def scarce(first: Card | str, *left: str) -> list[Card]:
-    """A town in which all items but these lie far away."""
-    return street(first, *[name for name in beside(first) if name != "farm"], hoard(*left))
-
-
-def owned(table: Table[State], seat: int = 0) -> Counter[str]:
-    """What a character carries, and what lies where it stands, or stands on the street."""
-    person = table.state.players[seat]
-    here = table.state.town[person.space]
-    return Counter(ITEM_OF[word].id for word in [*person.items, *here.items(person.inside), *(big.item for big in here.big)])
-
-
-def hauls(table: Table[State]) -> list[tuple[str, ...]]:
-    """What the searcher may keep."""
-    return [option[1] for option in options(table, "keep")]
-
-
-# ---------------------------------------------------------------------- where
 
 
 @pytest.mark.rule("zombie_country.search.searchable", "zombie_country.actions.search-in-building")
@@ -228,9 +122,6 @@ def test_who_only_looks_about_on_the_street_does_not_search_the_building() -> No
     assert told(heard, Searched) == []
     assert not table.state.players[0].inside
     assert not table.state.town[1].searched
-
-
-# ---------------------------------------------------------------------- blocked doors
 
 
 @pytest.mark.rule("zombie_country.search.blocked-door", "zombie_country.search.search-requirement")
@@ -319,9 +210,6 @@ def test_a_special_event_says_when_a_door_is_blocked_or_freed(blocked: bool) -> 
     table = lay(seeker(plan=["inventory"], now=[]), town=town, phase="events", active=[event], specials=[special], heard=heard)
     assert table.state.town[1].blocked is blocked
     assert told(heard, DoorChanged) == [DoorChanged(LOOT, "blocked" if blocked else "free")]
-
-
-# ---------------------------------------------------------------------- again and again
 
 
 @pytest.mark.rule("zombie_country.search.search-repeatable")
@@ -444,9 +332,6 @@ def test_enemies_do_not_prevent_a_search_but_those_in_reach_strike_afterwards(ou
     assert [blow.seat for blow in told(heard, EnemyAttacked)] == [0] * len(within)
 
 
-# ---------------------------------------------------------------------- the roll
-
-
 @pytest.mark.rule("zombie_country.search.search-roll")
 @pytest.mark.parametrize("building", [building.id for building in BUILDINGS.values() if not building.park])
 def test_the_modifier_of_the_building_is_added_to_the_roll(building: str) -> None:
@@ -546,507 +431,3 @@ def test_no_other_die_is_rolled(roll: int) -> None:
     act(table, ("play", "inventory"))
     with pytest.raises(RuleFailure, match="1-6 is rolled"):
         act(table, ("search", "inside"))
-
-
-# ---------------------------------------------------------------------- the result
-
-
-@pytest.mark.rule("zombie_country.search.search-result", "zombie_country.search.search-card")
-@pytest.mark.parametrize("total", range(-1, 13))
-def test_the_total_says_how_many_cards_are_drawn_and_kept(total: int) -> None:
-    heard: list[Told] = []
-    building, gear, roll = way_to(total, rolls=(2, 3, 4, 5, 6) if total >= 0 else (1,))
-    draw, keep = line(total)
-    town = town_of(card(building, searched=True, entered=True))
-    table = lay(seeker("milan", items=gear), town=town, dice=[roll], deck=PLAIN[:8], heard=heard)
-    deck = list(table.state.items)
-    begin(table)
-    assert told(heard, Searched) == [Searched(0, building, roll, total, draw, keep)]
-    assert table.state.items == deck[: len(deck) - draw]
-    if draw > keep:
-        assert told(heard, ItemsSeen) == [ItemsSeen(0, tuple(sorted(PLAIN[:draw])))]
-        assert all(len(haul) == keep for haul in hauls(table))
-        chosen = hauls(table)[-1]
-        act(table, ("keep", chosen))
-    else:
-        chosen = tuple(PLAIN[:keep])
-    assert owned(table) == Counter(gear) + Counter(chosen)
-    assert Counter(table.state.discarded) == Counter(PLAIN[:draw]) - Counter(chosen)
-    assert table.state.drawn == []
-
-
-@pytest.mark.rule("zombie_country.search.search-result")
-def test_any_of_the_drawn_cards_can_be_kept_and_no_other() -> None:
-    total = next(total for total in range(3, 11) if line(total)[1] == 2)
-    building, gear, roll = way_to(total)
-    drawn = ["rope", "wire", "wire", *PLAIN][: line(total)[0]]
-    town = town_of(card(building, searched=True, entered=True))
-    table = lay(seeker("milan", items=gear), town=town, dice=[roll], deck=[*drawn, "nails"])
-    begin(table)
-    pairs = {tuple(sorted((one, other))) for place, one in enumerate(drawn) for other in drawn[place + 1 :]}
-    assert {tuple(sorted(haul)) for haul in hauls(table)} == pairs
-    assert len(asked(table).options) == len(pairs), "each way once"
-    assert ("wire", "wire") in hauls(table)
-    assert forbidden(table, ("keep", ("nails", "rope"))) == "zombie_country.search.search-result"
-    assert forbidden(table, ("keep", ("rope",))) == "zombie_country.search.search-result"
-
-
-@pytest.mark.rule("zombie_country.search.search-result")
-@pytest.mark.usefixtures("four_to_one")
-def test_nobody_else_sees_what_was_drawn_or_discarded() -> None:
-    drawn = ["night-vision", "riot-shield", *PLAIN][:4]
-    heard: list[Told] = []
-    table = lay(seeker(), player("jana", inside=True), town=town_of(LOOT), dice=[4], deck=drawn, heard=heard, watching=1)
-    begin(table)
-    assert table.view(0).drawn == tuple(sorted(drawn))
-    assert table.view(1).drawn == table.view(None).drawn == ("?",) * len(drawn)
-    assert table.view(1).searcher == 0
-    act(table, ("keep", ("night-vision",)))
-    assert table.view(1).searcher == -1
-    assert told(heard, ItemsSeen) == []
-    assert "riot-shield" in table.state.discarded
-    assert "riot-shield" not in str(table.view(1))
-    assert table.view(0).discarded == len(table.state.discarded)
-
-
-@pytest.mark.rule("zombie_country.search.search-four-one")
-def test_of_four_to_one_four_cards_are_drawn_one_is_kept_and_three_are_discarded() -> None:
-    heard: list[Told] = []
-    total = next(total for total in range(3, 11) if line(total) == (4, 1))
-    building, gear, roll = way_to(total)
-    town = town_of(card(building, searched=True, entered=True))
-    table = lay(seeker(items=gear), town=town, dice=[roll], deck=["rope", "wire", "nails", "cloth", "cable"], heard=heard)
-    before = len(table.state.items)
-    begin(table)
-    assert told(heard, ItemsSeen) == [ItemsSeen(0, ("cloth", "nails", "rope", "wire"))]
-    assert set(hauls(table)) == {("rope",), ("wire",), ("nails",), ("cloth",)}
-    act(table, ("keep", ("wire",)))
-    assert table.state.players[0].items == sorted([*gear, "wire"])
-    assert sorted(table.state.discarded) == ["cloth", "nails", "rope"]
-    assert len(table.state.items) == before - 4
-
-
-@pytest.mark.rule("zombie_country.search.search-card")
-def test_the_search_card_holds_a_four_to_one_and_better_totals_are_never_worse() -> None:
-    assert (4, 1) in [(draw, keep) for _, draw, keep in SEARCH_CARD]
-    totals = [total for total, _, _ in SEARCH_CARD]
-    assert totals == sorted(set(totals))
-    assert [draw for _, draw, _ in SEARCH_CARD] == sorted(draw for _, draw, _ in SEARCH_CARD)
-    assert [keep for _, _, keep in SEARCH_CARD] == sorted(keep for _, _, keep in SEARCH_CARD)
-    assert all(keep <= draw for _, draw, keep in SEARCH_CARD)
-
-
-@pytest.mark.rule("zombie_country.search.search-card")
-def test_each_line_of_the_search_card_holds_from_its_total_up_to_the_next() -> None:
-    for place, (start, draw, keep) in enumerate(SEARCH_CARD):
-        end = SEARCH_CARD[place + 1][0] if place + 1 < len(SEARCH_CARD) else start + 5
-        for total in range(start, end):
-            assert searching.look_up(total) == (draw, keep)
-    assert searching.look_up(SEARCH_CARD[0][0] - 1) == (0, 0)
-
-
-@pytest.mark.rule("zombie_country.search.search-result")
-def test_an_entry_of_two_to_none_draws_two_and_discards_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(searching, "SEARCH_CARD", ((-9, 2, 0),))
-    table = lay(seeker(), town=town_of(LOOT), dice=[4], deck=["rope", "wire"])
-    begin(table)
-    assert sorted(table.state.discarded) == ["rope", "wire"]
-
-
-# ---------------------------------------------------------------------- when a building is empty
-
-
-@pytest.mark.rule("zombie_country.search.empty-low-total")
-@pytest.mark.parametrize("total", range(7))
-def test_below_a_total_of_three_the_building_gets_empty(total: int) -> None:
-    building, gear, roll = way_to(total)
-    town = town_of(card(building, searched=True, entered=True))
-    table = lay(seeker("milan", items=gear), town=town, dice=[roll], deck=PLAIN[:8])
-    begin(table)
-    assert table.state.town[1].emptying == (total < 3)
-
-
-@pytest.mark.rule("zombie_country.search.empty-low-total")
-@pytest.mark.parametrize(("gear", "emptying"), [([], True), (["flashlight"], False)])
-def test_a_flashlight_may_save_a_building_from_getting_empty(gear: list[str], emptying: bool) -> None:
-    building, _, roll = way_to(2)
-    town = town_of(card(building, searched=True, entered=True))
-    table = lay(seeker(items=gear), town=town, dice=[roll], deck=PLAIN[:8])
-    begin(table)
-    assert table.state.town[1].emptying == emptying
-
-
-@pytest.mark.rule("zombie_country.search.empty-natural-one")
-@pytest.mark.parametrize("total", range(3, 6))
-def test_a_natural_one_empties_the_building_whatever_the_total(total: int) -> None:
-    for rolls in ((1,), (2,)):
-        building, gear, roll = way_to(total, rolls)
-        town = town_of(card(building, searched=True, entered=True))
-        table = lay(seeker("milan", items=gear), town=town, dice=[roll], deck=PLAIN[:8])
-        begin(table)
-        assert table.state.town[1].emptying == (roll == 1)
-        finish(table)
-        assert (owned(table) - Counter(gear)).total() == line(total)[1], "this search still finds what its total says"
-
-
-# ---------------------------------------------------------------------- what is certainly there
-
-
-FINDS = [building.id for building in BUILDINGS.values() if building.find]
-
-
-def target_in(building: str) -> tuple[list[str], str]:
-    """Cards that do not fit what is certainly in a building, and one that does."""
-    wanted = BUILDINGS[building].find
-    assert wanted is not None
-    others = [item.id for item in ITEMS.values() if item.copies and not item.fits(wanted) and item.id not in (*GEAR, *PLAIN)][
-        :2
-    ]
-    fitting = next(
-        item.id for item in reversed(list(ITEMS.values())) if item.copies and item.fits(wanted) and item.id not in PLAIN
-    )
-    return others, fitting
-
-
-@pytest.mark.rule("zombie_country.search.guaranteed-item", "zombie_country.search.guaranteed-item-search")
-@pytest.mark.parametrize("building", FINDS)
-def test_the_first_search_also_finds_the_first_fitting_card_of_the_deck(building: str) -> None:
-    heard: list[Told] = []
-    skipped, target = target_in(building)
-    roll = 4
-    draw, keep = line(roll + BUILDINGS[building].search)
-    drawn = PLAIN[:draw]
-    town = town_of(card(building, entered=True))
-    table = lay(seeker("milan"), town=town, dice=[roll], deck=[*drawn, *skipped, target], heard=heard)
-    rest = table.state.items[: -draw - 3]
-    begin(table)
-    kept: tuple[str, ...] = tuple(drawn)
-    if draw > keep:
-        kept = hauls(table)[0]
-        act(table, ("keep", kept))
-    assert owned(table) == Counter([*kept, target])
-    assert table.state.items == [*rest, *reversed(skipped)], "the skipped cards stay in their order"
-    assert table.state.town[1].searched
-    assert ITEMS[target].big == any(big.item == target for big in table.state.town[1].big)
-
-
-@pytest.mark.rule("zombie_country.search.guaranteed-item")
-def test_only_the_first_search_finds_it() -> None:
-    draw, keep = line(4 + BUILDINGS[SURE].search)
-    people = [player("marek", now=["inventory"], stamina=0), player("jana", now=["inventory", "forward"], stamina=0)]
-    deck = [*PLAIN[:draw], "rope", *PLAIN[draw : 2 * draw], "wire"]
-    table = lay(*people, town=town_of(SURE), dice=[4, 4], deck=deck)
-    begin(table)
-    finish(table)
-    assert "rope" in table.state.players[0].items
-    assert len(table.state.players[0].items) == keep + 1
-    begin(table)
-    finish(table)
-    assert len(table.state.players[1].items) == keep
-    assert table.state.items[-1] == "wire", "nobody has looked for it"
-
-
-@pytest.mark.rule("zombie_country.search.guaranteed-item")
-def test_who_looks_about_on_the_street_leaves_it_to_the_first_who_searches_inside() -> None:
-    people = [player("marek", now=["inventory"], stamina=0), player("jana", now=["inventory", "forward"], stamina=0)]
-    table = lay(*people, town=town_of(SURE), dice=[4], deck=[*PLAIN[: line(4 + BUILDINGS[SURE].search)[0]], "rope"])
-    begin(table, side="street")
-    assert owned(table) == Counter()
-    begin(table)
-    finish(table)
-    assert "rope" in table.state.players[1].items
-
-
-@pytest.mark.rule("zombie_country.search.guaranteed-item")
-def test_it_is_found_even_if_the_die_finds_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(searching, "SEARCH_CARD", ((-9, 0, 0),))
-    heard: list[Told] = []
-    table = lay(seeker(), town=town_of(SURE), dice=[1], heard=heard)
-    begin(table)
-    assert [(search.draw, search.keep) for search in told(heard, Searched)] == [(0, 0)]
-    assert [ITEM_OF[word].fits("material") for word in table.state.players[0].items] == [True]
-    assert [each.rule for each in heard if isinstance(each.event, ItemFound)] == ["zombie_country.search.guaranteed-item"]
-
-
-@pytest.mark.rule("zombie_country.search.guaranteed-item")
-def test_a_building_that_promises_nothing_gives_nothing_more() -> None:
-    table = lay(seeker(), town=town_of(LOOT), dice=[5], deck=PLAIN[:8])
-    begin(table)
-    finish(table)
-    assert owned(table).total() == line(5 + BONUS)[1]
-
-
-@pytest.mark.rule("zombie_country.search.guaranteed-item-example")
-@pytest.mark.usefixtures("four_to_one")
-def test_four_to_one_with_certain_material_yields_two_items_in_all() -> None:
-    house = min((each for each in BUILDINGS.values() if each.find == "material"), key=lambda each: abs(each.search))
-    deck = ["apples", "knife", "nails", "jam", "pistol", "sardines", "planks", "rope"]
-    table = lay(seeker(), town=town_of(card(house.id, entered=True)), dice=[4], deck=deck)
-    before = len(table.state.items)
-    begin(table)
-    assert set(hauls(table)) == {("apples",), ("knife",), ("nails",), ("jam",)}
-    act(table, ("keep", ("knife",)))
-    assert table.state.players[0].items == ["knife", "planks"]
-    assert sorted(table.state.discarded) == ["apples", "jam", "nails"]
-    assert table.state.items[-3:] == ["rope", "sardines", "pistol"]
-    assert len(table.state.items) == before - 5
-
-
-@pytest.mark.rule("zombie_country.search.guaranteed-item-search")
-def test_if_the_deck_has_no_match_the_discard_pile_is_shuffled_in() -> None:
-    vehicle = next(building.id for building in BUILDINGS.values() if building.find == "vehicle")
-    draw = line(4 + BUILDINGS[vehicle].search)[0]
-    deck = PLAIN[: draw + 2]
-    town = scarce(card(vehicle, entered=True), *deck, "van", "rope")
-    table = lay(seeker(), town=town, dice=[4], deck=deck, discarded=["van", "rope"])
-    begin(table)
-    if asked(table).rule == "zombie_country.search.search-result":
-        act(table, asked(table).options[0])
-    assert [big.item for big in table.state.town[1].big] == ["van"]
-    assert "rope" in table.state.items
-    assert table.state.discarded == []
-    assert len(table.state.items) == 2 + 1 + draw - line(4 + BUILDINGS[vehicle].search)[1]
-
-
-@pytest.mark.rule("zombie_country.search.guaranteed-item-search")
-def test_if_there_is_still_no_match_nothing_is_found() -> None:
-    vehicle = next(building.id for building in BUILDINGS.values() if building.find == "vehicle")
-    deck = PLAIN[:8]
-    table = lay(seeker(), town=scarce(card(vehicle, entered=True), *deck, "rope"), dice=[4], deck=deck, discarded=["rope"])
-    begin(table)
-    finish(table)
-    assert table.state.town[1].big == []
-    assert table.state.town[1].searched
-    assert owned(table).total() == line(4 + BUILDINGS[vehicle].search)[1]
-
-
-# ---------------------------------------------------------------------- the item deck
-
-
-@pytest.mark.rule("zombie_country.search.item-deck-reshuffle", "zombie_country.search.item-deck-exhausted")
-@pytest.mark.usefixtures("four_to_one")
-def test_when_the_deck_ends_in_the_midst_of_a_draw_the_discard_pile_becomes_the_new_deck() -> None:
-    pile = ["wire", "nails", "cloth", "cable"]
-    table = lay(seeker(), town=scarce(LOOT, "rope", *pile), dice=[4], deck=["rope"], discarded=pile)
-    begin(table)
-    assert set(hauls(table)) == {("rope",), ("cable",), ("cloth",), ("nails",)}
-    act(table, ("keep", ("rope",)))
-    assert table.state.items == ["wire"]
-    assert sorted(table.state.discarded) == ["cable", "cloth", "nails"]
-
-
-@pytest.mark.rule("zombie_country.search.item-deck-reshuffle")
-@pytest.mark.usefixtures("four_to_one")
-def test_discarded_items_can_be_found_again() -> None:
-    people = [player("marek", now=["inventory"], stamina=0), player("jana", now=["inventory", "forward"], stamina=0)]
-    draw = 4
-    table = lay(*people, town=scarce(LOOT, *PLAIN[:draw]), dice=[4, 4], deck=PLAIN[:draw])
-    begin(table)
-    act(table, asked(table).options[0], DONE)
-    thrown_away = sorted(table.state.discarded)
-    assert (table.state.items, len(thrown_away)) == ([], draw - 1)
-    begin(table)
-    assert list(table.state.drawn) == thrown_away
-
-
-@pytest.mark.rule("zombie_country.search.item-deck-exhausted")
-@pytest.mark.usefixtures("four_to_one")
-@pytest.mark.parametrize("left", [0, 1, 2, 3])
-def test_if_nothing_is_left_fewer_cards_are_drawn(left: int) -> None:
-    heard: list[Told] = []
-    cards = ["rope", "wire", "nails"][:left]
-    table = lay(seeker(), town=scarce(LOOT, *cards), dice=[4], deck=cards[:1], discarded=cards[1:], heard=heard)
-    begin(table)
-    assert [items for seen in told(heard, ItemsSeen) for items in seen.items] == sorted(cards)
-    if left > 1:
-        assert set(hauls(table)) == {(item,) for item in cards}
-    finish(table)
-    assert owned(table).total() == min(left, 1)
-    assert table.state.items == []
-
-
-@pytest.mark.rule("zombie_country.search.item-deck-exhausted")
-def test_no_more_cards_are_kept_than_were_drawn() -> None:
-    total = next(total for total in range(3, 12) if line(total)[1] == 2)
-    building, gear, roll = way_to(total)
-    town = scarce(card(building, searched=True, entered=True), "rope", *gear)
-    table = lay(seeker(items=gear), town=town, dice=[roll], deck=["rope"])
-    begin(table)
-    assert asked(table).rule == "zombie_country.actions.search-handling", "there is no choice"
-    assert table.state.players[0].items == sorted([*gear, "rope"])
-
-
-@pytest.mark.rule("zombie_country.search.item-deck-exhausted")
-@pytest.mark.usefixtures("four_to_one")
-def test_who_draws_nothing_is_not_looking_through_anything_afterwards() -> None:
-    table = lay(seeker(), town=scarce(LOOT), dice=[4])
-    begin(table)
-    assert table.state.searcher == -1
-
-
-@pytest.mark.rule("zombie_country.search.item-classes")
-def test_items_fall_into_small_and_large_food_equipment_weapons_and_material() -> None:
-    assert {item.sort for item in ITEMS.values() if item.copies} == {"j", "JJ", "v", "VV", "z", "ZZ", "m", "MM"}
-    assert SORTS == {"food": ("j", "JJ"), "equipment": ("v", "VV"), "weapon": ("z", "ZZ"), "material": ("m", "MM")}
-    for item in ITEMS.values():
-        assert (item.weapon is not None) == item.fits("weapon")
-        assert [sort for sort in SORTS_OF_ITEMS if item.fits(sort)] == [item.sort]
-        assert sum(item.fits(family) for family in SORTS) == 1
-
-
-@pytest.mark.rule("zombie_country.search.item-classes")
-@pytest.mark.parametrize(
-    ("wanted", "fitting", "other"),
-    [
-        ("food", ["apples", "rice-sack"], "rope"),
-        ("j", ["apples"], "rice-sack"),
-        ("JJ", ["rice-sack"], "apples"),
-        ("material", ["rope", "planks"], "apples"),
-        ("m", ["rope"], "planks"),
-        ("MM", ["planks"], "rope"),
-        ("weapon", ["knife", "axe"], "rope"),
-        ("z", ["knife"], "axe"),
-        ("ZZ", ["axe"], "knife"),
-        ("equipment", ["flashlight", "backpack"], "knife"),
-        ("v", ["flashlight"], "backpack"),
-        ("VV", ["backpack"], "flashlight"),
-        ("vehicle", ["van"], "backpack"),
-    ],
-)
-def test_a_description_is_fitted_by_its_classes_alone(wanted: str, fitting: list[str], other: str) -> None:
-    assert all(ITEMS[item].fits(wanted) for item in fitting)
-    assert not ITEMS[other].fits(wanted)
-
-
-@pytest.mark.rule("zombie_country.search.one-item-pile")
-@pytest.mark.usefixtures("four_to_one")
-def test_all_classes_are_in_one_deck_and_a_draw_takes_whatever_comes() -> None:
-    deck = ["apples", "planks", "knife", "backpack"]
-    table = lay(seeker(), town=town_of(LOOT), dice=[4], deck=deck)
-    assert {ITEMS[item].sort for item in table.state.items} == set(SORTS_OF_ITEMS)
-    assert Counter(table.state.items) == DECK
-    begin(table)
-    assert set(hauls(table)) == {(item,) for item in deck}
-
-
-@pytest.mark.rule("zombie_country.search.item-cards")
-def test_the_items_that_the_rulebook_names_are_what_it_says() -> None:
-    weapon = {name: ITEMS[name].weapon for name in ("staff", "slingshot", "chainsaw", "grenade")}
-    assert all(weapon.values())
-    assert {item.id for item in ITEMS.values() if item.origin == "rulebook"} == {"flashlight", *weapon}
-    staff, slingshot, chainsaw, grenade = weapon.values()
-    assert staff
-    assert slingshot
-    assert chainsaw
-    assert grenade
-    assert (staff.rounds, staff.free) == (0, False), "no ammunition"
-    assert (slingshot.reach, slingshot.rounds, slingshot.free) == ("far", 0, True), "free ammunition"
-    assert chainsaw.reach == "near"
-    assert chainsaw.rounds > 0, "near, and with ammunition"
-    assert grenade.sweep, "hits several"
-    assert any((each.weapon.accuracy, each.weapon.speed) == (-4, 2) for each in ITEMS.values() if each.weapon), "-4 ++"
-
-
-@pytest.mark.rule("zombie_country.search.item-cards")
-@pytest.mark.parametrize("item", [item.id for item in ITEMS.values() if item.weapon])
-def test_every_weapon_prints_accuracy_speed_loudness_and_ammunition(item: str) -> None:
-    weapon = ITEMS[item].weapon
-    assert weapon is not None
-    assert -9 <= weapon.accuracy <= 0
-    assert 0 <= weapon.speed <= 3
-    assert 0 <= weapon.loud <= 6
-    assert things.in_play(item) == (f"{item}:{weapon.rounds}" if weapon.rounds else item), "it is found loaded"
-
-
-# ---------------------------------------------------------------------- Inventory as Search
-
-
-@pytest.mark.rule("zombie_country.actions.search-reveals")
-@pytest.mark.parametrize("side", ["street", "inside"])
-def test_a_search_turns_up_all_that_lies_face_down_at_the_place_and_nowhere_else(side: str) -> None:
-    heard: list[Told] = []
-    hidden: dict[str, list[str]] = {"street": ["rope", "pistol", "cable"], "inside": ["wire", "nails"]}
-    first = card(LOOT, hidden=hidden["street"], hidden_inside=hidden["inside"], empty=True)
-    table = lay(seeker(), town=street(first, card("library", hidden=["cloth"]), "park"), heard=heard)
-    begin(table, side=side)
-    here = table.state.town[1]
-    words = ["rope", things.in_play("pistol"), "cable"] if side == "street" else ["wire", "nails"]
-    assert here.items(side == "inside") == words
-    assert here.face_down(side == "inside") == []
-    assert here.face_down(side != "inside") == hidden["inside" if side == "street" else "street"]
-    assert here.items(side != "inside") == []
-    assert table.state.town[2].hidden == ["cloth"]
-    assert told(heard, ItemsRevealed) == [ItemsRevealed(LOOT, tuple(words))]
-
-
-@pytest.mark.rule("zombie_country.actions.search-reveals")
-@pytest.mark.parametrize("space", [0, 2], ids=["at the town edge", "at an annex"])
-def test_on_any_street_a_search_turns_up_what_lies_there(space: int) -> None:
-    town = town_of(LOOT, ANNEX, "library", "farm")
-    town[space].hidden = ["rope"]
-    table = lay(seeker(space=space), town=town)
-    begin(table, side="street")
-    assert (table.state.town[space].known, table.state.town[space].hidden) == (["rope"], [])
-    act(table, ("take", "rope"))
-    assert table.state.players[0].items == ["rope"]
-
-
-@pytest.mark.rule("zombie_country.actions.search-reveals")
-def test_in_an_attack_on_the_house_a_search_turns_up_what_lies_on_both_sides() -> None:
-    first = card(LOOT, hidden=["rope"], hidden_inside=["wire"], empty=True, merged=True)
-    table = lay(seeker(), town=town_of(first))
-    begin(table, side="street")
-    assert (table.state.town[1].known, table.state.town[1].known_inside) == (["rope"], ["wire"])
-
-
-@pytest.mark.rule("zombie_country.actions.search-in-building", "zombie_country.actions.search-reveals")
-def test_inside_a_building_a_search_both_turns_up_and_rolls() -> None:
-    heard: list[Told] = []
-    table = lay(seeker(), town=town_of(card(LOOT, hidden_inside=["rope"])), dice=[5], deck=PLAIN[:8], heard=heard)
-    begin(table)
-    assert [type(each.event) for each in heard if isinstance(each.event, ItemsRevealed | Searched)] == [ItemsRevealed, Searched]
-    finish(table)
-    assert owned(table)["rope"] == 1
-
-
-@pytest.mark.rule("zombie_country.actions.search-handling")
-def test_while_searching_one_may_pick_up_and_drop_as_often_as_one_likes() -> None:
-    table = lay(seeker(items=["wire"]), town=town_of(card(LOOT, known=["rope"], hidden=["nails"])))
-    begin(table, side="street")
-    act(table, ("take", "rope"), ("drop", "wire"), ("take", "nails"), ("drop", "rope"), ("take", "wire"), DONE)
-    assert table.state.players[0].items == ["nails", "wire"]
-    assert table.state.town[1].known == ["rope"]
-
-
-@pytest.mark.rule("zombie_country.actions.search-handling")
-def test_who_searches_hands_nothing_to_others_and_crafts_nothing() -> None:
-    items = ["bandage", "cloth"]
-    people = [seeker(items=items, wounds=2), player("jana", items=["rope"])]
-    table = lay(*people, town=town_of(card(LOOT, blocked=True)))
-    begin(table, side="street")
-    rule = "zombie_country.actions.search-handling"
-    assert {option[0] for option in asked(table).options if option != DONE} == {"drop"}
-    assert forbidden(table, ("give", 1, "cloth")) == rule
-    assert forbidden(table, ("ask", 1)) == rule
-    assert forbidden(table, ("craft", "bind-wound")) == rule
-    assert forbidden(table, ("craft", "board-up-windows")) == rule
-
-
-@pytest.mark.rule("zombie_country.actions.search-handling")
-def test_who_searches_uses_nothing_up() -> None:
-    table = lay(seeker(items=["bandage"], wounds=2), town=town_of(LOOT))
-    begin(table, side="street")
-    assert forbidden(table, ("use", "bandage")) == "zombie_country.actions.search-handling"
-
-
-@pytest.mark.rule("zombie_country.actions.search-handling")
-def test_a_search_has_no_other_benefit_of_coordination() -> None:
-    heard: list[Told] = []
-    people = [seeker(stamina=1, silent=False, items=["rope"]), player("jana", silent=False), player("ondra")]
-    table = lay(*people, town=town_of(LOOT), heard=heard)
-    begin(table, side="street")
-    act(table, DONE)
-    assert table.state.players[0].stamina == 1, "no rest"
-    assert [each.silent for each in table.state.players] == [False, False, True]
-    assert told(heard, TokenReturned) == []
-    assert table.view(0).speakers == (0, 1), "whoever is silent may not speak about plans"
