@@ -13,7 +13,7 @@ from herna.kernel.verbs import Verbs
 from herna.testing import contract
 from herna.testing.verbs import unused
 from tests.contract.duel import GAME as DUEL
-from tests.contract.test_the_contract_bites import but
+from tests.contract.broken import but
 
 RARE = {
     "gloomhaven": {
