@@ -28,7 +28,7 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Whatever needs a browser is slow; of all tests keep those of the rules that are asked for."""
     for item in items:
-        if item.nodeid.startswith("tests/browser/"):
+        if item.nodeid.startswith(("tests/browser/", "tests/web/")):
             item.add_marker(pytest.mark.slow)
     if (wanted := config.getoption("--of-rules")) is None:
         return

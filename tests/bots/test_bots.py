@@ -44,6 +44,7 @@ def pairs(*games: str) -> list[tuple[str, str]]:
 # ---------------------------------------------------------------------- legal, and by a seed
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "game"), pairs("noughts", "zloba", "zombie_country"))
 def test_every_bot_answers_every_decision_of_a_game_legally_and_again_the_same(name: str, game: str) -> None:
     played = registry.game(game)
@@ -103,6 +104,7 @@ except KeyboardInterrupt:
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
 def test_who_searches_on_several_cores_leaves_nobody_behind(how: signal.Signals) -> None:
     program = subprocess.Popen(

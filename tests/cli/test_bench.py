@@ -20,6 +20,7 @@ def few_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench.compare, "__defaults__", (2, 20, lambda: None))
 
 
+@pytest.mark.slow
 def test_figures_are_printed_as_json(run: Run) -> None:
     figures = msgspec.json.decode(run("bench", "--json", *FAST).stdout)
     found = figures["noughts"]["2"]
@@ -43,6 +44,7 @@ def test_the_table_names_the_machine_and_how_to_repeat(run: Run) -> None:
     assert max(map(len, said.splitlines())) <= 80
 
 
+@pytest.mark.slow
 def test_czech_figures_are_set_as_in_czech(run: Run) -> None:
     said = run("bench", *FAST, "--lang", "cs").stdout
     assert "rozhodnutí/s" in said

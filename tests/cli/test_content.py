@@ -68,6 +68,7 @@ def test_a_folder_that_is_not_there_is_a_mistake(run: Run, tmp_path: Path) -> No
     assert "There is no file or folder" in result.stderr
 
 
+@pytest.mark.slow
 def test_a_mistake_in_the_players_own_folder_stops_no_other_command_than_those_that_need_the_game(data: Path) -> None:
     own = data / "content" / "noughts"
     own.mkdir(parents=True)
@@ -82,6 +83,7 @@ def test_a_mistake_in_the_players_own_folder_stops_no_other_command_than_those_t
     assert code_and_complaint("--version") == (0, "")
 
 
+@pytest.mark.slow
 def test_a_game_with_a_mistake_does_not_take_the_shelf_down(run: Run, data: Path) -> None:
     own = data / "content" / "noughts"
     own.mkdir(parents=True)

@@ -53,6 +53,7 @@ def test_ctrl_c_in_a_game_saves_it_and_says_goodbye(data: Path, lang: str, goodb
     assert said.endswith(f"{goodbye}\n")
 
 
+@pytest.mark.slow
 def test_ctrl_c_in_the_room_says_goodbye() -> None:
     process = started()
     read_until(process, "\n> ")
@@ -62,12 +63,14 @@ def test_ctrl_c_in_the_room_says_goodbye() -> None:
     assert said.endswith("Goodbye.\n")
 
 
+@pytest.mark.slow
 def test_the_end_of_the_input_in_the_room_says_goodbye() -> None:
     done = subprocess.run(HERNA, input="", capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.endswith("Goodbye.\n")
 
 
+@pytest.mark.slow
 def test_a_terminal_without_czech_letters_is_no_reason_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONIOENCODING", "ascii")
     done = subprocess.run([*HERNA, "games", "--lang", "cs"], capture_output=True, text=True, check=False)

@@ -147,6 +147,7 @@ def test_the_help_is_in_both_languages(run: Run) -> None:
     assert "Otevře místnost v prohlížeči" in run("room", "--help", "--lang", "cs").stdout
 
 
+@pytest.mark.slow
 def test_a_second_room_is_refused_until_the_first_is_gone_and_the_keeper_reads_meanwhile(run: Run, tmp_path: Path) -> None:
     keep(tmp_path / "room.db")
     environment = os.environ | {"HERNA_DATA": str(tmp_path), "PYTHONUNBUFFERED": "1"}
@@ -170,6 +171,7 @@ def test_a_second_room_is_refused_until_the_first_is_gone_and_the_keeper_reads_m
         room.kill()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_a_room_opens_and_closes_cleanly_although_a_bot_thinks(tmp_path: Path, how: signal.Signals) -> None:
     environment = os.environ | {"HERNA_DATA": str(tmp_path), "HERNA_LANG": "cs", "PYTHONUNBUFFERED": "1"}

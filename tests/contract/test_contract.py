@@ -8,10 +8,12 @@ from herna.kernel import registry
 from herna.testing import contract
 
 CASES = [case for name in registry.names() for case in contract.cases(registry.game(name))]
+MARKED = [pytest.param(case, marks=[pytest.mark.slow] if case.seed > 1 or case.options else [], id=str(case)) for case in CASES]
+"""What `make quick` plays is one game for each number of seats."""
 
 
 @pytest.mark.parametrize("law", contract.LAWS, ids=contract.title)
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", MARKED)
 def test_the_contract_is_kept(case: contract.Case, law: contract.Law, request: pytest.FixtureRequest) -> None:
     walk = contract.walk(case)
     law(walk)
@@ -28,6 +30,7 @@ def test_the_parts_keep_the_contract(name: str, law: contract.LawOfParts, reques
         request.node.user_properties.append(("contract", (name, {"doubtful in the state": ", ".join(doubts)})))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", registry.names())
 def test_hash_seeds_do_not_matter(name: str) -> None:
     game = registry.game(name)

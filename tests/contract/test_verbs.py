@@ -12,8 +12,8 @@ from herna.kernel import Game, Verb, registry
 from herna.kernel.verbs import Verbs
 from herna.testing import contract
 from herna.testing.verbs import unused
-from tests.contract.duel import GAME as DUEL
 from tests.contract.broken import but
+from tests.contract.duel import GAME as DUEL
 
 RARE = {
     "gloomhaven": {
@@ -43,6 +43,7 @@ RARE = {
 """What is seldom asked when a few games are played at random; the tests of these games ask it."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", registry.names())
 def test_every_row_is_needed(name: str, request: pytest.FixtureRequest) -> None:
     game = registry.game(name)

@@ -36,6 +36,7 @@ def test_agents_of_pettingzoo_play_to_the_end(capsys: pytest.CaptureFixture[str]
     assert capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_the_small_policy_learns_to_play_zloba() -> None:
     budget = "BATCHES, GAMES, STEP = 30, 40, 1.0"
     code = block("BATCHES")

@@ -35,6 +35,7 @@ def test_pettingzoo_finds_nothing_wrong_with_the_interface(game: str, seats: int
     api_test(make(game, seats), num_cycles=150)
 
 
+@pytest.mark.slow
 @every_table
 def test_the_same_seed_gives_the_same_game(game: str, seats: int) -> None:
     seed_test(lambda: make(game, seats), num_cycles=40)
@@ -199,6 +200,7 @@ print(digest.hexdigest())
 """
 
 
+@pytest.mark.slow
 def test_observations_are_the_same_bytes_in_every_process() -> None:
     digests = {
         subprocess.run(

@@ -218,6 +218,7 @@ def test_rules_are_found_and_read() -> None:
     with_client(work)
 
 
+@pytest.mark.slow
 def test_the_command_serves_on_standard_input_and_output_until_ctrl_c() -> None:
     hello = {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {"name": "test", "version": "1"}}
     request = json.dumps({"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": hello})

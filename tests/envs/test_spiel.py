@@ -130,6 +130,7 @@ def test_wrong_parameters_are_told_when_the_game_is_loaded(settings: dict[str, A
         pyspiel.load_game("herna_noughts", settings)
 
 
+@pytest.mark.slow
 def test_a_process_that_played_ends_in_peace() -> None:
     code = f"import {herna.envs.spiel.__name__}, pyspiel; pyspiel.load_game('herna_noughts').new_initial_state().clone()"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False, timeout=PATIENCE)

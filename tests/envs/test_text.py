@@ -44,6 +44,7 @@ def first(lang: str = "en", seed: int = 1) -> Face:
     return Face(Table(registry.game("noughts"), seed=seed), 0, lang)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_every_option_of_a_thousand_decisions_reads_back_as_it_is_printed(name: str) -> None:
     seen = set()
@@ -71,6 +72,7 @@ def test_every_option_of_a_thousand_decisions_reads_back_as_it_is_printed(name: 
     assert len(seen) > (0 if name == "noughts" else 15), "the decisions are of many kinds"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_a_face_shows_nothing_that_the_seat_cannot_know(name: str) -> None:
     for table, face in sampled(name, 30, 40):
@@ -102,6 +104,7 @@ def play_alike(here: Weary, there: Weary, seat: int, seed: int) -> Iterator[tupl
         here.decide(asked.number, asked.seat, option)
 
 
+@pytest.mark.slow
 def test_news_log_and_reasons_tell_nothing_of_what_is_hidden() -> None:
     table, random = Weary(registry.game("zombie_country"), 3, 2), Random(2)
     told = reasons = different = 0

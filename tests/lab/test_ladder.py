@@ -57,6 +57,7 @@ def test_a_duel_is_told_both_ways_round() -> None:
     assert duels["b", "a"].low == pytest.approx(1 - duels["a", "b"].high)
 
 
+@pytest.mark.slow
 def test_where_all_win_together_each_bot_is_ranked_by_its_victories(tmp_path: Path) -> None:
     matches = ladder.draw_up_matches("zombie_country", ["random", "medium"], games=20)
     assert list(matches) == [("random",), ("medium",)]

@@ -52,6 +52,7 @@ def gone(group: int) -> bool:
     return False
 
 
+@pytest.mark.slow
 def test_ctrl_c_keeps_what_is_done_and_the_same_command_goes_on(tmp_path: Path) -> None:
     with begun(tmp_path) as process:
         os.killpg(process.pid, signal.SIGINT)
@@ -68,6 +69,7 @@ def test_ctrl_c_keeps_what_is_done_and_the_same_command_goes_on(tmp_path: Path) 
     assert store.missing(tmp_path / "out", plan) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seconds", [0, 0.3])
 def test_ctrl_c_while_processes_are_starting_is_as_quiet(tmp_path: Path, seconds: float) -> None:
     with begun(tmp_path, "out/manifest.json") as process:
@@ -79,6 +81,7 @@ def test_ctrl_c_while_processes_are_starting_is_as_quiet(tmp_path: Path, seconds
         assert complaint == ""
 
 
+@pytest.mark.slow
 def test_processes_end_with_a_run_that_is_killed(tmp_path: Path) -> None:
     with begun(tmp_path) as process:
         process.kill()
@@ -107,6 +110,7 @@ def heavy(*_: object) -> Sheets:
     return {"games": bytes(LARGE)}
 
 
+@pytest.mark.slow
 def test_results_do_not_pile_up_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     chunks = 40
     monkeypatch.setattr(engines, "play_chunk", heavy)
@@ -117,6 +121,7 @@ def test_results_do_not_pile_up_in_memory(tmp_path: Path, monkeypatch: pytest.Mo
     assert LARGE < peak < chunks * LARGE / 3
 
 
+@pytest.mark.slow
 def test_who_plays_keeps_nothing_of_a_chunk() -> None:
     plan = draw_up("zloba", games=6, seats=2, bots=["random"] * 2, chunk=1)
     sizes, brought = [], 0
@@ -139,6 +144,7 @@ def cluster() -> Iterator[None]:
     ray.shutdown()
 
 
+@pytest.mark.slow
 def test_a_ray_cluster_brings_the_same_results_byte_for_byte(tmp_path: Path, cluster: None) -> None:
     play.run(noughts(), tmp_path / "here", engines.local(1))
     play.run(noughts(), tmp_path / "there", engines.on_ray(None))

@@ -178,6 +178,7 @@ def test_nothing_in_a_run_can_become_markup(tmp_path: Path) -> None:
     assert Links(text).open == []
 
 
+@pytest.mark.slow
 def test_the_page_opens_without_a_network_and_sorts_its_tables(pages: dict[str, Path]) -> None:
     path = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
     if path is None:

@@ -28,12 +28,14 @@ def report(folder: Path, *ids: str) -> str:
     return str(file)
 
 
+@pytest.mark.slow
 def test_a_game_of_another_package_is_counted_with_the_tests_in_its_checkout(tiny: Checkout) -> None:
     done = tiny.rules("coverage", "tiny", "--json")
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout) == {"tiny": TINY}
 
 
+@pytest.mark.slow
 def test_chapters_restrict_all_numbers(tiny: Checkout) -> None:
     done = tiny.rules("coverage", "tiny", "--chapters", "setup", "--json", "--tests", "tests")
     assert json.loads(done.stdout) == {
@@ -41,6 +43,7 @@ def test_chapters_restrict_all_numbers(tiny: Checkout) -> None:
     }
 
 
+@pytest.mark.slow
 def test_an_error_of_collection_is_shown_and_the_command_fails(tiny: Checkout, checkout: Checkout) -> None:
     checkout.write("broken/test_it.py", "import pytest\n@pytest.mark.rule('tiny.setup.dealt')\ndef test_it(): pass\n")
     done = tiny.rules("coverage", "tiny", "--json", "--tests", str(checkout.root / "broken"))
@@ -76,6 +79,7 @@ def test_only_a_terminal_gets_colours(ask: Ask, tmp_path: Path) -> None:
     assert "\x1b" not in ask("coverage", "noughts", "--report", file).stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["cs", "en"])
 def test_tables_of_the_longest_rulebooks_fit_into_80_columns(ask: Ask, tmp_path: Path, lang: str) -> None:
     for args in (["gloomhaven"], ["conquest"], []):
@@ -85,6 +89,7 @@ def test_tables_of_the_longest_rulebooks_fit_into_80_columns(ask: Ask, tmp_path:
         assert "…" not in shown.stdout
 
 
+@pytest.mark.slow
 def test_without_a_game_all_on_the_shelf_are_counted(ask: Ask, tmp_path: Path) -> None:
     file = report(tmp_path)
     counted = json.loads(ask("coverage", "--json", "--report", file).stdout)
@@ -139,6 +144,7 @@ def test_where_no_tests_are_installed_the_reader_is_told_what_to_do(ask: Ask, mo
     assert "--report" in lost.stderr
 
 
+@pytest.mark.slow
 def test_this_very_checkout_is_counted_afresh(ask: Ask) -> None:
     shown = ask("coverage", "noughts", "--json")
     assert shown.exit_code == 0, shown.stderr

@@ -51,6 +51,7 @@ def test_an_id_shows_that_rule_alone_and_where_the_code_cites_it(ask: Ask) -> No
     assert said(ask("noughts", "turn.mark")) == said(ask("noughts.turn.mark")) == shown
 
 
+@pytest.mark.slow
 def test_an_id_shows_which_tests_name_the_rule(tiny: Checkout) -> None:
     shown = tiny.rules("tiny", "setup.deal").stdout
     assert "  In the code: tiny:2\n  In the tests: tests/test_setup.py:2\n" in shown

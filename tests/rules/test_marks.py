@@ -15,6 +15,7 @@ NAMED = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", [("--collect-only", "-q"), ("-q",), ("-q", "--jobs", "2")], ids=["collected", "run", "workers"])
 def test_the_report_names_what_is_neither_skipped_nor_expected_to_fail(tiny: Checkout, how: tuple[str, ...]) -> None:
     name = f"{'-'.join(how).strip('-')}.json"
@@ -24,6 +25,7 @@ def test_the_report_names_what_is_neither_skipped_nor_expected_to_fail(tiny: Che
     assert not list(tiny.root.glob("*.part"))
 
 
+@pytest.mark.slow
 def test_wrong_marks_are_errors_of_collection_that_name_the_test(checkout: Checkout) -> None:
     marks = {
         "unknown": '@pytest.mark.rule("zloba.exodus.two-dices")',

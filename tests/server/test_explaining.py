@@ -121,6 +121,7 @@ def stuck(asked: Question) -> str:
         sleep(0.1)
 
 
+@pytest.mark.slow
 def test_a_process_that_is_stuck_is_ended_and_the_next_bot_thinks_in_a_new_one(monkeypatch: pytest.MonkeyPatch) -> None:
     table: Table[Any] = Table(registry.game("noughts"), seed=1)
     asked = Question("t", table.record().header, (), 0, 1, "random")
@@ -141,6 +142,7 @@ def test_a_process_that_is_stuck_is_ended_and_the_next_bot_thinks_in_a_new_one(m
     asyncio.run(whole())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 def test_every_level_answers(tmp_path: Path, level: str) -> None:
     async def look(room: Running) -> None:

@@ -169,6 +169,7 @@ async def stored(database: str, load: Load) -> None:
 # ---------------------------------------------------------------------- killed
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1])
 def test_killed_at_any_moment_a_room_loses_and_doubles_nothing(database: str, seed: int) -> None:
     kills = 5 if database.startswith("postgresql:") else 20
@@ -197,6 +198,7 @@ def test_killed_at_any_moment_a_room_loses_and_doubles_nothing(database: str, se
     asyncio.run(whole())
 
 
+@pytest.mark.slow
 def test_a_page_that_goes_away_at_once_has_still_answered(database: str) -> None:
     async def whole() -> None:
         async with asyncio.timeout(PATIENCE), running(store_of(database)) as room:
@@ -226,6 +228,7 @@ def alive(group: int) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 def test_a_room_that_is_killed_takes_its_bots_with_it(tmp_path: Path) -> None:
     async def whole() -> None:
         async with asyncio.timeout(PATIENCE), process(Settings(pace=0.0, database=str(tmp_path / "room.db"))) as room:
@@ -340,6 +343,7 @@ def test_it_is_soon_known_that_a_room_is_well_again(tmp_path: Path, monkeypatch:
     asyncio.run(whole())
 
 
+@pytest.mark.slow
 def test_a_locked_database_is_said_in_words_and_the_table_goes_on_afterwards(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -373,6 +377,7 @@ def test_a_locked_database_is_said_in_words_and_the_table_goes_on_afterwards(
     asyncio.run(whole())
 
 
+@pytest.mark.slow
 def test_what_is_not_kept_is_not_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sqlite, "PATIENCE", 1.0)
 
@@ -414,6 +419,7 @@ def test_a_lock_that_is_short_is_not_noticed(tmp_path: Path) -> None:
 # ---------------------------------------------------------------------- away
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rooms", [1, 2])
 def test_a_database_that_is_restarted_under_load_loses_and_doubles_nothing(own_postgres: Postgres, rooms: int) -> None:
     url = own_postgres.fresh()

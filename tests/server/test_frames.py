@@ -140,6 +140,7 @@ def test_who_does_not_take_what_is_said_is_not_listened_to(tmp_path: Path, proto
     run(look, tmp_path, BUSY)
 
 
+@pytest.mark.slow
 def test_who_does_not_take_what_is_said_is_let_go_when_no_sign_of_life_comes(
     tmp_path: Path, protocols: list[LetGo], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from herna.cli.load import Load, measure
 
 
+@pytest.mark.slow
 def test_a_crowd_loses_no_answer() -> None:
     ticks: list[None] = []
     figures = measure(Load(tables=20, seconds=3.0, rush=2.0), lambda: ticks.append(None))
@@ -19,6 +22,7 @@ def test_a_crowd_loses_no_answer() -> None:
     assert len(ticks) >= 5
 
 
+@pytest.mark.slow
 def test_a_game_that_is_over_is_followed_by_another() -> None:
     for rush in (2.0, 8.0, 32.0):  # longer where the machine is busy
         figures = measure(Load(game="noughts", tables=2, seconds=0.5, rush=rush))

@@ -107,6 +107,7 @@ def test_of_two_who_want_the_same_seat_one_gets_it(postgres: Postgres) -> None:
     run(postgres.fresh(), test)
 
 
+@pytest.mark.slow
 def test_who_is_here_is_known_in_every_process(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(neighbours, "GREETING", 0.2)
 
@@ -174,6 +175,7 @@ def test_bots_of_a_table_play_on_for_a_page_in_another_process(postgres: Postgre
     run(postgres.fresh(), test)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("moment", ["before", "under way"])
 def test_when_the_owner_is_killed_the_other_goes_on(postgres: Postgres, moment: str) -> None:
     url = postgres.fresh()
@@ -208,6 +210,7 @@ async def replied(page: Client, number: int) -> dict[str, Any]:
     return reply
 
 
+@pytest.mark.slow
 def test_a_bot_whose_process_was_killed_plays_on_in_the_other(postgres: Postgres) -> None:
     url = postgres.fresh()
 

@@ -65,6 +65,7 @@ class Eavesdropper:
         self.bytes += b"\n".join(more)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats", "options", "hidden"), CASES, ids=[case[0] for case in CASES])
 def test_no_hidden_word_reaches_a_wrong_seat(
     game: str, seats: int, options: dict[str, Any], hidden: Callable[[Table[Any], int | None], set[str]], tmp_path: Path

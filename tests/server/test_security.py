@@ -193,6 +193,7 @@ def test_who_says_nothing_is_not_waited_for(tmp_path: Path) -> None:
     run(look, tmp_path, Settings(pace=0.0, limits=Limits(greeting=0.5)))
 
 
+@pytest.mark.slow
 def test_half_open_connections_are_closed_and_everybody_else_plays_on(tmp_path: Path) -> None:
     async def look(room: Running) -> None:
         table, keys = await room.lay("noughts", "Jana", "Petr")
@@ -280,6 +281,7 @@ def test_strange_origins_and_hosts_are_turned_away_from_sockets_too(tmp_path: Pa
     run(look, tmp_path)
 
 
+@pytest.mark.slow
 def test_a_new_window_is_no_new_allowance(tmp_path: Path) -> None:
     async def look(room: Running) -> None:
         table, keys = await room.lay("noughts", "Jana", "Petr")

@@ -73,6 +73,7 @@ async def opened(database: str, folder: Path) -> AsyncIterator[Several]:
             await process.wait()
 
 
+@pytest.mark.slow
 def test_one_of_two_processes_is_killed_again_and_again_and_nothing_is_lost(postgres: Postgres, tmp_path: Path) -> None:
     database = postgres.fresh()
 
@@ -101,6 +102,7 @@ def test_one_of_two_processes_is_killed_again_and_again_and_nothing_is_lost(post
     asyncio.run(whole())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
 def test_all_processes_end_with_the_one_that_was_started(postgres: Postgres, tmp_path: Path, how: signal.Signals) -> None:
     async def whole() -> None:

@@ -143,6 +143,7 @@ def test_a_deleted_table_takes_its_journal_with_it(database: str) -> None:
     run(database, test)
 
 
+@pytest.mark.slow
 def test_ten_thousand_entries_are_kept_and_read(database: str) -> None:
     async def test(store: Store) -> None:
         kept = charter()

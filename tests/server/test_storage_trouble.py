@@ -45,6 +45,7 @@ def test_a_database_that_is_not_there_is_said_in_words(tmp_path: Path) -> None:
     asyncio.run(whole())
 
 
+@pytest.mark.slow
 def test_a_database_that_somebody_has_locked_is_said_in_words(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("herna.server.link.PATIENCE", 3.0)
     url = postgres.fresh()
@@ -213,6 +214,7 @@ def test_a_table_without_owner_cannot_be_asked(postgres: Postgres) -> None:
     together(postgres.fresh(), test)
 
 
+@pytest.mark.slow
 def test_after_the_sessions_were_ended_locks_are_taken_again_and_writing_goes_on(postgres: Postgres) -> None:
     url = postgres.fresh()
 
@@ -280,6 +282,7 @@ def test_what_was_missed_while_the_database_was_away_is_told_afterwards(postgres
     together(url, test)
 
 
+@pytest.mark.slow
 def test_a_database_that_was_restarted_is_found_again(own_postgres: Postgres) -> None:
     async def test(pair: Pair, one: PostgresStore, two: PostgresStore) -> None:
         kept = charter()

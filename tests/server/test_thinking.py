@@ -55,6 +55,7 @@ async def until(holds: Callable[[], object]) -> None:
             await asyncio.sleep(0.02)
 
 
+@pytest.mark.slow
 def test_who_waits_behind_a_bot_that_hangs_gets_an_answer(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -73,6 +74,7 @@ def test_who_waits_behind_a_bot_that_hangs_gets_an_answer(
     assert [record.table for record in caplog.records if record.name == "herna.bots"] == ["hanging"]  # type: ignore[attr-defined]  # ours
 
 
+@pytest.mark.slow
 def test_who_stops_waiting_for_a_bot_that_hangs_takes_no_process_along(monkeypatch: pytest.MonkeyPatch) -> None:
     async def whole() -> None:
         async with asyncio.timeout(PATIENCE), thinking_process() as thinker:
@@ -110,6 +112,7 @@ def test_a_thought_that_nobody_waits_for_any_more_ends_without_a_word() -> None:
     assert not said
 
 
+@pytest.mark.slow
 def test_a_process_that_is_stopped_leaves_no_table_dead(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
 ) -> None:

@@ -162,6 +162,7 @@ def test_nothing_that_is_tried_is_kept(tmp_path: Path) -> None:
     run(look, tmp_path)
 
 
+@pytest.mark.slow
 def test_a_hand_may_try_sixty_times_a_second_but_not_without_end(tmp_path: Path) -> None:
     limits = Limits()
     assert limits.tries >= 60
@@ -202,6 +203,7 @@ def test_a_value_that_is_not_plain_is_shown_as_it_is(tmp_path: Path, monkeypatch
     run(look, tmp_path)
 
 
+@pytest.mark.slow
 def test_bots_play_it_in_the_room_and_give_advice(tmp_path: Path) -> None:
     async def look(room: Running) -> None:
         table, keys = await room.lay("stroll", "Jana", "bot:greedy", seed=1)

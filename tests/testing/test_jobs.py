@@ -36,6 +36,7 @@ def checkout(tmp_path: Path) -> Checkout:
     return made
 
 
+@pytest.mark.slow
 def test_all_tests_run_once_by_several_workers_and_are_collected_once(checkout: Checkout) -> None:
     checkout.write("test_each.py", EACH)
     done = checkout.pytest("-q", "--jobs", "2")
@@ -48,6 +49,7 @@ def test_all_tests_run_once_by_several_workers_and_are_collected_once(checkout: 
     assert len(made) <= 2
 
 
+@pytest.mark.slow
 def test_a_failure_is_told_with_what_the_test_has_said(checkout: Checkout) -> None:
     checkout.write(
         "test_one.py", "def test_good(): print('all is well')\n\ndef test_bad():\n    print('it hurts')\n    assert 1 == 2\n"
@@ -60,6 +62,7 @@ def test_a_failure_is_told_with_what_the_test_has_said(checkout: Checkout) -> No
     assert "1 failed, 1 passed" in done.stdout
 
 
+@pytest.mark.slow
 def test_a_test_that_takes_its_worker_with_it_is_named_and_the_others_go_on(checkout: Checkout) -> None:
     checkout.write("test_a.py", "import os\n\ndef test_dies(): os._exit(3)\n")
     checkout.write("test_b.py", EACH)
@@ -69,6 +72,7 @@ def test_a_test_that_takes_its_worker_with_it_is_named_and_the_others_go_on(chec
     assert "1 failed, 60 passed" in done.stdout
 
 
+@pytest.mark.slow
 def test_what_lost_workers_had_taken_is_run_by_others(checkout: Checkout) -> None:
     checkout.write("test_a.py", "import os\n\ndef test_dies(): os._exit(3)\n")
     checkout.write("test_b.py", "import os\n\ndef test_dies(): os._exit(3)\n")
@@ -78,6 +82,7 @@ def test_what_lost_workers_had_taken_is_run_by_others(checkout: Checkout) -> Non
     assert "2 failed, 1 passed" in done.stdout
 
 
+@pytest.mark.slow
 def test_after_the_first_failure_nothing_new_begins_if_that_is_wanted(checkout: Checkout) -> None:
     checkout.write("test_a.py", "def test_fails(): assert False\n")
     checkout.write("test_z.py", EACH.replace("range(60)", "range(2000)"))
@@ -94,6 +99,7 @@ def test_a_number_of_workers_that_is_none_is_said_so(checkout: Checkout, wanted:
     assert "--jobs takes a number or auto" in done.stderr
 
 
+@pytest.mark.slow
 def test_one_worker_is_no_worker(checkout: Checkout) -> None:
     checkout.write(
         "test_a.py",
@@ -109,6 +115,7 @@ def test_collecting_alone_runs_nothing(checkout: Checkout) -> None:
     assert not list(checkout.root.glob("ran-*"))
 
 
+@pytest.mark.slow
 def test_when_the_time_is_over_no_new_piece_begins_and_what_was_left_out_is_said(checkout: Checkout) -> None:
     slow = "import pytest, time\n\n@pytest.mark.parametrize('number', range(3))\ndef test_it(number): time.sleep(0.3)\n"
     for name in "abcdef":

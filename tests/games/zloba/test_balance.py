@@ -46,6 +46,7 @@ def test_a_game_takes_as_many_rounds_as_the_rulebook_means(balance: Report) -> N
     assert 4 <= float(balance.table("run")[RUN]["rounds"]) <= 9
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [7, 123])
 def test_a_game_of_the_report_plays_again_as_it_was(balance: Report, number: int) -> None:
     there, here = balance.again(RUN, number)

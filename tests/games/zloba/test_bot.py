@@ -32,6 +32,7 @@ def greedy_wins(seed: int) -> bool:
     return greedy in table.outcome.won
 
 
+@pytest.mark.slow
 def test_greedy_beats_three_random_players_in_nine_of_ten_games() -> None:
     with ProcessPoolExecutor(2, get_context("spawn")) as pool:
         wins = sum(pool.map(greedy_wins, range(GAMES), chunksize=5))

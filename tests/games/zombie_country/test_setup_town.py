@@ -111,6 +111,7 @@ def test_more_entrances_than_streets_are_shared_out(monkeypatch: pytest.MonkeyPa
     assert houses == [[names[0], names[2]], [names[1], names[3]]]
 
 
+@pytest.mark.slow
 @pytest.mark.rule("zombie_country.setup.entrance-annexes")
 @pytest.mark.parametrize(("first", "second"), [pair for pair in product(PRINTED, PRINTED) if len(PRINTED[pair[1]]) > 1])
 def test_the_entrances_have_their_annexes_from_the_start(first: int, second: int) -> None:
