@@ -1,8 +1,8 @@
 """`pytest --jobs N`: the tests are collected once, and N workers, forked from the one who has collected them, run them.
 
 Workers take the tests piece by piece from a common list, a piece being a few tests of one file, so that what a file sets up is
-seldom set up twice. They send their reports home, where everything goes on as with one process. `--within SECONDS` takes no new
-piece after that time, and says how many tests were left out.
+seldom set up twice. They send their reports home, where everything goes on as with one process. `--within SECONDS` begins no
+new test so long after the start, and says how many were left out.
 """
 
 from __future__ import annotations
@@ -37,6 +37,7 @@ class Jobs:
     def __init__(self, workers: int, within: float = 0) -> None:
         self.workers = workers
         self.within = within
+        self.end = time.monotonic() + within if within else float("inf")
         self.forked = 0
         self.left_out = 0
 
@@ -48,9 +49,8 @@ class Jobs:
         gc.collect()
         gc.freeze()  # what all share need not be looked at, or copied, again
         waiting = session.items
-        end = time.monotonic() + self.within if self.within else float("inf")
-        while waiting and time.monotonic() < end:  # a second time only for what a lost worker had taken and not begun
-            begun = self._run(session, list(cut(waiting)), end)
+        while waiting and time.monotonic() < self.end:  # a second time only for what a lost worker had taken and not begun
+            begun = self._run(session, list(cut(waiting)))
             waiting = [item for item in waiting if item not in begun]
         gc.unfreeze()
         self.left_out = len(waiting)
@@ -61,12 +61,12 @@ class Jobs:
         if self.left_out:
             terminalreporter.line(f"{self.left_out} tests did not begin within {self.within:g} seconds.")
 
-    def _run(self, session: pytest.Session, pieces: Sequence[Sequence[pytest.Item]], end: float) -> set[pytest.Item]:
+    def _run(self, session: pytest.Session, pieces: Sequence[Sequence[pytest.Item]]) -> set[pytest.Item]:
         """Let workers run the pieces; returns which tests were begun."""
         taken = Value("i", 0)
         lines = [self._fork(session, pieces, taken) for _ in range(self.workers)]
         try:
-            return self._hear(session, lines, taken, len(pieces), end)
+            return self._hear(session, lines, taken, len(pieces))
         finally:
             taken.value = len(pieces)
             for line, pid in lines:
@@ -82,12 +82,12 @@ class Jobs:
         pid = os.fork()
         if pid == 0:
             home.close()
-            work(session, pieces, taken, folder, away)
+            work(session, pieces, taken, folder, away, self.end)
         away.close()
         return home, pid
 
     def _hear(
-        self, session: pytest.Session, lines: Sequence[tuple[Connection, int]], taken: Any, pieces: int, end: float
+        self, session: pytest.Session, lines: Sequence[tuple[Connection, int]], taken: Any, pieces: int
     ) -> set[pytest.Item]:
         """Pass on what the workers report until all of them have finished or died."""
         config = session.config
@@ -110,7 +110,7 @@ class Jobs:
                 else:
                     report = config.hook.pytest_report_from_serializable(config=config, data=told)
                     config.hook.pytest_runtest_logreport(report=report)
-                if session.shouldfail or session.shouldstop or time.monotonic() > end:
+                if session.shouldfail or session.shouldstop:
                     taken.value = pieces
         if session.shouldfail:
             raise session.Failed(session.shouldfail)
@@ -155,17 +155,18 @@ def _folders(config: pytest.Config) -> pytest.TempPathFactory:
 
 
 def work(
-    session: pytest.Session, pieces: Sequence[Sequence[pytest.Item]], taken: Any, folder: Path, line: Connection
+    session: pytest.Session, pieces: Sequence[Sequence[pytest.Item]], taken: Any, folder: Path, line: Connection, end: float
 ) -> NoReturn:
     """What a worker does: settle in, run piece after piece, go."""
     try:
         settle(session.config, folder, line)
         places = {id(item): place for place, item in enumerate(session.items)}
         for item, following in ahead(_pieces(pieces, taken)):
+            last = following is None or time.monotonic() > end
             line.send(("begins", places[id(item)]))
-            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=None if last else following)
             line.send(("finished", None))
-            if session.shouldfail or session.shouldstop:
+            if last or session.shouldfail or session.shouldstop:
                 break
         os._exit(0)
     except BaseException:
