@@ -11,17 +11,8 @@ from herna.games.gloomhaven import GAME
 from herna.games.gloomhaven.content import CARDS, CLASSES, ELEMENTS, Attack
 from herna.games.gloomhaven.state import Active, Gear, Hero, Monster, State
 from herna.kernel import Dice, Table
-from tests.games.gloomhaven.laying import (
-    Figure,
-    act,
-    asked,
-    card_of,
-    hero,
-    invent,
-    lay,
-    monster,
-    play_until,
-)
+from herna.testing.playing import act, asked, play_until
+from tests.games.gloomhaven.laying import Figure, card_of, hero, invent, lay, monster
 
 CHOOSE = "gloomhaven.character-turn.top-and-bottom"
 

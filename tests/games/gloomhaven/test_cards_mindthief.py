@@ -8,6 +8,7 @@ import pytest
 
 from herna.games.gloomhaven.state import Coin, Hero
 from herna.kernel.decision import DONE, PASS
+from herna.testing.playing import act, asked, offered, play_until
 from tests.games.gloomhaven.halves import (
     SECOND,
     A,
@@ -28,7 +29,7 @@ from tests.games.gloomhaven.halves import (
     on,
     to,
 )
-from tests.games.gloomhaven.laying import act, asked, hero, lay, monster, offered, places, play_until, summon
+from tests.games.gloomhaven.laying import hero, lay, monster, places, summon
 
 BOTTOM = ("bottom", SECOND)
 USE = ("use", 0)

@@ -12,8 +12,9 @@ from herna.games.gloomhaven.rules import active_bonuses
 from herna.games.gloomhaven.rules.layout import layout_of
 from herna.games.gloomhaven.state import Block, Hero, State
 from herna.kernel import Table
+from herna.testing.playing import act, asked, options
 from tests.games.gloomhaven.halves import begun, elements, foes, lying
-from tests.games.gloomhaven.laying import act, asked, drawn, finish, hero, invent, lay, options, places
+from tests.games.gloomhaven.laying import drawn, finish, hero, invent, lay, places
 
 FIELD = "\n".join([19 * "a"] * 17)
 """A field that is wide enough for the longest move."""

@@ -9,6 +9,7 @@ import pytest
 from herna.games.gloomhaven.content import ELEMENTS
 from herna.games.gloomhaven.state import Coin, Hero
 from herna.kernel.decision import DONE
+from herna.testing.playing import act, asked, play_until
 from tests.games.gloomhaven.halves import (
     SECOND,
     A,
@@ -31,7 +32,7 @@ from tests.games.gloomhaven.halves import (
     over,
     to,
 )
-from tests.games.gloomhaven.laying import act, asked, drawn, hero, lay, play_until, summon
+from tests.games.gloomhaven.laying import drawn, hero, lay, summon
 
 BOTTOM = ("bottom", SECOND)
 USE = ("use", 0)

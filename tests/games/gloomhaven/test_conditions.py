@@ -10,21 +10,8 @@ from herna.games.gloomhaven.content import Afflict, Attack, Condition, Heal, Mov
 from herna.games.gloomhaven.events import Died
 from herna.games.gloomhaven.state import Active, State, TrapTile
 from herna.kernel import Table, Told
-from tests.games.gloomhaven.laying import (
-    act,
-    asked,
-    card_of,
-    drawn,
-    finish,
-    hero,
-    lay,
-    monster,
-    offered,
-    options,
-    perform,
-    summon,
-    told,
-)
+from herna.testing.playing import act, asked, offered, options, told
+from tests.games.gloomhaven.laying import card_of, drawn, finish, hero, lay, monster, perform, summon
 
 CHOOSE = "gloomhaven.character-turn.top-and-bottom"
 PAIR = ["trample", "grab-and-go"]

@@ -16,7 +16,8 @@ from herna.games.gloomhaven.rules.layout import layout_of
 from herna.games.gloomhaven.state import Gear, Hero, Prize, State
 from herna.games.gloomhaven.view import redeal, view
 from herna.kernel import Dice, Table, Told
-from tests.games.gloomhaven.laying import act, asked, hero, invent, lay, monster, places, told
+from herna.testing.playing import act, asked, told
+from tests.games.gloomhaven.laying import hero, invent, lay, monster, places
 
 CARDS = ("chamber", "mangy")
 """A room with two exits, A on hex (2, 0) and B on hex (4, 3), and one entrance."""

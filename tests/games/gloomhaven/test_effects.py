@@ -9,7 +9,8 @@ import pytest
 from herna.games.gloomhaven.content import Afflict, Attack, Heal, Shove
 from herna.games.gloomhaven.state import Block, State, TrapTile
 from herna.kernel import Table
-from tests.games.gloomhaven.laying import act, asked, drawn, hero, monster, offered, options, perform, places, summon
+from herna.testing.playing import act, asked, offered, options
+from tests.games.gloomhaven.laying import drawn, hero, monster, perform, places, summon
 
 PUSH = "gloomhaven.attack-effects.push"
 PULL = "gloomhaven.attack-effects.pull"

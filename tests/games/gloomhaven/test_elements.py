@@ -10,7 +10,8 @@ from herna.games.gloomhaven.content import DECKS, ELEMENTS, Attack, Augment, Hea
 from herna.games.gloomhaven.events import Consumed, Infused, TurnBegun
 from herna.games.gloomhaven.state import State
 from herna.kernel import Table, Told
-from tests.games.gloomhaven.laying import act, asked, hero, lay, monster, offered, options, perform, play_until, told
+from herna.testing.playing import act, asked, offered, options, play_until, told
+from tests.games.gloomhaven.laying import hero, lay, monster, perform
 
 FIRE, ICE, AIR, EARTH, LIGHT, DARK = range(6)
 GUARD = ("attack", "bandit-guard:1")

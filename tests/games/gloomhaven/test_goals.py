@@ -10,7 +10,8 @@ from herna.games.gloomhaven.content import GOALS, Attack, Disarm, Door, Kill, Lo
 from herna.games.gloomhaven.rules import battle_goals
 from herna.games.gloomhaven.state import Coin, Hero, Prize, State, TrapTile
 from herna.kernel import Table
-from tests.games.gloomhaven.laying import SUFFER, act, drawn, finish, hero, invent, lay, monster, perform, summon
+from herna.testing.playing import act
+from tests.games.gloomhaven.laying import SUFFER, drawn, finish, hero, invent, lay, monster, perform, summon
 
 GUARD = ("attack", "bandit-guard:1")
 HAND = ("trample", "skewer", "sweeping-blow")

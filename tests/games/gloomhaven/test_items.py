@@ -11,24 +11,8 @@ from herna.games.gloomhaven.rules import item_cards
 from herna.games.gloomhaven.state import Block, Gear, Hero, Monster, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE, PASS
-from tests.games.gloomhaven.laying import (
-    SUFFER,
-    act,
-    asked,
-    drawn,
-    finish,
-    hero,
-    invent,
-    lay,
-    monster,
-    offered,
-    options,
-    perform,
-    places,
-    play_until,
-    say,
-    summon,
-)
+from herna.testing.playing import act, asked, offered, options, play_until, say
+from tests.games.gloomhaven.laying import SUFFER, drawn, finish, hero, invent, lay, monster, perform, places, summon
 
 CHOOSE = "gloomhaven.character-turn.top-and-bottom"
 SHORT_REST = "gloomhaven.resting.short-rest"

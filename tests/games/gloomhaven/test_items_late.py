@@ -10,21 +10,8 @@ from herna.games.gloomhaven.rules import modifier_cards
 from herna.games.gloomhaven.state import Coin, Gear, State, TrapTile
 from herna.kernel import Table, Told
 from herna.kernel.decision import DONE, PASS
-from tests.games.gloomhaven.laying import (
-    SUFFER,
-    act,
-    asked,
-    hero,
-    invent,
-    lay,
-    monster,
-    offered,
-    options,
-    perform,
-    places,
-    summon,
-    told,
-)
+from herna.testing.playing import act, asked, offered, options, told
+from tests.games.gloomhaven.laying import SUFFER, hero, invent, lay, monster, perform, places, summon
 from tests.games.gloomhaven.test_items import (
     CHOOSE,
     GUARD,

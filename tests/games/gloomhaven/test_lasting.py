@@ -9,20 +9,8 @@ import pytest
 from herna.games.gloomhaven.content import Attack, Bonus, Move, Recover, Retaliate, Shield, Suffer, When
 from herna.games.gloomhaven.state import Active, State, TrapTile
 from herna.kernel import Table
-from tests.games.gloomhaven.laying import (
-    act,
-    asked,
-    card_of,
-    drawn,
-    finish,
-    hero,
-    invent,
-    lay,
-    monster,
-    offered,
-    options,
-    perform,
-)
+from herna.testing.playing import act, asked, offered, options
+from tests.games.gloomhaven.laying import card_of, drawn, finish, hero, invent, lay, monster, perform
 
 CHOOSE = "gloomhaven.character-turn.top-and-bottom"
 SUFFER = "gloomhaven.damage.suffer"

@@ -12,6 +12,7 @@ from herna.games.gloomhaven.rules.active_bonuses import use_slot
 from herna.games.gloomhaven.state import Coin, Gear, Hero, Summon, TrapTile
 from herna.kernel import Table
 from herna.kernel.decision import DONE
+from herna.testing.playing import act, asked, offered, options, play_until
 from tests.games.gloomhaven.halves import (
     CHOOSE,
     A,
@@ -30,7 +31,7 @@ from tests.games.gloomhaven.halves import (
     over,
     to,
 )
-from tests.games.gloomhaven.laying import act, asked, drawn, hero, lay, offered, options, places, play_until, summon
+from tests.games.gloomhaven.laying import drawn, hero, lay, places, summon
 
 USE = ("use", 0)
 BRUTE, TINKERER, SPELLWEAVER = "brute", "tinkerer", "spellweaver"

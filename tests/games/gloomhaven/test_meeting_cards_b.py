@@ -11,8 +11,9 @@ from herna.games.gloomhaven.content import CARDS, CLASSES, GOALS, MONSTERS, Door
 from herna.games.gloomhaven.rules import battle_goals
 from herna.games.gloomhaven.state import Block, Coin, Thing, TrapTile
 from herna.kernel.decision import DONE
+from herna.testing.playing import act, asked, offered
 from tests.games.gloomhaven.halves import SECOND, A, B, C, begun, changes, elements, foe, foes, hit, lying, on, over, to
-from tests.games.gloomhaven.laying import act, asked, drawn, hero, monster, offered, places, summon
+from tests.games.gloomhaven.laying import drawn, hero, monster, places, summon
 
 ALLY = "brute"
 USE = ("use", 0)

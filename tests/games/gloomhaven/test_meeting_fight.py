@@ -11,24 +11,9 @@ from herna.games.gloomhaven.content import Afflict, Attack, Bonus, Heal, Move
 from herna.games.gloomhaven.events import AttackValue, Died
 from herna.games.gloomhaven.state import Active, Block, Coin, Pile, State, TrapTile
 from herna.kernel import Dice, Table, Told
+from herna.testing.playing import act, asked, options, told
 from tests.games.gloomhaven.halves import A, B, foe, foes, hit
-from tests.games.gloomhaven.laying import (
-    Figure,
-    act,
-    asked,
-    card_of,
-    drawn,
-    finish,
-    hero,
-    invent,
-    lay,
-    monster,
-    options,
-    perform,
-    places,
-    summon,
-    told,
-)
+from tests.games.gloomhaven.laying import Figure, card_of, drawn, finish, hero, invent, lay, monster, perform, places, summon
 
 CHOOSE = "gloomhaven.character-turn.top-and-bottom"
 SUFFER = "gloomhaven.damage.suffer"

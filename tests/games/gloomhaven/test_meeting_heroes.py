@@ -23,21 +23,9 @@ from herna.games.gloomhaven.content import (
 from herna.games.gloomhaven.state import Active, Block, Coin, Pile, State, TrapTile
 from herna.kernel import Table
 from herna.kernel.decision import DONE
+from herna.testing.playing import act, asked, offered, options
 from tests.games.gloomhaven.halves import elements, foe, foes
-from tests.games.gloomhaven.laying import (
-    act,
-    asked,
-    drawn,
-    finish,
-    hero,
-    invent,
-    lay,
-    monster,
-    offered,
-    options,
-    perform,
-    summon,
-)
+from tests.games.gloomhaven.laying import drawn, finish, hero, invent, lay, monster, perform, summon
 
 CHOOSE = "gloomhaven.character-turn.top-and-bottom"
 EARTHEN = Augment(consume=("earth",), xp=1)

@@ -29,20 +29,8 @@ from herna.games.gloomhaven.rules.layout import layout_of
 from herna.games.gloomhaven.state import Block, State, TrapTile
 from herna.kernel import Table
 from herna.kernel.decision import DONE, PASS
-from tests.games.gloomhaven.laying import (
-    act,
-    asked,
-    card_of,
-    drawn,
-    hero,
-    lay,
-    monster,
-    offered,
-    options,
-    perform,
-    places,
-    summon,
-)
+from herna.testing.playing import act, asked, offered, options
+from tests.games.gloomhaven.laying import card_of, drawn, hero, lay, monster, perform, places, summon
 from tests.games.gloomhaven.test_items import GUARD, HAND, SECOND, in_turn, item, lives, owner, state_of, struck, two_guards
 
 MOVE = "gloomhaven.move.up-to-x"

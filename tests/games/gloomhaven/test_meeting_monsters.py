@@ -17,7 +17,8 @@ from herna.games.gloomhaven.rules.monster.situation import ALL, Turn
 from herna.games.gloomhaven.solve import focus as answers_of
 from herna.games.gloomhaven.state import Hero, TrapTile
 from herna.kernel import Told
-from tests.games.gloomhaven.laying import asked, drawn, hero, invent, lay, monster, summon
+from herna.testing.playing import asked
+from tests.games.gloomhaven.laying import drawn, hero, invent, lay, monster, summon
 from tests.games.gloomhaven.test_monster_solver import LINE, Result, done, focus, situation, strip
 from tests.games.gloomhaven.test_monsters import _asleep, does, elements, events, hurt, late, settle, watch
 

@@ -34,24 +34,8 @@ from herna.games.gloomhaven.state import Active, Block, Coin, Deal, Gear, Prize,
 from herna.games.gloomhaven.view import redeal
 from herna.kernel import Dice, Table, Told
 from herna.kernel.decision import DONE
-from tests.games.gloomhaven.laying import (
-    act,
-    asked,
-    card_of,
-    check,
-    drawn,
-    finish,
-    hero,
-    invent,
-    lay,
-    monster,
-    offered,
-    options,
-    perform,
-    places,
-    summon,
-    told,
-)
+from herna.testing.playing import act, asked, check, offered, options, told
+from tests.games.gloomhaven.laying import card_of, drawn, finish, hero, invent, lay, monster, perform, places, summon
 
 CHOOSE = "gloomhaven.character-turn.top-and-bottom"
 HAND = ["trample", "skewer", "sweeping-blow", "eye-for-an-eye"]

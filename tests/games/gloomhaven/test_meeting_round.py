@@ -27,26 +27,8 @@ from herna.games.gloomhaven.events import Consumed, TurnBegun
 from herna.games.gloomhaven.rules.move import ways
 from herna.games.gloomhaven.state import Active, Block, Coin, Hero, State, TrapTile
 from herna.kernel import Table, Told
-from tests.games.gloomhaven.laying import (
-    SUFFER,
-    act,
-    asked,
-    card_of,
-    drawn,
-    finish,
-    hero,
-    invent,
-    lay,
-    monster,
-    offered,
-    options,
-    perform,
-    places,
-    play_until,
-    say,
-    summon,
-    told,
-)
+from herna.testing.playing import act, asked, offered, options, play_until, say, told
+from tests.games.gloomhaven.laying import SUFFER, card_of, drawn, finish, hero, invent, lay, monster, perform, places, summon
 
 CHOOSE = "gloomhaven.character-turn.top-and-bottom"
 CHOICE = "gloomhaven.active-bonuses.recover-choice"

@@ -9,7 +9,8 @@ from herna.games.gloomhaven.events import Attacked, Focused, Moved
 from herna.games.gloomhaven.rules.obstacles import whole
 from herna.games.gloomhaven.state import Deal, Thing, TrapTile
 from herna.kernel import Told
-from tests.games.gloomhaven.laying import act, asked, card_of, drawn, hero, lay, monster, summon
+from herna.testing.playing import act, asked
+from tests.games.gloomhaven.laying import card_of, drawn, hero, lay, monster, summon
 from tests.games.gloomhaven.test_monsters import does, events, guard_ally, hurt, late, settle, watch
 
 LANE = 10 * "a"

@@ -42,21 +42,8 @@ from herna.games.gloomhaven.state import Active, Deal, Gear, Thing, TrapTile
 from herna.kernel import Table, Told
 from herna.kernel.decision import DONE
 from herna.kernel.errors import RuleFailure
-from tests.games.gloomhaven.laying import (
-    act,
-    asked,
-    card_of,
-    drawn,
-    finish,
-    hero,
-    invent,
-    lay,
-    monster,
-    perform,
-    places,
-    summon,
-    told,
-)
+from herna.testing.playing import act, asked, told
+from tests.games.gloomhaven.laying import card_of, drawn, finish, hero, invent, lay, monster, perform, places, summon
 from tests.games.gloomhaven.test_dungeon import laid, runner
 from tests.games.gloomhaven.test_dungeon import opened as entered
 from tests.games.gloomhaven.test_monsters import guard_ally

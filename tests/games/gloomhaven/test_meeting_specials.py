@@ -26,25 +26,9 @@ from herna.games.gloomhaven.rules import dungeon_variant
 from herna.games.gloomhaven.state import Block, Coin, Gear, Hero, Prize, State, Summon, Thing, TrapTile
 from herna.kernel import Table, Told
 from herna.kernel.decision import DONE, PASS
+from herna.testing.playing import act, asked, offered, options, told
 from tests.games.gloomhaven.halves import A, B, at, begun, changes, elements, foe, foes, hit, lying, on, to
-from tests.games.gloomhaven.laying import (
-    SUFFER,
-    WORDS,
-    act,
-    asked,
-    card_of,
-    drawn,
-    finish,
-    hero,
-    invent,
-    lay,
-    monster,
-    offered,
-    options,
-    perform,
-    summon,
-    told,
-)
+from tests.games.gloomhaven.laying import SUFFER, WORDS, card_of, drawn, finish, hero, invent, lay, monster, perform, summon
 from tests.games.gloomhaven.test_items import CHOOSE, GUARD, HAND, in_turn, item, owner
 
 # ---------------------------------------------------------------------- cards

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any
 
+import msgspec
 import pytest
 
 from herna.games.gloomhaven.content import (
@@ -17,7 +18,6 @@ from herna.games.gloomhaven.content import (
     Afflict,
     Attack,
     Augment,
-    Deck,
     Heal,
     Kill,
     Line,
@@ -39,22 +39,8 @@ from herna.games.gloomhaven.state import Active, Block, Coin, Deal, Hero, Prize,
 from herna.games.gloomhaven.state import Summon as Companion
 from herna.kernel import Event, Table, Told
 from herna.kernel.decision import DONE
-from tests.games.gloomhaven.laying import (
-    WORDS,
-    act,
-    asked,
-    card_of,
-    drawn,
-    finish,
-    hero,
-    invent,
-    lay,
-    monster,
-    options,
-    perform,
-    summon,
-    told,
-)
+from herna.testing.playing import act, asked, options, told
+from tests.games.gloomhaven.laying import card_of, drawn, finish, hero, invent, lay, monster, perform, shelve, summon
 
 
 def late(name: str = "brute", spot: int = 34, initiative: int = 98, **rest: Any) -> Hero:
@@ -72,15 +58,11 @@ def watch(
     if isinstance(orders, Orders):
         printed = DECKS[deck]
         try:
-            _replace(deck, (orders, *printed.cards[1:]))
+            shelve(DECKS, msgspec.structs.replace(printed, cards=(orders, *printed.cards[1:])))
             return lay(who, *figures, acting=kind, later=[who.id], orders={deck: 0}, heard=heard, **rest)
         finally:
-            _replace(deck, printed.cards)
+            shelve(DECKS, printed)
     return lay(who, *figures, acting=kind, later=[who.id], orders={deck: card_of(deck, orders)}, heard=heard, **rest)
-
-
-def _replace(deck: str, cards: Sequence[Orders]) -> None:
-    cast(dict[str, Deck], DECKS)[deck] = Deck(id=deck, name=WORDS, origin="herna", cards=tuple(cards))
 
 
 def does(*lines: Line, initiative: int = 50, **rest: Any) -> Orders:

@@ -10,7 +10,8 @@ from herna.games.gloomhaven.content import Attack, Condition, Door, Move
 from herna.games.gloomhaven.rules.figures import empty, flying
 from herna.games.gloomhaven.rules.move import ways
 from herna.games.gloomhaven.state import Block, Coin, Prize, TrapTile
-from tests.games.gloomhaven.laying import act, asked, drawn, hero, lay, monster, perform, places
+from herna.testing.playing import act, asked
+from tests.games.gloomhaven.laying import drawn, hero, lay, monster, perform, places
 
 CHOOSE = "gloomhaven.character-turn.top-and-bottom"
 FLIER = "wind-demon"

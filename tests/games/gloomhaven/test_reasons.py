@@ -33,20 +33,8 @@ from herna.games.gloomhaven.state import Active, Block, Coin, Gear, Hero, State,
 from herna.kernel import Table
 from herna.kernel.errors import Refused
 from herna.testing import reasons
-from tests.games.gloomhaven.laying import (
-    Figure,
-    act,
-    asked,
-    card_of,
-    drawn,
-    hero,
-    invent,
-    lay,
-    monster,
-    offered,
-    perform,
-    summon,
-)
+from herna.testing.playing import act, asked, offered
+from tests.games.gloomhaven.laying import Figure, card_of, drawn, hero, invent, lay, monster, perform, summon
 from tests.games.gloomhaven.test_texts import OFFERED
 
 Why = dict[Any, str]

@@ -12,22 +12,8 @@ from herna.games.gloomhaven.events import DoorOpened, TurnBegun
 from herna.games.gloomhaven.events import Told as Story
 from herna.games.gloomhaven.state import Hero, State
 from herna.kernel import Table, Told
-from tests.games.gloomhaven.laying import (
-    WORDS,
-    act,
-    asked,
-    card_of,
-    drawn,
-    finish,
-    hero,
-    invent,
-    lay,
-    monster,
-    options,
-    places,
-    play_until,
-    told,
-)
+from herna.testing.playing import act, asked, options, play_until, told
+from tests.games.gloomhaven.laying import WORDS, card_of, drawn, finish, hero, invent, lay, monster, places
 
 PLAN = "aaa1bbbbb"
 """Hexes 0 to 2, the door on hex 3, hexes 4 to 8."""

@@ -11,23 +11,8 @@ from herna.games.gloomhaven.content import CARDS, DECKS, Aim, Attack, Heal, Spaw
 from herna.games.gloomhaven.events import CardsRevealed, Exhausted, LongRestShown, OrdersDrawn, Rested, RoundBegun, TurnBegun
 from herna.games.gloomhaven.state import Active, Coin, Gear, State
 from herna.kernel import EVERYTHING, Table, Told
-from tests.games.gloomhaven.laying import (
-    act,
-    asked,
-    card_of,
-    drawn,
-    finish,
-    hero,
-    invent,
-    lay,
-    monster,
-    offered,
-    perform,
-    play_until,
-    say,
-    summon,
-    told,
-)
+from herna.testing.playing import act, asked, offered, play_until, say, told
+from tests.games.gloomhaven.laying import card_of, drawn, finish, hero, invent, lay, monster, perform, summon
 
 SELECT = "gloomhaven.card-selection.two-face-down"
 CHOOSE = "gloomhaven.character-turn.top-and-bottom"

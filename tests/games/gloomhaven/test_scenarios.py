@@ -33,23 +33,8 @@ from herna.games.gloomhaven.state import Coin, Deal, Hero, Prize, State, Summon,
 from herna.kernel import EVERYTHING, Table, Told
 from herna.kernel.errors import BadSetup
 from herna.kernel.kept import Audience
-from tests.games.gloomhaven.laying import (
-    act,
-    asked,
-    card_of,
-    check,
-    drawn,
-    finish,
-    hero,
-    invent,
-    lay,
-    monster,
-    offered,
-    options,
-    perform,
-    places,
-    told,
-)
+from herna.testing.playing import act, asked, check, offered, options, told
+from tests.games.gloomhaven.laying import card_of, drawn, finish, hero, invent, lay, monster, perform, places
 
 KEPT = ["trample", "eye-for-an-eye", "sweeping-blow", "warding-strength"]
 """A hand with which the brute can go on."""

@@ -36,8 +36,9 @@ from herna.games.gloomhaven.view import view
 from herna.kernel import Game, Table
 from herna.kernel.scene import Card, Scene, Shape, Tray
 from herna.kernel.texts import LANGUAGES
+from herna.testing.playing import act
 from tests.games.gloomhaven import laying
-from tests.games.gloomhaven.laying import Figure, act, card_of, drawn, hero, invent, lay, monster, summon
+from tests.games.gloomhaven.laying import Figure, card_of, drawn, hero, invent, lay, monster, summon
 
 GAME: Game[State] = laying.GAME  # type: ignore[attr-defined]  # wherever it is made
 

@@ -37,23 +37,8 @@ from herna.games.gloomhaven.state import Active, Coin, Gear, Hero, Prize, State
 from herna.games.gloomhaven.view import view
 from herna.kernel import Table, Told
 from herna.kernel.decision import DONE
-from tests.games.gloomhaven.laying import (
-    SUFFER,
-    act,
-    asked,
-    drawn,
-    finish,
-    hero,
-    invent,
-    lay,
-    monster,
-    options,
-    perform,
-    play_until,
-    say,
-    summon,
-    told,
-)
+from herna.testing.playing import act, asked, options, play_until, say, told
+from tests.games.gloomhaven.laying import SUFFER, drawn, finish, hero, invent, lay, monster, perform, summon
 
 CLASS = "gloomhaven.character-mat.choose-class"
 CARD = "gloomhaven.leveling.new-card"
