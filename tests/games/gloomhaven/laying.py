@@ -29,11 +29,12 @@ from herna.games.gloomhaven.content import (
     Scenario,
 )
 from herna.games.gloomhaven.doing import Turn
+from herna.games.gloomhaven.events import TurnBegun
 from herna.games.gloomhaven.rules.layout import layout_of
 from herna.games.gloomhaven.state import Deal, Gear, Hero, Monster, Pile, State, Summon
 from herna.kernel import Table, Told
 from herna.kernel.texts import Words
-from herna.testing.playing import act, asked, calm, laid, options
+from herna.testing.playing import act, asked, calm, laid, options, told
 
 HALL = "\n".join([10 * "a"] * 7)
 """A room ten hexes wide and seven deep: hex 34 is the fourth place of row 3, counted from 0. Odd rows are shifted to the right.
@@ -42,6 +43,9 @@ Around 34 are 33, 35, 24, 25, 44 and 45; around 44 are 43, 45, 33, 34, 53 and 54
 """
 
 Figure = Hero | Monster | Summon
+
+CHOOSE = "gloomhaven.character-turn.top-and-bottom"
+"""The rule by which a hero is asked which half of a card to play."""
 
 SUFFER = ("suffer",)
 """The answer of suffering damage, however much it is."""
@@ -293,6 +297,11 @@ def perform(*lines: Line, who: Hero | None = None, to: Sequence[Figure] = (), ac
 def places(table: Table[State]) -> set[int]:
     """Where a figure may go now."""
     return {option[1] for option in options(table, "to")}
+
+
+def turns(heard: list[Told]) -> list[str]:
+    """Who has had a turn, in order."""
+    return [event.figure for event in told(heard, TurnBegun)]
 
 
 def finish(table: Table[State], answers: Mapping[str, Any] | None = None) -> None:

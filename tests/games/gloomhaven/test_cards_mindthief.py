@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from herna.games.gloomhaven.state import Coin, Hero
@@ -20,13 +18,13 @@ from tests.games.gloomhaven.halves import (
     begun,
     case,
     changes,
-    elements,
     foe,
     foes,
     hit,
     lying,
     missing,
     on,
+    strong,
     to,
 )
 from tests.games.gloomhaven.laying import hero, lay, monster, places, summon
@@ -34,11 +32,6 @@ from tests.games.gloomhaven.laying import hero, lay, monster, places, summon
 BOTTOM = ("bottom", SECOND)
 USE = ("use", 0)
 ME, ALLY = "mindthief", "brute"
-
-
-def strong(*names: str) -> dict[str, Any]:
-    """These elements are strong."""
-    return {"elements": elements(*names)}
 
 
 def friend(spot: int = 25) -> list[Hero]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from herna.games.gloomhaven.content import ELEMENTS
@@ -22,7 +20,6 @@ from tests.games.gloomhaven.halves import (
     begun,
     case,
     changes,
-    elements,
     foe,
     foes,
     hit,
@@ -30,6 +27,7 @@ from tests.games.gloomhaven.halves import (
     missing,
     on,
     over,
+    strong,
     to,
 )
 from tests.games.gloomhaven.laying import drawn, hero, lay, summon
@@ -37,11 +35,6 @@ from tests.games.gloomhaven.laying import drawn, hero, lay, summon
 BOTTOM = ("bottom", SECOND)
 USE = ("use", 0)
 ME, ALLY = "spellweaver", "brute"
-
-
-def strong(*names: str) -> dict[str, Any]:
-    """These elements are strong."""
-    return {"elements": elements(*names)}
 
 
 def friend(spot: int = 35) -> list[Hero]:

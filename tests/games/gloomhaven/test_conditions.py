@@ -11,12 +11,11 @@ from herna.games.gloomhaven.events import Died
 from herna.games.gloomhaven.state import Active, State, TrapTile
 from herna.kernel import Table, Told
 from herna.testing.playing import act, asked, offered, options, told
-from tests.games.gloomhaven.laying import card_of, drawn, finish, hero, lay, monster, perform, summon
+from tests.games.gloomhaven.laying import CHOOSE, card_of, drawn, finish, hero, lay, monster, perform, summon
 
-CHOOSE = "gloomhaven.character-turn.top-and-bottom"
 PAIR = ["trample", "grab-and-go"]
 GUARD = ("attack", "bandit-guard:1")
-SIMPLE = {"guard": card_of("guard", 50)}
+SIMPLE = {"guard": card_of("guard", 50), "archer": card_of("archer", 31)}
 """Move +0, Attack +0."""
 QUIET = {"guard": card_of("guard", 15)}
 """Shield 1 and Retaliate 2: nobody is attacked."""

@@ -10,11 +10,10 @@ from herna.games.gloomhaven.content import Afflict, Attack, Heal, Shove
 from herna.games.gloomhaven.state import Block, State, TrapTile
 from herna.kernel import Table
 from herna.testing.playing import act, asked, offered, options
-from tests.games.gloomhaven.laying import drawn, hero, monster, perform, places, summon
+from tests.games.gloomhaven.laying import CHOOSE, drawn, hero, monster, perform, places, summon
 
 PUSH = "gloomhaven.attack-effects.push"
 PULL = "gloomhaven.attack-effects.pull"
-CHOOSE = "gloomhaven.character-turn.top-and-bottom"
 GUARD = ("attack", "bandit-guard:1")
 
 

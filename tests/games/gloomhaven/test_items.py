@@ -12,9 +12,8 @@ from herna.games.gloomhaven.state import Block, Gear, Hero, Monster, State
 from herna.kernel import Table
 from herna.kernel.decision import DONE, PASS
 from herna.testing.playing import act, asked, offered, options, play_until, say
-from tests.games.gloomhaven.laying import SUFFER, drawn, finish, hero, invent, lay, monster, perform, places, summon
+from tests.games.gloomhaven.laying import CHOOSE, SUFFER, drawn, finish, hero, invent, lay, monster, perform, places, summon
 
-CHOOSE = "gloomhaven.character-turn.top-and-bottom"
 SHORT_REST = "gloomhaven.resting.short-rest"
 NAME = "gloomhaven.elements.any-element"
 GUARD, SECOND = ("attack", "bandit-guard:1"), ("attack", "bandit-guard:2")

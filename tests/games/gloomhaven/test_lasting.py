@@ -10,9 +10,8 @@ from herna.games.gloomhaven.content import Attack, Bonus, Move, Recover, Retalia
 from herna.games.gloomhaven.state import Active, State, TrapTile
 from herna.kernel import Table
 from herna.testing.playing import act, asked, offered, options
-from tests.games.gloomhaven.laying import card_of, drawn, finish, hero, invent, lay, monster, perform
+from tests.games.gloomhaven.laying import CHOOSE, card_of, drawn, finish, hero, invent, lay, monster, perform
 
-CHOOSE = "gloomhaven.character-turn.top-and-bottom"
 SUFFER = "gloomhaven.damage.suffer"
 GUARD = ("attack", "bandit-guard:1")
 SIMPLE = {"guard": card_of("guard", 50), "archer": card_of("archer", 31)}

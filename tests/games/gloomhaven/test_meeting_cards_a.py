@@ -7,14 +7,13 @@ from typing import Any
 import pytest
 
 from herna.games.gloomhaven import GAME, describe
-from herna.games.gloomhaven.content import CARDS, CLASSES, SUMMONS
+from herna.games.gloomhaven.content import CARDS, SUMMONS
 from herna.games.gloomhaven.rules.active_bonuses import use_slot
 from herna.games.gloomhaven.state import Coin, Gear, Hero, Summon, TrapTile
 from herna.kernel import Table
 from herna.kernel.decision import DONE
 from herna.testing.playing import act, asked, offered, options, play_until
 from tests.games.gloomhaven.halves import (
-    CHOOSE,
     A,
     B,
     answer,
@@ -22,46 +21,23 @@ from tests.games.gloomhaven.halves import (
     attacked,
     begun,
     changes,
-    elements,
     foe,
     foes,
     hit,
+    hp,
     lying,
     on,
     over,
+    strong,
     to,
 )
-from tests.games.gloomhaven.laying import drawn, hero, lay, places, summon
+from tests.games.gloomhaven.laying import CHOOSE, drawn, hero, lay, places, summon
 
 USE = ("use", 0)
 BRUTE, TINKERER, SPELLWEAVER = "brute", "tinkerer", "spellweaver"
 
 
-def strong(*names: str) -> dict[str, Any]:
-    """A table where these elements are strong."""
-    return {"elements": elements(*names)}
-
-
-def hp(table: Table[Any]) -> list[int]:
-    """The hit points of the heroes."""
-    return [each.hp for each in table.state.heroes]
-
-
 # ---------------------------------------------------------------------- what is printed
-
-LEVELS = [0, 0, 0, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9]
-INITIATIVES = {
-    BRUTE: "72 18 64 10 61 87 32 15 54 27 35 77 20 40 34 42 51 86 27 28 29 57 17 26 33 41 12 39 67",
-    TINKERER: "62 74 47 72 74 19 20 37 17 16 61 18 34 76 46 48 73 26 66 84 22 75 36 71 34 94 21 38 27 85 43",
-    SPELLWEAVER: "69 70 80 21 7 20 36 83 25 26 91 26 66 67 84 81 20 71 44 96 46 75 62 85 61 41 19",
-}
-
-
-@pytest.mark.parametrize("name", INITIATIVES)
-def test_levels_and_initiatives_are_those_of_the_box(name: str) -> None:
-    cards = sorted((card for card in CARDS.values() if card.hero == name), key=lambda card: card.number)
-    assert [card.initiative for card in cards] == [int(each) for each in INITIATIVES[name].split()]
-    assert [card.level for card in cards] == [1] * CLASSES[name].hand + LEVELS
 
 
 @pytest.mark.parametrize(

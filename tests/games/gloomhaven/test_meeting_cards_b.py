@@ -373,6 +373,9 @@ def test_a_led_enemy_passes_heroes_and_not_its_own_side() -> None:
 
 LEVELS = [0, 0, 0, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9]
 INITIATIVES = {
+    "brute": "72 18 64 10 61 87 32 15 54 27 35 77 20 40 34 42 51 86 27 28 29 57 17 26 33 41 12 39 67",
+    "tinkerer": "62 74 47 72 74 19 20 37 17 16 61 18 34 76 46 48 73 26 66 84 22 75 36 71 34 94 21 38 27 85 43",
+    "spellweaver": "69 70 80 21 7 20 36 83 25 26 91 26 66 67 84 81 20 71 44 96 46 75 62 85 61 41 19",
     "scoundrel": "86 4 12 6 23 60 10 64 33 93 9 36 11 90 85 16 3 62 16 88 30 95 26 13 80 38 2 98",
     "cragheart": "46 35 75 29 87 77 41 13 61 82 38 57 53 64 28 78 43 21 81 19 47 32 78 26 23 52 37 85 74 31",
     "mindthief": "48 14 27 79 82 75 71 20 8 11 77 51 29 84 9 16 73 68 5 12 81 39 10 83 92 7 13 91 67",
@@ -501,7 +504,7 @@ PERKS = {
 """How often a perk can be taken, what it removes, what it adds, and what it ignores."""
 
 
-def told(perk: Perk) -> str:
+def printed(perk: Perk) -> str:
     """A perk as it is written above."""
     parts = [f"-{count}*{card}" for card, count in perk.remove.items()]
     parts += [f"+{count}*{card}" for card, count in perk.add.items()]
@@ -512,7 +515,7 @@ def told(perk: Perk) -> str:
 @pytest.mark.rule("gloomhaven.leveling.perk-boxes")
 def test_perks_are_those_of_the_character_sheet(name: str) -> None:
     lines = [line.strip() for line in PERKS[name].strip().splitlines()]
-    assert [told(perk) for perk in CLASSES[name].perks] == lines
+    assert [printed(perk) for perk in CLASSES[name].perks] == lines
 
 
 # ---------------------------------------------------------------------- what is said of it

@@ -13,9 +13,21 @@ from herna.games.gloomhaven.state import Active, Block, Coin, Pile, State, TrapT
 from herna.kernel import Dice, Table, Told
 from herna.testing.playing import act, asked, options, told
 from tests.games.gloomhaven.halves import A, B, foe, foes, hit
-from tests.games.gloomhaven.laying import Figure, card_of, drawn, finish, hero, invent, lay, monster, perform, places, summon
+from tests.games.gloomhaven.laying import (
+    CHOOSE,
+    Figure,
+    card_of,
+    drawn,
+    finish,
+    hero,
+    invent,
+    lay,
+    monster,
+    perform,
+    places,
+    summon,
+)
 
-CHOOSE = "gloomhaven.character-turn.top-and-bottom"
 SUFFER = "gloomhaven.damage.suffer"
 PUSH = "gloomhaven.attack-effects.push"
 PULL = "gloomhaven.attack-effects.pull"
@@ -46,9 +58,14 @@ def damage(table: Table[State]) -> int:
     return 30 - table.state.monsters[0].hp
 
 
-def guarded(*figures: Any, **rest: Any) -> Table[State]:
-    """Guards with Move +0 and Attack +0 act: attack 2."""
-    return lay(*figures, acting="bandit-guard", orders=SIMPLE, **rest)
+def guarded(*figures: Any, pile: tuple[str, ...] = (), **rest: Any) -> Table[State]:
+    """A guard with Move +0 and Attack +0 acts: attack 2."""
+    return lay(*figures, acting="bandit-guard", orders=SIMPLE, pile=pile, **rest)
+
+
+def attacked(*figures: Any, kind: str = "bandit-guard", **rest: Any) -> Table[State]:
+    """Monsters of a kind act: guards of level 1 attack for 2."""
+    return lay(*figures, acting=kind, orders=SIMPLE, **rest)
 
 
 def spiky(points: int = 2, reach: int = 1, name: str = "eye-for-an-eye") -> Active:
@@ -192,7 +209,7 @@ def test_with_less_randomness_cards_are_compared_by_two_points(
 @pytest.mark.rule("gloomhaven.retaliate.damage")
 @pytest.mark.rule("gloomhaven.attack.money-drop")
 def test_who_dies_of_retaliate_was_killed_by_its_bearer() -> None:
-    table = guarded(hero(), monster(hp=2), actives=[spiky()])
+    table = attacked(hero(), monster(hp=2), actives=[spiky()])
     assert table.state.monsters == []
     assert table.state.heroes[0].tally["kills"] == 1
     assert table.state.coins == [Coin(35)]
@@ -262,7 +279,7 @@ def test_in_ones_own_turn_neither_card_of_the_turn_is_lost_for_damage() -> None:
     assert set(asked(table).options) == {("suffer", 3), ("hand", "skewer")}
     act(table, ("hand", "skewer"))
     assert table.state.heroes[0].hp == 10
-    assert damage(table) == 1
+    assert table.state.monsters[0].hp == 29
 
 
 @pytest.mark.rule("gloomhaven.damage.negate-discard")
@@ -279,7 +296,7 @@ def test_nobody_loses_cards_for_the_damage_of_a_summon() -> None:
     kept = Active("mindthief", "gnawing-horde", "top")
     rats = summon("rat-swarm", 36, "mindthief", "gnawing-horde")
     thief = hero("mindthief", 0, hand=["submissive-affliction", "fearsome-blade"])
-    table = guarded(thief, rats, monster(), actives=[kept])
+    table = attacked(thief, rats, monster(), actives=[kept])
     assert table.state.summons[0].hp == 4
     assert asked(table).rule != SUFFER
 

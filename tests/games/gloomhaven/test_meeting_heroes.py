@@ -25,9 +25,8 @@ from herna.kernel import Table
 from herna.kernel.decision import DONE
 from herna.testing.playing import act, asked, offered, options
 from tests.games.gloomhaven.halves import elements, foe, foes
-from tests.games.gloomhaven.laying import drawn, finish, hero, invent, lay, monster, perform, summon
+from tests.games.gloomhaven.laying import CHOOSE, drawn, finish, hero, invent, lay, monster, perform, summon
 
-CHOOSE = "gloomhaven.character-turn.top-and-bottom"
 EARTHEN = Augment(consume=("earth",), xp=1)
 A, B = ("attack", "bandit-guard:1"), ("attack", "bandit-guard:2")
 

@@ -26,7 +26,7 @@ from herna.games.gloomhaven.content import (
     Suffer,
     Summon,
 )
-from herna.games.gloomhaven.events import ExperienceGained, Found, TreasureLooted, TurnBegun
+from herna.games.gloomhaven.events import ExperienceGained, Found, TreasureLooted
 from herna.games.gloomhaven.events import Told as Story
 from herna.games.gloomhaven.rules.layout import layout_of
 from herna.games.gloomhaven.rules.loot import DESIGNS
@@ -35,15 +35,22 @@ from herna.games.gloomhaven.view import redeal
 from herna.kernel import Dice, Table, Told
 from herna.kernel.decision import DONE
 from herna.testing.playing import act, asked, check, offered, options, told
-from tests.games.gloomhaven.laying import card_of, drawn, finish, hero, invent, lay, monster, perform, places, summon
+from tests.games.gloomhaven.laying import (
+    CHOOSE,
+    card_of,
+    drawn,
+    finish,
+    hero,
+    invent,
+    lay,
+    monster,
+    perform,
+    places,
+    summon,
+    turns,
+)
 
-CHOOSE = "gloomhaven.character-turn.top-and-bottom"
 HAND = ["trample", "skewer", "sweeping-blow", "eye-for-an-eye"]
-
-
-def turns(heard: list[Told]) -> list[str]:
-    """Who has had a turn, in order."""
-    return [event.figure for event in told(heard, TurnBegun)]
 
 
 # ---------------------------------------------------------------------- summons

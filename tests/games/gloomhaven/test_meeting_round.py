@@ -23,14 +23,27 @@ from herna.games.gloomhaven.content import (
     Spot,
     Suffer,
 )
-from herna.games.gloomhaven.events import Consumed, TurnBegun
+from herna.games.gloomhaven.events import Consumed
 from herna.games.gloomhaven.rules.move import ways
 from herna.games.gloomhaven.state import Active, Block, Coin, Hero, State, TrapTile
 from herna.kernel import Table, Told
 from herna.testing.playing import act, asked, offered, options, play_until, say, told
-from tests.games.gloomhaven.laying import SUFFER, card_of, drawn, finish, hero, invent, lay, monster, perform, places, summon
+from tests.games.gloomhaven.laying import (
+    CHOOSE,
+    SUFFER,
+    card_of,
+    drawn,
+    finish,
+    hero,
+    invent,
+    lay,
+    monster,
+    perform,
+    places,
+    summon,
+    turns,
+)
 
-CHOOSE = "gloomhaven.character-turn.top-and-bottom"
 CHOICE = "gloomhaven.active-bonuses.recover-choice"
 SELECT = "gloomhaven.card-selection.two-face-down"
 THREE = ["trample", "skewer", "grab-and-go"]
@@ -55,11 +68,6 @@ def before_door(who: Hero, *cards: str, **rest: Any) -> Table[State]:
     """The turn of a hero in front of a closed door."""
     rest = {"scenario": behind(), **rest}
     return lay(who, acting=who.id, cards=cards, rooms=["a"], doors=[0], **rest)
-
-
-def turns(heard: list[Told]) -> list[str]:
-    """Who has had a turn, in order."""
-    return [event.figure for event in told(heard, TurnBegun)]
 
 
 # ---------------------------------------------------------------------- rests

@@ -29,9 +29,8 @@ from herna.games.gloomhaven.content import (
     When,
 )
 from herna.games.gloomhaven.events import Healed, Rid, ScenarioDecided, SlotUsed, TurnBegun
-from herna.games.gloomhaven.rules import modifier_cards
+from herna.games.gloomhaven.rules import battle_goals, modifier_cards
 from herna.games.gloomhaven.rules.active_bonuses import gain_of, leave, retaliates, shield
-from herna.games.gloomhaven.rules.battle_goals import count, trap_gone
 from herna.games.gloomhaven.rules.conditions import LASTING, lapse
 from herna.games.gloomhaven.rules.item_cards import basics, wearing
 from herna.games.gloomhaven.rules.monster_ability_cards import draw_orders
@@ -467,7 +466,7 @@ def test_a_trap_sprung_in_the_turn_of_a_summon_counts_for_its_owner() -> None:
     who, bird = hero("tinkerer", hand=["net-shooter", "stun-shot"]), summon("jade-falcon", 36, "tinkerer", "")
     state = lay(who, bird, guard_ally(40), decks={"guard": Deal([], [0], 0)}, phase="select").state
     for state.now in ("jade-falcon:1", "city-guard:3", ""):
-        trap_gone(state)
+        battle_goals.trap_gone(state)
     assert state.heroes[0].tally == {"traps": 1}
 
 
@@ -496,4 +495,4 @@ def test_for_another_turn_two_different_cards_are_played_and_the_leading_one_is_
 
 def test_who_uses_no_item_uses_none_beyond_the_level() -> None:
     table = lay(idle(level=3))
-    assert count(table.state, table.state.heroes[0], "items-beyond-level") == -3
+    assert battle_goals.count(table.state, table.state.heroes[0], "items-beyond-level") == -3

@@ -11,9 +11,8 @@ from herna.games.gloomhaven.rules.figures import empty, flying
 from herna.games.gloomhaven.rules.move import ways
 from herna.games.gloomhaven.state import Block, Coin, Prize, TrapTile
 from herna.testing.playing import act, asked
-from tests.games.gloomhaven.laying import drawn, hero, lay, monster, perform, places
+from tests.games.gloomhaven.laying import CHOOSE, drawn, hero, lay, monster, perform, places
 
-CHOOSE = "gloomhaven.character-turn.top-and-bottom"
 FLIER = "wind-demon"
 
 

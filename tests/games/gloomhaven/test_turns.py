@@ -9,9 +9,8 @@ from herna.games.gloomhaven.content import CARDS, CLASSES, Attack, Heal, Move, S
 from herna.games.gloomhaven.rules.figures import allies
 from herna.games.gloomhaven.rules.leveling import new_cards
 from herna.testing.playing import act, asked, offered, options
-from tests.games.gloomhaven.laying import hero, invent, lay, monster, perform, summon
+from tests.games.gloomhaven.laying import CHOOSE, hero, invent, lay, monster, perform, summon
 
-CHOOSE = "gloomhaven.character-turn.top-and-bottom"
 GUARD = ("attack", "bandit-guard:1")
 
 
