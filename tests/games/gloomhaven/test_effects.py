@@ -13,7 +13,6 @@ from herna.testing.playing import act, asked, offered, options
 from tests.games.gloomhaven.laying import CHOOSE, drawn, hero, monster, perform, places, summon
 
 PUSH = "gloomhaven.attack-effects.push"
-PULL = "gloomhaven.attack-effects.pull"
 GUARD = ("attack", "bandit-guard:1")
 
 

@@ -170,16 +170,16 @@ def consuming(deck: str) -> tuple[int, int]:
 def test_monsters_consume_what_they_can_and_all_of_the_type_profit() -> None:
     place, element = consuming("flame-demon")
     losses = []
-    for elements in ([0] * 6, strong(element)):
+    for board in ([0] * 6, strong(element)):
         heard: list[Told] = []
         foes = [monster("flame-demon", 35), monster("flame-demon", 33, 2)]
         who = hero(hp=26, top=26, played=["trample", "skewer"])
         table = lay(
-            who, *foes, acting="flame-demon", orders={"flame-demon": place}, elements=elements, later=["brute"], heard=heard
+            who, *foes, acting="flame-demon", orders={"flame-demon": place}, elements=board, later=["brute"], heard=heard
         )
         play_until(table, "gloomhaven.character-turn.top-and-bottom")
         losses.append(26 - table.state.heroes[0].hp)
-        assert len(told(heard, Consumed)) == bool(elements[element]), "once for the whole type"
+        assert len(told(heard, Consumed)) == bool(board[element]), "once for the whole type"
     assert losses[1] >= losses[0] + 2, "both of them hit harder"
 
 

@@ -28,7 +28,8 @@ from tests.games.gloomhaven.halves import elements, foe, foes
 from tests.games.gloomhaven.laying import CHOOSE, drawn, finish, hero, invent, lay, monster, perform, summon
 
 EARTHEN = Augment(consume=("earth",), xp=1)
-A, B = ("attack", "bandit-guard:1"), ("attack", "bandit-guard:2")
+GUARD = ("attack", "bandit-guard:1")
+SECOND = ("attack", "bandit-guard:2")
 
 
 # ---------------------------------------------------------------------- modifier decks
@@ -40,7 +41,7 @@ def test_a_deck_that_ran_out_after_a_2x_is_shuffled_again_at_the_end_of_the_roun
     brute = hero(hand=["trample", "eye-for-an-eye"])
     brute.pile = Pile(["plus-1", "double"], ["plus-0"])
     table = perform(Attack(value=2, targets=3), who=brute, to=foes(35, 33, 25))
-    act(table, A, B, ("attack", "bandit-guard:3"))
+    act(table, GUARD, SECOND, ("attack", "bandit-guard:3"))
     brute = table.state.heroes[0]
     assert brute.pile.drawn == ["plus-1"], "the third card came from the deck that was shuffled"
     finish(table)
@@ -60,7 +61,7 @@ def test_who_falls_by_retaliate_attacks_no_further_target() -> None:
     table = perform(
         Attack(value=2, targets=2), who=brute, to=[first, second, hero("tinkerer", 0, hand=["stun-shot", "ink-bomb"])]
     )
-    act(table, A)
+    act(table, GUARD)
     brute = table.state.heroes[0]
     assert [each.hp for each in table.state.monsters] == [28, 30]
     assert brute.exhausted
@@ -149,7 +150,7 @@ def test_an_element_is_not_consumed_for_experience_alone() -> None:
     table = perform(Attack(value=2, augments=(fiery,)), to=foes(35, 33), elements=elements("fire"))
     assert offered(table, DONE)
     act(table, ("use", 0))
-    assert set(asked(table).options) == {A, B}
+    assert set(asked(table).options) == {GUARD, SECOND}
     table = perform(Attack(value=2, area="brute-line", augments=(fiery,)), to=foes(0), elements=elements("fire"))
     assert asked(table).rule == CHOOSE, "nobody is there to be attacked"
     assert table.state.heroes[0].xp == 0
@@ -229,5 +230,5 @@ def test_alone_with_several_heroes_the_deeds_of_a_summon_are_its_owners() -> Non
     invent("again", bottom=[again], stays="persistent")
     lent = Active("brute", "again", "bottom", bearers=["kill-bot:1"])
     table = bot(hero(spot=0, done=True), foe(35, done=True), actives=[lent], seats=1)
-    act(table, A)
+    act(table, GUARD)
     assert [each.xp for each in table.state.heroes] == [0, 1]
