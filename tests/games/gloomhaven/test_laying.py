@@ -7,7 +7,7 @@ import msgspec
 from herna.games.gloomhaven.bot.field import card_worth
 from herna.games.gloomhaven.content import DECKS, Attack
 from tests.games.gloomhaven.laying import SHELVES, WORDS, drawn, invent, monster, only_our_content, shelve
-from tests.games.gloomhaven.test_monsters import does, watch
+from tests.games.gloomhaven.monster_cases import does, watch
 
 
 def test_what_is_invented_is_taken_away_again() -> None:
