@@ -11,19 +11,8 @@ from herna.games.gloomhaven import GAME
 from herna.games.gloomhaven.content import CARDS, CLASSES, ELEMENTS, Attack
 from herna.games.gloomhaven.state import Active, Gear, Hero, Monster, State
 from herna.kernel import Dice, Table
-from tests.games.gloomhaven.laying import (
-    Figure,
-    act,
-    asked,
-    card_of,
-    hero,
-    invent,
-    lay,
-    monster,
-    play_until,
-)
-
-CHOOSE = "gloomhaven.character-turn.top-and-bottom"
+from herna.testing.playing import act, asked, play_until
+from tests.games.gloomhaven.laying import CHOOSE, Figure, card_of, hero, invent, lay, monster
 
 A, B, C, D = (f"bandit-guard:{number}" for number in (1, 2, 3, 4))
 """Enemies that have neither Shield nor Retaliate."""
@@ -65,6 +54,16 @@ def at(spot: int) -> tuple[str, int]:
 def elements(*names: str) -> list[int]:
     """An element board with these elements strong."""
     return [2 if element in names else 0 for element in ELEMENTS]
+
+
+def strong(*names: str) -> dict[str, Any]:
+    """These elements are strong."""
+    return {"elements": elements(*names)}
+
+
+def hp(table: Table[Any]) -> list[int]:
+    """The hit points of the heroes."""
+    return [each.hp for each in table.state.heroes]
 
 
 def over(*hexes: int) -> Callable[[Sequence[Any]], Any]:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, cast
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any, TypeVar, cast
 from zlib import crc32
 
 import msgspec
 
 from herna.games.gloomhaven import GAME
+from herna.games.gloomhaven.bot.field import card_worth
 from herna.games.gloomhaven.content import (
     CARDS,
     CLASSES,
@@ -20,18 +22,19 @@ from herna.games.gloomhaven.content import (
     Action,
     Aim,
     Card,
+    Deck,
     Door,
     Line,
     Room,
     Scenario,
 )
 from herna.games.gloomhaven.doing import Turn
+from herna.games.gloomhaven.events import TurnBegun
 from herna.games.gloomhaven.rules.layout import layout_of
 from herna.games.gloomhaven.state import Deal, Gear, Hero, Monster, Pile, State, Summon
-from herna.kernel import EVERYTHING, Decision, Dice, Event, Table, Told
-from herna.kernel.decision import DONE
-from herna.kernel.kept import Audience
+from herna.kernel import Table, Told
 from herna.kernel.texts import Words
+from herna.testing.playing import act, asked, calm, laid, options, told
 
 HALL = "\n".join([10 * "a"] * 7)
 """A room ten hexes wide and seven deep: hex 34 is the fourth place of row 3, counted from 0. Odd rows are shifted to the right.
@@ -41,10 +44,37 @@ Around 34 are 33, 35, 24, 25, 44 and 45; around 44 are 43, 45, 33, 34, 53 and 54
 
 Figure = Hero | Monster | Summon
 
+CHOOSE = "gloomhaven.character-turn.top-and-bottom"
+"""The rule by which a hero is asked which half of a card to play."""
+
 SUFFER = ("suffer",)
 """The answer of suffering damage, however much it is."""
 
 WORDS = Words(cs="zkušební", en="tried")
+
+Entry = TypeVar("Entry", Card, Deck, Scenario)
+
+SHELVES: tuple[Mapping[str, Any], ...] = (CARDS, DECKS, SCENARIOS)
+"""Where tests put cards, monster ability decks and maps of their own."""
+
+
+def shelve(shelf: Mapping[str, Entry], entry: Entry) -> None:
+    """Put an entry of a test's own among those of the box, or in the place of one; it is gone after the test."""
+    cast(dict[str, Entry], shelf)[entry.id] = entry
+
+
+@contextmanager
+def only_our_content() -> Iterator[None]:
+    """What is put among cards, decks and scenarios meanwhile is taken away again, and so is what was found out about it."""
+    before = [dict(shelf) for shelf in SHELVES]
+    try:
+        yield
+    finally:
+        for shelf, kept in zip(SHELVES, before, strict=True):
+            changed = cast(dict[str, Any], shelf)
+            changed.clear()
+            changed.update(kept)
+        card_worth.cache_clear()
 
 
 def drawn(
@@ -71,7 +101,7 @@ def drawn(
         **rest,
     )
     name = f"drawn-{crc32(msgspec.json.encode(made))}"
-    cast(dict[str, Scenario], SCENARIOS)[name] = msgspec.structs.replace(made, id=name)
+    shelve(SCENARIOS, msgspec.structs.replace(made, id=name))
     return name
 
 
@@ -191,9 +221,7 @@ def lay(
             figure.done = acting not in (figure.id, getattr(figure, "kind", "")) and figure.id not in later
     for each in heroes:
         _fill_up(state, each)
-    assert not list(GAME.laws(state)), list(GAME.laws(state))
-    ears = Audience() if heard is None else Audience((EVERYTHING, heard.append))
-    return Table(GAME, seats, dice=Dice.scripted(dice), start=state, audience=ears)
+    return laid(GAME, state, seats, dice=dice, heard=heard)
 
 
 def _ready(state: State, orders: Mapping[str, int], next_orders: Mapping[str, int]) -> None:
@@ -239,7 +267,7 @@ def invent(name: str, top: Iterable[Line] = (), bottom: Iterable[Line] = (), *, 
     """Put a card of a test's own among the others, and tell its name; what `rest` says counts for both halves."""
     initiative = rest.pop("initiative", 50)
     halves = [Action(lines=tuple(lines), **rest) for lines in (top, bottom)]
-    cast(dict[str, Card], CARDS)[name] = Card(
+    made = Card(
         id=name,
         name=WORDS,
         origin="herna",
@@ -250,6 +278,7 @@ def invent(name: str, top: Iterable[Line] = (), bottom: Iterable[Line] = (), *, 
         top=halves[0],
         bottom=halves[1],
     )
+    shelve(CARDS, made)
     return name
 
 
@@ -265,62 +294,14 @@ def perform(*lines: Line, who: Hero | None = None, to: Sequence[Figure] = (), ac
     return table
 
 
-# ---------------------------------------------------------------------- playing
-
-
-def asked(table: Table[State], seat: int | None = None) -> Decision[Any]:
-    """The decision that is waited for; of several at once that of a seat."""
-    return next(decision for decision in table.pending if seat is None or decision.seat == seat)
-
-
-def act(table: Table[State], *answers: Any) -> None:
-    """Whoever is asked (first) gives the next answer."""
-    for answer in answers:
-        decision = asked(table)
-        meant = next((each for each in decision.options if each[0] == "suffer"), None) if answer == SUFFER else answer
-        assert meant in decision.options, (answer, decision.rule, decision.options)
-        table.decide(decision.number, decision.seat, meant)
-        check(table)
-
-
-def say(table: Table[State], seat: int, answer: Any) -> None:
-    """A seat answers, of several that are asked at once."""
-    decision = asked(table, seat)
-    table.decide(decision.number, decision.seat, answer)
-    check(table)
-
-
-def check(table: Table[State]) -> None:
-    """Nothing that is counted may be missing."""
-    assert not list(GAME.laws(table.state)), list(GAME.laws(table.state))
-
-
-def offered(table: Table[State], value: Any, seat: int | None = None) -> bool:
-    """Whether a value is among the options now."""
-    return value in asked(table, seat).options
-
-
-def options(table: Table[State], *verbs: str) -> list[Any]:
-    """The options that begin with one of the verbs."""
-    return [option for option in asked(table).options if option[0] in verbs]
-
-
 def places(table: Table[State]) -> set[int]:
     """Where a figure may go now."""
     return {option[1] for option in options(table, "to")}
 
 
-def play_until(table: Table[State], rule: str, answers: Mapping[str, Any] | None = None) -> None:
-    """Let everybody end and pass, or answer as said by rule, until a decision with this rule is asked."""
-    for _ in range(200):
-        if not table.pending:
-            break
-        decision = asked(table)
-        if decision.rule == rule:
-            return
-        table.decide(decision.number, decision.seat, _calm(decision, answers or {}))
-        check(table)
-    raise AssertionError(f"{rule} was never asked")
+def turns(heard: list[Told]) -> list[str]:
+    """Who has had a turn, in order."""
+    return [event.figure for event in told(heard, TurnBegun)]
 
 
 def finish(table: Table[State], answers: Mapping[str, Any] | None = None) -> None:
@@ -329,18 +310,4 @@ def finish(table: Table[State], answers: Mapping[str, Any] | None = None) -> Non
     for _ in range(200):
         if not table.pending or table.state.round != now:
             return
-        decision = asked(table)
-        table.decide(decision.number, decision.seat, _calm(decision, answers or {}))
-        check(table)
-
-
-def _calm(decision: Decision[Any], answers: Mapping[str, Any]) -> Any:
-    """The answer that does least."""
-    if decision.rule in answers:
-        return answers[decision.rule]
-    return next((each for each in (DONE, "pass", "skip") if each in decision.options), decision.options[0])
-
-
-def told(heard: Sequence[Told], kind: type[Event]) -> list[Any]:
-    """The events of a kind, in order."""
-    return [each.event for each in heard if isinstance(each.event, kind)]
+        act(table, calm(asked(table), answers or {}))

@@ -11,21 +11,8 @@ from herna.games.gloomhaven.events import ModifierDrawn
 from herna.games.gloomhaven.rules.modifier_cards import STANDARD, deck
 from herna.games.gloomhaven.state import Active, Block, Coin, Pile, State
 from herna.kernel import Table, Told
-from tests.games.gloomhaven.laying import (
-    Figure,
-    act,
-    asked,
-    card_of,
-    drawn,
-    finish,
-    hero,
-    lay,
-    monster,
-    offered,
-    options,
-    perform,
-    told,
-)
+from herna.testing.playing import act, asked, offered, options, told
+from tests.games.gloomhaven.laying import Figure, card_of, drawn, finish, hero, lay, monster, perform
 
 GUARD = ("attack", "bandit-guard:1")
 

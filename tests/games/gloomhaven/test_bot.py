@@ -14,7 +14,8 @@ from herna.games.gloomhaven.bot import advise, card_worth, evaluate, odds, round
 from herna.games.gloomhaven.content import CLASSES, DUNGEON, SCENARIOS, Aim, Attack, Move
 from herna.games.gloomhaven.state import State, Thing, TrapTile
 from herna.kernel import Table
-from tests.games.gloomhaven.laying import asked, card_of, drawn, hero, lay, monster, perform, play_until
+from herna.testing.playing import asked, play_until
+from tests.games.gloomhaven.laying import card_of, drawn, hero, lay, monster, perform
 
 HAND = ("trample", "sweeping-blow", "warding-strength", "skewer")
 

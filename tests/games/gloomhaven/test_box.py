@@ -13,7 +13,8 @@ from herna.games.gloomhaven.rules.shop import for_sale
 from herna.kernel import Table, Told
 from herna.kernel.errors import BadSetup
 from herna.kernel.texts import Words
-from tests.games.gloomhaven.laying import act, drawn, finish, hero, monster, perform, told
+from herna.testing.playing import act, told
+from tests.games.gloomhaven.laying import drawn, finish, hero, monster, perform
 
 
 @pytest.mark.rule("gloomhaven.components.ability-card-count")

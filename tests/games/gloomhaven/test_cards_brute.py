@@ -6,6 +6,7 @@ import pytest
 
 from herna.games.gloomhaven.state import Coin
 from herna.kernel.decision import DONE
+from herna.testing.playing import act, offered
 from tests.games.gloomhaven.halves import (
     SECOND,
     A,
@@ -24,7 +25,7 @@ from tests.games.gloomhaven.halves import (
     on,
     to,
 )
-from tests.games.gloomhaven.laying import act, hero, lay, monster, offered, summon
+from tests.games.gloomhaven.laying import hero, lay, monster, summon
 
 ARC = ("area", 25, 35, 45)
 TOP = ("top", SECOND)

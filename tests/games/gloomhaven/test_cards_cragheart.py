@@ -8,6 +8,7 @@ import pytest
 
 from herna.games.gloomhaven.state import Block, Coin, Hero, TrapTile
 from herna.kernel.decision import DONE
+from herna.testing.playing import act, asked, offered, options, play_until
 from tests.games.gloomhaven.halves import (
     SECOND,
     A,
@@ -29,7 +30,7 @@ from tests.games.gloomhaven.halves import (
     over,
     to,
 )
-from tests.games.gloomhaven.laying import act, asked, drawn, hero, lay, monster, offered, options, places, play_until
+from tests.games.gloomhaven.laying import drawn, hero, lay, monster, places
 
 TOP = ("top", SECOND)
 USE = ("use", 0)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from herna.games.gloomhaven.state import Coin, Hero
 from herna.kernel.decision import DONE, PASS
+from herna.testing.playing import act, asked, offered, play_until
 from tests.games.gloomhaven.halves import (
     SECOND,
     A,
@@ -19,25 +18,20 @@ from tests.games.gloomhaven.halves import (
     begun,
     case,
     changes,
-    elements,
     foe,
     foes,
     hit,
     lying,
     missing,
     on,
+    strong,
     to,
 )
-from tests.games.gloomhaven.laying import act, asked, hero, lay, monster, offered, places, play_until, summon
+from tests.games.gloomhaven.laying import hero, lay, monster, places, summon
 
 BOTTOM = ("bottom", SECOND)
 USE = ("use", 0)
 ME, ALLY = "mindthief", "brute"
-
-
-def strong(*names: str) -> dict[str, Any]:
-    """These elements are strong."""
-    return {"elements": elements(*names)}
 
 
 def friend(spot: int = 25) -> list[Hero]:

@@ -12,8 +12,10 @@ from herna.games.gloomhaven.rules import active_bonuses
 from herna.games.gloomhaven.rules.layout import layout_of
 from herna.games.gloomhaven.state import Block, Hero, State
 from herna.kernel import Table
-from tests.games.gloomhaven.halves import begun, elements, foes, lying
-from tests.games.gloomhaven.laying import act, asked, drawn, finish, hero, invent, lay, options, places
+from herna.kernel.decision import DONE
+from herna.testing.playing import act, asked, offered, options
+from tests.games.gloomhaven.halves import A, B, begun, changes, elements, foes, hit, lying, on
+from tests.games.gloomhaven.laying import drawn, finish, hero, invent, lay, monster, places
 
 FIELD = "\n".join([19 * "a"] * 17)
 """A field that is wide enough for the longest move."""
@@ -395,3 +397,29 @@ def test_so_many_cards_are_recovered(card: str, half: str, kind: str, count: int
         assert len(options(table, "take")) == 3 - number
         act(table, options(table, "take")[0])
     assert not options(table, "take")
+
+
+@pytest.mark.parametrize(
+    ("card", "half", "first", "second"),
+    [
+        ("unstable-upheaval", "top", (), ()),
+        ("sentient-growth", "bottom", (DONE,), ()),
+        ("long-con", "top", (), ()),
+        ("pulverize", "top", (), ("skip",)),
+        ("pulverize", "bottom", (), ()),
+    ],
+    ids=str,
+)
+def test_all_adjacent_enemies_are_attacked(card: str, half: str, first: Any, second: Any) -> None:
+    table, before = begun(card, half, foes(35, 33, 37))
+    act(table, *first, hit(A), *second, hit(B), *second)
+    found = changes(before, table.state, card)
+    assert sorted(found["hp"]) == [A, B]
+
+
+@pytest.mark.parametrize(("card", "spot"), [("long-con", 35), ("hostile-takeover", 37), ("domination", 39)])
+def test_elites_are_forced_and_bosses_are_not(card: str, spot: int) -> None:
+    elite, boss = monster("bandit-guard", spot, 1, elite=True), monster("bandit-commander", 33, 1)
+    table, _ = begun(card, "bottom", [elite, boss], early=True, orders={"guard": 3, "boss": 0})
+    assert offered(table, on(A))
+    assert not offered(table, on("bandit-commander:1"))

@@ -6,6 +6,7 @@ import pytest
 
 from herna.games.gloomhaven.state import Coin, TrapTile
 from herna.kernel.decision import DONE
+from herna.testing.playing import act, asked, play_until
 from tests.games.gloomhaven.halves import (
     SECOND,
     A,
@@ -27,7 +28,7 @@ from tests.games.gloomhaven.halves import (
     on,
     to,
 )
-from tests.games.gloomhaven.laying import Figure, act, asked, hero, play_until
+from tests.games.gloomhaven.laying import Figure, hero
 
 TOP, BOTTOM = ("top", SECOND), ("bottom", SECOND)
 ME = "scoundrel"

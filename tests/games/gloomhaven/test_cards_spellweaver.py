@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from herna.games.gloomhaven.content import ELEMENTS
 from herna.games.gloomhaven.state import Coin, Hero
 from herna.kernel.decision import DONE
+from herna.testing.playing import act, asked, play_until
 from tests.games.gloomhaven.halves import (
     SECOND,
     A,
@@ -21,7 +20,6 @@ from tests.games.gloomhaven.halves import (
     begun,
     case,
     changes,
-    elements,
     foe,
     foes,
     hit,
@@ -29,18 +27,14 @@ from tests.games.gloomhaven.halves import (
     missing,
     on,
     over,
+    strong,
     to,
 )
-from tests.games.gloomhaven.laying import act, asked, drawn, hero, lay, play_until, summon
+from tests.games.gloomhaven.laying import drawn, hero, lay, summon
 
 BOTTOM = ("bottom", SECOND)
 USE = ("use", 0)
 ME, ALLY = "spellweaver", "brute"
-
-
-def strong(*names: str) -> dict[str, Any]:
-    """These elements are strong."""
-    return {"elements": elements(*names)}
 
 
 def friend(spot: int = 35) -> list[Hero]:

@@ -6,6 +6,7 @@ import pytest
 
 from herna.games.gloomhaven.state import Coin, Gear, Hero, TrapTile
 from herna.kernel.decision import DONE
+from herna.testing.playing import act, asked, offered, options, play_until
 from tests.games.gloomhaven.halves import (
     SECOND,
     A,
@@ -25,7 +26,7 @@ from tests.games.gloomhaven.halves import (
     over,
     to,
 )
-from tests.games.gloomhaven.laying import act, asked, hero, lay, offered, options, play_until, summon
+from tests.games.gloomhaven.laying import hero, lay, summon
 
 TOP = ("top", SECOND)
 USE = ("use", 0)

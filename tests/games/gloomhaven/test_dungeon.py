@@ -16,7 +16,8 @@ from herna.games.gloomhaven.rules.layout import layout_of
 from herna.games.gloomhaven.state import Gear, Hero, Prize, State
 from herna.games.gloomhaven.view import redeal, view
 from herna.kernel import Dice, Table, Told
-from tests.games.gloomhaven.laying import act, asked, hero, invent, lay, monster, places, told
+from herna.testing.playing import act, asked, told
+from tests.games.gloomhaven.laying import hero, invent, lay, monster, places
 
 CARDS = ("chamber", "mangy")
 """A room with two exits, A on hex (2, 0) and B on hex (4, 3), and one entrance."""
@@ -30,9 +31,6 @@ def long_dungeon(random: Random) -> list[str]:
         rooms, monsters = dungeon_variant.fitting(cards, way)
         cards += [random.choice(rooms), random.choice(monsters)]
     return cards
-
-
-# ---------------------------------------------------------------------- cards and maps
 
 
 @pytest.mark.rule("gloomhaven.dungeon-variant.three-rooms", "gloomhaven.dungeon-variant.instead")
@@ -116,9 +114,6 @@ def test_there_is_a_tile_for_every_word() -> None:
         assert len(room.coins) == words.count("coin")
         assert len(room.hazards) - len(ROOMS[cards[0]].hazards) == words.count("hazard")
         assert len(room.obstacles) - len(ROOMS[cards[0]].obstacles) == words.count("obstacle")
-
-
-# ---------------------------------------------------------------------- playing
 
 
 def runner(name: str = "brute", spot: int = 0, initiative: int = 50, **rest: Any) -> Hero:
@@ -284,7 +279,21 @@ def test_what_treasures_hold(card: str, check: Any) -> None:
     assert check(table.state), table.state.heroes[0]
 
 
-# ---------------------------------------------------------------------- secrets
+@pytest.mark.rule("gloomhaven.dungeon-variant.penalties")
+def test_the_monsters_of_other_rooms_gain_nothing_by_a_penalty() -> None:
+    left = monster("hound", 5, number=6, done=True)
+    table = opened(laid(runner(), left, dice=["hall@1", "hopeless", *range(1, 7)], orders={"hound": 0}), 1)
+    assert {each.id for each in table.state.monsters if "strengthen" not in each.conditions} == {left.id}
+    assert len(table.state.monsters) > 1
+
+
+@pytest.mark.rule("gloomhaven.dungeon-variant.treasure-traps")
+@pytest.mark.parametrize("name", ENCOUNTERS)
+def test_traps_and_treasures_of_a_dungeon_are_those_of_the_monster_card(name: str) -> None:
+    card = ENCOUNTERS[name]
+    room = dungeon_variant.compose(("crypt", name)).rooms[0]
+    assert {(trap.damage, trap.conditions) for trap in room.traps} <= {(card.trap.damage, card.trap.conditions)}
+    assert {chest.number for chest in room.chests} == ({card.treasure.number} if card.treasure else set())
 
 
 def test_what_is_not_drawn_is_nowhere_and_what_is_known_stays() -> None:

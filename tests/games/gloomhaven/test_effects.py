@@ -7,22 +7,20 @@ from typing import Any
 import pytest
 
 from herna.games.gloomhaven.content import Afflict, Attack, Heal, Shove
-from herna.games.gloomhaven.state import Block, State, TrapTile
-from herna.kernel import Table
-from tests.games.gloomhaven.laying import act, asked, drawn, hero, monster, offered, options, perform, places, summon
+from herna.games.gloomhaven.events import Died
+from herna.games.gloomhaven.state import Block, Coin, State, TrapTile
+from herna.kernel import Table, Told
+from herna.testing.playing import act, asked, offered, options, told
+from tests.games.gloomhaven.halves import A, foe, foes, hit
+from tests.games.gloomhaven.laying import CHOOSE, Figure, drawn, hero, lay, monster, perform, places, summon
 
 PUSH = "gloomhaven.attack-effects.push"
-PULL = "gloomhaven.attack-effects.pull"
-CHOOSE = "gloomhaven.character-turn.top-and-bottom"
 GUARD = ("attack", "bandit-guard:1")
 
 
 def where(table: Table[State]) -> int:
     """The hex of the first monster."""
     return table.state.monsters[0].hex
-
-
-# ---------------------------------------------------------------------- areas
 
 
 def areas(table: Table[State]) -> list[tuple[int, ...]]:
@@ -102,7 +100,12 @@ def test_one_hex_of_a_ranged_area_in_range_is_enough() -> None:
     assert asked(table).rule == CHOOSE, "nothing can be hit"
 
 
-# ---------------------------------------------------------------------- effects of attacks
+@pytest.mark.rule("gloomhaven.area.ranged-area")
+def test_the_hex_of_a_ranged_area_that_is_in_range_may_be_a_wall() -> None:
+    line = Attack(value=2, range=1, area="spellweaver-line-5")
+    table = perform(line, who=hero(spot=0), to=foes(41))
+    assert options(table, "area") == [("area", 20, 30, 41, 51)]
+    assert asked(perform(line, who=hero(spot=0), to=foes(48))).rule == CHOOSE
 
 
 @pytest.mark.rule("gloomhaven.attack-effects.after-damage")
@@ -310,7 +313,46 @@ def test_with_an_area_the_added_target_is_outside_of_it() -> None:
     assert asked(table).rule == CHOOSE
 
 
-# ---------------------------------------------------------------------- heal
+@pytest.mark.rule("gloomhaven.attack-effects.forced-through")
+@pytest.mark.parametrize(("push", "ways"), [(2, set()), (3, {2})])
+def test_a_target_is_forced_through_as_many_allies_as_the_push_is_long(push: int, ways: set[int]) -> None:
+    table = perform(Attack(value=1, push=push), who=hero(spot=0), to=[foe(1), foe(2, 2), foe(3, 3)], scenario=drawn("aaaaaa"))
+    act(table, hit())
+    if not ways:
+        assert asked(table).rule == CHOOSE
+        return
+    assert places(table) == ways
+    act(table, ("to", 2))
+    assert table.state.monsters[0].hex == 4, "there is one way only"
+
+
+@pytest.mark.rule("gloomhaven.attack-effects.forced-through")
+def test_an_enemy_behind_an_ally_is_not_passed() -> None:
+    figures: list[Figure] = [foe(1), foe(2, 2), hero("tinkerer", 3)]
+    table = perform(Attack(value=1, push=3), who=hero(spot=0), to=figures, scenario=drawn("aaaaaa"))
+    act(table, hit())
+    assert asked(table).rule == CHOOSE
+
+
+@pytest.mark.rule("gloomhaven.attack-effects.forced-through")
+@pytest.mark.rule("gloomhaven.move.flying")
+def test_who_flies_is_forced_over_enemies_and_obstacles() -> None:
+    demon = monster("wind-demon", 35, hp=20)
+    figures: list[Figure] = [demon, hero("tinkerer", 36)]
+    table = perform(Attack(value=1, push=2), to=figures, blocks=[Block([26])], traps=[TrapTile(46, 5)])
+    act(table, ("attack", "wind-demon:1"))
+    before = table.state.monsters[0].hp
+    assert places(table) == {36, 26, 46}
+    act(table, ("to", 46), ("to", 47))
+    assert (table.state.monsters[0].hp, len(table.state.traps)) == (before, 1), "nor do traps hurt it"
+
+
+@pytest.mark.rule("gloomhaven.attack-effects.forced-full")
+def test_a_monster_does_not_leave_its_push_away() -> None:
+    corpse = monster("living-corpse", 35)
+    table = lay(hero(), corpse, acting="living-corpse", orders={"living-corpse": 7})
+    assert asked(table).rule == PUSH
+    assert {each[0] for each in asked(table).options} == {"to"}
 
 
 @pytest.mark.rule("gloomhaven.heal.heal-x")
@@ -335,3 +377,15 @@ def test_self_heals_nobody_else() -> None:
 def test_hit_points_never_rise_above_the_maximum() -> None:
     table = perform(Heal(value=5, whom="self"), who=hero(hp=8))
     assert table.state.heroes[0].hp == 10
+
+
+@pytest.mark.rule("gloomhaven.retaliate.pushed-away")
+@pytest.mark.rule("gloomhaven.overlay-tiles.trap-kill-credit")
+def test_who_is_pushed_to_death_does_not_retaliate() -> None:
+    heard: list[Told] = []
+    table = perform(Attack(value=1, push=2), to=[foe(hp=3, spikes=((4, 1),))], traps=[TrapTile(36, 5)], heard=heard, coins=[])
+    act(table, hit(), ("to", 36))
+    assert [event.figure for event in told(heard, Died)] == [A]
+    assert table.state.heroes[0].hp == 10
+    assert table.state.heroes[0].tally["kills"] == 1
+    assert table.state.coins == [Coin(36)]

@@ -8,9 +8,12 @@ import pytest
 
 from herna.games.gloomhaven.content import GOALS, Attack, Disarm, Door, Kill, Loot, Move, Suffer
 from herna.games.gloomhaven.rules import battle_goals
-from herna.games.gloomhaven.state import Coin, Hero, Prize, State, TrapTile
+from herna.games.gloomhaven.state import Coin, Deal, Hero, Prize, State, TrapTile
 from herna.kernel import Table
-from tests.games.gloomhaven.laying import SUFFER, act, drawn, finish, hero, invent, lay, monster, perform, summon
+from herna.testing.playing import act
+from tests.games.gloomhaven.laying import SUFFER, drawn, finish, hero, invent, lay, monster, perform, summon
+from tests.games.gloomhaven.monster_cases import guard_ally
+from tests.games.gloomhaven.scenario_cases import idle
 
 GUARD = ("attack", "bandit-guard:1")
 HAND = ("trample", "skewer", "sweeping-blow")
@@ -49,9 +52,6 @@ def count(table: Table[State], what: str, who: int = 0) -> int:
     return battle_goals.count(table.state, table.state.heroes[who], what)
 
 
-# ---------------------------------------------------------------------- found at the end
-
-
 def test_cards_left_are_those_in_hand_and_discarded() -> None:
     who = hero(hand=HAND, discard=["grab-and-go"], lost=["spare-dagger"])
     table = lay(who, acting="brute", cards=[invent("one"), invent("two")])
@@ -79,9 +79,6 @@ def test_items_beyond_the_level(used: int, level: int, beyond: int) -> None:
     table = lay(who, acting="brute", cards=[invent("one"), invent("two")])
     assert count(table, "items-beyond-level") == beyond
     assert count(table, "items-used") == used
-
-
-# ---------------------------------------------------------------------- counted on the way
 
 
 def test_traps_count_for_whose_turn_it_is() -> None:
@@ -203,9 +200,6 @@ def test_rests_are_counted() -> None:
     assert [count(table, each) for each in ("short-rests", "long-rests")] == [0, 1]
 
 
-# ---------------------------------------------------------------------- met or not
-
-
 @pytest.mark.parametrize(
     ("goal", "tally", "met"),
     [
@@ -234,3 +228,16 @@ def test_what_is_counted_stays_from_round_to_round() -> None:
     finish(table)
     assert table.state.round == 3
     assert count(table, "kills") == 1
+
+
+def test_a_trap_sprung_in_the_turn_of_a_summon_counts_for_its_owner() -> None:
+    who, bird = hero("tinkerer", hand=["net-shooter", "stun-shot"]), summon("jade-falcon", 36, "tinkerer", "")
+    state = lay(who, bird, guard_ally(40), decks={"guard": Deal([], [0], 0)}, phase="select").state
+    for state.now in ("jade-falcon:1", "city-guard:3", ""):
+        battle_goals.trap_gone(state)
+    assert state.heroes[0].tally == {"traps": 1}
+
+
+def test_who_uses_no_item_uses_none_beyond_the_level() -> None:
+    table = lay(idle(level=3))
+    assert battle_goals.count(table.state, table.state.heroes[0], "items-beyond-level") == -3

@@ -10,8 +10,6 @@ import pytest
 from herna.games.gloomhaven import content as c
 from herna.games.gloomhaven.content import AREAS, CLASSES, ELEMENTS, GOALS, ITEMS, MODIFIERS, SUMMONS, TREASURES, Change, Item
 
-# ---------------------------------------------------------------------- modifiers
-
 
 @pytest.mark.rule("gloomhaven.overview.standard-deck", "gloomhaven.overview.class-cards-not-included")
 def test_the_standard_deck_has_twenty_cards() -> None:
@@ -52,8 +50,6 @@ def test_perks_and_kits_name_what_exists() -> None:
         assert set(hero.kit) <= set(ITEMS), hero.id
         assert sum(ITEMS[name].cost for name in hero.kit) <= 30, hero.id
 
-
-# ---------------------------------------------------------------------- items
 
 SUPPLY = (
     ("boots-of-striding", 20, "legs", 2, "spent", "move", Change(move=2)),
@@ -178,9 +174,6 @@ def _numbered(numbers: Iterable[int]) -> list[Item]:
     return [by_number[number] for number in numbers]
 
 
-# ---------------------------------------------------------------------- battle goals
-
-
 @pytest.mark.rule("gloomhaven.battle-goals.goal-texts")
 def test_there_are_24_battle_goals_and_four_are_worth_two_checks() -> None:
     assert len(GOALS) == 24
@@ -217,9 +210,6 @@ def test_what_some_battle_goals_demand(name: str, tally: str, least: int | None,
     assert (goal.tally, goal.least, goal.most) == (tally, least, most)
 
 
-# ---------------------------------------------------------------------- treasures
-
-
 def test_the_treasures_of_the_first_scenarios() -> None:
     by_number = {treasure.number: treasure for treasure in TREASURES.values()}
     assert len(by_number) == len(TREASURES) >= 18
@@ -245,3 +235,33 @@ def test_a_treasure_holds_something_that_exists() -> None:
             treasure.text,
         )
         assert any(held), treasure.id
+
+
+def test_goals_ask_for_what_is_printed() -> None:
+    """What is counted, within which bounds, and the checkmarks."""
+    assert {goal.id: (goal.tally, goal.least, goal.most, goal.checks) for goal in GOALS.values()} == {
+        "aggressor": ("quiet-rounds", None, 0, 2),
+        "diehard": ("below-half", None, 0, 1),
+        "dynamo": ("overkill", 4, None, 1),
+        "executioner": ("clean-kills", 1, None, 1),
+        "explorer": ("doors", 1, None, 1),
+        "fast-healer": ("hp-missing", None, 0, 1),
+        "hoarder": ("coins", 5, None, 1),
+        "hunter": ("elite-kills", 1, None, 1),
+        "indigent": ("loot", None, 0, 2),
+        "layabout": ("xp", None, 7, 2),
+        "masochist": ("hp-left", None, 2, 1),
+        "neutralizer": ("traps", 1, None, 1),
+        "opener": ("first-kills", 1, None, 1),
+        "pacifist": ("kills", None, 3, 1),
+        "plunderer": ("treasures", 1, None, 1),
+        "professional": ("items-beyond-level", 2, None, 1),
+        "protector": ("exhausted-allies", None, 0, 1),
+        "purist": ("items-used", None, 0, 2),
+        "sadist": ("kills", 5, None, 1),
+        "scrambler": ("long-rests", None, 0, 1),
+        "straggler": ("short-rests", None, 0, 1),
+        "streamliner": ("cards-left", 5, None, 1),
+        "workhorse": ("xp", 13, None, 1),
+        "zealot": ("cards-left", None, 3, 1),
+    }

@@ -10,34 +10,9 @@ from herna.games.gloomhaven.rules import modifier_cards
 from herna.games.gloomhaven.state import Coin, Gear, State, TrapTile
 from herna.kernel import Table, Told
 from herna.kernel.decision import DONE, PASS
-from tests.games.gloomhaven.laying import (
-    SUFFER,
-    act,
-    asked,
-    hero,
-    invent,
-    lay,
-    monster,
-    offered,
-    options,
-    perform,
-    places,
-    summon,
-    told,
-)
-from tests.games.gloomhaven.test_items import (
-    CHOOSE,
-    GUARD,
-    HAND,
-    SECOND,
-    in_turn,
-    item,
-    lives,
-    owner,
-    state_of,
-    struck,
-    two_guards,
-)
+from herna.testing.playing import act, asked, offered, options, told
+from tests.games.gloomhaven.item_cases import HAND, in_turn, item, lives, owner, state_of, struck, two_guards
+from tests.games.gloomhaven.laying import CHOOSE, SUFFER, hero, invent, lay, monster, perform, places, summon
 
 ANY_TIME = "gloomhaven.items.any-time"
 FALCON = ("on", "jade-falcon:1")
@@ -48,7 +23,7 @@ def infused(**strength: int) -> list[int]:
     return [strength.get(name, 0) for name in ("fire", "ice", "air", "earth", "light", "dark")]
 
 
-# ---------------------------------------------------------------------- all of them
+GUARD, SECOND = ("attack", "bandit-guard:1"), ("attack", "bandit-guard:2")
 
 
 @pytest.mark.rule("gloomhaven.item-cards.item-texts")
@@ -107,9 +82,6 @@ def test_the_copies_make_228_common_25_random_and_17_solo_cards() -> None:
 def test_late_items_are_as_printed(number: int, cost: int, slot: str, copies: int, after: str, name: str) -> None:
     card = ITEMS[name]
     assert (card.number, card.cost, card.slot, card.copies, card.after) == (number, cost, slot, copies, after)
-
-
-# ---------------------------------------------------------------------- the ground
 
 
 @pytest.mark.parametrize(("items", "reached"), [((), False), (("magma-waders",), False), (("drakescale-boots",), True)])
@@ -175,9 +147,6 @@ def test_a_stone_charm_creates_one_more_obstacle_that_does_the_same() -> None:
     assert (len(table.state.blocks), state_of(table, "stone-charm")) == (1, "ready")
 
 
-# ---------------------------------------------------------------------- summons
-
-
 def test_robes_of_summoning_heal_any_summon_and_no_hero() -> None:
     friend = hero("tinkerer", 33, hp=2)
     table = in_turn("robes-of-summoning", to=(friend, summon("jade-falcon", 9, "tinkerer", "", hp=1)))
@@ -208,9 +177,6 @@ def test_a_phasing_idol_keeps_an_attack_off_a_summon(answer: str | tuple[str, st
     assert asked(table).rule == "gloomhaven.shield.reduces"
     act(table, answer)
     assert [each.hp for each in table.state.summons] == left
-
-
-# ---------------------------------------------------------------------- modifiers, conditions, elements
 
 
 @pytest.mark.parametrize(
@@ -255,9 +221,6 @@ def test_a_wave_crest_pushes_attackers_while_ice_is_strong() -> None:
     table = lay(hero(items=["wave-crest"], hand=HAND), monster(), acting="bandit-guard", orders={"guard": 3})
     act(table, SUFFER)
     assert asked(table).rule == "gloomhaven.card-selection.two-face-down"
-
-
-# ---------------------------------------------------------------------- one's own attacks
 
 
 @pytest.mark.parametrize(("name", "reach", "price"), [("sacrificial-robes", 3, 3), ("bloody-axe", 0, 2)])
@@ -372,9 +335,6 @@ def test_a_black_card_needs_an_adjacent_enemy_that_is_no_boss() -> None:
         assert not options(in_turn("black-card", to=(foe,)), "item")
 
 
-# ---------------------------------------------------------------------- kills
-
-
 def test_a_necklace_of_teeth_heals_and_an_imposing_blade_shields_for_a_kill() -> None:
     who = hero(items=["necklace-of-teeth", "imposing-blade"], hp=3)
     table = perform(Attack(value=5, targets=2), who=who, to=[monster(hp=1), monster(spot=33, number=2, hp=20)])
@@ -389,9 +349,6 @@ def test_a_kill_in_the_turn_of_another_brings_nothing() -> None:
     act(table, SUFFER)
     assert lives(table) == []
     assert (owner(table).hp, owner(table).guard) == (3, 0)
-
-
-# ---------------------------------------------------------------------- enemies
 
 
 @pytest.mark.parametrize(("items", "hurt"), [((), "brute"), (("flea-bitten-shawl",), "scoundrel")])
@@ -427,9 +384,6 @@ def test_a_heart_of_the_betrayer_has_no_power_over_elites_and_who_is_alone() -> 
     assert asked(struck("heart-of-the-betrayer")).rule == "gloomhaven.damage.suffer"
 
 
-# ---------------------------------------------------------------------- heals and refreshing
-
-
 def test_a_focusing_ray_doubles_a_heal() -> None:
     line = Heal(value=2, range=2)
     table = perform(line, who=hero(items=["focusing-ray"], hp=2))
@@ -457,9 +411,6 @@ def test_a_utility_belt_refreshes_an_item_of_anybody_but_never_itself() -> None:
     act(table, item("empowering-talisman"))
     assert state_of(table, "utility-belt") == "consumed"
     assert asked(table).rule == CHOOSE
-
-
-# ---------------------------------------------------------------------- for actions of some classes
 
 
 @pytest.mark.parametrize(("sort", "coat", "hp"), [("medical", 1, 5), ("", 1, 4), ("medical", 0, 4)])

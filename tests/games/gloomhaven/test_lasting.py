@@ -6,25 +6,15 @@ from typing import Any
 
 import pytest
 
-from herna.games.gloomhaven.content import Attack, Bonus, Move, Recover, Retaliate, Shield, Suffer, When
-from herna.games.gloomhaven.state import Active, State, TrapTile
-from herna.kernel import Table
-from tests.games.gloomhaven.laying import (
-    act,
-    asked,
-    card_of,
-    drawn,
-    finish,
-    hero,
-    invent,
-    lay,
-    monster,
-    offered,
-    options,
-    perform,
-)
+from herna.games.gloomhaven.content import Attack, Augment, Bonus, Move, Recover, Retaliate, Shield, Suffer, When
+from herna.games.gloomhaven.events import SlotUsed
+from herna.games.gloomhaven.rules.active_bonuses import gain_of, retaliates, shield
+from herna.games.gloomhaven.state import Active, Coin, State, TrapTile
+from herna.kernel import Table, Told
+from herna.testing.playing import act, asked, offered, options, told
+from tests.games.gloomhaven.halves import A, B, foe, foes, hit
+from tests.games.gloomhaven.laying import CHOOSE, card_of, drawn, finish, hero, invent, lay, monster, perform, summon
 
-CHOOSE = "gloomhaven.character-turn.top-and-bottom"
 SUFFER = "gloomhaven.damage.suffer"
 GUARD = ("attack", "bandit-guard:1")
 SIMPLE = {"guard": card_of("guard", 50), "archer": card_of("archer", 31)}
@@ -36,13 +26,18 @@ def attacked(*figures: Any, kind: str = "bandit-guard", **rest: Any) -> Table[St
     return lay(*figures, acting=kind, orders=SIMPLE, **rest)
 
 
+def spiky(points: int = 2, reach: int = 1, name: str = "eye-for-an-eye") -> Active:
+    """The Brute retaliates."""
+    return Active("brute", name, "top", retaliate=((points, reach),), bearers=["brute"])
+
+
 def bonus(line: Any, *, name: str = "kept", **rest: Any) -> Active:
     """An active card with this line on its bottom."""
     invent(name, bottom=[line], stays=rest.pop("stays", "persistent"), **rest)
     return Active("brute", name, "bottom", bearers=["brute"])
 
 
-# ---------------------------------------------------------------------- active cards
+THREE = ["trample", "skewer", "grab-and-go"]
 
 
 @pytest.mark.rule("gloomhaven.active-bonuses.areas")
@@ -153,7 +148,21 @@ def test_a_bonus_that_is_removed_ends_at_once() -> None:
     assert table.state.heroes[0].lost == ["kept"]
 
 
-# ---------------------------------------------------------------------- shield
+@pytest.mark.rule("gloomhaven.active-bonuses.round-bonus", "gloomhaven.end-of-round.round-bonuses-end")
+def test_shield_and_retaliate_of_the_round_end_for_all_with_it() -> None:
+    spiky: dict[str, Any] = {"guard": 1, "spikes": ((2, 3),)}
+    table = lay(hero(hand=THREE, **spiky), monster(spot=69, **spiky), phase="cleanup")
+    assert [(each.guard, each.spikes) for each in table.state.figures()] == [(0, ())] * 2
+
+
+@pytest.mark.rule("gloomhaven.active-bonuses.persistent-slots")
+def test_it_is_told_which_slot_of_how_many_was_used() -> None:
+    heard: list[Told] = []
+    card = invent("slots", (Bonus(on="attack"),), stays="persistent", slots=(0, 0, 0))
+    foes = [monster(hp=9), monster(spot=33, number=2, hp=9)]
+    table = perform(Attack(value=1, targets=2), to=foes, actives=[Active("brute", card, "top", bearers=["brute"])], heard=heard)
+    act(table, ("attack", "bandit-guard:1"), ("attack", "bandit-guard:2"))
+    assert [(each.slot, each.slots) for each in told(heard, SlotUsed)] == [(1, 3), (2, 3)]
 
 
 @pytest.mark.rule("gloomhaven.shield.reduces")
@@ -180,14 +189,6 @@ def test_shield_works_against_attacks_alone() -> None:
     table = perform(Move(value=1), who=hero(spot=0), traps=[TrapTile(1, 3)], actives=[shield], scenario=passage)
     act(table, ("to", 1))
     assert table.state.heroes[0].hp == 7
-
-
-# ---------------------------------------------------------------------- retaliate
-
-
-def spiky(points: int = 2, reach: int = 1, name: str = "eye-for-an-eye") -> Active:
-    """The Brute retaliates."""
-    return Active("brute", name, "top", retaliate=((points, reach),), bearers=["brute"])
 
 
 @pytest.mark.rule("gloomhaven.retaliate.damage")
@@ -275,7 +276,56 @@ def test_retaliate_of_a_card_lasts_for_the_round() -> None:
     assert table.state.actives == []
 
 
-# ---------------------------------------------------------------------- damage
+@pytest.mark.rule("gloomhaven.retaliate.damage")
+@pytest.mark.rule("gloomhaven.attack.money-drop")
+def test_who_dies_of_retaliate_was_killed_by_its_bearer() -> None:
+    table = attacked(hero(), monster(hp=2), actives=[spiky()])
+    assert table.state.monsters == []
+    assert table.state.heroes[0].tally["kills"] == 1
+    assert table.state.coins == [Coin(35)]
+    assert table.state.heroes[0].hp == 8, "the attack came first"
+
+
+@pytest.mark.rule("gloomhaven.retaliate.after-attack")
+def test_a_monster_that_retaliate_kills_attacks_no_further_target() -> None:
+    imp = monster("forest-imp", 34, hp=1, conditions={"immobilize": 1})
+    both = [hero(spot=35), hero("tinkerer", 31)]
+    rest: dict[str, Any] = {"acting": "forest-imp", "orders": {"imp": 4}, "pile": ["plus-2"] * 3}
+    table = lay(*both, imp, **rest)
+    assert [each.hp for each in table.state.heroes] == [8, 6]
+    both = [hero(spot=35), hero("tinkerer", 31)]
+    table = lay(*both, monster("forest-imp", 34, hp=1, conditions={"immobilize": 1}), actives=[spiky()], **rest)
+    assert [each.hp for each in table.state.heroes] == [8, 8]
+    assert table.state.monsters == []
+    assert table.state.pile.drawn == ["plus-2"] * 2, "for the Disadvantage against who stands beside, none for the other"
+
+
+@pytest.mark.rule("gloomhaven.retaliate.stacks")
+@pytest.mark.rule("gloomhaven.retaliate.range")
+def test_only_retaliate_that_reaches_the_attacker_adds_up() -> None:
+    archer = monster("bandit-archer", 37, conditions={"immobilize": 1})
+    both = [spiky(3), spiky(1, 3, "wall-of-doom")]
+    table = lay(hero(), archer, acting="bandit-archer", orders=SIMPLE, actives=both)
+    assert table.state.monsters[0].hp == archer.top - 1
+
+
+@pytest.mark.rule("gloomhaven.retaliate.range")
+@pytest.mark.rule("gloomhaven.monster-cards.traits")
+@pytest.mark.parametrize(("spot", "hp"), [(35, 8), (36, 8), (37, 10)])
+def test_retaliate_of_a_statistic_card_reaches_as_far_as_it_says(spot: int, hp: int) -> None:
+    table = perform(Attack(value=1, range=4), to=[monster("flame-demon", spot, level=3)])
+    act(table, ("attack", "flame-demon:1"))
+    assert table.state.heroes[0].hp == hp
+
+
+@pytest.mark.rule("gloomhaven.retaliate.damage")
+@pytest.mark.rule("gloomhaven.area.melee-non-adjacent")
+def test_a_melee_area_that_reaches_farther_is_answered_only_by_who_stands_beside() -> None:
+    near, far = foes(35, 36, spikes=((2, 1),))
+    table = perform(Attack(value=1, area="brute-line"), to=[near, far])
+    act(table, options(table, "area")[0], hit(A), hit(B))
+    assert [each.hp for each in table.state.monsters] == [29, 29]
+    assert table.state.heroes[0].hp == 8
 
 
 @pytest.mark.rule("gloomhaven.damage.suffer")
@@ -349,3 +399,66 @@ def test_the_decision_comes_when_the_damage_is_known_and_only_if_there_is_any(pi
     table = attacked(who, monster(), pile=pile)
     assert (asked(table).rule == SUFFER) == asks
     assert not asks or table.state.pile.drawn == pile, "the card has been drawn"
+
+
+@pytest.mark.rule("gloomhaven.damage.played-cards-not")
+@pytest.mark.rule("gloomhaven.damage.negate-hand")
+@pytest.mark.rule("gloomhaven.retaliate.not-attack")
+def test_in_ones_own_turn_neither_card_of_the_turn_is_lost_for_damage() -> None:
+    table = perform(Attack(value=1), who=hero(hand=["skewer"], discard=["trample"]), to=[foe(spikes=((3, 1),))])
+    act(table, hit())
+    assert set(asked(table).options) == {("suffer", 3), ("hand", "skewer")}
+    act(table, ("hand", "skewer"))
+    assert table.state.heroes[0].hp == 10
+    assert table.state.monsters[0].hp == 29
+
+
+@pytest.mark.rule("gloomhaven.damage.negate-discard")
+@pytest.mark.rule("gloomhaven.character-turn.card-placed-at-once")
+def test_a_card_that_was_played_before_in_the_turn_is_one_of_the_two() -> None:
+    who = hero(discard=["trample"], items=["minor-healing-potion"])
+    table = perform(Attack(value=1), who=who, to=[foe()], traps=[TrapTile(33, 4)])
+    act(table, hit(), ("move", "blank"), ("to", 33))
+    assert set(asked(table).options) == {("suffer", 4), ("discard", "trample", "tried")}
+
+
+@pytest.mark.rule("gloomhaven.damage.suffer")
+def test_nobody_loses_cards_for_the_damage_of_a_summon() -> None:
+    kept = Active("mindthief", "gnawing-horde", "top")
+    rats = summon("rat-swarm", 36, "mindthief", "gnawing-horde")
+    thief = hero("mindthief", 0, hand=["submissive-affliction", "fearsome-blade"])
+    table = attacked(thief, rats, monster(), actives=[kept])
+    assert table.state.summons[0].hp == 4
+    assert asked(table).rule != SUFFER
+
+
+@pytest.mark.rule("gloomhaven.end-of-round.round-bonuses-end")
+def test_shield_and_retaliate_of_a_monsters_card_end_with_the_round() -> None:
+    table = perform(Move(value=1), to=[foe(0, guard=2, spikes=((3, 2),))])
+    finish(table)
+    guard = table.state.monsters[0]
+    assert table.state.round == 3
+    assert (guard.guard, guard.spikes) == (0, ())
+
+
+def test_an_augment_adds_to_the_line_that_it_was_used_on() -> None:
+    plain = Bonus(on="attack", gain=When(attack=1))
+    fiery = Bonus(
+        on="attack", gain=When(attack=1), augments=(Augment(consume=("fire",), attack=2), Augment(consume=("ice",), attack=4))
+    )
+    card = invent("fiery", [plain, fiery], stays="round")
+    for used, more in (([], 1), ([10], 3), ([11], 5)):
+        active = Active("brute", card, "top", bearers=["brute"], used=used)
+        assert gain_of(active, fiery).attack == more
+        assert gain_of(active, plain).attack == 1
+
+
+def test_retaliate_is_that_of_who_bears_it_and_of_nobody_else() -> None:
+    card = invent("spikes", stays="round")
+    actives = [Active("brute", card, "top", bearers=["brute"], retaliate=((2, 3),))]
+    actives.append(Active("brute", invent("calm", stays="round"), "top", bearers=["brute"]))
+    state = perform(to=[hero("tinkerer", 40), monster(spikes=((1, 1),))], actives=actives).state
+    assert [retaliates(state, each) for each in state.heroes] == [[(2, 3)], []]
+    assert retaliates(state, state.monsters[0]) == [(1, 1)]
+    state.actives[1].shield = 3
+    assert [shield(state, each) for each in state.heroes] == [3, 0]

@@ -12,7 +12,8 @@ from herna.games.gloomhaven.rules.modifier_cards import STANDARD, deck
 from herna.games.gloomhaven.rules.scenario_level import recommended
 from herna.games.gloomhaven.state import Gear, State
 from herna.kernel import Table
-from tests.games.gloomhaven.laying import asked, drawn, hero, lay
+from herna.testing.playing import asked
+from tests.games.gloomhaven.laying import drawn, hero, lay
 
 LEVELS = range(8)
 

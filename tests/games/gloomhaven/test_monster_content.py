@@ -70,9 +70,6 @@ def together(hexes: Iterable[Place]) -> bool:
     return not left
 
 
-# ---------------------------------------------------------------------- how much there is
-
-
 @pytest.mark.rule(
     "gloomhaven.components.monster-pieces",
     "gloomhaven.components.monster-stat-count",
@@ -105,9 +102,6 @@ def test_two_cards_of_every_deck_shuffle_it(deck: str) -> None:
 )
 def test_standees(name: str, standees: int) -> None:
     assert MONSTERS[name].standees == standees
-
-
-# ---------------------------------------------------------------------- values
 
 
 @pytest.mark.rule("gloomhaven.monster-cards.base-stats")
@@ -159,6 +153,58 @@ def test_hit_points_move_attack_and_range(
     assert [tuple(row[level] for row in rows) for rows in found] == [normal, elite]
 
 
+SUMS = {
+    "ancient-artillery": ((406, 0, 128, 206), (537, 0, 153, 234)),
+    "bandit-archer": ((330, 105, 117, 164), (436, 126, 153, 204)),
+    "bandit-guard": ((413, 141, 126, 0), (434, 102, 162, 0)),
+    "black-imp": ((301, 36, 81, 141), (433, 36, 117, 162)),
+    "cave-bear": ((601, 162, 153, 0), (879, 167, 210, 0)),
+    "city-archer": ((293, 81, 126, 177), (375, 81, 177, 213)),
+    "city-guard": ((354, 98, 117, 0), (406, 98, 161, 0)),
+    "cultist": ((405, 102, 70, 0), (650, 102, 106, 0)),
+    "deep-terror": ((243, 0, 146, 0), (392, 0, 182, 0)),
+    "earth-demon": ((606, 74, 134, 0), (870, 98, 185, 0)),
+    "flame-demon": ((134, 134, 120, 146), (215, 134, 146, 181)),
+    "forest-imp": ((138, 138, 84, 138), (294, 138, 107, 138)),
+    "frost-demon": ((382, 105, 153, 0), (686, 141, 162, 0)),
+    "giant-viper": ((244, 120, 87, 0), (433, 126, 117, 0)),
+    "harrower-infester": ((457, 98, 123, 0), (729, 122, 152, 0)),
+    "hound": ((353, 158, 98, 0), (423, 195, 143, 0)),
+    "inox-archer": ((403, 98, 117, 128), (597, 98, 153, 164)),
+    "inox-guard": ((494, 102, 126, 0), (655, 86, 175, 0)),
+    "inox-shaman": ((434, 84, 106, 138), (697, 120, 142, 138)),
+    "living-bones": ((321, 122, 95, 0), (389, 174, 131, 0)),
+    "living-corpse": ((437, 62, 146, 0), (645, 66, 194, 0)),
+    "living-spirit": ((139, 105, 117, 126), (211, 141, 153, 156)),
+    "lurker": ((398, 120, 123, 0), (533, 120, 159, 0)),
+    "night-demon": ((383, 138, 175, 0), (598, 170, 211, 0)),
+    "ooze": ((368, 62, 117, 105), (514, 87, 139, 138)),
+    "rending-drake": ((360, 156, 159, 0), (476, 203, 224, 0)),
+    "savvas-icestorm": ((525, 113, 123, 177), (727, 131, 174, 209)),
+    "savvas-lavaflow": ((635, 123, 131, 0), (953, 134, 174, 0)),
+    "spitting-drake": ((409, 134, 153, 138), (571, 134, 206, 174)),
+    "stone-golem": ((485, 62, 162, 0), (641, 93, 218, 0)),
+    "sun-demon": ((411, 98, 117, 0), (610, 117, 167, 0)),
+    "vermling-scout": ((266, 123, 95, 0), (367, 156, 131, 0)),
+    "vermling-shaman": ((157, 98, 102, 141), (208, 108, 123, 141)),
+    "wind-demon": ((288, 141, 110, 129), (362, 177, 146, 144)),
+}
+"""Hit points, move, attack and range of normal monsters and of elite ones, each value times its level plus one, added up."""
+
+
+def weighed(stats: Stats) -> tuple[int, ...]:
+    rows = (stats.hit_points, stats.move, stats.attack, stats.range)
+    return tuple(sum(place * value for place, value in enumerate(row, 1)) for row in rows)
+
+
+@pytest.mark.rule("gloomhaven.monster-cards.base-stats", "gloomhaven.monster-cards.by-level")
+@pytest.mark.parametrize("name", SUMS)
+def test_the_values_of_every_monster_on_every_level(name: str) -> None:
+    kind = MONSTERS[name]
+    assert kind.elite is not None
+    assert (weighed(kind.normal), weighed(kind.elite)) == SUMS[name]
+
+
 def test_traits_of_the_cards() -> None:
     bones, flame, guard = MONSTERS["living-bones"], MONSTERS["flame-demon"], MONSTERS["city-guard"]
     assert bones.elite
@@ -185,9 +231,6 @@ def test_no_level_is_weaker_than_the_one_below(name: str) -> None:
         for values in (stats.hit_points, stats.attack, stats.targets, stats.pierce, stats.reach):
             assert all(low <= high for low, high in pairwise(values)), values
         assert stats.hit_points[0] < stats.hit_points[7]
-
-
-# ---------------------------------------------------------------------- bosses
 
 
 @pytest.mark.rule("gloomhaven.bosses.boss-deck", "gloomhaven.bosses.special-abilities")
@@ -238,9 +281,6 @@ def test_jekserah_summons_stronger_bones_for_more_heroes() -> None:
         assert by_heroes == [["normal", "normal"], ["elite", "normal"], ["elite", "elite"]]
 
 
-# ---------------------------------------------------------------------- decks
-
-
 @pytest.mark.rule("gloomhaven.monster-ability-cards.shared-decks")
 def test_types_share_the_general_decks() -> None:
     shared = {
@@ -255,6 +295,48 @@ def test_types_share_the_general_decks() -> None:
     assert {kind.deck for kind in MONSTERS.values()} == {*DECKS}
     for deck, users in shared.items():
         assert {name for name, kind in MONSTERS.items() if kind.deck == deck} == users
+
+
+DECK_INITIATIVES = {
+    "ancient-artillery": ([17, 37, 37, 46, 46, 71, 71, 95], [71, 71]),
+    "archer": ([14, 16, 29, 31, 32, 44, 56, 68], [29, 68]),
+    "boss": ([11, 14, 17, 36, 52, 73, 79, 85], [17, 85]),
+    "cave-bear": ([3, 13, 14, 34, 41, 60, 61, 80], [34, 80]),
+    "cultist": ([10, 10, 27, 27, 31, 39, 63, 63], [63, 63]),
+    "deep-terror": ([54, 60, 60, 65, 75, 75, 84, 96], [60, 60]),
+    "earth-demon": ([40, 42, 62, 71, 79, 83, 87, 93], [40, 42]),
+    "flame-demon": ([3, 8, 24, 30, 46, 49, 67, 77], [30, 46]),
+    "frost-demon": ([18, 18, 38, 58, 58, 58, 78, 78], [78, 78]),
+    "giant-viper": ([11, 23, 32, 32, 43, 43, 58, 58], [32, 32]),
+    "guard": ([15, 15, 30, 35, 50, 50, 55, 70], [15, 15]),
+    "harrower-infester": ([2, 7, 7, 16, 16, 30, 38, 38], [2, 7]),
+    "hound": ([6, 7, 19, 19, 26, 26, 72, 83], [19, 19]),
+    "imp": ([5, 24, 37, 37, 42, 43, 43, 76], [43, 43]),
+    "living-bones": ([12, 20, 25, 45, 45, 64, 74, 81], [12, 20]),
+    "living-corpse": ([21, 32, 47, 66, 66, 71, 82, 91], [66, 66]),
+    "living-spirit": ([22, 33, 48, 48, 55, 61, 67, 75], [22, 33]),
+    "lurker": ([11, 23, 28, 38, 38, 41, 61, 64], [11, 23]),
+    "night-demon": ([4, 7, 15, 22, 26, 35, 41, 46], [41, 46]),
+    "ooze": ([36, 57, 59, 66, 66, 85, 94, 94], [94, 94]),
+    "rending-drake": ([6, 12, 13, 25, 39, 54, 59, 72], [13, 72]),
+    "savvas-icestorm": ([14, 14, 19, 35, 47, 70, 98, 98], [35, 47]),
+    "savvas-lavaflow": ([22, 31, 41, 51, 68, 68, 97, 97], [68, 68]),
+    "scout": ([29, 35, 40, 53, 54, 69, 79, 92], [35, 92]),
+    "shaman": ([8, 8, 9, 23, 23, 62, 74, 89], [23, 23]),
+    "spitting-drake": ([6, 27, 32, 52, 57, 87, 89, 89], [57, 89]),
+    "stone-golem": ([11, 28, 28, 51, 65, 72, 83, 90], [51, 90]),
+    "sun-demon": ([17, 36, 36, 50, 68, 73, 88, 95], [17, 73]),
+    "wind-demon": ([2, 9, 21, 21, 29, 37, 43, 43], [21, 21]),
+}
+"""The initiatives of a deck, and those of the cards that have it shuffled."""
+
+
+@pytest.mark.rule("gloomhaven.monster-ability-cards.initiative-number")
+@pytest.mark.parametrize("name", DECK_INITIATIVES)
+def test_the_initiatives_of_every_deck(name: str) -> None:
+    cards = DECKS[name].cards
+    shuffled = sorted(card.initiative for card in cards if card.shuffle)
+    assert (sorted(card.initiative for card in cards), shuffled) == DECK_INITIATIVES[name]
 
 
 def test_a_card_says_something() -> None:
@@ -313,9 +395,6 @@ def test_what_elements_change(deck: str, initiative: int, line: int, changes: di
     assert any(all(getattr(augment, field) == value for field, value in changes.items()) for augment in augments)
 
 
-# ---------------------------------------------------------------------- what is named
-
-
 def test_everything_named_exists() -> None:
     for name, line in all_lines():
         if isinstance(line, Summon):
@@ -364,3 +443,8 @@ def test_areas_hold_together(name: str) -> None:
 def test_how_far_areas_go(name: str, by_distance: list[int]) -> None:
     away = [crow((0, 0), place) for place in AREAS[name].hexes]
     assert [away.count(distance) for distance in range(1, max(away) + 1)] == by_distance
+
+
+def test_no_monster_and_no_deck_is_left_out() -> None:
+    assert SUMS.keys() == {name for name, kind in MONSTERS.items() if not kind.boss}
+    assert DECK_INITIATIVES.keys() == DECKS.keys()

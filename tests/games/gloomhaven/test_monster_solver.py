@@ -1,8 +1,4 @@
-"""Focus, movement and attacks of monsters on small maps.
-
-On a map of pointed hexes, odd rows shifted right, `M` is the acting monster, `m` an ally, a digit an enemy with that
-initiative, `o` an obstacle, `t` a trap, `h` hazardous and `d` difficult terrain, `D` a closed door and `#` no hex at all.
-"""
+"""Focus, movement and attacks of monsters on small maps."""
 
 from __future__ import annotations
 
@@ -19,53 +15,16 @@ from herna.games.gloomhaven.rules.monster.focus import Decided
 from herna.games.gloomhaven.rules.monster.movement import Solution, solve
 from herna.games.gloomhaven.rules.monster.situation import ALL, Enemy, Ground, Situation, Turn
 from herna.space.board import Board
-from herna.space.hex import from_odd_r, to_odd_r
+from herna.space.hex import to_odd_r
 from herna.space.masks import mask_of
-
-Result = tuple[tuple[int, int], str]
+from tests.games.gloomhaven.solver_cases import Result, done, focus, situation, strip
 
 MELEE = Turn(move=3)
 LINE = ((1, 0), (2, 0))
 
 
-def situation(turn: Turn, *lines: str, even: bool = False, invisible: str = "") -> Situation:
-    cells = {(x, y): cell for y, line in enumerate(lines) for x, cell in enumerate(line.split()) if cell != "#"}
-    board = Board.from_rows(cells)
-
-    def where(kinds: str) -> list[int]:
-        return [board.index[from_odd_r(*at)] for at, cell in cells.items() if cell in kinds]
-
-    ground = Ground(board, *(mask_of(where(kind)) for kind in "othdD"))
-    enemies = tuple(
-        Enemy(cell, board.index[from_odd_r(*at)], () if even else (int(cell),), cell in invisible)
-        for at, cell in cells.items()
-        if cell.isdigit()
-    )
-    return Situation(ground, where("M")[0], turn, enemies, frozenset(where("m")))
-
-
-def done(turn: Turn, *lines: str, even: bool = False, invisible: str = "") -> set[Result]:
-    """Where the monster may end, and whom it attacks from there."""
-    here = situation(turn, *lines, even=even, invisible=invisible)
-    return {(to_odd_r(here.ground.board.places[each.move]), "".join(sorted(each.attacks))) for each in solve(here).outcomes}
-
-
 def solved(turn: Turn, *lines: str, even: bool = False) -> Solution:
     return solve(situation(turn, *lines, even=even))
-
-
-def focus(turn: Turn, *lines: str, even: bool = False, invisible: str = "") -> str:
-    here = situation(turn, *lines, even=even, invisible=invisible)
-    return "".join(here.foes[number].name for number in solve(here).focus.numbers)
-
-
-def strip(row: str) -> tuple[str, str, str]:
-    """A row between obstacles: one can see along it but not leave it."""
-    wall = " ".join("o" * (len(row.split()) + 1))
-    return wall, row, wall
-
-
-# ---------------------------------------------------------------------- focus
 
 
 @pytest.mark.rule("gloomhaven.monster-focus.least-movement", "gloomhaven.monster-focus.focus-example")
@@ -137,8 +96,6 @@ def test_an_invisible_enemy_is_no_focus_but_stands_in_the_way() -> None:
     assert focus(MELEE, "M . 1 . 2", invisible="1") == ""
     assert done(Turn(range=3, targets=ALL), *strip(" M . 1 2"), invisible="1") == {((0, 1), "2")}
 
-
-# ---------------------------------------------------------------------- movement
 
 PARTY = (". . . 2 . .", " . . . . 3 .", ". M . 1 . .", " . . . . . .")
 
@@ -217,9 +174,6 @@ def test_nobody_goes_or_shoots_through_a_closed_door(turn: Turn) -> None:
     assert focus(turn, ". # .", " M . 1", ". # .") == "1"
 
 
-# ---------------------------------------------------------------------- traps and hazards
-
-
 @pytest.mark.rule("gloomhaven.monster-hazards.as-obstacles", "gloomhaven.monster-hazards.trap-focus-example")
 @pytest.mark.rule("gloomhaven.monster-hazards.only-way")
 @pytest.mark.parametrize("bad", "th")
@@ -276,9 +230,6 @@ def test_a_flying_monster_goes_and_stops_everywhere_but_on_figures() -> None:
     assert done(Turn(move=1, flying=True), "M o t . 1") == {((1, 0), "")}
     assert done(Turn(move=2, flying=True), "M o t . 1") == {((2, 0), "")}
     assert done(Turn(move=4, flying=True), "M 2 m t 1", invisible="2") == {((3, 0), "1")}
-
-
-# ---------------------------------------------------------------------- attacks
 
 
 @pytest.mark.rule("gloomhaven.monster-attack.focus-first")

@@ -1,117 +1,35 @@
-"""What monsters, bosses, summons and allies do on their turns."""
+"""What monsters do on their turns: values, decks, elements, attacks and other lines."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
+from herna.games.gloomhaven import GAME
 from herna.games.gloomhaven.content import (
     AREAS,
     DECKS,
-    ELEMENTS,
-    MONSTERS,
-    SCENARIOS,
-    SUMMONS,
     Afflict,
     Attack,
     Augment,
-    Deck,
     Heal,
-    Kill,
     Line,
     Move,
-    Orders,
     Special,
     Suffer,
     Summon,
     Trap,
 )
 from herna.games.gloomhaven.content import Loot as LootLine
-from herna.games.gloomhaven.events import Attacked, Damaged, Focused, Infused, Moved, OrdersDrawn, TurnBegun
-from herna.games.gloomhaven.rules import conditions
-from herna.games.gloomhaven.rules.exhaustion import exhaust
-from herna.games.gloomhaven.rules.moments import MONSTROUS, SHAPED
+from herna.games.gloomhaven.events import Attacked, Damaged, Infused, OrdersDrawn, TurnBegun
 from herna.games.gloomhaven.rules.monster_ability_cards import draw_orders
-from herna.games.gloomhaven.rules.special.monsters import ELSEWHERE
-from herna.games.gloomhaven.state import Active, Block, Coin, Deal, Hero, Prize, State, Thing
-from herna.games.gloomhaven.state import Summon as Companion
-from herna.kernel import Event, Table, Told
-from herna.kernel.decision import DONE
-from tests.games.gloomhaven.laying import (
-    WORDS,
-    act,
-    asked,
-    card_of,
-    drawn,
-    finish,
-    hero,
-    invent,
-    lay,
-    monster,
-    options,
-    perform,
-    summon,
-    told,
-)
-
-
-def late(name: str = "brute", spot: int = 34, initiative: int = 98, **rest: Any) -> Hero:
-    """A hero who acts after the monsters."""
-    cards = [invent(f"{name}-{place}", owner=name, initiative=initiative + place) for place in range(2)]
-    return hero(name, spot, played=cards, **rest)
-
-
-def watch(
-    kind: str, orders: Orders | int, *figures: Any, heard: list[Told] | None = None, who: Hero | None = None, **rest: Any
-) -> Table[State]:
-    """A monster type acts on a card, printed or of a test's own, before the hero at hex 34."""
-    who = who or late()
-    deck = MONSTERS[kind].deck
-    if isinstance(orders, Orders):
-        printed = DECKS[deck]
-        try:
-            _replace(deck, (orders, *printed.cards[1:]))
-            return lay(who, *figures, acting=kind, later=[who.id], orders={deck: 0}, heard=heard, **rest)
-        finally:
-            _replace(deck, printed.cards)
-    return lay(who, *figures, acting=kind, later=[who.id], orders={deck: card_of(deck, orders)}, heard=heard, **rest)
-
-
-def _replace(deck: str, cards: Sequence[Orders]) -> None:
-    cast(dict[str, Deck], DECKS)[deck] = Deck(id=deck, name=WORDS, origin="herna", cards=tuple(cards))
-
-
-def does(*lines: Line, initiative: int = 50, **rest: Any) -> Orders:
-    """A card with these lines."""
-    return Orders(initiative=initiative, lines=lines, **rest)
-
-
-def events(heard: Sequence[Told], kind: type[Event]) -> list[tuple[Any, ...]]:
-    """The events of a kind as plain values."""
-    return [tuple(getattr(each, field) for field in each.__struct_fields__) for each in told(heard, kind)]
-
-
-def hurt(table: Table[State], name: str) -> int:
-    """The damage on a figure."""
-    figure = table.state.find(name)
-    assert figure is not None, f"{name} is gone"
-    return figure.top - figure.hp
-
-
-def settle(table: Table[State]) -> None:
-    """Let monsters do the first of what is equally good, until the hero is asked."""
-    while asked(table).rule != "gloomhaven.character-turn.top-and-bottom":
-        act(table, asked(table).options[0])
-
-
-def elements(**strength: int) -> list[int]:
-    """The element board."""
-    return [strength.get(element, 0) for element in ELEMENTS]
-
-
-# ---------------------------------------------------------------------- cards and values
+from herna.games.gloomhaven.state import Block, Coin, Deal, Prize
+from herna.kernel import Table, Told
+from herna.testing.playing import act, asked
+from tests.games.gloomhaven.laying import card_of, drawn, finish, hero, lay, monster, perform
+from tests.games.gloomhaven.monster_cases import asleep, does, elements, events, hurt, late, settle, watch
+from tests.games.gloomhaven.scenario_cases import idle
 
 
 @pytest.mark.rule(
@@ -218,9 +136,6 @@ def test_the_attack_of_a_hero_has_a_value_of_its_own() -> None:
     assert hurt(table, "living-corpse:1") == 1
 
 
-# ---------------------------------------------------------------------- decks and order
-
-
 @pytest.mark.rule("gloomhaven.monster-ability-cards.draw-per-type", "gloomhaven.monster-ability-cards.applies-to-all")
 def test_each_type_on_the_map_gets_one_card_for_all_its_monsters() -> None:
     heard: list[Told] = []
@@ -278,6 +193,19 @@ def test_an_empty_deck_is_shuffled_before_the_next_card_is_drawn() -> None:
     assert deal.now == deal.drawn[0]
 
 
+@pytest.mark.rule("gloomhaven.monster-ability-cards.deck-runs-out")
+def test_a_deck_that_has_run_out_is_shuffled() -> None:
+    order = list(range(len(DECKS["guard"].cards)))
+    state = lay(idle(0), monster(spot=69), orders={"guard": 0}).state
+    state.decks["guard"] = Deal([], list(order))
+    table = Table(GAME, 1, 1, start=state)
+    draw_orders(table)
+    deal = table.state.decks["guard"]
+    assert sorted([*deal.draw, deal.now]) == order
+    assert [*deal.draw, deal.now] not in (order, order[::-1])
+    assert deal.drawn == [deal.now]
+
+
 @pytest.mark.rule(
     "gloomhaven.monster-order.order-example",
     "gloomhaven.monster-order.elites-first",
@@ -295,9 +223,6 @@ def test_elites_act_first_and_each_rank_by_number() -> None:
     ]
     watch("bandit-guard", 15, *figures, heard=heard)
     assert [name for (name,) in events(heard, TurnBegun)][:4] == [f"bandit-guard:{number}" for number in (2, 3, 1, 4)]
-
-
-# ---------------------------------------------------------------------- elements
 
 
 @pytest.mark.rule("gloomhaven.elements.monsters-consume")
@@ -344,9 +269,6 @@ def test_an_augment_of_the_attack_counts_for_the_move_before_it() -> None:
     table = watch("bandit-archer", card, monster("bandit-archer", 69), who=late(spot=61), elements=elements(air=2))
     assert table.state.monsters[0].hex == 67
     assert hurt(table, "brute") == 2
-
-
-# ---------------------------------------------------------------------- attacks
 
 
 @pytest.mark.rule("gloomhaven.monster-attack.focus-first", "gloomhaven.monster-attack.multiple-attacks")
@@ -409,9 +331,6 @@ def test_fire_is_needed_where_the_card_says_so() -> None:
         assert hurt(table, "brute") == damage
 
 
-# ---------------------------------------------------------------------- other lines
-
-
 @pytest.mark.rule("gloomhaven.monster-abilities.heal")
 def test_a_monster_heals_whoever_has_lost_most_in_range() -> None:
     hurt_most, hurt_less = monster(spot=37, number=1, hp=1), monster(spot=38, number=2, hp=3)
@@ -443,16 +362,11 @@ def test_a_monster_summons_beside_itself_towards_its_enemies() -> None:
 @pytest.mark.rule("gloomhaven.monster-abilities.summon-fail")
 def test_no_summon_without_a_standee_or_an_empty_hex() -> None:
     card = does(Summon(what="living-bones"))
-    taken = [_asleep(monster("living-bones", spot, spot + 1)) for spot in range(10)]
+    taken = [asleep(monster("living-bones", spot, spot + 1)) for spot in range(10)]
     table = watch("cultist", card, monster("cultist", 38), *taken)
     assert len(table.state.monsters) == 11
     table = watch("cultist", card, monster("cultist", 0), monster(spot=1), who=late(spot=2), scenario=drawn("aaa"))
     assert len(table.state.monsters) == 2
-
-
-def _asleep(each: Any) -> Any:
-    each.done = True
-    return each
 
 
 @pytest.mark.parametrize(
@@ -532,358 +446,3 @@ def test_whoever_dies_last_words_included_dies_once() -> None:
     table = watch("cultist", 10, monster("cultist", 35, hp=5), who=spiky)
     assert not table.state.monsters
     assert table.state.slain == 1
-
-
-# ---------------------------------------------------------------------- ambiguity
-
-
-@pytest.mark.rule("gloomhaven.ambiguity.players-decide", "gloomhaven.ambiguity.who-decides")
-def test_what_is_equally_good_is_asked_of_the_player_whom_it_is_about() -> None:
-    def table(card: int | Orders, **rest: Any) -> Table[State]:
-        return watch("bandit-guard", card, late("spellweaver", 0, initiative=1), monster(spot=54), **rest)
-
-    moving = asked(table(30))
-    assert (moving.rule, moving.seat) == ("gloomhaven.monster-movement.move-value", 0)
-    assert set(moving.options) == {("to", 44), ("to", 45)}
-    summoning = asked(table(does(Summon(what="living-bones")), dice=[1]))
-    assert (summoning.rule, summoning.seat) == ("gloomhaven.monster-abilities.summon-place", 1)
-
-
-@pytest.mark.rule("gloomhaven.ambiguity.who-decides")
-def test_nobody_is_asked_where_chance_decides() -> None:
-    card = does(Heal(value=2, range=3))
-    figures = [monster("cultist", 39), monster(spot=37, number=1, hp=1), monster(spot=38, number=2, hp=1)]
-    table = watch("cultist", card, *figures)
-    assert asked(table).rule == "gloomhaven.monster-abilities.heal"
-    figures = [monster("cultist", 39), monster(spot=37, number=1, hp=1), monster(spot=38, number=2, hp=1)]
-    table = watch("cultist", card, *figures, automatic=True, dice=[("on", "bandit-guard:2")])
-    assert [each.hp for each in table.state.monsters] == [5, 1, 3]
-
-
-# ---------------------------------------------------------------------- bosses
-
-
-@pytest.mark.rule("gloomhaven.bosses.boss-deck", "gloomhaven.bosses.special-abilities")
-def test_every_boss_uses_the_boss_deck_and_has_two_specials() -> None:
-    bosses = [kind for kind in MONSTERS.values() if kind.boss]
-    assert len(bosses) == 13
-    assert all(kind.deck == "boss" and kind.specials is not None for kind in bosses)
-    table = watch("bandit-commander", 11, monster("bandit-commander", 38), dice=[3])
-    assert [each.id for each in table.state.monsters] == ["bandit-commander:1", "living-bones:3"]
-
-
-@pytest.mark.rule("gloomhaven.bosses.immunities")
-def test_a_boss_is_immune_to_what_its_card_lists() -> None:
-    table = lay(late(), monster("bandit-commander", 69), phase="turns", orders={"boss": 3})
-    boss = table.state.monsters[0]
-    conditions.afflict(table, boss, ("stun", "immobilize", "poison"))
-    assert list(boss.conditions) == ["poison"]
-    table = perform(Attack(value=1, push=2), who=hero(), to=[monster("elder-drake", 35)])
-    act(table, ("attack", "elder-drake:1"))
-    assert table.state.monsters[0].hex == 35
-    assert asked(table).rule == "gloomhaven.character-turn.top-and-bottom"
-
-
-@pytest.mark.rule("gloomhaven.bosses.not-normal-elite", "gloomhaven.special-rules.named-monsters")
-def test_a_boss_is_neither_normal_nor_elite() -> None:
-    line = Kill(ranks=("normal", "elite"), range=1)
-    table = perform(line, who=hero(), to=[monster("bandit-commander", 35)])
-    assert asked(table).rule == "gloomhaven.character-turn.top-and-bottom"
-    table = perform(line, who=hero(), to=[monster(spot=35, elite=True)])
-    act(table, ("on", "bandit-guard:1"))
-    assert not table.state.monsters
-
-
-@pytest.mark.rule("gloomhaven.bosses.by-characters")
-def test_values_of_bosses_count_the_heroes() -> None:
-    three = [late(), hero("spellweaver", 60), hero("tinkerer", 61)]
-    orders = {"boss": card_of("boss", 36)}
-    table = lay(*three, monster("inox-bodyguard", 35), acting="inox-bodyguard", later=["brute"], orders=orders)
-    assert hurt(table, "brute") == 1 + 3
-
-
-def test_the_overseer_attacks_with_its_scouts_and_the_rider_with_its_speed() -> None:
-    scouts = [_asleep(monster("vermling-scout", spot, number)) for number, spot in enumerate((0, 1, 2), 1)]
-    table = watch("merciless-overseer", 36, monster("merciless-overseer", 35), *scouts)
-    assert hurt(table, "brute") == 3
-    table = watch("dark-rider", 36, monster("dark-rider", 37))
-    assert hurt(table, "brute") == 3 + 2
-
-
-def test_the_overseer_sends_its_scouts_again() -> None:
-    heard: list[Told] = []
-    scouts = [_asleep(monster("vermling-scout", 35, 1)), monster("vermling-scout", 33, 2)]
-    orders = {"boss": card_of("boss", 85), "scout": card_of("scout", 53)}
-    table = lay(
-        late(),
-        monster("merciless-overseer", 69),
-        *scouts,
-        acting="merciless-overseer",
-        later=["brute", "vermling-scout:2"],
-        orders=orders,
-        heard=heard,
-    )
-    turns = [who for (who,) in events(heard, TurnBegun)]
-    assert turns == ["merciless-overseer:1", "vermling-scout:1", "vermling-scout:2", "vermling-scout:2", "brute"]
-    assert hurt(table, "brute") == 3
-
-
-def test_the_captain_heals_and_encourages_the_guard() -> None:
-    hurt_guard = _asleep(monster("city-guard", 33, hp=1))
-    table = watch("captain-of-the-guard", 85, monster("captain-of-the-guard", 69), hurt_guard)
-    assert table.state.monsters[1].hp == 3
-    orders = {"boss": card_of("boss", 11), "guard": card_of("guard", 50)}
-    guard = monster("city-guard", 33)
-    table = lay(
-        late(),
-        monster("captain-of-the-guard", 69),
-        guard,
-        acting="captain-of-the-guard",
-        later=["brute", guard.id],
-        orders=orders,
-    )
-    assert hurt(table, "brute") == 3
-    assert table.state.monsters[0].might == 0
-
-
-def test_eggs_are_laid_and_hatch() -> None:
-    table = watch("winged-horror", 11, monster("winged-horror", 69), who=late(spot=60))
-    assert [(thing.tag, thing.hp) for thing in table.state.things] == [("egg", 3)] * 2
-    things = [Thing("egg:1", 0, 3, 3, look="egg", tag="egg")]
-    table = watch("winged-horror", 85, monster("winged-horror", 69), who=late(spot=60), things=things, dice=[5])
-    assert not table.state.things
-    assert [(each.id, each.hex) for each in table.state.monsters[1:]] == [("night-demon:5", 0)]
-
-
-@pytest.mark.parametrize(
-    ("kind", "special", "expected"),
-    [("inox-bodyguard", 2, (3, 3, 3, 4, 4, 5, 5, 5)), ("the-colorless", 2, (4, 4, 5, 5, 6, 6, 7, 7))],
-)
-def test_some_specials_grow_with_the_level(kind: str, special: int, expected: tuple[int, ...]) -> None:
-    for level, value in enumerate(expected):
-        boss = monster(kind, 35, level=level)
-        boss.hp = 1
-        table = watch(kind, {1: 85, 2: 11}[special], boss)
-        found = table.state.monsters[0]
-        assert (found.spikes, found.hp - 1) == ((((value, 1),), 0) if kind == "inox-bodyguard" else ((), value))
-
-
-def test_more_imps_come_for_three_heroes() -> None:
-    for count, imps in ((2, 1), (3, 2)):
-        others = [hero("spellweaver", 60), hero("tinkerer", 61)][: count - 1]
-        orders, rider = {"boss": card_of("boss", 11)}, monster("dark-rider", 37)
-        table = lay(late(), *others, rider, acting="dark-rider", later=["brute"], orders=orders, dice=[1, 2][:imps])
-        settle(table)
-        assert sum(each.kind == "forest-imp" for each in table.state.monsters) == imps
-
-
-def test_every_special_of_a_monster_is_known() -> None:
-    lines = [line for kind in MONSTERS.values() for lines in kind.specials or () for line in lines]
-    lines += [line for deck in DECKS.values() for card in deck.cards for line in (*card.lines, *card.dying)]
-    assert {line.special for line in lines if isinstance(line, Special)} == MONSTROUS.keys()
-    elsewhere = {"all-on-one", "beside-target", "split", "by-throne"}
-    named = {line.special for line in lines if line.special and not isinstance(line, Special)}
-    assert named == SHAPED.keys() | elsewhere
-    bound = {
-        kind.id for kind in MONSTERS.values() if any(line.special in ELSEWHERE for each in kind.specials or () for line in each)
-    }
-    used = {spot.kind for scenario in SCENARIOS.values() for room in scenario.rooms for spot in room.monsters}
-    assert not bound & used
-
-
-# ---------------------------------------------------------------------- turned monsters
-
-
-def test_a_monster_that_is_turned_attacks_its_own_side() -> None:
-    first, second = monster(spot=36, number=1, turned="brute:own"), monster(spot=37, number=2)
-    table = lay(late(spot=60), first, second, acting="bandit-guard", later=["brute"], orders={"guard": card_of("guard", 50)})
-    settle(table)
-    assert hurt(table, "bandit-guard:2") == 2
-    assert hurt(table, "brute") == 0
-
-
-def test_a_monster_that_is_led_moves_as_its_leader_chooses() -> None:
-    first = monster(spot=36, number=1, turned="brute:led")
-    second = monster("living-corpse", 38)
-    table = lay(late(), first, second, acting="bandit-guard", later=["brute", first.id], orders={"guard": card_of("guard", 50)})
-    assert asked(table).rule == "gloomhaven.move.up-to-x"
-    act(table, ("to", 37), DONE, ("attack", "living-corpse:1"))
-    assert hurt(table, "living-corpse:1") == 2
-
-
-@pytest.mark.parametrize("place", range(8))
-@pytest.mark.parametrize("kind", ["giant-viper", "cultist", "scout", "savvas-lavaflow", "flame-demon", "archer"])
-def test_every_line_of_a_monster_that_is_led_can_be_performed(kind: str, place: int) -> None:
-    name = {"scout": "vermling-scout", "archer": "bandit-archer"}.get(kind, kind)
-    led, other = monster(name, 36, turned="brute:led"), _asleep(monster("living-corpse", 38))
-    strong = [2] * len(ELEMENTS)
-    table = lay(late(), led, other, acting=name, later=["brute"], orders={kind: place}, elements=strong, dice=[2, 3])
-    settle(table)
-    assert table.state.turn is not None
-    assert not any(each.owner for each in table.state.summons)
-
-
-def test_what_was_consumed_counts_for_a_monster_that_is_led() -> None:
-    card = does(Attack(augments=(Augment(consume=("fire",), attack=2, push=1, abilities=(Suffer(value=1),)),)))
-    led, other = monster(spot=36, turned="brute:led"), _asleep(monster("living-corpse", 37, level=7))
-    table = watch("bandit-guard", card, led, other, elements=elements(fire=2))
-    act(table, ("attack", "living-corpse:1"), ("to", 38))
-    assert hurt(table, "living-corpse:1") == 4
-    assert hurt(table, "bandit-guard:1") == 1
-
-
-# ---------------------------------------------------------------------- summons
-
-
-def owner(**rest: Any) -> Hero:
-    """A spellweaver who acts later with a summon in the active area."""
-    return late("spellweaver", 34, **rest)
-
-
-def companions(round_: int = 1) -> list[Companion]:
-    """Two summons, the younger one with the lower number."""
-    kind = _kinds()[0]
-    return [summon(kind, 35, "spellweaver", "", 2, round=round_), summon(kind, 33, "spellweaver", "", 1, round=round_)]
-
-
-def _kinds() -> list[str]:
-    return [each.id for each in SUMMONS.values() if each.move >= 2 and each.attack >= 2 and not each.range and not each.x]
-
-
-@pytest.mark.rule("gloomhaven.summon.no-turn-first-round", "gloomhaven.summon.turn-before-owner", "gloomhaven.summon.several")
-@pytest.mark.parametrize(("came", "acts"), [(1, True), (2, False)])
-def test_a_summon_does_not_act_in_the_round_in_which_it_came(came: int, acts: bool) -> None:
-    heard: list[Told] = []
-    lay(owner(), *companions(came), phase="turns", heard=heard)
-    turns = [who for (who,) in events(heard, TurnBegun)]
-    assert turns == ([each.id for each in companions()] if acts else []) + ["spellweaver"]
-
-
-@pytest.mark.rule("gloomhaven.summon.kills-credited", "gloomhaven.summon.stats", "gloomhaven.summon.automated")
-def test_the_kills_of_a_summon_are_its_owners() -> None:
-    table = lay(owner(pile=["double"]), companions()[0], _asleep(monster(spot=36, hp=2)), phase="turns", orders={"guard": 0})
-    assert not table.state.monsters
-    assert table.state.heroes[0].tally["kills"] == 1
-
-
-@pytest.mark.rule("gloomhaven.summon.owner-rests")
-def test_a_summon_acts_when_its_owner_rests() -> None:
-    heard: list[Told] = []
-    resting = hero("spellweaver", 34, resting=True, discard=["fire-orbs", "mana-bolt", "frost-armor"])
-    lay(resting, companions()[0], phase="turns", heard=heard)
-    assert [who for (who,) in events(heard, TurnBegun)] == [companions()[0].id, "spellweaver"]
-
-
-@pytest.mark.rule("gloomhaven.summon.placement")
-def test_a_summon_needs_an_empty_hex_beside_its_owner() -> None:
-    kind = _kinds()[0]
-    table = perform(Summon(what=kind), who=hero("spellweaver"), action={"stays": "persistent", "lost": True})
-    assert {option[1] for option in options(table, "at")} == {33, 35, 24, 25, 44, 45}
-    act(table, ("at", 35))
-    assert [(each.kind, each.hex) for each in table.state.summons] == [(kind, 35)]
-    around = [monster(spot=spot, number=number) for number, spot in enumerate((33, 35, 24, 25, 44, 45), 1)]
-    table = perform(Summon(what=kind), who=hero("spellweaver"), to=around, action={"stays": "persistent", "lost": True})
-    assert not options(table, "at")
-
-
-@pytest.mark.rule("gloomhaven.summon.persistent")
-def test_a_summon_is_gone_when_its_owner_is_exhausted() -> None:
-    kind = _kinds()[0]
-    table = perform(Summon(what=kind), who=hero("spellweaver"), action={"stays": "persistent", "lost": True})
-    act(table, ("at", 35))
-    assert [active.card for active in table.state.actives] == ["tried"]
-    exhaust(table, table.state.heroes[0], "gloomhaven.exhaustion.no-hit-points")
-    assert not table.state.summons
-    assert not table.state.actives
-
-
-# ---------------------------------------------------------------------- allies and obstacles
-
-
-def guard_ally(spot: int = 35, number: int = 3, hp: int = 8) -> Companion:
-    """An ally who acts as a city guard."""
-    return Companion(f"city-guard:{number}", spot, hp, hp, kind="city-guard", tag="city-guard", level=1)
-
-
-@pytest.mark.rule("gloomhaven.special-rules.objective-tokens")
-def test_allies_act_like_monsters_by_their_numbers() -> None:
-    heard: list[Told] = []
-    foes = [_asleep(monster("living-corpse", 37)), _asleep(monster("living-corpse", 47, 2))]
-    card = card_of("guard", 50)
-    table = lay(late(), guard_ally(35, 7), guard_ally(44, 3), *foes, heard=heard, decks={"guard": Deal([], [card], card)})
-    settle(table)
-    assert [who for (who,) in events(heard, TurnBegun)] == ["city-guard:3", "city-guard:7", "brute"]
-    assert sum(hurt(table, f"living-corpse:{number}") for number in (1, 2)) == 4
-
-
-@pytest.mark.rule("gloomhaven.special-rules.obstacle-enemy", "gloomhaven.special-rules.destructible-obstacles")
-def test_an_obstacle_with_hit_points_is_attacked_and_immune() -> None:
-    altar = Thing("altar:1", 35, 4, 4, look="altar", tag="altar")
-    table = perform(Attack(value=3, conditions=("poison", "stun")), who=hero(), things=[altar])
-    act(table, ("attack", "altar:1"))
-    assert [(thing.hp, thing.conditions) for thing in table.state.things] == [(1, {})]
-    table = perform(Attack(value=4), who=hero(), things=[Thing("altar:1", 35, 4, 4, look="altar", tag="altar")])
-    act(table, ("attack", "altar:1"))
-    assert not table.state.things
-
-
-@pytest.mark.rule("gloomhaven.special-rules.obstacle-enemy")
-def test_what_is_protected_is_attacked_by_monsters_and_not_by_heroes() -> None:
-    def bonfire() -> Thing:
-        return Thing("bonfire:1", 35, 9, 9, look="bonfire", tag="bonfire", ward=True)
-
-    table = watch("bandit-guard", does(Attack()), monster(spot=36), things=[bonfire()])
-    assert hurt(table, "bonfire:1") == 2
-    near = watch("bandit-guard", does(Attack()), monster(spot=44), who=late(spot=45), things=[bonfire()])
-    assert hurt(near, "brute") == 2, "the bonfire has initiative 99"
-    table = perform(Attack(value=3), who=hero(), things=[bonfire()])
-    assert asked(table).rule == "gloomhaven.character-turn.top-and-bottom"
-    table = perform(Move(value=2), who=hero(), things=[bonfire()])
-    assert ("to", 35) not in asked(table).options
-    assert ("to", 36) not in asked(table).options
-
-
-def test_the_heroes_are_shown_how_a_monster_moves() -> None:
-    heard: list[Told] = []
-    watch("bandit-guard", does(Move(), Attack()), monster(spot=37), heard=heard)
-    assert [place for _, place in events(heard, Moved)] == [36, 35]
-
-
-# ---------------------------------------------------------------------- how far, and to whom
-
-
-@pytest.mark.rule("gloomhaven.monster-focus.before-acting")
-def test_a_monster_focuses_on_a_hero_or_a_summon_before_it_acts() -> None:
-    heard: list[Told] = []
-    decoy = summon("decoy", 36, "tinkerer", "harmless-contraption")
-    who = late("tinkerer", 30)
-    active = [Active("tinkerer", "harmless-contraption", "top")]
-    watch("bandit-guard", does(Move(), Attack()), monster(spot=38), decoy, who=who, actives=active, heard=heard)
-    kinds = [type(each.event).__name__ for each in heard]
-    assert kinds.index("Focused") < kinds.index("Moved")
-    assert events(heard, Focused)[0][:2] == ("bandit-guard:1", "decoy:1")
-
-
-@pytest.mark.rule("gloomhaven.monster-focus.least-movement")
-def test_it_is_told_who_else_could_have_been_the_focus_and_how_far_they_are() -> None:
-    heard: list[Told] = []
-    figures = monster(spot=37), summon("decoy", 32, "tinkerer", "harmless-contraption"), late("spellweaver", 0)
-    active = [Active("tinkerer", "harmless-contraption", "top")]
-    watch("bandit-guard", does(Move(), Attack()), *figures, who=late("tinkerer", 35), actives=active, heard=heard)
-    assert events(heard, Focused)[0] == ("bandit-guard:1", "tinkerer", 1, "spellweaver, decoy:1", "8, 5", "movement")
-
-
-@pytest.mark.rule("gloomhaven.monster-movement.move-value")
-@pytest.mark.parametrize(("more", "steps"), [(-9, 0), (-1, 2), (0, 3), (1, 4)])
-def test_a_monster_moves_its_base_value_changed_by_the_card(more: int, steps: int) -> None:
-    table = watch("bandit-guard", does(Move(value=more)), monster(spot=39), who=late(spot=30))
-    assert MONSTERS["bandit-guard"].normal.move[1] == 3
-    assert table.state.layout.board.distance(39, table.state.monsters[0].hex) == steps
-
-
-@pytest.mark.rule("gloomhaven.monster-movement.other-abilities")
-def test_other_lines_of_the_card_do_not_matter_for_the_move() -> None:
-    ally = monster(number=2, spot=19, hp=1, done=True)
-    plain = watch("bandit-guard", does(Move(), Attack()), monster(spot=39), ally, who=late(spot=36))
-    rich = watch("bandit-guard", does(Move(), Attack(), Heal(value=5, range=1)), monster(spot=39), ally, who=late(spot=36))
-    assert plain.state.monsters[0].hex == rich.state.monsters[0].hex == 37

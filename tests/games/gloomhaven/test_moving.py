@@ -6,14 +6,15 @@ from typing import Any, get_args
 
 import pytest
 
-from herna.games.gloomhaven.content import Attack, Condition, Door, Move
+from herna.games.gloomhaven.content import Afflict, Attack, Condition, Door, Loot, Move
 from herna.games.gloomhaven.rules.figures import empty, flying
 from herna.games.gloomhaven.rules.move import ways
 from herna.games.gloomhaven.state import Block, Coin, Prize, TrapTile
-from tests.games.gloomhaven.laying import act, asked, drawn, hero, lay, monster, perform, places
+from herna.testing.playing import act, asked
+from tests.games.gloomhaven.laying import CHOOSE, drawn, hero, invent, lay, monster, perform, places, summon
 
-CHOOSE = "gloomhaven.character-turn.top-and-bottom"
 FLIER = "wind-demon"
+PASSAGE = "aaaaaa"
 
 
 @pytest.mark.rule("gloomhaven.move.up-to-x")
@@ -133,3 +134,81 @@ def test_nothing_takes_flying_away_from_who_hovers_over_an_obstacle() -> None:
     table = lay(winged, monster(FLIER, 2, conditions=dict(ill)), blocks=[Block([0]), Block([2])], orders={FLIER: 0})
     assert all(flying(figure) for figure in table.state.figures())
     assert [figure.hex for figure in table.state.figures()] == [0, 2]
+
+
+@pytest.mark.rule("gloomhaven.move.terrain-on-entry", "gloomhaven.conditions.immobilize")
+def test_a_trap_that_immobilizes_ends_a_move_but_not_the_action() -> None:
+    lines = Move(value=4), Attack(value=2)
+    traps = [TrapTile(2, 0, ["immobilize"])]
+    table = perform(*lines, who=hero(spot=0), to=[monster(spot=3, hp=9)], traps=traps, scenario=drawn(PASSAGE))
+    act(table, ("to", 2))
+    assert asked(table).rule == "gloomhaven.attack.attack-x"
+    assert table.state.heroes[0].hex == 2
+
+
+@pytest.mark.rule("gloomhaven.move.end-empty", "gloomhaven.move.terrain-on-entry")
+def test_who_is_held_where_an_ally_hovers_goes_on_to_where_nobody_stands() -> None:
+    above = hero("tinkerer", 1, items=["boots-of-levitation"])
+    traps = [TrapTile(1, 0, ["immobilize"])]
+    table = perform(Move(value=4), who=hero(spot=0), to=[above], traps=traps, scenario=drawn(PASSAGE))
+    act(table, ("to", 3))
+    assert table.state.heroes[0].has("immobilize")
+    assert table.state.heroes[0].hex == 2
+    assert table.state.traps == []
+
+
+@pytest.mark.rule("gloomhaven.move.jump", "gloomhaven.move.up-to-x")
+def test_a_jump_lands_once_and_a_walk_in_pieces_is_one_move() -> None:
+    table = perform(Move(value=3, jump=True))
+    act(table, ("to", 35))
+    assert asked(table).rule == CHOOSE, "where it comes down it ends"
+    table = perform(Move(value=3, xp=1))
+    act(table, ("to", 35), ("to", 36))
+    assert table.state.heroes[0].xp == 1
+    act(table, ("to", 37))
+    assert (table.state.heroes[0].hex, table.state.heroes[0].moved) == (37, 3)
+
+
+@pytest.mark.rule("gloomhaven.move.up-to-x", "gloomhaven.move.terrain-on-entry")
+def test_a_way_around_a_trap_costs_what_it_costs_and_the_trap_may_be_chosen() -> None:
+    table = perform(Move(value=4), traps=[TrapTile(35, 3)])
+    act(table, ("to", 36))
+    assert table.state.heroes[0].hp == 10
+    assert places(table) == set(table.state.layout.board.neighbours[36]), "three of four hexes are spent"
+    table = perform(Move(value=4), traps=[TrapTile(35, 3)])
+    act(table, ("to", 35), ("to", 38))
+    assert (table.state.heroes[0].hex, table.state.heroes[0].hp) == (38, 7)
+
+
+@pytest.mark.rule("gloomhaven.character-turn.optional-good")
+@pytest.mark.parametrize("answer", ["loot", "done"])
+def test_money_may_be_left_where_it_lies_by_who_moves_and_loots(answer: str) -> None:
+    table = perform(Move(value=1), Loot(value=1), coins=[Coin(36)])
+    act(table, ("to", 35), answer)
+    assert table.state.heroes[0].coins == (answer == "loot")
+    assert bool(table.state.coins) == (answer == "done")
+    table = perform(Loot(value=1), coins=[Coin(35)])
+    assert table.state.heroes[0].coins == 1, "who plays nothing else wants it"
+
+
+@pytest.mark.rule("gloomhaven.character-turn.optional-good")
+@pytest.mark.parametrize("answer", [("on", "brute"), "done"])
+def test_nobody_must_become_invisible_only_to_move(answer: Any) -> None:
+    table = perform(Move(value=1), Afflict(conditions=("invisible",), whom="self"))
+    act(table, ("to", 35), answer)
+    assert table.state.heroes[0].has("invisible") == (answer != "done")
+    assert asked(table).rule == CHOOSE
+
+
+@pytest.mark.rule("gloomhaven.overlay-tiles.obstacles-block", "gloomhaven.move.through-allies")
+def test_summons_and_heroes_are_passed_but_a_jump_alone_passes_the_rest() -> None:
+    kept = invent("kept", owner="tinkerer")
+    rest: dict[str, Any] = {"blocks": [Block([4])], "scenario": drawn("aaaaaaaa")}
+
+    def figures() -> list[Any]:
+        return [hero("tinkerer", 1), summon("rat-swarm", 2, "tinkerer", kept), monster(spot=5)]
+
+    table = perform(Move(value=7), who=hero(spot=0), to=figures(), **rest)
+    assert places(table) == {3}
+    table = perform(Move(value=7, jump=True), who=hero(spot=0), to=figures(), **rest)
+    assert places(table) == {3, 6, 7}

@@ -7,15 +7,16 @@ from typing import Any
 
 import pytest
 
-from herna.games.gloomhaven.content import Ally, Attack, Block, Chest, Door, Move, Room, Spot, TrapSpot
+from herna.games.gloomhaven.content import DECKS, Ally, Attack, Block, Chest, Move, Spawn, Spot, TrapSpot
 from herna.games.gloomhaven.events import DoorOpened, TurnBegun
 from herna.games.gloomhaven.events import Told as Story
-from herna.games.gloomhaven.state import Hero, State
+from herna.games.gloomhaven.rules.move import ways
+from herna.games.gloomhaven.state import Active, Hero, State
 from herna.kernel import Table, Told
+from herna.testing.playing import act, asked, options, play_until, told
 from tests.games.gloomhaven.laying import (
+    CHOOSE,
     WORDS,
-    act,
-    asked,
     card_of,
     drawn,
     finish,
@@ -23,40 +24,12 @@ from tests.games.gloomhaven.laying import (
     invent,
     lay,
     monster,
-    options,
     places,
-    play_until,
-    told,
+    summon,
+    turns,
 )
-
-PLAN = "aaa1bbbbb"
-"""Hexes 0 to 2, the door on hex 3, hexes 4 to 8."""
-
-DOOR = 3
-
-
-def corridor(*, locked: bool = False, opens: str = "", **room: Any) -> str:
-    """Two rooms with a door, and something in the second."""
-    return drawn(PLAN, doors=[Door(at=(3, 0), locked=locked, opens=opens)], rooms={"b": Room(id="b", **room)})
-
-
-def runner(name: str = "brute", spot: int = 2, initiative: int = 50, **rest: Any) -> Hero:
-    """A hero whose two cards say Move 3."""
-    cards = [invent(f"{name}-{place}", [], [Move(value=3)], owner=name, initiative=initiative + place) for place in range(2)]
-    return hero(name, spot, played=cards, **rest)
-
-
-def before(scenario: str, *figures: Any, **rest: Any) -> Table[State]:
-    """The turn of the brute before the closed door."""
-    rest = {"rooms": ["a"], "doors": [0], **rest}
-    return lay(*(figures or (runner(),)), scenario=scenario, phase="turns", **rest)
-
-
-def opened(scenario: str, *figures: Any, **rest: Any) -> Table[State]:
-    """The brute has just entered the door."""
-    table = before(scenario, *figures, **rest)
-    act(table, ("bottom", "brute-0"), ("to", DOOR))
-    return table
+from tests.games.gloomhaven.reveal_cases import DOOR, before, corridor, opened, runner
+from tests.games.gloomhaven.scenario_cases import idle
 
 
 def guards(*spots: Sequence[Any]) -> tuple[Spot, ...]:
@@ -67,6 +40,12 @@ def guards(*spots: Sequence[Any]) -> tuple[Spot, ...]:
 
 
 TWO = guards((6, "normal", "normal", "normal"), (8, "normal", "normal", "normal"))
+
+
+def before_door(who: Hero, *cards: str, **rest: Any) -> Table[State]:
+    """The turn of a hero in front of a closed door."""
+    rest = {"scenario": corridor(), **rest}
+    return lay(who, acting=who.id, cards=cards, rooms=["a"], doors=[0], **rest)
 
 
 @pytest.mark.rule(
@@ -205,6 +184,71 @@ def test_of_a_type_that_has_acted_only_the_new_ones_act() -> None:
     assert [each.figure for each in told(heard, TurnBegun) if "archer" in each.figure] == ["bandit-archer:1"]
 
 
+@pytest.mark.rule("gloomhaven.reveal.open-door", "gloomhaven.move.jump")
+def test_a_jump_along_a_chosen_way_reveals_the_room_at_the_door_and_goes_on_with_what_is_left() -> None:
+    guard = (Spot(kind="bandit-guard", at=(5, 0), two="normal"),)
+    table = before_door(hero(spot=2), "trample", "skewer", scenario=corridor(monsters=guard), dice=[1])
+    act(table, ("bottom", "trample"), ("to", DOOR))
+    assert table.state.rooms == ["a", "b"], "before anything behind it can be chosen"
+    act(table, ("to", 4), ("to", 5), ("to", 6))
+    assert table.state.heroes[0].hex == 6
+    play_until(table, CHOOSE, {"gloomhaven.attack.attack-x": ("attack", "bandit-guard:1")})
+    assert table.state.monsters[0].hp == 6 - 2, "it was passed"
+
+
+@pytest.mark.rule("gloomhaven.reveal.open-door")
+def test_a_straight_move_does_not_go_on_behind_a_door_unseen() -> None:
+    table = before_door(hero("cragheart", 0, level=9), "rock-slide", "avalanche")
+    act(table, ("bottom", "rock-slide"))
+    assert places(table) == {1, 2, DOOR}
+    act(table, ("to", DOOR))
+    assert table.state.rooms == ["a", "b"]
+    assert places(table) == {4, 5, 6}, "three of six hexes are left, in the same direction"
+
+
+@pytest.mark.rule("gloomhaven.reveal.open-door", "gloomhaven.elements.consume")
+def test_an_element_may_carry_a_move_on_that_has_ended_in_a_door() -> None:
+    table = before_door(hero("cragheart", 0, level=9), "cataclysm", "avalanche", elements=[0, 0, 0, 1, 0, 0])
+    act(table, ("bottom", "cataclysm"), ("to", DOOR))
+    assert options(table, "to", "use") == [("use", 0)]
+    act(table, ("use", 0))
+    assert places(table) == {0, 1, 2, 4, 5, 6}
+    table = before_door(hero("cragheart", 0, level=9), "cataclysm", "avalanche")
+    act(table, ("bottom", "cataclysm"), ("to", DOOR))
+    assert asked(table).rule == CHOOSE, "without it the move is over"
+
+
+@pytest.mark.rule("gloomhaven.reveal.act-late", "gloomhaven.reveal.act-same-round", "gloomhaven.reveal.draw-card")
+def test_several_revealed_types_act_once_each_in_the_order_of_their_initiative() -> None:
+    """Archers 16 have acted elsewhere; guards and bones get a card at once; all are earlier than who opened the door."""
+    heard: list[Told] = []
+    for name in ("brute", "spellweaver"):
+        for place in range(2):
+            invent(f"{name}-{place}", [], [Move(value=3)], owner=name, initiative=90 + (name == "spellweaver"))
+    spots = [(6, "living-bones"), (8, "bandit-archer"), (7, "bandit-guard")]
+    contents = tuple(Spot(kind=kind, at=(column, 0), two="normal") for column, kind in spots)
+    table = lay(
+        hero(spot=2, hp=30, top=30, played=["brute-0", "brute-1"]),
+        hero("spellweaver", 1, played=["spellweaver-0", "spellweaver-1"]),
+        monster("bandit-archer", 0, 2, done=True),
+        scenario=corridor(monsters=contents),
+        rooms=["a"],
+        doors=[0],
+        orders={"archer": card_of("archer", 16)},
+        dice=[1, 1, 1],
+        heard=heard,
+    )
+    act(table, ("bottom", "brute-0"), ("to", DOOR))
+    state = table.state
+    drawn_now = {deck: DECKS[deck].cards[deal.now].initiative for deck, deal in state.decks.items()}
+    assert drawn_now.keys() == {"archer", "living-bones", "guard"}
+    assert drawn_now["archer"] == 16, "the card of this round stays"
+    finish(table)
+    late = {"archer": "bandit-archer:1", "living-bones": "living-bones:1", "guard": "bandit-guard:1"}
+    order = [late[deck] for deck in sorted(drawn_now, key=lambda deck: drawn_now[deck])]
+    assert turns(heard) == ["brute", *order, "spellweaver"]
+
+
 @pytest.mark.rule("gloomhaven.scenario-book.money-and-tiles-on-reveal", "gloomhaven.overlay-tiles.built-from")
 def test_tiles_and_money_come_with_the_room() -> None:
     scenario = corridor(
@@ -283,6 +327,14 @@ def test_the_story_of_a_room_is_told_when_it_is_revealed() -> None:
     assert not told(heard, Story)
 
 
+@pytest.mark.rule("gloomhaven.scenario-book.money-and-tiles-on-reveal")
+def test_obstacles_come_with_the_room_and_stand_in_the_way() -> None:
+    stones = Block(at=((5, 0), (6, 0)), look="boulder", tag="stones")
+    table = opened(corridor(obstacles=(stones,)))
+    assert [(each.hexes, each.look, each.tag) for each in table.state.blocks] == [([5, 6], "boulder", "stones")]
+    assert places(table) == {1, 2, 4}
+
+
 @pytest.mark.rule("gloomhaven.overlay-tiles.door-open")
 def test_an_open_door_stays_open() -> None:
     table = opened(corridor())
@@ -290,3 +342,39 @@ def test_an_open_door_stays_open() -> None:
     assert table.state.doors == []
     play_until(table, "gloomhaven.character-turn.top-and-bottom")
     assert table.state.doors == []
+
+
+@pytest.mark.rule("gloomhaven.overlay-tiles.door-closed-others")
+def test_a_summon_does_not_open_doors() -> None:
+    rats = summon("rat-swarm", 2, "mindthief", "gnawing-horde")
+    figures = hero("mindthief", 0, played=["scurry", "perverse-edge"]), rats, monster(spot=5)
+    for doors, moved in (([0], False), ([], True)):
+        horde = [Active("mindthief", "gnawing-horde", "top")]
+        table = lay(*figures, scenario=corridor(), doors=doors, actives=horde, orders={"guard": 0})
+        assert table.state.doors == doors
+        assert (table.state.summons[0].hex > 2) == moved
+        led = summon("rat-swarm", 2, "mindthief", "")
+        assert set(ways(table.state, led, 1).ends) <= {1, DOOR} - ({DOOR} if doors else set()), "nor if somebody leads it"
+
+
+@pytest.mark.parametrize(("hurts", "damage"), [(True, 3), (False, 0)])
+def test_a_trap_of_conditions_alone_does_not_hurt(hurts: bool, damage: int) -> None:
+    table = opened(corridor(traps=(TrapSpot(at=(6, 0), damage=hurts, conditions=("stun",)),)))
+    assert [(each.hex, each.damage, each.conditions) for each in table.state.traps] == [(6, damage, ["stun"])]
+
+
+def test_a_revealed_monster_leaves_money_and_one_that_comes_later_does_not() -> None:
+    table = opened(corridor(monsters=TWO), dice=[1, 2])
+    assert [each.summoned for each in table.state.monsters] == [False, False]
+    bones = Spawn(kind="living-bones", at=((5, 5),), two="normal", rounds=(2,))
+    table = lay(idle(), scenario=drawn(spawns=[bones]), dice=[1])
+    finish(table)
+    assert [each.summoned for each in table.state.monsters] == [True]
+
+
+def test_nobody_takes_back_the_opening_of_a_door() -> None:
+    table = before(corridor())
+    act(table, ("bottom", "brute-0"))
+    assert table.may_undo(0) is None
+    act(table, ("to", 3))
+    assert table.may_undo(0) == "house.undo.nothing-revealed"

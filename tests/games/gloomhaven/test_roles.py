@@ -10,7 +10,8 @@ from herna.games.gloomhaven import GAME
 from herna.games.gloomhaven.content import Attack, Heal, Move
 from herna.games.gloomhaven.state import State
 from herna.kernel import DONE, Decision, Dice, Role, Table
-from tests.games.gloomhaven.laying import asked, hero, invent, lay, monster
+from herna.testing.playing import asked
+from tests.games.gloomhaven.laying import hero, invent, lay, monster
 
 IDLE = Role("waste", "note-no-target")
 

@@ -11,37 +11,16 @@ from herna.games.gloomhaven.content import CARDS, DECKS, Aim, Attack, Heal, Spaw
 from herna.games.gloomhaven.events import CardsRevealed, Exhausted, LongRestShown, OrdersDrawn, Rested, RoundBegun, TurnBegun
 from herna.games.gloomhaven.state import Active, Coin, Gear, State
 from herna.kernel import EVERYTHING, Table, Told
-from tests.games.gloomhaven.laying import (
-    act,
-    asked,
-    card_of,
-    drawn,
-    finish,
-    hero,
-    invent,
-    lay,
-    monster,
-    offered,
-    perform,
-    play_until,
-    say,
-    summon,
-    told,
-)
+from herna.testing.playing import act, asked, offered, play_until, say, told
+from tests.games.gloomhaven.laying import CHOOSE, card_of, drawn, finish, hero, invent, lay, monster, perform, summon, turns
 
 SELECT = "gloomhaven.card-selection.two-face-down"
-CHOOSE = "gloomhaven.character-turn.top-and-bottom"
 SHORT = "gloomhaven.resting.short-rest"
 REDRAW = "gloomhaven.resting.short-rest-redraw"
 REST = ("rest",)
 THREE = ["trample", "skewer", "grab-and-go"]
 QUIET = {"guard": card_of("guard", 15)}
 """Shield 1 and Retaliate 2: nobody is attacked."""
-
-
-def turns(heard: list[Told]) -> list[str]:
-    """Who has had a turn, in order."""
-    return [event.figure for event in told(heard, TurnBegun)]
 
 
 # ---------------------------------------------------------------------- the round

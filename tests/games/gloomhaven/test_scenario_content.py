@@ -8,6 +8,7 @@ from itertools import permutations
 
 import pytest
 
+from herna.games.gloomhaven import GAME
 from herna.games.gloomhaven.content import (
     ENCOUNTERS,
     MONSTERS,
@@ -24,6 +25,7 @@ from herna.games.gloomhaven.content import (
     TrapSpot,
 )
 from herna.games.gloomhaven.rules.drawing import Drawing, around, read
+from herna.kernel import Table
 from herna.space.board import FAR, Board
 from herna.space.drawn import BadDrawing
 from herna.space.hex import from_odd_r, to_odd_r
@@ -33,7 +35,6 @@ SIZES = ("two", "three", "four")
 WHO = {"opened": "opener", "previous room": "previous", "monsters": "monsters"}
 HURT = {"curse": "Curse", "disarm": "disarmed", "immobilize": "immobilized", "muddle": "muddled", "stun": "stunned"}
 WORDS = {"", "trap", "coin", "chest", "obstacle", "hazard", "difficult"}
-
 each_scenario = pytest.mark.parametrize("scenario", SCENARIOS.values(), ids=SCENARIOS)
 each_room = pytest.mark.parametrize("room", ROOMS.values(), ids=ROOMS)
 
@@ -79,9 +80,6 @@ def ranks(scenario: str, size: str) -> Counter[tuple[str, str]]:
     return Counter((spot.kind, rank) for spot in spots(SCENARIOS[scenario]) if (rank := getattr(spot, size)))
 
 
-# ---------------------------------------------------------------------- drawings
-
-
 @pytest.mark.rule("gloomhaven.overlay-tiles.corridors")
 def test_a_drawing_is_read_row_by_row() -> None:
     drawn = read("""
@@ -122,9 +120,6 @@ def test_a_bad_drawing_says_where_it_is_bad(drawing: str, said: str) -> None:
     with pytest.raises(BadDrawing) as error:
         read(drawing)
     assert str(error.value).startswith(said)
-
-
-# ---------------------------------------------------------------------- all scenarios
 
 
 @pytest.mark.rule("gloomhaven.scenario-book.scenario-texts")
@@ -309,9 +304,6 @@ def test_stories_are_told_in_both_languages(scenario: Scenario) -> None:
     assert bool(scenario.special) <= bool(scenario.rules)
 
 
-# ---------------------------------------------------------------------- printed scenarios
-
-
 @pytest.mark.rule("gloomhaven.scenario-book.black-barrow", "gloomhaven.scenario-book.monster-key")
 @pytest.mark.parametrize(
     ("size", "guards", "archers", "bones"),
@@ -383,9 +375,6 @@ def test_the_commander_opens_two_weak_rooms_last_and_first() -> None:
     rooms = {room.id: room for room in scenario.rooms}
     assert [any(spot.two == "elite" for spot in rooms[each].monsters) for each in behind] == [False, True, True, False]
     assert [bool(rooms[each].chests) for each in behind] == [False, True, False, False]
-
-
-# ---------------------------------------------------------------------- the random dungeon
 
 
 @pytest.mark.rule("gloomhaven.dungeon-variant.dungeon-cards")
@@ -501,3 +490,24 @@ def test_the_drowned_card() -> None:
     assert [number for number, place in enumerate(card.places, 1) if place[0] == "trap"] == [8, 9, 10]
     assert card.trap.damage
     assert card.trap.conditions == ("stun",)
+
+
+@pytest.mark.parametrize("name", [*SCENARIOS])
+def test_the_rooms_hold_what_the_book_says_for_every_number_of_heroes(name: str) -> None:
+    card = SCENARIOS[name]
+    for seats, size in ((2, "two"), (3, "three"), (4, "four")):
+        if card.seats == "solo":
+            continue
+        table = Table(GAME, seats, 1, {"scenario": name, "automatic": True})
+        while table.state.phase != "select":
+            table.decide(table.pending[0].number, table.pending[0].seat, table.pending[0].options[0])
+        state = table.state
+        wanted = {
+            (spot.kind, getattr(spot, size), state.layout.number[spot.at])
+            for room in card.rooms
+            if room.id in state.rooms
+            for spot in room.monsters
+            if getattr(spot, size)
+        }
+        assert {(each.kind, each.rank, each.hex) for each in state.monsters} == wanted
+        assert len(state.rooms) == 1

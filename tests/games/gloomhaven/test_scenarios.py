@@ -1,76 +1,28 @@
-"""What wins and loses scenarios, their own rules, and the tiles of their maps."""
+"""What the scenario book says, and what wins and loses scenarios [Knihy příběhů]."""
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from herna.games.gloomhaven import GAME
-from herna.games.gloomhaven.content import (
-    CLASSES,
-    ITEMS,
-    SCENARIOS,
-    TREASURES,
-    Aim,
-    Ally,
-    Attack,
-    Block,
-    Chest,
-    Disarm,
-    Door,
-    Loot,
-    Move,
-    Room,
-    Spawn,
-)
-from herna.games.gloomhaven.events import Appeared, DoorUnlocked, Found
+from herna.games.gloomhaven.content import CLASSES, SCENARIOS, Aim, Ally, Block, Door, Room
+from herna.games.gloomhaven.events import ScenarioDecided
 from herna.games.gloomhaven.events import Told as Story
 from herna.games.gloomhaven.rules.layout import layout_of
-from herna.games.gloomhaven.rules.special_rules import spawn
-from herna.games.gloomhaven.state import Block as Tile
-from herna.games.gloomhaven.state import Coin, Deal, Hero, Prize, State, Summon, Thing, TrapTile
+from herna.games.gloomhaven.rules.scenario_book import won
+from herna.games.gloomhaven.state import Deal, Prize, State, Summon, Thing
 from herna.kernel import EVERYTHING, Table, Told
 from herna.kernel.errors import BadSetup
 from herna.kernel.kept import Audience
-from tests.games.gloomhaven.laying import (
-    act,
-    asked,
-    card_of,
-    check,
-    drawn,
-    finish,
-    hero,
-    invent,
-    lay,
-    monster,
-    offered,
-    options,
-    perform,
-    places,
-    told,
-)
+from herna.testing.playing import act, check, told
+from tests.games.gloomhaven.laying import drawn, finish, hero, invent, lay, monster, summon
+from tests.games.gloomhaven.scenario_cases import idle, start
 
-KEPT = ["trample", "eye-for-an-eye", "sweeping-blow", "warding-strength"]
-"""A hand with which the brute can go on."""
-
-
-def idle(spot: int = 34, **rest: Any) -> Hero:
-    """A hero with two cards that do nothing."""
-    cards = [invent(f"idle-{place}", initiative=98 + place) for place in range(2)]
-    return hero("brute", spot, **{"hand": KEPT, "played": cards, **rest})
-
-
-def start(name: str, seats: int = 2, *, until: str = "select", **chosen: Any) -> Table[State]:
-    """A scenario from the first decision on; until the heroes stand on the map, unless a test says otherwise."""
-    table = Table(GAME, seats, 1, {"scenario": name, **chosen})
-    while table.state.phase != until:
-        decision = table.pending[0]
-        table.decide(decision.number, decision.seat, decision.options[0])
-    return table
-
-
-# ---------------------------------------------------------------------- the book
+TWO_ROOMS = "aaa1bbb"
+DOORS = [Door(at=(3, 0))]
 
 
 @pytest.mark.rule(
@@ -151,9 +103,6 @@ def test_a_perk_guards_against_scenario_effects() -> None:
         assert table.state.heroes[0].pile.draw.count("curse") == curses
 
 
-# ---------------------------------------------------------------------- aims
-
-
 def ended(table: Table[State]) -> str:
     """Play to the end of the round; tell how the scenario has ended, if it has."""
     finish(table)
@@ -171,6 +120,22 @@ def test_killing_all_wins_after_the_round_and_only_in_all_rooms() -> None:
     closed = drawn("aaa1bbb", doors=[Door(at=(3, 0))], aim=kill)
     assert ended(lay(idle(0), scenario=closed, rooms=["a"], doors=[0])) == ""
     assert ended(lay(idle(0), scenario=closed)) == "won"
+
+
+@pytest.mark.rule("gloomhaven.scenario-book.victory-conditions")
+def test_a_scenario_is_not_won_while_an_enemy_stands() -> None:
+    table = lay(idle(0), monster(spot=69, done=True), scenario=drawn(aim=Aim(kill=True)), orders={"guard": 0})
+    state = table.state
+    assert not won(state)
+    state.monsters.clear()
+    assert won(state)
+
+
+@pytest.mark.rule("gloomhaven.scenario-book.victory-conditions")
+def test_altars_that_are_all_destroyed_do_not_wait_for_rooms_without_any() -> None:
+    altar = Block(at=((1, 0),), look="altar", hit_points=(5, 0), tag="altar")
+    scenario = drawn(TWO_ROOMS, doors=DOORS, aim=Aim(destroy="altar"), rooms={"a": Room(id="a", obstacles=(altar,))})
+    assert ended(lay(idle(0), scenario=scenario, rooms=["a"], doors=[0])) == "won"
 
 
 def test_closed_rooms_do_not_count_where_the_scenario_says_so() -> None:
@@ -253,315 +218,6 @@ def test_of_two_verdicts_the_first_counts_and_of_one_event_success() -> None:
     assert ended(lay(idle(), scenario=drawn(aim=Aim(loot=1, within=2)), verdict="won")) == "won"
 
 
-# ---------------------------------------------------------------------- doors that are locked
-
-
-PLAN = "aaa1bbb"
-
-
-def locked(opens: str, **rest: Any) -> str:
-    return drawn(PLAN, doors=[Door(at=(3, 0), locked=True, opens=opens)], **rest)
-
-
-@pytest.mark.rule("gloomhaven.special-rules.pressure-plates", "gloomhaven.special-rules.locked-doors")
-def test_a_hero_who_ends_a_turn_on_a_plate_unlocks_a_door() -> None:
-    for spot, locks in ((1, []), (0, [0])):
-        heard: list[Told] = []
-        table = lay(idle(spot), scenario=locked("plate"), rooms=["a"], doors=[0], locks=[0], plates=[1], heard=heard)
-        act(table, "done")
-        assert table.state.locks == locks
-        assert [each.door for each in told(heard, DoorUnlocked)] == ([] if locks else [1])
-
-
-@pytest.mark.rule("gloomhaven.special-rules.pressure-plates")
-def test_a_plate_does_not_hinder_movement() -> None:
-    table = perform(Move(value=2), who=hero(), plates=[35])
-    assert {35, 36} <= places(table)
-
-
-def test_the_last_key_unlocks_a_door_at_once() -> None:
-    keys = Room(id="a", chests=(Chest(at=(0, 0), tag="key"), Chest(at=(1, 0), tag="key")))
-    cards = [invent("grab", [Loot(value=1)]), invent("blank")]
-    for looted, locks in (([], [0]), (["key"], [])):
-        table = lay(
-            hero(spot=2, hand=KEPT),
-            scenario=locked("keys", rooms={"a": keys}),
-            acting="brute",
-            cards=cards,
-            rooms=["a"],
-            doors=[0],
-            locks=[0],
-            prizes=[Prize(1, 0, "key")],
-            looted=list(looted),
-        )
-        act(table, ("top", "grab"))
-        assert table.state.locks == locks
-
-
-@pytest.mark.parametrize(("by", "left"), [("round:2", []), ("round:3", [0]), ("clear", []), ("plate", [0])])
-def test_locks_that_open_by_themselves(by: str, left: list[int]) -> None:
-    table = lay(idle(0), scenario=locked(by), rooms=["a"], doors=[0], locks=[0])
-    finish(table)
-    assert table.state.locks == left
-
-
-# ---------------------------------------------------------------------- monsters that come
-
-
-def spawning(**rest: Any) -> str:
-    return drawn(spawns=[Spawn(kind="living-bones", at=((9, 6),), two="normal", three="elite", **rest)])
-
-
-@pytest.mark.rule("gloomhaven.special-rules.spawning", "gloomhaven.special-rules.spawn-timing")
-def test_a_monster_comes_at_the_end_of_its_round_and_acts_in_the_next() -> None:
-    heard: list[Told] = []
-    table = lay(idle(), scenario=spawning(rounds=(2,)), dice=[3], heard=heard)
-    finish(table)
-    assert [(each.id, each.hex, each.rank) for each in table.state.monsters] == [("living-bones:3", 69, "normal")]
-    assert [each.figure for each in told(heard, Appeared)] == ["living-bones:3"]
-    assert table.state.decks["living-bones"].now == -1, "its card is drawn in the next round"
-    assert not table.state.monsters[0].done
-
-
-@pytest.mark.rule("gloomhaven.special-rules.spawning")
-def test_a_monster_appears_on_the_nearest_empty_hex() -> None:
-    table = lay(idle(69), scenario=spawning(rounds=(2,)), dice=[3])
-    act(table, "done")
-    assert asked(table).rule == "gloomhaven.special-rules.spawning"
-    assert {option[1] for option in options(table, "at")} == {68, 58, 59}
-    act(table, ("at", 68))
-    assert table.state.monsters[0].hex == 68
-
-
-@pytest.mark.rule("gloomhaven.special-rules.spawn-timing")
-def test_a_monster_that_comes_during_the_round_gets_a_card() -> None:
-    table = lay(idle(), scenario=drawn(), dice=[3])
-    run(spawn(table, "living-bones", "normal", 0))
-    assert table.state.decks["living-bones"].now >= 0
-
-
-def run(coroutine: Any) -> None:
-    """Run what asks nobody."""
-    with pytest.raises(StopIteration):
-        coroutine.send(None)
-
-
-@pytest.mark.parametrize(
-    ("rest", "comes"),
-    [
-        ({"every": 2}, True),
-        ({"every": 3}, False),
-        ({"rounds": (1, 3)}, False),
-        ({"rounds": (2,), "while_room": "b"}, False),
-        ({"rounds": (2,), "while_room": "a"}, True),
-        ({"rounds": (2,), "until": "altar"}, False),
-    ],
-)
-def test_when_monsters_come(rest: dict[str, Any], comes: bool) -> None:
-    table = lay(idle(), scenario=spawning(**rest), dice=[1])
-    finish(table)
-    assert bool(table.state.monsters) == comes
-
-
-@pytest.mark.parametrize(("rooms", "comes"), [(["a"], True), (["a", "b"], False)])
-def test_monsters_come_until_the_last_altar_is_gone_a_hidden_one_too(rooms: list[str], comes: bool) -> None:
-    altar = Block(at=((4, 0),), look="altar", hit_points=(5, 0), tag="altar")
-    bones = Spawn(kind="living-bones", at=((2, 0),), two="normal", rounds=(2,), until="altar")
-    hidden = {"b": Room(id="b", obstacles=(altar,))}
-    table = lay(idle(0), scenario=drawn(PLAN, doors=[Door(at=(3, 0))], rooms=hidden, spawns=[bones]), rooms=rooms, dice=[1])
-    finish(table)
-    assert bool(table.state.monsters) == comes
-
-
-def test_more_heroes_meet_stronger_ones() -> None:
-    table = lay(idle(), scenario=spawning(rounds=(2,)), dice=[1], party=3)
-    finish(table)
-    assert [each.rank for each in table.state.monsters] == ["elite"]
-    table = lay(idle(), scenario=spawning(rounds=(2,)), party=4)
-    finish(table)
-    assert not table.state.monsters
-
-
-def test_the_commander_opens_the_doors_in_their_order() -> None:
-    state = layout_of("barrow-lair", ())
-    boss = monster("bandit-commander", state.number[7, 11])
-    start_hex = state.number[8, 1]
-    for doors, room in (([1, 2, 3, 4], "c"), ([2, 4], "d"), ([0, 4], "f")):
-        table = lay(
-            idle(start_hex),
-            boss,
-            scenario="barrow-lair",
-            acting="bandit-commander",
-            later=["brute"],
-            rooms=["a", "b"],
-            doors=doors,
-            locks=[door for door in doors if door],
-            orders={"boss": card_of("boss", 73)},
-            dice=[1, 2, 3],
-        )
-        assert table.state.rooms == ["a", "b", room]
-        opened = {"c": 1, "d": 2, "f": 4}[room]
-        assert table.state.monsters[0].hex == state.doors[opened]
-        assert table.state.doors == [door for door in doors if door != opened]
-        assert table.state.locks == [door for door in doors if door not in (0, opened)]
-
-
-@pytest.mark.parametrize(("stands", "goes"), [((7, 11), 1), ((10, 9), 2), ((4, 9), 1)])
-def test_the_commander_begins_again_when_all_his_doors_are_open(stands: tuple[int, int], goes: int) -> None:
-    state = layout_of("barrow-lair", ())
-    table = lay(
-        idle(state.number[8, 1]),
-        monster("bandit-commander", state.number[stands]),
-        scenario="barrow-lair",
-        acting="bandit-commander",
-        later=["brute"],
-        rooms=["a", "b", "c", "d", "e", "f"],
-        doors=[],
-        orders={"boss": card_of("boss", 73)},
-    )
-    assert table.state.monsters[0].hex == state.doors[goes]
-
-
-# ---------------------------------------------------------------------- tiles
-
-
-def trap(spot: int = 35, **rest: Any) -> TrapTile:
-    return TrapTile(spot, **{"damage": 3, **rest})
-
-
-@pytest.mark.rule(
-    "gloomhaven.overlay-tiles.trap-sprung",
-    "gloomhaven.overlay-tiles.trap-effect",
-    "gloomhaven.overlay-tiles.trap-scenario-effect",
-)
-def test_a_trap_hurts_who_enters_it_and_is_gone() -> None:
-    table = perform(Move(value=1), who=hero(), traps=[trap(conditions=["poison"])])
-    act(table, ("to", 35))
-    who = table.state.heroes[0]
-    assert (who.top - who.hp, "poison" in who.conditions) == (3, True)
-    assert not table.state.traps
-
-
-@pytest.mark.rule("gloomhaven.overlay-tiles.trap-sprung", "gloomhaven.overlay-tiles.trap-kill-credit")
-def test_a_kill_by_a_trap_counts_for_who_pushed() -> None:
-    table = perform(Attack(value=1, push=1), who=hero(), to=[monster(spot=35, hp=3)], traps=[trap(36)])
-    act(table, ("attack", "bandit-guard:1"), ("to", 36))
-    assert not table.state.monsters
-    assert table.state.heroes[0].tally["kills"] == 1
-    walker = monster(spot=2, hp=1)
-    who = idle(0)
-    table = lay(
-        who,
-        walker,
-        scenario=drawn("aaa"),
-        acting="bandit-guard",
-        later=["brute"],
-        traps=[trap(1)],
-        orders={"guard": card_of("guard", 50)},
-    )
-    assert not table.state.monsters
-    assert "kills" not in table.state.heroes[0].tally
-
-
-@pytest.mark.rule("gloomhaven.overlay-tiles.trap-damage", "gloomhaven.scenario-book.trap-and-treasure-info")
-@pytest.mark.parametrize(("level", "raised", "damage"), [(0, False, 2), (1, False, 3), (4, False, 6), (4, True, 7)])
-def test_the_damage_of_a_trap_is_two_more_than_the_level(level: int, raised: bool, damage: int) -> None:
-    table = lay(idle(), level=level, raised=raised)
-    assert table.state.trap_damage == damage
-
-
-@pytest.mark.rule("gloomhaven.overlay-tiles.trap-disarmed")
-def test_a_trap_that_is_disarmed_does_nothing() -> None:
-    table = perform(Disarm(), who=hero(), traps=[trap()])
-    act(table, options(table, "at", "to", "on", "disarm")[0])
-    assert not table.state.traps
-    assert table.state.heroes[0].hp == table.state.heroes[0].top
-
-
-@pytest.mark.rule(
-    "gloomhaven.overlay-tiles.hazard-damage",
-    "gloomhaven.overlay-tiles.hazard-stays",
-    "gloomhaven.overlay-tiles.hazard-start-leave",
-)
-def test_hazardous_terrain_hurts_each_time_it_is_entered() -> None:
-    table = perform(Move(value=4), who=hero(), hazards=[35], level=3)
-    act(table, ("to", 35))
-    who = table.state.heroes[0]
-    assert who.top - who.hp == 2
-    act(table, ("to", 36))
-    assert who.top - who.hp == 2, "leaving it does not hurt"
-    act(table, ("to", 35))
-    assert who.top - who.hp == 4
-    assert table.state.hazards == [35]
-
-
-@pytest.mark.rule("gloomhaven.overlay-tiles.hazard-flying-jump", "gloomhaven.overlay-tiles.trap-flying-jump")
-def test_a_jump_is_hurt_only_where_it_ends() -> None:
-    for end, damage in ((2, 0), (1, 1)):
-        table = perform(Move(value=2, jump=True), who=hero(spot=0), scenario=drawn("aaa"), hazards=[1], traps=[])
-        act(table, ("to", end))
-        assert table.state.heroes[0].top - table.state.heroes[0].hp == damage
-    for hexes in ({"hazards": [1]}, {"traps": [trap(1)]}):
-        demon = monster("flame-demon", 2)
-        table = lay(
-            idle(0, hp=9),
-            demon,
-            scenario=drawn("aaa"),
-            acting="flame-demon",
-            later=["brute"],
-            orders={"flame-demon": card_of("flame-demon", 8)},
-            **hexes,
-        )
-        assert table.state.monsters[0].hp == 2
-
-
-@pytest.mark.rule("gloomhaven.overlay-tiles.difficult-ignored", "gloomhaven.overlay-tiles.difficult-cost")
-def test_difficult_terrain_costs_two_unless_one_jumps_or_is_forced() -> None:
-    plan = drawn("aaaa")
-    table = perform(Move(value=2), who=hero(spot=0), scenario=plan, difficult=[1])
-    assert places(table) == {1}
-    table = perform(Move(value=2, jump=True), who=hero(spot=0), scenario=plan, difficult=[1])
-    assert places(table) == {1, 2}
-    table = perform(Attack(value=1, push=2), who=hero(spot=0), to=[monster(spot=1)], scenario=plan, difficult=[2])
-    act(table, ("attack", "bandit-guard:1"), ("to", 2))
-    assert table.state.monsters[0].hex == 3
-
-
-@pytest.mark.rule("gloomhaven.overlay-tiles.obstacles-no-block-ranged")
-def test_ranged_attacks_go_over_obstacles() -> None:
-    table = perform(Attack(value=1, range=3), who=hero(), to=[monster(spot=36)], blocks=[Tile([35])])
-    assert offered(table, ("attack", "bandit-guard:1"))
-
-
-@pytest.mark.rule(
-    "gloomhaven.overlay-tiles.treasure-numbered",
-    "gloomhaven.overlay-tiles.treasure-item",
-    "gloomhaven.overlay-tiles.treasure-once",
-)
-def test_a_numbered_treasure_is_looked_up_at_once_and_only_once() -> None:
-    treasure = next(each for each in TREASURES.values() if each.item)
-    table = lay(idle(), prizes=[Prize(34, treasure.number)], coins=[Coin(34)])
-    act(table, "done")
-    who = table.state.heroes[0]
-    assert [(gear.item, gear.worn) for gear in who.items] == [(treasure.item, False)]
-    assert table.state.looted == [str(treasure.number)]
-    assert not table.state.prizes
-
-
-@pytest.mark.rule("gloomhaven.overlay-tiles.treasure-design")
-def test_a_design_is_for_the_city_and_not_for_who_found_it() -> None:
-    treasure = next(each for each in TREASURES.values() if each.design)
-    heard: list[Told] = []
-    table = lay(idle(), prizes=[Prize(34, treasure.number)], heard=heard)
-    act(table, "done")
-    assert not table.state.heroes[0].items
-    assert table.state.designs == [treasure.design]
-    assert told(heard, Found) == [Found("brute", "design", treasure.design, ITEMS[treasure.design].copies)]
-
-
-# ---------------------------------------------------------------------- all of them
-
-
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_every_scenario_can_be_begun_by_any_party(name: str) -> None:
     for seats in (1,) if SCENARIOS[name].seats == "solo" else (1, 2, 3, 4):
@@ -578,3 +234,63 @@ def test_the_solo_scenario_is_for_one() -> None:
     for seats, chosen in ((2, {}), (1, {"heroes": 2}), (1, {"party": ("brute", "tinkerer")})):
         with pytest.raises(BadSetup):
             Table(GAME, seats, 1, {"scenario": "one-night-debt", **chosen})
+
+
+@pytest.mark.parametrize("opened", [False, True])
+def test_the_messenger_has_the_level_of_the_scenario_even_where_monsters_are_a_level_higher(opened: bool) -> None:
+    table = Table(GAME, 2, 1, {"scenario": "wounded-messenger", "level": 5, "open_information": opened})
+    while table.state.phase != "select":
+        table.decide(table.pending[0].number, table.pending[0].seat, table.pending[0].options[0])
+    state, messenger = table.state, table.state.summons[0]
+    assert (state.level, state.monsters[0].level) == (3, 4 if opened else 3)
+    assert (messenger.level, messenger.hp) == (3, 8 + 2 * 3)
+
+
+def test_the_solo_scenario_is_played_to_the_end() -> None:
+    for seed in range(6):
+        random = Random(seed)
+        table = Table(GAME, 1, seed, {"scenario": "one-night-debt", "level": 1 + seed})
+        while table.outcome is None:
+            decision = table.pending[0]
+            table.decide(decision.number, decision.seat, random.choice(decision.options))
+            check(table)
+        assert len(table.state.heroes) == 1
+
+
+def test_other_enemies_do_not_matter_where_only_the_boss_must_die() -> None:
+    scenario = drawn(aim=Aim(boss="bandit-commander"))
+    state = lay(idle(0), monster(spot=69, done=True), scenario=scenario, orders={"guard": 0}).state
+    assert not won(state)
+    state.standees["bandit-commander"] = [1]
+    assert won(state)
+
+
+def test_nobody_has_escaped_if_nobody_is_left() -> None:
+    gone = hero(spot=-1, hp=0, exhausted=True)
+    table = lay(gone, scenario=drawn(aim=Aim(escape=((4, 3),))), phase="cleanup")
+    assert table.outcome is not None
+    assert table.outcome.won == ()
+
+
+def test_a_lost_scenario_says_why() -> None:
+    heard: list[Told] = []
+    table = lay(idle(), scenario=drawn(aim=Aim(loot=1, within=2)), heard=heard)
+    assert ended(table) == "lost"
+    assert [each.verdict for each in told(heard, ScenarioDecided)] == ["lost"]
+    assert table.outcome is not None
+    assert table.outcome.rule == "gloomhaven.ending.play-out-round"
+    table = lay(hero(discard=["skewer"]), phase="select")
+    assert table.outcome is not None
+    assert table.outcome.rule == "gloomhaven.exhaustion.all-exhausted"
+
+
+@pytest.mark.parametrize("what", ["obstacles", "allies"])
+def test_who_is_protected_is_not_missed_before_the_room_is_revealed(what: str) -> None:
+    fire = Block(at=((4, 0),), look="bonfire", hit_points=(5, 0), tag="city-guard")
+    content: Any = {"obstacles": (fire,), "allies": (Ally(kind="city-guard", at=(4, 0), hit_points=(8, 2)),)}[what]
+    aim = Aim(survive=9, protect="city-guard")
+    scenario = drawn(TWO_ROOMS, doors=DOORS, aim=aim, rooms={"b": Room(id="b", **{what: content})})
+    assert ended(lay(idle(0), scenario=scenario, rooms=["a"], doors=[0])) == ""
+    others = [Thing("crate:1", 6, 5, 5, look="crate", tag="crate"), Thing("crate:2", 5, 5, 5, look="crate")]
+    bird = summon("jade-falcon", 1, "brute", "", done=True)
+    assert ended(lay(idle(0), bird, scenario=scenario, things=others)) == "lost", "others do not count"

@@ -8,9 +8,9 @@ from herna.games.gloomhaven import GAME
 from herna.games.gloomhaven.content import CARDS, CLASSES, Attack, Heal, Move, Suffer
 from herna.games.gloomhaven.rules.figures import allies
 from herna.games.gloomhaven.rules.leveling import new_cards
-from tests.games.gloomhaven.laying import act, asked, hero, invent, lay, monster, offered, options, perform, summon
+from herna.testing.playing import act, asked, offered, options
+from tests.games.gloomhaven.laying import CHOOSE, hero, invent, lay, monster, perform, summon
 
-CHOOSE = "gloomhaven.character-turn.top-and-bottom"
 GUARD = ("attack", "bandit-guard:1")
 
 
