@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from herna.kernel import Say
-from herna.kernel.texts import Words
+from herna.kernel.names import Words
 
 INK = 0.56
 """How wide a letter is, in parts of its size."""

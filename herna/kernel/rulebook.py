@@ -25,7 +25,7 @@ from typing import Any, Literal
 import msgspec
 
 from herna.kernel.errors import BadRulebook
-from herna.kernel.texts import Words
+from herna.kernel.names import Words
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):

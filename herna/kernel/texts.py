@@ -28,8 +28,7 @@ from herna.kernel import spelling
 from herna.kernel.decision import NO_FACTS
 from herna.kernel.errors import cut
 from herna.kernel.event import Event, HouseEvent
-from herna.kernel.names import CASES, Name, out_of
-from herna.kernel.names import Words as Words  # noqa: PLC0414 - many know it from here
+from herna.kernel.names import CASES, Name, Words, out_of
 from herna.kernel.outcome import Outcome
 
 LANGUAGES: Final = ("cs", "en")

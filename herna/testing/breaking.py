@@ -11,7 +11,7 @@ import msgspec
 from msgspec import inspect
 
 from herna.kernel.content import Catalogue, Entry
-from herna.kernel.texts import Words
+from herna.kernel.names import Words
 
 NONSENSE = "no-such-thing"
 

@@ -18,7 +18,8 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
 from herna.kernel import Decision, Event, Game, Table, spelling
-from herna.kernel.texts import LANGUAGES, Words, message_of, message_of_event
+from herna.kernel.names import Words
+from herna.kernel.texts import LANGUAGES, message_of, message_of_event
 
 PLACE_OF_THE_RULE = {"choose": 1, "choose_in_secret": 1, "compose": 1, "ask": 1, "window": 0}
 

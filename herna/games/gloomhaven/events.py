@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herna.kernel import Event
-from herna.kernel.texts import Words
+from herna.kernel.names import Words
 
 
 class Gained(Event, frozen=True):

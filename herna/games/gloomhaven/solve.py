@@ -15,7 +15,7 @@ from msgspec import Meta, Struct, field
 from herna.games.gloomhaven.rules.monster.movement import Outcome, solve
 from herna.games.gloomhaven.rules.monster.situation import Enemy, Ground, Situation, Turn
 from herna.kernel.errors import HernaError, Phrase, in_words
-from herna.kernel.texts import Words
+from herna.kernel.names import Words
 from herna.space.board import NOWHERE, Board
 from herna.space.hex import Pattern, from_odd_q, to_odd_q
 from herna.space.masks import mask_of

@@ -33,7 +33,7 @@ from herna.games.gloomhaven.events import TurnBegun
 from herna.games.gloomhaven.rules.layout import layout_of
 from herna.games.gloomhaven.state import Deal, Gear, Hero, Monster, Pile, State, Summon
 from herna.kernel import Table, Told
-from herna.kernel.texts import Words
+from herna.kernel.names import Words
 from herna.testing.playing import act, asked, calm, laid, options, told
 
 HALL = "\n".join([10 * "a"] * 7)

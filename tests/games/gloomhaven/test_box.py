@@ -12,7 +12,7 @@ from herna.games.gloomhaven.events import Told as Story
 from herna.games.gloomhaven.rules.shop import for_sale
 from herna.kernel import Table, Told
 from herna.kernel.errors import BadSetup
-from herna.kernel.texts import Words
+from herna.kernel.names import Words
 from herna.testing.playing import act, told
 from tests.games.gloomhaven.laying import drawn, finish, hero, monster, perform
 

@@ -23,7 +23,7 @@ from herna.games.zloba.events import (
 )
 from herna.games.zloba.state import COOP_DICE, Side, State
 from herna.kernel import Table, Told
-from herna.kernel.texts import Words
+from herna.kernel.names import Words
 from herna.testing.playing import told
 from tests.games.zloba.laying import lay, side
 

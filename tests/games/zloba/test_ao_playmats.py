@@ -29,7 +29,7 @@ from herna.games.zloba.events import (
     Wounded,
 )
 from herna.kernel import Told
-from herna.kernel.texts import Words
+from herna.kernel.names import Words
 from herna.testing.playing import act, asked, told
 from tests.games.zloba.ao_cases import (
     CARD,

@@ -24,7 +24,8 @@ from herna.games.zloba.events import (
 from herna.games.zloba.state import Side, State
 from herna.kernel import DONE, PASS, Table, Told
 from herna.kernel.errors import BadSetup, NotYours, Refused
-from herna.kernel.texts import LANGUAGES, Words
+from herna.kernel.names import Words
+from herna.kernel.texts import LANGUAGES
 from herna.testing.playing import act, asked, told, why_not
 from tests.games.zloba.feats_cases import use
 from tests.games.zloba.laying import lay, side

@@ -34,8 +34,9 @@ from herna.games.zloba.scene import scene
 from herna.games.zloba.state import Phase, State
 from herna.games.zloba.view import View
 from herna.kernel import Table
+from herna.kernel.names import Words
 from herna.kernel.scene import Card, Scene, Shape
-from herna.kernel.texts import LANGUAGES, Words
+from herna.kernel.texts import LANGUAGES
 from tests.games.zloba.laying import lay, side, turn_of
 
 PLAYERS = ("Jana", "Marek", "Tereza", "Ondra")

@@ -21,7 +21,7 @@ from herna.games.zloba.content import (
 from herna.games.zloba.events import MissionFulfilled, RoundBegan, Scored, SharedVictory
 from herna.games.zloba.state import Side
 from herna.kernel import Outcome, Told
-from herna.kernel.texts import Words
+from herna.kernel.names import Words
 from herna.testing.playing import asked, told
 from tests.games.zloba.laying import FACTIONS, lay, side
 

@@ -21,7 +21,7 @@ from herna.games.zombie_country.content import (
 )
 from herna.games.zombie_country.state import Card, Player, State, edge
 from herna.kernel import Table
-from herna.kernel.texts import Words
+from herna.kernel.names import Words
 from herna.testing.playing import asked
 from tests.games.zombie_country import laying
 from tests.games.zombie_country.laying import card

@@ -25,7 +25,8 @@ from herna.games.zombie_country.scene.board import _facade
 from herna.games.zombie_country.scene.look import FACADES, PALETTE
 from herna.games.zombie_country.state import Turn
 from herna.kernel.content import Tagged
-from herna.kernel.texts import LANGUAGES, Words
+from herna.kernel.names import Words
+from herna.kernel.texts import LANGUAGES
 from tests.games.zombie_country.laying import card, lay, player, street
 from tests.games.zombie_country.scene_cases import (
     TWIN,

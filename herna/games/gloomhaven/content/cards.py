@@ -25,7 +25,7 @@ from herna.games.gloomhaven.content.vocabulary import (
     Test,
 )
 from herna.kernel.content import Entry, Tagged, of
-from herna.kernel.texts import Words
+from herna.kernel.names import Words
 
 
 class Action(Tagged, frozen=True, kw_only=True):

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from herna.games.gloomhaven.content.vocabulary import Condition, Few, ItemId, KindId, Line, Some
 from herna.kernel.content import Entry, Free, Tagged, of
-from herna.kernel.texts import Words
+from herna.kernel.names import Words
 
 DUNGEON = "random-dungeon"
 """The scenario that is drawn from the dungeon decks [gloomhaven.dungeon-variant.instead]."""

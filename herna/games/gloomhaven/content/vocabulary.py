@@ -7,7 +7,7 @@ from typing import Annotated, Literal, get_args
 from msgspec import Meta
 
 from herna.kernel.content import Tagged, of
-from herna.kernel.texts import Words
+from herna.kernel.names import Words
 
 Few = Annotated[int, Meta(ge=1, le=20)]
 

@@ -31,7 +31,7 @@ from herna.games.gloomhaven.content import (
 )
 from herna.games.gloomhaven.rules.drawing import Drawing, around, read
 from herna.kernel import Dice
-from herna.kernel.texts import Words
+from herna.kernel.names import Words
 from herna.space.hex import from_odd_r, to_odd_r
 
 LETTERS = "abc"

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from herna.games.zloba.content.vocabulary import Count, Effect, OfFaction, OfTroops, Sight, Symbol
 from herna.kernel.content import Entry, of
-from herna.kernel.texts import Words
+from herna.kernel.names import Words
 
 
 class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from herna.games.zloba.content.vocabulary import Count, Number, Symbol
 from herna.kernel.content import Entry, of
-from herna.kernel.texts import Words
+from herna.kernel.names import Words
 
 Spot = Literal["base", "threat", "own-threat", "objective", "roll"]
 """Where an instruction places AO troops: the deployment base; [threat], the most threatened region of the map; the most

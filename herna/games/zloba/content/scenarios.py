@@ -11,7 +11,7 @@ from msgspec import Meta
 from herna.games.zloba.content.opponent import Chaos, Spot
 from herna.games.zloba.content.vocabulary import Count, Number
 from herna.kernel.content import Entry, of
-from herna.kernel.texts import Words
+from herna.kernel.names import Words
 
 
 class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", tag=str.lower):

@@ -27,7 +27,7 @@ from herna.games.zombie_country.content.vocabulary import (
     Wanted,
 )
 from herna.kernel.content import Entry, Free, Tagged, of
-from herna.kernel.texts import Words
+from herna.kernel.names import Words
 
 
 class Skill(Entry, frozen=True, kw_only=True):

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from herna.games.zombie_country.content.vocabulary import EDGE, EnemyId, Few, Shift, Slot, Some, Wanted
 from herna.kernel.content import Entry, Tagged, of
-from herna.kernel.texts import Words
+from herna.kernel.names import Words
 
 
 class Goal(Tagged, frozen=True, tag_field="goal", tag=str.lower):
