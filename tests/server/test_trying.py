@@ -15,7 +15,7 @@ from tests.contract.free_bites import foggy
 from tests.server.clients import Client, Running
 from tests.server.test_room import run
 from tests.toys.shelf import on_shelf
-from tests.toys.stroll import GAME, way
+from tests.toys.stroll import GAME, rules, way
 from tests.toys.walk import WALK
 
 
@@ -57,12 +57,33 @@ def test_a_free_decision_is_asked_with_its_form_and_its_guide(tmp_path: Path) ->
     run(look, tmp_path)
 
 
+@pytest.mark.parametrize(
+    ("lang", "moves", "edge", "label"),
+    [
+        ("cs", ["vpřed", "otočka vlevo"], "západní okraj", "Vlastní cestou: vpřed 1000"),
+        ("en", ["ahead", "wheel left"], "the west edge", "A way of your own: ahead 1000"),
+    ],
+)
+def test_the_words_of_a_guide_are_said_in_the_readers_language(
+    lang: str, moves: list[str], edge: str, label: str, tmp_path: Path
+) -> None:
+    async def look(room: Running) -> None:
+        _, _, page = await stroll(room, lang)
+        words = page.asks[0]["words"]
+        assert [words["ahead"], words["wheel-left"]] == moves
+        assert (await attempt(page, "own ((ahead 1000))"))["label"] == label
+        _, _, page = await stroll(room, lang, options={"drill": True})
+        assert page.asks[0]["words"]["west"] == edge
+
+    run(look, tmp_path)
+
+
 def test_an_ordinary_decision_has_neither_and_is_not_tried(tmp_path: Path) -> None:
     async def look(room: Running) -> None:
         table, keys = await room.lay("noughts", "Jana", "Petr")
         page = await room.page(table, keys[0])
         await page.until(lambda page: page.asks)
-        assert not {"form", "guide"} & {*page.asks[0]}
+        assert not {"form", "guide", "words", "error"} & {*page.asks[0]}
         for text in ("b2", "z9"):
             said = await attempt(page, text)
             assert (said["is"], said["error"]) == ("no", "error-not-allowed")
@@ -244,9 +265,6 @@ def test_a_game_that_looks_at_nothing_shows_nothing(tmp_path: Path) -> None:
 
 
 def test_a_sketch_or_a_look_that_fails_loses_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def failing(*_: Any) -> Any:
-        raise ZeroDivisionError
-
     monkeypatch.setattr(GAME, "sketch", failing)
     monkeypatch.setattr(GAME, "look", failing)
 
@@ -272,6 +290,48 @@ def test_a_check_that_fails_loses_nobody(tmp_path: Path, monkeypatch: pytest.Mon
         said = await attempt(page, "own ((ahead 13))")
         assert (said["is"], said["error"]) == ("no", "error-rule-failure")
         assert (await page.ask("ping"))["is"] == "yes"
+
+    run(look, tmp_path)
+
+
+def failing(*_: Any) -> Any:
+    raise ZeroDivisionError
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "A rule of stroll has failed"), ("cs", "Pravidlo hry stroll selhalo")])
+def test_a_guide_that_fails_loses_nobody(lang: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules, "guide", failing)
+
+    async def look(room: Running) -> None:
+        _, _, page = await stroll(room, lang)
+        [asked] = page.asks
+        assert asked["error"].startswith(said)
+        assert "guide" not in asked
+        assert asked["form"]
+        assert asked["options"], "what is proposed can be chosen as ever"
+        assert (await page.answer("stay ()"))["is"] == "yes"
+
+    run(look, tmp_path)
+
+
+def test_proposals_that_fail_lose_nobody_and_a_value_of_ones_own_is_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(way, "propose", failing)
+
+    async def look(room: Running) -> None:
+        table, keys, page = await stroll(room)
+        [asked] = page.asks
+        assert asked["error"].startswith("A rule of stroll has failed (ZeroDivisionError")
+        assert (asked["options"], asked["any_order"]) == ([], False)
+        assert asked["guide"]["thing"] == "piece:0"
+        for text in ("nowhere at all", "own ((ahead 5900))"):  # to be looked for among what is proposed
+            for said in (await attempt(page, text), await page.answer(text)):
+                assert (said["is"], said["error"]) == ("no", "error-rule-failure")
+        assert (await page.answer("own ((ahead 1000))"))["is"] == "yes"
+        other = await room.page(table, keys[1])
+        await other.until(lambda page: page.asks)
+        assert (await page.ask("undo"))["is"] == "yes"
 
     run(look, tmp_path)
 

@@ -53,6 +53,11 @@ export class Composing {
     return this.table.choosing.busy ? null : (this.table.ask?.guide ?? null);
   }
 
+  /** What the words of a value are called, where the game says so. */
+  get words() {
+    return this.table.ask?.words ?? {};
+  }
+
   get active() {
     return this.guide !== null && this.value !== null;
   }
@@ -211,7 +216,7 @@ export class Composing {
       el("span", { class: "cue" }, symbol("march")),
       el("div", { class: "ask", role: "status" }, el("b", { class: ask.prompt.length > 60 ? "long" : null }, this.option?.label ?? ask.prompt), this.said),
       el("div", { class: "picks" }, this.down, this.others(ask), this.files(guide, value), drop, over, this.typeButton()),
-      this.typing ? drawFields(guide, value, table.scene, (changed) => this.change(changed)) : null,
+      this.typing ? drawFields(guide, value, table.scene, this.words, (changed) => this.change(changed)) : null,
     );
   }
 
