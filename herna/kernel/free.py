@@ -127,7 +127,7 @@ def words(texts: Texts, lang: str, form: Any, guide: Guide | None) -> dict[str, 
     """What the words of a form and of its guide are called; where the game says nothing (`free-west`), they are not in it."""
     found = [*_named(msgspec.json.schema(form))]
     if guide is not None:
-        found += [part.word for part in (*guide.moves, *guide.edges)]
+        found += guide.words
     return {word: texts.word(lang, word) for word in found if texts.has(lang, f"free-{word}")}
 
 

@@ -101,7 +101,7 @@ def _written(table: Table[Any], decision: Composition[Any], dice: Dice) -> str:
 def _named(table: Table[Any], decision: Composition[Any], dice: Dice) -> str:
     """What a page shows of a guide's words is called something in both languages."""
     guide = decision.guide and decision.guide()
-    for word in () if guide is None else (part.word for part in (*guide.moves, *guide.edges)):
+    for word in () if guide is None else guide.words:
         for lang in LANGUAGES:
             if not table.game.texts.has(lang, f"free-{word}"):
                 return f"the guide says {word}, for which there is no text free-{word} in {lang}"

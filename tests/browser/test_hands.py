@@ -1,4 +1,4 @@
-"""Hands on a piece where room is scarce or only keys are at hand: a phone, a tape by keys, words in both languages, odd values."""
+"""Hands on a piece where room is scarce, or with keys alone: a phone, a tape by keys, words in both languages, odd values."""
 
 from __future__ import annotations
 
@@ -53,8 +53,8 @@ def walk_to(page: Page, thing: str, *keys: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "from_", "said"),
     [
-        ("en", "Measuring from: The piece of Jana", "The piece of Jana – The pond: {}″"),
-        ("cs", "Měříte od: Oddíl hráče Jana", "Oddíl hráče Jana – Rybník: {}″"),
+        ("en", "Measuring from: The piece of Jana", "The piece of Jana – the pond: {}″"),
+        ("cs", "Měříte od: Oddíl hráče Jana", "Oddíl hráče Jana – rybník: {}″"),
     ],
 )
 def test_a_tape_is_laid_by_keys_alone_and_read_aloud(chromium: Browser, room: Room, lang: str, from_: str, said: str) -> None:

@@ -120,7 +120,21 @@ def test_a_way_that_may_not_be_gone_names_its_rule(lang: str, why: str, tmp_path
     run(look, tmp_path)
 
 
-@pytest.mark.parametrize("text", ["", "own", "own ((fly 9))", "own ((ahead 0))", '["own"', "((((", "\u0000", "x" * 9000])
+ODD = (
+    *("", "own", "own ((fly 9))", "own ((ahead 0))", '["own"', "((((", "\u0000", "x" * 9000),
+    *("own ((ahead 1e400))", '["own",[["ahead",1e400]]]', "own ((ahead 99999999999999999999))", "own ((ahead 1.5))"),
+    *(
+        "(" * 40 + ")" * 40,
+        "[" * 900 + "]" * 900,
+        "own ((ahead „9“))",
+        "own ((ahead „9“",
+        "„own“ ((ahead 9))x",
+        "own ((ahead -))",
+    ),
+)
+
+
+@pytest.mark.parametrize("text", ODD)
 def test_what_cannot_be_read_is_answered_in_words_and_the_socket_stays(text: str, tmp_path: Path) -> None:
     async def look(room: Running) -> None:
         _, _, page = await stroll(room)
@@ -128,6 +142,18 @@ def test_what_cannot_be_read_is_answered_in_words_and_the_socket_stays(text: str
         assert (said["is"], said["rule"], said["shapes"], said["text"]) == ("tried", None, [], text)
         assert 0 < len(said["error"]) < 1000
         assert (await attempt(page, "stay ()"))["rule"] is None
+
+    run(look, tmp_path)
+
+
+def test_a_way_of_a_hundred_legs_breaks_the_rule_on_legs_and_words_in_czech_quotes_are_words(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        _, _, page = await stroll(room, "cs")
+        said = await attempt(page, f"own ({'(ahead 1) ' * 100})")
+        assert (said["is"], said["rule"]) == ("tried", "stroll.walk.legs")
+        said = await attempt(page, "„vlastní“ ((ahead 9))")
+        assert (said["rule"], said["text"]) == (None, '"„vlastní“" ((ahead 9))')
+        assert (await page.answer("„vlastní“ ((ahead 9))"))["is"] == "yes"
 
     run(look, tmp_path)
 

@@ -27,6 +27,7 @@ arrived = { SEAT($seat) } přichází.
 
 piece = Oddíl hráče { SEAT($seat) }
 flag = Vlajka
+ground = { NAME($kind) }
 inches = { $inches }″
 words = { SEAT($seat) }: { $inches }″ od vlajky
 waiting = { SEAT($seat) }: mimo stůl

@@ -27,6 +27,7 @@ arrived = { SEAT($seat) } arrives.
 
 piece = The piece of { SEAT($seat) }
 flag = The flag
+ground = { NAME($kind) }
 inches = { $inches }″
 words = { SEAT($seat) }: { $inches }″ from the flag
 waiting = { SEAT($seat) }: off the table
