@@ -206,8 +206,7 @@ def test_a_grip_without_room_at_its_side_is_joined_to_it(chromium: Browser, room
     page.context.close()
 
 
-def test_what_a_hand_made_is_taken_back_watched_again_and_explained(chromium: Browser, room: Room) -> None:
-    """A value that nobody proposed, between a person and a bot: undo, replay, and what the bot thought of its own."""
+def test_a_value_that_nobody_proposed_is_watched_again(chromium: Browser, room: Room) -> None:
     table, keys = room.lay("stroll", "Jana", "bot:greedy", seed=1)
     page = sit(person(chromium), room, table, keys[0])
     page.locator(".grip").first.wait_for(state="attached")

@@ -261,7 +261,14 @@ def test_bots_play_it_in_the_room_and_give_advice(tmp_path: Path) -> None:
         assert len(set(texts)) == len(texts)
         assert (await page.answer("own ((ahead 500))"))["is"] == "yes"
         await page.until(lambda page: page.asks and page.asks[0]["number"] > first)
-        assert [line["seat"] for line in page.log if line["kind"] == "Walked"] == [0, 1]
+        walked = [line for line in page.log if line["kind"] == "Walked"]
+        assert [line["seat"] for line in walked] == [0, 1]
+        thought = await page.ask("explain", number=walked[1]["number"])
+        assert (thought["is"], thought["seat"], [option["taken"] for option in thought["options"]].count(True)) == (
+            "thought",
+            1,
+            1,
+        )
 
     run(look, tmp_path)
 
