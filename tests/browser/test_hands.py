@@ -167,6 +167,23 @@ def test_a_phone_goes_near_to_the_piece_in_hand_and_after_it(chromium: Browser, 
         page.context.close()
 
 
+def test_a_small_screen_draws_a_piece_in_hand_nearer_until_it_is_set_down(chromium: Browser, room: Room) -> None:
+    table, keys = room.lay("stroll", "Jana", "Petr", seed=1)
+    page = sit(person(chromium, width=320, height=560, phone=True), room, table, keys[0])
+    page.locator(".grip").first.wait_for(state="attached")
+    large = "one => Math.max(one.getBoundingClientRect().width, one.getBoundingClientRect().height)"
+    assert page.locator(".in-hand").evaluate(large) >= 55
+    near = seen(page)
+    page.keyboard.press("ArrowUp")
+    composed(page)
+    assert seen(page) == near, "what is well seen stays where it is"
+    set_down(page)
+    page.wait_for_function(
+        "wide => Number(document.querySelector('.board .map').getAttribute('viewBox').split(' ')[2]) > wide", arg=near[2]
+    )
+    page.context.close()
+
+
 def test_two_fingers_pan_and_zoom_while_one_measures(chromium: Browser, room: Room) -> None:
     page = strolling(chromium, room, phone=True)
     page.locator(".zoom [data-name='measure']").tap()
