@@ -6,6 +6,7 @@ even if nobody proposes it any more. Every other value is its JSON.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import msgspec
@@ -14,7 +15,8 @@ from msgspec.inspect import EnumType, IntType, LiteralType, NoneType, StrType, T
 from herna.kernel import spelling
 from herna.kernel.decision import Composition
 from herna.kernel.errors import UNREADABLE
-from herna.kernel.texts import house
+from herna.kernel.guide import Guide
+from herna.kernel.texts import Texts, house
 
 
 class Free:
@@ -119,6 +121,25 @@ def example(decision: Composition[Any]) -> str:
 def schema(form: Any) -> str:
     """A form whose values are JSON, as a JSON schema."""
     return msgspec.json.encode(msgspec.json.schema(form)).decode()
+
+
+def words(texts: Texts, lang: str, form: Any, guide: Guide | None) -> dict[str, str]:
+    """What the words of a form and of its guide are called; where the game says nothing (`free-west`), they are not in it."""
+    found = [*_named(msgspec.json.schema(form))]
+    if guide is not None:
+        found += guide.words
+    return {word: texts.word(lang, word) for word in found if texts.has(lang, f"free-{word}")}
+
+
+def _named(schema: Any) -> Iterator[str]:
+    """The fields of a form, and the words that one chooses from."""
+    if isinstance(schema, list):
+        for part in schema:
+            yield from _named(part)
+    if isinstance(schema, dict):
+        yield from schema.get("properties", ())
+        yield from (word for word in schema.get("enum", ()) if isinstance(word, str))
+        yield from _named([part for key, part in schema.items() if key not in {"enum", "const", "default", "required"}])
 
 
 def shape(value: Any, form: Any) -> Any:

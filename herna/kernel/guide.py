@@ -86,3 +86,8 @@ class Guide(msgspec.Struct, frozen=True, kw_only=True):
     files: tuple[int, int] = (0, 0)
     shift: int = 0
     edges: tuple[Edge, ...] = ()
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What a reader sees of it: its moves and its edges, which a game's texts name."""
+        return (*(move.word for move in self.moves), *(edge.word for edge in self.edges))

@@ -503,6 +503,8 @@ class Table(Generic[S]):
             raise Malformed(self.pending, what=error.phrase, number=number) from None
         except UNREADABLE as error:
             raise Malformed(self.pending, what=in_words(error), number=number) from None
+        except Exception as error:  # a proposal that cannot be made
+            raise self._failed(error) from error
 
     def try_out(self, number: int, seat: int, text: str) -> Tried:
         """Whether an answer would be taken, or the rule that it breaks. Nothing is played and nothing remembered."""
@@ -834,18 +836,29 @@ class Table(Generic[S]):
         try:
             made = free.shape(value, decision.form)
         except UNREADABLE as error:
-            if (option := free.option(decision, value)) is not None:
+            if (option := self._proposed(decision, value)) is not None:
                 return option.value
             raise Malformed(self.pending, what=in_words(error), number=decision.number) from None
         try:
             broken = decision.check(made)
         except Exception as error:
-            raise RuleFailure(self.game.name, f"{type(error).__name__}: {error}", self._record_if_real(None)) from error
+            raise self._failed(error) from error
         if broken is None:
             return free.keep(made)
-        if (option := free.option(decision, value)) is not None:
+        if (option := self._proposed(decision, value)) is not None:
             return option.value
         raise Refused(broken, self.pending, number=decision.number, value=free.spell(made))
+
+    def _proposed(self, decision: Composition[Any], value: Any) -> free.Found | None:
+        """The proposal that a value stands for; to find it they are made, in which a rule may fail."""
+        try:
+            return free.option(decision, value)
+        except Exception as error:
+            raise self._failed(error) from error
+
+    def _failed(self, error: Exception) -> RuleFailure:
+        """A rule has failed beside the play, which stays where it is."""
+        return RuleFailure(self.game.name, f"{type(error).__name__}: {error}", self._record_if_real(None))
 
     def _deliver(self, audience: Audience) -> None:
         """Tell the watchers what happened in this step, to each the face it may see."""

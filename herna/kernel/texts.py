@@ -4,7 +4,8 @@ A prompt is named after the rule that asks: `noughts.turn.mark` asks with the me
 facts of the decision. The labels of its options are attributes of that message: `.mine` for the option `mine`, `.move` for
 `("move", 3, 5)`, and `.option` for all others that name something. They are filled in with the option's parts by the names that
 the game's table of verbs has for them (`verbs.py`): `$origin` = 3 and `$region` = 5.
-An event is named after its class: `TroopsMoved` is told as `troops-moved`.
+An event is named after its class: `TroopsMoved` is told as `troops-moved`. What a word of a free value is called, such as
+a move or an edge of the table, says a message like `free-west`.
 """
 
 from __future__ import annotations
@@ -67,8 +68,8 @@ class Texts:
 
     In a message `SEAT($seat)` is the name of who sits there and `NAME($id)` the name of a piece of content, of a piece with
     a mark (`ram:4`) or of several pieces; `NAME($id, case: "acc")` is that name in a case, `GENDER($id)` what verbs agree with,
-    and `MANY($id, $count)` so many of them. `OF($count)` is *z 5* or *ze 6*. `WORDS($cs, $en)` is that of two texts which
-    the reader understands.
+    and `MANY($id, $count)` so many of them. `OF($count)` is *z 5* or *ze 6*. `WORD($legs)` says the words of
+    a free value as they are called (`free-ahead`). `WORDS($cs, $en)` is that of two texts which the reader understands.
     """
 
     def __init__(
@@ -115,10 +116,13 @@ class Texts:
         def words(cs: Any, en: Any) -> str:
             return str(cs if lang == "cs" else en)
 
+        def word(key: Any) -> str:
+            return re.sub(r"[^\s,]+", lambda found: self.word(lang, found[0]), str(key))
+
         def of(number: Any) -> str:
             return out_of(lang, int(number))
 
-        return {"SEAT": seat, "NAME": name, "GENDER": gender, "MANY": many, "OF": of, "WORDS": words}
+        return {"SEAT": seat, "NAME": name, "GENDER": gender, "MANY": many, "OF": of, "WORD": word, "WORDS": words}
 
     def _named(self, lang: str, word: str, case: str) -> str:
         """The name of a piece of content, in a case; a word like `ram:4` is the piece `ram` with a mark."""
@@ -172,6 +176,10 @@ class Texts:
         if mistakes:
             raise MissingText(f"the text {message} in {lang} cannot be filled in: {mistakes[0]}")
         return str(text)
+
+    def word(self, lang: str, word: str) -> str:
+        """What a word of a free value is called; where the game does not say, it stands for itself."""
+        return self.say(lang, f"free-{word}") if self.has(lang, f"free-{word}") else word
 
     def prompt(self, lang: str, seat: int, rule: str, players: Sequence[str] = (), facts: Mapping[str, Any] = NO_FACTS) -> str:
         """What a decision asks."""

@@ -6,13 +6,14 @@ its options, its log, its talk. The gate of a finished game is open to all.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+import logging
+from collections.abc import Callable, Sequence
 from itertools import islice
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
-from herna.kernel import Told, spelling
+from herna.kernel import Told, free, spelling
 from herna.kernel.decision import Composition, Decision, Role, listed
 from herna.kernel.errors import HernaError, Malformed, Phrase, RuleFailure
 from herna.kernel.record import Record
@@ -22,7 +23,11 @@ from herna.server.patch import patch
 from herna.server.storage import StorageTrouble
 from herna.server.thinking import Question, Thought
 
+logger = logging.getLogger("herna.server")
+
 encode = msgspec.json.Encoder().encode
+
+Made = TypeVar("Made")
 
 RECENT = 20
 """A visitor who comes to a table is told so many lines of its log at once; earlier ones are there for the asking."""
@@ -177,7 +182,7 @@ class Gate:
             found |= {"rule": tried.rule, "why": _in_words(desk, tried.rule, self.lang)}
         if (sketch := desk.game.sketch) is not None:
             view, say = desk.view(self.seat), desk.say(self.lang)
-            found["shapes"] = _drawn(desk, lambda: sketch(view, tried.value, say))
+            found["shapes"] = _sound(desk, lambda: tuple(sketch(view, tried.value, say)))
         return encode(found)
 
     def looked(self, desk: Desk, thing: str, message: Any = None) -> bytes:
@@ -186,7 +191,7 @@ class Gate:
         shapes: Sequence[Shape] = ()
         if look is not None and scene is not None and _has(scene, thing):
             view, say = desk.view(self.seat), desk.say(self.lang)
-            shapes = _drawn(desk, lambda: look(view, thing, say))
+            shapes = _sound(desk, lambda: tuple(look(view, thing, say)))
         return encode({"is": "looked", "id": message, "thing": thing, "shapes": shapes})
 
     def thought(self, desk: Desk, asked: Question, taken: str, thought: Thought, message: Any = None) -> bytes:
@@ -302,10 +307,10 @@ def _has(scene: Scene, thing: str) -> bool:
     )
 
 
-def _drawn(desk: Desk, draw: Callable[[], Iterable[Shape]]) -> Sequence[Shape]:
-    """Shapes above the board; where a game fails to draw them, its page is told so and stays."""
+def _sound(desk: Desk, make: Callable[[], Made]) -> Made:
+    """What a game makes for a page; where it fails in that, its page is told so and stays."""
     try:
-        return tuple(draw())
+        return make()
     except Exception as error:
         raise RuleFailure(desk.game.name, f"{type(error).__name__}: {error}") from error
 
@@ -319,27 +324,44 @@ def _in_words(desk: Desk, rule: str, lang: str) -> str:
 
 
 def _ask(desk: Desk, decision: Decision[Any], view: Any, lang: str) -> dict[str, Any]:
-    names = desk.names
-    return _composing(decision) | {
+    """What a seat is asked; where a rule fails to propose or to guide, that is said, and the rest can still be answered."""
+    asked = {
         "number": decision.number,
         "rule": decision.rule,
-        "prompt": desk.game.prompt(lang, decision, names),
+        "prompt": desk.game.prompt(lang, decision, desk.names),
         "window": decision.window,
         "free": isinstance(decision, Composition),
+        "any_order": False,
+        "options": (),
+    }
+    parts: list[Callable[[], dict[str, Any]]] = [lambda: _options(desk, decision, view, lang)]
+    if isinstance(decision, Composition):
+        asked["form"] = msgspec.json.schema(decision.form)
+        parts.append(lambda: _guided(desk, decision, lang))
+    for part in parts:
+        try:
+            asked |= _sound(desk, part)
+        except RuleFailure as failure:
+            logger.exception("a rule has failed", extra={"table": desk.charter.id, "seat": decision.seat})
+            asked["error"] = failure.say(lang)
+    return asked
+
+
+def _options(desk: Desk, decision: Decision[Any], view: Any, lang: str) -> dict[str, Any]:
+    return {
         "any_order": desk.game.verbs.any_order(decision.rule, decision.options),
         "options": [
-            _option(desk, decision, value, lang, names) | _role(desk, desk.game.role(decision, value, view), lang)
+            _option(desk, decision, value, lang, desk.names) | _role(desk, desk.game.role(decision, value, view), lang)
             for value in listed(decision.options)
         ],
     }
 
 
-def _composing(decision: Decision[Any]) -> dict[str, Any]:
-    """Of a free value, its form as a JSON schema, and the guide for a hand on a piece."""
-    if not isinstance(decision, Composition):
-        return {}
-    form = {"form": msgspec.json.schema(decision.form)}
-    return form if decision.guide is None else form | {"guide": decision.guide()}
+def _guided(desk: Desk, decision: Composition[Any], lang: str) -> dict[str, Any]:
+    """Of a free value, the guide for a hand on a piece, and what the words of both are called."""
+    guide = None if decision.guide is None else decision.guide()
+    words = free.words(desk.game.texts, lang, decision.form, guide)
+    return ({} if guide is None else {"guide": guide}) | ({"words": words} if words else {})
 
 
 def _role(desk: Desk, role: Role, lang: str) -> dict[str, str]:

@@ -26,7 +26,7 @@ Check = Callable[[Table[Any], Composition[Any], Dice], str]
 
 def fault(table: Table[Any], decision: Composition[Any], dice: Dice) -> str:
     """What is wrong with a free decision; nothing if all is well."""
-    checks: tuple[Check, ...] = (_proposed, _written, _guided, _sketched)
+    checks: tuple[Check, ...] = (_proposed, _written, _guided, _named, _sketched)
     return next(filter(None, (check(table, decision, dice) for check in checks)), "")
 
 
@@ -95,6 +95,16 @@ def _written(table: Table[Any], decision: Composition[Any], dice: Dice) -> str:
                 return f"{written} cannot be tried: {error}"
             if again.value != value or again.text != text:
                 return f"{value!r} is written {written}, which reads back as {again.value!r}, written {again.text}"
+    return ""
+
+
+def _named(table: Table[Any], decision: Composition[Any], dice: Dice) -> str:
+    """What a page shows of a guide's words is called something in both languages."""
+    guide = decision.guide and decision.guide()
+    for word in () if guide is None else guide.words:
+        for lang in LANGUAGES:
+            if not table.game.texts.has(lang, f"free-{word}"):
+                return f"the guide says {word}, for which there is no text free-{word} in {lang}"
     return ""
 
 

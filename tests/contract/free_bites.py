@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from herna.kernel import Dice, Game, Outcome, Table
 from herna.kernel.decision import Proposals
-from herna.kernel.guide import Move, Wall
+from herna.kernel.guide import Edge, Move, Wall
 from herna.testing import contract
 from tests.toys.stroll import GAME, rules, way
 from tests.toys.stroll.plane import INCH
@@ -140,6 +140,12 @@ BITES: list[tuple[Callable[..., None], str, Callable[[], Game[Any]], str]] = [
         "a_wall_that_is_not_there",
         guided(walls=(Wall(box=(0, 0, 0, 1, 1), rule="", thing="rock:none"),)),
         "which is not in the scene",
+    ),
+    (
+        FIT,
+        "an_edge_that_has_no_name",
+        guided(edges=(Edge(word="yonder", place=(0, 0, 0), long=INCH),)),
+        "no text free-yonder in cs",
     ),
     (FIT, "a_guide_to_no_rule", guided(edge_rule="stroll.walk.wings"), "the guide cites stroll.walk.wings"),
     (FIT, "a_sketch_that_fails", lambda: strolling(lambda t, seat: {}, sketch=failing), "cannot be sketched"),

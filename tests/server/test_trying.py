@@ -15,7 +15,7 @@ from tests.contract.free_bites import foggy
 from tests.server.clients import Client, Running
 from tests.server.test_room import run
 from tests.toys.shelf import on_shelf
-from tests.toys.stroll import GAME, way
+from tests.toys.stroll import GAME, rules, way
 from tests.toys.walk import WALK
 
 
@@ -57,12 +57,33 @@ def test_a_free_decision_is_asked_with_its_form_and_its_guide(tmp_path: Path) ->
     run(look, tmp_path)
 
 
+@pytest.mark.parametrize(
+    ("lang", "moves", "edge", "label"),
+    [
+        ("cs", ["vpřed", "otočka vlevo"], "západní okraj", "Vlastní cestou: vpřed 1000"),
+        ("en", ["ahead", "wheel left"], "the west edge", "A way of your own: ahead 1000"),
+    ],
+)
+def test_the_words_of_a_guide_are_said_in_the_readers_language(
+    lang: str, moves: list[str], edge: str, label: str, tmp_path: Path
+) -> None:
+    async def look(room: Running) -> None:
+        _, _, page = await stroll(room, lang)
+        words = page.asks[0]["words"]
+        assert [words["ahead"], words["wheel-left"]] == moves
+        assert (await attempt(page, "own ((ahead 1000))"))["label"] == label
+        _, _, page = await stroll(room, lang, options={"drill": True})
+        assert page.asks[0]["words"]["west"] == edge
+
+    run(look, tmp_path)
+
+
 def test_an_ordinary_decision_has_neither_and_is_not_tried(tmp_path: Path) -> None:
     async def look(room: Running) -> None:
         table, keys = await room.lay("noughts", "Jana", "Petr")
         page = await room.page(table, keys[0])
         await page.until(lambda page: page.asks)
-        assert not {"form", "guide"} & {*page.asks[0]}
+        assert not {"form", "guide", "words", "error"} & {*page.asks[0]}
         for text in ("b2", "z9"):
             said = await attempt(page, text)
             assert (said["is"], said["error"]) == ("no", "error-not-allowed")
@@ -99,7 +120,21 @@ def test_a_way_that_may_not_be_gone_names_its_rule(lang: str, why: str, tmp_path
     run(look, tmp_path)
 
 
-@pytest.mark.parametrize("text", ["", "own", "own ((fly 9))", "own ((ahead 0))", '["own"', "((((", "\u0000", "x" * 9000])
+ODD = (
+    *("", "own", "own ((fly 9))", "own ((ahead 0))", '["own"', "((((", "\u0000", "x" * 9000),
+    *("own ((ahead 1e400))", '["own",[["ahead",1e400]]]', "own ((ahead 99999999999999999999))", "own ((ahead 1.5))"),
+    *(
+        "(" * 40 + ")" * 40,
+        "[" * 900 + "]" * 900,
+        "own ((ahead „9“))",
+        "own ((ahead „9“",
+        "„own“ ((ahead 9))x",
+        "own ((ahead -))",
+    ),
+)
+
+
+@pytest.mark.parametrize("text", ODD)
 def test_what_cannot_be_read_is_answered_in_words_and_the_socket_stays(text: str, tmp_path: Path) -> None:
     async def look(room: Running) -> None:
         _, _, page = await stroll(room)
@@ -107,6 +142,18 @@ def test_what_cannot_be_read_is_answered_in_words_and_the_socket_stays(text: str
         assert (said["is"], said["rule"], said["shapes"], said["text"]) == ("tried", None, [], text)
         assert 0 < len(said["error"]) < 1000
         assert (await attempt(page, "stay ()"))["rule"] is None
+
+    run(look, tmp_path)
+
+
+def test_a_way_of_a_hundred_legs_breaks_the_rule_on_legs_and_words_in_czech_quotes_are_words(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        _, _, page = await stroll(room, "cs")
+        said = await attempt(page, f"own ({'(ahead 1) ' * 100})")
+        assert (said["is"], said["rule"]) == ("tried", "stroll.walk.legs")
+        said = await attempt(page, "„vlastní“ ((ahead 9))")
+        assert (said["rule"], said["text"]) == (None, '"„vlastní“" ((ahead 9))')
+        assert (await page.answer("„vlastní“ ((ahead 9))"))["is"] == "yes"
 
     run(look, tmp_path)
 
@@ -216,7 +263,14 @@ def test_bots_play_it_in_the_room_and_give_advice(tmp_path: Path) -> None:
         assert len(set(texts)) == len(texts)
         assert (await page.answer("own ((ahead 500))"))["is"] == "yes"
         await page.until(lambda page: page.asks and page.asks[0]["number"] > first)
-        assert [line["seat"] for line in page.log if line["kind"] == "Walked"] == [0, 1]
+        walked = [line for line in page.log if line["kind"] == "Walked"]
+        assert [line["seat"] for line in walked] == [0, 1]
+        thought = await page.ask("explain", number=walked[1]["number"])
+        assert (thought["is"], thought["seat"], [option["taken"] for option in thought["options"]].count(True)) == (
+            "thought",
+            1,
+            1,
+        )
 
     run(look, tmp_path)
 
@@ -246,9 +300,6 @@ def test_a_game_that_looks_at_nothing_shows_nothing(tmp_path: Path) -> None:
 
 
 def test_a_sketch_or_a_look_that_fails_loses_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def failing(*_: Any) -> Any:
-        raise ZeroDivisionError
-
     monkeypatch.setattr(GAME, "sketch", failing)
     monkeypatch.setattr(GAME, "look", failing)
 
@@ -274,6 +325,48 @@ def test_a_check_that_fails_loses_nobody(tmp_path: Path, monkeypatch: pytest.Mon
         said = await attempt(page, "own ((ahead 13))")
         assert (said["is"], said["error"]) == ("no", "error-rule-failure")
         assert (await page.ask("ping"))["is"] == "yes"
+
+    run(look, tmp_path)
+
+
+def failing(*_: Any) -> Any:
+    raise ZeroDivisionError
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "A rule of stroll has failed"), ("cs", "Pravidlo hry stroll selhalo")])
+def test_a_guide_that_fails_loses_nobody(lang: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules, "guide", failing)
+
+    async def look(room: Running) -> None:
+        _, _, page = await stroll(room, lang)
+        [asked] = page.asks
+        assert asked["error"].startswith(said)
+        assert "guide" not in asked
+        assert asked["form"]
+        assert asked["options"], "what is proposed can be chosen as ever"
+        assert (await page.answer("stay ()"))["is"] == "yes"
+
+    run(look, tmp_path)
+
+
+def test_proposals_that_fail_lose_nobody_and_a_value_of_ones_own_is_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(way, "propose", failing)
+
+    async def look(room: Running) -> None:
+        table, keys, page = await stroll(room)
+        [asked] = page.asks
+        assert asked["error"].startswith("A rule of stroll has failed (ZeroDivisionError")
+        assert (asked["options"], asked["any_order"]) == ([], False)
+        assert asked["guide"]["thing"] == "piece:0"
+        for text in ("nowhere at all", "own ((ahead 5900))"):  # to be looked for among what is proposed
+            for said in (await attempt(page, text), await page.answer(text)):
+                assert (said["is"], said["error"]) == ("no", "error-rule-failure")
+        assert (await page.answer("own ((ahead 1000))"))["is"] == "yes"
+        other = await room.page(table, keys[1])
+        await other.until(lambda page: page.asks)
+        assert (await page.ask("undo"))["is"] == "yes"
 
     run(look, tmp_path)
 

@@ -60,7 +60,9 @@ def _patch(key: str, rock: Rock, tone: str, say: Say) -> Shape:
     """A piece of ground: its outline as if it looked up, turned about its front."""
     x, y, wide, deep = _on(rock.x), _on(rock.y), _on(rock.wide), _on(rock.deep)
     path = f"M{x - wide / 2:g} {y:g}h{wide:g}v{deep:g}h{-wide:g}Z"
-    return Shape(id=key, form="area", path=path, x=x, y=y, size=14, tone=tone, turn=rock.facing / 100)
+    return Shape(
+        id=key, form="area", path=path, x=x, y=y, size=14, tone=tone, turn=rock.facing / 100, label=say("ground", kind=rock.id)
+    )
 
 
 def _block(seat: int, piece: Piece, say: Say) -> Shape:

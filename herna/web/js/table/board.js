@@ -1,11 +1,11 @@
 // @ts-check
-/** The board: draws any scene as SVG, moves what has moved, and says what is pointed at, clicked or asked about. */
+/** The board: draws any scene as SVG, moves what has moved, and lights what can be clicked. */
 
 import { el, svg, symbol } from "../dom.js";
 import { t } from "../i18n.js";
 import { play } from "./motion.js";
+import { Reaching } from "./reaching.js";
 import { corners, drawShape, isPiece, lying, middle } from "./shapes.js";
-import { onLongPress } from "./tip.js";
 import { View } from "./view.js";
 
 /** @typedef {import("./model.js").Scene} Scene */
@@ -14,10 +14,6 @@ import { View } from "./view.js";
 /** @typedef {{lit: Set<string>, picked: string[], ahead: Set<string>, dear: Map<string, string>, asking: boolean}} Lights what can be clicked, what has been, what can be clicked ahead of its turn, what it costs where that is all it leads to, and whether anything is asked */
 /** @typedef {{pick: (thing: string) => boolean, point: (thing: string | null, where: DOMRect | null, touch: boolean) => void, help: () => void, measure: () => void}} Hands */
 /** @typedef {{shape: Shape, node: SVGGElement, look: string, rings: Element}} Drawn a shape, and the group above its layer where rings around it belong */
-
-const SLOP = 6;
-const FINGER = 22;
-const DOUBLE_TAP = 320;
 
 export class Board {
   /** @param {Hands} hands */
@@ -51,7 +47,7 @@ export class Board {
     this.lights = { lit: new Set(), picked: [], ahead: new Set(), dear: new Map(), asking: false };
     this.looked = "";
     this.size = { width: 0, height: 0 };
-    this.listen();
+    this.reaching = new Reaching(this);
   }
 
   /** @param {string} sign @param {string} name @param {() => void} onclick */
@@ -71,13 +67,11 @@ export class Board {
     }
   }
 
-  // -------------------------------------------------------------------- drawing
-
   /**
    * Draws a scene. What has the same id and stands elsewhere slides there.
    * @param {Scene} scene
    * @param {number[]} colours of the seats
-   * @param {{still?: boolean, mine?: number | null}} [how] `still`: nothing moves
+   * @param {{still?: boolean, mine?: number | null, held?: import("./composing.js").Held | null}} [how] `still`: nothing moves; `held`: the piece in hand
    * @returns {number} how long it moves, in milliseconds
    */
   show(scene, colours, how = {}) {
@@ -97,8 +91,9 @@ export class Board {
     this.drawn = after;
     this.scene = scene;
     this.root.classList.toggle("scaled", Boolean(scene.scale));
-    if (first) this.view.fit(scene, this.anchor(scene, how.mine), isBare(scene));
-    else this.view.follow(this.anchor(scene, how.mine), isBare(scene));
+    const anchor = how.held?.at ?? this.anchor(scene, how.mine);
+    if (first) this.view.fit(scene, anchor, isBare(scene));
+    this.view.follow(anchor, isBare(scene), how.held?.size);
     const length = play(this.above, before, after, gone, how.still || first);
     this.light(this.lights);
     if (focused !== undefined) this.nodeOf(focused)?.focus(); // it may have been drawn anew
@@ -169,8 +164,6 @@ export class Board {
     const { width, height } = this.size;
     return Boolean(shape.path?.startsWith(`M0 0h${width}v${height}`));
   }
-
-  // -------------------------------------------------------------------- lights
 
   /**
    * Shows what can be clicked and what has been.
@@ -267,94 +260,6 @@ export class Board {
     for (const { shape, node } of this.drawn.values()) if (shape.id) node.setAttribute("tabindex", shape.id === stop ? "0" : "-1");
   }
 
-  // -------------------------------------------------------------------- hands
-
-  listen() {
-    const { svg: map } = this;
-    let start = [0, 0];
-    let moved = false;
-    let tapped = { at: -Infinity, x: 0, y: 0, took: false };
-    onLongPress(map, (event) => this.pointAt(event, true));
-    map.addEventListener("pointerdown", (event) => {
-      if (!event.isPrimary) return;
-      start = [event.clientX, event.clientY];
-      moved = false;
-    });
-    map.addEventListener("pointermove", (event) => {
-      const far = Math.hypot(event.clientX - (start[0] ?? 0), event.clientY - (start[1] ?? 0)) > SLOP;
-      if (event.buttons && far) moved = true;
-      if (event.pointerType === "mouse" && !event.buttons) this.pointAt(event, false);
-    });
-    map.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && this.hands.point(null, null, false));
-    map.addEventListener("click", (event) => {
-      if (moved) return;
-      const [x, y] = [event.clientX, event.clientY];
-      const touch = event.pointerType !== "mouse" && event.detail > 0;
-      const again = event.timeStamp - tapped.at < DOUBLE_TAP && Math.hypot(x - tapped.x, y - tapped.y) < FINGER;
-      if (again && touch && !tapped.took) this.view.leap(x, y);
-      if (again && (touch || tapped.took)) return; // a double tap chooses once
-      const thing = this.thingAt(x, y, touch);
-      const took = thing !== null && this.choose(thing, touch);
-      if (thing === null) this.hands.point(null, null, false);
-      tapped = { at: event.timeStamp, x, y, took };
-    });
-    map.addEventListener("keydown", (event) => this.key(event));
-    this.root.addEventListener("focusin", (event) => {
-      const thing = event.target instanceof SVGElement ? event.target.dataset.thing : undefined;
-      if (!thing || !event.target) return;
-      this.looked = thing;
-      this.frameFocus();
-    });
-    this.root.addEventListener("focusout", () => this.frameFocus());
-  }
-
-  /** What leads nowhere says why. @param {string} thing @param {boolean} touch @returns {boolean} whether it led anywhere */
-  choose(thing, touch) {
-    const took = this.hands.pick(thing);
-    if (!took) this.hands.point(thing, this.placeOf(thing), touch || this.lights.asking);
-    return took;
-  }
-
-  /** @param {PointerEvent} event @param {boolean} touch */
-  pointAt(event, touch) {
-    const thing = this.thingAt(event.clientX, event.clientY, touch);
-    const near = thing === null ? null : this.placeOf(thing);
-    const place = near && near.width > 120 ? new DOMRect(event.clientX - 20, event.clientY - 14, 40, 28) : near; // a large area: where the pointer is
-    this.hands.point(thing, place, touch);
-  }
-
-  /**
-   * The thing under a point: the topmost that the decision is about; other pieces let the click through. A finger may miss small things a little.
-   * @param {number} x
-   * @param {number} y
-   * @param {boolean} [finger]
-   * @returns {string | null}
-   */
-  thingAt(x, y, finger = false) {
-    const nodes = document
-      .elementsFromPoint(x, y)
-      .map((each) => each.closest("[data-thing]"))
-      .filter((each) => each !== null && this.svg.contains(each));
-    const things = nodes.map((each) => /** @type {SVGElement} */ (each).dataset.thing ?? "");
-    const concerned = things.find((thing) => this.nodeOf(thing)?.matches(".open, .chosen, .barred"));
-    const open = concerned !== undefined && this.nodeOf(concerned)?.matches(".open, .chosen");
-    return (finger ? this.near(x, y, open ? FINGER / 3 : FINGER) : null) ?? concerned ?? things[0] ?? null;
-  }
-
-  /** The nearest small thing that can be chosen, within reach. @param {number} x @param {number} y @param {number} reach */
-  near(x, y, reach) {
-    let best = null;
-    let least = reach;
-    for (const { shape, node } of this.drawn.values()) {
-      if (!shape.id || !node.matches(".open, .chosen")) continue;
-      const box = node.getBoundingClientRect();
-      if (Math.min(box.width, box.height) > 2 * FINGER) continue;
-      const far = Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
-      if (far < least) [best, least] = [shape.id, far];
-    }
-    return best;
-  }
-
   /** @param {string} thing @returns {DOMRect | null} */
   placeOf(thing) {
     return this.nodeOf(thing)?.getBoundingClientRect() ?? null;
@@ -380,48 +285,11 @@ export class Board {
     return this.drawn.get(thing)?.node ?? null;
   }
 
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    const node = event.target instanceof SVGElement ? event.target : null;
-    const thing = node?.dataset.thing;
-    const step = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] })[
-      event.key
-    ];
-    if (step && event.shiftKey) this.view.pan(...step);
-    else if (step && node) this.walk(node, step);
-    else if ((event.key === "Enter" || event.key === " ") && thing) this.choose(thing, false);
-    else if (event.key === "?" && thing) this.hands.point(thing, this.placeOf(thing), true);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
   /** The keyboard comes to the board. */
   focus() {
     [...this.drawn.values()].find(({ node }) => node.getAttribute("tabindex") === "0")?.node.focus();
   }
 
-  /** Moves the focus to the nearest thing in a direction. @param {SVGElement} from @param {[number, number]} step */
-  walk(from, [across, down]) {
-    const at = centre(from);
-    let best = null;
-    let least = Infinity;
-    for (const { shape, node } of this.drawn.values()) {
-      if (!shape.id || node === from) continue;
-      const [dx, dy] = [centre(node)[0] - at[0], centre(node)[1] - at[1]];
-      const ahead = dx * across + dy * down;
-      const aside = Math.abs(dx * down) + Math.abs(dy * across);
-      if (ahead <= 1) continue;
-      const cost = ahead + 2 * aside + (this.lights.asking && !this.lights.lit.has(shape.id) ? 40 : 0);
-      if (cost < least) [best, least] = [node, cost];
-    }
-    if (!best) return;
-    from.setAttribute("tabindex", "-1");
-    best.setAttribute("tabindex", "0");
-    this.view.reveal(...centre(best));
-    best.focus();
-    this.hands.point(best.matches(".barred") ? (best.dataset.thing ?? null) : null, best.getBoundingClientRect(), false);
-  }
 }
 
 /** Whether there is nothing on a board yet. @param {Scene} scene */
@@ -449,10 +317,4 @@ function patterns() {
     ),
     svg("radialGradient", { id: "dusk", r: 0.8 }, stop(0.2, "dusk-1"), stop(0.6, "dusk-2"), stop(1, "dusk-3")),
   );
-}
-
-/** @param {Element} node @returns {[number, number]} */
-function centre(node) {
-  const box = node.getBoundingClientRect();
-  return [box.x + box.width / 2, box.y + box.height / 2];
 }

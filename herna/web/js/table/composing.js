@@ -9,7 +9,7 @@ import { drawFields } from "./fields.js";
 import { Ghost } from "./ghost.js";
 import { lengthIn } from "./measure.js";
 import { read, spell } from "./spelling.js";
-import { fresh, spent, understood, unitOf, written } from "./way.js";
+import { fresh, heldAt, landing, spent, understood, unitOf, written } from "./way.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./model.js").Ask} Ask */
@@ -20,6 +20,8 @@ import { fresh, spent, understood, unitOf, written } from "./way.js";
 /** @typedef {import("./way.js").Stop} Stop */
 /** @typedef {import("./way.js").Value} Value */
 /** @typedef {import("./drag.js").Grip} Grip */
+
+/** @typedef {{at: Point, size: number}} Held where the piece in hand is on the board, and how large */
 
 /** A key makes a quarter of a unit, or two degrees; with Shift a whole one, or ten. */
 const STEPS = { length: [0.25, 1], angle: [200, 1000] };
@@ -43,6 +45,10 @@ export class Composing {
     this.checking = false;
     /** Whether the numbers are shown to be typed. */
     this.typing = false;
+    /** Where the piece was when the view was led to it last. @type {Held | null} */
+    this.led = null;
+    /** Whether a hand holds a grip: then the board must not move. */
+    this.handled = false;
     this.said = el("div", { class: "under verdict" });
     this.down = act("set-down ready", () => void this.setDown());
     table.board.view.hearers.push(() => this.draw());
@@ -51,6 +57,11 @@ export class Composing {
   /** What the decision says of the piece in hand. @returns {Guide | null} */
   get guide() {
     return this.table.choosing.busy ? null : (this.table.ask?.guide ?? null);
+  }
+
+  /** What the words of a value are called, where the game says so. */
+  get words() {
+    return this.table.ask?.words ?? {};
   }
 
   get active() {
@@ -68,6 +79,7 @@ export class Composing {
     const number = this.table.ask?.number ?? -1;
     if (number !== this.number) {
       this.number = number;
+      this.led = null;
       this.forget();
       this.typing = false;
       this.table.asksSlot.style.removeProperty("min-height");
@@ -93,10 +105,31 @@ export class Composing {
     const legs = this.value?.legs.length;
     if (!begun) this.table.asksSlot.style.setProperty("min-height", `${heightOf(this.table.asksSlot)}px`); // the board stays where it is
     this.value = option ? value : { ...value, aim: fresh(guide).aim };
-    [this.stop, this.option] = [stop, option];
+    [this.stop, this.option] = [stop ?? landing(guide, value), option];
+    this.lead();
     if (!begun || this.typing || legs !== value.legs.length) this.table.draw();
     else this.draw();
     void this.check();
+  }
+
+  /** The piece in hand, for whoever looks at the board: where it was when the view was led to it last. @returns {Held | null} */
+  held() {
+    const { guide, table } = this;
+    if (!guide) return null;
+    const led = table.ask?.number === this.number ? this.led : null;
+    return led ?? heldAt(guide, fresh(guide), table.scene?.scale || 1);
+  }
+
+  /** The view goes after a piece that is hardly seen, unless a hand holds it. */
+  lead() {
+    const { guide, value, table } = this;
+    if (!guide || !value || this.handled) return;
+    const { at, size } = heldAt(guide, value, table.scene?.scale || 1);
+    const { view } = table.board;
+    if (view.shows(at)) return;
+    this.led = { at, size };
+    view.lead(at);
+    view.follow(at, false, size);
   }
 
   /** The best proposal that leads to a thing; the others can be chosen when its ghost is seen. @param {Ask} ask @param {string[]} path @returns {Option | null} */
@@ -177,7 +210,7 @@ export class Composing {
     }
     const value = this.value ?? fresh(guide);
     const shapes = this.active ? (this.verdict?.shapes ?? []) : [];
-    ghost.draw(guide, value, this.active, { stop: this.stop?.thing ?? "", broken: Boolean(this.broken), shapes });
+    ghost.draw(guide, value, this.active, { stop: this.stop?.thing ?? "", broken: Boolean(this.broken) || (this.active && landing(guide, value) !== null), shapes });
     const grips = gripsOf(guide, value, this.table.scene);
     ghost.take(guide, value, grips, (node, id) => this.listen(node, id));
     if (this.active) this.say(guide);
@@ -211,7 +244,7 @@ export class Composing {
       el("span", { class: "cue" }, symbol("march")),
       el("div", { class: "ask", role: "status" }, el("b", { class: ask.prompt.length > 60 ? "long" : null }, this.option?.label ?? ask.prompt), this.said),
       el("div", { class: "picks" }, this.down, this.others(ask), this.files(guide, value), drop, over, this.typeButton()),
-      this.typing ? drawFields(guide, value, table.scene, (changed) => this.change(changed)) : null,
+      this.typing ? drawFields(guide, value, table.scene, this.words, (changed) => this.change(changed)) : null,
     );
   }
 
@@ -296,6 +329,7 @@ export class Composing {
       node.focus({ preventScroll: true });
       this.table.tip.hide();
       hold = holding(this.value ?? fresh(guide), grip, at(event));
+      this.handled = true;
       node.classList.add("held");
       this.still(true);
     });
@@ -313,8 +347,10 @@ export class Composing {
         if (!hold) return;
         event.stopPropagation();
         hold = null;
+        this.handled = false;
         node.classList.remove("held");
         this.still(false);
+        this.lead();
       });
     }
     node.addEventListener("click", (event) => event.stopPropagation());

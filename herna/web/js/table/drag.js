@@ -37,10 +37,12 @@ export function gripsOf(guide, value, scene) {
     const shift = { id: "shift", name: "shift", move: null, amount: value.shift, said: length(value.shift) };
     return [...(guide.shift ? [shift] : []), { id: "spin", name: "spin", move: null, amount: value.facing, said: degrees(value.facing) }];
   }
+  const slides = guide.kind === "edge" && !value.legs.length;
   /** @type {Grip[]} */
-  const found = guide.kind === "edge" && !value.legs.length ? [{ id: "slide", name: "slide", move: null, amount: value.along, said: length(value.along) }] : [];
+  const found = slides ? [{ id: "slide", name: "slide", move: null, amount: value.along, said: length(value.along) }] : [];
   for (const move of guide.moves ?? []) {
     if (!goesOn(value, move) && !canFollow(guide, value.legs, move)) continue;
+    if (slides && move.kind !== "turn" && placeOf(move) !== "ahead") continue; // aside is what sliding does, and behind an edge is nothing
     const amount = goesOn(value, move) ? (value.legs.at(-1)?.[1] ?? 0) : 0;
     found.push({ id: move.word, name: placeOf(move), move, amount, said: move.kind === "turn" ? degrees(amount) : length(amount) });
   }

@@ -12,10 +12,11 @@ import { canFollow, moveOf, unitOf } from "./way.js";
 /** @typedef {import("./way.js").Value} Value */
 /** @typedef {{type?: string, enum?: unknown[], const?: unknown, default?: unknown, prefixItems?: Schema[], items?: Schema | boolean, minItems?: number, maxItems?: number, minimum?: number, maximum?: number, properties?: Record<string, Schema>, required?: string[], anyOf?: Schema[], $ref?: string, $defs?: Record<string, Schema>, title?: string, description?: string, exclusiveMinimum?: number}} Schema a JSON schema, as far as forms of values use it */
 /** @typedef {{node: HTMLElement, read: () => unknown}} Field */
+/** @typedef {Record<string, string>} Words what the words of a value are called, where its game says so */
 
-/** What a move is called: by where it goes, or about what it turns. @param {Move} move */
-export function called(move) {
-  return t(`free.move.${move.kind === "turn" ? `about-${move.about || "middle"}` : move.towards || "ahead"}`);
+/** What a move is called: as its game says, or by where it goes, or about what it turns. @param {Move} move @param {Words} words */
+export function called(move, words) {
+  return words[move.word] ?? t(`free.move.${move.kind === "turn" ? `about-${move.about || "middle"}` : move.towards || "ahead"}`);
 }
 
 /**
@@ -23,11 +24,12 @@ export function called(move) {
  * @param {Guide} guide
  * @param {Value} value
  * @param {Scene | null} scene
+ * @param {Words} words
  * @param {(value: Value) => void} change
  */
-export function drawFields(guide, value, scene, change) {
+export function drawFields(guide, value, scene, words, change) {
   const unit = { by: unitOf(guide), name: scene?.unit ?? "" };
-  const rows = guide.kind === "form" ? formRows(guide, value, unit, change) : [...edgeRows(guide, value, unit, change), ...legRows(guide, value, unit, change)];
+  const rows = guide.kind === "form" ? formRows(guide, value, unit, change) : [...edgeRows(guide, value, unit, words, change), ...legRows(guide, value, unit, words, change)];
   const form = el("form", { class: "fields", "aria-label": t("free.type") }, rows);
   form.addEventListener("submit", (event) => event.preventDefault());
   return form;
@@ -50,17 +52,17 @@ function formRows(guide, value, unit, change) {
   return [row("facing", facing), guide.shift ? row("shift", shift) : null];
 }
 
-/** @param {Guide} guide @param {Value} value @param {{by: number, name: string}} unit @param {(value: Value) => void} change */
-function edgeRows(guide, value, unit, change) {
+/** @param {Guide} guide @param {Value} value @param {{by: number, name: string}} unit @param {Words} words @param {(value: Value) => void} change */
+function edgeRows(guide, value, unit, words, change) {
   if (guide.kind !== "edge") return [];
-  const edges = (guide.edges ?? []).map((edge) => ({ id: edge.word, label: edge.word }));
+  const edges = (guide.edges ?? []).map((edge) => ({ id: edge.word, label: words[edge.word] ?? edge.word }));
   const which = select(edges, value.edge, (edge) => change({ ...value, edge }), { "aria-label": t("free.edge"), data: { focus: "edge" } });
   return [el("div", { class: "leg" }, which, amountField(t("free.along"), value.along, unit, "along", (along) => change({ ...value, along })))];
 }
 
-/** @param {Guide} guide @param {Value} value @param {{by: number, name: string}} unit @param {(value: Value) => void} change */
-function legRows(guide, value, unit, change) {
-  const moves = (guide.moves ?? []).map((move) => ({ id: move.word, label: called(move) }));
+/** @param {Guide} guide @param {Value} value @param {{by: number, name: string}} unit @param {Words} words @param {(value: Value) => void} change */
+function legRows(guide, value, unit, words, change) {
+  const moves = (guide.moves ?? []).map((move) => ({ id: move.word, label: called(move, words) }));
   const set = (/** @type {number} */ place, /** @type {Leg | null} */ leg) =>
     change({ ...value, legs: value.legs.flatMap((each, at) => (at === place ? (leg ? [leg] : []) : [each])) });
   const rows = value.legs.map(([word, amount], place) => {
@@ -85,18 +87,23 @@ function usual(guide, word) {
 /**
  * Fields for any form of a value; what cannot be made into fields is typed as JSON.
  * @param {Schema} schema
+ * @param {Words} words
  * @param {Schema} [whole] where its definitions stand
  * @param {string} [label]
  * @returns {Field}
  */
-export function fieldOf(schema, whole = schema, label = "") {
+export function fieldOf(schema, words, whole = schema, label = "") {
   const form = resolved(schema, whole);
+  const inner = (/** @type {Schema} */ part, /** @type {string} */ name) => fieldOf(part, words, whole, name);
   if (form.const !== undefined) return { node: el("code", null, String(form.const)), read: () => form.const };
-  if (form.enum) return chosen(form.enum, label);
-  if (form.properties) return several(Object.entries(form.properties).map(([name, part]) => [name, fieldOf(part, whole, name)]), true);
-  if (form.prefixItems) return several(form.prefixItems.map((part, place) => ["", fieldOf(part, whole, `${label} ${place + 1}`.trim())]), false);
-  if (form.type === "array" && typeof form.items === "object") return listOf(form.items, whole, label);
-  if (form.type === "boolean") return chosen([false, true], label);
+  if (form.enum) return chosen(form.enum, words, label);
+  if (form.properties) return several(Object.entries(form.properties).map(([name, part]) => [name, inner(part, words[name] ?? name)]), words);
+  if (form.prefixItems) return several(form.prefixItems.map((part, place) => ["", inner(part, `${label} ${place + 1}`.trim())]), null);
+  if (form.type === "array" && typeof form.items === "object") {
+    const { items } = form;
+    return listOf(() => inner(items, label));
+  }
+  if (form.type === "boolean") return chosen([false, true], words, label);
   if (form.type === "integer" || form.type === "number") return number(form, label);
   return form.type === "string" ? word(form, label) : raw(label);
 }
@@ -109,9 +116,9 @@ function resolved(schema, whole) {
   return found ? resolved(found, whole) : first ? resolved(first, whole) : schema;
 }
 
-/** @param {unknown[]} values @param {string} label @returns {Field} */
-function chosen(values, label) {
-  const node = select(values.map((each, place) => ({ id: String(place), label: String(each) })), "0", () => {}, { "aria-label": label });
+/** @param {unknown[]} values @param {Words} words @param {string} label @returns {Field} */
+function chosen(values, words, label) {
+  const node = select(values.map((each, place) => ({ id: String(place), label: words[String(each)] ?? String(each) })), "0", () => {}, { "aria-label": label });
   return { node, read: () => values[Number(node.value)] };
 }
 
@@ -135,15 +142,15 @@ function raw(label) {
   return { node, read: () => JSON.parse(node.value) };
 }
 
-/** @param {[string, Field][]} parts @param {boolean} named @returns {Field} */
-function several(parts, named) {
-  const rows = parts.map(([name, field]) => (named ? el("label", { class: "leg" }, el("span", null, name), field.node) : field.node));
-  const node = el("div", { class: named ? "object" : "leg" }, rows);
-  return { node, read: () => (named ? Object.fromEntries(parts.map(([name, field]) => [name, field.read()])) : parts.map(([, field]) => field.read())) };
+/** @param {[string, Field][]} parts @param {Words | null} words what its parts are called; null if they have no names @returns {Field} */
+function several(parts, words) {
+  const rows = parts.map(([name, field]) => (words ? el("label", { class: "leg" }, el("span", null, words[name] ?? name), field.node) : field.node));
+  const node = el("div", { class: words ? "object" : "leg" }, rows);
+  return { node, read: () => (words ? Object.fromEntries(parts.map(([name, field]) => [name, field.read()])) : parts.map(([, field]) => field.read())) };
 }
 
-/** @param {Schema} items @param {Schema} whole @param {string} label @returns {Field} */
-function listOf(items, whole, label) {
+/** @param {() => Field} make another one @returns {Field} */
+function listOf(make) {
   /** @type {Field[]} */
   let rows = [];
   const node = el("div", { class: "rows" });
@@ -151,7 +158,7 @@ function listOf(items, whole, label) {
     fill(
       node,
       ...rows.map((row) => el("div", { class: "leg" }, row.node, without(row))),
-      button(t("free.add"), () => put([...rows, fieldOf(items, whole, label)]), { symbol: "plus", class: "small add" }),
+      button(t("free.add"), () => put([...rows, make()]), { symbol: "plus", class: "small add" }),
     );
   const without = (/** @type {Field} */ row) =>
     button(t("free.remove"), () => put(rows.filter((each) => each !== row)), { symbol: "close", bare: true, class: "small quiet" });

@@ -23,7 +23,9 @@ const FINGER = 22;
 const ARROW = "M-6 4L0 -5L6 4";
 const BOTH = "M-7 0H7M-3.5 -4L-7 0L-3.5 4M3.5 -4L7 0L3.5 4";
 const ARC_STEP = 300;
-const MOST_TRIES = 6;
+/** Where a grip goes that has no room: so far, in pixels, and in these directions. */
+const RINGS = [1.7 * FINGER, 3.4 * FINGER, 5.1 * FINGER];
+const WAYS = Array.from({ length: 12 }, (_, place) => place * 3_000);
 /** So far from the edge of the piece its words are, in pixels. */
 const ASIDE = 30;
 
@@ -35,14 +37,16 @@ export class Ghost {
     this.sketch = svg("g", { class: "sketch" });
     this.way = svg("g", { class: "ghost" });
     this.grips = svg("g", { class: "grips" });
-    board.over.append(this.body, this.sketch, this.way, this.grips);
+    /** Lines from grips that had no room at their side to where they belong. */
+    this.tethers = svg("g", { class: "tethers", "aria-hidden": "true" });
+    board.over.append(this.body, this.sketch, this.way, this.tethers, this.grips);
     /** @type {Map<string, SVGGElement>} */
     this.held = new Map();
   }
 
   clear() {
     this.lift("");
-    for (const part of [this.body, this.sketch, this.way, this.grips]) part.replaceChildren();
+    for (const part of [this.body, this.sketch, this.way, this.tethers, this.grips]) part.replaceChildren();
     this.held.clear();
   }
 
@@ -156,6 +160,7 @@ export class Ghost {
     }
     /** @type {Point[]} */
     const taken = [];
+    this.tethers.replaceChildren();
     for (const grip of grips) {
       let node = this.held.get(grip.id);
       if (!node) {
@@ -174,24 +179,27 @@ export class Ghost {
     const pixel = 1 / this.board.zoomed;
     const [x, y, facing] = /** @type {Place} */ (places(guide, value).at(-1));
     const [wide = 0, deep = 0] = sizeOf(guide, value).map((each) => (each * k) / pixel);
-    const [right, ahead] = spot(grip, this.held.has("slide"), wide, deep);
     const [c, s] = [cosine(facing), sine(facing)];
-    const at = this.free(this.seen(x * k + (right * c + ahead * s) * pixel, y * k + (right * s - ahead * c) * pixel, pixel), pixel, taken);
+    const on = ([right = 0, ahead = 0]) => /** @type {Point} */ ([x * k + (right * c + ahead * s) * pixel, y * k + (right * s - ahead * c) * pixel]);
+    const wanted = on(spot(grip, this.held.has("slide"), wide, deep));
+    const at = this.free(wanted, pixel, taken);
     taken.push(at);
+    const pushed = Math.hypot(at[0] - wanted[0], at[1] - wanted[1]) > (FINGER * pixel) / 2;
+    if (pushed) this.tethers.append(svg("path", { d: `M${at.join(" ")}L${on(root(grip, wide, deep)).join(" ")}`, class: "tether", data: { tether: grip.id } }));
     node.setAttribute("transform", `translate(${at.join(" ")}) rotate(${facing / 100}) scale(${pixel})`);
     node.setAttribute("aria-label", t(`free.grip.${grip.name}`));
     node.setAttribute("aria-valuetext", grip.said);
     node.setAttribute("aria-valuenow", String(grip.amount));
   }
 
-  /** A grip that would cover another goes on towards the middle of what is seen. @param {Point} wanted @param {number} pixel @param {Point[]} taken @returns {Point} */
-  free([x, y], pixel, taken) {
-    const { x: left, y: top, width, height } = this.board.view.now;
-    const [dx, dy] = [left + width / 2 - x, top + height / 2 - y];
-    const step = (2 * FINGER * pixel) / (Math.hypot(dx, dy) || 1);
-    for (let tries = 0; tries < MOST_TRIES && taken.some((at) => Math.hypot(at[0] - x, at[1] - y) < 1.6 * FINGER * pixel); tries += 1)
-      [x, y] = [x + dx * step, y + dy * step];
-    return [x, y];
+  /** The free place nearest to where a grip is wanted: on the part of the board that is seen, and covering no other. @param {Point} wanted @param {number} pixel @param {Point[]} taken @returns {Point} */
+  free(wanted, pixel, taken) {
+    const near = this.seen(...wanted, pixel);
+    const covers = (/** @type {Point} */ [x, y]) => taken.some((at) => Math.hypot(at[0] - x, at[1] - y) < 1.6 * FINGER * pixel);
+    const around = RINGS.flatMap((far) =>
+      WAYS.map((angle) => this.seen(near[0] + far * pixel * cosine(angle), near[1] + far * pixel * sine(angle), pixel)),
+    );
+    return [near, ...around].find((each) => !covers(each)) ?? near;
   }
 
   /** A grip never leaves the part of the board that is seen. @param {number} x @param {number} y @param {number} pixel @returns {Point} */
@@ -215,6 +223,13 @@ function spot({ name }, slides, wide, deep) {
   if (name === "left" || name === "right") return [name === "left" ? -beside : beside, down];
   if (name === "left-corner" || name === "right-corner") return [name === "left-corner" ? -corner : corner, 0];
   return [0, -deep / 2];
+}
+
+/** Which point of the piece a grip belongs to, in pixels to the right of the front's middle and ahead of it. @param {Grip} grip @param {number} wide @param {number} deep @returns {[number, number]} */
+function root({ name }, wide, deep) {
+  if (name === "left" || name === "right") return [name === "left" ? -wide / 2 : wide / 2, -deep / 2];
+  if (name === "left-corner" || name === "right-corner") return [name === "left-corner" ? -wide / 2 : wide / 2, 0];
+  return [0, name === "back" ? -deep : name === "shift" ? -deep / 2 : 0];
 }
 
 /** How the sign of a grip is turned, in degrees. @type {Record<string, number>} */

@@ -133,7 +133,7 @@ function ownValue(table, ask, answer, shut) {
     event.preventDefault();
     void answer(raw.value.trim());
   });
-  const field = ask.guide || !ask.form ? null : fieldOf(ask.form);
+  const field = ask.guide || !ask.form ? null : fieldOf(ask.form, ask.words ?? {});
   const send = () => field && void answer(JSON.stringify(field.read()));
   return el(
     "div",

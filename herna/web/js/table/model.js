@@ -7,7 +7,7 @@
 /** @typedef {{id: string, title: string, value: number, symbol?: string, seat?: number}} Counter */
 /** @typedef {{width: number, height: number, palette: Record<string, string>, backdrop: string, layers: Shape[][], trays: Tray[], counters: Counter[], scale?: number, unit?: string}} Scene `scale`: so many of its units are one of the `unit` in which lengths are told */
 /** @typedef {{text: string, label: string, things: string[], rule?: string, role?: "main" | "pass" | "waste" | "dear", note?: string}} Option `role`: how it is meant; `note`: what is to be read beside it */
-/** @typedef {{number: number, rule: string, prompt: string, window: boolean, free: boolean, any_order: boolean, options: Option[], form?: Schema, guide?: Guide}} Ask `form`: what a free value looks like; `guide`: how a hand on a piece makes one */
+/** @typedef {{number: number, rule: string, prompt: string, window: boolean, free: boolean, any_order: boolean, options: Option[], form?: Schema, guide?: Guide, words?: Record<string, string>, error?: string}} Ask `form`: what a free value looks like; `guide`: how a hand on a piece makes one; `words`: what the words of both are called; `error`: a rule has failed to propose or to guide */
 /** @typedef {import("./fields.js").Schema} Schema */
 /** @typedef {import("./way.js").Guide} Guide */
 /** @typedef {{kind: string, name: string, colour: number, bot: string, here: boolean}} Chair */

@@ -133,6 +133,7 @@ function asking(table, ask) {
       { class: "ask", role: "status" },
       el("b", { class: ask.prompt.length > 60 ? "long" : null }, ask.prompt),
       el("div", { class: "under" }, table.laws.chip(ask.rule), crumbs(table), table.choosing.armed ? el("small", { class: "again" }, t("table.again")) : null),
+      ask.error ? el("small", { class: "failed" }, ask.error) : null,
     ),
     el(
       "div",

@@ -301,7 +301,7 @@ export class Table {
       fill(this.top, drawTop(this));
       fill(this.rail, drawSeats(this), drawCounters(this));
       this.board.lights = this.lights;
-      if (scene) length = this.board.show(scene, this.colours, { still: how.still ?? false, mine: this.seat });
+      if (scene) length = this.board.show(scene, this.colours, { still: how.still ?? false, mine: this.seat, held: this.composing.held() });
       this.composing.sync();
       this.tape.draw();
       this.drawAsks();

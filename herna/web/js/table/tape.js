@@ -30,6 +30,8 @@ export class Tape {
     this.to = null;
     /** Whether both ends are held. */
     this.fixed = false;
+    /** Fingers on the board while one measures. @type {Map<number, PointerEvent>} */
+    this.fingers = new Map();
     this.ruler = svg("g", { class: "ruler", "aria-hidden": "true" });
     this.root = svg("g", { class: "tape" });
     table.board.over.prepend(this.ruler);
@@ -46,6 +48,7 @@ export class Tape {
   toggle(on = !this.on) {
     const { board } = this.table;
     this.on = on && this.scale > 0;
+    this.fingers.clear();
     this.from = this.to = null;
     this.fixed = false;
     board.svg.classList.toggle("measuring", this.on);
@@ -147,23 +150,37 @@ export class Tape {
     this.ruler.replaceChildren(...(scene?.scale ? ruled(scene.width, scene.height, scene.scale, (count) => lengthIn(count, scene)) : []));
   }
 
-  /** While one measures, fingers and the mouse hold the tape: nothing is panned or chosen. */
+  /** While one measures, a finger or the mouse holds the tape: nothing is panned or chosen, but by two fingers. */
   listen() {
     const { board } = this.table;
     let start = [0, 0];
     let begun = false;
+    /** @type {[End | null, End | null, boolean]} */
+    let before = [null, null, false];
+    const { fingers } = this;
+    let pinching = false;
     const hear = (/** @type {string} */ name, /** @type {(event: PointerEvent) => void} */ act) =>
       board.svg.addEventListener(
         name,
         (event) => {
-          if (!this.on) return;
-          event.stopImmediatePropagation();
-          act(/** @type {PointerEvent} */ (event));
+          const panned = pinching;
+          if (this.on) act(/** @type {PointerEvent} */ (event));
+          if (this.on && (name === "click" || !(panned || pinching))) event.stopImmediatePropagation();
         },
         { capture: true },
       );
     hear("pointerdown", (event) => {
       event.preventDefault();
+      pinching &&= fingers.size > 0;
+      fingers.set(event.pointerId, event);
+      if (fingers.size > 1) {
+        if (!pinching) [this.from, this.to, this.fixed] = before; // what the first finger did was no measuring
+        pinching = true;
+        for (const [id, finger] of fingers) board.view.fingers.set(id, finger);
+        this.draw();
+        return;
+      }
+      before = [this.from, this.to, this.fixed];
       const end = this.endAt(event.clientX, event.clientY);
       [start, begun] = [[event.clientX, event.clientY], !this.from || this.fixed];
       if (begun) [this.from, this.to, this.fixed] = [end, null, false];
@@ -171,11 +188,20 @@ export class Tape {
       this.draw();
     });
     hear("pointermove", (event) => {
-      if (!this.from || this.fixed || (!event.buttons && event.pointerType !== "mouse")) return;
+      if (fingers.has(event.pointerId)) fingers.set(event.pointerId, event);
+      if (pinching || !this.from || this.fixed || (!event.buttons && event.pointerType !== "mouse")) return;
       this.to = this.endAt(event.clientX, event.clientY);
       this.draw();
     });
+    const lift = (/** @type {PointerEvent} */ event) => {
+      const panned = pinching;
+      fingers.delete(event.pointerId);
+      pinching &&= fingers.size > 0;
+      return panned;
+    };
+    hear("pointercancel", lift);
     hear("pointerup", (event) => {
+      if (lift(event)) return;
       const far = Math.hypot(event.clientX - (start[0] ?? 0), event.clientY - (start[1] ?? 0)) > SLOP;
       if (this.from && (far || !begun)) this.hold(this.endAt(event.clientX, event.clientY));
       this.draw();

@@ -9,6 +9,10 @@ const LEAP = 2.2;
 const SLACK = 0.1;
 const ALL = 0.999;
 const GLIDE = 360;
+/** On a small screen a piece in hand is at least so large, in pixels. */
+const HELD = 56;
+/** What lies farther from the edge than this share of what is seen can stay where it is. */
+const EASILY = 0.15;
 
 export class View {
   /** @param {SVGSVGElement} svg */
@@ -22,6 +26,8 @@ export class View {
     /** @type {Map<number, PointerEvent>} */
     this.fingers = new Map();
     this.bare = false;
+    /** How large the piece in hand is; 0 if there is none. */
+    this.grasp = 0;
     this.touched = false;
     /** Who wants to hear that another part is seen, or in another size. @type {(() => void)[]} */
     this.hearers = [];
@@ -42,10 +48,10 @@ export class View {
     this.settle();
   }
 
-  /** The anchor has moved: whoever has not looked elsewhere sees it again. @param {[number, number] | null} anchor @param {boolean} bare */
-  follow(anchor, bare) {
+  /** The anchor has moved: whoever has not looked elsewhere sees it again. @param {[number, number] | null} anchor @param {boolean} bare @param {number} [grasp] */
+  follow(anchor, bare, grasp = 0) {
     const from = this.now;
-    [this.anchor, this.bare] = [anchor, bare];
+    [this.anchor, this.bare, this.grasp] = [anchor, bare, grasp];
     this.settle();
     const to = this.now;
     const length = GLIDE * pace();
@@ -73,7 +79,24 @@ export class View {
     } else {
       this.home = this.whole;
     }
+    const wide = this.grasp && box.width < 720 ? (box.width * this.grasp) / HELD : Infinity;
+    if (this.anchor && wide < this.home.width) {
+      const high = (wide * box.height) / box.width;
+      this.home = this.bounded({ x: this.anchor[0] - wide / 2, y: this.anchor[1] - high / 2, width: wide, height: high });
+    }
     if (!this.touched) this.look(this.home);
+  }
+
+  /** Whether a place of the board is seen, and not just at an edge. @param {readonly [number, number]} place */
+  shows([x, y]) {
+    const { x: left, y: top, width, height } = this.now;
+    const inside = (/** @type {number} */ share) => share > EASILY && share < 1 - EASILY;
+    return inside((x - left) / width) && inside((y - top) / height);
+  }
+
+  /** Brings a place of the board to the middle of what is seen, for whoever has looked elsewhere. @param {readonly [number, number]} place */
+  lead([x, y]) {
+    if (this.touched) this.look(this.bounded({ ...this.now, x: x - this.now.width / 2, y: y - this.now.height / 2 }));
   }
 
   reset() {

@@ -4,6 +4,7 @@
 import { arc, boxAt, gap, margin, moved, separation, SLACK, turned, whole } from "./plane.js";
 
 /** @typedef {import("./plane.js").Place} Place */
+/** @typedef {import("./plane.js").Point} Point */
 /** @typedef {import("./plane.js").Size} Size */
 /** @typedef {import("./plane.js").Box} Box */
 /** @typedef {[string, number]} Leg a word of a move, and how much of it */
@@ -86,6 +87,14 @@ export function places(guide, value) {
   return found;
 }
 
+/** Where the middle of the piece is at the end of a value, and how large it is, in another unit. @param {Guide} guide @param {Value} value @param {number} scale @returns {{at: Point, size: number}} */
+export function heldAt(guide, value, scale) {
+  const size = sizeOf(guide, value);
+  const { x, y } = boxAt(/** @type {Place} */ (places(guide, value).at(-1)), size);
+  const k = scale / unitOf(guide);
+  return { at: [x * k, y * k], size: Math.max(...size) * k };
+}
+
 /** About which point a turn goes: so far to the right of the front's middle, and so far ahead. @param {Guide} guide @param {Move} move @returns {[number, number]} */
 export function pivot(guide, move) {
   const [wide, deep] = guide.size;
@@ -147,13 +156,22 @@ export function reach(guide, value, move, want) {
   return move.kind === "turn" ? turnReach(guide, place, move, wanted) : straightReach(guide, place, move, wanted);
 }
 
-/** @param {Guide} guide @returns {{box: Box, near: number, stop: Stop}[]} */
-function wallsOf(guide) {
-  return (guide.walls ?? []).map(({ box: [x, y, facing, wide, deep], near = 0, rule, thing = "" }) => ({
+/** @param {readonly Wall[]} [walls] @returns {{box: Box, near: number, stop: Stop}[]} */
+function wallsOf(walls = []) {
+  return walls.map(({ box: [x, y, facing, wide, deep], near = 0, rule, thing = "" }) => ({
     box: boxAt([x, y, facing], [wide, deep]),
     near,
     stop: { rule, thing },
   }));
+}
+
+/** What a piece may not stand on, or not so near to, where a value ends; null if the guide knows of nothing. @param {Guide} guide @param {Value} value @returns {Stop | null} */
+export function landing(guide, value) {
+  const here = boxAt(/** @type {Place} */ (places(guide, value).at(-1)), sizeOf(guide, value));
+  if (guide.bounds && margin(here, guide.bounds) < -SLACK) return edgeStop(guide);
+  const begun = boxAt(guide.place, guide.size);
+  const walls = guide.kind === "form" ? wallsOf(guide.walls).map((wall) => ({ ...wall, near: Math.min(wall.near, gap(begun, wall.box)) })) : [];
+  return [...wallsOf(guide.ends), ...walls].find(({ box, near }) => separation(here, box) < near - SLACK && gap(here, box) < near - SLACK)?.stop ?? null;
 }
 
 /** What a straight move sweeps is a rectangle again. @param {Guide} guide @param {Place} place @param {Move} move @param {number} want @returns {Reach} */
@@ -161,7 +179,7 @@ function straightReach(guide, place, move, want) {
   const [wide, deep] = guide.size;
   const [right, ahead] = towards(move);
   const begun = boxAt(place, guide.size);
-  const walls = wallsOf(guide).map((wall) => ({ ...wall, near: Math.min(wall.near, gap(begun, wall.box)) }));
+  const walls = wallsOf(guide.walls).map((wall) => ({ ...wall, near: Math.min(wall.near, gap(begun, wall.box)) }));
   const swept = (/** @type {number} */ far) => {
     const front = ahead > 0 ? moved(place, far) : place;
     return boxAt(front, [wide + Math.abs(right) * far, deep + Math.abs(ahead) * far], (right * far) / 2);
@@ -180,7 +198,7 @@ function turnReach(guide, place, move, want) {
   const [right, ahead] = pivot(guide, move);
   const far = Math.max(...[-wide / 2, wide / 2].flatMap((x) => [0, -deep].map((y) => Math.sqrt((x - right) ** 2 + (y - ahead) ** 2))));
   const begun = boxAt(place, guide.size);
-  const walls = wallsOf(guide).map((wall) => ({ ...wall, near: Math.min(wall.near, gap(begun, wall.box)) }));
+  const walls = wallsOf(guide.walls).map((wall) => ({ ...wall, near: Math.min(wall.near, gap(begun, wall.box)) }));
   const bounded = guide.bounds && guide.kind !== "edge" && margin(begun, guide.bounds) >= -SLACK;
   const look = (/** @type {number} */ at) => {
     const now = boxAt(turned(place, move.clockwise === false ? -at : at, right, ahead), guide.size);
