@@ -334,6 +334,7 @@ def test_fingers_draw_a_piece_on_a_phone_and_the_board_stays(chromium: Browser, 
     before = page.locator(".board .map").get_attribute("viewBox")
     x, y = grip(page, "ahead")
     Fingers(page).move(((x, y), (x + inches(page, 2), y)))
+    page.wait_for_timeout(500)  # a finger needs a while to the button; a browser takes no tap at once after a swipe
     aim, [(word, far)] = composed(page)
     assert (aim, word) == ("own", "ahead")
     assert 1800 <= far <= 2200

@@ -52,9 +52,3 @@ def report(name: str) -> Report:
 def percent(cell: str) -> float:
     """A share as it stands on the page."""
     return float(cell.removesuffix("\N{NO-BREAK SPACE}%"))
-
-
-def interval(cell: str) -> tuple[float, float]:
-    """From where to where a share may lie."""
-    low, high = map(float, cell.split(" … "))
-    return low, high

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from herna.games.zloba import GAME
-from tests.games.reports import Report, interval, percent, report
+from tests.games.reports import Report, percent, report
 
 RUN = "greedy-4"
 
@@ -34,12 +34,10 @@ def test_the_page_says_what_the_games_say(balance: Report) -> None:
 
 
 @pytest.mark.parametrize(("what", "count", "least", "most"), [("Factions", 5, 17, 33), ("Seats", 4, 20, 30)])
-def test_no_faction_and_no_seat_is_surely_favoured(balance: Report, what: str, count: int, least: int, most: int) -> None:
-    """With so few games a share may lie outside by chance: its interval must reach into what is fair."""
-    found = {name: interval(row["95 % interval"]) for name, row in balance.table(what).items()}
+def test_no_faction_and_no_seat_is_favoured(balance: Report, what: str, count: int, least: int, most: int) -> None:
+    found = {name: percent(row["won"]) for name, row in balance.table(what).items()}
     assert len(found) == count
-    assert all(low <= most and high >= least for low, high in found.values()), found
-    assert all(high - low < 15 for low, high in found.values()), "too few games to tell"
+    assert all(least <= share <= most for share in found.values()), found
 
 
 def test_a_game_takes_as_many_rounds_as_the_rulebook_means(balance: Report) -> None:
@@ -47,7 +45,7 @@ def test_a_game_takes_as_many_rounds_as_the_rulebook_means(balance: Report) -> N
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("number", [7, 123])
+@pytest.mark.parametrize("number", [7, 1234])
 def test_a_game_of_the_report_plays_again_as_it_was(balance: Report, number: int) -> None:
     there, here = balance.again(RUN, number)
     assert there == here, "rules or bot have changed: run make balance"
