@@ -7,7 +7,7 @@ from itertools import islice
 import msgspec
 
 from herna.games.zombie_country.content import BASICS, CHARACTERS, EVENTS, ITEM_OF, ITEMS, OPEN, Character, Pack
-from herna.games.zombie_country.rules import stealth, things
+from herna.games.zombie_country.rules import belongings, stealth
 from herna.games.zombie_country.state import Big, Difficulty, Fray, Phase, Player, State, Turn
 from herna.kernel import Dice
 from herna.kernel.deck import HIDDEN, masked, redealt
@@ -315,7 +315,7 @@ def _forget_offers(state: State, seat: int, dice: Dice) -> None:
     turn.refused = [(other, word if seat == other or not word else HIDDEN) for other, word in turn.refused]
     if turn.offer and seat != turn.partner:
         giver = state.players[holder]
-        turn.offer = dice.pick([word for word in giver.items if things.can_spare(giver, word)])
+        turn.offer = dice.pick([word for word in giver.items if belongings.can_spare(giver, word)])
 
 
 def _known(state: State, place: int, seat: int) -> list[str]:
@@ -355,7 +355,7 @@ def _deal_hand(player: Player, pool: list[str], known: list[str]) -> list[str]:
     many = count > player.card.capacity
     for left in range(count, 0, -1):
         dealt = Player(player.character, items=hand)
-        room = things.capacity(dealt) - things.load(dealt)
+        room = belongings.capacity(dealt) - belongings.load(dealt)
         words = [word for word in pool if word in HIDEABLE]
         if many and room >= left:
             words = [word for word in words if ITEM_OF[word].weight] or words
@@ -381,7 +381,7 @@ def _deal_outside(words: list[str], pool: list[str]) -> list[str]:
 
 
 BIG = frozenset(word for word, item in ITEM_OF.items() if item.big)
-HIDEABLE = frozenset(item for item in ITEMS if item not in BIG and things.in_play(item) not in OPEN)
+HIDEABLE = frozenset(item for item in ITEMS if item not in BIG and belongings.in_play(item) not in OPEN)
 """Items that can be somebody's secret: no vehicles, no weapons with ammunition."""
 
 DUSK = frozenset(event.id for event in EVENTS.values() if event.dusk)

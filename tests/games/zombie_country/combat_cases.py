@@ -22,7 +22,7 @@ from herna.games.zombie_country.events import (
     LoudnessChanged,
 )
 from herna.games.zombie_country.rules import combat
-from herna.games.zombie_country.rules.things import in_play
+from herna.games.zombie_country.rules.belongings import in_play
 from herna.games.zombie_country.state import Player, State
 from herna.kernel import Table, Told
 from herna.testing.playing import asked

@@ -12,7 +12,7 @@ import pytest
 from herna.games.zombie_country import GAME
 from herna.games.zombie_country.content import ANNEXES, BUILDINGS, EVENTS, ITEM_OF, ITEMS, SPECIALS, Effect, Shuffle
 from herna.games.zombie_country.rules import happenings
-from herna.games.zombie_country.rules.things import in_play
+from herna.games.zombie_country.rules.belongings import in_play
 from herna.games.zombie_country.state import DECK, Big, Card, Player, State, _events_of, edge
 from herna.kernel import EVERYTHING, Table, Told
 from herna.testing.playing import act, asked, laid

@@ -22,7 +22,7 @@ from herna.games.zombie_country.events import (
     ScenarioBegun,
     Withdrawn,
 )
-from herna.games.zombie_country.rules import things
+from herna.games.zombie_country.rules import belongings
 from herna.games.zombie_country.state import DECK, Player, State
 from herna.kernel import DONE, PASS, Outcome, Table, Told
 from herna.testing.playing import act, asked, forbidden, say, told, why_not
@@ -412,12 +412,12 @@ def test_packing_goes_to_one_above_the_capacity_and_no_further(road: Road) -> No
     table = ended(laden(capacity, "planks"), campaign=road())
     ones = [option for option in asked(table).options if option != DONE and ITEM_OF[option[1]].weight == 1]
     act(table, *ones[: capacity - 1])
-    assert things.load(table.state.players[0]) == capacity - 1
+    assert belongings.load(table.state.players[0]) == capacity - 1
     assert ("take", "planks") in asked(table).options, "it weighs 2: one too much"
     act(table, ones[capacity - 1])
     assert ("take", "planks") not in asked(table).options, "two too much"
     act(table, ones[capacity])
-    assert things.overloaded(table.state.players[0])
+    assert belongings.overloaded(table.state.players[0])
     assert [option for option in asked(table).options if option[0] == "take"] == [], "who is overloaded takes nothing more"
 
 
@@ -429,7 +429,7 @@ def test_the_bag_that_holds_the_rest_stays_packed(road: Road) -> None:
     assert ("drop", "backpack") in asked(table).options
     ones = [option for option in asked(table).options if option[0] == "take" and ITEM_OF[option[1]].weight == 1]
     act(table, *ones[: capacity + 2])
-    assert things.load(table.state.players[0]) == capacity + 2
+    assert belongings.load(table.state.players[0]) == capacity + 2
     assert ("drop", "backpack") not in asked(table).options
 
 
@@ -456,8 +456,8 @@ def test_what_a_companion_packs_is_a_secret(road: Road) -> None:
 def test_what_is_out_of_town_has_no_part_in_play(road: Road) -> None:
     keeper = player("tereza", 1, outside=["rope", "knife", "backpack"], now=["inventory"])
     table = lay(keeper, town=street(card("bakery", street=[10]), "pub"), campaign=road(), scenario="one", mercy=True)
-    assert things.load(table.state.players[0]) == 0
-    assert things.capacity(table.state.players[0]) == CHARACTERS["tereza"].capacity
+    assert belongings.load(table.state.players[0]) == 0
+    assert belongings.capacity(table.state.players[0]) == CHARACTERS["tereza"].capacity
     act(table, ("play", "inventory"), ("craft", "street"))
     used = [option for option in asked(table).options if option != DONE and ("rope" in option[-1] or "knife" in option[-1])]
     assert used == []

@@ -23,7 +23,7 @@ from herna.games.zombie_country.events import (
     LoudnessChanged,
     NothingHappened,
 )
-from herna.games.zombie_country.rules.things import in_play
+from herna.games.zombie_country.rules.belongings import in_play
 from herna.games.zombie_country.state import State
 from herna.kernel import PASS, Table, Told
 from herna.testing.playing import act, asked, forbidden, told, why_not

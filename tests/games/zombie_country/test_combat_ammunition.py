@@ -23,7 +23,7 @@ from herna.games.zombie_country.events import (
     FightWasIntense,
     Reloaded,
 )
-from herna.games.zombie_country.rules.things import in_play
+from herna.games.zombie_country.rules.belongings import in_play
 from herna.games.zombie_country.state import LOUDEST, Player
 from herna.kernel import DONE, PASS, Told
 from herna.testing.playing import act, asked, forbidden, told

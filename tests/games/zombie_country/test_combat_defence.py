@@ -20,7 +20,7 @@ from herna.games.zombie_country.events import (
     RoundBegun,
 )
 from herna.games.zombie_country.rules import enemies
-from herna.games.zombie_country.rules.things import in_play
+from herna.games.zombie_country.rules.belongings import in_play
 from herna.games.zombie_country.state import Card
 from herna.kernel import DONE, PASS, Told
 from herna.testing.playing import act, asked, forbidden, say, told, why_not

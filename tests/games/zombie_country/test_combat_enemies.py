@@ -19,7 +19,7 @@ from herna.games.zombie_country.events import (
     EnemyKilled,
     WoundToken,
 )
-from herna.games.zombie_country.rules.things import in_play
+from herna.games.zombie_country.rules.belongings import in_play
 from herna.games.zombie_country.state import Card, Player, State
 from herna.kernel import PASS, Table, Told
 from herna.testing.playing import act, asked, told

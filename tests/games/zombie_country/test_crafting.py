@@ -15,7 +15,7 @@ from herna.games.zombie_country.events import (
     ItemUsed,
     TokenReturned,
 )
-from herna.games.zombie_country.rules import crafting, things
+from herna.games.zombie_country.rules import belongings, crafting
 from herna.games.zombie_country.state import Turn
 from herna.kernel import DONE, Told
 from herna.testing.playing import act, asked, forbidden, options, told, why_not
@@ -267,7 +267,7 @@ def test_what_can_only_be_made_is_gone_when_it_is_used_up() -> None:
     table = lay(crafter(items=["grenade", "fire-bottle", "torch"]), town=town_of(HOUSE))
     state = table.state
     for word in ("torch", "fire-bottle:0", "grenade:0"):
-        things.discard(state, word)
+        belongings.discard(state, word)
     assert state.discarded == ["grenade"], "only cards of the item deck have a place in its discard pile"
 
 

@@ -19,7 +19,7 @@ from herna.games.zombie_country.events import (
     ItemUsed,
     Repaired,
 )
-from herna.games.zombie_country.rules import things
+from herna.games.zombie_country.rules import belongings
 from herna.games.zombie_country.state import LOUDEST, Big, Player, State
 from herna.kernel import Table, Told
 from herna.testing.playing import act, asked, forbidden, options, told, why_not
@@ -143,7 +143,7 @@ def on_table(state: State, effect: Effect) -> bool:
     elif isinstance(effect, c.Gain):
         item = next(item for item in reversed(state.items) if ITEMS[item].fits(effect.what))
         state.items.remove(item)
-        me.items.append(things.in_play(item))
+        me.items.append(belongings.in_play(item))
     else:
         return False
     return True
@@ -174,7 +174,7 @@ def test_each_recipe_uses_up_what_it_needs_and_makes_or_does_what_it_says(recipe
     if entry.makes and ITEMS[entry.makes].structure:
         after.town[1].big.append(Big(entry.makes, works=True))
     elif entry.makes:
-        after.players[0].items.append(things.in_play(entry.makes))
+        after.players[0].items.append(belongings.in_play(entry.makes))
     make(table, "craft", recipe, *used)
     assert facts(table.state) == foresee(after, entry.does)
     assert told(heard, Crafted) == [Crafted(0, recipe, tuple(used))]

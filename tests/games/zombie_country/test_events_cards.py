@@ -26,7 +26,7 @@ from herna.games.zombie_country.events import (
     SpecialDrawn,
 )
 from herna.games.zombie_country.rules import happenings
-from herna.games.zombie_country.rules.things import in_play
+from herna.games.zombie_country.rules.belongings import in_play
 from herna.games.zombie_country.state import Card, Player, State
 from herna.kernel import Told
 from herna.testing.playing import act, asked, told

@@ -40,7 +40,7 @@ from herna.games.zombie_country.events import (
     TokenReturned,
 )
 from herna.games.zombie_country.rules import happenings
-from herna.games.zombie_country.rules.things import in_play
+from herna.games.zombie_country.rules.belongings import in_play
 from herna.games.zombie_country.state import DECK, State
 from herna.kernel import DONE, PASS, Table, Told
 from herna.testing.playing import act, asked, told

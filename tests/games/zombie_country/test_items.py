@@ -23,7 +23,7 @@ from herna.games.zombie_country.events import (
     SomethingFound,
     Taken,
 )
-from herna.games.zombie_country.rules import things
+from herna.games.zombie_country.rules import belongings
 from herna.games.zombie_country.state import DECK, State
 from herna.kernel import DONE, Table, Told
 from herna.testing.playing import act, asked, forbidden, listen, options, told
@@ -99,7 +99,7 @@ def test_what_changes_hands_stays_hidden_from_the_third() -> None:
 @pytest.mark.rule("zombie_country.property.made-items")
 @pytest.mark.parametrize("item", MADE)
 def test_what_can_only_be_made_lies_open_in_its_owners_hands(item: str) -> None:
-    word = things.in_play(item)
+    word = belongings.in_play(item)
     table = lay(player(now=["forward"]), player(MAREK, items=[item, "rope"]))
     assert table.view(0).players[1].items == (word, "?")
     assert table.view(None).players[1].items == (word, "?")
@@ -123,7 +123,7 @@ def test_a_crafted_item_is_seen_by_all_when_it_is_made_and_when_it_changes_hands
 def test_only_what_is_carried_weighs() -> None:
     owner = player(MAREK, items=ballast(CAPACITY), outside=["planks", "planks", "tyre"], stamina=3)
     table = lay(owner, town=street(card(LOOT, known=["potato-sack", "flour-sack"]), "church"), phase="planning")
-    assert things.load(table.state.players[0]) == CAPACITY
+    assert belongings.load(table.state.players[0]) == CAPACITY
     act(table, ("plan", ()))
     assert table.state.players[0].stamina == 3
 
@@ -134,7 +134,7 @@ def test_what_is_laid_down_weighs_no_more() -> None:
     begin(table, "coordinate")
     assert options(table, "take") == []
     act(table, ("drop", PLAIN[0]))
-    assert things.load(table.state.players[0]) == CAPACITY
+    assert belongings.load(table.state.players[0]) == CAPACITY
     assert ("take", WEIGHTLESS) in asked(table).options
 
 
@@ -346,7 +346,7 @@ def test_between_missions_a_survivor_chooses_what_stays_out_of_town() -> None:
     act(table, DONE)
     assert told(heard, KeptOutside) == [KeptOutside(0, 2)]
     assert (table.state.players[0].items, table.state.players[0].outside) == (["planks"], ["knife", "rope"])
-    assert things.load(table.state.players[0]) == ITEMS["planks"].weight
+    assert belongings.load(table.state.players[0]) == ITEMS["planks"].weight
 
 
 @pytest.mark.rule("zombie_country.property.outside-items-basic")

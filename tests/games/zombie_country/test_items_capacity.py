@@ -12,7 +12,7 @@ from herna.games.zombie_country.events import (
     SomethingFound,
     TradeDeclined,
 )
-from herna.games.zombie_country.rules import things
+from herna.games.zombie_country.rules import belongings
 from herna.games.zombie_country.state import State
 from herna.kernel import PASS, Table, Told
 from herna.testing.playing import act, asked, forbidden, options, told, why_not
@@ -65,7 +65,7 @@ def test_every_item_prints_its_weight() -> None:
 @pytest.mark.rule("zombie_country.capacity.item-weight", "zombie_country.capacity.overload-by-one")
 @pytest.mark.parametrize("item", CARRIABLE)
 def test_each_item_can_be_picked_up_as_long_as_its_weight_is_at_most_one_too_much(item: str) -> None:
-    word = things.in_play(item)
+    word = belongings.in_play(item)
     most = min(CAPACITY, CAPACITY + pack(item) + 1 - ITEMS[item].weight)
     for load in (most, most + 1):
         items = ballast(load, without=item)
@@ -110,8 +110,8 @@ def test_the_load_may_exceed_the_capacity_by_one_and_no_more(load: int, item: st
     begin(table, use)
     if fits:
         act(table, ("take", item))
-        assert things.load(table.state.players[0]) == CAPACITY + 1
-        assert things.overloaded(table.state.players[0])
+        assert belongings.load(table.state.players[0]) == CAPACITY + 1
+        assert belongings.overloaded(table.state.players[0])
     else:
         assert forbidden(table, ("take", item)) == "zombie_country.capacity.overload-by-one"
 
@@ -123,14 +123,14 @@ def test_the_bag_that_holds_the_rest_cannot_be_laid_down(bag: str) -> None:
     assert points > weight, "otherwise it is no use"
     for load in (CAPACITY + 1, CAPACITY + 2):
         table = lay(seeker(items=[bag, *ballast(load)]))
-        assert (things.load(table.state.players[0]), things.capacity(table.state.players[0])) == (
+        assert (belongings.load(table.state.players[0]), belongings.capacity(table.state.players[0])) == (
             load + weight,
             CAPACITY + points,
         )
         begin(table, "coordinate")
         if load == CAPACITY + 1:
             act(table, ("drop", bag))
-            assert things.overloaded(table.state.players[0])
+            assert belongings.overloaded(table.state.players[0])
         else:
             assert forbidden(table, ("drop", bag)) == "zombie_country.capacity.overload-by-one"
 
@@ -295,7 +295,7 @@ def test_an_overloaded_character_asks_for_nothing_before_handing_something_over(
     assert options(table, "ask") == []
     assert forbidden(table, ("ask", 1)) == "zombie_country.capacity.overload-no-pickup"
     act(table, ("give", 2, items[0]), ("accept", items[0]))
-    assert not things.overloaded(table.state.players[0])
+    assert not belongings.overloaded(table.state.players[0])
     act(table, ("ask", 2), ("hand", "wire"))
     assert table.state.players[0].items == sorted([*items[1:], "wire"])
 

@@ -32,8 +32,8 @@ from herna.games.zombie_country.events import (
     SilenceBroken,
 )
 from herna.games.zombie_country.rules import attack
+from herna.games.zombie_country.rules.belongings import in_play
 from herna.games.zombie_country.rules.playing import CANCELLED, IMPROVISED
-from herna.games.zombie_country.rules.things import in_play
 from herna.games.zombie_country.state import Player, State
 from herna.kernel import PASS, TALK, Dice, Table, Told
 from herna.kernel.kept import Audience

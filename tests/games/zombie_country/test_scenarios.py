@@ -25,7 +25,7 @@ from herna.games.zombie_country.events import (
 )
 from herna.games.zombie_country.rules import town as town_rules
 from herna.games.zombie_country.rules import victory
-from herna.games.zombie_country.rules.things import in_play
+from herna.games.zombie_country.rules.belongings import in_play
 from herna.games.zombie_country.state import Card, Player, State
 from herna.kernel import EVERYTHING, Outcome, Table, Told
 from herna.kernel.kept import Audience

@@ -17,7 +17,7 @@ from herna.games.zombie_country.events import (
     Searched,
     TokenReturned,
 )
-from herna.games.zombie_country.rules import things
+from herna.games.zombie_country.rules import belongings
 from herna.games.zombie_country.state import DECK
 from herna.kernel import DONE, Told
 from herna.testing.playing import act, asked, forbidden, told
@@ -169,7 +169,7 @@ def test_every_weapon_prints_accuracy_speed_loudness_and_ammunition(item: str) -
     assert -9 <= weapon.accuracy <= 0
     assert 0 <= weapon.speed <= 3
     assert 0 <= weapon.loud <= 6
-    assert things.in_play(item) == (f"{item}:{weapon.rounds}" if weapon.rounds else item), "it is found loaded"
+    assert belongings.in_play(item) == (f"{item}:{weapon.rounds}" if weapon.rounds else item), "it is found loaded"
 
 
 @pytest.mark.rule("zombie_country.actions.search-reveals")
@@ -181,7 +181,7 @@ def test_a_search_turns_up_all_that_lies_face_down_at_the_place_and_nowhere_else
     table = lay(seeker(), town=street(first, card("library", hidden=["cloth"]), "park"), heard=heard)
     begin(table, side=side)
     here = table.state.town[1]
-    words = ["rope", things.in_play("pistol"), "cable"] if side == "street" else ["wire", "nails"]
+    words = ["rope", belongings.in_play("pistol"), "cable"] if side == "street" else ["wire", "nails"]
     assert here.items(side == "inside") == words
     assert here.face_down(side == "inside") == []
     assert here.face_down(side != "inside") == hidden["inside" if side == "street" else "street"]

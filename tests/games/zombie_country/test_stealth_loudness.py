@@ -25,7 +25,7 @@ from herna.games.zombie_country.events import (
     LoudnessChanged,
     Searched,
 )
-from herna.games.zombie_country.rules import enemies, things
+from herna.games.zombie_country.rules import belongings, enemies
 from herna.games.zombie_country.state import Player, State
 from herna.kernel import TALK, Table, Told
 from herna.testing.playing import act, asked, say, told
@@ -237,7 +237,7 @@ def test_a_skill_that_wants_silence_holds_only_while_its_owner_is_silent(skill: 
     owner = next(character.id for character in CHARACTERS.values() if skill in character.skills)
     for power in SKILLS[skill].powers:
         for silent in (True, False):
-            held = things.powers(player(owner, silent=silent), type(power))
+            held = belongings.powers(player(owner, silent=silent), type(power))
             assert held.count(power) == (silent or not power.silent)
     assert SILENT, "some skills do"
 

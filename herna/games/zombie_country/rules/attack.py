@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from herna.games.zombie_country.content import FIST, ITEMS, OPEN, Action, Power
-from herna.games.zombie_country.rules import combat, things, town
+from herna.games.zombie_country.rules import belongings, combat, town
 from herna.games.zombie_country.rules.enemies import INSIDE, STREET
 from herna.games.zombie_country.state import SLOT_OF, Player, State
 from herna.kernel import Table
@@ -16,7 +16,7 @@ NOTHING: tuple[Any, ...] = ("nothing",)
 FAR = "far"
 """Any far weapon that may be hidden."""
 
-_POCKETS = [item for item in ITEMS.values() if things.in_play(item.id) not in OPEN]
+_POCKETS = [item for item in ITEMS.values() if belongings.in_play(item.id) not in OPEN]
 POCKET = FAR if any(item.weapon is not None and item.weapon.reach == "far" for item in _POCKETS) else FIST
 """The farthest reach that somebody's hidden items may have: all our far weapons have ammunition and lie open."""
 
@@ -100,7 +100,7 @@ def why_not(state: State, player: Player, sweeping: bool, chosen: tuple[Any, ...
 
 def conceivable(state: State, player: Player) -> Iterator[tuple[Any, ...]]:
     """All that a player might try: with whatever is at hand, each enemy, and each place as a whole."""
-    for word in things.at_hand(state, player):
+    for word in belongings.at_hand(state, player):
         for card in state.town:
             for side in (STREET, INSIDE) if card.building else (STREET,):
                 yield "sweep", word, card.id, side
@@ -144,7 +144,7 @@ def may_hit(state: State, player: Player) -> bool:
     """Whether there could be a target, for all that the others know of what is carried."""
     if any(in_reach(state, player, word) for word in combat.arms(player) if word == FIST or word in OPEN or player.weapon):
         return True
-    return not player.weapon and things.secrets(player) > 0 and bool(in_reach(state, player, POCKET))
+    return not player.weapon and belongings.secrets(player) > 0 and bool(in_reach(state, player, POCKET))
 
 
 async def carry_out(t: Table[State], seat: int, chosen: tuple[Any, ...], powers: Sequence[Power]) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from herna.games.zombie_country.content import ANNEXES, BUILDINGS
 from herna.games.zombie_country.events import KeptOutside
-from herna.games.zombie_country.rules import setup, things
+from herna.games.zombie_country.rules import belongings, setup
 from herna.games.zombie_country.state import State, edge
 from herna.kernel import DONE, Table
 
@@ -60,9 +60,9 @@ def choices(t: Table[State], seat: int) -> list[Any]:
         if choice == DONE:
             return None
         verb, word = choice
-        return things.why_not_add(player, word) if verb == "take" else things.why_not_part(player, word)
+        return belongings.why_not_add(player, word) if verb == "take" else belongings.why_not_part(player, word)
 
-    packed = [("drop", word) for word in things.at_hand(state, player)]
+    packed = [("drop", word) for word in belongings.at_hand(state, player)]
     return t.sift([*(("take", word) for word in dict.fromkeys(player.outside)), *packed, DONE], why_not)
 
 
@@ -77,9 +77,9 @@ async def _pack(t: Table[State], seat: int) -> None:
         verb, word = choice
         if verb == "take":
             player.outside.remove(word)
-            things.gain(player, word)
+            belongings.gain(player, word)
         else:
-            things.part(player, word)
+            belongings.part(player, word)
             player.outside = sorted([*player.outside, word])
         t.rest()
     t.tell("zombie_country.property.outside-items", KeptOutside, seat, len(player.outside))

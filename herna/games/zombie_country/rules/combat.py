@@ -21,7 +21,7 @@ from herna.games.zombie_country.content import (
     powers_of,
 )
 from herna.games.zombie_country.events import Attacked, Died, EnemyAttacked, EnemyKilled
-from herna.games.zombie_country.rules import enemies, stealth, things, victory
+from herna.games.zombie_country.rules import belongings, enemies, stealth, victory
 from herna.games.zombie_country.state import Person, Player, State
 from herna.kernel import Table
 
@@ -87,7 +87,7 @@ def attack_number(player: Person, word: str, extra: Sequence[Power] = ()) -> int
     weapon = weapon_of(word)
     kind = FIST if weapon is None else weapon.kind
     number = CHARACTERS[player.character].strength if weapon is None else weapon.accuracy
-    for power in things.powers(player, Aim):
+    for power in belongings.powers(player, Aim):
         if power.kind in ("", kind):
             number += power.points
     for power in powers_of(extra, Aim, silent=player.silent):
@@ -101,7 +101,7 @@ def speed(player: Person, word: str) -> int:
     weapon = weapon_of(word)
     kind = FIST if weapon is None else weapon.kind
     pluses = CHARACTERS[player.character].speed if weapon is None else weapon.speed
-    for power in things.powers(player, Swift):
+    for power in belongings.powers(player, Swift):
         if power.kind in ("", kind):
             pluses += power.points
     return pluses
@@ -109,7 +109,7 @@ def speed(player: Person, word: str) -> int:
 
 def defence(player: Person) -> int:
     """The number beside the character's shield [zombie_country.attributes.defence-number]."""
-    return player.card.defence + things.points(player, Shield)
+    return player.card.defence + belongings.points(player, Shield)
 
 
 def wield(t: Table[State], seat: int, word: str) -> None:
@@ -124,12 +124,12 @@ def wield(t: Table[State], seat: int, word: str) -> None:
     player.weapon = player.weapon or word
     if player.space not in player.fought:
         player.fought.append(player.space)
-    if things.secrets(player):
+    if belongings.secrets(player):
         t.reveal()  # the weapon, and whatever helps with it
     if weapon is None:
         return
     if first:
-        loud = weapon.loud - things.points(player, Muffle)
+        loud = weapon.loud - belongings.points(player, Muffle)
         if loud > 0:
             stealth.louder(t, seat, loud, "zombie_country.combat.weapon-loudness")
     if weapon.rounds:
@@ -141,13 +141,13 @@ def _fire(state: State, player: Player, word: str) -> None:
     weapon = weapon_of(word)
     assert weapon is not None
     left = f"{ITEM_OF[word].id}:{rounds(word) - 1}"
-    things.part(player, word)
+    belongings.part(player, word)
     player.weapon = left
     if weapon.thrown and not rounds(left):
-        things.discard(state, left)
+        belongings.discard(state, left)
         player.weapon = FIST
     else:
-        things.gain(player, left)
+        belongings.gain(player, left)
 
 
 # ---------------------------------------------------------------------- characters attack
@@ -219,7 +219,7 @@ def enemy_strikes(t: Table[State], enemy: int, seat: int) -> None:
     roll = t.roll(6)
     result = card.attack + defence(player) + roll
     wounds = wounds_of(result)
-    if things.secrets(player):
+    if belongings.secrets(player):
         t.reveal()  # a helmet under the hood shows in the result
     t.tell("zombie_country.combat.enemy-attack-result", EnemyAttacked, card.id, seat, roll, result, wounds)
     if wounds:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herna.games.zombie_country.content import ENEMIES, OPEN, TALENTS, Riposte
-from herna.games.zombie_country.rules import attack, combat, enemies, things, town
+from herna.games.zombie_country.rules import attack, belongings, combat, enemies, town
 from herna.games.zombie_country.state import Fray, Player, State
 from herna.kernel import PASS, Table
 from herna.kernel.decision import Secret
@@ -176,7 +176,7 @@ def _ask(t: Table[State], seat: int, space: int, inside: bool, enemy: int) -> Se
         return t.sift(
             found,
             lambda word: why_not(state, player, space, inside, enemy, word),
-            among=lambda: things.at_hand(state, player),
+            among=lambda: belongings.at_hand(state, player),
         )
 
     return t.ask(seat, "zombie_country.combat.defensive-attack", may_answer, window=True)
@@ -237,7 +237,7 @@ def may_ask(state: State, player: Player, space: int, inside: bool, enemy: int) 
     """
     if player.struck >= limit(player):
         return False
-    if not things.secrets(player):
+    if not belongings.secrets(player):
         return bool(answers(state, player, space, inside, enemy))
     arms = combat.arms(player)
     if not player.weapon:

@@ -8,7 +8,7 @@ from typing import Any
 
 from herna.games.zombie_country.content import BAGS, BIG, EDGE, FIST, ITEM_OF, RECIPES, Build, Recipe, Shelter, Wall
 from herna.games.zombie_country.events import Crafted, ItemFound, ItemLeft, ItemUsed, Repaired
-from herna.games.zombie_country.rules import effects, things, town
+from herna.games.zombie_country.rules import belongings, effects, town
 from herna.games.zombie_country.state import Big, Player, State, Turn
 from herna.kernel import Table
 
@@ -51,7 +51,7 @@ def feasible(words: tuple[str, ...], size: str) -> tuple[Recipe, ...]:
 def stock_for(state: State, player: Player) -> list[str]:
     """What can be used up: all that is at hand, but not the bag that holds the rest."""
     words = stock(state, player)
-    return words if not any(word in BAGS for word in words) else [word for word in words if things.can_spare(player, word)]
+    return words if not any(word in BAGS for word in words) else [word for word in words if belongings.can_spare(player, word)]
 
 
 def choices(state: State, seat: int, turn: Turn) -> list[Any]:
@@ -119,7 +119,7 @@ def _why_not_repair(state: State, player: Player, turn: Turn, what: str) -> str 
 def conceivable(state: State, seat: int) -> Iterator[tuple[Any, ...]]:
     """All that a player might try to craft."""
     player = state.players[seat]
-    yield from (("use", word) for word in things.at_hand(state, player))
+    yield from (("use", word) for word in belongings.at_hand(state, player))
     yield from (("craft", recipe) for recipe in RECIPES)
     yield from (("repair", big.item) for big in state.town[player.space].big)
 
@@ -166,9 +166,9 @@ def _use_up(t: Table[State], seat: int, word: str) -> None:
             pile.remove(word)
             break
     else:
-        things.part(player, word)
+        belongings.part(player, word)
         t.reveal()
-    things.discard(state, word)
+    belongings.discard(state, word)
 
 
 async def _use_ingredients(t: Table[State], seat: int, turn: Turn, needs: Sequence[str]) -> tuple[str, ...]:
@@ -180,7 +180,7 @@ async def _use_ingredients(t: Table[State], seat: int, turn: Turn, needs: Sequen
     turn.needs = list(needs)
     used = []
     while turn.needs:
-        if things.secrets(state.players[seat]):
+        if belongings.secrets(state.players[seat]):
             word = await t.choose_in_secret(seat, "zombie_country.actions.crafting-inputs", lambda: _ingredients(t, seat))
         else:
             word = await t.choose(seat, "zombie_country.actions.crafting-inputs", _ingredients(t, seat))
@@ -211,7 +211,7 @@ def _ingredients(t: Table[State], seat: int) -> list[str]:
         left.remove(word)
         return None if fills(left, needs) else "zombie_country.actions.crafting-inputs"
 
-    return t.sift(things.at_hand(state, player), why_not)
+    return t.sift(belongings.at_hand(state, player), why_not)
 
 
 async def carry_out(t: Table[State], seat: int, turn: Turn, choice: tuple[Any, ...]) -> None:
@@ -256,10 +256,10 @@ def _make(t: Table[State], seat: int, item: str) -> None:
     if ITEM_OF[item].big:
         town.stand(t, player.space, item, inside=player.inside)
         return
-    word = things.in_play(item)
+    word = belongings.in_play(item)
     t.reveal()  # whether it fits tells something of what is carried
-    if things.fits(player, word):
-        things.gain(player, word)
+    if belongings.fits(player, word):
+        belongings.gain(player, word)
         t.tell("zombie_country.actions.crafting-inputs", ItemFound, seat, word)
     else:
         t.state.town[player.space].items(player.inside).append(word)

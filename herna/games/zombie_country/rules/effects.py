@@ -19,7 +19,7 @@ from herna.games.zombie_country.events import (
     Reloaded,
     StaminaChanged,
 )
-from herna.games.zombie_country.rules import combat, enemies, migration, stealth, things, town
+from herna.games.zombie_country.rules import belongings, combat, enemies, migration, stealth, town
 from herna.games.zombie_country.state import SLOT_OF, Player, State
 from herna.kernel import Table
 
@@ -112,10 +112,10 @@ def _calm(t: Table[State], seat: int, effect: c.Calm, rule: str) -> None:
 
 
 def _gain(t: Table[State], seat: int, effect: c.Gain, rule: str) -> None:
-    item = things.first_fitting(t, effect.what)
+    item = belongings.first_fitting(t, effect.what)
     if item:
-        things.take_from_deck(t.state, item)
-        things.found(t, seat, item, rule)
+        belongings.take_from_deck(t.state, item)
+        belongings.found(t, seat, item, rule)
 
 
 def _disperse(t: Table[State], seat: int, effect: c.Disperse, rule: str) -> None:
@@ -217,10 +217,10 @@ def losable(t: Table[State], seat: int, wanted: str) -> list[str]:
     def why_not(word: str) -> str | None:
         """The rule by which something cannot be lost."""
         unwanted = word in player.items and not ITEM_OF[word].fits(wanted)
-        return SPECIAL if unwanted else things.why_not_part(player, word)
+        return SPECIAL if unwanted else belongings.why_not_part(player, word)
 
     t.refuse(SPECIAL, lambda: [NONE])
-    return t.sift(things.at_hand(t.state, player), why_not) or [NONE]
+    return t.sift(belongings.at_hand(t.state, player), why_not) or [NONE]
 
 
 async def _lose(t: Table[State], seat: int, effect: c.Lose, rule: str) -> None:
@@ -231,8 +231,8 @@ async def _lose(t: Table[State], seat: int, effect: c.Lose, rule: str) -> None:
         return
     word = await t.choose_in_secret(seat, SPECIAL, lambda: losable(t, seat, effect.what))
     if word != NONE:
-        things.part(player, word)
-        things.discard(state, word)
+        belongings.part(player, word)
+        belongings.discard(state, word)
         t.reveal()
         t.tell(rule, ItemLost, seat, word)
 
@@ -266,13 +266,13 @@ async def _reload(t: Table[State], seat: int, effect: Reload) -> None:
     player = t.state.players[seat]
     if not reloadable(player, effect):
         return
-    words = t.sift(things.at_hand(t.state, player), lambda word: why_not_reload(player, effect, word))
+    words = t.sift(belongings.at_hand(t.state, player), lambda word: why_not_reload(player, effect, word))
     word = await t.choose(seat, "zombie_country.combat.ammo-use", words)
     item = ITEM_OF[word]
     assert item.weapon is not None
     after = f"{item.id}:{min(item.weapon.rounds, combat.rounds(word) + effect.rounds)}"
-    things.part(player, word)
-    things.gain(player, after)
+    belongings.part(player, word)
+    belongings.gain(player, after)
     if player.weapon == word:
         player.weapon = after
     t.tell("zombie_country.combat.ammo-use", Reloaded, seat, after)

@@ -15,7 +15,7 @@ from herna.games.zombie_country.events import (
     TradeDeclined,
     TradeOffered,
 )
-from herna.games.zombie_country.rules import crafting, effects, searching, stealth, things, town
+from herna.games.zombie_country.rules import belongings, crafting, effects, searching, stealth, town
 from herna.games.zombie_country.rules.enemies import INSIDE, STREET
 from herna.games.zombie_country.state import State, Turn
 from herna.kernel import DONE, Table
@@ -109,13 +109,13 @@ def choices(state: State, seat: int) -> list[Any]:
     if turn.use != "craft":
         lying = state.town[player.space].lying(player.inside)
         if lying:
-            found += [("take", word) for word in things.fitting(player, dict.fromkeys(lying))]
-        mine = [word for word in dict.fromkeys(player.items) if word not in BAGS or things.can_spare(player, word)]
+            found += [("take", word) for word in belongings.fitting(player, dict.fromkeys(lying))]
+        mine = [word for word in dict.fromkeys(player.items) if word not in BAGS or belongings.can_spare(player, word)]
         found += [("drop", word) for word in mine]
         if turn.use == "coordinate" and len(state.players) > 1:
             for other in partners(state, seat):
                 found += [("give", other, word) for word in mine if (other, word) not in turn.refused]
-                if (other, "") not in turn.refused and state.players[other].items and not things.overloaded(player):
+                if (other, "") not in turn.refused and state.players[other].items and not belongings.overloaded(player):
                     found.append(("ask", other))
     if turn.crafts:
         found += crafting.choices(state, seat, turn)
@@ -134,15 +134,15 @@ def why_not(state: State, seat: int, choice: Any) -> str | None:
         return crafting.why_not(state, seat, turn, choice)
     player = state.players[seat]
     if choice[-1] == FIST:
-        return things.why_not_part(player, FIST)
+        return belongings.why_not_part(player, FIST)
     if choice[-1] in BIG:
         return "zombie_country.property.public-items"
     if turn.use == "craft":
         return "zombie_country.actions.major-crafting"
     if verb == "take":
         here = choice[1] in state.town[player.space].lying(player.inside)
-        return things.why_not_add(player, choice[1]) if here else "zombie_country.town.same-place"
-    return things.why_not_part(player, choice[1]) if verb == "drop" else _why_not_trade(state, seat, turn, choice)
+        return belongings.why_not_add(player, choice[1]) if here else "zombie_country.town.same-place"
+    return belongings.why_not_part(player, choice[1]) if verb == "drop" else _why_not_trade(state, seat, turn, choice)
 
 
 def _why_not_trade(state: State, seat: int, turn: Turn, choice: tuple[Any, ...]) -> str | None:
@@ -159,8 +159,8 @@ def _why_not_trade(state: State, seat: int, turn: Turn, choice: tuple[Any, ...])
         return "zombie_country.town.same-place"
     declined = (other, gift[0] if gift else "") in turn.refused
     if verb == "give":
-        return things.why_not_part(player, gift[0]) or ("zombie_country.actions.trade-consent" if declined else None)
-    if things.overloaded(player):
+        return belongings.why_not_part(player, gift[0]) or ("zombie_country.actions.trade-consent" if declined else None)
+    if belongings.overloaded(player):
         return "zombie_country.capacity.overload-no-pickup"
     if not partner.items:
         return "zombie_country.actions.coordination-trade"
@@ -171,7 +171,7 @@ def conceivable(state: State, seat: int) -> Iterator[Any]:
     """All that a player might try to do with items."""
     player = state.players[seat]
     card = state.town[player.space]
-    words = things.at_hand(state, player)
+    words = belongings.at_hand(state, player)
     yield from (("take", word) for word in (*card.known, *card.known_inside, *(big.item for big in card.big)))
     yield from (("drop", word) for word in words)
     for other in range(len(state.players)):
@@ -214,7 +214,7 @@ async def handle(t: Table[State], seat: int) -> None:
         if verb == "take":
             _take(t, seat, choice[1])
         elif verb == "drop":
-            things.part(player, choice[1])
+            belongings.part(player, choice[1])
             state.town[player.space].items(player.inside).append(choice[1])
             t.reveal()
             t.tell("zombie_country.property.known-items", Dropped, seat, choice[1])
@@ -245,7 +245,7 @@ def _take(t: Table[State], seat: int, word: str) -> None:
     player = state.players[seat]
     card = state.town[player.space]
     (card.items(player.inside) if word in card.items(player.inside) else card.items(not player.inside)).remove(word)
-    things.gain(player, word)
+    belongings.gain(player, word)
     t.tell("zombie_country.property.known-items", Taken, seat, word)
 
 
@@ -282,10 +282,10 @@ def _consents(t: Table[State]) -> list[Any]:
             return None
         verb, word = answer
         if verb == "hand":
-            return things.why_not_part(taker, word) or "zombie_country.actions.trade-consent"
-        return "zombie_country.capacity.overload-gifts" if things.overloaded(taker) else things.why_not_add(taker, word)
+            return belongings.why_not_part(taker, word) or "zombie_country.actions.trade-consent"
+        return "zombie_country.capacity.overload-gifts" if belongings.overloaded(taker) else belongings.why_not_add(taker, word)
 
-    returns = [("hand", word) for word in things.at_hand(state, taker)]
+    returns = [("hand", word) for word in belongings.at_hand(state, taker)]
     return t.sift([("accept", turn.offer), DECLINE, *returns], why_not)
 
 
@@ -296,7 +296,7 @@ async def _ask(t: Table[State], seat: int, other: int) -> None:
     assert turn is not None
     t.tell("zombie_country.actions.trade-consent", TradeOffered, seat, other)
     answer = await t.choose_in_secret(other, "zombie_country.actions.trade-consent", lambda: _spare(t, other))
-    if answer != DECLINE and things.fits(state.players[seat], answer[1]):
+    if answer != DECLINE and belongings.fits(state.players[seat], answer[1]):
         _hand_over(t, other, seat, answer[1])
         return
     if answer == DECLINE:
@@ -309,15 +309,15 @@ async def _ask(t: Table[State], seat: int, other: int) -> None:
 def _spare(t: Table[State], seat: int) -> list[Any]:
     """What one who is asked can hand over."""
     player = t.state.players[seat]
-    at_hand = [("hand", word) for word in things.at_hand(t.state, player)]
-    return t.sift([*at_hand, DECLINE], lambda answer: None if answer == DECLINE else things.why_not_part(player, answer[1]))
+    at_hand = [("hand", word) for word in belongings.at_hand(t.state, player)]
+    return t.sift([*at_hand, DECLINE], lambda answer: None if answer == DECLINE else belongings.why_not_part(player, answer[1]))
 
 
 def _hand_over(t: Table[State], giver: int, taker: int, word: str) -> None:
     """An item changes hands; only weapons with ammunition are seen by all."""
     state = t.state
-    things.part(state.players[giver], word)
-    things.gain(state.players[taker], word)
+    belongings.part(state.players[giver], word)
+    belongings.gain(state.players[taker], word)
     rule = "zombie_country.actions.coordination-trade"
     if word in OPEN:
         t.tell(rule, Given, giver, taker, word)

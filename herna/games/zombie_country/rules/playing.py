@@ -15,7 +15,7 @@ from herna.games.zombie_country.events import (
     NothingHappened,
     Overburdened,
 )
-from herna.games.zombie_country.rules import attack, effects, inventory, planning, stealth, things, town
+from herna.games.zombie_country.rules import attack, belongings, effects, inventory, planning, stealth, town
 from herna.games.zombie_country.state import Player, State
 from herna.kernel import PASS, TALK, Table
 
@@ -34,7 +34,7 @@ def begin(t: Table[State]) -> None:
     state = t.state
     for seat in state.order():
         player = state.players[seat]
-        if player.stamina and player.items and things.overloaded(player):
+        if player.stamina and player.items and belongings.overloaded(player):
             player.stamina -= 1
             t.reveal()
             t.tell("zombie_country.capacity.overload-stamina", Overburdened, seat, player.stamina)
@@ -81,7 +81,7 @@ def _settle(t: Table[State]) -> None:
 
 def cancel_price(player: Player) -> int:
     """What it costs not to do what was planned."""
-    return max(0, CANCELLED - things.points(player, Frugal))
+    return max(0, CANCELLED - belongings.points(player, Frugal))
 
 
 def improvised_price(player: Player) -> int:
@@ -187,7 +187,7 @@ def _cancel(t: Table[State], seat: int, action: str) -> None:
     """The action is not played; what was paid for it is not paid back [zombie_country.playing.cancel-refund]."""
     player = t.state.players[seat]
     player.stamina -= cancel_price(player)
-    if things.secrets(player):
+    if belongings.secrets(player):
         t.reveal()  # something carried may have made it cheaper
     player.now.remove(action)
     t.tell("zombie_country.playing.cancel-action", ActionCancelled, seat, action, player.stamina)

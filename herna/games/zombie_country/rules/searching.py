@@ -8,7 +8,7 @@ from typing import Any
 
 from herna.games.zombie_country.content import BUILDINGS, SEARCH_CARD, Murk, Power, Search
 from herna.games.zombie_country.events import ItemsRevealed, ItemsSeen, Searched
-from herna.games.zombie_country.rules import things
+from herna.games.zombie_country.rules import belongings
 from herna.games.zombie_country.state import Card, State
 from herna.kernel import Table
 
@@ -21,7 +21,7 @@ def turn_over(t: Table[State], space: int, inside: bool) -> None:
     card = t.state.town[space]
     for side in (False, True) if card.merged else (inside,):
         if card.face_down(side):
-            turned = [things.in_play(item) for item in card.face_down(side)]
+            turned = [belongings.in_play(item) for item in card.face_down(side)]
             card.items(side).extend(turned)
             card.face_down(side).clear()
             t.reveal()
@@ -32,7 +32,7 @@ def bonus(state: State, seat: int, extra: Sequence[Power]) -> int:
     """What is added to the roll: building, scenario, items and skills [zombie_country.search.search-roll]."""
     player = state.players[seat]
     points = BUILDINGS[state.town[player.space].id].search
-    points += things.points(player, Search)
+    points += belongings.points(player, Search)
     points += sum(power.points for power in extra if isinstance(power, Search) and (player.silent or not power.silent))
     return points + sum(law.points for law in state.card.laws if isinstance(law, Murk))
 
@@ -71,7 +71,7 @@ async def search(t: Table[State], seat: int, extra: Sequence[Power], *, planned:
         return
     roll = t.roll(6)
     total = roll + bonus(state, seat, extra)
-    if things.secrets(player):
+    if belongings.secrets(player):
         t.reveal()  # a flashlight shows in the total
     if total < LOW or roll == 1:
         card.emptying = True
@@ -87,7 +87,7 @@ async def _draw(t: Table[State], seat: int, draw: int, keep: int) -> None:
     """Draw so many, keep some, discard the rest; nobody else sees what goes away."""
     state = t.state
     for _ in range(draw):
-        item = things.draw(t)
+        item = belongings.draw(t)
         if item is None:
             break
         state.drawn.append(item)
@@ -106,7 +106,7 @@ async def _draw(t: Table[State], seat: int, draw: int, keep: int) -> None:
     state.drawn = []
     state.searcher = -1
     for item in kept:
-        things.found(t, seat, item, "zombie_country.search.search-result")
+        belongings.found(t, seat, item, "zombie_country.search.search-result")
 
 
 def _may_keep(t: Table[State], keep: int) -> list[tuple[Any, ...]]:
@@ -133,6 +133,6 @@ def _certain_find(t: Table[State], seat: int, card: Card) -> None:
     [zombie_country.search.guaranteed-item-example]
     """
     wanted = BUILDINGS[card.id].find
-    if wanted and (item := things.first_fitting(t, wanted)):
-        things.take_from_deck(t.state, item)
-        things.found(t, seat, item, "zombie_country.search.guaranteed-item")
+    if wanted and (item := belongings.first_fitting(t, wanted)):
+        belongings.take_from_deck(t.state, item)
+        belongings.found(t, seat, item, "zombie_country.search.guaranteed-item")

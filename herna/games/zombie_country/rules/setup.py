@@ -19,7 +19,7 @@ from herna.games.zombie_country.content import (
     Wounded,
 )
 from herna.games.zombie_country.events import CharacterTaken, ScenarioBegun
-from herna.games.zombie_country.rules import things, town
+from herna.games.zombie_country.rules import belongings, town
 from herna.games.zombie_country.state import CARDS, DECK, DUSK_CARDS, Player, State, edge
 from herna.kernel import Table
 
@@ -159,9 +159,9 @@ def _outfit(t: Table[State]) -> None:
         for law in state.card.laws:
             if isinstance(law, Wounded):
                 player.wounds = min(player.card.health - 1, player.wounds + law.wounds)
-            if isinstance(law, Gear) and things.fits(player, word := things.in_play(law.item)):
+            if isinstance(law, Gear) and belongings.fits(player, word := belongings.in_play(law.item)):
                 if ITEM_OF[word].copies:
                     if law.item not in state.items:
                         continue  # survivors of a campaign have them all
-                    things.take_from_deck(state, law.item)
-                things.gain(player, word)
+                    belongings.take_from_deck(state, law.item)
+                belongings.gain(player, word)

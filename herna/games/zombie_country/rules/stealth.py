@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herna.games.zombie_country.content import Sneak
 from herna.games.zombie_country.events import LoudnessChanged, SilenceBroken, TokenReturned
-from herna.games.zombie_country.rules import things
+from herna.games.zombie_country.rules import belongings
 from herna.games.zombie_country.state import LOUDEST, Player, State
 from herna.kernel import Table
 
@@ -63,7 +63,7 @@ def hush(t: Table[State], seat: int, points: int, rule: str) -> None:
 
 def heard_as(player: Player) -> int:
     """How loud a character is to enemies [zombie_country.stealth.loud-provokes]."""
-    return player.loudness - things.points(player, Sneak)
+    return player.loudness - belongings.points(player, Sneak)
 
 
 def why_not_talk(state: State, seat: int) -> str | None:

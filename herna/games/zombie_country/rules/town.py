@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herna.games.zombie_country.content import ANNEXES, BUILDINGS, ITEM_OF, Crowded
 from herna.games.zombie_country.events import BigFound, BuildingLaid, ItemAppeared
-from herna.games.zombie_country.rules import enemies, things
+from herna.games.zombie_country.rules import belongings, enemies
 from herna.games.zombie_country.state import Big, Card, Player, State
 from herna.kernel import Table
 from herna.space.ways import stroll
@@ -105,8 +105,8 @@ def _furnish(t: Table[State], space: int, annex: str) -> None:
     """What an annex brings with it: an item that lies face down, a vehicle."""
     if ANNEXES[annex].item:
         drop_new(t, space)
-    if ANNEXES[annex].vehicle and (vehicle := things.first_fitting(t, "vehicle")):
-        things.take_from_deck(t.state, vehicle)
+    if ANNEXES[annex].vehicle and (vehicle := belongings.first_fitting(t, "vehicle")):
+        belongings.take_from_deck(t.state, vehicle)
         stand(t, space, vehicle)
 
 
@@ -115,7 +115,7 @@ def drop_new(t: Table[State], space: int) -> None:
 
     [zombie_country.events.effect-add-item, zombie_country.property.unknown-items]
     """
-    item = things.draw(t)
+    item = belongings.draw(t)
     if item is None:
         return
     if ITEM_OF[item].big:

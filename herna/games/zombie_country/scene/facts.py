@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from herna.games.zombie_country import describe
 from herna.games.zombie_country.content import BUILDINGS, CAMPAIGNS, EDGE, FIST, SCENARIOS
-from herna.games.zombie_country.rules import combat
-from herna.games.zombie_country.rules import things as stuff
+from herna.games.zombie_country.rules import belongings, combat
 from herna.games.zombie_country.scene import seen
 from herna.games.zombie_country.view import CardView, PlayerView, View
 from herna.kernel import Say
@@ -37,14 +36,14 @@ def values(view: View, say: Say, seat: int) -> str:
         strength=describe.signed(combat.attack_number(person, FIST)),
         speed=describe.pluses(combat.speed(person, FIST)),
         defence=describe.bonus(combat.defence(person)),
-        capacity=stuff.capacity(person),
+        capacity=belongings.capacity(person),
     )
 
 
 def load(say: Say, player: PlayerView) -> str:
     """How much a player carries, of how much it can."""
-    text = say("scene-load", load=stuff.load(player), capacity=stuff.capacity(player))
-    return f"{text}, {say('scene-overloaded')}" if stuff.overloaded(player) else text
+    text = say("scene-load", load=belongings.load(player), capacity=belongings.capacity(player))
+    return f"{text}, {say('scene-overloaded')}" if belongings.overloaded(player) else text
 
 
 def goals(view: View, say: Say) -> list[str]:
