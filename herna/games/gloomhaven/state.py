@@ -186,7 +186,7 @@ class Summon(Figure, omit_defaults=True):
         return None if self.owner or self.kind not in MONSTERS else MONSTERS[self.kind].normal
 
 
-class Thing(Figure, omit_defaults=True):
+class Fixture(Figure, omit_defaults=True):
     """An obstacle with hit points: an enemy of the heroes and of their summons [gloomhaven.special-rules.obstacle-enemy]."""
 
     look: str = "stone"
@@ -285,7 +285,7 @@ class Deal(msgspec.Struct, omit_defaults=True):
         return [int(each[len(start) :]) for each in self.paid if each.startswith(start)]
 
 
-AnyFigure = Hero | Summon | Monster | Thing
+AnyFigure = Hero | Summon | Monster | Fixture
 
 
 class State(msgspec.Struct):
@@ -313,7 +313,7 @@ class State(msgspec.Struct):
     round: int = 0
     monsters: list[Monster] = []
     summons: list[Summon] = []
-    things: list[Thing] = []
+    things: list[Fixture] = []
     elements: list[int] = msgspec.field(default_factory=lambda: [0] * 6)
     """2 is strong, 1 is waning, 0 is inert [gloomhaven.elements.columns]."""
     infusing: list[str] = []
@@ -400,14 +400,14 @@ class State(msgspec.Struct):
                 yield hero
         yield from self.summons
 
-    def foes(self) -> Iterator[Monster | Thing]:
+    def foes(self) -> Iterator[Monster | Fixture]:
         """All that heroes can attack."""
         yield from self.monsters
         for thing in self.things:
             if not thing.ward:
                 yield thing
 
-    def prey(self) -> Iterator[Hero | Summon | Thing]:
+    def prey(self) -> Iterator[Hero | Summon | Fixture]:
         """All that monsters can attack."""
         yield from self.friends()
         for thing in self.things:

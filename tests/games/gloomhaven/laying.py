@@ -22,10 +22,10 @@ from herna.games.gloomhaven.content import (
     Action,
     Aim,
     Card,
+    Chamber,
     Deck,
     Door,
     Line,
-    Room,
     Scenario,
 )
 from herna.games.gloomhaven.doing import Turn
@@ -81,7 +81,7 @@ def drawn(
     plan: str = HALL,
     *,
     doors: Sequence[Door] = (),
-    rooms: Mapping[str, Room] | None = None,
+    rooms: Mapping[str, Chamber] | None = None,
     aim: Aim | None = None,
     **rest: Any,
 ) -> str:
@@ -95,7 +95,7 @@ def drawn(
         ending=WORDS,
         map=plan,
         start=(),
-        rooms=tuple((rooms or {}).get(letter) or Room(id=letter) for letter in letters),
+        rooms=tuple((rooms or {}).get(letter) or Chamber(id=letter) for letter in letters),
         doors=tuple(doors),
         aim=aim or Aim(survive=99),
         **rest,

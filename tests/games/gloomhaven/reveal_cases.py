@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from herna.games.gloomhaven.content import Door, Move, Room
+from herna.games.gloomhaven.content import Chamber, Door, Move
 from herna.games.gloomhaven.state import Hero, State
 from herna.kernel import Table
 from herna.testing.playing import act
@@ -18,7 +18,7 @@ DOOR = 3
 
 def corridor(*, locked: bool = False, opens: str = "", **room: Any) -> str:
     """Two rooms with a door, and something in the second."""
-    return drawn(PLAN, doors=[Door(at=(3, 0), locked=locked, opens=opens)], rooms={"b": Room(id="b", **room)})
+    return drawn(PLAN, doors=[Door(at=(3, 0), locked=locked, opens=opens)], rooms={"b": Chamber(id="b", **room)})
 
 
 def runner(name: str = "brute", spot: int = 2, initiative: int = 50, **rest: Any) -> Hero:

@@ -12,7 +12,7 @@ from herna.games.gloomhaven.rules import conditions
 from herna.games.gloomhaven.rules.layout import layout_of
 from herna.games.gloomhaven.rules.moments import MONSTROUS, SHAPED
 from herna.games.gloomhaven.rules.special.monsters import ELSEWHERE
-from herna.games.gloomhaven.state import State, Thing, TrapTile
+from herna.games.gloomhaven.state import Fixture, State, TrapTile
 from herna.kernel import Table, Told
 from herna.testing.playing import act, asked
 from tests.games.gloomhaven.item_cases import HAND, owner
@@ -166,7 +166,7 @@ def test_the_captain_heals_and_encourages_the_guard() -> None:
 def test_eggs_are_laid_and_hatch() -> None:
     table = watch("winged-horror", 11, monster("winged-horror", 69), who=late(spot=60))
     assert [(thing.tag, thing.hp) for thing in table.state.things] == [("egg", 3)] * 2
-    things = [Thing("egg:1", 0, 3, 3, look="egg", tag="egg")]
+    things = [Fixture("egg:1", 0, 3, 3, look="egg", tag="egg")]
     table = watch("winged-horror", 85, monster("winged-horror", 69), who=late(spot=60), things=things, dice=[5])
     assert not table.state.things
     assert [(each.id, each.hex) for each in table.state.monsters[1:]] == [("night-demon:5", 0)]

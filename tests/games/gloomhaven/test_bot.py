@@ -12,7 +12,7 @@ from herna.bots import answer, bot
 from herna.games.gloomhaven import GAME
 from herna.games.gloomhaven.bot import advise, card_worth, evaluate, odds, rounds_left
 from herna.games.gloomhaven.content import CLASSES, DUNGEON, SCENARIOS, Aim, Attack, Move
-from herna.games.gloomhaven.state import State, Thing, TrapTile
+from herna.games.gloomhaven.state import Fixture, State, TrapTile
 from herna.kernel import Table
 from herna.testing.playing import asked, play_until
 from tests.games.gloomhaven.laying import card_of, drawn, hero, lay, monster, perform
@@ -121,7 +121,7 @@ def test_heroes_go_for_what_the_scenario_asks_for(scenario: str) -> None:
 
 
 def test_what_must_be_destroyed_is_attacked() -> None:
-    things = [Thing("statue:1", 33, 10, 10, tag="statue"), Thing("altar:1", 35, 10, 10, tag="altar")]
+    things = [Fixture("statue:1", 33, 10, 10, tag="statue"), Fixture("altar:1", 35, 10, 10, tag="altar")]
     for wanted in ("altar", "statue"):
         table = perform(Attack(value=3), things=things, scenario=drawn(aim=Aim(destroy=wanted)))
         assert advised(table) == ("attack", f"{wanted}:1")

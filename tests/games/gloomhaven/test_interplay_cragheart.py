@@ -9,7 +9,7 @@ import pytest
 from herna.games.gloomhaven.content import MONSTERS, Door
 from herna.games.gloomhaven.events import ObstacleGone, TrapGone
 from herna.games.gloomhaven.rules import battle_goals
-from herna.games.gloomhaven.state import Block, Thing, TrapTile
+from herna.games.gloomhaven.state import Block, Fixture, TrapTile
 from herna.kernel import Told
 from herna.kernel.decision import DONE
 from herna.testing.playing import act, asked, offered, told
@@ -32,7 +32,7 @@ def test_who_cannot_move_is_not_asked_for_more_steps() -> None:
 
 
 def test_nothing_with_hit_points_is_crushed_by_a_push() -> None:
-    thing = Thing("altar:1", 36, 10, 10)
+    thing = Fixture("altar:1", 36, 10, 10)
     table, _ = begun("pulverize", "top", foes(35), things=[thing])
     act(table, hit())
     assert not offered(table, to(36))

@@ -10,7 +10,7 @@ from herna.games.gloomhaven.content import ITEMS, Attack, Force, Grant, Heal, Lo
 from herna.games.gloomhaven.events import Rid, TrapGone
 from herna.games.gloomhaven.rules.item_cards import basics, wearing
 from herna.games.gloomhaven.rules.special.items import later, markable
-from herna.games.gloomhaven.state import Gear, Thing, TrapTile
+from herna.games.gloomhaven.state import Fixture, Gear, TrapTile
 from herna.games.gloomhaven.state import Summon as Companion
 from herna.kernel import Told
 from herna.kernel.decision import DONE, PASS
@@ -221,7 +221,7 @@ def test_for_another_turn_two_different_cards_are_played_and_the_leading_one_is_
 
 
 def test_a_black_card_does_not_mind_obstacles_with_hit_points() -> None:
-    table = perform(Attack(value=2), who=hero(items=["black-card"]), things=[Thing("stone:1", 33, 5, 5)])
+    table = perform(Attack(value=2), who=hero(items=["black-card"]), things=[Fixture("stone:1", 33, 5, 5)])
     act(table, ("attack", "stone:1"))
     assert table.state.things[0].hp == 3
 

@@ -8,7 +8,7 @@ import pytest
 
 from herna.games.gloomhaven.content import ELEMENTS, MONSTERS, Attack, Augment, Heal, Move, Orders, Suffer, Summon
 from herna.games.gloomhaven.events import Focused, Moved, TurnBegun
-from herna.games.gloomhaven.state import Active, Deal, State, Thing
+from herna.games.gloomhaven.state import Active, Deal, Fixture, State
 from herna.kernel import Table, Told
 from herna.kernel.decision import DONE
 from herna.testing.playing import act, asked
@@ -90,19 +90,19 @@ def test_allies_act_like_monsters_by_their_numbers() -> None:
 
 @pytest.mark.rule("gloomhaven.special-rules.obstacle-enemy", "gloomhaven.special-rules.destructible-obstacles")
 def test_an_obstacle_with_hit_points_is_attacked_and_immune() -> None:
-    altar = Thing("altar:1", 35, 4, 4, look="altar", tag="altar")
+    altar = Fixture("altar:1", 35, 4, 4, look="altar", tag="altar")
     table = perform(Attack(value=3, conditions=("poison", "stun")), who=hero(), things=[altar])
     act(table, ("attack", "altar:1"))
     assert [(thing.hp, thing.conditions) for thing in table.state.things] == [(1, {})]
-    table = perform(Attack(value=4), who=hero(), things=[Thing("altar:1", 35, 4, 4, look="altar", tag="altar")])
+    table = perform(Attack(value=4), who=hero(), things=[Fixture("altar:1", 35, 4, 4, look="altar", tag="altar")])
     act(table, ("attack", "altar:1"))
     assert not table.state.things
 
 
 @pytest.mark.rule("gloomhaven.special-rules.obstacle-enemy")
 def test_what_is_protected_is_attacked_by_monsters_and_not_by_heroes() -> None:
-    def bonfire() -> Thing:
-        return Thing("bonfire:1", 35, 9, 9, look="bonfire", tag="bonfire", ward=True)
+    def bonfire() -> Fixture:
+        return Fixture("bonfire:1", 35, 9, 9, look="bonfire", tag="bonfire", ward=True)
 
     table = watch("bandit-guard", does(Attack()), monster(spot=36), things=[bonfire()])
     assert hurt(table, "bonfire:1") == 2

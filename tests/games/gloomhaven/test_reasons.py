@@ -26,7 +26,7 @@ from herna.games.gloomhaven.content import (
     Trap,
 )
 from herna.games.gloomhaven.rules.pointing import ASKS, BUTTONS
-from herna.games.gloomhaven.state import Block, Coin, Thing, TrapTile
+from herna.games.gloomhaven.state import Block, Coin, Fixture, TrapTile
 from herna.testing.playing import act, asked, offered
 from tests.games.gloomhaven.laying import Figure, drawn, hero, monster, perform, summon
 from tests.games.gloomhaven.reason_cases import guards, why
@@ -125,7 +125,7 @@ def test_a_heal_is_for_oneself_and_allies_in_range() -> None:
 
 
 def test_an_obstacle_with_hit_points_is_nobodys_ally() -> None:
-    table = perform(Heal(value=2, range=2), to=[hero("tinkerer", 36)], things=[Thing("altar:1", 33, 5, 5, look="altar")])
+    table = perform(Heal(value=2, range=2), to=[hero("tinkerer", 36)], things=[Fixture("altar:1", 33, 5, 5, look="altar")])
     why(table, {("on", "altar:1"): "heal.heal-x"})
 
 
@@ -220,7 +220,7 @@ def test_a_move_does_not_end_on_a_figure() -> None:
 
 def test_a_move_does_not_end_on_an_obstacle_jumping_or_not() -> None:
     for jump in (False, True):
-        table = move(jump=jump, blocks=[Block([35])], things=[Thing("altar:1", 33, 5, 5)])
+        table = move(jump=jump, blocks=[Block([35])], things=[Fixture("altar:1", 33, 5, 5)])
         why(table, {("to", 35): "overlay-tiles.obstacles-block", ("to", 33): "overlay-tiles.obstacles-block"})
 
 
@@ -298,7 +298,7 @@ def test_a_large_obstacle_lies_on_three_empty_hexes() -> None:
 
 def test_obstacles_with_hit_points_are_not_destroyed_by_abilities() -> None:
     blocks = [Block([35]), Block([38])]
-    table = perform(Obstacle(act="destroy", range=2), blocks=blocks, things=[Thing("altar:1", 33, 5, 5)])
+    table = perform(Obstacle(act="destroy", range=2), blocks=blocks, things=[Fixture("altar:1", 33, 5, 5)])
     why(
         table,
         {

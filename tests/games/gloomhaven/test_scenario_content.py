@@ -16,9 +16,9 @@ from herna.games.gloomhaven.content import (
     SCENARIOS,
     TREASURES,
     Afflict,
+    Chamber,
     DungeonRoom,
     Place,
-    Room,
     Scenario,
     Spot,
     Suffer,
@@ -52,11 +52,11 @@ def reached(free: Iterable[Place]) -> set[Place]:
     return seen
 
 
-def blocked(room: Room | DungeonRoom) -> list[Place]:
+def blocked(room: Chamber | DungeonRoom) -> list[Place]:
     return [place for block in room.obstacles for place in block.at]
 
 
-def lying(room: Room) -> Iterator[Place]:
+def lying(room: Chamber) -> Iterator[Place]:
     """Where tiles and tokens lie that take a hex of their own."""
     yield from (trap.at for trap in room.traps)
     yield from (chest.at for chest in room.chests)
@@ -67,7 +67,7 @@ def lying(room: Room) -> Iterator[Place]:
     yield from blocked(room)
 
 
-def standing(room: Room, size: str) -> list[Place]:
+def standing(room: Chamber, size: str) -> list[Place]:
     return [spot.at for spot in room.monsters if getattr(spot, size)] + [ally.at for ally in room.allies]
 
 

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from herna.games.gloomhaven import GAME
-from herna.games.gloomhaven.content import CLASSES, SCENARIOS, Aim, Ally, Block, Door, Room
+from herna.games.gloomhaven.content import CLASSES, SCENARIOS, Aim, Ally, Block, Chamber, Door
 from herna.games.gloomhaven.events import ScenarioDecided
 from herna.games.gloomhaven.events import Told as Story
 from herna.games.gloomhaven.rules.layout import layout_of
 from herna.games.gloomhaven.rules.scenario_book import won
-from herna.games.gloomhaven.state import Deal, Prize, State, Summon, Thing
+from herna.games.gloomhaven.state import Deal, Fixture, Prize, State, Summon
 from herna.kernel import EVERYTHING, Table, Told
 from herna.kernel.errors import BadSetup
 from herna.kernel.kept import Audience
@@ -134,7 +134,7 @@ def test_a_scenario_is_not_won_while_an_enemy_stands() -> None:
 @pytest.mark.rule("gloomhaven.scenario-book.victory-conditions")
 def test_altars_that_are_all_destroyed_do_not_wait_for_rooms_without_any() -> None:
     altar = Block(at=((1, 0),), look="altar", hit_points=(5, 0), tag="altar")
-    scenario = drawn(TWO_ROOMS, doors=DOORS, aim=Aim(destroy="altar"), rooms={"a": Room(id="a", obstacles=(altar,))})
+    scenario = drawn(TWO_ROOMS, doors=DOORS, aim=Aim(destroy="altar"), rooms={"a": Chamber(id="a", obstacles=(altar,))})
     assert ended(lay(idle(0), scenario=scenario, rooms=["a"], doors=[0])) == "won"
 
 
@@ -175,17 +175,17 @@ def test_time_may_be_up() -> None:
     assert ended(lay(idle(), scenario=drawn(aim=Aim(loot=1, within=3)))) == ""
 
 
-def ward(*, tag: str = "bonfire", hp: int = 5) -> Thing:
-    return Thing(f"{tag}:1", 0, hp, hp, look=tag, tag=tag, ward=True)
+def ward(*, tag: str = "bonfire", hp: int = 5) -> Fixture:
+    return Fixture(f"{tag}:1", 0, hp, hp, look=tag, tag=tag, ward=True)
 
 
 def test_what_is_protected_must_stand() -> None:
     fire = Block(at=((0, 0),), look="bonfire", hit_points=(5, 0), tag="bonfire")
-    scenario = drawn(aim=Aim(survive=9, protect="bonfire"), rooms={"a": Room(id="a", obstacles=(fire,))})
+    scenario = drawn(aim=Aim(survive=9, protect="bonfire"), rooms={"a": Chamber(id="a", obstacles=(fire,))})
     assert ended(lay(idle(), scenario=scenario, things=[ward()])) == ""
     assert ended(lay(idle(), scenario=scenario)) == "lost"
     ally = Ally(kind="city-guard", at=(0, 0), hit_points=(8, 2))
-    scenario = drawn(aim=Aim(kill=True, protect="city-guard"), rooms={"a": Room(id="a", allies=(ally,))})
+    scenario = drawn(aim=Aim(kill=True, protect="city-guard"), rooms={"a": Chamber(id="a", allies=(ally,))})
     friend = Summon("city-guard:1", 0, 8, 8, kind="city-guard", tag="city-guard", level=1, done=True)
     decks = {"guard": Deal([], [0], 0)}
     assert ended(lay(idle(), friend, scenario=scenario, decks=decks)) == "won"
@@ -194,10 +194,10 @@ def test_what_is_protected_must_stand() -> None:
 def test_all_altars_must_be_destroyed_hidden_ones_too() -> None:
     altar = Block(at=((4, 0),), look="altar", hit_points=(5, 0), tag="altar")
     doors = [Door(at=(3, 0))]
-    scenario = drawn("aaa1bbb", doors=doors, aim=Aim(destroy="altar"), rooms={"b": Room(id="b", obstacles=(altar,))})
+    scenario = drawn("aaa1bbb", doors=doors, aim=Aim(destroy="altar"), rooms={"b": Chamber(id="b", obstacles=(altar,))})
     assert ended(lay(idle(0), scenario=scenario, rooms=["a"], doors=[0])) == ""
     assert ended(lay(idle(0), scenario=scenario)) == "won"
-    standing = Thing("altar:1", 4, 5, 5, look="altar", tag="altar")
+    standing = Fixture("altar:1", 4, 5, 5, look="altar", tag="altar")
     assert ended(lay(idle(0), scenario=scenario, things=[standing])) == ""
 
 
@@ -289,8 +289,8 @@ def test_who_is_protected_is_not_missed_before_the_room_is_revealed(what: str) -
     fire = Block(at=((4, 0),), look="bonfire", hit_points=(5, 0), tag="city-guard")
     content: Any = {"obstacles": (fire,), "allies": (Ally(kind="city-guard", at=(4, 0), hit_points=(8, 2)),)}[what]
     aim = Aim(survive=9, protect="city-guard")
-    scenario = drawn(TWO_ROOMS, doors=DOORS, aim=aim, rooms={"b": Room(id="b", **{what: content})})
+    scenario = drawn(TWO_ROOMS, doors=DOORS, aim=aim, rooms={"b": Chamber(id="b", **{what: content})})
     assert ended(lay(idle(0), scenario=scenario, rooms=["a"], doors=[0])) == ""
-    others = [Thing("crate:1", 6, 5, 5, look="crate", tag="crate"), Thing("crate:2", 5, 5, 5, look="crate")]
+    others = [Fixture("crate:1", 6, 5, 5, look="crate", tag="crate"), Fixture("crate:2", 5, 5, 5, look="crate")]
     bird = summon("jade-falcon", 1, "brute", "", done=True)
     assert ended(lay(idle(0), bird, scenario=scenario, things=others)) == "lost", "others do not count"

@@ -20,7 +20,7 @@ from herna.games.gloomhaven.rules.layout import layout_of
 from herna.games.gloomhaven.scene import scene
 from herna.games.gloomhaven.scene.ground import GRID
 from herna.games.gloomhaven.scene.look import FOES, HEROES, LOOKS, MATTER, PALETTE, SIGNS
-from herna.games.gloomhaven.state import Active, Block, Coin, Prize, State, Summon, Thing, TrapTile
+from herna.games.gloomhaven.state import Active, Block, Coin, Fixture, Prize, State, Summon, TrapTile
 from herna.games.gloomhaven.view import view
 from herna.kernel import Table
 from herna.kernel.scene import Card, Scene, Shape
@@ -343,7 +343,7 @@ def test_conditions_lie_around_their_figure_and_not_upon_each_other() -> None:
 
 
 def test_obstacles_with_hit_points_are_figures() -> None:
-    picture = shown(still(hero(), things=[Thing("altar:2", 35, 4, 6, look="altar")]))
+    picture = shown(still(hero(), things=[Fixture("altar:2", 35, 4, 6, look="altar")]))
     altar = shape(picture, "figure:altar:2")
     assert (altar.badge, altar.symbol) == ("4", "a-altar")
     assert altar.label == "Altar 2, 4/6 hit points"

@@ -12,13 +12,13 @@ from herna.games.gloomhaven.content import (
     Ally,
     Attack,
     Block,
+    Chamber,
     Chest,
     Door,
     Kill,
     Loot,
     Move,
     Obstacle,
-    Room,
     Spawn,
     Suffer,
 )
@@ -27,7 +27,7 @@ from herna.games.gloomhaven.rules.active_bonuses import shield
 from herna.games.gloomhaven.rules.reveal import add_thing
 from herna.games.gloomhaven.rules.special_rules import spawn
 from herna.games.gloomhaven.state import Block as Tile
-from herna.games.gloomhaven.state import Coin, Deal, Prize, Thing, TrapTile
+from herna.games.gloomhaven.state import Coin, Deal, Fixture, Prize, TrapTile
 from herna.kernel import Told
 from herna.kernel.decision import DONE
 from herna.kernel.errors import RuleFailure
@@ -169,8 +169,8 @@ def test_a_plate_counts_only_at_the_end_of_a_heros_turn() -> None:
 
 @pytest.mark.rule("gloomhaven.special-rules.destructible-obstacles", "gloomhaven.special-rules.named-monsters")
 def test_an_obstacle_with_hit_points_is_neither_destroyed_otherwise_nor_moved_nor_killed() -> None:
-    def altar() -> Thing:
-        return Thing("altar:1", 35, 4, 4, look="altar", tag="altar")
+    def altar() -> Fixture:
+        return Fixture("altar:1", 35, 4, 4, look="altar", tag="altar")
 
     for line in (Obstacle(act="destroy", range=2), Obstacle(act="move", range=2), Kill(range=2)):
         table = perform(line, things=[altar()])
@@ -189,7 +189,7 @@ def test_an_obstacle_with_hit_points_is_neither_destroyed_otherwise_nor_moved_no
 
 @pytest.mark.rule("gloomhaven.special-rules.obstacle-enemy")
 def test_a_flying_monster_does_not_end_inside_what_can_be_destroyed() -> None:
-    altar = Thing("altar:1", 5, 4, 4, look="altar", tag="altar")
+    altar = Fixture("altar:1", 5, 4, 4, look="altar", tag="altar")
     card = does(Move(value=-1), Attack(range=1))
     table = watch("wind-demon", card, monster("wind-demon", 7), who=late(spot=3), scenario=drawn(LANE), things=[altar])
     settle(table)
@@ -202,7 +202,7 @@ def test_a_flying_monster_does_not_end_inside_what_can_be_destroyed() -> None:
 @pytest.mark.rule("gloomhaven.special-rules.obstacle-enemy")
 def test_a_summon_does_not_walk_through_what_is_protected() -> None:
     """The way to the guard leads through the bonfire, so there is none."""
-    bonfire = Thing("bonfire:1", 4, 9, 9, look="bonfire", tag="bonfire", ward=True)
+    bonfire = Fixture("bonfire:1", 4, 9, 9, look="bonfire", tag="bonfire", ward=True)
     for things, end in (([bonfire], 3), ([], 5)):
         bot, guard = summon("battle-bot", 3, "tinkerer", ""), monster(spot=6, done=True)
         table = lay(late("tinkerer", 1), bot, guard, scenario=drawn(LANE), orders={"guard": 0}, things=things)
@@ -261,7 +261,7 @@ def test_an_ally_has_the_shield_of_its_statistic_card() -> None:
 
 
 def test_the_last_key_unlocks_a_door_at_once() -> None:
-    keys = Room(id="a", chests=(Chest(at=(0, 0), tag="key"), Chest(at=(1, 0), tag="key")))
+    keys = Chamber(id="a", chests=(Chest(at=(0, 0), tag="key"), Chest(at=(1, 0), tag="key")))
     cards = [invent("grab", [Loot(value=1)]), invent("blank")]
     for looted, locks in (([], [0]), (["key"], [])):
         table = lay(
@@ -307,7 +307,7 @@ def test_when_monsters_come(rest: dict[str, Any], comes: bool) -> None:
 def test_monsters_come_until_the_last_altar_is_gone_a_hidden_one_too(rooms: list[str], comes: bool) -> None:
     altar = Block(at=((4, 0),), look="altar", hit_points=(5, 0), tag="altar")
     bones = Spawn(kind="living-bones", at=((2, 0),), two="normal", rounds=(2,), until="altar")
-    hidden = {"b": Room(id="b", obstacles=(altar,))}
+    hidden = {"b": Chamber(id="b", obstacles=(altar,))}
     table = lay(idle(0), scenario=drawn(TWO_ROOMS, doors=DOORS, rooms=hidden, spawns=[bones]), rooms=rooms, dice=[1])
     finish(table)
     assert bool(table.state.monsters) == comes
@@ -326,8 +326,8 @@ def test_more_heroes_meet_stronger_ones() -> None:
 def test_monsters_come_as_long_as_an_altar_stands(stands: bool, comes: bool) -> None:
     altar = Block(at=((1, 0),), look="altar", hit_points=(5, 0), tag="altar")
     bones = Spawn(kind="living-bones", at=((5, 5),), two="normal", rounds=(2,), until="altar")
-    scenario = drawn(rooms={"a": Room(id="a", obstacles=(altar,))}, spawns=[bones])
-    things = [Thing("altar:1", 1, 5, 5, look="altar", tag="altar")] if stands else []
+    scenario = drawn(rooms={"a": Chamber(id="a", obstacles=(altar,))}, spawns=[bones])
+    things = [Fixture("altar:1", 1, 5, 5, look="altar", tag="altar")] if stands else []
     table = lay(idle(), scenario=scenario, things=things, dice=[1])
     finish(table)
     assert bool(table.state.monsters) == comes
@@ -346,7 +346,7 @@ def test_what_monsters_lay_is_for_heroes_to_attack() -> None:
 def test_only_what_must_be_protected_is_attacked_by_monsters(aim: Aim, foe: bool) -> None:
     fire = Block(at=((5, 0),), look="bonfire", hit_points=(5, 0), tag="bonfire")
     plain = Block(at=((6, 0),), look="crate", hit_points=(4, 2))
-    room = Room(id="b", obstacles=(fire, plain))
+    room = Chamber(id="b", obstacles=(fire, plain))
     table = opened(drawn(TWO_ROOMS, doors=DOORS, aim=aim, rooms={"b": room}))
     assert [each.id for each in table.state.foes()] == (["bonfire:1", "crate:1"] if foe else ["crate:1"])
     assert [each.id for each in table.state.prey()] == (["brute"] if foe else ["brute", "bonfire:1"])

@@ -23,7 +23,7 @@ from herna.games.gloomhaven.content import (
 from herna.games.gloomhaven.rules import active_bonuses
 from herna.games.gloomhaven.rules.move import bad
 from herna.games.gloomhaven.rules.performing import BASIC_ATTACK, BASIC_MOVE, action_of
-from herna.games.gloomhaven.state import Hero, Monster, Thing
+from herna.games.gloomhaven.state import Fixture, Hero, Monster
 from herna.games.gloomhaven.view import View
 from herna.kernel import DONE, PASS, TALK, Decision
 
@@ -334,7 +334,7 @@ def _on(mind: Mind, option: Any) -> float:
     if option == DONE or option[0] != "on":
         return 0.0 if option == DONE else 0.4
     found = mind.view.find(option[1])
-    if isinstance(found, Monster | Thing):
+    if isinstance(found, Monster | Fixture):
         return Foe(mind.view, found).stake
     return 0.1 + (found.top - found.hp) * 0.5 if found is not None else 0.0
 

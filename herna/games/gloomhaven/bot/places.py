@@ -16,7 +16,7 @@ from herna.games.gloomhaven.rules import active_bonuses
 from herna.games.gloomhaven.rules.figures import barred
 from herna.games.gloomhaven.rules.move import bad
 from herna.games.gloomhaven.rules.special_rules import looted
-from herna.games.gloomhaven.state import Hero, Monster, State, Thing
+from herna.games.gloomhaven.state import Fixture, Hero, Monster, State
 from herna.space.board import FAR
 from herna.space.masks import bits
 from herna.space.ways import circles
@@ -101,7 +101,7 @@ class Foe:
 
     __slots__ = ("attack", "figure", "guard", "hex", "move", "reach", "spikes", "stake", "targets", "threat", "weight")
 
-    def __init__(self, state: State, figure: Monster | Thing) -> None:
+    def __init__(self, state: State, figure: Monster | Fixture) -> None:
         self.figure = figure
         self.hex = figure.hex
         self.guard = active_bonuses.shield(state, figure)
@@ -119,7 +119,7 @@ class Foe:
         self.stake = 1.5 + self.threat * (ACTIVATIONS + self.weight)
         if isinstance(figure, Monster) and figure.rank == "boss":
             self.stake *= 2
-        if isinstance(figure, Thing) and figure.tag == state.card.aim.destroy:
+        if isinstance(figure, Fixture) and figure.tag == state.card.aim.destroy:
             self.stake = TARGET
         if {"stun", "disarm"} & figure.conditions.keys():
             self.weight *= 0.3

@@ -69,7 +69,7 @@ class Ally(Tagged, frozen=True, kw_only=True):
     """So many, and so many more for each scenario level."""
 
 
-class Room(Tagged, frozen=True, kw_only=True):
+class Chamber(Tagged, frozen=True, kw_only=True):
     """A room, with what is put there when it is revealed. Its hexes are those of the map with its letter."""
 
     id: Annotated[str, Meta(pattern=r"^[a-z]$")]
@@ -151,7 +151,7 @@ class Scenario(Entry, frozen=True, kw_only=True):
     map: str
     start: tuple[Place, ...]
     """The starting hexes [gloomhaven.scenario-book.starting-hexes]; their room is revealed at first."""
-    rooms: tuple[Room, ...]
+    rooms: tuple[Chamber, ...]
     doors: tuple[Door, ...] = ()
     aim: Aim
     spawns: tuple[Spawn, ...] = ()

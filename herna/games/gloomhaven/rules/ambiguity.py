@@ -10,7 +10,7 @@ from herna.games.gloomhaven.content import CLASSES, ELEMENTS
 from herna.games.gloomhaven.rules import elements, pointing
 from herna.games.gloomhaven.rules.figures import empty, opposed
 from herna.games.gloomhaven.rules.move import obstructed
-from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State, Summon, Thing
+from herna.games.gloomhaven.state import AnyFigure, Fixture, Hero, Monster, State, Summon
 from herna.kernel import Table
 
 
@@ -26,7 +26,7 @@ async def decide(t: Table[State], rule: str, options: list[Any], about: Iterable
         return t.pick(options)
     for name in about:
         figure = state.find(name)
-        if figure is not None and not isinstance(figure, Monster | Thing):
+        if figure is not None and not isinstance(figure, Monster | Fixture):
             seat = seat_of(state, figure)
             break
     else:

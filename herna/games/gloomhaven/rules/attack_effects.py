@@ -17,7 +17,7 @@ from herna.games.gloomhaven.rules.moments import CRASHED, INTO, PERFORMED, asked
 from herna.games.gloomhaven.rules.overlay_tiles import step_on
 from herna.games.gloomhaven.rules.performing import Act, action_of, paid, used
 from herna.games.gloomhaven.rules.targets import ALL, about, outside
-from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State, Thing
+from herna.games.gloomhaven.state import AnyFigure, Fixture, Hero, Monster, State
 from herna.kernel import Table
 from herna.space.hex import crow, step
 
@@ -116,7 +116,7 @@ def _unmoved(mover: AnyFigure, target: AnyFigure, kind: str) -> bool:
         return kind in target.card.immune
     if isinstance(target, Hero):
         return not friendly(mover) and bool(item_cards.wearing(target, UNMOVED))
-    return isinstance(target, Thing)
+    return isinstance(target, Fixture)
 
 
 def _unforced(

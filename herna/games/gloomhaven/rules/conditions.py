@@ -9,7 +9,7 @@ from herna.games.gloomhaven.rules import item_cards
 from herna.games.gloomhaven.rules.damage import suffer
 from herna.games.gloomhaven.rules.modifier_cards import deck_of
 from herna.games.gloomhaven.rules.moments import asked
-from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, State, Thing
+from herna.games.gloomhaven.state import AnyFigure, Fixture, Hero, Monster, State
 from herna.kernel import Table
 from herna.kernel.deck import Deck
 
@@ -56,7 +56,7 @@ def immune(figure: AnyFigure, condition: str) -> bool:
         return condition in figure.card.immune
     if isinstance(figure, Hero):
         return any(condition in item.change.conditions for item in item_cards.wearing(figure, IMMUNE))
-    return isinstance(figure, Thing)
+    return isinstance(figure, Fixture)
 
 
 def bless(t: Table[State], figure: AnyFigure) -> None:

@@ -12,7 +12,7 @@ from herna.games.gloomhaven.rules.exhaustion import NO_HIT_POINTS, exhaust
 from herna.games.gloomhaven.rules.figures import owner
 from herna.games.gloomhaven.rules.moments import LAST_WORDS, REWARDED, asked
 from herna.games.gloomhaven.rules.piles import NOT_IN_HAND, pile_of
-from herna.games.gloomhaven.state import AnyFigure, Coin, Hero, Monster, State, Summon, Thing
+from herna.games.gloomhaven.state import AnyFigure, Coin, Fixture, Hero, Monster, State, Summon
 from herna.kernel import Table
 
 ATTACK = "gloomhaven.attack.attack-x"
@@ -37,7 +37,7 @@ async def suffer(
     if isinstance(figure, Hero) and not price and await negated(t, figure, points):
         t.tell("gloomhaven.damage.suffer", Negated, figure.id, points)
         return 0
-    if isinstance(figure, Thing) and rule != ATTACK:
+    if isinstance(figure, Fixture) and rule != ATTACK:
         return 0
     hurt = min(points, figure.hp)
     clean = figure.hp == figure.top and rule == ATTACK
@@ -178,7 +178,7 @@ async def _summon_dies(t: Table[State], summon: Summon) -> None:
             active_bonuses.leave(t, active)
 
 
-def _thing_breaks(t: Table[State], thing: Thing) -> None:
+def _thing_breaks(t: Table[State], thing: Fixture) -> None:
     """[gloomhaven.special-rules.destructible-obstacles]."""
     t.state.things.remove(thing)
     thing.hex = -1

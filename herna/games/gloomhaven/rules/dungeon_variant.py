@@ -18,13 +18,13 @@ from herna.games.gloomhaven.content import (
     ROOMS,
     Aim,
     Block,
+    Chamber,
     Chest,
     Door,
     DungeonMonsters,
     DungeonRoom,
     Penalty,
     Place,
-    Room,
     Scenario,
     Spot,
     TrapSpot,
@@ -143,7 +143,7 @@ def compose(cards: tuple[str, ...]) -> Scenario:
         ),
         map="",
         start=tuple(dict.fromkeys(place for zone in zones(cards) for place in zone)),
-        rooms=(*map(_furnished, laid), *(Room(id=letter) for letter in LETTERS[len(laid) :])),
+        rooms=(*map(_furnished, laid), *(Chamber(id=letter) for letter in LETTERS[len(laid) :])),
         doors=tuple(Door(at=door) for each in laid for door in each.exits),
         aim=Aim(kill=True),
     )
@@ -165,7 +165,7 @@ def zones(cards: tuple[str, ...]) -> list[list[Place]]:
     return found
 
 
-def _furnished(laid: Laid) -> Room:
+def _furnished(laid: Laid) -> Chamber:
     """What the monster card puts on the twelve places, beside what the room card shows.
 
     [gloomhaven.dungeon-variant.room-card, gloomhaven.dungeon-variant.treasure-traps]. There are always tiles enough, so none is
@@ -173,7 +173,7 @@ def _furnished(laid: Laid) -> Room:
     """
     room, trap, treasure = laid.room, laid.monsters.trap, laid.monsters.treasure
     at = {word: [laid.at(place) for place, words in _places(laid) if word in words] for word in TILES}
-    return Room(
+    return Chamber(
         id=laid.letter,
         monsters=tuple(_spots(laid)),
         traps=tuple(TrapSpot(at=place, damage=trap.damage, conditions=trap.conditions) for place in at["trap"]),

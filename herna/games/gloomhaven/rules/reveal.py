@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from herna.games.gloomhaven.content import DUNGEON, MONSTERS, Afflict, Ally, Room, Suffer
+from herna.games.gloomhaven.content import DUNGEON, MONSTERS, Afflict, Ally, Chamber, Suffer
 from herna.games.gloomhaven.events import Appeared, DoorOpened, Punished, story
 from herna.games.gloomhaven.rules import battle_goals, conditions, dungeon_variant
 from herna.games.gloomhaven.rules.ambiguity import decide
 from herna.games.gloomhaven.rules.damage import suffer
 from herna.games.gloomhaven.rules.monster_ability_cards import draw_orders, ready
-from herna.games.gloomhaven.state import AnyFigure, Block, Coin, Hero, Monster, Prize, State, Summon, Thing, TrapTile
+from herna.games.gloomhaven.state import AnyFigure, Block, Coin, Fixture, Hero, Monster, Prize, State, Summon, TrapTile
 from herna.kernel import Table
 
 SIZES = ("two", "three", "four")
@@ -64,7 +64,7 @@ def reveal(t: Table[State], letter: str, opener: AnyFigure | None = None) -> Non
         draw_orders(t)
 
 
-def _furnish(state: State, room: Room) -> None:
+def _furnish(state: State, room: Chamber) -> None:
     """Overlay tiles and money come with the room [gloomhaven.scenario-book.money-and-tiles-on-reveal]."""
     number = state.layout.number
     for trap in room.traps:
@@ -89,7 +89,7 @@ def add_thing(state: State, at: int, health: int, look: str, tag: str, *, ward: 
     """An obstacle with hit points [gloomhaven.special-rules.destructible-obstacles]."""
     taken = {thing.id for thing in state.things}
     name = next(name for count in range(1, 99) if (name := f"{look}:{count}") not in taken)
-    state.things.append(Thing(name, at, health, health, look=look, tag=tag, ward=ward))
+    state.things.append(Fixture(name, at, health, health, look=look, tag=tag, ward=ward))
 
 
 def formula(state: State, numbers: tuple[int, int]) -> int:

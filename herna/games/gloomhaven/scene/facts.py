@@ -8,7 +8,7 @@ from herna.drawing.words import name
 from herna.games.gloomhaven.content import ELEMENTS, Aim
 from herna.games.gloomhaven.scene import seen
 from herna.games.gloomhaven.scene.ground import Board
-from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, Summon, Thing
+from herna.games.gloomhaven.state import AnyFigure, Fixture, Hero, Monster, Summon
 from herna.games.gloomhaven.view import View
 from herna.kernel import Say
 
@@ -18,7 +18,7 @@ def named(say: Say, figure: AnyFigure) -> str:
     if isinstance(figure, Hero):
         return name(say, figure.id)
     number = int(figure.id.rpartition(":")[2])
-    if isinstance(figure, Thing):
+    if isinstance(figure, Fixture):
         return say("scene-figure", name=say("scene-look", look=figure.look).capitalize(), number=number, rank=None)
     rank = figure.rank if isinstance(figure, Monster) else None
     return say("scene-figure", name=name(say, figure.kind), number=number, rank=rank)

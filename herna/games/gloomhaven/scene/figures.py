@@ -11,7 +11,7 @@ from herna.games.gloomhaven.scene import facts, seen
 from herna.games.gloomhaven.scene.ground import GRID, LANE, MARGIN, STEP, TRACK, Board
 from herna.games.gloomhaven.scene.look import LOOKS, MATTER, SIGNS, symbol_of, tone_of
 from herna.games.gloomhaven.scene.seen import PREPARING, Up
-from herna.games.gloomhaven.state import AnyFigure, Hero, Monster, Summon, Thing
+from herna.games.gloomhaven.state import AnyFigure, Fixture, Hero, Monster, Summon
 from herna.games.gloomhaven.view import View
 from herna.kernel import Say
 from herna.kernel.scene import Shape
@@ -62,7 +62,7 @@ def _figure(view: View, say: Say, figure: AnyFigure, at: Point) -> Shape:
             tone = {"normal": "bone", "elite": "coin", "boss": "boss"}[figure.rank]
             text = str(figure.number) if figure.card.standees > 1 else ""
             path, symbol = regular(at, FIGURE / 2, 8), symbol_of(figure.kind)
-        case Thing():
+        case Fixture():
             tone, text, path = MATTER.get(figure.look, "stone"), "", GRID.outline(at, FIGURE / 2)
             symbol = LOOKS.get(figure.look, LOOKS["boulder"])
     return Shape(

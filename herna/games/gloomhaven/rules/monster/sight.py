@@ -12,7 +12,7 @@ from herna.games.gloomhaven.rules.moments import asked
 from herna.games.gloomhaven.rules.monster import situation as plan
 from herna.games.gloomhaven.rules.monster.cards import Mind, pattern_of, reach_of, targets_of
 from herna.games.gloomhaven.rules.monster.movement import solve
-from herna.games.gloomhaven.state import LONG_REST, AnyFigure, Hero, Monster, State, Thing
+from herna.games.gloomhaven.state import LONG_REST, AnyFigure, Fixture, Hero, Monster, State
 from herna.games.gloomhaven.state import Summon as Companion
 from herna.kernel import Table
 from herna.space.masks import mask_of
@@ -91,7 +91,7 @@ def order(state: State, figure: AnyFigure) -> tuple[int, ...]:
             return orders.initiative if orders else LONG_REST, LONG_REST, 2, figure.number
         owner = state.hero(figure.owner)
         return owner.initiative, owner.second, 0, state.summons.index(figure)
-    if isinstance(figure, Thing):
+    if isinstance(figure, Fixture):
         return LONG_REST, LONG_REST, 2
     orders = state.orders(figure.kind)
     return orders.initiative if orders else LONG_REST, figure.rank == "normal", figure.number
