@@ -13,7 +13,8 @@ laws of the state are checked.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
 from typing import Any, TypeVar
 
 import msgspec
@@ -118,6 +119,20 @@ def play_until(table: Table[Any], rule: str, answers: Mapping[str, Any] | None =
             return
         act(table, calm(asked(table), answers or {}))
     raise AssertionError(f"{rule} was never asked")
+
+
+def random_game(
+    game: Game[S], seats: int, seed: int, options: Mapping[str, Any] | None = None, at_most: int = 20_000
+) -> Iterator[Table[S]]:
+    """A random game, before each decision and at the end; a long one is broken off."""
+    table = Table(game, seats, seed, options)
+    chance = Random(seed)  # noqa: S311 - play, no secrets
+    for _ in range(at_most):
+        yield table
+        if table.over:
+            return
+        decision = chance.choice(table.pending)
+        table.decide(decision.number, decision.seat, chance.choice(list(decision.options)))
 
 
 def calm(decision: Decision[Any], answers: Mapping[str, Any]) -> Any:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import random
 import re
-from collections.abc import Iterator
 from importlib.resources import files
 from math import dist
 from typing import Any
@@ -20,11 +18,12 @@ from herna.games.gloomhaven.rules.layout import layout_of
 from herna.games.gloomhaven.scene import scene
 from herna.games.gloomhaven.scene.ground import GRID
 from herna.games.gloomhaven.scene.look import FOES, HEROES, LOOKS, MATTER, PALETTE, SIGNS
-from herna.games.gloomhaven.state import Active, Block, Coin, Fixture, Prize, State, Summon, TrapTile
+from herna.games.gloomhaven.state import Active, Block, Coin, Fixture, Prize, Summon, TrapTile
 from herna.games.gloomhaven.view import view
 from herna.kernel import Table
 from herna.kernel.scene import Card, Scene, Shape
 from herna.kernel.texts import LANGUAGES
+from herna.testing.playing import random_game
 from tests.games.gloomhaven.laying import drawn, hero, invent, monster, summon
 from tests.games.gloomhaven.scene_cases import GAME, ids, line, shape, shapes, shown, still, tray
 
@@ -54,18 +53,6 @@ def labels(picture: Scene) -> list[str]:
     return [each.label for each in shapes(picture) if each.label]
 
 
-def random_game(seats: int, options: dict[str, Any], seed: int) -> Iterator[Table[State]]:
-    """A random game, before each decision and at the end; long ones are broken off."""
-    table = Table(GAME, seats, seed, options)
-    chance = random.Random(seed)
-    for _ in range(400):
-        yield table
-        if table.over:
-            return
-        decision = chance.choice(table.pending)
-        table.decide(decision.number, decision.seat, chance.choice(list(decision.options)))
-
-
 BARE = {"done", "without", "pass", "rest", "skip", "stop", "suffer", "instead", "cure", "through"}
 """What is about nothing on the table."""
 
@@ -73,7 +60,7 @@ BARE = {"done", "without", "pass", "rest", "skip", "stop", "suffer", "instead", 
 @pytest.mark.parametrize(("seats", "options"), MODES, ids=str)
 def test_whatever_an_option_is_about_is_on_the_table_and_only_once(seats: int, options: dict[str, Any]) -> None:
     bare = set()
-    for table in random_game(seats, options, 1):
+    for table in random_game(GAME, seats, 1, options, at_most=400):
         for decision in table.pending:
             known = ids(scene(table.view(decision.seat), mute))
             assert len(set(known)) == len(known)
@@ -88,7 +75,7 @@ def test_whatever_an_option_is_about_is_on_the_table_and_only_once(seats: int, o
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("seats", "options"), MODES, ids=str)
 def test_every_picture_is_well_formed_and_its_words_are_complete(seats: int, options: dict[str, Any], lang: str) -> None:
-    for place, table in enumerate(random_game(seats, options, 2)):
+    for place, table in enumerate(random_game(GAME, seats, 2, options, at_most=400)):
         if place % 40 and not table.over:
             continue
         for eyes in (None, 0):
@@ -106,7 +93,7 @@ def test_every_picture_is_well_formed_and_its_words_are_complete(seats: int, opt
 
 @pytest.mark.parametrize(("seats", "options"), MODES, ids=str)
 def test_every_tone_and_every_symbol_is_known(seats: int, options: dict[str, Any]) -> None:
-    for place, table in enumerate(random_game(seats, options, 3)):
+    for place, table in enumerate(random_game(GAME, seats, 3, options, at_most=400)):
         if place % 20:
             continue
         picture = scene(table.view(0), mute)

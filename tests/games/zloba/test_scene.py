@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import random
 import re
-from collections.abc import Iterator
 from importlib import resources
 from math import dist
 from typing import Any, get_args
@@ -37,6 +35,7 @@ from herna.kernel import Table
 from herna.kernel.names import Words
 from herna.kernel.scene import Card, Scene, Shape
 from herna.kernel.texts import LANGUAGES
+from herna.testing.playing import random_game
 from tests.games.zloba.laying import lay, side, turn_of
 
 PLAYERS = ("Jana", "Marek", "Tereza", "Ondra")
@@ -97,24 +96,13 @@ def points(path: str) -> list[Point]:
     return [(sum(x for x, _ in steps[:count]), sum(y for _, y in steps[:count])) for count in range(1, len(steps) + 1)]
 
 
-def random_game(seats: int, options: dict[str, Any], seed: int) -> Iterator[Table[State]]:
-    """A random game, before each decision and at the end."""
-    table = Table(GAME, seats, seed, options)
-    chance = random.Random(seed)
-    while not table.over:
-        yield table
-        decision = table.pending[0]
-        table.decide(decision.number, decision.seat, chance.choice(list(decision.options)))
-    yield table
-
-
 # ---------------------------------------------------------------------- whole games
 
 
 @pytest.mark.parametrize(("seats", "options"), MODES, ids=str)
 def test_whatever_an_option_is_about_is_on_the_table_and_only_once(seats: int, options: dict[str, Any]) -> None:
     for seed in (1, 2):
-        for table in random_game(seats, options, seed):
+        for table in random_game(GAME, seats, seed, options):
             for decision in table.pending:
                 known = ids(scene(table.view(decision.seat), mute))
                 assert len(set(known)) == len(known), sorted(key for key in known if known.count(key) > 1)
@@ -126,7 +114,7 @@ def test_whatever_an_option_is_about_is_on_the_table_and_only_once(seats: int, o
 @pytest.mark.parametrize(("seats", "options"), MODES, ids=str)
 def test_almost_every_option_can_be_clicked_on_the_table(seats: int, options: dict[str, Any]) -> None:
     bare = set()
-    for table in random_game(seats, options, 4):
+    for table in random_game(GAME, seats, 4, options):
         for decision in table.pending:
             bare |= {(decision.rule, option) for option in decision.options if not GAME.things(decision.rule, option)}
     assert {option for _, option in bare} <= {"pass", "done", "none", "basic", "share", "fight", "rock", "paper", "scissors"}
@@ -136,7 +124,7 @@ def test_almost_every_option_can_be_clicked_on_the_table(seats: int, options: di
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("seats", "options"), MODES, ids=str)
 def test_every_picture_is_well_formed_and_its_words_name_every_troop(seats: int, options: dict[str, Any], lang: str) -> None:
-    for place, table in enumerate(random_game(seats, options, 5)):
+    for place, table in enumerate(random_game(GAME, seats, 5, options)):
         if place % 15 and not table.over:
             continue
         picture = shown(table, lang)
@@ -165,7 +153,7 @@ def place_name(region: int, lang: str) -> str:
 
 
 def test_the_words_are_short_even_for_five_factions() -> None:
-    for table in random_game(4, {"scenario": COOP}, 6):
+    for table in random_game(GAME, 4, 6, {"scenario": COOP}):
         assert len(scene(table.view(None), mute).words) <= 20
 
 
@@ -570,7 +558,7 @@ def test_the_picture_behind_the_board_is_drawn() -> None:
 
 
 def test_a_whole_table_of_four_is_a_short_message() -> None:
-    tables = random_game(4, {}, 3)
+    tables = random_game(GAME, 4, 3, {})
     seen = [shown(table, "cs") for place, table in enumerate(tables) if place % 25 == 0]
     sizes = [len(msgspec.json.encode(picture, enc_hook=list)) for picture in seen]
     assert max(sizes) < 26_500

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
 from itertools import combinations, pairwise
 from typing import Any
 from xml.parsers import expat
@@ -29,6 +27,7 @@ from herna.games.zombie_country.state import Big, State
 from herna.kernel import Table
 from herna.kernel.scene import Card, Scene, Shape
 from herna.kernel.texts import LANGUAGES
+from herna.testing.playing import random_game
 from tests.games.zombie_country.laying import card, lay, player, street
 from tests.games.zombie_country.scene_cases import (
     TWIN,
@@ -66,22 +65,10 @@ def mute(message: str, attribute: str | None = None, **facts: Any) -> str:
     return message
 
 
-def random_game(seats: int, options: dict[str, Any], seed: int) -> Iterator[Table[State]]:
-    """A random game, before each decision and at the end; long ones are broken off."""
-    table = Table(GAME, seats, seed, options)
-    chance = random.Random(seed)
-    for _ in range(700):
-        yield table
-        if table.over:
-            return
-        decision = chance.choice(table.pending)
-        table.decide(decision.number, decision.seat, chance.choice(list(decision.options)))
-
-
 @pytest.mark.parametrize(("seats", "options"), MODES, ids=str)
 def test_whatever_an_option_is_about_is_on_the_table_and_only_once(seats: int, options: dict[str, Any]) -> None:
     bare = set()
-    for table in random_game(seats, options, 1):
+    for table in random_game(GAME, seats, 1, options, at_most=700):
         for decision in table.pending:
             on_board, in_trays = ids(scene(table.view(decision.seat), mute))
             assert len(set(on_board)) == len(on_board)
@@ -98,7 +85,7 @@ def test_whatever_an_option_is_about_is_on_the_table_and_only_once(seats: int, o
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("seats", "options"), MODES, ids=str)
 def test_every_picture_is_well_formed_and_its_words_are_complete(seats: int, options: dict[str, Any], lang: str) -> None:
-    for place, table in enumerate(random_game(seats, options, 2)):
+    for place, table in enumerate(random_game(GAME, seats, 2, options, at_most=700)):
         if place % 60 and not table.over:
             continue
         for eyes in (None, 0):
@@ -115,7 +102,7 @@ def test_every_picture_is_well_formed_and_its_words_are_complete(seats: int, opt
 
 @pytest.mark.parametrize(("seats", "options"), MODES, ids=str)
 def test_every_tone_and_every_symbol_is_known(seats: int, options: dict[str, Any]) -> None:
-    for place, table in enumerate(random_game(seats, options, 3)):
+    for place, table in enumerate(random_game(GAME, seats, 3, options, at_most=700)):
         if place % 20:
             continue
         picture = scene(table.view(0), mute)
@@ -127,7 +114,7 @@ def test_every_tone_and_every_symbol_is_known(seats: int, options: dict[str, Any
 
 @pytest.mark.parametrize(("seats", "options"), MODES, ids=str)
 def test_pieces_never_overlap_and_stand_where_they_belong(seats: int, options: dict[str, Any]) -> None:
-    for place, table in enumerate(random_game(seats, options, 4)):
+    for place, table in enumerate(random_game(GAME, seats, 4, options, at_most=700)):
         if place % 20 or not table.state.town:
             continue
         picture = scene(table.view(None), mute)
