@@ -39,7 +39,7 @@ def test_a_stroll_is_played_with_typed_values(run: Run, tmp_path: Path) -> None:
 
 def test_proposals_are_numbered_and_each_is_offered_once(run: Run) -> None:
     result = run("play", "stroll", *TWO, typed=["1", "q"])
-    assert "1 Towards the flag: wheel-left 638, ahead 3795" in result.stdout
+    assert "1 Towards the flag: wheel left 638, ahead 3795" in result.stdout
     lines = [line.strip().split(" ", 1) for line in result.stdout.splitlines() if line.strip()[:1].isdecimal()]
     first = [line for number, line in lines if number.isdecimal()][:12]
     assert len(set(first)) == len(first)
