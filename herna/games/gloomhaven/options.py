@@ -72,7 +72,8 @@ def check(seats: int, options: GloomhavenOptions) -> None:
     Each class may be there only once [gloomhaven.character-mat.class-once]; the level of a scenario is from 0 to 7
     [gloomhaven.scenario-level.chosen-before], or to 6 where monsters are a level higher.
 
-    Solo scenarios are for a single hero, and want a prosperous city, where there is one.
+    Solo scenarios are for a single hero, and want a prosperous city, where there is one
+    [gloomhaven.solo.solo-scenarios-prosperity].
 
     [gloomhaven.solo.solo-level-seven, gloomhaven.components.modes]
     """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from herna.games.gloomhaven.content import SCENARIOS
 
 SOLO_PROSPERITY = 3
-"""The prosperity before which no solo scenario is played [gloomhaven.solo.solo-scenarios-prosperity]."""
+"""The prosperity before which no solo scenario is played."""
 
 
 def for_one(scenario: str) -> bool:
