@@ -61,7 +61,7 @@ class Being(Entry, frozen=True, kw_only=True):
     flavour: Words
 
 
-class Creature(Being, frozen=True, kw_only=True):
+class CreatureCard(Being, frozen=True, kw_only=True):
     """A creature card [cave_evil.basics.card-name]."""
 
     deck: DeckName | Literal["necromonk"]
@@ -70,21 +70,21 @@ class Creature(Being, frozen=True, kw_only=True):
     cost: Cost
 
 
-class Necromancer(Being, frozen=True, kw_only=True):
+class NecromancerCard(Being, frozen=True, kw_only=True):
     """A necromancer, or half of the split Black Wizard [cave_evil.necromancers.base-card]."""
 
     ability: Literal["", "teleport", "blast", "control", "split"] = ""
     half: bool = False
 
 
-class Evil(Being, frozen=True, kw_only=True):
+class EvilCard(Being, frozen=True, kw_only=True):
     """An Awakening Evil [cave_evil.components.awakening-evil-cards]."""
 
     word: Literal["pit", "bitch", "statue", "emperor", "goat"]
     story: Words
 
 
-class Protector(Being, frozen=True, kw_only=True):
+class ProtectorCard(Being, frozen=True, kw_only=True):
     """A Protector of a Shrine or Temple [cave_evil.components.protector-cards]."""
 
     wakes: Annotated[int, Meta(ge=1, le=4)]
@@ -105,7 +105,7 @@ class Carried(Entry, frozen=True, kw_only=True):
     flavour: Words
 
 
-class Item(Carried, frozen=True, kw_only=True):
+class ItemCard(Carried, frozen=True, kw_only=True):
     """An item card: its symbols and what it is good for [cave_evil.items.item-cards]."""
 
     discard: bool = False
@@ -121,7 +121,7 @@ class Item(Carried, frozen=True, kw_only=True):
     powers: tuple[Power, ...] = ()
 
 
-class Spell(Carried, frozen=True, kw_only=True):
+class SpellCard(Carried, frozen=True, kw_only=True):
     """A spell card; `ability` powers are cast as an action, others in combat or at any time [cave_evil.spells.spell-cards]."""
 
     discard: bool = True
@@ -138,7 +138,7 @@ class EventCard(Entry, frozen=True, kw_only=True):
     flavour: Words
 
 
-class Excavation(Entry, frozen=True, kw_only=True):
+class ExcavationCard(Entry, frozen=True, kw_only=True):
     """An excavation card: a tile and what spawns there [cave_evil.excavation.excavation-cards]."""
 
     name: Words
@@ -200,18 +200,18 @@ __all__ = [
     "Attribute",
     "Being",
     "Carried",
-    "Creature",
+    "CreatureCard",
     "EventCard",
-    "Evil",
-    "Excavation",
-    "Item",
+    "EvilCard",
+    "ExcavationCard",
+    "ItemCard",
     "Laid",
     "Layout",
-    "Necromancer",
-    "Protector",
+    "NecromancerCard",
+    "ProtectorCard",
     "Ranged",
     "Six",
-    "Spell",
+    "SpellCard",
     "TileShape",
     "Track",
     "Word",

@@ -7,15 +7,15 @@ from importlib.resources import files
 
 from herna.games.cave_evil.content.cards import (
     Being,
-    Creature,
+    CreatureCard,
     EventCard,
-    Evil,
-    Excavation,
-    Item,
+    EvilCard,
+    ExcavationCard,
+    ItemCard,
     Layout,
-    Necromancer,
-    Protector,
-    Spell,
+    NecromancerCard,
+    ProtectorCard,
+    SpellCard,
     TileShape,
     Track,
     Word,
@@ -23,14 +23,14 @@ from herna.games.cave_evil.content.cards import (
 from herna.kernel.content import Entry, load
 
 KINDS: dict[str, type[Entry]] = {
-    "creature": Creature,
-    "item": Item,
-    "spell": Spell,
+    "creature": CreatureCard,
+    "item": ItemCard,
+    "spell": SpellCard,
     "event": EventCard,
-    "excavation": Excavation,
-    "necromancer": Necromancer,
-    "evil": Evil,
-    "protector": Protector,
+    "excavation": ExcavationCard,
+    "necromancer": NecromancerCard,
+    "evil": EvilCard,
+    "protector": ProtectorCard,
     "tile": TileShape,
     "layout": Layout,
     "track": Track,
@@ -38,14 +38,14 @@ KINDS: dict[str, type[Entry]] = {
 }
 
 CATALOGUE = load("cave_evil", files(__package__), KINDS)
-CREATURES = CATALOGUE.shelf("creature", Creature)
-ITEMS = CATALOGUE.shelf("item", Item)
-SPELLS = CATALOGUE.shelf("spell", Spell)
+CREATURES = CATALOGUE.shelf("creature", CreatureCard)
+ITEMS = CATALOGUE.shelf("item", ItemCard)
+SPELLS = CATALOGUE.shelf("spell", SpellCard)
 EVENTS = CATALOGUE.shelf("event", EventCard)
-EXCAVATIONS = CATALOGUE.shelf("excavation", Excavation)
-NECROMANCERS = CATALOGUE.shelf("necromancer", Necromancer)
-EVILS = CATALOGUE.shelf("evil", Evil)
-PROTECTORS = CATALOGUE.shelf("protector", Protector)
+EXCAVATIONS = CATALOGUE.shelf("excavation", ExcavationCard)
+NECROMANCERS = CATALOGUE.shelf("necromancer", NecromancerCard)
+EVILS = CATALOGUE.shelf("evil", EvilCard)
+PROTECTORS = CATALOGUE.shelf("protector", ProtectorCard)
 TILES = CATALOGUE.shelf("tile", TileShape)
 LAYOUTS = CATALOGUE.shelf("layout", Layout)
 TRACK = CATALOGUE.shelf("track", Track)["awaken-track"]
@@ -53,8 +53,8 @@ TRACK = CATALOGUE.shelf("track", Track)["awaken-track"]
 BEINGS: Mapping[str, Being] = {**CREATURES, **NECROMANCERS, **EVILS, **PROTECTORS}
 """All that can fight, by id."""
 
-THINGS: Mapping[str, Item | Spell] = {**ITEMS, **SPELLS}
+THINGS: Mapping[str, ItemCard | SpellCard] = {**ITEMS, **SPELLS}
 """All that can be carried, by id."""
 
-CONJURED: Mapping[str, Creature | Item | Spell | EventCard] = {**CREATURES, **ITEMS, **SPELLS, **EVENTS}
+CONJURED: Mapping[str, CreatureCard | ItemCard | SpellCard | EventCard] = {**CREATURES, **ITEMS, **SPELLS, **EVENTS}
 """All cards of the conjuration decks, the Necromonks and the events of the excavation deck."""

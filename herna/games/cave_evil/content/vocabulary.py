@@ -32,9 +32,7 @@ DeckName = Literal["bribe", "construct", "summon", "abyss"]
 DECKS: tuple[DeckName, ...] = ("bribe", "construct", "summon", "abyss")
 """From left to right [cave_evil.setup.deck-order]."""
 
-TileKind = Literal[
-    "single", "tunnel", "hall", "crook", "alcove", "antechamber", "throneroom", "shrine", "temple", "lair"
-]
+TileKind = Literal["single", "tunnel", "hall", "crook", "alcove", "antechamber", "throneroom", "shrine", "temple", "lair"]
 
 Amount = Annotated[int, Meta(ge=-12, le=12)] | Literal["d4", "d12"]
 Few = Annotated[int, Meta(ge=1, le=12)]

@@ -1,0 +1,1 @@
+"""The rules of Cave Evil, a module a chapter."""

@@ -1,0 +1,192 @@
+"""Squads and groups of wandering monsters on the board: who stands where, who is beside whom, what they can do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from herna.games.cave_evil.cave import Cave, cave_of
+from herna.games.cave_evil.content import BEINGS, CREATURES, ITEMS, THINGS, Being, Burden, Like
+from herna.games.cave_evil.state import CARDS, NECROMANCER, Creature, Force, Group, Heap, Player, Squad, State
+
+WEIGHT = {"tiny": 0, "small": 1, "medium": 2, "large": 3}
+ROOM = 3
+"""Three small creatures, a small and a medium one, or a large one [cave_evil.squads.size-limit]."""
+
+
+def being(creature: Creature) -> Being:
+    """The card of a creature in play."""
+    return BEINGS[creature.card]
+
+
+def squads(state: State) -> Iterator[Squad]:
+    """All squads on the board, by seat."""
+    for player in state.players:
+        yield from player.squads
+
+
+def squad_of(state: State, seat: int, number: int) -> Squad | None:
+    """The squad on a control card."""
+    return next((squad for squad in state.players[seat].squads if squad.number == number), None)
+
+
+def group_of(state: State, letter: str) -> Group:
+    """The group of wandering monsters with a letter."""
+    return next(group for group in state.groups if group.letter == letter)
+
+
+def forces(state: State) -> Iterator[Force]:
+    """All squads and groups."""
+    yield from squads(state)
+    yield from state.groups
+
+
+def standing(state: State) -> dict[int, Force]:
+    """Who stands on each space that is taken; two squads never share one [cave_evil.squads.no-sharing]."""
+    return {force.space: force for force in forces(state)}
+
+
+def occupant(state: State, space: int) -> Force | None:
+    """Who stands on a space."""
+    return next((force for force in forces(state) if force.space == space), None)
+
+
+def holder(state: State, creature: int) -> Force | None:
+    """The squad or group in which a creature is."""
+    return next((force for force in forces(state) if any(each.id == creature for each in force.creatures)), None)
+
+
+def buried(state: State, force: Force) -> bool:
+    """Whether it stands under a collapse [cave_evil.excavation.buried-squad]."""
+    return not cave_of(state).open(force.space)
+
+
+def beside(state: State, space: int) -> list[Force]:
+    """Who stands beside a space, not through walls and not buried."""
+    near = cave_of(state).neighbours[space]
+    return [force for force in forces(state) if force.space in near]
+
+
+def foes_beside(state: State, squad: Squad) -> list[Force]:
+    """The enemy squads and monsters beside a squad; none for a buried one [cave_evil.excavation.buried-items]."""
+    if buried(state, squad):
+        return []
+    return [force for force in beside(state, squad.space) if hostile(squad, force)]
+
+
+def hostile(squad: Squad, force: Force) -> bool:
+    """Whether the other one is an opponent's squad or a monster."""
+    return type(force) is Group or force.seat != squad.seat  # type: ignore[union-attr]  # a Squad
+
+
+def weight(creatures: Iterable[Creature]) -> int:
+    """The room that creatures take; tiny ones take none [cave_evil.squads.tiny-free, cave_evil.squads.necromancer-small]."""
+    return sum(WEIGHT[BEINGS[each.card].size] for each in creatures)
+
+
+def fits(force: Force, creatures: Sequence[Creature]) -> bool:
+    """Whether creatures have room in a squad or group, within the size limit [cave_evil.squads.size-limit]."""
+    return weight(force.creatures) + weight(creatures) <= ROOM
+
+
+def free_cards(player: Player) -> list[int]:
+    """The numbers of the empty control cards, N never among them [cave_evil.basics.max-six-squads]."""
+    taken = {squad.number for squad in player.squads}
+    return [number for number in range(1, CARDS + 1) if number not in taken]
+
+
+def rate(state: State, squad: Squad, creature: Creature) -> int:
+    """How far a creature may move in a turn: by its card, its burdens, what its squad wears, and what cards have added."""
+    burdens = sum(burden.movement for card in creature.burdens if (burden := burden_of(card)))
+    worn = sum(item.movement for thing in squad.things if (item := ITEMS.get(thing.card)))
+    return max(0, BEINGS[creature.card].movement + burdens + worn) + creature.extra
+
+
+def left(state: State, squad: Squad) -> int:
+    """How far a squad can still move: by who has the fewest points left [cave_evil.movement.slowest, cave_evil.movement.merge-remaining]."""
+    if any(each.still for each in squad.creatures):
+        return 0
+    return min(rate(state, squad, each) - each.moved for each in squad.creatures)
+
+
+def burden_of(card: str) -> Burden | None:
+    """What a card does to the creature to which it is attached."""
+    return BEINGS[card].burden if card in BEINGS else THINGS[card].burden
+
+
+def acted(squad: Squad) -> bool:
+    """Whether anybody in a squad has acted: then the whole squad may not [cave_evil.movement.merge-after-action]."""
+    return any(each.acted for each in squad.creatures)
+
+
+def has_necromancer(squad: Squad) -> bool:
+    """Whether it is the necromancer's squad."""
+    return squad.number == NECROMANCER
+
+
+def slots(force: Force) -> int:
+    """How many items and spells it can carry [cave_evil.squads.carry-mix]."""
+    return sum(BEINGS[each.card].carry + BEINGS[each.card].use for each in force.creatures)
+
+
+def is_trinket(card: str) -> bool:
+    """Whether a thing takes no slot and can be used by anyone [cave_evil.tiny.trinket-anyone, cave_evil.tiny.trinket-slot]."""
+    return card in ITEMS and ITEMS[card].trinket
+
+
+def burden_count(squad: Squad) -> int:
+    """The slots that are taken."""
+    return sum(not is_trinket(thing.card) for thing in squad.things)
+
+
+def can_carry(squad: Squad, card: str) -> bool:
+    """Whether a squad has a slot left for a thing [cave_evil.squads.items-need-carrier]."""
+    return is_trinket(card) or burden_count(squad) < slots(squad)
+
+
+def like(creature: Creature, wanted: Like | None) -> bool:
+    """Whether a creature fits a description."""
+    if wanted is None:
+        return True
+    card = BEINGS[creature.card]
+    if wanted.sizes and card.size not in wanted.sizes:
+        return False
+    if wanted.kinds and not set(wanted.kinds) & set(card.kinds):
+        return False
+    if set(wanted.but) & set(card.kinds):
+        return False
+    match wanted.role:
+        case "digger":
+            return card.dig > 0
+        case "caster":
+            return card.caster
+        case "ranged":
+            return card.ranged is not None
+        case "carrier":
+            return card.carry + card.use > 0
+        case "necromancer":
+            return creature.card not in CREATURES
+    return True
+
+
+def heap_on(state: State, space: int) -> Heap:
+    """What lies on a space; a new heap if nothing does."""
+    return state.heaps.setdefault(space, Heap())
+
+
+def tidy(state: State, space: int) -> None:
+    """A heap of nothing is none."""
+    heap = state.heaps.get(space)
+    if heap is not None and not any(heap.goods) and not heap.things and not heap.eyes:
+        del state.heaps[space]
+
+
+def new_creature(state: State, card: str) -> Creature:
+    """A creature that comes into play."""
+    state.named += 1
+    return Creature(state.named, card)
+
+
+def cave_free(state: State, cave: Cave, spaces: Iterable[int]) -> list[int]:
+    """Those of some spaces that are open, that nobody stands on, and that are no spawn pits."""
+    taken = standing(state)
+    return [space for space in spaces if cave.open(space) and space not in taken and space not in cave.pits]
