@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Container, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import blake2b
 
 from herna.games.cave_evil.content import TILES, TileKind
@@ -52,7 +52,7 @@ def outline(kind: TileKind, turn: int) -> Pattern:
     return turned(TILES[kind].spaces, turn)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def covered(tile: Tile) -> Pattern:
     """The places that a tile covers."""
     return moved(outline(tile.kind, tile.turn), (tile.q, tile.r))
