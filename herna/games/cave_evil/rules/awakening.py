@@ -54,7 +54,7 @@ async def end_cycle(t: Table[State]) -> None:
 
 
 async def check(t: Table[State]) -> None:
-    """At the end of each turn and cycle: has the Eye reached or passed a symbol for the current number of players?
+    """At the end of each turn and cycle: whether the Eye has reached or passed a symbol for the current number of players.
 
     If it has passed both, what revealing does comes first; the second arrival at the Reveal symbol is looked at last.
     [cave_evil.awakening.passing-awaken]

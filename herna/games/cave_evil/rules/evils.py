@@ -93,7 +93,7 @@ def stands_on(state: State) -> int:
 
 
 def spawn_place(state: State, space: int) -> list[int]:
-    """Where what is spawned on a space may go: there, or on spaces beside it, at the active player's choice, if the Evil stands there.
+    """Where what is spawned on a space may go: there, or beside it, at the active player's choice, if the Evil stands there.
 
     [cave_evil.evil-statue.spawn-beside, cave_evil.evil-goat.spawn-beside]
     """

@@ -52,7 +52,10 @@ def halves(state: State, seat: int) -> list[Squad]:
 
 
 def may_work(state: State, squad: Squad) -> bool:
-    """Whether somebody in a squad may Invoke or Meditate: of two halves only one in any one turn [cave_evil.necromancers.wizard-actions]."""
+    """Whether somebody in a squad may Invoke or Meditate: of two halves only one in any one turn.
+
+    [cave_evil.necromancers.wizard-actions]
+    """
     worker = state.players[squad.seat].worker
     return any(is_necromancer(state, squad, each) and worker in {0, each.id} for each in squad.creatures)
 
