@@ -44,12 +44,6 @@ class EveryoneLost(Event, frozen=True):
     evil: str
 
 
-class TokenPassed(Event, frozen=True):
-    """The first player is dead; another one is the first player now."""
-
-    seat: int
-
-
 class JumpedIn(Event, frozen=True):
     """A necromancer has jumped into the Pit."""
 
@@ -284,12 +278,4 @@ class SquadAbandoned(Event, frozen=True):
     seat: int
     number: int
     letter: str
-    space: int
-
-
-class ThingLeft(Event, frozen=True):
-    """An item or spell that a squad cannot carry any more stays on its space."""
-
-    seat: int
-    card: str
     space: int

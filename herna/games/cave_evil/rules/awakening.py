@@ -49,7 +49,6 @@ async def end_cycle(t: Table[State]) -> None:
     state = t.state
     if not (state.on("longer_game") and state.invoked):
         advance(t)
-    state.invoked = 0
     await check(t)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterable
 
 from herna.games.cave_evil.cave import cave_of
-from herna.games.cave_evil.rules import evils
-from herna.games.cave_evil.rules.forces import acted, buried, foes_beside
+from herna.games.cave_evil.rules import evil_basics as evils
+from herna.games.cave_evil.rules.forces import acted, buried, is_master
 from herna.games.cave_evil.rules.menu import Activity, Option
-from herna.games.cave_evil.rules.necromancers import banned, leads
+from herna.games.cave_evil.rules.movement import owes
 from herna.games.cave_evil.state import NOWHERE, Squad, State
 from herna.kernel import Table
 from herna.kernel.moments import Moment
@@ -40,7 +40,7 @@ def _wished(state: State, squad: Squad) -> Iterable[Option]:
 def _barred(state: State, squad: Squad, option: Option) -> str | None:
     """Whether a squad may challenge the Evil: beside it, awake, as an action, with no other combat owed.
 
-    Only a necromancer can fight the Goat, and nobody wins by it who has used the ability in this turn. [cave_evil.evil-goat.only-necromancer,
+    Only a necromancer can fight the Goat, and nobody wins who has used the ability in this turn. [cave_evil.evil-goat.only-necromancer,
     cave_evil.awakening.challenge-and-foes, cave_evil.necromancers.ban-enforced, cave_evil.evil-statue.destroy-necro-ability]
     """
     word = evils.word(state)
@@ -52,13 +52,13 @@ def _barred(state: State, squad: Squad, option: Option) -> str | None:
         return HOW[word]
     if buried(state, squad):
         return "cave_evil.excavation.buried-squad"
-    if word == "goat" and not leads(state, squad):
+    if word == "goat" and not is_master(squad):
         return "cave_evil.evil-goat.only-necromancer"
     if acted(squad):
         return "cave_evil.combat.needs-action"
-    if foes_beside(state, squad):
+    if owes(state, squad):
         return "cave_evil.awakening.challenge-and-foes"
-    if word != "statue" and banned(state, squad.seat):
+    if word != "statue" and evils.banned(state, squad.seat):
         return "cave_evil.necromancers.ban-enforced"
     return None
 

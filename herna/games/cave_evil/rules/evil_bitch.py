@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from herna.games.cave_evil.cave import cave_of, lay
 from herna.games.cave_evil.events.evils import BitchCame, Doomed, EvilFell, SingleLaid
-from herna.games.cave_evil.rules import combat, evil_fights, evils, victory
-from herna.games.cave_evil.rules.forces import buried, occupant, standing
-from herna.games.cave_evil.rules.necromancers import squad_of_necromancer
+from herna.games.cave_evil.rules import death, evil_fights, victory
+from herna.games.cave_evil.rules import evil_basics as evils
+from herna.games.cave_evil.rules.forces import buried, necromancer_squad, occupant, standing
+from herna.games.cave_evil.rules.kill_points import enemy_points, wandering_points
 from herna.games.cave_evil.state import NOBODY, NOWHERE, Squad, State, Tile
 from herna.kernel import Outcome, Table
 from herna.space.hex import Place
@@ -24,10 +25,11 @@ async def awoke(t: Table[State]) -> None:
     [cave_evil.evil-bitch.awaken-kill, cave_evil.evil-bitch.all-dead, cave_evil.evil-bitch.last-wins]
     """
     state = t.state
-    doomed = [seat for seat in evils.with_necromancer(state) if not evils.enemy_points(state, seat)]
+    doomed = [seat for seat in evils.with_necromancer(state) if not enemy_points(state.players[seat])]
     for seat in doomed:
         t.tell("cave_evil.evil-bitch.awaken-kill", Doomed, seat)
-    await victory.all_die(t, doomed, NOBODY, "cave_evil.evil-bitch.all-dead")
+        victory.strike_down(t, seat, NOBODY)
+    victory.settle(t)
 
 
 @evils.CYCLE.on("bitch")
@@ -37,10 +39,8 @@ async def cycle(t: Table[State]) -> None:
     Then she is gone again [cave_evil.evil-bitch.between-cycles].
     """
     state = t.state
-    if state.step:
-        return
     seat = victim(t)
-    squad = None if seat == NOBODY else squad_of_necromancer(state, seat)
+    squad = None if seat == NOBODY else necromancer_squad(state, seat)
     if squad is None:
         return
     await _appear(t, squad)
@@ -57,7 +57,7 @@ def victim(t: Table[State]) -> int:
     seats = evils.with_necromancer(state)
     if not seats:
         return NOBODY
-    key = {seat: (evils.enemy_points(state, seat), evils.wandering_points(state, seat)) for seat in seats}
+    key = {seat: (enemy_points(player := state.players[seat]), wandering_points(player)) for seat in seats}
     fewest = min(key.values())
     equal = [seat for seat in seats if key[seat] == fewest]
     return evils.cast_lots(t, equal, "cave_evil.evil-bitch.tie-wandering", lowest=True)
@@ -87,7 +87,7 @@ async def _make_room(t: Table[State], squad: Squad) -> int:
     state = t.state
     cave = cave_of(state)
     places = [cave.board.places[space] for space in cave.neighbours[squad.space]] + cave.rock_beside(squad.space)
-    plays = combat.player_for_monsters(state, squad.seat, [squad.seat])
+    plays = death.player_for_monsters(state, squad.seat, [squad.seat])
     _, q, r = await t.choose(plays, "cave_evil.evil-bitch.surrounded-scope", [("breach", *place) for place in places])
     if not cave.is_cave((q, r)):
         return _single(t, (q, r))
@@ -114,8 +114,9 @@ async def _fight(t: Table[State], squad: Squad) -> None:
     cave_evil.evil-bitch.combat-abilities, cave_evil.evil-bitch.immune, cave_evil.evil-bitch.binding,
     cave_evil.evil-bitch.no-necro-ability, cave_evil.evil-bitch.split-wizard, cave_evil.evil-bitch.stats]
     """
-    winner = await evil_fights.against_evil(t, [squad], items=False, mind=False)
+    winner = await evil_fights.against_evil(t, [squad], "cave_evil.evil-bitch.no-items")
     if winner == 0:
         t.tell("cave_evil.evil-bitch.win", EvilFell, squad.seat, t.state.evil.card)
         t.end(Outcome("cave_evil.evil-bitch.win", (squad.seat,)))
-    await evil_fights.perish(t, [squad], "cave_evil.evil-bitch.she-wins")
+    if winner == 1:
+        await evil_fights.perish(t, [squad], "cave_evil.evil-bitch.she-wins")

@@ -1,170 +1,26 @@
-"""What the five Evils have in common: when they act, what gives way to them, and which steps they forbid."""
+"""The five Evils: what the awakened one does at the start of a cycle, and what squads can do about it."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
-from herna.games.cave_evil.cave import PIT, cave_of
-from herna.games.cave_evil.content import BEINGS, EVILS
-from herna.games.cave_evil.events.evils import EvilPlaced, LotCast, PushedAside, TokenPassed
-from herna.games.cave_evil.rules.forces import cave_free, heap_on, standing, tidy
-from herna.games.cave_evil.state import NOBODY, NOWHERE, Group, Squad, State
+from herna.games.cave_evil.rules import challenge, evil_bitch, evil_emperor, evil_goat, evil_pit, evil_statue
+from herna.games.cave_evil.rules.evil_basics import AWOKE, CYCLE, REVEALED, spawn_place, stands_on, word
+from herna.games.cave_evil.rules.menu import Activity
+from herna.games.cave_evil.state import State
 from herna.kernel import Table
-from herna.kernel.moments import Moment
 
-Acts = Callable[[Table[State]], Awaitable[None]]
-
-REVEALED: Moment[str, Acts] = Moment()
-"""The Evil's card is turned up, by its word."""
-AWOKE: Moment[str, Acts] = Moment()
-"""The Evil awakes."""
-CYCLE: Moment[str, Acts] = Moment()
-"""The Evil is awake and a cycle begins; `state.step` says how far it has come, so that the game can rest on the way."""
-
-
-def word(state: State) -> str:
-    """Which Evil it is."""
-    return EVILS[state.evil.card].word if state.evil.card else ""
-
-
-def awake(state: State, which: str) -> bool:
-    """Whether this Evil is awake."""
-    return state.evil.stage == "awake" and word(state) == which
+ACTIVITIES: tuple[Activity, ...] = (*challenge.ACTIVITIES, *evil_pit.ACTIVITIES, *evil_statue.ACTIVITIES, *evil_goat.ACTIVITIES)
 
 
 async def begin_cycle(t: Table[State]) -> None:
     """At the start of a cycle the awakened Evil acts.
 
-    Phase `cycle`: the cycle is already counted and `state.step` is 0 at first. It may rest on its way; begun anew on such a
-    state it goes on.
+    In phase `cycle`, with `state.step` 1. It may rest on its way, and then goes on where it was when this is begun anew.
+    [cave_evil.evil-bitch.appears, cave_evil.evil-emperor.moves, cave_evil.evil-goat.direction]
     """
-    state = t.state
-    for player in state.players:
-        player.spent_now = player.hushed = False
-    if not state.step:
-        pass_token(t)
-    if state.evil.stage == "awake":
-        await CYCLE[word(state)](t)
-    state.step = 0
+    if t.state.evil.stage == "awake":
+        await CYCLE[word(t.state)](t)
 
 
-def pass_token(t: Table[State]) -> None:
-    """A dead first player is followed by the next surviving one clockwise [cave_evil.course.first-player-dead]."""
-    state = t.state
-    if state.players[state.first].alive:
-        return
-    count = len(state.players)
-    state.first = next(s for each in range(1, count) if state.players[s := (state.first + each) % count].alive)
-    t.tell("cave_evil.course.first-player-dead", TokenPassed, state.first)
+assert {"pit", "bitch", "statue", "emperor", "goat"} == {*REVEALED} == {*AWOKE} == {*CYCLE}, "each Evil has its rules"
 
-
-def enemy_points(state: State, seat: int) -> int:
-    """Twice the enemy kill points of a player, since tiny creatures count halves [cave_evil.kill-points.values]."""
-    return sum(3 * _worth(card) for card in state.players[seat].enemy_kills)
-
-
-def wandering_points(state: State, seat: int) -> int:
-    """Twice the wandering kill points of a player [cave_evil.kill-points.values]."""
-    return sum(_worth(card) for card in state.players[seat].wandering_kills)
-
-
-WORTH = {"tiny": 1, "small": 2, "medium": 4, "large": 6}
-
-
-def _worth(card: str) -> int:
-    return WORTH[BEINGS[card].size]
-
-
-def cast_lots(t: Table[State], seats: list[int], rule: str, *, lowest: bool = False) -> int:
-    """Who is equal rolls a D12: the highest roll decides, or the lowest; equal ones roll again."""
-    while len(seats) > 1:
-        rolls = {}
-        for seat in seats:
-            rolls[seat] = t.roll(12)
-            t.tell(rule, LotCast, seat, rolls[seat])
-        best = min(rolls.values()) if lowest else max(rolls.values())
-        seats = [seat for seat in seats if rolls[seat] == best]
-    return seats[0]
-
-
-def stands_on(state: State) -> int:
-    """The space on which the Evil stands, so that nobody else can; the Pit of Infinite Shadow is no such thing."""
-    return NOWHERE if word(state) == "pit" else state.evil.space
-
-
-def spawn_place(state: State, space: int) -> list[int]:
-    """Where what is spawned on a space may go: there, or beside it, at the active player's choice, if the Evil stands there.
-
-    [cave_evil.evil-statue.spawn-beside, cave_evil.evil-goat.spawn-beside]
-    """
-    if space != stands_on(state):
-        return [space]
-    cave = cave_of(state)
-    beside = [each for each in cave.neighbours[space] if each not in cave.pits]
-    taken = {force.space for force in standing(state).values() if type(force) is Squad}
-    return [each for each in beside if each not in taken] or beside or [space]
-
-
-async def put_on_pit(t: Table[State], rule: str, gives_way: str) -> None:
-    """The Evil is put on the Pit; monsters, items, spells and resources there move to an adjacent space.
-
-    The active player says where [cave_evil.evil-statue.reveal-place, cave_evil.evil-goat.reveal-place].
-    """
-    state = t.state
-    if state.evil.space == PIT:
-        return
-    state.evil.space = PIT
-    t.tell(rule, EvilPlaced, state.evil.card, PIT)
-    seat = state.active if state.players[state.active].alive else state.living()[0]
-    group = next((each for each in state.groups if each.space == PIT), None)
-    if group is not None:
-        await _give_way(t, seat, group, gives_way)
-    if PIT in state.heaps:
-        await _shift_heap(t, seat, gives_way)
-
-
-async def _give_way(t: Table[State], seat: int, group: Group, rule: str) -> None:
-    """A group leaves the Pit for a free space beside it, or the nearest one that is free."""
-    state = t.state
-    cave = cave_of(state)
-    free = cave_free(state, cave, cave.neighbours[PIT])
-    if not free:
-        open_ones = cave_free(state, cave, range(len(cave.board.places)))
-        nearest = min(cave.walk(PIT, each) for each in open_ones)
-        free = [each for each in open_ones if cave.walk(PIT, each) == nearest]
-    space = (await t.choose(seat, rule, [("aside", each) for each in free], {"what": "monster"}))[1]
-    group.space, group.pit = space, False
-    t.tell(rule, PushedAside, state.evil.card, space)
-
-
-async def _shift_heap(t: Table[State], seat: int, rule: str) -> None:
-    """Items, spells and resources on the Pit move to a space beside it."""
-    state = t.state
-    cave = cave_of(state)
-    beside = [("aside", each) for each in cave.neighbours[PIT] if each not in cave.pits]
-    if not beside:
-        return
-    space = (await t.choose(seat, rule, beside, {"what": "things"}))[1]
-    heap, onto = state.heaps.pop(PIT), heap_on(state, space)
-    onto.goods = [a + b for a, b in zip(onto.goods, heap.goods, strict=True)]
-    onto.things += heap.things
-    onto.eyes |= heap.eyes
-    tidy(state, space)
-    t.tell(rule, PushedAside, state.evil.card, space)
-
-
-def living(state: State) -> list[int]:
-    """The players in the game, from the first player clockwise."""
-    count = len(state.players)
-    return [seat for each in range(count) if state.players[seat := (state.first + each) % count].alive]
-
-
-def with_necromancer(state: State) -> list[int]:
-    """Those of them whose necromancer lives."""
-    return [seat for seat in living(state) if state.players[seat].necromancer_alive]
-
-
-def next_clockwise(state: State, seat: int) -> int:
-    """The next player in the game clockwise; nobody if there is no other."""
-    count = len(state.players)
-    return next((s for each in range(1, count) if state.players[s := (seat + each) % count].alive), NOBODY)
+__all__ = ["ACTIVITIES", "begin_cycle", "evil_bitch", "evil_emperor", "spawn_place", "stands_on"]
