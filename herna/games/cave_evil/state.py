@@ -44,6 +44,8 @@ class Creature(msgspec.Struct, omit_defaults=True):
     """Those that were used for good: once a game."""
     burdens: list[str] = []
     """The cards that are attached to it [cave_evil.lasting.attach-one]."""
+    joined: int = 0
+    """The creature with which it shares its attributes in this turn; 0 for none."""
 
 
 class Thing(msgspec.Struct, omit_defaults=True):
