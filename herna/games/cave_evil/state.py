@@ -145,6 +145,8 @@ class Player(msgspec.Struct, omit_defaults=True):
     """The squad whose necromancer has invoked or meditated in this turn [cave_evil.necromancers.wizard-actions]."""
     spent_now: bool = False
     """Whether that was in the running turn [cave_evil.necromancers.ban-enforced]."""
+    hushed: bool = False
+    """Whether the player has left word not to be asked about it again in the running turn, unless attacked."""
 
 
 class Tile(msgspec.Struct, omit_defaults=True, frozen=True):
@@ -175,6 +177,14 @@ class Evil(msgspec.Struct, omit_defaults=True):
     """Who chose that."""
     half: int = 0
     """Which half of a split Black Wizard the Bitch has fought last."""
+    mover: int = NOBODY
+    """Who moves it in this cycle."""
+    way: int = 0
+    """Where the Goat runs in this cycle: 1 north, 2 east, 3 south, 4 west."""
+    last: int = NOWHERE
+    """The direction of the Goat's last step."""
+    left: int = 0
+    """The steps that it has left in this cycle."""
     creature: Creature | None = None
     """The Evil as a creature, for burdens."""
 

@@ -148,6 +148,8 @@ def _closed(state: State, cave: Cave, squad: Squad, stops: Collection[int]) -> s
         closed.add(state.evil.space)
     free_pit = any(may(state, squad) for may in PIT_ENTERED)
     closed.update(pit for pit in cave.pits if pit in stops and not (free_pit and pit == 0))
+    if free_pit:
+        closed.discard(0)  # even onto a monster
     return closed
 
 
