@@ -141,8 +141,6 @@ class Player(msgspec.Struct, omit_defaults=True):
     """Whether the crystal burns [cave_evil.victory.dead-crystal]."""
     spent: bool = False
     """Whether the once-per-game ability was used."""
-    worked: int = NOWHERE
-    """The squad whose necromancer has invoked or meditated in this turn [cave_evil.necromancers.wizard-actions]."""
     spent_now: bool = False
     """Whether that was in the running turn [cave_evil.necromancers.ban-enforced]."""
     hushed: bool = False
