@@ -145,6 +145,8 @@ class Player(msgspec.Struct, omit_defaults=True):
     """Whether the crystal burns [cave_evil.victory.dead-crystal]."""
     spent: bool = False
     """Whether the once-per-game ability was used."""
+    worked: int = NOWHERE
+    """The squad whose necromancer has invoked or meditated in this turn [cave_evil.necromancers.wizard-actions]."""
     spent_now: bool = False
     """Whether that was in the running turn [cave_evil.necromancers.ban-enforced]."""
 
@@ -244,6 +246,8 @@ class State(msgspec.Struct, omit_defaults=True):
     monks: list[str] = []
     """The Necromonks that were not dealt."""
     evil: Evil = msgspec.field(default_factory=lambda: Evil(""))
+    sleepers: list[str] = []
+    """The other Evils that might have been drawn; nobody has seen them either [cave_evil.setup.evil-secret]."""
     switches: list[str] = []
     """The rules that are played beside the basic ones."""
     phase: Phase = "setup"

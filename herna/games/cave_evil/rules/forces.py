@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from herna.games.cave_evil.cave import Cave, cave_of
-from herna.games.cave_evil.content import BEINGS, CREATURES, ITEMS, THINGS, Being, Burden, Like
+from herna.games.cave_evil.content import BEINGS, CREATURES, ITEMS, NECROMANCERS, THINGS, Being, Burden, Like
 from herna.games.cave_evil.state import CARDS, NECROMANCER, Creature, Force, Group, Heap, Player, Squad, State
 
 WEIGHT = {"tiny": 0, "small": 1, "medium": 2, "large": 3}
@@ -190,3 +190,31 @@ def cave_free(state: State, cave: Cave, spaces: Iterable[int]) -> list[int]:
     """Those of some spaces that are open, that nobody stands on, and that are no spawn pits."""
     taken = standing(state)
     return [space for space in spaces if cave.open(space) and space not in taken and space not in cave.pits]
+
+
+def is_master(squad: Squad) -> bool:
+    """Whether a necromancer leads the squad: on card N, or as a half of the split Black Wizard elsewhere."""
+    return squad.number == NECROMANCER or any(each.card in NECROMANCERS for each in squad.creatures)
+
+
+def necromancer_squad(state: State, seat: int) -> Squad | None:
+    """The squad on control card N."""
+    return squad_of(state, seat, NECROMANCER)
+
+
+def lose_works(state: State, squad: Squad) -> None:
+    """A dig is given up: its card goes, unseen, onto the discard pile [cave_evil.excavation.card-discard]."""
+    if squad.works is not None:
+        state.decks["excavation"].discard.append(squad.works.card)
+        squad.works = None
+
+
+LETTERS = "ABCDEFGHJKLMNOP"
+"""The letters of wandering markers [cave_evil.components.wandering-letters]."""
+
+
+def new_letter(state: State) -> str:
+    """The first letter that no group has; when all are on the board, letters go on in pairs [cave_evil.wandering.marker-run-out]."""
+    taken = {group.letter for group in state.groups}
+    names = (letter * times for times in range(1, 9) for letter in LETTERS)
+    return next(name for name in names if name not in taken)

@@ -1,0 +1,79 @@
+"""What is counted at every moment, and what a record says of its players."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from herna.games.cave_evil.cave import cave_of
+from herna.games.cave_evil.content import CONJURED, CREATURES, EXCAVATIONS, NECROMANCERS, PROTECTORS, THINGS
+from herna.games.cave_evil.rules.forces import ROOM, burden_count, forces, slots, squads, weight
+from herna.games.cave_evil.state import State
+
+COPIES = Counter({card: entry.copies for card, entry in {**CONJURED, **EXCAVATIONS}.items()}) + Counter(dict.fromkeys(PROTECTORS, 1))
+"""How many there are of each card in the box."""
+
+
+def laws(state: State) -> Iterable[str]:
+    """No card is lost and none is made; nobody shares a space; no squad is too large, and none carries too much."""
+    if state.phase == "setup":
+        return
+    found = Counter(cards(state))
+    for card in found.keys() | COPIES.keys():
+        if found[card] != COPIES[card]:
+            yield f"{found[card]} of {card} in place of {COPIES[card]}"
+    if state.combat is None or state.combat.over:
+        yield from _places(state)
+    for squad in squads(state):
+        if not squad.creatures:
+            yield f"squad {squad.seat}:{squad.number} is empty"
+        if weight(squad.creatures) > ROOM:
+            yield f"squad {squad.seat}:{squad.number} is too large"
+        if min(squad.goods) < 0:
+            yield f"squad {squad.seat}:{squad.number} owes resources"
+    names = Counter(each.id for force in forces(state) for each in force.creatures)
+    yield from (f"{count} creatures have the id {name}" for name, count in names.items() if count > 1)
+
+
+def _places(state: State) -> Iterator[str]:
+    """Two squads never share a space [cave_evil.squads.no-sharing]."""
+    size = len(cave_of(state).board)
+    for space, count in Counter(force.space for force in forces(state)).items():
+        if count > 1:
+            yield f"{count} squads or groups on space {space}"
+        if not 0 <= space < size:
+            yield f"space {space} is not in the cave"
+    for squad in squads(state):
+        if burden_count(squad) > slots(squad):
+            yield f"squad {squad.seat}:{squad.number} carries too much"
+
+
+def cards(state: State) -> Iterator[str]:
+    """All cards, wherever they lie; a killed creature that is attached to its killer lies in the kill pile."""
+    for deck in state.decks.values():
+        yield from deck.cards()
+    yield from state.monks
+    yield from state.events
+    yield from (card for card in state.gone if card not in NECROMANCERS)
+    for player in state.players:
+        yield from player.hand
+        yield from (card for card in (*player.enemy_kills, *player.wandering_kills) if card not in NECROMANCERS)
+    for force in forces(state):
+        for each in force.creatures:
+            if each.card not in NECROMANCERS:
+                yield each.card
+            yield from (card for card in each.burdens if card in THINGS)
+    for squad in squads(state):
+        yield from (thing.card for thing in squad.things)
+        if squad.works is not None:
+            yield squad.works.card
+    for heap in state.heaps.values():
+        yield from (thing.card for thing in heap.things)
+
+
+def traits(state: State) -> list[dict[str, str]]:
+    """Which necromancer each player is."""
+    return [{"necromancer": player.necromancer} for player in state.players]
+
+
+assert CREATURES

@@ -1,0 +1,244 @@
+"""Picking up, passing and dropping resources, items and spells: never an action [cave_evil.carrying.not-an-action]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from herna.games.cave_evil.cave import cave_of
+from herna.games.cave_evil.content import RESOURCES
+from herna.games.cave_evil.events.turn import (
+    Dropped,
+    EyesDropped,
+    EyesPassed,
+    EyesPickedUp,
+    GoodsDropped,
+    GoodsPassed,
+    GoodsPickedUp,
+    Passed,
+    PickedUp,
+)
+from herna.games.cave_evil.rules.forces import burden_count, can_carry, heap_on, is_trinket, slots, squad_of, tidy
+from herna.games.cave_evil.rules.menu import Activity, Option
+from herna.games.cave_evil.state import NOBODY, Squad, State, Thing
+from herna.kernel import DONE, Table
+
+GOODS = "resources"
+EYES = "eyes"
+
+
+def find(things: list[Thing], card: str) -> Thing:
+    """The first of some things with a card."""
+    return next(thing for thing in things if thing.card == card)
+
+
+# Picking up
+
+
+def take_offered(state: State, squad: Squad) -> list[Option]:
+    """What a squad can pick up where it stands [cave_evil.carrying.anytime, cave_evil.carrying.carriers-only]."""
+    heap = state.heaps.get(squad.space)
+    if heap is None or not cave_of(state).open(squad.space):
+        return []
+    found: list[Option] = [("take", GOODS)] if any(heap.goods) else []
+    if heap.eyes:
+        found.append(("take", EYES))
+    found += [("take", card) for card in dict.fromkeys(thing.card for thing in heap.things) if can_carry(squad, card)]
+    return found
+
+
+def take_wished(state: State, squad: Squad) -> Iterator[Option]:
+    """Whatever lies under a squad."""
+    heap = state.heaps.get(squad.space)
+    if heap is not None:
+        if any(heap.goods):
+            yield ("take", GOODS)
+        if heap.eyes:
+            yield ("take", EYES)
+        yield from (("take", card) for card in dict.fromkeys(thing.card for thing in heap.things))
+
+
+def take_barred(state: State, squad: Squad, option: Option) -> str | None:
+    """Why a squad cannot pick a thing up."""
+    if not cave_of(state).open(squad.space):
+        return "cave_evil.excavation.buried-items"
+    if option[1] in (GOODS, EYES) or can_carry(squad, option[1]):
+        return None
+    return "cave_evil.squads.carry-mix" if slots(squad) else "cave_evil.carrying.carriers-only"
+
+
+async def take(t: Table[State], squad: Squad, option: Option) -> None:
+    """Pick something up [cave_evil.carrying.pickup-free]."""
+    pick_up(t, squad, option[1])
+
+
+def pick_up(t: Table[State], squad: Squad, what: str) -> None:
+    """A squad picks up what lies on its space; resources stay with the squad [cave_evil.carrying.stays-with-squad].
+
+    All creatures can carry any amount of resources, and any creature the Eyes. [cave_evil.squads.unlimited-resources,
+    cave_evil.evil-statue.eyes-anyone, cave_evil.squad-actions.resources-all]
+    """
+    heap = heap_on(t.state, squad.space)
+    if what == GOODS:
+        t.tell("cave_evil.carrying.pickup-free", GoodsPickedUp, squad.seat, squad.number, *heap.goods)
+        squad.goods = [a + b for a, b in zip(squad.goods, heap.goods, strict=True)]
+        heap.goods = [0, 0, 0]
+    elif what == EYES:
+        t.tell("cave_evil.evil-statue.eyes-anyone", EyesPickedUp, squad.seat, squad.number)
+        squad.eyes, heap.eyes = True, False
+    else:
+        thing = find(heap.things, what)
+        heap.things.remove(thing)
+        if thing.owner != squad.seat:
+            thing.owner = NOBODY
+        squad.things.append(thing)
+        t.tell("cave_evil.carrying.pickup-free", PickedUp, squad.seat, squad.number, what)
+    tidy(t.state, squad.space)
+
+
+async def gather(t: Table[State], squad: Squad) -> None:
+    """Pick up in passing whatever one likes."""
+    while found := take_offered(t.state, squad):
+        what = await t.choose(squad.seat, "cave_evil.carrying.pickup-free", [*found, DONE], {"number": squad.number})
+        if what == DONE:
+            return
+        pick_up(t, squad, what[1])
+
+
+# Passing
+
+
+def partners(state: State, squad: Squad) -> list[Squad]:
+    """The own squads beside a squad; nothing is passed to or from under a collapse.
+
+    [cave_evil.carrying.pass-adjacent, cave_evil.carrying.pass-to-whom, cave_evil.excavation.buried-no-passing]
+    """
+    cave = cave_of(state)
+    if not cave.open(squad.space):
+        return []
+    near = cave.neighbours[squad.space]
+    return [other for other in state.players[squad.seat].squads if other.space in near]
+
+
+def gifts(state: State, squad: Squad, other: Squad) -> list[Option]:
+    """What a squad can pass to another one now."""
+    found: list[Option] = [("all",)] if sum(squad.goods) > 1 else []
+    for resource, amount in zip(RESOURCES, squad.goods, strict=True):
+        found += [("goods", resource, count) for count in range(1, amount + 1)]
+    if state.phase == "neighbours":  # only resources [cave_evil.phase-1.resources-only]
+        return found
+    if squad.eyes:
+        found.append((EYES,))
+    found += [("thing", card) for card in dict.fromkeys(thing.card for thing in squad.things) if can_carry(other, card)]
+    return found
+
+
+def give_offered(state: State, squad: Squad) -> list[Option]:
+    """To whom a squad can pass something [cave_evil.carrying.anytime, cave_evil.phase-1.may-pass-resources]."""
+    if not squad.things and not squad.eyes and not any(squad.goods):
+        return []
+    return [("give", other.number) for other in partners(state, squad) if gifts(state, squad, other)]
+
+
+def give_wished(state: State, squad: Squad) -> Iterator[Option]:
+    yield from (("give", other.number) for other in state.players[squad.seat].squads if other is not squad)
+
+
+def give_barred(state: State, squad: Squad, option: Option) -> str | None:
+    """Why nothing can be passed to a squad."""
+    other = squad_of(state, squad.seat, option[1])
+    assert other is not None
+    cave = cave_of(state)
+    if not cave.open(squad.space) or not cave.open(other.space):
+        return "cave_evil.excavation.buried-no-passing"
+    if other not in partners(state, squad):
+        return "cave_evil.carrying.pass-adjacent"
+    if gifts(state, squad, other):
+        return None
+    if squad.things and state.phase == "neighbours":
+        return "cave_evil.phase-1.resources-only"
+    return "cave_evil.carrying.carriers-only" if squad.things else "cave_evil.carrying.anytime"
+
+
+async def give(t: Table[State], squad: Squad, option: Option) -> None:
+    """Pass something to the squad beside [cave_evil.carrying.pass-free]."""
+    other = squad_of(t.state, squad.seat, option[1])
+    assert other is not None
+    facts = {"number": squad.number, "to": other.number}
+    gift = await t.choose(squad.seat, "cave_evil.carrying.pass-adjacent", gifts(t.state, squad, other), facts)
+    hand_over(t, squad, other, gift)
+
+
+def hand_over(t: Table[State], squad: Squad, other: Squad, gift: Option) -> None:
+    """A gift changes squads at once [cave_evil.carrying.pass-adjacent]."""
+    who = squad.seat, squad.number, other.number
+    match gift:
+        case ("thing", card):
+            thing = find(squad.things, card)
+            squad.things.remove(thing)
+            other.things.append(thing)
+            t.tell("cave_evil.carrying.pass-adjacent", Passed, *who, card)
+        case (word,) if word == EYES:
+            squad.eyes, other.eyes = False, True
+            t.tell("cave_evil.carrying.pass-adjacent", EyesPassed, *who)
+        case _:
+            goods = list(squad.goods) if gift[0] == "all" else [gift[2] if each == gift[1] else 0 for each in RESOURCES]
+            squad.goods = [a - b for a, b in zip(squad.goods, goods, strict=True)]
+            other.goods = [a + b for a, b in zip(other.goods, goods, strict=True)]
+            t.tell("cave_evil.carrying.pass-adjacent", GoodsPassed, *who, *goods)
+
+
+# Dropping
+
+
+def drop_offered(state: State, squad: Squad) -> list[Option]:
+    """What a squad can drop [cave_evil.carrying.drop]."""
+    found: list[Option] = [("drop", GOODS)] if any(squad.goods) else []
+    if squad.eyes:
+        found.append(("drop", EYES))
+    return found + [("drop", card) for card in dict.fromkeys(thing.card for thing in squad.things)]
+
+
+async def drop(t: Table[State], squad: Squad, option: Option) -> None:
+    """Dropped things stay on the squad's space [cave_evil.carrying.drop-place, cave_evil.advanced.abandon-things]."""
+    put_down(t, squad, option[1])
+
+
+def put_down(t: Table[State], squad: Squad, what: str) -> None:
+    """A squad puts something down."""
+    heap = heap_on(t.state, squad.space)
+    if what == GOODS:
+        t.tell("cave_evil.carrying.drop-place", GoodsDropped, squad.seat, squad.number, *squad.goods)
+        heap.goods = [a + b for a, b in zip(heap.goods, squad.goods, strict=True)]
+        squad.goods = [0, 0, 0]
+    elif what == EYES:
+        t.tell("cave_evil.carrying.drop-place", EyesDropped, squad.seat, squad.number)
+        squad.eyes, heap.eyes = False, True
+    else:
+        thing = find(squad.things, what)
+        squad.things.remove(thing)
+        heap.things.append(thing)
+        t.tell("cave_evil.carrying.drop-place", Dropped, squad.seat, squad.number, what)
+
+
+async def overflow(t: Table[State], squad: Squad, part: Squad | None) -> None:
+    """What a squad can no longer carry goes along with those who left it, if they can carry it, or stays on the space.
+
+    The player chooses which [cave_evil.squads.items-on-split].
+    """
+    while burden_count(squad) > slots(squad):
+        cards = list(dict.fromkeys(thing.card for thing in squad.things if not is_trinket(thing.card)))
+        facts = {"number": squad.number}
+        card = await t.choose(squad.seat, "cave_evil.squads.items-on-split", [("thing", card) for card in cards], facts)
+        if part is not None and can_carry(part, card[1]):
+            thing = find(squad.things, card[1])
+            squad.things.remove(thing)
+            part.things.append(thing)
+        else:
+            put_down(t, squad, card[1])
+
+
+ACTIVITIES = (
+    Activity(("take",), take_offered, take_wished, take_barred, take),
+    Activity(("give",), give_offered, give_wished, give_barred, give, neighbours=True),
+    Activity(("drop",), drop_offered, drop_offered, lambda state, squad, option: None, drop),
+)

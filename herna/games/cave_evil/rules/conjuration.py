@@ -1,0 +1,87 @@
+"""Phase 2, conjuration: a card is drawn and kept, or discarded for resources [cave_evil.conjuration.draw-one]."""
+
+from __future__ import annotations
+
+from herna.games.cave_evil.content import DECKS, EVENTS, RESOURCES
+from herna.games.cave_evil.events.turn import CardDiscarded, CardDrawn, CardKept, CardTaken, EventDrawn
+from herna.games.cave_evil.rules.forces import necromancer_squad
+from herna.games.cave_evil.rules.invoke import cost_of
+from herna.games.cave_evil.rules.menu import Option
+from herna.games.cave_evil.state import State
+from herna.kernel import Table
+from herna.kernel.deck import Deck
+
+KEEP = "keep"
+
+
+async def conjure(t: Table[State], seat: int) -> None:
+    """Draw from a deck, or take the top card of a discard pile and keep it.
+
+    [cave_evil.conjuration.draw-one, cave_evil.conjuration.take-discard, cave_evil.course.phases-mandatory]
+    """
+    decks = t.state.decks
+    options: list[Option] = [("draw", deck) for deck in DECKS if decks[deck].draw or decks[deck].discard]
+    options += [("pick", deck) for deck in DECKS if decks[deck].discard]
+    t.refuse("cave_evil.conjuration.empty-deck", lambda: [("draw", deck) for deck in DECKS])
+    t.refuse("cave_evil.conjuration.take-discard", lambda: [("pick", deck) for deck in DECKS])
+    if not options:
+        return
+    verb, deck = await t.choose(seat, "cave_evil.conjuration.draw-one", options)
+    if verb == "pick":
+        _take_discard(t, seat, deck)
+    elif draw(t, seat, deck):
+        await _keep_or_discard(t, seat, deck)
+
+
+def _take_discard(t: Table[State], seat: int, deck: str) -> None:
+    """The top card of a discard pile must be kept [cave_evil.conjuration.taken-discard-kept]."""
+    card = t.state.decks[deck].discard.pop()
+    t.state.players[seat].hand.append(card)
+    t.tell("cave_evil.conjuration.take-discard", CardTaken, seat, deck, card)
+
+
+def draw(t: Table[State], seat: int, deck: str) -> bool:
+    """Draw until a card with a cost appears; events are laid aside for phase 4. Whether there was one.
+
+    The card goes into the hand [cave_evil.conjuration.event-set-aside, cave_evil.conjuration.event-repeat,
+    cave_evil.conjuration.event-later, cave_evil.conjuration.fractal-spawning, cave_evil.conjuration.keep-to-hand,
+    cave_evil.conjuration.no-hand-limit, cave_evil.summary.symbols]
+    """
+    while (card := top(t, t.state.decks[deck])) is not None:
+        if card not in EVENTS:
+            t.state.players[seat].hand.append(card)
+            t.whisper(seat, "cave_evil.conjuration.draw-one", CardDrawn(seat, deck, card), CardDrawn(seat, deck))
+            return True
+        t.state.events.append(card)
+        t.tell("cave_evil.conjuration.event-set-aside", EventDrawn, seat, card)
+    return False
+
+
+def top(t: Table[State], deck: Deck[str]) -> str | None:
+    """The top card; the discard pile makes a new deck when it is empty [cave_evil.conjuration.empty-deck]."""
+    return deck.top(t)
+
+
+async def _keep_or_discard(t: Table[State], seat: int, deck: str) -> None:
+    """Keep the drawn card, or discard it for the printed amount of one resource of its cost.
+
+    [cave_evil.conjuration.keep-or-discard, cave_evil.conjuration.discard-gain, cave_evil.conjuration.discard-face-up,
+    cave_evil.conjuration.where-resources-go, cave_evil.conjuration.discard-for-metal]
+    """
+    player = t.state.players[seat]
+
+    def source() -> list[Option]:
+        cost = cost_of(player.hand[-1]).each()
+        return [KEEP, *(("discard", resource, amount) for resource, amount in zip(RESOURCES, cost, strict=True) if amount)]
+
+    answer = await t.choose_in_secret(seat, "cave_evil.conjuration.keep-or-discard", source)
+    if answer == KEEP:
+        t.tell("cave_evil.conjuration.keep-to-hand", CardKept, seat)
+        return
+    _, resource, amount = answer
+    card = player.hand.pop()
+    t.state.decks[deck].discard.append(card)
+    master = necromancer_squad(t.state, seat)
+    assert master is not None
+    master.goods[RESOURCES.index(resource)] += amount
+    t.tell("cave_evil.conjuration.discard-gain", CardDiscarded, seat, card, resource, amount)

@@ -1,0 +1,190 @@
+"""Action A: Invoke. The necromancer plays cards from the hand [cave_evil.invoke.who]."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from herna.games.cave_evil.cave import cave_of
+from herna.games.cave_evil.content import CREATURES, THINGS, Cost
+from herna.games.cave_evil.events.turn import Invoked
+from herna.games.cave_evil.rules import awakening
+from herna.games.cave_evil.rules.forces import (
+    acted,
+    can_carry,
+    cave_free,
+    fits,
+    free_cards,
+    is_master,
+    lose_works,
+    new_creature,
+    squad_of,
+)
+from herna.games.cave_evil.rules.menu import Activity, Option
+from herna.games.cave_evil.state import NECROMANCER, Creature, Player, Squad, State, Thing
+from herna.kernel import DONE, Table
+
+NEW = "new"
+"""A destination: a new squad."""
+
+
+def cost_of(card: str) -> Cost:
+    """What a card costs [cave_evil.invoke.play-from-hand]."""
+    return CREATURES[card].cost if card in CREATURES else THINGS[card].cost
+
+
+def can_pay(goods: Sequence[int], cost: Cost) -> bool:
+    """Whether resources are enough."""
+    return goods[0] >= cost.metal and goods[1] >= cost.gore and goods[2] >= cost.flame
+
+
+def pay(squad: Squad, cost: Cost) -> None:
+    """Resources of a squad go back to the supply [cave_evil.invoke.paid-to-supply]."""
+    squad.goods = [a - b for a, b in zip(squad.goods, cost.each(), strict=True)]
+
+
+def no_invoke(state: State, squad: Squad) -> str | None:
+    """Why a squad cannot Invoke; whether a card in the hand can be paid is its player's secret, and not asked here.
+
+    [cave_evil.invoke.who, cave_evil.squad-actions.one-action, cave_evil.invoke.play-from-hand]
+    """
+    if not is_master(squad):
+        return "cave_evil.invoke.who"
+    if (rule := no_mastery(state, squad)) is not None:
+        return rule
+    player = state.players[squad.seat]
+    if not player.hand or not any(squad.goods):
+        return "cave_evil.invoke.pay-from-necromancer" if player.hand else "cave_evil.invoke.play-from-hand"
+    return None
+
+
+def no_mastery(state: State, squad: Squad) -> str | None:
+    """Why a necromancer cannot act now: his squad has acted, is bound, owes a combat, or his other half has been at work.
+
+    [cave_evil.squad-actions.one-action, cave_evil.turn-markers.use, cave_evil.necromancers.wizard-actions]
+    """
+    if acted(squad):
+        return "cave_evil.squad-actions.one-action"
+    if squad.bound:
+        return "cave_evil.turn-markers.use"
+    worked = state.players[squad.seat].worked
+    if worked not in (-1, squad.number):
+        return "cave_evil.necromancers.wizard-actions"
+    return None
+
+
+def offered(state: State, squad: Squad) -> list[Option]:
+    return [("invoke",)] if no_invoke(state, squad) is None else []
+
+
+async def invoke(t: Table[State], squad: Squad, option: Option) -> None:
+    """Any number of cards, one after the other; the action is spent with the first [cave_evil.invoke.any-number]."""
+    state = t.state
+    player = state.players[squad.seat]
+    begun = False
+
+    def source() -> list[Option]:
+        return [*_plays(state, squad, player), DONE]
+
+    while True:
+        t.refuse("cave_evil.invoke.pay-from-necromancer", lambda: _too_dear(squad, player))
+        play = await t.choose_in_secret(squad.seat, "cave_evil.invoke.play-from-hand", source)
+        if play == DONE:
+            return
+        if not begun:
+            begun = True
+            lose_works(state, squad)
+            player.worked = squad.number
+            for each in squad.creatures:
+                each.acted = True
+        await _play(t, squad, play[1], play[2])
+
+
+def _plays(state: State, squad: Squad, player: Player) -> list[Option]:
+    """The cards in the hand that can be paid, with where each can go [cave_evil.invoke.mix-destinations]."""
+    found: list[Option] = []
+    near: list[Squad] | None = None
+    for card in dict.fromkeys(player.hand):
+        if can_pay(squad.goods, cost_of(card)):
+            if near is None:
+                near = [squad, *_adjacent(state, squad)]
+            found += [("invoke", card, other.number) for other in near if _takes(other, card)]
+            if card in CREATURES and _can_form(state, squad, player):
+                found.append(("invoke", card, NEW))
+    return found
+
+
+def _too_dear(squad: Squad, player: Player) -> list[Option]:
+    """The cards in the hand that cannot be paid."""
+    return [("invoke", card, NECROMANCER) for card in player.hand if not can_pay(squad.goods, cost_of(card))]
+
+
+def _adjacent(state: State, squad: Squad) -> list[Squad]:
+    """The squads beside the necromancer, not buried ones, which can receive cards.
+
+    [cave_evil.invoke.existing-squad, cave_evil.invoke.adjacency-on-board, cave_evil.excavation.buried-invoke]
+    """
+    near = cave_of(state).cave_beside(squad.space)
+    return [other for other in state.players[squad.seat].squads if other.space in near]
+
+
+def _takes(squad: Squad, card: str) -> bool:
+    """Whether a squad has room for a creature, or a slot for a thing.
+
+    Tiny creatures need no room, and things only a slot: a squad is full only for what does not fit.
+    [cave_evil.invoke.need-room, cave_evil.invoke.full-squads-items]
+    """
+    return fits(squad, [Creature(0, card)]) if card in CREATURES else can_carry(squad, card)
+
+
+def _can_form(state: State, squad: Squad, player: Player) -> bool:
+    """Whether a new squad can be formed: on an empty control card, on a space beside the necromancer.
+
+    [cave_evil.invoke.new-squad, cave_evil.invoke.nowhere-to-put]
+    """
+    return bool(free_cards(player)) and bool(new_spaces(state, squad))
+
+
+def new_spaces(state: State, squad: Squad) -> list[int]:
+    """Where the marker of a new squad can be put [cave_evil.invoke.new-marker-space, cave_evil.excavation.buried-necromancer]."""
+    cave = cave_of(state)
+    crystals = {player.crystal for seat, player in enumerate(state.players) if seat != squad.seat and player.lit}
+    return [space for space in cave_free(state, cave, cave.cave_beside(squad.space)) if space not in crystals]
+
+
+async def _play(t: Table[State], squad: Squad, card: str, to: int | str) -> None:
+    """One card: pay, advance the Blood Eye, then place it [cave_evil.invoke.order]."""
+    state = t.state
+    player = state.players[squad.seat]
+    pay(squad, cost_of(card))
+    player.hand.remove(card)
+    t.reveal()
+    if card in CREATURES:
+        state.invoked += 1
+        awakening.advance(t, 1)  # [cave_evil.invoke.eye-per-creature]
+    if to == NEW:
+        spaces = new_spaces(state, squad)
+        space = await t.choose(squad.seat, "cave_evil.invoke.new-marker-space", spaces, {"card": card})
+        to = free_cards(player)[0]
+        player.squads.append(Squad(squad.seat, to, space, []))
+        player.squads.sort(key=lambda each: each.number)
+    other = squad_of(state, squad.seat, int(to))
+    assert other is not None
+    if card in CREATURES:
+        other.creatures.append(new_creature(state, card))
+        other.received = True
+        if not is_master(other):
+            other.marched = False
+    else:
+        other.things.append(Thing(card, owner=squad.seat, fresh=is_master(other)))
+    t.tell("cave_evil.invoke.play-from-hand", Invoked, squad.seat, card, other.number)
+
+
+ACTIVITIES = (
+    Activity(
+        ("invoke",),
+        offered,
+        lambda state, squad: [("invoke",)],
+        lambda state, squad, option: no_invoke(state, squad),
+        invoke,
+    ),
+)

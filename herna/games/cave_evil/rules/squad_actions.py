@@ -1,0 +1,141 @@
+"""Phase 3: squad actions. One free sequence over all squads [cave_evil.squad-actions.interleave]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+from itertools import chain
+from typing import Any
+
+from herna.games.cave_evil.rules import (
+    abilities,
+    advanced,
+    carrying,
+    combat,
+    evils,
+    excavation,
+    hire,
+    invoke,
+    items,
+    meditation,
+    movement,
+    necromancers,
+    ranged_attack,
+    spellcasting,
+    subdue,
+    victory,
+)
+from herna.games.cave_evil.rules.forces import acted, left, squad_of
+from herna.games.cave_evil.rules.menu import Activity, Option
+from herna.games.cave_evil.rules.movement import owes
+from herna.games.cave_evil.state import Squad, State
+from herna.kernel import DONE, Table
+
+BACK = "back"
+"""The option of looking at another squad first."""
+
+ALL: tuple[Activity, ...] = tuple(
+    chain.from_iterable(
+        module.ACTIVITIES
+        for module in (
+            movement,
+            carrying,
+            invoke,
+            meditation,
+            spellcasting,
+            excavation,
+            combat,
+            victory,
+            ranged_attack,
+            hire,
+            subdue,
+            abilities,
+            items,
+            necromancers,
+            evils,
+            advanced,
+        )
+    )
+)
+"""All that a squad can do; nine of them are actions [cave_evil.squad-actions.action-list, cave_evil.squad-actions.advanced-actions]."""
+
+NEIGHBOURS = tuple(activity for activity in ALL if activity.neighbours)
+"""What can be done in phase 1."""
+
+FREE = ("take", "give", "drop", "ability", "use", "necromancy")
+"""What a squad that owes a combat may still do beside fighting [cave_evil.combat.when-resolved]."""
+
+OWED = tuple(activity for activity in ALL if activity.neighbours or activity.verbs[0] in FREE)
+
+
+async def actions(t: Table[State], seat: int) -> bool:
+    """One step of the sequence: a squad is taken in hand and does something; False when the player ends the phase.
+
+    Nobody need act, and what is no action may be done freely. [cave_evil.squad-actions.action-optional,
+    cave_evil.squad-actions.free-activities, cave_evil.squad-actions.activities-phase-3]
+    """
+    player = t.state.players[seat]
+    ready = [("squad", squad.number) for squad in player.squads if awake(t.state, squad)]
+    options: list[Any] = [*ready, *advanced.hand_options(t.state, seat)]
+    if any(owes(t.state, squad) for squad in player.squads):
+        t.refuse("cave_evil.combat.must-fight-enemy", lambda: [DONE])
+    else:
+        options.append(DONE)
+    t.refuse("cave_evil.squad-actions.one-action", lambda: [("squad", squad.number) for squad in player.squads])
+    option = await t.choose(seat, "cave_evil.squad-actions.interleave", options)
+    if option == DONE:
+        return False
+    if option[0] == "squad":
+        squad = squad_of(t.state, seat, option[1])
+        assert squad is not None
+        await use(t, squad, "cave_evil.squad-actions.one-action", OWED if owes(t.state, squad) else ALL)
+    else:
+        await advanced.from_hand(t, seat, option)
+    return True
+
+
+def awake(state: State, squad: Squad) -> bool:
+    """Whether there may be anything that a squad can do; looked at quickly, and generously."""
+    return (
+        not acted(squad)
+        or left(state, squad) > 0
+        or squad.space in state.heaps
+        or bool(squad.things)
+        or any(squad.goods)
+        or squad.eyes
+        or len(squad.creatures) > 1
+    )
+
+
+async def use(
+    t: Table[State], squad: Squad, rule: str, activities: Sequence[Activity], *, back: bool = True
+) -> None:
+    """What a squad does: everything that the chapters offer it now."""
+    state = t.state
+    found = [option for activity in activities for option in activity.offered(state, squad)]
+    options = t.sift(found, partial(_barred, state, squad, activities), among=lambda: _wished(state, squad))
+    if back or not options:
+        options.append(BACK)
+    option = await t.choose(squad.seat, rule, options, {"number": squad.number})
+    if option != BACK:
+        await DOING[option[0]].perform(t, squad, option)
+
+
+def _wished(state: State, squad: Squad) -> Iterable[Option]:
+    """All that a player might try with a squad."""
+    for activity in ALL:
+        yield from activity.wished(state, squad)
+
+
+def _barred(state: State, squad: Squad, activities: Sequence[Activity], option: Option) -> str | None:
+    """The rule that forbids something: of the phase, of an owed combat, or of the chapter.
+
+    [cave_evil.phase-1.no-movement, cave_evil.combat.when-resolved]
+    """
+    activity = DOING[option[0]]
+    if activity not in activities:
+        return "cave_evil.phase-1.no-movement" if state.phase == "neighbours" else "cave_evil.combat.when-resolved"
+    return activity.barred(state, squad, option)
+
+
+DOING: dict[str, Activity] = {verb: activity for activity in ALL for verb in activity.verbs}

@@ -1,0 +1,62 @@
+"""The end of a turn: what was done in it is forgotten, and the next player begins [cave_evil.turn-end.next-player]."""
+
+from __future__ import annotations
+
+from herna.games.cave_evil.rules.forces import forces, lose_works, squads
+from herna.games.cave_evil.state import NOWHERE, State
+from herna.kernel import Table
+
+NOBODY_LEFT = -1
+"""Everybody has had a turn in this cycle."""
+
+
+def leave_digs(t: Table[State]) -> None:
+    """A dig that was not gone on with in this turn is given up [cave_evil.excavation.continue-or-drop]."""
+    for squad in t.state.players[t.state.active].squads:
+        if squad.works is not None and not squad.works.dug:
+            lose_works(t.state, squad)
+
+
+def forget(state: State) -> None:
+    """What holds for a turn is over: points of movement, actions, powers and things used, abilities used in this turn."""
+    for force in forces(state):
+        for each in force.creatures:
+            each.moved = each.extra = 0
+            each.acted = each.still = False
+            if each.used:
+                each.used = []
+    for squad in squads(state):
+        squad.received = squad.marched = False
+        for thing in squad.things:
+            thing.used = thing.fresh = False
+        if squad.works is not None:
+            squad.works.dug = False
+    for player in state.players:
+        player.spent_now = False
+        player.worked = NOWHERE
+
+
+def next_seat(state: State, seat: int) -> int:
+    """Who is next in this cycle, clockwise from the first player; nobody after the last [cave_evil.course.turn-order]."""
+    count = len(state.players)
+    for each in range(1, count):
+        following = (seat + each) % count
+        if following == state.first:
+            return NOBODY_LEFT
+        if state.players[following].alive:
+            return following
+    return NOBODY_LEFT
+
+
+def cut_short(t: Table[State]) -> None:
+    """The active player is out: the turn ends at once, events not yet resolved leave the game [cave_evil.victory.active-player-dies]."""
+    state = t.state
+    state.gone += state.events
+    state.events = []
+    state.phase = "turn_end"
+
+
+def opens(state: State) -> int:
+    """Who opens a cycle: the first player, or the next one clockwise who is still in [cave_evil.course.first-player-dead]."""
+    count = len(state.players)
+    return next(seat for each in range(count) if state.players[seat := (state.first + each) % count].alive)
