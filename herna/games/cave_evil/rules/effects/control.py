@@ -6,8 +6,8 @@ from herna.games.cave_evil.content import NECROMANCERS, Release, Take
 from herna.games.cave_evil.events.effects import SetFree, TakenOver, WentBack
 from herna.games.cave_evil.rules.effects.aiming import FITTING, TARGET, aim, can_aim, own
 from herna.games.cave_evil.rules.effects.core import PERFORMED, POSSIBLE, User
-from herna.games.cave_evil.rules.effects.moving import cards_of, lasting, lose_dig, steadfast
-from herna.games.cave_evil.rules.forces import free_cards, heap_on, tidy
+from herna.games.cave_evil.rules.effects.moving import cards_of, lasting, steadfast
+from herna.games.cave_evil.rules.forces import free_cards, heap_on, lose_works, new_letter, tidy
 from herna.games.cave_evil.state import NOBODY, Force, Group, Squad, State
 from herna.kernel import Table
 
@@ -46,7 +46,7 @@ def take_over(t: Table[State], force: Force, seat: int, turns: int, rule: str, c
     if isinstance(force, Squad):
         squad = force
         state.players[owner].squads.remove(squad)
-        lose_dig(state, squad)
+        lose_works(state, squad)
         for thing in squad.things:
             thing.owner, thing.fresh = NOBODY, False
     else:
@@ -81,7 +81,7 @@ def give_back(t: Table[State], squad: Squad) -> None:
         set_free(t, squad, "cave_evil.turn-markers.going-back")
         return
     state.players[squad.seat].squads.remove(squad)
-    lose_dig(state, squad)
+    lose_works(state, squad)
     for thing in squad.things:
         thing.owner = NOBODY
     _enlist(state, squad, lender)
@@ -110,7 +110,7 @@ def set_free(t: Table[State], squad: Squad, rule: str) -> Group:
     """
     state = t.state
     state.players[squad.seat].squads.remove(squad)
-    lose_dig(state, squad)
+    lose_works(state, squad)
     heap = heap_on(state, squad.space)
     heap.goods = [a + b for a, b in zip(heap.goods, squad.goods, strict=True)]
     for thing in squad.things:
@@ -122,25 +122,6 @@ def set_free(t: Table[State], squad: Squad, rule: str) -> Group:
     state.groups.append(group)
     t.tell(rule, SetFree, squad.seat, cards_of(squad))
     return group
-
-
-def new_letter(state: State) -> str:
-    """A label for a group that nobody has yet; there are always more [cave_evil.wandering.marker-run-out]."""
-    taken = {group.letter for group in state.groups}
-    number = 0
-    while (letter := _letters(number)) in taken:
-        number += 1
-    return letter
-
-
-def _letters(number: int) -> str:
-    """A, B, …, Z, AA, AB …"""
-    text = ""
-    number += 1
-    while number:
-        number, rest = divmod(number - 1, 26)
-        text = chr(ord("A") + rest) + text
-    return text
 
 
 for _sort in (Take, Release):

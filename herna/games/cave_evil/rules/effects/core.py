@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from herna.games.cave_evil.content import AnyEffect, Effect, SpecialWord
-from herna.games.cave_evil.rules.forces import has_necromancer
-from herna.games.cave_evil.state import Creature, Force, Group, Squad, State
+from herna.games.cave_evil.rules.forces import necromancer_squad
+from herna.games.cave_evil.state import Creature, Force, Group, State
 from herna.kernel import Table
 from herna.kernel.moments import Moment
 
@@ -48,7 +48,7 @@ SPECIALLY: Moment[SpecialWord, Callable[[State, User], bool]] = Moment()
 async def perform(t: Table[State], do: Sequence[AnyEffect], user: User) -> None:
     """Do what a card says in the cave, in its order; combat effects are left to combats."""
     for effect in do:
-        if type(effect) in PERFORMED and present(t.state, user):
+        if type(effect) in PERFORMED:
             await PERFORMED[type(effect)](t, effect, user)
 
 
@@ -62,7 +62,7 @@ def possible(state: State, do: Sequence[AnyEffect], user: User) -> bool:
 
 
 def present(state: State, user: User) -> bool:
-    """Whether the squad that uses the card is still there: its own bomb may have killed it."""
+    """Whether the squad that uses the card is still there: what a death sets off comes when its squad may be gone."""
     force = user.force
     if force is None:
         return True
@@ -75,9 +75,4 @@ def anchor(state: State, user: User) -> Force | None:
     """From where an effect is measured: the user's squad, or for events the necromancer's."""
     if user.force is not None:
         return user.force
-    return necromancer_of(state, user.seat)
-
-
-def necromancer_of(state: State, seat: int) -> Squad | None:
-    """The necromancer's squad of a player."""
-    return next((squad for squad in state.players[seat].squads if has_necromancer(squad)), None)
+    return necromancer_squad(state, user.seat)

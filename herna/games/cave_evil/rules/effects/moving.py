@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import BEINGS, Exchange, Hold, Pull, Push, Rush, Teleport
 from herna.games.cave_evil.events.effects import Displaced, Exchanged, Hastened, Held
-from herna.games.cave_evil.rules.effects.aiming import TARGET, FITTING, aim, can_aim
-from herna.games.cave_evil.rules.effects.core import PERFORMED, POSSIBLE, User, anchor
-from herna.games.cave_evil.rules.forces import occupant, standing
+from herna.games.cave_evil.rules import movement
+from herna.games.cave_evil.rules.effects.aiming import FITTING, TARGET, aim, can_aim
+from herna.games.cave_evil.rules.effects.core import PERFORMED, POSSIBLE, User, anchor, present
+from herna.games.cave_evil.rules.forces import lose_works, occupant, standing
 from herna.games.cave_evil.rules.iron_gate import gates
 from herna.games.cave_evil.state import NOBODY, NOWHERE, Force, Group, Squad, State
 from herna.kernel import Table
@@ -91,25 +92,17 @@ def slid(state: State, force: Force, base: int, steps: int, sign: int) -> list[i
 async def relocate(t: Table[State], user: User, force: Force, space: int, rule: str) -> None:
     """A card puts a squad or group on another space; whoever reacts to steps in its player's turn reacts to that.
 
-    [cave_evil.abilities.card-space, cave_evil.movement.what-is-movement]
+    [cave_evil.abilities.card-space, cave_evil.movement.what-is-movement] A squad loses its dig
+    [cave_evil.excavation.other-action-loses].
     """
-    from herna.games.cave_evil.rules import movement
-
     origin, force.space = force.space, space
     t.tell(rule, Displaced, user.card, cards_of(force), origin, space)
     if isinstance(force, Group):
         force.pit = False
         return
-    lose_dig(t.state, force)
+    lose_works(t.state, force)
     if force.seat == t.state.active:
         await movement.stepped(t, force)
-
-
-def lose_dig(state: State, squad: Squad) -> None:
-    """A squad that is moved, or taken over, loses its dig [cave_evil.excavation.other-action-loses]."""
-    if squad.works is not None:
-        state.decks["excavation"].discard.append(squad.works.card)
-        squad.works = None
 
 
 async def _to(t: Table[State], user: User, force: Force, found: list[int], wished: Iterable[int]) -> None:
@@ -188,7 +181,7 @@ async def slide(t: Table[State], effect: Push | Pull, user: User) -> None:
 @FITTING.on(Exchange)
 def _changes(state: State, effect: Exchange, user: User, force: Force) -> str | None:
     base = anchor(state, user)
-    if base is None or base is force:
+    if base is None or base is force or not present(state, user):
         return TARGET
     if steadfast(force) or steadfast(base):
         return "cave_evil.abilities.steadfast"
@@ -204,8 +197,6 @@ def _changes(state: State, effect: Exchange, user: User, force: Force) -> str | 
 @PERFORMED.on(Exchange)
 async def exchange(t: Table[State], effect: Exchange, user: User) -> None:
     """The user's squad and the other one change places."""
-    from herna.games.cave_evil.rules import movement
-
     force, base = await aim(t, effect, user), anchor(t.state, user)
     if force is None or base is None:
         return
@@ -213,7 +204,7 @@ async def exchange(t: Table[State], effect: Exchange, user: User) -> None:
     t.tell(SPACE, Exchanged, user.card, cards_of(base), cards_of(force), base.space, force.space)
     for each in (base, force):
         if isinstance(each, Squad):
-            lose_dig(t.state, each)
+            lose_works(t.state, each)
     for each in (base, force):
         if isinstance(each, Squad) and each.seat == t.state.active:
             await movement.stepped(t, each)
