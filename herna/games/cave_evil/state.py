@@ -44,8 +44,8 @@ class Creature(msgspec.Struct, omit_defaults=True):
     """Those that were used for good: once a game."""
     burdens: list[str] = []
     """The cards that are attached to it [cave_evil.lasting.attach-one]."""
-    joined: str = ""
-    """The card whose better values it counts until the turn ends [cave_evil.cards.loathsome-union-merge]."""
+    joined: int = 0
+    """The creature with which it shares its attributes in this turn; 0 for none [cave_evil.cards.loathsome-union-merge]."""
 
 
 class Thing(msgspec.Struct, omit_defaults=True):
@@ -149,6 +149,8 @@ class Player(msgspec.Struct, omit_defaults=True):
     """The squad whose necromancer has invoked or meditated in this turn [cave_evil.necromancers.wizard-actions]."""
     spent_now: bool = False
     """Whether that was in the running turn [cave_evil.necromancers.ban-enforced]."""
+    hushed: bool = False
+    """Whether the player has left word not to be asked about it again in the running turn, unless attacked."""
 
 
 class Tile(msgspec.Struct, omit_defaults=True, frozen=True):
@@ -179,6 +181,14 @@ class Evil(msgspec.Struct, omit_defaults=True):
     """Who chose that."""
     half: int = 0
     """Which half of a split Black Wizard the Bitch has fought last."""
+    mover: int = NOBODY
+    """Who moves it in this cycle."""
+    way: int = 0
+    """Where the Goat runs in this cycle: 1 north, 2 east, 3 south, 4 west."""
+    last: int = NOWHERE
+    """The direction of the Goat's last step."""
+    left: int = 0
+    """The steps that it has left in this cycle."""
     creature: Creature | None = None
     """The Evil as a creature, for burdens."""
 

@@ -32,7 +32,7 @@ def forget(state: State) -> None:
         if squad.works is not None:
             squad.works.dug = False
     for player in state.players:
-        player.spent_now = False
+        player.spent_now = player.hushed = False
         player.worked = NOWHERE
 
 
