@@ -8,8 +8,8 @@ import msgspec
 class CardFace(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A card in words, in the language of the reader.
 
-    The `shelf` is where it belongs: a deck, a kind of piece. The `facets` are what cards can be told apart by (size, cost), each
-    by its name. The `lines` are the printed text; a `count` says how many of it there are in the box.
+    The `shelf` is where it belongs: a deck, a kind of piece. The `facets` are what cards can be told apart by (size, cost),
+    each by its name. The `lines` are the printed text; a `count` says how many of it there are in the box.
     """
 
     id: str

@@ -56,8 +56,8 @@ class Game(Generic[S]):
     asked: what is good, what does nothing, what is a waste, what is dear. `sketch` draws, above the board, what a free value
     that is being composed would come to; `look` what belongs to a thing that is pointed at: both from a view, for whoever may
     see it. `placing` says of a decision that lays a piece on a grid what the piece looks like and where the places are. `cards`
-    are the faces of all cards in the box, in the language of `say`. A rest takes a snapshot after `stride` answers: more where answers are cheap to play again, fewer where they are
-    dear.
+    are the faces of all cards in the box, in the language of `say`. A rest takes a snapshot after `stride` answers: more where
+    answers are cheap to play again, fewer where they are dear.
 
     `evaluate` says how good a state is for a seat; `advise` says at a glance, from a view, how good each option of a decision
     looks: rules of thumb, where a game has them. `speakers` are the seats that may speak about the game now, where the rules

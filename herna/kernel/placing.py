@@ -16,7 +16,7 @@ from herna.kernel.scene import Shape
 
 
 class Stance(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The piece turned one way, as it lies at the place 0, 0 if that were at the point 0, 0: its outline, and what is seen of it."""
+    """The piece turned one way, as if it lay at the point 0, 0: its outline, and what is seen of it."""
 
     turn: int
     path: str

@@ -99,6 +99,69 @@ class Counter(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     seat: int | None = None
 
 
+class Side(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One of the two sides of a panel: who it is, what it does (`text`), and what belongs to it on the board (`things`).
+
+    The `badge` is what is written on its piece, the `lines` say who is in it. The `dice` lie before it now, and `total` is what
+    it has come to; None as long as it has come to nothing.
+    """
+
+    title: str
+    text: str = ""
+    seat: int | None = None
+    symbol: str = ""
+    badge: str = ""
+    things: tuple[str, ...] = ()
+    lines: tuple[str, ...] = ()
+    dice: tuple[int, ...] = ()
+    total: int | None = None
+
+
+class Spoke(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One of the values around a ring, with what it is worth to each side; its `id` is what options refer to.
+
+    The `state` is `now` for the one that counts, `done` for one that has counted, `open` for one that may follow; else it
+    may not.
+    """
+
+    id: str
+    title: str
+    values: tuple[int, int]
+    symbol: str = ""
+    state: str = ""
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A line of a table with a value for each side, empty where there is none; a `note` says more.
+
+    A `head` begins a part of the table, a `sum` ends it, a `die` was rolled. The `winner` is the place of a side.
+    """
+
+    title: str
+    values: tuple[str, str] = ("", "")
+    symbol: str = ""
+    note: str = ""
+    form: str = ""
+    winner: int | None = None
+
+
+class Panel(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What goes on between two sides, to be watched beside the board: the left one and the right one.
+
+    The first spoke of the `ring` is above, the others follow clockwise. The `steps` are what it is made of: the place of the
+    side that has won one (`0`, `1`), `now`, or nothing for one that may come. The `result` says how it ended, when it has.
+    """
+
+    id: str
+    title: str
+    sides: tuple[Side, Side]
+    ring: tuple[Spoke, ...] = ()
+    rows: tuple[Row, ...] = ()
+    steps: tuple[str, ...] = ()
+    result: str = ""
+    winner: int | None = None
+
+
 class Later(Sequence[str]):
     """Lines that are made when somebody reads them: most pictures are looked at and never read.
 
@@ -143,7 +206,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     The `legend` explains what seldom changes: what the cards on the table do, what the symbols mean. The `palette` gives the
     colours of the tones that this game's board has beside those of all pieces. The `backdrop` names a picture of the game that
     a page draws under everything, as large as the board; a tone of the same name is the colour around it. Where lengths count,
-    `scale` says how many units of the scene a `unit` (`″`) has, for tapes and rulers.
+    `scale` says how many units of the scene a `unit` (`″`) has, for tapes and rulers. A `panel` shows what two sides do to each
+    other now, or have done last.
     """
 
     width: float
@@ -159,3 +223,4 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     unit: str = ""
     left: float = 0
     top: float = 0
+    panel: Panel | None = None

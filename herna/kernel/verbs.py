@@ -47,8 +47,8 @@ class Verb:
     the names of what follows; the last takes all that is left if it ends in a star. `things` are templates of ids, in which
     `{verb}` is the word; a part with several members stands for a thing each. Where templates cannot say it, a function takes
     the parts in their order. Things may be clicked in `any_order` where they are a set. A row with `rules` holds for what these
-    rules ask, and goes before one that holds for all. An option that `lays` a piece on a grid has for parts the two numbers of a
-    place and which way the piece is turned; what the piece looks like, the game's `placing` says.
+    rules ask, and goes before one that holds for all. An option that `lays` a piece on a grid has for parts the two numbers of
+    a place and which way the piece is turned; what the piece looks like, the game's `placing` says.
     """
 
     words: str = ""

@@ -303,8 +303,10 @@ def _change(desk: Desk, before: Scene | None, after: Scene) -> msgspec.Raw | Non
 
 def _has(scene: Scene, thing: str) -> bool:
     """Whether a thing is to be seen in a picture."""
-    return any(shape.id == thing for layer in scene.layers for shape in layer) or any(
-        card.id == thing for tray in scene.trays for card in tray.whole()
+    return (
+        any(shape.id == thing for layer in scene.layers for shape in layer)
+        or any(card.id == thing for tray in scene.trays for card in tray.whole())
+        or (scene.panel is not None and any(spoke.id == thing for spoke in scene.panel.ring))
     )
 
 

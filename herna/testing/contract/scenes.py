@@ -48,6 +48,7 @@ def _ids(scene: Scene) -> dict[str, list[str]]:
         "cards": [card.id for tray in scene.trays for card in tray.whole()],
         "trays": [tray.id for tray in scene.trays],
         "counters": [counter.id for counter in scene.counters],
+        "spokes": [spoke.id for spoke in scene.panel.ring] if scene.panel else [],
     }
 
 
