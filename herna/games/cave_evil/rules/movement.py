@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
@@ -23,14 +23,13 @@ from herna.games.cave_evil.rules.forces import (
     necromancer_squad,
     new_letter,
     rate,
-    slots,
     squad_of,
     standing,
-    weight,
 )
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.state import NECROMANCER, NOWHERE, Creature, Force, Group, Squad, State
 from herna.kernel import Table
+from herna.space.hex import Place, step
 
 STEPPED: list[Callable[[Table[State], Squad], Awaitable[bool]]] = []
 """Who reacts when a squad enters a space: each says whether the move is over, or the squad gone."""
@@ -152,8 +151,41 @@ def _closed(state: State, cave: Cave, squad: Squad, stops: Collection[int]) -> s
 
 
 def _through_rock(state: State, cave: Cave, squad: Squad, most: int) -> Ways:
-    """For those who pass rock every space in reach is as far as it is in plain distance; Lair walls stop them too."""
-    raise NotImplementedError
+    """For those who pass rock: over any ground, but not through Lair walls, enemies and monsters; the way ends on cave."""
+    start = cave.board.places[squad.space]
+    stops = () if trait(squad, "slips") else {cave.board.places[each] for each in beside_foes(state, cave, squad)}
+    closed = {cave.board.places[each] for each in _closed(state, cave, squad, ()) if each >= 0}
+    walls = cave.board.sides
+    far_of, before = {start: 0}, {start: start}
+    circle = [start]
+    for far in range(1, most + 1):
+        wider = []
+        for here in circle:
+            if here in stops and here != start:
+                continue
+            for direction in range(6):
+                each = step(here, direction)
+                if each not in far_of and each not in closed and (here, direction) not in walls:
+                    far_of[each] = far
+                    before[each] = here
+                    wider.append(each)
+        circle = wider
+    return _on_cave(cave, far_of, before)
+
+
+def _on_cave(cave: Cave, far_of: dict[Place, int], before: dict[Place, Place]) -> Ways:
+    """The cave spaces among places that can be reached, each entered from the last cave space on its way."""
+    steps: dict[int, int] = {}
+    entered: dict[int, int] = {}
+    for place, far in far_of.items():
+        if cave.is_cave(place):
+            space = cave.at(place)
+            back = before[place]
+            while not cave.is_cave(back):
+                back = before[back]
+            steps[space] = far
+            entered[space] = cave.at(back)
+    return Ways(steps, entered)
 
 
 def ends(state: State, squad: Squad, found: Ways) -> Iterator[Option]:
@@ -170,7 +202,7 @@ def ends(state: State, squad: Squad, found: Ways) -> Iterator[Option]:
             if space not in cave.pits or _can_sweep(state, squad, space, far) or _may_stop_on(state, squad, space):
                 yield ("move", space)
         elif type(force) is Squad and force.seat == squad.seat:
-            yield ("merge", force.number)
+            yield ("merge", force.seat, force.number)
 
 
 def _may_stop_on(state: State, squad: Squad, pit: int) -> bool:
@@ -207,7 +239,7 @@ def wished(state: State, squad: Squad) -> Iterator[Option]:
     for space in range(len(cave.board)):
         if space != squad.space and cave.crow(squad.space, space) <= 8:
             yield ("move", space)
-    yield from (("merge", other.number) for other in state.players[squad.seat].squads if other is not squad)
+    yield from (("merge", other.seat, other.number) for other in state.players[squad.seat].squads if other is not squad)
 
 
 def barred(state: State, squad: Squad, option: Option) -> str | None:
@@ -221,7 +253,7 @@ def barred(state: State, squad: Squad, option: Option) -> str | None:
     if option in set(ends(state, squad, ways(state, squad, left(state, squad)))):
         return None
     if option[0] == "merge":
-        other = squad_of(state, squad.seat, option[1])
+        other = squad_of(state, squad.seat, option[2])
         return "cave_evil.squads.size-limit" if other and not fits(other, squad.creatures) else "cave_evil.movement.stop-rate"
     space = option[1]
     cave = cave_of(state)
@@ -242,9 +274,9 @@ async def move(t: Table[State], squad: Squad, option: Option) -> None:
     """Move a squad to a space, or onto another squad of its player."""
     state = t.state
     found = ways(state, squad, left(state, squad))
-    other = squad_of(state, squad.seat, option[1]) if option[0] == "merge" else None
+    other = squad_of(state, squad.seat, option[2]) if option[0] == "merge" else None
     end = option[1] if other is None else other.space
-    if not await walk(t, squad, _path(found, end)):
+    if not await walk(t, squad, _path(found, end), found.steps):
         return
     if other is not None:
         merge(t, squad, other)
@@ -268,7 +300,7 @@ def _path(found: Ways, end: int) -> list[int]:
     return path[::-1]
 
 
-async def walk(t: Table[State], squad: Squad, path: Sequence[int]) -> bool:
+async def walk(t: Table[State], squad: Squad, path: Sequence[int], steps: Mapping[int, int]) -> bool:
     """Go along a way, a space at a time; whether the squad has come to its end and is still there.
 
     A dig is lost by moving [cave_evil.excavation.other-action-loses].
@@ -277,11 +309,13 @@ async def walk(t: Table[State], squad: Squad, path: Sequence[int]) -> bool:
     squad.marched = True
     gone: list[int] = []
     whole = True
+    far = 0
     for space in path:
         squad.space = space
         gone.append(space)
         for each in squad.creatures:
-            each.moved += 1
+            each.moved += steps[space] - far
+        far = steps[space]
         if await stepped(t, squad):
             whole = False
             break
@@ -452,16 +486,6 @@ def _join(t: Table[State], squad: Squad, part: Squad, other: Squad) -> None:
     other.creatures += part.creatures
     other.things += part.things
     t.tell("cave_evil.squad-actions.change-squad", Merged, squad.seat, squad.number, other.number, tuple(each.card for each in part.creatures))
-
-
-def room(squad: Squad) -> int:
-    """The room that is left in a squad."""
-    return 3 - weight(squad.creatures)
-
-
-def capacity(squad: Squad) -> int:
-    """The slots for things."""
-    return slots(squad)
 
 
 ACTIVITIES = (
