@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import overload
 
 import msgspec
@@ -51,7 +51,10 @@ class Shape(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A card, die or token in a tray. A `form` (`die`, `disc`) says that it is no card; a `badge` is a number at its corner."""
+    """A card, die or token in a tray. A `form` (`die`, `disc`) says that it is no card; a `badge` is a number at its corner.
+
+    What is `inside` it, such as the creatures of a squad, is seen when the card is opened.
+    """
 
     id: str
     title: str
@@ -62,6 +65,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     face_down: bool = False
     form: str = ""
     badge: str = ""
+    inside: tuple[Card, ...] = ()
 
 
 class Tray(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -71,6 +75,18 @@ class Tray(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     title: str
     cards: tuple[Card, ...] = ()
     seat: int | None = None
+
+    def whole(self) -> Iterator[Card]:
+        """All its cards, those inside others too."""
+        for card in self.cards:
+            yield from unfolded(card)
+
+
+def unfolded(card: Card) -> Iterator[Card]:
+    """A card and all that is inside it."""
+    yield card
+    for each in card.inside:
+        yield from unfolded(each)
 
 
 class Counter(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -184,6 +200,9 @@ class Later(Sequence[str]):
 class Scene(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A whole picture of a view, with the same in `words` for terminals, screen readers and language models.
 
+    Its upper left corner is at `left`, `top`. A board that grows keeps each place where it is: only its corner and its size
+    change, so that whoever looks at a part of it goes on looking at it.
+
     The `legend` explains what seldom changes: what the cards on the table do, what the symbols mean. The `palette` gives the
     colours of the tones that this game's board has beside those of all pieces. The `backdrop` names a picture of the game that
     a page draws under everything, as large as the board; a tone of the same name is the colour around it. Where lengths count,
@@ -202,4 +221,6 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     backdrop: str = ""
     scale: float = 0
     unit: str = ""
+    left: float = 0
+    top: float = 0
     panel: Panel | None = None
