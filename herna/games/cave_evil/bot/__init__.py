@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from herna.games.cave_evil.bot.judges import advise
 from herna.games.cave_evil.bot.worth import evaluate
 
-__all__ = ["evaluate"]
+__all__ = ["advise", "evaluate"]
