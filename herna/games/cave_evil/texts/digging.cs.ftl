@@ -56,15 +56,13 @@ tile-laid = { $rock ->
 dig-failed = { SEAT($seat) } nemá kam umístit dílek „{ NAME($tile) }“.
 nothing-to-dig = V balíčku hloubení nezbývá žádný dílek.
 stepped-in = { SEAT($seat) }: skupina { squad-name } se přesouvá do nově odkryté oblasti na pole { $space }.
-buried = { $letter ->
-        [""] { SEAT($seat) }: skupina { squad-name } je pod závalem{ $dice ->
-            [none] .
-           *[other] {" "}(hozeno { $dice }).
-        }
-       *[other] Nestvůry { $letter } jsou pod závalem{ $dice ->
-            [none] .
-           *[other] {" "}(hozeno { $dice }).
-        }
+rolled-told = { $dice ->
+        [none] {""}
+       *[other] {" "}(hozeno { $dice })
+    }
+buried = { $seat ->
+        [-1] Nestvůry { $letter } jsou pod závalem{ rolled-told }.
+       *[other] { SEAT($seat) }: skupina { squad-name } je pod závalem{ rolled-told }.
     }
 goods-spawned = { $number ->
         [-1] Na poli { $space } se objevuje { resource-amount }.
@@ -74,5 +72,5 @@ deck-named = { SEAT($seat) } při hodu ke zplození vytahuje kartu z { deck-gen 
 monster-spawned = Na poli { $space } se objevuje { NAME($card) } jako toulavá nestvůra { $letter }.
 thing-spawned = Na poli { $space } se objevuje karta „{ NAME($card) }“.
 spawn-lost = Pro kartu „{ NAME($card) }“ není v jeskyni místo.
-monsters-moved = { NAME($cards) } ({ $letter }) přichází na pole { $space }.
-monsters-met = { NAME($cards) } se připojuje k nestvůrám { $letter }.
+monsters-moved = Na pole { $space } přichází { NAME($cards) } ({ $letter }).
+monsters-met = K nestvůrám { $letter } na poli { $space } se připojuje { NAME($cards) }.

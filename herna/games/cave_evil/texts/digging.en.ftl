@@ -55,23 +55,21 @@ tile-laid = { $rock ->
 dig-failed = { SEAT($seat) } has no place for the tile “{ NAME($tile) }”.
 nothing-to-dig = The excavation deck has no tile left.
 stepped-in = { SEAT($seat) }: squad { squad-name } steps into the new area, onto space { $space }.
-buried = { $letter ->
-        [""] { SEAT($seat) }: squad { squad-name } is buried{ $dice ->
-            [none] .
-           *[other] {" "}(rolled { $dice }).
-        }
-       *[other] The monsters { $letter } are buried{ $dice ->
-            [none] .
-           *[other] {" "}(rolled { $dice }).
-        }
+rolled-told = { $dice ->
+        [none] {""}
+       *[other] {" "}(rolled { $dice })
+    }
+buried = { $seat ->
+        [-1] The monsters { $letter } are buried{ rolled-told }.
+       *[other] { SEAT($seat) }: squad { squad-name } is buried{ rolled-told }.
     }
 goods-spawned = { $number ->
         [-1] { resource-amount } appears on space { $space }.
        *[other] { SEAT($seat) }: squad { squad-name } gets { resource-amount }.
     }
-deck-named = { SEAT($seat) } draws a card from { deck-gen } by a spawn roll.
+deck-named = { SEAT($seat) } draws a card from the { deck-gen } by a spawn roll.
 monster-spawned = { NAME($card) } appears on space { $space } as wandering monster { $letter }.
 thing-spawned = The card “{ NAME($card) }” appears on space { $space }.
 spawn-lost = There is no room for “{ NAME($card) }” in the cave.
-monsters-moved = { NAME($cards) } ({ $letter }) comes to space { $space }.
-monsters-met = { NAME($cards) } joins the monsters { $letter }.
+monsters-moved = The monsters { $letter } ({ NAME($cards) }) move to space { $space }.
+monsters-met = The monsters { $letter } on space { $space } are joined by { NAME($cards) }.
