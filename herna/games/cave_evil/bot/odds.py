@@ -22,7 +22,11 @@ def round_odds(lead: int) -> float:
     >>> [round(round_odds(lead), 2) for lead in (0, 2, 4, 6, 8)]
     [0.5, 0.65, 0.78, 0.88, 0.94]
     """
-    won = sum(1.0 if mine + lead > theirs else 0.5 if mine + lead == theirs else 0.0 for mine in range(1, 13) for theirs in range(1, 13))
+    won = sum(
+        1.0 if mine + lead > theirs else 0.5 if mine + lead == theirs else 0.0
+        for mine in range(1, 13)
+        for theirs in range(1, 13)
+    )
     return won / 144
 
 
@@ -99,7 +103,9 @@ def lowers(card: str, side: str) -> tuple[tuple[int, int], ...]:
 
 def _working(card: str, side: str) -> list[Power]:
     """The powers of a creature that work in every round on a side."""
-    return [power for power in BEINGS[card].powers if power.when == "combat" and power.side in ("", side) and power.against is None]
+    return [
+        power for power in BEINGS[card].powers if power.when == "combat" and power.side in ("", side) and power.against is None
+    ]
 
 
 def odds(attackers: Sequence[Force], defenders: Sequence[Force], extra: Six = (0,) * 6) -> float:

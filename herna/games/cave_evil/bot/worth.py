@@ -91,7 +91,9 @@ def _evil(state: State, seat: int) -> float:
             way = cave.board.distances(state.players[seat].crystal, cave.shut)
             return 40.0 + 60.0 / (1 + min(way[eyes[0]], 40))
         if awake:
-            return sum(3.0 / (1 + min(near[squad.space], 40)) for squad in state.players[seat].squads if not has_necromancer(squad))
+            return sum(
+                3.0 / (1 + min(near[squad.space], 40)) for squad in state.players[seat].squads if not has_necromancer(squad)
+            )
     return 0.0
 
 

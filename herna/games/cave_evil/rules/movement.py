@@ -20,6 +20,7 @@ from herna.games.cave_evil.rules.forces import (
     is_master,
     left,
     lose_works,
+    mark,
     necromancer_squad,
     new_letter,
     rate,
@@ -147,6 +148,8 @@ def _closed(state: State, cave: Cave, squad: Squad, stops: Collection[int]) -> s
         closed.add(state.evil.space)
     free_pit = any(may(state, squad) for may in PIT_ENTERED)
     closed.update(pit for pit in cave.pits if pit in stops and not (free_pit and pit == 0))
+    if free_pit:
+        closed.discard(0)  # even onto a monster
     return closed
 
 
@@ -217,7 +220,9 @@ def _can_sweep(state: State, squad: Squad, pit: int, far: int) -> bool:
 def _off_pit(state: State, squad: Squad, pit: int, most: int) -> list[Option]:
     """Where a squad on a spawn pit can go on to."""
     home, squad.space = squad.space, pit
-    found = [option for option in ends(state, squad, ways(state, squad, most)) if option[0] == "merge" or not _is_pit(state, option)]
+    found = [
+        option for option in ends(state, squad, ways(state, squad, most)) if option[0] == "merge" or not _is_pit(state, option)
+    ]
     squad.space = home
     return found
 
@@ -404,7 +409,9 @@ def _exits(state: State, squad: Squad) -> list[int]:
     """The spaces beside a squad onto which somebody might step out of it."""
     cave = cave_of(state)
     closed = {space for space, force in standing(state).items() if hostile(squad, force)}
-    closed |= {player.crystal for seat, player in enumerate(state.players) if seat != squad.seat and player.lit and player.alive}
+    closed |= {
+        player.crystal for seat, player in enumerate(state.players) if seat != squad.seat and player.lit and player.alive
+    }
     return [space for space in cave.neighbours[squad.space] if space not in closed and space not in cave.pits]
 
 
@@ -419,8 +426,7 @@ async def split(t: Table[State], squad: Squad, option: Option) -> None:
     if not parts:
         return
     part = await t.choose(squad.seat, "cave_evil.movement.split", parts, {"number": squad.number})
-    ids = part[1:]
-    leaving = [each for each in squad.creatures if each.id in ids]
+    leaving = [each for each in squad.creatures if mark(each) in part]
     space = await t.choose(squad.seat, "cave_evil.movement.split-needs-step", list(_landings(state, squad, leaving)))
     await _leave(t, squad, leaving, space)
 
@@ -431,7 +437,7 @@ def _parts(state: State, squad: Squad) -> Iterator[Option]:
     for count in range(1, min(len(able), len(squad.creatures) - 1) + 1):
         for leaving in combinations(able, count):
             if any(True for _ in _landings(state, squad, leaving)):
-                yield ("leave", *(each.id for each in leaving))
+                yield ("leave", *map(mark, leaving))
 
 
 def _landings(state: State, squad: Squad, leaving: Sequence[Creature]) -> Iterator[int]:
@@ -485,7 +491,14 @@ def _join(t: Table[State], squad: Squad, part: Squad, other: Squad) -> None:
     """Creatures that have left a squad become part of another one [cave_evil.movement.move-jiri]."""
     other.creatures += part.creatures
     other.things += part.things
-    t.tell("cave_evil.squad-actions.change-squad", Merged, squad.seat, squad.number, other.number, tuple(each.card for each in part.creatures))
+    t.tell(
+        "cave_evil.squad-actions.change-squad",
+        Merged,
+        squad.seat,
+        squad.number,
+        other.number,
+        tuple(each.card for each in part.creatures),
+    )
 
 
 ACTIVITIES = (

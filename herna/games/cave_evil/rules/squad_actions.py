@@ -107,9 +107,7 @@ def awake(state: State, squad: Squad) -> bool:
     )
 
 
-async def use(
-    t: Table[State], squad: Squad, rule: str, activities: Sequence[Activity], *, back: bool = True
-) -> None:
+async def use(t: Table[State], squad: Squad, rule: str, activities: Sequence[Activity], *, back: bool = True) -> None:
     """What a squad does: everything that the chapters offer it now."""
     state = t.state
     found = [option for activity in activities for option in activity.offered(state, squad)]
