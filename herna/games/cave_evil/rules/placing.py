@@ -199,7 +199,7 @@ async def _bury(t: Table[State], seat: int, tile: Tile) -> None:
         t.tell("cave_evil.excavation.buried-squad", Buried, *whose, dice)
         if 1 in dice:
             by = NOBODY if isinstance(force, Squad) and force.seat == seat else seat
-            from herna.games.cave_evil.rules import death  # noqa: PLC0415
+            from herna.games.cave_evil.rules import death
 
             await death.perish(t, force, by, "cave_evil.excavation.collapse-damage")
 
