@@ -45,7 +45,7 @@ class Creature(msgspec.Struct, omit_defaults=True):
     burdens: list[str] = []
     """The cards that are attached to it [cave_evil.lasting.attach-one]."""
     joined: int = 0
-    """The creature with which it shares its attributes in this turn; 0 for none."""
+    """The creature with which it shares its attributes in this turn; 0 for none [cave_evil.cards.loathsome-union-merge]."""
 
 
 class Thing(msgspec.Struct, omit_defaults=True):
@@ -60,6 +60,10 @@ class Thing(msgspec.Struct, omit_defaults=True):
     """Whether it was used in this turn [cave_evil.items.once-per-turn]."""
     fresh: bool = False
     """Whether it was invoked in this turn into the necromancer's squad and is there still [cave_evil.spellcasting.not-after-invoke]."""
+    spent: bool = False
+    """Whether it was used for good: once a game."""
+    gate: int = NOWHERE
+    """Of the Iron Gate: the space on which it was set [cave_evil.cards.iron-gate-blocks]."""
 
 
 class Works(msgspec.Struct, omit_defaults=True):
@@ -141,8 +145,6 @@ class Player(msgspec.Struct, omit_defaults=True):
     """Whether the crystal burns [cave_evil.victory.dead-crystal]."""
     spent: bool = False
     """Whether the once-per-game ability was used."""
-    worked: int = NOWHERE
-    """The squad whose necromancer has invoked or meditated in this turn [cave_evil.necromancers.wizard-actions]."""
     spent_now: bool = False
     """Whether that was in the running turn [cave_evil.necromancers.ban-enforced]."""
     hushed: bool = False
@@ -274,6 +276,8 @@ class State(msgspec.Struct, omit_defaults=True):
     groups: list[Group] = []
     events: list[str] = []
     """Events drawn in this turn, in order, not yet resolved."""
+    marching: list[str] = []
+    """The letters of the groups that the running event is still to move."""
     gone: list[str] = []
     """Cards that have left the game."""
     combat: Combat | None = None

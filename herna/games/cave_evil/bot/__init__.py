@@ -1,7 +1,1 @@
 """What a good player of this game values, and the rules of thumb by which one plays."""
-
-from __future__ import annotations
-
-from herna.games.cave_evil.bot.worth import evaluate
-
-__all__ = ["evaluate"]
