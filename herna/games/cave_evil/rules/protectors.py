@@ -229,7 +229,7 @@ async def tribute(t: Table[State], seat: int) -> None:
             if creature.card in PROTECTORS:
                 for _, power in printed(creature.card, "subdued"):
                     user = effects.User(seat, creature.card, squad, creature)
-                    await effects.perform(t, [each for each in power.do if effects.in_cave(each)], user)
+                    await effects.perform(t, power.do, user)
 
 
 STEPPED.append(guard)
