@@ -150,6 +150,29 @@ DECLARED.append(declared)
 # The halves
 
 
+def new_turn(state: State) -> None:
+    """A turn begins: what was used in the last one bars nothing any more [cave_evil.necromancers.ban-enforced]."""
+    for player in state.players:
+        player.spent_now = player.hushed = False
+        player.worker = 0
+
+
+def may_work(state: State, squad: Squad) -> bool:
+    """Whether somebody in a squad may Invoke or Meditate: of two halves only one in any one turn.
+
+    [cave_evil.necromancers.wizard-actions]
+    """
+    player = state.players[squad.seat]
+    return any(player.worker in {0, each.id} for each in victory.lords(player, squad))
+
+
+def works(state: State, squad: Squad) -> None:
+    """A half does a necromancer's work: the other one may not in this turn [cave_evil.necromancers.wizard-actions]."""
+    player = state.players[squad.seat]
+    if not player.worker:
+        player.worker = victory.lords(player, squad)[0].id
+
+
 def heir(state: State, seat: int) -> None:
     """The half on control card N is dead: the survivor takes over card and marker N where he stands, with all his squad has.
 
