@@ -21,7 +21,7 @@ def legend_of(trays: Iterable[Tray], kinds: Collection[str]) -> Iterator[str]:
     """What the cards on the table do: those whose ids begin with one of the words, alike ones once."""
     told = {}
     for tray in trays:
-        for card in tray.cards:
+        for card in tray.whole():
             if card.id.partition(":")[0] in kinds:
                 told[card.title, card.badge] = entry(card)
     return iter(told.values())

@@ -21,22 +21,23 @@ Style = Mapping[str, str | float]
 
 def svg(scene: Scene, game: str = "") -> str:
     """A picture that stands alone; with the name of the game in its colours and with its own pictures."""
-    brush = _brush(game, scene.width, scene.height, tuple(scene.palette.items()))
+    brush = _brush(game, (scene.left, scene.top, scene.width, scene.height), tuple(scene.palette.items()))
     layers = [f"<g>{''.join(map(brush.shape, layer))}</g>" for layer in scene.layers]
     drawn = "".join([*brush.under(scene.backdrop), *layers])
     known = drawings(game)
     used = sorted(known.keys() & set(re.findall(r'href="#([^"]+)"', drawn)))
     defs = "".join([*brush.lights(), *(known[name] for name in used)])
     ink = brush.theme.look("svg", "map")["color"]
-    seen = f'viewBox="0 0 {scene.width:g} {scene.height:g}" color="{ink}"'
+    seen = f'viewBox="{scene.left:g} {scene.top:g} {scene.width:g} {scene.height:g}" color="{ink}"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {seen}><defs>{defs}</defs>{drawn}</svg>'
 
 
 class _Brush:
     """Draws shapes by their forms; from one picture to the next most of them are the same, and kept ready."""
 
-    def __init__(self, game: str, width: float, height: float, palette: tuple[tuple[str, str], ...]) -> None:
-        self.theme, self.width, self.height, self.palette = theme_of(game), width, height, dict(palette)
+    def __init__(self, game: str, board: tuple[float, float, float, float], palette: tuple[tuple[str, str], ...]) -> None:
+        self.theme, self.palette = theme_of(game), dict(palette)
+        self.left, self.top, self.width, self.height = board
         self.shape = lru_cache(maxsize=2000)(self._shape)
         self._around = ""
         """The classes of the group in which is drawn."""
@@ -50,14 +51,15 @@ class _Brush:
 
     def under(self, backdrop: str) -> Iterator[str]:
         """The table, or the backdrop with its colour."""
-        place = f'width="{self.width:g}" height="{self.height:g}"'
+        corner = f'x="{self.left:g}" y="{self.top:g}" ' if self.left or self.top else ""
+        place = f'{corner}width="{self.width:g}" height="{self.height:g}"'
         yield f'<rect {place} fill="{escape(self.palette.get(backdrop, "url(#lamp)"))}"/>'
         if backdrop:
             yield f'<use href="#{escape(backdrop)}" {place} preserveAspectRatio="none"/><rect {place} fill="url(#dusk)"/>'
 
     def _shape(self, shape: Shape) -> str:
         """A shape as a group, turned about its place."""
-        whole = shape.path.startswith(f"M0 0h{self.width:g}v{self.height:g}")
+        whole = shape.path.startswith(f"M{self.left:g} {self.top:g}h{self.width:g}v{self.height:g}")
         self._around = f"form-{shape.form}" + " piece" * _is_piece(shape) + " whole" * whole
         form = "piece" if shape.form in PAINTING.pieces else shape.form if shape.form in _FORMS else "plain"
         key = f' id="{escape(shape.id)}"' if shape.id else ""

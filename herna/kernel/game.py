@@ -16,7 +16,9 @@ from herna.kernel.decision import Decision, Role, usual
 from herna.kernel.dice import Dice
 from herna.kernel.errors import UNREADABLE, BadSetup, CorruptState, HernaError, Phrase, VersionMismatch, in_words
 from herna.kernel.event import Event
+from herna.kernel.faces import CardFace
 from herna.kernel.outcome import Outcome
+from herna.kernel.placing import Placing
 from herna.kernel.rulebook import Rulebook, check_citations
 from herna.kernel.scene import Scene, Shape
 from herna.kernel.texts import Texts
@@ -53,8 +55,9 @@ class Game(Generic[S]):
     and which shapes of the scene they are about. `role` says how an option of a decision is meant, with the view of who is
     asked: what is good, what does nothing, what is a waste, what is dear. `sketch` draws, above the board, what a free value
     that is being composed would come to; `look` what belongs to a thing that is pointed at: both from a view, for whoever may
-    see it. A rest takes a snapshot after `stride` answers: more where answers are cheap to play again, fewer where they are
-    dear.
+    see it. `placing` says of a decision that lays a piece on a grid what the piece looks like and where the places are. `cards`
+    are the faces of all cards in the box, in the language of `say`. A rest takes a snapshot after `stride` answers: more where
+    answers are cheap to play again, fewer where they are dear.
 
     `evaluate` says how good a state is for a seat; `advise` says at a glance, from a view, how good each option of a decision
     looks: rules of thumb, where a game has them. `speakers` are the seats that may speak about the game now, where the rules
@@ -97,6 +100,8 @@ class Game(Generic[S]):
         sketch: Callable[[Any, Any, Say], Iterable[Shape]] | None = None,
         look: Callable[[Any, str, Say], Iterable[Shape]] | None = None,
         solvers: Mapping[str, Solver] | None = None,
+        placing: Callable[[Any, Decision[Any]], Placing | None] | None = None,
+        cards: Callable[[Say], Iterable[CardFace]] | None = None,
     ) -> None:
         self.package = package
         self.name = package.rpartition(".")[2]
@@ -114,6 +119,8 @@ class Game(Generic[S]):
         self.role = role
         self.sketch = sketch
         self.look = look
+        self.placing = placing
+        self.cards = cards
         self.evaluate = evaluate
         self.advise = advise
         self.speakers = speakers

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import overload
 
 import msgspec
@@ -51,7 +51,10 @@ class Shape(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A card, die or token in a tray. A `form` (`die`, `disc`) says that it is no card; a `badge` is a number at its corner."""
+    """A card, die or token in a tray. A `form` (`die`, `disc`) says that it is no card; a `badge` is a number at its corner.
+
+    What is `inside` it, such as the creatures of a squad, is seen when the card is opened.
+    """
 
     id: str
     title: str
@@ -62,6 +65,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     face_down: bool = False
     form: str = ""
     badge: str = ""
+    inside: tuple[Card, ...] = ()
 
 
 class Tray(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -72,6 +76,18 @@ class Tray(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     cards: tuple[Card, ...] = ()
     seat: int | None = None
 
+    def whole(self) -> Iterator[Card]:
+        """All its cards, those inside others too."""
+        for card in self.cards:
+            yield from unfolded(card)
+
+
+def unfolded(card: Card) -> Iterator[Card]:
+    """A card and all that is inside it."""
+    yield card
+    for each in card.inside:
+        yield from unfolded(each)
+
 
 class Counter(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A number worth seeing: score, stock, round."""
@@ -81,6 +97,69 @@ class Counter(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     value: int
     symbol: str = ""
     seat: int | None = None
+
+
+class Side(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One of the two sides of a panel: who it is, what it does (`text`), and what belongs to it on the board (`things`).
+
+    The `badge` is what is written on its piece, the `lines` say who is in it. The `dice` lie before it now, and `total` is what
+    it has come to; None as long as it has come to nothing.
+    """
+
+    title: str
+    text: str = ""
+    seat: int | None = None
+    symbol: str = ""
+    badge: str = ""
+    things: tuple[str, ...] = ()
+    lines: tuple[str, ...] = ()
+    dice: tuple[int, ...] = ()
+    total: int | None = None
+
+
+class Spoke(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One of the values around a ring, with what it is worth to each side; its `id` is what options refer to.
+
+    The `state` is `now` for the one that counts, `done` for one that has counted, `open` for one that may follow; else it
+    may not.
+    """
+
+    id: str
+    title: str
+    values: tuple[int, int]
+    symbol: str = ""
+    state: str = ""
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A line of a table with a value for each side, empty where there is none; a `note` says more.
+
+    A `head` begins a part of the table, a `sum` ends it, a `die` was rolled. The `winner` is the place of a side.
+    """
+
+    title: str
+    values: tuple[str, str] = ("", "")
+    symbol: str = ""
+    note: str = ""
+    form: str = ""
+    winner: int | None = None
+
+
+class Panel(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What goes on between two sides, to be watched beside the board: the left one and the right one.
+
+    The first spoke of the `ring` is above, the others follow clockwise. The `steps` are what it is made of: the place of the
+    side that has won one (`0`, `1`), `now`, or nothing for one that may come. The `result` says how it ended, when it has.
+    """
+
+    id: str
+    title: str
+    sides: tuple[Side, Side]
+    ring: tuple[Spoke, ...] = ()
+    rows: tuple[Row, ...] = ()
+    steps: tuple[str, ...] = ()
+    result: str = ""
+    winner: int | None = None
 
 
 class Later(Sequence[str]):
@@ -121,10 +200,14 @@ class Later(Sequence[str]):
 class Scene(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A whole picture of a view, with the same in `words` for terminals, screen readers and language models.
 
+    Its upper left corner is at `left`, `top`. A board that grows keeps each place where it is: only its corner and its size
+    change, so that whoever looks at a part of it goes on looking at it.
+
     The `legend` explains what seldom changes: what the cards on the table do, what the symbols mean. The `palette` gives the
     colours of the tones that this game's board has beside those of all pieces. The `backdrop` names a picture of the game that
     a page draws under everything, as large as the board; a tone of the same name is the colour around it. Where lengths count,
-    `scale` says how many units of the scene a `unit` (`″`) has, for tapes and rulers.
+    `scale` says how many units of the scene a `unit` (`″`) has, for tapes and rulers. A `panel` shows what two sides do to each
+    other now, or have done last.
     """
 
     width: float
@@ -138,3 +221,6 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     backdrop: str = ""
     scale: float = 0
     unit: str = ""
+    left: float = 0
+    top: float = 0
+    panel: Panel | None = None

@@ -47,7 +47,8 @@ class Verb:
     the names of what follows; the last takes all that is left if it ends in a star. `things` are templates of ids, in which
     `{verb}` is the word; a part with several members stands for a thing each. Where templates cannot say it, a function takes
     the parts in their order. Things may be clicked in `any_order` where they are a set. A row with `rules` holds for what these
-    rules ask, and goes before one that holds for all.
+    rules ask, and goes before one that holds for all. An option that `lays` a piece on a grid has for parts the two numbers of
+    a place and which way the piece is turned; what the piece looks like, the game's `placing` says.
     """
 
     words: str = ""
@@ -55,6 +56,7 @@ class Verb:
     things: str | Callable[..., Iterable[str]] = ""
     rules: tuple[str, ...] = ()
     any_order: bool = False
+    lays: bool = False
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -204,6 +206,14 @@ class Verbs:
     def _about(self, rule: str, option: Any) -> tuple[str, ...]:
         row = self.find(rule, option)
         return () if row is None else row.about(option)
+
+    def laid(self, rule: str, option: Any) -> tuple[int, int, int] | None:
+        """The place on a grid, and the turn, of an option that lays a piece."""
+        row = self.find(rule, option)
+        if row is None or not row.lays:
+            return None
+        across, down, turn = row.read(option).values()
+        return across, down, turn
 
     def any_order(self, rule: str, options: Sequence[Any]) -> bool:
         """Whether things may be clicked in any order, for some of the options are sets of them."""

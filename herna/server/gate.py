@@ -16,6 +16,7 @@ import msgspec
 from herna.kernel import Told, free, spelling
 from herna.kernel.decision import Composition, Decision, Role, listed
 from herna.kernel.errors import HernaError, Malformed, Phrase, RuleFailure
+from herna.kernel.placing import Placing
 from herna.kernel.record import Record
 from herna.kernel.scene import Scene, Shape
 from herna.server.desk import Desk, Line, Remark
@@ -302,8 +303,10 @@ def _change(desk: Desk, before: Scene | None, after: Scene) -> msgspec.Raw | Non
 
 def _has(scene: Scene, thing: str) -> bool:
     """Whether a thing is to be seen in a picture."""
-    return any(shape.id == thing for layer in scene.layers for shape in layer) or any(
-        card.id == thing for tray in scene.trays for card in tray.cards
+    return (
+        any(shape.id == thing for layer in scene.layers for shape in layer)
+        or any(card.id == thing for tray in scene.trays for card in tray.whole())
+        or (scene.panel is not None and any(spoke.id == thing for spoke in scene.panel.ring))
     )
 
 
@@ -338,6 +341,8 @@ def _ask(desk: Desk, decision: Decision[Any], view: Any, lang: str) -> dict[str,
     if isinstance(decision, Composition):
         asked["form"] = msgspec.json.schema(decision.form)
         parts.append(lambda: _guided(desk, decision, lang))
+    if (placing := desk.game.placing) is not None:
+        parts.append(lambda: _placed(placing(view, decision)))
     for part in parts:
         try:
             asked |= _sound(desk, part)
@@ -364,6 +369,11 @@ def _guided(desk: Desk, decision: Composition[Any], lang: str) -> dict[str, Any]
     return ({} if guide is None else {"guide": guide}) | ({"words": words} if words else {})
 
 
+def _placed(placing: Placing | None) -> dict[str, Any]:
+    """Of a piece that is laid on a grid, what it looks like and where the places are."""
+    return {} if placing is None else {"placing": placing}
+
+
 def _role(desk: Desk, role: Role, lang: str) -> dict[str, str]:
     """How an option is meant; nothing of it for plain ones."""
     if not role.word and not role.note:
@@ -373,12 +383,14 @@ def _role(desk: Desk, role: Role, lang: str) -> dict[str, str]:
 
 
 def _option(desk: Desk, decision: Decision[Any], value: Any, lang: str, names: Sequence[str]) -> dict[str, Any]:
-    """An option: its text for the wire, its label, and the things it is about."""
-    return {
+    """An option: its text for the wire, its label, the things it is about, and where it lays a piece if it does."""
+    found = {
         "text": spelling.spell(value),
         "label": desk.game.label(lang, decision, value, names),
         "things": desk.game.things(decision.rule, value),
     }
+    at = desk.game.verbs.laid(decision.rule, value)
+    return found if at is None else found | {"at": at}
 
 
 def _label(desk: Desk, rule: str, text: str, lang: str) -> str:

@@ -44,6 +44,8 @@ class Creature(msgspec.Struct, omit_defaults=True):
     """Those that were used for good: once a game."""
     burdens: list[str] = []
     """The cards that are attached to it [cave_evil.lasting.attach-one]."""
+    joined: int = 0
+    """The creature with which it shares its attributes in this turn; 0 for none [cave_evil.cards.loathsome-union-merge]."""
 
 
 class Thing(msgspec.Struct, omit_defaults=True):
@@ -58,6 +60,10 @@ class Thing(msgspec.Struct, omit_defaults=True):
     """Whether it was used in this turn [cave_evil.items.once-per-turn]."""
     fresh: bool = False
     """Whether it was invoked in this turn into the necromancer's squad and is there still [cave_evil.spellcasting.not-after-invoke]."""
+    spent: bool = False
+    """Whether it was used for good: once a game."""
+    gate: int = NOWHERE
+    """Of the Iron Gate: the space on which it was set [cave_evil.cards.iron-gate-blocks]."""
 
 
 class Works(msgspec.Struct, omit_defaults=True):
@@ -139,10 +145,10 @@ class Player(msgspec.Struct, omit_defaults=True):
     """Whether the crystal burns [cave_evil.victory.dead-crystal]."""
     spent: bool = False
     """Whether the once-per-game ability was used."""
-    worked: int = NOWHERE
-    """The squad whose necromancer has invoked or meditated in this turn [cave_evil.necromancers.wizard-actions]."""
     spent_now: bool = False
     """Whether that was in the running turn [cave_evil.necromancers.ban-enforced]."""
+    hushed: bool = False
+    """Whether the player has left word not to be asked about it again in the running turn, unless attacked."""
 
 
 class Tile(msgspec.Struct, omit_defaults=True, frozen=True):
@@ -173,6 +179,14 @@ class Evil(msgspec.Struct, omit_defaults=True):
     """Who chose that."""
     half: int = 0
     """Which half of a split Black Wizard the Bitch has fought last."""
+    mover: int = NOBODY
+    """Who moves it in this cycle."""
+    way: int = 0
+    """Where the Goat runs in this cycle: 1 north, 2 east, 3 south, 4 west."""
+    last: int = NOWHERE
+    """The direction of the Goat's last step."""
+    left: int = 0
+    """The steps that it has left in this cycle."""
     creature: Creature | None = None
     """The Evil as a creature, for burdens."""
 
@@ -262,6 +276,8 @@ class State(msgspec.Struct, omit_defaults=True):
     groups: list[Group] = []
     events: list[str] = []
     """Events drawn in this turn, in order, not yet resolved."""
+    marching: list[str] = []
+    """The letters of the groups that the running event is still to move."""
     gone: list[str] = []
     """Cards that have left the game."""
     combat: Combat | None = None

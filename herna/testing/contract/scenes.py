@@ -45,10 +45,25 @@ def _drawn(walk: Walk, table: Table[Any], eyes: int | None, lang: str) -> Scene:
 def _ids(scene: Scene) -> dict[str, list[str]]:
     return {
         "shapes": [shape.id for layer in scene.layers for shape in layer if shape.id],
-        "cards": [card.id for tray in scene.trays for card in tray.cards],
+        "cards": [card.id for tray in scene.trays for card in tray.whole()],
         "trays": [tray.id for tray in scene.trays],
         "counters": [counter.id for counter in scene.counters],
+        "spokes": [spoke.id for spoke in scene.panel.ring] if scene.panel else [],
     }
+
+
+@law
+def pieces_can_be_laid_by_hand(walk: Walk) -> None:
+    """Where options lay a piece on a grid, its outline is known for each turn that they name, to whoever is asked."""
+    for moment, step in walk.sample():
+        for decision in moment.table.pending:
+            laid = [at for option in decision.options if (at := walk.game.verbs.laid(decision.rule, option)) is not None]
+            if not laid:
+                continue
+            placing = walk.game.placing and walk.game.placing(moment.table.view(decision.seat), decision)
+            turns = [stance.turn for stance in placing.turns] if placing else []
+            if lost := [at for at in laid if turns.count(at[2]) != 1]:
+                raise walk.broken_at(step, f"nobody knows what a piece looks like that is laid at {lost[0]}")
 
 
 @law

@@ -136,16 +136,16 @@ def give_offered(state: State, squad: Squad) -> list[Option]:
     """To whom a squad can pass something [cave_evil.carrying.anytime, cave_evil.phase-1.may-pass-resources]."""
     if not squad.things and not squad.eyes and not any(squad.goods):
         return []
-    return [("give", other.number) for other in partners(state, squad) if gifts(state, squad, other)]
+    return [("give", other.seat, other.number) for other in partners(state, squad) if gifts(state, squad, other)]
 
 
 def give_wished(state: State, squad: Squad) -> Iterator[Option]:
-    yield from (("give", other.number) for other in state.players[squad.seat].squads if other is not squad)
+    yield from (("give", other.seat, other.number) for other in state.players[squad.seat].squads if other is not squad)
 
 
 def give_barred(state: State, squad: Squad, option: Option) -> str | None:
     """Why nothing can be passed to a squad."""
-    other = squad_of(state, squad.seat, option[1])
+    other = squad_of(state, squad.seat, option[2])
     assert other is not None
     cave = cave_of(state)
     if not cave.open(squad.space) or not cave.open(other.space):
@@ -161,7 +161,7 @@ def give_barred(state: State, squad: Squad, option: Option) -> str | None:
 
 async def give(t: Table[State], squad: Squad, option: Option) -> None:
     """Pass something to the squad beside [cave_evil.carrying.pass-free]."""
-    other = squad_of(t.state, squad.seat, option[1])
+    other = squad_of(t.state, squad.seat, option[2])
     assert other is not None
     facts = {"number": squad.number, "to": other.number}
     gift = await t.choose(squad.seat, "cave_evil.carrying.pass-adjacent", gifts(t.state, squad, other), facts)

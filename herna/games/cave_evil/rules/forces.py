@@ -218,3 +218,13 @@ def new_letter(state: State) -> str:
     taken = {group.letter for group in state.groups}
     names = (letter * times for times in range(1, 9) for letter in LETTERS)
     return next(name for name in names if name not in taken)
+
+
+def mark(creature: Creature) -> str:
+    """What options call a creature: its card and its id, so that it can be named."""
+    return f"{creature.card}:{creature.id}"
+
+
+def marked(force: Force, word: str) -> Creature:
+    """The creature that an option calls so."""
+    return next(each for each in force.creatures if mark(each) == word)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
@@ -20,17 +20,17 @@ from herna.games.cave_evil.rules.forces import (
     is_master,
     left,
     lose_works,
+    mark,
     necromancer_squad,
     new_letter,
     rate,
-    slots,
     squad_of,
     standing,
-    weight,
 )
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.state import NECROMANCER, NOWHERE, Creature, Force, Group, Squad, State
 from herna.kernel import Table
+from herna.space.hex import Place, step
 
 STEPPED: list[Callable[[Table[State], Squad], Awaitable[bool]]] = []
 """Who reacts when a squad enters a space: each says whether the move is over, or the squad gone."""
@@ -148,12 +148,47 @@ def _closed(state: State, cave: Cave, squad: Squad, stops: Collection[int]) -> s
         closed.add(state.evil.space)
     free_pit = any(may(state, squad) for may in PIT_ENTERED)
     closed.update(pit for pit in cave.pits if pit in stops and not (free_pit and pit == 0))
+    if free_pit:
+        closed.discard(0)  # even onto a monster
     return closed
 
 
 def _through_rock(state: State, cave: Cave, squad: Squad, most: int) -> Ways:
-    """For those who pass rock every space in reach is as far as it is in plain distance; Lair walls stop them too."""
-    raise NotImplementedError
+    """For those who pass rock: over any ground, but not through Lair walls, enemies and monsters; the way ends on cave."""
+    start = cave.board.places[squad.space]
+    stops = () if trait(squad, "slips") else {cave.board.places[each] for each in beside_foes(state, cave, squad)}
+    closed = {cave.board.places[each] for each in _closed(state, cave, squad, ()) if each >= 0}
+    walls = cave.board.sides
+    far_of, before = {start: 0}, {start: start}
+    circle = [start]
+    for far in range(1, most + 1):
+        wider = []
+        for here in circle:
+            if here in stops and here != start:
+                continue
+            for direction in range(6):
+                each = step(here, direction)
+                if each not in far_of and each not in closed and (here, direction) not in walls:
+                    far_of[each] = far
+                    before[each] = here
+                    wider.append(each)
+        circle = wider
+    return _on_cave(cave, far_of, before)
+
+
+def _on_cave(cave: Cave, far_of: dict[Place, int], before: dict[Place, Place]) -> Ways:
+    """The cave spaces among places that can be reached, each entered from the last cave space on its way."""
+    steps: dict[int, int] = {}
+    entered: dict[int, int] = {}
+    for place, far in far_of.items():
+        if cave.is_cave(place):
+            space = cave.at(place)
+            back = before[place]
+            while not cave.is_cave(back):
+                back = before[back]
+            steps[space] = far
+            entered[space] = cave.at(back)
+    return Ways(steps, entered)
 
 
 def ends(state: State, squad: Squad, found: Ways) -> Iterator[Option]:
@@ -170,7 +205,7 @@ def ends(state: State, squad: Squad, found: Ways) -> Iterator[Option]:
             if space not in cave.pits or _can_sweep(state, squad, space, far) or _may_stop_on(state, squad, space):
                 yield ("move", space)
         elif type(force) is Squad and force.seat == squad.seat:
-            yield ("merge", force.number)
+            yield ("merge", force.seat, force.number)
 
 
 def _may_stop_on(state: State, squad: Squad, pit: int) -> bool:
@@ -185,7 +220,9 @@ def _can_sweep(state: State, squad: Squad, pit: int, far: int) -> bool:
 def _off_pit(state: State, squad: Squad, pit: int, most: int) -> list[Option]:
     """Where a squad on a spawn pit can go on to."""
     home, squad.space = squad.space, pit
-    found = [option for option in ends(state, squad, ways(state, squad, most)) if option[0] == "merge" or not _is_pit(state, option)]
+    found = [
+        option for option in ends(state, squad, ways(state, squad, most)) if option[0] == "merge" or not _is_pit(state, option)
+    ]
     squad.space = home
     return found
 
@@ -207,7 +244,7 @@ def wished(state: State, squad: Squad) -> Iterator[Option]:
     for space in range(len(cave.board)):
         if space != squad.space and cave.crow(squad.space, space) <= 8:
             yield ("move", space)
-    yield from (("merge", other.number) for other in state.players[squad.seat].squads if other is not squad)
+    yield from (("merge", other.seat, other.number) for other in state.players[squad.seat].squads if other is not squad)
 
 
 def barred(state: State, squad: Squad, option: Option) -> str | None:
@@ -221,7 +258,7 @@ def barred(state: State, squad: Squad, option: Option) -> str | None:
     if option in set(ends(state, squad, ways(state, squad, left(state, squad)))):
         return None
     if option[0] == "merge":
-        other = squad_of(state, squad.seat, option[1])
+        other = squad_of(state, squad.seat, option[2])
         return "cave_evil.squads.size-limit" if other and not fits(other, squad.creatures) else "cave_evil.movement.stop-rate"
     space = option[1]
     cave = cave_of(state)
@@ -242,9 +279,9 @@ async def move(t: Table[State], squad: Squad, option: Option) -> None:
     """Move a squad to a space, or onto another squad of its player."""
     state = t.state
     found = ways(state, squad, left(state, squad))
-    other = squad_of(state, squad.seat, option[1]) if option[0] == "merge" else None
+    other = squad_of(state, squad.seat, option[2]) if option[0] == "merge" else None
     end = option[1] if other is None else other.space
-    if not await walk(t, squad, _path(found, end)):
+    if not await walk(t, squad, _path(found, end), found.steps):
         return
     if other is not None:
         merge(t, squad, other)
@@ -268,7 +305,7 @@ def _path(found: Ways, end: int) -> list[int]:
     return path[::-1]
 
 
-async def walk(t: Table[State], squad: Squad, path: Sequence[int]) -> bool:
+async def walk(t: Table[State], squad: Squad, path: Sequence[int], steps: Mapping[int, int]) -> bool:
     """Go along a way, a space at a time; whether the squad has come to its end and is still there.
 
     A dig is lost by moving [cave_evil.excavation.other-action-loses].
@@ -277,11 +314,13 @@ async def walk(t: Table[State], squad: Squad, path: Sequence[int]) -> bool:
     squad.marched = True
     gone: list[int] = []
     whole = True
+    far = 0
     for space in path:
         squad.space = space
         gone.append(space)
         for each in squad.creatures:
-            each.moved += 1
+            each.moved += steps[space] - far
+        far = steps[space]
         if await stepped(t, squad):
             whole = False
             break
@@ -370,7 +409,9 @@ def _exits(state: State, squad: Squad) -> list[int]:
     """The spaces beside a squad onto which somebody might step out of it."""
     cave = cave_of(state)
     closed = {space for space, force in standing(state).items() if hostile(squad, force)}
-    closed |= {player.crystal for seat, player in enumerate(state.players) if seat != squad.seat and player.lit and player.alive}
+    closed |= {
+        player.crystal for seat, player in enumerate(state.players) if seat != squad.seat and player.lit and player.alive
+    }
     return [space for space in cave.neighbours[squad.space] if space not in closed and space not in cave.pits]
 
 
@@ -385,8 +426,7 @@ async def split(t: Table[State], squad: Squad, option: Option) -> None:
     if not parts:
         return
     part = await t.choose(squad.seat, "cave_evil.movement.split", parts, {"number": squad.number})
-    ids = part[1:]
-    leaving = [each for each in squad.creatures if each.id in ids]
+    leaving = [each for each in squad.creatures if mark(each) in part]
     space = await t.choose(squad.seat, "cave_evil.movement.split-needs-step", list(_landings(state, squad, leaving)))
     await _leave(t, squad, leaving, space)
 
@@ -397,7 +437,7 @@ def _parts(state: State, squad: Squad) -> Iterator[Option]:
     for count in range(1, min(len(able), len(squad.creatures) - 1) + 1):
         for leaving in combinations(able, count):
             if any(True for _ in _landings(state, squad, leaving)):
-                yield ("leave", *(each.id for each in leaving))
+                yield ("leave", *map(mark, leaving))
 
 
 def _landings(state: State, squad: Squad, leaving: Sequence[Creature]) -> Iterator[int]:
@@ -451,17 +491,14 @@ def _join(t: Table[State], squad: Squad, part: Squad, other: Squad) -> None:
     """Creatures that have left a squad become part of another one [cave_evil.movement.move-jiri]."""
     other.creatures += part.creatures
     other.things += part.things
-    t.tell("cave_evil.squad-actions.change-squad", Merged, squad.seat, squad.number, other.number, tuple(each.card for each in part.creatures))
-
-
-def room(squad: Squad) -> int:
-    """The room that is left in a squad."""
-    return 3 - weight(squad.creatures)
-
-
-def capacity(squad: Squad) -> int:
-    """The slots for things."""
-    return slots(squad)
+    t.tell(
+        "cave_evil.squad-actions.change-squad",
+        Merged,
+        squad.seat,
+        squad.number,
+        other.number,
+        tuple(each.card for each in part.creatures),
+    )
 
 
 ACTIVITIES = (

@@ -28,7 +28,7 @@ async def neighbours(t: Table[State], seat: int) -> bool:
 
 async def _which(t: Table[State], seat: int, owing: list[Squad]) -> Squad:
     """The active player picks the order [cave_evil.phase-1.order-of-fights]."""
-    options = [("squad", squad.number) for squad in owing]
-    t.refuse("cave_evil.phase-1.who", lambda: [("squad", squad.number) for squad in t.state.players[seat].squads])
-    _, number = await t.choose(seat, "cave_evil.phase-1.order-of-fights", options)
+    options = [("squad", seat, squad.number) for squad in owing]
+    t.refuse("cave_evil.phase-1.who", lambda: [("squad", seat, squad.number) for squad in t.state.players[seat].squads])
+    _, _, number = await t.choose(seat, "cave_evil.phase-1.order-of-fights", options)
     return next(squad for squad in owing if squad.number == number)

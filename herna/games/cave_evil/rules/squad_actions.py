@@ -75,18 +75,18 @@ async def actions(t: Table[State], seat: int) -> bool:
     cave_evil.squad-actions.free-activities, cave_evil.squad-actions.activities-phase-3]
     """
     player = t.state.players[seat]
-    ready = [("squad", squad.number) for squad in player.squads if awake(t.state, squad)]
+    ready = [("squad", seat, squad.number) for squad in player.squads if awake(t.state, squad)]
     options: list[Any] = [*ready, *advanced.hand_options(t.state, seat)]
     if any(owes(t.state, squad) for squad in player.squads):
         t.refuse("cave_evil.combat.must-fight-enemy", lambda: [DONE])
     else:
         options.append(DONE)
-    t.refuse("cave_evil.squad-actions.one-action", lambda: [("squad", squad.number) for squad in player.squads])
+    t.refuse("cave_evil.squad-actions.one-action", lambda: [("squad", seat, squad.number) for squad in player.squads])
     option = await t.choose(seat, "cave_evil.squad-actions.interleave", options)
     if option == DONE:
         return False
     if option[0] == "squad":
-        squad = squad_of(t.state, seat, option[1])
+        squad = squad_of(t.state, seat, option[2])
         assert squad is not None
         await use(t, squad, "cave_evil.squad-actions.one-action", OWED if owes(t.state, squad) else ALL)
     else:
@@ -107,9 +107,7 @@ def awake(state: State, squad: Squad) -> bool:
     )
 
 
-async def use(
-    t: Table[State], squad: Squad, rule: str, activities: Sequence[Activity], *, back: bool = True
-) -> None:
+async def use(t: Table[State], squad: Squad, rule: str, activities: Sequence[Activity], *, back: bool = True) -> None:
     """What a squad does: everything that the chapters offer it now."""
     state = t.state
     found = [option for activity in activities for option in activity.offered(state, squad)]

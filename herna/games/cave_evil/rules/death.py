@@ -1,0 +1,232 @@
+"""Death: who is killed leaves gore, kill points and cargo; and what deaths set off.
+
+`slaughter` is for all who die at once; `kill` and `perish` are for one squad or group.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from herna.games.cave_evil.content import BEINGS, Gore, Power, Survives
+from herna.games.cave_evil.events.combat import Killed, Survived
+from herna.games.cave_evil.rules import lasting, victory
+from herna.games.cave_evil.rules.forces import burden_count, heap_on, is_trinket, slots, tidy
+from herna.games.cave_evil.rules.powers import player_for_monsters, powers
+from herna.games.cave_evil.state import NOBODY, Creature, Force, Group, Squad, State
+from herna.kernel import Table
+
+REMAINS = {"tiny": 0, "small": 1, "medium": 2, "large": 3}
+"""Gore that a body leaves [cave_evil.death.gore, cave_evil.death.gore-tiny]."""
+
+
+class Fallen(NamedTuple):
+    """A creature that was just killed, and where it belonged."""
+
+    creature: Creature
+    force: Force
+
+
+class Aroused(NamedTuple):
+    """A power that deaths have set off: of the dead or of those who killed."""
+
+    seat: int
+    force: Force
+    creature: Creature
+    place: int
+    power: Power
+
+
+async def kill(
+    t: Table[State],
+    force: Force,
+    creatures: Sequence[Creature],
+    by: int,
+    rule: str,
+    *,
+    gore: bool = True,
+    victors: Sequence[Force] = (),
+) -> None:
+    """Some creatures of a squad or group die [cave_evil.death.gore, cave_evil.death.kill-points]."""
+    await slaughter(t, [(force, creatures)], by, rule, gore=gore, victors=victors)
+
+
+async def perish(
+    t: Table[State], force: Force, by: int, rule: str, *, gore: bool = True, victors: Sequence[Force] = ()
+) -> None:
+    """All of a squad or group die [cave_evil.death.all-die]."""
+    await slaughter(t, [(force, list(force.creatures))], by, rule, gore=gore, victors=victors)
+
+
+async def slaughter(
+    t: Table[State],
+    victims: Sequence[tuple[Force, Sequence[Creature]]],
+    by: int,
+    rule: str,
+    *,
+    gore: bool = True,
+    victors: Sequence[Force] = (),
+) -> None:
+    """All these die at once: bodies, cards, cargo; then lasting effects, what deaths set off, and necromancers' fates.
+
+    `victors` are those who killed them in combat.
+    [cave_evil.death.all-die, cave_evil.death.kill-points, cave_evil.death.drop-all]
+    """
+    more = sum(_extra(victors, "victims")) if victors else 0
+    dead: list[Fallen] = []
+    for force, creatures in victims:
+        doomed = _survivors_out(t, force, creatures)
+        if doomed:
+            _bury(t, force, doomed, by, rule, more if gore else None)
+            dead += [Fallen(creature, force) for creature in doomed]
+            await _shed(t, force)
+    await lasting.attach(t, [(each.creature, each.force) for each in dead], by, victors)
+    await _aftermath(t, dead, by, victors)
+    victory.settle(t, by)
+
+
+def _survivors_out(t: Table[State], force: Force, creatures: Sequence[Creature]) -> list[Creature]:
+    """Who of those that are killed really dies: some may live on when their whole squad is destroyed."""
+    if len(creatures) < len(force.creatures):
+        return list(creatures)
+    return [each for each in creatures if not _survives(t, force, each)]
+
+
+def _survives(t: Table[State], force: Force, creature: Creature) -> bool:
+    """Whether a creature rolls high enough to live on where it stood [cave_evil.basics.card-abilities]."""
+    for when in ("combat", "death"):
+        for _, power in powers(creature, force, when):  # type: ignore[arg-type]  # two of its words
+            for effect in power.do:
+                if type(effect) is Survives:
+                    die = t.roll(12)
+                    if die >= effect.least:
+                        t.tell("cave_evil.basics.card-abilities", Survived, creature.card, die)
+                        return True
+    return False
+
+
+def _extra(forces: Sequence[Force], whose: str) -> list[int]:
+    """The gore that powers add to what is left of victims, or of their owners."""
+    return [
+        effect.amount
+        for force in forces
+        for creature in force.creatures
+        for when in ("combat", "kill")
+        for _, power in powers(creature, force, when)  # type: ignore[arg-type]  # two of its words
+        for effect in power.do
+        if type(effect) is Gore and effect.whose == whose
+    ]
+
+
+def remains(creature: Creature, force: Force, more: int = 0) -> int:
+    """The gore that a body leaves: small 1, medium 2, large 3, tiny none [cave_evil.death.gore, cave_evil.death.gore-tiny]."""
+    card = BEINGS[creature.card]
+    if "no-gore" in card.traits:
+        return 0
+    own = sum(
+        effect.amount
+        for when in ("combat", "death")
+        for _, power in powers(creature, force, when)  # type: ignore[arg-type]  # two of its words
+        for effect in power.do
+        if type(effect) is Gore and effect.whose == "own"
+    )
+    return max(0, REMAINS[card.size] + own + more)
+
+
+def _bury(t: Table[State], force: Force, doomed: list[Creature], by: int, rule: str, more: int | None) -> None:
+    """Take bodies off a squad or group: gore on the space, cards to the winner's pile, an empty squad off the board.
+
+    Kills of monsters leave the game, and so does who dies by the own side
+    [cave_evil.death.killed-by-monster, cave_evil.bombs.own-death-no-points].
+    """
+    state = t.state
+    left = 0
+    owner = force.seat if type(force) is Squad else NOBODY
+    for creature in doomed:
+        if more is not None:
+            left += remains(creature, force, more)
+        lasting.freed(state, creature)
+        force.creatures.remove(creature)
+        _pile(state, owner, by).append(creature.card)
+    if left:
+        heap_on(state, force.space).goods[1] += left
+    t.tell(rule, Killed, owner, ", ".join(each.card for each in doomed), force.space, by, left)
+    if not force.creatures:
+        if type(force) is Group:
+            state.groups.remove(force)
+        else:
+            victory.take_off(state, force)  # type: ignore[arg-type]  # a Squad
+    tidy(state, force.space)
+
+
+def _pile(state: State, owner: int, by: int) -> list[str]:
+    """Where the card of a victim goes: enemy kills and wandering kills are kept apart.
+
+    [cave_evil.death.kill-points, cave_evil.kill-points.two-piles, cave_evil.death.killed-by-monster]
+    """
+    if by in (NOBODY, owner) or not state.players[by].alive:
+        return state.gone
+    player = state.players[by]
+    return player.wandering_kills if owner == NOBODY else player.enemy_kills
+
+
+async def _shed(t: Table[State], force: Force) -> None:
+    """What those who are left cannot carry stays on the space, at their player's choice [cave_evil.squads.items-on-split]."""
+    if type(force) is not Squad or not force.creatures:
+        return
+    while burden_count(force) > slots(force):
+        held = sorted({thing.card for thing in force.things if not is_trinket(thing.card)})
+        card = await t.choose(force.seat, "cave_evil.squads.items-on-split", [("leave", each) for each in held])
+        thing = next(each for each in force.things if each.card == card[1])
+        force.things.remove(thing)
+        heap_on(t.state, force.space).things.append(thing)
+
+
+async def _aftermath(t: Table[State], dead: Sequence[Fallen], by: int, victors: Sequence[Force]) -> None:
+    """Powers that deaths set off, of the dead and of those who killed; where several are, their order is the attacker's choice.
+
+    [cave_evil.death.unclear-timing]
+    """
+    aroused = [
+        Aroused(_speaker(t.state, each.force), each.force, each.creature, place, power)
+        for each in dead
+        for place, power in powers(each.creature, each.force, "death")
+        if not all(type(effect) in (Gore, Survives) for effect in power.do)
+    ]
+    if dead:
+        aroused += [
+            Aroused(_speaker(t.state, force), force, creature, place, power)
+            for force in victors
+            for creature in force.creatures
+            for place, power in powers(creature, force, "kill")
+            if not all(type(effect) is Gore for effect in power.do)
+        ]
+    while aroused:
+        await _set_off(t, await _next(t, aroused))
+
+
+def _speaker(state: State, force: Force) -> int:
+    """Who decides for a squad or group."""
+    if type(force) is Squad:
+        return force.seat
+    return player_for_monsters(state, state.active, (state.active,))
+
+
+async def _next(t: Table[State], aroused: list[Aroused]) -> Aroused:
+    """The power that works first: by the choice of whose turn it is [cave_evil.death.unclear-timing]."""
+    if len(aroused) == 1:
+        return aroused.pop()
+    known = {("first", each.creature.card, each.creature.id, each.place): each for each in aroused}
+    word = await t.choose(t.state.active, "cave_evil.death.unclear-timing", list(known))
+    aroused.remove(known[word])
+    return known[word]
+
+
+async def _set_off(t: Table[State], each: Aroused) -> None:
+    """What a death sets off is done; what costs something is offered [cave_evil.basics.card-abilities]."""
+    from herna.games.cave_evil.rules import effects  # they kill
+
+    if not t.state.players[each.seat].alive:
+        return
+    user = effects.User(each.seat, each.creature.card, each.force, each.creature)
+    await effects.perform(t, [effect for effect in each.power.do if type(effect) not in (Gore, Survives)], user)

@@ -1,0 +1,20 @@
+"""What is printed on the cards of a game's box, for whoever wants to leaf through them. Nothing of it is secret."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class CardFace(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A card in words, in the language of the reader.
+
+    The `shelf` is where it belongs: a deck, a kind of piece. The `facets` are what cards can be told apart by (size, cost),
+    each by its name. The `lines` are the printed text; a `count` says how many of it there are in the box.
+    """
+
+    id: str
+    title: str
+    shelf: str
+    facets: dict[str, str] = {}
+    lines: tuple[str, ...] = ()
+    count: int = 1
