@@ -107,7 +107,7 @@ def beside_squads(state: State, cave: Cave) -> set[int]:
 
 
 def _welcomes(force: Force, movers: Sequence[Creature]) -> bool:
-    """Whether monsters can join somebody: monsters with room for them, no Protector [cave_evil.wandering.monster-meets-squad]."""
+    """Whether monsters can join somebody: monsters with room, no Protector [cave_evil.wandering.monster-meets-squad]."""
     return isinstance(force, Group) and force.home == NOWHERE and fits(force, movers)
 
 
