@@ -33,6 +33,7 @@ class Stage:
     default_options = CaveOptions()
     stride = 4
     version = 1
+    content_hash = ""
     pack = staticmethod(msgspec.msgpack.Encoder().encode)
     unpack = staticmethod(msgspec.msgpack.Decoder(State).decode)
     laws = staticmethod(laws)
@@ -57,7 +58,7 @@ class Stage:
 def stage(
     state: State,
     procedure: Callable[[Table[State]], Awaitable[Any]],
-    dice: Sequence[int] = (),
+    dice: Sequence[Any] = (),
     heard: list[Told] | None = None,
     watching: int | None = EVERYTHING,
 ) -> Table[State]:
@@ -75,8 +76,9 @@ def doing(
     seat: int = 0,
     number: int | None = 1,
     card: str = "ghoul",
-    dice: Sequence[int] = (),
+    dice: Sequence[Any] = (),
     heard: list[Told] | None = None,
+    watching: int | None = EVERYTHING,
     **how: bool,
 ) -> Table[State]:
     """A table on which a squad's card does something; an event's, without a number."""
@@ -86,4 +88,4 @@ def doing(
         user = effects.User(seat, card, squad, squad.creatures[0] if squad else None, **how)
         await effects.perform(t, do, user)
 
-    return stage(state, procedure, dice, heard)
+    return stage(state, procedure, dice, heard, watching)
