@@ -150,7 +150,7 @@ def concerns(each: Active, attribute: Attribute) -> bool:
 
 
 Touch = tuple[int, str, int]
-"""What is done to a creature, in the order in which it counts: 0 another attribute, 1 another number, 2 double, 3 more, 4 less."""
+"""What is done to a creature, in the order in which it counts: 0 swapped, 1 another number, 2 doubled, 3 more, 4 less."""
 
 
 def _touched(state: State, bout: Bout, effects: list[Active], found: Reckoning, attribute: Attribute) -> dict[int, list[Touch]]:
@@ -158,33 +158,35 @@ def _touched(state: State, bout: Bout, effects: list[Active], found: Reckoning, 
     touched: dict[int, list[Touch]] = {}
     for each, reflected in _effective(effects):
         effect = each.effect
-        match effect:
-            case Add():
-                amount = effect.amount * _times(state, bout, each, effect)
-                if effect.most:
-                    amount = max(-effect.most, min(effect.most, amount))
-                if amount:
-                    for body in _targets(bout, each, effect.to, reflected):
-                        touched.setdefault(body.id, []).append((3 if amount > 0 else 4, each.source, amount))
-            case Counts():
+        if isinstance(effect, Add | Counts | Swap | Double):
+            touch = _touch(state, bout, each, effect, attribute)
+            if touch is not None:
                 for body in _targets(bout, each, effect.to, reflected):
-                    touched.setdefault(body.id, []).append((1, each.source, effect.value))
-            case Swap():
-                other = effect.second if attribute == effect.first else effect.first
-                for body in _targets(bout, each, effect.to, reflected):
-                    touched.setdefault(body.id, []).append((0, each.source, INDEX[other]))
-            case Double():
-                for body in _targets(bout, each, effect.to, reflected):
-                    touched.setdefault(body.id, []).append((2, each.source, 0))
-            case Die():
-                whose = each.side if (effect.whose == "own") != reflected else 1 - each.side
-                found.dice[whose] += effect.amount
-                found.changes.append(Change(whose, each.source, effect.amount))
-            case Reroll():
-                found.twice[each.side if effect.whose == "own" else 1 - each.side] += 1 if effect.whose == "own" else -1
-            case Ties():
-                found.ties[each.side] += 1
+                    touched.setdefault(body.id, []).append(touch)
+        elif type(effect) is Die:
+            whose = each.side if (effect.whose == "own") != reflected else 1 - each.side
+            found.dice[whose] += effect.amount
+            found.changes.append(Change(whose, each.source, effect.amount))
+        elif type(effect) is Reroll:
+            found.twice[each.side if effect.whose == "own" else 1 - each.side] += 1 if effect.whose == "own" else -1
+        elif type(effect) is Ties:
+            found.ties[each.side] += 1
     return touched
+
+
+def _touch(state: State, bout: Bout, each: Active, effect: Add | Counts | Swap | Double, attribute: Attribute) -> Touch | None:
+    """What an effect does to each creature that it touches; None if it comes to nothing."""
+    match effect:
+        case Counts():
+            return 1, each.source, effect.value
+        case Swap():
+            return 0, each.source, INDEX[effect.second if attribute == effect.first else effect.first]
+        case Double():
+            return 2, each.source, 0
+    amount = effect.amount * _times(state, bout, each, effect)
+    if effect.most:
+        amount = max(-effect.most, min(effect.most, amount))
+    return (3 if amount > 0 else 4, each.source, amount) if amount else None
 
 
 def _effective(effects: list[Active]) -> list[tuple[Active, bool]]:

@@ -7,11 +7,10 @@ out, the turn is over at once: `TurnOver` goes up to whoever runs the turn, and 
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import count
 
 from herna.games.cave_evil.content import NECROMANCERS
 from herna.games.cave_evil.events.combat import CrystalOut, Eliminated, NecromancerDied, Orphaned
-from herna.games.cave_evil.rules.forces import heap_on, tidy
+from herna.games.cave_evil.rules.forces import heap_on, lose_works, new_letter, tidy
 from herna.games.cave_evil.state import NECROMANCER, NOBODY, Creature, Group, Player, Squad, State
 from herna.kernel import Outcome, Table
 
@@ -37,23 +36,6 @@ def has_necromancer(player: Player) -> bool:
     return any(lords(player, squad) for squad in player.squads)
 
 
-def free_letter(state: State) -> str:
-    """A letter for a group: A to Z, then AA and so on."""
-    taken = {group.letter for group in state.groups}
-    return next(letter for letter in map(_letter, count()) if letter not in taken)
-
-
-def _letter(number: int) -> str:
-    return (_letter(number // 26 - 1) if number >= 26 else "") + chr(ord("A") + number % 26)
-
-
-def abandon_dig(state: State, squad: Squad) -> None:
-    """A dig is lost: card and rocks are discarded."""
-    if squad.works is not None:
-        state.decks["excavation"].discard.append(squad.works.card)
-        squad.works = None
-
-
 def drop_all(state: State, squad: Squad) -> None:
     """All that a squad carried stays on its space [cave_evil.death.drop-all]."""
     if squad.things or squad.eyes or any(squad.goods):
@@ -70,7 +52,7 @@ def drop_all(state: State, squad: Squad) -> None:
 def take_off(state: State, squad: Squad) -> None:
     """A squad leaves the board and frees its control card [cave_evil.death.marker-back]."""
     drop_all(state, squad)
-    abandon_dig(state, squad)
+    lose_works(state, squad)
     state.players[squad.seat].squads.remove(squad)
 
 
@@ -167,7 +149,7 @@ def _set_free(t: Table[State], squad: Squad) -> None:
     state = t.state
     take_off(state, squad)
     if squad.creatures:
-        group = Group(free_letter(state), squad.space, squad.creatures)
+        group = Group(new_letter(state), squad.space, squad.creatures)
         state.groups.append(group)
         t.tell(
             "cave_evil.victory.orphans",
@@ -192,12 +174,7 @@ def last_standing(t: Table[State]) -> None:
 
 
 def end_turn(t: Table[State]) -> None:
-    """If the active player is out, the turn ends at once; events not yet resolved leave the game.
-
-    [cave_evil.victory.active-player-dies]
-    """
+    """If the active player is out, the turn ends at once [cave_evil.victory.active-player-dies]."""
     state = t.state
     if not state.players[state.active].alive and state.phase in ("neighbours", "conjuration", "actions", "events", "turn_end"):
-        state.gone += state.events
-        state.events = []
         raise TurnOver
