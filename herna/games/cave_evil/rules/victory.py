@@ -18,6 +18,10 @@ HEIRS: list[Callable[[State, int], None]] = []
 """Who makes the surviving half of a split necromancer the necromancer [cave_evil.necromancers.wizard-heir]."""
 
 
+BEREFT: list[Callable[[Table[State], int], None]] = []
+"""What becomes of the rest of a dead necromancer's squad where its player goes on [cave_evil.rage.continue]."""
+
+
 class TurnOver(Exception):
     """The active player is out of the game, and the running turn is over [cave_evil.victory.active-player-dies]."""
 
@@ -78,10 +82,10 @@ def strike_down(t: Table[State], seat: int, by: int) -> None:
             squad.creatures.remove(lord)
             pile = state.gone if by in (NOBODY, seat) else state.players[by].enemy_kills
             pile.append(lord.card)
-        if squad.creatures:
-            _set_free(t, squad)
-        else:
+        if not squad.creatures:
             take_off(state, squad)
+        elif not state.on("rage"):
+            set_free(t, squad)
 
 
 def settle(t: Table[State], by: int = NOBODY) -> None:
@@ -99,6 +103,9 @@ def settle(t: Table[State], by: int = NOBODY) -> None:
             player.necromancer_alive = False
             t.tell("cave_evil.victory.killed-in-combat", NecromancerDied, seat, player.necromancer, by)
             put_out(t, seat)
+            if state.on("rage"):
+                for regroup in BEREFT:
+                    regroup(t, seat)
         elif player.necromancer_alive and not any(
             squad.number == NECROMANCER and lords(player, squad) for squad in player.squads
         ):
@@ -131,7 +138,7 @@ def eliminate(t: Table[State], seat: int) -> None:
     player.alive = player.necromancer_alive = False
     put_out(t, seat)
     for squad in list(player.squads):
-        _set_free(t, squad)
+        set_free(t, squad)
     for each in state.players:
         for squad in each.squads:
             if squad.lender == seat:
@@ -141,7 +148,7 @@ def eliminate(t: Table[State], seat: int) -> None:
     t.tell("cave_evil.victory.dead-hand", Eliminated, seat)
 
 
-def _set_free(t: Table[State], squad: Squad) -> None:
+def set_free(t: Table[State], squad: Squad) -> None:
     """A squad goes wandering where it stands; its burdens stay attached, its cargo stays on the space.
 
     [cave_evil.victory.orphans, cave_evil.victory.dead-hand, cave_evil.lasting.kept-as-monster]
