@@ -130,8 +130,9 @@ The list of cards that a first game leaves out has two of Mind Control and one o
 
 [cave_evil.cards.necromonk, cave_evil.cards.astral-worm, cave_evil.cards.tentacled-brain, cave_evil.cards.twisted-mentalist,
 cave_evil.cards.ratman, cave_evil.cards.thorny-beetle, cave_evil.cards.failed-abomination,
-cave_evil.cards.bloodthirsty-chieftain, cave_evil.cards.drakor, cave_evil.cards.hunchback, cave_evil.cards.cave-dwellers, cave_evil.cards.ghoul,
-cave_evil.cards.horned-hellion, cave_evil.cards.render, cave_evil.cards.upright-insect, cave_evil.cards.shadow-haze,
+cave_evil.cards.bloodthirsty-chieftain, cave_evil.cards.drakor, cave_evil.cards.hunchback, cave_evil.cards.cave-dwellers,
+cave_evil.cards.ghoul, cave_evil.cards.horned-hellion, cave_evil.cards.render, cave_evil.cards.upright-insect,
+cave_evil.cards.shadow-haze,
 cave_evil.cards.bloated-worm, cave_evil.cards.bleeding-beast, cave_evil.cards.cave-snake, cave_evil.cards.grabber,
 cave_evil.cards.armoured-gas, cave_evil.cards.necrotic-devil, cave_evil.cards.impaler, cave_evil.cards.spiked-shield,
 cave_evil.cards.elastic-headband, cave_evil.cards.mournful-face-flail, cave_evil.cards.demonic-mirror,
