@@ -37,7 +37,13 @@ class Ranged(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Being(Entry, frozen=True, kw_only=True):
-    """What can fight: a creature, a necromancer, an Evil, a Protector."""
+    """What can fight: a creature, a necromancer, an Evil, a Protector.
+
+    Its size and six attributes [cave_evil.basics.card-size, cave_evil.basics.six-attributes], movement rate
+    [cave_evil.basics.card-movement], digging speed [cave_evil.basics.card-digging-number], whether it casts spells
+    [cave_evil.basics.card-spellcasting, cave_evil.basics.casters-marked], up to three kinds
+    [cave_evil.basics.card-kinds, cave_evil.kinds.up-to-three], and what it can carry [cave_evil.basics.only-carriers-carry].
+    """
 
     name: Name
     size: Size = "small"
