@@ -58,7 +58,7 @@ def setup(seats: int, options: CaveOptions, dice: Dice) -> State:
     """The table before the first decision: decks shuffled, necromancers and hands dealt, the Evil drawn, the Eye at its start.
 
     [cave_evil.setup.shuffle, cave_evil.setup.place-eye, cave_evil.setup.choose-colour, cave_evil.overview.players-count,
-    cave_evil.setup.discard-piles, cave_evil.overview.role]
+    cave_evil.setup.discard-piles, cave_evil.overview.role, cave_evil.overview.one-winner]
     """
     _check(options)
     state = State([Player() for _ in range(seats)], {}, switches=[each for each in SWITCHES if getattr(options, each)])
@@ -250,7 +250,7 @@ async def _spawn(t: Table[State]) -> None:
     """The first player makes a spawn roll for each Throneroom by its number, then for the Pit; what appears lies there.
 
     [cave_evil.cave.initial-spawn, cave_evil.cave.initial-spawn-order, cave_evil.cave.initial-spawn-place,
-    cave_evil.cave.initial-spawn-card, cave_evil.cave.throneroom-numbers]
+    cave_evil.cave.initial-spawn-card, cave_evil.cave.throneroom-numbers, cave_evil.cave.initial-spawn-jiri]
     """
     state = t.state
     pits = [*cave_building.thronerooms(state), PIT]
