@@ -149,6 +149,8 @@ class Player(msgspec.Struct, omit_defaults=True):
     """Whether that was in the running turn [cave_evil.necromancers.ban-enforced]."""
     hushed: bool = False
     """Whether the player has left word not to be asked about it again in the running turn, unless attacked."""
+    worker: int = 0
+    """The half of a split Black Wizard that has done a necromancer's work in this turn."""
 
 
 class Tile(msgspec.Struct, omit_defaults=True, frozen=True):
