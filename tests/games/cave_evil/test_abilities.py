@@ -7,7 +7,7 @@ import pytest
 from herna.games.cave_evil.content import BEINGS, CREATURES, ITEMS, SPELLS, Being, Cost
 from herna.games.cave_evil.events.effects import SpellCast, ThingDiscarded, UsePaid
 from herna.games.cave_evil.rules import abilities, bombs, carrying, items, necromancers, spellcasting
-from herna.games.cave_evil.rules.forces import burden_count, can_carry, left, squad_of
+from herna.games.cave_evil.rules.forces import burden_count, can_carry, left, mark, squad_of
 from herna.games.cave_evil.rules.iron_gate import gate_of, gates
 from herna.games.cave_evil.rules.turn_end import forget
 from herna.games.cave_evil.state import NOBODY, NOWHERE, State, Thing, Works
@@ -48,7 +48,7 @@ def barred(state: State, option: tuple, number: int = 1, seat: int = 0) -> str |
 def test_an_ability_is_no_action_but_needs_a_creature_that_could_act():
     state = cave()
     runners = squad(state, 0, 1, at(state, 1, 0), "goblin-foreman", goods=(2, 2, 2))
-    option = ("ability", runners.creatures[0].id, 0)
+    option = ("ability", mark(runners.creatures[0]), 0)
     table = using(state, option)
     while not table.over:
         act(table, asked(table).options[0])
@@ -68,14 +68,14 @@ def test_an_ability_is_no_action_but_needs_a_creature_that_could_act():
 def test_an_ability_in_combat_works_only_there():
     state = cave()
     bound = squad(state, 0, 1, at(state, 1, 0), "hunchback")
-    assert barred(state, ("ability", bound.creatures[0].id, 0)) == "cave_evil.abilities.combat-ability"
+    assert barred(state, ("ability", mark(bound.creatures[0]), 0)) == "cave_evil.abilities.combat-ability"
 
 
 @pytest.mark.rule("cave_evil.abilities.no-use")
 def test_what_can_do_nothing_cannot_be_used():
     state = cave()
     pulling = squad(state, 0, 1, at(state, 1, 0), "grabber")
-    option = ("ability", pulling.creatures[0].id, 0)
+    option = ("ability", mark(pulling.creatures[0]), 0)
     assert barred(state, option) == "cave_evil.abilities.no-use"
     group(state, at(state, -1, 1), "ratman")
     assert barred(state, option) is None
@@ -88,7 +88,7 @@ def test_an_ability_may_work_at_a_distance():
     prey = group(state, at(state, 0, 1), "ratman")
     there = BEINGS["grabber"].powers[0].do[0].reach  # type: ignore[union-attr]  # a Pull
     assert there > 1
-    table = using(state, ("ability", pulling.creatures[0].id, 0))
+    table = using(state, ("ability", mark(pulling.creatures[0]), 0))
     while not table.over:
         act(table, asked(table).options[0])
     assert table.state.groups[0].space != prey.space
@@ -98,7 +98,7 @@ def test_an_ability_may_work_at_a_distance():
 def test_an_ability_that_costs_something_is_paid_by_the_squad():
     state = cave()
     haggler = squad(state, 0, 1, at(state, 1, 0), "curse-monger")
-    option = ("ability", haggler.creatures[0].id, 0)
+    option = ("ability", mark(haggler.creatures[0]), 0)
     assert barred(state, option) == "cave_evil.basics.card-abilities"
     price = CREATURES["curse-monger"].powers[0].pay
     haggler.goods = list(price.each())
@@ -236,7 +236,7 @@ def test_whose_attribute_counts_is_the_players_choice():
     group(state, at(state, 1, 1), "ratman")
     table = using(state, ("use", "portable-confessional"), dice=[12, 1])
     assert asked(table).rule == "cave_evil.abilities.card-user"
-    act(table, ("creature", both.creatures[1].id))
+    act(table, ("creature", mark(both.creatures[1])))
     assert len(table.state.players[0].squads) == 3
 
 
@@ -267,13 +267,17 @@ def test_the_iron_gate_blocks_a_space_while_its_squad_stands_beside_it():
 # ---------------------------------------------------------------------- spells
 
 
-@pytest.mark.rule("cave_evil.spellcasting.who", "cave_evil.spellcasting.any-caster-in-squad", "cave_evil.squad-actions.caster-only")
+@pytest.mark.rule(
+    "cave_evil.spellcasting.who", "cave_evil.spellcasting.any-caster-in-squad", "cave_evil.squad-actions.caster-only"
+)
 def test_only_a_squad_with_a_spellcaster_casts():
     state = cave()
     fools = squad(state, 0, 1, at(state, 1, 0), "failed-abomination", things=["heavy-eyelid"])
     state.eye = 3
     assert barred(state, ("cast", "heavy-eyelid")) == "cave_evil.spellcasting.who"
-    fools.creatures += squad(state, 0, 2, at(state, 2, 0), "shadow-haze").creatures  # it cannot carry, but casts what others carry
+    fools.creatures += squad(
+        state, 0, 2, at(state, 2, 0), "shadow-haze"
+    ).creatures  # it cannot carry, but casts what others carry
     state.players[0].squads.pop()
     heard: list = []
     table = using(state, ("cast", "heavy-eyelid"), heard=heard)

@@ -23,6 +23,7 @@ from herna.games.cave_evil.content import (
     Steal,
 )
 from herna.games.cave_evil.events.effects import CardSeen, EventPassedBy, HandCard, TookFromHand
+from herna.games.cave_evil.rules.forces import mark
 from herna.games.cave_evil.state import NOBODY
 from herna.kernel import DONE, PASS
 from herna.testing.playing import act, asked, forbidden, told
@@ -253,7 +254,7 @@ def test_loathsome_union_joins_two_creatures_until_the_turn_ends():
     squad(state, 0, 1, at(state, 1, 0), "ghoul", "ratman", "necromonk-1")
     table = doing(state, Special(word="loathsome-union"), card="loathsome-union")
     ghoul, ratman, monk = state.players[0].squads[1].creatures
-    act(table, ("unite", ghoul.id, monk.id))
+    act(table, ("unite", mark(ghoul), mark(monk)))
     joined = table.state.players[0].squads[1].creatures
     assert [each.joined for each in joined] == [monk.id, 0, ghoul.id]
     alone = cave()

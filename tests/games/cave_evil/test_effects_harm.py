@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from herna.games.cave_evil.content import Afflict, Blast, Contest, Like, Slay, Take
+from herna.games.cave_evil.content import Blast, Contest, Like, Slay, Take
 from herna.games.cave_evil.events.effects import Contested
 from herna.games.cave_evil.rules import items
 from herna.games.cave_evil.rules.effects.harm import value
-from herna.games.cave_evil.rules.forces import squad_of
+from herna.games.cave_evil.rules.forces import mark, squad_of
 from herna.testing.playing import act, asked, forbidden, told
 
 from .laying import at, cave, dig, fetch, group, heap, squad
@@ -27,8 +27,8 @@ def test_slay_kills_one_creature_never_a_necromancer():
     state.players[1].squads.pop()
     table = doing(state, Slay(whom="enemy", reach=1))
     wizard, ratman, _ = theirs.creatures
-    assert forbidden(table, ("creature", wizard.id, wizard.card)) == "cave_evil.abilities.card-creature"
-    act(table, ("creature", ratman.id))
+    assert forbidden(table, ("creature", mark(wizard))) == "cave_evil.abilities.card-creature"
+    act(table, ("creature", mark(ratman)))
     assert table.state.players[0].enemy_kills == ["ratman"]
     assert table.state.heaps[theirs.space].goods == [0, 1, 0]
     owner = doing(state, Slay(whom="enemy", reach=1, chooses="owner"))
@@ -59,7 +59,7 @@ def test_afflict_attaches_the_card_itself():
     table = stage(state, cursed)
     while not table.over:
         assert asked(table).seat == 1
-        act(table, ("bearer", theirs.creatures[1].id))
+        act(table, ("bearer", mark(theirs.creatures[1])))
     assert table.state.players[1].squads[1].creatures[1].burdens == ["curse-of-rust"]
     assert table.state.players[0].squads[1].things == []
     assert not any("curse-of-rust" in deck.discard for deck in table.state.decks.values())
@@ -90,7 +90,7 @@ def test_what_winning_does_is_done_to_who_was_chosen():
     group(state, at(state, 2, 0), "upright-insect", letter="B")
     effect = Contest(whom="monster", reach=2, attribute="strength", then=(Slay(whom="monster", reach=2),))
     table = doing(state, effect, dice=[12, 1])
-    act(table, ("group", "A"), ("creature", chosen.creatures[1].id))
+    act(table, ("group", "A"), ("creature", mark(chosen.creatures[1])))
     assert table.state.players[0].wandering_kills == ["hunchback"]
 
 
@@ -108,7 +108,9 @@ def test_united_creatures_count_the_better_value():
 # ---------------------------------------------------------------------- bombs
 
 
-@pytest.mark.rule("cave_evil.bombs.friendly-fire", "cave_evil.bombs.as-written", "cave_evil.bombs.gore", "cave_evil.bombs.points")
+@pytest.mark.rule(
+    "cave_evil.bombs.friendly-fire", "cave_evil.bombs.as-written", "cave_evil.bombs.gore", "cave_evil.bombs.points"
+)
 def test_a_bomb_hits_everybody_and_gives_points_for_enemies_and_monsters():
     state = cave()
     squad(state, 0, 1, at(state, 1, 0), "ghoul")

@@ -247,7 +247,11 @@ def test_a_squad_goes_back_after_the_turns_of_who_lost_it():
 
     back = stage(table.state, turns).state
     assert [each.number for each in back.players[0].squads] == [0, 1]
-    assert (back.players[1].squads[-1].lent, back.players[1].squads[-1].lender, back.players[1].squads[-1].goods) == (0, NOBODY, [1, 0, 0])
+    assert (back.players[1].squads[-1].lent, back.players[1].squads[-1].lender, back.players[1].squads[-1].goods) == (
+        0,
+        NOBODY,
+        [1, 0, 0],
+    )
 
 
 @pytest.mark.rule("cave_evil.turn-markers.going-back", "cave_evil.abilities.set-free")

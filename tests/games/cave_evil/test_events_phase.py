@@ -152,7 +152,9 @@ def test_thronerooms_have_the_numbers_in_which_they_were_laid():
 
 def test_a_d4_names_a_throneroom():
     state = cave()
-    table = doing(state, Spawn(where="d4", roll="resources", times=2), number=None, card="throne-fidgets", dice=[3, 1, 2, 4, 2, 1])
+    table = doing(
+        state, Spawn(where="d4", roll="resources", times=2), number=None, card="throne-fidgets", dice=[3, 1, 2, 4, 2, 1]
+    )
     assert table.state.heaps[cave_of(state).thrones[2]].goods == [2, 1, 0]  # the 4 is rolled again
 
 
