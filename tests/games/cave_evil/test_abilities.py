@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from herna.games.cave_evil.content import BEINGS, CREATURES, ITEMS, SPELLS, Being, Cost
@@ -18,7 +20,7 @@ from .laying import at, cave, fetch, group, heap, master, squad
 from .staging import stage
 
 
-def using(state: State, option: tuple, number: int = 1, **how) -> Table[State]:
+def using(state: State, option: tuple[Any, ...], number: int = 1, **how: Any) -> Table[State]:
     """A table on which a squad does something from the menu of phase 3."""
     activity = {"ability": abilities, "use": items, "cast": spellcasting}[option[0]].ACTIVITIES[0]
     found = squad_of(state, 0, number)
@@ -32,7 +34,7 @@ def using(state: State, option: tuple, number: int = 1, **how) -> Table[State]:
     return stage(state, procedure, **how)
 
 
-def barred(state: State, option: tuple, number: int = 1, seat: int = 0) -> str | None:
+def barred(state: State, option: tuple[Any, ...], number: int = 1, seat: int = 0) -> str | None:
     """The rule by which a squad cannot do it; what is barred is never offered."""
     activity = {"ability": abilities, "use": items, "cast": spellcasting}[option[0]].ACTIVITIES[0]
     found = squad_of(state, seat, number)
@@ -45,7 +47,7 @@ def barred(state: State, option: tuple, number: int = 1, seat: int = 0) -> str |
 
 
 @pytest.mark.rule("cave_evil.abilities.plain-ability", "cave_evil.abilities.ability-costs-action")
-def test_an_ability_is_no_action_but_needs_a_creature_that_could_act():
+def test_an_ability_is_no_action_but_needs_a_creature_that_could_act() -> None:
     state = cave()
     runners = squad(state, 0, 1, at(state, 1, 0), "goblin-foreman", goods=(2, 2, 2))
     option = ("ability", mark(runners.creatures[0]), 0)
@@ -65,14 +67,14 @@ def test_an_ability_is_no_action_but_needs_a_creature_that_could_act():
 
 
 @pytest.mark.rule("cave_evil.abilities.combat-ability")
-def test_an_ability_in_combat_works_only_there():
+def test_an_ability_in_combat_works_only_there() -> None:
     state = cave()
     bound = squad(state, 0, 1, at(state, 1, 0), "hunchback")
     assert barred(state, ("ability", mark(bound.creatures[0]), 0)) == "cave_evil.abilities.combat-ability"
 
 
 @pytest.mark.rule("cave_evil.abilities.no-use")
-def test_what_can_do_nothing_cannot_be_used():
+def test_what_can_do_nothing_cannot_be_used() -> None:
     state = cave()
     pulling = squad(state, 0, 1, at(state, 1, 0), "grabber")
     option = ("ability", mark(pulling.creatures[0]), 0)
@@ -82,7 +84,7 @@ def test_what_can_do_nothing_cannot_be_used():
 
 
 @pytest.mark.rule("cave_evil.abilities.ranged-ability", "cave_evil.abilities.range-measure")
-def test_an_ability_may_work_at_a_distance():
+def test_an_ability_may_work_at_a_distance() -> None:
     state = cave()
     pulling = squad(state, 0, 1, at(state, 2, 0), "grabber")
     prey = group(state, at(state, 0, 1), "ratman")
@@ -95,7 +97,7 @@ def test_an_ability_may_work_at_a_distance():
 
 
 @pytest.mark.rule("cave_evil.basics.card-abilities")
-def test_an_ability_that_costs_something_is_paid_by_the_squad():
+def test_an_ability_that_costs_something_is_paid_by_the_squad() -> None:
     state = cave()
     haggler = squad(state, 0, 1, at(state, 1, 0), "curse-monger")
     option = ("ability", mark(haggler.creatures[0]), 0)
@@ -109,7 +111,7 @@ def test_an_ability_that_costs_something_is_paid_by_the_squad():
 
 
 @pytest.mark.rule("cave_evil.protectors.subdued-loses-ability")
-def test_a_subdued_protector_has_no_ability_here():
+def test_a_subdued_protector_has_no_ability_here() -> None:
     state = cave()
     tamed = squad(state, 0, 1, at(state, 1, 0), "abysmal-gore-beast")
     for option in abilities.wished(state, tamed):
@@ -120,7 +122,7 @@ def test_a_subdued_protector_has_no_ability_here():
 
 
 @pytest.mark.rule("cave_evil.items.ability-needed", "cave_evil.items.belongs-to-squad")
-def test_an_item_of_the_squad_needs_somebody_who_can_use_it():
+def test_an_item_of_the_squad_needs_somebody_who_can_use_it() -> None:
     state = cave()
     carriers = squad(state, 0, 1, at(state, 1, 0), "failed-abomination", things=["anchor-on-a-chain"])
     group(state, at(state, -1, 1), "ratman")
@@ -131,7 +133,7 @@ def test_an_item_of_the_squad_needs_somebody_who_can_use_it():
 
 
 @pytest.mark.rule("cave_evil.items.once-per-turn")
-def test_an_item_is_used_once_a_turn():
+def test_an_item_is_used_once_a_turn() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 1, 0), "necromonk-1", "necromonk-2", things=["anchor-on-a-chain"])
     group(state, at(state, -1, 1), "ratman")
@@ -143,7 +145,7 @@ def test_an_item_is_used_once_a_turn():
 
 
 @pytest.mark.rule("cave_evil.items.symbol-pay", "cave_evil.items.symbol-pay-found", "cave_evil.items.first-use-owner")
-def test_the_first_use_is_free_for_who_invoked_it_and_never_for_who_found_it():
+def test_the_first_use_is_free_for_who_invoked_it_and_never_for_who_found_it() -> None:
     state = cave()
     users = squad(state, 0, 1, at(state, 1, 0), "necromonk-1", things=["key-to-a-private-hell"])
     squad(state, 1, 1, at(state, 1, 1), "ratman")
@@ -164,7 +166,7 @@ def test_the_first_use_is_free_for_who_invoked_it_and_never_for_who_found_it():
 
 
 @pytest.mark.rule("cave_evil.items.first-use-owner")
-def test_the_free_first_use_is_lost_when_somebody_else_has_had_it():
+def test_the_free_first_use_is_lost_when_somebody_else_has_had_it() -> None:
     state = cave()
     finder = squad(state, 0, 1, at(state, 1, 0), "necromonk-1")
     heap(state, finder.space, things=["key-to-a-private-hell"])
@@ -177,7 +179,7 @@ def test_the_free_first_use_is_lost_when_somebody_else_has_had_it():
 
 
 @pytest.mark.rule("cave_evil.items.symbol-discard", "cave_evil.items.discard-where")
-def test_an_item_is_discarded_after_use_onto_the_pile_of_its_deck():
+def test_an_item_is_discarded_after_use_onto_the_pile_of_its_deck() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 1, 0), "ghoul", things=["ferrymans-coin"])
     heard: list = []
@@ -189,7 +191,7 @@ def test_an_item_is_discarded_after_use_onto_the_pile_of_its_deck():
 
 
 @pytest.mark.rule("cave_evil.tiny.trinket-anyone", "cave_evil.tiny.trinket-slot")
-def test_a_trinket_takes_no_slot_and_is_used_by_anyone():
+def test_a_trinket_takes_no_slot_and_is_used_by_anyone() -> None:
     state = cave()
     plain = squad(state, 0, 1, at(state, 1, 0), "ghoul", things=["ferrymans-coin"])
     assert burden_count(plain) == 0
@@ -199,7 +201,7 @@ def test_a_trinket_takes_no_slot_and_is_used_by_anyone():
 
 
 @pytest.mark.rule("cave_evil.items.symbol-anytime")
-def test_an_item_with_that_symbol_is_used_in_others_turns_too():
+def test_an_item_with_that_symbol_is_used_in_others_turns_too() -> None:
     state = cave()
     state.active = 1
     coin = squad(state, 0, 1, at(state, 1, 0), "ghoul", things=["ferrymans-coin"])
@@ -219,7 +221,7 @@ def test_an_item_with_that_symbol_is_used_in_others_turns_too():
 
 
 @pytest.mark.rule("cave_evil.bombs.when")
-def test_bombs_wait_for_ones_own_turn():
+def test_bombs_wait_for_ones_own_turn() -> None:
     state = cave()
     thrower = squad(state, 0, 1, at(state, 1, 0), "necromonk-1", things=["gut-charge"])
     assert bombs.may_throw(state, thrower)
@@ -230,7 +232,7 @@ def test_bombs_wait_for_ones_own_turn():
 
 
 @pytest.mark.rule("cave_evil.abilities.card-user")
-def test_whose_attribute_counts_is_the_players_choice():
+def test_whose_attribute_counts_is_the_players_choice() -> None:
     state = cave()
     both = squad(state, 0, 1, at(state, 1, 0), "necromonk-1", "necromonk-2", things=["portable-confessional"])
     group(state, at(state, 1, 1), "ratman")
@@ -241,14 +243,14 @@ def test_whose_attribute_counts_is_the_players_choice():
 
 
 @pytest.mark.rule("cave_evil.items.item-cards", "cave_evil.spells.spell-cards")
-def test_every_item_and_spell_is_for_combat_or_for_the_cave():
+def test_every_item_and_spell_is_for_combat_or_for_the_cave() -> None:
     for card, thing in {**ITEMS, **SPELLS}.items():
         worn = card in ITEMS and (ITEMS[card].dig or ITEMS[card].movement)
         assert thing.powers or worn, card
 
 
 @pytest.mark.rule("cave_evil.cards.iron-gate", "cave_evil.cards.iron-gate-blocks")
-def test_the_iron_gate_blocks_a_space_while_its_squad_stands_beside_it():
+def test_the_iron_gate_blocks_a_space_while_its_squad_stands_beside_it() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 1, 0), "necromonk-1", things=["iron-gate"])
     squad(state, 0, 2, at(state, 2, -1), "ratman")
@@ -270,7 +272,7 @@ def test_the_iron_gate_blocks_a_space_while_its_squad_stands_beside_it():
 @pytest.mark.rule(
     "cave_evil.spellcasting.who", "cave_evil.spellcasting.any-caster-in-squad", "cave_evil.squad-actions.caster-only"
 )
-def test_only_a_squad_with_a_spellcaster_casts():
+def test_only_a_squad_with_a_spellcaster_casts() -> None:
     state = cave()
     fools = squad(state, 0, 1, at(state, 1, 0), "failed-abomination", things=["heavy-eyelid"])
     state.eye = 3
@@ -287,7 +289,7 @@ def test_only_a_squad_with_a_spellcaster_casts():
 
 
 @pytest.mark.rule("cave_evil.spellcasting.any-caster-in-squad")
-def test_nobody_casts_what_another_squad_carries():
+def test_nobody_casts_what_another_squad_carries() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 1, 0), "necromonk-1")
     squad(state, 0, 2, at(state, 2, 0), "failed-abomination", things=["heavy-eyelid"])
@@ -295,7 +297,7 @@ def test_nobody_casts_what_another_squad_carries():
 
 
 @pytest.mark.rule("cave_evil.spellcasting.spells-before-action")
-def test_the_squad_must_have_the_spell_before_it_acts():
+def test_the_squad_must_have_the_spell_before_it_acts() -> None:
     state = cave()
     late = squad(state, 0, 1, at(state, 1, 0), "necromonk-1", things=["heavy-eyelid"])
     late.creatures[0].acted = True
@@ -309,7 +311,7 @@ def test_the_squad_must_have_the_spell_before_it_acts():
 
 
 @pytest.mark.rule("cave_evil.spellcasting.not-after-invoke", "cave_evil.spellcasting.pass-and-cast")
-def test_a_spell_invoked_in_this_turn_is_cast_only_by_another_squad():
+def test_a_spell_invoked_in_this_turn_is_cast_only_by_another_squad() -> None:
     state = cave()
     lord = master(state, 0, at(state, 1, 0), things=["heavy-eyelid"])
     monk = squad(state, 0, 1, at(state, 1, 1), "necromonk-1")
@@ -332,7 +334,7 @@ GIVING = (("thing", "heavy-eyelid"), DONE)
 
 
 @pytest.mark.rule("cave_evil.spellcasting.found-spells", "cave_evil.spells.item-until-cast")
-def test_found_spells_are_carried_like_items():
+def test_found_spells_are_carried_like_items() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 1, 0), "grabber")
     squad(state, 0, 2, at(state, 1, 1), "ghoul")
@@ -347,7 +349,7 @@ def test_found_spells_are_carried_like_items():
 
 
 @pytest.mark.rule("cave_evil.spellcasting.number-of-spells", "cave_evil.spellcasting.caster-without-slots")
-def test_as_many_spells_as_the_casters_can_use_items():
+def test_as_many_spells_as_the_casters_can_use_items() -> None:
     state = cave()
     lord = master(state, 0, at(state, 1, 0), things=["heavy-eyelid", "forbidden-chapter", "contested-will"])
     assert spellcasting.spells_at_once(lord) == 4  # the Blood Sorcerer
@@ -364,7 +366,7 @@ def test_as_many_spells_as_the_casters_can_use_items():
 
 
 @pytest.mark.rule("cave_evil.spellcasting.number-of-spells")
-def test_a_caster_with_one_slot_casts_one_spell():
+def test_a_caster_with_one_slot_casts_one_spell() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 1, 0), "necromonk-1", "failed-abomination", things=["heavy-eyelid", "poll-tax"])
     table = using(state, ("cast", "heavy-eyelid"))
@@ -373,7 +375,7 @@ def test_a_caster_with_one_slot_casts_one_spell():
 
 
 @pytest.mark.rule("cave_evil.spells.discard-after-cast", "cave_evil.items.discard-where")
-def test_a_cast_spell_is_discarded():
+def test_a_cast_spell_is_discarded() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 1, 0), "necromonk-1", things=["poll-tax"])
     table = using(state, ("cast", "poll-tax"))
@@ -381,7 +383,7 @@ def test_a_cast_spell_is_discarded():
 
 
 @pytest.mark.rule("cave_evil.spellcasting.move-around-casting", "cave_evil.excavation.other-action-loses")
-def test_casting_does_not_end_movement_but_loses_a_dig():
+def test_casting_does_not_end_movement_but_loses_a_dig() -> None:
     state = cave()
     caster = squad(state, 0, 1, at(state, 1, 0), "necromonk-1", things=["heavy-eyelid"])
     caster.creatures[0].moved = 1
@@ -393,14 +395,14 @@ def test_casting_does_not_end_movement_but_loses_a_dig():
 
 
 @pytest.mark.rule("cave_evil.spellcasting.cast-in-combat")
-def test_a_spell_for_combat_is_not_cast_as_an_action():
+def test_a_spell_for_combat_is_not_cast_as_an_action() -> None:
     state = cave()
     card = next(card for card in SPELLS if card not in spellcasting.POWER)
     squad(state, 0, 1, at(state, 1, 0), "necromonk-1", things=[card])
     assert barred(state, ("cast", card)) == "cave_evil.spellcasting.cast-in-combat"
 
 
-def test_a_burden_can_keep_from_casting():
+def test_a_burden_can_keep_from_casting() -> None:
     state = cave()
     caster = squad(state, 0, 1, at(state, 1, 0), "necromonk-1", things=["heavy-eyelid"])
     burden = next(card for card, each in {**BEINGS, **ITEMS, **SPELLS}.items() if each.burden and not each.burden.casts)

@@ -36,7 +36,7 @@ def drawn(state: State, *cards: str) -> State:
 @pytest.mark.rule(
     "cave_evil.events.resolve-all", "cave_evil.events.read-aloud", "cave_evil.events.remove", "cave_evil.events.event-cards"
 )
-def test_all_events_are_resolved_in_the_order_drawn_and_leave_the_game():
+def test_all_events_are_resolved_in_the_order_drawn_and_leave_the_game() -> None:
     state = drawn(cave(), "red-light-in-the-seams", "sound-sleep", "slave-revolt")
     state.eye = 1
     heard: list = []
@@ -49,7 +49,7 @@ def test_all_events_are_resolved_in_the_order_drawn_and_leave_the_game():
 
 
 @pytest.mark.rule("cave_evil.events.impossible")
-def test_what_is_impossible_is_skipped():
+def test_what_is_impossible_is_skipped() -> None:
     state = drawn(cave(), "axe-for-a-guest", "probate")  # no monster is there to move
     master(state, 0, goods=(0, 1, 0))
     state.players[0].enemy_kills.append(fetch(state, "ghoul"))
@@ -60,7 +60,7 @@ def test_what_is_impossible_is_skipped():
 
 
 @pytest.mark.rule("cave_evil.events.move-monsters", "cave_evil.cards.summoning-of-wrath")
-def test_the_active_player_moves_the_monsters_and_the_table_rests_between():
+def test_the_active_player_moves_the_monsters_and_the_table_rests_between() -> None:
     state = drawn(cave(), "summoning-of-wrath")
     group(state, at(state, 0, 1), "ratman", letter="A")
     group(state, at(state, 0, -1), "thorny-beetle", letter="B")
@@ -75,7 +75,7 @@ def test_the_active_player_moves_the_monsters_and_the_table_rests_between():
     assert any(each.space != before[each.letter] for each in table.state.groups)
 
 
-def test_an_event_goes_on_where_the_table_rested():
+def test_an_event_goes_on_where_the_table_rested() -> None:
     state = drawn(cave(), "summoning-of-wrath")
     group(state, at(state, 0, 1), "ratman", letter="A")
     state.marching = ["B"]  # A has moved already, and B is gone
@@ -87,7 +87,7 @@ def test_an_event_goes_on_where_the_table_rested():
 
 
 @pytest.mark.rule("cave_evil.events.move-monsters")
-def test_which_monsters_move():
+def test_which_monsters_move() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 1, 0), "ghoul")
     group(state, at(state, 1, 1), "ratman", letter="A")
@@ -104,7 +104,7 @@ def test_which_monsters_move():
 
 
 @pytest.mark.rule("cave_evil.events.count-away", "cave_evil.events.count-no-loop")
-def test_every_next_space_is_farther_from_the_start():
+def test_every_next_space_is_farther_from_the_start() -> None:
     there = cave_of(cave())
     for count in range(1, 13):
         places = counted(there, PIT, count)
@@ -114,7 +114,7 @@ def test_every_next_space_is_farther_from_the_start():
 
 
 @pytest.mark.rule("cave_evil.events.count-cave")
-def test_cave_is_counted_where_possible():
+def test_cave_is_counted_where_possible() -> None:
     there = cave_of(cave())
     assert len(counted(there, PIT, 2)) == 12
     third = counted(there, PIT, 3)
@@ -123,7 +123,7 @@ def test_cave_is_counted_where_possible():
 
 
 @pytest.mark.rule("cave_evil.events.spawns-on-cave", "cave_evil.events.count-choice")
-def test_what_appears_lies_on_cave_at_the_choice_of_the_active_player():
+def test_what_appears_lies_on_cave_at_the_choice_of_the_active_player() -> None:
     state = drawn(cave(), "mislaid-wages")  # two spawn rolls for resources, D12 spaces from the Pit
     table = stage(state, phase_4, dice=[2, 1, 3, 2, 4])
     there = cave_of(state)
@@ -139,7 +139,7 @@ def test_what_appears_lies_on_cave_at_the_choice_of_the_active_player():
 # ---------------------------------------------------------------------- spawn rolls
 
 
-def test_thronerooms_have_the_numbers_in_which_they_were_laid():
+def test_thronerooms_have_the_numbers_in_which_they_were_laid() -> None:
     state = cave()
     thrones = cave_of(state).thrones
     assert len(thrones) == 4
@@ -150,7 +150,7 @@ def test_thronerooms_have_the_numbers_in_which_they_were_laid():
     assert set(pits(state, Spawn(where="all"))) == {PIT, *thrones}
 
 
-def test_a_d4_names_a_throneroom():
+def test_a_d4_names_a_throneroom() -> None:
     state = cave()
     table = doing(
         state, Spawn(where="d4", roll="resources", times=2), number=None, card="throne-fidgets", dice=[3, 1, 2, 4, 2, 1]
@@ -158,7 +158,7 @@ def test_a_d4_names_a_throneroom():
     assert table.state.heaps[cave_of(state).thrones[2]].goods == [2, 1, 0]  # the 4 is rolled again
 
 
-def test_something_appears_beside_the_squad():
+def test_something_appears_beside_the_squad() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 1, 0), "necromonk-1")
     on_top(state, "bribe", "ratman")
@@ -171,7 +171,7 @@ def test_something_appears_beside_the_squad():
 
 
 @pytest.mark.rule("cave_evil.events.tile-choice", "cave_evil.events.tile-adjacent", "cave_evil.events.tile-forbidden")
-def test_the_active_player_lays_a_tile_that_adjoins_the_cave():
+def test_the_active_player_lays_a_tile_that_adjoins_the_cave() -> None:
     state = drawn(cave(), "hairline-cracks")
     there = cave_of(state)
     begun = starts(state, Dig(tile="single", where="adjoining"), effects.User(0, "hairline-cracks"))
@@ -187,7 +187,7 @@ def test_the_active_player_lays_a_tile_that_adjoins_the_cave():
 
 
 @pytest.mark.rule("cave_evil.events.tile-forbidden")
-def test_a_collapse_never_begins_on_a_lair_or_a_spawn_pit():
+def test_a_collapse_never_begins_on_a_lair_or_a_spawn_pit() -> None:
     state = cave()
     there = cave_of(state)
     begun = starts(state, Dig(tile="tunnel", side="rock", where="adjoining"), effects.User(0, "night-shift-cave-in"))
@@ -196,7 +196,7 @@ def test_a_collapse_never_begins_on_a_lair_or_a_spawn_pit():
 
 
 @pytest.mark.rule("cave_evil.events.tile-text-ignored")
-def test_the_text_of_a_drawn_excavation_card_is_ignored():
+def test_the_text_of_a_drawn_excavation_card_is_ignored() -> None:
     state = drawn(cave(), "draught-from-below")
     on_top(state, "excavation", "pit-belches", "dig-hall")
     table = stage(state, phase_4)  # no die is rolled for a spawning
@@ -209,7 +209,7 @@ def test_the_text_of_a_drawn_excavation_card_is_ignored():
 
 
 @pytest.mark.rule("cave_evil.events.count-choice", "cave_evil.events.tile-adjacent")
-def test_a_tile_counted_from_the_pit():
+def test_a_tile_counted_from_the_pit() -> None:
     state = cave()
     for count in (1, 3, 12):
         table = doing(state, Dig(tile="crook", where="pit"), number=None, card="shaft-from-nowhere", dice=[count])
@@ -218,7 +218,7 @@ def test_a_tile_counted_from_the_pit():
         assert len(table.state.tiles) == len(state.tiles) + 1
 
 
-def test_a_tile_beside_the_squad():
+def test_a_tile_beside_the_squad() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 2, 0), "ghoul")
     table = doing(state, Dig(tile="tunnel", where="beside"))
@@ -235,7 +235,7 @@ def test_a_tile_beside_the_squad():
 
 
 @pytest.mark.rule("cave_evil.excavation.finish")
-def test_rocks_are_taken_off_an_own_dig_and_put_on_another():
+def test_rocks_are_taken_off_an_own_dig_and_put_on_another() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 2, 0), "ratman").works = Works(fetch(state, "dig-tunnel-vein"), 3)
     squad(state, 1, 1, at(state, 2, -1), "necromonk-1").works = Works(fetch(state, "dig-hall"), 2)
@@ -249,7 +249,7 @@ def test_rocks_are_taken_off_an_own_dig_and_put_on_another():
     assert done.state.tiles[-1].kind == "tunnel"
 
 
-def test_digging_is_out_of_reach_under_rock():
+def test_digging_is_out_of_reach_under_rock() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 2, 0), "ratman")
     dig(state, "single", 2, 0, rock=True)
