@@ -45,8 +45,8 @@ def starts(state: State, squad: Squad, *, rock: bool) -> list[Place]:
     if rock:
         beside = [cave.place(space) for space in cave.neighbours[squad.space]]
         return [each for each in beside if each not in cave.closed]
-    beside = cave.rock_beside(squad.space)
-    return beside if cave.open(squad.space) else [cave.place(squad.space), *beside]
+    ground = cave.rock_beside(squad.space)
+    return ground if cave.open(squad.space) else [cave.place(squad.space), *ground]
 
 
 # Declaring, continuing, abandoning

@@ -281,9 +281,9 @@ async def _take(t: Table[State]) -> None:
     state = t.state
     seat = (state.first + state.step - TAKING) % state.seats
     mixes = [("take", metal, gore, RESOURCES - metal - gore) for metal in range(3, -1, -1) for gore in range(3 - metal, -1, -1)]
-    _, *goods = await t.choose(seat, "cave_evil.setup.starting-resources", mixes)
-    state.players[seat].squads[0].goods = goods
-    t.tell("cave_evil.setup.starting-resources-place", ResourcesTaken, seat, *goods)
+    _, metal, gore, flame = await t.choose(seat, "cave_evil.setup.starting-resources", mixes)
+    state.players[seat].squads[0].goods = [metal, gore, flame]
+    t.tell("cave_evil.setup.starting-resources-place", ResourcesTaken, seat, metal, gore, flame)
     state.step += 1
     if state.step - TAKING == state.seats:
         state.phase, state.step = "cycle", 0

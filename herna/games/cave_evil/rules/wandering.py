@@ -107,7 +107,7 @@ def beside_squads(state: State, cave: Cave) -> set[int]:
 
 
 def _welcomes(force: Force, movers: Sequence[Creature]) -> bool:
-    """Whether monsters can join somebody: monsters with room for them, no Protector [cave_evil.wandering.monster-meets-squad]."""
+    """Whether monsters can join somebody: monsters with room, no Protector [cave_evil.wandering.monster-meets-squad]."""
     return isinstance(force, Group) and force.home == NOWHERE and fits(force, movers)
 
 
@@ -154,17 +154,17 @@ def _shift(t: Table[State], group: Group, movers: Sequence[Creature], end: int) 
     if met is not None:
         met.creatures += movers
         t.tell("cave_evil.wandering.monster-meets-squad", MonstersMet, met.letter, cards, end)
-    elif stay:
-        met = Group(new_letter(state), end, list(movers))
-        state.groups.append(met)
     else:
-        group.space, group.pit = end, False
-        met = group
-    if stay:
-        group.creatures = stay
-    elif met is not group:
+        met = Group(new_letter(state), end, list(movers)) if stay else group
+        if stay:
+            state.groups.append(met)
+        group.creatures = stay or group.creatures
+        met.space, met.pit = end, False
+        t.tell("cave_evil.wandering.march-how-far", MonstersMoved, met.letter, cards, end)
+        return met
+    group.creatures = stay
+    if not stay:
         state.groups.remove(group)
-    t.tell("cave_evil.wandering.march-how-far", MonstersMoved, met.letter, cards, end)
     return met
 
 
