@@ -19,6 +19,7 @@ from herna.kernel import Table
 
 __all__ = [
     "ACTIVITIES",
+    "BEATEN",
     "DECLARED",
     "OPENINGS",
     "Active",
@@ -36,6 +37,8 @@ __all__ = [
 
 Conclude = Callable[[Table[State], Bout], Awaitable[None]]
 """What becomes of both sides when a combat is over."""
+BEATEN: list[Conclude] = []
+"""Who of the losing side is spared from death, before all others of it die [cave_evil.protectors.may-subdue]."""
 
 
 async def fight(t: Table[State], attacker: Force, target: Force) -> int:
@@ -86,6 +89,8 @@ async def _destroy(t: Table[State], bout: Bout) -> None:
     [cave_evil.death.all-die, cave_evil.supported-combat.losers-die, cave_evil.supported-combat.monster-helper-dies]
     """
     if bout.winner != NOBODY:
+        for spare in BEATEN:
+            await spare(t, bout)
         await destroy(t, bout, 1 - bout.winner)
 
 
