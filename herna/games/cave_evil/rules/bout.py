@@ -50,11 +50,25 @@ class Party:
     `seat` decides and rolls; `forces` fight with all they have, of those that are `mute` only the attributes count
     [cave_evil.supported-combat.monster-helper-cards]. `crystal` is whose astral form fights along, `evil` that the Evil does,
     `bare` that only the necromancer does and nothing but his card counts. `only` are the creatures that take part, if not all
-    do; a side that `shoots` uses only what reaches far enough. `captives` are enemy creatures that are made to fight here, `spared`
-    those that stay out of the combat and do not die with their squad.
+    do; a side that `shoots` uses only what reaches far enough. `captives` are enemy creatures that are made to fight here, `lost`
+    those of this side that fight for the enemy, `spared` those that stay out of the combat and do not die with their squad.
     """
 
-    __slots__ = ("bare", "bodies", "captives", "crystal", "evil", "forces", "mute", "only", "seat", "shoots", "spared")
+    __slots__ = (
+        "bare",
+        "bodies",
+        "captives",
+        "crystal",
+        "evil",
+        "far",
+        "forces",
+        "lost",
+        "mute",
+        "only",
+        "seat",
+        "shoots",
+        "spared",
+    )
 
     def __init__(
         self,
@@ -78,7 +92,10 @@ class Party:
         self.only = only
         self.shoots = shoots
         self.captives: list[tuple[Creature, Force]] = []
+        self.far: dict[int, int] = {}
+        """How far each squad of a shooting side is from the target, by its space."""
         self.spared: set[int] = set()
+        self.lost: set[int] = set()
         self.bodies: list[Body] = []
 
     def muster(self, state: State) -> None:
@@ -86,7 +103,7 @@ class Party:
         self.forces = [force for force in self.forces if here(state, force)]
         self.mute = [force for force in self.mute if here(state, force)]
         captives = self.captives = [(creature, force) for creature, force in self.captives if creature in force.creatures]
-        out = self.spared
+        out = self.spared | self.lost
         only = self.only
         self.bodies = bodies = [
             Body(creature, force, force in self.mute)
@@ -101,10 +118,6 @@ class Party:
             bodies.append(Body(state.evil.creature or Creature(0, state.evil.card), None, False))
         if self.crystal != NOBODY:
             bodies.append(Body(None, None, True))
-
-    def take(self, creature: Creature, force: Force) -> None:
-        """An enemy creature is made to fight on this side; only its attributes count."""
-        self.captives.append((creature, force))
 
     @property
     def all(self) -> list[Force]:

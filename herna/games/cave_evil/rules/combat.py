@@ -45,7 +45,6 @@ async def fight(t: Table[State], attacker: Force, target: Force) -> int:
     """
     ours, theirs = await supported_combat.parties(t, attacker, target)
     bout = Bout("fight", ours, theirs, target.space)
-    spend(t.state, ours)
     return await resolve(t, bout)
 
 
@@ -58,7 +57,8 @@ def spend(state: State, party: Party) -> None:
         if type(force) is Squad:
             lose_works(state, force)
             for each in force.creatures:
-                each.acted = each.still = True
+                if each.id not in party.spared:
+                    each.acted = each.still = True
 
 
 async def resolve(t: Table[State], bout: Bout, conclude: Conclude | None = None) -> int:
@@ -67,6 +67,7 @@ async def resolve(t: Table[State], bout: Bout, conclude: Conclude | None = None)
     Whoever was made to fight for the enemy dies afterwards.
     """
     black_diamond.spare(t.state, bout)
+    spend(t.state, bout.sides[0])
     if await opening(t, bout):
         if bout.winner != NOBODY:
             await (conclude or _destroy)(t, bout)
@@ -160,7 +161,8 @@ def barred(state: State, squad: Squad, option: Option) -> str | None:
         return "cave_evil.combat.attacker-defender"
     if type(target) is Squad and victory.on_crystal(state, target):
         return "cave_evil.victory.crystal-occupied"
-    if type(target) is Group and supported_combat.rivals(state, squad):
+    rivals = supported_combat.rivals(state, squad)
+    if type(target) is Group and not all(black_diamond.all_shun(state, squad, rival) for rival in rivals):
         return "cave_evil.supported-combat.different-owners"
     if black_diamond.all_shun(state, squad, target):
         return "cave_evil.black-diamond.necrotic-devil-phase-1"

@@ -82,7 +82,7 @@ def _ability_barred(state: State, bout: Bout, side: int, body: Body, place: int,
     assert body.creature is not None
     assert body.force is not None
     power = BEINGS[body.card].powers[place]
-    if not bout.powers or not works(bout, side, power) or _used(bout, body.creature, place, power):
+    if not bout.powers or not works(bout, side, power, body.force) or _used(bout, body.creature, place, power):
         return "cave_evil.abilities.combat-ability"
     if not _useful(side, body, power, attribute):
         return "cave_evil.combat.modifiers-after"
@@ -107,12 +107,12 @@ def _thing_barred(state: State, bout: Bout, side: int, seat: int, body: Body, ca
     thing = next((each for each in things if ready(each)), things[0])
     if thing.used and not _endless(card):
         return "cave_evil.items.once-per-turn"
-    rule = _unable(bout, body, thing)
+    rule = unable(bout, body, thing)
     if rule is not None:
         return rule
     if card in ITEMS and ITEMS[card].bomb:
         return None if _bomb_time(state, bout, side, seat) else "cave_evil.bombs.when"
-    fitting = [power for _, power in printed(card, "declared") if works(bout, side, power)]
+    fitting = [power for _, power in printed(card, "declared") if works(bout, side, power, body.force)]
     if not fitting:
         far = bout.reach and bout.sides[side].shoots
         return "cave_evil.ranged-attack.only-ranged-items" if far else "cave_evil.combat.modifiers-after"
@@ -139,7 +139,7 @@ def _bomb_time(state: State, bout: Bout, side: int, seat: int) -> bool:
     return seat == state.active or side != bout.leader
 
 
-def _unable(bout: Bout, body: Body, thing: Thing) -> str | None:
+def unable(bout: Bout, body: Body, thing: Thing) -> str | None:
     """Why a creature cannot handle a thing: spells need a caster, items one who can use them, both a free slot.
 
     Trinkets need nothing. [cave_evil.items.ability-needed, cave_evil.items.use-limit-scope, cave_evil.tiny.trinket-anyone,
@@ -240,7 +240,7 @@ async def _use_thing(t: Table[State], bout: Bout, side: int, seat: int, attribut
     t.tell("cave_evil.items.assign-in-combat", Declared, seat, thing.card, body.card)
     if not (thing.card in ITEMS and ITEMS[thing.card].trinket):
         bout.busy[body.id] = bout.busy.get(body.id, 0) + 1
-    fitting = [power for _, power in printed(thing.card, "declared") if works(bout, side, power)]
+    fitting = [power for _, power in printed(thing.card, "declared") if works(bout, side, power, body.force)]
     pay(state, force, price(thing, seat), *(power.pay for power in fitting))
     thing.used = thing.paid = True
     if type(force) is not Squad:

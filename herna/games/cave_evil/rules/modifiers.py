@@ -29,7 +29,7 @@ from herna.games.cave_evil.content import (
 from herna.games.cave_evil.rules.bout import Active, Body, Bout
 from herna.games.cave_evil.rules.forces import burden_of, like
 from herna.games.cave_evil.rules.powers import goods_of, powers, printed, things_of
-from herna.games.cave_evil.state import Change, State
+from herna.games.cave_evil.state import Change, Force, State
 
 INDEX: dict[str, int] = {attribute: place for place, attribute in enumerate(ATTRIBUTES)}
 UNION = "loathsome-union"
@@ -52,7 +52,7 @@ class Reckoning:
         """Positive: rolls twice and takes the better; negative: the worse."""
 
 
-def works(bout: Bout, side: int, power: Power) -> bool:
+def works(bout: Bout, side: int, power: Power, force: Force | None = None) -> bool:
     """Whether a power can work in this combat: as attacker or defender, against such enemies, at this range, on minds.
 
     [cave_evil.abilities.combat-ability, cave_evil.kinds.meaning, cave_evil.ranged-attack.only-ranged-items]
@@ -61,7 +61,12 @@ def works(bout: Bout, side: int, power: Power) -> bool:
         return False
     if power.mind and not bout.mind:
         return False
-    if bout.reach and bout.sides[side].shoots and power.reach < bout.reach:
+    party = bout.sides[side]
+    if (
+        bout.reach
+        and party.shoots
+        and power.reach < (party.far.get(force.space, bout.reach) if force is not None else bout.reach)
+    ):
         return False
     against = power.against
     return against is None or any(
@@ -81,7 +86,7 @@ def gather(state: State, bout: Bout) -> None:
         for body in party.bodies:
             if bout.powers and not body.mute and body.creature is not None:
                 for _, power in powers(body.creature, body.force, "combat"):
-                    if works(bout, side, power):
+                    if works(bout, side, power, body.force):
                         found += [Active(side, body.card, body, power, effect) for effect in power.do]
         if bout.items:
             found += _worn(state, bout, side)
@@ -95,7 +100,7 @@ def _worn(state: State, bout: Bout, side: int) -> Iterator[Active]:
                 user = _wearer(bout, [body for body in party.bodies if body.force is force], thing.card)
                 if user is not None:
                     for _, power in worn:
-                        if works(bout, side, power):
+                        if works(bout, side, power, force):
                             yield from (Active(side, thing.card, user, power, effect, True) for effect in power.do)
 
 
@@ -302,7 +307,7 @@ def _changed(found: Reckoning, side: int, body: Body, value: int, touches: list[
     touches.sort(key=lambda touch: touch[0])
     for kind, source, number in touches:
         if kind == 0:
-            value, before = _other(body, number), value
+            value, before = plain(body, number), value
         elif kind == 1:
             value, before = number, value
         elif kind == 2:
@@ -314,8 +319,8 @@ def _changed(found: Reckoning, side: int, body: Body, value: int, touches: list[
     return value
 
 
-def _other(body: Body, index: int) -> int:
-    """The other one of two attributes that are swapped, with what is attached to the creature."""
+def plain(body: Body, index: int) -> int:
+    """An attribute of a creature with what is attached to it, and nothing else."""
     value = body.six[index]
     if body.creature is not None:
         for card in body.creature.burdens:

@@ -12,16 +12,15 @@ from herna.games.cave_evil.content import ATTRIBUTES, Attacks, Attribute, Bars, 
 from herna.games.cave_evil.events.combat import Attacked, AttributeChosen, CombatLapsed, CombatWon, RolledAgain, RoundWon
 from herna.games.cave_evil.rules.bout import Active, Bout, here
 from herna.games.cave_evil.rules.declarations import aimed, declare, one_foe
+from herna.games.cave_evil.rules.iron_gate import gate_of
 from herna.games.cave_evil.rules.modifiers import INDEX, Outlook, Reckoning, concerns, gather, reckon
-from herna.games.cave_evil.state import NOBODY, Force, Round, Squad, State
+from herna.games.cave_evil.state import NOBODY, NOWHERE, Force, Round, Squad, State
 from herna.kernel import Table
 
 DECLARED: list[Callable[[Table[State], Bout], Awaitable[bool]]] = []
 """Who may react when an attack is declared, before the first attribute; True if the attack is cancelled by that."""
 OPENINGS: list[Callable[[Table[State], Bout], Awaitable[None]]] = []
 """What is done then by those who fight: powers that are used before a combat."""
-GATE = "iron-gate"
-"""A squad that carries it begins a defence with Defense."""
 
 
 async def clash(t: Table[State], bout: Bout) -> int:
@@ -266,16 +265,15 @@ def _first(t: Table[State], bout: Bout) -> list[Attribute]:
 def _fixed(state: State, bout: Bout) -> tuple[Attribute, ...]:
     """The attributes with which cards let the combat begin."""
     found = [each.effect.attribute for each in _lasting(bout) if type(each.effect) is First]
-    if not found and gated(bout, 1 - bout.leader):
+    if not found and gated(state, bout, 1 - bout.leader):
         return ("defense",)
     return tuple(dict.fromkeys(found))
 
 
-def gated(bout: Bout, side: int) -> bool:
-    """Whether a side that defends carries the Iron Gate."""
-    return bout.items and any(
-        thing.card == GATE for force in bout.sides[side].forces if type(force) is Squad for thing in force.things
-    )
+def gated(state: State, bout: Bout, side: int) -> bool:
+    """Whether a side that defends stands behind an Iron Gate [cave_evil.cards.iron-gate-blocks]."""
+    forces = bout.sides[side].forces
+    return any(type(force) is Squad and force.things and gate_of(state, force) != NOWHERE for force in forces[:1])
 
 
 def _unbarred(t: Table[State], bout: Bout, side: int, attributes: Sequence[Attribute]) -> list[Attribute]:

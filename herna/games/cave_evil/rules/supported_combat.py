@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import BEINGS
+from herna.games.cave_evil.rules.black_diamond import all_shun
 from herna.games.cave_evil.rules.bout import Party
 from herna.games.cave_evil.rules.forces import acted, beside, buried
 from herna.games.cave_evil.rules.powers import player_for_monsters
@@ -94,6 +95,7 @@ def supporters(state: State, squad: Squad, target: Force, allies: Sequence[Squad
         and adjacent(state, each, target)
         and able(state, each)
         and helpful(each)
+        and not all_shun(state, each, target)
         and may_engage(state, squad, target, (*allies, each))
     ]
 
@@ -108,7 +110,9 @@ async def attackers(t: Table[State], squad: Squad, target: Force) -> list[Force]
     while found := supporters(t.state, squad, target, joined):
         t.refuse("cave_evil.supported-combat.split-if-possible", lambda: _others(t.state, squad, target, joined))
         word = await t.choose(
-            squad.seat, "cave_evil.supported-combat.attackers-join", [*(("support", each.seat, each.number) for each in found), DONE]
+            squad.seat,
+            "cave_evil.supported-combat.attackers-join",
+            [*(("support", each.seat, each.number) for each in found), DONE],
         )
         if word == DONE:
             break
@@ -122,7 +126,9 @@ def _others(state: State, squad: Squad, target: Force, joined: Sequence[Squad]) 
     return [("support", each.seat, each.number) for each in near if adjacent(state, each, target)]
 
 
-async def defenders(t: Table[State], attacking: Sequence[Force], target: Force | None, *, optional: bool = False) -> list[Force]:
+async def defenders(
+    t: Table[State], attacking: Sequence[Force], target: Force | None, *, optional: bool = False
+) -> list[Force]:
     """Who defends beside the target: enemy squads and monsters that the attackers touch.
 
     Enemy squads that another squad of the attacker will fight stay out of it; who is left over joins one combat that it is
@@ -136,9 +142,7 @@ async def defenders(t: Table[State], attacking: Sequence[Force], target: Force |
     found: list[Force] = [] if target is None else [target]
     elsewhere = await _assigned(t, attacking, target, near)
     for force in near:
-        if type(force) is Group:
-            found.append(force)
-        elif force.space not in elsewhere.values() and await _joins(t, force, elsewhere, optional):  # type: ignore[arg-type]  # a Squad
+        if type(force) is Group or (force.space not in elsewhere.values() and await _joins(t, force, elsewhere, optional)):
             found.append(force)
     return found
 
@@ -151,7 +155,8 @@ def _touching(state: State, attacking: Sequence[Force], target: Force | None) ->
         for force in beside(state, each.space) if not buried(state, each) else ():
             hostile = type(force) is Squad and (type(main) is Group or force.seat != main.seat)  # type: ignore[union-attr]  # a Squad
             wild = type(force) is Group and type(main) is Squad
-            if (hostile or wild) and force is not target and force not in found and helpful(force):
+            shun = type(each) is Squad and all_shun(state, each, force)
+            if (hostile or wild) and not shun and force is not target and force not in found and helpful(force):
                 found.append(force)
     return found
 
@@ -174,13 +179,11 @@ async def _assigned(t: Table[State], attacking: Sequence[Force], target: Force |
         taken = closed | set(assigned.values())
         rest = {other: rows for other, rows in field.items() if other != space and other not in assigned}
         best = coverage({space: field[space], **rest}, taken)
-        good = [
-            rival
-            for rival in field[space]
-            if (rival not in taken) + coverage(rest, taken | {rival}) >= best
-        ]
+        good = [rival for rival in field[space] if (rival not in taken) + coverage(rest, taken | {rival}) >= best]
         if good:
-            word = await t.choose(main.seat, "cave_evil.supported-combat.many-to-many", [("assign", space, each) for each in good])
+            word = await t.choose(
+                main.seat, "cave_evil.supported-combat.many-to-many", [("assign", space, each) for each in good]
+            )
             assigned[space] = word[2]
     return assigned
 

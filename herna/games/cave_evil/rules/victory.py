@@ -6,11 +6,13 @@ out, the turn is over at once: `TurnOver` goes up to whoever runs the turn, and 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
+from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import NECROMANCERS
 from herna.games.cave_evil.events.combat import CrystalOut, Eliminated, NecromancerDied, Orphaned
-from herna.games.cave_evil.rules.forces import heap_on, lose_works, new_letter, tidy
+from herna.games.cave_evil.rules.forces import acted, buried, heap_on, lose_works, new_letter, occupant, tidy
+from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.state import NECROMANCER, NOBODY, Creature, Group, Player, Squad, State
 from herna.kernel import Outcome, Table
 
@@ -185,3 +187,68 @@ def end_turn(t: Table[State]) -> None:
     state = t.state
     if not state.players[state.active].alive and state.phase in ("neighbours", "conjuration", "actions", "events", "turn_end"):
         raise TurnOver
+
+
+# Attacking a crystal
+
+
+def on_crystal(state: State, squad: Squad) -> bool:
+    """Whether a squad stands on its own burning crystal without the necromancer: an attack on it is one on both.
+
+    [cave_evil.victory.crystal-occupied, cave_evil.victory.necromancer-on-crystal]
+    """
+    player = state.players[squad.seat]
+    return squad.space == player.crystal and player.lit and not lords(player, squad)
+
+
+def no_crystal(state: State, squad: Squad, owner: int) -> str | None:
+    """Why a crystal cannot be attacked: it is one's own, it is out, or its necromancer stands on it, which is a normal combat.
+
+    [cave_evil.victory.dead-crystal, cave_evil.victory.necromancer-on-crystal, cave_evil.victory.crystal-never-attacks]
+    """
+    player = state.players[owner]
+    if owner == squad.seat or not player.alive or not player.lit:
+        return "cave_evil.victory.dead-crystal"
+    guard = occupant(state, player.crystal)
+    if type(guard) is Squad and guard.seat == owner and lords(player, guard):
+        return "cave_evil.victory.necromancer-on-crystal"
+    return None
+
+
+def barred(state: State, squad: Squad, option: Option) -> str | None:
+    """Why a squad cannot attack a crystal now [cave_evil.victory.attack-crystal, cave_evil.combat.needs-action]."""
+    if squad.bound:
+        return "cave_evil.turn-markers.use"
+    if acted(squad):
+        return "cave_evil.combat.needs-action"
+    if buried(state, squad):
+        return "cave_evil.excavation.buried-squad"
+    if (rule := no_crystal(state, squad, option[1])) is not None:
+        return rule
+    near = cave_of(state).neighbours[squad.space]
+    return None if state.players[option[1]].crystal in near else "cave_evil.victory.attack-crystal"
+
+
+def offered(state: State, squad: Squad) -> list[Option]:
+    """The crystals that a squad may attack; it never must [cave_evil.victory.crystal-optional]."""
+    near = cave_of(state).neighbours[squad.space]
+    return [
+        option
+        for option in wished(state, squad)
+        if state.players[option[1]].crystal in near and barred(state, squad, option) is None
+    ]
+
+
+def wished(state: State, squad: Squad) -> Iterator[Option]:
+    """The crystals of all opponents."""
+    return (("smash", seat) for seat in range(len(state.players)) if seat != squad.seat)
+
+
+async def smash(t: Table[State], squad: Squad, option: Option) -> None:
+    """The Combat action against a crystal [cave_evil.victory.attack-crystal]."""
+    from herna.games.cave_evil.rules import crystal  # it kills
+
+    await crystal.smash(t, squad, option[1])
+
+
+ACTIVITIES = (Activity(("smash",), offered, wished, barred, smash, neighbours=True),)
