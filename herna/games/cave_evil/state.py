@@ -92,7 +92,7 @@ class Squad(msgspec.Struct, omit_defaults=True):
     received: bool = False
     """Whether it got a creature by Invoke in this turn [cave_evil.invoke.move-then-frozen]."""
     marched: bool = False
-    """Whether it has moved in this turn (for N), or after it received a creature (for others)."""
+    """Whether it has moved in this turn [cave_evil.meditation.no-movement, cave_evil.movement.what-is-movement]."""
     held: int = 0
     """So many turns of its owner it may not move."""
     bound: int = 0
@@ -143,12 +143,16 @@ class Player(msgspec.Struct, omit_defaults=True):
     necromancer_alive: bool = True
     lit: bool = True
     """Whether the crystal burns [cave_evil.victory.dead-crystal]."""
+    invoking: bool = False
+    """Whether the Invoke of this turn can be gone on with: nobody has acted since [cave_evil.squad-actions.activities-anytime]."""
     spent: bool = False
     """Whether the once-per-game ability was used."""
     spent_now: bool = False
     """Whether that was in the running turn [cave_evil.necromancers.ban-enforced]."""
     hushed: bool = False
     """Whether the player has left word not to be asked about it again in the running turn, unless attacked."""
+    worker: int = 0
+    """The half of a split Black Wizard that has done a necromancer's work in this turn."""
 
 
 class Tile(msgspec.Struct, omit_defaults=True, frozen=True):
