@@ -16,7 +16,6 @@ from herna.games.cave_evil.content.vocabulary import (
     Kind,
     Power,
     Size,
-    Some,
     TileKind,
     Trait,
 )
@@ -30,7 +29,7 @@ Six = tuple[Value, Value, Value, Value, Value, Value]
 
 
 class Ranged(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A ranged attack: how far, with which attribute it begins (any, if none is named), and whether it needs no line of sight."""
+    """A ranged attack: how far, with which attribute it begins (any, if none is named), whether it needs no line of sight."""
 
     reach: Annotated[int, Meta(ge=2, le=8)]
     first: Literal["", "strength", "prowess", "dodge", "bloodlust", "defense", "weapon"] = ""
@@ -38,7 +37,13 @@ class Ranged(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Being(Entry, frozen=True, kw_only=True):
-    """What can fight: a creature, a necromancer, an Evil, a Protector."""
+    """What can fight: a creature, a necromancer, an Evil, a Protector.
+
+    Its size and six attributes [cave_evil.basics.card-size, cave_evil.basics.six-attributes], movement rate
+    [cave_evil.basics.card-movement], digging speed [cave_evil.basics.card-digging-number], whether it casts spells
+    [cave_evil.basics.card-spellcasting, cave_evil.basics.casters-marked], up to three kinds
+    [cave_evil.basics.card-kinds, cave_evil.kinds.up-to-three], and what it can carry [cave_evil.basics.only-carriers-carry].
+    """
 
     name: Name
     size: Size = "small"
@@ -57,7 +62,7 @@ class Being(Entry, frozen=True, kw_only=True):
     burden: Burden | None = None
     """Attached to a creature of its killer when it dies [cave_evil.lasting.killer-gets-card]."""
     given: tuple[Free, ...] = ()
-    """The fields whose values the rulebook gives; the rest of the card is ours."""
+    """The fields, or single attributes, whose values the rulebook gives; the rest of the card is ours."""
     flavour: Words
 
 

@@ -185,10 +185,3 @@ class Swapped(Event, frozen=True):
     card: str
     first: str
     second: str
-
-
-class United(Event, frozen=True):
-    """Two creatures share their attributes until the turn ends."""
-
-    first: str
-    second: str

@@ -1,4 +1,4 @@
-"""Abilities of creatures that are used outside combat: no action, but only while the creature could act [cave_evil.abilities.plain-ability]."""
+"""Abilities of creatures outside combat: no action, but only while they could act [cave_evil.abilities.plain-ability]."""
 
 from __future__ import annotations
 
@@ -111,7 +111,10 @@ def _user(squad: Squad, creature: Creature, power: Power) -> effects.User:
 
 
 async def use(t: Table[State], squad: Squad, option: Option) -> None:
-    """A creature uses an ability, which is no action [cave_evil.squad-actions.free-activities, cave_evil.abilities.ranged-ability]."""
+    """A creature uses an ability, some at a distance, which is no action.
+
+    [cave_evil.squad-actions.free-activities, cave_evil.abilities.ranged-ability]
+    """
     _, name, place = option
     creature = next(each for each in squad.creatures if each.id == name)
     power = BEINGS[creature.card].powers[place]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herna.games.cave_evil.content import EVILS, TRACK
 from herna.games.cave_evil.events.evils import EveryoneLost, EvilAwoke, EvilRevealed, EyeMoved
-from herna.games.cave_evil.rules import evils
+from herna.games.cave_evil.rules.evil_basics import AWOKE, REVEALED
 from herna.games.cave_evil.state import State
 from herna.kernel import Outcome, Table
 
@@ -93,7 +93,7 @@ async def _reveal(t: Table[State]) -> None:
     evil.stage = "revealed"
     t.reveal()
     t.tell("cave_evil.awakening.reveal-timing", EvilRevealed, evil.card)
-    await evils.REVEALED[EVILS[evil.card].word](t)
+    await REVEALED[EVILS[evil.card].word](t)
 
 
 async def _awaken(t: Table[State]) -> None:
@@ -102,4 +102,4 @@ async def _awaken(t: Table[State]) -> None:
     state.evil.stage = "awake"
     state.evil.since = state.cycle
     t.tell("cave_evil.awakening.awaken", EvilAwoke, state.evil.card)
-    await evils.AWOKE[EVILS[state.evil.card].word](t)
+    await AWOKE[EVILS[state.evil.card].word](t)

@@ -1,7 +1,8 @@
 """Bombs: items that destroy what their cards say, friend and foe [cave_evil.bombs.as-written].
 
-What a blast hits is found in `effects.harm`: friends too, few are immune, nobody under a collapse. [cave_evil.bombs.friendly-fire,
-cave_evil.bombs.few-immune, cave_evil.bombs.not-buried]
+What a blast hits is found in `effects.harm`: friends too, few are immune, nobody under a collapse.
+[cave_evil.bombs.friendly-fire, cave_evil.bombs.few-immune,
+cave_evil.bombs.not-buried]
 """
 
 from __future__ import annotations

@@ -34,6 +34,11 @@ class Body:
             self.being = BEINGS[creature.card]
             self.six = self.being.attributes
 
+    @property
+    def mark(self) -> str:
+        """What options call it."""
+        return f"{self.card}:{self.id}"
+
     def proof(self, trait: str) -> bool:
         """Whether something cannot touch it."""
         return self.being is not None and trait in self.being.traits
@@ -43,12 +48,27 @@ class Party:
     """A side of a combat.
 
     `seat` decides and rolls; `forces` fight with all they have, of those that are `mute` only the attributes count
-    [cave_evil.supported-combat.monster-helper-cards]. `crystal` is whose astral form fights along, `evil` says that the Evil does,
+    [cave_evil.supported-combat.monster-helper-cards]. `crystal` is whose astral form fights along, `evil` that the Evil does,
     `bare` that only the necromancer does and nothing but his card counts. `only` are the creatures that take part, if not all
-    do; a side that `shoots` uses only what reaches far enough. `captives` are enemy creatures that are made to fight here.
+    do; a side that `shoots` uses only what reaches far enough. `captives` are enemy creatures that are made to fight here, `lost`
+    those of this side that fight for the enemy, `spared` those that stay out of the combat and do not die with their squad.
     """
 
-    __slots__ = ("bare", "bodies", "captives", "crystal", "evil", "forces", "mute", "only", "seat", "shoots")
+    __slots__ = (
+        "bare",
+        "bodies",
+        "captives",
+        "crystal",
+        "evil",
+        "far",
+        "forces",
+        "lost",
+        "mute",
+        "only",
+        "seat",
+        "shoots",
+        "spared",
+    )
 
     def __init__(
         self,
@@ -72,36 +92,42 @@ class Party:
         self.only = only
         self.shoots = shoots
         self.captives: list[tuple[Creature, Force]] = []
+        self.far: dict[int, int] = {}
+        """How far each squad of a shooting side is from the target, by its space."""
+        self.spared: set[int] = set()
+        self.lost: set[int] = set()
         self.bodies: list[Body] = []
 
     def muster(self, state: State) -> None:
         """Count who is there: creatures may have died or gone since the combat was declared."""
         self.forces = [force for force in self.forces if here(state, force)]
         self.mute = [force for force in self.mute if here(state, force)]
-        lost = {creature.id for creature, _ in self.captives}
+        captives = self.captives = [(creature, force) for creature, force in self.captives if creature in force.creatures]
+        out = self.spared | self.lost
         only = self.only
         self.bodies = bodies = [
             Body(creature, force, force in self.mute)
             for force in (*self.forces, *self.mute)
             for creature in force.creatures
-            if (only is None or creature.id in only) and creature.id not in lost
+            if (only is None or creature.id in only) and creature.id not in out
         ]
         if self.bare:
             self.bodies = bodies = [body for body in bodies if body.card in NECROMANCERS]
+        bodies += [Body(creature, force, True) for creature, force in captives]
         if self.evil and state.evil.card:
             bodies.append(Body(state.evil.creature or Creature(0, state.evil.card), None, False))
         if self.crystal != NOBODY:
             bodies.append(Body(None, None, True))
 
-    def take(self, creature: Creature, force: Force) -> None:
-        """An enemy creature is made to fight on this side; only its attributes count."""
-        self.captives.append((creature, force))
-        self.bodies.append(Body(creature, force, True))
-
     @property
     def all(self) -> list[Force]:
         """Who wins or dies with this side."""
         return [*self.forces, *self.mute]
+
+    def victims(self) -> list[tuple[Force, list[Creature]]]:
+        """Who dies if this side has lost: everybody in its squads and groups who was not spared."""
+        found = [(force, [each for each in force.creatures if each.id not in self.spared]) for force in self.all]
+        return [(force, creatures) for force, creatures in found if creatures]
 
     def owners(self) -> list[int]:
         """Who decides about items and abilities: the side's player first, then the owners of other squads.

@@ -40,8 +40,9 @@ def _wished(state: State, squad: Squad) -> Iterable[Option]:
 def _barred(state: State, squad: Squad, option: Option) -> str | None:
     """Whether a squad may challenge the Evil: beside it, awake, as an action, with no other combat owed.
 
-    Only a necromancer can fight the Goat, and nobody wins who has used the ability in this turn. [cave_evil.evil-goat.only-necromancer,
-    cave_evil.awakening.challenge-and-foes, cave_evil.necromancers.ban-enforced, cave_evil.evil-statue.destroy-necro-ability]
+    Only a necromancer can fight the Goat, and nobody wins who has used the ability in this turn.
+    [cave_evil.evil-goat.only-necromancer, cave_evil.awakening.challenge-and-foes, cave_evil.necromancers.ban-enforced,
+    cave_evil.evil-statue.destroy-necro-ability]
     """
     word = evils.word(state)
     if word not in HOW:

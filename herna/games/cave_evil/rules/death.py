@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from herna.games.cave_evil.content import BEINGS, Gore, Power, Survives
 from herna.games.cave_evil.events.combat import Killed, Survived
-from herna.games.cave_evil.rules import lasting, victory
-from herna.games.cave_evil.rules.forces import burden_count, heap_on, is_trinket, slots, tidy
+from herna.games.cave_evil.rules import carrying, lasting, victory
+from herna.games.cave_evil.rules.forces import heap_on, mark, tidy
 from herna.games.cave_evil.rules.powers import player_for_monsters, powers
 from herna.games.cave_evil.state import NOBODY, Creature, Force, Group, Squad, State
 from herna.kernel import Table
@@ -79,7 +79,8 @@ async def slaughter(
         if doomed:
             _bury(t, force, doomed, by, rule, more if gore else None)
             dead += [Fallen(creature, force) for creature in doomed]
-            await _shed(t, force)
+            if type(force) is Squad and force.creatures:
+                await carrying.overflow(t, force, None)
     await lasting.attach(t, [(each.creature, each.force) for each in dead], by, victors)
     await _aftermath(t, dead, by, victors)
     victory.settle(t, by)
@@ -170,18 +171,6 @@ def _pile(state: State, owner: int, by: int) -> list[str]:
     return player.wandering_kills if owner == NOBODY else player.enemy_kills
 
 
-async def _shed(t: Table[State], force: Force) -> None:
-    """What those who are left cannot carry stays on the space, at their player's choice [cave_evil.squads.items-on-split]."""
-    if type(force) is not Squad or not force.creatures:
-        return
-    while burden_count(force) > slots(force):
-        held = sorted({thing.card for thing in force.things if not is_trinket(thing.card)})
-        card = await t.choose(force.seat, "cave_evil.squads.items-on-split", [("leave", each) for each in held])
-        thing = next(each for each in force.things if each.card == card[1])
-        force.things.remove(thing)
-        heap_on(t.state, force.space).things.append(thing)
-
-
 async def _aftermath(t: Table[State], dead: Sequence[Fallen], by: int, victors: Sequence[Force]) -> None:
     """Powers that deaths set off, of the dead and of those who killed; where several are, their order is the attacker's choice.
 
@@ -216,7 +205,7 @@ async def _next(t: Table[State], aroused: list[Aroused]) -> Aroused:
     """The power that works first: by the choice of whose turn it is [cave_evil.death.unclear-timing]."""
     if len(aroused) == 1:
         return aroused.pop()
-    known = {("first", each.creature.card, each.creature.id, each.place): each for each in aroused}
+    known = {("first", mark(each.creature), each.place): each for each in aroused}
     word = await t.choose(t.state.active, "cave_evil.death.unclear-timing", list(known))
     aroused.remove(known[word])
     return known[word]

@@ -1,4 +1,4 @@
-"""What both sides declare before they roll: items, spells and abilities, one after the other [cave_evil.combat.declare-before-roll]."""
+"""What both sides declare before they roll: items, spells and abilities [cave_evil.combat.declare-before-roll]."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from herna.games.cave_evil.state import NOBODY, Creature, Force, Squad, State, T
 from herna.kernel import DONE, Table
 
 Option = Any
-"""`("use", item, creature, card)`, `("cast", spell, creature, card)`, `("bomb", item, creature, card)`, `("ability", creature, place, card)`."""
+"""`("use", item, creature)`, `("cast", spell, creature)`, `("bomb", item, creature)`, `("ability", creature, place)`."""
 
 
 async def declare(t: Table[State], bout: Bout, side: int, attribute: Attribute) -> bool:
-    """A side declares what it uses in this round, card by card, each owner for the own squads; True if that has ended the combat.
+    """A side declares what it uses in this round, card by card, each owner for the own squads.
 
-    Nothing is taken back. [cave_evil.combat.declaration-order, cave_evil.supported-combat.supporters-use-cards,
+    Nothing is taken back; True if the combat has ended by that. [cave_evil.combat.declaration-order, cave_evil.supported-combat.supporters-use-cards,
     cave_evil.supported-combat.defenders-full]
     """
     party = bout.sides[side]
@@ -51,13 +51,13 @@ def _wishes(state: State, bout: Bout, side: int, seat: int) -> Iterator[Option]:
         for card in dict.fromkeys(thing.card for thing in things_of(state, force)):
             verb = "cast" if card in SPELLS else "use"
             if printed(card, "declared"):
-                yield from ((verb, card, body.id, body.card) for body in bodies)
+                yield from ((verb, card, body.mark) for body in bodies)
             elif card in ITEMS and ITEMS[card].bomb:
-                yield from (("bomb", card, body.id, body.card) for body in bodies)
+                yield from (("bomb", card, body.mark) for body in bodies)
         for body in bodies:
             assert body.creature is not None
             for place, _ in powers(body.creature, force, "declared"):
-                yield "ability", body.id, place, body.card
+                yield "ability", body.mark, place
 
 
 def _forbidden(state: State, bout: Bout, side: int, seat: int, attribute: Attribute) -> Callable[[Option], str | None]:
@@ -73,8 +73,8 @@ def _forbidden(state: State, bout: Bout, side: int, seat: int, attribute: Attrib
     return broken
 
 
-def _body(bout: Bout, side: int, creature: int) -> Body:
-    return next(body for body in bout.sides[side].bodies if body.id == creature)
+def _body(bout: Bout, side: int, mark: str) -> Body:
+    return next(body for body in bout.sides[side].bodies if body.mark == mark)
 
 
 def _ability_barred(state: State, bout: Bout, side: int, body: Body, place: int, attribute: Attribute) -> str | None:
@@ -82,7 +82,7 @@ def _ability_barred(state: State, bout: Bout, side: int, body: Body, place: int,
     assert body.creature is not None
     assert body.force is not None
     power = BEINGS[body.card].powers[place]
-    if not bout.powers or not works(bout, side, power) or _used(bout, body.creature, place, power):
+    if not bout.powers or not works(bout, side, power, body.force) or _used(bout, body.creature, place, power):
         return "cave_evil.abilities.combat-ability"
     if not _useful(side, body, power, attribute):
         return "cave_evil.combat.modifiers-after"
@@ -107,12 +107,12 @@ def _thing_barred(state: State, bout: Bout, side: int, seat: int, body: Body, ca
     thing = next((each for each in things if ready(each)), things[0])
     if thing.used and not _endless(card):
         return "cave_evil.items.once-per-turn"
-    rule = _unable(bout, body, thing)
+    rule = unable(bout, body, thing)
     if rule is not None:
         return rule
     if card in ITEMS and ITEMS[card].bomb:
         return None if _bomb_time(state, bout, side, seat) else "cave_evil.bombs.when"
-    fitting = [power for _, power in printed(card, "declared") if works(bout, side, power)]
+    fitting = [power for _, power in printed(card, "declared") if works(bout, side, power, body.force)]
     if not fitting:
         far = bout.reach and bout.sides[side].shoots
         return "cave_evil.ranged-attack.only-ranged-items" if far else "cave_evil.combat.modifiers-after"
@@ -139,11 +139,12 @@ def _bomb_time(state: State, bout: Bout, side: int, seat: int) -> bool:
     return seat == state.active or side != bout.leader
 
 
-def _unable(bout: Bout, body: Body, thing: Thing) -> str | None:
-    """Why a creature cannot handle a thing: spells need a caster, items one who can use them, both a free slot; trinkets nothing.
+def unable(bout: Bout, body: Body, thing: Thing) -> str | None:
+    """Why a creature cannot handle a thing: spells need a caster, items one who can use them, both a free slot.
 
-    [cave_evil.items.ability-needed, cave_evil.items.use-limit-scope, cave_evil.tiny.trinket-anyone,
-    cave_evil.spellcasting.any-caster-in-squad, cave_evil.spellcasting.number-of-spells, cave_evil.spellcasting.caster-without-slots]
+    Trinkets need nothing. [cave_evil.items.ability-needed, cave_evil.items.use-limit-scope, cave_evil.tiny.trinket-anyone,
+    cave_evil.spellcasting.any-caster-in-squad, cave_evil.spellcasting.number-of-spells,
+    cave_evil.spellcasting.caster-without-slots]
     """
     being = body.being
     assert being is not None
@@ -225,9 +226,9 @@ async def _use(t: Table[State], bout: Bout, side: int, seat: int, attribute: Att
 
 
 async def _use_thing(t: Table[State], bout: Bout, side: int, seat: int, attribute: Attribute, word: Option) -> bool:
-    """An item is used by a creature that its player names, or a spell cast [cave_evil.items.assign-in-combat, cave_evil.spellcasting.cast-in-combat].
+    """An item is used by a creature that its player names, or a spell cast; one use covers one round.
 
-    One use covers one round [cave_evil.items.use-per-round].
+    [cave_evil.items.assign-in-combat, cave_evil.spellcasting.cast-in-combat, cave_evil.items.use-per-round]
     """
     state = t.state
     body = _body(bout, side, word[2])
@@ -239,7 +240,7 @@ async def _use_thing(t: Table[State], bout: Bout, side: int, seat: int, attribut
     t.tell("cave_evil.items.assign-in-combat", Declared, seat, thing.card, body.card)
     if not (thing.card in ITEMS and ITEMS[thing.card].trinket):
         bout.busy[body.id] = bout.busy.get(body.id, 0) + 1
-    fitting = [power for _, power in printed(thing.card, "declared") if works(bout, side, power)]
+    fitting = [power for _, power in printed(thing.card, "declared") if works(bout, side, power, body.force)]
     pay(state, force, price(thing, seat), *(power.pay for power in fitting))
     thing.used = thing.paid = True
     if type(force) is not Squad:
@@ -289,7 +290,7 @@ async def aimed(t: Table[State], bout: Bout, seat: int, active: Active) -> Activ
     foes = [body for body in bout.sides[1 - active.side].bodies if not (active.power.mind and body.proof("mind-proof"))]
     if not foes:
         return active
-    known = {("foe", body.id, body.card): body for body in foes}
+    known = {("foe", body.mark): body for body in foes}
     word = await t.choose(seat, "cave_evil.combat.modifiers-after", list(known), {"card": active.source})
     return active._replace(target=known[word])
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from herna.games.cave_evil.cave import cave_of, lay
 from herna.games.cave_evil.events.evils import BitchCame, Doomed, EvilFell, SingleLaid
-from herna.games.cave_evil.rules import death, evil_fights, victory
 from herna.games.cave_evil.rules import evil_basics as evils
+from herna.games.cave_evil.rules import evil_fights, powers, victory
 from herna.games.cave_evil.rules.forces import buried, necromancer_squad, occupant, standing
 from herna.games.cave_evil.rules.kill_points import enemy_points, wandering_points
 from herna.games.cave_evil.state import NOBODY, NOWHERE, Squad, State, Tile
@@ -87,7 +87,7 @@ async def _make_room(t: Table[State], squad: Squad) -> int:
     state = t.state
     cave = cave_of(state)
     places = [cave.board.places[space] for space in cave.neighbours[squad.space]] + cave.rock_beside(squad.space)
-    plays = death.player_for_monsters(state, squad.seat, [squad.seat])
+    plays = powers.player_for_monsters(state, squad.seat, [squad.seat])
     _, q, r = await t.choose(plays, "cave_evil.evil-bitch.surrounded-scope", [("breach", *place) for place in places])
     if not cave.is_cave((q, r)):
         return _single(t, (q, r))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from herna.games.cave_evil.cave import cave_of, lay
 from herna.games.cave_evil.content import EVILS, EXCAVATIONS
 from herna.games.cave_evil.events.evils import EvilFell, EvilHalted, EvilStepped, TargetChosen, TargetDrawn
-from herna.games.cave_evil.rules import death, evil_fights, excavation, victory
 from herna.games.cave_evil.rules import evil_basics as evils
+from herna.games.cave_evil.rules import evil_fights, excavation, powers, victory
 from herna.games.cave_evil.rules.bout import Party
 from herna.games.cave_evil.rules.challenge import CHALLENGED
-from herna.games.cave_evil.rules.forces import is_necromancers, necromancer_squad, occupant
+from herna.games.cave_evil.rules.forces import is_master, necromancer_squad, occupant
 from herna.games.cave_evil.rules.kill_points import enemy_points
 from herna.games.cave_evil.state import NOBODY, Group, Squad, State, Tile
 from herna.kernel import Outcome, Table
@@ -25,7 +25,10 @@ async def revealed(t: Table[State]) -> None:
 
 @evils.AWOKE.on("emperor")
 async def awoke(t: Table[State]) -> None:
-    """He is put on the Pit; who stands there gives way [cave_evil.evil-emperor.awaken-place, cave_evil.evil-emperor.pit-taken]."""
+    """He is put on the Pit; who stands there gives way.
+
+    [cave_evil.evil-emperor.awaken-place, cave_evil.evil-emperor.pit-taken]
+    """
     await evils.put_on_pit(t, "cave_evil.evil-emperor.awaken-place")
 
 
@@ -88,7 +91,7 @@ def _chooser(t: Table[State], leaders: list[int], targets: list[int]) -> int:
 
 
 def _draw_target(t: Table[State], targets: list[int]) -> None:
-    """Nobody has enemy kill points: Lairs are numbered clockwise from the first player, and a D4 names one, until a player has it.
+    """Nobody has enemy kill points: Lairs are numbered clockwise from the first player, and a D4 names one that has a player.
 
     A target that was drawn stands until somebody leads. The first player moves him. [cave_evil.evil-emperor.nobody-has-points,
     cave_evil.evil-emperor.random-target-stays, cave_evil.evil-emperor.who-moves]
@@ -160,7 +163,7 @@ async def _next_place(t: Table[State]) -> Place:
 
 
 async def _dig(t: Table[State], place: Place) -> None:
-    """A collapse, unexcavated ground or a Lair wall in his way is excavated at once, with a drawn tile straight towards his target.
+    """A collapse, unexcavated ground or a Lair wall in his way is excavated at once, with a tile straight towards his target.
 
     It may cover spawn pits, Lairs and their walls. If there is no card, or the tile cannot lie so, a single tile does.
     [cave_evil.evil-emperor.digs, cave_evil.evil-emperor.dig-card, cave_evil.evil-emperor.digs-anything,
@@ -184,8 +187,9 @@ async def _dig(t: Table[State], place: Place) -> None:
 async def _clear(t: Table[State], space: int) -> bool:
     """He attacks who stands in his way, squad, monster or crystal, and ignores all others; whether the way is free then.
 
-    A squad or crystal that beats him wins the game for its player; a monster only stops him. [cave_evil.evil-emperor.attacks-in-way,
-    cave_evil.evil-emperor.attacker-role, cave_evil.evil-emperor.loses-to-monster, cave_evil.evil-emperor.victims]
+    A squad or crystal that beats him wins the game for its player; a monster only stops him.
+    [cave_evil.evil-emperor.attacks-in-way, cave_evil.evil-emperor.attacker-role, cave_evil.evil-emperor.loses-to-monster,
+    cave_evil.evil-emperor.victims]
     """
     state = t.state
     force = occupant(state, space)
@@ -195,10 +199,10 @@ async def _clear(t: Table[State], space: int) -> bool:
     if isinstance(force, Group):
         return await _meet_monster(t, force, space)
     owner = crystal if force is None else force.seat
-    if force is not None and is_necromancers(force):
+    if force is not None and is_master(force):
         crystal = NOBODY  # a normal combat [cave_evil.victory.necromancer-on-crystal]
     defenders = await _defenders(t, owner, force)
-    plays = death.player_for_monsters(state, owner, [owner])
+    plays = powers.player_for_monsters(state, owner, [owner])
     winner = await evil_fights.by_evil(t, plays, Party(owner, defenders, crystal=crystal), space, BAN)
     if winner == 1:
         _win(t, owner)
@@ -212,7 +216,7 @@ async def _clear(t: Table[State], space: int) -> bool:
 async def _meet_monster(t: Table[State], group: Group, space: int) -> bool:
     """He attacks a monster; his mover plays for him, the next player clockwise for the monster."""
     mover = _mover(t.state)
-    monster = Party(death.player_for_monsters(t.state, mover, [mover]), [group])
+    monster = Party(powers.player_for_monsters(t.state, mover, [mover]), [group])
     winner = await evil_fights.by_evil(t, mover, monster, space, BAN)
     if winner == 0:
         await evil_fights.perish(t, [group], "cave_evil.evil-emperor.victims")

@@ -7,10 +7,11 @@ from typing import Literal
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import Attribute
-from herna.games.cave_evil.rules import combat, death
+from herna.games.cave_evil.rules import death, powers
 from herna.games.cave_evil.rules.bout import Bout, Party
 from herna.games.cave_evil.rules.forces import acted, buried, lose_works
 from herna.games.cave_evil.rules.movement import owes
+from herna.games.cave_evil.rules.rounds import clash
 from herna.games.cave_evil.state import NOBODY, Force, Squad, State
 from herna.kernel import DONE, Table
 
@@ -20,7 +21,7 @@ async def against_evil(
     squads: Sequence[Squad],
     ban: str = "",
     *,
-    powers: bool = True,
+    abilities: bool = True,
     bare: bool = False,
     only: set[int] | None = None,
 ) -> int:
@@ -31,11 +32,11 @@ async def against_evil(
     state = t.state
     seat = squads[0].seat
     attackers = Party(seat, squads, bare=bare, only=only)
-    evil = Party(death.player_for_monsters(state, seat, [seat]), evil=True)
+    evil = Party(powers.player_for_monsters(state, seat, [seat]), evil=True)
     if not ban:
-        return await combat.clash(t, Bout("evil", attackers, evil, state.evil.space))
-    bout = Bout("evil", attackers, evil, state.evil.space, items=False, powers=powers, mind=False, window=False, ban=ban)
-    return await combat.clash(t, bout)
+        return await clash(t, Bout("evil", attackers, evil, state.evil.space))
+    bout = Bout("evil", attackers, evil, state.evil.space, items=False, powers=abilities, mind=False, window=False, ban=ban)
+    return await clash(t, bout)
 
 
 async def by_evil(
@@ -51,10 +52,8 @@ async def by_evil(
     """The Evil attacks; `plays` decides for it. Returns the side that wins."""
     evil = Party(plays, evil=True)
     if not ban:
-        return await combat.clash(t, Bout(sort, evil, defenders, space, first=first))
-    return await combat.clash(
-        t, Bout(sort, evil, defenders, space, first=first, items=False, mind=False, window=False, ban=ban)
-    )
+        return await clash(t, Bout(sort, evil, defenders, space, first=first))
+    return await clash(t, Bout(sort, evil, defenders, space, first=first, items=False, mind=False, window=False, ban=ban))
 
 
 async def perish(t: Table[State], forces: Iterable[Force], rule: str) -> None:
@@ -69,7 +68,7 @@ def beside_evil(state: State, seat: int) -> list[Squad]:
 
 
 def spend(t: Table[State], squads: Iterable[Squad]) -> None:
-    """Squads have fought: they have acted, may not move any more and lose a dig [cave_evil.supported-combat.supporter-action]."""
+    """Squads fight: they have acted, may not move any more and lose a dig [cave_evil.supported-combat.supporter-action]."""
     for squad in squads:
         for creature in squad.creatures:
             creature.acted = creature.still = True

@@ -242,7 +242,7 @@ async def challenged(t: Table[State], squad: Squad) -> None:
     evil_fights.spend(t, [squad])
     lord = victory.lords(state.players[squad.seat], squad)[0]
     bare = lord.card in NECROMANCERS
-    winner = await evil_fights.against_evil(t, [squad], BAN, powers=False, bare=bare, only={lord.id})
+    winner = await evil_fights.against_evil(t, [squad], BAN, abilities=False, bare=bare, only={lord.id})
     if winner == 0:
         t.tell("cave_evil.evil-goat.win", EvilFell, squad.seat, state.evil.card)
         t.end(Outcome("cave_evil.evil-goat.win", (squad.seat,)))

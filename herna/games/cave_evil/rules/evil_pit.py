@@ -89,7 +89,7 @@ def _jump_barred(state: State, squad: Squad, option: Option) -> str | None:
 
 
 async def jump(t: Table[State], squad: Squad, option: Option) -> None:
-    """A necromancer goes to the Pit and jumps; no combat with who stands beside it is needed [cave_evil.evil-pit.no-stopping]."""
+    """A necromancer goes to the Pit and jumps; nobody beside it need be fought [cave_evil.evil-pit.no-stopping]."""
     found = leap(t.state, squad)
     assert not isinstance(found, str)
     path = [PIT]
@@ -100,10 +100,10 @@ async def jump(t: Table[State], squad: Squad, option: Option) -> None:
 
 async def jumped(t: Table[State], squad: Squad) -> bool:
     """The first necromancer who enters the Pit's space wins [cave_evil.evil-pit.win]."""
-    if squad.space != PIT or not may_enter_pit(t.state, squad):
-        return False
-    t.tell("cave_evil.evil-pit.win", JumpedIn, squad.seat)
-    t.end(Outcome("cave_evil.evil-pit.win", (squad.seat,)))
+    if squad.space == PIT and may_enter_pit(t.state, squad):
+        t.tell("cave_evil.evil-pit.win", JumpedIn, squad.seat)
+        t.end(Outcome("cave_evil.evil-pit.win", (squad.seat,)))
+    return False
 
 
 STEPPED.append(jumped)

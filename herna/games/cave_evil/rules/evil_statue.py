@@ -6,16 +6,16 @@ from collections.abc import Iterable, Sequence
 from typing import NoReturn
 
 from herna.games.cave_evil.cave import PIT, cave_of
+from herna.games.cave_evil.content import ITEMS
 from herna.games.cave_evil.events.evils import EyesBrought, Gazed, PointsPaid, StatueFell
-from herna.games.cave_evil.rules import death, evil_fights
 from herna.games.cave_evil.rules import evil_basics as evils
+from herna.games.cave_evil.rules import evil_fights, powers
 from herna.games.cave_evil.rules.bout import Party
 from herna.games.cave_evil.rules.challenge import CHALLENGED
 from herna.games.cave_evil.rules.forces import forces, heap_on, is_master, standing
 from herna.games.cave_evil.rules.kill_points import ENEMY, halves
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.movement import STEPPED
-from herna.games.cave_evil.rules.sight import blockers
 from herna.games.cave_evil.state import NOWHERE, Force, Group, Squad, State
 from herna.kernel import Outcome, Table
 
@@ -53,7 +53,7 @@ async def cycle(t: Table[State]) -> None:
 
 
 def bribe_barred(state: State, squad: Squad, option: Option) -> str | None:
-    """Why a squad cannot bribe the Statue: before it awakes, a necromancer beside it, with 18 kill points, and somebody in sight.
+    """Why a squad cannot bribe the Statue: before it awakes, a necromancer beside it, 18 kill points, and somebody in sight.
 
     It is free and can be done again and again [cave_evil.evil-statue.bribe-when].
     """
@@ -85,7 +85,8 @@ def _bribe_wished(state: State, squad: Squad) -> Iterable[Option]:
 def in_view(state: State) -> list[Force]:
     """The squads and monsters within 8 spaces of the Statue and in its line of sight [cave_evil.evil-statue.gaze]."""
     cave = cave_of(state)
-    eyes, solid = state.evil.space, blockers(state)
+    eyes = state.evil.space
+    solid = [space for space, heap in state.heaps.items() if any(_large(thing.card) for thing in heap.things)]
     return [
         force
         for force in forces(state)
@@ -93,19 +94,26 @@ def in_view(state: State) -> list[Force]:
     ]
 
 
+def _large(card: str) -> bool:
+    """Whether a thing blocks the line of sight where it lies [cave_evil.ranged-attack.large-items-block]."""
+    return card in ITEMS and ITEMS[card].large
+
+
 async def bribe(t: Table[State], squad: Squad, option: Option) -> None:
     """The necromancer names somebody, pays, and the Statue gazes there.
 
     [cave_evil.evil-statue.bribe, cave_evil.evil-statue.bribe-when]
     """
-    state = t.state
     target = await _aim(t, squad.seat)
     await _pay(t, squad.seat)
     await _gaze(t, squad.seat, target)
 
 
 async def _aim(t: Table[State], seat: int) -> Force:
-    """Whom the necromancer names, and who stands first on that line, own squads included [cave_evil.evil-statue.gaze-direction]."""
+    """Whom the necromancer names, and who stands first on that line, also an own squad.
+
+    [cave_evil.evil-statue.gaze-direction]
+    """
     state = t.state
     named = {_name(force): force for force in in_view(state)}
     wished = await t.choose(seat, "cave_evil.evil-statue.gaze-direction", list(named))
@@ -143,7 +151,7 @@ async def _gaze(t: Table[State], seat: int, target: Force) -> None:
     """
     state = t.state
     t.tell("cave_evil.evil-statue.gaze", Gazed, seat, target.space)
-    owner = death.player_for_monsters(state, seat, [seat]) if isinstance(target, Group) else target.seat
+    owner = powers.player_for_monsters(state, seat, [seat]) if isinstance(target, Group) else target.seat
     winner = await evil_fights.by_evil(t, seat, Party(owner, [target]), target.space, sort="gaze", first="weapon")
     if winner == 0:
         await evil_fights.perish(t, [target], "cave_evil.evil-statue.gaze-result")

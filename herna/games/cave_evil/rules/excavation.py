@@ -29,7 +29,7 @@ AT_ONCE = 4
 """With so much digging speed a dig is finished as soon as it is declared [cave_evil.excavation.instant]."""
 
 GUARDED: list[Callable[[Table[State], int, int], Awaitable[None]]] = []
-"""Who comes with a tile that has a Protector: called with the seat that dug and the spawn pit, before anything is spawned there."""
+"""Who comes with a tile that has a Protector: gets the seat that dug and the spawn pit, before anything is spawned there."""
 
 __all__ = ["ACTIVITIES", "GUARDED", "draw_tile", "found", "place", "starts"]
 
@@ -45,8 +45,8 @@ def starts(state: State, squad: Squad, *, rock: bool) -> list[Place]:
     if rock:
         beside = [cave.place(space) for space in cave.neighbours[squad.space]]
         return [each for each in beside if each not in cave.closed]
-    beside = cave.rock_beside(squad.space)
-    return beside if cave.open(squad.space) else [cave.place(squad.space), *beside]
+    ground = cave.rock_beside(squad.space)
+    return ground if cave.open(squad.space) else [cave.place(squad.space), *ground]
 
 
 # Declaring, continuing, abandoning

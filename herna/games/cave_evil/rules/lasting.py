@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from herna.games.cave_evil.content import BEINGS, THINGS
 from herna.games.cave_evil.events.combat import Attached
+from herna.games.cave_evil.rules.forces import mark
 from herna.games.cave_evil.rules.powers import player_for_monsters
 from herna.games.cave_evil.state import NOBODY, Creature, Force, Squad, State
 from herna.kernel import Table
@@ -46,7 +47,7 @@ async def attach_to(t: Table[State], card: str, bearers: Sequence[Creature], sea
 
     [cave_evil.lasting.attach-one, cave_evil.lasting.affected-chooses, cave_evil.lasting.no-size]
     """
-    known = {("bearer", each.id, each.card): each for each in bearers}
+    known = {("bearer", mark(each)): each for each in bearers}
     word = await t.choose(seat, "cave_evil.lasting.attach-one", list(known), {"card": card})
     known[word].burdens.append(card)
     t.tell("cave_evil.lasting.start", Attached, card, known[word].card)

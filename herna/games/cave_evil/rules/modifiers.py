@@ -29,7 +29,7 @@ from herna.games.cave_evil.content import (
 from herna.games.cave_evil.rules.bout import Active, Body, Bout
 from herna.games.cave_evil.rules.forces import burden_of, like
 from herna.games.cave_evil.rules.powers import goods_of, powers, printed, things_of
-from herna.games.cave_evil.state import Change, State
+from herna.games.cave_evil.state import Change, Force, State
 
 INDEX: dict[str, int] = {attribute: place for place, attribute in enumerate(ATTRIBUTES)}
 UNION = "loathsome-union"
@@ -52,7 +52,7 @@ class Reckoning:
         """Positive: rolls twice and takes the better; negative: the worse."""
 
 
-def works(bout: Bout, side: int, power: Power) -> bool:
+def works(bout: Bout, side: int, power: Power, force: Force | None = None) -> bool:
     """Whether a power can work in this combat: as attacker or defender, against such enemies, at this range, on minds.
 
     [cave_evil.abilities.combat-ability, cave_evil.kinds.meaning, cave_evil.ranged-attack.only-ranged-items]
@@ -61,7 +61,12 @@ def works(bout: Bout, side: int, power: Power) -> bool:
         return False
     if power.mind and not bout.mind:
         return False
-    if bout.reach and bout.sides[side].shoots and power.reach < bout.reach:
+    party = bout.sides[side]
+    if (
+        bout.reach
+        and party.shoots
+        and power.reach < (party.far.get(force.space, bout.reach) if force is not None else bout.reach)
+    ):
         return False
     against = power.against
     return against is None or any(
@@ -81,7 +86,7 @@ def gather(state: State, bout: Bout) -> None:
         for body in party.bodies:
             if bout.powers and not body.mute and body.creature is not None:
                 for _, power in powers(body.creature, body.force, "combat"):
-                    if works(bout, side, power):
+                    if works(bout, side, power, body.force):
                         found += [Active(side, body.card, body, power, effect) for effect in power.do]
         if bout.items:
             found += _worn(state, bout, side)
@@ -95,7 +100,7 @@ def _worn(state: State, bout: Bout, side: int) -> Iterator[Active]:
                 user = _wearer(bout, [body for body in party.bodies if body.force is force], thing.card)
                 if user is not None:
                     for _, power in worn:
-                        if works(bout, side, power):
+                        if works(bout, side, power, force):
                             yield from (Active(side, thing.card, user, power, effect, True) for effect in power.do)
 
 
@@ -150,7 +155,7 @@ def concerns(each: Active, attribute: Attribute) -> bool:
 
 
 Touch = tuple[int, str, int]
-"""What is done to a creature, in the order in which it counts: 0 another attribute, 1 another number, 2 double, 3 more, 4 less."""
+"""What is done to a creature, in the order in which it counts: 0 swapped, 1 another number, 2 doubled, 3 more, 4 less."""
 
 
 def _touched(state: State, bout: Bout, effects: list[Active], found: Reckoning, attribute: Attribute) -> dict[int, list[Touch]]:
@@ -158,33 +163,35 @@ def _touched(state: State, bout: Bout, effects: list[Active], found: Reckoning, 
     touched: dict[int, list[Touch]] = {}
     for each, reflected in _effective(effects):
         effect = each.effect
-        match effect:
-            case Add():
-                amount = effect.amount * _times(state, bout, each, effect)
-                if effect.most:
-                    amount = max(-effect.most, min(effect.most, amount))
-                if amount:
-                    for body in _targets(bout, each, effect.to, reflected):
-                        touched.setdefault(body.id, []).append((3 if amount > 0 else 4, each.source, amount))
-            case Counts():
+        if isinstance(effect, Add | Counts | Swap | Double):
+            touch = _touch(state, bout, each, effect, attribute)
+            if touch is not None:
                 for body in _targets(bout, each, effect.to, reflected):
-                    touched.setdefault(body.id, []).append((1, each.source, effect.value))
-            case Swap():
-                other = effect.second if attribute == effect.first else effect.first
-                for body in _targets(bout, each, effect.to, reflected):
-                    touched.setdefault(body.id, []).append((0, each.source, INDEX[other]))
-            case Double():
-                for body in _targets(bout, each, effect.to, reflected):
-                    touched.setdefault(body.id, []).append((2, each.source, 0))
-            case Die():
-                whose = each.side if (effect.whose == "own") != reflected else 1 - each.side
-                found.dice[whose] += effect.amount
-                found.changes.append(Change(whose, each.source, effect.amount))
-            case Reroll():
-                found.twice[each.side if effect.whose == "own" else 1 - each.side] += 1 if effect.whose == "own" else -1
-            case Ties():
-                found.ties[each.side] += 1
+                    touched.setdefault(body.id, []).append(touch)
+        elif type(effect) is Die:
+            whose = each.side if (effect.whose == "own") != reflected else 1 - each.side
+            found.dice[whose] += effect.amount
+            found.changes.append(Change(whose, each.source, effect.amount))
+        elif type(effect) is Reroll:
+            found.twice[each.side if effect.whose == "own" else 1 - each.side] += 1 if effect.whose == "own" else -1
+        elif type(effect) is Ties:
+            found.ties[each.side] += 1
     return touched
+
+
+def _touch(state: State, bout: Bout, each: Active, effect: Add | Counts | Swap | Double, attribute: Attribute) -> Touch | None:
+    """What an effect does to each creature that it touches; None if it comes to nothing."""
+    match effect:
+        case Counts():
+            return 1, each.source, effect.value
+        case Swap():
+            return 0, each.source, INDEX[effect.second if attribute == effect.first else effect.first]
+        case Double():
+            return 2, each.source, 0
+    amount = effect.amount * _times(state, bout, each, effect)
+    if effect.most:
+        amount = max(-effect.most, min(effect.most, amount))
+    return (3 if amount > 0 else 4, each.source, amount) if amount else None
 
 
 def _effective(effects: list[Active]) -> list[tuple[Active, bool]]:
@@ -300,7 +307,7 @@ def _changed(found: Reckoning, side: int, body: Body, value: int, touches: list[
     touches.sort(key=lambda touch: touch[0])
     for kind, source, number in touches:
         if kind == 0:
-            value, before = _other(body, number), value
+            value, before = plain(body, number), value
         elif kind == 1:
             value, before = number, value
         elif kind == 2:
@@ -312,8 +319,8 @@ def _changed(found: Reckoning, side: int, body: Body, value: int, touches: list[
     return value
 
 
-def _other(body: Body, index: int) -> int:
-    """The other one of two attributes that are swapped, with what is attached to the creature."""
+def plain(body: Body, index: int) -> int:
+    """An attribute of a creature with what is attached to it, and nothing else."""
     value = body.six[index]
     if body.creature is not None:
         for card in body.creature.burdens:

@@ -12,6 +12,7 @@ from functools import cache, lru_cache
 from herna.games.cave_evil.cave import NEAR, WINDOW, Cave, cave_of, covered, lay, outline, pit_of, turns
 from herna.games.cave_evil.content import TILES, TileKind
 from herna.games.cave_evil.events.digging import Buried, DigFailed, TileLaid
+from herna.games.cave_evil.rules import death
 from herna.games.cave_evil.rules.forces import forces, squads
 from herna.games.cave_evil.rules.menu import Option
 from herna.games.cave_evil.state import NOBODY, NOWHERE, Squad, State, Tile
@@ -199,8 +200,6 @@ async def _bury(t: Table[State], seat: int, tile: Tile) -> None:
         t.tell("cave_evil.excavation.buried-squad", Buried, *whose, dice)
         if 1 in dice:
             by = NOBODY if isinstance(force, Squad) and force.seat == seat else seat
-            from herna.games.cave_evil.rules import death  # noqa: PLC0415
-
             await death.perish(t, force, by, "cave_evil.excavation.collapse-damage")
 
 

@@ -1,31 +1,26 @@
-"""Combat: up to three rounds, in attributes beside each other on the ring; who wins two of them has won.
+"""The rounds of a combat: up to three, in attributes beside each other on the ring; who wins two of them has won.
 
-`clash` plays the rounds of any combat and says which side has won; whoever calls it decides what becomes of the loser. `fight` is
-the ordinary combat of a squad with its neighbours.
+`clash` plays any combat and says which side has won; whoever calls it decides what becomes of the loser.
 """
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 
+from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import ATTRIBUTES, Attacks, Attribute, Bars, Chooses, First
 from herna.games.cave_evil.events.combat import Attacked, AttributeChosen, CombatLapsed, CombatWon, RolledAgain, RoundWon
-from herna.games.cave_evil.rules import death
-from herna.games.cave_evil.rules.bout import Active, Body, Bout, Party
+from herna.games.cave_evil.rules.bout import Active, Bout, here
 from herna.games.cave_evil.rules.declarations import aimed, declare, one_foe
+from herna.games.cave_evil.rules.iron_gate import gate_of
 from herna.games.cave_evil.rules.modifiers import INDEX, Outlook, Reckoning, concerns, gather, reckon
-from herna.games.cave_evil.rules.powers import player_for_monsters
-from herna.games.cave_evil.state import NOBODY, Force, Round, Squad, State
+from herna.games.cave_evil.state import NOBODY, NOWHERE, Force, Round, Squad, State
 from herna.kernel import Table
-
-__all__ = ["DECLARED", "OPENINGS", "Active", "Body", "Bout", "Party", "clash", "opening", "player_for_monsters", "rounds"]
 
 DECLARED: list[Callable[[Table[State], Bout], Awaitable[bool]]] = []
 """Who may react when an attack is declared, before the first attribute; True if the attack is cancelled by that."""
 OPENINGS: list[Callable[[Table[State], Bout], Awaitable[None]]] = []
 """What is done then by those who fight: powers that are used before a combat."""
-GATE = "iron-gate"
-"""A squad that carries it begins a defence with Defense."""
 
 
 async def clash(t: Table[State], bout: Bout) -> int:
@@ -47,15 +42,30 @@ async def opening(t: Table[State], bout: Bout) -> bool:
     bout.muster(state)
     state.combat = bout.shown()
     t.tell("cave_evil.combat.attacker-defender", Attacked, *_announced(bout))
+    mains = [party.forces[0] if party.forces else None for party in bout.sides]
     if bout.window:
         for react in DECLARED:
             if await react(t, bout):
                 return _lapsed(t, bout)
         bout.muster(state)
+        if not _stands(state, bout, mains):
+            return _lapsed(t, bout)
     if bout.powers:
         for use in OPENINGS:
             await use(t, bout)
-    return _over(t, bout) if bout.emptied() else False
+    if bout.emptied():
+        return _over(t, bout)
+    return False if _stands(state, bout, mains) else _lapsed(t, bout)
+
+
+def _stands(state: State, bout: Bout, mains: Sequence[Force | None]) -> bool:
+    """Whether attacker and target are still there, and beside each other unless it is a ranged attack."""
+    if any(force is not None and not here(state, force) for force in mains):
+        return False
+    ours, theirs = mains
+    if ours is None or theirs is None or bout.reach:
+        return True
+    return theirs.space in cave_of(state).neighbours[ours.space]
 
 
 def _announced(bout: Bout) -> tuple[int, int, str, str, int]:
@@ -255,16 +265,15 @@ def _first(t: Table[State], bout: Bout) -> list[Attribute]:
 def _fixed(state: State, bout: Bout) -> tuple[Attribute, ...]:
     """The attributes with which cards let the combat begin."""
     found = [each.effect.attribute for each in _lasting(bout) if type(each.effect) is First]
-    if not found and gated(bout, 1 - bout.leader):
+    if not found and gated(state, bout, 1 - bout.leader):
         return ("defense",)
     return tuple(dict.fromkeys(found))
 
 
-def gated(bout: Bout, side: int) -> bool:
-    """Whether a side that defends carries the Iron Gate."""
-    return bout.items and any(
-        thing.card == GATE for force in bout.sides[side].forces if type(force) is Squad for thing in force.things
-    )
+def gated(state: State, bout: Bout, side: int) -> bool:
+    """Whether a side that defends stands behind an Iron Gate [cave_evil.cards.iron-gate-blocks]."""
+    forces = bout.sides[side].forces
+    return any(type(force) is Squad and force.things and gate_of(state, force) != NOWHERE for force in forces[:1])
 
 
 def _unbarred(t: Table[State], bout: Bout, side: int, attributes: Sequence[Attribute]) -> list[Attribute]:
@@ -287,7 +296,7 @@ def neighbours(attribute: Attribute) -> tuple[Attribute, Attribute]:
 
 
 def _second(t: Table[State], bout: Bout, side: int) -> list[Attribute]:
-    """The neighbours of the first attribute on the ring [cave_evil.combat.only-neighbours, cave_evil.combat.neighbours-of-weapon]."""
+    """The neighbours of the first attribute [cave_evil.combat.only-neighbours, cave_evil.combat.neighbours-of-weapon]."""
     beside = neighbours(bout.fought[0])
     t.refuse("cave_evil.combat.only-neighbours", lambda: [each for each in ATTRIBUTES if each not in beside])
     return _unbarred(t, bout, side, beside)
@@ -306,7 +315,7 @@ def _third(state: State, bout: Bout) -> tuple[Attribute]:
 
 
 def _orderly(state: State, bout: Bout) -> bool:
-    """Whether a card that fixes attributes rules fox combat out, as the Iron Gate does [cave_evil.combat.fox-combat-exception]."""
+    """Whether a card rules fox combat out, as the Iron Gate does [cave_evil.combat.fox-combat-exception]."""
     return bool(_fixed(state, bout)) or _chooser(bout, "second") is not None
 
 
@@ -316,16 +325,3 @@ async def _choose(t: Table[State], bout: Bout, side: int, rule: str, attributes:
     word = await t.choose(seat, rule, attributes, Outlook(t.state, bout))
     t.tell(rule, AttributeChosen, seat, word, len(bout.fought) + 1)
     return word
-
-
-async def destroy(t: Table[State], bout: Bout, loser: int, by: int) -> None:
-    """The whole losing side dies: all creatures of all its squads and of the monsters that helped it.
-
-    Captives die whoever wins. [cave_evil.death.all-die, cave_evil.supported-combat.losers-die,
-    cave_evil.supported-combat.monster-helper-dies]
-    """
-    party, winners = bout.sides[loser], bout.sides[1 - loser]
-    victims: list[tuple[Force, list[death.Creature]]] = [
-        (force, list(force.creatures)) for force in party.all if force.creatures
-    ]
-    await death.slaughter(t, victims, by, "cave_evil.death.all-die", victors=winners.all)

@@ -87,7 +87,7 @@ def ready(squad: Squad, card: str) -> Thing:
 
 
 def uncastable(state: State, squad: Squad, thing: Thing) -> str | None:
-    """The rule by which a spell itself cannot be cast now [cave_evil.spellcasting.not-after-invoke, cave_evil.abilities.no-use]."""
+    """The rule by which a spell cannot be cast now [cave_evil.spellcasting.not-after-invoke, cave_evil.abilities.no-use]."""
     power = POWER[thing.card]
     if thing.fresh:
         return "cave_evil.spellcasting.not-after-invoke"
@@ -103,7 +103,8 @@ async def cast(t: Table[State], squad: Squad, option: Option) -> None:
     """A squad casts spells that it has, as its action: one after the other, as many as its casters can.
 
     A dig is lost by it; moving stays possible before and after. [cave_evil.spellcasting.who,
-    cave_evil.spellcasting.number-of-spells, cave_evil.excavation.other-action-loses, cave_evil.spellcasting.move-around-casting]
+    cave_evil.spellcasting.number-of-spells, cave_evil.excavation.other-action-loses,
+    cave_evil.spellcasting.move-around-casting]
     """
     if POWER[option[1]].when == "any-time":
         await cast_one(t, squad, ready(squad, option[1]))

@@ -64,8 +64,8 @@ async def called(t: Table[State], squad: Squad, wanted: int) -> int:
 async def _helper(t: Table[State], squad: Squad) -> Squad | None:
     """Who helps next, if anybody [cave_evil.advanced.supported-excavation]."""
     own = t.state.players[squad.seat].squads
-    able = [("support", other.number) for other in helpers(t.state, squad)]
-    why = {("support", other.number): helpless(t.state, squad, other) for other in own if other is not squad}
+    able = [("support", other.seat, other.number) for other in helpers(t.state, squad)]
+    why = {("support", other.seat, other.number): helpless(t.state, squad, other) for other in own if other is not squad}
     options: list[Option] = [*t.sift(able, why.get, among=lambda: list(why)), DONE]
     choice = await t.choose(squad.seat, "cave_evil.advanced.supported-excavation", options, {"number": squad.number})
-    return next((each for each in own if ("support", each.number) == choice), None)
+    return next((each for each in own if ("support", each.seat, each.number) == choice), None)

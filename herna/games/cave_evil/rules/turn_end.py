@@ -32,9 +32,7 @@ def forget(state: State) -> None:
             thing.used = thing.fresh = False
         if squad.works is not None:
             squad.works.dug = False
-    for player in state.players:
-        player.spent_now = player.hushed = False
-        player.worked = NOWHERE
+    necromancers.new_turn(state)
 
 
 def next_seat(state: State, seat: int) -> int:

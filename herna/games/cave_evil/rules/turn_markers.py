@@ -19,7 +19,9 @@ def tick(t: Table[State], seat: int) -> None:
         if squad.held or squad.bound:
             squad.held, squad.bound = max(0, squad.held - 1), max(0, squad.bound - 1)
             if not squad.held and not squad.bound:
-                t.tell("cave_evil.turn-markers.countdown-moment", HeldNoMore, seat, tuple(each.card for each in squad.creatures))
+                t.tell(
+                    "cave_evil.turn-markers.countdown-moment", HeldNoMore, seat, tuple(each.card for each in squad.creatures)
+                )
     for squad in list(squads(state)):
         if squad.lent and affected(state, squad) == seat:
             squad.lent -= 1
@@ -28,7 +30,7 @@ def tick(t: Table[State], seat: int) -> None:
     for force in forces(state):
         for each in force.creatures:
             if each.joined:
-                each.joined = ""
+                each.joined = 0
 
 
 def affected(state: State, squad: Squad) -> int:

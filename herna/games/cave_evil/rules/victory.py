@@ -6,17 +6,22 @@ out, the turn is over at once: `TurnOver` goes up to whoever runs the turn, and 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from itertools import count
+from collections.abc import Callable, Iterator
 
+from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import NECROMANCERS
 from herna.games.cave_evil.events.combat import CrystalOut, Eliminated, NecromancerDied, Orphaned
-from herna.games.cave_evil.rules.forces import heap_on, tidy
+from herna.games.cave_evil.rules.forces import acted, buried, heap_on, lose_works, new_letter, occupant, tidy
+from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.state import NECROMANCER, NOBODY, Creature, Group, Player, Squad, State
 from herna.kernel import Outcome, Table
 
 HEIRS: list[Callable[[State, int], None]] = []
 """Who makes the surviving half of a split necromancer the necromancer [cave_evil.necromancers.wizard-heir]."""
+
+
+BEREFT: list[Callable[[Table[State], int], None]] = []
+"""What becomes of the rest of a dead necromancer's squad where its player goes on [cave_evil.rage.continue]."""
 
 
 class TurnOver(Exception):
@@ -37,23 +42,6 @@ def has_necromancer(player: Player) -> bool:
     return any(lords(player, squad) for squad in player.squads)
 
 
-def free_letter(state: State) -> str:
-    """A letter for a group: A to Z, then AA and so on."""
-    taken = {group.letter for group in state.groups}
-    return next(letter for letter in map(_letter, count()) if letter not in taken)
-
-
-def _letter(number: int) -> str:
-    return (_letter(number // 26 - 1) if number >= 26 else "") + chr(ord("A") + number % 26)
-
-
-def abandon_dig(state: State, squad: Squad) -> None:
-    """A dig is lost: card and rocks are discarded."""
-    if squad.works is not None:
-        state.decks["excavation"].discard.append(squad.works.card)
-        squad.works = None
-
-
 def drop_all(state: State, squad: Squad) -> None:
     """All that a squad carried stays on its space [cave_evil.death.drop-all]."""
     if squad.things or squad.eyes or any(squad.goods):
@@ -70,7 +58,7 @@ def drop_all(state: State, squad: Squad) -> None:
 def take_off(state: State, squad: Squad) -> None:
     """A squad leaves the board and frees its control card [cave_evil.death.marker-back]."""
     drop_all(state, squad)
-    abandon_dig(state, squad)
+    lose_works(state, squad)
     state.players[squad.seat].squads.remove(squad)
 
 
@@ -96,10 +84,10 @@ def strike_down(t: Table[State], seat: int, by: int) -> None:
             squad.creatures.remove(lord)
             pile = state.gone if by in (NOBODY, seat) else state.players[by].enemy_kills
             pile.append(lord.card)
-        if squad.creatures:
-            _set_free(t, squad)
-        else:
+        if not squad.creatures:
             take_off(state, squad)
+        elif not state.on("rage"):
+            set_free(t, squad)
 
 
 def settle(t: Table[State], by: int = NOBODY) -> None:
@@ -117,6 +105,9 @@ def settle(t: Table[State], by: int = NOBODY) -> None:
             player.necromancer_alive = False
             t.tell("cave_evil.victory.killed-in-combat", NecromancerDied, seat, player.necromancer, by)
             put_out(t, seat)
+            if state.on("rage"):
+                for regroup in BEREFT:
+                    regroup(t, seat)
         elif player.necromancer_alive and not any(
             squad.number == NECROMANCER and lords(player, squad) for squad in player.squads
         ):
@@ -149,7 +140,7 @@ def eliminate(t: Table[State], seat: int) -> None:
     player.alive = player.necromancer_alive = False
     put_out(t, seat)
     for squad in list(player.squads):
-        _set_free(t, squad)
+        set_free(t, squad)
     for each in state.players:
         for squad in each.squads:
             if squad.lender == seat:
@@ -159,7 +150,7 @@ def eliminate(t: Table[State], seat: int) -> None:
     t.tell("cave_evil.victory.dead-hand", Eliminated, seat)
 
 
-def _set_free(t: Table[State], squad: Squad) -> None:
+def set_free(t: Table[State], squad: Squad) -> None:
     """A squad goes wandering where it stands; its burdens stay attached, its cargo stays on the space.
 
     [cave_evil.victory.orphans, cave_evil.victory.dead-hand, cave_evil.lasting.kept-as-monster]
@@ -167,7 +158,7 @@ def _set_free(t: Table[State], squad: Squad) -> None:
     state = t.state
     take_off(state, squad)
     if squad.creatures:
-        group = Group(free_letter(state), squad.space, squad.creatures)
+        group = Group(new_letter(state), squad.space, squad.creatures)
         state.groups.append(group)
         t.tell(
             "cave_evil.victory.orphans",
@@ -192,12 +183,72 @@ def last_standing(t: Table[State]) -> None:
 
 
 def end_turn(t: Table[State]) -> None:
-    """If the active player is out, the turn ends at once; events not yet resolved leave the game.
-
-    [cave_evil.victory.active-player-dies]
-    """
+    """If the active player is out, the turn ends at once [cave_evil.victory.active-player-dies]."""
     state = t.state
     if not state.players[state.active].alive and state.phase in ("neighbours", "conjuration", "actions", "events", "turn_end"):
-        state.gone += state.events
-        state.events = []
         raise TurnOver
+
+
+# Attacking a crystal
+
+
+def on_crystal(state: State, squad: Squad) -> bool:
+    """Whether a squad stands on its own burning crystal without the necromancer: an attack on it is one on both.
+
+    [cave_evil.victory.crystal-occupied, cave_evil.victory.necromancer-on-crystal]
+    """
+    player = state.players[squad.seat]
+    return squad.space == player.crystal and player.lit and not lords(player, squad)
+
+
+def no_crystal(state: State, squad: Squad, owner: int) -> str | None:
+    """Why a crystal cannot be attacked: it is one's own, it is out, or its necromancer stands on it, which is a normal combat.
+
+    [cave_evil.victory.dead-crystal, cave_evil.victory.necromancer-on-crystal, cave_evil.victory.crystal-never-attacks]
+    """
+    player = state.players[owner]
+    if owner == squad.seat or not player.alive or not player.lit:
+        return "cave_evil.victory.dead-crystal"
+    guard = occupant(state, player.crystal)
+    if type(guard) is Squad and guard.seat == owner and lords(player, guard):
+        return "cave_evil.victory.necromancer-on-crystal"
+    return None
+
+
+def barred(state: State, squad: Squad, option: Option) -> str | None:
+    """Why a squad cannot attack a crystal now [cave_evil.victory.attack-crystal, cave_evil.combat.needs-action]."""
+    if squad.bound:
+        return "cave_evil.turn-markers.use"
+    if acted(squad):
+        return "cave_evil.combat.needs-action"
+    if buried(state, squad):
+        return "cave_evil.excavation.buried-squad"
+    if (rule := no_crystal(state, squad, option[1])) is not None:
+        return rule
+    near = cave_of(state).neighbours[squad.space]
+    return None if state.players[option[1]].crystal in near else "cave_evil.victory.attack-crystal"
+
+
+def offered(state: State, squad: Squad) -> list[Option]:
+    """The crystals that a squad may attack; it never must [cave_evil.victory.crystal-optional]."""
+    near = cave_of(state).neighbours[squad.space]
+    return [
+        option
+        for option in wished(state, squad)
+        if state.players[option[1]].crystal in near and barred(state, squad, option) is None
+    ]
+
+
+def wished(state: State, squad: Squad) -> Iterator[Option]:
+    """The crystals of all opponents."""
+    return (("smash", seat) for seat in range(len(state.players)) if seat != squad.seat)
+
+
+async def smash(t: Table[State], squad: Squad, option: Option) -> None:
+    """The Combat action against a crystal [cave_evil.victory.attack-crystal]."""
+    from herna.games.cave_evil.rules import crystal  # it kills
+
+    await crystal.smash(t, squad, option[1])
+
+
+ACTIVITIES = (Activity(("smash",), offered, wished, barred, smash, neighbours=True),)

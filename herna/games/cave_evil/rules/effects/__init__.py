@@ -1,6 +1,6 @@
 """What cards do in the cave: `perform` does it, an effect after the other, for whoever uses the card.
 
-Whom an effect hits is found in `aiming`; the effects themselves are kept by what they are about. Combat effects are the combat's.
+Whom an effect hits is found in `aiming`; the effects are kept by what they are about. Combat effects are the combat's.
 """
 
 from __future__ import annotations

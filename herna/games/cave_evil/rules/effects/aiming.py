@@ -69,8 +69,11 @@ def spared(state: State, effect: Aimed, user: User, force: Force) -> str | None:
         return TARGET
     base = anchor(state, user)
     if effect.reach and user.force is not None and base is not None and force is not base:
-        if cave_of(state).crow(base.space, force.space) > effect.reach:
-            return "cave_evil.abilities.range-measure"
+        far = cave_of(state).crow(base.space, force.space)
+    else:
+        far = 0
+    if far > effect.reach:
+        return "cave_evil.abilities.range-measure"
     if isinstance(force, Group) and force.home != NOWHERE:
         return "cave_evil.protectors.not-wandering"
     if force is not user.force and buried(state, force):
@@ -151,7 +154,9 @@ def fits_like(creature: Creature, wanted: Like | None) -> bool:
     return like(creature, wanted)
 
 
-async def one_creature(t: Table[State], seat: int, effect: Slay | Afflict | Contest, user: User, force: Force, rule: str) -> Creature:
+async def one_creature(
+    t: Table[State], seat: int, effect: Slay | Afflict | Contest, user: User, force: Force, rule: str
+) -> Creature:
     """A player chooses one creature of a squad or group [cave_evil.abilities.card-creature]."""
     known = {each.id: each for each in force.creatures}
     every = [("creature", each.id, each.card) for each in force.creatures]

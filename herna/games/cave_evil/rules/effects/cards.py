@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from herna.games.cave_evil.content import CONJURED, DECKS, EVENTS, Discard, Draw, Peek, Recall
-from herna.games.cave_evil.events.effects import CardSeen, CardsDiscarded, EventPassedBy, HandCard, Recalled, TookFromHand
+from herna.games.cave_evil.events.effects import CardsDiscarded, CardSeen, EventPassedBy, HandCard, Recalled, TookFromHand
 from herna.games.cave_evil.rules.effects.core import PERFORMED, POSSIBLE, User
 from herna.games.cave_evil.rules.effects.players import PLAYER, opponents, players_meant
 from herna.games.cave_evil.state import State
@@ -67,15 +69,17 @@ def draw_card(t: Table[State], seat: int, deck: str, rule: str) -> bool:
 
 @PERFORMED.on(Discard)
 async def discard(t: Table[State], effect: Discard, user: User) -> None:
-    """Players discard cards from their hands onto the piles of their decks, by choice or at random [cave_evil.abilities.card-pick]."""
+    """Players discard cards from their hands onto the piles of their decks, by choice or at random.
+
+    [cave_evil.abilities.card-pick]
+    """
     for seat in await players_meant(t, effect.who, user):
-        hand = t.state.players[seat].hand
-        for _ in range(min(effect.cards, len(hand))):
+        for _ in range(min(effect.cards, len(t.state.players[seat].hand))):
             if effect.random:
-                card = t.pick(sorted(hand))
+                card = t.pick(sorted(t.state.players[seat].hand))
             else:
-                _, card = await t.choose_in_secret(seat, PICK, lambda: _hand(t.state, seat))
-            hand.remove(card)
+                _, card = await t.choose_in_secret(seat, PICK, partial(_hand, t.state, seat))
+            t.state.players[seat].hand.remove(card)
             to_pile(t.state, card)
             t.reveal()
             t.tell(PICK, CardsDiscarded, user.card, seat, card)

@@ -72,7 +72,7 @@ def _enlist(state: State, squad: Squad, seat: int) -> None:
 
 
 def give_back(t: Table[State], squad: Squad) -> None:
-    """The turns are over: a squad goes back to whose it is, or wanders without a card for it [cave_evil.turn-markers.going-back]."""
+    """The turns are over: a squad goes back, or wanders if there is no card for it [cave_evil.turn-markers.going-back]."""
     state, lender = t.state, squad.lender
     squad.lent, squad.lender = 0, NOBODY
     if lender != NOBODY and not state.players[lender].alive:

@@ -1,4 +1,4 @@
-"""Counting a number of spaces from a space, as events do: each next one farther from the start [cave_evil.events.count-away]."""
+"""Counting a number of spaces, as events do: each next one farther from the start [cave_evil.events.count-away]."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ DESTROYED = "cave_evil.abilities.destroyed"
 
 @FITTING.on(Seize)
 def _seizes(state: State, effect: Seize, user: User, force: Force) -> str | None:
-    """A squad that carries something, which the user's squad could carry unless it is destroyed [cave_evil.abilities.card-thing]."""
+    """A squad carries something, which the user's could carry unless it is destroyed [cave_evil.abilities.card-thing]."""
     if not isinstance(force, Squad) or not force.things:
         return THING
     if effect.destroys:
@@ -80,7 +80,7 @@ def _steals(state: State, effect: Steal, user: User, force: Force) -> str | None
 
 @PERFORMED.on(Steal)
 async def steal(t: Table[State], effect: Steal, user: User) -> None:
-    """So many resources of a squad are taken over, of one sort or of any; the user chooses [cave_evil.abilities.card-resource]."""
+    """Resources of a squad are taken over, of one sort or of any; the user chooses [cave_evil.abilities.card-resource]."""
     force, taker = await aim(t, effect, user), user.force
     if not isinstance(force, Squad) or not isinstance(taker, Squad):
         return
@@ -156,7 +156,7 @@ async def gain(t: Table[State], effect: Gain, user: User) -> None:
 
 @PERFORMED.on(Lose)
 async def lose(t: Table[State], effect: Lose, user: User) -> None:
-    """Players lose resources that their squads carry, at their choice of squads, or half of one [cave_evil.abilities.card-resource]."""
+    """Players lose resources of their squads, at their choice of squads, or half of one [cave_evil.abilities.card-resource]."""
     for seat in await players_meant(t, effect.who, user):
         owed = list(effect.goods.each())
         if effect.half:
@@ -180,7 +180,6 @@ async def _give_up(t: Table[State], seat: int, which: int, amount: int, card: st
         squad.goods[which] -= part
         left -= part
     return lost
-
 
 
 for _sort in (Seize, Steal):

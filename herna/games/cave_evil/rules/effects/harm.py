@@ -59,15 +59,14 @@ async def afflict(t: Table[State], effect: Afflict, user: User) -> None:
 # ---------------------------------------------------------------------- contests
 
 
-def value(creature: Creature, attribute: Attribute) -> int:
+def value(force: Force | None, creature: Creature, attribute: Attribute) -> int:
     """An attribute of a creature outside combat: as printed, the better one of a union, less its burdens, never below zero.
 
     [cave_evil.death.not-below-zero, cave_evil.cards.loathsome-union-merge]
     """
     place = ATTRIBUTES.index(attribute)
-    printed = BEINGS[creature.card].attributes[place]
-    if creature.joined:
-        printed = max(printed, BEINGS[creature.joined].attributes[place])
+    both = [creature, *(each for each in (force.creatures if force else ()) if each.id == creature.joined)]
+    printed = max(BEINGS[each.card].attributes[place] for each in both)
     burdens = sum(burden.attributes.get(attribute, 0) for card in creature.burdens if (burden := burden_of(card)))
     return max(0, printed + burdens)
 
@@ -91,7 +90,7 @@ async def contest(t: Table[State], effect: Contest, user: User) -> None:
     if force is None or user.creature is None:
         return
     rival = await one_creature(t, user.seat, effect, user, force, CREATURE)
-    mine, theirs = value(user.creature, effect.attribute), value(rival, effect.attribute)
+    mine, theirs = value(user.force, user.creature, effect.attribute), value(force, rival, effect.attribute)
     dice = (t.roll(12), t.roll(12))
     while mine + dice[0] == theirs + dice[1]:
         dice = (t.roll(12), t.roll(12))

@@ -68,7 +68,7 @@ async def loathsome_union(t: Table[State], user: User) -> None:
     pairs = [("unite", one.id, two.id, one.card, two.card) for one, two in combinations(known.values(), 2)]
     if pairs:
         _, first, second, *cards = await t.choose(user.seat, UNION, pairs, {"card": user.card})
-        known[first].joined, known[second].joined = known[second].card, known[first].card
+        known[first].joined, known[second].joined = second, first
         t.tell(UNION, United, *cards)
 
 
