@@ -87,7 +87,7 @@ def test_a_collapse_starts_on_cave_beside_the_squad_and_covers_anything_beyond()
     assert not any(map(known.is_cave, [(1, 1), (0, 2), (-1, 3)]))
     assert told(heard, TileLaid) == [TileLaid(0, "tunnel", 1, 1, 2, True)]
     half = done(rim(), "dig-tunnel", collapse=True)
-    act(half, ("place", 2, -1, 5))
+    act(half, ("place", 4, -3, 2))
     assert not cave_of(half.state).is_cave((2, -1))
     assert not cave_of(half.state).is_cave((4, -3)), "rock beyond stays rock"
 
