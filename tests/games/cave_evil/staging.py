@@ -13,8 +13,11 @@ from typing import Any
 
 import msgspec
 
+from herna.games.cave_evil.content import AnyEffect
 from herna.games.cave_evil.laws import laws
 from herna.games.cave_evil.options import CaveOptions
+from herna.games.cave_evil.rules import effects
+from herna.games.cave_evil.rules.forces import squad_of
 from herna.games.cave_evil.state import State
 from herna.kernel import EVERYTHING, Dice, Outcome, Table, Told
 from herna.kernel.kept import Audience
@@ -30,6 +33,7 @@ class Stage:
     default_options = CaveOptions()
     stride = 4
     version = 1
+    content_hash = ""
     pack = staticmethod(msgspec.msgpack.Encoder().encode)
     unpack = staticmethod(msgspec.msgpack.Decoder(State).decode)
     laws = staticmethod(laws)
@@ -54,7 +58,7 @@ class Stage:
 def stage(
     state: State,
     procedure: Callable[[Table[State]], Awaitable[Any]],
-    dice: Sequence[int] = (),
+    dice: Sequence[Any] = (),
     heard: list[Told] | None = None,
     watching: int | None = EVERYTHING,
 ) -> Table[State]:
@@ -64,3 +68,24 @@ def stage(
     ears = Audience() if heard is None else Audience((watching, heard.append))
     game: Any = Stage(procedure)
     return Table(game, len(state.players), dice=Dice.scripted(dice), start=state, audience=ears)
+
+
+def doing(
+    state: State,
+    *do: AnyEffect,
+    seat: int = 0,
+    number: int | None = 1,
+    card: str = "ghoul",
+    dice: Sequence[Any] = (),
+    heard: list[Told] | None = None,
+    watching: int | None = EVERYTHING,
+    **how: bool,
+) -> Table[State]:
+    """A table on which a squad's card does something; an event's, without a number."""
+
+    async def procedure(t: Table[State]) -> None:
+        squad = None if number is None else squad_of(t.state, seat, number)
+        user = effects.User(seat, card, squad, squad.creatures[0] if squad else None, **how)
+        await effects.perform(t, do, user)
+
+    return stage(state, procedure, dice, heard, watching)

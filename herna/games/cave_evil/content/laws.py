@@ -127,6 +127,20 @@ NAMED: Final = (
 
 The list of cards that a first game leaves out has two of Mind Control and one of each other, and the Necromonks are four
 [cave_evil.setup.first-game-removals]. Of the rest there is at least one: common folk such as the Ratman may have copies.
+
+[cave_evil.cards.necromonk, cave_evil.cards.astral-worm, cave_evil.cards.tentacled-brain, cave_evil.cards.twisted-mentalist,
+cave_evil.cards.ratman, cave_evil.cards.thorny-beetle, cave_evil.cards.failed-abomination,
+cave_evil.cards.bloodthirsty-chieftain, cave_evil.cards.drakor, cave_evil.cards.hunchback, cave_evil.cards.cave-dwellers,
+cave_evil.cards.ghoul, cave_evil.cards.horned-hellion, cave_evil.cards.render, cave_evil.cards.upright-insect,
+cave_evil.cards.shadow-haze,
+cave_evil.cards.bloated-worm, cave_evil.cards.bleeding-beast, cave_evil.cards.cave-snake, cave_evil.cards.grabber,
+cave_evil.cards.armoured-gas, cave_evil.cards.necrotic-devil, cave_evil.cards.impaler, cave_evil.cards.spiked-shield,
+cave_evil.cards.elastic-headband, cave_evil.cards.mournful-face-flail, cave_evil.cards.demonic-mirror,
+cave_evil.cards.iron-gate, cave_evil.cards.astral-bomb, cave_evil.cards.blinding-crystal, cave_evil.cards.blinding-crystal-kind,
+cave_evil.cards.mind-control, cave_evil.cards.loathsome-union, cave_evil.cards.summoning-of-wrath, cave_evil.cards.slave-revolt,
+cave_evil.cards.mini-wizards, cave_evil.evil-bitch.stats, cave_evil.evil-statue.stats, cave_evil.evil-emperor.stats,
+cave_evil.evil-goat.stats, cave_evil.protectors.protector-texts]
+
 [cave_evil.components.necromancer-cards, cave_evil.components.mini-wizard-cards, cave_evil.components.awakening-evil-cards,
 cave_evil.components.necromonk-cards, cave_evil.components.protector-cards]
 """

@@ -20,6 +20,7 @@ from herna.kernel import Table
 
 __all__ = [
     "ACTIVITIES",
+    "BEATEN",
     "DECLARED",
     "OPENINGS",
     "Active",
@@ -37,6 +38,8 @@ __all__ = [
 
 Conclude = Callable[[Table[State], Bout], Awaitable[None]]
 """What becomes of both sides when a combat is over."""
+BEATEN: list[Conclude] = []
+"""Who of the losing side is spared from death, before all others of it die [cave_evil.protectors.may-subdue]."""
 
 
 async def fight(t: Table[State], attacker: Force, target: Force) -> int:
@@ -86,23 +89,10 @@ async def _destroy(t: Table[State], bout: Bout) -> None:
 
     [cave_evil.death.all-die, cave_evil.supported-combat.losers-die, cave_evil.supported-combat.monster-helper-dies]
     """
-    if bout.winner == NOBODY:
-        return
-    loser = 1 - bout.winner
-    by = slayer(bout.sides[bout.winner])
-    if by != NOBODY:
-        await _spare_protectors(t, bout.sides[loser], by)
-    await destroy(t, bout, loser)
-
-
-async def _spare_protectors(t: Table[State], party: Party, by: int) -> None:
-    """Who has beaten a Protector may subdue it now [cave_evil.protectors.subdue-choice-timing]."""
-    for force in list(party.forces):
-        if type(force) is Group and force.home != NOWHERE:
-            from herna.games.cave_evil.rules import protectors  # they fight
-
-            if await protectors.beaten(t, by, force):
-                party.forces.remove(force)
+    if bout.winner != NOBODY:
+        for spare in BEATEN:
+            await spare(t, bout)
+        await destroy(t, bout, 1 - bout.winner)
 
 
 async def destroy(t: Table[State], bout: Bout, loser: int) -> None:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Sequence
+
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.events.combat import CrystalBroken
-from herna.games.cave_evil.rules import combat, rage, ranged_attack, supported_combat, victory
+from herna.games.cave_evil.rules import combat, ranged_attack, supported_combat, victory
 from herna.games.cave_evil.rules.bout import Bout, Party
 from herna.games.cave_evil.rules.forces import occupant
 from herna.games.cave_evil.state import Force, Squad, State
 from herna.kernel import DONE, Table
+
+BROKEN: list[Callable[[Table[State], Sequence[Squad], int], Awaitable[None]]] = []
+"""Who reacts when squads have destroyed somebody's crystal [cave_evil.rage.reclaim]."""
 
 
 async def smash(t: Table[State], squad: Squad, owner: int) -> None:
@@ -86,4 +91,5 @@ async def _conclude(t: Table[State], bout: Bout) -> None:
         squads = [force for force in bout.sides[0].forces if type(force) is Squad]
         victory.strike_down(t, owner, seat)
         await combat.destroy(t, bout, 1)
-        await rage.reclaim(t, seat, squads)
+        for react in BROKEN:
+            await react(t, squads, owner)
