@@ -142,7 +142,9 @@ def _closed(state: State, cave: Cave, squad: Squad, stops: Collection[int]) -> s
         if force is not squad and (not passes if hostile(squad, force) else not fits(force, squad.creatures))
     }
     closed.update(
-        player.crystal for seat, player in enumerate(state.players) if seat != squad.seat and player.lit and player.alive
+        player.crystal
+        for seat, player in enumerate(state.players)
+        if player.lit and player.alive and (seat != squad.seat or (squad.eyes and player.spent_now))
     )
     if state.evil.space != NOWHERE:
         closed.add(state.evil.space)
@@ -268,6 +270,9 @@ def barred(state: State, squad: Squad, option: Option) -> str | None:
     if force is not None:
         own = type(force) is Squad and force.seat == squad.seat
         return "cave_evil.movement.merge" if own else "cave_evil.movement.through-enemies"
+    own = state.players[squad.seat]
+    if squad.eyes and own.spent_now and own.lit and space == own.crystal:
+        return "cave_evil.evil-statue.eyes-no-ability"
     if any(player.crystal == space and player.lit for seat, player in enumerate(state.players) if seat != squad.seat):
         return "cave_evil.victory.crystal-space-closed"
     if space in cave.pits:
