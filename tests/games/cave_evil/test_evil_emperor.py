@@ -264,7 +264,7 @@ def test_he_digs_with_a_drawn_tile_straight_towards_his_target_and_goes_on() -> 
     state = dusk(place=(0, -2))
     state.evil.target = 1
     master(state, 1, at(state, 4, -7))
-    on_top(state, "excavation", *[card for card in state.decks["excavation"].draw if card.startswith("tunnel")][:1])
+    on_top(state, "excavation", *[card for card in state.decks["excavation"].draw if card == "dig-tunnel"][:1])
     heard: list[Any] = []
     table = cycle(state, heard=heard)
     finish_all(table)

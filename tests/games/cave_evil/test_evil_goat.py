@@ -185,7 +185,7 @@ def test_a_monster_that_moves_beside_him_dies_too() -> None:
 def test_he_digs_as_often_as_he_must() -> None:
     state = rampage(place=(0, 2))
     deck = state.decks["excavation"].draw
-    deck.sort(key=lambda card: card.startswith("alcove"))
+    deck.sort(key=lambda card: card == "dig-alcove")
     heard: list[Any] = []
     table = cycle(state, [3], heard)
     digs = 0

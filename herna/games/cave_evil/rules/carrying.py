@@ -31,12 +31,17 @@ BROUGHT: list[Callable[[Table[State], Squad], Awaitable[bool]]] = []
 
 
 def eyes_banned(state: State, squad: Squad) -> bool:
-    """Whether a squad on its player's crystal cannot get the Eyes: that would win in the turn of the once-per-game ability.
+    """Whether a player cannot bring the Eyes home: that would win in the turn of the once-per-game ability.
 
     [cave_evil.evil-statue.eyes-no-ability]
     """
     player = state.players[squad.seat]
-    return player.spent_now and player.lit and squad.space == player.crystal
+    return player.spent_now and player.lit
+
+
+def _banned_here(state: State, squad: Squad) -> bool:
+    """Whether a squad on its player's crystal cannot get the Eyes therefore."""
+    return eyes_banned(state, squad) and squad.space == state.players[squad.seat].crystal
 
 
 def find(things: list[Thing], card: str) -> Thing:
@@ -53,7 +58,7 @@ def take_offered(state: State, squad: Squad) -> list[Option]:
     if heap is None or not cave_of(state).open(squad.space):
         return []
     found: list[Option] = [("take", GOODS)] if any(heap.goods) else []
-    if heap.eyes and not eyes_banned(state, squad):
+    if heap.eyes and not _banned_here(state, squad):
         found.append(("take", EYES))
     found += [("take", card) for card in dict.fromkeys(thing.card for thing in heap.things) if can_carry(squad, card)]
     return found
@@ -74,7 +79,7 @@ def take_barred(state: State, squad: Squad, option: Option) -> str | None:
     """Why a squad cannot pick a thing up."""
     if not cave_of(state).open(squad.space):
         return "cave_evil.excavation.buried-items"
-    if option[1] == EYES and eyes_banned(state, squad):
+    if option[1] == EYES and _banned_here(state, squad):
         return "cave_evil.evil-statue.eyes-no-ability"
     if option[1] in (GOODS, EYES) or can_carry(squad, option[1]):
         return None
@@ -144,7 +149,7 @@ def gifts(state: State, squad: Squad, other: Squad) -> list[Option]:
         found += [("goods", resource, count) for count in range(1, amount + 1)]
     if state.phase == "neighbours":  # only resources [cave_evil.phase-1.resources-only]
         return found
-    if squad.eyes and not eyes_banned(state, other):
+    if squad.eyes and not _banned_here(state, other):
         found.append((EYES,))
     found += [("thing", card) for card in dict.fromkeys(thing.card for thing in squad.things) if can_carry(other, card)]
     return found

@@ -1,4 +1,8 @@
-"""Wandering monsters that are made to move [cave_evil.wandering.serve-nobody, cave_evil.wandering.stay-on-pit]."""
+"""Wandering monsters that are made to move [cave_evil.wandering.serve-nobody, cave_evil.wandering.stay-on-pit].
+
+That squads beside them must deal with them, movement says; what they use and that they never shoot first, combat
+[cave_evil.wandering.neighbour-must, cave_evil.spawn-rolls.monster-uses-items, cave_evil.wandering.no-ranged-attack].
+"""
 
 from __future__ import annotations
 
@@ -37,7 +41,8 @@ async def march(t: Table[State], seat: int, group: Group, steps: int = 0) -> Non
     """A seat moves a group by the rates of its monsters, or so many spaces at most.
 
     Where rates differ, all go as far as the slowest does, and the faster go on from there; beside a player's squad all stop.
-    [cave_evil.wandering.group-splits-by-rate, cave_evil.wandering.march-how-far, cave_evil.wandering.monster-meets-squad]
+    [cave_evil.wandering.group-splits-by-rate, cave_evil.wandering.group-2-4, cave_evil.wandering.march-how-far,
+    cave_evil.wandering.monster-meets-squad]
     """
     rates = {each.id: min(pace(each), steps) if steps else pace(each) for each in group.creatures}
     movers = list(group.creatures)
