@@ -234,7 +234,7 @@ def test_a_blast_needs_something_to_destroy() -> None:
 def test_the_sorceress_takes_an_enemy_squad_for_good() -> None:
     state = of(SORCERESS, MAGI)
     master(state, 0, at(state, 2, 0))
-    theirs = squad(state, 1, 1, at(state, -1, 0), "ghoul", goods=(1, 0, 0), things=["elastic-headband-of-prowess"])
+    theirs = squad(state, 1, 1, at(state, -1, 0), "bloodthirsty-chieftain", goods=(1, 0, 0), things=["elastic-headband-of-prowess"])
     theirs.works = Works(fetch(state, "dig-tunnel"))
     squad(state, 1, 2, at(state, -2, 0), "ratman")
     master(state, 1, at(state, 0, 2))
@@ -245,7 +245,7 @@ def test_the_sorceress_takes_an_enemy_squad_for_good() -> None:
     )
     table = use(state)  # there is only one that she can take
     taken = find(table, 0, 1)
-    assert (taken.creatures[0].card, taken.goods, taken.works, taken.lent) == ("ghoul", [1, 0, 0], None, 0)
+    assert (taken.creatures[0].card, taken.goods, taken.works, taken.lent) == ("bloodthirsty-chieftain", [1, 0, 0], None, 0)
     assert taken.things[0].card == "elastic-headband-of-prowess"
     assert movement.owes(table.state, taken)  # beside an enemy and a monster, in her own turn
 
