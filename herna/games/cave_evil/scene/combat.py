@@ -153,7 +153,7 @@ def _steps(combat: Combat) -> tuple[str, ...]:
 def _round(view: View, say: Say, combat: Combat, number: int, each: Round) -> Iterator[Row]:
     """A round: what the attributes come to, each change with its source, the dice, and the totals [cave_evil.combat.total]."""
     winner = None if each.winner == NOBODY else each.winner
-    title = say("scene-round", number=number, attribute=each.attribute)
+    title = say("scene-round", number=number, key=each.attribute)
     yield Row(title=title, values=_pair(each.base), symbol=SIGNS[each.attribute], form="head")
     for change in each.changes:
         amount = signed(change.amount)
@@ -206,11 +206,13 @@ def _result(say: Say, combat: Combat) -> str:
     return say("scene-result", side=combat.winner, left=wins[0], right=wins[1])
 
 
+def _side_words(side: Side) -> str:
+    return f"{'; '.join(side.lines) or side.title} ({side.text})."
+
+
 def in_words(shown: Panel) -> Iterator[str]:
     """A panel in words: who fights, what each attribute comes to, and each round."""
-    left, right = shown.sides
-    sides = "; ".join(f"{side.title} ({side.text}): {', '.join(side.lines)}" for side in (left, right))
-    yield f"{shown.title}. {sides}."
+    yield f"{shown.title}. {' '.join(_side_words(side) for side in shown.sides)}"
     yield f"{', '.join(f'{spoke.title} {spoke.values[0]} : {spoke.values[1]}' for spoke in shown.ring)}."
     part: list[str] = []
     for row in shown.rows:

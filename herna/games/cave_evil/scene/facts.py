@@ -154,6 +154,11 @@ def sort_of(card: str) -> str:
     return "being" if card in BEINGS else "thing"
 
 
+CORRIDORS = ("single", "tunnel", "hall", "crook", "alcove")
+"""The tiles of which there is nothing to say."""
+
+
 def space(say: Say, number: int, floor: str | None, is_open: bool) -> str:
-    """A space: its number, and of which tile it is."""
-    return say("scene-space", number=number, floor=(floor or "pit") if is_open else "fallen")
+    """A space: its number, and in which room it is."""
+    room = "fallen" if not is_open else None if floor in CORRIDORS else floor or "pit"
+    return say("scene-space", number=number, floor=room)

@@ -31,9 +31,7 @@ def look(view: View, thing: str, say: Say) -> Iterator[Shape]:
     found = reach(view, squad)
     if len(found) > 1:
         places = ground_of(view).cave.board.places
-        yield Shape(
-            form="area", path=region(frozenset(places[space] for space in found), rough=False), size=40, seat=squad.seat
-        )
+        yield Shape(form="area", path=region(frozenset(places[space] for space in found)), size=40, seat=squad.seat)
 
 
 def reach(view: View, squad: Squad) -> set[int]:
