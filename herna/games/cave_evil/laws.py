@@ -10,7 +10,9 @@ from herna.games.cave_evil.content import CONJURED, CREATURES, EXCAVATIONS, NECR
 from herna.games.cave_evil.rules.forces import ROOM, burden_count, forces, slots, squads, weight
 from herna.games.cave_evil.state import State
 
-COPIES = Counter({card: entry.copies for card, entry in {**CONJURED, **EXCAVATIONS}.items()}) + Counter(dict.fromkeys(PROTECTORS, 1))
+COPIES = Counter({card: entry.copies for card, entry in {**CONJURED, **EXCAVATIONS}.items()}) + Counter(
+    dict.fromkeys(PROTECTORS, 1)
+)
 """How many there are of each card in the box."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from herna.games.cave_evil.events.turn import CycleBegan, TurnBegan
-from herna.games.cave_evil.rules import awakening, evils, events_phase, necromancers, rage, setup, turn_end, turn_markers
+from herna.games.cave_evil.rules import awakening, evils, events_phase, necromancers, protectors, rage, setup, turn_end, turn_markers
 from herna.games.cave_evil.rules.conjuration import conjure
 from herna.games.cave_evil.rules.phase_1 import neighbours
 from herna.games.cave_evil.rules.squad_actions import actions
@@ -85,6 +85,7 @@ async def _turn_end(t: Table[State]) -> None:
     state = t.state
     seat = state.active
     turn_markers.tick(t, seat)
+    await protectors.tribute(t, seat)
     turn_end.forget(state)
     await awakening.check(t)
     following = turn_end.next_seat(state, seat)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import CREATURES, THINGS, Cost
 from herna.games.cave_evil.events.turn import Invoked
-from herna.games.cave_evil.rules import awakening
+from herna.games.cave_evil.rules import awakening, necromancers
 from herna.games.cave_evil.rules.forces import (
     acted,
     can_carry,
@@ -66,10 +66,7 @@ def no_mastery(state: State, squad: Squad) -> str | None:
         return "cave_evil.squad-actions.one-action"
     if squad.bound:
         return "cave_evil.turn-markers.use"
-    worked = state.players[squad.seat].worked
-    if worked not in (-1, squad.number):
-        return "cave_evil.necromancers.wizard-actions"
-    return None
+    return None if necromancers.may_work(state, squad) else "cave_evil.necromancers.wizard-actions"
 
 
 def offered(state: State, squad: Squad) -> list[Option]:
@@ -93,7 +90,7 @@ async def invoke(t: Table[State], squad: Squad, option: Option) -> None:
         if not begun:
             begun = True
             lose_works(state, squad)
-            player.worked = squad.number
+            necromancers.works(state, squad)
             for each in squad.creatures:
                 each.acted = True
         await _play(t, squad, play[1], play[2])

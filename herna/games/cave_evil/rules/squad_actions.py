@@ -62,7 +62,7 @@ ALL: tuple[Activity, ...] = tuple(
 NEIGHBOURS = tuple(activity for activity in ALL if activity.neighbours)
 """What can be done in phase 1."""
 
-FREE = ("take", "give", "drop", "ability", "use", "necromancy")
+FREE = ("take", "give", "drop", "ability", "use", "necromancy", "jump")
 """What a squad that owes a combat may still do beside fighting [cave_evil.combat.when-resolved]."""
 
 OWED = tuple(activity for activity in ALL if activity.neighbours or activity.verbs[0] in FREE)
@@ -107,9 +107,7 @@ def awake(state: State, squad: Squad) -> bool:
     )
 
 
-async def use(
-    t: Table[State], squad: Squad, rule: str, activities: Sequence[Activity], *, back: bool = True
-) -> None:
+async def use(t: Table[State], squad: Squad, rule: str, activities: Sequence[Activity], *, back: bool = True) -> None:
     """What a squad does: everything that the chapters offer it now."""
     state = t.state
     found = [option for activity in activities for option in activity.offered(state, squad)]

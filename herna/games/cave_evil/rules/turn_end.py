@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from herna.games.cave_evil.rules import necromancers
 from herna.games.cave_evil.rules.forces import forces, lose_works, squads
-from herna.games.cave_evil.state import NOWHERE, State
+from herna.games.cave_evil.state import State
 from herna.kernel import Table
 
 NOBODY_LEFT = -1
@@ -31,9 +32,7 @@ def forget(state: State) -> None:
             thing.used = thing.fresh = False
         if squad.works is not None:
             squad.works.dug = False
-    for player in state.players:
-        player.spent_now = False
-        player.worked = NOWHERE
+    necromancers.new_turn(state)
 
 
 def next_seat(state: State, seat: int) -> int:

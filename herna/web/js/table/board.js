@@ -15,6 +15,8 @@ import { View } from "./view.js";
 /** @typedef {{pick: (thing: string) => boolean, point: (thing: string | null, where: DOMRect | null, touch: boolean) => void, help: () => void, measure: () => void}} Hands */
 /** @typedef {{shape: Shape, node: SVGGElement, look: string, rings: Element}} Drawn a shape, and the group above its layer where rings around it belong */
 
+const SIZES = /** @type {const} */ (["width", "height", "left", "top"]);
+
 export class Board {
   /** @param {Hands} hands */
   constructor(hands) {
@@ -46,7 +48,7 @@ export class Board {
     /** @type {Lights} */
     this.lights = { lit: new Set(), picked: [], ahead: new Set(), dear: new Map(), asking: false };
     this.looked = "";
-    this.size = { width: 0, height: 0 };
+    this.size = { width: 0, height: 0, left: 0, top: 0 };
     this.reaching = new Reaching(this);
   }
 
@@ -75,11 +77,11 @@ export class Board {
    * @returns {number} how long it moves, in milliseconds
    */
   show(scene, colours, how = {}) {
-    const first = this.scene === null || this.scene.width !== scene.width || this.scene.height !== scene.height;
+    const resized = this.scene !== null && SIZES.some((side) => (this.scene?.[side] ?? 0) !== (scene[side] ?? 0));
     const ink = { colours, palette: scene.palette };
-    this.size = { width: scene.width, height: scene.height };
+    this.size = { width: scene.width, height: scene.height, left: scene.left ?? 0, top: scene.top ?? 0 };
     this.ink = ink;
-    if (this.scene?.backdrop !== scene.backdrop || first) this.drawBackdrop(scene);
+    if (this.scene?.backdrop !== scene.backdrop || resized) this.drawBackdrop(scene);
     const before = this.drawn;
     const focused =
       document.activeElement instanceof SVGElement && this.svg.contains(document.activeElement) ? document.activeElement.dataset.thing : undefined;
@@ -87,13 +89,15 @@ export class Board {
     const after = new Map();
     scene.layers.forEach((layer, place) => this.drawLayer(layer, place, before, after));
     while (this.layers.childElementCount > 2 * scene.layers.length) this.layers.lastElementChild?.remove();
+    const first = this.scene === null || (resized && !goesOn(before, after));
     const gone = [...before].filter(([key]) => !after.has(key)).map(([, each]) => each);
     this.drawn = after;
     this.scene = scene;
     this.root.classList.toggle("scaled", Boolean(scene.scale));
     const anchor = how.held?.at ?? this.anchor(scene, how.mine);
     if (first) this.view.fit(scene, anchor, isBare(scene));
-    this.view.follow(anchor, isBare(scene), how.held?.size);
+    if (resized && !first) this.view.grow(scene, anchor, isBare(scene), how.held?.size);
+    else this.view.follow(anchor, isBare(scene), how.held?.size);
     const length = play(this.above, before, after, gone, how.still || first);
     this.light(this.lights);
     if (focused !== undefined) this.nodeOf(focused)?.focus(); // it may have been drawn anew
@@ -108,16 +112,16 @@ export class Board {
 
   /** @param {Scene} scene */
   drawBackdrop(scene) {
-    const { width, height, backdrop, palette } = scene;
+    const { width, height, backdrop, palette, left: x = 0, top: y = 0 } = scene;
     this.under.replaceChildren();
     if (palette[backdrop]) {
-      const beyond = { x: -width, y: -height, width: 3 * width, height: 3 * height }; // the sea goes on
+      const beyond = { x: x - width, y: y - height, width: 3 * width, height: 3 * height }; // the sea goes on
       this.under.append(svg("rect", { ...beyond, style: { fill: palette[backdrop] } }), svg("rect", { ...beyond, class: "night" }));
     }
     if (!backdrop) return;
     this.under.append(
-      svg("use", { href: `#${backdrop}`, width, height, preserveAspectRatio: "none" }),
-      svg("rect", { width, height, fill: "url(#dusk)" }),
+      svg("use", { href: `#${backdrop}`, x, y, width, height, preserveAspectRatio: "none" }),
+      svg("rect", { x, y, width, height, fill: "url(#dusk)" }),
     );
   }
 
@@ -161,8 +165,8 @@ export class Board {
 
   /** Whether a shape is as large as the board: it has no edge then. @param {Shape} shape */
   covers(shape) {
-    const { width, height } = this.size;
-    return Boolean(shape.path?.startsWith(`M0 0h${width}v${height}`));
+    const { width, height, left, top } = this.size;
+    return Boolean(shape.path?.startsWith(`M${left} ${top}h${width}v${height}`));
   }
 
   /**
@@ -290,6 +294,12 @@ export class Board {
     [...this.drawn.values()].find(({ node }) => node.getAttribute("tabindex") === "0")?.node.focus();
   }
 
+}
+
+/** Whether a board of another size is the same one, grown: most of what was there is there still. @param {Map<string, Drawn>} before @param {Map<string, Drawn>} after */
+function goesOn(before, after) {
+  const known = [...before].filter(([, { shape }]) => shape.id);
+  return known.length > 0 && 2 * known.filter(([key, drawn]) => after.get(key) === drawn).length >= known.length;
 }
 
 /** Whether there is nothing on a board yet. @param {Scene} scene */

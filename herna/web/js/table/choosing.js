@@ -98,7 +98,7 @@ export class Choosing {
 
   /** Makes a choice ready without answering. @param {Ask} ask @param {Option} option */
   propose(ask, option) {
-    if (ask.number !== this.table.ask?.number || this.busy || this.table.composing.show(option)) return;
+    if (ask.number !== this.table.ask?.number || this.busy || this.table.composing.show(option) || this.table.placing.show(option)) return;
     this.table.tip.hide();
     this.path = [...option.things];
     this.ready = { option, path: this.path };

@@ -107,7 +107,9 @@ function asking(table, ask) {
   const composed = table.composing.prompt(ask);
   if (composed) return composed;
   const { path } = table.choosing;
-  const now = choices(ask, path).filter((each) => each.option || !SMALL.matches); // a small screen has no room for what is clicked where it lies
+  const laying = table.placing.controls(ask);
+  const plain = laying ? { ...ask, options: ask.options.filter((option) => !option.at) } : ask;
+  const now = choices(plain, path).filter((each) => each.option || !SMALL.matches); // a small screen has no room for what is clicked where it lies
   const { left } = standing(ask, path);
   const shown = ready(table, visible(inOrder(now), path.length > 0 && ask.any_order));
   const keys = keysOf(shown);
@@ -115,7 +117,7 @@ function asking(table, ask) {
   const labels = shortened(shown.map((each) => labelOf(table, each)));
   const good = best(table, shown);
   const picks = shown.map((each, place) => pick(table, each, labels[place] ?? "", keys[place] ?? "", each === good));
-  const all = ask.free || left.length > shown.length || shown.some((each) => !each.option);
+  const all = ask.free || left.length > shown.length + (laying ? 1 : 0) || shown.some((each) => !each.option);
   const list = button(t("table.allOptions", { count: left.length }), () => openList(table, ask), {
     class: "small quiet list",
     symbol: "list",
@@ -126,18 +128,20 @@ function asking(table, ask) {
   const cue = symbolOf(table, path.at(-1) ?? "") || "target";
   return el(
     "section",
-    { class: `prompt${table.choosing.busy ? " busy" : ""}${picks.length > 2 ? " stacked" : ""}${picks.length > 3 ? " many" : ""}`, "aria-label": t("table.prompt") },
+    { class: `prompt${table.choosing.busy ? " busy" : ""}${picks.length > 2 || laying ? " stacked" : ""}${laying ? " placing" : ""}${picks.length > 3 ? " many" : ""}`, "aria-label": t("table.prompt") },
     el("span", { class: "cue" }, symbol(cue)),
     el(
       "div",
       { class: "ask", role: "status" },
       el("b", { class: ask.prompt.length > 60 ? "long" : null }, ask.prompt),
       el("div", { class: "under" }, table.laws.chip(ask.rule), crumbs(table), table.choosing.armed ? el("small", { class: "again" }, t("table.again")) : null),
+      laying?.said,
       ask.error ? el("small", { class: "failed" }, ask.error) : null,
     ),
     el(
       "div",
       { class: "picks" },
+      laying?.buttons,
       picks,
       table.composing.typeButton(),
       all || ask.options.length > 1 ? [list, advice(table, ask)] : null,

@@ -17,6 +17,7 @@ import { hearKey, openKeys } from "./keys.js";
 import { Looking } from "./looking.js";
 import { Mat } from "./mat.js";
 import { coloursOf, signsOf, sinceLast, take, thingsOf } from "./model.js";
+import { Placing } from "./placing.js";
 import { listenTrays } from "./pointing.js";
 import { drawPrompt } from "./prompt.js";
 import { Replay } from "./replay.js";
@@ -68,6 +69,7 @@ export class Table {
   frame = el("div", { class: "table-page", data: { tab: "table", layout: "side" } });
   choosing = new Choosing(this);
   composing = new Composing(this);
+  placing = new Placing(this);
   tape = new Tape(this);
   looking = new Looking(this);
 
@@ -301,8 +303,9 @@ export class Table {
       fill(this.top, drawTop(this));
       fill(this.rail, drawSeats(this), drawCounters(this));
       this.board.lights = this.lights;
-      if (scene) length = this.board.show(scene, this.colours, { still: how.still ?? false, mine: this.seat, held: this.composing.held() });
+      if (scene) length = this.board.show(scene, this.colours, { still: how.still ?? false, mine: this.seat, held: this.composing.held() ?? this.placing.held() });
       this.composing.sync();
+      this.placing.sync();
       this.tape.draw();
       this.drawAsks();
       placeGuide(this);

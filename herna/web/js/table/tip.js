@@ -116,13 +116,18 @@ export class Tip {
 
   /** @param {number} number @param {string} thing */
   async why(number, thing) {
+    return refusal(await this.refusals(number), this.table.choosing.path, thing);
+  }
+
+  /** All that a decision refuses, asked once. @param {number} number */
+  refusals(number) {
     let asked = this.refused.get(number);
     if (!asked) {
       asked = this.table.line.why(number).then((reply) => reply.refused ?? []);
       this.refused.clear();
       this.refused.set(number, asked);
     }
-    return refusal(await asked, this.table.choosing.path, thing);
+    return asked;
   }
 
   /**

@@ -14,6 +14,9 @@ const HELD = 56;
 /** What lies farther from the edge than this share of what is seen can stay where it is. */
 const EASILY = 0.15;
 
+/** @typedef {{x: number, y: number, width: number, height: number}} Part */
+/** @typedef {{width: number, height: number, left?: number, top?: number}} Extent */
+
 export class View {
   /** @param {SVGSVGElement} svg */
   constructor(svg) {
@@ -29,6 +32,8 @@ export class View {
     /** How large the piece in hand is; 0 if there is none. */
     this.grasp = 0;
     this.touched = false;
+    /** What the view is on its way to. @type {Part | null} */
+    this.flight = null;
     /** Who wants to hear that another part is seen, or in another size. @type {(() => void)[]} */
     this.hearers = [];
     this.listen();
@@ -36,16 +41,32 @@ export class View {
 
   /**
    * Shows a board of this size; where it is much wider than the window, only a part of it, around the anchor.
-   * @param {{width: number, height: number}} scene
+   * @param {Extent} scene
    * @param {[number, number] | null} [anchor]
    * @param {boolean} [bare] there is nothing to click on it
    */
   fit(scene, anchor = null, bare = false) {
-    this.whole = { x: 0, y: 0, width: scene.width, height: scene.height };
+    this.whole = extent(scene);
     this.anchor = anchor;
     this.bare = bare;
     this.touched = false;
     this.settle();
+  }
+
+  /**
+   * The same board has another size: whoever has looked at a part of it goes on looking at it, all others see all of it again.
+   * @param {Extent} scene
+   * @param {[number, number] | null} anchor
+   * @param {boolean} bare
+   * @param {number} [grasp]
+   */
+  grow(scene, anchor, bare, grasp = 0) {
+    const from = this.now;
+    this.whole = extent(scene);
+    [this.anchor, this.bare, this.grasp] = [anchor, bare, grasp];
+    this.settle();
+    this.look(this.touched ? from : this.now);
+    this.glide(from);
   }
 
   /** The anchor has moved: whoever has not looked elsewhere sees it again. @param {[number, number] | null} anchor @param {boolean} bare @param {number} [grasp] */
@@ -53,15 +74,24 @@ export class View {
     const from = this.now;
     [this.anchor, this.bare, this.grasp] = [anchor, bare, grasp];
     this.settle();
+    if (from.width === this.now.width) this.glide(from);
+  }
+
+  /** From what was seen to what is to be seen. @param {Part} from */
+  glide(from) {
     const to = this.now;
     const length = GLIDE * pace();
-    if (!length || from.x === to.x || from.width !== to.width) return;
+    if (!length || this.touched || same(from, to)) return;
     const begun = performance.now();
+    this.flight = to;
     const glide = (/** @type {number} */ time) => {
-      if (this.now.y !== to.y || this.now.width !== to.width || this.touched || this.home !== to) return;
+      if (this.touched || this.flight !== to) return;
       const done = Math.max(0, Math.min(1, (time - begun) / length));
-      this.look({ ...to, x: from.x + (to.x - from.x) * (1 - (1 - done) ** 3) });
+      const share = 1 - (1 - done) ** 3;
+      const on = (/** @type {keyof Part} */ side) => from[side] + (to[side] - from[side]) * share;
+      this.look(done < 1 ? { x: on("x"), y: on("y"), width: on("width"), height: on("height") } : to);
       if (done < 1) requestAnimationFrame(glide);
+      else this.flight = null;
     };
     glide(begun);
   }
@@ -69,13 +99,13 @@ export class View {
   /** The window has another size: the view is what it was, or fits anew. */
   settle() {
     const box = this.svg.getBoundingClientRect();
-    const { width, height } = this.whole;
+    const { x: left, y: top, width, height } = this.whole;
     const scale = box.width && box.height ? box.width / box.height / (width / height) : 1;
     const near = !this.bare && (scale < 1 / EASY || (scale < 0.8 && box.width < 720));
     if (near) {
       const seen = Math.min(width, height * (box.width / box.height) * 1.04);
-      const x = Math.max(0, Math.min(width - seen, (this.anchor?.[0] ?? 0) - seen / 2));
-      this.home = { x, y: 0, width: seen, height };
+      const x = Math.max(left, Math.min(left + width - seen, (this.anchor?.[0] ?? left) - seen / 2));
+      this.home = { x, y: top, width: seen, height };
     } else {
       this.home = this.whole;
     }
@@ -84,7 +114,9 @@ export class View {
       const high = (wide * box.height) / box.width;
       this.home = this.bounded({ x: this.anchor[0] - wide / 2, y: this.anchor[1] - high / 2, width: wide, height: high });
     }
-    if (!this.touched) this.look(this.home);
+    if (this.touched || (this.flight && same(this.flight, this.home))) return; // it is on its way there
+    this.flight = null;
+    this.look(this.home);
   }
 
   /** Whether a place of the board is seen, and not just at an edge. @param {readonly [number, number]} place */
@@ -137,8 +169,8 @@ export class View {
 
   /** @param {{x: number, y: number, width: number, height: number}} part */
   bounded(part) {
-    const { width, height } = this.whole;
-    return { ...part, x: within(part.x, part.width, width), y: within(part.y, part.height, height) };
+    const { x, y, width, height } = this.whole;
+    return { ...part, x: x + within(part.x - x, part.width, width), y: y + within(part.y - y, part.height, height) };
   }
 
   /** A place of the window in the units of the board. @param {number} x @param {number} y @returns {[number, number]} */
@@ -205,6 +237,16 @@ export class View {
     if (this.touched) this.reset();
     else this.zoom(LEAP, [x, y]);
   }
+}
+
+/** All of a board. @param {Extent} scene @returns {Part} */
+function extent({ left = 0, top = 0, width, height }) {
+  return { x: left, y: top, width, height };
+}
+
+/** @param {Part} one @param {Part} other */
+function same(one, other) {
+  return one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
 }
 
 /** A part of a board lies upon it, with a little space around; a larger one has it in its middle. @param {number} at @param {number} seen @param {number} all */

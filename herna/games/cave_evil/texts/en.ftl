@@ -138,7 +138,7 @@ movement_over-pit = Nobody may stop on a spawn pit. Where does squad { squad-nam
     .move = To space { $space }
     .merge = Merge with squad { squad-name }
 movement_split = Who leaves squad { squad-name }?
-    .leave = { $creatures }
+    .leave = { NAME($creatures) }
 movement_split-needs-step = Which space do they step onto?
     .option = Space { $space }
 carrying_pickup-free = What does squad { squad-name } pick up on the way?
@@ -187,10 +187,8 @@ split-off = { SEAT($seat) }: squad { new-name } ({ NAME($cards) }) splits off sq
 went-wandering = { SEAT($seat) }: { NAME($cards) } leaves squad { squad-name } and wanders as { $letter }.
 invoked = { SEAT($seat) } invokes { NAME($card) } into squad { squad-name }.
 meditated = { SEAT($seat) } meditates and draws from the { deck-gen }.
-card-drawn = { $card ->
-        [""] { SEAT($seat) } draws from the { deck-gen }.
-       *[other] { SEAT($seat) } draws { NAME($card) } from the { deck-gen }.
-    }
+card-drawn = { SEAT($seat) } draws { NAME($card) } from the { deck-gen }.
+back-drawn = { SEAT($seat) } draws from the { deck-gen }.
 card-taken = { SEAT($seat) } takes { NAME($card) } from the discards of the { deck-gen }.
 card-discarded = { SEAT($seat) } discards { NAME($card) } for { resource-amount }.
 card-kept = { SEAT($seat) } keeps the card.
