@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from herna.drawing.words import name
 from herna.games.cave_evil.content import ATTRIBUTES, BEINGS, Attribute
+from herna.games.cave_evil.rules.bout import ASTRAL
 from herna.games.cave_evil.scene import seen
 from herna.games.cave_evil.scene.look import ROMAN, SIGNS
 from herna.games.cave_evil.scene.pieces import force_of
@@ -16,8 +17,6 @@ from herna.kernel.scene import Panel, Row, Side, Spoke
 
 ROUNDS, NEEDED = 3, 2
 """So many rounds at most, and so many to win [cave_evil.combat.best-of-three]."""
-ASTRAL = 12
-"""Each attribute of a crystal's astral form [cave_evil.victory.astral-form]."""
 MINUS = "−"
 
 
@@ -104,22 +103,19 @@ def _ring(view: View, say: Say, combat: Combat) -> Iterator[Spoke]:
 
 
 def _sums(view: View, combat: Combat, side: int) -> dict[Attribute, int]:
-    """The attributes of a side before anything is declared; of a round that was fought, what counted."""
+    """The attributes of a side before anything is declared."""
     found: dict[Attribute, int] = dict.fromkeys(ATTRIBUTES, 0)
     for fighter in combat.fighters:
         if fighter.side == side:
             for attribute, points in _values(view, fighter).items():
                 found[attribute] += points
-    for each in combat.rounds:
-        if len(each.base) > side:
-            found[each.attribute] = each.base[side]
     return found
 
 
 def _values(view: View, fighter: Fighter) -> dict[Attribute, int]:
     """The attributes of a fighter: as it stands on the board if it does, else as its cards say."""
     if fighter.letter == "crystal" and not fighter.cards:
-        return dict.fromkeys(ATTRIBUTES, ASTRAL)
+        return dict(zip(ATTRIBUTES, ASTRAL, strict=True))
     force = None if fighter.letter in ("crystal", "evil") else force_of(view, fighter.seat, fighter.number, fighter.letter)
     if force is not None and [each.card for each in force.creatures] == fighter.cards:
         return seen.sums(force)

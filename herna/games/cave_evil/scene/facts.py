@@ -121,7 +121,7 @@ def places(view: View, say: Say, ground: Ground) -> dict[int, list[str]]:
             found.setdefault(space, []).append(words)
 
     cave = ground.cave
-    numbers = seen.thrones(view, cave.thrones)
+    numbers = seen.thrones(view)
     for space in sorted(cave.pits):
         add(space, say("scene-pit", throne=numbers.get(space, 0), pit=str(space == 0)))
     for seat, player in enumerate(view.players):

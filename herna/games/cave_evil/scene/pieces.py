@@ -221,7 +221,7 @@ def force_of(view: View, seat: int, number: int, letter: str) -> Force | None:
 
 def thrones(view: View, ground: Ground) -> Iterator[Shape]:
     """The numbers of the Thronerooms, beside their pits."""
-    for space, number in seen.thrones(view, ground.cave.thrones).items():
+    for space, number in seen.thrones(view).items():
         if not ground.cave.open(space):
             continue
         x, y = ground.middles[space]

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from herna.drawing.paths import ring, rounded
 from herna.drawing.words import width_of
 from herna.games.cave_evil.content import TRACK
+from herna.games.cave_evil.rules.awakening import awakens_at, reveals_at
 from herna.games.cave_evil.scene import seen
 from herna.games.cave_evil.scene.grid import Spot
 from herna.games.cave_evil.scene.ground import Ground
@@ -63,10 +64,13 @@ def track(view: View, say: Say, board: Box) -> Iterator[Shape]:
 
 def _symbols(view: View, say: Say, places: list[Spot]) -> Iterator[Shape]:
     """The Reveal and Awaken symbols; those for another number of players are dim."""
-    for what, symbol, steps in (("reveal", "eye", TRACK.reveal), ("awaken", "skull", TRACK.awaken)):
+    for what, symbol, steps, current in (
+        ("reveal", "eye", TRACK.reveal, reveals_at(view)),
+        ("awaken", "skull", TRACK.awaken, awakens_at(view)),
+    ):
         for four, step in enumerate(steps):
             x, y = places[step % TRACK.lap]
-            now = four == seen.many(view)
+            now = step == current
             text = "4" if four else "2–3"
             label = say("scene-symbol", what=what, step=step, four=str(bool(four)))
             wide = 28 + 8 * len(text)
