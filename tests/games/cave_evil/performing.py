@@ -44,7 +44,7 @@ USE = ("ability",)
 class Pick(NamedTuple):
     """The option that has this among its parts."""
 
-    part: Any
+    part: str
 
 
 class To(NamedTuple):
@@ -57,11 +57,15 @@ class To(NamedTuple):
 def _meant(table: Table[State], answer: Any, options: Sequence[Any]) -> Any:
     """The option that an answer means, or the answer itself."""
     if isinstance(answer, Pick):
-        return next((each for each in options if type(each) is tuple and answer.part in each), answer)
+        return next((each for each in options if type(each) is tuple and _names(each, answer.part)), answer)
     if isinstance(answer, To):
         space = cave_of(table.state).at(answer)
         return next((each for each in options if each == space or (type(each) is tuple and each[-1] == space)), answer)
     return answer
+
+
+def _names(option: tuple[Any, ...], part: str) -> bool:
+    return any(each == part or (isinstance(each, str) and each.startswith(f"{part}:")) for each in option)
 
 
 def drive(table: Table[State], answers: Sequence[Any], stop: Callable[[Table[State]], bool] = lambda table: False) -> None:
@@ -236,7 +240,7 @@ def _combat(row: Fight | Battle, dice: Sequence[int]) -> tuple[Table[State], int
 def check_fight(row: Fight) -> None:
     """A card comes to what its row says."""
     lost = (1, 12) if row.side == "attack" else (12, 1)
-    table, mine, number = _combat(row, [*(lost if row.then else ()), *(row.dice or (6, 5))])
+    table, mine, number = _combat(row, [*(lost if row.then else ()), *(row.dice or (6, 5)), *(6, 5, 6, 5)])
     place = 1 if row.then else 0
     begin = [] if row.forced else [row.on]
     drive(table, [*row.before, *begin, *([row.then] if row.then else []), *row.use], lambda table: fought(table.state, place))

@@ -35,7 +35,7 @@ FIGHTS = (
     Fight("walking-tomb", "strength", 15, 16, side="defence", foes=("drakor",), dice=(4, 5), won=True),
     Fight("meat-mill", "defense", 16, 3),
     Fight("mournful-face-flail", "bloodlust", 12, 5, use=(("use", "mournful-face-flail"),)),
-    Fight("iron-gate", "defense", 12, 5, side="defence", forced=True),
+    Fight("iron-gate", "defense", 12, 5, side="defence", before=(("use", "iron-gate"),), forced=True),
     Fight("jawbone-pick", "weapon", 14, 4, foes=("failed-abomination",), use=(("use", "jawbone-pick"),)),
     Fight("last-tooth", "strength", 16, 11, use=(("use", "last-tooth"),)),
     Fight("coat-of-other-backs", "defense", 14, 5),

@@ -139,7 +139,7 @@ def _closed(state: State, cave: Cave, squad: Squad, stops: Collection[int]) -> s
     closed = {
         space
         for space, force in standing(state).items()
-        if force is not squad and (not passes if hostile(squad, force) else not fits(force, squad.creatures))
+        if force is not squad and not passes and (hostile(squad, force) or not fits(force, squad.creatures))
     }
     closed.update(
         player.crystal for seat, player in enumerate(state.players) if seat != squad.seat and player.lit and player.alive
@@ -204,7 +204,7 @@ def ends(state: State, squad: Squad, found: Ways) -> Iterator[Option]:
         if force is None:
             if space not in cave.pits or _can_sweep(state, squad, space, far) or _may_stop_on(state, squad, space):
                 yield ("move", space)
-        elif type(force) is Squad and force.seat == squad.seat:
+        elif type(force) is Squad and force.seat == squad.seat and fits(force, squad.creatures):
             yield ("merge", force.seat, force.number)
 
 
