@@ -285,7 +285,7 @@ class Deed:
     expect: Any
     lay: Callable[[State], Any] = lambda state: None
     do: tuple[Any, ...] | list[Any] = ()
-    dice: tuple[int, ...] | list[int] = ()
+    dice: tuple[Any, ...] | list[Any] = ()
     goods: Goods = NOTHING
     fellows: tuple[str, ...] = ()
     stands: tuple[int, int] = HERE

@@ -83,7 +83,7 @@ DEEDS = (
         [[], ["ghoul"]],
         lambda s: hold(s, 1, "ghoul"),
         goods=(0, 0, 2),
-        dice=[1],
+        dice=["ghoul"],
     ),
     Deed("hungry-threshold", lambda s: theirs(s).held, 1, lambda s: enemy(s, 1)),
     Deed("deaf-bell-ringer", lambda s: spot(s, s.groups[0]), (-4, -1), lambda s: (monster(s, 3), monster(s, 6, "ratman")), do=[To(-4, -1)]),
@@ -154,7 +154,7 @@ DEEDS = (
         lambda s: [player.hand for player in s.players],
         [[], []],
         lambda s: (hold(s, 0, "ghoul"), hold(s, 1, "drakor")),
-        dice=[1, 1],
+        dice=["ghoul", "drakor"],
     ),
     Deed(
         "probate",
