@@ -159,7 +159,7 @@ def _closed(state: State, cave: Cave, squad: Squad, stops: Collection[int]) -> s
     closed = {
         space
         for space, force in standing(state).items()
-        if force is not squad and (not passes if hostile(squad, force) else not fits(force, squad.creatures))
+        if force is not squad and not passes and (hostile(squad, force) or not fits(force, squad.creatures))
     }
     closed |= no_entry(state, squad.seat)
     if squad.eyes and carrying.eyes_banned(state, squad):
@@ -234,7 +234,14 @@ def goals(state: State, squad: Squad, found: Ways) -> Iterator[Option]:
         if force is None:
             if far and space not in pits:
                 yield ("move", space)
-        elif type(force) is Squad and force.seat == squad.seat and force is not squad and not force.lent and not squad.lent:
+        elif (
+            type(force) is Squad
+            and force.seat == squad.seat
+            and force is not squad
+            and not force.lent
+            and not squad.lent
+            and fits(force, squad.creatures)
+        ):
             yield ("merge", force.seat, force.number)
 
 
