@@ -48,7 +48,7 @@ GAME = Game(
     catalogue=CATALOGUE,
     choices={
         "necromancers": [card for card, entry in NECROMANCERS.items() if not entry.half],
-        "evil": ["short", *EVILS],
+        "evil": EVILS,
     },
     traits=traits,
     stride=3,
@@ -56,7 +56,7 @@ GAME = Game(
         ADVANCED,
         {"fox": True, "build": True, "choose": True},
         {"rage": True, "monsters_carry": True, "opponent_attaches": True, "longer_game": True},
-        {"first_game": True, "evil": "short", "build": True, "alternate": True},
+        {"first_game": True, "short": True, "build": True, "alternate": True},
         *({**ADVANCED, "evil": evil} for evil in EVILS),
     ),
 )

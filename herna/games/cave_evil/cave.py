@@ -225,7 +225,11 @@ class Cave:
         return known
 
     def laid(self, tile: Tile) -> Cave:
-        """The cave with one more tile on it [cave_evil.basics.tiles-passable, cave_evil.excavation.overlap-rotate]."""
+        """The cave with one more tile on it: what it uncovers is open, what it collapses is unexcavated ground again.
+
+        [cave_evil.basics.tiles-passable, cave_evil.excavation.overlap-rotate, cave_evil.excavation.excavate-meaning,
+        cave_evil.excavation.collapse-meaning]
+        """
         places = covered(tile)
         if tile.rock:
             known = self.board.index

@@ -188,7 +188,8 @@ async def _play(t: Table[State], squad: Squad, card: str, to: int | str) -> None
 
     A new squad may act at once, one that got cards if it has not acted. [cave_evil.invoke.order,
     cave_evil.invoke.paid-to-supply, cave_evil.invoke.eye-per-creature, cave_evil.invoke.eye-not-for-items,
-    cave_evil.invoke.new-squad, cave_evil.invoke.new-squad-acts, cave_evil.invoke.extended-squad-acts, cave_evil.invoke.new-squad-needs-creature, cave_evil.invoke.invoke-jiri]
+    cave_evil.invoke.new-squad, cave_evil.invoke.new-squad-acts, cave_evil.invoke.extended-squad-acts,
+    cave_evil.invoke.new-squad-needs-creature, cave_evil.invoke.invoke-jiri]
     """
     state = t.state
     player = state.players[squad.seat]

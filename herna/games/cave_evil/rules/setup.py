@@ -58,7 +58,7 @@ def setup(seats: int, options: CaveOptions, dice: Dice) -> State:
     """The table before the first decision: decks shuffled, necromancers and hands dealt, the Evil drawn, the Eye at its start.
 
     [cave_evil.setup.shuffle, cave_evil.setup.place-eye, cave_evil.setup.choose-colour, cave_evil.overview.players-count,
-    cave_evil.setup.discard-piles, cave_evil.overview.role]
+    cave_evil.setup.discard-piles, cave_evil.overview.role, cave_evil.overview.one-winner]
     """
     _check(options)
     state = State([Player() for _ in range(seats)], {}, switches=[each for each in SWITCHES if getattr(options, each)])
@@ -76,7 +76,7 @@ def _check(options: CaveOptions) -> None:
             raise BadSetup(what=Phrase("setup-unknown", field="necromancers", found=card, known=", ".join(whole())))
         if card and card in options.necromancers[:number]:
             raise BadSetup(what=Phrase("setup-twice", field="necromancers", found=card))
-    known = ["short", *EVILS]
+    known = list(EVILS)
     if options.evil and options.evil not in known:
         raise BadSetup(what=Phrase("setup-unknown", field="evil", found=options.evil, known=", ".join(known)))
 
@@ -173,7 +173,7 @@ def _evil(state: State, options: CaveOptions, dice: Dice) -> None:
     The Goat is among them only in advanced play. [cave_evil.setup.short-game-evil, cave_evil.evil-goat.advanced-only,
     cave_evil.setup.first-game-removals, cave_evil.components.awakening-evil-cards]
     """
-    if options.evil == "short":
+    if options.short and not options.evil:
         pool = list(SHORT)
     elif options.evil:
         pool = [options.evil]
@@ -250,7 +250,7 @@ async def _spawn(t: Table[State]) -> None:
     """The first player makes a spawn roll for each Throneroom by its number, then for the Pit; what appears lies there.
 
     [cave_evil.cave.initial-spawn, cave_evil.cave.initial-spawn-order, cave_evil.cave.initial-spawn-place,
-    cave_evil.cave.initial-spawn-card, cave_evil.cave.throneroom-numbers]
+    cave_evil.cave.initial-spawn-card, cave_evil.cave.throneroom-numbers, cave_evil.cave.initial-spawn-jiri]
     """
     state = t.state
     pits = [*cave_building.thronerooms(state), PIT]
