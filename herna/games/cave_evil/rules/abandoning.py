@@ -77,6 +77,7 @@ async def _leave_squad(t: Table[State], squad: Squad) -> None:
     group = Group(new_letter(state), squad.space, squad.creatures)
     state.groups.append(group)
     t.tell("cave_evil.advanced.abandon-squad", SquadAbandoned, squad.seat, squad.number, group.letter, squad.space)
+    victory.settle(t)
 
 
 async def _leave(t: Table[State], squad: Squad, word: str) -> None:
