@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from herna.games.cave_evil.cave import Cave, cave_of
 from herna.games.cave_evil.content import BEINGS, CREATURES, ITEMS, NECROMANCERS, THINGS, Being, Burden, Like
@@ -19,10 +19,12 @@ def being(creature: Creature) -> Being:
     return BEINGS[creature.card]
 
 
-def squads(state: State) -> Iterator[Squad]:
+def squads(state: State) -> list[Squad]:
     """All squads on the board, by seat."""
+    found: list[Squad] = []
     for player in state.players:
-        yield from player.squads
+        found += player.squads
+    return found
 
 
 def squad_of(state: State, seat: int, number: int) -> Squad | None:
@@ -35,10 +37,13 @@ def group_of(state: State, letter: str) -> Group:
     return next(group for group in state.groups if group.letter == letter)
 
 
-def forces(state: State) -> Iterator[Force]:
+def forces(state: State) -> list[Force]:
     """All squads and groups."""
-    yield from squads(state)
-    yield from state.groups
+    found: list[Force] = []
+    for player in state.players:
+        found += player.squads
+    found += state.groups
+    return found
 
 
 def standing(state: State) -> dict[int, Force]:
