@@ -8,7 +8,7 @@ from herna.games.cave_evil.options import CaveOptions
 from herna.games.cave_evil.roles import role
 from herna.games.cave_evil.rules.course import play
 from herna.games.cave_evil.rules.setup import setup
-from herna.games.cave_evil.scene import scene
+from herna.games.cave_evil.scene import look, placing, scene
 from herna.games.cave_evil.state import State
 from herna.games.cave_evil.verbs import VERBS
 from herna.games.cave_evil.view import redeal, view
@@ -39,6 +39,8 @@ GAME = Game(
     view=view,
     redeal=redeal,
     scene=scene,
+    look=look,
+    placing=placing,
     verbs=VERBS,
     role=role,
     evaluate=evaluate,
@@ -48,7 +50,7 @@ GAME = Game(
     catalogue=CATALOGUE,
     choices={
         "necromancers": [card for card, entry in NECROMANCERS.items() if not entry.half],
-        "evil": ["short", *EVILS],
+        "evil": EVILS,
     },
     traits=traits,
     stride=3,
@@ -56,7 +58,7 @@ GAME = Game(
         ADVANCED,
         {"fox": True, "build": True, "choose": True},
         {"rage": True, "monsters_carry": True, "opponent_attaches": True, "longer_game": True},
-        {"first_game": True, "evil": "short", "build": True, "alternate": True},
+        {"first_game": True, "short": True, "build": True, "alternate": True},
         *({**ADVANCED, "evil": evil} for evil in EVILS),
     ),
 )

@@ -76,7 +76,7 @@ def _check(options: CaveOptions) -> None:
             raise BadSetup(what=Phrase("setup-unknown", field="necromancers", found=card, known=", ".join(whole())))
         if card and card in options.necromancers[:number]:
             raise BadSetup(what=Phrase("setup-twice", field="necromancers", found=card))
-    known = ["short", *EVILS]
+    known = list(EVILS)
     if options.evil and options.evil not in known:
         raise BadSetup(what=Phrase("setup-unknown", field="evil", found=options.evil, known=", ".join(known)))
 
@@ -173,7 +173,7 @@ def _evil(state: State, options: CaveOptions, dice: Dice) -> None:
     The Goat is among them only in advanced play. [cave_evil.setup.short-game-evil, cave_evil.evil-goat.advanced-only,
     cave_evil.setup.first-game-removals, cave_evil.components.awakening-evil-cards]
     """
-    if options.evil == "short":
+    if options.short and not options.evil:
         pool = list(SHORT)
     elif options.evil:
         pool = [options.evil]

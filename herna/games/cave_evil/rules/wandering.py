@@ -6,11 +6,12 @@ That squads beside them must deal with them, movement says; what they use and th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from herna.games.cave_evil.cave import Cave, cave_of
 from herna.games.cave_evil.content import BEINGS
 from herna.games.cave_evil.events.digging import MonstersMet, MonstersMoved
+from herna.games.cave_evil.rules.evil_basics import awake
 from herna.games.cave_evil.rules.forces import burden_of, fits, heap_on, new_letter, squads, standing, tidy
 from herna.games.cave_evil.rules.menu import Option
 from herna.games.cave_evil.state import NOWHERE, Creature, Force, Group, State
@@ -24,6 +25,10 @@ def groups(state: State) -> list[Group]:
     """
     cave = cave_of(state)
     return [group for group in state.groups if group.home == NOWHERE and cave.open(group.space)]
+
+
+MARCHED: list[Callable[[Table[State], Group], Awaitable[bool]]] = []
+"""Who reacts to monsters that have moved; each says whether they are gone."""
 
 
 def pace(creature: Creature) -> int:
@@ -49,6 +54,9 @@ async def march(t: Table[State], seat: int, group: Group, steps: int = 0) -> Non
             gone += far
             if end != group.space:
                 group = _shift(t, group, movers, end)
+                for react in MARCHED:
+                    if await react(t, group):
+                        return
                 if end in beside_squads(t.state, cave_of(t.state)):
                     return
         movers = [each for each in movers if rates[each.id] > slowest]
@@ -108,7 +116,10 @@ def reach(
 
 def beside_squads(state: State, cave: Cave) -> set[int]:
     """The spaces beside players' squads, where monsters stop [cave_evil.wandering.monster-meets-squad]."""
-    return {near for squad in squads(state) if cave.open(squad.space) for near in cave.neighbours[squad.space]}
+    found = {near for squad in squads(state) if cave.open(squad.space) for near in cave.neighbours[squad.space]}
+    if awake(state, "goat"):  # nobody gets past him
+        found.update(cave.neighbours[state.evil.space])
+    return found
 
 
 def _welcomes(force: Force, movers: Sequence[Creature]) -> bool:

@@ -153,6 +153,9 @@ carrying_pass-adjacent = What does squad { squad-name } pass to squad { to-name 
     .goods = { resource-amount }
     .eyes = The Glowing Eyes
     .thing = { NAME($card) }
+carrying_drop = How much does squad { squad-name } drop?
+    .all = All resources
+    .goods = { resource-amount }
 squads_items-on-split = What does squad { squad-name } carry no longer?
     .thing = { NAME($card) }
 invoke_play-from-hand = Whom or what do you invoke?
@@ -187,10 +190,8 @@ split-off = { SEAT($seat) }: squad { new-name } ({ NAME($cards) }) splits off sq
 went-wandering = { SEAT($seat) }: { NAME($cards) } leaves squad { squad-name } and wanders as { $letter }.
 invoked = { SEAT($seat) } invokes { NAME($card) } into squad { squad-name }.
 meditated = { SEAT($seat) } meditates and draws from the { deck-gen }.
-card-drawn = { $card ->
-        [""] { SEAT($seat) } draws from the { deck-gen }.
-       *[other] { SEAT($seat) } draws { NAME($card) } from the { deck-gen }.
-    }
+card-drawn = { SEAT($seat) } draws { NAME($card) } from the { deck-gen }.
+back-drawn = { SEAT($seat) } draws from the { deck-gen }.
 card-taken = { SEAT($seat) } takes { NAME($card) } from the discards of the { deck-gen }.
 card-discarded = { SEAT($seat) } discards { NAME($card) } for { resource-amount }.
 card-kept = { SEAT($seat) } keeps the card.
