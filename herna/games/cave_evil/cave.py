@@ -38,11 +38,13 @@ Line = tuple[tuple[int, ...], ...]
 
 @cache
 def turns(kind: TileKind) -> tuple[int, ...]:
-    """The turns of a tile that differ by more than where it lies."""
-    seen: dict[Pattern, int] = {}
+    """The turns of a tile that differ by more than where it lies: by its spaces, or by where it opens."""
+    seen: dict[tuple[Pattern, Pattern], int] = {}
     for turn in range(len(DIRECTIONS)):
         spaces = sorted(turned(TILES[kind].spaces, turn))
-        seen.setdefault(moved(spaces, (-spaces[0][0], -spaces[0][1])), turn)
+        home = -spaces[0][0], -spaces[0][1]
+        opening = sorted(turned(TILES[kind].opening, turn))
+        seen.setdefault((moved(spaces, home), moved(opening, home)), turn)
     return tuple(seen.values())
 
 

@@ -34,5 +34,5 @@ def stage(
         return Outcome(OVER)
 
     game = copy(GAME)
-    game.play = play  # type: ignore[assignment]  # a coroutine all the same
+    game.play = play
     return laid(game, state, len(state.players), dice=dice, heard=heard, options=options)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from herna.space.board import FAR
 from herna.space.hex import Place, disc, step
 from tests.games.cave_evil.oracle import SHAPES, Slow, apart, spots
 
-KINDS = [kind for kind in SHAPES if kind != "lair"]
+KINDS: list[Any] = [kind for kind in SHAPES if kind != "lair"]
 
 
 def test_the_shapes_are_those_of_the_content() -> None:
@@ -39,7 +40,7 @@ def random_cave(rng: Random, tiles: int) -> tuple[State, Slow]:
         if kind == "lair" and places & slow.cave:
             continue
         slow.lay((kind, q, r, turn), rock=rock, cut=cut)
-        fast.lay(state, Tile(kind, q, r, turn, rock=rock, cut=cut))  # type: ignore[arg-type]  # one of the kinds
+        fast.lay(state, Tile(kind, q, r, turn, rock=rock, cut=cut))
     return state, slow
 
 
@@ -105,9 +106,9 @@ def test_where_tiles_fit(seed: int) -> None:
             manned = {cave.place(each) for each in spaces}
             kind, rock = rng.choice(KINDS), rng.random() < 0.4
             begun = starts(state, squad, rock=rock)
-            options = found(state, kind, begun, rock=rock, digger=squad)  # type: ignore[arg-type]  # one of the kinds
+            options = found(state, kind, begun, rock=rock, digger=squad)
             assert len(options) == len(set(options))
-            laid = [frozenset(fast.covered(Tile(kind, *option[1:]))) for option in options]  # type: ignore[arg-type]
+            laid = [frozenset(fast.covered(Tile(kind, *option[1:]))) for option in options]
             assert len(laid) == len(set(laid)), "only distinct layings"
             assert set(laid) == slow.places(kind, cave.place(squad.space), manned, rock=rock)
             none += not laid
@@ -127,7 +128,7 @@ def test_the_reasons_agree_with_what_is_offered(seed: int) -> None:
         here: Place = cave.place(squad.space)
         for _ in range(25):
             q, r = rng.choice(disc(step(here, rng.randrange(6)), 3))
-            turn = rng.choice(fast.turns(kind))  # type: ignore[arg-type]
+            turn = rng.choice(fast.turns(kind))
             rule = barred(
                 state,
                 kind,
@@ -136,7 +137,7 @@ def test_the_reasons_agree_with_what_is_offered(seed: int) -> None:
                 rock=rock,
                 cut=False,
                 digger=squad,
-                rule="",  # type: ignore[arg-type]
+                rule="",
             )
             manned = {cave.place(each) for each in spaces}
             assert (rule is None) == slow.may_lie((kind, q, r, turn), here, manned, rock=rock)

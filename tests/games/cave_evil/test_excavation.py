@@ -9,7 +9,7 @@ import pytest
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import EVENTS, EXCAVATIONS
 from herna.games.cave_evil.events.digging import CardTurned, DigAbandoned, DigBegan, DigSupported, NothingToDig, RocksRemoved
-from herna.games.cave_evil.rules import carrying, excavation, movement, turn_end
+from herna.games.cave_evil.rules import carrying, excavation, movement, splitting, turn_end
 from herna.games.cave_evil.rules.digging_speed import speed
 from herna.games.cave_evil.rules.forces import acted, left, squad_of
 from herna.games.cave_evil.state import Squad, State, Works
@@ -275,7 +275,7 @@ def test_who_has_dug_stays_where_it_is() -> None:
     table = does(digging("ratman", "hunchback"), "dig")
     digger = ours(table.state)
     assert left(table.state, digger) == 0
-    assert not any(movement.may_leave(table.state, digger, each) for each in digger.creatures)
+    assert not any(splitting.may_leave(table.state, digger, each) for each in digger.creatures)
     assert movement.no_movement(table.state, digger) == "cave_evil.movement.stop-dig"
 
 
@@ -284,11 +284,11 @@ def test_before_the_squad_digs_anybody_may_leave_it_and_without_a_digger_the_dig
     def part(leaving: int) -> State:
         state = digging("ratman", "ghoul", rocks=2)
         digger = ours(state)
-        assert all(movement.may_leave(state, digger, each) for each in digger.creatures)
+        assert all(splitting.may_leave(state, digger, each) for each in digger.creatures)
 
         async def leave(t: Table[State]) -> None:
             squad = ours(t.state)
-            await movement._leave(t, squad, [squad.creatures[leaving]], at(t.state, 2, -1))
+            await splitting._leave(t, squad, [squad.creatures[leaving]], at(t.state, 2, -1))
 
         return stage(state, leave).state
 

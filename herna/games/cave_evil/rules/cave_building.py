@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cmp_to_key
+from functools import cache, cmp_to_key
 from typing import NamedTuple
 
 from herna.games.cave_evil.cave import NORTH, PIT_AREA, cave_of, covered, crystal_of, lay, turns
@@ -13,6 +13,7 @@ from herna.games.cave_evil.rules.menu import Option
 from herna.games.cave_evil.state import NOBODY, State, Tile
 from herna.kernel import Table
 from herna.space.hex import Place, crow, disc, moved, step, turned
+from herna.space.masks import mask_of
 
 THRONEROOMS = 4
 """At the start, whatever the number of players [cave_evil.cave.always-four-thronerooms]."""
@@ -91,8 +92,9 @@ async def build(t: Table[State], due: Due, order: Sequence[Due]) -> None:
     [cave_evil.cave.no-legal-place, cave_evil.cave.setup-overlap, cave_evil.cave.leave-room, cave_evil.cave.lairs-off-board]
     """
     state = t.state
-    for less in range(HALLS_APART[state.seats] + 1):
-        site = Site(state, due, order, less)
+    most = HALLS_APART[state.seats]
+    for less in range(most + 2):
+        site = Site(state, due, order, min(less, most), ahead=less <= most)
         tried = site.tried()
         legal = [option for option in tried if site.barred(option) is None]
         if legal:
@@ -108,10 +110,22 @@ async def build(t: Table[State], due: Due, order: Sequence[Due]) -> None:
 
 
 class Site:
-    """Where a tile of the cave at the start may be placed; `less` is by how much distances and gaps have shrunk."""
+    """Where a tile of the cave at the start may be placed; `less` is by how much distances and gaps have shrunk.
 
-    def __init__(self, state: State, due: Due, order: Sequence[Due], less: int = 0, more: Sequence[Tile] = ()) -> None:
-        self.state, self.due, self.order, self.less, self.more = state, due, order, less, more
+    Whoever looks `ahead` leaves room for what is still to come.
+    """
+
+    def __init__(
+        self,
+        state: State,
+        due: Due,
+        order: Sequence[Due],
+        less: int = 0,
+        more: Sequence[Tile] = (),
+        *,
+        ahead: bool = True,
+    ) -> None:
+        self.state, self.due, self.order, self.less, self.more, self.ahead = state, due, order, less, more, ahead
         self.tiles = [*state.tiles, *more]
         self.cave = AREA.union(*map(covered, self.tiles))
         self.gap = max(0, 1 - less)
@@ -232,6 +246,8 @@ class Site:
 
     def _leaves_room(self, tile: Tile) -> bool:
         """Whether the Lairs and the Throneroom that belong to what is placed still have room [cave_evil.cave.leave-room]."""
+        if self.more or not self.ahead:  # one tile ahead is enough
+            return True
         match tile.kind:
             case "hall":
                 dues = [Due(self.due.seat, "lair")]
@@ -241,12 +257,77 @@ class Site:
                 housed = {each.by for each in self.tiles if each.kind == "lair"}
                 dues = [each for each in self.order if each.kind == "lair" and each.seat not in {*housed, self.due.seat}]
             case _:
-                return True
-        if self.more:  # one tile ahead is enough
-            return True
+                dues = []
+        if not self._leaves_pairs(tile):
+            return False
         sites = (Site(self.state, due, self.order, self.less, (tile,)) for due in dues)
         return all(any(site.barred(option) is None for option in site.tried()) for site in sites)
 
+    def _leaves_pairs(self, tile: Tile) -> bool:
+        """Whether all Tunnels with their Thronerooms that are still to come could be placed, were it without any gap."""
+        placed = sum(each.kind == "throneroom" for each in self.tiles)
+        due = sum(each.kind == "throneroom" for each in self.order) - placed
+        here = _mask(covered(tile))
+        taken = _mask(self.cave) | here
+        free = [pair for _, pair in pairs() if not pair & taken]
+        if tile.kind == "tunnel":
+            without = taken & ~here
+            own = [pair for tunnel, pair in pairs() if tunnel == here and not pair & without]
+            return any(_apart([each for each in free if not each & pair], due - 1) for pair in own)
+        return _apart(free, due - 1 if tile.kind == "throneroom" else due)
+
+
+def _mask(places: Iterable[Place]) -> int:
+    """Places near the Pit as bits."""
+    return mask_of((q + FAR_OUT) * 2 * FAR_OUT + r + FAR_OUT for q, r in places if crow((0, 0), (q, r)) < FAR_OUT)
+
+
+def _apart(masks: Sequence[int], count: int) -> bool:
+    """Whether so many of some sets have nothing in common; what is not found soon counts as not there."""
+    tries = TRIES
+
+    def fit(left: Sequence[int], more: int) -> bool:
+        nonlocal tries
+        if not more:
+            return True
+        for place, each in enumerate(left):
+            tries -= 1
+            if tries < 0:
+                return False
+            if fit([other for other in left[place + 1 :] if not other & each], more - 1):
+                return True
+        return False
+
+    return fit(masks, count)
+
+
+@cache
+def pairs() -> tuple[tuple[int, int], ...]:
+    """What a Tunnel at the Pit area can cover, and what it and a Throneroom at its end cover together, as bits."""
+    found: dict[tuple[int, int], None] = {}
+    tunnels = [
+        Tile("tunnel", q0 - q, r0 - r, turn)
+        for q0, r0 in disc((0, 0), 3)
+        for turn in turns("tunnel")
+        for q, r in turned(TILES["tunnel"].spaces, turn)
+    ]
+    for tunnel in tunnels:
+        own = set(covered(tunnel))
+        if own & AREA or _beside(covered(tunnel)).isdisjoint(AREA):
+            continue
+        for end in free_ends(tunnel):
+            for q, r in disc(end, 2):
+                room = set(covered(Tile("throneroom", q, r)))
+                beside = _beside(tuple(room))
+                if not room & own and not room & AREA and end in beside and len(beside & own) <= 2:
+                    found[_mask(own), _mask(own | room)] = None
+    return tuple(found)
+
+
+FAR_OUT = 16
+"""No Tunnel at the Pit area nor its Throneroom reaches so far."""
+TRIES = 400
+"""So often somebody tries to find room for all Tunnels and Thronerooms."""
 
 HALLS_APART = {2: 6, 3: 3, 4: 3}
 """How far Halls are from each other at least, by the number of players."""
