@@ -55,6 +55,7 @@ class Party:
     """
 
     __slots__ = (
+        "aside",
         "bare",
         "bodies",
         "captives",
@@ -97,6 +98,8 @@ class Party:
         self.spared: set[int] = set()
         self.lost: set[int] = set()
         self.bodies: list[Body] = []
+        self.aside: list[Body] = []
+        """Of a shooting side those who do not count, but can use things that reach far enough."""
 
     def muster(self, state: State) -> None:
         """Count who is there: creatures may have died or gone since the combat was declared."""
@@ -111,6 +114,8 @@ class Party:
             for creature in force.creatures
             if (only is None or creature.id in only) and creature.id not in out
         ]
+        if self.shoots and only is not None:
+            self.aside = [Body(each, force, False) for force in self.forces for each in force.creatures if each.id not in only]
         if self.bare:
             self.bodies = bodies = [body for body in bodies if body.card in NECROMANCERS]
         bodies += [Body(creature, force, True) for creature, force in captives]

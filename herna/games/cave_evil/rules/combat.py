@@ -15,7 +15,7 @@ from herna.games.cave_evil.rules.forces import buried, foes_beside, forces, grou
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.powers import player_for_monsters
 from herna.games.cave_evil.rules.rounds import DECLARED, OPENINGS, clash, opening, rounds
-from herna.games.cave_evil.state import NOBODY, NOWHERE, Force, Group, Squad, State
+from herna.games.cave_evil.state import NOBODY, Force, Group, Squad, State
 from herna.kernel import Table
 
 __all__ = [

@@ -48,12 +48,13 @@ def _wishes(state: State, bout: Bout, side: int, seat: int) -> Iterator[Option]:
     party = bout.sides[side]
     for force in party.of(seat):
         bodies = [body for body in party.bodies if body.force is force]
+        users = bodies + [body for body in party.aside if body.force is force]
         for card in dict.fromkeys(thing.card for thing in things_of(state, force)):
             verb = "cast" if card in SPELLS else "use"
             if printed(card, "declared"):
-                yield from ((verb, card, body.mark) for body in bodies)
+                yield from ((verb, card, body.mark) for body in users)
             elif card in ITEMS and ITEMS[card].bomb:
-                yield from (("bomb", card, body.mark) for body in bodies)
+                yield from (("bomb", card, body.mark) for body in users)
         for body in bodies:
             assert body.creature is not None
             for place, _ in powers(body.creature, force, "declared"):
@@ -74,7 +75,8 @@ def _forbidden(state: State, bout: Bout, side: int, seat: int, attribute: Attrib
 
 
 def _body(bout: Bout, side: int, mark: str) -> Body:
-    return next(body for body in bout.sides[side].bodies if body.mark == mark)
+    party = bout.sides[side]
+    return next(body for body in (*party.bodies, *party.aside) if body.mark == mark)
 
 
 def _ability_barred(state: State, bout: Bout, side: int, body: Body, place: int, attribute: Attribute) -> str | None:
