@@ -243,11 +243,13 @@ def test_a_caster_without_slots_casts_one() -> None:
 
 @pytest.mark.rule("cave_evil.spellcasting.not-after-invoke")
 def test_a_fresh_spell_is_not_cast() -> None:
-    state, one, two = against(("necromonk-1",), ("ratman",), (RAGE, "numb-hide"))
+    state = cave(2)
+    one = master(state, 0, at(state, 0, 1), things=(RAGE, "numb-hide"))
+    two = squad(state, 1, 1, at(state, 1, 0), "ratman")
     one.things[0].fresh = True
     play = Drive(state, lambda t: fight(t, one, two))
     play.say("bloodlust")
-    assert play.why_not(("cast", RAGE, "necromonk-1:3")) == "cave_evil.spellcasting.not-after-invoke"
+    assert play.why_not(("cast", RAGE, "blood-sorcerer:1")) == "cave_evil.spellcasting.not-after-invoke"
 
 
 def test_monsters_use_what_lies_on_their_space() -> None:

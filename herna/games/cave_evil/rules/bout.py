@@ -198,6 +198,7 @@ class Bout:
         "window",
         "winner",
         "wins",
+        "worn",
     )
 
     def __init__(
@@ -219,7 +220,7 @@ class Bout:
         self.sort: Sort = sort
         self.sides = (attackers, defenders)
         self.space = space
-        self.first: tuple[Attribute, ...] = () if first is None else (first,) if isinstance(first, str) else tuple(first)  # type: ignore[assignment]  # a word
+        self.first: tuple[Attribute, ...] = () if first is None else (first,) if isinstance(first, str) else tuple(first)
         self.reach = reach
         self.items = items
         self.powers = powers
@@ -235,6 +236,8 @@ class Bout:
         self.declared: list[Active] = []
         self.busy: dict[int, int] = {}
         """How many things each creature has used in the running round."""
+        self.worn: dict[int, int] = {}
+        """How many it wears all the time."""
         self.charms: dict[int, int] = {}
         """What creatures must roll to live on, by things that were declared in this combat."""
         self.separate: Force | None = None

@@ -101,7 +101,7 @@ def _survives(t: Table[State], force: Force, creature: Creature, charm: int) -> 
     """Whether a creature rolls high enough to live on where it stood [cave_evil.basics.card-abilities]."""
     found = [charm] if charm else []
     for when in ("combat", "death"):
-        for _, power in powers(creature, force, when):  # type: ignore[arg-type]  # two of its words
+        for _, power in powers(creature, force, when):
             found += [effect.least for effect in power.do if type(effect) is Survives]
     if not found:
         return False
@@ -119,7 +119,7 @@ def _extra(forces: Sequence[Force], whose: str) -> list[int]:
         for force in forces
         for creature in force.creatures
         for when in ("combat", "kill")
-        for _, power in powers(creature, force, when)  # type: ignore[arg-type]  # two of its words
+        for _, power in powers(creature, force, when)
         for effect in power.do
         if type(effect) is Gore and effect.whose == whose
     ]
@@ -133,7 +133,7 @@ def remains(creature: Creature, force: Force, more: int = 0) -> int:
     own = sum(
         effect.amount
         for when in ("combat", "death")
-        for _, power in powers(creature, force, when)  # type: ignore[arg-type]  # two of its words
+        for _, power in powers(creature, force, when)
         for effect in power.do
         if type(effect) is Gore and effect.whose == "own"
     )

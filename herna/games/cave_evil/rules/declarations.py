@@ -9,7 +9,7 @@ from herna.games.cave_evil.content import BEINGS, ITEMS, SPELLS, THINGS, AnyEffe
 from herna.games.cave_evil.events.combat import Declared
 from herna.games.cave_evil.rules.bout import Active, Body, Bout
 from herna.games.cave_evil.rules.forces import burden_of, just_invoked
-from herna.games.cave_evil.rules.modifiers import concerns, works
+from herna.games.cave_evil.rules.modifiers import concerns, gather, works
 from herna.games.cave_evil.rules.powers import goods_of, powers, printed, smothered, things_of
 from herna.games.cave_evil.state import NOBODY, Creature, Force, Squad, State, Thing
 from herna.kernel import DONE, Table
@@ -265,6 +265,7 @@ async def _throw(t: Table[State], bout: Bout, seat: int, body: Body, card: str) 
     for power in THINGS[card].powers:
         await effects.perform(t, power.do, user)
     bout.muster(t.state)
+    gather(t.state, bout)
     return bout.emptied()
 
 
