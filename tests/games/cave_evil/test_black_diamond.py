@@ -11,9 +11,10 @@ from herna.games.cave_evil.rules.combat import Bout, Party, clash, fight
 from herna.games.cave_evil.rules.ranged_attack import shoot
 from herna.games.cave_evil.rules.setup import setup
 from herna.games.cave_evil.state import Creature, Round, State
-from herna.kernel import Dice
+from herna.kernel import DONE, Dice
+from herna.testing.playing import act, offered, why_not
 from tests.games.cave_evil.driving import Drive
-from tests.games.cave_evil.laying import at, cave, group, squad
+from tests.games.cave_evil.laying import at, cave, group, lay, squad
 
 CHOOSE = "cave_evil.black-diamond.impaler-chooses"
 
@@ -186,11 +187,36 @@ def test_whom_the_devil_drives_off_must_get_away_in_phase_3() -> None:
     coward = squad(state, 0, 2, at(state, 2, -1), "hunchback")
     brave = squad(state, 0, 3, at(state, 0, 1), "ghoul")
     squad(state, 1, 1, at(state, 1, 0), "necrotic-devil")
-    assert black_diamond.driven_off(state, 0) == [coward]
+    assert black_diamond.must_flee(state, 0) == [coward]
     assert movement.no_movement(state, coward) is None
     assert movement.no_movement(state, brave) == "cave_evil.combat.stop-adjacent"
     coward.space = at(state, 2, -2)
-    assert black_diamond.driven_off(state, 0) == []
+    assert black_diamond.must_flee(state, 0) == []
+    table = lay(state)
+    assert why_not(table, DONE) == "cave_evil.combat.must-fight-enemy"
+
+
+@pytest.mark.rule("cave_evil.black-diamond.necrotic-devil")
+def test_the_phase_does_not_end_before_they_have_fled() -> None:
+    state = cave(2)
+    squad(state, 0, 2, at(state, 2, -1), "hunchback")
+    squad(state, 1, 1, at(state, 1, 0), "necrotic-devil")
+    state.players[1].spent = True
+    table = lay(state)
+    assert why_not(table, DONE) == "cave_evil.black-diamond.necrotic-devil"
+    act(table, ("squad", 0, 2), ("move", at(state, 3, -2)))
+    assert offered(table, DONE)
+
+
+@pytest.mark.rule("cave_evil.black-diamond.necrotic-devil-phase-1")
+def test_who_is_afraid_leaves_those_who_have_fought() -> None:
+    state = cave(2)
+    mixed = squad(state, 0, 1, at(state, 0, 1), "ghoul", "ratman")
+    squad(state, 1, 1, at(state, 1, 0), "necrotic-devil")
+    assert movement.owes(state, mixed)
+    mixed.creatures[0].acted = mixed.creatures[0].still = True
+    assert not movement.owes(state, mixed)
+    assert black_diamond.must_flee(state, 0) == [mixed]
 
 
 # The Twisted Mentalist
