@@ -4,7 +4,8 @@
     play.say("strength", "prowess")
     assert play.over and play.result == 0
 
-Abilities that can be used once a game are used up, unless a test wants them (`once`). Each answer is checked to be offered; what is refused and by which rule stands in `play.asked.refused`.
+Abilities that can be used once a game are used up, unless a test wants them (`once`). Each answer is checked to be offered;
+what is refused and by which rule stands in `play.asked.refused`.
 """
 
 from __future__ import annotations
@@ -56,7 +57,8 @@ class Drive:
         """Whoever is asked answers; an answer may leave out its last parts."""
         for answer in answers:
             assert not self.over, f"nobody asks for {answer!r}"
-            assert (meant := self._meant(answer)) in self.asked.options, f"{answer!r} is not among {self.asked.options}"
+            meant = self._meant(answer)
+            assert meant in self.asked.options, f"{answer!r} is not among {self.asked.options}"
             self._step(meant)
             broken = list(laws(self.state))
             assert not broken, broken

@@ -5,18 +5,16 @@ The Impaler needs nothing of its own: who chooses attributes is a matter of roun
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import combinations
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import ATTRIBUTES, BEINGS, Power, Special, Swap
 from herna.games.cave_evil.events.combat import Contested, Maddened, Swapped
-from herna.games.cave_evil.rules import death
+from herna.games.cave_evil.rules import death, movement, splitting
 from herna.games.cave_evil.rules.bout import Active, Body, Bout, Party, here
 from herna.games.cave_evil.rules.effects.core import SPECIALLY, SPECIALS, User
-from herna.games.cave_evil.rules.forces import beside, buried
+from herna.games.cave_evil.rules.forces import buried, forces
 from herna.games.cave_evil.rules.modifiers import INDEX, plain
-from herna.games.cave_evil.rules.movement import CALM
 from herna.games.cave_evil.rules.openings import BEFORE
 from herna.games.cave_evil.rules.rounds import rounds
 from herna.games.cave_evil.state import NOBODY, Combat, Creature, Fighter, Force, Round, Squad, State
@@ -33,14 +31,16 @@ MIND_REACH = 2
 # The Necrotic Devil drives off its neighbours
 
 
-@cache
-def _drives_off(card: str) -> bool:
-    return any(type(effect) is Special and effect.word == DEVIL for power in BEINGS[card].powers for effect in power.do)
+DEVILS = frozenset(
+    card
+    for card, being in BEINGS.items()
+    if any(type(effect) is Special and effect.word == DEVIL for power in being.powers for effect in power.do)
+)
 
 
 def has_devil(force: Force) -> bool:
     """Whether the Necrotic Devil is in a squad or group."""
-    return any(_drives_off(each.card) for each in force.creatures)
+    return any(each.card in DEVILS for each in force.creatures)
 
 
 def afraid(squad: Squad) -> list[Creature]:
@@ -54,14 +54,16 @@ def all_shun(state: State, squad: Squad, foe: Force) -> bool:
 
 
 def calm(state: State, squad: Squad, foe: Force) -> bool:
-    """Whether a squad that began its turn beside the Devil need not fight it, but has to get away.
+    """Whether a squad that began its turn beside the Devil need not fight it: those who are afraid have to get away.
 
-    [cave_evil.black-diamond.necrotic-devil-phase-1]
+    Others in the squad fight first, in phase 1. [cave_evil.black-diamond.necrotic-devil-phase-1]
     """
+    if squad.seat != state.active or not has_devil(foe):
+        return False
+    cowards = afraid(squad)
     return (
-        squad.seat == state.active
-        and has_devil(foe)
-        and len(afraid(squad)) == len(squad.creatures)
+        any(not each.still for each in cowards)
+        and all(each.acted or each in cowards for each in squad.creatures)
         and not any(each.moved for each in squad.creatures)
     )
 
@@ -81,20 +83,31 @@ def spare(state: State, bout: Bout) -> None:
                 bout.sides[0].spared.update(each.id for each in afraid(squad))
 
 
-def driven_off(state: State, seat: int) -> list[Squad]:
-    """The squads of a player that stand beside the Devil with creatures that must get away from it and still can move.
+def must_flee(state: State, seat: int) -> list[Squad]:
+    """The squads of a player with creatures beside the Devil that must get away from it, and still can.
 
-    [cave_evil.black-diamond.necrotic-devil]
+    [cave_evil.black-diamond.necrotic-devil, cave_evil.black-diamond.necrotic-devil-phase-1]
     """
-    found = []
-    for squad in state.players[seat].squads:
-        if not buried(state, squad) and any(
-            has_devil(foe) and (type(foe) is not Squad or foe.seat != seat) for foe in beside(state, squad.space)
-        ):
-            fleeing = [each for each in afraid(squad) if not each.still]
-            if fleeing:
-                found.append(squad)
-    return found
+    devils = [force for force in forces(state) if has_devil(force) and (type(force) is not Squad or force.seat != seat)]
+    if not devils:
+        return []
+    reach = {space for devil in devils if not buried(state, devil) for space in cave_of(state).neighbours[devil.space]}
+    return [squad for squad in state.players[seat].squads if squad.space in reach and _can_flee(state, squad, reach)]
+
+
+def _can_flee(state: State, squad: Squad, reach: set[int]) -> bool:
+    """Whether who is afraid in a squad can get out of the Devil's reach: all together, or by leaving the squad."""
+    cowards = [each for each in afraid(squad) if not each.still]
+    if len(cowards) == len(squad.creatures):
+        return any(option[0] == "move" and option[1] not in reach for option in movement.offered(state, squad))
+    if not cowards or splitting.no_split(state, squad) is not None:
+        return False
+    return any(
+        splitting.may_leave(state, squad, each) and splitting.no_landing(state, squad, (each,), space) is None
+        for each in cowards
+        for space in cave_of(state).neighbours[squad.space]
+        if space not in reach
+    )
 
 
 # The Render fights each enemy for itself
@@ -269,4 +282,4 @@ async def madden(t: Table[State], user: User) -> None:
         await death.perish(t, squad, seat, "cave_evil.black-diamond.mentalist-result")
 
 
-CALM.append(calm)
+movement.CALM.append(calm)

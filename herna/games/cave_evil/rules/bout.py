@@ -55,6 +55,7 @@ class Party:
     """
 
     __slots__ = (
+        "aside",
         "bare",
         "bodies",
         "captives",
@@ -97,6 +98,8 @@ class Party:
         self.spared: set[int] = set()
         self.lost: set[int] = set()
         self.bodies: list[Body] = []
+        self.aside: list[Body] = []
+        """Of a shooting side those who do not count, but can use things that reach far enough."""
 
     def muster(self, state: State) -> None:
         """Count who is there: creatures may have died or gone since the combat was declared."""
@@ -111,6 +114,8 @@ class Party:
             for creature in force.creatures
             if (only is None or creature.id in only) and creature.id not in out
         ]
+        if self.shoots and only is not None:
+            self.aside = [Body(each, force, False) for force in self.forces for each in force.creatures if each.id not in only]
         if self.bare:
             self.bodies = bodies = [body for body in bodies if body.card in NECROMANCERS]
         bodies += [Body(creature, force, True) for creature, force in captives]
@@ -193,6 +198,7 @@ class Bout:
         "window",
         "winner",
         "wins",
+        "worn",
     )
 
     def __init__(
@@ -214,7 +220,7 @@ class Bout:
         self.sort: Sort = sort
         self.sides = (attackers, defenders)
         self.space = space
-        self.first: tuple[Attribute, ...] = () if first is None else (first,) if isinstance(first, str) else tuple(first)  # type: ignore[assignment]  # a word
+        self.first: tuple[Attribute, ...] = () if first is None else (first,) if isinstance(first, str) else tuple(first)
         self.reach = reach
         self.items = items
         self.powers = powers
@@ -230,6 +236,8 @@ class Bout:
         self.declared: list[Active] = []
         self.busy: dict[int, int] = {}
         """How many things each creature has used in the running round."""
+        self.worn: dict[int, int] = {}
+        """How many it wears all the time."""
         self.charms: dict[int, int] = {}
         """What creatures must roll to live on, by things that were declared in this combat."""
         self.separate: Force | None = None

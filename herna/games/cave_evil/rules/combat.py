@@ -15,7 +15,7 @@ from herna.games.cave_evil.rules.forces import buried, foes_beside, forces, grou
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.powers import player_for_monsters
 from herna.games.cave_evil.rules.rounds import DECLARED, OPENINGS, clash, opening, rounds
-from herna.games.cave_evil.state import NOBODY, NOWHERE, Force, Group, Squad, State
+from herna.games.cave_evil.state import NOBODY, Force, Group, Squad, State
 from herna.kernel import Table
 
 __all__ = [
@@ -87,7 +87,8 @@ async def resolve(t: Table[State], bout: Bout, conclude: Conclude | None = None)
 async def _destroy(t: Table[State], bout: Bout) -> None:
     """The whole losing side dies: all creatures of all its squads, and monsters that helped it; the winner takes the cards.
 
-    [cave_evil.death.all-die, cave_evil.supported-combat.losers-die, cave_evil.supported-combat.monster-helper-dies]
+    [cave_evil.death.all-die, cave_evil.supported-combat.losers-die, cave_evil.supported-combat.monster-helper-dies,
+    cave_evil.combat.fight-aftermath]
     """
     if bout.winner != NOBODY:
         for spare in BEATEN:
@@ -140,7 +141,10 @@ def name(force: Force, squads: str, groups: str) -> Option:
 
 
 def offered(state: State, squad: Squad) -> list[Option]:
-    """The enemy squads and monsters that a squad may attack [cave_evil.combat.must-fight-enemy]."""
+    """The enemy squads and monsters that a squad may attack; who has acted fights them in a later phase 1.
+
+    [cave_evil.combat.must-fight-enemy, cave_evil.death.acted-moves-adjacent, cave_evil.death.later-combat]
+    """
     if no_combat(state, squad) is not None:
         return []
     found = [name(foe, "attack", "fight") for foe in foes_beside(state, squad)]

@@ -9,7 +9,7 @@ from herna.games.cave_evil.content import BEINGS, ITEMS, SPELLS, THINGS, AnyEffe
 from herna.games.cave_evil.events.combat import Declared
 from herna.games.cave_evil.rules.bout import Active, Body, Bout
 from herna.games.cave_evil.rules.forces import burden_of, just_invoked
-from herna.games.cave_evil.rules.modifiers import concerns, works
+from herna.games.cave_evil.rules.modifiers import concerns, gather, works
 from herna.games.cave_evil.rules.powers import goods_of, powers, printed, smothered, things_of
 from herna.games.cave_evil.state import NOBODY, Creature, Force, Squad, State, Thing
 from herna.kernel import DONE, Table
@@ -48,12 +48,13 @@ def _wishes(state: State, bout: Bout, side: int, seat: int) -> Iterator[Option]:
     party = bout.sides[side]
     for force in party.of(seat):
         bodies = [body for body in party.bodies if body.force is force]
+        users = bodies + [body for body in party.aside if body.force is force]
         for card in dict.fromkeys(thing.card for thing in things_of(state, force)):
             verb = "cast" if card in SPELLS else "use"
             if printed(card, "declared"):
-                yield from ((verb, card, body.mark) for body in bodies)
+                yield from ((verb, card, body.mark) for body in users)
             elif card in ITEMS and ITEMS[card].bomb:
-                yield from (("bomb", card, body.mark) for body in bodies)
+                yield from (("bomb", card, body.mark) for body in users)
         for body in bodies:
             assert body.creature is not None
             for place, _ in powers(body.creature, force, "declared"):
@@ -74,7 +75,8 @@ def _forbidden(state: State, bout: Bout, side: int, seat: int, attribute: Attrib
 
 
 def _body(bout: Bout, side: int, mark: str) -> Body:
-    return next(body for body in bout.sides[side].bodies if body.mark == mark)
+    party = bout.sides[side]
+    return next(body for body in (*party.bodies, *party.aside) if body.mark == mark)
 
 
 def _ability_barred(state: State, bout: Bout, side: int, body: Body, place: int, attribute: Attribute) -> str | None:
@@ -263,6 +265,7 @@ async def _throw(t: Table[State], bout: Bout, seat: int, body: Body, card: str) 
     for power in THINGS[card].powers:
         await effects.perform(t, power.do, user)
     bout.muster(t.state)
+    gather(t.state, bout)
     return bout.emptied()
 
 

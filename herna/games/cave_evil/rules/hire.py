@@ -28,7 +28,7 @@ from herna.kernel import Table
 
 
 def price(creatures: Sequence[Creature]) -> list[int]:
-    """What monsters cost together [cave_evil.hire.cost, cave_evil.hire.group-cost]."""
+    """What monsters cost together [cave_evil.hire.cost, cave_evil.hire.cost-picture, cave_evil.hire.group-cost]."""
     return [sum(each) for each in zip(*(CREATURES[creature.card].cost.each() for creature in creatures), strict=True)]
 
 
@@ -103,7 +103,9 @@ def wished(state: State, squad: Squad) -> Iterator[Option]:
 async def hire(t: Table[State], squad: Squad, option: Option) -> None:
     """The Hire action: pay the full price, take the monsters' marker off, and put them on an empty control card.
 
-    The hiring squad's action is spent; who is hired may move and act. On a spawn pit they must step off it at once.
+    The hiring squad's action is spent; who is hired may move and act, and must fight if there is an enemy beside it. On a spawn
+    pit they pick up what they like and step off it at once. [cave_evil.hire.takes-items, cave_evil.hire.takes-resources,
+    cave_evil.hire.next-to-enemy, cave_evil.hire.next-to-enemy-action]
     [cave_evil.hire.cost, cave_evil.hire.becomes-squad, cave_evil.hire.card-first, cave_evil.hire.hirer-no-support,
     cave_evil.hire.moves-and-acts, cave_evil.hire.several-neighbours, cave_evil.phase-1.hired-in-phase-1]
     """

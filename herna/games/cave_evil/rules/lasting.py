@@ -20,7 +20,7 @@ async def attach(t: Table[State], dead: Sequence[tuple[Creature, Force]], by: in
     """Whoever dies with a lasting effect is attached to a creature of the killers: one that fought, of any of their squads.
 
     Monsters cause and receive such effects too. [cave_evil.lasting.killer-gets-card, cave_evil.lasting.which-creature,
-    cave_evil.lasting.uncontrolled-too]
+    cave_evil.lasting.uncontrolled-too, cave_evil.lasting.armoured-gas]
     """
     for creature, force in dead:
         if BEINGS[creature.card].burden is None:

@@ -2,12 +2,12 @@
 
 All effects of a round work at the same time [cave_evil.items.simultaneous]. For each creature what replaces its attribute
 comes first (attached cards, shared attributes, swaps, other numbers, doubling), then what raises and lowers it; it never falls
-below zero [cave_evil.death.not-below-zero].
+below zero [cave_evil.death.order-of-changes, cave_evil.death.not-below-zero].
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import (
@@ -31,7 +31,7 @@ from herna.games.cave_evil.content import (
 from herna.games.cave_evil.rules.bout import Active, Body, Bout
 from herna.games.cave_evil.rules.forces import burden_of, like
 from herna.games.cave_evil.rules.powers import goods_of, powers, printed, things_of
-from herna.games.cave_evil.state import Change, Force, State
+from herna.games.cave_evil.state import Change, Force, State, Thing
 
 INDEX: dict[str, int] = {attribute: place for place, attribute in enumerate(ATTRIBUTES)}
 UNION = "loathsome-union"
@@ -83,6 +83,7 @@ def gather(state: State, bout: Bout) -> None:
 
     A worn item needs a creature that can use it, and takes one of its slots [cave_evil.items.ability-needed].
     """
+    bout.busy = {}
     bout.passives = found = []
     for side, party in enumerate(bout.sides):
         if party.bare:
@@ -93,19 +94,22 @@ def gather(state: State, bout: Bout) -> None:
                     if works(bout, side, power, body.force):
                         found += [Active(side, body.card, body, power, effect) for effect in power.do]
         if bout.items:
-            found += _worn(state, bout, side)
+            for force in party.forces:
+                if things := things_of(state, force):
+                    found += _worn(bout, side, force, things)
+    bout.worn = bout.busy
 
 
-def _worn(state: State, bout: Bout, side: int) -> Iterator[Active]:
+def _worn(bout: Bout, side: int, force: Force, things: Sequence[Thing]) -> Iterator[Active]:
+    """What is worn in a squad works by itself."""
     party = bout.sides[side]
-    for force in party.forces:
-        for thing in things_of(state, force):
-            if worn := printed(thing.card, "combat"):
-                user = _wearer(bout, [body for body in party.bodies if body.force is force], thing.card)
-                if user is not None:
-                    for _, power in worn:
-                        if works(bout, side, power, force):
-                            yield from (Active(side, thing.card, user, power, effect, True) for effect in power.do)
+    for thing in things:
+        if worn := printed(thing.card, "combat"):
+            user = _wearer(bout, [body for body in party.bodies if body.force is force], thing.card)
+            if user is not None:
+                for _, power in worn:
+                    if works(bout, side, power, force):
+                        yield from (Active(side, thing.card, user, power, effect, True) for effect in power.do)
 
 
 def _wearer(bout: Bout, bodies: list[Body], card: str) -> Body | None:
@@ -202,7 +206,8 @@ def _effective(effects: list[Active]) -> list[tuple[Active, bool]]:
     """The effects that come to something, and whether each is thrown back at who caused it.
 
     What is silenced is dropped, on both sides at once. A thing that lowers and one that throws back cancel each other, pair by
-    pair; what lowers else is thrown back, or ignored. [cave_evil.items.simultaneous, cave_evil.items.cancel-flail-mirror]
+    pair; what lowers else is thrown back, or ignored.
+    [cave_evil.items.simultaneous, cave_evil.items.cancel-flail-mirror, cave_evil.items.reflected]
     """
     hushed = [{each.effect.what for each in effects if type(each.effect) is Silences and each.side != side} for side in (0, 1)]
     if any(hushed):
@@ -228,7 +233,7 @@ def _effective(effects: list[Active]) -> list[tuple[Active, bool]]:
     return kept
 
 
-def _silenced(each: Active, hushed: set[str]) -> bool:
+def _silenced(each: Active, hushed: Collection[str]) -> bool:
     """Whether the enemy has silenced what an effect comes from."""
     if "bindings" in hushed and getattr(each.effect, "to", "") in ("own", "foes"):
         return True
@@ -274,9 +279,10 @@ def _lying(state: State, space: int) -> int:
 
 
 def _targets(bout: Bout, each: Active, to: str, reflected: bool) -> list[Body]:
-    """Whom an effect touches: binding ones every creature of a side or of the own squad [cave_evil.death.binding].
+    """Whom an effect touches: binding ones every creature of the other side, or of the own squad.
 
     What affects the mind passes by those who are proof against it; what is thrown back hits the side that it came from.
+    [cave_evil.death.binding, cave_evil.death.binding-scope, cave_evil.death.binding-insect]
     """
     bodies = bout.sides[each.side].bodies if reflected or to in ("self", "own") else bout.sides[1 - each.side].bodies
     if to == "self" or (reflected and to == "foe"):
@@ -285,7 +291,7 @@ def _targets(bout: Bout, each: Active, to: str, reflected: bool) -> list[Body]:
         own = each.body.force if each.body is not None else None
         return [body for body in bodies if body.force is own] if own is not None else [each.body] if each.body else []
     if to == "foe":
-        bodies = [each.target] if each.target in bodies else []  # type: ignore[list-item]  # one of them
+        bodies = [each.target] if each.target in bodies else []
     if each.power.mind:
         return [body for body in bodies if not body.proof("mind-proof")]
     return bodies

@@ -132,13 +132,11 @@ def _find_leader(state: State, bout: Bout) -> None:
 
     [cave_evil.combat.attacker-defender, cave_evil.combat.attacker-vs-monster]
     """
-    bout.busy.clear()
     gather(state, bout)
     if not bout.reach:
-        eager = [any(each.side == side and type(each.effect) is Attacks for each in _lasting(bout)) for side in (0, 1)]
-        if eager[1] and not eager[0]:
+        eager = {each.side for each in _lasting(bout) if type(each.effect) is Attacks}
+        if eager == {1}:
             bout.leader = 1
-            bout.busy.clear()
             gather(state, bout)
 
 
@@ -150,7 +148,8 @@ def _lasting(bout: Bout) -> list[Active]:
 async def _round(t: Table[State], bout: Bout) -> int | None:
     """A combat round: an attribute, declarations, dice; the higher total wins. None if the combat ends before the dice.
 
-    [cave_evil.combat.declare-before-roll, cave_evil.combat.higher-wins]
+    [cave_evil.combat.declare-before-roll, cave_evil.combat.higher-wins, cave_evil.combat.fight-round-1,
+    cave_evil.combat.fight-round-2, cave_evil.combat.fight-round-3]
     """
     state = t.state
     combat = state.combat
@@ -158,8 +157,7 @@ async def _round(t: Table[State], bout: Bout) -> int | None:
     bout.declared = []
     attribute = await _attribute(t, bout)
     bout.fought.append(attribute)
-    bout.busy.clear()
-    gather(state, bout)
+    bout.busy = dict(bout.worn)
     found = reckon(state, bout, attribute)
     shown = Round(attribute, found.base, found.changes)
     combat.rounds.append(shown)
@@ -174,16 +172,9 @@ async def _round(t: Table[State], bout: Bout) -> int | None:
     shown.dice = [_die(t, found.twice[0]), _die(t, found.twice[1])]
     shown.totals = [found.sums[side] + shown.dice[side] + found.dice[side] for side in (0, 1)]
     shown.winner = winner = _winner(t, shown, found)
-    t.tell(
-        "cave_evil.combat.higher-wins",
-        RoundWon,
-        len(bout.fought),
-        attribute,
-        *shown.totals,
-        *shown.dice,
-        bout.sides[winner].seat,
-        winner == 0,
-    )
+    ours, theirs, die, other = *shown.totals, *shown.dice
+    who = bout.sides[winner].seat
+    t.tell("cave_evil.combat.higher-wins", RoundWon, len(bout.fought), attribute, ours, theirs, die, other, who, winner == 0)
     return winner
 
 

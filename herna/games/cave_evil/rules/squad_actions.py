@@ -10,6 +10,7 @@ from typing import Any
 from herna.games.cave_evil.rules import (
     abilities,
     advanced,
+    black_diamond,
     carrying,
     combat,
     evils,
@@ -93,6 +94,8 @@ async def actions(t: Table[State], seat: int) -> bool:
     options: list[Any] = [*ready, *advanced.hand_options(t.state, seat)]
     if any(owes(t.state, squad) for squad in player.squads):
         t.refuse("cave_evil.combat.must-fight-enemy", lambda: [DONE])
+    elif black_diamond.must_flee(t.state, seat):
+        t.refuse("cave_evil.black-diamond.necrotic-devil", lambda: [DONE])
     else:
         options.append(DONE)
     t.refuse("cave_evil.squad-actions.one-action", lambda: [("squad", seat, squad.number) for squad in player.squads])

@@ -83,7 +83,7 @@ async def take(t: Table[State], bout: Bout) -> None:
         await keep(t, seat, group)
     victims = [(group, list(group.creatures)) for group in groups if here(state, group)]
     victors = bout.sides[0].all
-    await death.slaughter(t, victims, seat, "cave_evil.subdue.several-neighbours", victors=victors)  # type: ignore[arg-type]  # groups
+    await death.slaughter(t, victims, seat, "cave_evil.subdue.several-neighbours", victors=victors)
 
 
 async def keep(t: Table[State], seat: int, group: Group) -> None:

@@ -142,7 +142,9 @@ async def defenders(
     found: list[Force] = [] if target is None else [target]
     elsewhere = await _assigned(t, attacking, target, near)
     for force in near:
-        if type(force) is Group or (force.space not in elsewhere.values() and await _joins(t, force, elsewhere, optional)):
+        if type(force) is not Squad:
+            found.append(force)
+        elif force.space not in elsewhere.values() and await _joins(t, force, elsewhere, optional):
             found += [force]
     return found
 

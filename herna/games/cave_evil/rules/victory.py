@@ -13,7 +13,7 @@ from herna.games.cave_evil.content import NECROMANCERS
 from herna.games.cave_evil.events.combat import CrystalOut, Eliminated, NecromancerDied, Orphaned
 from herna.games.cave_evil.rules.forces import acted, buried, heap_on, lose_works, new_letter, occupant, tidy
 from herna.games.cave_evil.rules.menu import Activity, Option
-from herna.games.cave_evil.state import NECROMANCER, NOBODY, Creature, Group, Player, Squad, State
+from herna.games.cave_evil.state import NECROMANCER, NOBODY, NOWHERE, Creature, Group, Player, Squad, State
 from herna.kernel import Outcome, Table
 
 HEIRS: list[Callable[[State, int], None]] = []
@@ -47,7 +47,7 @@ def drop_all(state: State, squad: Squad) -> None:
     if squad.things or squad.eyes or any(squad.goods):
         heap = heap_on(state, squad.space)
         for thing in squad.things:
-            thing.fresh = False
+            thing.fresh, thing.gate = False, NOWHERE
         heap.things += squad.things
         heap.goods = [old + new for old, new in zip(heap.goods, squad.goods, strict=True)]
         heap.eyes = heap.eyes or squad.eyes
@@ -179,6 +179,7 @@ def set_free(t: Table[State], squad: Squad) -> None:
 def last_standing(t: Table[State]) -> None:
     """The last player standing has won; if nobody is left, all have lost.
 
+    The other way to win, over the Evil, is that Evil's own [cave_evil.victory.how-depends].
     [cave_evil.victory.winner, cave_evil.victory.last-two-die, cave_evil.rage.who-wins]
     """
     living = [seat for seat, player in enumerate(t.state.players) if player.alive]
