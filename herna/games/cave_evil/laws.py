@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from herna.games.cave_evil.cave import cave_of
-from herna.games.cave_evil.content import CONJURED, CREATURES, EXCAVATIONS, NECROMANCERS, PROTECTORS, THINGS
-from herna.games.cave_evil.rules.forces import ROOM, burden_count, forces, slots, squads, weight
+from herna.games.cave_evil.cave import PIT, cave_of
+from herna.games.cave_evil.content import CONJURED, EXCAVATIONS, NECROMANCERS, PROTECTORS, THINGS
+from herna.games.cave_evil.rules.forces import ROOM, forces, squads, weight
 from herna.games.cave_evil.state import State
 
 COPIES = Counter({card: entry.copies for card, entry in {**CONJURED, **EXCAVATIONS}.items()}) + Counter(
@@ -17,7 +17,7 @@ COPIES = Counter({card: entry.copies for card, entry in {**CONJURED, **EXCAVATIO
 
 
 def laws(state: State) -> Iterable[str]:
-    """No card is lost and none is made; nobody shares a space; no squad is too large, and none carries too much."""
+    """No card is lost and none is made; nobody shares a space; no squad is too large."""
     if state.phase == "setup":
         return
     found = Counter(cards(state))
@@ -41,13 +41,10 @@ def _places(state: State) -> Iterator[str]:
     """Two squads never share a space [cave_evil.squads.no-sharing]."""
     size = len(cave_of(state).board)
     for space, count in Counter(force.space for force in forces(state)).items():
-        if count > 1:
+        if count > 1 and space != PIT:  # whoever leaps into the awakened Pit may land on somebody
             yield f"{count} squads or groups on space {space}"
         if not 0 <= space < size:
             yield f"space {space} is not in the cave"
-    for squad in squads(state):
-        if burden_count(squad) > slots(squad):
-            yield f"squad {squad.seat}:{squad.number} carries too much"
 
 
 def cards(state: State) -> Iterator[str]:
@@ -77,5 +74,3 @@ def traits(state: State) -> list[dict[str, str]]:
     """Which necromancer each player is."""
     return [{"necromancer": player.necromancer} for player in state.players]
 
-
-assert CREATURES

@@ -77,6 +77,7 @@ async def _leave_squad(t: Table[State], squad: Squad) -> None:
     group = Group(new_letter(state), squad.space, squad.creatures)
     state.groups.append(group)
     t.tell("cave_evil.advanced.abandon-squad", SquadAbandoned, squad.seat, squad.number, group.letter, squad.space)
+    victory.settle(t)
 
 
 async def _leave(t: Table[State], squad: Squad, word: str) -> None:
@@ -89,9 +90,9 @@ async def _leave(t: Table[State], squad: Squad, word: str) -> None:
     state = t.state
     creature = marked(squad, word)
     steps = 0 if creature.still else rate(state, squad, creature) - creature.moved
-    squad.creatures.remove(creature)
     start = squad.space
     _, first = await _choose(t, squad, start, max(1, steps), creature.card)
+    squad.creatures.remove(creature)
     group = Group(new_letter(state), first, [creature])
     state.groups.append(group)
     for left in range(steps - 1, 0, -1):

@@ -70,6 +70,11 @@ def spawn_place(state: State, space: int) -> list[int]:
     return [each for each in beside if each not in taken] or beside or [space]
 
 
+def spawn_rule(state: State, space: int, otherwise: str) -> str:
+    """The rule by which a seat chooses where a spawned card goes: the Evil's, if it stands there."""
+    return SPAWN_BESIDE[word(state)] if space == stands_on(state) else otherwise
+
+
 async def spawn_beside(t: Table[State], seat: int, space: int) -> int:
     """Where something appears that is spawned on a space: if the Evil stands there, beside it, as the seat chooses.
 

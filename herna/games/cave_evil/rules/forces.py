@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from herna.games.cave_evil.cave import Cave, cave_of
 from herna.games.cave_evil.content import BEINGS, CREATURES, ITEMS, NECROMANCERS, THINGS, Being, Burden, Like
 from herna.games.cave_evil.rules.iron_gate import gates
-from herna.games.cave_evil.state import CARDS, NECROMANCER, NOWHERE, Creature, Force, Group, Heap, Player, Squad, State
+from herna.games.cave_evil.state import CARDS, NECROMANCER, NOWHERE, Creature, Force, Group, Heap, Player, Squad, State, Thing
 
 WEIGHT = {"tiny": 0, "small": 1, "medium": 2, "large": 3}
 ROOM = 3
@@ -19,10 +19,12 @@ def being(creature: Creature) -> Being:
     return BEINGS[creature.card]
 
 
-def squads(state: State) -> Iterator[Squad]:
+def squads(state: State) -> list[Squad]:
     """All squads on the board, by seat."""
+    found: list[Squad] = []
     for player in state.players:
-        yield from player.squads
+        found += player.squads
+    return found
 
 
 def squad_of(state: State, seat: int, number: int) -> Squad | None:
@@ -35,10 +37,13 @@ def group_of(state: State, letter: str) -> Group:
     return next(group for group in state.groups if group.letter == letter)
 
 
-def forces(state: State) -> Iterator[Force]:
+def forces(state: State) -> list[Force]:
     """All squads and groups."""
-    yield from squads(state)
-    yield from state.groups
+    found: list[Force] = []
+    for player in state.players:
+        found += player.squads
+    found += state.groups
+    return found
 
 
 def standing(state: State) -> dict[int, Force]:
@@ -230,6 +235,14 @@ def invoker(state: State, seat: int) -> Squad | None:
 def is_master(squad: Squad) -> bool:
     """Whether a necromancer leads the squad: on card N, or as a half of the split Black Wizard elsewhere."""
     return squad.number == NECROMANCER or any(each.card in NECROMANCERS for each in squad.creatures)
+
+
+def just_invoked(squad: Squad, thing: Thing) -> bool:
+    """Whether a necromancer's squad cannot cast a spell, having invoked it in this turn; to others it may be passed.
+
+    [cave_evil.spellcasting.not-after-invoke, cave_evil.spellcasting.pass-and-cast]
+    """
+    return thing.fresh and is_master(squad)
 
 
 def necromancer_squad(state: State, seat: int) -> Squad | None:

@@ -15,7 +15,7 @@ from herna.games.cave_evil.events.digging import (
     SpawnLost,
     ThingSpawned,
 )
-from herna.games.cave_evil.rules.evil_basics import spawn_beside
+from herna.games.cave_evil.rules.evil_basics import spawn_beside, spawn_place, spawn_rule
 from herna.games.cave_evil.rules.forces import fits, heap_on, new_creature, new_letter, squads, standing, tidy
 from herna.games.cave_evil.state import NOBODY, NOWHERE, Creature, Force, Group, Squad, State, Thing
 from herna.kernel import Table
@@ -46,12 +46,10 @@ async def spawn(t: Table[State], seat: int, roll: Roll, space: int, *, to: Squad
     cave_evil.basics.spawn-pit-yields, cave_evil.basics.spawn-cause]
     """
     found = roll_for(t, seat, roll)
-    if to is None or found.card:
-        space = await spawn_beside(t, seat, space)
     if found.resource != NOWHERE:
-        put_goods(t, found, space, to)
+        put_goods(t, found, space if to is not None else await spawn_beside(t, seat, space), to)
     elif found.card:
-        await put_card(t, seat, found.card, (space,))
+        await put_card(t, seat, found.card, spawn_place(t.state, space), spawn_rule(t.state, space, BESIDE))
 
 
 def roll_for(t: Table[State], seat: int, roll: Roll) -> Yield:
