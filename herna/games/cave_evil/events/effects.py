@@ -187,7 +187,7 @@ class HandCard(Event, frozen=True):
 
     seat: int
     deck: str
-    card: str = ""
+    card: str | None = None
 
 
 class CardsDiscarded(Event, frozen=True):
@@ -211,7 +211,7 @@ class TookFromHand(Event, frozen=True):
 
     seat: int
     victim: int
-    card: str = ""
+    card: str | None = None
 
 
 class Recalled(Event, frozen=True):

@@ -7,10 +7,7 @@ from herna.games.cave_evil.state import NOWHERE, Squad, State
 
 
 def gate_of(state: State, squad: Squad) -> int:
-    """The space that a squad's Iron Gate blocks now: it stands beside it. Whoever attacks the squad begins with Defense.
-
-    [cave_evil.cards.iron-gate-blocks]
-    """
+    """The space that a squad's Iron Gate blocks now: it stands beside it [cave_evil.cards.iron-gate-blocks]."""
     for thing in squad.things:
         if thing.gate != NOWHERE and thing.gate in cave_of(state).neighbours[squad.space]:
             return thing.gate

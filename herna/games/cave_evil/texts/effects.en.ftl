@@ -64,10 +64,10 @@ abilities_card-resource = Which resource do you choose for the card “{ NAME($c
 abilities_card-player = Whom is the card “{ NAME($card) }” about?
     .player = { SEAT($player) }
 abilities_card-deck = From which deck do you draw (“{ NAME($card) }”)?
-    .deck = { deck-nom }
+    .deck = From the { deck-gen }
 abilities_card-pick = Which card do you choose?
     .card = { NAME($card) }
-    .recall = { NAME($card) } ({ deck-nom }, discard pile)
+    .recall = { NAME($card) } (discard pile of the { deck-gen })
     .pass = None
 events_count-choice = Event “{ NAME($card) }”: which space { $count } from the Pit?
     .option = Space { $space }
@@ -126,8 +126,8 @@ converted = { SEAT($seat) } turns { $count } { $count ->
 gained = { SEAT($seat) } gains { goods-told } by the card “{ NAME($card) }”.
 lost = { SEAT($seat) } loses { goods-told } by the card “{ NAME($card) }”.
 hand-card = { $card ->
-        [none] { SEAT($seat) } draws a card ({ deck-nom }).
-       *[other] { SEAT($seat) } draws the card “{ NAME($card) }” ({ deck-nom }).
+        [none] { SEAT($seat) } draws a card from the { deck-gen }.
+       *[other] { SEAT($seat) } draws the card “{ NAME($card) }” from the { deck-gen }.
     }
 cards-discarded = { SEAT($seat) } discards the card “{ NAME($card) }” from the hand because of “{ NAME($source) }”.
 card-seen = { SEAT($seat) } sees the card “{ NAME($card) }” in the hand of { SEAT($victim) }.

@@ -1,0 +1,525 @@
+# Co je natištěno na kartách.
+
+## Slova
+
+card-join = { $how ->
+        [or] { $first } nebo { $last }
+        [nor] { $first } ani { $last }
+       *[and] { $first } a { $last }
+    }
+card-this-attribute = { $case ->
+        [dat] k právě použité vlastnosti
+        [acc] právě použitou vlastnost
+       *[ins] právě použitou vlastností
+    }
+card-attribute-dat = { $of ->
+        [bloodlust] ke
+        [weapon] ke
+       *[other] k
+    } { NAME($of, case: "dat") }
+card-attribute-acc = { NAME($of, case: "acc") }
+card-attribute-ins = { NAME($of, case: "ins") }
+card-goods = { $resource ->
+        [metal] { $count ->
+            [one] { $count } kov
+            [few] { $count } kovy
+           *[other] { $count } kovů
+        }
+        [gore] { $count } ostatky
+       *[flame] { $count ->
+            [one] { $count } temný žár
+            [few] { $count } temné žáry
+           *[other] { $count } temných žárů
+        }
+    }
+card-size-nom = { NAME($size) }
+card-size-acc = { NAME($size, case: "acc") }
+card-size-dat = { NAME($size, case: "dat") }
+card-size-ins = { NAME($size, case: "ins") }
+card-size-all = { $size ->
+        [tiny] drobné
+        [small] malé
+        [medium] střední
+       *[large] velké
+    }
+card-kind = { $kind ->
+        [necro] { NAME("kind-necro") }
+        [demon] { NAME("kind-demon") }
+        [undead] { NAME("kind-undead") }
+        [beast] { NAME("kind-beast") }
+        [insect] { NAME("kind-insect") }
+        [ooze] { NAME("kind-ooze") }
+        [human] { NAME("kind-human") }
+       *[construct] { NAME("kind-construct") }
+    }
+card-role-one = { $role ->
+        [digger] která hloubí
+        [caster] která sesílá kouzla
+        [ranged] která útočí na dálku
+        [carrier] která může nést předměty
+       *[necromancer] která je nekromantem
+    }
+card-role-all = { $role ->
+        [digger] které hloubí
+        [caster] které sesílají kouzla
+        [ranged] které útočí na dálku
+        [carrier] které mohou nést předměty
+       *[necromancer] které jsou nekromanty
+    }
+like-sizes = { $sizes ->
+        [none] {""}
+       *[other] { $sizes }{" "}
+    }
+like-kinds = { $kinds ->
+        [none] {""}
+       *[other] {" "}druhu { $kinds }
+    }{ $but ->
+        [none] {""}
+       *[other] {" "}(ne { $but })
+    }{ $role ->
+        [none] {""}
+       *[other] , { $role }
+    }
+card-like-nom = { like-sizes }bytost{ like-kinds }
+card-like-acc = { like-sizes }bytost{ like-kinds }
+card-like-dat = { like-sizes }bytosti{ like-kinds }
+card-like-ins = { like-sizes }bytostí{ like-kinds }
+card-like-all = všechny { like-sizes }bytosti{ like-kinds }
+
+## Koho se to týká
+
+card-that = { $case ->
+        [dat] této skupině
+        [ins] touto skupinou
+       *[acc] tuto skupinu
+    }
+card-whom-acc = { $whom ->
+        [self] svou skupinu
+        [friend] jednu svou skupinu
+        [enemy] jednu nepřátelskou skupinu
+        [monster] jednu skupinu toulavých nestvůr
+        [foe] jednu nepřátelskou skupinu nebo toulavou nestvůru
+       *[any] kteroukoli skupinu nebo toulavou nestvůru
+    }
+card-whom-dat = { $whom ->
+        [self] své skupině
+        [friend] jedné své skupině
+        [enemy] jedné nepřátelské skupině
+        [monster] jedné skupině toulavých nestvůr
+        [foe] jedné nepřátelské skupině nebo toulavé nestvůře
+       *[any] kterékoli skupině nebo toulavé nestvůře
+    }
+card-whom-ins = { $whom ->
+        [self] svou skupinou
+        [friend] jinou svou skupinou
+        [enemy] jednou nepřátelskou skupinou
+        [monster] jednou skupinou toulavých nestvůr
+        [foe] jednou nepřátelskou skupinou nebo toulavou nestvůrou
+       *[any] kteroukoli skupinou nebo toulavou nestvůrou
+    }
+card-reach = { $reach ->
+        [0] kdekoli v jeskyni
+        [1] na sousedním poli
+       *[other] do vzdálenosti { $reach } polí
+    }
+card-aim = { $whom }{ $reach ->
+        [none] {""}
+       *[other] {" "}{ $reach }
+    }{ $like ->
+        [none] {""}
+       *[other] , v níž je { $like }
+    }
+card-prey-acc = { $whom ->
+        [self] jednu { $like } své skupiny
+        [friend] jednu svou { $like }
+        [enemy] jednu nepřátelskou { $like }
+        [monster] jednu toulavou { $like }
+        [foe] jednu nepřátelskou nebo toulavou { $like }
+       *[any] kteroukoli { $like }
+    }
+card-prey-dat = { $whom ->
+        [self] jedné { $like } své skupiny
+        [friend] jedné své { $like }
+        [enemy] jedné nepřátelské { $like }
+        [monster] jedné toulavé { $like }
+        [foe] jedné nepřátelské nebo toulavé { $like }
+       *[any] kterékoli { $like }
+    }
+card-prey-ins = { $whom ->
+        [self] jednou { $like } své skupiny
+        [friend] jednou svou { $like }
+        [enemy] jednou nepřátelskou { $like }
+        [monster] jednou toulavou { $like }
+        [foe] jednou nepřátelskou nebo toulavou { $like }
+       *[any] kteroukoli { $like }
+    }
+card-prey-that-acc = jednu { $like } z této skupiny
+card-prey-that-dat = jedné { $like } z této skupiny
+card-prey-that-ins = jednou { $like } z této skupiny
+card-player = { $who ->
+        [each] Každý hráč
+        [others] Každý protihráč
+        [one] Jeden protihráč podle vaší volby
+        [least] Hráč s nejméně body zabití protihráčových bytostí
+       *[most] Hráč s nejvíce body zabití protihráčových bytostí
+    }
+card-who = { $to ->
+        [creature] Tato bytost
+        [item] Uživatel
+        [spell] Kouzelník
+        [event] Každá bytost
+        [own] Každá bytost vaší skupiny
+        [foe] Jedna nepřátelská bytost podle vaší volby
+       *[foes] Každá nepřátelská bytost
+    }
+
+## Kdy to platí
+
+card-power = { $when }: { $what }
+card-when = { $when ->
+        [combat] Při souboji
+        [declared] Při souboji před hodem
+        [ability] { $sort ->
+            [item] Použití
+            [spell] Seslání
+           *[other] Schopnost
+        }
+        [any-time] Kdykoli
+        [before] Před soubojem
+        [kill] Po zabití v souboji
+        [death] Při smrti
+       *[subdued] Po podmanění
+    }
+card-side = { $side ->
+        [attacker] jako útočník
+       *[defender] jako obránce
+    }
+card-on = bojuje-li se { $attributes }
+card-against = je-li mezi nepřáteli { $like }
+card-at-range = i při útoku na dálku do vzdálenosti { $reach } polí
+card-price = za { $goods }
+card-limit = { $limit ->
+        [game] jednou za hru
+       *[none] i vícekrát za tah
+    }
+card-mind = působí na mysl
+card-pay = Za každé použití kromě prvního zaplaťte { $goods }.
+card-kept = Po seslání kouzlo neodhazujte.
+card-necromancer = { $ability ->
+        [teleport] Kdykoli, jednou za hru: Přeneste celou svou skupinu až o 5 polí, i skrz neprozkoumané oblasti.
+        [blast] Kdykoli, jednou za hru: Zničte všechny bytosti, předměty, kouzla a suroviny na sousedních polích; vlastní skupinu to nezasáhne.
+        [control] Kdykoli, jednou za hru: Převezměte natrvalo na prázdnou kartu kontroly nepřátelskou skupinu do vzdálenosti 3 polí. Skupinu nekromanta převzít nelze.
+       *[split] Kdykoli, jednou za hru: Rozdělte se na dva menší čaroděje; druhý potřebuje prázdnou kartu kontroly.
+    }
+card-wakes = Střeží svou jámu zplození: vyrazí proti skupině, která se k ní přiblíží { $reach ->
+        [1] na sousední pole
+       *[other] do vzdálenosti { $reach } polí
+    }.
+card-trait = { $trait ->
+        [passes-rock] Přesouvá se i skrz neprozkoumané oblasti, zůstat stát však musí v jeskyni.
+        [passes-squads] Přesouvá se i skrz skupiny a nestvůry.
+        [slips] Nemusí se zastavit vedle nepřátel a nestvůr.
+        [bomb-proof] Bomby jí neublíží.
+        [mind-proof] Je odolná vůči všemu, co působí na mysl.
+        [steadfast] Karty její skupinu nemohou přemístit ani převzít.
+        [no-gore] Nezanechává po sobě ostatky.
+        [no-support] Nikoho v souboji nepodporuje.
+        [fearsome] Toulavé nestvůry nikdy nepomáhají jejím nepřátelům.
+       *[spores] Žádná jiná skupina vedle ní nemůže sesílat kouzla.
+    }
+card-ranged = Útok na dálku do vzdálenosti { $reach } polí{ $first ->
+        [none] {""}
+       *[other] , první vlastností je { NAME($first) }
+    }{ $blind ->
+        [True] , i bez přímého výhledu
+       *[other] {""}
+    }.
+card-burden-death = Trvalý účinek: kdo ji v souboji zabije, přiloží kartu k jedné své bytosti: { $what }.
+card-burden = Trvalý účinek na bytost, ke které je karta přiložena: { $what }.
+card-burden-attribute = { $amount } { $of }
+card-burden-movement = { $amount } k přesunu
+card-burden-no = { $what ->
+        [digs] nesmí hloubit
+        [casts] nesmí sesílat kouzla
+       *[ties] její strana prohrává kola s rovností
+    }
+
+## V souboji
+
+card-add = { $who } má { $amount } { $attributes }{ $per ->
+        [none] {""}
+        [fellow] {" "}za každou další bytost ve své skupině
+        [foe] {" "}za každou nepřátelskou bytost
+        [lost] {" "}za každé kolo prohrané v tomto souboji
+        [gore] {" "}za každé ostatky, které její skupina nese
+       *[lying] {" "}za každé troje ostatky ležící do vzdálenosti 2 polí
+    }{ $most ->
+        [none] {""}
+       *[other] , nejvýše { $most }
+    }.
+card-counts = { $who } má { $attributes } { $value }.
+card-swap = { $who } počítá { NAME($first, case: "acc") } místo { NAME($second, case: "gen") } a { NAME($second, case: "acc") } místo { NAME($first, case: "gen") }.
+card-double = { $who } počítá { $attributes } dvakrát.
+card-die = { $whose ->
+        [own] { $more ->
+            [True] K hodu své strany přičtěte { $count }.
+           *[other] Od hodu své strany odečtěte { $count }.
+        }
+       *[foe] { $more ->
+            [True] K hodu nepřítele přičtěte { $count }.
+           *[other] Od hodu nepřítele odečtěte { $count }.
+        }
+    }
+card-reroll = { $whose ->
+        [own] Hoďte dvakrát a počítejte lepší výsledek.
+       *[foe] Nepřítel hodí dvakrát a počítá horší výsledek.
+    }
+card-ties = Kola s rovností součtů vyhráváte.
+card-chooses = { $which ->
+        [second] Vlastnost pro druhé kolo volíte vy.
+       *[all] Vlastnosti pro všechna kola volíte vy, žádnou dvakrát.
+    }
+card-first = Souboj začíná vlastností { NAME($of) }.
+card-bars = Nepřítel nesmí zvolit { $attributes }.
+card-attacks = Vaše strana je útočníkem, i když se brání.
+card-silences = Nepřítel v tomto kole nesmí používat { $what ->
+        [items] předměty
+        [spells] kouzla
+        [abilities] schopnosti bytostí
+       *[bindings] svazující schopnosti
+    }.
+card-reflects = Co v tomto kole snižuje vlastnosti vaší straně, snižuje je místo toho nepříteli.
+card-ignores = Nic, co v tomto kole používá nepřítel, vašim bytostem vlastnosti nesnižuje.
+card-survives = Je-li { $sort ->
+        [creature] její
+       *[other] jeho
+    } skupina zničena, hoďte D12: při výsledku { $least } a vyšším { $sort ->
+        [creature] bytost
+        [spell] kouzelník
+       *[other] uživatel
+    } na svém poli přežije.
+card-gore = { $whose ->
+        [victims] Oběti po sobě zanechají o { $count } ostatky { $more ->
+            [True] více
+           *[other] méně
+        }.
+       *[own] Po smrti zanechá o { $count } ostatky { $more ->
+            [True] více
+           *[other] méně
+        }.
+    }
+
+## V jeskyni
+
+spaces-told = { $steps ->
+        [one] { $steps } pole
+        [few] { $steps } pole
+       *[other] { $steps } polí
+    }
+card-rush = Přidejte { $steps } k přesunu v tomto tahu { $whom }.
+card-teleport = Přeneste skrz cokoli až o { spaces-told } { $whom }.
+card-push = Odstrčte od sebe až o { spaces-told } { $whom }.
+card-pull = Přitáhněte k sobě až o { spaces-told } { $whom }.
+card-exchange = Vyměňte si místo s { $whom }.
+card-turns = na { $turns ->
+        [one] { $turns } tah
+        [few] { $turns } tahy
+       *[other] { $turns } tahů
+    }
+card-turns-die = na { $die } tahů
+card-hold = { $what ->
+        [all] Znemožněte { $turns } přesun i akce { $whom }.
+       *[movement] Znemožněte { $turns } přesun { $whom }.
+    }
+card-take = { $turns ->
+        [none] Převezměte natrvalo na prázdnou kartu kontroly { $whom }.
+       *[other] Převezměte { $turns } na prázdnou kartu kontroly { $whom }.
+    }{ $side ->
+        [monster] {""}
+       *[other] {" "}Skupinu nekromanta převzít nelze.
+    }
+card-release = Proměňte v toulavé nestvůry { $whom }. Na skupinu nekromanta to nepůsobí.
+card-slay = Zabijte { $whom }{ $chooses ->
+        [owner] ; volí ji její majitel
+       *[user] {""}
+    }.{ $side ->
+        [monster] {""}
+       *[other] {" "}Nekromanta takto zabít nelze.
+    }
+card-seize = { $destroys ->
+        [True] Zničte jeden předmět nebo jedno kouzlo { $whom }.
+       *[other] Vezměte jeden předmět nebo jedno kouzlo { $whom }.
+    }
+card-steal = Vezměte { $count ->
+        [one] { $count } surovinu
+        [few] { $count } suroviny
+       *[other] { $count } surovin
+    } podle své volby { $whom }.
+card-steal-one = Vezměte { $goods } { $whom }.
+card-rocks = { $amount ->
+        [-3] Odeberte 3 žetony hloubení
+        [-2] Odeberte 2 žetony hloubení
+        [-1] Odeberte 1 žeton hloubení
+        [1] Přidejte 1 žeton hloubení
+        [2] Přidejte 2 žetony hloubení
+       *[other] Přidejte 3 žetony hloubení
+    } { $whom }.
+card-afflict = Přiložte tuto kartu k { $whom }; bytost volí hráč, kterého se to týká.
+card-contest = Změřte se s { $whom }: obě bytosti hodí D12 a přičtou { NAME($of, case: "acc") }. Vyhrajete-li: { $then }
+card-blast = { $what ->
+        [everything] Zničte všechny bytosti, předměty, kouzla a suroviny
+       *[creatures] Zabijte { $whom }
+    } { $reach ->
+        [0] na svém poli
+        [1] na svém poli a na sousedních polích
+       *[other] do vzdálenosti { $reach } polí
+    }{ $spares ->
+        [none] , i ve vlastních skupinách
+        [user] , ne však ve své skupině
+       *[own] , ne však ve vlastních skupinách
+    }.
+card-dig-where = { $where ->
+        [beside] vedle své skupiny
+        [near] do vzdálenosti 3 polí od své skupiny
+        [adjoining] { $side ->
+            [rock] kamkoli přes vyhloubenou jeskyni
+           *[cave] kamkoli vedle již vyhloubené jeskyně
+        }
+       *[pit] tak, aby některé jeho pole leželo D12 polí od Jámy
+    }
+card-dig-drawn = { $side ->
+        [rock] Vytáhněte kartu hloubení a její dílek umístěte černou stranou nahoru { $where }; text karty neplatí.
+       *[cave] Vytáhněte kartu hloubení a její dílek umístěte { $where }; text karty neplatí.
+    }
+card-dig = { $side ->
+        [rock] Vytvořte zával: umístěte dílek „{ NAME($tile) }“ černou stranou nahoru { $where }.
+       *[cave] Umístěte dílek „{ NAME($tile) }“ { $where }.
+    }
+card-spawn = Proveďte { $times ->
+        [one] { $times } hod
+        [few] { $times } hody
+       *[other] { $times } hodů
+    } ke zplození { $roll ->
+        [resources] surovin{" "}
+        [card] karty{" "}
+       *[ordinary] {""}
+    }{ $where ->
+        [pit] na Jámě
+        [thronerooms] v každém trůnním sále
+        [odd] v každém lichém trůnním sále
+        [even] v každém sudém trůnním sále
+        [d4] v trůnním sále, jehož číslo určí hod D4
+        [all] na každé jámě zplození
+        [far] na poli jeskyně D12 polí od Jámy
+       *[here] na volném poli vedle své skupiny
+    }.
+card-march = { $which ->
+        [all] Přesuňte všechny toulavé nestvůry
+        [near] Přesuňte všechny toulavé nestvůry do vzdálenosti { $reach } polí
+        [nearest] Přesuňte nejbližší toulavou nestvůru
+       *[each] Za každého hráče přesuňte toulavou nestvůru nejbližší jeho nekromantovi
+    } { $steps ->
+        [0] až o celou rychlost přesunu
+       *[other] až o { spaces-told }
+    }; cestu volíte vy.
+card-by-roll = suroviny podle hodu ke zplození
+card-half = { $resource ->
+        [metal] polovinu svého kovu
+        [gore] polovinu svých ostatků
+       *[flame] polovinu svého temného žáru
+    } (zaokrouhleno dolů)
+card-gain = { $who ->
+        [me] Získáte { $goods }.
+       *[other] { $name } získá { $goods }.
+    }
+card-lose = { $who ->
+        [me] Ztratíte { $goods }.
+       *[other] { $name } ztratí { $goods }.
+    }
+card-convert = Přeměňte { $amount ->
+        [one] { $amount } surovinu
+        [few] až { $amount } suroviny
+       *[other] až { $amount } surovin
+    } své skupiny na { NAME($into, case: "acc") }.
+cards-counted = { $count ->
+        [one] { $count } kartu
+        [few] { $count } karty
+       *[other] { $count } karet
+    }
+from-deck = { $deck ->
+        [any] z balíčku podle vlastní volby
+       *[other] z balíčku { NAME($deck, case: "gen") }
+    }
+card-draw = { $who ->
+        [me] Doberte si { cards-counted } { from-deck }.
+       *[other] { $name } si dobere { cards-counted } { from-deck }.
+    } Tažené události vyřaďte ze hry a nahraďte.
+card-discard = { $who ->
+        [me] Odhoďte z ruky { $random ->
+            [True] náhodně{" "}
+           *[other] {""}
+        }{ cards-counted }.
+       *[other] { $name } odhodí z ruky { $random ->
+            [True] náhodně{" "}
+           *[other] {""}
+        }{ cards-counted }.
+    }
+card-peek = { $take ->
+        [True] Prohlédněte si ruku jednoho protihráče a jednu kartu si z ní můžete vzít.
+       *[other] Prohlédněte si ruku jednoho protihráče.
+    }
+card-recall = { $among ->
+        [1] Vezměte si vrchní kartu { $deck ->
+            [any] kteréhokoli odhazovacího balíčku
+           *[other] odhazovacího balíčku { NAME($deck, case: "gen") }
+        }.
+       *[other] Vezměte si jednu z vrchních { $among } karet { $deck ->
+            [any] kteréhokoli odhazovacího balíčku
+           *[other] odhazovacího balíčku { NAME($deck, case: "gen") }
+        }.
+    }
+card-eye = { $steps ->
+        [-3] Posuňte Krvavé oko o 3 pole s vírem zpět.
+        [-2] Posuňte Krvavé oko o 2 pole s vírem zpět.
+        [-1] Posuňte Krvavé oko o 1 pole s vírem zpět.
+        [1] Posuňte Krvavé oko o 1 pole s vírem vpřed.
+       *[other] Posuňte Krvavé oko o { $steps } pole s vírem vpřed.
+    }
+card-either = Zvolte jedno: { $what }
+card-either-or = Nebo:
+card-rolled = Hoďte { $die }. { $rows }
+card-row = { $one ->
+        [True] { $most }: { $what }
+       *[other] { $least }–{ $most }: { $what }
+    }
+card-times = { $count ->
+        [2] Dvakrát
+        [3] Třikrát
+       *[other] { $count }×
+    }: { $what }
+card-nothing = Nic se nestane.
+card-special-render = Může bojovat s každou nepřátelskou bytostí zvlášť; v každém z těchto soubojů bojuje celá její skupina.
+card-special-mentalist = Ve svém tahu zvolte nepřátelskou skupinu do vzdálenosti 2 polí. Bojuje sama proti sobě: házíte D12 za šílenství, její hráč za skupinu. Vyhraje-li šílenství dvě kola, skupina je zničena.
+card-special-astral-worm = Zvolte jednu nepřátelskou bytost a změřte její výjimečnost s výjimečností červa: obě strany hodí D12. Vyhrajete-li, tato bytost bojuje na vaší straně; byla-li ve skupině sama, po souboji zemře.
+card-special-necrotic-devil = Nepřátelské bytosti vedle něj, které nejsou druhu nekro, démon ani nemrtvý, musí jejich hráč v příštím tahu přesunout co nejdál.
+card-special-tentacled-brain = Určete dvě vlastnosti. V tomto souboji počítá každá nepřátelská bytost jednu místo druhé.
+card-special-iron-gate = Postavte bránu na volné sousední pole. Dokud s ním její skupina sousedí, nikdo na ně nevstoupí.
+card-special-loathsome-union = Zvolte dvě bytosti své skupiny. Do konce tahu počítá každá z nich v každé vlastnosti lepší z obou hodnot.
+card-special-slave-revolt = Za každého hráče hoďte D4. Padne-li 1, jeho největší skupina na číslované kartě kontroly se stane toulavými nestvůrami.
+
+## Hloubení
+
+card-dug = Proveďte { $rolls ->
+        [one] { $rolls } hod
+        [few] { $rolls } hody
+       *[other] { $rolls } hodů
+    } ke zplození { $roll ->
+        [resources] surovin{" "}
+        [card] karty{" "}
+       *[ordinary] {""}
+    }{ $where ->
+        [pit] na jámě zplození dílku
+       *[area] v nově odkryté oblasti
+    }.
+card-dug-nothing = Nic se neobjeví.
+card-dug-protector = Na jámě zplození se objeví Ochránce.
