@@ -61,28 +61,27 @@ async def appear(t: Table[State], seat: int, space: int) -> None:
         return
     protector = new_creature(state, t.draw(deck.draw))
     there = occupant(state, space)
-    if isinstance(there, Group):
-        if fits(there, [protector]):
-            there.creatures.insert(0, protector)
-            there.home = space
-        else:
-            await _beside(t, seat, there)
-            there = None
-    if there is None:
-        there = Group(new_letter(state), space, [protector], pit=True, home=space)
+    if not isinstance(there, Group):
+        there = Group(new_letter(state), space, [], pit=True)
         state.groups.append(there)
-    assert isinstance(there, Group)
+    crowded = not fits(there, [protector])
+    there.creatures.insert(0, protector)
+    there.home = space
     t.tell("cave_evil.protectors.draw-protector", ProtectorAppeared, protector.card, there.letter, space)
+    if crowded:
+        await _beside(t, seat, there)
 
 
 async def _beside(t: Table[State], seat: int, group: Group) -> None:
-    """Monsters that cannot join the Protector go on a space beside it [cave_evil.protectors.spawned-beside]."""
-    cave = cave_of(t.state)
-    free = cave_free(t.state, cave, cave.neighbours[group.space])
+    """Monsters that have no room beside the Protector go on a space next to it [cave_evil.protectors.spawned-beside]."""
+    state = t.state
+    cave = cave_of(state)
+    free = cave_free(state, cave, cave.neighbours[group.space])
     if free:
         rule = "cave_evil.protectors.spawned-beside"
-        _, group.space = await t.choose(seat, rule, [("put", space) for space in free], {"card": group.creatures[0].card})
-        group.pit = False
+        _, space = await t.choose(seat, rule, [("put", each) for each in free], {"card": group.creatures[1].card})
+        state.groups.append(Group(new_letter(state), space, group.creatures[1:]))
+        del group.creatures[1:]
 
 
 # Its guard
