@@ -5,8 +5,8 @@ A row of a table of cards says what the card is used for and what it comes to, i
     Fight("ratman", "dodge", 9, 6)                     # 7 + 2 for the attacker, against the Ghoul's 6
     Deed("spitling", goods, [0, 0, 2], goods=(2, 0, 0), do=[METAL])
 
-Creatures fight as squad 1, items and spells are carried by a necromancer, whose attributes are all 12. Who stands against them is
-a Ghoul (11 7 6 9 5 7) unless the row names others: Failed Abomination (8 2 2 6 7 4), Bloated Worm (16 6 5 15 20 16).
+Creatures fight as squad 1, items and spells are carried by a necromancer, whose attributes are all 12. Who stands against
+them is a Ghoul (11 7 6 9 5 7) unless the row names others: Failed Abomination (8 2 2 6 7 4), Bloated Worm (16 6 5 15 20 16).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from herna.games.cave_evil.cave import cave_of
+from herna.games.cave_evil.cave import PIT, cave_of
 from herna.games.cave_evil.content import BEINGS, CONJURED, EVENTS, NECROMANCERS, SPELLS, THINGS
 from herna.games.cave_evil.rules import abilities, combat, events_phase, forces, items, movement, spellcasting
 from herna.games.cave_evil.rules.forces import squad_of
@@ -44,7 +44,7 @@ USE = ("ability",)
 class Pick(NamedTuple):
     """The option that has this among its parts."""
 
-    part: Any
+    part: str
 
 
 class To(NamedTuple):
@@ -57,11 +57,15 @@ class To(NamedTuple):
 def _meant(table: Table[State], answer: Any, options: Sequence[Any]) -> Any:
     """The option that an answer means, or the answer itself."""
     if isinstance(answer, Pick):
-        return next((each for each in options if type(each) is tuple and answer.part in each), answer)
+        return next((each for each in options if type(each) is tuple and _names(each, answer.part)), answer)
     if isinstance(answer, To):
         space = cave_of(table.state).at(answer)
         return next((each for each in options if each == space or (type(each) is tuple and each[-1] == space)), answer)
     return answer
+
+
+def _names(option: tuple[Any, ...], part: str) -> bool:
+    return any(each == part or (isinstance(each, str) and each.startswith(f"{part}:")) for each in option)
 
 
 def drive(table: Table[State], answers: Sequence[Any], stop: Callable[[Table[State]], bool] = lambda table: False) -> None:
@@ -181,6 +185,7 @@ class Fight:
     won: bool | None = None
     forced: bool = False
     """Whether the attribute is not chosen by anybody."""
+    by: str = ""
     lay: Callable[[State], Any] = lambda state: None
 
 
@@ -215,7 +220,7 @@ def _combat(row: Fight | Battle, dice: Sequence[int]) -> tuple[Table[State], int
     """A combat is laid and begun: the table, the seat of the card and the number of its squad."""
     state = cave(2)
     mine = 0 if row.side == "attack" else 1
-    number = bearer(state, mine, HERE, row.card, row.fellows, row.goods, getattr(row, "by", "")).number
+    number = bearer(state, mine, HERE, row.card, row.fellows, row.goods, row.by).number
     if row.against:
         other = master(state, 1 - mine, at(state, *SPOTS[1]), row.their_goods, row.against).number
     else:
@@ -235,7 +240,7 @@ def _combat(row: Fight | Battle, dice: Sequence[int]) -> tuple[Table[State], int
 def check_fight(row: Fight) -> None:
     """A card comes to what its row says."""
     lost = (1, 12) if row.side == "attack" else (12, 1)
-    table, mine, number = _combat(row, [*(lost if row.then else ()), *(row.dice or (6, 5))])
+    table, mine, number = _combat(row, [*(lost if row.then else ()), *(row.dice or (6, 5)), *(6, 5, 6, 5)])
     place = 1 if row.then else 0
     begin = [] if row.forced else [row.on]
     drive(table, [*row.before, *begin, *([row.then] if row.then else []), *row.use], lambda table: fought(table.state, place))
@@ -280,7 +285,7 @@ class Deed:
     expect: Any
     lay: Callable[[State], Any] = lambda state: None
     do: tuple[Any, ...] | list[Any] = ()
-    dice: tuple[int, ...] | list[int] = ()
+    dice: tuple[Any, ...] | list[Any] = ()
     goods: Goods = NOTHING
     fellows: tuple[str, ...] = ()
     stands: tuple[int, int] = HERE
@@ -440,6 +445,16 @@ def all_of(*sights: Callable[[State], Any]) -> Callable[[State], list[Any]]:
     return lambda state: [see(state) for see in sights]
 
 
+def from_pit(state: State) -> list[int]:
+    """How far from the Pit the groups of monsters are."""
+    return [cave_of(state).crow(PIT, each.space) for each in state.groups]
+
+
+def carry(state: State, seat: int, load: Goods) -> None:
+    """A necromancer at home has some resources."""
+    state.players[seat].squads[0].goods = list(load)
+
+
 def rate(state: State, number: int = 0) -> int:
     """How far a squad can move."""
     return forces.left(state, ours(state, number))
@@ -448,12 +463,3 @@ def rate(state: State, number: int = 0) -> int:
 def covered(tables: Iterable[Any]) -> set[str]:
     """The cards that rows are about."""
     return {row.card for table in tables for row in table}
-
-
-__all__ = [
-    *("EDGE", "FIRST", "FLAME", "GORE", "HERE", "METAL", "NOTHING", "PROTECTORS", "SECOND", "SPOTS", "USE", "WINS", "DIES"),
-    *("Battle", "Deed", "Fight", "Pick", "Sight", "To", "after", "alive", "all_of", "at", "burdens", "cards", "check_battle"),
-    *("check_deed", "check_fight", "check_sight", "choices", "chooser", "cling", "covered", "digging", "discarded", "enemy"),
-    *("far_off", "friend", "goods", "heaps", "laid", "last_tile", "monster", "on_top", "ours", "purse", "purses", "rate"),
-    *("rival", "rows", "spot", "theirs", "wild"),
-]

@@ -118,8 +118,8 @@ def ways(state: State, squad: Squad, most: int) -> Ways:
     """Where a squad can get in so many steps.
 
     Not through unexcavated ground, Lair walls, enemies and monsters; through friends only if all would have room; a stop ends
-    the way; onto a spawn pit only to leave it again, so never where one must stop, and never onto an enemy's crystal. Who passes
-    squads goes on through the foes beside which others must stop.
+    the way; onto a spawn pit only to leave it again, so never where one must stop, and never onto an enemy's crystal. Who
+    passes squads goes on through the foes beside which others must stop.
     [cave_evil.movement.not-through-rock, cave_evil.movement.through-enemies, cave_evil.movement.through-friends,
     cave_evil.movement.through-friends-michal, cave_evil.movement.stop-on-pit, cave_evil.victory.crystal-space-closed]
     """
@@ -159,7 +159,7 @@ def _closed(state: State, cave: Cave, squad: Squad, stops: Collection[int]) -> s
     closed = {
         space
         for space, force in standing(state).items()
-        if force is not squad and (not passes if hostile(squad, force) else not fits(force, squad.creatures))
+        if force is not squad and not passes and (hostile(squad, force) or not fits(force, squad.creatures))
     }
     closed |= no_entry(state, squad.seat)
     if squad.eyes and carrying.eyes_banned(state, squad):
@@ -234,7 +234,14 @@ def goals(state: State, squad: Squad, found: Ways) -> Iterator[Option]:
         if force is None:
             if far and space not in pits:
                 yield ("move", space)
-        elif type(force) is Squad and force.seat == squad.seat and force is not squad and not force.lent and not squad.lent:
+        elif (
+            type(force) is Squad
+            and force.seat == squad.seat
+            and force is not squad
+            and not force.lent
+            and not squad.lent
+            and fits(force, squad.creatures)
+        ):
             yield ("merge", force.seat, force.number)
 
 
@@ -340,7 +347,7 @@ def _path(found: Ways, end: int) -> list[int]:
 async def walk(t: Table[State], squad: Squad, path: Sequence[int], steps: Mapping[int, int]) -> bool:
     """Go along a way, a space at a time; whether the squad has come to its end and is still there.
 
-    All that can react to steps is told of them one by one. Who is held up on the space of a friend joins it.
+    While something can react to steps they are told one by one.
     """
     state = t.state
     set_out(state, squad)
@@ -360,7 +367,7 @@ async def walk(t: Table[State], squad: Squad, path: Sequence[int], steps: Mappin
     if not alert:
         t.tell("cave_evil.movement.rate", Moved, squad.seat, squad.number, tuple(path))
     if not whole:
-        _huddle(t, squad)
+        await _held_up(t, squad)
     return whole
 
 
@@ -392,12 +399,24 @@ def freeze(squad: Squad) -> None:
         each.still = True
 
 
-def _huddle(t: Table[State], squad: Squad) -> None:
-    """A squad that was held up on the space of a friend becomes one with it [cave_evil.squads.no-sharing]."""
-    mates = t.state.players[squad.seat].squads
-    if squad in mates and squad.creatures:
-        other = next((each for each in mates if each.space == squad.space and each is not squad), None)
-        if other is not None:
+async def _held_up(t: Table[State], squad: Squad) -> None:
+    """A squad whose move was ended on the space of a friend becomes one with it; one on a spawn pit steps off it.
+
+    [cave_evil.squads.no-sharing, cave_evil.movement.over-pit]
+    """
+    state = t.state
+    mates = state.players[squad.seat].squads
+    if squad not in mates:
+        return
+    other = next((each for each in mates if each.space == squad.space and each is not squad), None)
+    if other is not None:
+        merge(t, squad, other)
+    elif squad.space in cave_of(state).pits and (onward := _onward(state, squad, squad.space, 1)):
+        option = await t.choose(squad.seat, "cave_evil.movement.over-pit", onward, {"number": squad.number})
+        if option[0] == "move":
+            squad.space = option[1]
+            t.tell("cave_evil.movement.over-pit", Moved, squad.seat, squad.number, (squad.space,))
+        elif (other := squad_of(state, squad.seat, option[2])) is not None:
             merge(t, squad, other)
 
 
