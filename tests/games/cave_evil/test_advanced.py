@@ -8,7 +8,7 @@ import pytest
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import CONJURED
-from herna.games.cave_evil.events.evils import CreatureAbandoned, Discarded
+from herna.games.cave_evil.events.evils import CreatureAbandoned, HandDiscarded
 from herna.games.cave_evil.options import SWITCHES, CaveOptions
 from herna.games.cave_evil.rules import advanced, carrying
 from herna.games.cave_evil.rules.advanced import ACTIVITIES
@@ -80,7 +80,7 @@ def test_a_card_from_hand_brings_a_resource_by_its_deck() -> None:
     assert find(table, 0, 0).goods == [0, 1, 0]
     assert table.state.gone == ["armoured-gas"]
     assert not find(table, 0, 0).creatures[0].acted
-    assert told(heard, Discarded) == [Discarded(0, "armoured-gas", "gore")]
+    assert told(heard, HandDiscarded) == [HandDiscarded(0, "armoured-gas", "gore")]
 
 
 @pytest.mark.rule("cave_evil.advanced.discard-hand-pass")

@@ -149,7 +149,7 @@ async def shed(t: Table[State], squad: Squad, rule: str) -> None:
     """What a squad cannot carry any more stays on its space, at its player's choice."""
     while burden_count(squad) > slots(squad):
         held = sorted({thing.card for thing in squad.things if not is_trinket(thing.card)})
-        _, card = await t.choose(squad.seat, rule, [("leave", each) for each in held])
+        _, card = await t.choose(squad.seat, rule, [("leave", each) for each in held], {"number": squad.number})
         thing = next(each for each in squad.things if each.card == card)
         squad.things.remove(thing)
         heap_on(t.state, squad.space).things.append(thing)
