@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import NECROMANCERS
-from herna.games.cave_evil.events.evils import Scorched, SquadTaken, MagiTeleported, WizardSplit
+from herna.games.cave_evil.events.evils import MagiTeleported, Scorched, SquadTaken, WizardSplit
 from herna.games.cave_evil.rules import death, evil_statue, movement
 from herna.games.cave_evil.rules import evil_basics as evils
 from herna.games.cave_evil.rules.forces import (
