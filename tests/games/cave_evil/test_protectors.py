@@ -14,6 +14,7 @@ from herna.games.cave_evil.rules import abandoning, combat, excavation, hire, mo
 from herna.games.cave_evil.rules.kill_points import wandering_points
 from herna.games.cave_evil.rules.powers import powers
 from herna.games.cave_evil.rules.setup import setup
+from herna.games.cave_evil.rules.victory import TurnOver
 from herna.games.cave_evil.state import Group, Squad, State, Works
 from herna.kernel import Dice, Table
 from herna.testing.playing import act, asked, play_until, told
@@ -126,6 +127,20 @@ def test_it_comes_to_meet_whoever_is_near_and_goes_home_again() -> None:
     assert guard_of(table).space == at(state, *HOME)
     assert len(table.state.players[0].squads) == 1
     assert "ghoul" in table.state.gone
+
+
+def test_it_is_home_again_also_when_its_victim_was_the_active_players_necromancer() -> None:
+    state = shrine(seats=3)
+    master(state, 0, at(state, 1, 0))
+    table = stage(state, _until_over, dice=IT_WINS)
+    finish(table)
+    assert not table.state.players[0].alive
+    assert guard_of(table).space == at(state, *HOME)
+
+
+async def _until_over(t: Table[State]) -> None:
+    with pytest.raises(TurnOver):
+        await movement.move(t, find(t, 0, 0), ("move", at(t.state, 2, 0)))
 
 
 def test_out_of_its_reach_it_sleeps() -> None:

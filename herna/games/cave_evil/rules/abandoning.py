@@ -94,6 +94,7 @@ async def _leave(t: Table[State], squad: Squad, word: str) -> None:
     squad.creatures.remove(creature)
     group = Group(new_letter(state), first, [creature])
     state.groups.append(group)
+    await shed(t, squad, "cave_evil.squads.items-on-split")
     for left in range(steps - 1, 0, -1):
         if await evil_goat.came(t, group) or _stopped(state, squad.seat, group.space):
             break
@@ -107,7 +108,6 @@ async def _leave(t: Table[State], squad: Squad, word: str) -> None:
         await evil_goat.came(t, group)
     creature.moved, creature.acted, creature.still = 0, False, False
     t.tell("cave_evil.advanced.abandon", CreatureAbandoned, squad.seat, creature.card, group.letter, group.space)
-    await shed(t, squad, "cave_evil.squads.items-on-split")
 
 
 async def _choose(t: Table[State], squad: Squad, start: int, left: int, card: str) -> Option:

@@ -137,9 +137,14 @@ async def _meet(t: Table[State], group: Group, squad: Squad, spaces: list[int]) 
         await _bring_up(t, group, squad)
     if group in state.groups and squad.creatures:
         await _attack(t, plays, group, squad)
-    if group in state.groups and group.space != group.home:
+    _go_home(t, group)
+
+
+def _go_home(t: Table[State], group: Group) -> None:
+    """A Protector that lives returns to its spawn pit [cave_evil.protectors.returns]."""
+    if group in t.state.groups and group.space != group.home:
         group.space = group.home
-        t.tell("cave_evil.protectors.returns", ProtectorReturned, card, group.letter, group.home)
+        t.tell("cave_evil.protectors.returns", ProtectorReturned, group.creatures[0].card, group.letter, group.home)
 
 
 async def _bring_up(t: Table[State], group: Group, squad: Squad) -> None:
@@ -174,10 +179,19 @@ async def _attack(t: Table[State], plays: int, group: Group, squad: Squad) -> No
     """
     near = [each for each in beside(t.state, group.space) if isinstance(each, Squad) and each is not squad]
     defenders = [squad, *near]
-    await combat.resolve(t, Bout("fight", Party(plays, [group]), Party(squad.seat, defenders), squad.space))
+    bout = Bout("fight", Party(plays, [group]), Party(squad.seat, defenders), squad.space)
+    await combat.resolve(t, bout, _concluded)
     for each in defenders:
         for creature in each.creatures:
             creature.still = True
+
+
+async def _concluded(t: Table[State], bout: Bout) -> None:
+    """The loser is destroyed; a victorious Protector is home before that, for its victims' turn may be over by it."""
+    main = bout.sides[0].forces[0]
+    if bout.winner == 0 and isinstance(main, Group):
+        _go_home(t, main)
+    await combat.conclude(t, bout)
 
 
 # Its defeat
