@@ -154,6 +154,18 @@ def test_bitch_and_emperor_need_no_track(card: str) -> None:
     assert stage(state, lambda t: _advance(t, 1)).state.eye == 70
 
 
+@pytest.mark.rule("cave_evil.rage.track-again")
+def test_without_any_necromancer_the_track_counts_again() -> None:
+    state = cave(2, switches=["rage"])
+    awake(state, EMPEROR)
+    for player in state.players:
+        player.necromancer_alive = False
+    state.eye = 60
+    assert stage(state, awakening.end_cycle).outcome is not None
+    assert won(checked(state))[0] == "cave_evil.course.game-end"
+    assert won(stage(state, awakening.end_cycle)) == ("cave_evil.rage.track-again", ())
+
+
 @pytest.mark.rule("cave_evil.awakening.keep-moving")
 @pytest.mark.rule("cave_evil.evil-goat.track-goes-on")
 def test_the_eye_keeps_moving_while_the_goat_is_awake() -> None:

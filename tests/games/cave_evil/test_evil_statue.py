@@ -98,7 +98,7 @@ def test_the_cards_leave_the_game_and_no_change_is_given() -> None:
     master(state, 0, at(state, 1, 0))
     squad(state, 1, 1, at(state, -2, 0), "horned-hellion")
     table = perform(evils.ACTIVITIES, state, 0, 0, BRIBE, dice=[12, 1, 12, 1])
-    act(table, ("gaze", 1, 1))
+    act(table, ("stare", 1, 1))
     act(table, ("pay", "wandering", "ratman"), ("pay", "enemy", "ghoul"), ("pay", "enemy", "drakor"))
     assert asked(table).rule == "cave_evil.evil-statue.bribe"  # 13 so far
     act(table, ("pay", "enemy", "bloated-worm"))
@@ -121,7 +121,7 @@ def test_the_gaze_needs_sight_and_hits_who_stands_first_on_its_line() -> None:
     heard: list[Any] = []
     table = perform(evils.ACTIVITIES, state, 0, 0, BRIBE, dice=[12, 1, 12, 1], heard=heard)
     assert {option[1:] for option in asked(table).options} >= {(1, 1), (0, 1), (0, 0)}
-    act(table, ("gaze", 1, 1))
+    act(table, ("stare", 1, 1))
     while asked(table).rule == "cave_evil.evil-statue.bribe":
         act(table, options(table, "pay")[0])
     assert told(heard, Gazed) == [Gazed(0, near.space)]

@@ -234,7 +234,9 @@ def test_a_blast_needs_something_to_destroy() -> None:
 def test_the_sorceress_takes_an_enemy_squad_for_good() -> None:
     state = of(SORCERESS, MAGI)
     master(state, 0, at(state, 2, 0))
-    theirs = squad(state, 1, 1, at(state, -1, 0), "bloodthirsty-chieftain", goods=(1, 0, 0), things=["elastic-headband-of-prowess"])
+    theirs = squad(
+        state, 1, 1, at(state, -1, 0), "bloodthirsty-chieftain", goods=(1, 0, 0), things=["elastic-headband-of-prowess"]
+    )
     theirs.works = Works(fetch(state, "dig-tunnel"))
     squad(state, 1, 2, at(state, -2, 0), "ratman")
     master(state, 1, at(state, 0, 2))

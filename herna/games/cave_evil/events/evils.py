@@ -164,7 +164,7 @@ class AbilityUsed(Event, frozen=True):
     necromancer: str
 
 
-class Teleported(Event, frozen=True):
+class MagiTeleported(Event, frozen=True):
     """The Rotten Magi's squad is somewhere else."""
 
     seat: int
@@ -232,7 +232,7 @@ class Reclaimed(Event, frozen=True):
     card: str
 
 
-class Discarded(Event, frozen=True):
+class HandDiscarded(Event, frozen=True):
     """A player has discarded a card from the hand for a resource."""
 
     seat: int
@@ -245,7 +245,9 @@ class Sacrificed(Event, frozen=True):
 
     seat: int
     card: str
-    goods: tuple[int, int, int]
+    metal: int
+    gore: int
+    flame: int
 
 
 class CreatureAbandoned(Event, frozen=True):

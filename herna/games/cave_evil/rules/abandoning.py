@@ -95,6 +95,7 @@ async def _leave(t: Table[State], squad: Squad, word: str) -> None:
     squad.creatures.remove(creature)
     group = Group(new_letter(state), first, [creature])
     state.groups.append(group)
+    await shed(t, squad, "cave_evil.squads.items-on-split")
     for left in range(steps - 1, 0, -1):
         if await evil_goat.came(t, group) or _stopped(state, squad.seat, group.space):
             break
@@ -108,7 +109,6 @@ async def _leave(t: Table[State], squad: Squad, word: str) -> None:
         await evil_goat.came(t, group)
     creature.moved, creature.acted, creature.still = 0, False, False
     t.tell("cave_evil.advanced.abandon", CreatureAbandoned, squad.seat, creature.card, group.letter, group.space)
-    await shed(t, squad, "cave_evil.squads.items-on-split")
 
 
 async def _choose(t: Table[State], squad: Squad, start: int, left: int, card: str) -> Option:
@@ -150,7 +150,7 @@ async def shed(t: Table[State], squad: Squad, rule: str) -> None:
     """What a squad cannot carry any more stays on its space, at its player's choice."""
     while burden_count(squad) > slots(squad):
         held = sorted({thing.card for thing in squad.things if not is_trinket(thing.card)})
-        _, card = await t.choose(squad.seat, rule, [("leave", each) for each in held])
+        _, card = await t.choose(squad.seat, rule, [("leave", each) for each in held], {"number": squad.number})
         thing = next(each for each in squad.things if each.card == card)
         squad.things.remove(thing)
         heap_on(t.state, squad.space).things.append(thing)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from herna.games.cave_evil.content import CONJURED, RESOURCES, Resource
-from herna.games.cave_evil.events.evils import Discarded
+from herna.games.cave_evil.events.evils import HandDiscarded
 from herna.games.cave_evil.options import CaveOptions
 from herna.games.cave_evil.rules import abandoning, sacrifice
 from herna.games.cave_evil.rules.forces import necromancer_squad
@@ -65,4 +65,4 @@ async def from_hand(t: Table[State], seat: int, option: Option) -> None:
     state.gone.append(card)
     squad.goods[RESOURCES.index(resource)] += 1
     t.reveal()
-    t.tell("cave_evil.advanced.discard-hand-removed", Discarded, seat, card, resource)
+    t.tell("cave_evil.advanced.discard-hand-removed", HandDiscarded, seat, card, resource)

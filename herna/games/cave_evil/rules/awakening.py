@@ -14,6 +14,8 @@ DESTROYED = {
     "pit": "cave_evil.evil-pit.time-limit",
     "statue": "cave_evil.evil-statue.time-limit",
     "goat": "cave_evil.evil-goat.time-limit",
+    "bitch": "cave_evil.rage.track-again",
+    "emperor": "cave_evil.rage.track-again",
 }
 """The rule by which everybody is destroyed when the Eye comes to the Reveal symbol again."""
 
@@ -34,11 +36,13 @@ def advance(t: Table[State], steps: int = 1) -> None:
 
 
 def ignored(state: State) -> bool:
-    """Whether the track does not matter any more: the Bitch or the Emperor is awake.
+    """Whether the track does not matter any more: the Bitch or the Emperor is awake and has a necromancer to go for.
 
-    [cave_evil.evil-bitch.ignore-track, cave_evil.evil-emperor.ignore-track, cave_evil.evil-goat.track-goes-on]
+    [cave_evil.evil-bitch.ignore-track, cave_evil.evil-emperor.ignore-track, cave_evil.evil-goat.track-goes-on,
+    cave_evil.rage.track-again]
     """
-    return state.evil.stage == "awake" and EVILS[state.evil.card].word in UNHURRIED
+    hunts = state.evil.stage == "awake" and EVILS[state.evil.card].word in UNHURRIED
+    return hunts and any(player.necromancer_alive for player in state.players)
 
 
 async def end_cycle(t: Table[State]) -> None:
@@ -63,10 +67,9 @@ async def check(t: Table[State]) -> None:
         await _reveal(t)
     if state.evil.stage == "revealed" and state.eye >= awakens_at(state):
         await _awaken(t)
-    word = EVILS[state.evil.card].word
-    if state.evil.stage in {"awake", "gone"} and word in DESTROYED and state.eye >= reveals_at(state) + TRACK.lap:
+    if state.evil.stage in {"awake", "gone"} and not ignored(state) and state.eye >= reveals_at(state) + TRACK.lap:
         t.tell("cave_evil.awakening.second-reveal", EveryoneLost, state.evil.card)
-        t.end(Outcome(DESTROYED[word]))
+        t.end(Outcome(DESTROYED[EVILS[state.evil.card].word]))
 
 
 def reveals_at(state: State) -> int:

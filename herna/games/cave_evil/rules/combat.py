@@ -65,7 +65,7 @@ def spend(state: State, party: Party) -> None:
                     each.acted = each.still = True
 
 
-async def resolve(t: Table[State], bout: Bout, conclude: Conclude | None = None) -> int:
+async def resolve(t: Table[State], bout: Bout, finish: Conclude | None = None) -> int:
     """Fight a combat that is laid out, and do what follows; the side that has won.
 
     Whoever was made to fight for the enemy dies afterwards.
@@ -74,17 +74,17 @@ async def resolve(t: Table[State], bout: Bout, conclude: Conclude | None = None)
     spend(t.state, bout.sides[0])
     if await opening(t, bout):
         if bout.winner != NOBODY:
-            await (conclude or _destroy)(t, bout)
+            await (finish or conclude)(t, bout)
     elif bout.separate is not None:
         await black_diamond.fight_separately(t, bout)
     else:
         await rounds(t, bout)
-        await (conclude or _destroy)(t, bout)
+        await (finish or conclude)(t, bout)
     await black_diamond.release(t, bout)
     return bout.winner
 
 
-async def _destroy(t: Table[State], bout: Bout) -> None:
+async def conclude(t: Table[State], bout: Bout) -> None:
     """The whole losing side dies: all creatures of all its squads, and monsters that helped it; the winner takes the cards.
 
     [cave_evil.death.all-die, cave_evil.supported-combat.losers-die, cave_evil.supported-combat.monster-helper-dies,

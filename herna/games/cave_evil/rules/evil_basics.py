@@ -90,7 +90,6 @@ SPAWN_BESIDE = {
     "statue": "cave_evil.evil-statue.spawn-beside",
     "goat": "cave_evil.evil-goat.spawn-beside",
     "emperor": "cave_evil.evil-emperor.pit-taken",
-    "bitch": "cave_evil.evil-bitch.appears",
 }
 
 

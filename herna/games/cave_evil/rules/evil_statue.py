@@ -118,7 +118,7 @@ async def _aim(t: Table[State], seat: int) -> Force:
 
 
 def _name(force: Force) -> Option:
-    return ("gaze", force.letter) if isinstance(force, Group) else ("gaze", force.seat, force.number)
+    return ("gaze", force.letter) if isinstance(force, Group) else ("stare", force.seat, force.number)
 
 
 async def _pay(t: Table[State], seat: int) -> None:

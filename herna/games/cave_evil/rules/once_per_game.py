@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import NECROMANCERS
-from herna.games.cave_evil.events.evils import Scorched, SquadTaken, Teleported, WizardSplit
+from herna.games.cave_evil.events.evils import MagiTeleported, Scorched, SquadTaken, WizardSplit
 from herna.games.cave_evil.rules import death, evil_statue, movement
 from herna.games.cave_evil.rules import evil_basics as evils
 from herna.games.cave_evil.rules.forces import (
@@ -92,7 +92,7 @@ async def teleport(t: Table[State], squad: Squad) -> None:
     other = taken.get(space)
     lose_works(state, squad)
     squad.space = space
-    t.tell("cave_evil.necromancers.magi-teleport", Teleported, squad.seat, space)
+    t.tell("cave_evil.necromancers.magi-teleport", MagiTeleported, squad.seat, space)
     if isinstance(other, Squad):
         movement.merge(t, squad, other)
     await movement.stepped(t, squad)

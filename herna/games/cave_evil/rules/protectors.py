@@ -61,28 +61,27 @@ async def appear(t: Table[State], seat: int, space: int) -> None:
         return
     protector = new_creature(state, t.draw(deck.draw))
     there = occupant(state, space)
-    if isinstance(there, Group):
-        if fits(there, [protector]):
-            there.creatures.insert(0, protector)
-            there.home = space
-        else:
-            await _beside(t, seat, there)
-            there = None
-    if there is None:
-        there = Group(new_letter(state), space, [protector], pit=True, home=space)
+    if not isinstance(there, Group):
+        there = Group(new_letter(state), space, [], pit=True)
         state.groups.append(there)
-    assert isinstance(there, Group)
+    crowded = not fits(there, [protector])
+    there.creatures.insert(0, protector)
+    there.home = space
     t.tell("cave_evil.protectors.draw-protector", ProtectorAppeared, protector.card, there.letter, space)
+    if crowded:
+        await _beside(t, seat, there)
 
 
 async def _beside(t: Table[State], seat: int, group: Group) -> None:
-    """Monsters that cannot join the Protector go on a space beside it [cave_evil.protectors.spawned-beside]."""
-    cave = cave_of(t.state)
-    free = cave_free(t.state, cave, cave.neighbours[group.space])
+    """Monsters that have no room beside the Protector go on a space next to it [cave_evil.protectors.spawned-beside]."""
+    state = t.state
+    cave = cave_of(state)
+    free = cave_free(state, cave, cave.neighbours[group.space])
     if free:
         rule = "cave_evil.protectors.spawned-beside"
-        _, group.space = await t.choose(seat, rule, [("put", space) for space in free], {"card": group.creatures[0].card})
-        group.pit = False
+        _, space = await t.choose(seat, rule, [("put", each) for each in free], {"card": group.creatures[1].card})
+        state.groups.append(Group(new_letter(state), space, group.creatures[1:]))
+        del group.creatures[1:]
 
 
 # Its guard
@@ -138,9 +137,14 @@ async def _meet(t: Table[State], group: Group, squad: Squad, spaces: list[int]) 
         await _bring_up(t, group, squad)
     if group in state.groups and squad.creatures:
         await _attack(t, plays, group, squad)
-    if group in state.groups and group.space != group.home:
+    _go_home(t, group)
+
+
+def _go_home(t: Table[State], group: Group) -> None:
+    """A Protector that lives returns to its spawn pit [cave_evil.protectors.returns]."""
+    if group in t.state.groups and group.space != group.home:
         group.space = group.home
-        t.tell("cave_evil.protectors.returns", ProtectorReturned, card, group.letter, group.home)
+        t.tell("cave_evil.protectors.returns", ProtectorReturned, group.creatures[0].card, group.letter, group.home)
 
 
 async def _bring_up(t: Table[State], group: Group, squad: Squad) -> None:
@@ -175,10 +179,19 @@ async def _attack(t: Table[State], plays: int, group: Group, squad: Squad) -> No
     """
     near = [each for each in beside(t.state, group.space) if isinstance(each, Squad) and each is not squad]
     defenders = [squad, *near]
-    await combat.resolve(t, Bout("fight", Party(plays, [group]), Party(squad.seat, defenders), squad.space))
+    bout = Bout("fight", Party(plays, [group]), Party(squad.seat, defenders), squad.space)
+    await combat.resolve(t, bout, _concluded)
     for each in defenders:
         for creature in each.creatures:
             creature.still = True
+
+
+async def _concluded(t: Table[State], bout: Bout) -> None:
+    """The loser is destroyed; a victorious Protector is home before that, for its victims' turn may be over by it."""
+    main = bout.sides[0].forces[0]
+    if bout.winner == 0 and isinstance(main, Group):
+        _go_home(t, main)
+    await combat.conclude(t, bout)
 
 
 # Its defeat

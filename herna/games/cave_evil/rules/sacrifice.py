@@ -132,7 +132,7 @@ def _burn(t: Table[State], squad: Squad, space: int, card: str) -> None:
 def _gain(t: Table[State], squad: Squad, card: str, goods: tuple[int, int, int]) -> None:
     """All resources of the printed price are put on the necromancer's squad [cave_evil.advanced.sacrifice-gain]."""
     squad.goods = [a + b for a, b in zip(squad.goods, goods, strict=True)]
-    t.tell("cave_evil.advanced.sacrifice-gain", Sacrificed, squad.seat, card, goods)
+    t.tell("cave_evil.advanced.sacrifice-gain", Sacrificed, squad.seat, card, *goods)
 
 
 ACTIVITIES = (Activity(("sacrifice",), _offered, _wished, barred, perform),)

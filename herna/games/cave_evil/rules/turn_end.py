@@ -64,6 +64,8 @@ def cut_short(t: Table[State]) -> None:
     state.gone += state.events
     state.events = []
     state.phase = "turn_end"
+    if state.combat is not None:
+        state.combat.over = True
 
 
 def opens(state: State) -> int:

@@ -115,6 +115,7 @@ hire-label = Najmout si nestvůry { $letter }
 hire-one-label = Najmout si jednu z nestvůr { $letter }
 smash-label = Zaútočit na krystal moci ({ SEAT($seat) })
 squad-actions_one-action = Co udělá skupina { squad-name }?
+    .jump = Skočit do Jámy
     .move = Přesunout se na pole { $space }
     .merge = Sloučit se se skupinou { squad-name }
     .split = Rozdělit skupinu

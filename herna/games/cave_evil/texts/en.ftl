@@ -93,6 +93,7 @@ hire-label = Hire monsters { $letter }
 hire-one-label = Hire one of monsters { $letter }
 smash-label = Attack the Chthonic Crystal ({ SEAT($seat) })
 squad-actions_one-action = What does squad { squad-name } do?
+    .jump = Jump into the Pit
     .move = Move to space { $space }
     .merge = Merge with squad { squad-name }
     .split = Split the squad

@@ -1,0 +1,152 @@
+## Zlo se probouzí
+
+aside-asked = { $what ->
+        [monster] Na které sousedící pole přesunete nestvůry z Jámy?
+       *[things] Na které sousedící pole přesunete věci z Jámy?
+    }
+evil-statue_reveal-place = { aside-asked }
+    .aside = Pole { $space }
+evil-statue_basic-placement = { aside-asked }
+    .aside = Pole { $space }
+evil-goat_reveal-place = { aside-asked }
+    .aside = Pole { $space }
+evil-emperor_awaken-place = { aside-asked }
+    .aside = Pole { $space }
+evil-statue_spawn-beside = Na které pole vedle sochy umístíte, co bylo zplozeno?
+    .put = Pole { $space }
+evil-goat_spawn-beside = Na které pole vedle kozla umístíte, co bylo zplozeno?
+    .put = Pole { $space }
+evil-emperor_pit-taken = Na které pole vedle Vládce věčného zla umístíte, co bylo zplozeno?
+    .put = Pole { $space }
+evil-bitch_surrounded-scope = Nekromant je obklopen. Které pole si Odporná zlá mrcha uvolní?
+    .breach = Pole { $q }, { $r }
+evil-statue_gaze-direction = Na koho socha vrhne svůj žhnoucí pohled? Zasáhne prvního, kdo stojí na přímce.
+    .gaze = Nestvůry { $letter }
+    .stare = { SEAT($seat) }: skupina { squad-name }
+evil-statue_bribe = Kterou kartou zaplatíte soše? Zbývá zaplatit bodů zabití: { $left }.
+    .pay = { $pile ->
+            [enemy] { NAME($card) } (protihráčova bytost)
+           *[wandering] { NAME($card) } (toulavá nestvůra)
+        }
+evil-emperor_leader-chooses = Kterého hráče se Vládce věčného zla pokusí zničit?
+    .target = { SEAT($player) }
+evil-emperor_who-moves = Kudy Vládce věčného zla půjde dál?
+    .toward = Přes pole { $q }, { $r }
+evil-emperor_dig-card = Kam Vládce věčného zla umístí dílek „{ NAME($tile) }“?
+    .place = { placed-label }
+evil-emperor_support = Která další skupina se připojí k obraně proti Vládci věčného zla?
+    .support = Připojit skupinu { squad-name }
+    .done = Žádná další
+evil-goat_inexact-direction = Kudy kozel poběží?
+    .toward = Přes pole { $q }, { $r }
+evil-goat_digs = Kam kozel umístí dílek „{ NAME($tile) }“?
+    .place = { placed-label }
+
+## Nekromanti
+
+any-time-use = Použít schopnost na jedno použití
+any-time-hush = V tomto tahu už nic nepoužít, pokud nezačne souboj
+necromancers_any-time = Použijete něco, co lze použít kdykoli?
+    .necromancy = { any-time-use }
+    .hush = { any-time-hush }
+    .spell = Seslat „{ NAME($card) }“ (skupina { squad-name })
+    .item = Použít „{ NAME($card) }“ (skupina { squad-name })
+    .power = Použít schopnost: { NAME($creature) } (skupina { squad-name })
+    .pass = Nepoužít nic
+necromancers_interrupt-window = Začíná souboj. Použijete ještě něco, co lze použít kdykoli?
+    .necromancy = { any-time-use }
+    .hush = { any-time-hush }
+    .spell = Seslat „{ NAME($card) }“ (skupina { squad-name })
+    .item = Použít „{ NAME($card) }“ (skupina { squad-name })
+    .power = Použít schopnost: { NAME($creature) } (skupina { squad-name })
+    .pass = Nepoužít nic
+necromancers_magi-teleport = Kam nekromantovu skupinu teleportujete?
+    .to = Pole { $space }
+necromancers_ice-control = Kterou skupinu natrvalo ovládnete?
+    .control = { SEAT($seat) }: skupina { squad-name }
+necromancers_wizard-place = Kam se postaví druhý čaroděj?
+    .to = Pole { $space }
+
+## Ochránci
+
+protectors_spawned-beside = Na které pole vedle Ochránce umístíte nestvůry ({ NAME($card) })?
+    .put = Pole { $space }
+protectors_guards = Kam vyjde { NAME($card) } narušiteli naproti?
+    .meet = Pole { $space }
+protectors_support-against = Kterou další skupinu přesunete k Ochránci, než zaútočí?
+    .bring = Skupinu { squad-name } na pole { $space }
+    .done = Žádnou další
+protectors_may-subdue = Poražený Ochránce: { NAME($card) }. Co s ním bude?
+    .tame = Podmanit si ho
+    .slay = Zabít ho
+
+## Nechť zuří boj!!!
+
+rage_reclaim = Který kouzelník vyčerpá moc krystalu a stane se nekromantem?
+    .rise = { NAME($creature) } (skupina { squad-name })
+
+## Pravidla pro pokročilé
+
+advanced_discard-hand = Kterou kartu z ruky vyřadíte za surovinu?
+    .discard = { NAME($card) }: 1 { NAME($resource) }
+    .back = Žádnou
+advanced_sacrifice = Co nekromant obětuje?
+    .offer = { NAME($creature) }
+    .burn = { NAME($card) } na poli { $space }
+    .done = Nic dalšího
+advanced_sacrifice-remains = Co skupina { squad-name } neunese a nechá ležet?
+    .leave = { NAME($card) }
+advanced_abandon-path = Kudy odejde { NAME($card) }?
+    .away = Na pole { $space }
+
+## Co se stalo
+
+became-name = { $became ->
+        [1] I
+        [2] II
+        [3] III
+        [4] IV
+       *[5] V
+    }
+eye-moved = Krvavé oko se posouvá na { $eye }. pole s vírem.
+evil-revealed = Probouzející se zlo se odhaluje: { NAME($evil) }.
+evil-awoke = { NAME($evil) } se probouzí.
+evil-placed = Na Jámu se umisťuje žeton { NAME($evil, case: "gen") }.
+pushed-aside = Co bylo na Jámě, se přesouvá na pole { $space }.
+everyone-lost = Krvavé oko podruhé dosahuje symbolu odhalení: všichni nekromanti jsou zničeni.
+jumped-in = { SEAT($seat) } skáče se svým nekromantem do Jámy a vítězí.
+doomed = { SEAT($seat) } nemá žádné body zabití protihráčových bytostí a umírá.
+bitch-came = Odporná zlá mrcha se objevuje na poli { $space }. Bojovat s ní musí { SEAT($seat) }.
+single-laid = Na pole { $space } se umisťuje jednoduchý dílek.
+points-paid = { SEAT($seat) } platí soše kartou „{ NAME($card) }“.
+gazed = { SEAT($seat) } uplácí sochu, která vrhá svůj žhnoucí pohled na pole { $space }.
+statue-fell = { SEAT($seat) } ničí sochu. Na Jámě zůstávají žhnoucí oči a 3 ostatky.
+eyes-brought = { SEAT($seat) } přináší žhnoucí oči na svůj krystal moci a vítězí.
+target-chosen = { SEAT($seat) } volí, koho se Vládce věčného zla pokusí zničit. Bude to { SEAT($target) }.
+target-drawn = Padá { $roll }. Vládce věčného zla se zaměřuje na nový cíl, je jím { SEAT($target) }.
+evil-stepped = { NAME($evil) } se přesouvá na pole { $space }.
+evil-halted = { NAME($evil) } v tomto cyklu dál nejde.
+evil-fell = { SEAT($seat) } poráží { NAME($evil, case: "acc") } a vítězí.
+way-rolled = { SEAT($seat) } hází { $way }: { $way ->
+        [1] kozel běží na sever.
+        [2] kozel běží na východ.
+        [3] kozel běží na jih.
+       *[4] kozel běží na západ.
+    }
+lot-cast = { SEAT($seat) } hází { $roll }.
+disembowelled = Kozel zabíjí na poli { $space } tyto bytosti: { NAME($cards) }.
+knelt = { SEAT($seat) } pokleká se svým nekromantem před kozlem a vítězí.
+ability-used = { SEAT($seat) } používá schopnost na jedno použití: { NAME($necromancer) }.
+magi-teleported = { SEAT($seat) } teleportuje nekromantovu skupinu na pole { $space }.
+scorched = { SEAT($seat) } ničí vše na poli { $space }.
+squad-taken = { SEAT($owner) } přichází o skupinu { squad-name }. Natrvalo ji ovládá { SEAT($seat) } na kartě kontroly { became-name }.
+wizard-split = { SEAT($seat) } rozděluje Temného čaroděje. Druhý malý čaroděj stojí na poli { $space } na kartě kontroly { squad-name }.
+protector-appeared = Jámu zplození na poli { $space } hlídá { NAME($protector) } (žeton { $letter }).
+protector-woke = { NAME($protector) } vychází narušiteli naproti na pole { $space }.
+protector-returned = { NAME($protector) } se vrací na svou jámu zplození na poli { $space }.
+plays-on = { SEAT($seat) } přichází o nekromanta a pokračuje se zbývajícími skupinami.
+reclaimed = { SEAT($seat) } má nového nekromanta, stává se jím { NAME($card) }.
+hand-discarded = { SEAT($seat) } vyřazuje z ruky kartu „{ NAME($card) }“ a získává 1 surovinu: { NAME($resource) }.
+sacrificed = { SEAT($seat) } obětuje kartu „{ NAME($card) }“ a získává { goods-told }.
+creature-abandoned = { SEAT($seat) } opouští { NAME($card, case: "acc") }. Na poli { $space } se tak toulá nestvůra { $letter }.
+squad-abandoned = { SEAT($seat) } opouští skupinu { squad-name }. Na poli { $space } se tak toulají nestvůry { $letter }.

@@ -1,0 +1,302 @@
+"""Advanced rules: discarding from hand, sacrifice, abandoning."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from herna.games.cave_evil.cave import cave_of
+from herna.games.cave_evil.content import CONJURED
+from herna.games.cave_evil.events.evils import CreatureAbandoned, HandDiscarded
+from herna.games.cave_evil.options import SWITCHES, CaveOptions
+from herna.games.cave_evil.rules import advanced, carrying
+from herna.games.cave_evil.rules.advanced import ACTIVITIES
+from herna.games.cave_evil.rules.forces import mark
+from herna.games.cave_evil.rules.movement import owes
+from herna.games.cave_evil.rules.setup import setup
+from herna.games.cave_evil.state import Creature, Squad, State
+from herna.kernel import DONE, Dice, Table
+from herna.testing.playing import act, asked, forbidden, told
+from tests.games.cave_evil.haunting import find, finish, perform, why
+from tests.games.cave_evil.laying import at, cave, fetch, heap, hold, master, squad
+from tests.games.cave_evil.staging import stage
+
+BOX = ("bribe", "construct", "summon", "abyss")
+
+
+@pytest.mark.rule("cave_evil.advanced.pick-freely")
+def test_each_rule_is_played_only_where_it_was_agreed_on() -> None:
+    state = cave(2)
+    hold(state, 0, "ratman")
+    ours = squad(state, 0, 1, at(state, 1, 0), "ghoul")
+    assert not advanced.hand_options(state, 0)
+    assert not list(ACTIVITIES[0].wished(state, master(state, 0)))
+    assert why(ACTIVITIES, state, master(state, 0), ("sacrifice",)) == "cave_evil.advanced.pick-freely"
+    assert why(ACTIVITIES, state, ours, ("abandon-squad",)) == "cave_evil.advanced.pick-freely"
+    assert {"discard_hand", "sacrifice", "abandon", "longer_game"} <= set(SWITCHES)
+
+
+@pytest.mark.rule("cave_evil.black-diamond.use")
+@pytest.mark.rule("cave_evil.black-diamond.which-cards")
+def test_black_diamonds_are_added_for_experienced_players_only() -> None:
+    marked = {card for card, entry in CONJURED.items() if entry.diamond}
+    assert {"twisted-mentalist", "astral-worm", "necrotic-devil", "impaler"} <= marked
+    for options in (CaveOptions(), CaveOptions(diamonds=True)):
+        state = setup(2, options, Dice(1))
+        dealt = {card for deck in BOX for card in state.decks[deck].cards()}
+        assert bool(marked & dealt) == options.diamonds
+        assert all(advanced.in_decks(card, options) for card in dealt)
+
+
+# Discarding
+
+
+def hand(*cards: str) -> State:
+    state = cave(2, switches=["discard_hand"])
+    hold(state, 0, *cards)
+    return state
+
+
+@pytest.mark.rule("cave_evil.advanced.discard-hand")
+@pytest.mark.rule("cave_evil.advanced.discard-hand-removed")
+@pytest.mark.rule("cave_evil.advanced.discard-hand-gain")
+def test_a_card_from_hand_brings_a_resource_by_its_deck() -> None:
+    state = hand("ratman", "ghoul", "drakor", "armoured-gas")
+    decks = {card: CONJURED[card].deck for card in state.players[0].hand}
+    assert decks == {"ratman": "bribe", "ghoul": "construct", "drakor": "summon", "armoured-gas": "abyss"}
+    assert list(advanced.discards(state, 0)) == [
+        ("discard", "ratman", "metal"),
+        ("discard", "ghoul", "gore"),
+        ("discard", "drakor", "flame"),
+        ("discard", "armoured-gas", "metal"),
+        ("discard", "armoured-gas", "gore"),
+        ("discard", "armoured-gas", "flame"),
+    ]
+    assert advanced.hand_options(state, 0) == [("discard",)]
+    heard: list[Any] = []
+    table = stage(state, lambda t: advanced.from_hand(t, 0, ("discard",)), heard=heard)
+    act(table, ("discard", "armoured-gas", "gore"))
+    assert find(table, 0, 0).goods == [0, 1, 0]
+    assert table.state.gone == ["armoured-gas"]
+    assert not find(table, 0, 0).creatures[0].acted
+    assert told(heard, HandDiscarded) == [HandDiscarded(0, "armoured-gas", "gore")]
+
+
+@pytest.mark.rule("cave_evil.advanced.discard-hand-pass")
+def test_the_resource_may_be_passed_on_at_once() -> None:
+    state = hand("ratman")
+    squad(state, 0, 1, cave_of(state).neighbours[state.players[0].crystal][0], "ghoul")
+    table = stage(state, lambda t: advanced.from_hand(t, 0, ("discard",)))
+    act(table, ("discard", "ratman", "metal"))
+    assert ("give", 0, 1) in carrying.give_offered(table.state, find(table, 0, 0))
+
+
+@pytest.mark.rule("cave_evil.advanced.discard-necromonk")
+def test_a_necromonk_cannot_be_discarded() -> None:
+    state = hand("necromonk-1", "ratman")
+    table = stage(state, lambda t: advanced.from_hand(t, 0, ("discard",)))
+    assert forbidden(table, ("discard", "necromonk-1", "gore")) == "cave_evil.advanced.discard-necromonk"
+    act(table, "back")
+    assert table.state.players[0].hand == ["necromonk-1", "ratman"]
+
+
+def test_without_a_necromancer_nothing_is_discarded() -> None:
+    state = hand("ratman")
+    state.players[0].necromancer_alive = False
+    assert not advanced.hand_options(state, 0)
+
+
+# Sacrifice
+
+
+def altar() -> State:
+    state = cave(2, switches=["sacrifice"])
+    master(state, 0, at(state, 1, 0))
+    return state
+
+
+@pytest.mark.rule("cave_evil.advanced.sacrifice")
+@pytest.mark.rule("cave_evil.advanced.sacrifice-gain")
+@pytest.mark.rule("cave_evil.advanced.sacrifice-jiri")
+@pytest.mark.rule("cave_evil.advanced.sacrifice-any-number")
+def test_jiri_sacrifices_a_snake_and_a_haze() -> None:
+    state = altar()
+    lord = master(state, 0)
+    lord.creatures.append(Creature(50, fetch(state, "shadow-haze")))
+    snake = squad(state, 0, 1, at(state, 2, 0), "cave-snake")
+    table = perform(ACTIVITIES, state, 0, 0, ("sacrifice",))
+    act(table, ("offer", mark(snake.creatures[0])))
+    assert find(table, 0, 0).goods == [3, 2, 0]
+    if table.outcome is None:
+        act(table, ("offer", "shadow-haze:50"))
+    assert find(table, 0, 0).goods == [4, 2, 3]
+    assert sorted(table.state.gone) == ["cave-snake", "shadow-haze"]
+    assert [each.number for each in table.state.players[0].squads] == [0]
+    assert find(table, 0, 0).creatures[0].acted
+    finish(table)
+    assert why(ACTIVITIES, table.state, find(table, 0, 0), ("sacrifice",)) == "cave_evil.advanced.sacrifice-any-number"
+
+
+def test_only_the_necromancers_squad_sacrifices() -> None:
+    state = altar()
+    other = squad(state, 0, 1, at(state, 2, 0), "cave-snake")
+    assert why(ACTIVITIES, state, other, ("sacrifice",)) == "cave_evil.advanced.sacrifice"
+    assert why(ACTIVITIES, state, master(state, 0), ("sacrifice",)) is None
+
+
+@pytest.mark.rule("cave_evil.advanced.sacrifice-cost-needed")
+def test_who_has_no_price_cannot_be_sacrificed() -> None:
+    state = altar()
+    lord = master(state, 0)
+    assert why(ACTIVITIES, state, lord, ("sacrifice",)) == "cave_evil.advanced.sacrifice-cost-needed"
+    squad(state, 0, 1, at(state, 2, 0), "cave-snake")
+    squad(state, 0, 2, at(state, 1, 1), "ratman")
+    table = perform(ACTIVITIES, state, 0, 0, ("sacrifice",))
+    assert forbidden(table, ("offer", mark(lord.creatures[0]))) == "cave_evil.advanced.sacrifice-cost-needed"
+
+
+def test_things_beside_him_can_be_sacrificed_too() -> None:
+    state = altar()
+    heap(state, at(state, 1, 1), things=["spiked-shield"])
+    squad(state, 0, 1, at(state, 2, 0), "bloodthirsty-chieftain", things=["elastic-headband-of-prowess"])
+    table = perform(ACTIVITIES, state, 0, 0, ("sacrifice",))
+    act(table, ("burn", at(state, 1, 1), "spiked-shield"), ("burn", at(state, 2, 0), "elastic-headband-of-prowess"), DONE)
+    costs = [CONJURED[card].cost.each() for card in ("spiked-shield", "elastic-headband-of-prowess")]  # type: ignore[union-attr]
+    assert find(table, 0, 0).goods == [sum(each) for each in zip(*costs, strict=True)]
+    assert at(state, 1, 1) not in table.state.heaps
+
+
+@pytest.mark.rule("cave_evil.advanced.sacrifice-remains")
+def test_a_sacrificed_creature_leaves_no_gore_and_its_burden_where_it_can_be_carried() -> None:
+    state = altar()
+    ours = squad(state, 0, 1, at(state, 2, 0), "bloodthirsty-chieftain", "ghoul", things=["elastic-headband-of-prowess"])
+    table = perform(ACTIVITIES, state, 0, 0, ("sacrifice",))
+    act(table, ("offer", mark(ours.creatures[0])))
+    assert table.state.heaps[at(state, 2, 0)].goods == [0, 0, 0]
+    assert [thing.card for thing in table.state.heaps[at(state, 2, 0)].things] == ["elastic-headband-of-prowess"]
+
+
+@pytest.mark.rule("cave_evil.advanced.sacrifice-pass")
+def test_what_was_gained_may_be_passed_on() -> None:
+    state = altar()
+    squad(state, 0, 1, at(state, 2, 0), "ghoul")
+    snake = squad(state, 0, 2, at(state, 1, 1), "cave-snake")
+    table = perform(ACTIVITIES, state, 0, 0, ("sacrifice",))
+    act(table, ("offer", mark(snake.creatures[0])), DONE)
+    assert ("give", 0, 1) in carrying.give_offered(table.state, find(table, 0, 0))
+
+
+# Abandoning
+
+
+def camp() -> tuple[State, Squad]:
+    state = cave(2, switches=["abandon"])
+    return state, squad(state, 0, 1, at(state, 1, 0), "ghoul", "ratman")
+
+
+def abandon(state: State, ours: Squad, which: int, heard: list[Any] | None = None) -> Table[State]:
+    return perform(ACTIVITIES, state, 0, ours.number, ("abandon", mark(ours.creatures[which])), heard=heard)
+
+
+def lead_away(table: Table[State]) -> int:
+    """So many steps it goes."""
+    steps = 0
+    while table.outcome is None and asked(table).rule == "cave_evil.advanced.abandon-path":
+        act(table, asked(table).options[-1])
+        steps += 1
+    return steps
+
+
+@pytest.mark.rule("cave_evil.advanced.abandon")
+@pytest.mark.rule("cave_evil.advanced.abandon-unmoved")
+@pytest.mark.rule("cave_evil.advanced.abandon-path")
+def test_an_abandoned_creature_moves_away_at_its_full_rate() -> None:
+    state, ours = camp()
+    heard: list[Any] = []
+    table = abandon(state, ours, 1, heard)
+    lead_away(table)
+    (left,) = told(heard, CreatureAbandoned)
+    assert (left.card, table.state.groups[0].creatures[0].card) == ("ratman", "ratman")
+    assert cave_of(state).walk(ours.space, left.space) == 4
+    assert left.space not in cave_of(state).pits
+    assert [each.card for each in find(table, 0, 1).creatures] == ["ghoul"]
+
+
+@pytest.mark.rule("cave_evil.advanced.abandon-partly")
+def test_one_that_has_moved_goes_what_is_left() -> None:
+    state, ours = camp()
+    ours.creatures[1].moved = 2
+    table = abandon(state, ours, 1)
+    lead_away(table)
+    assert cave_of(state).walk(ours.space, table.state.groups[0].space) == 2
+
+
+@pytest.mark.rule("cave_evil.advanced.abandon-moved")
+@pytest.mark.rule("cave_evil.advanced.abandon-moved-fight")
+@pytest.mark.rule("cave_evil.advanced.abandon-moved-later")
+def test_one_that_cannot_move_goes_next_to_the_squad_which_owes_a_combat() -> None:
+    state, ours = camp()
+    ours.creatures[1].moved = 4
+    table = abandon(state, ours, 1)
+    lead_away(table)
+    assert cave_of(state).walk(ours.space, table.state.groups[0].space) == 1
+    assert owes(table.state, find(table, 0, 1))
+    ours.creatures[0].acted = True
+    later = abandon(state, ours, 1)
+    lead_away(later)
+    assert not owes(later.state, find(later, 0, 1))
+
+
+def test_it_stops_beside_another_players_squad() -> None:
+    state, ours = camp()
+    squad(state, 1, 1, at(state, 2, -1), "cave-snake")
+    squad(state, 1, 2, at(state, 1, 1), "hunchback")
+    squad(state, 1, 3, at(state, 0, 1), "render")
+    table = abandon(state, ours, 1)
+    lead_away(table)
+    assert cave_of(state).walk(ours.space, table.state.groups[0].space) == 1
+
+
+def test_without_a_free_space_it_cannot_be_abandoned() -> None:
+    state, ours = camp()
+    cards = ("cave-snake", "hunchback", "render", "impaler", "horned-hellion", "drakor")
+    for space, card in zip((s for s in cave_of(state).neighbours[ours.space] if s), cards, strict=False):
+        squad(state, 1, space, space, card)
+    assert why(ACTIVITIES, state, ours, ("abandon", mark(ours.creatures[0]))) == "cave_evil.advanced.abandon-path"
+
+
+@pytest.mark.rule("cave_evil.advanced.abandon-squad")
+@pytest.mark.rule("cave_evil.advanced.abandon-squad-fight")
+def test_a_whole_squad_goes_wandering_where_it_stands() -> None:
+    state, ours = camp()
+    ours.goods = [1, 2, 0]
+    squad(state, 0, 2, at(state, 2, 0), "cave-snake")
+    alone = squad(state, 0, 3, at(state, -2, 0), "render")
+    assert why(ACTIVITIES, state, alone, ("abandon", mark(alone.creatures[0]))) == "cave_evil.advanced.abandon-squad"
+    table = perform(ACTIVITIES, state, 0, 1, ("abandon-squad",))
+    (group,) = table.state.groups
+    assert ([each.card for each in group.creatures], group.space) == (["ghoul", "ratman"], ours.space)
+    assert table.state.heaps[ours.space].goods == [1, 2, 0]
+    assert [each.number for each in table.state.players[0].squads] == [0, 2, 3]
+    assert owes(table.state, find(table, 0, 2))
+
+
+@pytest.mark.rule("cave_evil.advanced.abandon-necromancer")
+def test_the_necromancer_is_never_abandoned_but_others_of_his_squad_are() -> None:
+    state, _ = camp()
+    lord = master(state, 0)
+    lord.creatures.append(Creature(50, fetch(state, "hunchback")))
+    rule = "cave_evil.advanced.abandon-necromancer"
+    assert why(ACTIVITIES, state, lord, ("abandon-squad",)) == rule
+    assert why(ACTIVITIES, state, lord, ("abandon", mark(lord.creatures[0]))) == rule
+    assert why(ACTIVITIES, state, lord, ("abandon", "hunchback:50")) is None
+
+
+@pytest.mark.rule("cave_evil.advanced.abandon-things")
+def test_things_are_left_on_the_space() -> None:
+    state = cave(2)
+    squad(state, 0, 1, at(state, 1, 0), "bloodthirsty-chieftain", things=["elastic-headband-of-prowess"])
+    drop = next(each for each in carrying.ACTIVITIES if "drop" in each.verbs)
+    table = stage(state, lambda t: drop.perform(t, find(t, 0, 1), ("drop", "elastic-headband-of-prowess")))
+    assert [thing.card for thing in table.state.heaps[at(state, 1, 0)].things] == ["elastic-headband-of-prowess"]

@@ -1,0 +1,270 @@
+"""Protectors of Shrines and Temples."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from herna.games.cave_evil.cave import cave_of, covered, pit_of
+from herna.games.cave_evil.content import EXCAVATIONS, PROTECTORS
+from herna.games.cave_evil.events.evils import ProtectorAppeared, ProtectorReturned, ProtectorWoke
+from herna.games.cave_evil.options import CaveOptions
+from herna.games.cave_evil.rules import abandoning, combat, excavation, hire, movement, protectors, sacrifice, subdue, wandering
+from herna.games.cave_evil.rules.kill_points import wandering_points
+from herna.games.cave_evil.rules.powers import powers
+from herna.games.cave_evil.rules.setup import setup
+from herna.games.cave_evil.rules.victory import TurnOver
+from herna.games.cave_evil.state import Group, Squad, State, Works
+from herna.kernel import Dice, Table
+from herna.testing.playing import act, asked, play_until, told
+from tests.games.cave_evil.haunting import find, finish, why
+from tests.games.cave_evil.laying import at, cave, dig, fetch, group, master, squad
+from tests.games.cave_evil.staging import stage
+
+HOME = (3, 2)
+IT_WINS = [12, 1] * 3
+IT_LOSES = [1, 12] * 3
+
+
+def shrine(card: str = "disembowelist", seats: int = 2, switches: tuple[str, ...] = ()) -> State:
+    """A Shrine beside the Pit area, with a Protector on its spawn pit."""
+    state = cave(seats, switches=switches)
+    dig(state, "shrine", *HOME)
+    guard = group(state, at(state, *HOME), card, letter="P")
+    guard.home = guard.space
+    return state
+
+
+def guard_of(table: Table[State] | State) -> Group:
+    state = table if isinstance(table, State) else table.state
+    return next(each for each in state.groups if each.letter == "P")
+
+
+def walk(state: State, number: int, q: int, r: int, dice: list[int], heard: list[Any] | None = None) -> Table[State]:
+    return stage(state, lambda t: movement.move(t, find(t, 0, number), ("move", at(state, q, r))), dice=dice, heard=heard)
+
+
+@pytest.mark.rule("cave_evil.protectors.optional")
+@pytest.mark.rule("cave_evil.protectors.add-cards")
+@pytest.mark.rule("cave_evil.protectors.deck-count")
+@pytest.mark.rule("cave_evil.black-diamond.protectors-separate")
+def test_four_cards_and_the_deck_are_added_for_protectors_only() -> None:
+    sealed = [card for card, entry in EXCAVATIONS.items() for _ in range(entry.copies) if entry.diamond]
+    assert len(sealed) == 4
+    for options, count, deck in (
+        (CaveOptions(), 38, 0),
+        (CaveOptions(diamonds=True), 38, 0),
+        (CaveOptions(protectors=True), 42, 5),
+    ):
+        state = setup(2, options, Dice(1))
+        held = [works.card for player in state.players for each in player.squads if (works := each.works)]
+        assert len(state.decks["excavation"].cards()) + len(held) == count
+        assert len(state.decks["protectors"].draw) == deck
+
+
+@pytest.mark.rule("cave_evil.protectors.found-by-digging")
+@pytest.mark.rule("cave_evil.protectors.draw-protector")
+@pytest.mark.rule("cave_evil.protectors.spawn-rolls")
+@pytest.mark.rule("cave_evil.protectors.read-card")
+def test_a_shrine_is_found_by_digging_and_has_a_protector() -> None:
+    state = cave(2)
+    ours = squad(state, 0, 1, at(state, 2, 0), "ratman")
+    ours.works = Works(fetch(state, "dig-shrine"), rocks=0)
+    heard: list[Any] = []
+    table = stage(state, lambda t: excavation.finish(t, find(t, 0, 1), step=False), dice=[1, 2, 3, 4], heard=heard)
+    act(table, asked(table).options[0])
+    finish(table)
+    (came,) = told(heard, ProtectorAppeared)
+    tile = table.state.tiles[-1]
+    assert tile.kind == "shrine"
+    pit = pit_of(tile)
+    assert pit is not None
+    assert came.space == cave_of(table.state).at(pit)
+    assert table.state.heaps[came.space].goods == [2, 0, 4]  # two spawn rolls onto the new pit
+    assert any(each.home == came.space for each in table.state.groups)
+    assert (EXCAVATIONS["dig-shrine"].rolls, EXCAVATIONS["dig-temple"].rolls) == (2, 3)
+    closed = cave_of(state).pits | {cave_of(state).at(place) for place in cave_of(state).lairs}
+    assert all(cave_of(state).at(place) not in closed for place in covered(tile))
+
+
+@pytest.mark.rule("cave_evil.protectors.spawned-beside")
+def test_monsters_without_room_beside_it_give_way() -> None:
+    state = cave(2)
+    dig(state, "shrine", *HOME)
+    home = at(state, *HOME)
+    group(state, home, "ghoul")
+    state.decks["protectors"].draw.sort(key=lambda card: card == "emerald-ssssss")
+    table = stage(state, lambda t: protectors.appear(t, 0, home))
+    assert asked(table).rule == "cave_evil.protectors.spawned-beside"
+    act(table, ("put", at(state, 3, 1)))
+    assert [(each.space, each.creatures[0].card) for each in table.state.groups] == [
+        (home, "emerald-ssssss"),
+        (at(state, 3, 1), "ghoul"),
+    ]
+    state.decks["protectors"].draw.sort(key=lambda card: card == "disembowelist")
+    joined = stage(state, lambda t: protectors.appear(t, 0, home))
+    assert [each.card for each in joined.state.groups[0].creatures] == ["disembowelist", "ghoul"]
+
+
+@pytest.mark.rule("cave_evil.protectors.activation")
+@pytest.mark.rule("cave_evil.protectors.guards")
+@pytest.mark.rule("cave_evil.protectors.returns")
+@pytest.mark.rule("cave_evil.protectors.how-near")
+@pytest.mark.rule("cave_evil.protectors.protector-texts")
+def test_it_comes_to_meet_whoever_is_near_and_goes_home_again() -> None:
+    state = shrine()
+    assert PROTECTORS["disembowelist"].wakes == 3
+    squad(state, 0, 1, at(state, 1, 0), "ghoul")
+    cave_now = cave_of(state)
+    heard: list[Any] = []
+    table = walk(state, 1, 2, 0, IT_WINS, heard)
+    assert cave_now.walk(at(state, *HOME), at(state, 2, 0)) <= 3 < cave_now.walk(at(state, *HOME), at(state, 1, 0))
+    finish(table)
+    (woke,) = told(heard, ProtectorWoke)
+    assert woke.space in cave_now.neighbours[at(state, 2, 0)]
+    assert len(told(heard, ProtectorReturned)) == 1
+    assert guard_of(table).space == at(state, *HOME)
+    assert len(table.state.players[0].squads) == 1
+    assert "ghoul" in table.state.gone
+
+
+def test_it_is_home_again_also_when_its_victim_was_the_active_players_necromancer() -> None:
+    state = shrine(seats=3)
+    master(state, 0, at(state, 1, 0))
+    table = stage(state, _until_over, dice=IT_WINS)
+    finish(table)
+    assert not table.state.players[0].alive
+    assert guard_of(table).space == at(state, *HOME)
+
+
+async def _until_over(t: Table[State]) -> None:
+    with pytest.raises(TurnOver):
+        await movement.move(t, find(t, 0, 0), ("move", at(t.state, 2, 0)))
+
+
+def test_out_of_its_reach_it_sleeps() -> None:
+    state = shrine("old-mold-mouth")
+    squad(state, 0, 1, at(state, 1, 0), "ghoul")
+    heard: list[Any] = []
+    walk(state, 1, 2, 0, [], heard)
+    assert not told(heard, ProtectorWoke)
+
+
+@pytest.mark.rule("cave_evil.protectors.who-attacks")
+def test_it_attacks_when_it_has_come_and_is_attacked_beside_its_pit() -> None:
+    state = shrine()
+    squad(state, 0, 1, at(state, 1, 0), "ghoul")
+    table = walk(state, 1, 2, 0, IT_WINS)
+    play_until(table, "cave_evil.combat.round-1-choice")
+    assert asked(table).seat == 1  # the next player clockwise plays for it, and chooses first
+    state = shrine()
+    beside = at(state, 3, 1)
+    ours = squad(state, 0, 1, beside, "ghoul")
+    assert combat.barred(state, ours, ("fight", "P")) is None
+    table = stage(state, lambda t: combat.attack(t, find(t, 0, 1), ("fight", "P")), dice=IT_WINS)
+    play_until(table, "cave_evil.combat.round-1-choice")
+    assert asked(table).seat == 0
+
+
+@pytest.mark.rule("cave_evil.protectors.support-against")
+def test_other_squads_may_be_brought_up_before_it_attacks() -> None:
+    state = shrine()
+    squad(state, 0, 1, at(state, 1, 0), "ghoul")
+    squad(state, 0, 2, at(state, 0, 1), "ratman")
+    table = walk(state, 1, 2, 0, IT_WINS)
+    play_until(table, "cave_evil.protectors.support-against")
+    bring = next(option for option in asked(table).options if option[0] == "bring" and option[2] == 2)
+    act(table, bring)
+    play_until(table, "cave_evil.combat.round-1-choice")
+    fight = table.state.combat
+    assert fight is not None
+    assert sorted(each.number for each in fight.fighters if each.side == 1) == [1, 2]
+    assert find(table, 0, 2).space == bring[3]
+
+
+@pytest.mark.rule("cave_evil.protectors.may-subdue")
+@pytest.mark.rule("cave_evil.protectors.subdue-choice-timing")
+@pytest.mark.rule("cave_evil.protectors.subdued-card")
+def test_who_beats_it_may_subdue_it_or_kill_it() -> None:
+    state = shrine()
+    squad(state, 0, 1, at(state, 1, 0), "drakor")
+    assert subdue.barred(state, find(state, 0, 1), ("subdue", "P")) is not None
+    table = walk(state, 1, 2, 0, IT_LOSES)
+    play_until(table, "cave_evil.protectors.may-subdue")
+    act(table, ("tame",))
+    tamed = find(table, 0, 2)
+    assert [each.card for each in tamed.creatures] == ["disembowelist"]
+    assert all(each.acted and each.still for each in tamed.creatures)
+    assert not table.state.groups
+    killed = walk(state, 1, 2, 0, IT_LOSES)
+    play_until(killed, "cave_evil.protectors.may-subdue")
+    act(killed, ("slay",))
+    assert killed.state.players[0].wandering_kills == ["disembowelist"]
+    assert wandering_points(killed.state.players[0]) == 2
+
+
+def test_also_when_the_player_attacks_it_on_its_pit() -> None:
+    state = shrine()
+    squad(state, 0, 1, at(state, 3, 1), "drakor")
+    table = stage(state, lambda t: combat.attack(t, find(t, 0, 1), ("fight", "P")), dice=[12, 1] * 3)
+    play_until(table, "cave_evil.protectors.may-subdue")
+    act(table, ("tame",))
+    finish(table)
+    assert find(table, 0, 2).space != at(state, *HOME)
+
+
+def test_without_an_empty_card_it_dies() -> None:
+    state = shrine()
+    squad(state, 0, 1, at(state, 3, 1), "drakor")
+    home = cave_of(state).neighbours[state.players[0].crystal]
+    for number, card in enumerate(("ratman", "ghoul", "hunchback", "cave-snake"), 2):
+        squad(state, 0, number, (*home, at(state, -1, 0))[number - 2], card)
+    table = finish(stage(state, lambda t: combat.attack(t, find(t, 0, 1), ("fight", "P")), dice=[12, 1] * 3))
+    assert table.state.players[0].wandering_kills == ["disembowelist"]
+
+
+@pytest.mark.rule("cave_evil.protectors.subdued-loses-ability")
+@pytest.mark.rule("cave_evil.protectors.when-subdued")
+def test_subdued_it_keeps_only_what_it_can_do_then() -> None:
+    state = shrine()
+    guard = guard_of(state)
+    creature = guard.creatures[0]
+    tamed = Squad(0, 1, guard.space, [creature])
+    assert [power.do[0].__class__.__name__ for _, power in powers(creature, guard, "combat")] == ["Add"]
+    assert [power.do[0].__class__.__name__ for _, power in powers(creature, tamed, "combat")] == ["Gore"]
+    ours = squad(state, 0, 2, at(state, 1, 0), "abysmal-gore-beast")
+    table = stage(state, lambda t: protectors.tribute(t, 0))
+    assert find(table, 0, 0).goods[1] + find(table, 0, 2).goods[1] == 2
+    assert ours.number == 2
+
+
+@pytest.mark.rule("cave_evil.protectors.no-hire")
+def test_it_cannot_be_hired() -> None:
+    state = shrine()
+    ours = squad(state, 0, 1, at(state, 3, 1), "ghoul", goods=(9, 9, 9))
+    hiring = next(each for each in hire.ACTIVITIES if "hire" in each.verbs)
+    assert hiring.barred(state, ours, ("hire", "P")) == "cave_evil.protectors.no-hire"
+
+
+@pytest.mark.rule("cave_evil.protectors.no-abandon")
+def test_subdued_it_is_neither_abandoned_nor_sacrificed() -> None:
+    state = cave(2, switches=("abandon", "sacrifice"))
+    ours = squad(state, 0, 1, at(state, 1, 0), "disembowelist")
+    assert why(abandoning.ACTIVITIES, state, ours, ("abandon-squad",)) == "cave_evil.protectors.no-abandon"
+    ours.creatures += squad(state, 0, 2, at(state, 2, 0), "ratman").creatures
+    state.players[0].squads.pop()
+    word = f"disembowelist:{ours.creatures[0].id}"
+    assert why(abandoning.ACTIVITIES, state, ours, ("abandon", word)) == "cave_evil.protectors.no-abandon"
+    lord = master(state, 0, at(state, 1, 1))
+    assert ("offer", word) not in list(sacrifice.offerings(state, lord))
+    assert ("offer", f"ratman:{ours.creatures[1].id}") in list(sacrifice.offerings(state, lord))
+
+
+@pytest.mark.rule("cave_evil.protectors.not-wandering")
+@pytest.mark.rule("cave_evil.protectors.like-monster")
+def test_events_pass_it_by_but_squads_must_stop_and_fight() -> None:
+    state = shrine()
+    assert guard_of(state) not in wandering.groups(state)
+    assert protectors.is_protector(guard_of(state))
+    assert movement.owes(state, squad(state, 0, 1, at(state, 3, 1), "ghoul"))

@@ -1,0 +1,206 @@
+"""Let the battle rage!!!"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from herna.games.cave_evil.cave import cave_of
+from herna.games.cave_evil.events.evils import PlaysOn, Reclaimed
+from herna.games.cave_evil.rules import (
+    awakening,
+    combat,
+    crystal,
+    death,
+    evil_statue,
+    invoke,
+    meditation,
+    necromancers,
+    rage,
+    victory,
+)
+from herna.games.cave_evil.rules.forces import is_master
+from herna.games.cave_evil.rules.squad_actions import ALL
+from herna.games.cave_evil.state import NOBODY, Creature, State
+from herna.kernel import Table
+from herna.testing.playing import act, told
+from tests.games.cave_evil.haunting import STATUE, awake, find, finish, won
+from tests.games.cave_evil.laying import at, cave, fetch, hold, master, squad
+from tests.games.cave_evil.staging import stage
+
+MONK = "necromonk-1"
+
+
+def battle(seats: int = 3, *, raging: bool = True) -> State:
+    state = cave(seats, switches=["rage"] if raging else [])
+    state.active = seats - 1
+    return state
+
+
+def kill_necromancer(state: State, seat: int, heard: list[Any] | None = None) -> Table[State]:
+    doing = "cave_evil.death.all-die"
+    return finish(stage(state, lambda t: death.perish(t, find(t, seat, 0), NOBODY, doing), heard=heard))
+
+
+def bereft() -> State:
+    """Player 0 has lost the necromancer, and a Necromonk stands beside the crystal of player 1."""
+    state = battle()
+    squad(state, 0, 1, cave_of(state).neighbours[state.players[1].crystal][0], "drakor")
+    squad(state, 0, 2, cave_of(state).neighbours[state.players[1].crystal][1], MONK, "ghoul", goods=(1, 1, 1))
+    hold(state, 0, "ratman")
+    return kill_necromancer(state, 0).state
+
+
+@pytest.mark.rule("cave_evil.rage.continue")
+def test_a_player_without_necromancer_goes_on_with_the_squads() -> None:
+    state = battle()
+    squad(state, 0, 1, at(state, 1, 0), "ghoul")
+    heard: list[Any] = []
+    table = kill_necromancer(state, 0, heard)
+    player = table.state.players[0]
+    assert (player.alive, player.necromancer_alive, player.lit) == (True, False, False)
+    assert told(heard, PlaysOn) == [PlaysOn(0)]
+    state.switches = []
+    assert not kill_necromancer(state, 0).state.players[0].alive
+
+
+@pytest.mark.rule("cave_evil.rage.squads-work")
+@pytest.mark.rule("cave_evil.rage.actions")
+def test_squads_work_as_usual() -> None:
+    state = bereft()
+    state.active = 0
+    master(state, 1, at(state, 0, 2))
+    ours = find(state, 0, 1)
+    verbs = {option[0] for activity in ALL for option in activity.offered(state, ours)}
+    assert {"move", "smash"} <= verbs
+
+
+@pytest.mark.rule("cave_evil.rage.turn")
+@pytest.mark.rule("cave_evil.rage.no-conjuration")
+def test_there_is_no_conjuration_and_no_necromancer_action() -> None:
+    state = bereft()
+    assert not rage.conjures(state, 0)
+    assert rage.conjures(state, 1)
+    for number in (1, 2):
+        ours = find(state, 0, number)
+        for module in (invoke, meditation, necromancers):
+            assert not [option for activity in module.ACTIVITIES for option in activity.offered(state, ours)]
+
+
+@pytest.mark.rule("cave_evil.rage.rest-of-squad")
+def test_the_rest_of_the_necromancers_squad_goes_on_a_card_of_its_own() -> None:
+    state = battle()
+    master(state, 0, goods=(3, 0, 0)).creatures.append(Creature(50, fetch(state, "ghoul")))
+    where = find(state, 0, 0).space
+    table = stage(state, lambda t: victory.necromancer_dies(t, 0))
+    rest = find(table, 0, 1)
+    assert ([each.card for each in rest.creatures], rest.space, is_master(rest)) == (["ghoul"], where, False)
+    assert table.state.heaps[where].goods == [3, 0, 0]
+
+
+def test_without_a_card_the_rest_goes_wandering() -> None:
+    state = battle()
+    master(state, 0).creatures.append(Creature(50, fetch(state, "ghoul")))
+    cards = ("ratman", "hunchback", "cave-snake", "render", "impaler")
+    for number, card in enumerate(cards, 1):
+        squad(state, 0, number, cave_of(state).neighbours[0][number - 1], card)
+    table = stage(state, lambda t: victory.necromancer_dies(t, 0))
+    assert [each.creatures[0].card for each in table.state.groups] == ["ghoul"]
+    assert [each.number for each in table.state.players[0].squads] == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.rule("cave_evil.rage.out")
+def test_who_loses_all_squads_is_out() -> None:
+    state = bereft()
+    rule = "cave_evil.death.all-die"
+    table = finish(stage(state, lambda t: death.perish(t, find(t, 0, 1), NOBODY, rule)))
+    assert table.state.players[0].alive
+    table = finish(stage(table.state, lambda t: death.perish(t, find(t, 0, 2), NOBODY, rule)))
+    assert not table.state.players[0].alive
+
+
+@pytest.mark.rule("cave_evil.rage.reclaim")
+@pytest.mark.rule("cave_evil.rage.reclaim-swap")
+@pytest.mark.rule("cave_evil.rage.reclaim-crystal")
+@pytest.mark.rule("cave_evil.rage.new-necromancer")
+def test_a_caster_that_destroys_a_crystal_is_a_necromancer() -> None:
+    state = bereft()
+    master(state, 1, at(state, 0, 2))
+    state.active = 0
+    heard: list[Any] = []
+    table = stage(state, lambda t: crystal.smash(t, find(t, 0, 1), 1), dice=[12, 1] * 3, heard=heard)
+    act(table, ("support", 0, 2))
+    finish(table)
+    assert told(heard, Reclaimed) == [Reclaimed(0, MONK)]
+    player = table.state.players[0]
+    risen = find(table, 0, 0)
+    assert [each.card for each in risen.creatures] == [MONK, "ghoul"]
+    assert risen.goods == [1, 1, 1]
+    assert (player.necromancer_alive, player.lit, player.hand) == (True, True, ["ratman"])
+    assert rage.conjures(table.state, 0)
+    assert is_master(risen)
+    assert necromancers.may_work(table.state, risen)
+    assert necromancers.barred(table.state, risen) == "cave_evil.necromancers.once-per-game"
+    assert not table.state.players[1].necromancer_alive
+    dead = finish(stage(table.state, lambda t: death.perish(t, find(t, 0, 0), NOBODY, "cave_evil.death.all-die")))
+    assert not dead.state.players[0].necromancer_alive
+
+
+def test_without_a_caster_nobody_rises() -> None:
+    state = bereft()
+    master(state, 1, at(state, 0, 2))
+    table = stage(state, lambda t: crystal.smash(t, find(t, 0, 1), 1), dice=[12, 1] * 3)
+    act(table, "done")
+    finish(table)
+    assert not table.state.players[0].necromancer_alive
+
+
+@pytest.mark.rule("cave_evil.rage.dead-crystal")
+def test_the_crystal_of_a_dead_necromancer_cannot_be_attacked() -> None:
+    state = bereft()
+    state.active = 1
+    theirs = squad(state, 1, 1, cave_of(state).neighbours[state.players[0].crystal][0], "ratman")
+    smash = next(activity for activity in ALL if "smash" in activity.verbs)
+    assert ("smash", 0) not in list(smash.offered(state, theirs))
+    state.players[0].lit = True
+    assert ("smash", 0) in list(smash.offered(state, theirs))
+
+
+@pytest.mark.rule("cave_evil.rage.who-wins")
+def test_the_last_player_in_wins_and_the_track_counts_who_is_in() -> None:
+    state = bereft()
+    assert awakening.reveals_at(state) == 17
+    four = cave(4, switches=["rage"])
+    squad(four, 0, 1, at(four, 1, 0), "ghoul")
+    four.active = 3
+    assert awakening.reveals_at(kill_necromancer(four, 0).state) == 22
+    two = cave(2, switches=["rage"])
+    two.active = 1
+    squad(two, 0, 1, at(two, 1, 0), "ghoul")
+    going_on = kill_necromancer(two, 0)
+    assert won(going_on)[0] == "cave_evil.course.game-end"  # the stage is over, not the game
+    rule = "cave_evil.death.all-die"
+    assert won(stage(going_on.state, lambda t: death.perish(t, find(t, 0, 1), NOBODY, rule))) == (
+        "cave_evil.victory.winner",
+        (1,),
+    )
+
+
+def test_the_eyes_need_a_burning_crystal() -> None:
+    state = bereft()
+    awake(state, STATUE)
+    state.evil.stage, state.evil.space = "gone", -1
+    ours = find(state, 0, 1)
+    ours.space, ours.eyes = state.players[0].crystal, True
+    table = stage(state, lambda t: evil_statue.delivered(t, find(t, 0, 1)))
+    assert won(table)[0] == "cave_evil.course.game-end"
+
+
+def test_the_rest_of_a_fight_is_as_ever() -> None:
+    state = bereft()
+    state.active = 0
+    squad(state, 2, 1, cave_of(state).neighbours[find(state, 0, 1).space][0], "ratman")
+    table = stage(state, lambda t: combat.fight(t, find(t, 0, 1), find(t, 2, 1)), dice=[12, 1] * 3)
+    finish(table)
+    assert table.state.players[0].enemy_kills[-1:] == ["ratman"]
