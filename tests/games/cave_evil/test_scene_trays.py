@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from herna.games.cave_evil.cave import cave_of, covered, turns
-from herna.games.cave_evil.content import BEINGS, CATALOGUE
+from herna.games.cave_evil.content import BEINGS, CATALOGUE, TileKind
 from herna.games.cave_evil.rules.forces import mark
 from herna.games.cave_evil.state import Evil, State, Tile, Works
 from herna.kernel import Dice
@@ -151,7 +151,8 @@ def test_words_tell_everything_that_is_open(table: State, lang: str) -> None:
     table.players[0].squads[1].eyes = True
     text = words(drawn(table, 0, lang))
     open_cards = [
-        *(each.card for player in table.players for band in player.squads for each in (*band.creatures, *band.things)),
+        *(each.card for player in table.players for band in player.squads for each in band.creatures),
+        *(thing.card for player in table.players for band in player.squads for thing in band.things),
         *(each.card for pack in table.groups for each in pack.creatures),
         *(thing.card for pile in table.heaps.values() for thing in pile.things),
         *table.players[0].hand,
@@ -171,7 +172,7 @@ def large(tiles: int = 60) -> State:
     """A cave that four have dug for a long time."""
     state = cave(4)
     dice = Dice(4)
-    kinds = ("tunnel", "tunnel", "hall", "crook", "alcove", "antechamber", "tunnel", "throneroom")
+    kinds: tuple[TileKind, ...] = ("tunnel", "tunnel", "hall", "crook", "alcove", "antechamber", "tunnel", "throneroom")
     while len(state.tiles) < tiles:
         there = cave_of(state)
         kind = kinds[len(state.tiles) % len(kinds)]

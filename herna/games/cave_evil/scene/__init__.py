@@ -44,5 +44,6 @@ def scene(view: View, say: Say) -> Scene:
         trays=trays,
         counters=tuple(counters_of(view, say)),
         palette=PALETTE,
+        backdrop="a-rock",
         panel=fight,
     )

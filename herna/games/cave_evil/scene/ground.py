@@ -21,8 +21,8 @@ from herna.space.hex import Place, step
 
 MARGIN = 2 * DOWN[1]
 """Two spaces of rock around the cave."""
-LEAST = (1000, 800)
-"""The board is never smaller."""
+LEAST, WIDER = 800, 1.3
+"""The board is never lower, and always so many times as wide as it is high: pages are wide."""
 
 PART = 10
 """So many tiles one after the other share the shapes of their lines."""
@@ -86,11 +86,13 @@ def _areas(tiles: tuple[Tile, ...], cave: Cave) -> list[tuple[int, Area]]:
 
 
 def _box(middles: tuple[Spot, ...]) -> tuple[int, int, int, int]:
-    """The cave with rock around it, at least as large as a board, with the Pit in its middle if there is room."""
+    """The cave with rock around it."""
     across, down = [x for x, _ in middles], [y for _, y in middles]
     left, right = min(across) - MARGIN, max(across) + MARGIN
     top, bottom = min(down) - MARGIN, max(down) + MARGIN
-    return min(left, -LEAST[0] // 2), min(top, -LEAST[1] // 2), max(right, LEAST[0] // 2), max(bottom, LEAST[1] // 2)
+    top, bottom = min(top, -LEAST // 2), max(bottom, LEAST // 2)
+    wider = max(0, round((bottom - top) * WIDER) - (right - left))
+    return left - wider // 2, top, right + wider // 2, bottom
 
 
 def _shapes(tiles: tuple[Tile, ...], cave: Cave, areas: list[tuple[int, Area]], fallen: Area) -> Iterator[Shape]:

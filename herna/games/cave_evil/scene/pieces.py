@@ -16,7 +16,7 @@ from herna.games.cave_evil.view import View
 from herna.kernel import Say
 from herna.kernel.scene import Shape
 
-CHIP, LIFT = 35, 3
+CHIP, LIFT = 38, 2
 """How wide a piece is, and how far above the middle of its space it stands."""
 PLATE = (32, 19)
 """How large a plate with resources is."""
@@ -155,7 +155,7 @@ def _group(view: View, say: Say, group: Group, spot: Spot) -> Iterator[Shape]:
     yield Shape(
         id=f"group:{group.letter}",
         form="disc",
-        path=spiked(x, y, 23, 9, 0.74) if guard else spiked(x, y, 20, 12),
+        path=spiked(x, y, 25, 9, 0.74) if guard else spiked(x, y, 22, 12),
         x=x,
         y=y,
         size=CHIP + 4 if guard else CHIP,

@@ -100,7 +100,10 @@ def counters_of(view: View, say: Say) -> Iterator[Counter]:
         yield Counter(id="ahead", title=say("scene-count", what=each.what), value=each.steps, symbol="hourglass")
     for deck in (*DECKS, "excavation"):
         yield Counter(
-            id=f"deck:{deck}", title=say("scene-deck", deck=deck), value=len(view.decks[deck].draw), symbol=DECK_SIGNS[deck]
+            id=f"deck:{deck}",
+            title=say("scene-deck-short", deck=deck),
+            value=len(view.decks[deck].draw),
+            symbol=DECK_SIGNS[deck],
         )
     for seat, player in enumerate(view.players):
         yield Counter(

@@ -239,12 +239,19 @@ scene-events = Čekají události: { $cards }.
 scene-count = { $what ->
     [cycle] Cyklus
     [eye] Krvavé oko
-    [reveal] Do odhalení zla
-    [awaken] Do probuzení zla
-    [doom] Do záhuby všech
-    [kills] Body zabití protihráčových bytostí
-    [wandering] Body zabití toulavých nestvůr
+    [reveal] Odhalení za
+    [awaken] Probuzení za
+    [doom] Záhuba za
+    [kills] Body: protihráči
+    [wandering] Body: nestvůry
    *[cards] Karty v ruce
+  }
+scene-deck-short = { $deck ->
+    [bribe] Uplácení
+    [construct] Tvoření
+    [summon] Vyvolávání
+    [abyss] Propast
+   *[excavation] Hloubení
   }
 
 ## Souboj

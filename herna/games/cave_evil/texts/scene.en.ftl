@@ -225,12 +225,19 @@ scene-events = Events that wait: { $cards }.
 scene-count = { $what ->
     [cycle] Cycle
     [eye] Blood Eye
-    [reveal] Until Evil is revealed
-    [awaken] Until Evil awakens
-    [doom] Until all are lost
-    [kills] Enemy kill points
-    [wandering] Wandering kill points
+    [reveal] Revealed in
+    [awaken] Awakes in
+    [doom] Lost in
+    [kills] Enemy kills
+    [wandering] Wandering kills
    *[cards] Cards in hand
+  }
+scene-deck-short = { $deck ->
+    [bribe] Bribe
+    [construct] Construct
+    [summon] Summon
+    [abyss] Abyss
+   *[excavation] Excavation
   }
 
 ## Combat
