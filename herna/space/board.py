@@ -7,7 +7,7 @@ kept its number. It grows in any direction, however far.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Self
@@ -40,8 +40,8 @@ class Board:
     """Thin walls, from both of their sides."""
     walls: frozenset[Place] | None
     """The hexes that block sight; None if all do that are not on the board."""
-    _grid: _Grid
-    _blocks: int
+    _sight: list[tuple[_Grid, int]] = field(default_factory=list)
+    """The grid of walls and what is on it: laid out when somebody looks, for many boards grow on before anybody does."""
     _shut: dict[int, int] = field(default_factory=dict)
     _reach: dict[tuple[int, int], tuple[list[int], list[int]]] = field(default_factory=dict)
     _seen: dict[tuple[int, int, int], bool] = field(default_factory=dict)
@@ -55,12 +55,8 @@ class Board:
         around = tuple(
             tuple(NOWHERE if (place, d) in sides else index.get(step(place, d), NOWHERE) for d in range(6)) for place in places
         )
-        named = None if walls is None else frozenset(walls)
-        beside = {step(place, d) for place in places for d in range(6)} - index.keys() if named is None else named
-        grid = _Grid.around([*places, *beside, *(place for place, _ in sides)])
-        blocks = mask_of(map(grid.slot, beside)) | mask_of(grid.side(place, d) for place, d in sides)
         neighbours = tuple(tuple(each for each in row if each >= 0) for row in around)
-        return cls(places, index, around, neighbours, sides, named, grid, blocks)
+        return cls(places, index, around, neighbours, sides, None if walls is None else frozenset(walls))
 
     @classmethod
     def from_rows(cls, hexes: Iterable[tuple[int, int]], thin: Iterable[tuple[tuple[int, int], int]] = ()) -> Self:
@@ -86,9 +82,22 @@ class Board:
         >>> wider.places, wider.distance(1, 2)
         (((0, 0), (1, 0), (-1, 0)), 2)
         """
-        all_places = dict.fromkeys((*self.places, *places))
-        walls = None if self.walls is None else self.walls - all_places.keys()
-        return type(self).of(all_places, (*self.sides, *thin), walls)
+        index = self.index.copy()
+        for place in places:
+            if place not in index:
+                index[place] = len(index)
+        old = len(self.places)
+        all_places = tuple(index)
+        added = all_places[old:]
+        fresh = {each for place, d in thin for each in ((place, d), (step(place, d), (d + 3) % 6))}
+        sides = self.sides | fresh if fresh else self.sides
+        rows = [*self.around, *_beside(index, added, sides)]
+        touched = _opened(rows, old) | _closed(rows, index, fresh)
+        beside = [*self.neighbours, *((),) * len(added)]
+        for each in touched:
+            beside[each] = tuple([other for other in rows[each] if other >= 0])
+        walls = self.walls if self.walls is None or not added else self.walls - index.keys()
+        return type(self)(all_places, index, tuple(rows), tuple(beside), sides, walls)
 
     def __len__(self) -> int:
         return len(self.places)
@@ -145,15 +154,27 @@ class Board:
     def _look(self, a: int, b: int, shut: int) -> bool:
         start, end = sorted((self.places[a], self.places[b]))
         to = end[0] - start[0], end[1] - start[1]
-        stride = self._grid.stride
-        walls = self._blocked(shut) >> self._grid.slot(start) - _start(stride)
+        grid, blocks = self._sight[0] if self._sight else self._survey()
+        stride = grid.stride
+        walls = (self._blocked(shut) if shut else blocks) >> grid.slot(start) - _start(stride)
         return any(not _line(to, number, stride) & walls for number in range(len(_pairs(to))))
 
     def _blocked(self, shut: int) -> int:
         """The grid of walls, together with the hexes that are shut."""
         if shut not in self._shut:
-            self._shut[shut] = self._blocks | mask_of(self._grid.slot(self.places[each]) for each in bits(shut))
+            grid, blocks = self._sight[0]
+            self._shut[shut] = blocks | mask_of(grid.slot(self.places[each]) for each in bits(shut))
         return self._shut[shut]
+
+    def _survey(self) -> tuple[_Grid, int]:
+        """The grid of walls, laid out for the first look."""
+        beside = self.walls
+        if beside is None:
+            beside = frozenset(step(place, d) for place in self.places for d in range(6)) - self.index.keys()
+        grid = _Grid.around([*self.places, *beside, *(place for place, _ in self.sides)])
+        blocks = mask_of(map(grid.slot, beside)) | mask_of(grid.side(place, d) for place, d in self.sides)
+        self._sight.append((grid, blocks))
+        return grid, blocks
 
     def line(self, a: int, b: int) -> tuple[tuple[int, ...], ...]:
         """What a straight line from the middle of a hex to that of another crosses, in order; NOWHERE is off the board.
@@ -172,6 +193,47 @@ class Board:
             ways = {each for here in reached for each in self.neighbours[here]}
             reached = tuple(each for each in stage if each in ways and not shut >> each & 1)
         return bool(reached)
+
+
+def _beside(index: dict[Place, int], places: Iterable[Place], sides: Collection[Side]) -> Iterator[tuple[int, ...]]:
+    """The neighbours of some places in each direction."""
+    known = index.get
+    for place in places:
+        q, r = place
+        row = (
+            known((q + 1, r), NOWHERE),
+            known((q, r + 1), NOWHERE),
+            known((q - 1, r + 1), NOWHERE),
+            known((q - 1, r), NOWHERE),
+            known((q, r - 1), NOWHERE),
+            known((q + 1, r - 1), NOWHERE),
+        )
+        yield tuple([NOWHERE if (place, d) in sides else row[d] for d in range(6)]) if sides else row
+
+
+def _opened(rows: list[tuple[int, ...]], old: int) -> set[int]:
+    """What is new has become a neighbour of what was there; which hexes have other neighbours now."""
+    touched = set(range(old, len(rows)))
+    for new in range(old, len(rows)):
+        for d, other in enumerate(rows[new]):
+            if 0 <= other < old:
+                row = rows[other]
+                back = (d + 3) % 6
+                rows[other] = (*row[:back], new, *row[back + 1 :])
+                touched.add(other)
+    return touched
+
+
+def _closed(rows: list[tuple[int, ...]], index: dict[Place, int], thin: Iterable[Side]) -> set[int]:
+    """Thin walls were put up; which hexes have other neighbours now."""
+    touched = set()
+    for place, d in thin:
+        here = index.get(place, NOWHERE)
+        if here >= 0:
+            row = rows[here]
+            rows[here] = (*row[:d], NOWHERE, *row[d + 1 :])
+            touched.add(here)
+    return touched
 
 
 _LAYERS = 4

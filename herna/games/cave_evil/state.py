@@ -44,6 +44,8 @@ class Creature(msgspec.Struct, omit_defaults=True):
     """Those that were used for good: once a game."""
     burdens: list[str] = []
     """The cards that are attached to it [cave_evil.lasting.attach-one]."""
+    joined: int = 0
+    """The creature with which it shares its attributes in this turn; 0 for none [cave_evil.cards.loathsome-union-merge]."""
 
 
 class Thing(msgspec.Struct, omit_defaults=True):
@@ -57,7 +59,11 @@ class Thing(msgspec.Struct, omit_defaults=True):
     used: bool = False
     """Whether it was used in this turn [cave_evil.items.once-per-turn]."""
     fresh: bool = False
-    """Whether it was invoked in this turn into the necromancer's squad and is there still [cave_evil.spellcasting.not-after-invoke]."""
+    """Whether it was invoked in this turn: then no necromancer's squad casts it [cave_evil.spellcasting.not-after-invoke]."""
+    spent: bool = False
+    """Whether it was used for good: once a game."""
+    gate: int = NOWHERE
+    """Of the Iron Gate: the space on which it was set [cave_evil.cards.iron-gate-blocks]."""
 
 
 class Works(msgspec.Struct, omit_defaults=True):
@@ -71,7 +77,12 @@ class Works(msgspec.Struct, omit_defaults=True):
 
 
 class Squad(msgspec.Struct, omit_defaults=True):
-    """A control card with creatures on it, and its marker on the board [cave_evil.basics.marker-stands-for-card]."""
+    """A control card with creatures on it, and its marker on the board [cave_evil.basics.marker-stands-for-card].
+
+    Every creature in play is on a control card, N or one of the others, and so is what its squad carries; what is on N belongs to
+    the necromancer's squad, and he can use it. [cave_evil.basics.creature-on-control-card, cave_evil.basics.where-new-cards-go,
+    cave_evil.basics.carried-cards-stay, cave_evil.basics.necromancer-uses-own-cards, cave_evil.basics.squad-capacity-depends]
+    """
 
     seat: int
     number: int
@@ -86,7 +97,7 @@ class Squad(msgspec.Struct, omit_defaults=True):
     received: bool = False
     """Whether it got a creature by Invoke in this turn [cave_evil.invoke.move-then-frozen]."""
     marched: bool = False
-    """Whether it has moved in this turn (for N), or after it received a creature (for others)."""
+    """Whether it has moved in this turn [cave_evil.meditation.no-movement, cave_evil.movement.what-is-movement]."""
     held: int = 0
     """So many turns of its owner it may not move."""
     bound: int = 0
@@ -137,12 +148,16 @@ class Player(msgspec.Struct, omit_defaults=True):
     necromancer_alive: bool = True
     lit: bool = True
     """Whether the crystal burns [cave_evil.victory.dead-crystal]."""
+    invoking: bool = False
+    """Whether the Invoke of this turn can be gone on with: nobody has acted since [cave_evil.invoke.goes-on]."""
     spent: bool = False
     """Whether the once-per-game ability was used."""
-    worked: int = NOWHERE
-    """The squad whose necromancer has invoked or meditated in this turn [cave_evil.necromancers.wizard-actions]."""
     spent_now: bool = False
     """Whether that was in the running turn [cave_evil.necromancers.ban-enforced]."""
+    hushed: bool = False
+    """Whether the player has left word not to be asked about it again in the running turn, unless attacked."""
+    worker: int = 0
+    """The half of a split Black Wizard that has done a necromancer's work in this turn."""
 
 
 class Tile(msgspec.Struct, omit_defaults=True, frozen=True):
@@ -173,6 +188,14 @@ class Evil(msgspec.Struct, omit_defaults=True):
     """Who chose that."""
     half: int = 0
     """Which half of a split Black Wizard the Bitch has fought last."""
+    mover: int = NOBODY
+    """Who moves it in this cycle."""
+    way: int = 0
+    """Where the Goat runs in this cycle: 1 north, 2 east, 3 south, 4 west."""
+    last: int = NOWHERE
+    """The direction of the Goat's last step."""
+    left: int = 0
+    """The steps that it has left in this cycle."""
     creature: Creature | None = None
     """The Evil as a creature, for burdens."""
 
@@ -251,7 +274,7 @@ class State(msgspec.Struct, omit_defaults=True):
     active: int = 0
     cycle: int = 0
     eye: int = 0
-    """Vortex spaces that the Blood Eye has moved since the start."""
+    """Vortex spaces that the Blood Eye has moved since the start, whatever tiles lie over them [cave_evil.cave.eye-on-tile]."""
     invoked: int = 0
     """Creatures invoked in this cycle [cave_evil.advanced.longer-game]."""
     tiles: list[Tile] = []
@@ -262,6 +285,8 @@ class State(msgspec.Struct, omit_defaults=True):
     groups: list[Group] = []
     events: list[str] = []
     """Events drawn in this turn, in order, not yet resolved."""
+    marching: list[str] = []
+    """The letters of the groups that the running event is still to move."""
     gone: list[str] = []
     """Cards that have left the game."""
     combat: Combat | None = None

@@ -124,6 +124,7 @@ content-too-few = musí na ni odkazovat aspoň { $wanted } položky druhu { $kin
 content-needed = je potřeba aspoň { $wanted } položek druhu { $kind }, zatím { $found }
 content-not-with = „{ $found }“ nejde dohromady s { $other }
 content-length = má jich být { $wanted }, je jich { $found }
+content-range = { $found } není mezi { $least } a { $most }
 content-off-map = sloupec { $column }, řádek { $row } na mapě není
 content-map = mapu nelze přečíst: { $what }
 content-near = { $what }; nemyslíte „{ $near }“?

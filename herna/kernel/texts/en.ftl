@@ -127,6 +127,7 @@ content-too-few = at least { $wanted } entries of the kind { $kind } must name i
 content-needed = at least { $wanted } entries of the kind { $kind } are needed, there are { $found }
 content-not-with = “{ $found }” does not go together with { $other }
 content-length = there must be { $wanted } of them, there are { $found }
+content-range = { $found } is not between { $least } and { $most }
 content-off-map = column { $column }, row { $row } is not on the map
 content-map = the map cannot be read: { $what }
 content-near = { $what }; did you mean “{ $near }”?

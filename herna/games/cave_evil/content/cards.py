@@ -16,7 +16,6 @@ from herna.games.cave_evil.content.vocabulary import (
     Kind,
     Power,
     Size,
-    Some,
     TileKind,
     Trait,
 )
@@ -30,7 +29,7 @@ Six = tuple[Value, Value, Value, Value, Value, Value]
 
 
 class Ranged(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A ranged attack: how far, with which attribute it begins (any, if none is named), and whether it needs no line of sight."""
+    """A ranged attack: how far, with which attribute it begins (any, if none is named), whether it needs no line of sight."""
 
     reach: Annotated[int, Meta(ge=2, le=8)]
     first: Literal["", "strength", "prowess", "dodge", "bloodlust", "defense", "weapon"] = ""
@@ -38,7 +37,13 @@ class Ranged(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Being(Entry, frozen=True, kw_only=True):
-    """What can fight: a creature, a necromancer, an Evil, a Protector."""
+    """What can fight: a creature, a necromancer, an Evil, a Protector.
+
+    Its size and six attributes [cave_evil.basics.card-size, cave_evil.basics.six-attributes], movement rate
+    [cave_evil.basics.card-movement], digging speed [cave_evil.basics.card-digging-number], whether it casts spells
+    [cave_evil.basics.card-spellcasting, cave_evil.basics.casters-marked], up to three kinds
+    [cave_evil.basics.card-kinds, cave_evil.kinds.up-to-three], and what it can carry [cave_evil.basics.only-carriers-carry].
+    """
 
     name: Name
     size: Size = "small"
@@ -46,23 +51,27 @@ class Being(Entry, frozen=True, kw_only=True):
     attributes: Six
     movement: Annotated[int, Meta(ge=0, le=6)] = 3
     carry: Annotated[int, Meta(ge=0, le=4)] = 0
-    """Items that it can only carry [cave_evil.basics.card-carry-number]."""
+    """Items that it can only carry [cave_evil.basics.card-carry-number, cave_evil.basics.only-carriers-carry]."""
     use: Annotated[int, Meta(ge=0, le=4)] = 0
     """Items that it can carry and use."""
     dig: Annotated[int, Meta(ge=0, le=4)] = 0
     caster: bool = False
+    """Whether it can cast spells: it can or it cannot [cave_evil.basics.casters-marked, cave_evil.basics.card-spellcasting]."""
     ranged: Ranged | None = None
     traits: tuple[Trait, ...] = ()
     powers: tuple[Power, ...] = ()
     burden: Burden | None = None
     """Attached to a creature of its killer when it dies [cave_evil.lasting.killer-gets-card]."""
     given: tuple[Free, ...] = ()
-    """The fields whose values the rulebook gives; the rest of the card is ours."""
+    """The fields, or single attributes, whose values the rulebook gives; the rest of the card is ours."""
     flavour: Words
 
 
 class CreatureCard(Being, frozen=True, kw_only=True):
-    """A creature card [cave_evil.basics.card-name]."""
+    """A creature card: invoked from the hand, or hired or subdued in the cave.
+
+    [cave_evil.basics.card-name, cave_evil.overview.three-ways]
+    """
 
     deck: DeckName | Literal["necromonk"]
     copies: Copies = 1
@@ -153,7 +162,10 @@ class ExcavationCard(Entry, frozen=True, kw_only=True):
 
 
 class TileShape(Entry, frozen=True, kw_only=True):
-    """A tile: its spaces about an anchor, where its spawn pit is, and how many there are [cave_evil.basics.tile-shapes]."""
+    """A tile: its spaces about an anchor, where its spawn pit is, and how many there are.
+
+    [cave_evil.basics.tile-shapes, cave_evil.basics.tile-spaces, cave_evil.components.tile-total, cave_evil.components.tile-mix]
+    """
 
     name: Name
     pieces: Annotated[int, Meta(ge=1)]
@@ -182,7 +194,10 @@ class Layout(Entry, frozen=True, kw_only=True):
 
 
 class Track(Entry, frozen=True, kw_only=True):
-    """The Awaken Track: the steps to its symbols, for up to three players and for four [cave_evil.awakening.track-length]."""
+    """The Awaken Track: the steps to its symbols, for up to three players and for four.
+
+    [cave_evil.awakening.track-length, cave_evil.basics.track-on-edge]
+    """
 
     name: Words
     lap: Annotated[int, Meta(ge=10)]

@@ -20,6 +20,7 @@ from herna.games.cave_evil.content.cards import (
     Track,
     Word,
 )
+from herna.games.cave_evil.content.laws import doubts
 from herna.kernel.content import Entry, load
 
 KINDS: dict[str, type[Entry]] = {
@@ -37,7 +38,7 @@ KINDS: dict[str, type[Entry]] = {
     "word": Word,
 }
 
-CATALOGUE = load("cave_evil", files(__package__), KINDS)
+CATALOGUE = load("cave_evil", files(__package__), KINDS, doubts)
 CREATURES = CATALOGUE.shelf("creature", CreatureCard)
 ITEMS = CATALOGUE.shelf("item", ItemCard)
 SPELLS = CATALOGUE.shelf("spell", SpellCard)

@@ -22,7 +22,10 @@ Size = Literal["tiny", "small", "medium", "large"]
 SIZES: tuple[Size, ...] = ("tiny", "small", "medium", "large")
 
 Kind = Literal["necro", "demon", "undead", "beast", "insect", "ooze", "human", "construct"]
-"""What a creature is; it matters only where a card says so [cave_evil.kinds.meaning, cave_evil.kinds.kind-list]."""
+"""What a creature is; it matters only where a card says so.
+
+[cave_evil.kinds.meaning, cave_evil.kinds.kind-list, cave_evil.basics.card-kinds]
+"""
 
 Resource = Literal["metal", "gore", "flame"]
 RESOURCES: tuple[Resource, ...] = ("metal", "gore", "flame")
@@ -35,6 +38,7 @@ DECKS: tuple[DeckName, ...] = ("bribe", "construct", "summon", "abyss")
 TileKind = Literal["single", "tunnel", "hall", "crook", "alcove", "antechamber", "throneroom", "shrine", "temple", "lair"]
 
 Amount = Annotated[int, Meta(ge=-12, le=12)] | Literal["d4", "d12"]
+"""A number, or what a die shows [cave_evil.basics.d12-d4]."""
 Few = Annotated[int, Meta(ge=1, le=12)]
 Some = Annotated[int, Meta(ge=0, le=12)]
 
@@ -78,14 +82,14 @@ class Add(Effect, frozen=True):
     """Raise or lower an attribute of creatures; no attribute named means the one that is being fought with.
 
     `per` counts it several times: for each fellow creature in the own squad, each enemy creature, each round lost so far in
-    this combat, each gore that the own squad carries; `most` is the greatest change then. A creature's attribute never falls
-    below zero [cave_evil.death.not-below-zero].
+    this combat, each gore that the own squad carries, each three gore that lie within two spaces of it (`lying`); `most` is
+    the greatest change then. A creature's attribute never falls below zero [cave_evil.death.not-below-zero].
     """
 
     amount: Annotated[int, Meta(ge=-12, le=12)]
     attributes: tuple[Attribute, ...] = ()
     to: Side = "self"
-    per: Literal["", "fellow", "foe", "lost", "gore"] = ""
+    per: Literal["", "fellow", "foe", "lost", "gore", "lying"] = ""
     most: Some = 0
 
 
@@ -270,7 +274,7 @@ class Afflict(Aimed, frozen=True, kw_only=True):
 
 
 class Contest(Aimed, frozen=True, kw_only=True):
-    """Both roll a D12 and add an attribute: the using creature's, and that of one enemy creature; who wins with it does `then`."""
+    """Both roll a D12 and add an attribute: the using creature's, and one enemy creature's; who wins with it does `then`."""
 
     attribute: Attribute
     then: tuple[AnyEffect, ...]
@@ -290,7 +294,9 @@ class Blast(Effect, frozen=True):
 class Dig(Effect, frozen=True):
     """A tile is laid, of a kind or drawn from the excavation deck without its text; black side up for a collapse.
 
-    `beside` the user's squad, `adjoining` any cave, `pit` with a space D12 spaces from the Pit, `near` within three of the squad.
+    [cave_evil.basics.d12-distance]
+
+    `beside` the user's squad, `near` within three of it, `adjoining` any cave, `pit` with a space D12 spaces from the Pit.
     """
 
     tile: TileKind | Literal["drawn"] = "drawn"
@@ -479,16 +485,17 @@ Trait = Literal[
     "no-gore",
     "no-support",
     "fearsome",
+    "spores",
 ]
-"""What holds all the time. Moves through unexcavated ground, or through squads and monsters, but ends where one may; need not stop
-beside enemies and monsters (its whole squad must have it, as for the first two); not hurt by bombs; not touched by what affects the
-mind; cannot be pushed, pulled, teleported, exchanged or taken over by cards; leaves no gore; supports nobody; wandering
-monsters never help its enemies."""
+"""What holds all the time. Moves through unexcavated ground, or through squads and monsters, but ends where one may; need not
+stop beside enemies and monsters (its whole squad must have it, as for the first two); not hurt by bombs; not touched by what
+affects the mind; cannot be pushed, pulled, teleported, exchanged or taken over by cards; leaves no gore; supports nobody;
+wandering monsters never help its enemies; no other squad beside it can cast spells."""
 
 When = Literal["combat", "declared", "ability", "any-time", "before", "kill", "death", "subdued"]
-"""In every round of a combat without asking; declared before a roll; in one's own phase 3 while the squad has not acted; at any moment
-between two steps; when a combat with its squad in it is declared, before the first attribute; when its side has killed in combat; when
-it is killed; while it is a subdued Protector."""
+"""In every round of a combat without asking; declared before a roll; in one's own phase 3 while the squad has not acted; at any
+moment between two steps; when a combat with its squad in it is declared, before the first attribute; when its side has killed
+in combat; when it is killed; while it is a subdued Protector."""
 
 
 class Power(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):

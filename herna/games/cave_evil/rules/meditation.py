@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from herna.games.cave_evil.content import DECKS
 from herna.games.cave_evil.events.turn import Meditated
+from herna.games.cave_evil.rules import necromancers
 from herna.games.cave_evil.rules.conjuration import draw
 from herna.games.cave_evil.rules.forces import is_master, lose_works
 from herna.games.cave_evil.rules.invoke import no_mastery
@@ -28,13 +29,14 @@ def _decks(state: State) -> list[str]:
 
 
 async def meditate(t: Table[State], squad: Squad, option: Option) -> None:
-    """Draw a card from any deck and keep it; events join those of this turn.
+    """Draw a card from any deck and keep it; events join those of this turn. The squad has acted, and does not move.
 
-    [cave_evil.meditation.draw, cave_evil.meditation.event, cave_evil.meditation.must-keep, cave_evil.meditation.meditation-veronika]
+    [cave_evil.meditation.draw, cave_evil.meditation.event, cave_evil.meditation.must-keep, cave_evil.meditation.no-movement,
+    cave_evil.meditation.meditation-veronika]
     """
     deck = await t.choose(squad.seat, "cave_evil.meditation.draw", _decks(t.state))
     lose_works(t.state, squad)
-    t.state.players[squad.seat].worked = squad.number
+    necromancers.works(t.state, squad)
     for each in squad.creatures:
         each.acted = each.still = True
     t.tell("cave_evil.meditation.draw", Meditated, squad.seat, deck)

@@ -1,0 +1,228 @@
+"""Rules of thumb, decision by decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from herna.games.cave_evil.bot.mind import Mind
+from herna.games.cave_evil.bot.odds import choice_odds, strength
+from herna.games.cave_evil.bot.replies import REPLIES, Judge, ability
+from herna.games.cave_evil.bot.worth import card_worth
+from herna.games.cave_evil.content import BEINGS, CREATURES
+from herna.games.cave_evil.rules import squad_actions
+from herna.games.cave_evil.rules.forces import group_of, is_master, squad_of, weight
+from herna.games.cave_evil.rules.invoke import NEW
+from herna.games.cave_evil.rules.invoke import _plays as plays
+from herna.games.cave_evil.rules.movement import owes
+from herna.games.cave_evil.state import Squad, State
+from herna.kernel import DONE, Decision
+
+NEVER = -1000.0
+FIGHTS = frozenset(("attack", "fight", "smash", "subdue", "hire", "hire-one", "challenge"))
+WIN = 500.0
+
+
+def advise(view: State, decision: Decision[Any]) -> list[float]:
+    """How good each option of a decision looks to somebody who plays with sense, by what that seat can see."""
+    options = decision.options
+    judge = JUDGES.get(decision.rule.removeprefix("cave_evil."))
+    if judge is None or len(options) < 2:
+        return [0.0] * len(options)
+    return judge(Mind(view, decision.seat), options, decision)
+
+
+def _turn(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
+    """Which squad next: the one that has the best to do."""
+    return [_squad_worth(mind, option) for option in options]
+
+
+def _squad_worth(mind: Mind, option: Any) -> float:
+    if option == DONE:
+        return 0.0
+    if option[0] != "squad":
+        return -0.5
+    squad = squad_of(mind.view, mind.seat, option[2])
+    assert squad is not None
+    state = mind.view
+    if state.phase == "neighbours":
+        activities = squad_actions.NEIGHBOURS
+    else:
+        activities = squad_actions.OWED if owes(state, squad) else squad_actions.ALL
+    found = [each for activity in activities for each in activity.offered(state, squad)]
+    best = max((_deed(mind, squad, each) for each in found), default=-1.0)
+    return max(best, -0.005) if owes(state, squad) else best
+
+
+def _use(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
+    """What a squad does."""
+    squad = squad_of(mind.view, mind.seat, int(decision.facts["number"]))
+    assert squad is not None
+    if owes(mind.view, squad):
+        return [_owed(mind, squad, option) for option in options]
+    return [-0.01 if option == squad_actions.BACK else _deed(mind, squad, option) for option in options]
+
+
+def _owed(mind: Mind, squad: Squad, option: Any) -> float:
+    """Beside a foe: what helps first, then the fight itself."""
+    if option == squad_actions.BACK:
+        return NEVER
+    worth_it = _deed(mind, squad, option)
+    return worth_it if worth_it > 0 or option[0] in FIGHTS else NEVER
+
+
+def _deed(mind: Mind, squad: Squad, option: Any) -> float:
+    """What something that a squad can do is worth."""
+    deed = DEEDS.get(option[0])
+    return deed(mind, squad, option) if deed else -0.2
+
+
+def _move(mind: Mind, squad: Squad, option: Any) -> float:
+    """Going where it pays to be; who digs stays."""
+    if squad.works is not None:
+        return -1.0
+    gained = mind.move_worth(squad, option[1])
+    return gained if gained > 0.05 else -0.1
+
+
+def _merge(mind: Mind, squad: Squad, option: Any) -> float:
+    """Joining forces: strong together, if nobody is disturbed at work."""
+    other = squad_of(mind.view, squad.seat, option[2])
+    assert other is not None
+    if squad.works is not None or other.works is not None or is_master(squad):
+        return -1.0
+    if is_master(other):
+        return -0.5
+    if any(BEINGS[each.card].dig for each in (*squad.creatures, *other.creatures)):
+        return -0.3
+    return 0.6 + 0.2 * weight(squad.creatures)
+
+
+def _take(mind: Mind, squad: Squad, option: Any) -> float:
+    return 90.0 if option[1] == "eyes" else 4.0
+
+
+def _give(mind: Mind, squad: Squad, option: Any) -> float:
+    """Resources go to the necromancer, who needs them to invoke."""
+    other = squad_of(mind.view, squad.seat, option[2])
+    assert other is not None
+    if is_master(squad) or not is_master(other) or not any(squad.goods):
+        return -1.0
+    return 3.5
+
+
+def _invoke(mind: Mind, squad: Squad, option: Any) -> float:
+    """Invoking, if a creature in the hand can be paid and has room."""
+    return max((_placing(mind, play) for play in plays(mind.view, squad, mind.player)), default=-1.0)
+
+
+def _dig(mind: Mind, squad: Squad, option: Any) -> float:
+    """Digging brings resources and servants; it is what diggers are for."""
+    if option[0] == "collapse":
+        return -2.0
+    return 2.4 if not is_master(squad) else 0.4
+
+
+def _attack(mind: Mind, squad: Squad, option: Any) -> float:
+    other = squad_of(mind.view, option[1], option[2])
+    return -5.0 if other is None else mind.against_squad(squad, other)
+
+
+def _fight(mind: Mind, squad: Squad, option: Any) -> float:
+    group = group_of(mind.view, option[1])
+    return mind.against_monsters(squad, group, subdue=option[0] in ("subdue", "stun"))
+
+
+def _shoot(mind: Mind, squad: Squad, option: Any) -> float:
+    """A shot that misses costs nothing."""
+    if option[0] in ("shoot", "shatter"):
+        return 3.0
+    return 2.5
+
+
+def _hire(mind: Mind, squad: Squad, option: Any) -> float:
+    return mind.for_hire(squad, group_of(mind.view, option[1]))
+
+
+def _smash(mind: Mind, squad: Squad, option: Any) -> float:
+    return mind.against_crystal(squad, option[1])
+
+
+def _challenge(mind: Mind, squad: Squad, option: Any) -> float:
+    """Fighting the Evil: with a fair chance it is worth everything."""
+    evil = BEINGS[mind.view.evil.card].attributes
+    mine = strength([squad, *mind.helpers(squad, mind.view.evil.space)], "attacker")
+    if mind.evil == "goat":
+        mine = (12,) * 6
+    chance = max(choice_odds(tuple(mine), tuple(evil), first) for first in range(6))
+    return chance * WIN - 60 if chance > 0.3 else -20.0
+
+
+def _necromancy(mind: Mind, squad: Squad, option: Any) -> float:
+    """The once-per-game ability, where it pays."""
+    return ability(mind, squad)
+
+
+DEEDS: dict[str, Callable[[Mind, Squad, Any], float]] = {
+    "move": _move,
+    "merge": _merge,
+    "split": lambda mind, squad, option: -1.0,
+    "take": _take,
+    "give": _give,
+    "drop": lambda mind, squad, option: NEVER,
+    "invoke": _invoke,
+    "meditate": lambda mind, squad, option: 1.2,
+    "cast": lambda mind, squad, option: 1.0,
+    "use": lambda mind, squad, option: 0.3,
+    "ability": lambda mind, squad, option: 0.8,
+    "dig": _dig,
+    "collapse": _dig,
+    "continue": lambda mind, squad, option: 6.0,
+    "quit": lambda mind, squad, option: -5.0,
+    "attack": _attack,
+    "fight": _fight,
+    "subdue": _fight,
+    "stun": _shoot,
+    "snipe": _shoot,
+    "shoot": _shoot,
+    "shatter": _shoot,
+    "hire": _hire,
+    "smash": _smash,
+    "challenge": _challenge,
+    "kneel": lambda mind, squad, option: WIN,
+    "bribe": lambda mind, squad, option: 1.0,
+    "necromancy": _necromancy,
+    "sacrifice": lambda mind, squad, option: -3.0,
+    "abandon": lambda mind, squad, option: -5.0,
+    "abandon-squad": lambda mind, squad, option: -9.0,
+}
+
+
+def _play(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
+    """Creatures first; diggers by themselves, fighters together."""
+    return [_placing(mind, option) if option != DONE else 0.0 for option in options]
+
+
+def _placing(mind: Mind, option: Any) -> float:
+    _, card, to = option
+    if card not in CREATURES:
+        return 0.4 + 0.2 * card_worth(card) + (0.3 if to == 0 else 0.0)
+    digger = bool(CREATURES[card].dig)
+    if to == NEW:
+        return 2.0 + card_worth(card) + (0.8 if digger else 0.0)
+    squad = squad_of(mind.view, mind.seat, int(to))
+    assert squad is not None
+    if is_master(squad):
+        return 1.2 + card_worth(card)
+    working = squad.works is not None or any(BEINGS[each.card].dig for each in squad.creatures)
+    return 2.3 + card_worth(card) - (0.8 if working != digger else 0.0)
+
+
+JUDGES: dict[str, Judge] = {
+    **REPLIES,
+    "squad-actions.interleave": _turn,
+    "phase-1.order-of-fights": _turn,
+    "squad-actions.one-action": _use,
+    "phase-1.before-rest": _use,
+    "invoke.play-from-hand": _play,
+}

@@ -1,0 +1,133 @@
+"""The odds of a combat, from what both sides show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from herna.games.cave_evil.content import ATTRIBUTES, BEINGS, Add, Die, Power
+from herna.games.cave_evil.rules.forces import burden_of
+from herna.games.cave_evil.state import Creature, Force, Squad, State
+
+ASTRAL = (12, 12, 12, 12, 12, 12)
+"""The astral form that defends a crystal [cave_evil.victory.astral-form]."""
+
+Six = tuple[int, ...]
+
+
+@cache
+def round_odds(lead: int) -> float:
+    """The chance to win a round with a lead in points: both roll a D12, and a tie is rolled off.
+
+    >>> [round(round_odds(lead), 2) for lead in (0, 2, 4, 6, 8)]
+    [0.5, 0.65, 0.78, 0.88, 0.94]
+    """
+    won = sum(
+        1.0 if mine + lead > theirs else 0.5 if mine + lead == theirs else 0.0
+        for mine in range(1, 13)
+        for theirs in range(1, 13)
+    )
+    return won / 144
+
+
+def match_odds(first: float, second: float, third: float) -> float:
+    """The chance to win two of three rounds."""
+    return first * second + first * (1 - second) * third + (1 - first) * second * third
+
+
+@cache
+def attack_odds(mine: Six, theirs: Six) -> float:
+    """The chance of an attacker who chooses the best first attribute; the order of the other two changes nothing."""
+    leads = [round_odds(max(-12, min(12, a - b))) for a, b in zip(mine, theirs, strict=True)]
+    return max(match_odds(leads[i], leads[i - 1], leads[(i + 1) % 6]) for i in range(6))
+
+
+@cache
+def choice_odds(mine: Six, theirs: Six, first: int) -> float:
+    """The chance of an attacker who begins with an attribute."""
+    leads = [round_odds(max(-12, min(12, a - b))) for a, b in zip(mine, theirs, strict=True)]
+    return match_odds(leads[first], leads[first - 1], leads[(first + 1) % 6])
+
+
+def six(creature: Creature) -> list[int]:
+    """The attributes of a creature under its burdens."""
+    values = list(BEINGS[creature.card].attributes)
+    for card in creature.burdens:
+        burden = burden_of(card)
+        if burden is not None:
+            for attribute, change in burden.attributes.items():
+                place = ATTRIBUTES.index(attribute)
+                values[place] = max(0, values[place] + change)
+    return values
+
+
+def strength(forces: Iterable[Force], side: str = "") -> Six:
+    """What forces bring into a combat without declaring anything, on one side of it or on any."""
+    total = [0] * 6
+    for force in forces:
+        for creature in force.creatures:
+            for place, value in enumerate(six(creature)):
+                total[place] += value
+            for place, change in raises(creature.card, side, len(force.creatures)):
+                total[place] += change
+    return tuple(total)
+
+
+@cache
+def raises(card: str, side: str, count: int) -> tuple[tuple[int, int], ...]:
+    """How a creature raises its own side by itself."""
+    found = []
+    for power in _working(card, side):
+        for effect in power.do:
+            if isinstance(effect, Add) and effect.to in ("self", "own") and effect.per in ("", "fellow"):
+                times = (count if effect.to == "own" else 1) * (count - 1 if effect.per else 1)
+                places = range(6) if not effect.attributes else map(ATTRIBUTES.index, effect.attributes)
+                found += [(place, effect.amount * times) for place in places if not power.on or ATTRIBUTES[place] in power.on]
+            elif isinstance(effect, Die):
+                sign = 1 if effect.whose == "own" else -1
+                found += [(place, sign * effect.amount) for place in range(6)]
+    return tuple(found)
+
+
+@cache
+def lowers(card: str, side: str) -> tuple[tuple[int, int], ...]:
+    """By how much a creature lowers each enemy creature, by attribute."""
+    found = []
+    for power in _working(card, side):
+        for effect in power.do:
+            if isinstance(effect, Add) and effect.to in ("foes", "foe") and not effect.per:
+                places = range(6) if not effect.attributes else map(ATTRIBUTES.index, effect.attributes)
+                found += [(place, effect.amount) for place in places]
+    return tuple(found)
+
+
+def _working(card: str, side: str) -> list[Power]:
+    """The powers of a creature that work in every round on a side."""
+    return [
+        power for power in BEINGS[card].powers if power.when == "combat" and power.side in ("", side) and power.against is None
+    ]
+
+
+def odds(attackers: Sequence[Force], defenders: Sequence[Force], extra: Six = (0,) * 6) -> float:
+    """The chance of the attackers; `extra` stands with the defenders."""
+    mine = list(strength(attackers, "attacker"))
+    theirs = [a + b for a, b in zip(strength(defenders, "defender"), extra, strict=True)]
+    for force in attackers:
+        for creature in force.creatures:
+            for place, change in lowers(creature.card, "attacker"):
+                theirs[place] = max(0, theirs[place] + change * sum(len(each.creatures) for each in defenders))
+    for force in defenders:
+        for creature in force.creatures:
+            for place, change in lowers(creature.card, "defender"):
+                mine[place] = max(0, mine[place] + change * sum(len(each.creatures) for each in attackers))
+    return attack_odds(tuple(mine), tuple(theirs))
+
+
+def power_of(force: Force) -> float:
+    """How strong a squad or group is, by the mean of its attributes."""
+    return sum(strength((force,))) / 6
+
+
+def squads_of(state: State, seat: int) -> list[Squad]:
+    """The squads of a player."""
+    return state.players[seat].squads

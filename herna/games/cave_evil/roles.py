@@ -1,0 +1,24 @@
+"""How options are meant: what one came for, what does nothing, what is a waste."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from herna.games.cave_evil.state import State
+from herna.kernel import DONE, PASS, Decision, Role
+
+WASTE = frozenset(("drop", "quit", "abandon", "abandon-squad"))
+MAIN = frozenset(("attack", "fight", "smash", "challenge", "invoke", "continue", "kneel"))
+
+
+def role(decision: Decision[Any], option: Any, view: State) -> Role:
+    """How an option is meant, for whoever shows it."""
+    if option is None or option in (PASS, DONE, "back"):
+        return Role("pass")
+    word = option[0] if type(option) is tuple else option
+    if decision.rule in ("cave_evil.squad-actions.one-action", "cave_evil.phase-1.before-rest"):
+        if word in WASTE:
+            return Role("waste")
+        if word in MAIN:
+            return Role("main")
+    return Role()

@@ -1,0 +1,158 @@
+"""Abandoning creatures, squads and things in advanced play [cave_evil.advanced.abandon]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from herna.games.cave_evil.cave import cave_of
+from herna.games.cave_evil.content import PROTECTORS
+from herna.games.cave_evil.events.evils import CreatureAbandoned, SquadAbandoned
+from herna.games.cave_evil.rules import evil_goat, victory
+from herna.games.cave_evil.rules.forces import (
+    burden_count,
+    heap_on,
+    is_master,
+    is_trinket,
+    mark,
+    marked,
+    new_letter,
+    rate,
+    slots,
+    squads,
+    standing,
+)
+from herna.games.cave_evil.rules.menu import Activity, Option
+from herna.games.cave_evil.state import Group, Squad, State
+from herna.kernel import Table
+
+
+def barred(state: State, squad: Squad, option: Option) -> str | None:
+    """Why a creature or squad cannot be abandoned: the necromancer never, nor a Protector, nor a last creature by itself.
+
+    Things are abandoned by dropping them [cave_evil.advanced.abandon-things]. [cave_evil.advanced.abandon-necromancer,
+    cave_evil.protectors.no-abandon, cave_evil.advanced.abandon-squad, cave_evil.advanced.abandon-path]
+    """
+    if not state.on("abandon"):
+        return "cave_evil.advanced.pick-freely"
+    if option[0] == "abandon-squad":
+        if is_master(squad):
+            return "cave_evil.advanced.abandon-necromancer"
+        guarded = any(each.card in PROTECTORS for each in squad.creatures)
+        return "cave_evil.protectors.no-abandon" if guarded else None
+    creature = marked(squad, option[1])
+    if creature in victory.lords(state.players[squad.seat], squad):
+        return "cave_evil.advanced.abandon-necromancer"
+    if creature.card in PROTECTORS:
+        return "cave_evil.protectors.no-abandon"
+    if len(squad.creatures) == 1:
+        return "cave_evil.advanced.abandon-squad"
+    return None if _onto(state, squad.space, squad.space, 1) else "cave_evil.advanced.abandon-path"
+
+
+def _wished(state: State, squad: Squad) -> Iterable[Option]:
+    if not state.on("abandon"):
+        return ()
+    return [("abandon-squad",), *(("abandon", mark(each)) for each in squad.creatures)]
+
+
+def _offered(state: State, squad: Squad) -> Iterable[Option]:
+    return [option for option in _wished(state, squad) if barred(state, squad, option) is None]
+
+
+async def perform(t: Table[State], squad: Squad, option: Option) -> None:
+    """A player abandons a creature or a whole squad [cave_evil.advanced.abandon]."""
+    if option[0] == "abandon-squad":
+        await _leave_squad(t, squad)
+    else:
+        await _leave(t, squad, option[1])
+
+
+async def _leave_squad(t: Table[State], squad: Squad) -> None:
+    """The squad's cards form a group of wandering monsters on its space; an own squad beside it that can act owes a combat.
+
+    What it carried stays there. [cave_evil.advanced.abandon-squad, cave_evil.advanced.abandon-squad-fight]
+    """
+    state = t.state
+    victory.take_off(state, squad)
+    group = Group(new_letter(state), squad.space, squad.creatures)
+    state.groups.append(group)
+    t.tell("cave_evil.advanced.abandon-squad", SquadAbandoned, squad.seat, squad.number, group.letter, squad.space)
+
+
+async def _leave(t: Table[State], squad: Squad, word: str) -> None:
+    """A creature moves away by what it has left of its rate and wanders; with nothing left it goes next to the squad.
+
+    A squad that has not acted must fight one that ends beside it; one that has, in its next phase 1.
+    [cave_evil.advanced.abandon-unmoved, cave_evil.advanced.abandon-partly, cave_evil.advanced.abandon-moved,
+    cave_evil.advanced.abandon-moved-fight, cave_evil.advanced.abandon-moved-later, cave_evil.advanced.abandon-path]
+    """
+    state = t.state
+    creature = marked(squad, word)
+    steps = 0 if creature.still else rate(state, squad, creature) - creature.moved
+    squad.creatures.remove(creature)
+    start = squad.space
+    _, first = await _choose(t, squad, start, max(1, steps), creature.card)
+    group = Group(new_letter(state), first, [creature])
+    state.groups.append(group)
+    for left in range(steps - 1, 0, -1):
+        if await evil_goat.came(t, group) or _stopped(state, squad.seat, group.space):
+            break
+        options = _onto(state, start, group.space, left)
+        if not options:
+            break
+        _, group.space = await t.choose(
+            squad.seat, "cave_evil.advanced.abandon-path", [("away", space) for space in options], {"card": creature.card}
+        )
+    if group.creatures:
+        await evil_goat.came(t, group)
+    creature.moved, creature.acted, creature.still = 0, False, False
+    t.tell("cave_evil.advanced.abandon", CreatureAbandoned, squad.seat, creature.card, group.letter, group.space)
+    await shed(t, squad, "cave_evil.squads.items-on-split")
+
+
+async def _choose(t: Table[State], squad: Squad, start: int, left: int, card: str) -> Option:
+    options = [("away", space) for space in _onto(t.state, start, start, left)]
+    return await t.choose(squad.seat, "cave_evil.advanced.abandon-path", options, {"card": card})
+
+
+def _onto(state: State, start: int, here: int, left: int) -> list[int]:
+    """Where an abandoned creature can step: farther from its squad, on a free space, onto a spawn pit only to go on.
+
+    [cave_evil.advanced.abandon-path]
+    """
+    cave = cave_of(state)
+    taken = {*standing(state), state.evil.space}
+    taken.update(player.crystal for player in state.players if player.lit)
+
+    def onward(space: int) -> list[int]:
+        far = cave.walk(start, space)
+        return [each for each in cave.cave_beside(space) if cave.walk(start, each) > far and each not in taken]
+
+    found = onward(here)
+    return [
+        space
+        for space in found
+        if space not in cave.pits or (left > 1 and any(each not in cave.pits for each in onward(space)))
+    ]
+
+
+def _stopped(state: State, seat: int, space: int) -> bool:
+    """Whether a squad of another player is beside a space: there the creature stops [cave_evil.advanced.abandon-path]."""
+    cave = cave_of(state)
+    if space in cave.pits:
+        return False
+    near = cave.neighbours[space]
+    return any(squad.seat != seat and squad.space in near for squad in squads(state))
+
+
+async def shed(t: Table[State], squad: Squad, rule: str) -> None:
+    """What a squad cannot carry any more stays on its space, at its player's choice."""
+    while burden_count(squad) > slots(squad):
+        held = sorted({thing.card for thing in squad.things if not is_trinket(thing.card)})
+        _, card = await t.choose(squad.seat, rule, [("leave", each) for each in held])
+        thing = next(each for each in squad.things if each.card == card)
+        squad.things.remove(thing)
+        heap_on(t.state, squad.space).things.append(thing)
+
+
+ACTIVITIES = (Activity(("abandon", "abandon-squad"), _offered, _wished, barred, perform),)

@@ -1,0 +1,272 @@
+"""Cards that are one of a kind in combat: Render, Astral Worm, Tentacled Brain, Necrotic Devil, Twisted Mentalist.
+
+The Impaler needs nothing of its own: who chooses attributes is a matter of rounds [cave_evil.black-diamond.impaler].
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+
+from herna.games.cave_evil.cave import cave_of
+from herna.games.cave_evil.content import ATTRIBUTES, BEINGS, Power, Special, Swap
+from herna.games.cave_evil.events.combat import Contested, Maddened, Swapped
+from herna.games.cave_evil.rules import death
+from herna.games.cave_evil.rules.bout import Active, Body, Bout, Party, here
+from herna.games.cave_evil.rules.effects.core import SPECIALLY, SPECIALS, User
+from herna.games.cave_evil.rules.forces import beside, buried
+from herna.games.cave_evil.rules.modifiers import INDEX, plain
+from herna.games.cave_evil.rules.movement import CALM
+from herna.games.cave_evil.rules.openings import BEFORE
+from herna.games.cave_evil.rules.rounds import rounds
+from herna.games.cave_evil.state import NOBODY, Combat, Creature, Fighter, Force, Round, Squad, State
+from herna.kernel import Table
+from herna.kernel.moments import Asked
+
+asked = Asked()
+DEVIL = asked("necrotic-devil")
+FEARLESS = frozenset(("necro", "demon", "undead"))
+MIND_REACH = 2
+"""How far the Mentalist's ability goes [cave_evil.black-diamond.mentalist-effect]."""
+
+
+# The Necrotic Devil drives off its neighbours
+
+
+@cache
+def _drives_off(card: str) -> bool:
+    return any(type(effect) is Special and effect.word == DEVIL for power in BEINGS[card].powers for effect in power.do)
+
+
+def has_devil(force: Force) -> bool:
+    """Whether the Necrotic Devil is in a squad or group."""
+    return any(_drives_off(each.card) for each in force.creatures)
+
+
+def afraid(squad: Squad) -> list[Creature]:
+    """The creatures that the Devil drives off: not of kind Necro, Demon or Undead [cave_evil.black-diamond.necrotic-devil]."""
+    return [each for each in squad.creatures if not FEARLESS.intersection(BEINGS[each.card].kinds)]
+
+
+def all_shun(state: State, squad: Squad, foe: Force) -> bool:
+    """Whether nobody in a squad fights the Devil in phase 1 [cave_evil.black-diamond.necrotic-devil-phase-1]."""
+    return state.phase == "neighbours" and has_devil(foe) and len(afraid(squad)) == len(squad.creatures)
+
+
+def calm(state: State, squad: Squad, foe: Force) -> bool:
+    """Whether a squad that began its turn beside the Devil need not fight it, but has to get away.
+
+    [cave_evil.black-diamond.necrotic-devil-phase-1]
+    """
+    return (
+        squad.seat == state.active
+        and has_devil(foe)
+        and len(afraid(squad)) == len(squad.creatures)
+        and not any(each.moved for each in squad.creatures)
+    )
+
+
+def spare(state: State, bout: Bout) -> None:
+    """Whom the Devil drives off stays out of a combat with it in phase 1; others in the squad fight as usual.
+
+    [cave_evil.black-diamond.necrotic-devil-phase-1]
+    """
+    if state.phase != "neighbours":
+        return
+    devils = [force for force in bout.sides[1].forces if has_devil(force)]
+    if devils:
+        for squad in bout.sides[0].forces:
+            near = cave_of(state).neighbours[squad.space]
+            if type(squad) is Squad and any(devil.space in near for devil in devils):
+                bout.sides[0].spared.update(each.id for each in afraid(squad))
+
+
+def driven_off(state: State, seat: int) -> list[Squad]:
+    """The squads of a player that stand beside the Devil with creatures that must get away from it and still can move.
+
+    [cave_evil.black-diamond.necrotic-devil]
+    """
+    found = []
+    for squad in state.players[seat].squads:
+        if not buried(state, squad) and any(
+            has_devil(foe) and (type(foe) is not Squad or foe.seat != seat) for foe in beside(state, squad.space)
+        ):
+            fleeing = [each for each in afraid(squad) if not each.still]
+            if fleeing:
+                found.append(squad)
+    return found
+
+
+# The Render fights each enemy for itself
+
+
+@BEFORE.on("render")
+async def render(t: Table[State], bout: Bout, side: int, seat: int, body: Body) -> None:
+    """As attacker the Render may fight each enemy creature separately, with its whole squad [cave_evil.death.render].
+
+    Supporting squads take no part in that [cave_evil.death.ability-for-squad, cave_evil.death.supporters-excluded].
+    """
+    bout.separate = body.force
+
+
+async def fight_separately(t: Table[State], bout: Bout) -> None:
+    """A combat for each enemy creature, in the order that the attacker likes; each kills its loser.
+
+    [cave_evil.death.render, cave_evil.death.render-partial]
+    """
+    state = t.state
+    ours = bout.separate
+    assert ours is not None
+    queue = [body for body in bout.sides[1].bodies if body.creature is not None and body.force is not None]
+    bout.winner = 0
+    while queue and here(state, ours):
+        known = {("against", body.mark): body for body in queue}
+        word = await t.choose(bout.sides[0].seat, "cave_evil.death.render", list(known))
+        foe = known[word]
+        queue.remove(foe)
+        if foe.force is None or foe.creature not in foe.force.creatures:
+            continue
+        await _single(t, bout, ours, foe)
+    assert state.combat is not None
+    state.combat.over = True
+    if not here(state, ours):
+        bout.winner = 1 if any(here(state, force) for force in bout.sides[1].forces) else NOBODY
+
+
+async def _single(t: Table[State], bout: Bout, ours: Force, foe: Body) -> None:
+    """One of the Render's fights: the whole squad against one creature."""
+    assert foe.force is not None
+    assert foe.creature is not None
+    us = Party(bout.sides[0].seat, [ours])
+    them = Party(bout.sides[1].seat, [foe.force], only={foe.id})
+    single = Bout(bout.sort, us, them, foe.force.space, items=bout.items, powers=bout.powers, mind=bout.mind)
+    single.standing = [each for each in bout.standing if each.body is None or each.body.force in (ours, foe.force)]
+    single.muster(t.state)
+    t.state.combat = single.shown()
+    winner = await rounds(t, single)
+    seats = [force.seat if type(force) is Squad else NOBODY for force in (ours, foe.force)]
+    if winner == 0:
+        await death.kill(t, foe.force, [foe.creature], seats[0], "cave_evil.death.render", victors=[ours])
+    elif winner == 1:
+        await death.perish(t, ours, seats[1], "cave_evil.death.render-partial", victors=[foe.force])
+
+
+# The Astral Worm makes an enemy fight for it
+
+
+@BEFORE.on("astral-worm")
+async def astral_worm(t: Table[State], bout: Bout, side: int, seat: int, body: Body) -> None:
+    """Before a combat, or its own attack, the Worm contests a creature of the enemy: both roll a D12 and add Prowess.
+
+    If it wins, the creature fights on its side and dies afterwards; a squad of that creature alone is dead with it.
+    [cave_evil.black-diamond.astral-worm-when, cave_evil.black-diamond.astral-worm-contest,
+    cave_evil.black-diamond.astral-worm-details, cave_evil.black-diamond.astral-worm-lone]
+    """
+    other = bout.sides[1 - side]
+    prey = [
+        each for each in other.bodies if each.creature is not None and each.force is not None and not each.proof("mind-proof")
+    ]
+    if not prey:
+        return
+    known = {("foe", each.mark): each for each in prey}
+    word = await t.choose(seat, "cave_evil.black-diamond.astral-worm-details", list(known))
+    target = known[word]
+    prowess = INDEX["prowess"]
+    ours, theirs = plain(body, prowess) + t.roll(12), plain(target, prowess) + t.roll(12)
+    t.tell("cave_evil.black-diamond.astral-worm-contest", Contested, body.card, target.card, ours, theirs, ours > theirs)
+    if ours > theirs:
+        assert target.creature is not None
+        assert target.force is not None
+        bout.sides[side].captives.append((target.creature, target.force))
+        other.lost.add(target.id)
+
+
+async def release(t: Table[State], bout: Bout) -> None:
+    """Whom the Worm has made fight for it dies after the combat [cave_evil.black-diamond.astral-worm-lone]."""
+    for party in bout.sides:
+        for creature, force in party.captives:
+            if here(t.state, force) and creature in force.creatures:
+                main = party.forces[0] if party.forces else None
+                by = main.seat if type(main) is Squad else NOBODY
+                await death.kill(t, force, [creature], by, "cave_evil.black-diamond.astral-worm-lone")
+
+
+# The Tentacled Brain confuses the enemy
+
+
+SWAPS: dict[tuple[str, str], Power] = {
+    (first, second): Power(when="before", mind=True, do=(Swap(first=first, second=second, to="foes"),))
+    for first, second in combinations(ATTRIBUTES, 2)
+}
+"""What the Brain does: two attributes of all enemies count for each other in the whole combat."""
+
+
+@BEFORE.on("tentacled-brain")
+async def tentacled_brain(t: Table[State], bout: Bout, side: int, seat: int, body: Body) -> None:
+    """Before a combat the Brain swaps two attributes of each enemy creature [cave_evil.black-diamond.brain-swap]."""
+    options = [("swap", first, second) for first, second in SWAPS]
+    _, first, second = await t.choose(seat, "cave_evil.black-diamond.brain-swap", options)
+    power = SWAPS[first, second]
+    bout.standing.append(Active(side, body.card, body, power, power.do[0]))
+    t.tell("cave_evil.black-diamond.brain-swap", Swapped, body.card, first, second)
+
+
+# The Twisted Mentalist drives a squad mad
+
+
+def within_mind(state: State, seat: int, space: int) -> list[Squad]:
+    """The enemy squads within two spaces that can be driven mad; never the Awakened Evil.
+
+    [cave_evil.black-diamond.mentalist-effect, cave_evil.black-diamond.mentalist-not-evil]
+    """
+    cave = cave_of(state)
+    return [
+        squad
+        for player in state.players
+        for squad in player.squads
+        if squad.seat != seat
+        and cave.crow(space, squad.space) <= MIND_REACH
+        and not all("mind-proof" in BEINGS[each.card].traits for each in squad.creatures)
+    ]
+
+
+@SPECIALLY.on("mentalist")
+def _can_madden(state: State, user: User) -> bool:
+    """Only in his player's own turn, and if there is anybody [cave_evil.black-diamond.mentalist-when]."""
+    return user.seat == state.active and user.force is not None and bool(within_mind(state, user.seat, user.force.space))
+
+
+@SPECIALS.on("mentalist")
+async def madden(t: Table[State], user: User) -> None:
+    """An enemy squad within two spaces of the Mentalist fights itself: dice alone, best of three; it dies if the madness wins.
+
+    [cave_evil.black-diamond.mentalist-when, cave_evil.black-diamond.mentalist-effect, cave_evil.black-diamond.mentalist-dice,
+    cave_evil.black-diamond.mentalist-dice-sides, cave_evil.black-diamond.mentalist-result]
+    """
+    state = t.state
+    seat, card = user.seat, user.card
+    found = within_mind(state, seat, user.force.space) if user.force is not None else []
+    if not found:
+        return
+    word = await t.choose(
+        seat, "cave_evil.black-diamond.mentalist-effect", [("squad", each.seat, each.number) for each in found]
+    )
+    squad = next(each for each in found if (each.seat, each.number) == word[1:])
+    cards = [each.card for each in squad.creatures]
+    fighters = [Fighter(0, seat, cards=[card]), Fighter(1, squad.seat, squad.number, "", cards)]
+    state.combat = combat = Combat("mind", [seat, squad.seat], fighters, squad.space)
+    wins = [0, 0]
+    while max(wins) < 2:
+        die, other = t.roll(12), t.roll(12)
+        while die == other:
+            die, other = t.roll(12), t.roll(12)
+        winner = 0 if die > other else 1
+        wins[winner] += 1
+        combat.rounds.append(Round("prowess", [0, 0], [], [die, other], [die, other], [], winner))
+        t.tell("cave_evil.black-diamond.mentalist-dice-sides", Maddened, seat, squad.seat, die, other)
+    combat.over, combat.winner = True, 0 if wins[0] == 2 else 1
+    if wins[0] == 2:
+        await death.perish(t, squad, seat, "cave_evil.black-diamond.mentalist-result")
+
+
+CALM.append(calm)

@@ -1,0 +1,266 @@
+"""The two sides of a combat, and how it stands: what the engine and those who call it share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Literal, NamedTuple
+
+from herna.games.cave_evil.content import BEINGS, NECROMANCERS, AnyEffect, Attribute, Being, Power
+from herna.games.cave_evil.state import NOBODY, Combat, Creature, Fighter, Force, Group, Squad, State
+
+Sort = Literal["fight", "shot", "subdue", "crystal", "gaze", "evil", "mind"]
+Six = tuple[int, int, int, int, int, int]
+ASTRAL: Six = (12, 12, 12, 12, 12, 12)
+"""The astral form that defends a crystal [cave_evil.victory.astral-form]."""
+CRYSTAL = -1
+"""The id of the astral form among creatures."""
+
+
+class Body:
+    """Somebody who counts in a combat: a creature, an Evil, or the astral form of a crystal."""
+
+    __slots__ = ("being", "card", "creature", "force", "id", "mute", "six")
+
+    def __init__(self, creature: Creature | None, force: Force | None, mute: bool) -> None:
+        """A creature with the squad or group that it is in; without one the astral form."""
+        self.creature = creature
+        self.force = force
+        self.mute = mute
+        self.being: Being | None = None
+        if creature is None:
+            self.id, self.card, self.six = CRYSTAL, "crystal", ASTRAL
+        else:
+            self.id, self.card = creature.id, creature.card
+            self.being = BEINGS[creature.card]
+            self.six = self.being.attributes
+
+    @property
+    def mark(self) -> str:
+        """What options call it."""
+        return f"{self.card}:{self.id}" if self.creature is not None else self.card
+
+    def proof(self, trait: str) -> bool:
+        """Whether something cannot touch it."""
+        return self.being is not None and trait in self.being.traits
+
+
+class Party:
+    """A side of a combat.
+
+    `seat` decides and rolls; `forces` fight with all they have, of those that are `mute` only the attributes count
+    [cave_evil.supported-combat.monster-helper-cards]. `crystal` is whose astral form fights along, `evil` that the Evil does,
+    `bare` that only the necromancer does and nothing but his card counts. `only` are the creatures that take part, if not all
+    do; a side that `shoots` uses only what reaches far enough. `captives` are enemy creatures that are made to fight here,
+    `lost` those of this side that fight for the enemy, `spared` those that stay out of it and do not die with their squad.
+    """
+
+    __slots__ = (
+        "bare",
+        "bodies",
+        "captives",
+        "crystal",
+        "evil",
+        "far",
+        "forces",
+        "lost",
+        "mute",
+        "only",
+        "seat",
+        "shoots",
+        "spared",
+    )
+
+    def __init__(
+        self,
+        seat: int,
+        forces: Iterable[Force] = (),
+        mute: Iterable[Force] = (),
+        *,
+        crystal: int = NOBODY,
+        evil: bool = False,
+        bare: bool = False,
+        only: set[int] | None = None,
+        shoots: bool = False,
+    ) -> None:
+        """Its squads and groups, the one that fights first of all first."""
+        self.seat = seat
+        self.forces: list[Force] = list(forces)
+        self.mute: list[Force] = list(mute)
+        self.crystal = crystal
+        self.evil = evil
+        self.bare = bare
+        self.only = only
+        self.shoots = shoots
+        self.captives: list[tuple[Creature, Force]] = []
+        self.far: dict[int, int] = {}
+        """How far each squad of a shooting side is from the target, by its space."""
+        self.spared: set[int] = set()
+        self.lost: set[int] = set()
+        self.bodies: list[Body] = []
+
+    def muster(self, state: State) -> None:
+        """Count who is there: creatures may have died or gone since the combat was declared."""
+        self.forces = [force for force in self.forces if here(state, force)]
+        self.mute = [force for force in self.mute if here(state, force)]
+        captives = self.captives = [(creature, force) for creature, force in self.captives if creature in force.creatures]
+        out = self.spared | self.lost
+        only = self.only
+        self.bodies = bodies = [
+            Body(creature, force, force in self.mute)
+            for force in (*self.forces, *self.mute)
+            for creature in force.creatures
+            if (only is None or creature.id in only) and creature.id not in out
+        ]
+        if self.bare:
+            self.bodies = bodies = [body for body in bodies if body.card in NECROMANCERS]
+        bodies += [Body(creature, force, True) for creature, force in captives]
+        if self.evil and state.evil.card:
+            bodies.append(Body(state.evil.creature or Creature(0, state.evil.card), None, False))
+        if self.crystal != NOBODY:
+            bodies.append(Body(None, None, True))
+
+    @property
+    def all(self) -> list[Force]:
+        """Who wins or dies with this side."""
+        return [*self.forces, *self.mute]
+
+    def victims(self) -> list[tuple[Force, list[Creature]]]:
+        """Who dies if this side has lost: everybody in its squads and groups who was not spared."""
+        found = [(force, [each for each in force.creatures if each.id not in self.spared]) for force in self.all]
+        return [(force, creatures) for force, creatures in found if creatures]
+
+    def owners(self) -> list[int]:
+        """Who decides about items and abilities: the side's player first, then the owners of other squads.
+
+        [cave_evil.supported-combat.different-owners]
+        """
+        others = (force.seat for force in self.forces if type(force) is Squad)
+        return list(dict.fromkeys((self.seat, *others)))
+
+    def of(self, seat: int) -> Iterator[Force]:
+        """The squads about which a player decides, monsters among them for the side's player."""
+        for force in self.forces:
+            if (force.seat if type(force) is Squad else self.seat) == seat:
+                yield force
+
+
+def here(state: State, force: Force) -> bool:
+    """Whether a squad or group is still in play, as what it was."""
+    if type(force) is Group:
+        return any(force is each for each in state.groups)
+    return any(force is each for each in state.players[force.seat].squads)  # type: ignore[union-attr]  # a Squad
+
+
+class Active(NamedTuple):
+    """An effect that works in a combat or a round: whose, of which card and creature, on which target."""
+
+    side: int
+    source: str
+    body: Body | None
+    power: Power
+    effect: AnyEffect
+    thing: bool = False
+    """Whether it comes from an item or a spell, and not from a creature itself."""
+    target: Body | None = None
+
+
+class Bout:
+    """A combat while it is fought.
+
+    `reach` is 0 in normal combat, else how far a ranged attack goes; `items`, `powers` and `mind` say whether items and spells,
+    abilities, and abilities that affect the mind may be used, `ban` which rule forbids items; `window` whether once-per-game
+    abilities may be used when it is declared. `first` fixes the first attribute; several let the attackers choose.
+    """
+
+    __slots__ = (
+        "ban",
+        "busy",
+        "charms",
+        "declared",
+        "first",
+        "fought",
+        "items",
+        "leader",
+        "mind",
+        "passives",
+        "powers",
+        "reach",
+        "separate",
+        "sides",
+        "sort",
+        "space",
+        "standing",
+        "window",
+        "winner",
+        "wins",
+    )
+
+    def __init__(
+        self,
+        sort: Sort,
+        attackers: Party,
+        defenders: Party,
+        space: int,
+        *,
+        first: Attribute | Sequence[Attribute] | None = None,
+        reach: int = 0,
+        items: bool = True,
+        powers: bool = True,
+        mind: bool = True,
+        window: bool = True,
+        ban: str = "cave_evil.victory.astral-nothing-else",
+    ) -> None:
+        """What is fought about."""
+        self.sort: Sort = sort
+        self.sides = (attackers, defenders)
+        self.space = space
+        self.first: tuple[Attribute, ...] = () if first is None else (first,) if isinstance(first, str) else tuple(first)  # type: ignore[assignment]  # a word
+        self.reach = reach
+        self.items = items
+        self.powers = powers
+        self.mind = mind
+        self.window = window
+        self.ban = ban
+        self.leader = 0
+        """The side that counts as the attacker [cave_evil.combat.attacker-defender]."""
+        self.wins = [0, 0]
+        self.fought: list[Attribute] = []
+        self.passives: list[Active] = []
+        self.standing: list[Active] = []
+        self.declared: list[Active] = []
+        self.busy: dict[int, int] = {}
+        """How many things each creature has used in the running round."""
+        self.charms: dict[int, int] = {}
+        """What creatures must roll to live on, by things that were declared in this combat."""
+        self.separate: Force | None = None
+        """The squad that fights each enemy creature for itself."""
+        self.winner = NOBODY
+
+    def muster(self, state: State) -> None:
+        """Count who is there on both sides."""
+        for party in self.sides:
+            party.muster(state)
+
+    def emptied(self) -> bool:
+        """Whether a side has nobody left."""
+        return not self.sides[0].bodies or not self.sides[1].bodies
+
+    def seats(self) -> list[int]:
+        """Who decides for the attackers and for the defenders."""
+        return [self.sides[0].seat, self.sides[1].seat]
+
+    def shown(self) -> Combat:
+        """The combat as everybody sees it [cave_evil.combat.inspect]."""
+        fighters: list[Fighter] = []
+        for side, party in enumerate(self.sides):
+            for place, force in enumerate(party.all):
+                cards = [creature.card for creature in force.creatures if party.only is None or creature.id in party.only]
+                if type(force) is Squad:
+                    fighters.append(Fighter(side, force.seat, force.number, "", cards, place > 0))
+                else:
+                    fighters.append(Fighter(side, NOBODY, letter=force.letter, cards=cards, helps=place > 0))  # type: ignore[union-attr]  # a Group
+            if party.evil:
+                fighters.append(Fighter(side, letter="evil", cards=[body.card for body in party.bodies if body.force is None]))
+            if party.crystal != NOBODY:
+                fighters.append(Fighter(side, party.crystal, letter="crystal"))
+        return Combat(self.sort, self.seats(), fighters, self.space)

@@ -1,0 +1,316 @@
+"""The cave at the start: from a sample layout, or built tile by tile [cave_evil.cave.sample-setup, cave_evil.cave.align]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cmp_to_key
+from typing import NamedTuple
+
+from herna.games.cave_evil.cave import NORTH, PIT_AREA, cave_of, covered, crystal_of, lay, turns
+from herna.games.cave_evil.content import LAYOUTS, TILES, TileKind
+from herna.games.cave_evil.events.setup import CaveLaid, TileLeftOut, TilePlaced
+from herna.games.cave_evil.rules.menu import Option
+from herna.games.cave_evil.state import NOBODY, State, Tile
+from herna.kernel import Table
+from herna.space.hex import Place, crow, disc, moved, step, turned
+
+THRONEROOMS = 4
+"""At the start, whatever the number of players [cave_evil.cave.always-four-thronerooms]."""
+AREA = frozenset(PIT_AREA)
+WIDE = disc((0, 0), 4)
+"""A tile that adjoins the Pit area covers one of these, and whoever tries covers one near them."""
+
+
+class Due(NamedTuple):
+    """A tile that has to be placed, and by whom."""
+
+    seat: int
+    kind: TileKind
+
+
+def plan(state: State, *, alternate: bool = False) -> list[Due]:
+    """Which tiles are placed, in order, and by whom.
+
+    Halls, then Lairs, from the first player clockwise; then a Tunnel and its Throneroom each from the last player the other way
+    round: two pairs each with two players, one after the other or by turns. With three players the first player places one pair
+    before all else. [cave_evil.setup.starting-tiles, cave_evil.cave.hall-order, cave_evil.cave.hall-lair-order,
+    cave_evil.cave.tunnel-order, cave_evil.cave.tunnel-first, cave_evil.cave.two-player-extra, cave_evil.cave.two-player-order,
+    cave_evil.cave.three-player-extra, cave_evil.cave.three-player-who, cave_evil.cave.always-four-thronerooms]
+    """
+    count = state.seats
+    seats = [(state.first + each) % count for each in range(count)]
+    pairs = seats[::-1]
+    if count == 2:
+        pairs = pairs * 2 if alternate else [seat for seat in pairs for _ in range(2)]
+    early = [state.first] if count == 3 else []
+    return [
+        *_pairs(early),
+        *(Due(seat, "hall") for seat in seats),
+        *(Due(seat, "lair") for seat in seats),
+        *_pairs(pairs),
+    ]
+
+
+def _pairs(seats: Iterable[int]) -> Iterator[Due]:
+    for seat in seats:
+        yield Due(seat, "tunnel")
+        yield Due(seat, "throneroom")
+
+
+def lay_sample(t: Table[State]) -> None:
+    """The cave of a sample layout; the Lairs are those of the players in their order, clockwise around the Pit.
+
+    [cave_evil.cave.sample-setup, cave_evil.cave.sample-layouts]
+    """
+    state = t.state
+    layout = next(each for each in LAYOUTS.values() if each.players == state.seats)
+    tiles = [Tile(each.tile, each.q, each.r, each.turn) for each in layout.tiles]
+    around = clockwise((0, -1), [(each.q, each.r) for each in tiles if each.kind == "lair"])
+    for each in tiles:
+        whose = around.index((each.q, each.r)) if each.kind == "lair" else NOBODY
+        _settle(state, Tile(each.kind, each.q, each.r, each.turn, by=whose))
+    t.tell("cave_evil.cave.sample-setup", CaveLaid, layout.id)
+
+
+def _settle(state: State, tile: Tile) -> None:
+    """A tile is laid; a Lair has an owner, and a crystal."""
+    cave = lay(state, tile)
+    if tile.kind == "lair":
+        player = state.players[tile.by]
+        player.lair = len(state.tiles) - 1
+        player.crystal = cave.at(crystal_of(tile))
+
+
+# Tile by tile
+
+
+async def build(t: Table[State], due: Due, order: Sequence[Due]) -> None:
+    """The next tile of the cave is placed.
+
+    Where earlier tiles leave no place, the distance or gap that is asked for shrinks by a space at a time; tiles never overlap.
+    [cave_evil.cave.no-legal-place, cave_evil.cave.setup-overlap, cave_evil.cave.leave-room, cave_evil.cave.lairs-off-board]
+    """
+    state = t.state
+    for less in range(HALLS_APART[state.seats] + 1):
+        site = Site(state, due, order, less)
+        tried = site.tried()
+        legal = [option for option in tried if site.barred(option) is None]
+        if legal:
+            break
+    else:
+        t.tell("cave_evil.cave.no-legal-place", TileLeftOut, due.seat, due.kind)
+        return
+    options = t.sift(legal, site.barred, among=lambda: tried)
+    choice = await t.choose(due.seat, ASKING[due.kind], options, {"tile": due.kind})
+    tile = site.tile(choice)
+    _settle(state, tile)
+    t.tell(ASKING[due.kind], TilePlaced, due.seat, due.kind, tile.q, tile.r, tile.turn)
+
+
+class Site:
+    """Where a tile of the cave at the start may be placed; `less` is by how much distances and gaps have shrunk."""
+
+    def __init__(self, state: State, due: Due, order: Sequence[Due], less: int = 0, more: Sequence[Tile] = ()) -> None:
+        self.state, self.due, self.order, self.less, self.more = state, due, order, less, more
+        self.tiles = [*state.tiles, *more]
+        self.cave = AREA.union(*map(covered, self.tiles))
+        self.gap = max(0, 1 - less)
+        self.halls_apart = max(0, HALLS_APART[state.seats] - less)
+        tiles = self.tiles
+        self.base = self._base()
+        self.ends = free_ends(self.base) if self.base is not None else []
+        self.near_halls = _within((each for each in tiles if each.kind == "hall"), self.gap)
+        self.too_near = _within((each for each in tiles if each.kind == "hall"), self.halls_apart - 1)
+        self.near_tunnels = _within((each for each in tiles if each.kind == "tunnel" and each is not self.base), self.gap)
+        self.near_thrones = _within((each for each in tiles if each.kind == "throneroom"), self.gap)
+        self.near_lairs = _within((each for each in tiles if each.kind == "lair"), self.gap)
+
+    def _base(self) -> Tile | None:
+        """The Hall of a Lair, or the Tunnel of a Throneroom."""
+        if self.due.kind == "lair":
+            return self._hall(self.due.seat)
+        last = self.tiles[-1] if self.tiles else None
+        return last if self.due.kind == "throneroom" and last is not None and last.kind == "tunnel" else None
+
+    def _hall(self, seat: int) -> Tile:
+        """The Hall of a seat: Halls were placed in the order that is due."""
+        seats = [each.seat for each in self.order if each.kind == "hall"]
+        return [each for each in self.tiles if each.kind == "hall"][seats.index(seat)]
+
+    def tile(self, option: Option) -> Tile:
+        """The tile of an option."""
+        _, q, r, turn = option
+        return Tile(self.due.kind, q, r, turn, by=self.due.seat if self.due.kind == "lair" else NOBODY)
+
+    def tried(self) -> list[Option]:
+        """All ways in which somebody might lay the tile: at the Pit area, or at the end to which it belongs."""
+        kind = self.due.kind
+        if kind in ("hall", "tunnel"):
+            near = WIDE
+        else:
+            near = tuple(dict.fromkeys(place for end in self.ends for place in disc(end, 2)))
+        ways = dict.fromkeys(
+            (q0 - q, r0 - r, turn) for q0, r0 in near for turn in turns(kind) for q, r in turned(TILES[kind].spaces, turn)
+        )
+        return [("place", *way) for way in ways]
+
+    def barred(self, option: Option) -> str | None:
+        """The rule by which a tile may not be placed so [cave_evil.cave.setup-overlap, cave_evil.cave.leave-room]."""
+        tile = self.tile(option)
+        places = covered(tile)
+        if not self.cave.isdisjoint(places):
+            return "cave_evil.cave.setup-overlap"
+        match tile.kind:
+            case "hall":
+                rule = self._no_hall(tile)
+            case "lair":
+                rule = self._no_lair(tile)
+            case "tunnel":
+                rule = self._no_tunnel(tile)
+            case _:
+                rule = self._no_throneroom(tile)
+        if rule is None and not self._leaves_room(tile):
+            return "cave_evil.cave.leave-room"
+        return rule
+
+    def _no_hall(self, tile: Tile) -> str | None:
+        """A Hall adjoins the Pit area, at one space or at two neighbours, and keeps away from the Halls of others.
+
+        [cave_evil.cave.hall-touches-pit, cave_evil.cave.hall-contact, cave_evil.cave.hall-distance-2,
+        cave_evil.cave.hall-distance-3-4, cave_evil.cave.hall-distance-measure, cave_evil.cave.tunnel-gap,
+        cave_evil.cave.throneroom-gap]
+        """
+        touched = sorted(_beside(covered(tile)) & AREA)
+        if not touched:
+            return "cave_evil.cave.hall-touches-pit"
+        if len(touched) > 2 or crow(touched[0], touched[-1]) > 1:
+            return "cave_evil.cave.hall-contact"
+        if not self.too_near.isdisjoint(covered(tile)):
+            return "cave_evil.cave.hall-distance-2" if self.state.seats == 2 else "cave_evil.cave.hall-distance-3-4"
+        if not self.near_tunnels.isdisjoint(covered(tile)):
+            return "cave_evil.cave.tunnel-gap"
+        return None if self.near_thrones.isdisjoint(covered(tile)) else "cave_evil.cave.throneroom-gap"
+
+    def _no_lair(self, tile: Tile) -> str | None:
+        """A Lair has its entrance against the free end of its Hall, which touches at most two of its spaces.
+
+        [cave_evil.cave.lair-at-hall-end, cave_evil.cave.lair-contact, cave_evil.cave.throneroom-gap]
+        """
+        doors = set(entrances(tile))
+        ends = [end for end in self.ends if end in doors]
+        if not ends:
+            return "cave_evil.cave.lair-at-hall-end"
+        if all(sum(crow(end, place) == 1 for place in covered(tile)) > 2 for end in ends):
+            return "cave_evil.cave.lair-contact"
+        return None if self.near_thrones.isdisjoint(covered(tile)) else "cave_evil.cave.throneroom-gap"
+
+    def _no_tunnel(self, tile: Tile) -> str | None:
+        """A Tunnel adjoins the Pit area, with unexcavated ground between it and every Hall.
+
+        [cave_evil.cave.tunnel-touches-pit, cave_evil.cave.tunnel-gap]
+        """
+        if _beside(covered(tile)).isdisjoint(AREA):
+            return "cave_evil.cave.tunnel-touches-pit"
+        if not self.near_halls.isdisjoint(covered(tile)):
+            return "cave_evil.cave.tunnel-gap"
+        return None if self.near_thrones.isdisjoint(covered(tile)) else "cave_evil.cave.throneroom-gap"
+
+    def _no_throneroom(self, tile: Tile) -> str | None:
+        """A Throneroom is at the end of its Tunnel, touches at most two of its spaces, and keeps apart from all other tiles.
+
+        [cave_evil.cave.throneroom-at-end, cave_evil.cave.throneroom-contact, cave_evil.cave.throneroom-gap]
+        """
+        assert self.base is not None
+        places = covered(tile)
+        beside = _beside(places)
+        if beside.isdisjoint(self.ends):
+            return "cave_evil.cave.throneroom-at-end"
+        if len(beside.intersection(covered(self.base))) > 2:
+            return "cave_evil.cave.throneroom-contact"
+        apart = (self.near_lairs, self.near_halls, self.near_thrones, self.near_tunnels)
+        return None if all(each.isdisjoint(places) for each in apart) else "cave_evil.cave.throneroom-gap"
+
+    def _leaves_room(self, tile: Tile) -> bool:
+        """Whether the Lairs and the Throneroom that belong to what is placed still have room [cave_evil.cave.leave-room]."""
+        match tile.kind:
+            case "hall":
+                dues = [Due(self.due.seat, "lair")]
+            case "tunnel":
+                dues = [Due(self.due.seat, "throneroom")]
+            case "lair":
+                housed = {each.by for each in self.tiles if each.kind == "lair"}
+                dues = [each for each in self.order if each.kind == "lair" and each.seat not in {*housed, self.due.seat}]
+            case _:
+                return True
+        if self.more:  # one tile ahead is enough
+            return True
+        sites = (Site(self.state, due, self.order, self.less, (tile,)) for due in dues)
+        return all(any(site.barred(option) is None for option in site.tried()) for site in sites)
+
+
+HALLS_APART = {2: 6, 3: 3, 4: 3}
+"""How far Halls are from each other at least, by the number of players."""
+
+ASKING: dict[str, str] = {
+    "hall": "cave_evil.cave.hall-touches-pit",
+    "lair": "cave_evil.cave.lair-at-hall-end",
+    "tunnel": "cave_evil.cave.tunnel-touches-pit",
+    "throneroom": "cave_evil.cave.throneroom-at-end",
+}
+"""The rules that ask where the tiles go."""
+
+
+def _beside(places: Sequence[Place]) -> set[Place]:
+    """The places beside those of a tile."""
+    return {step(place, d) for place in places for d in range(6)}.difference(places)
+
+
+def _within(tiles: Iterable[Tile], reach: int) -> set[Place]:
+    """All places so near to tiles."""
+    return {near for tile in tiles for place in covered(tile) for near in disc(place, reach)} if reach >= 0 else set()
+
+
+def free_ends(tile: Tile) -> list[Place]:
+    """The ends of a Hall or Tunnel that do not touch the Pit area, or both if both do."""
+    places = covered(tile)
+    ends = [places[0], places[-1]]
+    return [end for end in ends if not any(crow(end, place) == 1 for place in AREA)] or ends
+
+
+def entrances(tile: Tile) -> Iterator[Place]:
+    """The places before the opening of a Lair [cave_evil.cave.lair-opening, cave_evil.cave.lair-shape]."""
+    for place in moved(turned(TILES["lair"].opening, tile.turn), (tile.q, tile.r)):
+        yield step(place, (NORTH + tile.turn) % 6)
+        yield step(place, (NORTH + 1 + tile.turn) % 6)
+
+
+# Numbering
+
+
+def clockwise(start: Place, places: Iterable[Place]) -> list[Place]:
+    """Places in the order in which a hand that turns clockwise around the Pit meets them, from the direction of a start on."""
+
+    def half(place: Place) -> int:
+        cross = start[0] * place[1] - start[1] * place[0]
+        along = 2 * start[0] * place[0] + 2 * start[1] * place[1] + start[0] * place[1] + start[1] * place[0]
+        return 0 if cross > 0 or (cross == 0 and along > 0) else 1
+
+    def later(a: Place, b: Place) -> int:
+        return half(a) - half(b) or b[0] * a[1] - b[1] * a[0]
+
+    return sorted(places, key=cmp_to_key(later))
+
+
+def thronerooms(state: State) -> list[int]:
+    """The spawn pits of the Thronerooms by their numbers: 1 is nearest to the first player's crystal, 2 to 4 follow clockwise.
+
+    Those excavated later follow in the order in which they were laid; a spawn pit that is no more has none.
+    [cave_evil.cave.throneroom-numbers, cave_evil.cave.throneroom-nearest]
+    """
+    cave = cave_of(state)
+    crystal = cave.place(state.players[state.first].crystal)
+    early = cave.thrones[:THRONEROOMS]
+    swept = clockwise(crystal, [cave.place(space) for space in early])
+    first = min(range(len(swept)), key=lambda number: crow(crystal, swept[number])) if swept else 0
+    numbered = [cave.at(place) for place in (*swept[first:], *swept[:first])]
+    return [space for space in (*numbered, *cave.thrones[THRONEROOMS:]) if space in cave.pits]

@@ -1,0 +1,305 @@
+"""What both sides declare before they roll: items, spells and abilities [cave_evil.combat.declare-before-roll]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from herna.games.cave_evil.content import BEINGS, ITEMS, SPELLS, THINGS, AnyEffect, Attribute, Cost, Power, Survives
+from herna.games.cave_evil.events.combat import Declared
+from herna.games.cave_evil.rules.bout import Active, Body, Bout
+from herna.games.cave_evil.rules.forces import burden_of, just_invoked
+from herna.games.cave_evil.rules.modifiers import concerns, works
+from herna.games.cave_evil.rules.powers import goods_of, powers, printed, smothered, things_of
+from herna.games.cave_evil.state import NOBODY, Creature, Force, Squad, State, Thing
+from herna.kernel import DONE, Table
+
+Option = Any
+"""`("use", item, creature)`, `("cast", spell, creature)`, `("bomb", item, creature)`, `("ability", creature, place)`."""
+
+
+async def declare(t: Table[State], bout: Bout, side: int, attribute: Attribute) -> bool:
+    """A side declares what it uses in this round, card by card, each owner for the own squads.
+
+    Nothing is taken back; True if the combat has ended by that. [cave_evil.combat.declaration-order,
+    cave_evil.supported-combat.supporters-use-cards, cave_evil.supported-combat.defenders-full]
+    """
+    party = bout.sides[side]
+    if party.bare:
+        return False
+    for seat in party.owners():
+        while True:
+            wishes = list(_wishes(t.state, bout, side, seat))
+            if not wishes:
+                break
+            options = t.sift(wishes, _forbidden(t.state, bout, side, seat, attribute))
+            if not options:
+                break
+            word = await t.choose(seat, "cave_evil.combat.declare-before-roll", [*options, DONE], {"attribute": attribute})
+            if word == DONE:
+                break
+            if await _use(t, bout, side, seat, attribute, word):
+                return True
+    return False
+
+
+def _wishes(state: State, bout: Bout, side: int, seat: int) -> Iterator[Option]:
+    """All that a player might try to use in a round, by whom."""
+    party = bout.sides[side]
+    for force in party.of(seat):
+        bodies = [body for body in party.bodies if body.force is force]
+        for card in dict.fromkeys(thing.card for thing in things_of(state, force)):
+            verb = "cast" if card in SPELLS else "use"
+            if printed(card, "declared"):
+                yield from ((verb, card, body.mark) for body in bodies)
+            elif card in ITEMS and ITEMS[card].bomb:
+                yield from (("bomb", card, body.mark) for body in bodies)
+        for body in bodies:
+            assert body.creature is not None
+            for place, _ in powers(body.creature, force, "declared"):
+                yield "ability", body.mark, place
+
+
+def _forbidden(state: State, bout: Bout, side: int, seat: int, attribute: Attribute) -> Callable[[Option], str | None]:
+    """The rule by which something may not be used in this round."""
+
+    def broken(option: Option) -> str | None:
+        if option[0] == "ability":
+            body = _body(bout, side, option[1])
+            return _ability_barred(state, bout, side, body, option[2], attribute)
+        body = _body(bout, side, option[2])
+        return _thing_barred(state, bout, side, seat, body, option[1], attribute)
+
+    return broken
+
+
+def _body(bout: Bout, side: int, mark: str) -> Body:
+    return next(body for body in bout.sides[side].bodies if body.mark == mark)
+
+
+def _ability_barred(state: State, bout: Bout, side: int, body: Body, place: int, attribute: Attribute) -> str | None:
+    """Why an ability cannot be declared: not in this combat, used up, of no use now, or not to be paid for."""
+    assert body.creature is not None
+    assert body.force is not None
+    power = BEINGS[body.card].powers[place]
+    if not bout.powers or not works(bout, side, power, body.force) or _used(bout, body.creature, place, power):
+        return "cave_evil.abilities.combat-ability"
+    if not _useful(side, body, power, attribute):
+        return "cave_evil.combat.modifiers-after"
+    if not affordable(state, body.force, power.pay):
+        return "cave_evil.basics.card-abilities"
+    return None
+
+
+def _used(bout: Bout, creature: Creature, place: int, power: Power) -> bool:
+    """Whether an ability was used already: in this turn, in this game, or in this round."""
+    if power.limit == "none":
+        return any(each.power is power and each.body is not None and each.body.id == creature.id for each in bout.declared)
+    return place in (creature.spent if power.limit == "game" else creature.used)
+
+
+def _thing_barred(state: State, bout: Bout, side: int, seat: int, body: Body, card: str, attribute: Attribute) -> str | None:
+    """Why an item or spell cannot be used, by this creature or at all."""
+    if not bout.items:
+        return bout.ban
+    assert body.force is not None
+    things = [thing for thing in things_of(state, body.force) if thing.card == card]
+    thing = next((each for each in things if ready(each)), things[0])
+    if not ready(thing) and (thing.spent or not _endless(card)):
+        return "cave_evil.items.once-per-turn"
+    rule = unable(state, bout, body, thing)
+    if rule is not None:
+        return rule
+    if card in ITEMS and ITEMS[card].bomb:
+        return None if _bomb_time(state, bout, side, seat) else "cave_evil.bombs.when"
+    fitting = [power for _, power in printed(card, "declared") if works(bout, side, power, body.force)]
+    if not fitting:
+        far = bout.reach and bout.sides[side].shoots
+        return "cave_evil.ranged-attack.only-ranged-items" if far else "cave_evil.combat.modifiers-after"
+    if not any(_useful(side, body, power, attribute) for power in fitting):
+        return "cave_evil.combat.modifiers-after"
+    if not affordable(state, body.force, price(thing, seat), *(power.pay for power in fitting)):
+        return "cave_evil.items.symbol-pay"
+    return None
+
+
+def ready(thing: Thing) -> bool:
+    """Whether a thing was not used in this turn, nor for good [cave_evil.items.once-per-turn]."""
+    return not thing.used and not thing.spent
+
+
+def _endless(card: str) -> bool:
+    """Whether a card says that it may be used more than once a turn [cave_evil.items.once-per-turn]."""
+    declared = printed(card, "declared")
+    return bool(declared) and all(power.limit == "none" for _, power in declared)
+
+
+def _bomb_time(state: State, bout: Bout, side: int, seat: int) -> bool:
+    """Bombs are for one's own turn, or for defending [cave_evil.bombs.when]."""
+    return seat == state.active or side != bout.leader
+
+
+def unable(state: State, bout: Bout, body: Body, thing: Thing) -> str | None:
+    """Why a creature cannot handle a thing: spells need a caster, items one who can use them, both a free slot.
+
+    Trinkets need nothing. [cave_evil.items.ability-needed, cave_evil.items.use-limit-scope, cave_evil.tiny.trinket-anyone,
+    cave_evil.spellcasting.any-caster-in-squad, cave_evil.spellcasting.number-of-spells,
+    cave_evil.spellcasting.caster-without-slots]
+    """
+    being = body.being
+    assert being is not None
+    busy = bout.busy.get(body.id, 0)
+    if thing.card in SPELLS:
+        if isinstance(body.force, Squad) and just_invoked(body.force, thing):
+            return "cave_evil.spellcasting.not-after-invoke"
+        if not being.caster or not _may_cast(body) or smothered(state, body.force):
+            return "cave_evil.spellcasting.any-caster-in-squad"
+        return None if busy < max(1, being.use) else "cave_evil.spellcasting.number-of-spells"
+    if ITEMS[thing.card].trinket:
+        return None
+    if not being.use:
+        return "cave_evil.items.ability-needed"
+    return None if busy < being.use else "cave_evil.items.use-limit-scope"
+
+
+def _may_cast(body: Body) -> bool:
+    """Whether nothing that is attached to a caster keeps it from casting."""
+    assert body.creature is not None
+    return all(burden.casts for card in body.creature.burdens if (burden := burden_of(card)))
+
+
+def _useful(side: int, body: Body, power: Power, attribute: Attribute) -> bool:
+    """Whether a power does anything in a round in this attribute."""
+    return any(concerns(Active(side, body.card, body, power, effect), attribute) for effect in power.do)
+
+
+def price(thing: Thing, seat: int) -> Cost:
+    """What a use of a thing costs: nothing the first time for who invoked it, else what its symbol shows.
+
+    [cave_evil.items.symbol-pay, cave_evil.items.symbol-pay-found, cave_evil.items.first-use-owner]
+    """
+    card = ITEMS.get(thing.card)
+    if card is None or (thing.owner == seat and not thing.paid):
+        return Cost()
+    return card.pay
+
+
+def affordable(state: State, force: Force, *costs: Cost) -> bool:
+    """Whether a squad, or monsters from what lies on their space, can pay all of it."""
+    if not any(cost.total for cost in costs):
+        return True
+    due = [sum(each) for each in zip(*(cost.each() for cost in costs), strict=True)]
+    return all(have >= need for have, need in zip(goods_of(state, force), due, strict=True))
+
+
+def pay(state: State, force: Force, *costs: Cost) -> None:
+    """Pay from what a squad carries."""
+    goods = goods_of(state, force)
+    for cost in costs:
+        for place, amount in enumerate(cost.each()):
+            goods[place] -= amount
+
+
+def put_away(state: State, force: Force, thing: Thing) -> None:
+    """A used thing goes face up on the discard pile of its own deck.
+
+    [cave_evil.items.symbol-discard, cave_evil.spells.discard-after-cast, cave_evil.items.discard-where]
+    """
+    things_of(state, force).remove(thing)
+    state.decks[THINGS[thing.card].deck].discard.append(thing.card)
+
+
+async def _use(t: Table[State], bout: Bout, side: int, seat: int, attribute: Attribute, word: Option) -> bool:
+    """Something is used: paid for, marked, and aimed; its effects count in this round. True if a bomb has ended the combat."""
+    if word[0] == "ability":
+        body = _body(bout, side, word[1])
+        assert body.force is not None
+        assert body.creature is not None
+        power = BEINGS[body.card].powers[word[2]]
+        pay(t.state, body.force, power.pay)
+        if power.limit != "none":
+            (body.creature.spent if power.limit == "game" else body.creature.used).append(word[2])
+        t.tell("cave_evil.combat.declare-before-roll", Declared, seat, body.card, body.card)
+        await _aim_all(t, bout, side, seat, body, body.card, [power], attribute, False)
+        return False
+    return await _use_thing(t, bout, side, seat, attribute, word)
+
+
+async def _use_thing(t: Table[State], bout: Bout, side: int, seat: int, attribute: Attribute, word: Option) -> bool:
+    """An item is used by a creature that its player names, or a spell cast; one use covers one round.
+
+    [cave_evil.items.assign-in-combat, cave_evil.spellcasting.cast-in-combat, cave_evil.items.use-per-round]
+    """
+    state = t.state
+    body = _body(bout, side, word[2])
+    force = body.force
+    assert force is not None
+    things = [thing for thing in things_of(state, force) if thing.card == word[1]]
+    thing = next((each for each in things if ready(each)), things[0])
+    card = THINGS[thing.card]
+    t.tell("cave_evil.items.assign-in-combat", Declared, seat, thing.card, body.card)
+    if not (thing.card in ITEMS and ITEMS[thing.card].trinket):
+        bout.busy[body.id] = bout.busy.get(body.id, 0) + 1
+    fitting = [power for _, power in printed(thing.card, "declared") if works(bout, side, power, body.force)]
+    pay(state, force, price(thing, seat), *(power.pay for power in fitting))
+    thing.used = thing.paid = True
+    if type(force) is not Squad:
+        thing.owner = NOBODY
+    if any(power.limit == "game" for power in fitting):
+        thing.spent = True
+    if card.discard:
+        put_away(state, force, thing)
+    if word[0] == "bomb":
+        return await _throw(t, bout, seat, body, thing.card)
+    await _aim_all(t, bout, side, seat, body, thing.card, fitting, attribute, True)
+    return False
+
+
+async def _throw(t: Table[State], bout: Bout, seat: int, body: Body, card: str) -> bool:
+    """A bomb goes off at once, before the dice; True if a side has nobody left [cave_evil.bombs.in-combat]."""
+    from herna.games.cave_evil.rules import effects  # they kill
+
+    user = effects.User(seat, card, body.force, body.creature)
+    for power in THINGS[card].powers:
+        await effects.perform(t, power.do, user)
+    bout.muster(t.state)
+    return bout.emptied()
+
+
+async def _aim_all(
+    t: Table[State],
+    bout: Bout,
+    side: int,
+    seat: int,
+    body: Body,
+    source: str,
+    used: list[Power],
+    attribute: Attribute,
+    thing: bool,
+) -> None:
+    """The effects of what was declared; those on one enemy creature are aimed by who uses them."""
+    for power in used:
+        for effect in power.do:
+            if type(effect) is Survives:
+                bout.charms[body.id] = effect.least
+                continue
+            active = Active(side, source, body, power, effect, thing)
+            if concerns(active, attribute):
+                bout.declared.append(await aimed(t, bout, seat, active))
+
+
+async def aimed(t: Table[State], bout: Bout, seat: int, active: Active) -> Active:
+    """Who uses something against one enemy creature chooses it [cave_evil.combat.modifiers-after]."""
+    if not one_foe(active.effect):
+        return active
+    foes = [body for body in bout.sides[1 - active.side].bodies if not (active.power.mind and body.proof("mind-proof"))]
+    if not foes:
+        return active
+    known = {("foe", body.mark): body for body in foes}
+    word = await t.choose(seat, "cave_evil.combat.modifiers-after", list(known), {"card": active.source})
+    return active._replace(target=known[word])
+
+
+def one_foe(effect: AnyEffect) -> bool:
+    """Whether an effect is aimed at one enemy creature."""
+    return getattr(effect, "to", "") == "foe"

@@ -1,0 +1,221 @@
+"""The Darkest Statue of Death: bribed before it awakes, destroyed afterwards; its Glowing Eyes are to be brought home."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NoReturn
+
+from herna.games.cave_evil.cave import PIT, cave_of
+from herna.games.cave_evil.events.evils import EyesBrought, Gazed, PointsPaid, StatueFell
+from herna.games.cave_evil.rules import evil_basics as evils
+from herna.games.cave_evil.rules import evil_fights, powers
+from herna.games.cave_evil.rules.bout import Party
+from herna.games.cave_evil.rules.carrying import BROUGHT
+from herna.games.cave_evil.rules.challenge import CHALLENGED
+from herna.games.cave_evil.rules.forces import forces, heap_on, is_master, standing
+from herna.games.cave_evil.rules.kill_points import ENEMY, halves
+from herna.games.cave_evil.rules.menu import Activity, Option
+from herna.games.cave_evil.rules.movement import STEPPED
+from herna.games.cave_evil.rules.ranged_attack import blockers
+from herna.games.cave_evil.state import NOWHERE, Force, Group, Squad, State
+from herna.kernel import Outcome, Table
+
+PRICE = 18
+"""Kill points of either sort that the gaze costs [cave_evil.evil-statue.bribe]."""
+REACH = 8
+GORE = 3
+
+
+@evils.REVEALED.on("statue")
+async def revealed(t: Table[State]) -> None:
+    """In advanced play the Statue is put on the Pit at once.
+
+    [cave_evil.evil-statue.reveal-advanced, cave_evil.evil-statue.reveal-place]
+    """
+    if t.state.on("reveal"):
+        await evils.put_on_pit(t, "cave_evil.evil-statue.reveal-place")
+
+
+@evils.AWOKE.on("statue")
+async def awoke(t: Table[State]) -> None:
+    """From now on it can only be destroyed; it stands on the Pit at the latest now.
+
+    [cave_evil.evil-statue.awaken, cave_evil.evil-statue.basic-placement]
+    """
+    await evils.put_on_pit(t, "cave_evil.evil-statue.basic-placement")
+
+
+@evils.CYCLE.on("statue")
+async def cycle(t: Table[State]) -> None:
+    """It never attacks by itself [cave_evil.evil-statue.adjacency-after]."""
+
+
+# The gaze
+
+
+def bribe_barred(state: State, squad: Squad, option: Option) -> str | None:
+    """Why a squad cannot bribe the Statue: before it awakes, a necromancer beside it, 18 kill points, and somebody in sight.
+
+    It is free and can be done again and again [cave_evil.evil-statue.bribe-when].
+    """
+    if evils.word(state) != "statue" or state.evil.stage != "revealed":
+        return "cave_evil.evil-statue.awaken"
+    if not is_master(squad) or state.evil.space not in cave_of(state).neighbours[squad.space]:
+        return "cave_evil.evil-statue.bribe"
+    if _purse(state, squad.seat) < 2 * PRICE:
+        return "cave_evil.evil-statue.bribe"
+    return None if in_view(state) else "cave_evil.evil-statue.gaze"
+
+
+def _purse(state: State, seat: int) -> int:
+    """All kill points of a player, in halves of a point."""
+    player = state.players[seat]
+    return ENEMY * halves(player.enemy_kills) + halves(player.wandering_kills)
+
+
+def _bribe_offered(state: State, squad: Squad) -> Iterable[Option]:
+    if state.evil.stage != "revealed" or state.evil.space == NOWHERE or bribe_barred(state, squad, ("bribe",)):
+        return ()
+    return (("bribe",),)
+
+
+def _bribe_wished(state: State, squad: Squad) -> Iterable[Option]:
+    return (("bribe",),) if evils.word(state) == "statue" and state.evil.space != NOWHERE else ()
+
+
+def in_view(state: State) -> list[Force]:
+    """The squads and monsters within 8 spaces of the Statue and in its line of sight [cave_evil.evil-statue.gaze]."""
+    cave = cave_of(state)
+    eyes, solid = state.evil.space, blockers(state)
+    return [
+        force
+        for force in forces(state)
+        if cave.open(force.space) and cave.crow(eyes, force.space) <= REACH and cave.in_sight(eyes, force.space, solid)
+    ]
+
+
+async def bribe(t: Table[State], squad: Squad, option: Option) -> None:
+    """The necromancer names somebody, pays, and the Statue gazes there.
+
+    [cave_evil.evil-statue.bribe, cave_evil.evil-statue.bribe-when]
+    """
+    target = await _aim(t, squad.seat)
+    await _pay(t, squad.seat)
+    await _gaze(t, squad.seat, target)
+
+
+async def _aim(t: Table[State], seat: int) -> Force:
+    """Whom the necromancer names, and who stands first on that line, also an own squad.
+
+    [cave_evil.evil-statue.gaze-direction]
+    """
+    state = t.state
+    named = {_name(force): force for force in in_view(state)}
+    wished = await t.choose(seat, "cave_evil.evil-statue.gaze-direction", list(named))
+    taken = standing(state)
+    first = cave_of(state).first_in_line(state.evil.space, named[wished].space, taken)
+    return named[wished] if first is None else taken[first]
+
+
+def _name(force: Force) -> Option:
+    return ("gaze", force.letter) if isinstance(force, Group) else ("gaze", force.seat, force.number)
+
+
+async def _pay(t: Table[State], seat: int) -> None:
+    """Cards worth 18 kill points leave the game, card by card; what is too much is lost.
+
+    [cave_evil.evil-statue.bribe-box, cave_evil.evil-statue.gaze-change]
+    """
+    state = t.state
+    player = state.players[seat]
+    paid = 0
+    while paid < 2 * PRICE:
+        options = [("pay", "enemy", card) for card in dict.fromkeys(player.enemy_kills)]
+        options += [("pay", "wandering", card) for card in dict.fromkeys(player.wandering_kills)]
+        _, pile, card = await t.choose(seat, "cave_evil.evil-statue.bribe", options, {"left": PRICE - paid // 2})
+        (player.enemy_kills if pile == "enemy" else player.wandering_kills).remove(card)
+        state.gone.append(card)
+        paid += halves([card]) * (ENEMY if pile == "enemy" else 1)
+        t.tell("cave_evil.evil-statue.bribe-box", PointsPaid, seat, card)
+
+
+async def _gaze(t: Table[State], seat: int, target: Force) -> None:
+    """The Statue attacks with Weapon first; the briber plays for it. If it wins, the target dies and nobody gets points.
+
+    [cave_evil.evil-statue.gaze-attack, cave_evil.evil-statue.gaze-result, cave_evil.evil-statue.stats]
+    """
+    state = t.state
+    t.tell("cave_evil.evil-statue.gaze", Gazed, seat, target.space)
+    owner = powers.player_for_monsters(state, seat, [seat]) if isinstance(target, Group) else target.seat
+    winner = await evil_fights.by_evil(t, seat, Party(owner, [target]), target.space, sort="gaze", first="weapon")
+    if winner == 0:
+        await evil_fights.perish(t, [target], "cave_evil.evil-statue.gaze-result")
+
+
+# Its fall
+
+
+@CHALLENGED.on("statue")
+async def challenged(t: Table[State], squad: Squad) -> None:
+    """Squads fight the awakened Statue with all they have; losing attackers die.
+
+    [cave_evil.evil-statue.destroy, cave_evil.evil-statue.awaken, cave_evil.evil-statue.adjacency-after]
+    """
+    state = t.state
+    others = [each for each in evil_fights.beside_evil(state, squad.seat) if each is not squad]
+    helpers = evil_fights.free_to_fight(state, others)
+    squads = [squad, *await evil_fights.gather(t, squad.seat, helpers, "cave_evil.supported-combat.attackers-join")]
+    evil_fights.spend(t, squads)
+    winner = await evil_fights.against_evil(t, squads)
+    if winner == 0:
+        fall(t, squad.seat)
+    elif winner == 1:
+        await evil_fights.perish(t, squads, "cave_evil.evil-statue.adjacency-after")
+
+
+def fall(t: Table[State], seat: int) -> None:
+    """The Statue is destroyed, by combat or by the Psychomancer's blast: the Glowing Eyes and 3 gore lie on its space.
+
+    [cave_evil.evil-statue.eyes, cave_evil.evil-statue.any-means, cave_evil.evil-statue.destroy-necro-ability]
+    """
+    evil = t.state.evil
+    heap = heap_on(t.state, evil.space if evil.space != NOWHERE else PIT)
+    heap.eyes = True
+    heap.goods[1] += GORE
+    evil.stage, evil.space = "gone", NOWHERE
+    t.tell("cave_evil.evil-statue.eyes", StatueFell, seat)
+
+
+# The Eyes
+
+
+def eyes_barred(state: State, squad: Squad, space: int) -> str | None:
+    """Whoever has used the once-per-game ability in this turn cannot bring the Eyes home in it.
+
+    [cave_evil.evil-statue.eyes-no-ability, cave_evil.necromancers.ban-enforced]
+    """
+    player = state.players[squad.seat]
+    if squad.eyes and space == player.crystal and player.lit and player.spent_now:
+        return "cave_evil.evil-statue.eyes-no-ability"
+    return None
+
+
+async def delivered(t: Table[State], squad: Squad) -> bool:
+    """The first squad that brings the Eyes onto its own crystal wins; any creature can carry them, and where it dies they stay.
+
+    [cave_evil.evil-statue.win, cave_evil.evil-statue.eyes-anyone, cave_evil.evil-statue.eyes-drop]
+    """
+    player = t.state.players[squad.seat]
+    if squad.eyes and squad.space == player.crystal and player.lit and not player.spent_now:
+        _win(t, squad.seat)
+    return False
+
+
+def _win(t: Table[State], seat: int) -> NoReturn:
+    t.tell("cave_evil.evil-statue.win", EyesBrought, seat)
+    t.end(Outcome("cave_evil.evil-statue.win", (seat,)))
+
+
+STEPPED.append(delivered)
+BROUGHT.append(delivered)
+ACTIVITIES: Sequence[Activity] = (Activity(("bribe",), _bribe_offered, _bribe_wished, bribe_barred, bribe),)

@@ -1,0 +1,63 @@
+"""Lasting effects: cards that are attached to a creature until it dies [cave_evil.lasting.start, cave_evil.lasting.duration].
+
+The card of a killed creature lies in its killer's pile and is attached at the same time: it is worth its points and has its
+effect [cave_evil.lasting.killer-still-scores]. Any other card is only attached.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from herna.games.cave_evil.content import BEINGS, THINGS
+from herna.games.cave_evil.events.combat import Attached
+from herna.games.cave_evil.rules.forces import mark
+from herna.games.cave_evil.rules.powers import player_for_monsters
+from herna.games.cave_evil.state import NOBODY, Creature, Force, Squad, State
+from herna.kernel import Table
+
+
+async def attach(t: Table[State], dead: Sequence[tuple[Creature, Force]], by: int, victors: Sequence[Force]) -> None:
+    """Whoever dies with a lasting effect is attached to a creature of the killers: one that fought, of any of their squads.
+
+    Monsters cause and receive such effects too. [cave_evil.lasting.killer-gets-card, cave_evil.lasting.which-creature,
+    cave_evil.lasting.uncontrolled-too]
+    """
+    for creature, force in dead:
+        if BEINGS[creature.card].burden is None:
+            continue
+        bearers = [each for victor in victors for each in victor.creatures]
+        if bearers:
+            victim = force.seat if type(force) is Squad else NOBODY
+            await attach_to(t, creature.card, bearers, chooser(t.state, by, victim))
+
+
+def chooser(state: State, affected: int, other: int) -> int:
+    """Who chooses the creature: the affected player; in the variant the opponent.
+
+    [cave_evil.lasting.affected-chooses, cave_evil.lasting.opponent-chooses]
+    """
+    seat = other if state.on("opponent_attaches") else affected
+    if seat != NOBODY and state.players[seat].alive:
+        return seat
+    return player_for_monsters(state, state.active, (other, affected))
+
+
+async def attach_to(t: Table[State], card: str, bearers: Sequence[Creature], seat: int) -> Creature:
+    """Attach a card to exactly one of some creatures, at a player's choice; it takes no room in the squad.
+
+    [cave_evil.lasting.attach-one, cave_evil.lasting.affected-chooses, cave_evil.lasting.no-size]
+    """
+    known = {("bearer", mark(each)): each for each in bearers}
+    word = await t.choose(seat, "cave_evil.lasting.attach-one", list(known), {"card": card})
+    known[word].burdens.append(card)
+    t.tell("cave_evil.lasting.start", Attached, card, known[word].card)
+    return known[word]
+
+
+def freed(state: State, creature: Creature) -> None:
+    """The bearer dies: what was attached ends. Cards of killed creatures lie in piles already, others leave the game.
+
+    [cave_evil.lasting.duration, cave_evil.lasting.card-after-death]
+    """
+    state.gone += [card for card in creature.burdens if card in THINGS]
+    creature.burdens = []

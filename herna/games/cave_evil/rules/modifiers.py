@@ -1,0 +1,359 @@
+"""What a round is fought with: the attributes of all creatures, and everything that changes them or the dice.
+
+All effects of a round work at the same time [cave_evil.items.simultaneous]. For each creature what replaces its attribute
+comes first (attached cards, shared attributes, swaps, other numbers, doubling), then what raises and lowers it; it never falls
+below zero [cave_evil.death.not-below-zero].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from herna.games.cave_evil.cave import cave_of
+from herna.games.cave_evil.content import (
+    ATTRIBUTES,
+    ITEMS,
+    SPELLS,
+    Add,
+    Attribute,
+    Counts,
+    Die,
+    Double,
+    Ignores,
+    Power,
+    Reflects,
+    Reroll,
+    Silences,
+    Survives,
+    Swap,
+    Ties,
+)
+from herna.games.cave_evil.rules.bout import Active, Body, Bout
+from herna.games.cave_evil.rules.forces import burden_of, like
+from herna.games.cave_evil.rules.powers import goods_of, powers, printed, things_of
+from herna.games.cave_evil.state import Change, Force, State
+
+INDEX: dict[str, int] = {attribute: place for place, attribute in enumerate(ATTRIBUTES)}
+UNION = "loathsome-union"
+LYING, LYING_REACH = 3, 2
+"""So much gore counts once, if it lies so near."""
+
+
+class Reckoning:
+    """What a round comes to before the dice."""
+
+    __slots__ = ("base", "changes", "dice", "sums", "ties", "twice")
+
+    def __init__(self) -> None:
+        """Nothing counted yet."""
+        self.base = [0, 0]
+        self.sums = [0, 0]
+        self.changes: list[Change] = []
+        self.dice = [0, 0]
+        self.ties = [0, 0]
+        """Positive: wins equal totals; negative: loses them."""
+        self.twice = [0, 0]
+        """Positive: rolls twice and takes the better; negative: the worse."""
+
+
+def works(bout: Bout, side: int, power: Power, force: Force | None = None) -> bool:
+    """Whether a power can work in this combat: as attacker or defender, against such enemies, at this range, on minds.
+
+    [cave_evil.abilities.combat-ability, cave_evil.kinds.meaning, cave_evil.ranged-attack.only-ranged-items]
+    """
+    if power.side and (power.side == "attacker") != (side == bout.leader):
+        return False
+    if power.mind and not bout.mind:
+        return False
+    party = bout.sides[side]
+    if (
+        bout.reach
+        and party.shoots
+        and power.reach < (party.far.get(force.space, bout.reach) if force is not None else bout.reach)
+    ):
+        return False
+    against = power.against
+    return against is None or any(
+        body.creature is not None and like(body.creature, against) for body in bout.sides[1 - side].bodies
+    )
+
+
+def gather(state: State, bout: Bout) -> None:
+    """Find what works in every round without asking: abilities of creatures, and items that are worn.
+
+    A worn item needs a creature that can use it, and takes one of its slots [cave_evil.items.ability-needed].
+    """
+    bout.passives = found = []
+    for side, party in enumerate(bout.sides):
+        if party.bare:
+            continue
+        for body in party.bodies:
+            if bout.powers and not body.mute and body.creature is not None:
+                for _, power in powers(body.creature, body.force, "combat"):
+                    if works(bout, side, power, body.force):
+                        found += [Active(side, body.card, body, power, effect) for effect in power.do]
+        if bout.items:
+            found += _worn(state, bout, side)
+
+
+def _worn(state: State, bout: Bout, side: int) -> Iterator[Active]:
+    party = bout.sides[side]
+    for force in party.forces:
+        for thing in things_of(state, force):
+            if worn := printed(thing.card, "combat"):
+                user = _wearer(bout, [body for body in party.bodies if body.force is force], thing.card)
+                if user is not None:
+                    for _, power in worn:
+                        if works(bout, side, power, force):
+                            yield from (Active(side, thing.card, user, power, effect, True) for effect in power.do)
+
+
+def _wearer(bout: Bout, bodies: list[Body], card: str) -> Body | None:
+    """Who wears an item: anyone a trinket, else who has a slot left to use it [cave_evil.tiny.trinket-anyone]."""
+    if card in ITEMS and ITEMS[card].trinket:
+        return bodies[0] if bodies else None
+    for body in bodies:
+        if body.being is not None and bout.busy.get(body.id, 0) < body.being.use:
+            bout.busy[body.id] = bout.busy.get(body.id, 0) + 1
+            return body
+    return None
+
+
+def reckon(state: State, bout: Bout, attribute: Attribute) -> Reckoning:
+    """Add up both sides for an attribute, with all that works in this round.
+
+    [cave_evil.combat.total, cave_evil.combat.modifiers-after]
+    """
+    found = Reckoning()
+    index = INDEX[attribute]
+    effects = [each for each in (*bout.passives, *bout.standing, *bout.declared) if concerns(each, attribute)]
+    touched = _touched(state, bout, effects, found, attribute) if effects else {}
+    for side, party in enumerate(bout.sides):
+        base = total = 0
+        for body in party.bodies:
+            value = body.six[index]
+            base += value
+            creature = body.creature
+            if creature is not None and not party.bare and (creature.burdens or creature.joined):
+                value = _laden(bout, found, side, body, attribute)
+            if body.id in touched:
+                value = _changed(found, side, body, value, touched[body.id])
+            total += value
+        found.base[side], found.sums[side] = base, total
+    return found
+
+
+def concerns(each: Active, attribute: Attribute) -> bool:
+    """Whether an effect has anything to do with a round in an attribute."""
+    if each.power.on and attribute not in each.power.on:
+        return False
+    effect = each.effect
+    match effect:
+        case Add() | Counts() | Double():
+            return not effect.attributes or attribute in effect.attributes
+        case Swap():
+            return attribute in (effect.first, effect.second)
+        case Die() | Reroll() | Ties() | Silences() | Reflects() | Ignores() | Survives():
+            return True
+    return False
+
+
+Touch = tuple[int, str, int]
+"""What is done to a creature, in the order in which it counts: 0 swapped, 1 another number, 2 doubled, 3 more, 4 less."""
+
+
+def _touched(state: State, bout: Bout, effects: list[Active], found: Reckoning, attribute: Attribute) -> dict[int, list[Touch]]:
+    """What each creature is touched by, after silencing, cancelling, ignoring and reflecting."""
+    touched: dict[int, list[Touch]] = {}
+    for each, reflected in _effective(effects):
+        effect = each.effect
+        if isinstance(effect, Add | Counts | Swap | Double):
+            touch = _touch(state, bout, each, effect, attribute)
+            if touch is not None:
+                for body in _targets(bout, each, effect.to, reflected):
+                    touched.setdefault(body.id, []).append(touch)
+        elif type(effect) is Die:
+            whose = each.side if (effect.whose == "own") != reflected else 1 - each.side
+            found.dice[whose] += effect.amount
+            found.changes.append(Change(whose, each.source, effect.amount))
+        elif type(effect) is Reroll:
+            found.twice[each.side if effect.whose == "own" else 1 - each.side] += 1 if effect.whose == "own" else -1
+        elif type(effect) is Ties:
+            found.ties[each.side] += 1
+    return touched
+
+
+def _touch(state: State, bout: Bout, each: Active, effect: Add | Counts | Swap | Double, attribute: Attribute) -> Touch | None:
+    """What an effect does to each creature that it touches; None if it comes to nothing."""
+    match effect:
+        case Counts():
+            return 1, each.source, effect.value
+        case Swap():
+            return 0, each.source, INDEX[effect.second if attribute == effect.first else effect.first]
+        case Double():
+            return 2, each.source, 0
+    amount = effect.amount * _times(state, bout, each, effect)
+    if effect.most:
+        amount = max(-effect.most, min(effect.most, amount))
+    return (3 if amount > 0 else 4, each.source, amount) if amount else None
+
+
+def _effective(effects: list[Active]) -> list[tuple[Active, bool]]:
+    """The effects that come to something, and whether each is thrown back at who caused it.
+
+    What is silenced is dropped, on both sides at once. A thing that lowers and one that throws back cancel each other, pair by
+    pair; what lowers else is thrown back, or ignored. [cave_evil.items.simultaneous, cave_evil.items.cancel-flail-mirror]
+    """
+    hushed = [{each.effect.what for each in effects if type(each.effect) is Silences and each.side != side} for side in (0, 1)]
+    if any(hushed):
+        effects = [each for each in effects if not _silenced(each, hushed[each.side])]
+    kept = [(each, False) for each in effects]
+    for side in (0, 1):
+        mirrors = sum(type(each.effect) is Reflects and each.side == side for each in effects)
+        if not mirrors and not any(type(each.effect) is Ignores and each.side == side for each in effects):
+            continue
+        answered: list[tuple[Active, bool]] = []
+        cancelled = min(mirrors, sum(each.thing and _lowers(each) and each.side != side for each in effects))
+        left, mirrors = cancelled, mirrors - cancelled
+        for each, reflected in kept:
+            if each.side == side or not _lowers(each):
+                answered.append((each, reflected))
+            elif each.thing and left:
+                left -= 1
+            elif mirrors:
+                answered.append((each, True))
+            elif not any(type(other.effect) is Ignores and other.side == side for other in effects):
+                answered.append((each, reflected))
+        kept = answered
+    return kept
+
+
+def _silenced(each: Active, hushed: set[str]) -> bool:
+    """Whether the enemy has silenced what an effect comes from."""
+    if "bindings" in hushed and getattr(each.effect, "to", "") in ("own", "foes"):
+        return True
+    if not each.thing:
+        return "abilities" in hushed
+    return ("items" in hushed and each.source in ITEMS) or ("spells" in hushed and each.source in SPELLS)
+
+
+def _lowers(each: Active) -> bool:
+    """Whether an effect lowers something of the enemy's."""
+    effect = each.effect
+    match effect:
+        case Add():
+            return effect.amount < 0 and effect.to in ("foe", "foes")
+        case Counts():
+            return effect.to in ("foe", "foes")
+        case Die():
+            return effect.amount < 0 and effect.whose == "foe"
+    return False
+
+
+def _times(state: State, bout: Bout, each: Active, effect: Add) -> int:
+    """How often an effect counts."""
+    own = each.body.force if each.body is not None else None
+    match effect.per:
+        case "fellow":
+            return sum(body.force is own for body in bout.sides[each.side].bodies) - 1 if own is not None else 0
+        case "foe":
+            return len(bout.sides[1 - each.side].bodies)
+        case "lost":
+            return bout.wins[1 - each.side]
+        case "gore":
+            return goods_of(state, own)[1] if own is not None else 0
+        case "lying":
+            return _lying(state, own.space) // LYING if own is not None else 0
+    return 1
+
+
+def _lying(state: State, space: int) -> int:
+    """The gore that lies within two spaces of one."""
+    cave = cave_of(state)
+    return sum(heap.goods[1] for there, heap in state.heaps.items() if cave.crow(space, there) <= LYING_REACH)
+
+
+def _targets(bout: Bout, each: Active, to: str, reflected: bool) -> list[Body]:
+    """Whom an effect touches: binding ones every creature of a side or of the own squad [cave_evil.death.binding].
+
+    What affects the mind passes by those who are proof against it; what is thrown back hits the side that it came from.
+    """
+    bodies = bout.sides[each.side].bodies if reflected or to in ("self", "own") else bout.sides[1 - each.side].bodies
+    if to == "self" or (reflected and to == "foe"):
+        return [each.body] if each.body is not None else []
+    if to == "own":
+        own = each.body.force if each.body is not None else None
+        return [body for body in bodies if body.force is own] if own is not None else [each.body] if each.body else []
+    if to == "foe":
+        bodies = [each.target] if each.target in bodies else []  # type: ignore[list-item]  # one of them
+    if each.power.mind:
+        return [body for body in bodies if not body.proof("mind-proof")]
+    return bodies
+
+
+def _laden(bout: Bout, found: Reckoning, side: int, body: Body, attribute: Attribute) -> int:
+    """An attribute with what is attached to a creature, and shared with another one until the turn ends."""
+    creature = body.creature
+    assert creature is not None
+    value = body.six[INDEX[attribute]]
+    if creature.joined:
+        fellow = next((each for each in bout.sides[side].bodies if each.id == creature.joined), None)
+        if fellow is not None and fellow.six[INDEX[attribute]] > value:
+            found.changes.append(Change(side, UNION, fellow.six[INDEX[attribute]] - value, body.id))
+            value = fellow.six[INDEX[attribute]]
+    for card in creature.burdens:
+        burden = burden_of(card)
+        if burden is None:
+            continue
+        if not burden.ties:
+            found.ties[side] -= 1
+        amount = max(burden.attributes.get(attribute, 0), -value)
+        if amount:
+            found.changes.append(Change(side, card, amount, body.id))
+            value += amount
+    return value
+
+
+def _changed(found: Reckoning, side: int, body: Body, value: int, touches: list[Touch]) -> int:
+    """An attribute after all that touches its creature, never below zero [cave_evil.death.not-below-zero]."""
+    touches.sort(key=lambda touch: touch[0])
+    for kind, source, number in touches:
+        if kind == 0:
+            value, before = plain(body, number), value
+        elif kind == 1:
+            value, before = number, value
+        elif kind == 2:
+            value, before = 2 * value, value
+        else:
+            value, before = max(0, value + number), value
+        if value != before:
+            found.changes.append(Change(side, source, value - before, body.id))
+    return value
+
+
+def plain(body: Body, index: int) -> int:
+    """An attribute of a creature with what is attached to it, and nothing else."""
+    value = body.six[index]
+    if body.creature is not None:
+        for card in body.creature.burdens:
+            burden = burden_of(card)
+            value += burden.attributes.get(ATTRIBUTES[index], 0) if burden is not None else 0
+    return max(0, value)
+
+
+class Outlook(Mapping[str, str]):
+    """How both sides stand in each attribute, for who has to choose one: counted only when somebody looks."""
+
+    def __init__(self, state: State, bout: Bout) -> None:
+        """The combat as it stands now."""
+        self._state, self._bout = state, bout
+
+    def __getitem__(self, attribute: str) -> str:
+        found = reckon(self._state, self._bout, attribute)  # type: ignore[arg-type]  # one of the six
+        return f"{found.sums[0]} : {found.sums[1]}"
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(ATTRIBUTES)
+
+    def __len__(self) -> int:
+        return len(ATTRIBUTES)

@@ -1,0 +1,253 @@
+"""The four once-per-game abilities of necromancers: teleport, blast, control, split [cave_evil.necromancers.once-per-game]."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from herna.games.cave_evil.cave import cave_of
+from herna.games.cave_evil.content import NECROMANCERS
+from herna.games.cave_evil.events.evils import Scorched, SquadTaken, Teleported, WizardSplit
+from herna.games.cave_evil.rules import death, evil_statue, movement
+from herna.games.cave_evil.rules import evil_basics as evils
+from herna.games.cave_evil.rules.forces import (
+    fits,
+    free_cards,
+    is_master,
+    lose_works,
+    new_creature,
+    occupant,
+    squads,
+    standing,
+)
+from herna.games.cave_evil.state import NOBODY, NOWHERE, Creature, Force, Squad, State
+from herna.kernel import Table
+from herna.kernel.moments import Moment
+from herna.space.hex import disc
+
+BARRED: Moment[str, Callable[[State, Squad], str | None]] = Moment()
+"""The rule that forbids an ability now, by its word."""
+USED: Moment[str, Callable[[Table[State], Squad], Awaitable[None]]] = Moment()
+"""What an ability does."""
+LEAP = 5
+GRASP = 3
+HALVES = ("mini-wizard-1", "mini-wizard-2")
+
+
+# The Rotten Magi
+
+
+@BARRED.on("teleport")
+def _no_leap(state: State, squad: Squad) -> str | None:
+    """Whether there is anywhere to go; before, during or after movement [cave_evil.necromancers.magi-when]."""
+    cave = cave_of(state)
+    near = disc(cave.board.places[squad.space], LEAP)
+    taken = standing(state)
+    spaces = (cave.at(place) for place in near)
+    if any(space != NOWHERE and leap_barred(state, squad, space, taken) is None for space in spaces):
+        return None
+    return "cave_evil.necromancers.magi-target-space"
+
+
+def leap_barred(state: State, squad: Squad, space: int, taken: dict[int, Force]) -> str | None:
+    """The rule by which the Magi's squad cannot teleport to a space: up to five spaces, through anything, but onto free cave.
+
+    No spawn pit; own squads only with room to merge; not home with the Glowing Eyes. [cave_evil.necromancers.magi-teleport,
+    cave_evil.necromancers.magi-through-rock, cave_evil.necromancers.magi-not-on-pit, cave_evil.necromancers.magi-target-space]
+    """
+    cave = cave_of(state)
+    if not cave.open(space):
+        return "cave_evil.necromancers.magi-through-rock"
+    if space in cave.pits:
+        return "cave_evil.necromancers.magi-not-on-pit"
+    if cave.crow(squad.space, space) > LEAP:
+        return "cave_evil.necromancers.magi-teleport"
+    force = taken.get(space)
+    if force is squad or space == state.evil.space or (force is not None and not _joins(squad, force)):
+        return "cave_evil.necromancers.magi-target-space"
+    for seat, player in enumerate(state.players):
+        if space == player.crystal and player.lit:
+            if seat != squad.seat:
+                return "cave_evil.victory.crystal-space-closed"
+            if squad.eyes or (type(force) is Squad and force.eyes):
+                return "cave_evil.evil-statue.eyes-no-ability"
+    return None
+
+
+def _joins(squad: Squad, force: Force) -> bool:
+    return isinstance(force, Squad) and force.seat == squad.seat and fits(force, squad.creatures)
+
+
+@USED.on("teleport")
+async def teleport(t: Table[State], squad: Squad) -> None:
+    """The whole squad is somewhere else; beside an enemy the usual duty to fight holds there.
+
+    [cave_evil.necromancers.magi-teleport, cave_evil.necromancers.magi-target-space]
+    """
+    state = t.state
+    cave = cave_of(state)
+    taken = standing(state)
+    near = sorted(space for place in disc(cave.board.places[squad.space], LEAP + 1) if (space := cave.at(place)) != NOWHERE)
+    options = t.sift([("to", space) for space in near], lambda option: leap_barred(state, squad, option[1], taken))
+    _, space = await t.choose(squad.seat, "cave_evil.necromancers.magi-teleport", options)
+    other = taken.get(space)
+    lose_works(state, squad)
+    squad.space = space
+    t.tell("cave_evil.necromancers.magi-teleport", Teleported, squad.seat, space)
+    if isinstance(other, Squad):
+        movement.merge(t, squad, other)
+    await movement.stepped(t, squad)
+
+
+# The Psychomancer of Fire
+
+
+def scorched(state: State, squad: Squad) -> list[int]:
+    """The spaces that the blast reaches: those beside the Psychomancer, not through Lair walls and not under collapses."""
+    return list(cave_of(state).cave_beside(squad.space))
+
+
+@BARRED.on("blast")
+def _no_blast(state: State, squad: Squad) -> str | None:
+    """Whether there is anything to destroy [cave_evil.necromancers.psycho-blast]."""
+    near = scorched(state, squad)
+    if evils.awake(state, "statue") and state.evil.space in near:
+        return None
+    burns = any(space in state.heaps for space in near) or any(force.space in near for force in standing(state).values())
+    return None if burns else "cave_evil.necromancers.psycho-blast"
+
+
+@USED.on("blast")
+async def blast(t: Table[State], squad: Squad) -> None:
+    """Everything on the spaces beside him is destroyed: monsters, own and enemy squads, even necromancers, and all things.
+
+    His own squad is not harmed; the dead leave gore; enemies and monsters are his kills, his own creatures are nobody's. The
+    awakened Statue falls. [cave_evil.necromancers.psycho-blast, cave_evil.necromancers.psycho-victims,
+    cave_evil.necromancers.psycho-things, cave_evil.necromancers.psycho-self-safe, cave_evil.necromancers.psycho-gore,
+    cave_evil.necromancers.psycho-points, cave_evil.evil-statue.any-means]
+    """
+    state = t.state
+    near = scorched(state, squad)
+    victims: list[tuple[Force, list[Creature]]] = []
+    for space in near:
+        force = occupant(state, space)
+        if force is not None:
+            victims.append((force, list(force.creatures)))
+        if force is not None or space in state.heaps:
+            t.tell("cave_evil.necromancers.psycho-blast", Scorched, squad.seat, space)
+        _burn(state, space, force)
+    if evils.awake(state, "statue") and state.evil.space in near:
+        evil_statue.fall(t, squad.seat)
+    await death.slaughter(t, victims, squad.seat, "cave_evil.necromancers.psycho-victims")
+
+
+def _burn(state: State, space: int, force: Force | None) -> None:
+    """Items, spells and resources on a space are gone, carried or not; the Glowing Eyes cannot burn.
+
+    [cave_evil.necromancers.psycho-things]
+    """
+    heap = state.heaps.get(space)
+    if heap is not None:
+        state.gone += [thing.card for thing in heap.things]
+        heap.things, heap.goods = [], [0, 0, 0]
+        if not heap.eyes:
+            del state.heaps[space]
+    if isinstance(force, Squad):
+        state.gone += [thing.card for thing in force.things]
+        force.things, force.goods = [], [0, 0, 0]
+
+
+# The Ice Dead Sorceress
+
+
+def grasp_barred(state: State, squad: Squad, other: Squad) -> str | None:
+    """The rule by which the Sorceress cannot take a squad: an opponent's within three spaces, without a necromancer in it.
+
+    [cave_evil.necromancers.ice-control, cave_evil.necromancers.ice-not-necromancer, cave_evil.necromancers.ice-monsters]
+    """
+    if other.seat == squad.seat or cave_of(state).crow(squad.space, other.space) > GRASP:
+        return "cave_evil.necromancers.ice-control"
+    return "cave_evil.necromancers.ice-not-necromancer" if is_master(other) else None
+
+
+@BARRED.on("control")
+def _no_grasp(state: State, squad: Squad) -> str | None:
+    """Whether she has an empty control card, and somebody is in reach [cave_evil.necromancers.ice-needs-card]."""
+    if not any(grasp_barred(state, squad, other) is None for other in squads(state)):
+        return "cave_evil.necromancers.ice-control"
+    return None if free_cards(state.players[squad.seat]) else "cave_evil.necromancers.ice-needs-card"
+
+
+@USED.on("control")
+async def control(t: Table[State], squad: Squad) -> None:
+    """One enemy squad is hers for good, with all it carries; it loses a dig. In her own turn it can act at once.
+
+    Wandering monsters are nobody's squad. Beside an enemy or monster it owes a combat as any squad does.
+    [cave_evil.necromancers.ice-control, cave_evil.necromancers.ice-monsters, cave_evil.necromancers.ice-then-fight]
+    """
+    state = t.state
+    named = {("control", other.seat, other.number): other for other in squads(state) if other is not squad}
+    options = t.sift(list(named), lambda option: grasp_barred(state, squad, named[option]))
+    t.refuse("cave_evil.necromancers.ice-monsters", lambda: [("control", group.letter) for group in state.groups])
+    other = named[await t.choose(squad.seat, "cave_evil.necromancers.ice-control", options)]
+    owner, number = other.seat, other.number
+    lose_works(state, other)
+    state.players[owner].squads.remove(other)
+    player = state.players[squad.seat]
+    other.seat, other.number = squad.seat, free_cards(player)[0]
+    other.lent, other.lender = 0, NOBODY
+    other.received = other.marched = False
+    player.squads.append(other)
+    player.squads.sort(key=lambda each: each.number)
+    for thing in other.things:
+        thing.owner, thing.fresh = NOBODY, False
+    for creature in other.creatures:
+        creature.moved, creature.still, creature.acted = 0, False, state.active != squad.seat
+    t.tell("cave_evil.necromancers.ice-control", SquadTaken, squad.seat, owner, number, other.number)
+
+
+# The Black Wizard
+
+
+def places_beside(state: State, squad: Squad) -> list[int]:
+    """The free cave spaces beside the N marker [cave_evil.necromancers.wizard-place]."""
+    cave = cave_of(state)
+    taken = standing(state)
+    closed = {player.crystal for seat, player in enumerate(state.players) if player.lit and seat != squad.seat}
+    return [
+        space
+        for space in cave.cave_beside(squad.space)
+        if space not in taken and space not in cave.pits and space not in closed and space != state.evil.space
+    ]
+
+
+@BARRED.on("split")
+def _no_split(state: State, squad: Squad) -> str | None:
+    """Whether there is an empty control card and room for the second wizard.
+
+    [cave_evil.necromancers.wizard-needs-card, cave_evil.necromancers.wizard-place]
+    """
+    if not free_cards(state.players[squad.seat]):
+        return "cave_evil.necromancers.wizard-needs-card"
+    return None if places_beside(state, squad) else "cave_evil.necromancers.wizard-place"
+
+
+@USED.on("split")
+async def split(t: Table[State], squad: Squad) -> None:
+    """The Black Wizard becomes two: one stays with his squad, the other stands beside it on a control card of his own.
+
+    Both have moved and acted as far as he had. They never become one again, though they may be in one squad.
+    [cave_evil.necromancers.wizard-split, cave_evil.necromancers.wizard-one-stays, cave_evil.necromancers.wizard-move-act,
+    cave_evil.necromancers.wizard-same-squad, cave_evil.necromancers.wizard-place]
+    """
+    state = t.state
+    options = [("to", space) for space in places_beside(state, squad)]
+    _, space = await t.choose(squad.seat, "cave_evil.necromancers.wizard-place", options)
+    player = state.players[squad.seat]
+    whole = next(each for each in squad.creatures if each.card in NECROMANCERS)
+    whole.card = HALVES[0]
+    second = new_creature(state, HALVES[1])
+    second.moved, second.extra, second.acted, second.still = whole.moved, whole.extra, whole.acted, whole.still
+    number = free_cards(player)[0]
+    player.squads.append(Squad(squad.seat, number, space, [second], marched=squad.marched))
+    player.squads.sort(key=lambda each: each.number)
+    t.tell("cave_evil.necromancers.wizard-split", WizardSplit, squad.seat, number, space)

@@ -1,0 +1,224 @@
+"""Protectors guard the spawn pits of Shrines and Temples and come to meet who is near [cave_evil.protectors.optional]."""
+
+from __future__ import annotations
+
+from herna.games.cave_evil.cave import cave_of
+from herna.games.cave_evil.content import EXCAVATIONS, PROTECTORS, ExcavationCard
+from herna.games.cave_evil.events.evils import ProtectorAppeared, ProtectorReturned, ProtectorWoke
+from herna.games.cave_evil.options import CaveOptions
+from herna.games.cave_evil.rules import combat, effects, movement, subdue
+from herna.games.cave_evil.rules.bout import Bout, Party, here
+from herna.games.cave_evil.rules.excavation import GUARDED
+from herna.games.cave_evil.rules.forces import (
+    beside,
+    buried,
+    cave_free,
+    fits,
+    free_cards,
+    new_creature,
+    new_letter,
+    occupant,
+    squad_of,
+    standing,
+)
+from herna.games.cave_evil.rules.menu import Option
+from herna.games.cave_evil.rules.movement import STEPPED
+from herna.games.cave_evil.rules.powers import player_for_monsters, printed
+from herna.games.cave_evil.state import NOBODY, NOWHERE, Group, Squad, State
+from herna.kernel import DONE, Table
+
+
+def in_deck(card: ExcavationCard, options: CaveOptions) -> bool:
+    """Whether an excavation card is played with: the four with a black diamond only with Protectors, 38 without.
+
+    Other black diamond cards do not bring them. [cave_evil.protectors.add-cards, cave_evil.protectors.deck-count,
+    cave_evil.black-diamond.protectors-separate]
+    """
+    return options.protectors or not card.diamond
+
+
+def is_protector(group: Group) -> bool:
+    """Whether a group guards a spawn pit: no wandering monsters, though they fight like them.
+
+    [cave_evil.protectors.not-wandering, cave_evil.protectors.like-monster]
+    """
+    return group.home != NOWHERE
+
+
+# Its appearance
+
+
+async def appear(t: Table[State], seat: int, space: int) -> None:
+    """The active player draws a Protector and puts it on the spawn pit of the new Shrine or Temple; all read its card.
+
+    Monsters there join it if there is room, else they go beside it. [cave_evil.protectors.draw-protector,
+    cave_evil.protectors.found-by-digging, cave_evil.protectors.read-card, cave_evil.protectors.spawned-beside,
+    cave_evil.protectors.protector-texts]
+    """
+    state = t.state
+    deck = state.decks["protectors"]
+    if not deck.draw:
+        return
+    protector = new_creature(state, t.draw(deck.draw))
+    there = occupant(state, space)
+    if isinstance(there, Group):
+        if fits(there, [protector]):
+            there.creatures.insert(0, protector)
+            there.home = space
+        else:
+            await _beside(t, seat, there)
+            there = None
+    if there is None:
+        there = Group(new_letter(state), space, [protector], pit=True, home=space)
+        state.groups.append(there)
+    assert isinstance(there, Group)
+    t.tell("cave_evil.protectors.draw-protector", ProtectorAppeared, protector.card, there.letter, space)
+
+
+async def _beside(t: Table[State], seat: int, group: Group) -> None:
+    """Monsters that cannot join the Protector go on a space beside it [cave_evil.protectors.spawned-beside]."""
+    cave = cave_of(t.state)
+    free = cave_free(t.state, cave, cave.neighbours[group.space])
+    if free:
+        rule = "cave_evil.protectors.spawned-beside"
+        _, group.space = await t.choose(seat, rule, [("put", space) for space in free], {"card": group.creatures[0].card})
+        group.pit = False
+
+
+# Its guard
+
+
+async def guard(t: Table[State], squad: Squad) -> bool:
+    """A squad has entered a space: a Protector at home to whose spawn pit it is near enough reacts at once.
+
+    Who has come right beside it is not met: there the player attacks. [cave_evil.protectors.activation,
+    cave_evil.protectors.guards, cave_evil.protectors.who-attacks, cave_evil.protectors.how-near]
+    """
+    state = t.state
+    for group in state.groups:
+        if group.home == NOWHERE or group.space != group.home:
+            continue
+        far = cave_of(state).walk(group.home, squad.space)
+        if 1 < far <= PROTECTORS[group.creatures[0].card].wakes and not buried(state, squad):
+            spaces = _meeting(state, group, squad)
+            if spaces:
+                await _meet(t, group, squad, spaces)
+                return True
+    return False
+
+
+def _meeting(state: State, group: Group, squad: Squad) -> list[int]:
+    """The nearest free spaces beside an intruder to which a Protector has a free way."""
+    cave = cave_of(state)
+    taken = {*standing(state), state.evil.space}
+    goals = {space for space in cave.neighbours[squad.space] if space not in taken and space not in cave.pits}
+    seen, edge = {group.space}, [group.space]
+    while edge:
+        found = [space for space in edge if space in goals]
+        if found:
+            return found
+        wider = dict.fromkeys(each for here in edge for each in cave.neighbours[here] if each not in seen and each not in taken)
+        seen.update(wider)
+        edge = list(wider)
+    return []
+
+
+async def _meet(t: Table[State], group: Group, squad: Squad, spaces: list[int]) -> None:
+    """It moves to meet the intruder; then its player may bring up other squads; then it attacks.
+
+    [cave_evil.protectors.guards, cave_evil.protectors.support-against]
+    """
+    state = t.state
+    plays = player_for_monsters(state, squad.seat, [squad.seat])
+    rule = "cave_evil.protectors.guards"
+    card = group.creatures[0].card
+    _, group.space = await t.choose(plays, rule, [("meet", space) for space in spaces], {"card": card})
+    t.tell(rule, ProtectorWoke, card, group.letter, group.space)
+    if state.active == squad.seat and state.phase == "actions":
+        await _bring_up(t, group, squad)
+    if group in state.groups and squad.creatures:
+        await _attack(t, plays, group, squad)
+    if group in state.groups and group.space != group.home:
+        group.space = group.home
+        t.tell("cave_evil.protectors.returns", ProtectorReturned, card, group.letter, group.home)
+
+
+async def _bring_up(t: Table[State], group: Group, squad: Squad) -> None:
+    """Other squads of the player may move next to the Protector [cave_evil.protectors.support-against]."""
+    state = t.state
+    while group in state.groups and squad.creatures:
+        options = _comers(state, group, squad)
+        choice = await t.choose(squad.seat, "cave_evil.protectors.support-against", [*options, DONE])
+        if choice == DONE:
+            return
+        other = squad_of(state, squad.seat, choice[2])
+        assert other is not None
+        await movement.move(t, other, ("move", choice[3]))
+
+
+def _comers(state: State, group: Group, squad: Squad) -> list[Option]:
+    """Which squads can come next to the Protector, and where."""
+    near = cave_of(state).neighbours[group.space]
+    return [
+        ("bring", other.seat, other.number, option[1])
+        for other in state.players[squad.seat].squads
+        if other is not squad and other.space not in near
+        for option in movement.offered(state, other)
+        if option[0] == "move" and option[1] in near
+    ]
+
+
+async def _attack(t: Table[State], plays: int, group: Group, squad: Squad) -> None:
+    """It attacks the intruder; all squads beside it support each other. Who defends has taken no action, but moves no more.
+
+    [cave_evil.protectors.who-attacks, cave_evil.protectors.support-against, cave_evil.protectors.returns]
+    """
+    near = [each for each in beside(t.state, group.space) if isinstance(each, Squad) and each is not squad]
+    defenders = [squad, *near]
+    await combat.resolve(t, Bout("fight", Party(plays, [group]), Party(squad.seat, defenders), squad.space))
+    for each in defenders:
+        for creature in each.creatures:
+            creature.still = True
+
+
+# Its defeat
+
+
+async def beaten(t: Table[State], bout: Bout) -> None:
+    """Who has beaten a Protector may subdue it, with an empty control card; else it dies.
+
+    The marker is replaced by a squad's, and the Protector is an ordinary creature without its ability, but for what it can do
+    when subdued. [cave_evil.protectors.may-subdue, cave_evil.protectors.subdue-choice-timing,
+    cave_evil.protectors.subdued-card, cave_evil.protectors.subdued-loses-ability]
+    """
+    seat = combat.slayer(bout.sides[bout.winner])
+    loser = bout.sides[1 - bout.winner]
+    if seat == NOBODY:
+        return
+    for group in [each for each in loser.forces if isinstance(each, Group) and is_protector(each) and here(t.state, each)]:
+        if free_cards(t.state.players[seat]) and await _tamed(t, seat, group):
+            loser.forces.remove(group)
+            await subdue.keep(t, seat, group)
+
+
+async def _tamed(t: Table[State], seat: int, group: Group) -> bool:
+    """Whether the winner wants it alive [cave_evil.protectors.may-subdue]."""
+    rule = "cave_evil.protectors.may-subdue"
+    return await t.choose(seat, rule, [("tame",), ("slay",)], {"card": group.creatures[0].card}) == ("tame",)
+
+
+async def tribute(t: Table[State], seat: int) -> None:
+    """What subdued Protectors do for their player in each turn [cave_evil.protectors.when-subdued]."""
+    state = t.state
+    for squad in list(state.players[seat].squads):
+        for creature in squad.creatures:
+            if creature.card in PROTECTORS:
+                for _, power in printed(creature.card, "subdued"):
+                    user = effects.User(seat, creature.card, squad, creature)
+                    await effects.perform(t, power.do, user)
+
+
+STEPPED.append(guard)
+GUARDED.append(appear)
+combat.BEATEN.append(beaten)
+assert all(card.diamond == card.protector for card in EXCAVATIONS.values())

@@ -1,0 +1,335 @@
+"""The rounds of a combat: up to three, in attributes beside each other on the ring; who wins two of them has won.
+
+`clash` plays any combat and says which side has won; whoever calls it decides what becomes of the loser.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+
+from herna.games.cave_evil.cave import cave_of
+from herna.games.cave_evil.content import ATTRIBUTES, Attacks, Attribute, Bars, Chooses, First
+from herna.games.cave_evil.events.combat import (
+    Attacked,
+    AttributeChosen,
+    AttributeLeft,
+    CombatLapsed,
+    CombatWon,
+    RolledAgain,
+    RoundWon,
+)
+from herna.games.cave_evil.rules.bout import Active, Bout, here
+from herna.games.cave_evil.rules.declarations import aimed, declare, one_foe
+from herna.games.cave_evil.rules.iron_gate import gate_of
+from herna.games.cave_evil.rules.modifiers import INDEX, Outlook, Reckoning, concerns, gather, reckon
+from herna.games.cave_evil.state import NOBODY, NOWHERE, Force, Round, Squad, State
+from herna.kernel import Table
+
+DECLARED: list[Callable[[Table[State], Bout], Awaitable[bool]]] = []
+"""Who may react when an attack is declared, before the first attribute; True if the attack is cancelled by that."""
+OPENINGS: list[Callable[[Table[State], Bout], Awaitable[None]]] = []
+"""What is done then by those who fight: powers that are used before a combat."""
+
+
+async def clash(t: Table[State], bout: Bout) -> int:
+    """Play a combat to its end: 0 if the attackers have won, 1 if the defenders have, nobody if neither side is left.
+
+    [cave_evil.combat.no-retreat]
+    """
+    if await opening(t, bout):
+        return bout.winner
+    return await rounds(t, bout)
+
+
+async def opening(t: Table[State], bout: Bout) -> bool:
+    """An attack is declared: both sides see each other's cards, and what may be used now is used; True if it is over by that.
+
+    [cave_evil.combat.inspect, cave_evil.necromancers.interrupt-window]
+    """
+    state = t.state
+    bout.muster(state)
+    state.combat = bout.shown()
+    t.tell("cave_evil.combat.attacker-defender", Attacked, *_announced(bout))
+    mains = [party.forces[0] if party.forces else None for party in bout.sides]
+    if bout.window:
+        for react in DECLARED:
+            if await react(t, bout):
+                return _lapsed(t, bout)
+        bout.muster(state)
+        if not _stands(state, bout, mains):
+            return _lapsed(t, bout)
+    if bout.powers:
+        for use in OPENINGS:
+            await use(t, bout)
+    if bout.emptied():
+        return _over(t, bout)
+    return False if _stands(state, bout, mains) else _lapsed(t, bout)
+
+
+def _stands(state: State, bout: Bout, mains: Sequence[Force | None]) -> bool:
+    """Whether attacker and target are still there, and beside each other unless it is a ranged attack."""
+    if any(force is not None and not here(state, force) for force in mains):
+        return False
+    ours, theirs = mains
+    if ours is None or theirs is None or bout.reach:
+        return True
+    return theirs.space in cave_of(state).neighbours[ours.space]
+
+
+def _announced(bout: Bout) -> tuple[int, int, str, str, int, bool]:
+    """Who attacks whom, for the log."""
+    ours, theirs = bout.sides
+    target = theirs.forces[0] if theirs.forces else None
+    whose = theirs.crystal if theirs.crystal != NOBODY else target.seat if type(target) is Squad else NOBODY
+    cards = [", ".join(body.card for body in party.bodies if body.creature is not None) for party in bout.sides]
+    first = ours.forces[0] if ours.forces else None
+    return (first.seat if type(first) is Squad else NOBODY, whose, cards[0], cards[1], bout.space, theirs.crystal != NOBODY)
+
+
+def _lapsed(t: Table[State], bout: Bout) -> bool:
+    """An attack whose target is gone comes to nothing [cave_evil.necromancers.interrupt-window]."""
+    t.tell("cave_evil.necromancers.interrupt-window", CombatLapsed, bout.sides[0].seat)
+    assert t.state.combat is not None
+    t.state.combat.over = True
+    bout.winner = NOBODY
+    return True
+
+
+def _over(t: Table[State], bout: Bout) -> bool:
+    """A side that has nobody left has lost [cave_evil.bombs.in-combat]."""
+    ours, theirs = (bool(party.bodies) for party in bout.sides)
+    bout.winner = NOBODY if ours == theirs else 0 if ours else 1
+    _close(t, bout)
+    return True
+
+
+def _close(t: Table[State], bout: Bout) -> None:
+    combat = t.state.combat
+    assert combat is not None
+    combat.over, combat.winner = True, bout.winner
+    if bout.winner != NOBODY:
+        t.tell("cave_evil.combat.best-of-three", CombatWon, bout.sides[bout.winner].seat, bout.winner == 0)
+
+
+async def rounds(t: Table[State], bout: Bout) -> int:
+    """Up to three rounds; who wins two has won [cave_evil.combat.best-of-three, cave_evil.combat.two-wins-end].
+
+    At one win each the third round decides [cave_evil.combat.round-3, cave_evil.combat.round-3-winner].
+    """
+    _find_leader(t.state, bout)
+    while max(bout.wins) < 2:
+        winner = await _round(t, bout)
+        if winner is None:
+            return bout.winner
+        bout.wins[winner] += 1
+    bout.winner = 0 if bout.wins[0] == 2 else 1
+    _close(t, bout)
+    return bout.winner
+
+
+def _find_leader(state: State, bout: Bout) -> None:
+    """Who takes the Combat action is the attacker, unless an ability of the other side changes that.
+
+    [cave_evil.combat.attacker-defender, cave_evil.combat.attacker-vs-monster]
+    """
+    bout.busy.clear()
+    gather(state, bout)
+    if not bout.reach:
+        eager = [any(each.side == side and type(each.effect) is Attacks for each in _lasting(bout)) for side in (0, 1)]
+        if eager[1] and not eager[0]:
+            bout.leader = 1
+            bout.busy.clear()
+            gather(state, bout)
+
+
+def _lasting(bout: Bout) -> list[Active]:
+    """What works in the whole combat."""
+    return [*bout.passives, *bout.standing]
+
+
+async def _round(t: Table[State], bout: Bout) -> int | None:
+    """A combat round: an attribute, declarations, dice; the higher total wins. None if the combat ends before the dice.
+
+    [cave_evil.combat.declare-before-roll, cave_evil.combat.higher-wins]
+    """
+    state = t.state
+    combat = state.combat
+    assert combat is not None
+    bout.declared = []
+    attribute = await _attribute(t, bout)
+    bout.fought.append(attribute)
+    bout.busy.clear()
+    gather(state, bout)
+    found = reckon(state, bout, attribute)
+    shown = Round(attribute, found.base, found.changes)
+    combat.rounds.append(shown)
+    await _aim_passives(t, bout, attribute)
+    for side in (bout.leader, 1 - bout.leader):
+        if await declare(t, bout, side, attribute):
+            _over(t, bout)
+            return None
+    if bout.declared:
+        found = reckon(state, bout, attribute)
+        shown.base, shown.changes = found.base, found.changes
+    shown.dice = [_die(t, found.twice[0]), _die(t, found.twice[1])]
+    shown.totals = [found.sums[side] + shown.dice[side] + found.dice[side] for side in (0, 1)]
+    shown.winner = winner = _winner(t, shown, found)
+    t.tell(
+        "cave_evil.combat.higher-wins",
+        RoundWon,
+        len(bout.fought),
+        attribute,
+        *shown.totals,
+        *shown.dice,
+        bout.sides[winner].seat,
+        winner == 0,
+    )
+    return winner
+
+
+async def _aim_passives(t: Table[State], bout: Bout, attribute: Attribute) -> None:
+    """Abilities that work on one enemy creature without being declared are aimed each round."""
+    for each in _lasting(bout):
+        if one_foe(each.effect) and concerns(each, attribute):
+            force = each.body.force if each.body is not None else None
+            seat = force.seat if type(force) is Squad else bout.sides[each.side].seat
+            bout.declared.append(await aimed(t, bout, seat, each))
+
+
+def _die(t: Table[State], twice: int) -> int:
+    """A D12; rolled twice if a card says so, and the better or the worse counts."""
+    die = t.roll(12)
+    if twice:
+        return max(die, t.roll(12)) if twice > 0 else min(die, t.roll(12))
+    return die
+
+
+def _winner(t: Table[State], shown: Round, found: Reckoning) -> int:
+    """The higher total wins; on equal ones both roll again, and those dice alone are compared, until they differ.
+
+    Some cards win equal totals, some lose them.
+    [cave_evil.combat.higher-wins, cave_evil.combat.tie, cave_evil.combat.tie-reroll]
+    """
+    ours, theirs = shown.totals
+    if ours == theirs:
+        ours, theirs = found.ties
+    while ours == theirs:
+        ours, theirs = t.roll(12), t.roll(12)
+        shown.again += (ours, theirs)
+        t.tell("cave_evil.combat.tie-reroll", RolledAgain, ours, theirs)
+    return 0 if ours > theirs else 1
+
+
+async def _attribute(t: Table[State], bout: Bout) -> Attribute:
+    """The attribute of a round, and who chooses it.
+
+    The attacker chooses the first, the defender the second among its neighbours, the third is left over.
+    [cave_evil.combat.round-1-choice, cave_evil.combat.round-2-choice, cave_evil.combat.only-neighbours]
+    """
+    number = len(bout.fought)
+    tyrant = _chooser(bout, "all")
+    if tyrant is not None:
+        return await _choose(t, bout, tyrant, "cave_evil.black-diamond.impaler-chooses", _unused(t, bout))
+    if number == 0:
+        return await _choose(t, bout, bout.leader, "cave_evil.combat.round-1-choice", _first(t, bout))
+    if number == 1:
+        second = _chooser(bout, "second")
+        side = 1 - bout.leader if second is None else second
+        return await _choose(t, bout, side, "cave_evil.combat.round-2-choice", _second(t, bout, side))
+    (third,) = _third(t.state, bout)
+    t.tell("cave_evil.combat.round-3", AttributeLeft, third, 3)
+    return third
+
+
+def _chooser(bout: Bout, which: str) -> int | None:
+    """The side whose card lets it choose attributes; if both have one, the defender's counts.
+
+    Whoever supports the Impaler fights with what it chose, and so does who attacks it from afar.
+    [cave_evil.black-diamond.impaler-binding, cave_evil.black-diamond.impaler-supported, cave_evil.black-diamond.impaler-ranged]
+    """
+    sides = {each.side for each in _lasting(bout) if type(each.effect) is Chooses and each.effect.which == which}
+    if not sides:
+        return None
+    return 1 - bout.leader if 1 - bout.leader in sides else bout.leader
+
+
+def _unused(t: Table[State], bout: Bout) -> list[Attribute]:
+    """Any attribute that was not fought with yet [cave_evil.black-diamond.impaler-chooses]."""
+    return t.sift(ATTRIBUTES, ("cave_evil.black-diamond.impaler-chooses", lambda attribute: attribute not in bout.fought))
+
+
+def _first(t: Table[State], bout: Bout) -> list[Attribute]:
+    """What the attacker may begin with: anything, unless a card or a ranged attack fixes it, or the enemy bars some.
+
+    [cave_evil.combat.round-1-choice, cave_evil.ranged-attack.fixed-first-attribute, cave_evil.ranged-attack.mixed-ranges]
+    """
+    fixed = bout.first or _fixed(t.state, bout)
+    if fixed:
+        rule = "cave_evil.ranged-attack.fixed-first-attribute" if bout.reach else "cave_evil.basics.card-abilities"
+        return t.sift(ATTRIBUTES, (rule, lambda attribute: attribute in fixed))
+    return _unbarred(t, bout, bout.leader, ATTRIBUTES)
+
+
+def _fixed(state: State, bout: Bout) -> tuple[Attribute, ...]:
+    """The attributes with which cards let the combat begin."""
+    found = [each.effect.attribute for each in _lasting(bout) if type(each.effect) is First]
+    if not found and gated(state, bout, 1 - bout.leader):
+        return ("defense",)
+    return tuple(dict.fromkeys(found))
+
+
+def gated(state: State, bout: Bout, side: int) -> bool:
+    """Whether a side that defends stands behind an Iron Gate [cave_evil.cards.iron-gate-blocks]."""
+    forces = bout.sides[side].forces
+    return any(type(force) is Squad and force.things and gate_of(state, force) != NOWHERE for force in forces[:1])
+
+
+def _unbarred(t: Table[State], bout: Bout, side: int, attributes: Sequence[Attribute]) -> list[Attribute]:
+    """Attributes that the enemy does not bar; if all are barred, none is."""
+    barred = {
+        attribute
+        for each in _lasting(bout)
+        if each.side != side and type(each.effect) is Bars
+        for attribute in each.effect.attributes
+    }
+    if not barred or barred.issuperset(attributes):
+        return list(attributes)
+    return t.sift(attributes, ("cave_evil.basics.card-abilities", lambda attribute: attribute not in barred))
+
+
+def neighbours(attribute: Attribute) -> tuple[Attribute, Attribute]:
+    """The two attributes beside one on the ring [cave_evil.combat.attribute-ring]."""
+    place = INDEX[attribute]
+    return ATTRIBUTES[place - 1], ATTRIBUTES[(place + 1) % 6]
+
+
+def _second(t: Table[State], bout: Bout, side: int) -> list[Attribute]:
+    """The neighbours of the first attribute [cave_evil.combat.only-neighbours, cave_evil.combat.neighbours-of-weapon]."""
+    beside = neighbours(bout.fought[0])
+    t.refuse("cave_evil.combat.only-neighbours", lambda: [each for each in ATTRIBUTES if each not in beside])
+    return _unbarred(t, bout, side, beside)
+
+
+def _third(state: State, bout: Bout) -> tuple[Attribute]:
+    """The other neighbour of the first; in fox combat the next one beyond the second, in the direction that it gave.
+
+    [cave_evil.combat.round-3, cave_evil.combat.fox-combat, cave_evil.combat.fox-combat-direction]
+    """
+    first, second = bout.fought
+    before, after = neighbours(first)
+    if not state.on("fox") or _orderly(state, bout):
+        return (after if second == before else before,)
+    return (neighbours(second)[0 if second == before else 1],)
+
+
+def _orderly(state: State, bout: Bout) -> bool:
+    """Whether a card rules fox combat out, as the Iron Gate does [cave_evil.combat.fox-combat-exception]."""
+    return bool(_fixed(state, bout)) or _chooser(bout, "second") is not None
+
+
+async def _choose(t: Table[State], bout: Bout, side: int, rule: str, attributes: Sequence[Attribute]) -> Attribute:
+    """A side chooses an attribute; who is asked sees how both stand in each."""
+    seat = bout.sides[side].seat
+    word = await t.choose(seat, rule, attributes, Outlook(t.state, bout))
+    t.tell(rule, AttributeChosen, seat, word, len(bout.fought) + 1)
+    return word

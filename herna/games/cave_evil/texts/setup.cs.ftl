@@ -1,0 +1,25 @@
+## Příprava hry
+
+setup_deal-necromancer = Za kterého nekromanta budete hrát?
+    .option = { NAME($necromancer) }
+setup_starting-resources = Které tři suroviny si vezmete?
+    .take = { goods-told }
+cave_hall-touches-pit = Kam umístíte svou dlouhou chodbu?
+    .place = { placed-label }
+cave_lair-at-hall-end = Kam umístíte své doupě?
+    .place = { placed-label }
+cave_tunnel-touches-pit = Kam umístíte chodbu?
+    .place = { placed-label }
+cave_throneroom-at-end = Kam umístíte trůnní sál?
+    .place = { placed-label }
+
+## Co se stalo
+
+necromancer-dealt = { SEAT($seat) } hraje za nekromanta: { NAME($necromancer) }.
+rolled-for-first = { SEAT($seat) } hází { $die }.
+first-player = { SEAT($seat) } začíná.
+cave-laid = Jeskyně: { NAME($layout) }.
+tile-placed = { SEAT($seat) } umisťuje dílek „{ NAME($tile) }“ na pole { $q }, { $r }.
+tile-left-out = { SEAT($seat) } nemá kam umístit dílek „{ NAME($tile) }“.
+necromancer-placed = { SEAT($seat) } staví nekromanta na krystal moci na poli { $space }.
+resources-taken = { SEAT($seat) } si bere { goods-told }.

@@ -1,0 +1,10 @@
+"""Preparing the game."""
+
+from __future__ import annotations
+
+from herna.kernel import Verb
+
+VERBS = (
+    Verb("", "necromancer", "card:{necromancer}", rules=("cave_evil.setup.deal-necromancer",)),
+    Verb("take", "metal gore flame"),
+)
