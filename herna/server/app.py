@@ -93,6 +93,7 @@ class Server:
             Route("/room", self._about),
             Route("/games", self._games),
             Route("/rules/{game}", self._rules),
+            Route("/cards/{game}", self._cards),
             Route("/tables", self._tables, methods=["GET"]),
             Route("/tables", self._lay, methods=["POST"]),
             Route("/tables/{table}", self._table, methods=["GET"]),
@@ -173,6 +174,9 @@ class Server:
 
     async def _rules(self, request: Request) -> Response:
         return _json(lobby.rules(request.path_params["game"], _lang(request)))
+
+    async def _cards(self, request: Request) -> Response:
+        return _json(lobby.cards(request.path_params["game"], _lang(request)))
 
     # ------------------------------------------------------------------ tables
 

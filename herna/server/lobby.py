@@ -12,6 +12,7 @@ from msgspec import structs
 from herna.bots import DEFAULT, LEVELS
 from herna.kernel import registry
 from herna.kernel.errors import BrokenGame, HernaError, UnknownGame
+from herna.kernel.faces import CardFace
 from herna.kernel.game import Game
 from herna.kernel.registry import from_shelf
 from herna.kernel.rulebook import Rule
@@ -43,6 +44,7 @@ def _game(game: Game[Any], lang: str) -> dict[str, Any]:
         "kind": say("about", "kind"),
         "minutes": int(say("about", "minutes")),
         "seats": game.seats,
+        "cards": game.cards is not None,
         "bots": [*LEVELS, "random"],
         "bot": DEFAULT,
         "settings": [_setting(game, field, lang) for field in structs.fields(game.options)],
@@ -72,6 +74,16 @@ def rules(name: str, lang: str) -> list[dict[str, Any]]:
         raise NoTable() from error
     titles = {chapter.slug: chapter.say(lang) for chapter in book.chapters}
     return [_rule(rule, titles.get(rule.id.split(".")[1], rule.where), lang) for rule in book]
+
+
+@lru_cache(maxsize=32)
+def cards(name: str, lang: str) -> list[CardFace]:
+    """The faces of all cards in the box of a game, to be leafed through; of a game without cards there is nothing to see."""
+    try:
+        game = registry.game(name)
+    except UnknownGame as error:
+        raise NoTable() from error
+    return [] if game.cards is None else [*game.cards(game.say(lang))]
 
 
 def _rule(rule: Rule, chapter: str, lang: str) -> dict[str, Any]:

@@ -49,6 +49,11 @@ def description() -> dict[str, Any]:
         "/api/rules/{game}": {
             "get": _does("All rules of a game", {"200": "A list", "404": "No such game"}, [table | {"name": "game"}, lang])
         },
+        "/api/cards/{game}": {
+            "get": _does(
+                "All cards of a box", {"200": "A list", "404": "No such game"}, [table | {"name": "game"}, lang]
+            )
+        },
         "/api/tables": {
             "get": _does("The tables that everybody may see", {"200": "A list"}, [lang]),
             "post": _does("Lay a table", {"201": "The table, and the keys of your seats", "400": "Why not"}, [], plan),

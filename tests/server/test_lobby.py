@@ -50,6 +50,22 @@ def test_the_whole_rulebook_can_be_read(tmp_path: Path) -> None:
     run(look, tmp_path)
 
 
+def test_the_cards_of_a_box_can_be_leafed_through(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        games = {game["name"]: game["cards"] for game in (await room.http.get("/api/games")).json()}
+        assert games["zloba"]
+        assert not games["noughts"]
+        for lang, shelf in (("cs", "Karty podpory"), ("en", "Feat cards")):
+            cards = (await room.http.get(f"/api/cards/zloba?lang={lang}")).json()
+            feats = [card for card in cards if card["shelf"] == shelf]
+            assert len(feats) == len(registry.game("zloba").catalogue.shelves["feat"])
+            assert all(card["title"] and card["lines"] and card["facets"] for card in feats)
+        assert (await room.http.get("/api/cards/noughts")).json() == []
+        assert (await room.http.get("/api/cards/none")).status_code == 404
+
+    run(look, tmp_path)
+
+
 def test_the_description_knows_every_way_in(tmp_path: Path) -> None:
     server = Server(SqliteStore(tmp_path / "room.db"))
     parts = [("", server.app.routes), *((part.path, part.routes) for part in server.app.routes if isinstance(part, Mount))]

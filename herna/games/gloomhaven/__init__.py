@@ -3,6 +3,7 @@
 from herna.games.gloomhaven import events
 from herna.games.gloomhaven.bot import advise, evaluate
 from herna.games.gloomhaven.content import CATALOGUE, CLASSES, DUNGEON, SCENARIOS
+from herna.games.gloomhaven.faces import cards
 from herna.games.gloomhaven.laws import laws, traits
 from herna.games.gloomhaven.options import GloomhavenOptions, setup
 from herna.games.gloomhaven.roles import role
@@ -35,6 +36,7 @@ GAME = Game(
     laws=laws,
     events=events.ALL,
     catalogue=CATALOGUE,
+    cards=cards,
     choices={"scenario": (*SCENARIOS, DUNGEON), "party": CLASSES},
     traits=traits,
     solvers={"focus": focus},

@@ -3,6 +3,7 @@
 from herna.games.zloba import events
 from herna.games.zloba.bot import evaluate
 from herna.games.zloba.content import CATALOGUE, FACTIONS, FEATS, OPPONENTS, SCENARIOS, ZONES
+from herna.games.zloba.faces import cards
 from herna.games.zloba.roles import role
 from herna.games.zloba.rules.rounds import play
 from herna.games.zloba.scene import scene
@@ -29,6 +30,7 @@ GAME = Game(
     laws=laws,
     events=events.ALL,
     catalogue=CATALOGUE,
+    cards=cards,
     choices={"factions": FACTIONS, "zones": ZONES, "feats": FEATS, "opponent": OPPONENTS, "scenario": SCENARIOS},
     traits=traits,
     stride=7,

@@ -3,6 +3,7 @@
 from herna.games.zombie_country import events
 from herna.games.zombie_country.bot import advise, evaluate
 from herna.games.zombie_country.content import CAMPAIGNS, CATALOGUE, CHARACTERS, SCENARIOS
+from herna.games.zombie_country.faces import cards
 from herna.games.zombie_country.roles import role
 from herna.games.zombie_country.rules.rounds import play
 from herna.games.zombie_country.rules.stealth import speakers
@@ -31,6 +32,7 @@ GAME = Game(
     laws=laws,
     events=events.ALL,
     catalogue=CATALOGUE,
+    cards=cards,
     choices={"scenario": SCENARIOS, "characters": CHARACTERS, "campaign": CAMPAIGNS},
     traits=traits,
     stride=9,

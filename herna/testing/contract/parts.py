@@ -127,6 +127,23 @@ def the_lobby_has_words(game: Game[Any]) -> None:
 
 
 @law_of_parts
+def cards_can_be_leafed_through(game: Game[Any]) -> None:
+    """The faces of the box's cards have words in both languages, and are the same cards in the same order."""
+    if game.cards is None:
+        return
+    czech, english = ([*game.cards(game.say(lang))] for lang in LANGUAGES)
+    ids = [card.id for card in czech]
+    if not ids or len({*ids}) < len(ids) or ids != [card.id for card in english]:
+        raise Broken(f"{game.name}: the cards of the box are none, not told apart, or others in English")
+    for one, other in zip(czech, english, strict=True):
+        if len(one.facets) != len(other.facets) or len(one.lines) != len(other.lines):
+            raise Broken(f"{game.name}: the card {one.id} says more in one language")
+        for card in (one, other):
+            if not all([card.title, card.shelf, *card.facets, *card.facets.values(), *card.lines]):
+                raise Broken(f"{game.name}: the card {card.id} has an empty line")
+
+
+@law_of_parts
 def states_hold_no_sets(game: Game[Any]) -> None:
     """No part of the state is a set: its order would be another in each process."""
     for path, kind in kinds_in(game.state):

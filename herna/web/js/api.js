@@ -15,10 +15,12 @@ import { allKeys, forgetKey, keepKey } from "./store.js";
  * @property {number} minutes
  * @property {number[]} seats
  * @property {boolean} secrets
+ * @property {boolean} cards whether there are cards in its box
  * @property {string[]} bots
  * @property {string} bot
  * @property {Setting[]} settings
  */
+/** @typedef {{id: string, title: string, shelf: string, facets?: Record<string, string>, lines?: string[], count?: number}} CardFace */
 /** @typedef {{id: string, where: string, source: string, kind: string, text: string, ruling?: string, see?: string[]}} Rule */
 /** @typedef {{kind: "person" | "bot" | "open", name: string, colour: number, bot: string, here: boolean}} Chair */
 /** @typedef {{kind: "none" | "live" | "days", seconds?: number, increment?: number, days?: number, late?: "nothing" | "bot"}} Clock */
@@ -129,6 +131,21 @@ export async function games() {
  * @returns {Promise<Rule[]>}
  */
 export const rules = (game) => once(`/rules/${encodeURIComponent(game)}`);
+
+/**
+ * The faces of all cards in the box of a game.
+ * @param {string} game
+ * @returns {Promise<CardFace[]>}
+ */
+export const cards = (game) => once(`/cards/${encodeURIComponent(game)}`);
+
+/**
+ * The same in another language.
+ * @param {string} game
+ * @param {string} lang
+ * @returns {Promise<CardFace[]>}
+ */
+export const cardsIn = (game, lang) => call("GET", `/cards/${encodeURIComponent(game)}?lang=${lang}`);
 
 /** @returns {Promise<Glance[]>} */
 export const tables = () => call("GET", inMyLanguage("/tables"));

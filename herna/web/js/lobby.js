@@ -108,6 +108,7 @@ function card(game, choose) {
     button(t("lobby.playNow"), (event) => void start(event, game), { class: "main", data: { focus: `play-${game.name}` }, ...named(t("lobby.playNow")) }),
     button(t("lobby.new"), () => choose(game.name, true), { data: { focus: `new-${game.name}` }, ...named(t("lobby.new")) }),
     el("a", { class: "btn icon", href: `/rules/${game.name}`, title: t("nav.rules"), ...named(t("nav.rules")) }, symbol("rules")),
+    game.cards ? el("a", { class: "btn icon", href: `/cards/${game.name}`, title: t("nav.cards"), ...named(t("nav.cards")) }, symbol("deck")) : null,
   );
   const words = el("div", { class: "gt" }, el("h2", { class: "display" }, game.title), el("p", { class: "gd" }, game.about), facts, acts);
   const face = el("div", { class: "face", onclick: () => choose(game.name, true) }, picture(game.name, "art"));

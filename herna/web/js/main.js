@@ -8,6 +8,7 @@ import { openLobby } from "./lobby.js";
 import { look, setTitle, watchMine } from "./mine.js";
 import { openReplays } from "./replay.js";
 import { current, followLinks } from "./router.js";
+import { openCards } from "./cards.js";
 import { openRules, closeRulebook } from "./rulebook.js";
 import { applyTheme, isDark, setTheme, settingsButton } from "./settings.js";
 import { allKeys, keysOf, takeKey, takeSecret } from "./store.js";
@@ -27,7 +28,7 @@ function drawHeader() {
   const where = current();
   const item = (/** @type {string} */ href, /** @type {string} */ name, /** @type {string} */ key) =>
     el("a", { href, "aria-current": where.name === name ? "page" : null }, t(key));
-  const nav = el("nav", { class: "nav", "aria-label": t("nav.label") }, item("/", "lobby", "nav.tables"), item("/rules", "rules", "nav.rules"), item("/replays", "replays", "nav.replays"));
+  const nav = el("nav", { class: "nav", "aria-label": t("nav.label") }, item("/", "lobby", "nav.tables"), item("/rules", "rules", "nav.rules"), item("/cards", "cards", "nav.cards"), item("/replays", "replays", "nav.replays"));
   const next = LANGUAGES[(LANGUAGES.indexOf(language()) + 1) % LANGUAGES.length] ?? "en";
   const globe = el("button", { type: "button", class: "btn icon globe", lang: next, "aria-label": OWN_NAMES[next], title: OWN_NAMES[next], onclick: () => void setLanguage(next), data: { focus: "language" } }, symbol("globe"), el("span", { class: "code", "aria-hidden": "true" }, language()));
   const dark = isDark();
@@ -67,6 +68,7 @@ async function show() {
   window.scrollTo(0, 0);
   if (where.name === "table") await showTable(content, where.id, key, where.query.get("step"));
   else if (where.name === "rules") part = openRules(content, where.id, where.query.get("rule"));
+  else if (where.name === "cards") part = openCards(content, where.id, where.query);
   else part = where.name === "replays" ? openReplays(content) : openLobby(content);
 }
 

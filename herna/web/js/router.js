@@ -1,12 +1,13 @@
 // @ts-check
 /** Addresses of the page: which part of it is shown, without loading it anew. */
 
-/** @typedef {{name: "lobby" | "table" | "rules" | "replays", id: string, query: URLSearchParams}} Where */
+/** @typedef {{name: "lobby" | "table" | "rules" | "cards" | "replays", id: string, query: URLSearchParams}} Where */
 
 /** @type {[RegExp, Where["name"]][]} */
 const ROUTES = [
   [/^\/t\/([\w-]+)\/?$/, "table"],
   [/^\/rules(?:\/([\w-]+))?\/?$/, "rules"],
+  [/^\/cards(?:\/([\w-]+))?\/?$/, "cards"],
   [/^\/replays\/?$/, "replays"],
 ];
 

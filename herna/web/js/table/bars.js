@@ -1,6 +1,7 @@
 // @ts-check
 /** The bar above a table, the numbers that belong to nobody, proposals to go back, and the tabs of a phone. */
 
+import { openDeck } from "../cards.js";
 import { button, el, fill, symbol } from "../dom.js";
 import { language, LANGUAGES, OWN_NAMES, setLanguage, t } from "../i18n.js";
 import { openRulebook } from "../rulebook.js";
@@ -55,6 +56,7 @@ function tools(table) {
     seat === null && !model.over ? null : tool("replay", t("table.replay"), () => table.openReplay(LATEST), { class: "to-replay" }),
     chat,
     tool("rules", t("table.rulebook"), () => openRulebook(table.game, table.ask?.rule ?? ""), { class: "to-rules" }),
+    table.hasCards ? tool("deck", t("nav.cards"), () => openDeck(table.game), { class: "to-cards" }) : null,
     tool("globe", OWN_NAMES[next] ?? next, () => void setLanguage(next), { class: "to-language", lang: next }),
     tool("settings", t("table.settings"), () => openSettings(), { class: "to-settings" }),
     tool("menu", t("table.menu"), () => openMenu(table)),

@@ -94,7 +94,9 @@ export class Board {
     this.drawn = after;
     this.scene = scene;
     this.root.classList.toggle("scaled", Boolean(scene.scale));
-    const anchor = how.held?.at ?? this.anchor(scene, how.mine);
+    const own = this.anchor(scene, how.mine);
+    const anchor = how.held?.at ?? (own && middle(own));
+    this.view.piece = own?.size ?? 0;
     if (first) this.view.fit(scene, anchor, isBare(scene));
     if (resized && !first) this.view.grow(scene, anchor, isBare(scene), how.held?.size);
     else this.view.follow(anchor, isBare(scene), how.held?.size);
@@ -104,10 +106,9 @@ export class Board {
     return length;
   }
 
-  /** Where to look first on a board that does not fit: at a figure of mine. @param {Scene} scene @param {number | null | undefined} mine @returns {[number, number] | null} */
+  /** Where to look first on a board that does not fit: at a figure of mine. @param {Scene} scene @param {number | null | undefined} mine @returns {Shape | null} */
   anchor(scene, mine) {
-    const own = scene.layers.flat().find((shape) => shape.seat !== undefined && shape.seat === mine && (shape.form === "figure" || isPiece(shape)));
-    return own ? middle(own) : null;
+    return scene.layers.flat().find((shape) => shape.seat !== undefined && shape.seat === mine && (shape.form === "figure" || isPiece(shape))) ?? null;
   }
 
   /** @param {Scene} scene */

@@ -2,6 +2,7 @@
 /** What one can do with a table beside playing: invite, let bots play, leave, play again, report. */
 
 import { call, reachable, remove, renew } from "../api.js";
+import { openDeck } from "../cards.js";
 import { button, el, openDialog, toast } from "../dom.js";
 import { language, LANGUAGES, OWN_NAMES, setLanguage, t } from "../i18n.js";
 import { navigate } from "../router.js";
@@ -39,6 +40,7 @@ export function openMenu(table) {
     seated ? item("key", t("table.otherDevice"), () => otherDevice(table)) : null,
     seated ? item("key", t("table.newKey"), () => newKey(table)) : null,
     ...held(table).map((each) => item("door", t("table.handSeat", { name: nameOf(glance, each.seat) }), () => handSeat(table, each.key))),
+    table.hasCards ? item("deck", t("nav.cards"), () => openDeck(table.game)) : null,
     item("eye", t("table.inWords"), () => inWords(table)),
     seated && glance.status === "playing"
       ? item("bot", t(chair?.bot ? "table.takeBack" : "table.botForMe"), () => (chair?.bot ? deeds.standIn(table, table.seat ?? 0, "") : letPlay(table, table.seat ?? 0)))

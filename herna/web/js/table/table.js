@@ -89,6 +89,8 @@ export class Table {
     /** Who can stand in, and who does unless somebody says otherwise. */
     this.bots = ["easy", "medium", "hard", "random"];
     this.bot = "medium";
+    /** Whether the box has cards to leaf through. */
+    this.hasCards = false;
     /** The choices that digits pick. @type {Map<string, Choice>} */
     this.keys = new Map();
     /** @type {Lights} */
@@ -236,7 +238,9 @@ export class Table {
     void games().then(
       (all) => {
         const found = all.find((each) => each.name === game);
-        if (found) [this.bot, this.bots] = [found.bot, found.bots];
+        if (!found) return;
+        [this.bot, this.bots, this.hasCards] = [found.bot, found.bots, found.cards];
+        this.draw({ still: true });
       },
       () => {},
     );

@@ -11,6 +11,9 @@ const ALL = 0.999;
 const GLIDE = 360;
 /** On a small screen a piece in hand is at least so large, in pixels. */
 const HELD = 56;
+/** A piece that would be smaller than the first, in pixels, is drawn as large as the second. */
+const TINY = 14;
+const READ = 22;
 /** What lies farther from the edge than this share of what is seen can stay where it is. */
 const EASILY = 0.15;
 
@@ -31,6 +34,8 @@ export class View {
     this.bare = false;
     /** How large the piece in hand is; 0 if there is none. */
     this.grasp = 0;
+    /** How large a piece of mine is; 0 if there is none. */
+    this.piece = 0;
     this.touched = false;
     /** What the view is on its way to. @type {Part | null} */
     this.flight = null;
@@ -109,7 +114,7 @@ export class View {
     } else {
       this.home = this.whole;
     }
-    const wide = this.grasp && box.width < 720 ? (box.width * this.grasp) / HELD : Infinity;
+    const wide = box.width < 720 ? Math.min(this.grasp ? (box.width * this.grasp) / HELD : Infinity, this.readable(box)) : Infinity;
     if (this.anchor && wide < this.home.width) {
       const high = (wide * box.height) / box.width;
       this.home = this.bounded({ x: this.anchor[0] - wide / 2, y: this.anchor[1] - high / 2, width: wide, height: high });
@@ -117,6 +122,12 @@ export class View {
     if (this.touched || (this.flight && same(this.flight, this.home))) return; // it is on its way there
     this.flight = null;
     this.look(this.home);
+  }
+
+  /** On a small screen so much of the board is seen at most that a piece of mine can be told from others. @param {DOMRect} box */
+  readable(box) {
+    const small = this.piece && !this.bare && (box.width * this.piece) / this.home.width < TINY;
+    return small ? (box.width * this.piece) / READ : Infinity;
   }
 
   /** Whether a place of the board is seen, and not just at an edge. @param {readonly [number, number]} place */
