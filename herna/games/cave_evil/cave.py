@@ -109,6 +109,7 @@ class Cave:
     """The spawn pits of Thronerooms, in the order in which they were laid."""
     neighbours: tuple[tuple[int, ...], ...]
     _near: dict[Place, int] = field(default_factory=dict)
+    _rock: dict[int, list[Place]] = field(default_factory=dict)
     _far: dict[int, list[int]] = field(default_factory=dict)
     _lines: dict[tuple[int, int], Line | None] = field(default_factory=dict)
 
@@ -136,11 +137,13 @@ class Cave:
         return space != NOWHERE and not self.shut >> space & 1
 
     def rock_beside(self, space: int) -> list[Place]:
-        """The unexcavated places beside a space, not through Lair walls."""
-        place = self.board.places[space]
-        sides = self.board.sides
-        beside = (step(place, d) for d in range(6) if (place, d) not in sides)
-        return [each for each in beside if not self.is_cave(each)]
+        """The unexcavated places beside a space, not through Lair walls; the list is remembered, and not to be changed."""
+        known = self._rock.get(space)
+        if known is None:
+            place, sides = self.board.places[space], self.board.sides
+            beside = (step(place, d) for d in range(6) if (place, d) not in sides)
+            known = self._rock[space] = [each for each in beside if not self.is_cave(each)]
+        return known
 
     def cave_beside(self, space: int) -> tuple[int, ...]:
         """The open spaces beside a space, also beside a buried one."""
@@ -222,7 +225,11 @@ class Cave:
         return known
 
     def laid(self, tile: Tile) -> Cave:
-        """The cave with one more tile on it [cave_evil.basics.tiles-passable, cave_evil.excavation.overlap-rotate]."""
+        """The cave with one more tile on it: what it uncovers is open, what it collapses is unexcavated ground again.
+
+        [cave_evil.basics.tiles-passable, cave_evil.excavation.overlap-rotate, cave_evil.excavation.excavate-meaning,
+        cave_evil.excavation.collapse-meaning]
+        """
         places = covered(tile)
         if tile.rock:
             known = self.board.index

@@ -13,7 +13,7 @@ class CaveOptions(Options, frozen=True):
     `necromancers` names who plays whom, in seating order; whoever is not named is dealt one at random, or chooses at the table
     with `choose` [cave_evil.setup.deal-necromancer]. The cave is a sample layout, or built tile by tile with `build`
     [cave_evil.cave.sample-setup]; `alternate` lets two players alternate with their Tunnels and Thronerooms
-    [cave_evil.cave.two-player-order]. `evil` names the Awakening Evil, or `short` draws the Pit or the Bitch
+    [cave_evil.cave.two-player-order]. `evil` names the Awakening Evil, `short` draws the Pit or the Bitch
     [cave_evil.setup.short-game-evil]. `first_game` leaves out more cards [cave_evil.setup.first-game-removals].
 
     The rules for advanced play can be switched on one by one [cave_evil.advanced.pick-freely]: `diamonds` and `protectors` add
@@ -29,6 +29,7 @@ class CaveOptions(Options, frozen=True):
     build: bool = False
     alternate: bool = False
     evil: str = ""
+    short: bool = False
     first_game: bool = False
     diamonds: bool = False
     protectors: bool = False

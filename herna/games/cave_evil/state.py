@@ -77,7 +77,12 @@ class Works(msgspec.Struct, omit_defaults=True):
 
 
 class Squad(msgspec.Struct, omit_defaults=True):
-    """A control card with creatures on it, and its marker on the board [cave_evil.basics.marker-stands-for-card]."""
+    """A control card with creatures on it, and its marker on the board [cave_evil.basics.marker-stands-for-card].
+
+    Every creature in play is on a control card, N or one of the others, and so is what its squad carries; what is on N belongs to
+    the necromancer's squad, and he can use it. [cave_evil.basics.creature-on-control-card, cave_evil.basics.where-new-cards-go,
+    cave_evil.basics.carried-cards-stay, cave_evil.basics.necromancer-uses-own-cards, cave_evil.basics.squad-capacity-depends]
+    """
 
     seat: int
     number: int
@@ -92,7 +97,7 @@ class Squad(msgspec.Struct, omit_defaults=True):
     received: bool = False
     """Whether it got a creature by Invoke in this turn [cave_evil.invoke.move-then-frozen]."""
     marched: bool = False
-    """Whether it has moved in this turn (for N), or after it received a creature (for others)."""
+    """Whether it has moved in this turn [cave_evil.meditation.no-movement, cave_evil.movement.what-is-movement]."""
     held: int = 0
     """So many turns of its owner it may not move."""
     bound: int = 0
@@ -143,6 +148,8 @@ class Player(msgspec.Struct, omit_defaults=True):
     necromancer_alive: bool = True
     lit: bool = True
     """Whether the crystal burns [cave_evil.victory.dead-crystal]."""
+    invoking: bool = False
+    """Whether the Invoke of this turn can be gone on with: nobody has acted since [cave_evil.squad-actions.activities-anytime]."""
     spent: bool = False
     """Whether the once-per-game ability was used."""
     spent_now: bool = False
@@ -267,7 +274,7 @@ class State(msgspec.Struct, omit_defaults=True):
     active: int = 0
     cycle: int = 0
     eye: int = 0
-    """Vortex spaces that the Blood Eye has moved since the start."""
+    """Vortex spaces that the Blood Eye has moved since the start, whatever tiles lie over them [cave_evil.cave.eye-on-tile]."""
     invoked: int = 0
     """Creatures invoked in this cycle [cave_evil.advanced.longer-game]."""
     tiles: list[Tile] = []

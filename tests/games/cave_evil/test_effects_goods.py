@@ -23,6 +23,7 @@ from herna.games.cave_evil.content import (
     Steal,
 )
 from herna.games.cave_evil.events.effects import CardSeen, EventPassedBy, HandCard, TookFromHand
+from herna.games.cave_evil.rules.forces import mark
 from herna.games.cave_evil.state import NOBODY
 from herna.kernel import DONE, PASS
 from herna.testing.playing import act, asked, forbidden, told
@@ -34,7 +35,7 @@ from .staging import doing
 
 
 @pytest.mark.rule("cave_evil.abilities.card-thing", "cave_evil.items.first-use-owner")
-def test_seize_takes_a_thing_that_the_squad_can_carry():
+def test_seize_takes_a_thing_that_the_squad_can_carry() -> None:
     state = cave()
     squad(state, 0, 1, at(state, -1, 0), "necromonk-1")
     squad(state, 1, 1, at(state, -1, 1), "necromonk-2", "necromonk-3", things=["spiked-shield", "demonic-mirror"])
@@ -47,7 +48,7 @@ def test_seize_takes_a_thing_that_the_squad_can_carry():
 
 
 @pytest.mark.rule("cave_evil.abilities.card-thing")
-def test_who_has_no_slot_takes_nothing():
+def test_who_has_no_slot_takes_nothing() -> None:
     state = cave()
     squad(state, 0, 1, at(state, -1, 0), "ghoul")
     squad(state, 1, 1, at(state, -1, 1), "grabber", things=["spiked-shield"])
@@ -55,7 +56,7 @@ def test_who_has_no_slot_takes_nothing():
 
 
 @pytest.mark.rule("cave_evil.abilities.destroyed")
-def test_what_is_destroyed_leaves_the_game():
+def test_what_is_destroyed_leaves_the_game() -> None:
     state = cave()
     squad(state, 0, 1, at(state, -1, 0), "ghoul")
     squad(state, 1, 1, at(state, -1, 1), "grabber", things=["spiked-shield"])
@@ -68,7 +69,7 @@ def test_what_is_destroyed_leaves_the_game():
 
 
 @pytest.mark.rule("cave_evil.abilities.card-resource")
-def test_steal_lets_the_user_choose():
+def test_steal_lets_the_user_choose() -> None:
     state = cave()
     squad(state, 0, 1, at(state, -1, 0), "ghoul")
     squad(state, 1, 1, at(state, -1, 1), "ratman", goods=(1, 0, 2))
@@ -82,7 +83,7 @@ def test_steal_lets_the_user_choose():
 
 
 @pytest.mark.rule("cave_evil.abilities.card-resource")
-def test_convert_up_to_so_many():
+def test_convert_up_to_so_many() -> None:
     state = cave()
     squad(state, 0, 1, at(state, -1, 0), "ghoul", goods=(2, 1, 0))
     table = doing(state, Convert(amount=3, into="flame"))
@@ -92,7 +93,7 @@ def test_convert_up_to_so_many():
 
 
 @pytest.mark.rule("cave_evil.conjuration.where-resources-go")
-def test_what_players_get_their_necromancers_carry():
+def test_what_players_get_their_necromancers_carry() -> None:
     state = cave(3)
     table = doing(state, Gain(who="each", goods=Cost(metal=1, flame=2)), number=None, card="slave-revolt")
     assert [player.squads[0].goods for player in table.state.players] == [[1, 0, 2]] * 3
@@ -101,7 +102,7 @@ def test_what_players_get_their_necromancers_carry():
 
 
 @pytest.mark.rule("cave_evil.abilities.card-resource")
-def test_who_loses_chooses_from_which_squads():
+def test_who_loses_chooses_from_which_squads() -> None:
     state = cave()
     master(state, 0, goods=(1, 0, 0))
     squad(state, 0, 1, at(state, -1, 0), "ghoul", goods=(2, 5, 0))
@@ -113,7 +114,7 @@ def test_who_loses_chooses_from_which_squads():
 
 
 @pytest.mark.rule("cave_evil.abilities.card-player")
-def test_the_user_chooses_among_players_who_fit():
+def test_the_user_chooses_among_players_who_fit() -> None:
     state = cave(3)
     state.players[0].enemy_kills.append(fetch(state, "ghoul"))
     table = doing(state, Gain(who="least", goods=Cost(metal=1)), number=None, card="slave-revolt")
@@ -128,7 +129,7 @@ def test_the_user_chooses_among_players_who_fit():
 
 
 @pytest.mark.rule("cave_evil.abilities.card-deck", "cave_evil.events.new-events-discarded")
-def test_events_drawn_by_an_effect_leave_the_game():
+def test_events_drawn_by_an_effect_leave_the_game() -> None:
     state = cave(phase="events")
     no_events(state, "abyss")
     on_top(state, "abyss", "slave-revolt", "armoured-gas")
@@ -145,7 +146,7 @@ def test_events_drawn_by_an_effect_leave_the_game():
 
 
 @pytest.mark.rule("cave_evil.abilities.card-deck")
-def test_a_deck_is_chosen_by_who_draws():
+def test_a_deck_is_chosen_by_who_draws() -> None:
     state = cave()
     on_top(state, "bribe", "ratman")
     table = doing(state, Draw(who="one"), number=None, card="slave-revolt")
@@ -155,7 +156,7 @@ def test_a_deck_is_chosen_by_who_draws():
 
 
 @pytest.mark.rule("cave_evil.abilities.card-pick")
-def test_who_discards_chooses_in_secret():
+def test_who_discards_chooses_in_secret() -> None:
     state = cave()
     hold(state, 1, "ratman", "necromonk-1")
     table = doing(state, Discard(who="others", cards=1))
@@ -170,7 +171,7 @@ def test_who_discards_chooses_in_secret():
 
 
 @pytest.mark.rule("cave_evil.abilities.card-pick")
-def test_peek_shows_a_hand_to_the_user_alone():
+def test_peek_shows_a_hand_to_the_user_alone() -> None:
     state = cave(3)
     hold(state, 1, "ratman", "ghoul")
     heard: list = []
@@ -187,7 +188,7 @@ def test_peek_shows_a_hand_to_the_user_alone():
 
 
 @pytest.mark.rule("cave_evil.abilities.card-pick")
-def test_recall_takes_from_the_top_of_a_discard_pile():
+def test_recall_takes_from_the_top_of_a_discard_pile() -> None:
     state = cave()
     state.decks["bribe"].discard = [fetch(state, card) for card in ("ratman", "cave-snake", "cave-dwellers")]
     table = doing(state, Recall(deck="bribe", among=2))
@@ -202,7 +203,7 @@ def test_recall_takes_from_the_top_of_a_discard_pile():
 
 
 @pytest.mark.rule("cave_evil.abilities.card-way", "cave_evil.abilities.no-use")
-def test_only_ways_that_do_something_can_be_chosen():
+def test_only_ways_that_do_something_can_be_chosen() -> None:
     state = cave()
     squad(state, 0, 1, at(state, -1, 0), "ghoul", goods=(1, 0, 0))
     ways = ((Convert(amount=1, into="metal"),), (Convert(amount=1, into="gore"),), (Rush(whom="self", steps=1),))
@@ -214,7 +215,7 @@ def test_only_ways_that_do_something_can_be_chosen():
 
 
 @pytest.mark.rule("cave_evil.events.read-aloud")
-def test_a_die_decides_by_the_first_row_that_reaches_it():
+def test_a_die_decides_by_the_first_row_that_reaches_it() -> None:
     rows = (Row(2, (Gain(goods=Cost(metal=1)),)), Row(3), Row(4, (Gain(goods=Cost(gore=1)),)))
     for die, goods in ((1, [1, 0, 0]), (2, [1, 0, 0]), (3, [0, 0, 0]), (4, [0, 1, 0])):
         table = doing(cave(), Rolled(die="d4", rows=rows), number=None, card="slave-revolt", dice=[die])
@@ -222,7 +223,7 @@ def test_a_die_decides_by_the_first_row_that_reaches_it():
 
 
 @pytest.mark.rule("cave_evil.awakening.eye-moves")
-def test_the_eye_moves_on_and_back():
+def test_the_eye_moves_on_and_back() -> None:
     state = cave()
     state.eye = 5
     assert doing(state, Eye(steps=2)).state.eye == 7
@@ -233,7 +234,7 @@ def test_the_eye_moves_on_and_back():
 
 
 @pytest.mark.rule("cave_evil.cards.slave-revolt", "cave_evil.cards.slave-revolt-roll")
-def test_slave_revolt_frees_the_largest_numbered_squad_on_a_one():
+def test_slave_revolt_frees_the_largest_numbered_squad_on_a_one() -> None:
     state = cave(3)
     squad(state, 0, 1, at(state, 1, 0), "ghoul")
     squad(state, 0, 2, at(state, -1, 0), "horned-hellion")
@@ -248,12 +249,12 @@ def test_slave_revolt_frees_the_largest_numbered_squad_on_a_one():
 
 
 @pytest.mark.rule("cave_evil.cards.loathsome-union", "cave_evil.cards.loathsome-union-merge")
-def test_loathsome_union_joins_two_creatures_until_the_turn_ends():
+def test_loathsome_union_joins_two_creatures_until_the_turn_ends() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 1, 0), "ghoul", "ratman", "necromonk-1")
     table = doing(state, Special(word="loathsome-union"), card="loathsome-union")
-    ghoul, ratman, monk = state.players[0].squads[1].creatures
-    act(table, ("unite", ghoul.id, monk.id))
+    ghoul, _ratman, monk = state.players[0].squads[1].creatures
+    act(table, ("unite", mark(ghoul), mark(monk)))
     joined = table.state.players[0].squads[1].creatures
     assert [each.joined for each in joined] == [monk.id, 0, ghoul.id]
     alone = cave()

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import pytest
 
-from herna.games.cave_evil.content import Afflict, Blast, Contest, Like, Slay, Take
+from herna.games.cave_evil.content import Blast, Contest, Like, Slay, Take
 from herna.games.cave_evil.events.effects import Contested
 from herna.games.cave_evil.rules import items
 from herna.games.cave_evil.rules.effects.harm import value
-from herna.games.cave_evil.rules.forces import squad_of
+from herna.games.cave_evil.rules.forces import mark, squad_of
+from herna.games.cave_evil.state import State
+from herna.kernel import Table
 from herna.testing.playing import act, asked, forbidden, told
 
 from .laying import at, cave, dig, fetch, group, heap, squad
@@ -18,7 +22,7 @@ BOMB = Blast(reach=1)
 
 
 @pytest.mark.rule("cave_evil.abilities.card-creature")
-def test_slay_kills_one_creature_never_a_necromancer():
+def test_slay_kills_one_creature_never_a_necromancer() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 1, 0), "ghoul")
     state.players[1].squads[0].space = at(state, 1, 1)
@@ -27,8 +31,8 @@ def test_slay_kills_one_creature_never_a_necromancer():
     state.players[1].squads.pop()
     table = doing(state, Slay(whom="enemy", reach=1))
     wizard, ratman, _ = theirs.creatures
-    assert forbidden(table, ("creature", wizard.id, wizard.card)) == "cave_evil.abilities.card-creature"
-    act(table, ("creature", ratman.id))
+    assert forbidden(table, ("creature", mark(wizard))) == "cave_evil.abilities.card-creature"
+    act(table, ("creature", mark(ratman)))
     assert table.state.players[0].enemy_kills == ["ratman"]
     assert table.state.heaps[theirs.space].goods == [0, 1, 0]
     owner = doing(state, Slay(whom="enemy", reach=1, chooses="owner"))
@@ -36,7 +40,7 @@ def test_slay_kills_one_creature_never_a_necromancer():
 
 
 @pytest.mark.rule("cave_evil.abilities.card-creature", "cave_evil.kinds.meaning")
-def test_slay_hits_only_creatures_that_fit():
+def test_slay_hits_only_creatures_that_fit() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 1, 0), "ghoul")
     group(state, at(state, 1, 1), "ratman", "upright-insect", letter="A")
@@ -46,12 +50,12 @@ def test_slay_hits_only_creatures_that_fit():
 
 
 @pytest.mark.rule("cave_evil.lasting.attach-one", "cave_evil.lasting.affected-chooses")
-def test_afflict_attaches_the_card_itself():
+def test_afflict_attaches_the_card_itself() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 1, 0), "necromonk-1", things=["curse-of-rust"])
     theirs = squad(state, 1, 1, at(state, 1, 1), "ratman", "hunchback")
 
-    async def cursed(t):
+    async def cursed(t: Table[State]) -> None:
         from herna.games.cave_evil.rules import spellcasting
 
         await spellcasting.cast(t, squad_of(t.state, 0, 1), ("cast", "curse-of-rust"))
@@ -59,7 +63,7 @@ def test_afflict_attaches_the_card_itself():
     table = stage(state, cursed)
     while not table.over:
         assert asked(table).seat == 1
-        act(table, ("bearer", theirs.creatures[1].id))
+        act(table, ("bearer", mark(theirs.creatures[1])))
     assert table.state.players[1].squads[1].creatures[1].burdens == ["curse-of-rust"]
     assert table.state.players[0].squads[1].things == []
     assert not any("curse-of-rust" in deck.discard for deck in table.state.decks.values())
@@ -69,7 +73,7 @@ def test_afflict_attaches_the_card_itself():
 
 
 @pytest.mark.rule("cave_evil.abilities.contest")
-def test_a_contest_adds_an_attribute_to_a_die_and_is_rolled_again_on_a_tie():
+def test_a_contest_adds_an_attribute_to_a_die_and_is_rolled_again_on_a_tie() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 1, 0), "ghoul")
     group(state, at(state, 1, 1), "ratman", letter="A")
@@ -83,19 +87,19 @@ def test_a_contest_adds_an_attribute_to_a_die_and_is_rolled_again_on_a_tie():
 
 
 @pytest.mark.rule("cave_evil.abilities.contest")
-def test_what_winning_does_is_done_to_who_was_chosen():
+def test_what_winning_does_is_done_to_who_was_chosen() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 1, 0), "ghoul")
     chosen = group(state, at(state, 1, 1), "ratman", "hunchback", letter="A")
     group(state, at(state, 2, 0), "upright-insect", letter="B")
     effect = Contest(whom="monster", reach=2, attribute="strength", then=(Slay(whom="monster", reach=2),))
     table = doing(state, effect, dice=[12, 1])
-    act(table, ("group", "A"), ("creature", chosen.creatures[1].id))
+    act(table, ("group", "A"), ("creature", mark(chosen.creatures[1])))
     assert table.state.players[0].wandering_kills == ["hunchback"]
 
 
 @pytest.mark.rule("cave_evil.cards.loathsome-union-merge")
-def test_united_creatures_count_the_better_value():
+def test_united_creatures_count_the_better_value() -> None:
     state = cave()
     both = squad(state, 0, 1, at(state, 1, 0), "ghoul", "ratman")
     ghoul, ratman = both.creatures
@@ -108,8 +112,10 @@ def test_united_creatures_count_the_better_value():
 # ---------------------------------------------------------------------- bombs
 
 
-@pytest.mark.rule("cave_evil.bombs.friendly-fire", "cave_evil.bombs.as-written", "cave_evil.bombs.gore", "cave_evil.bombs.points")
-def test_a_bomb_hits_everybody_and_gives_points_for_enemies_and_monsters():
+@pytest.mark.rule(
+    "cave_evil.bombs.friendly-fire", "cave_evil.bombs.as-written", "cave_evil.bombs.gore", "cave_evil.bombs.points"
+)
+def test_a_bomb_hits_everybody_and_gives_points_for_enemies_and_monsters() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 1, 0), "ghoul")
     squad(state, 0, 2, at(state, 2, -1), "hunchback")
@@ -128,7 +134,7 @@ def test_a_bomb_hits_everybody_and_gives_points_for_enemies_and_monsters():
 
 
 @pytest.mark.rule("cave_evil.bombs.few-immune")
-def test_cave_dwellers_are_immune_to_bombs():
+def test_cave_dwellers_are_immune_to_bombs() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 1, 0), "cave-dwellers", "ghoul")
     assert [each.card for each in doing(state, BOMB, bomb=True).state.players[0].squads[1].creatures] == ["cave-dwellers"]
@@ -136,7 +142,7 @@ def test_cave_dwellers_are_immune_to_bombs():
 
 
 @pytest.mark.rule("cave_evil.bombs.not-buried")
-def test_bombs_do_not_hit_who_is_under_a_collapse():
+def test_bombs_do_not_hit_who_is_under_a_collapse() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 1, 0), "cave-dwellers")
     squad(state, 1, 1, at(state, 1, 1), "horned-hellion")
@@ -145,14 +151,14 @@ def test_bombs_do_not_hit_who_is_under_a_collapse():
 
 
 @pytest.mark.rule("cave_evil.bombs.astral-bomb", "cave_evil.abilities.destroyed", "cave_evil.cards.astral-bomb")
-def test_the_astral_bomb_destroys_things_and_resources_too():
+def test_the_astral_bomb_destroys_things_and_resources_too() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 1, 0), "necromonk-1", things=["astral-bomb"])
     squad(state, 1, 1, at(state, 1, 1), "grabber", goods=(3, 3, 3), things=["spiked-shield"])
     heap(state, at(state, 2, 0), (1, 1, 1), ["demonic-mirror"], eyes=True)
     heap(state, at(state, -2, 0), (1, 1, 1))
 
-    async def thrown(t):
+    async def thrown(t: Table[State]) -> None:
         await items.use(t, squad_of(t.state, 0, 1), ("use", "astral-bomb"))
 
     after = stage(state, thrown).state
@@ -164,20 +170,18 @@ def test_the_astral_bomb_destroys_things_and_resources_too():
 
 
 @pytest.mark.rule("cave_evil.bombs.own-death-no-points")
-def test_nobody_gets_points_for_who_dies_by_the_own_bomb():
+def test_nobody_gets_points_for_who_dies_by_the_own_bomb() -> None:
     state = cave(3)
     state.players[0].squads[0].space = at(state, 1, 0)
     state.players[1].squads[0].space = at(state, 1, 1)
     squad(state, 1, 1, at(state, 2, 0), "ghoul")
 
-    async def thrown(t):
+    async def thrown(t: Table[State]) -> None:
         from herna.games.cave_evil.rules import effects
         from herna.games.cave_evil.rules.victory import TurnOver
 
-        try:
+        with contextlib.suppress(TurnOver):
             await effects.perform(t, (BOMB,), effects.User(0, "astral-bomb", t.state.players[0].squads[0], bomb=True))
-        except TurnOver:
-            pass
 
     table = stage(state, thrown)
     assert table.over
@@ -186,7 +190,7 @@ def test_nobody_gets_points_for_who_dies_by_the_own_bomb():
 
 
 @pytest.mark.rule("cave_evil.victory.last-two-die")
-def test_if_all_die_by_one_blast_nobody_wins():
+def test_if_all_die_by_one_blast_nobody_wins() -> None:
     state = cave()
     state.players[0].squads[0].space = at(state, 1, 0)
     state.players[1].squads[0].space = at(state, 1, 1)
@@ -196,7 +200,7 @@ def test_if_all_die_by_one_blast_nobody_wins():
 
 
 @pytest.mark.rule("cave_evil.bombs.as-written")
-def test_some_blasts_spare_the_user_or_all_of_the_users():
+def test_some_blasts_spare_the_user_or_all_of_the_users() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 1, 0), "ghoul", goods=(1, 0, 0))
     squad(state, 0, 2, at(state, 2, -1), "hunchback")
@@ -209,7 +213,7 @@ def test_some_blasts_spare_the_user_or_all_of_the_users():
     assert len(own.state.players[0].squads) == 3
 
 
-def test_fetching_knows_every_pile():
+def test_fetching_knows_every_pile() -> None:
     state = cave()
     with pytest.raises(LookupError):
         fetch(state, "no-such-card")

@@ -10,7 +10,7 @@ from herna.games.cave_evil.events.effects import Held, TakenOver
 from herna.games.cave_evil.rules import turn_markers
 from herna.games.cave_evil.rules.forces import left
 from herna.games.cave_evil.rules.iron_gate import gate_of
-from herna.games.cave_evil.state import NOBODY, NOWHERE, Thing, Works
+from herna.games.cave_evil.state import NOBODY, NOWHERE, Squad, State, Thing, Works
 from herna.kernel import Table
 from herna.testing.playing import act, asked, forbidden, told
 
@@ -18,7 +18,7 @@ from .laying import at, cave, dig, fetch, group, squad
 from .staging import doing, stage
 
 
-def ours(table: Table, number: int = 1, seat: int = 0):
+def ours(table: Table[State], number: int = 1, seat: int = 0) -> Squad:
     return next(each for each in table.state.players[seat].squads if each.number == number)
 
 
@@ -26,7 +26,7 @@ def ours(table: Table, number: int = 1, seat: int = 0):
 
 
 @pytest.mark.rule("cave_evil.abilities.card-target")
-def test_the_user_chooses_among_all_that_fit():
+def test_the_user_chooses_among_all_that_fit() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 1, 0), "ghoul")
     squad(state, 1, 1, at(state, 1, 1), "ratman")
@@ -38,7 +38,7 @@ def test_the_user_chooses_among_all_that_fit():
 
 
 @pytest.mark.rule("cave_evil.abilities.range-measure")
-def test_reach_is_plain_distance_through_anything():
+def test_reach_is_plain_distance_through_anything() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 2, 0), "ghoul")
     near = squad(state, 1, 1, at(state, 1, 0), "ratman")
@@ -52,7 +52,7 @@ def test_reach_is_plain_distance_through_anything():
 
 
 @pytest.mark.rule("cave_evil.abilities.range-measure", "cave_evil.excavation.buried-items")
-def test_why_somebody_is_not_hit():
+def test_why_somebody_is_not_hit() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 2, 0), "ghoul")
     squad(state, 1, 1, at(state, 1, 0), "ratman")
@@ -68,7 +68,7 @@ def test_why_somebody_is_not_hit():
 
 
 @pytest.mark.rule("cave_evil.kinds.meaning", "cave_evil.kinds.up-to-three", "cave_evil.kinds.kind-list")
-def test_a_kind_matters_only_where_a_card_says_so():
+def test_a_kind_matters_only_where_a_card_says_so() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 2, 0), "ghoul")
     squad(state, 1, 1, at(state, 1, 0), "upright-insect")
@@ -81,7 +81,7 @@ def test_a_kind_matters_only_where_a_card_says_so():
 # ---------------------------------------------------------------------- movement
 
 
-def test_rush_gives_more_movement():
+def test_rush_gives_more_movement() -> None:
     state = cave()
     runners = squad(state, 0, 1, at(state, 1, 0), "ghoul")
     before = left(state, runners)
@@ -90,7 +90,7 @@ def test_rush_gives_more_movement():
 
 
 @pytest.mark.rule("cave_evil.abilities.card-space")
-def test_teleport_goes_through_anything_to_a_free_cave_space():
+def test_teleport_goes_through_anything_to_a_free_cave_space() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 1, 0), "ghoul").works = Works(fetch(state, "dig-hall"))
     squad(state, 1, 1, at(state, 1, 1), "ratman")
@@ -109,7 +109,7 @@ def test_teleport_goes_through_anything_to_a_free_cave_space():
 
 
 @pytest.mark.rule("cave_evil.abilities.card-space")
-def test_nobody_is_teleported_onto_anothers_crystal():
+def test_nobody_is_teleported_onto_anothers_crystal() -> None:
     state = cave()
     state.players[1].squads[0].space = at(state, 2, -2)
     crystal = state.players[1].crystal
@@ -119,7 +119,7 @@ def test_nobody_is_teleported_onto_anothers_crystal():
     assert forbidden(table, crystal) == "cave_evil.victory.crystal-space-closed"
 
 
-def test_push_leads_farther_off_with_each_step():
+def test_push_leads_farther_off_with_each_step() -> None:
     state = cave()
     squad(state, 0, 1, at(state, -1, 0), "ghoul")
     theirs = squad(state, 1, 1, at(state, -1, 1), "ratman")
@@ -130,7 +130,7 @@ def test_push_leads_farther_off_with_each_step():
     assert theirs.space == at(state, -1, 1)
 
 
-def test_pull_leads_nearer_with_each_step_and_off_a_spawn_pit():
+def test_pull_leads_nearer_with_each_step_and_off_a_spawn_pit() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 2, 0), "ghoul")
     group(state, at(state, 0, 0), "ratman", letter="A")
@@ -141,7 +141,7 @@ def test_pull_leads_nearer_with_each_step_and_off_a_spawn_pit():
 
 
 @pytest.mark.rule("cave_evil.abilities.steadfast")
-def test_a_steadfast_creature_keeps_its_squad_where_it_is():
+def test_a_steadfast_creature_keeps_its_squad_where_it_is() -> None:
     state = cave()
     squad(state, 0, 1, at(state, -1, 0), "ghoul")
     squad(state, 1, 1, at(state, -1, 1), "walking-tomb")
@@ -152,7 +152,7 @@ def test_a_steadfast_creature_keeps_its_squad_where_it_is():
         assert forbidden(table, ("squad", 1, 1)) == "cave_evil.abilities.steadfast"
 
 
-def test_exchange_changes_places():
+def test_exchange_changes_places() -> None:
     state = cave()
     squad(state, 0, 1, at(state, -1, 0), "ghoul")
     group(state, at(state, 1, 0), "ratman", letter="A")
@@ -166,7 +166,7 @@ def test_exchange_changes_places():
 
 
 @pytest.mark.rule("cave_evil.turn-markers.use", "cave_evil.turn-markers.countdown-moment")
-def test_what_lasts_d4_turns_goes_down_at_the_end_of_the_affected_players_turns():
+def test_what_lasts_d4_turns_goes_down_at_the_end_of_the_affected_players_turns() -> None:
     state = cave()
     squad(state, 0, 1, at(state, -1, 0), "ghoul")
     squad(state, 1, 1, at(state, -1, 1), "ratman")
@@ -176,7 +176,7 @@ def test_what_lasts_d4_turns_goes_down_at_the_end_of_the_affected_players_turns(
     after = table.state
     assert ours(table, seat=1).bound == 2
 
-    async def turns(t):
+    async def turns(t: Table[State]) -> None:
         for seat in (0, 1, 0):
             turn_markers.tick(t, seat)
         assert t.state.players[1].squads[1].bound == 1
@@ -189,7 +189,7 @@ def test_what_lasts_d4_turns_goes_down_at_the_end_of_the_affected_players_turns(
 
 
 @pytest.mark.rule("cave_evil.abilities.control", "cave_evil.cards.mind-control")
-def test_a_squad_is_taken_over_with_all_it_has():
+def test_a_squad_is_taken_over_with_all_it_has() -> None:
     state = cave()
     squad(state, 0, 1, at(state, -1, 0), "necromonk-1")
     taken = squad(state, 1, 3, at(state, 1, 0), "grabber", goods=(1, 2, 3), things=["spiked-shield"])
@@ -206,7 +206,7 @@ def test_a_squad_is_taken_over_with_all_it_has():
 
 
 @pytest.mark.rule("cave_evil.abilities.control")
-def test_never_a_necromancers_squad_and_never_without_a_card():
+def test_never_a_necromancers_squad_and_never_without_a_card() -> None:
     state = cave()
     state.players[1].squads[0].space = at(state, -1, 1)
     squad(state, 0, 1, at(state, -1, 0), "necromonk-1")
@@ -222,7 +222,7 @@ def test_never_a_necromancers_squad_and_never_without_a_card():
 
 
 @pytest.mark.rule("cave_evil.abilities.mind")
-def test_a_mind_proof_creature_protects_its_squad():
+def test_a_mind_proof_creature_protects_its_squad() -> None:
     state = cave()
     squad(state, 0, 1, at(state, -1, 0), "necromonk-1")
     squad(state, 1, 3, at(state, 1, 0), "headless-collier")
@@ -233,32 +233,36 @@ def test_a_mind_proof_creature_protects_its_squad():
 
 
 @pytest.mark.rule("cave_evil.turn-markers.going-back")
-def test_a_squad_goes_back_after_the_turns_of_who_lost_it():
+def test_a_squad_goes_back_after_the_turns_of_who_lost_it() -> None:
     state = cave()
     squad(state, 0, 1, at(state, -1, 0), "necromonk-1")
     squad(state, 1, 3, at(state, 1, 0), "grabber", goods=(1, 0, 0))
     table = doing(state, Take(whom="enemy", reach=2, turns="d4"), dice=[1])
     assert (ours(table, 2).lent, ours(table, 2).lender) == (1, 1)
 
-    async def turns(t):
+    async def turns(t: Table[State]) -> None:
         turn_markers.tick(t, 0)
         assert t.state.players[0].squads[-1].lent == 1
         turn_markers.tick(t, 1)
 
     back = stage(table.state, turns).state
     assert [each.number for each in back.players[0].squads] == [0, 1]
-    assert (back.players[1].squads[-1].lent, back.players[1].squads[-1].lender, back.players[1].squads[-1].goods) == (0, NOBODY, [1, 0, 0])
+    assert (back.players[1].squads[-1].lent, back.players[1].squads[-1].lender, back.players[1].squads[-1].goods) == (
+        0,
+        NOBODY,
+        [1, 0, 0],
+    )
 
 
 @pytest.mark.rule("cave_evil.turn-markers.going-back", "cave_evil.abilities.set-free")
-def test_without_a_card_to_go_back_to_it_wanders():
+def test_without_a_card_to_go_back_to_it_wanders() -> None:
     state = cave()
     lent = squad(state, 0, 1, at(state, 1, 0), "grabber", goods=(1, 0, 0), things=["spiked-shield"])
     lent.lent, lent.lender = 1, 1
     for number, place in zip((1, 2, 3, 4, 5), ((2, 0), (2, -1), (2, -2), (1, -2), (0, -2)), strict=True):
         squad(state, 1, number, at(state, *place), ("ghoul", "ratman", "ratman", "cave-snake", "hunchback")[number - 1])
 
-    async def turns(t):
+    async def turns(t: Table[State]) -> None:
         turn_markers.tick(t, 1)
 
     after = stage(state, turns).state
@@ -268,7 +272,7 @@ def test_without_a_card_to_go_back_to_it_wanders():
     assert [thing.card for thing in after.heaps[at(state, 1, 0)].things] == ["spiked-shield"]
 
 
-def test_a_wandering_monster_can_be_recruited_but_not_from_a_spawn_pit():
+def test_a_wandering_monster_can_be_recruited_but_not_from_a_spawn_pit() -> None:
     state = cave()
     squad(state, 0, 1, at(state, -1, 0), "necromonk-1")
     group(state, at(state, 0, 0), "ratman", letter="A")
@@ -281,7 +285,7 @@ def test_a_wandering_monster_can_be_recruited_but_not_from_a_spawn_pit():
 
 
 @pytest.mark.rule("cave_evil.abilities.set-free")
-def test_release_sets_a_squad_free():
+def test_release_sets_a_squad_free() -> None:
     state = cave()
     squad(state, 0, 1, at(state, -1, 0), "necromonk-1")
     freed = squad(state, 1, 3, at(state, 1, 0), "grabber", goods=(1, 2, 3))
@@ -293,6 +297,6 @@ def test_release_sets_a_squad_free():
     assert len(table.state.players[1].squads) == 1
 
 
-def test_no_gate_without_one():
+def test_no_gate_without_one() -> None:
     state = cave()
     assert gate_of(state, state.players[0].squads[0]) == NOWHERE

@@ -50,14 +50,16 @@ def _squad_worth(mind: Mind, option: Any) -> float:
     else:
         activities = squad_actions.OWED if owes(state, squad) else squad_actions.ALL
     found = [each for activity in activities for each in activity.offered(state, squad)]
-    return max((_deed(mind, squad, each) for each in found), default=-1.0)
+    best = max((_deed(mind, squad, each) for each in found), default=-1.0)
+    return max(best, -0.005) if owes(state, squad) else best
 
 
 def _use(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
     """What a squad does."""
     squad = squad_of(mind.view, mind.seat, int(decision.facts["number"]))
     assert squad is not None
-    return [-0.01 if option == squad_actions.BACK else _deed(mind, squad, option) for option in options]
+    back = NEVER if owes(mind.view, squad) else -0.01
+    return [back if option == squad_actions.BACK else _deed(mind, squad, option) for option in options]
 
 
 def _deed(mind: Mind, squad: Squad, option: Any) -> float:

@@ -51,11 +51,12 @@ class Being(Entry, frozen=True, kw_only=True):
     attributes: Six
     movement: Annotated[int, Meta(ge=0, le=6)] = 3
     carry: Annotated[int, Meta(ge=0, le=4)] = 0
-    """Items that it can only carry [cave_evil.basics.card-carry-number]."""
+    """Items that it can only carry [cave_evil.basics.card-carry-number, cave_evil.basics.only-carriers-carry]."""
     use: Annotated[int, Meta(ge=0, le=4)] = 0
     """Items that it can carry and use."""
     dig: Annotated[int, Meta(ge=0, le=4)] = 0
     caster: bool = False
+    """Whether it can cast spells: it can or it cannot [cave_evil.basics.casters-marked, cave_evil.basics.card-spellcasting]."""
     ranged: Ranged | None = None
     traits: tuple[Trait, ...] = ()
     powers: tuple[Power, ...] = ()
@@ -67,7 +68,10 @@ class Being(Entry, frozen=True, kw_only=True):
 
 
 class CreatureCard(Being, frozen=True, kw_only=True):
-    """A creature card [cave_evil.basics.card-name]."""
+    """A creature card: invoked from the hand, or hired or subdued in the cave.
+
+    [cave_evil.basics.card-name, cave_evil.overview.three-ways]
+    """
 
     deck: DeckName | Literal["necromonk"]
     copies: Copies = 1
@@ -158,7 +162,10 @@ class ExcavationCard(Entry, frozen=True, kw_only=True):
 
 
 class TileShape(Entry, frozen=True, kw_only=True):
-    """A tile: its spaces about an anchor, where its spawn pit is, and how many there are [cave_evil.basics.tile-shapes]."""
+    """A tile: its spaces about an anchor, where its spawn pit is, and how many there are.
+
+    [cave_evil.basics.tile-shapes, cave_evil.basics.tile-spaces, cave_evil.components.tile-total, cave_evil.components.tile-mix]
+    """
 
     name: Name
     pieces: Annotated[int, Meta(ge=1)]
@@ -187,7 +194,10 @@ class Layout(Entry, frozen=True, kw_only=True):
 
 
 class Track(Entry, frozen=True, kw_only=True):
-    """The Awaken Track: the steps to its symbols, for up to three players and for four [cave_evil.awakening.track-length]."""
+    """The Awaken Track: the steps to its symbols, for up to three players and for four.
+
+    [cave_evil.awakening.track-length, cave_evil.basics.track-on-edge]
+    """
 
     name: Words
     lap: Annotated[int, Meta(ge=10)]

@@ -22,7 +22,10 @@ Size = Literal["tiny", "small", "medium", "large"]
 SIZES: tuple[Size, ...] = ("tiny", "small", "medium", "large")
 
 Kind = Literal["necro", "demon", "undead", "beast", "insect", "ooze", "human", "construct"]
-"""What a creature is; it matters only where a card says so [cave_evil.kinds.meaning, cave_evil.kinds.kind-list]."""
+"""What a creature is; it matters only where a card says so.
+
+[cave_evil.kinds.meaning, cave_evil.kinds.kind-list, cave_evil.basics.card-kinds]
+"""
 
 Resource = Literal["metal", "gore", "flame"]
 RESOURCES: tuple[Resource, ...] = ("metal", "gore", "flame")
@@ -35,6 +38,7 @@ DECKS: tuple[DeckName, ...] = ("bribe", "construct", "summon", "abyss")
 TileKind = Literal["single", "tunnel", "hall", "crook", "alcove", "antechamber", "throneroom", "shrine", "temple", "lair"]
 
 Amount = Annotated[int, Meta(ge=-12, le=12)] | Literal["d4", "d12"]
+"""A number, or what a die shows [cave_evil.basics.d12-d4]."""
 Few = Annotated[int, Meta(ge=1, le=12)]
 Some = Annotated[int, Meta(ge=0, le=12)]
 
@@ -289,6 +293,8 @@ class Blast(Effect, frozen=True):
 
 class Dig(Effect, frozen=True):
     """A tile is laid, of a kind or drawn from the excavation deck without its text; black side up for a collapse.
+
+    [cave_evil.basics.d12-distance]
 
     `beside` the user's squad, `near` within three of it, `adjoining` any cave, `pit` with a space D12 spaces from the Pit.
     """

@@ -195,13 +195,6 @@ class WizardSplit(Event, frozen=True):
     space: int
 
 
-class HeirRose(Event, frozen=True):
-    """The surviving half of the Black Wizard is the necromancer now."""
-
-    seat: int
-    space: int
-
-
 class ProtectorAppeared(Event, frozen=True):
     """A Protector guards a spawn pit."""
 
@@ -224,14 +217,6 @@ class ProtectorReturned(Event, frozen=True):
     protector: str
     letter: str
     space: int
-
-
-class ProtectorSubdued(Event, frozen=True):
-    """A beaten Protector serves a player."""
-
-    seat: int
-    protector: str
-    number: int
 
 
 class PlaysOn(Event, frozen=True):

@@ -68,11 +68,18 @@ class Meditated(Event, frozen=True):
 
 
 class CardDrawn(Event, frozen=True):
-    """A player has drawn a card; what it is, only that player knows."""
+    """A player has drawn a card, and knows which."""
 
     seat: int
     deck: str
-    card: str = ""
+    card: str
+
+
+class BackDrawn(Event, frozen=True):
+    """Another player has drawn a card, of which one sees the back."""
+
+    seat: int
+    deck: str
 
 
 class CardTaken(Event, frozen=True):

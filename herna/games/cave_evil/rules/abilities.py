@@ -8,7 +8,7 @@ from typing import Any
 from herna.games.cave_evil.content import BEINGS, PROTECTORS, Contest, Cost, Effect, Either, Power, Rolled
 from herna.games.cave_evil.events.effects import PowerUsed, UsePaid
 from herna.games.cave_evil.rules import effects
-from herna.games.cave_evil.rules.forces import acted
+from herna.games.cave_evil.rules.forces import acted, mark, marked
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.necromancers import ANY_TIME, AT_ONCE
 from herna.games.cave_evil.state import Creature, Squad, State
@@ -54,9 +54,9 @@ async def which_user(t: Table[State], squad: Squad, able: list[Creature], power:
     """Which of the creatures that can use a card does, where that matters [cave_evil.abilities.card-user]."""
     if not able or not measures(power.do):
         return able[0] if able else None
-    options = [("creature", each.id, each.card) for each in able]
+    options = [("creature", mark(each)) for each in able]
     option = await t.choose(squad.seat, "cave_evil.abilities.card-user", options, {"card": card})
-    return next(each for each in able if each.id == option[1])
+    return marked(squad, option[1])
 
 
 # ---------------------------------------------------------------------- in one's own phase 3
@@ -65,7 +65,7 @@ async def which_user(t: Table[State], squad: Squad, able: list[Creature], power:
 def offered(state: State, squad: Squad) -> list[Option]:
     """The abilities that a squad's creatures can use now [cave_evil.abilities.plain-ability]."""
     return [
-        ("ability", creature.id, place)
+        ("ability", mark(creature), place)
         for creature in squad.creatures
         if creature.card in ABLE
         for place, power in ABLE[creature.card]
@@ -76,13 +76,13 @@ def offered(state: State, squad: Squad) -> list[Option]:
 def wished(state: State, squad: Squad) -> Iterator[Option]:
     """All abilities of a squad's creatures, those for combat too."""
     for creature in squad.creatures:
-        yield from (("ability", creature.id, place) for place in range(len(BEINGS[creature.card].powers)))
+        yield from (("ability", mark(creature), place) for place in range(len(BEINGS[creature.card].powers)))
 
 
 def barred(state: State, squad: Squad, option: Option) -> str | None:
     """The rule by which an ability cannot be used now."""
     _, name, place = option
-    creature = next(each for each in squad.creatures if each.id == name)
+    creature = marked(squad, name)
     return _barred(state, squad, creature, place, BEINGS[creature.card].powers[place])
 
 
@@ -116,7 +116,7 @@ async def use(t: Table[State], squad: Squad, option: Option) -> None:
     [cave_evil.squad-actions.free-activities, cave_evil.abilities.ranged-ability]
     """
     _, name, place = option
-    creature = next(each for each in squad.creatures if each.id == name)
+    creature = marked(squad, name)
     power = BEINGS[creature.card].powers[place]
     t.tell("cave_evil.abilities.plain-ability", PowerUsed, squad.seat, creature.card)
     pay(t, squad, power.pay, creature.card, "cave_evil.basics.card-abilities")
@@ -136,7 +136,7 @@ ACTIVITIES = (Activity(("ability",), offered, wished, barred, use),)
 def any_time(state: State, seat: int) -> list[Option]:
     """The abilities that a player's creatures can use at any time [cave_evil.necromancers.interrupt-window]."""
     return [
-        ("power", squad.number, creature.id, place)
+        ("power", squad.number, mark(creature), place)
         for squad in state.players[seat].squads
         for creature in squad.creatures
         if creature.card in ABLE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herna.games.cave_evil.content import EVILS, TRACK
 from herna.games.cave_evil.events.evils import EveryoneLost, EvilAwoke, EvilRevealed, EyeMoved
-from herna.games.cave_evil.rules.evil_basics import AWOKE, REVEALED
+from herna.games.cave_evil.rules.evils import AWOKE, REVEALED
 from herna.games.cave_evil.state import State
 from herna.kernel import Outcome, Table
 

@@ -110,7 +110,7 @@ async def render(t: Table[State], bout: Bout, side: int, seat: int, body: Body) 
 
 
 async def fight_separately(t: Table[State], bout: Bout) -> None:
-    """A combat for each enemy creature, in the order that the attacker likes; each kills its loser, and who dies fights no more.
+    """A combat for each enemy creature, in the order that the attacker likes; each kills its loser.
 
     [cave_evil.death.render, cave_evil.death.render-partial]
     """
@@ -203,7 +203,7 @@ SWAPS: dict[tuple[str, str], Power] = {
 
 @BEFORE.on("tentacled-brain")
 async def tentacled_brain(t: Table[State], bout: Bout, side: int, seat: int, body: Body) -> None:
-    """Before a combat the Brain swaps two attributes of each enemy creature for that combat [cave_evil.black-diamond.brain-swap]."""
+    """Before a combat the Brain swaps two attributes of each enemy creature [cave_evil.black-diamond.brain-swap]."""
     options = [("swap", first, second) for first, second in SWAPS]
     _, first, second = await t.choose(seat, "cave_evil.black-diamond.brain-swap", options)
     power = SWAPS[first, second]

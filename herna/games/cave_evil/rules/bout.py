@@ -50,8 +50,8 @@ class Party:
     `seat` decides and rolls; `forces` fight with all they have, of those that are `mute` only the attributes count
     [cave_evil.supported-combat.monster-helper-cards]. `crystal` is whose astral form fights along, `evil` that the Evil does,
     `bare` that only the necromancer does and nothing but his card counts. `only` are the creatures that take part, if not all
-    do; a side that `shoots` uses only what reaches far enough. `captives` are enemy creatures that are made to fight here, `lost`
-    those of this side that fight for the enemy, `spared` those that stay out of the combat and do not die with their squad.
+    do; a side that `shoots` uses only what reaches far enough. `captives` are enemy creatures that are made to fight here,
+    `lost` those of this side that fight for the enemy, `spared` those that stay out of it and do not die with their squad.
     """
 
     __slots__ = (
@@ -175,6 +175,7 @@ class Bout:
     __slots__ = (
         "ban",
         "busy",
+        "charms",
         "declared",
         "first",
         "fought",
@@ -229,6 +230,8 @@ class Bout:
         self.declared: list[Active] = []
         self.busy: dict[int, int] = {}
         """How many things each creature has used in the running round."""
+        self.charms: dict[int, int] = {}
+        """What creatures must roll to live on, by things that were declared in this combat."""
         self.separate: Force | None = None
         """The squad that fights each enemy creature for itself."""
         self.winner = NOBODY

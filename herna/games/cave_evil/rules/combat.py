@@ -1,7 +1,8 @@
 """Combat: a squad fights its neighbours, and the whole losing side dies.
 
-The rounds are in `rounds.py`, what changes their numbers in `modifiers.py`, what is declared in `declarations.py`, who else takes
-part in `supported_combat.py`. Normal, supported and ranged combat are forms of one action [cave_evil.squad-actions.combat-kinds].
+The rounds are in `rounds.py`, what changes their numbers in `modifiers.py`, what is declared in `declarations.py`, who else
+takes part in `supported_combat.py`. Normal, supported and ranged combat are forms of one action
+[cave_evil.squad-actions.combat-kinds].
 """
 
 from __future__ import annotations
@@ -14,11 +15,12 @@ from herna.games.cave_evil.rules.forces import buried, foes_beside, forces, grou
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.powers import player_for_monsters
 from herna.games.cave_evil.rules.rounds import DECLARED, OPENINGS, clash, opening, rounds
-from herna.games.cave_evil.state import NOBODY, Force, Group, Squad, State
+from herna.games.cave_evil.state import NOBODY, NOWHERE, Force, Group, Squad, State
 from herna.kernel import Table
 
 __all__ = [
     "ACTIVITIES",
+    "BEATEN",
     "DECLARED",
     "OPENINGS",
     "Active",
@@ -36,6 +38,8 @@ __all__ = [
 
 Conclude = Callable[[Table[State], Bout], Awaitable[None]]
 """What becomes of both sides when a combat is over."""
+BEATEN: list[Conclude] = []
+"""Who of the losing side is spared from death, before all others of it die [cave_evil.protectors.may-subdue]."""
 
 
 async def fight(t: Table[State], attacker: Force, target: Force) -> int:
@@ -86,17 +90,21 @@ async def _destroy(t: Table[State], bout: Bout) -> None:
     [cave_evil.death.all-die, cave_evil.supported-combat.losers-die, cave_evil.supported-combat.monster-helper-dies]
     """
     if bout.winner != NOBODY:
+        for spare in BEATEN:
+            await spare(t, bout)
         await destroy(t, bout, 1 - bout.winner)
 
 
 async def destroy(t: Table[State], bout: Bout, loser: int) -> None:
-    """A side dies; its cards go to the owner of the main squad of the other one [cave_evil.supported-combat.different-owners]."""
-    victors = bout.sides[1 - loser]
-    await death.slaughter(t, bout.sides[loser].victims(), slayer(victors), "cave_evil.death.all-die", victors=victors.all)
+    """A side dies; its cards go to who owns the main squad of the other one [cave_evil.supported-combat.different-owners]."""
+    party, victors = bout.sides[loser], bout.sides[1 - loser]
+    await death.slaughter(
+        t, party.victims(), slayer(victors), "cave_evil.death.all-die", victors=victors.all, charms=bout.charms
+    )
 
 
 def slayer(party: Party) -> int:
-    """Whose kill points a side wins: nobody's, if monsters or the Evil fought for themselves [cave_evil.death.killed-by-monster]."""
+    """Whose kill points a side wins: nobody's, if monsters or the Evil fought [cave_evil.death.killed-by-monster]."""
     if party.crystal != NOBODY:
         return party.crystal
     main = party.forces[0] if party.forces else None
@@ -107,7 +115,7 @@ def slayer(party: Party) -> int:
 
 
 def no_combat(state: State, squad: Squad) -> str | None:
-    """The rule by which a squad takes no Combat action now [cave_evil.combat.needs-action, cave_evil.excavation.buried-squad]."""
+    """The rule by which a squad takes no Combat action [cave_evil.combat.needs-action, cave_evil.excavation.buried-squad]."""
     if squad.bound:
         return "cave_evil.turn-markers.use"
     if any(each.acted for each in squad.creatures):
@@ -151,8 +159,8 @@ def barred(state: State, squad: Squad, option: Option) -> str | None:
 
     A squad next to both an enemy squad and monsters attacks the enemy squad, and monsters defend too.
     [cave_evil.combat.attacker-defender, cave_evil.supported-combat.monster-and-enemy,
-    cave_evil.supported-combat.different-owners, cave_evil.victory.crystal-occupied, cave_evil.supported-combat.split-if-possible,
-    cave_evil.black-diamond.necrotic-devil-phase-1]
+    cave_evil.supported-combat.different-owners, cave_evil.victory.crystal-occupied,
+    cave_evil.supported-combat.split-if-possible, cave_evil.black-diamond.necrotic-devil-phase-1]
     """
     if (rule := no_combat(state, squad)) is not None:
         return rule

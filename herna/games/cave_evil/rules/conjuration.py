@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herna.games.cave_evil.content import DECKS, EVENTS, RESOURCES
-from herna.games.cave_evil.events.turn import CardDiscarded, CardDrawn, CardKept, CardTaken, EventDrawn
+from herna.games.cave_evil.events.turn import BackDrawn, CardDiscarded, CardDrawn, CardKept, CardTaken, EventDrawn
 from herna.games.cave_evil.rules.forces import necromancer_squad
 from herna.games.cave_evil.rules.invoke import cost_of
 from herna.games.cave_evil.rules.menu import Option
@@ -50,7 +50,7 @@ def draw(t: Table[State], seat: int, deck: str) -> bool:
     while (card := top(t, t.state.decks[deck])) is not None:
         if card not in EVENTS:
             t.state.players[seat].hand.append(card)
-            t.whisper(seat, "cave_evil.conjuration.draw-one", CardDrawn(seat, deck, card), CardDrawn(seat, deck))
+            t.whisper(seat, "cave_evil.conjuration.draw-one", CardDrawn(seat, deck, card), BackDrawn(seat, deck))
             return True
         t.state.events.append(card)
         t.tell("cave_evil.conjuration.event-set-aside", EventDrawn, seat, card)

@@ -5,19 +5,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
-from herna.games.cave_evil.content import BEINGS, Gore, Power, Survives
+from herna.games.cave_evil.content import BEINGS, THINGS, Gore, Power, Survives
 from herna.games.cave_evil.events.combat import Killed, Survived
 from herna.games.cave_evil.rules import carrying, lasting, victory
-from herna.games.cave_evil.rules.forces import heap_on, mark, tidy
-from herna.games.cave_evil.rules.powers import player_for_monsters, powers
-from herna.games.cave_evil.state import NOBODY, Creature, Force, Group, Squad, State
-from herna.kernel import Table
+from herna.games.cave_evil.rules.forces import heap_on, is_trinket, mark, tidy
+from herna.games.cave_evil.rules.powers import player_for_monsters, powers, printed
+from herna.games.cave_evil.state import NOBODY, Creature, Force, Group, Squad, State, Thing
+from herna.kernel import PASS, Table
 
 REMAINS = {"tiny": 0, "small": 1, "medium": 2, "large": 3}
 """Gore that a body leaves [cave_evil.death.gore, cave_evil.death.gore-tiny]."""
+NO_CHARMS: Mapping[int, int] = MappingProxyType({})
 
 
 class Fallen(NamedTuple):
@@ -35,6 +37,7 @@ class Aroused(NamedTuple):
     creature: Creature
     place: int
     power: Power
+    thing: Thing | None = None
 
 
 async def kill(
@@ -66,16 +69,17 @@ async def slaughter(
     *,
     gore: bool = True,
     victors: Sequence[Force] = (),
+    charms: Mapping[int, int] = NO_CHARMS,
 ) -> None:
     """All these die at once: bodies, cards, cargo; then lasting effects, what deaths set off, and necromancers' fates.
 
-    `victors` are those who killed them in combat.
+    `victors` are those who killed them in combat, `charms` what some must roll to live on.
     [cave_evil.death.all-die, cave_evil.death.kill-points, cave_evil.death.drop-all]
     """
     more = sum(_extra(victors, "victims")) if victors else 0
     dead: list[Fallen] = []
     for force, creatures in victims:
-        doomed = _survivors_out(t, force, creatures)
+        doomed = _survivors_out(t, force, creatures, charms)
         if doomed:
             _bury(t, force, doomed, by, rule, more if gore else None)
             dead += [Fallen(creature, force) for creature in doomed]
@@ -86,23 +90,25 @@ async def slaughter(
     victory.settle(t, by)
 
 
-def _survivors_out(t: Table[State], force: Force, creatures: Sequence[Creature]) -> list[Creature]:
+def _survivors_out(t: Table[State], force: Force, creatures: Sequence[Creature], charms: Mapping[int, int]) -> list[Creature]:
     """Who of those that are killed really dies: some may live on when their whole squad is destroyed."""
     if len(creatures) < len(force.creatures):
         return list(creatures)
-    return [each for each in creatures if not _survives(t, force, each)]
+    return [each for each in creatures if not _survives(t, force, each, charms.get(each.id, 0))]
 
 
-def _survives(t: Table[State], force: Force, creature: Creature) -> bool:
+def _survives(t: Table[State], force: Force, creature: Creature, charm: int) -> bool:
     """Whether a creature rolls high enough to live on where it stood [cave_evil.basics.card-abilities]."""
+    found = [charm] if charm else []
     for when in ("combat", "death"):
         for _, power in powers(creature, force, when):  # type: ignore[arg-type]  # two of its words
-            for effect in power.do:
-                if type(effect) is Survives:
-                    die = t.roll(12)
-                    if die >= effect.least:
-                        t.tell("cave_evil.basics.card-abilities", Survived, creature.card, die)
-                        return True
+            found += [effect.least for effect in power.do if type(effect) is Survives]
+    if not found:
+        return False
+    die = t.roll(12)
+    if die >= min(found):
+        t.tell("cave_evil.basics.card-abilities", Survived, creature.card, die)
+        return True
     return False
 
 
@@ -190,8 +196,19 @@ async def _aftermath(t: Table[State], dead: Sequence[Fallen], by: int, victors: 
             for place, power in powers(creature, force, "kill")
             if not all(type(effect) is Gore for effect in power.do)
         ]
+        aroused += [each for force in victors if type(force) is Squad for each in _trophies(t.state, force)]
     while aroused:
         await _set_off(t, await _next(t, aroused))
+
+
+def _trophies(state: State, squad: Squad) -> list[Aroused]:
+    """Items that work when their squad has killed: used by a creature that can, once a turn."""
+    found = []
+    for thing in squad.things:
+        user = next((each for each in squad.creatures if is_trinket(thing.card) or BEINGS[each.card].use), None)
+        if user is not None and not thing.used and not thing.spent:
+            found += [Aroused(squad.seat, squad, user, place, power, thing) for place, power in printed(thing.card, "kill")]
+    return found
 
 
 def _speaker(state: State, force: Force) -> int:
@@ -205,17 +222,30 @@ async def _next(t: Table[State], aroused: list[Aroused]) -> Aroused:
     """The power that works first: by the choice of whose turn it is [cave_evil.death.unclear-timing]."""
     if len(aroused) == 1:
         return aroused.pop()
-    known = {("first", mark(each.creature), each.place): each for each in aroused}
+    known = {("first", each.thing.card if each.thing else mark(each.creature), each.place): each for each in aroused}
     word = await t.choose(t.state.active, "cave_evil.death.unclear-timing", list(known))
     aroused.remove(known[word])
     return known[word]
 
 
 async def _set_off(t: Table[State], each: Aroused) -> None:
-    """What a death sets off is done; what costs something is offered [cave_evil.basics.card-abilities]."""
+    """What a death sets off is done; what costs something is offered first [cave_evil.basics.card-abilities]."""
     from herna.games.cave_evil.rules import effects  # they kill
+    from herna.games.cave_evil.rules.declarations import affordable, pay, put_away
 
-    if not t.state.players[each.seat].alive:
+    state, thing = t.state, each.thing
+    card = each.creature.card if thing is None else thing.card
+    if not state.players[each.seat].alive:
         return
-    user = effects.User(each.seat, each.creature.card, each.force, each.creature)
+    if each.power.pay.total:
+        if not affordable(state, each.force, each.power.pay):
+            return
+        if await t.choose(each.seat, "cave_evil.basics.card-abilities", [("pay", card), PASS]) == PASS:
+            return
+        pay(state, each.force, each.power.pay)
+    if thing is not None:
+        thing.used = thing.paid = True
+        if THINGS[thing.card].discard:
+            put_away(state, each.force, thing)
+    user = effects.User(each.seat, card, each.force, each.creature, mind=each.power.mind)
     await effects.perform(t, [effect for effect in each.power.do if type(effect) not in (Gore, Survives)], user)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from herna.games.cave_evil.content import BEINGS, ITEMS, SPELLS, THINGS, AnyEffect, Attribute, Cost, Power
+from herna.games.cave_evil.content import BEINGS, ITEMS, SPELLS, THINGS, AnyEffect, Attribute, Cost, Power, Survives
 from herna.games.cave_evil.events.combat import Declared
 from herna.games.cave_evil.rules.bout import Active, Body, Bout
 from herna.games.cave_evil.rules.forces import burden_of
 from herna.games.cave_evil.rules.modifiers import concerns, works
-from herna.games.cave_evil.rules.powers import goods_of, powers, printed, things_of
+from herna.games.cave_evil.rules.powers import goods_of, powers, printed, smothered, things_of
 from herna.games.cave_evil.state import NOBODY, Creature, Force, Squad, State, Thing
 from herna.kernel import DONE, Table
 
@@ -21,8 +21,8 @@ Option = Any
 async def declare(t: Table[State], bout: Bout, side: int, attribute: Attribute) -> bool:
     """A side declares what it uses in this round, card by card, each owner for the own squads.
 
-    Nothing is taken back; True if the combat has ended by that. [cave_evil.combat.declaration-order, cave_evil.supported-combat.supporters-use-cards,
-    cave_evil.supported-combat.defenders-full]
+    Nothing is taken back; True if the combat has ended by that. [cave_evil.combat.declaration-order,
+    cave_evil.supported-combat.supporters-use-cards, cave_evil.supported-combat.defenders-full]
     """
     party = bout.sides[side]
     if party.bare:
@@ -105,9 +105,9 @@ def _thing_barred(state: State, bout: Bout, side: int, seat: int, body: Body, ca
     assert body.force is not None
     things = [thing for thing in things_of(state, body.force) if thing.card == card]
     thing = next((each for each in things if ready(each)), things[0])
-    if thing.used and not _endless(card):
+    if not ready(thing) and (thing.spent or not _endless(card)):
         return "cave_evil.items.once-per-turn"
-    rule = unable(bout, body, thing)
+    rule = unable(state, bout, body, thing)
     if rule is not None:
         return rule
     if card in ITEMS and ITEMS[card].bomb:
@@ -124,8 +124,8 @@ def _thing_barred(state: State, bout: Bout, side: int, seat: int, body: Body, ca
 
 
 def ready(thing: Thing) -> bool:
-    """Whether a thing was not used in this turn [cave_evil.items.once-per-turn]."""
-    return not thing.used
+    """Whether a thing was not used in this turn, nor for good [cave_evil.items.once-per-turn]."""
+    return not thing.used and not thing.spent
 
 
 def _endless(card: str) -> bool:
@@ -139,7 +139,7 @@ def _bomb_time(state: State, bout: Bout, side: int, seat: int) -> bool:
     return seat == state.active or side != bout.leader
 
 
-def unable(bout: Bout, body: Body, thing: Thing) -> str | None:
+def unable(state: State, bout: Bout, body: Body, thing: Thing) -> str | None:
     """Why a creature cannot handle a thing: spells need a caster, items one who can use them, both a free slot.
 
     Trinkets need nothing. [cave_evil.items.ability-needed, cave_evil.items.use-limit-scope, cave_evil.tiny.trinket-anyone,
@@ -152,7 +152,7 @@ def unable(bout: Bout, body: Body, thing: Thing) -> str | None:
     if thing.card in SPELLS:
         if thing.fresh:
             return "cave_evil.spellcasting.not-after-invoke"
-        if not being.caster or not _may_cast(body):
+        if not being.caster or not _may_cast(body) or smothered(state, body.force):
             return "cave_evil.spellcasting.any-caster-in-squad"
         return None if busy < max(1, being.use) else "cave_evil.spellcasting.number-of-spells"
     if ITEMS[thing.card].trinket:
@@ -245,6 +245,8 @@ async def _use_thing(t: Table[State], bout: Bout, side: int, seat: int, attribut
     thing.used = thing.paid = True
     if type(force) is not Squad:
         thing.owner = NOBODY
+    if any(power.limit == "game" for power in fitting):
+        thing.spent = True
     if card.discard:
         put_away(state, force, thing)
     if word[0] == "bomb":
@@ -278,6 +280,9 @@ async def _aim_all(
     """The effects of what was declared; those on one enemy creature are aimed by who uses them."""
     for power in used:
         for effect in power.do:
+            if type(effect) is Survives:
+                bout.charms[body.id] = effect.least
+                continue
             active = Active(side, source, body, power, effect, thing)
             if concerns(active, attribute):
                 bout.declared.append(await aimed(t, bout, seat, active))

@@ -70,6 +70,25 @@ def spawn_place(state: State, space: int) -> list[int]:
     return [each for each in beside if each not in taken] or beside or [space]
 
 
+async def spawn_beside(t: Table[State], seat: int, space: int) -> int:
+    """Where something appears that is spawned on a space: if the Evil stands there, beside it, as the seat chooses.
+
+    [cave_evil.evil-statue.spawn-beside, cave_evil.evil-goat.spawn-beside, cave_evil.evil-emperor.pit-taken]
+    """
+    if space != stands_on(t.state):
+        return space
+    rule = SPAWN_BESIDE[word(t.state)]
+    return (await t.choose(seat, rule, [("put", each) for each in spawn_place(t.state, space)]))[1]
+
+
+SPAWN_BESIDE = {
+    "statue": "cave_evil.evil-statue.spawn-beside",
+    "goat": "cave_evil.evil-goat.spawn-beside",
+    "emperor": "cave_evil.evil-emperor.pit-taken",
+    "bitch": "cave_evil.evil-bitch.appears",
+}
+
+
 async def put_on_pit(t: Table[State], rule: str) -> None:
     """The Evil is put on the Pit; monsters, items, spells and resources there move to an adjacent space.
 

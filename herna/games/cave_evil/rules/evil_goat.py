@@ -14,6 +14,7 @@ from herna.games.cave_evil.rules.forces import beside, forces, is_master
 from herna.games.cave_evil.rules.kill_points import enemy_points, wandering_points
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.movement import STEPPED
+from herna.games.cave_evil.rules.wandering import MARCHED
 from herna.games.cave_evil.state import NOBODY, NOWHERE, Creature, Force, Group, Squad, State
 from herna.kernel import Outcome, Table
 from herna.space.hex import Place, step
@@ -251,4 +252,5 @@ async def challenged(t: Table[State], squad: Squad) -> None:
 
 
 STEPPED.append(came)
+MARCHED.append(came)
 ACTIVITIES: Sequence[Activity] = (Activity(("kneel",), _kneel_offered, _kneel_wished, kneel_barred, kneel),)

@@ -35,7 +35,8 @@ def jump_barred(state: State, squad: Squad) -> str | None:
     """The rule that forbids a squad to jump into the Pit.
 
     Only the Pit of Infinite Shadow, from the cycle after its awakening, only a necromancer, and none who has used the
-    ability in this turn. [cave_evil.evil-pit.from-next-cycle, cave_evil.evil-pit.win, cave_evil.necromancers.ban-enforced]
+    ability in this turn. [cave_evil.evil-pit.from-next-cycle, cave_evil.evil-pit.win, cave_evil.evil-pit.halves,
+    cave_evil.necromancers.ban-enforced]
     """
     if not evils.awake(state, "pit"):
         return "cave_evil.movement.over-pit"

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from typing import NoReturn
 
 from herna.games.cave_evil.cave import PIT, cave_of
-from herna.games.cave_evil.content import ITEMS
 from herna.games.cave_evil.events.evils import EyesBrought, Gazed, PointsPaid, StatueFell
 from herna.games.cave_evil.rules import evil_basics as evils
 from herna.games.cave_evil.rules import evil_fights, powers
@@ -16,6 +15,7 @@ from herna.games.cave_evil.rules.forces import forces, heap_on, is_master, stand
 from herna.games.cave_evil.rules.kill_points import ENEMY, halves
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.movement import STEPPED
+from herna.games.cave_evil.rules.ranged_attack import blockers
 from herna.games.cave_evil.state import NOWHERE, Force, Group, Squad, State
 from herna.kernel import Outcome, Table
 
@@ -85,18 +85,12 @@ def _bribe_wished(state: State, squad: Squad) -> Iterable[Option]:
 def in_view(state: State) -> list[Force]:
     """The squads and monsters within 8 spaces of the Statue and in its line of sight [cave_evil.evil-statue.gaze]."""
     cave = cave_of(state)
-    eyes = state.evil.space
-    solid = [space for space, heap in state.heaps.items() if any(_large(thing.card) for thing in heap.things)]
+    eyes, solid = state.evil.space, blockers(state)
     return [
         force
         for force in forces(state)
         if cave.open(force.space) and cave.crow(eyes, force.space) <= REACH and cave.in_sight(eyes, force.space, solid)
     ]
-
-
-def _large(card: str) -> bool:
-    """Whether a thing blocks the line of sight where it lies [cave_evil.ranged-attack.large-items-block]."""
-    return card in ITEMS and ITEMS[card].large
 
 
 async def bribe(t: Table[State], squad: Squad, option: Option) -> None:

@@ -23,4 +23,4 @@ async def begin_cycle(t: Table[State]) -> None:
 
 assert {"pit", "bitch", "statue", "emperor", "goat"} == {*REVEALED} == {*AWOKE} == {*CYCLE}, "each Evil has its rules"
 
-__all__ = ["ACTIVITIES", "begin_cycle", "evil_bitch", "evil_emperor", "spawn_place", "stands_on"]
+__all__ = ["ACTIVITIES", "AWOKE", "REVEALED", "begin_cycle", "evil_bitch", "evil_emperor", "spawn_place", "stands_on"]

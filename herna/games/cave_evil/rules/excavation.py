@@ -1,4 +1,7 @@
-"""Excavate and Collapse: a dig is declared, continued and finished [cave_evil.excavation.three-steps]."""
+"""Excavate and Collapse: a dig is declared, continued and finished [cave_evil.excavation.three-steps].
+
+Picking things up and passing them on goes on meanwhile [cave_evil.excavation.pickup-while-digging].
+"""
 
 from __future__ import annotations
 
@@ -45,15 +48,18 @@ def starts(state: State, squad: Squad, *, rock: bool) -> list[Place]:
     if rock:
         beside = [cave.place(space) for space in cave.neighbours[squad.space]]
         return [each for each in beside if each not in cave.closed]
-    beside = cave.rock_beside(squad.space)
-    return beside if cave.open(squad.space) else [cave.place(squad.space), *beside]
+    ground = cave.rock_beside(squad.space)
+    return ground if cave.open(squad.space) else [cave.place(squad.space), *ground]
 
 
 # Declaring, continuing, abandoning
 
 
 def dig_offered(state: State, squad: Squad) -> list[Option]:
-    """Whether a squad can begin to dig or to cause a collapse; it says which [cave_evil.excavation.declare]."""
+    """Whether a squad can begin to dig or to cause a collapse, a buried one too; it says which.
+
+    [cave_evil.excavation.declare, cave_evil.excavation.buried-acts]
+    """
     if squad.works is not None or squad.bound or acted(squad) or not speed(squad):
         return []
     deck = state.decks["excavation"]
@@ -94,8 +100,9 @@ def dig_barred(state: State, squad: Squad, option: Option) -> str | None:
 async def declare(t: Table[State], squad: Squad, option: Option) -> None:
     """A squad begins to dig: an excavation card face down, three rocks on it. That is its action; none is removed yet.
 
-    [cave_evil.excavation.declare, cave_evil.excavation.draw-face-down, cave_evil.excavation.three-rocks,
-    cave_evil.excavation.declare-is-action, cave_evil.excavation.instant, cave_evil.excavation.instant-move-first]
+    Only `collapse` is a collapse. [cave_evil.excavation.declare, cave_evil.excavation.declare-default,
+    cave_evil.excavation.draw-face-down, cave_evil.excavation.three-rocks, cave_evil.excavation.declare-is-action,
+    cave_evil.excavation.instant, cave_evil.excavation.instant-move-first]
     """
     state = t.state
     collapse = option[0] == "collapse"
@@ -151,7 +158,8 @@ async def go_on(t: Table[State], squad: Squad, option: Option) -> None:
     """A squad removes as many rocks as its digging speed, and has finished with the last one; or gives its dig up.
 
     [cave_evil.excavation.remove-rocks, cave_evil.excavation.rocks-left, cave_evil.excavation.finish,
-    cave_evil.excavation.continue-or-drop, cave_evil.excavation.attacked-digger]
+    cave_evil.excavation.continue-or-drop, cave_evil.excavation.attacked-digger, cave_evil.excavation.dig-speed-2,
+    cave_evil.excavation.dig-helper]
     """
     works = squad.works
     assert works is not None
@@ -184,7 +192,7 @@ async def finish(t: Table[State], squad: Squad, *, step: bool) -> None:
     """The card is turned up, its tile placed; what it says happens in the new area, and the squad may step in.
 
     A collapse ignores what the card says. [cave_evil.excavation.finish, cave_evil.excavation.collapse-no-text,
-    cave_evil.excavation.card-text, cave_evil.advanced.supported-excavation-tile]
+    cave_evil.excavation.card-text, cave_evil.advanced.supported-excavation-tile, cave_evil.excavation.tile-johanka]
     """
     works = squad.works
     assert works is not None

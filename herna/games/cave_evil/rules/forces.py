@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from herna.games.cave_evil.cave import Cave, cave_of
 from herna.games.cave_evil.content import BEINGS, CREATURES, ITEMS, NECROMANCERS, THINGS, Being, Burden, Like
-from herna.games.cave_evil.state import CARDS, NECROMANCER, Creature, Force, Group, Heap, Player, Squad, State
+from herna.games.cave_evil.rules.iron_gate import gates
+from herna.games.cave_evil.state import CARDS, NECROMANCER, NOWHERE, Creature, Force, Group, Heap, Player, Squad, State
 
 WEIGHT = {"tiny": 0, "small": 1, "medium": 2, "large": 3}
 ROOM = 3
@@ -95,14 +96,21 @@ def free_cards(player: Player) -> list[int]:
 
 
 def rate(state: State, squad: Squad, creature: Creature) -> int:
-    """How far a creature may move in a turn: by its card, its burdens, what its squad wears, and what cards have added."""
+    """How far a creature may move in a turn: by its card, its burdens, what its squad wears, and what cards have added.
+
+    [cave_evil.movement.rate]
+    """
     burdens = sum(burden.movement for card in creature.burdens if (burden := burden_of(card)))
     worn = sum(item.movement for thing in squad.things if (item := ITEMS.get(thing.card)))
     return max(0, BEINGS[creature.card].movement + burdens + worn) + creature.extra
 
 
 def left(state: State, squad: Squad) -> int:
-    """How far a squad can still move: by who has the fewest points left [cave_evil.movement.slowest, cave_evil.movement.merge-remaining]."""
+    """How far a squad can still move: by who has the fewest points left; nowhere if somebody stays for this turn.
+
+    [cave_evil.movement.slowest, cave_evil.movement.slowest-michal, cave_evil.movement.merge-remaining,
+    cave_evil.invoke.new-creature-movement]
+    """
     if any(each.still for each in squad.creatures):
         return 0
     return min(rate(state, squad, each) - each.moved for each in squad.creatures)
@@ -192,6 +200,33 @@ def cave_free(state: State, cave: Cave, spaces: Iterable[int]) -> list[int]:
     return [space for space in spaces if cave.open(space) and space not in taken and space not in cave.pits]
 
 
+def no_entry(state: State, seat: int) -> set[int]:
+    """The spaces that no squad of a player may enter: burning crystals of others, the Evil's space, what an Iron Gate blocks.
+
+    [cave_evil.victory.crystal-space-closed, cave_evil.movement.through-enemies, cave_evil.cards.iron-gate-blocks]
+    """
+    found = {player.crystal for number, player in enumerate(state.players) if number != seat and player.lit}
+    found.add(state.evil.space)
+    found.update(gates(state))
+    found.discard(NOWHERE)
+    return found
+
+
+def is_lord(state: State, squad: Squad, creature: Creature) -> bool:
+    """Whether a creature is the necromancer of its squad, a half of him, or has risen to be one on card N."""
+    if creature.card in NECROMANCERS:
+        return True
+    return squad.number == NECROMANCER and creature.card == state.players[squad.seat].necromancer
+
+
+def invoker(state: State, seat: int) -> Squad | None:
+    """The squad of the necromancer, or half of one, who has invoked or meditated in this turn."""
+    worker = state.players[seat].worker
+    if not worker:
+        return None
+    return next((squad for squad in state.players[seat].squads for each in squad.creatures if each.id == worker), None)
+
+
 def is_master(squad: Squad) -> bool:
     """Whether a necromancer leads the squad: on card N, or as a half of the split Black Wizard elsewhere."""
     return squad.number == NECROMANCER or any(each.card in NECROMANCERS for each in squad.creatures)
@@ -214,7 +249,10 @@ LETTERS = "ABCDEFGHJKLMNOP"
 
 
 def new_letter(state: State) -> str:
-    """The first letter that no group has; when all are on the board, letters go on in pairs [cave_evil.wandering.marker-run-out]."""
+    """The first letter that no group has; when all are on the board, letters go on in pairs.
+
+    [cave_evil.wandering.marker-run-out]
+    """
     taken = {group.letter for group in state.groups}
     names = (letter * times for times in range(1, 9) for letter in LETTERS)
     return next(name for name in names if name not in taken)

@@ -33,7 +33,7 @@ def price(creatures: Sequence[Creature]) -> list[int]:
 
 
 def no_dealing(state: State, squad: Squad, group: Group) -> str | None:
-    """Why a squad can neither hire nor subdue monsters now: only beside them, with its action, and with no enemy squad beside it.
+    """Why a squad can neither hire nor subdue monsters now: only beside them, and with no enemy squad beside it.
 
     [cave_evil.combat.may-choose-monster, cave_evil.combat.must-fight-enemy]
     """
@@ -47,7 +47,7 @@ def no_dealing(state: State, squad: Squad, group: Group) -> str | None:
 def barred(state: State, squad: Squad, option: Option) -> str | None:
     """Why monsters cannot be hired.
 
-    The price must be carried by the hiring squad itself, a control card must be empty, and from a spawn pit there must be a way.
+    The hiring squad itself must carry the price, a control card must be empty, and from a spawn pit there must be a way.
     [cave_evil.hire.own-resources, cave_evil.hire.empty-card, cave_evil.hire.no-cost, cave_evil.hire.stuck-on-pit,
     cave_evil.protectors.no-hire]
     """
@@ -184,7 +184,7 @@ def hosts(state: State, seat: int, space: int) -> list[Squad]:
 
 
 def can_leave(state: State, seat: int, space: int, creatures: Sequence[Creature]) -> bool:
-    """Whether creatures can all leave a spawn pit: onto a free space, or each into a squad with room [cave_evil.hire.stuck-on-pit]."""
+    """Whether creatures can all leave a spawn pit: onto a free space, or each into a squad [cave_evil.hire.stuck-on-pit]."""
     if exits(state, seat, space):
         return True
     return _packs(

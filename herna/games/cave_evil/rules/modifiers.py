@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import (
     ATTRIBUTES,
     ITEMS,
@@ -23,6 +24,7 @@ from herna.games.cave_evil.content import (
     Reflects,
     Reroll,
     Silences,
+    Survives,
     Swap,
     Ties,
 )
@@ -33,6 +35,8 @@ from herna.games.cave_evil.state import Change, Force, State
 
 INDEX: dict[str, int] = {attribute: place for place, attribute in enumerate(ATTRIBUTES)}
 UNION = "loathsome-union"
+LYING, LYING_REACH = 3, 2
+"""So much gore counts once, if it lies so near."""
 
 
 class Reckoning:
@@ -149,7 +153,7 @@ def concerns(each: Active, attribute: Attribute) -> bool:
             return not effect.attributes or attribute in effect.attributes
         case Swap():
             return attribute in (effect.first, effect.second)
-        case Die() | Reroll() | Ties() | Silences() | Reflects() | Ignores():
+        case Die() | Reroll() | Ties() | Silences() | Reflects() | Ignores() | Survives():
             return True
     return False
 
@@ -258,7 +262,15 @@ def _times(state: State, bout: Bout, each: Active, effect: Add) -> int:
             return bout.wins[1 - each.side]
         case "gore":
             return goods_of(state, own)[1] if own is not None else 0
+        case "lying":
+            return _lying(state, own.space) // LYING if own is not None else 0
     return 1
+
+
+def _lying(state: State, space: int) -> int:
+    """The gore that lies within two spaces of one."""
+    cave = cave_of(state)
+    return sum(heap.goods[1] for there, heap in state.heaps.items() if cave.crow(space, there) <= LYING_REACH)
 
 
 def _targets(bout: Bout, each: Active, to: str, reflected: bool) -> list[Body]:

@@ -1,7 +1,7 @@
 """What those who fight use when a combat is declared, before the first attribute: abilities, items and spells.
 
-The attacker's side uses what it likes first, since it decides where the timing is unclear [cave_evil.death.unclear-timing]. Effects
-on the combat hold in all its rounds; what does something in the cave is done at once.
+The attacker's side uses what it likes first, since it decides where the timing is unclear [cave_evil.death.unclear-timing].
+Effects on the combat hold in all its rounds; what does something in the cave is done at once.
 """
 
 from __future__ import annotations
@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any, get_args
 
-from herna.games.cave_evil.content import BEINGS, SPELLS, CombatEffect, Power, Special
+from herna.games.cave_evil.content import BEINGS, SPELLS, THINGS, CombatEffect, Power, Special
 from herna.games.cave_evil.events.combat import Declared
 from herna.games.cave_evil.rules.bout import Active, Body, Bout
 from herna.games.cave_evil.rules.declarations import affordable, pay, price, put_away, ready, unable
 from herna.games.cave_evil.rules.modifiers import works
 from herna.games.cave_evil.rules.powers import powers, printed, things_of
 from herna.games.cave_evil.rules.rounds import OPENINGS
-from herna.games.cave_evil.state import NOBODY, Squad, State
+from herna.games.cave_evil.state import NOBODY, Creature, Squad, State
 from herna.kernel import DONE, Table
 from herna.kernel.moments import Moment
 
@@ -71,8 +71,7 @@ def _barred(state: State, bout: Bout, side: int, seat: int, option: Option) -> s
     assert body.creature is not None
     if option[0] == "ability":
         power = BEINGS[body.card].powers[option[2]]
-        used = body.creature.spent if power.limit == "game" else body.creature.used
-        if option[2] in used or _standing(bout, power, body) or not works(bout, side, power, body.force):
+        if _used(body.creature, option[2], power) or _standing(bout, power, body) or not works(bout, side, power, body.force):
             return "cave_evil.abilities.combat-ability"
         if not affordable(state, body.force, power.pay):
             return "cave_evil.basics.card-abilities"
@@ -81,15 +80,20 @@ def _barred(state: State, bout: Bout, side: int, seat: int, option: Option) -> s
         return bout.ban
     things = [thing for thing in things_of(state, body.force) if thing.card == option[1]]
     thing = next(filter(ready, things), things[0])
-    if thing.used:
+    if not ready(thing):
         return "cave_evil.items.once-per-turn"
-    if (rule := unable(bout, body, thing)) is not None:
+    if (rule := unable(state, bout, body, thing)) is not None:
         return rule
     fitting = [power for _, power in printed(option[1], "before") if works(bout, side, power, body.force)]
     if not fitting:
         return "cave_evil.abilities.combat-ability"
     costs = (price(thing, seat), *(power.pay for power in fitting))
     return None if affordable(state, body.force, *costs) else "cave_evil.items.symbol-pay"
+
+
+def _used(creature: Creature, place: int, power: Power) -> bool:
+    """Whether an ability was used already, in this turn or for good."""
+    return power.limit != "none" and place in (creature.spent if power.limit == "game" else creature.used)
 
 
 def _standing(bout: Bout, power: Power, body: Body) -> bool:
@@ -106,7 +110,8 @@ async def _use(t: Table[State], bout: Bout, side: int, seat: int, option: Option
     if option[0] == "ability":
         power = BEINGS[body.card].powers[option[2]]
         pay(state, body.force, power.pay)
-        (body.creature.spent if power.limit == "game" else body.creature.used).append(option[2])
+        if power.limit != "none":
+            (body.creature.spent if power.limit == "game" else body.creature.used).append(option[2])
         t.tell("cave_evil.abilities.combat-ability", Declared, seat, body.card, body.card)
         await _work(t, bout, side, seat, body, body.card, power, False)
         return
@@ -117,7 +122,8 @@ async def _use(t: Table[State], bout: Bout, side: int, seat: int, option: Option
     thing.used = thing.paid = True
     if type(body.force) is not Squad:
         thing.owner = NOBODY
-    put_away(state, body.force, thing)
+    if THINGS[thing.card].discard:
+        put_away(state, body.force, thing)
     t.tell("cave_evil.items.assign-in-combat", Declared, seat, thing.card, body.card)
     for power in fitting:
         await _work(t, bout, side, seat, body, thing.card, power, True)

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from functools import cache
 
 from herna.games.cave_evil.content import BEINGS, PROTECTORS, THINGS, Power, When
+from herna.games.cave_evil.rules.forces import beside
 from herna.games.cave_evil.state import Creature, Force, Group, Squad, State, Thing
 
 NONE: tuple[tuple[int, Power], ...] = ()
@@ -55,3 +56,10 @@ def player_for_monsters(state: State, active: int, against: Collection[int]) -> 
     order = [(active + each) % count for each in range(1, count + 1)]
     living = [seat for seat in order if state.players[seat].alive]
     return next((seat for seat in living if seat not in against), living[0])
+
+
+def smothered(state: State, force: Force | None) -> bool:
+    """Whether somebody's spores keep a squad beside it from casting [cave_evil.protectors.protector-texts]."""
+    if force is None:
+        return False
+    return any("spores" in BEINGS[each.card].traits for other in beside(state, force.space) for each in other.creatures)

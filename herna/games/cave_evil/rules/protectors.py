@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import EXCAVATIONS, PROTECTORS, ExcavationCard
-from herna.games.cave_evil.events.evils import ProtectorAppeared, ProtectorReturned, ProtectorSubdued, ProtectorWoke
+from herna.games.cave_evil.events.evils import ProtectorAppeared, ProtectorReturned, ProtectorWoke
 from herna.games.cave_evil.options import CaveOptions
-from herna.games.cave_evil.rules import death, effects, movement
-from herna.games.cave_evil.rules.bout import Bout, Party
+from herna.games.cave_evil.rules import combat, effects, movement, subdue
+from herna.games.cave_evil.rules.bout import Bout, Party, here
 from herna.games.cave_evil.rules.excavation import GUARDED
 from herna.games.cave_evil.rules.forces import (
     beside,
@@ -24,7 +24,6 @@ from herna.games.cave_evil.rules.forces import (
 from herna.games.cave_evil.rules.menu import Option
 from herna.games.cave_evil.rules.movement import STEPPED
 from herna.games.cave_evil.rules.powers import player_for_monsters, printed
-from herna.games.cave_evil.rules.rounds import clash
 from herna.games.cave_evil.state import NOBODY, NOWHERE, Group, Squad, State
 from herna.kernel import DONE, Table
 
@@ -174,51 +173,38 @@ async def _attack(t: Table[State], plays: int, group: Group, squad: Squad) -> No
 
     [cave_evil.protectors.who-attacks, cave_evil.protectors.support-against, cave_evil.protectors.returns]
     """
-    state = t.state
-    near = [each for each in beside(state, group.space) if isinstance(each, Squad) and each is not squad]
+    near = [each for each in beside(t.state, group.space) if isinstance(each, Squad) and each is not squad]
     defenders = [squad, *near]
-    bout = Bout("fight", Party(plays, [group]), Party(squad.seat, defenders), squad.space)
-    winner = await clash(t, bout)
+    await combat.resolve(t, Bout("fight", Party(plays, [group]), Party(squad.seat, defenders), squad.space))
     for each in defenders:
         for creature in each.creatures:
             creature.still = True
-    if winner == 0:
-        victims = [(each, list(each.creatures)) for each in defenders if each.creatures]
-        await death.slaughter(t, victims, NOBODY, "cave_evil.protectors.guards", victors=[group])
-    elif winner == 1 and not await beaten(t, squad.seat, group):
-        await death.perish(t, group, squad.seat, "cave_evil.protectors.subdue-choice-timing", victors=defenders)
 
 
 # Its defeat
 
 
-async def beaten(t: Table[State], seat: int, group: Group) -> bool:
-    """Who has beaten a Protector may subdue it, with an empty control card; whether that was done. Else it dies.
+async def beaten(t: Table[State], bout: Bout) -> None:
+    """Who has beaten a Protector may subdue it, with an empty control card; else it dies.
 
-    It becomes an ordinary creature without its ability, but for what it can do when subdued; on a spawn pit it must be able to
-    leave. It neither moves nor acts in this turn. [cave_evil.protectors.may-subdue, cave_evil.protectors.subdue-choice-timing,
-    cave_evil.protectors.subdued-card, cave_evil.protectors.subdued-loses-ability, cave_evil.subdue.frozen,
-    cave_evil.subdue.leave-pit]
+    The marker is replaced by a squad's, and the Protector is an ordinary creature without its ability, but for what it can do
+    when subdued. [cave_evil.protectors.may-subdue, cave_evil.protectors.subdue-choice-timing,
+    cave_evil.protectors.subdued-card, cave_evil.protectors.subdued-loses-ability]
     """
-    state = t.state
-    player = state.players[seat]
-    free = free_cards(player)
-    cave = cave_of(state)
-    spaces = cave_free(state, cave, cave.neighbours[group.space]) if group.space in cave.pits else [group.space]
-    if not free or not spaces:
-        return False
-    card = group.creatures[0].card
-    facts = {"card": card}
-    if await t.choose(seat, "cave_evil.protectors.may-subdue", [("tame",), ("slay",)], facts) == ("slay",):
-        return False
-    _, space = await t.choose(seat, "cave_evil.subdue.leave-pit", [("put", each) for each in spaces], facts)
-    state.groups.remove(group)
-    for creature in group.creatures:
-        creature.acted = creature.still = True
-    player.squads.append(Squad(seat, free[0], space, group.creatures))
-    player.squads.sort(key=lambda each: each.number)
-    t.tell("cave_evil.protectors.subdued-card", ProtectorSubdued, seat, card, free[0])
-    return True
+    seat = combat.slayer(bout.sides[bout.winner])
+    loser = bout.sides[1 - bout.winner]
+    if seat == NOBODY:
+        return
+    for group in [each for each in loser.forces if isinstance(each, Group) and is_protector(each) and here(t.state, each)]:
+        if free_cards(t.state.players[seat]) and await _tamed(t, seat, group):
+            loser.forces.remove(group)
+            await subdue.keep(t, seat, group)
+
+
+async def _tamed(t: Table[State], seat: int, group: Group) -> bool:
+    """Whether the winner wants it alive [cave_evil.protectors.may-subdue]."""
+    rule = "cave_evil.protectors.may-subdue"
+    return await t.choose(seat, rule, [("tame",), ("slay",)], {"card": group.creatures[0].card}) == ("tame",)
 
 
 async def tribute(t: Table[State], seat: int) -> None:
@@ -234,4 +220,5 @@ async def tribute(t: Table[State], seat: int) -> None:
 
 STEPPED.append(guard)
 GUARDED.append(appear)
+combat.BEATEN.append(beaten)
 assert all(card.diamond == card.protector for card in EXCAVATIONS.values())

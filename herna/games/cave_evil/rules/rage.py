@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from herna.games.cave_evil.content import BEINGS
 from herna.games.cave_evil.events.evils import PlaysOn, Reclaimed
 from herna.games.cave_evil.rules import victory
+from herna.games.cave_evil.rules.crystal import BROKEN
 from herna.games.cave_evil.rules.forces import free_cards, mark, marked, squad_of
 from herna.games.cave_evil.state import NECROMANCER, Squad, State
 from herna.kernel import Table
@@ -40,7 +41,7 @@ def regroup(t: Table[State], seat: int) -> None:
         t.tell("cave_evil.rage.continue", PlaysOn, seat)
 
 
-async def reclaim(t: Table[State], seat: int, squads: Sequence[Squad]) -> None:
+async def reclaim(t: Table[State], squads: Sequence[Squad], owner: int) -> None:
     """A squad with a spellcaster has destroyed an enemy crystal: the caster is a necromancer from now on.
 
     The squad's card and marker are exchanged for N, the crystal at home burns again; the caster keeps its own card and can do
@@ -48,6 +49,7 @@ async def reclaim(t: Table[State], seat: int, squads: Sequence[Squad]) -> None:
     cave_evil.rage.reclaim-crystal, cave_evil.rage.new-necromancer]
     """
     state = t.state
+    seat = squads[0].seat
     player = state.players[seat]
     if not state.on("rage") or player.necromancer_alive or not player.alive:
         return
@@ -74,3 +76,4 @@ async def reclaim(t: Table[State], seat: int, squads: Sequence[Squad]) -> None:
 
 
 victory.BEREFT.append(regroup)
+BROKEN.append(reclaim)

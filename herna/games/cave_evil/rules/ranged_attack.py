@@ -201,9 +201,9 @@ async def _defence(t: Table[State], ours: Party, target: Force) -> Party:
     """The target defends alone, with all it has, or shoots back: then only who can shoot counts, and can kill.
 
     Monsters that can always shoot back, a player chooses; nobody supports. [cave_evil.ranged-attack.defender-all,
-    cave_evil.ranged-attack.return-fire, cave_evil.ranged-attack.return-fire-count, cave_evil.ranged-attack.return-fire-optional,
-    cave_evil.ranged-attack.return-fire-range, cave_evil.ranged-attack.monsters-return-fire,
-    cave_evil.ranged-attack.no-defender-support]
+    cave_evil.ranged-attack.return-fire, cave_evil.ranged-attack.return-fire-count,
+    cave_evil.ranged-attack.return-fire-optional, cave_evil.ranged-attack.return-fire-range,
+    cave_evil.ranged-attack.monsters-return-fire, cave_evil.ranged-attack.no-defender-support]
     """
     state = t.state
     seat = supported_combat.speaker(state, target, ours.forces)

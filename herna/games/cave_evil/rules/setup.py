@@ -58,7 +58,7 @@ def setup(seats: int, options: CaveOptions, dice: Dice) -> State:
     """The table before the first decision: decks shuffled, necromancers and hands dealt, the Evil drawn, the Eye at its start.
 
     [cave_evil.setup.shuffle, cave_evil.setup.place-eye, cave_evil.setup.choose-colour, cave_evil.overview.players-count,
-    cave_evil.setup.discard-piles, cave_evil.overview.role]
+    cave_evil.setup.discard-piles, cave_evil.overview.role, cave_evil.overview.one-winner]
     """
     _check(options)
     state = State([Player() for _ in range(seats)], {}, switches=[each for each in SWITCHES if getattr(options, each)])
@@ -76,7 +76,7 @@ def _check(options: CaveOptions) -> None:
             raise BadSetup(what=Phrase("setup-unknown", field="necromancers", found=card, known=", ".join(whole())))
         if card and card in options.necromancers[:number]:
             raise BadSetup(what=Phrase("setup-twice", field="necromancers", found=card))
-    known = ["short", *EVILS]
+    known = list(EVILS)
     if options.evil and options.evil not in known:
         raise BadSetup(what=Phrase("setup-unknown", field="evil", found=options.evil, known=", ".join(known)))
 
@@ -173,7 +173,7 @@ def _evil(state: State, options: CaveOptions, dice: Dice) -> None:
     The Goat is among them only in advanced play. [cave_evil.setup.short-game-evil, cave_evil.evil-goat.advanced-only,
     cave_evil.setup.first-game-removals, cave_evil.components.awakening-evil-cards]
     """
-    if options.evil == "short":
+    if options.short and not options.evil:
         pool = list(SHORT)
     elif options.evil:
         pool = [options.evil]
@@ -250,7 +250,7 @@ async def _spawn(t: Table[State]) -> None:
     """The first player makes a spawn roll for each Throneroom by its number, then for the Pit; what appears lies there.
 
     [cave_evil.cave.initial-spawn, cave_evil.cave.initial-spawn-order, cave_evil.cave.initial-spawn-place,
-    cave_evil.cave.initial-spawn-card, cave_evil.cave.throneroom-numbers]
+    cave_evil.cave.initial-spawn-card, cave_evil.cave.throneroom-numbers, cave_evil.cave.initial-spawn-jiri]
     """
     state = t.state
     pits = [*cave_building.thronerooms(state), PIT]
@@ -281,9 +281,9 @@ async def _take(t: Table[State]) -> None:
     state = t.state
     seat = (state.first + state.step - TAKING) % state.seats
     mixes = [("take", metal, gore, RESOURCES - metal - gore) for metal in range(3, -1, -1) for gore in range(3 - metal, -1, -1)]
-    _, *goods = await t.choose(seat, "cave_evil.setup.starting-resources", mixes)
-    state.players[seat].squads[0].goods = goods
-    t.tell("cave_evil.setup.starting-resources-place", ResourcesTaken, seat, *goods)
+    _, metal, gore, flame = await t.choose(seat, "cave_evil.setup.starting-resources", mixes)
+    state.players[seat].squads[0].goods = [metal, gore, flame]
+    t.tell("cave_evil.setup.starting-resources-place", ResourcesTaken, seat, metal, gore, flame)
     state.step += 1
     if state.step - TAKING == state.seats:
         state.phase, state.step = "cycle", 0

@@ -15,6 +15,7 @@ from herna.games.cave_evil.events.digging import (
     SpawnLost,
     ThingSpawned,
 )
+from herna.games.cave_evil.rules.evil_basics import spawn_beside
 from herna.games.cave_evil.rules.forces import fits, heap_on, new_creature, new_letter, squads, standing, tidy
 from herna.games.cave_evil.state import NOBODY, NOWHERE, Creature, Force, Group, Squad, State, Thing
 from herna.kernel import Table
@@ -41,9 +42,12 @@ class Yield(NamedTuple):
 async def spawn(t: Table[State], seat: int, roll: Roll, space: int, *, to: Squad | None = None) -> None:
     """One spawn roll at a space: resources for a squad or on the space, a card on the space.
 
-    Whoever's turn it is rolls. [cave_evil.spawn-rolls.who-rolls, cave_evil.basics.spawn-pit-yields]
+    Events and excavations cause them, and whoever's turn it is rolls. [cave_evil.spawn-rolls.who-rolls,
+    cave_evil.basics.spawn-pit-yields, cave_evil.basics.spawn-cause]
     """
     found = roll_for(t, seat, roll)
+    if to is None or found.card:
+        space = await spawn_beside(t, seat, space)
     if found.resource != NOWHERE:
         put_goods(t, found, space, to)
     elif found.card:
@@ -135,7 +139,11 @@ async def put_monster(t: Table[State], seat: int, card: str, space: int) -> None
 async def _put_creature(t: Table[State], seat: int, card: str, spaces: Sequence[int], rule: str) -> None:
     """A monster appears on one of some spaces, or as near as there is room.
 
-    [cave_evil.spawn-rolls.new-area-merge, cave_evil.excavation.spawn-not-on-squad, cave_evil.spawn-rolls.no-room]
+    Whoever stands beside it then deals with it as with any monster: in this turn if he can still act, else in phase 1 of his
+    next turn, and whose turn is earlier does it. [cave_evil.spawn-rolls.new-area-merge, cave_evil.excavation.spawn-not-on-squad,
+    cave_evil.spawn-rolls.no-room, cave_evil.excavation.spawn-next-to-own, cave_evil.excavation.spawn-next-to-others,
+    cave_evil.spawn-rolls.neighbour-phase-1, cave_evil.spawn-rolls.between-two, cave_evil.spawn-rolls.new-area-neighbour,
+    cave_evil.spawn-rolls.new-area-must-or-may]
     """
     state = t.state
     cave = cave_of(state)

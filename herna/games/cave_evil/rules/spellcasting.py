@@ -12,7 +12,7 @@ from herna.games.cave_evil.content import BEINGS, SPELLS, Power
 from herna.games.cave_evil.events.effects import SpellCast
 from herna.games.cave_evil.rules import effects
 from herna.games.cave_evil.rules.abilities import USABLE, affordable, which_user
-from herna.games.cave_evil.rules.forces import acted, burden_of, lose_works
+from herna.games.cave_evil.rules.forces import acted, burden_of, is_master, lose_works
 from herna.games.cave_evil.rules.items import dispose, spend, whole_price
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.necromancers import ANY_TIME, AT_ONCE
@@ -89,7 +89,7 @@ def ready(squad: Squad, card: str) -> Thing:
 def uncastable(state: State, squad: Squad, thing: Thing) -> str | None:
     """The rule by which a spell cannot be cast now [cave_evil.spellcasting.not-after-invoke, cave_evil.abilities.no-use]."""
     power = POWER[thing.card]
-    if thing.fresh:
+    if thing.fresh and is_master(squad):
         return "cave_evil.spellcasting.not-after-invoke"
     if thing.used or thing.spent:
         return "cave_evil.items.once-per-turn"

@@ -68,9 +68,10 @@ async def conclude(t: Table[State], bout: Bout) -> None:
 
 
 async def take(t: Table[State], bout: Bout) -> None:
-    """The monsters of each space go on an empty control card of their own; for whom there is none, at the winner's choice, dies.
+    """The monsters of each space go on an empty control card of their own; for whom there is none dies.
 
-    [cave_evil.subdue.win, cave_evil.subdue.card-first, cave_evil.subdue.several-neighbours, cave_evil.lasting.subdued-no-effect]
+    [cave_evil.subdue.win, cave_evil.subdue.card-first, cave_evil.subdue.several-neighbours,
+    cave_evil.lasting.subdued-no-effect]
     """
     state = t.state
     seat = combat.slayer(bout.sides[0])
@@ -106,7 +107,7 @@ async def keep(t: Table[State], seat: int, group: Group) -> None:
 
 
 async def _stuck(t: Table[State], squad: Squad) -> None:
-    """Whoever can neither leave the spawn pit nor merge dies, as a monster killed in that combat [cave_evil.subdue.stuck-points]."""
+    """Whoever can neither leave the spawn pit nor merge dies, as a monster would have [cave_evil.subdue.stuck-points]."""
     state = t.state
     victory.take_off(state, squad)
     group = Group(new_letter(state), squad.space, squad.creatures, pit=True)

@@ -1,7 +1,7 @@
 """Supported combat: who else takes part on either side [cave_evil.supported-combat.definition].
 
-A player's squads each fight their own combat where that is possible: as many enemy squads are fought as can be, and only who is left
-over supports [cave_evil.supported-combat.split-if-possible].
+A player's squads each fight their own combat where that is possible: as many enemy squads are fought as can be, and only who
+is left over supports [cave_evil.supported-combat.split-if-possible].
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Front = Mapping[int, Sequence[int]]
 
 
 def able(state: State, squad: Squad) -> bool:
-    """Whether a squad can still take part in a Combat action [cave_evil.combat.needs-action, cave_evil.excavation.buried-squad]."""
+    """Whether a squad can still take part in an attack [cave_evil.combat.needs-action, cave_evil.excavation.buried-squad]."""
     return not acted(squad) and not squad.bound and not buried(state, squad)
 
 
@@ -143,7 +143,7 @@ async def defenders(
     elsewhere = await _assigned(t, attacking, target, near)
     for force in near:
         if type(force) is Group or (force.space not in elsewhere.values() and await _joins(t, force, elsewhere, optional)):
-            found.append(force)
+            found += [force]
     return found
 
 

@@ -97,29 +97,34 @@ def settle(t: Table[State], by: int = NOBODY) -> None:
     [cave_evil.victory.killed-in-combat]
     """
     state = t.state
-    out: list[int] = []
+    rage = state.on("rage")
     for seat, player in enumerate(state.players):
-        if not player.alive:
-            continue
-        if player.necromancer_alive and not has_necromancer(player):
-            player.necromancer_alive = False
-            t.tell("cave_evil.victory.killed-in-combat", NecromancerDied, seat, player.necromancer, by)
-            put_out(t, seat)
-            if state.on("rage"):
-                for regroup in BEREFT:
-                    regroup(t, seat)
-        elif player.necromancer_alive and not any(
-            squad.number == NECROMANCER and lords(player, squad) for squad in player.squads
-        ):
-            for heir in HEIRS:
-                heir(state, seat)
-        if not player.necromancer_alive and not (state.on("rage") and player.squads):
-            out.append(seat)
+        if player.necromancer_alive and player.alive:
+            _mourn(t, seat, by, rage)
+    out = [
+        seat
+        for seat, player in enumerate(state.players)
+        if player.alive and not player.necromancer_alive and not (rage and player.squads)
+    ]
     for seat in out:
         eliminate(t, seat)
     if out:
         last_standing(t)
     end_turn(t)
+
+
+def _mourn(t: Table[State], seat: int, by: int, rage: bool) -> None:
+    """If a necromancer is gone from the board, he is dead; the surviving half of a split one is the necromancer."""
+    player = t.state.players[seat]
+    if not has_necromancer(player):
+        player.necromancer_alive = False
+        t.tell("cave_evil.victory.killed-in-combat", NecromancerDied, seat, player.necromancer, by)
+        put_out(t, seat)
+        for regroup in BEREFT if rage else ():
+            regroup(t, seat)
+    elif not any(squad.number == NECROMANCER and lords(player, squad) for squad in player.squads):
+        for heir in HEIRS:
+            heir(t.state, seat)
 
 
 def put_out(t: Table[State], seat: int) -> None:

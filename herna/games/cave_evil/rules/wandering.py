@@ -1,12 +1,17 @@
-"""Wandering monsters that are made to move [cave_evil.wandering.serve-nobody, cave_evil.wandering.stay-on-pit]."""
+"""Wandering monsters that are made to move [cave_evil.wandering.serve-nobody, cave_evil.wandering.stay-on-pit].
+
+That squads beside them must deal with them, movement says; what they use and that they never shoot first, combat
+[cave_evil.wandering.neighbour-must, cave_evil.spawn-rolls.monster-uses-items, cave_evil.wandering.no-ranged-attack].
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from herna.games.cave_evil.cave import Cave, cave_of
 from herna.games.cave_evil.content import BEINGS
 from herna.games.cave_evil.events.digging import MonstersMet, MonstersMoved
+from herna.games.cave_evil.rules.evil_basics import awake
 from herna.games.cave_evil.rules.forces import burden_of, fits, heap_on, new_letter, squads, standing, tidy
 from herna.games.cave_evil.rules.menu import Option
 from herna.games.cave_evil.state import NOWHERE, Creature, Force, Group, State
@@ -22,6 +27,10 @@ def groups(state: State) -> list[Group]:
     return [group for group in state.groups if group.home == NOWHERE and cave.open(group.space)]
 
 
+MARCHED: list[Callable[[Table[State], Group], Awaitable[bool]]] = []
+"""Who reacts to monsters that have moved; each says whether they are gone."""
+
+
 def pace(creature: Creature) -> int:
     """How far a monster moves."""
     burdens = sum(burden.movement for card in creature.burdens if (burden := burden_of(card)))
@@ -32,7 +41,8 @@ async def march(t: Table[State], seat: int, group: Group, steps: int = 0) -> Non
     """A seat moves a group by the rates of its monsters, or so many spaces at most.
 
     Where rates differ, all go as far as the slowest does, and the faster go on from there; beside a player's squad all stop.
-    [cave_evil.wandering.group-splits-by-rate, cave_evil.wandering.march-how-far, cave_evil.wandering.monster-meets-squad]
+    [cave_evil.wandering.group-splits-by-rate, cave_evil.wandering.group-2-4, cave_evil.wandering.march-how-far,
+    cave_evil.wandering.monster-meets-squad]
     """
     rates = {each.id: min(pace(each), steps) if steps else pace(each) for each in group.creatures}
     movers = list(group.creatures)
@@ -44,6 +54,9 @@ async def march(t: Table[State], seat: int, group: Group, steps: int = 0) -> Non
             gone += far
             if end != group.space:
                 group = _shift(t, group, movers, end)
+                for react in MARCHED:
+                    if await react(t, group):
+                        return
                 if end in beside_squads(t.state, cave_of(t.state)):
                     return
         movers = [each for each in movers if rates[each.id] > slowest]
@@ -103,11 +116,14 @@ def reach(
 
 def beside_squads(state: State, cave: Cave) -> set[int]:
     """The spaces beside players' squads, where monsters stop [cave_evil.wandering.monster-meets-squad]."""
-    return {near for squad in squads(state) if cave.open(squad.space) for near in cave.neighbours[squad.space]}
+    found = {near for squad in squads(state) if cave.open(squad.space) for near in cave.neighbours[squad.space]}
+    if awake(state, "goat"):  # nobody gets past him
+        found.update(cave.neighbours[state.evil.space])
+    return found
 
 
 def _welcomes(force: Force, movers: Sequence[Creature]) -> bool:
-    """Whether monsters can join somebody: monsters with room for them, no Protector [cave_evil.wandering.monster-meets-squad]."""
+    """Whether monsters can join somebody: monsters with room, no Protector [cave_evil.wandering.monster-meets-squad]."""
     return isinstance(force, Group) and force.home == NOWHERE and fits(force, movers)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import BEINGS, NECROMANCERS, Afflict, Aimed, Contest, Effect, Like, Slay
 from herna.games.cave_evil.rules.effects.core import User, anchor
-from herna.games.cave_evil.rules.forces import buried, forces, group_of, like, squad_of
+from herna.games.cave_evil.rules.forces import buried, forces, group_of, like, mark, marked, squad_of
 from herna.games.cave_evil.state import NOWHERE, Creature, Force, Group, Squad, State
 from herna.kernel import Table
 from herna.kernel.moments import Moment
@@ -158,7 +158,6 @@ async def one_creature(
     t: Table[State], seat: int, effect: Slay | Afflict | Contest, user: User, force: Force, rule: str
 ) -> Creature:
     """A player chooses one creature of a squad or group [cave_evil.abilities.card-creature]."""
-    known = {each.id: each for each in force.creatures}
-    every = [("creature", each.id, each.card) for each in force.creatures]
-    options = t.sift(every, lambda option: untouched(effect, user, known[option[1]]))
-    return known[(await t.choose(seat, rule, options, {"card": user.card}))[1]]
+    every = [("creature", mark(each)) for each in force.creatures]
+    options = t.sift(every, lambda option: untouched(effect, user, marked(force, option[1])))
+    return marked(force, (await t.choose(seat, rule, options, {"card": user.card}))[1])

@@ -9,7 +9,7 @@ from herna.games.cave_evil.events.effects import GateSet, RevoltRolled, United
 from herna.games.cave_evil.rules.effects.control import set_free, with_necromancer
 from herna.games.cave_evil.rules.effects.core import SPECIALLY, SPECIALS, User
 from herna.games.cave_evil.rules.effects.moving import open_to, shut_out
-from herna.games.cave_evil.rules.forces import weight
+from herna.games.cave_evil.rules.forces import mark, marked, weight
 from herna.games.cave_evil.state import Squad, State
 from herna.kernel import Table
 
@@ -64,12 +64,12 @@ async def loathsome_union(t: Table[State], user: User) -> None:
     """
     if user.force is None:
         return
-    known = {each.id: each for each in user.force.creatures}
-    pairs = [("unite", one.id, two.id, one.card, two.card) for one, two in combinations(known.values(), 2)]
+    pairs = [("unite", mark(one), mark(two)) for one, two in combinations(user.force.creatures, 2)]
     if pairs:
-        _, first, second, *cards = await t.choose(user.seat, UNION, pairs, {"card": user.card})
-        known[first].joined, known[second].joined = second, first
-        t.tell(UNION, United, *cards)
+        _, *both = await t.choose(user.seat, UNION, pairs, {"card": user.card})
+        first, second = (marked(user.force, each) for each in both)
+        first.joined, second.joined = second.id, first.id
+        t.tell(UNION, United, first.card, second.card)
 
 
 # ---------------------------------------------------------------------- Slave Revolt

@@ -187,10 +187,8 @@ split-off = { SEAT($seat) }: squad { new-name } ({ NAME($cards) }) splits off sq
 went-wandering = { SEAT($seat) }: { NAME($cards) } leaves squad { squad-name } and wanders as { $letter }.
 invoked = { SEAT($seat) } invokes { NAME($card) } into squad { squad-name }.
 meditated = { SEAT($seat) } meditates and draws from the { deck-gen }.
-card-drawn = { $card ->
-        [""] { SEAT($seat) } draws from the { deck-gen }.
-       *[other] { SEAT($seat) } draws { NAME($card) } from the { deck-gen }.
-    }
+card-drawn = { SEAT($seat) } draws { NAME($card) } from the { deck-gen }.
+back-drawn = { SEAT($seat) } draws from the { deck-gen }.
 card-taken = { SEAT($seat) } takes { NAME($card) } from the discards of the { deck-gen }.
 card-discarded = { SEAT($seat) } discards { NAME($card) } for { resource-amount }.
 card-kept = { SEAT($seat) } keeps the card.

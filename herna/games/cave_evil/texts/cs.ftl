@@ -102,7 +102,7 @@ phase-1_before-rest = Jak se skupina { squad-name } vypořádá se sousedem?
     .back = Vybrat jinou skupinu
 squad-actions_interleave = Se kterou skupinou budete něco dělat?
     .squad = Skupina { squad-name }
-    .discard = Odhodit kartu { NAME($card) } a vzít si { $resource ->
+    .discard = Odhodit kartu „{ NAME($card) }“ a vzít si { $resource ->
         [metal] 1 kov
         [gore] 1 ostatky
        *[flame] 1 temný žár
@@ -207,22 +207,20 @@ moved = { SEAT($seat) } přesouvá skupinu { squad-name }.
 merged = { SEAT($seat) }: ze skupiny { squad-name } přechází do skupiny { into-name } { NAME($cards) }.
 split-off = { SEAT($seat) }: ze skupiny { squad-name } se odděluje skupina { new-name } ({ NAME($cards) }).
 went-wandering = { SEAT($seat) }: ze skupiny { squad-name } odchází { NAME($cards) } a dál se toulá jako nestvůra { $letter }.
-invoked = { SEAT($seat) } vzývá kartu { NAME($card) } do skupiny { squad-name }.
+invoked = { SEAT($seat) } vzývá kartu „{ NAME($card) }“ do skupiny { squad-name }.
 meditated = { SEAT($seat) } se soustředí a dobírá kartu z { deck-gen }.
-card-drawn = { $card ->
-        [""] { SEAT($seat) } dobírá kartu z { deck-gen }.
-       *[other] { SEAT($seat) } dobírá z { deck-gen } kartu { NAME($card) }.
-    }
-card-taken = { SEAT($seat) } si bere z odhazovacího { deck-gen } kartu { NAME($card) }.
-card-discarded = { SEAT($seat) } odhazuje kartu { NAME($card) } a bere si { resource-amount }.
+card-drawn = { SEAT($seat) } dobírá z { deck-gen } kartu „{ NAME($card) }“.
+back-drawn = { SEAT($seat) } dobírá kartu z { deck-gen }.
+card-taken = { SEAT($seat) } si bere z odhazovacího { deck-gen } kartu „{ NAME($card) }“.
+card-discarded = { SEAT($seat) } odhazuje kartu „{ NAME($card) }“ a bere si { resource-amount }.
 card-kept = { SEAT($seat) } si dobranou kartu ponechává.
-event-drawn = { SEAT($seat) } vytahuje událost { NAME($card) }.
-picked-up = { SEAT($seat) }: skupina { squad-name } sbírá kartu { NAME($card) }.
+event-drawn = { SEAT($seat) } vytahuje událost „{ NAME($card) }“.
+picked-up = { SEAT($seat) }: skupina { squad-name } sbírá kartu „{ NAME($card) }“.
 goods-picked-up = { SEAT($seat) }: skupina { squad-name } sbírá { goods-told }.
 eyes-picked-up = { SEAT($seat) }: skupina { squad-name } sbírá žhnoucí oči.
-passed = { SEAT($seat) }: skupina { squad-name } předává skupině { to-name } kartu { NAME($card) }.
+passed = { SEAT($seat) }: skupina { squad-name } předává skupině { to-name } kartu „{ NAME($card) }“.
 goods-passed = { SEAT($seat) }: skupina { squad-name } předává skupině { to-name } { goods-told }.
 eyes-passed = { SEAT($seat) }: skupina { squad-name } předává skupině { to-name } žhnoucí oči.
-dropped = { SEAT($seat) }: skupina { squad-name } odhazuje kartu { NAME($card) }.
+dropped = { SEAT($seat) }: skupina { squad-name } odhazuje kartu „{ NAME($card) }“.
 goods-dropped = { SEAT($seat) }: skupina { squad-name } odhazuje { goods-told }.
 eyes-dropped = { SEAT($seat) }: skupina { squad-name } odhazuje žhnoucí oči.

@@ -1,0 +1,127 @@
+"""What the drawing reads out of a view."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from math import ceil
+from typing import NamedTuple
+
+from herna.games.cave_evil.content import ATTRIBUTES, BEINGS, EVILS, TRACK, Attribute
+from herna.games.cave_evil.rules.forces import burden_of
+from herna.games.cave_evil.state import NOWHERE, Creature, Force, Squad
+from herna.games.cave_evil.view import View
+from herna.kernel.deck import HIDDEN
+
+UNHURRIED = ("bitch", "emperor")
+"""The Evils that need no track once they are awake [cave_evil.evil-bitch.ignore-track, cave_evil.evil-emperor.ignore-track]."""
+HALVES = {"tiny": 1, "small": 2, "medium": 4, "large": 6}
+"""What killed monsters are worth, in halves of a point; enemies three times as much [cave_evil.kill-points.values]."""
+
+
+class Ahead(NamedTuple):
+    """What the Blood Eye comes to: what happens there, how many spaces away, and in how many cycles at the current pace."""
+
+    what: str
+    steps: int
+    cycles: int
+
+
+def mine_first(view: View) -> list[int]:
+    """The seats, the reader's first, then clockwise."""
+    start = view.seat or 0
+    return [(start + each) % view.seats for each in range(view.seats)]
+
+
+def many(view: View) -> int:
+    """Which of the two symbols hold: 1 if four players are in the game [cave_evil.awakening.symbol-player-counts]."""
+    return int(sum(player.alive for player in view.players) > 3)
+
+
+def pace(view: View) -> float:
+    """How many vortex spaces the Eye has moved in a cycle so far; at least the one at its end."""
+    return max(1.0, view.eye / max(1, view.cycle))
+
+
+def ahead(view: View) -> list[Ahead]:
+    """What is still to come on the track, for the current number of players [cave_evil.awakening.two-reveal-symbols]."""
+    reveal, awaken = TRACK.reveal[many(view)], TRACK.awaken[many(view)]
+    stage = view.evil.stage
+    found = [("reveal", reveal), ("awaken", awaken), ("doom", reveal + TRACK.lap)][
+        ("asleep", "revealed", "awake", "gone").index(stage) :
+    ]
+    if stage != "asleep" and EVILS[view.evil.card].word in UNHURRIED:
+        found = [each for each in found if each[0] != "doom"]
+    if stage == "gone":
+        found = (
+            [("doom", reveal + TRACK.lap)] if view.evil.card in EVILS and EVILS[view.evil.card].word not in UNHURRIED else []
+        )
+    steps = [(what, max(0, at - view.eye)) for what, at in found]
+    return [Ahead(what, left, ceil(left / pace(view))) for what, left in steps]
+
+
+def thrones(view: View, pits: Iterable[int]) -> dict[int, int]:
+    """The number of each Throneroom, by the space of its pit."""
+    return {space: number for number, space in enumerate(pits, 1)}
+
+
+def gates(view: View) -> dict[int, Squad]:
+    """The spaces that an Iron Gate blocks, and whose it is."""
+    return {
+        gate: squad
+        for player in view.players
+        for squad in player.squads
+        for thing in squad.things
+        if (gate := getattr(thing, "gate", NOWHERE)) != NOWHERE
+    }
+
+
+def halves(cards: Iterable[str], times: int = 1) -> int:
+    """What kills are worth, in halves of a point."""
+    return times * sum(HALVES[BEINGS[card].size] for card in cards)
+
+
+def enemy_halves(view: View, seat: int) -> int:
+    """The enemy kill points of a player, in halves."""
+    return halves(view.players[seat].enemy_kills, 3)
+
+
+def wandering_halves(view: View, seat: int) -> int:
+    """The wandering kill points of a player, in halves."""
+    return halves(view.players[seat].wandering_kills)
+
+
+def points(halved: int) -> str:
+    """Halves of a point as they are written.
+
+    >>> points(6), points(9)
+    ('3', '4½')
+    """
+    whole, half = divmod(halved, 2)
+    return f"{whole or ''}½" if half else str(whole)
+
+
+def values(creature: Creature) -> dict[Attribute, int]:
+    """The attributes of a creature, with what is attached to it; never below zero [cave_evil.death.not-below-zero]."""
+    found = dict(zip(ATTRIBUTES, BEINGS[creature.card].attributes, strict=True))
+    for card in creature.burdens:
+        if burden := burden_of(card):
+            for attribute, less in burden.attributes.items():
+                found[attribute] = max(0, found[attribute] + less)
+    return found
+
+
+def sums(force: Force) -> dict[Attribute, int]:
+    """The attributes of all creatures together [cave_evil.combat.total]."""
+    each = [values(creature) for creature in force.creatures]
+    return {attribute: sum(one[attribute] for one in each) for attribute in ATTRIBUTES}
+
+
+def backs(hand: Iterable[str]) -> Iterator[tuple[str, int]]:
+    """From which decks the cards of a hand are that one does not see, and how many."""
+    yield from Counter(hand).items()
+
+
+def evil_known(view: View) -> bool:
+    """Whether the Evil is known."""
+    return view.evil.card not in ("", HIDDEN)

@@ -1,0 +1,272 @@
+## How things are called
+
+language = en
+scene-name = { NAME($key) }
+scene-player = { $card ->
+    [none] { SEAT($seat) }
+   *[other] { SEAT($seat) } ({ NAME($card) })
+  }
+scene-squad = { SEAT($seat) } { $number }
+scene-group = { $home ->
+    [-1] Wandering monsters { $letter }
+   *[other] Protector { $letter }
+  }
+scene-astral = Crystal of { SEAT($seat) }
+scene-the-pit = The Pit
+scene-deck = { $deck ->
+    [protectors] Protectors
+    [necromonk] Necromonk
+    [excavation] Excavation deck
+   *[other] { NAME($deck) } deck
+  }
+
+## Where the game stands
+
+scene-moment = { $phase ->
+    [setup] The cave is being built; { SEAT($seat) } is on turn.
+    [cycle] Cycle { $cycle } begins.
+    [neighbours] Cycle { $cycle }, turn of { SEAT($seat) }: combat with neighbours.
+    [conjuration] Cycle { $cycle }, turn of { SEAT($seat) }: conjuration.
+    [actions] Cycle { $cycle }, turn of { SEAT($seat) }: squad actions.
+    [events] Cycle { $cycle }, turn of { SEAT($seat) }: events.
+    [turn_end] Cycle { $cycle }, end of the turn of { SEAT($seat) }.
+   *[cycle_end] Cycle { $cycle } ends.
+  } First player: { SEAT($first) }.
+scene-eye = Blood Eye: vortex space { $step } of { $lap }, lap { $round }
+scene-eye-words = The Blood Eye has moved { $eye ->
+    [one] 1 vortex space
+   *[other] { $eye } vortex spaces
+  }.
+scene-symbol = { $what ->
+    [reveal] Reveal symbol
+   *[awaken] Awaken symbol
+  } for { $four ->
+    [True] four players
+   *[False] two or three players
+  }, vortex space { $step }
+scene-ahead-title = Awakening
+scene-ahead = { $what ->
+    [reveal] Evil is revealed
+    [awaken] Evil awakens
+   *[doom] All are lost
+  } { $steps ->
+    [0] at the end of this turn
+    [one] in 1 space, about { $cycles ->
+        [one] 1 cycle
+       *[other] { $cycles } cycles
+      }
+   *[other] in { $steps } spaces, about { $cycles ->
+        [one] 1 cycle
+       *[other] { $cycles } cycles
+      }
+  }
+scene-stage = { $stage ->
+    [asleep] Hidden from everyone.
+    [revealed] Revealed, not yet awake.
+    [awake] Awake.
+   *[gone] Defeated.
+  }
+scene-evil-card = Awakening Evil
+scene-evil = { NAME($card) }, { $stage ->
+    [revealed] not yet awake
+    [awake] awake
+   *[other] defeated
+  }
+scene-evil-words = { $card ->
+    [none] The Awakening Evil is hidden from everyone.
+   *[other] The Awakening Evil is { NAME($card) }{ $stage ->
+        [revealed] , not yet awake
+        [awake] , awake
+       *[other] , defeated
+      }{ $space ->
+        [-1] { "" }
+       *[other] , on space { $space }
+      }.
+  }
+scene-target = It wants to destroy { SEAT($seat) }.
+
+## The cave
+
+scene-space = Space { $number }{ $floor ->
+    [none] { "" }
+    [pit] , Pit area
+    [fallen] , collapsed
+   *[other] , { NAME($floor) }
+  }
+scene-area = { $kind ->
+    [pit] Pit area
+   *[other] { NAME($kind) }
+  }: { $spaces }. { $ways ->
+    [none] No way leads on.
+   *[other] Ways: { $ways }.
+  }
+scene-fallen = Collapsed spaces: { $spaces }.
+scene-pit = { $pit ->
+    [True] the Pit
+   *[False] { $throne ->
+        [0] spawn pit
+       *[other] spawn pit of Throneroom { $throne }
+      }
+  }
+scene-crystal = { $lit ->
+    [True] Chthonic Crystal of { SEAT($seat) }
+   *[False] dead Chthonic Crystal of { SEAT($seat) }
+  }
+scene-gate = Iron Gate of { SEAT($seat) }
+scene-goods = { $amount } { NAME($key) }
+scene-eyes = Glowing Eyes
+scene-at = on space { $space }:
+
+## Squads and creatures
+
+scene-cost = { $goods ->
+    [none] Costs nothing.
+   *[other] Cost: { $goods }.
+  }
+scene-pay = Each use now costs { $goods }.
+scene-skill = { $skill ->
+    [move] movement { $points }
+    [carry] carries { $points }
+    [use] carries and uses { $points }
+    [dig] digs { $points }
+    [faster] movement +{ $points }
+   *[caster] casts spells
+  }
+scene-ranged = { $blind ->
+    [True] ranged attack to { $reach } without line of sight
+   *[False] ranged attack to { $reach }
+  }{ $first ->
+    [none] { "" }
+   *[other] , beginning with { NAME($first) }
+  }
+scene-attribute = { NAME($key) } { $points }
+scene-carries = carries { $what }
+scene-carries-eyes = carries the Glowing Eyes
+scene-works = { $collapse ->
+    [True] collapse
+   *[False] dig
+  }, { $rocks ->
+    [one] 1 rock left
+   *[other] { $rocks } rocks left
+  }
+scene-left = { $steps ->
+    [0] cannot move
+    [one] 1 space of movement left
+   *[other] { $steps } spaces of movement left
+  }, { $acted ->
+    [True] has acted
+   *[False] has not acted
+  }
+scene-held = may not move for { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+  }
+scene-bound = may neither move nor act for { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+  }
+scene-lent = goes back to { SEAT($seat) } in { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+  }
+scene-burdens = Lasting effects: { $cards }.
+scene-sort = { $sort ->
+    [item] item
+    [spell] spell
+   *[event] event
+  }
+scene-mark = { $mark ->
+    [bomb] bomb
+    [trinket] trinket
+    [large] large
+   *[discard] discarded after use
+  }
+scene-thing-state = { $state ->
+    [used] Used in this turn.
+   *[fresh] Invoked in this turn.
+  }
+
+## Trays
+
+scene-tray = { $tray ->
+    [decks] Decks
+    [wandering] Wandering monsters
+    [lying] Lying in the cave
+    [events] Events of this turn
+   *[evil] Awakening Evil
+  }
+scene-hand = Hand ({ $count })
+scene-player-words = { $card ->
+    [none] { SEAT($seat) }
+   *[other] { SEAT($seat) }, { NAME($card) }
+  }{ $state ->
+    [out] , is out of the game
+    [lost] , has lost the necromancer
+   *[here] { "" }
+  }: enemy kill points { $kills }, wandering kill points { $wandering }, { $hand ->
+    [one] 1 card
+   *[other] { $hand } cards
+  } in hand.
+scene-own-hand = Your hand: { $cards }.
+scene-hand-of = Hand of { SEAT($seat) }: { $cards }.
+scene-back = { $count } from the { scene-deck }
+scene-piles = Decks: { $decks }.
+scene-pile = { scene-deck } { $count }{ $discard ->
+    [0] { "" }
+   *[other] , discarded { $discard }
+  }{ $top ->
+    [none] { "" }
+   *[other] , on top { NAME($top) }
+  }
+scene-events = Events that wait: { $cards }.
+
+## Counters
+
+scene-count = { $what ->
+    [cycle] Cycle
+    [eye] Blood Eye
+    [reveal] Until Evil is revealed
+    [awaken] Until Evil awakens
+    [doom] Until all are lost
+    [kills] Enemy kill points
+    [wandering] Wandering kill points
+   *[cards] Cards in hand
+  }
+
+## Combat
+
+scene-combat = { $sort ->
+    [shot] Ranged attack
+    [subdue] Subduing
+    [crystal] Attack on a crystal
+    [gaze] Gaze of the Statue
+    [evil] Combat with the Evil
+    [mind] Combat of minds
+   *[fight] Combat
+  }
+scene-nobody = Nobody
+scene-side = { $side ->
+    [0] attacks
+   *[1] defends
+  }
+scene-fighter = { $helps ->
+    [True] { $who } in support
+   *[False] { $who }
+  }{ $cards ->
+    [none] { "" }
+   *[other] : { $cards }
+  }
+scene-round = Round { $number }: { NAME($attribute) }
+scene-dice = D12
+scene-again = D12 for the tie
+scene-total = Total
+scene-on-die = to the die
+scene-result = { $side ->
+    [0] The attackers win { $left } to { $right }.
+    [1] The defenders win { $right } to { $left }.
+   *[other] Nobody is left to win.
+  }
+
+## The legend
+
+scene-symbols = On the board: squads have the shape and colour of their players, N or I to V, and below how many creatures they have; a pickaxe with a number is a dig with its rocks. Black spiked discs with letters are wandering monsters, larger ones with a sign Protectors. Crystals have the colour of their owners, grey ones are dead. Plates are resources with their amounts, white ones items and spells. Lairs have thorny walls; spiked holes are spawn pits, with the numbers of their Thronerooms. Around the cave runs the Awaken Track: red is what the Blood Eye has passed, an eye is a Reveal symbol, a skull an Awaken symbol, with the number of players for which it holds.

@@ -1,0 +1,182 @@
+"""The Blood Eye, its symbols, and what happens at them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from herna.games.cave_evil.content import TRACK
+from herna.games.cave_evil.events.evils import EvilAwoke, EvilRevealed, EyeMoved
+from herna.games.cave_evil.rules import awakening, challenge, turn_end
+from herna.games.cave_evil.state import State
+from herna.kernel import Table
+from herna.testing.playing import told
+from tests.games.cave_evil.haunting import BITCH, EMPEROR, GOAT, PIT_EVIL, STATUE, awake, finish, why, won
+from tests.games.cave_evil.laying import at, cave, group, squad
+from tests.games.cave_evil.staging import stage
+
+
+def checked(state: State, heard: list[Any] | None = None) -> Table[State]:
+    return finish(stage(state, awakening.check, heard=heard))
+
+
+async def _advance(t: Table[State], steps: int) -> None:
+    awakening.advance(t, steps)
+
+
+@pytest.mark.rule("cave_evil.awakening.eye-moves")
+@pytest.mark.rule("cave_evil.course.eye-after-cycle")
+def test_the_eye_moves_for_creatures_and_at_the_end_of_a_cycle() -> None:
+    state = cave(2)
+    heard: list[Any] = []
+    table = stage(state, lambda t: _advance(t, 2), heard=heard)
+    assert table.state.eye == 2
+    assert told(heard, EyeMoved) == [EyeMoved(2, 2)]
+    assert stage(table.state, awakening.end_cycle).state.eye == 3
+
+
+@pytest.mark.rule("cave_evil.awakening.eye-not-moved")
+def test_no_step_is_none() -> None:
+    heard: list[Any] = []
+    table = stage(cave(2), lambda t: _advance(t, 0), heard=heard)
+    assert table.state.eye == 0
+    assert not told(heard, EyeMoved)
+
+
+def test_a_card_may_move_the_eye_back_but_not_behind_its_start() -> None:
+    state = cave(2)
+    state.eye = 2
+    assert stage(state, lambda t: _advance(t, -3)).state.eye == 0
+
+
+@pytest.mark.rule("cave_evil.advanced.longer-game")
+def test_in_a_longer_game_the_eye_rests_after_a_cycle_with_invocations() -> None:
+    state = cave(2, switches=["longer_game"])
+    state.invoked = 1
+    assert stage(state, awakening.end_cycle).state.eye == 0
+    state.invoked = 0
+    assert stage(state, awakening.end_cycle).state.eye == 1
+    state.switches = []
+    state.invoked = 1
+    assert stage(state, awakening.end_cycle).state.eye == 1
+
+
+@pytest.mark.rule("cave_evil.awakening.track-length")
+@pytest.mark.rule("cave_evil.awakening.reveal-half-way")
+def test_the_reveal_symbols_lie_about_half_way() -> None:
+    for reveal, awaken in zip(TRACK.reveal, TRACK.awaken, strict=True):
+        assert 0.4 <= reveal / awaken <= 0.6
+    assert TRACK.awaken[1] == TRACK.lap
+
+
+@pytest.mark.rule("cave_evil.awakening.two-reveal-symbols")
+@pytest.mark.rule("cave_evil.awakening.symbol-player-counts")
+@pytest.mark.rule("cave_evil.awakening.awaken-earlier")
+def test_the_current_number_of_players_says_which_symbol_counts() -> None:
+    state = cave(4)
+    assert (awakening.reveals_at(state), awakening.awakens_at(state)) == (22, 44)
+    state.players[3].alive = False
+    assert (awakening.reveals_at(state), awakening.awakens_at(state)) == (17, 33)
+    assert (awakening.reveals_at(cave(2)), awakening.awakens_at(cave(2))) == (17, 33)
+
+
+@pytest.mark.rule("cave_evil.awakening.reveal-timing")
+@pytest.mark.rule("cave_evil.course.reveal-symbol")
+def test_the_card_is_turned_up_when_the_eye_has_reached_or_passed_the_symbol() -> None:
+    state = cave(2)
+    state.eye = 16
+    assert checked(state).state.evil.stage == "asleep"
+    state.eye = 18
+    heard: list[Any] = []
+    assert checked(state, heard).state.evil.stage == "revealed"
+    assert told(heard, EvilRevealed) == [EvilRevealed(PIT_EVIL)]
+
+
+@pytest.mark.rule("cave_evil.awakening.awaken")
+@pytest.mark.rule("cave_evil.course.awaken-symbol")
+@pytest.mark.rule("cave_evil.awakening.passing-awaken")
+def test_passing_both_symbols_reveals_first_and_then_awakens() -> None:
+    state = cave(2, evil=GOAT)
+    state.eye, state.cycle = 35, 9
+    heard: list[Any] = []
+    table = checked(state, heard)
+    assert (table.state.evil.stage, table.state.evil.since) == ("awake", 9)
+    kinds = [type(each.event) for each in heard]
+    assert kinds.index(EvilRevealed) < kinds.index(EvilAwoke)
+
+
+def test_an_elimination_can_awaken_the_evil() -> None:
+    state = cave(4)
+    state.eye = 33
+    assert checked(state).state.evil.stage == "revealed"
+    state.players[3].alive = False
+    assert checked(state).state.evil.stage == "awake"
+
+
+@pytest.mark.rule("cave_evil.awakening.second-reveal")
+@pytest.mark.rule("cave_evil.evil-pit.time-limit")
+@pytest.mark.rule("cave_evil.evil-statue.time-limit")
+@pytest.mark.rule("cave_evil.evil-goat.time-limit")
+@pytest.mark.parametrize(
+    ("card", "rule"),
+    [
+        (PIT_EVIL, "cave_evil.evil-pit.time-limit"),
+        (STATUE, "cave_evil.evil-statue.time-limit"),
+        (GOAT, "cave_evil.evil-goat.time-limit"),
+    ],
+)
+def test_at_the_second_reveal_everybody_loses(card: str, rule: str) -> None:
+    state = cave(2)
+    awake(state, card)
+    state.eye = 60
+    assert won(checked(state))[0] == "cave_evil.course.game-end"
+    state.eye = 61
+    assert won(checked(state)) == (rule, ())
+
+
+def test_the_eyes_of_a_fallen_statue_must_be_home_before_the_second_reveal() -> None:
+    state = cave(2)
+    awake(state, STATUE)
+    state.evil.stage, state.evil.space = "gone", -1
+    state.eye = 61
+    assert won(checked(state)) == ("cave_evil.evil-statue.time-limit", ())
+
+
+@pytest.mark.rule("cave_evil.evil-bitch.ignore-track")
+@pytest.mark.rule("cave_evil.evil-emperor.ignore-track")
+@pytest.mark.parametrize("card", [BITCH, EMPEROR])
+def test_bitch_and_emperor_need_no_track(card: str) -> None:
+    state = cave(2)
+    awake(state, card)
+    state.eye = 70
+    assert won(checked(state))[0] == "cave_evil.course.game-end"
+    assert stage(state, lambda t: _advance(t, 1)).state.eye == 70
+
+
+@pytest.mark.rule("cave_evil.awakening.keep-moving")
+@pytest.mark.rule("cave_evil.evil-goat.track-goes-on")
+def test_the_eye_keeps_moving_while_the_goat_is_awake() -> None:
+    state = cave(2)
+    awake(state, GOAT)
+    state.eye = 40
+    assert stage(state, lambda t: _advance(t, 1)).state.eye == 41
+
+
+@pytest.mark.rule("cave_evil.course.first-player-dead")
+def test_the_next_living_player_opens_the_cycle() -> None:
+    state = cave(3)
+    state.first = 1
+    assert turn_end.opens(state) == 1
+    state.players[1].alive = False
+    assert turn_end.opens(state) == 2
+
+
+@pytest.mark.rule("cave_evil.awakening.challenge-and-foes")
+def test_an_owed_combat_comes_before_the_evil() -> None:
+    state = cave(2)
+    awake(state, EMPEROR, at(state, 0, 0))
+    ours = squad(state, 0, 1, at(state, 1, 0), "ghoul")
+    assert why(challenge.ACTIVITIES, state, ours, ("challenge",)) is None
+    group(state, at(state, 2, 0), "ratman")
+    assert why(challenge.ACTIVITIES, state, ours, ("challenge",)) == "cave_evil.awakening.challenge-and-foes"
