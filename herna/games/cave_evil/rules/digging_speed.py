@@ -18,6 +18,11 @@ def digs(creature: Creature) -> int:
     return dig
 
 
+def has_digger(squad: Squad) -> bool:
+    """Whether one of a squad's creatures is a digger, whatever it has done [cave_evil.excavation.who]."""
+    return any(map(digs, squad.creatures))
+
+
 def speed(squad: Squad) -> int:
     """The digging speed of a squad: of its diggers who have not acted, and of as many digging items as it can use.
 

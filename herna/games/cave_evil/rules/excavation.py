@@ -20,7 +20,7 @@ from herna.games.cave_evil.events.digging import (
     SteppedIn,
 )
 from herna.games.cave_evil.rules import movement, spawn_rolls, supported_excavation
-from herna.games.cave_evil.rules.digging_speed import speed
+from herna.games.cave_evil.rules.digging_speed import has_digger, speed
 from herna.games.cave_evil.rules.forces import acted, fits, left, lose_works, standing
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.placing import found, place
@@ -82,7 +82,7 @@ def dig_barred(state: State, squad: Squad, option: Option) -> str | None:
     cave_evil.excavation.locked-while-digging, cave_evil.excavation.adjacent-unexcavated,
     cave_evil.excavation.collapse-first-space, cave_evil.conjuration.empty-deck]
     """
-    if not speed(squad):
+    if not has_digger(squad):
         return "cave_evil.excavation.who"
     if squad.bound:
         return "cave_evil.turn-markers.use"
@@ -149,7 +149,7 @@ def go_on_barred(state: State, squad: Squad, option: Option) -> str | None:
         return None
     if squad.bound:
         return "cave_evil.turn-markers.use"
-    if not speed(squad):
+    if not has_digger(squad):
         return "cave_evil.excavation.who"
     return "cave_evil.squad-actions.one-action" if acted(squad) or squad.works.dug else None
 
