@@ -4,7 +4,7 @@
     play.say("strength", "prowess")
     assert play.over and play.result == 0
 
-Each answer is checked to be offered; what is refused and by which rule stands in `play.asked.refused`.
+Abilities that can be used once a game are used up, unless a test wants them (`once`). Each answer is checked to be offered; what is refused and by which rule stands in `play.asked.refused`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,11 @@ from herna.kernel.kept import Audience, Over
 class Drive:
     """A procedure under way."""
 
-    def __init__(self, state: State, start: Callable[[Table[State]], Awaitable[Any]], dice: Sequence[int] = ()) -> None:
+    def __init__(
+        self, state: State, start: Callable[[Table[State]], Awaitable[Any]], dice: Sequence[int] = (), *, once: bool = False
+    ) -> None:
+        for player in state.players:
+            player.spent = player.spent or not once
         self.t: Table[State] = object.__new__(Table)
         t = self.t
         t.state = state

@@ -13,6 +13,7 @@ class Attacked(Event, frozen=True):
     cards: str
     foes: str
     space: int
+    crystal: bool
 
 
 class CombatLapsed(Event, frozen=True):
@@ -25,6 +26,13 @@ class AttributeChosen(Event, frozen=True):
     """The attribute of a round is known."""
 
     seat: int
+    attribute: str
+    number: int
+
+
+class AttributeLeft(Event, frozen=True):
+    """The attribute of the last round is what is left over."""
+
     attribute: str
     number: int
 
@@ -81,6 +89,7 @@ class Killed(Event, frozen=True):
 
     seat: int
     cards: str
+    count: int
     space: int
     by: int
     gore: int

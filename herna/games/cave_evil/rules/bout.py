@@ -37,7 +37,7 @@ class Body:
     @property
     def mark(self) -> str:
         """What options call it."""
-        return f"{self.card}:{self.id}"
+        return f"{self.card}:{self.id}" if self.creature is not None else self.card
 
     def proof(self, trait: str) -> bool:
         """Whether something cannot touch it."""

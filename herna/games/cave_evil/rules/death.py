@@ -157,7 +157,7 @@ def _bury(t: Table[State], force: Force, doomed: list[Creature], by: int, rule: 
         _pile(state, owner, by).append(creature.card)
     if left:
         heap_on(state, force.space).goods[1] += left
-    t.tell(rule, Killed, owner, ", ".join(each.card for each in doomed), force.space, by, left)
+    t.tell(rule, Killed, owner, ", ".join(each.card for each in doomed), len(doomed), force.space, by, left)
     if not force.creatures:
         if type(force) is Group:
             state.groups.remove(force)

@@ -9,7 +9,15 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import ATTRIBUTES, Attacks, Attribute, Bars, Chooses, First
-from herna.games.cave_evil.events.combat import Attacked, AttributeChosen, CombatLapsed, CombatWon, RolledAgain, RoundWon
+from herna.games.cave_evil.events.combat import (
+    Attacked,
+    AttributeChosen,
+    AttributeLeft,
+    CombatLapsed,
+    CombatWon,
+    RolledAgain,
+    RoundWon,
+)
 from herna.games.cave_evil.rules.bout import Active, Bout, here
 from herna.games.cave_evil.rules.declarations import aimed, declare, one_foe
 from herna.games.cave_evil.rules.iron_gate import gate_of
@@ -68,14 +76,14 @@ def _stands(state: State, bout: Bout, mains: Sequence[Force | None]) -> bool:
     return theirs.space in cave_of(state).neighbours[ours.space]
 
 
-def _announced(bout: Bout) -> tuple[int, int, str, str, int]:
+def _announced(bout: Bout) -> tuple[int, int, str, str, int, bool]:
     """Who attacks whom, for the log."""
     ours, theirs = bout.sides
     target = theirs.forces[0] if theirs.forces else None
     whose = theirs.crystal if theirs.crystal != NOBODY else target.seat if type(target) is Squad else NOBODY
     cards = [", ".join(body.card for body in party.bodies if body.creature is not None) for party in bout.sides]
     first = ours.forces[0] if ours.forces else None
-    return (first.seat if type(first) is Squad else NOBODY, whose, cards[0], cards[1], bout.space)
+    return (first.seat if type(first) is Squad else NOBODY, whose, cards[0], cards[1], bout.space, theirs.crystal != NOBODY)
 
 
 def _lapsed(t: Table[State], bout: Bout) -> bool:
@@ -229,7 +237,7 @@ async def _attribute(t: Table[State], bout: Bout) -> Attribute:
         side = 1 - bout.leader if second is None else second
         return await _choose(t, bout, side, "cave_evil.combat.round-2-choice", _second(t, bout, side))
     (third,) = _third(t.state, bout)
-    t.tell("cave_evil.combat.round-3", AttributeChosen, bout.sides[bout.leader].seat, third, 3)
+    t.tell("cave_evil.combat.round-3", AttributeLeft, third, 3)
     return third
 
 

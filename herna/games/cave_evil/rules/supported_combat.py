@@ -12,7 +12,7 @@ from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import BEINGS
 from herna.games.cave_evil.rules.black_diamond import all_shun
 from herna.games.cave_evil.rules.bout import Party
-from herna.games.cave_evil.rules.forces import acted, beside, buried
+from herna.games.cave_evil.rules.forces import acted, beside, buried, occupant
 from herna.games.cave_evil.rules.powers import player_for_monsters
 from herna.games.cave_evil.state import NOWHERE, Force, Group, Squad, State
 from herna.kernel import DONE, Table
@@ -181,11 +181,17 @@ async def _assigned(t: Table[State], attacking: Sequence[Force], target: Force |
         best = coverage({space: field[space], **rest}, taken)
         good = [rival for rival in field[space] if (rival not in taken) + coverage(rest, taken | {rival}) >= best]
         if good:
-            word = await t.choose(
-                main.seat, "cave_evil.supported-combat.many-to-many", [("assign", space, each) for each in good]
-            )
-            assigned[space] = word[2]
+            known = {_assignment(state, space, each): each for each in good}
+            assigned[space] = known[await t.choose(main.seat, "cave_evil.supported-combat.many-to-many", list(known))]
     return assigned
+
+
+def _assignment(state: State, ours: int, theirs: int) -> tuple[str, int, int, int]:
+    """The option that assigns a squad to an enemy squad."""
+    squad, rival = occupant(state, ours), occupant(state, theirs)
+    assert type(squad) is Squad
+    assert type(rival) is Squad
+    return "assign", squad.number, rival.seat, rival.number
 
 
 async def _joins(t: Table[State], squad: Squad, elsewhere: Mapping[int, int], optional: bool) -> bool:

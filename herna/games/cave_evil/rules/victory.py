@@ -143,6 +143,7 @@ def eliminate(t: Table[State], seat: int) -> None:
     state = t.state
     player = state.players[seat]
     player.alive = player.necromancer_alive = False
+    strike_down(t, seat, NOBODY)
     put_out(t, seat)
     for squad in list(player.squads):
         set_free(t, squad)
