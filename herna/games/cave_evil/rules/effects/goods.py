@@ -93,7 +93,7 @@ async def steal(t: Table[State], effect: Steal, user: User) -> None:
         force.goods[which] -= 1
         taker.goods[which] += 1
         taken[which] += 1
-    t.tell(RESOURCE, Stolen, user.card, user.seat, force.seat, *taken)
+    t.tell(RESOURCE, Stolen, user.card, user.seat, force.seat, taken[0], taken[1], taken[2])
 
 
 async def _which(t: Table[State], seat: int, sorts: list[Resource], card: str) -> Resource:
@@ -164,7 +164,7 @@ async def lose(t: Table[State], effect: Lose, user: User) -> None:
             owed[which] += sum(squad.goods[which] for squad in t.state.players[seat].squads) // 2
         lost = [await _give_up(t, seat, which, owed[which], user.card) for which in range(len(RESOURCES))]
         if any(lost):
-            t.tell(RESOURCE, Lost, user.card, seat, *lost)
+            t.tell(RESOURCE, Lost, user.card, seat, lost[0], lost[1], lost[2])
 
 
 async def _give_up(t: Table[State], seat: int, which: int, amount: int, card: str) -> int:
