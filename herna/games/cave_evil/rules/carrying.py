@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import RESOURCES
@@ -26,6 +26,24 @@ GOODS = "resources"
 EYES = "eyes"
 
 
+BROUGHT: list[Callable[[Table[State], Squad], Awaitable[bool]]] = []
+"""Who reacts when a squad has got the Glowing Eyes."""
+
+
+def eyes_banned(state: State, squad: Squad) -> bool:
+    """Whether a player cannot bring the Eyes home: that would win in the turn of the once-per-game ability.
+
+    [cave_evil.evil-statue.eyes-no-ability]
+    """
+    player = state.players[squad.seat]
+    return player.spent_now and player.lit
+
+
+def _banned_here(state: State, squad: Squad) -> bool:
+    """Whether a squad on its player's crystal cannot get the Eyes therefore."""
+    return eyes_banned(state, squad) and squad.space == state.players[squad.seat].crystal
+
+
 def find(things: list[Thing], card: str) -> Thing:
     """The first of some things with a card."""
     return next(thing for thing in things if thing.card == card)
@@ -40,7 +58,7 @@ def take_offered(state: State, squad: Squad) -> list[Option]:
     if heap is None or not cave_of(state).open(squad.space):
         return []
     found: list[Option] = [("take", GOODS)] if any(heap.goods) else []
-    if heap.eyes:
+    if heap.eyes and not _banned_here(state, squad):
         found.append(("take", EYES))
     found += [("take", card) for card in dict.fromkeys(thing.card for thing in heap.things) if can_carry(squad, card)]
     return found
@@ -61,6 +79,8 @@ def take_barred(state: State, squad: Squad, option: Option) -> str | None:
     """Why a squad cannot pick a thing up."""
     if not cave_of(state).open(squad.space):
         return "cave_evil.excavation.buried-items"
+    if option[1] == EYES and _banned_here(state, squad):
+        return "cave_evil.evil-statue.eyes-no-ability"
     if option[1] in (GOODS, EYES) or can_carry(squad, option[1]):
         return None
     return "cave_evil.squads.carry-mix" if slots(squad) else "cave_evil.carrying.carriers-only"
@@ -69,6 +89,9 @@ def take_barred(state: State, squad: Squad, option: Option) -> str | None:
 async def take(t: Table[State], squad: Squad, option: Option) -> None:
     """Pick something up [cave_evil.carrying.pickup-free]."""
     pick_up(t, squad, option[1])
+    if option[1] == EYES:
+        for react in BROUGHT:
+            await react(t, squad)
 
 
 def pick_up(t: Table[State], squad: Squad, what: str) -> None:
@@ -126,7 +149,7 @@ def gifts(state: State, squad: Squad, other: Squad) -> list[Option]:
         found += [("goods", resource, count) for count in range(1, amount + 1)]
     if state.phase == "neighbours":  # only resources [cave_evil.phase-1.resources-only]
         return found
-    if squad.eyes:
+    if squad.eyes and not _banned_here(state, other):
         found.append((EYES,))
     found += [("thing", card) for card in dict.fromkeys(thing.card for thing in squad.things) if can_carry(other, card)]
     return found
@@ -166,6 +189,9 @@ async def give(t: Table[State], squad: Squad, option: Option) -> None:
     facts = {"number": squad.number, "to": other.number}
     gift = await t.choose(squad.seat, "cave_evil.carrying.pass-adjacent", gifts(t.state, squad, other), facts)
     hand_over(t, squad, other, gift)
+    if gift == (EYES,):
+        for react in BROUGHT:
+            await react(t, other)
 
 
 def hand_over(t: Table[State], squad: Squad, other: Squad, gift: Option) -> None:

@@ -10,6 +10,7 @@ from herna.games.cave_evil.events.evils import EyesBrought, Gazed, PointsPaid, S
 from herna.games.cave_evil.rules import evil_basics as evils
 from herna.games.cave_evil.rules import evil_fights, powers
 from herna.games.cave_evil.rules.bout import Party
+from herna.games.cave_evil.rules.carrying import BROUGHT
 from herna.games.cave_evil.rules.challenge import CHALLENGED
 from herna.games.cave_evil.rules.forces import forces, heap_on, is_master, standing
 from herna.games.cave_evil.rules.kill_points import ENEMY, halves
@@ -216,4 +217,5 @@ def _win(t: Table[State], seat: int) -> NoReturn:
 
 
 STEPPED.append(delivered)
+BROUGHT.append(delivered)
 ACTIVITIES: Sequence[Activity] = (Activity(("bribe",), _bribe_offered, _bribe_wished, bribe_barred, bribe),)

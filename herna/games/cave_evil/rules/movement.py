@@ -162,6 +162,8 @@ def _closed(state: State, cave: Cave, squad: Squad, stops: Collection[int]) -> s
         if force is not squad and not passes and (hostile(squad, force) or not fits(force, squad.creatures))
     }
     closed |= no_entry(state, squad.seat)
+    if squad.eyes and carrying.eyes_banned(state, squad):
+        closed.add(state.players[squad.seat].crystal)
     free_pit = any(may(state, squad) for may in PIT_ENTERED)
     closed.update(pit for pit in cave.pits if pit in stops)
     if free_pit:
@@ -303,6 +305,8 @@ def no_goal(state: State, squad: Squad, space: int) -> str:
         return "cave_evil.movement.merge"
     if force is not None or space == state.evil.space:
         return "cave_evil.movement.through-enemies"
+    if squad.eyes and carrying.eyes_banned(state, squad) and space == state.players[squad.seat].crystal:
+        return "cave_evil.evil-statue.eyes-no-ability"
     if any(player.crystal == space and player.lit for seat, player in enumerate(state.players) if seat != squad.seat):
         return "cave_evil.victory.crystal-space-closed"
     if space in no_entry(state, squad.seat):

@@ -1,0 +1,353 @@
+"""The Eternal Evil Emperor."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from herna.games.cave_evil.cave import cave_of, covered
+from herna.games.cave_evil.content import EVILS
+from herna.games.cave_evil.events.evils import EvilStepped, LotCast, TargetChosen, TargetDrawn
+from herna.games.cave_evil.rules import evil_emperor, evils, movement, necromancers
+from herna.games.cave_evil.rules.evil_basics import AWOKE, REVEALED
+from herna.games.cave_evil.state import State
+from herna.kernel import Table
+from herna.space.hex import step
+from herna.testing.playing import act, asked, play_until, told
+from tests.games.cave_evil.haunting import EMPEROR, awake, find, finish, kills, perform, why, won
+from tests.games.cave_evil.laying import at, cave, dig, group, heap, master, on_top, squad
+from tests.games.cave_evil.staging import stage
+
+FIGHT = ("challenge",)
+CHOOSES = "cave_evil.evil-emperor.leader-chooses"
+MOVES = "cave_evil.evil-emperor.who-moves"
+HE_WINS = [12, 1] * 3
+HE_LOSES = [1, 12] * 3
+
+
+def dusk(seats: int = 2, place: tuple[int, int] = (0, 0)) -> State:
+    """The Emperor stands somewhere and a cycle begins."""
+    state = cave(seats, phase="cycle")
+    state.step = 1
+    awake(state, EMPEROR, at(state, *place))
+    return state
+
+
+def cycle(state: State, dice: list[int] | None = None, heard: list[Any] | None = None) -> Table[State]:
+    return stage(state, evils.begin_cycle, dice=dice or [], heard=heard)
+
+
+def place(table: Table[State]) -> tuple[int, int]:
+    return cave_of(table.state).board.places[table.state.evil.space]
+
+
+@pytest.mark.rule("cave_evil.evil-emperor.reveal")
+def test_nothing_happens_when_he_is_revealed() -> None:
+    state = cave(2, evil=EMPEROR)
+    assert stage(state, REVEALED["emperor"]).state == state
+
+
+@pytest.mark.rule("cave_evil.evil-emperor.awaken-place")
+@pytest.mark.rule("cave_evil.evil-emperor.pit-taken")
+def test_he_is_put_on_the_pit_and_who_is_there_gives_way() -> None:
+    state = cave(2, evil=EMPEROR)
+    group(state, 0, "ghoul")
+    heap(state, 0, goods=(0, 1, 0))
+    table = finish(stage(state, AWOKE["emperor"]))
+    assert table.state.evil.space == 0
+    assert table.state.groups[0].space in cave_of(state).neighbours[0]
+    assert 0 not in table.state.heaps
+
+
+@pytest.mark.rule("cave_evil.evil-emperor.leader-chooses")
+@pytest.mark.rule("cave_evil.evil-emperor.self-choice")
+@pytest.mark.rule("cave_evil.evil-emperor.who-moves")
+def test_the_leader_chooses_any_player_and_moves_him() -> None:
+    state = dusk(3)
+    kills(state, 1, "ghoul", "ratman")
+    kills(state, 2, "hunchback", wandering=["bloated-worm", "drakor"])
+    heard: list[Any] = []
+    table = cycle(state, heard=heard)
+    assert (asked(table).seat, asked(table).rule) == (1, CHOOSES)
+    assert list(asked(table).options) == [("target", 0), ("target", 1), ("target", 2)]
+    act(table, ("target", 1))
+    assert told(heard, TargetChosen) == [TargetChosen(1, 1)]
+    assert table.state.evil.mover == 1
+
+
+@pytest.mark.rule("cave_evil.evil-emperor.leader-tie")
+@pytest.mark.rule("cave_evil.evil-emperor.tie-persist")
+@pytest.mark.rule("cave_evil.evil-emperor.tie-after-death")
+def test_tied_leaders_roll_and_the_choice_of_who_won_holds() -> None:
+    state = dusk(3)
+    kills(state, 1, "ghoul")
+    kills(state, 2, "hunchback")
+    heard: list[Any] = []
+    table = cycle(state, [4, 9], heard)
+    assert told(heard, LotCast) == [LotCast(1, 4), LotCast(2, 9)]
+    assert asked(table).seat == 2
+    state.evil.leader, state.evil.target = 1, 0  # 1 chose before: nobody has more, so nobody rolls
+    assert asked(cycle(state)).seat == 1
+    state.players[0].alive = state.players[0].necromancer_alive = False  # the target is dead: they roll again
+    assert asked(cycle(state, [4, 9])).seat == 2
+
+
+@pytest.mark.rule("cave_evil.evil-emperor.new-leader")
+def test_a_new_leader_chooses_anew() -> None:
+    state = dusk(3)
+    state.evil.leader, state.evil.target = 1, 0
+    kills(state, 1, "ghoul")
+    kills(state, 2, "hunchback", "ratman")
+    table = cycle(state)
+    assert asked(table).seat == 2
+    act(table, ("target", 1))
+    assert table.state.evil.target == 1
+
+
+@pytest.mark.rule("cave_evil.evil-emperor.nobody-has-points")
+@pytest.mark.rule("cave_evil.evil-emperor.random-target-stays")
+def test_without_points_a_d4_names_the_lair() -> None:
+    state = dusk(3)
+    state.first = 1
+    heard: list[Any] = []
+    table = cycle(state, [4, 3], heard)  # there is no fourth Lair; the third from player 1 is player 0's
+    assert told(heard, TargetDrawn) == [TargetDrawn(0, 3)]
+    assert table.state.evil.mover == 1  # the first player
+    state.evil.target = 2
+    heard.clear()
+    assert cycle(state, heard=heard).state.evil.target == 2
+    assert not told(heard, TargetDrawn)
+
+
+@pytest.mark.rule("cave_evil.evil-emperor.moves")
+@pytest.mark.rule("cave_evil.evil-emperor.stats")
+def test_he_moves_his_rate_towards_his_target_in_every_cycle() -> None:
+    state = dusk()
+    state.evil.target = 0
+    heard: list[Any] = []
+    far = cave_of(state).crow(0, state.players[0].crystal)
+    table = finish(cycle(state, heard=heard))
+    assert len(told(heard, EvilStepped)) == 4
+    assert cave_of(table.state).crow(table.state.evil.space, state.players[0].crystal) == far - 4
+    assert (EVILS[EMPEROR].movement, EVILS[EMPEROR].attributes) == (4, (41, 37, 35, 44, 40, 42))
+
+
+@pytest.mark.rule("cave_evil.evil-emperor.target")
+def test_he_goes_for_what_is_nearer_and_for_the_necromancer_if_equal() -> None:
+    state = dusk()
+    state.evil.target = 0
+    places = cave_of(state).board.places
+    crystal = state.players[0].crystal
+    assert evil_emperor.goal(state) == places[crystal]
+    master(state, 0, at(state, 2, 0))
+    assert evil_emperor.goal(state) == (2, 0)
+    state.evil.space = at(state, 3, -2)
+    master(state, 0, at(state, -6, -1))
+    assert evil_emperor.goal(state) == places[crystal]
+    far = cave_of(state).crow(state.evil.space, crystal)
+    equal = next(s for s in range(len(places)) if s != crystal and cave_of(state).crow(state.evil.space, s) == far)
+    master(state, 0, equal)
+    assert evil_emperor.goal(state) == places[equal]
+
+
+@pytest.mark.rule("cave_evil.evil-emperor.attacks-in-way")
+@pytest.mark.rule("cave_evil.evil-emperor.goes-on")
+@pytest.mark.rule("cave_evil.evil-emperor.victims")
+@pytest.mark.rule("cave_evil.evil-emperor.attacker-role")
+def test_he_attacks_what_is_in_his_way_ignores_the_rest_and_goes_on() -> None:
+    state = dusk()
+    state.evil.target = 0
+    master(state, 0, at(state, 2, 0))
+    master(state, 0).space = at(state, 3, -2)
+    blocker = squad(state, 1, 1, at(state, 1, -1), "ghoul")
+    ignored = squad(state, 1, 2, at(state, 0, -1), "ratman")
+    table = cycle(state, HE_WINS)
+    act(table, ("toward", 1, -1))
+    play_until(table, "cave_evil.combat.round-1-choice")
+    assert asked(table).seat == 0  # he attacks, and who comes after the squad's owner plays for him
+    finish_step(table)
+    assert "ghoul" in table.state.gone
+    assert table.state.heaps[blocker.space].goods == [0, 1, 0]
+    assert place(table) == (1, -1)
+    assert find(table, 1, 2).space == ignored.space
+    assert table.state.evil.left == 3
+
+
+def finish_step(table: Table[State]) -> None:
+    """Until he is asked where to go next."""
+    for _ in range(40):
+        if table.outcome is not None or asked(table).rule == MOVES or asked(table).rule == CHOOSES:
+            return
+        act(table, next((o for o in ("done", "pass") if o in asked(table).options), asked(table).options[0]))
+
+
+@pytest.mark.rule("cave_evil.evil-emperor.new-choice-on-death")
+def test_when_his_target_dies_the_leader_chooses_again_at_once() -> None:
+    state = dusk(3)
+    state.evil.target = 0
+    kills(state, 1, "ghoul")
+    master(state, 0, at(state, 1, 0))
+    table = cycle(state, HE_WINS)
+    act(table, ("target", 0))
+    finish_step(table)
+    assert not table.state.players[0].alive
+    assert (asked(table).rule, asked(table).seat) == (CHOOSES, 1)
+    assert list(asked(table).options) == [("target", 1), ("target", 2)]
+
+
+def test_a_squad_that_he_attacks_may_be_supported_by_all_who_are_beside_him() -> None:
+    state = dusk()
+    state.evil.target = 0
+    master(state, 0, at(state, 1, 0))
+    squad(state, 0, 1, at(state, 0, 1), "drakor")
+    squad(state, 0, 2, at(state, 1, -1), "bloated-worm")
+    table = cycle(state, HE_LOSES)
+    assert asked(table).rule == "cave_evil.evil-emperor.support"
+    act(table, ("support", 0, 1), ("support", 0, 2))
+    finish(table)
+    combat = table.state.combat
+    assert combat is not None
+    assert len(combat.fighters) == 4
+
+
+@pytest.mark.rule("cave_evil.evil-emperor.support")
+def test_squads_beside_him_join_the_defence_only_if_wished() -> None:
+    state = dusk()
+    state.evil.target = 0
+    master(state, 0, at(state, 1, 0))
+    squad(state, 0, 1, at(state, 0, 1), "drakor")
+    table = cycle(state, HE_WINS)
+    act(table, "done")
+    play_until(table, "cave_evil.combat.round-1-choice")
+    combat = table.state.combat
+    assert combat is not None
+    assert [fighter.number for fighter in combat.fighters if fighter.side == 1] == [0]
+
+
+async def _defenders_win(*_: Any, **__: Any) -> int:
+    return 1
+
+
+@pytest.mark.rule("cave_evil.evil-emperor.loses-to-monster")
+def test_a_monster_stops_him_for_this_cycle_and_a_crystal_kills_him(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("herna.games.cave_evil.rules.evil_fights.by_evil", _defenders_win)  # no monster is that strong
+    state = dusk()
+    state.evil.target = 0
+    master(state, 0, at(state, 3, -2))
+    group(state, at(state, 1, -1), "drakor")
+    table = cycle(state)
+    act(table, ("toward", 1, -1))
+    assert (place(table), table.state.evil.left, table.state.evil.stage) == ((0, 0), 0, "awake")
+    assert table.state.groups[0].creatures
+    state.evil.space = cave_of(state).neighbours[state.players[0].crystal][0]
+    assert won(cycle(state)) == ("cave_evil.evil-emperor.win", (0,))
+
+
+def test_a_crystal_that_he_destroys_kills_its_necromancer() -> None:
+    state = dusk(3)
+    state.evil.target = 0
+    state.evil.space = cave_of(state).neighbours[state.players[0].crystal][0]
+    master(state, 0, at(state, 1, 0))
+    squad(state, 0, 1, at(state, 2, 0), "ghoul")
+    table = cycle(state, [12, 1, 12, 1, 2])  # then a D4 names the next target
+    finish_step(table)
+    assert not table.state.players[0].alive
+    assert table.state.evil.target == 1
+    assert [each.creatures[0].card for each in table.state.groups] == ["ghoul"]
+
+
+@pytest.mark.rule("cave_evil.evil-emperor.digs")
+@pytest.mark.rule("cave_evil.evil-emperor.dig-card")
+@pytest.mark.rule("cave_evil.evil-emperor.dig-then-move")
+def test_he_digs_with_a_drawn_tile_straight_towards_his_target_and_goes_on() -> None:
+    state = dusk(place=(0, -2))
+    state.evil.target = 1
+    master(state, 1, at(state, 4, -7))
+    on_top(state, "excavation", *[card for card in state.decks["excavation"].draw if card == "dig-tunnel"][:1])
+    heard: list[Any] = []
+    table = cycle(state, heard=heard)
+    finish_all(table)
+    cave_now = cave_of(table.state)
+    assert len(cave_now.board) > len(cave_of(state).board)
+    assert table.state.tiles[-1].cut
+    assert len(told(heard, EvilStepped)) == 4
+    assert cave_now.crow(table.state.evil.space, at(state, 4, -7)) == 1
+
+
+@pytest.mark.rule("cave_evil.evil-emperor.digs-anything")
+def test_he_breaks_through_lair_walls() -> None:
+    state = dusk()
+    walls = cave_of(state).board.sides
+    lair = {place for place, _ in walls if place in cave_of(state).lairs}
+    inside, direction = next(
+        (place, d) for place, d in sorted(walls) if place in lair and cave_of(state).at((place[0], place[1])) != -1
+    )
+    outside = step(inside, direction)
+    dig(state, "single", *outside)
+    state.evil.space = cave_of(state).at(outside)
+    owner = 0 if inside in covered(state.tiles[state.players[0].lair]) else 1
+    state.evil.target = owner
+    master(state, owner, cave_of(state).at(inside))
+    table = cycle(state, HE_WINS)
+    finish_all(table)
+    assert table.state.tiles[-1].cut
+    assert (inside, direction) not in cave_of(table.state).board.sides
+
+
+def finish_all(table: Table[State]) -> None:
+    while table.outcome is None:
+        act(table, next((o for o in ("done", "pass") if o in asked(table).options), asked(table).options[0]))
+
+
+@pytest.mark.rule("cave_evil.evil-emperor.no-tile")
+def test_without_a_card_he_digs_with_single_tiles() -> None:
+    state = dusk(place=(0, -2))
+    state.evil.target = 1
+    master(state, 1, at(state, 4, -7))
+    deck = state.decks["excavation"]
+    state.gone += deck.draw + deck.discard
+    deck.draw, deck.discard = [], []
+    table = cycle(state)
+    finish_all(table)
+    assert table.state.tiles[-1].kind == "single"
+
+
+@pytest.mark.rule("cave_evil.evil-emperor.win")
+@pytest.mark.rule("cave_evil.evil-emperor.only-combat")
+def test_whoever_kills_him_by_the_combat_action_wins() -> None:
+    state = cave(2)
+    awake(state, EMPEROR)
+    squad(state, 0, 1, at(state, 1, 0), "drakor")
+    squad(state, 0, 2, at(state, 0, 1), "bloated-worm")
+    squad(state, 0, 3, at(state, 1, -1), "bleeding-beast")
+    far = squad(state, 0, 4, at(state, 2, -1), "ghoul")
+    assert why(evils.ACTIVITIES, state, far, FIGHT) == "cave_evil.evil-emperor.only-combat"
+    table = perform(evils.ACTIVITIES, state, 0, 1, FIGHT, dice=[12, 1] * 3)
+    act(table, ("support", 0, 2), ("support", 0, 3))
+    finish(table)
+    assert won(table) == ("cave_evil.evil-emperor.win", (0,))
+
+
+def test_nobody_wins_so_in_the_turn_of_the_ability() -> None:
+    state = cave(2)
+    awake(state, EMPEROR)
+    ours = squad(state, 0, 1, at(state, 1, 0), "drakor")
+    assert why(evils.ACTIVITIES, state, ours, FIGHT) is None
+    assert not movement.owes(state, ours)  # standing beside him forces nothing
+    state.players[0].spent_now = True
+    assert why(evils.ACTIVITIES, state, ours, FIGHT) == "cave_evil.necromancers.ban-enforced"
+
+
+@pytest.mark.rule("cave_evil.evil-emperor.no-items")
+@pytest.mark.rule("cave_evil.evil-emperor.no-mind")
+@pytest.mark.rule("cave_evil.evil-emperor.no-necro-ability")
+def test_no_items_minds_or_once_per_game_abilities_help_against_him() -> None:
+    state = cave(2, names=("rotten-magi", "ice-dead-sorceress"))
+    awake(state, EMPEROR)
+    master(state, 0, at(state, 1, 0), things=["elastic-headband-of-prowess"])
+    assert necromancers.barred(state, master(state, 0)) is None
+    table = perform(evils.ACTIVITIES, state, 0, 0, FIGHT, dice=[1, 12] * 3)
+    act(table, "prowess")  # the first question is the attribute, not the ability
+    assert asked(table).rule == "cave_evil.combat.round-2-choice"  # and not the headband
+    assert "mind-proof" in EVILS[EMPEROR].traits
