@@ -320,13 +320,16 @@ def _use(card: str, number: int) -> Callable[[Table[State]], Any]:
         module: Any = abilities if card in BEINGS else spellcasting if card in SPELLS else items
         option: Any = ("cast" if card in SPELLS else "use", card)
         if card in BEINGS:
-            place = next(place for place, power in enumerate(BEINGS[card].powers) if power.when in abilities.USABLE)
-            option = ("ability", user.creatures[0].id, place)
+            option = next(each for each in module.wished(t.state, user) if each[0] == "ability" and _usable(card, each[2]))
         assert option in module.offered(t.state, user), module.barred(t.state, user, option)
         (activity,) = module.ACTIVITIES
         await activity.perform(t, user, option)
 
     return use
+
+
+def _usable(card: str, place: int) -> bool:
+    return BEINGS[card].powers[place].when in abilities.USABLE
 
 
 @dataclass(frozen=True)

@@ -86,6 +86,7 @@ BATTLES = (
         side="defence",
         by="bribed-sentry",
         on="strength",
+        use=(("use", "coin-under-the-tongue"),),
         dice=(*WINS, 5),
     ),
     Battle("slapping-glove", chooser, 1, side="defence", before=(("use", "slapping-glove"),), until=FIRST),

@@ -118,8 +118,8 @@ def ways(state: State, squad: Squad, most: int) -> Ways:
     """Where a squad can get in so many steps.
 
     Not through unexcavated ground, Lair walls, enemies and monsters; through friends only if all would have room; a stop ends
-    the way; onto a spawn pit only to leave it again, so never where one must stop, and never onto an enemy's crystal. Who passes
-    squads goes on through the foes beside which others must stop.
+    the way; onto a spawn pit only to leave it again, so never where one must stop, and never onto an enemy's crystal. Who
+    passes squads goes on through the foes beside which others must stop.
     [cave_evil.movement.not-through-rock, cave_evil.movement.through-enemies, cave_evil.movement.through-friends,
     cave_evil.movement.through-friends-michal, cave_evil.movement.stop-on-pit, cave_evil.victory.crystal-space-closed]
     """
