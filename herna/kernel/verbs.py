@@ -48,7 +48,7 @@ class Verb:
     `{verb}` is the word; a part with several members stands for a thing each. Where templates cannot say it, a function takes
     the parts in their order. Things may be clicked in `any_order` where they are a set. A row with `rules` holds for what these
     rules ask, and goes before one that holds for all. An option that `lays` a piece on a grid has for parts the two numbers of
-    a place and which way the piece is turned; what the piece looks like, the game's `placing` says.
+    a place and, unless it is never turned, which way the piece is turned; what the piece looks like, the game's `placing` says.
     """
 
     words: str = ""
@@ -212,8 +212,8 @@ class Verbs:
         row = self.find(rule, option)
         if row is None or not row.lays:
             return None
-        across, down, turn = row.read(option).values()
-        return across, down, turn
+        across, down, *turn = row.read(option).values()
+        return across, down, turn[0] if turn else 0
 
     def any_order(self, rule: str, options: Sequence[Any]) -> bool:
         """Whether things may be clicked in any order, for some of the options are sets of them."""

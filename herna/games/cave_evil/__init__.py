@@ -8,7 +8,7 @@ from herna.games.cave_evil.options import CaveOptions
 from herna.games.cave_evil.roles import role
 from herna.games.cave_evil.rules.course import play
 from herna.games.cave_evil.rules.setup import setup
-from herna.games.cave_evil.scene import scene
+from herna.games.cave_evil.scene import look, placing, scene
 from herna.games.cave_evil.state import State
 from herna.games.cave_evil.verbs import VERBS
 from herna.games.cave_evil.view import redeal, view
@@ -39,6 +39,8 @@ GAME = Game(
     view=view,
     redeal=redeal,
     scene=scene,
+    look=look,
+    placing=placing,
     verbs=VERBS,
     role=role,
     evaluate=evaluate,

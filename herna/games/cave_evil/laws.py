@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from herna.games.cave_evil.cave import cave_of
+from herna.games.cave_evil.cave import PIT, cave_of
 from herna.games.cave_evil.content import CONJURED, CREATURES, EXCAVATIONS, NECROMANCERS, PROTECTORS, THINGS
 from herna.games.cave_evil.rules.forces import ROOM, burden_count, forces, slots, squads, weight
 from herna.games.cave_evil.state import State
@@ -41,7 +41,7 @@ def _places(state: State) -> Iterator[str]:
     """Two squads never share a space [cave_evil.squads.no-sharing]."""
     size = len(cave_of(state).board)
     for space, count in Counter(force.space for force in forces(state)).items():
-        if count > 1:
+        if count > 1 and space != PIT:  # whoever leaps into the awakened Pit may land on somebody
             yield f"{count} squads or groups on space {space}"
         if not 0 <= space < size:
             yield f"space {space} is not in the cave"

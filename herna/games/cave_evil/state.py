@@ -59,7 +59,7 @@ class Thing(msgspec.Struct, omit_defaults=True):
     used: bool = False
     """Whether it was used in this turn [cave_evil.items.once-per-turn]."""
     fresh: bool = False
-    """Whether it was invoked in this turn into the necromancer's squad and is there still [cave_evil.spellcasting.not-after-invoke]."""
+    """Whether it was invoked in this turn: then no necromancer's squad casts it [cave_evil.spellcasting.not-after-invoke]."""
     spent: bool = False
     """Whether it was used for good: once a game."""
     gate: int = NOWHERE
@@ -149,7 +149,7 @@ class Player(msgspec.Struct, omit_defaults=True):
     lit: bool = True
     """Whether the crystal burns [cave_evil.victory.dead-crystal]."""
     invoking: bool = False
-    """Whether the Invoke of this turn can be gone on with: nobody has acted since [cave_evil.squad-actions.activities-anytime]."""
+    """Whether the Invoke of this turn can be gone on with: nobody has acted since [cave_evil.invoke.goes-on]."""
     spent: bool = False
     """Whether the once-per-game ability was used."""
     spent_now: bool = False

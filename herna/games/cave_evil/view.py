@@ -19,10 +19,10 @@ OPEN = (*DECKS,)
 class View(State):
     """The table as one seat, or a spectator, sees it: what lies face down is `HIDDEN`, and only counted.
 
-    It is a state of the same kind, so that whatever the rules find out by looking can be asked of what one sees. Cards in the hands
-    of others show their backs: the deck that they are from. Squads with all that they carry are open; the card of a dig is not, not
-    even to its owner. [cave_evil.setup.hand-secret, cave_evil.squads.public-squads, cave_evil.excavation.draw-face-down,
-    cave_evil.setup.evil-secret]
+    It is a state of the same kind, so that whatever the rules find out by looking can be asked of what one sees. Cards in the
+    hands of others show their backs: the deck that they are from. Squads with all that they carry are open; the card of a dig
+    is not, not even to its owner. [cave_evil.setup.hand-secret, cave_evil.squads.public-squads,
+    cave_evil.excavation.draw-face-down, cave_evil.setup.evil-secret]
     """
 
     seat: int | None = None
@@ -55,6 +55,7 @@ def view(state: State, seat: int | None) -> View:
                 heaps=state.heaps,
                 groups=state.groups,
                 events=state.events,
+                marching=state.marching,
                 combat=state.combat,
             )
         )

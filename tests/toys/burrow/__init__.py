@@ -1,4 +1,4 @@
-"""A burrow: tiles are laid on a grid by hand, the board grows, and a panel shows a bout. The toy of what a page draws beside options."""
+"""A burrow: tiles are laid by hand, the board grows, a panel shows a bout, cards hold cards. The toy of what a page draws."""
 
 from __future__ import annotations
 

@@ -41,10 +41,7 @@ def scene(view: Burrow, say: Say) -> Scene:
         for place, tile in enumerate(view.tiles)
     ]
     ground = Shape(id="tile:middle", form="area", path=outline(disc((0, 0), 1)), tone="floor", label=say("space"))
-    beasts = [
-        Shape(id=f"beast:{side}", form="figure", seat=side, x=(-1, 1)[side] * sqrt(3) * 10, size=24, label=say("beast", beast=SIDES[side]))
-        for side in (0, 1)
-    ]
+    beasts = [_beast(side, say) for side in (0, 1)]
     return Scene(
         width=right - left,
         height=bottom - top,
@@ -57,6 +54,11 @@ def scene(view: Burrow, say: Say) -> Scene:
         palette=PALETTE,
         panel=_panel(view, say) if view.rounds or not view.digging else None,
     )
+
+
+def _beast(side: int, say: Say) -> Shape:
+    x = (-1, 1)[side] * sqrt(3) * 10
+    return Shape(id=f"beast:{side}", form="figure", seat=side, x=x, size=24, label=say("beast", beast=SIDES[side]))
 
 
 def _den(view: Burrow, side: int, say: Say) -> Tray:
@@ -132,4 +134,6 @@ def cards(say: Say) -> Iterator[CardFace]:
     """Both beasts."""
     for beast, found in BEASTS.items():
         facets = {say("strength"): str(found.traits[0]), say("claws"): str(found.traits[1])}
-        yield CardFace(id=beast, title=say("beast", beast=beast), shelf=say("beasts"), facets=facets, lines=(say("text", beast=beast),))
+        yield CardFace(
+            id=beast, title=say("beast", beast=beast), shelf=say("beasts"), facets=facets, lines=(say("text", beast=beast),)
+        )

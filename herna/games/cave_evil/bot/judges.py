@@ -7,16 +7,19 @@ from typing import Any
 
 from herna.games.cave_evil.bot.mind import Mind
 from herna.games.cave_evil.bot.odds import choice_odds, strength
-from herna.games.cave_evil.bot.worth import card_worth, worth
-from herna.games.cave_evil.content import ATTRIBUTES, BEINGS, CREATURES, DECKS, EVENTS, RESOURCES
+from herna.games.cave_evil.bot.replies import REPLIES, Judge, ability
+from herna.games.cave_evil.bot.worth import card_worth
+from herna.games.cave_evil.content import BEINGS, CREATURES
 from herna.games.cave_evil.rules import squad_actions
 from herna.games.cave_evil.rules.forces import group_of, is_master, squad_of, weight
-from herna.games.cave_evil.rules.invoke import NEW, can_pay, cost_of
+from herna.games.cave_evil.rules.invoke import NEW
+from herna.games.cave_evil.rules.invoke import _plays as plays
 from herna.games.cave_evil.rules.movement import owes
 from herna.games.cave_evil.state import Squad, State
-from herna.kernel import DONE, PASS, Decision
+from herna.kernel import DONE, Decision
 
 NEVER = -1000.0
+FIGHTS = frozenset(("attack", "fight", "smash", "subdue", "hire", "hire-one", "challenge"))
 WIN = 500.0
 
 
@@ -27,9 +30,6 @@ def advise(view: State, decision: Decision[Any]) -> list[float]:
     if judge is None or len(options) < 2:
         return [0.0] * len(options)
     return judge(Mind(view, decision.seat), options, decision)
-
-
-Judge = Callable[[Mind, Sequence[Any], Decision[Any]], list[float]]
 
 
 def _turn(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
@@ -58,8 +58,17 @@ def _use(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[fl
     """What a squad does."""
     squad = squad_of(mind.view, mind.seat, int(decision.facts["number"]))
     assert squad is not None
-    back = NEVER if owes(mind.view, squad) else -0.01
-    return [back if option == squad_actions.BACK else _deed(mind, squad, option) for option in options]
+    if owes(mind.view, squad):
+        return [_owed(mind, squad, option) for option in options]
+    return [-0.01 if option == squad_actions.BACK else _deed(mind, squad, option) for option in options]
+
+
+def _owed(mind: Mind, squad: Squad, option: Any) -> float:
+    """Beside a foe: what helps first, then the fight itself."""
+    if option == squad_actions.BACK:
+        return NEVER
+    worth_it = _deed(mind, squad, option)
+    return worth_it if worth_it > 0 or option[0] in FIGHTS else NEVER
 
 
 def _deed(mind: Mind, squad: Squad, option: Any) -> float:
@@ -104,17 +113,7 @@ def _give(mind: Mind, squad: Squad, option: Any) -> float:
 
 def _invoke(mind: Mind, squad: Squad, option: Any) -> float:
     """Invoking, if a creature in the hand can be paid and has room."""
-    playable = [card for card in mind.player.hand if can_pay(squad.goods, cost_of(card))]
-    if not playable:
-        return -1.0
-    return max(_play_worth(mind, squad, card) for card in playable)
-
-
-def _play_worth(mind: Mind, squad: Squad, card: str) -> float:
-    if card in CREATURES:
-        room = mind.has_card or weight(squad.creatures) + 1 <= 3
-        return 2.0 + card_worth(card) if room else 0.5
-    return 0.4 + 0.3 * card_worth(card)
+    return max((_placing(mind, play) for play in plays(mind.view, squad, mind.player)), default=-1.0)
 
 
 def _dig(mind: Mind, squad: Squad, option: Any) -> float:
@@ -161,16 +160,7 @@ def _challenge(mind: Mind, squad: Squad, option: Any) -> float:
 
 def _necromancy(mind: Mind, squad: Squad, option: Any) -> float:
     """The once-per-game ability, where it pays."""
-    word = BEINGS[mind.player.necromancer].ability  # type: ignore[attr-defined]  # a necromancer
-    near = [force for space in mind.cave.neighbours[squad.space] if (force := mind.taken.get(space)) is not None]
-    if word == "blast":
-        return sum(worth(each) * (-1 if type(each) is Squad and each.seat == mind.seat else 1) for each in near) - 8
-    if word == "control":
-        reach = [foe for foe in mind.foes if mind.cave.crow(squad.space, foe.space) <= 3 and not is_master(foe)]
-        return max((worth(foe) for foe in reach), default=0.0) - 7
-    if word == "teleport":
-        return mind.danger(squad, squad.space) - 6
-    return -2.0
+    return ability(mind, squad)
 
 
 DEEDS: dict[str, Callable[[Mind, Squad, Any], float]] = {
@@ -179,7 +169,7 @@ DEEDS: dict[str, Callable[[Mind, Squad, Any], float]] = {
     "split": lambda mind, squad, option: -1.0,
     "take": _take,
     "give": _give,
-    "drop": lambda mind, squad, option: -5.0,
+    "drop": lambda mind, squad, option: NEVER,
     "invoke": _invoke,
     "meditate": lambda mind, squad, option: 1.2,
     "cast": lambda mind, squad, option: 1.0,
@@ -208,35 +198,6 @@ DEEDS: dict[str, Callable[[Mind, Squad, Any], float]] = {
 }
 
 
-def _conjure(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
-    """From the deck whose resource one has; what lies open only if it can be used."""
-    home = squad_of(mind.view, mind.seat, 0)
-    goods = home.goods if home is not None else [0, 0, 0]
-    return [_source(mind, goods, option) for option in options]
-
-
-def _source(mind: Mind, goods: Sequence[int], option: Any) -> float:
-    verb, deck = option
-    if verb == "pick":
-        card = mind.view.decks[deck].discard[-1]
-        if card in EVENTS:
-            return NEVER
-        return 0.3 * card_worth(card) - 0.2 if can_pay([each + 2 for each in goods], cost_of(card)) else -1.0
-    place = DECKS.index(deck)
-    return 1.0 + 0.12 * min(5, goods[place]) if place < len(RESOURCES) else 1.0 + 0.04 * min(10, sum(goods))
-
-
-def _keep(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
-    """Keep what can soon be paid; turn the rest into resources."""
-    card = mind.player.hand[-1]
-    home = squad_of(mind.view, mind.seat, 0)
-    goods = home.goods if home is not None else [0, 0, 0]
-    cost = cost_of(card).each()
-    missing = sum(max(0, need - have) for need, have in zip(cost, goods, strict=True))
-    kept = 0.5 * card_worth(card) - 0.5 * missing - 0.3 * max(0, len(mind.player.hand) - 5)
-    return [kept if option == "keep" else 0.65 * option[2] for option in options]
-
-
 def _play(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
     """Creatures first; diggers by themselves, fighters together."""
     return [_placing(mind, option) if option != DONE else 0.0 for option in options]
@@ -257,39 +218,11 @@ def _placing(mind: Mind, option: Any) -> float:
     return 2.3 + card_worth(card) - (0.8 if working != digger else 0.0)
 
 
-def _near(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
-    """A new squad stands where its way out is short."""
-    home = mind.player.crystal
-    return [0.1 * mind.cave.crow(home, option) if type(option) is int else 0.0 for option in options]
-
-
-def _gift(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
-    """All resources at once."""
-    return [5.0 if option[0] == "all" else 0.1 * option[2] if option[0] == "goods" else 0.0 for option in options]
-
-
-def _gather(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
-    return [0.0 if option in (DONE, PASS) else 1.0 for option in options]
-
-
-def _onward(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
-    squad = squad_of(mind.view, mind.seat, int(decision.facts["number"]))
-    assert squad is not None
-    return [mind.pull(squad, option[1]) - mind.danger(squad, option[1]) if option[0] == "move" else 0.0 for option in options]
-
-
 JUDGES: dict[str, Judge] = {
+    **REPLIES,
     "squad-actions.interleave": _turn,
     "phase-1.order-of-fights": _turn,
     "squad-actions.one-action": _use,
     "phase-1.before-rest": _use,
-    "conjuration.draw-one": _conjure,
-    "conjuration.keep-or-discard": _keep,
     "invoke.play-from-hand": _play,
-    "invoke.new-marker-space": _near,
-    "carrying.pass-adjacent": _gift,
-    "carrying.pickup-free": _gather,
-    "movement.over-pit": _onward,
 }
-
-assert ATTRIBUTES

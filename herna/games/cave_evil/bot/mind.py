@@ -100,7 +100,10 @@ class Mind:
         return [
             other
             for other in self.player.squads
-            if other is not squad and other.space in near and not is_master(other) and not any(each.acted for each in other.creatures)
+            if other is not squad
+            and other.space in near
+            and not is_master(other)
+            and not any(each.acted for each in other.creatures)
         ]
 
     def against_monsters(self, squad: Squad, group: Group, *, subdue: bool) -> float:
@@ -227,4 +230,4 @@ class Mind:
         return any(can_pay(squad.goods, CREATURES[card].cost) for card in cards if card in CREATURES)
 
 
-__all__ = ["Goal", "Mind", "left", "slots", "NOBODY"]
+__all__ = ["NOBODY", "Goal", "Mind", "left", "slots"]

@@ -68,13 +68,13 @@ def strength(forces: Iterable[Force], side: str = "") -> Six:
         for creature in force.creatures:
             for place, value in enumerate(six(creature)):
                 total[place] += value
-            for place, change in _raises(creature.card, side, len(force.creatures)):
+            for place, change in raises(creature.card, side, len(force.creatures)):
                 total[place] += change
     return tuple(total)
 
 
 @cache
-def _raises(card: str, side: str, count: int) -> tuple[tuple[int, int], ...]:
+def raises(card: str, side: str, count: int) -> tuple[tuple[int, int], ...]:
     """How a creature raises its own side by itself."""
     found = []
     for power in _working(card, side):

@@ -142,11 +142,22 @@ def partners(state: State, squad: Squad) -> list[Squad]:
     return [other for other in state.players[squad.seat].squads if other.space in near]
 
 
-def gifts(state: State, squad: Squad, other: Squad) -> list[Option]:
-    """What a squad can pass to another one now."""
+def amounts(squad: Squad) -> list[Option]:
+    """All the resources of a squad, or so many of one of them."""
     found: list[Option] = [("all",)] if sum(squad.goods) > 1 else []
     for resource, amount in zip(RESOURCES, squad.goods, strict=True):
         found += [("goods", resource, count) for count in range(1, amount + 1)]
+    return found
+
+
+def counted(squad: Squad, gift: Option) -> list[int]:
+    """How much of each resource is meant."""
+    return list(squad.goods) if gift[0] == "all" else [gift[2] if each == gift[1] else 0 for each in RESOURCES]
+
+
+def gifts(state: State, squad: Squad, other: Squad) -> list[Option]:
+    """What a squad can pass to another one now [cave_evil.squad-actions.resources-all, cave_evil.carrying.carriers-only]."""
+    found = amounts(squad)
     if state.phase == "neighbours":  # only resources [cave_evil.phase-1.resources-only]
         return found
     if squad.eyes and not _banned_here(state, other):
@@ -163,6 +174,7 @@ def give_offered(state: State, squad: Squad) -> list[Option]:
 
 
 def give_wished(state: State, squad: Squad) -> Iterator[Option]:
+    """To all squads of the player."""
     yield from (("give", other.seat, other.number) for other in state.players[squad.seat].squads if other is not squad)
 
 
@@ -183,7 +195,11 @@ def give_barred(state: State, squad: Squad, option: Option) -> str | None:
 
 
 async def give(t: Table[State], squad: Squad, option: Option) -> None:
-    """Pass something to the squad beside [cave_evil.carrying.pass-free]."""
+    """Pass something to the squad beside: no action, no movement, and never in a combat, so never to who is just defending.
+
+    [cave_evil.carrying.pass-free, cave_evil.carrying.not-an-action, cave_evil.carrying.not-to-defender,
+    cave_evil.carrying.chain-tomas, cave_evil.invoke.pass-first, cave_evil.invoke.pass-allowed-when-frozen]
+    """
     other = squad_of(t.state, squad.seat, option[2])
     assert other is not None
     facts = {"number": squad.number, "to": other.number}
@@ -207,7 +223,7 @@ def hand_over(t: Table[State], squad: Squad, other: Squad, gift: Option) -> None
             squad.eyes, other.eyes = False, True
             t.tell("cave_evil.carrying.pass-adjacent", EyesPassed, *who)
         case _:
-            goods = list(squad.goods) if gift[0] == "all" else [gift[2] if each == gift[1] else 0 for each in RESOURCES]
+            goods = counted(squad, gift)
             squad.goods = [a - b for a, b in zip(squad.goods, goods, strict=True)]
             other.goods = [a + b for a, b in zip(other.goods, goods, strict=True)]
             t.tell("cave_evil.carrying.pass-adjacent", GoodsPassed, *who, *goods)
@@ -225,18 +241,29 @@ def drop_offered(state: State, squad: Squad) -> list[Option]:
 
 
 async def drop(t: Table[State], squad: Squad, option: Option) -> None:
-    """Dropped things stay on the squad's space [cave_evil.carrying.drop-place, cave_evil.advanced.abandon-things]."""
-    put_down(t, squad, option[1])
+    """Dropped things stay on the squad's space; of resources the player says how many.
+
+    [cave_evil.carrying.drop, cave_evil.carrying.drop-place, cave_evil.advanced.abandon-things]
+    """
+    if option[1] == GOODS:
+        some = await t.choose(squad.seat, "cave_evil.carrying.drop", amounts(squad), {"number": squad.number})
+        put_goods_down(t, squad, counted(squad, some))
+    else:
+        put_down(t, squad, option[1])
+
+
+def put_goods_down(t: Table[State], squad: Squad, goods: list[int]) -> None:
+    """A squad puts resources down on its space [cave_evil.carrying.drop-place]."""
+    heap = heap_on(t.state, squad.space)
+    t.tell("cave_evil.carrying.drop-place", GoodsDropped, squad.seat, squad.number, *goods)
+    heap.goods = [a + b for a, b in zip(heap.goods, goods, strict=True)]
+    squad.goods = [a - b for a, b in zip(squad.goods, goods, strict=True)]
 
 
 def put_down(t: Table[State], squad: Squad, what: str) -> None:
-    """A squad puts something down."""
+    """A squad puts a thing down on its space, or the Glowing Eyes [cave_evil.carrying.drop-place]."""
     heap = heap_on(t.state, squad.space)
-    if what == GOODS:
-        t.tell("cave_evil.carrying.drop-place", GoodsDropped, squad.seat, squad.number, *squad.goods)
-        heap.goods = [a + b for a, b in zip(heap.goods, squad.goods, strict=True)]
-        squad.goods = [0, 0, 0]
-    elif what == EYES:
+    if what == EYES:
         t.tell("cave_evil.carrying.drop-place", EyesDropped, squad.seat, squad.number)
         squad.eyes, heap.eyes = False, True
     else:
@@ -249,16 +276,15 @@ def put_down(t: Table[State], squad: Squad, what: str) -> None:
 async def overflow(t: Table[State], squad: Squad, part: Squad | None) -> None:
     """What a squad can no longer carry goes along with those who left it, if they can carry it, or stays on the space.
 
-    The player chooses which [cave_evil.squads.items-on-split].
+    The player chooses which; all else can be passed between the parts afterwards, since they stand side by side.
+    [cave_evil.squads.items-on-split]
     """
     while burden_count(squad) > slots(squad):
         cards = list(dict.fromkeys(thing.card for thing in squad.things if not is_trinket(thing.card)))
         facts = {"number": squad.number}
         card = await t.choose(squad.seat, "cave_evil.squads.items-on-split", [("thing", card) for card in cards], facts)
         if part is not None and can_carry(part, card[1]):
-            thing = find(squad.things, card[1])
-            squad.things.remove(thing)
-            part.things.append(thing)
+            hand_over(t, squad, part, card)
         else:
             put_down(t, squad, card[1])
 

@@ -80,6 +80,7 @@ async def _keep_or_discard(t: Table[State], seat: int, deck: str) -> None:
         return
     _, resource, amount = answer
     card = player.hand.pop()
+    t.reveal()
     t.state.decks[deck].discard.append(card)
     master = necromancer_squad(t.state, seat)
     assert master is not None

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from herna.games.cave_evil.events.turn import CycleBegan, TurnBegan
-from herna.games.cave_evil.rules import awakening, evils, events_phase, necromancers, protectors, rage, setup, turn_end, turn_markers
+from herna.games.cave_evil.rules import (
+    awakening,
+    events_phase,
+    evils,
+    necromancers,
+    protectors,
+    rage,
+    setup,
+    turn_end,
+    turn_markers,
+)
 from herna.games.cave_evil.rules.conjuration import conjure
 from herna.games.cave_evil.rules.phase_1 import neighbours
 from herna.games.cave_evil.rules.squad_actions import actions
@@ -40,6 +50,7 @@ async def _cycle(t: Table[State]) -> None:
         t.tell("cave_evil.overview.cycles", CycleBegan, state.cycle)
     await evils.begin_cycle(t)
     state.step = 0
+    state.first = turn_end.opens(state)  # the Evil may have killed who would have been first
     _begin_turn(t, state.first)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from herna.games.cave_evil.content import BEINGS, ITEMS, SPELLS, THINGS, AnyEffect, Attribute, Cost, Power, Survives
 from herna.games.cave_evil.events.combat import Declared
 from herna.games.cave_evil.rules.bout import Active, Body, Bout
-from herna.games.cave_evil.rules.forces import burden_of
+from herna.games.cave_evil.rules.forces import burden_of, just_invoked
 from herna.games.cave_evil.rules.modifiers import concerns, works
 from herna.games.cave_evil.rules.powers import goods_of, powers, printed, smothered, things_of
 from herna.games.cave_evil.state import NOBODY, Creature, Force, Squad, State, Thing
@@ -150,7 +150,7 @@ def unable(state: State, bout: Bout, body: Body, thing: Thing) -> str | None:
     assert being is not None
     busy = bout.busy.get(body.id, 0)
     if thing.card in SPELLS:
-        if thing.fresh:
+        if isinstance(body.force, Squad) and just_invoked(body.force, thing):
             return "cave_evil.spellcasting.not-after-invoke"
         if not being.caster or not _may_cast(body) or smothered(state, body.force):
             return "cave_evil.spellcasting.any-caster-in-squad"

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from herna.games.cave_evil.cave import Cave, cave_of
 from herna.games.cave_evil.content import BEINGS, CREATURES, ITEMS, NECROMANCERS, THINGS, Being, Burden, Like
 from herna.games.cave_evil.rules.iron_gate import gates
-from herna.games.cave_evil.state import CARDS, NECROMANCER, NOWHERE, Creature, Force, Group, Heap, Player, Squad, State
+from herna.games.cave_evil.state import CARDS, NECROMANCER, NOWHERE, Creature, Force, Group, Heap, Player, Squad, State, Thing
 
 WEIGHT = {"tiny": 0, "small": 1, "medium": 2, "large": 3}
 ROOM = 3
@@ -230,6 +230,14 @@ def invoker(state: State, seat: int) -> Squad | None:
 def is_master(squad: Squad) -> bool:
     """Whether a necromancer leads the squad: on card N, or as a half of the split Black Wizard elsewhere."""
     return squad.number == NECROMANCER or any(each.card in NECROMANCERS for each in squad.creatures)
+
+
+def just_invoked(squad: Squad, thing: Thing) -> bool:
+    """Whether a necromancer's squad cannot cast a spell, having invoked it in this turn; to others it may be passed.
+
+    [cave_evil.spellcasting.not-after-invoke, cave_evil.spellcasting.pass-and-cast]
+    """
+    return thing.fresh and is_master(squad)
 
 
 def necromancer_squad(state: State, seat: int) -> Squad | None:

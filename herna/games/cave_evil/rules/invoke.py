@@ -14,13 +14,16 @@ from herna.games.cave_evil.rules.forces import (
     cave_free,
     fits,
     free_cards,
+    invoker,
     is_master,
     lose_works,
     new_creature,
+    no_entry,
     squad_of,
 )
 from herna.games.cave_evil.rules.menu import Activity, Option
-from herna.games.cave_evil.state import NECROMANCER, Creature, Player, Squad, State, Thing
+from herna.games.cave_evil.rules.movement import freeze
+from herna.games.cave_evil.state import Creature, Player, Squad, State, Thing
 from herna.kernel import DONE, Table
 
 NEW = "new"
@@ -45,13 +48,16 @@ def pay(squad: Squad, cost: Cost) -> None:
 def no_invoke(state: State, squad: Squad) -> str | None:
     """Why a squad cannot Invoke; whether a card in the hand can be paid is its player's secret, and not asked here.
 
-    [cave_evil.invoke.who, cave_evil.squad-actions.one-action, cave_evil.invoke.play-from-hand]
+    An Invoke of this turn can be gone on with as long as nobody has acted since. [cave_evil.invoke.who,
+    cave_evil.squad-actions.one-action, cave_evil.invoke.play-from-hand, cave_evil.invoke.pay-from-necromancer,
+    cave_evil.invoke.goes-on]
     """
     if not is_master(squad):
         return "cave_evil.invoke.who"
-    if (rule := no_mastery(state, squad)) is not None:
-        return rule
     player = state.players[squad.seat]
+    goes_on = player.invoking and invoker(state, squad.seat) is squad
+    if not goes_on and (rule := no_mastery(state, squad)) is not None:
+        return rule
     if not player.hand or not any(squad.goods):
         return "cave_evil.invoke.pay-from-necromancer" if player.hand else "cave_evil.invoke.play-from-hand"
     return None
@@ -70,29 +76,34 @@ def no_mastery(state: State, squad: Squad) -> str | None:
 
 
 def offered(state: State, squad: Squad) -> list[Option]:
+    """Whether a squad can Invoke now, as far as everybody knows."""
     return [("invoke",)] if no_invoke(state, squad) is None else []
 
 
 async def invoke(t: Table[State], squad: Squad, option: Option) -> None:
-    """Any number of cards, one after the other; the action is spent with the first [cave_evil.invoke.any-number]."""
+    """Any number of cards, one after the other; the action is spent with the first.
+
+    [cave_evil.invoke.any-number, cave_evil.invoke.pass-first, cave_evil.invoke.goes-on]
+    """
     state = t.state
     player = state.players[squad.seat]
-    begun = False
 
     def source() -> list[Option]:
         return [*_plays(state, squad, player), DONE]
 
     while True:
         t.refuse("cave_evil.invoke.pay-from-necromancer", lambda: _too_dear(squad, player))
+        t.refuse("cave_evil.invoke.nowhere-to-put", lambda: _homeless(state, squad, player))
+        t.refuse("cave_evil.invoke.existing-squad", lambda: _anywhere(squad, player))
+        t.refuse("cave_evil.invoke.new-squad-needs-creature", lambda: [("invoke", card, NEW) for card in player.hand])
         play = await t.choose_in_secret(squad.seat, "cave_evil.invoke.play-from-hand", source)
         if play == DONE:
             return
-        if not begun:
-            begun = True
-            lose_works(state, squad)
-            necromancers.works(state, squad)
-            for each in squad.creatures:
-                each.acted = True
+        lose_works(state, squad)
+        necromancers.works(state, squad)
+        player.invoking = True
+        for each in squad.creatures:
+            each.acted = True
         await _play(t, squad, play[1], play[2])
 
 
@@ -110,9 +121,28 @@ def _plays(state: State, squad: Squad, player: Player) -> list[Option]:
     return found
 
 
+def _anywhere(squad: Squad, player: Player, cards: Sequence[str] | None = None) -> list[Option]:
+    """Cards of the hand, all unless some are named, into whichever squad of the player."""
+    hand = player.hand if cards is None else cards
+    return [("invoke", card, other.number) for card in hand for other in player.squads]
+
+
 def _too_dear(squad: Squad, player: Player) -> list[Option]:
-    """The cards in the hand that cannot be paid."""
-    return [("invoke", card, NECROMANCER) for card in player.hand if not can_pay(squad.goods, cost_of(card))]
+    """The cards in the hand that cannot be paid, wherever they should go."""
+    cards = [card for card in player.hand if not can_pay(squad.goods, cost_of(card))]
+    return [*_anywhere(squad, player, cards), *(("invoke", card, NEW) for card in cards)]
+
+
+def _homeless(state: State, squad: Squad, player: Player) -> list[Option]:
+    """Where cards have no room: squads that are too full or cannot carry more, and no empty control card.
+
+    [cave_evil.invoke.need-room, cave_evil.invoke.nowhere-to-put]
+    """
+    near = [squad, *_adjacent(state, squad)]
+    full: list[Option] = [("invoke", card, other.number) for card in player.hand for other in near if not _takes(other, card)]
+    if not _can_form(state, squad, player):
+        full += [("invoke", card, NEW) for card in player.hand if card in CREATURES]
+    return full
 
 
 def _adjacent(state: State, squad: Squad) -> list[Squad]:
@@ -128,9 +158,11 @@ def _takes(squad: Squad, card: str) -> bool:
     """Whether a squad has room for a creature, or a slot for a thing.
 
     Tiny creatures need no room, and things only a slot: a squad is full only for what does not fit.
-    [cave_evil.invoke.need-room, cave_evil.invoke.full-squads-items]
+    [cave_evil.invoke.need-room, cave_evil.invoke.own-squad, cave_evil.invoke.full-squads-items, cave_evil.movement.taken-over]
     """
-    return fits(squad, [Creature(0, card)]) if card in CREATURES else can_carry(squad, card)
+    if card not in CREATURES:
+        return can_carry(squad, card)
+    return not squad.lent and fits(squad, [Creature(0, card)])
 
 
 def _can_form(state: State, squad: Squad, player: Player) -> bool:
@@ -142,14 +174,23 @@ def _can_form(state: State, squad: Squad, player: Player) -> bool:
 
 
 def new_spaces(state: State, squad: Squad) -> list[int]:
-    """Where the marker of a new squad can be put [cave_evil.invoke.new-marker-space, cave_evil.excavation.buried-necromancer]."""
+    """Where the marker of a new squad can be put: on a free cave space beside the necromancer that is no spawn pit.
+
+    [cave_evil.invoke.new-marker-space, cave_evil.excavation.buried-necromancer]
+    """
     cave = cave_of(state)
-    crystals = {player.crystal for seat, player in enumerate(state.players) if seat != squad.seat and player.lit}
-    return [space for space in cave_free(state, cave, cave.cave_beside(squad.space)) if space not in crystals]
+    closed = no_entry(state, squad.seat)
+    return [space for space in cave_free(state, cave, cave.cave_beside(squad.space)) if space not in closed]
 
 
 async def _play(t: Table[State], squad: Squad, card: str, to: int | str) -> None:
-    """One card: pay, advance the Blood Eye, then place it [cave_evil.invoke.order]."""
+    """One card: pay, advance the Blood Eye for a creature, then place it.
+
+    A new squad may act at once, one that got cards if it has not acted. [cave_evil.invoke.order,
+    cave_evil.invoke.paid-to-supply, cave_evil.invoke.eye-per-creature, cave_evil.invoke.eye-not-for-items,
+    cave_evil.invoke.new-squad, cave_evil.invoke.new-squad-acts, cave_evil.invoke.extended-squad-acts,
+    cave_evil.invoke.new-squad-needs-creature, cave_evil.invoke.invoke-jiri]
+    """
     state = t.state
     player = state.players[squad.seat]
     pay(squad, cost_of(card))
@@ -157,23 +198,34 @@ async def _play(t: Table[State], squad: Squad, card: str, to: int | str) -> None
     t.reveal()
     if card in CREATURES:
         state.invoked += 1
-        awakening.advance(t, 1)  # [cave_evil.invoke.eye-per-creature]
+        awakening.advance(t, 1)
+    spaces = new_spaces(state, squad)
     if to == NEW:
-        spaces = new_spaces(state, squad)
-        space = await t.choose(squad.seat, "cave_evil.invoke.new-marker-space", spaces, {"card": card})
         to = free_cards(player)[0]
-        player.squads.append(Squad(squad.seat, to, space, []))
+        player.squads.append(Squad(squad.seat, to, spaces[0], []))
         player.squads.sort(key=lambda each: each.number)
     other = squad_of(state, squad.seat, int(to))
     assert other is not None
+    new = not other.creatures
     if card in CREATURES:
-        other.creatures.append(new_creature(state, card))
-        other.received = True
-        if not is_master(other):
-            other.marched = False
+        _receive(state, squad, other, card)
     else:
-        other.things.append(Thing(card, owner=squad.seat, fresh=is_master(other)))
+        other.things.append(Thing(card, owner=squad.seat, fresh=True))
+    if new:
+        other.space = await t.choose(squad.seat, "cave_evil.invoke.new-marker-space", spaces, {"card": card})
     t.tell("cave_evil.invoke.play-from-hand", Invoked, squad.seat, card, other.number)
+
+
+def _receive(state: State, squad: Squad, other: Squad, card: str) -> None:
+    """A creature comes into a squad: if the necromancer has moved in this turn, another squad than his own now stays.
+
+    Only creatures do that, not things; what the squad has moved before does not count. [cave_evil.invoke.move-then-frozen,
+    cave_evil.invoke.items-freeze, cave_evil.invoke.squad-moved-earlier, cave_evil.invoke.new-creature-movement]
+    """
+    other.creatures.append(new_creature(state, card))
+    other.received = True
+    if squad.marched and other is not squad:
+        freeze(other)
 
 
 ACTIVITIES = (

@@ -29,9 +29,10 @@ def _decks(state: State) -> list[str]:
 
 
 async def meditate(t: Table[State], squad: Squad, option: Option) -> None:
-    """Draw a card from any deck and keep it; events join those of this turn.
+    """Draw a card from any deck and keep it; events join those of this turn. The squad has acted, and does not move.
 
-    [cave_evil.meditation.draw, cave_evil.meditation.event, cave_evil.meditation.must-keep, cave_evil.meditation.meditation-veronika]
+    [cave_evil.meditation.draw, cave_evil.meditation.event, cave_evil.meditation.must-keep, cave_evil.meditation.no-movement,
+    cave_evil.meditation.meditation-veronika]
     """
     deck = await t.choose(squad.seat, "cave_evil.meditation.draw", _decks(t.state))
     lose_works(t.state, squad)

@@ -234,15 +234,15 @@ def goals(state: State, squad: Squad, found: Ways) -> Iterator[Option]:
         if force is None:
             if far and space not in pits:
                 yield ("move", space)
-        elif _joins(squad, force):
+        elif (
+            type(force) is Squad
+            and force.seat == squad.seat
+            and force is not squad
+            and not force.lent
+            and not squad.lent
+            and fits(force, squad.creatures)
+        ):
             yield ("merge", force.seat, force.number)
-
-
-def _joins(squad: Squad, force: Force) -> bool:
-    """Whether a squad may merge with who stands there: an own squad with room; neither of them is lent."""
-    if type(force) is not Squad or force is squad or force.seat != squad.seat or force.lent or squad.lent:
-        return False
-    return fits(force, squad.creatures)
 
 
 def _onward(state: State, squad: Squad, pit: int, most: int) -> list[Option]:
@@ -347,7 +347,7 @@ def _path(found: Ways, end: int) -> list[int]:
 async def walk(t: Table[State], squad: Squad, path: Sequence[int], steps: Mapping[int, int]) -> bool:
     """Go along a way, a space at a time; whether the squad has come to its end and is still there.
 
-    All that can react to steps is told of them one by one. Who is held up on the space of a friend joins it.
+    While something can react to steps they are told one by one.
     """
     state = t.state
     set_out(state, squad)
@@ -367,7 +367,7 @@ async def walk(t: Table[State], squad: Squad, path: Sequence[int], steps: Mappin
     if not alert:
         t.tell("cave_evil.movement.rate", Moved, squad.seat, squad.number, tuple(path))
     if not whole:
-        _huddle(t, squad)
+        await _held_up(t, squad)
     return whole
 
 
@@ -399,12 +399,24 @@ def freeze(squad: Squad) -> None:
         each.still = True
 
 
-def _huddle(t: Table[State], squad: Squad) -> None:
-    """A squad that was held up on the space of a friend becomes one with it [cave_evil.squads.no-sharing]."""
-    mates = t.state.players[squad.seat].squads
-    if squad in mates and squad.creatures:
-        other = next((each for each in mates if each.space == squad.space and each is not squad), None)
-        if other is not None:
+async def _held_up(t: Table[State], squad: Squad) -> None:
+    """A squad whose move was ended on the space of a friend becomes one with it; one on a spawn pit steps off it.
+
+    [cave_evil.squads.no-sharing, cave_evil.movement.over-pit]
+    """
+    state = t.state
+    mates = state.players[squad.seat].squads
+    if squad not in mates:
+        return
+    other = next((each for each in mates if each.space == squad.space and each is not squad), None)
+    if other is not None:
+        merge(t, squad, other)
+    elif squad.space in cave_of(state).pits and (onward := _onward(state, squad, squad.space, 1)):
+        option = await t.choose(squad.seat, "cave_evil.movement.over-pit", onward, {"number": squad.number})
+        if option[0] == "move":
+            squad.space = option[1]
+            t.tell("cave_evil.movement.over-pit", Moved, squad.seat, squad.number, (squad.space,))
+        elif (other := squad_of(state, squad.seat, option[2])) is not None:
             merge(t, squad, other)
 
 

@@ -2,33 +2,43 @@
 
 from __future__ import annotations
 
-from herna.games.cave_evil.rules.forces import lose_works
+from herna.games.cave_evil.rules import carrying
+from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.movement import owes
 from herna.games.cave_evil.rules.squad_actions import NEIGHBOURS, use
 from herna.games.cave_evil.state import Squad, State
 from herna.kernel import Table
 
+PASSING: tuple[Activity, ...] = tuple(activity for activity in carrying.ACTIVITIES if activity.neighbours)
+"""What squads without neighbours may do [cave_evil.phase-1.may-pass-resources]."""
+
 
 async def neighbours(t: Table[State], seat: int) -> bool:
-    """One combat, hire or subdue with a neighbour, if any is owed; whether there was one.
+    """One step of phase 1, while somebody owes a combat: it is fought, monsters are hired or subdued, or resources passed.
 
-    Nobody moves; whoever has taken part neither moves nor acts in this turn. A dig is lost with the action.
-    [cave_evil.phase-1.before-rest, cave_evil.phase-1.no-movement, cave_evil.phase-1.support-possible, cave_evil.phase-1.may-hire,
-    cave_evil.phase-1.may-subdue, cave_evil.phase-1.need-empty-card, cave_evil.phase-1.no-move-after,
-    cave_evil.phase-1.no-action-after, cave_evil.phase-1.exception-pickup, cave_evil.phase-1.digging-squad]
+    Nobody moves; each squad takes part once, and whoever has neither moves nor acts in this turn, but may pick up and pass. Who
+    has dug is dealt with like others, and loses the dig only with the action. Hiring and subduing need an empty control card;
+    squads beside the same enemy support each other. [cave_evil.phase-1.who, cave_evil.phase-1.before-rest,
+    cave_evil.phase-1.no-movement, cave_evil.phase-1.support-possible, cave_evil.phase-1.may-hire, cave_evil.phase-1.may-subdue,
+    cave_evil.phase-1.need-empty-card, cave_evil.phase-1.no-move-after, cave_evil.phase-1.no-action-after,
+    cave_evil.phase-1.exception-pickup, cave_evil.phase-1.digging-squad]
     """
     owing = [squad for squad in t.state.players[seat].squads if owes(t.state, squad)]
     if not owing:
         return False
-    squad = await _which(t, seat, owing)
-    lose_works(t.state, squad)
-    await use(t, squad, "cave_evil.phase-1.before-rest", NEIGHBOURS, back=len(owing) > 1)
+    givers = [squad for squad in t.state.players[seat].squads if squad not in owing and carrying.give_offered(t.state, squad)]
+    squad = await _which(t, seat, [*owing, *givers])
+    activities = NEIGHBOURS if squad in owing else PASSING
+    await use(t, squad, "cave_evil.phase-1.before-rest", activities, back=len(owing) + len(givers) > 1)
     return True
 
 
-async def _which(t: Table[State], seat: int, owing: list[Squad]) -> Squad:
-    """The active player picks the order [cave_evil.phase-1.order-of-fights]."""
-    options = [("squad", seat, squad.number) for squad in owing]
+async def _which(t: Table[State], seat: int, able: list[Squad]) -> Squad:
+    """The active player picks the order; neighbours may pass resources first.
+
+    [cave_evil.phase-1.order-of-fights, cave_evil.phase-1.may-pass-resources]
+    """
+    options: list[Option] = [("squad", seat, squad.number) for squad in able]
     t.refuse("cave_evil.phase-1.who", lambda: [("squad", seat, squad.number) for squad in t.state.players[seat].squads])
     _, _, number = await t.choose(seat, "cave_evil.phase-1.order-of-fights", options)
-    return next(squad for squad in owing if squad.number == number)
+    return next(squad for squad in able if squad.number == number)

@@ -12,7 +12,7 @@ from herna.games.cave_evil.content import BEINGS, SPELLS, Power
 from herna.games.cave_evil.events.effects import SpellCast
 from herna.games.cave_evil.rules import effects
 from herna.games.cave_evil.rules.abilities import USABLE, affordable, which_user
-from herna.games.cave_evil.rules.forces import acted, burden_of, is_master, lose_works
+from herna.games.cave_evil.rules.forces import acted, burden_of, just_invoked, lose_works
 from herna.games.cave_evil.rules.items import dispose, spend, whole_price
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.necromancers import ANY_TIME, AT_ONCE
@@ -83,13 +83,13 @@ def barred(state: State, squad: Squad, option: Option) -> str | None:
 def ready(squad: Squad, card: str) -> Thing:
     """Of several copies one that can be cast."""
     copies = [thing for thing in squad.things if thing.card == card]
-    return next((thing for thing in copies if not thing.used and not thing.fresh), copies[0])
+    return next((thing for thing in copies if not thing.used and not just_invoked(squad, thing)), copies[0])
 
 
 def uncastable(state: State, squad: Squad, thing: Thing) -> str | None:
     """The rule by which a spell cannot be cast now [cave_evil.spellcasting.not-after-invoke, cave_evil.abilities.no-use]."""
     power = POWER[thing.card]
-    if thing.fresh and is_master(squad):
+    if just_invoked(squad, thing):
         return "cave_evil.spellcasting.not-after-invoke"
     if thing.used or thing.spent:
         return "cave_evil.items.once-per-turn"

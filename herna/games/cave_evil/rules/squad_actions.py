@@ -22,13 +22,14 @@ from herna.games.cave_evil.rules import (
     necromancers,
     ranged_attack,
     spellcasting,
+    splitting,
     subdue,
     victory,
 )
 from herna.games.cave_evil.rules.forces import acted, left, squad_of
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.movement import owes
-from herna.games.cave_evil.state import Squad, State
+from herna.games.cave_evil.state import NECROMANCER, Squad, State
 from herna.kernel import DONE, Table
 
 BACK = "back"
@@ -39,6 +40,7 @@ ALL: tuple[Activity, ...] = tuple(
         module.ACTIVITIES
         for module in (
             movement,
+            splitting,
             carrying,
             invoke,
             meditation,
@@ -57,7 +59,11 @@ ALL: tuple[Activity, ...] = tuple(
         )
     )
 )
-"""All that a squad can do; nine of them are actions [cave_evil.squad-actions.action-list, cave_evil.squad-actions.advanced-actions]."""
+"""All that a squad can do: Invoke, Meditate, Cast spells, Excavate or Collapse, Combat in three forms, Hire and Subdue are its
+actions, Sacrifice and Supported excavation those of advanced play; the rest is free. What an action needs (a necromancer, a
+caster, a digger) its chapter says. [cave_evil.squad-actions.action-list, cave_evil.squad-actions.advanced-actions,
+cave_evil.squad-actions.necromancer-only-actions, cave_evil.squad-actions.caster-only, cave_evil.squad-actions.digger-only,
+cave_evil.squad-actions.combat-kinds, cave_evil.overview.three-ways]"""
 
 NEIGHBOURS = tuple(activity for activity in ALL if activity.neighbours)
 """What can be done in phase 1."""
@@ -66,13 +72,21 @@ FREE = ("take", "give", "drop", "ability", "use", "necromancy", "jump")
 """What a squad that owes a combat may still do beside fighting [cave_evil.combat.when-resolved]."""
 
 OWED = tuple(activity for activity in ALL if activity.neighbours or activity.verbs[0] in FREE)
+SLIPPING = (*movement.ACTIVITIES, *splitting.ACTIVITIES, *OWED)
+"""What those may do who need not stop beside foes."""
+
+NO_ACTIONS = frozenset((*FREE, "move", "merge", "split", "invoke", "abandon", "abandon-squad"))
+"""What can be done in the midst of an Invoke [cave_evil.invoke.goes-on]."""
 
 
 async def actions(t: Table[State], seat: int) -> bool:
     """One step of the sequence: a squad is taken in hand and does something; False when the player ends the phase.
 
-    Nobody need act, and what is no action may be done freely. [cave_evil.squad-actions.action-optional,
-    cave_evil.squad-actions.free-activities, cave_evil.squad-actions.activities-phase-3]
+    Nobody need act, and what is no action may be done freely, before, between and after actions. Only who has creatures is a
+    squad: at first the necromancer alone. [cave_evil.squad-actions.one-action, cave_evil.squad-actions.action-optional,
+    cave_evil.squad-actions.free-activities, cave_evil.squad-actions.activities-anytime,
+    cave_evil.squad-actions.activities-limited, cave_evil.squad-actions.activities-phase-3,
+    cave_evil.squad-actions.needs-creature, cave_evil.squad-actions.start-only-necromancer]
     """
     player = t.state.players[seat]
     ready = [("squad", seat, squad.number) for squad in player.squads if awake(t.state, squad)]
@@ -88,10 +102,17 @@ async def actions(t: Table[State], seat: int) -> bool:
     if option[0] == "squad":
         squad = squad_of(t.state, seat, option[2])
         assert squad is not None
-        await use(t, squad, "cave_evil.squad-actions.one-action", OWED if owes(t.state, squad) else ALL)
+        await use(t, squad, "cave_evil.squad-actions.one-action", _open_to(t.state, squad))
     else:
         await advanced.from_hand(t, seat, option)
     return True
+
+
+def _open_to(state: State, squad: Squad) -> Sequence[Activity]:
+    """What a squad may do: if it owes a combat, nothing else but what is free [cave_evil.combat.when-resolved]."""
+    if not owes(state, squad):
+        return ALL
+    return SLIPPING if movement.slips(squad) else OWED
 
 
 def awake(state: State, squad: Squad) -> bool:
@@ -103,20 +124,26 @@ def awake(state: State, squad: Squad) -> bool:
         or bool(squad.things)
         or any(squad.goods)
         or squad.eyes
+        or squad.works is not None
         or len(squad.creatures) > 1
+        or squad.number == NECROMANCER
+        or state.on("abandon")
     )
 
 
 async def use(t: Table[State], squad: Squad, rule: str, activities: Sequence[Activity], *, back: bool = True) -> None:
-    """What a squad does: everything that the chapters offer it now."""
+    """What a squad does, of all that the chapters offer it now; another action ends an Invoke [cave_evil.invoke.goes-on]."""
     state = t.state
     found = [option for activity in activities for option in activity.offered(state, squad)]
     options = t.sift(found, partial(_barred, state, squad, activities), among=lambda: _wished(state, squad))
     if back or not options:
         options.append(BACK)
     option = await t.choose(squad.seat, rule, options, {"number": squad.number})
-    if option != BACK:
-        await DOING[option[0]].perform(t, squad, option)
+    if option == BACK:
+        return
+    if option[0] not in NO_ACTIONS:
+        state.players[squad.seat].invoking = False
+    await DOING[option[0]].perform(t, squad, option)
 
 
 def _wished(state: State, squad: Squad) -> Iterable[Option]:
@@ -128,12 +155,17 @@ def _wished(state: State, squad: Squad) -> Iterable[Option]:
 def _barred(state: State, squad: Squad, activities: Sequence[Activity], option: Option) -> str | None:
     """The rule that forbids something: of the phase, of an owed combat, or of the chapter.
 
-    [cave_evil.phase-1.no-movement, cave_evil.combat.when-resolved]
+    [cave_evil.phase-1.no-movement, cave_evil.phase-1.who, cave_evil.squad-actions.activities-phase-3,
+    cave_evil.combat.when-resolved]
     """
     activity = DOING[option[0]]
-    if activity not in activities:
-        return "cave_evil.phase-1.no-movement" if state.phase == "neighbours" else "cave_evil.combat.when-resolved"
-    return activity.barred(state, squad, option)
+    if activity in activities:
+        return activity.barred(state, squad, option)
+    if state.phase != "neighbours":
+        return "cave_evil.combat.when-resolved"
+    if option[0] in ("move", "merge", "split"):
+        return "cave_evil.phase-1.no-movement"
+    return "cave_evil.phase-1.who" if activity.neighbours else "cave_evil.squad-actions.activities-phase-3"
 
 
 DOING: dict[str, Activity] = {verb: activity for activity in ALL for verb in activity.verbs}

@@ -19,13 +19,21 @@ def leave_digs(t: Table[State]) -> None:
 
 
 def forget(state: State) -> None:
-    """What holds for a turn is over: points of movement, actions, powers and things used, abilities used in this turn."""
+    """What holds for a turn is over: points of movement, actions, powers and things used, abilities used in this turn.
+
+    [cave_evil.turn-end.next-player, cave_evil.items.once-per-turn]
+    """
     for force in forces(state):
         for each in force.creatures:
             each.moved = each.extra = 0
             each.acted = each.still = False
             if each.used:
                 each.used = []
+    for player in state.players:
+        player.invoking = False
+    for heap in state.heaps.values():
+        for thing in heap.things:
+            thing.used = False
     for squad in squads(state):
         squad.received = squad.marched = False
         for thing in squad.things:
@@ -48,7 +56,10 @@ def next_seat(state: State, seat: int) -> int:
 
 
 def cut_short(t: Table[State]) -> None:
-    """The active player is out: the turn ends at once, events not yet resolved leave the game [cave_evil.victory.active-player-dies]."""
+    """The active player is out: the turn ends at once, events not yet resolved leave the game.
+
+    [cave_evil.victory.active-player-dies]
+    """
     state = t.state
     state.gone += state.events
     state.events = []

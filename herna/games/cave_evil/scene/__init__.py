@@ -2,9 +2,9 @@
 
 The ids on which options rest. On the board: `space:12` for each space that is or was open, `squad:0:2` (seat and control card,
 0 is N), `group:A`, `crystal:0`, `evil`. In the trays: `squad:0:2` and `group:A` again, and inside them what they are made of:
-`creature:17`, and `card:headband` for what is carried, as for cards in the reader's hand and for what lies about; the second
-of two alike ends in `:2`. `deck:bribe` is a deck, `pile:bribe` the top card of its discard pile, `event:slave-revolt` an event
-that waits, `attribute:strength` a place on the ring of a combat.
+`creature:ghoul:17`, and `card:headband` for what is carried, as for cards in the reader's hand and for what lies about; the
+second of two alike ends in `:2`. `deck:bribe` is a deck, `pile:bribe` the top card of its discard pile, `event:slave-revolt` an
+event that waits, `attribute:strength` a place on the ring of a combat.
 """
 
 from __future__ import annotations

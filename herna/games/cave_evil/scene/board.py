@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from herna.games.cave_evil.cave import covered
 from herna.games.cave_evil.scene import facts, pieces
-from herna.games.cave_evil.scene.grid import region
+from herna.games.cave_evil.scene.grid import inset
 from herna.games.cave_evil.scene.ground import Ground
 from herna.games.cave_evil.scene.track import board_of, outlook, track
 from herna.games.cave_evil.state import NOWHERE
@@ -34,15 +34,15 @@ def _homes(view: View) -> Iterator[Shape]:
     for seat, player in enumerate(view.players):
         if player.lair != NOWHERE and player.alive:
             places = frozenset(covered(view.tiles[player.lair]))
-            yield Shape(form="area", path=region(places, rough=False), size=40, seat=seat)
+            yield Shape(form="line", path=inset(places), size=3, seat=seat)
 
 
 def _spaces(view: View, say: Say, ground: Ground) -> Iterator[Shape]:
     """Each space that is or was open, to be clicked on; it says what it is and what is there."""
     told = facts.places(view, say, ground)
     cave = ground.cave
-    for space, (path, (x, y), floor) in enumerate(zip(ground.cells, ground.middles, ground.floors, strict=True)):
+    for space, (path, floor) in enumerate(zip(ground.cells, ground.floors, strict=True)):
         label = facts.space(say, space, floor, cave.open(space))
         if space in told:
             label = ", ".join([label, *told[space]])
-        yield Shape(id=f"space:{space}", form="area", path=path, x=x, y=y, label=label)
+        yield Shape(id=f"space:{space}", form="area", path=path, label=label)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from herna.drawing.words import name
 from herna.games.cave_evil.content import BEINGS, CONJURED, CREATURES, EVENTS, ITEMS, THINGS
+from herna.games.cave_evil.rules.forces import mark
 from herna.games.cave_evil.scene import facts, seen
 from herna.games.cave_evil.scene.look import DECK_SIGNS, ROMAN, sign_of
 from herna.games.cave_evil.state import NOBODY, Creature, Force, Group, Squad, Thing
@@ -79,7 +80,7 @@ def creature_card(say: Say, creature: Creature, seat: int = NOBODY) -> Card:
     )
     owner = None if seat == NOBODY else seat
     return Card(
-        id=f"creature:{creature.id}", title=name(say, creature.card), lines=lines, symbol=sign_of(creature.card), seat=owner
+        id=f"creature:{mark(creature)}", title=name(say, creature.card), lines=lines, symbol=sign_of(creature.card), seat=owner
     )
 
 

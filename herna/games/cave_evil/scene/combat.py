@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from herna.drawing.words import name
 from herna.games.cave_evil.content import ATTRIBUTES, BEINGS, Attribute
+from herna.games.cave_evil.rules.bout import ASTRAL
 from herna.games.cave_evil.scene import seen
 from herna.games.cave_evil.scene.look import ROMAN, SIGNS
 from herna.games.cave_evil.scene.pieces import force_of
@@ -16,8 +17,6 @@ from herna.kernel.scene import Panel, Row, Side, Spoke
 
 ROUNDS, NEEDED = 3, 2
 """So many rounds at most, and so many to win [cave_evil.combat.best-of-three]."""
-ASTRAL = 12
-"""Each attribute of a crystal's astral form [cave_evil.victory.astral-form]."""
 MINUS = "−"
 
 
@@ -104,22 +103,19 @@ def _ring(view: View, say: Say, combat: Combat) -> Iterator[Spoke]:
 
 
 def _sums(view: View, combat: Combat, side: int) -> dict[Attribute, int]:
-    """The attributes of a side before anything is declared; of a round that was fought, what counted."""
+    """The attributes of a side before anything is declared."""
     found: dict[Attribute, int] = dict.fromkeys(ATTRIBUTES, 0)
     for fighter in combat.fighters:
         if fighter.side == side:
             for attribute, points in _values(view, fighter).items():
                 found[attribute] += points
-    for each in combat.rounds:
-        if len(each.base) > side:
-            found[each.attribute] = each.base[side]
     return found
 
 
 def _values(view: View, fighter: Fighter) -> dict[Attribute, int]:
     """The attributes of a fighter: as it stands on the board if it does, else as its cards say."""
     if fighter.letter == "crystal" and not fighter.cards:
-        return dict.fromkeys(ATTRIBUTES, ASTRAL)
+        return dict(zip(ATTRIBUTES, ASTRAL, strict=True))
     force = None if fighter.letter in ("crystal", "evil") else force_of(view, fighter.seat, fighter.number, fighter.letter)
     if force is not None and [each.card for each in force.creatures] == fighter.cards:
         return seen.sums(force)
@@ -153,7 +149,7 @@ def _steps(combat: Combat) -> tuple[str, ...]:
 def _round(view: View, say: Say, combat: Combat, number: int, each: Round) -> Iterator[Row]:
     """A round: what the attributes come to, each change with its source, the dice, and the totals [cave_evil.combat.total]."""
     winner = None if each.winner == NOBODY else each.winner
-    title = say("scene-round", number=number, attribute=each.attribute)
+    title = say("scene-round", number=number, key=each.attribute)
     yield Row(title=title, values=_pair(each.base), symbol=SIGNS[each.attribute], form="head")
     for change in each.changes:
         amount = signed(change.amount)
@@ -206,11 +202,13 @@ def _result(say: Say, combat: Combat) -> str:
     return say("scene-result", side=combat.winner, left=wins[0], right=wins[1])
 
 
+def _side_words(side: Side) -> str:
+    return f"{'; '.join(side.lines) or side.title} ({side.text})."
+
+
 def in_words(shown: Panel) -> Iterator[str]:
     """A panel in words: who fights, what each attribute comes to, and each round."""
-    left, right = shown.sides
-    sides = "; ".join(f"{side.title} ({side.text}): {', '.join(side.lines)}" for side in (left, right))
-    yield f"{shown.title}. {sides}."
+    yield f"{shown.title}. {' '.join(_side_words(side) for side in shown.sides)}"
     yield f"{', '.join(f'{spoke.title} {spoke.values[0]} : {spoke.values[1]}' for spoke in shown.ring)}."
     part: list[str] = []
     for row in shown.rows:

@@ -121,7 +121,7 @@ def places(view: View, say: Say, ground: Ground) -> dict[int, list[str]]:
             found.setdefault(space, []).append(words)
 
     cave = ground.cave
-    numbers = seen.thrones(view, cave.thrones)
+    numbers = seen.thrones(view)
     for space in sorted(cave.pits):
         add(space, say("scene-pit", throne=numbers.get(space, 0), pit=str(space == 0)))
     for seat, player in enumerate(view.players):
@@ -154,6 +154,11 @@ def sort_of(card: str) -> str:
     return "being" if card in BEINGS else "thing"
 
 
+CORRIDORS = ("single", "tunnel", "hall", "crook", "alcove")
+"""The tiles of which there is nothing to say."""
+
+
 def space(say: Say, number: int, floor: str | None, is_open: bool) -> str:
-    """A space: its number, and of which tile it is."""
-    return say("scene-space", number=number, floor=(floor or "pit") if is_open else "fallen")
+    """A space: its number, and in which room it is."""
+    room = "fallen" if not is_open else None if floor in CORRIDORS else floor or "pit"
+    return say("scene-space", number=number, floor=room)

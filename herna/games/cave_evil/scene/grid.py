@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from functools import cache
+from itertools import zip_longest
 
 from herna.games.cave_evil.cave import outline
 from herna.games.cave_evil.content import TileKind
@@ -32,15 +33,14 @@ def middle(place: Place) -> Spot:
     return ACROSS[0] * q, ACROSS[1] * q + DOWN[1] * r
 
 
-def cell(place: Place, inset: int = 2) -> str:
-    """The outline of a space, a little smaller than it is.
+def cell(place: Place) -> str:
+    """The outline of a space, a little smaller than it is; it begins with its middle, where a page looks for it.
 
-    >>> cell((0, 0))
-    'M26 0l-13 22h-26l-13-22 13-22h26z'
+    >>> cell((2, -1))
+    'M84 0m26 0l-13 22h-26l-13-22 13-22h26z'
     """
     x, y = middle(place)
-    wide, half, high = 28 - inset, (28 - inset) // 2, 24 - inset
-    return f"M{x + wide} {y}l-{wide - half} {high}h-{2 * half}l-{wide - half}-{high} {wide - half}-{high}h{2 * half}z"
+    return f"M{x} {y}m26 0l-13 22h-26l-13-22 13-22h26z"
 
 
 @cache
@@ -94,61 +94,136 @@ def _bulge(edge: Edge) -> Spot:
     return x + _noise(x, y, 3, 3), y + _noise(x, y, 4, 3)
 
 
-def traced(chain: list[Edge], *, rough: bool = True) -> str:
-    """A path along edges, in whole steps; a closed one is closed.
+class Path:
+    """A path in whole steps from point to point, as short as it can be written.
 
-    >>> traced([((0, 0), (10, 0)), ((10, 0), (10, 8)), ((10, 8), (0, 0))], rough=False)
+    >>> path = Path()
+    >>> path.move(10, 20), path.line(14, 8), path.line(14, 9), path.move(0, 0), path.line(-3, -4)
+    (None, None, None, None, None)
+    >>> str(path)
+    'M10 20l4-12 0 1m-14-9l-3-4'
+    """
+
+    __slots__ = ("_parts", "_word", "x", "y")
+
+    def __init__(self) -> None:
+        self._parts: list[str] = []
+        self._word = ""
+        self.x = self.y = 0
+
+    def _step(self, word: str, x: int, y: int) -> None:
+        across, down = x - self.x, y - self.y
+        pair = f"{across} {down}" if down >= 0 else f"{across}{down}"
+        self._parts.append(pair if word != self._word else f" {pair}" if across >= 0 else pair)
+        if word != self._word:
+            self._parts[-1] = f"{word if self._parts[1:] else 'M'}{pair}"
+        self._word, self.x, self.y = word, x, y
+
+    def move(self, x: int, y: int) -> None:
+        """Begin anew somewhere."""
+        self._step("m", x, y)
+
+    def line(self, x: int, y: int) -> None:
+        """A line from where it is."""
+        self._step("l", x, y)
+
+    def at(self, x: int, y: int) -> bool:
+        """Whether it has come to a point."""
+        return bool(self._parts) and (x, y) == (self.x, self.y)
+
+    def close(self) -> None:
+        """Back to where the line began; nothing can follow but what begins with `M`."""
+        self._parts.append("z")
+        self._word = ""
+
+    def __str__(self) -> str:
+        return "".join(self._parts)
+
+
+def traced(chain: list[Edge], wear: int = 0) -> str:
+    """A path along edges, in whole steps; a closed one is closed. Worn once its corners are off, worn twice its sides too.
+
+    >>> traced([((0, 0), (10, 0)), ((10, 0), (10, 8)), ((10, 8), (0, 0))])
     'M0 0l10 0 0 8z'
     """
-    spots = [spot for edge in chain for spot in ((worn(edge[0]), _bulge(edge)) if rough else (edge[0],))]
+    corners = [edge[0] for edge in chain]
     closed = chain[0][0] == chain[-1][1]
     if not closed:
-        spots.append(worn(chain[-1][1]) if rough else chain[-1][1])
-    x, y = spots[0]
-    steps = []
-    for across, down in spots[1:]:
-        steps.append(f"{across - x} {down - y}" if down >= y else f"{across - x}{down - y}")
-        x, y = across, down
-    return f"M{spots[0][0]} {spots[0][1]}l{' '.join(steps)}{'z' if closed else ''}"
+        corners.append(chain[-1][1])
+    if wear:
+        corners = [worn(spot) for spot in corners]
+    found = Path()
+    found.move(*corners[0])
+    for edge, spot in zip_longest(chain, corners[1:]):
+        if wear > 1:
+            found.line(*_bulge(edge))
+        if spot is not None:
+            found.line(*spot)
+    if closed:
+        found.close()
+    return str(found)
 
 
-def region(places: Collection[Place], *, rough: bool = True) -> str:
+def region(places: Collection[Place], wear: int = 0) -> str:
     """The outline of an area."""
     edges = [side(*each) for each in border(places)]
-    return "".join(traced(chain, rough=rough) for chain in loops(edges))
+    return "".join(traced(chain, wear) for chain in loops(edges))
 
 
 @cache
 def outline_path(kind: TileKind, turn: int) -> str:
     """The outline of a tile whose anchor lies on the Pit."""
-    return region(frozenset(outline(kind, turn)), rough=False)
+    return region(frozenset(outline(kind, turn)))
 
 
 def cuts(edges: Iterable[tuple[Place, int]]) -> str:
-    """The marks of picks in the rock beyond some sides: short ones and long ones, away from the cave."""
-    found = []
+    """The marks of picks in the rock beyond some sides, away from the cave: one or two each, short and long."""
+    found = Path()
     for place, direction in edges:
         x, y = middle(place)
         (ax, ay), (bx, by) = side(place, direction)
-        for nth in range(3):
-            share = (2 * nth + 1) * 16 // 6 + _noise(ax, by, 5 + nth, 2)
+        for nth in range(1 + (_noise(ax, ay, 7, 2) > 0)):
+            share = (3, 11)[nth] + _noise(ax, by, 5 + nth, 3)
             fx, fy = ax + (bx - ax) * share // 16, ay + (by - ay) * share // 16
-            long = (5, 3, 8, 4, 10)[_noise(bx, ay, 8 + nth, 2) + 2]
-            dx, dy = (fx - x) * long // 24 + _noise(fx, fy, 11, 2), (fy - y) * long // 24 + _noise(fx, fy, 12, 2)
-            found.append(f"M{fx} {fy}l{dx} {dy}" if dy >= 0 else f"M{fx} {fy}l{dx}{dy}")
-    return "".join(found)
+            long = (7, 5, 11, 8, 14)[_noise(bx, ay, 8 + nth, 2) + 2]
+            found.move(fx, fy)
+            found.line(fx + (fx - x) * long // 24 + _noise(fx, fy, 11, 3), fy + (fy - y) * long // 24 + _noise(fx, fy, 12, 3))
+    return str(found)
 
 
 def thorns(edges: Iterable[tuple[Place, int]]) -> str:
     """The jagged wall of a Lair: thorns on some sides, pointing outwards [cave_evil.cave.lair-walls]."""
-    found = []
+    found = Path()
+    for chain in loops(side(*each) for each in edges):
+        for (ax, ay), (bx, by) in chain:
+            across, down = by - ay, ax - bx
+            for share in (1, 3, 5):
+                found.move(ax + (bx - ax) * (share - 1) // 6, ay + (by - ay) * (share - 1) // 6)
+                found.line(ax + (bx - ax) * share // 6 + across * 5 // 12, ay + (by - ay) * share // 6 + down * 5 // 12)
+                found.line(ax + (bx - ax) * (share + 1) // 6, ay + (by - ay) * (share + 1) // 6)
+    return str(found)
+
+
+def lines(edges: Iterable[tuple[Place, int]]) -> str:
+    """Some sides as straight lines."""
+    found = Path()
     for place, direction in edges:
-        x, y = middle(place)
-        (ax, ay), (bx, by) = side(place, direction)
-        for share in (1, 3, 5):
-            lx, ly = ax + (bx - ax) * (share - 1) // 6, ay + (by - ay) * (share - 1) // 6
-            rx, ry = ax + (bx - ax) * (share + 1) // 6, ay + (by - ay) * (share + 1) // 6
-            fx, fy = (lx + rx) // 2, (ly + ry) // 2
-            tx, ty = fx + (fx - x) * 5 // 12, fy + (fy - y) * 5 // 12
-            found.append(f"M{lx} {ly}L{tx} {ty} {rx} {ry}")
-    return "".join(found)
+        here, there = side(place, direction)
+        if found.at(*there):
+            here, there = there, here
+        elif not found.at(*here):
+            found.move(*here)
+        found.line(*there)
+    return str(found)
+
+
+def inset(places: Collection[Place]) -> str:
+    """A line just inside the border of an area."""
+    found = Path()
+    for chain in loops(side(*each) for each in border(places)):
+        for here, there in chain:
+            (ax, ay), (bx, by) = here, there
+            across, down = (ay - by) // 7, (bx - ax) // 7
+            found.move(ax + across, ay + down)
+            found.line(bx + across, by + down)
+    return str(found)

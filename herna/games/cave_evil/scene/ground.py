@@ -6,14 +6,14 @@ those beside it and no others.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from herna.games.cave_evil.cave import PIT_AREA, Cave, cave_of, covered
+from herna.games.cave_evil.cave import PIT, PIT_AREA, Cave, cave_of, covered
 from herna.games.cave_evil.content import TileKind
-from herna.games.cave_evil.scene.grid import DOWN, Spot, border, cell, cuts, loops, middle, region, side, thorns, traced
+from herna.games.cave_evil.scene.grid import DOWN, Spot, border, cell, cuts, lines, loops, middle, region, side, thorns, traced
 from herna.games.cave_evil.scene.look import FLOORS, spiked
 from herna.games.cave_evil.state import State, Tile
 from herna.kernel.scene import Shape
@@ -24,7 +24,11 @@ MARGIN = 2 * DOWN[1]
 LEAST = (1000, 800)
 """The board is never smaller."""
 
+PART = 10
+"""So many tiles one after the other share the shapes of their lines."""
+
 Area = frozenset[Place]
+Sides = list[tuple[Place, int]]
 
 
 class Ground(NamedTuple):
@@ -90,45 +94,49 @@ def _box(middles: tuple[Spot, ...]) -> tuple[int, int, int, int]:
 
 
 def _shapes(tiles: tuple[Tile, ...], cave: Cave, areas: list[tuple[int, Area]], fallen: Area) -> Iterator[Shape]:
-    """From below: cuts in the rock, floors, seams, edges, walls, holes."""
+    """From below: cuts in the rock, floors, lines between spaces, seams between tiles, edges, walls, holes."""
     borders = {number: list(border(area)) for number, area in areas}
-    rims = {number: [each for each in sides if not cave.is_cave(step(*each))] for number, sides in borders.items()}
-    yield from (Shape(form="line", path=cuts(sides), size=1.6, tone="edge-2") for sides in rims.values() if sides)
+    rims: dict[int, Sides] = {}
+    seams: dict[int, Sides] = {}
+    inner: dict[int, Sides] = {}
+    for number, area in areas:
+        part = number // PART
+        rims.setdefault(part, []).extend(each for each in borders[number] if not cave.is_cave(step(*each)))
+        seams.setdefault(part, []).extend(
+            each for each in borders[number] if cave.is_cave(there := step(*each)) and there > each[0]
+        )
+        inner.setdefault(part, []).extend((place, d) for place in sorted(area) for d in range(3) if step(place, d) in area)
+    yield from _lines(rims, cuts, 2, "edge-2")
     if fallen:
-        yield Shape(form="ground", path=region(fallen), tone="cave-7")
+        yield Shape(form="ground", path=region(fallen, 1), tone="cave-7")
         yield Shape(form="line", path=_rubble(fallen), size=2, tone="edge-5")
     for number, area in areas:
-        tone = "cave-1" if number < 0 else FLOORS[tiles[number].kind]
-        yield Shape(form="ground", path=region(area), tone=tone)
-    for number, area in areas:
-        if inner := _inner(area):
-            yield Shape(form="line", path=inner, size=1, tone="edge-4")
-        beside = [each for each in borders[number] if cave.is_cave(step(*each)) and step(*each) > each[0]]
-        if beside:
-            yield Shape(form="line", path=_lines(beside), size=2, tone="edge-3")
-    for sides in rims.values():
-        if sides:
-            path = "".join(traced(chain) for chain in loops(side(*each) for each in sides))
-            yield Shape(form="line", path=path, size=3, tone="edge-1")
+        yield Shape(form="ground", path=region(area, 1), tone="cave-1" if number < 0 else FLOORS[tiles[number].kind])
+    yield from _lines(inner, lines, 1, "edge-4")
+    yield from _lines(seams, lines, 2, "edge-3")
+    yield from _lines(rims, _edge, 3.5, "edge-1")
     for number, sides in borders.items():
-        walls = [each for each in sides if each in cave.board.sides]
-        if walls and number >= 0 and tiles[number].kind == "lair":
-            yield Shape(form="ground", path=thorns(walls), tone="edge-1")
-            yield Shape(form="line", path=_lines(walls), size=3, tone="edge-1")
+        if number >= 0 and tiles[number].kind == "lair":
+            yield from _walls(cave, sides)
     yield from _holes(cave)
 
 
-def _inner(area: Area) -> str:
-    """The lines between the spaces of an area."""
-    return _lines((place, direction) for place in sorted(area) for direction in range(3) if step(place, direction) in area)
+def _lines(parts: dict[int, Sides], drawn: Callable[[Sides], str], size: float, tone: str) -> Iterator[Shape]:
+    """Lines of each part of the cave."""
+    yield from (Shape(form="line", path=drawn(sides), size=size, tone=tone) for sides in parts.values() if sides)
 
 
-def _lines(sides: Iterable[tuple[Place, int]]) -> str:
-    found = []
-    for place, direction in sides:
-        (x, y), (far_x, far_y) = side(place, direction)
-        found.append(f"M{x} {y}l{far_x - x} {far_y - y}")
-    return "".join(found)
+def _edge(sides: Sides) -> str:
+    """The rough edge between cave and rock."""
+    return "".join(traced(chain, 2) for chain in loops(side(*each) for each in sides))
+
+
+def _walls(cave: Cave, sides: Sides) -> Iterator[Shape]:
+    """The jagged wall of a Lair; where a cave lies beyond it, a line too [cave_evil.cave.lair-walls]."""
+    if walls := [each for each in sides if each in cave.board.sides]:
+        yield Shape(form="ground", path=thorns(walls), tone="edge-1")
+    if within := [each for each in walls if cave.is_cave(step(*each))]:
+        yield Shape(form="line", path=lines(within), size=3, tone="edge-1")
 
 
 def _rubble(area: Area) -> str:
@@ -144,19 +152,15 @@ def _rubble(area: Area) -> str:
 
 def _holes(cave: Cave) -> Iterator[Shape]:
     """The Pit, and the spawn pits of other tiles [cave_evil.basics.spawn-pit-where]."""
-    for space in sorted(cave.pits):
-        if not cave.open(space):
-            continue
-        x, y = middle(cave.board.places[space])
-        if space == 0:
-            yield Shape(form="ground", path=spiked(x, y, 33, 17, 0.86), tone="hole-1")
-            yield Shape(form="line", path=spiked(x, y, 33, 17, 0.86), size=2, tone="edge-1")
-            yield Shape(form="line", path=_spokes(x, y), size=1.5, tone="hole-2")
-        else:
-            yield Shape(form="ground", path=spiked(x, y, 21, 11, 0.8), tone="hole-1")
-            yield Shape(form="line", path=spiked(x, y, 21, 11, 0.8), size=1.6, tone="edge-1")
-            path = f"M{x - 9} {y + 3}a9 7 0 0 1 18 0M{x - 5} {y + 7}a5 4 0 0 1 10 0"
-            yield Shape(form="line", path=path, size=1.5, tone="hole-2")
+    x, y = middle(cave.board.places[PIT])
+    others = [middle(cave.board.places[space]) for space in sorted(cave.pits) if space != PIT and cave.open(space)]
+    mouths = [spiked(x, y, 33, 17, 0.86)] if PIT in cave.pits and cave.open(PIT) else []
+    depths = [_spokes(x, y)] if mouths else []
+    mouths += [spiked(*spot, 21, 11, 0.8) for spot in others]
+    depths += [f"M{x - 9} {y + 3}a9 7 0 0 1 18 0m-13 4a5 4 0 0 1 10 0" for x, y in others]
+    yield Shape(form="ground", path="".join(mouths), tone="hole-1")
+    yield Shape(form="line", path="".join(mouths), size=1.8, tone="edge-1")
+    yield Shape(form="line", path="".join(depths), size=1.5, tone="hole-2")
 
 
 def _spokes(x: int, y: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import cache
 from math import cos, pi, sin
 
 from herna.games.cave_evil.content import (
@@ -16,6 +16,7 @@ from herna.games.cave_evil.content import (
     Resource,
     TileKind,
 )
+from herna.games.cave_evil.scene.grid import Path
 
 PALETTE = {
     "cave-1": "#b5a891",
@@ -117,23 +118,23 @@ def sign_of(card: str) -> str:
     return "event"
 
 
-def spiked(x: float, y: float, radius: float, points: int, depth: float = 0.78) -> str:
-    """A disc with spikes, in tenths.
-
-    >>> spiked(0, 0, 10, 4, 0.5)
-    'M0 -10L3.5 -3.5L10 0L3.5 3.5L0 10L-3.5 3.5L-10 0L-3.5 -3.5Z'
-    """
-    around = _around(points)
-    corners = (
-        (x + across * radius * (1 if place % 2 == 0 else depth), y + down * radius * (1 if place % 2 == 0 else depth))
-        for place, (across, down) in enumerate(around)
+@cache
+def _spikes(radius: int, points: int, depth: float) -> tuple[tuple[int, int], ...]:
+    """The corners of a spiked disc around 0, 0."""
+    reach = [radius * (1 if turn % 2 == 0 else depth) for turn in range(2 * points)]
+    return tuple(
+        (round(far * sin(turn * pi / points)), round(-far * cos(turn * pi / points))) for turn, far in enumerate(reach)
     )
-    return f"M{'L'.join(_pair(*corner) for corner in corners)}Z"
 
 
-def _pair(x: float, y: float) -> str:
-    return f"{round(x, 1) + 0:g} {round(y, 1) + 0:g}"
+def spiked(x: int, y: int, radius: int, points: int, depth: float = 0.78) -> str:
+    """A disc with spikes.
 
-
-def _around(points: int) -> Iterable[tuple[float, float]]:
-    return [(sin(turn * pi / points), -cos(turn * pi / points)) for turn in range(2 * points)]
+    >>> spiked(5, 5, 10, 4, 0.5)
+    'M5-5l4 6 6 4-6 4-4 6-4-6-6-4 6-4z'
+    """
+    found = Path()
+    for place, (across, down) in enumerate(_spikes(radius, points, depth)):
+        (found.line if place else found.move)(x + across, y + down)
+    found.close()
+    return str(found)

@@ -16,14 +16,16 @@ from herna.games.cave_evil.view import View
 from herna.kernel import Say
 from herna.kernel.scene import Shape
 
-CHIP, LIFT = 32, 3
+CHIP, LIFT = 35, 3
 """How wide a piece is, and how far above the middle of its space it stands."""
 PLATE = (32, 19)
 """How large a plate with resources is."""
 ROOMY: tuple[tuple[Spot, ...], ...] = ((), ((0, 0),), ((0, -10), (0, 11)), ((0, -15), (-16, 6), (16, 6)))
 """Where tokens lie on a space: one, two, three."""
-UNDER: tuple[tuple[Spot, ...], ...] = ((), ((0, 17),), ((-15, 16), (15, 16)), ((-17, 12), (0, 18), (17, 12)))
-"""Where they lie below a piece."""
+UNDER: tuple[tuple[Spot, ...], ...] = ((), ((0, 19),), ((-17, 17), (17, 17)))
+"""Where they lie below a piece; more than that become one."""
+BESIDE = (9, 7)
+"""How far from the middle a piece stands where there is a crystal."""
 
 
 def crystals(view: View, say: Say, ground: Ground) -> Iterator[Shape]:
@@ -34,7 +36,7 @@ def crystals(view: View, say: Say, ground: Ground) -> Iterator[Shape]:
             continue
         x, y = ground.middles[player.crystal]
         small = player.crystal in taken
-        path = _crystal(x - 17, y - 12, 0.62) if small else _crystal(x, y, 1)
+        path = _crystal(x - 11, y - 8, 0.8) if small else _crystal(x, y, 1)
         label = say("scene-crystal", seat=seat, lit=str(player.lit))
         yield Shape(
             id=f"crystal:{seat}",
@@ -69,9 +71,10 @@ def heaps(view: View, say: Say, ground: Ground) -> Iterator[Shape]:
     for space, heap in sorted(view.heaps.items()):
         x, y = ground.middles[space]
         tokens = list(_tokens(heap))
-        if len(tokens) > 3:
-            tokens = [("chest", str(sum(heap.goods) + len(heap.things) + heap.eyes), "edge-2")]
-        spots = (UNDER if space in taken else ROOMY)[len(tokens)]
+        room = UNDER if space in taken else ROOMY
+        if len(tokens) >= len(room):
+            tokens = [("chest", str(sum(heap.goods) + len(heap.things) + heap.eyes), "bone")]
+        spots = room[len(tokens)]
         label = ", ".join(facts.lying(say, heap))
         for (symbol, text, tone), (across, down) in zip(tokens, spots, strict=True):
             yield from _plate(x + across, y + down, symbol, text, tone, label)
@@ -108,9 +111,17 @@ def gates(view: View, say: Say, ground: Ground) -> Iterator[Shape]:
 
 def forces(view: View, say: Say, ground: Ground) -> Iterator[Shape]:
     """Squads and groups from north to south, so that what stands in front covers what stands behind."""
-    found = [(ground.middles[force.space], force) for force in standing(view).values()]
+    found = [(_stand(view, ground, force.space), force) for force in standing(view).values()]
     for spot, force in sorted(found, key=lambda each: (each[0][1], each[0][0])):
         yield from _squad(view, say, force, spot) if isinstance(force, Squad) else _group(view, say, force, spot)
+
+
+def _stand(view: View, ground: Ground, space: int) -> Spot:
+    """Where a piece stands on its space: beside a crystal, not before it."""
+    x, y = ground.middles[space]
+    if any(player.crystal == space for player in view.players):
+        return x + BESIDE[0], y + BESIDE[1]
+    return x, y
 
 
 def _squad(view: View, say: Say, squad: Squad, spot: Spot) -> Iterator[Shape]:
@@ -144,7 +155,7 @@ def _group(view: View, say: Say, group: Group, spot: Spot) -> Iterator[Shape]:
     yield Shape(
         id=f"group:{group.letter}",
         form="disc",
-        path=spiked(x, y, 23, 9, 0.74) if guard else spiked(x, y, 19, 12),
+        path=spiked(x, y, 23, 9, 0.74) if guard else spiked(x, y, 20, 12),
         x=x,
         y=y,
         size=CHIP + 4 if guard else CHIP,
@@ -210,13 +221,11 @@ def force_of(view: View, seat: int, number: int, letter: str) -> Force | None:
 
 def thrones(view: View, ground: Ground) -> Iterator[Shape]:
     """The numbers of the Thronerooms, beside their pits."""
-    taken = standing(view)
-    for space, number in seen.thrones(view, ground.cave.thrones).items():
+    for space, number in seen.thrones(view).items():
         if not ground.cave.open(space):
             continue
         x, y = ground.middles[space]
-        tone = "chalk-1" if space in taken else "chalk-3"
-        yield Shape(form="label", x=x + 4, y=y - 30, size=17, text=str(number), symbol="throne", tone=tone)
+        yield Shape(form="label", x=x + 4, y=y - 31, size=17, text=str(number), symbol="throne", tone="chalk-3")
 
 
 def title_of(say: Say, ground: Ground) -> Iterator[Shape]:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from herna.games.cave_evil.cave import covered, turns
-from herna.games.cave_evil.content import TILES
-from herna.games.cave_evil.rules.forces import left, squad_of, standing
+from herna.games.cave_evil.rules.forces import left, squad_of
+from herna.games.cave_evil.rules.movement import ways
 from herna.games.cave_evil.scene.grid import ACROSS, DOWN, cell, outline_path, region
 from herna.games.cave_evil.scene.ground import ground_of
 from herna.games.cave_evil.scene.look import FLOORS
@@ -31,28 +31,24 @@ def look(view: View, thing: str, say: Say) -> Iterator[Shape]:
     found = reach(view, squad)
     if len(found) > 1:
         places = ground_of(view).cave.board.places
-        yield Shape(
-            form="area", path=region(frozenset(places[space] for space in found), rough=False), size=40, seat=squad.seat
-        )
+        yield Shape(form="area", path=region(frozenset(places[space] for space in found)), size=40, seat=squad.seat)
 
 
 def reach(view: View, squad: Squad) -> set[int]:
-    """The spaces within the movement that a squad has left, its own among them; not through others."""
-    cave = ground_of(view).cave
-    taken = standing(view)
-    found = edge = {squad.space}
-    for _ in range(left(view, squad)):
-        edge = {there for here in edge for there in cave.neighbours[here] if there not in taken} - found
-        found = found | edge
-    return found
+    """The spaces to which a squad can still move, its own among them [cave_evil.movement.slowest]."""
+    return set(ways(view, squad, max(0, left(view, squad))).steps)
 
 
 def placing(view: View, decision: Decision[Any]) -> Placing | None:
-    """The grid of the cave, and the tile that a decision lays: its facts say of what kind it is."""
-    kind = decision.facts.get("kind")
-    if kind not in TILES:
-        return None
-    return Placing(across=ACROSS, down=DOWN, turns=tuple(_stance(kind, turn) for turn in turns(kind)))
+    """The grid of the cave, and what a decision lays on it: a tile of the kind that its facts name, or a mark for one place."""
+    option = next(iter(decision.options), None)
+    word = option[0] if isinstance(option, tuple) and option else ""
+    if word == "place":
+        kind = decision.facts["tile"]
+        return Placing(across=ACROSS, down=DOWN, turns=tuple(_stance(kind, turn) for turn in turns(kind)))
+    if word in ("start", "toward"):
+        return Placing(across=ACROSS, down=DOWN, turns=(Stance(turn=0, path=cell((0, 0))),))
+    return None
 
 
 def _stance(kind: Any, turn: int) -> Stance:

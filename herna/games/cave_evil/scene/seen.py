@@ -7,16 +7,16 @@ from collections.abc import Iterable, Iterator
 from math import ceil
 from typing import NamedTuple
 
+from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import ATTRIBUTES, BEINGS, EVILS, TRACK, Attribute
+from herna.games.cave_evil.rules.awakening import UNHURRIED, awakens_at, ignored, reveals_at
+from herna.games.cave_evil.rules.cave_building import thronerooms
 from herna.games.cave_evil.rules.forces import burden_of
+from herna.games.cave_evil.rules.iron_gate import gate_of
+from herna.games.cave_evil.rules.kill_points import ENEMY, halves
 from herna.games.cave_evil.state import NOWHERE, Creature, Force, Squad
 from herna.games.cave_evil.view import View
 from herna.kernel.deck import HIDDEN
-
-UNHURRIED = ("bitch", "emperor")
-"""The Evils that need no track once they are awake [cave_evil.evil-bitch.ignore-track, cave_evil.evil-emperor.ignore-track]."""
-HALVES = {"tiny": 1, "small": 2, "medium": 4, "large": 6}
-"""What killed monsters are worth, in halves of a point; enemies three times as much [cave_evil.kill-points.values]."""
 
 
 class Ahead(NamedTuple):
@@ -33,11 +33,6 @@ def mine_first(view: View) -> list[int]:
     return [(start + each) % view.seats for each in range(view.seats)]
 
 
-def many(view: View) -> int:
-    """Which of the two symbols hold: 1 if four players are in the game [cave_evil.awakening.symbol-player-counts]."""
-    return int(sum(player.alive for player in view.players) > 3)
-
-
 def pace(view: View) -> float:
     """How many vortex spaces the Eye has moved in a cycle so far; at least the one at its end."""
     return max(1.0, view.eye / max(1, view.cycle))
@@ -45,45 +40,30 @@ def pace(view: View) -> float:
 
 def ahead(view: View) -> list[Ahead]:
     """What is still to come on the track, for the current number of players [cave_evil.awakening.two-reveal-symbols]."""
-    reveal, awaken = TRACK.reveal[many(view)], TRACK.awaken[many(view)]
-    stage = view.evil.stage
-    found = [("reveal", reveal), ("awaken", awaken), ("doom", reveal + TRACK.lap)][
-        ("asleep", "revealed", "awake", "gone").index(stage) :
-    ]
-    if stage != "asleep" and EVILS[view.evil.card].word in UNHURRIED:
+    if ignored(view):
+        return []
+    found = [("reveal", reveals_at(view)), ("awaken", awakens_at(view)), ("doom", reveals_at(view) + TRACK.lap)]
+    found = found[{"asleep": 0, "revealed": 1}.get(view.evil.stage, 2) :]
+    if evil_known(view) and EVILS[view.evil.card].word in UNHURRIED:
         found = [each for each in found if each[0] != "doom"]
-    if stage == "gone":
-        found = (
-            [("doom", reveal + TRACK.lap)] if view.evil.card in EVILS and EVILS[view.evil.card].word not in UNHURRIED else []
-        )
     steps = [(what, max(0, at - view.eye)) for what, at in found]
     return [Ahead(what, left, ceil(left / pace(view))) for what, left in steps]
 
 
-def thrones(view: View, pits: Iterable[int]) -> dict[int, int]:
-    """The number of each Throneroom, by the space of its pit."""
-    return {space: number for number, space in enumerate(pits, 1)}
+def thrones(view: View) -> dict[int, int]:
+    """The number of each Throneroom, by the space of its pit [cave_evil.cave.throneroom-numbers]."""
+    return {space: number for number, space in enumerate(thronerooms(view), 1)} if cave_of(view).thrones else {}
 
 
 def gates(view: View) -> dict[int, Squad]:
-    """The spaces that an Iron Gate blocks, and whose it is."""
-    return {
-        gate: squad
-        for player in view.players
-        for squad in player.squads
-        for thing in squad.things
-        if (gate := getattr(thing, "gate", NOWHERE)) != NOWHERE
-    }
-
-
-def halves(cards: Iterable[str], times: int = 1) -> int:
-    """What kills are worth, in halves of a point."""
-    return times * sum(HALVES[BEINGS[card].size] for card in cards)
+    """The spaces that an Iron Gate blocks, and whose it is [cave_evil.cards.iron-gate-blocks]."""
+    found = ((gate_of(view, squad), squad) for player in view.players for squad in player.squads if squad.things)
+    return {gate: squad for gate, squad in found if gate != NOWHERE}
 
 
 def enemy_halves(view: View, seat: int) -> int:
     """The enemy kill points of a player, in halves."""
-    return halves(view.players[seat].enemy_kills, 3)
+    return halves(view.players[seat].enemy_kills) * ENEMY
 
 
 def wandering_halves(view: View, seat: int) -> int:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from herna.drawing.paths import disc, ring, rounded
+from herna.drawing.paths import ring, rounded
 from herna.drawing.words import width_of
 from herna.games.cave_evil.content import TRACK
+from herna.games.cave_evil.rules.awakening import awakens_at, reveals_at
 from herna.games.cave_evil.scene import seen
 from herna.games.cave_evil.scene.grid import Spot
 from herna.games.cave_evil.scene.ground import Ground
@@ -16,8 +17,6 @@ from herna.kernel.scene import Shape
 
 BAND = 52
 """How wide the band is on which the track runs."""
-RIM = 13
-"""Half the width of a vortex."""
 Box = tuple[int, int, int, int]
 
 
@@ -54,35 +53,31 @@ def track(view: View, say: Say, board: Box) -> Iterator[Shape]:
     yield Shape(form="line", path=inner, size=1.5, tone="track-2")
     places = spots(board)
     here = view.eye % TRACK.lap
-    yield Shape(form="line", path=_vortices(places[here:]), size=1.8, tone="track-2")
-    if here:
-        yield Shape(form="line", path=_vortices(places[:here]), size=1.8, tone="track-3")
+    for step, (x, y) in enumerate(places):
+        yield Shape(form="label", x=x, y=y, size=26, symbol="vortex", tone="track-3" if step < here else "track-2")
     yield from _symbols(view, say, places)
     x, y = places[here]
     label = say("scene-eye", step=here, lap=TRACK.lap, round=view.eye // TRACK.lap + 1)
-    yield Shape(form="line", path=ring((x, y), 24), size=4, tone="track-4")
+    yield Shape(form="line", path=ring((x, y), 22), size=12, tone="track-4")
     yield Shape(id="eye", form="disc", x=x, y=y, size=38, tone="blood", symbol="blood-eye", label=label)
-
-
-def _vortices(places: Iterable[Spot]) -> str:
-    return "".join(
-        f"{disc(spot, RIM)}M{spot[0] - 1} {spot[1]}a2 2 0 0 1 4 0a4 4 0 0 1-8 0a6 6 0 0 1 12 0a7 7 0 0 1-9 7" for spot in places
-    )
 
 
 def _symbols(view: View, say: Say, places: list[Spot]) -> Iterator[Shape]:
     """The Reveal and Awaken symbols; those for another number of players are dim."""
-    for what, symbol, steps in (("reveal", "eye", TRACK.reveal), ("awaken", "skull", TRACK.awaken)):
+    for what, symbol, steps, current in (
+        ("reveal", "eye", TRACK.reveal, reveals_at(view)),
+        ("awaken", "skull", TRACK.awaken, awakens_at(view)),
+    ):
         for four, step in enumerate(steps):
             x, y = places[step % TRACK.lap]
-            now = four == seen.many(view)
+            now = step == current
             text = "4" if four else "2–3"
             label = say("scene-symbol", what=what, step=step, four=str(bool(four)))
-            wide = 42 + 4 * len(text)
+            wide = 28 + 8 * len(text)
             tone = "bone" if now else "faint"
-            yield Shape(form="card", path=rounded(x - wide / 2, y - 15, wide, 30, 5), x=x, y=y, tone=tone, label=label)
-            yield Shape(form="label", x=x + 11, y=y, size=18, text=text, tone="ink")
-            yield Shape(form="label", x=x - wide / 2 + 14, y=y, size=20, symbol=symbol, tone="ink")
+            yield Shape(form="card", path=rounded(x - wide / 2, y - 13, wide, 26, 5), x=x, y=y, tone=tone, label=label)
+            yield Shape(form="label", x=x + 10, y=y, size=16, text=text, tone="ink")
+            yield Shape(form="label", x=x - wide / 2 + 13, y=y, size=17, symbol=symbol, tone="ink")
 
 
 def outlook(view: View, say: Say, ground: Ground) -> Iterator[Shape]:

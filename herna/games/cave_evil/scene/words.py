@@ -72,7 +72,7 @@ def _cave(view: View, say: Say, ground: Ground) -> Iterator[str]:
 
 def _on_spaces(view: View, say: Say, ground: Ground) -> Iterator[tuple[int, str]]:
     """Pits, crystals, heaps, gates."""
-    numbers = seen.thrones(view, ground.cave.thrones)
+    numbers = seen.thrones(view)
     for space in ground.cave.pits:
         yield space, say("scene-pit", throne=numbers.get(space, 0), pit=str(space == 0))
     for seat, player in enumerate(view.players):

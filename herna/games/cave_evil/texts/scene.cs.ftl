@@ -121,7 +121,7 @@ scene-crystal = { $lit ->
    *[False] vyhaslý krystal moci ({ SEAT($seat) })
   }
 scene-gate = Železná brána ({ SEAT($seat) })
-scene-goods = { $amount } { NAME($key) }
+scene-goods = { NAME($key) } { $amount }
 scene-eyes = žhnoucí oči
 scene-at = na poli { $space }:
 
@@ -270,7 +270,7 @@ scene-fighter = { $helps ->
     [none] { "" }
    *[other] : { $cards }
   }
-scene-round = { $number }. kolo: { NAME($attribute) }
+scene-round = { $number }. kolo: { NAME($key) }
 scene-dice = D12
 scene-again = D12 při shodě
 scene-total = Celkem

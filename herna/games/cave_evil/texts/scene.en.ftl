@@ -256,7 +256,7 @@ scene-fighter = { $helps ->
     [none] { "" }
    *[other] : { $cards }
   }
-scene-round = Round { $number }: { NAME($attribute) }
+scene-round = Round { $number }: { NAME($key) }
 scene-dice = D12
 scene-again = D12 for the tie
 scene-total = Total

@@ -5,8 +5,8 @@ from __future__ import annotations
 from herna.kernel import Verb
 
 VERBS = (
-    Verb("place", "q r turn", "tile:{q}:{r}:{turn}"),
-    Verb("start", "q r", "place:{q}:{r}"),
+    Verb("place", "q r turn", lays=True),
+    Verb("start", "q r", lays=True),
     Verb("step put march", "space", "space:{space}"),
     Verb("support", "seat number", "squad:{seat}:{number}"),
 )

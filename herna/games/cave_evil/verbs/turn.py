@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from herna.games.cave_evil.rules.carrying import EYES, GOODS
 from herna.kernel import Verb
 
 VERBS = (
     Verb("squad merge give", "seat number", "squad:{seat}:{number}"),
     Verb("move", "space", "space:{space}"),
     Verb("split invoke meditate dig collapse continue quit sacrifice bribe kneel necromancy challenge abandon-squad"),
-    Verb("take drop", "what", "thing:{what}"),
+    Verb("take drop", "what", lambda what: () if what in (GOODS, EYES) else (f"card:{what}",)),
     Verb("back"),
     Verb("leave", "creatures*", "creature:{creatures}", any_order=True),
     Verb("", "space", "space:{space}", rules=("cave_evil.movement.split-needs-step", "cave_evil.invoke.new-marker-space")),
@@ -16,7 +17,8 @@ VERBS = (
     Verb("goods", "resource amount"),
     Verb("thing", "card", "card:{card}"),
     Verb("invoke", "card to", "card:{card}"),
-    Verb("draw pick", "deck", "deck:{deck}"),
+    Verb("draw", "deck", "deck:{deck}"),
+    Verb("pick", "deck", "pile:{deck}"),
     Verb("keep"),
     Verb("discard", "resource amount", rules=("cave_evil.conjuration.keep-or-discard",)),
     Verb("", "deck", "deck:{deck}", rules=("cave_evil.meditation.draw",)),

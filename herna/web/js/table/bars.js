@@ -120,17 +120,19 @@ export function drawProposal(table) {
  */
 export function drawTabs(table) {
   const unread = table.chat.unread();
-  const tab = (/** @type {string} */ name, /** @type {string} */ sign) =>
+  const tab = (/** @type {string} */ name, /** @type {string} */ sign, title = t(`table.tab.${name}`)) =>
     el(
       "button",
       { type: "button", "aria-current": table.tab === name ? "true" : null, data: { focus: `tab-${name}` }, onclick: () => table.turn(name) },
       symbol(sign),
-      el("span", null, t(`table.tab.${name}`)),
+      el("span", null, title),
       name === "chat" && unread ? el("i", { class: "pip" }, unread) : null,
     );
   const rules = () => openRulebook(table.game, table.ask?.rule ?? "");
+  const panel = table.duel.panel && tab("panel", "fight", table.duel.panel.title);
   return [
     ...Object.entries(TABS).map(([name, sign]) => tab(name, sign)),
+    ...(panel ? [panel] : []),
     el("button", { type: "button", onclick: rules }, symbol("rules"), el("span", null, t("table.tab.rules"))),
   ];
 }

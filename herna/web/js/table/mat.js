@@ -5,6 +5,7 @@ import { button, el, fill, symbol } from "../dom.js";
 import { t } from "../i18n.js";
 import { get, set } from "../store.js";
 import { letPlay } from "./menu.js";
+import { unfolded } from "./model.js";
 import { tumbleIn, turnOver } from "./motion.js";
 import { isBot, openWhy } from "./thought.js";
 import { drawCard, drawStock, drawTray } from "./trays.js";
@@ -26,6 +27,10 @@ export class Mat {
     this.common = el("div", { class: "common" });
     /** Trays of nobody that were unfolded. @type {Set<string>} */
     this.opened = new Set();
+    /** Cards with others inside that were opened. @type {Set<string>} */
+    this.spreadOut = new Set();
+    /** @type {import("./trays.js").Stacks} */
+    this.stacks = { isOpen: (card) => this.isOpen(card), toggle: (thing) => this.toggle(thing) };
     /** The decision whose cards were brought into view. */
     this.brought = -1;
   }
@@ -59,7 +64,7 @@ export class Mat {
     const before = this.looks();
     const scrolls = [this.mine.scrollTop, this.mine.scrollLeft, this.common.scrollTop];
     const shared = (this.table.scene?.trays ?? []).filter((tray) => tray.seat === undefined && (tray.cards ?? []).length);
-    const front = shared.filter((tray) => (tray.cards ?? []).some((card) => this.concerns(card)));
+    const front = shared.filter((tray) => unfolded(tray.cards ?? []).some((card) => this.concerns(card)));
     this.drawMine(front);
     fill(
       this.common,
@@ -89,14 +94,26 @@ export class Mat {
     return lights.lit.has(card.id) || lights.picked.includes(card.id);
   }
 
+  /** A card is open if somebody has opened it, or the decision is about what is inside. @param {Card} card @returns {boolean} */
+  isOpen(card) {
+    return this.spreadOut.has(card.id) || unfolded(card.inside ?? []).some((each) => this.concerns(each));
+  }
+
+  /** Opens a card with others inside, or closes it. @param {string} thing */
+  toggle(thing) {
+    if (!this.spreadOut.delete(thing)) this.spreadOut.add(thing);
+    this.table.tip.hide();
+    this.table.draw({ still: true });
+  }
+
   /** The mat; before it what is to be chosen from trays of nobody, or of others. @param {Tray[]} front */
   drawMine(front) {
     const { lights, scene } = this.table;
-    const { whose, ink } = this;
+    const { whose, ink, stacks } = this;
     const trays = scene?.trays ?? [];
     const mine = trays.filter((tray) => tray.seat === whose);
     const others = trays.filter((tray) => tray.seat !== undefined && tray.seat !== whose);
-    const elsewhere = others.flatMap((tray) => tray.cards ?? []).filter((card) => this.concerns(card));
+    const elsewhere = unfolded(others.flatMap((tray) => tray.cards ?? [])).filter((card) => this.concerns(card));
     const stock = (scene?.counters ?? []).filter((each) => each.seat === whose && each.symbol !== "vp");
     const without = this.emblem(mine);
     const bot = this.drawBot();
@@ -104,10 +121,10 @@ export class Mat {
       this.mine,
       this.drawOwner(mine),
       bot,
-      front.map((tray) => drawTray(tray, ink, lights)),
+      front.map((tray) => drawTray(tray, ink, lights, { stacks })),
       elsewhere.length ? this.drawElsewhere(elsewhere) : null,
       mine.length && stock.length ? drawStock(stock.slice(0, STOCK), lights) : null,
-      mine.map((tray, place) => drawTray(tray, ink, lights, { head: place === 0, without })),
+      mine.map((tray, place) => drawTray(tray, ink, lights, { head: place === 0, without, stacks })),
     );
     this.mine.hidden = !mine.length && !front.length && !elsewhere.length && !bot;
   }
@@ -137,7 +154,7 @@ export class Mat {
       "details",
       { class: "panel", open: this.opened.has(tray.id) },
       title,
-      drawTray(tray, this.ink, this.table.lights, { bare: true }),
+      drawTray(tray, this.ink, this.table.lights, { bare: true, stacks: this.stacks }),
     );
     made.addEventListener("toggle", () => (made.open ? this.opened.add(tray.id) : this.opened.delete(tray.id)));
     return made;

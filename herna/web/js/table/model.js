@@ -82,6 +82,7 @@ export function take(model, news) {
   return /** @type {Model} */ (after);
 }
 
+const PARTS = ["width", "height", "left", "top", "palette", "backdrop", "scale", "unit", "panel"];
 const LISTS = /** @type {const} */ (["trays", "counters"]);
 
 /**
@@ -93,7 +94,7 @@ const LISTS = /** @type {const} */ (["trays", "counters"]);
 export function patched(before, patch) {
   /** @type {Record<string, any>} */
   const after = { ...before };
-  for (const name of ["width", "height", "palette", "backdrop", "scale", "unit"]) if (name in patch) after[name] = patch[name];
+  for (const name of PARTS) if (name in patch) after[name] = patch[name];
   for (const name of LISTS) if (patch[name]) after[name] = pieced(before[name], patch[name]);
   if (patch.layers) {
     after.layers = patch.layers.map((/** @type {any[] | null} */ part, /** @type {number} */ place) => {
@@ -114,6 +115,11 @@ function pieced(before, pieces) {
   return pieces.flatMap((piece) => (Array.isArray(piece) ? before.slice(piece[0], piece[0] + piece[1]) : [piece]));
 }
 
+/** Cards, and those inside them. @param {readonly Card[]} cards @returns {Card[]} */
+export function unfolded(cards) {
+  return cards.flatMap((card) => [card, ...unfolded(card.inside ?? [])]);
+}
+
 /**
  * All things of a scene that an option may name, with what they are called.
  * @param {Scene | null} scene
@@ -127,8 +133,9 @@ export function thingsOf(scene) {
     found.set(counter.id, { label: `${counter.title}: ${counter.value}`, symbol: counter.symbol ?? "", seat: counter.seat });
   for (const tray of scene.trays) {
     found.set(tray.id, { label: tray.title, symbol: "", seat: tray.seat });
-    for (const card of tray.cards ?? []) found.set(card.id, { label: card.title, symbol: card.symbol ?? "", seat: card.seat });
+    for (const card of unfolded(tray.cards ?? [])) found.set(card.id, { label: card.title, symbol: card.symbol ?? "", seat: card.seat });
   }
+  for (const spoke of scene.panel?.ring ?? []) found.set(spoke.id, { label: spoke.title, symbol: spoke.symbol ?? "", seat: undefined });
   for (const layer of scene.layers) {
     for (const shape of layer) {
       if (shape.id) found.set(shape.id, { label: shape.label || shape.text || shape.id, symbol: shape.symbol ?? "", seat: shape.seat });
@@ -188,7 +195,7 @@ export function secretive(models) {
 
 /** What can be seen in a tray, without the words that change with the reader. @param {Tray} tray */
 function faces(tray) {
-  return [tray.id, (tray.cards ?? []).map((card) => [card.id, card.face_down ?? false])];
+  return [tray.id, unfolded(tray.cards ?? []).map((card) => [card.id, card.face_down ?? false])];
 }
 
 /**

@@ -15,7 +15,9 @@ export function listenTrays(table, places) {
       const thing = node?.dataset.thing;
       if (!node || !thing || (event.target instanceof Element && event.target.closest(".who"))) return;
       if (table.choosing.armed && event.detail > 1) return; // a double click does not confirm
-      if (!table.choosing.click(thing)) table.tip.point(thing, node.getBoundingClientRect(), true);
+      if (table.choosing.click(thing)) return;
+      if (table.cardOf(thing)?.inside?.length) table.mat.toggle(thing);
+      else table.tip.point(thing, node.getBoundingClientRect(), true);
     });
     place.addEventListener("pointerover", (event) => {
       const node = thingOf(event);

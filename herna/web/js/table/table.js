@@ -16,7 +16,8 @@ import { Hotseat } from "./hotseat.js";
 import { hearKey, openKeys } from "./keys.js";
 import { Looking } from "./looking.js";
 import { Mat } from "./mat.js";
-import { coloursOf, signsOf, sinceLast, take, thingsOf } from "./model.js";
+import { coloursOf, signsOf, sinceLast, take, thingsOf, unfolded } from "./model.js";
+import { Duel } from "./panel.js";
 import { Placing } from "./placing.js";
 import { listenTrays } from "./pointing.js";
 import { drawPrompt } from "./prompt.js";
@@ -65,6 +66,7 @@ export class Table {
   asksSlot = el("div", { class: "asks", tabindex: "-1" });
   guide = el("div", { class: "guides" });
   mat = new Mat(this);
+  duel = new Duel(this);
   tabs = el("nav", { class: "tabs" });
   frame = el("div", { class: "table-page", data: { tab: "table", layout: "side" } });
   choosing = new Choosing(this);
@@ -121,12 +123,13 @@ export class Table {
     const right = el(
       "aside",
       { class: "right", "aria-label": t("table.mat") },
+      this.duel.root,
       this.mat.mine,
       el("div", { class: "side" }, this.mat.common, this.log.root),
     );
     this.tabs.setAttribute("aria-label", t("table.parts"));
     this.frame.append(this.top, left, center, right, this.tabs, this.hotseat.cover, this.tip.box);
-    listenTrays(this, [this.mat.mine, this.mat.common, this.rail]);
+    listenTrays(this, [this.duel.root, this.mat.mine, this.mat.common, this.rail]);
     fill(this.root, this.frame);
   }
 
@@ -184,7 +187,7 @@ export class Table {
 
   /** A card of a tray. @param {string} thing */
   cardOf(thing) {
-    return (this.scene?.trays ?? []).flatMap((tray) => tray.cards ?? []).find((card) => card.id === thing);
+    return unfolded((this.scene?.trays ?? []).flatMap((tray) => tray.cards ?? [])).find((card) => card.id === thing);
   }
 
   /**
@@ -310,6 +313,7 @@ export class Table {
       this.drawAsks();
       placeGuide(this);
       fill(this.guide, drawGuide(this));
+      this.duel.draw(how.still ?? false);
       this.mat.draw(how.still ?? false);
       this.frame.dataset.tab = this.tab;
       fill(this.tabs, drawTabs(this));

@@ -11,13 +11,14 @@ import { colourOf, paint } from "./ink.js";
 /** @typedef {import("./model.js").Counter} Counter */
 /** @typedef {import("./ink.js").Ink} Ink */
 /** @typedef {import("./board.js").Lights} Lights */
+/** @typedef {{isOpen: (card: Card) => boolean, toggle: (thing: string) => void}} Stacks */
 
 /**
  * A tray with its title.
  * @param {Tray} tray
  * @param {Ink} ink
  * @param {Lights} lights
- * @param {{bare?: boolean, head?: boolean, without?: string}} [how] `bare`: without its title; `head`: the mat itself, under its name; `without`: a card that is shown elsewhere
+ * @param {{bare?: boolean, head?: boolean, without?: string, stacks?: Stacks}} [how] `stacks`: which cards with others inside are open; `bare`: without its title; `head`: the mat itself, under its name; `without`: a card that is shown elsewhere
  */
 export function drawTray(tray, ink, lights, how = {}) {
   const cards = (tray.cards ?? []).filter((card) => card.id !== how.without);
@@ -43,10 +44,39 @@ export function drawTray(tray, ink, lights, how = {}) {
       ? el(
           "ul",
           { class: "cards" },
-          others.map((card) => el("li", { class: `is-${formOf(card)}` }, drawCard(card, ink, lights))),
+          others.map((card) => drawItem(card, ink, lights, how.stacks)),
         )
       : null,
     cards.length ? null : el("p", { class: "none" }, t("table.emptyTray")),
+  );
+}
+
+/**
+ * A card, and what is inside it when it is open.
+ * @param {Card} card
+ * @param {Ink} ink
+ * @param {Lights} lights
+ * @param {Stacks} [stacks]
+ * @returns {HTMLElement}
+ */
+export function drawItem(card, ink, lights, stacks) {
+  const inside = card.inside ?? [];
+  const made = drawCard(card, ink, lights);
+  if (!inside.length || !stacks) return el("li", { class: `is-${formOf(card)}` }, made);
+  const open = stacks.isOpen(card);
+  const label = t("table.inside", { count: inside.length });
+  const unfold = el(
+    "button",
+    { type: "button", class: "unfold", "aria-expanded": String(open), "aria-label": `${card.title}: ${label}`, data: { focus: `unfold-${card.id}`, unfold: card.id }, onclick: () => stacks.toggle(card.id) },
+    symbol("arrow", "i-s"),
+    el("span", null, label),
+  );
+  return el(
+    "li",
+    { class: `is-${formOf(card)} stack${open ? " open" : ""}` },
+    made,
+    unfold,
+    open ? el("ul", { class: "cards inside", "aria-label": card.title }, inside.map((each) => drawItem(each, ink, lights, stacks))) : null,
   );
 }
 

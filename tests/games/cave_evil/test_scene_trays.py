@@ -1,0 +1,199 @@
+"""The trays of Cave Evil: squads that open, hands, decks; what is secret is nowhere, and the words tell everything else."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from herna.games.cave_evil.cave import cave_of, covered, turns
+from herna.games.cave_evil.content import BEINGS, CATALOGUE
+from herna.games.cave_evil.rules.forces import mark
+from herna.games.cave_evil.state import Evil, State, Tile, Works
+from herna.kernel import Dice
+from herna.server.patch import patch
+from tests.games.cave_evil.laying import at, cave, dig, fetch, group, heap, hold, squad
+from tests.games.cave_evil.scenes import cards, drawn, everything, words
+
+
+@pytest.fixture
+def table() -> State:
+    """Hands, squads and heaps."""
+    state = cave(2)
+    squad(state, 0, 1, at(state, 3, -2), "hunchback", "ghoul", goods=(2, 0, 1), things=["mind-control"])
+    squad(state, 1, 4, at(state, -1, 0), "ratman", things=["hungry-pickaxe"])
+    group(state, at(state, 2, 1), "render", "ratman")
+    hold(state, 0, "drakor", "mind-control")
+    hold(state, 1, "bloated-worm", "armoured-gas")
+    heap(state, at(state, 1, 0), (0, 0, 0), ["blinding-crystal"])
+    return state
+
+
+def test_squads_are_stacks_that_open(table: State) -> None:
+    found = cards(drawn(table))
+    ours = found["squad:0:1"]
+    assert (ours.title, ours.badge, ours.seat) == ("I", "2", 0)
+    assert ours.lines[0] == "Hunchback, Ghoul"
+    assert ours.lines[1] == "Strength 15, Prowess 14, Dodge 9, Bloodlust 13, Defense 11, Weapon 11"
+    assert "carries 2 metal, 1 shadowflame" in ours.lines
+    inside = [*(f"creature:{mark(each)}" for each in table.players[0].squads[1].creatures), "card:mind-control:2"]
+    assert [card.id for card in ours.inside] == inside
+
+
+def test_a_creature_shows_all_its_numbers(table: State) -> None:
+    creature = table.players[1].squads[1].creatures[0]
+    creature.burdens = ["bribed-flea"]
+    card = cards(drawn(table))[f"creature:{mark(creature)}"]
+    assert card.title == "Ratman"
+    assert card.lines[0] == "small, Beast; movement 4, digs 1"
+    assert card.lines[1] == "Strength 4, Prowess 4, Dodge 5, Bloodlust 5, Defense 3, Weapon 4", "Dodge is two less"
+    assert "Lasting effects: Bribed Flea." in card.lines
+
+
+def test_wandering_monsters_open_too(table: State) -> None:
+    pack = cards(drawn(table))["group:A"]
+    assert [card.title for card in pack.inside] == ["Render", "Ratman"]
+    assert pack.title == "Wandering monsters A"
+
+
+def test_the_own_hand_is_read_with_prices(table: State) -> None:
+    found = cards(drawn(table))
+    assert found["card:drakor"].lines[-1] == "Cost: 3 gore, 6 shadowflame."
+    assert found["card:mind-control"].lines[0] == "spell, discarded after use"
+    assert found["card:hungry-pickaxe"].seat == 1
+    assert found["card:blinding-crystal"].lines[-1] == f"on space {at(table, 1, 0)}:"
+
+
+def test_no_id_is_there_twice(table: State) -> None:
+    for seat in (None, 0, 1):
+        ids = [card.id for tray in drawn(table, seat).trays for card in tray.whole()]
+        assert len(ids) == len(set(ids))
+
+
+SECRET = ("Bloated Worm", "bloated-worm", "Armoured Gas", "armoured-gas")
+
+
+def test_hands_of_others_show_their_backs(table: State) -> None:
+    scene = drawn(table, 0)
+    assert not any(name in everything(scene) for name in SECRET)
+    backs = [card for card in cards(scene).values() if card.id.startswith("back:1:")]
+    assert [(card.face_down, card.title) for card in backs] == [(True, "Construct deck"), (True, "Abyss deck")]
+    assert "Hand of Tereza: 1 from the Construct deck, 1 from the Abyss deck." in scene.words
+    assert "Your hand: Bloated Worm, Armoured Gas." in drawn(table, 1).words
+    watching = everything(drawn(table, None))
+    assert not any(name in watching for name in (*SECRET, "Drakor"))
+
+
+def test_nobody_sees_the_card_of_a_dig(table: State) -> None:
+    digger = table.players[1].squads[1]
+    shown = []
+    for card in ("dig-tunnel", "dig-throneroom"):
+        digger.works = Works(card, 3)
+        shown.append([everything(drawn(table, seat)) for seat in (None, 0, 1)])
+        assert all("dig-" not in each for each in shown[-1])
+    assert shown[0] == shown[1]
+    back = cards(drawn(table, 1))["works:1:4"]
+    assert (back.face_down, back.badge, back.title) == (True, "3", "dig, 3 rocks left")
+
+
+def test_a_sleeping_evil_is_known_to_nobody(table: State) -> None:
+    shown = []
+    for card in ("pit-of-infinite-shadow", "eternal-evil-emperor"):
+        table.evil = Evil(card)
+        shown.append(everything(drawn(table, 0)))
+    assert shown[0] == shown[1]
+    assert cards(drawn(table))["evil"].face_down
+    table.evil = Evil("eternal-evil-emperor", "revealed")
+    evil = cards(drawn(table))["evil"]
+    assert (evil.title, evil.face_down, evil.lines[0]) == ("Eternal Evil Emperor", False, "Revealed, not yet awake.")
+    assert "The Awakening Evil is Eternal Evil Emperor, not yet awake." in words(drawn(table))
+
+
+def test_the_order_of_decks_is_nowhere(table: State) -> None:
+    before = everything(drawn(table, 0))
+    for deck in table.decks.values():
+        deck.draw.reverse()
+    assert everything(drawn(table, 0)) == before
+
+
+def test_decks_show_how_many_and_what_was_discarded_last(table: State) -> None:
+    table.decks["bribe"].discard = [fetch(table, "cave-dwellers"), fetch(table, "cave-snake")]
+    found = cards(drawn(table))
+    assert found["deck:bribe"].badge == str(len(table.decks["bribe"].draw))
+    assert found["pile:bribe"].title == "Cave Snake"
+    assert "pile:summon" not in found
+    assert "discarded 2, on top Cave Snake" in words(drawn(table))
+
+
+def test_events_wait_face_up(table: State) -> None:
+    table.events = [fetch(table, "slave-revolt"), fetch(table, "abyss-yawns")]
+    found = cards(drawn(table))
+    assert {"event:slave-revolt", "event:abyss-yawns"} <= found.keys()
+    assert "Events that wait: Slave Revolt" in words(drawn(table))
+
+
+def test_kill_points_are_counted_in_halves(table: State) -> None:
+    table.players[0].enemy_kills = ["pit-canary", "ratman"]
+    table.players[0].wandering_kills = ["pit-canary"]
+    scene = drawn(table)
+    assert "enemy kill points 4½, wandering kill points ½" in words(scene)
+    assert {counter.id: counter.value for counter in scene.counters}["kills:0"] == 4
+
+
+def test_counters_tell_resources_and_hands(table: State) -> None:
+    values = {counter.id: counter.value for counter in drawn(table).counters}
+    assert (values["metal:0"], values["gore:0"], values["flame:0"], values["cards:0"]) == (2, 0, 1, 2)
+    assert (values["cycle"], values["eye"], values["ahead"]) == (1, 0, 17)
+
+
+@pytest.mark.parametrize("lang", ["cs", "en"])
+def test_words_tell_everything_that_is_open(table: State, lang: str) -> None:
+    table.players[1].squads[1].held = 2
+    table.players[0].squads[1].eyes = True
+    text = words(drawn(table, 0, lang))
+    open_cards = [
+        *(each.card for player in table.players for band in player.squads for each in (*band.creatures, *band.things)),
+        *(each.card for pack in table.groups for each in pack.creatures),
+        *(thing.card for pile in table.heaps.values() for thing in pile.things),
+        *table.players[0].hand,
+    ]
+    for card in open_cards:
+        name = CATALOGUE.named(card)
+        assert name is not None
+        assert name.say(lang) in text, card
+    for words_ in {"cs": ("žhnoucí oči", "ještě 2 tahy"), "en": ("Glowing Eyes", "for 2 turns")}[lang]:
+        assert words_ in text
+    for creature in table.players[1].squads[1].creatures:
+        for value in BEINGS[creature.card].attributes:
+            assert str(value) in text
+
+
+def large(tiles: int = 60) -> State:
+    """A cave that four have dug for a long time."""
+    state = cave(4)
+    dice = Dice(4)
+    kinds = ("tunnel", "tunnel", "hall", "crook", "alcove", "antechamber", "tunnel", "throneroom")
+    while len(state.tiles) < tiles:
+        there = cave_of(state)
+        kind = kinds[len(state.tiles) % len(kinds)]
+        q, r = there.board.places[dice.below(len(there.board.places))]
+        tile = Tile(kind, q + dice.below(7) - 3, r + dice.below(7) - 3, turns(kind)[dice.below(len(turns(kind)))])
+        places = covered(tile)
+        new = sum(not there.is_cave(place) for place in places)
+        if new == len(places) - 1 and not any(place in there.lairs or there.at(place) in there.pits for place in places):
+            dig(state, kind, tile.q, tile.r, tile.turn)
+    return state
+
+
+def test_a_large_cave_is_a_short_message() -> None:
+    state = large()
+    before = drawn(state, 0, "cs")
+    assert len(msgspec.json.encode(patch(None, before))) < 85_000
+    dig(state, "hall", 3, 4)
+    assert len(msgspec.json.encode(patch(before, drawn(state, 0, "cs")))) < 20_000
+
+
+def test_the_eye_moves_in_a_few_words() -> None:
+    state = cave(4)
+    before = drawn(state)
+    state.eye = 1
+    assert len(msgspec.json.encode(patch(before, drawn(state)))) < 1500
