@@ -160,7 +160,7 @@ SIGHTS = (
     Sight("shadow-haze", lambda s: far_off(s, (6, 0)), True, stands=(6, -2)),
     Sight("necrotic-devil", lambda s: [each.number for each in driven_off(s, 1)], [1], lambda s: (enemy(s, 1, "ratman"), enemy(s, 2, number=2))),
     Sight("blind-watcher", lambda s: cards_of(shooters(s, ours(s), at(s, 6, 0))), ["blind-watcher"], stands=(6, -2)),
-    Sight("hungry-dusk", lambda s: far_off(s, (3, -2)), True, lambda s: enemy(s, 4, "ratman"), stands=(7, -2)),
+    Sight("hungry-dusk", lambda s: far_off(s, (4, -2)), True, lambda s: enemy(s, 4, "ratman"), stands=(7, -2)),
 )
 
 
