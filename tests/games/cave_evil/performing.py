@@ -104,6 +104,8 @@ def bearer(
     if by or not (things or card in NECROMANCERS):
         return squad(state, seat, 1, at(state, *place), by or card, *fellows, goods=goods, things=things)
     found = master(state, seat, at(state, *place), goods, things)
+    if card in NECROMANCERS:
+        found.creatures[0].card = state.players[seat].necromancer = card
     if fellows:
         found.creatures += squad(state, seat, 5, at(state, 0, -1), *fellows).creatures
         state.players[seat].squads.pop()

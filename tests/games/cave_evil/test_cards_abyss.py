@@ -6,12 +6,60 @@ from herna.games.cave_evil.content import CONJURED
 from herna.games.cave_evil.rules.digging_speed import speed
 
 from .laying import fetch, hold, on_top
-from .performing import *
+from .performing import (
+    EDGE,
+    FIRST,
+    GORE,
+    HERE,
+    METAL,
+    SECOND,
+    SPOTS,
+    USE,
+    WINS,
+    Battle,
+    Deed,
+    Fight,
+    Pick,
+    Sight,
+    To,
+    after,
+    alive,
+    all_of,
+    burdens,
+    cards,
+    carry,
+    check_battle,
+    check_deed,
+    check_fight,
+    check_sight,
+    choices,
+    chooser,
+    covered,
+    discarded,
+    enemy,
+    far_off,
+    friend,
+    from_pit,
+    goods,
+    heaps,
+    last_tile,
+    monster,
+    ours,
+    purse,
+    purses,
+    rival,
+    rows,
+    spot,
+    theirs,
+    wild,
+)
 
 FIGHTS = (
     Fight("tentacled-brain", "strength", 1, 7, before=(USE, ("swap", "strength", "prowess"))),
     Fight("spitting-martyr", "prowess", 12, 5, foes=("horned-hellion",)),
-    Fight("astral-worm", "strength", 19, 8, foes=("ghoul", "failed-abomination"), before=(USE, Pick("ghoul")), dice=(6, 1, 6, 5)),
+    Fight(
+        "astral-worm", "strength", 19, 8, foes=("ghoul", "failed-abomination"), before=(USE, Pick("ghoul")), dice=(6, 1, 6, 5)
+    ),
     Fight("tongueless-choir", "strength", 4, 4, foes=("hunchback",), use=(USE,), goods=(0, 1, 0), paid=(0, 0, 0)),
     Fight("picky-gravedigger", "weapon", 15, 7, goods=(0, 6, 0)),
     Fight(
@@ -41,7 +89,16 @@ FIGHTS = (
 
 BATTLES = (
     Battle("ripe-blister", after(alive), [], side="defence", on="strength", foes=("ratman",), dice=(*WINS, 4)),
-    Battle("ripe-blister", after(alive), ["horned-hellion"], side="defence", on="strength", foes=("ratman", "horned-hellion"), use=(Pick("ratman"),), dice=(*WINS, 5)),
+    Battle(
+        "ripe-blister",
+        after(alive),
+        ["horned-hellion"],
+        side="defence",
+        on="strength",
+        foes=("ratman", "horned-hellion"),
+        use=(Pick("ratman"),),
+        dice=(*WINS, 5),
+    ),
     Battle("living-prop", after(last_tile), ("tunnel", True), side="defence", on="strength"),
     Battle("retired-executioner", after(purse), [2, 0, 0], on="weapon"),
     Battle(
@@ -51,7 +108,14 @@ BATTLES = (
         side="defence",
         on="strength",
     ),
-    Battle("doorman-of-the-abyss", choices, ["strength", "prowess", "bloodlust", "defense"], side="defence", before=(USE,), until=FIRST),
+    Battle(
+        "doorman-of-the-abyss",
+        choices,
+        ["strength", "prowess", "bloodlust", "defense"],
+        side="defence",
+        before=(USE,),
+        until=FIRST,
+    ),
     Battle("two-headed-oracle", chooser, 0, on="strength", dice=(6, 5), until=SECOND),
     Battle("travelling-crematorium", after(all_of(purse, heaps)), [[0, 0, 2], {}], on="strength"),
     Battle(
@@ -64,7 +128,15 @@ BATTLES = (
         dice=(*WINS, 1, 2, 3, 1),
     ),
     Battle("headless-riders-horse", chooser, 1, side="defence", before=(USE,), until=FIRST),
-    Battle("boneless-cardinal", after(alive), ["drakor", "boneless-cardinal"], side="defence", on="strength", foes=("drakor",), dice=(*WINS, 7)),
+    Battle(
+        "boneless-cardinal",
+        after(alive),
+        ["drakor", "boneless-cardinal"],
+        side="defence",
+        on="strength",
+        foes=("drakor",),
+        dice=(*WINS, 7),
+    ),
     Battle("hungry-pickaxe", after(purse), [0, 1, 0], on="strength"),
     Battle(
         "banner-of-cowards",
@@ -76,7 +148,13 @@ BATTLES = (
 )
 
 DEEDS = (
-    Deed("thieving-hand", all_of(goods, lambda s: theirs(s).goods), [[0, 1, 0], [1, 0, 0]], lambda s: enemy(s, 2, goods=(1, 1, 0)), do=[GORE]),
+    Deed(
+        "thieving-hand",
+        all_of(goods, lambda s: theirs(s).goods),
+        [[0, 1, 0], [1, 0, 0]],
+        lambda s: enemy(s, 2, goods=(1, 1, 0)),
+        do=[GORE],
+    ),
     Deed(
         "whispering-maggot",
         lambda s: [s.players[1].hand, s.decks["construct"].discard],
@@ -86,7 +164,13 @@ DEEDS = (
         dice=["ghoul"],
     ),
     Deed("hungry-threshold", lambda s: theirs(s).held, 1, lambda s: enemy(s, 1)),
-    Deed("deaf-bell-ringer", lambda s: spot(s, s.groups[0]), (-4, -1), lambda s: (monster(s, 3), monster(s, 6, "ratman")), do=[To(-4, -1)]),
+    Deed(
+        "deaf-bell-ringer",
+        lambda s: spot(s, s.groups[0]),
+        (-4, -1),
+        lambda s: (monster(s, 3), monster(s, 6, "ratman")),
+        do=[To(-4, -1)],
+    ),
     Deed("moneychanger-of-meat", goods, [0, 2, 0], goods=(2, 0, 0), do=[Pick("gore"), METAL]),
     Deed("stand-in", lambda s: [spot(s, ours(s)), spot(s, s.groups[0])], [SPOTS[4], HERE], lambda s: monster(s, 4)),
     Deed("mother-of-cave-ins", last_tile, ("tunnel", False), stands=EDGE, goods=(0, 0, 1), do=[Pick("cave")]),
@@ -99,18 +183,43 @@ DEEDS = (
         by="bribed-sentry",
     ),
     Deed("consecrated-charge", alive, ["ratman"], lambda s: (enemy(s, 2), monster(s, 1, "ratman"))),
-    Deed("wisdom-tooth", lambda s: s.players[0].hand, ["drakor", "ghoul"], lambda s: (on_top(s, "summon", "drakor"), on_top(s, "construct", "ghoul")), do=[("deck", "summon"), ("deck", "construct")]),
+    Deed(
+        "wisdom-tooth",
+        lambda s: s.players[0].hand,
+        ["drakor", "ghoul"],
+        lambda s: (on_top(s, "summon", "drakor"), on_top(s, "construct", "ghoul")),
+        do=[("deck", "summon"), ("deck", "construct")],
+    ),
     Deed("ferrymans-coin", lambda s: spot(s, ours(s, 2)), (3, -2), lambda s: friend(s, 5), do=[("squad", 0, 2), To(3, -2)]),
-    Deed("portable-confessional", all_of(wild, lambda s: cards(ours(s))), [[], ["ghoul"]], lambda s: monster(s, 2), dice=[2, 6]),
+    Deed(
+        "portable-confessional", all_of(wild, lambda s: cards(ours(s))), [[], ["ghoul"]], lambda s: monster(s, 2), dice=[2, 6]
+    ),
     Deed("gift-skull", burdens, ["gift-skull"], lambda s: enemy(s, 2)),
     Deed("hasty-birth", wild, ["ghoul"], lambda s: on_top(s, "construct", "ghoul"), dice=[2]),
     Deed("abyss-stares-back", lambda s: theirs(s).bound, 4, lambda s: enemy(s, 3), dice=[4]),
-    Deed("dismissal-without-notice", lambda s: [cards(s.groups[0]), spot(s, s.groups[0])], [["ghoul"], (-4, -1)], lambda s: enemy(s, 2), do=[To(-4, -1)]),
+    Deed(
+        "dismissal-without-notice",
+        lambda s: [cards(s.groups[0]), spot(s, s.groups[0])],
+        [["ghoul"], (-4, -1)],
+        lambda s: enemy(s, 2),
+        do=[To(-4, -1)],
+    ),
     Deed("covered-tracks", last_tile, ("hall", True)),
     Deed("leg-it", lambda s: ours(s, 2).creatures[0].extra, 3, lambda s: friend(s, 3), do=[("squad", 0, 2)]),
     Deed("poll-tax", purses, [[0, 0, 0], [1, 0, 0]], lambda s: carry(s, 1, (2, 1, 0))),
-    Deed("contested-will", lambda s: s.players[0].hand, ["drakor"], lambda s: discarded(s, "ghoul", "drakor"), do=[Pick("drakor")]),
-    Deed("long-fingers", lambda s: [thing.card for thing in ours(s, 0).things], ["spiked-shield"], lambda s: rival(s, 3, things=["spiked-shield"])),
+    Deed(
+        "contested-will",
+        lambda s: s.players[0].hand,
+        ["drakor"],
+        lambda s: discarded(s, "ghoul", "drakor"),
+        do=[Pick("drakor")],
+    ),
+    Deed(
+        "long-fingers",
+        lambda s: [thing.card for thing in ours(s, 0).things],
+        ["spiked-shield"],
+        lambda s: rival(s, 3, things=["spiked-shield"]),
+    ),
     Deed(
         "abyss-yawns",
         heaps,
@@ -144,7 +253,13 @@ DEEDS = (
     Deed("shaft-from-nowhere", last_tile, ("crook", False), dice=[3]),
     Deed("summoning-of-wrath", lambda s: spot(s, s.groups[0]), (5, 1), lambda s: monster(s, 1), do=[To(5, 1)]),
     Deed("scent-of-necromancer", lambda s: spot(s, s.groups[0]), (4, 1), lambda s: monster(s, 1), do=[To(4, 1)]),
-    Deed("axe-for-a-guest", lambda s: [spot(s, each) for each in s.groups], [(3, -2), (-2, 0)], lambda s: (monster(s, 5), monster(s, 3, "ratman")), do=[To(3, -2)]),
+    Deed(
+        "axe-for-a-guest",
+        lambda s: [spot(s, each) for each in s.groups],
+        [(3, -2), (-2, 0)],
+        lambda s: (monster(s, 5), monster(s, 3, "ratman")),
+        do=[To(3, -2)],
+    ),
     Deed("ceiling-gives-notice", last_tile, ("hall", True)),
     Deed("draught-from-below", last_tile, ("alcove", False), lambda s: on_top(s, "excavation", "dig-alcove")),
     Deed("sound-sleep", lambda s: s.eye, 3, lambda s: setattr(s, "eye", 5)),
@@ -162,7 +277,13 @@ DEEDS = (
         [[2, 3, 2], [0, 1, 0]],
         lambda s: (carry(s, 0, (0, 1, 0)), carry(s, 1, (1, 2, 0)), s.players[1].enemy_kills.append(fetch(s, "ratman"))),
     ),
-    Deed("slave-revolt", all_of(wild, alive), [["drakor"], ["ratman", "ghoul", "drakor"]], lambda s: (friend(s, 1, "ratman"), enemy(s, 3), enemy(s, 5, "drakor", number=2)), dice=[2, 1]),
+    Deed(
+        "slave-revolt",
+        all_of(wild, alive),
+        [["drakor"], ["ratman", "ghoul", "drakor"]],
+        lambda s: (friend(s, 1, "ratman"), enemy(s, 3), enemy(s, 5, "drakor", number=2)),
+        dice=[2, 1],
+    ),
 )
 
 SIGHTS = (

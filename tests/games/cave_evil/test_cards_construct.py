@@ -6,7 +6,50 @@ from herna.games.cave_evil.content import CONJURED
 from herna.games.cave_evil.rules.digging_speed import speed
 
 from .laying import at, on_top
-from .performing import *
+from .performing import (
+    DIES,
+    FIRST,
+    GORE,
+    SECOND,
+    USE,
+    WINS,
+    Battle,
+    Deed,
+    Fight,
+    Pick,
+    Sight,
+    To,
+    after,
+    alive,
+    all_of,
+    burdens,
+    cards,
+    carry,
+    check_battle,
+    check_deed,
+    check_fight,
+    check_sight,
+    choices,
+    chooser,
+    covered,
+    digging,
+    discarded,
+    enemy,
+    from_pit,
+    goods,
+    heaps,
+    last_tile,
+    monster,
+    ours,
+    purse,
+    purses,
+    rate,
+    rival,
+    rows,
+    spot,
+    theirs,
+    wild,
+)
 
 FIGHTS = (
     Fight("hunchback", "strength", 4, 8),
@@ -16,7 +59,9 @@ FIGHTS = (
     Fight("bile-gobber", "dodge", 8, 3),
     Fight("graftling", "strength", 14, 11, fellows=("failed-abomination",)),
     Fight("butchers-mule", "strength", 9, 11, goods=(0, 5, 0)),
-    Fight("seamstress-of-the-dead", "defense", 19, 5, fellows=("failed-abomination",), use=(USE,), goods=(0, 1, 0), paid=(0, 0, 0)),
+    Fight(
+        "seamstress-of-the-dead", "defense", 19, 5, fellows=("failed-abomination",), use=(USE,), goods=(0, 1, 0), paid=(0, 0, 0)
+    ),
     Fight(
         "self-taught-surgeon",
         "strength",
@@ -81,10 +126,26 @@ BATTLES = (
         until=FIRST,
     ),
     Battle("piecemeal-man", after(alive), ["ghoul", "piecemeal-man"], side="defence", on="strength", dice=(*WINS, 8)),
-    Battle("walking-tomb", after(wild), ["ratman"], side="defence", on="strength", foes=("drakor",), dice=(*WINS, 1), lay=lambda s: on_top(s, "bribe", "ratman")),
+    Battle(
+        "walking-tomb",
+        after(wild),
+        ["ratman"],
+        side="defence",
+        on="strength",
+        foes=("drakor",),
+        dice=(*WINS, 1),
+        lay=lambda s: on_top(s, "bribe", "ratman"),
+    ),
     Battle("meat-mill", after(heaps), {(2, 0): [0, 2, 0]}, on="strength"),
     Battle("eye-on-a-nerve", chooser, 0, before=(("use", "eye-on-a-nerve"),), on="strength", dice=(6, 5), until=SECOND),
-    Battle("sack-for-heads", after(lambda s: s.players[0].hand), ["ratman"], on="strength", use=(("deck", "bribe"),), lay=lambda s: on_top(s, "bribe", "ratman")),
+    Battle(
+        "sack-for-heads",
+        after(lambda s: s.players[0].hand),
+        ["ratman"],
+        on="strength",
+        use=(("deck", "bribe"),),
+        lay=lambda s: on_top(s, "bribe", "ratman"),
+    ),
 )
 
 DEEDS = (
@@ -95,7 +156,9 @@ DEEDS = (
         lambda s: rival(s, 2, things=["spiked-shield"]),
         dice=[12, 1],
     ),
-    Deed("shovelhand", all_of(lambda s: ours(s).works.rocks, goods), [2, [0, 0, 0]], lambda s: digging(s, 0, 3), goods=(0, 1, 0)),
+    Deed(
+        "shovelhand", all_of(lambda s: ours(s).works.rocks, goods), [2, [0, 0, 0]], lambda s: digging(s, 0, 3), goods=(0, 1, 0)
+    ),
     Deed(
         "stuffed-scribe",
         all_of(lambda s: s.players[0].hand, goods),
@@ -139,7 +202,9 @@ DEEDS = (
         lambda s: (on_top(s, "bribe", "ratman"), on_top(s, "construct", "ghoul")),
         dice=[1, 2],
     ),
-    Deed("escaped-experiment", all_of(wild, from_pit), [["ghoul"], [3]], lambda s: on_top(s, "construct", "ghoul"), dice=[3, 2]),
+    Deed(
+        "escaped-experiment", all_of(wild, from_pit), [["ghoul"], [3]], lambda s: on_top(s, "construct", "ghoul"), dice=[3, 2]
+    ),
     Deed(
         "scent-of-stitches",
         lambda s: [(spot(s, each), cards(each)) for each in s.groups],

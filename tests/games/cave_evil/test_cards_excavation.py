@@ -12,7 +12,25 @@ from herna.games.cave_evil.rules import excavation
 from herna.games.cave_evil.state import Works
 
 from .laying import at, cave, fetch, no_events, on_top, squad
-from .performing import *
+from .performing import (
+    EDGE,
+    Deed,
+    all_of,
+    cards,
+    check_deed,
+    covered,
+    drive,
+    from_pit,
+    goods,
+    heaps,
+    laid,
+    last_tile,
+    ours,
+    purse,
+    rows,
+    spot,
+    wild,
+)
 from .staging import stage
 
 
@@ -54,8 +72,20 @@ DEEDS = (
         {(4, -7): [1, 0, 0], (-4, 7): [0, 2, 0], (6, 1): [0, 0, 3], (-6, -1): [4, 0, 0]},
         dice=[1, 1, 2, 2, 3, 3, 1, 4],
     ),
-    Deed("pit-belches", lambda s: [(spot(s, each), cards(each)) for each in s.groups], [((0, 0), ["ghoul"])], lambda s: on_top(s, "construct", "ghoul"), dice=[2]),
-    Deed("light-sleeper", all_of(wild, from_pit, lambda s: s.eye), [["ghoul"], [4], 1], lambda s: on_top(s, "construct", "ghoul"), dice=[4, 2]),
+    Deed(
+        "pit-belches",
+        lambda s: [(spot(s, each), cards(each)) for each in s.groups],
+        [((0, 0), ["ghoul"])],
+        lambda s: on_top(s, "construct", "ghoul"),
+        dice=[2],
+    ),
+    Deed(
+        "light-sleeper",
+        all_of(wild, from_pit, lambda s: s.eye),
+        [["ghoul"], [4], 1],
+        lambda s: on_top(s, "construct", "ghoul"),
+        dice=[4, 2],
+    ),
     Deed("night-shift-cave-in", last_tile, ("tunnel", True)),
     Deed("false-bottom", last_tile, ("antechamber", False), dice=[3]),
     Deed("hairline-cracks", laid(3), [("single", False)] * 3),
