@@ -5,7 +5,6 @@ from __future__ import annotations
 from herna.games.cave_evil.content import CONJURED
 from herna.games.cave_evil.rules.digging_speed import speed
 
-from .laying import fetch, hold, on_top
 from .performing import (
     EDGE,
     FIRST,
@@ -41,7 +40,9 @@ from .performing import (
     friend,
     from_pit,
     goods,
+    handed,
     heaps,
+    killed,
     last_tile,
     monster,
     ours,
@@ -51,6 +52,7 @@ from .performing import (
     rows,
     spot,
     theirs,
+    topped,
     wild,
 )
 
@@ -159,7 +161,7 @@ DEEDS = (
         "whispering-maggot",
         lambda s: [s.players[1].hand, s.decks["construct"].discard],
         [[], ["ghoul"]],
-        lambda s: hold(s, 1, "ghoul"),
+        lambda s: handed(s, 1, "ghoul"),
         goods=(0, 0, 2),
         dice=["ghoul"],
     ),
@@ -187,7 +189,7 @@ DEEDS = (
         "wisdom-tooth",
         lambda s: s.players[0].hand,
         ["drakor", "ghoul"],
-        lambda s: (on_top(s, "summon", "drakor"), on_top(s, "construct", "ghoul")),
+        lambda s: (topped(s, "summon", "drakor"), topped(s, "construct", "ghoul")),
         do=[("deck", "summon"), ("deck", "construct")],
     ),
     Deed("ferrymans-coin", lambda s: spot(s, ours(s, 2)), (3, -2), lambda s: friend(s, 5), do=[("squad", 0, 2), To(3, -2)]),
@@ -195,7 +197,7 @@ DEEDS = (
         "portable-confessional", all_of(wild, lambda s: cards(ours(s))), [[], ["ghoul"]], lambda s: monster(s, 2), dice=[2, 6]
     ),
     Deed("gift-skull", burdens, ["gift-skull"], lambda s: enemy(s, 2)),
-    Deed("hasty-birth", wild, ["ghoul"], lambda s: on_top(s, "construct", "ghoul"), dice=[2]),
+    Deed("hasty-birth", wild, ["ghoul"], lambda s: topped(s, "construct", "ghoul"), dice=[2]),
     Deed("abyss-stares-back", lambda s: theirs(s).bound, 4, lambda s: enemy(s, 3), dice=[4]),
     Deed(
         "dismissal-without-notice",
@@ -231,7 +233,7 @@ DEEDS = (
         "even-fates",
         lambda s: [(spot(s, each), cards(each)) for each in s.groups],
         [((-4, 7), ["ratman"]), ((-6, -1), ["ghoul"])],
-        lambda s: (on_top(s, "bribe", "ratman"), on_top(s, "construct", "ghoul")),
+        lambda s: (topped(s, "bribe", "ratman"), topped(s, "construct", "ghoul")),
         dice=[1, 2],
     ),
     Deed("pit-returns-lunch", heaps, {(0, 0): [1, 2, 3]}, dice=[1, 1, 2, 2, 4, 3, 3]),
@@ -239,14 +241,14 @@ DEEDS = (
         "throne-never-empty",
         lambda s: [(spot(s, each), cards(each)) for each in s.groups],
         [((-6, -1), ["ratman", "ghoul"])],
-        lambda s: (on_top(s, "bribe", "ratman"), on_top(s, "construct", "ghoul")),
+        lambda s: (topped(s, "bribe", "ratman"), topped(s, "construct", "ghoul")),
         dice=[4, 1, 2],
     ),
     Deed(
         "something-broke-through",
         all_of(wild, from_pit),
         [["ratman", "ghoul"], [2]],
-        lambda s: (on_top(s, "bribe", "ratman"), on_top(s, "construct", "ghoul")),
+        lambda s: (topped(s, "bribe", "ratman"), topped(s, "construct", "ghoul")),
         dice=[2, 1, 2],
     ),
     Deed("mislaid-wages", lambda s: list(heaps(s).values()), [[3, 0, 2]], dice=[4, 1, 3, 4, 3, 2]),
@@ -261,21 +263,21 @@ DEEDS = (
         do=[To(3, -2)],
     ),
     Deed("ceiling-gives-notice", last_tile, ("hall", True)),
-    Deed("draught-from-below", last_tile, ("alcove", False), lambda s: on_top(s, "excavation", "dig-alcove")),
+    Deed("draught-from-below", last_tile, ("alcove", False), lambda s: topped(s, "excavation", "dig-alcove")),
     Deed("sound-sleep", lambda s: s.eye, 3, lambda s: setattr(s, "eye", 5)),
     Deed("eye-reddens", lambda s: s.eye, 7, lambda s: setattr(s, "eye", 5), dice=[2]),
     Deed(
         "moths-in-the-grimoires",
         lambda s: [player.hand for player in s.players],
         [[], []],
-        lambda s: (hold(s, 0, "ghoul"), hold(s, 1, "drakor")),
+        lambda s: (handed(s, 0, "ghoul"), handed(s, 1, "drakor")),
         dice=["ghoul", "drakor"],
     ),
     Deed(
         "probate",
         purses,
         [[2, 3, 2], [0, 1, 0]],
-        lambda s: (carry(s, 0, (0, 1, 0)), carry(s, 1, (1, 2, 0)), s.players[1].enemy_kills.append(fetch(s, "ratman"))),
+        lambda s: (carry(s, 0, (0, 1, 0)), carry(s, 1, (1, 2, 0)), killed(s, 1, "ratman")),
     ),
     Deed(
         "slave-revolt",
@@ -293,25 +295,25 @@ SIGHTS = (
 
 
 @rows(*FIGHTS)
-def test_in_a_round_of_combat(row):
+def test_in_a_round_of_combat(row: Fight) -> None:
     check_fight(row)
 
 
 @rows(*BATTLES)
-def test_in_a_combat(row):
+def test_in_a_combat(row: Battle) -> None:
     check_battle(row)
 
 
 @rows(*DEEDS)
-def test_in_the_cave(row):
+def test_in_the_cave(row: Deed) -> None:
     check_deed(row)
 
 
 @rows(*SIGHTS)
-def test_being_there(row):
+def test_being_there(row: Sight) -> None:
     check_sight(row)
 
 
-def test_every_card_of_the_deck_is_performed():
+def test_every_card_of_the_deck_is_performed() -> None:
     performed = covered([FIGHTS, BATTLES, DEEDS, SIGHTS])
     assert performed == {card for card, entry in CONJURED.items() if entry.deck == "abyss"}

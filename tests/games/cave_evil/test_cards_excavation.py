@@ -9,9 +9,9 @@ from typing import Any
 from herna.games.cave_evil.cave import pit_of
 from herna.games.cave_evil.content import CONJURED, EXCAVATIONS
 from herna.games.cave_evil.rules import excavation
-from herna.games.cave_evil.state import Works
+from herna.games.cave_evil.state import State, Works
 
-from .laying import at, cave, fetch, no_events, on_top, squad
+from .laying import at, cave, fetch, no_events, squad
 from .performing import (
     EDGE,
     Deed,
@@ -29,6 +29,7 @@ from .performing import (
     purse,
     rows,
     spot,
+    topped,
     wild,
 )
 from .staging import stage
@@ -47,14 +48,15 @@ class Dug:
     lay: Callable[[Any], Any] = lambda state: None
 
 
-def on_pit(state):
+def on_pit(state: State) -> list[int] | None:
     """What lies on the spawn pit of the tile that was laid last."""
-    return heaps(state).get(pit_of(state.tiles[-1]))
+    pit = pit_of(state.tiles[-1])
+    return None if pit is None else heaps(state).get(pit)
 
 
 DUG = (
     Dug("dig-tunnel", "tunnel", [3, 0, 0], (1, 3)),
-    Dug("dig-tunnel", "tunnel", [0, 0, 0], (4, 2), wild, ["ghoul"], lambda s: on_top(s, "construct", "ghoul")),
+    Dug("dig-tunnel", "tunnel", [0, 0, 0], (4, 2), wild, ["ghoul"], lambda s: topped(s, "construct", "ghoul")),
     Dug("dig-tunnel-vein", "tunnel", [0, 1, 0], (4, 2, 1)),
     Dug("dig-hall", "hall", [0, 0, 2], (3, 2)),
     Dug("dig-crook", "crook", [4, 0, 0], (1, 4)),
@@ -76,14 +78,14 @@ DEEDS = (
         "pit-belches",
         lambda s: [(spot(s, each), cards(each)) for each in s.groups],
         [((0, 0), ["ghoul"])],
-        lambda s: on_top(s, "construct", "ghoul"),
+        lambda s: topped(s, "construct", "ghoul"),
         dice=[2],
     ),
     Deed(
         "light-sleeper",
         all_of(wild, from_pit, lambda s: s.eye),
         [["ghoul"], [4], 1],
-        lambda s: on_top(s, "construct", "ghoul"),
+        lambda s: topped(s, "construct", "ghoul"),
         dice=[4, 2],
     ),
     Deed("night-shift-cave-in", last_tile, ("tunnel", True)),
@@ -95,7 +97,7 @@ DEEDS = (
 
 
 @rows(*DUG)
-def test_dug(row):
+def test_dug(row: Dug) -> None:
     state = cave(2)
     for deck in state.decks:
         no_events(state, deck)
@@ -109,10 +111,10 @@ def test_dug(row):
 
 
 @rows(*DEEDS)
-def test_events(row):
+def test_events(row: Deed) -> None:
     check_deed(row)
 
 
-def test_every_card_of_the_deck_is_performed():
+def test_every_card_of_the_deck_is_performed() -> None:
     events = {card for card, entry in CONJURED.items() if entry.deck == "excavation"}
     assert covered([DUG, DEEDS]) == events | set(EXCAVATIONS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,7 +13,8 @@ from herna.games.cave_evil.rules import combat, evil_fights, protectors, spellca
 from herna.games.cave_evil.rules.digging_speed import digs, speed
 from herna.games.cave_evil.rules.effects.harm import value
 from herna.games.cave_evil.rules.forces import group_of, slots
-from herna.games.cave_evil.state import Evil
+from herna.games.cave_evil.state import Evil, State
+from herna.kernel import Table
 
 from .laying import at, cave, group, heap, master, squad
 from .performing import (
@@ -57,18 +59,18 @@ WIZARDS = (
 
 
 @rows(*MONKS, *WIZARDS)
-def test_in_a_round_of_combat(row):
+def test_in_a_round_of_combat(row: Fight) -> None:
     check_fight(row)
 
 
 @rows(*MONKS)
-def test_necromonks_dig_and_cast(row):
+def test_necromonks_dig_and_cast(row: Fight) -> None:
     check_sight(Sight(row.card, lambda s: speed(ours(s)), 1))
     check_deed(Deed("heavy-eyelid", lambda s: s.eye, 3, lambda s: setattr(s, "eye", 5), by=row.card))
 
 
 @pytest.mark.parametrize(("card", "held"), [(row.card, 4 if row.card == "blood-sorcerer" else 2) for row in WIZARDS])
-def test_how_much_a_necromancer_carries(card, held):
+def test_how_much_a_necromancer_carries(card: str, held: int) -> None:
     check_sight(Sight(card, lambda s: slots(ours(s, 0)), held))
 
 
@@ -96,7 +98,7 @@ AWAKE = (
 
 
 @rows(*AWAKE)
-def test_against_evils(row):
+def test_against_evils(row: Awake) -> None:
     state = cave(2, evil=row.card)
     number = 0
     if row.bare:
@@ -106,11 +108,12 @@ def test_against_evils(row):
     state.evil = Evil(row.card, stage="awake", since=1, space=at(state, *SPOTS[1]))
     table = stage(state, lambda t: evil_fights.against_evil(t, [ours(t.state, number)], bare=row.bare), dice=[6, 5, 6, 5, 6, 5])
     drive(table, [row.on], lambda table: fought(table.state, 0))
+    assert table.state.combat is not None
     found = table.state.combat.rounds[0]
     assert [total - die for total, die in zip(found.totals, found.dice, strict=True)] == [row.ours, row.theirs]
 
 
-def test_the_pit_fights_nobody():
+def test_the_pit_fights_nobody() -> None:
     assert EVILS["pit-of-infinite-shadow"].attributes == (0, 0, 0, 0, 0, 0)
     assert {row.card for row in AWAKE} | {"pit-of-infinite-shadow"} == set(EVILS)
 
@@ -118,7 +121,7 @@ def test_the_pit_fights_nobody():
 # ---------------------------------------------------------------------- Protectors
 
 
-def guarded(card: str, *cards: str, things: Any = ()):
+def guarded(card: str, *cards: str, things: Sequence[str] = ()) -> State:
     """A Protector beside its pit, and a squad that fights it."""
     state = cave(2)
     squad(state, 0, 1, at(state, *HERE), *cards, things=things)
@@ -126,20 +129,23 @@ def guarded(card: str, *cards: str, things: Any = ()):
     return state
 
 
-def against(state, dice, answers, until=None):
+def against(
+    state: State, dice: Sequence[int], answers: Sequence[Any], until: Callable[[Table[State]], bool] | None = None
+) -> State:
     """The squad attacks the Protector."""
     table = stage(state, lambda t: combat.fight(t, ours(t.state), group_of(t.state, "A")), dice=dice)
     drive(table, answers, until or (lambda table: fought(table.state, 0)))
     return table.state
 
 
-def points(state):
+def points(state: State) -> list[int]:
     """What both sides came to in the first round, before the dice."""
+    assert state.combat is not None
     found = state.combat.rounds[0]
     return [total - die for total, die in zip(found.totals, found.dice, strict=True)]
 
 
-def test_abysmal_gore_beast():
+def test_abysmal_gore_beast() -> None:
     state = guarded("abysmal-gore-beast", "drakor")
     heap(state, at(state, 1, -1), (0, 4, 0))
     heap(state, at(state, 2, 1), (0, 3, 2))
@@ -148,19 +154,19 @@ def test_abysmal_gore_beast():
     assert points(against(state, [6, 5, 6, 5, 6, 5], ["weapon"])) == [15, 18]
 
 
-def test_abysmal_gore_beast_pays_its_tamer():
+def test_abysmal_gore_beast_pays_its_tamer() -> None:
     state = cave(2)
     squad(state, 0, 1, at(state, *HERE), "abysmal-gore-beast")
     table = stage(state, lambda t: protectors.tribute(t, 0))
     assert purse(table.state) == [0, 2, 0]
 
 
-def test_disembowelist():
+def test_disembowelist() -> None:
     state = guarded("disembowelist", "ghoul", "failed-abomination")
     assert points(against(state, [6, 5, 6, 5, 6, 5], ["defense"])) == [5 + 7 - 4, 13]
 
 
-def test_disembowelist_guts_for_its_tamer():
+def test_disembowelist_guts_for_its_tamer() -> None:
     state = cave(2)
     squad(state, 0, 1, at(state, *HERE), "disembowelist")
     group(state, at(state, *SPOTS[1]), "ghoul", letter="A")
@@ -172,14 +178,14 @@ def test_disembowelist_guts_for_its_tamer():
     assert points(against(state, [6, 5, 6, 5, 6, 5], ["defense"])) == [13, 5]  # tame, it lowers nothing
 
 
-def test_emerald_ssssss():
+def test_emerald_ssssss() -> None:
     state = guarded("emerald-ssssss", "drakor")
     seen = against(state, WINS, ["strength", ("slay",)], lambda table: False)
     assert ours(seen).creatures[0].burdens == ["emerald-ssssss"]
     assert value(ours(seen), ours(seen).creatures[0], "strength") == 14
 
 
-def test_insectoid_fungaloid():
+def test_insectoid_fungaloid() -> None:
     state = guarded("insectoid-fungaloid", "necromonk-1", things=["heavy-eyelid"])
     assert spellcasting.offered(state, ours(state)) == []
     ours(state).space = at(state, *SPOTS[2])
@@ -188,7 +194,7 @@ def test_insectoid_fungaloid():
     assert points(against(state, [6, 5, 6, 5, 6, 5], ["bloodlust"])) == [4, 15]
 
 
-def test_old_mold_mouth():
+def test_old_mold_mouth() -> None:
     state = guarded("old-mold-mouth", "bribed-sentry", things=["leaden-coat"])
     seen = against(state, [6, 5, 6, 5, 6, 5], [("ability",)])
     assert ours(seen).things == []
@@ -198,7 +204,7 @@ def test_old_mold_mouth():
     assert speed(ours(tame)) == 2
 
 
-def test_all_masters_are_performed():
+def test_all_masters_are_performed() -> None:
     assert covered([WIZARDS]) == set(NECROMANCERS)
     assert covered([MONKS]) == {card for card, entry in CREATURES.items() if entry.deck == "necromonk"}
     tested = {"abysmal-gore-beast", "disembowelist", "emerald-ssssss", "insectoid-fungaloid", "old-mold-mouth"}
@@ -242,7 +248,7 @@ CLUNG = (
 
 
 @rows(*CLUNG)
-def test_what_clings(row):
+def test_what_clings(row: Clung) -> None:
     state = cave(2)
     squad(state, 0, 1, at(state, *HERE), "necromonk-1")
     cling(state, row.card, 0)
@@ -254,7 +260,7 @@ def test_what_clings(row):
 
 
 @rows(*CLUNG)
-def test_who_bears_it_may_lose_ties(row):
+def test_who_bears_it_may_lose_ties(row: Clung) -> None:
     state = cave(2)
     squad(state, 0, 1, at(state, *HERE), "necromonk-1")
     squad(state, 1, 1, at(state, *SPOTS[1]), "failed-abomination")
@@ -262,10 +268,11 @@ def test_who_bears_it_may_lose_ties(row):
     bloodlust = row.six[3]
     table = stage(state, lambda t: combat.fight(t, ours(t.state), theirs(t.state)), dice=[6, bloodlust, *(12, 1) * 5])
     drive(table, ["bloodlust"], lambda table: fought(table.state, 0))
+    assert table.state.combat is not None
     found = table.state.combat.rounds[0]
     assert found.totals == [bloodlust + 6, 6 + bloodlust]
     assert (found.winner == 0) == row.ties
 
 
-def test_everything_that_clings_is_performed():
+def test_everything_that_clings_is_performed() -> None:
     assert covered([CLUNG]) == {card for card, entry in {**BEINGS, **THINGS}.items() if entry.burden is not None}

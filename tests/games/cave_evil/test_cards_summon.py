@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from herna.games.cave_evil.content import CONJURED
 from herna.games.cave_evil.rules.black_diamond import driven_off
 from herna.games.cave_evil.rules.ranged_attack import shooters
+from herna.games.cave_evil.state import Creature, State
 
-from .laying import at, fetch, hold, on_top
+from .laying import at
 from .performing import (
     EDGE,
     FIRST,
@@ -43,15 +46,19 @@ from .performing import (
     friend,
     from_pit,
     goods,
+    handed,
     heaps,
+    killed,
     last_tile,
     monster,
     ours,
     purse,
     purses,
+    rocks,
     rows,
     spot,
     theirs,
+    topped,
     wild,
 )
 
@@ -149,9 +156,7 @@ BATTLES = (
 DEEDS = (
     Deed("spitling", goods, [0, 0, 2], goods=(2, 0, 0), do=[METAL]),
     Deed("twisted-mentalist", alive, ["twisted-mentalist"], lambda s: enemy(s, 2), dice=[12, 1, 1, 12, 12, 1]),
-    Deed(
-        "helldelver", all_of(lambda s: ours(s).works.rocks, goods), [2, [0, 0, 0]], lambda s: digging(s, 0, 3), goods=(0, 0, 1)
-    ),
+    Deed("helldelver", all_of(lambda s: rocks(ours(s)), goods), [2, [0, 0, 0]], lambda s: digging(s, 0, 3), goods=(0, 0, 1)),
     Deed("cave-wisp", lambda s: spot(s, theirs(s)), (-1, 0), lambda s: enemy(s, 3), do=[Pick("pull")]),
     Deed(
         "cave-wisp",
@@ -216,7 +221,7 @@ DEEDS = (
         "forbidden-chapter",
         lambda s: s.players[0].hand,
         ["drakor", "spitling"],
-        lambda s: on_top(s, "summon", "drakor", "spitling"),
+        lambda s: topped(s, "summon", "drakor", "spitling"),
     ),
     Deed("heavy-eyelid", lambda s: s.eye, 3, lambda s: setattr(s, "eye", 5)),
     Deed("warm-welcome", alive, ["horned-hellion"], lambda s: (enemy(s, 1), monster(s, 2, "horned-hellion"))),
@@ -227,14 +232,14 @@ DEEDS = (
         "someone-elses-memory",
         lambda s: [player.hand for player in s.players],
         [["ghoul"], []],
-        lambda s: hold(s, 1, "ghoul"),
+        lambda s: handed(s, 1, "ghoul"),
         do=[("card", "ghoul")],
     ),
     Deed(
         "labour-pains-of-the-pit",
         all_of(heaps, wild),
         [{(0, 0): [2, 0, 0]}, ["ratman"]],
-        lambda s: on_top(s, "bribe", "ratman"),
+        lambda s: topped(s, "bribe", "ratman"),
         dice=[1, 2, 4, 1],
     ),
     Deed("odd-hour", heaps, {(4, -7): [0, 2, 0], (6, 1): [4, 0, 0]}, dice=[4, 2, 2, 1, 4]),
@@ -244,10 +249,10 @@ DEEDS = (
         "uninvited-guest",
         all_of(wild, lambda s: from_pit(s)[0] >= 3),
         [["ghoul"], True],
-        lambda s: on_top(s, "construct", "ghoul"),
+        lambda s: topped(s, "construct", "ghoul"),
         dice=[3, 2],
     ),
-    Deed("bottom-gives-way", last_tile, ("crook", False), lambda s: on_top(s, "excavation", "dig-crook"), dice=[3]),
+    Deed("bottom-gives-way", last_tile, ("crook", False), lambda s: topped(s, "excavation", "dig-crook"), dice=[3]),
     Deed("scent-of-warm-blood", lambda s: spot(s, s.groups[0]), (5, 1), lambda s: monster(s, 1), do=[To(5, 1)]),
     Deed(
         "night-shift",
@@ -261,7 +266,7 @@ DEEDS = (
         "infernal-tithe",
         purses,
         [[0, 0, 3], [0, 0, 2]],
-        lambda s: (carry(s, 0, (0, 0, 1)), carry(s, 1, (0, 0, 4)), s.players[1].enemy_kills.append(fetch(s, "ratman"))),
+        lambda s: (carry(s, 0, (0, 0, 1)), carry(s, 1, (0, 0, 4)), killed(s, 1, "ratman")),
     ),
 )
 
@@ -278,37 +283,37 @@ SIGHTS = (
 )
 
 
-def ids(state):
+def ids(state: State) -> list[int]:
     """The ids of the two creatures in the necromancer's squad, each other's."""
     first, second = ours(state, 0).creatures
     return [second.id, first.id]
 
 
-def cards_of(creatures):
+def cards_of(creatures: Iterable[Creature]) -> list[str]:
     """What some creatures are."""
     return [each.card for each in creatures]
 
 
 @rows(*FIGHTS)
-def test_in_a_round_of_combat(row):
+def test_in_a_round_of_combat(row: Fight) -> None:
     check_fight(row)
 
 
 @rows(*BATTLES)
-def test_in_a_combat(row):
+def test_in_a_combat(row: Battle) -> None:
     check_battle(row)
 
 
 @rows(*DEEDS)
-def test_in_the_cave(row):
+def test_in_the_cave(row: Deed) -> None:
     check_deed(row)
 
 
 @rows(*SIGHTS)
-def test_being_there(row):
+def test_being_there(row: Sight) -> None:
     check_sight(row)
 
 
-def test_every_card_of_the_deck_is_performed():
+def test_every_card_of_the_deck_is_performed() -> None:
     performed = covered([FIGHTS, BATTLES, DEEDS, SIGHTS])
     assert performed == {card for card, entry in CONJURED.items() if entry.deck == "summon"}

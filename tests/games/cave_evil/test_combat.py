@@ -12,8 +12,8 @@ from herna.games.cave_evil.rules import combat, movement
 from herna.games.cave_evil.rules.combat import fight, player_for_monsters
 from herna.games.cave_evil.rules.hire import barred as no_hire
 from herna.games.cave_evil.rules.rounds import neighbours
-from herna.games.cave_evil.state import Round, Squad, State
 from herna.games.cave_evil.rules.subdue import barred as no_subdue
+from herna.games.cave_evil.state import Round, Squad, State
 from tests.games.cave_evil.driving import Drive
 from tests.games.cave_evil.laying import at, cave, group, squad
 

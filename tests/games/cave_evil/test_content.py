@@ -69,8 +69,8 @@ def test_four_decks_of_seventy_cards() -> None:
 @pytest.mark.rule("cave_evil.components.excavation-deck")
 @pytest.mark.rule("cave_evil.excavation.excavation-cards")
 def test_the_excavation_deck() -> None:
-    events = [event for event in EVENTS.values() if event.deck == "excavation"]
-    assert sum(card.copies for card in (*EXCAVATIONS.values(), *events)) == 42
+    tiles = sum(card.copies for card in EXCAVATIONS.values())
+    assert tiles + sum(event.copies for event in EVENTS.values() if event.deck == "excavation") == 42
     dark = {card.tile: (card.copies, card.rolls, card.on_pit, card.protector) for card in EXCAVATIONS.values() if card.diamond}
     assert dark == {"shrine": (2, 2, True, True), "temple": (2, 3, True, True)}
     hall = EXCAVATIONS["dig-hall"]

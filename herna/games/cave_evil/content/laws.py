@@ -304,9 +304,9 @@ def _board(catalogue: Catalogue) -> Iterator[Doubt]:
     for kind in DUG.keys() | dug.keys():
         yield from _counted("excavation", kind, DUG.get(kind, 0), dug[kind])
     for layout in catalogue.shelf("layout", Layout).values():
-        wanted = {"hall": layout.players, "lair": layout.players, "tunnel": 4, "throneroom": 4}
-        if Counter(tile.tile for tile in layout.tiles) != wanted:
-            yield "layout", layout.id, "tiles", Phrase("content-length", wanted=sum(wanted.values()), found=len(layout.tiles))
+        needed = {"hall": layout.players, "lair": layout.players, "tunnel": 4, "throneroom": 4}
+        if Counter(tile.tile for tile in layout.tiles) != needed:
+            yield "layout", layout.id, "tiles", Phrase("content-length", wanted=sum(needed.values()), found=len(layout.tiles))
     played = {layout.players for layout in catalogue.shelf("layout", Layout).values()}
     if played != {2, 3, 4}:
         yield "layout", "-", "players", Phrase("content-needed", kind="layout", wanted=3, found=len(played))
@@ -325,10 +325,13 @@ def _variety(catalogue: Catalogue) -> Iterator[Doubt]:
     if 10 * plain > sum(card.copies for card in creatures):
         yield "creature", "-", "powers", _range(plain, 0, len(creatures) // 10)
     said = Counter[str]()
-    for card in (*_beings(catalogue), *_things(catalogue)):
-        said.update(power.when for power in card.powers)
-        said.update(_word(each) for power in card.powers for each in _all(power.do))
-        said.update(getattr(card, "traits", ()))
+    beings = _beings(catalogue)
+    powers = [power for being in beings for power in being.powers] + [
+        power for thing in _things(catalogue) for power in thing.powers
+    ]
+    said.update(power.when for power in powers)
+    said.update(_word(each) for power in powers for each in _all(power.do))
+    said.update(trait for being in beings for trait in being.traits)
     for event in catalogue.shelf("event", EventCard).values():
         said.update(_word(each) for each in _all(event.do))
     if said["special"] > SPECIALS:
@@ -345,7 +348,7 @@ def is_plain(card: CreatureCard) -> bool:
 
 def _beings(catalogue: Catalogue) -> list[Being]:
     shelves = ("creature", CreatureCard), ("necromancer", NecromancerCard), ("protector", ProtectorCard)
-    return [card for kind, of in shelves for card in catalogue.shelf(kind, of).values()]  # type: ignore[misc]  # all are beings
+    return [card for kind, of in shelves for card in catalogue.shelf(kind, of).values()]
 
 
 def _things(catalogue: Catalogue) -> list[Carried]:
