@@ -21,7 +21,7 @@ class View(State):
 
     It is a state of the same kind, so that whatever the rules find out by looking can be asked of what one sees. Cards in the
     hands of others show their backs: the deck that they are from. Squads with all that they carry are open; the card of a dig
-    is not, not even to its owner. [cave_evil.setup.hand-secret, cave_evil.squads.public-squads,
+    is not, not even to its owner; what leaves the game lies open. [cave_evil.setup.hand-secret, cave_evil.squads.public-squads,
     cave_evil.excavation.draw-face-down, cave_evil.setup.evil-secret]
     """
 
@@ -55,6 +55,7 @@ def view(state: State, seat: int | None) -> View:
                 heaps=state.heaps,
                 groups=state.groups,
                 events=state.events,
+                gone=state.gone,
                 marching=state.marching,
                 combat=state.combat,
             )

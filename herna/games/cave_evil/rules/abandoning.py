@@ -89,9 +89,9 @@ async def _leave(t: Table[State], squad: Squad, word: str) -> None:
     state = t.state
     creature = marked(squad, word)
     steps = 0 if creature.still else rate(state, squad, creature) - creature.moved
-    squad.creatures.remove(creature)
     start = squad.space
     _, first = await _choose(t, squad, start, max(1, steps), creature.card)
+    squad.creatures.remove(creature)
     group = Group(new_letter(state), first, [creature])
     state.groups.append(group)
     for left in range(steps - 1, 0, -1):
