@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from herna.games.cave_evil.content import CONJURED
 from herna.games.cave_evil.rules.digging_speed import speed
 
@@ -312,6 +314,30 @@ def test_in_the_cave(row: Deed) -> None:
 @rows(*SIGHTS)
 def test_being_there(row: Sight) -> None:
     check_sight(row)
+
+
+@pytest.mark.rule("cave_evil.basics.d12-d4")
+@pytest.mark.parametrize(("die", "alive_then"), [(4, []), (5, ["horned-hellion"]), (12, ["horned-hellion"])])
+def test_a_d12_has_twelve_sides(die: int, alive_then: list[str]) -> None:
+    small = ("ratman",) if die == 4 else ("ratman", "horned-hellion")
+    check_battle(
+        Battle(
+            "ripe-blister",
+            after(alive),
+            alive_then,
+            on="strength",
+            side="defence",
+            foes=small,
+            use=() if die == 4 else (Pick("ratman"),),
+            dice=(*WINS, die),
+        )
+    )
+
+
+@pytest.mark.rule("cave_evil.basics.d12-d4")
+@pytest.mark.parametrize(("die", "eye"), [(1, 6), (2, 7), (3, 7), (4, 8)])
+def test_a_d4_has_four_sides(die: int, eye: int) -> None:
+    check_deed(Deed("eye-reddens", lambda s: s.eye, eye, lambda s: setattr(s, "eye", 5), dice=[die]))
 
 
 def test_every_card_of_the_deck_is_performed() -> None:

@@ -245,7 +245,11 @@ def _doubts_about_the_box(catalogue: Catalogue) -> Iterator[Doubt]:
 
 
 def _named(catalogue: Catalogue) -> Iterator[Doubt]:
-    """Every card that the rulebook names is there."""
+    """Every card that the rulebook names is there; the Blinding Crystal is an item [cave_evil.cards.blinding-crystal-kind].
+
+    [cave_evil.components.necromancer-cards, cave_evil.components.mini-wizard-cards, cave_evil.components.necromonk-cards,
+    cave_evil.components.awakening-evil-cards, cave_evil.components.protector-cards, cave_evil.basics.card-name]
+    """
     for kind, wanted, names in NAMED:
         for name in names.split():
             card = catalogue.shelves[kind].get(name)
@@ -262,7 +266,10 @@ def _named(catalogue: Catalogue) -> Iterator[Doubt]:
 
 
 def _decks(catalogue: Catalogue) -> Iterator[Doubt]:
-    """The decks hold what they should [cave_evil.basics.card-deck-symbol, cave_evil.basics.events-in-decks]."""
+    """The decks hold what they should.
+
+    [cave_evil.components.conjuration-decks, cave_evil.basics.card-deck-symbol, cave_evil.basics.events-in-decks]
+    """
     creatures, items = catalogue.shelf("creature", CreatureCard), catalogue.shelf("item", ItemCard)
     for deck in DECKS:
         own = [card for card in creatures.values() if card.deck == deck]
@@ -292,6 +299,7 @@ def _decks(catalogue: Catalogue) -> Iterator[Doubt]:
 def _board(catalogue: Catalogue) -> Iterator[Doubt]:
     """Tiles, the excavation deck, the sample layouts and the track.
 
+    [cave_evil.components.tile-mix, cave_evil.components.tile-total, cave_evil.components.excavation-deck]
     [cave_evil.cave.sample-layouts, cave_evil.awakening.track-length, cave_evil.basics.tile-shapes]
     """
     tiles = catalogue.shelf("tile", TileShape)
