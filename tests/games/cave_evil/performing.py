@@ -25,7 +25,7 @@ from herna.games.cave_evil.state import NOBODY, Force, Group, Squad, State, Work
 from herna.kernel import Event, Table, Told
 from herna.testing.playing import asked, calm, offered, say, told
 
-from .laying import at, cave, fetch, group, master, no_events, squad
+from .laying import at, cave, fetch, group, hold, master, no_events, on_top, squad
 from .staging import stage
 
 HERE = (1, 0)
@@ -82,7 +82,7 @@ def drive(table: Table[State], answers: Sequence[Any], stop: Callable[[Table[Sta
     assert not queue, f"never offered: {queue[0]}, {'it is over' if table.over else asked(table).options}"
 
 
-def rows(*cases: Any) -> Any:
+def rows(*cases: Any) -> pytest.MarkDecorator:
     """The rows of a table as the parameters of a test."""
     return pytest.mark.parametrize("row", cases, ids=[case.card for case in cases])
 
@@ -104,6 +104,8 @@ def bearer(
     if by or not (things or card in NECROMANCERS):
         return squad(state, seat, 1, at(state, *place), by or card, *fellows, goods=goods, things=things)
     found = master(state, seat, at(state, *place), goods, things)
+    if card in NECROMANCERS:
+        found.creatures[0].card = state.players[seat].necromancer = card
     if fellows:
         found.creatures += squad(state, seat, 5, at(state, 0, -1), *fellows).creatures
         state.players[seat].squads.pop()
@@ -130,20 +132,40 @@ def monster(state: State, far: int, *cards: str) -> Group:
     return group(state, at(state, *SPOTS[far]), *(cards or ("ghoul",)))
 
 
-def discarded(state: State, *cards: str) -> None:
+def discarded(state: State, *cards: str) -> State:
     """Cards on the discard piles of their decks, the last on top."""
     for card in cards:
         state.decks[CONJURED[card].deck].discard.append(fetch(state, card))
+    return state
 
 
-def digging(state: State, seat: int, rocks: int, number: int = 1) -> None:
+def topped(state: State, deck: str, *cards: str) -> State:
+    """Cards on top of a deck, the first to be drawn first."""
+    on_top(state, deck, *cards)
+    return state
+
+
+def handed(state: State, seat: int, *cards: str) -> State:
+    """Cards in a hand."""
+    hold(state, seat, *cards)
+    return state
+
+
+def killed(state: State, seat: int, card: str) -> State:
+    """A card in the pile of enemy kills."""
+    state.players[seat].enemy_kills.append(fetch(state, card))
+    return state
+
+
+def digging(state: State, seat: int, rocks: int, number: int = 1) -> State:
     """A squad is at work."""
     found = squad_of(state, seat, number)
     assert found is not None
     found.works = Works(fetch(state, "dig-tunnel-vein"), rocks)
+    return state
 
 
-def cling(state: State, card: str, seat: int = 1, number: int = 1) -> None:
+def cling(state: State, card: str, seat: int = 1, number: int = 1) -> State:
     """A card is attached to the first creature of a squad; that of a creature lies in a kill pile."""
     found = squad_of(state, seat, number)
     assert found is not None
@@ -151,6 +173,7 @@ def cling(state: State, card: str, seat: int = 1, number: int = 1) -> None:
     fetch(state, card)
     if card in BEINGS:
         state.players[seat].enemy_kills.append(card)
+    return state
 
 
 # ---------------------------------------------------------------------- in combat
@@ -320,13 +343,16 @@ def _use(card: str, number: int) -> Callable[[Table[State]], Any]:
         module: Any = abilities if card in BEINGS else spellcasting if card in SPELLS else items
         option: Any = ("cast" if card in SPELLS else "use", card)
         if card in BEINGS:
-            place = next(place for place, power in enumerate(BEINGS[card].powers) if power.when in abilities.USABLE)
-            option = ("ability", user.creatures[0].id, place)
+            option = next(each for each in module.wished(t.state, user) if each[0] == "ability" and _usable(card, each[2]))
         assert option in module.offered(t.state, user), module.barred(t.state, user, option)
         (activity,) = module.ACTIVITIES
         await activity.perform(t, user, option)
 
     return use
+
+
+def _usable(card: str, place: int) -> bool:
+    return BEINGS[card].powers[place].when in abilities.USABLE
 
 
 @dataclass(frozen=True)
@@ -361,6 +387,12 @@ def ours(state: State, number: int = 1) -> Squad:
 def theirs(state: State, number: int = 1) -> Squad:
     """A squad of the other player."""
     return next(each for each in state.players[1].squads if each.number == number)
+
+
+def rocks(force: Squad) -> int:
+    """The rock markers on a squad's dig."""
+    assert force.works is not None
+    return force.works.rocks
 
 
 def goods(state: State) -> list[int]:
@@ -450,9 +482,10 @@ def from_pit(state: State) -> list[int]:
     return [cave_of(state).crow(PIT, each.space) for each in state.groups]
 
 
-def carry(state: State, seat: int, load: Goods) -> None:
+def carry(state: State, seat: int, load: Goods) -> State:
     """A necromancer at home has some resources."""
     state.players[seat].squads[0].goods = list(load)
+    return state
 
 
 def rate(state: State, number: int = 0) -> int:

@@ -6,8 +6,55 @@ from herna.games.cave_evil.content import CONJURED
 from herna.games.cave_evil.events.effects import CardSeen
 from herna.games.cave_evil.rules.digging_speed import speed
 
-from .laying import hold, on_top
-from .performing import *
+from .performing import (
+    EDGE,
+    FIRST,
+    FLAME,
+    GORE,
+    HERE,
+    SECOND,
+    SPOTS,
+    USE,
+    WINS,
+    Battle,
+    Deed,
+    Fight,
+    Pick,
+    Sight,
+    To,
+    after,
+    alive,
+    all_of,
+    burdens,
+    cards,
+    carry,
+    check_battle,
+    check_deed,
+    check_fight,
+    check_sight,
+    choices,
+    chooser,
+    covered,
+    digging,
+    enemy,
+    far_off,
+    friend,
+    goods,
+    handed,
+    heaps,
+    last_tile,
+    monster,
+    ours,
+    purse,
+    purses,
+    rate,
+    rocks,
+    rows,
+    spot,
+    theirs,
+    topped,
+    wild,
+)
 
 FIGHTS = (
     Fight("pit-canary", "prowess", 3, 7, side="defence", use=(USE,), dice=(9, 4, 2), rolled=(4, 2)),
@@ -61,21 +108,36 @@ BATTLES = (
     Battle("prepaid-mercenary", chooser, 1, side="defence", before=(USE,), until=FIRST),
     Battle("toll-collector", after(goods), [2, 0, 0], before=(USE,), their_goods=(3, 1, 0), until=FIRST),
     Battle("bounty-hunter", after(purse), [2, 0, 0], on="weapon"),
-    Battle("mole-matriarch", after(wild), ["ratman"], side="defence", on="strength", foes=("drakor",), dice=(*WINS, 1), lay=lambda s: on_top(s, "bribe", "ratman")),
+    Battle(
+        "mole-matriarch",
+        after(wild),
+        ["ratman"],
+        side="defence",
+        on="strength",
+        foes=("drakor",),
+        dice=(*WINS, 1),
+        lay=lambda s: topped(s, "bribe", "ratman"),
+    ),
     Battle("coin-golem", after(purse), [2, 0, 0], side="defence", on="strength", foes=("drakor",)),
 )
 
 DEEDS = (
-    Deed("piecework-kobold", all_of(lambda s: ours(s).works.rocks, goods), [2, [0, 0, 0]], lambda s: digging(s, 0, 3), goods=(1, 0, 0)),
+    Deed(
+        "piecework-kobold",
+        all_of(lambda s: rocks(ours(s)), goods),
+        [2, [0, 0, 0]],
+        lambda s: digging(s, 0, 3),
+        goods=(1, 0, 0),
+    ),
     Deed(
         "crooked-tunneller",
-        all_of(lambda s: theirs(s).works.rocks, purse),
+        all_of(lambda s: rocks(theirs(s)), purse),
         [2, [1, 0, 0]],
         lambda s: (enemy(s, 4, "ratman"), digging(s, 1, 1)),
     ),
     Deed("goblin-foreman", lambda s: ours(s, 2).creatures[0].extra, 2, lambda s: friend(s, 1), do=[("squad", 0, 2)]),
     Deed("ore-eater", goods, [2, 0, 0], goods=(0, 1, 1), do=[GORE, FLAME]),
-    Deed("curse-monger", lambda s: s.players[0].hand, ["drakor"], lambda s: on_top(s, "summon", "drakor"), goods=(3, 0, 0)),
+    Deed("curse-monger", lambda s: s.players[0].hand, ["drakor"], lambda s: topped(s, "summon", "drakor"), goods=(3, 0, 0)),
     Deed(
         "press-ganger",
         all_of(wild, lambda s: cards(ours(s, 2)), goods),
@@ -97,7 +159,7 @@ DEEDS = (
     ),
     Deed("clay-bomblet", alive, ["horned-hellion"], lambda s: enemy(s, 1, "ghoul", "horned-hellion")),
     Deed("powder-keg-on-credit", alive, [], lambda s: (enemy(s, 2, "drakor"), monster(s, 1)), by="bribed-sentry"),
-    Deed("glass-eye", None, [CardSeen(0, 1, "ghoul")], lambda s: hold(s, 1, "ghoul"), hear=CardSeen),
+    Deed("glass-eye", None, [CardSeen(0, 1, "ghoul")], lambda s: handed(s, 1, "ghoul"), hear=CardSeen),
     Deed("safe-without-a-key", purse, [2, 0, 0], dice=[4]),
     Deed("envelope-under-the-table", all_of(wild, lambda s: cards(ours(s))), [[], ["ghoul"]], lambda s: monster(s, 1)),
     Deed("anchor-on-a-chain", lambda s: spot(s, theirs(s)), (-1, 0), lambda s: enemy(s, 3)),
@@ -111,7 +173,13 @@ DEEDS = (
         [[0, 0, 2], [0, 3, 0], [1, 0, 0], [2, 0, 0], [4, 0, 0]],
         dice=[1, 1, 1, 2, 4, 1, 4, 2, 3, 3, 2],
     ),
-    Deed("hiring-fair", wild, ["ratman", "ghoul"], lambda s: (on_top(s, "bribe", "ratman"), on_top(s, "construct", "ghoul")), dice=[1, 2]),
+    Deed(
+        "hiring-fair",
+        wild,
+        ["ratman", "ghoul"],
+        lambda s: (topped(s, "bribe", "ratman"), topped(s, "construct", "ghoul")),
+        dice=[1, 2],
+    ),
     Deed("lost-caravan", lambda s: sum(map(sum, heaps(s).values())), 5, dice=[3, 1, 2, 2, 3]),
     Deed("wildcat-strike", lambda s: spot(s, s.groups[0]), (3, 1), lambda s: monster(s, 1), do=[To(3, 1)]),
     Deed("darkness-tax", purses, [[2, 0, 0], [1, 1, 0]], lambda s: (carry(s, 0, (4, 0, 0)), carry(s, 1, (2, 1, 0))), dice=[1]),
@@ -129,25 +197,25 @@ BOMBED = (Deed("gut-charge", alive, ["cave-dwellers"], lambda s: enemy(s, 1, "ca
 
 
 @rows(*FIGHTS)
-def test_in_a_round_of_combat(row):
+def test_in_a_round_of_combat(row: Fight) -> None:
     check_fight(row)
 
 
 @rows(*BATTLES)
-def test_in_a_combat(row):
+def test_in_a_combat(row: Battle) -> None:
     check_battle(row)
 
 
 @rows(*DEEDS, *BOMBED)
-def test_in_the_cave(row):
+def test_in_the_cave(row: Deed) -> None:
     check_deed(row)
 
 
 @rows(*SIGHTS)
-def test_being_there(row):
+def test_being_there(row: Sight) -> None:
     check_sight(row)
 
 
-def test_every_card_of_the_deck_is_performed():
+def test_every_card_of_the_deck_is_performed() -> None:
     performed = covered([FIGHTS, BATTLES, DEEDS, SIGHTS]) | {"cave-dwellers"}
     assert performed == {card for card, entry in CONJURED.items() if entry.deck == "bribe"}

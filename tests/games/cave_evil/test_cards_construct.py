@@ -5,8 +5,53 @@ from __future__ import annotations
 from herna.games.cave_evil.content import CONJURED
 from herna.games.cave_evil.rules.digging_speed import speed
 
-from .laying import at, on_top
-from .performing import *
+from .laying import at
+from .performing import (
+    DIES,
+    FIRST,
+    GORE,
+    SECOND,
+    USE,
+    WINS,
+    Battle,
+    Deed,
+    Fight,
+    Pick,
+    Sight,
+    To,
+    after,
+    alive,
+    all_of,
+    burdens,
+    cards,
+    carry,
+    check_battle,
+    check_deed,
+    check_fight,
+    check_sight,
+    choices,
+    chooser,
+    covered,
+    digging,
+    discarded,
+    enemy,
+    from_pit,
+    goods,
+    heaps,
+    last_tile,
+    monster,
+    ours,
+    purse,
+    purses,
+    rate,
+    rival,
+    rocks,
+    rows,
+    spot,
+    theirs,
+    topped,
+    wild,
+)
 
 FIGHTS = (
     Fight("hunchback", "strength", 4, 8),
@@ -16,7 +61,9 @@ FIGHTS = (
     Fight("bile-gobber", "dodge", 8, 3),
     Fight("graftling", "strength", 14, 11, fellows=("failed-abomination",)),
     Fight("butchers-mule", "strength", 9, 11, goods=(0, 5, 0)),
-    Fight("seamstress-of-the-dead", "defense", 19, 5, fellows=("failed-abomination",), use=(USE,), goods=(0, 1, 0), paid=(0, 0, 0)),
+    Fight(
+        "seamstress-of-the-dead", "defense", 19, 5, fellows=("failed-abomination",), use=(USE,), goods=(0, 1, 0), paid=(0, 0, 0)
+    ),
     Fight(
         "self-taught-surgeon",
         "strength",
@@ -81,10 +128,26 @@ BATTLES = (
         until=FIRST,
     ),
     Battle("piecemeal-man", after(alive), ["ghoul", "piecemeal-man"], side="defence", on="strength", dice=(*WINS, 8)),
-    Battle("walking-tomb", after(wild), ["ratman"], side="defence", on="strength", foes=("drakor",), dice=(*WINS, 1), lay=lambda s: on_top(s, "bribe", "ratman")),
+    Battle(
+        "walking-tomb",
+        after(wild),
+        ["ratman"],
+        side="defence",
+        on="strength",
+        foes=("drakor",),
+        dice=(*WINS, 1),
+        lay=lambda s: topped(s, "bribe", "ratman"),
+    ),
     Battle("meat-mill", after(heaps), {(2, 0): [0, 2, 0]}, on="strength"),
     Battle("eye-on-a-nerve", chooser, 0, before=(("use", "eye-on-a-nerve"),), on="strength", dice=(6, 5), until=SECOND),
-    Battle("sack-for-heads", after(lambda s: s.players[0].hand), ["ratman"], on="strength", use=(("deck", "bribe"),), lay=lambda s: on_top(s, "bribe", "ratman")),
+    Battle(
+        "sack-for-heads",
+        after(lambda s: s.players[0].hand),
+        ["ratman"],
+        on="strength",
+        use=(("deck", "bribe"),),
+        lay=lambda s: topped(s, "bribe", "ratman"),
+    ),
 )
 
 DEEDS = (
@@ -95,7 +158,7 @@ DEEDS = (
         lambda s: rival(s, 2, things=["spiked-shield"]),
         dice=[12, 1],
     ),
-    Deed("shovelhand", all_of(lambda s: ours(s).works.rocks, goods), [2, [0, 0, 0]], lambda s: digging(s, 0, 3), goods=(0, 1, 0)),
+    Deed("shovelhand", all_of(lambda s: rocks(ours(s)), goods), [2, [0, 0, 0]], lambda s: digging(s, 0, 3), goods=(0, 1, 0)),
     Deed(
         "stuffed-scribe",
         all_of(lambda s: s.players[0].hand, goods),
@@ -106,7 +169,7 @@ DEEDS = (
     ),
     Deed("grabber", lambda s: spot(s, theirs(s)), (-1, 0), lambda s: enemy(s, 3)),
     Deed("makeshift-sexton", purse, [0, 1, 0], dice=[1]),
-    Deed("makeshift-sexton", wild, ["ghoul"], lambda s: on_top(s, "construct", "ghoul"), dice=[4, 2]),
+    Deed("makeshift-sexton", wild, ["ghoul"], lambda s: topped(s, "construct", "ghoul"), dice=[4, 2]),
     Deed("ceiling-breaker", all_of(last_tile, goods), [("tunnel", True), [0, 0, 0]], goods=(0, 2, 0)),
     Deed("iron-gate", lambda s: ours(s, 0).things[0].gate == at(s, 2, 0), True, do=[To(2, 0)]),
     Deed(
@@ -136,15 +199,17 @@ DEEDS = (
         "difficult-birth",
         lambda s: [(spot(s, each), cards(each)) for each in s.groups],
         [((0, 0), ["ratman", "ghoul"])],
-        lambda s: (on_top(s, "bribe", "ratman"), on_top(s, "construct", "ghoul")),
+        lambda s: (topped(s, "bribe", "ratman"), topped(s, "construct", "ghoul")),
         dice=[1, 2],
     ),
-    Deed("escaped-experiment", all_of(wild, from_pit), [["ghoul"], [3]], lambda s: on_top(s, "construct", "ghoul"), dice=[3, 2]),
+    Deed(
+        "escaped-experiment", all_of(wild, from_pit), [["ghoul"], [3]], lambda s: topped(s, "construct", "ghoul"), dice=[3, 2]
+    ),
     Deed(
         "scent-of-stitches",
         lambda s: [(spot(s, each), cards(each)) for each in s.groups],
         [((2, 1), ["ghoul"]), ((-4, 7), ["ratman"])],
-        lambda s: (monster(s, 1), on_top(s, "bribe", "ratman")),
+        lambda s: (monster(s, 1), topped(s, "bribe", "ratman")),
         do=[To(2, 1)],
         dice=[2, 1],
     ),
@@ -155,7 +220,7 @@ DEEDS = (
         lambda s: (monster(s, 1), monster(s, 3, "ratman")),
         do=[To(3, 1), To(-3, -1)],
     ),
-    Deed("sagging-ceiling", last_tile, ("hall", True), lambda s: on_top(s, "excavation", "dig-hall")),
+    Deed("sagging-ceiling", last_tile, ("hall", True), lambda s: topped(s, "excavation", "dig-hall")),
     Deed("stitched-eyelid", lambda s: s.eye, 7, lambda s: setattr(s, "eye", 5), dice=[3]),
     Deed("spoiled-larder", purses, [[0, 2, 0], [1, 1, 0]], lambda s: (carry(s, 0, (0, 3, 0)), carry(s, 1, (1, 2, 0)))),
 )
@@ -167,25 +232,25 @@ SIGHTS = (
 
 
 @rows(*FIGHTS)
-def test_in_a_round_of_combat(row):
+def test_in_a_round_of_combat(row: Fight) -> None:
     check_fight(row)
 
 
 @rows(*BATTLES)
-def test_in_a_combat(row):
+def test_in_a_combat(row: Battle) -> None:
     check_battle(row)
 
 
 @rows(*DEEDS)
-def test_in_the_cave(row):
+def test_in_the_cave(row: Deed) -> None:
     check_deed(row)
 
 
 @rows(*SIGHTS)
-def test_being_there(row):
+def test_being_there(row: Sight) -> None:
     check_sight(row)
 
 
-def test_every_card_of_the_deck_is_performed():
+def test_every_card_of_the_deck_is_performed() -> None:
     performed = covered([FIGHTS, BATTLES, DEEDS, SIGHTS])
     assert performed == {card for card, entry in CONJURED.items() if entry.deck == "construct"}

@@ -2,12 +2,65 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from herna.games.cave_evil.content import CONJURED
 from herna.games.cave_evil.rules.black_diamond import driven_off
 from herna.games.cave_evil.rules.ranged_attack import shooters
+from herna.games.cave_evil.state import Creature, State
 
-from .laying import at, fetch, hold, on_top
-from .performing import *
+from .laying import at
+from .performing import (
+    EDGE,
+    FIRST,
+    GORE,
+    HERE,
+    METAL,
+    SECOND,
+    SPOTS,
+    USE,
+    WINS,
+    Battle,
+    Deed,
+    Fight,
+    Pick,
+    Sight,
+    To,
+    after,
+    alive,
+    all_of,
+    burdens,
+    cards,
+    carry,
+    check_battle,
+    check_deed,
+    check_fight,
+    check_sight,
+    choices,
+    chooser,
+    covered,
+    digging,
+    discarded,
+    enemy,
+    far_off,
+    friend,
+    from_pit,
+    goods,
+    handed,
+    heaps,
+    killed,
+    last_tile,
+    monster,
+    ours,
+    purse,
+    purses,
+    rocks,
+    rows,
+    spot,
+    theirs,
+    topped,
+    wild,
+)
 
 FIGHTS = (
     Fight("nagging-thought", "prowess", 5, 6),
@@ -68,7 +121,15 @@ BATTLES = (
         goods=(0, 0, 1),
     ),
     Battle("prince-of-ash", chooser, 0, before=(USE,), on="strength", dice=(6, 5), until=SECOND),
-    Battle("prince-of-ash", after(alive), ["drakor", "prince-of-ash"], side="defence", on="strength", foes=("drakor",), dice=(*WINS, 7)),
+    Battle(
+        "prince-of-ash",
+        after(alive),
+        ["drakor", "prince-of-ash"],
+        side="defence",
+        on="strength",
+        foes=("drakor",),
+        dice=(*WINS, 7),
+    ),
     Battle(
         "walking-gate",
         after(lambda s: sorted(heaps(s).values())),
@@ -86,6 +147,7 @@ BATTLES = (
         side="defence",
         by="bribed-sentry",
         on="strength",
+        use=(("use", "coin-under-the-tongue"),),
         dice=(*WINS, 5),
     ),
     Battle("slapping-glove", chooser, 1, side="defence", before=(("use", "slapping-glove"),), until=FIRST),
@@ -94,9 +156,15 @@ BATTLES = (
 DEEDS = (
     Deed("spitling", goods, [0, 0, 2], goods=(2, 0, 0), do=[METAL]),
     Deed("twisted-mentalist", alive, ["twisted-mentalist"], lambda s: enemy(s, 2), dice=[12, 1, 1, 12, 12, 1]),
-    Deed("helldelver", all_of(lambda s: ours(s).works.rocks, goods), [2, [0, 0, 0]], lambda s: digging(s, 0, 3), goods=(0, 0, 1)),
+    Deed("helldelver", all_of(lambda s: rocks(ours(s)), goods), [2, [0, 0, 0]], lambda s: digging(s, 0, 3), goods=(0, 0, 1)),
     Deed("cave-wisp", lambda s: spot(s, theirs(s)), (-1, 0), lambda s: enemy(s, 3), do=[Pick("pull")]),
-    Deed("cave-wisp", lambda s: ours(s, 2).creatures[0].extra, 2, lambda s: (friend(s, 2), enemy(s, 3, "ratman")), do=[("squad", 0, 2)]),
+    Deed(
+        "cave-wisp",
+        lambda s: ours(s, 2).creatures[0].extra,
+        2,
+        lambda s: (friend(s, 2), enemy(s, 3, "ratman")),
+        do=[("squad", 0, 2)],
+    ),
     Deed(
         "blood-notary",
         lambda s: s.players[0].hand,
@@ -105,9 +173,21 @@ DEEDS = (
         do=[Pick("drakor")],
         goods=(0, 1, 0),
     ),
-    Deed("curfew-hag", all_of(wild, lambda s: cards(ours(s, 2)), goods), [[], ["ghoul"], [0, 0, 0]], lambda s: monster(s, 2), goods=(0, 0, 3)),
+    Deed(
+        "curfew-hag",
+        all_of(wild, lambda s: cards(ours(s, 2)), goods),
+        [[], ["ghoul"], [0, 0, 0]],
+        lambda s: monster(s, 2),
+        goods=(0, 0, 3),
+    ),
     Deed("slag-smelter", all_of(last_tile, goods), [("single", False), [0, 0, 0]], stands=EDGE, goods=(0, 0, 2)),
-    Deed("mirror-twin", lambda s: [spot(s, ours(s)), spot(s, theirs(s))], [SPOTS[3], HERE], lambda s: enemy(s, 3), goods=(0, 0, 1)),
+    Deed(
+        "mirror-twin",
+        lambda s: [spot(s, ours(s)), spot(s, theirs(s))],
+        [SPOTS[3], HERE],
+        lambda s: enemy(s, 3),
+        goods=(0, 0, 1),
+    ),
     Deed("magma-mole", all_of(last_tile, goods), [("single", True), [0, 0, 0]], goods=(0, 0, 1)),
     Deed(
         "chief-accountant-of-hell",
@@ -120,24 +200,59 @@ DEEDS = (
     Deed("key-to-a-private-hell", lambda s: theirs(s).bound, 1, lambda s: enemy(s, 2)),
     Deed("red-hot-horseshoe", burdens, ["red-hot-horseshoe"], lambda s: enemy(s, 1)),
     Deed("tethered-poppets", lambda s: [spot(s, ours(s, n)) for n in (0, 2)], [SPOTS[4], HERE], lambda s: friend(s, 4)),
-    Deed("mind-control", lambda s: [cards(ours(s)), ours(s).lent, ours(s).lender], [["ghoul"], 3, 1], lambda s: enemy(s, 2), dice=[3]),
+    Deed(
+        "mind-control",
+        lambda s: [cards(ours(s)), ours(s).lent, ours(s).lender],
+        [["ghoul"], 3, 1],
+        lambda s: enemy(s, 2),
+        dice=[3],
+    ),
     Deed("loathsome-union", lambda s: [each.joined for each in ours(s, 0).creatures] == ids(s), True, fellows=("ghoul",)),
     Deed("sidestep-into-shadow", lambda s: spot(s, ours(s, 0)), (-2, 0), do=[To(-2, 0)]),
     Deed("torn-contract", wild, ["horned-hellion"], lambda s: (enemy(s, 3, "horned-hellion"), enemy(s, 1, "ghoul", number=2))),
-    Deed("white-hot-shackles", lambda s: theirs(s).bound, 2, lambda s: (enemy(s, 5, "drakor"), enemy(s, 1, "ghoul", number=2)), dice=[2]),
-    Deed("forbidden-chapter", lambda s: s.players[0].hand, ["drakor", "spitling"], lambda s: on_top(s, "summon", "drakor", "spitling")),
+    Deed(
+        "white-hot-shackles",
+        lambda s: theirs(s).bound,
+        2,
+        lambda s: (enemy(s, 5, "drakor"), enemy(s, 1, "ghoul", number=2)),
+        dice=[2],
+    ),
+    Deed(
+        "forbidden-chapter",
+        lambda s: s.players[0].hand,
+        ["drakor", "spitling"],
+        lambda s: topped(s, "summon", "drakor", "spitling"),
+    ),
     Deed("heavy-eyelid", lambda s: s.eye, 3, lambda s: setattr(s, "eye", 5)),
     Deed("warm-welcome", alive, ["horned-hellion"], lambda s: (enemy(s, 1), monster(s, 2, "horned-hellion"))),
     Deed("mark-of-the-dunce", burdens, ["mark-of-the-dunce"], lambda s: enemy(s, 3)),
     Deed("dinner-bell", lambda s: spot(s, s.groups[0]), (3, -2), lambda s: monster(s, 5), do=[To(3, -2)]),
     Deed("rock-steps-aside", last_tile, ("tunnel", False)),
-    Deed("someone-elses-memory", lambda s: [player.hand for player in s.players], [["ghoul"], []], lambda s: hold(s, 1, "ghoul"), do=[("card", "ghoul")]),
-    Deed("labour-pains-of-the-pit", all_of(heaps, wild), [{(0, 0): [2, 0, 0]}, ["ratman"]], lambda s: on_top(s, "bribe", "ratman"), dice=[1, 2, 4, 1]),
+    Deed(
+        "someone-elses-memory",
+        lambda s: [player.hand for player in s.players],
+        [["ghoul"], []],
+        lambda s: handed(s, 1, "ghoul"),
+        do=[("card", "ghoul")],
+    ),
+    Deed(
+        "labour-pains-of-the-pit",
+        all_of(heaps, wild),
+        [{(0, 0): [2, 0, 0]}, ["ratman"]],
+        lambda s: topped(s, "bribe", "ratman"),
+        dice=[1, 2, 4, 1],
+    ),
     Deed("odd-hour", heaps, {(4, -7): [0, 2, 0], (6, 1): [4, 0, 0]}, dice=[4, 2, 2, 1, 4]),
     Deed("spring-cleaning-in-hell", heaps, {(-4, 7): [1, 2, 0], (-6, -1): [0, 0, 7]}, dice=[1, 1, 2, 2, 3, 3, 3, 4]),
     Deed("throne-fidgets", heaps, {(6, 1): [1, 1, 1]}, dice=[3, 1, 1, 2, 1, 3, 1]),
-    Deed("uninvited-guest", all_of(wild, lambda s: from_pit(s)[0] >= 3), [["ghoul"], True], lambda s: on_top(s, "construct", "ghoul"), dice=[3, 2]),
-    Deed("bottom-gives-way", last_tile, ("crook", False), lambda s: on_top(s, "excavation", "dig-crook"), dice=[3]),
+    Deed(
+        "uninvited-guest",
+        all_of(wild, lambda s: from_pit(s)[0] >= 3),
+        [["ghoul"], True],
+        lambda s: topped(s, "construct", "ghoul"),
+        dice=[3, 2],
+    ),
+    Deed("bottom-gives-way", last_tile, ("crook", False), lambda s: topped(s, "excavation", "dig-crook"), dice=[3]),
     Deed("scent-of-warm-blood", lambda s: spot(s, s.groups[0]), (5, 1), lambda s: monster(s, 1), do=[To(5, 1)]),
     Deed(
         "night-shift",
@@ -151,49 +266,54 @@ DEEDS = (
         "infernal-tithe",
         purses,
         [[0, 0, 3], [0, 0, 2]],
-        lambda s: (carry(s, 0, (0, 0, 1)), carry(s, 1, (0, 0, 4)), s.players[1].enemy_kills.append(fetch(s, "ratman"))),
+        lambda s: (carry(s, 0, (0, 0, 1)), carry(s, 1, (0, 0, 4)), killed(s, 1, "ratman")),
     ),
 )
 
 SIGHTS = (
     Sight("shadow-haze", lambda s: far_off(s, (6, 0)), True, stands=(6, -2)),
-    Sight("necrotic-devil", lambda s: [each.number for each in driven_off(s, 1)], [1], lambda s: (enemy(s, 1, "ratman"), enemy(s, 2, number=2))),
+    Sight(
+        "necrotic-devil",
+        lambda s: [each.number for each in driven_off(s, 1)],
+        [1],
+        lambda s: (enemy(s, 1, "ratman"), enemy(s, 2, number=2)),
+    ),
     Sight("blind-watcher", lambda s: cards_of(shooters(s, ours(s), at(s, 6, 0))), ["blind-watcher"], stands=(6, -2)),
-    Sight("hungry-dusk", lambda s: far_off(s, (3, -2)), True, lambda s: enemy(s, 4, "ratman"), stands=(6, -2)),
+    Sight("hungry-dusk", lambda s: far_off(s, (4, -2)), True, lambda s: enemy(s, 4, "ratman"), stands=(7, -2)),
 )
 
 
-def ids(state):
+def ids(state: State) -> list[int]:
     """The ids of the two creatures in the necromancer's squad, each other's."""
     first, second = ours(state, 0).creatures
     return [second.id, first.id]
 
 
-def cards_of(creatures):
+def cards_of(creatures: Iterable[Creature]) -> list[str]:
     """What some creatures are."""
     return [each.card for each in creatures]
 
 
 @rows(*FIGHTS)
-def test_in_a_round_of_combat(row):
+def test_in_a_round_of_combat(row: Fight) -> None:
     check_fight(row)
 
 
 @rows(*BATTLES)
-def test_in_a_combat(row):
+def test_in_a_combat(row: Battle) -> None:
     check_battle(row)
 
 
 @rows(*DEEDS)
-def test_in_the_cave(row):
+def test_in_the_cave(row: Deed) -> None:
     check_deed(row)
 
 
 @rows(*SIGHTS)
-def test_being_there(row):
+def test_being_there(row: Sight) -> None:
     check_sight(row)
 
 
-def test_every_card_of_the_deck_is_performed():
+def test_every_card_of_the_deck_is_performed() -> None:
     performed = covered([FIGHTS, BATTLES, DEEDS, SIGHTS])
     assert performed == {card for card, entry in CONJURED.items() if entry.deck == "summon"}

@@ -30,8 +30,12 @@ from herna.games.cave_evil.content import (
     Kind,
 )
 from herna.games.cave_evil.content.laws import NAMED, is_plain
-from herna.games.cave_evil.state import CARDS
+from herna.games.cave_evil.rules import carrying
+from herna.games.cave_evil.rules.forces import free_cards, slots
+from herna.games.cave_evil.state import NECROMANCER
 from herna.kernel.errors import BadContent
+
+from .laying import at, cave, heap, squad
 
 COSTED = [*CREATURES.values(), *THINGS.values()]
 
@@ -69,8 +73,8 @@ def test_four_decks_of_seventy_cards() -> None:
 @pytest.mark.rule("cave_evil.components.excavation-deck")
 @pytest.mark.rule("cave_evil.excavation.excavation-cards")
 def test_the_excavation_deck() -> None:
-    events = [event for event in EVENTS.values() if event.deck == "excavation"]
-    assert sum(card.copies for card in (*EXCAVATIONS.values(), *events)) == 42
+    tiles = sum(card.copies for card in EXCAVATIONS.values())
+    assert tiles + sum(event.copies for event in EVENTS.values() if event.deck == "excavation") == 42
     dark = {card.tile: (card.copies, card.rolls, card.on_pit, card.protector) for card in EXCAVATIONS.values() if card.diamond}
     assert dark == {"shrine": (2, 2, True, True), "temple": (2, 3, True, True)}
     hall = EXCAVATIONS["dig-hall"]
@@ -131,7 +135,9 @@ def test_what_is_known_of_the_track() -> None:
 
 @pytest.mark.rule("cave_evil.components.control-cards")
 def test_a_necromancer_card_and_five_numbered_ones() -> None:
-    assert CARDS == 5
+    player = cave(2).players[0]
+    assert [each.number for each in player.squads] == [NECROMANCER]
+    assert free_cards(player) == [1, 2, 3, 4, 5]
 
 
 @pytest.mark.rule("cave_evil.components.necromancer-cards")
@@ -441,6 +447,16 @@ def test_named_items_are_items() -> None:
     assert ITEMS["astral-bomb"].bomb
     (power,) = ITEMS["astral-bomb"].powers
     assert msgspec.to_builtins(power.do)[0]["what"] == "everything"
+
+
+@pytest.mark.rule("cave_evil.cards.glowing-eyes")
+def test_the_glowing_eyes_take_no_slot() -> None:
+    state = cave(2, evil="darkest-statue-of-death")
+    state.evil.stage = "gone"
+    tiny = squad(state, 0, 1, at(state, 1, 0), "shadow-haze")
+    heap(state, tiny.space, (0, 3, 0), eyes=True)
+    assert (slots(tiny), carrying.EYES) == (0, "eyes")
+    assert ("take", "eyes") in [option[:2] for activity in carrying.ACTIVITIES for option in activity.offered(state, tiny)]
 
 
 def test_every_named_card_is_there() -> None:

@@ -42,7 +42,8 @@ class Being(Entry, frozen=True, kw_only=True):
     Its size and six attributes [cave_evil.basics.card-size, cave_evil.basics.six-attributes], movement rate
     [cave_evil.basics.card-movement], digging speed [cave_evil.basics.card-digging-number], whether it casts spells
     [cave_evil.basics.card-spellcasting, cave_evil.basics.casters-marked], up to three kinds
-    [cave_evil.basics.card-kinds, cave_evil.kinds.up-to-three], and what it can carry [cave_evil.basics.only-carriers-carry].
+    [cave_evil.basics.card-kinds, cave_evil.kinds.up-to-three], and how many things it can carry or use
+    [cave_evil.basics.card-carry-number, cave_evil.basics.only-carriers-carry].
     """
 
     name: Name

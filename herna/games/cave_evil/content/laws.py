@@ -245,7 +245,11 @@ def _doubts_about_the_box(catalogue: Catalogue) -> Iterator[Doubt]:
 
 
 def _named(catalogue: Catalogue) -> Iterator[Doubt]:
-    """Every card that the rulebook names is there."""
+    """Every card that the rulebook names is there; the Blinding Crystal is an item [cave_evil.cards.blinding-crystal-kind].
+
+    [cave_evil.components.necromancer-cards, cave_evil.components.mini-wizard-cards, cave_evil.components.necromonk-cards,
+    cave_evil.components.awakening-evil-cards, cave_evil.components.protector-cards, cave_evil.basics.card-name]
+    """
     for kind, wanted, names in NAMED:
         for name in names.split():
             card = catalogue.shelves[kind].get(name)
@@ -262,7 +266,10 @@ def _named(catalogue: Catalogue) -> Iterator[Doubt]:
 
 
 def _decks(catalogue: Catalogue) -> Iterator[Doubt]:
-    """The decks hold what they should [cave_evil.basics.card-deck-symbol, cave_evil.basics.events-in-decks]."""
+    """The decks hold what they should.
+
+    [cave_evil.components.conjuration-decks, cave_evil.basics.card-deck-symbol, cave_evil.basics.events-in-decks]
+    """
     creatures, items = catalogue.shelf("creature", CreatureCard), catalogue.shelf("item", ItemCard)
     for deck in DECKS:
         own = [card for card in creatures.values() if card.deck == deck]
@@ -292,6 +299,7 @@ def _decks(catalogue: Catalogue) -> Iterator[Doubt]:
 def _board(catalogue: Catalogue) -> Iterator[Doubt]:
     """Tiles, the excavation deck, the sample layouts and the track.
 
+    [cave_evil.components.tile-mix, cave_evil.components.tile-total, cave_evil.components.excavation-deck]
     [cave_evil.cave.sample-layouts, cave_evil.awakening.track-length, cave_evil.basics.tile-shapes]
     """
     tiles = catalogue.shelf("tile", TileShape)
@@ -304,9 +312,9 @@ def _board(catalogue: Catalogue) -> Iterator[Doubt]:
     for kind in DUG.keys() | dug.keys():
         yield from _counted("excavation", kind, DUG.get(kind, 0), dug[kind])
     for layout in catalogue.shelf("layout", Layout).values():
-        wanted = {"hall": layout.players, "lair": layout.players, "tunnel": 4, "throneroom": 4}
-        if Counter(tile.tile for tile in layout.tiles) != wanted:
-            yield "layout", layout.id, "tiles", Phrase("content-length", wanted=sum(wanted.values()), found=len(layout.tiles))
+        needed = {"hall": layout.players, "lair": layout.players, "tunnel": 4, "throneroom": 4}
+        if Counter(tile.tile for tile in layout.tiles) != needed:
+            yield "layout", layout.id, "tiles", Phrase("content-length", wanted=sum(needed.values()), found=len(layout.tiles))
     played = {layout.players for layout in catalogue.shelf("layout", Layout).values()}
     if played != {2, 3, 4}:
         yield "layout", "-", "players", Phrase("content-needed", kind="layout", wanted=3, found=len(played))
@@ -325,10 +333,13 @@ def _variety(catalogue: Catalogue) -> Iterator[Doubt]:
     if 10 * plain > sum(card.copies for card in creatures):
         yield "creature", "-", "powers", _range(plain, 0, len(creatures) // 10)
     said = Counter[str]()
-    for card in (*_beings(catalogue), *_things(catalogue)):
-        said.update(power.when for power in card.powers)
-        said.update(_word(each) for power in card.powers for each in _all(power.do))
-        said.update(getattr(card, "traits", ()))
+    beings = _beings(catalogue)
+    powers = [power for being in beings for power in being.powers] + [
+        power for thing in _things(catalogue) for power in thing.powers
+    ]
+    said.update(power.when for power in powers)
+    said.update(_word(each) for power in powers for each in _all(power.do))
+    said.update(trait for being in beings for trait in being.traits)
     for event in catalogue.shelf("event", EventCard).values():
         said.update(_word(each) for each in _all(event.do))
     if said["special"] > SPECIALS:
@@ -345,7 +356,7 @@ def is_plain(card: CreatureCard) -> bool:
 
 def _beings(catalogue: Catalogue) -> list[Being]:
     shelves = ("creature", CreatureCard), ("necromancer", NecromancerCard), ("protector", ProtectorCard)
-    return [card for kind, of in shelves for card in catalogue.shelf(kind, of).values()]  # type: ignore[misc]  # all are beings
+    return [card for kind, of in shelves for card in catalogue.shelf(kind, of).values()]
 
 
 def _things(catalogue: Catalogue) -> list[Carried]:

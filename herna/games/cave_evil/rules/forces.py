@@ -95,7 +95,10 @@ def fits(force: Force, creatures: Sequence[Creature]) -> bool:
 
 
 def free_cards(player: Player) -> list[int]:
-    """The numbers of the empty control cards, N never among them [cave_evil.basics.max-six-squads]."""
+    """The numbers of the empty control cards, N never among them.
+
+    [cave_evil.components.control-cards, cave_evil.basics.max-six-squads]
+    """
     taken = {squad.number for squad in player.squads}
     return [number for number in range(1, CARDS + 1) if number not in taken]
 

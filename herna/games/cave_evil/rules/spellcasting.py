@@ -16,6 +16,7 @@ from herna.games.cave_evil.rules.forces import acted, burden_of, just_invoked, l
 from herna.games.cave_evil.rules.items import dispose, spend, whole_price
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.necromancers import ANY_TIME, AT_ONCE
+from herna.games.cave_evil.rules.powers import smothered
 from herna.games.cave_evil.state import Creature, Squad, State, Thing
 from herna.kernel import DONE, Table
 
@@ -89,6 +90,8 @@ def ready(squad: Squad, card: str) -> Thing:
 def uncastable(state: State, squad: Squad, thing: Thing) -> str | None:
     """The rule by which a spell cannot be cast now [cave_evil.spellcasting.not-after-invoke, cave_evil.abilities.no-use]."""
     power = POWER[thing.card]
+    if smothered(state, squad):
+        return "cave_evil.protectors.protector-texts"
     if just_invoked(squad, thing):
         return "cave_evil.spellcasting.not-after-invoke"
     if thing.used or thing.spent:

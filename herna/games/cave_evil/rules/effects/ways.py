@@ -36,7 +36,10 @@ async def either(t: Table[State], effect: Either, user: User) -> None:
 
 @PERFORMED.on(Rolled)
 async def rolled(t: Table[State], effect: Rolled, user: User) -> None:
-    """A die is rolled, and the first row that reaches the result is done [cave_evil.events.read-aloud]."""
+    """A D4 or D12 is rolled, and the first row that reaches the result is done.
+
+    [cave_evil.events.read-aloud, cave_evil.basics.d12-d4]
+    """
     result = t.roll(4 if effect.die == "d4" else 12)
     t.tell("cave_evil.events.read-aloud", DieRolled, user.card, result)
     row = next((row for row in effect.rows if result <= row.to), None)
