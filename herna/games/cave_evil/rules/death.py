@@ -81,10 +81,12 @@ async def slaughter(
     for force, creatures in victims:
         doomed = _survivors_out(t, force, creatures, charms)
         if doomed:
+            staying = [each for each in force.creatures if each not in doomed]
+            surplus = await carrying.surplus(t, force, staying) if type(force) is Squad and staying else []
             _bury(t, force, doomed, by, rule, more if gore else None)
             dead += [Fallen(creature, force) for creature in doomed]
-            if type(force) is Squad and force.creatures:
-                await carrying.overflow(t, force, None)
+            if type(force) is Squad:
+                carrying.part_with(t, force, None, surplus)
     await lasting.attach(t, [(each.creature, each.force) for each in dead], by, victors)
     await _aftermath(t, dead, by, victors)
     victory.settle(t, by)
