@@ -56,6 +56,8 @@ def cards(state: State) -> Iterator[str]:
         yield from deck.cards()
     yield from state.monks
     yield from state.events
+    if state.played:
+        yield state.played
     yield from (card for card in state.gone if card not in NECROMANCERS)
     for player in state.players:
         yield from player.hand

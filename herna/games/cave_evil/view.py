@@ -56,6 +56,7 @@ def view(state: State, seat: int | None) -> View:
                 groups=state.groups,
                 events=state.events,
                 marching=state.marching,
+                played=state.played,
                 combat=state.combat,
             )
         )

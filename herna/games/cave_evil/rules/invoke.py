@@ -195,6 +195,7 @@ async def _play(t: Table[State], squad: Squad, card: str, to: int | str) -> None
     player = state.players[squad.seat]
     pay(squad, cost_of(card))
     player.hand.remove(card)
+    state.played = card
     t.reveal()
     if card in CREATURES:
         state.invoked += 1
@@ -207,6 +208,7 @@ async def _play(t: Table[State], squad: Squad, card: str, to: int | str) -> None
         player.squads.sort(key=lambda each: each.number)
     other = squad_of(state, squad.seat, int(to))
     assert other is not None
+    state.played = ""
     if card in CREATURES:
         _receive(state, squad, other, card)
     else:
