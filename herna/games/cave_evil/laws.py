@@ -53,6 +53,8 @@ def cards(state: State) -> Iterator[str]:
         yield from deck.cards()
     yield from state.monks
     yield from state.events
+    if state.played:
+        yield state.played
     yield from (card for card in state.gone if card not in NECROMANCERS)
     for player in state.players:
         yield from player.hand
@@ -73,4 +75,3 @@ def cards(state: State) -> Iterator[str]:
 def traits(state: State) -> list[dict[str, str]]:
     """Which necromancer each player is."""
     return [{"necromancer": player.necromancer} for player in state.players]
-

@@ -287,6 +287,8 @@ class State(msgspec.Struct, omit_defaults=True):
     """Events drawn in this turn, in order, not yet resolved."""
     marching: list[str] = []
     """The letters of the groups that the running event is still to move."""
+    played: str = ""
+    """A card that is paid for and not yet placed [cave_evil.invoke.order]."""
     gone: list[str] = []
     """Cards that have left the game."""
     combat: Combat | None = None

@@ -57,6 +57,7 @@ def view(state: State, seat: int | None) -> View:
                 events=state.events,
                 gone=state.gone,
                 marching=state.marching,
+                played=state.played,
                 combat=state.combat,
             )
         )

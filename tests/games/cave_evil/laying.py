@@ -27,7 +27,12 @@ NAMES = ("blood-sorcerer", "rotten-magi", "psychomancer-of-fire", "ice-dead-sorc
 
 
 def cave(
-    seats: int = 2, *, phase: Any = "actions", evil: str = "pit-of-infinite-shadow", names: Sequence[str] = NAMES, switches: Sequence[str] = ()
+    seats: int = 2,
+    *,
+    phase: Any = "actions",
+    evil: str = "pit-of-infinite-shadow",
+    names: Sequence[str] = NAMES,
+    switches: Sequence[str] = (),
 ) -> State:
     """A sample cave with all necromancers at home, alone, without resources; it is the first player's turn."""
     decks = {name: Deck[str]() for name in (*DECKS, "excavation", "protectors")}
@@ -100,7 +105,9 @@ def squad(
     return found
 
 
-def master(state: State, seat: int, space: int | None = None, goods: Sequence[int] = (0, 0, 0), things: Sequence[str] = ()) -> Squad:
+def master(
+    state: State, seat: int, space: int | None = None, goods: Sequence[int] = (0, 0, 0), things: Sequence[str] = ()
+) -> Squad:
     """The necromancer's squad, moved somewhere and laden."""
     found = state.players[seat].squads[0]
     if space is not None:
@@ -139,6 +146,27 @@ def no_events(state: State, deck: str) -> None:
     state.decks[deck].draw.sort(key=lambda card: card not in EVENTS)
 
 
-def lay(state: State, dice: Sequence[int] = (), heard: list[Told] | None = None, options: dict[str, Any] | None = None) -> Table[State]:
+def lay(
+    state: State, dice: Sequence[int] = (), heard: list[Told] | None = None, options: dict[str, Any] | None = None
+) -> Table[State]:
     """The table, with the dice that will fall."""
     return laid(GAME, state, len(state.players), dice=dice, heard=heard, options=options)
+
+
+def weary(state: State) -> State:
+    """All once-per-game abilities are used up: nobody is asked about them."""
+    for player in state.players:
+        player.spent = True
+    return state
+
+
+def corridor(state: State, length: int = 10, q: int = 20, r: int = 0) -> list[int]:
+    """A straight passage far from everything else, space by space."""
+    for place in range(0, length, 5):
+        dig(state, "hall", q + place, r)
+    return [at(state, q + place, r) for place in range(length)]
+
+
+def on_board(table: Table[State], number: int, seat: int = 0) -> Squad:
+    """A squad of a table as it stands now."""
+    return next(each for each in table.state.players[seat].squads if each.number == number)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import RESOURCES
@@ -17,9 +17,9 @@ from herna.games.cave_evil.events.turn import (
     Passed,
     PickedUp,
 )
-from herna.games.cave_evil.rules.forces import burden_count, can_carry, heap_on, is_trinket, slots, squad_of, tidy
+from herna.games.cave_evil.rules.forces import can_carry, heap_on, is_trinket, slots, slots_of, squad_of, tidy
 from herna.games.cave_evil.rules.menu import Activity, Option
-from herna.games.cave_evil.state import NOBODY, Squad, State, Thing
+from herna.games.cave_evil.state import NOBODY, Creature, Squad, State, Thing
 from herna.kernel import DONE, Table
 
 GOODS = "resources"
@@ -191,7 +191,9 @@ def give_barred(state: State, squad: Squad, option: Option) -> str | None:
         return None
     if squad.things and state.phase == "neighbours":
         return "cave_evil.phase-1.resources-only"
-    return "cave_evil.carrying.carriers-only" if squad.things else "cave_evil.carrying.anytime"
+    if not squad.things:
+        return "cave_evil.carrying.anytime"
+    return "cave_evil.squads.carry-mix" if slots(other) else "cave_evil.carrying.carriers-only"
 
 
 async def give(t: Table[State], squad: Squad, option: Option) -> None:
@@ -273,20 +275,29 @@ def put_down(t: Table[State], squad: Squad, what: str) -> None:
         t.tell("cave_evil.carrying.drop-place", Dropped, squad.seat, squad.number, what)
 
 
-async def overflow(t: Table[State], squad: Squad, part: Squad | None) -> None:
+async def surplus(t: Table[State], squad: Squad, staying: Sequence[Creature]) -> list[str]:
+    """What a squad will carry no longer when only some of it stay; the player chooses [cave_evil.squads.items-on-split]."""
+    cards = [thing.card for thing in squad.things if not is_trinket(thing.card)]
+    room = sum(map(slots_of, staying))
+    chosen = []
+    while len(cards) > room:
+        options = [("thing", card) for card in dict.fromkeys(cards)]
+        _, card = await t.choose(squad.seat, "cave_evil.squads.items-on-split", options, {"number": squad.number})
+        cards.remove(card)
+        chosen.append(card)
+    return chosen
+
+
+def part_with(t: Table[State], squad: Squad, part: Squad | None, cards: Iterable[str]) -> None:
     """What a squad can no longer carry goes along with those who left it, if they can carry it, or stays on the space.
 
-    The player chooses which; all else can be passed between the parts afterwards, since they stand side by side.
-    [cave_evil.squads.items-on-split]
+    All else can be passed between the parts afterwards, since they stand side by side. [cave_evil.squads.items-on-split]
     """
-    while burden_count(squad) > slots(squad):
-        cards = list(dict.fromkeys(thing.card for thing in squad.things if not is_trinket(thing.card)))
-        facts = {"number": squad.number}
-        card = await t.choose(squad.seat, "cave_evil.squads.items-on-split", [("thing", card) for card in cards], facts)
-        if part is not None and can_carry(part, card[1]):
-            hand_over(t, squad, part, card)
+    for card in cards:
+        if part is not None and can_carry(part, card):
+            hand_over(t, squad, part, ("thing", card))
         else:
-            put_down(t, squad, card[1])
+            put_down(t, squad, card)
 
 
 ACTIVITIES = (

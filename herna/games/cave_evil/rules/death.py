@@ -12,7 +12,7 @@ from typing import NamedTuple
 from herna.games.cave_evil.content import BEINGS, THINGS, Gore, Power, Survives
 from herna.games.cave_evil.events.combat import Killed, Survived
 from herna.games.cave_evil.rules import carrying, lasting, victory
-from herna.games.cave_evil.rules.forces import burden_count, heap_on, is_trinket, mark, tidy
+from herna.games.cave_evil.rules.forces import heap_on, is_trinket, mark, tidy
 from herna.games.cave_evil.rules.powers import player_for_monsters, powers, printed
 from herna.games.cave_evil.state import NOBODY, Creature, Force, Group, Squad, State, Thing
 from herna.kernel import PASS, Table
@@ -82,10 +82,12 @@ async def slaughter(
         there = [each for each in creatures if each in force.creatures]  # a bomb may have been quicker
         doomed = _survivors_out(t, force, there, charms)
         if doomed:
-            if type(force) is Squad and force.things:
-                await _shed(t, force, doomed)
+            staying = [each for each in force.creatures if each not in doomed]
+            surplus = await carrying.surplus(t, force, staying) if type(force) is Squad and staying else []
             _bury(t, force, doomed, by, rule, more if gore else None)
             dead += [Fallen(creature, force) for creature in doomed]
+            if type(force) is Squad:
+                carrying.part_with(t, force, None, surplus)
     await lasting.attach(t, [(each.creature, each.force) for each in dead], by, victors)
     await _aftermath(t, dead, by, victors)
     victory.settle(t, by)
@@ -176,17 +178,6 @@ def _pile(state: State, owner: int, by: int) -> list[str]:
         return state.gone
     player = state.players[by]
     return player.wandering_kills if owner == NOBODY else player.enemy_kills
-
-
-async def _shed(t: Table[State], squad: Squad, doomed: Sequence[Creature]) -> None:
-    """What those who are left cannot carry stays on the space, at their player's choice [cave_evil.squads.items-on-split]."""
-    rest = [each for each in squad.creatures if each not in doomed]
-    room = sum(BEINGS[each.card].carry + BEINGS[each.card].use for each in rest)
-    while rest and burden_count(squad) > room:
-        held = dict.fromkeys(thing.card for thing in squad.things if not is_trinket(thing.card))
-        options = [("thing", card) for card in held]
-        _, card = await t.choose(squad.seat, "cave_evil.squads.items-on-split", options, {"number": squad.number})
-        carrying.put_down(t, squad, card)
 
 
 async def _aftermath(t: Table[State], dead: Sequence[Fallen], by: int, victors: Sequence[Force]) -> None:

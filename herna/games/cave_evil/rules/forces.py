@@ -141,7 +141,13 @@ def has_necromancer(squad: Squad) -> bool:
 
 def slots(force: Force) -> int:
     """How many items and spells it can carry [cave_evil.squads.carry-mix]."""
-    return sum(BEINGS[each.card].carry + BEINGS[each.card].use for each in force.creatures)
+    return sum(map(slots_of, force.creatures))
+
+
+def slots_of(creature: Creature) -> int:
+    """How many items and spells a creature can carry; some it can use as well [cave_evil.squads.carry-mix]."""
+    card = BEINGS[creature.card]
+    return card.carry + card.use
 
 
 def is_trinket(card: str) -> bool:

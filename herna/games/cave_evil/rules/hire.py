@@ -230,8 +230,10 @@ async def leave_pit(t: Table[State], squad: Squad, rule: str, *, still: bool = F
             t.tell(rule, LeftPit, squad.seat, ", ".join(each.card for each in squad.creatures), word[1])
             await movement.stepped(t, squad)
             return
-        _join(t, squad, next(each for each in hosts(state, squad.seat, pit) if each.number == word[2]), word[3], still)
-        await carrying.overflow(t, squad, None) if squad.creatures else None
+        host = next(each for each in hosts(state, squad.seat, pit) if each.number == word[2])
+        surplus = await carrying.surplus(t, squad, [each for each in squad.creatures if mark(each) != word[3]])
+        _join(t, squad, host, word[3], still)
+        carrying.part_with(t, squad, host, surplus)
     carrying_left(state, squad)
 
 

@@ -195,24 +195,24 @@ async def _play(t: Table[State], squad: Squad, card: str, to: int | str) -> None
     player = state.players[squad.seat]
     pay(squad, cost_of(card))
     player.hand.remove(card)
+    state.played = card
     t.reveal()
     if card in CREATURES:
         state.invoked += 1
         awakening.advance(t, 1)
-    spaces = new_spaces(state, squad)
     if to == NEW:
+        spaces = new_spaces(state, squad)
+        space = await t.choose(squad.seat, "cave_evil.invoke.new-marker-space", spaces, {"card": card})
         to = free_cards(player)[0]
-        player.squads.append(Squad(squad.seat, to, spaces[0], []))
+        player.squads.append(Squad(squad.seat, to, space, []))
         player.squads.sort(key=lambda each: each.number)
     other = squad_of(state, squad.seat, int(to))
     assert other is not None
-    new = not other.creatures
+    state.played = ""
     if card in CREATURES:
         _receive(state, squad, other, card)
     else:
         other.things.append(Thing(card, owner=squad.seat, fresh=True))
-    if new:
-        other.space = await t.choose(squad.seat, "cave_evil.invoke.new-marker-space", spaces, {"card": card})
     t.tell("cave_evil.invoke.play-from-hand", Invoked, squad.seat, card, other.number)
 
 

@@ -152,38 +152,41 @@ async def _leave(t: Table[State], squad: Squad, leaving: list[Creature], space: 
     cave_evil.movement.split-after-action, cave_evil.excavation.leave-before-action, cave_evil.excavation.one-digger-stays]
     """
     state = t.state
-    other = occupant(state, space)
-    squad.creatures = [each for each in squad.creatures if each not in leaving]
+    staying = [each for each in squad.creatures if each not in leaving]
+    surplus = await carrying.surplus(t, squad, staying)
+    squad.creatures = staying
     for each in leaving:
         each.moved += 1
-    if squad.works is not None and not any(digs(each) for each in squad.creatures):
+    if squad.works is not None and not any(digs(each) for each in staying):
         lose_works(state, squad)
     master = invoker(state, squad.seat)
     if squad.received and master is not None and master is not squad:
         freeze(master)
+    other = occupant(state, space)
+    part: Squad | None
     if isinstance(other, Squad):
-        await _join(t, squad, leaving, other)
+        part = _join(t, squad, leaving, other)
     elif free_cards(state.players[squad.seat]):
-        await _form(t, squad, leaving, space)
+        part = _form(t, squad, leaving, space)
     else:
-        await _run_wild(t, squad, leaving, space)
+        part = None
+        _run_wild(t, squad, leaving, space)
+    carrying.part_with(t, squad, part, surplus)
+    if part is not None:
+        await stepped(t, part)
 
 
-async def _join(t: Table[State], squad: Squad, leaving: list[Creature], other: Squad) -> None:
-    """They become part of another squad; what their squad can no longer carry goes along, if it can be carried there.
-
-    [cave_evil.squad-actions.change-squad, cave_evil.movement.move-jiri]
-    """
+def _join(t: Table[State], squad: Squad, leaving: list[Creature], other: Squad) -> Squad:
+    """They become part of another squad [cave_evil.squad-actions.change-squad, cave_evil.movement.move-jiri]."""
     other.creatures += leaving
     if invoker(t.state, squad.seat) is not other:
         other.received |= squad.received
     cards = tuple(each.card for each in leaving)
     t.tell("cave_evil.squad-actions.change-squad", Merged, squad.seat, squad.number, other.number, cards)
-    await carrying.overflow(t, squad, other)
-    await stepped(t, other)
+    return other
 
 
-async def _form(t: Table[State], squad: Squad, leaving: list[Creature], space: int) -> None:
+def _form(t: Table[State], squad: Squad, leaving: list[Creature], space: int) -> Squad:
     """They form a new squad on an empty control card [cave_evil.squad-actions.form-squad, cave_evil.movement.split]."""
     player = t.state.players[squad.seat]
     number = free_cards(player)[0]
@@ -191,17 +194,15 @@ async def _form(t: Table[State], squad: Squad, leaving: list[Creature], space: i
     player.squads.append(part)
     player.squads.sort(key=lambda each: each.number)
     t.tell("cave_evil.movement.split", SplitOff, squad.seat, squad.number, number, tuple(each.card for each in leaving))
-    await carrying.overflow(t, squad, part)
-    await stepped(t, part)
+    return part
 
 
-async def _run_wild(t: Table[State], squad: Squad, leaving: list[Creature], space: int) -> None:
+def _run_wild(t: Table[State], squad: Squad, leaving: list[Creature], space: int) -> None:
     """Without an empty control card they become wandering monsters [cave_evil.movement.split-without-card]."""
     letter = new_letter(t.state)
     t.state.groups.append(Group(letter, space, leaving))
     cards = tuple(each.card for each in leaving)
     t.tell("cave_evil.movement.split-without-card", WentWandering, squad.seat, squad.number, letter, cards)
-    await carrying.overflow(t, squad, None)
 
 
 ACTIVITIES = (

@@ -63,6 +63,8 @@ def cut_short(t: Table[State]) -> None:
     state = t.state
     state.gone += state.events
     state.events = []
+    state.marching = []
+    state.step = 0
     state.phase = "turn_end"
     if state.combat is not None:
         state.combat.over = True
