@@ -50,9 +50,7 @@ def description() -> dict[str, Any]:
             "get": _does("All rules of a game", {"200": "A list", "404": "No such game"}, [table | {"name": "game"}, lang])
         },
         "/api/cards/{game}": {
-            "get": _does(
-                "All cards of a box", {"200": "A list", "404": "No such game"}, [table | {"name": "game"}, lang]
-            )
+            "get": _does("All cards of a box", {"200": "A list", "404": "No such game"}, [table | {"name": "game"}, lang])
         },
         "/api/tables": {
             "get": _does("The tables that everybody may see", {"200": "A list"}, [lang]),

@@ -62,7 +62,7 @@ Switch = Literal[
     "monsters_carry",
     "opponent_attaches",
 ]
-"""The rules that a game may be played with beside the basic ones, as the state keeps them; the other options only matter for setup."""
+"""Rules that a game may be played with beside the basic ones, as the state keeps them; other options only matter for setup."""
 SWITCHES: tuple[Switch, ...] = (
     "discard_hand",
     "sacrifice",

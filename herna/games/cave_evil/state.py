@@ -79,9 +79,10 @@ class Works(msgspec.Struct, omit_defaults=True):
 class Squad(msgspec.Struct, omit_defaults=True):
     """A control card with creatures on it, and its marker on the board [cave_evil.basics.marker-stands-for-card].
 
-    Every creature in play is on a control card, N or one of the others, and so is what its squad carries; what is on N belongs to
-    the necromancer's squad, and he can use it. [cave_evil.basics.creature-on-control-card, cave_evil.basics.where-new-cards-go,
-    cave_evil.basics.carried-cards-stay, cave_evil.basics.necromancer-uses-own-cards, cave_evil.basics.squad-capacity-depends]
+    Every creature in play is on a control card, N or one of the others, and so is what its squad carries; what is on N belongs
+    to the necromancer's squad, and he can use it. [cave_evil.basics.creature-on-control-card,
+    cave_evil.basics.where-new-cards-go, cave_evil.basics.carried-cards-stay, cave_evil.basics.necromancer-uses-own-cards,
+    cave_evil.basics.squad-capacity-depends]
     """
 
     seat: int

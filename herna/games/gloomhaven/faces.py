@@ -27,7 +27,7 @@ def _facets(say: Say, **facets: str) -> dict[str, str]:
 def _abilities(say: Say) -> Iterator[CardFace]:
     for card in CARDS.values():
         halves = (("top", card.top), ("bottom", card.bottom))
-        level = say("face-level-x") if card.level == "X" else str(card.level)
+        level = say("face-level-x") if card.level == 0 else str(card.level)
         yield CardFace(
             id=f"card:{card.id}",
             title=name(say, card.id),

@@ -36,7 +36,7 @@ def cave(
 ) -> State:
     """A sample cave with all necromancers at home, alone, without resources; it is the first player's turn."""
     decks = {name: Deck[str]() for name in (*DECKS, "excavation", "protectors")}
-    monks = []
+    monks: list[str] = []
     for card, entry in {**CONJURED, **EXCAVATIONS}.items():
         name = getattr(entry, "deck", "excavation")
         (monks if name == "necromonk" else decks[name].draw).extend([card] * entry.copies)
@@ -103,6 +103,11 @@ def squad(
     player.squads.append(found)
     player.squads.sort(key=lambda each: each.number)
     return found
+
+
+def squad_of(state: State, seat: int, number: int) -> Squad:
+    """A squad that is there."""
+    return next(each for each in state.players[seat].squads if each.number == number)
 
 
 def master(

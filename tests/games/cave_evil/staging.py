@@ -79,13 +79,14 @@ def doing(
     dice: Sequence[Any] = (),
     heard: list[Told] | None = None,
     watching: int | None = EVERYTHING,
-    **how: bool,
+    mind: bool = False,
+    bomb: bool = False,
 ) -> Table[State]:
     """A table on which a squad's card does something; an event's, without a number."""
 
     async def procedure(t: Table[State]) -> None:
         squad = None if number is None else squad_of(t.state, seat, number)
-        user = effects.User(seat, card, squad, squad.creatures[0] if squad else None, **how)
+        user = effects.User(seat, card, squad, squad.creatures[0] if squad else None, mind=mind, bomb=bomb)
         await effects.perform(t, do, user)
 
     return stage(state, procedure, dice, heard, watching)

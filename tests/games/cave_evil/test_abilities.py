@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
-from herna.games.cave_evil.content import BEINGS, CREATURES, ITEMS, SPELLS, Being, Cost
+from herna.games.cave_evil.content import BEINGS, CREATURES, ITEMS, SPELLS, Being, Carried, Cost
 from herna.games.cave_evil.events.effects import SpellCast, ThingDiscarded, UsePaid
 from herna.games.cave_evil.rules import abilities, bombs, carrying, items, necromancers, spellcasting
-from herna.games.cave_evil.rules.forces import burden_count, can_carry, left, mark, squad_of
+from herna.games.cave_evil.rules.forces import burden_count, can_carry, left, mark
 from herna.games.cave_evil.rules.iron_gate import gate_of, gates
 from herna.games.cave_evil.rules.turn_end import forget
 from herna.games.cave_evil.state import NOBODY, NOWHERE, State, Thing, Works
-from herna.kernel import DONE, Table
+from herna.kernel import DONE, Table, Told
 from herna.testing.playing import act, asked, forbidden, told
 
-from .laying import at, cave, fetch, group, heap, master, squad
+from .laying import at, cave, fetch, group, heap, master, squad, squad_of
 from .staging import stage
 
 
@@ -38,7 +38,7 @@ def barred(state: State, option: tuple[Any, ...], number: int = 1, seat: int = 0
     """The rule by which a squad cannot do it; what is barred is never offered."""
     activity = {"ability": abilities, "use": items, "cast": spellcasting}[option[0]].ACTIVITIES[0]
     found = squad_of(state, seat, number)
-    rule = activity.barred(state, found, option)
+    rule: str | None = activity.barred(state, found, option)
     assert (option in list(activity.offered(state, found))) == (rule is None)
     return rule
 
@@ -104,7 +104,7 @@ def test_an_ability_that_costs_something_is_paid_by_the_squad() -> None:
     assert barred(state, option) == "cave_evil.basics.card-abilities"
     price = CREATURES["curse-monger"].powers[0].pay
     haggler.goods = list(price.each())
-    heard: list = []
+    heard: list[Told] = []
     table = using(state, option, heard=heard)
     assert told(heard, UsePaid)[0] == UsePaid(0, "curse-monger", *price.each())
     assert squad_of(table.state, 0, 1).goods == [0, 0, 0]
@@ -182,7 +182,7 @@ def test_the_free_first_use_is_lost_when_somebody_else_has_had_it() -> None:
 def test_an_item_is_discarded_after_use_onto_the_pile_of_its_deck() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 1, 0), "ghoul", things=["ferrymans-coin"])
-    heard: list = []
+    heard: list[Told] = []
     table = using(state, ("use", "ferrymans-coin"), heard=heard)
     act(table, asked(table).options[0])
     assert squad_of(table.state, 0, 1).things == []
@@ -281,7 +281,7 @@ def test_only_a_squad_with_a_spellcaster_casts() -> None:
         state, 0, 2, at(state, 2, 0), "shadow-haze"
     ).creatures  # it cannot carry, but casts what others carry
     state.players[0].squads.pop()
-    heard: list = []
+    heard: list[Told] = []
     table = using(state, ("cast", "heavy-eyelid"), heard=heard)
     assert told(heard, SpellCast) == [SpellCast(0, "heavy-eyelid")]
     assert table.state.eye == 1
@@ -405,9 +405,10 @@ def test_a_spell_for_combat_is_not_cast_as_an_action() -> None:
 def test_a_burden_can_keep_from_casting() -> None:
     state = cave()
     caster = squad(state, 0, 1, at(state, 1, 0), "necromonk-1", things=["heavy-eyelid"])
-    burden = next(card for card, each in {**BEINGS, **ITEMS, **SPELLS}.items() if each.burden and not each.burden.casts)
+    every: dict[str, Being | Carried] = {**BEINGS, **ITEMS, **SPELLS}
+    burden = next(card for card, each in every.items() if each.burden and not each.burden.casts)
     caster.creatures[0].burdens.append(burden)
-    if isinstance({**BEINGS, **ITEMS, **SPELLS}[burden], Being):
+    if isinstance(every[burden], Being):
         state.gone.append(fetch(state, burden))
     else:
         fetch(state, burden)

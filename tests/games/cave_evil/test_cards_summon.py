@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from herna.games.cave_evil.content import CONJURED
-from herna.games.cave_evil.rules.black_diamond import driven_off
+from herna.games.cave_evil.rules.black_diamond import must_flee
 from herna.games.cave_evil.rules.ranged_attack import shooters
 from herna.games.cave_evil.state import Creature, State
 
@@ -274,7 +274,7 @@ SIGHTS = (
     Sight("shadow-haze", lambda s: far_off(s, (6, 0)), True, stands=(6, -2)),
     Sight(
         "necrotic-devil",
-        lambda s: [each.number for each in driven_off(s, 1)],
+        lambda s: [each.number for each in must_flee(s, 1)],
         [1],
         lambda s: (enemy(s, 1, "ratman"), enemy(s, 2, number=2)),
     ),

@@ -49,7 +49,7 @@ def check(state: State, shown: Round) -> None:
 
 @pytest.mark.parametrize("seed", range(60))
 def test_numbers_add_up(seed: int) -> None:
-    chance = Random(seed)  # noqa: S311 - play, no secrets
+    chance = Random(seed)
     state = cave(3)
     ours = recruited(state, chance, 0, 1, 0, 1)
     theirs = recruited(state, chance, 1, 1, 1, 0)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from herna.games.cave_evil.content import BEINGS
-from herna.games.cave_evil.rules import combat, death, movement
+from herna.games.cave_evil.rules import combat, movement
 from herna.games.cave_evil.rules.combat import Bout, Party, fight
 from herna.games.cave_evil.rules.death import kill, perish, remains
 from herna.games.cave_evil.rules.kill_points import enemy_points, halves, wandering_points
 from herna.games.cave_evil.rules.modifiers import gather, reckon
-from herna.games.cave_evil.state import NOBODY, Creature, Force, State, Works
+from herna.games.cave_evil.state import Creature, Force, State, Works
 from tests.games.cave_evil.driving import Drive
 from tests.games.cave_evil.laying import at, cave, fetch, group, squad
 
@@ -235,4 +235,3 @@ def test_who_dies_by_the_own_side_gives_no_points() -> None:
     Drive(state, lambda t: perish(t, ours, 0, "cave_evil.bombs.as-written"))
     assert state.players[0].enemy_kills == []
     assert "ghoul" in state.gone
-    assert death.NOBODY == NOBODY

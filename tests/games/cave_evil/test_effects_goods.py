@@ -25,7 +25,7 @@ from herna.games.cave_evil.content import (
 from herna.games.cave_evil.events.effects import CardSeen, EventPassedBy, HandCard, TookFromHand
 from herna.games.cave_evil.rules.forces import mark
 from herna.games.cave_evil.state import NOBODY
-from herna.kernel import DONE, PASS
+from herna.kernel import DONE, PASS, Told
 from herna.testing.playing import act, asked, forbidden, told
 
 from .laying import at, cave, fetch, hold, master, no_events, on_top, squad
@@ -133,14 +133,14 @@ def test_events_drawn_by_an_effect_leave_the_game() -> None:
     state = cave(phase="events")
     no_events(state, "abyss")
     on_top(state, "abyss", "slave-revolt", "armoured-gas")
-    heard: list = []
+    heard: list[Told] = []
     table = doing(state, Draw(cards=1, deck="abyss"), number=None, card="summoning-of-wrath", heard=heard)
     assert table.state.players[0].hand == ["armoured-gas"]
     assert table.state.gone == ["slave-revolt"]
     assert table.state.events == []
     assert told(heard, EventPassedBy) == [EventPassedBy("slave-revolt")]
     assert told(heard, HandCard) == [HandCard(0, "abyss", "armoured-gas")]
-    others: list = []
+    others: list[Told] = []
     doing(state, Draw(cards=1, deck="abyss"), number=None, card="summoning-of-wrath", heard=others, watching=1)
     assert told(others, HandCard) == [HandCard(0, "abyss")]
 
@@ -174,8 +174,8 @@ def test_who_discards_chooses_in_secret() -> None:
 def test_peek_shows_a_hand_to_the_user_alone() -> None:
     state = cave(3)
     hold(state, 1, "ratman", "ghoul")
-    heard: list = []
-    others: list = []
+    heard: list[Told] = []
+    others: list[Told] = []
     table = doing(state, Peek(take=True), heard=heard)
     doing(state, Peek(take=True), heard=others, watching=2)
     assert [each.card for each in told(heard, CardSeen)] == ["ghoul", "ratman"]

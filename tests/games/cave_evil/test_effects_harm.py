@@ -10,12 +10,12 @@ from herna.games.cave_evil.content import Blast, Contest, Like, Slay, Take
 from herna.games.cave_evil.events.effects import Contested
 from herna.games.cave_evil.rules import items
 from herna.games.cave_evil.rules.effects.harm import value
-from herna.games.cave_evil.rules.forces import mark, squad_of
+from herna.games.cave_evil.rules.forces import mark
 from herna.games.cave_evil.state import State
-from herna.kernel import Table
+from herna.kernel import Table, Told
 from herna.testing.playing import act, asked, forbidden, told
 
-from .laying import at, cave, dig, fetch, group, heap, squad
+from .laying import at, cave, dig, fetch, group, heap, squad, squad_of
 from .staging import doing, stage
 
 BOMB = Blast(reach=1)
@@ -78,7 +78,7 @@ def test_a_contest_adds_an_attribute_to_a_die_and_is_rolled_again_on_a_tie() -> 
     squad(state, 0, 1, at(state, 1, 0), "ghoul")
     group(state, at(state, 1, 1), "ratman", letter="A")
     effect = Contest(whom="monster", reach=2, attribute="strength", then=(Take(whom="monster", reach=2),))
-    heard: list = []
+    heard: list[Told] = []
     table = doing(state, effect, dice=[1, 8, 1, 7], heard=heard)  # 11 + 1 = 4 + 8, then 12 against 11
     assert told(heard, Contested) == [Contested("ghoul", "ratman", "strength", 12, 11, won=True)]
     assert table.state.groups == []

@@ -11,7 +11,7 @@ from herna.games.cave_evil.rules import turn_markers
 from herna.games.cave_evil.rules.forces import left
 from herna.games.cave_evil.rules.iron_gate import gate_of
 from herna.games.cave_evil.state import NOBODY, NOWHERE, Squad, State, Thing, Works
-from herna.kernel import Table
+from herna.kernel import Table, Told
 from herna.testing.playing import act, asked, forbidden, told
 
 from .laying import at, cave, dig, fetch, group, squad
@@ -170,7 +170,7 @@ def test_what_lasts_d4_turns_goes_down_at_the_end_of_the_affected_players_turns(
     state = cave()
     squad(state, 0, 1, at(state, -1, 0), "ghoul")
     squad(state, 1, 1, at(state, -1, 1), "ratman")
-    heard: list = []
+    heard: list[Told] = []
     table = doing(state, Hold(whom="enemy", reach=1, turns="d4", what="all"), dice=[2], heard=heard)
     assert told(heard, Held)[0].turns == 2
     after = table.state
@@ -195,7 +195,7 @@ def test_a_squad_is_taken_over_with_all_it_has() -> None:
     taken = squad(state, 1, 3, at(state, 1, 0), "grabber", goods=(1, 2, 3), things=["spiked-shield"])
     taken.creatures[0].acted = taken.creatures[0].still = True
     taken.works = Works(fetch(state, "dig-hall"))
-    heard: list = []
+    heard: list[Told] = []
     table = doing(state, Take(whom="enemy", reach=2), heard=heard)
     found = ours(table, 2)
     assert (found.seat, found.lent, found.goods, found.works) == (0, 0, [1, 2, 3], None)

@@ -11,7 +11,7 @@ from herna.games.cave_evil.rules import effects, events_phase
 from herna.games.cave_evil.rules.effects.counting import cave_at, counted
 from herna.games.cave_evil.rules.effects.ground import marchers, pits, starts
 from herna.games.cave_evil.state import State, Works
-from herna.kernel import Table
+from herna.kernel import Table, Told
 from herna.space.hex import crow
 from herna.testing.playing import act, asked, forbidden, told
 
@@ -39,7 +39,7 @@ def drawn(state: State, *cards: str) -> State:
 def test_all_events_are_resolved_in_the_order_drawn_and_leave_the_game() -> None:
     state = drawn(cave(), "red-light-in-the-seams", "sound-sleep", "slave-revolt")
     state.eye = 1
-    heard: list = []
+    heard: list[Told] = []
     table = stage(state, phase_4, heard=heard)
     assert [each.card for each in told(heard, EventRead)] == ["red-light-in-the-seams", "sound-sleep", "slave-revolt"]
     assert [each.card for each in told(heard, EventResolved)] == ["red-light-in-the-seams", "sound-sleep", "slave-revolt"]
@@ -79,7 +79,7 @@ def test_an_event_goes_on_where_the_table_rested() -> None:
     state = drawn(cave(), "summoning-of-wrath")
     group(state, at(state, 0, 1), "ratman", letter="A")
     state.marching = ["B"]  # A has moved already, and B is gone
-    heard: list = []
+    heard: list[Told] = []
     table = stage(state, phase_4, heard=heard)
     assert table.over
     assert told(heard, EventRead) == []
@@ -234,15 +234,21 @@ def test_a_tile_beside_the_squad() -> None:
 # ---------------------------------------------------------------------- rocks
 
 
+def works_of(state: State, seat: int) -> Works:
+    works = state.players[seat].squads[1].works
+    assert works is not None
+    return works
+
+
 @pytest.mark.rule("cave_evil.excavation.finish")
 def test_rocks_are_taken_off_an_own_dig_and_put_on_another() -> None:
     state = cave()
     squad(state, 0, 1, at(state, 2, 0), "ratman").works = Works(fetch(state, "dig-tunnel-vein"), 3)
     squad(state, 1, 1, at(state, 2, -1), "necromonk-1").works = Works(fetch(state, "dig-hall"), 2)
     fewer = doing(state, Rocks(whom="self", amount=-1))
-    assert fewer.state.players[0].squads[1].works.rocks == 2
+    assert works_of(fewer.state, 0).rocks == 2
     more = doing(state, Rocks(whom="enemy", reach=2, amount=2))
-    assert more.state.players[1].squads[1].works.rocks == 4
+    assert works_of(more.state, 1).rocks == 4
     done = doing(state, Rocks(whom="self", amount=-3), dice=[1, 2])
     act(done, asked(done).options[0])
     assert done.state.players[0].squads[1].works is None

@@ -104,7 +104,7 @@ def test_who_is_hired_beside_an_enemy_must_fight_without_the_hirer() -> None:
     theirs.space = at(state, 1, 1)
     assert supporters(state, new, theirs) == []
     assert all(each.acted and each.still for each in mine.creatures)
-    assert mine.works is None
+    assert state.players[0].squads[1].works is None
     new.creatures[0].acted = True
     assert not movement.owes(state, new)
 

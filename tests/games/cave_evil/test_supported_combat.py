@@ -59,7 +59,7 @@ def test_who_supports_an_attack_has_acted_and_loses_a_dig() -> None:
     play.say(("support", 0, 4), DONE)
     assert all(each.acted and each.still for squad in ours[:2] for each in squad.creatures)
     assert not any(each.acted for each in ours[2].creatures)
-    assert ours[1].works is None
+    assert not any(squad.works for squad in ours)
     assert not any(each.acted for each in theirs.creatures)
 
 

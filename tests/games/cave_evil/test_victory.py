@@ -245,7 +245,7 @@ def test_if_all_die_together_all_have_lost() -> None:
     state = cave(2)
     lords = [player.squads[0] for player in state.players]
     both = [(lord, list(lord.creatures)) for lord in lords]
-    play = Drive(state, lambda t: slaughter(t, both, NOBODY, "cave_evil.bombs.as-written"))  # type: ignore[arg-type]
+    play = Drive(state, lambda t: slaughter(t, both, NOBODY, "cave_evil.bombs.as-written"))
     assert play.outcome == Outcome("cave_evil.victory.last-two-die")
 
 

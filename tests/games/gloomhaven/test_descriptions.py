@@ -6,6 +6,7 @@ import pytest
 
 from herna.games.gloomhaven import GAME, describe
 from herna.games.gloomhaven.content import CARDS, DECKS, ITEMS, MONSTERS
+from herna.games.gloomhaven.faces import cards
 from tests.games.gloomhaven.laying import card_of
 
 SAID = [
@@ -139,3 +140,11 @@ def test_a_line_that_needs_an_element_names_it_first() -> None:
 
 def test_the_captain_says_how_long_his_men_are_encouraged() -> None:
     assert "until the end of the round" in describe.boss(MONSTERS["captain-of-the-guard"], 2, ENGLISH)
+
+
+@pytest.mark.rule("gloomhaven.hand.level-x")
+def test_level_x_is_printed_as_such() -> None:
+    say = GAME.say("en")
+    printed = {face.id: face.facets for face in cards(say)}
+    for card in CARDS.values():
+        assert printed[f"card:{card.id}"][say("face-facet", facet="level")] == (str(card.level) if card.level else "X")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from importlib.resources import files
+from typing import Any
 
 import msgspec
 
 from herna.kernel import DONE, Dice, Event, Options, Outcome, Table
-from herna.kernel.content import Entry, Words, load
+from herna.kernel.content import Entry, load
+from herna.kernel.names import Words
 from herna.space.hex import Pattern, Place, crow, disc, moved, step, turned
 
 TURNS, FAR, TRAITS = 6, 6, 6
@@ -86,20 +88,27 @@ def wished() -> Iterator[tuple[str, int, int, int]]:
         yield from (("place", across, down, turn) for turn in range(6))
 
 
+def meant(option: tuple[str, int, int, int]) -> Laid:
+    """The tile that is laid."""
+    _, across, down, turn = option
+    return across, down, turn
+
+
 async def lay(t: Table[Burrow]) -> None:
     """A tile is laid, or nothing is dug [burrow.lay.tile]."""
     state, seat, here = t.state, t.state.turns % 2, dug(t.state)
     edge = {step(place, direction) for place in here for direction in range(6)}
     options = t.sift(
         wished(),
-        ("burrow.lay.near", lambda option: all(crow((0, 0), place) <= FAR for place in covered(option[1:]))),
-        ("burrow.lay.free", lambda option: here.isdisjoint(covered(option[1:]))),
-        ("burrow.lay.beside", lambda option: not edge.isdisjoint(covered(option[1:]))),
+        ("burrow.lay.near", lambda option: all(crow((0, 0), place) <= FAR for place in covered(meant(option)))),
+        ("burrow.lay.free", lambda option: here.isdisjoint(covered(meant(option)))),
+        ("burrow.lay.beside", lambda option: not edge.isdisjoint(covered(meant(option)))),
     )
-    choice = await t.choose(seat, "burrow.lay.tile", [*options, DONE])
+    wanted: list[Any] = [*options, DONE]
+    choice = await t.choose(seat, "burrow.lay.tile", wanted)
     if choice != DONE:
-        _, across, down, turn = choice
-        state.tiles.append((across, down, turn))
+        across, down, turn = laid = meant(choice)
+        state.tiles.append(laid)
         t.tell("burrow.lay.tile", TileLaid, seat, across, down, turn)
     state.digging, state.rounds = False, []
 

@@ -143,7 +143,7 @@ class Mind:
         if not self.has_card or group.home != NOWHERE or not all(cards):
             return -1.0
         costs = [card.cost.each() for card in cards if card is not None]
-        total = [sum(each) for each in zip(*costs, strict=True)]
+        total: list[int] = [sum(each) for each in zip(*costs, strict=True)]
         if any(have < need for have, need in zip(squad.goods, total, strict=True)):
             return -1.0
         return 0.9 * worth(group) - 0.4 * sum(total) + 1.0

@@ -102,7 +102,8 @@ def pick_up(t: Table[State], squad: Squad, what: str) -> None:
     """
     heap = heap_on(t.state, squad.space)
     if what == GOODS:
-        t.tell("cave_evil.carrying.pickup-free", GoodsPickedUp, squad.seat, squad.number, *heap.goods)
+        metal, gore, flame = heap.goods
+        t.tell("cave_evil.carrying.pickup-free", GoodsPickedUp, squad.seat, squad.number, metal, gore, flame)
         squad.goods = [a + b for a, b in zip(squad.goods, heap.goods, strict=True)]
         heap.goods = [0, 0, 0]
     elif what == EYES:
@@ -225,10 +226,10 @@ def hand_over(t: Table[State], squad: Squad, other: Squad, gift: Option) -> None
             squad.eyes, other.eyes = False, True
             t.tell("cave_evil.carrying.pass-adjacent", EyesPassed, *who)
         case _:
-            goods = counted(squad, gift)
+            metal, gore, flame = goods = counted(squad, gift)
             squad.goods = [a - b for a, b in zip(squad.goods, goods, strict=True)]
             other.goods = [a + b for a, b in zip(other.goods, goods, strict=True)]
-            t.tell("cave_evil.carrying.pass-adjacent", GoodsPassed, *who, *goods)
+            t.tell("cave_evil.carrying.pass-adjacent", GoodsPassed, *who, metal, gore, flame)
 
 
 # Dropping
@@ -256,8 +257,9 @@ async def drop(t: Table[State], squad: Squad, option: Option) -> None:
 
 def put_goods_down(t: Table[State], squad: Squad, goods: list[int]) -> None:
     """A squad puts resources down on its space [cave_evil.carrying.drop-place]."""
+    metal, gore, flame = goods
     heap = heap_on(t.state, squad.space)
-    t.tell("cave_evil.carrying.drop-place", GoodsDropped, squad.seat, squad.number, *goods)
+    t.tell("cave_evil.carrying.drop-place", GoodsDropped, squad.seat, squad.number, metal, gore, flame)
     heap.goods = [a + b for a, b in zip(heap.goods, goods, strict=True)]
     squad.goods = [a - b for a, b in zip(squad.goods, goods, strict=True)]
 

@@ -177,7 +177,8 @@ async def place(
     else:
         ways = t.sift(ways, (rule, _straight(kind, ways, towards)))
     option = await t.choose(seat, rule, ways, {"tile": kind})
-    tile = Tile(kind, *option[1:], rock=rock, cut=cut)
+    _, q, r, turn = option
+    tile = Tile(kind, q, r, turn, rock=rock, cut=cut)
     lay(state, tile)
     t.tell("cave_evil.excavation.tile-side", TileLaid, seat, kind, tile.q, tile.r, tile.turn, rock)
     if rock:

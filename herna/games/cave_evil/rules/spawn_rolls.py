@@ -138,10 +138,10 @@ async def _put_creature(t: Table[State], seat: int, card: str, spaces: Sequence[
     """A monster appears on one of some spaces, or as near as there is room.
 
     Whoever stands beside it then deals with it as with any monster: in this turn if he can still act, else in phase 1 of his
-    next turn, and whose turn is earlier does it. [cave_evil.spawn-rolls.new-area-merge, cave_evil.excavation.spawn-not-on-squad,
-    cave_evil.spawn-rolls.no-room, cave_evil.excavation.spawn-next-to-own, cave_evil.excavation.spawn-next-to-others,
-    cave_evil.spawn-rolls.neighbour-phase-1, cave_evil.spawn-rolls.between-two, cave_evil.spawn-rolls.new-area-neighbour,
-    cave_evil.spawn-rolls.new-area-must-or-may]
+    next turn, and whose turn is earlier does it. [cave_evil.spawn-rolls.new-area-merge,
+    cave_evil.excavation.spawn-not-on-squad, cave_evil.spawn-rolls.no-room, cave_evil.excavation.spawn-next-to-own,
+    cave_evil.excavation.spawn-next-to-others, cave_evil.spawn-rolls.neighbour-phase-1, cave_evil.spawn-rolls.between-two,
+    cave_evil.spawn-rolls.new-area-neighbour, cave_evil.spawn-rolls.new-area-must-or-may]
     """
     state = t.state
     cave = cave_of(state)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from herna.kernel import Verb
 
 WAYS = (
-    "afflict blast contest convert dig discard draw exchange eye gain hold lose march peek pull push recall release rocks rolled"
-    " rush seize slay spawn special steal take teleport"
+    "afflict blast contest convert dig discard draw exchange eye gain hold lose march peek pull push recall release rocks"
+    " rolled rush seize slay spawn special steal take teleport"
 )
 
 VERBS = (
