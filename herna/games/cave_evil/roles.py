@@ -10,11 +10,18 @@ from herna.kernel import DONE, PASS, Decision, Role
 WASTE = frozenset(("drop", "quit", "abandon", "abandon-squad"))
 MAIN = frozenset(("attack", "fight", "smash", "challenge", "invoke", "continue", "kneel"))
 
+ATTRIBUTE = frozenset(
+    ("cave_evil.combat.round-1-choice", "cave_evil.combat.round-2-choice", "cave_evil.black-diamond.impaler-chooses")
+)
+"""What asks for an attribute; its facts say what each comes to, attacker : defender."""
+
 
 def role(decision: Decision[Any], option: Any, view: State) -> Role:
     """How an option is meant, for whoever shows it."""
     if option is None or option in (PASS, DONE, "back"):
         return Role("pass")
+    if decision.rule in ATTRIBUTE:
+        return Role("", "note-attributes", {"sums": decision.facts[option]})
     word = option[0] if type(option) is tuple else option
     if decision.rule in ("cave_evil.squad-actions.one-action", "cave_evil.phase-1.before-rest"):
         if word in WASTE:

@@ -33,7 +33,11 @@ def test_squads_are_stacks_that_open(table: State) -> None:
     ours = found["squad:0:1"]
     assert (ours.title, ours.badge, ours.seat) == ("I", "2", 0)
     assert ours.lines[0] == "Hunchback, Ghoul"
-    assert ours.lines[1] == "Strength 15, Prowess 14, Dodge 9, Bloodlust 13, Defense 11, Weapon 11"
+    six = dict(ours.marks)
+    assert list(six) == ["attr-strength", "attr-prowess", "attr-dodge", "attr-bloodlust", "shield", "sword"]
+    assert list(six.values()) == [15, 14, 9, 13, 11, 11]
+    assert ("metal", 2) in ours.foot
+    assert ("shadowflame", 1) in ours.foot
     assert "carries 2 metal, 1 shadowflame" in ours.lines
     inside = [*(f"creature:{mark(each)}" for each in table.players[0].squads[1].creatures), "card:mind-control:2"]
     assert [card.id for card in ours.inside] == inside
@@ -44,8 +48,9 @@ def test_a_creature_shows_all_its_numbers(table: State) -> None:
     creature.burdens = ["bribed-flea"]
     card = cards(drawn(table))[f"creature:{mark(creature)}"]
     assert card.title == "Ratman"
-    assert card.lines[0] == "small, Beast; movement 4, digs 1"
-    assert card.lines[1] == "Strength 4, Prowess 4, Dodge 5, Bloodlust 5, Defense 3, Weapon 4", "Dodge is two less"
+    assert card.lines[0] == "small, Beast"
+    assert card.marks[6:] == (("boot", 4), ("pickaxe", 1))
+    assert [value for _, value in card.marks[:6]] == [4, 4, 5, 5, 3, 4], "Dodge is two less"
     assert "Lasting effects: Bribed Flea." in card.lines
 
 

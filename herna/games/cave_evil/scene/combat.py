@@ -150,7 +150,8 @@ def _round(view: View, say: Say, combat: Combat, number: int, each: Round) -> It
     """A round: what the attributes come to, each change with its source, the dice, and the totals [cave_evil.combat.total]."""
     winner = None if each.winner == NOBODY else each.winner
     title = say("scene-round", number=number, key=each.attribute)
-    yield Row(title=title, values=_pair(each.base), symbol=SIGNS[each.attribute], form="head")
+    yield Row(title=title, symbol=SIGNS[each.attribute], form="head")
+    yield Row(title=say("scene-base", key=each.attribute), values=_pair(each.base))
     for change in each.changes:
         amount = signed(change.amount)
         values = (amount, "") if change.side == 0 else ("", amount)
@@ -216,7 +217,7 @@ def in_words(shown: Panel) -> Iterator[str]:
             yield f"{'; '.join(part)}."
             part = []
         note = f" ({row.note})" if row.note else ""
-        part.append(f"{row.title}{note} {row.values[0] or '–'} : {row.values[1] or '–'}")
+        part.append(row.title if row.form == "head" else f"{row.title}{note} {row.values[0] or '–'} : {row.values[1] or '–'}")
     if part:
         yield f"{'; '.join(part)}."
     if shown.result:

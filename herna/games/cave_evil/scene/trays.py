@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from herna.drawing.words import numbered
 from herna.games.cave_evil.content import DECKS, RESOURCES
-from herna.games.cave_evil.scene import seen
+from herna.games.cave_evil.scene import facts, seen
 from herna.games.cave_evil.scene.cards import back_of, event_cards, evil_card, group_card, held_card, squad_card, thing_card
-from herna.games.cave_evil.scene.look import DECK_SIGNS, GOODS
+from herna.games.cave_evil.scene.look import DECK_SIGNS, GOODS, ROMAN
 from herna.games.cave_evil.view import View
 from herna.kernel import Say
-from herna.kernel.scene import Card, Counter, Tray
+from herna.kernel.scene import Card, Counter, Phase, Tag, Tray
 
 
 def trays_of(view: View, say: Say) -> Iterator[Tray]:
@@ -112,6 +112,7 @@ def counters_of(view: View, say: Say) -> Iterator[Counter]:
             value=seen.enemy_halves(view, seat) // 2,
             symbol="skull",
             seat=seat,
+            form="score",
         )
         wandering = seen.wandering_halves(view, seat) // 2
         yield Counter(
@@ -125,3 +126,27 @@ def counters_of(view: View, say: Say) -> Iterator[Counter]:
         yield Counter(
             id=f"cards:{seat}", title=say("scene-count", what="cards"), value=len(player.hand), symbol="card", seat=seat
         )
+
+
+PHASES = ("neighbours", "conjuration", "actions", "events")
+"""The four phases of a turn [cave_evil.course.phases]."""
+
+
+def phases(view: View, say: Say) -> Iterator[Phase]:
+    """The phases of a turn: which one it is, and which are over. In setup there is none."""
+    if view.phase == "setup":
+        return
+    here = PHASES.index(view.phase) if view.phase in PHASES else len(PHASES) if view.phase in ("turn_end", "cycle_end") else 0
+    for place, phase in enumerate(PHASES):
+        now = view.phase == phase
+        yield Phase(title=say("scene-phase", phase=phase), state="now" if now else "done" if place < here else "")
+
+
+def tags(view: View, say: Say) -> Iterator[Tag]:
+    """The control cards of each player: those in use, and those that are free [cave_evil.basics.max-six-squads]."""
+    for seat, player in enumerate(view.players):
+        used = {squad.number: squad for squad in player.squads}
+        for number, text in enumerate(ROMAN):
+            squad = used.get(number)
+            label = facts.about(view, say, squad) if squad else say("scene-free-card", number=text)
+            yield Tag(text=text, label=label, seat=seat, id=f"squad:{seat}:{number}" if squad else "")

@@ -113,5 +113,5 @@ def _pile(view: View, say: Say, deck: str) -> str:
 
 def legend(view: View, say: Say, trays: Iterable[Tray]) -> Iterator[str]:
     """What the cards on the table do."""
-    yield from legend_of(trays, ("card", "creature", "pile", "event", "evil"))
+    yield from legend_of(trays, ("card", "creature", "pile", "event", "evil"), facts.signs(say))
     yield say("scene-symbols")

@@ -8,7 +8,6 @@ rival-name = { $rival ->
         [4] IV
        *[5] V
     }
-outlook = síla { $strength }, výjimečnost { $prowess }, úhyb { $dodge }, krvežíznivost { $bloodlust }, obrana { $defense }, zbraň { $weapon }
 foe-label = { $creature ->
         [crystal] Astrální formu
        *[other] { NAME($creature, case: "acc") }
@@ -19,11 +18,11 @@ bomb-label = Hodit bombu „{ NAME($card) }“ ({ NAME($creature) })
 combat-ability-label = Použít schopnost: { NAME($creature) }
 support-label = Připojit skupinu { squad-name }
 
-combat_round-1-choice = Kterou vlastností souboj začne? Útočník : obránce: { outlook }.
+combat_round-1-choice = Kterou vlastností souboj začne?
     .option = { NAME($attribute) }
-combat_round-2-choice = Kterou vlastností se bude bojovat ve druhém kole? Útočník : obránce: { outlook }.
+combat_round-2-choice = Kterou vlastností se bude bojovat ve druhém kole?
     .option = { NAME($attribute) }
-black-diamond_impaler-chooses = Kterou vlastností se bude bojovat v tomto kole? Útočník : obránce: { outlook }.
+black-diamond_impaler-chooses = Kterou vlastností se bude bojovat v tomto kole?
     .option = { NAME($attribute) }
 combat_declare-before-roll = Co použijete v tomto kole? Bojuje se touto vlastností: { NAME($attribute) }.
     .use = { use-label }

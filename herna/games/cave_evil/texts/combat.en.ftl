@@ -8,7 +8,6 @@ rival-name = { $rival ->
         [4] IV
        *[5] V
     }
-outlook = Strength { $strength }, Prowess { $prowess }, Dodge { $dodge }, Bloodlust { $bloodlust }, Defense { $defense }, Weapon { $weapon }
 foe-label = { $creature ->
         [crystal] The astral form
        *[other] { NAME($creature) }
@@ -19,11 +18,11 @@ bomb-label = Throw “{ NAME($card) }” ({ NAME($creature) })
 combat-ability-label = Use the ability of { NAME($creature) }
 support-label = Squad { squad-name }
 
-combat_round-1-choice = Which attribute does the combat begin with? Attacker : defender: { outlook }.
+combat_round-1-choice = Which attribute does the combat begin with?
     .option = { NAME($attribute) }
-combat_round-2-choice = Which attribute is the second round fought with? Attacker : defender: { outlook }.
+combat_round-2-choice = Which attribute is the second round fought with?
     .option = { NAME($attribute) }
-black-diamond_impaler-chooses = Which attribute is this round fought with? Attacker : defender: { outlook }.
+black-diamond_impaler-chooses = Which attribute is this round fought with?
     .option = { NAME($attribute) }
 combat_declare-before-roll = What do you use in this round? It is fought with { NAME($attribute) }.
     .use = { use-label }

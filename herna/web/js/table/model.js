@@ -2,10 +2,13 @@
 /** What a page knows of a table. Pure functions: news go in, a new model comes out, and nothing here touches the document. */
 
 /** @typedef {{id?: string, path?: string, x?: number, y?: number, symbol?: string, text?: string, size?: number, tone?: string, seat?: number, label?: string, form?: string, badge?: string, turn?: number, wide?: number, deep?: number, cells?: string[][]}} Shape */
-/** @typedef {{id: string, title: string, lines?: string[], symbol?: string, tone?: string, seat?: number, face_down?: boolean, form?: string, badge?: string, inside?: Card[]}} Card `inside`: what is seen when it is opened */
+/** @typedef {[string, number | null]} Mark a symbol and a number beside it, if there is one */
+/** @typedef {{id: string, title: string, lines?: string[], symbol?: string, tone?: string, seat?: number, face_down?: boolean, form?: string, badge?: string, inside?: Card[], marks?: Mark[], foot?: Mark[]}} Card `inside`: what is seen when it is opened; `foot`: marks that are always seen */
 /** @typedef {{id: string, title: string, cards?: Card[], seat?: number}} Tray */
-/** @typedef {{id: string, title: string, value: number, symbol?: string, seat?: number}} Counter */
-/** @typedef {{width: number, height: number, palette: Record<string, string>, backdrop: string, layers: Shape[][], trays: Tray[], counters: Counter[], scale?: number, unit?: string, left?: number, top?: number, panel?: import("./panel.js").Panel | null}} Scene `scale`: so many of its units are one of the `unit` in which lengths are told; `left`, `top`: its corner; `panel`: what two sides do to each other */
+/** @typedef {{id: string, title: string, value: number, symbol?: string, seat?: number, form?: string}} Counter the form `score`: what matters most of a seat's */
+/** @typedef {{title: string, state?: "done" | "now"}} Phase */
+/** @typedef {{text: string, label: string, seat: number, id?: string}} Tag */
+/** @typedef {{width: number, height: number, palette: Record<string, string>, backdrop: string, layers: Shape[][], trays: Tray[], counters: Counter[], scale?: number, unit?: string, left?: number, top?: number, panel?: import("./panel.js").Panel | null, phases?: Phase[], tags?: Tag[], signs?: Record<string, string>}} Scene `scale`: so many of its units are one of the `unit` in which lengths are told; `left`, `top`: its corner; `panel`: what two sides do to each other */
 /** @typedef {{turn: number, path: string, shapes?: Shape[]}} Stance a piece turned one way, as if it lay at the point 0, 0 */
 /** @typedef {{across: [number, number], down: [number, number], origin?: [number, number], turns: Stance[]}} Placing a grid on which a piece is laid, and the piece in all its turns */
 /** @typedef {{text: string, label: string, things: string[], rule?: string, role?: "main" | "pass" | "waste" | "dear", note?: string, at?: [number, number, number]}} Option `at`: the place on a grid where it lays a piece, and its turn; `role`: how it is meant; `note`: what is to be read beside it */
@@ -82,7 +85,7 @@ export function take(model, news) {
   return /** @type {Model} */ (after);
 }
 
-const PARTS = ["width", "height", "left", "top", "palette", "backdrop", "scale", "unit", "panel"];
+const PARTS = ["width", "height", "left", "top", "palette", "backdrop", "scale", "unit", "panel", "phases", "tags", "signs"];
 const LISTS = /** @type {const} */ (["trays", "counters"]);
 
 /**
