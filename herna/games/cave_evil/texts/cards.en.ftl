@@ -159,7 +159,7 @@ card-limit = { $limit ->
     }
 card-mind = affects the mind
 card-pay = Pay { $goods } for each use but the first.
-card-kept = The spell is not discarded after casting.
+spell-kept = The spell is not discarded after casting.
 card-necromancer = { $ability ->
         [teleport] Any time, once per game: Teleport your whole squad up to 5 spaces, also through unexcavated ground.
         [blast] Any time, once per game: Destroy all creatures, items, spells and resources on adjacent spaces; your own squad is not harmed.
