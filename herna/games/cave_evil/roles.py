@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from herna.games.cave_evil.rules.forces import acted, left
+from herna.games.cave_evil.rules.squad_actions import BACK
 from herna.games.cave_evil.state import State
 from herna.kernel import DONE, PASS, Decision, Role
 
@@ -18,8 +20,10 @@ ATTRIBUTE = frozenset(
 
 def role(decision: Decision[Any], option: Any, view: State) -> Role:
     """How an option is meant, for whoever shows it."""
-    if option is None or option in (PASS, DONE, "back"):
-        return Role("pass")
+    if option == BACK:
+        return Role("back")
+    if option is None or option in (PASS, DONE):
+        return _ending(decision, view)
     if decision.rule in ATTRIBUTE:
         return Role("", "note-attributes", {"sums": decision.facts[option]})
     word = option[0] if type(option) is tuple else option
@@ -29,3 +33,12 @@ def role(decision: Decision[Any], option: Any, view: State) -> Role:
         if word in MAIN:
             return Role("main")
     return Role()
+
+
+def _ending(decision: Decision[Any], view: State) -> Role:
+    """Doing nothing; but to end phase 3 before any squad has done anything is a waste."""
+    if decision.rule == "cave_evil.squad-actions.interleave":
+        squads = view.players[decision.seat].squads
+        if squads and not any(acted(squad) or squad.marched for squad in squads) and any(left(view, squad) > 0 for squad in squads):
+            return Role("waste", "note-nobody-acted")
+    return Role("pass")

@@ -54,7 +54,7 @@ def test_attackers_are_left_defenders_right(table: State) -> None:
     assert (left.title, left.text, left.seat, left.badge) == ("Marek III", "attacks", 0, "III")
     assert (right.title, right.text, right.seat, right.badge) == ("Tereza II", "defends", 1, "II")
     assert left.things == ("squad:0:3", "squad:0:1")
-    assert left.lines == ("Marek III: Hunchback, Ghoul", "Marek I in support: Ratman")
+    assert left.lines == ("Hunchback, Ghoul", "Marek I in support: Ratman")
     assert (left.dice, left.total, right.dice, right.total) == ((4,), 26, (11,), 24)
     assert {*left.things, *right.things} <= shapes(drawn(table)).keys()
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from herna.games.cave_evil import GAME, describe
 from herna.games.cave_evil.cave import cave_of, covered, turns
 from herna.games.cave_evil.content import BEINGS, CATALOGUE, TRACK, TileKind
-from herna.games.cave_evil.rules.forces import mark
-from herna.games.cave_evil.state import Evil, State, Tile, Works
+from herna.games.cave_evil.rules.forces import left, mark
+from herna.games.cave_evil.state import Evil, Phase, State, Tile, Works
 from herna.kernel import Dice
 from herna.server.patch import patch
 from tests.games.cave_evil.laying import at, cave, dig, fetch, group, heap, hold, squad
-from tests.games.cave_evil.scenes import cards, drawn, everything, words
+from tests.games.cave_evil.scenes import PLAYERS, cards, drawn, everything, words
 
 
 @pytest.fixture
@@ -147,7 +148,58 @@ def test_kill_points_are_counted_in_halves(table: State) -> None:
 def test_counters_tell_resources_and_hands(table: State) -> None:
     values = {counter.id: counter.value for counter in drawn(table).counters}
     assert (values["metal:0"], values["gore:0"], values["flame:0"], values["cards:0"]) == (2, 0, 1, 2)
-    assert (values["cycle"], values["eye"], values["ahead"]) == (1, 0, TRACK.reveal[0])
+    assert (values["cycle"], values["eye"], values["ahead:reveal"]) == (1, 0, TRACK.reveal[0])
+    assert list(values)[2:5] == ["ahead:reveal", "ahead:awaken", "ahead:doom"]
+
+
+@pytest.mark.parametrize(
+    ("phase", "states"),
+    [
+        ("cycle", ["", "", "", ""]),
+        ("neighbours", ["now", "", "", ""]),
+        ("actions", ["done", "done", "now", ""]),
+        ("turn_end", ["done", "done", "done", "done"]),
+    ],
+)
+def test_the_phases_of_the_turn_are_told(table: State, phase: Phase, states: list[str]) -> None:
+    table.phase = phase
+    scene = drawn(table)
+    assert [each.state for each in scene.phases] == states
+    assert [each.title for each in scene.phases] == ["Neighbours", "Conjuration", "Squad actions", "Events"]
+    table.phase = "setup"
+    assert drawn(table).phases == ()
+
+
+def test_control_cards_are_in_use_or_free(table: State) -> None:
+    tags = [(tag.text, tag.id) for tag in drawn(table).tags if tag.seat == 1]
+    assert tags == [("N", "squad:1:0"), ("I", ""), ("II", ""), ("III", ""), ("IV", "squad:1:4"), ("V", "")]
+    labels = [tag.label for tag in drawn(table, 0, "cs").tags if tag.seat == 1]
+    assert labels[1] == "karta kontroly I: volná"
+
+
+def test_a_squad_says_at_its_foot_how_far_it_goes(table: State) -> None:
+    table.phase, table.active = "actions", 0
+    found = cards(drawn(table))
+    assert ("boot", left(table, table.players[0].squads[1])) in found["squad:0:1"].foot
+    assert "boot" not in dict(found["squad:1:4"].foot), "it is not on turn"
+    assert ("card", 1) in found["squad:1:4"].foot
+    assert found["card:drakor"].foot == (("gore", 3), ("shadowflame", 6))
+
+
+def test_every_sign_on_a_card_is_explained(table: State) -> None:
+    for lang in ("cs", "en"):
+        scene = drawn(table, 0, lang)
+        used = {sign for card in cards(scene).values() for sign, _ in card.marks}
+        assert used <= scene.signs.keys()
+    assert "Drakor: Strength" in words(drawn(table))
+
+
+def test_cards_say_what_is_printed_on_them(table: State) -> None:
+    found = cards(drawn(table))
+    for key, card in found.items():
+        kind, _, entry = key.partition(":")
+        if kind in ("card", "creature"):
+            assert set(describe.card(GAME.say("en", PLAYERS), entry.split(":")[0])) <= set(card.lines)
 
 
 @pytest.mark.parametrize("lang", ["cs", "en"])

@@ -50,4 +50,6 @@ def scene(view: View, say: Say) -> Scene:
         phases=tuple(phases(view, say)),
         tags=tuple(tags(view, say)),
         signs=facts.signs(say),
+        turn=view.active if view.phase not in ("setup", "cycle", "cycle_end") else None,
+        log="left",
     )

@@ -8,7 +8,7 @@ from herna.drawing.words import name
 from herna.games.cave_evil import describe
 from herna.games.cave_evil.content import BEINGS, CONJURED, CREATURES, EVENTS, ITEMS, THINGS, Cost
 from herna.games.cave_evil.rules.forces import left, mark
-from herna.games.cave_evil.scene import facts, seen
+from herna.games.cave_evil.scene import facts, seen, track
 from herna.games.cave_evil.scene.look import DECK_SIGNS, ROMAN, SKILLS, sign_of
 from herna.games.cave_evil.state import NOBODY, Creature, Force, Group, Squad, Thing
 from herna.games.cave_evil.view import View
@@ -171,12 +171,11 @@ def evil_card(view: View, say: Say) -> Card:
     """The Awakening Evil: a back until it is revealed [cave_evil.setup.evil-secret]."""
     stage = say("scene-stage", stage=view.evil.stage)
     if not seen.evil_known(view):
-        return Card(
-            id="evil", title=say("scene-evil-card"), lines=(stage,), symbol="blood-eye", tone="obsidian", face_down=True
-        )
+        lines = (stage, *(f"{line}." for line in track.in_words(view, say)))
+        return Card(id="evil", title=say("scene-evil-card"), lines=lines, symbol="blood-eye", tone="obsidian", face_down=True)
     card = BEINGS[view.evil.card]
     marks = (*facts.six_marks(card.attributes), *facts.skills(card)) if any(card.attributes) else ()
-    lines = [stage, *printed(say, view.evil.card)]
+    lines = [stage, *(f"{line}." for line in track.in_words(view, say)), *printed(say, view.evil.card)]
     if view.evil.target != NOBODY:
         lines.append(say("scene-target", seat=view.evil.target))
     if view.evil.creature is not None:

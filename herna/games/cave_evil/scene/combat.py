@@ -85,6 +85,8 @@ def fighter_name(view: View, say: Say, fighter: Fighter) -> str:
 def _line(view: View, say: Say, fighter: Fighter) -> str:
     """Who is in it; supporters are named as such."""
     cards = say("scene-name", key=", ".join(fighter.cards)) if fighter.cards else None
+    if cards and not fighter.helps:
+        return cards
     return say("scene-fighter", who=fighter_name(view, say, fighter), cards=cards, helps=str(fighter.helps))
 
 
@@ -204,7 +206,9 @@ def _result(say: Say, combat: Combat) -> str:
 
 
 def _side_words(side: Side) -> str:
-    return f"{'; '.join(side.lines) or side.title} ({side.text})."
+    own, *helping = side.lines or ("",)
+    first = f"{side.title}: {own}" if own and own != side.title else side.title
+    return f"{'; '.join([first, *helping])} ({side.text})."
 
 
 def in_words(shown: Panel) -> Iterator[str]:

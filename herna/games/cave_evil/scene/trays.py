@@ -92,18 +92,23 @@ def _lying(view: View, say: Say, ids: dict[Where, tuple[str, ...]]) -> Iterator[
             yield thing_card(say, key, thing, -1, say("scene-at", space=space))
 
 
+AHEAD = {"reveal": "eye", "awaken": "skull", "doom": "hourglass"}
+
+
 def counters_of(view: View, say: Say) -> Iterator[Counter]:
     """Cycle and Eye; for each player kill points, resources and cards in hand. Half points are in the words."""
     yield Counter(id="cycle", title=say("scene-count", what="cycle"), value=view.cycle, symbol="vortex")
-    yield Counter(id="eye", title=say("scene-count", what="eye"), value=view.eye, symbol="blood-eye")
-    for each in seen.ahead(view)[:1]:
-        yield Counter(id="ahead", title=say("scene-count", what=each.what), value=each.steps, symbol="hourglass")
+    yield Counter(id="eye", title=say("scene-count", what="eye"), value=view.eye, symbol="blood-eye", form="small")
+    for each in seen.ahead(view):
+        title = say("scene-count", what=each.what)
+        yield Counter(id=f"ahead:{each.what}", title=title, value=each.cycles, symbol=AHEAD[each.what])
     for deck in (*DECKS, "excavation"):
         yield Counter(
             id=f"deck:{deck}",
             title=say("scene-deck-short", deck=deck),
             value=len(view.decks[deck].draw),
             symbol=DECK_SIGNS[deck],
+            form="small",
         )
     for seat, player in enumerate(view.players):
         yield Counter(
@@ -114,10 +119,6 @@ def counters_of(view: View, say: Say) -> Iterator[Counter]:
             seat=seat,
             form="score",
         )
-        wandering = seen.wandering_halves(view, seat) // 2
-        yield Counter(
-            id=f"wandering:{seat}", title=say("scene-count", what="wandering"), value=wandering, symbol="bones", seat=seat
-        )
         for place, resource in enumerate(RESOURCES):
             amount = sum(squad.goods[place] for squad in player.squads)
             yield Counter(
@@ -125,6 +126,10 @@ def counters_of(view: View, say: Say) -> Iterator[Counter]:
             )
         yield Counter(
             id=f"cards:{seat}", title=say("scene-count", what="cards"), value=len(player.hand), symbol="card", seat=seat
+        )
+        wandering = seen.wandering_halves(view, seat) // 2
+        yield Counter(
+            id=f"wandering:{seat}", title=say("scene-count", what="wandering"), value=wandering, symbol="bones", seat=seat
         )
 
 

@@ -18,3 +18,4 @@ scene-free-card = karta kontroly { $number }: volná
 scene-base = { NAME($key) } všech bytostí
 
 note-attributes = { $sums }
+note-nobody-acted = Žádná skupina ještě nic neudělala.

@@ -18,3 +18,4 @@ scene-free-card = control card { $number }: free
 scene-base = { NAME($key) } of all creatures
 
 note-attributes = { $sums }
+note-nobody-acted = No squad has done anything yet.

@@ -8,10 +8,10 @@
 /** @typedef {{id: string, title: string, value: number, symbol?: string, seat?: number, form?: string}} Counter the form `score`: what matters most of a seat's */
 /** @typedef {{title: string, state?: "done" | "now"}} Phase */
 /** @typedef {{text: string, label: string, seat: number, id?: string}} Tag */
-/** @typedef {{width: number, height: number, palette: Record<string, string>, backdrop: string, layers: Shape[][], trays: Tray[], counters: Counter[], scale?: number, unit?: string, left?: number, top?: number, panel?: import("./panel.js").Panel | null, phases?: Phase[], tags?: Tag[], signs?: Record<string, string>}} Scene `scale`: so many of its units are one of the `unit` in which lengths are told; `left`, `top`: its corner; `panel`: what two sides do to each other */
+/** @typedef {{width: number, height: number, palette: Record<string, string>, backdrop: string, layers: Shape[][], trays: Tray[], counters: Counter[], scale?: number, unit?: string, left?: number, top?: number, panel?: import("./panel.js").Panel | null, phases?: Phase[], tags?: Tag[], signs?: Record<string, string>, turn?: number | null, log?: string}} Scene `scale`: so many of its units are one of the `unit` in which lengths are told; `left`, `top`: its corner; `panel`: what two sides do to each other */
 /** @typedef {{turn: number, path: string, shapes?: Shape[]}} Stance a piece turned one way, as if it lay at the point 0, 0 */
 /** @typedef {{across: [number, number], down: [number, number], origin?: [number, number], turns: Stance[]}} Placing a grid on which a piece is laid, and the piece in all its turns */
-/** @typedef {{text: string, label: string, things: string[], rule?: string, role?: "main" | "pass" | "waste" | "dear", note?: string, at?: [number, number, number]}} Option `at`: the place on a grid where it lays a piece, and its turn; `role`: how it is meant; `note`: what is to be read beside it */
+/** @typedef {{text: string, label: string, things: string[], rule?: string, role?: "main" | "pass" | "waste" | "dear" | "back", note?: string, at?: [number, number, number]}} Option `at`: the place on a grid where it lays a piece, and its turn; `role`: how it is meant; `note`: what is to be read beside it */
 /** @typedef {{number: number, rule: string, prompt: string, window: boolean, free: boolean, any_order: boolean, options: Option[], form?: Schema, guide?: Guide, words?: Record<string, string>, placing?: Placing, error?: string}} Ask `form`: what a free value looks like; `guide`: how a hand on a piece makes one; `words`: what the words of both are called; `error`: a rule has failed to propose or to guide */
 /** @typedef {import("./fields.js").Schema} Schema */
 /** @typedef {import("./way.js").Guide} Guide */
@@ -85,7 +85,7 @@ export function take(model, news) {
   return /** @type {Model} */ (after);
 }
 
-const PARTS = ["width", "height", "left", "top", "palette", "backdrop", "scale", "unit", "panel", "phases", "tags", "signs"];
+const PARTS = ["width", "height", "left", "top", "palette", "backdrop", "scale", "unit", "panel", "phases", "tags", "signs", "turn", "log"];
 const LISTS = /** @type {const} */ (["trays", "counters"]);
 
 /**
