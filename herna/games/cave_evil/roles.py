@@ -39,6 +39,10 @@ def _ending(decision: Decision[Any], view: State) -> Role:
     """Doing nothing; but to end phase 3 before any squad has done anything is a waste."""
     if decision.rule == "cave_evil.squad-actions.interleave":
         squads = view.players[decision.seat].squads
-        if squads and not any(acted(squad) or squad.marched for squad in squads) and any(left(view, squad) > 0 for squad in squads):
+        if (
+            squads
+            and not any(acted(squad) or squad.marched for squad in squads)
+            and any(left(view, squad) > 0 for squad in squads)
+        ):
             return Role("waste", "note-nobody-acted")
     return Role("pass")

@@ -153,5 +153,5 @@ def tags(view: View, say: Say) -> Iterator[Tag]:
         used = {squad.number: squad for squad in player.squads}
         for number, text in enumerate(ROMAN):
             squad = used.get(number)
-            label = facts.about(view, say, squad) if squad else say("scene-free-card", number=text)
+            label = facts.who(say, squad) if squad else say("scene-free-card", number=text)
             yield Tag(text=text, label=label, seat=seat, id=f"squad:{seat}:{number}" if squad else "")

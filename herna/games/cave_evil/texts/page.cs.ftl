@@ -19,3 +19,24 @@ scene-base = { NAME($key) } všech bytostí
 
 note-attributes = { $sums }
 note-nobody-acted = Žádná skupina ještě nic neudělala.
+
+## Karty z krabice, k listování
+
+face-shelf = { $shelf ->
+    [necromancers] Nekromanti
+    [evils] Probouzející se zla
+   *[protectors] Ochránci
+  }
+face-facet = { $facet ->
+    [sort] Karta
+    [size] Velikost
+    [kind] Druh
+   *[tile] Dílek
+  }
+face-sort = { $sort ->
+    [creature] bytost
+    [item] předmět
+    [spell] kouzlo
+    [event] událost
+   *[tile] dílek
+  }

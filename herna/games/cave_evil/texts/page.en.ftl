@@ -19,3 +19,24 @@ scene-base = { NAME($key) } of all creatures
 
 note-attributes = { $sums }
 note-nobody-acted = No squad has done anything yet.
+
+## The cards of the box, to be leafed through
+
+face-shelf = { $shelf ->
+    [necromancers] Necromancers
+    [evils] Awakening Evils
+   *[protectors] Protectors
+  }
+face-facet = { $facet ->
+    [sort] Sort
+    [size] Size
+    [kind] Kind
+   *[tile] Tile
+  }
+face-sort = { $sort ->
+    [creature] creature
+    [item] item
+    [spell] spell
+    [event] event
+   *[tile] tile
+  }
