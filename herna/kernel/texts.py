@@ -23,7 +23,7 @@ from typing import Any, Final
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
-from fluent.syntax.ast import Junk, Resource
+from fluent.syntax.ast import Junk, Message, Resource, Term
 
 from herna.kernel import spelling
 from herna.kernel.decision import NO_FACTS
@@ -85,9 +85,10 @@ class Texts:
         self._bundles: dict[str, FluentBundle] = {}
         for lang in LANGUAGES:
             bundle = FluentBundle([lang], functions=self._functions(lang), use_isolating=False)
+            where: dict[str, str] = {}
             for source in sorted(folder.iterdir(), key=lambda file: file.name):
                 if source.name == f"{lang}.ftl" or source.name.endswith(f".{lang}.ftl"):
-                    bundle.add_resource(_resource(source))
+                    bundle.add_resource(_resource(source, where))
             self._bundles[lang] = bundle
 
     def _functions(self, lang: str) -> dict[str, Callable[..., Any]]:
@@ -234,11 +235,17 @@ class Texts:
         return texts.fill(lang, message_of_event(type(event)), None, players, fields)
 
 
-def _resource(source: Traversable) -> Resource:
+def _resource(source: Traversable, where: dict[str, str]) -> Resource:
+    """The messages of a file; `where` says which file each is from, since of two alike the first would hide the other."""
     resource = FluentResource(source.read_text(encoding="utf-8"))
     for entry in resource.body:
         if isinstance(entry, Junk):
             raise MissingText(f"{source.name} cannot be read here: {str(entry.content).strip()[:80]!r}")
+        if isinstance(entry, Message | Term):
+            name = entry.id.name if isinstance(entry, Message) else f"-{entry.id.name}"
+            if name in where:
+                raise MissingText(f"{name} stands in {where[name]} and again in {source.name}")
+            where[name] = source.name
     return resource
 
 

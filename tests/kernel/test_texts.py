@@ -236,6 +236,13 @@ def test_further_files_of_a_language_belong_to_it(tmp_path: Path) -> None:
     assert [said.say(lang, key) for lang in LANGUAGES for key in ("one", "two")] == ["Jedna", "Dvě", "One", "Two"]
 
 
+def test_no_message_stands_twice(tmp_path: Path) -> None:
+    (tmp_path / "cs.ftl").write_text("hello = Ahoj\n", encoding="utf-8")
+    (tmp_path / "cards.cs.ftl").write_text("bye = Sbohem\nhello = Nazdar\n", encoding="utf-8")
+    with pytest.raises(MissingText, match=r"^hello stands in cards\.cs\.ftl and again in cs\.ftl$"):
+        Texts(tmp_path)
+
+
 def test_a_file_with_a_mistake_says_so(texts: Make) -> None:
     with pytest.raises(MissingText):
         texts("good = Good\nbad = { $a ->\n    [-] nothing\n   *[other] something\n}\n")

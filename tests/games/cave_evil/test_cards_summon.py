@@ -270,13 +270,21 @@ DEEDS = (
     ),
 )
 
+
+def frightened(state: State) -> None:
+    """A Ratman and a Ghoul beside the Devil, whose turn it is."""
+    enemy(state, 1, "ratman")
+    enemy(state, 2, number=2)
+    state.active = 1
+
+
 SIGHTS = (
     Sight("shadow-haze", lambda s: far_off(s, (6, 0)), True, stands=(6, -2)),
     Sight(
         "necrotic-devil",
         lambda s: [each.number for each in must_flee(s, 1)],
         [1],
-        lambda s: (enemy(s, 1, "ratman"), enemy(s, 2, number=2)),
+        frightened,
     ),
     Sight("blind-watcher", lambda s: cards_of(shooters(s, ours(s), at(s, 6, 0))), ["blind-watcher"], stands=(6, -2)),
     Sight("hungry-dusk", lambda s: far_off(s, (4, -2)), True, lambda s: enemy(s, 4, "ratman"), stands=(7, -2)),

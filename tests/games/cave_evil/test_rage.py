@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from herna.games.cave_evil.cave import cave_of
+from herna.games.cave_evil.content import TRACK
 from herna.games.cave_evil.events.evils import PlaysOn, Reclaimed
 from herna.games.cave_evil.rules import (
     awakening,
@@ -170,11 +171,11 @@ def test_the_crystal_of_a_dead_necromancer_cannot_be_attacked() -> None:
 @pytest.mark.rule("cave_evil.rage.who-wins")
 def test_the_last_player_in_wins_and_the_track_counts_who_is_in() -> None:
     state = bereft()
-    assert awakening.reveals_at(state) == 17
+    assert awakening.reveals_at(state) == TRACK.reveal[0]
     four = cave(4, switches=["rage"])
     squad(four, 0, 1, at(four, 1, 0), "ghoul")
     four.active = 3
-    assert awakening.reveals_at(kill_necromancer(four, 0).state) == 22
+    assert awakening.reveals_at(kill_necromancer(four, 0).state) == TRACK.reveal[1]
     two = cave(2, switches=["rage"])
     two.active = 1
     squad(two, 0, 1, at(two, 1, 0), "ghoul")

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from herna.games.cave_evil.cave import cave_of, covered, turns
-from herna.games.cave_evil.content import BEINGS, CATALOGUE, TileKind
+from herna.games.cave_evil.content import BEINGS, CATALOGUE, TRACK, TileKind
 from herna.games.cave_evil.rules.forces import mark
 from herna.games.cave_evil.state import Evil, State, Tile, Works
 from herna.kernel import Dice
@@ -142,7 +142,7 @@ def test_kill_points_are_counted_in_halves(table: State) -> None:
 def test_counters_tell_resources_and_hands(table: State) -> None:
     values = {counter.id: counter.value for counter in drawn(table).counters}
     assert (values["metal:0"], values["gore:0"], values["flame:0"], values["cards:0"]) == (2, 0, 1, 2)
-    assert (values["cycle"], values["eye"], values["ahead"]) == (1, 0, 17)
+    assert (values["cycle"], values["eye"], values["ahead"]) == (1, 0, TRACK.reveal[0])
 
 
 @pytest.mark.parametrize("lang", ["cs", "en"])

@@ -28,6 +28,8 @@ from herna.space.board import FAR
 
 FADES = 0.86
 """A goal is worth so much of itself for each space that it is farther away."""
+FADED = tuple(FADES**far for far in range(1024))
+"""What is left of a goal, by how far it is; no cave is so long."""
 CRYSTAL = 34.0
 """Whoever destroys a crystal is rid of a rival."""
 HOME = 3.0
@@ -43,6 +45,18 @@ class Goal(NamedTuple):
     beside: bool
 
 
+class Threat:
+    """A foe as one squad has to fear it; what would be lost is worked out when it is near enough."""
+
+    __slots__ = ("foe", "loss", "reach", "way")
+
+    def __init__(self, foe: Squad, way: list[int], reach: int) -> None:
+        self.foe = foe
+        self.way = way
+        self.reach = reach
+        self.loss: float | None = None
+
+
 class Mind:
     """The table as one player sees and judges it."""
 
@@ -51,15 +65,18 @@ class Mind:
         self.seat = seat
         self.cave = cave_of(view)
         self.player = view.players[seat]
-        self._ways: dict[int, list[int]] = {}
         self._goals: dict[int, list[Goal]] = {}
+        self._pulls: dict[int, list[tuple[float, list[int], bool]]] = {}
+        self._threats: dict[int, list[Threat]] = {}
+        self._worths: dict[tuple[int, int], float] = {}
+
+    def ways(self, goal: int) -> list[int]:
+        """How far it is to a place from each space, over cave spaces."""
+        return self.cave.board.distances(goal, self.cave.shut)
 
     def far(self, goal: int, space: int) -> int:
         """How far it is over cave spaces."""
-        way = self._ways.get(goal)
-        if way is None:
-            way = self._ways[goal] = self.cave.board.distances(goal, self.cave.shut)
-        return way[space]
+        return self.ways(goal)[space]
 
     @cached_property
     def taken(self) -> dict[int, Force]:
@@ -197,33 +214,47 @@ class Mind:
 
     def pull(self, squad: Squad, space: int) -> float:
         """How much a space draws a squad: by its best goal, and a little by the others."""
-        best = rest = 0.0
-        for goal in self.goals(squad):
-            far = self.far(goal.space, space)
-            if far >= FAR:
-                continue
-            value = goal.worth * FADES ** max(0, far - goal.beside)
-            rest += value
-            best = max(best, value)
-        return best + 0.05 * rest
+        pulls = self._pulls.get(squad.number)
+        if pulls is None:
+            found = [(goal.worth, self.ways(goal.space), goal.beside) for goal in self.goals(squad)]
+            pulls = self._pulls[squad.number] = found
+        values = [
+            worth_it * FADED[far - 1 if beside and far else far] for worth_it, way, beside in pulls if (far := way[space]) < FAR
+        ]
+        return max(values, default=0.0) + 0.05 * sum(values)
 
     def danger(self, squad: Squad, space: int) -> float:
         """What a squad risks on a space: enemies who could come and would win."""
+        threats = self._threats.get(squad.number)
+        if threats is None:
+            threats = self._threats[squad.number] = [Threat(foe, *self._reaches[place]) for place, foe in enumerate(self.foes)]
         total = 0.0
-        for foe in self.foes:
-            if is_master(foe):
-                continue
-            reach = min(rate(self.view, foe, each) for each in foe.creatures) + 1
-            if self.far(space, foe.space) <= reach:
-                chance = odds([foe], [squad])
-                if chance > 0.4:
-                    total += (chance - 0.3) * self.stake(squad) * 0.35
+        for threat in threats:
+            if threat.way[space] <= threat.reach:
+                if threat.loss is None:
+                    chance = odds([threat.foe], [squad])
+                    threat.loss = (chance - 0.3) * self.stake(squad) * 0.35 if chance > 0.4 else 0.0
+                total += threat.loss
         return total
+
+    @cached_property
+    def _reaches(self) -> list[tuple[list[int], int]]:
+        """How far it is from each foe, and how far it comes; necromancers do not come."""
+        return [
+            (self.ways(foe.space), -1 if is_master(foe) else min(rate(self.view, foe, each) for each in foe.creatures) + 1)
+            for foe in self.foes
+        ]
 
     def move_worth(self, squad: Squad, space: int) -> float:
         """What it is worth to a squad to go somewhere."""
-        here = self.pull(squad, squad.space) - self.danger(squad, squad.space)
-        return self.pull(squad, space) - self.danger(squad, space) - here
+        return self._worth_at(squad, space) - self._worth_at(squad, squad.space)
+
+    def _worth_at(self, squad: Squad, space: int) -> float:
+        """What it is worth to a squad to be somewhere."""
+        known = self._worths.get((squad.number, space))
+        if known is None:
+            known = self._worths[squad.number, space] = self.pull(squad, space) - self.danger(squad, space)
+        return known
 
     def wants(self, squad: Squad, cards: Sequence[str]) -> bool:
         """Whether any of some cards can be paid by a squad."""

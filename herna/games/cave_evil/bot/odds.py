@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
+from itertools import chain
 
 from herna.games.cave_evil.content import ATTRIBUTES, BEINGS, Add, Die, Power
 from herna.games.cave_evil.rules.forces import burden_of
-from herna.games.cave_evil.state import Creature, Force, Squad, State
+from herna.games.cave_evil.state import Force, Squad, State
 
 ASTRAL = (12, 12, 12, 12, 12, 12)
 """The astral form that defends a crystal [cave_evil.victory.astral-form]."""
 
 Six = tuple[int, ...]
+Shown = tuple[tuple[str, ...], ...]
+"""The creatures of a force, each with the cards attached to it."""
 
 
 @cache
@@ -49,11 +52,17 @@ def choice_odds(mine: Six, theirs: Six, first: int) -> float:
     return match_odds(leads[first], leads[first - 1], leads[(first + 1) % 6])
 
 
-def six(creature: Creature) -> list[int]:
+def shown(force: Force) -> Shown:
+    """What decides of the strength of a force: its creatures with their burdens."""
+    return tuple([(each.card, *each.burdens) for each in force.creatures])
+
+
+def six(creature: tuple[str, ...]) -> list[int]:
     """The attributes of a creature under its burdens."""
-    values = list(BEINGS[creature.card].attributes)
-    for card in creature.burdens:
-        burden = burden_of(card)
+    card, *burdens = creature
+    values = list(BEINGS[card].attributes)
+    for each in burdens:
+        burden = burden_of(each)
         if burden is not None:
             for attribute, change in burden.attributes.items():
                 place = ATTRIBUTES.index(attribute)
@@ -63,12 +72,16 @@ def six(creature: Creature) -> list[int]:
 
 def strength(forces: Iterable[Force], side: str = "") -> Six:
     """What forces bring into a combat without declaring anything, on one side of it or on any."""
+    return _together([shown(force) for force in forces], side)
+
+
+def _together(forces: Iterable[Shown], side: str) -> Six:
     total = [0] * 6
     for force in forces:
-        for creature in force.creatures:
+        for creature in force:
             for place, value in enumerate(six(creature)):
                 total[place] += value
-            for place, change in raises(creature.card, side, len(force.creatures)):
+            for place, change in raises(creature[0], side, len(force)):
                 total[place] += change
     return tuple(total)
 
@@ -110,16 +123,20 @@ def _working(card: str, side: str) -> list[Power]:
 
 def odds(attackers: Sequence[Force], defenders: Sequence[Force], extra: Six = (0,) * 6) -> float:
     """The chance of the attackers; `extra` stands with the defenders."""
-    mine = list(strength(attackers, "attacker"))
-    theirs = [a + b for a, b in zip(strength(defenders, "defender"), extra, strict=True)]
-    for force in attackers:
-        for creature in force.creatures:
-            for place, change in lowers(creature.card, "attacker"):
-                theirs[place] = max(0, theirs[place] + change * sum(len(each.creatures) for each in defenders))
-    for force in defenders:
-        for creature in force.creatures:
-            for place, change in lowers(creature.card, "defender"):
-                mine[place] = max(0, mine[place] + change * sum(len(each.creatures) for each in attackers))
+    return _odds(tuple([shown(force) for force in attackers]), tuple([shown(force) for force in defenders]), extra)
+
+
+@lru_cache(maxsize=1 << 16)
+def _odds(attackers: tuple[Shown, ...], defenders: tuple[Shown, ...], extra: Six) -> float:
+    """The same pairs are weighed again at each decision: what came of it is remembered."""
+    mine = list(_together(attackers, "attacker"))
+    theirs = [a + b for a, b in zip(_together(defenders, "defender"), extra, strict=True)]
+    for card, *_ in chain(*attackers):
+        for place, change in lowers(card, "attacker"):
+            theirs[place] = max(0, theirs[place] + change * sum(map(len, defenders)))
+    for card, *_ in chain(*defenders):
+        for place, change in lowers(card, "defender"):
+            mine[place] = max(0, mine[place] + change * sum(map(len, attackers)))
     return attack_odds(tuple(mine), tuple(theirs))
 
 

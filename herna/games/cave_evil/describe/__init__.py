@@ -69,7 +69,7 @@ def _thing(say: Say, key: str) -> Iterator[str]:
     if thing.burden is not None:
         yield say("card-burden", what=burden(say, thing.burden))
     if key in SPELLS and not SPELLS[key].discard and thing.burden is None:
-        yield say("card-kept")
+        yield say("spell-kept")
 
 
 def ranged(say: Say, attack: Ranged) -> str:

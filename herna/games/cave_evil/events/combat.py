@@ -169,7 +169,7 @@ class Orphaned(Event, frozen=True):
     space: int
 
 
-class Contested(Event, frozen=True):
+class WormContested(Event, frozen=True):
     """The Astral Worm and a creature have rolled."""
 
     card: str

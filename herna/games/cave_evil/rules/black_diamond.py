@@ -9,7 +9,7 @@ from itertools import combinations
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import ATTRIBUTES, BEINGS, Power, Special, Swap
-from herna.games.cave_evil.events.combat import Contested, Maddened, Swapped
+from herna.games.cave_evil.events.combat import Maddened, Swapped, WormContested
 from herna.games.cave_evil.rules import death, movement, splitting
 from herna.games.cave_evil.rules.bout import Active, Body, Bout, Party, here
 from herna.games.cave_evil.rules.effects.core import SPECIALLY, SPECIALS, User
@@ -186,7 +186,7 @@ async def astral_worm(t: Table[State], bout: Bout, side: int, seat: int, body: B
     target = known[word]
     prowess = INDEX["prowess"]
     ours, theirs = plain(body, prowess) + t.roll(12), plain(target, prowess) + t.roll(12)
-    t.tell("cave_evil.black-diamond.astral-worm-contest", Contested, body.card, target.card, ours, theirs, ours > theirs)
+    t.tell("cave_evil.black-diamond.astral-worm-contest", WormContested, body.card, target.card, ours, theirs, ours > theirs)
     if ours > theirs:
         assert target.creature is not None
         assert target.force is not None

@@ -234,7 +234,7 @@ card-limit = { $limit ->
 card-mind = působí na mysl
 card-each-turn = v každém svém tahu
 card-pay = Za každé použití kromě prvního zaplaťte { $goods }.
-card-kept = Po seslání kouzlo neodhazujte.
+spell-kept = Po seslání kouzlo neodhazujte.
 card-necromancer = { $ability ->
         [teleport] Kdykoli, jednou za hru: Přeneste celou svou skupinu až o 5 polí, i skrz neprozkoumané oblasti.
         [blast] Kdykoli, jednou za hru: Zničte všechny bytosti, předměty, kouzla a suroviny na sousedních polích; vlastní skupinu to nezasáhne.

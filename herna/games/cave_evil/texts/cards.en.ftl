@@ -178,7 +178,7 @@ card-limit = { $limit ->
 card-mind = affects the mind
 card-each-turn = in each of your turns
 card-pay = Pay { $goods } for each use except the first.
-card-kept = The spell is not discarded after casting.
+spell-kept = The spell is not discarded after casting.
 card-necromancer = { $ability ->
         [teleport] At any time, once per game: Teleport your whole squad up to 5 spaces, even through unexcavated ground.
         [blast] At any time, once per game: Destroy all creatures, items, spells and resources on adjacent spaces; your own squad is not harmed.

@@ -135,7 +135,7 @@ crystal-out = { SEAT($seat) } přichází o krystal moci, který vyhasíná.
 crystal-broken = { SEAT($seat) } ničí krystal moci, který má { SEAT($owner) }.
 eliminated = { SEAT($seat) } je ze hry venku.
 orphaned = { NAME($cards) } bez pána bloudí jeskyní jako toulavé nestvůry { $letter }.
-contested = { NAME($card) } má { $ours }, { NAME($target) } { $theirs }: { $won ->
+worm-contested = { NAME($card) } má { $ours }, { NAME($target) } { $theirs }: { $won ->
         [True] bytost se podrobuje.
        *[other] bytost odolává.
     }

@@ -130,7 +130,7 @@ crystal-out = The crystal of { SEAT($seat) } goes out.
 crystal-broken = { SEAT($seat) } destroys the crystal of { SEAT($owner) }.
 eliminated = { SEAT($seat) } is out of the game.
 orphaned = Without a master { NAME($cards) } wander the cave as monsters { $letter }.
-contested = { NAME($card) } has { $ours }, { NAME($target) } { $theirs }: { $won ->
+worm-contested = { NAME($card) } has { $ours }, { NAME($target) } { $theirs }: { $won ->
         [True] the creature is subjected.
        *[other] the creature resists.
     }
