@@ -89,9 +89,10 @@ def must_flee(state: State, seat: int) -> list[Squad]:
 
     [cave_evil.black-diamond.necrotic-devil, cave_evil.black-diamond.necrotic-devil-phase-1]
     """
-    devils = [force for force in forces(state) if has_devil(force) and (type(force) is not Squad or force.seat != seat)]
-    if not devils:
+    others = forces(state)
+    if DEVILS.isdisjoint([each.card for force in others for each in force.creatures]):
         return []
+    devils = [force for force in others if has_devil(force) and (type(force) is not Squad or force.seat != seat)]
     reach = {space for devil in devils if not buried(state, devil) for space in cave_of(state).neighbours[devil.space]}
     return [squad for squad in state.players[seat].squads if squad.space in reach and _can_flee(state, squad, reach)]
 

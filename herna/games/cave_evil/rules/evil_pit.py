@@ -76,7 +76,9 @@ def leap(state: State, squad: Squad) -> str | Ways:
 
 
 def _jump_offered(state: State, squad: Squad) -> Iterable[Option]:
-    if state.evil.stage != "awake" or not is_master(squad) or isinstance(leap(state, squad), str):
+    if state.evil.stage != "awake" or not is_master(squad) or cave_of(state).crow(squad.space, PIT) > left(state, squad):
+        return ()
+    if isinstance(leap(state, squad), str):
         return ()
     return (("jump",),)
 

@@ -87,7 +87,8 @@ def halting(state: State, cave: Cave, squad: Squad) -> set[int]:
     """
     if slips(squad):
         return set()
-    return {foe.space for foe in _minded(state, squad, foes(state, squad)) if cave.open(foe.space)}
+    found = {foe.space for foe in _minded(state, squad, foes(state, squad))}
+    return {space for space in found if cave.open(space)} if cave.shut else found
 
 
 def no_movement(state: State, squad: Squad) -> str | None:
@@ -168,7 +169,7 @@ def _closed(state: State, cave: Cave, squad: Squad, halts: set[int]) -> set[int]
     if squad.eyes and carrying.eyes_banned(state, squad):
         closed.add(state.players[squad.seat].crystal)
     if halts:
-        closed.update([pit for pit in cave.pits if cave.open(pit) and not halts.isdisjoint(cave.neighbours[pit])])
+        closed.update([pit for pit in cave.pits if not halts.isdisjoint(cave.neighbours[pit])])
     if PIT_ENTERED and any(may(state, squad) for may in PIT_ENTERED):
         closed.discard(PIT)  # even onto a monster
     return closed
