@@ -6,7 +6,6 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from herna.kernel.scene import Card, Mark, Tray
 
-
 NO_SIGNS: Mapping[str, str] = {}
 
 
@@ -15,8 +14,8 @@ def entry(card: Card, signs: Mapping[str, str] = NO_SIGNS) -> str:
 
     >>> entry(Card(id="card:trample", title="Trample", lines=("Attack 3.", "Move 4."), badge="72"))
     'Trample (72): Attack 3. Move 4.'
-    >>> entry(Card(id="creature:imp", title="Imp", lines=("It flies.",), marks=(("sword", 2), ("shield", 1))), {"sword": "Weapon"})
-    'Imp: Weapon 2, shield 1. It flies.'
+    >>> entry(Card(id="imp", title="Imp", lines=("It flies.",), marks=(("sword", 2), ("bow", None))), {"sword": "Weapon"})
+    'Imp: Weapon 2, bow. It flies.'
     """
     title = f"{card.title} ({card.badge})" if card.badge else card.title
     marks = f"{', '.join(marked(card.marks, signs))}." if card.marks else ""

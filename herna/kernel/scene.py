@@ -98,8 +98,11 @@ def unfolded(card: Card) -> Iterator[Card]:
 
 
 class Counter(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A number worth seeing: score, stock, round. The one of a seat's that matters most has the form `score`; what
-    a sign says well enough, such as the cards left in a deck, the form `small`."""
+    """A number worth seeing: score, stock, round.
+
+    The one of a seat's that matters most has the form `score`; what a sign says well enough, such as the cards left in a deck,
+    has the form `small`.
+    """
 
     id: str
     title: str
@@ -236,9 +239,9 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     colours of the tones that this game's board has beside those of all pieces. The `backdrop` names a picture of the game that
     a page draws under everything, as large as the board; a tone of the same name is the colour around it. Where lengths count,
     `scale` says how many units of the scene a `unit` (`″`) has, for tapes and rulers. A `panel` shows what two sides do to each
-    other now, or have done last. The `phases` are the parts of a turn, for the bar above, and `turn` is whose turn it is; `tags`
-    stand in the panels of seats. The `signs` say in a word what each symbol among the marks of cards means. Where the mat needs
-    all the room on its side, the `log` is `left`, below the seats.
+    other now, or have done last. The `phases` are the parts of a turn, for the bar above, and `turn` is whose turn it is;
+    `tags` stand in the panels of seats. The `signs` say in a word what each symbol among the marks of cards means. Where the
+    mat needs all the room on its side, the `log` is `left`, below the seats.
     """
 
     width: float

@@ -24,7 +24,7 @@ def answers(
 ) -> list[tuple[int, int, str]]:
     """What bots answer until the moment has come: the number of each decision, its seat and the text."""
     table: Table[Any] = Table(found(game), len(names), seed, options)
-    given = []
+    given: list[tuple[int, int, str]] = []
     for decision, value in moves(table, [bot(player, seed + each) for each in range(len(names))]):
         if wanted(table, decision):
             return given

@@ -153,7 +153,7 @@ BATTLES = (
 
 DEEDS = (
     Deed(
-        "thieving-hand",
+        "stomach-on-the-run",
         all_of(goods, lambda s: theirs(s).goods),
         [[0, 1, 0], [1, 0, 0]],
         lambda s: enemy(s, 2, goods=(1, 1, 0)),

@@ -168,8 +168,8 @@ DEEDS = (
         goods=(0, 2, 0),
     ),
     Deed("grabber", lambda s: spot(s, theirs(s)), (-1, 0), lambda s: enemy(s, 3)),
-    Deed("makeshift-sexton", purse, [0, 1, 0], dice=[1]),
-    Deed("makeshift-sexton", wild, ["ghoul"], lambda s: topped(s, "construct", "ghoul"), dice=[4, 2]),
+    Deed("exhumer", purse, [0, 1, 0], dice=[1]),
+    Deed("exhumer", wild, ["ghoul"], lambda s: topped(s, "construct", "ghoul"), dice=[4, 2]),
     Deed("ceiling-breaker", all_of(last_tile, goods), [("tunnel", True), [0, 0, 0]], goods=(0, 2, 0)),
     Deed("iron-gate", lambda s: ours(s, 0).things[0].gate == at(s, 2, 0), True, do=[To(2, 0)]),
     Deed(

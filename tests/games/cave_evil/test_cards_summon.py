@@ -101,7 +101,7 @@ FIGHTS = (
 )
 
 BATTLES = (
-    Battle("blisterling", after(alive), [], side="defence", on="strength", foes=("ratman", "upright-insect")),
+    Battle("bad-egg", after(alive), [], side="defence", on="strength", foes=("ratman", "upright-insect")),
     Battle("sparkspitter", after(heaps), {}, on="strength"),
     Battle(
         "infernal-bailiff",

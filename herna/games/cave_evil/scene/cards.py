@@ -95,6 +95,14 @@ def creature_card(say: Say, creature: Creature, seat: int = NOBODY) -> Card:
     )
 
 
+def necromancer_card(say: Say, card: str) -> Card:
+    """A necromancer whom nobody plays yet."""
+    being = BEINGS[card]
+    lines = (facts.kind(say, being), *printed(say, card))
+    marks = (*facts.six_marks(being.attributes), *facts.skills(being))
+    return Card(id=f"card:{card}", title=name(say, card), lines=lines, symbol=sign_of(card), tone="bone", marks=marks)
+
+
 def thing_card(say: Say, key: str, thing: Thing, seat: int = NOBODY, *more: str) -> Card:
     """An item or spell in play."""
     state = [say("scene-thing-state", state=state) for state, holds in (("used", thing.used), ("fresh", thing.fresh)) if holds]
@@ -170,12 +178,13 @@ def event_cards(say: Say, cards: Iterable[str], ids: Iterable[str]) -> Iterator[
 def evil_card(view: View, say: Say) -> Card:
     """The Awakening Evil: a back until it is revealed [cave_evil.setup.evil-secret]."""
     stage = say("scene-stage", stage=view.evil.stage)
+    lines = [stage, *(f"{line}." for line in track.in_words(view, say))]
     if not seen.evil_known(view):
-        lines = (stage, *(f"{line}." for line in track.in_words(view, say)))
-        return Card(id="evil", title=say("scene-evil-card"), lines=lines, symbol="blood-eye", tone="obsidian", face_down=True)
+        title = say("scene-evil-card")
+        return Card(id="evil", title=title, lines=tuple(lines), symbol="blood-eye", tone="obsidian", face_down=True)
     card = BEINGS[view.evil.card]
     marks = (*facts.six_marks(card.attributes), *facts.skills(card)) if any(card.attributes) else ()
-    lines = [stage, *(f"{line}." for line in track.in_words(view, say)), *printed(say, view.evil.card)]
+    lines += printed(say, view.evil.card)
     if view.evil.target != NOBODY:
         lines.append(say("scene-target", seat=view.evil.target))
     if view.evil.creature is not None:
