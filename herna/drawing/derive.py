@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from herna.kernel.scene import Card, Mark, Tray
 
 NO_SIGNS: Mapping[str, str] = {}
 
 
-def entry(card: Card, signs: Mapping[str, str] = NO_SIGNS) -> str:
+def entry(card: Card, signs: Mapping[str, str] = NO_SIGNS, ring: Sequence[str] = ()) -> str:
     """A card in words: its title, the number at its corner, its marks by what their signs mean, its lines.
 
     >>> entry(Card(id="card:trample", title="Trample", lines=("Attack 3.", "Move 4."), badge="72"))
@@ -18,7 +18,8 @@ def entry(card: Card, signs: Mapping[str, str] = NO_SIGNS) -> str:
     'Imp: Weapon 2, bow. It flies.'
     """
     title = f"{card.title} ({card.badge})" if card.badge else card.title
-    marks = f"{', '.join(marked(card.marks, signs))}." if card.marks else ""
+    all_marks = [*zip(ring, card.ring, strict=False), *card.marks]
+    marks = f"{', '.join(marked(all_marks, signs))}." if all_marks else ""
     return f"{title}: {' '.join([*filter(None, [marks]), *card.lines])}"
 
 
@@ -27,13 +28,15 @@ def marked(marks: Iterable[Mark], signs: Mapping[str, str]) -> Iterator[str]:
     return (signs.get(symbol, symbol) + (f" {value}" if value is not None else "") for symbol, value in marks)
 
 
-def legend_of(trays: Iterable[Tray], kinds: Collection[str], signs: Mapping[str, str] = NO_SIGNS) -> Iterator[str]:
+def legend_of(
+    trays: Iterable[Tray], kinds: Collection[str], signs: Mapping[str, str] = NO_SIGNS, ring: Sequence[str] = ()
+) -> Iterator[str]:
     """What the cards on the table do: those whose ids begin with one of the words, alike ones once."""
     told = {}
     for tray in trays:
         for card in tray.whole():
             if card.id.partition(":")[0] in kinds:
-                told[card.title, card.badge] = entry(card, signs)
+                told[card.title, card.badge] = entry(card, signs, ring)
     return iter(told.values())
 
 

@@ -58,8 +58,8 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A card, die or token in a tray. A `form` (`die`, `disc`) says that it is no card; a `badge` is a number at its corner.
 
     What is `inside` it, such as the creatures of a squad, is seen when the card is opened. Its `marks` are numbers beside a
-    symbol, such as attributes, and those at its `foot` are always seen, such as a price; None is a symbol without a number. The
-    `signs` of the scene say what the symbols mean.
+    symbol, and those at its `foot` are always seen, such as a price; None is a symbol without a number. The `signs` of the
+    scene say what the symbols mean. The values of its `ring`, such as attributes, belong to the signs of the scene's `ring`.
     """
 
     id: str
@@ -74,6 +74,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     inside: tuple[Card, ...] = ()
     marks: tuple[Mark, ...] = ()
     foot: tuple[Mark, ...] = ()
+    ring: tuple[int, ...] = ()
 
 
 class Tray(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -240,8 +241,9 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     a page draws under everything, as large as the board; a tone of the same name is the colour around it. Where lengths count,
     `scale` says how many units of the scene a `unit` (`″`) has, for tapes and rulers. A `panel` shows what two sides do to each
     other now, or have done last. The `phases` are the parts of a turn, for the bar above, and `turn` is whose turn it is;
-    `tags` stand in the panels of seats. The `signs` say in a word what each symbol among the marks of cards means. Where the
-    mat needs all the room on its side, the `log` is `left`, below the seats.
+    `tags` stand in the panels of seats. The `signs` say in a word what each symbol among the marks of cards means, and the
+    `ring` is the signs of those values that all cards of a kind have, in their order. Where the mat needs all the room on its
+    side, the `log` is `left`, below the seats.
     """
 
     width: float
@@ -261,5 +263,6 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     phases: tuple[Phase, ...] = ()
     tags: tuple[Tag, ...] = ()
     signs: dict[str, str] = {}
+    ring: tuple[str, ...] = ()
     turn: int | None = None
     log: str = ""

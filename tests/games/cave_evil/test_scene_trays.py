@@ -6,14 +6,17 @@ import msgspec
 import pytest
 
 from herna.games.cave_evil import GAME, describe
-from herna.games.cave_evil.cave import cave_of, covered, turns
-from herna.games.cave_evil.content import BEINGS, CATALOGUE, NECROMANCERS, TRACK, TileKind
+from herna.games.cave_evil.content import BEINGS, CATALOGUE, NECROMANCERS, TRACK
 from herna.games.cave_evil.rules.forces import left, mark
-from herna.games.cave_evil.state import Evil, Phase, State, Tile, Works
-from herna.kernel import Dice, Table
+from herna.games.cave_evil.state import Evil, Phase, State, Works
+from herna.kernel import Table
+from herna.server.desk import Desk
+from herna.server.gate import Gate
+from herna.server.journal import Chair, Charter
 from herna.server.patch import patch
 from herna.testing.playing import act, asked
-from tests.games.cave_evil.laying import at, cave, dig, fetch, group, heap, hold, squad
+from tests.games.cave_evil.growing import grown, spread
+from tests.games.cave_evil.laying import at, cave, fetch, group, heap, hold, squad
 from tests.games.cave_evil.scenes import PLAYERS, cards, drawn, everything, words
 
 
@@ -36,7 +39,7 @@ def test_who_can_be_chosen_is_there_to_be_read() -> None:
     found = cards(drawn(table.state))
     assert {f"card:{card}" for card in asked(table).options} <= found.keys()
     assert "card:rotten-magi" not in found
-    assert len(found["card:blood-sorcerer"].marks) > 6
+    assert len(found["card:blood-sorcerer"].ring) == 6
     assert found["card:blood-sorcerer"].lines[0] == "small, Necro"
     while asked(table).rule == "cave_evil.setup.deal-necromancer":
         act(table, asked(table).options[0])
@@ -48,9 +51,8 @@ def test_squads_are_stacks_that_open(table: State) -> None:
     ours = found["squad:0:1"]
     assert (ours.title, ours.badge, ours.seat) == ("I", "2", 0)
     assert ours.lines[0] == "Hunchback, Ghoul"
-    six = dict(ours.marks)
-    assert list(six) == ["attr-strength", "attr-prowess", "attr-dodge", "attr-bloodlust", "shield", "sword"]
-    assert list(six.values()) == [15, 14, 9, 13, 11, 11]
+    assert drawn(table).ring == ("attr-strength", "attr-prowess", "attr-dodge", "attr-bloodlust", "shield", "sword")
+    assert ours.ring == (15, 14, 9, 13, 11, 11)
     assert ("metal", 2) in ours.foot
     assert ("shadowflame", 1) in ours.foot
     assert "carries 2 metal, 1 shadowflame" in ours.lines
@@ -64,8 +66,8 @@ def test_a_creature_shows_all_its_numbers(table: State) -> None:
     card = cards(drawn(table))[f"creature:{mark(creature)}"]
     assert card.title == "Ratman"
     assert card.lines[0] == "small, Beast"
-    assert card.marks[6:] == (("boot", 4), ("pickaxe", 1))
-    assert [value for _, value in card.marks[:6]] == [4, 4, 5, 5, 3, 4], "Dodge is two less"
+    assert card.marks == (("boot", 4), ("pickaxe", 1))
+    assert card.ring == (4, 4, 5, 5, 3, 4), "Dodge is two less"
     assert "Lasting effects: Bribed Flea." in card.lines
 
 
@@ -204,7 +206,7 @@ def test_every_sign_on_a_card_is_explained(table: State) -> None:
     for lang in ("cs", "en"):
         scene = drawn(table, 0, lang)
         used = {sign for card in cards(scene).values() for sign, _ in card.marks}
-        assert used <= scene.signs.keys()
+        assert used | {*scene.ring} <= scene.signs.keys()
     assert "Drakor: Strength" in words(drawn(table))
 
 
@@ -239,29 +241,28 @@ def test_words_tell_everything_that_is_open(table: State, lang: str) -> None:
             assert str(value) in text
 
 
-def large(tiles: int = 60) -> State:
-    """A cave that four have dug for a long time."""
-    state = cave(4)
-    dice = Dice(4)
-    kinds: tuple[TileKind, ...] = ("tunnel", "tunnel", "hall", "crook", "alcove", "antechamber", "tunnel", "throneroom")
-    while len(state.tiles) < tiles:
-        there = cave_of(state)
-        kind = kinds[len(state.tiles) % len(kinds)]
-        q, r = there.board.places[dice.below(len(there.board.places))]
-        tile = Tile(kind, q + dice.below(7) - 3, r + dice.below(7) - 3, turns(kind)[dice.below(len(turns(kind)))])
-        places = covered(tile)
-        new = sum(not there.is_cave(place) for place in places)
-        if new == len(places) - 1 and not any(place in there.lairs or there.at(place) in there.pits for place in places):
-            dig(state, kind, tile.q, tile.r, tile.turn)
-    return state
+def first_view(state: State, lang: str) -> bytes:
+    """The first message of the room to whoever comes to a table, as it is sent."""
+    chairs = tuple(Chair(kind="person", name=name, colour=seat) for seat, name in enumerate(PLAYERS))
+    content = GAME.content_hash
+    desk = Desk(
+        Charter(id="t", name="", game="cave_evil", version=GAME.version, content=content, seats=4, seed=1, chairs=chairs)
+    )
+    desk.table = Table(GAME, 4, 1, start=state)
+    news = Gate(0, lang).news(desk, 0.0, [])
+    assert news is not None
+    return news
 
 
-def test_a_large_cave_is_a_short_message() -> None:
-    state = large()
-    before = drawn(state, 0, "cs")
-    assert len(msgspec.json.encode(patch(None, before))) < 85_000
-    dig(state, "hall", 3, 4)
-    assert len(msgspec.json.encode(patch(before, drawn(state, 0, "cs")))) < 20_000
+@pytest.mark.parametrize("seed", [2, 3])
+@pytest.mark.parametrize("lang", ["cs", "en"])
+def test_the_first_view_of_a_grown_cave_is_less_than_80_kb(seed: int, lang: str) -> None:
+    state = grown(60, seed)
+    assert (len(state.tiles), sum(len(player.squads) for player in state.players) >= 18) == (60, True)
+    assert len(first_view(state, lang)) < 80_000
+    before = drawn(state, 0, lang)
+    spread(state, 61)
+    assert len(msgspec.json.encode(patch(before, drawn(state, 0, lang)))) < 20_000, "a new tile is little"
 
 
 def test_the_eye_moves_in_a_few_words() -> None:

@@ -15,7 +15,7 @@ from herna.games.cave_evil.scene import facts
 from herna.games.cave_evil.scene.board import layers
 from herna.games.cave_evil.scene.combat import panel
 from herna.games.cave_evil.scene.ground import ground_of
-from herna.games.cave_evil.scene.look import PALETTE
+from herna.games.cave_evil.scene.look import PALETTE, SIGNS
 from herna.games.cave_evil.scene.pointing import look, placing
 from herna.games.cave_evil.scene.track import board_of
 from herna.games.cave_evil.scene.trays import counters_of, phases, tags, trays_of
@@ -50,6 +50,7 @@ def scene(view: View, say: Say) -> Scene:
         phases=tuple(phases(view, say)),
         tags=tuple(tags(view, say)),
         signs=facts.signs(say),
+        ring=tuple(SIGNS.values()),
         turn=view.active if view.phase not in ("setup", "cycle", "cycle_end") else None,
         log="left",
     )

@@ -34,7 +34,7 @@ def squad_card(view: View, say: Say, squad: Squad, things: Iterator[str]) -> Car
         seat=squad.seat,
         badge=str(len(squad.creatures)) if len(squad.creatures) > 1 else "",
         inside=tuple(inside),
-        marks=facts.six_marks(tuple(seen.sums(squad).values())),
+        ring=tuple(seen.sums(squad).values()),
         foot=tuple(_at_foot(view, squad)),
     )
 
@@ -74,7 +74,7 @@ def group_card(view: View, say: Say, group: Group) -> Card:
         tone="bone",
         badge=group.letter,
         inside=tuple(creature_card(say, each) for each in group.creatures),
-        marks=facts.six_marks(tuple(seen.sums(group).values())),
+        ring=tuple(seen.sums(group).values()),
     )
 
 
@@ -91,7 +91,8 @@ def creature_card(say: Say, creature: Creature, seat: int = NOBODY) -> Card:
         lines=(facts.kind(say, card), *printed(say, creature.card), *facts.burdens(say, creature)),
         symbol=sign_of(creature.card),
         seat=None if seat == NOBODY else seat,
-        marks=(*facts.six_marks(tuple(seen.values(creature).values())), *facts.skills(card)),
+        ring=tuple(seen.values(creature).values()),
+        marks=tuple(facts.skills(card)),
     )
 
 
@@ -99,8 +100,16 @@ def necromancer_card(say: Say, card: str) -> Card:
     """A necromancer whom nobody plays yet."""
     being = BEINGS[card]
     lines = (facts.kind(say, being), *printed(say, card))
-    marks = (*facts.six_marks(being.attributes), *facts.skills(being))
-    return Card(id=f"card:{card}", title=name(say, card), lines=lines, symbol=sign_of(card), tone="bone", marks=marks)
+    marks = tuple(facts.skills(being))
+    return Card(
+        id=f"card:{card}",
+        title=name(say, card),
+        lines=lines,
+        symbol=sign_of(card),
+        tone="bone",
+        ring=being.attributes,
+        marks=marks,
+    )
 
 
 def thing_card(say: Say, key: str, thing: Thing, seat: int = NOBODY, *more: str) -> Card:
@@ -133,12 +142,16 @@ def _thing_lines(say: Say, card: str) -> Iterator[str]:
 
 def held_card(say: Say, key: str, card: str) -> Card:
     """A card as it is read in a hand or on a pile: what it is, its numbers and its price."""
-    marks: tuple[Mark, ...] = ()
-    if card in CREATURES:
-        marks = (*facts.six_marks(CREATURES[card].attributes), *facts.skills(CREATURES[card]))
-    foot = facts.goods_marks(price.each()) if (price := _price(card)) else ()
+    being = CREATURES.get(card)
     return Card(
-        id=key, title=name(say, card), lines=tuple(face(say, card)), symbol=sign_of(card), tone="bone", marks=marks, foot=foot
+        id=key,
+        title=name(say, card),
+        lines=tuple(face(say, card)),
+        symbol=sign_of(card),
+        tone="bone",
+        ring=being.attributes if being else (),
+        marks=tuple(facts.skills(being)) if being else (),
+        foot=facts.goods_marks(price.each()) if (price := _price(card)) else (),
     )
 
 
@@ -183,13 +196,21 @@ def evil_card(view: View, say: Say) -> Card:
         title = say("scene-evil-card")
         return Card(id="evil", title=title, lines=tuple(lines), symbol="blood-eye", tone="obsidian", face_down=True)
     card = BEINGS[view.evil.card]
-    marks = (*facts.six_marks(card.attributes), *facts.skills(card)) if any(card.attributes) else ()
+    shown = any(card.attributes)
     lines += printed(say, view.evil.card)
     if view.evil.target != NOBODY:
         lines.append(say("scene-target", seat=view.evil.target))
     if view.evil.creature is not None:
         lines += facts.burdens(say, view.evil.creature)
-    return Card(id="evil", title=name(say, view.evil.card), lines=tuple(lines), symbol="blood-eye", tone="bone", marks=marks)
+    return Card(
+        id="evil",
+        title=name(say, view.evil.card),
+        lines=tuple(lines),
+        symbol="blood-eye",
+        tone="bone",
+        ring=card.attributes if shown else (),
+        marks=tuple(facts.skills(card)) if shown else (),
+    )
 
 
 def is_event(card: str) -> bool:

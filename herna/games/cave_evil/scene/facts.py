@@ -47,11 +47,6 @@ def skills(card: Being) -> Iterator[Mark]:
         yield SKILLS["ranged"], card.ranged.reach
 
 
-def six_marks(found: Sequence[int]) -> tuple[Mark, ...]:
-    """The six attributes beside their signs."""
-    return tuple((SIGNS[key], points) for key, points in zip(ATTRIBUTES, found, strict=True))
-
-
 def goods_marks(amounts: Sequence[int]) -> tuple[Mark, ...]:
     """Resources beside their signs."""
     return tuple((GOODS[key], amount) for key, amount in zip(RESOURCES, amounts, strict=True) if amount)

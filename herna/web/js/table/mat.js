@@ -59,7 +59,7 @@ export class Mat {
   }
 
   get ink() {
-    return { colours: this.table.colours, palette: this.table.scene?.palette ?? {}, signs: this.table.scene?.signs };
+    return { colours: this.table.colours, palette: this.table.scene?.palette ?? {}, signs: this.table.scene?.signs, ring: this.table.scene?.ring };
   }
 
   /** @param {boolean} still nothing moves */
