@@ -10,14 +10,14 @@ from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.cave import lay as lay_tile
 from herna.games.cave_evil.content import Spawn
 from herna.games.cave_evil.events.digging import DigAbandoned
-from herna.games.cave_evil.rules import abandoning, death, excavation, lasting, movement, sacrifice, turn_end
+from herna.games.cave_evil.rules import abandoning, death, excavation, lasting, sacrifice, turn_end
 from herna.games.cave_evil.rules.cave_building import throne_numbers
 from herna.games.cave_evil.rules.effects.ground import pits
 from herna.games.cave_evil.state import NOBODY, State, Tile, Works
 from herna.kernel import Table, Told
-from herna.testing.playing import act, asked, forbidden, options, play_until, told
+from herna.testing.playing import act, asked, play_until, told
 from tests.games.cave_evil.haunting import GOAT, awake, find, finish, perform
-from tests.games.cave_evil.laying import at, cave, dig, fetch, group, lay, master, no_events, on_top, squad, weary
+from tests.games.cave_evil.laying import at, cave, dig, fetch, lay, master, no_events, squad, weary
 from tests.games.cave_evil.staging import doing, stage
 
 

@@ -10,6 +10,7 @@ from herna.games.cave_evil.cave import NORTH, PIT_AREA, cave_of, covered, crysta
 from herna.games.cave_evil.content import LAYOUTS, TILES, TileKind
 from herna.games.cave_evil.events.setup import CaveLaid, TileLeftOut, TilePlaced
 from herna.games.cave_evil.rules.menu import Option
+from herna.games.cave_evil.rules.placing import askew
 from herna.games.cave_evil.state import NOBODY, State, Tile
 from herna.kernel import Table
 from herna.space.hex import Place, crow, disc, moved, step, turned
@@ -103,6 +104,7 @@ async def build(t: Table[State], due: Due, order: Sequence[Due]) -> None:
         t.tell("cave_evil.cave.no-legal-place", TileLeftOut, due.seat, due.kind)
         return
     options = t.sift(legal, site.barred, among=lambda: tried)
+    t.refuse("cave_evil.cave.align", lambda: askew(tried))
     choice = await t.choose(due.seat, ASKING[due.kind], options, {"tile": due.kind})
     tile = site.tile(choice)
     _settle(state, tile)
