@@ -390,7 +390,7 @@ def thronerooms(state: State) -> list[int]:
 
 
 def throne_numbers(state: State) -> dict[int, int]:
-    """The spawn pits of the Thronerooms with their numbers: 1 is nearest to the first player's crystal, 2 to 4 follow clockwise.
+    """The spawn pits of the Thronerooms and their numbers: 1 is nearest to the first player's crystal, 2 to 4 follow clockwise.
 
     The first player is who began the game. Those excavated later follow in the order in which they were laid; a spawn pit
     that is no more has no number, and the others keep theirs. [cave_evil.cave.throneroom-numbers,
