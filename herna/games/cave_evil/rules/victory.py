@@ -151,6 +151,8 @@ def eliminate(t: Table[State], seat: int) -> None:
         for squad in each.squads:
             if squad.lender == seat:
                 squad.lender, squad.lent = NOBODY, 0
+    if player.hand:
+        t.reveal()
     state.gone += player.hand + player.enemy_kills + player.wandering_kills
     player.hand, player.enemy_kills, player.wandering_kills = [], [], []
     t.tell("cave_evil.victory.dead-hand", Eliminated, seat)
