@@ -6,7 +6,7 @@ comparison says whether it fits. Ways that fit around the same starts and the sa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import cache, lru_cache
 
 from herna.games.cave_evil.cave import NEAR, WINDOW, Cave, cave_of, covered, lay, outline, pit_of, turns
@@ -17,7 +17,7 @@ from herna.games.cave_evil.rules.forces import forces, squads
 from herna.games.cave_evil.rules.menu import Option
 from herna.games.cave_evil.state import NOBODY, NOWHERE, Squad, State, Tile
 from herna.kernel import Table
-from herna.space.hex import Place, crow, disc
+from herna.space.hex import Place, crow, disc, moved
 
 Way = tuple[int, int, int]
 """How a tile lies: its anchor and how often it is turned."""
@@ -52,12 +52,12 @@ def _ways(kind: TileKind, starts: tuple[Place, ...]) -> tuple[tuple[Way, int], .
 @lru_cache(maxsize=4096)
 def _fitting(kind: TileKind, starts: tuple[Place, ...], closed: int) -> tuple[Way, ...]:
     """The ways of laying a tile over a start that cover nothing closed."""
-    return tuple(way for way, bits in _ways(kind, starts) if not bits & closed)
+    return tuple([way for way, bits in _ways(kind, starts) if not bits & closed])
 
 
 def layings(
     cave: Cave, kind: TileKind, starts: Sequence[Place], centre: Place, *, cut: bool = False, bare: bool = False
-) -> Iterator[Way]:
+) -> list[Way]:
     """The ways of laying a tile over one of the starts, which lie around a centre, that cover no Lair and no spawn pit.
 
     With `bare` the centre stays uncovered too; a `cut` covers anything. [cave_evil.excavation.never-lair-or-pit,
@@ -68,8 +68,7 @@ def layings(
     if bare:
         closed |= _bit(0, 0)
     around = tuple([(q - q0, r - r0) for q, r in starts])
-    for q, r, turn in _fitting(kind, around, closed):
-        yield q + q0, r + r0, turn
+    return [(q + q0, r + r0, turn) for q, r, turn in _fitting(kind, around, closed)]
 
 
 def found(
@@ -214,19 +213,24 @@ async def _bury(t: Table[State], seat: int, tile: Tile) -> None:
 
 def _straight(kind: TileKind, ways: Iterable[Option], towards: Place) -> Callable[[Option], bool]:
     """Which ways of laying a tile reach nearest to a place [cave_evil.evil-emperor.dig-card]."""
+    far = {way: min([crow(place, towards) for place in moved(outline(kind, way[3]), way[1:3])]) for way in ways}
+    nearest = min(far.values())
+    return lambda way: far[way] == nearest
 
-    def reach(option: Option) -> int:
-        return min(crow(place, towards) for place in covered(Tile(kind, *option[1:])))
 
-    nearest = min(map(reach, ways))
-    return lambda option: reach(option) == nearest
+def _fits(state: State, kind: TileKind, start: Place, rock: bool, cut: bool) -> bool:
+    """Whether there is any way to lay a tile over a start; only the spawn pit of a tile must keep off squads."""
+    if rock or TILES[kind].pit is None:
+        closed = 0 if cut else cave_of(state).closed_near(start)
+        return bool(_fitting(kind, ((0, 0),), closed))
+    return bool(found(state, kind, (start,), rock=rock, cut=cut))
 
 
 async def _start(
     t: Table[State], seat: int, kind: TileKind, starts: Sequence[Place], rule: str, rock: bool, cut: bool
 ) -> Place | None:
     """Among many starts, on which one the tile is to lie; how, is asked next."""
-    options = [("start", *each) for each in starts if found(t.state, kind, (each,), rock=rock, cut=cut)]
+    options = [("start", *each) for each in starts if _fits(t.state, kind, each, rock, cut)]
     if not options:
         return None
     t.refuse("cave_evil.excavation.never-lair-or-pit", lambda: [("start", *each) for each in starts])
