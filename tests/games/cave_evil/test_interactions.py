@@ -520,7 +520,7 @@ def test_a_madness_before_an_attack_is_no_part_of_its_record() -> None:
     squad(state, 1, 2, at(state, 34, 2), "ratman")
     play = Drive(state, lambda t: fight(t, mine, theirs), [1, 12, 1, 12, 12, 1, 12, 1])
     assert (play.rule, play.seat) == (WINDOW, 0)
-    play.say(("power",), ("squad", 1, 2))
+    play.say(("power",))
     assert play.rule == "cave_evil.combat.round-1-choice"
     play.say("strength", "weapon")
     assert (seen(play).sort, len(seen(play).rounds), seen(play).winner) == ("fight", 2, 0)
