@@ -116,8 +116,11 @@ def _explain(t: Table[State], seat: int) -> None:
 
 
 def _cards(state: State, seat: int) -> Iterator[str]:
-    """The cards that a seat sees: its hand, what is carried and what lies about."""
-    yield from state.players[seat].hand
+    """The cards that a seat sees: its hand, a second one of a kind by its number, what is carried and what lies about."""
+    hand = state.players[seat].hand
+    for place, card in enumerate(hand):
+        copies = hand[:place].count(card) + 1
+        yield card if copies == 1 else f"{card}:{copies}"
     for each in (*squads(state), *state.heaps.values()):
         yield from (thing.card for thing in each.things)
     yield from (deck.discard[-1] for deck in state.decks.values() if deck.discard)
