@@ -208,9 +208,10 @@ def test_where_tiles_go_at_the_start(seed: int, players: int) -> None:
             assert (rule in (None, "cave_evil.cave.leave-room")) == may_be_built((due.kind, *way[1:]), own, laid, players), way
         if not legal:
             return  # the rest is built with smaller distances
-        piece = (due.kind, *rng.choice(legal)[1:])
+        _, q, r, turn = rng.choice(legal)
+        piece = (due.kind, q, r, turn)
         assert may_be_built(piece, own, laid, players)
-        fast.lay(state, Tile(*piece, by=due.seat if due.kind == "lair" else -1))
+        fast.lay(state, Tile(due.kind, q, r, turn, by=due.seat if due.kind == "lair" else -1))
         laid.append(piece)
         if due.kind == "hall":
             halls[due.seat] = piece
