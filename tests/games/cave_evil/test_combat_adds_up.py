@@ -20,7 +20,7 @@ from herna.games.cave_evil.rules.bout import CRYSTAL, EVIL
 from herna.games.cave_evil.rules.combat import fight
 from herna.games.cave_evil.rules.forces import ROOM, WEIGHT, burden_of, slots
 from herna.games.cave_evil.rules.victory import TurnOver
-from herna.games.cave_evil.state import NOBODY, Combat, Creature, Force, Round, Squad, State, Thing
+from herna.games.cave_evil.state import NOBODY, Combat, Creature, Force, Round, Squad, Thing
 from herna.kernel import Dice
 from tests.games.cave_evil.driving import Drive
 from tests.games.cave_evil.haunting import awake

@@ -121,8 +121,10 @@ def _cards(state: State, seat: int) -> Iterator[str]:
     for place, card in enumerate(hand):
         copies = hand[:place].count(card) + 1
         yield card if copies == 1 else f"{card}:{copies}"
-    for each in (*squads(state), *state.heaps.values()):
-        yield from (thing.card for thing in each.things)
+    for squad in squads(state):
+        yield from (thing.card for thing in squad.things)
+    for heap in state.heaps.values():
+        yield from (thing.card for thing in heap.things)
     yield from (deck.discard[-1] for deck in state.decks.values() if deck.discard)
 
 
