@@ -12,6 +12,7 @@ from typing import NamedTuple
 from herna.games.cave_evil.content import BEINGS, THINGS, Gore, Power, Survives
 from herna.games.cave_evil.events.combat import Killed, Survived
 from herna.games.cave_evil.rules import carrying, lasting, victory
+from herna.games.cave_evil.rules.digging_speed import leave_dig
 from herna.games.cave_evil.rules.forces import heap_on, is_trinket, mark, tidy
 from herna.games.cave_evil.rules.powers import player_for_monsters, powers, printed
 from herna.games.cave_evil.state import NOBODY, Creature, Force, Group, Squad, State, Thing
@@ -166,6 +167,8 @@ def _bury(t: Table[State], force: Force, doomed: list[Creature], by: int, rule: 
             state.groups.remove(force)
         else:
             victory.take_off(state, force)  # type: ignore[arg-type]  # a Squad
+    elif type(force) is Squad:
+        leave_dig(state, force)
     tidy(state, force.space)
 
 

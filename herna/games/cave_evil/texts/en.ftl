@@ -76,12 +76,13 @@ to-space = { $space ->
        *[other] to space { $space }
     }
 squad-of = { SEAT($seat) }’s squad { squad-name }
-deck-gen = { $deck ->
+deck-nom = { $deck ->
         [bribe] Bribe deck
         [construct] Construct deck
         [summon] Summon deck
        *[abyss] Abyss deck
     }
+deck-gen = { deck-nom }
 
 ## The turn
 

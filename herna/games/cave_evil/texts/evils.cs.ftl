@@ -98,7 +98,7 @@ advanced_sacrifice = Koho nebo co nekromant obětuje?
     }
     .done = Už nic dalšího
 advanced_sacrifice-remains = Co skupina { squad-name } neunese a nechá ležet?
-    .leave = Kartu „{ NAME($card) }“
+    .thing = Kartu „{ NAME($card) }“
 advanced_abandon-path = Kudy odejde { NAME($card) }?
     .away = { $space ->
         [0] Přes Jámu
