@@ -24,6 +24,7 @@ foe-label = { $creature ->
 use-label = Použít předmět „{ NAME($card) }“: { NAME($creature) }
 cast-label = Seslat kouzlo „{ NAME($card) }“: { NAME($creature) }
 bomb-label = Hodit bombu „{ NAME($card) }“: { NAME($creature) }
+wear-label = Nasadit předmět „{ NAME($card) }“ na toto kolo: { NAME($creature) }
 combat-ability-label = Použít schopnost: { NAME($creature) }
 support-label = Skupina { squad-name }
 
@@ -37,6 +38,7 @@ combat_declare-before-roll = Co použijete v tomto kole, v němž se bojuje { NA
     .use = { use-label }
     .cast = { cast-label }
     .bomb = { bomb-label }
+    .wear = { wear-label }
     .ability = { combat-ability-label }
     .done = Už nic
 combat_modifiers-after = Koho zasáhne karta „{ NAME($card) }“?

@@ -17,6 +17,7 @@ use-label = Use “{ NAME($card) }”: { NAME($creature) }
 cast-label = Cast “{ NAME($card) }”: { NAME($creature) }
 bomb-label = Throw “{ NAME($card) }”: { NAME($creature) }
 combat-ability-label = Use an ability: { NAME($creature) }
+wear-label = Wear “{ NAME($card) }” this round: { NAME($creature) }
 support-label = Squad { squad-name }
 
 combat_round-1-choice = Which attribute is the first round fought with? (Attacker against defender: { outlook }.)
@@ -29,6 +30,7 @@ combat_declare-before-roll = What do you use in this round of { NAME($attribute)
     .use = { use-label }
     .cast = { cast-label }
     .bomb = { bomb-label }
+    .wear = { wear-label }
     .ability = { combat-ability-label }
     .done = Nothing more
 combat_modifiers-after = Whom does “{ NAME($card) }” hit?
