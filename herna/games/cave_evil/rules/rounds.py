@@ -48,13 +48,15 @@ async def opening(t: Table[State], bout: Bout) -> bool:
     """
     state = t.state
     bout.muster(state)
-    state.combat = bout.shown()
+    state.combat = shown = bout.shown()
     t.tell("cave_evil.combat.attacker-defender", Attacked, *_announced(bout))
     mains = bout.mains()
     ranks = [(force, _whose(force), force.space) for party in bout.sides for force in party.all]
     if bout.window:
         for react in DECLARED:
-            if await react(t, bout):
+            lapsed = await react(t, bout)
+            state.combat = shown  # whatever was fought in between is over
+            if lapsed:
                 return _lapsed(t, bout)
         _leave(state, bout, ranks)
         if not _stands(state, bout, mains):
@@ -62,6 +64,7 @@ async def opening(t: Table[State], bout: Bout) -> bool:
     if bout.powers:
         for use in OPENINGS:
             await use(t, bout)
+            state.combat = shown
         _leave(state, bout, ranks)
     if bout.emptied():
         return _over(t, bout)
