@@ -164,8 +164,8 @@ def test_kill_points_are_counted_in_halves(table: State) -> None:
 def test_counters_tell_resources_and_hands(table: State) -> None:
     values = {counter.id: counter.value for counter in drawn(table).counters}
     assert (values["metal:0"], values["gore:0"], values["flame:0"], values["cards:0"]) == (2, 0, 1, 2)
-    assert (values["cycle"], values["eye"], values["ahead:reveal"]) == (1, 0, TRACK.reveal[0])
-    assert list(values)[2:5] == ["ahead:reveal", "ahead:awaken", "ahead:doom"]
+    assert (values["cycle"], values["ahead:reveal"]) == (1, TRACK.reveal[0])
+    assert list(values)[1:4] == ["ahead:reveal", "ahead:awaken", "ahead:doom"]
 
 
 @pytest.mark.parametrize(

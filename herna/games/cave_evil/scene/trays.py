@@ -117,7 +117,6 @@ AHEAD = {"reveal": "eye", "awaken": "skull", "doom": "hourglass"}
 def counters_of(view: View, say: Say) -> Iterator[Counter]:
     """Cycle and Eye; for each player kill points, resources and cards in hand. Half points are in the words."""
     yield Counter(id="cycle", title=say("scene-count", what="cycle"), value=view.cycle, symbol="vortex")
-    yield Counter(id="eye", title=say("scene-count", what="eye"), value=view.eye, symbol="blood-eye", form="small")
     for each in seen.ahead(view):
         title = say("scene-count", what=each.what)
         yield Counter(id=f"ahead:{each.what}", title=title, value=each.cycles, symbol=AHEAD[each.what])

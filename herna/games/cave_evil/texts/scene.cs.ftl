@@ -239,7 +239,6 @@ scene-events = Čekají události: { $cards }.
 
 scene-count = { $what ->
     [cycle] Cyklus
-    [eye] Krvavé oko
     [reveal] Cyklů do odhalení
     [awaken] Cyklů do probuzení
     [doom] Cyklů do záhuby

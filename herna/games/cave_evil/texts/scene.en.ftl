@@ -225,7 +225,6 @@ scene-events = Events that wait: { $cards }.
 
 scene-count = { $what ->
     [cycle] Cycle
-    [eye] Blood Eye
     [reveal] Cycles till revealed
     [awaken] Cycles till awake
     [doom] Cycles till lost
