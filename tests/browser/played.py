@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from contextlib import ExitStack
 from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
@@ -38,20 +39,20 @@ def played(
     """Lay a table and play until the moment has come. Returns its id and the keys of its seats."""
     given = answers(game, names, seed, wanted, player, **options)
     table, keys = room.lay(game, *names, options=options, seed=seed)
-    lines = [_line(room, table, keys[seat]) for seat in range(len(names))]
-    for number, seat, text in given:
-        lines[seat].send(json.dumps({"do": "answer", "number": number, "text": text, "id": number}))
-        while True:
-            said = json.loads(lines[seat].recv(patience.PATIENCE))
-            if said.get("id") == number:
-                assert "error" not in said, said
-                break
-    for line in lines:
-        line.close()
+    with ExitStack() as stack:
+        lines = [
+            stack.enter_context(connect(f"ws://localhost:{room.port}/api/tables/{table}/socket", max_size=None)) for _ in names
+        ]
+        for seat, line in enumerate(lines):
+            line.send(json.dumps({"do": "hello", "key": keys[seat], "lang": "en"}))
+        for number, seat, text in given:
+            _answer(lines[seat], number, text)
     return table, keys
 
 
-def _line(room: Room, table: str, key: str) -> ClientConnection:
-    line = connect(f"ws://localhost:{room.port}/api/tables/{table}/socket", max_size=None)
-    line.send(json.dumps({"do": "hello", "key": key, "lang": "en"}))
-    return line
+def _answer(line: ClientConnection, number: int, text: str) -> None:
+    """Answer a decision, and wait until the room has taken it."""
+    line.send(json.dumps({"do": "answer", "number": number, "text": text, "id": number}))
+    while (said := json.loads(line.recv(patience.PATIENCE))).get("id") != number:
+        pass
+    assert "error" not in said, said
