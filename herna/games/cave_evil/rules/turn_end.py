@@ -38,6 +38,7 @@ def forget(state: State) -> None:
             thing.used = False
     for squad in squads(state):
         squad.received = squad.marched = False
+        squad.apart = []
         for thing in squad.things:
             thing.used = thing.fresh = False
         if squad.works is not None:
