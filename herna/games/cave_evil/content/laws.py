@@ -185,6 +185,8 @@ def _doubts_about(kind: str, entry: Entry) -> Iterator[Doubt]:
     if isinstance(entry, Being | Carried):
         yield from _moments(kind, entry)
         yield from _given(kind, entry)
+    if isinstance(entry, ItemCard) and entry.pay.total and not entry.powers:
+        yield kind, entry.id, "pay", Phrase("content-needed", kind="powers", wanted=1, found=0)
     if isinstance(entry, EventCard) and (wrong := _misplaced(entry.do, ())):
         yield kind, entry.id, "do", _not_with(wrong, "event")
 
