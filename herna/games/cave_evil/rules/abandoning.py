@@ -8,6 +8,7 @@ from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import PROTECTORS
 from herna.games.cave_evil.events.evils import CreatureAbandoned, SquadAbandoned
 from herna.games.cave_evil.rules import evil_goat, victory
+from herna.games.cave_evil.rules.digging_speed import leave_undug
 from herna.games.cave_evil.rules.forces import (
     burden_count,
     heap_on,
@@ -74,7 +75,7 @@ async def _leave_squad(t: Table[State], squad: Squad) -> None:
     """
     state = t.state
     victory.take_off(state, squad)
-    group = Group(new_letter(state), squad.space, squad.creatures)
+    group = Group(new_letter(state), squad.space, squad.creatures, forsaken=True)
     state.groups.append(group)
     t.tell("cave_evil.advanced.abandon-squad", SquadAbandoned, squad.seat, squad.number, group.letter, squad.space)
     victory.settle(t)
@@ -83,18 +84,20 @@ async def _leave_squad(t: Table[State], squad: Squad) -> None:
 async def _leave(t: Table[State], squad: Squad, word: str) -> None:
     """A creature moves away by what it has left of its rate and wanders; with nothing left it goes next to the squad.
 
-    A squad that has not acted must fight one that ends beside it; one that has, in its next phase 1.
+    A squad that has not acted must fight one that ends beside it; one that has, in its next phase 1. What it has done in this
+    turn it has done: whoever hires it anew in the same turn gets no second action of it.
     [cave_evil.advanced.abandon-unmoved, cave_evil.advanced.abandon-partly, cave_evil.advanced.abandon-moved,
     cave_evil.advanced.abandon-moved-fight, cave_evil.advanced.abandon-moved-later, cave_evil.advanced.abandon-path]
     """
     state = t.state
     creature = marked(squad, word)
-    steps = 0 if creature.still else rate(state, squad, creature) - creature.moved
+    steps = 0 if creature.still else max(0, rate(state, squad, creature) - creature.moved)
     start = squad.space
     _, first = await _choose(t, squad, start, max(1, steps), creature.card)
     squad.creatures.remove(creature)
-    group = Group(new_letter(state), first, [creature])
+    group = Group(new_letter(state), first, [creature], forsaken=not steps)
     state.groups.append(group)
+    leave_undug(state, squad)
     await shed(t, squad, "cave_evil.squads.items-on-split")
     for left in range(steps - 1, 0, -1):
         if await evil_goat.came(t, group) or _stopped(state, squad.seat, group.space):
@@ -107,7 +110,7 @@ async def _leave(t: Table[State], squad: Squad, word: str) -> None:
         )
     if group.creatures:
         await evil_goat.came(t, group)
-    creature.moved, creature.acted, creature.still = 0, False, False
+    creature.moved += steps
     t.tell("cave_evil.advanced.abandon", CreatureAbandoned, squad.seat, creature.card, group.letter, group.space)
 
 

@@ -64,10 +64,11 @@ def _begin_turn(t: Table[State], seat: int) -> None:
 async def _neighbours(t: Table[State]) -> None:
     """Phase 1, fight by fight [cave_evil.course.phases-mandatory]."""
     seat = t.state.active
-    if not await neighbours(t, seat):
+    step = await neighbours(t, seat)
+    if step == "end":
         t.state.phase = "conjuration" if rage.conjures(t.state, seat) else "actions"
-        return
-    await necromancers.window(t, "cave_evil.necromancers.any-time")
+    elif step == "done":
+        await necromancers.window(t, "cave_evil.necromancers.any-time")
 
 
 async def _conjuration(t: Table[State]) -> None:
@@ -78,16 +79,19 @@ async def _conjuration(t: Table[State]) -> None:
 
 async def _actions(t: Table[State]) -> None:
     """Phase 3, step by step; between two steps others may use what can be used at any time."""
-    if await actions(t, t.state.active):
+    step = await actions(t, t.state.active)
+    if step == "done":
         await necromancers.window(t, "cave_evil.necromancers.any-time")
-    else:
+    elif step == "end":
         turn_end.leave_digs(t)
         t.state.phase = "events"
 
 
 async def _events(t: Table[State]) -> None:
-    """Phase 4, event by event."""
-    if not await events_phase.resolve_next(t):
+    """Phase 4, event by event; between two of them all may use what can be used at any time."""
+    if await events_phase.resolve_next(t):
+        await necromancers.window(t, "cave_evil.necromancers.any-time", all_players=True)
+    else:
         t.state.phase = "turn_end"
 
 

@@ -73,26 +73,32 @@ ACTIVITIES = (Activity(("necromancy",), _offered, _wished, barred, use),)
 # Any time
 
 
-async def window(t: Table[State], rule: str, seats: Iterable[int] | None = None) -> None:
+async def window(t: Table[State], rule: str, seats: Iterable[int] | None = None, *, all_players: bool = False) -> None:
     """Between two steps of play, and when an attack is declared, players may use what can be used at any time.
 
-    Clockwise from the active player, who is not asked between steps: that is the active player's own menu. Who has left word
+    Clockwise from the active player, who is not asked between steps that have a menu of their own for that. Who has left word
     for this turn is asked only when named. [cave_evil.necromancers.interrupt-window, cave_evil.necromancers.any-time]
     """
     state = t.state
     named = seats is not None
-    asked = [seat for seat in (state.living()[1:] if seats is None else seats) if _usable(state, seat, named)]
+    around = state.living()[0 if all_players else 1 :] if seats is None else seats
+    asked = [seat for seat in around if _usable(state, seat, named)]
     if not asked:
         return
 
     async def resolve(seat: int, reaction: Any) -> bool:
-        await _react(t, seat, reaction)
+        await react(t, seat, reaction)
         return False
 
     await t.window(rule, asked, lambda seat: _usable(state, seat, named), resolve)
 
 
-async def _react(t: Table[State], seat: int, reaction: Any) -> None:
+def at_hand(state: State, seat: int) -> list[Any]:
+    """What the active player can use at any time, where there is no menu for it [cave_evil.necromancers.any-time]."""
+    return [each for each in _usable(state, seat, True) if each != HUSH]
+
+
+async def react(t: Table[State], seat: int, reaction: Any) -> None:
     """A seat uses something, or leaves word."""
     if reaction == HUSH:
         t.state.players[seat].hushed = True

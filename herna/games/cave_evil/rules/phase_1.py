@@ -2,43 +2,58 @@
 
 from __future__ import annotations
 
-from herna.games.cave_evil.rules import carrying
+from herna.games.cave_evil.rules import carrying, necromancers
+from herna.games.cave_evil.rules.conjuration import drawing
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.movement import owes
-from herna.games.cave_evil.rules.squad_actions import NEIGHBOURS, use
+from herna.games.cave_evil.rules.squad_actions import NEIGHBOURS, Step, not_now, use
 from herna.games.cave_evil.state import Squad, State
-from herna.kernel import Table
+from herna.kernel import DONE, Table
 
 PASSING: tuple[Activity, ...] = tuple(activity for activity in carrying.ACTIVITIES if activity.neighbours)
 """What squads without neighbours may do [cave_evil.phase-1.may-pass-resources]."""
 
 
-async def neighbours(t: Table[State], seat: int) -> bool:
+async def neighbours(t: Table[State], seat: int) -> Step:
     """One step of phase 1, while somebody owes a combat: it is fought, monsters are hired or subdued, or resources passed.
 
     Nobody moves; each squad takes part once, and whoever has neither moves nor acts in this turn, but may pick up and pass. Who
     has dug is dealt with like others, and loses the dig only with the action. Hiring and subduing need an empty control card;
-    squads beside the same enemy support each other. [cave_evil.phase-1.who, cave_evil.phase-1.before-rest,
-    cave_evil.phase-1.no-movement, cave_evil.phase-1.support-possible, cave_evil.phase-1.may-hire, cave_evil.phase-1.may-subdue,
-    cave_evil.phase-1.need-empty-card, cave_evil.phase-1.no-move-after, cave_evil.phase-1.no-action-after,
-    cave_evil.phase-1.exception-pickup, cave_evil.phase-1.digging-squad]
+    squads beside the same enemy support each other. What can be used at any time can be used before all that.
+    [cave_evil.phase-1.who, cave_evil.phase-1.before-rest, cave_evil.phase-1.no-movement, cave_evil.phase-1.support-possible,
+    cave_evil.phase-1.may-hire, cave_evil.phase-1.may-subdue, cave_evil.phase-1.need-empty-card,
+    cave_evil.phase-1.no-move-after, cave_evil.phase-1.no-action-after, cave_evil.phase-1.exception-pickup,
+    cave_evil.phase-1.digging-squad, cave_evil.necromancers.any-time]
     """
-    owing = [squad for squad in t.state.players[seat].squads if owes(t.state, squad)]
+    state = t.state
+    owing = [squad for squad in state.players[seat].squads if owes(state, squad)]
     if not owing:
-        return False
-    givers = [squad for squad in t.state.players[seat].squads if squad not in owing and carrying.give_offered(t.state, squad)]
-    squad = await _which(t, seat, [*owing, *givers])
+        return "end"
+    givers = [squad for squad in state.players[seat].squads if squad not in owing and carrying.give_offered(state, squad)]
+    handy = necromancers.at_hand(state, seat)
+    chosen = await _which(t, seat, [*owing, *givers], handy)
+    if chosen in handy:
+        await necromancers.react(t, seat, chosen)
+        return "done"
+    squad = next(each for each in (*owing, *givers) if each.number == chosen[2])
     activities = NEIGHBOURS if squad in owing else PASSING
-    await use(t, squad, "cave_evil.phase-1.before-rest", activities, back=len(owing) + len(givers) > 1)
-    return True
+    t.refuse("cave_evil.phase-1.before-rest", _later)
+    back = len(owing) + len(givers) + len(handy) > 1
+    return "done" if await use(t, squad, "cave_evil.phase-1.before-rest", activities, back=back) else "look"
 
 
-async def _which(t: Table[State], seat: int, able: list[Squad]) -> Squad:
+async def _which(t: Table[State], seat: int, able: list[Squad], handy: list[Option]) -> Option:
     """The active player picks the order; neighbours may pass resources first.
 
     [cave_evil.phase-1.order-of-fights, cave_evil.phase-1.may-pass-resources]
     """
-    options: list[Option] = [("squad", seat, squad.number) for squad in able]
+    options: list[Option] = [*(("squad", seat, squad.number) for squad in able), *handy]
     t.refuse("cave_evil.phase-1.who", lambda: [("squad", seat, squad.number) for squad in t.state.players[seat].squads])
-    _, _, number = await t.choose(seat, "cave_evil.phase-1.order-of-fights", options)
-    return next(squad for squad in able if squad.number == number)
+    t.refuse("cave_evil.phase-1.before-rest", _later)
+    not_now(t, seat)
+    return await t.choose(seat, "cave_evil.phase-1.order-of-fights", options)
+
+
+def _later() -> list[Option]:
+    """What comes only after this phase [cave_evil.phase-1.before-rest]."""
+    return [DONE, *drawing()]

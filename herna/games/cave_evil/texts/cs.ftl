@@ -91,6 +91,10 @@ deck-nom = { $deck ->
 
 phase-1_order-of-fights = Která skupina se vypořádá se svými sousedy?
     .squad = Skupina { squad-name }
+    .necromancy = { any-time-use }
+    .spell = Seslat „{ NAME($card) }“ (skupina { squad-name })
+    .item = Použít „{ NAME($card) }“ (skupina { squad-name })
+    .power = Použít schopnost: { NAME($creature) } (skupina { squad-name })
 phase-1_before-rest = Jak se skupina { squad-name } vypořádá se sousedem?
     .attack = { attack-label }
     .fight = { fight-label }
@@ -170,6 +174,8 @@ carrying_pickup-free = Co skupina { squad-name } cestou sebere?
         [eyes] Žhnoucí oči
        *[other] { NAME($what) }
     }
+    .give = Předat něco skupině { squad-name }
+    .drop = Nechat ležet: { NAME($what) }
     .done = Už nic
 carrying_pass-adjacent = Co předá skupina { squad-name } skupině { to-name }?
     .all = Všechny suroviny

@@ -69,6 +69,10 @@ deck-gen = { $deck ->
 
 phase-1_order-of-fights = Which squad deals with its neighbours?
     .squad = Squad { squad-name }
+    .necromancy = { any-time-use }
+    .spell = Cast “{ NAME($card) }” (squad { squad-name })
+    .item = Use “{ NAME($card) }” (squad { squad-name })
+    .power = Use the ability of { NAME($creature) } (squad { squad-name })
 phase-1_before-rest = How does squad { squad-name } deal with its neighbour?
     .attack = { attack-label }
     .fight = { fight-label }
@@ -148,6 +152,8 @@ carrying_pickup-free = What does squad { squad-name } pick up on the way?
         [eyes] The Glowing Eyes
        *[other] { NAME($what) }
     }
+    .give = Pass something to squad { squad-name }
+    .drop = Leave { NAME($what) } there
     .done = Nothing more
 carrying_pass-adjacent = What does squad { squad-name } pass to squad { to-name }?
     .all = All resources
