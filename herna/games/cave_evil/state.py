@@ -276,6 +276,8 @@ class State(msgspec.Struct, omit_defaults=True):
     step: int = 0
     """How far setup, or a phase, has come."""
     first: int = 0
+    began: int = 0
+    """Who was the first player at the start: Thronerooms keep their numbers whoever dies."""
     active: int = 0
     cycle: int = 0
     eye: int = 0

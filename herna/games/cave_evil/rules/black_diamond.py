@@ -40,7 +40,7 @@ DEVILS = frozenset(
 
 def has_devil(force: Force) -> bool:
     """Whether the Necrotic Devil is in a squad or group."""
-    return any(each.card in DEVILS for each in force.creatures)
+    return not DEVILS.isdisjoint([each.card for each in force.creatures])
 
 
 def afraid(squad: Squad) -> list[Creature]:
@@ -53,19 +53,20 @@ def all_shun(state: State, squad: Squad, foe: Force) -> bool:
     return state.phase == "neighbours" and has_devil(foe) and len(afraid(squad)) == len(squad.creatures)
 
 
-def calm(state: State, squad: Squad, foe: Force) -> bool:
-    """Whether a squad that began its turn beside the Devil need not fight it: those who are afraid have to get away.
+def calm(state: State, squad: Squad, foes: list[Force]) -> list[Force]:
+    """A squad that began its turn beside the Devil need not fight it: those who are afraid have to get away.
 
     Others in the squad fight first, in phase 1. [cave_evil.black-diamond.necrotic-devil-phase-1]
     """
-    if squad.seat != state.active or not has_devil(foe):
-        return False
+    if squad.seat != state.active or DEVILS.isdisjoint([each.card for foe in foes for each in foe.creatures]):
+        return foes
     cowards = afraid(squad)
-    return (
+    flees = (
         any(not each.still for each in cowards)
         and all(each.acted or each in cowards for each in squad.creatures)
         and not any(each.moved for each in squad.creatures)
     )
+    return [foe for foe in foes if not has_devil(foe)] if flees else foes
 
 
 def spare(state: State, bout: Bout) -> None:
@@ -88,9 +89,10 @@ def must_flee(state: State, seat: int) -> list[Squad]:
 
     [cave_evil.black-diamond.necrotic-devil, cave_evil.black-diamond.necrotic-devil-phase-1]
     """
-    devils = [force for force in forces(state) if has_devil(force) and (type(force) is not Squad or force.seat != seat)]
-    if not devils:
+    others = forces(state)
+    if DEVILS.isdisjoint([each.card for force in others for each in force.creatures]):
         return []
+    devils = [force for force in others if has_devil(force) and (type(force) is not Squad or force.seat != seat)]
     reach = {space for devil in devils if not buried(state, devil) for space in cave_of(state).neighbours[devil.space]}
     return [squad for squad in state.players[seat].squads if squad.space in reach and _can_flee(state, squad, reach)]
 

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Iterator
 
 from herna.games.cave_evil.rules import black_diamond, death, supported_combat, victory
 from herna.games.cave_evil.rules.bout import Active, Body, Bout, Party
-from herna.games.cave_evil.rules.forces import buried, foes_beside, forces, group_of, lose_works, squad_of
+from herna.games.cave_evil.rules.forces import acted, buried, foes_beside, forces, group_of, lose_works, squad_of
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.powers import player_for_monsters
 from herna.games.cave_evil.rules.rounds import DECLARED, OPENINGS, clash, opening, rounds
@@ -119,7 +119,7 @@ def no_combat(state: State, squad: Squad) -> str | None:
     """The rule by which a squad takes no Combat action [cave_evil.combat.needs-action, cave_evil.excavation.buried-squad]."""
     if squad.bound:
         return "cave_evil.turn-markers.use"
-    if any(each.acted for each in squad.creatures):
+    if acted(squad):
         return "cave_evil.combat.needs-action"
     return "cave_evil.excavation.buried-squad" if buried(state, squad) else None
 
@@ -188,4 +188,4 @@ async def attack(t: Table[State], squad: Squad, option: Option) -> None:
     await fight(t, squad, target_of(t.state, option))
 
 
-ACTIVITIES = (Activity(("attack", "fight"), offered, wished, barred, attack, neighbours=True),)
+ACTIVITIES = (Activity(("attack", "fight"), offered, wished, barred, attack, neighbours=True, near=True),)

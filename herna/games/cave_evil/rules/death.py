@@ -12,7 +12,7 @@ from typing import NamedTuple
 from herna.games.cave_evil.content import BEINGS, THINGS, Gore, Power, Survives
 from herna.games.cave_evil.events.combat import Killed, Survived
 from herna.games.cave_evil.rules import carrying, lasting, victory
-from herna.games.cave_evil.rules.digging_speed import leave_undug
+from herna.games.cave_evil.rules.digging_speed import leave_dig
 from herna.games.cave_evil.rules.forces import heap_on, is_trinket, mark, tidy
 from herna.games.cave_evil.rules.powers import player_for_monsters, powers, printed
 from herna.games.cave_evil.state import NOBODY, Creature, Force, Group, Squad, State, Thing
@@ -89,7 +89,6 @@ async def slaughter(
             dead += [Fallen(creature, force) for creature in doomed]
             if type(force) is Squad:
                 carrying.part_with(t, force, None, surplus)
-                leave_undug(t.state, force)
     await lasting.attach(t, [(each.creature, each.force) for each in dead], by, victors)
     await _aftermath(t, dead, by, victors)
     victory.settle(t, by)
@@ -168,6 +167,8 @@ def _bury(t: Table[State], force: Force, doomed: list[Creature], by: int, rule: 
             state.groups.remove(force)
         else:
             victory.take_off(state, force)  # type: ignore[arg-type]  # a Squad
+    elif type(force) is Squad:
+        leave_dig(state, force)
     tidy(state, force.space)
 
 

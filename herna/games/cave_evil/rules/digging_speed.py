@@ -23,8 +23,11 @@ def has_digger(squad: Squad) -> bool:
     return any(map(digs, squad.creatures))
 
 
-def leave_undug(state: State, squad: Squad) -> None:
-    """A dig in whose squad no digger is left is given up [cave_evil.excavation.one-digger-stays]."""
+def leave_dig(state: State, squad: Squad) -> None:
+    """Somebody is gone from a squad, or digs no more: without any digger its dig is given up.
+
+    [cave_evil.excavation.one-digger-stays]
+    """
     if squad.works is not None and not has_digger(squad):
         lose_works(state, squad)
 

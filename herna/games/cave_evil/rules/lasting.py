@@ -10,7 +10,8 @@ from collections.abc import Sequence
 
 from herna.games.cave_evil.content import BEINGS, THINGS
 from herna.games.cave_evil.events.combat import Attached
-from herna.games.cave_evil.rules.forces import mark
+from herna.games.cave_evil.rules.digging_speed import leave_dig
+from herna.games.cave_evil.rules.forces import holder, mark
 from herna.games.cave_evil.rules.powers import player_for_monsters
 from herna.games.cave_evil.state import NOBODY, Creature, Force, Squad, State
 from herna.kernel import Table
@@ -45,11 +46,15 @@ def chooser(state: State, affected: int, other: int) -> int:
 async def attach_to(t: Table[State], card: str, bearers: Sequence[Creature], seat: int) -> Creature:
     """Attach a card to exactly one of some creatures, at a player's choice; it takes no room in the squad.
 
-    [cave_evil.lasting.attach-one, cave_evil.lasting.affected-chooses, cave_evil.lasting.no-size]
+    What keeps the last digger of a squad from digging ends its dig. [cave_evil.lasting.attach-one,
+    cave_evil.lasting.affected-chooses, cave_evil.lasting.no-size, cave_evil.excavation.one-digger-stays]
     """
     known = {("bearer", mark(each)): each for each in bearers}
     word = await t.choose(seat, "cave_evil.lasting.attach-one", list(known), {"card": card})
     known[word].burdens.append(card)
+    force = holder(t.state, known[word].id)
+    if type(force) is Squad:
+        leave_dig(t.state, force)
     t.tell("cave_evil.lasting.start", Attached, card, known[word].card)
     return known[word]
 

@@ -169,7 +169,8 @@ def may_work(state: State, squad: Squad) -> bool:
     [cave_evil.necromancers.wizard-actions]
     """
     player = state.players[squad.seat]
-    return any(player.worker in {0, each.id} for each in victory.lords(player, squad))
+    able = victory.lords(player, squad)
+    return any(each.id == player.worker for each in able) if player.worker else bool(able)
 
 
 def works(state: State, squad: Squad) -> None:

@@ -101,9 +101,19 @@ async def guard(t: Table[State], squad: Squad) -> bool:
         if 1 < far <= PROTECTORS[group.creatures[0].card].wakes and not buried(state, squad):
             spaces = _meeting(state, group, squad)
             if spaces:
-                await _meet(t, group, squad, spaces)
+                await _meet(t, group, _as_one(t, squad), spaces)
                 return True
     return False
+
+
+def _as_one(t: Table[State], squad: Squad) -> Squad:
+    """A squad that is stopped on the space of a friend is one with it [cave_evil.squads.no-sharing]."""
+    mates = t.state.players[squad.seat].squads
+    other = next((each for each in mates if each.space == squad.space and each is not squad), None)
+    if other is None:
+        return squad
+    movement.merge(t, squad, other)
+    return squad if squad in mates else other
 
 
 def _meeting(state: State, group: Group, squad: Squad) -> list[int]:

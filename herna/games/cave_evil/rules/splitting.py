@@ -9,7 +9,7 @@ from itertools import combinations
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.events.turn import Merged, SplitOff, WentWandering
 from herna.games.cave_evil.rules import carrying
-from herna.games.cave_evil.rules.digging_speed import leave_undug
+from herna.games.cave_evil.rules.digging_speed import leave_dig
 from herna.games.cave_evil.rules.forces import (
     fits,
     free_cards,
@@ -157,7 +157,7 @@ async def _leave(t: Table[State], squad: Squad, leaving: list[Creature], space: 
     squad.creatures = staying
     for each in leaving:
         each.moved += 1
-    leave_undug(state, squad)
+    leave_dig(state, squad)
     _after_invoke(state, squad, leaving, master)
     other = occupant(state, space)
     part: Squad | None

@@ -28,7 +28,7 @@ from herna.games.cave_evil.rules import (
     victory,
 )
 from herna.games.cave_evil.rules.conjuration import drawing
-from herna.games.cave_evil.rules.forces import acted, rate, squad_of, squads
+from herna.games.cave_evil.rules.forces import acted, foes_beside, rate, squad_of, squads
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.movement import owes
 from herna.games.cave_evil.state import Squad, State
@@ -182,8 +182,9 @@ async def use(t: Table[State], squad: Squad, rule: str, activities: Sequence[Act
     [cave_evil.invoke.goes-on]
     """
     state = t.state
-    found = [option for activity in activities for option in activity.offered(state, squad)]
-    if activities is not ALL and squad.things:
+    beside = foes_beside(state, squad)
+    found = [option for activity in activities if beside or not activity.near for option in activity.offered(state, squad)]
+    if beside and squad.things and activities is not ALL:
         found = [option for option in found if not _waits(state, squad, option)]
     options = t.sift(found, partial(_barred, state, squad, activities), among=lambda: _wished(state, squad))
     if back or not options:

@@ -151,6 +151,8 @@ def eliminate(t: Table[State], seat: int) -> None:
         for squad in each.squads:
             if squad.lender == seat:
                 squad.lender, squad.lent = NOBODY, 0
+    if player.hand:
+        t.reveal()
     state.gone += player.hand + player.enemy_kills + player.wandering_kills
     player.hand, player.enemy_kills, player.wandering_kills = [], [], []
     t.tell("cave_evil.victory.dead-hand", Eliminated, seat)
@@ -239,11 +241,8 @@ def barred(state: State, squad: Squad, option: Option) -> str | None:
 def offered(state: State, squad: Squad) -> list[Option]:
     """The crystals that a squad may attack; it never must [cave_evil.victory.crystal-optional]."""
     near = cave_of(state).neighbours[squad.space]
-    return [
-        option
-        for option in wished(state, squad)
-        if state.players[option[1]].crystal in near and barred(state, squad, option) is None
-    ]
+    found = [("smash", seat) for seat, player in enumerate(state.players) if player.crystal in near and seat != squad.seat]
+    return [option for option in found if barred(state, squad, option) is None]
 
 
 def wished(state: State, squad: Squad) -> Iterator[Option]:

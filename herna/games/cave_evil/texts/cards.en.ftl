@@ -286,14 +286,12 @@ card-survives = If { $sort ->
        *[other] the user
     } survives on its space.
 card-gore = { $whose ->
-        [victims] Each victim leaves { $count } { $more ->
-            [True] more
-           *[other] less
-        } gore.
-       *[own] This creature leaves { $count } { $more ->
-            [True] more
-           *[other] less
-        } gore.
+        [victims] Each victim leaves { gore-told } gore.
+       *[own] This creature leaves { gore-told } gore.
+    }
+gore-told = { $count } { $more ->
+        [True] more
+       *[other] less
     }
 
 ## In the cave

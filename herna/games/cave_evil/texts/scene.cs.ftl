@@ -202,6 +202,7 @@ scene-thing-state = { $state ->
 ## Co leží před hráči
 
 scene-tray = { $tray ->
+    [necromancers] Nekromanti
     [decks] Balíčky
     [wandering] Toulavé nestvůry
     [lying] Leží v jeskyni

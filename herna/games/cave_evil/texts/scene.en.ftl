@@ -189,6 +189,7 @@ scene-thing-state = { $state ->
 ## Trays
 
 scene-tray = { $tray ->
+    [necromancers] Necromancers
     [decks] Decks
     [wandering] Wandering monsters
     [lying] Lying in the cave
