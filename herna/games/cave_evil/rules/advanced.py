@@ -39,6 +39,17 @@ def hand_options(state: State, seat: int) -> list[Option]:
     return [("discard",)] if player.hand and player.necromancer_alive and state.on("discard_hand") else []
 
 
+def no_discard(state: State, seat: int) -> str:
+    """Why nothing can be discarded from hand: the rule is not played, there is no necromancer for the resource, or no card.
+
+    [cave_evil.advanced.pick-freely, cave_evil.advanced.discard-hand-gain]
+    """
+    if not state.on("discard_hand"):
+        return "cave_evil.advanced.pick-freely"
+    lord = state.players[seat].necromancer_alive
+    return "cave_evil.advanced.discard-hand" if lord else "cave_evil.advanced.discard-hand-gain"
+
+
 def discards(state: State, seat: int) -> Iterator[Option]:
     """The cards that can be discarded, and for what: one resource by their deck [cave_evil.advanced.discard-hand-gain]."""
     for card in dict.fromkeys(state.players[seat].hand):

@@ -110,6 +110,7 @@ async def split(t: Table[State], squad: Squad, option: Option) -> None:
     leaving = _leaving(squad, part)
     beside = cave_of(state).neighbours[squad.space]
     spaces = t.sift(beside, partial(no_landing, state, squad, leaving))
+    t.refuse("cave_evil.movement.split-needs-step", lambda: range(len(cave_of(state).board)))
     space = await t.choose(squad.seat, "cave_evil.movement.split-needs-step", spaces, facts)
     await _leave(t, squad, leaving, space)
 

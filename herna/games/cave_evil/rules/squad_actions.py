@@ -22,6 +22,7 @@ from herna.games.cave_evil.rules import (
     movement,
     necromancers,
     ranged_attack,
+    sacrifice,
     spellcasting,
     splitting,
     subdue,
@@ -78,9 +79,7 @@ FREE = ("take", "give", "drop", "ability", "use", "cast", "necromancy", "jump")
 
 [cave_evil.combat.when-resolved]"""
 
-TIRELESS = tuple(
-    chain.from_iterable(module.ACTIVITIES for module in (abilities, necromancers, evils, invoke, advanced.sacrifice))
-)
+TIRELESS = tuple(chain.from_iterable(module.ACTIVITIES for module in (abilities, necromancers, evils, invoke, sacrifice)))
 """What may still be there to do for who has acted and cannot move."""
 
 OWED = tuple(activity for activity in ALL if activity.neighbours or activity.verbs[0] in FREE)
@@ -115,6 +114,7 @@ async def actions(t: Table[State], seat: int) -> Step:
         t.refuse(_idle(t.state, each), partial(list, (("squad", seat, each.number),)))
     not_now(t, seat)
     t.refuse("cave_evil.course.phases", drawing)
+    t.refuse(advanced.no_discard(t.state, seat), lambda: [("discard",)])
     option = await t.choose(seat, "cave_evil.squad-actions.interleave", options)
     if option == DONE:
         return "end"
