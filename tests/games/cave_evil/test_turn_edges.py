@@ -165,15 +165,15 @@ def test_a_mentalist_who_has_acted_and_walked_his_fill_is_still_at_hand() -> Non
 
 
 @pytest.mark.rule("cave_evil.necromancers.any-time")
-@pytest.mark.rule("cave_evil.phase-1.order-of-fights")
+@pytest.mark.rule("cave_evil.phase-1.before-rest")
 def test_in_his_own_phase_1_the_magi_may_teleport_away_from_a_fight() -> None:
     state = cave(2, phase="neighbours", names=("rotten-magi", "blood-sorcerer"))
     way = corridor(state)
     master(state, 0, way[1])
     group(state, way[2], "drakor")
     table = lay(state)
-    assert asked(table).options == [("squad", 0, 0), ("necromancy",)]
-    act(table, ("squad", 0, 0), "back", ("necromancy",), ("to", way[6]))
+    assert (asked(table).seat, asked(table).rule) == (0, "cave_evil.necromancers.any-time")
+    act(table, ("necromancy",), ("to", way[6]))
     assert on_board(table, 0).space == way[6]
     assert table.state.phase == "conjuration"
     assert not on_board(table, 0).creatures[0].acted

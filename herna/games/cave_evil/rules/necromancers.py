@@ -7,14 +7,14 @@ cave_evil.necromancers.blood-no-ban, cave_evil.necromancers.base-card]
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from herna.games.cave_evil.content import NECROMANCERS
 from herna.games.cave_evil.events.evils import AbilityUsed
 from herna.games.cave_evil.rules import victory
 from herna.games.cave_evil.rules.bout import Bout
-from herna.games.cave_evil.rules.forces import necromancer_squad
+from herna.games.cave_evil.rules.forces import forces, mark, necromancer_squad, squads
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.once_per_game import BARRED, USED
 from herna.games.cave_evil.rules.rounds import DECLARED
@@ -73,32 +73,62 @@ ACTIVITIES = (Activity(("necromancy",), _offered, _wished, barred, use),)
 # Any time
 
 
-async def window(t: Table[State], rule: str, seats: Iterable[int] | None = None, *, all_players: bool = False) -> None:
+async def window(t: Table[State], rule: str, seats: Iterable[int] | None = None, *, again: bool = False) -> None:
     """Between two steps of play, and when an attack is declared, players may use what can be used at any time.
 
-    Clockwise from the active player, who is not asked between steps that have a menu of their own for that. Who has left word
-    for this turn is asked only when named. [cave_evil.necromancers.interrupt-window, cave_evil.necromancers.any-time]
+    Clockwise from the active player, who is not asked between steps: that is the active player's own menu. Who has left word
+    for this turn is asked `again` only when attacked.
+    [cave_evil.necromancers.interrupt-window, cave_evil.necromancers.any-time]
     """
     state = t.state
-    named = seats is not None
-    around = state.living()[0 if all_players else 1 :] if seats is None else seats
-    asked = [seat for seat in around if _usable(state, seat, named)]
+    asked = [seat for seat in (state.living()[1:] if seats is None else seats) if _usable(state, seat, again)]
     if not asked:
         return
 
     async def resolve(seat: int, reaction: Any) -> bool:
-        await react(t, seat, reaction)
+        await _react(t, seat, reaction)
         return False
 
-    await t.window(rule, asked, lambda seat: _usable(state, seat, named), resolve)
+    def usable(seat: int) -> list[Any]:
+        found = _usable(state, seat, again)
+        if found:
+            _explain(t, seat)
+        return found
+
+    await t.window(rule, asked, usable, resolve)
 
 
-def at_hand(state: State, seat: int) -> list[Any]:
-    """What the active player can use at any time, where there is no menu for it [cave_evil.necromancers.any-time]."""
-    return [each for each in _usable(state, seat, True) if each != HUSH]
+def _explain(t: Table[State], seat: int) -> None:
+    """Why a seat cannot use something else: the ability, a card of its own, a creature on the board, leaving word again.
+
+    [cave_evil.items.symbol-anytime, cave_evil.abilities.plain-ability, cave_evil.necromancers.interrupt-window]
+    """
+    state = t.state
+    squad = necromancer_squad(state, seat)
+    why = barred(state, squad) if squad is not None else "cave_evil.necromancers.once-per-game"
+    t.refuse(why or "cave_evil.necromancers.any-time", lambda: [USE])
+    t.refuse("cave_evil.necromancers.interrupt-window", lambda: [HUSH])
+    t.refuse("cave_evil.items.symbol-anytime", lambda: [("item", NECROMANCER, card) for card in _cards(state, seat)])
+    t.refuse(
+        "cave_evil.abilities.plain-ability",
+        lambda: [("power", NECROMANCER, mark(each), 0) for force in forces(state) for each in force.creatures],
+    )
 
 
-async def react(t: Table[State], seat: int, reaction: Any) -> None:
+def _cards(state: State, seat: int) -> Iterator[str]:
+    """The cards that a seat sees: its hand, a second one of a kind by its number, what is carried and what lies about."""
+    hand = state.players[seat].hand
+    for place, card in enumerate(hand):
+        copies = hand[:place].count(card) + 1
+        yield card if copies == 1 else f"{card}:{copies}"
+    for squad in squads(state):
+        yield from (thing.card for thing in squad.things)
+    for heap in state.heaps.values():
+        yield from (thing.card for thing in heap.things)
+    yield from (deck.discard[-1] for deck in state.decks.values() if deck.discard)
+
+
+async def _react(t: Table[State], seat: int, reaction: Any) -> None:
     """A seat uses something, or leaves word."""
     if reaction == HUSH:
         t.state.players[seat].hushed = True
@@ -110,10 +140,10 @@ async def react(t: Table[State], seat: int, reaction: Any) -> None:
         await AT_ONCE[reaction[0]](t, seat, reaction)
 
 
-def _usable(state: State, seat: int, named: bool) -> list[Any]:
+def _usable(state: State, seat: int, again: bool) -> list[Any]:
     """What a seat can use at any time."""
     player = state.players[seat]
-    if not player.alive or (player.hushed and not named):
+    if not player.alive or (player.hushed and not again):
         return []
     found: list[Any] = []
     if player.necromancer_alive and not player.spent:
@@ -134,8 +164,8 @@ async def declared(t: Table[State], bout: Bout) -> bool:
     now has used its action too. [cave_evil.necromancers.interrupt-window, cave_evil.necromancers.ice-when-attacked,
     cave_evil.necromancers.ice-cancels-attack]
     """
-    mains = [(party.forces[0], _whose(party.forces[0]), party.forces[0].space) for party in bout.sides if party.forces]
-    await window(t, "cave_evil.necromancers.interrupt-window", t.state.living())
+    mains = [(force, _whose(force), force.space) for force in bout.mains() if force is not None]
+    await window(t, "cave_evil.necromancers.interrupt-window", t.state.living(), again=True)
     lapsed = False
     for force, seat, space in mains:
         if _whose(force) != seat:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import NECROMANCERS
 from herna.games.cave_evil.events.evils import MagiTeleported, Scorched, SquadTaken, WizardSplit
-from herna.games.cave_evil.rules import death, evil_statue, movement
+from herna.games.cave_evil.rules import death, evil_statue, iron_gate, movement
 from herna.games.cave_evil.rules import evil_basics as evils
 from herna.games.cave_evil.rules.forces import (
     beside,
@@ -59,6 +59,8 @@ def leap_barred(state: State, squad: Squad, space: int, taken: dict[int, Force])
         return "cave_evil.necromancers.magi-not-on-pit"
     if cave.crow(squad.space, space) > LEAP:
         return "cave_evil.necromancers.magi-teleport"
+    if space in iron_gate.gates(state):
+        return "cave_evil.cards.iron-gate-blocks"
     force = taken.get(space)
     if force is squad or space == state.evil.space or (force is not None and not _joins(squad, force)):
         return "cave_evil.necromancers.magi-target-space"
@@ -84,8 +86,11 @@ async def teleport(t: Table[State], squad: Squad) -> None:
     state = t.state
     cave = cave_of(state)
     taken = standing(state)
-    near = sorted(cave.around(squad.space, LEAP + 1))
-    options = t.sift([("to", space) for space in near], lambda option: leap_barred(state, squad, option[1], taken))
+    options = t.sift(
+        [("to", space) for space in sorted(cave.around(squad.space, LEAP)) if leap_barred(state, squad, space, taken) is None],
+        lambda option: leap_barred(state, squad, option[1], taken),
+        among=lambda: [("to", space) for space in range(len(cave.board))],
+    )
     _, space = await t.choose(squad.seat, "cave_evil.necromancers.magi-teleport", options)
     other = taken.get(space)
     lose_works(state, squad)
@@ -241,6 +246,8 @@ async def split(t: Table[State], squad: Squad) -> None:
     """
     state = t.state
     options = [("to", space) for space in places_beside(state, squad)]
+    every = range(len(cave_of(state).board))
+    t.refuse("cave_evil.necromancers.wizard-place", lambda: [("to", each) for each in every])
     _, space = await t.choose(squad.seat, "cave_evil.necromancers.wizard-place", options)
     player = state.players[squad.seat]
     whole = next(each for each in squad.creatures if each.card in NECROMANCERS)

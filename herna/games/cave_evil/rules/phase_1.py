@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herna.games.cave_evil.rules import carrying, necromancers
+from herna.games.cave_evil.rules import carrying
 from herna.games.cave_evil.rules.conjuration import drawing
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.movement import owes
@@ -14,44 +14,45 @@ PASSING: tuple[Activity, ...] = tuple(activity for activity in carrying.ACTIVITI
 """What squads without neighbours may do [cave_evil.phase-1.may-pass-resources]."""
 
 
+def owing(state: State, seat: int) -> list[Squad]:
+    """The squads of a player that have to fight, hire or subdue before the next phase [cave_evil.phase-1.before-rest]."""
+    return [squad for squad in state.players[seat].squads if owes(state, squad)]
+
+
 async def neighbours(t: Table[State], seat: int) -> Step:
     """One step of phase 1, while somebody owes a combat: it is fought, monsters are hired or subdued, or resources passed.
 
     Nobody moves; each squad takes part once, and whoever has neither moves nor acts in this turn, but may pick up and pass. Who
     has dug is dealt with like others, and loses the dig only with the action. Hiring and subduing need an empty control card;
-    squads beside the same enemy support each other. What can be used at any time can be used before all that.
+    squads beside the same enemy support each other.
     [cave_evil.phase-1.who, cave_evil.phase-1.before-rest, cave_evil.phase-1.no-movement, cave_evil.phase-1.support-possible,
     cave_evil.phase-1.may-hire, cave_evil.phase-1.may-subdue, cave_evil.phase-1.need-empty-card,
     cave_evil.phase-1.no-move-after, cave_evil.phase-1.no-action-after, cave_evil.phase-1.exception-pickup,
-    cave_evil.phase-1.digging-squad, cave_evil.necromancers.any-time]
+    cave_evil.phase-1.digging-squad]
     """
     state = t.state
-    owing = [squad for squad in state.players[seat].squads if owes(state, squad)]
-    if not owing:
+    due = owing(state, seat)
+    if not due:
         return "end"
-    givers = [squad for squad in state.players[seat].squads if squad not in owing and carrying.give_offered(state, squad)]
-    handy = necromancers.at_hand(state, seat)
-    chosen = await _which(t, seat, [*owing, *givers], handy)
-    if chosen in handy:
-        await necromancers.react(t, seat, chosen)
-        return "done"
-    squad = next(each for each in (*owing, *givers) if each.number == chosen[2])
-    activities = NEIGHBOURS if squad in owing else PASSING
+    givers = [squad for squad in state.players[seat].squads if squad not in due and carrying.give_offered(state, squad)]
+    squad = await _which(t, seat, [*due, *givers])
+    activities = NEIGHBOURS if squad in due else PASSING
     t.refuse("cave_evil.phase-1.before-rest", _later)
-    back = len(owing) + len(givers) + len(handy) > 1
+    back = len(due) + len(givers) > 1
     return "done" if await use(t, squad, "cave_evil.phase-1.before-rest", activities, back=back) else "look"
 
 
-async def _which(t: Table[State], seat: int, able: list[Squad], handy: list[Option]) -> Option:
+async def _which(t: Table[State], seat: int, able: list[Squad]) -> Squad:
     """The active player picks the order; neighbours may pass resources first.
 
     [cave_evil.phase-1.order-of-fights, cave_evil.phase-1.may-pass-resources]
     """
-    options: list[Option] = [*(("squad", seat, squad.number) for squad in able), *handy]
+    options: list[Option] = [("squad", seat, squad.number) for squad in able]
     t.refuse("cave_evil.phase-1.who", lambda: [("squad", seat, squad.number) for squad in t.state.players[seat].squads])
     t.refuse("cave_evil.phase-1.before-rest", _later)
     not_now(t, seat)
-    return await t.choose(seat, "cave_evil.phase-1.order-of-fights", options)
+    _, _, number = await t.choose(seat, "cave_evil.phase-1.order-of-fights", options)
+    return next(squad for squad in able if squad.number == number)
 
 
 def _later() -> list[Option]:

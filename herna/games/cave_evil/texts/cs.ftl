@@ -91,10 +91,6 @@ deck-nom = { $deck ->
 
 phase-1_order-of-fights = Která skupina se vypořádá se svými sousedy?
     .squad = Skupina { squad-name }
-    .necromancy = { any-time-use }
-    .spell = Seslat „{ NAME($card) }“ (skupina { squad-name })
-    .item = Použít „{ NAME($card) }“ (skupina { squad-name })
-    .power = Použít schopnost: { NAME($creature) } (skupina { squad-name })
 phase-1_before-rest = Jak se skupina { squad-name } vypořádá se sousedem?
     .attack = { attack-label }
     .fight = { fight-label }

@@ -70,10 +70,6 @@ deck-gen = { deck-nom }
 
 phase-1_order-of-fights = Which squad deals with its neighbours?
     .squad = Squad { squad-name }
-    .necromancy = { any-time-use }
-    .spell = Cast “{ NAME($card) }” (squad { squad-name })
-    .item = Use “{ NAME($card) }” (squad { squad-name })
-    .power = Use the ability of { NAME($creature) } (squad { squad-name })
 phase-1_before-rest = How does squad { squad-name } deal with its neighbour?
     .attack = { attack-label }
     .fight = { fight-label }
