@@ -121,6 +121,10 @@ BROKEN: dict[str, tuple[Callable[[Shelves], None], str]] = {
     ),
     "a combat in the cave": (changed("item", "glass-eye", powers=power({"do": "peek"})), "item glass-eye powers[0].do"),
     "a price for no use": (changed("item", "pendulum-axe", powers=[]), "item pendulum-axe pay"),
+    "gore on one side": (
+        changed("creature", "graftling", powers=[{"side": "attacker", "do": [{"do": "gore", "amount": 1}]}]),
+        "creature graftling powers[0].do",
+    ),
     "an event of combat": (changed("event", "odd-hour", do=[{"do": "ties"}]), "event odd-hour do"),
     "a word that nobody uses": (changed("protector", "insectoid-fungaloid", traits=[]), "creature spores powers"),
     # tiles, digging, layouts, track

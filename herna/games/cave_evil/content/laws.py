@@ -38,8 +38,10 @@ from herna.games.cave_evil.content.vocabulary import (
     CombatEffect,
     Effect,
     First,
+    Gore,
     Power,
     Special,
+    Survives,
     Trait,
     When,
 )
@@ -223,6 +225,8 @@ def _moments(kind: str, card: Being | Carried) -> Iterator[Doubt]:
     for place, power in enumerate(card.powers):
         if wrong := _wrong_moment(power):
             yield kind, card.id, f"powers[{place}].do", _not_with(wrong, power.when)
+        if (power.side or power.on or power.against) and any(isinstance(each, Gore | Survives) for each in power.do):
+            yield kind, card.id, f"powers[{place}].do", _not_with("gore", "side")  # deaths ask for no side
 
 
 def _wrong_moment(power: Power) -> str:
