@@ -103,6 +103,7 @@ FIGHTS = (
 BATTLES = (
     Battle("bad-egg", after(alive), [], side="defence", on="strength", foes=("ratman", "upright-insect")),
     Battle("sparkspitter", after(heaps), {}, on="strength"),
+    Battle("sparkspitter", after(heaps), {}, side="defence", on="strength", dice=DIES),
     Battle(
         "infernal-bailiff",
         after(lambda s: [thing.card for thing in ours(s).things]),

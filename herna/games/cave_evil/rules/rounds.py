@@ -18,7 +18,7 @@ from herna.games.cave_evil.events.combat import (
     RolledAgain,
     RoundWon,
 )
-from herna.games.cave_evil.rules.bout import Active, Bout, here
+from herna.games.cave_evil.rules.bout import Active, Bout, Party, here
 from herna.games.cave_evil.rules.declarations import aimed, declare, one_foe
 from herna.games.cave_evil.rules.iron_gate import gate_of
 from herna.games.cave_evil.rules.modifiers import INDEX, Outlook, Reckoning, concerns, gather, reckon
@@ -103,11 +103,15 @@ def _whose(force: Force) -> int:
 def _announced(bout: Bout) -> tuple[int, int, str, str, int, bool]:
     """Who attacks whom, for the log."""
     ours, theirs = bout.sides
-    target = theirs.forces[0] if theirs.forces else None
-    whose = theirs.crystal if theirs.crystal != NOBODY else target.seat if type(target) is Squad else NOBODY
     cards = [", ".join(body.card for body in party.bodies if body.creature is not None) for party in bout.sides]
-    first = ours.forces[0] if ours.forces else None
-    return (first.seat if type(first) is Squad else NOBODY, whose, cards[0], cards[1], bout.space, theirs.crystal != NOBODY)
+    return (_owner(ours), _owner(theirs), cards[0], cards[1], bout.space, theirs.crystal != NOBODY)
+
+
+def _owner(party: Party) -> int:
+    """Whose a side is, for the log: nobody's are monsters and the Evil, whoever decides for them."""
+    if party.crystal != NOBODY:
+        return party.crystal
+    return _whose(party.forces[0]) if party.forces else NOBODY
 
 
 def _lapsed(t: Table[State], bout: Bout) -> bool:
@@ -132,7 +136,7 @@ def _close(t: Table[State], bout: Bout) -> None:
     assert combat is not None
     combat.over, combat.winner = True, bout.winner
     if bout.winner != NOBODY:
-        t.tell("cave_evil.combat.best-of-three", CombatWon, bout.sides[bout.winner].seat, bout.winner == 0)
+        t.tell("cave_evil.combat.best-of-three", CombatWon, _owner(bout.sides[bout.winner]), bout.winner == 0)
 
 
 async def rounds(t: Table[State], bout: Bout) -> int:
