@@ -92,7 +92,8 @@ async def actions(t: Table[State], seat: int) -> bool:
     player = t.state.players[seat]
     ready = [("squad", seat, squad.number) for squad in player.squads if awake(t.state, squad)]
     options: list[Any] = [*ready, *advanced.hand_options(t.state, seat)]
-    if any(owes(t.state, squad) for squad in player.squads):
+    owing = [squad.number for squad in player.squads if owes(t.state, squad)]
+    if owing:
         t.refuse("cave_evil.combat.must-fight-enemy", lambda: [DONE])
     elif black_diamond.must_flee(t.state, seat):
         t.refuse("cave_evil.black-diamond.necrotic-devil", lambda: [DONE])
@@ -105,15 +106,15 @@ async def actions(t: Table[State], seat: int) -> bool:
     if option[0] == "squad":
         squad = squad_of(t.state, seat, option[2])
         assert squad is not None
-        await use(t, squad, "cave_evil.squad-actions.one-action", _open_to(t.state, squad))
+        await use(t, squad, "cave_evil.squad-actions.one-action", _open_to(squad, owes=squad.number in owing))
     else:
         await advanced.from_hand(t, seat, option)
     return True
 
 
-def _open_to(state: State, squad: Squad) -> Sequence[Activity]:
+def _open_to(squad: Squad, *, owes: bool) -> Sequence[Activity]:
     """What a squad may do: if it owes a combat, nothing else but what is free [cave_evil.combat.when-resolved]."""
-    if not owes(state, squad):
+    if not owes:
         return ALL
     return SLIPPING if movement.slips(squad) else OWED
 
