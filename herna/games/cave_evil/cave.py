@@ -271,13 +271,17 @@ class Cave:
         return Cave(board, shut, pits, lairs, closed, thrones, tuple(rows))
 
     def _cut(self, tile: Tile, places: Pattern) -> Cave:
-        """The cave with a tile that has cut into Lairs and spawn pits [cave_evil.evil-emperor.digs-anything]."""
+        """The cave with a tile that has cut into Lairs and spawn pits: where it lies on a Lair, there are no walls any more.
+
+        Those of a Lair beside it stand. [cave_evil.evil-emperor.digs-anything, cave_evil.evil-emperor.walls-fall]
+        """
         hit = set(places)
-        if self.closed.isdisjoint(hit) and not any((place, d) in self.board.sides for place in places for d in range(6)):
+        if self.closed.isdisjoint(hit):
             board = self.board.grown(places)
             spaces = [board.index[place] for place in places]
             return self._with(board, spaces, self.shut & ~mask_of(spaces), tile)
-        sides = [(place, d) for place, d in self.board.sides if place not in hit and step(place, d) not in hit]
+        torn = hit & self.lairs
+        sides = [(place, d) for place, d in self.board.sides if place not in torn and step(place, d) not in torn]
         board = Board.of(dict.fromkeys((*self.board.places, *places)), sides)
         spaces = [board.index[place] for place in places]
         pits, closed, thrones = self.pits - set(spaces), self.closed - hit, self.thrones

@@ -188,11 +188,11 @@ DEEDS = (
     Deed("joint-rust", burdens, ["joint-rust"], lambda s: enemy(s, 3)),
     Deed("sinew-roots", lambda s: theirs(s).held, 3, lambda s: enemy(s, 4), dice=[3]),
     Deed("snipped-threads", wild, ["ghoul"], lambda s: enemy(s, 3)),
-    Deed("the-pits-bleed", heaps, {(4, -7): [2, 0, 0], (6, 1): [0, 3, 0]}, dice=[1, 2, 2, 3]),
+    Deed("the-pits-bleed", heaps, {(6, 1): [2, 0, 0], (-6, -1): [0, 3, 0]}, dice=[1, 2, 2, 3]),
     Deed(
         "offal-market",
         heaps,
-        {(4, -7): [1, 0, 0], (-4, 7): [0, 2, 0], (6, 1): [0, 0, 3], (-6, -1): [4, 0, 0]},
+        {(6, 1): [1, 0, 0], (-4, 7): [0, 2, 0], (-6, -1): [0, 0, 3], (4, -7): [4, 0, 0]},
         dice=[1, 1, 2, 2, 3, 3, 4, 1, 4],
     ),
     Deed(

@@ -242,9 +242,9 @@ DEEDS = (
         lambda s: topped(s, "bribe", "ratman"),
         dice=[1, 2, 4, 1],
     ),
-    Deed("odd-hour", heaps, {(4, -7): [0, 2, 0], (6, 1): [4, 0, 0]}, dice=[4, 2, 2, 1, 4]),
-    Deed("spring-cleaning-in-hell", heaps, {(-4, 7): [1, 2, 0], (-6, -1): [0, 0, 7]}, dice=[1, 1, 2, 2, 3, 3, 3, 4]),
-    Deed("throne-fidgets", heaps, {(6, 1): [1, 1, 1]}, dice=[3, 1, 1, 2, 1, 3, 1]),
+    Deed("odd-hour", heaps, {(6, 1): [0, 2, 0], (-6, -1): [4, 0, 0]}, dice=[4, 2, 2, 1, 4]),
+    Deed("spring-cleaning-in-hell", heaps, {(-4, 7): [1, 2, 0], (4, -7): [0, 0, 7]}, dice=[1, 1, 2, 2, 3, 3, 3, 4]),
+    Deed("throne-fidgets", heaps, {(-6, -1): [1, 1, 1]}, dice=[3, 1, 1, 2, 1, 3, 1]),
     Deed(
         "uninvited-guest",
         all_of(wild, lambda s: from_pit(s)[0] >= 3),

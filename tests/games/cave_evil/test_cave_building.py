@@ -328,7 +328,7 @@ def test_the_sample_layouts_follow_the_rules(name: str) -> None:
 def test_thronerooms_are_numbered_clockwise_from_the_nearest_to_the_first_player(seats: int) -> None:
     for first in range(seats):
         state = cave(seats)
-        state.first = first
+        state.first = state.began = first
         known = cave_of(state)
         crystal = known.place(state.players[first].crystal)
         numbered = [known.place(pit) for pit in thronerooms(state)]

@@ -126,6 +126,25 @@ def test_a_buried_necromancer_is_dug_out() -> None:
     assert won(finish(table)) == ("cave_evil.evil-bitch.win", (0,))
 
 
+@pytest.mark.rule("cave_evil.evil-bitch.surrounded-scope")
+@pytest.mark.rule("cave_evil.evil-bitch.dig-in")
+def test_who_is_buried_where_she_comes_in_is_destroyed() -> None:
+    state = night()
+    kills(state, 1, "ghoul")
+    master(state, 0, at(state, 3, -2))
+    squad(state, 1, 1, at(state, 4, -2), "ratman")
+    for q, r in ((3, -2), (2, -2), (2, -1), (4, -2)):
+        dig(state, "single", q, r, rock=True)
+    table = cycle(state, SHE_WINS)
+    assert asked(table).rule == "cave_evil.evil-bitch.surrounded-scope"
+    act(table, ("breach", 4, -2))
+    assert len(table.state.players[1].squads) == 1
+    assert "ratman" in table.state.gone
+    assert not any(player.enemy_kills[1:] for player in table.state.players), "nobody gets the points"
+    assert table.state.evil.space == at(state, 4, -2)
+    assert cave_of(table.state).open(table.state.evil.space)
+
+
 @pytest.mark.rule("cave_evil.evil-bitch.win")
 @pytest.mark.rule("cave_evil.evil-bitch.attacker")
 @pytest.mark.rule("cave_evil.evil-bitch.binding")
@@ -160,21 +179,6 @@ def test_no_squad_supports_the_necromancer() -> None:
     combat = table.state.combat
     assert combat is not None
     assert [(each.number, each.letter) for each in combat.fighters] == [(0, ""), (-1, "evil")]
-
-
-@pytest.mark.rule("cave_evil.evil-bitch.no-items")
-@pytest.mark.rule("cave_evil.evil-bitch.no-necro-ability")
-@pytest.mark.rule("cave_evil.evil-bitch.combat-abilities")
-@pytest.mark.rule("cave_evil.evil-bitch.immune")
-def test_neither_items_nor_the_once_per_game_ability_are_of_use() -> None:
-    state = night(names=("ice-dead-sorceress", "rotten-magi"))
-    kills(state, 1, "ghoul")
-    master(state, 0, things=["elastic-headband-of-prowess"])
-    squad(state, 1, 1, cave_of(state).neighbours[state.players[0].crystal][0], "ratman")
-    table = cycle(state, SHE_WINS)
-    act(table, "prowess")
-    assert asked(table).rule == "cave_evil.combat.round-2-choice"  # nobody was asked for the headband, nor for the ability
-    assert "mind-proof" in EVILS[BITCH].traits
 
 
 @pytest.mark.rule("cave_evil.evil-bitch.she-wins")

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from herna.games.cave_evil.cave import cave_of, covered
+from herna.games.cave_evil.cave import lay as lay_tile
 from herna.games.cave_evil.content import EVILS
 from herna.games.cave_evil.events.evils import EvilStepped, LotCast, TargetChosen, TargetDrawn
-from herna.games.cave_evil.rules import evil_emperor, evils, movement, necromancers
+from herna.games.cave_evil.rules import evil_emperor, evils, movement, necromancers, placing
 from herna.games.cave_evil.rules.evil_basics import AWOKE, REVEALED
-from herna.games.cave_evil.state import State
+from herna.games.cave_evil.state import State, Tile
 from herna.kernel import Table
 from herna.space.hex import step
 from herna.testing.playing import act, asked, play_until, told
@@ -305,6 +306,64 @@ def test_he_breaks_through_lair_walls() -> None:
     assert (inside, direction) not in cave_of(table.state).board.sides
 
 
+@pytest.mark.rule("cave_evil.evil-emperor.digs-anything")
+def test_he_alone_digs_over_spawn_pits() -> None:
+    state = dusk()
+    state.evil.target = 0
+    dig(state, "tunnel", 5, 0)
+    state.evil.space = at(state, 5, 0)
+    dig(state, "single", 6, 0, rock=True)
+    master(state, 0, at(state, 7, 0))
+    pit = cave_of(state).at((6, 1))
+    assert pit in cave_of(state).pits
+    on_top(state, "excavation", "dig-throneroom")
+    table = cycle(state, HE_WINS)
+    assert asked(table).rule == "cave_evil.evil-emperor.dig-card"
+    over = next(o for o in asked(table).options if (6, 1) in covered(Tile("throneroom", *o[1:])))
+    act(table, over)
+    now = cave_of(table.state)
+    assert pit not in now.pits, "the old spawn pit is gone"
+    assert now.at(over[1:3]) in now.pits, "the tile has its own"
+    others = placing.found(state, "throneroom", [(6, 0)])
+    assert not any((6, 1) in covered(Tile("throneroom", *option[1:])) for option in others), "nobody else could"
+
+
+def lair_side(state: State) -> tuple[tuple[int, int], int]:
+    """A space of the first player's Lair with a wall, and the direction of the wall."""
+    lair = set(covered(state.tiles[state.players[0].lair]))
+    return next((p, d) for p, d in sorted(cave_of(state).board.sides) if p in lair)
+
+
+@pytest.mark.rule("cave_evil.evil-emperor.walls-fall")
+def test_only_the_walls_of_what_his_tile_covers_fall() -> None:
+    state = dusk()
+    inside, direction = lair_side(state)
+    beside = step(inside, direction)
+    lay_tile(state, Tile("single", *beside, cut=True))
+    assert (inside, direction) in cave_of(state).board.sides, "it lies only beside the Lair"
+    assert cave_of(state).at(beside) not in cave_of(state).neighbours[cave_of(state).at(inside)]
+    lay_tile(state, Tile("single", *inside, cut=True))
+    assert not any(place == inside or step(place, d) == inside for place, d in cave_of(state).board.sides)
+    assert cave_of(state).at(beside) in cave_of(state).neighbours[cave_of(state).at(inside)]
+    assert inside not in cave_of(state).closed, "it is no Lair any more"
+
+
+@pytest.mark.rule("cave_evil.evil-emperor.walls-fall")
+def test_from_within_a_lair_he_breaks_the_wall_before_him() -> None:
+    state = dusk()
+    inside, direction = lair_side(state)
+    outside = step(inside, direction)
+    dig(state, "single", *outside)
+    state.evil.space = cave_of(state).at(inside)
+    state.evil.target = 1
+    master(state, 1, cave_of(state).at(outside))
+    table = cycle(state, HE_WINS)
+    finish_all(table)
+    assert not table.state.players[1].alive
+    assert (inside, direction) not in cave_of(table.state).board.sides
+    assert cave_of(table.state).at(outside) in cave_of(table.state).neighbours[cave_of(table.state).at(inside)]
+
+
 def finish_all(table: Table[State]) -> None:
     while table.outcome is None:
         act(table, next((o for o in ("done", "pass") if o in asked(table).options), asked(table).options[0]))
@@ -347,15 +406,14 @@ def test_nobody_wins_so_in_the_turn_of_the_ability() -> None:
     assert why(evils.ACTIVITIES, state, ours, FIGHT) == "cave_evil.necromancers.ban-enforced"
 
 
-@pytest.mark.rule("cave_evil.evil-emperor.no-items")
-@pytest.mark.rule("cave_evil.evil-emperor.no-mind")
+@pytest.mark.rule("cave_evil.evil-emperor.only-combat")
 @pytest.mark.rule("cave_evil.evil-emperor.no-necro-ability")
-def test_no_items_minds_or_once_per_game_abilities_help_against_him() -> None:
-    state = cave(2, names=("rotten-magi", "ice-dead-sorceress"))
+def test_fire_does_not_burn_him() -> None:
+    state = cave(2, names=("psychomancer-of-fire", "rotten-magi"))
     awake(state, EMPEROR)
-    master(state, 0, at(state, 1, 0), things=["elastic-headband-of-prowess"])
-    assert necromancers.barred(state, master(state, 0)) is None
-    table = perform(evils.ACTIVITIES, state, 0, 0, FIGHT, dice=[1, 12] * 3)
-    act(table, "prowess")  # the first question is the attribute, not the ability
-    assert asked(table).rule == "cave_evil.combat.round-2-choice"  # and not the headband
-    assert "mind-proof" in EVILS[EMPEROR].traits
+    master(state, 0, at(state, 1, 0))
+    assert necromancers.barred(state, master(state, 0)) == "cave_evil.necromancers.psycho-blast", "there is nothing to burn"
+    squad(state, 0, 1, at(state, 2, 0), "ratman")
+    table = finish(perform(necromancers.ACTIVITIES, state, 0, 0, ("necromancy",)))
+    assert (table.state.evil.stage, table.state.evil.space) == ("awake", 0)
+    assert "ratman" in table.state.gone

@@ -8,6 +8,7 @@ from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import PROTECTORS
 from herna.games.cave_evil.events.evils import CreatureAbandoned, SquadAbandoned
 from herna.games.cave_evil.rules import carrying, evil_goat, victory
+from herna.games.cave_evil.rules.digging_speed import leave_dig
 from herna.games.cave_evil.rules.forces import (
     is_master,
     mark,
@@ -91,6 +92,7 @@ async def _leave(t: Table[State], squad: Squad, word: str) -> None:
     squad.creatures.remove(creature)
     group = Group(new_letter(state), first, [creature])
     state.groups.append(group)
+    leave_dig(state, squad)
     await shed(t, squad, "cave_evil.squads.items-on-split")
     for left in range(steps - 1, 0, -1):
         if await evil_goat.came(t, group) or _stopped(state, squad.seat, group.space):

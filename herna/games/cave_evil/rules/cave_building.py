@@ -10,6 +10,7 @@ from herna.games.cave_evil.cave import NORTH, PIT_AREA, Cave, cave_of, covered, 
 from herna.games.cave_evil.content import LAYOUTS, TILES, TileKind
 from herna.games.cave_evil.events.setup import CaveLaid, TileLeftOut, TilePlaced
 from herna.games.cave_evil.rules.menu import Option
+from herna.games.cave_evil.rules.placing import askew
 from herna.games.cave_evil.state import NOBODY, State, Tile
 from herna.kernel import Table
 from herna.space.hex import Pattern, Place, crow, disc, moved, step, turned
@@ -103,6 +104,7 @@ async def build(t: Table[State], due: Due, order: Sequence[Due]) -> None:
         t.tell("cave_evil.cave.no-legal-place", TileLeftOut, due.seat, due.kind)
         return
     options = t.sift(legal, site.barred, among=lambda: tried)
+    t.refuse("cave_evil.cave.align", lambda: askew(tried))
     choice = await t.choose(due.seat, ASKING[due.kind], options, {"tile": due.kind})
     tile = site.tile(choice)
     _settle(state, tile)
@@ -399,19 +401,29 @@ def clockwise(start: Place, places: Iterable[Place]) -> list[Place]:
 
 
 def thronerooms(state: State) -> list[int]:
-    """The spawn pits of the Thronerooms by their numbers: 1 is nearest to the first player's crystal, 2 to 4 follow clockwise.
+    """The spawn pits of the Thronerooms in the order of their numbers [cave_evil.cave.throneroom-numbers]."""
+    return list(throne_numbers(state))
 
-    Those excavated later follow in the order in which they were laid; a spawn pit that is no more has none.
-    [cave_evil.cave.throneroom-numbers, cave_evil.cave.throneroom-nearest]
+
+def throne_numbers(state: State) -> dict[int, int]:
+    """The spawn pits of the Thronerooms and their numbers: 1 is nearest to the first player's crystal, 2 to 4 follow clockwise.
+
+    The first player is who began the game. Those excavated later follow in the order in which they were laid; a spawn pit
+    that is no more has no number, and the others keep theirs. [cave_evil.cave.throneroom-numbers,
+    cave_evil.cave.throneroom-nearest]
     """
-    return _numbered(cave_of(state), state.players[state.first].crystal)
+    return _numbered(cave_of(state), state.players[state.began].crystal)
 
 
 @lru_cache(maxsize=64)
-def _numbered(cave: Cave, home: int) -> list[int]:
+def _numbered(cave: Cave, home: int) -> dict[int, int]:
     crystal = cave.place(home)
     early = cave.thrones[:THRONEROOMS]
     swept = clockwise(crystal, [cave.place(space) for space in early])
     first = min(range(len(swept)), key=lambda number: crow(crystal, swept[number])) if swept else 0
-    numbered = [cave.at(place) for place in (*swept[first:], *swept[:first])]
-    return [space for space in (*numbered, *cave.thrones[THRONEROOMS:]) if space in cave.pits]
+    known = [cave.at(place) for place in (*swept[first:], *swept[:first])]
+    numbers: dict[int, int] = {}
+    for number, space in enumerate((*known, *cave.thrones[THRONEROOMS:]), 1):
+        if space in cave.pits:
+            numbers.setdefault(space, number)
+    return numbers

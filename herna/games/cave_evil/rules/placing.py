@@ -24,6 +24,8 @@ Way = tuple[int, int, int]
 
 TRIED = 3
 """A player might try to lay a tile so near to where it belongs."""
+ASKEW = (*range(-6, 0), *range(6, 13))
+"""Turns that somebody might try though a tile is turned by none to five sixths."""
 FEW = 7
 """Among more starts than lie beside a squad, the start is chosen first."""
 
@@ -138,6 +140,11 @@ def _tried(kind: TileKind, starts: Collection[Place]) -> list[Option]:
     return [("place", *way) for way in ways]
 
 
+def askew(ways: Iterable[Option]) -> list[Option]:
+    """The same, turned by what is no sixth of a circle: so a tile does not follow the grid [cave_evil.basics.tiles-align]."""
+    return [("place", q, r, turn) for q, r in dict.fromkeys(way[1:3] for way in ways) for turn in ASKEW]
+
+
 async def place(
     t: Table[State],
     seat: int,
@@ -173,6 +180,7 @@ async def place(
             return barred(state, kind, known, option, rock=rock, cut=cut, digger=digger, rule=rule)
 
         ways = t.sift(ways, why_not, among=lambda: _tried(kind, known))
+        t.refuse("cave_evil.basics.tiles-align", lambda: askew(_tried(kind, known)))
     else:
         ways = t.sift(ways, (rule, _straight(kind, ways, towards)))
     option = await t.choose(seat, rule, ways, {"tile": kind})

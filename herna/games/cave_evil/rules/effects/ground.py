@@ -8,6 +8,7 @@ from herna.games.cave_evil.cave import PIT, Cave, cave_of
 from herna.games.cave_evil.content import EXCAVATIONS, Dig, March, Rocks, Spawn, TileKind
 from herna.games.cave_evil.events.effects import Counted, RocksChanged
 from herna.games.cave_evil.rules import excavation, spawn_rolls, wandering
+from herna.games.cave_evil.rules.cave_building import throne_numbers, thronerooms
 from herna.games.cave_evil.rules.effects.aiming import FITTING, aim, can_aim, own
 from herna.games.cave_evil.rules.effects.core import PERFORMED, POSSIBLE, User, anchor
 from herna.games.cave_evil.rules.effects.counting import cave_at, counted, nearest
@@ -139,20 +140,17 @@ def _kind(t: Table[State], effect: Dig) -> TileKind | None:
 
 
 def pits(state: State, effect: Spawn) -> Sequence[int]:
-    """The spawn pits at which an effect makes spawn rolls; Thronerooms have the numbers in which they were laid."""
-    cave = cave_of(state)
+    """The spawn pits at which an effect makes spawn rolls; Thronerooms by their numbers [cave_evil.cave.throneroom-numbers]."""
     match effect.where:
         case "pit":
-            found: Sequence[int] = (PIT,)
+            return [space for space in (PIT,) if space in cave_of(state).pits]
         case "thronerooms":
-            found = cave.thrones
+            return thronerooms(state)
         case "odd":
-            found = cave.thrones[::2]
+            return [space for space, number in throne_numbers(state).items() if number % 2]
         case "even":
-            found = cave.thrones[1::2]
-        case _:
-            found = sorted(cave.pits)
-    return [space for space in found if space in cave.pits]
+            return [space for space, number in throne_numbers(state).items() if not number % 2]
+    return sorted(cave_of(state).pits)
 
 
 @POSSIBLE.on(Spawn)
@@ -186,8 +184,7 @@ async def _places(t: Table[State], effect: Spawn, user: User) -> Sequence[int]:
         case "d4":
             number = t.roll(4)
             t.tell("cave_evil.events.read-aloud", Counted, user.card, number)
-            thrones = [space for space in cave_of(state).thrones if space in cave_of(state).pits]
-            return thrones[number - 1 : number]
+            return [space for space, known in throne_numbers(state).items() if known == number]
     return pits(state, effect)
 
 
