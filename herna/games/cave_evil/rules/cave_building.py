@@ -412,7 +412,7 @@ def throne_numbers(state: State) -> dict[int, int]:
     that is no more has no number, and the others keep theirs. [cave_evil.cave.throneroom-numbers,
     cave_evil.cave.throneroom-nearest]
     """
-    return _numbered(cave_of(state), state.players[state.began].crystal)
+    return _numbered(cave_of(state), state.players[state.began].crystal).copy()
 
 
 @lru_cache(maxsize=64)

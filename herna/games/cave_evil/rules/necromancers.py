@@ -116,7 +116,9 @@ def _usable(state: State, seat: int, again: bool) -> list[Any]:
         squad = necromancer_squad(state, seat)
         if squad is not None and barred(state, squad) is None:
             found.append(USE)
-    if not INSTANT.isdisjoint([each.card for squad in player.squads for each in (*squad.creatures, *squad.things)]):
+    cards = [each.card for squad in player.squads for each in squad.creatures]
+    cards += [thing.card for squad in player.squads for thing in squad.things]
+    if not INSTANT.isdisjoint(cards):
         for offers in ANY_TIME:
             found += offers(state, seat)
     if found and not player.hushed:
