@@ -13,8 +13,9 @@ from herna.games.cave_evil.state import Creature, Group, Squad, State
 
 UNTOLD = 99
 """So many steps are no hurry at all."""
-CALM = 12
+CALM = 13
 """With so many steps of the Eye left a player is in no hurry."""
+LATE = 11
 PACE = 2.4
 """So many steps the Eye goes in a cycle, as a rule."""
 
@@ -36,7 +37,12 @@ def doom(state: State, seat: int) -> int:
 
 def urgency(state: State, seat: int) -> float:
     """How much of what is lost still matters: the nearer the end, the less."""
-    return max(0.12, min(1.0, doom(state, seat) / CALM))
+    return max(0.05, min(1.0, (doom(state, seat) / CALM) ** 1.5))
+
+
+def hurried(state: State, seat: int) -> bool:
+    """Whether the end is so near that creatures which are invoked bring it too near."""
+    return state.evil.stage in ("awake", "gone") and doom(state, seat) <= LATE
 
 
 def turns_to_awaken(state: State) -> float:
@@ -52,7 +58,8 @@ def hunger(state: State, seat: int) -> tuple[float, float]:
     if word == "bitch":
         return (0.0 if player.enemy_kills else 45.0), 0.6
     if word == "emperor":
-        return first, 1.0
+        best = max(enemy_points(other) for number, other in enumerate(state.players) if number != seat and other.alive)
+        return (25.0 if enemy_points(player) <= best else 4.0), 1.0
     if word == "goat" and state.evil.stage == "revealed":
         return first, 0.8 + 2.0 * min(1.0, enemy_points(player) / DEVOTION)
     return first, 0.35

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from herna.games.cave_evil.bot.fate import bitch_odds, evil_odds
+from herna.games.cave_evil.bot.fate import bitch_odds, evil_odds, hurried
 from herna.games.cave_evil.bot.mind import Mind
 from herna.games.cave_evil.bot.odds import attack_odds
 from herna.games.cave_evil.bot.replies import REPLIES, Judge, ability
@@ -23,8 +23,6 @@ from herna.kernel import DONE, Decision
 NEVER = -1000.0
 FIGHTS = frozenset(("attack", "fight", "smash", "subdue", "hire", "hire-one", "challenge"))
 WIN = 500.0
-HASTE = 0.35
-"""When the end is so near, creatures that are invoked bring it nearer."""
 
 
 def advise(view: State, decision: Decision[Any]) -> list[float]:
@@ -85,7 +83,7 @@ def _move(mind: Mind, squad: Squad, option: Any) -> float:
     """Going where it pays to be; who digs stays."""
     gained = mind.move_worth(squad, option[1])
     if squad.works is not None:
-        return gained - 8.0
+        return gained - 8.0 * mind.urgency
     return gained if gained > 0.05 else -0.1
 
 
@@ -128,7 +126,7 @@ def _give(mind: Mind, squad: Squad, option: Any) -> float:
 def _invoke(mind: Mind, squad: Squad, option: Any) -> float:
     """Invoking, if a creature in the hand can be paid and has room."""
     best = max((_placing(mind, play) for play in plays(mind.view, squad, mind.player)), default=-1.0)
-    return best if mind.urgency > HASTE else best - 6.0
+    return -1.0 if hurried(mind.view, mind.seat) else best
 
 
 def _dig(mind: Mind, squad: Squad, option: Any) -> float:
@@ -197,13 +195,13 @@ DEEDS: dict[str, Callable[[Mind, Squad, Any], float]] = {
     "give": _give,
     "drop": lambda mind, squad, option: NEVER,
     "invoke": _invoke,
-    "meditate": lambda mind, squad, option: 1.2,
+    "meditate": lambda mind, squad, option: 1.2 * mind.urgency,
     "cast": lambda mind, squad, option: 1.0,
     "use": lambda mind, squad, option: 0.3,
     "ability": lambda mind, squad, option: 0.8,
     "dig": _dig,
     "collapse": _dig,
-    "continue": lambda mind, squad, option: 6.0,
+    "continue": lambda mind, squad, option: 6.0 * mind.urgency,
     "quit": lambda mind, squad, option: -5.0,
     "attack": _attack,
     "fight": _fight,

@@ -231,7 +231,7 @@ class Mind:
     def _find(self, squad: Squad) -> Iterator[Goal]:
         yield from self._evil_goals(squad)
         if is_master(squad):
-            yield Goal(HOME, self.player.crystal, beside=False)
+            yield Goal(HOME * self.urgency, self.player.crystal, beside=False)
             yield from self._errands(squad)
         else:
             yield from self._treasures(squad)
@@ -267,16 +267,26 @@ class Mind:
         """Where the Awakening Evil draws a squad."""
         if squad.eyes:
             yield Goal(VICTORY, self.player.crystal, beside=False)
+        if self.evil in ("statue", "emperor"):
+            yield from self._siege_goals(squad)
+        elif is_master(squad) and not self.player.spent_now:
+            yield from self._lone_goals(squad)
+
+    def _siege_goals(self, squad: Squad) -> Iterator[Goal]:
+        """To the Statue or the Emperor, to be beside it with all who can come."""
         place = self.view.evil.space
-        if self.evil in ("statue", "emperor") and self.awake and place != NOWHERE:
+        if self.awake and place != NOWHERE:
             yield Goal(self.siege(squad), place, beside=True)
-        if not is_master(squad) or self.player.spent_now:
-            return
+        elif self.evil == "statue" and self.view.evil.stage == "revealed" and self.soon(squad):
+            yield Goal(0.5 * self.siege(squad), PIT, beside=True)
+
+    def _lone_goals(self, squad: Squad) -> Iterator[Goal]:
+        """What only a necromancer can do: to jump into the Pit, to kneel before the Goat, to kill it."""
+        place = self.view.evil.space
         if self.evil == "pit":
-            far = (self.ways(PIT)[squad.space] - 1) / rate(self.view, squad, squad.creatures[0])
             if self.awake:
                 yield Goal(VICTORY, PIT, beside=False)
-            elif far + 1 >= fate.turns_to_awaken(self.view):
+            elif self.soon(squad):
                 yield Goal(0.2 * VICTORY, PIT, beside=True)
         elif self.evil == "goat" and place != NOWHERE:
             if self.awake:
@@ -284,10 +294,15 @@ class Mind:
             elif enemy_points(self.player) >= DEVOTION:
                 yield Goal(VICTORY, place, beside=True)
 
+    def soon(self, squad: Squad) -> bool:
+        """Whether it is time to go to the Pit, to be there when the Evil awakes."""
+        far = (self.ways(PIT)[squad.space] - 1) / max(1, rate(self.view, squad, squad.creatures[0]))
+        return far + 1 >= fate.turns_to_awaken(self.view)
+
     @cached_property
     def army(self) -> list[Squad]:
         """The own squads that could come together around the Evil."""
-        way = self.ways(self.view.evil.space)
+        way = self.ways(max(PIT, self.view.evil.space))
         return [squad for squad in self.player.squads if way[squad.space] <= MARCH]
 
     def siege(self, squad: Squad) -> float:
