@@ -45,7 +45,8 @@ class Rest:
         Those down to the depth that is shared with a table from which this one was forked are left to that table.
         """
         old, depth = self, self.depth
-        while old.before is not None and old.depth > max(shared, depth - 2 * KEPT):
+        last = max(shared, depth - 2 * KEPT)
+        while old.before is not None and old.depth > last:
             old = old.before
             if shared < old.depth < depth - KEPT and old.depth % KEPT:
                 old.state = None

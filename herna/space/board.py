@@ -52,10 +52,8 @@ class Board:
         places = tuple(places)
         index = {place: number for number, place in enumerate(places)}
         sides = frozenset(each for place, d in thin for each in ((place, d), (step(place, d), (d + 3) % 6)))
-        around = tuple(
-            tuple(NOWHERE if (place, d) in sides else index.get(step(place, d), NOWHERE) for d in range(6)) for place in places
-        )
-        neighbours = tuple(tuple(each for each in row if each >= 0) for row in around)
+        around = tuple(_beside(index, places, sides))
+        neighbours = tuple([tuple([each for each in row if each >= 0]) for row in around])
         return cls(places, index, around, neighbours, sides, None if walls is None else frozenset(walls))
 
     @classmethod

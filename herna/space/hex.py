@@ -67,13 +67,19 @@ def disc(middle: Place, reach: int) -> Pattern:
     >>> len(disc((5, -3), 2))
     19
     """
+    return moved(_disc(reach), middle)
+
+
+@cache
+def _disc(reach: int) -> Pattern:
     near = range(-reach, reach + 1)
-    return tuple((middle[0] + q, middle[1] + r) for q in near for r in near if abs(q + r) <= reach)
+    return tuple((q, r) for q in near for r in near if abs(q + r) <= reach)
 
 
 def moved(pattern: Iterable[Place], by: Place) -> Pattern:
     """A pattern at another place."""
-    return tuple((q + by[0], r + by[1]) for q, r in pattern)
+    dq, dr = by
+    return tuple([(q + dq, r + dr) for q, r in pattern])
 
 
 def turned(pattern: Iterable[Place], times: int = 1) -> Pattern:
@@ -84,7 +90,7 @@ def turned(pattern: Iterable[Place], times: int = 1) -> Pattern:
     """
     found = tuple(pattern)
     for _ in range(times % len(DIRECTIONS)):
-        found = tuple((-r, q + r) for q, r in found)
+        found = tuple([(-r, q + r) for q, r in found])
     return found
 
 

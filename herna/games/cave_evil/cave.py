@@ -113,6 +113,7 @@ class Cave:
     _near: dict[Place, int] = field(default_factory=dict)
     _rock: dict[int, list[Place]] = field(default_factory=dict)
     _far: dict[int, list[int]] = field(default_factory=dict)
+    _around: dict[tuple[int, int], frozenset[int]] = field(default_factory=dict)
     _lines: dict[tuple[int, int], Line | None] = field(default_factory=dict)
 
     @classmethod
@@ -154,6 +155,14 @@ class Cave:
     def crow(self, a: int, b: int) -> int:
         """The plain distance, through anything [cave_evil.abilities.range-measure]."""
         return crow(self.board.places[a], self.board.places[b])
+
+    def around(self, space: int, far: int) -> frozenset[int]:
+        """The spaces within a plain distance of one, buried ones too."""
+        known = self._around.get((space, far))
+        if known is None:
+            near = [self.at(place) for place in disc(self.board.places[space], far)]
+            known = self._around[space, far] = frozenset([each for each in near if each != NOWHERE])
+        return known
 
     def walks(self, a: int) -> list[int]:
         """How far it is to each space over cave spaces; FAR to those that cannot be reached."""
@@ -262,9 +271,17 @@ class Cave:
         return Cave(board, shut, pits, lairs, closed, thrones, tuple(rows))
 
     def _cut(self, tile: Tile, places: Pattern) -> Cave:
-        """The cave with a tile that has cut into Lairs and spawn pits [cave_evil.evil-emperor.digs-anything]."""
+        """The cave with a tile that has cut into Lairs and spawn pits: where it lies on a Lair, there are no walls any more.
+
+        Those of a Lair beside it stand. [cave_evil.evil-emperor.digs-anything, cave_evil.evil-emperor.walls-fall]
+        """
         hit = set(places)
-        sides = [(place, d) for place, d in self.board.sides if place not in hit and step(place, d) not in hit]
+        if self.closed.isdisjoint(hit):
+            board = self.board.grown(places)
+            spaces = [board.index[place] for place in places]
+            return self._with(board, spaces, self.shut & ~mask_of(spaces), tile)
+        torn = hit & self.lairs
+        sides = [(place, d) for place, d in self.board.sides if place not in torn and step(place, d) not in torn]
         board = Board.of(dict.fromkeys((*self.board.places, *places)), sides)
         spaces = [board.index[place] for place in places]
         pits, closed, thrones = self.pits - set(spaces), self.closed - hit, self.thrones

@@ -46,6 +46,7 @@ def view(state: State, seat: int | None) -> View:
                 phase=state.phase,
                 step=state.step,
                 first=state.first,
+                began=state.began,
                 active=state.active,
                 cycle=state.cycle,
                 eye=state.eye,

@@ -75,9 +75,9 @@ class Slow:
             self.cave -= new
             return
         if cut:
+            self.walls = {edge for edge in self.walls if not edge & new & self.lairs}
             self.pits -= new
             self.lairs -= new
-            self.walls = {edge for edge in self.walls if not edge & new}
         self.cave |= new
         if piece[0] in WITH_PIT:
             self.pits.add((piece[1], piece[2]))

@@ -16,6 +16,11 @@ from tests.games.cave_evil.haunting import BITCH, EMPEROR, GOAT, PIT_EVIL, STATU
 from tests.games.cave_evil.laying import at, cave, group, squad
 from tests.games.cave_evil.staging import stage
 
+FEW, FOUR = 0, 1
+"""The symbols for two and three players, and those for four."""
+DOOM = TRACK.reveal[FEW] + TRACK.lap
+"""Where two or three players find the Reveal symbol for the second time."""
+
 
 def checked(state: State, heard: list[Any] | None = None) -> Table[State]:
     return finish(stage(state, awakening.check, heard=heard))
@@ -67,30 +72,34 @@ def test_in_a_longer_game_the_eye_rests_after_a_cycle_with_invocations() -> None
 def test_the_reveal_symbols_lie_about_half_way() -> None:
     for reveal, awaken in zip(TRACK.reveal, TRACK.awaken, strict=True):
         assert 0.4 <= reveal / awaken <= 0.6
-    assert TRACK.awaken[1] == TRACK.lap
+    assert TRACK.awaken[FOUR] == TRACK.lap
+    assert TRACK.awaken[FEW] < TRACK.awaken[FOUR]
+    assert TRACK.reveal[FEW] < TRACK.reveal[FOUR]
 
 
 @pytest.mark.rule("cave_evil.awakening.two-reveal-symbols")
 @pytest.mark.rule("cave_evil.awakening.symbol-player-counts")
 @pytest.mark.rule("cave_evil.awakening.awaken-earlier")
 def test_the_current_number_of_players_says_which_symbol_counts() -> None:
+    few, four = zip(TRACK.reveal, TRACK.awaken, strict=True)
     state = cave(4)
-    assert (awakening.reveals_at(state), awakening.awakens_at(state)) == (22, 44)
+    assert (awakening.reveals_at(state), awakening.awakens_at(state)) == four
     state.players[3].alive = False
-    assert (awakening.reveals_at(state), awakening.awakens_at(state)) == (17, 33)
-    assert (awakening.reveals_at(cave(2)), awakening.awakens_at(cave(2))) == (17, 33)
+    assert (awakening.reveals_at(state), awakening.awakens_at(state)) == few
+    assert (awakening.reveals_at(cave(2)), awakening.awakens_at(cave(2))) == few
 
 
 @pytest.mark.rule("cave_evil.awakening.reveal-timing")
 @pytest.mark.rule("cave_evil.course.reveal-symbol")
 def test_the_card_is_turned_up_when_the_eye_has_reached_or_passed_the_symbol() -> None:
     state = cave(2)
-    state.eye = 16
+    state.eye = TRACK.reveal[FEW] - 1
     assert checked(state).state.evil.stage == "asleep"
-    state.eye = 18
-    heard: list[Any] = []
-    assert checked(state, heard).state.evil.stage == "revealed"
-    assert told(heard, EvilRevealed) == [EvilRevealed(PIT_EVIL)]
+    for eye in (TRACK.reveal[FEW], TRACK.reveal[FEW] + 1):
+        state.eye = eye
+        heard: list[Any] = []
+        assert checked(state, heard).state.evil.stage == "revealed"
+        assert told(heard, EvilRevealed) == [EvilRevealed(PIT_EVIL)]
 
 
 @pytest.mark.rule("cave_evil.awakening.awaken")
@@ -98,7 +107,7 @@ def test_the_card_is_turned_up_when_the_eye_has_reached_or_passed_the_symbol() -
 @pytest.mark.rule("cave_evil.awakening.passing-awaken")
 def test_passing_both_symbols_reveals_first_and_then_awakens() -> None:
     state = cave(2, evil=GOAT)
-    state.eye, state.cycle = 35, 9
+    state.eye, state.cycle = TRACK.awaken[FEW] + 1, 9
     heard: list[Any] = []
     table = checked(state, heard)
     assert (table.state.evil.stage, table.state.evil.since) == ("awake", 9)
@@ -108,7 +117,7 @@ def test_passing_both_symbols_reveals_first_and_then_awakens() -> None:
 
 def test_an_elimination_can_awaken_the_evil() -> None:
     state = cave(4)
-    state.eye = 33
+    state.eye = TRACK.awaken[FEW]
     assert checked(state).state.evil.stage == "revealed"
     state.players[3].alive = False
     assert checked(state).state.evil.stage == "awake"
@@ -129,9 +138,9 @@ def test_an_elimination_can_awaken_the_evil() -> None:
 def test_at_the_second_reveal_everybody_loses(card: str, rule: str) -> None:
     state = cave(2)
     awake(state, card)
-    state.eye = 60
+    state.eye = DOOM - 1
     assert won(checked(state))[0] == "cave_evil.course.game-end"
-    state.eye = 61
+    state.eye = DOOM
     assert won(checked(state)) == (rule, ())
 
 
@@ -139,7 +148,7 @@ def test_the_eyes_of_a_fallen_statue_must_be_home_before_the_second_reveal() -> 
     state = cave(2)
     awake(state, STATUE)
     state.evil.stage, state.evil.space = "gone", -1
-    state.eye = 61
+    state.eye = DOOM
     assert won(checked(state)) == ("cave_evil.evil-statue.time-limit", ())
 
 
@@ -149,9 +158,9 @@ def test_the_eyes_of_a_fallen_statue_must_be_home_before_the_second_reveal() -> 
 def test_bitch_and_emperor_need_no_track(card: str) -> None:
     state = cave(2)
     awake(state, card)
-    state.eye = 70
+    state.eye = DOOM + 1
     assert won(checked(state))[0] == "cave_evil.course.game-end"
-    assert stage(state, lambda t: _advance(t, 1)).state.eye == 70
+    assert stage(state, lambda t: _advance(t, 1)).state.eye == DOOM + 1
 
 
 @pytest.mark.rule("cave_evil.rage.track-again")
@@ -160,7 +169,7 @@ def test_without_any_necromancer_the_track_counts_again() -> None:
     awake(state, EMPEROR)
     for player in state.players:
         player.necromancer_alive = False
-    state.eye = 60
+    state.eye = DOOM - 1
     assert stage(state, awakening.end_cycle).outcome is not None
     assert won(checked(state))[0] == "cave_evil.course.game-end"
     assert won(stage(state, awakening.end_cycle)) == ("cave_evil.rage.track-again", ())
@@ -171,8 +180,8 @@ def test_without_any_necromancer_the_track_counts_again() -> None:
 def test_the_eye_keeps_moving_while_the_goat_is_awake() -> None:
     state = cave(2)
     awake(state, GOAT)
-    state.eye = 40
-    assert stage(state, lambda t: _advance(t, 1)).state.eye == 41
+    state.eye = TRACK.awaken[FEW] + 1
+    assert stage(state, lambda t: _advance(t, 1)).state.eye == TRACK.awaken[FEW] + 2
 
 
 @pytest.mark.rule("cave_evil.course.first-player-dead")

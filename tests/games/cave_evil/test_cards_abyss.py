@@ -153,7 +153,7 @@ BATTLES = (
 
 DEEDS = (
     Deed(
-        "thieving-hand",
+        "stomach-on-the-run",
         all_of(goods, lambda s: theirs(s).goods),
         [[0, 1, 0], [1, 0, 0]],
         lambda s: enemy(s, 2, goods=(1, 1, 0)),
@@ -230,11 +230,11 @@ DEEDS = (
         {(0, 0): [1, 0, 0], (4, -7): [2, 0, 0], (-4, 7): [0, 3, 0], (6, 1): [0, 0, 4], (-6, -1): [1, 0, 0]},
         dice=[1, 1, 1, 2, 2, 3, 3, 4, 1, 1],
     ),
-    Deed("thirteenth-stroke", heaps, {(4, -7): [1, 2, 0], (6, 1): [0, 0, 5]}, dice=[1, 1, 2, 2, 3, 1, 3, 4]),
+    Deed("thirteenth-stroke", heaps, {(6, 1): [1, 2, 0], (-6, -1): [0, 0, 5]}, dice=[1, 1, 2, 2, 3, 1, 3, 4]),
     Deed(
         "even-fates",
         lambda s: [(spot(s, each), cards(each)) for each in s.groups],
-        [((-4, 7), ["ratman"]), ((-6, -1), ["ghoul"])],
+        [((-4, 7), ["ratman"]), ((4, -7), ["ghoul"])],
         lambda s: (topped(s, "bribe", "ratman"), topped(s, "construct", "ghoul")),
         dice=[1, 2],
     ),
@@ -242,7 +242,7 @@ DEEDS = (
     Deed(
         "throne-never-empty",
         lambda s: [(spot(s, each), cards(each)) for each in s.groups],
-        [((-6, -1), ["ratman", "ghoul"])],
+        [((4, -7), ["ratman", "ghoul"])],
         lambda s: (topped(s, "bribe", "ratman"), topped(s, "construct", "ghoul")),
         dice=[4, 1, 2],
     ),

@@ -70,7 +70,7 @@ FIGHTS = (
     Fight("bloodthirsty-chieftain", "bloodlust", 22, 9, fellows=("failed-abomination",)),
     Fight("slag-belly", "strength", 13, 11, side="defence"),
     Fight(
-        "executioner-on-commission",
+        "assassin-with-a-price-list",
         "strength",
         11,
         11,

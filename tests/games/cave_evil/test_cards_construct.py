@@ -168,8 +168,8 @@ DEEDS = (
         goods=(0, 2, 0),
     ),
     Deed("grabber", lambda s: spot(s, theirs(s)), (-1, 0), lambda s: enemy(s, 3)),
-    Deed("makeshift-sexton", purse, [0, 1, 0], dice=[1]),
-    Deed("makeshift-sexton", wild, ["ghoul"], lambda s: topped(s, "construct", "ghoul"), dice=[4, 2]),
+    Deed("exhumer", purse, [0, 1, 0], dice=[1]),
+    Deed("exhumer", wild, ["ghoul"], lambda s: topped(s, "construct", "ghoul"), dice=[4, 2]),
     Deed("ceiling-breaker", all_of(last_tile, goods), [("tunnel", True), [0, 0, 0]], goods=(0, 2, 0)),
     Deed("iron-gate", lambda s: ours(s, 0).things[0].gate == at(s, 2, 0), True, do=[To(2, 0)]),
     Deed(
@@ -188,11 +188,11 @@ DEEDS = (
     Deed("joint-rust", burdens, ["joint-rust"], lambda s: enemy(s, 3)),
     Deed("sinew-roots", lambda s: theirs(s).held, 3, lambda s: enemy(s, 4), dice=[3]),
     Deed("snipped-threads", wild, ["ghoul"], lambda s: enemy(s, 3)),
-    Deed("the-pits-bleed", heaps, {(4, -7): [2, 0, 0], (6, 1): [0, 3, 0]}, dice=[1, 2, 2, 3]),
+    Deed("the-pits-bleed", heaps, {(6, 1): [2, 0, 0], (-6, -1): [0, 3, 0]}, dice=[1, 2, 2, 3]),
     Deed(
         "offal-market",
         heaps,
-        {(4, -7): [1, 0, 0], (-4, 7): [0, 2, 0], (6, 1): [0, 0, 3], (-6, -1): [4, 0, 0]},
+        {(6, 1): [1, 0, 0], (-4, 7): [0, 2, 0], (-6, -1): [0, 0, 3], (4, -7): [4, 0, 0]},
         dice=[1, 1, 2, 2, 3, 3, 4, 1, 4],
     ),
     Deed(

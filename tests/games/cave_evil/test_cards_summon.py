@@ -101,7 +101,7 @@ FIGHTS = (
 )
 
 BATTLES = (
-    Battle("blisterling", after(alive), [], side="defence", on="strength", foes=("ratman", "upright-insect")),
+    Battle("bad-egg", after(alive), [], side="defence", on="strength", foes=("ratman", "upright-insect")),
     Battle("sparkspitter", after(heaps), {}, on="strength"),
     Battle(
         "infernal-bailiff",
@@ -242,9 +242,9 @@ DEEDS = (
         lambda s: topped(s, "bribe", "ratman"),
         dice=[1, 2, 4, 1],
     ),
-    Deed("odd-hour", heaps, {(4, -7): [0, 2, 0], (6, 1): [4, 0, 0]}, dice=[4, 2, 2, 1, 4]),
-    Deed("spring-cleaning-in-hell", heaps, {(-4, 7): [1, 2, 0], (-6, -1): [0, 0, 7]}, dice=[1, 1, 2, 2, 3, 3, 3, 4]),
-    Deed("throne-fidgets", heaps, {(6, 1): [1, 1, 1]}, dice=[3, 1, 1, 2, 1, 3, 1]),
+    Deed("odd-hour", heaps, {(6, 1): [0, 2, 0], (-6, -1): [4, 0, 0]}, dice=[4, 2, 2, 1, 4]),
+    Deed("spring-cleaning-in-hell", heaps, {(-4, 7): [1, 2, 0], (4, -7): [0, 0, 7]}, dice=[1, 1, 2, 2, 3, 3, 3, 4]),
+    Deed("throne-fidgets", heaps, {(-6, -1): [1, 1, 1]}, dice=[3, 1, 1, 2, 1, 3, 1]),
     Deed(
         "uninvited-guest",
         all_of(wild, lambda s: from_pit(s)[0] >= 3),
@@ -270,13 +270,21 @@ DEEDS = (
     ),
 )
 
+
+def frightened(state: State) -> None:
+    """A Ratman and a Ghoul beside the Devil, whose turn it is."""
+    enemy(state, 1, "ratman")
+    enemy(state, 2, number=2)
+    state.active = 1
+
+
 SIGHTS = (
     Sight("shadow-haze", lambda s: far_off(s, (6, 0)), True, stands=(6, -2)),
     Sight(
         "necrotic-devil",
         lambda s: [each.number for each in must_flee(s, 1)],
         [1],
-        lambda s: (enemy(s, 1, "ratman"), enemy(s, 2, number=2)),
+        frightened,
     ),
     Sight("blind-watcher", lambda s: cards_of(shooters(s, ours(s), at(s, 6, 0))), ["blind-watcher"], stands=(6, -2)),
     Sight("hungry-dusk", lambda s: far_off(s, (4, -2)), True, lambda s: enemy(s, 4, "ratman"), stands=(7, -2)),

@@ -18,6 +18,7 @@ from herna.kernel import Dice, Table, Told
 from herna.space.hex import crow, disc, step
 from herna.testing.playing import act, asked, forbidden, offered, told
 from tests.games.cave_evil.laying import cave
+from tests.games.cave_evil.scenes import drawn, shapes
 from tests.games.cave_evil.stage import stage
 
 HALL, LAIR = "cave_evil.cave.hall-touches-pit", "cave_evil.cave.lair-at-hall-end"
@@ -327,7 +328,7 @@ def test_the_sample_layouts_follow_the_rules(name: str) -> None:
 def test_thronerooms_are_numbered_clockwise_from_the_nearest_to_the_first_player(seats: int) -> None:
     for first in range(seats):
         state = cave(seats)
-        state.first = first
+        state.first = state.began = first
         known = cave_of(state)
         crystal = known.place(state.players[first].crystal)
         numbered = [known.place(pit) for pit in thronerooms(state)]
@@ -357,9 +358,12 @@ def test_a_throneroom_that_is_cut_away_has_no_number_and_new_ones_follow() -> No
 def test_the_track_goes_on_under_tiles() -> None:
     state = cave(2)
     state.eye = 5
+    before = shapes(drawn(state))["eye"].label
     for q in range(-14, 15, 3):
         lay(state, Tile("tunnel", q, -11 - q // 2))
-    assert (state.eye, TRACK.lap) == (5, 44), "the Eye is where it would be without them"
+    assert state.eye == 5, "the Eye is where it would be without them"
+    assert shapes(drawn(state))["eye"].label == before
+    assert len([shape for shape in drawn(state).layers[0] if shape.symbol == "vortex"]) == TRACK.lap
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

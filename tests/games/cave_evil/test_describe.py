@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import get_args
 
 import pytest
@@ -19,7 +20,7 @@ from herna.games.cave_evil.content import (
     SpecialWord,
     Trait,
 )
-from herna.games.cave_evil.describe.doing import SENTENCES, sentences
+from herna.games.cave_evil.describe.doing import SENTENCES, About, sentences
 from herna.games.cave_evil.events import effects as told
 from herna.kernel import Event
 
@@ -61,7 +62,7 @@ def test_every_word_of_its_kind_has_a_sentence(lang: str) -> None:
     for trait in get_args(Trait):
         assert say("card-trait", trait=trait).endswith(".")
     for word in filter(None, get_args(SpecialWord)):
-        assert sentences(say, (Special(word=word),), "creature")
+        assert sentences(say, (Special(word=word),), About("creature"))
     assert len({say("card-trait", trait=trait) for trait in get_args(Trait)}) == len(get_args(Trait))
 
 
@@ -77,19 +78,95 @@ def test_a_card_says_when_it_needs_no_line_of_sight() -> None:
             assert not any("výhledu" in line for line in lines(card))
 
 
-def test_what_some_cards_say() -> None:
-    assert lines("hunchback") == ["Při souboji: Každá nepřátelská bytost má −3 k síle."]
-    (control,) = lines("mind-control")
-    assert control.startswith("Seslání, působí na mysl: Převezměte na D4 tahů na prázdnou kartu kontroly jednu nepřátelskou")
-    assert control.endswith("skupinu do vzdálenosti 2 polí. Skupinu nekromanta převzít nelze.")
-    (control,) = lines("mind-control", "en")
-    assert control.startswith("Cast, affects the mind: Take over one enemy squad within 2 spaces for D4 turns,")
-    assert lines("armoured-gas") == [
-        "Trvalý účinek: kdo ji v souboji zabije, přiloží kartu k jedné své bytosti: −2 k úhybu a −1 k přesunu."
-    ]
-    assert lines("dig-hall", "en") == ["Make 1 spawn roll in the newly uncovered area."]
-    assert lines("hairline-cracks", "en")[0].startswith("Three times: Place the tile “Single tile” anywhere adjoining")
+SAID = {
+    "hunchback": (
+        "V souboji: Každá nepřátelská bytost má −3 k síle.",
+        "In combat: Each enemy creature gets −3 Strength.",
+    ),
+    "mind-control": (
+        (
+            "Seslání, působí na mysl: Převezměte na D4 tahů jednu nepřátelskou skupinu do vzdálenosti 2 polí; potřebujete "
+            "prázdnou kartu kontroly. Skupinu nekromanta převzít nelze."
+        ),
+        (
+            "Cast, affects the mind: Take control for D4 turns of one enemy squad within 2 spaces; you need an empty "
+            "control card. This cannot take a necromancer’s squad."
+        ),
+    ),
+    "armoured-gas": (
+        "Trvalý účinek: Kdo tuto bytost v souboji zabije, přiloží kartu k jedné své bytosti. Ta má −2 k úhybu a −1 k přesunu.",
+        (
+            "Lasting effect: Whoever kills it in combat attaches this card to one of their own creatures. That creature "
+            "has −2 Dodge and −1 movement."
+        ),
+    ),
+    "dig-hall": (
+        "Proveďte 1 hod ke zplození v nově odkryté oblasti.",
+        "Make 1 spawn roll in the newly uncovered area.",
+    ),
+    "hairline-cracks": (
+        "Třikrát: Umístěte jednoduchý dílek kamkoli vedle již vyhloubené jeskyně.",
+        "Three times: Place a single tile anywhere adjoining the excavated cave.",
+    ),
+    "pickaxe-with-a-memory": (
+        "V souboji před hodem, bojuje-li se zbraní, je-li mezi nepřáteli kopáč: Uživatel má +4 ke zbrani.",
+        "In combat, before a roll, when fighting with Weapon, if the enemies include a digger: The user gets +4 Weapon.",
+    ),
+    "tar-gag": (
+        "V souboji před hodem: Nepřítel v tomto kole nesmí používat kouzla ani schopnosti bytostí.",
+        "In combat, before a roll: The enemy cannot use spells or creature abilities this round.",
+    ),
+    "moneychanger-of-meat": (
+        "Schopnost: Přeměňte až 2 suroviny své skupiny na kov, ostatky nebo temný žár.",
+        "Ability: Turn up to 2 resources of your squad into metal, gore or shadowflame.",
+    ),
+    "martyrs-collar": (
+        "V souboji: Uživatel má +3 k právě použité vlastnosti po prvním prohraném kole souboje.",
+        "In combat: The user gets +3 in the attribute used after the first round lost in this combat.",
+    ),
+    "necrotic-devil": (
+        (
+            "Nepřátelské bytosti vedle něj, které nejsou druhu nekro, démon ani nemrtvý, musí jejich hráč ve svém příštím "
+            "tahu přesunout co nejdál od něj."
+        ),
+        (
+            "Enemy creatures next to it that are neither Necro nor Demon nor Undead must be moved as far away from it as "
+            "possible in their player’s next turn."
+        ),
+    ),
+    "living-prop": (
+        "Při smrti: Vytvořte zával: umístěte dílek chodby černou stranou nahoru vedle místa smrti.",
+        "When killed: Cause a collapse: place a Tunnel tile black side up next to the place of death.",
+    ),
+    "goblin-foreman": (
+        "Schopnost: Zvyšte v tomto tahu o 2 rychlost přesunu jedné své skupiny na svém nebo sousedním poli.",
+        "Ability: Add 2 this turn to the movement of one of your squads on your own or an adjacent space.",
+    ),
+}
+"""Cards that say something in their own way: what stands on them in Czech and in English."""
+
+
+@pytest.mark.parametrize("card", SAID)
+def test_what_some_cards_say(card: str) -> None:
+    assert (" ".join(lines(card)), " ".join(lines(card, "en"))) == SAID[card]
+
+
+def test_what_is_no_card_says_nothing() -> None:
     assert lines("no-such-card") == []
+
+
+def test_gore_is_counted_as_what_has_no_singular() -> None:
+    say = GAME.say("cs")
+    told = [say("card-goods", resource="gore", count=count) for count in (1, 2, 4, 5)]
+    assert told == ["jedny ostatky", "2 ostatky", "4 ostatky", "5 ostatků"]
+
+
+def test_a_card_is_not_called_she_because_creatures_are_feminine() -> None:
+    """The Headless Collier is no *ona*: Czech cards say *tato bytost*."""
+    masculine = [card for card, being in BEINGS.items() if being.name.gender in {"m", "i", "mp"}]
+    for card in masculine:
+        for line in lines(card):
+            assert not re.search(r"\b(na ni |kdo ji |jí neublíží|vedle ní|je odolná)", line.lower()), (card, line)
 
 
 def test_necromancers_say_what_they_can_do_once() -> None:

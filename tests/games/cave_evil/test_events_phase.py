@@ -8,6 +8,7 @@ from herna.games.cave_evil.cave import PIT, cave_of
 from herna.games.cave_evil.content import Dig, March, Rocks, Spawn
 from herna.games.cave_evil.events.effects import EventRead, EventResolved
 from herna.games.cave_evil.rules import effects, events_phase
+from herna.games.cave_evil.rules.cave_building import thronerooms
 from herna.games.cave_evil.rules.effects.counting import cave_at, counted
 from herna.games.cave_evil.rules.effects.ground import marchers, pits, starts
 from herna.games.cave_evil.state import State, Works
@@ -139,10 +140,12 @@ def test_what_appears_lies_on_cave_at_the_choice_of_the_active_player() -> None:
 # ---------------------------------------------------------------------- spawn rolls
 
 
-def test_thronerooms_have_the_numbers_in_which_they_were_laid() -> None:
+@pytest.mark.rule("cave_evil.cave.throneroom-numbers")
+def test_thronerooms_have_the_numbers_of_the_setup() -> None:
     state = cave()
-    thrones = cave_of(state).thrones
+    thrones = thronerooms(state)
     assert len(thrones) == 4
+    assert set(thrones) == set(cave_of(state).thrones)
     assert pits(state, Spawn(where="pit")) == [PIT]
     assert pits(state, Spawn(where="thronerooms")) == list(thrones)
     assert pits(state, Spawn(where="odd")) == [thrones[0], thrones[2]]
@@ -155,7 +158,7 @@ def test_a_d4_names_a_throneroom() -> None:
     table = doing(
         state, Spawn(where="d4", roll="resources", times=2), number=None, card="throne-fidgets", dice=[3, 1, 2, 4, 2, 1]
     )
-    assert table.state.heaps[cave_of(state).thrones[2]].goods == [2, 1, 0]  # the 4 is rolled again
+    assert table.state.heaps[thronerooms(state)[2]].goods == [2, 1, 0]  # the 4 is rolled again
 
 
 def test_something_appears_beside_the_squad() -> None:

@@ -126,6 +126,25 @@ def test_a_buried_necromancer_is_dug_out() -> None:
     assert won(finish(table)) == ("cave_evil.evil-bitch.win", (0,))
 
 
+@pytest.mark.rule("cave_evil.evil-bitch.surrounded-scope")
+@pytest.mark.rule("cave_evil.evil-bitch.dig-in")
+def test_who_is_buried_where_she_comes_in_is_destroyed() -> None:
+    state = night()
+    kills(state, 1, "ghoul")
+    master(state, 0, at(state, 3, -2))
+    squad(state, 1, 1, at(state, 4, -2), "ratman")
+    for q, r in ((3, -2), (2, -2), (2, -1), (4, -2)):
+        dig(state, "single", q, r, rock=True)
+    table = cycle(state, SHE_WINS)
+    assert asked(table).rule == "cave_evil.evil-bitch.surrounded-scope"
+    act(table, ("breach", 4, -2))
+    assert len(table.state.players[1].squads) == 1
+    assert "ratman" in table.state.gone
+    assert not any(player.enemy_kills[1:] for player in table.state.players), "nobody gets the points"
+    assert table.state.evil.space == at(state, 4, -2)
+    assert cave_of(table.state).open(table.state.evil.space)
+
+
 @pytest.mark.rule("cave_evil.evil-bitch.win")
 @pytest.mark.rule("cave_evil.evil-bitch.attacker")
 @pytest.mark.rule("cave_evil.evil-bitch.binding")

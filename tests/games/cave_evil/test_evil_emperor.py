@@ -7,21 +7,23 @@ from typing import Any
 import pytest
 
 from herna.games.cave_evil.cave import cave_of, covered
+from herna.games.cave_evil.cave import lay as lay_tile
 from herna.games.cave_evil.content import EVILS
 from herna.games.cave_evil.events.evils import EvilStepped, LotCast, TargetChosen, TargetDrawn
-from herna.games.cave_evil.rules import evil_emperor, evils, movement, necromancers
+from herna.games.cave_evil.rules import evil_emperor, evils, movement, necromancers, placing
 from herna.games.cave_evil.rules.evil_basics import AWOKE, REVEALED
-from herna.games.cave_evil.state import State
+from herna.games.cave_evil.state import State, Tile
 from herna.kernel import Table
 from herna.space.hex import step
 from herna.testing.playing import act, asked, play_until, told
 from tests.games.cave_evil.haunting import EMPEROR, awake, find, finish, kills, perform, why, won
-from tests.games.cave_evil.laying import at, cave, dig, group, heap, master, on_top, squad
+from tests.games.cave_evil.laying import at, cave, corridor, dig, group, heap, master, on_top, squad
 from tests.games.cave_evil.staging import stage
 
 FIGHT = ("challenge",)
 CHOOSES = "cave_evil.evil-emperor.leader-chooses"
 MOVES = "cave_evil.evil-emperor.who-moves"
+RATE = EVILS[EMPEROR].movement
 HE_WINS = [12, 1] * 3
 HE_LOSES = [1, 12] * 3
 
@@ -124,13 +126,13 @@ def test_without_points_a_d4_names_the_lair() -> None:
 @pytest.mark.rule("cave_evil.evil-emperor.stats")
 def test_he_moves_his_rate_towards_his_target_in_every_cycle() -> None:
     state = dusk()
-    state.evil.target = 0
+    way = corridor(state, RATE + 5)
+    state.evil.target, state.evil.space = 0, way[0]
+    master(state, 0, way[RATE + 1])
     heard: list[Any] = []
-    far = cave_of(state).crow(0, state.players[0].crystal)
     table = finish(cycle(state, heard=heard))
-    assert len(told(heard, EvilStepped)) == 4
-    assert cave_of(table.state).crow(table.state.evil.space, state.players[0].crystal) == far - 4
-    assert (EVILS[EMPEROR].movement, EVILS[EMPEROR].attributes) == (4, (41, 37, 35, 44, 40, 42))
+    assert [each.space for each in told(heard, EvilStepped)] == way[1 : RATE + 1]
+    assert table.state.evil.space == way[RATE]
 
 
 @pytest.mark.rule("cave_evil.evil-emperor.target")
@@ -171,7 +173,7 @@ def test_he_attacks_what_is_in_his_way_ignores_the_rest_and_goes_on() -> None:
     assert table.state.heaps[blocker.space].goods == [0, 1, 0]
     assert place(table) == (1, -1)
     assert find(table, 1, 2).space == ignored.space
-    assert table.state.evil.left == 3
+    assert table.state.evil.left == RATE - 1
 
 
 def finish_step(table: Table[State]) -> None:
@@ -257,13 +259,22 @@ def test_a_crystal_that_he_destroys_kills_its_necromancer() -> None:
     assert [each.creatures[0].card for each in table.state.groups] == ["ghoul"]
 
 
+def with_rock_between() -> tuple[State, int]:
+    """His target is a step farther than he goes in a cycle, and all that is between them is rock."""
+    state = dusk()
+    dig(state, "single", 30, 0)
+    dig(state, "single", 31 + RATE, 0)
+    victim = at(state, 31 + RATE, 0)
+    state.evil.target, state.evil.space = 1, at(state, 30, 0)
+    master(state, 1, victim)
+    return state, victim
+
+
 @pytest.mark.rule("cave_evil.evil-emperor.digs")
 @pytest.mark.rule("cave_evil.evil-emperor.dig-card")
 @pytest.mark.rule("cave_evil.evil-emperor.dig-then-move")
 def test_he_digs_with_a_drawn_tile_straight_towards_his_target_and_goes_on() -> None:
-    state = dusk(place=(0, -2))
-    state.evil.target = 1
-    master(state, 1, at(state, 4, -7))
+    state, victim = with_rock_between()
     on_top(state, "excavation", *[card for card in state.decks["excavation"].draw if card == "dig-tunnel"][:1])
     heard: list[Any] = []
     table = cycle(state, heard=heard)
@@ -271,8 +282,8 @@ def test_he_digs_with_a_drawn_tile_straight_towards_his_target_and_goes_on() -> 
     cave_now = cave_of(table.state)
     assert len(cave_now.board) > len(cave_of(state).board)
     assert table.state.tiles[-1].cut
-    assert len(told(heard, EvilStepped)) == 4
-    assert cave_now.crow(table.state.evil.space, at(state, 4, -7)) == 1
+    assert len(told(heard, EvilStepped)) == RATE
+    assert cave_now.crow(table.state.evil.space, victim) == 1
 
 
 @pytest.mark.rule("cave_evil.evil-emperor.digs-anything")
@@ -295,6 +306,64 @@ def test_he_breaks_through_lair_walls() -> None:
     assert (inside, direction) not in cave_of(table.state).board.sides
 
 
+@pytest.mark.rule("cave_evil.evil-emperor.digs-anything")
+def test_he_alone_digs_over_spawn_pits() -> None:
+    state = dusk()
+    state.evil.target = 0
+    dig(state, "tunnel", 5, 0)
+    state.evil.space = at(state, 5, 0)
+    dig(state, "single", 6, 0, rock=True)
+    master(state, 0, at(state, 7, 0))
+    pit = cave_of(state).at((6, 1))
+    assert pit in cave_of(state).pits
+    on_top(state, "excavation", "dig-throneroom")
+    table = cycle(state, HE_WINS)
+    assert asked(table).rule == "cave_evil.evil-emperor.dig-card"
+    over = next(o for o in asked(table).options if (6, 1) in covered(Tile("throneroom", *o[1:])))
+    act(table, over)
+    now = cave_of(table.state)
+    assert pit not in now.pits, "the old spawn pit is gone"
+    assert now.at(over[1:3]) in now.pits, "the tile has its own"
+    others = placing.found(state, "throneroom", [(6, 0)])
+    assert not any((6, 1) in covered(Tile("throneroom", *option[1:])) for option in others), "nobody else could"
+
+
+def lair_side(state: State) -> tuple[tuple[int, int], int]:
+    """A space of the first player's Lair with a wall, and the direction of the wall."""
+    lair = set(covered(state.tiles[state.players[0].lair]))
+    return next((p, d) for p, d in sorted(cave_of(state).board.sides) if p in lair)
+
+
+@pytest.mark.rule("cave_evil.evil-emperor.walls-fall")
+def test_only_the_walls_of_what_his_tile_covers_fall() -> None:
+    state = dusk()
+    inside, direction = lair_side(state)
+    beside = step(inside, direction)
+    lay_tile(state, Tile("single", *beside, cut=True))
+    assert (inside, direction) in cave_of(state).board.sides, "it lies only beside the Lair"
+    assert cave_of(state).at(beside) not in cave_of(state).neighbours[cave_of(state).at(inside)]
+    lay_tile(state, Tile("single", *inside, cut=True))
+    assert not any(place == inside or step(place, d) == inside for place, d in cave_of(state).board.sides)
+    assert cave_of(state).at(beside) in cave_of(state).neighbours[cave_of(state).at(inside)]
+    assert inside not in cave_of(state).closed, "it is no Lair any more"
+
+
+@pytest.mark.rule("cave_evil.evil-emperor.walls-fall")
+def test_from_within_a_lair_he_breaks_the_wall_before_him() -> None:
+    state = dusk()
+    inside, direction = lair_side(state)
+    outside = step(inside, direction)
+    dig(state, "single", *outside)
+    state.evil.space = cave_of(state).at(inside)
+    state.evil.target = 1
+    master(state, 1, cave_of(state).at(outside))
+    table = cycle(state, HE_WINS)
+    finish_all(table)
+    assert not table.state.players[1].alive
+    assert (inside, direction) not in cave_of(table.state).board.sides
+    assert cave_of(table.state).at(outside) in cave_of(table.state).neighbours[cave_of(table.state).at(inside)]
+
+
 def finish_all(table: Table[State]) -> None:
     while table.outcome is None:
         act(table, next((o for o in ("done", "pass") if o in asked(table).options), asked(table).options[0]))
@@ -302,9 +371,7 @@ def finish_all(table: Table[State]) -> None:
 
 @pytest.mark.rule("cave_evil.evil-emperor.no-tile")
 def test_without_a_card_he_digs_with_single_tiles() -> None:
-    state = dusk(place=(0, -2))
-    state.evil.target = 1
-    master(state, 1, at(state, 4, -7))
+    state, _ = with_rock_between()
     deck = state.decks["excavation"]
     state.gone += deck.draw + deck.discard
     deck.draw, deck.discard = [], []

@@ -170,6 +170,24 @@ def test_a_squad_that_moves_beside_him_dies_at_once() -> None:
     assert table.state.heaps[at(state, 1, 0)].goods == [0, 1, 0]
 
 
+@pytest.mark.rule("cave_evil.awakening.buried-evil")
+def test_buried_he_harms_nobody_and_digs_himself_out() -> None:
+    state = cave(2)
+    awake(state, GOAT, at(state, 1, 0))
+    dig(state, "single", 1, 0, rock=True)
+    squad(state, 0, 1, at(state, 3, -2), "ghoul")
+    table = stage(state, lambda t: movement.move(t, find(t, 0, 1), ("move", at(state, 2, -1))))
+    assert find(table, 0, 1).creatures
+    state = table.state
+    assert why(evils.ACTIVITIES, state, master(state, 0, at(state, 1, 1)), FIGHT) == "cave_evil.evil-goat.only-necromancer"
+    master(state, 0, at(state, 0, 2))
+    state.phase, state.step = "cycle", 1
+    out = finish(cycle(state, [1]))
+    assert place(out)[0] == 1
+    assert place(out)[1] < -1
+    assert "ghoul" in out.state.gone, "he has passed by"
+
+
 def test_a_monster_that_moves_beside_him_dies_too() -> None:
     state = cave(2)
     awake(state, GOAT)

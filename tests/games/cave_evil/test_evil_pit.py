@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from herna.games.cave_evil.content import TRACK
 from herna.games.cave_evil.events.evils import EvilPlaced, JumpedIn
 from herna.games.cave_evil.rules import awakening, evil_pit, evils
 from herna.games.cave_evil.rules.evil_basics import AWOKE, REVEALED
@@ -130,4 +131,4 @@ def test_a_pit_that_sleeps_is_like_any() -> None:
     state = cave(2)
     assert evil_pit.jump_barred(state, master(state, 0, at(state, 1, 0))) == "cave_evil.movement.over-pit"
     dig(state, "single", 9, 9)
-    assert awakening.reveals_at(state) == 17
+    assert awakening.reveals_at(state) == TRACK.reveal[0]

@@ -268,3 +268,19 @@ def test_events_pass_it_by_but_squads_must_stop_and_fight() -> None:
     assert guard_of(state) not in wandering.groups(state)
     assert protectors.is_protector(guard_of(state))
     assert movement.owes(state, squad(state, 0, 1, at(state, 3, 1), "ghoul"))
+
+
+@pytest.mark.rule("cave_evil.protectors.guards", "cave_evil.squads.no-sharing")
+@pytest.mark.parametrize("way", [[(2, 0)], [(2, 0), (2, 1)]], ids=["to a friend", "through a friend"])
+def test_who_is_met_on_the_space_of_a_friend_fights_as_one_with_it(way: list[tuple[int, int]]) -> None:
+    state = shrine()
+    squad(state, 0, 1, at(state, 1, 0), "ghoul")
+    squad(state, 0, 2, at(state, 2, 0), "ratman")
+    path = [at(state, *each) for each in way]
+    steps = {space: far for far, space in enumerate(path, 1)}
+    table = stage(state, lambda t: movement.walk(t, find(t, 0, 1), path, steps), dice=IT_LOSES)
+    play_until(table, "cave_evil.protectors.may-subdue")
+    act(table, ("slay",))
+    assert [each.number for each in table.state.players[0].squads] == [0, 2]
+    assert {each.card for each in find(table, 0, 2).creatures} == {"ghoul", "ratman"}
+    assert find(table, 0, 2).space == at(state, 2, 0), "its move is over"

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from herna.games.cave_evil.cave import cave_of
+from herna.games.cave_evil.content import TRACK
 from herna.games.cave_evil.events.evils import PlaysOn, Reclaimed
 from herna.games.cave_evil.rules import (
     awakening,
@@ -96,7 +97,7 @@ def test_the_rest_of_the_necromancers_squad_goes_on_a_card_of_its_own() -> None:
     table = stage(state, lambda t: victory.necromancer_dies(t, 0))
     rest = find(table, 0, 1)
     assert ([each.card for each in rest.creatures], rest.space, is_master(rest)) == (["ghoul"], where, False)
-    assert table.state.heaps[where].goods == [3, 0, 0]
+    assert table.state.heaps[where].goods == [3, 1, 0]
 
 
 def test_without_a_card_the_rest_goes_wandering() -> None:
@@ -170,11 +171,11 @@ def test_the_crystal_of_a_dead_necromancer_cannot_be_attacked() -> None:
 @pytest.mark.rule("cave_evil.rage.who-wins")
 def test_the_last_player_in_wins_and_the_track_counts_who_is_in() -> None:
     state = bereft()
-    assert awakening.reveals_at(state) == 17
+    assert awakening.reveals_at(state) == TRACK.reveal[0]
     four = cave(4, switches=["rage"])
     squad(four, 0, 1, at(four, 1, 0), "ghoul")
     four.active = 3
-    assert awakening.reveals_at(kill_necromancer(four, 0).state) == 22
+    assert awakening.reveals_at(kill_necromancer(four, 0).state) == TRACK.reveal[1]
     two = cave(2, switches=["rage"])
     two.active = 1
     squad(two, 0, 1, at(two, 1, 0), "ghoul")

@@ -135,22 +135,20 @@ def test_tiles_are_areas_of_their_kind(table: State) -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "eye", "told"),
-    [
-        (3, 5, ["reveal 12", "awaken 28", "doom 56"]),
-        (4, 5, ["reveal 17", "awaken 39", "doom 61"]),
-        (2, 0, ["reveal 17", "awaken 33", "doom 61"]),
-    ],
+    ("seats", "eye", "symbol"),
+    [(3, 5, 0), (4, 5, 1), (2, 0, 0)],
 )
-def test_the_track_tells_what_comes(seats: int, eye: int, told: list[str]) -> None:
+def test_the_track_tells_what_comes(seats: int, eye: int, symbol: int) -> None:
     state = cave(seats)
     state.eye, state.cycle = eye, 2
     scene = drawn(state)
     pace = max(1, eye / 2)
-    verbs = {"reveal": "Evil is revealed", "awaken": "Evil awakens", "doom": "All are lost"}
-    for each in told:
-        what, steps = each.split()
-        assert f"{verbs[what]} in {steps} spaces, about {-(-int(steps) // pace):.0f} cycles." in words(scene)
+    reveal, awaken = TRACK.reveal[symbol], TRACK.awaken[symbol]
+    told = {"Evil is revealed": reveal, "Evil awakens": awaken, "All are lost": reveal + TRACK.lap}
+    for what, where in told.items():
+        steps = where - eye
+        assert steps > 1
+        assert f"{what} in {steps} spaces, about {-(-steps // pace):.0f} cycles." in words(scene)
     assert len([shape for shape in scene.layers[0] if shape.symbol == "vortex"]) == TRACK.lap
     assert [shape.tone for shape in scene.layers[0] if shape.symbol == "vortex"].count("track-3") == eye
 
@@ -158,7 +156,10 @@ def test_the_track_tells_what_comes(seats: int, eye: int, told: list[str]) -> No
 def test_symbols_hold_for_the_players_who_are_left() -> None:
     state = cave(4)
     bright = [shape.label for shape in drawn(state).layers[0] if shape.form == "card" and shape.tone == "bone"]
-    assert bright == ["Reveal symbol for four players, vortex space 22", "Awaken symbol for four players, vortex space 44"]
+    assert bright == [
+        f"Reveal symbol for four players, vortex space {TRACK.reveal[1]}",
+        f"Awaken symbol for four players, vortex space {TRACK.awaken[1]}",
+    ]
     state.players[2].alive = False
     bright = [shape.label for shape in drawn(state).layers[0] if shape.form == "card" and shape.tone == "bone"]
     assert [label.split(",")[0] for label in bright] == [
@@ -172,7 +173,7 @@ def test_whoever_needs_no_track_is_not_waited_for() -> None:
     state.evil = Evil("eternal-evil-emperor", "awake")
     assert "All are lost" not in words(drawn(state))
     state.evil = Evil("pit-of-infinite-shadow", "awake")
-    assert "All are lost in 61 spaces" in words(drawn(state))
+    assert f"All are lost in {TRACK.reveal[0] + TRACK.lap} spaces" in words(drawn(state))
 
 
 def test_pointing_at_a_squad_shows_its_reach(table: State) -> None:

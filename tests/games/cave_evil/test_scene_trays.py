@@ -5,12 +5,14 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from herna.games.cave_evil import GAME
 from herna.games.cave_evil.cave import cave_of, covered, turns
-from herna.games.cave_evil.content import BEINGS, CATALOGUE, TileKind
+from herna.games.cave_evil.content import BEINGS, CATALOGUE, NECROMANCERS, TRACK, TileKind
 from herna.games.cave_evil.rules.forces import mark
 from herna.games.cave_evil.state import Evil, State, Tile, Works
-from herna.kernel import Dice
+from herna.kernel import Dice, Table
 from herna.server.patch import patch
+from herna.testing.playing import act, asked
 from tests.games.cave_evil.laying import at, cave, dig, fetch, group, heap, hold, squad
 from tests.games.cave_evil.scenes import cards, drawn, everything, words
 
@@ -26,6 +28,18 @@ def table() -> State:
     hold(state, 1, "bloated-worm", "armoured-gas")
     heap(state, at(state, 1, 0), (0, 0, 0), ["blinding-crystal"])
     return state
+
+
+def test_who_can_be_chosen_is_there_to_be_read() -> None:
+    table = Table(GAME, 3, 1, {"choose": True})
+    act(table, "rotten-magi")
+    found = cards(drawn(table.state))
+    assert {f"card:{card}" for card in asked(table).options} <= found.keys()
+    assert "card:rotten-magi" not in found
+    assert found["card:blood-sorcerer"].lines[1]
+    while asked(table).rule == "cave_evil.setup.deal-necromancer":
+        act(table, asked(table).options[0])
+    assert not {f"card:{card}" for card in NECROMANCERS} & cards(drawn(table.state)).keys()
 
 
 def test_squads_are_stacks_that_open(table: State) -> None:
@@ -142,7 +156,7 @@ def test_kill_points_are_counted_in_halves(table: State) -> None:
 def test_counters_tell_resources_and_hands(table: State) -> None:
     values = {counter.id: counter.value for counter in drawn(table).counters}
     assert (values["metal:0"], values["gore:0"], values["flame:0"], values["cards:0"]) == (2, 0, 1, 2)
-    assert (values["cycle"], values["eye"], values["ahead"]) == (1, 0, 17)
+    assert (values["cycle"], values["eye"], values["ahead"]) == (1, 0, TRACK.reveal[0])
 
 
 @pytest.mark.parametrize("lang", ["cs", "en"])

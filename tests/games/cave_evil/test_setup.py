@@ -167,7 +167,7 @@ def test_one_of_the_evils_is_drawn_the_goat_only_in_advanced_play() -> None:
 
 @pytest.mark.rule("cave_evil.setup.short-game-evil")
 def test_a_short_game_has_the_pit_or_the_bitch() -> None:
-    assert {laid(seed=seed, evil="short").evil.card for seed in range(20)} == {"pit-of-infinite-shadow", "darkest-evil-bitch"}
+    assert {laid(seed=seed, short=True).evil.card for seed in range(20)} == {"pit-of-infinite-shadow", "darkest-evil-bitch"}
 
 
 @pytest.mark.rule("cave_evil.components.protector-cards", "cave_evil.components.excavation-deck")

@@ -97,7 +97,7 @@ class EvilCard(Being, frozen=True, kw_only=True):
 class ProtectorCard(Being, frozen=True, kw_only=True):
     """A Protector of a Shrine or Temple [cave_evil.components.protector-cards]."""
 
-    wakes: Annotated[int, Meta(ge=1, le=4)]
+    wakes: Annotated[int, Meta(ge=2, le=4)]
     """It reacts to a squad that comes so near to its spawn pit [cave_evil.protectors.guards]."""
 
 

@@ -16,13 +16,18 @@ from herna.games.cave_evil.content import (
     PROTECTORS,
     SPELLS,
     THINGS,
+    AnyEffect,
     Being,
     Burden,
+    CombatEffect,
     ExcavationCard,
+    Gore,
     Power,
     Ranged,
+    Special,
+    Survives,
 )
-from herna.games.cave_evil.describe.doing import sentences
+from herna.games.cave_evil.describe.doing import About, sentences
 from herna.games.cave_evil.describe.words import attributes, cost, joined, like, signed
 from herna.kernel import Say
 
@@ -34,7 +39,7 @@ def card(say: Say, key: str) -> list[str]:
     if key in THINGS:
         return list(_thing(say, key))
     if key in EVENTS:
-        return [" ".join(sentences(say, EVENTS[key].do, "event"))]
+        return [" ".join(sentences(say, EVENTS[key].do, About("event")))]
     if key in EXCAVATIONS:
         return [_excavation(say, EXCAVATIONS[key])]
     return []
@@ -73,14 +78,31 @@ def ranged(say: Say, attack: Ranged) -> str:
 
 
 def power(say: Say, each: Power, sort: str) -> str:
-    """A power: when it works, under which conditions, and what it does then."""
-    conditions = ", ".join([say("card-when", when=each.when, sort=sort), *_conditions(say, each)])
-    return say("card-power", when=conditions, what=" ".join(sentences(say, each.do, sort)))
+    """A power: when it works, under which conditions, and what it does then; what says itself when it works needs no more."""
+    what = " ".join(sentences(say, each.do, About(sort, when=each.when)))
+    conditions = [*_conditions(say, each)]
+    if each.when == "combat" and not conditions and not each.side and all(_says_when(effect) for effect in each.do):
+        return what
+    moment = "own-turn" if Special(word="mentalist") in each.do else each.when
+    when = say("card-when", when=moment, sort=sort, side=each.side or None)
+    return say("card-power", when=", ".join([when, *conditions]), what=what)
+
+
+def _says_when(effect: AnyEffect) -> bool:
+    """Whether the sentence of an effect says when it works: at the creature's death, or as long as it stands somewhere."""
+    match effect:
+        case Survives():
+            return True
+        case Gore():
+            return effect.whose == "own"
+        case Special():
+            return effect.word == "necrotic-devil"
+    return False
 
 
 def _conditions(say: Say, each: Power) -> Iterator[str]:
-    if each.side:
-        yield say("card-side", side=each.side)
+    if each.when == "subdued" and not any(isinstance(effect, CombatEffect) for effect in each.do):
+        yield say("card-each-turn")
     if each.on:
         yield say("card-on", attributes=attributes(say, each.on, "ins", "or"))
     if each.against is not None:
@@ -103,6 +125,8 @@ def burden(say: Say, each: Burden) -> str:
     ]
     if each.movement:
         parts.append(say("card-burden-movement", amount=signed(each.movement)))
+    if parts:
+        parts[0] = say("card-burden-has", what=parts[0])
     parts += [say("card-burden-no", what=what) for what in ("digs", "casts", "ties") if not getattr(each, what)]
     return joined(say, parts, "and")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from herna.games.cave_evil.content import RESOURCES, Aimed, Attribute, Cost, Like
+from herna.games.cave_evil.content import RESOURCES, Aimed, Attribute, Cost, Exchange, Like, Pull, Push
 from herna.kernel import Say
 
 
@@ -37,11 +37,22 @@ def like(say: Say, wanted: Like | None, form: str) -> str:
     """A creature that fits a description, as a subject (`nom`), an object (`acc`), or all of them (`all`)."""
     if wanted is None:
         wanted = Like()
+    if form == "nom" and wanted.role and wanted == Like(role=wanted.role):
+        return say("card-role-noun", role=wanted.role)
     sizes = joined(say, [say(f"card-size-{form}", size=size) for size in wanted.sizes], "and" if form == "all" else "or")
-    kinds = joined(say, [say("card-kind", kind=kind) for kind in wanted.kinds], "or")
-    but = joined(say, [say("card-kind", kind=kind) for kind in wanted.but], "nor")
+    kinds = joined(say, [say("card-kind", kind=kind) for kind in wanted.kinds], "all" if form == "all" else "or")
+    but = joined(say, [say("card-kind", kind=kind) for kind in wanted.but], "and")
     role = say(f"card-role-{'all' if form == 'all' else 'one'}", role=wanted.role) if wanted.role else None
-    return say(f"card-like-{form}", sizes=sizes or None, kinds=kinds or None, but=but or None, role=role)
+    lead = next(iter((*wanted.sizes, *wanted.kinds)), None)
+    return say(
+        f"card-like-{form}",
+        sizes=sizes or None,
+        kinds=kinds or None,
+        but=but or None,
+        count=len(wanted.but),
+        role=role,
+        lead=lead,
+    )
 
 
 def aimed(say: Say, effect: Aimed, case: str, that: bool) -> str:
@@ -62,5 +73,9 @@ def prey(say: Say, effect: Aimed, case: str, that: bool) -> str:
 
 
 def reach(say: Say, effect: Aimed) -> str | None:
-    """How far off: nothing for oneself."""
-    return None if effect.whom == "self" else say("card-reach", reach=effect.reach)
+    """How far off: nothing for oneself; an own squad may be the user's, on the same space."""
+    if effect.whom == "self":
+        return None
+    if effect.whom == "friend" and effect.reach == 1 and not isinstance(effect, Exchange | Pull | Push):
+        return say("card-reach-own")
+    return say("card-reach", reach=effect.reach)

@@ -7,17 +7,14 @@ from collections.abc import Iterable
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import PROTECTORS
 from herna.games.cave_evil.events.evils import CreatureAbandoned, SquadAbandoned
-from herna.games.cave_evil.rules import evil_goat, victory
+from herna.games.cave_evil.rules import carrying, evil_goat, victory
+from herna.games.cave_evil.rules.digging_speed import leave_dig
 from herna.games.cave_evil.rules.forces import (
-    burden_count,
-    heap_on,
     is_master,
-    is_trinket,
     mark,
     marked,
     new_letter,
     rate,
-    slots,
     squads,
     standing,
 )
@@ -95,6 +92,7 @@ async def _leave(t: Table[State], squad: Squad, word: str) -> None:
     squad.creatures.remove(creature)
     group = Group(new_letter(state), first, [creature])
     state.groups.append(group)
+    leave_dig(state, squad)
     await shed(t, squad, "cave_evil.squads.items-on-split")
     for left in range(steps - 1, 0, -1):
         if await evil_goat.came(t, group) or _stopped(state, squad.seat, group.space):
@@ -148,12 +146,7 @@ def _stopped(state: State, seat: int, space: int) -> bool:
 
 async def shed(t: Table[State], squad: Squad, rule: str) -> None:
     """What a squad cannot carry any more stays on its space, at its player's choice."""
-    while burden_count(squad) > slots(squad):
-        held = sorted({thing.card for thing in squad.things if not is_trinket(thing.card)})
-        _, card = await t.choose(squad.seat, rule, [("leave", each) for each in held], {"number": squad.number})
-        thing = next(each for each in squad.things if each.card == card)
-        squad.things.remove(thing)
-        heap_on(t.state, squad.space).things.append(thing)
+    carrying.part_with(t, squad, None, await carrying.surplus(t, squad, squad.creatures, rule))
 
 
 ACTIVITIES = (Activity(("abandon", "abandon-squad"), _offered, _wished, barred, perform),)

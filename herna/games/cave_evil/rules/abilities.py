@@ -26,6 +26,10 @@ ABLE: dict[str, tuple[tuple[int, Power], ...]] = {
 """The creatures with such powers; a subdued Protector has lost its own [cave_evil.protectors.subdued-loses-ability]."""
 
 
+NOW = {card: now for card, found in ABLE.items() if (now := tuple(each for each in found if each[1].when == "any-time"))}
+"""Those that can be used at any time."""
+
+
 def affordable(squad: Squad, price: Cost) -> bool:
     """Whether a squad carries what a use costs."""
     return not price.total or all(has >= cost for has, cost in zip(squad.goods, price.each(), strict=True))
@@ -139,9 +143,9 @@ def any_time(state: State, seat: int) -> list[Option]:
         ("power", squad.number, mark(creature), place)
         for squad in state.players[seat].squads
         for creature in squad.creatures
-        if creature.card in ABLE
-        for place, power in ABLE[creature.card]
-        if power.when == "any-time" and _barred(state, squad, creature, place, power) is None
+        if creature.card in NOW
+        for place, power in NOW[creature.card]
+        if _barred(state, squad, creature, place, power) is None
     ]
 
 

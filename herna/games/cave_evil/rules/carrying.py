@@ -277,14 +277,16 @@ def put_down(t: Table[State], squad: Squad, what: str) -> None:
         t.tell("cave_evil.carrying.drop-place", Dropped, squad.seat, squad.number, what)
 
 
-async def surplus(t: Table[State], squad: Squad, staying: Sequence[Creature]) -> list[str]:
+async def surplus(
+    t: Table[State], squad: Squad, staying: Sequence[Creature], rule: str = "cave_evil.squads.items-on-split"
+) -> list[str]:
     """What a squad will carry no longer when only some of it stay; the player chooses [cave_evil.squads.items-on-split]."""
     cards = [thing.card for thing in squad.things if not is_trinket(thing.card)]
     room = sum(map(slots_of, staying))
     chosen = []
     while len(cards) > room:
         options = [("thing", card) for card in dict.fromkeys(cards)]
-        _, card = await t.choose(squad.seat, "cave_evil.squads.items-on-split", options, {"number": squad.number})
+        _, card = await t.choose(squad.seat, rule, options, {"number": squad.number})
         cards.remove(card)
         chosen.append(card)
     return chosen

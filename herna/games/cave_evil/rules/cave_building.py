@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache, cmp_to_key
+from functools import cache, cached_property, cmp_to_key, lru_cache
 from typing import NamedTuple
 
-from herna.games.cave_evil.cave import NORTH, PIT_AREA, cave_of, covered, crystal_of, lay, turns
+from herna.games.cave_evil.cave import NORTH, PIT_AREA, cave_of, covered, crystal_of, lay, outline, turns
 from herna.games.cave_evil.content import LAYOUTS, TILES, TileKind
 from herna.games.cave_evil.events.setup import CaveLaid, TileLeftOut, TilePlaced
 from herna.games.cave_evil.rules.menu import Option
+from herna.games.cave_evil.rules.placing import askew
 from herna.games.cave_evil.state import NOBODY, State, Tile
 from herna.kernel import Table
-from herna.space.hex import Place, crow, disc, moved, step, turned
+from herna.space.hex import Pattern, Place, crow, disc, moved, step, turned
 from herna.space.masks import mask_of
 
 THRONEROOMS = 4
@@ -103,6 +104,7 @@ async def build(t: Table[State], due: Due, order: Sequence[Due]) -> None:
         t.tell("cave_evil.cave.no-legal-place", TileLeftOut, due.seat, due.kind)
         return
     options = t.sift(legal, site.barred, among=lambda: tried)
+    t.refuse("cave_evil.cave.align", lambda: askew(tried))
     choice = await t.choose(due.seat, ASKING[due.kind], options, {"tile": due.kind})
     tile = site.tile(choice)
     _settle(state, tile)
@@ -139,6 +141,11 @@ class Site:
         self.near_thrones = _within((each for each in tiles if each.kind == "throneroom"), self.gap)
         self.near_lairs = _within((each for each in tiles if each.kind == "lair"), self.gap)
 
+    @cached_property
+    def mask(self) -> int:
+        """The cave so far as bits."""
+        return _mask(self.cave)
+
     def _base(self) -> Tile | None:
         """The Hall of a Lair, or the Tunnel of a Throneroom."""
         if self.due.kind == "lair":
@@ -164,7 +171,7 @@ class Site:
         else:
             near = tuple(dict.fromkeys(place for end in self.ends for place in disc(end, 2)))
         ways = dict.fromkeys(
-            (q0 - q, r0 - r, turn) for q0, r0 in near for turn in turns(kind) for q, r in turned(TILES[kind].spaces, turn)
+            [(q0 - q, r0 - r, turn) for q0, r0 in near for turn in turns(kind) for q, r in outline(kind, turn)]
         )
         return [("place", *way) for way in ways]
 
@@ -210,7 +217,7 @@ class Site:
 
         [cave_evil.cave.lair-at-hall-end, cave_evil.cave.lair-contact, cave_evil.cave.throneroom-gap]
         """
-        doors = set(entrances(tile))
+        doors = entrances(tile)
         ends = [end for end in self.ends if end in doors]
         if not ends:
             return "cave_evil.cave.lair-at-hall-end"
@@ -268,7 +275,7 @@ class Site:
         placed = sum(each.kind == "throneroom" for each in self.tiles)
         due = sum(each.kind == "throneroom" for each in self.order) - placed
         here = _mask(covered(tile))
-        taken = _mask(self.cave) | here
+        taken = self.mask | here
         free = [pair for _, pair in pairs() if not pair & taken]
         if tile.kind == "tunnel":
             without = taken & ~here
@@ -309,7 +316,7 @@ def pairs() -> tuple[tuple[int, int], ...]:
         Tile("tunnel", q0 - q, r0 - r, turn)
         for q0, r0 in disc((0, 0), 3)
         for turn in turns("tunnel")
-        for q, r in turned(TILES["tunnel"].spaces, turn)
+        for q, r in outline("tunnel", turn)
     ]
     for tunnel in tunnels:
         own = set(covered(tunnel))
@@ -318,7 +325,7 @@ def pairs() -> tuple[tuple[int, int], ...]:
         for end in free_ends(tunnel):
             for q, r in disc(end, 2):
                 room = set(covered(Tile("throneroom", q, r)))
-                beside = _beside(tuple(room))
+                beside = _beside(tuple(sorted(room)))
                 if not room & own and not room & AREA and end in beside and len(beside & own) <= 2:
                     found[_mask(own), _mask(own | room)] = None
     return tuple(found)
@@ -341,14 +348,21 @@ ASKING: dict[str, str] = {
 """The rules that ask where the tiles go."""
 
 
-def _beside(places: Sequence[Place]) -> set[Place]:
+@lru_cache(maxsize=4096)
+def _beside(places: Pattern) -> frozenset[Place]:
     """The places beside those of a tile."""
-    return {step(place, d) for place in places for d in range(6)}.difference(places)
+    return frozenset([step(place, d) for place in places for d in range(6)]).difference(places)
 
 
 def _within(tiles: Iterable[Tile], reach: int) -> set[Place]:
     """All places so near to tiles."""
-    return {near for tile in tiles for place in covered(tile) for near in disc(place, reach)} if reach >= 0 else set()
+    return set().union(*[_around(tile, reach) for tile in tiles]) if reach >= 0 else set()
+
+
+@lru_cache(maxsize=256)
+def _around(tile: Tile, reach: int) -> frozenset[Place]:
+    """All places so near to a tile."""
+    return frozenset([near for place in covered(tile) for near in disc(place, reach)])
 
 
 def free_ends(tile: Tile) -> list[Place]:
@@ -358,11 +372,15 @@ def free_ends(tile: Tile) -> list[Place]:
     return [end for end in ends if not any(crow(end, place) == 1 for place in AREA)] or ends
 
 
-def entrances(tile: Tile) -> Iterator[Place]:
+def entrances(tile: Tile) -> Pattern:
     """The places before the opening of a Lair [cave_evil.cave.lair-opening, cave_evil.cave.lair-shape]."""
-    for place in moved(turned(TILES["lair"].opening, tile.turn), (tile.q, tile.r)):
-        yield step(place, (NORTH + tile.turn) % 6)
-        yield step(place, (NORTH + 1 + tile.turn) % 6)
+    return moved(_doors(tile.turn), (tile.q, tile.r))
+
+
+@cache
+def _doors(turn: int) -> Pattern:
+    opening = turned(TILES["lair"].opening, turn)
+    return tuple(step(place, (NORTH + d + turn) % 6) for place in opening for d in (0, 1))
 
 
 # Numbering
@@ -383,15 +401,25 @@ def clockwise(start: Place, places: Iterable[Place]) -> list[Place]:
 
 
 def thronerooms(state: State) -> list[int]:
-    """The spawn pits of the Thronerooms by their numbers: 1 is nearest to the first player's crystal, 2 to 4 follow clockwise.
+    """The spawn pits of the Thronerooms in the order of their numbers [cave_evil.cave.throneroom-numbers]."""
+    return list(throne_numbers(state))
 
-    Those excavated later follow in the order in which they were laid; a spawn pit that is no more has none.
-    [cave_evil.cave.throneroom-numbers, cave_evil.cave.throneroom-nearest]
+
+def throne_numbers(state: State) -> dict[int, int]:
+    """The spawn pits of the Thronerooms and their numbers: 1 is nearest to the first player's crystal, 2 to 4 follow clockwise.
+
+    The first player is who began the game. Those excavated later follow in the order in which they were laid; a spawn pit
+    that is no more has no number, and the others keep theirs. [cave_evil.cave.throneroom-numbers,
+    cave_evil.cave.throneroom-nearest]
     """
     cave = cave_of(state)
-    crystal = cave.place(state.players[state.first].crystal)
+    crystal = cave.place(state.players[state.began].crystal)
     early = cave.thrones[:THRONEROOMS]
     swept = clockwise(crystal, [cave.place(space) for space in early])
     first = min(range(len(swept)), key=lambda number: crow(crystal, swept[number])) if swept else 0
-    numbered = [cave.at(place) for place in (*swept[first:], *swept[:first])]
-    return [space for space in (*numbered, *cave.thrones[THRONEROOMS:]) if space in cave.pits]
+    known = [cave.at(place) for place in (*swept[first:], *swept[:first])]
+    numbers: dict[int, int] = {}
+    for number, space in enumerate((*known, *cave.thrones[THRONEROOMS:]), 1):
+        if space in cave.pits:
+            numbers.setdefault(space, number)
+    return numbers

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Iterator
 
 from herna.games.cave_evil.rules import black_diamond, death, supported_combat, victory
 from herna.games.cave_evil.rules.bout import Active, Body, Bout, Party
-from herna.games.cave_evil.rules.forces import buried, foes_beside, forces, group_of, lose_works, squad_of
+from herna.games.cave_evil.rules.forces import acted, buried, foes_beside, forces, group_of, lose_works, squad_of
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.powers import player_for_monsters
 from herna.games.cave_evil.rules.rounds import DECLARED, OPENINGS, clash, opening, rounds
@@ -77,6 +77,8 @@ async def resolve(t: Table[State], bout: Bout, finish: Conclude | None = None) -
             await (finish or conclude)(t, bout)
     elif bout.separate is not None:
         await black_diamond.fight_separately(t, bout)
+        if bout.winner == 0 and finish is not None:
+            await finish(t, bout)
     else:
         await rounds(t, bout)
         await (finish or conclude)(t, bout)
@@ -100,7 +102,7 @@ async def destroy(t: Table[State], bout: Bout, loser: int) -> None:
     """A side dies; its cards go to who owns the main squad of the other one [cave_evil.supported-combat.different-owners]."""
     party, victors = bout.sides[loser], bout.sides[1 - loser]
     await death.slaughter(
-        t, party.victims(), slayer(victors), "cave_evil.death.all-die", victors=victors.all, charms=bout.charms
+        t, party.victims(), slayer(victors), "cave_evil.death.all-die", victors=victors.forces, charms=bout.charms
     )
 
 
@@ -119,7 +121,7 @@ def no_combat(state: State, squad: Squad) -> str | None:
     """The rule by which a squad takes no Combat action [cave_evil.combat.needs-action, cave_evil.excavation.buried-squad]."""
     if squad.bound:
         return "cave_evil.turn-markers.use"
-    if any(each.acted for each in squad.creatures):
+    if acted(squad):
         return "cave_evil.combat.needs-action"
     return "cave_evil.excavation.buried-squad" if buried(state, squad) else None
 
@@ -188,4 +190,4 @@ async def attack(t: Table[State], squad: Squad, option: Option) -> None:
     await fight(t, squad, target_of(t.state, option))
 
 
-ACTIVITIES = (Activity(("attack", "fight"), offered, wished, barred, attack, neighbours=True),)
+ACTIVITIES = (Activity(("attack", "fight"), offered, wished, barred, attack, neighbours=True, near=True),)

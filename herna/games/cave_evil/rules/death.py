@@ -12,6 +12,7 @@ from typing import NamedTuple
 from herna.games.cave_evil.content import BEINGS, THINGS, Gore, Power, Survives
 from herna.games.cave_evil.events.combat import Killed, Survived
 from herna.games.cave_evil.rules import carrying, lasting, victory
+from herna.games.cave_evil.rules.digging_speed import leave_dig
 from herna.games.cave_evil.rules.forces import heap_on, is_trinket, mark, tidy
 from herna.games.cave_evil.rules.powers import player_for_monsters, powers, printed
 from herna.games.cave_evil.state import NOBODY, Creature, Force, Group, Squad, State, Thing
@@ -70,10 +71,11 @@ async def slaughter(
     gore: bool = True,
     victors: Sequence[Force] = (),
     charms: Mapping[int, int] = NO_CHARMS,
+    evil: Creature | None = None,
 ) -> None:
     """All these die at once: bodies, cards, cargo; then lasting effects, what deaths set off, and necromancers' fates.
 
-    `victors` are those who killed them in combat, `charms` what some must roll to live on.
+    `victors` are those who killed them in combat, or the `evil`; `charms` is what some must roll to live on.
     [cave_evil.death.all-die, cave_evil.death.kill-points, cave_evil.death.drop-all]
     """
     more = sum(_extra(victors, "victims")) if victors else 0
@@ -88,7 +90,7 @@ async def slaughter(
             dead += [Fallen(creature, force) for creature in doomed]
             if type(force) is Squad:
                 carrying.part_with(t, force, None, surplus)
-    await lasting.attach(t, [(each.creature, each.force) for each in dead], by, victors)
+    await lasting.attach(t, [(each.creature, each.force) for each in dead], by, victors, evil)
     await _aftermath(t, dead, by, victors)
     victory.settle(t, by)
 
@@ -166,6 +168,8 @@ def _bury(t: Table[State], force: Force, doomed: list[Creature], by: int, rule: 
             state.groups.remove(force)
         else:
             victory.take_off(state, force)  # type: ignore[arg-type]  # a Squad
+    elif type(force) is Squad:
+        leave_dig(state, force)
     tidy(state, force.space)
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from herna.games.cave_evil.content import BEINGS, ITEMS
-from herna.games.cave_evil.rules.forces import burden_of
-from herna.games.cave_evil.state import Creature, Squad
+from herna.games.cave_evil.rules.forces import burden_of, lose_works
+from herna.games.cave_evil.state import Creature, Squad, State
 
 
 def digs(creature: Creature) -> int:
@@ -21,6 +21,15 @@ def digs(creature: Creature) -> int:
 def has_digger(squad: Squad) -> bool:
     """Whether one of a squad's creatures is a digger, whatever it has done [cave_evil.excavation.who]."""
     return any(map(digs, squad.creatures))
+
+
+def leave_dig(state: State, squad: Squad) -> None:
+    """Somebody is gone from a squad, or digs no more: without any digger its dig is given up.
+
+    [cave_evil.excavation.one-digger-stays]
+    """
+    if squad.works is not None and not has_digger(squad):
+        lose_works(state, squad)
 
 
 def speed(squad: Squad) -> int:

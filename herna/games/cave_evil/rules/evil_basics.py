@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from herna.games.cave_evil.cave import PIT, cave_of
 from herna.games.cave_evil.content import EVILS
@@ -55,6 +55,15 @@ def cast_lots(t: Table[State], seats: list[int], rule: str, *, lowest: bool = Fa
 def stands_on(state: State) -> int:
     """The space on which the Evil stands, so that nobody else can; the Pit of Infinite Shadow is no such thing."""
     return NOWHERE if word(state) == "pit" else state.evil.space
+
+
+def near(state: State) -> Sequence[int]:
+    """The spaces beside the Evil, not through walls; none while it is buried: who is buried fights nobody.
+
+    [cave_evil.awakening.buried-evil]
+    """
+    cave = cave_of(state)
+    return cave.neighbours[state.evil.space] if cave.open(state.evil.space) else ()
 
 
 def spawn_place(state: State, space: int) -> list[int]:

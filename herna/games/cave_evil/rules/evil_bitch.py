@@ -89,12 +89,10 @@ async def _make_room(t: Table[State], squad: Squad) -> int:
     places = [cave.board.places[space] for space in cave.neighbours[squad.space]] + cave.rock_beside(squad.space)
     plays = powers.player_for_monsters(state, squad.seat, [squad.seat])
     _, q, r = await t.choose(plays, "cave_evil.evil-bitch.surrounded-scope", [("breach", *place) for place in places])
-    if not cave.is_cave((q, r)):
-        return _single(t, (q, r))
-    space = cave.at((q, r))
+    space = cave.at((q, r)) if cave.is_cave((q, r)) else _single(t, (q, r))
     force = occupant(state, space)
-    assert force is not None
-    await evil_fights.perish(t, [force], "cave_evil.evil-bitch.surrounded")
+    if force is not None:
+        await evil_fights.perish(t, [force], "cave_evil.evil-bitch.surrounded")
     return space
 
 

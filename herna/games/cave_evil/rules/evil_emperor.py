@@ -165,15 +165,14 @@ async def _next_place(t: Table[State]) -> Place:
 async def _dig(t: Table[State], place: Place) -> None:
     """A collapse, unexcavated ground or a Lair wall in his way is excavated at once, with a tile straight towards his target.
 
-    It may cover spawn pits, Lairs and their walls. If there is no card, or the tile cannot lie so, a single tile does.
-    [cave_evil.evil-emperor.digs, cave_evil.evil-emperor.dig-card, cave_evil.evil-emperor.digs-anything,
-    cave_evil.evil-emperor.no-tile]
+    It may cover spawn pits, Lairs and their walls. If there is no card, or the tile cannot lie so, a single tile does. A
+    wall that he breaks from within falls with the space on which he stands. [cave_evil.evil-emperor.digs,
+    cave_evil.evil-emperor.dig-card, cave_evil.evil-emperor.digs-anything, cave_evil.evil-emperor.no-tile,
+    cave_evil.evil-emperor.walls-fall]
     """
     state = t.state
-    cave = cave_of(state)
-    here = cave.board.places[state.evil.space]
-    walled = any((here, d) in cave.board.sides for d in range(len(DIRECTIONS)) if step(here, d) == place)
-    if cave.is_cave(place) and not walled:
+    here = cave_of(state).board.places[state.evil.space]
+    if cave_of(state).is_cave(place) and not _walled(state, here, place):
         return
     card = excavation.draw_tile(t)
     tile = None
@@ -182,6 +181,14 @@ async def _dig(t: Table[State], place: Place) -> None:
         tile = await excavation.place(t, _mover(state), kind, starts=[place], rule=rule, cut=True, towards=goal(state))
     if tile is None:
         lay(state, Tile("single", *place, cut=True))
+    if _walled(state, here, place):  # of the Lair in which he stands
+        lay(state, Tile("single", *here, cut=True))
+
+
+def _walled(state: State, here: Place, place: Place) -> bool:
+    """Whether a Lair wall is between two places [cave_evil.evil-emperor.walls-fall]."""
+    sides = cave_of(state).board.sides
+    return any((here, d) in sides for d in range(len(DIRECTIONS)) if step(here, d) == place)
 
 
 async def _clear(t: Table[State], space: int) -> bool:

@@ -221,7 +221,7 @@ async def came(t: Table[State], force: Force) -> bool:
     [cave_evil.evil-goat.disembowel, cave_evil.evil-goat.necromancer-spared]
     """
     state = t.state
-    if not evils.awake(state, "goat") or force.space not in cave_of(state).neighbours[state.evil.space]:
+    if not evils.awake(state, "goat") or force.space not in evils.near(state):
         return False
     await disembowel(t, force)
     return not force.creatures

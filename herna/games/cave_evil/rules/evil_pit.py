@@ -54,9 +54,10 @@ def may_enter_pit(state: State, squad: Squad) -> bool:
     return state.evil.stage == "awake" and jump_barred(state, squad) is None
 
 
-def _near_pit(state: State, squad: Squad, foe: Force) -> bool:
+def _off_pit(state: State, squad: Squad, foes: list[Force]) -> list[Force]:
     """Enemies and monsters on the Pit or beside it do not stop a jump [cave_evil.evil-pit.no-stopping]."""
-    return foe.space == PIT or foe.space in cave_of(state).neighbours[PIT]
+    near = (PIT, *cave_of(state).neighbours[PIT])
+    return [foe for foe in foes if foe.space not in near]
 
 
 def leap(state: State, squad: Squad) -> str | Ways:
@@ -66,7 +67,7 @@ def leap(state: State, squad: Squad) -> str | Ways:
     """
     if (rule := jump_barred(state, squad)) is not None:
         return rule
-    CALM.append(_near_pit)
+    CALM.append(_off_pit)
     PIT_ENTERED.append(may_enter_pit)
     found = movement.no_movement(state, squad) or movement.ways(state, squad, left(state, squad))
     CALM.pop()
@@ -75,7 +76,9 @@ def leap(state: State, squad: Squad) -> str | Ways:
 
 
 def _jump_offered(state: State, squad: Squad) -> Iterable[Option]:
-    if state.evil.stage != "awake" or not is_master(squad) or isinstance(leap(state, squad), str):
+    if state.evil.stage != "awake" or not is_master(squad) or cave_of(state).crow(squad.space, PIT) > left(state, squad):
+        return ()
+    if isinstance(leap(state, squad), str):
         return ()
     return (("jump",),)
 

@@ -291,10 +291,10 @@ async def _step_in(t: Table[State], squad: Squad, tile: Tile) -> None:
     other = standing(t.state).get(choice[1])
     squad.space = choice[1]
     t.tell("cave_evil.excavation.step-in", SteppedIn, squad.seat, squad.number, choice[1])
-    if isinstance(other, Squad):
+    await movement.stepped(t, squad)
+    mates = t.state.players[squad.seat].squads
+    if isinstance(other, Squad) and squad in mates and other in mates:
         movement.merge(t, squad, other)
-    else:
-        await movement.stepped(t, squad)
 
 
 def _steps(state: State, squad: Squad, tile: Tile) -> Iterator[Option]:

@@ -10,6 +10,7 @@ from herna.games.cave_evil.rules.iron_gate import gates
 from herna.games.cave_evil.state import CARDS, NECROMANCER, NOWHERE, Creature, Force, Group, Heap, Player, Squad, State, Thing
 
 WEIGHT = {"tiny": 0, "small": 1, "medium": 2, "large": 3}
+WEIGHTS = {card: WEIGHT[being.size] for card, being in BEINGS.items()}
 ROOM = 3
 """Three small creatures, a small and a medium one, or a large one [cave_evil.squads.size-limit]."""
 
@@ -29,7 +30,10 @@ def squads(state: State) -> list[Squad]:
 
 def squad_of(state: State, seat: int, number: int) -> Squad | None:
     """The squad on a control card."""
-    return next((squad for squad in state.players[seat].squads if squad.number == number), None)
+    for squad in state.players[seat].squads:
+        if squad.number == number:
+            return squad
+    return None
 
 
 def group_of(state: State, letter: str) -> Group:
@@ -72,11 +76,28 @@ def beside(state: State, space: int) -> list[Force]:
     return [force for force in forces(state) if force.space in near]
 
 
+def foes(state: State, squad: Squad) -> list[Force]:
+    """All enemy squads and monsters on the board."""
+    found: list[Force] = []
+    for player in state.players:
+        found += player.squads
+    found = [other for other in found if other.seat != squad.seat]  # type: ignore[union-attr]  # no Group yet
+    found += state.groups
+    return found
+
+
 def foes_beside(state: State, squad: Squad) -> list[Force]:
     """The enemy squads and monsters beside a squad; none for a buried one [cave_evil.excavation.buried-items]."""
-    if buried(state, squad):
+    cave = cave_of(state)
+    if not cave.open(squad.space):
         return []
-    return [force for force in beside(state, squad.space) if hostile(squad, force)]
+    near = cave.neighbours[squad.space]
+    found: list[Force] = [
+        other for player in state.players for other in player.squads if other.space in near and other.seat != squad.seat
+    ]
+    if state.groups:
+        found += [group for group in state.groups if group.space in near]
+    return found
 
 
 def hostile(squad: Squad, force: Force) -> bool:
@@ -86,7 +107,7 @@ def hostile(squad: Squad, force: Force) -> bool:
 
 def weight(creatures: Iterable[Creature]) -> int:
     """The room that creatures take; tiny ones take none [cave_evil.squads.tiny-free, cave_evil.squads.necromancer-small]."""
-    return sum(WEIGHT[BEINGS[each.card].size] for each in creatures)
+    return sum([WEIGHTS[each.card] for each in creatures])
 
 
 def fits(force: Force, creatures: Sequence[Creature]) -> bool:
@@ -108,9 +129,12 @@ def rate(state: State, squad: Squad, creature: Creature) -> int:
 
     [cave_evil.movement.rate]
     """
-    burdens = sum(burden.movement for card in creature.burdens if (burden := burden_of(card)))
-    worn = sum(item.movement for thing in squad.things if (item := ITEMS.get(thing.card)))
-    return max(0, BEINGS[creature.card].movement + burdens + worn) + creature.extra
+    points = BEINGS[creature.card].movement
+    if creature.burdens:
+        points += sum(burden.movement for card in creature.burdens if (burden := burden_of(card)))
+    if squad.things:
+        points += sum(item.movement for thing in squad.things if (item := ITEMS.get(thing.card)))
+    return max(0, points) + creature.extra
 
 
 def left(state: State, squad: Squad) -> int:
@@ -119,9 +143,9 @@ def left(state: State, squad: Squad) -> int:
     [cave_evil.movement.slowest, cave_evil.movement.slowest-michal, cave_evil.movement.merge-remaining,
     cave_evil.invoke.new-creature-movement]
     """
-    if any(each.still for each in squad.creatures):
+    if True in [each.still for each in squad.creatures]:
         return 0
-    return min(rate(state, squad, each) - each.moved for each in squad.creatures)
+    return min([rate(state, squad, each) - each.moved for each in squad.creatures])
 
 
 def burden_of(card: str) -> Burden | None:
@@ -131,7 +155,7 @@ def burden_of(card: str) -> Burden | None:
 
 def acted(squad: Squad) -> bool:
     """Whether anybody in a squad has acted: then the whole squad may not [cave_evil.movement.merge-after-action]."""
-    return any(each.acted for each in squad.creatures)
+    return True in [each.acted for each in squad.creatures]
 
 
 def has_necromancer(squad: Squad) -> bool:

@@ -10,22 +10,26 @@ from collections.abc import Sequence
 
 from herna.games.cave_evil.content import BEINGS, THINGS
 from herna.games.cave_evil.events.combat import Attached
-from herna.games.cave_evil.rules.forces import mark
+from herna.games.cave_evil.rules.digging_speed import leave_dig
+from herna.games.cave_evil.rules.forces import holder, mark
 from herna.games.cave_evil.rules.powers import player_for_monsters
 from herna.games.cave_evil.state import NOBODY, Creature, Force, Squad, State
 from herna.kernel import Table
 
 
-async def attach(t: Table[State], dead: Sequence[tuple[Creature, Force]], by: int, victors: Sequence[Force]) -> None:
-    """Whoever dies with a lasting effect is attached to a creature of the killers: one that fought, of any of their squads.
+async def attach(
+    t: Table[State], dead: Sequence[tuple[Creature, Force]], by: int, victors: Sequence[Force], evil: Creature | None = None
+) -> None:
+    """Whoever dies with a lasting effect is attached to a creature of the killer: one that fought, of any of his squads.
 
-    Monsters cause and receive such effects too. [cave_evil.lasting.killer-gets-card, cave_evil.lasting.which-creature,
-    cave_evil.lasting.uncontrolled-too, cave_evil.lasting.armoured-gas]
+    Monsters and Evils cause and receive such effects too. [cave_evil.lasting.killer-gets-card,
+    cave_evil.lasting.which-creature, cave_evil.lasting.uncontrolled-too, cave_evil.lasting.armoured-gas]
     """
     for creature, force in dead:
         if BEINGS[creature.card].burden is None:
             continue
-        bearers = [each for victor in victors for each in victor.creatures]
+        killers = [victor for victor in victors if (victor.seat if type(victor) is Squad else NOBODY) == by]
+        bearers = [each for victor in killers for each in victor.creatures] if evil is None else [evil]
         if bearers:
             victim = force.seat if type(force) is Squad else NOBODY
             await attach_to(t, creature.card, bearers, chooser(t.state, by, victim))
@@ -45,11 +49,15 @@ def chooser(state: State, affected: int, other: int) -> int:
 async def attach_to(t: Table[State], card: str, bearers: Sequence[Creature], seat: int) -> Creature:
     """Attach a card to exactly one of some creatures, at a player's choice; it takes no room in the squad.
 
-    [cave_evil.lasting.attach-one, cave_evil.lasting.affected-chooses, cave_evil.lasting.no-size]
+    What keeps the last digger of a squad from digging ends its dig. [cave_evil.lasting.attach-one,
+    cave_evil.lasting.affected-chooses, cave_evil.lasting.no-size, cave_evil.excavation.one-digger-stays]
     """
     known = {("bearer", mark(each)): each for each in bearers}
     word = await t.choose(seat, "cave_evil.lasting.attach-one", list(known), {"card": card})
     known[word].burdens.append(card)
+    force = holder(t.state, known[word].id)
+    if type(force) is Squad:
+        leave_dig(t.state, force)
     t.tell("cave_evil.lasting.start", Attached, card, known[word].card)
     return known[word]
 

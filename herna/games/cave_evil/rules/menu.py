@@ -29,3 +29,5 @@ class Activity(NamedTuple):
     perform: Callable[[Table[State], Squad, Option], Awaitable[None]]
     neighbours: bool = False
     """Whether it can also be done in phase 1."""
+    near: bool = False
+    """Whether it needs an enemy or a monster beside the squad: with none there nothing is offered."""

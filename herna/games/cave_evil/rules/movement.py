@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple, get_args
 
-from herna.games.cave_evil.cave import Cave, cave_of
+from herna.games.cave_evil.cave import PIT, Cave, cave_of
 from herna.games.cave_evil.content import BEINGS, Trait
 from herna.games.cave_evil.events.turn import Merged, Moved
 from herna.games.cave_evil.rules import carrying
 from herna.games.cave_evil.rules.forces import (
     acted,
     fits,
+    foes,
     foes_beside,
-    forces,
     hostile,
     invoker,
     is_master,
@@ -32,11 +32,17 @@ from herna.space.hex import Place, step
 STEPPED: list[Callable[[Table[State], Squad], Awaitable[bool]]] = []
 """Who reacts when a squad enters a space: each says whether the move is over, or the squad gone."""
 
-CALM: list[Callable[[State, Squad, Force], bool]] = []
-"""Reasons for which a squad need neither stop beside a foe nor fight it: each says whether it holds."""
+CALM: list[Callable[[State, Squad, list[Force]], list[Force]]] = []
+"""Reasons for which a squad need neither stop beside a foe nor fight it: each leaves such foes out of some."""
 
 PIT_ENTERED: list[Callable[[State, Squad], bool]] = []
 """Reasons for which a squad may enter the Pit even where it would have to stop."""
+
+
+WITH: dict[Trait, frozenset[str]] = {
+    word: frozenset(card for card, being in BEINGS.items() if word in being.traits) for word in get_args(Trait)
+}
+"""The creatures that have each trait."""
 
 
 class Ways(NamedTuple):
@@ -48,13 +54,20 @@ class Ways(NamedTuple):
 
 def trait(squad: Squad, word: Trait) -> bool:
     """Whether all creatures of a squad have a trait."""
-    return all(word in BEINGS[each.card].traits for each in squad.creatures)
+    return WITH[word].issuperset([each.card for each in squad.creatures])
 
 
 def threats(state: State, squad: Squad) -> list[Force]:
     """The foes beside a squad that it must stop for and fight."""
     found = foes_beside(state, squad)
-    return [foe for foe in found if not any(calm(state, squad, foe) for calm in CALM)] if found and CALM else found
+    return _minded(state, squad, found) if found else found
+
+
+def _minded(state: State, squad: Squad, found: list[Force]) -> list[Force]:
+    """Those of some foes for which a squad must stop, and which it must fight."""
+    for calm in CALM:
+        found = calm(state, squad, found)
+    return found
 
 
 def slips(squad: Squad) -> bool:
@@ -67,16 +80,15 @@ def owes(state: State, squad: Squad) -> bool:
     return not squad.bound and not acted(squad) and bool(threats(state, squad))
 
 
-def beside_foes(state: State, cave: Cave, squad: Squad) -> set[int]:
-    """The spaces on which a squad must stop: those beside an enemy squad or monster [cave_evil.movement.stop-next-to-enemy].
+def halting(state: State, cave: Cave, squad: Squad) -> set[int]:
+    """Where those stand beside whom a squad must stop: enemy squads and monsters [cave_evil.movement.stop-next-to-enemy].
 
-    Buried ones are passed by [cave_evil.excavation.pass-by-buried].
+    Buried ones are passed by, and who slips passes by all of them [cave_evil.excavation.pass-by-buried].
     """
-    found: set[int] = set()
-    for force in forces(state):
-        if hostile(squad, force) and cave.open(force.space) and not any(calm(state, squad, force) for calm in CALM):
-            found.update(cave.neighbours[force.space])
-    return found
+    if slips(squad):
+        return set()
+    found = {foe.space for foe in _minded(state, squad, foes(state, squad))}
+    return {space for space in found if cave.open(space)} if cave.shut else found
 
 
 def no_movement(state: State, squad: Squad) -> str | None:
@@ -92,7 +104,7 @@ def no_movement(state: State, squad: Squad) -> str | None:
         return "cave_evil.turn-markers.use"
     if not cave_of(state).open(squad.space):
         return "cave_evil.excavation.buried-squad"
-    if any(each.still for each in squad.creatures):
+    if True in [each.still for each in squad.creatures]:
         return _why_still(state, squad)
     if not slips(squad) and threats(state, squad):
         return "cave_evil.combat.stop-adjacent"
@@ -126,17 +138,16 @@ def ways(state: State, squad: Squad, most: int) -> Ways:
     cave = cave_of(state)
     if trait(squad, "passes-rock"):
         return _through_rock(state, cave, squad, most)
-    start = squad.space
-    stops = () if slips(squad) else beside_foes(state, cave, squad)
-    through = _foes(state, squad) if trait(squad, "passes-squads") else ()
-    closed = _closed(state, cave, squad, stops)
+    start, neighbours = squad.space, cave.neighbours
+    halts = halting(state, cave, squad)
+    through = {foe.space for foe in foes(state, squad)} if trait(squad, "passes-squads") else ()
+    closed = _closed(state, cave, squad, halts)
     steps, before = {start: 0}, {start: start}
-    neighbours = cave.neighbours
     circle = [start]
     for far in range(1, most + 1):
         wider = []
         for here in circle:
-            stopped = here in stops and here != start and here not in through
+            stopped = here != start and here not in through and not halts.isdisjoint(neighbours[here])
             if stopped and not through:
                 continue
             for each in neighbours[here]:
@@ -148,34 +159,27 @@ def ways(state: State, squad: Squad, most: int) -> Ways:
     return Ways(steps, before)
 
 
-def _foes(state: State, squad: Squad) -> set[int]:
-    """Where enemies and monsters stand."""
-    return {force.space for force in forces(state) if hostile(squad, force)}
-
-
-def _closed(state: State, cave: Cave, squad: Squad, stops: Collection[int]) -> set[int]:
+def _closed(state: State, cave: Cave, squad: Squad, halts: set[int]) -> set[int]:
     """The spaces that a squad cannot even pass."""
-    passes = trait(squad, "passes-squads")
-    closed = {
-        space
-        for space, force in standing(state).items()
-        if force is not squad and not passes and (hostile(squad, force) or not fits(force, squad.creatures))
-    }
-    closed |= no_entry(state, squad.seat)
+    closed = no_entry(state, squad.seat)
+    if not trait(squad, "passes-squads"):
+        closed.update([foe.space for foe in foes(state, squad)])
+        mates = state.players[squad.seat].squads
+        closed.update([mate.space for mate in mates if mate is not squad and not fits(mate, squad.creatures)])
     if squad.eyes and carrying.eyes_banned(state, squad):
         closed.add(state.players[squad.seat].crystal)
-    free_pit = any(may(state, squad) for may in PIT_ENTERED)
-    closed.update(pit for pit in cave.pits if pit in stops)
-    if free_pit:
-        closed.discard(0)  # even onto a monster
+    if halts:
+        closed.update([pit for pit in cave.pits if not halts.isdisjoint(cave.neighbours[pit])])
+    if PIT_ENTERED and any(may(state, squad) for may in PIT_ENTERED):
+        closed.discard(PIT)  # even onto a monster
     return closed
 
 
 def _through_rock(state: State, cave: Cave, squad: Squad, most: int) -> Ways:
     """For those who pass rock: over any ground, but not through Lair walls, enemies and monsters; the way ends on cave."""
     start = cave.board.places[squad.space]
-    halts = () if slips(squad) else beside_foes(state, cave, squad)
-    stops = {cave.board.places[each] for each in halts}
+    halts = halting(state, cave, squad)
+    stops = {cave.board.places[each] for foe in halts for each in cave.neighbours[foe]}
     closed = {cave.board.places[each] for each in _closed(state, cave, squad, halts)}
     walls = cave.board.sides
     far_of, before = {start: 0}, {start: start}
@@ -210,30 +214,31 @@ def _on_cave(cave: Cave, far_of: dict[Place, int], before: dict[Place, Place]) -
     return Ways(steps, entered)
 
 
-def ends(state: State, squad: Squad, found: Ways, most: int) -> Iterator[Option]:
+def ends(state: State, squad: Squad, found: Ways, most: int) -> list[Option]:
     """Where a way of so many steps may end: where a squad may stop, or on a spawn pit to pick something up and leave it again.
 
     [cave_evil.movement.over-pit, cave_evil.movement.stop-on-pit]
     """
-    yield from goals(state, squad, found)
+    options = goals(state, squad, found)
     for pit in cave_of(state).pits:
-        far = found.steps.get(pit, 0)
-        if far and pit in state.heaps and _onward(state, squad, pit, most - far):
-            yield ("move", pit)
+        if pit in state.heaps and (far := found.steps.get(pit, 0)) and _onward(state, squad, pit, most - far):
+            options.append(("move", pit))
+    return options
 
 
-def goals(state: State, squad: Squad, found: Ways) -> Iterator[Option]:
+def goals(state: State, squad: Squad, found: Ways) -> list[Option]:
     """Where a squad may stop: on a free space that is no spawn pit, or on an own squad with room, which is merging.
 
     [cave_evil.movement.merge, cave_evil.squads.no-sharing, cave_evil.movement.taken-over]
     """
     pits = cave_of(state).pits
     taken = standing(state)
+    options: list[Option] = []
     for space, far in found.steps.items():
         force = taken.get(space)
         if force is None:
             if far and space not in pits:
-                yield ("move", space)
+                options.append(("move", space))
         elif (
             type(force) is Squad
             and force.seat == squad.seat
@@ -242,13 +247,14 @@ def goals(state: State, squad: Squad, found: Ways) -> Iterator[Option]:
             and not squad.lent
             and fits(force, squad.creatures)
         ):
-            yield ("merge", force.seat, force.number)
+            options.append(("merge", force.seat, force.number))
+    return options
 
 
 def _onward(state: State, squad: Squad, pit: int, most: int) -> list[Option]:
     """Where a squad can go on to from a spawn pit in so many steps."""
     home, squad.space = squad.space, pit
-    found = list(goals(state, squad, ways(state, squad, most)))
+    found = goals(state, squad, ways(state, squad, most))
     squad.space = home
     return found
 
@@ -258,7 +264,7 @@ def offered(state: State, squad: Squad) -> list[Option]:
     if no_movement(state, squad) is not None:
         return []
     most = left(state, squad)
-    return list(ends(state, squad, ways(state, squad, most), most))
+    return ends(state, squad, ways(state, squad, most), most)
 
 
 def wished(state: State, squad: Squad) -> Iterator[Option]:
@@ -275,7 +281,7 @@ def barred(state: State, squad: Squad, option: Option) -> str | None:
     if (rule := no_movement(state, squad)) is not None:
         return rule
     most = left(state, squad)
-    if option in set(ends(state, squad, ways(state, squad, most), most)):
+    if option in ends(state, squad, ways(state, squad, most), most):
         return None
     if option[0] == "merge":
         other = squad_of(state, squad.seat, option[2])

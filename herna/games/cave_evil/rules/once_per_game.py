@@ -7,9 +7,10 @@ from collections.abc import Awaitable, Callable
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import NECROMANCERS
 from herna.games.cave_evil.events.evils import MagiTeleported, Scorched, SquadTaken, WizardSplit
-from herna.games.cave_evil.rules import death, evil_statue, movement
+from herna.games.cave_evil.rules import death, evil_statue, iron_gate, movement
 from herna.games.cave_evil.rules import evil_basics as evils
 from herna.games.cave_evil.rules.forces import (
+    beside,
     fits,
     free_cards,
     is_master,
@@ -19,10 +20,9 @@ from herna.games.cave_evil.rules.forces import (
     squads,
     standing,
 )
-from herna.games.cave_evil.state import NOBODY, NOWHERE, Creature, Force, Squad, State
+from herna.games.cave_evil.state import NOBODY, Creature, Force, Squad, State
 from herna.kernel import Table
 from herna.kernel.moments import Moment
-from herna.space.hex import disc
 
 BARRED: Moment[str, Callable[[State, Squad], str | None]] = Moment()
 """The rule that forbids an ability now, by its word."""
@@ -40,10 +40,8 @@ HALVES = ("mini-wizard-1", "mini-wizard-2")
 def _no_leap(state: State, squad: Squad) -> str | None:
     """Whether there is anywhere to go; before, during or after movement [cave_evil.necromancers.magi-when]."""
     cave = cave_of(state)
-    near = disc(cave.board.places[squad.space], LEAP)
     taken = standing(state)
-    spaces = (cave.at(place) for place in near)
-    if any(space != NOWHERE and leap_barred(state, squad, space, taken) is None for space in spaces):
+    if any(leap_barred(state, squad, space, taken) is None for space in cave.around(squad.space, LEAP)):
         return None
     return "cave_evil.necromancers.magi-target-space"
 
@@ -61,6 +59,8 @@ def leap_barred(state: State, squad: Squad, space: int, taken: dict[int, Force])
         return "cave_evil.necromancers.magi-not-on-pit"
     if cave.crow(squad.space, space) > LEAP:
         return "cave_evil.necromancers.magi-teleport"
+    if space in iron_gate.gates(state):
+        return "cave_evil.cards.iron-gate-blocks"
     force = taken.get(space)
     if force is squad or space == state.evil.space or (force is not None and not _joins(squad, force)):
         return "cave_evil.necromancers.magi-target-space"
@@ -86,7 +86,7 @@ async def teleport(t: Table[State], squad: Squad) -> None:
     state = t.state
     cave = cave_of(state)
     taken = standing(state)
-    near = sorted(space for place in disc(cave.board.places[squad.space], LEAP + 1) if (space := cave.at(place)) != NOWHERE)
+    near = sorted(cave.around(squad.space, LEAP + 1))
     options = t.sift([("to", space) for space in near], lambda option: leap_barred(state, squad, option[1], taken))
     _, space = await t.choose(squad.seat, "cave_evil.necromancers.magi-teleport", options)
     other = taken.get(space)
@@ -112,7 +112,7 @@ def _no_blast(state: State, squad: Squad) -> str | None:
     near = scorched(state, squad)
     if evils.awake(state, "statue") and state.evil.space in near:
         return None
-    burns = any(space in state.heaps for space in near) or any(force.space in near for force in standing(state).values())
+    burns = not state.heaps.keys().isdisjoint(near) or beside(state, squad.space)
     return None if burns else "cave_evil.necromancers.psycho-blast"
 
 
@@ -172,7 +172,9 @@ def grasp_barred(state: State, squad: Squad, other: Squad) -> str | None:
 @BARRED.on("control")
 def _no_grasp(state: State, squad: Squad) -> str | None:
     """Whether she has an empty control card, and somebody is in reach [cave_evil.necromancers.ice-needs-card]."""
-    if not any(grasp_barred(state, squad, other) is None for other in squads(state)):
+    near = cave_of(state).around(squad.space, GRASP)
+    reach = [other for other in squads(state) if other.space in near]
+    if not any(grasp_barred(state, squad, other) is None for other in reach):
         return "cave_evil.necromancers.ice-control"
     return None if free_cards(state.players[squad.seat]) else "cave_evil.necromancers.ice-needs-card"
 

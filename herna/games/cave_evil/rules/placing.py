@@ -6,7 +6,7 @@ comparison says whether it fits. Ways that fit around the same starts and the sa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import cache, lru_cache
 
 from herna.games.cave_evil.cave import NEAR, WINDOW, Cave, cave_of, covered, lay, outline, pit_of, turns
@@ -17,13 +17,15 @@ from herna.games.cave_evil.rules.forces import forces, squads
 from herna.games.cave_evil.rules.menu import Option
 from herna.games.cave_evil.state import NOBODY, NOWHERE, Squad, State, Tile
 from herna.kernel import Table
-from herna.space.hex import Place, crow, disc
+from herna.space.hex import Place, crow, disc, moved
 
 Way = tuple[int, int, int]
 """How a tile lies: its anchor and how often it is turned."""
 
 TRIED = 3
 """A player might try to lay a tile so near to where it belongs."""
+ASKEW = (*range(-6, 0), *range(6, 13))
+"""Turns that somebody might try though a tile is turned by none to five sixths."""
 FEW = 7
 """Among more starts than lie beside a squad, the start is chosen first."""
 
@@ -50,12 +52,12 @@ def _ways(kind: TileKind, starts: tuple[Place, ...]) -> tuple[tuple[Way, int], .
 @lru_cache(maxsize=4096)
 def _fitting(kind: TileKind, starts: tuple[Place, ...], closed: int) -> tuple[Way, ...]:
     """The ways of laying a tile over a start that cover nothing closed."""
-    return tuple(way for way, bits in _ways(kind, starts) if not bits & closed)
+    return tuple([way for way, bits in _ways(kind, starts) if not bits & closed])
 
 
 def layings(
     cave: Cave, kind: TileKind, starts: Sequence[Place], centre: Place, *, cut: bool = False, bare: bool = False
-) -> Iterator[Way]:
+) -> list[Way]:
     """The ways of laying a tile over one of the starts, which lie around a centre, that cover no Lair and no spawn pit.
 
     With `bare` the centre stays uncovered too; a `cut` covers anything. [cave_evil.excavation.never-lair-or-pit,
@@ -66,8 +68,7 @@ def layings(
     if bare:
         closed |= _bit(0, 0)
     around = tuple([(q - q0, r - r0) for q, r in starts])
-    for q, r, turn in _fitting(kind, around, closed):
-        yield q + q0, r + r0, turn
+    return [(q + q0, r + r0, turn) for q, r, turn in _fitting(kind, around, closed)]
 
 
 def found(
@@ -139,6 +140,11 @@ def _tried(kind: TileKind, starts: Collection[Place]) -> list[Option]:
     return [("place", *way) for way in ways]
 
 
+def askew(ways: Iterable[Option]) -> list[Option]:
+    """The same, turned by what is no sixth of a circle: so a tile does not follow the grid [cave_evil.basics.tiles-align]."""
+    return [("place", q, r, turn) for q, r in dict.fromkeys(way[1:3] for way in ways) for turn in ASKEW]
+
+
 async def place(
     t: Table[State],
     seat: int,
@@ -174,6 +180,7 @@ async def place(
             return barred(state, kind, known, option, rock=rock, cut=cut, digger=digger, rule=rule)
 
         ways = t.sift(ways, why_not, among=lambda: _tried(kind, known))
+        t.refuse("cave_evil.basics.tiles-align", lambda: askew(_tried(kind, known)))
     else:
         ways = t.sift(ways, (rule, _straight(kind, ways, towards)))
     option = await t.choose(seat, rule, ways, {"tile": kind})
@@ -206,19 +213,24 @@ async def _bury(t: Table[State], seat: int, tile: Tile) -> None:
 
 def _straight(kind: TileKind, ways: Iterable[Option], towards: Place) -> Callable[[Option], bool]:
     """Which ways of laying a tile reach nearest to a place [cave_evil.evil-emperor.dig-card]."""
+    far = {way: min([crow(place, towards) for place in moved(outline(kind, way[3]), way[1:3])]) for way in ways}
+    nearest = min(far.values())
+    return lambda way: far[way] == nearest
 
-    def reach(option: Option) -> int:
-        return min(crow(place, towards) for place in covered(Tile(kind, *option[1:])))
 
-    nearest = min(map(reach, ways))
-    return lambda option: reach(option) == nearest
+def _fits(state: State, kind: TileKind, start: Place, rock: bool, cut: bool) -> bool:
+    """Whether there is any way to lay a tile over a start; only the spawn pit of a tile must keep off squads."""
+    if rock or TILES[kind].pit is None:
+        closed = 0 if cut else cave_of(state).closed_near(start)
+        return bool(_fitting(kind, ((0, 0),), closed))
+    return bool(found(state, kind, (start,), rock=rock, cut=cut))
 
 
 async def _start(
     t: Table[State], seat: int, kind: TileKind, starts: Sequence[Place], rule: str, rock: bool, cut: bool
 ) -> Place | None:
     """Among many starts, on which one the tile is to lie; how, is asked next."""
-    options = [("start", *each) for each in starts if found(t.state, kind, (each,), rock=rock, cut=cut)]
+    options = [("start", *each) for each in starts if _fits(t.state, kind, each, rock, cut)]
     if not options:
         return None
     t.refuse("cave_evil.excavation.never-lair-or-pit", lambda: [("start", *each) for each in starts])

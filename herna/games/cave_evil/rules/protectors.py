@@ -101,9 +101,19 @@ async def guard(t: Table[State], squad: Squad) -> bool:
         if 1 < far <= PROTECTORS[group.creatures[0].card].wakes and not buried(state, squad):
             spaces = _meeting(state, group, squad)
             if spaces:
-                await _meet(t, group, squad, spaces)
+                await _meet(t, group, _as_one(t, squad), spaces)
                 return True
     return False
+
+
+def _as_one(t: Table[State], squad: Squad) -> Squad:
+    """A squad that is stopped on the space of a friend is one with it [cave_evil.squads.no-sharing]."""
+    mates = t.state.players[squad.seat].squads
+    other = next((each for each in mates if each.space == squad.space and each is not squad), None)
+    if other is None:
+        return squad
+    movement.merge(t, squad, other)
+    return squad if squad in mates else other
 
 
 def _meeting(state: State, group: Group, squad: Squad) -> list[int]:
@@ -136,7 +146,7 @@ async def _meet(t: Table[State], group: Group, squad: Squad, spaces: list[int]) 
     if state.active == squad.seat and state.phase == "actions":
         await _bring_up(t, group, squad)
     if group in state.groups and squad.creatures:
-        await _attack(t, plays, group, squad)
+        await _attack(t, group, squad)
     _go_home(t, group)
 
 
@@ -172,13 +182,14 @@ def _comers(state: State, group: Group, squad: Squad) -> list[Option]:
     ]
 
 
-async def _attack(t: Table[State], plays: int, group: Group, squad: Squad) -> None:
+async def _attack(t: Table[State], group: Group, squad: Squad) -> None:
     """It attacks the intruder; all squads beside it support each other. Who defends has taken no action, but moves no more.
 
     [cave_evil.protectors.who-attacks, cave_evil.protectors.support-against, cave_evil.protectors.returns]
     """
     near = [each for each in beside(t.state, group.space) if isinstance(each, Squad) and each is not squad]
     defenders = [squad, *near]
+    plays = player_for_monsters(t.state, squad.seat, [each.seat for each in defenders])
     bout = Bout("fight", Party(plays, [group]), Party(squad.seat, defenders), squad.space)
     await combat.resolve(t, bout, _concluded)
     for each in defenders:

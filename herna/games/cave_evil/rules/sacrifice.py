@@ -8,6 +8,7 @@ from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import CREATURES, PROTECTORS, THINGS
 from herna.games.cave_evil.events.evils import Sacrificed
 from herna.games.cave_evil.rules import abandoning, victory
+from herna.games.cave_evil.rules.digging_speed import leave_dig
 from herna.games.cave_evil.rules.forces import acted, lose_works, mark, marked, occupant, tidy
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.state import NECROMANCER, Creature, Squad, State, Thing
@@ -113,6 +114,7 @@ async def _offer(t: Table[State], squad: Squad, word: str) -> None:
     state.gone += [card for card in creature.burdens if card in THINGS]
     _gain(t, squad, creature.card, CREATURES[creature.card].cost.each())
     if home.creatures:
+        leave_dig(state, home)
         await abandoning.shed(t, home, "cave_evil.advanced.sacrifice-remains")
     else:
         victory.take_off(state, home)

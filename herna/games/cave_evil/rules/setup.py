@@ -229,7 +229,7 @@ def _roll_for_first(t: Table[State]) -> None:
         for seat, die in rolls.items():
             t.tell("cave_evil.cave.first-player", RolledForFirst, seat, die)
         rivals = [seat for seat, die in rolls.items() if die == max(rolls.values())]
-    t.state.first = t.state.active = rivals[0]
+    t.state.first = t.state.began = t.state.active = rivals[0]
     t.tell("cave_evil.cave.first-player", FirstPlayer, rivals[0])
 
 

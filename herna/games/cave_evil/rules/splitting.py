@@ -9,13 +9,12 @@ from itertools import combinations
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.events.turn import Merged, SplitOff, WentWandering
 from herna.games.cave_evil.rules import carrying
-from herna.games.cave_evil.rules.digging_speed import digs
+from herna.games.cave_evil.rules.digging_speed import leave_dig
 from herna.games.cave_evil.rules.forces import (
     fits,
     free_cards,
     invoker,
     is_lord,
-    lose_works,
     mark,
     new_letter,
     no_entry,
@@ -157,8 +156,7 @@ async def _leave(t: Table[State], squad: Squad, leaving: list[Creature], space: 
     squad.creatures = staying
     for each in leaving:
         each.moved += 1
-    if squad.works is not None and not any(digs(each) for each in staying):
-        lose_works(state, squad)
+    leave_dig(state, squad)
     master = invoker(state, squad.seat)
     if squad.received and master is not None and master is not squad:
         freeze(master)

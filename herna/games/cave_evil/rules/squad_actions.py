@@ -27,7 +27,7 @@ from herna.games.cave_evil.rules import (
     subdue,
     victory,
 )
-from herna.games.cave_evil.rules.forces import acted, left, squad_of
+from herna.games.cave_evil.rules.forces import acted, foes_beside, left, squad_of
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.movement import owes
 from herna.games.cave_evil.state import NECROMANCER, Squad, State
@@ -137,7 +137,8 @@ def awake(state: State, squad: Squad) -> bool:
 async def use(t: Table[State], squad: Squad, rule: str, activities: Sequence[Activity], *, back: bool = True) -> None:
     """What a squad does, of all that the chapters offer it now; another action ends an Invoke [cave_evil.invoke.goes-on]."""
     state = t.state
-    found = [option for activity in activities for option in activity.offered(state, squad)]
+    beside = foes_beside(state, squad)
+    found = [option for activity in activities if beside or not activity.near for option in activity.offered(state, squad)]
     options = t.sift(found, partial(_barred, state, squad, activities), among=lambda: _wished(state, squad))
     if back or not options:
         options.append(BACK)

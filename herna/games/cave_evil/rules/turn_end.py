@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from herna.games.cave_evil.events.digging import DigAbandoned
 from herna.games.cave_evil.rules import necromancers
 from herna.games.cave_evil.rules.forces import forces, lose_works, squads
 from herna.games.cave_evil.state import State
@@ -16,6 +17,7 @@ def leave_digs(t: Table[State]) -> None:
     for squad in t.state.players[t.state.active].squads:
         if squad.works is not None and not squad.works.dug:
             lose_works(t.state, squad)
+            t.tell("cave_evil.excavation.continue-or-drop", DigAbandoned, squad.seat, squad.number)
 
 
 def forget(state: State) -> None:

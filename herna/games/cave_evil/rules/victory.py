@@ -6,14 +6,14 @@ out, the turn is over at once: `TurnOver` goes up to whoever runs the turn, and 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import NECROMANCERS
 from herna.games.cave_evil.events.combat import CrystalOut, Eliminated, NecromancerDied, Orphaned
 from herna.games.cave_evil.rules.forces import acted, buried, heap_on, lose_works, new_letter, occupant, tidy
 from herna.games.cave_evil.rules.menu import Activity, Option
-from herna.games.cave_evil.state import NECROMANCER, NOBODY, NOWHERE, Creature, Group, Player, Squad, State
+from herna.games.cave_evil.state import NECROMANCER, NOBODY, NOWHERE, Creature, Force, Group, Player, Squad, State
 from herna.kernel import Outcome, Table
 
 HEIRS: list[Callable[[State, int], None]] = []
@@ -72,15 +72,22 @@ async def necromancer_dies(t: Table[State], seat: int, by: int = NOBODY) -> None
     settle(t, by)
 
 
-def strike_down(t: Table[State], seat: int, by: int) -> None:
-    """Take a necromancer off the board, both halves [cave_evil.victory.success-drop, cave_evil.necromancers.wizard-crystal]."""
+def strike_down(t: Table[State], seat: int, by: int, but: Sequence[Force] = ()) -> None:
+    """Take a necromancer off the board, both halves, but for who dies with a squad in combat; a body leaves gore as any does.
+
+    [cave_evil.victory.success-drop, cave_evil.necromancers.wizard-crystal, cave_evil.death.gore]
+    """
+    from herna.games.cave_evil.rules.death import remains  # it settles who has lost
+
     state = t.state
     for squad in list(state.players[seat].squads):
         fallen = lords(state.players[seat], squad)
-        if not fallen:
+        if not fallen or squad in but:
             continue
         drop_all(state, squad)
         for lord in fallen:
+            heap_on(state, squad.space).goods[1] += remains(lord, squad)
+            tidy(state, squad.space)
             squad.creatures.remove(lord)
             pile = state.gone if by in (NOBODY, seat) else state.players[by].enemy_kills
             pile.append(lord.card)
@@ -151,6 +158,8 @@ def eliminate(t: Table[State], seat: int) -> None:
         for squad in each.squads:
             if squad.lender == seat:
                 squad.lender, squad.lent = NOBODY, 0
+    if player.hand:
+        t.reveal()
     state.gone += player.hand + player.enemy_kills + player.wandering_kills
     player.hand, player.enemy_kills, player.wandering_kills = [], [], []
     t.tell("cave_evil.victory.dead-hand", Eliminated, seat)
@@ -239,11 +248,8 @@ def barred(state: State, squad: Squad, option: Option) -> str | None:
 def offered(state: State, squad: Squad) -> list[Option]:
     """The crystals that a squad may attack; it never must [cave_evil.victory.crystal-optional]."""
     near = cave_of(state).neighbours[squad.space]
-    return [
-        option
-        for option in wished(state, squad)
-        if state.players[option[1]].crystal in near and barred(state, squad, option) is None
-    ]
+    found = [("smash", seat) for seat, player in enumerate(state.players) if player.crystal in near and seat != squad.seat]
+    return [option for option in found if barred(state, squad, option) is None]
 
 
 def wished(state: State, squad: Squad) -> Iterator[Option]:

@@ -84,6 +84,13 @@ def creature_card(say: Say, creature: Creature, seat: int = NOBODY) -> Card:
     )
 
 
+def necromancer_card(say: Say, card: str) -> Card:
+    """A necromancer whom nobody plays yet."""
+    being = BEINGS[card]
+    lines = (f"{facts.kind(say, being)}; {facts.skills(say, being)}", facts.six(say, being.attributes), *printed(say, card))
+    return Card(id=f"card:{card}", title=name(say, card), lines=lines, symbol=sign_of(card), tone="bone")
+
+
 def thing_card(say: Say, key: str, thing: Thing, seat: int = NOBODY, *more: str) -> Card:
     """An item or spell in play."""
     state = [say("scene-thing-state", state=state) for state, holds in (("used", thing.used), ("fresh", thing.fresh)) if holds]

@@ -46,7 +46,7 @@ def placing(view: View, decision: Decision[Any]) -> Placing | None:
     if word == "place":
         kind = decision.facts["tile"]
         return Placing(across=ACROSS, down=DOWN, turns=tuple(_stance(kind, turn) for turn in turns(kind)))
-    if word in ("start", "toward"):
+    if word in ("start", "toward", "breach"):
         return Placing(across=ACROSS, down=DOWN, turns=(Stance(turn=0, path=cell((0, 0))),))
     return None
 

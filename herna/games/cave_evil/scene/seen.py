@@ -10,7 +10,7 @@ from typing import NamedTuple
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import ATTRIBUTES, BEINGS, EVILS, TRACK, Attribute
 from herna.games.cave_evil.rules.awakening import UNHURRIED, awakens_at, ignored, reveals_at
-from herna.games.cave_evil.rules.cave_building import thronerooms
+from herna.games.cave_evil.rules.cave_building import throne_numbers
 from herna.games.cave_evil.rules.forces import burden_of
 from herna.games.cave_evil.rules.iron_gate import gate_of
 from herna.games.cave_evil.rules.kill_points import ENEMY, halves
@@ -52,7 +52,7 @@ def ahead(view: View) -> list[Ahead]:
 
 def thrones(view: View) -> dict[int, int]:
     """The number of each Throneroom, by the space of its pit [cave_evil.cave.throneroom-numbers]."""
-    return {space: number for number, space in enumerate(thronerooms(view), 1)} if cave_of(view).thrones else {}
+    return throne_numbers(view) if cave_of(view).thrones else {}
 
 
 def gates(view: View) -> dict[int, Squad]:

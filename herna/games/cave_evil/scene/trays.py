@@ -6,8 +6,18 @@ from collections.abc import Iterator
 
 from herna.drawing.words import numbered
 from herna.games.cave_evil.content import DECKS, RESOURCES
+from herna.games.cave_evil.rules.setup import whole
 from herna.games.cave_evil.scene import seen
-from herna.games.cave_evil.scene.cards import back_of, event_cards, evil_card, group_card, held_card, squad_card, thing_card
+from herna.games.cave_evil.scene.cards import (
+    back_of,
+    event_cards,
+    evil_card,
+    group_card,
+    held_card,
+    necromancer_card,
+    squad_card,
+    thing_card,
+)
 from herna.games.cave_evil.scene.look import DECK_SIGNS, GOODS
 from herna.games.cave_evil.view import View
 from herna.kernel import Say
@@ -35,6 +45,8 @@ def trays_of(view: View, say: Say) -> Iterator[Tray]:
                 cards=tuple(_hand(view, say, seat, ids)),
                 seat=seat,
             )
+    if choosing := tuple(_necromancers(view, say)):
+        yield Tray(id="necromancers", title=say("scene-tray", tray="necromancers"), cards=choosing)
     yield Tray(id="decks", title=say("scene-tray", tray="decks"), cards=tuple(_decks(view, say)))
     if view.groups:
         cards = tuple(group_card(view, say, group) for group in view.groups)
@@ -73,6 +85,13 @@ def _hand(view: View, say: Say, seat: int, ids: dict[Where, tuple[str, ...]]) ->
         yield from (held_card(say, key, card) for key, card in zip(ids["hand", seat, 0], hand, strict=True))
     else:
         yield from (back_of(say, f"back:{seat}:{place}", deck) for place, deck in enumerate(hand))
+
+
+def _necromancers(view: View, say: Say) -> Iterator[Card]:
+    """Who can still be chosen, while necromancers are [cave_evil.setup.deal-necromancer]."""
+    taken = {player.necromancer for player in view.players}
+    if "" in taken:
+        yield from (necromancer_card(say, card) for card in whole() if card not in taken)
 
 
 def _decks(view: View, say: Say) -> Iterator[Card]:

@@ -4,7 +4,9 @@
 
 card-join = { $how ->
         [or] { $first } nebo { $last }
+        [all] { $first } nebo { $last }
         [nor] { $first } ani { $last }
+        [hush] { $first } ani { $last }
        *[and] { $first } a { $last }
     }
 card-this-attribute = { $case ->
@@ -25,13 +27,18 @@ card-goods = { $resource ->
             [few] { $count } kovy
            *[other] { $count } kovů
         }
-        [gore] { $count } ostatky
+        [gore] { $count ->
+            [one] jedny ostatky
+            [few] { $count } ostatky
+           *[other] { $count } ostatků
+        }
        *[flame] { $count ->
             [one] { $count } temný žár
             [few] { $count } temné žáry
            *[other] { $count } temných žárů
         }
     }
+card-resource = { NAME($resource, case: "acc") }
 card-size-nom = { NAME($size) }
 card-size-acc = { NAME($size, case: "acc") }
 card-size-dat = { NAME($size, case: "dat") }
@@ -53,18 +60,25 @@ card-kind = { $kind ->
        *[construct] { NAME("kind-construct") }
     }
 card-role-one = { $role ->
-        [digger] která hloubí
-        [caster] která sesílá kouzla
+        [digger] která je kopáčem
+        [caster] která je kouzelníkem
         [ranged] která útočí na dálku
         [carrier] která může nést předměty
        *[necromancer] která je nekromantem
     }
 card-role-all = { $role ->
-        [digger] které hloubí
-        [caster] které sesílají kouzla
+        [digger] které jsou kopáči
+        [caster] které jsou kouzelníky
         [ranged] které útočí na dálku
         [carrier] které mohou nést předměty
        *[necromancer] které jsou nekromanty
+    }
+card-role-noun = { $role ->
+        [digger] kopáč
+        [caster] kouzelník
+        [ranged] bytost, která útočí na dálku
+        [carrier] bytost, která může nést předměty
+       *[necromancer] nekromant
     }
 like-sizes = { $sizes ->
         [none] {""}
@@ -75,7 +89,10 @@ like-kinds = { $kinds ->
        *[other] {" "}druhu { $kinds }
     }{ $but ->
         [none] {""}
-       *[other] {" "}(ne { $but })
+       *[other] {" "}(kromě { $count ->
+            [one] druhu
+           *[other] druhů
+        } { $but })
     }{ $role ->
         [none] {""}
        *[other] , { $role }
@@ -91,6 +108,7 @@ card-like-all = všechny { like-sizes }bytosti{ like-kinds }
 card-that = { $case ->
         [dat] této skupině
         [ins] touto skupinou
+        [gen] této skupiny
        *[acc] tuto skupinu
     }
 card-whom-acc = { $whom ->
@@ -117,11 +135,20 @@ card-whom-ins = { $whom ->
         [foe] jednou nepřátelskou skupinou nebo toulavou nestvůrou
        *[any] kteroukoli skupinou nebo toulavou nestvůrou
     }
+card-whom-gen = { $whom ->
+        [self] své skupiny
+        [friend] jedné své skupiny
+        [enemy] jedné nepřátelské skupiny
+        [monster] jedné skupiny toulavých nestvůr
+        [foe] jedné nepřátelské skupiny nebo toulavé nestvůry
+       *[any] kterékoli skupiny nebo toulavé nestvůry
+    }
 card-reach = { $reach ->
         [0] kdekoli v jeskyni
         [1] na sousedním poli
        *[other] do vzdálenosti { $reach } polí
     }
+card-reach-own = na svém nebo sousedním poli
 card-aim = { $whom }{ $reach ->
         [none] {""}
        *[other] {" "}{ $reach }
@@ -177,22 +204,24 @@ card-who = { $to ->
 
 card-power = { $when }: { $what }
 card-when = { $when ->
-        [combat] Při souboji
-        [declared] Při souboji před hodem
+        [combat] V souboji{ when-side }
+        [declared] V souboji{ when-side } před hodem
         [ability] { $sort ->
             [item] Použití
             [spell] Seslání
            *[other] Schopnost
         }
         [any-time] Kdykoli
-        [before] Před soubojem
+        [own-turn] Kdykoli ve svém tahu
+        [before] Před soubojem{ when-side }
         [kill] Po zabití v souboji
         [death] Při smrti
-       *[subdued] Po podmanění
+       *[subdued] Při podmanění
     }
-card-side = { $side ->
-        [attacker] jako útočník
-       *[defender] jako obránce
+when-side = { $side ->
+        [none] {""}
+        [attacker] {" "}jako útočník
+       *[defender] {" "}jako obránce
     }
 card-on = bojuje-li se { $attributes }
 card-against = je-li mezi nepřáteli { $like }
@@ -203,45 +232,44 @@ card-limit = { $limit ->
        *[none] i vícekrát za tah
     }
 card-mind = působí na mysl
+card-each-turn = v každém svém tahu
 card-pay = Za každé použití kromě prvního zaplaťte { $goods }.
 spell-kept = Po seslání kouzlo neodhazujte.
 card-necromancer = { $ability ->
         [teleport] Kdykoli, jednou za hru: Přeneste celou svou skupinu až o 5 polí, i skrz neprozkoumané oblasti.
         [blast] Kdykoli, jednou za hru: Zničte všechny bytosti, předměty, kouzla a suroviny na sousedních polích; vlastní skupinu to nezasáhne.
-        [control] Kdykoli, jednou za hru: Převezměte natrvalo na prázdnou kartu kontroly nepřátelskou skupinu do vzdálenosti 3 polí. Skupinu nekromanta převzít nelze.
-       *[split] Kdykoli, jednou za hru: Rozdělte se na dva menší čaroděje; druhý potřebuje prázdnou kartu kontroly.
+        [control] Kdykoli, jednou za hru: Převezměte natrvalo nepřátelskou skupinu do vzdálenosti 3 polí; potřebujete prázdnou kartu kontroly. Skupinu nekromanta převzít nelze.
+       *[split] Kdykoli, jednou za hru: Rozdělte se na dva malé čaroděje; druhý potřebuje prázdnou kartu kontroly.
     }
-card-wakes = Střeží svou jámu zplození: vyrazí proti skupině, která se k ní přiblíží { $reach ->
-        [1] na sousední pole
-       *[other] do vzdálenosti { $reach } polí
-    }.
+card-wakes = Střeží svou jámu zplození: skupině, která se přiblíží na { $reach } pole od ní, vyjde vstříc a zaútočí na ni.
 card-trait = { $trait ->
-        [passes-rock] Přesouvá se i skrz neprozkoumané oblasti, zůstat stát však musí v jeskyni.
-        [passes-squads] Přesouvá se i skrz skupiny a nestvůry.
-        [slips] Nemusí se zastavit vedle nepřátel a nestvůr.
-        [bomb-proof] Bomby jí neublíží.
-        [mind-proof] Je odolná vůči všemu, co působí na mysl.
-        [steadfast] Karty její skupinu nemohou přemístit ani převzít.
+        [passes-rock] Přesouvá se i skrz neprozkoumané oblasti, zůstat stát však musí na poli jeskyně.
+        [passes-squads] Přesouvá se i skrz skupiny a toulavé nestvůry, nesmí však zůstat stát na jejich poli.
+        [slips] Nemusí se zastavit vedle nepřátel a toulavých nestvůr.
+        [bomb-proof] Bomby této bytosti neublíží.
+        [mind-proof] Odolává všemu, co působí na mysl.
+        [steadfast] Karty nemohou skupinu této bytosti přemístit ani převzít.
         [no-gore] Nezanechává po sobě ostatky.
         [no-support] Nikoho v souboji nepodporuje.
-        [fearsome] Toulavé nestvůry nikdy nepomáhají jejím nepřátelům.
-       *[spores] Žádná jiná skupina vedle ní nemůže sesílat kouzla.
+        [fearsome] Toulavé nestvůry nikdy nepomáhají nepřátelům této bytosti.
+       *[spores] Žádná jiná skupina vedle této bytosti nemůže sesílat kouzla.
     }
-card-ranged = Útok na dálku do vzdálenosti { $reach } polí{ $first ->
-        [none] {""}
-       *[other] , první vlastností je { NAME($first) }
-    }{ $blind ->
+card-ranged = Útok na dálku do vzdálenosti { $reach } polí{ $blind ->
         [True] , i bez přímého výhledu
        *[other] {""}
+    }{ $first ->
+        [none] {""}
+       *[other] ; první vlastností je { NAME($first) }
     }.
-card-burden-death = Trvalý účinek: kdo ji v souboji zabije, přiloží kartu k jedné své bytosti: { $what }.
-card-burden = Trvalý účinek na bytost, ke které je karta přiložena: { $what }.
+card-burden-death = Trvalý účinek: Kdo tuto bytost v souboji zabije, přiloží kartu k jedné své bytosti. Ta { $what }.
+card-burden = Trvalý účinek: Bytost, ke které je karta přiložena, { $what }.
+card-burden-has = má { $what }
 card-burden-attribute = { $amount } { $of }
 card-burden-movement = { $amount } k přesunu
 card-burden-no = { $what ->
         [digs] nesmí hloubit
         [casts] nesmí sesílat kouzla
-       *[ties] její strana prohrává kola s rovností
+       *[ties] její strana při rovnosti součtů kolo prohrává
     }
 
 ## V souboji
@@ -251,7 +279,8 @@ card-add = { $who } má { $amount } { $attributes }{ $per ->
         [fellow] {" "}za každou další bytost ve své skupině
         [foe] {" "}za každou nepřátelskou bytost
         [lost] {" "}za každé kolo prohrané v tomto souboji
-        [gore] {" "}za každé ostatky, které její skupina nese
+        [lost-one] {" "}po prvním prohraném kole souboje
+        [gore] {" "}za každé ostatky, které nese její skupina
        *[lying] {" "}za každé troje ostatky ležící do vzdálenosti 2 polí
     }{ $most ->
         [none] {""}
@@ -274,7 +303,7 @@ card-reroll = { $whose ->
         [own] Hoďte dvakrát a počítejte lepší výsledek.
        *[foe] Nepřítel hodí dvakrát a počítá horší výsledek.
     }
-card-ties = Kola s rovností součtů vyhráváte.
+card-ties = Při rovnosti součtů kolo vyhráváte.
 card-chooses = { $which ->
         [second] Vlastnost pro druhé kolo volíte vy.
        *[all] Vlastnosti pro všechna kola volíte vy, žádnou dvakrát.
@@ -282,31 +311,47 @@ card-chooses = { $which ->
 card-first = Souboj začíná vlastností { NAME($of) }.
 card-bars = Nepřítel nesmí zvolit { $attributes }.
 card-attacks = Vaše strana je útočníkem, i když se brání.
-card-silences = Nepřítel v tomto kole nesmí používat { $what ->
+card-silences = Nepřítel { $always ->
+        [True] nesmí používat { $what }
+       *[other] v tomto kole nesmí používat { $what }
+    }.
+card-hushed = { $what ->
         [items] předměty
         [spells] kouzla
         [abilities] schopnosti bytostí
        *[bindings] svazující schopnosti
-    }.
-card-reflects = Co v tomto kole snižuje vlastnosti vaší straně, snižuje je místo toho nepříteli.
-card-ignores = Nic, co v tomto kole používá nepřítel, vašim bytostem vlastnosti nesnižuje.
+    }
+card-reflects = Čím by nepřítel { $always ->
+        [True] {""}
+       *[other] v tomto kole{" "}
+    }snížil vlastnosti nebo hod vaší strany, to místo toho sníží jeho vlastnosti nebo hod.
+card-ignores = Nepřítel { $always ->
+        [True] nemůže
+       *[other] v tomto kole nemůže
+    } vaší straně snížit vlastnosti ani hod.
 card-survives = Je-li { $sort ->
-        [creature] její
-       *[other] jeho
-    } skupina zničena, hoďte D12: při výsledku { $least } a vyšším { $sort ->
-        [creature] bytost
+        [creature] skupina této bytosti
+        [spell] skupina kouzelníka
+       *[other] skupina uživatele
+    } v souboji zničena, hoďte D12: při výsledku { $least } a vyšším { $sort ->
+        [creature] tato bytost
         [spell] kouzelník
        *[other] uživatel
     } na svém poli přežije.
 card-gore = { $whose ->
-        [victims] Oběti po sobě zanechají o { $count } ostatky { $more ->
+        [victims] Každá oběť po sobě zanechá o { gore-told } { $more ->
             [True] více
            *[other] méně
         }.
-       *[own] Po smrti zanechá o { $count } ostatky { $more ->
+       *[own] Tato bytost po sobě zanechá o { gore-told } { $more ->
             [True] více
            *[other] méně
         }.
+    }
+gore-told = { $count ->
+        [one] jedny ostatky
+        [few] { $count } ostatky
+       *[other] { $count } ostatků
     }
 
 ## V jeskyni
@@ -316,7 +361,7 @@ spaces-told = { $steps ->
         [few] { $steps } pole
        *[other] { $steps } polí
     }
-card-rush = Přidejte { $steps } k přesunu v tomto tahu { $whom }.
+card-rush = Zvyšte v tomto tahu o { $steps } rychlost přesunu { $whom }.
 card-teleport = Přeneste skrz cokoli až o { spaces-told } { $whom }.
 card-push = Odstrčte od sebe až o { spaces-told } { $whom }.
 card-pull = Přitáhněte k sobě až o { spaces-told } { $whom }.
@@ -332,20 +377,24 @@ card-hold = { $what ->
        *[movement] Znemožněte { $turns } přesun { $whom }.
     }
 card-take = { $turns ->
-        [none] Převezměte natrvalo na prázdnou kartu kontroly { $whom }.
-       *[other] Převezměte { $turns } na prázdnou kartu kontroly { $whom }.
+        [none] Převezměte natrvalo { $whom }; potřebujete prázdnou kartu kontroly.
+       *[other] Převezměte { $turns } { $whom }; potřebujete prázdnou kartu kontroly.
     }{ $side ->
         [monster] {""}
        *[other] {" "}Skupinu nekromanta převzít nelze.
     }
 card-release = Proměňte v toulavé nestvůry { $whom }. Na skupinu nekromanta to nepůsobí.
 card-slay = Zabijte { $whom }{ $chooses ->
-        [owner] ; volí ji její majitel
+        [owner] ; volí ji { $side ->
+            [enemy] její hráč
+           *[other] její hráč, toulavou nestvůru vy
+        }
        *[user] {""}
     }.{ $side ->
         [monster] {""}
        *[other] {" "}Nekromanta takto zabít nelze.
     }
+card-slay-that = Zabijte ji; je-li to nekromant, zabijte jinou { $like } z jeho skupiny.
 card-seize = { $destroys ->
         [True] Zničte jeden předmět nebo jedno kouzlo { $whom }.
        *[other] Vezměte jeden předmět nebo jedno kouzlo { $whom }.
@@ -380,6 +429,7 @@ card-blast = { $what ->
     }.
 card-dig-where = { $where ->
         [beside] vedle své skupiny
+        [grave] vedle místa smrti
         [near] do vzdálenosti 3 polí od své skupiny
         [adjoining] { $side ->
             [rock] kamkoli přes vyhloubenou jeskyni
@@ -392,8 +442,20 @@ card-dig-drawn = { $side ->
        *[cave] Vytáhněte kartu hloubení a její dílek umístěte { $where }; text karty neplatí.
     }
 card-dig = { $side ->
-        [rock] Vytvořte zával: umístěte dílek „{ NAME($tile) }“ černou stranou nahoru { $where }.
-       *[cave] Umístěte dílek „{ NAME($tile) }“ { $where }.
+        [rock] Vytvořte zával: umístěte { tile-told } černou stranou nahoru { $where }.
+       *[cave] Umístěte { tile-told } { $where }.
+    }
+tile-told = { $tile ->
+        [single] jednoduchý dílek
+        [tunnel] dílek chodby
+        [hall] dílek dlouhé chodby
+        [crook] dílek zahnuté chodby
+        [alcove] dílek rozcestí
+        [antechamber] dílek síně
+        [throneroom] dílek trůnního sálu
+        [shrine] dílek svatyně
+        [temple] dílek chrámu
+       *[lair] dílek doupěte
     }
 card-spawn = Proveďte { $times ->
         [one] { $times } hod
@@ -411,12 +473,16 @@ card-spawn = Proveďte { $times ->
         [d4] v trůnním sále, jehož číslo určí hod D4
         [all] na každé jámě zplození
         [far] na poli jeskyně D12 polí od Jámy
+        [grave] na volném poli vedle místa smrti
        *[here] na volném poli vedle své skupiny
     }.
 card-march = { $which ->
         [all] Přesuňte všechny toulavé nestvůry
         [near] Přesuňte všechny toulavé nestvůry do vzdálenosti { $reach } polí
-        [nearest] Přesuňte nejbližší toulavou nestvůru
+        [nearest] { $near ->
+            [event] Přesuňte toulavou nestvůru nejbližší vašemu nekromantovi
+           *[squad] Přesuňte toulavou nestvůru nejbližší vaší skupině
+        }
        *[each] Za každého hráče přesuňte toulavou nestvůru nejbližší jeho nekromantovi
     } { $steps ->
         [0] až o celou rychlost přesunu
@@ -440,7 +506,7 @@ card-convert = Přeměňte { $amount ->
         [one] { $amount } surovinu
         [few] až { $amount } suroviny
        *[other] až { $amount } surovin
-    } své skupiny na { NAME($into, case: "acc") }.
+    } své skupiny na { $into }.
 cards-counted = { $count ->
         [one] { $count } kartu
         [few] { $count } karty
@@ -453,7 +519,7 @@ from-deck = { $deck ->
 card-draw = { $who ->
         [me] Doberte si { cards-counted } { from-deck }.
        *[other] { $name } si dobere { cards-counted } { from-deck }.
-    } Tažené události vyřaďte ze hry a nahraďte.
+    } Tažené události vyřaďte ze hry a místo nich doberte další karty.
 card-discard = { $who ->
         [me] Odhoďte z ruky { $random ->
             [True] náhodně{" "}
@@ -498,12 +564,12 @@ card-times = { $count ->
        *[other] { $count }×
     }: { $what }
 card-nothing = Nic se nestane.
-card-special-render = Může bojovat s každou nepřátelskou bytostí zvlášť; v každém z těchto soubojů bojuje celá její skupina.
-card-special-mentalist = Ve svém tahu zvolte nepřátelskou skupinu do vzdálenosti 2 polí. Bojuje sama proti sobě: házíte D12 za šílenství, její hráč za skupinu. Vyhraje-li šílenství dvě kola, skupina je zničena.
-card-special-astral-worm = Zvolte jednu nepřátelskou bytost a změřte její výjimečnost s výjimečností červa: obě strany hodí D12. Vyhrajete-li, tato bytost bojuje na vaší straně; byla-li ve skupině sama, po souboji zemře.
-card-special-necrotic-devil = Nepřátelské bytosti vedle něj, které nejsou druhu nekro, démon ani nemrtvý, musí jejich hráč v příštím tahu přesunout co nejdál.
-card-special-tentacled-brain = Určete dvě vlastnosti. V tomto souboji počítá každá nepřátelská bytost jednu místo druhé.
-card-special-iron-gate = Postavte bránu na volné sousední pole. Dokud s ním její skupina sousedí, nikdo na ně nevstoupí.
+card-special-render = Může bojovat s každou nepřátelskou bytostí zvlášť; každého z těchto soubojů se účastní celá jeho skupina.
+card-special-mentalist = Zvolte jednu nepřátelskou skupinu do vzdálenosti 2 polí. Bojuje sama proti sobě: házíte D12 za šílenství, její hráč D12 za skupinu. Vyhraje-li šílenství jako první dvě kola, skupina je zničena.
+card-special-astral-worm = Zvolte jednu nepřátelskou bytost. Obě bytosti hodí D12 a přičtou výjimečnost. Vyhrajete-li, zvolená bytost v tomto souboji bojuje na vaší straně a potom zemře.
+card-special-necrotic-devil = Nepřátelské bytosti vedle něj, které nejsou druhu nekro, démon ani nemrtvý, musí jejich hráč ve svém příštím tahu přesunout co nejdál od něj.
+card-special-tentacled-brain = Určete dvě vlastnosti. V tomto souboji počítá každá nepřátelská bytost jednu místo druhé a naopak.
+card-special-iron-gate = Postavte bránu na volné sousední pole. Dokud skupina s bránou s tímto polem sousedí, nikdo na ně nesmí vstoupit.
 card-special-loathsome-union = Zvolte dvě bytosti své skupiny. Do konce tahu počítá každá z nich v každé vlastnosti lepší z obou hodnot.
 card-special-slave-revolt = Za každého hráče hoďte D4. Padne-li 1, jeho největší skupina na číslované kartě kontroly se stane toulavými nestvůrami.
 

@@ -4,12 +4,13 @@
 
 card-join = { $how ->
         [or] { $first } or { $last }
+        [hush] { $first } or { $last }
         [nor] { $first } nor { $last }
        *[and] { $first } and { $last }
     }
 card-this-attribute = { $case ->
-        [dat] to the attribute being fought with
-       *[other] the attribute being fought with
+        [dat] in the attribute used
+       *[other] the attribute used
     }
 card-attribute-dat = { NAME($of) }
 card-attribute-acc = { NAME($of) }
@@ -19,6 +20,7 @@ card-goods = { $count } { $resource ->
         [gore] gore
        *[flame] shadowflame
     }
+card-resource = { NAME($resource) }
 card-size-nom = { NAME($size) }
 card-size-acc = { NAME($size) }
 card-size-dat = { NAME($size) }
@@ -35,34 +37,46 @@ card-kind = { $kind ->
        *[construct] { NAME("kind-construct") }
     }
 card-role-one = { $role ->
-        [digger] that digs
-        [caster] that casts spells
+        [digger] that is a digger
+        [caster] that is a spellcaster
         [ranged] with a ranged attack
         [carrier] that can carry items
        *[necromancer] that is a necromancer
     }
 card-role-all = { $role ->
-        [digger] that dig
-        [caster] that cast spells
+        [digger] that are diggers
+        [caster] that are spellcasters
         [ranged] with a ranged attack
         [carrier] that can carry items
        *[necromancer] that are necromancers
     }
+card-role-noun = { $role ->
+        [digger] a digger
+        [caster] a spellcaster
+        [ranged] a creature with a ranged attack
+        [carrier] a creature that can carry items
+       *[necromancer] a necromancer
+    }
 like-sizes = { $sizes ->
         [none] {""}
        *[other] { $sizes }{" "}
+    }{ $kinds ->
+        [none] {""}
+       *[other] { $kinds }{" "}
     }
-like-kinds = { $kinds ->
+like-kinds = { $but ->
         [none] {""}
-       *[other] {" "}of the kind { $kinds }
-    }{ $but ->
-        [none] {""}
-       *[other] {" "}(not { $but })
+       *[other] {" "}(except { $but })
     }{ $role ->
         [none] {""}
        *[other] {" "}{ $role }
     }
-card-like-nom = { like-sizes }creature{ like-kinds }
+card-like-nom = { $lead ->
+        [undead] an
+        [insect] an
+        [ooze] an
+       *[other] a
+    } { like-sizes }creature{ like-kinds }
 card-like-acc = { like-sizes }creature{ like-kinds }
 card-like-dat = { like-sizes }creature{ like-kinds }
 card-like-ins = { like-sizes }creature{ like-kinds }
@@ -86,17 +100,19 @@ card-whom-ins = { $whom ->
         [friend] another of your squads
        *[other] { card-whom-acc }
     }
+card-whom-gen = { card-whom-acc }
 card-reach = { $reach ->
         [0] anywhere in the cave
         [1] on an adjacent space
        *[other] within { $reach } spaces
     }
+card-reach-own = on your own or an adjacent space
 card-aim = { $whom }{ $reach ->
         [none] {""}
        *[other] {" "}{ $reach }
     }{ $like ->
         [none] {""}
-       *[other] {" "}with a { $like } in it
+       *[other] {" "}that includes { $like }
     }
 card-prey-acc = { $whom ->
         [self] one { $like } of your squad
@@ -108,12 +124,12 @@ card-prey-acc = { $whom ->
     }
 card-prey-dat = { card-prey-acc }
 card-prey-ins = { card-prey-acc }
-card-prey-that-acc = one { $like } of that squad
-card-prey-that-dat = one { $like } of that squad
-card-prey-that-ins = one { $like } of that squad
+card-prey-that-acc = one { $like } in that squad
+card-prey-that-dat = one { $like } in that squad
+card-prey-that-ins = one { $like } in that squad
 card-player = { $who ->
-        [each] Every player
-        [others] Every opponent
+        [each] Each player
+        [others] Each opponent
         [one] One opponent of your choice
         [least] The player with the fewest enemy kill points
        *[most] The player with the most enemy kill points
@@ -122,148 +138,160 @@ card-who = { $to ->
         [creature] This creature
         [item] The user
         [spell] The caster
-        [event] Every creature
-        [own] Every creature of your squad
+        [event] Each creature
+        [own] Each creature in your squad
         [foe] One enemy creature of your choice
-       *[foes] Every enemy creature
+       *[foes] Each enemy creature
     }
 
 ## When it holds
 
 card-power = { $when }: { $what }
 card-when = { $when ->
-        [combat] In combat
-        [declared] In combat before the roll
+        [combat] In combat{ when-side }
+        [declared] In combat{ when-side }, before a roll
         [ability] { $sort ->
             [item] Use
             [spell] Cast
            *[other] Ability
         }
-        [any-time] Any time
-        [before] Before combat
+        [any-time] At any time
+        [own-turn] At any time in your turn
+        [before] Before combat{ when-side }
         [kill] After killing in combat
         [death] When killed
        *[subdued] When subdued
     }
-card-side = { $side ->
-        [attacker] as attacker
-       *[defender] as defender
+when-side = { $side ->
+        [none] {""}
+        [attacker] {" "}as attacker
+       *[defender] {" "}as defender
     }
-card-on = if { $attributes } is fought with
-card-against = if there is a { $like } among the enemies
-card-at-range = also in ranged attacks within { $reach } spaces
+card-on = when fighting with { $attributes }
+card-against = if the enemies include { $like }
+card-at-range = also in ranged attacks up to { $reach } spaces
 card-price = for { $goods }
 card-limit = { $limit ->
         [game] once per game
-       *[none] several times a turn
+       *[none] any number of times per turn
     }
 card-mind = affects the mind
-card-pay = Pay { $goods } for each use but the first.
+card-each-turn = in each of your turns
+card-pay = Pay { $goods } for each use except the first.
 spell-kept = The spell is not discarded after casting.
 card-necromancer = { $ability ->
-        [teleport] Any time, once per game: Teleport your whole squad up to 5 spaces, also through unexcavated ground.
-        [blast] Any time, once per game: Destroy all creatures, items, spells and resources on adjacent spaces; your own squad is not harmed.
-        [control] Any time, once per game: Take over an enemy squad within 3 spaces for good, onto an empty control card. A necromancer’s squad cannot be taken.
-       *[split] Any time, once per game: Split into two lesser wizards; the second one needs an empty control card.
+        [teleport] At any time, once per game: Teleport your whole squad up to 5 spaces, even through unexcavated ground.
+        [blast] At any time, once per game: Destroy all creatures, items, spells and resources on adjacent spaces; your own squad is not harmed.
+        [control] At any time, once per game: Take permanent control of an enemy squad within 3 spaces; you need an empty control card. This cannot take a necromancer’s squad.
+       *[split] At any time, once per game: Split into two mini wizards; the second one needs an empty control card.
     }
-card-wakes = It guards its spawn pit: it meets any squad that comes within { $reach ->
-        [one] 1 space
-       *[other] { $reach } spaces
-    } of it.
+card-wakes = It guards its spawn pit: it goes to meet any squad that comes within { $reach } spaces of the pit, and attacks it.
 card-trait = { $trait ->
-        [passes-rock] Moves through unexcavated ground too, but must stop in the cave.
-        [passes-squads] Moves through squads and monsters too.
-        [slips] Need not stop beside enemies and monsters.
-        [bomb-proof] Bombs do not hurt it.
-        [mind-proof] Not touched by anything that affects the mind.
-        [steadfast] Cards can neither move its squad nor take it over.
+        [passes-rock] Can move through unexcavated ground, but must end its move on a cave space.
+        [passes-squads] Can move through squads and wandering monsters, but cannot end its move on their space.
+        [slips] Need not stop next to enemies and wandering monsters.
+        [bomb-proof] Immune to bombs.
+        [mind-proof] Immune to anything that affects the mind.
+        [steadfast] Cards can neither move nor take over its squad.
         [no-gore] Leaves no gore.
-        [no-support] Supports nobody in combat.
+        [no-support] Never supports anyone in combat.
         [fearsome] Wandering monsters never help its enemies.
-       *[spores] No other squad beside it can cast spells.
+       *[spores] No other squad next to it can cast spells.
     }
-card-ranged = Ranged attack within { $reach } spaces{ $first ->
-        [none] {""}
-       *[other] , beginning with { NAME($first) }
-    }{ $blind ->
-        [True] , without line of sight
+card-ranged = Ranged attack up to { $reach } spaces{ $blind ->
+        [True] , even without line of sight
        *[other] {""}
+    }{ $first ->
+        [none] {""}
+       *[other] ; the first attribute is { NAME($first) }
     }.
-card-burden-death = Lasting effect: whoever kills it in combat attaches the card to a creature of their own: { $what }.
-card-burden = Lasting effect on the creature to which the card is attached: { $what }.
+card-burden-death = Lasting effect: Whoever kills it in combat attaches this card to one of their own creatures. That creature { $what }.
+card-burden = Lasting effect: The creature to which this card is attached { $what }.
+card-burden-has = has { $what }
 card-burden-attribute = { $amount } { $of }
 card-burden-movement = { $amount } movement
 card-burden-no = { $what ->
-        [digs] it may not dig
-        [casts] it may not cast spells
-       *[ties] its side loses rounds with equal totals
+        [digs] cannot dig
+        [casts] cannot cast spells
+       *[ties] makes its side lose tied rounds
     }
 
 ## In combat
 
 card-add = { $who } gets { $amount } { $attributes }{ $per ->
         [none] {""}
-        [fellow] {" "}for each fellow creature in its squad
+        [fellow] {" "}for each other creature in its squad
         [foe] {" "}for each enemy creature
         [lost] {" "}for each round lost in this combat
-        [gore] {" "}for each gore that its squad carries
-       *[lying] {" "}for every three gore lying within 2 spaces
+        [lost-one] {" "}after the first round lost in this combat
+        [gore] {" "}for each gore its squad carries
+       *[lying] {" "}for every 3 gore lying within 2 spaces
     }{ $most ->
         [none] {""}
-       *[other] , { $most } at most
+       *[other] , to a maximum of { $most }
     }.
-card-counts = { $who } has { $value } for { $attributes }.
-card-swap = { $who } counts { NAME($first) } for { NAME($second) } and { NAME($second) } for { NAME($first) }.
+card-counts = { $who } has { $attributes } { $value }.
+card-swap = { $who } uses { NAME($first) } in place of { NAME($second) } and { NAME($second) } in place of { NAME($first) }.
 card-double = { $who } counts { $attributes } twice.
 card-die = { $whose ->
         [own] { $more ->
-            [True] Add { $count } to your side’s die.
-           *[other] Subtract { $count } from your side’s die.
+            [True] Add { $count } to your side’s roll.
+           *[other] Subtract { $count } from your side’s roll.
         }
        *[foe] { $more ->
-            [True] Add { $count } to the enemy’s die.
-           *[other] Subtract { $count } from the enemy’s die.
+            [True] Add { $count } to the enemy’s roll.
+           *[other] Subtract { $count } from the enemy’s roll.
         }
     }
 card-reroll = { $whose ->
-        [own] Roll twice and count the better result.
-       *[foe] The enemy rolls twice and counts the worse result.
+        [own] Roll twice and keep the better result.
+       *[foe] The enemy rolls twice and keeps the worse result.
     }
-card-ties = You win rounds with equal totals.
+card-ties = You win tied rounds.
 card-chooses = { $which ->
-        [second] You choose the attribute of the second round.
-       *[all] You choose the attributes of all rounds, each only once.
+        [second] You choose the attribute for the second round.
+       *[all] You choose the attributes for all rounds, each only once.
     }
 card-first = The combat begins with { NAME($of) }.
 card-bars = { $count ->
-        [1] The enemy may not choose { $attributes }.
-       *[other] The enemy may choose neither { $attributes }.
+        [1] The enemy cannot choose { $attributes }.
+       *[other] The enemy can choose neither { $attributes }.
     }
-card-attacks = Your side is the attacker even when it defends.
-card-silences = The enemy may not use { $what ->
+card-attacks = Your side counts as the attacker, even when it has been attacked.
+card-silences = The enemy cannot use { $what }{ $always ->
+        [True] {""}
+       *[other] {" "}this round
+    }.
+card-hushed = { $what ->
         [items] items
         [spells] spells
         [abilities] creature abilities
        *[bindings] binding abilities
-    } in this round.
-card-reflects = Whatever lowers attributes of your side in this round lowers those of the enemy instead.
-card-ignores = Nothing the enemy uses in this round lowers the attributes of your creatures.
+    }
+card-reflects = Whatever would lower your side’s attributes or roll{ $always ->
+        [True] {""}
+       *[other] {" "}this round
+    } lowers the enemy’s instead.
+card-ignores = The enemy cannot lower your side’s attributes or roll{ $always ->
+        [True] {""}
+       *[other] {" "}this round
+    }.
 card-survives = If { $sort ->
-        [creature] its
-       *[other] the user’s
-    } squad is destroyed, roll a D12: on { $least } or more { $sort ->
-        [creature] the creature
+        [creature] its squad
+        [spell] the caster’s squad
+       *[other] the user’s squad
+    } is destroyed in combat, roll a D12: on { $least } or more { $sort ->
+        [creature] this creature
+        [spell] the caster
        *[other] the user
-    } survives on the space.
+    } survives on its space.
 card-gore = { $whose ->
-        [victims] Victims leave { $count } { $more ->
-            [True] more
-           *[other] less
-        } gore.
-       *[own] It leaves { $count } { $more ->
-            [True] more
-           *[other] less
-        } gore.
+        [victims] Each victim leaves { gore-told } gore.
+       *[own] This creature leaves { gore-told } gore.
+    }
+gore-told = { $count } { $more ->
+        [True] more
+       *[other] less
     }
 
 ## In the cave
@@ -272,37 +300,41 @@ spaces-told = { $steps ->
         [one] { $steps } space
        *[other] { $steps } spaces
     }
-card-rush = In this turn add { $steps } to the movement of { $whom }.
+card-rush = Add { $steps } this turn to the movement of { $whom }.
 card-teleport = Teleport { $whom } up to { spaces-told }, through anything.
 card-push = Push { $whom } up to { spaces-told } away.
 card-pull = Pull { $whom } up to { spaces-told } nearer.
-card-exchange = Change places with { $whom }.
+card-exchange = Swap places with { $whom }.
 card-turns = for { $turns ->
         [one] { $turns } turn
        *[other] { $turns } turns
     }
 card-turns-die = for { $die } turns
 card-hold = { $what ->
-        [all] Keep { $whom } from moving and acting { $turns }.
-       *[movement] Keep { $whom } from moving { $turns }.
+        [all] Stop { $whom } from moving or acting { $turns }.
+       *[movement] Stop { $whom } from moving { $turns }.
     }
 card-take = { $turns ->
-        [none] Take over { $whom } for good, onto an empty control card.
-       *[other] Take over { $whom } { $turns }, onto an empty control card.
+        [none] Take permanent control of { $whom }; you need an empty control card.
+       *[other] Take control { $turns } of { $whom }; you need an empty control card.
     }{ $side ->
         [monster] {""}
-       *[other] {" "}A necromancer’s squad cannot be taken.
+       *[other] {" "}This cannot take a necromancer’s squad.
     }
-card-release = Turn { $whom } into wandering monsters. A necromancer’s squad is not affected.
+card-release = Turn { $whom } into wandering monsters. This does not affect a necromancer’s squad.
 card-slay = Kill { $whom }{ $chooses ->
-        [owner] , of its owner’s choice
+        [owner] , chosen by its player{ $side ->
+            [enemy] {""}
+           *[other] , or by you if it is a wandering monster
+        }
        *[user] {""}
     }.{ $side ->
         [monster] {""}
-       *[other] {" "}A necromancer cannot be killed so.
+       *[other] {" "}This cannot kill a necromancer.
     }
+card-slay-that = Kill it; if it is a necromancer, kill another { $like } in that squad instead.
 card-seize = { $destroys ->
-        [True] Destroy one item or spell of { $whom }.
+        [True] Destroy one item or spell carried by { $whom }.
        *[other] Take one item or spell from { $whom }.
     }
 card-steal = Take { $count } { $count ->
@@ -311,43 +343,50 @@ card-steal = Take { $count } { $count ->
     } of your choice from { $whom }.
 card-steal-one = Take { $goods } from { $whom }.
 card-rocks = { $amount ->
-        [-3] Take 3 rock markers off the dig of { $whom }.
-        [-2] Take 2 rock markers off the dig of { $whom }.
-        [-1] Take 1 rock marker off the dig of { $whom }.
-        [1] Put 1 rock marker on the dig of { $whom }.
-        [2] Put 2 rock markers on the dig of { $whom }.
-       *[other] Put 3 rock markers on the dig of { $whom }.
+        [-3] Remove 3 rock markers from { $whom }.
+        [-2] Remove 2 rock markers from { $whom }.
+        [-1] Remove 1 rock marker from { $whom }.
+        [1] Add 1 rock marker to { $whom }.
+        [2] Add 2 rock markers to { $whom }.
+       *[other] Add 3 rock markers to { $whom }.
     }
 card-afflict = Attach this card to { $whom }; the affected player chooses the creature.
-card-contest = A contest with { $whom }: both creatures roll a D12 and add { NAME($of) }. If you win: { $then }
+card-contest = Challenge { $whom }: both creatures roll a D12 and add { NAME($of) }. If you win: { $then }
 card-blast = { $what ->
         [everything] Destroy all creatures, items, spells and resources
        *[creatures] Kill { $whom }
     } { $reach ->
         [0] on your space
-        [1] on your space and adjacent spaces
+        [1] on your space and all adjacent spaces
        *[other] within { $reach } spaces
     }{ $spares ->
-        [none] , your own squads included
-        [user] , but not in your squad
-       *[own] , but not in your own squads
+        [none] , including your own
+        [user] , except in your squad
+       *[own] , except in your own squads
     }.
 card-dig-where = { $where ->
-        [beside] beside your squad
+        [beside] next to your squad
+        [grave] next to the place of death
         [near] within 3 spaces of your squad
         [adjoining] { $side ->
             [rock] anywhere over the excavated cave
            *[cave] anywhere adjoining the excavated cave
         }
-       *[pit] so that one of its spaces lies D12 spaces from the Pit
+       *[pit] so that one of its spaces is D12 spaces from the Pit
     }
 card-dig-drawn = { $side ->
         [rock] Draw an excavation card and place its tile black side up { $where }; the card’s text is ignored.
        *[cave] Draw an excavation card and place its tile { $where }; the card’s text is ignored.
     }
 card-dig = { $side ->
-        [rock] Cause a collapse: place the tile “{ NAME($tile) }” black side up { $where }.
-       *[cave] Place the tile “{ NAME($tile) }” { $where }.
+        [rock] Cause a collapse: place { tile-told } black side up { $where }.
+       *[cave] Place { tile-told } { $where }.
+    }
+tile-told = { $tile ->
+        [single] a single tile
+        [alcove] an { NAME($tile) } tile
+        [antechamber] an { NAME($tile) } tile
+       *[other] a { NAME($tile) } tile
     }
 card-spawn = Make { $times } spawn { $times ->
         [one] roll
@@ -359,18 +398,22 @@ card-spawn = Make { $times } spawn { $times ->
     }{ $where ->
         [pit] on the Pit
         [thronerooms] in each Throneroom
-        [odd] in each odd Throneroom
-        [even] in each even Throneroom
-        [d4] in the Throneroom that a D4 names
+        [odd] in each odd-numbered Throneroom
+        [even] in each even-numbered Throneroom
+        [d4] in the Throneroom whose number you roll on a D4
         [all] on each spawn pit
         [far] on a cave space D12 spaces from the Pit
-       *[here] on a free space beside your squad
+        [grave] on a free space next to the place of death
+       *[here] on a free space next to your squad
     }.
-card-march = Move { $which ->
-        [all] all wandering monsters
-        [near] all wandering monsters within { $reach } spaces
-        [nearest] the nearest wandering monster
-       *[each] for each player the wandering monster nearest to the necromancer
+card-march = { $which ->
+        [all] Move all wandering monsters
+        [near] Move all wandering monsters within { $reach } spaces
+        [nearest] { $near ->
+            [event] Move the wandering monster nearest to your necromancer
+           *[squad] Move the wandering monster nearest to your squad
+        }
+       *[each] For each player, move the wandering monster nearest to that player’s necromancer
     } { $steps ->
         [0] { $which ->
             [all] up to their full movement rate
@@ -378,9 +421,9 @@ card-march = Move { $which ->
            *[other] up to its full movement rate
         }
        *[other] up to { spaces-told }
-    }; you choose the way.
-card-by-roll = resources by a spawn roll
-card-half = half of the own { $resource ->
+    }; you choose the path.
+card-by-roll = the resources of a spawn roll
+card-half = half their { $resource ->
         [metal] metal
         [gore] gore
        *[flame] shadowflame
@@ -396,32 +439,32 @@ card-lose = { $who ->
 card-convert = Turn { $amount ->
         [one] { $amount } resource
        *[other] up to { $amount } resources
-    } of your squad into { NAME($into) }.
+    } of your squad into { $into }.
 cards-counted = { $count } { $count ->
         [one] card
        *[other] cards
     }
 from-deck = { $deck ->
-        [any] from a deck of choice
+        [any] from a deck of your choice
        *[other] from the { NAME($deck) } deck
     }
 card-draw = { $who ->
         [me] Draw { cards-counted } { from-deck }.
        *[other] { $name } draws { cards-counted } { from-deck }.
-    } Events drawn leave the game and are replaced.
+    } Remove events drawn from the game and replace them.
 card-discard = { $who ->
         [me] Discard { cards-counted } from your hand{ $random ->
             [True] {" "}at random
            *[other] {""}
         }.
-       *[other] { $name } discards { cards-counted } from the hand{ $random ->
+       *[other] { $name } discards { cards-counted } from their hand{ $random ->
             [True] {" "}at random
            *[other] {""}
         }.
     }
 card-peek = { $take ->
-        [True] Look at the hand of one opponent; you may take one card of it.
-       *[other] Look at the hand of one opponent.
+        [True] Look at one opponent’s hand; you may take one card from it.
+       *[other] Look at one opponent’s hand.
     }
 card-recall = { $among ->
         [1] Take the top card of { $deck ->
@@ -434,11 +477,11 @@ card-recall = { $among ->
         }.
     }
 card-eye = { $steps ->
-        [-3] Move the Blood Eye 3 vortex spaces back.
-        [-2] Move the Blood Eye 2 vortex spaces back.
-        [-1] Move the Blood Eye 1 vortex space back.
-        [1] Move the Blood Eye 1 vortex space on.
-       *[other] Move the Blood Eye { $steps } vortex spaces on.
+        [-3] Move the Blood Eye back 3 vortex spaces.
+        [-2] Move the Blood Eye back 2 vortex spaces.
+        [-1] Move the Blood Eye back 1 vortex space.
+        [1] Move the Blood Eye on 1 vortex space.
+       *[other] Move the Blood Eye on { $steps } vortex spaces.
     }
 card-either = Choose one: { $what }
 card-either-or = Or:
@@ -454,13 +497,13 @@ card-times = { $count ->
     }: { $what }
 card-nothing = Nothing happens.
 card-special-render = It may fight each enemy creature separately; its whole squad takes part in each of these fights.
-card-special-mentalist = In your turn, choose an enemy squad within 2 spaces. It fights itself: you roll a D12 for madness, its player one for the squad. If madness wins two rounds, the squad is destroyed.
-card-special-astral-worm = Choose one enemy creature and measure its Prowess against the worm’s: both sides roll a D12. If you win, that creature fights on your side; if it was alone in its squad, it dies after the combat.
-card-special-necrotic-devil = Enemy creatures beside it that are neither Necro nor Demon nor Undead must be moved as far away as possible in their player’s next turn.
-card-special-tentacled-brain = Name two attributes. In this combat every enemy creature counts one for the other.
-card-special-iron-gate = Set the gate onto a free adjacent space. While its squad stands beside that space, nobody may enter it.
-card-special-loathsome-union = Choose two creatures of your squad. Until the turn ends each of them counts the better of both values in every attribute.
-card-special-slave-revolt = Roll a D4 for each player. On a 1 the largest squad on a numbered control card becomes wandering monsters.
+card-special-mentalist = Choose an enemy squad within 2 spaces. It fights itself: you roll a D12 for madness, its player a D12 for the squad. If madness is the first to win two rounds, the squad is destroyed.
+card-special-astral-worm = Choose one enemy creature. Both creatures roll a D12 and add Prowess. If you win, the chosen creature fights on your side in this combat and then dies.
+card-special-necrotic-devil = Enemy creatures next to it that are neither Necro nor Demon nor Undead must be moved as far away from it as possible in their player’s next turn.
+card-special-tentacled-brain = Name two attributes. In this combat each enemy creature uses one in place of the other.
+card-special-iron-gate = Place the gate on a free adjacent space. As long as the squad with the gate is next to that space, nobody can enter it.
+card-special-loathsome-union = Choose two creatures in your squad. Until the end of the turn each of them uses the better of the two values in every attribute.
+card-special-slave-revolt = Roll a D4 for each player. On a 1, that player’s largest squad on a numbered control card turns into wandering monsters.
 
 ## Excavation
 
@@ -472,7 +515,7 @@ card-dug = Make { $rolls } spawn { $rolls ->
         [card] for a card{" "}
        *[ordinary] {""}
     }{ $where ->
-        [pit] on the spawn pit of the tile
+        [pit] on the tile’s spawn pit
        *[area] in the newly uncovered area
     }.
 card-dug-nothing = Nothing appears.

@@ -101,12 +101,8 @@ phase-1_before-rest = Jak se skupina { squad-name } vypořádá se sousedem?
     .give = Předat suroviny skupině { squad-name }
     .back = Vybrat jinou skupinu
 squad-actions_interleave = Se kterou skupinou budete něco dělat?
-    .squad = Skupina { squad-name }
-    .discard = Odhodit kartu „{ NAME($card) }“ a vzít si { $resource ->
-        [metal] 1 kov
-        [gore] 1 ostatky
-       *[flame] 1 temný žár
-    }
+    .squad = Se skupinou { squad-name }
+    .discard = Vyřadit kartu z ruky za jednu surovinu
     .done = Ukončit fázi
 attack-label = Zaútočit na skupinu { squad-name } ({ SEAT($seat) })
 fight-label = Bojovat s nestvůrami { $letter }

@@ -58,12 +58,13 @@ resource-amount = { $amount } { $resource ->
         [gore] gore
        *[flame] shadowflame
     }
-deck-gen = { $deck ->
+deck-nom = { $deck ->
         [bribe] Bribe deck
         [construct] Construct deck
         [summon] Summon deck
        *[abyss] Abyss deck
     }
+deck-gen = { deck-nom }
 
 ## The turn
 
@@ -78,13 +79,9 @@ phase-1_before-rest = How does squad { squad-name } deal with its neighbour?
     .smash = { smash-label }
     .give = Pass resources to squad { squad-name }
     .back = Choose another squad
-squad-actions_interleave = Which squad will you use?
+squad-actions_interleave = Which squad will do something?
     .squad = Squad { squad-name }
-    .discard = Discard { NAME($card) } for 1 { $resource ->
-        [metal] metal
-        [gore] gore
-       *[flame] shadowflame
-    }
+    .discard = Discard a card from hand for one resource
     .done = End the phase
 attack-label = Attack squad { squad-name } ({ SEAT($seat) })
 fight-label = Fight monsters { $letter }
@@ -173,13 +170,13 @@ invoke_play-from-hand = Whom or what do you invoke?
 invoke_new-marker-space = Where does the new squad ({ NAME($card) }) appear?
     .option = Space { $space }
 conjuration_draw-one = Where do you draw from?
-    .draw = { deck-gen }
+    .draw = { deck-nom }
     .pick = Top discard of the { deck-gen }
 conjuration_keep-or-discard = Do you keep the card?
     .keep = Keep it
     .discard = Discard it for { resource-amount }
 meditation_draw = Which deck do you meditate on?
-    .option = { deck-gen }
+    .option = { deck-nom }
 
 ## What happened
 

@@ -95,7 +95,7 @@ advanced_sacrifice = Co nekromant obětuje?
     .burn = { NAME($card) } na poli { $space }
     .done = Nic dalšího
 advanced_sacrifice-remains = Co skupina { squad-name } neunese a nechá ležet?
-    .leave = { NAME($card) }
+    .thing = { NAME($card) }
 advanced_abandon-path = Kudy odejde { NAME($card) }?
     .away = Na pole { $space }
 

@@ -95,7 +95,7 @@ advanced_sacrifice = What does the necromancer sacrifice?
     .burn = { NAME($card) } on space { $space }
     .done = Nothing more
 advanced_sacrifice-remains = What can squad { squad-name } not carry and leaves behind?
-    .leave = { NAME($card) }
+    .thing = { NAME($card) }
 advanced_abandon-path = Which way does { NAME($card) } leave?
     .away = To space { $space }
 

@@ -7,7 +7,7 @@ from herna.kernel import Verb
 VERBS = (
     Verb("jump hush tame slay discard"),
     Verb("aside away to meet", "space", "space:{space}"),
-    Verb("toward breach", "q r", "place:{q}:{r}"),
+    Verb("toward breach", "q r", lays=True),
     Verb("gaze", "letter", "group:{letter}"),
     Verb("stare control", "seat number", "squad:{seat}:{number}"),
     Verb("pay", "pile card", "card:{card}"),

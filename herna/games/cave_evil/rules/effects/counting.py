@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 from herna.games.cave_evil.cave import Cave
 from herna.space.hex import DIRECTIONS, Place, crow, step
 
@@ -40,6 +42,13 @@ def cave_at(cave: Cave, place: Place) -> list[int]:
     """
     if cave.is_cave(place):
         return [cave.at(place)]
-    open_spaces = [space for space in range(len(cave.board)) if cave.open(space)]
-    least = min(crow(place, cave.board.places[space]) for space in open_spaces)
-    return [space for space in open_spaces if crow(place, cave.board.places[space]) == least]
+    return sorted(cave.at(each) for each in nearest([place], cave.is_cave))
+
+
+def nearest(places: Iterable[Place], fits: Callable[[Place], bool]) -> list[Place]:
+    """Of what fits, somewhere, all that is nearest to one of some places, looked for in growing circles."""
+    ring = reached = set(places)
+    while not (found := [place for place in ring if fits(place)]):
+        ring = {step(place, each) for place in ring for each in range(len(DIRECTIONS))} - reached
+        reached |= ring
+    return sorted(found)

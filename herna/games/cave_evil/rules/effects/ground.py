@@ -8,14 +8,15 @@ from herna.games.cave_evil.cave import PIT, Cave, cave_of
 from herna.games.cave_evil.content import EXCAVATIONS, Dig, March, Rocks, Spawn, TileKind
 from herna.games.cave_evil.events.effects import Counted, RocksChanged
 from herna.games.cave_evil.rules import excavation, spawn_rolls, wandering
+from herna.games.cave_evil.rules.cave_building import throne_numbers, thronerooms
 from herna.games.cave_evil.rules.effects.aiming import FITTING, aim, can_aim, own
 from herna.games.cave_evil.rules.effects.core import PERFORMED, POSSIBLE, User, anchor
-from herna.games.cave_evil.rules.effects.counting import cave_at, counted
+from herna.games.cave_evil.rules.effects.counting import cave_at, counted, nearest
 from herna.games.cave_evil.rules.effects.moving import cards_of, open_to
 from herna.games.cave_evil.rules.forces import group_of, necromancer_squad
 from herna.games.cave_evil.state import NOWHERE, Force, Group, Squad, State
 from herna.kernel import Table
-from herna.space.hex import Place, crow, disc
+from herna.space.hex import Place, disc
 
 NEAR = 3
 """How near to the squad a tile is laid where a card says so."""
@@ -67,7 +68,9 @@ def starts(state: State, effect: Dig, user: User, count: int = 0) -> list[Place]
 
 def _diggable(cave: Cave, rock: bool) -> list[Place]:
     """All unexcavated places beside cave; or, for a collapse, all cave that may be covered."""
-    spaces = [space for space in range(len(cave.board)) if cave.open(space)]
+    spaces: Sequence[int] = range(len(cave.board))
+    if cave.shut:
+        spaces = [space for space in spaces if cave.open(space)]
     if rock:
         places = [cave.board.places[space] for space in spaces if space not in cave.pits]
         return [place for place in places if place not in cave.lairs]
@@ -81,13 +84,8 @@ def _counted_starts(cave: Cave, count: int, rock: bool) -> list[Place]:
     """
     fit = set(_diggable(cave, rock))
     if not rock:
-        fit.update(place for place in _diggable(cave, True))
-    ends = counted(cave, PIT, count)
-    direct = [place for place in ends if place in fit]
-    if direct or not fit:
-        return direct
-    least = min(crow(end, place) for end in ends for place in fit)
-    return sorted({place for end in ends for place in fit if crow(end, place) == least})
+        fit.update(_diggable(cave, True))
+    return nearest(counted(cave, PIT, count), fit.__contains__) if fit else []
 
 
 @POSSIBLE.on(Dig)
@@ -142,20 +140,17 @@ def _kind(t: Table[State], effect: Dig) -> TileKind | None:
 
 
 def pits(state: State, effect: Spawn) -> Sequence[int]:
-    """The spawn pits at which an effect makes spawn rolls; Thronerooms have the numbers in which they were laid."""
-    cave = cave_of(state)
+    """The spawn pits at which an effect makes spawn rolls; Thronerooms by their numbers [cave_evil.cave.throneroom-numbers]."""
     match effect.where:
         case "pit":
-            found: Sequence[int] = (PIT,)
+            return [space for space in (PIT,) if space in cave_of(state).pits]
         case "thronerooms":
-            found = cave.thrones
+            return thronerooms(state)
         case "odd":
-            found = cave.thrones[::2]
+            return [space for space, number in throne_numbers(state).items() if number % 2]
         case "even":
-            found = cave.thrones[1::2]
-        case _:
-            found = sorted(cave.pits)
-    return [space for space in found if space in cave.pits]
+            return [space for space, number in throne_numbers(state).items() if not number % 2]
+    return sorted(cave_of(state).pits)
 
 
 @POSSIBLE.on(Spawn)
@@ -189,8 +184,7 @@ async def _places(t: Table[State], effect: Spawn, user: User) -> Sequence[int]:
         case "d4":
             number = t.roll(4)
             t.tell("cave_evil.events.read-aloud", Counted, user.card, number)
-            thrones = [space for space in cave_of(state).thrones if space in cave_of(state).pits]
-            return thrones[number - 1 : number]
+            return [space for space, known in throne_numbers(state).items() if known == number]
     return pits(state, effect)
 
 

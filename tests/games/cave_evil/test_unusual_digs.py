@@ -1,0 +1,165 @@
+"""Unusual situations of digging and tiles: what is tried seldom, and where chapters meet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from herna.games.cave_evil.cave import cave_of
+from herna.games.cave_evil.cave import lay as lay_tile
+from herna.games.cave_evil.content import Spawn
+from herna.games.cave_evil.events.digging import DigAbandoned
+from herna.games.cave_evil.rules import abandoning, death, excavation, lasting, sacrifice, turn_end
+from herna.games.cave_evil.rules.cave_building import throne_numbers
+from herna.games.cave_evil.rules.effects.ground import pits
+from herna.games.cave_evil.state import NOBODY, State, Tile, Works
+from herna.kernel import Table, Told
+from herna.testing.playing import act, asked, play_until, told
+from tests.games.cave_evil.haunting import GOAT, awake, find, finish, perform
+from tests.games.cave_evil.laying import at, cave, dig, fetch, lay, master, no_events, squad, weary
+from tests.games.cave_evil.staging import doing, stage
+
+
+def digging(*cards: str, rocks: int = 2, card: str = "dig-tunnel", **more: Any) -> State:
+    """Squad I of the first player digs at the rim of the Pit area."""
+    state = cave(2, **more)
+    no_events(state, "excavation")
+    squad(state, 0, 1, at(state, 2, 0), *cards).works = Works(fetch(state, card), rocks)
+    return state
+
+
+# Without a digger there is no dig
+
+
+@pytest.mark.rule("cave_evil.excavation.one-digger-stays")
+def test_who_abandons_the_last_digger_abandons_the_dig() -> None:
+    state = digging("ratman", "ghoul", "hunchback", switches=["abandon"])
+    word = {each.card: f"{each.card}:{each.id}" for each in find(state, 0, 1).creatures}
+    first = finish(perform(abandoning.ACTIVITIES, state, 0, 1, ("abandon", word["ratman"])))
+    assert find(first, 0, 1).works is not None, "the Hunchback digs on"
+    both = finish(perform(abandoning.ACTIVITIES, first.state, 0, 1, ("abandon", word["hunchback"])))
+    assert find(both, 0, 1).works is None
+    assert both.state.decks["excavation"].discard == ["dig-tunnel"]
+
+
+@pytest.mark.rule("cave_evil.excavation.one-digger-stays")
+def test_when_the_last_digger_is_killed_the_dig_is_lost() -> None:
+    def killed(which: int) -> State:
+        def kill(t: Table[State]) -> Any:
+            ours = find(t, 0, 1)
+            return death.kill(t, ours, [ours.creatures[which]], NOBODY, "cave_evil.death.all-die")
+
+        return stage(digging("ratman", "ghoul"), kill).state
+
+    assert find(killed(1), 0, 1).works is not None
+    assert find(killed(0), 0, 1).works is None
+
+
+@pytest.mark.rule("cave_evil.excavation.one-digger-stays")
+def test_when_something_keeps_the_last_digger_from_digging_the_dig_is_lost() -> None:
+    def kept(which: int) -> State:
+        def attach(t: Table[State]) -> Any:
+            ours = find(t, 0, 1)
+            return lasting.attach_to(t, "grabber", [ours.creatures[which]], 0)
+
+        state = digging("ratman", "ghoul")
+        state.players[0].enemy_kills.append(fetch(state, "grabber"))
+        return stage(state, attach).state
+
+    assert find(kept(1), 0, 1).works is not None
+    assert find(kept(0), 0, 1).works is None
+
+
+@pytest.mark.rule("cave_evil.excavation.one-digger-stays")
+def test_when_the_last_digger_is_sacrificed_the_dig_is_lost() -> None:
+    state = digging("ratman", "ghoul", switches=["sacrifice"])
+    master(state, 0, at(state, 1, 0))
+    word = f"ratman:{find(state, 0, 1).creatures[0].id}"
+    table = perform(sacrifice.ACTIVITIES, state, 0, 0, ("sacrifice",))
+    act(table, ("offer", word))
+    finish(table)
+    assert find(table, 0, 1).works is None
+
+
+@pytest.mark.rule("cave_evil.excavation.continue-or-drop")
+def test_a_dig_that_is_left_alone_is_given_up_aloud() -> None:
+    async def leave(t: Table[State]) -> None:
+        turn_end.leave_digs(t)
+
+    heard: list[Told] = []
+    stage(digging("ratman"), leave, heard=heard)
+    assert told(heard, DigAbandoned) == [DigAbandoned(0, 1)]
+
+
+# The step into the new area
+
+
+@pytest.mark.rule("cave_evil.excavation.step-limits", "cave_evil.evil-goat.disembowel")
+def test_who_steps_onto_a_friend_beside_the_goat_is_disembowelled_too() -> None:
+    state = digging("ratman", rocks=1, card="dig-tunnel-vein")
+    dig(state, "single", 3, 0)
+    dig(state, "hall", 4, 0)
+    squad(state, 0, 2, at(state, 3, 0), "ghoul")
+    awake(state, GOAT, at(state, 4, 0))
+    table = stage(state, lambda t: excavation.go_on(t, find(t, 0, 1), ("continue",)), dice=[1, 1])
+    act(table, ("place", 3, -1, 1), ("step", at(state, 3, 0)))
+    assert [each.number for each in table.state.players[0].squads] == [0, 2]
+    assert [each.card for each in find(table, 0, 2).creatures] == ["ghoul"], "who stood there already is spared"
+    assert table.state.gone == ["ratman"]
+
+
+# Who was attacked goes on
+
+
+@pytest.mark.rule("cave_evil.excavation.attacked-digger")
+def test_a_digging_squad_that_beats_its_attacker_digs_on_in_its_own_turn() -> None:
+    state = weary(digging("ratman", "ghoul"))
+    state.active = 1
+    squad(state, 1, 1, at(state, 2, -2), "upright-insect")
+    table = lay(state, dice=[1, 12, 1, 12])
+    act(table, ("squad", 1, 1), ("move", at(state, 2, -1)), ("squad", 1, 1), ("attack", 0, 1))
+    play_until(table, "cave_evil.squad-actions.interleave")
+    assert table.state.players[1].squads[1:] == [], "the attackers are dead"
+    works = find(table, 0, 1).works
+    assert works is not None
+    assert works.rocks == 2
+    act(table, "done")
+    play_until(table, "cave_evil.squad-actions.interleave")
+    assert asked(table).seat == 0
+    act(table, ("squad", 0, 1), ("continue",))
+    works = find(table, 0, 1).works
+    assert works is not None
+    assert works.rocks == 1
+
+
+# Thronerooms have numbers
+
+
+@pytest.mark.rule("cave_evil.cave.throneroom-numbers")
+def test_cards_name_thronerooms_by_the_numbers_that_they_keep() -> None:
+    state = cave(2)
+    known = cave_of(state)
+    first, second, third, fourth = throne_numbers(state)
+    assert known.place(first) == (6, 1), "nearest to the first player's crystal"
+    assert [known.place(each) for each in (second, third, fourth)] == [(-4, 7), (-6, -1), (4, -7)], "then clockwise"
+    assert pits(state, Spawn(where="odd")) == [first, third]
+    assert pits(state, Spawn(where="even")) == [second, fourth]
+    state.first = 1  # the first player is dead
+    assert pits(state, Spawn(where="odd")) == [first, third]
+    lay_tile(state, Tile("single", *known.place(second), cut=True))
+    assert pits(state, Spawn(where="odd")) == [first, third], "without the second one the third is still the third"
+    assert pits(state, Spawn(where="even")) == [fourth]
+    dig(state, "throneroom", 20, 0)
+    assert throne_numbers(state)[at(state, 20, 0)] == 5
+    assert pits(state, Spawn(where="thronerooms")) == [first, third, fourth, at(state, 20, 0)]
+
+
+@pytest.mark.rule("cave_evil.cave.throneroom-numbers")
+def test_a_d4_names_a_throneroom_and_none_if_it_is_no_more() -> None:
+    state = cave(2)
+    second = list(throne_numbers(state))[1]
+    table = doing(state, Spawn(where="d4"), number=None, card="throne-never-empty", dice=[2, 1, 3])
+    assert table.state.heaps[second].goods == [3, 0, 0]
+    lay_tile(state, Tile("single", *cave_of(state).place(second), cut=True))
+    assert not doing(state, Spawn(where="d4"), number=None, card="throne-never-empty", dice=[2]).state.heaps
