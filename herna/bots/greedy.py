@@ -60,7 +60,7 @@ class Greedy:
         if len(self._done) >= PLACES:
             self._done.clear()
         seen = blake2b(msgspec.msgpack.encode(seat.view()), digest_size=16)
-        seen.update(msgspec.msgpack.encode((decision.rule, decision.facts)))
+        seen.update(repr((decision.rule, sorted(decision.facts.items()))).encode())
         return self._done.setdefault(seen.digest(), [])
 
     def weigh(self, seat: Seat, decision: Decision[Any]) -> list[Weighed]:

@@ -16,6 +16,7 @@ from herna.games.cave_evil.rules.forces import (
     can_carry,
     free_cards,
     has_necromancer,
+    hostile,
     is_master,
     left,
     rate,
@@ -360,8 +361,22 @@ class Mind:
         """What it is worth to a squad to be somewhere."""
         known = self._worths.get((squad.number, space))
         if known is None:
-            known = self._worths[squad.number, space] = self.pull(squad, space) - self.danger(squad, space)
+            known = self.pull(squad, space) - self.danger(squad, space) + min(0.0, self.forced(squad, space))
+            self._worths[squad.number, space] = known
         return known
+
+    def forced(self, squad: Squad, space: int) -> float:
+        """What the fight is worth that a squad must begin where it stands beside foes: all whom it touches defend together.
+
+        The Pit is worth any company.
+        """
+        touched = [force for near in self.cave.neighbours[space] if (force := self.taken.get(near)) is not None]
+        foes = [force for force in touched if hostile(squad, force)]
+        if not foes or space == PIT or any(each.acted for each in squad.creatures):
+            return 0.0
+        chance = max(odds([squad, *self.helpers(squad, foe.space)], foes) for foe in foes)
+        prizes = [self.prize(foe) if type(foe) is Squad else 0.5 + 0.25 * worth(foe) for foe in foes]
+        return self.gain(chance, max(prizes), self.stake(squad))
 
     def wants(self, squad: Squad, cards: Sequence[str]) -> bool:
         """Whether any of some cards can be paid by a squad."""
