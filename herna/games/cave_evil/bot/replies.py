@@ -58,8 +58,9 @@ def _alike(mind: Mind, deck: str) -> float:
 
 def meditate(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
     """From the deck whose cards one would like to hold."""
-    hoped = [sum(kept(mind, card) * copies for card, copies in PLAYABLE[deck]) / NUMBER[deck] for deck in options]
-    return [value - _alike(mind, deck) for value, deck in zip(hoped, options, strict=True)]
+    decks = [deck for _, deck in options]
+    hoped = [sum(kept(mind, card) * copies for card, copies in PLAYABLE[deck]) / NUMBER[deck] for deck in decks]
+    return [value - _alike(mind, deck) for value, deck in zip(hoped, decks, strict=True)]
 
 
 PLAYABLE = {

@@ -10,6 +10,7 @@ from herna.games.cave_evil.events.evils import CreatureAbandoned, SquadAbandoned
 from herna.games.cave_evil.rules import carrying, evil_goat, victory
 from herna.games.cave_evil.rules.digging_speed import leave_dig
 from herna.games.cave_evil.rules.forces import (
+    buried,
     is_master,
     mark,
     marked,
@@ -26,8 +27,9 @@ from herna.kernel import Table
 def barred(state: State, squad: Squad, option: Option) -> str | None:
     """Why a creature or squad cannot be abandoned: the necromancer never, nor a Protector, nor a last creature by itself.
 
-    Things are abandoned by dropping them [cave_evil.advanced.abandon-things]. [cave_evil.advanced.abandon-necromancer,
-    cave_evil.protectors.no-abandon, cave_evil.advanced.abandon-squad, cave_evil.advanced.abandon-path]
+    Nobody moves away from under a collapse. Things are abandoned by dropping them [cave_evil.advanced.abandon-things].
+    [cave_evil.advanced.abandon-necromancer, cave_evil.protectors.no-abandon, cave_evil.advanced.abandon-squad,
+    cave_evil.advanced.abandon-path, cave_evil.excavation.buried-squad]
     """
     if not state.on("abandon"):
         return "cave_evil.advanced.pick-freely"
@@ -43,6 +45,8 @@ def barred(state: State, squad: Squad, option: Option) -> str | None:
         return "cave_evil.protectors.no-abandon"
     if len(squad.creatures) == 1:
         return "cave_evil.advanced.abandon-squad"
+    if buried(state, squad):
+        return "cave_evil.excavation.buried-squad"
     return None if _onto(state, squad.space, squad.space, 1) else "cave_evil.advanced.abandon-path"
 
 
