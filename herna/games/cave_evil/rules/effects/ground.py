@@ -180,6 +180,7 @@ async def _places(t: Table[State], effect: Spawn, user: User) -> Sequence[int]:
             return [await _far(t, user)]
         case "here":
             free = _beside(state, user)
+            t.refuse("cave_evil.abilities.card-space", lambda: range(len(cave_of(state).board)))
             return [await t.choose(user.seat, "cave_evil.abilities.card-space", free, {"card": user.card})] if free else []
         case "d4":
             number = t.roll(4)
