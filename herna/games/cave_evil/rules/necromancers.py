@@ -7,14 +7,14 @@ cave_evil.necromancers.blood-no-ban, cave_evil.necromancers.base-card]
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any
 
 from herna.games.cave_evil.content import NECROMANCERS
 from herna.games.cave_evil.events.evils import AbilityUsed
 from herna.games.cave_evil.rules import victory
 from herna.games.cave_evil.rules.bout import Bout
-from herna.games.cave_evil.rules.forces import forces, mark, necromancer_squad, squads
+from herna.games.cave_evil.rules.forces import forces, mark, necromancer_squad, seen_cards
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.once_per_game import BARRED, USED
 from herna.games.cave_evil.rules.rounds import DECLARED
@@ -110,24 +110,11 @@ def _explain(t: Table[State], seat: int) -> None:
     why = barred(state, squad) if squad is not None else "cave_evil.necromancers.once-per-game"
     t.refuse(why or "cave_evil.necromancers.any-time", lambda: [USE])
     t.refuse("cave_evil.necromancers.interrupt-window", lambda: [HUSH])
-    t.refuse("cave_evil.items.symbol-anytime", lambda: [("item", NECROMANCER, card) for card in _cards(state, seat)])
+    t.refuse("cave_evil.items.symbol-anytime", lambda: [("item", NECROMANCER, card) for card in seen_cards(state, seat)])
     t.refuse(
         "cave_evil.abilities.plain-ability",
         lambda: [("power", NECROMANCER, mark(each), 0) for force in forces(state) for each in force.creatures],
     )
-
-
-def _cards(state: State, seat: int) -> Iterator[str]:
-    """The cards that a seat sees: its hand, a second one of a kind by its number, what is carried and what lies about."""
-    hand = state.players[seat].hand
-    for place, card in enumerate(hand):
-        copies = hand[:place].count(card) + 1
-        yield card if copies == 1 else f"{card}:{copies}"
-    for squad in squads(state):
-        yield from (thing.card for thing in squad.things)
-    for heap in state.heaps.values():
-        yield from (thing.card for thing in heap.things)
-    yield from (deck.discard[-1] for deck in state.decks.values() if deck.discard)
 
 
 async def _react(t: Table[State], seat: int, reaction: Any) -> None:

@@ -7,6 +7,7 @@ from functools import partial
 from itertools import chain
 from typing import Any, Literal
 
+from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.rules import (
     abilities,
     advanced,
@@ -29,7 +30,7 @@ from herna.games.cave_evil.rules import (
     victory,
 )
 from herna.games.cave_evil.rules.conjuration import drawing
-from herna.games.cave_evil.rules.forces import acted, foes_beside, rate, squad_of, squads
+from herna.games.cave_evil.rules.forces import acted, foes_beside, rate, seen_cards, squad_of, squads
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.movement import owes
 from herna.games.cave_evil.state import Squad, State
@@ -193,6 +194,7 @@ async def use(t: Table[State], squad: Squad, rule: str, activities: Sequence[Act
     options = t.sift(found, partial(_barred, state, squad, activities), among=lambda: _wished(state, squad))
     if back or not options:
         options.append(BACK)
+    _explain(t, squad)
     option = await t.choose(squad.seat, rule, options, {"number": squad.number})
     if option == BACK:
         return False
@@ -200,6 +202,24 @@ async def use(t: Table[State], squad: Squad, rule: str, activities: Sequence[Act
         state.players[squad.seat].invoking = False
     await DOING[option[0]].perform(t, squad, option)
     return True
+
+
+def _explain(t: Table[State], squad: Squad) -> None:
+    """Why a squad cannot do what no chapter has in mind: with far spaces, with cards that it does not carry, with nothing.
+
+    [cave_evil.movement.stop-rate, cave_evil.movement.merge, cave_evil.items.belongs-to-squad, cave_evil.carrying.pickup-free,
+    cave_evil.carrying.drop, cave_evil.evil-statue.eyes-anyone, cave_evil.necromancers.once-per-game,
+    cave_evil.advanced.pick-freely]
+    """
+    state = t.state
+    t.refuse("cave_evil.movement.stop-rate", lambda: [("move", space) for space in range(len(cave_of(state).board))])
+    t.refuse("cave_evil.movement.merge", lambda: [("merge", squad.seat, squad.number)])
+    t.refuse("cave_evil.items.belongs-to-squad", lambda: [("use", card) for card in seen_cards(state, squad.seat)])
+    t.refuse("cave_evil.carrying.pickup-free", lambda: [("take", carrying.GOODS)])
+    t.refuse("cave_evil.carrying.drop", lambda: [("drop", carrying.GOODS)])
+    t.refuse("cave_evil.evil-statue.eyes-anyone", lambda: [(verb, carrying.EYES) for verb in ("take", "drop")])
+    t.refuse("cave_evil.necromancers.once-per-game", lambda: [necromancers.USE])
+    t.refuse("cave_evil.advanced.pick-freely", lambda: [("sacrifice",), ("abandon-squad",)])
 
 
 def _waits(state: State, squad: Squad, option: Option) -> bool:
