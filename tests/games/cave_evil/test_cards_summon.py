@@ -11,6 +11,7 @@ from herna.games.cave_evil.state import Creature, State
 
 from .laying import at
 from .performing import (
+    DIES,
     EDGE,
     FIRST,
     GORE,

@@ -18,7 +18,17 @@ from herna.games.cave_evil.events.turn import (
     Passed,
     PickedUp,
 )
-from herna.games.cave_evil.rules.forces import can_carry, heap_on, is_trinket, slots, slots_of, squad_of, squads, tidy
+from herna.games.cave_evil.rules.forces import (
+    can_carry,
+    heap_on,
+    is_trinket,
+    seen_cards,
+    slots,
+    slots_of,
+    squad_of,
+    squads,
+    tidy,
+)
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.state import NOBODY, Creature, Squad, State, Thing
 from herna.kernel import DONE, Table
@@ -245,7 +255,7 @@ def too_much(squad: Squad) -> list[Option]:
     return [
         ("goods", resource, count)
         for resource, amount in zip(RESOURCES, squad.goods, strict=True)
-        for count in range(amount + 1, max(amount, 9) + 2)
+        for count in range(amount + 1, 100)
     ]
 
 
@@ -260,7 +270,8 @@ async def give(t: Table[State], squad: Squad, option: Option, offers: Offers | N
     facts = {"number": squad.number, "to": other.number}
     found = (offers or gifts)(t.state, squad, other)
     t.refuse(_no_gift(t.state, other), lambda: [("thing", thing.card) for thing in squad.things])
-    t.refuse("cave_evil.carrying.pass-adjacent", lambda: too_much(squad))
+    elsewhere = partial(seen_cards, t.state, squad.seat)
+    t.refuse("cave_evil.carrying.pass-adjacent", lambda: [*too_much(squad), *(("thing", card) for card in elsewhere())])
     gift = await t.choose(squad.seat, "cave_evil.carrying.pass-adjacent", found, facts)
     hand_over(t, squad, other, gift)
     if gift == (EYES,):

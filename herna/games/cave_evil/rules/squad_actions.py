@@ -7,6 +7,7 @@ from functools import partial
 from itertools import chain
 from typing import Any, Literal
 
+from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.rules import (
     abilities,
     advanced,
@@ -29,7 +30,7 @@ from herna.games.cave_evil.rules import (
     victory,
 )
 from herna.games.cave_evil.rules.conjuration import drawing
-from herna.games.cave_evil.rules.forces import acted, foes_beside, rate, squad_of, squads
+from herna.games.cave_evil.rules.forces import acted, foes_beside, rate, seen_cards, squad_of, squads
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.movement import owes
 from herna.games.cave_evil.state import Squad, State
@@ -100,8 +101,12 @@ async def actions(t: Table[State], seat: int) -> Step:
     cave_evil.squad-actions.needs-creature, cave_evil.squad-actions.start-only-necromancer]
     """
     player = t.state.players[seat]
-    ready = [squad for squad in player.squads if awake(t.state, squad)]
-    options: list[Any] = [*(("squad", seat, squad.number) for squad in ready), *advanced.hand_options(t.state, seat)]
+    ready: list[Squad] = []
+    idle: list[Squad] = []
+    for squad in player.squads:
+        (ready if awake(t.state, squad) else idle).append(squad)
+    options: list[Any] = [("squad", seat, squad.number) for squad in ready]
+    options += advanced.hand_options(t.state, seat)
     owing = [squad for squad in player.squads if owes(t.state, squad)]
     if owing:
         t.refuse(_duty(t.state, owing), lambda: [DONE])
@@ -109,7 +114,6 @@ async def actions(t: Table[State], seat: int) -> Step:
         t.refuse("cave_evil.black-diamond.necrotic-devil", lambda: [DONE])
     else:
         options.append(DONE)
-    idle = [squad for squad in player.squads if squad not in ready]
     for each in idle:
         t.refuse(_idle(t.state, each), partial(list, (("squad", seat, each.number),)))
     not_now(t, seat)
@@ -119,9 +123,10 @@ async def actions(t: Table[State], seat: int) -> Step:
     if option == DONE:
         return "end"
     if option[0] == "squad":
-        squad = squad_of(t.state, seat, option[2])
-        assert squad is not None
-        done = await use(t, squad, "cave_evil.squad-actions.one-action", _open_to(t.state, squad))
+        chosen = squad_of(t.state, seat, option[2])
+        assert chosen is not None
+        activities = _open_to(chosen, any(each is chosen for each in owing))
+        done = await use(t, chosen, "cave_evil.squad-actions.one-action", activities)
     else:
         done = await advanced.from_hand(t, seat, option)
     return "done" if done else "look"
@@ -144,9 +149,9 @@ def not_now(t: Table[State], seat: int) -> None:
     )
 
 
-def _open_to(state: State, squad: Squad) -> Sequence[Activity]:
+def _open_to(squad: Squad, fights: bool) -> Sequence[Activity]:
     """What a squad may do: if it owes a combat, nothing else but what is free [cave_evil.combat.when-resolved]."""
-    if not owes(state, squad):
+    if not fights:
         return ALL
     return SLIPPING if movement.slips(squad) else OWED
 
@@ -157,7 +162,7 @@ def awake(state: State, squad: Squad) -> bool:
         return True
     if _may_walk(state, squad) or carrying.take_offered(state, squad):
         return True
-    rest = TIRELESS if acted(squad) or squad.bound else _open_to(state, squad)
+    rest = TIRELESS if acted(squad) or squad.bound else _open_to(squad, owes(state, squad))
     return any(any(True for _ in activity.offered(state, squad)) for activity in rest)
 
 
@@ -189,6 +194,7 @@ async def use(t: Table[State], squad: Squad, rule: str, activities: Sequence[Act
     options = t.sift(found, partial(_barred, state, squad, activities), among=lambda: _wished(state, squad))
     if back or not options:
         options.append(BACK)
+    _explain(t, squad)
     option = await t.choose(squad.seat, rule, options, {"number": squad.number})
     if option == BACK:
         return False
@@ -196,6 +202,24 @@ async def use(t: Table[State], squad: Squad, rule: str, activities: Sequence[Act
         state.players[squad.seat].invoking = False
     await DOING[option[0]].perform(t, squad, option)
     return True
+
+
+def _explain(t: Table[State], squad: Squad) -> None:
+    """Why a squad cannot do what no chapter has in mind: with far spaces, with cards that it does not carry, with nothing.
+
+    [cave_evil.movement.stop-rate, cave_evil.movement.merge, cave_evil.items.belongs-to-squad, cave_evil.carrying.pickup-free,
+    cave_evil.carrying.drop, cave_evil.evil-statue.eyes-anyone, cave_evil.necromancers.once-per-game,
+    cave_evil.advanced.pick-freely]
+    """
+    state = t.state
+    t.refuse("cave_evil.movement.stop-rate", lambda: [("move", space) for space in range(len(cave_of(state).board))])
+    t.refuse("cave_evil.movement.merge", lambda: [("merge", squad.seat, squad.number)])
+    t.refuse("cave_evil.items.belongs-to-squad", lambda: [("use", card) for card in seen_cards(state, squad.seat)])
+    t.refuse("cave_evil.carrying.pickup-free", lambda: [("take", carrying.GOODS)])
+    t.refuse("cave_evil.carrying.drop", lambda: [("drop", carrying.GOODS)])
+    t.refuse("cave_evil.evil-statue.eyes-anyone", lambda: [(verb, carrying.EYES) for verb in ("take", "drop")])
+    t.refuse("cave_evil.necromancers.once-per-game", lambda: [necromancers.USE])
+    t.refuse("cave_evil.advanced.pick-freely", lambda: [("sacrifice",), ("abandon-squad",)])
 
 
 def _waits(state: State, squad: Squad, option: Option) -> bool:
