@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import PROTECTORS
 from herna.games.cave_evil.events.evils import CreatureAbandoned, SquadAbandoned
-from herna.games.cave_evil.rules import carrying, evil_goat, victory
+from herna.games.cave_evil.rules import carrying, evil_goat, tried, victory
 from herna.games.cave_evil.rules.digging_speed import leave_dig
 from herna.games.cave_evil.rules.forces import (
     is_master,
@@ -88,7 +88,7 @@ async def _leave(t: Table[State], squad: Squad, word: str) -> None:
     creature = marked(squad, word)
     steps = 0 if creature.still else rate(state, squad, creature) - creature.moved
     start = squad.space
-    _, first = await _choose(t, squad, start, max(1, steps), creature.card)
+    _, first = await _choose(t, squad, _onto(state, start, start, max(1, steps)), creature.card)
     squad.creatures.remove(creature)
     group = Group(new_letter(state), first, [creature])
     state.groups.append(group)
@@ -100,18 +100,16 @@ async def _leave(t: Table[State], squad: Squad, word: str) -> None:
         options = _onto(state, start, group.space, left)
         if not options:
             break
-        _, group.space = await t.choose(
-            squad.seat, "cave_evil.advanced.abandon-path", [("away", space) for space in options], {"card": creature.card}
-        )
+        _, group.space = await _choose(t, squad, options, creature.card)
     if group.creatures:
         await evil_goat.came(t, group)
     creature.moved, creature.acted, creature.still = 0, False, False
     t.tell("cave_evil.advanced.abandon", CreatureAbandoned, squad.seat, creature.card, group.letter, group.space)
 
 
-async def _choose(t: Table[State], squad: Squad, start: int, left: int, card: str) -> Option:
-    options = [("away", space) for space in _onto(t.state, start, start, left)]
-    return await t.choose(squad.seat, "cave_evil.advanced.abandon-path", options, {"card": card})
+async def _choose(t: Table[State], squad: Squad, spaces: list[int], card: str) -> Option:
+    tried.elsewhere(t, "cave_evil.advanced.abandon-path", "away", empty=True)
+    return await t.choose(squad.seat, "cave_evil.advanced.abandon-path", [("away", space) for space in spaces], {"card": card})
 
 
 def _onto(state: State, start: int, here: int, left: int) -> list[int]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from herna.games.cave_evil.content import CONJURED, RESOURCES, Resource
 from herna.games.cave_evil.events.evils import HandDiscarded
 from herna.games.cave_evil.options import CaveOptions
-from herna.games.cave_evil.rules import abandoning, sacrifice
+from herna.games.cave_evil.rules import abandoning, sacrifice, tried
 from herna.games.cave_evil.rules.forces import necromancer_squad
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.state import State
@@ -17,6 +17,7 @@ ACTIVITIES: tuple[Activity, ...] = (*sacrifice.ACTIVITIES, *abandoning.ACTIVITIE
 WORTH: dict[str, Sequence[Resource]] = {"bribe": ("metal",), "construct": ("gore",), "summon": ("flame",), "abyss": RESOURCES}
 """What a discarded card brings, by its deck [cave_evil.advanced.discard-hand-gain]."""
 BACK = "back"
+DISCARD = ("discard",)
 
 
 def in_decks(card: str, options: CaveOptions) -> bool:
@@ -36,7 +37,7 @@ def hand_options(state: State, seat: int) -> list[Option]:
     Which ones is a secret until it is done, so that the menu does not tell the hand.
     """
     player = state.players[seat]
-    return [("discard",)] if player.hand and player.necromancer_alive and state.on("discard_hand") else []
+    return [DISCARD] if player.hand and player.necromancer_alive and state.on("discard_hand") else []
 
 
 def discards(state: State, seat: int) -> Iterator[Option]:
@@ -56,6 +57,7 @@ async def from_hand(t: Table[State], seat: int, option: Option) -> None:
     monks = [card for card in hand if CONJURED[card].deck not in WORTH]
     t.refuse("cave_evil.advanced.discard-necromonk", lambda: [("discard", card, each) for card in monks for each in RESOURCES])
     rule = "cave_evil.advanced.discard-hand"
+    t.refuse(rule, lambda: [("discard", card, RESOURCES[0]) for card in tried.cards(state, seat)])
     chosen = await t.choose_in_secret(seat, rule, lambda: [*discards(state, seat), BACK])
     squad = necromancer_squad(state, seat)
     if chosen == BACK or squad is None:

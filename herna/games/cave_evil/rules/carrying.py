@@ -17,6 +17,7 @@ from herna.games.cave_evil.events.turn import (
     Passed,
     PickedUp,
 )
+from herna.games.cave_evil.rules import tried
 from herna.games.cave_evil.rules.forces import can_carry, heap_on, is_trinket, slots, slots_of, squad_of, tidy
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.state import NOBODY, Creature, Squad, State, Thing
@@ -122,6 +123,9 @@ def pick_up(t: Table[State], squad: Squad, what: str) -> None:
 async def gather(t: Table[State], squad: Squad) -> None:
     """Pick up in passing whatever one likes."""
     while found := take_offered(t.state, squad):
+        t.refuse("cave_evil.squads.carry-mix", lambda: list(take_wished(t.state, squad)))
+        t.refuse("cave_evil.carrying.pickup-free", lambda: [("take", each) for each in tried.cards(t.state, squad.seat)])
+        t.refuse("cave_evil.carrying.pickup-free", lambda: [("take", GOODS), ("take", EYES)])
         what = await t.choose(squad.seat, "cave_evil.carrying.pickup-free", [*found, DONE], {"number": squad.number})
         if what == DONE:
             return
@@ -206,11 +210,28 @@ async def give(t: Table[State], squad: Squad, option: Option) -> None:
     other = squad_of(t.state, squad.seat, option[2])
     assert other is not None
     facts = {"number": squad.number, "to": other.number}
+    _refuse_gifts(t, squad, other)
     gift = await t.choose(squad.seat, "cave_evil.carrying.pass-adjacent", gifts(t.state, squad, other), facts)
     hand_over(t, squad, other, gift)
     if gift == (EYES,):
         for react in BROUGHT:
             await react(t, other)
+
+
+def _refuse_gifts(t: Table[State], squad: Squad, other: Squad) -> None:
+    """What cannot be passed: things in phase 1, what the other squad cannot carry, and what this one does not have.
+
+    [cave_evil.phase-1.resources-only, cave_evil.squads.carry-mix, cave_evil.carrying.carriers-only,
+    cave_evil.evil-statue.eyes-no-ability]
+    """
+    things = [("thing", thing.card) for thing in squad.things]
+    if t.state.phase == "neighbours":
+        t.refuse("cave_evil.phase-1.resources-only", lambda: [*things, (EYES,)])
+    t.refuse("cave_evil.squads.carry-mix" if slots(other) else "cave_evil.carrying.carriers-only", lambda: things)
+    if squad.eyes:
+        t.refuse("cave_evil.evil-statue.eyes-no-ability", lambda: [(EYES,)])
+    t.refuse("cave_evil.carrying.pass-adjacent", lambda: [("thing", card) for card in tried.cards(t.state, squad.seat)])
+    t.refuse("cave_evil.carrying.pass-adjacent", lambda: [*tried.amounts("goods"), ("all",), (EYES,)])
 
 
 def hand_over(t: Table[State], squad: Squad, other: Squad, gift: Option) -> None:
@@ -249,6 +270,7 @@ async def drop(t: Table[State], squad: Squad, option: Option) -> None:
     [cave_evil.carrying.drop, cave_evil.carrying.drop-place, cave_evil.advanced.abandon-things]
     """
     if option[1] == GOODS:
+        t.refuse("cave_evil.carrying.drop", lambda: [*tried.amounts("goods"), ("all",)])
         some = await t.choose(squad.seat, "cave_evil.carrying.drop", amounts(squad), {"number": squad.number})
         put_goods_down(t, squad, counted(squad, some))
     else:

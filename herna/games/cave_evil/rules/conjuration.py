@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from herna.games.cave_evil.content import DECKS, EVENTS, RESOURCES
 from herna.games.cave_evil.events.turn import BackDrawn, CardDiscarded, CardDrawn, CardKept, CardTaken, EventDrawn
+from herna.games.cave_evil.rules import tried
 from herna.games.cave_evil.rules.forces import necromancer_squad
 from herna.games.cave_evil.rules.invoke import cost_of
 from herna.games.cave_evil.rules.menu import Option
@@ -24,6 +25,7 @@ async def conjure(t: Table[State], seat: int) -> None:
     options += [("pick", deck) for deck in DECKS if decks[deck].discard]
     t.refuse("cave_evil.conjuration.empty-deck", lambda: [("draw", deck) for deck in DECKS])
     t.refuse("cave_evil.conjuration.take-discard", lambda: [("pick", deck) for deck in DECKS])
+    t.refuse("cave_evil.conjuration.draw-one", lambda: [("draw", "excavation")])
     if not options:
         return
     verb, deck = await t.choose(seat, "cave_evil.conjuration.draw-one", options)
@@ -74,6 +76,7 @@ async def _keep_or_discard(t: Table[State], seat: int, deck: str) -> None:
         cost = cost_of(player.hand[-1]).each()
         return [KEEP, *(("discard", resource, amount) for resource, amount in zip(RESOURCES, cost, strict=True) if amount)]
 
+    t.refuse("cave_evil.conjuration.discard-gain", lambda: tried.amounts("discard"))
     answer = await t.choose_in_secret(seat, "cave_evil.conjuration.keep-or-discard", source)
     if answer == KEEP:
         t.tell("cave_evil.conjuration.keep-to-hand", CardKept, seat)

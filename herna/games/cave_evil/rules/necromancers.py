@@ -8,11 +8,12 @@ cave_evil.necromancers.blood-no-ban, cave_evil.necromancers.base-card]
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from herna.games.cave_evil.content import NECROMANCERS
 from herna.games.cave_evil.events.evils import AbilityUsed
-from herna.games.cave_evil.rules import victory
+from herna.games.cave_evil.rules import tried, victory
 from herna.games.cave_evil.rules.bout import Bout
 from herna.games.cave_evil.rules.forces import necromancer_squad
 from herna.games.cave_evil.rules.menu import Activity, Option
@@ -89,7 +90,13 @@ async def window(t: Table[State], rule: str, seats: Iterable[int] | None = None)
         await _react(t, seat, reaction)
         return False
 
-    await t.window(rule, asked, lambda seat: _usable(state, seat, named), resolve)
+    def usable(seat: int) -> list[Any]:
+        if found := _usable(state, seat, named):
+            cards = partial(tried.cards, state, seat)
+            t.refuse("cave_evil.items.symbol-anytime", lambda: [("item", NECROMANCER, card) for card in cards()])
+        return found
+
+    await t.window(rule, asked, usable, resolve)
 
 
 async def _react(t: Table[State], seat: int, reaction: Any) -> None:

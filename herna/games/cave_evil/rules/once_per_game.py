@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import NECROMANCERS
 from herna.games.cave_evil.events.evils import MagiTeleported, Scorched, SquadTaken, WizardSplit
-from herna.games.cave_evil.rules import death, evil_statue, movement
+from herna.games.cave_evil.rules import death, evil_statue, movement, tried
 from herna.games.cave_evil.rules import evil_basics as evils
 from herna.games.cave_evil.rules.forces import (
     beside,
@@ -86,6 +86,7 @@ async def teleport(t: Table[State], squad: Squad) -> None:
     taken = standing(state)
     near = sorted(cave.around(squad.space, LEAP + 1))
     options = t.sift([("to", space) for space in near], lambda option: leap_barred(state, squad, option[1], taken))
+    tried.elsewhere(t, "cave_evil.necromancers.magi-teleport", "to")
     _, space = await t.choose(squad.seat, "cave_evil.necromancers.magi-teleport", options)
     other = taken.get(space)
     lose_works(state, squad)
@@ -241,6 +242,7 @@ async def split(t: Table[State], squad: Squad) -> None:
     """
     state = t.state
     options = [("to", space) for space in places_beside(state, squad)]
+    tried.elsewhere(t, "cave_evil.necromancers.wizard-place", "to", empty=True)
     _, space = await t.choose(squad.seat, "cave_evil.necromancers.wizard-place", options)
     player = state.players[squad.seat]
     whole = next(each for each in squad.creatures if each.card in NECROMANCERS)

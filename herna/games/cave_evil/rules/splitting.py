@@ -8,7 +8,7 @@ from itertools import combinations
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.events.turn import Merged, SplitOff, WentWandering
-from herna.games.cave_evil.rules import carrying
+from herna.games.cave_evil.rules import carrying, tried
 from herna.games.cave_evil.rules.digging_speed import leave_dig
 from herna.games.cave_evil.rules.forces import (
     fits,
@@ -110,6 +110,7 @@ async def split(t: Table[State], squad: Squad, option: Option) -> None:
     leaving = _leaving(squad, part)
     beside = cave_of(state).neighbours[squad.space]
     spaces = t.sift(beside, partial(no_landing, state, squad, leaving))
+    tried.elsewhere(t, "cave_evil.movement.split-needs-step")
     space = await t.choose(squad.seat, "cave_evil.movement.split-needs-step", spaces, facts)
     await _leave(t, squad, leaving, space)
 

@@ -25,14 +25,16 @@ from herna.games.cave_evil.rules import (
     spellcasting,
     splitting,
     subdue,
+    tried,
     victory,
 )
-from herna.games.cave_evil.rules.forces import acted, foes_beside, left, squad_of
+from herna.games.cave_evil.rules.forces import acted, foes_beside, left, squad_of, squads
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.movement import owes
 from herna.games.cave_evil.state import NECROMANCER, Squad, State
 from herna.kernel import DONE, Table
 
+PICKED = "cave_evil.advanced.pick-freely"
 BACK = "back"
 """The option of looking at another squad first."""
 
@@ -99,6 +101,8 @@ async def actions(t: Table[State], seat: int) -> bool:
     else:
         options.append(DONE)
     t.refuse("cave_evil.squad-actions.one-action", lambda: [("squad", seat, squad.number) for squad in player.squads])
+    t.refuse("cave_evil.squad-actions.interleave", lambda: [("squad", other.seat, other.number) for other in squads(t.state)])
+    t.refuse("cave_evil.advanced.discard-hand" if t.state.on("discard_hand") else PICKED, lambda: [advanced.DISCARD])
     option = await t.choose(seat, "cave_evil.squad-actions.interleave", options)
     if option == DONE:
         return False
@@ -142,12 +146,30 @@ async def use(t: Table[State], squad: Squad, rule: str, activities: Sequence[Act
     options = t.sift(found, partial(_barred, state, squad, activities), among=lambda: _wished(state, squad))
     if back or not options:
         options.append(BACK)
+    _refuse_others(t, squad)
     option = await t.choose(squad.seat, rule, options, {"number": squad.number})
     if option == BACK:
         return
     if option[0] not in NO_ACTIONS:
         state.players[squad.seat].invoking = False
     await DOING[option[0]].perform(t, squad, option)
+
+
+def _refuse_others(t: Table[State], squad: Squad) -> None:
+    """Spaces that are too far, and cards that a squad cannot use: those in hand are invoked first, those that lie about picked up.
+
+    [cave_evil.movement.stop-rate, cave_evil.phase-1.no-movement, cave_evil.invoke.play-from-hand,
+    cave_evil.carrying.pickup-free, cave_evil.items.belongs-to-squad]
+    """
+    state = t.state
+    here = state.phase == "neighbours"
+    tried.elsewhere(t, "cave_evil.phase-1.no-movement" if here else "cave_evil.movement.stop-rate", "move")
+    t.refuse("cave_evil.invoke.play-from-hand", lambda: [("use", card) for card in state.players[squad.seat].hand])
+    t.refuse(
+        "cave_evil.carrying.pickup-free",
+        lambda: [("use", thing.card) for heap in state.heaps.values() for thing in heap.things],
+    )
+    t.refuse("cave_evil.items.belongs-to-squad", lambda: [("use", card) for card in tried.cards(state, squad.seat)])
 
 
 def _wished(state: State, squad: Squad) -> Iterable[Option]:

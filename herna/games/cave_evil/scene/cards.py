@@ -119,9 +119,9 @@ def _thing_lines(say: Say, card: str) -> Iterator[str]:
     yield from printed(say, card)
 
 
-def held_card(say: Say, key: str, card: str) -> Card:
+def held_card(say: Say, key: str, card: str, badge: str = "") -> Card:
     """A card as it is read in a hand or on a pile: what it is, its numbers and its price."""
-    return Card(id=key, title=name(say, card), lines=tuple(face(say, card)), symbol=sign_of(card), tone="bone")
+    return Card(id=key, title=name(say, card), lines=tuple(face(say, card)), symbol=sign_of(card), tone="bone", badge=badge)
 
 
 def face(say: Say, card: str) -> Iterator[str]:

@@ -67,6 +67,7 @@ abilities_card-deck = Ze kterého balíčku si doberete kartu („{ NAME($card) 
     .deck = Z { deck-gen }
 abilities_card-pick = Kterou kartu zvolíte?
     .card = { NAME($card) }
+    .seen = { NAME($card) }
     .recall = { NAME($card) } (z odhazovacího { deck-gen })
     .pass = Žádnou
 events_count-choice = Událost „{ NAME($card) }“: na které pole ve vzdálenosti { $count } od Jámy?

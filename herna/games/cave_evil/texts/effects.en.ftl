@@ -67,6 +67,7 @@ abilities_card-deck = From which deck do you draw (“{ NAME($card) }”)?
     .deck = From the { deck-gen }
 abilities_card-pick = Which card do you choose?
     .card = { NAME($card) }
+    .seen = { NAME($card) }
     .recall = { NAME($card) } (discard pile of the { deck-gen })
     .pass = None
 events_count-choice = Event “{ NAME($card) }”: which space { $count } from the Pit?
