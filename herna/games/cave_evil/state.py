@@ -211,6 +211,18 @@ class Change(msgspec.Struct, omit_defaults=True):
     amount: int
     creature: int = 0
     """The creature whose attribute is changed; 0 for the die."""
+    card: str = ""
+    """The card of that creature: when somebody asks, it may be dead."""
+
+
+class Remark(msgspec.Struct, omit_defaults=True):
+    """What a card did in a round that is no number: why dice, ties and what the enemy used counted as they did."""
+
+    side: int
+    """Whom it concerns: who rolls twice, who wins or loses equal totals, whose enemies' cards come to nothing."""
+    source: str
+    """The card that did it."""
+    what: Literal["better", "worse", "ties", "no-ties", "silences", "cancels", "reflects", "ignores"]
 
 
 class Round(msgspec.Struct, omit_defaults=True):
@@ -225,6 +237,9 @@ class Round(msgspec.Struct, omit_defaults=True):
     again: list[int] = []
     """Dice that were rolled again for a tie, in pairs."""
     winner: int = NOBODY
+    spare: list[int] = []
+    """The other die of each side that rolled twice; 0 for one that did not."""
+    remarks: list[Remark] = []
 
 
 class Fighter(msgspec.Struct, omit_defaults=True):

@@ -238,7 +238,8 @@ def madness(dice: list[int], space: tuple[int, int] = (1, 0)) -> tuple[Drive, li
 def test_a_squad_fights_itself_with_dice_alone() -> None:
     play, _ = madness([7, 7, 8, 3, 1, 12, 12, 11])
     assert play.over
-    assert [each.dice for each in rounds_of(play)] == [[8, 3], [1, 12], [12, 11]]
+    assert [each.dice for each in rounds_of(play)] == [[7, 7], [1, 12], [12, 11]]
+    assert [each.again for each in rounds_of(play)] == [[8, 3], [], []]
     assert play.state.players[0].enemy_kills == ["drakor"]
     play, _ = madness([1, 2, 1, 2])
     assert play.state.players[0].enemy_kills == []

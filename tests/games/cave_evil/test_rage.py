@@ -97,7 +97,7 @@ def test_the_rest_of_the_necromancers_squad_goes_on_a_card_of_its_own() -> None:
     table = stage(state, lambda t: victory.necromancer_dies(t, 0))
     rest = find(table, 0, 1)
     assert ([each.card for each in rest.creatures], rest.space, is_master(rest)) == (["ghoul"], where, False)
-    assert table.state.heaps[where].goods == [3, 0, 0]
+    assert table.state.heaps[where].goods == [3, 1, 0]
 
 
 def test_without_a_card_the_rest_goes_wandering() -> None:

@@ -22,9 +22,9 @@ def table() -> State:
         "strength",
         [19, 16],
         [
-            Change(1, "hunchback", -3, theirs.creatures[0].id),
+            Change(1, "hunchback", -3, theirs.creatures[0].id, "bloated-worm"),
             Change(0, "spiked-shield", 2),
-            Change(0, "ghoul", 1, ours.creatures[1].id),
+            Change(0, "ghoul", 1, ours.creatures[1].id, "ghoul"),
         ],
         [4, 11],
         [26, 24],

@@ -224,7 +224,7 @@ def test_the_necromancers_squad_drops_all_wherever_it_is() -> None:
     state.players[1].squads.pop()
     smashed(state, mine, WIN, "strength", "weapon")
     heap = state.heaps[at(state, -2, 0)]
-    assert (heap.goods, [thing.card for thing in heap.things]) == ([2, 0, 1], ["spiked-shield"])
+    assert (heap.goods, [thing.card for thing in heap.things]) == ([2, 1, 1], ["spiked-shield"])
     assert [[each.card for each in group.creatures] for group in state.groups] == [["ghoul"]]
     assert state.players[0].enemy_kills == ["rotten-magi"]
 

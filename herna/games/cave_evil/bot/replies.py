@@ -114,7 +114,7 @@ def second(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[
     return [round_odds(max(-12, min(12, mine[place] - theirs[place]))) for place in places]
 
 
-DECLARED = {"use": 1.0, "cast": 0.6, "ability": 0.7, "bomb": -3.0}
+DECLARED = {"use": 1.0, "cast": 0.6, "ability": 0.7, "wear": -0.1, "bomb": -3.0}
 
 
 def declare(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:

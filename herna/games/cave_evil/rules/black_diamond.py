@@ -13,7 +13,7 @@ from herna.games.cave_evil.events.combat import Maddened, Swapped, WormContested
 from herna.games.cave_evil.rules import death, movement, splitting
 from herna.games.cave_evil.rules.bout import Active, Body, Bout, Party, here
 from herna.games.cave_evil.rules.effects.core import SPECIALLY, SPECIALS, User
-from herna.games.cave_evil.rules.forces import buried, forces
+from herna.games.cave_evil.rules.forces import buried, forces, is_lord
 from herna.games.cave_evil.rules.modifiers import INDEX, plain
 from herna.games.cave_evil.rules.openings import BEFORE
 from herna.games.cave_evil.rules.rounds import rounds
@@ -127,43 +127,63 @@ async def render(t: Table[State], bout: Bout, side: int, seat: int, body: Body) 
 async def fight_separately(t: Table[State], bout: Bout) -> None:
     """A combat for each enemy creature, in the order that the attacker likes; each kills its loser.
 
-    [cave_evil.death.render, cave_evil.death.render-partial]
+    The astral form of a crystal is fought when nobody is left beside it. Monsters that are to be subdued are not killed: who
+    has lost stays out of it, and all are subdued if all have lost. [cave_evil.death.render, cave_evil.death.render-partial]
     """
     state = t.state
     ours = bout.separate
     assert ours is not None
     queue = [body for body in bout.sides[1].bodies if body.creature is not None and body.force is not None]
     bout.winner = 0
-    while queue and here(state, ours):
+    while queue and bout.winner == 0 and here(state, ours):
         known = {("against", body.mark): body for body in queue}
         word = await t.choose(bout.sides[0].seat, "cave_evil.death.render", list(known))
         foe = known[word]
         queue.remove(foe)
         if foe.force is None or foe.creature not in foe.force.creatures:
             continue
-        await _single(t, bout, ours, foe)
+        bout.winner = await _single(t, bout, ours, foe)
+    if bout.sides[1].crystal != NOBODY and bout.winner == 0 and here(state, ours):
+        bout.winner = await _single(t, bout, ours, None)
     assert state.combat is not None
     state.combat.over = True
-    if not here(state, ours):
+    if not here(state, ours) and bout.winner == 0:
         bout.winner = 1 if any(here(state, force) for force in bout.sides[1].forces) else NOBODY
 
 
-async def _single(t: Table[State], bout: Bout, ours: Force, foe: Body) -> None:
-    """One of the Render's fights: the whole squad against one creature."""
-    assert foe.force is not None
-    assert foe.creature is not None
-    us = Party(bout.sides[0].seat, [ours])
-    them = Party(bout.sides[1].seat, [foe.force], only={foe.id})
-    single = Bout(bout.sort, us, them, foe.force.space, items=bout.items, powers=bout.powers, mind=bout.mind)
-    single.standing = [each for each in bout.standing if each.body is None or each.body.force in (ours, foe.force)]
+async def _single(t: Table[State], bout: Bout, ours: Force, foe: Body | None) -> int:
+    """One of the Render's fights: the whole squad against one creature, or against the astral form."""
+    us, them = Party(bout.sides[0].seat, [ours]), Party(bout.sides[1].seat)
+    force = foe.force if foe is not None else None
+    if foe is None:
+        them.crystal = bout.sides[1].crystal
+    elif force is not None:
+        them.forces, them.only = [force], {foe.id}
+    space = force.space if force is not None else bout.space
+    single = Bout(bout.sort, us, them, space, items=bout.items, powers=bout.powers, mind=bout.mind)
+    single.standing = [each for each in bout.standing if each.body is None or each.body.force in (ours, force)]
     single.muster(t.state)
     t.state.combat = single.shown()
     winner = await rounds(t, single)
-    seats = [force.seat if type(force) is Squad else NOBODY for force in (ours, foe.force)]
-    if winner == 0:
-        await death.kill(t, foe.force, [foe.creature], seats[0], "cave_evil.death.render", victors=[ours])
+    seats = [each.seat if type(each) is Squad else NOBODY for each in (ours, force)]
+    if winner == 0 and foe is not None and foe.creature is not None and force is not None and bout.sort != "subdue":
+        if len(force.creatures) == 1:
+            await _spare(t, single)
+        if force in them.forces:
+            await death.kill(t, force, [foe.creature], seats[0], "cave_evil.death.render", victors=[ours])
     elif winner == 1:
-        await death.perish(t, ours, seats[1], "cave_evil.death.render-partial", victors=[foe.force])
+        victims = [(ours, list(ours.creatures))]
+        by = them.crystal if them.crystal != NOBODY else seats[1]
+        await death.slaughter(t, victims, by, "cave_evil.death.render-partial", victors=them.forces, charms=single.charms)
+    return winner
+
+
+async def _spare(t: Table[State], bout: Bout) -> None:
+    """Who is alone in its group may be spared from death as in any combat [cave_evil.protectors.may-subdue]."""
+    from herna.games.cave_evil.rules.combat import BEATEN  # it has this module fight
+
+    for spare in BEATEN:
+        await spare(t, bout)
 
 
 # The Astral Worm makes an enemy fight for it
@@ -179,7 +199,12 @@ async def astral_worm(t: Table[State], bout: Bout, side: int, seat: int, body: B
     """
     other = bout.sides[1 - side]
     prey = [
-        each for each in other.bodies if each.creature is not None and each.force is not None and not each.proof("mind-proof")
+        each
+        for each in other.bodies
+        if each.creature is not None
+        and each.force is not None
+        and not each.proof("mind-proof")
+        and not (type(each.force) is Squad and is_lord(t.state, each.force, each.creature))
     ]
     if not prey:
         return
@@ -230,9 +255,10 @@ async def tentacled_brain(t: Table[State], bout: Bout, side: int, seat: int, bod
 
 
 def within_mind(state: State, seat: int, space: int) -> list[Squad]:
-    """The enemy squads within two spaces that can be driven mad; never the Awakened Evil.
+    """The enemy squads within two spaces that can be driven mad; never the Awakened Evil, nor who is buried or proof.
 
-    [cave_evil.black-diamond.mentalist-effect, cave_evil.black-diamond.mentalist-not-evil]
+    [cave_evil.black-diamond.mentalist-effect, cave_evil.black-diamond.mentalist-not-evil, cave_evil.abilities.mind,
+    cave_evil.abilities.card-target]
     """
     cave = cave_of(state)
     return [
@@ -241,7 +267,8 @@ def within_mind(state: State, seat: int, space: int) -> list[Squad]:
         for squad in player.squads
         if squad.seat != seat
         and cave.crow(space, squad.space) <= MIND_REACH
-        and not all("mind-proof" in BEINGS[each.card].traits for each in squad.creatures)
+        and not buried(state, squad)
+        and not any("mind-proof" in BEINGS[each.card].traits for each in squad.creatures)
     ]
 
 
@@ -273,11 +300,13 @@ async def madden(t: Table[State], user: User) -> None:
     wins = [0, 0]
     while max(wins) < 2:
         die, other = t.roll(12), t.roll(12)
+        dice, again = [die, other], []
         while die == other:
             die, other = t.roll(12), t.roll(12)
+            again += [die, other]
         winner = 0 if die > other else 1
         wins[winner] += 1
-        combat.rounds.append(Round("prowess", [0, 0], [], [die, other], [die, other], [], winner))
+        combat.rounds.append(Round("prowess", [0, 0], [], dice, list(dice), again, winner))
         t.tell("cave_evil.black-diamond.mentalist-dice-sides", Maddened, seat, squad.seat, die, other)
     combat.over, combat.winner = True, 0 if wins[0] == 2 else 1
     if wins[0] == 2:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from herna.games.cave_evil.content import BEINGS, NECROMANCERS, AnyEffect, Attribute, Being, Power
-from herna.games.cave_evil.state import NOBODY, Combat, Creature, Fighter, Force, Group, Squad, State
+from herna.games.cave_evil.state import NOBODY, Combat, Creature, Fighter, Force, Group, Squad, State, Thing
 
 Sort = Literal["fight", "shot", "subdue", "crystal", "gaze", "evil", "mind"]
 Six = tuple[int, int, int, int, int, int]
@@ -14,6 +14,8 @@ ASTRAL: Six = (12, 12, 12, 12, 12, 12)
 """The astral form that defends a crystal [cave_evil.victory.astral-form]."""
 CRYSTAL = -1
 """The id of the astral form among creatures."""
+EVIL = -2
+"""The id of the Evil among them."""
 
 
 class Body:
@@ -120,7 +122,7 @@ class Party:
             self.bodies = bodies = [body for body in bodies if body.card in NECROMANCERS]
         bodies += [Body(creature, force, True) for creature, force in captives]
         if self.evil and state.evil.card:
-            bodies.append(Body(state.evil.creature or Creature(0, state.evil.card), None, False))
+            bodies.append(Body(state.evil.creature or Creature(EVIL, state.evil.card), None, False))
         if self.crystal != NOBODY:
             bodies.append(Body(None, None, True))
 
@@ -169,6 +171,15 @@ class Active(NamedTuple):
     target: Body | None = None
 
 
+class Worn(NamedTuple):
+    """An item that works in combat without being declared, in a squad or group."""
+
+    side: int
+    force: Force
+    thing: Thing
+    powers: tuple[Power, ...]
+
+
 class Bout:
     """A combat while it is fought.
 
@@ -179,9 +190,11 @@ class Bout:
 
     __slots__ = (
         "ban",
+        "blasted",
         "busy",
         "charms",
         "declared",
+        "dressed",
         "first",
         "fought",
         "items",
@@ -236,8 +249,12 @@ class Bout:
         self.declared: list[Active] = []
         self.busy: dict[int, int] = {}
         """How many things each creature has used in the running round."""
-        self.worn: dict[int, int] = {}
-        """How many it wears all the time."""
+        self.worn: list[Worn] = []
+        """What can be worn: it works in each round without being declared, if somebody has a slot left for it."""
+        self.dressed: dict[int, int] = {}
+        """Who wears what in the running round because a player said so."""
+        self.blasted = False
+        """Whether a bomb has gone off in the running round: who counts has to be looked at anew."""
         self.charms: dict[int, int] = {}
         """What creatures must roll to live on, by things that were declared in this combat."""
         self.separate: Force | None = None
@@ -249,6 +266,12 @@ class Bout:
         for party in self.sides:
             party.muster(state)
 
+    def bury(self) -> None:
+        """What the dead have declared or brought along counts no more [cave_evil.bombs.in-combat]."""
+        living = {body.id for party in self.sides for body in (*party.bodies, *party.aside)}
+        for found in (self.declared, self.standing):
+            found[:] = [each for each in found if each.body is None or each.body.id in living]
+
     def emptied(self) -> bool:
         """Whether a side has nobody left."""
         return not self.sides[0].bodies or not self.sides[1].bodies
@@ -256,6 +279,10 @@ class Bout:
     def seats(self) -> list[int]:
         """Who decides for the attackers and for the defenders."""
         return [self.sides[0].seat, self.sides[1].seat]
+
+    def mains(self) -> list[Force | None]:
+        """The squads or groups that fight each other; a crystal and the Evil are no such thing, whoever defends along."""
+        return [party.forces[0] if party.forces and party.crystal == NOBODY else None for party in self.sides]
 
     def shown(self) -> Combat:
         """The combat as everybody sees it [cave_evil.combat.inspect]."""

@@ -77,6 +77,8 @@ async def resolve(t: Table[State], bout: Bout, finish: Conclude | None = None) -
             await (finish or conclude)(t, bout)
     elif bout.separate is not None:
         await black_diamond.fight_separately(t, bout)
+        if bout.winner == 0 and finish is not None:
+            await finish(t, bout)
     else:
         await rounds(t, bout)
         await (finish or conclude)(t, bout)
@@ -100,7 +102,7 @@ async def destroy(t: Table[State], bout: Bout, loser: int) -> None:
     """A side dies; its cards go to who owns the main squad of the other one [cave_evil.supported-combat.different-owners]."""
     party, victors = bout.sides[loser], bout.sides[1 - loser]
     await death.slaughter(
-        t, party.victims(), slayer(victors), "cave_evil.death.all-die", victors=victors.all, charms=bout.charms
+        t, party.victims(), slayer(victors), "cave_evil.death.all-die", victors=victors.forces, charms=bout.charms
     )
 
 

@@ -17,7 +17,7 @@ from herna.games.cave_evil.rules import (
     turn_markers,
 )
 from herna.games.cave_evil.rules.conjuration import conjure
-from herna.games.cave_evil.rules.phase_1 import neighbours
+from herna.games.cave_evil.rules.phase_1 import neighbours, owing
 from herna.games.cave_evil.rules.squad_actions import actions
 from herna.games.cave_evil.rules.victory import TurnOver
 from herna.games.cave_evil.state import State
@@ -48,6 +48,8 @@ async def _cycle(t: Table[State]) -> None:
         state.active = state.first
         state.step = 1
         t.tell("cave_evil.overview.cycles", CycleBegan, state.cycle)
+        if state.evil.stage == "awake":
+            await necromancers.window(t, ANY_TIME, state.living())
     await evils.begin_cycle(t)
     state.step = 0
     state.first = turn_end.opens(state)  # the Evil may have killed who would have been first
@@ -62,32 +64,40 @@ def _begin_turn(t: Table[State], seat: int) -> None:
 
 
 async def _neighbours(t: Table[State]) -> None:
-    """Phase 1, fight by fight [cave_evil.course.phases-mandatory]."""
+    """Phase 1, fight by fight; before each also the active player may use what can be used at any time.
+
+    [cave_evil.course.phases-mandatory, cave_evil.necromancers.any-time]
+    """
     seat = t.state.active
+    if owing(t.state, seat):
+        await necromancers.window(t, ANY_TIME, (seat,))
     if not await neighbours(t, seat):
         t.state.phase = "conjuration" if rage.conjures(t.state, seat) else "actions"
         return
-    await necromancers.window(t, "cave_evil.necromancers.any-time")
+    await necromancers.window(t, ANY_TIME)
 
 
 async def _conjuration(t: Table[State]) -> None:
     """Phase 2."""
     await conjure(t, t.state.active)
     t.state.phase = "actions"
+    await necromancers.window(t, ANY_TIME)
 
 
 async def _actions(t: Table[State]) -> None:
     """Phase 3, step by step; between two steps others may use what can be used at any time."""
     if await actions(t, t.state.active):
-        await necromancers.window(t, "cave_evil.necromancers.any-time")
+        await necromancers.window(t, ANY_TIME)
     else:
         turn_end.leave_digs(t)
         t.state.phase = "events"
 
 
 async def _events(t: Table[State]) -> None:
-    """Phase 4, event by event."""
-    if not await events_phase.resolve_next(t):
+    """Phase 4, event by event; after each all may use what can be used at any time."""
+    if await events_phase.resolve_next(t):
+        await necromancers.window(t, ANY_TIME, t.state.living())
+    else:
         t.state.phase = "turn_end"
 
 
@@ -113,6 +123,8 @@ async def _cycle_end(t: Table[State]) -> None:
 
 
 NOBODY_LEFT = turn_end.NOBODY_LEFT
+ANY_TIME = "cave_evil.necromancers.any-time"
+"""The rule by which players are asked between two steps [cave_evil.necromancers.interrupt-window]."""
 
 PHASES: dict[str, Callable[[Table[State]], Awaitable[None]]] = {
     "setup": _setup,

@@ -89,7 +89,9 @@ async def _conclude(t: Table[State], bout: Bout) -> None:
         seat = bout.sides[0].seat
         t.tell("cave_evil.victory.success", CrystalBroken, seat, owner)
         squads = [force for force in bout.sides[0].forces if type(force) is Squad]
-        victory.strike_down(t, owner, seat)
+        victory.strike_down(t, owner, seat, but=bout.sides[1].forces)
         await combat.destroy(t, bout, 1)
+        if t.state.players[owner].necromancer_alive:  # he defended along, and a charm has saved him, but not from this
+            await victory.necromancer_dies(t, owner, seat)
         for react in BROKEN:
             await react(t, squads, owner)

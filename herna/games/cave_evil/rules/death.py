@@ -71,10 +71,11 @@ async def slaughter(
     gore: bool = True,
     victors: Sequence[Force] = (),
     charms: Mapping[int, int] = NO_CHARMS,
+    evil: Creature | None = None,
 ) -> None:
     """All these die at once: bodies, cards, cargo; then lasting effects, what deaths set off, and necromancers' fates.
 
-    `victors` are those who killed them in combat, `charms` what some must roll to live on.
+    `victors` are those who killed them in combat, or the `evil`; `charms` is what some must roll to live on.
     [cave_evil.death.all-die, cave_evil.death.kill-points, cave_evil.death.drop-all]
     """
     more = sum(_extra(victors, "victims")) if victors else 0
@@ -89,7 +90,7 @@ async def slaughter(
             dead += [Fallen(creature, force) for creature in doomed]
             if type(force) is Squad:
                 carrying.part_with(t, force, None, surplus)
-    await lasting.attach(t, [(each.creature, each.force) for each in dead], by, victors)
+    await lasting.attach(t, [(each.creature, each.force) for each in dead], by, victors, evil)
     await _aftermath(t, dead, by, victors)
     victory.settle(t, by)
 

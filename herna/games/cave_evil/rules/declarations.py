@@ -8,14 +8,15 @@ from typing import Any
 from herna.games.cave_evil.content import BEINGS, ITEMS, SPELLS, THINGS, AnyEffect, Attribute, Cost, Power, Survives
 from herna.games.cave_evil.events.combat import Declared
 from herna.games.cave_evil.rules.bout import Active, Body, Bout
-from herna.games.cave_evil.rules.forces import burden_of, just_invoked
-from herna.games.cave_evil.rules.modifiers import concerns, gather, works
+from herna.games.cave_evil.rules.forces import burden_of, is_trinket, just_invoked
+from herna.games.cave_evil.rules.modifiers import concerns, gather, wearable, works
 from herna.games.cave_evil.rules.powers import goods_of, powers, printed, smothered, things_of
 from herna.games.cave_evil.state import NOBODY, Creature, Force, Squad, State, Thing
 from herna.kernel import DONE, Table
 
 Option = Any
-"""`("use", item, creature)`, `("cast", spell, creature)`, `("bomb", item, creature)`, `("ability", creature, place)`."""
+"""`("use", item, creature)`, `("cast", spell, creature)`, `("bomb", item, creature)`, `("ability", creature, place)`, and
+`("wear", item, creature)` for an item that works by itself, where it is not plain who wears it, or which of several."""
 
 
 async def declare(t: Table[State], bout: Bout, side: int, attribute: Attribute) -> bool:
@@ -29,7 +30,7 @@ async def declare(t: Table[State], bout: Bout, side: int, attribute: Attribute) 
         return False
     for seat in party.owners():
         while True:
-            wishes = list(_wishes(t.state, bout, side, seat))
+            wishes = list(_wishes(t.state, bout, side, seat, attribute))
             if not wishes:
                 break
             options = t.sift(wishes, _forbidden(t.state, bout, side, seat, attribute))
@@ -43,7 +44,7 @@ async def declare(t: Table[State], bout: Bout, side: int, attribute: Attribute) 
     return False
 
 
-def _wishes(state: State, bout: Bout, side: int, seat: int) -> Iterator[Option]:
+def _wishes(state: State, bout: Bout, side: int, seat: int, attribute: Attribute) -> Iterator[Option]:
     """All that a player might try to use in a round, by whom."""
     party = bout.sides[side]
     for force in party.of(seat):
@@ -59,6 +60,9 @@ def _wishes(state: State, bout: Bout, side: int, seat: int) -> Iterator[Option]:
             assert body.creature is not None
             for place, _ in powers(body.creature, force, "declared"):
                 yield "ability", body.mark, place
+        if bout.worn:
+            for card in dict.fromkeys(worn.thing.card for worn in wearable(state, bout, side, force, attribute)):
+                yield from (("wear", card, body.mark) for body in bodies)
 
 
 def _forbidden(state: State, bout: Bout, side: int, seat: int, attribute: Attribute) -> Callable[[Option], str | None]:
@@ -69,6 +73,8 @@ def _forbidden(state: State, bout: Bout, side: int, seat: int, attribute: Attrib
             body = _body(bout, side, option[1])
             return _ability_barred(state, bout, side, body, option[2], attribute)
         body = _body(bout, side, option[2])
+        if option[0] == "wear":
+            return _wear_barred(bout, body, option[1])
         return _thing_barred(state, bout, side, seat, body, option[1], attribute)
 
     return broken
@@ -123,6 +129,16 @@ def _thing_barred(state: State, bout: Bout, side: int, seat: int, body: Body, ca
     if not affordable(state, body.force, price(thing, seat), *(power.pay for power in fitting)):
         return "cave_evil.items.symbol-pay"
     return None
+
+
+def _wear_barred(bout: Bout, body: Body, card: str) -> str | None:
+    """Why a creature cannot wear an item in this round [cave_evil.items.ability-needed, cave_evil.items.use-limit-scope]."""
+    assert body.being is not None
+    if is_trinket(card):
+        return None
+    if not body.being.use:
+        return "cave_evil.items.ability-needed"
+    return None if bout.busy.get(body.id, 0) < body.being.use else "cave_evil.items.use-limit-scope"
 
 
 def ready(thing: Thing) -> bool:
@@ -224,7 +240,21 @@ async def _use(t: Table[State], bout: Bout, side: int, seat: int, attribute: Att
         t.tell("cave_evil.combat.declare-before-roll", Declared, seat, body.card, body.card)
         await _aim_all(t, bout, side, seat, body, body.card, [power], attribute, False)
         return False
+    if word[0] == "wear":
+        _wear(t, bout, side, seat, attribute, word)
+        return False
     return await _use_thing(t, bout, side, seat, attribute, word)
+
+
+def _wear(t: Table[State], bout: Bout, side: int, seat: int, attribute: Attribute, word: Option) -> None:
+    """A player says who wears an item in this round [cave_evil.items.assign-in-combat]."""
+    body = _body(bout, side, word[2])
+    assert body.force is not None
+    worn = next(each for each in wearable(t.state, bout, side, body.force, attribute) if each.thing.card == word[1])
+    bout.dressed[id(worn.thing)] = body.id
+    if not is_trinket(word[1]):
+        bout.busy[body.id] = bout.busy.get(body.id, 0) + 1
+    t.tell("cave_evil.items.assign-in-combat", Declared, seat, word[1], body.card)
 
 
 async def _use_thing(t: Table[State], bout: Bout, side: int, seat: int, attribute: Attribute, word: Option) -> bool:
@@ -261,10 +291,12 @@ async def _throw(t: Table[State], bout: Bout, seat: int, body: Body, card: str) 
     """A bomb goes off at once, before the dice; True if a side has nobody left [cave_evil.bombs.in-combat]."""
     from herna.games.cave_evil.rules import effects  # they kill
 
-    user = effects.User(seat, card, body.force, body.creature)
+    user = effects.User(seat, card, body.force, body.creature, bomb=True)
     for power in THINGS[card].powers:
         await effects.perform(t, power.do, user)
     bout.muster(t.state)
+    bout.bury()
+    bout.blasted = True
     gather(t.state, bout)
     return bout.emptied()
 

@@ -8,11 +8,11 @@ from typing import Literal
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import Attribute
 from herna.games.cave_evil.rules import death, powers
-from herna.games.cave_evil.rules.bout import Bout, Party
+from herna.games.cave_evil.rules.bout import EVIL, Bout, Party
 from herna.games.cave_evil.rules.forces import acted, buried, lose_works
 from herna.games.cave_evil.rules.movement import owes
 from herna.games.cave_evil.rules.rounds import clash
-from herna.games.cave_evil.state import NOBODY, Force, Squad, State
+from herna.games.cave_evil.state import NOBODY, Creature, Force, Squad, State
 from herna.kernel import DONE, Table
 
 
@@ -57,8 +57,15 @@ async def by_evil(
 
 
 async def perish(t: Table[State], forces: Iterable[Force], rule: str) -> None:
-    """Who has lost against the Evil dies, and nobody gets the cards."""
-    await death.slaughter(t, [(force, list(force.creatures)) for force in forces], NOBODY, rule)
+    """Who has lost against the Evil dies, and nobody gets the cards; it bears what their deaths attach to their killer.
+
+    [cave_evil.lasting.uncontrolled-too]
+    """
+    state = t.state
+    if state.evil.creature is None:
+        state.evil.creature = Creature(EVIL, state.evil.card)
+    victims = [(force, list(force.creatures)) for force in forces]
+    await death.slaughter(t, victims, NOBODY, rule, evil=state.evil.creature)
 
 
 def beside_evil(state: State, seat: int) -> list[Squad]:

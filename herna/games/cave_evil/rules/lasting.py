@@ -17,16 +17,19 @@ from herna.games.cave_evil.state import NOBODY, Creature, Force, Squad, State
 from herna.kernel import Table
 
 
-async def attach(t: Table[State], dead: Sequence[tuple[Creature, Force]], by: int, victors: Sequence[Force]) -> None:
-    """Whoever dies with a lasting effect is attached to a creature of the killers: one that fought, of any of their squads.
+async def attach(
+    t: Table[State], dead: Sequence[tuple[Creature, Force]], by: int, victors: Sequence[Force], evil: Creature | None = None
+) -> None:
+    """Whoever dies with a lasting effect is attached to a creature of the killer: one that fought, of any of his squads.
 
-    Monsters cause and receive such effects too. [cave_evil.lasting.killer-gets-card, cave_evil.lasting.which-creature,
-    cave_evil.lasting.uncontrolled-too, cave_evil.lasting.armoured-gas]
+    Monsters and Evils cause and receive such effects too. [cave_evil.lasting.killer-gets-card,
+    cave_evil.lasting.which-creature, cave_evil.lasting.uncontrolled-too, cave_evil.lasting.armoured-gas]
     """
     for creature, force in dead:
         if BEINGS[creature.card].burden is None:
             continue
-        bearers = [each for victor in victors for each in victor.creatures]
+        killers = [victor for victor in victors if (victor.seat if type(victor) is Squad else NOBODY) == by]
+        bearers = [each for victor in killers for each in victor.creatures] if evil is None else [evil]
         if bearers:
             victim = force.seat if type(force) is Squad else NOBODY
             await attach_to(t, creature.card, bearers, chooser(t.state, by, victim))

@@ -7,7 +7,7 @@ below zero [cave_evil.death.order-of-changes, cave_evil.death.not-below-zero].
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import (
@@ -15,6 +15,7 @@ from herna.games.cave_evil.content import (
     ITEMS,
     SPELLS,
     Add,
+    AnyEffect,
     Attribute,
     Counts,
     Die,
@@ -28,10 +29,10 @@ from herna.games.cave_evil.content import (
     Swap,
     Ties,
 )
-from herna.games.cave_evil.rules.bout import Active, Body, Bout
-from herna.games.cave_evil.rules.forces import burden_of, like
+from herna.games.cave_evil.rules.bout import Active, Body, Bout, Worn
+from herna.games.cave_evil.rules.forces import burden_of, is_trinket, like
 from herna.games.cave_evil.rules.powers import goods_of, powers, printed, things_of
-from herna.games.cave_evil.state import Change, Force, State, Thing
+from herna.games.cave_evil.state import Change, Force, Remark, State
 
 INDEX: dict[str, int] = {attribute: place for place, attribute in enumerate(ATTRIBUTES)}
 UNION = "loathsome-union"
@@ -42,13 +43,14 @@ LYING, LYING_REACH = 3, 2
 class Reckoning:
     """What a round comes to before the dice."""
 
-    __slots__ = ("base", "changes", "dice", "sums", "ties", "twice")
+    __slots__ = ("base", "changes", "dice", "remarks", "sums", "ties", "twice")
 
     def __init__(self) -> None:
         """Nothing counted yet."""
         self.base = [0, 0]
         self.sums = [0, 0]
         self.changes: list[Change] = []
+        self.remarks: list[Remark] = []
         self.dice = [0, 0]
         self.ties = [0, 0]
         """Positive: wins equal totals; negative: loses them."""
@@ -79,12 +81,9 @@ def works(bout: Bout, side: int, power: Power, force: Force | None = None) -> bo
 
 
 def gather(state: State, bout: Bout) -> None:
-    """Find what works in every round without asking: abilities of creatures, and items that are worn.
-
-    A worn item needs a creature that can use it, and takes one of its slots [cave_evil.items.ability-needed].
-    """
-    bout.busy = {}
+    """Find what works in every round without asking: abilities of creatures, and items that can be worn."""
     bout.passives = found = []
+    bout.worn = []
     for side, party in enumerate(bout.sides):
         if party.bare:
             continue
@@ -94,33 +93,86 @@ def gather(state: State, bout: Bout) -> None:
                     if works(bout, side, power, body.force):
                         found += [Active(side, body.card, body, power, effect) for effect in power.do]
         if bout.items:
-            for force in party.forces:
-                if things := things_of(state, force):
-                    found += _worn(bout, side, force, things)
-    bout.worn = bout.busy
+            bout.worn += _wardrobe(state, bout, side)
 
 
-def _worn(bout: Bout, side: int, force: Force, things: Sequence[Thing]) -> Iterator[Active]:
-    """What is worn in a squad works by itself."""
-    party = bout.sides[side]
-    for thing in things:
-        if worn := printed(thing.card, "combat"):
-            user = _wearer(bout, [body for body in party.bodies if body.force is force], thing.card)
-            if user is not None:
-                for _, power in worn:
-                    if works(bout, side, power, force):
-                        yield from (Active(side, thing.card, user, power, effect, True) for effect in power.do)
+def _wardrobe(state: State, bout: Bout, side: int) -> Iterator[Worn]:
+    """What a side has that works in combat without being declared."""
+    for force in bout.sides[side].forces:
+        for thing in things_of(state, force):
+            if worn := tuple(power for _, power in printed(thing.card, "combat") if works(bout, side, power, force)):
+                yield Worn(side, force, thing, worn)
 
 
-def _wearer(bout: Bout, bodies: list[Body], card: str) -> Body | None:
+def _dressed(bout: Bout, attribute: Attribute) -> Iterator[Active]:
+    """What is worn in a round: only what does something takes a slot, after all that was declared.
+
+    Who wears it is the first who can, unless the player has said so. [cave_evil.items.ability-needed,
+    cave_evil.items.use-limit-scope, cave_evil.items.assign-in-combat]
+    """
+    busy = dict(bout.busy)
+    for each in bout.worn:
+        found = [
+            active
+            for power in each.powers
+            for effect in power.do
+            if concerns(active := Active(each.side, each.thing.card, None, power, effect, True), attribute)
+        ]
+        user = _wearer(bout, busy, each) if found else None
+        if user is not None:
+            yield from (active._replace(body=user) for active in found)
+
+
+def _wearer(bout: Bout, busy: dict[int, int], worn: Worn) -> Body | None:
     """Who wears an item: anyone a trinket, else who has a slot left to use it [cave_evil.tiny.trinket-anyone]."""
-    if card in ITEMS and ITEMS[card].trinket:
+    bodies = [body for body in bout.sides[worn.side].bodies if body.force is worn.force]
+    named = bout.dressed.get(id(worn.thing), 0)
+    for body in bodies:
+        if body.id == named:
+            return body
+    if is_trinket(worn.thing.card):
         return bodies[0] if bodies else None
     for body in bodies:
-        if body.being is not None and bout.busy.get(body.id, 0) < body.being.use:
-            bout.busy[body.id] = bout.busy.get(body.id, 0) + 1
+        if body.being is not None and busy.get(body.id, 0) < body.being.use:
+            busy[body.id] = busy.get(body.id, 0) + 1
             return body
     return None
+
+
+def wearable(state: State, bout: Bout, side: int, force: Force, attribute: Attribute) -> list[Worn]:
+    """The items of a squad of which its player may say who wears them in a round, or which of them are worn.
+
+    Nothing need be said where it comes to the same [cave_evil.items.assign-in-combat].
+    """
+    found = [
+        each
+        for each in bout.worn
+        if each.side == side
+        and each.force is force
+        and id(each.thing) not in bout.dressed
+        and any(_concerned(power, effect, attribute) for power in each.powers for effect in power.do)
+    ]
+    if not found:
+        return []
+    bodies = [body for body in bout.sides[side].bodies if body.force is force and body.being is not None]
+    room = {body.id: max(0, body.being.use - bout.busy.get(body.id, 0)) for body in bodies if body.being is not None}
+    able = [body for body in bodies if room[body.id]]
+    if able and sum(not is_trinket(each.thing.card) for each in found) > sum(room.values()):
+        return found
+    if not _uneven(state, bout, side, attribute):
+        return []
+    return [each for each in found if len(bodies if is_trinket(each.thing.card) else able) > 1]
+
+
+def _uneven(state: State, bout: Bout, side: int, attribute: Attribute) -> bool:
+    """Whether it may matter which creature of a side is raised: some are lowered or replaced, or the enemy could do so yet."""
+    for each in (*bout.passives, *bout.standing, *bout.declared):
+        if concerns(each, attribute) and (type(each.effect) in (Counts, Swap, Double) or (each.side != side and _lowers(each))):
+            return True
+    other = bout.sides[1 - side]
+    return any(things_of(state, force) for force in other.forces) or any(
+        body.creature is not None and not body.mute and powers(body.creature, body.force, "declared") for body in other.bodies
+    )
 
 
 def reckon(state: State, bout: Bout, attribute: Attribute) -> Reckoning:
@@ -131,6 +183,8 @@ def reckon(state: State, bout: Bout, attribute: Attribute) -> Reckoning:
     found = Reckoning()
     index = INDEX[attribute]
     effects = [each for each in (*bout.passives, *bout.standing, *bout.declared) if concerns(each, attribute)]
+    if bout.worn:
+        effects += _dressed(bout, attribute)
     touched = _touched(state, bout, effects, found, attribute) if effects else {}
     for side, party in enumerate(bout.sides):
         base = total = 0
@@ -149,9 +203,12 @@ def reckon(state: State, bout: Bout, attribute: Attribute) -> Reckoning:
 
 def concerns(each: Active, attribute: Attribute) -> bool:
     """Whether an effect has anything to do with a round in an attribute."""
-    if each.power.on and attribute not in each.power.on:
+    return _concerned(each.power, each.effect, attribute)
+
+
+def _concerned(power: Power, effect: AnyEffect, attribute: Attribute) -> bool:
+    if power.on and attribute not in power.on:
         return False
-    effect = each.effect
     match effect:
         case Add() | Counts() | Double():
             return not effect.attributes or attribute in effect.attributes
@@ -169,7 +226,7 @@ Touch = tuple[int, str, int]
 def _touched(state: State, bout: Bout, effects: list[Active], found: Reckoning, attribute: Attribute) -> dict[int, list[Touch]]:
     """What each creature is touched by, after silencing, cancelling, ignoring and reflecting."""
     touched: dict[int, list[Touch]] = {}
-    for each, reflected in _effective(effects):
+    for each, reflected in _effective(effects, found):
         effect = each.effect
         if isinstance(effect, Add | Counts | Swap | Double):
             touch = _touch(state, bout, each, effect, attribute)
@@ -181,9 +238,13 @@ def _touched(state: State, bout: Bout, effects: list[Active], found: Reckoning, 
             found.dice[whose] += effect.amount
             found.changes.append(Change(whose, each.source, effect.amount))
         elif type(effect) is Reroll:
-            found.twice[each.side if effect.whose == "own" else 1 - each.side] += 1 if effect.whose == "own" else -1
+            own = effect.whose == "own"
+            whose = each.side if own else 1 - each.side
+            found.twice[whose] += 1 if own else -1
+            found.remarks.append(Remark(whose, each.source, "better" if own else "worse"))
         elif type(effect) is Ties:
             found.ties[each.side] += 1
+            found.remarks.append(Remark(each.side, each.source, "ties"))
     return touched
 
 
@@ -202,7 +263,7 @@ def _touch(state: State, bout: Bout, each: Active, effect: Add | Counts | Swap |
     return (3 if amount > 0 else 4, each.source, amount) if amount else None
 
 
-def _effective(effects: list[Active]) -> list[tuple[Active, bool]]:
+def _effective(effects: list[Active], found: Reckoning) -> list[tuple[Active, bool]]:
     """The effects that come to something, and whether each is thrown back at who caused it.
 
     What is silenced is dropped, on both sides at once. A thing that lowers and one that throws back cancel each other, pair by
@@ -211,26 +272,47 @@ def _effective(effects: list[Active]) -> list[tuple[Active, bool]]:
     """
     hushed = [{each.effect.what for each in effects if type(each.effect) is Silences and each.side != side} for side in (0, 1)]
     if any(hushed):
-        effects = [each for each in effects if not _silenced(each, hushed[each.side])]
+        lost = [each for each in effects if _silenced(each, hushed[each.side])]
+        found.remarks += [
+            Remark(each.side, each.source, "silences")
+            for each in effects
+            if type(each.effect) is Silences
+            and any(other.side != each.side and _silenced(other, (each.effect.what,)) for other in lost)
+        ]
+        effects = [each for each in effects if each not in lost]
     kept = [(each, False) for each in effects]
     for side in (0, 1):
-        mirrors = sum(type(each.effect) is Reflects and each.side == side for each in effects)
-        if not mirrors and not any(type(each.effect) is Ignores and each.side == side for each in effects):
+        mirrors = [each.source for each in effects if type(each.effect) is Reflects and each.side == side]
+        hides = [each.source for each in effects if type(each.effect) is Ignores and each.side == side]
+        if not mirrors and not hides:
             continue
         answered: list[tuple[Active, bool]] = []
-        cancelled = min(mirrors, sum(each.thing and _lowers(each) and each.side != side for each in effects))
-        left, mirrors = cancelled, mirrors - cancelled
+        lowering = list(dict.fromkeys(_use(each) for each in effects if each.thing and _lowers(each) and each.side != side))
+        cancelled = set(lowering[: len(mirrors)])
+        found.remarks += [Remark(side, mirror, "cancels") for mirror in mirrors[: len(cancelled)]]
+        mirrors = mirrors[len(cancelled) :]
+        stopped = False
         for each, reflected in kept:
             if each.side == side or not _lowers(each):
                 answered.append((each, reflected))
-            elif each.thing and left:
-                left -= 1
+            elif each.thing and _use(each) in cancelled:
+                continue
             elif mirrors:
                 answered.append((each, True))
-            elif not any(type(other.effect) is Ignores and other.side == side for other in effects):
+                stopped = True
+            elif hides:
+                stopped = True
+            else:
                 answered.append((each, reflected))
+        if stopped:
+            found.remarks.append(Remark(side, mirrors[0], "reflects") if mirrors else Remark(side, hides[0], "ignores"))
         kept = answered
     return kept
+
+
+def _use(each: Active) -> tuple[str, int]:
+    """The item or spell, and who uses it, that an effect comes from: however much it lowers, it is cancelled as one."""
+    return each.source, each.body.id if each.body is not None else 0
 
 
 def _silenced(each: Active, hushed: Collection[str]) -> bool:
@@ -291,7 +373,7 @@ def _targets(bout: Bout, each: Active, to: str, reflected: bool) -> list[Body]:
         own = each.body.force if each.body is not None else None
         return [body for body in bodies if body.force is own] if own is not None else [each.body] if each.body else []
     if to == "foe":
-        bodies = [each.target] if each.target in bodies else []
+        bodies = [body for body in bodies if each.target is not None and body.id == each.target.id]
     if each.power.mind:
         return [body for body in bodies if not body.proof("mind-proof")]
     return bodies
@@ -305,7 +387,7 @@ def _laden(bout: Bout, found: Reckoning, side: int, body: Body, attribute: Attri
     if creature.joined:
         fellow = next((each for each in bout.sides[side].bodies if each.id == creature.joined), None)
         if fellow is not None and fellow.six[INDEX[attribute]] > value:
-            found.changes.append(Change(side, UNION, fellow.six[INDEX[attribute]] - value, body.id))
+            found.changes.append(Change(side, UNION, fellow.six[INDEX[attribute]] - value, body.id, body.card))
             value = fellow.six[INDEX[attribute]]
     for card in creature.burdens:
         burden = burden_of(card)
@@ -313,9 +395,10 @@ def _laden(bout: Bout, found: Reckoning, side: int, body: Body, attribute: Attri
             continue
         if not burden.ties:
             found.ties[side] -= 1
+            found.remarks.append(Remark(side, card, "no-ties"))
         amount = max(burden.attributes.get(attribute, 0), -value)
         if amount:
-            found.changes.append(Change(side, card, amount, body.id))
+            found.changes.append(Change(side, card, amount, body.id, body.card))
             value += amount
     return value
 
@@ -333,7 +416,7 @@ def _changed(found: Reckoning, side: int, body: Body, value: int, touches: list[
         else:
             value, before = max(0, value + number), value
         if value != before:
-            found.changes.append(Change(side, source, value - before, body.id))
+            found.changes.append(Change(side, source, value - before, body.id, body.card))
     return value
 
 

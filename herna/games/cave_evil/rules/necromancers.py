@@ -74,15 +74,15 @@ ACTIVITIES = (Activity(("necromancy",), _offered, _wished, barred, use),)
 # Any time
 
 
-async def window(t: Table[State], rule: str, seats: Iterable[int] | None = None) -> None:
+async def window(t: Table[State], rule: str, seats: Iterable[int] | None = None, *, again: bool = False) -> None:
     """Between two steps of play, and when an attack is declared, players may use what can be used at any time.
 
     Clockwise from the active player, who is not asked between steps: that is the active player's own menu. Who has left word
-    for this turn is asked only when named. [cave_evil.necromancers.interrupt-window, cave_evil.necromancers.any-time]
+    for this turn is asked `again` only when attacked.
+    [cave_evil.necromancers.interrupt-window, cave_evil.necromancers.any-time]
     """
     state = t.state
-    named = seats is not None
-    asked = [seat for seat in (state.living()[1:] if seats is None else seats) if _usable(state, seat, named)]
+    asked = [seat for seat in (state.living()[1:] if seats is None else seats) if _usable(state, seat, again)]
     if not asked:
         return
 
@@ -91,7 +91,7 @@ async def window(t: Table[State], rule: str, seats: Iterable[int] | None = None)
         return False
 
     def usable(seat: int) -> list[Any]:
-        if found := _usable(state, seat, named):
+        if found := _usable(state, seat, again):
             cards = partial(tried.cards, state, seat)
             t.refuse("cave_evil.items.symbol-anytime", lambda: [("item", NECROMANCER, card) for card in cards()])
         return found
@@ -111,10 +111,10 @@ async def _react(t: Table[State], seat: int, reaction: Any) -> None:
         await AT_ONCE[reaction[0]](t, seat, reaction)
 
 
-def _usable(state: State, seat: int, named: bool) -> list[Any]:
+def _usable(state: State, seat: int, again: bool) -> list[Any]:
     """What a seat can use at any time."""
     player = state.players[seat]
-    if not player.alive or (player.hushed and not named):
+    if not player.alive or (player.hushed and not again):
         return []
     found: list[Any] = []
     if player.necromancer_alive and not player.spent:
@@ -135,8 +135,8 @@ async def declared(t: Table[State], bout: Bout) -> bool:
     now has used its action too. [cave_evil.necromancers.interrupt-window, cave_evil.necromancers.ice-when-attacked,
     cave_evil.necromancers.ice-cancels-attack]
     """
-    mains = [(party.forces[0], _whose(party.forces[0]), party.forces[0].space) for party in bout.sides if party.forces]
-    await window(t, "cave_evil.necromancers.interrupt-window", t.state.living())
+    mains = [(force, _whose(force), force.space) for force in bout.mains() if force is not None]
+    await window(t, "cave_evil.necromancers.interrupt-window", t.state.living(), again=True)
     lapsed = False
     for force, seat, space in mains:
         if _whose(force) != seat:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import NECROMANCERS
 from herna.games.cave_evil.events.evils import MagiTeleported, Scorched, SquadTaken, WizardSplit
-from herna.games.cave_evil.rules import death, evil_statue, movement, tried
+from herna.games.cave_evil.rules import death, evil_statue, iron_gate, movement, tried
 from herna.games.cave_evil.rules import evil_basics as evils
 from herna.games.cave_evil.rules.forces import (
     beside,
@@ -59,6 +59,8 @@ def leap_barred(state: State, squad: Squad, space: int, taken: dict[int, Force])
         return "cave_evil.necromancers.magi-not-on-pit"
     if cave.crow(squad.space, space) > LEAP:
         return "cave_evil.necromancers.magi-teleport"
+    if space in iron_gate.gates(state):
+        return "cave_evil.cards.iron-gate-blocks"
     force = taken.get(space)
     if force is squad or space == state.evil.space or (force is not None and not _joins(squad, force)):
         return "cave_evil.necromancers.magi-target-space"

@@ -13,6 +13,11 @@ PASSING: tuple[Activity, ...] = tuple(activity for activity in carrying.ACTIVITI
 """What squads without neighbours may do [cave_evil.phase-1.may-pass-resources]."""
 
 
+def owing(state: State, seat: int) -> list[Squad]:
+    """The squads of a player that have to fight, hire or subdue before the next phase [cave_evil.phase-1.before-rest]."""
+    return [squad for squad in state.players[seat].squads if owes(state, squad)]
+
+
 async def neighbours(t: Table[State], seat: int) -> bool:
     """One step of phase 1, while somebody owes a combat: it is fought, monsters are hired or subdued, or resources passed.
 
@@ -23,13 +28,13 @@ async def neighbours(t: Table[State], seat: int) -> bool:
     cave_evil.phase-1.need-empty-card, cave_evil.phase-1.no-move-after, cave_evil.phase-1.no-action-after,
     cave_evil.phase-1.exception-pickup, cave_evil.phase-1.digging-squad]
     """
-    owing = [squad for squad in t.state.players[seat].squads if owes(t.state, squad)]
-    if not owing:
+    due = owing(t.state, seat)
+    if not due:
         return False
-    givers = [squad for squad in t.state.players[seat].squads if squad not in owing and carrying.give_offered(t.state, squad)]
-    squad = await _which(t, seat, [*owing, *givers])
-    activities = NEIGHBOURS if squad in owing else PASSING
-    await use(t, squad, "cave_evil.phase-1.before-rest", activities, back=len(owing) + len(givers) > 1)
+    givers = [squad for squad in t.state.players[seat].squads if squad not in due and carrying.give_offered(t.state, squad)]
+    squad = await _which(t, seat, [*due, *givers])
+    activities = NEIGHBOURS if squad in due else PASSING
+    await use(t, squad, "cave_evil.phase-1.before-rest", activities, back=len(due) + len(givers) > 1)
     return True
 
 

@@ -50,12 +50,14 @@ def goods_of(state: State, force: Force) -> list[int]:
 def player_for_monsters(state: State, active: int, against: Collection[int]) -> int:
     """Who decides and rolls for monsters: the next living player clockwise who is not on the other side.
 
+    If all of them are, somebody who is out of the game does, and only without such a one the next of them.
     [cave_evil.combat.monster-player, cave_evil.combat.monster-player-who]
     """
     count = len(state.players)
     order = [(active + each) % count for each in range(1, count + 1)]
     living = [seat for seat in order if state.players[seat].alive]
-    return next((seat for seat in living if seat not in against), living[0])
+    others = (seat for seat in (*living, *order) if seat not in against)
+    return next(others, living[0] if living else order[0])
 
 
 def smothered(state: State, force: Force | None) -> bool:

@@ -148,7 +148,7 @@ async def _meet(t: Table[State], group: Group, squad: Squad, spaces: list[int]) 
     if state.active == squad.seat and state.phase == "actions":
         await _bring_up(t, group, squad)
     if group in state.groups and squad.creatures:
-        await _attack(t, plays, group, squad)
+        await _attack(t, group, squad)
     _go_home(t, group)
 
 
@@ -184,13 +184,14 @@ def _comers(state: State, group: Group, squad: Squad) -> list[Option]:
     ]
 
 
-async def _attack(t: Table[State], plays: int, group: Group, squad: Squad) -> None:
+async def _attack(t: Table[State], group: Group, squad: Squad) -> None:
     """It attacks the intruder; all squads beside it support each other. Who defends has taken no action, but moves no more.
 
     [cave_evil.protectors.who-attacks, cave_evil.protectors.support-against, cave_evil.protectors.returns]
     """
     near = [each for each in beside(t.state, group.space) if isinstance(each, Squad) and each is not squad]
     defenders = [squad, *near]
+    plays = player_for_monsters(t.state, squad.seat, [each.seat for each in defenders])
     bout = Bout("fight", Party(plays, [group]), Party(squad.seat, defenders), squad.space)
     await combat.resolve(t, bout, _concluded)
     for each in defenders:

@@ -50,17 +50,19 @@ async def opening(t: Table[State], bout: Bout) -> bool:
     bout.muster(state)
     state.combat = bout.shown()
     t.tell("cave_evil.combat.attacker-defender", Attacked, *_announced(bout))
-    mains = [party.forces[0] if party.forces else None for party in bout.sides]
+    mains = bout.mains()
+    ranks = [(force, _whose(force), force.space) for party in bout.sides for force in party.all]
     if bout.window:
         for react in DECLARED:
             if await react(t, bout):
                 return _lapsed(t, bout)
-        bout.muster(state)
+        _leave(state, bout, ranks)
         if not _stands(state, bout, mains):
             return _lapsed(t, bout)
     if bout.powers:
         for use in OPENINGS:
             await use(t, bout)
+        _leave(state, bout, ranks)
     if bout.emptied():
         return _over(t, bout)
     return False if _stands(state, bout, mains) else _lapsed(t, bout)
@@ -74,6 +76,25 @@ def _stands(state: State, bout: Bout, mains: Sequence[Force | None]) -> bool:
     if ours is None or theirs is None or bout.reach:
         return True
     return theirs.space in cave_of(state).neighbours[ours.space]
+
+
+def _leave(state: State, bout: Bout, ranks: Sequence[tuple[Force, int, int]]) -> None:
+    """Who serves somebody else by now, or stands elsewhere, takes no part; the others are counted anew.
+
+    [cave_evil.necromancers.interrupt-window]
+    """
+    out = [force for force, seat, space in ranks if _whose(force) != seat or force.space != space]
+    if out:
+        for party in bout.sides:
+            party.forces = [force for force in party.forces if all(force is not each for each in out)]
+            party.mute = [force for force in party.mute if all(force is not each for each in out)]
+    bout.muster(state)
+    if out and state.combat is not None:
+        state.combat.fighters = bout.shown().fighters
+
+
+def _whose(force: Force) -> int:
+    return force.seat if type(force) is Squad else NOBODY
 
 
 def _announced(bout: Bout) -> tuple[int, int, str, str, int, bool]:
@@ -157,19 +178,22 @@ async def _round(t: Table[State], bout: Bout) -> int | None:
     bout.declared = []
     attribute = await _attribute(t, bout)
     bout.fought.append(attribute)
-    bout.busy = dict(bout.worn)
+    bout.busy, bout.dressed, bout.blasted = {}, {}, False
     found = reckon(state, bout, attribute)
-    shown = Round(attribute, found.base, found.changes)
+    shown = Round(attribute, found.base, found.changes, remarks=found.remarks)
     combat.rounds.append(shown)
     await _aim_passives(t, bout, attribute)
     for side in (bout.leader, 1 - bout.leader):
         if await declare(t, bout, side, attribute):
             _over(t, bout)
             return None
-    if bout.declared:
+    if bout.declared or bout.busy or bout.dressed or bout.blasted:
         found = reckon(state, bout, attribute)
-        shown.base, shown.changes = found.base, found.changes
-    shown.dice = [_die(t, found.twice[0]), _die(t, found.twice[1])]
+        shown.base, shown.changes, shown.remarks = found.base, found.changes, found.remarks
+    rolls = [_die(t, found.twice[0]), _die(t, found.twice[1])]
+    shown.dice = [counts for counts, _ in rolls]
+    if any(found.twice):
+        shown.spare = [other for _, other in rolls]
     shown.totals = [found.sums[side] + shown.dice[side] + found.dice[side] for side in (0, 1)]
     shown.winner = winner = _winner(t, shown, found)
     ours, theirs, die, other = *shown.totals, *shown.dice
@@ -179,20 +203,25 @@ async def _round(t: Table[State], bout: Bout) -> int | None:
 
 
 async def _aim_passives(t: Table[State], bout: Bout, attribute: Attribute) -> None:
-    """Abilities that work on one enemy creature without being declared are aimed each round."""
-    for each in _lasting(bout):
+    """Abilities that work on one enemy creature without being declared are aimed each round, the attacker's first.
+
+    [cave_evil.combat.declaration-order]
+    """
+    for each in sorted(_lasting(bout), key=lambda each: each.side != bout.leader):
         if one_foe(each.effect) and concerns(each, attribute):
             force = each.body.force if each.body is not None else None
             seat = force.seat if type(force) is Squad else bout.sides[each.side].seat
             bout.declared.append(await aimed(t, bout, seat, each))
 
 
-def _die(t: Table[State], twice: int) -> int:
-    """A D12; rolled twice if a card says so, and the better or the worse counts."""
+def _die(t: Table[State], twice: int) -> tuple[int, int]:
+    """A D12, rolled twice if a card says so: the one that counts, the better or the worse, and the other one or 0."""
     die = t.roll(12)
-    if twice:
-        return max(die, t.roll(12)) if twice > 0 else min(die, t.roll(12))
-    return die
+    if not twice:
+        return die, 0
+    other = t.roll(12)
+    best, worst = max(die, other), min(die, other)
+    return (best, worst) if twice > 0 else (worst, best)
 
 
 def _winner(t: Table[State], shown: Round, found: Reckoning) -> int:

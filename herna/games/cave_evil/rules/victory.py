@@ -6,14 +6,14 @@ out, the turn is over at once: `TurnOver` goes up to whoever runs the turn, and 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import NECROMANCERS
 from herna.games.cave_evil.events.combat import CrystalOut, Eliminated, NecromancerDied, Orphaned
 from herna.games.cave_evil.rules.forces import acted, buried, heap_on, lose_works, new_letter, occupant, tidy
 from herna.games.cave_evil.rules.menu import Activity, Option
-from herna.games.cave_evil.state import NECROMANCER, NOBODY, NOWHERE, Creature, Group, Player, Squad, State
+from herna.games.cave_evil.state import NECROMANCER, NOBODY, NOWHERE, Creature, Force, Group, Player, Squad, State
 from herna.kernel import Outcome, Table
 
 HEIRS: list[Callable[[State, int], None]] = []
@@ -72,15 +72,22 @@ async def necromancer_dies(t: Table[State], seat: int, by: int = NOBODY) -> None
     settle(t, by)
 
 
-def strike_down(t: Table[State], seat: int, by: int) -> None:
-    """Take a necromancer off the board, both halves [cave_evil.victory.success-drop, cave_evil.necromancers.wizard-crystal]."""
+def strike_down(t: Table[State], seat: int, by: int, but: Sequence[Force] = ()) -> None:
+    """Take a necromancer off the board, both halves, but for who dies with a squad in combat; a body leaves gore as any does.
+
+    [cave_evil.victory.success-drop, cave_evil.necromancers.wizard-crystal, cave_evil.death.gore]
+    """
+    from herna.games.cave_evil.rules.death import remains  # it settles who has lost
+
     state = t.state
     for squad in list(state.players[seat].squads):
         fallen = lords(state.players[seat], squad)
-        if not fallen:
+        if not fallen or squad in but:
             continue
         drop_all(state, squad)
         for lord in fallen:
+            heap_on(state, squad.space).goods[1] += remains(lord, squad)
+            tidy(state, squad.space)
             squad.creatures.remove(lord)
             pile = state.gone if by in (NOBODY, seat) else state.players[by].enemy_kills
             pile.append(lord.card)

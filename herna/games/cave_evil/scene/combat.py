@@ -10,7 +10,7 @@ from herna.games.cave_evil.rules.bout import ASTRAL
 from herna.games.cave_evil.scene import seen
 from herna.games.cave_evil.scene.look import ROMAN, SIGNS
 from herna.games.cave_evil.scene.pieces import force_of
-from herna.games.cave_evil.state import NOBODY, NOWHERE, Combat, Fighter, Round
+from herna.games.cave_evil.state import NOBODY, NOWHERE, Change, Combat, Fighter, Remark, Round
 from herna.games.cave_evil.view import View
 from herna.kernel import Say
 from herna.kernel.scene import Panel, Row, Side, Spoke
@@ -31,7 +31,7 @@ def panel(view: View, say: Say) -> Panel | None:
         title=say("scene-combat", sort=combat.sort),
         sides=(_side(view, say, combat, 0), _side(view, say, combat, 1)),
         ring=tuple(_ring(view, say, combat)),
-        rows=tuple(row for number, each in enumerate(combat.rounds, 1) for row in _round(view, say, combat, number, each)),
+        rows=tuple(row for number, each in enumerate(combat.rounds, 1) for row in _round(say, number, each)),
         steps=_steps(combat),
         result=_result(say, combat),
         winner=winner,
@@ -146,7 +146,7 @@ def _steps(combat: Combat) -> tuple[str, ...]:
     return (*fought, *[""] * (ROUNDS - len(fought)))
 
 
-def _round(view: View, say: Say, combat: Combat, number: int, each: Round) -> Iterator[Row]:
+def _round(say: Say, number: int, each: Round) -> Iterator[Row]:
     """A round: what the attributes come to, each change with its source, the dice, and the totals [cave_evil.combat.total]."""
     winner = None if each.winner == NOBODY else each.winner
     title = say("scene-round", number=number, key=each.attribute)
@@ -154,8 +154,11 @@ def _round(view: View, say: Say, combat: Combat, number: int, each: Round) -> It
     for change in each.changes:
         amount = signed(change.amount)
         values = (amount, "") if change.side == 0 else ("", amount)
-        note = _changed(view, say, combat, change.creature)
-        yield Row(title=name(say, change.source), values=values, note=note)
+        yield Row(title=name(say, change.source), values=values, note=_changed(say, change))
+    for remark in each.remarks:
+        die = _other_die(each, remark)
+        values = (die, "") if remark.side == 0 else ("", die)
+        yield Row(title=name(say, remark.source), values=values, note=say("scene-note", what=remark.what))
     if each.dice:
         yield Row(title=say("scene-dice"), values=_pair(each.dice), symbol="d12", form="die")
     if each.totals:
@@ -179,20 +182,19 @@ def signed(amount: int) -> str:
     return f"+{amount}" if amount >= 0 else f"{MINUS}{-amount}"
 
 
-def _changed(view: View, say: Say, combat: Combat, creature: int) -> str:
-    """What a change is about: a creature, or the die."""
-    if not creature:
+def _changed(say: Say, change: Change) -> str:
+    """What a change is about: a creature, the astral form, or the die."""
+    if not change.creature:
         return say("scene-on-die")
-    for player in view.players:
-        for squad in player.squads:
-            for each in squad.creatures:
-                if each.id == creature:
-                    return name(say, each.card)
-    for group in view.groups:
-        for each in group.creatures:
-            if each.id == creature:
-                return name(say, each.card)
-    return ""
+    return say("scene-on-astral") if change.card == "crystal" else name(say, change.card)
+
+
+def _other_die(each: Round, remark: Remark) -> str:
+    """Of who rolled twice the die that does not count."""
+    if remark.what not in ("better", "worse") or not each.spare:
+        return ""
+    die = each.spare[remark.side]
+    return f"({die})" if die else ""
 
 
 def _result(say: Say, combat: Combat) -> str:

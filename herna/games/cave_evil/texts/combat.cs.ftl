@@ -16,6 +16,7 @@ foe-label = { $creature ->
 use-label = Použít předmět „{ NAME($card) }“ ({ NAME($creature) })
 cast-label = Seslat kouzlo „{ NAME($card) }“ ({ NAME($creature) })
 bomb-label = Hodit bombu „{ NAME($card) }“ ({ NAME($creature) })
+wear-label = Předmět „{ NAME($card) }“ má na sobě v tomto kole { NAME($creature) }
 combat-ability-label = Použít schopnost: { NAME($creature) }
 support-label = Připojit skupinu { squad-name }
 
@@ -29,6 +30,7 @@ combat_declare-before-roll = Co použijete v tomto kole? Bojuje se touto vlastno
     .use = { use-label }
     .cast = { cast-label }
     .bomb = { bomb-label }
+    .wear = { wear-label }
     .ability = { combat-ability-label }
     .done = Už nic
 combat_modifiers-after = Koho zasáhne „{ NAME($card) }“?

@@ -16,6 +16,7 @@ foe-label = { $creature ->
 use-label = Use “{ NAME($card) }” ({ NAME($creature) })
 cast-label = Cast “{ NAME($card) }” ({ NAME($creature) })
 bomb-label = Throw “{ NAME($card) }” ({ NAME($creature) })
+wear-label = { NAME($creature) } wears “{ NAME($card) }” in this round
 combat-ability-label = Use the ability of { NAME($creature) }
 support-label = Squad { squad-name }
 
@@ -29,6 +30,7 @@ combat_declare-before-roll = What do you use in this round? It is fought with { 
     .use = { use-label }
     .cast = { cast-label }
     .bomb = { bomb-label }
+    .wear = { wear-label }
     .ability = { combat-ability-label }
     .done = Nothing more
 combat_modifiers-after = Whom does “{ NAME($card) }” hit?

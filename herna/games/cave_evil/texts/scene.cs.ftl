@@ -283,6 +283,17 @@ scene-dice = D12
 scene-again = D12 při shodě
 scene-total = Celkem
 scene-on-die = k hodu
+scene-on-astral = astrální forma
+scene-note = { $what ->
+        [better] hází se dvakrát, platí lepší hod
+        [worse] hází se dvakrát, platí horší hod
+        [ties] při shodě vyhrává
+        [no-ties] při shodě prohrává
+        [silences] umlčuje, co použil nepřítel
+        [cancels] ruší jeden předmět nebo kouzlo, které snižuje
+        [reflects] obrací snížení zpět
+       *[ignores] nevšímá si snížení
+    }
 scene-result = { $side ->
     [0] Útočníci vítězí { $left } : { $right }.
     [1] Obránci vítězí { $right } : { $left }.

@@ -269,6 +269,17 @@ scene-dice = D12
 scene-again = D12 for the tie
 scene-total = Total
 scene-on-die = to the die
+scene-on-astral = the astral form
+scene-note = { $what ->
+        [better] rolls twice, the better die counts
+        [worse] rolls twice, the worse die counts
+        [ties] wins equal totals
+        [no-ties] loses equal totals
+        [silences] silences what the enemy used
+        [cancels] cancels one item or spell that lowers
+        [reflects] turns what lowers back
+       *[ignores] ignores what lowers
+    }
 scene-result = { $side ->
     [0] The attackers win { $left } to { $right }.
     [1] The defenders win { $right } to { $left }.

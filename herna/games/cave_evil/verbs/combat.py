@@ -17,7 +17,7 @@ VERBS = (
             "cave_evil.black-diamond.impaler-chooses",
         ),
     ),
-    Verb("use cast bomb", "card creature", "card:{card}", rules=_DECLARED),
+    Verb("use cast bomb wear", "card creature", "card:{card}", rules=_DECLARED),
     Verb("ability", "creature power", "creature:{creature}", rules=_DECLARED),
     Verb("foe bearer against", "creature", "creature:{creature}"),
     Verb("assign", "number seat rival", "squad:{seat}:{rival}"),

@@ -1,0 +1,510 @@
+"""Where chapters meet in a combat: bombs, abilities in the midst of an attack, crystals, worn items, the Render, Evils."""
+
+from __future__ import annotations
+
+import pytest
+
+from herna.games.cave_evil.cave import cave_of
+from herna.games.cave_evil.events.combat import CombatLapsed
+from herna.games.cave_evil.rules import black_diamond, evil_fights, protectors, subdue, victory
+from herna.games.cave_evil.rules.combat import fight, player_for_monsters
+from herna.games.cave_evil.rules.forces import standing
+from herna.games.cave_evil.rules.once_per_game import leap_barred
+from herna.games.cave_evil.state import Combat, Group, Round, Squad, State
+from herna.kernel import DONE, PASS
+from herna.testing.playing import act, asked, offered
+from tests.games.cave_evil.driving import Drive
+from tests.games.cave_evil.haunting import awake
+from tests.games.cave_evil.laying import at, cave, dig, fetch, group, lay, master, squad
+
+DECLARE = "cave_evil.combat.declare-before-roll"
+WINDOW = "cave_evil.necromancers.interrupt-window"
+ANY_TIME = "cave_evil.necromancers.any-time"
+WIN, LOSE = [12, 1, 12, 1], [1, 12, 1, 12]
+SHIELD, HEADBAND = "spiked-shield", "elastic-headband-of-prowess"
+
+
+def seen(play: Drive) -> Combat:
+    """The combat as everybody sees it."""
+    assert play.state.combat is not None
+    return play.state.combat
+
+
+def first(play: Drive) -> Round:
+    """The first round."""
+    return seen(play).rounds[0]
+
+
+def sides(play: Drive) -> list[list[str]]:
+    """Who fights on each side by the record: numbers of squads, letters of groups."""
+    names: list[list[str]] = [[], []]
+    for each in seen(play).fighters:
+        names[each.side].append(each.letter or f"{each.seat}:{each.number}")
+    return names
+
+
+def duel(
+    ours: tuple[str, ...], theirs: tuple[str, ...], mine: tuple[str, ...] = (), yours: tuple[str, ...] = ()
+) -> tuple[State, Squad, Squad]:
+    """Two squads beside each other, with what they carry."""
+    state = cave(2)
+    one = squad(state, 0, 1, at(state, 0, 1), *ours, things=mine)
+    two = squad(state, 1, 1, at(state, 1, 1), *theirs, things=yours)
+    return state, one, two
+
+
+# Bombs in the midst of a combat
+
+
+@pytest.mark.rule("cave_evil.bombs.in-combat")
+def test_who_a_bomb_has_killed_counts_no_more_in_that_round() -> None:
+    state, one, two = duel(("ghoul", "necromonk-1"), ("necromonk-2",), (), ("gut-charge",))
+    play = Drive(state, lambda t: fight(t, one, two), dice=[5, 6])
+    play.say("strength")
+    assert first(play).base == [14, 4]
+    play.say(("bomb", "gut-charge"))
+    assert [each.card for each in one.creatures] == ["necromonk-1"]
+    assert (first(play).base, first(play).totals) == ([3, 4], [8, 10])
+
+
+@pytest.mark.rule("cave_evil.bombs.few-immune")
+@pytest.mark.rule("cave_evil.bombs.as-written")
+def test_who_is_immune_to_bombs_is_so_in_combat() -> None:
+    state, one, two = duel(("cave-dwellers", "ratman"), ("necromonk-2",), (), ("clay-bomblet",))
+    play = Drive(state, lambda t: fight(t, one, two), dice=[5, 6])
+    play.say("strength", ("bomb", "clay-bomblet"))
+    assert [each.card for each in one.creatures] == ["cave-dwellers"]
+    assert state.players[1].enemy_kills == ["ratman"]
+
+
+@pytest.mark.rule("cave_evil.bombs.in-combat")
+def test_what_the_dead_have_declared_counts_no_more_and_all_else_does() -> None:
+    state, one, two = duel(("bribed-flea", "necromonk-1"), ("necromonk-2", "horned-hellion"), (), ("clay-bomblet",))
+    play = Drive(state, lambda t: fight(t, one, two), dice=[5, 6])
+    play.say("weapon", ("ability", "bribed-flea:3"), ("foe", "horned-hellion:6"))
+    assert [each.card for each in one.creatures] == ["bribed-flea", "necromonk-1"]
+    play.say(("bomb", "clay-bomblet"))
+    assert [each.card for each in one.creatures] == ["necromonk-1"]
+    assert first(play).changes == []
+    assert first(play).totals == [2 + 5, 3 + 7 + 6]
+    state, one, two = duel(
+        ("ratman", "necromonk-1"), ("necromonk-2", "horned-hellion"), ("joints-of-stone",), ("clay-bomblet",)
+    )
+    play = Drive(state, lambda t: fight(t, one, two), dice=[5, 6])
+    play.say("strength", ("cast", "joints-of-stone"), ("foe", "horned-hellion:6"), ("bomb", "clay-bomblet"))
+    assert [(each.source, each.amount) for each in first(play).changes] == [("joints-of-stone", -4)]
+    assert first(play).totals == [3 + 5, 4 + 3 + 6]
+
+
+@pytest.mark.rule("cave_evil.items.use-limit-scope")
+@pytest.mark.rule("cave_evil.bombs.in-combat")
+def test_a_bomb_takes_a_hand_too_and_frees_none() -> None:
+    state, one, two = duel(("drakor",), ("necromonk-2", "necromonk-1"), (), ("gut-charge", "pelvis-maul", "clay-bomblet"))
+    play = Drive(state, lambda t: fight(t, one, two))
+    play.say("strength", ("use", "pelvis-maul", "necromonk-2:4"))
+    assert play.why_not(("bomb", "gut-charge", "necromonk-2:4")) == "cave_evil.items.use-limit-scope"
+    play.say(("bomb", "clay-bomblet", "necromonk-1:5"))
+    assert [each.card for each in two.creatures] == ["necromonk-2", "necromonk-1"]  # of kind Necro, as the bomb says
+    assert play.why_not(("bomb", "gut-charge", "necromonk-2:4")) == "cave_evil.items.use-limit-scope"
+
+
+@pytest.mark.rule("cave_evil.bombs.when")
+def test_who_attacks_in_anothers_turn_throws_no_bomb() -> None:
+    state, one, two = duel(("necromonk-1",), ("ghoul",), ("gut-charge",))
+    play = Drive(state, lambda t: fight(t, one, two), dice=[5, 6])
+    play.say(PASS, "strength")
+    assert play.options == [("bomb", "gut-charge", "necromonk-1:3"), DONE]
+    state, one, two = duel(("necromonk-1",), ("ghoul",), ("gut-charge",))
+    state.active = 1
+    play = Drive(state, lambda t: fight(t, one, two), dice=[5, 6])
+    play.say("strength")
+    assert play.rule == "cave_evil.combat.round-2-choice"
+
+
+# Abilities when an attack is declared
+
+
+def field(state: State) -> State:
+    """An open field of five by five spaces, far from everything."""
+    for row in range(5):
+        dig(state, "hall", 30, row)
+    return state
+
+
+def besieged(names: tuple[str, ...] = ("blood-sorcerer", "ice-dead-sorceress")) -> tuple[State, Squad, Squad, Squad]:
+    """Two squads of the first player beside one of the second, whose necromancer is two spaces off."""
+    state = field(cave(2, names=names))
+    target = squad(state, 1, 1, at(state, 32, 2), "bone-lobber")
+    main = squad(state, 0, 1, at(state, 31, 2), "ghoul")
+    helper = squad(state, 0, 2, at(state, 32, 1), "ratman")
+    master(state, 1, at(state, 32, 4))
+    state.players[0].spent = True
+    return state, main, helper, target
+
+
+@pytest.mark.rule("cave_evil.necromancers.ice-when-attacked")
+@pytest.mark.rule("cave_evil.necromancers.interrupt-window")
+def test_a_supporter_that_changes_sides_takes_no_part() -> None:
+    state, main, helper, target = besieged()
+    play = Drive(state, lambda t: fight(t, main, target), once=True)
+    play.say(("support", 0, 2))
+    assert (play.rule, play.seat) == (WINDOW, 1)
+    play.say(("necromancy",), ("control", 0, 2))
+    assert helper.seat == 1
+    assert play.rule == "cave_evil.combat.round-1-choice"
+    assert play.asked.facts["strength"] == "11 : 13"
+    assert helper.creatures[0].acted
+
+
+@pytest.mark.rule("cave_evil.necromancers.ice-cancels-attack")
+def test_the_attacker_that_changes_sides_attacks_nobody() -> None:
+    state, main, helper, target = besieged()
+    play = Drive(state, lambda t: fight(t, main, target), once=True)
+    play.say(("support", 0, 2), ("necromancy",), ("control", 0, 1))
+    assert play.over
+    assert len(play.told(CombatLapsed)) == 1
+    assert (main.seat, main.creatures[0].acted, helper.creatures[0].acted) == (1, True, True)
+    assert target.creatures
+
+
+@pytest.mark.rule("cave_evil.necromancers.interrupt-window")
+def test_a_supporter_that_is_teleported_away_takes_no_part() -> None:
+    state = field(cave(3, names=("blood-sorcerer", "black-wizard", "rotten-magi")))
+    main = squad(state, 0, 1, at(state, 32, 2), "drakor")
+    target = squad(state, 1, 1, at(state, 31, 2), "ratman")
+    lord = master(state, 2, at(state, 33, 2))
+    state.players[0].spent = state.players[1].spent = True
+    play = Drive(state, lambda t: fight(t, main, target), once=True)
+    assert sides(play) == [["0:1"], ["1:1", "2:0"]]
+    play.say(("necromancy",), ("to", at(state, 34, 0)))
+    assert lord.creatures
+    assert play.rule == "cave_evil.combat.round-1-choice"
+    assert play.asked.facts["strength"] == "16 : 4"
+
+
+@pytest.mark.rule("cave_evil.necromancers.any-time")
+@pytest.mark.rule("cave_evil.necromancers.magi-when")
+def test_the_magi_may_leave_before_he_has_to_fight_in_phase_1() -> None:
+    state = cave(2, phase="neighbours", names=("rotten-magi", "blood-sorcerer"))
+    master(state, 0, at(state, 0, 1))
+    squad(state, 1, 1, at(state, 1, 1), "drakor")
+    state.players[1].spent = True
+    table = lay(state)
+    assert (asked(table).rule, asked(table).seat) == (ANY_TIME, 0)
+    act(table, ("necromancy",), ("to", at(state, -2, 0)))
+    assert table.state.phase == "conjuration"
+    assert table.state.combat is None
+
+
+@pytest.mark.rule("cave_evil.necromancers.any-time")
+@pytest.mark.rule("cave_evil.necromancers.interrupt-window")
+def test_others_are_asked_before_the_first_action() -> None:
+    state = cave(2, phase="conjuration", names=("blood-sorcerer", "ice-dead-sorceress"))
+    squad(state, 0, 1, at(state, 0, 1), "ghoul")
+    master(state, 1, at(state, 2, 1))
+    state.players[0].spent = True
+    table = lay(state)
+    act(table, ("draw", "bribe"))
+    while asked(table).seat == 0:
+        act(table, asked(table).options[0])
+    assert (asked(table).rule, table.state.phase) == (ANY_TIME, "actions")
+    assert offered(table, ("necromancy",))
+
+
+@pytest.mark.rule("cave_evil.cards.iron-gate-blocks")
+@pytest.mark.rule("cave_evil.necromancers.magi-target-space")
+def test_nobody_teleports_onto_a_gate() -> None:
+    state = cave(2, names=("rotten-magi", "blood-sorcerer"))
+    lord = master(state, 0, at(state, 0, 1))
+    other = squad(state, 1, 1, at(state, 2, -1), "necromonk-1", things=("iron-gate",))
+    space = at(state, 3, -2)
+    assert leap_barred(state, lord, space, standing(state)) is None
+    other.things[0].gate = space
+    assert leap_barred(state, lord, space, standing(state)) == "cave_evil.cards.iron-gate-blocks"
+
+
+# Crystals
+
+
+def stormed(*aid: str) -> tuple[State, Squad, Squad]:
+    """Squads beside the third player's crystal, whose necromancer stands beside the first of them with a ratman."""
+    state = cave(3, names=("blood-sorcerer", "psychomancer-of-fire", "rotten-magi"))
+    crystal = state.players[2].crystal
+    near = cave_of(state).neighbours
+    lord = master(state, 2, goods=(2, 0, 0))
+    spots = [space for space in near[crystal] if any(far != crystal and far not in near[crystal] for far in near[space])]
+    mine = squad(state, 0, 1, spots[0], "former-god")
+    lord.space = next(far for far in near[spots[0]] if far != crystal and far not in near[crystal])
+    lord.creatures.append(squad(state, 2, 5, lord.space, "ratman").creatures[0])
+    state.players[2].squads.pop()
+    rest = [space for space in near[crystal] if space not in near[lord.space] and space != mine.space]
+    for number, (space, card) in enumerate(zip(rest, aid, strict=False), 2):
+        squad(state, 0, number, space, card)
+    return state, mine, lord
+
+
+@pytest.mark.rule("cave_evil.victory.support-crystal")
+@pytest.mark.rule("cave_evil.victory.success")
+@pytest.mark.rule("cave_evil.supported-combat.losers-die")
+def test_the_necromancer_who_defends_his_crystal_dies_with_his_squad() -> None:
+    state, mine, lord = stormed("walking-tomb")
+    play = Drive(state, lambda t: victory.smash(t, mine, ("smash", 2)), WIN)
+    play.say(("support", 0, 2), ("join", 2, 0))
+    assert play.asked.facts["strength"] == "31 : 28"
+    play.say("defense", "weapon")
+    assert play.over
+    assert seen(play).winner == 0
+    assert sorted(state.players[0].enemy_kills) == ["ratman", "rotten-magi"]
+    assert not state.groups
+    assert not state.players[2].alive
+    assert state.heaps[lord.space].goods == [2, 2, 0]
+
+
+@pytest.mark.rule("cave_evil.victory.support-crystal")
+def test_who_defends_a_crystal_beside_a_supporter_only_defends_it_all_the_same() -> None:
+    state, _, lord = stormed("walking-tomb")
+    other = state.players[0].squads[-1]
+    play = Drive(state, lambda t: victory.smash(t, other, ("smash", 2)))
+    play.say(("support", 0, 1), ("join", 2, 0))
+    assert lord.space not in cave_of(state).neighbours[other.space]
+    assert play.rule == "cave_evil.combat.round-1-choice"
+    assert sides(play) == [["0:2", "0:1"], ["2:0", "crystal"]]
+
+
+@pytest.mark.rule("cave_evil.victory.support-crystal")
+@pytest.mark.rule("cave_evil.necromancers.interrupt-window")
+def test_an_attack_on_a_crystal_goes_on_when_who_defends_along_is_gone() -> None:
+    state, mine, _ = stormed()
+    state.players[0].spent = state.players[1].spent = True
+    play = Drive(state, lambda t: victory.smash(t, mine, ("smash", 2)), once=True)
+    play.say(("join", 2, 0))
+    assert (play.rule, play.seat) == (WINDOW, 2)
+    play.say(("necromancy",))
+    play.say(next(option for option in play.options if option[1] not in cave_of(state).neighbours[mine.space]))
+    assert play.rule == "cave_evil.combat.round-1-choice"
+    assert play.asked.facts["strength"] == "16 : 12"
+
+
+@pytest.mark.rule("cave_evil.victory.success-drop")
+@pytest.mark.rule("cave_evil.victory.necromancer-points")
+@pytest.mark.rule("cave_evil.death.gore")
+def test_a_necromancer_killed_through_his_crystal_leaves_gore_where_he_stood() -> None:
+    state, mine, lord = stormed()
+    lord.space = at(state, 1, 0)
+    play = Drive(state, lambda t: victory.smash(t, mine, ("smash", 2)), WIN)
+    play.say("strength", "weapon")
+    assert state.heaps[lord.space].goods == [2, 1, 0]
+    assert [[each.card for each in group.creatures] for group in state.groups] == [["ratman"]]
+
+
+# The Render
+
+
+@pytest.mark.rule("cave_evil.death.render")
+@pytest.mark.rule("cave_evil.death.render-partial")
+def test_the_render_fights_the_guard_of_a_crystal_then_the_astral_form() -> None:
+    state, mine, lord = stormed()
+    mine.creatures[0].card = fetch(state, "render")
+    state.gone.append("former-god")
+    lord.space = at(state, 1, 0)
+    squad(state, 2, 1, state.players[2].crystal, "cave-snake")
+    play = Drive(state, lambda t: victory.smash(t, mine, ("smash", 2)), [*WIN, *WIN])
+    play.say(("ability",))
+    assert play.rule == "cave_evil.combat.round-1-choice"
+    assert play.asked.facts["strength"].startswith("12 : ")
+    assert not play.asked.facts["strength"].endswith(" 12")
+    play.say("strength", "weapon")
+    assert state.players[0].enemy_kills == ["cave-snake"]
+    assert play.asked.facts["strength"] == "12 : 12"
+    play.say("strength", "weapon")
+    assert not state.players[2].alive
+    assert state.players[0].enemy_kills == ["cave-snake", "rotten-magi"]
+
+
+@pytest.mark.rule("cave_evil.death.render-partial")
+@pytest.mark.rule("cave_evil.victory.failed-attack")
+def test_the_render_that_loses_to_the_astral_form_dies_and_the_crystal_stays() -> None:
+    state, mine, lord = stormed()
+    mine.creatures[0].card = fetch(state, "render")
+    state.gone.append("former-god")
+    lord.space = at(state, 1, 0)
+    play = Drive(state, lambda t: victory.smash(t, mine, ("smash", 2)), LOSE)
+    play.say(("ability",), "strength", "weapon")
+    assert play.over
+    assert state.players[2].alive
+    assert state.players[2].enemy_kills == ["render"]
+    assert [each.number for each in state.players[0].squads] == [0]
+
+
+@pytest.mark.rule("cave_evil.death.render-partial")
+@pytest.mark.rule("cave_evil.subdue.like-combat")
+@pytest.mark.parametrize("dice", [[*WIN, *WIN], [*WIN, *LOSE]])
+def test_the_render_subdues_all_or_none(dice: list[int]) -> None:
+    state = field(cave(2))
+    mine = squad(state, 0, 1, at(state, 32, 2), "render")
+    group(state, at(state, 31, 2), "ratman", "ghoul", letter="A")
+    play = Drive(state, lambda t: subdue.subdue(t, mine, ("subdue", "A")), dice)
+    play.say(("ability",), ("against",), "strength", "weapon")
+    assert [[each.card for each in wild.creatures] for wild in state.groups] == [["ratman", "ghoul"]]
+    play.say("strength", "weapon")
+    assert play.over
+    if dice[-1] == 1:
+        assert [[each.card for each in each.creatures] for each in state.players[0].squads[1:]] == [
+            ["render"],
+            ["ratman", "ghoul"],
+        ]
+        assert state.players[0].wandering_kills == []
+    else:
+        assert [each.number for each in state.players[0].squads] == [0]
+        assert len(state.groups[0].creatures) == 2
+
+
+# Lasting effects
+
+
+@pytest.mark.rule("cave_evil.lasting.which-creature")
+@pytest.mark.rule("cave_evil.supported-combat.monster-helper-cards")
+def test_a_monster_that_helped_bears_nothing_of_what_the_player_has_killed() -> None:
+    state = field(cave(2))
+    mine = squad(state, 0, 1, at(state, 31, 2), "drakor")
+    theirs = squad(state, 1, 1, at(state, 32, 2), "armoured-gas")
+    wild = group(state, at(state, 33, 2), "ghoul", letter="A")
+    play = Drive(state, lambda t: fight(t, mine, theirs), WIN)
+    assert sides(play) == [["0:1", "A"], ["1:1"]]
+    play.say("strength", "weapon")
+    assert (mine.creatures[0].burdens, wild.creatures[0].burdens) == (["armoured-gas"], [])
+
+
+@pytest.mark.rule("cave_evil.lasting.which-creature")
+@pytest.mark.rule("cave_evil.supported-combat.different-owners")
+def test_of_several_owners_only_who_takes_the_card_bears_it() -> None:
+    state = field(cave(3))
+    gas = squad(state, 0, 1, at(state, 32, 2), "armoured-gas")
+    main = squad(state, 1, 1, at(state, 31, 2), "drakor")
+    other = squad(state, 2, 1, at(state, 33, 2), "ghoul")
+    play = Drive(state, lambda t: fight(t, gas, main), LOSE)
+    play.say("strength", "weapon")
+    assert (main.creatures[0].burdens, other.creatures[0].burdens) == (["armoured-gas"], [])
+    assert state.players[1].enemy_kills == ["armoured-gas"]
+
+
+@pytest.mark.rule("cave_evil.lasting.uncontrolled-too")
+def test_an_evil_bears_what_it_has_killed_and_is_the_weaker_for_it() -> None:
+    state = cave(2, evil="eternal-evil-emperor")
+    awake(state, "eternal-evil-emperor", at(state, 1, 0))
+    gas = squad(state, 0, 1, at(state, 0, 1), "armoured-gas")
+    Drive(state, lambda t: evil_fights.perish(t, [gas], "cave_evil.evil-emperor.victims"))
+    assert state.evil.creature is not None
+    assert state.evil.creature.burdens == ["armoured-gas"]
+    mine = squad(state, 0, 2, at(state, 0, 1), "drakor")
+    play = Drive(state, lambda t: evil_fights.against_evil(t, [mine], "cave_evil.evil-emperor.no-items"), [1, 1])
+    assert play.asked.facts["dodge"] == "13 : 33"
+    play.say("dodge")
+    assert [(each.source, each.amount, each.side) for each in first(play).changes] == [("armoured-gas", -2, 1)]
+    assert first(play).totals == [14, 34]
+
+
+# Minds, and who decides for monsters
+
+
+@pytest.mark.rule("cave_evil.abilities.mind")
+@pytest.mark.rule("cave_evil.black-diamond.mentalist-effect")
+def test_the_mentalist_maddens_no_squad_with_a_mind_proof_creature_and_nobody_buried() -> None:
+    state = field(cave(2))
+    where = at(state, 30, 2)
+    theirs = squad(state, 1, 1, at(state, 32, 2), "ratman", "headless-collier")
+    assert black_diamond.within_mind(state, 0, where) == []
+    theirs.creatures.pop()
+    state.gone.append("headless-collier")
+    assert black_diamond.within_mind(state, 0, where) == [theirs]
+    dig(state, "single", 32, 2, rock=True)
+    assert black_diamond.within_mind(state, 0, where) == []
+
+
+@pytest.mark.rule("cave_evil.black-diamond.astral-worm-details")
+@pytest.mark.rule("cave_evil.abilities.card-creature")
+def test_the_worm_makes_no_necromancer_fight_for_it() -> None:
+    state = field(cave(2))
+    mine = squad(state, 0, 1, at(state, 32, 2), "astral-worm")
+    lord = master(state, 1, at(state, 31, 2))
+    lord.creatures.append(squad(state, 1, 1, lord.space, "ratman").creatures[0])
+    state.players[1].squads.pop()
+    play = Drive(state, lambda t: fight(t, mine, lord), [12, 1])
+    play.say(("ability",))
+    assert seen(play).rounds == []
+    assert play.rule == "cave_evil.combat.round-1-choice"
+    assert play.asked.facts["weapon"] == "10 : 12"  # the only one that it could choose is the ratman
+
+
+@pytest.mark.rule("cave_evil.combat.monster-player-who")
+def test_if_all_survivors_are_on_the_other_side_somebody_who_is_out_decides() -> None:
+    state = cave(3)
+    state.players[2].alive = state.players[2].necromancer_alive = False
+    state.players[2].squads.clear()
+    assert player_for_monsters(state, 0, (0,)) == 1
+    assert player_for_monsters(state, 0, (0, 1)) == 2
+    assert player_for_monsters(cave(2), 0, (0, 1)) == 1
+
+
+@pytest.mark.rule("cave_evil.combat.monster-player-who")
+def test_an_eliminated_player_rolls_for_the_protector_that_two_defend_against() -> None:
+    state = field(cave(3))
+    state.players[2].alive = state.players[2].necromancer_alive = state.players[2].lit = False
+    state.players[2].squads.clear()
+    mine = squad(state, 0, 1, at(state, 32, 2), "drakor")
+    squad(state, 1, 1, at(state, 31, 3), "ghoul")
+    wild = Group("A", at(state, 31, 2), group(state, at(state, 31, 2), "ratman").creatures, home=0)
+    state.groups[:] = [wild]
+    play = Drive(state, lambda t: protectors._attack(t, wild, mine))
+    assert (play.rule, play.seat) == ("cave_evil.combat.round-1-choice", 2)
+
+
+# Items that work without being declared
+
+
+@pytest.mark.rule("cave_evil.items.use-limit-scope")
+def test_what_does_nothing_in_a_round_takes_no_hand_in_it() -> None:
+    state, one, two = duel(("ratman",), ("necromonk-1", "failed-abomination"), (), (SHIELD, HEADBAND))
+    play = Drive(state, lambda t: fight(t, one, two), dice=[1, 12, 12, 1, 1, 12])
+    assert (play.asked.facts["defense"], play.asked.facts["prowess"]) == ("3 : 15", "4 : 13")
+    play.say("prowess")
+    assert [(each.source, each.amount) for each in first(play).changes] == [(HEADBAND, 3)]
+
+
+@pytest.mark.rule("cave_evil.items.assign-in-combat")
+@pytest.mark.rule("cave_evil.items.use-limit-scope")
+def test_the_player_may_use_another_item_in_place_of_one_that_is_worn() -> None:
+    state, one, two = duel(("ratman",), ("necromonk-1", "failed-abomination"), (), (SHIELD, "leaden-coat"))
+    play = Drive(state, lambda t: fight(t, one, two), dice=[1, 12, 12, 1, 1, 12])
+    play.say("defense")
+    assert [each.source for each in first(play).changes] == [SHIELD]
+    play.say(("use", "leaden-coat"))
+    assert [(each.source, each.amount) for each in first(play).changes] == [("leaden-coat", 2)]
+    assert first(play).totals == [3 + 1, 5 + 7 + 2 + 12]
+
+
+@pytest.mark.rule("cave_evil.items.assign-in-combat")
+@pytest.mark.rule("cave_evil.items.ability-needed")
+def test_where_hands_are_short_the_player_says_what_is_worn() -> None:
+    state, one, two = duel(("ratman",), ("necromonk-1", "failed-abomination"), (), (SHIELD, "coat-of-other-backs"))
+    play = Drive(state, lambda t: fight(t, one, two), dice=[1, 12, 12, 1, 1, 12])
+    play.say("defense")
+    assert play.options == [("wear", SHIELD, "necromonk-1:4"), ("wear", "coat-of-other-backs", "necromonk-1:4"), DONE]
+    assert play.why_not(("wear", SHIELD, "failed-abomination:5")) == "cave_evil.items.ability-needed"
+    play.say(("wear", "coat-of-other-backs"))
+    assert [(each.source, each.amount) for each in first(play).changes] == [("coat-of-other-backs", 2)]
+
+
+@pytest.mark.rule("cave_evil.items.assign-in-combat")
+def test_where_it_matters_who_wears_an_item_the_player_says_so() -> None:
+    # the hunchback takes three from each: whoever has less than that wears in vain
+    state, one, two = duel(("hunchback",), ("necromonk-2", "horned-hellion"), (), ("pelvis-maul",))
+    play = Drive(state, lambda t: fight(t, one, two), dice=[1, 12])
+    play.say("strength")
+    assert [option[0] for option in play.options[:2]] == ["use", "use"]
+    state, one, two = duel(("upright-insect",), ("necromonk-2", "horned-hellion"), (), (HEADBAND,))
+    play = Drive(state, lambda t: fight(t, one, two), dice=[1, 12])
+    play.say("prowess")
+    assert play.options == [("wear", HEADBAND, "necromonk-2:4"), ("wear", HEADBAND, "horned-hellion:5"), DONE]
+    play.say(("wear", HEADBAND, "horned-hellion:5"))
+    assert [(each.source, each.amount, each.creature) for each in first(play).changes if each.amount > 0] == [(HEADBAND, 3, 5)]
