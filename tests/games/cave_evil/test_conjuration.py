@@ -187,8 +187,8 @@ def test_a_necromancer_who_stays_put_adds_a_construct_card() -> None:
     heard: list[Told] = []
     table = lay(state, heard=heard)
     act(table, ("squad", 0, 0), ("meditate",))
-    assert asked(table).options == list(DECKS)
-    act(table, "construct")
+    assert asked(table).options == [("draw", deck) for deck in DECKS]
+    act(table, ("draw", "construct"))
     assert table.state.players[0].hand == ["ghoul"]
     assert on_board(table, 0).goods == [1, 1, 1]
     assert told(heard, Meditated) == [Meditated(0, "construct")]
@@ -247,7 +247,7 @@ def test_events_drawn_in_meditation_join_the_others() -> None:
     state.events = [fetch(state, "sound-sleep")]
     on_top(state, "abyss", "eye-reddens", "blinding-crystal")
     table = lay(state)
-    act(table, ("squad", 0, 0), ("meditate",), "abyss")
+    act(table, ("squad", 0, 0), ("meditate",), ("draw", "abyss"))
     assert table.state.events == ["sound-sleep", "eye-reddens"]
     assert table.state.players[0].hand == ["blinding-crystal"]
 
@@ -257,6 +257,6 @@ def test_meditating_bars_the_squad_and_nobody_else() -> None:
     no_events(state, "bribe")
     squad(state, 0, 1, way[6], "necromonk-1")
     table = lay(state)
-    act(table, ("squad", 0, 0), ("meditate",), "bribe")
+    act(table, ("squad", 0, 0), ("meditate",), ("draw", "bribe"))
     assert acted(on_board(table, 0))
     assert left(table.state, on_board(table, 1)) == 3

@@ -247,7 +247,7 @@ REPLIES: dict[str, Judge] = {
     "setup.starting-resources": start,
     "conjuration.draw-one": conjure,
     "conjuration.keep-or-discard": keep,
-    "meditation.draw": lambda mind, options, decision: [_source(mind, needs(mind), ("draw", option)) for option in options],
+    "meditation.draw": lambda mind, options, decision: [_source(mind, needs(mind), option) for option in options],
     "invoke.new-marker-space": near,
     "carrying.pass-adjacent": gift,
     "carrying.pickup-free": join,

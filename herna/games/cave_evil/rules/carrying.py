@@ -210,7 +210,8 @@ async def give(t: Table[State], squad: Squad, option: Option) -> None:
     other = squad_of(t.state, squad.seat, option[2])
     assert other is not None
     facts = {"number": squad.number, "to": other.number}
-    _refuse_gifts(t, squad, other)
+    if t.doubted:
+        _refuse_gifts(t, squad, other)
     gift = await t.choose(squad.seat, "cave_evil.carrying.pass-adjacent", gifts(t.state, squad, other), facts)
     hand_over(t, squad, other, gift)
     if gift == (EYES,):

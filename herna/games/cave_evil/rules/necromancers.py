@@ -92,6 +92,9 @@ async def window(t: Table[State], rule: str, seats: Iterable[int] | None = None,
 
     def usable(seat: int) -> list[Any]:
         if found := _usable(state, seat, again):
+            lord = necromancer_squad(state, seat)
+            if lord is not None and (why := barred(state, lord)) is not None:
+                t.refuse(why, lambda: [USE])
             cards = partial(tried.cards, state, seat)
             t.refuse("cave_evil.items.symbol-anytime", lambda: [("item", NECROMANCER, card) for card in cards()])
         return found

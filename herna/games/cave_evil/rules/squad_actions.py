@@ -78,6 +78,20 @@ OWED = tuple(activity for activity in ALL if activity.neighbours or activity.ver
 SLIPPING = (*movement.ACTIVITIES, *splitting.ACTIVITIES, *OWED)
 """What those may do who need not stop beside foes."""
 
+BUTTONS = {
+    PICKED: (("sacrifice",), ("abandon-squad",)),
+    "cave_evil.evil-statue.bribe": (("bribe",),),
+    "cave_evil.evil-goat.win-by-kneeling": (("kneel",),),
+    "cave_evil.evil-pit.win": (("jump",),),
+    "cave_evil.awakening.challenge-and-foes": (("challenge",),),
+    "cave_evil.excavation.continue-or-drop": (("continue",), ("quit",)),
+    "cave_evil.carrying.pickup-free": (("take", carrying.GOODS), ("take", carrying.EYES)),
+    "cave_evil.carrying.drop": (("drop", carrying.GOODS), ("drop", carrying.EYES)),
+    "cave_evil.phase-1.before-rest": (BACK,),
+    "cave_evil.necromancers.once-per-game": (necromancers.USE,),
+}
+"""What a squad can do only now and then, and the rule that says when."""
+
 NO_ACTIONS = frozenset((*FREE, "move", "merge", "split", "invoke", "abandon", "abandon-squad"))
 """What can be done in the midst of an Invoke [cave_evil.invoke.goes-on]."""
 
@@ -146,7 +160,8 @@ async def use(t: Table[State], squad: Squad, rule: str, activities: Sequence[Act
     options = t.sift(found, partial(_barred, state, squad, activities), among=lambda: _wished(state, squad))
     if back or not options:
         options.append(BACK)
-    _refuse_others(t, squad)
+    if t.doubted:
+        _refuse_others(t, squad)
     option = await t.choose(squad.seat, rule, options, {"number": squad.number})
     if option == BACK:
         return
@@ -156,7 +171,7 @@ async def use(t: Table[State], squad: Squad, rule: str, activities: Sequence[Act
 
 
 def _refuse_others(t: Table[State], squad: Squad) -> None:
-    """Spaces that are too far, and cards that a squad cannot use: those in hand are invoked first, those that lie about picked up.
+    """Spaces that are too far, the squad itself, and cards that it has not: those in hand must be invoked, others picked up.
 
     [cave_evil.movement.stop-rate, cave_evil.phase-1.no-movement, cave_evil.invoke.play-from-hand,
     cave_evil.carrying.pickup-free, cave_evil.items.belongs-to-squad]
@@ -164,6 +179,9 @@ def _refuse_others(t: Table[State], squad: Squad) -> None:
     state = t.state
     here = state.phase == "neighbours"
     tried.elsewhere(t, "cave_evil.phase-1.no-movement" if here else "cave_evil.movement.stop-rate", "move")
+    t.refuse("cave_evil.movement.merge", lambda: [("merge", squad.seat, squad.number), ("give", squad.seat, squad.number)])
+    for rule, buttons in BUTTONS.items():
+        t.refuse(rule, lambda: buttons)  # noqa: B023 - at once
     t.refuse("cave_evil.invoke.play-from-hand", lambda: [("use", card) for card in state.players[squad.seat].hand])
     t.refuse(
         "cave_evil.carrying.pickup-free",

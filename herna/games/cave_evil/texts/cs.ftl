@@ -197,7 +197,7 @@ conjuration_keep-or-discard = Ponecháte si dobranou kartu?
     .keep = Ponechat
     .discard = Odhodit a vzít si { resource-amount }
 meditation_draw = Z kterého balíčku si při soustředění doberete?
-    .option = { deck-nom }
+    .draw = { deck-nom }
 
 ## Co se stalo
 

@@ -176,7 +176,7 @@ conjuration_keep-or-discard = Do you keep the card?
     .keep = Keep it
     .discard = Discard it for { resource-amount }
 meditation_draw = Which deck do you meditate on?
-    .option = { deck-nom }
+    .draw = { deck-nom }
 
 ## What happened
 

@@ -21,7 +21,6 @@ VERBS = (
     Verb("pick", "deck", "pile:{deck}"),
     Verb("keep"),
     Verb("discard", "resource amount", rules=("cave_evil.conjuration.keep-or-discard",)),
-    Verb("", "deck", "deck:{deck}", rules=("cave_evil.meditation.draw",)),
     Verb("cast use", "card", "card:{card}"),
     Verb("ability", "creature power", "creature:{creature}"),
     Verb("attack shoot", "seat number", "squad:{seat}:{number}"),
