@@ -15,7 +15,7 @@ import os
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final
@@ -68,8 +68,9 @@ class Texts:
 
     In a message `SEAT($seat)` is the name of who sits there and `NAME($id)` the name of a piece of content, of a piece with
     a mark (`ram:4`) or of several pieces; `NAME($id, case: "acc")` is that name in a case, `GENDER($id)` what verbs agree with,
-    and `MANY($id, $count)` so many of them. `OF($count)` is *z 5* or *ze 6*. `WORD($legs)` says the words of
-    a free value as they are called (`free-ahead`). `WORDS($cs, $en)` is that of two texts which the reader understands.
+    and `MANY($id, $count)` so many of them. `OF($count)` is *z 5* or *ze 6*, `WHOLE($number)` a number with a real minus.
+    `WORD($legs)` says the words of a free value as they are called (`free-ahead`). `WORDS($cs, $en)` is that of two texts which
+    the reader understands.
     """
 
     def __init__(
@@ -120,10 +121,19 @@ class Texts:
         def word(key: Any) -> str:
             return re.sub(r"[^\s,]+", lambda found: self.word(lang, found[0]), str(key))
 
-        def of(number: Any) -> str:
-            return out_of(lang, int(number))
+        def of(count: Any) -> str:
+            return out_of(lang, int(count))
 
-        return {"SEAT": seat, "NAME": name, "GENDER": gender, "MANY": many, "OF": of, "WORD": word, "WORDS": words}
+        return {
+            "SEAT": seat,
+            "NAME": name,
+            "GENDER": gender,
+            "MANY": many,
+            "OF": of,
+            "WHOLE": partial(_whole, lang),
+            "WORD": word,
+            "WORDS": words,
+        }
 
     def _named(self, lang: str, word: str, case: str) -> str:
         """The name of a piece of content, in a case; a word like `ram:4` is the piece `ram` with a mark."""
@@ -266,6 +276,10 @@ def _fact(fact: Any) -> Any:
 def house() -> Texts:
     """The texts that belong to no game: errors, the command line."""
     return Texts(files("herna.kernel") / "texts")
+
+
+def _whole(lang: str, count: Any) -> str:
+    return number(lang, int(count))
 
 
 def number(lang: str, value: float, places: int = 0, sign: str = "") -> str:

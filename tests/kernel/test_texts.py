@@ -50,6 +50,12 @@ def test_a_gap_is_filled_in(texts: Make) -> None:
     assert said.say("en", "hello", name=1234567) == "Hello, 1234567!"
 
 
+def test_a_number_below_zero_has_a_real_minus(texts: Make) -> None:
+    said = texts("at = Space { WHOLE($q) }, { WHOLE($r) }.", "at = Pole { WHOLE($q) }, { WHOLE($r) }.")
+    assert said.say("en", "at", q=-7, r=2) == "Space −7, 2."
+    assert said.say("cs", "at", q=1, r=-12) == "Pole 1, −12."
+
+
 def test_a_missing_message_is_named_with_its_language(texts: Make) -> None:
     said = texts("hello = Hello", "ahoj = Ahoj")
     with pytest.raises(MissingText, match=r"^no text hello in cs$"):

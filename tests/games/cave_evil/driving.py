@@ -23,14 +23,19 @@ class Drive:
     """A procedure under way."""
 
     def __init__(
-        self, state: State, start: Callable[[Table[State]], Awaitable[Any]], dice: Sequence[int] = (), *, once: bool = False
+        self,
+        state: State,
+        start: Callable[[Table[State]], Awaitable[Any]],
+        dice: Sequence[int] | Dice = (),
+        *,
+        once: bool = False,
     ) -> None:
         for player in state.players:
             player.spent = player.spent or not once
         self.t: Table[State] = object.__new__(Table)
         t = self.t
         t.state = state
-        t.dice = Dice.scripted(dice)
+        t.dice = dice if isinstance(dice, Dice) else Dice.scripted(dice)
         t._steps = t._number = t._reveals = 0
         t._answers = []
         t._sifted = {}

@@ -124,10 +124,14 @@ class Slow:
 
     def may_lie(self, piece: Piece, digger: Spot, squads: Collection[Spot], *, rock: bool) -> bool:
         """Whether a digger may lay a tile so."""
+        return self.may_begin(piece, self.starts(digger, rock=rock), squads, rock=rock, digger=digger)
+
+    def may_begin(
+        self, piece: Piece, begun: set[Spot], squads: Collection[Spot], *, rock: bool, digger: Spot | None = None
+    ) -> bool:
+        """Whether a tile may be laid so that it begins on one of some spots."""
         covered = spots(piece)
-        if not covered & self.starts(digger, rock=rock):
-            return False
-        if covered & self.lairs or covered & self.pits:
+        if not covered & begun or covered & self.lairs or covered & self.pits:
             return False
         if rock:
             return digger not in covered
@@ -135,12 +139,13 @@ class Slow:
 
     def places(self, kind: str, digger: Spot, squads: Collection[Spot], *, rock: bool) -> set[frozenset[Spot]]:
         """All that a tile of a digger may cover; every anchor near the digger and every turn is tried."""
+        begun = self.starts(digger, rock=rock)
         found = set()
         for q in range(-6, 7):
             for r in range(-6, 7):
                 for sixths in range(6):
                     piece = (kind, digger[0] + q, digger[1] + r, sixths)
-                    if self.may_lie(piece, digger, squads, rock=rock):
+                    if self.may_begin(piece, begun, squads, rock=rock, digger=digger):
                         found.add(frozenset(spots(piece)))
         return found
 
@@ -159,6 +164,54 @@ class Slow:
             if not reached:
                 return False
         return True
+
+
+# The cave at the start
+
+
+def near(a: Collection[Spot], b: Collection[Spot]) -> int:
+    """How far two tiles are from each other: between their nearest places."""
+    return min(apart(one, other) for one in a for other in b)
+
+
+def may_be_built(piece: Piece, own: Piece | None, laid: Collection[Piece], players: int) -> bool:
+    """Whether a tile may be placed so at the start, beside those that were laid; `own` is the Hall or Tunnel that it is for.
+
+    The rules of the setup one after the other: nothing overlaps; a Hall touches one or two neighbours of the Pit area and is 3,
+    with two players 6 spaces from other Halls; a Lair opens to the free end of its Hall, which touches two of its places at
+    most; a Tunnel touches the Pit area; a Throneroom touches the free end of its Tunnel and two of its places at most. A
+    place of rock is between Tunnels and Halls, and between a Throneroom and every tile but its own Tunnel.
+    """
+    new = spots(piece)
+    area = Slow().cave
+    if new & area or any(new & spots(each) for each in laid):
+        return False
+    by_kind = {kind: [spots(each) for each in laid if each[0] == kind] for kind in ("hall", "lair", "tunnel", "throneroom")}
+    rim = {spot for spot in area if any(spot in around(each) for each in new)}
+    kind = piece[0]
+    rooms = all(near(new, each) >= 2 for each in by_kind["throneroom"])
+    if kind == "hall":
+        few = 1 <= len(rim) <= 2 and all(apart(a, b) <= 1 for a in rim for b in rim)
+        far = all(near(new, each) >= (6 if players == 2 else 3) for each in by_kind["hall"])
+        return few and far and rooms and all(near(new, each) >= 2 for each in by_kind["tunnel"])
+    if kind == "tunnel":
+        return bool(rim) and rooms and all(near(new, each) >= 2 for each in by_kind["hall"])
+    assert own is not None
+    free = [end for end in ends(own) if not any(each in area for each in around(end))] or ends(own)
+    if kind == "lair":
+        walls = Slow()._walls(piece)
+        open_to = [end for end in free if any(end in around(each) and frozenset((end, each)) not in walls for each in new)]
+        return rooms and any(sum(each in around(end) for each in new) <= 2 for end in open_to)
+    others = [spots(each) for each in laid if each[0] in ("hall", "lair") or (each[0] == "tunnel" and each != own)]
+    touched = [spot for spot in spots(own) if any(each in around(spot) for each in new)]
+    at_end = any(end in touched for end in free)
+    return rooms and at_end and len(touched) <= 2 and all(near(new, each) >= 2 for each in others)
+
+
+def ends(piece: Piece) -> list[Spot]:
+    """The two ends of a Hall or Tunnel: the places with one neighbour of their own."""
+    own = spots(piece)
+    return [spot for spot in own if sum(each in own for each in around(spot)) == 1]
 
 
 def passed(a: Spot, b: Spot) -> list[set[Spot]]:

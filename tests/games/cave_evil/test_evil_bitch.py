@@ -181,21 +181,6 @@ def test_no_squad_supports_the_necromancer() -> None:
     assert [(each.number, each.letter) for each in combat.fighters] == [(0, ""), (-1, "evil")]
 
 
-@pytest.mark.rule("cave_evil.evil-bitch.no-items")
-@pytest.mark.rule("cave_evil.evil-bitch.no-necro-ability")
-@pytest.mark.rule("cave_evil.evil-bitch.combat-abilities")
-@pytest.mark.rule("cave_evil.evil-bitch.immune")
-def test_neither_items_nor_the_once_per_game_ability_are_of_use() -> None:
-    state = night(names=("ice-dead-sorceress", "rotten-magi"))
-    kills(state, 1, "ghoul")
-    master(state, 0, things=["elastic-headband-of-prowess"])
-    squad(state, 1, 1, cave_of(state).neighbours[state.players[0].crystal][0], "ratman")
-    table = cycle(state, SHE_WINS)
-    act(table, "prowess")
-    assert asked(table).rule == "cave_evil.combat.round-2-choice"  # nobody was asked for the headband, nor for the ability
-    assert "mind-proof" in EVILS[BITCH].traits
-
-
 @pytest.mark.rule("cave_evil.evil-bitch.she-wins")
 def test_a_squad_that_she_defeats_dies_with_its_player() -> None:
     state = night(3)

@@ -406,15 +406,14 @@ def test_nobody_wins_so_in_the_turn_of_the_ability() -> None:
     assert why(evils.ACTIVITIES, state, ours, FIGHT) == "cave_evil.necromancers.ban-enforced"
 
 
-@pytest.mark.rule("cave_evil.evil-emperor.no-items")
-@pytest.mark.rule("cave_evil.evil-emperor.no-mind")
+@pytest.mark.rule("cave_evil.evil-emperor.only-combat")
 @pytest.mark.rule("cave_evil.evil-emperor.no-necro-ability")
-def test_no_items_minds_or_once_per_game_abilities_help_against_him() -> None:
-    state = cave(2, names=("rotten-magi", "ice-dead-sorceress"))
+def test_fire_does_not_burn_him() -> None:
+    state = cave(2, names=("psychomancer-of-fire", "rotten-magi"))
     awake(state, EMPEROR)
-    master(state, 0, at(state, 1, 0), things=["elastic-headband-of-prowess"])
-    assert necromancers.barred(state, master(state, 0)) is None
-    table = perform(evils.ACTIVITIES, state, 0, 0, FIGHT, dice=[1, 12] * 3)
-    act(table, "prowess")  # the first question is the attribute, not the ability
-    assert asked(table).rule == "cave_evil.combat.round-2-choice"  # and not the headband
-    assert "mind-proof" in EVILS[EMPEROR].traits
+    master(state, 0, at(state, 1, 0))
+    assert necromancers.barred(state, master(state, 0)) == "cave_evil.necromancers.psycho-blast", "there is nothing to burn"
+    squad(state, 0, 1, at(state, 2, 0), "ratman")
+    table = finish(perform(necromancers.ACTIVITIES, state, 0, 0, ("necromancy",)))
+    assert (table.state.evil.stage, table.state.evil.space) == ("awake", 0)
+    assert "ratman" in table.state.gone

@@ -8,7 +8,7 @@ import pytest
 
 from herna.games.cave_evil.cave import cave_of, covered
 from herna.games.cave_evil.content import EVILS
-from herna.games.cave_evil.events.evils import Disembowelled, EvilStepped, LotCast, WayRolled
+from herna.games.cave_evil.events.evils import Disembowelled, EvilHalted, EvilStepped, LotCast, WayRolled
 from herna.games.cave_evil.options import CaveOptions
 from herna.games.cave_evil.rules import evils, movement, setup, spawn_rolls, wandering
 from herna.games.cave_evil.rules.evil_basics import AWOKE, REVEALED
@@ -235,6 +235,26 @@ def test_lair_walls_end_his_run() -> None:
     table = finish(cycle(state, [1], heard))
     assert place(table) == inside
     assert not told(heard, EvilStepped)
+
+
+@pytest.mark.rule("cave_evil.evil-goat.goat-forbidden-ground")
+def test_where_no_tile_fits_beside_spawn_pits_his_run_ends() -> None:
+    state = rampage(place=(0, -2))
+    for pit in ((-2, -1), (2, -3), (0, -5)):
+        dig(state, "throneroom", *pit)
+    assert not cave_of(state).is_cave((0, -3))
+    state.decks["excavation"].draw.append(fetch(state, "dig-temple"))
+    heard: list[Any] = []
+    table = finish(cycle(state, [1], heard))
+    assert place(table) == (0, -2)
+    assert told(heard, EvilHalted) == [EvilHalted(GOAT)]
+    assert not told(heard, EvilStepped)
+    assert len(table.state.tiles) == len(state.tiles)
+    state.decks["excavation"].draw.append(fetch(state, "dig-tunnel-vein"))
+    table = cycle(state, [1])
+    pits = {cave_of(state).place(pit) for pit in cave_of(state).pits}
+    assert asked(table).rule == "cave_evil.evil-goat.digs"
+    assert all(pits.isdisjoint(covered(Tile("tunnel", *option[1:]))) for option in asked(table).options)
 
 
 @pytest.mark.rule("cave_evil.evil-goat.meets-necromancer")

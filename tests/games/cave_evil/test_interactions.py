@@ -508,3 +508,20 @@ def test_where_it_matters_who_wears_an_item_the_player_says_so() -> None:
     assert play.options == [("wear", HEADBAND, "necromonk-2:4"), ("wear", HEADBAND, "horned-hellion:5"), DONE]
     play.say(("wear", HEADBAND, "horned-hellion:5"))
     assert [(each.source, each.amount, each.creature) for each in first(play).changes if each.amount > 0] == [(HEADBAND, 3, 5)]
+
+
+@pytest.mark.rule("cave_evil.black-diamond.mentalist-when")
+@pytest.mark.rule("cave_evil.combat.no-retreat")
+def test_a_madness_before_an_attack_is_no_part_of_its_record() -> None:
+    state = field(cave(2))
+    mine = squad(state, 0, 1, at(state, 31, 2), "drakor")
+    squad(state, 0, 2, at(state, 33, 4), "twisted-mentalist")
+    theirs = squad(state, 1, 1, at(state, 32, 2), "ghoul")
+    squad(state, 1, 2, at(state, 34, 2), "ratman")
+    play = Drive(state, lambda t: fight(t, mine, theirs), [1, 12, 1, 12, 12, 1, 12, 1])
+    assert (play.rule, play.seat) == (WINDOW, 0)
+    play.say(("power",))
+    assert play.rule == "cave_evil.combat.round-1-choice"
+    play.say("strength", "weapon")
+    assert (seen(play).sort, len(seen(play).rounds), seen(play).winner) == ("fight", 2, 0)
+    assert [each.number for each in state.players[1].squads] == [0, 2]

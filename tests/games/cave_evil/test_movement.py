@@ -37,7 +37,7 @@ def test_a_squad_goes_as_far_as_its_rate_in_as_many_moves_as_it_likes() -> None:
     assert sorted(options(table, "move")) == [("move", way[1]), ("move", way[3])]
     act(table, ("move", way[3]), ("squad", 0, 1))
     assert forbidden(table, ("move", way[4])) == "cave_evil.movement.stop-rate"
-    assert told(heard, Moved) == [Moved(0, 1, (way[1], way[2])), Moved(0, 1, (way[3],))]
+    assert told(heard, Moved) == [Moved(0, 1, (way[1], way[2]), way[2]), Moved(0, 1, (way[3],), way[3])]
 
 
 @pytest.mark.rule("cave_evil.movement.not-through-rock")

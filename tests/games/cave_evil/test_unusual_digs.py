@@ -15,9 +15,9 @@ from herna.games.cave_evil.rules.cave_building import throne_numbers
 from herna.games.cave_evil.rules.effects.ground import pits
 from herna.games.cave_evil.state import NOBODY, State, Tile, Works
 from herna.kernel import Table, Told
-from herna.testing.playing import act, asked, play_until, told
+from herna.testing.playing import act, asked, offered, play_until, told
 from tests.games.cave_evil.haunting import GOAT, awake, find, finish, perform
-from tests.games.cave_evil.laying import at, cave, dig, fetch, lay, master, no_events, squad, weary
+from tests.games.cave_evil.laying import at, cave, dig, fetch, hold, lay, master, no_events, on_top, squad, weary
 from tests.games.cave_evil.staging import doing, stage
 
 
@@ -163,3 +163,65 @@ def test_a_d4_names_a_throneroom_and_none_if_it_is_no_more() -> None:
     assert table.state.heaps[second].goods == [3, 0, 0]
     lay_tile(state, Tile("single", *cave_of(state).place(second), cut=True))
     assert not doing(state, Spawn(where="d4"), number=None, card="throne-never-empty", dice=[2]).state.heaps
+
+
+# Any other action ends a dig
+
+
+def lost(table: Table[State], number: int = 1) -> bool:
+    return find(table, 0, number).works is None and "dig-tunnel" in table.state.decks["excavation"].discard
+
+
+@pytest.mark.rule("cave_evil.excavation.other-action-loses", "cave_evil.excavation.locked-while-digging")
+def test_a_digging_squad_that_fights_loses_its_dig_and_so_does_who_supports_it() -> None:
+    state = weary(digging("ratman", "ghoul"))
+    squad(state, 0, 2, at(state, 1, 0), "hunchback").works = Works(fetch(state, "dig-hall"), 2)
+    state.phase = "neighbours"
+    squad(state, 1, 1, at(state, 2, -1), "cave-snake")
+    table = lay(state, dice=[12, 1] * 3)
+    play_until(
+        table,
+        "cave_evil.conjuration.draw-one",
+        {"cave_evil.phase-1.who": ("attack", 1, 1), "cave_evil.supported-combat.attackers-join": ("support", 0, 2)},
+    )
+    assert table.state.players[0].enemy_kills == ["cave-snake"]
+    assert lost(table)
+
+
+@pytest.mark.rule("cave_evil.excavation.other-action-loses")
+@pytest.mark.parametrize("word", ["meditate", "invoke"])
+def test_a_necromancer_whose_squad_digs_loses_its_dig_by_his_own_actions(word: str) -> None:
+    state = weary(cave(2))
+    lord = master(state, 0, at(state, 2, 0), goods=(5, 5, 5))
+    lord.creatures += squad(state, 0, 1, at(state, 1, 0), "ratman").creatures
+    state.players[0].squads.pop()
+    lord.works = Works(fetch(state, "dig-tunnel"), 2)
+    hold(state, 0, "upright-insect")
+    table = lay(state)
+    act(table, ("squad", 0, 0))
+    act(table, (word,))
+    if word == "invoke":
+        act(table, ("invoke", "upright-insect", 0))
+    play_until(table, "cave_evil.squad-actions.interleave")
+    assert lost(table, 0)
+
+
+@pytest.mark.rule("cave_evil.excavation.other-action-loses")
+def test_who_casts_a_spell_loses_its_dig() -> None:
+    state = weary(cave(2))
+    squad(state, 0, 1, at(state, 2, 0), "necromonk-1", things=["hasty-birth"]).works = Works(fetch(state, "dig-tunnel"), 2)
+    on_top(state, "bribe", "ratman")
+    table = lay(state, dice=[1])
+    act(table, ("squad", 0, 1))
+    act(table, next(option for option in asked(table).options if option[0] == "cast"))
+    play_until(table, "cave_evil.squad-actions.interleave")
+    assert lost(table)
+
+
+@pytest.mark.rule("cave_evil.excavation.leave-before-action", "cave_evil.excavation.other-action-loses")
+def test_who_leaves_a_dig_in_time_may_do_something_else() -> None:
+    state = weary(digging("ratman", "venal-dwarf"))
+    table = lay(state)
+    act(table, ("squad", 0, 1), ("quit",), ("squad", 0, 1))
+    assert offered(table, ("dig",)), "to give up is no action"
+    assert offered(table, ("move", at(state, 2, -1)))

@@ -38,11 +38,11 @@ class AttributeLeft(Event, frozen=True):
 
 
 class Declared(Event, frozen=True):
-    """Something is used in a combat: an item, a spell, an ability."""
+    """Something is used in a combat: an item or a spell and who uses it, or an ability of a creature."""
 
     seat: int
     card: str
-    user: str
+    user: str | None
 
 
 class RoundWon(Event, frozen=True):
@@ -66,7 +66,7 @@ class RolledAgain(Event, frozen=True):
 
 
 class CombatWon(Event, frozen=True):
-    """A combat is over."""
+    """A combat is over; the winner's seat."""
 
     seat: int
     attackers: bool

@@ -18,11 +18,12 @@ class TurnBegan(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    """A squad has moved over some spaces."""
+    """A squad has moved over some spaces, and stands on the last one."""
 
     seat: int
     number: int
     path: tuple[int, ...]
+    space: int
 
 
 class Merged(Event, frozen=True):

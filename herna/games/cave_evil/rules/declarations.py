@@ -237,7 +237,7 @@ async def _use(t: Table[State], bout: Bout, side: int, seat: int, attribute: Att
         pay(t.state, body.force, power.pay)
         if power.limit != "none":
             (body.creature.spent if power.limit == "game" else body.creature.used).append(word[2])
-        t.tell("cave_evil.combat.declare-before-roll", Declared, seat, body.card, body.card)
+        t.tell("cave_evil.combat.declare-before-roll", Declared, seat, body.card, None)
         await _aim_all(t, bout, side, seat, body, body.card, [power], attribute, False)
         return False
     if word[0] == "wear":

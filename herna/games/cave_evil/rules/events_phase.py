@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herna.games.cave_evil.content import EVENTS, AnyEffect, March
-from herna.games.cave_evil.events.effects import EventRead, EventResolved
+from herna.games.cave_evil.events.effects import EventPassedBy, EventRead, EventResolved
 from herna.games.cave_evil.rules import effects
 from herna.games.cave_evil.rules.effects.ground import march_one, who_marches
 from herna.games.cave_evil.state import State
@@ -29,14 +29,16 @@ async def resolve_next(t: Table[State]) -> bool:
     card = state.events[0]
     do = EVENTS[card].do
     user = effects.User(state.active, card)
+    idle = False
     if not state.step and not state.marching:
         t.tell("cave_evil.events.read-aloud", EventRead, state.active, card)
+        idle = not effects.possible(state, do, user)
     while state.step < len(do):
         await _follow(t, do[state.step], user)
         state.step += 1
     state.step = 0
     state.gone.append(state.events.pop(0))
-    t.tell("cave_evil.events.remove", EventResolved, card)
+    t.tell("cave_evil.events.remove", EventPassedBy if idle else EventResolved, card)
     return True
 
 

@@ -367,12 +367,12 @@ async def walk(t: Table[State], squad: Squad, path: Sequence[int], steps: Mappin
             each.moved += steps[space] - far
         far = steps[space]
         if alert:
-            t.tell("cave_evil.movement.rate", Moved, squad.seat, squad.number, (space,))
+            t.tell("cave_evil.movement.rate", Moved, squad.seat, squad.number, (space,), space)
         if await stepped(t, squad):
             whole = False
             break
     if not alert:
-        t.tell("cave_evil.movement.rate", Moved, squad.seat, squad.number, tuple(path))
+        t.tell("cave_evil.movement.rate", Moved, squad.seat, squad.number, tuple(path), squad.space)
     if not whole:
         await _held_up(t, squad)
     return whole
@@ -423,7 +423,7 @@ async def _held_up(t: Table[State], squad: Squad) -> None:
         option = await t.choose(squad.seat, "cave_evil.movement.over-pit", onward, {"number": squad.number})
         if option[0] == "move":
             squad.space = option[1]
-            t.tell("cave_evil.movement.over-pit", Moved, squad.seat, squad.number, (squad.space,))
+            t.tell("cave_evil.movement.over-pit", Moved, squad.seat, squad.number, (squad.space,), squad.space)
         elif (other := squad_of(state, squad.seat, option[2])) is not None:
             merge(t, squad, other)
 

@@ -8,14 +8,13 @@ cave_evil.necromancers.blood-no-ban, cave_evil.necromancers.base-card]
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from functools import partial
 from typing import Any
 
 from herna.games.cave_evil.content import NECROMANCERS
 from herna.games.cave_evil.events.evils import AbilityUsed
 from herna.games.cave_evil.rules import tried, victory
 from herna.games.cave_evil.rules.bout import Bout
-from herna.games.cave_evil.rules.forces import necromancer_squad
+from herna.games.cave_evil.rules.forces import forces, mark, necromancer_squad
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.once_per_game import BARRED, USED
 from herna.games.cave_evil.rules.rounds import DECLARED
@@ -91,15 +90,29 @@ async def window(t: Table[State], rule: str, seats: Iterable[int] | None = None,
         return False
 
     def usable(seat: int) -> list[Any]:
-        if found := _usable(state, seat, again):
-            lord = necromancer_squad(state, seat)
-            if lord is not None and (why := barred(state, lord)) is not None:
-                t.refuse(why, lambda: [USE])
-            cards = partial(tried.cards, state, seat)
-            t.refuse("cave_evil.items.symbol-anytime", lambda: [("item", NECROMANCER, card) for card in cards()])
+        found = _usable(state, seat, again)
+        if found:
+            _explain(t, seat)
         return found
 
     await t.window(rule, asked, usable, resolve)
+
+
+def _explain(t: Table[State], seat: int) -> None:
+    """Why a seat cannot use something else: the ability, a card of its own, a creature on the board, leaving word again.
+
+    [cave_evil.items.symbol-anytime, cave_evil.abilities.plain-ability, cave_evil.necromancers.interrupt-window]
+    """
+    state = t.state
+    squad = necromancer_squad(state, seat)
+    why = barred(state, squad) if squad is not None else "cave_evil.necromancers.once-per-game"
+    t.refuse(why or "cave_evil.necromancers.any-time", lambda: [USE])
+    t.refuse("cave_evil.necromancers.interrupt-window", lambda: [HUSH])
+    t.refuse("cave_evil.items.symbol-anytime", lambda: [("item", NECROMANCER, card) for card in tried.cards(state, seat)])
+    t.refuse(
+        "cave_evil.abilities.plain-ability",
+        lambda: [("power", NECROMANCER, mark(each), 0) for force in forces(state) for each in force.creatures],
+    )
 
 
 async def _react(t: Table[State], seat: int, reaction: Any) -> None:

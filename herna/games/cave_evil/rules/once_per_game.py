@@ -86,9 +86,11 @@ async def teleport(t: Table[State], squad: Squad) -> None:
     state = t.state
     cave = cave_of(state)
     taken = standing(state)
-    near = sorted(cave.around(squad.space, LEAP + 1))
-    options = t.sift([("to", space) for space in near], lambda option: leap_barred(state, squad, option[1], taken))
-    tried.elsewhere(t, "cave_evil.necromancers.magi-teleport", "to")
+    options = t.sift(
+        [("to", space) for space in sorted(cave.around(squad.space, LEAP)) if leap_barred(state, squad, space, taken) is None],
+        lambda option: leap_barred(state, squad, option[1], taken),
+        among=lambda: [("to", space) for space in range(len(cave.board))],
+    )
     _, space = await t.choose(squad.seat, "cave_evil.necromancers.magi-teleport", options)
     other = taken.get(space)
     lose_works(state, squad)

@@ -112,7 +112,7 @@ async def _use(t: Table[State], bout: Bout, side: int, seat: int, option: Option
         pay(state, body.force, power.pay)
         if power.limit != "none":
             (body.creature.spent if power.limit == "game" else body.creature.used).append(option[2])
-        t.tell("cave_evil.abilities.combat-ability", Declared, seat, body.card, body.card)
+        t.tell("cave_evil.abilities.combat-ability", Declared, seat, body.card, None)
         await _work(t, bout, side, seat, body, body.card, power, False)
         return
     things = [thing for thing in things_of(state, body.force) if thing.card == option[1]]

@@ -18,7 +18,7 @@ from herna.games.cave_evil.events.combat import (
     RolledAgain,
     RoundWon,
 )
-from herna.games.cave_evil.rules.bout import Active, Bout, here
+from herna.games.cave_evil.rules.bout import Active, Bout, Party, here
 from herna.games.cave_evil.rules.declarations import aimed, declare, one_foe
 from herna.games.cave_evil.rules.iron_gate import gate_of
 from herna.games.cave_evil.rules.modifiers import INDEX, Outlook, Reckoning, concerns, gather, reckon
@@ -48,13 +48,15 @@ async def opening(t: Table[State], bout: Bout) -> bool:
     """
     state = t.state
     bout.muster(state)
-    state.combat = bout.shown()
+    state.combat = shown = bout.shown()
     t.tell("cave_evil.combat.attacker-defender", Attacked, *_announced(bout))
     mains = bout.mains()
     ranks = [(force, _whose(force), force.space) for party in bout.sides for force in party.all]
     if bout.window:
         for react in DECLARED:
-            if await react(t, bout):
+            lapsed = await react(t, bout)
+            state.combat = shown  # whatever was fought in between is over
+            if lapsed:
                 return _lapsed(t, bout)
         _leave(state, bout, ranks)
         if not _stands(state, bout, mains):
@@ -62,6 +64,7 @@ async def opening(t: Table[State], bout: Bout) -> bool:
     if bout.powers:
         for use in OPENINGS:
             await use(t, bout)
+            state.combat = shown
         _leave(state, bout, ranks)
     if bout.emptied():
         return _over(t, bout)
@@ -100,11 +103,15 @@ def _whose(force: Force) -> int:
 def _announced(bout: Bout) -> tuple[int, int, str, str, int, bool]:
     """Who attacks whom, for the log."""
     ours, theirs = bout.sides
-    target = theirs.forces[0] if theirs.forces else None
-    whose = theirs.crystal if theirs.crystal != NOBODY else target.seat if type(target) is Squad else NOBODY
     cards = [", ".join(body.card for body in party.bodies if body.creature is not None) for party in bout.sides]
-    first = ours.forces[0] if ours.forces else None
-    return (first.seat if type(first) is Squad else NOBODY, whose, cards[0], cards[1], bout.space, theirs.crystal != NOBODY)
+    return (_owner(ours), _owner(theirs), cards[0], cards[1], bout.space, theirs.crystal != NOBODY)
+
+
+def _owner(party: Party) -> int:
+    """Whose a side is, for the log: nobody's are monsters and the Evil, whoever decides for them."""
+    if party.crystal != NOBODY:
+        return party.crystal
+    return _whose(party.forces[0]) if party.forces else NOBODY
 
 
 def _lapsed(t: Table[State], bout: Bout) -> bool:
@@ -129,7 +136,7 @@ def _close(t: Table[State], bout: Bout) -> None:
     assert combat is not None
     combat.over, combat.winner = True, bout.winner
     if bout.winner != NOBODY:
-        t.tell("cave_evil.combat.best-of-three", CombatWon, bout.sides[bout.winner].seat, bout.winner == 0)
+        t.tell("cave_evil.combat.best-of-three", CombatWon, _owner(bout.sides[bout.winner]), bout.winner == 0)
 
 
 async def rounds(t: Table[State], bout: Bout) -> int:

@@ -77,8 +77,7 @@ async def _choose_end(t: Table[State], seat: int, group: Group, movers: Sequence
         return _barred(cave, taken, group, movers, reached, ends, option[1])
 
     def wishes() -> list[Option]:
-        near = range(len(cave.board))
-        return [("march", space) for space in near if cave.crow(group.space, space) <= most + 1]
+        return [("march", space) for space in range(len(cave.board))]
 
     options = t.sift([("march", space) for space in ends], barred, among=wishes)
     facts = {"letter": group.letter, "cards": tuple(each.card for each in movers)}

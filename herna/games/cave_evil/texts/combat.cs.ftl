@@ -9,31 +9,39 @@ rival-name = { $rival ->
        *[5] V
     }
 outlook = síla { $strength }, výjimečnost { $prowess }, úhyb { $dodge }, krvežíznivost { $bloodlust }, obrana { $defense }, zbraň { $weapon }
+attribute-label = { $attribute ->
+        [strength] Silou
+        [prowess] Výjimečností
+        [dodge] Úhybem
+        [bloodlust] Krvežíznivostí
+        [defense] Obranou
+       *[weapon] Zbraní
+    }
 foe-label = { $creature ->
         [crystal] Astrální formu
        *[other] { NAME($creature, case: "acc") }
     }
-use-label = Použít předmět „{ NAME($card) }“ ({ NAME($creature) })
-cast-label = Seslat kouzlo „{ NAME($card) }“ ({ NAME($creature) })
-bomb-label = Hodit bombu „{ NAME($card) }“ ({ NAME($creature) })
-wear-label = Předmět „{ NAME($card) }“ má na sobě v tomto kole { NAME($creature) }
+use-label = Použít předmět „{ NAME($card) }“: { NAME($creature) }
+cast-label = Seslat kouzlo „{ NAME($card) }“: { NAME($creature) }
+bomb-label = Hodit bombu „{ NAME($card) }“: { NAME($creature) }
+wear-label = Nasadit předmět „{ NAME($card) }“ na toto kolo: { NAME($creature) }
 combat-ability-label = Použít schopnost: { NAME($creature) }
-support-label = Připojit skupinu { squad-name }
+support-label = Skupina { squad-name }
 
-combat_round-1-choice = Kterou vlastností souboj začne? Útočník : obránce: { outlook }.
-    .option = { NAME($attribute) }
-combat_round-2-choice = Kterou vlastností se bude bojovat ve druhém kole? Útočník : obránce: { outlook }.
-    .option = { NAME($attribute) }
-black-diamond_impaler-chooses = Kterou vlastností se bude bojovat v tomto kole? Útočník : obránce: { outlook }.
-    .option = { NAME($attribute) }
-combat_declare-before-roll = Co použijete v tomto kole? Bojuje se touto vlastností: { NAME($attribute) }.
+combat_round-1-choice = Kterou vlastností souboj začne? (Útočník proti obránci: { outlook }.)
+    .option = { attribute-label }
+combat_round-2-choice = Kterou vlastností se bude bojovat ve druhém kole? (Útočník proti obránci: { outlook }.)
+    .option = { attribute-label }
+black-diamond_impaler-chooses = Kterou vlastností se bude bojovat v tomto kole? (Útočník proti obránci: { outlook }.)
+    .option = { attribute-label }
+combat_declare-before-roll = Co použijete v tomto kole, v němž se bojuje { NAME($attribute, case: "ins") }?
     .use = { use-label }
     .cast = { cast-label }
     .bomb = { bomb-label }
     .wear = { wear-label }
     .ability = { combat-ability-label }
     .done = Už nic
-combat_modifiers-after = Koho zasáhne „{ NAME($card) }“?
+combat_modifiers-after = Koho zasáhne karta „{ NAME($card) }“?
     .foe = { foe-label }
 abilities_combat-ability = Použijete něco, než souboj začne?
     .use = { use-label }
@@ -43,7 +51,7 @@ abilities_combat-ability = Použijete něco, než souboj začne?
 supported-combat_attackers-join = Která další skupina podpoří útok?
     .support = { support-label }
     .done = Žádná další
-supported-combat_many-to-many = S kým bude bojovat vaše další skupina? Podle toho se rozhodne, kdo se brání teď.
+supported-combat_many-to-many = S kým bude bojovat vaše další skupina? (Podle toho se rozhodne, kdo se brání teď.)
     .assign = Skupina { squad-name } se skupinou { rival-name } ({ SEAT($seat) })
 supported-combat_many-to-many-procedure = Podpoří vaše skupina obranu v tomto souboji?
     .join = Ano, skupina { squad-name } se připojí
@@ -61,23 +69,23 @@ ranged-attack_return-fire-optional = Jak se vaše skupina brání útoku na dál
     .shoot-back = Opětovat útok: počítají se jen bytosti s útokem na dálku, prohra útočníka zabije
     .defend = Jen se bránit všemi bytostmi
 hire_leave-pit = Kam odejdou najaté bytosti z jámy zplození?
-    .leave = Na pole { $space }
+    .leave = { onto-space }
     .join = { NAME($creature) } do skupiny { squad-name }
 subdue_leave-pit = Kam odejdou podmaněné bytosti z jámy zplození?
-    .leave = Na pole { $space }
-    .put = Na pole { $space }
+    .leave = { onto-space }
+    .put = { onto-space }
     .join = { NAME($creature) } do skupiny { squad-name }
 advanced_hire-one-moves-out = Kam půjde najatá bytost?
-    .leave = Na pole { $space }
+    .leave = { onto-space }
     .join = Do skupiny { squad-name }
-subdue_several-neighbours = Kterým nestvůrám dáte kartu kontroly? Pro ostatní nestvůry žádná nezbude a zemřou.
+subdue_several-neighbours = Kterým nestvůrám dáte kartu kontroly? (Ty, na které nezbude, zemřou.)
     .keep = Nestvůrám { $letter }
-lasting_attach-one = Ke které bytosti se připojí karta „{ NAME($card) }“?
-    .bearer = { NAME($creature, case: "dat") }
-death_unclear-timing = Co se vyhodnotí jako první?
+lasting_attach-one = Která bytost ponese trvalý účinek karty „{ NAME($card) }“?
+    .bearer = { NAME($creature) }
+death_unclear-timing = Čí smrt se vyhodnotí jako první?
     .first = { NAME($creature) }
-basics_card-abilities = Zaplatíte za použití?
-    .pay = Zaplatit: { NAME($card) }
+basics_card-abilities = Zaplatíte za použití karty?
+    .pay = Zaplatit za kartu „{ NAME($card) }“
     .pass = Neplatit
 death_render = S kým bude skupina bojovat teď?
     .against = { NAME($creature, case: "ins") }
@@ -91,55 +99,73 @@ black-diamond_mentalist-effect = Která skupina se zblázní a bude bojovat sama
 ## Co se stalo
 
 attacked = { $seat ->
-        [-1] { NAME($cards) }
-       *[other] { SEAT($seat) } ({ NAME($cards) })
-    } útočí na { $crystal ->
-        [True] krystal moci, jehož nekromanta vede { SEAT($target) }
+        [-1] { NAME($cards) } útočí
+       *[other] { SEAT($seat) } útočí ({ NAME($cards) })
+    }, cílem { $crystal ->
+        [True] je krystal moci, který má { SEAT($target) }
        *[other] { $target ->
-            [-1] nestvůry ({ NAME($foes) })
-           *[other] skupinu, kterou má { SEAT($target) } ({ NAME($foes) })
+            [-1] jsou toulavé nestvůry ({ NAME($foes) })
+           *[other] je { SEAT($target) } ({ NAME($foes) })
         }
     }.
 combat-lapsed = Útok se ruší: { SEAT($seat) } už nemá na koho útočit.
-attribute-chosen = { $number }. kolo: { SEAT($seat) } volí vlastnost { NAME($attribute) }.
-attribute-left = { $number }. kolo rozhodne vlastnost { NAME($attribute) }.
-declared = { SEAT($seat) } používá „{ NAME($card) }“ ({ NAME($user) }).
-round-won = { $number }. kolo ({ NAME($attribute) }) končí { $ours } : { $theirs } (na kostkách { $die } a { $other }). { $attackers ->
-        [True] Vyhrává útočník.
-       *[other] Vyhrává obránce.
+attribute-chosen = { SEAT($seat) } volí pro { $number }. kolo { NAME($attribute, case: "acc") }.
+attribute-left = O { $number }. kole rozhoduje { NAME($attribute) }.
+declared = { $user ->
+        [none] { SEAT($seat) } používá schopnost { NAME($card, case: "gen") }.
+       *[other] { SEAT($seat) } používá kartu „{ NAME($card) }“ ({ NAME($user) }).
     }
-rolled-again = Součty jsou stejné, hází se znovu: { $die } a { $other }.
+round-won = { $number }. kolo ({ NAME($attribute) }) vyhrává { $attackers ->
+        [True] útočník { $ours } : { $theirs }
+       *[other] obránce { $theirs } : { $ours }
+    } (útočník hodil { $die }, obránce { $other }).
+rolled-again = Součty jsou stejné, útočník hází znovu { $die } a obránce { $other }.
 combat-won = Souboj vyhrává { $attackers ->
         [True] útočník
        *[other] obránce
-    } ({ SEAT($seat) }).
-shot-missed = { SEAT($seat) } mine cíl, nikomu se nic nestane.
+    }{ $seat ->
+        [-1] {""}
+       *[other] {" "}({ SEAT($seat) })
+    }.
+shot-missed = Útok na dálku selhává, { SEAT($seat) } nikoho nezasahuje.
 shot-back = { SEAT($seat) } opětuje útok na dálku.
-killed = Na poli { $space } umírá { NAME($cards) }{ $gore ->
-        [0] .
-       *[other] ; zůstávají ostatky ({ $gore }).
-    }
-survived = { NAME($card) } { GENDER($card) ->
-        [f] přežila
-        [n] přežilo
-        [mp] přežili
-        [ip] přežily
-        [fp] přežily
-        [np] přežila
-       *[m] přežil
-    } díky hodu { $die }.
-attached = Karta „{ NAME($card) }“ se připojuje k bytosti { NAME($bearer) }.
+killed = { $by ->
+        [-1] { on-space } { $count ->
+            [one] umírá
+           *[other] umírají
+        } { NAME($cards) }
+       *[other] { SEAT($by) } zabíjí { at-space } { NAME($cards, case: "acc") }
+    }{ $gore ->
+        [0] {""}
+        [one] {" "}a zůstávají tam jedny ostatky
+        [few] {" "}a zůstávají tam { $gore } ostatky
+       *[other] {" "}a zůstává tam { $gore } ostatků
+    }.
+survived = Díky hodu { $die } { GENDER($card) ->
+        [mp] přežívají
+        [ip] přežívají
+        [fp] přežívají
+        [np] přežívají
+       *[m] přežívá
+    } { NAME($card) }.
+attached = { NAME($bearer) } { GENDER($bearer) ->
+        [mp] dostávají
+        [ip] dostávají
+        [fp] dostávají
+        [np] dostávají
+       *[m] dostává
+    } trvalý účinek karty „{ NAME($card) }“.
 hired = { SEAT($seat) } si najímá { NAME($cards, case: "acc") } (skupina { squad-name }).
 subdued = { SEAT($seat) } si podmaňuje { NAME($cards, case: "acc") } (skupina { squad-name }).
-left-pit = { NAME($cards) } odchází na pole { $space }.
-necromancer-died = Nekromant { NAME($card) } umírá: { SEAT($seat) } o něj přichází.
-crystal-out = { SEAT($seat) } přichází o krystal moci, který vyhasíná.
+left-pit = { onto-space } odchází { NAME($cards) }.
+necromancer-died = { SEAT($seat) } přichází o nekromanta, umírá { NAME($card) }.
+crystal-out = Krystal moci vyhasíná, { SEAT($seat) } o něj přichází.
 crystal-broken = { SEAT($seat) } ničí krystal moci, který má { SEAT($owner) }.
-eliminated = { SEAT($seat) } je ze hry venku.
+eliminated = { SEAT($seat) } vypadává ze hry.
 orphaned = { NAME($cards) } bez pána bloudí jeskyní jako toulavé nestvůry { $letter }.
-worm-contested = { NAME($card) } má { $ours }, { NAME($target) } { $theirs }: { $won ->
-        [True] bytost se podrobuje.
-       *[other] bytost odolává.
+worm-contested = { $won ->
+        [True] { NAME($card) } si podrobuje { NAME($target, case: "acc") } ({ $ours } proti { $theirs }).
+       *[other] { NAME($card) } si nedokáže podrobit { NAME($target, case: "acc") } ({ $ours } proti { $theirs }).
     }
 maddened = Šílenství hází { $die }, skupina, kterou má { SEAT($target) }, hází { $other }.
-swapped = { NAME($card) } prohazuje soupeři vlastnosti { NAME($first) } a { NAME($second) }.
+swapped = { NAME($card) } prohazuje nepřátelským bytostem { NAME($first, case: "acc") } a { NAME($second, case: "acc") }.

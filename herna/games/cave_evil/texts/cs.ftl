@@ -36,7 +36,11 @@ metal-amount = { $metal ->
         [few] { $metal } kovy
        *[other] { $metal } kovů
     }
-gore-amount = { $gore } ostatky
+gore-amount = { $gore ->
+        [one] jedny ostatky
+        [few] { $gore } ostatky
+       *[other] { $gore } ostatků
+    }
 flame-amount = { $flame ->
         [one] { $flame } temný žár
         [few] { $flame } temné žáry
@@ -67,13 +71,46 @@ resource-amount = { $resource ->
             [few] { $amount } kovy
            *[other] { $amount } kovů
         }
-        [gore] { $amount } ostatky
+        [gore] { $amount ->
+            [one] jedny ostatky
+            [few] { $amount } ostatky
+           *[other] { $amount } ostatků
+        }
        *[flame] { $amount ->
             [one] { $amount } temný žár
             [few] { $amount } temné žáry
            *[other] { $amount } temných žárů
         }
     }
+one-resource = { $resource ->
+        [metal] 1 kov
+        [gore] jedny ostatky
+       *[flame] 1 temný žár
+    }
+resource-label = { $resource ->
+        [gore] { $amount ->
+            [one] Jedny ostatky
+           *[other] { resource-amount }
+        }
+       *[other] { resource-amount }
+    }
+on-space = { $space ->
+        [0] Na Jámě
+       *[other] Na poli { $space }
+    }
+at-space = { $space ->
+        [0] na Jámě
+       *[other] na poli { $space }
+    }
+onto-space = { $space ->
+        [0] Na Jámu
+       *[other] Na pole { $space }
+    }
+to-space = { $space ->
+        [0] na Jámu
+       *[other] na pole { $space }
+    }
+squad-of = Skupina { squad-name } ({ SEAT($seat) })
 deck-gen = { $deck ->
         [bribe] balíčku uplácení
         [construct] balíčku tvoření
@@ -89,9 +126,9 @@ deck-nom = { $deck ->
 
 ## Tah
 
-phase-1_order-of-fights = Která skupina se vypořádá se svými sousedy?
+phase-1_order-of-fights = Která skupina se teď vypořádá se sousedy?
     .squad = Skupina { squad-name }
-phase-1_before-rest = Jak se skupina { squad-name } vypořádá se sousedem?
+phase-1_before-rest = Jak se skupina { squad-name } vypořádá se sousedy?
     .attack = { attack-label }
     .fight = { fight-label }
     .subdue = { subdue-label }
@@ -105,122 +142,122 @@ squad-actions_interleave = Se kterou skupinou budete něco dělat?
     .discard = Vyřadit kartu z ruky za jednu surovinu
     .done = Ukončit fázi
 attack-label = Zaútočit na skupinu { squad-name } ({ SEAT($seat) })
-fight-label = Bojovat s nestvůrami { $letter }
-subdue-label = Podmanit si nestvůry { $letter }
-hire-label = Najmout si nestvůry { $letter }
-hire-one-label = Najmout si jednu z nestvůr { $letter }
+fight-label = Zaútočit na toulavé nestvůry { $letter }
+subdue-label = Podmanit si toulavé nestvůry { $letter }
+hire-label = Najmout si toulavé nestvůry { $letter }
+hire-one-label = Najmout si z nestvůr { $letter } { NAME($creature, case: "acc") }
 smash-label = Zaútočit na krystal moci ({ SEAT($seat) })
 squad-actions_one-action = Co udělá skupina { squad-name }?
     .jump = Skočit do Jámy
-    .move = Přesunout se na pole { $space }
+    .move = Přesunout se { to-space }
     .merge = Sloučit se se skupinou { squad-name }
     .split = Rozdělit skupinu
     .take = { $what ->
         [resources] Sebrat suroviny
         [eyes] Sebrat žhnoucí oči
-       *[other] Sebrat: { NAME($what) }
+       *[other] Sebrat kartu „{ NAME($what) }“
     }
     .give = Předat něco skupině { squad-name }
     .drop = { $what ->
         [resources] Odhodit suroviny
         [eyes] Odhodit žhnoucí oči
-       *[other] Odhodit: { NAME($what) }
+       *[other] Odhodit kartu „{ NAME($what) }“
     }
     .invoke = Vzývat
-    .meditate = Soustředit se
-    .cast = Seslat kouzlo: { NAME($card) }
-    .use = Použít: { NAME($card) }
-    .ability = Použít schopnost
+    .meditate = Soustředit se a dobrat si kartu
+    .cast = Seslat kouzlo „{ NAME($card) }“
+    .use = Použít předmět „{ NAME($card) }“
+    .ability = Použít schopnost: { NAME($creature) }
     .dig = Začít hloubit
     .collapse = Začít tvořit zával
-    .continue = Pokračovat v kopání
+    .continue = Pokračovat v hloubení
     .quit = Opustit místo hloubení
     .attack = { attack-label }
     .fight = { fight-label }
     .smash = { smash-label }
     .challenge = Vyzvat Probuzené zlo na souboj
     .shoot = Zaútočit na dálku na skupinu { squad-name } ({ SEAT($seat) })
-    .snipe = Zaútočit na dálku na nestvůry { $letter }
+    .snipe = Zaútočit na dálku na toulavé nestvůry { $letter }
     .shatter = Zaútočit na dálku na krystal moci ({ SEAT($seat) })
     .subdue = { subdue-label }
-    .stun = Podmanit si na dálku nestvůry { $letter }
+    .stun = Podmanit si na dálku toulavé nestvůry { $letter }
     .hire = { hire-label }
     .hire-one = { hire-one-label }
-    .sacrifice = Obětovat přisluhovače
-    .abandon = Opustit bytost
+    .sacrifice = Obětovat bytosti nebo věci za suroviny
+    .abandon = Opustit { NAME($creature, case: "acc") }
     .abandon-squad = Opustit celou skupinu
-    .bribe = Pokropit sochu krví obětí
+    .bribe = Podplatit sochu body zabití
     .kneel = Pokleknout před kozlem
-    .necromancy = Použít schopnost nekromanta
+    .necromancy = Použít schopnost nekromanta na jedno použití
     .back = Vybrat jinou skupinu
-movement_over-pit = Na jámě zplození se nelze zastavit. Kam půjde skupina { squad-name } dál?
-    .move = Na pole { $space }
+movement_over-pit = Na jámě zplození nelze zůstat stát. Kam půjde skupina { squad-name } dál?
+    .move = { onto-space }
     .merge = Sloučit se se skupinou { squad-name }
 movement_split = Kdo opustí skupinu { squad-name }?
     .leave = { NAME($creatures) }
 movement_split-needs-step = Na které pole oddělené bytosti vstoupí?
-    .option = Pole { $space }
+    .option = { onto-space }
 carrying_pickup-free = Co skupina { squad-name } cestou sebere?
     .take = { $what ->
         [resources] Suroviny
         [eyes] Žhnoucí oči
-       *[other] { NAME($what) }
+       *[other] Kartu „{ NAME($what) }“
     }
     .done = Už nic
 carrying_pass-adjacent = Co předá skupina { squad-name } skupině { to-name }?
     .all = Všechny suroviny
-    .goods = { resource-amount }
+    .goods = { resource-label }
     .eyes = Žhnoucí oči
-    .thing = { NAME($card) }
+    .thing = Kartu „{ NAME($card) }“
 carrying_drop = Kolik surovin skupina { squad-name } odhodí?
     .all = Všechny suroviny
-    .goods = { resource-amount }
+    .goods = { resource-label }
 squads_items-on-split = Co už skupina { squad-name } dál neponese?
-    .thing = { NAME($card) }
+    .thing = Kartu „{ NAME($card) }“
 invoke_play-from-hand = Koho nebo co budete vzývat?
-    .invoke = { NAME($card) } → { $to ->
-        [new] nová skupina
-        [0] skupina N
-        [1] skupina I
-        [2] skupina II
-        [3] skupina III
-        [4] skupina IV
-       *[5] skupina V
+    .invoke = „{ NAME($card) }“ { $to ->
+        [new] do nové skupiny
+        [0] do skupiny N
+        [1] do skupiny I
+        [2] do skupiny II
+        [3] do skupiny III
+        [4] do skupiny IV
+       *[5] do skupiny V
     }
-    .done = Dál nevzývat
+    .done = Už nic dalšího
 invoke_new-marker-space = Kam postavíte novou skupinu ({ NAME($card) })?
-    .option = Pole { $space }
+    .option = { onto-space }
 conjuration_draw-one = Odkud si doberete kartu?
-    .draw = { deck-nom }
-    .pick = Vrchní karta z odhazovacího { deck-gen }
+    .draw = Z { deck-gen }
+    .pick = Vrchní kartu z odhazovacího { deck-gen }
 conjuration_keep-or-discard = Ponecháte si dobranou kartu?
-    .keep = Ponechat
-    .discard = Odhodit a vzít si { resource-amount }
-meditation_draw = Z kterého balíčku si při soustředění doberete?
-    .draw = { deck-nom }
+    .keep = Ponechat si ji
+    .discard = Odhodit ji a vzít si { resource-amount }
+meditation_draw = Ze kterého balíčku si při soustředění doberete kartu?
+    .draw = Z { deck-gen }
 
 ## Co se stalo
 
 cycle-began = Začíná { $cycle }. cyklus.
 turn-began = { SEAT($seat) } je na tahu.
-moved = { SEAT($seat) } přesouvá skupinu { squad-name }.
-merged = { SEAT($seat) }: ze skupiny { squad-name } přechází do skupiny { into-name } { NAME($cards) }.
-split-off = { SEAT($seat) }: ze skupiny { squad-name } se odděluje skupina { new-name } ({ NAME($cards) }).
-went-wandering = { SEAT($seat) }: ze skupiny { squad-name } odchází { NAME($cards) } a dál se toulá jako nestvůra { $letter }.
+moved = { SEAT($seat) } přesouvá skupinu { squad-name } { to-space }.
+merged = { SEAT($seat) } převádí { NAME($cards, case: "acc") } ze skupiny { squad-name } do skupiny { into-name }.
+split-off = { SEAT($seat) } odděluje od skupiny { squad-name } novou skupinu { new-name } ({ NAME($cards) }).
+went-wandering = Ze skupiny { squad-name } ({ SEAT($seat) }) odchází { NAME($cards) } a dál se toulá jako nestvůra { $letter }.
 invoked = { SEAT($seat) } vzývá kartu „{ NAME($card) }“ do skupiny { squad-name }.
-meditated = { SEAT($seat) } se soustředí a dobírá kartu z { deck-gen }.
-card-drawn = { SEAT($seat) } dobírá z { deck-gen } kartu „{ NAME($card) }“.
-back-drawn = { SEAT($seat) } dobírá kartu z { deck-gen }.
+meditated = { SEAT($seat) } se soustředí a dobírá si kartu z { deck-gen }.
+card-drawn = { SEAT($seat) } si dobírá z { deck-gen } kartu „{ NAME($card) }“.
+back-drawn = { SEAT($seat) } si dobírá kartu z { deck-gen }.
 card-taken = { SEAT($seat) } si bere z odhazovacího { deck-gen } kartu „{ NAME($card) }“.
 card-discarded = { SEAT($seat) } odhazuje kartu „{ NAME($card) }“ a bere si { resource-amount }.
 card-kept = { SEAT($seat) } si dobranou kartu ponechává.
-event-drawn = { SEAT($seat) } vytahuje událost „{ NAME($card) }“.
-picked-up = { SEAT($seat) }: skupina { squad-name } sbírá kartu „{ NAME($card) }“.
-goods-picked-up = { SEAT($seat) }: skupina { squad-name } sbírá { goods-told }.
-eyes-picked-up = { SEAT($seat) }: skupina { squad-name } sbírá žhnoucí oči.
-passed = { SEAT($seat) }: skupina { squad-name } předává skupině { to-name } kartu „{ NAME($card) }“.
-goods-passed = { SEAT($seat) }: skupina { squad-name } předává skupině { to-name } { goods-told }.
-eyes-passed = { SEAT($seat) }: skupina { squad-name } předává skupině { to-name } žhnoucí oči.
-dropped = { SEAT($seat) }: skupina { squad-name } odhazuje kartu „{ NAME($card) }“.
-goods-dropped = { SEAT($seat) }: skupina { squad-name } odhazuje { goods-told }.
-eyes-dropped = { SEAT($seat) }: skupina { squad-name } odhazuje žhnoucí oči.
+event-drawn = { SEAT($seat) } dobírá událost „{ NAME($card) }“ a odkládá ji na fázi 4.
+picked-up = { squad-of } sbírá kartu „{ NAME($card) }“.
+goods-picked-up = { squad-of } sbírá { goods-told }.
+eyes-picked-up = { squad-of } sbírá žhnoucí oči.
+passed = { squad-of } předává skupině { to-name } kartu „{ NAME($card) }“.
+goods-passed = { squad-of } předává skupině { to-name } { goods-told }.
+eyes-passed = { squad-of } předává skupině { to-name } žhnoucí oči.
+dropped = { squad-of } odhazuje kartu „{ NAME($card) }“.
+goods-dropped = { squad-of } odhazuje { goods-told }.
+eyes-dropped = { squad-of } odhazuje žhnoucí oči.

@@ -1,25 +1,29 @@
 ## Hloubení a zavalení
 
-placed-label = Pole { $q }, { $r }{ $turn ->
+placed-label = Na pole { WHOLE($q) }, { WHOLE($r) }{ $turn ->
         [0] {""}
-       *[other] , otočený { $turn }× o šestinu
+        [1] {" "}(otočit o 60°)
+        [2] {" "}(otočit o 120°)
+        [3] {" "}(otočit o 180°)
+        [4] {" "}(otočit o 240°)
+       *[5] {" "}(otočit o 300°)
     }
-excavation_place-adjacent = Kam umístíte dílek „{ NAME($tile) }“?
+excavation_place-adjacent = Kam umístíte { tile-told }?
     .place = { placed-label }
-excavation_collapse-first-space = Kam umístíte zával (dílek „{ NAME($tile) }“)?
+excavation_collapse-first-space = Kam umístíte zával ({ tile-told })?
     .place = { placed-label }
 excavation_step-in = Přesune se skupina { squad-name } do nově odkryté oblasti?
-    .step = Přesunout se na pole { $space }
+    .step = Přesunout se { to-space }
     .pass = Zůstat stát
-advanced_supported-excavation = Kdo pomůže skupině { squad-name } s kopáním?
+advanced_supported-excavation = Která další skupina pomůže skupině { squad-name } s hloubením?
     .support = Skupina { squad-name }
-    .done = Nikdo další
+    .done = Žádná další
 spawn-rolls_merge-overflow = Na které pole umístíte kartu „{ NAME($card) }“?
-    .put = Pole { $space }
+    .put = { onto-space }
 excavation_farthest-tie = Na které z nejvzdálenějších polí umístíte kartu „{ NAME($card) }“?
-    .put = Pole { $space }
-wandering_march-how-far = Kam přesunete nestvůry { $letter } ({ NAME($cards) })?
-    .march = Pole { $space }
+    .put = { onto-space }
+wandering_march-how-far = Kam přesunete toulavé nestvůry { $letter } ({ NAME($cards) })?
+    .march = { onto-space }
 
 ## Co se stalo
 
@@ -37,40 +41,49 @@ rocks-told = { $rocks ->
        *[other] { $rocks } žetonů hloubení
     }
 dig-began = { $collapse ->
-        [True] { SEAT($seat) }: skupina { squad-name } začíná tvořit zával.
-       *[other] { SEAT($seat) }: skupina { squad-name } začíná hloubit.
+        [True] { squad-of } začíná tvořit zával.
+       *[other] { squad-of } začíná hloubit.
     }
 rocks-removed = { $left ->
-        [0] { SEAT($seat) }: skupina { squad-name } odstraňuje { rocks-told } a dokončuje kopání.
-       *[other] { SEAT($seat) }: skupina { squad-name } odstraňuje { rocks-told }, na kartě zbývá { $left }.
+        [0] { squad-of } odebírá { rocks-told } a dokončuje hloubení.
+        [few] { squad-of } odebírá { rocks-told }, zbývají { $left }.
+       *[other] { squad-of } odebírá { rocks-told }, zbývá { $left }.
     }
-dig-supported = { SEAT($seat) }: skupina { squad-name } pomáhá skupině { helped-name } s kopáním (rychlost hloubení { $speed }).
-dig-abandoned = { SEAT($seat) }: skupina { squad-name } opouští místo hloubení.
+dig-supported = { squad-of } pomáhá s hloubením skupině { helped-name } (rychlost hloubení { $speed }).
+dig-abandoned = { squad-of } opouští místo hloubení.
 card-turned = { SEAT($seat) } otáčí kartu hloubení „{ NAME($card) }“.
 event-kept = { SEAT($seat) } otáčí událost „{ NAME($card) }“ a odkládá ji na fázi 4.
 event-removed = Událost „{ NAME($card) }“ se vyřazuje ze hry.
 tile-laid = { $rock ->
-        [True] { SEAT($seat) } umisťuje zával (dílek „{ NAME($tile) }“) na pole { $q }, { $r }.
-       *[other] { SEAT($seat) } umisťuje dílek „{ NAME($tile) }“ na pole { $q }, { $r }.
+        [True] { SEAT($seat) } vytváří zával: umisťuje { tile-told } na pole { WHOLE($q) }, { WHOLE($r) }.
+       *[other] { SEAT($seat) } umisťuje { tile-told } na pole { WHOLE($q) }, { WHOLE($r) }.
     }
-dig-failed = { SEAT($seat) } nemá kam umístit dílek „{ NAME($tile) }“.
+dig-failed = { SEAT($seat) } nemá kam umístit { tile-told }.
 nothing-to-dig = V balíčku hloubení nezbývá žádný dílek.
-stepped-in = { SEAT($seat) }: skupina { squad-name } se přesouvá do nově odkryté oblasti na pole { $space }.
+stepped-in = { squad-of } vstupuje do nově odkryté oblasti na pole { $space }.
 rolled-told = { $dice ->
         [none] {""}
-       *[other] {" "}(hozeno { $dice })
+       *[other] {" "}(padlo { $dice })
     }
 buried = { $seat ->
-        [-1] Nestvůry { $letter } jsou pod závalem{ rolled-told }.
-       *[other] { SEAT($seat) }: skupina { squad-name } je pod závalem{ rolled-told }.
+        [-1] Toulavé nestvůry { $letter } jsou pod závalem{ rolled-told }.
+       *[other] { squad-of } je pod závalem{ rolled-told }.
     }
 goods-spawned = { $number ->
-        [-1] Na poli { $space } se objevuje { resource-amount }.
-       *[other] { SEAT($seat) }: skupina { squad-name } získává { resource-amount }.
+        [-1] { on-space } se { goods-appear } { resource-amount }.
+       *[other] { squad-of } získává { resource-amount }.
+    }
+goods-appear = { $amount ->
+        [one] { $resource ->
+            [gore] objevují
+           *[other] objevuje
+        }
+        [few] objevují
+       *[other] objevuje
     }
 deck-named = { SEAT($seat) } při hodu ke zplození vytahuje kartu z { deck-gen }.
-monster-spawned = Na poli { $space } se objevuje { NAME($card) } jako toulavá nestvůra { $letter }.
-thing-spawned = Na poli { $space } se objevuje karta „{ NAME($card) }“.
+monster-spawned = { on-space } se objevuje { NAME($card) } jako toulavá nestvůra { $letter }.
+thing-spawned = { on-space } se objevuje karta „{ NAME($card) }“.
 spawn-lost = Pro kartu „{ NAME($card) }“ není v jeskyni místo.
-monsters-moved = Na pole { $space } přichází { NAME($cards) } ({ $letter }).
-monsters-met = K nestvůrám { $letter } na poli { $space } se připojuje { NAME($cards) }.
+monsters-moved = { onto-space } přichází { NAME($cards) } (nestvůry { $letter }).
+monsters-met = K nestvůrám { $letter } { at-space } se připojuje { NAME($cards) }.

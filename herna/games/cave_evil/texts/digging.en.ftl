@@ -1,25 +1,29 @@
 ## Excavating and collapsing
 
-placed-label = Space { $q }, { $r }{ $turn ->
+placed-label = Space { WHOLE($q) }, { WHOLE($r) }{ $turn ->
         [0] {""}
-       *[other] , turned { $turn }× by a sixth
+        [1] {" "}(rotate by 60°)
+        [2] {" "}(rotate by 120°)
+        [3] {" "}(rotate by 180°)
+        [4] {" "}(rotate by 240°)
+       *[5] {" "}(rotate by 300°)
     }
-excavation_place-adjacent = Where do you place the tile “{ NAME($tile) }”?
+excavation_place-adjacent = Where do you place { tile-told }?
     .place = { placed-label }
-excavation_collapse-first-space = Where do you place the collapse (tile “{ NAME($tile) }”)?
+excavation_collapse-first-space = Where do you place the collapse ({ tile-told })?
     .place = { placed-label }
 excavation_step-in = Does squad { squad-name } step into the new area?
-    .step = Step onto space { $space }
-    .pass = Stay
-advanced_supported-excavation = Who helps squad { squad-name } to dig?
+    .step = Step { to-space }
+    .pass = Stay put
+advanced_supported-excavation = Which other squad helps squad { squad-name } dig?
     .support = Squad { squad-name }
-    .done = Nobody else
-spawn-rolls_merge-overflow = On which space do you put “{ NAME($card) }”?
-    .put = Space { $space }
-excavation_farthest-tie = On which of the farthest spaces do you put “{ NAME($card) }”?
-    .put = Space { $space }
-wandering_march-how-far = Where do you move the monsters { $letter } ({ NAME($cards) })?
-    .march = Space { $space }
+    .done = No other
+spawn-rolls_merge-overflow = Which space do you put “{ NAME($card) }” on?
+    .put = { onto-space }
+excavation_farthest-tie = Which of the farthest spaces do you put “{ NAME($card) }” on?
+    .put = { onto-space }
+wandering_march-how-far = Where do you move wandering monsters { $letter } ({ NAME($cards) })?
+    .march = { onto-space }
 
 ## What happened
 
@@ -36,40 +40,40 @@ rocks-told = { $rocks ->
        *[other] { $rocks } rock markers
     }
 dig-began = { $collapse ->
-        [True] { SEAT($seat) }: squad { squad-name } begins a collapse.
-       *[other] { SEAT($seat) }: squad { squad-name } begins to excavate.
+        [True] { squad-of } starts a collapse.
+       *[other] { squad-of } starts excavating.
     }
 rocks-removed = { $left ->
-        [0] { SEAT($seat) }: squad { squad-name } removes { rocks-told } and finishes the dig.
-       *[other] { SEAT($seat) }: squad { squad-name } removes { rocks-told }; { $left } left.
+        [0] { squad-of } removes { rocks-told } and finishes the dig.
+       *[other] { squad-of } removes { rocks-told }; { $left } left.
     }
-dig-supported = { SEAT($seat) }: squad { squad-name } helps squad { helped-name } to dig (digging speed { $speed }).
-dig-abandoned = { SEAT($seat) }: squad { squad-name } abandons its dig.
+dig-supported = { squad-of } helps squad { helped-name } dig (digging speed { $speed }).
+dig-abandoned = { squad-of } abandons its dig.
 card-turned = { SEAT($seat) } turns up the excavation card “{ NAME($card) }”.
-event-kept = { SEAT($seat) } turns up the event “{ NAME($card) }” and keeps it for phase 4.
-event-removed = The event “{ NAME($card) }” leaves the game.
+event-kept = { SEAT($seat) } turns up the event “{ NAME($card) }” and sets it aside for phase 4.
+event-removed = The event “{ NAME($card) }” is removed from the game.
 tile-laid = { $rock ->
-        [True] { SEAT($seat) } places a collapse (tile “{ NAME($tile) }”) on space { $q }, { $r }.
-       *[other] { SEAT($seat) } places the tile “{ NAME($tile) }” on space { $q }, { $r }.
+        [True] { SEAT($seat) } causes a collapse, placing { tile-told } on space { WHOLE($q) }, { WHOLE($r) }.
+       *[other] { SEAT($seat) } places { tile-told } on space { WHOLE($q) }, { WHOLE($r) }.
     }
-dig-failed = { SEAT($seat) } has no place for the tile “{ NAME($tile) }”.
-nothing-to-dig = The excavation deck has no tile left.
-stepped-in = { SEAT($seat) }: squad { squad-name } steps into the new area, onto space { $space }.
+dig-failed = { SEAT($seat) } cannot place { tile-told } anywhere.
+nothing-to-dig = There are no tiles left in the excavation deck.
+stepped-in = { squad-of } steps into the new area on space { $space }.
 rolled-told = { $dice ->
         [none] {""}
        *[other] {" "}(rolled { $dice })
     }
 buried = { $seat ->
-        [-1] The monsters { $letter } are buried{ rolled-told }.
-       *[other] { SEAT($seat) }: squad { squad-name } is buried{ rolled-told }.
+        [-1] Wandering monsters { $letter } are buried{ rolled-told }.
+       *[other] { squad-of } is buried{ rolled-told }.
     }
 goods-spawned = { $number ->
-        [-1] { resource-amount } appears on space { $space }.
-       *[other] { SEAT($seat) }: squad { squad-name } gets { resource-amount }.
+        [-1] { resource-amount } appears { at-space }.
+       *[other] { squad-of } gains { resource-amount }.
     }
-deck-named = { SEAT($seat) } draws a card from the { deck-gen } by a spawn roll.
-monster-spawned = { NAME($card) } appears on space { $space } as wandering monster { $letter }.
-thing-spawned = The card “{ NAME($card) }” appears on space { $space }.
-spawn-lost = There is no room for “{ NAME($card) }” in the cave.
-monsters-moved = The monsters { $letter } ({ NAME($cards) }) move to space { $space }.
-monsters-met = The monsters { $letter } on space { $space } are joined by { NAME($cards) }.
+deck-named = { SEAT($seat) } draws a card from the { deck-gen } for a spawn roll.
+monster-spawned = { NAME($card) } appears { at-space } as wandering monster { $letter }.
+thing-spawned = “{ NAME($card) }” appears { at-space }.
+spawn-lost = There is no room in the cave for “{ NAME($card) }”.
+monsters-moved = Wandering monsters { $letter } ({ NAME($cards) }) move { to-space }.
+monsters-met = { NAME($cards) } joins wandering monsters { $letter } { at-space }.

@@ -3,9 +3,9 @@
 target-squad = skupinu { squad-name } ({ SEAT($seat) })
 target-group = toulavé nestvůry { $letter }
 resource-acc = { $resource ->
-        [metal] kov
-        [gore] ostatky
-       *[flame] temný žár
+        [metal] Kov
+        [gore] Ostatky
+       *[flame] Temný žár
     }
 any-item-label = Použít předmět „{ NAME($card) }“ (skupina { squad-name })
 any-spell-label = Seslat kouzlo „{ NAME($card) }“ (skupina { squad-name })
@@ -18,7 +18,10 @@ abilities_card-creature = Kterou bytost karta „{ NAME($card) }“ zasáhne?
 abilities_card-user = Která bytost použije kartu „{ NAME($card) }“?
     .creature = { NAME($creature) }
 abilities_card-space = Které pole zvolíte pro účinek karty „{ NAME($card) }“?
-    .option = Pole { $space }
+    .option = { $space ->
+        [0] Jámu
+       *[other] Pole { $space }
+    }
 abilities_card-way = Který účinek karty „{ NAME($card) }“ zvolíte?
     .afflict = Přiložit kartu k bytosti
     .blast = Výbuch
@@ -56,33 +59,36 @@ abilities_card-way = Který účinek karty „{ NAME($card) }“ zvolíte?
     .take = Převzít skupinu
     .teleport = Přenést skupinu
 abilities_card-thing = Který předmět nebo které kouzlo karta „{ NAME($card) }“ postihne?
-    .thing = { NAME($card) }
+    .thing = „{ NAME($card) }“
 abilities_card-resource = Kterou surovinu zvolíte pro účinek karty „{ NAME($card) }“?
     .resource = { resource-acc }
     .from = { resource-acc } ze skupiny { squad-name }
     .done = Už žádnou
 abilities_card-player = Koho se týká karta „{ NAME($card) }“?
     .player = { SEAT($player) }
-abilities_card-deck = Ze kterého balíčku si doberete kartu („{ NAME($card) }“)?
+abilities_card-deck = Ze kterého balíčku si díky kartě „{ NAME($card) }“ doberete?
     .deck = Z { deck-gen }
 abilities_card-pick = Kterou kartu zvolíte?
-    .card = { NAME($card) }
-    .seen = { NAME($card) }
-    .recall = { NAME($card) } (z odhazovacího { deck-gen })
+    .card = „{ NAME($card) }“
+    .seen = „{ NAME($card) }“
+    .recall = „{ NAME($card) }“ z odhazovacího { deck-gen }
     .pass = Žádnou
-events_count-choice = Událost „{ NAME($card) }“: na které pole ve vzdálenosti { $count } od Jámy?
-    .option = Pole { $space }
-events_tile-choice = Kam umístíte dílek „{ NAME($tile) }“?
+events_count-choice = Které pole ve vzdálenosti { $count } od Jámy zvolíte pro událost „{ NAME($card) }“?
+    .option = { $space ->
+        [0] Jámu
+       *[other] Pole { $space }
+    }
+events_tile-choice = Kam umístíte { tile-told }?
     .place = { placed-label }
-    .start = Pole { $q }, { $r }
+    .start = Na pole { WHOLE($q) }, { WHOLE($r) }
 cards_iron-gate-blocks = Na které pole postavíte Železnou bránu?
-    .option = Pole { $space }
+    .option = { onto-space }
 cards_loathsome-union-merge = Které dvě bytosti sblížíte?
     .unite = { NAME($first, case: "acc") } a { NAME($second, case: "acc") }
 cards_slave-revolt-roll = Která z vašich největších skupin se vzbouří?
     .squad = Skupina { squad-name }
 spellcasting_number-of-spells = Které další kouzlo skupina { squad-name } sešle?
-    .cast = { NAME($card) }
+    .cast = „{ NAME($card) }“
     .done = Už žádné
 
 ## Co se stalo
@@ -92,32 +98,36 @@ turns-told = { $turns ->
         [few] { $turns } tahy
        *[other] { $turns } tahů
     }
-power-used = { SEAT($seat) } používá schopnost bytosti { NAME($card) }.
+power-used = { SEAT($seat) } používá schopnost { NAME($card, case: "gen") }.
 thing-used = { SEAT($seat) } používá předmět „{ NAME($card) }“.
 spell-cast = { SEAT($seat) } sesílá kouzlo „{ NAME($card) }“.
 use-paid = { SEAT($seat) } platí za použití karty „{ NAME($card) }“ { goods-told }.
-thing-discarded = Karta „{ NAME($card) }“ odchází na odhazovací balíček.
-event-read = { SEAT($seat) } čte událost „{ NAME($card) }“.
-event-resolved = Událost „{ NAME($card) }“ je vyhodnocena a opouští hru.
-event-passed-by = Událost „{ NAME($card) }“ opouští hru bez účinku.
-displaced = Karta „{ NAME($card) }“ přemisťuje na pole { $space } tyto bytosti: { NAME($cards) }.
-exchanged = Karta „{ NAME($card) }“ vyměňuje místa: { NAME($cards) } stojí na poli { $space }, { NAME($others) } na poli { $origin }.
-hastened = Karta „{ NAME($card) }“ přidává v tomto tahu přesun +{ $steps }: { NAME($cards) }.
+thing-discarded = Karta „{ NAME($card) }“ se odkládá na odhazovací balíček.
+event-read = { SEAT($seat) } vyhodnocuje událost „{ NAME($card) }“.
+event-resolved = Událost „{ NAME($card) }“ se vyřazuje ze hry.
+event-passed-by = Událost „{ NAME($card) }“ se bez účinku vyřazuje ze hry.
+displaced = Karta „{ NAME($card) }“ přemisťuje { to-space } { NAME($cards, case: "acc") }.
+exchanged = Díky kartě „{ NAME($card) }“ si vyměňují místo { NAME($cards) } (teď na poli { $space }) a { NAME($others) } (teď na poli { $origin }).
+hastened = Karta „{ NAME($card) }“ zvyšuje v tomto tahu o { $steps } rychlost přesunu skupiny ({ NAME($cards) }).
 held = { $what ->
-        [all] Karta „{ NAME($card) }“ na { turns-told } brání v přesunu i v akcích: { NAME($cards) }.
-       *[other] Karta „{ NAME($card) }“ na { turns-told } brání v přesunu: { NAME($cards) }.
+        [all] Karta „{ NAME($card) }“ na { turns-told } brání skupině v přesunu i v akcích ({ NAME($cards) }).
+       *[other] Karta „{ NAME($card) }“ na { turns-told } brání skupině v přesunu ({ NAME($cards) }).
     }
-held-no-more = { SEAT($seat) }: skupina už není držena ({ NAME($cards) }).
+held-no-more = { SEAT($seat) } má zase volnou skupinu, kterou nic nedrží ({ NAME($cards) }).
 taken-over = { $turns ->
         [0] { SEAT($seat) } kartou „{ NAME($card) }“ natrvalo přebírá skupinu ({ NAME($cards) }).
        *[other] { SEAT($seat) } kartou „{ NAME($card) }“ na { turns-told } přebírá skupinu ({ NAME($cards) }).
     }
 went-back = { SEAT($seat) } dostává zpět svou skupinu ({ NAME($cards) }).
 set-free = { SEAT($seat) } ztrácí skupinu, která se dál toulá sama ({ NAME($cards) }).
-seized = { SEAT($seat) } kartou „{ NAME($card) }“ získává „{ NAME($thing) }“.
-destroyed = Karta „{ NAME($card) }“ ničí věci: { NAME($things) }.
-stolen = { SEAT($seat) } kartou „{ NAME($card) }“ krade { goods-told } (okrádá: { SEAT($victim) }).
-converted = { SEAT($seat) } kartou „{ NAME($card) }“ přeměňuje suroviny ({ $count }): { $resource ->
+seized = { SEAT($seat) } kartou „{ NAME($card) }“ získává kartu „{ NAME($thing) }“.
+destroyed = Karta „{ NAME($card) }“ ničí předměty a kouzla: { NAME($things) }.
+stolen = { SEAT($seat) } kartou „{ NAME($card) }“ krade { goods-told }, obětí je { SEAT($victim) }.
+converted = { SEAT($seat) } kartou „{ NAME($card) }“ přeměňuje { $count ->
+        [one] { $count } surovinu
+        [few] { $count } suroviny
+       *[other] { $count } surovin
+    } na { $resource ->
         [metal] kov
         [gore] ostatky
        *[flame] temný žár
@@ -129,10 +139,10 @@ hand-card = { $card ->
        *[other] { SEAT($seat) } si z { deck-gen } dobírá kartu „{ NAME($card) }“.
     }
 cards-discarded = { SEAT($seat) } kvůli kartě „{ NAME($source) }“ odhazuje z ruky kartu „{ NAME($card) }“.
-card-seen = { SEAT($seat) } vidí v cizí ruce kartu „{ NAME($card) }“ (její majitel: { SEAT($victim) }).
+card-seen = { SEAT($seat) } si prohlíží ruku, kterou drží { SEAT($victim) }, a vidí kartu „{ NAME($card) }“.
 took-from-hand = { $card ->
-        [none] { SEAT($seat) } bere kartu z cizí ruky (okrádá: { SEAT($victim) }).
-       *[other] { SEAT($seat) } bere z cizí ruky kartu „{ NAME($card) }“ (okrádá: { SEAT($victim) }).
+        [none] { SEAT($seat) } bere kartu z ruky, kterou drží { SEAT($victim) }.
+       *[other] { SEAT($seat) } bere z ruky, kterou drží { SEAT($victim) }, kartu „{ NAME($card) }“.
     }
 recalled = { SEAT($seat) } si díky kartě „{ NAME($source) }“ bere z odhazovacího balíčku kartu „{ NAME($card) }“.
 attribute-named = { $attribute ->
@@ -144,16 +154,20 @@ attribute-named = { $attribute ->
        *[weapon] zbraň
     }
 contested = { $won ->
-        [True] { NAME($card) } vyhrává měření nad bytostí { NAME($rival) } ({ attribute-named }: { $total } proti { $theirs }).
-       *[other] { NAME($card) } prohrává měření s bytostí { NAME($rival) } ({ attribute-named }: { $total } proti { $theirs }).
+        [True] { NAME($card) } poráží v měření sil { NAME($rival, case: "acc") } ({ attribute-named }, { $total } proti { $theirs }).
+       *[other] { NAME($card) } v měření sil podléhá { NAME($rival, case: "dat") } ({ attribute-named }, { $total } proti { $theirs }).
     }
-blasted = Karta „{ NAME($card) }“ vybuchuje na poli { $space } (dosah { $reach }).
-rocks-changed = Karta „{ NAME($card) }“ mění hloubení: na kartě teď zbývá { rocks-told } ({ NAME($cards) }).
-counted = Karta „{ NAME($card) }“: padá { $count }.
-die-rolled = Karta „{ NAME($card) }“: padá { $result }.
+blasted = Karta „{ NAME($card) }“ vybuchuje { at-space } (dosah { $reach }).
+rocks-changed = Po použití karty „{ NAME($card) }“ skupině ({ NAME($cards) }) { $rocks ->
+        [0] nezbývá žádný žeton hloubení
+        [few] zbývají { rocks-told }
+       *[other] zbývá { rocks-told }
+    }.
+counted = Pro kartu „{ NAME($card) }“ padá { $count }.
+die-rolled = Pro kartu „{ NAME($card) }“ padá { $result }.
 gate-set = { SEAT($seat) } staví Železnou bránu na pole { $space }.
 united = { NAME($card) } a { NAME($other) } se do konce tahu sbližují a počítají lepší ze svých vlastností.
 revolt-rolled = { $result ->
-        [1] { SEAT($seat) }: padá 1, otroci se bouří.
-       *[other] { SEAT($seat) }: padá { $result }, otroci zůstávají.
+        [1] V hodu na vzpouru otroků padá 1, o svou největší skupinu přichází { SEAT($seat) }.
+       *[other] V hodu na vzpouru otroků padá { $result }, nic neztrácí { SEAT($seat) }.
     }

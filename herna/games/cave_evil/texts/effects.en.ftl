@@ -3,22 +3,22 @@
 target-squad = squad { squad-name } ({ SEAT($seat) })
 target-group = wandering monsters { $letter }
 resource-acc = { $resource ->
-        [metal] metal
-        [gore] gore
-       *[flame] shadowflame
+        [metal] Metal
+        [gore] Gore
+       *[flame] Shadowflame
     }
-any-item-label = Use the item “{ NAME($card) }” (squad { squad-name })
-any-spell-label = Cast the spell “{ NAME($card) }” (squad { squad-name })
-any-power-label = Use the ability of { NAME($creature) } (squad { squad-name })
-abilities_card-target = Whom does the card “{ NAME($card) }” affect?
-    .squad = Squad { squad-name } ({ SEAT($seat) })
+any-item-label = Use “{ NAME($card) }” (squad { squad-name })
+any-spell-label = Cast “{ NAME($card) }” (squad { squad-name })
+any-power-label = Use an ability: { NAME($creature) } (squad { squad-name })
+abilities_card-target = Whom does “{ NAME($card) }” affect?
+    .squad = { SEAT($seat) }’s squad { squad-name }
     .group = Wandering monsters { $letter }
-abilities_card-creature = Which creature does the card “{ NAME($card) }” hit?
+abilities_card-creature = Which creature does “{ NAME($card) }” hit?
     .creature = { NAME($creature) }
-abilities_card-user = Which creature uses the card “{ NAME($card) }”?
+abilities_card-user = Which creature uses “{ NAME($card) }”?
     .creature = { NAME($creature) }
-abilities_card-space = Which space do you choose for the card “{ NAME($card) }”?
-    .option = Space { $space }
+abilities_card-space = Which space do you choose for “{ NAME($card) }”?
+    .option = { onto-space }
 abilities_card-way = Which effect of the card “{ NAME($card) }” do you choose?
     .afflict = Attach the card to a creature
     .blast = A blast
@@ -55,35 +55,35 @@ abilities_card-way = Which effect of the card “{ NAME($card) }” do you choos
     .steal = Steal resources
     .take = Take a squad over
     .teleport = Teleport a squad
-abilities_card-thing = Which item or spell does the card “{ NAME($card) }” affect?
-    .thing = { NAME($card) }
-abilities_card-resource = Which resource do you choose for the card “{ NAME($card) }”?
+abilities_card-thing = Which item or spell does “{ NAME($card) }” affect?
+    .thing = “{ NAME($card) }”
+abilities_card-resource = Which resource do you choose for “{ NAME($card) }”?
     .resource = { resource-acc }
-    .from = { resource-acc } of squad { squad-name }
+    .from = { resource-acc } from squad { squad-name }
     .done = No more
-abilities_card-player = Whom is the card “{ NAME($card) }” about?
+abilities_card-player = Whom does “{ NAME($card) }” affect?
     .player = { SEAT($player) }
-abilities_card-deck = From which deck do you draw (“{ NAME($card) }”)?
-    .deck = From the { deck-gen }
+abilities_card-deck = Which deck do you draw from with “{ NAME($card) }”?
+    .deck = The { deck-gen }
 abilities_card-pick = Which card do you choose?
-    .card = { NAME($card) }
-    .seen = { NAME($card) }
-    .recall = { NAME($card) } (discard pile of the { deck-gen })
+    .card = “{ NAME($card) }”
+    .seen = “{ NAME($card) }”
+    .recall = “{ NAME($card) }” from the discard pile of the { deck-gen }
     .pass = None
-events_count-choice = Event “{ NAME($card) }”: which space { $count } from the Pit?
-    .option = Space { $space }
-events_tile-choice = Where do you place the tile “{ NAME($tile) }”?
+events_count-choice = Which space { $count } from the Pit do you choose for “{ NAME($card) }”?
+    .option = { onto-space }
+events_tile-choice = Where do you place { tile-told }?
     .place = { placed-label }
-    .start = Space { $q }, { $r }
-cards_iron-gate-blocks = On which space do you set the Iron Gate?
-    .option = Space { $space }
+    .start = Space { WHOLE($q) }, { WHOLE($r) }
+cards_iron-gate-blocks = Which space do you place the Iron Gate on?
+    .option = { onto-space }
 cards_loathsome-union-merge = Which two creatures do you unite?
     .unite = { NAME($first) } and { NAME($second) }
 cards_slave-revolt-roll = Which of your largest squads revolts?
     .squad = Squad { squad-name }
-spellcasting_number-of-spells = Which spell does squad { squad-name } cast next?
-    .cast = { NAME($card) }
-    .done = None
+spellcasting_number-of-spells = Which other spell does squad { squad-name } cast?
+    .cast = “{ NAME($card) }”
+    .done = No other
 
 ## What happened
 
@@ -92,30 +92,30 @@ turns-told = { $turns ->
        *[other] { $turns } turns
     }
 power-used = { SEAT($seat) } uses the ability of { NAME($card) }.
-thing-used = { SEAT($seat) } uses the item “{ NAME($card) }”.
-spell-cast = { SEAT($seat) } casts the spell “{ NAME($card) }”.
-use-paid = { SEAT($seat) } pays { goods-told } for using the card “{ NAME($card) }”.
-thing-discarded = The card “{ NAME($card) }” goes onto its discard pile.
-event-read = { SEAT($seat) } reads the event “{ NAME($card) }”.
-event-resolved = The event “{ NAME($card) }” is resolved and leaves the game.
-event-passed-by = The event “{ NAME($card) }” leaves the game without effect.
-displaced = The card “{ NAME($card) }” moves these creatures to space { $space }: { NAME($cards) }.
-exchanged = The card “{ NAME($card) }” makes squads change places: { NAME($cards) } on space { $space }, { NAME($others) } on space { $origin }.
-hastened = The card “{ NAME($card) }” gives +{ $steps } movement in this turn: { NAME($cards) }.
+thing-used = { SEAT($seat) } uses “{ NAME($card) }”.
+spell-cast = { SEAT($seat) } casts “{ NAME($card) }”.
+use-paid = { SEAT($seat) } pays { goods-told } to use “{ NAME($card) }”.
+thing-discarded = “{ NAME($card) }” goes to the discard pile.
+event-read = { SEAT($seat) } resolves the event “{ NAME($card) }”.
+event-resolved = The event “{ NAME($card) }” is removed from the game.
+event-passed-by = The event “{ NAME($card) }” is removed from the game without effect.
+displaced = “{ NAME($card) }” moves { NAME($cards) } { to-space }.
+exchanged = “{ NAME($card) }” makes { NAME($cards) } (now on space { $space }) and { NAME($others) } (now on space { $origin }) swap places.
+hastened = “{ NAME($card) }” gives a squad ({ NAME($cards) }) +{ $steps } movement this turn.
 held = { $what ->
-        [all] The card “{ NAME($card) }” keeps from moving and acting for { turns-told }: { NAME($cards) }.
-       *[other] The card “{ NAME($card) }” keeps from moving for { turns-told }: { NAME($cards) }.
+        [all] “{ NAME($card) }” stops a squad ({ NAME($cards) }) from moving or acting for { turns-told }.
+       *[other] “{ NAME($card) }” stops a squad ({ NAME($cards) }) from moving for { turns-told }.
     }
-held-no-more = { SEAT($seat) }: a squad is held no more ({ NAME($cards) }).
+held-no-more = { SEAT($seat) } can use a squad ({ NAME($cards) }) freely again.
 taken-over = { $turns ->
-        [0] { SEAT($seat) } takes a squad over for good with the card “{ NAME($card) }” ({ NAME($cards) }).
-       *[other] { SEAT($seat) } takes a squad over for { turns-told } with the card “{ NAME($card) }” ({ NAME($cards) }).
+        [0] { SEAT($seat) } takes permanent control of a squad ({ NAME($cards) }) with “{ NAME($card) }”.
+       *[other] { SEAT($seat) } takes control of a squad ({ NAME($cards) }) for { turns-told } with “{ NAME($card) }”.
     }
-went-back = { SEAT($seat) } gets a squad back ({ NAME($cards) }).
-set-free = { SEAT($seat) } loses a squad, which wanders off ({ NAME($cards) }).
-seized = { SEAT($seat) } takes “{ NAME($thing) }” with the card “{ NAME($card) }”.
-destroyed = The card “{ NAME($card) }” destroys things: { NAME($things) }.
-stolen = { SEAT($seat) } steals { goods-told } from { SEAT($victim) } with the card “{ NAME($card) }”.
+went-back = { SEAT($seat) } regains control of a squad ({ NAME($cards) }).
+set-free = { SEAT($seat) } loses control of a squad, which wanders off ({ NAME($cards) }).
+seized = { SEAT($seat) } takes “{ NAME($thing) }” with “{ NAME($card) }”.
+destroyed = “{ NAME($card) }” destroys items and spells: { NAME($things) }.
+stolen = { SEAT($seat) } steals { goods-told } from { SEAT($victim) } with “{ NAME($card) }”.
 converted = { SEAT($seat) } turns { $count } { $count ->
         [one] resource
        *[other] resources
@@ -123,20 +123,20 @@ converted = { SEAT($seat) } turns { $count } { $count ->
         [metal] metal
         [gore] gore
        *[flame] shadowflame
-    } with the card “{ NAME($card) }”.
-gained = { SEAT($seat) } gains { goods-told } by the card “{ NAME($card) }”.
-lost = { SEAT($seat) } loses { goods-told } by the card “{ NAME($card) }”.
+    } with “{ NAME($card) }”.
+gained = { SEAT($seat) } gains { goods-told } from “{ NAME($card) }”.
+lost = { SEAT($seat) } loses { goods-told } to “{ NAME($card) }”.
 hand-card = { $card ->
         [none] { SEAT($seat) } draws a card from the { deck-gen }.
-       *[other] { SEAT($seat) } draws the card “{ NAME($card) }” from the { deck-gen }.
+       *[other] { SEAT($seat) } draws “{ NAME($card) }” from the { deck-gen }.
     }
-cards-discarded = { SEAT($seat) } discards the card “{ NAME($card) }” from the hand because of “{ NAME($source) }”.
-card-seen = { SEAT($seat) } sees the card “{ NAME($card) }” in the hand of { SEAT($victim) }.
+cards-discarded = { SEAT($seat) } discards “{ NAME($card) }” because of “{ NAME($source) }”.
+card-seen = { SEAT($seat) } looks at { SEAT($victim) }’s hand and sees “{ NAME($card) }”.
 took-from-hand = { $card ->
-        [none] { SEAT($seat) } takes a card from the hand of { SEAT($victim) }.
-       *[other] { SEAT($seat) } takes the card “{ NAME($card) }” from the hand of { SEAT($victim) }.
+        [none] { SEAT($seat) } takes a card from { SEAT($victim) }’s hand.
+       *[other] { SEAT($seat) } takes “{ NAME($card) }” from { SEAT($victim) }’s hand.
     }
-recalled = { SEAT($seat) } takes the card “{ NAME($card) }” from a discard pile by “{ NAME($source) }”.
+recalled = { SEAT($seat) } takes “{ NAME($card) }” from a discard pile with “{ NAME($source) }”.
 attribute-named = { $attribute ->
         [strength] Strength
         [prowess] Prowess
@@ -146,16 +146,19 @@ attribute-named = { $attribute ->
        *[weapon] Weapon
     }
 contested = { $won ->
-        [True] { NAME($card) } wins a contest with { NAME($rival) } ({ attribute-named }: { $total } to { $theirs }).
-       *[other] { NAME($card) } loses a contest with { NAME($rival) } ({ attribute-named }: { $total } to { $theirs }).
+        [True] { NAME($card) } beats { NAME($rival) } in a contest ({ attribute-named }, { $total } to { $theirs }).
+       *[other] { NAME($card) } loses a contest to { NAME($rival) } ({ attribute-named }, { $total } to { $theirs }).
     }
-blasted = The card “{ NAME($card) }” blasts space { $space } (reach { $reach }).
-rocks-changed = The card “{ NAME($card) }” changes a dig: { rocks-told } left ({ NAME($cards) }).
-counted = The card “{ NAME($card) }”: a { $count } is rolled.
-die-rolled = The card “{ NAME($card) }”: a { $result } is rolled.
-gate-set = { SEAT($seat) } sets the Iron Gate onto space { $space }.
-united = { NAME($card) } and { NAME($other) } are united until the turn ends and count the better of their attributes.
+blasted = “{ NAME($card) }” explodes { at-space } (range { $reach }).
+rocks-changed = After “{ NAME($card) }” a squad ({ NAME($cards) }) has { $rocks ->
+        [0] no rock markers
+       *[other] { rocks-told }
+    } left.
+counted = The roll for “{ NAME($card) }” is { $count }.
+die-rolled = The roll for “{ NAME($card) }” is { $result }.
+gate-set = { SEAT($seat) } places the Iron Gate on space { $space }.
+united = { NAME($card) } and { NAME($other) } are united until the end of the turn and use the better of their values.
 revolt-rolled = { $result ->
-        [1] { SEAT($seat) }: a 1 is rolled, the slaves revolt.
-       *[other] { SEAT($seat) }: a { $result } is rolled, the slaves stay.
+        [1] The roll for the slave revolt is 1: { SEAT($seat) } loses the largest squad.
+       *[other] The roll for the slave revolt is { $result }: { SEAT($seat) } loses nothing.
     }

@@ -5,78 +5,78 @@ aside-asked = { $what ->
        *[things] Na které sousedící pole přesunete věci z Jámy?
     }
 evil-statue_reveal-place = { aside-asked }
-    .aside = Pole { $space }
+    .aside = { onto-space }
 evil-statue_basic-placement = { aside-asked }
-    .aside = Pole { $space }
+    .aside = { onto-space }
 evil-goat_reveal-place = { aside-asked }
-    .aside = Pole { $space }
+    .aside = { onto-space }
 evil-emperor_awaken-place = { aside-asked }
-    .aside = Pole { $space }
+    .aside = { onto-space }
 evil-statue_spawn-beside = Na které pole vedle sochy umístíte, co bylo zplozeno?
-    .put = Pole { $space }
+    .put = { onto-space }
 evil-goat_spawn-beside = Na které pole vedle kozla umístíte, co bylo zplozeno?
-    .put = Pole { $space }
+    .put = { onto-space }
 evil-emperor_pit-taken = Na které pole vedle Vládce věčného zla umístíte, co bylo zplozeno?
-    .put = Pole { $space }
+    .put = { onto-space }
 evil-bitch_surrounded-scope = Nekromant je obklopen. Které pole si Odporná zlá mrcha uvolní?
-    .breach = Pole { $q }, { $r }
-evil-statue_gaze-direction = Na koho socha vrhne svůj žhnoucí pohled? Zasáhne prvního, kdo stojí na přímce.
-    .gaze = Nestvůry { $letter }
-    .stare = { SEAT($seat) }: skupina { squad-name }
-evil-statue_bribe = Kterou kartou zaplatíte soše? Zbývá zaplatit bodů zabití: { $left }.
+    .breach = Pole { WHOLE($q) }, { WHOLE($r) }
+evil-statue_gaze-direction = Na koho socha vrhne svůj žhnoucí pohled? (Zasáhne prvního, kdo stojí na přímce.)
+    .gaze = Na toulavé nestvůry { $letter }
+    .stare = Na skupinu { squad-name } ({ SEAT($seat) })
+evil-statue_bribe = Kterou kartou zaplatíte soše? (Zbývá zaplatit bodů zabití: { $left }.)
     .pay = { $pile ->
-            [enemy] { NAME($card) } (protihráčova bytost)
-           *[wandering] { NAME($card) } (toulavá nestvůra)
+            [enemy] Kartou „{ NAME($card) }“ (protihráčova bytost)
+           *[wandering] Kartou „{ NAME($card) }“ (toulavá nestvůra)
         }
 evil-emperor_leader-chooses = Kterého hráče se Vládce věčného zla pokusí zničit?
     .target = { SEAT($player) }
 evil-emperor_who-moves = Kudy Vládce věčného zla půjde dál?
-    .toward = Přes pole { $q }, { $r }
-evil-emperor_dig-card = Kam Vládce věčného zla umístí dílek „{ NAME($tile) }“?
+    .toward = Přes pole { WHOLE($q) }, { WHOLE($r) }
+evil-emperor_dig-card = Kam Vládce věčného zla umístí { tile-told }?
     .place = { placed-label }
 evil-emperor_support = Která další skupina se připojí k obraně proti Vládci věčného zla?
-    .support = Připojit skupinu { squad-name }
+    .support = Skupina { squad-name }
     .done = Žádná další
 evil-goat_inexact-direction = Kudy kozel poběží?
-    .toward = Přes pole { $q }, { $r }
-evil-goat_digs = Kam kozel umístí dílek „{ NAME($tile) }“?
+    .toward = Přes pole { WHOLE($q) }, { WHOLE($r) }
+evil-goat_digs = Kam kozel umístí { tile-told }?
     .place = { placed-label }
 
 ## Nekromanti
 
 any-time-use = Použít schopnost na jedno použití
-any-time-hush = V tomto tahu už nic nepoužít, pokud nezačne souboj
+any-time-hush = Do konce tahu už nic nepoužít, pokud nezačne souboj
 necromancers_any-time = Použijete něco, co lze použít kdykoli?
     .necromancy = { any-time-use }
     .hush = { any-time-hush }
-    .spell = Seslat „{ NAME($card) }“ (skupina { squad-name })
-    .item = Použít „{ NAME($card) }“ (skupina { squad-name })
-    .power = Použít schopnost: { NAME($creature) } (skupina { squad-name })
+    .spell = { any-spell-label }
+    .item = { any-item-label }
+    .power = { any-power-label }
     .pass = Nepoužít nic
 necromancers_interrupt-window = Začíná souboj. Použijete ještě něco, co lze použít kdykoli?
     .necromancy = { any-time-use }
     .hush = { any-time-hush }
-    .spell = Seslat „{ NAME($card) }“ (skupina { squad-name })
-    .item = Použít „{ NAME($card) }“ (skupina { squad-name })
-    .power = Použít schopnost: { NAME($creature) } (skupina { squad-name })
+    .spell = { any-spell-label }
+    .item = { any-item-label }
+    .power = { any-power-label }
     .pass = Nepoužít nic
-necromancers_magi-teleport = Kam nekromantovu skupinu teleportujete?
-    .to = Pole { $space }
-necromancers_ice-control = Kterou skupinu natrvalo ovládnete?
-    .control = { SEAT($seat) }: skupina { squad-name }
-necromancers_wizard-place = Kam se postaví druhý čaroděj?
-    .to = Pole { $space }
+necromancers_magi-teleport = Kam nekromantovu skupinu přenesete?
+    .to = { onto-space }
+necromancers_ice-control = Kterou skupinu natrvalo převezmete?
+    .control = Skupinu { squad-name } ({ SEAT($seat) })
+necromancers_wizard-place = Kam se postaví druhý malý čaroděj?
+    .to = { onto-space }
 
 ## Ochránci
 
 protectors_spawned-beside = Na které pole vedle Ochránce umístíte nestvůry ({ NAME($card) })?
-    .put = Pole { $space }
-protectors_guards = Kam vyjde { NAME($card) } narušiteli naproti?
-    .meet = Pole { $space }
+    .put = { onto-space }
+protectors_guards = Kam vyjde { NAME($card) } narušiteli vstříc?
+    .meet = { onto-space }
 protectors_support-against = Kterou další skupinu přesunete k Ochránci, než zaútočí?
     .bring = Skupinu { squad-name } na pole { $space }
     .done = Žádnou další
-protectors_may-subdue = Poražený Ochránce: { NAME($card) }. Co s ním bude?
+protectors_may-subdue = Co bude s poraženým Ochráncem ({ NAME($card) })?
     .tame = Podmanit si ho
     .slay = Zabít ho
 
@@ -88,16 +88,22 @@ rage_reclaim = Který kouzelník vyčerpá moc krystalu a stane se nekromantem?
 ## Pravidla pro pokročilé
 
 advanced_discard-hand = Kterou kartu z ruky vyřadíte za surovinu?
-    .discard = { NAME($card) }: 1 { NAME($resource) }
+    .discard = „{ NAME($card) }“ za { one-resource }
     .back = Žádnou
-advanced_sacrifice = Co nekromant obětuje?
-    .offer = { NAME($creature) }
-    .burn = { NAME($card) } na poli { $space }
-    .done = Nic dalšího
+advanced_sacrifice = Koho nebo co nekromant obětuje?
+    .offer = { NAME($creature, case: "acc") }
+    .burn = Kartu „{ NAME($card) }“ { $space ->
+        [0] z Jámy
+       *[other] z pole { $space }
+    }
+    .done = Už nic dalšího
 advanced_sacrifice-remains = Co skupina { squad-name } neunese a nechá ležet?
-    .thing = { NAME($card) }
+    .thing = Kartu „{ NAME($card) }“
 advanced_abandon-path = Kudy odejde { NAME($card) }?
-    .away = Na pole { $space }
+    .away = { $space ->
+        [0] Přes Jámu
+       *[other] Přes pole { $space }
+    }
 
 ## Co se stalo
 
@@ -108,7 +114,14 @@ became-name = { $became ->
         [4] IV
        *[5] V
     }
-eye-moved = Krvavé oko se posouvá na { $eye }. pole s vírem.
+eye-moved = Krvavé oko se posouvá o { $steps ->
+        [-3] 3 pole s vírem zpět
+        [-2] 2 pole s vírem zpět
+        [-1] 1 pole s vírem zpět
+        [one] 1 pole s vírem vpřed
+        [few] { $steps } pole s vírem vpřed
+       *[other] { $steps } polí s vírem vpřed
+    } (celkem { $eye }).
 evil-revealed = Probouzející se zlo se odhaluje: { NAME($evil) }.
 evil-awoke = { NAME($evil) } se probouzí.
 evil-placed = Na Jámu se umisťuje žeton { NAME($evil, case: "gen") }.
@@ -133,20 +146,20 @@ way-rolled = { SEAT($seat) } hází { $way }: { $way ->
         [3] kozel běží na jih.
        *[4] kozel běží na západ.
     }
-lot-cast = { SEAT($seat) } hází { $roll }.
-disembowelled = Kozel zabíjí na poli { $space } tyto bytosti: { NAME($cards) }.
+lot-cast = { SEAT($seat) } hází při losování { $roll }.
+disembowelled = Kozel zabíjí { at-space } { NAME($cards, case: "acc") }.
 knelt = { SEAT($seat) } pokleká se svým nekromantem před kozlem a vítězí.
-ability-used = { SEAT($seat) } používá schopnost na jedno použití: { NAME($necromancer) }.
-magi-teleported = { SEAT($seat) } teleportuje nekromantovu skupinu na pole { $space }.
-scorched = { SEAT($seat) } ničí vše na poli { $space }.
+ability-used = { SEAT($seat) } používá schopnost na jedno použití ({ NAME($necromancer) }).
+magi-teleported = { SEAT($seat) } přenáší nekromantovu skupinu { to-space }.
+scorched = { SEAT($seat) } ničí všechno { at-space }.
 squad-taken = { SEAT($owner) } přichází o skupinu { squad-name }. Natrvalo ji ovládá { SEAT($seat) } na kartě kontroly { became-name }.
 wizard-split = { SEAT($seat) } rozděluje Temného čaroděje. Druhý malý čaroděj stojí na poli { $space } na kartě kontroly { squad-name }.
 protector-appeared = Jámu zplození na poli { $space } hlídá { NAME($protector) } (žeton { $letter }).
-protector-woke = { NAME($protector) } vychází narušiteli naproti na pole { $space }.
+protector-woke = { NAME($protector) } vychází narušiteli vstříc { to-space }.
 protector-returned = { NAME($protector) } se vrací na svou jámu zplození na poli { $space }.
 plays-on = { SEAT($seat) } přichází o nekromanta a pokračuje se zbývajícími skupinami.
 reclaimed = { SEAT($seat) } má nového nekromanta, stává se jím { NAME($card) }.
-hand-discarded = { SEAT($seat) } vyřazuje z ruky kartu „{ NAME($card) }“ a získává 1 surovinu: { NAME($resource) }.
+hand-discarded = { SEAT($seat) } vyřazuje z ruky kartu „{ NAME($card) }“ a získává { one-resource }.
 sacrificed = { SEAT($seat) } obětuje kartu „{ NAME($card) }“ a získává { goods-told }.
-creature-abandoned = { SEAT($seat) } opouští { NAME($card, case: "acc") }. Na poli { $space } se tak toulá nestvůra { $letter }.
-squad-abandoned = { SEAT($seat) } opouští skupinu { squad-name }. Na poli { $space } se tak toulají nestvůry { $letter }.
+creature-abandoned = { SEAT($seat) } opouští { NAME($card, case: "acc") }. { on-space } se teď toulá nestvůra { $letter }.
+squad-abandoned = { SEAT($seat) } opouští skupinu { squad-name }. { on-space } se teď toulají nestvůry { $letter }.

@@ -1,82 +1,82 @@
 ## Evil awakens
 
 aside-asked = { $what ->
-        [monster] To which adjacent space do you move the monsters from the Pit?
-       *[things] To which adjacent space do you move the things from the Pit?
+        [monster] Which adjacent space do you move the monsters on the Pit to?
+       *[things] Which adjacent space do you move the things on the Pit to?
     }
 evil-statue_reveal-place = { aside-asked }
-    .aside = Space { $space }
+    .aside = { onto-space }
 evil-statue_basic-placement = { aside-asked }
-    .aside = Space { $space }
+    .aside = { onto-space }
 evil-goat_reveal-place = { aside-asked }
-    .aside = Space { $space }
+    .aside = { onto-space }
 evil-emperor_awaken-place = { aside-asked }
-    .aside = Space { $space }
-evil-statue_spawn-beside = On which space beside the Statue do you put what was spawned?
-    .put = Space { $space }
-evil-goat_spawn-beside = On which space beside the Goat do you put what was spawned?
-    .put = Space { $space }
-evil-emperor_pit-taken = On which space beside the Emperor do you put what was spawned?
-    .put = Space { $space }
+    .aside = { onto-space }
+evil-statue_spawn-beside = Which space next to the Statue do you put the spawn on?
+    .put = { onto-space }
+evil-goat_spawn-beside = Which space next to the Goat do you put the spawn on?
+    .put = { onto-space }
+evil-emperor_pit-taken = Which space next to the Emperor do you put the spawn on?
+    .put = { onto-space }
 evil-bitch_surrounded-scope = The necromancer is surrounded. Which space does the Bitch clear for herself?
-    .breach = Space { $q }, { $r }
-evil-statue_gaze-direction = On whom does the Statue cast its glowing gaze? It hits whoever stands first on the line.
-    .gaze = Monsters { $letter }
-    .stare = { SEAT($seat) }: squad { squad-name }
-evil-statue_bribe = With which card do you pay the Statue? Kill points still to be paid: { $left }.
+    .breach = Space { WHOLE($q) }, { WHOLE($r) }
+evil-statue_gaze-direction = Whom does the Statue turn her glowing gaze on? (She hits whoever stands first in line.)
+    .gaze = Wandering monsters { $letter }
+    .stare = { SEAT($seat) }’s squad { squad-name }
+evil-statue_bribe = Which card do you pay the Statue with? (Kill points still to pay: { $left }.)
     .pay = { $pile ->
-            [enemy] { NAME($card) } (enemy creature)
-           *[wandering] { NAME($card) } (wandering monster)
+            [enemy] “{ NAME($card) }” (enemy creature)
+           *[wandering] “{ NAME($card) }” (wandering monster)
         }
-evil-emperor_leader-chooses = Which player does the Emperor try to destroy?
+evil-emperor_leader-chooses = Which player will the Emperor try to destroy?
     .target = { SEAT($player) }
-evil-emperor_who-moves = Which way does the Emperor go on?
-    .toward = Over space { $q }, { $r }
-evil-emperor_dig-card = Where does the Emperor place the tile “{ NAME($tile) }”?
+evil-emperor_who-moves = Which way does the Emperor go next?
+    .toward = Over space { WHOLE($q) }, { WHOLE($r) }
+evil-emperor_dig-card = Where does the Emperor place { tile-told }?
     .place = { placed-label }
 evil-emperor_support = Which other squad joins the defence against the Emperor?
-    .support = Add squad { squad-name }
+    .support = Squad { squad-name }
     .done = No other
 evil-goat_inexact-direction = Which way does the Goat run?
-    .toward = Over space { $q }, { $r }
-evil-goat_digs = Where does the Goat place the tile “{ NAME($tile) }”?
+    .toward = Over space { WHOLE($q) }, { WHOLE($r) }
+evil-goat_digs = Where does the Goat place { tile-told }?
     .place = { placed-label }
 
 ## Necromancers
 
 any-time-use = Use the once-per-game ability
-any-time-hush = Use nothing more in this turn unless a combat begins
+any-time-hush = Use nothing more this turn unless a combat starts
 necromancers_any-time = Do you use anything that can be used at any time?
     .necromancy = { any-time-use }
     .hush = { any-time-hush }
-    .spell = Cast “{ NAME($card) }” (squad { squad-name })
-    .item = Use “{ NAME($card) }” (squad { squad-name })
-    .power = Use the ability of { NAME($creature) } (squad { squad-name })
+    .spell = { any-spell-label }
+    .item = { any-item-label }
+    .power = { any-power-label }
     .pass = Use nothing
-necromancers_interrupt-window = A combat begins. Do you use anything more that can be used at any time?
+necromancers_interrupt-window = A combat is starting. Do you use anything else that can be used at any time?
     .necromancy = { any-time-use }
     .hush = { any-time-hush }
-    .spell = Cast “{ NAME($card) }” (squad { squad-name })
-    .item = Use “{ NAME($card) }” (squad { squad-name })
-    .power = Use the ability of { NAME($creature) } (squad { squad-name })
+    .spell = { any-spell-label }
+    .item = { any-item-label }
+    .power = { any-power-label }
     .pass = Use nothing
-necromancers_magi-teleport = Where do you teleport the necromancer's squad?
-    .to = Space { $space }
-necromancers_ice-control = Which squad do you take control of for good?
-    .control = { SEAT($seat) }: squad { squad-name }
-necromancers_wizard-place = Where does the second wizard stand?
-    .to = Space { $space }
+necromancers_magi-teleport = Where do you teleport the necromancer’s squad?
+    .to = { onto-space }
+necromancers_ice-control = Which squad do you take permanent control of?
+    .control = { SEAT($seat) }’s squad { squad-name }
+necromancers_wizard-place = Where does the second mini wizard stand?
+    .to = { onto-space }
 
 ## Protectors
 
-protectors_spawned-beside = On which space beside the Protector do you put the monsters ({ NAME($card) })?
-    .put = Space { $space }
+protectors_spawned-beside = Which space next to the Protector do you put the monsters ({ NAME($card) }) on?
+    .put = { onto-space }
 protectors_guards = Where does { NAME($card) } go to meet the intruder?
-    .meet = Space { $space }
+    .meet = { onto-space }
 protectors_support-against = Which other squad do you bring up to the Protector before it attacks?
     .bring = Squad { squad-name } to space { $space }
     .done = No other
-protectors_may-subdue = { NAME($card) } is beaten. What becomes of this Protector?
+protectors_may-subdue = What happens to the beaten Protector ({ NAME($card) })?
     .tame = Subdue it
     .slay = Kill it
 
@@ -87,17 +87,20 @@ rage_reclaim = Which spellcaster drains the crystal and becomes a necromancer?
 
 ## Advanced rules
 
-advanced_discard-hand = Which card do you discard from your hand for a resource?
-    .discard = { NAME($card) }: 1 { NAME($resource) }
+advanced_discard-hand = Which card from your hand do you discard for a resource?
+    .discard = “{ NAME($card) }” for { one-resource }
     .back = None
 advanced_sacrifice = What does the necromancer sacrifice?
     .offer = { NAME($creature) }
-    .burn = { NAME($card) } on space { $space }
+    .burn = “{ NAME($card) }” { at-space }
     .done = Nothing more
-advanced_sacrifice-remains = What can squad { squad-name } not carry and leaves behind?
-    .thing = { NAME($card) }
+advanced_sacrifice-remains = What can squad { squad-name } not carry and has to leave behind?
+    .thing = “{ NAME($card) }”
 advanced_abandon-path = Which way does { NAME($card) } leave?
-    .away = To space { $space }
+    .away = Over { $space ->
+        [0] the Pit
+       *[other] space { $space }
+    }
 
 ## What happened
 
@@ -108,24 +111,30 @@ became-name = { $became ->
         [4] IV
        *[5] V
     }
-eye-moved = The Blood Eye moves to vortex space { $eye }.
+eye-moved = The Blood Eye moves { $steps ->
+        [-3] back 3 vortex spaces
+        [-2] back 2 vortex spaces
+        [-1] back 1 vortex space
+        [one] on 1 vortex space
+       *[other] on { $steps } vortex spaces
+    } ({ $eye } in all).
 evil-revealed = The Awakening Evil is revealed: { NAME($evil) }.
-evil-awoke = { NAME($evil) } awakes.
-evil-placed = The marker of { NAME($evil) } is put on the Pit.
+evil-awoke = { NAME($evil) } awakens.
+evil-placed = { NAME($evil) } is placed on the Pit.
 pushed-aside = What was on the Pit moves to space { $space }.
 everyone-lost = The Blood Eye reaches the Reveal symbol a second time: all necromancers are destroyed.
 jumped-in = { SEAT($seat) } jumps into the Pit with the necromancer and wins.
 doomed = { SEAT($seat) } has no enemy kill points and dies.
-bitch-came = The Bitch appears on space { $space }. { SEAT($seat) } must fight her.
-single-laid = A single tile is put on space { $space }.
-points-paid = { SEAT($seat) } pays the Statue with the card “{ NAME($card) }”.
-gazed = { SEAT($seat) } bribes the Statue, which casts its glowing gaze on space { $space }.
+bitch-came = The Darkest Evil Bitch appears { at-space }. { SEAT($seat) } must fight her.
+single-laid = A single tile is placed on space { $space }.
+points-paid = { SEAT($seat) } pays the Statue with “{ NAME($card) }”.
+gazed = { SEAT($seat) } bribes the Statue, who turns her glowing gaze on space { $space }.
 statue-fell = { SEAT($seat) } destroys the Statue. The Glowing Eyes and 3 gore are left on the Pit.
-eyes-brought = { SEAT($seat) } brings the Glowing Eyes onto the own Chthonic Crystal and wins.
-target-chosen = { SEAT($seat) } chooses whom the Emperor tries to destroy: { SEAT($target) }.
-target-drawn = A { $roll } is rolled. The Emperor turns to a new target: { SEAT($target) }.
-evil-stepped = { NAME($evil) } moves to space { $space }.
-evil-halted = { NAME($evil) } goes no further in this cycle.
+eyes-brought = { SEAT($seat) } brings the Glowing Eyes home to the Chthonic Crystal and wins.
+target-chosen = { SEAT($seat) } chooses whom the Emperor will try to destroy: { SEAT($target) }.
+target-drawn = The roll is { $roll }. The Emperor turns on a new target: { SEAT($target) }.
+evil-stepped = { NAME($evil) } moves { to-space }.
+evil-halted = { NAME($evil) } goes no farther this cycle.
 evil-fell = { SEAT($seat) } defeats { NAME($evil) } and wins.
 way-rolled = { SEAT($seat) } rolls { $way }: { $way ->
         [1] the Goat runs north.
@@ -133,20 +142,20 @@ way-rolled = { SEAT($seat) } rolls { $way }: { $way ->
         [3] the Goat runs south.
        *[4] the Goat runs west.
     }
-lot-cast = { SEAT($seat) } rolls { $roll }.
-disembowelled = The Goat disembowels on space { $space }: { NAME($cards) }.
+lot-cast = { SEAT($seat) } rolls { $roll } when drawing lots.
+disembowelled = The Goat disembowels { NAME($cards) } { at-space }.
 knelt = { SEAT($seat) } kneels before the Goat with the necromancer and wins.
-ability-used = { SEAT($seat) } uses the once-per-game ability: { NAME($necromancer) }.
-magi-teleported = { SEAT($seat) } teleports the necromancer's squad to space { $space }.
-scorched = { SEAT($seat) } destroys everything on space { $space }.
-squad-taken = { SEAT($owner) } loses squad { squad-name }. { SEAT($seat) } controls it for good on control card { became-name }.
-wizard-split = { SEAT($seat) } splits the Black Wizard. The second mini wizard stands on space { $space } on control card { squad-name }.
+ability-used = { SEAT($seat) } uses a once-per-game ability ({ NAME($necromancer) }).
+magi-teleported = { SEAT($seat) } teleports the necromancer’s squad { to-space }.
+scorched = { SEAT($seat) } destroys everything { at-space }.
+squad-taken = { SEAT($owner) } loses squad { squad-name } to { SEAT($seat) }, who now controls it on control card { became-name }.
+wizard-split = { SEAT($seat) } splits the Black Wizard. The second mini wizard stands { at-space } on control card { squad-name }.
 protector-appeared = { NAME($protector) } guards the spawn pit on space { $space } (marker { $letter }).
-protector-woke = { NAME($protector) } goes to space { $space } to meet the intruder.
+protector-woke = { NAME($protector) } goes { to-space } to meet the intruder.
 protector-returned = { NAME($protector) } returns to its spawn pit on space { $space }.
-plays-on = { SEAT($seat) } loses the necromancer and goes on with the remaining squads.
+plays-on = { SEAT($seat) } loses the necromancer and carries on with the remaining squads.
 reclaimed = { SEAT($seat) } has a new necromancer: { NAME($card) }.
-hand-discarded = { SEAT($seat) } discards “{ NAME($card) }” from the hand and gains 1 resource: { NAME($resource) }.
+hand-discarded = { SEAT($seat) } discards “{ NAME($card) }” from hand and gains { one-resource }.
 sacrificed = { SEAT($seat) } sacrifices “{ NAME($card) }” and gains { goods-told }.
-creature-abandoned = { SEAT($seat) } abandons { NAME($card) }, which wanders on space { $space } as monster { $letter }.
-squad-abandoned = { SEAT($seat) } abandons squad { squad-name }, which wanders on space { $space } as monsters { $letter }.
+creature-abandoned = { SEAT($seat) } abandons { NAME($card) }, now wandering monster { $letter } { at-space }.
+squad-abandoned = { SEAT($seat) } abandons squad { squad-name }, now wandering monsters { $letter } { at-space }.

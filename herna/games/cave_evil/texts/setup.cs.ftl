@@ -1,7 +1,7 @@
 ## Příprava hry
 
 setup_deal-necromancer = Za kterého nekromanta budete hrát?
-    .option = { NAME($necromancer) }
+    .option = Za { NAME($necromancer, case: "acc") }
 setup_starting-resources = Které tři suroviny si vezmete?
     .take = { goods-told }
 cave_hall-touches-pit = Kam umístíte svou dlouhou chodbu?
@@ -15,11 +15,11 @@ cave_throneroom-at-end = Kam umístíte trůnní sál?
 
 ## Co se stalo
 
-necromancer-dealt = { SEAT($seat) } hraje za nekromanta: { NAME($necromancer) }.
-rolled-for-first = { SEAT($seat) } hází { $die }.
+necromancer-dealt = { SEAT($seat) } hraje za { NAME($necromancer, case: "acc") }.
+rolled-for-first = { SEAT($seat) } hází o to, kdo začne: { $die }.
 first-player = { SEAT($seat) } začíná.
-cave-laid = Jeskyně: { NAME($layout) }.
-tile-placed = { SEAT($seat) } umisťuje dílek „{ NAME($tile) }“ na pole { $q }, { $r }.
-tile-left-out = { SEAT($seat) } nemá kam umístit dílek „{ NAME($tile) }“.
+cave-laid = Hraje se v jeskyni „{ NAME($layout) }“.
+tile-placed = { SEAT($seat) } umisťuje { tile-told } na pole { WHOLE($q) }, { WHOLE($r) }.
+tile-left-out = { SEAT($seat) } nemá kam umístit { tile-told }.
 necromancer-placed = { SEAT($seat) } staví nekromanta na krystal moci na poli { $space }.
 resources-taken = { SEAT($seat) } si bere { goods-told }.

@@ -1,6 +1,6 @@
 ## Setup
 
-setup_deal-necromancer = Which necromancer do you play?
+setup_deal-necromancer = Which necromancer will you play?
     .option = { NAME($necromancer) }
 setup_starting-resources = Which three resources do you take?
     .take = { goods-told }
@@ -15,11 +15,11 @@ cave_throneroom-at-end = Where do you place a Throneroom?
 
 ## What happened
 
-necromancer-dealt = { SEAT($seat) } plays the necromancer { NAME($necromancer) }.
-rolled-for-first = { SEAT($seat) } rolls { $die }.
-first-player = { SEAT($seat) } begins.
-cave-laid = The cave is the { NAME($layout) }.
-tile-placed = { SEAT($seat) } places the tile “{ NAME($tile) }” on space { $q }, { $r }.
-tile-left-out = { SEAT($seat) } has no place for the tile “{ NAME($tile) }”.
-necromancer-placed = { SEAT($seat) } puts the necromancer on the Chthonic Crystal on space { $space }.
+necromancer-dealt = { SEAT($seat) } plays { NAME($necromancer) }.
+rolled-for-first = { SEAT($seat) } rolls { $die } to decide who starts.
+first-player = { SEAT($seat) } starts.
+cave-laid = The game is played in the cave “{ NAME($layout) }”.
+tile-placed = { SEAT($seat) } places { tile-told } on space { WHOLE($q) }, { WHOLE($r) }.
+tile-left-out = { SEAT($seat) } cannot place { tile-told } anywhere.
+necromancer-placed = { SEAT($seat) } places the necromancer on the Chthonic Crystal on space { $space }.
 resources-taken = { SEAT($seat) } takes { goods-told }.
