@@ -130,7 +130,10 @@ combat-won = Souboj vyhrává { $attackers ->
 shot-missed = Útok na dálku selhává, { SEAT($seat) } nikoho nezasahuje.
 shot-back = { SEAT($seat) } opětuje útok na dálku.
 killed = { $by ->
-        [-1] { on-space } { $count ->
+        [-1] { $space ->
+            [0] Na Jámě
+           *[other] Na poli { $space }
+        } { $count ->
             [one] umírá
            *[other] umírají
         } { NAME($cards) }

@@ -94,10 +94,6 @@ resource-label = { $resource ->
         }
        *[other] { resource-amount }
     }
-on-space = { $space ->
-        [0] Na Jámě
-       *[other] Na poli { $space }
-    }
 at-space = { $space ->
         [0] na Jámě
        *[other] na poli { $space }
