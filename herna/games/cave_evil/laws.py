@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from herna.games.cave_evil.cave import PIT, cave_of
 from herna.games.cave_evil.content import CONJURED, EXCAVATIONS, NECROMANCERS, PROTECTORS, THINGS
+from herna.games.cave_evil.rules.digging_speed import has_digger
 from herna.games.cave_evil.rules.forces import ROOM, forces, squads, weight
 from herna.games.cave_evil.state import State
 
@@ -33,6 +34,8 @@ def laws(state: State) -> Iterable[str]:
             yield f"squad {squad.seat}:{squad.number} is too large"
         if min(squad.goods) < 0:
             yield f"squad {squad.seat}:{squad.number} owes resources"
+        if squad.works is not None and not has_digger(squad):
+            yield f"squad {squad.seat}:{squad.number} digs without a digger"
     names = Counter(each.id for force in forces(state) for each in force.creatures)
     yield from (f"{count} creatures have the id {name}" for name, count in names.items() if count > 1)
 

@@ -118,6 +118,8 @@ class Group(msgspec.Struct, omit_defaults=True):
     """Whether it still stands on the spawn pit on which it appeared [cave_evil.wandering.never-back]."""
     home: int = NOWHERE
     """Of a Protector: the spawn pit that it guards."""
+    forsaken: bool = False
+    """Whether it was abandoned in this turn and could not go away [cave_evil.advanced.abandon-moved-fight]."""
 
 
 Force = Squad | Group
@@ -151,6 +153,8 @@ class Player(msgspec.Struct, omit_defaults=True):
     """Whether the crystal burns [cave_evil.victory.dead-crystal]."""
     invoking: bool = False
     """Whether the Invoke of this turn can be gone on with: nobody has acted since [cave_evil.invoke.goes-on]."""
+    offering: bool = False
+    """Whether the necromancer has sacrificed in this turn, and may go on with it [cave_evil.advanced.sacrifice-any-number]."""
     spent: bool = False
     """Whether the once-per-game ability was used."""
     spent_now: bool = False

@@ -11,9 +11,9 @@ from herna.games.cave_evil.events.evils import EvilAwoke, EvilRevealed, EyeMoved
 from herna.games.cave_evil.rules import awakening, challenge, turn_end
 from herna.games.cave_evil.state import State
 from herna.kernel import Table
-from herna.testing.playing import told
+from herna.testing.playing import act, play_until, told
 from tests.games.cave_evil.haunting import BITCH, EMPEROR, GOAT, PIT_EVIL, STATUE, awake, finish, why, won
-from tests.games.cave_evil.laying import at, cave, group, squad
+from tests.games.cave_evil.laying import at, cave, group, hold, lay, master, no_events, squad, weary
 from tests.games.cave_evil.staging import stage
 
 FEW, FOUR = 0, 1
@@ -41,7 +41,74 @@ def test_the_eye_moves_for_creatures_and_at_the_end_of_a_cycle() -> None:
     assert stage(table.state, awakening.end_cycle).state.eye == 3
 
 
+def to_spare(goods: tuple[int, int, int] = (9, 9, 9)) -> State:
+    """A turn with resources, and a symbol one vortex space ahead."""
+    state = weary(cave(2))
+    no_events(state, "bribe")
+    master(state, 0, at(state, 2, 0), goods=goods)
+    state.eye = awakening.reveals_at(state) - 1
+    return state
+
+
+@pytest.mark.rule("cave_evil.awakening.reveal-timing")
+@pytest.mark.rule("cave_evil.awakening.eye-moves")
 @pytest.mark.rule("cave_evil.awakening.eye-not-moved")
+def test_a_creature_brings_the_eye_to_the_symbol_and_the_end_of_the_turn_turns_the_card() -> None:
+    state = to_spare()
+    hold(state, 0, "spiked-shield", "borrowed-rage", "ratman")
+    before = state.eye
+    table = lay(state)
+    act(table, ("squad", 0, 0), ("invoke",), ("invoke", "spiked-shield", 0), ("invoke", "borrowed-rage", 0))
+    assert table.state.eye == before, "items and spells do not move it"
+    act(table, ("invoke", "ratman", 0))
+    play_until(table, "cave_evil.squad-actions.interleave")
+    assert (table.state.eye, table.state.evil.stage) == (before + 1, "asleep"), "not in the midst of the turn"
+    act(table, "done")
+    assert table.state.active == 1
+    assert table.state.evil.stage == "revealed"
+
+
+@pytest.mark.rule("cave_evil.awakening.eye-not-moved")
+def test_hired_and_subdued_monsters_do_not_move_the_eye() -> None:
+    state = to_spare()
+    group(state, at(state, 2, -1), "ratman", letter="A")
+    table = lay(state)
+    act(table, ("hire", "A"))
+    play_until(table, "cave_evil.squad-actions.interleave")
+    assert any(each.creatures[0].card == "ratman" for each in table.state.players[0].squads)
+    assert table.state.eye == state.eye
+    state = to_spare()
+    group(state, at(state, 2, -1), "ratman", letter="A")
+    table = lay(state, dice=[12, 1, 12, 1])
+    act(table, ("subdue", "A"))
+    play_until(table, "cave_evil.squad-actions.interleave")
+    assert any(each.creatures[0].card == "ratman" for each in table.state.players[0].squads)
+    assert table.state.eye == state.eye
+
+
+@pytest.mark.rule("cave_evil.awakening.awaken-earlier")
+@pytest.mark.rule("cave_evil.awakening.two-reveal-symbols")
+def test_a_death_in_the_turn_of_four_brings_both_symbols_of_three_at_its_end() -> None:
+    state = weary(cave(4))
+    state.eye = TRACK.awaken[0]
+    state.evil.stage = "revealed"
+    assert awakening.awakens_at(state) > state.eye
+    squad(state, 0, 1, at(state, 1, 0), "drakor")
+    squad(state, 0, 2, at(state, 1, 1), "bloated-worm")
+    master(state, 3, at(state, 2, 0))
+    table = lay(state, dice=[12, 1, 12, 1])
+    act(table, ("squad", 0, 1), ("attack", 3, 0))
+    play_until(
+        table,
+        "cave_evil.squad-actions.interleave",
+        {"cave_evil.supported-combat.attackers-join": ("support", 0, 2)},
+    )
+    assert not table.state.players[3].alive
+    assert table.state.evil.stage == "revealed", "the turn goes on"
+    act(table, "done")
+    assert (table.state.active, table.state.evil.stage) == (1, "awake")
+
+
 def test_no_step_is_none() -> None:
     heard: list[Any] = []
     table = stage(cave(2), lambda t: _advance(t, 0), heard=heard)

@@ -223,7 +223,6 @@ def test_with_more_kills_meanwhile_she_turns_to_another() -> None:
     assert [each.seat for each in told(heard, BitchCame)] == [1]
 
 
-@pytest.mark.rule("cave_evil.evil-bitch.short-game")
 def test_she_finds_somebody_in_every_cycle() -> None:
     state = night(2)
 

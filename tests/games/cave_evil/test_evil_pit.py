@@ -118,7 +118,6 @@ def test_no_jump_in_the_turn_of_the_ability() -> None:
     assert why(evils.ACTIVITIES, state, ours, JUMP) == "cave_evil.necromancers.ban-enforced"
 
 
-@pytest.mark.rule("cave_evil.evil-pit.short-game")
 def test_it_does_nothing_in_a_cycle() -> None:
     state = shadows()
     state.phase, state.step = "cycle", 1

@@ -165,7 +165,7 @@ def test_one_of_the_evils_is_drawn_the_goat_only_in_advanced_play() -> None:
     assert laid(evil="eternal-evil-emperor").evil.card == "eternal-evil-emperor"
 
 
-@pytest.mark.rule("cave_evil.setup.short-game-evil")
+@pytest.mark.rule("cave_evil.setup.short-game-evil", "cave_evil.evil-pit.short-game", "cave_evil.evil-bitch.short-game")
 def test_a_short_game_has_the_pit_or_the_bitch() -> None:
     assert {laid(seed=seed, short=True).evil.card for seed in range(20)} == {"pit-of-infinite-shadow", "darkest-evil-bitch"}
 

@@ -16,7 +16,7 @@ from herna.games.cave_evil.rules.effects.ground import pits
 from herna.games.cave_evil.state import NOBODY, State, Tile, Works
 from herna.kernel import Table, Told
 from herna.testing.playing import act, asked, offered, play_until, told
-from tests.games.cave_evil.haunting import GOAT, awake, find, finish, perform
+from tests.games.cave_evil.haunting import GOAT, awake, find, finish, perform, why
 from tests.games.cave_evil.laying import at, cave, dig, fetch, hold, lay, master, no_events, on_top, squad, weary
 from tests.games.cave_evil.staging import doing, stage
 
@@ -41,6 +41,18 @@ def test_who_abandons_the_last_digger_abandons_the_dig() -> None:
     both = finish(perform(abandoning.ACTIVITIES, first.state, 0, 1, ("abandon", word["hunchback"])))
     assert find(both, 0, 1).works is None
     assert both.state.decks["excavation"].discard == ["dig-tunnel"]
+
+
+@pytest.mark.rule("cave_evil.excavation.buried-squad", "cave_evil.advanced.abandon-path")
+def test_nobody_is_abandoned_out_of_a_collapse_but_a_whole_squad_is_left_in_it() -> None:
+    state = digging("ratman", "ghoul", switches=["abandon"])
+    dig(state, "single", 2, 0, rock=True)
+    ours = find(state, 0, 1)
+    word = f"ratman:{ours.creatures[0].id}"
+    assert why(abandoning.ACTIVITIES, state, ours, ("abandon", word)) == "cave_evil.excavation.buried-squad"
+    table = perform(abandoning.ACTIVITIES, state, 0, 1, ("abandon-squad",))
+    (left,) = table.state.groups
+    assert (left.space, len(left.creatures)) == (at(state, 2, 0), 2)
 
 
 @pytest.mark.rule("cave_evil.excavation.one-digger-stays")

@@ -127,6 +127,11 @@ def join(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[fl
     return [0.0 if option in (DONE, PASS) else 1.0 for option in options]
 
 
+def gather(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
+    """Whatever lies there; it can be passed on elsewhere."""
+    return [0.0 if option == DONE else 1.0 if option[0] == "take" else -1.0 for option in options]
+
+
 # Reactions and targets
 
 
@@ -250,7 +255,7 @@ REPLIES: dict[str, Judge] = {
     "meditation.draw": lambda mind, options, decision: [_source(mind, needs(mind), option) for option in options],
     "invoke.new-marker-space": near,
     "carrying.pass-adjacent": gift,
-    "carrying.pickup-free": join,
+    "carrying.pickup-free": gather,
     "movement.over-pit": onward,
     "excavation.step-in": step,
     "combat.round-1-choice": first,

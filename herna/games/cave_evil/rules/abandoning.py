@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import PROTECTORS
 from herna.games.cave_evil.events.evils import CreatureAbandoned, SquadAbandoned
-from herna.games.cave_evil.rules import carrying, evil_goat, tried, victory
+from herna.games.cave_evil.rules import carrying, evil_goat, victory
 from herna.games.cave_evil.rules.digging_speed import leave_dig
 from herna.games.cave_evil.rules.forces import (
+    buried,
     is_master,
     mark,
     marked,
@@ -26,8 +27,9 @@ from herna.kernel import Table
 def barred(state: State, squad: Squad, option: Option) -> str | None:
     """Why a creature or squad cannot be abandoned: the necromancer never, nor a Protector, nor a last creature by itself.
 
-    Things are abandoned by dropping them [cave_evil.advanced.abandon-things]. [cave_evil.advanced.abandon-necromancer,
-    cave_evil.protectors.no-abandon, cave_evil.advanced.abandon-squad, cave_evil.advanced.abandon-path]
+    Nobody moves away from under a collapse. Things are abandoned by dropping them [cave_evil.advanced.abandon-things].
+    [cave_evil.advanced.abandon-necromancer, cave_evil.protectors.no-abandon, cave_evil.advanced.abandon-squad,
+    cave_evil.advanced.abandon-path, cave_evil.excavation.buried-squad]
     """
     if not state.on("abandon"):
         return "cave_evil.advanced.pick-freely"
@@ -43,6 +45,8 @@ def barred(state: State, squad: Squad, option: Option) -> str | None:
         return "cave_evil.protectors.no-abandon"
     if len(squad.creatures) == 1:
         return "cave_evil.advanced.abandon-squad"
+    if buried(state, squad):
+        return "cave_evil.excavation.buried-squad"
     return None if _onto(state, squad.space, squad.space, 1) else "cave_evil.advanced.abandon-path"
 
 
@@ -71,7 +75,7 @@ async def _leave_squad(t: Table[State], squad: Squad) -> None:
     """
     state = t.state
     victory.take_off(state, squad)
-    group = Group(new_letter(state), squad.space, squad.creatures)
+    group = Group(new_letter(state), squad.space, squad.creatures, forsaken=True)
     state.groups.append(group)
     t.tell("cave_evil.advanced.abandon-squad", SquadAbandoned, squad.seat, squad.number, group.letter, squad.space)
     victory.settle(t)
@@ -80,17 +84,18 @@ async def _leave_squad(t: Table[State], squad: Squad) -> None:
 async def _leave(t: Table[State], squad: Squad, word: str) -> None:
     """A creature moves away by what it has left of its rate and wanders; with nothing left it goes next to the squad.
 
-    A squad that has not acted must fight one that ends beside it; one that has, in its next phase 1.
+    A squad that has not acted must fight one that ends beside it; one that has, in its next phase 1. What it has done in this
+    turn it has done: whoever hires it anew in the same turn gets no second action of it.
     [cave_evil.advanced.abandon-unmoved, cave_evil.advanced.abandon-partly, cave_evil.advanced.abandon-moved,
     cave_evil.advanced.abandon-moved-fight, cave_evil.advanced.abandon-moved-later, cave_evil.advanced.abandon-path]
     """
     state = t.state
     creature = marked(squad, word)
-    steps = 0 if creature.still else rate(state, squad, creature) - creature.moved
+    steps = 0 if creature.still else max(0, rate(state, squad, creature) - creature.moved)
     start = squad.space
     _, first = await _choose(t, squad, _onto(state, start, start, max(1, steps)), creature.card)
     squad.creatures.remove(creature)
-    group = Group(new_letter(state), first, [creature])
+    group = Group(new_letter(state), first, [creature], forsaken=not steps)
     state.groups.append(group)
     leave_dig(state, squad)
     await shed(t, squad, "cave_evil.squads.items-on-split")
@@ -103,13 +108,15 @@ async def _leave(t: Table[State], squad: Squad, word: str) -> None:
         _, group.space = await _choose(t, squad, options, creature.card)
     if group.creatures:
         await evil_goat.came(t, group)
-    creature.moved, creature.acted, creature.still = 0, False, False
+    creature.moved += steps
     t.tell("cave_evil.advanced.abandon", CreatureAbandoned, squad.seat, creature.card, group.letter, group.space)
 
 
-async def _choose(t: Table[State], squad: Squad, spaces: list[int], card: str) -> Option:
-    tried.elsewhere(t, "cave_evil.advanced.abandon-path", "away", empty=True)
-    return await t.choose(squad.seat, "cave_evil.advanced.abandon-path", [("away", space) for space in spaces], {"card": card})
+async def _choose(t: Table[State], squad: Squad, spaces: Iterable[int], card: str) -> Option:
+    """The player picks the next space of its way [cave_evil.advanced.abandon-path]."""
+    rule = "cave_evil.advanced.abandon-path"
+    t.refuse(rule, lambda: [("away", space) for space in range(len(cave_of(t.state).board))])
+    return await t.choose(squad.seat, rule, [("away", space) for space in spaces], {"card": card})
 
 
 def _onto(state: State, start: int, here: int, left: int) -> list[int]:

@@ -40,6 +40,17 @@ def hand_options(state: State, seat: int) -> list[Option]:
     return [DISCARD] if player.hand and player.necromancer_alive and state.on("discard_hand") else []
 
 
+def no_discard(state: State, seat: int) -> str:
+    """Why nothing can be discarded from hand: the rule is not played, there is no necromancer for the resource, or no card.
+
+    [cave_evil.advanced.pick-freely, cave_evil.advanced.discard-hand-gain]
+    """
+    if not state.on("discard_hand"):
+        return "cave_evil.advanced.pick-freely"
+    lord = state.players[seat].necromancer_alive
+    return "cave_evil.advanced.discard-hand" if lord else "cave_evil.advanced.discard-hand-gain"
+
+
 def discards(state: State, seat: int) -> Iterator[Option]:
     """The cards that can be discarded, and for what: one resource by their deck [cave_evil.advanced.discard-hand-gain]."""
     for card in dict.fromkeys(state.players[seat].hand):
@@ -47,24 +58,27 @@ def discards(state: State, seat: int) -> Iterator[Option]:
             yield ("discard", card, resource)
 
 
-async def from_hand(t: Table[State], seat: int, option: Option) -> None:
+async def from_hand(t: Table[State], seat: int, option: Option) -> bool:
     """A card leaves the game for a resource, which the necromancer's squad gets and may pass on as usual; no Necromonk does.
 
+    Whether one was discarded.
     [cave_evil.advanced.discard-hand-removed, cave_evil.advanced.discard-hand-pass, cave_evil.advanced.discard-necromonk]
     """
     state = t.state
     hand = state.players[seat].hand
     monks = [card for card in hand if CONJURED[card].deck not in WORTH]
     t.refuse("cave_evil.advanced.discard-necromonk", lambda: [("discard", card, each) for card in monks for each in RESOURCES])
+    t.refuse("cave_evil.advanced.discard-hand-gain", lambda: [("discard", card, each) for card in hand for each in RESOURCES])
     rule = "cave_evil.advanced.discard-hand"
     t.refuse(rule, lambda: [("discard", card, RESOURCES[0]) for card in tried.cards(state, seat)])
     chosen = await t.choose_in_secret(seat, rule, lambda: [*discards(state, seat), BACK])
     squad = necromancer_squad(state, seat)
     if chosen == BACK or squad is None:
-        return
+        return False
     _, card, resource = chosen
     hand.remove(card)
     state.gone.append(card)
     squad.goods[RESOURCES.index(resource)] += 1
     t.reveal()
     t.tell("cave_evil.advanced.discard-hand-removed", HandDiscarded, seat, card, resource)
+    return True

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from herna.games.cave_evil.content import DECKS, EVENTS, RESOURCES
 from herna.games.cave_evil.events.turn import BackDrawn, CardDiscarded, CardDrawn, CardKept, CardTaken, EventDrawn
-from herna.games.cave_evil.rules import tried
-from herna.games.cave_evil.rules.forces import necromancer_squad
+from herna.games.cave_evil.rules.forces import necromancer_squad, squads
 from herna.games.cave_evil.rules.invoke import cost_of
 from herna.games.cave_evil.rules.menu import Option
 from herna.games.cave_evil.state import State
-from herna.kernel import Table
+from herna.kernel import DONE, Table
 from herna.kernel.deck import Deck
 
 KEEP = "keep"
+
+
+def drawing() -> list[Option]:
+    """All that can be tried in this phase, and in no other [cave_evil.course.phases]."""
+    return [(verb, deck) for verb in ("draw", "pick") for deck in DECKS]
 
 
 async def conjure(t: Table[State], seat: int) -> None:
@@ -28,6 +32,10 @@ async def conjure(t: Table[State], seat: int) -> None:
     t.refuse("cave_evil.conjuration.draw-one", lambda: [("draw", "excavation")])
     if not options:
         return
+    t.refuse("cave_evil.course.phases-mandatory", lambda: [DONE])
+    t.refuse(
+        "cave_evil.squad-actions.activities-phase-3", lambda: [("squad", each.seat, each.number) for each in squads(t.state)]
+    )
     verb, deck = await t.choose(seat, "cave_evil.conjuration.draw-one", options)
     if verb == "pick":
         _take_discard(t, seat, deck)
@@ -64,6 +72,11 @@ def top(t: Table[State], deck: Deck[str]) -> str | None:
     return deck.top(t)
 
 
+def _wanted() -> list[Option]:
+    """Whatever somebody might want for a card."""
+    return [("discard", resource, amount) for resource in RESOURCES for amount in range(1, 10)]
+
+
 async def _keep_or_discard(t: Table[State], seat: int, deck: str) -> None:
     """Keep the drawn card, or discard it for the printed amount of one resource of its cost.
 
@@ -76,7 +89,8 @@ async def _keep_or_discard(t: Table[State], seat: int, deck: str) -> None:
         cost = cost_of(player.hand[-1]).each()
         return [KEEP, *(("discard", resource, amount) for resource, amount in zip(RESOURCES, cost, strict=True) if amount)]
 
-    t.refuse("cave_evil.conjuration.discard-gain", lambda: tried.amounts("discard"))
+    t.refuse("cave_evil.conjuration.discard-gain", _wanted)
+    t.refuse("cave_evil.conjuration.draw-one", drawing)
     answer = await t.choose_in_secret(seat, "cave_evil.conjuration.keep-or-discard", source)
     if answer == KEEP:
         t.tell("cave_evil.conjuration.keep-to-hand", CardKept, seat)

@@ -133,8 +133,21 @@ def rate(state: State, squad: Squad, creature: Creature) -> int:
     if creature.burdens:
         points += sum(burden.movement for card in creature.burdens if (burden := burden_of(card)))
     if squad.things:
-        points += sum(item.movement for thing in squad.things if (item := ITEMS.get(thing.card)))
+        points += _worn(squad)
     return max(0, points) + creature.extra
+
+
+def _worn(squad: Squad) -> int:
+    """What items add to the movement of a squad: the best ones, as many as it can use; trinkets anybody can.
+
+    [cave_evil.items.ability-needed]
+    """
+    items = [item for thing in squad.things if (item := ITEMS.get(thing.card)) and item.movement]
+    if not items:
+        return 0
+    hands = sum(BEINGS[each.card].use for each in squad.creatures)
+    worn = sorted((item.movement for item in items if not item.trinket), reverse=True)[:hands]
+    return sum(worn) + sum(item.movement for item in items if item.trinket)
 
 
 def left(state: State, squad: Squad) -> int:

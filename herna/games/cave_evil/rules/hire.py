@@ -35,12 +35,15 @@ def price(creatures: Sequence[Creature]) -> list[int]:
 def no_dealing(state: State, squad: Squad, group: Group) -> str | None:
     """Why a squad can neither hire nor subdue monsters now: only beside them, and with no enemy squad beside it.
 
-    [cave_evil.combat.may-choose-monster, cave_evil.combat.must-fight-enemy]
+    Whoever was abandoned in this turn and could not go away is fought. [cave_evil.combat.may-choose-monster,
+    cave_evil.combat.must-fight-enemy, cave_evil.advanced.abandon-moved-fight, cave_evil.advanced.abandon-squad-fight]
     """
     if (rule := no_combat(state, squad)) is not None:
         return rule
     if not adjacent(state, squad, group):
         return "cave_evil.hire.when"
+    if group.forsaken:
+        return "cave_evil.advanced.abandon-moved-fight"
     return "cave_evil.combat.must-fight-enemy" if rivals(state, squad) else None
 
 
@@ -163,7 +166,7 @@ async def _hire_one(t: Table[State], squad: Squad, group: Group, creature: Creat
 def _ways_out(state: State, squad: Squad, group: Group, creature: Creature) -> list[Option]:
     """Where a single hired creature can go: beside its former group, or into the hiring squad."""
     found: list[Option] = [("leave", space) for space in exits(state, squad.seat, group.space)]
-    if fits(squad, [creature]):
+    if fits(squad, [creature]) and not squad.lent:
         found.append(("join", squad.seat, squad.number))
     return found
 
@@ -181,9 +184,9 @@ def exits(state: State, seat: int, space: int) -> list[int]:
 
 
 def hosts(state: State, seat: int, space: int) -> list[Squad]:
-    """The squads of a player beside a space."""
+    """The squads of a player beside a space that others can join [cave_evil.movement.taken-over]."""
     near = cave_of(state).neighbours[space]
-    return [squad for squad in state.players[seat].squads if squad.space in near]
+    return [squad for squad in state.players[seat].squads if squad.space in near and not squad.lent]
 
 
 def can_leave(state: State, seat: int, space: int, creatures: Sequence[Creature]) -> bool:

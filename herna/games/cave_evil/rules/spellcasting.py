@@ -41,6 +41,7 @@ def casters(squad: Squad) -> list[Creature]:
 def spells_at_once(squad: Squad) -> int:
     """How many spells a squad may cast in one action: each caster as many as the items it can use, but at least one.
 
+    Which of them casts which is left open, since no spell asks for its caster.
     [cave_evil.spellcasting.number-of-spells, cave_evil.spellcasting.caster-without-slots]
     """
     return sum(max(1, BEINGS[each.card].use) for each in casters(squad))
@@ -153,6 +154,11 @@ async def cast_one(t: Table[State], squad: Squad, thing: Thing) -> None:
     user = effects.User(squad.seat, thing.card, squad, creature, mind=power.mind)
     await effects.perform(t, power.do, user)
     dispose(t, squad, thing, user)
+
+
+def is_action(option: Option) -> bool:
+    """Whether casting a spell is an action: not of those that can be cast at any time."""
+    return option[1] in POWER and POWER[option[1]].when == "ability"
 
 
 ACTIVITIES = (Activity(("cast",), offered, wished, barred, cast),)

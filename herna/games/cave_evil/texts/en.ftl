@@ -164,6 +164,8 @@ carrying_pickup-free = What does squad { squad-name } pick up on the way?
         [eyes] The Glowing Eyes
        *[other] “{ NAME($what) }”
     }
+    .give = Pass something to squad { squad-name }
+    .drop = Leave { NAME($what) } there
     .done = Nothing more
 carrying_pass-adjacent = What does squad { squad-name } pass to squad { to-name }?
     .all = All resources

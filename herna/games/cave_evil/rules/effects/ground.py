@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from herna.games.cave_evil.cave import PIT, Cave, cave_of
 from herna.games.cave_evil.content import EXCAVATIONS, Dig, March, Rocks, Spawn, TileKind
 from herna.games.cave_evil.events.effects import Counted, RocksChanged
-from herna.games.cave_evil.rules import excavation, spawn_rolls, tried, wandering
+from herna.games.cave_evil.rules import excavation, spawn_rolls, wandering
 from herna.games.cave_evil.rules.cave_building import throne_numbers, thronerooms
 from herna.games.cave_evil.rules.effects.aiming import FITTING, aim, can_aim, own
 from herna.games.cave_evil.rules.effects.core import PERFORMED, POSSIBLE, User, anchor
@@ -180,7 +180,7 @@ async def _places(t: Table[State], effect: Spawn, user: User) -> Sequence[int]:
             return [await _far(t, user)]
         case "here":
             free = _beside(state, user)
-            tried.elsewhere(t, "cave_evil.abilities.card-space")
+            t.refuse("cave_evil.abilities.card-space", lambda: range(len(cave_of(state).board)))
             return [await t.choose(user.seat, "cave_evil.abilities.card-space", free, {"card": user.card})] if free else []
         case "d4":
             number = t.roll(4)

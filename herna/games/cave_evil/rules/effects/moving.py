@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import BEINGS, Exchange, Hold, Pull, Push, Rush, Teleport
 from herna.games.cave_evil.events.effects import Displaced, Exchanged, Hastened, Held
-from herna.games.cave_evil.rules import movement, tried
+from herna.games.cave_evil.rules import movement
 from herna.games.cave_evil.rules.effects.aiming import FITTING, TARGET, aim, can_aim
 from herna.games.cave_evil.rules.effects.core import PERFORMED, POSSIBLE, User, anchor, present
 from herna.games.cave_evil.rules.forces import lose_works, occupant, standing
@@ -109,7 +109,7 @@ async def _to(t: Table[State], user: User, force: Force, found: list[int], wishe
     """The user chooses where to."""
     state = t.state
     spaces = t.sift(found, lambda space: shut_out(state, force, space), among=lambda: wished)
-    tried.elsewhere(t, SPACE)
+    t.refuse(SPACE, lambda: range(len(cave_of(state).board)))  # out of reach
     space = await t.choose(user.seat, SPACE, spaces, {"card": user.card})
     await relocate(t, user, force, space, SPACE)
 
