@@ -37,6 +37,7 @@ RARE = {
         "creature creature",
         "deck deck",
         "defend",
+        "eyes",
         "first creature power (cave_evil.death.unclear-timing)",
         "foe creature",
         "from number resource",
