@@ -18,8 +18,17 @@ from herna.games.cave_evil.events.turn import (
     Passed,
     PickedUp,
 )
-from herna.games.cave_evil.rules import tried
-from herna.games.cave_evil.rules.forces import can_carry, heap_on, is_trinket, slots, slots_of, squad_of, squads, tidy
+from herna.games.cave_evil.rules.forces import (
+    can_carry,
+    heap_on,
+    is_trinket,
+    seen_cards,
+    slots,
+    slots_of,
+    squad_of,
+    squads,
+    tidy,
+)
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.state import NOBODY, Creature, Squad, State, Thing
 from herna.kernel import DONE, Table
@@ -241,6 +250,15 @@ def _no_gift(state: State, other: Squad) -> str:
     return "cave_evil.squads.carry-mix" if slots(other) else "cave_evil.carrying.carriers-only"
 
 
+def too_much(squad: Squad) -> list[Option]:
+    """More resources than a squad carries, as far as somebody might try."""
+    return [
+        ("goods", resource, count)
+        for resource, amount in zip(RESOURCES, squad.goods, strict=True)
+        for count in range(amount + 1, 100)
+    ]
+
+
 async def give(t: Table[State], squad: Squad, option: Option, offers: Offers | None = None) -> None:
     """Pass something to the squad beside: no action, no movement, and never in a combat, so never to who is just defending.
 
@@ -252,8 +270,8 @@ async def give(t: Table[State], squad: Squad, option: Option, offers: Offers | N
     facts = {"number": squad.number, "to": other.number}
     found = (offers or gifts)(t.state, squad, other)
     t.refuse(_no_gift(t.state, other), lambda: [("thing", thing.card) for thing in squad.things])
-    t.refuse("cave_evil.carrying.pass-adjacent", lambda: [*tried.amounts("goods"), ("all",), (EYES,)])
-    t.refuse("cave_evil.carrying.pass-adjacent", lambda: [("thing", card) for card in tried.cards(t.state, squad.seat)])
+    elsewhere = partial(seen_cards, t.state, squad.seat)
+    t.refuse("cave_evil.carrying.pass-adjacent", lambda: [*too_much(squad), *(("thing", card) for card in elsewhere())])
     gift = await t.choose(squad.seat, "cave_evil.carrying.pass-adjacent", found, facts)
     hand_over(t, squad, other, gift)
     if gift == (EYES,):
@@ -297,7 +315,7 @@ async def drop(t: Table[State], squad: Squad, option: Option) -> None:
     [cave_evil.carrying.drop, cave_evil.carrying.drop-place, cave_evil.advanced.abandon-things]
     """
     if option[1] == GOODS:
-        t.refuse("cave_evil.carrying.drop", lambda: [*tried.amounts("goods"), ("all",), (EYES,)])
+        t.refuse("cave_evil.carrying.drop", lambda: too_much(squad))
         some = await t.choose(squad.seat, "cave_evil.carrying.drop", amounts(squad), {"number": squad.number})
         put_goods_down(t, squad, counted(squad, some))
     else:

@@ -29,7 +29,7 @@ async def conjure(t: Table[State], seat: int) -> None:
     options: list[Option] = [("draw", deck) for deck in DECKS if decks[deck].draw or decks[deck].discard]
     options += [("pick", deck) for deck in DECKS if decks[deck].discard]
     t.refuse("cave_evil.conjuration.empty-deck", lambda: [("draw", deck) for deck in DECKS])
-    t.refuse("cave_evil.conjuration.take-discard", lambda: [("pick", deck) for deck in DECKS])
+    t.refuse("cave_evil.conjuration.take-discard", lambda: [("pick", deck) for deck in (*DECKS, "excavation")])
     t.refuse("cave_evil.conjuration.draw-one", lambda: [("draw", "excavation")])
     if not options:
         return

@@ -12,9 +12,9 @@ from typing import Any
 
 from herna.games.cave_evil.content import NECROMANCERS
 from herna.games.cave_evil.events.evils import AbilityUsed
-from herna.games.cave_evil.rules import tried, victory
+from herna.games.cave_evil.rules import victory
 from herna.games.cave_evil.rules.bout import Bout
-from herna.games.cave_evil.rules.forces import forces, mark, necromancer_squad
+from herna.games.cave_evil.rules.forces import forces, mark, necromancer_squad, seen_cards
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.once_per_game import BARRED, USED
 from herna.games.cave_evil.rules.rounds import DECLARED
@@ -22,7 +22,9 @@ from herna.games.cave_evil.state import NECROMANCER, NOBODY, Force, Squad, State
 from herna.kernel import Table
 
 ANY_TIME: list[Callable[[State, int], Sequence[Any]]] = []
-"""What else a seat may use at any time: items and spells say so."""
+"""What else a seat may use at any time: abilities, items and spells say so."""
+INSTANT: set[str] = set()
+"""The cards that have such uses: whoever has none of them in play is not asked about."""
 AT_ONCE: dict[str, Callable[[Table[State], int, Any], Awaitable[None]]] = {}
 """How that is done, by the first word of what was chosen."""
 
@@ -108,7 +110,7 @@ def _explain(t: Table[State], seat: int) -> None:
     why = barred(state, squad) if squad is not None else "cave_evil.necromancers.once-per-game"
     t.refuse(why or "cave_evil.necromancers.any-time", lambda: [USE])
     t.refuse("cave_evil.necromancers.interrupt-window", lambda: [HUSH])
-    t.refuse("cave_evil.items.symbol-anytime", lambda: [("item", NECROMANCER, card) for card in tried.cards(state, seat)])
+    t.refuse("cave_evil.items.symbol-anytime", lambda: [("item", NECROMANCER, card) for card in seen_cards(state, seat)])
     t.refuse(
         "cave_evil.abilities.plain-ability",
         lambda: [("power", NECROMANCER, mark(each), 0) for force in forces(state) for each in force.creatures],
@@ -137,8 +139,11 @@ def _usable(state: State, seat: int, again: bool) -> list[Any]:
         squad = necromancer_squad(state, seat)
         if squad is not None and barred(state, squad) is None:
             found.append(USE)
-    for offers in ANY_TIME:
-        found += offers(state, seat)
+    cards = [each.card for squad in player.squads for each in squad.creatures]
+    cards += [thing.card for squad in player.squads for thing in squad.things]
+    if not INSTANT.isdisjoint(cards):
+        for offers in ANY_TIME:
+            found += offers(state, seat)
     if found and not player.hushed:
         found.append(HUSH)
     return found

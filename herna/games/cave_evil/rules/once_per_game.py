@@ -176,7 +176,7 @@ def grasp_barred(state: State, squad: Squad, other: Squad) -> str | None:
 def _no_grasp(state: State, squad: Squad) -> str | None:
     """Whether she has an empty control card, and somebody is in reach [cave_evil.necromancers.ice-needs-card]."""
     near = cave_of(state).around(squad.space, GRASP)
-    reach = [other for other in squads(state) if other.space in near]
+    reach = [other for player in state.players for other in player.squads if other.seat != squad.seat and other.space in near]
     if not any(grasp_barred(state, squad, other) is None for other in reach):
         return "cave_evil.necromancers.ice-control"
     return None if free_cards(state.players[squad.seat]) else "cave_evil.necromancers.ice-needs-card"

@@ -7,6 +7,7 @@ from functools import partial
 from itertools import chain
 from typing import Any, Literal
 
+from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.rules import (
     abilities,
     advanced,
@@ -26,17 +27,15 @@ from herna.games.cave_evil.rules import (
     spellcasting,
     splitting,
     subdue,
-    tried,
     victory,
 )
 from herna.games.cave_evil.rules.conjuration import drawing
-from herna.games.cave_evil.rules.forces import acted, foes_beside, rate, squad_of, squads
+from herna.games.cave_evil.rules.forces import acted, foes_beside, rate, seen_cards, squad_of, squads
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.movement import owes
 from herna.games.cave_evil.state import Squad, State
 from herna.kernel import DONE, Table
 
-PICKED = "cave_evil.advanced.pick-freely"
 Step = Literal["done", "look", "end"]
 """What became of a step of a phase: something was done, nothing was, or the phase is over."""
 
@@ -88,20 +87,6 @@ OWED = tuple(activity for activity in ALL if activity.neighbours or activity.ver
 SLIPPING = (*movement.ACTIVITIES, *splitting.ACTIVITIES, *OWED)
 """What those may do who need not stop beside foes."""
 
-BUTTONS = {
-    PICKED: (("sacrifice",), ("abandon-squad",)),
-    "cave_evil.evil-statue.bribe": (("bribe",),),
-    "cave_evil.evil-goat.win-by-kneeling": (("kneel",),),
-    "cave_evil.evil-pit.win": (("jump",),),
-    "cave_evil.awakening.challenge-and-foes": (("challenge",),),
-    "cave_evil.excavation.continue-or-drop": (("continue",), ("quit",)),
-    "cave_evil.carrying.pickup-free": (("take", carrying.GOODS), ("take", carrying.EYES)),
-    "cave_evil.carrying.drop": (("drop", carrying.GOODS), ("drop", carrying.EYES)),
-    "cave_evil.phase-1.before-rest": (BACK,),
-    "cave_evil.necromancers.once-per-game": (necromancers.USE,),
-}
-"""What a squad can do only now and then, and the rule that says when."""
-
 NO_ACTIONS = frozenset((*FREE, "move", "merge", "split", "invoke", "abandon", "abandon-squad"))
 """What can be done in the midst of an Invoke, unless it is a spell cast as an action [cave_evil.invoke.goes-on]."""
 
@@ -116,8 +101,12 @@ async def actions(t: Table[State], seat: int) -> Step:
     cave_evil.squad-actions.needs-creature, cave_evil.squad-actions.start-only-necromancer]
     """
     player = t.state.players[seat]
-    ready = [squad for squad in player.squads if awake(t.state, squad)]
-    options: list[Any] = [*(("squad", seat, squad.number) for squad in ready), *advanced.hand_options(t.state, seat)]
+    ready: list[Squad] = []
+    idle: list[Squad] = []
+    for squad in player.squads:
+        (ready if awake(t.state, squad) else idle).append(squad)
+    options: list[Any] = [("squad", seat, squad.number) for squad in ready]
+    options += advanced.hand_options(t.state, seat)
     owing = [squad for squad in player.squads if owes(t.state, squad)]
     if owing:
         t.refuse(_duty(t.state, owing), lambda: [DONE])
@@ -125,7 +114,6 @@ async def actions(t: Table[State], seat: int) -> Step:
         t.refuse("cave_evil.black-diamond.necrotic-devil", lambda: [DONE])
     else:
         options.append(DONE)
-    idle = [squad for squad in player.squads if squad not in ready]
     for each in idle:
         t.refuse(_idle(t.state, each), partial(list, (("squad", seat, each.number),)))
     not_now(t, seat)
@@ -135,9 +123,10 @@ async def actions(t: Table[State], seat: int) -> Step:
     if option == DONE:
         return "end"
     if option[0] == "squad":
-        squad = squad_of(t.state, seat, option[2])
-        assert squad is not None
-        done = await use(t, squad, "cave_evil.squad-actions.one-action", _open_to(t.state, squad))
+        chosen = squad_of(t.state, seat, option[2])
+        assert chosen is not None
+        activities = _open_to(chosen, any(each is chosen for each in owing))
+        done = await use(t, chosen, "cave_evil.squad-actions.one-action", activities)
     else:
         done = await advanced.from_hand(t, seat, option)
     return "done" if done else "look"
@@ -160,9 +149,9 @@ def not_now(t: Table[State], seat: int) -> None:
     )
 
 
-def _open_to(state: State, squad: Squad) -> Sequence[Activity]:
+def _open_to(squad: Squad, fights: bool) -> Sequence[Activity]:
     """What a squad may do: if it owes a combat, nothing else but what is free [cave_evil.combat.when-resolved]."""
-    if not owes(state, squad):
+    if not fights:
         return ALL
     return SLIPPING if movement.slips(squad) else OWED
 
@@ -173,7 +162,7 @@ def awake(state: State, squad: Squad) -> bool:
         return True
     if _may_walk(state, squad) or carrying.take_offered(state, squad):
         return True
-    rest = TIRELESS if acted(squad) or squad.bound else _open_to(state, squad)
+    rest = TIRELESS if acted(squad) or squad.bound else _open_to(squad, owes(state, squad))
     return any(any(True for _ in activity.offered(state, squad)) for activity in rest)
 
 
@@ -205,8 +194,7 @@ async def use(t: Table[State], squad: Squad, rule: str, activities: Sequence[Act
     options = t.sift(found, partial(_barred, state, squad, activities), among=lambda: _wished(state, squad))
     if back or not options:
         options.append(BACK)
-    if t.doubted:
-        _refuse_others(t, squad)
+    _explain(t, squad)
     option = await t.choose(squad.seat, rule, options, {"number": squad.number})
     if option == BACK:
         return False
@@ -216,29 +204,27 @@ async def use(t: Table[State], squad: Squad, rule: str, activities: Sequence[Act
     return True
 
 
+def _explain(t: Table[State], squad: Squad) -> None:
+    """Why a squad cannot do what no chapter has in mind: with far spaces, with cards that it does not carry, with nothing.
+
+    [cave_evil.movement.stop-rate, cave_evil.movement.merge, cave_evil.items.belongs-to-squad, cave_evil.carrying.pickup-free,
+    cave_evil.carrying.drop, cave_evil.evil-statue.eyes-anyone, cave_evil.necromancers.once-per-game,
+    cave_evil.advanced.pick-freely]
+    """
+    state = t.state
+    t.refuse("cave_evil.movement.stop-rate", lambda: [("move", space) for space in range(len(cave_of(state).board))])
+    t.refuse("cave_evil.movement.merge", lambda: [("merge", squad.seat, squad.number)])
+    t.refuse("cave_evil.items.belongs-to-squad", lambda: [("use", card) for card in seen_cards(state, squad.seat)])
+    t.refuse("cave_evil.carrying.pickup-free", lambda: [("take", carrying.GOODS)])
+    t.refuse("cave_evil.carrying.drop", lambda: [("drop", carrying.GOODS)])
+    t.refuse("cave_evil.evil-statue.eyes-anyone", lambda: [(verb, carrying.EYES) for verb in ("take", "drop")])
+    t.refuse("cave_evil.necromancers.once-per-game", lambda: [necromancers.USE])
+    t.refuse("cave_evil.advanced.pick-freely", lambda: [("sacrifice",), ("abandon-squad",)])
+
+
 def _waits(state: State, squad: Squad, option: Option) -> bool:
     """Whether a squad must fight before it casts a spell as its action [cave_evil.combat.when-resolved]."""
     return option[0] == "cast" and spellcasting.is_action(option) and owes(state, squad)
-
-
-def _refuse_others(t: Table[State], squad: Squad) -> None:
-    """Spaces that are too far, the squad itself, and cards that it has not: those in hand must be invoked, others picked up.
-
-    [cave_evil.movement.stop-rate, cave_evil.phase-1.no-movement, cave_evil.invoke.play-from-hand,
-    cave_evil.carrying.pickup-free, cave_evil.items.belongs-to-squad]
-    """
-    state = t.state
-    here = state.phase == "neighbours"
-    tried.elsewhere(t, "cave_evil.phase-1.no-movement" if here else "cave_evil.movement.stop-rate", "move")
-    t.refuse("cave_evil.movement.merge", lambda: [("merge", squad.seat, squad.number), ("give", squad.seat, squad.number)])
-    for rule, buttons in BUTTONS.items():
-        t.refuse(rule, lambda: buttons)  # noqa: B023 - at once
-    t.refuse("cave_evil.invoke.play-from-hand", lambda: [("use", card) for card in state.players[squad.seat].hand])
-    t.refuse(
-        "cave_evil.carrying.pickup-free",
-        lambda: [("use", thing.card) for heap in state.heaps.values() for thing in heap.things],
-    )
-    t.refuse("cave_evil.items.belongs-to-squad", lambda: [("use", card) for card in tried.cards(state, squad.seat)])
 
 
 def _wished(state: State, squad: Squad) -> Iterable[Option]:

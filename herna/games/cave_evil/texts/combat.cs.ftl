@@ -129,10 +129,7 @@ combat-won = Souboj vyhrává { $attackers ->
 shot-missed = Útok na dálku selhává, { SEAT($seat) } nikoho nezasahuje.
 shot-back = { SEAT($seat) } opětuje útok na dálku.
 killed = { $by ->
-        [-1] { $space ->
-            [0] Na Jámě
-           *[other] Na poli { $space }
-        } { $count ->
+        [-1] { on-space } { $count ->
             [one] umírá
            *[other] umírají
         } { NAME($cards) }

@@ -94,6 +94,10 @@ resource-label = { $resource ->
         }
        *[other] { resource-amount }
     }
+on-space = { $space ->
+        [0] Na Jámě
+       *[other] Na poli { $space }
+    }
 at-space = { $space ->
         [0] na Jámě
        *[other] na poli { $space }

@@ -70,10 +70,7 @@ buried = { $seat ->
        *[other] { squad-of } je pod závalem{ rolled-told }.
     }
 goods-spawned = { $number ->
-        [-1] { $space ->
-            [0] Na Jámě
-           *[other] Na poli { $space }
-        } se { goods-appear } { resource-amount }.
+        [-1] { on-space } se { goods-appear } { resource-amount }.
        *[other] { squad-of } získává { resource-amount }.
     }
 goods-appear = { $amount ->

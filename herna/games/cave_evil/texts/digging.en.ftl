@@ -68,7 +68,7 @@ buried = { $seat ->
        *[other] { squad-of } is buried{ rolled-told }.
     }
 goods-spawned = { $number ->
-        [-1] { resource-amount } { goods-appear } { at-space }.
+        [-1] { on-space }, { resource-amount } { goods-appear }.
        *[other] { squad-of } gains { resource-amount }.
     }
 goods-appear = appears

@@ -64,6 +64,10 @@ one-resource = 1 { $resource ->
         [gore] gore
        *[flame] shadowflame
     }
+on-space = { $space ->
+        [0] On the Pit
+       *[other] On space { $space }
+    }
 at-space = { $space ->
         [0] on the Pit
        *[other] on space { $space }
