@@ -24,8 +24,9 @@ DONE: Final = "done"
 TALK: Final = "talk"
 """The option of speaking about plans with the others; people talk, bots never do."""
 
-Meant = Literal["", "main", "pass", "waste", "dear"]
-"""How an option is meant: plainly; what one came for; doing nothing; throwing something away; at a price one may not like."""
+Meant = Literal["", "main", "pass", "waste", "dear", "back"]
+"""How an option is meant: plainly; what one came for; doing nothing; throwing something away; at a price one may not like;
+going back to the question before, of which nothing has been done yet."""
 
 MEANT: tuple[Meant, ...] = get_args(Meant)
 

@@ -50,10 +50,16 @@ class Shape(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     cells: tuple[tuple[str, ...], ...] = ()
 
 
+Mark = tuple[str, int | None]
+"""A symbol and a number beside it, if there is one."""
+
+
 class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A card, die or token in a tray. A `form` (`die`, `disc`) says that it is no card; a `badge` is a number at its corner.
 
-    What is `inside` it, such as the creatures of a squad, is seen when the card is opened.
+    What is `inside` it, such as the creatures of a squad, is seen when the card is opened. Its `marks` are numbers beside a
+    symbol, and those at its `foot` are always seen, such as a price; None is a symbol without a number. The `signs` of the
+    scene say what the symbols mean. The values of its `ring`, such as attributes, belong to the signs of the scene's `ring`.
     """
 
     id: str
@@ -66,6 +72,9 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     form: str = ""
     badge: str = ""
     inside: tuple[Card, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    foot: tuple[Mark, ...] = ()
+    ring: tuple[int, ...] = ()
 
 
 class Tray(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -90,13 +99,37 @@ def unfolded(card: Card) -> Iterator[Card]:
 
 
 class Counter(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A number worth seeing: score, stock, round."""
+    """A number worth seeing: score, stock, round.
+
+    The one of a seat's that matters most has the form `score`; what a sign says well enough, such as the cards left in a deck,
+    has the form `small`.
+    """
 
     id: str
     title: str
     value: int
     symbol: str = ""
     seat: int | None = None
+    form: str = ""
+
+
+class Phase(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A part of a turn or round, in their order: `done`, `now`, or still to come."""
+
+    title: str
+    state: str = ""
+
+
+class Tag(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A small sign in the panel of a seat: something of which there are few, and whether it is in use.
+
+    Its `id`, if it has one, is what stands for it on the board; the `label` says what it is.
+    """
+
+    text: str
+    label: str
+    seat: int
+    id: str = ""
 
 
 class Side(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -207,7 +240,10 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     colours of the tones that this game's board has beside those of all pieces. The `backdrop` names a picture of the game that
     a page draws under everything, as large as the board; a tone of the same name is the colour around it. Where lengths count,
     `scale` says how many units of the scene a `unit` (`″`) has, for tapes and rulers. A `panel` shows what two sides do to each
-    other now, or have done last.
+    other now, or have done last. The `phases` are the parts of a turn, for the bar above, and `turn` is whose turn it is;
+    `tags` stand in the panels of seats. The `signs` say in a word what each symbol among the marks of cards means, and the
+    `ring` is the signs of those values that all cards of a kind have, in their order. Where the mat needs all the room on its
+    side, the `log` is `left`, below the seats.
     """
 
     width: float
@@ -224,3 +260,9 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     left: float = 0
     top: float = 0
     panel: Panel | None = None
+    phases: tuple[Phase, ...] = ()
+    tags: tuple[Tag, ...] = ()
+    signs: dict[str, str] = {}
+    ring: tuple[str, ...] = ()
+    turn: int | None = None
+    log: str = ""

@@ -20,6 +20,7 @@ from herna.kernel.placing import Placing
 from herna.kernel.record import Record
 from herna.kernel.scene import Scene, Shape
 from herna.server.desk import Desk, Line, Remark
+from herna.server.packing import packed
 from herna.server.patch import patch
 from herna.server.storage import StorageTrouble
 from herna.server.thinking import Question, Thought
@@ -295,6 +296,8 @@ def _change(desk: Desk, before: Scene | None, after: Scene) -> msgspec.Raw | Non
     known = desk.made.get(("change", id(before), id(after)))
     if known is None:
         changed = patch(before, after)
+        if before is None:
+            changed["packed"] = [packed(layer) for layer in changed.pop("layers")]
         known = (msgspec.Raw(encode(changed)) if changed else None, before)  # who is kept keeps its id to itself
         desk.made["change", id(before), id(after)] = known
     found: msgspec.Raw | None = known[0]

@@ -10,7 +10,10 @@ from herna.kernel.scene import Scene
 Pieces = list[Any]
 """A list in pieces: `[start, count]` is a run of the list before, anything else is new."""
 
-PLAIN = ("width", "height", "palette", "backdrop", "scale", "unit", "left", "top", "panel")
+PLAIN = (
+    *("width", "height", "palette", "backdrop", "scale", "unit", "left", "top", "panel"),
+    *("phases", "tags", "signs", "ring", "turn", "log"),
+)
 LISTS = ("trays", "counters")
 """The picture in words and its legend are sent to those who ask for them."""
 

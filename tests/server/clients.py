@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection
 
 from herna.kernel.scene import Scene
 from herna.server.app import Server
+from herna.server.packing import unpacked
 from herna.server.patch import PLAIN
 from herna.server.serve import configured
 from herna.server.settings import Settings
@@ -53,7 +54,7 @@ class Client:
     def _take(self, news: dict[str, Any]) -> None:
         self.now |= {name: part for name, part in news.items() if name not in ("is", "scene", "log", "chat")}
         if "scene" in news:
-            self.scene = news["scene"] if news["whole"] else patched(self.scene, news["scene"])
+            self.scene = whole(news["scene"]) if news["whole"] else patched(self.scene, news["scene"])
         for name, kept in (("log", self.log), ("chat", self.chat)):
             if name in news:
                 kept[news[name]["from"] :] = news[name]["lines"]
@@ -95,6 +96,13 @@ class Client:
 
     async def close(self) -> None:
         await self.socket.close()
+
+
+def whole(scene: dict[str, Any]) -> dict[str, Any]:
+    """A whole scene as it was before it was packed."""
+    return {name: part for name, part in scene.items() if name != "packed"} | {
+        "layers": [unpacked(layer) for layer in scene["packed"]]
+    }
 
 
 def patched(before: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:

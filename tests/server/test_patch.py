@@ -11,10 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from herna.kernel import Table, registry
+from herna.kernel.scene import Shape
 from herna.kernel.spelling import spell
 from herna.server.desk import Desk
 from herna.server.gate import Gate
 from herna.server.journal import Answered, Chair, Charter, Row
+from herna.server.packing import packed, unpacked
 from herna.server.patch import patch, pieces
 from tests.server.clients import patched
 
@@ -79,3 +81,22 @@ def test_whoever_comes_to_a_full_table_of_zloba_is_sent_less_than_30_kb(seats: i
                 news = Gate(decision.seat, lang).news(desk, 0.0, [True] * seats)
                 assert news is not None
                 assert len(news) < 30_000
+
+
+@pytest.mark.parametrize("game", ["noughts", "zloba", "zombie_country", "gloomhaven", "cave_evil"])
+def test_a_packed_layer_comes_out_as_it_was(game: str) -> None:
+    played = registry.game(game)
+    scene = played.scene(Table(played, 2, 4).view(0), played.say("en", ["Jana", "Petr"]))
+    for layer in scene.layers:
+        plain = json.loads(msgspec.json.encode(layer))
+        sent = json.loads(msgspec.json.encode(packed(layer)))
+        assert unpacked(sent) == plain
+        assert len(json.dumps(sent)) <= len(json.dumps(plain)) + 200
+
+
+WORDS = st.text("ab:1", max_size=6)
+
+
+@given(st.lists(st.builds(Shape, id=WORDS, path=WORDS, x=st.integers(-9, 9), tone=WORDS, seat=st.none() | st.integers(0, 2))))
+def test_whatever_shapes_there_are_they_are_packed(layer: list[Shape]) -> None:
+    assert unpacked(json.loads(msgspec.json.encode(packed(layer)))) == json.loads(msgspec.json.encode(layer))

@@ -3,6 +3,7 @@
 from herna.games.cave_evil import events
 from herna.games.cave_evil.bot import advise, evaluate
 from herna.games.cave_evil.content import CATALOGUE, EVILS, NECROMANCERS
+from herna.games.cave_evil.faces import cards
 from herna.games.cave_evil.laws import laws, traits
 from herna.games.cave_evil.options import CaveOptions
 from herna.games.cave_evil.roles import role
@@ -41,6 +42,7 @@ GAME = Game(
     scene=scene,
     look=look,
     placing=placing,
+    cards=cards,
     verbs=VERBS,
     role=role,
     evaluate=evaluate,
@@ -53,7 +55,7 @@ GAME = Game(
         "evil": EVILS,
     },
     traits=traits,
-    stride=3,
+    stride=1,
     variants=(
         ADVANCED,
         {"fox": True, "build": True, "choose": True},

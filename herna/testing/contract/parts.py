@@ -139,7 +139,8 @@ def cards_can_be_leafed_through(game: Game[Any]) -> None:
         if len(one.facets) != len(other.facets) or len(one.lines) != len(other.lines):
             raise Broken(f"{game.name}: the card {one.id} says more in one language")
         for card in (one, other):
-            if not all([card.title, card.shelf, *card.facets, *card.facets.values(), *card.lines]):
+            values = [each for value in card.facets.values() for each in (value if type(value) is tuple else (value,))]
+            if not all([card.title, card.shelf, *card.facets, *card.facets.values(), *values, *card.lines]):
                 raise Broken(f"{game.name}: the card {card.id} has an empty line")
 
 

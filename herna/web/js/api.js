@@ -20,7 +20,7 @@ import { allKeys, forgetKey, keepKey } from "./store.js";
  * @property {string} bot
  * @property {Setting[]} settings
  */
-/** @typedef {{id: string, title: string, shelf: string, facets?: Record<string, string>, lines?: string[], count?: number}} CardFace */
+/** @typedef {{id: string, title: string, shelf: string, facets?: Record<string, string | string[]>, lines?: string[], count?: number}} CardFace */
 /** @typedef {{id: string, where: string, source: string, kind: string, text: string, ruling?: string, see?: string[]}} Rule */
 /** @typedef {{kind: "person" | "bot" | "open", name: string, colour: number, bot: string, here: boolean}} Chair */
 /** @typedef {{kind: "none" | "live" | "days", seconds?: number, increment?: number, days?: number, late?: "nothing" | "bot"}} Clock */

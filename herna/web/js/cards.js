@@ -29,8 +29,8 @@ export function facetsOf(deck) {
   /** @type {Map<string, Set<string>>} */
   const shelves = new Map();
   for (const card of deck) {
-    for (const [facet, value] of Object.entries(card.facets ?? {})) {
-      found.set(facet, (found.get(facet) ?? new Set()).add(value));
+    for (const facet of Object.keys(card.facets ?? {})) {
+      found.set(facet, new Set([...(found.get(facet) ?? []), ...valuesOf(card, facet)]));
       shelves.set(facet, (shelves.get(facet) ?? new Set()).add(card.shelf));
     }
   }
@@ -42,6 +42,11 @@ export function facetsOf(deck) {
   return new Map([...found].filter(([facet, values]) => values.size > 1 && values.size <= MANY && !(several && shelves.get(facet)?.size === 1)).map(([facet, values]) => [facet, ordered(values)]));
 }
 
+/** What a card has of a facet; several of some. @param {CardFace} card @param {string} facet @returns {string[]} */
+function valuesOf(card, facet) {
+  return [(facet === SHELF ? card.shelf : card.facets?.[facet]) ?? []].flat();
+}
+
 /**
  * The cards that are wanted.
  * @param {Wish} wish
@@ -50,8 +55,8 @@ export function facetsOf(deck) {
 export function chosen({ deck, wanted, words }) {
   const parts = folded(words).split(/\s+/).filter(Boolean);
   return deck.filter((card) => {
-    for (const [facet, value] of wanted) if ((facet === SHELF ? card.shelf : card.facets?.[facet]) !== value) return false;
-    const said = folded([card.title, card.shelf, ...Object.values(card.facets ?? {}), ...(card.lines ?? [])].join(" "));
+    for (const [facet, value] of wanted) if (!valuesOf(card, facet).includes(value)) return false;
+    const said = folded([card.title, card.shelf, ...Object.values(card.facets ?? {}).flat(), ...(card.lines ?? [])].join(" "));
     return parts.every((part) => said.includes(part));
   });
 }
@@ -147,7 +152,7 @@ function openBox(game, query, changed) {
 
 /** A link may have been made in another language. @param {string} game @param {CardFace[]} deck @param {Map<string, string>} wanted */
 async function understand(game, deck, wanted) {
-  const known = (/** @type {CardFace[]} */ all) => [...wanted].every(([facet, value]) => all.some((card) => (facet === SHELF ? card.shelf : card.facets?.[facet]) === value));
+  const known = (/** @type {CardFace[]} */ all) => [...wanted].every(([facet, value]) => all.some((card) => valuesOf(card, facet).includes(value)));
   if (known(deck)) return;
   for (const lang of LANGUAGES.filter((each) => each !== language())) {
     const other = await cardsIn(game, lang);
@@ -161,12 +166,13 @@ function translate(before, after, wanted) {
   const wishes = [...wanted];
   wanted.clear();
   for (const [facet, value] of wishes) {
-    const card = before.find((each) => (facet === SHELF ? each.shelf : each.facets?.[facet]) === value);
+    const card = before.find((each) => valuesOf(each, facet).includes(value));
     const same = card && known.get(card.id);
     if (!card || !same) continue;
     if (facet === SHELF) wanted.set(SHELF, same.shelf);
     else {
-      const [name, now] = Object.entries(same.facets ?? {})[Object.keys(card.facets ?? {}).indexOf(facet)] ?? [];
+      const name = Object.keys(same.facets ?? {})[Object.keys(card.facets ?? {}).indexOf(facet)] ?? "";
+      const now = valuesOf(same, name)[valuesOf(card, facet).indexOf(value)];
       if (name && now) wanted.set(name, now);
     }
   }
@@ -174,7 +180,7 @@ function translate(before, after, wanted) {
 
 /** A card as it is printed. @param {CardFace} card */
 function face(card) {
-  const facets = Object.entries(card.facets ?? {}).map(([facet, value]) => el("div", null, el("dt", null, facet), el("dd", null, value)));
+  const facets = Object.entries(card.facets ?? {}).map(([facet, value]) => el("div", null, el("dt", null, facet), el("dd", null, [value].flat().join(", "))));
   const copies = (card.count ?? 1) > 1 ? el("span", { class: "copies num", title: t("cards.copiesSaid", { count: card.count ?? 1 }) }, t("cards.copies", { count: card.count ?? 1 })) : null;
   return el(
     "li",

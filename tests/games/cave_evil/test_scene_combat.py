@@ -54,7 +54,7 @@ def test_attackers_are_left_defenders_right(table: State) -> None:
     assert (left.title, left.text, left.seat, left.badge) == ("Marek III", "attacks", 0, "III")
     assert (right.title, right.text, right.seat, right.badge) == ("Tereza II", "defends", 1, "II")
     assert left.things == ("squad:0:3", "squad:0:1")
-    assert left.lines == ("Marek III: Hunchback, Ghoul", "Marek I in support: Ratman")
+    assert left.lines == ("Hunchback, Ghoul", "Marek I in support: Ratman")
     assert (left.dice, left.total, right.dice, right.total) == ((4,), 26, (11,), 24)
     assert {*left.things, *right.things} <= shapes(drawn(table)).keys()
 
@@ -86,14 +86,15 @@ def test_a_lasting_effect_counts_on_the_ring(table: State) -> None:
 def test_every_change_names_its_source(table: State) -> None:
     rows = shown(table).rows
     assert [(row.title, row.values, row.note) for row in rows] == [
-        ("Round 1: Strength", ("19", "16"), ""),
+        ("Round 1: Strength", ("", ""), ""),
+        ("Strength of all creatures", ("19", "16"), ""),
         ("Hunchback", ("", "−3"), "Bloated Worm"),
         ("Spiked Shield", ("+2", ""), "to the die"),
         ("Ghoul", ("+1", ""), "Ghoul"),
         ("D12", ("4", "11"), ""),
         ("Total", ("26", "24"), ""),
     ]
-    assert [row.form for row in rows] == ["head", "", "", "", "die", "sum"]
+    assert [row.form for row in rows] == ["head", "", "", "", "", "die", "sum"]
     assert (rows[-1].winner, signed(0)) == (0, "+0")
 
 
@@ -159,5 +160,6 @@ def test_the_words_tell_the_combat(table: State) -> None:
         "Combat. Marek III: Hunchback, Ghoul; Marek I in support: Ratman (attacks). Tereza II: Bloated Worm (defends)." in text
     )
     assert "Strength 19 : 16, Prowess 18 : 6" in text
-    assert "Round 1: Strength 19 : 16; Hunchback (Bloated Worm) – : −3; Spiked Shield (to the die) +2 : –" in text
+    assert "Round 1: Strength; Strength of all creatures 19 : 16; Hunchback (Bloated Worm) – : −3; Spiked Shield" in text
+    assert "Spiked Shield (to the die) +2 : –" in text
     assert "Souboj." in words(drawn(table, 0, "cs"))

@@ -5,16 +5,19 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from herna.games.cave_evil import GAME
-from herna.games.cave_evil.cave import cave_of, covered, turns
-from herna.games.cave_evil.content import BEINGS, CATALOGUE, NECROMANCERS, TRACK, TileKind
-from herna.games.cave_evil.rules.forces import mark
-from herna.games.cave_evil.state import Evil, State, Tile, Works
-from herna.kernel import Dice, Table
+from herna.games.cave_evil import GAME, describe
+from herna.games.cave_evil.content import BEINGS, CATALOGUE, NECROMANCERS, TRACK
+from herna.games.cave_evil.rules.forces import left, mark
+from herna.games.cave_evil.state import Evil, Phase, State, Works
+from herna.kernel import Table
+from herna.server.desk import Desk
+from herna.server.gate import Gate
+from herna.server.journal import Chair, Charter
 from herna.server.patch import patch
 from herna.testing.playing import act, asked
-from tests.games.cave_evil.laying import at, cave, dig, fetch, group, heap, hold, squad
-from tests.games.cave_evil.scenes import cards, drawn, everything, words
+from tests.games.cave_evil.growing import grown, spread
+from tests.games.cave_evil.laying import at, cave, fetch, group, heap, hold, squad
+from tests.games.cave_evil.scenes import PLAYERS, cards, drawn, everything, words
 
 
 @pytest.fixture
@@ -36,7 +39,8 @@ def test_who_can_be_chosen_is_there_to_be_read() -> None:
     found = cards(drawn(table.state))
     assert {f"card:{card}" for card in asked(table).options} <= found.keys()
     assert "card:rotten-magi" not in found
-    assert found["card:blood-sorcerer"].lines[1]
+    assert len(found["card:blood-sorcerer"].ring) == 6
+    assert found["card:blood-sorcerer"].lines[0] == "small, Necro"
     while asked(table).rule == "cave_evil.setup.deal-necromancer":
         act(table, asked(table).options[0])
     assert not {f"card:{card}" for card in NECROMANCERS} & cards(drawn(table.state)).keys()
@@ -47,7 +51,10 @@ def test_squads_are_stacks_that_open(table: State) -> None:
     ours = found["squad:0:1"]
     assert (ours.title, ours.badge, ours.seat) == ("I", "2", 0)
     assert ours.lines[0] == "Hunchback, Ghoul"
-    assert ours.lines[1] == "Strength 15, Prowess 14, Dodge 9, Bloodlust 13, Defense 11, Weapon 11"
+    assert drawn(table).ring == ("attr-strength", "attr-prowess", "attr-dodge", "attr-bloodlust", "shield", "sword")
+    assert ours.ring == (15, 14, 9, 13, 11, 11)
+    assert ("metal", 2) in ours.foot
+    assert ("shadowflame", 1) in ours.foot
     assert "carries 2 metal, 1 shadowflame" in ours.lines
     inside = [*(f"creature:{mark(each)}" for each in table.players[0].squads[1].creatures), "card:mind-control:2"]
     assert [card.id for card in ours.inside] == inside
@@ -58,8 +65,9 @@ def test_a_creature_shows_all_its_numbers(table: State) -> None:
     creature.burdens = ["bribed-flea"]
     card = cards(drawn(table))[f"creature:{mark(creature)}"]
     assert card.title == "Ratman"
-    assert card.lines[0] == "small, Beast; movement 4, digs 1"
-    assert card.lines[1] == "Strength 4, Prowess 4, Dodge 5, Bloodlust 5, Defense 3, Weapon 4", "Dodge is two less"
+    assert card.lines[0] == "small, Beast"
+    assert card.marks == (("boot", 4), ("pickaxe", 1))
+    assert card.ring == (4, 4, 5, 5, 3, 4), "Dodge is two less"
     assert "Lasting effects: Bribed Flea." in card.lines
 
 
@@ -156,7 +164,58 @@ def test_kill_points_are_counted_in_halves(table: State) -> None:
 def test_counters_tell_resources_and_hands(table: State) -> None:
     values = {counter.id: counter.value for counter in drawn(table).counters}
     assert (values["metal:0"], values["gore:0"], values["flame:0"], values["cards:0"]) == (2, 0, 1, 2)
-    assert (values["cycle"], values["eye"], values["ahead"]) == (1, 0, TRACK.reveal[0])
+    assert (values["cycle"], values["ahead:reveal"]) == (1, TRACK.reveal[0])
+    assert list(values)[1:4] == ["ahead:reveal", "ahead:awaken", "ahead:doom"]
+
+
+@pytest.mark.parametrize(
+    ("phase", "states"),
+    [
+        ("cycle", ["", "", "", ""]),
+        ("neighbours", ["now", "", "", ""]),
+        ("actions", ["done", "done", "now", ""]),
+        ("turn_end", ["done", "done", "done", "done"]),
+    ],
+)
+def test_the_phases_of_the_turn_are_told(table: State, phase: Phase, states: list[str]) -> None:
+    table.phase = phase
+    scene = drawn(table)
+    assert [each.state for each in scene.phases] == states
+    assert [each.title for each in scene.phases] == ["Neighbours", "Conjuration", "Squad actions", "Events"]
+    table.phase = "setup"
+    assert drawn(table).phases == ()
+
+
+def test_control_cards_are_in_use_or_free(table: State) -> None:
+    tags = [(tag.text, tag.id) for tag in drawn(table).tags if tag.seat == 1]
+    assert tags == [("N", "squad:1:0"), ("I", ""), ("II", ""), ("III", ""), ("IV", "squad:1:4"), ("V", "")]
+    labels = [tag.label for tag in drawn(table, 0, "cs").tags if tag.seat == 1]
+    assert labels[1] == "karta kontroly I: volná"
+
+
+def test_a_squad_says_at_its_foot_how_far_it_goes(table: State) -> None:
+    table.phase, table.active = "actions", 0
+    found = cards(drawn(table))
+    assert ("boot", left(table, table.players[0].squads[1])) in found["squad:0:1"].foot
+    assert "boot" not in dict(found["squad:1:4"].foot), "it is not on turn"
+    assert ("card", 1) in found["squad:1:4"].foot
+    assert found["card:drakor"].foot == (("gore", 3), ("shadowflame", 6))
+
+
+def test_every_sign_on_a_card_is_explained(table: State) -> None:
+    for lang in ("cs", "en"):
+        scene = drawn(table, 0, lang)
+        used = {sign for card in cards(scene).values() for sign, _ in card.marks}
+        assert used | {*scene.ring} <= scene.signs.keys()
+    assert "Drakor: Strength" in words(drawn(table))
+
+
+def test_cards_say_what_is_printed_on_them(table: State) -> None:
+    found = cards(drawn(table))
+    for key, card in found.items():
+        kind, _, entry = key.partition(":")
+        if kind in ("card", "creature"):
+            assert set(describe.card(GAME.say("en", PLAYERS), entry.split(":")[0])) <= set(card.lines)
 
 
 @pytest.mark.parametrize("lang", ["cs", "en"])
@@ -182,29 +241,28 @@ def test_words_tell_everything_that_is_open(table: State, lang: str) -> None:
             assert str(value) in text
 
 
-def large(tiles: int = 60) -> State:
-    """A cave that four have dug for a long time."""
-    state = cave(4)
-    dice = Dice(4)
-    kinds: tuple[TileKind, ...] = ("tunnel", "tunnel", "hall", "crook", "alcove", "antechamber", "tunnel", "throneroom")
-    while len(state.tiles) < tiles:
-        there = cave_of(state)
-        kind = kinds[len(state.tiles) % len(kinds)]
-        q, r = there.board.places[dice.below(len(there.board.places))]
-        tile = Tile(kind, q + dice.below(7) - 3, r + dice.below(7) - 3, turns(kind)[dice.below(len(turns(kind)))])
-        places = covered(tile)
-        new = sum(not there.is_cave(place) for place in places)
-        if new == len(places) - 1 and not any(place in there.lairs or there.at(place) in there.pits for place in places):
-            dig(state, kind, tile.q, tile.r, tile.turn)
-    return state
+def first_view(state: State, lang: str) -> bytes:
+    """The first message of the room to whoever comes to a table, as it is sent."""
+    chairs = tuple(Chair(kind="person", name=name, colour=seat) for seat, name in enumerate(PLAYERS))
+    content = GAME.content_hash
+    desk = Desk(
+        Charter(id="t", name="", game="cave_evil", version=GAME.version, content=content, seats=4, seed=1, chairs=chairs)
+    )
+    desk.table = Table(GAME, 4, 1, start=state)
+    news = Gate(0, lang).news(desk, 0.0, [])
+    assert news is not None
+    return news
 
 
-def test_a_large_cave_is_a_short_message() -> None:
-    state = large()
-    before = drawn(state, 0, "cs")
-    assert len(msgspec.json.encode(patch(None, before))) < 85_000
-    dig(state, "hall", 3, 4)
-    assert len(msgspec.json.encode(patch(before, drawn(state, 0, "cs")))) < 20_000
+@pytest.mark.parametrize("seed", [2, 3])
+@pytest.mark.parametrize("lang", ["cs", "en"])
+def test_the_first_view_of_a_grown_cave_is_less_than_80_kb(seed: int, lang: str) -> None:
+    state = grown(60, seed)
+    assert (len(state.tiles), sum(len(player.squads) for player in state.players) >= 18) == (60, True)
+    assert len(first_view(state, lang)) < 80_000
+    before = drawn(state, 0, lang)
+    spread(state, 61)
+    assert len(msgspec.json.encode(patch(before, drawn(state, 0, lang)))) < 20_000, "a new tile is little"
 
 
 def test_the_eye_moves_in_a_few_words() -> None:

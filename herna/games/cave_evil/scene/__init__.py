@@ -11,13 +11,14 @@ from __future__ import annotations
 
 from functools import cache
 
+from herna.games.cave_evil.scene import facts
 from herna.games.cave_evil.scene.board import layers
 from herna.games.cave_evil.scene.combat import panel
 from herna.games.cave_evil.scene.ground import ground_of
-from herna.games.cave_evil.scene.look import PALETTE
+from herna.games.cave_evil.scene.look import PALETTE, SIGNS
 from herna.games.cave_evil.scene.pointing import look, placing
 from herna.games.cave_evil.scene.track import board_of
-from herna.games.cave_evil.scene.trays import counters_of, trays_of
+from herna.games.cave_evil.scene.trays import counters_of, phases, tags, trays_of
 from herna.games.cave_evil.scene.words import in_words, legend
 from herna.games.cave_evil.view import View
 from herna.kernel import Say
@@ -46,4 +47,10 @@ def scene(view: View, say: Say) -> Scene:
         palette=PALETTE,
         backdrop="a-rock",
         panel=fight,
+        phases=tuple(phases(view, say)),
+        tags=tuple(tags(view, say)),
+        signs=facts.signs(say),
+        ring=tuple(SIGNS.values()),
+        turn=view.active if view.phase not in ("setup", "cycle", "cycle_end") else None,
+        log="left",
     )

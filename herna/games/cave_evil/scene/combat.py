@@ -85,6 +85,8 @@ def fighter_name(view: View, say: Say, fighter: Fighter) -> str:
 def _line(view: View, say: Say, fighter: Fighter) -> str:
     """Who is in it; supporters are named as such."""
     cards = say("scene-name", key=", ".join(fighter.cards)) if fighter.cards else None
+    if cards and not fighter.helps:
+        return cards
     return say("scene-fighter", who=fighter_name(view, say, fighter), cards=cards, helps=str(fighter.helps))
 
 
@@ -150,7 +152,8 @@ def _round(say: Say, number: int, each: Round) -> Iterator[Row]:
     """A round: what the attributes come to, each change with its source, the dice, and the totals [cave_evil.combat.total]."""
     winner = None if each.winner == NOBODY else each.winner
     title = say("scene-round", number=number, key=each.attribute)
-    yield Row(title=title, values=_pair(each.base), symbol=SIGNS[each.attribute], form="head")
+    yield Row(title=title, symbol=SIGNS[each.attribute], form="head")
+    yield Row(title=say("scene-base", key=each.attribute), values=_pair(each.base))
     for change in each.changes:
         amount = signed(change.amount)
         values = (amount, "") if change.side == 0 else ("", amount)
@@ -205,7 +208,9 @@ def _result(say: Say, combat: Combat) -> str:
 
 
 def _side_words(side: Side) -> str:
-    return f"{'; '.join(side.lines) or side.title} ({side.text})."
+    own, *helping = side.lines or ("",)
+    first = f"{side.title}: {own}" if own and own != side.title else side.title
+    return f"{'; '.join([first, *helping])} ({side.text})."
 
 
 def in_words(shown: Panel) -> Iterator[str]:
@@ -218,7 +223,7 @@ def in_words(shown: Panel) -> Iterator[str]:
             yield f"{'; '.join(part)}."
             part = []
         note = f" ({row.note})" if row.note else ""
-        part.append(f"{row.title}{note} {row.values[0] or '–'} : {row.values[1] or '–'}")
+        part.append(row.title if row.form == "head" else f"{row.title}{note} {row.values[0] or '–'} : {row.values[1] or '–'}")
     if part:
         yield f"{'; '.join(part)}."
     if shown.result:

@@ -9,10 +9,11 @@ from herna.games.cave_evil.content import ATTRIBUTES, BEINGS, RESOURCES, Being, 
 from herna.games.cave_evil.rules.forces import acted, left
 from herna.games.cave_evil.scene import seen
 from herna.games.cave_evil.scene.ground import Ground
-from herna.games.cave_evil.scene.look import ROMAN
+from herna.games.cave_evil.scene.look import GOODS, ROMAN, SIGNS, SKILLS
 from herna.games.cave_evil.state import NOBODY, NOWHERE, Creature, Force, Group, Heap, Squad
 from herna.games.cave_evil.view import View
 from herna.kernel import Say
+from herna.kernel.scene import Mark
 
 
 def names(say: Say, cards: Iterable[str]) -> str:
@@ -36,19 +37,25 @@ def kind(say: Say, card: Being) -> str:
     return ", ".join([name(say, card.size), *kinds])
 
 
-def skills(say: Say, card: Being) -> str:
-    """Movement, carrying, digging, spells and ranged attacks of a creature."""
-    found = [say("scene-skill", skill="move", points=card.movement)]
-    found += [
-        say("scene-skill", skill=skill, points=points)
-        for skill, points in (("carry", card.carry), ("use", card.use), ("dig", card.dig), ("caster", int(card.caster)))
-        if points
-    ]
+def skills(card: Being) -> Iterator[Mark]:
+    """Movement, digging, carrying, spells and the reach of a ranged attack of a creature."""
+    yield "boot", card.movement
+    yield from ((SKILLS[skill], points) for skill in ("dig", "carry", "use") if (points := getattr(card, skill)))
+    if card.caster:
+        yield SKILLS["caster"], None
     if card.ranged is not None:
-        found.append(
-            say("scene-ranged", reach=card.ranged.reach, first=card.ranged.first or None, blind=str(card.ranged.blind))
-        )
-    return ", ".join(found)
+        yield SKILLS["ranged"], card.ranged.reach
+
+
+def goods_marks(amounts: Sequence[int]) -> tuple[Mark, ...]:
+    """Resources beside their signs."""
+    return tuple((GOODS[key], amount) for key, amount in zip(RESOURCES, amounts, strict=True) if amount)
+
+
+def signs(say: Say) -> dict[str, str]:
+    """What the signs on cards mean."""
+    found = {SIGNS[key]: name(say, key) for key in ATTRIBUTES} | {GOODS[key]: name(say, key) for key in RESOURCES}
+    return found | {sign: say("scene-sign", skill=skill) for skill, sign in SKILLS.items()}
 
 
 def six(say: Say, found: Sequence[int]) -> str:

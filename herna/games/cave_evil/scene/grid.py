@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from functools import cache
-from itertools import zip_longest
 
 from herna.games.cave_evil.cave import outline
 from herna.games.cave_evil.content import TileKind
@@ -86,14 +85,6 @@ def worn(spot: Spot) -> Spot:
     return spot[0] + _noise(*spot, 1, 2), spot[1] + _noise(*spot, 2, 2)
 
 
-@cache
-def _bulge(edge: Edge) -> Spot:
-    """A point between two corners, a little off the straight way; the same from both sides."""
-    (ax, ay), (bx, by) = edge
-    x, y = (ax + bx) // 2, (ay + by) // 2
-    return x + _noise(x, y, 3, 3), y + _noise(x, y, 4, 3)
-
-
 class Path:
     """A path in whole steps from point to point, as short as it can be written.
 
@@ -140,8 +131,8 @@ class Path:
         return "".join(self._parts)
 
 
-def traced(chain: list[Edge], wear: int = 0) -> str:
-    """A path along edges, in whole steps; a closed one is closed. Worn once its corners are off, worn twice its sides too.
+def traced(chain: list[Edge], *, rough: bool = False) -> str:
+    """A path along edges, in whole steps; a closed one is closed. A rough one has worn corners.
 
     >>> traced([((0, 0), (10, 0)), ((10, 0), (10, 8)), ((10, 8), (0, 0))])
     'M0 0l10 0 0 8z'
@@ -150,24 +141,21 @@ def traced(chain: list[Edge], wear: int = 0) -> str:
     closed = chain[0][0] == chain[-1][1]
     if not closed:
         corners.append(chain[-1][1])
-    if wear:
+    if rough:
         corners = [worn(spot) for spot in corners]
     found = Path()
     found.move(*corners[0])
-    for edge, spot in zip_longest(chain, corners[1:]):
-        if wear > 1:
-            found.line(*_bulge(edge))
-        if spot is not None:
-            found.line(*spot)
+    for spot in corners[1:]:
+        found.line(*spot)
     if closed:
         found.close()
     return str(found)
 
 
-def region(places: Collection[Place], wear: int = 0) -> str:
+def region(places: Collection[Place], *, rough: bool = False) -> str:
     """The outline of an area."""
     edges = [side(*each) for each in border(places)]
-    return "".join(traced(chain, wear) for chain in loops(edges))
+    return "".join(traced(chain, rough=rough) for chain in loops(edges))
 
 
 @cache
@@ -177,17 +165,18 @@ def outline_path(kind: TileKind, turn: int) -> str:
 
 
 def cuts(edges: Iterable[tuple[Place, int]]) -> str:
-    """The marks of picks in the rock beyond some sides, away from the cave: one or two each, short and long."""
+    """The marks of picks in the rock beyond some sides, away from the cave, short and long; beyond a few there is none."""
     found = Path()
     for place, direction in edges:
         x, y = middle(place)
         (ax, ay), (bx, by) = side(place, direction)
-        for nth in range(1 + (_noise(ax, ay, 7, 2) > 0)):
-            share = (3, 11)[nth] + _noise(ax, by, 5 + nth, 3)
-            fx, fy = ax + (bx - ax) * share // 16, ay + (by - ay) * share // 16
-            long = (7, 5, 11, 8, 14)[_noise(bx, ay, 8 + nth, 2) + 2]
-            found.move(fx, fy)
-            found.line(fx + (fx - x) * long // 24 + _noise(fx, fy, 11, 3), fy + (fy - y) * long // 24 + _noise(fx, fy, 12, 3))
+        if _noise(ax, ay, 7, 4) == 0:
+            continue
+        share = 8 + _noise(ax, by, 5, 6)
+        fx, fy = ax + (bx - ax) * share // 16, ay + (by - ay) * share // 16
+        long = (7, 5, 11, 8, 14)[_noise(bx, ay, 8, 2) + 2]
+        found.move(fx, fy)
+        found.line(fx + (fx - x) * long // 24 + _noise(fx, fy, 11, 3), fy + (fy - y) * long // 24 + _noise(fx, fy, 12, 3))
     return str(found)
 
 

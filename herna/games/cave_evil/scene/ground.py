@@ -110,10 +110,10 @@ def _shapes(tiles: tuple[Tile, ...], cave: Cave, areas: list[tuple[int, Area]], 
         inner.setdefault(part, []).extend((place, d) for place in sorted(area) for d in range(3) if step(place, d) in area)
     yield from _lines(rims, cuts, 2, "edge-2")
     if fallen:
-        yield Shape(form="ground", path=region(fallen, 1), tone="cave-7")
+        yield Shape(form="ground", path=region(fallen, rough=True), tone="cave-7")
         yield Shape(form="line", path=_rubble(fallen), size=2, tone="edge-5")
     for number, area in areas:
-        yield Shape(form="ground", path=region(area, 1), tone="cave-1" if number < 0 else FLOORS[tiles[number].kind])
+        yield Shape(form="ground", path=region(area, rough=True), tone="cave-1" if number < 0 else FLOORS[tiles[number].kind])
     yield from _lines(inner, lines, 1, "edge-4")
     yield from _lines(seams, lines, 2, "edge-3")
     yield from _lines(rims, _edge, 3.5, "edge-1")
@@ -130,7 +130,7 @@ def _lines(parts: dict[int, Sides], drawn: Callable[[Sides], str], size: float, 
 
 def _edge(sides: Sides) -> str:
     """The rough edge between cave and rock."""
-    return "".join(traced(chain, 2) for chain in loops(side(*each) for each in sides))
+    return "".join(traced(chain, rough=True) for chain in loops(side(*each) for each in sides))
 
 
 def _walls(cave: Cave, sides: Sides) -> Iterator[Shape]:

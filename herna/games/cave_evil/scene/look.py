@@ -76,6 +76,9 @@ SIGNS: dict[Attribute, str] = {attribute: f"attr-{attribute}" for attribute in A
 GOODS: dict[Resource, str] = {"metal": "metal", "gore": "gore", "flame": "shadowflame"}
 """The drawings of the resources."""
 
+SKILLS = {"move": "boot", "dig": "pickaxe", "carry": "bag", "use": "hand", "caster": "spell", "ranged": "bow"}
+"""The drawings of what else is printed on creatures."""
+
 DECK_SIGNS = {
     "bribe": "metal",
     "construct": "gore",

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from herna.drawing.words import numbered
 from herna.games.cave_evil.content import DECKS, RESOURCES
 from herna.games.cave_evil.rules.setup import whole
-from herna.games.cave_evil.scene import seen
+from herna.games.cave_evil.scene import facts, seen
 from herna.games.cave_evil.scene.cards import (
     back_of,
     event_cards,
@@ -18,10 +18,10 @@ from herna.games.cave_evil.scene.cards import (
     squad_card,
     thing_card,
 )
-from herna.games.cave_evil.scene.look import DECK_SIGNS, GOODS
+from herna.games.cave_evil.scene.look import DECK_SIGNS, GOODS, ROMAN
 from herna.games.cave_evil.view import View
 from herna.kernel import Say
-from herna.kernel.scene import Card, Counter, Tray
+from herna.kernel.scene import Card, Counter, Phase, Tag, Tray
 
 
 def trays_of(view: View, say: Say) -> Iterator[Tray]:
@@ -67,7 +67,7 @@ def _ids(view: View) -> Iterator[tuple[Where, tuple[str, ...]]]:
     """An id for each card that somebody holds or carries or that lies about; none is there twice."""
     found: list[tuple[Where, list[str]]] = []
     if view.seat is not None:
-        found.append((("hand", view.seat, 0), view.players[view.seat].hand))
+        found.append((("hand", view.seat, 0), list(dict.fromkeys(view.players[view.seat].hand))))
     for seat in sorted(range(view.seats), key=lambda each: (each != view.active, each)):
         found += [
             (("squad", seat, squad.number), [thing.card for thing in squad.things]) for squad in view.players[seat].squads
@@ -79,10 +79,12 @@ def _ids(view: View) -> Iterator[tuple[Where, tuple[str, ...]]]:
 
 
 def _hand(view: View, say: Say, seat: int, ids: dict[Where, tuple[str, ...]]) -> Iterator[Card]:
-    """A hand: its own player reads it, others see of which decks it is [cave_evil.setup.hand-secret]."""
+    """A hand: its own player reads it, several alike as one; others see of which decks it is [cave_evil.setup.hand-secret]."""
     hand = view.players[seat].hand
     if seat == view.seat:
-        yield from (held_card(say, key, card) for key, card in zip(ids["hand", seat, 0], hand, strict=True))
+        for key, card in zip(ids["hand", seat, 0], dict.fromkeys(hand), strict=True):
+            count = hand.count(card)
+            yield held_card(say, key, card, f"×{count}" if count > 1 else "")
     else:
         yield from (back_of(say, f"back:{seat}:{place}", deck) for place, deck in enumerate(hand))
 
@@ -111,18 +113,22 @@ def _lying(view: View, say: Say, ids: dict[Where, tuple[str, ...]]) -> Iterator[
             yield thing_card(say, key, thing, -1, say("scene-at", space=space))
 
 
+AHEAD = {"reveal": "eye", "awaken": "skull", "doom": "hourglass"}
+
+
 def counters_of(view: View, say: Say) -> Iterator[Counter]:
     """Cycle and Eye; for each player kill points, resources and cards in hand. Half points are in the words."""
     yield Counter(id="cycle", title=say("scene-count", what="cycle"), value=view.cycle, symbol="vortex")
-    yield Counter(id="eye", title=say("scene-count", what="eye"), value=view.eye, symbol="blood-eye")
-    for each in seen.ahead(view)[:1]:
-        yield Counter(id="ahead", title=say("scene-count", what=each.what), value=each.steps, symbol="hourglass")
+    for each in seen.ahead(view):
+        title = say("scene-count", what=each.what)
+        yield Counter(id=f"ahead:{each.what}", title=title, value=each.cycles, symbol=AHEAD[each.what])
     for deck in (*DECKS, "excavation"):
         yield Counter(
             id=f"deck:{deck}",
             title=say("scene-deck-short", deck=deck),
             value=len(view.decks[deck].draw),
             symbol=DECK_SIGNS[deck],
+            form="small",
         )
     for seat, player in enumerate(view.players):
         yield Counter(
@@ -131,10 +137,7 @@ def counters_of(view: View, say: Say) -> Iterator[Counter]:
             value=seen.enemy_halves(view, seat) // 2,
             symbol="skull",
             seat=seat,
-        )
-        wandering = seen.wandering_halves(view, seat) // 2
-        yield Counter(
-            id=f"wandering:{seat}", title=say("scene-count", what="wandering"), value=wandering, symbol="bones", seat=seat
+            form="score",
         )
         for place, resource in enumerate(RESOURCES):
             amount = sum(squad.goods[place] for squad in player.squads)
@@ -144,3 +147,31 @@ def counters_of(view: View, say: Say) -> Iterator[Counter]:
         yield Counter(
             id=f"cards:{seat}", title=say("scene-count", what="cards"), value=len(player.hand), symbol="card", seat=seat
         )
+        wandering = seen.wandering_halves(view, seat) // 2
+        yield Counter(
+            id=f"wandering:{seat}", title=say("scene-count", what="wandering"), value=wandering, symbol="bones", seat=seat
+        )
+
+
+PHASES = ("neighbours", "conjuration", "actions", "events")
+"""The four phases of a turn [cave_evil.course.phases]."""
+
+
+def phases(view: View, say: Say) -> Iterator[Phase]:
+    """The phases of a turn: which one it is, and which are over. In setup there is none."""
+    if view.phase == "setup":
+        return
+    here = PHASES.index(view.phase) if view.phase in PHASES else len(PHASES) if view.phase in ("turn_end", "cycle_end") else 0
+    for place, phase in enumerate(PHASES):
+        now = view.phase == phase
+        yield Phase(title=say("scene-phase", phase=phase), state="now" if now else "done" if place < here else "")
+
+
+def tags(view: View, say: Say) -> Iterator[Tag]:
+    """The control cards of each player: those in use, and those that are free [cave_evil.basics.max-six-squads]."""
+    for seat, player in enumerate(view.players):
+        used = {squad.number: squad for squad in player.squads}
+        for number, text in enumerate(ROMAN):
+            squad = used.get(number)
+            label = facts.who(say, squad) if squad else say("scene-free-card", number=text)
+            yield Tag(text=text, label=label, seat=seat, id=f"squad:{seat}:{number}" if squad else "")

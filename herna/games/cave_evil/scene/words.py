@@ -9,6 +9,7 @@ from herna.drawing.words import name
 from herna.games.cave_evil.content import DECKS
 from herna.games.cave_evil.scene import combat, facts, seen, track
 from herna.games.cave_evil.scene.ground import Ground
+from herna.games.cave_evil.scene.look import SIGNS
 from herna.games.cave_evil.state import NOBODY, NOWHERE
 from herna.games.cave_evil.view import View
 from herna.kernel import Say
@@ -113,5 +114,5 @@ def _pile(view: View, say: Say, deck: str) -> str:
 
 def legend(view: View, say: Say, trays: Iterable[Tray]) -> Iterator[str]:
     """What the cards on the table do."""
-    yield from legend_of(trays, ("card", "creature", "pile", "event", "evil"))
+    yield from legend_of(trays, ("card", "creature", "pile", "event", "evil"), facts.signs(say), tuple(SIGNS.values()))
     yield say("scene-symbols")

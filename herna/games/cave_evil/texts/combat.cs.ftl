@@ -8,7 +8,6 @@ rival-name = { $rival ->
         [4] IV
        *[5] V
     }
-outlook = síla { $strength }, výjimečnost { $prowess }, úhyb { $dodge }, krvežíznivost { $bloodlust }, obrana { $defense }, zbraň { $weapon }
 attribute-label = { $attribute ->
         [strength] Silou
         [prowess] Výjimečností
@@ -28,11 +27,11 @@ wear-label = Nasadit předmět „{ NAME($card) }“ na toto kolo: { NAME($creat
 combat-ability-label = Použít schopnost: { NAME($creature) }
 support-label = Skupina { squad-name }
 
-combat_round-1-choice = Kterou vlastností souboj začne? (Útočník proti obránci: { outlook }.)
+combat_round-1-choice = Kterou vlastností souboj začne?
     .option = { attribute-label }
-combat_round-2-choice = Kterou vlastností se bude bojovat ve druhém kole? (Útočník proti obránci: { outlook }.)
+combat_round-2-choice = Kterou vlastností se bude bojovat ve druhém kole?
     .option = { attribute-label }
-black-diamond_impaler-chooses = Kterou vlastností se bude bojovat v tomto kole? (Útočník proti obránci: { outlook }.)
+black-diamond_impaler-chooses = Kterou vlastností se bude bojovat v tomto kole?
     .option = { attribute-label }
 combat_declare-before-roll = Co použijete v tomto kole, v němž se bojuje { NAME($attribute, case: "ins") }?
     .use = { use-label }

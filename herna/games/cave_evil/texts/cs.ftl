@@ -203,6 +203,8 @@ carrying_pickup-free = Co skupina { squad-name } cestou sebere?
         [eyes] Žhnoucí oči
        *[other] Kartu „{ NAME($what) }“
     }
+    .give = Předat něco skupině { squad-name }
+    .drop = Nechat ležet: { NAME($what) }
     .done = Už nic
 carrying_pass-adjacent = Co předá skupina { squad-name } skupině { to-name }?
     .all = Všechny suroviny

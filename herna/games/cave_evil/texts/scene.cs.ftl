@@ -239,12 +239,11 @@ scene-events = Čekají události: { $cards }.
 
 scene-count = { $what ->
     [cycle] Cyklus
-    [eye] Krvavé oko
-    [reveal] Odhalení za
-    [awaken] Probuzení za
-    [doom] Záhuba za
-    [kills] Body: protihráči
-    [wandering] Body: nestvůry
+    [reveal] Cyklů do odhalení
+    [awaken] Cyklů do probuzení
+    [doom] Cyklů do záhuby
+    [kills] Zabití
+    [wandering] Zabité nestvůry
    *[cards] Karty v ruce
   }
 scene-deck-short = { $deck ->

@@ -225,11 +225,10 @@ scene-events = Events that wait: { $cards }.
 
 scene-count = { $what ->
     [cycle] Cycle
-    [eye] Blood Eye
-    [reveal] Revealed in
-    [awaken] Awakes in
-    [doom] Lost in
-    [kills] Enemy kills
+    [reveal] Cycles till revealed
+    [awaken] Cycles till awake
+    [doom] Cycles till lost
+    [kills] Kills
     [wandering] Wandering kills
    *[cards] Cards in hand
   }

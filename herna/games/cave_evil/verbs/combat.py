@@ -11,6 +11,7 @@ VERBS = (
     Verb(
         "",
         "attribute",
+        "attribute:{attribute}",
         rules=(
             "cave_evil.combat.round-1-choice",
             "cave_evil.combat.round-2-choice",

@@ -68,13 +68,21 @@ function numbers(table) {
   return (table.scene?.counters ?? []).filter((each) => each.seat === undefined);
 }
 
-/** The first few of them: round, stock. @param {Table} table */
+/** How many of them stand in the bar: where it has the phases of a turn too, the first. @param {Table} table */
+function inTheBar(table) {
+  return table.scene?.phases?.length ? 1 : IN_THE_BAR;
+}
+
+/** The first few of them, round and stock; and the phases of a turn. @param {Table} table */
 function drawRound(table) {
-  const counters = numbers(table).slice(0, IN_THE_BAR);
-  if (!counters.length) return null;
+  const counters = numbers(table).slice(0, inTheBar(table));
+  const phases = table.scene?.phases ?? [];
+  if (!counters.length && !phases.length) return null;
   const item = (/** @type {Counter} */ each, /** @type {number} */ place) =>
     el("li", { class: place ? null : "round" }, symbol(each.symbol || "hourglass", "i-s"), el("span", null, each.title), el("b", null, each.value));
-  return el("ol", { class: "steps" }, counters.map(item));
+  const phase = (/** @type {import("./model.js").Phase} */ each) =>
+    el("li", { class: each.state === "done" ? "phase past" : "phase", "aria-current": each.state === "now" ? "step" : null }, each.state === "done" ? symbol("check", "i-s", t("table.phaseDone")) : null, el("span", null, each.title));
+  return el("ol", { class: "steps" }, counters.map(item), phases.map(phase));
 }
 
 /**
@@ -82,17 +90,23 @@ function drawRound(table) {
  * @param {Table} table
  */
 export function drawCounters(table) {
-  const counters = numbers(table).slice(IN_THE_BAR);
+  const counters = numbers(table).slice(inTheBar(table));
   if (!counters.length) return null;
   const item = (/** @type {Counter} */ each) =>
     el(
       "li",
       { data: { thing: each.id }, title: each.title },
       symbol(each.symbol || "deck", "i-s"),
-      el("span", null, each.title),
+      el("span", { class: each.form === "small" ? "sr" : null }, each.title),
       el("b", null, each.value),
     );
-  return el("section", { class: "panel supply", "aria-label": t("table.supply") }, el("ul", null, counters.map(item)));
+  const small = counters.filter((each) => each.form === "small");
+  return el(
+    "section",
+    { class: "panel supply", "aria-label": t("table.supply") },
+    el("ul", null, counters.filter((each) => !small.includes(each)).map(item)),
+    small.length ? el("ul", { class: "signs" }, small.map(item)) : null,
+  );
 }
 
 /**
@@ -122,16 +136,16 @@ export function drawProposal(table) {
  */
 export function drawTabs(table) {
   const unread = table.chat.unread();
-  const tab = (/** @type {string} */ name, /** @type {string} */ sign, title = t(`table.tab.${name}`)) =>
+  const tab = (/** @type {string} */ name, /** @type {string} */ sign) =>
     el(
       "button",
       { type: "button", "aria-current": table.tab === name ? "true" : null, data: { focus: `tab-${name}` }, onclick: () => table.turn(name) },
       symbol(sign),
-      el("span", null, title),
+      el("span", null, t(`table.tab.${name}`)),
       name === "chat" && unread ? el("i", { class: "pip" }, unread) : null,
     );
   const rules = () => openRulebook(table.game, table.ask?.rule ?? "");
-  const panel = table.duel.panel && tab("panel", "fight", table.duel.panel.title);
+  const panel = table.duel.panel && tab("panel", "fight");
   return [
     ...Object.entries(TABS).map(([name, sign]) => tab(name, sign)),
     ...(panel ? [panel] : []),

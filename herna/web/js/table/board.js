@@ -46,6 +46,8 @@ export class Board {
     /** @type {Ink} */
     this.ink = { colours: [], palette: {} };
     /** @type {Lights} */
+    /** Where the eye is drawn: to what is asked about. @type {[number, number] | null} */
+    this.attended = null;
     this.lights = { lit: new Set(), picked: [], ahead: new Set(), dear: new Map(), asking: false };
     this.looked = "";
     this.size = { width: 0, height: 0, left: 0, top: 0 };
@@ -73,7 +75,7 @@ export class Board {
    * Draws a scene. What has the same id and stands elsewhere slides there.
    * @param {Scene} scene
    * @param {number[]} colours of the seats
-   * @param {{still?: boolean, mine?: number | null, held?: import("./composing.js").Held | null}} [how] `still`: nothing moves; `held`: the piece in hand
+   * @param {{still?: boolean, mine?: number | null, held?: import("./composing.js").Held | null, about?: string[], anew?: boolean}} [how] `still`: nothing moves; `held`: the piece in hand; `about`: what is asked about, or goes on now; `anew`: whether that is new
    * @returns {number} how long it moves, in milliseconds
    */
   show(scene, colours, how = {}) {
@@ -95,11 +97,13 @@ export class Board {
     this.scene = scene;
     this.root.classList.toggle("scaled", Boolean(scene.scale));
     const own = this.anchor(scene, how.mine);
-    const anchor = how.held?.at ?? (own && middle(own));
+    if (how.anew || !how.about?.length) this.attended = this.amid(how.about ?? []);
+    const anchor = how.held?.at ?? this.attended ?? (own && middle(own));
     this.view.piece = own?.size ?? 0;
     if (first) this.view.fit(scene, anchor, isBare(scene));
     if (resized && !first) this.view.grow(scene, anchor, isBare(scene), how.held?.size);
     else this.view.follow(anchor, isBare(scene), how.held?.size);
+    if (how.anew && this.attended && !how.about?.some((thing) => this.shows(thing))) this.view.lead(this.attended);
     const length = play(this.above, before, after, gone, how.still || first);
     this.light(this.lights);
     if (focused !== undefined) this.nodeOf(focused)?.focus(); // it may have been drawn anew
@@ -109,6 +113,23 @@ export class Board {
   /** Where to look first on a board that does not fit: at a figure of mine. @param {Scene} scene @param {number | null | undefined} mine @returns {Shape | null} */
   anchor(scene, mine) {
     return scene.layers.flat().find((shape) => shape.seat !== undefined && shape.seat === mine && (shape.form === "figure" || isPiece(shape))) ?? null;
+  }
+
+  /** Whether a thing is on the board and in view. @param {string} thing */
+  shows(thing) {
+    const drawn = this.drawn.get(thing);
+    return drawn !== undefined && this.view.shows(middle(drawn.shape));
+  }
+
+  /** The middle of some things, or rather of the one that is nearest to it; null if none of them is on the board. @param {string[]} things @returns {[number, number] | null} */
+  amid(things) {
+    const found = things.flatMap((thing) => {
+      const drawn = this.drawn.get(thing);
+      return drawn ? [middle(drawn.shape)] : [];
+    });
+    const mean = [0, 1].map((axis) => found.reduce((sum, at) => sum + (at[axis] ?? 0), 0) / Math.max(1, found.length));
+    const far = (/** @type {[number, number]} */ at) => Math.hypot(at[0] - (mean[0] ?? 0), at[1] - (mean[1] ?? 0));
+    return [...found].sort((one, other) => far(one) - far(other))[0] ?? null;
   }
 
   /** @param {Scene} scene */

@@ -23,6 +23,15 @@ export class Choosing {
     this.ready = null;
     /** Whether an answer is under way. */
     this.busy = false;
+    /** What could be clicked in the question before, from which one has come here. @type {Set<string>} */
+    this.before = new Set();
+    /** What was chosen in the question before. */
+    this.last = "";
+  }
+
+  /** What one has in hand: it was chosen in the question before, to which one may go back. */
+  get hand() {
+    return this.table.ask?.options.some((option) => option.role === "back") ? this.last : "";
   }
 
   /**
@@ -38,8 +47,25 @@ export class Choosing {
       return true;
     }
     const path = clicked(ask, this.path, thing);
-    if (path === null) return false;
+    if (path === null) return this.turnTo(ask, thing);
     this.walkTo(path);
+    return true;
+  }
+
+  /** To the question before, where one may. @returns {boolean} whether one may */
+  goBack() {
+    const { ask } = this.table;
+    const back = ask?.options.find((option) => option.role === "back");
+    if (!ask || !back || this.busy) return false;
+    void this.take(ask, back);
+    return true;
+  }
+
+  /** Somebody clicks what belongs to the question before: where one may go back to it, that is done, and the thing is taken there. @param {Ask} ask @param {string} thing */
+  turnTo(ask, thing) {
+    const back = ask.options.find((option) => option.role === "back");
+    if (!back || !this.before.has(thing)) return false;
+    void this.take(ask, back).then(() => this.table.ask && this.table.ask.number !== ask.number && this.click(thing));
     return true;
   }
 
@@ -122,6 +148,8 @@ export class Choosing {
     const { held } = this.table;
     const version = held.model.version;
     this.table.draw();
+    this.last = option.things.at(-1) ?? "";
+    this.before = new Set(ask.options.flatMap((each) => each.things.slice(0, 1)));
     const reply = await held.line.answer(ask.number, option.text);
     held.stage.hurry(); // what the answer brought has come before the reply
     this.busy = false;
@@ -139,6 +167,8 @@ export class Choosing {
     const { next } = standing(ask, path);
     const costly = [...next].filter(([, options]) => options.every(warns));
     const dear = new Map(costly.map(([thing, options]) => [thing, options[0]?.note ?? ""]));
-    return { lit: new Set(next.keys()), picked: [...(this.armed?.things ?? path)], ahead: ahead(ask, path), dear, asking: true };
+    const back = ask.options.some((option) => option.role === "back") ? [...this.before].filter((thing) => !next.has(thing)) : [];
+    const picked = this.armed?.things ?? [...(this.hand ? [this.hand] : []), ...path];
+    return { lit: new Set(next.keys()), picked: [...picked], ahead: new Set([...ahead(ask, path), ...back]), dear, asking: true };
   }
 }

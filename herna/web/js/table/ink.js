@@ -5,7 +5,7 @@ import { PAINTING } from "./painting.js";
 
 /** @typedef {import("./model.js").Shape} Shape */
 /** @typedef {{face: string, deep: string, on: string}} Paint the colour of a thing, of its edge, and of what is written upon it */
-/** @typedef {{colours: number[], palette: Record<string, string>}} Ink the colours of the seats, and the tones of the game's own board */
+/** @typedef {{colours: number[], palette: Record<string, string>, signs?: Record<string, string>, ring?: string[]}} Ink the colours of the seats, the tones of the game's own board, and what the signs on cards mean */
 
 export const SEAT_TONES = PAINTING.seats;
 

@@ -35,6 +35,7 @@ function shortcut(table, event) {
   else if (event.key === "Escape" && !table.tip.box.hidden && !choosing.armed && !choosing.path.length) table.tip.hide();
   else if (table.composing.key(event) || table.placing.key(event)) return true;
   else if (event.key === "Escape" && (choosing.path.length || choosing.chosen)) choosing.stepBack();
+  else if (event.key === "Escape" && choosing.goBack()) return true;
   else if (event.key.toLowerCase() === "l" && ask) openList(table, ask);
   else if (event.key.toLowerCase() === "a" && ask && ask.options.length !== 1 && table.advised) void openAdvice(table, ask);
   else if (event.key.toLowerCase() === "b") table.board.focus();

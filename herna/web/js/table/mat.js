@@ -7,6 +7,7 @@ import { get, set } from "../store.js";
 import { letPlay } from "./menu.js";
 import { unfolded } from "./model.js";
 import { tumbleIn, turnOver } from "./motion.js";
+import { sideOf } from "./seats.js";
 import { isBot, openWhy } from "./thought.js";
 import { drawCard, drawStock, drawTray } from "./trays.js";
 import { botWord, markOf, nameOf } from "./words.js";
@@ -29,6 +30,8 @@ export class Mat {
     this.opened = new Set();
     /** Cards with others inside that were opened. @type {Set<string>} */
     this.spreadOut = new Set();
+    /** Cards that are open because they are in hand, and were closed all the same. @type {Set<string>} */
+    this.gathered = new Set();
     /** @type {import("./trays.js").Stacks} */
     this.stacks = { isOpen: (card) => this.isOpen(card), toggle: (thing) => this.toggle(thing) };
     /** The decision whose cards were brought into view. */
@@ -56,7 +59,7 @@ export class Mat {
   }
 
   get ink() {
-    return { colours: this.table.colours, palette: this.table.scene?.palette ?? {} };
+    return { colours: this.table.colours, palette: this.table.scene?.palette ?? {}, signs: this.table.scene?.signs, ring: this.table.scene?.ring };
   }
 
   /** @param {boolean} still nothing moves */
@@ -96,12 +99,14 @@ export class Mat {
 
   /** A card is open if somebody has opened it, or the decision is about what is inside. @param {Card} card @returns {boolean} */
   isOpen(card) {
+    if (card.id === this.table.choosing.hand) return !this.gathered.has(card.id);
     return this.spreadOut.has(card.id) || unfolded(card.inside ?? []).some((each) => this.concerns(each));
   }
 
   /** Opens a card with others inside, or closes it. @param {string} thing */
   toggle(thing) {
-    if (!this.spreadOut.delete(thing)) this.spreadOut.add(thing);
+    const set = thing === this.table.choosing.hand ? this.gathered : this.spreadOut;
+    if (!set.delete(thing)) set.add(thing);
     this.table.tip.hide();
     this.table.draw({ still: true });
   }
@@ -114,7 +119,7 @@ export class Mat {
     const mine = trays.filter((tray) => tray.seat === whose);
     const others = trays.filter((tray) => tray.seat !== undefined && tray.seat !== whose);
     const elsewhere = unfolded(others.flatMap((tray) => tray.cards ?? [])).filter((card) => this.concerns(card));
-    const stock = (scene?.counters ?? []).filter((each) => each.seat === whose && each.symbol !== "vp");
+    const stock = (scene?.counters ?? []).filter((each) => each.seat === whose && each.symbol !== "vp" && each.form !== "score");
     const without = this.emblem(mine);
     const bot = this.drawBot();
     fill(
@@ -123,7 +128,7 @@ export class Mat {
       bot,
       front.map((tray) => drawTray(tray, ink, lights, { stacks })),
       elsewhere.length ? this.drawElsewhere(elsewhere) : null,
-      mine.length && stock.length ? drawStock(stock.slice(0, STOCK), lights) : null,
+      mine.length && stock.length && scene?.log !== "left" ? drawStock(stock.slice(0, STOCK), lights) : null,
       mine.map((tray, place) => drawTray(tray, ink, lights, { head: place === 0, without, stacks })),
     );
     this.mine.hidden = !mine.length && !front.length && !elsewhere.length && !bot;
@@ -176,7 +181,7 @@ export class Mat {
     const name = nameOf(table.model.table, whose);
     const own = whose === table.seat;
     const back = own || table.seat === null ? null : button(t("table.toMyMat"), () => table.watch(table.seat ?? 0), { symbol: "close", bare: true });
-    const title = el("h2", { class: "display" }, emblem?.title ?? trays[0]?.title ?? name);
+    const title = el("h2", { class: "display" }, emblem?.title ?? (sideOf(table, whose) || (trays[0]?.title ?? name)));
     const says = el("small", null, own ? t("table.myMat") : t("table.matOf", { name }));
     return el("header", { data: { thing: shown || null } }, markOf(table, whose, "l"), el("div", null, title, says), this.drawSpreading(trays), back);
   }

@@ -2,13 +2,16 @@
 /** What a page knows of a table. Pure functions: news go in, a new model comes out, and nothing here touches the document. */
 
 /** @typedef {{id?: string, path?: string, x?: number, y?: number, symbol?: string, text?: string, size?: number, tone?: string, seat?: number, label?: string, form?: string, badge?: string, turn?: number, wide?: number, deep?: number, cells?: string[][]}} Shape */
-/** @typedef {{id: string, title: string, lines?: string[], symbol?: string, tone?: string, seat?: number, face_down?: boolean, form?: string, badge?: string, inside?: Card[]}} Card `inside`: what is seen when it is opened */
+/** @typedef {[string, number | null]} Mark a symbol and a number beside it, if there is one */
+/** @typedef {{id: string, title: string, lines?: string[], symbol?: string, tone?: string, seat?: number, face_down?: boolean, form?: string, badge?: string, inside?: Card[], marks?: Mark[], foot?: Mark[], ring?: number[]}} Card `inside`: what is seen when it is opened; `foot`: marks that are always seen */
 /** @typedef {{id: string, title: string, cards?: Card[], seat?: number}} Tray */
-/** @typedef {{id: string, title: string, value: number, symbol?: string, seat?: number}} Counter */
-/** @typedef {{width: number, height: number, palette: Record<string, string>, backdrop: string, layers: Shape[][], trays: Tray[], counters: Counter[], scale?: number, unit?: string, left?: number, top?: number, panel?: import("./panel.js").Panel | null}} Scene `scale`: so many of its units are one of the `unit` in which lengths are told; `left`, `top`: its corner; `panel`: what two sides do to each other */
+/** @typedef {{id: string, title: string, value: number, symbol?: string, seat?: number, form?: string}} Counter the form `score`: what matters most of a seat's */
+/** @typedef {{title: string, state?: "done" | "now"}} Phase */
+/** @typedef {{text: string, label: string, seat: number, id?: string}} Tag */
+/** @typedef {{width: number, height: number, palette: Record<string, string>, backdrop: string, layers: Shape[][], trays: Tray[], counters: Counter[], scale?: number, unit?: string, left?: number, top?: number, panel?: import("./panel.js").Panel | null, phases?: Phase[], tags?: Tag[], signs?: Record<string, string>, ring?: string[], turn?: number | null, log?: string}} Scene `scale`: so many of its units are one of the `unit` in which lengths are told; `left`, `top`: its corner; `panel`: what two sides do to each other */
 /** @typedef {{turn: number, path: string, shapes?: Shape[]}} Stance a piece turned one way, as if it lay at the point 0, 0 */
 /** @typedef {{across: [number, number], down: [number, number], origin?: [number, number], turns: Stance[]}} Placing a grid on which a piece is laid, and the piece in all its turns */
-/** @typedef {{text: string, label: string, things: string[], rule?: string, role?: "main" | "pass" | "waste" | "dear", note?: string, at?: [number, number, number]}} Option `at`: the place on a grid where it lays a piece, and its turn; `role`: how it is meant; `note`: what is to be read beside it */
+/** @typedef {{text: string, label: string, things: string[], rule?: string, role?: "main" | "pass" | "waste" | "dear" | "back", note?: string, at?: [number, number, number]}} Option `at`: the place on a grid where it lays a piece, and its turn; `role`: how it is meant; `note`: what is to be read beside it */
 /** @typedef {{number: number, rule: string, prompt: string, window: boolean, free: boolean, any_order: boolean, options: Option[], form?: Schema, guide?: Guide, words?: Record<string, string>, placing?: Placing, error?: string}} Ask `form`: what a free value looks like; `guide`: how a hand on a piece makes one; `words`: what the words of both are called; `error`: a rule has failed to propose or to guide */
 /** @typedef {import("./fields.js").Schema} Schema */
 /** @typedef {import("./way.js").Guide} Guide */
@@ -72,7 +75,7 @@ export function take(model, news) {
   /** @type {Record<string, any>} */
   const after = { ...model };
   for (const name of PLAIN) if (name in news) after[name] = news[name];
-  if (news.scene) after.scene = news.whole || !model.scene ? news.scene : patched(model.scene, news.scene);
+  if (news.scene) after.scene = news.whole || !model.scene ? unpacked(news.scene) : patched(model.scene, news.scene);
   if (news.log) {
     const at = news.whole || !model.log.length ? -1 : news.log.from - model.earlier;
     after.log = at < 0 ? news.log.lines : [...model.log.slice(0, at), ...news.log.lines];
@@ -82,7 +85,24 @@ export function take(model, news) {
   return /** @type {Model} */ (after);
 }
 
-const PARTS = ["width", "height", "left", "top", "palette", "backdrop", "scale", "unit", "panel"];
+/** @typedef {{kinds: {same: Shape, each: [string, string, string][]}[], rows: [number, ...unknown[]][]}} Packed shapes that are made alike, and what differs: how a field begins and ends is told once */
+
+/**
+ * A whole scene as it travels: its layers are packed.
+ * @param {Record<string, any>} scene
+ * @returns {Scene}
+ */
+function unpacked({ packed, ...scene }) {
+  const field = (/** @type {unknown} */ value, /** @type {string} */ start, /** @type {string} */ end) => (typeof value === "string" ? `${start}${value}${end}` : value);
+  const layer = (/** @type {Packed} */ { kinds, rows }) =>
+    rows.map(([place, ...values]) => {
+      const kind = kinds[place];
+      return { ...kind?.same, ...Object.fromEntries((kind?.each ?? []).map(([key, start, end], at) => [key, field(values[at], start, end)])) };
+    });
+  return /** @type {Scene} */ ({ ...scene, layers: packed ? packed.map(layer) : scene.layers });
+}
+
+const PARTS = ["width", "height", "left", "top", "palette", "backdrop", "scale", "unit", "panel", "phases", "tags", "signs", "ring", "turn", "log"];
 const LISTS = /** @type {const} */ (["trays", "counters"]);
 
 /**
@@ -113,6 +133,11 @@ export function patched(before, patch) {
  */
 function pieced(before, pieces) {
   return pieces.flatMap((piece) => (Array.isArray(piece) ? before.slice(piece[0], piece[0] + piece[1]) : [piece]));
+}
+
+/** The values of a card's ring and its other marks. @param {Card} card @param {string[] | undefined} ring @returns {Mark[]} */
+export function marksOf(card, ring) {
+  return [...(card.ring ?? []).map((value, place) => /** @type {Mark} */ ([ring?.[place] ?? "", value])), ...(card.marks ?? [])];
 }
 
 /** Cards, and those inside them. @param {readonly Card[]} cards @returns {Card[]} */

@@ -49,6 +49,7 @@ export class Duel {
     const open = !this.folded;
     root.setAttribute("aria-label", panel.title);
     root.classList.toggle("folded", !open);
+    root.classList.toggle("live", !panel.result);
     root.dataset.panel = panel.id;
     fill(root, this.head(panel, open), this.ring(panel), this.sums(panel), panel.result ? el("p", { class: "result", role: "status" }, this.mark(panel, panel.winner), panel.result) : null);
     const sums = root.querySelector(".sums");

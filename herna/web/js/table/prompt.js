@@ -151,7 +151,7 @@ function asking(table, ask) {
   );
 }
 
-const ORDER = ["main", "", "dear", "waste", "pass"];
+const ORDER = ["main", "", "dear", "waste", "back", "pass"];
 
 /** What one came for first, doing nothing last. @param {Choice[]} now */
 function inOrder(now) {
@@ -166,7 +166,7 @@ function inOrder(now) {
  */
 function visible(now, gathering) {
   if (now.length <= VISIBLE && !(gathering && now.some((each) => !each.option))) return now;
-  const first = now.filter((each) => each.complete || each.option?.role === "main" || each.option?.role === "pass");
+  const first = now.filter((each) => each.complete || each.option?.role === "main" || isQuiet(each));
   return first.length <= VISIBLE ? first : [...first.slice(0, VISIBLE - 1), ...first.slice(-1)];
 }
 
@@ -177,9 +177,14 @@ function ready(table, shown) {
   return inOrder([{ option, thing: "", count: 1, complete: true }, ...shown]);
 }
 
+/** Whether a choice does nothing: it passes, or goes back. @param {Choice} choice */
+function isQuiet({ option }) {
+  return option?.role === "pass" || option?.role === "back";
+}
+
 /** By which keys choices are picked: doing nothing by 0, all else by its place. @param {Choice[]} shown */
 function keysOf(shown) {
-  return shown.map((each, place) => (each.option?.role === "pass" ? "0" : place < 9 ? String(place + 1) : ""));
+  return shown.map((each, place) => (isQuiet(each) ? "0" : place < 9 ? String(place + 1) : ""));
 }
 
 /** The one choice that is plainly good: what one came for, or what has been put together; null where there are several. @param {Table} table @param {Choice[]} shown */

@@ -32,7 +32,7 @@ function drawSeat(table, seat) {
   const chair = model.table?.chairs[seat];
   const waited = !table.mode && model.waiting.some((each) => each.seat === seat);
   const counters = (scene?.counters ?? []).filter((each) => each.seat === seat);
-  const score = counters.find((each) => SCORES.includes(each.symbol ?? ""));
+  const score = counters.find((each) => each.form === "score") ?? counters.find((each) => SCORES.includes(each.symbol ?? ""));
   const mine = seat === table.seat;
   const opened = table.watched === seat;
   const whose = el(
@@ -54,12 +54,14 @@ function drawSeat(table, seat) {
     ),
     score ? el("span", { class: "num score", title: score.title }, score.value, el("small", null, score.title)) : null,
   );
-  const state = `${waited ? " turn" : ""}${mine ? " own" : ""}${chair?.kind === "person" && !chair.here && !chair.bot ? " away" : ""}`;
+  const active = scene?.turn === seat;
+  const state = `${waited ? " turn" : ""}${active ? " active" : ""}${mine ? " own" : ""}${chair?.kind === "person" && !chair.here && !chair.bot ? " away" : ""}`;
   return el(
     "li",
     { class: `panel seat${state}`, "aria-current": waited ? "true" : null, data: { seat } },
     whose,
-    race(table, seat, score),
+    score?.form === "score" ? null : race(table, seat, score),
+    tags(table, seat),
     goods(
       table,
       seat,
@@ -86,7 +88,8 @@ export function sideOf(table, seat) {
 function subtitle(table, seat) {
   const { model } = table;
   const clock = !table.mode && model.clock && model.clock.left[seat] !== null ? el("time", { data: { clock: seat } }, timeLeft(table.left(seat))) : null;
-  return [sideOf(table, seat), clock, grace(table, seat), windows(table, seat)];
+  const turn = table.scene?.turn === seat && !table.model.over ? el("em", { class: "on-turn" }, t("table.onTurn")) : null;
+  return [sideOf(table, seat), turn, clock, grace(table, seat), windows(table, seat)];
 }
 
 /** How long somebody who is away may still come back. @param {Table} table @param {number} seat */
@@ -120,6 +123,19 @@ function race(table, seat, score) {
     { class: "race", "aria-hidden": "true" },
     el("i", { class: `f${(table.colours[seat] ?? 0) + 1}`, style: { width: `${(share * 100).toFixed(1)}%` } }),
   );
+}
+
+/** What a seat has few of: what is in use, and what is free. @param {Table} table @param {number} seat */
+function tags(table, seat) {
+  const own = (table.scene?.tags ?? []).filter((each) => each.seat === seat);
+  if (!own.length) return null;
+  const tag = (/** @type {import("./model.js").Tag} */ each) => {
+    const free = each.id ? "" : " free";
+    const lit = table.lights.lit.has(each.id ?? "") ? " can" : "";
+    const inside = [el("span", { "aria-hidden": "true" }, each.text), el("span", { class: "sr" }, each.label)];
+    return el("li", null, el(each.id ? "button" : "span", { type: each.id ? "button" : null, class: `tag${free}${lit}`, title: free ? each.label : null, data: { thing: each.id || null, focus: each.id ? `tag-${each.id}` : null } }, inside));
+  };
+  return el("ul", { class: `tags p${(table.colours[seat] ?? seat) + 1}` }, own.map(tag));
 }
 
 /** @param {Table} table @param {number} seat @param {Counter[]} counters */

@@ -37,6 +37,7 @@ import { Lawbook, nameOf } from "./words.js";
 /** @typedef {import("./hotseat.js").Held} Held */
 
 const WIDE = 2;
+const SPACIOUS = window.matchMedia("(min-width: 1101px)");
 
 /**
  * Opens a table.
@@ -68,6 +69,8 @@ export class Table {
   mat = new Mat(this);
   duel = new Duel(this);
   tabs = el("nav", { class: "tabs" });
+  matSide = el("div", { class: "side" });
+  leftSide = el("aside");
   frame = el("div", { class: "table-page", data: { tab: "table", layout: "side" } });
   choosing = new Choosing(this);
   composing = new Composing(this);
@@ -113,6 +116,8 @@ export class Table {
     for (const key of keys.length ? keys : [""]) this.hotseat.hold(key);
     this.onKey = (/** @type {KeyboardEvent} */ event) => hearKey(this, event);
     document.addEventListener("keydown", this.onKey);
+    this.onWidth = () => this.placeLog();
+    SPACIOUS.addEventListener("change", this.onWidth);
     this.ticking = window.setInterval(() => tick(this), 1000);
     this.draw();
   }
@@ -120,17 +125,18 @@ export class Table {
   /** Where things stand in the page. */
   build() {
     this.board.root.append(this.banner);
-    const left = el("aside", { class: "left", "aria-label": t("table.seats") }, this.rail, this.chat.root);
+    this.leftSide = el("aside", { class: "left", "aria-label": t("table.seats") }, this.rail, this.chat.root);
     const center = el("main", { class: "center" }, this.board.root, this.asksSlot);
     const right = el(
       "aside",
       { class: "right", "aria-label": t("table.mat") },
       this.duel.root,
       this.mat.mine,
-      el("div", { class: "side" }, this.mat.common, this.log.root),
+      this.matSide,
     );
+    this.matSide.append(this.mat.common, this.log.root);
     this.tabs.setAttribute("aria-label", t("table.parts"));
-    this.frame.append(this.top, left, center, right, this.tabs, this.hotseat.cover, this.tip.box);
+    this.frame.append(this.top, this.leftSide, center, right, this.tabs, this.hotseat.cover, this.tip.box);
     listenTrays(this, [this.duel.root, this.mat.mine, this.mat.common, this.rail]);
     fill(this.root, this.frame);
   }
@@ -287,7 +293,8 @@ export class Table {
    */
   draw(how = {}) {
     const { scene, model, ask } = this;
-    if (ask?.number !== this.asked) {
+    const anew = ask?.number !== this.asked;
+    if (anew) {
       this.asked = ask?.number ?? -1;
       if (ask && !this.hotseat.handing) announce(ask.prompt);
       this.choosing.path = [];
@@ -304,13 +311,14 @@ export class Table {
     this.frame.classList.toggle("bare", scene !== null && isBare(scene));
     this.frame.classList.toggle("spread", this.mat.spread);
     this.frame.classList.toggle("unadvised", !this.advised);
+    this.placeLog();
     let length = 0;
     const answering = this.asksSlot.contains(document.activeElement);
     keepingFocus(this.frame, () => {
       fill(this.top, drawTop(this));
       fill(this.rail, drawSeats(this), drawCounters(this));
       this.board.lights = this.lights;
-      if (scene) length = this.board.show(scene, this.colours, { still: how.still ?? false, mine: this.seat, held: this.composing.held() ?? this.placing.held() });
+      if (scene) length = this.board.show(scene, this.colours, { still: how.still ?? false, mine: this.seat, held: this.composing.held() ?? this.placing.held(), about: this.about(), anew });
       this.composing.sync();
       this.placing.sync();
       this.tape.draw();
@@ -329,6 +337,22 @@ export class Table {
     this.hotseat.draw();
     setTitle(this.title());
     return length;
+  }
+
+  /** What is asked about, or else what goes on between two sides. @returns {string[]} */
+  about() {
+    const panel = this.duel.panel;
+    const fighting = panel && !panel.result ? panel.sides.flatMap((side) => side.things ?? []) : [];
+    const lit = [...this.lights.lit].filter((thing) => this.board.nodeOf(thing));
+    return lit.length ? lit : fighting;
+  }
+
+  /** The log stands beside the mat, or below the seats where the scene wants it there and there is room; the chat is behind its button then. */
+  placeLog() {
+    const left = this.scene?.log === "left" && SPACIOUS.matches;
+    this.frame.dataset.log = left ? "left" : "right";
+    const place = left ? this.leftSide : this.matSide;
+    if (this.log.root.parentElement !== place) place.append(this.log.root);
   }
 
   /** The prompt; the controls of a replay stay where they are, for somebody may hold the slider. */
@@ -401,6 +425,7 @@ export class Table {
     this.tip.close();
     window.clearInterval(this.ticking);
     document.removeEventListener("keydown", this.onKey);
+    SPACIOUS.removeEventListener("change", this.onWidth);
     this.hotseat.close();
     this.root.replaceChildren();
   }

@@ -4,6 +4,7 @@
 import { el, fill, symbol } from "../dom.js";
 import { t } from "../i18n.js";
 import { refusal } from "./choice.js";
+import { marksOf } from "./model.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./model.js").Option} Option */
@@ -91,7 +92,10 @@ export class Tip {
     if (this.thing !== thing) return; // pointed elsewhere meanwhile
     const card = this.table.cardOf(thing);
     const [name = "", ...facts] = (known?.label ?? thing).split(/, /);
+    const all = card ? marksOf(card, this.table.scene?.ring) : [];
+    const marks = all.length ? el("p", { class: "meant" }, all.map(([sign, value]) => el("span", null, symbol(sign, "i-s"), this.table.scene?.signs?.[sign] ?? "", value === null ? null : el("b", { class: "num" }, value)))) : null;
     const lines = [facts.join(", "), ...(card?.lines ?? [])].filter(Boolean).map((line) => el("p", null, line));
+    if (marks) lines.splice(1, 0, marks);
     const badge = card?.badge ? el("i", { class: "num" }, card.badge) : null;
     const parts = why ? [...this.reason(name, why), ...(card ? lines : [])] : [el("b", null, name, badge), ...lines];
     if (!why && forbidden && asked) parts.push(el("p", { class: "quiet" }, t("table.notNow")), this.table.laws.chip(ask.rule));

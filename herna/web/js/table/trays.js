@@ -5,6 +5,7 @@ import { el, symbol } from "../dom.js";
 import { t } from "../i18n.js";
 import { barring } from "./board.js";
 import { colourOf, paint } from "./ink.js";
+import { marksOf } from "./model.js";
 
 /** @typedef {import("./model.js").Tray} Tray */
 /** @typedef {import("./model.js").Card} Card */
@@ -106,7 +107,7 @@ export function drawCard(card, ink, lights) {
     class: `thing as-${form}${card.face_down ? " down" : ""}${card.tone === "obsidian" ? " dark" : ""}${state}`,
     data: { thing: card.id, focus: card.id, look: form === "die" ? sign : `${card.title} ${card.face_down ?? false}` },
     style: { "--face": face, "--deep": deep, "--on": on },
-    "aria-label": [card.title, price, ...(card.lines ?? [])].filter(Boolean).join(", ") + (lit ? `, ${t("table.selectable")}` : ""),
+    "aria-label": [card.title, price, marksInWords(marksOf(card, ink.ring), ink.signs), ...(card.lines ?? [])].filter(Boolean).join(", ") + (lit ? `, ${t("table.selectable")}` : ""),
     "aria-pressed": picked ? "true" : null,
     "aria-disabled": barred ? "true" : null,
   };
@@ -117,8 +118,20 @@ export function drawCard(card, ink, lights) {
     card.badge ? el("i", { class: "hp" }, card.badge) : null,
   );
   const lines = (card.lines ?? []).map((line) => el("span", null, line));
-  const said = lines.length && form !== "die" ? el("small", null, ...lines) : null;
-  return el("button", props, picture, el("b", null, card.title), said, price ? el("em", { class: "price" }, price) : null);
+  const marks = drawMarks(marksOf(card, ink.ring), card.ring ? "marks ringed" : "marks");
+  const said = (lines.length || marks) && form !== "die" ? el("small", null, marks, ...lines) : null;
+  return el("button", props, picture, el("b", null, card.title), drawMarks(card.foot, "foot"), said, price ? el("em", { class: "price" }, price) : null);
+}
+
+/** Numbers beside their symbols. @param {import("./model.js").Mark[] | undefined} marks @param {string} name */
+export function drawMarks(marks, name) {
+  if (!marks?.length) return null;
+  return el("span", { class: name, "aria-hidden": "true" }, marks.map(([sign, value]) => el("i", { class: "num", data: { sign } }, symbol(sign, "i-s"), value)));
+}
+
+/** Marks in words. @param {import("./model.js").Mark[]} marks @param {Record<string, string> | undefined} signs */
+export function marksInWords(marks, signs) {
+  return marks.map(([sign, value]) => `${signs?.[sign] ?? sign}${value === null ? "" : ` ${value}`}`).join(", ");
 }
 
 /**

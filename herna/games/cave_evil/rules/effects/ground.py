@@ -180,6 +180,7 @@ async def _places(t: Table[State], effect: Spawn, user: User) -> Sequence[int]:
             return [await _far(t, user)]
         case "here":
             free = _beside(state, user)
+            t.refuse("cave_evil.abilities.card-space", lambda: range(len(cave_of(state).board)))
             return [await t.choose(user.seat, "cave_evil.abilities.card-space", free, {"card": user.card})] if free else []
         case "d4":
             number = t.roll(4)
@@ -254,6 +255,7 @@ async def _one_of(t: Table[State], user: User, letters: list[str]) -> list[str]:
     if not letters:
         return []
     options = [("group", letter) for letter in letters]
+    t.refuse("cave_evil.events.move-monsters", lambda: [("group", group.letter) for group in t.state.groups])
     return [(await t.choose(user.seat, "cave_evil.abilities.card-target", options, {"card": user.card}))[1]]
 
 
