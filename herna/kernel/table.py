@@ -369,6 +369,11 @@ class Table(Generic[S]):
                 self._audience.told.append((rule, happened, None, happened))
 
     @property
+    def explains(self) -> bool:
+        """Whether somebody asks why options are missing: only then need a rule that refuses much work out the reasons."""
+        return self._sifted is not None
+
+    @property
     def watched(self) -> bool:
         """Whether anybody hears what is told: only then need a rule work out why something happens."""
         return self._audience is not None and bool(self._audience.watchers)

@@ -93,7 +93,7 @@ async def window(t: Table[State], rule: str, seats: Iterable[int] | None = None,
 
     def usable(seat: int) -> list[Any]:
         found = _usable(state, seat, again)
-        if found:
+        if found and t.explains:
             _explain(t, seat)
         return found
 
