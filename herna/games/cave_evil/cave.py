@@ -143,9 +143,12 @@ class Cave:
         """The unexcavated places beside a space, not through Lair walls; the list is remembered, and not to be changed."""
         known = self._rock.get(space)
         if known is None:
-            place, sides = self.board.places[space], self.board.sides
-            beside = (step(place, d) for d in range(6) if (place, d) not in sides)
-            known = self._rock[space] = [each for each in beside if not self.is_cave(each)]
+            place, sides, shut = self.board.places[space], self.board.sides, self.shut
+            known = self._rock[space] = [
+                step(place, d)
+                for d, each in enumerate(self.board.around[space])
+                if (each < 0 or shut >> each & 1) and (place, d) not in sides
+            ]
         return known
 
     def cave_beside(self, space: int) -> tuple[int, ...]:

@@ -145,8 +145,8 @@ def test_the_statue_attacks_with_weapon_and_nobody_gets_its_victims() -> None:
     combat = table.state.combat
     assert combat is not None
     assert combat.rounds[0].attribute == "weapon"
-    assert combat.rounds[0].base == [34, 7]
-    assert EVILS[STATUE].attributes == (30, 26, 24, 28, 32, 34)
+    assert combat.rounds[0].base == [24, 7]
+    assert EVILS[STATUE].attributes == (21, 18, 16, 20, 23, 24)
     assert not table.state.groups
     assert "horned-hellion" in table.state.gone
     assert not table.state.players[0].wandering_kills

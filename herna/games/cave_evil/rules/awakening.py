@@ -87,7 +87,7 @@ def awakens_at(state: State) -> int:
 
 def _symbol(state: State) -> int:
     """Which of the two symbols counts: the first serves up to three players [cave_evil.awakening.symbol-player-counts]."""
-    return int(sum(player.alive for player in state.players) > 3)
+    return int(sum([player.alive for player in state.players]) > 3)
 
 
 async def _reveal(t: Table[State]) -> None:

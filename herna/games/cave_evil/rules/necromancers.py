@@ -22,7 +22,9 @@ from herna.games.cave_evil.state import NECROMANCER, NOBODY, Force, Squad, State
 from herna.kernel import Table
 
 ANY_TIME: list[Callable[[State, int], Sequence[Any]]] = []
-"""What else a seat may use at any time: items and spells say so."""
+"""What else a seat may use at any time: abilities, items and spells say so."""
+INSTANT: set[str] = set()
+"""The cards that have such uses: whoever has none of them in play is not asked about."""
 AT_ONCE: dict[str, Callable[[Table[State], int, Any], Awaitable[None]]] = {}
 """How that is done, by the first word of what was chosen."""
 
@@ -137,8 +139,11 @@ def _usable(state: State, seat: int, again: bool) -> list[Any]:
         squad = necromancer_squad(state, seat)
         if squad is not None and barred(state, squad) is None:
             found.append(USE)
-    for offers in ANY_TIME:
-        found += offers(state, seat)
+    cards = [each.card for squad in player.squads for each in squad.creatures]
+    cards += [thing.card for squad in player.squads for thing in squad.things]
+    if not INSTANT.isdisjoint(cards):
+        for offers in ANY_TIME:
+            found += offers(state, seat)
     if found and not player.hushed:
         found.append(HUSH)
     return found

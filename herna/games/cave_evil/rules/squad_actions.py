@@ -101,8 +101,12 @@ async def actions(t: Table[State], seat: int) -> Step:
     cave_evil.squad-actions.needs-creature, cave_evil.squad-actions.start-only-necromancer]
     """
     player = t.state.players[seat]
-    ready = [squad for squad in player.squads if awake(t.state, squad)]
-    options: list[Any] = [*(("squad", seat, squad.number) for squad in ready), *advanced.hand_options(t.state, seat)]
+    ready: list[Squad] = []
+    idle: list[Squad] = []
+    for squad in player.squads:
+        (ready if awake(t.state, squad) else idle).append(squad)
+    options: list[Any] = [("squad", seat, squad.number) for squad in ready]
+    options += advanced.hand_options(t.state, seat)
     owing = [squad for squad in player.squads if owes(t.state, squad)]
     if owing:
         t.refuse(_duty(t.state, owing), lambda: [DONE])
@@ -110,7 +114,6 @@ async def actions(t: Table[State], seat: int) -> Step:
         t.refuse("cave_evil.black-diamond.necrotic-devil", lambda: [DONE])
     else:
         options.append(DONE)
-    idle = [squad for squad in player.squads if squad not in ready]
     for each in idle:
         t.refuse(_idle(t.state, each), partial(list, (("squad", seat, each.number),)))
     not_now(t, seat)
@@ -120,9 +123,10 @@ async def actions(t: Table[State], seat: int) -> Step:
     if option == DONE:
         return "end"
     if option[0] == "squad":
-        squad = squad_of(t.state, seat, option[2])
-        assert squad is not None
-        done = await use(t, squad, "cave_evil.squad-actions.one-action", _open_to(t.state, squad))
+        chosen = squad_of(t.state, seat, option[2])
+        assert chosen is not None
+        activities = _open_to(chosen, any(each is chosen for each in owing))
+        done = await use(t, chosen, "cave_evil.squad-actions.one-action", activities)
     else:
         done = await advanced.from_hand(t, seat, option)
     return "done" if done else "look"
@@ -145,9 +149,9 @@ def not_now(t: Table[State], seat: int) -> None:
     )
 
 
-def _open_to(state: State, squad: Squad) -> Sequence[Activity]:
+def _open_to(squad: Squad, fights: bool) -> Sequence[Activity]:
     """What a squad may do: if it owes a combat, nothing else but what is free [cave_evil.combat.when-resolved]."""
-    if not owes(state, squad):
+    if not fights:
         return ALL
     return SLIPPING if movement.slips(squad) else OWED
 
@@ -158,7 +162,7 @@ def awake(state: State, squad: Squad) -> bool:
         return True
     if _may_walk(state, squad) or carrying.take_offered(state, squad):
         return True
-    rest = TIRELESS if acted(squad) or squad.bound else _open_to(state, squad)
+    rest = TIRELESS if acted(squad) or squad.bound else _open_to(squad, owes(state, squad))
     return any(any(True for _ in activity.offered(state, squad)) for activity in rest)
 
 

@@ -70,6 +70,7 @@ abilities_card-deck = Ze kterého balíčku si díky kartě „{ NAME($card) }�
     .deck = Z { deck-gen }
 abilities_card-pick = Kterou kartu zvolíte?
     .card = „{ NAME($card) }“
+    .seen = „{ NAME($card) }“
     .recall = „{ NAME($card) }“ z odhazovacího { deck-gen }
     .pass = Žádnou
 events_count-choice = Které pole ve vzdálenosti { $count } od Jámy zvolíte pro událost „{ NAME($card) }“?
