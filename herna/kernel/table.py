@@ -334,6 +334,11 @@ class Table(Generic[S]):
             for value in values():
                 self._sifted.setdefault(value, rule)
 
+    @property
+    def doubted(self) -> bool:
+        """Whether somebody asks why something is not allowed: only then need a rule say all that it refuses."""
+        return self._sifted is not None
+
     def roll(self, sides: int) -> int:
         """Roll a die: 1 to sides."""
         self._tick()
@@ -367,11 +372,6 @@ class Table(Generic[S]):
             if self._audience.watchers:
                 happened = event(*args)
                 self._audience.told.append((rule, happened, None, happened))
-
-    @property
-    def explains(self) -> bool:
-        """Whether somebody asks why options are missing: only then need a rule that refuses much work out the reasons."""
-        return self._sifted is not None
 
     @property
     def watched(self) -> bool:

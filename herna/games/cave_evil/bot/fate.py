@@ -37,7 +37,8 @@ def doom(state: State, seat: int) -> int:
 
 def urgency(state: State, seat: int) -> float:
     """How much of what is lost still matters: the nearer the end, the less."""
-    return max(0.05, min(1.0, float(doom(state, seat) / CALM) ** 1.5))
+    left: float = (doom(state, seat) / CALM) ** 1.5
+    return max(0.05, min(1.0, left))
 
 
 def hurried(state: State, seat: int) -> bool:

@@ -19,7 +19,7 @@ from herna.games.cave_evil.events.digging import (
     RocksRemoved,
     SteppedIn,
 )
-from herna.games.cave_evil.rules import movement, spawn_rolls, supported_excavation
+from herna.games.cave_evil.rules import movement, spawn_rolls, supported_excavation, tried
 from herna.games.cave_evil.rules.digging_speed import has_digger, speed
 from herna.games.cave_evil.rules.forces import acted, fits, left, lose_works, standing
 from herna.games.cave_evil.rules.menu import Activity, Option
@@ -285,6 +285,7 @@ async def _step_in(t: Table[State], squad: Squad, tile: Tile) -> None:
     options: list[Option] = list(_steps(t.state, squad, tile))
     if not options:
         return
+    tried.elsewhere(t, "cave_evil.excavation.step-in", "step")
     choice = await t.choose(squad.seat, "cave_evil.excavation.step-in", [*options, PASS], {"number": squad.number})
     if choice == PASS:
         return

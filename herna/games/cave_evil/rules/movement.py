@@ -8,7 +8,7 @@ from typing import NamedTuple, get_args
 from herna.games.cave_evil.cave import PIT, Cave, cave_of
 from herna.games.cave_evil.content import BEINGS, Trait
 from herna.games.cave_evil.events.turn import Merged, Moved
-from herna.games.cave_evil.rules import carrying
+from herna.games.cave_evil.rules import carrying, tried
 from herna.games.cave_evil.rules.forces import (
     acted,
     fits,
@@ -350,6 +350,7 @@ async def _sweep(t: Table[State], squad: Squad, pit: int) -> None:
     """Pick things up in passing and leave the spawn pit again [cave_evil.movement.over-pit, cave_evil.carrying.pickup-free]."""
     await carrying.gather(t, squad)
     onward = _onward(t.state, squad, pit, left(t.state, squad))
+    tried.elsewhere(t, "cave_evil.movement.over-pit", "move")
     option = await t.choose(squad.seat, "cave_evil.movement.over-pit", onward, {"number": squad.number})
     await move(t, squad, option)
 
@@ -430,6 +431,7 @@ async def _held_up(t: Table[State], squad: Squad) -> None:
     if other is not None:
         merge(t, squad, other)
     elif squad.space in cave_of(state).pits and (onward := _onward(state, squad, squad.space, 1)):
+        tried.elsewhere(t, "cave_evil.movement.over-pit", "move")
         option = await t.choose(squad.seat, "cave_evil.movement.over-pit", onward, {"number": squad.number})
         if option[0] == "move":
             squad.space = option[1]

@@ -6,7 +6,7 @@ from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import EXCAVATIONS, PROTECTORS, ExcavationCard
 from herna.games.cave_evil.events.evils import ProtectorAppeared, ProtectorReturned, ProtectorWoke
 from herna.games.cave_evil.options import CaveOptions
-from herna.games.cave_evil.rules import combat, effects, movement, subdue
+from herna.games.cave_evil.rules import combat, effects, movement, subdue, tried
 from herna.games.cave_evil.rules.bout import Bout, Party, here
 from herna.games.cave_evil.rules.excavation import GUARDED
 from herna.games.cave_evil.rules.forces import (
@@ -79,6 +79,7 @@ async def _beside(t: Table[State], seat: int, group: Group) -> None:
     free = cave_free(state, cave, cave.neighbours[group.space])
     if free:
         rule = "cave_evil.protectors.spawned-beside"
+        tried.elsewhere(t, rule, "put", empty=True)
         _, space = await t.choose(seat, rule, [("put", each) for each in free], {"card": group.creatures[1].card})
         state.groups.append(Group(new_letter(state), space, group.creatures[1:]))
         del group.creatures[1:]
@@ -141,6 +142,7 @@ async def _meet(t: Table[State], group: Group, squad: Squad, spaces: list[int]) 
     plays = player_for_monsters(state, squad.seat, [squad.seat])
     rule = "cave_evil.protectors.guards"
     card = group.creatures[0].card
+    tried.elsewhere(t, rule, "meet", empty=True)
     _, group.space = await t.choose(plays, rule, [("meet", space) for space in spaces], {"card": card})
     t.tell(rule, ProtectorWoke, card, group.letter, group.space)
     if state.active == squad.seat and state.phase == "actions":

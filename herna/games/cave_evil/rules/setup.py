@@ -20,7 +20,7 @@ from herna.games.cave_evil.content import (
 )
 from herna.games.cave_evil.events.setup import FirstPlayer, NecromancerDealt, NecromancerPlaced, ResourcesTaken, RolledForFirst
 from herna.games.cave_evil.options import SWITCHES, CaveOptions
-from herna.games.cave_evil.rules import cave_building
+from herna.games.cave_evil.rules import cave_building, tried
 from herna.games.cave_evil.rules.forces import new_creature
 from herna.games.cave_evil.rules.spawn_rolls import spawn
 from herna.games.cave_evil.state import NECROMANCER, Evil, Player, Squad, State
@@ -214,6 +214,7 @@ async def _choose_necromancers(t: Table[State]) -> None:
         if not player.necromancer:
             taken = {each.necromancer for each in players}
             options = t.sift(whole(), ("cave_evil.setup.deal-necromancer", lambda card: card not in taken))  # noqa: B023 - at once
+            t.refuse("cave_evil.setup.deal-necromancer", lambda: tried.cards(t.state, seat))  # noqa: B023 - at once
             player.necromancer = await t.choose(seat, "cave_evil.setup.deal-necromancer", options)
         t.tell("cave_evil.setup.necromancer-face-up", NecromancerDealt, seat, player.necromancer)
 

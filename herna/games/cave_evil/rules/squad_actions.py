@@ -114,7 +114,7 @@ async def actions(t: Table[State], seat: int) -> Step:
         t.refuse("cave_evil.black-diamond.necrotic-devil", lambda: [DONE])
     else:
         options.append(DONE)
-    if t.explains:
+    if t.doubted:
         _explain_step(t, seat, idle)
     option = await t.choose(seat, "cave_evil.squad-actions.interleave", options)
     if option == DONE:
@@ -200,7 +200,7 @@ async def use(t: Table[State], squad: Squad, rule: str, activities: Sequence[Act
     options = t.sift(found, partial(_barred, state, squad, activities), among=lambda: _wished(state, squad))
     if back or not options:
         options.append(BACK)
-    if t.explains:
+    if t.doubted:
         _explain(t, squad)
     option = await t.choose(squad.seat, rule, options, {"number": squad.number})
     if option == BACK:

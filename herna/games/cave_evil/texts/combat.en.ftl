@@ -8,6 +8,7 @@ rival-name = { $rival ->
         [4] IV
        *[5] V
     }
+attribute-label = { NAME($attribute) }
 foe-label = { $creature ->
         [crystal] The astral form
        *[other] { NAME($creature) }
@@ -20,11 +21,11 @@ wear-label = Wear “{ NAME($card) }” this round: { NAME($creature) }
 support-label = Squad { squad-name }
 
 combat_round-1-choice = Which attribute is the first round fought with?
-    .option = { NAME($attribute) }
+    .option = { attribute-label }
 combat_round-2-choice = Which attribute is the second round fought with?
-    .option = { NAME($attribute) }
+    .option = { attribute-label }
 black-diamond_impaler-chooses = Which attribute is this round fought with?
-    .option = { NAME($attribute) }
+    .option = { attribute-label }
 combat_declare-before-roll = What do you use in this round of { NAME($attribute) }?
     .use = { use-label }
     .cast = { cast-label }

@@ -255,6 +255,7 @@ async def _one_of(t: Table[State], user: User, letters: list[str]) -> list[str]:
     if not letters:
         return []
     options = [("group", letter) for letter in letters]
+    t.refuse("cave_evil.events.move-monsters", lambda: [("group", group.letter) for group in t.state.groups])
     return [(await t.choose(user.seat, "cave_evil.abilities.card-target", options, {"card": user.card}))[1]]
 
 
