@@ -91,13 +91,19 @@ black-diamond_mentalist-effect = Which squad goes mad and fights itself?
 ## What happened
 
 attacked = { $seat ->
-        [-1] { NAME($cards) } attack
-       *[other] { SEAT($seat) } ({ NAME($cards) }) attacks
-    } { $crystal ->
-        [True] { SEAT($target) }’s Chthonic Crystal
-       *[other] { $target ->
-            [-1] wandering monsters ({ NAME($foes) })
-           *[other] { SEAT($target) } ({ NAME($foes) })
+        [-1] { $crystal ->
+            [True] { SEAT($target) }’s Chthonic Crystal is attacked by { NAME($cards) }
+           *[other] { $target ->
+                [-1] Wandering monsters ({ NAME($foes) }) are attacked by { NAME($cards) }
+               *[other] { SEAT($target) } ({ NAME($foes) }) is attacked by { NAME($cards) }
+            }
+        }
+       *[other] { SEAT($seat) } ({ NAME($cards) }) attacks { $crystal ->
+            [True] { SEAT($target) }’s Chthonic Crystal
+           *[other] { $target ->
+                [-1] wandering monsters ({ NAME($foes) })
+               *[other] { SEAT($target) } ({ NAME($foes) })
+            }
         }
     }.
 combat-lapsed = The attack is called off: { SEAT($seat) } has nobody left to attack.
