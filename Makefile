@@ -30,6 +30,8 @@ golden: $(VENV)/dev
 balance: $(VENV)/dev
 	$(BIN)/herna --lang en lab series docs/reports/zloba-balance.toml --out build/zloba-balance
 	cp build/zloba-balance/zloba-balance.* docs/reports
+	$(BIN)/herna --lang en lab series docs/reports/cave-evil-balance.toml --out build/cave-evil-balance
+	cp build/cave-evil-balance/cave-evil-balance.* docs/reports
 
 difficulty: $(VENV)/dev
 	$(BIN)/herna --lang en lab series docs/reports/zombie-country-difficulty.toml --out build/difficulty

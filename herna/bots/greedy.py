@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import blake2b
 from typing import Any
+
+import msgspec
 
 from herna.bots.random import quiet_options
 from herna.bots.thought import Scale, Weighed
@@ -21,22 +24,44 @@ FEWEST = 8
 """It looks no further where it could try only fewer ways to go on than this."""
 
 
+PLACES = 4096
+"""So many situations it remembers, to see when it goes round in circles."""
+
+
 class Greedy:
-    """Tries each option on an imagined table and takes the one that looks best; among equals it takes any."""
+    """Tries each option on an imagined table and takes the one that looks best; among equals it takes any.
+
+    Where it has been before, with nothing changed since, it does not do again what it did there: a step that can be taken back
+    looks better for ever than an end that brings no good.
+    """
 
     scale: Scale = "chance"
 
     def __init__(self, seed: int, *, tries: int = TRIES) -> None:
         self._dice = Dice.derived(seed)
         self.tries = tries
+        self._done: dict[bytes, list[Any]] = {}
 
     def __call__(self, seat: Seat, decision: Decision[Any]) -> Any:
         options = quiet_options(decision)
         if len(options) == 1:
             return options[0]
+        done = self._been(seat, decision)
+        if done and not isinstance(options, Proposals):
+            options = [option for option in options if option not in done] or options
         worth = self._try(seat, decision, options)
         best = max(worth)
-        return self._dice.pick([option for option, value in zip(options, worth, strict=True) if value == best])
+        answer = self._dice.pick([option for option, value in zip(options, worth, strict=True) if value == best])
+        done.append(answer)
+        return answer
+
+    def _been(self, seat: Seat, decision: Decision[Any]) -> list[Any]:
+        """What was done before in this very situation."""
+        if len(self._done) >= PLACES:
+            self._done.clear()
+        seen = blake2b(msgspec.msgpack.encode(seat.view()), digest_size=16)
+        seen.update(repr((decision.rule, sorted(decision.facts.items()))).encode())
+        return self._done.setdefault(seen.digest(), [])
 
     def weigh(self, seat: Seat, decision: Decision[Any]) -> list[Weighed]:
         options = listed(quiet_options(decision))

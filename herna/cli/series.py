@@ -16,7 +16,7 @@ from herna.kernel.texts import language
 
 if TYPE_CHECKING:
     from herna.lab.report.data import Run
-    from herna.lab.series import Told
+    from herna.lab.series import Series, Told
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help="lab-param-series")]
 GamesInstead = Annotated[
@@ -58,7 +58,7 @@ def series(
     page = [f"# {listed.title}", voice.say("lab-series-note", **facts), f"    {_command(file, games)}"]
     page += [markdown(voice, heads, rows), markdown(voice, *_ends(voice, told))]
     for name, run in runs.items():
-        if tables := list(_fairness(voice, run)):
+        if tables := [*_fairness(voice, run), *_details(voice, listed, run)]:
             page += [f"## {name}", *tables]
     with store.writing(folder):
         (folder / f"{file.stem}.md").write_text("\n\n".join(part.rstrip() for part in page) + "\n", encoding="utf-8")
@@ -103,10 +103,53 @@ def _fairness(voice: Voice, run: Run) -> Iterator[str]:
     from herna.lab.statistics import Interval
 
     say = Speaker(voice.lang)
+    heads = [":lab-head-games", ":lab-head-payoff", ":lab-head-interval"]
     for column, frame in fair(run).items():
         title = say("group-seat") if column == "seat" else names.of_trait(run, say, column.removeprefix(TRAIT))
+        whole = run.width * float(frame["expected"][0] or 1)
+        even = whole < SOMEBODY
         rows = []
         for key, games, *rate in frame.select("id", "games", "rate", "low", "high").iter_rows():
             won = Interval(*rate)
-            rows.append([names.of(run, say, column, key), voice.number(games), percent(voice, won.value), interval(voice, won)])
-        yield markdown(voice, [f"= {title}", ":lab-head-games", ":lab-head-payoff", ":lab-head-interval"], rows)
+            row = [names.of(run, say, column, key), voice.number(games), percent(voice, won.value), interval(voice, won)]
+            rows.append([*row, *([percent(voice, won.value / whole)] if even else [])])
+        yield markdown(voice, [f"= {title}", *heads, *([":lab-head-even"] if even else [])], rows)
+
+
+SOMEBODY = 0.999
+"""Where fewer games have a winner, shares of those that were won are told as well."""
+
+
+def _details(voice: Voice, listed: Series, run: Run) -> Iterator[str]:
+    """What a series asks for beside: how long games were at the least and the most, by what they differ, what was counted."""
+    from herna.lab.series import TAILS, split, tails, tally
+
+    spread = [":lab-head-least", *(f":= {share:.0%}" for share in TAILS[1:-1]), ":lab-head-most"]
+    if listed.tails:
+        rows = [[voice.say(f"lab-head-{unit}"), *(voice.number(each) for each in row)] for unit, row in tails(run).items()]
+        yield markdown(voice, ["lab-head-length", *spread], rows)
+    for word in listed.split:
+        parts = split(run, word)
+        rules = list(dict.fromkeys(rule for part in parts.values() for rule in part.ends))
+        rows = [
+            [
+                _called(voice, run, value),
+                voice.number(part.games),
+                percent(voice, part.lost / part.games),
+                *(voice.number(each) for each in part.rounds),
+                *(percent(voice, part.ends.get(rule, 0) / part.games) for rule in rules),
+            ]
+            for value, part in parts.items()
+        ]
+        heads = [f"= {word}", ":lab-head-games", ":lab-head-nobody", *spread, *(f":= {rule}" for rule in rules)]
+        yield markdown(voice, heads, rows)
+    for word in listed.tallies:
+        counted = tally(run, word)
+        total = sum(counted.values())
+        rows = [[_called(voice, run, value), voice.number(n), percent(voice, n / total)] for value, n in counted.items()]
+        yield markdown(voice, [f"= {word}", ":lab-head-times", ":lab-head-share"], rows)
+
+
+def _called(voice: Voice, run: Run, value: str) -> str:
+    """The name of a piece of content, or the word itself."""
+    return run.game.catalogue.name(voice.lang, value) or value or "–"

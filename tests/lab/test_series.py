@@ -129,3 +129,21 @@ def test_a_list_that_is_wrong_is_told_before_anything_is_played(listed: Path, te
 def test_a_list_that_is_not_there_is_told(lab: Run) -> None:
     missing = lab("series", "none.toml")
     assert (missing.exit_code, "none.toml" in missing.stderr) == (1, True)
+
+
+def test_a_series_tells_tails_and_counts_what_it_is_asked_for(lab: Run, tmp_path: Path) -> None:
+    file = tmp_path / "asked.toml"
+    asked = 'tails = true\nsplit = ["FirstPlayer.seat"]\ntallies = ["NecromancerDealt.necromancer", "Invoked.card.deck"]\n'
+    group = '[[run]]\nname = "any"\nseats = [3]\nbots = ["random"]\noptions = { evil = "pit-of-infinite-shadow" }\n'
+    file.write_text(f'title = "Asked"\ngame = "cave_evil"\ngames = 6\n{asked}\n{group}', encoding="utf-8")
+    assert lab("--lang", "en", "series", file, "--jobs", 1, "--out", "out").exit_code == 0
+    page = (tmp_path / "out" / "asked.md").read_text(encoding="utf-8")
+    tables = {block.split(" | ")[0].strip("| "): block.splitlines() for block in page.split("\n\n") if block.startswith("|")}
+    assert "## random-3-any" in page
+    assert [line.split(" | ")[0] for line in tables["length of a game"][2:]] == ["| decisions", "| rounds"]
+    told = [int(line.split(" | ")[1]) for line in tables["FirstPlayer.seat"][2:]]
+    assert sum(told) == 6
+    assert sum(int(line.split(" | ")[1]) for line in tables["NecromancerDealt.necromancer"][2:]) == 18
+    decks = {line.split(" | ")[0].strip("| ") for line in tables["Invoked.card.deck"][2:]}
+    assert decks <= {"Bribe", "Construct", "Summon", "Abyss", "necromonk"}
+    assert decks

@@ -68,6 +68,13 @@ lab-head-games = her
 lab-head-run = běh
 lab-head-decisions = rozhodnutí
 lab-head-rounds = kol
+lab-head-even = z vyhraných her
+lab-head-length = délka hry
+lab-head-least = nejméně
+lab-head-most = nejvíce
+lab-head-nobody = nikdo nevyhrál
+lab-head-times = kolikrát
+lab-head-share = podíl
 
 lab-series-note = Her v každém běhu: { $games }. Obsah { $content }, verze hry { $version }. Soubor CSV vedle této stránky obsahuje semínko a otisk každé hry; tytéž hry odehraje znovu příkaz:
 

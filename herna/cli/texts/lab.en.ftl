@@ -71,6 +71,13 @@ lab-head-games = games
 lab-head-run = run
 lab-head-decisions = decisions
 lab-head-rounds = rounds
+lab-head-even = of games won
+lab-head-length = length of a game
+lab-head-least = least
+lab-head-most = most
+lab-head-nobody = nobody won
+lab-head-times = times
+lab-head-share = share
 
 lab-series-note = { $games } games for each run. Content { $content }, game version { $version }. The CSV file beside this page has the seed and the fingerprint of every game; this plays the same ones again:
 

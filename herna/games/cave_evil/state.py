@@ -99,6 +99,11 @@ class Squad(msgspec.Struct, omit_defaults=True):
     """Whether it got a creature by Invoke in this turn [cave_evil.invoke.move-then-frozen]."""
     marched: bool = False
     """Whether it has moved in this turn [cave_evil.meditation.no-movement, cave_evil.movement.what-is-movement]."""
+    apart: list[int] = []
+    """Creatures of enemy squads beside it that others of its owner's have fought: its own combat is with another one.
+
+    [cave_evil.supported-combat.split-fights]
+    """
     held: int = 0
     """So many turns of its owner it may not move."""
     bound: int = 0
@@ -118,6 +123,8 @@ class Group(msgspec.Struct, omit_defaults=True):
     """Whether it still stands on the spawn pit on which it appeared [cave_evil.wandering.never-back]."""
     home: int = NOWHERE
     """Of a Protector: the spawn pit that it guards."""
+    forsaken: bool = False
+    """Whether it was abandoned in this turn and could not go away [cave_evil.advanced.abandon-moved-fight]."""
 
 
 Force = Squad | Group
@@ -151,6 +158,8 @@ class Player(msgspec.Struct, omit_defaults=True):
     """Whether the crystal burns [cave_evil.victory.dead-crystal]."""
     invoking: bool = False
     """Whether the Invoke of this turn can be gone on with: nobody has acted since [cave_evil.invoke.goes-on]."""
+    offering: bool = False
+    """Whether the necromancer has sacrificed in this turn, and may go on with it [cave_evil.advanced.sacrifice-any-number]."""
     spent: bool = False
     """Whether the once-per-game ability was used."""
     spent_now: bool = False
@@ -187,8 +196,6 @@ class Evil(msgspec.Struct, omit_defaults=True):
     """Whom the Emperor wants to destroy."""
     leader: int = NOBODY
     """Who chose that."""
-    half: int = 0
-    """Which half of a split Black Wizard the Bitch has fought last."""
     mover: int = NOBODY
     """Who moves it in this cycle."""
     way: int = 0

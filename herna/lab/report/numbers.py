@@ -184,7 +184,7 @@ class Happenings:
         facts = msgspec.json.decode(text, type=dict[str, Any])
         actor = None if "seat" in facts else next((name for name in self.run.traits if name in facts), None)
         named = dict.fromkeys((field, word) for field, value in facts.items() if field != actor for word in _words(value))
-        counted = facts.get("round")
+        counted = facts.get("round", facts.get("cycle"))
         return counted if type(counted) is int else None, [(field, word) for field, word in named if word in self.pieces]
 
     def _rounds(self, found: pl.DataFrame, texts: list[str]) -> pl.DataFrame:

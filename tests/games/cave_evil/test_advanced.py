@@ -10,12 +10,13 @@ from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import CONJURED
 from herna.games.cave_evil.events.evils import CreatureAbandoned, HandDiscarded
 from herna.games.cave_evil.options import SWITCHES, CaveOptions
-from herna.games.cave_evil.rules import advanced, carrying
+from herna.games.cave_evil.rules import advanced, carrying, combat, hire, meditation, subdue, turn_end
 from herna.games.cave_evil.rules.advanced import ACTIVITIES
-from herna.games.cave_evil.rules.forces import mark
+from herna.games.cave_evil.rules.death import kill
+from herna.games.cave_evil.rules.forces import acted, left, mark
 from herna.games.cave_evil.rules.movement import owes
 from herna.games.cave_evil.rules.setup import setup
-from herna.games.cave_evil.state import Creature, Squad, State
+from herna.games.cave_evil.state import Creature, Squad, State, Works
 from herna.kernel import DONE, Dice, Table
 from herna.testing.playing import act, asked, forbidden, told
 from tests.games.cave_evil.haunting import find, finish, perform, why
@@ -97,6 +98,7 @@ def test_a_necromonk_cannot_be_discarded() -> None:
     state = hand("necromonk-1", "ratman")
     table = stage(state, lambda t: advanced.from_hand(t, 0, ("discard",)))
     assert forbidden(table, ("discard", "necromonk-1", "gore")) == "cave_evil.advanced.discard-necromonk"
+    assert forbidden(table, ("discard", "ratman", "gore")) == "cave_evil.advanced.discard-hand-gain"
     act(table, "back")
     assert table.state.players[0].hand == ["necromonk-1", "ratman"]
 
@@ -135,7 +137,11 @@ def test_jiri_sacrifices_a_snake_and_a_haze() -> None:
     assert [each.number for each in table.state.players[0].squads] == [0]
     assert find(table, 0, 0).creatures[0].acted
     finish(table)
-    assert why(ACTIVITIES, table.state, find(table, 0, 0), ("sacrifice",)) == "cave_evil.advanced.sacrifice-any-number"
+    after = table.state
+    assert why(ACTIVITIES, after, find(table, 0, 0), ("sacrifice",)) == "cave_evil.advanced.sacrifice-cost-needed"
+    squad(after, 0, 1, at(after, 2, 0), "ratman")
+    assert why(ACTIVITIES, after, find(table, 0, 0), ("sacrifice",)) is None  # as many as he likes in a turn
+    assert why(meditation.ACTIVITIES, after, find(table, 0, 0), ("meditate",)) == "cave_evil.squad-actions.one-action"
 
 
 def test_only_the_necromancers_squad_sacrifices() -> None:
@@ -143,6 +149,54 @@ def test_only_the_necromancers_squad_sacrifices() -> None:
     other = squad(state, 0, 1, at(state, 2, 0), "cave-snake")
     assert why(ACTIVITIES, state, other, ("sacrifice",)) == "cave_evil.advanced.sacrifice"
     assert why(ACTIVITIES, state, master(state, 0), ("sacrifice",)) is None
+
+
+@pytest.mark.rule("cave_evil.advanced.sacrifice-any-number")
+def test_after_another_action_nobody_sacrifices_and_looking_costs_nothing() -> None:
+    state = altar()
+    lord = master(state, 0)
+    squad(state, 0, 1, at(state, 2, 0), "cave-snake")
+    table = perform(ACTIVITIES, state, 0, 0, ("sacrifice",))
+    act(table, DONE)
+    assert not find(table, 0, 0).creatures[0].acted
+    assert len(table.state.players[0].squads) == 2
+    lord.bound = 1
+    assert why(ACTIVITIES, state, lord, ("sacrifice",)) == "cave_evil.turn-markers.use"
+    lord.bound = 0
+    lord.creatures[0].acted = True
+    assert why(ACTIVITIES, state, lord, ("sacrifice",)) == "cave_evil.advanced.sacrifice-any-number"
+
+
+@pytest.mark.rule("cave_evil.advanced.sacrifice")
+def test_only_what_is_in_his_squad_or_beside_it_is_sacrificed() -> None:
+    state = altar()
+    squad(state, 0, 1, at(state, 2, 0), "cave-snake")
+    far = squad(state, 0, 2, at(state, -2, 0), "ratman")
+    theirs = squad(state, 1, 1, at(state, -2, 1), "ghoul")
+    table = perform(ACTIVITIES, state, 0, 0, ("sacrifice",))
+    for each in (far, theirs):
+        assert forbidden(table, ("offer", mark(each.creatures[0]))) == "cave_evil.advanced.sacrifice"
+
+
+@pytest.mark.rule("cave_evil.excavation.one-digger-stays")
+def test_with_the_last_digger_a_dig_is_lost() -> None:
+    state = altar()
+    state.switches.append("abandon")
+    ours = squad(state, 0, 1, at(state, 2, 0), "ratman", "ghoul", "necromonk-1")
+    ours.works = Works(fetch(state, state.decks["excavation"].draw[-1]), 2)
+    table = perform(ACTIVITIES, state, 0, 0, ("sacrifice",))
+    act(table, ("offer", mark(ours.creatures[0])))
+    assert find(table, 0, 1).works is not None  # the monk digs on
+    act(table, ("offer", mark(ours.creatures[2])))
+    assert find(table, 0, 1).works is None
+    ours.creatures.pop()
+    state.monks.append("necromonk-1")
+    table = abandon(state, ours, 0)
+    lead_away(table)
+    assert find(table, 0, 1).works is None
+    assert len(table.state.decks["excavation"].discard) == 1
+    table = stage(state, lambda t: kill(t, find(t, 0, 1), find(t, 0, 1).creatures[:1], 1, "cave_evil.death.all-die"))
+    assert find(table, 0, 1).works is None
 
 
 @pytest.mark.rule("cave_evil.advanced.sacrifice-cost-needed")
@@ -242,10 +296,38 @@ def test_one_that_cannot_move_goes_next_to_the_squad_which_owes_a_combat() -> No
     lead_away(table)
     assert cave_of(state).walk(ours.space, table.state.groups[0].space) == 1
     assert owes(table.state, find(table, 0, 1))
+    assert why(combat.ACTIVITIES, table.state, find(table, 0, 1), ("fight", "A")) is None
+    find(table, 0, 1).goods = [9, 9, 9]
+    for deal in (hire, subdue):  # it must be fought
+        option = (deal.ACTIVITIES[0].verbs[0], "A")
+        assert why(deal.ACTIVITIES, table.state, find(table, 0, 1), option) == "cave_evil.advanced.abandon-moved-fight"
+    turn_end.forget(table.state)
+    assert why(hire.ACTIVITIES, table.state, find(table, 0, 1), ("hire", "A")) is None  # in the next turn it can be hired
     ours.creatures[0].acted = True
     later = abandon(state, ours, 1)
     lead_away(later)
     assert not owes(later.state, find(later, 0, 1))
+
+
+@pytest.mark.rule("cave_evil.movement.no-extra-actions")
+def test_whoever_is_abandoned_after_acting_and_hired_anew_does_not_act_again() -> None:
+    state, ours = camp()
+    for each in ours.creatures:
+        each.acted, each.moved = True, 1
+    table = abandon(state, ours, 1)
+    lead_away(table)
+    (wild,) = table.state.groups
+    assert cave_of(state).walk(ours.space, wild.space) == 3
+    hirer = squad(table.state, 0, 2, beside_of(table.state, wild.space), "hunchback", goods=(9, 9, 9))
+    assert why(hire.ACTIVITIES, table.state, hirer, ("hire", wild.letter)) is None
+    new = hire.take_over(table.state, 0, wild)
+    assert acted(new)
+    assert left(table.state, new) == 0
+
+
+def beside_of(state: State, space: int) -> int:
+    """A free space beside another one."""
+    return hire.exits(state, 0, space)[0]
 
 
 def test_it_stops_beside_another_players_squad() -> None:
@@ -280,6 +362,9 @@ def test_a_whole_squad_goes_wandering_where_it_stands() -> None:
     assert table.state.heaps[ours.space].goods == [1, 2, 0]
     assert [each.number for each in table.state.players[0].squads] == [0, 2, 3]
     assert owes(table.state, find(table, 0, 2))
+    find(table, 0, 2).goods = [9, 9, 9]
+    rule = "cave_evil.advanced.abandon-moved-fight"
+    assert why(hire.ACTIVITIES, table.state, find(table, 0, 2), ("hire", group.letter)) == rule
 
 
 @pytest.mark.rule("cave_evil.advanced.abandon-necromancer")

@@ -168,6 +168,14 @@ DEEDS = (
         goods=(0, 2, 0),
     ),
     Deed("grabber", lambda s: spot(s, theirs(s)), (-1, 0), lambda s: enemy(s, 3)),
+    Deed(
+        "spine-auger",
+        all_of(lambda s: rocks(ours(s, 0)), purse),
+        [2, [0, 0, 0]],
+        lambda s: digging(s, 0, 3, 0),
+        fellows=("ratman",),
+        goods=(0, 1, 0),
+    ),
     Deed("exhumer", purse, [0, 1, 0], dice=[1]),
     Deed("exhumer", wild, ["ghoul"], lambda s: topped(s, "construct", "ghoul"), dice=[4, 2]),
     Deed("ceiling-breaker", all_of(last_tile, goods), [("tunnel", True), [0, 0, 0]], goods=(0, 2, 0)),
@@ -226,7 +234,8 @@ DEEDS = (
 )
 
 SIGHTS = (
-    Sight("spine-auger", lambda s: speed(ours(s, 0)), 3, fellows=("ratman",)),
+    Sight("spine-auger", lambda s: speed(ours(s, 0)), 2, fellows=("ratman",)),
+    Sight("jawbone-pick", lambda s: speed(ours(s, 0)), 2, fellows=("ratman",)),
     Sight("someone-elses-legs", rate, 5),
 )
 

@@ -11,6 +11,7 @@ from herna.games.cave_evil.state import Creature, State
 
 from .laying import at
 from .performing import (
+    DIES,
     EDGE,
     FIRST,
     GORE,
@@ -103,6 +104,7 @@ FIGHTS = (
 BATTLES = (
     Battle("bad-egg", after(alive), [], side="defence", on="strength", foes=("ratman", "upright-insect")),
     Battle("sparkspitter", after(heaps), {}, on="strength"),
+    Battle("sparkspitter", after(heaps), {}, side="defence", on="strength", dice=DIES),
     Battle(
         "infernal-bailiff",
         after(lambda s: [thing.card for thing in ours(s).things]),
@@ -233,7 +235,7 @@ DEEDS = (
         lambda s: [player.hand for player in s.players],
         [["ghoul"], []],
         lambda s: handed(s, 1, "ghoul"),
-        do=[("card", "ghoul")],
+        do=[("seen", "ghoul")],
     ),
     Deed(
         "labour-pains-of-the-pit",

@@ -128,10 +128,14 @@ def test_of_several_neighbours_one_space_is_hired() -> None:
 @pytest.mark.rule("cave_evil.hire.takes-resources")
 def test_who_is_hired_on_a_spawn_pit_picks_up_and_leaves_at_once() -> None:
     state, mine, _ = beside("necromonk-1", pit=True)
-    heap(state, at(state, 0, 0), (1, 0, 0), ("spiked-shield",))
+    heap(state, at(state, 0, 0), (3, 0, 0), ("spiked-shield",))
     play = hired(state, mine)
     assert play.rule == "cave_evil.carrying.pickup-free"
     play.say(("take", "resources"), ("take", "spiked-shield"))
+    assert play.options == [("give", 0, 1), "done"]  # it may pass resources on at once
+    before = list(mine.goods)
+    play.say(("give", 0, 1), ("goods", "metal", 2), "done")
+    assert mine.goods == [before[0] + 2, *before[1:]]
     assert play.rule == "cave_evil.hire.leave-pit"
     play.say(("leave", at(state, 1, 0)))
     new = state.players[0].squads[2]

@@ -164,7 +164,7 @@ def test_a_new_squad_beside_a_monster_must_fight() -> None:
     hold(state, 0, "ratman")
     table = lay(state)
     act(table, *INVOKE, ("invoke", "ratman", "new"), way[5], DONE)
-    assert forbidden(table, DONE) == "cave_evil.combat.must-fight-enemy"
+    assert forbidden(table, DONE) == "cave_evil.wandering.neighbour-must"
 
 
 @pytest.mark.rule("cave_evil.invoke.existing-squad")
@@ -402,14 +402,16 @@ def test_three_creatures_two_items_and_a_spell_in_one_invoke() -> None:
     hold(state, 0, *hand)
     table = lay(state)
     act(table, *INVOKE, ("invoke", "failed-abomination", 1), ("invoke", "blinding-crystal", 1))
-    act(table, ("invoke", "drakor", "new"), ("invoke", "spiked-shield", 3))
-    act(table, ("invoke", "necromonk-1", 0), ("invoke", "mind-control", 0), DONE)
+    act(table, ("invoke", "drakor", "new"), ("invoke", "spiked-shield", 3), DONE)
+    act(table, ("squad", 0, 3), ("move", way[7]), ("squad", 0, 3))  # before the Invoke is complete, as in the book
+    assert offered(table, ("attack", 1, 2))
+    act(table, "back", *INVOKE, ("invoke", "necromonk-1", 0), ("invoke", "mind-control", 0), DONE)
     assert table.state.eye == 3
     assert cards(on_board(table, 1)) == ["bloodthirsty-chieftain", "failed-abomination"]
     assert [thing.card for thing in on_board(table, 1).things] == ["blinding-crystal"]
     assert [thing.card for thing in on_board(table, 3).things] == ["spiked-shield"]
     assert cards(on_board(table, 0)) == ["blood-sorcerer", "necromonk-1"]
-    act(table, ("squad", 0, 3), ("move", way[7]))
+    assert [thing.card for thing in on_board(table, 0).things] == ["mind-control"]
     assert on_board(table, 3).creatures[0].moved == 5
     assert forbidden(table, DONE) == "cave_evil.combat.must-fight-enemy"
     act(table, ("squad", 0, 3))

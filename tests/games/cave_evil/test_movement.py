@@ -412,10 +412,12 @@ def test_a_squad_that_was_lent_neither_merges_nor_splits() -> None:
 @pytest.mark.rule("cave_evil.squads.one-space")
 def test_no_two_squads_ever_share_a_space() -> None:
     state, way = plain()
-    squad(state, 0, 1, way[0], "drakor")
-    squad(state, 0, 2, way[1], "ratman")
+    squad(state, 0, 1, way[1], "drakor")
+    squad(state, 0, 2, way[2], "ratman")
+    squad(state, 0, 3, way[0], "horned-hellion")
     squad(state, 1, 1, way[5], "ghoul")
     table = lay(state)
-    act(table, ("squad", 0, 1))
+    act(table, ("squad", 0, 2))
+    assert options(table, "move") == [("move", way[3]), ("move", way[4])]
     assert not any(option[1] in standing(state) for option in options(table, "move"))
-    assert not options(table, "merge")
+    assert forbidden(table, ("merge", 0, 1)) == "cave_evil.squads.size-limit"

@@ -40,8 +40,8 @@ def test_the_faster_one_leaves_and_goes_five_in_all() -> None:
     act(table, ("split",), way[3])  # the other one has no point left: it is clear who leaves
     assert told(heard, SplitOff) == [SplitOff(0, 1, 2, ("cave-snake",))]
     assert left(table.state, on_board(table, 2)) == 2
-    act(table, ("squad", 0, 2), ("move", way[5]), ("squad", 0, 2))
-    assert not options(table, "move")
+    act(table, ("squad", 0, 2), ("move", way[5]))
+    assert forbidden(table, ("squad", 0, 2)) == "cave_evil.movement.stop-rate"  # nothing is left for it to do
     assert pair.creatures
 
 

@@ -82,14 +82,16 @@ def test_the_actions_of_the_book_are_all_there() -> None:
 @pytest.mark.rule("cave_evil.squad-actions.combat-kinds")
 def test_combat_in_any_form_is_one_action() -> None:
     state, way = plain()
-    shooters = squad(state, 0, 1, way[1], "goblin-slinger", "ghoul")
+    shooters = squad(state, 0, 1, way[1], "goblin-slinger", "ghoul", goods=(9, 9, 9))
     group(state, way[2], "ratman")
     group(state, way[4], "thorny-beetle")
     for each in shooters.creatures:
         each.acted = True
     table = lay(state)
     act(table, ("squad", 0, 1))
-    assert not options(table, "fight", "attack", "shoot", "snipe", "hire", "subdue", "stun")
+    assert asked(table).options == [("drop", "resources"), "back"]
+    for word, letter in (("fight", "A"), ("hire", "A"), ("subdue", "A"), ("snipe", "B"), ("stun", "B")):
+        assert forbidden(table, (word, letter)) == "cave_evil.combat.needs-action"
 
 
 @pytest.mark.rule("cave_evil.squad-actions.caster-only")

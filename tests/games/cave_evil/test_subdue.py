@@ -114,7 +114,7 @@ def test_who_is_subdued_on_a_spawn_pit_picks_up_and_leaves() -> None:
     state, mine, _ = beside("necromonk-1", pit=True)
     heap(state, at(state, 0, 0), (0, 0, 2), ("spiked-shield",))
     play = tried(state, mine, [12, 1, 12, 1])
-    play.say(("take", "resources"), ("take", "spiked-shield"), ("leave", at(state, 1, 0)))
+    play.say(("take", "resources"), ("take", "spiked-shield"), "done", ("leave", at(state, 1, 0)))
     new = state.players[0].squads[2]
     assert (new.space, new.goods) == (at(state, 1, 0), [0, 0, 2])
     assert [thing.card for thing in new.things] == ["spiked-shield"]

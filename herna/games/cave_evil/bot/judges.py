@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from herna.games.cave_evil.bot.fate import bitch_odds, evil_odds, hurried
 from herna.games.cave_evil.bot.mind import Mind
-from herna.games.cave_evil.bot.odds import choice_odds, strength
+from herna.games.cave_evil.bot.odds import attack_odds
 from herna.games.cave_evil.bot.replies import REPLIES, Judge, ability
 from herna.games.cave_evil.bot.worth import card_worth
 from herna.games.cave_evil.content import BEINGS, CREATURES
 from herna.games.cave_evil.rules import squad_actions
+from herna.games.cave_evil.rules.evil_statue import in_view
 from herna.games.cave_evil.rules.forces import group_of, is_master, squad_of, weight
 from herna.games.cave_evil.rules.invoke import NEW
 from herna.games.cave_evil.rules.invoke import _plays as plays
 from herna.games.cave_evil.rules.movement import owes
-from herna.games.cave_evil.state import Squad, State
+from herna.games.cave_evil.state import Creature, Squad, State
 from herna.kernel import DONE, Decision
 
 NEVER = -1000.0
@@ -79,9 +81,9 @@ def _deed(mind: Mind, squad: Squad, option: Any) -> float:
 
 def _move(mind: Mind, squad: Squad, option: Any) -> float:
     """Going where it pays to be; who digs stays."""
-    if squad.works is not None:
-        return -1.0
     gained = mind.move_worth(squad, option[1])
+    if squad.works is not None:
+        return gained - 8.0 * mind.urgency
     return gained if gained > 0.05 else -0.1
 
 
@@ -92,10 +94,20 @@ def _merge(mind: Mind, squad: Squad, option: Any) -> float:
     if squad.works is not None or other.works is not None or is_master(squad):
         return -1.0
     if is_master(other):
-        return -0.5
+        return _escort(mind, other, squad.creatures)
     if any(BEINGS[each.card].dig for each in (*squad.creatures, *other.creatures)):
         return -0.3
     return 0.6 + 0.2 * weight(squad.creatures)
+
+
+def _escort(mind: Mind, master: Squad, creatures: Sequence[Creature]) -> float:
+    """Company for the necromancer: where foes are near it saves him, and against the Bitch it decides."""
+    after = (*master.creatures, *creatures)
+    saved = mind.peril(master, master.creatures) - mind.peril(master, after)
+    gained = 0.3 * mind.stake(master) * saved
+    if mind.evil == "bitch":
+        gained += 20.0 * (bitch_odds(after, mind.view, mind.seat) - bitch_odds(master.creatures, mind.view, mind.seat))
+    return gained - 1.0
 
 
 def _take(mind: Mind, squad: Squad, option: Any) -> float:
@@ -113,14 +125,15 @@ def _give(mind: Mind, squad: Squad, option: Any) -> float:
 
 def _invoke(mind: Mind, squad: Squad, option: Any) -> float:
     """Invoking, if a creature in the hand can be paid and has room."""
-    return max((_placing(mind, play) for play in plays(mind.view, squad, mind.player)), default=-1.0)
+    best = max((_placing(mind, play) for play in plays(mind.view, squad, mind.player)), default=-1.0)
+    return -1.0 if hurried(mind.view, mind.seat) else best
 
 
 def _dig(mind: Mind, squad: Squad, option: Any) -> float:
     """Digging brings resources and servants; it is what diggers are for."""
     if option[0] == "collapse":
         return -2.0
-    return 2.4 if not is_master(squad) else 0.4
+    return (2.4 if not is_master(squad) else 0.4) * mind.urgency
 
 
 def _attack(mind: Mind, squad: Squad, option: Any) -> float:
@@ -149,13 +162,24 @@ def _smash(mind: Mind, squad: Squad, option: Any) -> float:
 
 
 def _challenge(mind: Mind, squad: Squad, option: Any) -> float:
-    """Fighting the Evil: with a fair chance it is worth everything."""
-    evil = BEINGS[mind.view.evil.card].attributes
-    mine = strength([squad, *mind.helpers(squad, mind.view.evil.space)], "attacker")
+    """Fighting the Evil: with a fair chance it is worth everything; others who can still come are waited for."""
     if mind.evil == "goat":
-        mine = (12,) * 6
-    chance = max(choice_odds(tuple(mine), tuple(evil), first) for first in range(6))
-    return chance * WIN - 60 if chance > 0.3 else -20.0
+        chance = attack_odds((12,) * 6, tuple(BEINGS[mind.view.evil.card].attributes))
+        return mind.gain(chance, WIN, mind.stake(squad))
+    beside = mind.cave.neighbours[mind.view.evil.space]
+    there = [each for each in mind.army if each.space in beside and not any(one.acted for one in each.creatures)]
+    chance = evil_odds(mind.view, there)
+    if chance < 0.75 and mind.urgency > 0.3 and evil_odds(mind.view, mind.army) > chance + 0.1:
+        return -20.0
+    if chance < 0.3 * mind.urgency:
+        return -20.0
+    return mind.gain(chance, 120.0 if mind.evil == "statue" else WIN, sum(mind.stake(each) for each in there))
+
+
+def _bribe(mind: Mind, squad: Squad, option: Any) -> float:
+    """The Statue gazes at the best of the others that it sees."""
+    seen = [force for force in in_view(mind.view) if type(force) is Squad and force.seat != mind.seat]
+    return max((mind.prize(force) for force in seen), default=-5.0) - 3.0
 
 
 def _necromancy(mind: Mind, squad: Squad, option: Any) -> float:
@@ -171,13 +195,13 @@ DEEDS: dict[str, Callable[[Mind, Squad, Any], float]] = {
     "give": _give,
     "drop": lambda mind, squad, option: NEVER,
     "invoke": _invoke,
-    "meditate": lambda mind, squad, option: 1.2,
+    "meditate": lambda mind, squad, option: 1.2 * mind.urgency,
     "cast": lambda mind, squad, option: 1.0,
     "use": lambda mind, squad, option: 0.3,
     "ability": lambda mind, squad, option: 0.8,
     "dig": _dig,
     "collapse": _dig,
-    "continue": lambda mind, squad, option: 6.0,
+    "continue": lambda mind, squad, option: 6.0 * mind.urgency,
     "quit": lambda mind, squad, option: -5.0,
     "attack": _attack,
     "fight": _fight,
@@ -190,7 +214,8 @@ DEEDS: dict[str, Callable[[Mind, Squad, Any], float]] = {
     "smash": _smash,
     "challenge": _challenge,
     "kneel": lambda mind, squad, option: WIN,
-    "bribe": lambda mind, squad, option: 1.0,
+    "bribe": _bribe,
+    "jump": lambda mind, squad, option: WIN,
     "necromancy": _necromancy,
     "sacrifice": lambda mind, squad, option: -3.0,
     "abandon": lambda mind, squad, option: -5.0,
@@ -213,7 +238,7 @@ def _placing(mind: Mind, option: Any) -> float:
     squad = squad_of(mind.view, mind.seat, int(to))
     assert squad is not None
     if is_master(squad):
-        return 1.2 + card_worth(card)
+        return 1.2 + card_worth(card) + max(0.0, _escort(mind, squad, [Creature(0, card)]))
     working = squad.works is not None or any(BEINGS[each.card].dig for each in squad.creatures)
     return 2.3 + card_worth(card) - (0.8 if working != digger else 0.0)
 

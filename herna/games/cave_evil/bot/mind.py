@@ -6,14 +6,17 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
+from herna.games.cave_evil.bot import fate
 from herna.games.cave_evil.bot.odds import ASTRAL, odds
-from herna.games.cave_evil.bot.worth import card_worth, worth
+from herna.games.cave_evil.bot.worth import NECROMANCER_WORTH, card_worth, points, worth
 from herna.games.cave_evil.cave import PIT, cave_of
-from herna.games.cave_evil.content import BEINGS, CREATURES, EVILS
+from herna.games.cave_evil.content import CREATURES
+from herna.games.cave_evil.rules.evil_goat import DEVOTION
 from herna.games.cave_evil.rules.forces import (
     can_carry,
     free_cards,
     has_necromancer,
+    hostile,
     is_master,
     left,
     rate,
@@ -23,18 +26,34 @@ from herna.games.cave_evil.rules.forces import (
     standing,
 )
 from herna.games.cave_evil.rules.invoke import can_pay
-from herna.games.cave_evil.state import NOBODY, NOWHERE, Force, Group, Squad, State
+from herna.games.cave_evil.rules.kill_points import enemy_points
+from herna.games.cave_evil.state import NOBODY, NOWHERE, Creature, Force, Group, Squad, State
 from herna.space.board import FAR
 
-FADES = 0.86
+FADES = 0.92
 """A goal is worth so much of itself for each space that it is farther away."""
 FADED = tuple(FADES**far for far in range(1024))
 """What is left of a goal, by how far it is; no cave is so long."""
-CRYSTAL = 34.0
-"""Whoever destroys a crystal is rid of a rival."""
-HOME = 3.0
+HEADS = (0.0, 160.0, 60.0, 36.0)
+"""What it is worth to be rid of a rival, by how many there are."""
+MASTERS = (0.0, 200.0, 130.0, 100.0)
+"""And what one's own necromancer is worth."""
+DEAR = (1.0, 3.0, 2.0, 1.6)
+"""How dear other squads are, beside what they cost."""
+NEAR_HOME = 3
+LEASH = 0.75
+"""A necromancer cares the less for what is the farther from home."""
+HOME = 8.0
 """A necromancer likes to be at home."""
 VICTORY = 300.0
+SPOILS = 120.0
+"""The Glowing Eyes lie on the Pit: that is half of a victory."""
+TOGETHER = 3
+"""Who is not farther from a goal than so is a comrade."""
+VICINITY = 9
+"""Whoever is so near may soon be here."""
+MARCH = 14
+"""Who is not farther from the Evil than so can come in time."""
 
 
 class Goal(NamedTuple):
@@ -99,7 +118,7 @@ class Mind:
     @cached_property
     def evil(self) -> str:
         """The word of the Evil, as soon as it is revealed."""
-        return EVILS[self.view.evil.card].word if self.view.evil.stage != "asleep" else ""
+        return fate.word_of(self.view)
 
     @cached_property
     def awake(self) -> bool:
@@ -131,28 +150,64 @@ class Mind:
         return self.gain(chance, prize, self.stake(squad))
 
     def stake(self, squad: Squad) -> float:
-        """What is lost with a squad."""
-        return worth(squad) + (40.0 if is_master(squad) else 0.0)
+        """What is lost with a squad; the nearer the end of all, the less it matters."""
+        return (MASTERS[self.rivals] if is_master(squad) else worth(squad) * DEAR[self.rivals]) * self.urgency
+
+    @cached_property
+    def urgency(self) -> float:
+        return fate.urgency(self.view, self.seat)
+
+    @cached_property
+    def head(self) -> float:
+        """What the death of a rival is worth."""
+        return HEADS[self.rivals]
+
+    @cached_property
+    def rivals(self) -> int:
+        return sum(player.alive for seat, player in enumerate(self.view.players) if seat != self.seat)
+
+    @cached_property
+    def hunger(self) -> tuple[float, float]:
+        return fate.hunger(self.view, self.seat)
+
+    def prize(self, other: Squad) -> float:
+        """What it brings to destroy a squad of another player: kill points, and all that it was about to do."""
+        first, each = self.hunger
+        total = 0.55 * worth(other) + first + each * points(other)
+        if is_master(other):
+            total += self.head - 0.55 * NECROMANCER_WORTH
+            if self.evil == "pit" and self.ways(PIT)[other.space] < 5:
+                total += 30.0
+        return total + (120.0 if other.eyes else 0.0)
 
     def against_squad(self, squad: Squad, other: Squad) -> float:
         """Destroying a squad of another player; a necromancer is worth most."""
         mine = [squad, *self.helpers(squad, other.space)]
         near = self.cave.neighbours[squad.space] if other.space in self.cave.neighbours[squad.space] else ()
         theirs = [other, *(foe for foe in self.foes if foe is not other and foe.space in near)]
-        chance = odds(mine, theirs)
-        points = sum({"tiny": 1.5, "small": 3, "medium": 6, "large": 9}[BEINGS[each.card].size] for each in other.creatures)
-        need = 0.5 if self.evil in ("bitch", "emperor", "goat") else 0.25
-        return self.gain(chance, 0.75 * worth(other) + need * points, self.stake(squad))
+        return self.gain(odds(mine, theirs), self.prize(other), self.stake(squad))
 
-    def against_crystal(self, squad: Squad, seat: int) -> float:
-        """Destroying a crystal, with whoever stands on it."""
+    def against_crystal(self, squad: Squad, seat: int, *, afar: bool = False) -> float:
+        """Destroying a crystal, with whoever stands on it and whoever comes to its aid."""
         player = self.view.players[seat]
         guard = self.taken.get(player.crystal)
-        mine = [squad, *self.helpers(squad, player.crystal)]
+        mine = [squad, *(self.comrades(squad, player.crystal) if afar else self.helpers(squad, player.crystal))]
         if type(guard) is Squad and has_necromancer(guard):
-            return self.against_squad(squad, guard)
-        guards = [guard] if guard is not None else []
-        return self.gain(odds(mine, guards, ASTRAL), CRYSTAL, self.stake(squad))
+            return self.gain(odds(mine, [guard]), self.prize(guard), self.stake(squad))
+        guards: list[Force] = [guard] if guard is not None else []
+        beside = self.cave.neighbours[player.crystal] if afar else self.cave.neighbours[squad.space]
+        guards += [each for each in player.squads if each is not guard and each.space in beside]
+        return self.gain(odds(mine, guards, ASTRAL), self.head + 3 * self.hunger[1] + self.hunger[0], self.stake(squad))
+
+    def comrades(self, squad: Squad, goal: int) -> list[Squad]:
+        """Own squads that are about as near to a goal, so that they could fight there together."""
+        way = self.ways(goal)
+        far = way[squad.space] + TOGETHER
+        return [
+            each
+            for each in self.player.squads
+            if each is not squad and not is_master(each) and each.works is None and way[each.space] <= far
+        ]
 
     def for_hire(self, squad: Squad, group: Group) -> float:
         """Hiring monsters, if they can be paid."""
@@ -175,21 +230,29 @@ class Mind:
         return known
 
     def _find(self, squad: Squad) -> Iterator[Goal]:
-        yield from self._treasures(squad)
         yield from self._evil_goals(squad)
         if is_master(squad):
-            yield Goal(HOME, self.player.crystal, beside=False)
+            yield Goal(HOME * self.urgency, self.player.crystal, beside=False)
+            yield from self._errands(squad)
         else:
+            yield from self._treasures(squad)
+            yield from self._fights(squad)
             home = squad_of(self.view, self.seat, 0)
             if home is not None and sum(squad.goods) > 1:
                 yield Goal(0.5 * sum(squad.goods), home.space, beside=True)
-        yield from self._fights(squad)
+
+    def _errands(self, squad: Squad) -> Iterator[Goal]:
+        """What a necromancer leaves the crystal for: little, if it is far from it, unless there is no time left."""
+        way = self.ways(self.player.crystal)
+        for goal in (*self._treasures(squad), *self._fights(squad)):
+            far = max(0, way[goal.space] - NEAR_HOME)
+            yield goal._replace(worth=goal.worth * (1.0 - (1.0 - LEASH**far) * self.urgency))
 
     def _treasures(self, squad: Squad) -> Iterator[Goal]:
         for space, heap in self.view.heaps.items():
             if self.cave.open(space) and type(self.taken.get(space)) is not Group:
                 things = sum(0.5 * card_worth(thing.card) for thing in heap.things if can_carry(squad, thing.card))
-                yield Goal(0.7 * sum(heap.goods) + things + (80.0 if heap.eyes else 0.0), space, beside=False)
+                yield Goal(0.7 * sum(heap.goods) + things + (SPOILS if heap.eyes else 0.0), space, beside=False)
 
     def _fights(self, squad: Squad) -> Iterator[Goal]:
         for group in self.groups:
@@ -199,18 +262,56 @@ class Mind:
             yield Goal(self.against_squad(squad, other), other.space, beside=True)
         for seat, player in enumerate(self.view.players):
             if seat != self.seat and player.alive and player.lit:
-                yield Goal(self.against_crystal(squad, seat), player.crystal, beside=True)
+                yield Goal(self.against_crystal(squad, seat, afar=True), player.crystal, beside=True)
 
     def _evil_goals(self, squad: Squad) -> Iterator[Goal]:
+        """Where the Awakening Evil draws a squad."""
         if squad.eyes:
             yield Goal(VICTORY, self.player.crystal, beside=False)
-        master = is_master(squad)
-        if self.evil == "pit" and master and not self.player.spent_now:
-            yield Goal(VICTORY if self.awake else 30.0, PIT, beside=not self.awake)
-        elif self.evil == "goat" and master and self.awake:
-            yield Goal(0.4 * VICTORY, max(self.view.evil.space, 0), beside=True)
-        elif self.evil == "statue" and self.awake and not master and self.view.evil.space != NOWHERE:
-            yield Goal(25.0, self.view.evil.space, beside=True)
+        if self.evil in ("statue", "emperor"):
+            yield from self._siege_goals(squad)
+        elif is_master(squad) and not self.player.spent_now:
+            yield from self._lone_goals(squad)
+
+    def _siege_goals(self, squad: Squad) -> Iterator[Goal]:
+        """To the Statue or the Emperor, to be beside it with all who can come."""
+        place = self.view.evil.space
+        if self.awake and place != NOWHERE:
+            yield Goal(self.siege(squad), place, beside=True)
+        elif self.evil == "statue" and self.view.evil.stage == "revealed" and self.soon(squad):
+            yield Goal(0.5 * self.siege(squad), PIT, beside=True)
+
+    def _lone_goals(self, squad: Squad) -> Iterator[Goal]:
+        """What only a necromancer can do: to jump into the Pit, to kneel before the Goat, to kill it."""
+        place = self.view.evil.space
+        if self.evil == "pit":
+            if self.awake:
+                yield Goal(VICTORY, PIT, beside=False)
+            elif self.soon(squad):
+                yield Goal(0.2 * VICTORY, PIT, beside=True)
+        elif self.evil == "goat" and place != NOWHERE:
+            if self.awake:
+                yield Goal(0.5 * VICTORY, place, beside=True)
+            elif enemy_points(self.player) >= DEVOTION:
+                yield Goal(VICTORY, place, beside=True)
+
+    def soon(self, squad: Squad) -> bool:
+        """Whether it is time to go to the Pit, to be there when the Evil awakes."""
+        far = (self.ways(PIT)[squad.space] - 1) / max(1, rate(self.view, squad, squad.creatures[0]))
+        return far + 1 >= fate.turns_to_awaken(self.view)
+
+    @cached_property
+    def army(self) -> list[Squad]:
+        """The own squads that could come together around the Evil."""
+        way = self.ways(max(PIT, self.view.evil.space))
+        return [squad for squad in self.player.squads if way[squad.space] <= MARCH]
+
+    def siege(self, squad: Squad) -> float:
+        """What it is worth to go to the Statue or the Emperor: much, if all that can come are likely to overcome it."""
+        chance = fate.evil_odds(self.view, self.army)
+        if chance < 0.3 or squad not in self.army:
+            return 0.0
+        return chance * (SPOILS if self.evil == "statue" else 0.6 * VICTORY)
 
     def pull(self, squad: Squad, space: int) -> float:
         """How much a space draws a squad: by its best goal, and a little by the others."""
@@ -233,17 +334,24 @@ class Mind:
             if threat.way[space] <= threat.reach:
                 if threat.loss is None:
                     chance = odds([threat.foe], [squad])
-                    threat.loss = (chance - 0.3) * self.stake(squad) * 0.35 if chance > 0.4 else 0.0
+                    bold, share = (0.15, 0.6) if is_master(squad) else (0.35, 0.35)
+                    threat.loss = max(0.0, chance - bold) * self.stake(squad) * share
                 total += threat.loss
         return total
 
     @cached_property
     def _reaches(self) -> list[tuple[list[int], int]]:
-        """How far it is from each foe, and how far it comes; necromancers do not come."""
+        """How far it is from each foe, and how far it comes; those who dig do not come."""
         return [
-            (self.ways(foe.space), -1 if is_master(foe) else min(rate(self.view, foe, each) for each in foe.creatures) + 1)
+            (self.ways(foe.space), -1 if foe.works else min(rate(self.view, foe, each) for each in foe.creatures) + 1)
             for foe in self.foes
         ]
+
+    def peril(self, master: Squad, creatures: Sequence[Creature]) -> float:
+        """How likely the strongest foe in the neighbourhood would kill the necromancer with such company."""
+        crowd = Group("", master.space, list(creatures))
+        way = self.ways(master.space)
+        return max((odds([foe], [crowd]) for foe in self.foes if way[foe.space] <= VICINITY), default=0.0)
 
     def move_worth(self, squad: Squad, space: int) -> float:
         """What it is worth to a squad to go somewhere."""
@@ -253,8 +361,22 @@ class Mind:
         """What it is worth to a squad to be somewhere."""
         known = self._worths.get((squad.number, space))
         if known is None:
-            known = self._worths[squad.number, space] = self.pull(squad, space) - self.danger(squad, space)
+            known = self.pull(squad, space) - self.danger(squad, space) + min(0.0, self.forced(squad, space))
+            self._worths[squad.number, space] = known
         return known
+
+    def forced(self, squad: Squad, space: int) -> float:
+        """What the fight is worth that a squad must begin where it stands beside foes: all whom it touches defend together.
+
+        The Pit is worth any company.
+        """
+        touched = [force for near in self.cave.neighbours[space] if (force := self.taken.get(near)) is not None]
+        foes = [force for force in touched if hostile(squad, force)]
+        if not foes or space == PIT or any(each.acted for each in squad.creatures):
+            return 0.0
+        chance = max(odds([squad, *self.helpers(squad, foe.space)], foes) for foe in foes)
+        prizes = [self.prize(foe) if type(foe) is Squad else 0.5 + 0.25 * worth(foe) for foe in foes]
+        return self.gain(chance, max(prizes), self.stake(squad))
 
     def wants(self, squad: Squad, cards: Sequence[str]) -> bool:
         """Whether any of some cards can be paid by a squad."""

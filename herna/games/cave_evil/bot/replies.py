@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from herna.games.cave_evil.bot.mind import Mind
 from herna.games.cave_evil.bot.odds import ASTRAL, choice_odds, lowers, odds, raises, round_odds
 from herna.games.cave_evil.bot.worth import card_worth, standing, worth
-from herna.games.cave_evil.content import ATTRIBUTES, BEINGS, CONJURED, DECKS, EVENTS, THINGS, Aimed, Power, Rush
+from herna.games.cave_evil.content import ATTRIBUTES, BEINGS, CONJURED, DECKS, EVENTS, RESOURCES, THINGS, Aimed, Power, Rush
 from herna.games.cave_evil.rules.forces import group_of, squad_of
 from herna.games.cave_evil.rules.invoke import cost_of
 from herna.games.cave_evil.state import Force, Squad
@@ -37,7 +38,7 @@ def needs(mind: Mind) -> list[float]:
 
 
 def conjure(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
-    """From the deck whose resource is wanted most; what lies open if it can soon be paid."""
+    """From the deck from which one expects most: a card to keep, or what it is discarded for."""
     wanted = needs(mind)
     return [_source(mind, wanted, option) for option in options]
 
@@ -45,29 +46,57 @@ def conjure(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list
 def _source(mind: Mind, wanted: Sequence[float], option: Any) -> float:
     verb, deck = option
     if verb == "pick":
-        card = mind.view.decks[deck].discard[-1]
-        return 0.9 * kept(mind, card) - 0.4
-    place = DECKS.index(deck)
-    return 1.0 + (0.5 * wanted[place] if place < len(wanted) else 0.17 * sum(wanted))
+        return kept(mind, mind.view.decks[deck].discard[-1]) - 0.3
+    hoped = [max(kept(mind, card), *cashed(card, wanted)) * copies for card, copies in PLAYABLE[deck]]
+    return sum(hoped) / NUMBER[deck] - _alike(mind, deck)
+
+
+def _alike(mind: Mind, deck: str) -> float:
+    """Cards of one deck in the hand all want the same to be paid with."""
+    return 0.15 * sum(CONJURED[card].deck == deck for card in mind.player.hand)
+
+
+def meditate(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
+    """From the deck whose cards one would like to hold."""
+    decks = [deck for _, deck in options]
+    hoped = [sum(kept(mind, card) * copies for card, copies in PLAYABLE[deck]) / NUMBER[deck] for deck in decks]
+    return [value - _alike(mind, deck) for value, deck in zip(hoped, decks, strict=True)]
+
+
+PLAYABLE = {
+    deck: [(card, entry.copies) for card, entry in CONJURED.items() if entry.deck == deck and card not in EVENTS]
+    for deck in DECKS
+}
+NUMBER = {deck: sum(copies for _, copies in cards) for deck, cards in PLAYABLE.items()}
 
 
 def kept(mind: Mind, card: str) -> float:
-    """What a card is worth in the hand: less, the longer one has to save for it."""
+    """What a card is worth in the hand: less, the longer one has to save for it, and the more of its kind one holds."""
     home = squad_of(mind.view, mind.seat, 0)
     goods = home.goods if home is not None else [0, 0, 0]
+    return _kept(card, tuple([min(9, each) for each in goods]), len(mind.player.hand))
+
+
+@lru_cache(maxsize=1 << 15)
+def _kept(card: str, goods: tuple[int, ...], hand: int) -> float:
     missing = sum(max(0, need - have) for need, have in zip(cost_of(card).each(), goods, strict=True))
-    crowd = 0.25 * max(0, len(mind.player.hand) - 4)
-    return 0.45 * card_worth(card) * (0.85**missing) - crowd
+    return KEPT * card_worth(card) * LATER**missing - 0.25 * max(0, hand - 4)
+
+
+KEPT = 0.45
+LATER = 0.93
+
+
+def cashed(card: str, wanted: Sequence[float]) -> list[float]:
+    """What each resource of a card is worth to somebody who discards it."""
+    return [amount * (0.3 + 0.22 * min(2.0, want)) for amount, want in zip(cost_of(card).each(), wanted, strict=True)]
 
 
 def keep(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
     """Keep what can soon be paid; turn the rest into what is wanted."""
-    wanted = needs(mind)
-    value = kept(mind, mind.player.hand[-1])
-    return [
-        value if option == "keep" else option[2] * (0.3 + 0.22 * min(2.0, wanted[("metal", "gore", "flame").index(option[1])]))
-        for option in options
-    ]
+    card = mind.player.hand[-1]
+    value, cash = kept(mind, card), cashed(card, needs(mind))
+    return [value if option == "keep" else cash[RESOURCES.index(option[1])] for option in options]
 
 
 def start(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
@@ -125,6 +154,11 @@ def declare(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list
 def join(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
     """Many together win."""
     return [0.0 if option in (DONE, PASS) else 1.0 for option in options]
+
+
+def gather(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
+    """Whatever lies there; it can be passed on elsewhere."""
+    return [0.0 if option == DONE else 1.0 if option[0] == "take" else -1.0 for option in options]
 
 
 # Reactions and targets
@@ -247,10 +281,10 @@ REPLIES: dict[str, Judge] = {
     "setup.starting-resources": start,
     "conjuration.draw-one": conjure,
     "conjuration.keep-or-discard": keep,
-    "meditation.draw": lambda mind, options, decision: [_source(mind, needs(mind), option) for option in options],
+    "meditation.draw": meditate,
     "invoke.new-marker-space": near,
     "carrying.pass-adjacent": gift,
-    "carrying.pickup-free": join,
+    "carrying.pickup-free": gather,
     "movement.over-pit": onward,
     "excavation.step-in": step,
     "combat.round-1-choice": first,

@@ -41,6 +41,11 @@ def worth(force: Force) -> float:
     return total
 
 
+def points(force: Force) -> float:
+    """The enemy kill points that a squad or group would bring."""
+    return 3 * sum(KILL[BEINGS[each.card].size] for each in force.creatures)
+
+
 def standing(state: State, seat: int) -> float:
     """How well a player stands: army, wealth, kills, and how near it is to winning."""
     player = state.players[seat]

@@ -38,8 +38,10 @@ from herna.games.cave_evil.content.vocabulary import (
     CombatEffect,
     Effect,
     First,
+    Gore,
     Power,
     Special,
+    Survives,
     Trait,
     When,
 )
@@ -51,6 +53,12 @@ Range = tuple[int, int]
 TILE_KINDS = ("single", "tunnel", "hall", "crook", "alcove", "antechamber", "throneroom", "shrine", "temple", "lair")
 PIECES: Final = dict(zip(TILE_KINDS, (12, 26, 8, 4, 4, 4, 6, 2, 2, 4), strict=True))
 """The tiles in the box: 72 [cave_evil.components.tile-mix, cave_evil.components.tile-total]."""
+
+SPACES: Final = dict(zip(TILE_KINDS, (1, 3, 5, 5, 4, 6, 7, 13, 19, 10), strict=True))
+"""How many spaces each tile has: one and ten are given, the others ours [cave_evil.basics.tile-shapes]."""
+WITH_PIT = ("throneroom", "shrine", "temple")
+GUARDED: Final = {"shrine": 2, "temple": 3}
+"""The tiles with a Protector, on black diamond cards, and their spawn rolls [cave_evil.protectors.add-cards]."""
 
 DUG: Final = dict(zip((*TILE_KINDS[1:9], "event"), (12, 4, 4, 4, 4, 2, 2, 2, 8), strict=True))
 """The 42 cards of the excavation deck: what is left of the tiles after a setup for four, and events.
@@ -84,6 +92,10 @@ DIAMONDS: Final = {"creature": 24, "item": 6, "spell": 6, "event": 0, "excavatio
 
 SORTS: Final = {"bomb": 6, "trinket": 8, "large": 4, "dig": 5}
 """Bombs, trinkets, large items and digging items [cave_evil.items.item-cards]."""
+
+BOMBS: Final = {"bribe": 2, "construct": 2, "summon": 0, "abyss": 2}
+BEARERS: Final = {"carry": 3, "use": 4}
+"""Of the small and medium creatures every third only carries, every fourth carries and uses; one in twenty more or less."""
 
 COSTS: Final = {"bribe": (2, 9), "construct": (2, 11), "summon": (2, 12), "abyss": (3, 12), "necromonk": (3, 3)}
 """What cards of a deck cost in all."""
@@ -175,6 +187,8 @@ def _doubts_about(kind: str, entry: Entry) -> Iterator[Doubt]:
     if isinstance(entry, Being | Carried):
         yield from _moments(kind, entry)
         yield from _given(kind, entry)
+    if isinstance(entry, ItemCard) and entry.pay.total and not entry.powers:
+        yield kind, entry.id, "pay", Phrase("content-needed", kind="powers", wanted=1, found=0)
     if isinstance(entry, EventCard) and (wrong := _misplaced(entry.do, ())):
         yield kind, entry.id, "do", _not_with(wrong, "event")
 
@@ -211,6 +225,8 @@ def _moments(kind: str, card: Being | Carried) -> Iterator[Doubt]:
     for place, power in enumerate(card.powers):
         if wrong := _wrong_moment(power):
             yield kind, card.id, f"powers[{place}].do", _not_with(wrong, power.when)
+        if (power.side or power.on or power.against) and any(isinstance(each, Gore | Survives) for each in power.do):
+            yield kind, card.id, f"powers[{place}].do", _not_with("gore", "side")  # deaths ask for no side
 
 
 def _wrong_moment(power: Power) -> str:
@@ -240,6 +256,10 @@ def _doubts_about_the_box(catalogue: Catalogue) -> Iterator[Doubt]:
     """What is wrong with the box as a whole."""
     yield from _named(catalogue)
     yield from _decks(catalogue)
+    yield from _bearers(catalogue)
+    yield from _masters(catalogue)
+    yield from _shapes(catalogue)
+    yield from _guards(catalogue)
     yield from _board(catalogue)
     yield from _variety(catalogue)
 
@@ -296,6 +316,90 @@ def _decks(catalogue: Catalogue) -> Iterator[Doubt]:
         yield from _counted(kind, "diamond", wanted, sum(card.copies for card in cards if card.diamond))  # type: ignore[attr-defined]
 
 
+def _bearers(catalogue: Catalogue) -> Iterator[Doubt]:
+    """Bombs in their decks, and creatures that can carry or use things [cave_evil.basics.only-carriers-carry]."""
+    for deck, wanted in BOMBS.items():
+        bombs = [item for item in catalogue.shelf("item", ItemCard).values() if item.bomb and item.deck == deck]
+        yield from _counted("bomb", deck, wanted, sum(item.copies for item in bombs))
+    bodies = [
+        card
+        for card in catalogue.shelf("creature", CreatureCard).values()
+        for _ in range(card.copies)
+        if card.deck in DECKS and card.size in ("small", "medium")
+    ]
+    able = {"carry": sum(card.carry > 0 and not card.use for card in bodies), "use": sum(card.use > 0 for card in bodies)}
+    for field, share in BEARERS.items():
+        least, most = (len(bodies) * (20 + side * share) // (20 * share) for side in (-1, 1))
+        if not least <= able[field] <= most:
+            yield "creature", "-", field, _range(able[field], least, most)
+
+
+def _masters(catalogue: Catalogue) -> Iterator[Doubt]:
+    """A necromancer has twelve in everything, half of a split one six [cave_evil.necromancers.base-card]."""
+    for card in catalogue.shelf("necromancer", NecromancerCard).values():
+        wanted = 6 if card.half else 12
+        for place, value in enumerate(card.attributes):
+            if value != wanted:
+                yield "necromancer", card.id, f"attributes[{place}]", _range(value, wanted, wanted)
+
+
+def _shapes(catalogue: Catalogue) -> Iterator[Doubt]:
+    """Tiles hang together and look the same turned over, since a collapse turns them; pits, openings, crystals lie on them.
+
+    [cave_evil.basics.tile-shapes, cave_evil.basics.tile-spaces, cave_evil.cave.lair-opening]
+    """
+    for tile in catalogue.shelf("tile", TileShape).values():
+        spaces = set(tile.spaces)
+        wanted = SPACES[tile.id]
+        if len(spaces) != wanted or len(tile.spaces) != wanted:
+            yield "tile", tile.id, "spaces", Phrase("content-length", wanted=wanted, found=len(spaces))
+        elif (0, 0) not in spaces or len(_joined(spaces)) != wanted or not _same_turned_over(spaces):
+            yield "tile", tile.id, "spaces", _not_with("spaces", "tile")
+        if tile.pit != ((0, 0) if tile.id in WITH_PIT else None):
+            yield "tile", tile.id, "pit", _not_with("pit", tile.id)
+        lair = tile.id == "lair"
+        if (tile.crystal in spaces) != lair or (tile.crystal is not None) != lair:
+            yield "tile", tile.id, "crystal", _not_with("crystal", tile.id)
+        free = all((q, r) in spaces and (q, r - 1) not in spaces for q, r in tile.opening)
+        if not free or len(tile.opening) != 3 * lair:
+            yield "tile", tile.id, "opening", _not_with("opening", tile.id)
+
+
+def _joined(spaces: set[tuple[int, int]]) -> set[tuple[int, int]]:
+    """The spaces that can be reached from the anchor."""
+    found, new = set[tuple[int, int]](), {(0, 0)}
+    while new:
+        found |= new
+        near = {(q + dq, r + dr) for q, r in new for dq, dr in ((0, -1), (0, 1), (1, -1), (1, 0), (-1, 1), (-1, 0))}
+        new = (near & spaces) - found
+    return found
+
+
+def _same_turned_over(spaces: set[tuple[int, int]]) -> bool:
+    """Whether the mirror image can be turned and moved onto the shape."""
+
+    def put(shape: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+        ordered = sorted(shape)
+        return [(q - ordered[0][0], r - ordered[0][1]) for q, r in ordered]
+
+    turned = [(r, q) for q, r in spaces]
+    for _ in range(6):
+        if put(turned) == put(spaces):
+            return True
+        turned = [(-r, q + r) for q, r in turned]
+    return False
+
+
+def _guards(catalogue: Catalogue) -> Iterator[Doubt]:
+    """Protectors are where black diamond cards say, and spawn pits where tiles have them [cave_evil.protectors.add-cards]."""
+    for card in catalogue.shelf("excavation", ExcavationCard).values():
+        rolls = GUARDED.get(card.tile, 0)
+        if not card.diamond == card.protector == bool(rolls) or (rolls and card.rolls != rolls):
+            yield "excavation", card.id, "diamond", _not_with("diamond", card.tile)
+        if card.on_pit != (card.tile in WITH_PIT):
+            yield "excavation", card.id, "on_pit", _not_with("on_pit", card.tile)
+
+
 def _board(catalogue: Catalogue) -> Iterator[Doubt]:
     """Tiles, the excavation deck, the sample layouts and the track.
 
@@ -309,7 +413,7 @@ def _board(catalogue: Catalogue) -> Iterator[Doubt]:
     for card in catalogue.shelf("excavation", ExcavationCard).values():
         dug[card.tile] += card.copies
     dug["event"] = sum(card.copies for card in catalogue.shelf("event", EventCard).values() if card.deck == "excavation")
-    for kind in DUG.keys() | dug.keys():
+    for kind in sorted(DUG.keys() | dug.keys()):
         yield from _counted("excavation", kind, DUG.get(kind, 0), dug[kind])
     for layout in catalogue.shelf("layout", Layout).values():
         needed = {"hall": layout.players, "lair": layout.players, "tunnel": 4, "throneroom": 4}

@@ -19,6 +19,7 @@ from herna.games.cave_evil.rules.forces import (
     squads,
     standing,
 )
+from herna.games.cave_evil.rules.iron_gate import gates
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.state import Group, Squad, State
 from herna.kernel import Table
@@ -75,7 +76,7 @@ async def _leave_squad(t: Table[State], squad: Squad) -> None:
     """
     state = t.state
     victory.take_off(state, squad)
-    group = Group(new_letter(state), squad.space, squad.creatures)
+    group = Group(new_letter(state), squad.space, squad.creatures, forsaken=True)
     state.groups.append(group)
     t.tell("cave_evil.advanced.abandon-squad", SquadAbandoned, squad.seat, squad.number, group.letter, squad.space)
     victory.settle(t)
@@ -84,17 +85,18 @@ async def _leave_squad(t: Table[State], squad: Squad) -> None:
 async def _leave(t: Table[State], squad: Squad, word: str) -> None:
     """A creature moves away by what it has left of its rate and wanders; with nothing left it goes next to the squad.
 
-    A squad that has not acted must fight one that ends beside it; one that has, in its next phase 1.
+    A squad that has not acted must fight one that ends beside it; one that has, in its next phase 1. What it has done in this
+    turn it has done: whoever hires it anew in the same turn gets no second action of it.
     [cave_evil.advanced.abandon-unmoved, cave_evil.advanced.abandon-partly, cave_evil.advanced.abandon-moved,
     cave_evil.advanced.abandon-moved-fight, cave_evil.advanced.abandon-moved-later, cave_evil.advanced.abandon-path]
     """
     state = t.state
     creature = marked(squad, word)
-    steps = 0 if creature.still else rate(state, squad, creature) - creature.moved
+    steps = 0 if creature.still else max(0, rate(state, squad, creature) - creature.moved)
     start = squad.space
-    _, first = await _choose(t, squad, start, max(1, steps), creature.card)
+    _, first = await _choose(t, squad, _onto(state, start, start, max(1, steps)), creature.card)
     squad.creatures.remove(creature)
-    group = Group(new_letter(state), first, [creature])
+    group = Group(new_letter(state), first, [creature], forsaken=not steps)
     state.groups.append(group)
     leave_dig(state, squad)
     await shed(t, squad, "cave_evil.squads.items-on-split")
@@ -104,18 +106,18 @@ async def _leave(t: Table[State], squad: Squad, word: str) -> None:
         options = _onto(state, start, group.space, left)
         if not options:
             break
-        _, group.space = await t.choose(
-            squad.seat, "cave_evil.advanced.abandon-path", [("away", space) for space in options], {"card": creature.card}
-        )
+        _, group.space = await _choose(t, squad, options, creature.card)
     if group.creatures:
         await evil_goat.came(t, group)
-    creature.moved, creature.acted, creature.still = 0, False, False
+    creature.moved += steps
     t.tell("cave_evil.advanced.abandon", CreatureAbandoned, squad.seat, creature.card, group.letter, group.space)
 
 
-async def _choose(t: Table[State], squad: Squad, start: int, left: int, card: str) -> Option:
-    options = [("away", space) for space in _onto(t.state, start, start, left)]
-    return await t.choose(squad.seat, "cave_evil.advanced.abandon-path", options, {"card": card})
+async def _choose(t: Table[State], squad: Squad, spaces: Iterable[int], card: str) -> Option:
+    """The player picks the next space of its way [cave_evil.advanced.abandon-path]."""
+    rule = "cave_evil.advanced.abandon-path"
+    t.refuse(rule, lambda: [("away", space) for space in range(len(cave_of(t.state).board))])
+    return await t.choose(squad.seat, rule, [("away", space) for space in spaces], {"card": card})
 
 
 def _onto(state: State, start: int, here: int, left: int) -> list[int]:
@@ -124,7 +126,7 @@ def _onto(state: State, start: int, here: int, left: int) -> list[int]:
     [cave_evil.advanced.abandon-path]
     """
     cave = cave_of(state)
-    taken = {*standing(state), state.evil.space}
+    taken = {*standing(state), state.evil.space, *gates(state)}
     taken.update(player.crystal for player in state.players if player.lit)
 
     def onward(space: int) -> list[int]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from functools import partial
 
 from herna.games.cave_evil.cave import cave_of
-from herna.games.cave_evil.content import RESOURCES
+from herna.games.cave_evil.content import ITEMS, RESOURCES
 from herna.games.cave_evil.events.turn import (
     Dropped,
     EyesDropped,
@@ -17,13 +18,25 @@ from herna.games.cave_evil.events.turn import (
     Passed,
     PickedUp,
 )
-from herna.games.cave_evil.rules.forces import can_carry, heap_on, is_trinket, slots, slots_of, squad_of, tidy
+from herna.games.cave_evil.rules.forces import (
+    can_carry,
+    heap_on,
+    is_trinket,
+    seen_cards,
+    slots,
+    slots_of,
+    squad_of,
+    squads,
+    tidy,
+)
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.state import NOBODY, Creature, Squad, State, Thing
 from herna.kernel import DONE, Table
 
 GOODS = "resources"
 EYES = "eyes"
+Offers = Callable[[State, Squad, Squad], list[Option]]
+"""What a squad can pass to another one."""
 
 
 BROUGHT: list[Callable[[Table[State], Squad], Awaitable[bool]]] = []
@@ -120,12 +133,47 @@ def pick_up(t: Table[State], squad: Squad, what: str) -> None:
 
 
 async def gather(t: Table[State], squad: Squad) -> None:
-    """Pick up in passing whatever one likes."""
-    while found := take_offered(t.state, squad):
+    """Pick up in passing whatever one likes, and pass it on at once; whose hands are full may leave a thing for another.
+
+    What a squad moves by it keeps.
+    [cave_evil.carrying.pickup-free, cave_evil.carrying.pass-free, cave_evil.hire.takes-resources,
+    cave_evil.subdue.takes-resources]
+    """
+    state = t.state
+    while True:
+        found: list[Option] = t.sift(
+            take_offered(state, squad), partial(take_barred, state, squad), among=lambda: take_wished(state, squad)
+        )
+        found += [("give", other.seat, other.number) for other in partners(state, squad) if spare(state, squad, other)]
+        if state.phase != "neighbours" and _hands_full(state, squad):
+            found += [("drop", card) for card in dict.fromkeys(thing.card for thing in squad.things) if not moves_by(card)]
+        if not found:
+            return
         what = await t.choose(squad.seat, "cave_evil.carrying.pickup-free", [*found, DONE], {"number": squad.number})
         if what == DONE:
             return
-        pick_up(t, squad, what[1])
+        if what[0] == "take":
+            pick_up(t, squad, what[1])
+        elif what[0] == "drop":
+            await drop(t, squad, what)
+        else:
+            await give(t, squad, what, spare)
+
+
+def _hands_full(state: State, squad: Squad) -> bool:
+    """Whether a thing lies under a squad for which it has no slot left."""
+    heap = state.heaps.get(squad.space)
+    return heap is not None and any(not can_carry(squad, thing.card) for thing in heap.things)
+
+
+def moves_by(card: str) -> bool:
+    """Whether a thing makes a squad faster: on a spawn pit it might not get off without it."""
+    return card in ITEMS and ITEMS[card].movement > 0
+
+
+def spare(state: State, squad: Squad, other: Squad) -> list[Option]:
+    """What a squad on a spawn pit can pass to another one."""
+    return [gift for gift in gifts(state, squad, other) if gift[0] != "thing" or not moves_by(gift[1])]
 
 
 # Passing
@@ -175,12 +223,14 @@ def give_offered(state: State, squad: Squad) -> list[Option]:
 
 
 def give_wished(state: State, squad: Squad) -> Iterator[Option]:
-    """To all squads of the player."""
-    yield from (("give", other.seat, other.number) for other in state.players[squad.seat].squads if other is not squad)
+    """To all squads, those of others too."""
+    yield from (("give", other.seat, other.number) for other in squads(state) if other is not squad)
 
 
 def give_barred(state: State, squad: Squad, option: Option) -> str | None:
-    """Why nothing can be passed to a squad."""
+    """Why nothing can be passed to a squad [cave_evil.carrying.pass-to-whom]."""
+    if option[1] != squad.seat:
+        return "cave_evil.carrying.pass-to-whom"
     other = squad_of(state, squad.seat, option[2])
     assert other is not None
     cave = cave_of(state)
@@ -190,14 +240,26 @@ def give_barred(state: State, squad: Squad, option: Option) -> str | None:
         return "cave_evil.carrying.pass-adjacent"
     if gifts(state, squad, other):
         return None
-    if squad.things and state.phase == "neighbours":
+    return _no_gift(state, other) if squad.things else "cave_evil.carrying.anytime"
+
+
+def _no_gift(state: State, other: Squad) -> str:
+    """Why a squad cannot get a thing: in phase 1 none is passed, or it cannot carry it."""
+    if state.phase == "neighbours":
         return "cave_evil.phase-1.resources-only"
-    if not squad.things:
-        return "cave_evil.carrying.anytime"
     return "cave_evil.squads.carry-mix" if slots(other) else "cave_evil.carrying.carriers-only"
 
 
-async def give(t: Table[State], squad: Squad, option: Option) -> None:
+def too_much(squad: Squad) -> list[Option]:
+    """More resources than a squad carries, as far as somebody might try."""
+    return [
+        ("goods", resource, count)
+        for resource, amount in zip(RESOURCES, squad.goods, strict=True)
+        for count in range(amount + 1, 100)
+    ]
+
+
+async def give(t: Table[State], squad: Squad, option: Option, offers: Offers | None = None) -> None:
     """Pass something to the squad beside: no action, no movement, and never in a combat, so never to who is just defending.
 
     [cave_evil.carrying.pass-free, cave_evil.carrying.not-an-action, cave_evil.carrying.not-to-defender,
@@ -206,7 +268,11 @@ async def give(t: Table[State], squad: Squad, option: Option) -> None:
     other = squad_of(t.state, squad.seat, option[2])
     assert other is not None
     facts = {"number": squad.number, "to": other.number}
-    gift = await t.choose(squad.seat, "cave_evil.carrying.pass-adjacent", gifts(t.state, squad, other), facts)
+    found = (offers or gifts)(t.state, squad, other)
+    t.refuse(_no_gift(t.state, other), lambda: [("thing", thing.card) for thing in squad.things])
+    elsewhere = partial(seen_cards, t.state, squad.seat)
+    t.refuse("cave_evil.carrying.pass-adjacent", lambda: [*too_much(squad), *(("thing", card) for card in elsewhere())])
+    gift = await t.choose(squad.seat, "cave_evil.carrying.pass-adjacent", found, facts)
     hand_over(t, squad, other, gift)
     if gift == (EYES,):
         for react in BROUGHT:
@@ -249,6 +315,7 @@ async def drop(t: Table[State], squad: Squad, option: Option) -> None:
     [cave_evil.carrying.drop, cave_evil.carrying.drop-place, cave_evil.advanced.abandon-things]
     """
     if option[1] == GOODS:
+        t.refuse("cave_evil.carrying.drop", lambda: too_much(squad))
         some = await t.choose(squad.seat, "cave_evil.carrying.drop", amounts(squad), {"number": squad.number})
         put_goods_down(t, squad, counted(squad, some))
     else:

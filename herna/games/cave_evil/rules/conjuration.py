@@ -4,28 +4,40 @@ from __future__ import annotations
 
 from herna.games.cave_evil.content import DECKS, EVENTS, RESOURCES
 from herna.games.cave_evil.events.turn import BackDrawn, CardDiscarded, CardDrawn, CardKept, CardTaken, EventDrawn
-from herna.games.cave_evil.rules.forces import necromancer_squad
+from herna.games.cave_evil.rules import tried
+from herna.games.cave_evil.rules.forces import necromancer_squad, squads
 from herna.games.cave_evil.rules.invoke import cost_of
 from herna.games.cave_evil.rules.menu import Option
 from herna.games.cave_evil.state import State
-from herna.kernel import Table
+from herna.kernel import DONE, Table
 from herna.kernel.deck import Deck
 
 KEEP = "keep"
 
 
-async def conjure(t: Table[State], seat: int) -> None:
-    """Draw from a deck, or take the top card of a discard pile and keep it.
+def drawing() -> list[Option]:
+    """All that can be tried in this phase, and in no other [cave_evil.course.phases]."""
+    return [(verb, deck) for verb in ("draw", "pick") for deck in DECKS]
 
-    [cave_evil.conjuration.draw-one, cave_evil.conjuration.take-discard, cave_evil.course.phases-mandatory]
+
+async def conjure(t: Table[State], seat: int) -> None:
+    """Draw from a deck, each of which has its style, or take the top card of a discard pile and keep it.
+
+    [cave_evil.conjuration.three-styles, cave_evil.conjuration.draw-one, cave_evil.conjuration.take-discard,
+    cave_evil.course.phases-mandatory]
     """
     decks = t.state.decks
     options: list[Option] = [("draw", deck) for deck in DECKS if decks[deck].draw or decks[deck].discard]
     options += [("pick", deck) for deck in DECKS if decks[deck].discard]
     t.refuse("cave_evil.conjuration.empty-deck", lambda: [("draw", deck) for deck in DECKS])
-    t.refuse("cave_evil.conjuration.take-discard", lambda: [("pick", deck) for deck in DECKS])
+    t.refuse("cave_evil.conjuration.take-discard", lambda: [("pick", deck) for deck in (*DECKS, "excavation")])
+    t.refuse("cave_evil.conjuration.draw-one", lambda: [("draw", "excavation")])
     if not options:
         return
+    t.refuse("cave_evil.course.phases-mandatory", lambda: [DONE])
+    t.refuse(
+        "cave_evil.squad-actions.activities-phase-3", lambda: [("squad", each.seat, each.number) for each in squads(t.state)]
+    )
     verb, deck = await t.choose(seat, "cave_evil.conjuration.draw-one", options)
     if verb == "pick":
         _take_discard(t, seat, deck)
@@ -45,7 +57,7 @@ def draw(t: Table[State], seat: int, deck: str) -> bool:
 
     The card goes into the hand [cave_evil.conjuration.event-set-aside, cave_evil.conjuration.event-repeat,
     cave_evil.conjuration.event-later, cave_evil.conjuration.fractal-spawning, cave_evil.conjuration.keep-to-hand,
-    cave_evil.conjuration.no-hand-limit, cave_evil.summary.symbols]
+    cave_evil.conjuration.no-hand-limit, cave_evil.summary.event-symbol]
     """
     while (card := top(t, t.state.decks[deck])) is not None:
         if card not in EVENTS:
@@ -74,6 +86,8 @@ async def _keep_or_discard(t: Table[State], seat: int, deck: str) -> None:
         cost = cost_of(player.hand[-1]).each()
         return [KEEP, *(("discard", resource, amount) for resource, amount in zip(RESOURCES, cost, strict=True) if amount)]
 
+    t.refuse("cave_evil.conjuration.discard-gain", lambda: tried.amounts("discard"))
+    t.refuse("cave_evil.conjuration.draw-one", drawing)
     answer = await t.choose_in_secret(seat, "cave_evil.conjuration.keep-or-discard", source)
     if answer == KEEP:
         t.tell("cave_evil.conjuration.keep-to-hand", CardKept, seat)

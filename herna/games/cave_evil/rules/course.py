@@ -17,7 +17,8 @@ from herna.games.cave_evil.rules import (
     turn_markers,
 )
 from herna.games.cave_evil.rules.conjuration import conjure
-from herna.games.cave_evil.rules.phase_1 import neighbours, owing
+from herna.games.cave_evil.rules.movement import owing
+from herna.games.cave_evil.rules.phase_1 import neighbours
 from herna.games.cave_evil.rules.squad_actions import actions
 from herna.games.cave_evil.rules.victory import TurnOver
 from herna.games.cave_evil.state import State
@@ -71,10 +72,11 @@ async def _neighbours(t: Table[State]) -> None:
     seat = t.state.active
     if owing(t.state, seat):
         await necromancers.window(t, ANY_TIME, (seat,))
-    if not await neighbours(t, seat):
+    step = await neighbours(t, seat)
+    if step == "end":
         t.state.phase = "conjuration" if rage.conjures(t.state, seat) else "actions"
-        return
-    await necromancers.window(t, ANY_TIME)
+    elif step == "done":
+        await necromancers.window(t, ANY_TIME)
 
 
 async def _conjuration(t: Table[State]) -> None:
@@ -86,9 +88,10 @@ async def _conjuration(t: Table[State]) -> None:
 
 async def _actions(t: Table[State]) -> None:
     """Phase 3, step by step; between two steps others may use what can be used at any time."""
-    if await actions(t, t.state.active):
+    step = await actions(t, t.state.active)
+    if step == "done":
         await necromancers.window(t, ANY_TIME)
-    else:
+    elif step == "end":
         turn_end.leave_digs(t)
         t.state.phase = "events"
 

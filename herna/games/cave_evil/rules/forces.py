@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from herna.games.cave_evil.cave import Cave, cave_of
 from herna.games.cave_evil.content import BEINGS, CREATURES, ITEMS, NECROMANCERS, THINGS, Being, Burden, Like
@@ -51,7 +51,10 @@ def forces(state: State) -> list[Force]:
 
 
 def standing(state: State) -> dict[int, Force]:
-    """Who stands on each space that is taken; two squads never share one [cave_evil.squads.no-sharing]."""
+    """Who stands on each space that is taken: a squad takes one, and two never share it.
+
+    [cave_evil.squads.one-space, cave_evil.squads.no-sharing]
+    """
     return {force.space: force for force in forces(state)}
 
 
@@ -111,7 +114,11 @@ def weight(creatures: Iterable[Creature]) -> int:
 
 
 def fits(force: Force, creatures: Sequence[Creature]) -> bool:
-    """Whether creatures have room in a squad or group, within the size limit [cave_evil.squads.size-limit]."""
+    """Whether creatures have room in a squad or group, within the size limit; tiny ones always, also by themselves.
+
+    [cave_evil.squads.size-limit, cave_evil.squads.only-tiny, cave_evil.squads.squad-necromancer, cave_evil.squads.squad-full,
+    cave_evil.squads.squad-large-tiny]
+    """
     return weight(force.creatures) + weight(creatures) <= ROOM
 
 
@@ -133,8 +140,21 @@ def rate(state: State, squad: Squad, creature: Creature) -> int:
     if creature.burdens:
         points += sum(burden.movement for card in creature.burdens if (burden := burden_of(card)))
     if squad.things:
-        points += sum(item.movement for thing in squad.things if (item := ITEMS.get(thing.card)))
+        points += _worn(squad)
     return max(0, points) + creature.extra
+
+
+def _worn(squad: Squad) -> int:
+    """What items add to the movement of a squad: the best ones, as many as it can use; trinkets anybody can.
+
+    [cave_evil.items.ability-needed]
+    """
+    items = [item for thing in squad.things if (item := ITEMS.get(thing.card)) and item.movement]
+    if not items:
+        return 0
+    hands = sum(BEINGS[each.card].use for each in squad.creatures)
+    worn = sorted((item.movement for item in items if not item.trinket), reverse=True)[:hands]
+    return sum(worn) + sum(item.movement for item in items if item.trinket)
 
 
 def left(state: State, squad: Squad) -> int:
@@ -212,6 +232,19 @@ def like(creature: Creature, wanted: Like | None) -> bool:
         case "necromancer":
             return creature.card not in CREATURES
     return True
+
+
+def seen_cards(state: State, seat: int) -> Iterator[str]:
+    """The cards that a seat sees: its hand, a second one of a kind by its number, what is carried and what lies about."""
+    hand = state.players[seat].hand
+    for place, card in enumerate(hand):
+        copies = hand[:place].count(card) + 1
+        yield card if copies == 1 else f"{card}:{copies}"
+    for squad in squads(state):
+        yield from (thing.card for thing in squad.things)
+    for heap in state.heaps.values():
+        yield from (thing.card for thing in heap.things)
+    yield from (deck.discard[-1] for deck in state.decks.values() if deck.discard)
 
 
 def heap_on(state: State, space: int) -> Heap:

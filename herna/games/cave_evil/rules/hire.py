@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import CREATURES, PROTECTORS
 from herna.games.cave_evil.events.combat import Hired, LeftPit
-from herna.games.cave_evil.rules import carrying, iron_gate, movement
+from herna.games.cave_evil.rules import carrying, iron_gate, movement, tried
 from herna.games.cave_evil.rules.combat import no_combat
 from herna.games.cave_evil.rules.forces import (
     ROOM,
@@ -35,12 +35,15 @@ def price(creatures: Sequence[Creature]) -> list[int]:
 def no_dealing(state: State, squad: Squad, group: Group) -> str | None:
     """Why a squad can neither hire nor subdue monsters now: only beside them, and with no enemy squad beside it.
 
-    [cave_evil.combat.may-choose-monster, cave_evil.combat.must-fight-enemy]
+    Whoever was abandoned in this turn and could not go away is fought. [cave_evil.combat.may-choose-monster,
+    cave_evil.combat.must-fight-enemy, cave_evil.advanced.abandon-moved-fight, cave_evil.advanced.abandon-squad-fight]
     """
     if (rule := no_combat(state, squad)) is not None:
         return rule
     if not adjacent(state, squad, group):
         return "cave_evil.hire.when"
+    if group.forsaken:
+        return "cave_evil.advanced.abandon-moved-fight"
     return "cave_evil.combat.must-fight-enemy" if rivals(state, squad) else None
 
 
@@ -145,6 +148,7 @@ async def _hire_one(t: Table[State], squad: Squad, group: Group, creature: Creat
     """
     state = t.state
     player = state.players[squad.seat]
+    tried.elsewhere(t, "cave_evil.advanced.hire-one-moves-out", "leave", empty=True)
     word = await t.choose(squad.seat, "cave_evil.advanced.hire-one-moves-out", _ways_out(state, squad, group, creature))
     number = free_cards(player)[0]
     t.tell("cave_evil.advanced.hire-one", Hired, squad.seat, creature.card, number)
@@ -162,7 +166,7 @@ async def _hire_one(t: Table[State], squad: Squad, group: Group, creature: Creat
 def _ways_out(state: State, squad: Squad, group: Group, creature: Creature) -> list[Option]:
     """Where a single hired creature can go: beside its former group, or into the hiring squad."""
     found: list[Option] = [("leave", space) for space in exits(state, squad.seat, group.space)]
-    if fits(squad, [creature]):
+    if fits(squad, [creature]) and not squad.lent:
         found.append(("join", squad.seat, squad.number))
     return found
 
@@ -180,9 +184,9 @@ def exits(state: State, seat: int, space: int) -> list[int]:
 
 
 def hosts(state: State, seat: int, space: int) -> list[Squad]:
-    """The squads of a player beside a space."""
+    """The squads of a player beside a space that others can join [cave_evil.movement.taken-over]."""
     near = cave_of(state).neighbours[space]
-    return [squad for squad in state.players[seat].squads if squad.space in near]
+    return [squad for squad in state.players[seat].squads if squad.space in near and not squad.lent]
 
 
 def can_leave(state: State, seat: int, space: int, creatures: Sequence[Creature]) -> bool:
@@ -224,6 +228,7 @@ async def leave_pit(t: Table[State], squad: Squad, rule: str, *, still: bool = F
             ]
         if not options:
             return
+        tried.elsewhere(t, rule, "leave", empty=True)
         word = await t.choose(squad.seat, rule, options, {"number": squad.number})
         if word[0] == "leave":
             squad.space = word[1]

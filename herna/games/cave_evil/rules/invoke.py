@@ -19,6 +19,7 @@ from herna.games.cave_evil.rules.forces import (
     lose_works,
     new_creature,
     no_entry,
+    seen_cards,
     squad_of,
 )
 from herna.games.cave_evil.rules.menu import Activity, Option
@@ -36,7 +37,7 @@ def cost_of(card: str) -> Cost:
 
 
 def can_pay(goods: Sequence[int], cost: Cost) -> bool:
-    """Whether resources are enough."""
+    """Whether resources are enough, metal, gore and shadowflame [cave_evil.overview.three-resources]."""
     return goods[0] >= cost.metal and goods[1] >= cost.gore and goods[2] >= cost.flame
 
 
@@ -96,6 +97,7 @@ async def invoke(t: Table[State], squad: Squad, option: Option) -> None:
         t.refuse("cave_evil.invoke.nowhere-to-put", lambda: _homeless(state, squad, player))
         t.refuse("cave_evil.invoke.existing-squad", lambda: _anywhere(squad, player))
         t.refuse("cave_evil.invoke.new-squad-needs-creature", lambda: [("invoke", card, NEW) for card in player.hand])
+        t.refuse("cave_evil.invoke.play-from-hand", lambda: _anywhere(squad, player, list(seen_cards(state, squad.seat))))
         play = await t.choose_in_secret(squad.seat, "cave_evil.invoke.play-from-hand", source)
         if play == DONE:
             return
@@ -202,6 +204,7 @@ async def _play(t: Table[State], squad: Squad, card: str, to: int | str) -> None
         awakening.advance(t, 1)
     if to == NEW:
         spaces = new_spaces(state, squad)
+        t.refuse("cave_evil.invoke.new-marker-space", lambda: range(len(cave_of(state).board)))
         space = await t.choose(squad.seat, "cave_evil.invoke.new-marker-space", spaces, {"card": card})
         to = free_cards(player)[0]
         player.squads.append(Squad(squad.seat, to, space, []))

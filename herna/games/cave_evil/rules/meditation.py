@@ -34,6 +34,8 @@ async def meditate(t: Table[State], squad: Squad, option: Option) -> None:
     [cave_evil.meditation.draw, cave_evil.meditation.event, cave_evil.meditation.must-keep, cave_evil.meditation.no-movement,
     cave_evil.meditation.meditation-veronika]
     """
+    t.refuse("cave_evil.conjuration.empty-deck", lambda: [("draw", deck) for deck in DECKS])
+    t.refuse("cave_evil.meditation.draw", lambda: [("draw", "excavation")])
     _, deck = await t.choose(squad.seat, "cave_evil.meditation.draw", [("draw", deck) for deck in _decks(t.state)])
     lose_works(t.state, squad)
     necromancers.works(t.state, squad)

@@ -7,14 +7,14 @@ cave_evil.necromancers.blood-no-ban, cave_evil.necromancers.base-card]
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any
 
 from herna.games.cave_evil.content import NECROMANCERS
 from herna.games.cave_evil.events.evils import AbilityUsed
 from herna.games.cave_evil.rules import victory
 from herna.games.cave_evil.rules.bout import Bout
-from herna.games.cave_evil.rules.forces import forces, mark, necromancer_squad, squads
+from herna.games.cave_evil.rules.forces import forces, mark, necromancer_squad, seen_cards
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.once_per_game import BARRED, USED
 from herna.games.cave_evil.rules.rounds import DECLARED
@@ -22,7 +22,9 @@ from herna.games.cave_evil.state import NECROMANCER, NOBODY, Force, Squad, State
 from herna.kernel import Table
 
 ANY_TIME: list[Callable[[State, int], Sequence[Any]]] = []
-"""What else a seat may use at any time: items and spells say so."""
+"""What else a seat may use at any time: abilities, items and spells say so."""
+INSTANT: set[str] = set()
+"""The cards that have such uses: whoever has none of them in play is not asked about."""
 AT_ONCE: dict[str, Callable[[Table[State], int, Any], Awaitable[None]]] = {}
 """How that is done, by the first word of what was chosen."""
 
@@ -91,41 +93,31 @@ async def window(t: Table[State], rule: str, seats: Iterable[int] | None = None,
 
     def usable(seat: int) -> list[Any]:
         found = _usable(state, seat, again)
-        if found:
-            _explain(t, seat)
+        if found and t.doubted:
+            _explain(t, seat, [USE] if USE in found else [])
         return found
 
     await t.window(rule, asked, usable, resolve)
 
 
-def _explain(t: Table[State], seat: int) -> None:
+def _explain(t: Table[State], seat: int, able: list[Any]) -> None:
     """Why a seat cannot use something else: the ability, a card of its own, a creature on the board, leaving word again.
 
     [cave_evil.items.symbol-anytime, cave_evil.abilities.plain-ability, cave_evil.necromancers.interrupt-window]
     """
     state = t.state
     squad = necromancer_squad(state, seat)
-    why = barred(state, squad) if squad is not None else "cave_evil.necromancers.once-per-game"
-    t.refuse(why or "cave_evil.necromancers.any-time", lambda: [USE])
+
+    def unable(option: Any) -> str | None:
+        return barred(state, squad) if squad is not None else "cave_evil.necromancers.once-per-game"
+
+    t.sift(able, unable, among=lambda: [USE])
     t.refuse("cave_evil.necromancers.interrupt-window", lambda: [HUSH])
-    t.refuse("cave_evil.items.symbol-anytime", lambda: [("item", NECROMANCER, card) for card in _cards(state, seat)])
+    t.refuse("cave_evil.items.symbol-anytime", lambda: [("item", NECROMANCER, card) for card in seen_cards(state, seat)])
     t.refuse(
         "cave_evil.abilities.plain-ability",
         lambda: [("power", NECROMANCER, mark(each), 0) for force in forces(state) for each in force.creatures],
     )
-
-
-def _cards(state: State, seat: int) -> Iterator[str]:
-    """The cards that a seat sees: its hand, a second one of a kind by its number, what is carried and what lies about."""
-    hand = state.players[seat].hand
-    for place, card in enumerate(hand):
-        copies = hand[:place].count(card) + 1
-        yield card if copies == 1 else f"{card}:{copies}"
-    for squad in squads(state):
-        yield from (thing.card for thing in squad.things)
-    for heap in state.heaps.values():
-        yield from (thing.card for thing in heap.things)
-    yield from (deck.discard[-1] for deck in state.decks.values() if deck.discard)
 
 
 async def _react(t: Table[State], seat: int, reaction: Any) -> None:
@@ -150,8 +142,11 @@ def _usable(state: State, seat: int, again: bool) -> list[Any]:
         squad = necromancer_squad(state, seat)
         if squad is not None and barred(state, squad) is None:
             found.append(USE)
-    for offers in ANY_TIME:
-        found += offers(state, seat)
+    cards = [each.card for squad in player.squads for each in squad.creatures]
+    cards += [thing.card for squad in player.squads for thing in squad.things]
+    if not INSTANT.isdisjoint(cards):
+        for offers in ANY_TIME:
+            found += offers(state, seat)
     if found and not player.hushed:
         found.append(HUSH)
     return found

@@ -3,39 +3,38 @@
 from __future__ import annotations
 
 from herna.games.cave_evil.rules import carrying
+from herna.games.cave_evil.rules.conjuration import drawing
 from herna.games.cave_evil.rules.menu import Activity, Option
-from herna.games.cave_evil.rules.movement import owes
-from herna.games.cave_evil.rules.squad_actions import NEIGHBOURS, use
+from herna.games.cave_evil.rules.movement import owing
+from herna.games.cave_evil.rules.squad_actions import NEIGHBOURS, Step, not_now, use
 from herna.games.cave_evil.state import Squad, State
-from herna.kernel import Table
+from herna.kernel import DONE, Table
 
 PASSING: tuple[Activity, ...] = tuple(activity for activity in carrying.ACTIVITIES if activity.neighbours)
 """What squads without neighbours may do [cave_evil.phase-1.may-pass-resources]."""
 
 
-def owing(state: State, seat: int) -> list[Squad]:
-    """The squads of a player that have to fight, hire or subdue before the next phase [cave_evil.phase-1.before-rest]."""
-    return [squad for squad in state.players[seat].squads if owes(state, squad)]
-
-
-async def neighbours(t: Table[State], seat: int) -> bool:
+async def neighbours(t: Table[State], seat: int) -> Step:
     """One step of phase 1, while somebody owes a combat: it is fought, monsters are hired or subdued, or resources passed.
 
     Nobody moves; each squad takes part once, and whoever has neither moves nor acts in this turn, but may pick up and pass. Who
     has dug is dealt with like others, and loses the dig only with the action. Hiring and subduing need an empty control card;
-    squads beside the same enemy support each other. [cave_evil.phase-1.who, cave_evil.phase-1.before-rest,
-    cave_evil.phase-1.no-movement, cave_evil.phase-1.support-possible, cave_evil.phase-1.may-hire, cave_evil.phase-1.may-subdue,
-    cave_evil.phase-1.need-empty-card, cave_evil.phase-1.no-move-after, cave_evil.phase-1.no-action-after,
-    cave_evil.phase-1.exception-pickup, cave_evil.phase-1.digging-squad]
+    squads beside the same enemy support each other.
+    [cave_evil.phase-1.who, cave_evil.phase-1.before-rest, cave_evil.phase-1.no-movement, cave_evil.phase-1.support-possible,
+    cave_evil.phase-1.may-hire, cave_evil.phase-1.may-subdue, cave_evil.phase-1.need-empty-card,
+    cave_evil.phase-1.no-move-after, cave_evil.phase-1.no-action-after, cave_evil.phase-1.exception-pickup,
+    cave_evil.phase-1.digging-squad]
     """
-    due = owing(t.state, seat)
+    state = t.state
+    due = owing(state, seat)
     if not due:
-        return False
-    givers = [squad for squad in t.state.players[seat].squads if squad not in due and carrying.give_offered(t.state, squad)]
+        return "end"
+    givers = [squad for squad in state.players[seat].squads if squad not in due and carrying.give_offered(state, squad)]
     squad = await _which(t, seat, [*due, *givers])
     activities = NEIGHBOURS if squad in due else PASSING
-    await use(t, squad, "cave_evil.phase-1.before-rest", activities, back=len(due) + len(givers) > 1)
-    return True
+    t.refuse("cave_evil.phase-1.before-rest", _later)
+    back = len(due) + len(givers) > 1
+    return "done" if await use(t, squad, "cave_evil.phase-1.before-rest", activities, back=back) else "look"
 
 
 async def _which(t: Table[State], seat: int, able: list[Squad]) -> Squad:
@@ -45,5 +44,12 @@ async def _which(t: Table[State], seat: int, able: list[Squad]) -> Squad:
     """
     options: list[Option] = [("squad", seat, squad.number) for squad in able]
     t.refuse("cave_evil.phase-1.who", lambda: [("squad", seat, squad.number) for squad in t.state.players[seat].squads])
+    t.refuse("cave_evil.phase-1.before-rest", _later)
+    not_now(t, seat)
     _, _, number = await t.choose(seat, "cave_evil.phase-1.order-of-fights", options)
     return next(squad for squad in able if squad.number == number)
+
+
+def _later() -> list[Option]:
+    """What comes only after this phase [cave_evil.phase-1.before-rest]."""
+    return [DONE, *drawing()]

@@ -9,7 +9,7 @@ from herna.games.cave_evil.content import CREATURES, PROTECTORS, THINGS
 from herna.games.cave_evil.events.evils import Sacrificed
 from herna.games.cave_evil.rules import abandoning, victory
 from herna.games.cave_evil.rules.digging_speed import leave_dig
-from herna.games.cave_evil.rules.forces import acted, lose_works, mark, marked, occupant, tidy
+from herna.games.cave_evil.rules.forces import acted, forces, lose_works, mark, marked, occupant, tidy
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.state import NECROMANCER, Creature, Squad, State, Thing
 from herna.kernel import DONE, Table
@@ -49,12 +49,17 @@ def _carried(state: State, seat: int, space: int) -> list[Thing]:
 
 
 def barred(state: State, squad: Squad, option: Option) -> str | None:
-    """Why a squad cannot sacrifice [cave_evil.advanced.sacrifice, cave_evil.advanced.sacrifice-any-number]."""
+    """Why a squad cannot sacrifice; one that has sacrificed may go on with that in the same turn, but do nothing else.
+
+    [cave_evil.advanced.sacrifice, cave_evil.advanced.sacrifice-any-number, cave_evil.turn-markers.use]
+    """
     if not state.on("sacrifice"):
         return "cave_evil.advanced.pick-freely"
     if squad.number != NECROMANCER:
         return "cave_evil.advanced.sacrifice"
-    if acted(squad):
+    if squad.bound:
+        return "cave_evil.turn-markers.use"
+    if acted(squad) and not state.players[squad.seat].offering:
         return "cave_evil.advanced.sacrifice-any-number"
     return None if any(offerings(state, squad)) else "cave_evil.advanced.sacrifice-cost-needed"
 
@@ -70,21 +75,21 @@ def _wished(state: State, squad: Squad) -> Iterable[Option]:
 
 
 async def perform(t: Table[State], squad: Squad, option: Option) -> None:
-    """Any number of cards are sacrificed in one action; what they cost goes to the necromancer's squad.
+    """Any number of cards are sacrificed in one action, which is spent with the first; the necromancer's squad gets their cost.
 
     It may be passed on as usual. [cave_evil.advanced.sacrifice-any-number, cave_evil.advanced.sacrifice-pass]
     """
     state = t.state
-    for creature in squad.creatures:
-        creature.acted = True
-    lose_works(state, squad)
-    some = False
     while options := list(offerings(state, squad)):
         t.refuse("cave_evil.advanced.sacrifice-cost-needed", lambda: _worthless(state, squad))
-        chosen = await t.choose(squad.seat, "cave_evil.advanced.sacrifice", [*options, *([DONE] if some else [])])
+        t.refuse("cave_evil.advanced.sacrifice", lambda: _far(state, squad))
+        chosen = await t.choose(squad.seat, "cave_evil.advanced.sacrifice", [*options, DONE])
         if chosen == DONE:
             return
-        some = True
+        state.players[squad.seat].offering = True
+        for creature in squad.creatures:
+            creature.acted = True
+        lose_works(state, squad)
         if chosen[0] == "offer":
             await _offer(t, squad, chosen[1])
         else:
@@ -99,6 +104,12 @@ def _worthless(state: State, squad: Squad) -> list[Option]:
         for creature in each.creatures
         if not priced(state, each, creature)
     ]
+
+
+def _far(state: State, squad: Squad) -> list[Option]:
+    """Creatures that are neither in the squad nor on a space beside it, or serve others."""
+    near = within_reach(state, squad)
+    return [("offer", mark(creature)) for force in forces(state) if force not in near for creature in force.creatures]
 
 
 async def _offer(t: Table[State], squad: Squad, word: str) -> None:

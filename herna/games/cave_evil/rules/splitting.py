@@ -110,6 +110,7 @@ async def split(t: Table[State], squad: Squad, option: Option) -> None:
     leaving = _leaving(squad, part)
     beside = cave_of(state).neighbours[squad.space]
     spaces = t.sift(beside, partial(no_landing, state, squad, leaving))
+    t.refuse("cave_evil.movement.split-needs-step", lambda: range(len(cave_of(state).board)))
     space = await t.choose(squad.seat, "cave_evil.movement.split-needs-step", spaces, facts)
     await _leave(t, squad, leaving, space)
 
@@ -151,15 +152,14 @@ async def _leave(t: Table[State], squad: Squad, leaving: list[Creature], space: 
     cave_evil.movement.split-after-action, cave_evil.excavation.leave-before-action, cave_evil.excavation.one-digger-stays]
     """
     state = t.state
+    master = invoker(state, squad.seat)
     staying = [each for each in squad.creatures if each not in leaving]
     surplus = await carrying.surplus(t, squad, staying)
     squad.creatures = staying
     for each in leaving:
         each.moved += 1
     leave_dig(state, squad)
-    master = invoker(state, squad.seat)
-    if squad.received and master is not None and master is not squad:
-        freeze(master)
+    _after_invoke(state, squad, leaving, master)
     other = occupant(state, space)
     part: Squad | None
     if isinstance(other, Squad):
@@ -174,9 +174,24 @@ async def _leave(t: Table[State], squad: Squad, leaving: list[Creature], space: 
         await stepped(t, part)
 
 
+def _after_invoke(state: State, squad: Squad, leaving: Sequence[Creature], master: Squad | None) -> None:
+    """Leaving a squad that got a creature is movement of that squad; if the half of a wizard who invoked leaves, it is his.
+
+    [cave_evil.movement.invoke-either, cave_evil.invoke.move-then-frozen]
+    """
+    player = state.players[squad.seat]
+    if master is squad and any(each.id == player.worker for each in leaving):
+        for other in player.squads:
+            if other.received and other is not squad:
+                freeze(other)
+    elif squad.received and master is not None and master is not squad:
+        freeze(master)
+
+
 def _join(t: Table[State], squad: Squad, leaving: list[Creature], other: Squad) -> Squad:
     """They become part of another squad [cave_evil.squad-actions.change-squad, cave_evil.movement.move-jiri]."""
     other.creatures += leaving
+    other.marched |= any(is_lord(t.state, squad, each) for each in leaving)  # a half of the wizard has moved
     if invoker(t.state, squad.seat) is not other:
         other.received |= squad.received
     cards = tuple(each.card for each in leaving)

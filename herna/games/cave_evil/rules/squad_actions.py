@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import partial
 from itertools import chain
-from typing import Any
+from typing import Any, Literal
 
+from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.rules import (
     abilities,
     advanced,
@@ -22,16 +23,21 @@ from herna.games.cave_evil.rules import (
     movement,
     necromancers,
     ranged_attack,
+    sacrifice,
     spellcasting,
     splitting,
     subdue,
     victory,
 )
-from herna.games.cave_evil.rules.forces import acted, foes_beside, left, squad_of
+from herna.games.cave_evil.rules.conjuration import drawing
+from herna.games.cave_evil.rules.forces import acted, foes_beside, rate, seen_cards, squad_of, squads
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.movement import owes
-from herna.games.cave_evil.state import NECROMANCER, Squad, State
+from herna.games.cave_evil.state import Squad, State
 from herna.kernel import DONE, Table
+
+Step = Literal["done", "look", "end"]
+"""What became of a step of a phase: something was done, nothing was, or the phase is over."""
 
 BACK = "back"
 """The option of looking at another squad first."""
@@ -69,19 +75,24 @@ cave_evil.squad-actions.combat-kinds, cave_evil.overview.three-ways]"""
 NEIGHBOURS = tuple(activity for activity in ALL if activity.neighbours)
 """What can be done in phase 1."""
 
-FREE = ("take", "give", "drop", "ability", "use", "necromancy", "jump")
-"""What a squad that owes a combat may still do beside fighting [cave_evil.combat.when-resolved]."""
+FREE = ("take", "give", "drop", "ability", "use", "cast", "necromancy", "jump")
+"""What a squad that owes a combat may still do beside fighting, of spells those that can be cast at any time.
+
+[cave_evil.combat.when-resolved]"""
+
+TIRELESS = tuple(chain.from_iterable(module.ACTIVITIES for module in (abilities, necromancers, evils, invoke, sacrifice)))
+"""What may still be there to do for who has acted and cannot move."""
 
 OWED = tuple(activity for activity in ALL if activity.neighbours or activity.verbs[0] in FREE)
 SLIPPING = (*movement.ACTIVITIES, *splitting.ACTIVITIES, *OWED)
 """What those may do who need not stop beside foes."""
 
 NO_ACTIONS = frozenset((*FREE, "move", "merge", "split", "invoke", "abandon", "abandon-squad"))
-"""What can be done in the midst of an Invoke [cave_evil.invoke.goes-on]."""
+"""What can be done in the midst of an Invoke, unless it is a spell cast as an action [cave_evil.invoke.goes-on]."""
 
 
-async def actions(t: Table[State], seat: int) -> bool:
-    """One step of the sequence: a squad is taken in hand and does something; False when the player ends the phase.
+async def actions(t: Table[State], seat: int) -> Step:
+    """One step of the sequence: a squad is taken in hand and does something, or is only looked at, or the phase ends.
 
     Nobody need act, and what is no action may be done freely, before, between and after actions. Only who has creatures is a
     squad: at first the necromancer alone. [cave_evil.squad-actions.one-action, cave_evil.squad-actions.action-optional,
@@ -90,64 +101,141 @@ async def actions(t: Table[State], seat: int) -> bool:
     cave_evil.squad-actions.needs-creature, cave_evil.squad-actions.start-only-necromancer]
     """
     player = t.state.players[seat]
-    ready = [("squad", seat, squad.number) for squad in player.squads if awake(t.state, squad)]
-    options: list[Any] = [*ready, *advanced.hand_options(t.state, seat)]
-    if any(owes(t.state, squad) for squad in player.squads):
-        t.refuse("cave_evil.combat.must-fight-enemy", lambda: [DONE])
+    ready: list[Squad] = []
+    idle: list[Squad] = []
+    for squad in player.squads:
+        (ready if awake(t.state, squad) else idle).append(squad)
+    options: list[Any] = [("squad", seat, squad.number) for squad in ready]
+    options += advanced.hand_options(t.state, seat)
+    owing = movement.owing(t.state, seat)
+    if owing:
+        t.refuse(_duty(t.state, owing), lambda: [DONE])
     elif black_diamond.must_flee(t.state, seat):
         t.refuse("cave_evil.black-diamond.necrotic-devil", lambda: [DONE])
     else:
         options.append(DONE)
-    t.refuse("cave_evil.squad-actions.one-action", lambda: [("squad", seat, squad.number) for squad in player.squads])
+    if t.doubted:
+        _explain_step(t, seat, idle)
     option = await t.choose(seat, "cave_evil.squad-actions.interleave", options)
     if option == DONE:
-        return False
+        return "end"
     if option[0] == "squad":
-        squad = squad_of(t.state, seat, option[2])
-        assert squad is not None
-        await use(t, squad, "cave_evil.squad-actions.one-action", _open_to(t.state, squad))
+        chosen = squad_of(t.state, seat, option[2])
+        assert chosen is not None
+        activities = _open_to(chosen, any(each is chosen for each in owing))
+        done = await use(t, chosen, "cave_evil.squad-actions.one-action", activities)
     else:
-        await advanced.from_hand(t, seat, option)
-    return True
+        done = await advanced.from_hand(t, seat, option)
+    return "done" if done else "look"
 
 
-def _open_to(state: State, squad: Squad) -> Sequence[Activity]:
-    """What a squad may do: if it owes a combat, nothing else but what is free [cave_evil.combat.when-resolved]."""
-    if not owes(state, squad):
+def _explain_step(t: Table[State], seat: int, idle: Sequence[Squad]) -> None:
+    """Why a squad is not taken in hand, nor a card drawn or discarded."""
+    for each in idle:
+        t.refuse(_idle(t.state, each), partial(list, (("squad", seat, each.number),)))
+    not_now(t, seat)
+    t.refuse("cave_evil.course.phases", drawing)
+    t.refuse(advanced.no_discard(t.state, seat), lambda: [("discard",)])
+
+
+def _duty(state: State, owing: Sequence[Squad]) -> str:
+    """Why the phase cannot end while combats are owed: enemy squads must be fought, monsters dealt with.
+
+    [cave_evil.combat.must-fight-enemy, cave_evil.wandering.neighbour-must]
+    """
+    rivals = any(isinstance(foe, Squad) for squad in owing for foe in movement.threats(state, squad))
+    return "cave_evil.combat.must-fight-enemy" if rivals else "cave_evil.wandering.neighbour-must"
+
+
+def not_now(t: Table[State], seat: int) -> None:
+    """Squads of others have their turns when their players have [cave_evil.course.turn-order]."""
+    t.refuse(
+        "cave_evil.course.turn-order",
+        lambda: [("squad", squad.seat, squad.number) for squad in squads(t.state) if squad.seat != seat],
+    )
+
+
+def _open_to(squad: Squad, fights: bool) -> Sequence[Activity]:
+    """What a squad may do: all the actions of the book, or if it owes a combat, nothing else but what is free.
+
+    [cave_evil.squad-actions.action-list, cave_evil.squad-actions.advanced-actions,
+    cave_evil.squad-actions.necromancer-only-actions, cave_evil.combat.when-resolved]
+    """
+    if not fights:
         return ALL
     return SLIPPING if movement.slips(squad) else OWED
 
 
 def awake(state: State, squad: Squad) -> bool:
-    """Whether there may be anything that a squad can do; looked at quickly, and generously."""
-    return (
-        not acted(squad)
-        or left(state, squad) > 0
-        or squad.space in state.heaps
-        or bool(squad.things)
-        or any(squad.goods)
-        or squad.eyes
-        or squad.works is not None
-        or len(squad.creatures) > 1
-        or squad.number == NECROMANCER
-        or state.on("abandon")
-    )
+    """Whether there may be anything that a squad can do; looked at quickly, and a little generously: it may be walled in."""
+    if any(squad.goods) or squad.things or squad.eyes or squad.works is not None or state.on("abandon"):
+        return True
+    if _may_walk(state, squad) or carrying.take_offered(state, squad):
+        return True
+    rest = TIRELESS if acted(squad) or squad.bound else _open_to(squad, owes(state, squad))
+    return any(any(True for _ in activity.offered(state, squad)) for activity in rest)
 
 
-async def use(t: Table[State], squad: Squad, rule: str, activities: Sequence[Activity], *, back: bool = True) -> None:
-    """What a squad does, of all that the chapters offer it now; another action ends an Invoke [cave_evil.invoke.goes-on]."""
+def _idle(state: State, squad: Squad) -> str:
+    """Why there is nothing that a squad can do: it is bound, it has acted, or it cannot move any more."""
+    if squad.bound:
+        return "cave_evil.turn-markers.use"
+    done = "cave_evil.squad-actions.one-action"
+    return done if acted(squad) else movement.no_movement(state, squad) or done
+
+
+def _may_walk(state: State, squad: Squad) -> bool:
+    """Whether somebody in a squad has points of movement left, and may use them."""
+    if squad.held or squad.bound or all(each.still or rate(state, squad, each) <= each.moved for each in squad.creatures):
+        return False
+    return movement.slips(squad) or not movement.threats(state, squad)
+
+
+async def use(t: Table[State], squad: Squad, rule: str, activities: Sequence[Activity], *, back: bool = True) -> bool:
+    """What a squad does, of all that the chapters offer it now, if anything; another action ends an Invoke.
+
+    [cave_evil.invoke.goes-on]
+    """
     state = t.state
     beside = foes_beside(state, squad)
     found = [option for activity in activities if beside or not activity.near for option in activity.offered(state, squad)]
+    if beside and squad.things and activities is not ALL:
+        found = [option for option in found if not _waits(state, squad, option)]
     options = t.sift(found, partial(_barred, state, squad, activities), among=lambda: _wished(state, squad))
     if back or not options:
         options.append(BACK)
+    if t.doubted:
+        _explain(t, squad)
     option = await t.choose(squad.seat, rule, options, {"number": squad.number})
     if option == BACK:
-        return
-    if option[0] not in NO_ACTIONS:
+        return False
+    if option[0] not in NO_ACTIONS or (option[0] == "cast" and spellcasting.is_action(option)):
         state.players[squad.seat].invoking = False
     await DOING[option[0]].perform(t, squad, option)
+    return True
+
+
+def _explain(t: Table[State], squad: Squad) -> None:
+    """Why a squad cannot do what no chapter has in mind: with far spaces, with cards that it does not carry, with nothing.
+
+    [cave_evil.movement.stop-rate, cave_evil.movement.merge, cave_evil.items.belongs-to-squad, cave_evil.carrying.pickup-free,
+    cave_evil.carrying.drop, cave_evil.evil-statue.eyes-anyone, cave_evil.necromancers.once-per-game,
+    cave_evil.advanced.pick-freely]
+    """
+    state = t.state
+    t.refuse("cave_evil.movement.stop-rate", lambda: [("move", space) for space in range(len(cave_of(state).board))])
+    t.refuse("cave_evil.movement.merge", lambda: [("merge", squad.seat, squad.number)])
+    t.refuse("cave_evil.items.belongs-to-squad", lambda: [("use", card) for card in seen_cards(state, squad.seat)])
+    t.refuse("cave_evil.carrying.pickup-free", lambda: [("take", carrying.GOODS)])
+    t.refuse("cave_evil.carrying.drop", lambda: [("drop", carrying.GOODS)])
+    t.refuse("cave_evil.evil-statue.eyes-anyone", lambda: [(verb, carrying.EYES) for verb in ("take", "drop")])
+    t.refuse("cave_evil.necromancers.once-per-game", lambda: [necromancers.USE])
+    t.refuse("cave_evil.advanced.pick-freely", lambda: [("sacrifice",), ("abandon-squad",)])
+
+
+def _waits(state: State, squad: Squad, option: Option) -> bool:
+    """Whether a squad must fight before it casts a spell as its action [cave_evil.combat.when-resolved]."""
+    return option[0] == "cast" and spellcasting.is_action(option) and owes(state, squad)
 
 
 def _wished(state: State, squad: Squad) -> Iterable[Option]:
@@ -164,7 +252,8 @@ def _barred(state: State, squad: Squad, activities: Sequence[Activity], option: 
     """
     activity = DOING[option[0]]
     if activity in activities:
-        return activity.barred(state, squad, option)
+        rule = activity.barred(state, squad, option)
+        return "cave_evil.combat.when-resolved" if rule is None and _waits(state, squad, option) else rule
     if state.phase != "neighbours":
         return "cave_evil.combat.when-resolved"
     if option[0] in ("move", "merge", "split"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from herna.games.cave_evil.events.digging import DigAbandoned
 from herna.games.cave_evil.rules import necromancers
 from herna.games.cave_evil.rules.forces import forces, lose_works, squads
-from herna.games.cave_evil.state import State
+from herna.games.cave_evil.state import NOWHERE, Squad, State
 from herna.kernel import Table
 
 NOBODY_LEFT = -1
@@ -31,18 +31,26 @@ def forget(state: State) -> None:
             each.acted = each.still = False
             if each.used:
                 each.used = []
-    for player in state.players:
-        player.invoking = False
+    for group in state.groups:
+        group.forsaken = False
     for heap in state.heaps.values():
         for thing in heap.things:
             thing.used = False
+    for player in state.players:
+        player.invoking = player.offering = False
     for squad in squads(state):
-        squad.received = squad.marched = False
-        for thing in squad.things:
-            thing.used = thing.fresh = False
-        if squad.works is not None:
-            squad.works.dug = False
+        _rested(squad)
     necromancers.new_turn(state)
+
+
+def _rested(squad: Squad) -> None:
+    """What a squad has done in this turn is forgotten."""
+    squad.received = squad.marched = False
+    squad.apart = []
+    for thing in squad.things:
+        thing.used = thing.fresh = False
+    if squad.works is not None:
+        squad.works.dug = False
 
 
 def next_seat(state: State, seat: int) -> int:
@@ -60,12 +68,15 @@ def next_seat(state: State, seat: int) -> int:
 def cut_short(t: Table[State]) -> None:
     """The active player is out: the turn ends at once, events not yet resolved leave the game.
 
-    [cave_evil.victory.active-player-dies]
+    A Protector that was on its way goes home. [cave_evil.victory.active-player-dies, cave_evil.protectors.returns]
     """
     state = t.state
     state.gone += state.events
     state.events = []
     state.marching = []
+    for group in state.groups:
+        if group.home != NOWHERE:
+            group.space = group.home
     state.step = 0
     state.phase = "turn_end"
     if state.combat is not None:

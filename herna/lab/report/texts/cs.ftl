@@ -49,6 +49,7 @@ trait-faction = Frakce
 trait-feat = Karty podpory
 trait-zone = Zóny nasazení
 trait-character = Postavy
+trait-necromancer = Nekromanti
 
 matchups-heading = Jeden proti druhému
 matchups-note = Jak často byl řádek u téhož stolu úspěšnější než sloupec: rozhoduje výhra, potom body; při shodě má každý půl. Pod tím je počet her; interval se ukáže po najetí myší a je i v souboru CSV.

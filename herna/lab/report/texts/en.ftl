@@ -48,6 +48,7 @@ trait-faction = Factions
 trait-feat = Feat cards
 trait-zone = Deployment zones
 trait-character = Characters
+trait-necromancer = Necromancers
 
 matchups-heading = One against the other
 matchups-note = How often the row did better than the column at the same table: by victory, then by score; who did alike has half each. Below it the number of games; the interval appears on hover, and in the CSV file.

@@ -109,6 +109,7 @@ async def _to(t: Table[State], user: User, force: Force, found: list[int], wishe
     """The user chooses where to."""
     state = t.state
     spaces = t.sift(found, lambda space: shut_out(state, force, space), among=lambda: wished)
+    t.refuse(SPACE, lambda: range(len(cave_of(state).board)))  # out of reach
     space = await t.choose(user.seat, SPACE, spaces, {"card": user.card})
     await relocate(t, user, force, space, SPACE)
 
