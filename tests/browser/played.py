@@ -22,22 +22,23 @@ Wanted = Callable[[Table[Any], Decision[Any]], bool]
 
 def answers(
     game: str, names: tuple[str, ...], seed: int, wanted: Wanted, player: str, **options: Any
-) -> list[tuple[int, int, str]]:
-    """What bots answer until the moment has come: the number of each decision, its seat and the text."""
+) -> list[tuple[int, int, str]] | None:
+    """What bots answer until the moment has come: the number of each decision, its seat and the text; None if it never does."""
     table: Table[Any] = Table(found(game), len(names), seed, options)
     given: list[tuple[int, int, str]] = []
     for decision, value in moves(table, [bot(player, seed + each) for each in range(len(names))]):
         if wanted(table, decision):
             return given
         given.append((decision.number, decision.seat, spell(value)))
-    raise AssertionError("the game is over, and the moment has not come")
+    return None
 
 
 def played(
     room: Room, game: str, *names: str, seed: int, wanted: Wanted, player: str = "sensible", **options: Any
 ) -> tuple[str, dict[int, str]]:
-    """Lay a table and play until the moment has come. Returns its id and the keys of its seats."""
-    given = answers(game, names, seed, wanted, player, **options)
+    """Lay a table and play until the moment has come, with the first seed from this one on. Returns its id and the keys."""
+    while (given := answers(game, names, seed, wanted, player, **options)) is None:
+        seed += 1
     table, keys = room.lay(game, *names, options=options, seed=seed)
     with ExitStack() as stack:
         lines = [
