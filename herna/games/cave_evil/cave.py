@@ -61,7 +61,7 @@ def covered(tile: Tile) -> Pattern:
 
 
 def pit_of(tile: Tile) -> Place | None:
-    """The place of the spawn pit of a tile."""
+    """The place of the spawn pit of a tile: Thronerooms, Shrines and Temples have one [cave_evil.spawn-rolls.where-pits]."""
     pit = TILES[tile.kind].pit
     if pit is None:
         return None

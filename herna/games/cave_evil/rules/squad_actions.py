@@ -156,7 +156,11 @@ def not_now(t: Table[State], seat: int) -> None:
 
 
 def _open_to(squad: Squad, fights: bool) -> Sequence[Activity]:
-    """What a squad may do: if it owes a combat, nothing else but what is free [cave_evil.combat.when-resolved]."""
+    """What a squad may do: all the actions of the book, or if it owes a combat, nothing else but what is free.
+
+    [cave_evil.squad-actions.action-list, cave_evil.squad-actions.advanced-actions,
+    cave_evil.squad-actions.necromancer-only-actions, cave_evil.combat.when-resolved]
+    """
     if not fights:
         return ALL
     return SLIPPING if movement.slips(squad) else OWED
