@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import msgspec
-
-from herna.bots import bot, moves
-from herna.games.cave_evil import GAME
 from herna.games.cave_evil.cave import cave_of, covered, turns
-from herna.games.cave_evil.content import TileKind
-from herna.games.cave_evil.state import State, Tile
-from herna.kernel import Dice, Table
-from tests.games.cave_evil.laying import dig
+from herna.games.cave_evil.content import CREATURES, DECKS, EVENTS, THINGS, TileKind
+from herna.games.cave_evil.rules.forces import can_carry, fits, new_creature, standing
+from herna.games.cave_evil.state import State, Thing, Tile
+from herna.kernel import Dice
+from tests.games.cave_evil.laying import cave, dig, fetch, group, heap, squad
 
 DUG: tuple[TileKind, ...] = ("tunnel", "tunnel", "hall", "crook", "alcove", "antechamber", "tunnel", "throneroom")
 
@@ -31,11 +28,34 @@ def spread(state: State, tiles: int = 60) -> State:
 
 
 def grown(tiles: int = 60, seed: int = 2) -> State:
-    """Bots have played until there are many squads, in the turn of the first seat; the rest of the cave is dug by chance."""
-    table = Table(GAME, 4, seed)
-    for decision, _ in moves(table, [bot("sensible", seed + seat) for seat in range(4)]):
-        squads = sum(len(player.squads) for player in table.state.players)
-        if decision.seat == 0 and decision.rule == "cave_evil.squad-actions.interleave" and squads >= 18:
-            state: State = msgspec.msgpack.decode(msgspec.msgpack.encode(table.state), type=State)
-            return spread(state, tiles)
-    raise AssertionError("nobody has invoked much")
+    """Four have eighteen squads between them with what they carry; monsters wander, things lie about, and hands are full."""
+    state, dice = spread(cave(4), tiles), Dice(seed)
+    state.cycle, state.eye = 6, 5
+    decks = {name: [card for card in state.decks[name].draw if card not in EVENTS] for name in DECKS}
+    for cards in decks.values():
+        dice.shuffle(cards)
+    beasts = [card for cards in decks.values() for card in cards if card in CREATURES]
+    things = [card for cards in decks.values() for card in cards if card in THINGS]
+    dice.shuffle(beasts)
+    for seat in range(4):
+        for number in range(1, 5 if seat < 2 else 4):
+            found = squad(state, seat, number, _free(state, dice), beasts.pop(), goods=(dice.below(4), dice.below(4), 1))
+            mate = new_creature(state, beasts[-1])
+            if number % 2 and fits(found, [mate]):
+                fetch(state, beasts.pop())
+                found.creatures.append(mate)
+            if can_carry(found, things[-1]):
+                found.things.append(Thing(fetch(state, things.pop()), owner=seat))
+    for _ in range(4):
+        group(state, _free(state, dice), beasts.pop())
+        heap(state, _free(state, dice), (dice.below(4), 2, 0), [things.pop()])
+    for player in state.players:
+        player.hand += [fetch(state, beasts.pop()), fetch(state, things.pop()), fetch(state, beasts.pop())]
+    return state
+
+
+def _free(state: State, dice: Dice) -> int:
+    """A space on which nobody stands and nothing lies."""
+    there = cave_of(state)
+    taken = {*standing(state), *state.heaps, *there.pits, *(player.crystal for player in state.players)}
+    return dice.pick([space for space in range(len(there.board)) if there.open(space) and space not in taken])
