@@ -56,7 +56,7 @@ def draw(t: Table[State], seat: int, deck: str) -> bool:
 
     The card goes into the hand [cave_evil.conjuration.event-set-aside, cave_evil.conjuration.event-repeat,
     cave_evil.conjuration.event-later, cave_evil.conjuration.fractal-spawning, cave_evil.conjuration.keep-to-hand,
-    cave_evil.conjuration.no-hand-limit, cave_evil.summary.symbols]
+    cave_evil.conjuration.no-hand-limit, cave_evil.summary.event-symbol]
     """
     while (card := top(t, t.state.decks[deck])) is not None:
         if card not in EVENTS:

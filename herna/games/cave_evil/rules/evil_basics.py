@@ -8,7 +8,7 @@ from herna.games.cave_evil.cave import PIT, cave_of
 from herna.games.cave_evil.content import EVILS
 from herna.games.cave_evil.events.evils import EvilPlaced, LotCast, PushedAside
 from herna.games.cave_evil.rules import tried
-from herna.games.cave_evil.rules.forces import cave_free, heap_on, standing, tidy
+from herna.games.cave_evil.rules.forces import burden_of, cave_free, heap_on, standing, tidy
 from herna.games.cave_evil.state import NOBODY, NOWHERE, Group, Squad, State
 from herna.kernel import Table
 from herna.kernel.moments import Moment
@@ -31,6 +31,12 @@ def word(state: State) -> str:
 def awake(state: State, which: str) -> bool:
     """Whether this Evil is awake."""
     return state.evil.stage == "awake" and word(state) == which
+
+
+def pace(state: State) -> int:
+    """How far the Evil moves: by its card, less what is attached to it [cave_evil.lasting.uncontrolled-too]."""
+    cards = state.evil.creature.burdens if state.evil.creature is not None else ()
+    return max(0, EVILS[state.evil.card].movement + sum(burden.movement for card in cards if (burden := burden_of(card))))
 
 
 def banned(state: State, seat: int) -> bool:

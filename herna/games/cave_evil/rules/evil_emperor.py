@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herna.games.cave_evil.cave import cave_of, lay
-from herna.games.cave_evil.content import EVILS, EXCAVATIONS
+from herna.games.cave_evil.content import EXCAVATIONS
 from herna.games.cave_evil.events.evils import EvilFell, EvilHalted, EvilStepped, TargetChosen, TargetDrawn
 from herna.games.cave_evil.rules import evil_basics as evils
 from herna.games.cave_evil.rules import evil_fights, excavation, powers, tried, victory
@@ -42,7 +42,7 @@ async def cycle(t: Table[State]) -> None:
     evil = state.evil
     if state.step == 1:
         await _aim(t)
-        evil.left = EVILS[evil.card].movement
+        evil.left = evils.pace(state)
         state.step = 2
     while evil.left:
         t.rest()

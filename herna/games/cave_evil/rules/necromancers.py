@@ -94,21 +94,24 @@ async def window(t: Table[State], rule: str, seats: Iterable[int] | None = None,
     def usable(seat: int) -> list[Any]:
         found = _usable(state, seat, again)
         if found:
-            _explain(t, seat)
+            _explain(t, seat, [USE] if USE in found else [])
         return found
 
     await t.window(rule, asked, usable, resolve)
 
 
-def _explain(t: Table[State], seat: int) -> None:
+def _explain(t: Table[State], seat: int, able: list[Any]) -> None:
     """Why a seat cannot use something else: the ability, a card of its own, a creature on the board, leaving word again.
 
     [cave_evil.items.symbol-anytime, cave_evil.abilities.plain-ability, cave_evil.necromancers.interrupt-window]
     """
     state = t.state
     squad = necromancer_squad(state, seat)
-    why = barred(state, squad) if squad is not None else "cave_evil.necromancers.once-per-game"
-    t.refuse(why or "cave_evil.necromancers.any-time", lambda: [USE])
+
+    def unable(option: Any) -> str | None:
+        return barred(state, squad) if squad is not None else "cave_evil.necromancers.once-per-game"
+
+    t.sift(able, unable, among=lambda: [USE])
     t.refuse("cave_evil.necromancers.interrupt-window", lambda: [HUSH])
     t.refuse("cave_evil.items.symbol-anytime", lambda: [("item", NECROMANCER, card) for card in seen_cards(state, seat)])
     t.refuse(
