@@ -111,7 +111,11 @@ def weight(creatures: Iterable[Creature]) -> int:
 
 
 def fits(force: Force, creatures: Sequence[Creature]) -> bool:
-    """Whether creatures have room in a squad or group, within the size limit [cave_evil.squads.size-limit]."""
+    """Whether creatures have room in a squad or group, within the size limit; tiny ones may be alone.
+
+    [cave_evil.squads.size-limit, cave_evil.squads.only-tiny, cave_evil.squads.squad-necromancer,
+    cave_evil.squads.squad-full, cave_evil.squads.squad-large-tiny]
+    """
     return weight(force.creatures) + weight(creatures) <= ROOM
 
 

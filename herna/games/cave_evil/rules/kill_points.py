@@ -8,7 +8,7 @@ from herna.games.cave_evil.content import BEINGS
 from herna.games.cave_evil.state import Player
 
 HALVES = {"tiny": 1, "small": 2, "medium": 4, "large": 6}
-"""What a killed monster is worth, in halves of a point [cave_evil.kill-points.values]."""
+"""What a killed monster is worth, in halves of a point."""
 ENEMY = 3
 """So many times as much an enemy's creature is worth."""
 
@@ -16,7 +16,7 @@ ENEMY = 3
 def halves(cards: Iterable[str]) -> int:
     """What cards are worth as wandering kills, in halves of a point; a necromancer counts as small.
 
-    [cave_evil.victory.necromancer-points]
+    [cave_evil.kill-points.values, cave_evil.victory.necromancer-points]
     """
     return sum(HALVES[BEINGS[card].size] for card in cards)
 
