@@ -196,8 +196,6 @@ class Evil(msgspec.Struct, omit_defaults=True):
     """Whom the Emperor wants to destroy."""
     leader: int = NOBODY
     """Who chose that."""
-    half: int = 0
-    """Which half of a split Black Wizard the Bitch has fought last."""
     mover: int = NOBODY
     """Who moves it in this cycle."""
     way: int = 0

@@ -187,7 +187,10 @@ def barred(state: State, squad: Squad, option: Option) -> str | None:
 
 
 async def attack(t: Table[State], squad: Squad, option: Option) -> None:
-    """The Combat action: against a monster the player is always the attacker [cave_evil.combat.attacker-vs-monster]."""
+    """The Combat action, against necromancers too; against a monster the player is always the attacker.
+
+    [cave_evil.combat.attacker-vs-monster, cave_evil.course.kill-anytime]
+    """
     await fight(t, squad, target_of(t.state, option))
 
 

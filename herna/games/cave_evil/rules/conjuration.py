@@ -21,9 +21,10 @@ def drawing() -> list[Option]:
 
 
 async def conjure(t: Table[State], seat: int) -> None:
-    """Draw from a deck, or take the top card of a discard pile and keep it.
+    """Draw from a deck, each of which has its style, or take the top card of a discard pile and keep it.
 
-    [cave_evil.conjuration.draw-one, cave_evil.conjuration.take-discard, cave_evil.course.phases-mandatory]
+    [cave_evil.conjuration.three-styles, cave_evil.conjuration.draw-one, cave_evil.conjuration.take-discard,
+    cave_evil.course.phases-mandatory]
     """
     decks = t.state.decks
     options: list[Option] = [("draw", deck) for deck in DECKS if decks[deck].draw or decks[deck].discard]

@@ -9,13 +9,13 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from herna.games.cave_evil.content import BEINGS, THINGS, Gore, Power, Survives
+from herna.games.cave_evil.content import BEINGS, PROTECTORS, THINGS, Gore, Power, Survives
 from herna.games.cave_evil.events.combat import Killed, Survived
 from herna.games.cave_evil.rules import carrying, lasting, victory
 from herna.games.cave_evil.rules.digging_speed import leave_dig
 from herna.games.cave_evil.rules.forces import heap_on, is_trinket, mark, tidy
 from herna.games.cave_evil.rules.powers import player_for_monsters, powers, printed
-from herna.games.cave_evil.state import NOBODY, Creature, Force, Group, Squad, State, Thing
+from herna.games.cave_evil.state import NOBODY, NOWHERE, Creature, Force, Group, Squad, State, Thing
 from herna.kernel import PASS, Table
 
 REMAINS = {"tiny": 0, "small": 1, "medium": 2, "large": 3}
@@ -172,6 +172,8 @@ def _bury(t: Table[State], force: Force, doomed: list[Creature], by: int, rule: 
             victory.take_off(state, force)  # type: ignore[arg-type]  # a Squad
     elif type(force) is Squad:
         leave_dig(state, force)
+    elif type(force) is Group and force.creatures[0].card not in PROTECTORS:
+        force.home = NOWHERE  # who had joined a Protector guards nothing
     tidy(state, force.space)
 
 

@@ -9,7 +9,7 @@ from herna.games.cave_evil.content import EVILS
 from herna.games.cave_evil.events.evils import EvilPlaced, LotCast, PushedAside
 from herna.games.cave_evil.rules import tried
 from herna.games.cave_evil.rules.forces import burden_of, cave_free, heap_on, standing, tidy
-from herna.games.cave_evil.state import NOBODY, NOWHERE, Group, Squad, State
+from herna.games.cave_evil.state import NOWHERE, Group, Squad, State
 from herna.kernel import Table
 from herna.kernel.moments import Moment
 
@@ -169,9 +169,3 @@ def living(state: State) -> list[int]:
 def with_necromancer(state: State) -> list[int]:
     """Those of them whose necromancer lives."""
     return [seat for seat in living(state) if state.players[seat].necromancer_alive]
-
-
-def next_clockwise(state: State, seat: int) -> int:
-    """The next player in the game clockwise; nobody if there is no other."""
-    count = len(state.players)
-    return next((s for each in range(1, count) if state.players[s := (seat + each) % count].alive), NOBODY)

@@ -93,7 +93,7 @@ async def window(t: Table[State], rule: str, seats: Iterable[int] | None = None,
 
     def usable(seat: int) -> list[Any]:
         found = _usable(state, seat, again)
-        if found:
+        if found and t.doubted:
             _explain(t, seat, [USE] if USE in found else [])
         return found
 

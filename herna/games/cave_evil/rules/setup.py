@@ -102,7 +102,7 @@ def _decks(state: State, options: CaveOptions, dice: Dice) -> None:
     """All decks are shuffled; cards that are not played with leave the game, Shrines and Temples without Protectors too.
 
     [cave_evil.setup.shuffle, cave_evil.setup.deck-order, cave_evil.components.excavation-deck, cave_evil.protectors.add-cards,
-    cave_evil.protectors.deck-count, cave_evil.components.protector-cards]
+    cave_evil.protectors.deck-count, cave_evil.components.protector-cards, cave_evil.black-diamond.protectors-separate]
     """
     for deck in DECKS:
         used, out = _cards(deck, options.diamonds, options.first_game)
@@ -277,7 +277,7 @@ def _place_necromancers(t: Table[State]) -> None:
 async def _take(t: Table[State]) -> None:
     """Each player takes any three resources, carried by the necromancer; then the first cycle begins.
 
-    [cave_evil.setup.starting-resources, cave_evil.setup.starting-resources-place]
+    [cave_evil.setup.starting-resources, cave_evil.setup.starting-resources-place, cave_evil.overview.three-resources]
     """
     state = t.state
     seat = (state.first + state.step - TAKING) % state.seats

@@ -107,18 +107,15 @@ async def actions(t: Table[State], seat: int) -> Step:
         (ready if awake(t.state, squad) else idle).append(squad)
     options: list[Any] = [("squad", seat, squad.number) for squad in ready]
     options += advanced.hand_options(t.state, seat)
-    owing = [squad for squad in player.squads if owes(t.state, squad)]
+    owing = movement.owing(t.state, seat)
     if owing:
         t.refuse(_duty(t.state, owing), lambda: [DONE])
     elif black_diamond.must_flee(t.state, seat):
         t.refuse("cave_evil.black-diamond.necrotic-devil", lambda: [DONE])
     else:
         options.append(DONE)
-    for each in idle:
-        t.refuse(_idle(t.state, each), partial(list, (("squad", seat, each.number),)))
-    not_now(t, seat)
-    t.refuse("cave_evil.course.phases", drawing)
-    t.refuse(advanced.no_discard(t.state, seat), lambda: [("discard",)])
+    if t.doubted:
+        _explain_step(t, seat, idle)
     option = await t.choose(seat, "cave_evil.squad-actions.interleave", options)
     if option == DONE:
         return "end"
@@ -130,6 +127,15 @@ async def actions(t: Table[State], seat: int) -> Step:
     else:
         done = await advanced.from_hand(t, seat, option)
     return "done" if done else "look"
+
+
+def _explain_step(t: Table[State], seat: int, idle: Sequence[Squad]) -> None:
+    """Why a squad is not taken in hand, nor a card drawn or discarded."""
+    for each in idle:
+        t.refuse(_idle(t.state, each), partial(list, (("squad", seat, each.number),)))
+    not_now(t, seat)
+    t.refuse("cave_evil.course.phases", drawing)
+    t.refuse(advanced.no_discard(t.state, seat), lambda: [("discard",)])
 
 
 def _duty(state: State, owing: Sequence[Squad]) -> str:
@@ -150,7 +156,11 @@ def not_now(t: Table[State], seat: int) -> None:
 
 
 def _open_to(squad: Squad, fights: bool) -> Sequence[Activity]:
-    """What a squad may do: if it owes a combat, nothing else but what is free [cave_evil.combat.when-resolved]."""
+    """What a squad may do: all the actions of the book, or if it owes a combat, nothing else but what is free.
+
+    [cave_evil.squad-actions.action-list, cave_evil.squad-actions.advanced-actions,
+    cave_evil.squad-actions.necromancer-only-actions, cave_evil.combat.when-resolved]
+    """
     if not fights:
         return ALL
     return SLIPPING if movement.slips(squad) else OWED
@@ -194,7 +204,8 @@ async def use(t: Table[State], squad: Squad, rule: str, activities: Sequence[Act
     options = t.sift(found, partial(_barred, state, squad, activities), among=lambda: _wished(state, squad))
     if back or not options:
         options.append(BACK)
-    _explain(t, squad)
+    if t.doubted:
+        _explain(t, squad)
     option = await t.choose(squad.seat, rule, options, {"number": squad.number})
     if option == BACK:
         return False

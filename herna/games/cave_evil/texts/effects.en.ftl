@@ -1,7 +1,5 @@
 ## What cards ask
 
-target-squad = squad { squad-name } ({ SEAT($seat) })
-target-group = wandering monsters { $letter }
 resource-acc = { $resource ->
         [metal] Metal
         [gore] Gore
