@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from herna.games.cave_evil.cave import cave_of, covered, turns
-from herna.games.cave_evil.content import CREATURES, DECKS, EVENTS, THINGS, TileKind
-from herna.games.cave_evil.rules.forces import can_carry, fits, new_creature, standing
-from herna.games.cave_evil.state import State, Thing, Tile
+from herna.games.cave_evil.content import CREATURES, DECKS, ITEMS, THINGS, TileKind
+from herna.games.cave_evil.state import State, Tile, Works
 from herna.kernel import Dice
-from tests.games.cave_evil.laying import cave, dig, fetch, group, heap, squad
+from tests.games.cave_evil.laying import cave, dig, group, heap, hold, squad
 
 DUG: tuple[TileKind, ...] = ("tunnel", "tunnel", "hall", "crook", "alcove", "antechamber", "tunnel", "throneroom")
 
@@ -27,35 +26,30 @@ def spread(state: State, tiles: int = 60) -> State:
     return state
 
 
-def grown(tiles: int = 60, seed: int = 2) -> State:
-    """Four have eighteen squads between them with what they carry; monsters wander, things lie about, and hands are full."""
-    state, dice = spread(cave(4), tiles), Dice(seed)
-    state.cycle, state.eye = 6, 5
-    decks = {name: [card for card in state.decks[name].draw if card not in EVENTS] for name in DECKS}
-    for cards in decks.values():
-        dice.shuffle(cards)
-    beasts = [card for cards in decks.values() for card in cards if card in CREATURES]
-    things = [card for cards in decks.values() for card in cards if card in THINGS]
-    dice.shuffle(beasts)
+def grown(tiles: int = 60) -> State:
+    """All control cards but one are in use, some with items, one in each colour by a digger; monsters, heaps and full hands."""
+    state = spread(cave(4), tiles)
+    dice = Dice(7)
+    creatures = [card for card, entry in CREATURES.items() if entry.deck in DECKS and not entry.diamond]
+    things = [card for card, entry in THINGS.items() if not entry.diamond and card not in ITEMS]
+    dice.shuffle(creatures)
+    dice.shuffle(things)
+    items = [card for card, entry in ITEMS.items() if not (entry.diamond or entry.large)]
+    bearers = [card for card in creatures if CREATURES[card].use and not CREATURES[card].dig]
+    diggers = [card for card in creatures if CREATURES[card].dig]
+    others = [card for card in creatures if card not in bearers and card not in diggers]
+    taken = {squad.space for player in state.players for squad in player.squads} | cave_of(state).pits
+    spaces = [space for space in range(len(cave_of(state).board.places)) if space not in taken]
+    dice.shuffle(spaces)
     for seat in range(4):
-        for number in range(1, 5 if seat < 2 else 4):
-            found = squad(state, seat, number, _free(state, dice), beasts.pop(), goods=(dice.below(4), dice.below(4), 1))
-            mate = new_creature(state, beasts[-1])
-            if number % 2 and fits(found, [mate]):
-                fetch(state, beasts.pop())
-                found.creatures.append(mate)
-            if can_carry(found, things[-1]):
-                found.things.append(Thing(fetch(state, things.pop()), owner=seat))
-    for _ in range(4):
-        group(state, _free(state, dice), beasts.pop())
-        heap(state, _free(state, dice), (dice.below(4), 2, 0), [things.pop()])
-    for player in state.players:
-        player.hand += [fetch(state, beasts.pop()), fetch(state, things.pop()), fetch(state, beasts.pop())]
+        squad(state, seat, 1, spaces.pop(), bearers.pop(), goods=(2, seat, 0), things=[items.pop()])
+        squad(state, seat, 2, spaces.pop(), bearers.pop(), goods=(0, 1, 3), things=[items.pop()])
+        squad(state, seat, 3, spaces.pop(), diggers.pop()).works = Works(state.decks["excavation"].draw.pop(), 2)
+        squad(state, seat, 4, spaces.pop(), others.pop())
+        hold(state, seat, others.pop(), others.pop(), things.pop(), things.pop())
+    for _ in range(5):
+        group(state, spaces.pop(), others.pop())
+    for place in range(10):
+        heap(state, spaces.pop(), (place % 3, place % 2, 1), [things.pop()] if place % 4 == 0 else [])
+    state.phase = "actions"
     return state
-
-
-def _free(state: State, dice: Dice) -> int:
-    """A space on which nobody stands and nothing lies."""
-    there = cave_of(state)
-    taken = {*standing(state), *state.heaps, *there.pits, *(player.crystal for player in state.players)}
-    return dice.pick([space for space in range(len(there.board)) if there.open(space) and space not in taken])
