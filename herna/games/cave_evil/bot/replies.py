@@ -47,10 +47,10 @@ def _source(mind: Mind, wanted: Sequence[float], option: Any) -> float:
     verb, deck = option
     if verb == "pick":
         return kept(mind, mind.view.decks[deck].discard[-1]) - 0.3
-    goods, hand = _purse(mind), len(mind.player.hand)
+    goods, crowd = _purse(mind), _crowd(len(mind.player.hand))
     metal, gore, flame = wanted
     hoped = [
-        max(_kept(card, goods, hand), cost[0] * metal, cost[1] * gore, cost[2] * flame) * copies
+        max(_saved(card, goods) - crowd, cost[0] * metal, cost[1] * gore, cost[2] * flame) * copies
         for card, copies, cost in PLAYABLE[deck]
     ]
     return sum(hoped) / NUMBER[deck] - _alike(mind, deck)
@@ -93,10 +93,20 @@ def _purse(mind: Mind) -> tuple[int, ...]:
     return tuple([min(9, each) for each in goods])
 
 
-@lru_cache(maxsize=1 << 15)
 def _kept(card: str, goods: tuple[int, ...], hand: int) -> float:
+    return _saved(card, goods) - _crowd(hand)
+
+
+@lru_cache(maxsize=1 << 16)
+def _saved(card: str, goods: tuple[int, ...]) -> float:
+    """What a card is worth to who still has to save for it."""
     missing = sum(max(0, need - have) for need, have in zip(cost_of(card).each(), goods, strict=True))
-    return KEPT * card_worth(card) * LATER**missing - 0.25 * max(0, hand - 4)
+    return KEPT * card_worth(card) * LATER**missing
+
+
+def _crowd(hand: int) -> float:
+    """What the others in the hand take off it."""
+    return 0.25 * max(0, hand - 4)
 
 
 KEPT = 0.45
