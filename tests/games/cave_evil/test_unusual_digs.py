@@ -15,7 +15,7 @@ from herna.games.cave_evil.rules.cave_building import throne_numbers
 from herna.games.cave_evil.rules.effects.ground import pits
 from herna.games.cave_evil.state import NOBODY, State, Tile, Works
 from herna.kernel import Table, Told
-from herna.testing.playing import act, asked, offered, play_until, told
+from herna.testing.playing import act, asked, forbidden, offered, play_until, told
 from tests.games.cave_evil.haunting import GOAT, awake, find, finish, perform, why
 from tests.games.cave_evil.laying import at, cave, dig, fetch, group, hold, lay, master, no_events, on_top, squad, weary
 from tests.games.cave_evil.staging import doing, stage
@@ -102,6 +102,19 @@ def test_a_dig_that_is_left_alone_is_given_up_aloud() -> None:
     heard: list[Told] = []
     stage(digging("ratman"), leave, heard=heard)
     assert told(heard, DigAbandoned) == [DigAbandoned(0, 1)]
+
+
+@pytest.mark.rule("cave_evil.turn-markers.use")
+def test_who_is_bound_neither_begins_nor_goes_on_with_a_dig() -> None:
+    state = weary(digging("ratman"))
+    squad(state, 0, 2, at(state, 2, -1), "hunchback").bound = 1
+    find(state, 0, 1).bound = 1
+    table = lay(state)
+    act(table, ("squad", 0, 1))
+    assert forbidden(table, ("continue",)) == "cave_evil.turn-markers.use"
+    act(table, "back")
+    assert forbidden(table, ("squad", 0, 2)) == "cave_evil.turn-markers.use", "there is nothing that it could do"
+    assert why(excavation.ACTIVITIES, state, find(state, 0, 2), ("dig",)) == "cave_evil.turn-markers.use"
 
 
 # The step into the new area
