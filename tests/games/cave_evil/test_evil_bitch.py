@@ -248,3 +248,16 @@ def test_she_finds_somebody_in_every_cycle() -> None:
         assert evil_bitch.victim(t) == 1
 
     stage(state, look, dice=[4, 2])
+
+
+@pytest.mark.rule("cave_evil.evil-bitch.appears")
+def test_where_no_necromancer_lives_she_comes_to_nobody() -> None:
+    state = night(switches=["rage"])
+    for seat, player in enumerate(state.players):
+        player.necromancer_alive = player.lit = False
+        player.squads.clear()
+        squad(state, seat, 1, at(state, 1 - 2 * seat, 0), ("ghoul", "ratman")[seat])
+    heard: list[Any] = []
+    table = cycle(state, [], heard)
+    assert not told(heard, BitchCame)
+    assert table.state.evil.space == -1
