@@ -58,6 +58,8 @@ class Thing(msgspec.Struct, omit_defaults=True):
     """Whether its free first use is over [cave_evil.items.symbol-pay]."""
     used: bool = False
     """Whether it was used in this turn [cave_evil.items.once-per-turn]."""
+    walker: int = 0
+    """The creature that has gone farther by it in this turn [cave_evil.items.once-per-turn]."""
     fresh: bool = False
     """Whether it was invoked in this turn: then no necromancer's squad casts it [cave_evil.spellcasting.not-after-invoke]."""
     spent: bool = False
