@@ -43,6 +43,7 @@ DEAR = (1.0, 3.0, 2.0, 1.6)
 NEAR_HOME = 3
 LEASH = 0.75
 """A necromancer cares the less for what is the farther from home."""
+FEEDS = 0.4
 HOME = 8.0
 """A necromancer likes to be at home."""
 VICTORY = 300.0
@@ -151,7 +152,16 @@ class Mind:
 
     def stake(self, squad: Squad) -> float:
         """What is lost with a squad; the nearer the end of all, the less it matters."""
-        return (MASTERS[self.rivals] if is_master(squad) else worth(squad) * DEAR[self.rivals]) * self.urgency
+        if is_master(squad):
+            return MASTERS[self.rivals] * self.urgency
+        return (worth(squad) * DEAR[self.rivals] + self.fed[0] + self.fed[1] * points(squad)) * self.urgency
+
+    @cached_property
+    def fed(self) -> tuple[float, float]:
+        """What one's own dead are worth to the hungriest of the others, in part: the first, and each point."""
+        living = [seat for seat, player in enumerate(self.view.players) if seat != self.seat and player.alive]
+        hungers = [fate.hunger(self.view, seat) for seat in living]
+        return (FEEDS * max(first for first, _ in hungers), FEEDS * max(each for _, each in hungers)) if hungers else (0.0, 0.0)
 
     @cached_property
     def urgency(self) -> float:
@@ -334,7 +344,7 @@ class Mind:
             if threat.way[space] <= threat.reach:
                 if threat.loss is None:
                     chance = odds([threat.foe], [squad])
-                    bold, share = (0.15, 0.6) if is_master(squad) else (0.35, 0.35)
+                    bold, share = (0.15, 0.6) if is_master(squad) else (0.25, 0.45)
                     threat.loss = max(0.0, chance - bold) * self.stake(squad) * share
                 total += threat.loss
         return total
