@@ -49,6 +49,9 @@ Args = TypeVarTuple("Args")
 LONG = 64
 """After so many automatic steps in a row a rest point takes a snapshot too, so that forks need not repeat them."""
 
+SPARSE = 24
+"""As long as nobody forks a table, it takes a snapshot only after so many answers; the first fork plays the last ones again."""
+
 LIMIT = 100_000
 """So many automatic steps between two decisions are an endless loop."""
 
@@ -82,6 +85,7 @@ class Table(Generic[S]):
         "_at_once",
         "_audience",
         "_coroutine",
+        "_forked",
         "_given",
         "_number",
         "_rest",
@@ -115,6 +119,7 @@ class Table(Generic[S]):
     _at_once: Collection[Any]
     _audience: Audience | None
     _coroutine: Coroutine[Any, Any, Outcome]
+    _forked: bool
     _given: dict[int, Any] | None
     _number: int
     _rest: Rest | None
@@ -154,6 +159,7 @@ class Table(Generic[S]):
         self._root = None
         self._number = self._shared = 0
         self._audience = audience
+        self._forked = False
         self._sifted = None
         if start is None:
             try:
@@ -328,6 +334,11 @@ class Table(Generic[S]):
             for value in values():
                 self._sifted.setdefault(value, rule)
 
+    @property
+    def doubted(self) -> bool:
+        """Whether somebody asks why something is not allowed: only then need a rule say all that it refuses."""
+        return self._sifted is not None
+
     def roll(self, sides: int) -> int:
         """Roll a die: 1 to sides."""
         self._tick()
@@ -381,7 +392,8 @@ class Table(Generic[S]):
         repeat, a shorter `stride` than the game's leaves fewer of them.
         """
         self._steps += 1
-        if len(self._answers) >= (stride or self.game.stride) or self._steps > LONG or much:
+        due = len(self._answers) >= (stride or self.game.stride)
+        if (due and (self._forked or self._is_late())) or self._steps > LONG or much:
             self._tick()
             before, answers = self._rest, self._answers
             if not answers and before is not None:
@@ -391,6 +403,10 @@ class Table(Generic[S]):
             self._answers = []
             if not rest.depth % KEPT:
                 rest.thin(self._shared)
+
+    def _is_late(self) -> bool:
+        """Whether a snapshot is needed although nobody has forked this table yet: a cut-off one has none to go back to."""
+        return len(self._answers) >= SPARSE or (self._rest is None and self.seed is None)
 
     def end(self, outcome: Outcome) -> NoReturn:
         """The game is over, here and now."""
@@ -600,7 +616,12 @@ class Table(Generic[S]):
         other._root = self._root or (self._pack_root() if rest is None else None)
         other._audience = None
         other._sifted = sifted
+        other._forked = True
         other._restore(rest, answers)
+        other._forked = False
+        if not self._forked and answers is self._answers:  # the next forks begin where this one has found its last rest
+            self._rest, self._answers = other._rest, other._answers.copy()
+        self._forked = True
         return other
 
     def imagine(self, seat: int, seed: int) -> Table[S]:

@@ -58,7 +58,7 @@ def crow(a: Place, b: Place) -> int:
     (2, 3)
     """
     dq, dr = b[0] - a[0], b[1] - a[1]
-    return max(abs(dq), abs(dr), abs(dq + dr))
+    return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
 
 
 def disc(middle: Place, reach: int) -> Pattern:

@@ -2,8 +2,8 @@
 
 What could be tried is read off the table as a player sees it. Where the options of a rule name hexes, figures or cards, every
 hex and figure on the board and every card in one's own trays can be clicked; where a rule sometimes offers a button, the button
-can be missed when it is not there. A moment is explained if each of these is on offer or refused by a rule. A free value is
-explained by the rule's own check.
+can be missed when it is not there; a piece that is laid on a grid can be laid a place beside each of the places on offer. A
+moment is explained if each of these is on offer or refused by a rule. A free value is explained by the rule's own check.
 """
 
 from __future__ import annotations
@@ -61,12 +61,14 @@ class Moment(msgspec.Struct):
     offered: frozenset[str]
     """Things that options name."""
     words: frozenset[Any]
-    """Options that name no thing: buttons."""
+    """Options that name no thing and lay no piece: buttons."""
     refused: frozenset[str]
     """Things that refused values name."""
     refused_words: frozenset[Any]
     table: frozenset[str]
     """Things that this seat could click on."""
+    beside: frozenset[Any] = frozenset()
+    """Where a piece could be laid in vain."""
 
 
 def kinds(game: Game[Any], *, moments: int = MOMENTS, progress: Callable[[], None] | None = None) -> list[Kind]:
@@ -93,6 +95,7 @@ def measure(seen: Iterable[Moment]) -> list[Kind]:
         in_vain = {thing for thing in moment.table if kind_of(thing) in clicked[moment.rule]} - moment.offered
         unsaid = sorted(in_vain - moment.refused)
         missed = buttons[moment.rule] - moment.words
+        missed |= moment.beside
         unsaid += [spelling.spell(word) for word in missed if word not in moment.refused_words]
         kind.asked += 1
         kind.any_reason += bool(moment.refused or moment.refused_words)
@@ -150,16 +153,26 @@ def look(table: Table[Any], decision: Decision[Any]) -> Moment:
     refused = table.refused(decision.number)
     offered, words = _named(game, decision.rule, listed(decision.options))
     barred, barred_words = _named(game, decision.rule, refused)
+    laid = frozenset(word for word in words if game.verbs.laid(decision.rule, word) is not None)
     moment = Moment(
         rule=decision.rule,
         where=f"{game.name} for {table.seats}, {_chosen(table)}decision {decision.number}",
         offered=offered,
-        words=words,
+        words=words - laid,
         refused=barred,
         refused_words=barred_words,
         table=frozenset(within_reach(game.scene(table.view(decision.seat), game.say("en")), decision.seat)),
+        beside=frozenset(_beside(laid)),
     )
     return _composed(moment, decision) if isinstance(decision, Composition) else moment
+
+
+def _beside(laid: frozenset[Any]) -> Iterator[Any]:
+    """A piece laid a place away from where it may lie, in each direction of the grid, turned the same way."""
+    for word, across, down, *turn in laid:
+        for near in ((across + 1, down), (across - 1, down), (across, down + 1), (across, down - 1)):
+            if (option := (word, *near, *turn)) not in laid:
+                yield option
 
 
 def _composed(moment: Moment, decision: Composition[Any]) -> Moment:

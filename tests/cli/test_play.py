@@ -375,8 +375,12 @@ def test_an_option_spelt_like_a_command_is_an_option_and_a_colon_makes_it_a_comm
     assert "Won: Jana." in said
 
 
+NOUGHTS = str(registry.names().index("noughts") + 1)
+"""What is typed to play it."""
+
+
 def test_the_room_asks_who_plays_and_plays_until_one_has_had_enough(run: Run) -> None:
-    result = run(typed=["2", "", "1", *DIAGONAL.split(), "y", "2", "", "human", "b2"]).stdout
+    result = run(typed=[NOUGHTS, "", "1", *DIAGONAL.split(), "y", NOUGHTS, "", "human", "b2"]).stdout
     assert "Who is Player 2?" in result
     assert result.count("At the table: Player 1, Player 2.") == 2
     assert result.endswith("Goodbye.\n")
@@ -384,7 +388,7 @@ def test_the_room_asks_who_plays_and_plays_until_one_has_had_enough(run: Run) ->
 
 
 def test_the_room_takes_no_nonsense(run: Run) -> None:
-    said = run(typed=["2", "7", "2", "2", "n"]).stdout
+    said = run(typed=[NOUGHTS, "7", "2", "2", "n"]).stdout
     assert "Type a number from 1 to 5, or just Enter." in said
     assert "At the table: Bot 1 (easy), Bot 2 (easy)." in said
     assert said.endswith("Goodbye.\n")

@@ -49,13 +49,16 @@ class Wording:
     """The words of a game, told to some players.
 
     `plain` are the words of an option that its label may use as they are, given the language and all words of the
-    option.
+    option. Prompts that are `named` address who decides; others leave that to the page, and may end with numbers in brackets.
     """
 
-    def __init__(self, game: Game[Any], players: Sequence[str], plain: Callable[[str, set[str]], set[str]]) -> None:
+    def __init__(
+        self, game: Game[Any], players: Sequence[str], plain: Callable[[str, set[str]], set[str]], *, named: bool = True
+    ) -> None:
         self.game = game
         self.players = players
         self.plain = plain
+        self.named = named
         self.label = cache(self._label)
 
     def _label(self, lang: str, rule: str, option: Any) -> str:
@@ -74,7 +77,8 @@ class Wording:
     def mistakes(self, lang: str, decision: Decision[Any]) -> Iterator[str]:
         """What is wrong with the words of a decision."""
         prompt = self.game.prompt(lang, decision, self.players)
-        if self.players[decision.seat] not in prompt or not prompt.endswith("?") or re.search(r"[{}$]", prompt):
+        asks = prompt.endswith("?") if self.named else re.search(r"\?( \([^?]+\.\))?$", prompt)
+        if not asks or (self.players[decision.seat] in prompt) != self.named or re.search(r"none|[{}$]", prompt):
             yield f"prompt {prompt!r}"
         labels = [self.label(lang, decision.rule, option) for option in decision.options]
         for option, text in zip(decision.options, labels, strict=True):

@@ -142,6 +142,7 @@ def test_scripted_dice_that_run_out_are_a_failure_and_nothing_is_lost() -> None:
 @pytest.mark.parametrize("errand", ["spoil", "spoil-and-rest"])
 def test_a_rule_that_spoils_the_state_and_fails_is_put_back_too(errand: str) -> None:
     table = Table(ERRANDS, 2, 1)
+    table.fork()  # from now on it takes its snapshots often
     play(table, *["walk"] * (STRIDE - 1))
     with untouched(table), pytest.raises(RuleFailure):
         play(table, errand)

@@ -14,7 +14,7 @@ from herna.kernel import Dice, Outcome, Table
 from herna.kernel.errors import UndoRefused
 from herna.kernel.game import STRIDE
 from herna.kernel.kept import KEPT
-from herna.kernel.table import LONG
+from herna.kernel.table import LONG, SPARSE
 from tests.kernel.moves import at_random, bid, play, play_at_random, situation, untouched
 from tests.toys import toy
 from tests.toys.auction import AUCTION
@@ -209,10 +209,41 @@ def test_a_rest_may_have_a_shorter_stride_than_its_game() -> None:
     for stride in (0, 1):
         table = Table(toy(Errands, lambda seats, options, dice: Errands(), partial(roll_much, stride=stride)), 2, 1)
         play(table, *["walk"] * (STRIDE - 2))
+        table.fork()
         rolls = 0
         table.fork()
         repeated.append(rolls)
     assert repeated == [STRIDE - 1, 1]
+
+
+def test_a_table_takes_few_snapshots_until_somebody_forks_it() -> None:
+    """Who only plays pays for few of them; the first fork finds the last rest, from which the others begin."""
+    packed = 0
+    game = toy(Errands, ERRANDS.setup, ERRANDS.play)
+
+    def pack(state: Errands) -> bytes:
+        nonlocal packed
+        packed += 1
+        return ERRANDS.pack(state)
+
+    game.pack = pack
+    table = Table(game, 2, 1)
+    play(table, *["walk"] * (SPARSE - 1))
+    assert not packed
+    before = table.hash(), table.history()
+    fork = table.fork()
+    assert (fork.hash(), fork.history()) == before == (table.hash(), table.history())
+    assert packed > (SPARSE - 1) // STRIDE, "the root, and a snapshot each stride"
+    assert len(table._answers) < STRIDE
+    before_last = packed
+    table.fork()
+    assert packed == before_last
+    play(table, *["walk"] * STRIDE)
+    assert packed == before_last + 1, "from now on it takes them often"
+    play(fork, *["walk"] * (SPARSE - STRIDE))
+    assert packed == before_last + 1, "and its fork seldom"
+    table.undo(0)
+    assert table.record().replay(ERRANDS).hash() == table.hash()
 
 
 def rolls(table: Table[Errands]) -> list[str]:

@@ -62,6 +62,7 @@ def reachable(thing: object) -> list[object]:
 
 def test_nothing_that_an_imagined_table_holds_leads_to_the_real_one() -> None:
     table = errands(*["walk", "hand-on"] * (2 * STRIDE), seed=123_456_789)
+    table.fork()
     assert {Rest, Table} <= {type(part) for part in reachable(table)}
     parts = reachable(table.imagine(0, 7))
     assert not any(isinstance(part, Rest) for part in parts)

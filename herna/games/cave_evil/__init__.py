@@ -55,7 +55,7 @@ GAME = Game(
         "evil": EVILS,
     },
     traits=traits,
-    stride=3,
+    stride=1,
     variants=(
         ADVANCED,
         {"fox": True, "build": True, "choose": True},

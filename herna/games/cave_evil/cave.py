@@ -61,7 +61,7 @@ def covered(tile: Tile) -> Pattern:
 
 
 def pit_of(tile: Tile) -> Place | None:
-    """The place of the spawn pit of a tile."""
+    """The place of the spawn pit of a tile: Thronerooms, Shrines and Temples have one [cave_evil.spawn-rolls.where-pits]."""
     pit = TILES[tile.kind].pit
     if pit is None:
         return None
@@ -110,11 +110,17 @@ class Cave:
     thrones: tuple[int, ...]
     """The spawn pits of Thronerooms, in the order in which they were laid."""
     neighbours: tuple[tuple[int, ...], ...]
+    pit_sides: frozenset[int] = field(init=False)
+    """The spaces beside spawn pits."""
     _near: dict[Place, int] = field(default_factory=dict)
     _rock: dict[int, list[Place]] = field(default_factory=dict)
     _far: dict[int, list[int]] = field(default_factory=dict)
     _around: dict[tuple[int, int], frozenset[int]] = field(default_factory=dict)
     _lines: dict[tuple[int, int], Line | None] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        beside = frozenset().union(*[self.neighbours[pit] for pit in self.pits])
+        object.__setattr__(self, "pit_sides", beside)
 
     @classmethod
     def bare(cls) -> Cave:
@@ -143,9 +149,12 @@ class Cave:
         """The unexcavated places beside a space, not through Lair walls; the list is remembered, and not to be changed."""
         known = self._rock.get(space)
         if known is None:
-            place, sides = self.board.places[space], self.board.sides
-            beside = (step(place, d) for d in range(6) if (place, d) not in sides)
-            known = self._rock[space] = [each for each in beside if not self.is_cave(each)]
+            place, sides, shut = self.board.places[space], self.board.sides, self.shut
+            known = self._rock[space] = [
+                step(place, d)
+                for d, each in enumerate(self.board.around[space])
+                if (each < 0 or shut >> each & 1) and (place, d) not in sides
+            ]
         return known
 
     def cave_beside(self, space: int) -> tuple[int, ...]:

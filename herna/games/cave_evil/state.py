@@ -99,6 +99,11 @@ class Squad(msgspec.Struct, omit_defaults=True):
     """Whether it got a creature by Invoke in this turn [cave_evil.invoke.move-then-frozen]."""
     marched: bool = False
     """Whether it has moved in this turn [cave_evil.meditation.no-movement, cave_evil.movement.what-is-movement]."""
+    apart: list[int] = []
+    """Creatures of enemy squads beside it that others of its owner's have fought: its own combat is with another one.
+
+    [cave_evil.supported-combat.split-fights]
+    """
     held: int = 0
     """So many turns of its owner it may not move."""
     bound: int = 0
@@ -191,8 +196,6 @@ class Evil(msgspec.Struct, omit_defaults=True):
     """Whom the Emperor wants to destroy."""
     leader: int = NOBODY
     """Who chose that."""
-    half: int = 0
-    """Which half of a split Black Wizard the Bitch has fought last."""
     mover: int = NOBODY
     """Who moves it in this cycle."""
     way: int = 0

@@ -235,7 +235,7 @@ DEEDS = (
         lambda s: [player.hand for player in s.players],
         [["ghoul"], []],
         lambda s: handed(s, 1, "ghoul"),
-        do=[("card", "ghoul")],
+        do=[("seen", "ghoul")],
     ),
     Deed(
         "labour-pains-of-the-pit",

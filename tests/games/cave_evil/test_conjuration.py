@@ -129,7 +129,7 @@ def test_from_a_deck_without_any_card_nothing_is_drawn() -> None:
 @pytest.mark.rule("cave_evil.conjuration.event-repeat")
 @pytest.mark.rule("cave_evil.conjuration.event-later")
 @pytest.mark.rule("cave_evil.conjuration.fractal-spawning")
-@pytest.mark.rule("cave_evil.summary.symbols")
+@pytest.mark.rule("cave_evil.summary.event-symbol")
 def test_events_are_set_aside_until_a_card_with_a_cost_appears() -> None:
     state = drawing()
     on_top(state, "abyss", "sound-sleep", "eye-reddens", "blinding-crystal")

@@ -470,3 +470,26 @@ def test_given_names_what_there_is() -> None:
     assert complaint("creature", "ghoul", given=["size", "colour"]) == "ghoul.given[1]"
     assert complaint("item", "elastic-headband-of-prowess", given=["prowess"]) == "elastic-headband-of-prowess.given[0]"
     assert complaint("creature", "graftling", given=["size"]) == "graftling.given"
+
+
+@pytest.mark.rule("cave_evil.summary.symbols")
+def test_each_symbol_is_on_some_card_and_means_what_the_summary_says() -> None:
+    creatures, powers = CREATURES.values(), [power for entry in (*BEINGS.values(), *THINGS.values()) for power in entry.powers]
+    symbols = {
+        "item": bool(ITEMS),
+        "spell": bool(SPELLS),
+        "trinket": any(item.trinket for item in ITEMS.values()),
+        "movement rate": all(card.movement > 0 for card in NECROMANCERS.values()),
+        "black diamond": any(card.diamond for card in creatures),
+        "event": bool(EVENTS),
+        "carry only": any(card.carry for card in creatures),
+        "carry and use": any(card.use for card in creatures),
+        "digging speed": any(card.dig for card in creatures),
+        "spellcasting": any(card.caster for card in creatures),
+        "use any time": any(power.when == "any-time" for item in ITEMS.values() for power in item.powers),
+        "pay to use": any(item.pay.total for item in ITEMS.values()),
+        "discard after use": any(thing.discard for thing in THINGS.values()),
+        "binding ability": {effect.to for power in powers for effect in power.do if type(effect) is Add} >= {"own", "foes"},
+        "metal, gore, shadowflame": all(any(card.cost.each()[each] for card in creatures) for each in range(3)),
+    }
+    assert [symbol for symbol, found in symbols.items() if not found] == []

@@ -85,8 +85,8 @@ SAID = {
     ),
     "mind-control": (
         (
-            "Seslání, působí na mysl: Převezměte na D4 tahů jednu nepřátelskou skupinu do vzdálenosti 2 polí; potřebujete "
-            "prázdnou kartu kontroly. Skupinu nekromanta převzít nelze."
+            "Seslání, působí na mysl: Ovládněte na D4 tahů jednu nepřátelskou skupinu do vzdálenosti 2 polí; potřebujete "
+            "prázdnou kartu kontroly. Skupinu nekromanta ovládnout nelze."
         ),
         (
             "Cast, affects the mind: Take control for D4 turns of one enemy squad within 2 spaces; you need an empty "

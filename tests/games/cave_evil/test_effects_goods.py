@@ -180,8 +180,8 @@ def test_peek_shows_a_hand_to_the_user_alone() -> None:
     doing(state, Peek(take=True), heard=others, watching=2)
     assert [each.card for each in told(heard, CardSeen)] == ["ghoul", "ratman"]
     assert told(others, CardSeen) == []
-    assert asked(table).options == [("card", "ghoul"), ("card", "ratman"), PASS]
-    act(table, ("card", "ghoul"))
+    assert asked(table).options == [("seen", "ghoul"), ("seen", "ratman"), PASS]
+    act(table, ("seen", "ghoul"))
     assert table.state.players[0].hand == ["ghoul"]
     assert table.state.players[1].hand == ["ratman"]
     assert TookFromHand(0, 1, "ghoul") in told(heard, TookFromHand)

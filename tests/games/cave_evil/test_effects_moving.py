@@ -92,7 +92,7 @@ def test_rush_gives_more_movement() -> None:
 @pytest.mark.rule("cave_evil.abilities.card-space")
 def test_teleport_goes_through_anything_to_a_free_cave_space() -> None:
     state = cave()
-    squad(state, 0, 1, at(state, 1, 0), "ghoul").works = Works(fetch(state, "dig-hall"))
+    squad(state, 0, 1, at(state, 1, 0), "ghoul", "shovelhand").works = Works(fetch(state, "dig-hall"))
     squad(state, 1, 1, at(state, 1, 1), "ratman")
     dig(state, "single", 2, 0, rock=True)
     table = doing(state, Teleport(whom="self", steps=2))
@@ -192,7 +192,7 @@ def test_what_lasts_d4_turns_goes_down_at_the_end_of_the_affected_players_turns(
 def test_a_squad_is_taken_over_with_all_it_has() -> None:
     state = cave()
     squad(state, 0, 1, at(state, -1, 0), "necromonk-1")
-    taken = squad(state, 1, 3, at(state, 1, 0), "grabber", goods=(1, 2, 3), things=["spiked-shield"])
+    taken = squad(state, 1, 3, at(state, 1, 0), "grabber", "shovelhand", goods=(1, 2, 3), things=["spiked-shield"])
     taken.creatures[0].acted = taken.creatures[0].still = True
     taken.works = Works(fetch(state, "dig-hall"))
     heard: list[Told] = []

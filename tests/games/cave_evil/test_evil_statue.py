@@ -242,7 +242,6 @@ def test_not_in_the_turn_of_the_ability() -> None:
     state = laden(spent=True)
     ours = find(state, 0, 1)
     home = state.players[0].crystal
-    assert evil_statue.eyes_barred(state, ours, home) == "cave_evil.evil-statue.eyes-no-ability"
     assert ("move", home) not in movement.offered(state, ours)
     assert movement.barred(state, ours, ("move", home)) == "cave_evil.evil-statue.eyes-no-ability"
     state.players[0].spent_now = False

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from herna.games.cave_evil.cave import cave_of
+from herna.games.cave_evil.content import ATTRIBUTES, EVILS
 from herna.games.cave_evil.events.combat import CombatLapsed
-from herna.games.cave_evil.rules import black_diamond, evil_fights, protectors, subdue, victory
+from herna.games.cave_evil.rules import black_diamond, evil_basics, evil_fights, protectors, subdue, victory
 from herna.games.cave_evil.rules.combat import fight, player_for_monsters
 from herna.games.cave_evil.rules.forces import standing
 from herna.games.cave_evil.rules.once_per_game import leap_barred
@@ -396,12 +397,14 @@ def test_an_evil_bears_what_it_has_killed_and_is_the_weaker_for_it() -> None:
     Drive(state, lambda t: evil_fights.perish(t, [gas], "cave_evil.evil-emperor.victims"))
     assert state.evil.creature is not None
     assert state.evil.creature.burdens == ["armoured-gas"]
+    assert evil_basics.pace(state) == EVILS["eternal-evil-emperor"].movement - 1
     mine = squad(state, 0, 2, at(state, 0, 1), "drakor")
     play = Drive(state, lambda t: evil_fights.against_evil(t, [mine], "cave_evil.evil-emperor.no-items"), [1, 1])
-    assert play.asked.facts["dodge"] == "13 : 33"
+    dodge = EVILS["eternal-evil-emperor"].attributes[ATTRIBUTES.index("dodge")]
+    assert play.asked.facts["dodge"] == f"13 : {dodge - 2}"
     play.say("dodge")
     assert [(each.source, each.amount, each.side) for each in first(play).changes] == [("armoured-gas", -2, 1)]
-    assert first(play).totals == [14, 34]
+    assert first(play).totals == [14, dodge - 2 + 1]
 
 
 # Minds, and who decides for monsters
@@ -525,3 +528,16 @@ def test_a_madness_before_an_attack_is_no_part_of_its_record() -> None:
     play.say("strength", "weapon")
     assert (seen(play).sort, len(seen(play).rounds), seen(play).winner) == ("fight", 2, 0)
     assert [each.number for each in state.players[1].squads] == [0, 2]
+
+
+@pytest.mark.rule("cave_evil.death.unclear-timing")
+def test_the_attacker_orders_what_deaths_set_off_even_if_it_was_attacked() -> None:
+    # the jaw bites first: its side counts as the attacker, though it is not its player's turn
+    state = field(cave(2))
+    mine = squad(state, 0, 1, at(state, 31, 2), "coin-golem")
+    theirs = squad(state, 1, 1, at(state, 32, 2), "retired-executioner", "clacking-jaw")
+    play = Drive(state, lambda t: fight(t, mine, theirs), [1, 12, 1, 12])
+    play.say(("ability",))
+    assert play.seat == 1
+    play.say("dodge", "prowess")
+    assert (play.rule, play.seat) == ("cave_evil.death.unclear-timing", 1)

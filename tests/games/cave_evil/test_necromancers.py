@@ -235,7 +235,14 @@ def test_the_sorceress_takes_an_enemy_squad_for_good() -> None:
     state = of(SORCERESS, MAGI)
     master(state, 0, at(state, 2, 0))
     theirs = squad(
-        state, 1, 1, at(state, -1, 0), "bloodthirsty-chieftain", goods=(1, 0, 0), things=["elastic-headband-of-prowess"]
+        state,
+        1,
+        1,
+        at(state, -1, 0),
+        "bloodthirsty-chieftain",
+        "necromonk-1",
+        goods=(1, 0, 0),
+        things=["elastic-headband-of-prowess"],
     )
     theirs.works = Works(fetch(state, "dig-tunnel"))
     squad(state, 1, 2, at(state, -2, 0), "ratman")

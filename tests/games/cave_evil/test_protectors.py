@@ -10,7 +10,19 @@ from herna.games.cave_evil.cave import cave_of, covered, pit_of
 from herna.games.cave_evil.content import EXCAVATIONS, PROTECTORS
 from herna.games.cave_evil.events.evils import ProtectorAppeared, ProtectorReturned, ProtectorWoke
 from herna.games.cave_evil.options import CaveOptions
-from herna.games.cave_evil.rules import abandoning, combat, excavation, hire, movement, protectors, sacrifice, subdue, wandering
+from herna.games.cave_evil.rules import (
+    abandoning,
+    combat,
+    death,
+    excavation,
+    hire,
+    movement,
+    protectors,
+    sacrifice,
+    subdue,
+    wandering,
+)
+from herna.games.cave_evil.rules.forces import new_creature
 from herna.games.cave_evil.rules.kill_points import wandering_points
 from herna.games.cave_evil.rules.powers import powers
 from herna.games.cave_evil.rules.setup import setup
@@ -284,3 +296,20 @@ def test_who_is_met_on_the_space_of_a_friend_fights_as_one_with_it(way: list[tup
     assert [each.number for each in table.state.players[0].squads] == [0, 2]
     assert {each.card for each in find(table, 0, 2).creatures} == {"ghoul", "ratman"}
     assert find(table, 0, 2).space == at(state, 2, 0), "its move is over"
+
+
+@pytest.mark.rule("cave_evil.protectors.not-wandering", "cave_evil.protectors.guards")
+def test_who_had_joined_a_protector_that_is_killed_guards_nothing() -> None:
+    state = shrine()
+    guard_of(state).creatures.append(new_creature(state, fetch(state, "ghoul")))
+    squad(state, 0, 1, at(state, 1, 0), "ratman")
+
+    async def fall(t: Table[State]) -> None:
+        guard = guard_of(t)
+        await death.kill(t, guard, [guard.creatures[0]], 0, "cave_evil.death.all-die")
+        await movement.move(t, find(t, 0, 1), ("move", at(t.state, 2, 0)))
+
+    table = stage(state, fall)
+    assert find(table, 0, 1).space == at(state, 2, 0), "nobody comes to meet it"
+    assert guard_of(table) in wandering.groups(table.state), "it is a wandering monster"
+    assert not protectors.is_protector(guard_of(table))

@@ -6,6 +6,7 @@ import pytest
 
 from herna.games.cave_evil.rules import combat
 from herna.games.cave_evil.rules.combat import fight
+from herna.games.cave_evil.rules.turn_end import forget
 from herna.games.cave_evil.state import Combat, Squad, State, Works
 from herna.kernel import DONE
 from tests.games.cave_evil.driving import Drive
@@ -118,6 +119,22 @@ def test_each_fights_its_own_combat() -> None:
     state, four, two = split_in_two()
     play = Drive(state, lambda t: combat.attack(t, two, ("attack", 1, 3)))
     assert (names(play, 0), names(play, 1)) == (["0:2"], ["1:3"])
+
+
+@pytest.mark.rule("cave_evil.supported-combat.split-fights")
+def test_the_second_combat_is_fought_alone_whoever_won_the_first() -> None:
+    state, four, two = split_in_two()
+    play = Drive(state, lambda t: combat.attack(t, four, ("attack", 1, 2)), dice=[1, 12, 1, 12])
+    play.say("dodge", "prowess")
+    assert not four.creatures
+    assert combat.offered(state, two) == [("attack", 1, 3)]
+    assert combat.barred(state, two, ("attack", 1, 2)) == "cave_evil.supported-combat.split-if-possible"
+    play = Drive(state, lambda t: combat.attack(t, two, ("attack", 1, 3)), dice=[12, 1, 12, 1])
+    assert (names(play, 0), names(play, 1)) == (["0:2"], ["1:3"])
+    play.say("prowess", "strength")
+    assert [each.number for each in state.players[1].squads] == [0, 2]
+    forget(state)
+    assert combat.offered(state, two) == [("attack", 1, 2)]
 
 
 @pytest.mark.rule("cave_evil.supported-combat.defenders-join")

@@ -10,14 +10,14 @@ from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.cave import lay as lay_tile
 from herna.games.cave_evil.content import Spawn
 from herna.games.cave_evil.events.digging import DigAbandoned
-from herna.games.cave_evil.rules import abandoning, death, excavation, lasting, sacrifice, turn_end
+from herna.games.cave_evil.rules import abandoning, death, excavation, lasting, protectors, sacrifice, turn_end
 from herna.games.cave_evil.rules.cave_building import throne_numbers
 from herna.games.cave_evil.rules.effects.ground import pits
 from herna.games.cave_evil.state import NOBODY, State, Tile, Works
 from herna.kernel import Table, Told
 from herna.testing.playing import act, asked, offered, play_until, told
 from tests.games.cave_evil.haunting import GOAT, awake, find, finish, perform, why
-from tests.games.cave_evil.laying import at, cave, dig, fetch, hold, lay, master, no_events, on_top, squad, weary
+from tests.games.cave_evil.laying import at, cave, dig, fetch, group, hold, lay, master, no_events, on_top, squad, weary
 from tests.games.cave_evil.staging import doing, stage
 
 
@@ -119,6 +119,29 @@ def test_who_steps_onto_a_friend_beside_the_goat_is_disembowelled_too() -> None:
     assert [each.number for each in table.state.players[0].squads] == [0, 2]
     assert [each.card for each in find(table, 0, 2).creatures] == ["ghoul"], "who stood there already is spared"
     assert table.state.gone == ["ratman"]
+
+
+@pytest.mark.rule("cave_evil.excavation.step-limits", "cave_evil.cards.iron-gate-blocks")
+def test_an_iron_gate_bars_the_step_and_who_is_abandoned_and_a_protector() -> None:
+    state = digging("ratman", "ghoul", rocks=1, card="dig-tunnel-vein", switches=["abandon"])
+    dig(state, "single", 3, 0)
+    keeper = squad(state, 0, 2, at(state, 3, 0), "necromonk-1", things=["iron-gate"])
+    dig(state, "single", 3, -1)
+    keeper.things[0].gate = at(state, 3, -1)
+    beside = cave_of(state).neighbours[find(state, 0, 1).space]
+    assert at(state, 3, -1) in beside
+    assert at(state, 3, -1) not in abandoning._onto(state, find(state, 0, 1).space, find(state, 0, 1).space, 1)
+    dig(state, "shrine", 5, -4)
+    guard = group(state, at(state, 5, -4), "disembowelist")
+    guard.home = guard.space
+    assert at(state, 3, -1) not in protectors._meeting(state, guard, find(state, 0, 1))
+    keeper.things[0].gate = -1
+    assert at(state, 3, -1) in protectors._meeting(state, guard, find(state, 0, 1))
+    keeper.things[0].gate = at(state, 3, -1)
+    tile = Tile("single", 3, -1)
+    assert list(excavation._steps(state, find(state, 0, 1), tile)) == []
+    keeper.things[0].gate = -1
+    assert list(excavation._steps(state, find(state, 0, 1), tile)) == [("step", at(state, 3, -1))]
 
 
 # Who was attacked goes on

@@ -1,4 +1,7 @@
-"""Creatures, items, spells, events, excavation cards, necromancers, Evils and Protectors."""
+"""Creatures, items, spells, events, excavation cards, necromancers, Evils and Protectors.
+
+What the symbols on them say are their fields [cave_evil.summary.symbols].
+"""
 
 from __future__ import annotations
 

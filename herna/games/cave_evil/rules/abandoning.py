@@ -19,6 +19,7 @@ from herna.games.cave_evil.rules.forces import (
     squads,
     standing,
 )
+from herna.games.cave_evil.rules.iron_gate import gates
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.state import Group, Squad, State
 from herna.kernel import Table
@@ -125,7 +126,7 @@ def _onto(state: State, start: int, here: int, left: int) -> list[int]:
     [cave_evil.advanced.abandon-path]
     """
     cave = cave_of(state)
-    taken = {*standing(state), state.evil.space}
+    taken = {*standing(state), state.evil.space, *gates(state)}
     taken.update(player.crystal for player in state.players if player.lit)
 
     def onward(space: int) -> list[int]:

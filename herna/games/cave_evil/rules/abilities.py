@@ -10,7 +10,7 @@ from herna.games.cave_evil.events.effects import PowerUsed, UsePaid
 from herna.games.cave_evil.rules import effects
 from herna.games.cave_evil.rules.forces import acted, mark, marked
 from herna.games.cave_evil.rules.menu import Activity, Option
-from herna.games.cave_evil.rules.necromancers import ANY_TIME, AT_ONCE
+from herna.games.cave_evil.rules.necromancers import ANY_TIME, AT_ONCE, INSTANT
 from herna.games.cave_evil.state import Creature, Squad, State
 from herna.kernel import Table
 
@@ -157,4 +157,5 @@ async def use_any_time(t: Table[State], seat: int, option: Any) -> None:
 
 
 ANY_TIME.append(any_time)
+INSTANT.update(NOW)
 AT_ONCE["power"] = use_any_time

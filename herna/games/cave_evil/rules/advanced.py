@@ -17,6 +17,7 @@ ACTIVITIES: tuple[Activity, ...] = (*sacrifice.ACTIVITIES, *abandoning.ACTIVITIE
 WORTH: dict[str, Sequence[Resource]] = {"bribe": ("metal",), "construct": ("gore",), "summon": ("flame",), "abyss": RESOURCES}
 """What a discarded card brings, by its deck [cave_evil.advanced.discard-hand-gain]."""
 BACK = "back"
+DISCARD = ("discard",)
 
 
 def in_decks(card: str, options: CaveOptions) -> bool:
@@ -36,7 +37,7 @@ def hand_options(state: State, seat: int) -> list[Option]:
     Which ones is a secret until it is done, so that the menu does not tell the hand.
     """
     player = state.players[seat]
-    return [("discard",)] if player.hand and player.necromancer_alive and state.on("discard_hand") else []
+    return [DISCARD] if player.hand and player.necromancer_alive and state.on("discard_hand") else []
 
 
 def no_discard(state: State, seat: int) -> str:

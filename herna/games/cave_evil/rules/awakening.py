@@ -23,7 +23,8 @@ DESTROYED = {
 def advance(t: Table[State], steps: int = 1) -> None:
     """The Blood Eye moves so many vortex spaces: for each creature invoked, at the end of a cycle, or by a card.
 
-    [cave_evil.awakening.eye-moves, cave_evil.awakening.keep-moving] Items, spells, hired and subdued monsters never come here
+    What lies over the track does not matter [cave_evil.cave.eye-on-tile]. [cave_evil.awakening.eye-moves,
+    cave_evil.awakening.keep-moving] Items, spells, hired and subdued monsters never come here
     [cave_evil.awakening.eye-not-moved].
     """
     state = t.state
@@ -87,7 +88,7 @@ def awakens_at(state: State) -> int:
 
 def _symbol(state: State) -> int:
     """Which of the two symbols counts: the first serves up to three players [cave_evil.awakening.symbol-player-counts]."""
-    return int(sum(player.alive for player in state.players) > 3)
+    return int(sum([player.alive for player in state.players]) > 3)
 
 
 async def _reveal(t: Table[State]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, cached_property, cmp_to_key, lru_cache
 from typing import NamedTuple
 
-from herna.games.cave_evil.cave import NORTH, PIT_AREA, cave_of, covered, crystal_of, lay, outline, turns
+from herna.games.cave_evil.cave import NORTH, PIT_AREA, Cave, cave_of, covered, crystal_of, lay, outline, turns
 from herna.games.cave_evil.content import LAYOUTS, TILES, TileKind
 from herna.games.cave_evil.events.setup import CaveLaid, TileLeftOut, TilePlaced
 from herna.games.cave_evil.rules.menu import Option
@@ -412,8 +412,12 @@ def throne_numbers(state: State) -> dict[int, int]:
     that is no more has no number, and the others keep theirs. [cave_evil.cave.throneroom-numbers,
     cave_evil.cave.throneroom-nearest]
     """
-    cave = cave_of(state)
-    crystal = cave.place(state.players[state.began].crystal)
+    return _numbered(cave_of(state), state.players[state.began].crystal).copy()
+
+
+@lru_cache(maxsize=64)
+def _numbered(cave: Cave, home: int) -> dict[int, int]:
+    crystal = cave.place(home)
     early = cave.thrones[:THRONEROOMS]
     swept = clockwise(crystal, [cave.place(space) for space in early])
     first = min(range(len(swept)), key=lambda number: crow(crystal, swept[number])) if swept else 0

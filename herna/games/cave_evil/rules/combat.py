@@ -101,8 +101,9 @@ async def conclude(t: Table[State], bout: Bout) -> None:
 async def destroy(t: Table[State], bout: Bout, loser: int) -> None:
     """A side dies; its cards go to who owns the main squad of the other one [cave_evil.supported-combat.different-owners]."""
     party, victors = bout.sides[loser], bout.sides[1 - loser]
+    rule, attacker = "cave_evil.death.all-die", bout.sides[bout.leader].seat
     await death.slaughter(
-        t, party.victims(), slayer(victors), "cave_evil.death.all-die", victors=victors.forces, charms=bout.charms
+        t, party.victims(), slayer(victors), rule, victors=victors.forces, charms=bout.charms, attacker=attacker
     )
 
 
@@ -186,7 +187,10 @@ def barred(state: State, squad: Squad, option: Option) -> str | None:
 
 
 async def attack(t: Table[State], squad: Squad, option: Option) -> None:
-    """The Combat action: against a monster the player is always the attacker [cave_evil.combat.attacker-vs-monster]."""
+    """The Combat action, against necromancers too; against a monster the player is always the attacker.
+
+    [cave_evil.combat.attacker-vs-monster, cave_evil.course.kill-anytime]
+    """
     await fight(t, squad, target_of(t.state, option))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from herna.games.cave_evil.content import DECKS, EVENTS, RESOURCES
 from herna.games.cave_evil.events.turn import BackDrawn, CardDiscarded, CardDrawn, CardKept, CardTaken, EventDrawn
+from herna.games.cave_evil.rules import tried
 from herna.games.cave_evil.rules.forces import necromancer_squad, squads
 from herna.games.cave_evil.rules.invoke import cost_of
 from herna.games.cave_evil.rules.menu import Option
@@ -20,9 +21,10 @@ def drawing() -> list[Option]:
 
 
 async def conjure(t: Table[State], seat: int) -> None:
-    """Draw from a deck, or take the top card of a discard pile and keep it.
+    """Draw from a deck, each of which has its style, or take the top card of a discard pile and keep it.
 
-    [cave_evil.conjuration.draw-one, cave_evil.conjuration.take-discard, cave_evil.course.phases-mandatory]
+    [cave_evil.conjuration.three-styles, cave_evil.conjuration.draw-one, cave_evil.conjuration.take-discard,
+    cave_evil.course.phases-mandatory]
     """
     decks = t.state.decks
     options: list[Option] = [("draw", deck) for deck in DECKS if decks[deck].draw or decks[deck].discard]
@@ -55,7 +57,7 @@ def draw(t: Table[State], seat: int, deck: str) -> bool:
 
     The card goes into the hand [cave_evil.conjuration.event-set-aside, cave_evil.conjuration.event-repeat,
     cave_evil.conjuration.event-later, cave_evil.conjuration.fractal-spawning, cave_evil.conjuration.keep-to-hand,
-    cave_evil.conjuration.no-hand-limit, cave_evil.summary.symbols]
+    cave_evil.conjuration.no-hand-limit, cave_evil.summary.event-symbol]
     """
     while (card := top(t, t.state.decks[deck])) is not None:
         if card not in EVENTS:
@@ -72,11 +74,6 @@ def top(t: Table[State], deck: Deck[str]) -> str | None:
     return deck.top(t)
 
 
-def _wanted() -> list[Option]:
-    """Whatever somebody might want for a card."""
-    return [("discard", resource, amount) for resource in RESOURCES for amount in range(1, 10)]
-
-
 async def _keep_or_discard(t: Table[State], seat: int, deck: str) -> None:
     """Keep the drawn card, or discard it for the printed amount of one resource of its cost.
 
@@ -89,7 +86,7 @@ async def _keep_or_discard(t: Table[State], seat: int, deck: str) -> None:
         cost = cost_of(player.hand[-1]).each()
         return [KEEP, *(("discard", resource, amount) for resource, amount in zip(RESOURCES, cost, strict=True) if amount)]
 
-    t.refuse("cave_evil.conjuration.discard-gain", _wanted)
+    t.refuse("cave_evil.conjuration.discard-gain", lambda: tried.amounts("discard"))
     t.refuse("cave_evil.conjuration.draw-one", drawing)
     answer = await t.choose_in_secret(seat, "cave_evil.conjuration.keep-or-discard", source)
     if answer == KEEP:

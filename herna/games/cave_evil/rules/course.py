@@ -17,7 +17,8 @@ from herna.games.cave_evil.rules import (
     turn_markers,
 )
 from herna.games.cave_evil.rules.conjuration import conjure
-from herna.games.cave_evil.rules.phase_1 import neighbours, owing
+from herna.games.cave_evil.rules.movement import owing
+from herna.games.cave_evil.rules.phase_1 import neighbours
 from herna.games.cave_evil.rules.squad_actions import actions
 from herna.games.cave_evil.rules.victory import TurnOver
 from herna.games.cave_evil.state import State

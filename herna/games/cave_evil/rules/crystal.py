@@ -19,8 +19,9 @@ BROKEN: list[Callable[[Table[State], Sequence[Squad], int], Awaitable[None]]] = 
 async def smash(t: Table[State], squad: Squad, owner: int) -> None:
     """A crystal is attacked from beside it; squads around it support each other, and so do defenders beside them.
 
-    [cave_evil.victory.attack-crystal, cave_evil.victory.crystal-support, cave_evil.victory.support-crystal,
-    cave_evil.victory.crystal-and-squad]
+    It defends itself in astral form, and kills its necromancer if it breaks. [cave_evil.victory.astral-form,
+    cave_evil.course.crystal-kill, cave_evil.victory.attack-crystal, cave_evil.victory.crystal-support,
+    cave_evil.victory.support-crystal, cave_evil.victory.crystal-and-squad]
     """
     state = t.state
     attacking: list[Force] = list(await _around(t, squad, state.players[owner].crystal))

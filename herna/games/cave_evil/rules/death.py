@@ -9,13 +9,13 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from herna.games.cave_evil.content import BEINGS, THINGS, Gore, Power, Survives
+from herna.games.cave_evil.content import BEINGS, PROTECTORS, THINGS, Gore, Power, Survives
 from herna.games.cave_evil.events.combat import Killed, Survived
 from herna.games.cave_evil.rules import carrying, lasting, victory
 from herna.games.cave_evil.rules.digging_speed import leave_dig
 from herna.games.cave_evil.rules.forces import heap_on, is_trinket, mark, tidy
 from herna.games.cave_evil.rules.powers import player_for_monsters, powers, printed
-from herna.games.cave_evil.state import NOBODY, Creature, Force, Group, Squad, State, Thing
+from herna.games.cave_evil.state import NOBODY, NOWHERE, Creature, Force, Group, Squad, State, Thing
 from herna.kernel import PASS, Table
 
 REMAINS = {"tiny": 0, "small": 1, "medium": 2, "large": 3}
@@ -72,10 +72,12 @@ async def slaughter(
     victors: Sequence[Force] = (),
     charms: Mapping[int, int] = NO_CHARMS,
     evil: Creature | None = None,
+    attacker: int = NOBODY,
 ) -> None:
     """All these die at once: bodies, cards, cargo; then lasting effects, what deaths set off, and necromancers' fates.
 
-    `victors` are those who killed them in combat, or the `evil`; `charms` is what some must roll to live on.
+    `victors` are those who killed them in combat, or the `evil`; `charms` is what some must roll to live on; the `attacker`
+    decides in which order things happen, or else whose turn it is.
     [cave_evil.death.all-die, cave_evil.death.kill-points, cave_evil.death.drop-all]
     """
     more = sum(_extra(victors, "victims")) if victors else 0
@@ -91,7 +93,7 @@ async def slaughter(
             if type(force) is Squad:
                 carrying.part_with(t, force, None, surplus)
     await lasting.attach(t, [(each.creature, each.force) for each in dead], by, victors, evil)
-    await _aftermath(t, dead, by, victors)
+    await _aftermath(t, dead, victors, attacker)
     victory.settle(t, by)
 
 
@@ -170,6 +172,8 @@ def _bury(t: Table[State], force: Force, doomed: list[Creature], by: int, rule: 
             victory.take_off(state, force)  # type: ignore[arg-type]  # a Squad
     elif type(force) is Squad:
         leave_dig(state, force)
+    elif type(force) is Group and force.creatures[0].card not in PROTECTORS:
+        force.home = NOWHERE  # who had joined a Protector guards nothing
     tidy(state, force.space)
 
 
@@ -184,7 +188,7 @@ def _pile(state: State, owner: int, by: int) -> list[str]:
     return player.wandering_kills if owner == NOBODY else player.enemy_kills
 
 
-async def _aftermath(t: Table[State], dead: Sequence[Fallen], by: int, victors: Sequence[Force]) -> None:
+async def _aftermath(t: Table[State], dead: Sequence[Fallen], victors: Sequence[Force], attacker: int) -> None:
     """Powers that deaths set off, of the dead and of those who killed; where several are, their order is the attacker's choice.
 
     [cave_evil.death.unclear-timing]
@@ -205,7 +209,7 @@ async def _aftermath(t: Table[State], dead: Sequence[Fallen], by: int, victors: 
         ]
         aroused += [each for force in victors if type(force) is Squad for each in _trophies(t.state, force)]
     while aroused:
-        await _set_off(t, await _next(t, aroused))
+        await _set_off(t, await _next(t, aroused, attacker))
 
 
 def _trophies(state: State, squad: Squad) -> list[Aroused]:
@@ -225,12 +229,13 @@ def _speaker(state: State, force: Force) -> int:
     return player_for_monsters(state, state.active, (state.active,))
 
 
-async def _next(t: Table[State], aroused: list[Aroused]) -> Aroused:
-    """The power that works first: by the choice of whose turn it is [cave_evil.death.unclear-timing]."""
+async def _next(t: Table[State], aroused: list[Aroused], attacker: int) -> Aroused:
+    """The power that works first: by the choice of the attacker, or of whose turn it is [cave_evil.death.unclear-timing]."""
     if len(aroused) == 1:
         return aroused.pop()
     known = {("first", each.thing.card if each.thing else mark(each.creature), each.place): each for each in aroused}
-    word = await t.choose(t.state.active, "cave_evil.death.unclear-timing", list(known))
+    seat = t.state.active if attacker == NOBODY else attacker
+    word = await t.choose(seat, "cave_evil.death.unclear-timing", list(known))
     aroused.remove(known[word])
     return known[word]
 

@@ -7,8 +7,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from herna.games.cave_evil.cave import PIT, cave_of
 from herna.games.cave_evil.content import EVILS
 from herna.games.cave_evil.events.evils import EvilPlaced, LotCast, PushedAside
-from herna.games.cave_evil.rules.forces import cave_free, heap_on, standing, tidy
-from herna.games.cave_evil.state import NOBODY, NOWHERE, Group, Squad, State
+from herna.games.cave_evil.rules import tried
+from herna.games.cave_evil.rules.forces import burden_of, cave_free, heap_on, standing, tidy
+from herna.games.cave_evil.state import NOWHERE, Group, Squad, State
 from herna.kernel import Table
 from herna.kernel.moments import Moment
 
@@ -30,6 +31,12 @@ def word(state: State) -> str:
 def awake(state: State, which: str) -> bool:
     """Whether this Evil is awake."""
     return state.evil.stage == "awake" and word(state) == which
+
+
+def pace(state: State) -> int:
+    """How far the Evil moves: by its card, less what is attached to it [cave_evil.lasting.uncontrolled-too]."""
+    cards = state.evil.creature.burdens if state.evil.creature is not None else ()
+    return max(0, EVILS[state.evil.card].movement + sum(burden.movement for card in cards if (burden := burden_of(card))))
 
 
 def banned(state: State, seat: int) -> bool:
@@ -92,6 +99,7 @@ async def spawn_beside(t: Table[State], seat: int, space: int) -> int:
     if space != stands_on(t.state):
         return space
     rule = SPAWN_BESIDE[word(t.state)]
+    tried.elsewhere(t, rule, "put", empty=True)
     return (await t.choose(seat, rule, [("put", each) for each in spawn_place(t.state, space)]))[1]
 
 
@@ -129,6 +137,7 @@ async def _give_way(t: Table[State], seat: int, group: Group, rule: str) -> None
         open_ones = cave_free(state, cave, range(len(cave.board.places)))
         nearest = min(cave.walk(PIT, each) for each in open_ones)
         free = [each for each in open_ones if cave.walk(PIT, each) == nearest]
+    tried.elsewhere(t, rule, "aside", empty=True)
     space = (await t.choose(seat, rule, [("aside", each) for each in free], {"what": "monster"}))[1]
     group.space, group.pit = space, False
     t.tell(rule, PushedAside, state.evil.card, space)
@@ -141,6 +150,7 @@ async def _shift_heap(t: Table[State], seat: int, rule: str) -> None:
     beside = [("aside", each) for each in cave.neighbours[PIT] if each not in cave.pits]
     if not beside:
         return
+    tried.elsewhere(t, rule, "aside")
     space = (await t.choose(seat, rule, beside, {"what": "things"}))[1]
     heap, onto = state.heaps.pop(PIT), heap_on(state, space)
     onto.goods = [a + b for a, b in zip(onto.goods, heap.goods, strict=True)]
@@ -159,9 +169,3 @@ def living(state: State) -> list[int]:
 def with_necromancer(state: State) -> list[int]:
     """Those of them whose necromancer lives."""
     return [seat for seat in living(state) if state.players[seat].necromancer_alive]
-
-
-def next_clockwise(state: State, seat: int) -> int:
-    """The next player in the game clockwise; nobody if there is no other."""
-    count = len(state.players)
-    return next((s for each in range(1, count) if state.players[s := (seat + each) % count].alive), NOBODY)

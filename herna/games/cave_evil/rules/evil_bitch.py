@@ -5,7 +5,7 @@ from __future__ import annotations
 from herna.games.cave_evil.cave import cave_of, lay
 from herna.games.cave_evil.events.evils import BitchCame, Doomed, EvilFell, SingleLaid
 from herna.games.cave_evil.rules import evil_basics as evils
-from herna.games.cave_evil.rules import evil_fights, powers, victory
+from herna.games.cave_evil.rules import evil_fights, powers, tried, victory
 from herna.games.cave_evil.rules.forces import buried, necromancer_squad, occupant, standing
 from herna.games.cave_evil.rules.kill_points import enemy_points, wandering_points
 from herna.games.cave_evil.state import NOBODY, NOWHERE, Squad, State, Tile
@@ -88,6 +88,7 @@ async def _make_room(t: Table[State], squad: Squad) -> int:
     cave = cave_of(state)
     places = [cave.board.places[space] for space in cave.neighbours[squad.space]] + cave.rock_beside(squad.space)
     plays = powers.player_for_monsters(state, squad.seat, [squad.seat])
+    tried.nowhere_near(t, "cave_evil.evil-bitch.surrounded-scope", "breach", cave.place(squad.space))
     _, q, r = await t.choose(plays, "cave_evil.evil-bitch.surrounded-scope", [("breach", *place) for place in places])
     space = cave.at((q, r)) if cave.is_cave((q, r)) else _single(t, (q, r))
     force = occupant(state, space)

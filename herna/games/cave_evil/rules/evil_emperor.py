@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from herna.games.cave_evil.cave import cave_of, lay
-from herna.games.cave_evil.content import EVILS, EXCAVATIONS
+from herna.games.cave_evil.content import EXCAVATIONS
 from herna.games.cave_evil.events.evils import EvilFell, EvilHalted, EvilStepped, TargetChosen, TargetDrawn
 from herna.games.cave_evil.rules import evil_basics as evils
-from herna.games.cave_evil.rules import evil_fights, excavation, powers, victory
+from herna.games.cave_evil.rules import evil_fights, excavation, powers, tried, victory
 from herna.games.cave_evil.rules.bout import Party
 from herna.games.cave_evil.rules.challenge import CHALLENGED
 from herna.games.cave_evil.rules.forces import is_master, necromancer_squad, occupant
@@ -42,7 +42,7 @@ async def cycle(t: Table[State]) -> None:
     evil = state.evil
     if state.step == 1:
         await _aim(t)
-        evil.left = EVILS[evil.card].movement
+        evil.left = evils.pace(state)
         state.step = 2
     while evil.left:
         t.rest()
@@ -158,6 +158,7 @@ async def _next_place(t: Table[State]) -> Place:
     if not far:
         return here
     places = [place for d in range(len(DIRECTIONS)) if crow(place := step(here, d), end) < far]
+    tried.nowhere_near(t, "cave_evil.evil-emperor.goes-on", "toward", here)
     _, q, r = await t.choose(_mover(state), "cave_evil.evil-emperor.who-moves", [("toward", *place) for place in places])
     return q, r
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import EVILS, EXCAVATIONS, NECROMANCERS
 from herna.games.cave_evil.events.evils import Disembowelled, EvilFell, EvilHalted, EvilStepped, Knelt, WayRolled
-from herna.games.cave_evil.rules import death, evil_fights, excavation, victory
+from herna.games.cave_evil.rules import death, evil_fights, excavation, tried, victory
 from herna.games.cave_evil.rules import evil_basics as evils
 from herna.games.cave_evil.rules.challenge import CHALLENGED
 from herna.games.cave_evil.rules.forces import beside, forces, is_master
@@ -153,6 +153,7 @@ async def _direction(t: Table[State]) -> int:
     here = cave_of(state).board.places[evil.space]
     named = {("toward", *step(here, each)): each for each in found}
     mover = evil.mover if state.players[evil.mover].alive else evils.living(state)[0]
+    tried.nowhere_near(t, "cave_evil.evil-goat.direction", "toward", here)
     return named[await t.choose(mover, "cave_evil.evil-goat.inexact-direction", list(named))]
 
 

@@ -189,17 +189,6 @@ def fall(t: Table[State], seat: int) -> None:
 # The Eyes
 
 
-def eyes_barred(state: State, squad: Squad, space: int) -> str | None:
-    """Whoever has used the once-per-game ability in this turn cannot bring the Eyes home in it.
-
-    [cave_evil.evil-statue.eyes-no-ability, cave_evil.necromancers.ban-enforced]
-    """
-    player = state.players[squad.seat]
-    if squad.eyes and space == player.crystal and player.lit and player.spent_now:
-        return "cave_evil.evil-statue.eyes-no-ability"
-    return None
-
-
 async def delivered(t: Table[State], squad: Squad) -> bool:
     """The first squad that brings the Eyes onto its own crystal wins; any creature can carry them, and where it dies they stay.
 

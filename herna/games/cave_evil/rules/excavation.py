@@ -19,9 +19,9 @@ from herna.games.cave_evil.events.digging import (
     RocksRemoved,
     SteppedIn,
 )
-from herna.games.cave_evil.rules import movement, spawn_rolls, supported_excavation
+from herna.games.cave_evil.rules import movement, spawn_rolls, supported_excavation, tried
 from herna.games.cave_evil.rules.digging_speed import has_digger, speed
-from herna.games.cave_evil.rules.forces import acted, fits, left, lose_works, standing
+from herna.games.cave_evil.rules.forces import acted, fits, left, lose_works, no_entry, standing
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.placing import found, place
 from herna.games.cave_evil.state import ROCKS, Squad, State, Tile, Works
@@ -285,6 +285,7 @@ async def _step_in(t: Table[State], squad: Squad, tile: Tile) -> None:
     options: list[Option] = list(_steps(t.state, squad, tile))
     if not options:
         return
+    tried.elsewhere(t, "cave_evil.excavation.step-in", "step")
     choice = await t.choose(squad.seat, "cave_evil.excavation.step-in", [*options, PASS], {"number": squad.number})
     if choice == PASS:
         return
@@ -298,12 +299,12 @@ async def _step_in(t: Table[State], squad: Squad, tile: Tile) -> None:
 
 
 def _steps(state: State, squad: Squad, tile: Tile) -> Iterator[Option]:
-    """Onto which spaces of the new tile a squad can step: free ones beside it, or an own squad with room."""
+    """Onto which spaces of the new tile a squad can step: free ones beside it that it may enter, or an own squad with room."""
     cave = cave_of(state)
     taken = standing(state)
-    new = {cave.at(each) for each in covered(tile)}
+    new = {cave.at(each) for each in covered(tile)} - no_entry(state, squad.seat)
     for space in cave.neighbours[squad.space]:
-        if space in new and space not in cave.pits and space != state.evil.space:
+        if space in new and space not in cave.pits:
             other = taken.get(space)
             if other is None or (isinstance(other, Squad) and other.seat == squad.seat and fits(other, squad.creatures)):
                 yield ("step", space)

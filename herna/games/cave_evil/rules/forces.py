@@ -51,7 +51,10 @@ def forces(state: State) -> list[Force]:
 
 
 def standing(state: State) -> dict[int, Force]:
-    """Who stands on each space that is taken; two squads never share one [cave_evil.squads.no-sharing]."""
+    """Who stands on each space that is taken: a squad takes one, and two never share it.
+
+    [cave_evil.squads.one-space, cave_evil.squads.no-sharing]
+    """
     return {force.space: force for force in forces(state)}
 
 
@@ -111,7 +114,11 @@ def weight(creatures: Iterable[Creature]) -> int:
 
 
 def fits(force: Force, creatures: Sequence[Creature]) -> bool:
-    """Whether creatures have room in a squad or group, within the size limit [cave_evil.squads.size-limit]."""
+    """Whether creatures have room in a squad or group, within the size limit; tiny ones always, also by themselves.
+
+    [cave_evil.squads.size-limit, cave_evil.squads.only-tiny, cave_evil.squads.squad-necromancer, cave_evil.squads.squad-full,
+    cave_evil.squads.squad-large-tiny]
+    """
     return weight(force.creatures) + weight(creatures) <= ROOM
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import CREATURES, PROTECTORS
 from herna.games.cave_evil.events.combat import Hired, LeftPit
-from herna.games.cave_evil.rules import carrying, iron_gate, movement
+from herna.games.cave_evil.rules import carrying, iron_gate, movement, tried
 from herna.games.cave_evil.rules.combat import no_combat
 from herna.games.cave_evil.rules.forces import (
     ROOM,
@@ -148,6 +148,7 @@ async def _hire_one(t: Table[State], squad: Squad, group: Group, creature: Creat
     """
     state = t.state
     player = state.players[squad.seat]
+    tried.elsewhere(t, "cave_evil.advanced.hire-one-moves-out", "leave", empty=True)
     word = await t.choose(squad.seat, "cave_evil.advanced.hire-one-moves-out", _ways_out(state, squad, group, creature))
     number = free_cards(player)[0]
     t.tell("cave_evil.advanced.hire-one", Hired, squad.seat, creature.card, number)
@@ -227,6 +228,7 @@ async def leave_pit(t: Table[State], squad: Squad, rule: str, *, still: bool = F
             ]
         if not options:
             return
+        tried.elsewhere(t, rule, "leave", empty=True)
         word = await t.choose(squad.seat, rule, options, {"number": squad.number})
         if word[0] == "leave":
             squad.space = word[1]

@@ -37,7 +37,7 @@ def cost_of(card: str) -> Cost:
 
 
 def can_pay(goods: Sequence[int], cost: Cost) -> bool:
-    """Whether resources are enough."""
+    """Whether resources are enough, metal, gore and shadowflame [cave_evil.overview.three-resources]."""
     return goods[0] >= cost.metal and goods[1] >= cost.gore and goods[2] >= cost.flame
 
 

@@ -15,7 +15,7 @@ from herna.games.cave_evil.rules.abilities import USABLE, affordable, pay, which
 from herna.games.cave_evil.rules.effects.cards import to_pile
 from herna.games.cave_evil.rules.forces import acted, is_trinket
 from herna.games.cave_evil.rules.menu import Activity, Option
-from herna.games.cave_evil.rules.necromancers import ANY_TIME, AT_ONCE
+from herna.games.cave_evil.rules.necromancers import ANY_TIME, AT_ONCE, INSTANT
 from herna.games.cave_evil.state import Creature, Squad, State, Thing
 from herna.kernel import Table
 
@@ -178,4 +178,5 @@ async def use_any_time(t: Table[State], seat: int, option: Any) -> None:
 
 
 ANY_TIME.append(any_time)
+INSTANT.update(NOW)
 AT_ONCE["item"] = use_any_time

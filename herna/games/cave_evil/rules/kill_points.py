@@ -16,7 +16,7 @@ ENEMY = 3
 def halves(cards: Iterable[str]) -> int:
     """What cards are worth as wandering kills, in halves of a point; a necromancer counts as small.
 
-    [cave_evil.victory.necromancer-points]
+    [cave_evil.kill-points.values, cave_evil.victory.necromancer-points]
     """
     return sum(HALVES[BEINGS[card].size] for card in cards)
 

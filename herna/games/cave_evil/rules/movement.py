@@ -8,7 +8,7 @@ from typing import NamedTuple, get_args
 from herna.games.cave_evil.cave import PIT, Cave, cave_of
 from herna.games.cave_evil.content import BEINGS, Trait
 from herna.games.cave_evil.events.turn import Merged, Moved
-from herna.games.cave_evil.rules import carrying
+from herna.games.cave_evil.rules import carrying, tried
 from herna.games.cave_evil.rules.forces import (
     acted,
     fits,
@@ -80,14 +80,24 @@ def owes(state: State, squad: Squad) -> bool:
     return not squad.bound and not acted(squad) and bool(threats(state, squad))
 
 
-def halting(state: State, cave: Cave, squad: Squad) -> set[int]:
+def owing(state: State, seat: int) -> list[Squad]:
+    """The squads of a player that must still fight in this turn."""
+    mine = state.players[seat].squads
+    if not mine:
+        return []
+    neighbours = cave_of(state).neighbours
+    taken = {foe.space for foe in foes(state, mine[0])}
+    return [squad for squad in mine if not taken.isdisjoint(neighbours[squad.space]) and owes(state, squad)]
+
+
+def halting(state: State, cave: Cave, squad: Squad, others: list[Force]) -> set[int]:
     """Where those stand beside whom a squad must stop: enemy squads and monsters [cave_evil.movement.stop-next-to-enemy].
 
     Buried ones are passed by, and who slips passes by all of them [cave_evil.excavation.pass-by-buried].
     """
     if slips(squad):
         return set()
-    found = {foe.space for foe in _minded(state, squad, foes(state, squad))}
+    found = {foe.space for foe in _minded(state, squad, others)}
     return {space for space in found if cave.open(space)} if cave.shut else found
 
 
@@ -139,9 +149,10 @@ def ways(state: State, squad: Squad, most: int) -> Ways:
     if trait(squad, "passes-rock"):
         return _through_rock(state, cave, squad, most)
     start, neighbours = squad.space, cave.neighbours
-    halts = halting(state, cave, squad)
-    through = {foe.space for foe in foes(state, squad)} if trait(squad, "passes-squads") else ()
-    closed = _closed(state, cave, squad, halts)
+    others = foes(state, squad)
+    halts = halting(state, cave, squad, others)
+    through = {foe.space for foe in others} if trait(squad, "passes-squads") else ()
+    closed = _closed(state, cave, squad, halts, others)
     steps, before = {start: 0}, {start: start}
     circle = [start]
     for far in range(1, most + 1):
@@ -159,16 +170,16 @@ def ways(state: State, squad: Squad, most: int) -> Ways:
     return Ways(steps, before)
 
 
-def _closed(state: State, cave: Cave, squad: Squad, halts: set[int]) -> set[int]:
+def _closed(state: State, cave: Cave, squad: Squad, halts: set[int], others: list[Force]) -> set[int]:
     """The spaces that a squad cannot even pass."""
     closed = no_entry(state, squad.seat)
     if not trait(squad, "passes-squads"):
-        closed.update([foe.space for foe in foes(state, squad)])
+        closed.update([foe.space for foe in others])
         mates = state.players[squad.seat].squads
         closed.update([mate.space for mate in mates if mate is not squad and not fits(mate, squad.creatures)])
     if squad.eyes and carrying.eyes_banned(state, squad):
         closed.add(state.players[squad.seat].crystal)
-    if halts:
+    if not halts.isdisjoint(cave.pit_sides):
         closed.update([pit for pit in cave.pits if not halts.isdisjoint(cave.neighbours[pit])])
     if PIT_ENTERED and any(may(state, squad) for may in PIT_ENTERED):
         closed.discard(PIT)  # even onto a monster
@@ -178,9 +189,10 @@ def _closed(state: State, cave: Cave, squad: Squad, halts: set[int]) -> set[int]
 def _through_rock(state: State, cave: Cave, squad: Squad, most: int) -> Ways:
     """For those who pass rock: over any ground, but not through Lair walls, enemies and monsters; the way ends on cave."""
     start = cave.board.places[squad.space]
-    halts = halting(state, cave, squad)
+    others = foes(state, squad)
+    halts = halting(state, cave, squad, others)
     stops = {cave.board.places[each] for foe in halts for each in cave.neighbours[foe]}
-    closed = {cave.board.places[each] for each in _closed(state, cave, squad, halts)}
+    closed = {cave.board.places[each] for each in _closed(state, cave, squad, halts, others)}
     walls = cave.board.sides
     far_of, before = {start: 0}, {start: start}
     circle = [start]
@@ -338,6 +350,7 @@ async def _sweep(t: Table[State], squad: Squad, pit: int) -> None:
     """Pick things up in passing and leave the spawn pit again [cave_evil.movement.over-pit, cave_evil.carrying.pickup-free]."""
     await carrying.gather(t, squad)
     onward = _onward(t.state, squad, pit, left(t.state, squad))
+    tried.elsewhere(t, "cave_evil.movement.over-pit", "move")
     option = await t.choose(squad.seat, "cave_evil.movement.over-pit", onward, {"number": squad.number})
     await move(t, squad, option)
 
@@ -418,6 +431,7 @@ async def _held_up(t: Table[State], squad: Squad) -> None:
     if other is not None:
         merge(t, squad, other)
     elif squad.space in cave_of(state).pits and (onward := _onward(state, squad, squad.space, 1)):
+        tried.elsewhere(t, "cave_evil.movement.over-pit", "move")
         option = await t.choose(squad.seat, "cave_evil.movement.over-pit", onward, {"number": squad.number})
         if option[0] == "move":
             squad.space = option[1]

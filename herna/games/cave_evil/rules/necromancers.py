@@ -22,7 +22,9 @@ from herna.games.cave_evil.state import NECROMANCER, NOBODY, Force, Squad, State
 from herna.kernel import Table
 
 ANY_TIME: list[Callable[[State, int], Sequence[Any]]] = []
-"""What else a seat may use at any time: items and spells say so."""
+"""What else a seat may use at any time: abilities, items and spells say so."""
+INSTANT: set[str] = set()
+"""The cards that have such uses: whoever has none of them in play is not asked about."""
 AT_ONCE: dict[str, Callable[[Table[State], int, Any], Awaitable[None]]] = {}
 """How that is done, by the first word of what was chosen."""
 
@@ -91,22 +93,25 @@ async def window(t: Table[State], rule: str, seats: Iterable[int] | None = None,
 
     def usable(seat: int) -> list[Any]:
         found = _usable(state, seat, again)
-        if found:
-            _explain(t, seat)
+        if found and t.doubted:
+            _explain(t, seat, [USE] if USE in found else [])
         return found
 
     await t.window(rule, asked, usable, resolve)
 
 
-def _explain(t: Table[State], seat: int) -> None:
+def _explain(t: Table[State], seat: int, able: list[Any]) -> None:
     """Why a seat cannot use something else: the ability, a card of its own, a creature on the board, leaving word again.
 
     [cave_evil.items.symbol-anytime, cave_evil.abilities.plain-ability, cave_evil.necromancers.interrupt-window]
     """
     state = t.state
     squad = necromancer_squad(state, seat)
-    why = barred(state, squad) if squad is not None else "cave_evil.necromancers.once-per-game"
-    t.refuse(why or "cave_evil.necromancers.any-time", lambda: [USE])
+
+    def unable(option: Any) -> str | None:
+        return barred(state, squad) if squad is not None else "cave_evil.necromancers.once-per-game"
+
+    t.sift(able, unable, among=lambda: [USE])
     t.refuse("cave_evil.necromancers.interrupt-window", lambda: [HUSH])
     t.refuse("cave_evil.items.symbol-anytime", lambda: [("item", NECROMANCER, card) for card in seen_cards(state, seat)])
     t.refuse(
@@ -137,8 +142,11 @@ def _usable(state: State, seat: int, again: bool) -> list[Any]:
         squad = necromancer_squad(state, seat)
         if squad is not None and barred(state, squad) is None:
             found.append(USE)
-    for offers in ANY_TIME:
-        found += offers(state, seat)
+    cards = [each.card for squad in player.squads for each in squad.creatures]
+    cards += [thing.card for squad in player.squads for thing in squad.things]
+    if not INSTANT.isdisjoint(cards):
+        for offers in ANY_TIME:
+            found += offers(state, seat)
     if found and not player.hushed:
         found.append(HUSH)
     return found

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import NECROMANCERS
 from herna.games.cave_evil.events.evils import MagiTeleported, Scorched, SquadTaken, WizardSplit
-from herna.games.cave_evil.rules import death, evil_statue, iron_gate, movement
+from herna.games.cave_evil.rules import death, evil_statue, iron_gate, movement, tried
 from herna.games.cave_evil.rules import evil_basics as evils
 from herna.games.cave_evil.rules.forces import (
     beside,
@@ -176,7 +176,7 @@ def grasp_barred(state: State, squad: Squad, other: Squad) -> str | None:
 def _no_grasp(state: State, squad: Squad) -> str | None:
     """Whether she has an empty control card, and somebody is in reach [cave_evil.necromancers.ice-needs-card]."""
     near = cave_of(state).around(squad.space, GRASP)
-    reach = [other for other in squads(state) if other.space in near]
+    reach = [other for player in state.players for other in player.squads if other.seat != squad.seat and other.space in near]
     if not any(grasp_barred(state, squad, other) is None for other in reach):
         return "cave_evil.necromancers.ice-control"
     return None if free_cards(state.players[squad.seat]) else "cave_evil.necromancers.ice-needs-card"
@@ -246,8 +246,7 @@ async def split(t: Table[State], squad: Squad) -> None:
     """
     state = t.state
     options = [("to", space) for space in places_beside(state, squad)]
-    every = range(len(cave_of(state).board))
-    t.refuse("cave_evil.necromancers.wizard-place", lambda: [("to", each) for each in every])
+    tried.elsewhere(t, "cave_evil.necromancers.wizard-place", "to", empty=True)
     _, space = await t.choose(squad.seat, "cave_evil.necromancers.wizard-place", options)
     player = state.players[squad.seat]
     whole = next(each for each in squad.creatures if each.card in NECROMANCERS)

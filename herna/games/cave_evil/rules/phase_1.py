@@ -5,18 +5,13 @@ from __future__ import annotations
 from herna.games.cave_evil.rules import carrying
 from herna.games.cave_evil.rules.conjuration import drawing
 from herna.games.cave_evil.rules.menu import Activity, Option
-from herna.games.cave_evil.rules.movement import owes
+from herna.games.cave_evil.rules.movement import owing
 from herna.games.cave_evil.rules.squad_actions import NEIGHBOURS, Step, not_now, use
 from herna.games.cave_evil.state import Squad, State
 from herna.kernel import DONE, Table
 
 PASSING: tuple[Activity, ...] = tuple(activity for activity in carrying.ACTIVITIES if activity.neighbours)
 """What squads without neighbours may do [cave_evil.phase-1.may-pass-resources]."""
-
-
-def owing(state: State, seat: int) -> list[Squad]:
-    """The squads of a player that have to fight, hire or subdue before the next phase [cave_evil.phase-1.before-rest]."""
-    return [squad for squad in state.players[seat].squads if owes(state, squad)]
 
 
 async def neighbours(t: Table[State], seat: int) -> Step:

@@ -183,6 +183,7 @@ async def place(
         t.refuse("cave_evil.basics.tiles-align", lambda: askew(_tried(kind, known)))
     else:
         ways = t.sift(ways, (rule, _straight(kind, ways, towards)))
+        t.refuse(rule, lambda: _tried(kind, starts))
     option = await t.choose(seat, rule, ways, {"tile": kind})
     _, q, r, turn = option
     tile = Tile(kind, q, r, turn, rock=rock, cut=cut)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from herna.games.cave_evil.cave import cave_of
-from herna.games.cave_evil.content import EXCAVATIONS, PROTECTORS, ExcavationCard
+from herna.games.cave_evil.content import EXCAVATIONS, PROTECTORS
 from herna.games.cave_evil.events.evils import ProtectorAppeared, ProtectorReturned, ProtectorWoke
-from herna.games.cave_evil.options import CaveOptions
-from herna.games.cave_evil.rules import combat, effects, movement, subdue
+from herna.games.cave_evil.rules import combat, effects, movement, subdue, tried
 from herna.games.cave_evil.rules.bout import Bout, Party, here
 from herna.games.cave_evil.rules.excavation import GUARDED
 from herna.games.cave_evil.rules.forces import (
@@ -21,20 +20,12 @@ from herna.games.cave_evil.rules.forces import (
     squad_of,
     standing,
 )
+from herna.games.cave_evil.rules.iron_gate import gates
 from herna.games.cave_evil.rules.menu import Option
 from herna.games.cave_evil.rules.movement import STEPPED
 from herna.games.cave_evil.rules.powers import player_for_monsters, printed
 from herna.games.cave_evil.state import NOBODY, NOWHERE, Group, Squad, State
 from herna.kernel import DONE, Table
-
-
-def in_deck(card: ExcavationCard, options: CaveOptions) -> bool:
-    """Whether an excavation card is played with: the four with a black diamond only with Protectors, 38 without.
-
-    Other black diamond cards do not bring them. [cave_evil.protectors.add-cards, cave_evil.protectors.deck-count,
-    cave_evil.black-diamond.protectors-separate]
-    """
-    return options.protectors or not card.diamond
 
 
 def is_protector(group: Group) -> bool:
@@ -79,6 +70,7 @@ async def _beside(t: Table[State], seat: int, group: Group) -> None:
     free = cave_free(state, cave, cave.neighbours[group.space])
     if free:
         rule = "cave_evil.protectors.spawned-beside"
+        tried.elsewhere(t, rule, "put", empty=True)
         _, space = await t.choose(seat, rule, [("put", each) for each in free], {"card": group.creatures[1].card})
         state.groups.append(Group(new_letter(state), space, group.creatures[1:]))
         del group.creatures[1:]
@@ -119,7 +111,7 @@ def _as_one(t: Table[State], squad: Squad) -> Squad:
 def _meeting(state: State, group: Group, squad: Squad) -> list[int]:
     """The nearest free spaces beside an intruder to which a Protector has a free way."""
     cave = cave_of(state)
-    taken = {*standing(state), state.evil.space}
+    taken = {*standing(state), state.evil.space, *gates(state)}
     goals = {space for space in cave.neighbours[squad.space] if space not in taken and space not in cave.pits}
     seen, edge = {group.space}, [group.space]
     while edge:
@@ -141,6 +133,7 @@ async def _meet(t: Table[State], group: Group, squad: Squad, spaces: list[int]) 
     plays = player_for_monsters(state, squad.seat, [squad.seat])
     rule = "cave_evil.protectors.guards"
     card = group.creatures[0].card
+    tried.elsewhere(t, rule, "meet", empty=True)
     _, group.space = await t.choose(plays, rule, [("meet", space) for space in spaces], {"card": card})
     t.tell(rule, ProtectorWoke, card, group.letter, group.space)
     if state.active == squad.seat and state.phase == "actions":

@@ -20,7 +20,7 @@ from herna.games.cave_evil.content import (
 )
 from herna.games.cave_evil.events.setup import FirstPlayer, NecromancerDealt, NecromancerPlaced, ResourcesTaken, RolledForFirst
 from herna.games.cave_evil.options import SWITCHES, CaveOptions
-from herna.games.cave_evil.rules import cave_building
+from herna.games.cave_evil.rules import cave_building, tried
 from herna.games.cave_evil.rules.forces import new_creature
 from herna.games.cave_evil.rules.spawn_rolls import spawn
 from herna.games.cave_evil.state import NECROMANCER, Evil, Player, Squad, State
@@ -102,7 +102,7 @@ def _decks(state: State, options: CaveOptions, dice: Dice) -> None:
     """All decks are shuffled; cards that are not played with leave the game, Shrines and Temples without Protectors too.
 
     [cave_evil.setup.shuffle, cave_evil.setup.deck-order, cave_evil.components.excavation-deck, cave_evil.protectors.add-cards,
-    cave_evil.protectors.deck-count, cave_evil.components.protector-cards]
+    cave_evil.protectors.deck-count, cave_evil.components.protector-cards, cave_evil.black-diamond.protectors-separate]
     """
     for deck in DECKS:
         used, out = _cards(deck, options.diamonds, options.first_game)
@@ -214,6 +214,7 @@ async def _choose_necromancers(t: Table[State]) -> None:
         if not player.necromancer:
             taken = {each.necromancer for each in players}
             options = t.sift(whole(), ("cave_evil.setup.deal-necromancer", lambda card: card not in taken))  # noqa: B023 - at once
+            t.refuse("cave_evil.setup.deal-necromancer", lambda: tried.cards(t.state, seat))  # noqa: B023 - at once
             player.necromancer = await t.choose(seat, "cave_evil.setup.deal-necromancer", options)
         t.tell("cave_evil.setup.necromancer-face-up", NecromancerDealt, seat, player.necromancer)
 
@@ -276,7 +277,7 @@ def _place_necromancers(t: Table[State]) -> None:
 async def _take(t: Table[State]) -> None:
     """Each player takes any three resources, carried by the necromancer; then the first cycle begins.
 
-    [cave_evil.setup.starting-resources, cave_evil.setup.starting-resources-place]
+    [cave_evil.setup.starting-resources, cave_evil.setup.starting-resources-place, cave_evil.overview.three-resources]
     """
     state = t.state
     seat = (state.first + state.step - TAKING) % state.seats

@@ -15,6 +15,7 @@ from herna.games.cave_evil.events.digging import (
     SpawnLost,
     ThingSpawned,
 )
+from herna.games.cave_evil.rules import tried
 from herna.games.cave_evil.rules.evil_basics import spawn_beside, spawn_place, spawn_rule
 from herna.games.cave_evil.rules.forces import fits, heap_on, new_creature, new_letter, squads, standing, tidy
 from herna.games.cave_evil.state import NOBODY, NOWHERE, Creature, Force, Group, Squad, State, Thing
@@ -112,6 +113,7 @@ async def put_card(t: Table[State], seat: int, card: str, spaces: Sequence[int],
     thing = Thing(card)
     heap_on(state, places[0]).things.append(thing)
     if len(places) > 1:  # it lies on the table while its place is chosen
+        tried.elsewhere(t, rule, "put")
         end = await t.choose(seat, rule, [("put", each) for each in places], {"card": card})
         if end[1] != places[0]:
             heap_on(state, places[0]).things.remove(thing)
@@ -153,6 +155,7 @@ async def _put_creature(t: Table[State], seat: int, card: str, spaces: Sequence[
         return
     arrived = _arrive(state, monster, places[0])
     if len(places) > 1:  # it is on the table while its place is chosen
+        tried.elsewhere(t, rule, "put")
         end = await t.choose(seat, rule, [("put", each) for each in places], {"card": card})
         if end[1] != places[0]:
             _leave(state, arrived, monster)

@@ -15,7 +15,7 @@ from herna.games.cave_evil.rules.abilities import USABLE, affordable, which_user
 from herna.games.cave_evil.rules.forces import acted, burden_of, just_invoked, lose_works
 from herna.games.cave_evil.rules.items import dispose, spend, whole_price
 from herna.games.cave_evil.rules.menu import Activity, Option
-from herna.games.cave_evil.rules.necromancers import ANY_TIME, AT_ONCE
+from herna.games.cave_evil.rules.necromancers import ANY_TIME, AT_ONCE, INSTANT
 from herna.games.cave_evil.rules.powers import smothered
 from herna.games.cave_evil.state import Creature, Squad, State, Thing
 from herna.kernel import DONE, Table
@@ -26,6 +26,8 @@ POWER: dict[str, Power] = {
     if any(power.when in USABLE for power in spell.powers)
 }
 """What a spell does outside combat, of those that do [cave_evil.spells.spell-cards]."""
+NOW = frozenset(card for card, power in POWER.items() if power.when == "any-time")
+"""Those that can be cast at any time."""
 
 
 def casters(squad: Squad) -> list[Creature]:
@@ -173,8 +175,8 @@ def any_time(state: State, seat: int) -> list[Option]:
         ("spell", squad.number, card)
         for squad in state.players[seat].squads
         if squad.things
-        for card in dict.fromkeys(thing.card for thing in squad.things if thing.card in POWER)
-        if POWER[card].when == "any-time" and barred(state, squad, ("cast", card)) is None
+        for card in dict.fromkeys(thing.card for thing in squad.things if thing.card in NOW)
+        if barred(state, squad, ("cast", card)) is None
     ]
 
 
@@ -186,4 +188,5 @@ async def cast_any_time(t: Table[State], seat: int, option: Any) -> None:
 
 
 ANY_TIME.append(any_time)
+INSTANT.update(NOW)
 AT_ONCE["spell"] = cast_any_time

@@ -101,31 +101,41 @@ async def actions(t: Table[State], seat: int) -> Step:
     cave_evil.squad-actions.needs-creature, cave_evil.squad-actions.start-only-necromancer]
     """
     player = t.state.players[seat]
-    ready = [squad for squad in player.squads if awake(t.state, squad)]
-    options: list[Any] = [*(("squad", seat, squad.number) for squad in ready), *advanced.hand_options(t.state, seat)]
-    owing = [squad for squad in player.squads if owes(t.state, squad)]
+    ready: list[Squad] = []
+    idle: list[Squad] = []
+    for squad in player.squads:
+        (ready if awake(t.state, squad) else idle).append(squad)
+    options: list[Any] = [("squad", seat, squad.number) for squad in ready]
+    options += advanced.hand_options(t.state, seat)
+    owing = movement.owing(t.state, seat)
     if owing:
         t.refuse(_duty(t.state, owing), lambda: [DONE])
     elif black_diamond.must_flee(t.state, seat):
         t.refuse("cave_evil.black-diamond.necrotic-devil", lambda: [DONE])
     else:
         options.append(DONE)
-    idle = [squad for squad in player.squads if squad not in ready]
+    if t.doubted:
+        _explain_step(t, seat, idle)
+    option = await t.choose(seat, "cave_evil.squad-actions.interleave", options)
+    if option == DONE:
+        return "end"
+    if option[0] == "squad":
+        chosen = squad_of(t.state, seat, option[2])
+        assert chosen is not None
+        activities = _open_to(chosen, any(each is chosen for each in owing))
+        done = await use(t, chosen, "cave_evil.squad-actions.one-action", activities)
+    else:
+        done = await advanced.from_hand(t, seat, option)
+    return "done" if done else "look"
+
+
+def _explain_step(t: Table[State], seat: int, idle: Sequence[Squad]) -> None:
+    """Why a squad is not taken in hand, nor a card drawn or discarded."""
     for each in idle:
         t.refuse(_idle(t.state, each), partial(list, (("squad", seat, each.number),)))
     not_now(t, seat)
     t.refuse("cave_evil.course.phases", drawing)
     t.refuse(advanced.no_discard(t.state, seat), lambda: [("discard",)])
-    option = await t.choose(seat, "cave_evil.squad-actions.interleave", options)
-    if option == DONE:
-        return "end"
-    if option[0] == "squad":
-        squad = squad_of(t.state, seat, option[2])
-        assert squad is not None
-        done = await use(t, squad, "cave_evil.squad-actions.one-action", _open_to(t.state, squad))
-    else:
-        done = await advanced.from_hand(t, seat, option)
-    return "done" if done else "look"
 
 
 def _duty(state: State, owing: Sequence[Squad]) -> str:
@@ -145,9 +155,13 @@ def not_now(t: Table[State], seat: int) -> None:
     )
 
 
-def _open_to(state: State, squad: Squad) -> Sequence[Activity]:
-    """What a squad may do: if it owes a combat, nothing else but what is free [cave_evil.combat.when-resolved]."""
-    if not owes(state, squad):
+def _open_to(squad: Squad, fights: bool) -> Sequence[Activity]:
+    """What a squad may do: all the actions of the book, or if it owes a combat, nothing else but what is free.
+
+    [cave_evil.squad-actions.action-list, cave_evil.squad-actions.advanced-actions,
+    cave_evil.squad-actions.necromancer-only-actions, cave_evil.combat.when-resolved]
+    """
+    if not fights:
         return ALL
     return SLIPPING if movement.slips(squad) else OWED
 
@@ -158,7 +172,7 @@ def awake(state: State, squad: Squad) -> bool:
         return True
     if _may_walk(state, squad) or carrying.take_offered(state, squad):
         return True
-    rest = TIRELESS if acted(squad) or squad.bound else _open_to(state, squad)
+    rest = TIRELESS if acted(squad) or squad.bound else _open_to(squad, owes(state, squad))
     return any(any(True for _ in activity.offered(state, squad)) for activity in rest)
 
 
@@ -190,7 +204,8 @@ async def use(t: Table[State], squad: Squad, rule: str, activities: Sequence[Act
     options = t.sift(found, partial(_barred, state, squad, activities), among=lambda: _wished(state, squad))
     if back or not options:
         options.append(BACK)
-    _explain(t, squad)
+    if t.doubted:
+        _explain(t, squad)
     option = await t.choose(squad.seat, rule, options, {"number": squad.number})
     if option == BACK:
         return False

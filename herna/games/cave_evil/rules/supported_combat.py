@@ -74,6 +74,8 @@ def may_engage(state: State, squad: Squad, target: Force, allies: Sequence[Squad
 
     [cave_evil.supported-combat.split-if-possible, cave_evil.supported-combat.split-fights]
     """
+    if squad.apart and set_apart(squad, target) and any(not set_apart(squad, rival) for rival in rivals(state, squad)):
+        return False
     field = front(state, squad.seat)
     if len(field) < 2:
         return True
@@ -83,6 +85,30 @@ def may_engage(state: State, squad: Squad, target: Force, allies: Sequence[Squad
     if type(target) is Squad:
         return coverage(rest, (target.space,)) + 1 >= best
     return coverage(rest) >= best
+
+
+def set_apart(squad: Force, force: Force) -> bool:
+    """Whether somebody has had a combat of their own with others of the attacker's squads in this turn.
+
+    [cave_evil.supported-combat.split-fights]
+    """
+    return type(squad) is Squad and type(force) is Squad and any(each.id in squad.apart for each in force.creatures)
+
+
+def divide(state: State, attacking: Sequence[Force], defending: Sequence[Force]) -> None:
+    """A combat is fought for itself: who of the attackers is beside its defenders and has others to fight fights those alone.
+
+    [cave_evil.supported-combat.split-if-possible, cave_evil.supported-combat.split-fights]
+    """
+    main = attacking[0]
+    if type(main) is not Squad:
+        return
+    for squad in state.players[main.seat].squads:
+        if squad not in attacking and able(state, squad):
+            beside_it = rivals(state, squad)
+            fought = [rival for rival in beside_it if rival in defending]
+            if fought and len(fought) < len(beside_it):
+                squad.apart += [each.id for rival in fought for each in rival.creatures]
 
 
 def supporters(state: State, squad: Squad, target: Force, allies: Sequence[Squad] = ()) -> list[Squad]:
@@ -157,7 +183,7 @@ def _touching(state: State, attacking: Sequence[Force], target: Force | None) ->
         for force in beside(state, each.space) if not buried(state, each) else ():
             hostile = type(force) is Squad and (type(main) is Group or force.seat != main.seat)  # type: ignore[union-attr]  # a Squad
             wild = type(force) is Group and type(main) is Squad
-            shun = type(each) is Squad and all_shun(state, each, force)
+            shun = type(each) is Squad and (all_shun(state, each, force) or set_apart(each, force))
             if (hostile or wild) and not shun and force is not target and force not in found and helpful(force):
                 found.append(force)
     return found
@@ -238,6 +264,7 @@ async def parties(t: Table[State], attacker: Force, target: Force) -> tuple[Part
     attacking = await attackers(t, attacker, target) if type(attacker) is Squad else [attacker]
     defending = await defenders(t, attacking, target)
     aid = helpers(state, attacking, defending)
+    divide(state, attacking, defending)
     ours = speaker(state, attacker, (target,))
     theirs = speaker(state, target, (attacker,))
     return Party(ours, attacking, aid), Party(theirs, defending)

@@ -46,6 +46,7 @@ def forget(state: State) -> None:
 def _rested(squad: Squad) -> None:
     """What a squad has done in this turn is forgotten."""
     squad.received = squad.marched = False
+    squad.apart = []
     for thing in squad.things:
         thing.used = thing.fresh = False
     if squad.works is not None:

@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from herna.games.cave_evil.cave import Cave, cave_of
 from herna.games.cave_evil.content import BEINGS
 from herna.games.cave_evil.events.digging import MonstersMet, MonstersMoved
+from herna.games.cave_evil.rules import tried
 from herna.games.cave_evil.rules.evil_basics import awake
 from herna.games.cave_evil.rules.forces import burden_of, fits, heap_on, new_letter, squads, standing, tidy
 from herna.games.cave_evil.rules.menu import Option
@@ -80,6 +81,7 @@ async def _choose_end(t: Table[State], seat: int, group: Group, movers: Sequence
 
     options = t.sift([("march", space) for space in ends], barred, among=wishes)
     facts = {"letter": group.letter, "cards": tuple(each.card for each in movers)}
+    tried.elsewhere(t, "cave_evil.wandering.march-how-far", "march")
     _, end = await t.choose(seat, "cave_evil.wandering.march-how-far", options, facts)
     return reached[end], end
 

@@ -140,7 +140,7 @@ def _thing_lines(say: Say, card: str) -> Iterator[str]:
     yield from printed(say, card)
 
 
-def held_card(say: Say, key: str, card: str) -> Card:
+def held_card(say: Say, key: str, card: str, badge: str = "") -> Card:
     """A card as it is read in a hand or on a pile: what it is, its numbers and its price."""
     being = CREATURES.get(card)
     return Card(
@@ -149,6 +149,7 @@ def held_card(say: Say, key: str, card: str) -> Card:
         lines=tuple(face(say, card)),
         symbol=sign_of(card),
         tone="bone",
+        badge=badge,
         ring=being.attributes if being else (),
         marks=tuple(facts.skills(being)) if being else (),
         foot=facts.goods_marks(price.each()) if (price := _price(card)) else (),

@@ -67,7 +67,7 @@ def _ids(view: View) -> Iterator[tuple[Where, tuple[str, ...]]]:
     """An id for each card that somebody holds or carries or that lies about; none is there twice."""
     found: list[tuple[Where, list[str]]] = []
     if view.seat is not None:
-        found.append((("hand", view.seat, 0), view.players[view.seat].hand))
+        found.append((("hand", view.seat, 0), list(dict.fromkeys(view.players[view.seat].hand))))
     for seat in sorted(range(view.seats), key=lambda each: (each != view.active, each)):
         found += [
             (("squad", seat, squad.number), [thing.card for thing in squad.things]) for squad in view.players[seat].squads
@@ -79,10 +79,12 @@ def _ids(view: View) -> Iterator[tuple[Where, tuple[str, ...]]]:
 
 
 def _hand(view: View, say: Say, seat: int, ids: dict[Where, tuple[str, ...]]) -> Iterator[Card]:
-    """A hand: its own player reads it, others see of which decks it is [cave_evil.setup.hand-secret]."""
+    """A hand: its own player reads it, several alike as one; others see of which decks it is [cave_evil.setup.hand-secret]."""
     hand = view.players[seat].hand
     if seat == view.seat:
-        yield from (held_card(say, key, card) for key, card in zip(ids["hand", seat, 0], hand, strict=True))
+        for key, card in zip(ids["hand", seat, 0], dict.fromkeys(hand), strict=True):
+            count = hand.count(card)
+            yield held_card(say, key, card, f"×{count}" if count > 1 else "")
     else:
         yield from (back_of(say, f"back:{seat}:{place}", deck) for place, deck in enumerate(hand))
 

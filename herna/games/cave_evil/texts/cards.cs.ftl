@@ -236,9 +236,9 @@ card-each-turn = v každém svém tahu
 card-pay = Za každé použití kromě prvního zaplaťte { $goods }.
 spell-kept = Po seslání kouzlo neodhazujte.
 card-necromancer = { $ability ->
-        [teleport] Kdykoli, jednou za hru: Přeneste celou svou skupinu až o 5 polí, i skrz neprozkoumané oblasti.
+        [teleport] Kdykoli, jednou za hru: Teleportujte celou svou skupinu až o 5 polí, i skrz neprozkoumané oblasti.
         [blast] Kdykoli, jednou za hru: Zničte všechny bytosti, předměty, kouzla a suroviny na sousedních polích; vlastní skupinu to nezasáhne.
-        [control] Kdykoli, jednou za hru: Převezměte natrvalo nepřátelskou skupinu do vzdálenosti 3 polí; potřebujete prázdnou kartu kontroly. Skupinu nekromanta převzít nelze.
+        [control] Kdykoli, jednou za hru: Ovládněte natrvalo nepřátelskou skupinu do vzdálenosti 3 polí; potřebujete prázdnou kartu kontroly. Skupinu nekromanta ovládnout nelze.
        *[split] Kdykoli, jednou za hru: Rozdělte se na dva malé čaroděje; druhý potřebuje prázdnou kartu kontroly.
     }
 card-wakes = Střeží svou jámu zplození: skupině, která se přiblíží na { $reach } pole od ní, vyjde vstříc a zaútočí na ni.
@@ -248,7 +248,7 @@ card-trait = { $trait ->
         [slips] Nemusí se zastavit vedle nepřátel a toulavých nestvůr.
         [bomb-proof] Bomby této bytosti neublíží.
         [mind-proof] Odolává všemu, co působí na mysl.
-        [steadfast] Karty nemohou skupinu této bytosti přemístit ani převzít.
+        [steadfast] Karty nemohou skupinu této bytosti přemístit ani ovládnout.
         [no-gore] Nezanechává po sobě ostatky.
         [no-support] Nikoho v souboji nepodporuje.
         [fearsome] Toulavé nestvůry nikdy nepomáhají nepřátelům této bytosti.
@@ -269,7 +269,7 @@ card-burden-movement = { $amount } k přesunu
 card-burden-no = { $what ->
         [digs] nesmí hloubit
         [casts] nesmí sesílat kouzla
-       *[ties] její strana při rovnosti součtů kolo prohrává
+       *[ties] její strana při shodě součtů kolo prohrává
     }
 
 ## V souboji
@@ -303,7 +303,7 @@ card-reroll = { $whose ->
         [own] Hoďte dvakrát a počítejte lepší výsledek.
        *[foe] Nepřítel hodí dvakrát a počítá horší výsledek.
     }
-card-ties = Při rovnosti součtů kolo vyhráváte.
+card-ties = Při shodě součtů kolo vyhráváte.
 card-chooses = { $which ->
         [second] Vlastnost pro druhé kolo volíte vy.
        *[all] Vlastnosti pro všechna kola volíte vy, žádnou dvakrát.
@@ -362,7 +362,7 @@ spaces-told = { $steps ->
        *[other] { $steps } polí
     }
 card-rush = Zvyšte v tomto tahu o { $steps } rychlost přesunu { $whom }.
-card-teleport = Přeneste skrz cokoli až o { spaces-told } { $whom }.
+card-teleport = Teleportujte skrz cokoli až o { spaces-told } { $whom }.
 card-push = Odstrčte od sebe až o { spaces-told } { $whom }.
 card-pull = Přitáhněte k sobě až o { spaces-told } { $whom }.
 card-exchange = Vyměňte si místo s { $whom }.
@@ -377,11 +377,11 @@ card-hold = { $what ->
        *[movement] Znemožněte { $turns } přesun { $whom }.
     }
 card-take = { $turns ->
-        [none] Převezměte natrvalo { $whom }; potřebujete prázdnou kartu kontroly.
-       *[other] Převezměte { $turns } { $whom }; potřebujete prázdnou kartu kontroly.
+        [none] Ovládněte natrvalo { $whom }; potřebujete prázdnou kartu kontroly.
+       *[other] Ovládněte { $turns } { $whom }; potřebujete prázdnou kartu kontroly.
     }{ $side ->
         [monster] {""}
-       *[other] {" "}Skupinu nekromanta převzít nelze.
+       *[other] {" "}Skupinu nekromanta ovládnout nelze.
     }
 card-release = Proměňte v toulavé nestvůry { $whom }. Na skupinu nekromanta to nepůsobí.
 card-slay = Zabijte { $whom }{ $chooses ->

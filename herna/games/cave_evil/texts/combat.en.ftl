@@ -8,6 +8,7 @@ rival-name = { $rival ->
         [4] IV
        *[5] V
     }
+attribute-label = { NAME($attribute) }
 foe-label = { $creature ->
         [crystal] The astral form
        *[other] { NAME($creature) }
@@ -20,11 +21,11 @@ wear-label = Wear “{ NAME($card) }” this round: { NAME($creature) }
 support-label = Squad { squad-name }
 
 combat_round-1-choice = Which attribute is the first round fought with?
-    .option = { NAME($attribute) }
+    .option = { attribute-label }
 combat_round-2-choice = Which attribute is the second round fought with?
-    .option = { NAME($attribute) }
+    .option = { attribute-label }
 black-diamond_impaler-chooses = Which attribute is this round fought with?
-    .option = { NAME($attribute) }
+    .option = { attribute-label }
 combat_declare-before-roll = What do you use in this round of { NAME($attribute) }?
     .use = { use-label }
     .cast = { cast-label }
@@ -90,13 +91,19 @@ black-diamond_mentalist-effect = Which squad goes mad and fights itself?
 ## What happened
 
 attacked = { $seat ->
-        [-1] { NAME($cards) } attack
-       *[other] { SEAT($seat) } ({ NAME($cards) }) attacks
-    } { $crystal ->
-        [True] { SEAT($target) }’s Chthonic Crystal
-       *[other] { $target ->
-            [-1] wandering monsters ({ NAME($foes) })
-           *[other] { SEAT($target) } ({ NAME($foes) })
+        [-1] { $crystal ->
+            [True] { SEAT($target) }’s Chthonic Crystal is attacked by { NAME($cards) }
+           *[other] { $target ->
+                [-1] Wandering monsters ({ NAME($foes) }) are attacked by { NAME($cards) }
+               *[other] { SEAT($target) } ({ NAME($foes) }) is attacked by { NAME($cards) }
+            }
+        }
+       *[other] { SEAT($seat) } ({ NAME($cards) }) attacks { $crystal ->
+            [True] { SEAT($target) }’s Chthonic Crystal
+           *[other] { $target ->
+                [-1] wandering monsters ({ NAME($foes) })
+               *[other] { SEAT($target) } ({ NAME($foes) })
+            }
         }
     }.
 combat-lapsed = The attack is called off: { SEAT($seat) } has nobody left to attack.

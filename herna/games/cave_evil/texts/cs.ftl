@@ -117,12 +117,6 @@ deck-gen = { $deck ->
         [summon] balíčku vyvolávání
        *[abyss] balíčku propasti
     }
-deck-nom = { $deck ->
-        [bribe] Balíček uplácení
-        [construct] Balíček tvoření
-        [summon] Balíček vyvolávání
-       *[abyss] Balíček propasti
-    }
 
 ## Tah
 

@@ -68,9 +68,10 @@ buried = { $seat ->
        *[other] { squad-of } is buried{ rolled-told }.
     }
 goods-spawned = { $number ->
-        [-1] { resource-amount } appears { at-space }.
+        [-1] { on-space }, { resource-amount } { goods-appear }.
        *[other] { squad-of } gains { resource-amount }.
     }
+goods-appear = appears
 deck-named = { SEAT($seat) } draws a card from the { deck-gen } for a spawn roll.
 monster-spawned = { NAME($card) } appears { at-space } as wandering monster { $letter }.
 thing-spawned = “{ NAME($card) }” appears { at-space }.

@@ -56,8 +56,8 @@ abilities_card-way = Který účinek karty „{ NAME($card) }“ zvolíte?
     .spawn = Hod ke zplození
     .special = Zvláštní účinek
     .steal = Ukrást suroviny
-    .take = Převzít skupinu
-    .teleport = Přenést skupinu
+    .take = Ovládnout skupinu
+    .teleport = Teleportovat skupinu
 abilities_card-thing = Který předmět nebo které kouzlo karta „{ NAME($card) }“ postihne?
     .thing = „{ NAME($card) }“
 abilities_card-resource = Kterou surovinu zvolíte pro účinek karty „{ NAME($card) }“?
@@ -70,6 +70,7 @@ abilities_card-deck = Ze kterého balíčku si díky kartě „{ NAME($card) }�
     .deck = Z { deck-gen }
 abilities_card-pick = Kterou kartu zvolíte?
     .card = „{ NAME($card) }“
+    .seen = „{ NAME($card) }“
     .recall = „{ NAME($card) }“ z odhazovacího { deck-gen }
     .pass = Žádnou
 events_count-choice = Které pole ve vzdálenosti { $count } od Jámy zvolíte pro událost „{ NAME($card) }“?
@@ -114,8 +115,8 @@ held = { $what ->
     }
 held-no-more = { SEAT($seat) } má zase volnou skupinu, kterou nic nedrží ({ NAME($cards) }).
 taken-over = { $turns ->
-        [0] { SEAT($seat) } kartou „{ NAME($card) }“ natrvalo přebírá skupinu ({ NAME($cards) }).
-       *[other] { SEAT($seat) } kartou „{ NAME($card) }“ na { turns-told } přebírá skupinu ({ NAME($cards) }).
+        [0] { SEAT($seat) } kartou „{ NAME($card) }“ natrvalo ovládá skupinu ({ NAME($cards) }).
+       *[other] { SEAT($seat) } kartou „{ NAME($card) }“ na { turns-told } ovládá skupinu ({ NAME($cards) }).
     }
 went-back = { SEAT($seat) } dostává zpět svou skupinu ({ NAME($cards) }).
 set-free = { SEAT($seat) } ztrácí skupinu, která se dál toulá sama ({ NAME($cards) }).

@@ -1,7 +1,5 @@
 ## What cards ask
 
-target-squad = squad { squad-name } ({ SEAT($seat) })
-target-group = wandering monsters { $letter }
 resource-acc = { $resource ->
         [metal] Metal
         [gore] Gore
@@ -67,6 +65,7 @@ abilities_card-deck = Which deck do you draw from with “{ NAME($card) }”?
     .deck = The { deck-gen }
 abilities_card-pick = Which card do you choose?
     .card = “{ NAME($card) }”
+    .seen = “{ NAME($card) }”
     .recall = “{ NAME($card) }” from the discard pile of the { deck-gen }
     .pass = None
 events_count-choice = Which space { $count } from the Pit do you choose for “{ NAME($card) }”?

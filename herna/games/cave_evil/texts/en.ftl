@@ -58,10 +58,15 @@ resource-amount = { $amount } { $resource ->
         [gore] gore
        *[flame] shadowflame
     }
+resource-label = { resource-amount }
 one-resource = 1 { $resource ->
         [metal] metal
         [gore] gore
        *[flame] shadowflame
+    }
+on-space = { $space ->
+        [0] On the Pit
+       *[other] On space { $space }
     }
 at-space = { $space ->
         [0] on the Pit
@@ -168,12 +173,12 @@ carrying_pickup-free = What does squad { squad-name } pick up on the way?
     .done = Nothing more
 carrying_pass-adjacent = What does squad { squad-name } pass to squad { to-name }?
     .all = All resources
-    .goods = { resource-amount }
+    .goods = { resource-label }
     .eyes = The Glowing Eyes
     .thing = “{ NAME($card) }”
 carrying_drop = How much does squad { squad-name } drop?
     .all = All resources
-    .goods = { resource-amount }
+    .goods = { resource-label }
 squads_items-on-split = What will squad { squad-name } no longer carry?
     .thing = “{ NAME($card) }”
 invoke_play-from-hand = What do you invoke?

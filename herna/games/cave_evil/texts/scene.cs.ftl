@@ -140,13 +140,6 @@ scene-skill = { $skill ->
     [faster] rychlost přesunu +{ $points }
    *[caster] sesílá kouzla
   }
-scene-ranged = { $blind ->
-    [True] útok na dálku { $reach } i bez přímého výhledu
-   *[False] útok na dálku { $reach }
-  }{ $first ->
-    [none] { "" }
-   *[other] , první vlastnost { NAME($first) }
-  }
 scene-attribute = { NAME($key) } { $points }
 scene-carries = nese: { $what }
 scene-carries-eyes = nese žhnoucí oči

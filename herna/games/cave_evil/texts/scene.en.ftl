@@ -132,13 +132,6 @@ scene-skill = { $skill ->
     [faster] movement +{ $points }
    *[caster] casts spells
   }
-scene-ranged = { $blind ->
-    [True] ranged attack to { $reach } without line of sight
-   *[False] ranged attack to { $reach }
-  }{ $first ->
-    [none] { "" }
-   *[other] , beginning with { NAME($first) }
-  }
 scene-attribute = { NAME($key) } { $points }
 scene-carries = carries { $what }
 scene-carries-eyes = carries the Glowing Eyes

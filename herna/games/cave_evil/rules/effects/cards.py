@@ -6,6 +6,7 @@ from functools import partial
 
 from herna.games.cave_evil.content import CONJURED, DECKS, EVENTS, Discard, Draw, Peek, Recall
 from herna.games.cave_evil.events.effects import CardsDiscarded, CardSeen, EventPassedBy, HandCard, Recalled, TookFromHand
+from herna.games.cave_evil.rules import tried
 from herna.games.cave_evil.rules.effects.core import PERFORMED, POSSIBLE, User
 from herna.games.cave_evil.rules.effects.players import PLAYER, opponents, players_meant
 from herna.games.cave_evil.state import State
@@ -78,6 +79,7 @@ async def discard(t: Table[State], effect: Discard, user: User) -> None:
             if effect.random:
                 card = t.pick(sorted(t.state.players[seat].hand))
             else:
+                t.refuse(PICK, lambda: [("card", card) for card in tried.cards(t.state, seat)])  # noqa: B023 - at once
                 _, card = await t.choose_in_secret(seat, PICK, partial(_hand, t.state, seat))
             t.state.players[seat].hand.remove(card)
             to_pile(t.state, card)
@@ -112,13 +114,18 @@ async def peek(t: Table[State], effect: Peek, user: User) -> None:
         t.whisper(user.seat, PICK, CardSeen(user.seat, seat, card), None)
     if not effect.take:
         return
-    answer = await t.choose_in_secret(user.seat, PICK, lambda: [*_hand(t.state, seat), PASS])
+    answer = await t.choose_in_secret(user.seat, PICK, lambda: [*_theirs(t.state, seat), PASS])
     if answer != PASS:
         card = answer[1]
         t.state.players[seat].hand.remove(card)
         t.state.players[user.seat].hand.append(card)
         t.whisper(user.seat, PICK, TookFromHand(user.seat, seat, card), TookFromHand(user.seat, seat))
         t.whisper(seat, PICK, TookFromHand(user.seat, seat, card), None)
+
+
+def _theirs(state: State, seat: int) -> list[tuple[str, str]]:
+    """The cards of somebody else's hand, each kind once."""
+    return [("seen", card) for _, card in _hand(state, seat)]
 
 
 # ---------------------------------------------------------------------- discard piles

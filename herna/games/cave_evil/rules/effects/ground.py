@@ -140,7 +140,10 @@ def _kind(t: Table[State], effect: Dig) -> TileKind | None:
 
 
 def pits(state: State, effect: Spawn) -> Sequence[int]:
-    """The spawn pits at which an effect makes spawn rolls; Thronerooms by their numbers [cave_evil.cave.throneroom-numbers]."""
+    """The spawn pits at which an effect makes spawn rolls; Thronerooms by their numbers.
+
+    [cave_evil.spawn-rolls.where-pits, cave_evil.cave.throneroom-numbers]
+    """
     match effect.where:
         case "pit":
             return [space for space in (PIT,) if space in cave_of(state).pits]
@@ -255,6 +258,7 @@ async def _one_of(t: Table[State], user: User, letters: list[str]) -> list[str]:
     if not letters:
         return []
     options = [("group", letter) for letter in letters]
+    t.refuse("cave_evil.events.move-monsters", lambda: [("group", group.letter) for group in t.state.groups])
     return [(await t.choose(user.seat, "cave_evil.abilities.card-target", options, {"card": user.card}))[1]]
 
 

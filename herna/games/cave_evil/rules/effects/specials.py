@@ -6,6 +6,7 @@ from itertools import combinations
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.events.effects import GateSet, RevoltRolled, United
+from herna.games.cave_evil.rules import tried
 from herna.games.cave_evil.rules.effects.control import set_free, with_necromancer
 from herna.games.cave_evil.rules.effects.core import SPECIALLY, SPECIALS, User
 from herna.games.cave_evil.rules.effects.moving import open_to, shut_out
@@ -43,6 +44,7 @@ async def iron_gate(t: Table[State], user: User) -> None:
         among=lambda: cave_of(state).neighbours[squad.space],
     )
     if spaces:
+        tried.elsewhere(t, GATE)
         space = await t.choose(user.seat, GATE, spaces, {"card": user.card})
         next(thing for thing in squad.things if thing.card == user.card).gate = space
         t.tell(GATE, GateSet, user.seat, space)

@@ -1,0 +1,52 @@
+"""What a player could try and may not: listed only when somebody asks why."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from herna.games.cave_evil.cave import cave_of
+from herna.games.cave_evil.content import RESOURCES
+from herna.games.cave_evil.rules.forces import standing
+from herna.games.cave_evil.rules.menu import Option
+from herna.games.cave_evil.state import State
+from herna.kernel import Table
+from herna.kernel.verbs import nth
+from herna.space.hex import Place, disc
+
+MOST = 60
+"""More of a resource nobody ever has in a heap or squad."""
+
+
+def elsewhere(t: Table[State], rule: str, word: str = "", *, empty: bool = False) -> None:
+    """No other space than those on offer: by the rule that asks, or, where it must be `empty`, because somebody is there.
+
+    [cave_evil.squads.no-sharing, cave_evil.movement.over-pit]
+    """
+    if empty:
+        t.refuse("cave_evil.squads.no-sharing", lambda: _options(word, standing(t.state)))
+        t.refuse("cave_evil.movement.over-pit", lambda: _options(word, cave_of(t.state).pits))
+    t.refuse(rule, lambda: _options(word, range(len(cave_of(t.state).board))))
+
+
+def _options(word: str, spaces: Iterable[int]) -> list[Option]:
+    return [(word, space) if word else space for space in spaces]
+
+
+def nowhere_near(t: Table[State], rule: str, word: str, here: Place) -> None:
+    """No other place than those on offer, rock or cave."""
+    t.refuse(rule, lambda: [(word, *place) for place in disc(here, 3)])
+
+
+def amounts(word: str) -> list[Option]:
+    """Any amount of any resource."""
+    return [(word, resource, amount) for resource in RESOURCES for amount in range(1, MOST + 1)]
+
+
+def cards(state: State, seat: int) -> Iterator[str]:
+    """All cards that a seat could point at: in its hand, with squads, and lying about; of several alike each."""
+    found = Counter(state.players[seat].hand)
+    found.update(thing.card for player in state.players for squad in player.squads for thing in squad.things)
+    found.update(thing.card for heap in state.heaps.values() for thing in heap.things)
+    for card, count in found.items():
+        yield from (nth(card, number) for number in range(1, count + 1))
