@@ -293,6 +293,18 @@ def test_where_nothing_fits_distances_and_gaps_shrink_but_nothing_overlaps() -> 
 # Sample layouts and numbers
 
 
+@pytest.mark.rule("cave_evil.cave.sample-setup")
+def test_the_first_player_has_the_first_lair_of_a_sample_layout_and_the_others_follow() -> None:
+    found = set()
+    for seed in range(12):
+        state = Table(GAME, 4, seed).state
+        lairs = {tile.by: (tile.q, tile.r) for tile in state.tiles if tile.kind == "lair"}
+        found.add(state.first)
+        assert lairs[state.first] == (10, -8)
+        assert [lairs[(state.first + each) % 4] for each in range(1, 4)] == [(3, 7), (-10, 8), (-3, -7)]
+    assert len(found) > 1
+
+
 @pytest.mark.rule("cave_evil.cave.sample-layouts", "cave_evil.cave.sample-setup", "cave_evil.basics.board-layout")
 @pytest.mark.parametrize("name", LAYOUTS)
 def test_the_sample_layouts_follow_the_rules(name: str) -> None:
