@@ -123,11 +123,10 @@ class Phase(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Tag(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A small sign in the panel of a seat: something of which there are few, and whether it is in use.
 
-    Its `id`, if it has one, is what stands for it on the board; the `label` says what it is.
+    What is in use has an `id`: what stands for it on the board. What has none is free.
     """
 
     text: str
-    label: str
     seat: int
     id: str = ""
 

@@ -51,7 +51,7 @@ class Board:
         """A board with thin walls on some sides of hexes; unless walls are named, all is wall that is not on the board."""
         places = tuple(places)
         index = {place: number for number, place in enumerate(places)}
-        sides = frozenset(each for place, d in thin for each in ((place, d), (step(place, d), (d + 3) % 6)))
+        sides = frozenset(_both(thin))
         around = tuple(_beside(index, places, sides))
         neighbours = tuple([tuple([each for each in row if each >= 0]) for row in around])
         return cls(places, index, around, neighbours, sides, None if walls is None else frozenset(walls))
@@ -72,13 +72,17 @@ class Board:
         named = None if walls is None else [from_odd_q(*each) for each in walls]
         return cls.of((from_odd_q(*each) for each in hexes), [(from_odd_q(*each), side) for each, side in thin], named)
 
-    def grown(self, places: Iterable[Place], thin: Iterable[Side] = ()) -> Self:
+    def grown(self, places: Iterable[Place], thin: Iterable[Side] = (), opened: Iterable[Side] = ()) -> Self:
         """The board with more hexes and thin walls; those on it already keep their numbers, and are not added twice.
+
+        Thin walls that are `opened` fall.
 
         >>> board = Board.of([(0, 0), (1, 0)])
         >>> wider = board.grown([(1, 0), (-1, 0)])
         >>> wider.places, wider.distance(1, 2)
         (((0, 0), (1, 0), (-1, 0)), 2)
+        >>> Board.of([(0, 0), (1, 0)], [((0, 0), 0)]).grown([], opened=[((1, 0), 3)]).neighbours
+        ((1,), (0,))
         """
         index = self.index.copy()
         for place in places:
@@ -87,10 +91,15 @@ class Board:
         old = len(self.places)
         all_places = tuple(index)
         added = all_places[old:]
-        fresh = {each for place, d in thin for each in ((place, d), (step(place, d), (d + 3) % 6))}
+        fresh, gone = _both(thin), _both(opened)
         sides = self.sides | fresh if fresh else self.sides
+        if gone:
+            sides -= gone
         rows = [*self.around, *_beside(index, added, sides)]
         touched = _opened(rows, old) | _closed(rows, index, fresh)
+        for place in dict.fromkeys(place for place, _ in gone if place in index):
+            rows[index[place]] = next(_beside(index, (place,), sides))
+            touched.add(index[place])
         beside = [*self.neighbours, *((),) * len(added)]
         for each in touched:
             beside[each] = tuple([other for other in rows[each] if other >= 0])
@@ -191,6 +200,11 @@ class Board:
             ways = {each for here in reached for each in self.neighbours[here]}
             reached = tuple(each for each in stage if each in ways and not shut >> each & 1)
         return bool(reached)
+
+
+def _both(thin: Iterable[Side]) -> set[Side]:
+    """Thin walls from both of their sides."""
+    return {each for place, d in thin for each in ((place, d), (step(place, d), (d + 3) % 6))}
 
 
 def _beside(index: dict[Place, int], places: Iterable[Place], sides: Collection[Side]) -> Iterator[tuple[int, ...]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from contextlib import ExitStack
 from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
@@ -21,37 +22,38 @@ Wanted = Callable[[Table[Any], Decision[Any]], bool]
 
 def answers(
     game: str, names: tuple[str, ...], seed: int, wanted: Wanted, player: str, **options: Any
-) -> list[tuple[int, int, str]]:
-    """What bots answer until the moment has come: the number of each decision, its seat and the text."""
+) -> list[tuple[int, int, str]] | None:
+    """What bots answer until the moment has come: the number of each decision, its seat and the text; None if it never does."""
     table: Table[Any] = Table(found(game), len(names), seed, options)
     given: list[tuple[int, int, str]] = []
     for decision, value in moves(table, [bot(player, seed + each) for each in range(len(names))]):
         if wanted(table, decision):
             return given
         given.append((decision.number, decision.seat, spell(value)))
-    raise AssertionError("the game is over, and the moment has not come")
+    return None
 
 
 def played(
     room: Room, game: str, *names: str, seed: int, wanted: Wanted, player: str = "sensible", **options: Any
 ) -> tuple[str, dict[int, str]]:
-    """Lay a table and play until the moment has come. Returns its id and the keys of its seats."""
-    given = answers(game, names, seed, wanted, player, **options)
+    """Lay a table and play until the moment has come, with the first seed from this one on. Returns its id and the keys."""
+    while (given := answers(game, names, seed, wanted, player, **options)) is None:
+        seed += 1
     table, keys = room.lay(game, *names, options=options, seed=seed)
-    lines = [_line(room, table, keys[seat]) for seat in range(len(names))]
-    for number, seat, text in given:
-        lines[seat].send(json.dumps({"do": "answer", "number": number, "text": text, "id": number}))
-        while True:
-            said = json.loads(lines[seat].recv(patience.PATIENCE))
-            if said.get("id") == number:
-                assert "error" not in said, said
-                break
-    for line in lines:
-        line.close()
+    with ExitStack() as stack:
+        lines = [
+            stack.enter_context(connect(f"ws://localhost:{room.port}/api/tables/{table}/socket", max_size=None)) for _ in names
+        ]
+        for seat, line in enumerate(lines):
+            line.send(json.dumps({"do": "hello", "key": keys[seat], "lang": "en"}))
+        for number, seat, text in given:
+            _answer(lines[seat], number, text)
     return table, keys
 
 
-def _line(room: Room, table: str, key: str) -> ClientConnection:
-    line = connect(f"ws://localhost:{room.port}/api/tables/{table}/socket", max_size=None)
-    line.send(json.dumps({"do": "hello", "key": key, "lang": "en"}))
-    return line
+def _answer(line: ClientConnection, number: int, text: str) -> None:
+    """Answer a decision, and wait until the room has taken it."""
+    line.send(json.dumps({"do": "answer", "number": number, "text": text, "id": number}))
+    while (said := json.loads(line.recv(patience.PATIENCE))).get("id") != number:
+        pass
+    assert "error" not in said, said

@@ -7,7 +7,7 @@ number, so that states share it and what was found out about it stays known.
 from __future__ import annotations
 
 from collections.abc import Collection, Container, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from hashlib import blake2b
 
@@ -285,24 +285,12 @@ class Cave:
         Those of a Lair beside it stand. [cave_evil.evil-emperor.digs-anything, cave_evil.evil-emperor.walls-fall]
         """
         hit = set(places)
-        if self.closed.isdisjoint(hit):
-            board = self.board.grown(places)
-            spaces = [board.index[place] for place in places]
-            return self._with(board, spaces, self.shut & ~mask_of(spaces), tile)
-        torn = hit & self.lairs
-        sides = [(place, d) for place, d in self.board.sides if place not in torn and step(place, d) not in torn]
-        board = Board.of(dict.fromkeys((*self.board.places, *places)), sides)
+        torn = self.lairs.intersection(places)
+        walls = [(place, d) for place in torn for d in range(len(DIRECTIONS)) if (place, d) in self.board.sides]
+        board = self.board.grown(places, opened=walls)
         spaces = [board.index[place] for place in places]
-        pits, closed, thrones = self.pits - set(spaces), self.closed - hit, self.thrones
-        if (pit := pit_of(tile)) is not None:
-            pits, closed = pits | {board.index[pit]}, closed | {pit}
-            if tile.kind == "throneroom":
-                thrones = (*thrones, board.index[pit])
-        shut = self.shut & ~mask_of(spaces)
-        rows = board.neighbours
-        if shut:
-            rows = tuple([tuple([each for each in row if not shut >> each & 1]) for row in rows])
-        return Cave(board, shut, pits, self.lairs - hit, closed, thrones, rows)
+        rest = replace(self, pits=self.pits.difference(spaces), lairs=self.lairs - hit, closed=self.closed - hit)
+        return Cave._with(rest, board, spaces, self.shut & ~mask_of(spaces), tile)
 
 
 _BARE = Cave.bare()

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import msgspec
-
-from herna.bots import bot, moves
-from herna.games.cave_evil import GAME
 from herna.games.cave_evil.cave import cave_of, covered, turns
-from herna.games.cave_evil.content import TileKind
-from herna.games.cave_evil.state import State, Tile
-from herna.kernel import Dice, Table
-from tests.games.cave_evil.laying import dig
+from herna.games.cave_evil.content import CREATURES, DECKS, ITEMS, THINGS, TileKind
+from herna.games.cave_evil.state import State, Tile, Works
+from herna.kernel import Dice
+from tests.games.cave_evil.laying import cave, dig, group, heap, hold, squad
 
 DUG: tuple[TileKind, ...] = ("tunnel", "tunnel", "hall", "crook", "alcove", "antechamber", "tunnel", "throneroom")
 
@@ -30,12 +26,30 @@ def spread(state: State, tiles: int = 60) -> State:
     return state
 
 
-def grown(tiles: int = 60, seed: int = 2) -> State:
-    """Bots have played until there are many squads, in the turn of the first seat; the rest of the cave is dug by chance."""
-    table = Table(GAME, 4, seed)
-    for decision, _ in moves(table, [bot("sensible", seed + seat) for seat in range(4)]):
-        squads = sum(len(player.squads) for player in table.state.players)
-        if decision.seat == 0 and decision.rule == "cave_evil.squad-actions.interleave" and squads >= 18:
-            state: State = msgspec.msgpack.decode(msgspec.msgpack.encode(table.state), type=State)
-            return spread(state, tiles)
-    raise AssertionError("nobody has invoked much")
+def grown(tiles: int = 60) -> State:
+    """All control cards but one are in use, some with items, one in each colour by a digger; monsters, heaps and full hands."""
+    state = spread(cave(4), tiles)
+    dice = Dice(7)
+    creatures = [card for card, entry in CREATURES.items() if entry.deck in DECKS and not entry.diamond]
+    things = [card for card, entry in THINGS.items() if not entry.diamond and card not in ITEMS]
+    dice.shuffle(creatures)
+    dice.shuffle(things)
+    items = [card for card, entry in ITEMS.items() if not (entry.diamond or entry.large)]
+    bearers = [card for card in creatures if CREATURES[card].use and not CREATURES[card].dig]
+    diggers = [card for card in creatures if CREATURES[card].dig]
+    others = [card for card in creatures if card not in bearers and card not in diggers]
+    taken = {squad.space for player in state.players for squad in player.squads} | cave_of(state).pits
+    spaces = [space for space in range(len(cave_of(state).board.places)) if space not in taken]
+    dice.shuffle(spaces)
+    for seat in range(4):
+        squad(state, seat, 1, spaces.pop(), bearers.pop(), goods=(2, seat, 0), things=[items.pop()])
+        squad(state, seat, 2, spaces.pop(), bearers.pop(), goods=(0, 1, 3), things=[items.pop()])
+        squad(state, seat, 3, spaces.pop(), diggers.pop()).works = Works(state.decks["excavation"].draw.pop(), 2)
+        squad(state, seat, 4, spaces.pop(), others.pop())
+        hold(state, seat, others.pop(), others.pop(), things.pop(), things.pop())
+    for _ in range(5):
+        group(state, spaces.pop(), others.pop())
+    for place in range(10):
+        heap(state, spaces.pop(), (place % 3, place % 2, 1), [things.pop()] if place % 4 == 0 else [])
+    state.phase = "actions"
+    return state

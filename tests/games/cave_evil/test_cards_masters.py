@@ -91,8 +91,8 @@ class Awake:
 AWAKE = (
     Awake("darkest-evil-bitch", "strength", 13, 17),  # 11 and 8, less 3 each
     Awake("darkest-evil-bitch", "prowess", 9, 21),
-    Awake("darkest-statue-of-death", "weapon", 11, 34),
-    Awake("eternal-evil-emperor", "bloodlust", 15, 44),
+    Awake("darkest-statue-of-death", "weapon", 11, 24),
+    Awake("eternal-evil-emperor", "bloodlust", 15, 37),
     Awake("evil-black-old-goat", "strength", 12, 13, bare=True),
 )
 

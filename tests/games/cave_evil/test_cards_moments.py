@@ -15,7 +15,10 @@ from herna.games.cave_evil.content import (
     ITEMS,
     NECROMANCERS,
     THINGS,
+    AnyEffect,
+    Either,
     Power,
+    Rolled,
     Special,
 )
 from herna.games.cave_evil.rules.items import price
@@ -28,6 +31,7 @@ from . import (
     test_cards_excavation,
     test_cards_masters,
     test_cards_summon,
+    test_cards_tables,
     test_cards_traits,
 )
 from .performing import Battle, Deed, Fight, Sight
@@ -41,6 +45,7 @@ MODULES = (
     test_cards_excavation,
     test_cards_masters,
     test_cards_summon,
+    test_cards_tables,
     test_cards_traits,
 )
 ROWS = [
@@ -88,6 +93,26 @@ def test_each_power_is_performed_at_its_moment(card: str) -> None:
     for (when, side), count in powers.items():
         power = next(each for each in {**BEINGS, **THINGS}[card].powers if (each.when, each.side) == (when, side))
         assert sum(shows(row, power) for row in of(card)) >= count, f"{card}: {when} {side}"
+
+
+def does(card: str) -> list[AnyEffect]:
+    """What a card does."""
+    entry = {**BEINGS, **THINGS, **EVENTS}[card]
+    return [effect for power in getattr(entry, "powers", ()) for effect in power.do] + [*getattr(entry, "do", ())]
+
+
+FORKED = {
+    card: max(
+        len(each.rows if isinstance(each, Rolled) else each.ways) for each in does(card) if isinstance(each, Rolled | Either)
+    )
+    for card in (*BEINGS, *THINGS, *EVENTS)
+    if any(isinstance(each, Rolled | Either) for each in does(card))
+}
+
+
+@pytest.mark.parametrize("card", FORKED)
+def test_every_result_of_a_table_and_every_way_is_performed(card: str) -> None:
+    assert len([row for row in of(card) if isinstance(row, Deed | Battle)]) >= FORKED[card]
 
 
 def test_no_card_is_without_a_row() -> None:

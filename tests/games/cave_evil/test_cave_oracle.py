@@ -9,7 +9,7 @@ import pytest
 
 from herna.games.cave_evil import cave as fast
 from herna.games.cave_evil.content import TILES, Dig
-from herna.games.cave_evil.rules import cave_building
+from herna.games.cave_evil.rules import cave_building, placing
 from herna.games.cave_evil.rules.effects import ground
 from herna.games.cave_evil.rules.effects.core import User
 from herna.games.cave_evil.rules.excavation import starts
@@ -183,6 +183,10 @@ def test_where_tiles_of_events_fit(seed: int) -> None:
         else:
             assert begun == {each for spot in slow.cave for each in slow.beside(spot)} - slow.cave
         ways = {frozenset(fast.covered(Tile(kind, *way[1:]))) for way in found(state, kind, sorted(begun), rock=rock)}
+        for start in rng.sample(sorted(begun), min(len(begun), 20)):
+            assert placing._fits(state, kind, start, rock, False) == any(start in way for way in ways), (
+                "is there any way at all"
+            )
         for _ in range(EVENTS.cases):
             q, r = rng.choice(disc(rng.choice(sorted(slow.cave)), 3))
             piece = (kind, q, r, rng.randrange(6))

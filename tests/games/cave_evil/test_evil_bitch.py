@@ -9,13 +9,13 @@ import pytest
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import EVILS
 from herna.games.cave_evil.events.evils import BitchCame, SingleLaid
-from herna.games.cave_evil.rules import challenge, evil_bitch, evils
+from herna.games.cave_evil.rules import awakening, challenge, evil_bitch, evils
 from herna.games.cave_evil.rules.evil_basics import AWOKE, REVEALED
 from herna.games.cave_evil.state import Creature, State
 from herna.kernel import Table
-from herna.testing.playing import act, asked, options, told
+from herna.testing.playing import act, asked, options, play_until, told
 from tests.games.cave_evil.haunting import BITCH, awake, find, finish, kills, won
-from tests.games.cave_evil.laying import at, cave, dig, fetch, group, master, squad
+from tests.games.cave_evil.laying import at, cave, dig, fetch, group, lay, master, no_events, squad, weary
 from tests.games.cave_evil.staging import stage
 
 SHE_LOSES = [12, 1] * 3
@@ -50,6 +50,24 @@ def test_who_has_no_enemy_kills_dies_when_she_awakes() -> None:
     table = stage(state, AWOKE["bitch"])
     assert [player.alive for player in table.state.players] == [True, False, True]
     assert [each.creatures[0].card for each in table.state.groups] == ["cave-snake"]
+
+
+@pytest.mark.rule("cave_evil.evil-bitch.awaken-kill")
+@pytest.mark.rule("cave_evil.victory.active-player-dies")
+def test_she_may_kill_the_active_player_at_the_end_of_the_turn_and_the_game_goes_on() -> None:
+    state = weary(cave(3, evil=BITCH))
+    no_events(state, "bribe")
+    state.evil.stage = "revealed"
+    state.eye = awakening.awakens_at(state)
+    kills(state, 1, "ghoul", "hunchback")
+    kills(state, 2, "ratman")
+    table = lay(state, dice=SHE_WINS)
+    act(table, "done")
+    assert [player.alive for player in table.state.players] == [False, True, True]
+    assert (table.state.active, asked(table).seat, table.state.phase) == (1, 1, "conjuration")
+    play_until(table, "cave_evil.combat.round-1-choice")
+    assert (table.state.cycle, table.state.first) == (2, 1)
+    assert asked(table).seat == 2, "who has fewer kill points"
 
 
 @pytest.mark.rule("cave_evil.evil-bitch.all-dead")
@@ -230,3 +248,16 @@ def test_she_finds_somebody_in_every_cycle() -> None:
         assert evil_bitch.victim(t) == 1
 
     stage(state, look, dice=[4, 2])
+
+
+@pytest.mark.rule("cave_evil.evil-bitch.appears")
+def test_where_no_necromancer_lives_she_comes_to_nobody() -> None:
+    state = night(switches=["rage"])
+    for seat, player in enumerate(state.players):
+        player.necromancer_alive = player.lit = False
+        player.squads.clear()
+        squad(state, seat, 1, at(state, 1 - 2 * seat, 0), ("ghoul", "ratman")[seat])
+    heard: list[Any] = []
+    table = cycle(state, [], heard)
+    assert not told(heard, BitchCame)
+    assert table.state.evil.space == -1

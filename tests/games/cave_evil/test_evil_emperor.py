@@ -9,7 +9,7 @@ import pytest
 from herna.games.cave_evil.cave import cave_of, covered
 from herna.games.cave_evil.cave import lay as lay_tile
 from herna.games.cave_evil.content import EVILS
-from herna.games.cave_evil.events.evils import EvilStepped, LotCast, TargetChosen, TargetDrawn
+from herna.games.cave_evil.events.evils import EvilStepped, LotCast, SingleLaid, TargetChosen, TargetDrawn
 from herna.games.cave_evil.rules import evil_emperor, evils, movement, necromancers, placing
 from herna.games.cave_evil.rules.evil_basics import AWOKE, REVEALED
 from herna.games.cave_evil.state import State, Tile
@@ -375,9 +375,13 @@ def test_without_a_card_he_digs_with_single_tiles() -> None:
     deck = state.decks["excavation"]
     state.gone += deck.draw + deck.discard
     deck.draw, deck.discard = [], []
-    table = cycle(state)
+    heard: list[Any] = []
+    table = cycle(state, heard=heard)
     finish_all(table)
     assert table.state.tiles[-1].kind == "single"
+    assert [each.space for each in told(heard, SingleLaid)] == [
+        cave_of(table.state).at((tile.q, tile.r)) for tile in table.state.tiles[len(state.tiles) :]
+    ]
 
 
 @pytest.mark.rule("cave_evil.evil-emperor.win")

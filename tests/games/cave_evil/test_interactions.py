@@ -7,7 +7,7 @@ import pytest
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import ATTRIBUTES, EVILS
 from herna.games.cave_evil.events.combat import CombatLapsed
-from herna.games.cave_evil.rules import black_diamond, evil_basics, evil_fights, protectors, subdue, victory
+from herna.games.cave_evil.rules import black_diamond, evil_basics, evil_fights, protectors, ranged_attack, subdue, victory
 from herna.games.cave_evil.rules.combat import fight, player_for_monsters
 from herna.games.cave_evil.rules.forces import standing
 from herna.games.cave_evil.rules.once_per_game import leap_barred
@@ -541,3 +541,51 @@ def test_the_attacker_orders_what_deaths_set_off_even_if_it_was_attacked() -> No
     assert play.seat == 1
     play.say("dodge", "prowess")
     assert (play.rule, play.seat) == ("cave_evil.death.unclear-timing", 1)
+
+
+# Who takes no part
+
+
+@pytest.mark.rule("cave_evil.abilities.mind")
+@pytest.mark.rule("cave_evil.death.binding")
+def test_what_affects_minds_passes_by_who_has_none() -> None:
+    state, one, two = duel(("necromonk-1",), ("ratman", "headless-collier"), ("gold-fever",))
+    play = Drive(state, lambda t: fight(t, one, two), dice=[1, 1])
+    play.say("defense", ("cast", "gold-fever"))
+    assert [(each.source, each.amount, each.card) for each in first(play).changes] == [("gold-fever", -2, "ratman")]
+
+
+@pytest.mark.rule("cave_evil.victory.crystal-support")
+@pytest.mark.rule("cave_evil.combat.needs-action")
+def test_who_has_acted_supports_no_attack_on_a_crystal() -> None:
+    state, mine, lord = stormed("walking-tomb")
+    lord.space = at(state, 1, 0)
+    state.players[0].squads[-1].creatures[0].acted = True
+    play = Drive(state, lambda t: victory.smash(t, mine, ("smash", 2)))
+    assert play.rule == "cave_evil.combat.round-1-choice"
+    assert sides(play)[0] == ["0:1"]
+
+
+@pytest.mark.rule("cave_evil.protectors.not-wandering")
+@pytest.mark.rule("cave_evil.supported-combat.monster-helps-attacker")
+def test_a_protector_helps_nobody_to_attack() -> None:
+    for home, ours in ((-1, ["0:1", "A"]), (0, ["0:1"])):
+        state = field(cave(2))
+        mine = squad(state, 0, 1, at(state, 31, 2), "ghoul")
+        theirs = squad(state, 1, 1, at(state, 32, 2), "ratman")
+        group(state, at(state, 33, 2), "hunchback", letter="A").home = home
+        play = Drive(state, lambda t, mine=mine, theirs=theirs: fight(t, mine, theirs))  # type: ignore[misc]
+        assert sides(play)[0] == ours
+
+
+@pytest.mark.rule("cave_evil.excavation.buried-squad")
+@pytest.mark.rule("cave_evil.abilities.ranged-no-los")
+def test_who_needs_no_line_of_sight_shoots_through_rock_but_at_nobody_under_it() -> None:
+    state = field(cave(2))
+    mine = squad(state, 0, 1, at(state, 30, 2), "blind-watcher")
+    squad(state, 1, 1, at(state, 33, 2), "ratman")
+    dig(state, "single", 32, 2, rock=True)
+    dig(state, "single", 31, 2, rock=True)
+    assert ranged_attack.barred(state, mine, ("shoot", 1, 1)) is None
+    dig(state, "single", 33, 2, rock=True)
+    assert ranged_attack.barred(state, mine, ("shoot", 1, 1)) == "cave_evil.excavation.buried-squad"

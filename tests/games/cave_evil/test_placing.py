@@ -474,6 +474,21 @@ def test_for_ones_own_creatures_nobody_gets_points() -> None:
     assert all(not player.enemy_kills for player in table.state.players)
 
 
+@pytest.mark.rule("cave_evil.excavation.collapse-damage", "cave_evil.victory.orphans")
+def test_a_necromancer_and_his_squad_die_under_one_collapse() -> None:
+    state = rim(seats=3)
+    state.switches.append("collapse_damage")
+    state.players[1].squads[0].space = at(state, 2, -1)
+    squad(state, 1, 1, at(state, 2, -2), "ghoul")
+    squad(state, 1, 2, at(state, 0, 1), "ratman")
+    table = done(state, "dig-tunnel", collapse=True, dice=[1, 1])
+    act(table, ("place", 2, -3, 1))
+    now = table.state
+    assert not now.players[1].alive
+    assert sorted(now.players[0].enemy_kills) == ["ghoul", "rotten-magi"]
+    assert [[each.card for each in group.creatures] for group in now.groups] == [["ratman"]], "who was elsewhere goes wandering"
+
+
 @pytest.mark.rule("cave_evil.excavation.collapse-damage")
 def test_without_the_option_nobody_is_hurt_and_no_other_number_kills() -> None:
     for switches, dice in (([], []), (["collapse_damage"], [12])):

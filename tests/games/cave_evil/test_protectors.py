@@ -20,6 +20,7 @@ from herna.games.cave_evil.rules import (
     protectors,
     sacrifice,
     subdue,
+    turn_end,
     wandering,
 )
 from herna.games.cave_evil.rules.forces import new_creature
@@ -153,6 +154,17 @@ def test_it_is_home_again_also_when_its_victim_was_the_active_players_necromance
 async def _until_over(t: Table[State]) -> None:
     with pytest.raises(TurnOver):
         await movement.move(t, find(t, 0, 0), ("move", at(t.state, 2, 0)))
+
+
+@pytest.mark.rule("cave_evil.protectors.returns")
+def test_on_its_way_it_goes_home_when_the_turn_is_cut_short() -> None:
+    state = shrine(seats=3)
+    guard_of(state).space = at(state, 2, 1)
+
+    async def cut(t: Table[State]) -> None:
+        turn_end.cut_short(t)
+
+    assert guard_of(stage(state, cut)).space == at(state, *HOME)
 
 
 def test_out_of_its_reach_it_sleeps() -> None:

@@ -6,16 +6,28 @@ from typing import Any
 
 import pytest
 
-from herna.games.cave_evil.cave import cave_of
+from herna.games.cave_evil.cave import cave_of, covered
 from herna.games.cave_evil.cave import lay as lay_tile
 from herna.games.cave_evil.content import Spawn
 from herna.games.cave_evil.events.digging import DigAbandoned
-from herna.games.cave_evil.rules import abandoning, death, excavation, lasting, protectors, sacrifice, turn_end
-from herna.games.cave_evil.rules.cave_building import throne_numbers
+from herna.games.cave_evil.rules import (
+    abandoning,
+    death,
+    excavation,
+    lasting,
+    movement,
+    placing,
+    protectors,
+    sacrifice,
+    supported_excavation,
+    turn_end,
+)
+from herna.games.cave_evil.rules.cave_building import entrances, throne_numbers
 from herna.games.cave_evil.rules.effects.ground import pits
 from herna.games.cave_evil.state import NOBODY, State, Tile, Works
 from herna.kernel import Table, Told
-from herna.testing.playing import act, asked, offered, play_until, told
+from herna.space.hex import step
+from herna.testing.playing import act, asked, forbidden, offered, play_until, told
 from tests.games.cave_evil.haunting import GOAT, awake, find, finish, perform, why
 from tests.games.cave_evil.laying import at, cave, dig, fetch, group, hold, lay, master, no_events, on_top, squad, weary
 from tests.games.cave_evil.staging import doing, stage
@@ -102,6 +114,19 @@ def test_a_dig_that_is_left_alone_is_given_up_aloud() -> None:
     heard: list[Told] = []
     stage(digging("ratman"), leave, heard=heard)
     assert told(heard, DigAbandoned) == [DigAbandoned(0, 1)]
+
+
+@pytest.mark.rule("cave_evil.turn-markers.use")
+def test_who_is_bound_neither_begins_nor_goes_on_with_a_dig() -> None:
+    state = weary(digging("ratman"))
+    squad(state, 0, 2, at(state, 2, -1), "hunchback").bound = 1
+    find(state, 0, 1).bound = 1
+    table = lay(state)
+    act(table, ("squad", 0, 1))
+    assert forbidden(table, ("continue",)) == "cave_evil.turn-markers.use"
+    act(table, "back")
+    assert forbidden(table, ("squad", 0, 2)) == "cave_evil.turn-markers.use", "there is nothing that it could do"
+    assert why(excavation.ACTIVITIES, state, find(state, 0, 2), ("dig",)) == "cave_evil.turn-markers.use"
 
 
 # The step into the new area
@@ -260,3 +285,62 @@ def test_who_leaves_a_dig_in_time_may_do_something_else() -> None:
     act(table, ("squad", 0, 1), ("quit",), ("squad", 0, 1))
     assert offered(table, ("dig",)), "to give up is no action"
     assert offered(table, ("move", at(state, 2, -1)))
+
+
+# Lairs
+
+
+def lair_of(state: State, seat: int = 0) -> set[tuple[int, int]]:
+    return set(covered(state.tiles[state.players[seat].lair]))
+
+
+def wall_of(state: State, seat: int = 0) -> tuple[int, int]:
+    """The two sides of a wall of a Lair, a space inside and one outside, which is dug up."""
+    inside, direction = next((p, d) for p, d in sorted(cave_of(state).board.sides) if p in lair_of(state, seat))
+    dig(state, "single", *step(inside, direction))
+    return at(state, *inside), at(state, *step(inside, direction))
+
+
+@pytest.mark.rule("cave_evil.cave.wall-adjacency")
+def test_through_a_lair_wall_nobody_fights_stops_passes_supports_or_sees() -> None:
+    state = weary(cave(2))
+    inside, outside = wall_of(state)
+    ours = squad(state, 0, 1, inside, "ratman", goods=(2, 0, 0))
+    theirs = squad(state, 1, 1, outside, "goblin-slinger")
+    assert cave_of(state).crow(inside, outside) == 1
+    assert not movement.owes(state, ours)
+    assert not movement.owes(state, theirs)
+    assert not cave_of(state).in_sight(inside, outside)
+    assert outside not in movement.ways(state, ours, 3).steps
+    theirs.seat = 0
+    state.players[1].squads.remove(theirs)
+    theirs.number = 2
+    state.players[0].squads.append(theirs)
+    table = lay(state)
+    act(table, ("squad", 0, 1))
+    assert not any(option[0] == "give" for option in asked(table).options)
+    assert list(supported_excavation.helpers(state, ours)) == []
+
+
+@pytest.mark.rule(
+    "cave_evil.cave.lair-walls", "cave_evil.excavation.adjacent-unexcavated", "cave_evil.excavation.never-lair-or-pit"
+)
+def test_out_of_a_lair_whose_entrance_has_collapsed_one_digs_through_the_opening_only() -> None:
+    state = cave(2)
+    lair = lair_of(state)
+    doors = sorted(set(entrances(state.tiles[state.players[0].lair])))
+    assert len(doors) == 4
+    for door in doors:
+        dig(state, "single", *door, rock=True)
+    ways_out: set[tuple[int, int]] = set()
+    for place in sorted(lair):
+        ours = squad(state, 0, 1, at(state, *place), "hunchback")
+        begun = set(excavation.starts(state, ours, rock=False))
+        assert begun <= set(doors)
+        ways_out |= begun
+        assert not excavation.starts(state, ours, rock=True), "nothing in a Lair can be buried"
+        for option in placing.found(state, "hall", sorted(begun), digger=ours):
+            assert lair.isdisjoint(covered(Tile("hall", *option[1:])))
+        state.players[0].squads.pop()
+        state.decks["construct"].draw.append("hunchback")
+    assert ways_out == set(doors)

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from herna.games.cave_evil.content import (
     BEINGS,
@@ -16,6 +16,7 @@ from herna.games.cave_evil.content import (
     PROTECTORS,
     SPELLS,
     THINGS,
+    Add,
     AnyEffect,
     Being,
     Burden,
@@ -54,7 +55,7 @@ def _being(say: Say, key: str, being: Being) -> Iterator[str]:
     yield from (say("card-trait", trait=trait) for trait in being.traits)
     if being.ranged is not None:
         yield ranged(say, being.ranged)
-    yield from (power(say, each, "creature") for each in being.powers)
+    yield from powers(say, being.powers, "creature")
     if being.burden is not None:
         yield say("card-burden-death", what=burden(say, being.burden))
 
@@ -63,7 +64,7 @@ def _thing(say: Say, key: str) -> Iterator[str]:
     """An item or a spell: its powers, what a use costs, what it does to the creature to which it is attached."""
     thing = THINGS[key]
     sort = "item" if key in ITEMS else "spell"
-    yield from (power(say, each, sort) for each in thing.powers)
+    yield from powers(say, thing.powers, sort)
     if key in ITEMS and ITEMS[key].pay.total:
         yield say("card-pay", goods=cost(say, ITEMS[key].pay))
     if thing.burden is not None:
@@ -77,9 +78,20 @@ def ranged(say: Say, attack: Ranged) -> str:
     return say("card-ranged", reach=attack.reach, first=attack.first or None, blind=str(attack.blind))
 
 
-def power(say: Say, each: Power, sort: str) -> str:
+def powers(say: Say, found: Sequence[Power], sort: str) -> Iterator[str]:
+    """A line a power; what adds to the same attribute as one before it comes on top of that."""
+    for place, each in enumerate(found):
+        yield power(say, each, sort, more=any(_adds(each) & _adds(other) for other in found[:place]))
+
+
+def _adds(each: Power) -> set[tuple[str, str, str]]:
+    """When a power adds to which attributes of whom."""
+    return {(each.when, add.to, of) for add in each.do if isinstance(add, Add) for of in add.attributes}
+
+
+def power(say: Say, each: Power, sort: str, *, more: bool = False) -> str:
     """A power: when it works, under which conditions, and what it does then; what says itself when it works needs no more."""
-    what = " ".join(sentences(say, each.do, About(sort, when=each.when)))
+    what = " ".join(sentences(say, each.do, About(sort, when=each.when, more=more)))
     conditions = [*_conditions(say, each)]
     if each.when == "combat" and not conditions and not each.side and all(_says_when(effect) for effect in each.do):
         return what

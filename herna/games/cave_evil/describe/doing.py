@@ -65,12 +65,14 @@ from herna.kernel import Say
 class About(NamedTuple):
     """What a sentence must know of its card.
 
-    Its sort, whether it is clear already whom it is about, when it works, and what else it does at the same time.
+    Its sort, whether it is clear already whom it is about, when it works, whether it comes on top of another of its powers, and
+    what else it does at the same time.
     """
 
     sort: str
     that: bool = False
     when: str = ""
+    more: bool = False
     beside: Sequence[AnyEffect] = ()
 
 
@@ -100,6 +102,7 @@ def _add(say: Say, effect: Add, about: About) -> str:
         "card-add",
         who=_who(say, effect.to, about),
         amount=signed(effect.amount),
+        more=str(about.more),
         attributes=attributes(say, effect.attributes, "dat", "and"),
         per="lost-one" if once else effect.per or None,
         most=signed(effect.most if effect.amount > 0 else -effect.most) if effect.most and not once else None,

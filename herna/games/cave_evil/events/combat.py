@@ -46,7 +46,7 @@ class Declared(Event, frozen=True):
 
 
 class RoundWon(Event, frozen=True):
-    """A round is over: totals and dice of attackers and defenders, and who won."""
+    """A round is over: totals and dice of attackers and defenders, who won, and whether after equal totals."""
 
     number: int
     attribute: str
@@ -56,6 +56,7 @@ class RoundWon(Event, frozen=True):
     other: int
     seat: int
     attackers: bool
+    tie: bool
 
 
 class RolledAgain(Event, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herna.games.cave_evil.cave import cave_of, lay
 from herna.games.cave_evil.content import EXCAVATIONS
-from herna.games.cave_evil.events.evils import EvilFell, EvilHalted, EvilStepped, TargetChosen, TargetDrawn
+from herna.games.cave_evil.events.evils import EvilFell, EvilHalted, EvilStepped, SingleLaid, TargetChosen, TargetDrawn
 from herna.games.cave_evil.rules import evil_basics as evils
 from herna.games.cave_evil.rules import evil_fights, excavation, powers, tried, victory
 from herna.games.cave_evil.rules.bout import Party
@@ -181,9 +181,15 @@ async def _dig(t: Table[State], place: Place) -> None:
         kind, rule = EXCAVATIONS[card].tile, "cave_evil.evil-emperor.dig-card"
         tile = await excavation.place(t, _mover(state), kind, starts=[place], rule=rule, cut=True, towards=goal(state))
     if tile is None:
-        lay(state, Tile("single", *place, cut=True))
+        _single(t, place, "cave_evil.evil-emperor.no-tile")
     if _walled(state, here, place):  # of the Lair in which he stands
-        lay(state, Tile("single", *here, cut=True))
+        _single(t, here, "cave_evil.evil-emperor.walls-fall")
+
+
+def _single(t: Table[State], place: Place, rule: str) -> None:
+    """A single tile is laid over whatever is there [cave_evil.evil-emperor.no-tile, cave_evil.evil-emperor.walls-fall]."""
+    space = lay(t.state, Tile("single", *place, cut=True)).at(place)
+    t.tell(rule, SingleLaid, t.state.evil.card, space)
 
 
 def _walled(state: State, here: Place, place: Place) -> bool:

@@ -232,7 +232,7 @@ def ends(state: State, squad: Squad, found: Ways, most: int) -> list[Option]:
     [cave_evil.movement.over-pit, cave_evil.movement.stop-on-pit]
     """
     options = goals(state, squad, found)
-    for pit in cave_of(state).pits:
+    for pit in sorted(cave_of(state).pits):
         if pit in state.heaps and (far := found.steps.get(pit, 0)) and _onward(state, squad, pit, most - far):
             options.append(("move", pit))
     return options

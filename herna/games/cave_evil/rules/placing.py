@@ -15,7 +15,7 @@ from herna.games.cave_evil.events.digging import Buried, DigFailed, TileLaid
 from herna.games.cave_evil.rules import death
 from herna.games.cave_evil.rules.forces import forces, squads
 from herna.games.cave_evil.rules.menu import Option
-from herna.games.cave_evil.state import NOBODY, NOWHERE, Squad, State, Tile
+from herna.games.cave_evil.state import NOBODY, NOWHERE, Creature, Force, Squad, State, Tile
 from herna.kernel import Table
 from herna.space.hex import Place, crow, disc, moved
 
@@ -197,19 +197,21 @@ async def place(
 async def _bury(t: Table[State], seat: int, tile: Tile) -> None:
     """Who comes under a collapse; with the optional rule a D12 for each creature, and a 1 kills its whole squad.
 
-    The kills are those of whoever made the collapse, but for his own creatures. [cave_evil.excavation.collapse-damage,
-    cave_evil.excavation.collapse-points, cave_evil.excavation.buried-squad]
+    All who die do so together. The kills are those of whoever made the collapse, but for his own creatures.
+    [cave_evil.excavation.collapse-damage, cave_evil.excavation.collapse-points, cave_evil.excavation.buried-squad]
     """
     state = t.state
     cave = cave_of(state)
     places = covered(tile)
+    doomed: list[tuple[Force, list[Creature]]] = []
     for force in [each for each in forces(state) if cave.place(each.space) in places]:
         dice = tuple([t.roll(12) for _ in force.creatures]) if state.on("collapse_damage") else ()
         whose = (force.seat, force.number, "") if isinstance(force, Squad) else (NOBODY, NOWHERE, force.letter)
         t.tell("cave_evil.excavation.buried-squad", Buried, *whose, dice)
         if 1 in dice:
-            by = NOBODY if isinstance(force, Squad) and force.seat == seat else seat
-            await death.perish(t, force, by, "cave_evil.excavation.collapse-damage")
+            doomed.append((force, list(force.creatures)))
+    if doomed:
+        await death.slaughter(t, doomed, seat, "cave_evil.excavation.collapse-damage")
 
 
 def _straight(kind: TileKind, ways: Iterable[Option], towards: Place) -> Callable[[Option], bool]:

@@ -204,8 +204,8 @@ async def _round(t: Table[State], bout: Bout) -> int | None:
     shown.totals = [found.sums[side] + shown.dice[side] + found.dice[side] for side in (0, 1)]
     shown.winner = winner = _winner(t, shown, found)
     ours, theirs, die, other = *shown.totals, *shown.dice
-    who = bout.sides[winner].seat
-    t.tell("cave_evil.combat.higher-wins", RoundWon, len(bout.fought), attribute, ours, theirs, die, other, who, winner == 0)
+    won = bout.sides[winner].seat, winner == 0, ours == theirs
+    t.tell("cave_evil.combat.higher-wins", RoundWon, len(bout.fought), attribute, ours, theirs, die, other, *won)
     return winner
 
 

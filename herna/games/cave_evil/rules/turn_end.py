@@ -5,7 +5,7 @@ from __future__ import annotations
 from herna.games.cave_evil.events.digging import DigAbandoned
 from herna.games.cave_evil.rules import necromancers
 from herna.games.cave_evil.rules.forces import forces, lose_works, squads
-from herna.games.cave_evil.state import Squad, State
+from herna.games.cave_evil.state import NOWHERE, Squad, State
 from herna.kernel import Table
 
 NOBODY_LEFT = -1
@@ -68,12 +68,15 @@ def next_seat(state: State, seat: int) -> int:
 def cut_short(t: Table[State]) -> None:
     """The active player is out: the turn ends at once, events not yet resolved leave the game.
 
-    [cave_evil.victory.active-player-dies]
+    A Protector that was on its way goes home. [cave_evil.victory.active-player-dies, cave_evil.protectors.returns]
     """
     state = t.state
     state.gone += state.events
     state.events = []
     state.marching = []
+    for group in state.groups:
+        if group.home != NOWHERE:
+            group.space = group.home
     state.step = 0
     state.phase = "turn_end"
     if state.combat is not None:

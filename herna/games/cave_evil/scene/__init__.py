@@ -48,7 +48,7 @@ def scene(view: View, say: Say) -> Scene:
         backdrop="a-rock",
         panel=fight,
         phases=tuple(phases(view, say)),
-        tags=tuple(tags(view, say)),
+        tags=tuple(tags(view)),
         signs=facts.signs(say),
         ring=tuple(SIGNS.values()),
         turn=view.active if view.phase not in ("setup", "cycle", "cycle_end") else None,

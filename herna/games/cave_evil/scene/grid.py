@@ -170,7 +170,7 @@ def cuts(edges: Iterable[tuple[Place, int]]) -> str:
     for place, direction in edges:
         x, y = middle(place)
         (ax, ay), (bx, by) = side(place, direction)
-        if _noise(ax, ay, 7, 4) == 0:
+        if abs(_noise(ax, ay, 7, 4)) < 2:
             continue
         share = 8 + _noise(ax, by, 5, 6)
         fx, fy = ax + (bx - ax) * share // 16, ay + (by - ay) * share // 16
@@ -186,10 +186,10 @@ def thorns(edges: Iterable[tuple[Place, int]]) -> str:
     for chain in loops(side(*each) for each in edges):
         for (ax, ay), (bx, by) in chain:
             across, down = by - ay, ax - bx
-            for share in (1, 3, 5):
-                found.move(ax + (bx - ax) * (share - 1) // 6, ay + (by - ay) * (share - 1) // 6)
-                found.line(ax + (bx - ax) * share // 6 + across * 5 // 12, ay + (by - ay) * share // 6 + down * 5 // 12)
-                found.line(ax + (bx - ax) * (share + 1) // 6, ay + (by - ay) * (share + 1) // 6)
+            for share in (1, 3):
+                found.move(ax + (bx - ax) * (share - 1) // 4, ay + (by - ay) * (share - 1) // 4)
+                found.line(ax + (bx - ax) * share // 4 + across * 5 // 12, ay + (by - ay) * share // 4 + down * 5 // 12)
+                found.line(ax + (bx - ax) * (share + 1) // 4, ay + (by - ay) * (share + 1) // 4)
     return str(found)
 
 

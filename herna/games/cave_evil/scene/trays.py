@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from herna.drawing.words import numbered
 from herna.games.cave_evil.content import DECKS, RESOURCES
 from herna.games.cave_evil.rules.setup import whole
-from herna.games.cave_evil.scene import facts, seen
+from herna.games.cave_evil.scene import seen
 from herna.games.cave_evil.scene.cards import (
     back_of,
     event_cards,
@@ -167,11 +167,12 @@ def phases(view: View, say: Say) -> Iterator[Phase]:
         yield Phase(title=say("scene-phase", phase=phase), state="now" if now else "done" if place < here else "")
 
 
-def tags(view: View, say: Say) -> Iterator[Tag]:
+def tags(view: View) -> Iterator[Tag]:
     """The control cards of each player: those in use, and those that are free [cave_evil.basics.max-six-squads]."""
     for seat, player in enumerate(view.players):
-        used = {squad.number: squad for squad in player.squads}
+        used = {squad.number for squad in player.squads}
         for number, text in enumerate(ROMAN):
-            squad = used.get(number)
-            label = facts.who(say, squad) if squad else say("scene-free-card", number=text)
-            yield Tag(text=text, label=label, seat=seat, id=f"squad:{seat}:{number}" if squad else "")
+            if number in used:
+                yield Tag(text=text, seat=seat, id=f"squad:{seat}:{number}")
+            else:
+                yield Tag(text=text, seat=seat)

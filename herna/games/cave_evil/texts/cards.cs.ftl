@@ -274,7 +274,10 @@ card-burden-no = { $what ->
 
 ## V souboji
 
-card-add = { $who } má { $amount } { $attributes }{ $per ->
+card-add = { $who } má { $more ->
+        [True] dalších{" "}
+       *[other] {""}
+    }{ $amount } { $attributes }{ $per ->
         [none] {""}
         [fellow] {" "}za každou další bytost ve své skupině
         [foe] {" "}za každou nepřátelskou bytost

@@ -218,7 +218,10 @@ card-burden-no = { $what ->
 
 ## In combat
 
-card-add = { $who } gets { $amount } { $attributes }{ $per ->
+card-add = { $who } gets { $more ->
+        [True] a further{" "}
+       *[other] {""}
+    }{ $amount } { $attributes }{ $per ->
         [none] {""}
         [fellow] {" "}for each other creature in its squad
         [foe] {" "}for each enemy creature

@@ -100,11 +100,11 @@ black-diamond_mentalist-effect = Která skupina se zblázní a bude bojovat sama
 attacked = { $seat ->
         [-1] { NAME($cards) } útočí
        *[other] { SEAT($seat) } útočí ({ NAME($cards) })
-    }, cílem { $crystal ->
-        [True] je krystal moci, který má { SEAT($target) }
+    }{ $crystal ->
+        [True] {" "}na krystal moci, který má { SEAT($target) }
        *[other] { $target ->
-            [-1] jsou toulavé nestvůry ({ NAME($foes) })
-           *[other] je { SEAT($target) } ({ NAME($foes) })
+            [-1] {" "}na { NAME($foes, case: "acc") }
+           *[other] , brání se { SEAT($target) } ({ NAME($foes) })
         }
     }.
 combat-lapsed = Útok se ruší: { SEAT($seat) } už nemá na koho útočit.
@@ -114,7 +114,10 @@ declared = { $user ->
         [none] { SEAT($seat) } používá schopnost { NAME($card, case: "gen") }.
        *[other] { SEAT($seat) } používá kartu „{ NAME($card) }“ ({ NAME($user) }).
     }
-round-won = { $number }. kolo ({ NAME($attribute) }) vyhrává { $attackers ->
+round-won = { $number }. kolo ({ NAME($attribute) }) vyhrává { $tie ->
+        [True] po shodě{" "}
+       *[other] {""}
+    }{ $attackers ->
         [True] útočník { $ours } : { $theirs }
        *[other] obránce { $theirs } : { $ours }
     } (útočník hodil { $die }, obránce { $other }).
@@ -130,7 +133,13 @@ shot-missed = Útok na dálku selhává, { SEAT($seat) } nikoho nezasahuje.
 shot-back = { SEAT($seat) } opětuje útok na dálku.
 killed = { $by ->
         [-1] { on-space } { $count ->
-            [one] umírá
+            [one] { GENDER($cards) ->
+                [mp] umírají
+                [ip] umírají
+                [fp] umírají
+                [np] umírají
+               *[m] umírá
+            }
            *[other] umírají
         } { NAME($cards) }
        *[other] { SEAT($by) } zabíjí { at-space } { NAME($cards, case: "acc") }
@@ -156,12 +165,18 @@ attached = { NAME($bearer) } { GENDER($bearer) ->
     } trvalý účinek karty „{ NAME($card) }“.
 hired = { SEAT($seat) } si najímá { NAME($cards, case: "acc") } (skupina { squad-name }).
 subdued = { SEAT($seat) } si podmaňuje { NAME($cards, case: "acc") } (skupina { squad-name }).
-left-pit = { onto-space } odchází { NAME($cards) }.
+left-pit = { onto-space } { GENDER($cards) ->
+        [mp] odcházejí
+        [ip] odcházejí
+        [fp] odcházejí
+        [np] odcházejí
+       *[m] odchází
+    } { NAME($cards) }.
 necromancer-died = { SEAT($seat) } přichází o nekromanta, umírá { NAME($card) }.
 crystal-out = Krystal moci vyhasíná, { SEAT($seat) } o něj přichází.
 crystal-broken = { SEAT($seat) } ničí krystal moci, který má { SEAT($owner) }.
 eliminated = { SEAT($seat) } vypadává ze hry.
-orphaned = { NAME($cards) } bez pána bloudí jeskyní jako toulavé nestvůry { $letter }.
+orphaned = Jeskyní bez pána bloudí toulavé nestvůry { $letter } ({ NAME($cards) }).
 worm-contested = { $won ->
         [True] { NAME($card) } si podrobuje { NAME($target, case: "acc") } ({ $ours } proti { $theirs }).
        *[other] { NAME($card) } si nedokáže podrobit { NAME($target, case: "acc") } ({ $ours } proti { $theirs }).

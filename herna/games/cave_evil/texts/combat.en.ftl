@@ -101,7 +101,7 @@ attacked = { $seat ->
        *[other] { SEAT($seat) } ({ NAME($cards) }) attacks { $crystal ->
             [True] { SEAT($target) }’s Chthonic Crystal
            *[other] { $target ->
-                [-1] wandering monsters ({ NAME($foes) })
+                [-1] { NAME($foes) }
                *[other] { SEAT($target) } ({ NAME($foes) })
             }
         }
@@ -113,9 +113,18 @@ declared = { $user ->
         [none] { SEAT($seat) } uses the ability of { NAME($card) }.
        *[other] { SEAT($seat) } uses “{ NAME($card) }” ({ NAME($user) }).
     }
-round-won = { $attackers ->
-        [True] The attacker wins round { $number } ({ NAME($attribute) }) by { $ours } to { $theirs }
-       *[other] The defender wins round { $number } ({ NAME($attribute) }) by { $theirs } to { $ours }
+round-won = { $tie ->
+        [True] After a tie, { $attackers ->
+            [True] the attacker wins
+           *[other] the defender wins
+        }
+       *[other] { $attackers ->
+            [True] The attacker wins
+           *[other] The defender wins
+        }
+    } round { $number } ({ NAME($attribute) }) by { $attackers ->
+        [True] { $ours } to { $theirs }
+       *[other] { $theirs } to { $ours }
     } (the attacker rolled { $die }, the defender { $other }).
 rolled-again = The totals are equal; the attacker rolls { $die } and the defender { $other }.
 combat-won = { $attackers ->
@@ -129,7 +138,13 @@ shot-missed = The ranged attack fails; { SEAT($seat) } hits nobody.
 shot-back = { SEAT($seat) } returns fire.
 killed = { $by ->
         [-1] { NAME($cards) } { $count ->
-            [one] dies
+            [one] { GENDER($cards) ->
+                [mp] die
+                [ip] die
+                [fp] die
+                [np] die
+               *[m] dies
+            }
            *[other] die
         } { at-space }
        *[other] { SEAT($by) } kills { NAME($cards) } { at-space }
@@ -146,7 +161,7 @@ necromancer-died = { SEAT($seat) } loses the necromancer: { NAME($card) } dies.
 crystal-out = { SEAT($seat) }’s Chthonic Crystal goes out.
 crystal-broken = { SEAT($seat) } destroys { SEAT($owner) }’s Chthonic Crystal.
 eliminated = { SEAT($seat) } is out of the game.
-orphaned = { NAME($cards) } roams the cave without a master as wandering monsters { $letter }.
+orphaned = Wandering monsters { $letter } ({ NAME($cards) }) roam the cave without a master.
 worm-contested = { $won ->
         [True] { NAME($card) } subjugates { NAME($target) } ({ $ours } to { $theirs }).
        *[other] { NAME($card) } fails to subjugate { NAME($target) } ({ $ours } to { $theirs }).

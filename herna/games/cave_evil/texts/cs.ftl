@@ -239,7 +239,13 @@ turn-began = { SEAT($seat) } je na tahu.
 moved = { SEAT($seat) } přesouvá skupinu { squad-name } { to-space }.
 merged = { SEAT($seat) } převádí { NAME($cards, case: "acc") } ze skupiny { squad-name } do skupiny { into-name }.
 split-off = { SEAT($seat) } odděluje od skupiny { squad-name } novou skupinu { new-name } ({ NAME($cards) }).
-went-wandering = Ze skupiny { squad-name } ({ SEAT($seat) }) odchází { NAME($cards) } a dál se toulá jako nestvůra { $letter }.
+went-wandering = Ze skupiny { squad-name } ({ SEAT($seat) }) { GENDER($cards) ->
+        [mp] odcházejí { NAME($cards) } a dál se toulají
+        [ip] odcházejí { NAME($cards) } a dál se toulají
+        [fp] odcházejí { NAME($cards) } a dál se toulají
+        [np] odcházejí { NAME($cards) } a dál se toulají
+       *[m] odchází { NAME($cards) } a dál se toulá
+    } jako nestvůra { $letter }.
 invoked = { SEAT($seat) } vzývá kartu „{ NAME($card) }“ do skupiny { squad-name }.
 meditated = { SEAT($seat) } se soustředí a dobírá si kartu z { deck-gen }.
 card-drawn = { SEAT($seat) } si dobírá z { deck-gen } kartu „{ NAME($card) }“.

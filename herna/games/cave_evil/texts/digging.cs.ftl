@@ -82,8 +82,26 @@ goods-appear = { $amount ->
        *[other] objevuje
     }
 deck-named = { SEAT($seat) } při hodu ke zplození vytahuje kartu z { deck-gen }.
-monster-spawned = { on-space } se objevuje { NAME($card) } jako toulavá nestvůra { $letter }.
+monster-spawned = { on-space } se { GENDER($card) ->
+        [mp] objevují
+        [ip] objevují
+        [fp] objevují
+        [np] objevují
+       *[m] objevuje
+    } { NAME($card) } jako toulavá nestvůra { $letter }.
 thing-spawned = { on-space } se objevuje karta „{ NAME($card) }“.
 spawn-lost = Pro kartu „{ NAME($card) }“ není v jeskyni místo.
-monsters-moved = { onto-space } přichází { NAME($cards) } (nestvůry { $letter }).
-monsters-met = K nestvůrám { $letter } { at-space } se připojuje { NAME($cards) }.
+monsters-moved = { onto-space } { GENDER($cards) ->
+        [mp] přicházejí
+        [ip] přicházejí
+        [fp] přicházejí
+        [np] přicházejí
+       *[m] přichází
+    } { NAME($cards) } (nestvůry { $letter }).
+monsters-met = K nestvůrám { $letter } { at-space } se { GENDER($cards) ->
+        [mp] připojují
+        [ip] připojují
+        [fp] připojují
+        [np] připojují
+       *[m] připojuje
+    } { NAME($cards) }.

@@ -73,7 +73,13 @@ goods-spawned = { $number ->
     }
 goods-appear = appears
 deck-named = { SEAT($seat) } draws a card from the { deck-gen } for a spawn roll.
-monster-spawned = { NAME($card) } appears { at-space } as wandering monster { $letter }.
+monster-spawned = { NAME($card) } { GENDER($card) ->
+        [mp] appear
+        [ip] appear
+        [fp] appear
+        [np] appear
+       *[m] appears
+    } { at-space } as wandering monster { $letter }.
 thing-spawned = “{ NAME($card) }” appears { at-space }.
 spawn-lost = There is no room in the cave for “{ NAME($card) }”.
 monsters-moved = Wandering monsters { $letter } ({ NAME($cards) }) move { to-space }.

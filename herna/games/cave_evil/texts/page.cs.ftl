@@ -14,7 +14,6 @@ scene-phase = { $phase ->
     [actions] Akce skupin
    *[events] Události
   }
-scene-free-card = karta kontroly { $number }: volná
 scene-base = { NAME($key) } všech bytostí
 
 note-attributes = { $sums }

@@ -14,7 +14,6 @@ scene-phase = { $phase ->
     [actions] Squad actions
    *[events] Events
   }
-scene-free-card = control card { $number }: free
 scene-base = { NAME($key) } of all creatures
 
 note-attributes = { $sums }

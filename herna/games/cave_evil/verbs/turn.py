@@ -6,7 +6,8 @@ from herna.games.cave_evil.rules.carrying import EYES, GOODS
 from herna.kernel import Verb
 
 VERBS = (
-    Verb("squad merge give", "seat number", "squad:{seat}:{number}"),
+    Verb("squad", "seat number", "squad:{seat}:{number}"),
+    Verb("merge give", "seat number"),  # a click on another squad takes that one in hand
     Verb("move", "space", "space:{space}"),
     Verb("split invoke meditate dig collapse continue quit sacrifice bribe kneel necromancy challenge abandon-squad"),
     Verb("take drop", "what", lambda what: () if what in (GOODS, EYES) else (f"card:{what}",)),

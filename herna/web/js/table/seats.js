@@ -132,8 +132,8 @@ function tags(table, seat) {
   const tag = (/** @type {import("./model.js").Tag} */ each) => {
     const free = each.id ? "" : " free";
     const lit = table.lights.lit.has(each.id ?? "") ? " can" : "";
-    const inside = [el("span", { "aria-hidden": "true" }, each.text), el("span", { class: "sr" }, each.label)];
-    return el("li", null, el(each.id ? "button" : "span", { type: each.id ? "button" : null, class: `tag${free}${lit}`, title: free ? each.label : null, data: { thing: each.id || null, focus: each.id ? `tag-${each.id}` : null } }, inside));
+    const inside = [el("span", { "aria-hidden": "true" }, each.text), el("span", { class: "sr" }, each.id ? table.nameOfThing(each.id) : t("table.free", { name: each.text }))];
+    return el("li", null, el(each.id ? "button" : "span", { type: each.id ? "button" : null, class: `tag${free}${lit}`, title: free ? t("table.free", { name: each.text }) : null, data: { thing: each.id || null, focus: each.id ? `tag-${each.id}` : null } }, inside));
   };
   return el("ul", { class: `tags p${(table.colours[seat] ?? seat) + 1}` }, own.map(tag));
 }

@@ -1,0 +1,393 @@
+"""Cave Evil in the page: a turn as people play it, the cave under hands, squads that open, combats, cards to leaf through."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from herna.games.cave_evil.content import CREATURES
+from herna.games.cave_evil.rules.forces import acted
+from herna.kernel import Decision, Table
+from tests.browser.played import played
+from tests.browser.rooms import ASKED, Room, box, person, sit
+from tests.browser.test_touch import Fingers, middle, seen
+
+Moment = tuple[str, dict[int, str]]
+
+
+def acting(table: Table[Any], decision: Decision[Any]) -> bool:
+    """The first seat chooses a squad, has some of them, and none has done anything in this turn."""
+    mine = table.state.players[0].squads
+    idle = not any(squad.marched or acted(squad) for squad in mine)
+    return decision.seat == 0 and decision.rule == "cave_evil.squad-actions.interleave" and len(mine) > 2 and idle
+
+
+def placing(table: Table[Any], decision: Decision[Any]) -> bool:
+    """The first seat lays a tile that can lie in several ways."""
+    laid = [option for option in decision.options if type(option) is tuple and option[0] == "place"]
+    return decision.seat == 0 and len({option[3] for option in laid}) > 1
+
+
+def fighting(table: Table[Any], decision: Decision[Any]) -> bool:
+    """The first seat chooses the attribute of the second round."""
+    return decision.seat == 0 and decision.rule == "cave_evil.combat.round-2-choice"
+
+
+@pytest.fixture(scope="module")
+def moments(room: Room) -> dict[str, Moment]:
+    """Tables of two at the moments that the tests need, each played once."""
+    found = {}
+    for name, wanted in (("acting", acting), ("placing", placing), ("fighting", fighting)):
+        found[name] = played(room, "cave_evil", "Marek", "Tereza", seed=3, wanted=wanted)
+    return found
+
+
+def come(chromium: Browser, room: Room, moment: Moment, lang: str = "en", *, phone: bool = False, speed: str = "none") -> Page:
+    """Somebody at the first seat of a table."""
+    context = person(chromium, lang, width=390, height=844, phone=True) if phone else person(chromium, lang)
+    context.add_init_script(f"localStorage['herna.speed'] = JSON.stringify('{speed}')")
+    page = sit(context, room, moment[0], moment[1][0])
+    page.wait_for_selector(ASKED, state="attached")
+    return page
+
+
+def asks(page: Page, words: str) -> None:
+    expect(page.locator(".prompt .ask b").first).to_contain_text(words)
+
+
+# ---------------------------------------------------------------------- a turn
+
+
+def test_a_squad_is_clicked_and_what_it_can_do_is_seen(chromium: Browser, room: Room, moments: dict[str, Moment]) -> None:
+    page = come(chromium, room, moments["acting"])
+    asks(page, "Which squad")
+    mine = page.locator(".map .shape.open[data-thing^='squad:0:']")
+    expect(mine).not_to_have_count(0)
+    names = [each.get_attribute("data-thing") for each in mine.all()]
+    first, second = names[0], names[-1]
+    page.mouse.click(*middle(page, f"{first}"))
+    asks(page, "What does squad")
+    expect(page.locator(f".map .chosen[data-thing='{first}']")).to_have_count(1)
+    expect(page.locator(f".mine .stack.open > [data-thing='{first}']")).to_have_count(1)
+    quiet = page.locator(".prompt .pick").last
+    expect(quiet).to_have_class(re.compile("is-back"))
+    page.mouse.click(*middle(page, f"{second}"))
+    expect(page.locator(f".mine .stack.open > [data-thing='{second}']")).to_have_count(1)
+    page.keyboard.press("Escape")
+    asks(page, "Which squad")
+    page.context.close()
+
+
+def test_ending_a_turn_in_which_nobody_has_moved_is_asked_about_once(
+    chromium: Browser, room: Room, moments: dict[str, Moment]
+) -> None:
+    page = come(chromium, room, moments["acting"])
+    done = page.locator(".prompt .pick[data-option=done]")
+    expect(done).to_have_class(re.compile("is-waste"))
+    expect(done).to_contain_text("No squad has done anything yet.")
+    done.click()
+    expect(done).to_have_class(re.compile("armed"))
+    expect(page.locator(".prompt .again")).to_be_visible()
+    page.keyboard.press("Escape")
+    asks(page, "Which squad")
+    expect(done).not_to_have_class(re.compile("armed"))
+    page.context.close()
+
+
+def test_the_bar_tells_the_phase_and_seats_what_they_have(chromium: Browser, room: Room, moments: dict[str, Moment]) -> None:
+    page = come(chromium, room, moments["acting"], "cs")
+    expect(page.locator(".top .phase")).to_have_text(["Sousedé", "Zaříkávání", "Akce skupin", "Události"])
+    expect(page.locator(".top .phase[aria-current]")).to_have_text("Akce skupin")
+    seat = page.locator(".seat").first
+    expect(seat).to_contain_text("na tahu")
+    expect(seat.locator(".tag > [aria-hidden]")).to_have_text(["N", "I", "II", "III", "IV", "V"])
+    assert seat.locator("button.tag").count() == len(page.locator("[data-tray='squads:0'] > .cards > li").all())
+    expect(seat.locator(".goods > span")).to_have_count(5)  # three resources, cards in hand, monsters killed
+    expect(seat.locator(".score")).to_contain_text(re.compile(r"^\d"))
+    expect(page.locator(".left > .log li").last).to_be_in_viewport()
+    tag = seat.locator("button.tag.can").first
+    tag.click()
+    asks(page, "Co udělá skupina")
+    page.context.close()
+
+
+# ---------------------------------------------------------------------- the cave under hands
+
+
+def narrower(page: Page, before: list[float]) -> None:
+    page.wait_for_function(
+        "before => Number(document.querySelector('.map').getAttribute('viewBox').split(' ')[2]) < before", arg=before[2]
+    )
+
+
+def test_the_cave_is_zoomed_and_moved_by_wheel_drag_keys_and_buttons(
+    chromium: Browser, room: Room, moments: dict[str, Moment]
+) -> None:
+    page = come(chromium, room, moments["acting"])
+    whole = seen(page)
+    where = box(page, ".board")
+    at = where["x"] + where["width"] / 2, where["y"] + 60
+    page.mouse.move(*at)
+    page.mouse.wheel(0, -300)
+    narrower(page, whole)
+    part = seen(page)
+    page.mouse.down()
+    page.mouse.move(at[0] + 80, at[1] + 60, steps=4)
+    page.mouse.up()
+    page.wait_for_function(
+        "before => document.querySelector('.map').getAttribute('viewBox') !== before",
+        arg=" ".join(f"{each:g}" for each in part),
+    )
+    page.locator("[data-name=zoomReset]").click()
+    expect(page.locator(".map")).to_have_attribute("viewBox", " ".join(f"{each:g}" for each in whole))
+    page.locator("[data-name=zoomIn]").click()
+    narrower(page, whole)
+    page.keyboard.press("Home")
+    expect(page.locator(".map")).to_have_attribute("viewBox", " ".join(f"{each:g}" for each in whole))
+    page.keyboard.press("+")
+    narrower(page, whole)
+    part = seen(page)
+    page.keyboard.press("Shift+ArrowRight")
+    page.wait_for_function(
+        "before => Number(document.querySelector('.map').getAttribute('viewBox').split(' ')[0]) > before", arg=part[0]
+    )
+    page.context.close()
+
+
+def test_two_fingers_look_nearer_and_one_drags_the_cave(chromium: Browser, room: Room, moments: dict[str, Moment]) -> None:
+    page = come(chromium, room, moments["acting"], phone=True)
+    before = seen(page)
+    where = box(page, ".board")
+    x, y = where["x"] + where["width"] / 2, where["y"] + where["height"] / 2
+    fingers = Fingers(page)
+    fingers.move(((x - 30, y), (x - 110, y)), ((x + 30, y), (x + 110, y)))
+    narrower(page, before)
+    part = seen(page)
+    fingers.move(((x, y), (x - 90, y)))
+    page.wait_for_function(
+        "before => Number(document.querySelector('.map').getAttribute('viewBox').split(' ')[0]) > before", arg=part[0]
+    )
+    page.context.close()
+
+
+def laid(page: Page) -> list[int]:
+    """Where the tile in hand is, and how it is turned."""
+    return [int(each) for each in (page.locator(".laying").get_attribute("data-at") or "").split(",")]
+
+
+def test_a_tile_turns_under_the_pointer_and_says_why_it_may_not_lie(
+    chromium: Browser, room: Room, moments: dict[str, Moment]
+) -> None:
+    page = come(chromium, room, moments["placing"])
+    page.locator(".laying .outline").wait_for(state="attached")
+    expect(page.locator(".spots > *, .laying .spot, .over circle").first).to_be_attached()
+    expect(page.locator(".laying:not(.broken)")).to_have_count(1)
+    turn = laid(page)[2]
+    page.mouse.move(*middle(page, "space:0"))
+    expect(page.locator(".laying.broken .strike")).to_be_attached()
+    expect(page.locator(".verdict .why-not")).not_to_be_empty()
+    expect(page.locator(".verdict .rule")).not_to_be_empty()
+    page.keyboard.press("r")
+    page.wait_for_function("turn => Number(document.querySelector('.laying').dataset.at.split(',')[2]) !== turn", arg=turn)
+    page.mouse.wheel(0, 120)
+    page.locator(".prompt .turn").click()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".laying:not(.broken)")).to_have_count(1)
+    expect(page.locator(".prompt .lay")).not_to_have_attribute("aria-disabled", "true")
+    page.context.close()
+
+
+def test_a_finger_turns_and_moves_a_tile(chromium: Browser, room: Room, moments: dict[str, Moment]) -> None:
+    page = come(chromium, room, moments["placing"], "cs", phone=True)
+    page.locator(".laying .outline").wait_for(state="attached")
+    before = laid(page)
+    page.locator(".prompt .turn").tap()
+    page.wait_for_function("turn => Number(document.querySelector('.laying').dataset.at.split(',')[2]) !== turn", arg=before[2])
+    where = box(page, ".board")
+    Fingers(page).tap((where["x"] + 60, where["y"] + 80))
+    page.wait_for_function("at => document.querySelector('.laying').dataset.at !== at", arg=",".join(map(str, before)))
+    expect(page.locator(".verdict")).not_to_be_empty()
+    expect(page.locator(".prompt .lay")).to_be_in_viewport(ratio=1)
+    page.context.close()
+
+
+def test_a_new_tile_comes_in_and_nothing_else_moves(chromium: Browser, room: Room) -> None:
+    moment = played(room, "cave_evil", "Marek", "Tereza", seed=3, wanted=placing)
+    page = come(chromium, room, moment, speed="slow")
+    page.locator(".laying .outline").wait_for(state="attached")
+    page.evaluate(
+        """() => {
+          window.moved = [];
+          const run = Element.prototype.animate;
+          Element.prototype.animate = function (...how) {
+            window.moved.push(this.dataset?.thing ?? this.getAttribute("class") ?? "");
+            return run.apply(this, how);
+          };
+        }"""
+    )
+    spaces = page.locator(".map [data-thing^='space:']").count()
+    page.keyboard.press("Enter")
+    page.wait_for_function("count => document.querySelectorAll(\".map [data-thing^='space:']\").length > count", arg=spaces)
+    page.wait_for_function("() => window.moved.some((thing) => thing.startsWith('space:'))")
+    assert not page.evaluate("() => window.moved.filter((thing) => thing.startsWith('crystal:'))")
+    page.context.close()
+
+
+# ---------------------------------------------------------------------- squads, combats, the track
+
+
+def test_squads_open_and_show_all_numbers_by_mouse_and_by_keys(
+    chromium: Browser, room: Room, moments: dict[str, Moment]
+) -> None:
+    page = come(chromium, room, moments["fighting"])
+    stack = page.locator("[data-tray='squads:0'] .stack").first
+    unfold = stack.locator(".unfold")
+    unfold.click()
+    inside = stack.locator(".inside > li").first
+    expect(inside.locator(".marks .num")).not_to_have_count(0)
+    signs = [each.get_attribute("data-sign") for each in inside.locator(".marks i").all()]
+    assert signs[:6] == ["attr-strength", "attr-prowess", "attr-dodge", "attr-bloodlust", "shield", "sword"]
+    assert "boot" in signs
+    card = inside.locator(".thing")
+    expect(card).to_have_attribute("aria-label", re.compile(r"Strength \d+, Prowess \d+, Dodge \d+.*movement \d"))
+    unfold.focus()
+    page.keyboard.press("Enter")
+    expect(stack.locator(".inside")).to_have_count(0)
+    page.keyboard.press("Enter")
+    card.focus()
+    page.keyboard.press("?")
+    expect(page.locator(".tip .meant")).to_contain_text("Strength")
+    page.context.close()
+
+
+def number(text: str) -> int:
+    return int(text.replace("−", "-").replace("+", "") or 0)
+
+
+def test_the_panel_of_a_combat_says_why_each_number_is_what_it_is(
+    chromium: Browser, room: Room, moments: dict[str, Moment]
+) -> None:
+    page = come(chromium, room, moments["fighting"])
+    panel = page.locator(".duel")
+    expect(panel.locator(".contender")).to_have_count(2)
+    expect(panel.locator(".spoke")).to_have_count(6)
+    expect(panel.locator(".spoke.can")).to_have_count(2)
+    expect(panel.locator(".rounds .now")).to_have_text(re.compile("^2"))
+    for pick in page.locator(".prompt .pick .note").all():
+        expect(pick).to_have_text(re.compile(r"^\d+ : \d+$"))
+    page.locator(".spoke.can").first.click()
+    expect(panel.locator(".spoke.can")).to_have_count(0)
+    page.wait_for_function("() => document.querySelectorAll('.duel .is-head').length > 0")
+    added_up(page)
+    barred = page.locator(".duel .rounds li")
+    expect(barred).not_to_have_count(0)
+    page.context.close()
+
+
+def added_up(page: Page) -> None:
+    """In each round of the panel the rows between its head and its total add up to the total, for both sides."""
+    sums: list[list[int]] = []
+    for row in page.locator(".duel tbody tr").all():
+        kind = row.get_attribute("class") or ""
+        values = [number(each) for each in row.locator("td").all_inner_texts()]
+        if "is-head" in kind:
+            sums.append([0, 0])
+        elif "is-sum" in kind:
+            assert values == sums[-1], row.inner_text()
+            sums.append([0, 0])
+        elif sums:
+            sums[-1] = [have + more for have, more in zip(sums[-1], values, strict=True)]
+    assert sums
+
+
+def test_on_a_phone_the_combat_has_a_sheet_of_its_own(chromium: Browser, room: Room) -> None:
+    moment = played(room, "cave_evil", "Marek", "Tereza", seed=3, wanted=fighting)
+    page = come(chromium, room, moment, "cs", phone=True)
+    page.locator(".tabs button", has_text="Střet").tap()
+    expect(page.locator(".duel .fig")).to_be_visible()
+    added_up(page)
+    page.locator(".duel .spoke.can").first.tap()
+    expect(page.locator(".duel .spoke.can")).to_have_count(0)
+    page.context.close()
+
+
+def test_what_the_blood_eye_comes_to_is_told(chromium: Browser, room: Room, moments: dict[str, Moment]) -> None:
+    page = come(chromium, room, moments["acting"])
+    board = page.locator(".map")
+    for words in ("Evil is revealed in", "Evil awakens in", "All are lost in"):
+        expect(board).to_contain_text(re.compile(f"{words} \\d+ spaces?, about \\d+ cycles?"))
+    expect(page.locator(".map [data-thing=eye]")).to_have_attribute("aria-label", re.compile("Blood Eye: vortex space"))
+    for words in ("Cycles till revealed", "Cycles till awake", "Cycles till lost"):
+        expect(page.locator(".supply", has_text=words)).to_be_visible()
+    page.context.close()
+
+
+# ---------------------------------------------------------------------- the cards of the box
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_cards_are_filtered_by_deck_kind_size_and_words(chromium: Browser, room: Room, phone: bool) -> None:
+    context = person(chromium, width=390, height=844, phone=True) if phone else person(chromium)
+    page = context.new_page()
+    page.goto(f"{room.url}/cards/cave_evil")
+    count = page.locator(".count")
+    expect(count).to_have_text(f"{len(room.ask('/cards/cave_evil'))} cards")
+    page.get_by_label("Deck", exact=True).select_option("Bribe deck")
+    page.get_by_label("Sort").select_option("creature")
+    page.get_by_label("Size").select_option("large")
+    large = [card for card in CREATURES.values() if card.deck == "bribe" and card.size == "large"]
+    expect(count).to_have_text(re.compile(f"^{len(large)} card"))
+    page.get_by_role("button", name="Show all").click()
+    page.get_by_label("Kind").select_option("Undead")
+    undead = [card for card in room.ask("/cards/cave_evil") if "Undead" in card.get("facets", {}).get("Kind", ())]
+    expect(count).to_have_text(f"{len(undead)} cards")
+    page.get_by_label("Search the cards").fill("canary")
+    expect(page.locator(".box .none, .face-card").first).to_be_visible()
+    page.get_by_role("button", name="Show all").click()
+    page.get_by_label("Search the cards").fill("canary")
+    expect(page.locator(".face-card h3").first).to_have_text("Pit Canary")
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    context.close()
+
+
+def test_the_cards_are_read_above_the_table_by_keys_in_czech(chromium: Browser, room: Room, moments: dict[str, Moment]) -> None:
+    page = come(chromium, room, moments["acting"], "cs")
+    page.locator(".to-cards").focus()
+    page.keyboard.press("Enter")
+    page.locator("dialog.deck .face-card").first.wait_for()
+    page.keyboard.type("kanarek")
+    expect(page.locator("dialog.deck .face-card h3").first).to_have_text("Důlní kanárek")
+    expect(page.locator("dialog.deck .face-card").first).to_contain_text("Úhyb 5".lower())
+    page.context.close()
+
+
+# ---------------------------------------------------------------------- everywhere
+
+
+SMALL = """() => {
+  const found = [];
+  for (const each of document.querySelectorAll(".table-page *, dialog *")) {
+    if (each.closest("svg") || !each.offsetParent) continue;
+    const own = [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+    if (own && parseFloat(getComputedStyle(each).fontSize) < 12) found.push(each.outerHTML.slice(0, 120));
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("moment", ["acting", "placing", "fighting"])
+@pytest.mark.parametrize(("width", "height", "phone"), [(390, 844, True), (844, 390, True), (1280, 720, False)])
+def test_nothing_is_too_small_and_the_page_does_not_scroll(
+    chromium: Browser, room: Room, moments: dict[str, Moment], moment: str, width: int, height: int, phone: bool
+) -> None:
+    context = person(chromium, "cs", width=width, height=height, phone=phone)
+    table, keys = moments[moment]
+    page = sit(context, room, table, keys[0])
+    page.locator(".prompt").first.wait_for()
+    assert page.evaluate(SMALL) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    assert page.evaluate("document.documentElement.scrollHeight <= window.innerHeight")
+    context.close()
