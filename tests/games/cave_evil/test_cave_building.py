@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from herna.games.cave_evil import GAME
 from herna.games.cave_evil.cave import PIT, PIT_AREA, cave_of, covered, crystal_of, lay, pit_of, turns, walls_of
 from herna.games.cave_evil.content import LAYOUTS, TILES, TRACK
 from herna.games.cave_evil.events.setup import TileLeftOut

@@ -148,6 +148,7 @@ class Mind:
         mine = [squad, *self.helpers(squad, group.space)]
         chance = odds(mine, [group])
         prize = worth(group) * 0.85 if subdue and self.has_card else 0.25 * worth(group) + 0.5
+        prize += self.in_the_way(group)
         return self.gain(chance, prize, self.stake(squad))
 
     def stake(self, squad: Squad) -> float:
@@ -188,7 +189,12 @@ class Mind:
             total += self.head - 0.55 * NECROMANCER_WORTH
             if self.evil == "pit" and self.ways(PIT)[other.space] < 5:
                 total += 30.0
-        return total + (120.0 if other.eyes else 0.0)
+        return total + (SPOILS if other.eyes else 0.0) + self.in_the_way(other)
+
+    def in_the_way(self, force: Force) -> float:
+        """What it is worth that nobody stands beside the Glowing Eyes, so that they can be picked up on the Pit."""
+        heap = self.view.heaps.get(PIT)
+        return 50.0 if heap is not None and heap.eyes and force.space in self.cave.neighbours[PIT] else 0.0
 
     def against_squad(self, squad: Squad, other: Squad) -> float:
         """Destroying a squad of another player; a necromancer is worth most."""
@@ -254,9 +260,10 @@ class Mind:
     def _errands(self, squad: Squad) -> Iterator[Goal]:
         """What a necromancer leaves the crystal for: little, if it is far from it, unless there is no time left."""
         way = self.ways(self.player.crystal)
+        care = 0.0 if self.evil == "bitch" and not self.player.enemy_kills else self.urgency
         for goal in (*self._treasures(squad), *self._fights(squad)):
             far = max(0, way[goal.space] - NEAR_HOME)
-            yield goal._replace(worth=goal.worth * (1.0 - (1.0 - LEASH**far) * self.urgency))
+            yield goal._replace(worth=goal.worth * (1.0 - (1.0 - LEASH**far) * care))
 
     def _treasures(self, squad: Squad) -> Iterator[Goal]:
         for space, heap in self.view.heaps.items():
