@@ -96,13 +96,14 @@ class Cave:
     """The spaces that have ever been open, by number, and what became of them.
 
     `shut` are those under a collapse, as a set of bits; `neighbours` are the open spaces beside each, not through Lair walls.
-    [cave_evil.cave.wall-adjacency]
+    `pits` are the spawn pits in Thronerooms, Shrines and Temples, and the Pit.
+    [cave_evil.cave.wall-adjacency, cave_evil.spawn-rolls.where-pits, cave_evil.basics.spawn-pit-where]
     """
 
     board: Board
     shut: int
     pits: frozenset[int]
-    """The spawn pits, the Pit among them [cave_evil.spawn-rolls.where-pits, cave_evil.basics.spawn-pit-where]."""
+    """The spawn pits, the Pit among them."""
     lairs: frozenset[Place]
     """All places of Lairs."""
     closed: frozenset[Place]

@@ -58,6 +58,8 @@ class Thing(msgspec.Struct, omit_defaults=True):
     """Whether its free first use is over [cave_evil.items.symbol-pay]."""
     used: bool = False
     """Whether it was used in this turn [cave_evil.items.once-per-turn]."""
+    walker: int = 0
+    """The creature that has gone farther by it in this turn [cave_evil.items.once-per-turn]."""
     fresh: bool = False
     """Whether it was invoked in this turn: then no necromancer's squad casts it [cave_evil.spellcasting.not-after-invoke]."""
     spent: bool = False
@@ -79,6 +81,7 @@ class Works(msgspec.Struct, omit_defaults=True):
 class Squad(msgspec.Struct, omit_defaults=True):
     """A control card with creatures on it, and its marker on the board [cave_evil.basics.marker-stands-for-card].
 
+    A squad is on exactly one space [cave_evil.squads.one-space].
     Every creature in play is on a control card, N or one of the others, and so is what its squad carries; what is on N belongs
     to the necromancer's squad, and he can use it. [cave_evil.basics.creature-on-control-card,
     cave_evil.basics.where-new-cards-go, cave_evil.basics.carried-cards-stay, cave_evil.basics.necromancer-uses-own-cards,
@@ -154,6 +157,8 @@ class Player(msgspec.Struct, omit_defaults=True):
     alive: bool = True
     """Whether the player is in the game."""
     necromancer_alive: bool = True
+    risen: int = 0
+    """The creature that has become the necromancer, of several that are alike [cave_evil.rage.new-necromancer]."""
     lit: bool = True
     """Whether the crystal burns [cave_evil.victory.dead-crystal]."""
     invoking: bool = False
@@ -299,7 +304,7 @@ class State(msgspec.Struct, omit_defaults=True):
     active: int = 0
     cycle: int = 0
     eye: int = 0
-    """Vortex spaces that the Blood Eye has moved since the start, whatever tiles lie over them [cave_evil.cave.eye-on-tile]."""
+    """Vortex spaces that the Blood Eye has moved since the start, whatever tiles lie over them."""
     invoked: int = 0
     """Creatures invoked in this cycle [cave_evil.advanced.longer-game]."""
     tiles: list[Tile] = []

@@ -89,6 +89,8 @@ class Mind:
         self._pulls: dict[int, list[tuple[float, list[int], bool]]] = {}
         self._threats: dict[int, list[Threat]] = {}
         self._worths: dict[tuple[int, int], float] = {}
+        self._stakes: dict[tuple[int, int], float] = {}
+        self._prizes: dict[tuple[int, int], float] = {}
 
     def ways(self, goal: int) -> list[int]:
         """How far it is to a place from each space, over cave spaces."""
@@ -153,9 +155,15 @@ class Mind:
 
     def stake(self, squad: Squad) -> float:
         """What is lost with a squad; the nearer the end of all, the less it matters."""
-        if is_master(squad):
-            return MASTERS[self.rivals] * self.urgency
-        return (worth(squad) * DEAR[self.rivals] + self.fed[0] + self.fed[1] * points(squad)) * self.urgency
+        known = self._stakes.get((squad.seat, squad.number))
+        if known is None:
+            dear = MASTERS[self.rivals] if is_master(squad) else worth(squad) * DEAR[self.rivals] + self._feeds(squad)
+            known = self._stakes[squad.seat, squad.number] = dear * self.urgency
+        return known
+
+    def _feeds(self, squad: Squad) -> float:
+        """What a dead squad would be worth to the hungriest of the others."""
+        return self.fed[0] + self.fed[1] * points(squad)
 
     @cached_property
     def fed(self) -> tuple[float, float]:
@@ -183,13 +191,17 @@ class Mind:
 
     def prize(self, other: Squad) -> float:
         """What it brings to destroy a squad of another player: kill points, and all that it was about to do."""
-        first, each = self.hunger
-        total = 0.55 * worth(other) + first + each * points(other)
-        if is_master(other):
-            total += self.head - 0.55 * NECROMANCER_WORTH
-            if self.evil == "pit" and self.ways(PIT)[other.space] < 5:
-                total += 30.0
-        return total + (SPOILS if other.eyes else 0.0) + self.in_the_way(other)
+        known = self._prizes.get((other.seat, other.number))
+        if known is None:
+            first, each = self.hunger
+            total = 0.55 * worth(other) + first + each * points(other)
+            if is_master(other):
+                total += self.head - 0.55 * NECROMANCER_WORTH
+                if self.evil == "pit" and self.ways(PIT)[other.space] < 5:
+                    total += 30.0
+            known = total + (SPOILS if other.eyes else 0.0) + self.in_the_way(other)
+            self._prizes[other.seat, other.number] = known
+        return known
 
     def in_the_way(self, force: Force) -> float:
         """What it is worth that nobody stands beside the Glowing Eyes, so that they can be picked up on the Pit."""

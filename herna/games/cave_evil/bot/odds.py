@@ -11,7 +11,7 @@ from herna.games.cave_evil.rules.forces import burden_of
 from herna.games.cave_evil.state import Force, Squad, State
 
 ASTRAL = (12, 12, 12, 12, 12, 12)
-"""The astral form that defends a crystal [cave_evil.victory.astral-form]."""
+"""The astral form that defends a crystal."""
 
 Six = tuple[int, ...]
 Shown = tuple[tuple[str, ...], ...]

@@ -3,6 +3,9 @@
 A creature, an item or a spell has `powers`; each says when it works and what it does. Combat effects change the round or the
 combat in which they are used; cave effects do something on the table. A card that is one of a kind names a rule function
 (`Special`); at most 25 cards do.
+
+There are three resources, and three styles of conjuration with a deck each; the fourth deck, the Abyss, mixes them.
+[cave_evil.overview.three-resources, cave_evil.conjuration.three-styles]
 """
 
 from __future__ import annotations
@@ -29,7 +32,7 @@ Kind = Literal["necro", "demon", "undead", "beast", "insect", "ooze", "human", "
 
 Resource = Literal["metal", "gore", "flame"]
 RESOURCES: tuple[Resource, ...] = ("metal", "gore", "flame")
-"""Metal, gore and shadowflame, in the order in which squads keep them [cave_evil.overview.three-resources]."""
+"""Metal, gore and shadowflame, in the order in which squads keep them."""
 
 DeckName = Literal["bribe", "construct", "summon", "abyss"]
 DECKS: tuple[DeckName, ...] = ("bribe", "construct", "summon", "abyss")

@@ -11,7 +11,7 @@ from herna.games.cave_evil.state import NOBODY, Combat, Creature, Fighter, Force
 Sort = Literal["fight", "shot", "subdue", "crystal", "gaze", "evil", "mind"]
 Six = tuple[int, int, int, int, int, int]
 ASTRAL: Six = (12, 12, 12, 12, 12, 12)
-"""The astral form that defends a crystal [cave_evil.victory.astral-form]."""
+"""The astral form that defends a crystal."""
 CRYSTAL = -1
 """The id of the astral form among creatures."""
 EVIL = -2
@@ -24,7 +24,7 @@ class Body:
     __slots__ = ("being", "card", "creature", "force", "id", "mute", "six")
 
     def __init__(self, creature: Creature | None, force: Force | None, mute: bool) -> None:
-        """A creature with the squad or group that it is in; without one the astral form."""
+        """A creature with the squad or group that it is in; without one the astral form [cave_evil.victory.astral-form]."""
         self.creature = creature
         self.force = force
         self.mute = mute

@@ -146,6 +146,7 @@ def name(force: Force, squads: str, groups: str) -> Option:
 def offered(state: State, squad: Squad) -> list[Option]:
     """The enemy squads and monsters that a squad may attack; who has acted fights them in a later phase 1.
 
+    Necromancers are in squads like any other, and may be attacked from the first turn on [cave_evil.course.kill-anytime].
     [cave_evil.combat.must-fight-enemy, cave_evil.death.acted-moves-adjacent, cave_evil.death.later-combat]
     """
     if no_combat(state, squad) is not None:

@@ -77,7 +77,8 @@ async def _around(t: Table[State], squad: Squad, space: int) -> list[Squad]:
 async def _conclude(t: Table[State], bout: Bout) -> None:
     """If the attack succeeds, its defenders die and the necromancer is eliminated; if not, the attackers die, unless they shot.
 
-    [cave_evil.victory.success, cave_evil.victory.failed-attack, cave_evil.victory.ranged-crystal-loss]
+    He dies wherever he is. [cave_evil.victory.success, cave_evil.course.crystal-kill, cave_evil.victory.failed-attack,
+    cave_evil.victory.ranged-crystal-loss]
     """
     owner = bout.sides[1].crystal
     if bout.winner == 1:

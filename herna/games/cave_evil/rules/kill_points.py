@@ -8,7 +8,7 @@ from herna.games.cave_evil.content import BEINGS
 from herna.games.cave_evil.state import Player
 
 HALVES = {"tiny": 1, "small": 2, "medium": 4, "large": 6}
-"""What a killed monster is worth, in halves of a point [cave_evil.kill-points.values]."""
+"""What a killed monster is worth, in halves of a point."""
 ENEMY = 3
 """So many times as much an enemy's creature is worth."""
 

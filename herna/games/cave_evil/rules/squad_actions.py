@@ -68,9 +68,7 @@ ALL: tuple[Activity, ...] = tuple(
 )
 """All that a squad can do: Invoke, Meditate, Cast spells, Excavate or Collapse, Combat in three forms, Hire and Subdue are its
 actions, Sacrifice and Supported excavation those of advanced play; the rest is free. What an action needs (a necromancer, a
-caster, a digger) its chapter says. [cave_evil.squad-actions.action-list, cave_evil.squad-actions.advanced-actions,
-cave_evil.squad-actions.necromancer-only-actions, cave_evil.squad-actions.caster-only, cave_evil.squad-actions.digger-only,
-cave_evil.squad-actions.combat-kinds, cave_evil.overview.three-ways]"""
+caster, a digger) its chapter says."""
 
 NEIGHBOURS = tuple(activity for activity in ALL if activity.neighbours)
 """What can be done in phase 1."""
@@ -191,15 +189,23 @@ def _may_walk(state: State, squad: Squad) -> bool:
     return movement.slips(squad) or not movement.threats(state, squad)
 
 
+def offers(state: State, squad: Squad, activities: Sequence[Activity]) -> list[Option]:
+    """What the chapters offer a squad now; of fights nothing, if nobody is beside it."""
+    beside = foes_beside(state, squad)
+    return [option for activity in activities if beside or not activity.near for option in activity.offered(state, squad)]
+
+
 async def use(t: Table[State], squad: Squad, rule: str, activities: Sequence[Activity], *, back: bool = True) -> bool:
     """What a squad does, of all that the chapters offer it now, if anything; another action ends an Invoke.
 
-    [cave_evil.invoke.goes-on]
+    `ALL` lists the actions. [cave_evil.squad-actions.action-list, cave_evil.squad-actions.advanced-actions,
+    cave_evil.squad-actions.necromancer-only-actions, cave_evil.squad-actions.caster-only,
+    cave_evil.squad-actions.digger-only, cave_evil.squad-actions.combat-kinds, cave_evil.overview.three-ways,
+    cave_evil.invoke.goes-on]
     """
     state = t.state
-    beside = foes_beside(state, squad)
-    found = [option for activity in activities if beside or not activity.near for option in activity.offered(state, squad)]
-    if beside and squad.things and activities is not ALL:
+    found = offers(state, squad, activities)
+    if squad.things and activities is not ALL:
         found = [option for option in found if not _waits(state, squad, option)]
     options = t.sift(found, partial(_barred, state, squad, activities), among=lambda: _wished(state, squad))
     if back or not options:
