@@ -173,7 +173,7 @@ def test_what_is_no_number_is_said_too(table: State) -> None:
     combat.rounds[0].remarks = [Remark(1, "pesterling", "worse"), Remark(0, "crooked-scales", "ties")]
     rows = [(row.title, row.values, row.note) for row in shown(table).rows]
     assert ("Pesterling", ("", "(3)"), "rolls twice, the worse die counts") in rows
-    assert (("✓", ""), "wins equal totals") in [row[1:] for row in rows]
+    assert (("✓", ""), "wins ties") in [row[1:] for row in rows]
     notes = [row.note for row in shown(table, "cs").rows]
     assert "hází se dvakrát, platí horší hod" in notes
     assert "při shodě vyhrává" in notes
