@@ -174,6 +174,8 @@ def test_whoever_needs_no_track_is_not_waited_for() -> None:
     assert "Everybody loses" not in words(drawn(state))
     state.evil = Evil("pit-of-infinite-shadow", "awake")
     assert f"Everybody loses in {TRACK.reveal[0] + TRACK.lap} spaces" in words(drawn(state))
+    state.evil = Evil("eternal-evil-emperor", "awake")
+    assert "Eternal Evil Emperor, awake" in [shape.text for shape in drawn(state).layers[4]], "it is told on the board instead"
 
 
 def test_pointing_at_a_squad_shows_its_reach(table: State) -> None:
