@@ -157,6 +157,8 @@ class Player(msgspec.Struct, omit_defaults=True):
     alive: bool = True
     """Whether the player is in the game."""
     necromancer_alive: bool = True
+    risen: int = 0
+    """The creature that has become the necromancer, of several that are alike [cave_evil.rage.new-necromancer]."""
     lit: bool = True
     """Whether the crystal burns [cave_evil.victory.dead-crystal]."""
     invoking: bool = False

@@ -305,7 +305,8 @@ def is_lord(state: State, squad: Squad, creature: Creature) -> bool:
     """Whether a creature is the necromancer of its squad, a half of him, or has risen to be one on card N."""
     if creature.card in NECROMANCERS:
         return True
-    return squad.number == NECROMANCER and creature.card == state.players[squad.seat].necromancer
+    player = state.players[squad.seat]
+    return squad.number == NECROMANCER and creature.card == player.necromancer and player.risen in (0, creature.id)
 
 
 def invoker(state: State, seat: int) -> Squad | None:
