@@ -317,7 +317,7 @@ def test_on_a_phone_the_combat_has_a_sheet_of_its_own(chromium: Browser, room: R
 def test_what_the_blood_eye_comes_to_is_told(chromium: Browser, room: Room, moments: dict[str, Moment]) -> None:
     page = come(chromium, room, moments["acting"])
     board = page.locator(".map")
-    for words in ("Evil is revealed in", "Evil awakens in", "All are lost in"):
+    for words in ("Evil is revealed in", "Evil awakens in", "Everybody loses in"):
         expect(board).to_contain_text(re.compile(f"{words} \\d+ spaces?, about \\d+ cycles?"))
     expect(page.locator(".map [data-thing=eye]")).to_have_attribute("aria-label", re.compile("Blood Eye: vortex space"))
     for words in ("Cycles till revealed", "Cycles till awake", "Cycles till lost"):

@@ -58,6 +58,8 @@ class Thing(msgspec.Struct, omit_defaults=True):
     """Whether its free first use is over [cave_evil.items.symbol-pay]."""
     used: bool = False
     """Whether it was used in this turn [cave_evil.items.once-per-turn]."""
+    walker: int = 0
+    """The creature that has gone farther by it in this turn [cave_evil.items.once-per-turn]."""
     fresh: bool = False
     """Whether it was invoked in this turn: then no necromancer's squad casts it [cave_evil.spellcasting.not-after-invoke]."""
     spent: bool = False
@@ -155,6 +157,8 @@ class Player(msgspec.Struct, omit_defaults=True):
     alive: bool = True
     """Whether the player is in the game."""
     necromancer_alive: bool = True
+    risen: int = 0
+    """The creature that has become the necromancer, of several that are alike [cave_evil.rage.new-necromancer]."""
     lit: bool = True
     """Whether the crystal burns [cave_evil.victory.dead-crystal]."""
     invoking: bool = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from copy import copy
 
 import msgspec
@@ -91,8 +91,8 @@ def _deck(name: str, deck: Deck[str]) -> Deck[str]:
     return Deck(_backs(deck.draw), deck.discard if name in OPEN else _backs(deck.discard))
 
 
-def _backs(cards: Iterable[str]) -> list[str]:
-    return [HIDDEN for _ in cards]
+def _backs(cards: Sequence[str]) -> list[str]:
+    return [HIDDEN] * len(cards)
 
 
 def redeal(state: State, seat: int, dice: Dice) -> None:

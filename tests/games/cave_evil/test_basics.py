@@ -9,7 +9,7 @@ from herna.games.cave_evil.cave import PIT, PIT_AREA, Cave, cave_of, covered
 from herna.games.cave_evil.content import BEINGS, RESOURCES, TILES
 from herna.games.cave_evil.events.turn import CycleBegan, TurnBegan
 from herna.games.cave_evil.laws import laws
-from herna.games.cave_evil.rules import carrying, hire, invoke, powers, squad_actions, subdue, victory
+from herna.games.cave_evil.rules import carrying, invoke, powers, victory
 from herna.games.cave_evil.rules.forces import burden_count, can_carry, fits, free_cards, holder, slots, squad_of
 from herna.games.cave_evil.rules.setup import RESOURCES as TAKEN
 from herna.games.cave_evil.state import NECROMANCER, Creature, State, Tile
@@ -17,7 +17,7 @@ from herna.kernel import DONE, Dice, Outcome, Table, Told
 from herna.kernel.errors import BadSetup
 from herna.space.hex import crow
 from herna.testing.playing import act, asked, told
-from tests.games.cave_evil.laying import at, cave, dig, group, heap, hold, master, squad
+from tests.games.cave_evil.laying import at, cave, corridor, dig, group, heap, hold, lay, master, squad, weary
 from tests.games.cave_evil.stage import stage
 
 
@@ -70,9 +70,22 @@ def test_whoever_is_left_alone_has_won_and_nobody_else() -> None:
 
 @pytest.mark.rule("cave_evil.overview.three-ways")
 def test_creatures_are_invoked_hired_or_subdued() -> None:
-    ways = {verb for module in (invoke, hire, subdue) for activity in module.ACTIVITIES for verb in activity.verbs}
-    assert {"invoke", "hire", "subdue"} <= ways
-    assert {"invoke", "hire", "subdue"} <= set(squad_actions.DOING)
+    state = weary(cave(2))
+    way = corridor(state)
+    master(state, 0, way[0], (9, 9, 9))
+    squad(state, 0, 1, way[4], "drakor")
+    squad(state, 0, 2, way[7], "necromonk-1", goods=(9, 9, 9))
+    group(state, way[5], "hunchback", letter="A")
+    group(state, way[8], "cave-snake", letter="B")
+    hold(state, 0, "ratman")
+    table = lay(state, dice=[12, 1] * 3)
+    act(table, ("squad", 0, 0), ("invoke",), ("invoke", "ratman", "new"), DONE)
+    act(table, ("squad", 0, 2), ("hire", "B"), ("squad", 0, 1), ("subdue", "A"))
+    while asked(table).rule != "cave_evil.squad-actions.interleave":
+        act(table, asked(table).options[0])
+    own = {each.creatures[0].card for each in table.state.players[0].squads}
+    assert own == {state.players[0].necromancer, "drakor", "necromonk-1", "ratman", "cave-snake", "hunchback"}
+    assert not table.state.groups
 
 
 @pytest.mark.rule("cave_evil.basics.hex-grid", "cave_evil.basics.board-layout")

@@ -137,8 +137,7 @@ def test_the_player_picks_the_order_and_each_squad_fights_once() -> None:
     assert not table.state.groups
 
 
-@pytest.mark.rule("cave_evil.phase-1.order-of-fights")
-def test_a_fight_whose_opponent_has_died_lapses_and_a_dig_goes_on() -> None:
+def test_looking_at_a_digging_squad_costs_it_nothing() -> None:
     state, way = plain()
     squad(state, 0, 1, way[1], "ghoul", "horned-hellion")
     digger = squad(state, 0, 2, way[3], "hunchback")

@@ -21,7 +21,7 @@ from herna.games.cave_evil.rules import (
     rage,
     victory,
 )
-from herna.games.cave_evil.rules.forces import is_master
+from herna.games.cave_evil.rules.forces import is_lord, is_master
 from herna.games.cave_evil.rules.squad_actions import ALL
 from herna.games.cave_evil.state import NOBODY, Creature, State
 from herna.kernel import Table
@@ -119,6 +119,24 @@ def test_who_loses_all_squads_is_out() -> None:
     assert table.state.players[0].alive
     table = finish(stage(table.state, lambda t: death.perish(t, find(t, 0, 2), NOBODY, rule)))
     assert not table.state.players[0].alive
+
+
+@pytest.mark.rule("cave_evil.rage.new-necromancer")
+def test_of_two_casters_that_are_alike_only_one_has_risen() -> None:
+    state = bereft()
+    state.active = 0
+    twins = find(state, 0, 1)
+    state.gone += [each.card for each in twins.creatures]
+    twins.creatures = [Creature(60 + each, fetch(state, "stuffed-scribe")) for each in range(2)]
+    table = stage(state, lambda t: rage.reclaim(t, [find(t, 0, 1)], 1))
+    act(table, ("rise", 1, "stuffed-scribe:61"))
+    risen = find(table, 0, 0)
+    assert [each.id for each in risen.creatures] == [61, 60]
+    assert [each.id for each in victory.lords(table.state.players[0], risen)] == [61]
+    assert [is_lord(table.state, risen, each) for each in risen.creatures] == [True, False]
+    rule = "cave_evil.death.all-die"
+    table = finish(stage(table.state, lambda t: death.kill(t, find(t, 0, 0), find(t, 0, 0).creatures[:1], NOBODY, rule)))
+    assert not table.state.players[0].necromancer_alive
 
 
 @pytest.mark.rule("cave_evil.rage.reclaim")

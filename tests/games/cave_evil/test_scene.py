@@ -62,7 +62,7 @@ def test_a_crystal_that_burns_no_more_has_no_colour(table: State) -> None:
     found = shapes(drawn(table))
     assert (found["crystal:0"].seat, found["crystal:0"].tone) == (0, "")
     assert (found["crystal:1"].seat, found["crystal:1"].tone) == (None, "ash")
-    assert found["crystal:1"].label == "dead Chthonic Crystal of Tereza"
+    assert found["crystal:1"].label == "Tereza’s dead Chthonic Crystal"
 
 
 def test_a_dig_shows_its_rocks(table: State) -> None:
@@ -89,7 +89,7 @@ def test_a_space_says_what_is_there(table: State) -> None:
         rf"Space {throne}, Throneroom, spawn pit of Throneroom \d, Wandering monsters A \(Bleeding Beast\)", label
     )
     crystal = table.players[2].crystal
-    assert found[f"space:{crystal}"].label == f"Space {crystal}, Lair, Chthonic Crystal of Jana, Jana N (Psychomancer of Fire)"
+    assert found[f"space:{crystal}"].label == f"Space {crystal}, Lair, Jana’s Chthonic Crystal, Jana N (Psychomancer of Fire)"
 
 
 def test_what_has_fallen_in_is_seen(table: State) -> None:
@@ -104,7 +104,7 @@ def test_what_has_fallen_in_is_seen(table: State) -> None:
 def test_a_gate_stands_where_it_was_set(table: State) -> None:
     table.players[1].squads[1].things = [Thing("iron-gate", gate=at(table, 1, 2))]
     gates = [shape for shape in drawn(table).layers[5] if shape.symbol == "lock"]
-    assert [(gate.x, gate.y, gate.label) for gate in gates] == [(*middle((1, 2)), "Iron Gate of Tereza")]
+    assert [(gate.x, gate.y, gate.label) for gate in gates] == [(*middle((1, 2)), "Tereza’s Iron Gate")]
 
 
 def test_a_protector_has_a_sign(table: State) -> None:
@@ -144,7 +144,7 @@ def test_the_track_tells_what_comes(seats: int, eye: int, symbol: int) -> None:
     scene = drawn(state)
     pace = max(1, eye / 2)
     reveal, awaken = TRACK.reveal[symbol], TRACK.awaken[symbol]
-    told = {"Evil is revealed": reveal, "Evil awakens": awaken, "All are lost": reveal + TRACK.lap}
+    told = {"Evil is revealed": reveal, "Evil awakens": awaken, "Everybody loses": reveal + TRACK.lap}
     for what, where in told.items():
         steps = where - eye
         assert steps > 1
@@ -171,9 +171,11 @@ def test_symbols_hold_for_the_players_who_are_left() -> None:
 def test_whoever_needs_no_track_is_not_waited_for() -> None:
     state = cave(2)
     state.evil = Evil("eternal-evil-emperor", "awake")
-    assert "All are lost" not in words(drawn(state))
+    assert "Everybody loses" not in words(drawn(state))
     state.evil = Evil("pit-of-infinite-shadow", "awake")
-    assert f"All are lost in {TRACK.reveal[0] + TRACK.lap} spaces" in words(drawn(state))
+    assert f"Everybody loses in {TRACK.reveal[0] + TRACK.lap} spaces" in words(drawn(state))
+    state.evil = Evil("eternal-evil-emperor", "awake")
+    assert "Eternal Evil Emperor, awake" in [shape.text for shape in drawn(state).layers[4]], "it is told on the board instead"
 
 
 def test_pointing_at_a_squad_shows_its_reach(table: State) -> None:

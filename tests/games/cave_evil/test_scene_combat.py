@@ -87,7 +87,7 @@ def test_every_change_names_its_source(table: State) -> None:
     rows = shown(table).rows
     assert [(row.title, row.values, row.note) for row in rows] == [
         ("Round 1: Strength", ("", ""), ""),
-        ("Strength of all creatures", ("19", "16"), ""),
+        ("All creatures", ("19", "16"), ""),
         ("Hunchback", ("", "−3"), "Bloated Worm"),
         ("Spiked Shield", ("+2", ""), "to the die"),
         ("Ghoul", ("+1", ""), "Ghoul"),
@@ -160,6 +160,6 @@ def test_the_words_tell_the_combat(table: State) -> None:
         "Combat. Marek III: Hunchback, Ghoul; Marek I in support: Ratman (attacks). Tereza II: Bloated Worm (defends)." in text
     )
     assert "Strength 19 : 16, Prowess 18 : 6" in text
-    assert "Round 1: Strength; Strength of all creatures 19 : 16; Hunchback (Bloated Worm) – : −3; Spiked Shield" in text
+    assert "Round 1: Strength; All creatures 19 : 16; Hunchback (Bloated Worm) – : −3; Spiked Shield" in text
     assert "Spiked Shield (to the die) +2 : –" in text
     assert "Souboj." in words(drawn(table, 0, "cs"))

@@ -100,7 +100,7 @@ def test_hands_of_others_show_their_backs(table: State) -> None:
     assert not any(name in everything(scene) for name in SECRET)
     backs = [card for card in cards(scene).values() if card.id.startswith("back:1:")]
     assert [(card.face_down, card.title) for card in backs] == [(True, "Construct deck"), (True, "Abyss deck")]
-    assert "Hand of Tereza: 1 from the Construct deck, 1 from the Abyss deck." in scene.words
+    assert "Tereza’s hand: 1 from the Construct deck, 1 from the Abyss deck." in scene.words
     assert "Your hand: Bloated Worm, Armoured Gas." in drawn(table, 1).words
     watching = everything(drawn(table, None))
     assert not any(name in watching for name in (*SECRET, "Drakor"))
@@ -151,7 +151,7 @@ def test_events_wait_face_up(table: State) -> None:
     table.events = [fetch(table, "slave-revolt"), fetch(table, "abyss-yawns")]
     found = cards(drawn(table))
     assert {"event:slave-revolt", "event:abyss-yawns"} <= found.keys()
-    assert "Events that wait: Slave Revolt" in words(drawn(table))
+    assert "Events to resolve: Slave Revolt" in words(drawn(table))
 
 
 def test_kill_points_are_counted_in_halves(table: State) -> None:

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from herna.games.cave_evil.content import ITEMS
 from herna.games.cave_evil.rules import combat, hire
+from herna.games.cave_evil.rules.digging_speed import speed
 from herna.games.cave_evil.rules.forces import left, mark, squad_of
 from herna.games.cave_evil.state import Creature, Squad, State, Works
 from herna.kernel import DONE, PASS, Table
@@ -489,3 +491,43 @@ def test_every_answer_of_a_menu_leads_back_to_the_menu() -> None:
                 known = asked(third).options
                 act(third, next((each for each in (DONE, "back") if each in known), known[0]))
             assert asked(third).rule == MENU, (first, second)
+
+
+# Used once a turn
+
+
+@pytest.mark.rule("cave_evil.items.once-per-turn")
+def test_boots_that_somebody_has_walked_in_carry_nobody_else_in_this_turn() -> None:
+    state, way = plain()
+    squad(state, 0, 1, way[0], "necromonk-1", things=("dead-mans-boots",))
+    squad(state, 0, 2, way[5], "necromonk-2")
+    table = lay(state)
+    act(table, ("squad", 0, 1), ("move", way[4]), ("squad", 0, 1), ("give", 0, 2))
+    assert left(table.state, on_board(table, 2)) == 3
+    act(table, ("squad", 0, 2), ("give", 0, 1))
+    assert left(table.state, on_board(table, 1)) == 0
+    table = lay(state)
+    act(table, ("squad", 0, 1), ("move", way[3]), ("squad", 0, 2), ("move", way[4]), ("squad", 0, 1), ("give", 0, 2))
+    assert left(table.state, on_board(table, 2)) == 3  # the first one did not need them, and four less one are left
+    act(table, DONE)
+    assert all(not thing.walker for thing in on_board(table, 2).things)
+
+
+@pytest.mark.rule("cave_evil.items.once-per-turn")
+@pytest.mark.rule("cave_evil.excavation.remove-rocks")
+def test_a_pick_digs_for_one_squad_in_a_turn() -> None:
+    state, way = plain()
+    pick = next(card for card, item in ITEMS.items() if item.dig and not item.trinket)
+    for number, card, place in ((1, "necromonk-1", 3), (2, "necromonk-2", 4)):
+        digger = squad(state, 0, number, way[place], card, things=(pick,) if number == 1 else ())
+        digger.works = Works(fetch(state, state.decks["excavation"].draw[-1]), 3)
+    state.players[0].squads[1].works.rocks = 9  # type: ignore[union-attr]
+    state.players[0].squads[2].works.rocks = 9  # type: ignore[union-attr]
+    table = lay(state)
+    assert speed(on_board(table, 1)) == 1 + ITEMS[pick].dig
+    act(table, ("squad", 0, 1), ("continue",), ("squad", 0, 1), ("give", 0, 2))
+    assert speed(on_board(table, 2)) == 1
+    act(table, ("squad", 0, 2), ("continue",))
+    assert [each.works.rocks for each in table.state.players[0].squads[1:]] == [9 - 1 - ITEMS[pick].dig, 8]  # type: ignore[union-attr]
+    act(table, DONE)
+    assert speed(on_board(table, 2)) == 1 + ITEMS[pick].dig

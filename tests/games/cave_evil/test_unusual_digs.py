@@ -27,7 +27,7 @@ from herna.games.cave_evil.rules.effects.ground import pits
 from herna.games.cave_evil.state import NOBODY, State, Tile, Works
 from herna.kernel import Table, Told
 from herna.space.hex import step
-from herna.testing.playing import act, asked, forbidden, offered, play_until, told
+from herna.testing.playing import act, asked, calm, forbidden, offered, play_until, told
 from tests.games.cave_evil.haunting import GOAT, awake, find, finish, perform, why
 from tests.games.cave_evil.laying import at, cave, dig, fetch, group, hold, lay, master, no_events, on_top, squad, weary
 from tests.games.cave_evil.staging import doing, stage
@@ -223,6 +223,29 @@ def test_a_d4_names_a_throneroom_and_none_if_it_is_no_more() -> None:
     assert table.state.heaps[second].goods == [3, 0, 0]
     lay_tile(state, Tile("single", *cave_of(state).place(second), cut=True))
     assert not doing(state, Spawn(where="d4"), number=None, card="throne-never-empty", dice=[2]).state.heaps
+
+
+@pytest.mark.rule("cave_evil.excavation.dig-helper", "cave_evil.excavation.help-joins")
+def test_veronikas_necromonk_digs_and_a_ratman_moves_in_and_finishes_with_it() -> None:
+    """Of three rocks the Necromonk removes one; in the next turn the Ratman joins, and together they remove the other two."""
+    state = weary(cave(2))
+    for deck in state.decks:
+        no_events(state, deck)
+    squad(state, 0, 2, at(state, 2, 0), "necromonk-1").works = Works(fetch(state, "dig-tunnel-vein"), 3)
+    squad(state, 0, 3, at(state, 1, 1), "ratman")
+    table = lay(state, dice=[3, 2])
+    act(table, ("squad", 0, 2), ("continue",))
+    works = find(table, 0, 2).works
+    assert works is not None
+    assert works.rocks == 2
+    act(table, "done")
+    while asked(table).seat != 0 or asked(table).rule != "cave_evil.squad-actions.interleave":
+        act(table, calm(asked(table), {}))
+    act(table, ("squad", 0, 3), ("merge", 0, 2), ("squad", 0, 2), ("continue",))
+    assert asked(table).rule == "cave_evil.excavation.place-adjacent", "both rocks are gone, and the card is turned up"
+    act(table, ("place", 3, 0, 0))
+    assert find(table, 0, 2).goods == [0, 0, 2]
+    assert [each.card for each in find(table, 0, 2).creatures] == ["necromonk-1", "ratman"]
 
 
 # Any other action ends a dig

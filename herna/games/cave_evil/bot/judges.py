@@ -47,13 +47,13 @@ def _squad_worth(mind: Mind, option: Any) -> float:
     squad = squad_of(mind.view, mind.seat, option[2])
     assert squad is not None
     state = mind.view
+    fights = owes(state, squad)
     if state.phase == "neighbours":
         activities = squad_actions.NEIGHBOURS
     else:
-        activities = squad_actions.OWED if owes(state, squad) else squad_actions.ALL
-    found = [each for activity in activities for each in activity.offered(state, squad)]
-    best = max((_deed(mind, squad, each) for each in found), default=-1.0)
-    return max(best, -0.005) if owes(state, squad) else best
+        activities = squad_actions.OWED if fights else squad_actions.ALL
+    best = max([_deed(mind, squad, each) for each in squad_actions.offers(state, squad, activities)], default=-1.0)
+    return max(best, -0.005) if fights else best
 
 
 def _use(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:

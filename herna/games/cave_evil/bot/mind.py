@@ -88,6 +88,8 @@ class Mind:
         self._pulls: dict[int, list[tuple[float, list[int], bool]]] = {}
         self._threats: dict[int, list[Threat]] = {}
         self._worths: dict[tuple[int, int], float] = {}
+        self._stakes: dict[tuple[int, int], float] = {}
+        self._prizes: dict[tuple[int, int], float] = {}
 
     def ways(self, goal: int) -> list[int]:
         """How far it is to a place from each space, over cave spaces."""
@@ -151,7 +153,11 @@ class Mind:
 
     def stake(self, squad: Squad) -> float:
         """What is lost with a squad; the nearer the end of all, the less it matters."""
-        return (MASTERS[self.rivals] if is_master(squad) else worth(squad) * DEAR[self.rivals]) * self.urgency
+        known = self._stakes.get((squad.seat, squad.number))
+        if known is None:
+            dear = MASTERS[self.rivals] if is_master(squad) else worth(squad) * DEAR[self.rivals]
+            known = self._stakes[squad.seat, squad.number] = dear * self.urgency
+        return known
 
     @cached_property
     def urgency(self) -> float:
@@ -172,13 +178,16 @@ class Mind:
 
     def prize(self, other: Squad) -> float:
         """What it brings to destroy a squad of another player: kill points, and all that it was about to do."""
-        first, each = self.hunger
-        total = 0.55 * worth(other) + first + each * points(other)
-        if is_master(other):
-            total += self.head - 0.55 * NECROMANCER_WORTH
-            if self.evil == "pit" and self.ways(PIT)[other.space] < 5:
-                total += 30.0
-        return total + (120.0 if other.eyes else 0.0)
+        known = self._prizes.get((other.seat, other.number))
+        if known is None:
+            first, each = self.hunger
+            total = 0.55 * worth(other) + first + each * points(other)
+            if is_master(other):
+                total += self.head - 0.55 * NECROMANCER_WORTH
+                if self.evil == "pit" and self.ways(PIT)[other.space] < 5:
+                    total += 30.0
+            known = self._prizes[other.seat, other.number] = total + (120.0 if other.eyes else 0.0)
+        return known
 
     def against_squad(self, squad: Squad, other: Squad) -> float:
         """Destroying a squad of another player; a necromancer is worth most."""

@@ -39,7 +39,7 @@ def needs(mind: Mind) -> list[float]:
 
 def conjure(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
     """From the deck from which one expects most: a card to keep, or what it is discarded for."""
-    wanted = needs(mind)
+    wanted = rates(needs(mind))
     return [_source(mind, wanted, option) for option in options]
 
 
@@ -47,7 +47,12 @@ def _source(mind: Mind, wanted: Sequence[float], option: Any) -> float:
     verb, deck = option
     if verb == "pick":
         return kept(mind, mind.view.decks[deck].discard[-1]) - 0.3
-    hoped = [max(kept(mind, card), *cashed(card, wanted)) * copies for card, copies in PLAYABLE[deck]]
+    goods, crowd = _purse(mind), _crowd(len(mind.player.hand))
+    metal, gore, flame = wanted
+    hoped = [
+        max(_saved(card, goods) - crowd, cost[0] * metal, cost[1] * gore, cost[2] * flame) * copies
+        for card, copies, cost in PLAYABLE[deck]
+    ]
     return sum(hoped) / NUMBER[deck] - _alike(mind, deck)
 
 
@@ -59,28 +64,49 @@ def _alike(mind: Mind, deck: str) -> float:
 def meditate(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
     """From the deck whose cards one would like to hold."""
     decks = [deck for _, deck in options]
-    hoped = [sum(kept(mind, card) * copies for card, copies in PLAYABLE[deck]) / NUMBER[deck] for deck in decks]
+    goods, hand = _purse(mind), len(mind.player.hand)
+    hoped = [sum(_kept(card, goods, hand) * copies for card, copies, _ in PLAYABLE[deck]) / NUMBER[deck] for deck in decks]
     return [value - _alike(mind, deck) for value, deck in zip(hoped, decks, strict=True)]
 
 
 PLAYABLE = {
-    deck: [(card, entry.copies) for card, entry in CONJURED.items() if entry.deck == deck and card not in EVENTS]
+    deck: [
+        (card, entry.copies, cost_of(card).each())
+        for card, entry in CONJURED.items()
+        if entry.deck == deck and card not in EVENTS
+    ]
     for deck in DECKS
 }
-NUMBER = {deck: sum(copies for _, copies in cards) for deck, cards in PLAYABLE.items()}
+"""The cards of each deck with their numbers and costs."""
+NUMBER = {deck: sum(copies for _, copies, _ in cards) for deck, cards in PLAYABLE.items()}
 
 
 def kept(mind: Mind, card: str) -> float:
     """What a card is worth in the hand: less, the longer one has to save for it, and the more of its kind one holds."""
+    return _kept(card, _purse(mind), len(mind.player.hand))
+
+
+def _purse(mind: Mind) -> tuple[int, ...]:
+    """The resources of the necromancer, as far as they matter."""
     home = squad_of(mind.view, mind.seat, 0)
     goods = home.goods if home is not None else [0, 0, 0]
-    return _kept(card, tuple([min(9, each) for each in goods]), len(mind.player.hand))
+    return tuple([min(9, each) for each in goods])
 
 
-@lru_cache(maxsize=1 << 15)
 def _kept(card: str, goods: tuple[int, ...], hand: int) -> float:
+    return _saved(card, goods) - _crowd(hand)
+
+
+@lru_cache(maxsize=1 << 16)
+def _saved(card: str, goods: tuple[int, ...]) -> float:
+    """What a card is worth to who still has to save for it."""
     missing = sum(max(0, need - have) for need, have in zip(cost_of(card).each(), goods, strict=True))
-    return KEPT * card_worth(card) * LATER**missing - 0.25 * max(0, hand - 4)
+    return KEPT * card_worth(card) * LATER**missing
+
+
+def _crowd(hand: int) -> float:
+    """What the others in the hand take off it."""
+    return 0.25 * max(0, hand - 4)
 
 
 KEPT = 0.45
@@ -89,7 +115,12 @@ LATER = 0.93
 
 def cashed(card: str, wanted: Sequence[float]) -> list[float]:
     """What each resource of a card is worth to somebody who discards it."""
-    return [amount * (0.3 + 0.22 * min(2.0, want)) for amount, want in zip(cost_of(card).each(), wanted, strict=True)]
+    return [amount * rate for amount, rate in zip(cost_of(card).each(), rates(wanted), strict=True)]
+
+
+def rates(wanted: Sequence[float]) -> list[float]:
+    """What one of each resource is worth."""
+    return [0.3 + 0.22 * min(2.0, want) for want in wanted]
 
 
 def keep(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:

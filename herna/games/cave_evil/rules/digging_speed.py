@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herna.games.cave_evil.content import BEINGS, ITEMS
 from herna.games.cave_evil.rules.forces import burden_of, lose_works
-from herna.games.cave_evil.state import Creature, Squad, State
+from herna.games.cave_evil.state import Creature, Squad, State, Thing
 
 
 def digs(creature: Creature) -> int:
@@ -48,8 +48,22 @@ def speed(squad: Squad) -> int:
 
 
 def _with_items(squad: Squad) -> int:
-    """What digging items add: the best ones, as many as the squad can use; trinkets anybody can."""
-    items = [item for thing in squad.things if (item := ITEMS.get(thing.card)) and item.dig]
+    """What digging items add."""
+    return sum(ITEMS[thing.card].dig for thing in _tools(squad))
+
+
+def _tools(squad: Squad) -> list[Thing]:
+    """The digging items that a squad digs with: the best ones, as many as it can use; trinkets anybody can.
+
+    What was used in this turn, here or elsewhere, digs no more. [cave_evil.items.once-per-turn]
+    """
+    found = [thing for thing in squad.things if thing.card in ITEMS and ITEMS[thing.card].dig and not thing.used]
     hands = sum(BEINGS[each.card].use for each in squad.creatures)
-    worn = sorted((item.dig for item in items if not item.trinket), reverse=True)[:hands]
-    return sum(worn) + sum(item.dig for item in items if item.trinket)
+    held = sorted((each for each in found if not ITEMS[each.card].trinket), key=lambda each: -ITEMS[each.card].dig)
+    return [*held[:hands], *(each for each in found if ITEMS[each.card].trinket)]
+
+
+def wear_out(squad: Squad) -> None:
+    """A squad digs with its tools: nobody else does in this turn [cave_evil.items.once-per-turn]."""
+    for thing in _tools(squad) if squad.things else ():
+        thing.used = True

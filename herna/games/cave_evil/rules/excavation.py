@@ -20,7 +20,7 @@ from herna.games.cave_evil.events.digging import (
     SteppedIn,
 )
 from herna.games.cave_evil.rules import movement, spawn_rolls, supported_excavation, tried
-from herna.games.cave_evil.rules.digging_speed import has_digger, speed
+from herna.games.cave_evil.rules.digging_speed import has_digger, speed, wear_out
 from herna.games.cave_evil.rules.forces import acted, fits, left, lose_works, no_entry, standing
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.placing import found, place
@@ -114,6 +114,7 @@ async def declare(t: Table[State], squad: Squad, option: Option) -> None:
     spend(squad)
     t.tell("cave_evil.excavation.declare", DigBegan, squad.seat, squad.number, collapse)
     if total >= AT_ONCE:
+        wear_out(squad)
         squad.works.rocks = 0
         await finish(t, squad, step=unspent)
 
@@ -167,6 +168,7 @@ async def go_on(t: Table[State], squad: Squad, option: Option) -> None:
         abandon(t, squad)
         return
     total = speed(squad) + await supported_excavation.called(t, squad, works.rocks - speed(squad))
+    wear_out(squad)
     removed = min(works.rocks, total)
     works.rocks -= removed
     works.dug = True

@@ -147,14 +147,32 @@ def rate(state: State, squad: Squad, creature: Creature) -> int:
 def _worn(squad: Squad) -> int:
     """What items add to the movement of a squad: the best ones, as many as it can use; trinkets anybody can.
 
-    [cave_evil.items.ability-needed]
+    [cave_evil.items.ability-needed, cave_evil.items.once-per-turn]
     """
-    items = [item for thing in squad.things if (item := ITEMS.get(thing.card)) and item.movement]
+    items = [item for thing in squad.things if (item := ITEMS.get(thing.card)) and item.movement and _fits_foot(squad, thing)]
     if not items:
         return 0
     hands = sum(BEINGS[each.card].use for each in squad.creatures)
     worn = sorted((item.movement for item in items if not item.trinket), reverse=True)[:hands]
     return sum(worn) + sum(item.movement for item in items if item.trinket)
+
+
+def _fits_foot(squad: Squad, thing: Thing) -> bool:
+    """Whether nobody in another squad has walked with an item in this turn [cave_evil.items.once-per-turn]."""
+    return not thing.walker or any(each.id == thing.walker for each in squad.creatures)
+
+
+def wear(state: State, squad: Squad) -> None:
+    """A squad that has gone farther than without its items has used them: nobody else walks with them in this turn.
+
+    [cave_evil.items.once-per-turn]
+    """
+    worn = [thing for thing in squad.things if thing.card in ITEMS and ITEMS[thing.card].movement]
+    if worn and any(each.moved > rate(state, squad, each) - _worn(squad) for each in squad.creatures):
+        walker = max(squad.creatures, key=lambda each: BEINGS[each.card].use)
+        for thing in worn:
+            if not thing.walker:
+                thing.walker = walker.id
 
 
 def left(state: State, squad: Squad) -> int:
@@ -287,7 +305,8 @@ def is_lord(state: State, squad: Squad, creature: Creature) -> bool:
     """Whether a creature is the necromancer of its squad, a half of him, or has risen to be one on card N."""
     if creature.card in NECROMANCERS:
         return True
-    return squad.number == NECROMANCER and creature.card == state.players[squad.seat].necromancer
+    player = state.players[squad.seat]
+    return squad.number == NECROMANCER and creature.card == player.necromancer and player.risen in (0, creature.id)
 
 
 def invoker(state: State, seat: int) -> Squad | None:

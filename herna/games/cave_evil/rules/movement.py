@@ -23,6 +23,7 @@ from herna.games.cave_evil.rules.forces import (
     occupant,
     squad_of,
     standing,
+    wear,
 )
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.state import NECROMANCER, NOWHERE, Force, Squad, State
@@ -378,6 +379,8 @@ async def walk(t: Table[State], squad: Squad, path: Sequence[int], steps: Mappin
         for each in squad.creatures:
             each.moved += steps[space] - far
         far = steps[space]
+        if squad.things:
+            wear(state, squad)
         if alert:
             t.tell("cave_evil.movement.rate", Moved, squad.seat, squad.number, (space,), space)
         if await stepped(t, squad):

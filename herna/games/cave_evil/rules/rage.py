@@ -70,7 +70,7 @@ async def reclaim(t: Table[State], squads: Sequence[Squad], owner: int) -> None:
     squad.creatures.insert(0, caster)
     squad.number = NECROMANCER
     player.squads.sort(key=lambda each: each.number)
-    player.necromancer = caster.card
+    player.necromancer, player.risen = caster.card, caster.id
     player.necromancer_alive = player.lit = player.spent = True
     t.tell("cave_evil.rage.reclaim", Reclaimed, seat, caster.card)
 

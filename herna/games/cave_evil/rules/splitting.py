@@ -20,6 +20,7 @@ from herna.games.cave_evil.rules.forces import (
     no_entry,
     occupant,
     rate,
+    wear,
 )
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.movement import freeze, no_goal, slips, stepped, threats
@@ -155,9 +156,10 @@ async def _leave(t: Table[State], squad: Squad, leaving: list[Creature], space: 
     master = invoker(state, squad.seat)
     staying = [each for each in squad.creatures if each not in leaving]
     surplus = await carrying.surplus(t, squad, staying)
-    squad.creatures = staying
     for each in leaving:
         each.moved += 1
+    wear(state, squad)
+    squad.creatures = staying
     leave_dig(state, squad)
     _after_invoke(state, squad, leaving, master)
     other = occupant(state, space)

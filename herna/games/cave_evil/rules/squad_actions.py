@@ -189,6 +189,12 @@ def _may_walk(state: State, squad: Squad) -> bool:
     return movement.slips(squad) or not movement.threats(state, squad)
 
 
+def offers(state: State, squad: Squad, activities: Sequence[Activity]) -> list[Option]:
+    """What the chapters offer a squad now; of fights nothing, if nobody is beside it."""
+    beside = foes_beside(state, squad)
+    return [option for activity in activities if beside or not activity.near for option in activity.offered(state, squad)]
+
+
 async def use(t: Table[State], squad: Squad, rule: str, activities: Sequence[Activity], *, back: bool = True) -> bool:
     """What a squad does, of all that the chapters offer it now, if anything; another action ends an Invoke.
 
@@ -198,9 +204,8 @@ async def use(t: Table[State], squad: Squad, rule: str, activities: Sequence[Act
     cave_evil.invoke.goes-on]
     """
     state = t.state
-    beside = foes_beside(state, squad)
-    found = [option for activity in activities if beside or not activity.near for option in activity.offered(state, squad)]
-    if beside and squad.things and activities is not ALL:
+    found = offers(state, squad, activities)
+    if squad.things and activities is not ALL:
         found = [option for option in found if not _waits(state, squad, option)]
     options = t.sift(found, partial(_barred, state, squad, activities), among=lambda: _wished(state, squad))
     if back or not options:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.events.digging import DigSupported
-from herna.games.cave_evil.rules.digging_speed import speed
+from herna.games.cave_evil.rules.digging_speed import speed, wear_out
 from herna.games.cave_evil.rules.forces import acted
 from herna.games.cave_evil.rules.menu import Option
 from herna.games.cave_evil.rules.movement import owes
@@ -56,6 +56,7 @@ async def called(t: Table[State], squad: Squad, wanted: int) -> int:
     while added < wanted and (other := await _helper(t, squad)) is not None:
         added += speed(other)
         t.tell("cave_evil.advanced.supported-excavation", DigSupported, squad.seat, other.number, squad.number, speed(other))
+        wear_out(other)
         for each in other.creatures:
             each.acted = each.still = True
     return added

@@ -35,7 +35,7 @@ def forget(state: State) -> None:
         group.forsaken = False
     for heap in state.heaps.values():
         for thing in heap.things:
-            thing.used = False
+            thing.used, thing.walker = False, 0
     for player in state.players:
         player.invoking = player.offering = False
     for squad in squads(state):
@@ -48,7 +48,7 @@ def _rested(squad: Squad) -> None:
     squad.received = squad.marched = False
     squad.apart = []
     for thing in squad.things:
-        thing.used = thing.fresh = False
+        thing.used, thing.walker, thing.fresh = False, 0, False
     if squad.works is not None:
         squad.works.dug = False
 

@@ -34,7 +34,9 @@ def lords(player: Player, squad: Squad) -> list[Creature]:
     [cave_evil.rage.new-necromancer]
     """
     risen = player.necromancer if squad.number == NECROMANCER else ""
-    return [each for each in squad.creatures if each.card in NECROMANCERS or each.card == risen]
+    return [
+        each for each in squad.creatures if each.card in NECROMANCERS or (each.card == risen and player.risen in (0, each.id))
+    ]
 
 
 def has_necromancer(player: Player) -> bool:

@@ -18,6 +18,8 @@ from herna.kernel.scene import Panel, Row, Side, Spoke
 ROUNDS, NEEDED = 3, 2
 """So many rounds at most, and so many to win [cave_evil.combat.best-of-three]."""
 MINUS = "−"
+STRANGERS = {"crystal": "crystal", "evil": "blood-eye"}
+"""The drawings of those who are no squads; wandering monsters have a skull."""
 
 
 def panel(view: View, say: Say) -> Panel | None:
@@ -47,7 +49,7 @@ def _side(view: View, say: Say, combat: Combat, side: int) -> Side:
         title=fighter_name(view, say, leader) if leader else say("scene-nobody"),
         text=say("scene-side", side=side),
         seat=leader.seat if leader and leader.seat != NOBODY else None,
-        symbol="" if leader and leader.number != NOWHERE else "crystal" if leader and leader.letter == "crystal" else "skull",
+        symbol="" if leader and leader.number != NOWHERE else STRANGERS.get(leader.letter if leader else "", "skull"),
         badge=_badge(leader) if leader else "",
         things=tuple(_thing(fighter) for fighter in fighters),
         lines=tuple(_line(view, say, fighter) for fighter in fighters),
@@ -153,7 +155,7 @@ def _round(say: Say, number: int, each: Round) -> Iterator[Row]:
     winner = None if each.winner == NOBODY else each.winner
     title = say("scene-round", number=number, key=each.attribute)
     yield Row(title=title, symbol=SIGNS[each.attribute], form="head")
-    yield Row(title=say("scene-base", key=each.attribute), values=_pair(each.base))
+    yield Row(title=say("scene-base"), values=_pair(each.base))
     for change in each.changes:
         amount = signed(change.amount)
         values = (amount, "") if change.side == 0 else ("", amount)

@@ -83,6 +83,8 @@ def _symbols(view: View, say: Say, places: list[Spot]) -> Iterator[Shape]:
 def outlook(view: View, say: Say, ground: Ground) -> Iterator[Shape]:
     """What comes at the current pace, written where there is only rock."""
     lines = [say("scene-ahead-title"), *in_words(view, say)]
+    if not lines[1:] and seen.evil_known(view):
+        lines.append(say("scene-evil", card=view.evil.card, stage=view.evil.stage))
     wide, high = max(width_of(line, 20) for line in lines) + 20, 28 * len(lines) + 16
     x, y = _free(ground, wide, high)
     for place, line in enumerate(lines):

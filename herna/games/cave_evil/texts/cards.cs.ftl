@@ -573,7 +573,7 @@ card-special-astral-worm = Zvolte jednu nepřátelskou bytost. Obě bytosti hod�
 card-special-necrotic-devil = Nepřátelské bytosti vedle něj, které nejsou druhu nekro, démon ani nemrtvý, musí jejich hráč ve svém příštím tahu přesunout co nejdál od něj.
 card-special-tentacled-brain = Určete dvě vlastnosti. V tomto souboji počítá každá nepřátelská bytost jednu místo druhé a naopak.
 card-special-iron-gate = Postavte bránu na volné sousední pole. Dokud skupina s bránou s tímto polem sousedí, nikdo na ně nesmí vstoupit.
-card-special-loathsome-union = Zvolte dvě bytosti své skupiny. Do konce tahu počítá každá z nich v každé vlastnosti lepší z obou hodnot.
+card-special-loathsome-union = Zvolte dvě bytosti své skupiny. Do konce tahu počítá každá z nich v každé vlastnosti lepší z obou natištěných hodnot.
 card-special-slave-revolt = Za každého hráče hoďte D4. Padne-li 1, jeho největší skupina na číslované kartě kontroly se stane toulavými nestvůrami.
 
 ## Hloubení

@@ -505,7 +505,7 @@ card-special-astral-worm = Choose one enemy creature. Both creatures roll a D12 
 card-special-necrotic-devil = Enemy creatures next to it that are neither Necro nor Demon nor Undead must be moved as far away from it as possible in their player’s next turn.
 card-special-tentacled-brain = Name two attributes. In this combat each enemy creature uses one in place of the other.
 card-special-iron-gate = Place the gate on a free adjacent space. As long as the squad with the gate is next to that space, nobody can enter it.
-card-special-loathsome-union = Choose two creatures in your squad. Until the end of the turn each of them uses the better of the two values in every attribute.
+card-special-loathsome-union = Choose two creatures in your squad. Until the end of the turn each of them uses the better of the two printed values in every attribute.
 card-special-slave-revolt = Roll a D4 for each player. On a 1, that player’s largest squad on a numbered control card turns into wandering monsters.
 
 ## Excavation

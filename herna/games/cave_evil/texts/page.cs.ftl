@@ -14,7 +14,7 @@ scene-phase = { $phase ->
     [actions] Akce skupin
    *[events] Události
   }
-scene-base = { NAME($key) } všech bytostí
+scene-base = Všechny bytosti
 
 note-attributes = { $sums }
 note-nobody-acted = Žádná skupina ještě nic neudělala.

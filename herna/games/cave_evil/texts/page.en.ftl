@@ -14,7 +14,7 @@ scene-phase = { $phase ->
     [actions] Squad actions
    *[events] Events
   }
-scene-base = { NAME($key) } of all creatures
+scene-base = All creatures
 
 note-attributes = { $sums }
 note-nobody-acted = No squad has done anything yet.

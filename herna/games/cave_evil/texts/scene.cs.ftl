@@ -32,12 +32,13 @@ scene-moment = { $phase ->
     [turn_end] { $cycle }. cyklus, { SEAT($seat) } končí tah.
    *[cycle_end] Končí { $cycle }. cyklus.
   } První hráč: { SEAT($first) }.
-scene-eye = Krvavé oko: { $step }. pole s vírem z { $lap }, { $round }. oběh
-scene-eye-words = Krvavé oko se posunulo o { $eye ->
-    [one] 1 pole s vírem
-    [few] { $eye } pole s vírem
-   *[other] { $eye } polí s vírem
-  }.
+scene-eye = Krvavé oko: { $step }. pole s vírem { OF($lap) }, { $round }. oběh
+scene-eye-words = { $eye ->
+    [0] Krvavé oko je na začátku stupnice probuzení.
+    [one] Krvavé oko se posunulo o 1 pole s vírem.
+    [few] Krvavé oko se posunulo o { $eye } pole s vírem.
+   *[other] Krvavé oko se posunulo o { $eye } polí s vírem.
+  }
 scene-symbol = { $what ->
     [reveal] Symbol odhalení
    *[awaken] Symbol probuzení

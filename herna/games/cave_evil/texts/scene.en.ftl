@@ -11,7 +11,7 @@ scene-group = { $home ->
     [-1] Wandering monsters { $letter }
    *[other] Protector { $letter }
   }
-scene-astral = Crystal of { SEAT($seat) }
+scene-astral = { SEAT($seat) }’s crystal
 scene-the-pit = The Pit
 scene-deck = { $deck ->
     [protectors] Protectors
@@ -23,20 +23,21 @@ scene-deck = { $deck ->
 ## Where the game stands
 
 scene-moment = { $phase ->
-    [setup] The cave is being built; { SEAT($seat) } is on turn.
+    [setup] The cave is being built; { SEAT($seat) } goes next.
     [cycle] Cycle { $cycle } begins.
-    [neighbours] Cycle { $cycle }, turn of { SEAT($seat) }: combat with neighbours.
-    [conjuration] Cycle { $cycle }, turn of { SEAT($seat) }: conjuration.
-    [actions] Cycle { $cycle }, turn of { SEAT($seat) }: squad actions.
-    [events] Cycle { $cycle }, turn of { SEAT($seat) }: events.
-    [turn_end] Cycle { $cycle }, end of the turn of { SEAT($seat) }.
+    [neighbours] Cycle { $cycle }, { SEAT($seat) }’s turn: combat with neighbours.
+    [conjuration] Cycle { $cycle }, { SEAT($seat) }’s turn: conjuration.
+    [actions] Cycle { $cycle }, { SEAT($seat) }’s turn: squad actions.
+    [events] Cycle { $cycle }, { SEAT($seat) }’s turn: events.
+    [turn_end] Cycle { $cycle }, end of { SEAT($seat) }’s turn.
    *[cycle_end] Cycle { $cycle } ends.
   } First player: { SEAT($first) }.
 scene-eye = Blood Eye: vortex space { $step } of { $lap }, lap { $round }
-scene-eye-words = The Blood Eye has moved { $eye ->
-    [one] 1 vortex space
-   *[other] { $eye } vortex spaces
-  }.
+scene-eye-words = { $eye ->
+    [0] The Blood Eye is at the start of the Awaken Track.
+    [one] The Blood Eye has moved 1 vortex space.
+   *[other] The Blood Eye has moved { $eye } vortex spaces.
+  }
 scene-symbol = { $what ->
     [reveal] Reveal symbol
    *[awaken] Awaken symbol
@@ -48,7 +49,7 @@ scene-ahead-title = Awakening
 scene-ahead = { $what ->
     [reveal] Evil is revealed
     [awaken] Evil awakens
-   *[doom] All are lost
+   *[doom] Everybody loses
   } { $steps ->
     [0] at the end of this turn
     [one] in 1 space, about { $cycles ->
@@ -109,10 +110,10 @@ scene-pit = { $pit ->
       }
   }
 scene-crystal = { $lit ->
-    [True] Chthonic Crystal of { SEAT($seat) }
-   *[False] dead Chthonic Crystal of { SEAT($seat) }
+    [True] { SEAT($seat) }’s Chthonic Crystal
+   *[False] { SEAT($seat) }’s dead Chthonic Crystal
   }
-scene-gate = Iron Gate of { SEAT($seat) }
+scene-gate = { SEAT($seat) }’s Iron Gate
 scene-goods = { $amount } { NAME($key) }
 scene-eyes = Glowing Eyes
 scene-at = on space { $space }:
@@ -150,11 +151,11 @@ scene-left = { $steps ->
     [True] has acted
    *[False] has not acted
   }
-scene-held = may not move for { $turns ->
+scene-held = cannot move for { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
   }
-scene-bound = may neither move nor act for { $turns ->
+scene-bound = can neither move nor act for { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
   }
@@ -175,8 +176,8 @@ scene-mark = { $mark ->
    *[discard] discarded after use
   }
 scene-thing-state = { $state ->
-    [used] Used in this turn.
-   *[fresh] Invoked in this turn.
+    [used] Used this turn.
+   *[fresh] Invoked this turn.
   }
 
 ## Trays
@@ -202,7 +203,7 @@ scene-player-words = { $card ->
    *[other] { $hand } cards
   } in hand.
 scene-own-hand = Your hand: { $cards }.
-scene-hand-of = Hand of { SEAT($seat) }: { $cards }.
+scene-hand-of = { SEAT($seat) }’s hand: { $cards }.
 scene-back = { $count } from the { scene-deck }
 scene-piles = Decks: { $decks }.
 scene-pile = { scene-deck } { $count }{ $discard ->
@@ -212,7 +213,7 @@ scene-pile = { scene-deck } { $count }{ $discard ->
     [none] { "" }
    *[other] , on top { NAME($top) }
   }
-scene-events = Events that wait: { $cards }.
+scene-events = Events to resolve: { $cards }.
 
 ## Counters
 
@@ -265,8 +266,8 @@ scene-on-astral = the astral form
 scene-note = { $what ->
         [better] rolls twice, the better die counts
         [worse] rolls twice, the worse die counts
-        [ties] wins equal totals
-        [no-ties] loses equal totals
+        [ties] wins ties
+        [no-ties] loses ties
         [silences] silences what the enemy used
         [cancels] cancels one item or spell that lowers
         [reflects] turns what lowers back

@@ -45,7 +45,7 @@ export class Duel {
     if (panel.id !== this.shown || !panel.result) this.folded = "";
     this.shown = panel.id;
     const before = dice(root);
-    const scroll = root.querySelector(".sums")?.scrollTop ?? 0;
+    const scroll = root.querySelector(".sums")?.scrollTop ?? Number.MAX_SAFE_INTEGER;
     const open = !this.folded;
     root.setAttribute("aria-label", panel.title);
     root.classList.toggle("folded", !open);
