@@ -392,8 +392,9 @@ class Table(Generic[S]):
         repeat, a shorter `stride` than the game's leaves fewer of them.
         """
         self._steps += 1
-        due = len(self._answers) >= (stride or self.game.stride)
-        if (due and (self._forked or self._is_late())) or self._steps > LONG or much:
+        given = len(self._answers)
+        wanted = self._forked or given >= SPARSE or (self._rest is None and self.seed is None)  # cut off from its past
+        if (wanted and given >= (stride or self.game.stride)) or self._steps > LONG or much:
             self._tick()
             before, answers = self._rest, self._answers
             if not answers and before is not None:
@@ -403,10 +404,6 @@ class Table(Generic[S]):
             self._answers = []
             if not rest.depth % KEPT:
                 rest.thin(self._shared)
-
-    def _is_late(self) -> bool:
-        """Whether a snapshot is needed although nobody has forked this table yet: a cut-off one has none to go back to."""
-        return len(self._answers) >= SPARSE or (self._rest is None and self.seed is None)
 
     def end(self, outcome: Outcome) -> NoReturn:
         """The game is over, here and now."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from herna.games.cave_evil.scene.combat import signed
-from herna.games.cave_evil.state import Change, Combat, Evil, Fighter, Round, State
+from herna.games.cave_evil.state import Change, Combat, Evil, Fighter, Remark, Round, State
 from herna.kernel.scene import Panel
 from tests.games.cave_evil.laying import at, cave, group, squad
 from tests.games.cave_evil.scenes import drawn, shapes, words
@@ -163,3 +163,29 @@ def test_the_words_tell_the_combat(table: State) -> None:
     assert "Round 1: Strength; All creatures 19 : 16; Hunchback (Bloated Worm) – : −3; Spiked Shield" in text
     assert "Spiked Shield (to the die) +2 : –" in text
     assert "Souboj." in words(drawn(table, 0, "cs"))
+
+
+@pytest.mark.rule("cave_evil.combat.modifiers-after")
+def test_what_is_no_number_is_said_too(table: State) -> None:
+    combat = table.combat
+    assert combat is not None
+    combat.rounds[0].spare = [0, 3]
+    combat.rounds[0].remarks = [Remark(1, "pesterling", "worse"), Remark(0, "crooked-scales", "ties")]
+    rows = [(row.title, row.values, row.note) for row in shown(table).rows]
+    assert ("Pesterling", ("", "(3)"), "rolls twice, the worse die counts") in rows
+    assert (("✓", ""), "wins ties") in [row[1:] for row in rows]
+    notes = [row.note for row in shown(table, "cs").rows]
+    assert "hází se dvakrát, platí horší hod" in notes
+    assert "při shodě vyhrává" in notes
+
+
+@pytest.mark.rule("cave_evil.combat.total")
+def test_a_change_names_whom_it_touched_when_all_are_dead(table: State) -> None:
+    combat = table.combat
+    assert combat is not None
+    combat.rounds[0].changes.append(Change(1, "hunchback", -3, -1, "crystal"))
+    for player in table.players:
+        table.gone += [each.card for squad in player.squads[1:] for each in squad.creatures]
+        del player.squads[1:]
+    notes = [row.note for row in shown(table).rows if row.title == "Hunchback"]
+    assert notes == ["Bloated Worm", "the astral form"]

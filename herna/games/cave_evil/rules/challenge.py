@@ -68,4 +68,4 @@ async def _perform(t: Table[State], squad: Squad, option: Option) -> None:
     await CHALLENGED[evils.word(t.state)](t, squad)
 
 
-ACTIVITIES = (Activity(("challenge",), _offered, _wished, _barred, _perform),)
+ACTIVITIES = (Activity(("challenge",), _offered, _wished, _barred, _perform, needs="evil"),)

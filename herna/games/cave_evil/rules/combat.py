@@ -195,4 +195,4 @@ async def attack(t: Table[State], squad: Squad, option: Option) -> None:
     await fight(t, squad, target_of(t.state, option))
 
 
-ACTIVITIES = (Activity(("attack", "fight"), offered, wished, barred, attack, neighbours=True, near=True),)
+ACTIVITIES = (Activity(("attack", "fight"), offered, wished, barred, attack, neighbours=True, needs="foe"),)

@@ -254,4 +254,4 @@ async def challenged(t: Table[State], squad: Squad) -> None:
 
 STEPPED.append(came)
 MARCHED.append(came)
-ACTIVITIES: Sequence[Activity] = (Activity(("kneel",), _kneel_offered, _kneel_wished, kneel_barred, kneel),)
+ACTIVITIES: Sequence[Activity] = (Activity(("kneel",), _kneel_offered, _kneel_wished, kneel_barred, kneel, needs="evil"),)

@@ -111,4 +111,4 @@ async def jumped(t: Table[State], squad: Squad) -> bool:
 
 
 STEPPED.append(jumped)
-ACTIVITIES: Sequence[Activity] = (Activity(("jump",), _jump_offered, _jump_wished, _jump_barred, jump),)
+ACTIVITIES: Sequence[Activity] = (Activity(("jump",), _jump_offered, _jump_wished, _jump_barred, jump, needs="evil"),)

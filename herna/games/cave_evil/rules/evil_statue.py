@@ -207,4 +207,4 @@ def _win(t: Table[State], seat: int) -> NoReturn:
 
 STEPPED.append(delivered)
 BROUGHT.append(delivered)
-ACTIVITIES: Sequence[Activity] = (Activity(("bribe",), _bribe_offered, _bribe_wished, bribe_barred, bribe),)
+ACTIVITIES: Sequence[Activity] = (Activity(("bribe",), _bribe_offered, _bribe_wished, bribe_barred, bribe, needs="evil"),)

@@ -272,4 +272,4 @@ def carrying_left(state: State, squad: Squad) -> None:
     take_off(state, squad)
 
 
-ACTIVITIES = (Activity(("hire", "hire-one"), offered, wished, barred, hire, neighbours=True, near=True),)
+ACTIVITIES = (Activity(("hire", "hire-one"), offered, wished, barred, hire, neighbours=True, needs="foe"),)

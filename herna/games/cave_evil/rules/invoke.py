@@ -238,5 +238,6 @@ ACTIVITIES = (
         lambda state, squad: [("invoke",)],
         lambda state, squad, option: no_invoke(state, squad),
         invoke,
+        needs="master",
     ),
 )

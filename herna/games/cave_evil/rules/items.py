@@ -150,7 +150,7 @@ def dispose(t: Table[State], squad: Squad, thing: Thing, user: effects.User) -> 
             return
 
 
-ACTIVITIES = (Activity(("use",), offered, wished, barred, use),)
+ACTIVITIES = (Activity(("use",), offered, wished, barred, use, needs="thing"),)
 
 
 # ---------------------------------------------------------------------- at any time

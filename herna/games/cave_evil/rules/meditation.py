@@ -52,5 +52,6 @@ ACTIVITIES = (
         lambda state, squad: [("meditate",)],
         lambda state, squad, option: no_meditation(state, squad),
         meditate,
+        needs="master",
     ),
 )

@@ -7,13 +7,17 @@ The menu offers what the quick ways have found; whoever asks why not is answered
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from herna.games.cave_evil.state import Squad, State
 from herna.kernel import Table
 
 Option = Any
 """A tuple that begins with its verb: `("move", 17)`."""
+
+
+Need = Literal["", "foe", "thing", "master", "evil"]
+"""An enemy or monster beside the squad, a thing that it carries, a necromancer in it, an Evil that is revealed."""
 
 
 class Activity(NamedTuple):
@@ -29,5 +33,5 @@ class Activity(NamedTuple):
     perform: Callable[[Table[State], Squad, Option], Awaitable[None]]
     neighbours: bool = False
     """Whether it can also be done in phase 1."""
-    near: bool = False
-    """Whether it needs an enemy or a monster beside the squad: with none there nothing is offered."""
+    needs: Need = ""
+    """What must be there for anything to be offered at all."""

@@ -69,7 +69,7 @@ def _wished(state: State, squad: Squad) -> Iterable[Option]:
     return (USE,) if squad.number == NECROMANCER else ()
 
 
-ACTIVITIES = (Activity(("necromancy",), _offered, _wished, barred, use),)
+ACTIVITIES = (Activity(("necromancy",), _offered, _wished, barred, use, needs="master"),)
 
 
 # Any time
@@ -142,9 +142,9 @@ def _usable(state: State, seat: int, again: bool) -> list[Any]:
         squad = necromancer_squad(state, seat)
         if squad is not None and barred(state, squad) is None:
             found.append(USE)
-    cards = [each.card for squad in player.squads for each in squad.creatures]
-    cards += [thing.card for squad in player.squads for thing in squad.things]
-    if not INSTANT.isdisjoint(cards):
+    cards = [each.card for squad in player.squads for each in squad.creatures if each.card in INSTANT]
+    cards += [thing.card for squad in player.squads if squad.things for thing in squad.things if thing.card in INSTANT]
+    if cards:
         for offers in ANY_TIME:
             found += offers(state, seat)
     if found and not player.hushed:

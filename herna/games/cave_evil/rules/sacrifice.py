@@ -148,5 +148,5 @@ def _gain(t: Table[State], squad: Squad, card: str, goods: tuple[int, int, int])
     t.tell("cave_evil.advanced.sacrifice-gain", Sacrificed, squad.seat, card, *goods)
 
 
-ACTIVITIES = (Activity(("sacrifice",), _offered, _wished, barred, perform),)
+ACTIVITIES = (Activity(("sacrifice",), _offered, _wished, barred, perform, needs="master"),)
 assert not PROTECTORS.keys() & CREATURES.keys(), "no Protector has a price"

@@ -163,7 +163,7 @@ def is_action(option: Option) -> bool:
     return option[1] in POWER and POWER[option[1]].when == "ability"
 
 
-ACTIVITIES = (Activity(("cast",), offered, wished, barred, cast),)
+ACTIVITIES = (Activity(("cast",), offered, wished, barred, cast, needs="thing"),)
 
 
 # ---------------------------------------------------------------------- at any time

@@ -30,8 +30,8 @@ from herna.games.cave_evil.rules import (
     victory,
 )
 from herna.games.cave_evil.rules.conjuration import drawing
-from herna.games.cave_evil.rules.forces import acted, foes_beside, rate, seen_cards, squad_of, squads
-from herna.games.cave_evil.rules.menu import Activity, Option
+from herna.games.cave_evil.rules.forces import acted, foes_beside, is_master, rate, seen_cards, squad_of, squads
+from herna.games.cave_evil.rules.menu import Activity, Need, Option
 from herna.games.cave_evil.rules.movement import owes
 from herna.games.cave_evil.state import Squad, State
 from herna.kernel import DONE, Table
@@ -190,9 +190,17 @@ def _may_walk(state: State, squad: Squad) -> bool:
 
 
 def offers(state: State, squad: Squad, activities: Sequence[Activity]) -> list[Option]:
-    """What the chapters offer a squad now; of fights nothing, if nobody is beside it."""
-    beside = foes_beside(state, squad)
-    return [option for activity in activities if beside or not activity.near for option in activity.offered(state, squad)]
+    """What the chapters offer a squad now; those whose needs are not met are not asked."""
+    lacks: list[Need] = []
+    if not foes_beside(state, squad):
+        lacks.append("foe")
+    if not squad.things:
+        lacks.append("thing")
+    if not is_master(squad):
+        lacks.append("master")
+    if state.evil.stage == "asleep":
+        lacks.append("evil")
+    return [option for activity in activities if activity.needs not in lacks for option in activity.offered(state, squad)]
 
 
 async def use(t: Table[State], squad: Squad, rule: str, activities: Sequence[Activity], *, back: bool = True) -> bool:

@@ -115,4 +115,4 @@ async def _stuck(t: Table[State], squad: Squad) -> None:
     await death.perish(t, group, squad.seat, "cave_evil.subdue.stuck-dies")
 
 
-ACTIVITIES = (Activity(("subdue",), offered, wished, barred, subdue, neighbours=True, near=True),)
+ACTIVITIES = (Activity(("subdue",), offered, wished, barred, subdue, neighbours=True, needs="foe"),)

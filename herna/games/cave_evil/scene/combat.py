@@ -18,6 +18,8 @@ from herna.kernel.scene import Panel, Row, Side, Spoke
 ROUNDS, NEEDED = 3, 2
 """So many rounds at most, and so many to win [cave_evil.combat.best-of-three]."""
 MINUS = "−"
+MARK = "✓"
+"""Whose side a remark is about that has no number."""
 STRANGERS = {"crystal": "crystal", "evil": "blood-eye"}
 """The drawings of those who are no squads; wandering monsters have a skull."""
 
@@ -161,8 +163,8 @@ def _round(say: Say, number: int, each: Round) -> Iterator[Row]:
         values = (amount, "") if change.side == 0 else ("", amount)
         yield Row(title=name(say, change.source), values=values, note=_changed(say, change))
     for remark in each.remarks:
-        die = _other_die(each, remark)
-        values = (die, "") if remark.side == 0 else ("", die)
+        mark = _other_die(each, remark) or MARK
+        values = (mark, "") if remark.side == 0 else ("", mark)
         yield Row(title=name(say, remark.source), values=values, note=say("scene-note", what=remark.what))
     if each.dice:
         yield Row(title=say("scene-dice"), values=_pair(each.dice), symbol="d12", form="die")
