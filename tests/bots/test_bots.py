@@ -268,3 +268,28 @@ def test_levels_know_what_they_weigh() -> None:
         weighed = quick(name, 1).weigh(seat, decision)
         assert {each.option for each in weighed} == set(decision.options)
         assert all(0 <= each.value <= 1 for each in weighed)
+
+
+class Threshold(msgspec.Struct):
+    """Somebody stands before a door behind which it is cold."""
+
+    cold: int = 0
+
+
+async def linger(t: Table[Threshold]) -> Outcome:
+    """One can look about as long as one likes, and look away again; going through the door is an end that brings no good."""
+    while True:
+        t.rest()
+        if await t.choose(0, "toys.auction.lot", ["about", "through"]) == "through":
+            t.state.cold = 1
+            await t.choose(1, "toys.auction.stake", [1, 2])
+            return Outcome("toys.auction.most", won=(1,))
+        await t.choose(0, "toys.auction.stake", ["away", "back"])
+
+
+def test_a_greedy_bot_does_not_go_round_in_circles_to_put_off_what_it_dislikes() -> None:
+    game = toy(Threshold, lambda seats, options, dice: Threshold(), linger, seats=(2,))
+    game.evaluate = lambda state, seat: 0.2 if state.cold else 0.8
+    table: Table[Any] = Table(game, 2, 1)
+    taken = [value for _, value in islice(moves(table, [bot("greedy", 1), bot("random", 2)]), 20)]
+    assert table.outcome is not None, taken

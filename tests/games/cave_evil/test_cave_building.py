@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from herna.games.cave_evil import GAME
 from herna.games.cave_evil.cave import PIT, PIT_AREA, cave_of, covered, crystal_of, lay, pit_of, turns, walls_of
 from herna.games.cave_evil.content import LAYOUTS, TILES, TRACK
 from herna.games.cave_evil.events.setup import TileLeftOut
@@ -291,6 +292,18 @@ def test_where_nothing_fits_distances_and_gaps_shrink_but_nothing_overlaps() -> 
 
 
 # Sample layouts and numbers
+
+
+@pytest.mark.rule("cave_evil.cave.sample-setup")
+def test_the_first_player_has_the_first_lair_of_a_sample_layout_and_the_others_follow() -> None:
+    found = set()
+    for seed in range(12):
+        state = Table(GAME, 4, seed).state
+        lairs = {tile.by: (tile.q, tile.r) for tile in state.tiles if tile.kind == "lair"}
+        found.add(state.first)
+        assert lairs[state.first] == (10, -8)
+        assert [lairs[(state.first + each) % 4] for each in range(1, 4)] == [(3, 7), (-10, 8), (-3, -7)]
+    assert len(found) > 1
 
 
 @pytest.mark.rule("cave_evil.cave.sample-layouts", "cave_evil.cave.sample-setup", "cave_evil.basics.board-layout")

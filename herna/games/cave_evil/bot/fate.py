@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import sqrt
 
 from herna.games.cave_evil.bot.odds import Six, attack_odds, lowers, strength
 from herna.games.cave_evil.content import BEINGS, EVILS, TRACK
@@ -37,8 +38,8 @@ def doom(state: State, seat: int) -> int:
 
 def urgency(state: State, seat: int) -> float:
     """How much of what is lost still matters: the nearer the end, the less."""
-    left: float = (doom(state, seat) / CALM) ** 1.5
-    return max(0.05, min(1.0, left))
+    left = doom(state, seat) / CALM
+    return max(0.05, min(1.0, left * sqrt(left)))
 
 
 def hurried(state: State, seat: int) -> bool:
@@ -54,7 +55,7 @@ def turns_to_awaken(state: State) -> float:
 def hunger(state: State, seat: int) -> tuple[float, float]:
     """What enemy kills are worth to a player: the first of all, and each point."""
     player = state.players[seat]
-    first = 0.0 if player.enemy_kills else 3.0
+    first = 0.0 if player.enemy_kills else 5.0
     word = word_of(state)
     if word == "bitch":
         return (0.0 if player.enemy_kills else 45.0), 0.6
@@ -63,7 +64,7 @@ def hunger(state: State, seat: int) -> tuple[float, float]:
         return (25.0 if enemy_points(player) <= best else 4.0), 1.0
     if word == "goat" and state.evil.stage == "revealed":
         return first, 0.8 + 2.0 * min(1.0, enemy_points(player) / DEVOTION)
-    return first, 0.35
+    return first, 0.5
 
 
 def bitch_odds(creatures: Iterable[Creature], state: State, seat: int) -> float:

@@ -43,6 +43,7 @@ DEAR = (1.0, 3.0, 2.0, 1.6)
 NEAR_HOME = 3
 LEASH = 0.75
 """A necromancer cares the less for what is the farther from home."""
+FEEDS = 0.4
 HOME = 8.0
 """A necromancer likes to be at home."""
 VICTORY = 300.0
@@ -149,15 +150,27 @@ class Mind:
         mine = [squad, *self.helpers(squad, group.space)]
         chance = odds(mine, [group])
         prize = worth(group) * 0.85 if subdue and self.has_card else 0.25 * worth(group) + 0.5
+        prize += self.in_the_way(group)
         return self.gain(chance, prize, self.stake(squad))
 
     def stake(self, squad: Squad) -> float:
         """What is lost with a squad; the nearer the end of all, the less it matters."""
         known = self._stakes.get((squad.seat, squad.number))
         if known is None:
-            dear = MASTERS[self.rivals] if is_master(squad) else worth(squad) * DEAR[self.rivals]
+            dear = MASTERS[self.rivals] if is_master(squad) else worth(squad) * DEAR[self.rivals] + self._feeds(squad)
             known = self._stakes[squad.seat, squad.number] = dear * self.urgency
         return known
+
+    def _feeds(self, squad: Squad) -> float:
+        """What a dead squad would be worth to the hungriest of the others."""
+        return self.fed[0] + self.fed[1] * points(squad)
+
+    @cached_property
+    def fed(self) -> tuple[float, float]:
+        """What one's own dead are worth to the hungriest of the others, in part: the first, and each point."""
+        living = [seat for seat, player in enumerate(self.view.players) if seat != self.seat and player.alive]
+        hungers = [fate.hunger(self.view, seat) for seat in living]
+        return (FEEDS * max(first for first, _ in hungers), FEEDS * max(each for _, each in hungers)) if hungers else (0.0, 0.0)
 
     @cached_property
     def urgency(self) -> float:
@@ -186,8 +199,14 @@ class Mind:
                 total += self.head - 0.55 * NECROMANCER_WORTH
                 if self.evil == "pit" and self.ways(PIT)[other.space] < 5:
                     total += 30.0
-            known = self._prizes[other.seat, other.number] = total + (120.0 if other.eyes else 0.0)
+            known = total + (SPOILS if other.eyes else 0.0) + self.in_the_way(other)
+            self._prizes[other.seat, other.number] = known
         return known
+
+    def in_the_way(self, force: Force) -> float:
+        """What it is worth that nobody stands beside the Glowing Eyes, so that they can be picked up on the Pit."""
+        heap = self.view.heaps.get(PIT)
+        return 50.0 if heap is not None and heap.eyes and force.space in self.cave.neighbours[PIT] else 0.0
 
     def against_squad(self, squad: Squad, other: Squad) -> float:
         """Destroying a squad of another player; a necromancer is worth most."""
@@ -253,9 +272,10 @@ class Mind:
     def _errands(self, squad: Squad) -> Iterator[Goal]:
         """What a necromancer leaves the crystal for: little, if it is far from it, unless there is no time left."""
         way = self.ways(self.player.crystal)
+        care = 0.0 if self.evil == "bitch" and not self.player.enemy_kills else self.urgency
         for goal in (*self._treasures(squad), *self._fights(squad)):
             far = max(0, way[goal.space] - NEAR_HOME)
-            yield goal._replace(worth=goal.worth * (1.0 - (1.0 - LEASH**far) * self.urgency))
+            yield goal._replace(worth=goal.worth * (1.0 - (1.0 - LEASH**far) * care))
 
     def _treasures(self, squad: Squad) -> Iterator[Goal]:
         for space, heap in self.view.heaps.items():
@@ -343,7 +363,7 @@ class Mind:
             if threat.way[space] <= threat.reach:
                 if threat.loss is None:
                     chance = odds([threat.foe], [squad])
-                    bold, share = (0.15, 0.6) if is_master(squad) else (0.35, 0.35)
+                    bold, share = (0.15, 0.6) if is_master(squad) else (0.25, 0.45)
                     threat.loss = max(0.0, chance - bold) * self.stake(squad) * share
                 total += threat.loss
         return total

@@ -60,7 +60,9 @@ def _pairs(seats: Iterable[int]) -> Iterator[Due]:
 
 
 def lay_sample(t: Table[State]) -> None:
-    """The cave of a sample layout; the Lairs are those of the players in their order, clockwise around the Pit.
+    """The cave of a sample layout; the Lairs are those of the players in their order, clockwise, the first player's first.
+
+    So no seat has the same Lair in every game, and with it the same neighbours and the same Thronerooms.
 
     [cave_evil.cave.sample-setup, cave_evil.cave.sample-layouts]
     """
@@ -69,7 +71,7 @@ def lay_sample(t: Table[State]) -> None:
     tiles = [Tile(each.tile, each.q, each.r, each.turn) for each in layout.tiles]
     around = clockwise((0, -1), [(each.q, each.r) for each in tiles if each.kind == "lair"])
     for each in tiles:
-        whose = around.index((each.q, each.r)) if each.kind == "lair" else NOBODY
+        whose = (state.first + around.index((each.q, each.r))) % state.seats if each.kind == "lair" else NOBODY
         _settle(state, Tile(each.kind, each.q, each.r, each.turn, by=whose))
     t.tell("cave_evil.cave.sample-setup", CaveLaid, layout.id)
 

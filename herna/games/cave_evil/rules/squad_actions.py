@@ -33,7 +33,7 @@ from herna.games.cave_evil.rules.conjuration import drawing
 from herna.games.cave_evil.rules.forces import acted, foes_beside, is_master, rate, seen_cards, squad_of, squads
 from herna.games.cave_evil.rules.menu import Activity, Need, Option
 from herna.games.cave_evil.rules.movement import owes
-from herna.games.cave_evil.state import Squad, State
+from herna.games.cave_evil.state import CARDS, Squad, State
 from herna.kernel import DONE, Table
 
 Step = Literal["done", "look", "end"]
@@ -239,19 +239,27 @@ async def use(t: Table[State], squad: Squad, rule: str, activities: Sequence[Act
 def _explain(t: Table[State], squad: Squad) -> None:
     """Why a squad cannot do what no chapter has in mind: with far spaces, with cards that it does not carry, with nothing.
 
-    [cave_evil.movement.stop-rate, cave_evil.movement.merge, cave_evil.items.belongs-to-squad, cave_evil.carrying.pickup-free,
+    [cave_evil.movement.stop-rate, cave_evil.movement.merge, cave_evil.carrying.pass-adjacent,
+    cave_evil.carrying.pass-to-whom, cave_evil.items.belongs-to-squad, cave_evil.carrying.pickup-free,
     cave_evil.carrying.drop, cave_evil.evil-statue.eyes-anyone, cave_evil.necromancers.once-per-game,
     cave_evil.advanced.pick-freely]
     """
     state = t.state
     t.refuse("cave_evil.movement.stop-rate", lambda: [("move", space) for space in range(len(cave_of(state).board))])
-    t.refuse("cave_evil.movement.merge", lambda: [("merge", squad.seat, squad.number)])
+    t.refuse("cave_evil.movement.merge", lambda: [("merge", *each) for each in _control_cards(range(4))])
+    t.refuse("cave_evil.carrying.pass-adjacent", lambda: [("give", *each) for each in _control_cards((squad.seat,))])
+    t.refuse("cave_evil.carrying.pass-to-whom", lambda: [("give", *each) for each in _control_cards(range(4))])
     t.refuse("cave_evil.items.belongs-to-squad", lambda: [("use", card) for card in seen_cards(state, squad.seat)])
     t.refuse("cave_evil.carrying.pickup-free", lambda: [("take", carrying.GOODS)])
     t.refuse("cave_evil.carrying.drop", lambda: [("drop", carrying.GOODS)])
     t.refuse("cave_evil.evil-statue.eyes-anyone", lambda: [(verb, carrying.EYES) for verb in ("take", "drop")])
     t.refuse("cave_evil.necromancers.once-per-game", lambda: [necromancers.USE])
     t.refuse("cave_evil.advanced.pick-freely", lambda: [("sacrifice",), ("abandon-squad",)])
+
+
+def _control_cards(seats: Iterable[int]) -> list[tuple[int, int]]:
+    """All control cards of some seats, in use or not."""
+    return [(seat, number) for seat in seats for number in range(CARDS + 1)]
 
 
 def _waits(state: State, squad: Squad, option: Option) -> bool:

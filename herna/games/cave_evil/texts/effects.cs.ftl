@@ -1,7 +1,5 @@
 ## Na co se karty ptají
 
-target-squad = skupinu { squad-name } ({ SEAT($seat) })
-target-group = toulavé nestvůry { $letter }
 resource-acc = { $resource ->
         [metal] Kov
         [gore] Ostatky
@@ -11,8 +9,8 @@ any-item-label = Použít předmět „{ NAME($card) }“ (skupina { squad-name 
 any-spell-label = Seslat kouzlo „{ NAME($card) }“ (skupina { squad-name })
 any-power-label = Použít schopnost: { NAME($creature) } (skupina { squad-name })
 abilities_card-target = Na koho bude působit karta „{ NAME($card) }“?
-    .squad = Na { target-squad }
-    .group = Na { target-group }
+    .squad = Na skupinu { squad-name } ({ SEAT($seat) })
+    .group = Na toulavé nestvůry { $letter }
 abilities_card-creature = Kterou bytost karta „{ NAME($card) }“ zasáhne?
     .creature = { NAME($creature, case: "acc") }
 abilities_card-user = Která bytost použije kartu „{ NAME($card) }“?
@@ -65,7 +63,7 @@ abilities_card-resource = Kterou surovinu zvolíte pro účinek karty „{ NAME(
     .from = { resource-acc } ze skupiny { squad-name }
     .done = Už žádnou
 abilities_card-player = Koho se týká karta „{ NAME($card) }“?
-    .player = { SEAT($player) }
+    .whom = { SEAT($player) }
 abilities_card-deck = Ze kterého balíčku si díky kartě „{ NAME($card) }“ doberete?
     .deck = Z { deck-gen }
 abilities_card-pick = Kterou kartu zvolíte?

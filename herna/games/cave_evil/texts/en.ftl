@@ -81,13 +81,12 @@ to-space = { $space ->
        *[other] to space { $space }
     }
 squad-of = { SEAT($seat) }’s squad { squad-name }
-deck-nom = { $deck ->
+deck-gen = { $deck ->
         [bribe] Bribe deck
         [construct] Construct deck
         [summon] Summon deck
        *[abyss] Abyss deck
     }
-deck-gen = { deck-nom }
 
 ## The turn
 
