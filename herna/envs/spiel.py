@@ -254,7 +254,8 @@ class Observer:
 
 
 def _json(match: Match, seat: int | None) -> str:
-    return msgspec.json.encode(match.table.view(seat), order="deterministic").decode()
+    plain = msgspec.to_builtins(match.table.view(seat), str_keys=True, order="deterministic")
+    return msgspec.json.encode(plain).decode()
 
 
 def register() -> None:

@@ -104,20 +104,28 @@ class Menu:
     def find(self, text: str) -> set[int]:
         """The places of the options that a text can mean: one, if it is clear.
 
-        What stands in quotation marks counts first, and of that the last must be an option; then lines that are nothing but
-        an option; then what follows a word like “choose”.
+        What stands in quotation marks counts first, and of that the last must be an option; a line that is nothing but an
+        option counts whole, if its label has quotation marks. Then lines that are nothing but an option; then what follows a
+        word like “choose”.
         """
         text = text[-READ:].strip()
         if found := self.exact(text) or self._numbered(text):
             return found
-        quoted = [next(filter(None, match.groups())) for match in _QUOTED.finditer(text)]
-        if quoted:
-            meant = [self.exact(part) for part in quoted]
-            return set().union(*meant) if meant[-1] else set()
         lines = text.splitlines()
+        if meant := self._quoted(text, lines):
+            return set().union(*meant) if meant[-1] else set()
         if len(lines) > 1 and (found := set().union(*(self.exact(line) or self._numbered(line) for line in lines))):
             return found
         return set().union(*(self._chosen(line) for line in lines))
+
+    def _quoted(self, text: str, lines: list[str]) -> list[set[int]]:
+        """What is meant by each part in quotation marks; lines of the list have their own."""
+        if any(_QUOTED.search(line) and self.exact(line) for line in lines):
+            return [each for line in lines for each in ([self.exact(line)] if self.exact(line) else self._parts(line))]
+        return self._parts(text)
+
+    def _parts(self, text: str) -> list[set[int]]:
+        return [self.exact(next(filter(None, match.groups()))) for match in _QUOTED.finditer(text)]
 
     def exact(self, text: str) -> set[int]:
         """What is meant by a text that is nothing but a name, a number, a label or a line of the list."""

@@ -54,7 +54,7 @@ RARE = {
         "offer creature",
         "pay card",
         "pay pile card",
-        "player player",
+        "whom player",
         "recall deck card (cave_evil.abilities.card-pick)",
         "resource resource",
         "rise number creature",

@@ -67,9 +67,7 @@ def test_tools_and_rulebooks_are_listed_in_words_of_both_languages() -> None:
                 assert tool.description == house().say(lang, f"mcp-{tool.name.replace('_', '-')}")
             assert client.instructions == house().say(lang, "mcp-instructions")
             resources = (await client.list_resources()).resources
-            assert [str(each.uri) for each in resources] == [
-                f"herna://rules/{name}" for name in ("gloomhaven", "noughts", "zloba", "zombie_country", "house")
-            ]
+            assert [str(each.uri) for each in resources] == [f"herna://rules/{name}" for name in (*registry.names(), "house")]
             (book,) = (await client.read_resource("herna://rules/noughts")).contents
             assert isinstance(book, TextResourceContents)
             assert "[noughts.turn.mark]" in book.text

@@ -26,6 +26,7 @@ GAMES = [
     "herna_zloba(players=2)",
     "herna_zombie_country(players=2)",
     "herna_gloomhaven(players=2)",
+    "herna_cave_evil(players=2)",
 ]
 
 every_game = pytest.mark.parametrize("name", GAMES)

@@ -118,8 +118,8 @@ def test_the_user_chooses_among_players_who_fit() -> None:
     state = cave(3)
     state.players[0].enemy_kills.append(fetch(state, "ghoul"))
     table = doing(state, Gain(who="least", goods=Cost(metal=1)), number=None, card="slave-revolt")
-    assert asked(table).options == [("player", 1), ("player", 2)]
-    act(table, ("player", 2))
+    assert asked(table).options == [("whom", 1), ("whom", 2)]
+    act(table, ("whom", 2))
     assert [player.squads[0].goods[0] for player in table.state.players] == [0, 0, 1]
     most = doing(state, Lose(who="most", goods=Cost(metal=1)), number=None, card="slave-revolt")
     assert most.over

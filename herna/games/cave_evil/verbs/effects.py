@@ -14,7 +14,7 @@ VERBS = (
     Verb("creature", "creature", "creature:{creature}"),
     Verb("resource", "resource"),
     Verb("from", "number resource"),
-    Verb("player", "player"),
+    Verb("whom", "player"),
     Verb("deck", "deck", "deck:{deck}"),
     Verb("card", "card", "card:{card}"),
     Verb("seen", "card"),

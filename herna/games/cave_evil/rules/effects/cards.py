@@ -104,7 +104,7 @@ def _peeks(state: State, effect: Peek, user: User) -> bool:
 async def peek(t: Table[State], effect: Peek, user: User) -> None:
     """The user looks at the hand of an opponent, and may take one card of it [cave_evil.abilities.card-pick]."""
     found = t.sift(
-        [("player", seat) for seat in opponents(t.state, user)],
+        [("whom", seat) for seat in opponents(t.state, user)],
         (PICK, lambda each: bool(t.state.players[each[1]].hand)),
     )
     if not found:

@@ -34,4 +34,4 @@ async def players_meant(t: Table[State], who: Who, user: User) -> list[int]:
             found = [seat for seat, each in points.items() if each == best]
     if not found:
         return []
-    return [(await t.choose(user.seat, PLAYER, [("player", seat) for seat in found], {"card": user.card}))[1]]
+    return [(await t.choose(user.seat, PLAYER, [("whom", seat) for seat in found], {"card": user.card}))[1]]
