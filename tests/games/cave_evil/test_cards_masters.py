@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from herna.games.cave_evil.content import ATTRIBUTES, BEINGS, CREATURES, EVILS, NECROMANCERS, PROTECTORS, THINGS
+from herna.games.cave_evil.content import ATTRIBUTES, BEINGS, CREATURES, EVILS, NECROMANCERS, PROTECTORS, THINGS, Attribute
 from herna.games.cave_evil.rules import combat, evil_fights, protectors, spellcasting
 from herna.games.cave_evil.rules.digging_speed import digs, speed
 from herna.games.cave_evil.rules.effects.harm import value
@@ -82,7 +82,7 @@ class Awake:
     """A squad attacks an Evil: what it comes to in a round; the Evil has what is printed on its card."""
 
     card: str
-    on: str
+    on: Attribute
     ours: int
     bare: bool = False
 
@@ -111,7 +111,7 @@ def test_against_evils(row: Awake) -> None:
     found = table.state.combat.rounds[0]
     assert [total - die for total, die in zip(found.totals, found.dice, strict=True)] == [
         row.ours,
-        EVILS[row.card].attributes[[*ATTRIBUTES].index(row.on)],
+        EVILS[row.card].attributes[ATTRIBUTES.index(row.on)],
     ]
 
 
