@@ -43,6 +43,7 @@ RARE = {
         "from number resource",
         "gaze letter",
         "group letter",
+        "hire-one letter creature",
         "join seat number",
         "join seat number creature",
         "keep letter",

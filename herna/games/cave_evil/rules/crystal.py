@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.events.combat import CrystalBroken
-from herna.games.cave_evil.rules import combat, ranged_attack, supported_combat, victory
+from herna.games.cave_evil.rules import combat, ranged_attack, supported_combat, tried, victory
 from herna.games.cave_evil.rules.bout import Bout, Party
 from herna.games.cave_evil.rules.forces import occupant
 from herna.games.cave_evil.state import Force, Squad, State
@@ -68,6 +68,7 @@ async def _around(t: Table[State], squad: Squad, space: int) -> list[Squad]:
         if not able:
             return joined
         names = [("support", each.seat, each.number) for each in able]
+        tried.other_squads(t, "cave_evil.victory.crystal-support")
         word = await t.choose(squad.seat, "cave_evil.victory.crystal-support", [*names, DONE])
         if word == DONE:
             return joined

@@ -7,7 +7,7 @@ from typing import Literal
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import Attribute
-from herna.games.cave_evil.rules import death, powers
+from herna.games.cave_evil.rules import death, powers, tried
 from herna.games.cave_evil.rules.bout import EVIL, Bout, Party
 from herna.games.cave_evil.rules.forces import acted, buried, lose_works
 from herna.games.cave_evil.rules.movement import owes
@@ -86,6 +86,7 @@ async def gather(t: Table[State], seat: int, helpers: Sequence[Squad], rule: str
     """A player says which other squads take part."""
     left, come = list(helpers), []
     while left:
+        tried.other_squads(t, rule)
         choice = await t.choose(seat, rule, [*(("support", squad.seat, squad.number) for squad in left), DONE])
         if choice == DONE:
             break

@@ -111,6 +111,7 @@ async def _aim(t: Table[State], seat: int) -> Force:
     """
     state = t.state
     named = {_name(force): force for force in in_view(state)}
+    t.refuse("cave_evil.evil-statue.gaze-direction", lambda: map(_name, forces(state)))
     wished = await t.choose(seat, "cave_evil.evil-statue.gaze-direction", list(named))
     taken = standing(state)
     first = cave_of(state).first_in_line(state.evil.space, named[wished].space, taken)

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import ATTRIBUTES, BEINGS, ITEMS, Attribute
 from herna.games.cave_evil.events.combat import ShotBack, ShotMissed
-from herna.games.cave_evil.rules import combat, crystal, iron_gate, movement, subdue, supported_combat, victory
+from herna.games.cave_evil.rules import combat, crystal, iron_gate, movement, subdue, supported_combat, tried, victory
 from herna.games.cave_evil.rules.bout import Bout, Party
 from herna.games.cave_evil.rules.forces import forces, group_of, standing
 from herna.games.cave_evil.rules.menu import Activity, Option
@@ -170,6 +170,7 @@ async def _party(t: Table[State], squad: Squad, space: int) -> Party:
         if not able:
             break
         names = [("support", each.seat, each.number) for each in able]
+        tried.other_squads(t, "cave_evil.ranged-attack.ranged-support")
         word = await t.choose(squad.seat, "cave_evil.ranged-attack.ranged-support", [*names, DONE])
         if word == DONE:
             break

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import RESOURCES
-from herna.games.cave_evil.rules.forces import standing
+from herna.games.cave_evil.rules.forces import squads, standing
 from herna.games.cave_evil.rules.menu import Option
 from herna.games.cave_evil.state import State
 from herna.kernel import Table
@@ -36,6 +36,11 @@ def _options(word: str, spaces: Iterable[int]) -> list[Option]:
 def nowhere_near(t: Table[State], rule: str, word: str, here: Place) -> None:
     """No other place than those on offer, rock or cave."""
     t.refuse(rule, lambda: [(word, *place) for place in disc(here, 3)])
+
+
+def other_squads(t: Table[State], rule: str, word: str = "support") -> None:
+    """No other squad than those on offer, whosever it is."""
+    t.refuse(rule, lambda: [(word, squad.seat, squad.number) for squad in squads(t.state)])
 
 
 def amounts(word: str) -> list[Option]:
