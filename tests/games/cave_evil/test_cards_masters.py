@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from herna.games.cave_evil.content import ATTRIBUTES, BEINGS, CREATURES, EVILS, NECROMANCERS, PROTECTORS, THINGS
+from herna.games.cave_evil.content import ATTRIBUTES, BEINGS, CREATURES, EVILS, NECROMANCERS, PROTECTORS, THINGS, Attribute
 from herna.games.cave_evil.rules import combat, evil_fights, protectors, spellcasting
 from herna.games.cave_evil.rules.digging_speed import digs, speed
 from herna.games.cave_evil.rules.effects.harm import value
@@ -79,21 +79,20 @@ def test_how_much_a_necromancer_carries(card: str, held: int) -> None:
 
 @dataclass(frozen=True)
 class Awake:
-    """A squad attacks an Evil: what both come to in a round."""
+    """A squad attacks an Evil: what it comes to in a round; the Evil has what is printed on its card."""
 
     card: str
-    on: str
+    on: Attribute
     ours: int
-    theirs: int
     bare: bool = False
 
 
 AWAKE = (
-    Awake("darkest-evil-bitch", "strength", 13, 17),  # 11 and 8, less 3 each
-    Awake("darkest-evil-bitch", "prowess", 9, 21),
-    Awake("darkest-statue-of-death", "weapon", 11, 24),
-    Awake("eternal-evil-emperor", "bloodlust", 15, 37),
-    Awake("evil-black-old-goat", "strength", 12, 13, bare=True),
+    Awake("darkest-evil-bitch", "strength", 13),  # 11 and 8, less 3 each
+    Awake("darkest-evil-bitch", "prowess", 9),
+    Awake("darkest-statue-of-death", "weapon", 11),
+    Awake("eternal-evil-emperor", "bloodlust", 15),
+    Awake("evil-black-old-goat", "strength", 12, bare=True),
 )
 
 
@@ -110,7 +109,10 @@ def test_against_evils(row: Awake) -> None:
     drive(table, [row.on], lambda table: fought(table.state, 0))
     assert table.state.combat is not None
     found = table.state.combat.rounds[0]
-    assert [total - die for total, die in zip(found.totals, found.dice, strict=True)] == [row.ours, row.theirs]
+    assert [total - die for total, die in zip(found.totals, found.dice, strict=True)] == [
+        row.ours,
+        EVILS[row.card].attributes[ATTRIBUTES.index(row.on)],
+    ]
 
 
 def test_the_pit_fights_nobody() -> None:

@@ -171,7 +171,8 @@ def awake(state: State, squad: Squad) -> bool:
     if _may_walk(state, squad) or carrying.take_offered(state, squad):
         return True
     rest = TIRELESS if acted(squad) or squad.bound else _open_to(squad, owes(state, squad))
-    return any(any(True for _ in activity.offered(state, squad)) for activity in rest)
+    lacks = _lacks(state, squad)
+    return any(any(True for _ in each.offered(state, squad)) for each in rest if each.needs not in lacks)
 
 
 def _idle(state: State, squad: Squad) -> str:
@@ -191,6 +192,12 @@ def _may_walk(state: State, squad: Squad) -> bool:
 
 def offers(state: State, squad: Squad, activities: Sequence[Activity]) -> list[Option]:
     """What the chapters offer a squad now; those whose needs are not met are not asked."""
+    lacks = _lacks(state, squad)
+    return [option for activity in activities if activity.needs not in lacks for option in activity.offered(state, squad)]
+
+
+def _lacks(state: State, squad: Squad) -> list[Need]:
+    """Which needs of activities are not met."""
     lacks: list[Need] = []
     if not foes_beside(state, squad):
         lacks.append("foe")
@@ -200,7 +207,7 @@ def offers(state: State, squad: Squad, activities: Sequence[Activity]) -> list[O
         lacks.append("master")
     if state.evil.stage == "asleep":
         lacks.append("evil")
-    return [option for activity in activities if activity.needs not in lacks for option in activity.offered(state, squad)]
+    return lacks
 
 
 async def use(t: Table[State], squad: Squad, rule: str, activities: Sequence[Activity], *, back: bool = True) -> bool:

@@ -27,8 +27,9 @@ def forget(state: State) -> None:
     """
     for force in forces(state):
         for each in force.creatures:
-            each.moved = each.extra = 0
-            each.acted = each.still = False
+            if each.moved or each.acted or each.still or each.extra:
+                each.moved = each.extra = 0
+                each.acted = each.still = False
             if each.used:
                 each.used = []
     for group in state.groups:

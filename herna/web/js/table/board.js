@@ -79,6 +79,7 @@ export class Board {
    * @returns {number} how long it moves, in milliseconds
    */
   show(scene, colours, how = {}) {
+    this.view.box = this.svg.getBoundingClientRect();
     const resized = this.scene !== null && SIZES.some((side) => (this.scene?.[side] ?? 0) !== (scene[side] ?? 0));
     const ink = { colours, palette: scene.palette };
     this.size = { width: scene.width, height: scene.height, left: scene.left ?? 0, top: scene.top ?? 0 };
@@ -105,6 +106,7 @@ export class Board {
     else this.view.follow(anchor, isBare(scene), how.held?.size);
     if (how.anew && this.attended && !how.about?.some((thing) => this.shows(thing))) this.view.lead(this.attended);
     const length = play(this.above, before, after, gone, how.still || first);
+    this.view.box = null;
     this.light(this.lights);
     if (focused !== undefined) this.nodeOf(focused)?.focus(); // it may have been drawn anew
     return length;

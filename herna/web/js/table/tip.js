@@ -91,7 +91,7 @@ export class Tip {
     const why = forbidden ? await this.why(ask.number, thing) : null;
     if (this.thing !== thing) return; // pointed elsewhere meanwhile
     const card = this.table.cardOf(thing);
-    const [name = "", ...facts] = (known?.label ?? thing).split(/, /);
+    const [name = "", ...facts] = namedOnce(known?.label ?? thing, card?.lines ?? []);
     const all = card ? marksOf(card, this.table.scene?.ring) : [];
     const marks = all.length ? el("p", { class: "meant" }, all.map(([sign, value]) => el("span", null, symbol(sign, "i-s"), this.table.scene?.signs?.[sign] ?? "", value === null ? null : el("b", { class: "num" }, value)))) : null;
     const lines = [facts.join(", "), ...(card?.lines ?? [])].filter(Boolean).map((line) => el("p", null, line));
@@ -193,6 +193,13 @@ export class Tip {
     box.style.setProperty("top", `${covers ? Math.max(8, asks.top - box.offsetHeight - 8) : top}px`);
     return !covers;
   }
+}
+
+/** A name and facts about it; what the lines of a card say already is not said twice. @param {string} label @param {string[]} lines */
+function namedOnce(label, lines) {
+  const [name = "", ...facts] = label.split(/: |; /);
+  if (facts.length && facts.every((fact) => lines.includes(fact))) return [name];
+  return label.split(/, /);
 }
 
 /** Whether a card shows all that a tip could say of it. @param {string} thing */

@@ -37,6 +37,8 @@ export class View {
     /** How large a piece of mine is; 0 if there is none. */
     this.piece = 0;
     this.touched = false;
+    /** How large the window is, while a board is drawn: to ask then would lay out all that is new. @type {DOMRect | null} */
+    this.box = null;
     /** What the view is on its way to. @type {Part | null} */
     this.flight = null;
     /** Who wants to hear that another part is seen, or in another size. @type {(() => void)[]} */
@@ -103,7 +105,7 @@ export class View {
 
   /** The window has another size: the view is what it was, or fits anew. */
   settle() {
-    const box = this.svg.getBoundingClientRect();
+    const box = this.box ?? this.svg.getBoundingClientRect();
     const { x: left, y: top, width, height } = this.whole;
     const scale = box.width && box.height ? box.width / box.height / (width / height) : 1;
     const near = !this.bare && (scale < 1 / EASY || (scale < 0.8 && box.width < 720));
