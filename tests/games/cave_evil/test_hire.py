@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from herna.games.cave_evil import GAME
 from herna.games.cave_evil.events.combat import Hired
+from herna.games.cave_evil.roles import role
 from herna.games.cave_evil.rules import combat, movement
 from herna.games.cave_evil.rules.forces import left, mark
 from herna.games.cave_evil.rules.hire import barred, hire, offered, price
 from herna.games.cave_evil.rules.supported_combat import supporters
 from herna.games.cave_evil.state import Group, Squad, State, Works
+from herna.kernel import Decision
 from tests.games.cave_evil.driving import Drive
 from tests.games.cave_evil.laying import at, cave, fetch, group, heap, squad
 
@@ -226,3 +229,23 @@ def test_without_the_rule_only_whole_groups_are_hired() -> None:
     state.switches = []
     assert offered(state, mine) == [("hire", "A")]
     assert barred(state, mine, ("hire-one", "A", mark(wild.creatures[0]))) == "cave_evil.advanced.hire-one"
+
+
+@pytest.mark.rule("cave_evil.hire.cost")
+def test_what_costs_resources_says_how_many_beside_it() -> None:
+    state, mine, wild = beside("hunchback", "ratman")
+    menu: Decision[object] = Decision(0, "cave_evil.squad-actions.one-action", (), facts={"number": mine.number})
+    hand: Decision[object] = Decision(0, "cave_evil.invoke.play-from-hand", ())
+    found = [
+        role(menu, ("hire", "A"), state),
+        role(menu, ("hire-one", "A", mark(wild.creatures[1])), state),
+        role(hand, ("invoke", "bleeding-beast", 1), state),
+    ]
+    assert [(each.note, each.facts) for each in found] == [
+        ("note-price", {"metal": 4, "gore": 2, "flame": 0}),
+        ("note-price", {"metal": 2, "gore": 0, "flame": 0}),
+        ("note-price", {"metal": 3, "gore": 6, "flame": 0}),
+    ]
+    said = [GAME.texts.say(lang, "note-price", **found[2].facts) for lang in ("cs", "en")]
+    assert said == ["za 3 kovy a 6 ostatků", "for 3 metal and 6 gore"]
+    assert role(menu, ("invoke",), state).word == "main"

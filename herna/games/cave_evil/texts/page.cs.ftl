@@ -17,6 +17,7 @@ scene-phase = { $phase ->
 scene-base = Všechny bytosti
 
 note-attributes = { $sums }
+note-price = za { goods-told }
 note-nobody-acted = Žádná skupina ještě nic neudělala.
 
 ## Karty z krabice, k listování

@@ -17,6 +17,7 @@ scene-phase = { $phase ->
 scene-base = All creatures
 
 note-attributes = { $sums }
+note-price = for { goods-told }
 note-nobody-acted = No squad has done anything yet.
 
 ## The cards of the box, to be leafed through
