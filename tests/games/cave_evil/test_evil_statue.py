@@ -18,6 +18,8 @@ from tests.games.cave_evil.haunting import STATUE, awake, find, finish, kills, p
 from tests.games.cave_evil.laying import at, cave, group, heap, master, squad
 from tests.games.cave_evil.staging import stage
 
+NOBODY_YET = ("cave_evil.course.game-end", ())
+"""What a stage ends with when nobody has won."""
 BRIBE = ("bribe",)
 FIGHT = ("challenge",)
 
@@ -256,14 +258,29 @@ def test_where_their_carrier_dies_the_eyes_stay() -> None:
     assert table.state.heaps[where].eyes
 
 
-def test_eyes_picked_up_on_the_crystal_win_too() -> None:
+@pytest.mark.rule("cave_evil.evil-statue.win")
+def test_who_gets_the_eyes_on_the_crystal_has_to_leave_it_and_come_back() -> None:
     state = laden()
     ours = find(state, 0, 1)
-    ours.space, ours.eyes = state.players[0].crystal, False
-    heap(state, ours.space, eyes=True)
+    home, beside = state.players[0].crystal, ours.space
+    ours.space, ours.eyes = home, False
+    heap(state, home, eyes=True)
     take = next(each for each in carrying.ACTIVITIES if "take" in each.verbs)
     table = stage(state, lambda t: take.perform(t, find(t, 0, 1), ("take", "eyes")))
-    assert won(table) == ("cave_evil.evil-statue.win", (0,))
+    assert won(table) == NOBODY_YET
+    state = table.state
+    assert find(state, 0, 1).eyes
+    away = stage(state, lambda t: movement.move(t, find(t, 0, 1), ("move", beside))).state
+    assert won(go_home(away)) == ("cave_evil.evil-statue.win", (0,))
+
+
+def test_eyes_that_are_handed_to_a_squad_on_the_crystal_do_not_win() -> None:
+    state = laden()
+    squad(state, 0, 2, state.players[0].crystal, "hunchback")
+    give = next(each for each in carrying.ACTIVITIES if "give" in each.verbs)
+    table = stage(state, lambda t: give.perform(t, find(t, 0, 1), ("give", 0, 2)))
+    assert find(table.state, 0, 2).eyes
+    assert won(table) == NOBODY_YET
 
 
 @pytest.mark.rule("cave_evil.evil-statue.any-means")

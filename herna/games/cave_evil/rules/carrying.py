@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
 from herna.games.cave_evil.cave import cave_of
@@ -39,10 +39,6 @@ Offers = Callable[[State, Squad, Squad], list[Option]]
 """What a squad can pass to another one."""
 
 
-BROUGHT: list[Callable[[Table[State], Squad], Awaitable[bool]]] = []
-"""Who reacts when a squad has got the Glowing Eyes."""
-
-
 def eyes_banned(state: State, squad: Squad) -> bool:
     """Whether a player cannot bring the Eyes home: that would win in the turn of the once-per-game ability.
 
@@ -50,11 +46,6 @@ def eyes_banned(state: State, squad: Squad) -> bool:
     """
     player = state.players[squad.seat]
     return player.spent_now and player.lit
-
-
-def _banned_here(state: State, squad: Squad) -> bool:
-    """Whether a squad on its player's crystal cannot get the Eyes therefore."""
-    return eyes_banned(state, squad) and squad.space == state.players[squad.seat].crystal
 
 
 def find(things: list[Thing], card: str) -> Thing:
@@ -71,7 +62,7 @@ def take_offered(state: State, squad: Squad) -> list[Option]:
     if heap is None or not cave_of(state).open(squad.space):
         return []
     found: list[Option] = [("take", GOODS)] if any(heap.goods) else []
-    if heap.eyes and not _banned_here(state, squad):
+    if heap.eyes:
         found.append(("take", EYES))
     found += [("take", card) for card in dict.fromkeys(thing.card for thing in heap.things) if can_carry(squad, card)]
     return found
@@ -92,8 +83,6 @@ def take_barred(state: State, squad: Squad, option: Option) -> str | None:
     """Why a squad cannot pick a thing up."""
     if not cave_of(state).open(squad.space):
         return "cave_evil.excavation.buried-items"
-    if option[1] == EYES and _banned_here(state, squad):
-        return "cave_evil.evil-statue.eyes-no-ability"
     if option[1] in (GOODS, EYES) or can_carry(squad, option[1]):
         return None
     return "cave_evil.squads.carry-mix" if slots(squad) else "cave_evil.carrying.carriers-only"
@@ -102,9 +91,6 @@ def take_barred(state: State, squad: Squad, option: Option) -> str | None:
 async def take(t: Table[State], squad: Squad, option: Option) -> None:
     """Pick something up [cave_evil.carrying.pickup-free]."""
     pick_up(t, squad, option[1])
-    if option[1] == EYES:
-        for react in BROUGHT:
-            await react(t, squad)
 
 
 def pick_up(t: Table[State], squad: Squad, what: str) -> None:
@@ -209,7 +195,7 @@ def gifts(state: State, squad: Squad, other: Squad) -> list[Option]:
     found = amounts(squad)
     if state.phase == "neighbours":  # only resources [cave_evil.phase-1.resources-only]
         return found
-    if squad.eyes and not _banned_here(state, other):
+    if squad.eyes:
         found.append((EYES,))
     found += [("thing", card) for card in dict.fromkeys(thing.card for thing in squad.things) if can_carry(other, card)]
     return found
@@ -274,9 +260,6 @@ async def give(t: Table[State], squad: Squad, option: Option, offers: Offers | N
     t.refuse("cave_evil.carrying.pass-adjacent", lambda: [*too_much(squad), *(("thing", card) for card in elsewhere())])
     gift = await t.choose(squad.seat, "cave_evil.carrying.pass-adjacent", found, facts)
     hand_over(t, squad, other, gift)
-    if gift == (EYES,):
-        for react in BROUGHT:
-            await react(t, other)
 
 
 def hand_over(t: Table[State], squad: Squad, other: Squad, gift: Option) -> None:

@@ -10,7 +10,6 @@ from herna.games.cave_evil.events.evils import EyesBrought, Gazed, PointsPaid, S
 from herna.games.cave_evil.rules import evil_basics as evils
 from herna.games.cave_evil.rules import evil_fights, powers
 from herna.games.cave_evil.rules.bout import Party
-from herna.games.cave_evil.rules.carrying import BROUGHT
 from herna.games.cave_evil.rules.challenge import CHALLENGED
 from herna.games.cave_evil.rules.forces import forces, heap_on, is_master, standing
 from herna.games.cave_evil.rules.kill_points import ENEMY, halves
@@ -191,8 +190,9 @@ def fall(t: Table[State], seat: int) -> None:
 
 
 async def delivered(t: Table[State], squad: Squad) -> bool:
-    """The first squad that brings the Eyes onto its own crystal wins; any creature can carry them, and where it dies they stay.
+    """The first squad that moves with the Eyes onto its own crystal wins; any creature can carry them.
 
+    Who gets them there, by hand or off the ground, has not moved there with them. Where their carrier dies they stay.
     [cave_evil.evil-statue.win, cave_evil.evil-statue.eyes-anyone, cave_evil.evil-statue.eyes-drop]
     """
     player = t.state.players[squad.seat]
@@ -207,5 +207,4 @@ def _win(t: Table[State], seat: int) -> NoReturn:
 
 
 STEPPED.append(delivered)
-BROUGHT.append(delivered)
 ACTIVITIES: Sequence[Activity] = (Activity(("bribe",), _bribe_offered, _bribe_wished, bribe_barred, bribe, needs="evil"),)
