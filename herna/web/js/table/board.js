@@ -45,9 +45,9 @@ export class Board {
     this.scene = null;
     /** @type {Ink} */
     this.ink = { colours: [], palette: {} };
-    /** @type {Lights} */
     /** Where the eye is drawn: to what is asked about. @type {[number, number] | null} */
     this.attended = null;
+    /** @type {Lights} */
     this.lights = { lit: new Set(), picked: [], ahead: new Set(), dear: new Map(), asking: false };
     this.looked = "";
     this.size = { width: 0, height: 0, left: 0, top: 0 };
