@@ -23,6 +23,10 @@ from herna.kernel import DONE, Decision
 NEVER = -1000.0
 FIGHTS = frozenset(("attack", "fight", "smash", "subdue", "hire", "hire-one", "challenge"))
 WIN = 500.0
+MIGHT = 0.2
+"""What a stronger squad is worth, beside what the death of a rival is."""
+IDLE = 0.2
+"""Who digs does not go where it is drawn: so much of that is lost."""
 
 
 def advise(view: State, decision: Decision[Any]) -> list[float]:
@@ -95,9 +99,9 @@ def _merge(mind: Mind, squad: Squad, option: Any) -> float:
         return -1.0
     if is_master(other):
         return _escort(mind, other, squad.creatures)
-    if any(BEINGS[each.card].dig for each in (*squad.creatures, *other.creatures)):
-        return -0.3
-    return 0.6 + 0.2 * weight(squad.creatures)
+    digging = sum(BEINGS[each.card].dig for each in (*squad.creatures, *other.creatures))
+    together = mind.might(squad.creatures, other.creatures) - max(mind.might(squad.creatures), mind.might(other.creatures))
+    return MIGHT * mind.head * together + 0.2 * weight(squad.creatures) - 0.5 * digging
 
 
 def _escort(mind: Mind, master: Squad, creatures: Sequence[Creature]) -> float:
@@ -133,7 +137,7 @@ def _dig(mind: Mind, squad: Squad, option: Any) -> float:
     """Digging brings resources and servants; it is what diggers are for."""
     if option[0] == "collapse":
         return -2.0
-    return (2.4 if not is_master(squad) else 0.4) * mind.urgency
+    return (2.4 if not is_master(squad) else 0.4) * mind.urgency - IDLE * mind.pull(squad, squad.space)
 
 
 def _attack(mind: Mind, squad: Squad, option: Any) -> float:
@@ -233,14 +237,16 @@ def _placing(mind: Mind, option: Any) -> float:
     if card not in CREATURES:
         return 0.4 + 0.2 * card_worth(card) + (0.3 if to == 0 else 0.0)
     digger = bool(CREATURES[card].dig)
+    new = Creature(0, card)
     if to == NEW:
-        return 2.0 + card_worth(card) + (0.8 if digger else 0.0)
+        return 2.0 + card_worth(card) + (0.8 if digger else 0.0) + MIGHT * mind.head * mind.might([new])
     squad = squad_of(mind.view, mind.seat, int(to))
     assert squad is not None
     if is_master(squad):
-        return 1.2 + card_worth(card) + max(0.0, _escort(mind, squad, [Creature(0, card)]))
+        return 1.2 + card_worth(card) + max(0.0, _escort(mind, squad, [new]))
     working = squad.works is not None or any(BEINGS[each.card].dig for each in squad.creatures)
-    return 2.3 + card_worth(card) - (0.8 if working != digger else 0.0)
+    stronger = mind.might(squad.creatures, [new]) - mind.might(squad.creatures)
+    return 2.0 + card_worth(card) - (0.8 if working != digger else 0.0) + MIGHT * mind.head * stronger
 
 
 JUDGES: dict[str, Judge] = {

@@ -227,6 +227,10 @@ class Mind:
         guards += [each for each in player.squads if each is not guard and each.space in beside]
         return self.gain(odds(mine, guards, ASTRAL), self.head + 3 * self.hunger[1] + self.hunger[0], self.stake(squad))
 
+    def might(self, *crowds: Sequence[Creature]) -> float:
+        """The chance of some creatures in one squad against a lone necromancer or a crystal."""
+        return odds([Group("", NOWHERE, [each for crowd in crowds for each in crowd])], [], ASTRAL)
+
     def comrades(self, squad: Squad, goal: int) -> list[Squad]:
         """Own squads that are about as near to a goal, so that they could fight there together."""
         way = self.ways(goal)
