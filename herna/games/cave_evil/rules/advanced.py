@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from herna.games.cave_evil.content import CONJURED, RESOURCES, Resource
 from herna.games.cave_evil.events.evils import HandDiscarded
 from herna.games.cave_evil.options import CaveOptions
-from herna.games.cave_evil.rules import abandoning, sacrifice
-from herna.games.cave_evil.rules.forces import necromancer_squad, seen_cards
+from herna.games.cave_evil.rules import abandoning, sacrifice, tried
+from herna.games.cave_evil.rules.forces import necromancer_squad
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.state import State
 from herna.kernel import Table
@@ -70,7 +70,7 @@ async def from_hand(t: Table[State], seat: int, option: Option) -> bool:
     t.refuse("cave_evil.advanced.discard-necromonk", lambda: [("discard", card, each) for card in monks for each in RESOURCES])
     t.refuse("cave_evil.advanced.discard-hand-gain", lambda: [("discard", card, each) for card in hand for each in RESOURCES])
     rule = "cave_evil.advanced.discard-hand"
-    t.refuse(rule, lambda: [("discard", card, each) for card in seen_cards(state, seat) for each in RESOURCES])
+    t.refuse(rule, lambda: [("discard", card, each) for card in tried.cards(state, seat) for each in RESOURCES])
     chosen = await t.choose_in_secret(seat, rule, lambda: [*discards(state, seat), BACK])
     squad = necromancer_squad(state, seat)
     if chosen == BACK or squad is None:

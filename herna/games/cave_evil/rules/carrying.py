@@ -18,11 +18,11 @@ from herna.games.cave_evil.events.turn import (
     Passed,
     PickedUp,
 )
+from herna.games.cave_evil.rules import tried
 from herna.games.cave_evil.rules.forces import (
     can_carry,
     heap_on,
     is_trinket,
-    seen_cards,
     slots,
     slots_of,
     squad_of,
@@ -256,7 +256,7 @@ async def give(t: Table[State], squad: Squad, option: Option, offers: Offers | N
     facts = {"number": squad.number, "to": other.number}
     found = (offers or gifts)(t.state, squad, other)
     t.refuse(_no_gift(t.state, other), lambda: [("thing", thing.card) for thing in squad.things])
-    elsewhere = partial(seen_cards, t.state, squad.seat)
+    elsewhere = partial(tried.cards, t.state, squad.seat)
     t.refuse("cave_evil.carrying.pass-adjacent", lambda: [*too_much(squad), *(("thing", card) for card in elsewhere())])
     gift = await t.choose(squad.seat, "cave_evil.carrying.pass-adjacent", found, facts)
     hand_over(t, squad, other, gift)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from herna.games.cave_evil.cave import Cave, cave_of
 from herna.games.cave_evil.content import BEINGS, CREATURES, ITEMS, NECROMANCERS, THINGS, Being, Burden, Like
@@ -250,19 +250,6 @@ def like(creature: Creature, wanted: Like | None) -> bool:
         case "necromancer":
             return creature.card not in CREATURES
     return True
-
-
-def seen_cards(state: State, seat: int) -> Iterator[str]:
-    """The cards that a seat sees: its hand, a second one of a kind by its number, what is carried and what lies about."""
-    hand = state.players[seat].hand
-    for place, card in enumerate(hand):
-        copies = hand[:place].count(card) + 1
-        yield card if copies == 1 else f"{card}:{copies}"
-    for squad in squads(state):
-        yield from (thing.card for thing in squad.things)
-    for heap in state.heaps.values():
-        yield from (thing.card for thing in heap.things)
-    yield from (deck.discard[-1] for deck in state.decks.values() if deck.discard)
 
 
 def heap_on(state: State, space: int) -> Heap:

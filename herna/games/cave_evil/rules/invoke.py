@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import CREATURES, THINGS, Cost
 from herna.games.cave_evil.events.turn import Invoked
-from herna.games.cave_evil.rules import awakening, necromancers
+from herna.games.cave_evil.rules import awakening, necromancers, tried
 from herna.games.cave_evil.rules.forces import (
     acted,
     can_carry,
@@ -19,7 +19,6 @@ from herna.games.cave_evil.rules.forces import (
     lose_works,
     new_creature,
     no_entry,
-    seen_cards,
     squad_of,
 )
 from herna.games.cave_evil.rules.menu import Activity, Option
@@ -97,7 +96,7 @@ async def invoke(t: Table[State], squad: Squad, option: Option) -> None:
         t.refuse("cave_evil.invoke.nowhere-to-put", lambda: _homeless(state, squad, player))
         t.refuse("cave_evil.invoke.existing-squad", lambda: _anywhere(squad, player))
         t.refuse("cave_evil.invoke.new-squad-needs-creature", lambda: [("invoke", card, NEW) for card in player.hand])
-        t.refuse("cave_evil.invoke.play-from-hand", lambda: _anywhere(squad, player, list(seen_cards(state, squad.seat))))
+        t.refuse("cave_evil.invoke.play-from-hand", lambda: _anywhere(squad, player, list(tried.cards(state, squad.seat))))
         play = await t.choose_in_secret(squad.seat, "cave_evil.invoke.play-from-hand", source)
         if play == DONE:
             return

@@ -12,9 +12,9 @@ from typing import Any
 
 from herna.games.cave_evil.content import NECROMANCERS
 from herna.games.cave_evil.events.evils import AbilityUsed
-from herna.games.cave_evil.rules import victory
+from herna.games.cave_evil.rules import tried, victory
 from herna.games.cave_evil.rules.bout import Bout
-from herna.games.cave_evil.rules.forces import forces, mark, necromancer_squad, seen_cards
+from herna.games.cave_evil.rules.forces import forces, mark, necromancer_squad
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.once_per_game import BARRED, USED
 from herna.games.cave_evil.rules.rounds import DECLARED
@@ -113,7 +113,7 @@ def _explain(t: Table[State], seat: int, able: list[Any]) -> None:
 
     t.sift(able, unable, among=lambda: [USE])
     t.refuse("cave_evil.necromancers.interrupt-window", lambda: [HUSH])
-    t.refuse("cave_evil.items.symbol-anytime", lambda: [("item", NECROMANCER, card) for card in seen_cards(state, seat)])
+    t.refuse("cave_evil.items.symbol-anytime", lambda: [("item", NECROMANCER, card) for card in tried.cards(state, seat)])
     t.refuse(
         "cave_evil.abilities.plain-ability",
         lambda: [("power", NECROMANCER, mark(each), 0) for force in forces(state) for each in force.creatures],

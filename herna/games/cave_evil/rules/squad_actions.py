@@ -27,10 +27,11 @@ from herna.games.cave_evil.rules import (
     spellcasting,
     splitting,
     subdue,
+    tried,
     victory,
 )
 from herna.games.cave_evil.rules.conjuration import drawing
-from herna.games.cave_evil.rules.forces import acted, foes_beside, is_master, rate, seen_cards, squad_of, squads
+from herna.games.cave_evil.rules.forces import acted, foes_beside, is_master, rate, squad_of, squads
 from herna.games.cave_evil.rules.menu import Activity, Need, Option
 from herna.games.cave_evil.rules.movement import owes
 from herna.games.cave_evil.state import CARDS, Squad, State
@@ -249,7 +250,7 @@ def _explain(t: Table[State], squad: Squad) -> None:
     t.refuse("cave_evil.movement.merge", lambda: [("merge", *each) for each in _control_cards(range(4))])
     t.refuse("cave_evil.carrying.pass-adjacent", lambda: [("give", *each) for each in _control_cards((squad.seat,))])
     t.refuse("cave_evil.carrying.pass-to-whom", lambda: [("give", *each) for each in _control_cards(range(4))])
-    t.refuse("cave_evil.items.belongs-to-squad", lambda: [("use", card) for card in seen_cards(state, squad.seat)])
+    t.refuse("cave_evil.items.belongs-to-squad", lambda: [("use", card) for card in tried.cards(state, squad.seat)])
     t.refuse("cave_evil.carrying.pickup-free", lambda: [("take", carrying.GOODS)])
     t.refuse("cave_evil.carrying.drop", lambda: [("drop", carrying.GOODS)])
     t.refuse("cave_evil.evil-statue.eyes-anyone", lambda: [(verb, carrying.EYES) for verb in ("take", "drop")])

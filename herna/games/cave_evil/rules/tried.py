@@ -49,9 +49,10 @@ def amounts(word: str) -> list[Option]:
 
 
 def cards(state: State, seat: int) -> Iterator[str]:
-    """All cards that a seat could point at: in its hand, with squads, and lying about; of several alike each."""
+    """All cards that a seat could point at: its hand, what is carried, lies about or is discarded; of several alike each."""
     found = Counter(state.players[seat].hand)
     found.update(thing.card for player in state.players for squad in player.squads for thing in squad.things)
     found.update(thing.card for heap in state.heaps.values() for thing in heap.things)
+    found.update(deck.discard[-1] for deck in state.decks.values() if deck.discard)
     for card, count in found.items():
         yield from (nth(card, number) for number in range(1, count + 1))
