@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from herna.games.noughts import GAME as NOUGHTS
 from herna.kernel import PASS, Game, Options, Outcome, Role, Table, Verb
 from herna.kernel.content import Catalogue, Doubt, Entry
@@ -18,6 +20,7 @@ from herna.testing import contract
 from tests.contract import duel
 from tests.contract.broken import CELLS, DRAWN, breaks, but, mark_all
 from tests.contract.duel import GAME as DUEL
+from tests.toys.burrow import GAME as BURROW
 
 
 class Colour(enum.Enum):
@@ -251,3 +254,24 @@ def a_complaint_about_another_field() -> Game[Any]:
 
     game.catalogue.check = check
     return game
+
+
+@breaks(contract.pieces_can_be_laid_by_hand, "nobody knows what a piece looks like that is laid at")
+def a_piece_without_an_outline() -> Game[Any]:
+    return but(BURROW, placing=None)
+
+
+@breaks(contract.cards_can_be_leafed_through, "not told apart")
+def cards_that_are_alike() -> Game[Any]:
+    return but(BURROW, cards=lambda say: [*BURROW.cards(say), *BURROW.cards(say)])
+
+
+@breaks(contract.cards_can_be_leafed_through, "says more in one language")
+def a_card_that_says_more_in_english() -> Game[Any]:
+    english = BURROW.say("en")
+
+    def cards(say: Any) -> list[Any]:
+        first, *rest = BURROW.cards(say)
+        return [msgspec.structs.replace(first, lines=("…",) * (1 + (say is english))), *rest]
+
+    return but(BURROW, cards=cards, say=lambda lang: english if lang == "en" else BURROW.say(lang))

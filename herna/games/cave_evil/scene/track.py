@@ -30,7 +30,7 @@ def spots(board: Box, lap: int = TRACK.lap) -> list[Spot]:
     """Where the vortex spaces are, clockwise from the upper left corner; there is one at each corner.
 
     >>> spots((0, 0, 252, 152), 12)[:5]
-    [(26, 26), (93, 26), (159, 26), (226, 26), (226, 76)]
+    [(26, 26), (76, 26), (126, 26), (176, 26), (226, 26)]
     """
     left, top, right, bottom = (board[0] + BAND // 2, board[1] + BAND // 2, board[2] - BAND // 2, board[3] - BAND // 2)
     wide, high = right - left, bottom - top

@@ -1,4 +1,4 @@
-about = Hluboko pod zemí kope každý svou vlastní jeskyni, vyvolává ohavnosti a čeká, čí oko se probudí dřív. Přežije jediný nekromant. Možná.
+about = Kopejte, vyvolávejte ohavnosti a zabijte ostatní dřív, než se probudí zlo. Přežije jediný nekromant. Možná.
     .kind = každý proti každému
     .minutes = 150
 setting-necromancers = Nekromanti podle pořadí u stolu

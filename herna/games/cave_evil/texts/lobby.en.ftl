@@ -1,4 +1,4 @@
-about = Deep below, everybody digs a cave of their own, conjures abominations, and waits to see whose eye opens first. One necromancer survives. Perhaps.
+about = Dig, conjure abominations, and kill the others before Evil awakes. One necromancer survives. Perhaps.
     .kind = all against all
     .minutes = 150
 setting-necromancers = Necromancers in seating order

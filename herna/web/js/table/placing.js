@@ -214,7 +214,7 @@ export class Placing {
     this.draw();
   }
 
-  /** To the next place in a direction where it may lie. @param {Point} way */
+  /** To the next place in a direction where it may lie; from where it may not, and with none ahead, to the nearest. @param {Point} way */
   walk([across, down]) {
     const [x, y] = this.middle(this.at);
     const cost = (/** @type {Point} */ at) => {
@@ -222,8 +222,9 @@ export class Placing {
       const ahead = dx * across + dy * down;
       return ahead < this.step / 10 ? Infinity : ahead + 2 * Math.abs(dx * down - dy * across);
     };
-    const next = nearest(this.places, cost);
-    if (!next || cost(next) === Infinity) return;
+    let next = nearest(this.places, cost);
+    if (next && cost(next) === Infinity) next = this.option ? null : nearest(this.places, (at) => distance(this.middle(at), [x, y]));
+    if (!next) return;
     this.hand = this.middle(next);
     this.move(next);
     this.lead();
