@@ -21,6 +21,7 @@ from tests.contract import duel
 from tests.contract.broken import CELLS, DRAWN, breaks, but, mark_all
 from tests.contract.duel import GAME as DUEL
 from tests.toys.burrow import GAME as BURROW
+from tests.toys.burrow.scene import cards as leafed
 
 
 class Colour(enum.Enum):
@@ -263,7 +264,7 @@ def a_piece_without_an_outline() -> Game[Any]:
 
 @breaks(contract.cards_can_be_leafed_through, "not told apart")
 def cards_that_are_alike() -> Game[Any]:
-    return but(BURROW, cards=lambda say: [*BURROW.cards(say), *BURROW.cards(say)])
+    return but(BURROW, cards=lambda say: [*leafed(say), *leafed(say)])
 
 
 @breaks(contract.cards_can_be_leafed_through, "says more in one language")
@@ -271,7 +272,7 @@ def a_card_that_says_more_in_english() -> Game[Any]:
     english = BURROW.say("en")
 
     def cards(say: Any) -> list[Any]:
-        first, *rest = BURROW.cards(say)
+        first, *rest = leafed(say)
         return [msgspec.structs.replace(first, lines=("…",) * (1 + (say is english))), *rest]
 
     return but(BURROW, cards=cards, say=lambda lang: english if lang == "en" else BURROW.say(lang))
