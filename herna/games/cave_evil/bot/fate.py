@@ -55,7 +55,7 @@ def turns_to_awaken(state: State) -> float:
 def hunger(state: State, seat: int) -> tuple[float, float]:
     """What enemy kills are worth to a player: the first of all, and each point."""
     player = state.players[seat]
-    first = 0.0 if player.enemy_kills else 5.0
+    first = 0.0 if player.enemy_kills else 20.0
     word = word_of(state)
     if word == "bitch":
         return (0.0 if player.enemy_kills else 45.0), 0.6

@@ -34,7 +34,7 @@ FADES = 0.92
 """A goal is worth so much of itself for each space that it is farther away."""
 FADED = tuple(FADES**far for far in range(1024))
 """What is left of a goal, by how far it is; no cave is so long."""
-HEADS = (0.0, 160.0, 60.0, 36.0)
+HEADS = (0.0, 160.0, 110.0, 80.0)
 """What it is worth to be rid of a rival, by how many there are."""
 MASTERS = (0.0, 200.0, 130.0, 100.0)
 """And what one's own necromancer is worth."""
