@@ -142,7 +142,7 @@ def configured(server: Server) -> uvicorn.Config:
         date_header=False,
         ws=type("LetGo", (LetGo,), {"limits": settings.limits}),
         ws_max_size=settings.limits.message,
-        ws_per_message_deflate=True,
+        ws_per_message_deflate=False,
         ws_ping_interval=20,
         ws_ping_timeout=20,
         timeout_keep_alive=15,
