@@ -270,8 +270,9 @@ def test_who_gets_the_eyes_on_the_crystal_has_to_leave_it_and_come_back() -> Non
     assert won(table) == NOBODY_YET
     state = table.state
     assert find(state, 0, 1).eyes
-    away = stage(state, lambda t: movement.move(t, find(t, 0, 1), ("move", beside))).state
-    assert won(go_home(away)) == ("cave_evil.evil-statue.win", (0,))
+    away = stage(state, lambda t: movement.move(t, find(t, 0, 1), ("move", beside)))
+    assert won(away) == NOBODY_YET
+    assert won(go_home(away.state)) == ("cave_evil.evil-statue.win", (0,))
 
 
 def test_eyes_that_are_handed_to_a_squad_on_the_crystal_do_not_win() -> None:

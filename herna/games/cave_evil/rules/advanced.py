@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 from herna.games.cave_evil.content import CONJURED, RESOURCES, Resource
 from herna.games.cave_evil.events.evils import HandDiscarded
-from herna.games.cave_evil.options import CaveOptions
 from herna.games.cave_evil.rules import abandoning, sacrifice, tried
 from herna.games.cave_evil.rules.forces import necromancer_squad
 from herna.games.cave_evil.rules.menu import Activity, Option
@@ -18,14 +17,6 @@ WORTH: dict[str, Sequence[Resource]] = {"bribe": ("metal",), "construct": ("gore
 """What a discarded card brings, by its deck [cave_evil.advanced.discard-hand-gain]."""
 BACK = "back"
 DISCARD = ("discard",)
-
-
-def in_decks(card: str, options: CaveOptions) -> bool:
-    """Whether a conjuration card is played with: black diamonds are added for experienced players only.
-
-    The cards say which carry one. [cave_evil.black-diamond.use, cave_evil.black-diamond.which-cards]
-    """
-    return options.diamonds or not CONJURED[card].diamond
 
 
 # Discarding from hand

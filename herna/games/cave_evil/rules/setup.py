@@ -83,10 +83,10 @@ def _check(options: CaveOptions) -> None:
 
 @cache
 def _cards(deck: str, diamonds: bool, first_game: bool) -> tuple[list[str], list[str]]:
-    """The cards of a conjuration deck or the excavation deck, and those that are left out.
+    """The cards of a conjuration deck or the excavation deck, and those that are left out; the cards say which carry a diamond.
 
     [cave_evil.components.conjuration-decks, cave_evil.setup.no-black-diamonds, cave_evil.setup.first-game-removals,
-    cave_evil.basics.events-in-decks]
+    cave_evil.basics.events-in-decks, cave_evil.black-diamond.use, cave_evil.black-diamond.which-cards]
     """
     used: list[str] = []
     out: list[str] = []
