@@ -6,9 +6,9 @@ import shutil
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.browser.rooms import PATIENCE, Room, errors
+from tests.browser.rooms import PATIENCE, Room, errors, person
 
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 
@@ -33,6 +33,21 @@ def page(chromium: Browser) -> Iterator[Page]:
     page = chromium.new_page(viewport={"width": 600, "height": 600})
     yield page
     page.close()
+
+
+@pytest.fixture
+def jana(chromium: Browser) -> Iterator[BrowserContext]:
+    """Somebody with a desktop, in the daylight."""
+    with person(chromium) as context:
+        yield context
+
+
+@pytest.fixture
+def petr(chromium: Browser) -> Iterator[BrowserContext]:
+    """A Czech with a phone, at night."""
+    with person(chromium, "cs", width=390, height=844, phone=True, name="Petr") as context:
+        context.add_init_script("""if (location.protocol === "http:") localStorage["herna.theme"] = '"dark"'""")
+        yield context
 
 
 @pytest.fixture(scope="module")

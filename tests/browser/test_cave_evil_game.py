@@ -3,37 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from random import Random
 from time import monotonic
 
-import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from herna.games.cave_evil.content import CONJURED
 from herna.server.packing import unpacked
 from tests.browser.played import played
-from tests.browser.rooms import Room, asked, person, sit
+from tests.browser.rooms import Room, asked, sit
 from tests.browser.test_cave_evil import acting
 from tests.browser.test_gloomhaven import click, hear, serious
 from tests.games.cave_evil.growing import grown
 from tests.games.cave_evil.test_scene_trays import first_view
 from tests.patience import PATIENCE
-
-
-@pytest.fixture
-def jana(chromium: Browser) -> Iterator[BrowserContext]:
-    """Somebody with a desktop, in the daylight."""
-    with person(chromium) as context:
-        yield context
-
-
-@pytest.fixture
-def petr(chromium: Browser) -> Iterator[BrowserContext]:
-    """A Czech with a phone, at night."""
-    with person(chromium, "cs", width=390, height=844, phone=True, name="Petr") as context:
-        context.add_init_script("""if (location.protocol === "http:") localStorage["herna.theme"] = '"dark"'""")
-        yield context
 
 
 def test_two_people_click_through_a_whole_game(jana: BrowserContext, petr: BrowserContext, room: Room) -> None:

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, BrowserContext, FloatRect, Page, expect
+from playwright.sync_api import BrowserContext, FloatRect, Page, expect
 
-from tests.browser.rooms import ASKED, Room, box, choose, person, prompt, sit
+from tests.browser.rooms import ASKED, Room, box, choose, prompt, sit
 
 SIZES = [(1280, 720), (1440, 900), (390, 844)]
 
 HEROES = {"characters": ["jana", "eva"]}
-
-
-@pytest.fixture
-def jana(chromium: Browser) -> Iterator[BrowserContext]:
-    with person(chromium) as context:
-        yield context
 
 
 def until(page: Page, words: str, answer: str | None = None) -> None:

@@ -2,37 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 from time import monotonic
 from typing import Any
 
-import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, expect
+from playwright.sync_api import BrowserContext, Page, WebSocket, expect
 
-from tests.browser.rooms import ASKED, Room, asked, box, person, sit, take
+from tests.browser.rooms import ASKED, Room, asked, box, sit, take
 from tests.patience import PATIENCE
 
 PARTY = {"party": ["brute", "spellweaver"]}
 
 OFFERED = ".map .shape.open, .mine .thing.can, .prompt .pick"
 """Whatever can be clicked to answer: on the board, on the mat, in the prompt."""
-
-
-@pytest.fixture
-def jana(chromium: Browser) -> Iterator[BrowserContext]:
-    """Somebody with a desktop, in the daylight."""
-    with person(chromium) as context:
-        yield context
-
-
-@pytest.fixture
-def petr(chromium: Browser) -> Iterator[BrowserContext]:
-    """A Czech with a phone, at night."""
-    with person(chromium, "cs", width=390, height=844, phone=True, name="Petr") as context:
-        context.add_init_script("""if (location.protocol === "http:") localStorage["herna.theme"] = '"dark"'""")
-        yield context
 
 
 def click(page: Page, random: Random, phone: bool) -> None:
