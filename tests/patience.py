@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import sys
 import time
 from collections.abc import AsyncIterator, Callable
@@ -55,16 +56,23 @@ async def until(true: Callable[[], object]) -> None:
 
 
 def calls(work: Callable[[], object]) -> int:
-    """How many functions are called, ours and those of the language: work that no other program slows down."""
+    """How many functions are called, ours and those of the language: work that no other program slows down.
+
+    Garbage waits meanwhile: what other tests have left behind may call functions when it goes.
+    """
     count = 0
 
     def note(frame: object, event: str, argument: object) -> None:
         nonlocal count
         count += event in ("call", "c_call")
 
+    collecting = gc.isenabled()
+    gc.disable()
     sys.setprofile(note)
     try:
         work()
     finally:
         sys.setprofile(None)
+        if collecting:
+            gc.enable()
     return count

@@ -12,20 +12,23 @@ from herna.kernel import Table
 from herna.kernel.registry import game
 from tests.patience import calls
 
-DECISIONS = 600
+GAMES = 4
+DECISIONS = 300
+"""So many of each game; one that is over sooner is followed by another. One alone says little: games differ by a quarter."""
 
 CALLS = {
-    ("noughts", 2): (26, 135),
-    ("zloba", 4): (62, 265),
-    ("zombie_country", 3): (110, 270),
-    ("gloomhaven", 2): (215, 260),
-    ("cave_evil", 4): (155, 190),
+    ("noughts", 2): (26, 140),
+    ("zloba", 4): (62, 225),
+    ("zombie_country", 3): (98, 235),
+    ("gloomhaven", 2): (240, 265),
+    ("cave_evil", 4): (156, 182),
 }
 """By game and seats: the most calls of a decision, and of a fork, on the average; some tenth above what they take."""
 
 
-def searched(table: Table[Any]) -> Table[Any]:
+def searched(name: str, seats: int, seed: int) -> Table[Any]:
     """A table that somebody forks: from then on it takes all the snapshots that make forks quick."""
+    table = Table(game(name), seats, seed)
     table.fork()
     return table
 
@@ -34,15 +37,17 @@ def searched(table: Table[Any]) -> Table[Any]:
 def test_no_game_has_become_slow(name: str, seats: int) -> None:
     random = Random(1)
     decided, forked = [], []
-    table = searched(Table(game(name), seats, 0))
-    for place in range(DECISIONS):
-        if table.over:
-            table = searched(Table(game(name), seats, place))
-        decision = table.pending[0]
-        value = decision.options[random.randrange(len(decision.options))]
-        decided.append(calls(partial(table.decide, decision.number, decision.seat, value)))
-        if place % 10 == 0:
-            forked.append(calls(table.fork))
+    for seed in range(GAMES):
+        table = searched(name, seats, seed)
+        for place in range(DECISIONS):
+            if table.over:
+                table = searched(name, seats, place)
+            decision = table.pending[0]
+            value = decision.options[random.randrange(len(decision.options))]
+            decided.append(calls(partial(table.decide, decision.number, decision.seat, value)))
+            if place % 10 == 0:
+                forked.append(calls(table.fork))
     most, most_of_fork = CALLS[name, seats]
-    assert sum(decided) <= most * len(decided), sum(decided) / len(decided)
-    assert sum(forked) <= most_of_fork * len(forked), sum(forked) / len(forked)
+    print(f"{sum(decided) / len(decided):.1f} calls a decision, {sum(forked) / len(forked):.1f} a fork")
+    assert sum(decided) <= most * len(decided)
+    assert sum(forked) <= most_of_fork * len(forked)

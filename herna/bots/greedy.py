@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import blake2b
 from typing import Any
 
-import msgspec
-
+from herna.bots.foresight import Foresight
 from herna.bots.random import quiet_options
-from herna.bots.thought import Scale, Weighed
+from herna.bots.thought import Habits, Scale, Weighed
 from herna.kernel import Decision, Dice, Table
 from herna.kernel.decision import Proposals, Secret, listed
 from herna.kernel.seat import Seat
@@ -20,12 +18,11 @@ STEPS = 2
 TRIES = 300
 """About so many ends of such moves it looks at before it answers, unless told otherwise; of too many it tries some."""
 
+AHEAD = 4
+"""On so many tables it plays on, where a game asks for foresight: there a step alone says little."""
+
 FEWEST = 8
 """It looks no further where it could try only fewer ways to go on than this."""
-
-
-PLACES = 4096
-"""So many situations it remembers, to see when it goes round in circles."""
 
 
 class Greedy:
@@ -40,13 +37,16 @@ class Greedy:
     def __init__(self, seed: int, *, tries: int = TRIES) -> None:
         self._dice = Dice.derived(seed)
         self.tries = tries
-        self._done: dict[bytes, list[Any]] = {}
+        self._habits = Habits()
+        self._ahead = Foresight(seed, worlds=AHEAD, rounds=1)
 
     def __call__(self, seat: Seat, decision: Decision[Any]) -> Any:
+        if seat.game.foresight:
+            return self._ahead(seat, decision)
         options = quiet_options(decision)
         if len(options) == 1:
             return options[0]
-        done = self._been(seat, decision)
+        done = self._habits.done(seat, decision)
         if done and not isinstance(options, Proposals):
             options = [option for option in options if option not in done] or options
         worth = self._try(seat, decision, options)
@@ -55,15 +55,9 @@ class Greedy:
         done.append(answer)
         return answer
 
-    def _been(self, seat: Seat, decision: Decision[Any]) -> list[Any]:
-        """What was done before in this very situation."""
-        if len(self._done) >= PLACES:
-            self._done.clear()
-        seen = blake2b(msgspec.msgpack.encode(seat.view()), digest_size=16)
-        seen.update(repr((decision.rule, sorted(decision.facts.items()))).encode())
-        return self._done.setdefault(seen.digest(), [])
-
     def weigh(self, seat: Seat, decision: Decision[Any]) -> list[Weighed]:
+        if seat.game.foresight:
+            return self._ahead.weigh(seat, decision)
         options = listed(quiet_options(decision))
         tried = zip(options, self._try(seat, decision, options), strict=True)
         weighed = [Weighed(option, 1, max(0.0, min(1.0, value))) for option, value in tried]

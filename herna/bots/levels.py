@@ -1,6 +1,7 @@
 """Levels that a person understands: easy, medium and hard, for every game.
 
-Where a game has rules of thumb, the hard level follows them without a slip; where it has none, it searches.
+Where a game has rules of thumb, the hard level follows them without a slip, or with foresight where the game says how far to
+look; where it has none, it searches.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from herna.bots.foresight import Foresight
 from herna.bots.greedy import Greedy
 from herna.bots.random import quiet_options
 from herna.bots.search import Search
@@ -29,10 +31,11 @@ ITERATIONS = 3_000
 class Level:
     """Plays by the game's rules of thumb, or in another way where it has none; now and then it does not look."""
 
-    def __init__(self, seed: int, otherwise: Bot, slips: int) -> None:
+    def __init__(self, seed: int, otherwise: Bot, slips: int, foresight: Bot | None = None) -> None:
         self.scale: Scale = "chance"
         self._sensible = Sensible(seed)
         self._otherwise = otherwise
+        self._foresight = foresight or self._sensible
         self._slips = slips
         self._dice = Dice.derived(seed, 1)
 
@@ -45,7 +48,9 @@ class Level:
         return self._mind(seat).weigh(seat, decision)
 
     def _mind(self, seat: Seat) -> Bot:
-        mind: Bot = self._otherwise if seat.game.advise is None else self._sensible
+        mind: Bot = self._foresight if seat.game.foresight else self._sensible
+        if seat.game.advise is None:
+            mind = self._otherwise
         self.scale = mind.scale
         return mind
 
@@ -65,10 +70,11 @@ class Medium(Level):
 
 
 class Hard(Level):
-    """Searches, as long as it may, or goes by rules of thumb without a slip."""
+    """Searches, as long as it may, or goes by rules of thumb without a slip, and with foresight."""
 
     def __init__(self, seed: int, *, iterations: int = ITERATIONS, milliseconds: float = 0) -> None:
-        super().__init__(seed, Search(seed, iterations=iterations, milliseconds=milliseconds), 0)
+        search = Search(seed, iterations=iterations, milliseconds=milliseconds)
+        super().__init__(seed, search, 0, Foresight(seed, milliseconds=milliseconds))
 
 
 LEVELS: Mapping[str, Callable[..., Bot]] = {"easy": Easy, "medium": Medium, "hard": Hard}

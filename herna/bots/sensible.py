@@ -22,19 +22,19 @@ class Sensible:
     def __call__(self, seat: Seat, decision: Decision[Any]) -> Any:
         if len(decision.options) == 1:
             return decision.options[0]
-        advice = _advice(seat, decision)
+        advice = advice_of(seat, decision)
         best = max(advice.values())
         return decision.options[self._dice.pick([place for place, worth in advice.items() if worth == best])]
 
     def weigh(self, seat: Seat, decision: Decision[Any]) -> list[Weighed]:
         worth: dict[Any, float] = {}
-        for place, value in _advice(seat, decision).items():
+        for place, value in advice_of(seat, decision).items():
             option = decision.options[place]
             worth[option] = max(value, worth.get(option, value))
         return [Weighed(option, 1, worth[option]) for option in sorted(worth, key=lambda option: -worth[option])]
 
 
-def _advice(seat: Seat, decision: Decision[Any]) -> dict[int, float]:
+def advice_of(seat: Seat, decision: Decision[Any]) -> dict[int, float]:
     """How good the options look to which a bot may come, by their places: proposals need not be made for it."""
     if seat.game.advise is None:
         raise BadSetup(what=Phrase("setup-no-advice", game=seat.game.name))

@@ -60,7 +60,8 @@ class Game(Generic[S]):
     answers are cheap to play again, fewer where they are dear.
 
     `evaluate` says how good a state is for a seat; `advise` says at a glance, from a view, how good each option of a decision
-    looks: rules of thumb, where a game has them. `speakers` are the seats that may speak about the game now, where the rules
+    looks: rules of thumb, where a game has them. `foresight` is how many decisions ahead bots play on by them, if that is worth
+    it: then `advise` must understand states, too. `speakers` are the seats that may speak about the game now, where the rules
     do not let everybody. `choices` are the entries of the content that an option of the table can name. `traits` say what each
     seat plays: its faction, its character; statistics are kept by them. `solvers` answer puzzles from a file, by their kind.
 
@@ -93,6 +94,7 @@ class Game(Generic[S]):
         migrate_state: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] | None = None,
         migrate_record: Mapping[int, Callable[[Record], Record]] | None = None,
         advise: Callable[[Any, Decision[Any]], Sequence[float]] | None = None,
+        foresight: int = 0,
         speakers: Callable[[S], Sequence[int]] | None = None,
         choices: Mapping[str, Iterable[str]] | None = None,
         traits: Callable[[S], Sequence[Mapping[str, str]]] | None = None,
@@ -123,6 +125,7 @@ class Game(Generic[S]):
         self.cards = cards
         self.evaluate = evaluate
         self.advise = advise
+        self.foresight = foresight
         self.speakers = speakers
         self.traits = traits
         self.choices = {field: tuple(ids) for field, ids in (choices or {}).items()}

@@ -239,10 +239,10 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     colours of the tones that this game's board has beside those of all pieces. The `backdrop` names a picture of the game that
     a page draws under everything, as large as the board; a tone of the same name is the colour around it. Where lengths count,
     `scale` says how many units of the scene a `unit` (`″`) has, for tapes and rulers. A `panel` shows what two sides do to each
-    other now, or have done last. The `phases` are the parts of a turn, for the bar above, and `turn` is whose turn it is;
-    `tags` stand in the panels of seats. The `signs` say in a word what each symbol among the marks of cards means, and the
-    `ring` is the signs of those values that all cards of a kind have, in their order. Where the mat needs all the room on its
-    side, the `log` is `left`, below the seats.
+    other now, or have done last. The `phases` are the parts of a turn, for the bar above, `turn` is whose turn it is, and
+    `first` who goes first in a round; `tags` stand in the panels of seats. The `signs` say in a word what each symbol among the
+    marks of cards means, and the `ring` is the signs of those values that all cards of a kind have, in their order. Where the
+    mat needs all the room on its side, the `log` is `left`, below the seats.
     """
 
     width: float
@@ -264,4 +264,5 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     signs: dict[str, str] = {}
     ring: tuple[str, ...] = ()
     turn: int | None = None
+    first: int | None = None
     log: str = ""

@@ -67,10 +67,10 @@ class Texts:
     """The messages of one game, or of the house.
 
     In a message `SEAT($seat)` is the name of who sits there and `NAME($id)` the name of a piece of content, of a piece with
-    a mark (`ram:4`) or of several pieces; `NAME($id, case: "acc")` is that name in a case, `GENDER($id)` what verbs agree with,
-    and `MANY($id, $count)` so many of them. `OF($count)` is *z 5* or *ze 6*, `WHOLE($number)` a number with a real minus.
-    `WORD($legs)` says the words of a free value as they are called (`free-ahead`). `WORDS($cs, $en)` is that of two texts which
-    the reader understands.
+    a mark (`ram:4`) or of several pieces; `NAME($id, case: "acc")` is that name in a case, `NAME($ids, last: "and")` has a word
+    before the last of several. `GENDER($id)` is what verbs agree with, of several a plural, and `MANY($id, $count)` so many of
+    them. `OF($count)` is *z 5* or *ze 6*, `WHOLE($number)` a number with a real minus. `WORD($legs)` says the words of a free
+    value as they are called (`free-ahead`). `WORDS($cs, $en)` is that of two texts which the reader understands.
     """
 
     def __init__(
@@ -96,16 +96,11 @@ class Texts:
         def seat(number: Any) -> str:
             return f"{_NAMED}{int(number)}{_END}"
 
-        def name(key: Any, case: Any = "nom") -> str:
-            found = (
-                f"{count} × {self._named(lang, word, str(case))}" if count > 1 else self._named(lang, word, str(case))
-                for word, count in Counter(str(key).split(", ")).items()
-            )
-            return cut(", ".join(found), LONGEST)
+        def name(key: Any, case: Any = "nom", last: Any = "") -> str:
+            return self._listed(lang, str(key), str(case), str(last))
 
         def gender(key: Any) -> str:
-            found = self._names(str(key).partition(":")[0])
-            return found.gender if isinstance(found, Name) else ""
+            return _gender([self._names(word.partition(":")[0]) for word in str(key).split(", ")])
 
         def many(key: Any, count: Any, case: Any = "nom") -> str:
             if case not in ("nom", "acc"):
@@ -147,6 +142,21 @@ class Texts:
             raise ValueError(f"{piece} has no cases")
         name = found.bent(lang, case) if isinstance(found, Name) else found.say(lang)
         return f"{name} ({mark})" if mark else name
+
+    def _listed(self, lang: str, key: str, case: str, last: str) -> str:
+        """The names of several pieces; those that are alike are counted, and the last may have a word before it."""
+        found = [self._several(lang, word, case, count) for word, count in Counter(key.split(", ")).items()]
+        if last and len(found) > 1:
+            found[-2:] = [f"{found[-2]} {last} {found[-1]}"]
+        return cut(", ".join(found), LONGEST)
+
+    def _several(self, lang: str, word: str, case: str, count: int) -> str:
+        """The name of a piece of which there may be several in a list: counted, if it says how."""
+        found = self._names(word)
+        if count > 1 and case in ("nom", "acc") and isinstance(found, Name) and found.forms and found.forms.few:
+            return found.counted(lang, count, case)
+        name = self._named(lang, word, case)
+        return f"{count} × {name}" if count > 1 else name
 
     def has(self, lang: str, message: str, attribute: str | None = None) -> bool:
         """Whether a language has a message, or an attribute of it."""
@@ -276,6 +286,14 @@ def _fact(fact: Any) -> Any:
 def house() -> Texts:
     """The texts that belong to no game: errors, the command line."""
     return Texts(files("herna.kernel") / "texts")
+
+
+def _gender(names: Sequence[Words | None]) -> str:
+    """What verbs agree with: the gender of a name, of several the plural; nothing, if no name says."""
+    genders = [found.gender for found in names if isinstance(found, Name) and found.gender]
+    if len(names) == 1:
+        return genders[0] if genders else ""
+    return next((f"{kind}p" for kind in "mifn" if any(gender.startswith(kind) for gender in genders)), "")
 
 
 def _whole(lang: str, count: Any) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import islice
 from typing import Any, TypeVar
 
@@ -165,10 +166,14 @@ class Gate:
         found = []
         if self.seat is not None and desk.table is not None:
             seat, names = desk.seat(self.seat), desk.names
+
+            def refused(asked: Decision[Any]) -> list[dict[str, Any]]:
+                pairs = seat.refused(number).items()
+                return [_option(desk, asked, value, self.lang, names) | {"rule": rule} for value, rule in pairs]
+
             for decision in seat.pending():
                 if decision.number == number:
-                    refused = seat.refused(number).items()
-                    found = [_option(desk, decision, value, self.lang, names) | {"rule": rule} for value, rule in refused]
+                    found = _sound(desk, partial(refused, decision))
         return encode({"is": "why", "id": message, "number": number, "refused": found})
 
     def tried(self, desk: Desk, number: int, text: str, message: Any = None) -> bytes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 from pathlib import Path
 
-from herna.games import gloomhaven
+from herna.games import cave_evil, gloomhaven
 from herna.games.zloba import GAME
 
 FOLDER = Path(__file__).parents[2] / "docs" / "reports"
@@ -54,3 +54,13 @@ def test_hard_bots_get_through_the_first_scenario_of_gloomhaven() -> None:
     assert won["hard"][1] >= 60 > won["medium"][1] > won["easy"][1] >= won["random"][1]
     assert won["random"][1] < 5
     assert gloomhaven.GAME.content_hash in said, "the content has changed: play the ladder again"
+
+
+def test_in_the_cave_hard_beats_medium_and_greedy_beats_three_who_play_at_random() -> None:
+    said = (FOLDER / "ladder-cave-evil.md").read_text(encoding="utf-8")
+    for better, worse, played, least in (("hard", "medium", 120, 70), ("greedy", "random", 100, 90)):
+        line = next(line for line in said.splitlines() if line.startswith(f"| {better} | {worse} |"))
+        _, _, _, games, won, *_ = (cell.strip() for cell in line.split("|"))
+        assert int(games) == played
+        assert float(won.removesuffix(" %")) >= least
+    assert cave_evil.GAME.content_hash in said, "the content has changed: play the ladder again"

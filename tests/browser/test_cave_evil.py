@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from herna.games.cave_evil.content import CREATURES
 from herna.games.cave_evil.rules.forces import acted
@@ -36,11 +36,26 @@ def fighting(table: Table[Any], decision: Decision[Any]) -> bool:
     return decision.seat == 0 and decision.rule == "cave_evil.combat.round-2-choice"
 
 
+def invoking(table: Table[Any], decision: Decision[Any]) -> bool:
+    """The first seat invokes, and may put a card into more squads than one."""
+    cards = [option[1] for option in decision.options if type(option) is tuple and len(option) == 3]
+    return decision.seat == 0 and decision.rule == "cave_evil.invoke.play-from-hand" and len(cards) > len(set(cards))
+
+
+def fought(table: Table[Any], decision: Decision[Any]) -> bool:
+    """The first seat is on turn after a combat of more rounds than one."""
+    combat = table.state.combat
+    return decision.seat == 0 and combat is not None and combat.over and len(combat.rounds) > 1
+
+
+WANTED = {"acting": acting, "placing": placing, "fighting": fighting, "invoking": invoking, "fought": fought}
+
+
 @pytest.fixture(scope="module")
 def moments(room: Room) -> dict[str, Moment]:
     """Tables of two at the moments that the tests need, each played once."""
     found = {}
-    for name, wanted in (("acting", acting), ("placing", placing), ("fighting", fighting)):
+    for name, wanted in WANTED.items():
         found[name] = played(room, "cave_evil", "Marek", "Tereza", seed=3, wanted=wanted)
     return found
 
@@ -81,6 +96,22 @@ def test_a_squad_is_clicked_and_what_it_can_do_is_seen(chromium: Browser, room: 
     page.context.close()
 
 
+def test_the_squad_in_hand_is_still_there_when_the_page_is_loaded_anew(
+    chromium: Browser, room: Room, moments: dict[str, Moment]
+) -> None:
+    page = come(chromium, room, moments["acting"])
+    name = page.locator(".map .shape.open[data-thing^='squad:0:']").last.get_attribute("data-thing")
+    page.mouse.click(*middle(page, f"{name}"))
+    asks(page, "What does squad")
+    page.goto(f"{room.url}/t/{moments['acting'][0]}")
+    asks(page, "What does squad")
+    expect(page.locator(f".map .chosen[data-thing='{name}']")).to_have_count(1)
+    expect(page.locator(f".mine .stack.open > [data-thing='{name}']")).to_have_count(1)
+    page.keyboard.press("Escape")
+    asks(page, "Which squad")
+    page.context.close()
+
+
 def test_ending_a_turn_in_which_nobody_has_moved_is_asked_about_once(
     chromium: Browser, room: Room, moments: dict[str, Moment]
 ) -> None:
@@ -94,6 +125,71 @@ def test_ending_a_turn_in_which_nobody_has_moved_is_asked_about_once(
     page.keyboard.press("Escape")
     asks(page, "Which squad")
     expect(done).not_to_have_class(re.compile("armed"))
+    page.context.close()
+
+
+CUT = """selector => [...document.querySelectorAll(selector)]
+  .filter((each) => each.offsetParent && each.scrollWidth > each.clientWidth + 1).map((each) => each.innerText)"""
+
+
+@pytest.mark.parametrize("lang", ["cs", "en"])
+@pytest.mark.parametrize("moment", ["acting", "invoking"])
+def test_a_price_never_cuts_what_is_bought_and_where_it_goes(
+    chromium: Browser, room: Room, moments: dict[str, Moment], moment: str, lang: str
+) -> None:
+    page = come(chromium, room, moments[moment], lang)
+    expect(page.locator(".prompt .pick .note").first).to_be_visible()
+    assert page.evaluate(CUT, ".prompt .pick .l, .prompt .pick .note") == []
+    page.context.close()
+
+
+def test_who_points_at_an_option_reads_the_card_that_it_is_about(
+    chromium: Browser, room: Room, moments: dict[str, Moment]
+) -> None:
+    page = come(chromium, room, moments["invoking"])
+    pick = page.locator(".prompt .pick", has_text="“").first
+    name = (pick.locator(".l").inner_text()).split("“")[1].split("”")[0]
+    pick.hover()
+    expect(page.locator(".tip > b")).to_have_text(name)
+    tip, asked = box(page, ".tip"), box(page, ".prompt")
+    assert tip["y"] + tip["height"] <= asked["y"] + 1
+    page.locator(".log h2").hover()
+    expect(page.locator(".tip")).to_be_hidden()
+    page.context.close()
+
+
+def test_a_squad_that_is_pointed_at_says_everything_once(chromium: Browser, room: Room, moments: dict[str, Moment]) -> None:
+    page = come(chromium, room, moments["acting"], "cs")
+    squad = page.locator(".mine [data-tray='squads:0'] .thing").first
+    squad.hover()
+    expect(page.locator(".tip > b")).to_have_text(re.compile(r"^Marek (N|I+)\d*$"))
+    lines = page.locator(".tip p:not(.meant)").all_inner_texts()
+    assert len(lines) == len(set(lines)) > 0
+    page.context.close()
+
+
+def test_a_mat_on_which_there_is_nothing_yet_does_not_say_so(jana: BrowserContext, room: Room) -> None:
+    table, keys = room.lay("cave_evil", "Jana", "Petr", options={"choose": True}, seed=1)
+    page = sit(jana, room, table, keys[0])
+    page.locator(".mine .thing.can").first.wait_for()
+    expect(page.locator(".mine .none")).to_have_count(0)
+
+
+def facing(table: Table[Any], decision: Decision[Any]) -> bool:
+    """A squad of the first seat stands beside monsters that it could hire, and away from home."""
+    hired = any(type(option) is tuple and option[0] == "hire" for option in decision.options)
+    return decision.seat == 0 and decision.rule == "cave_evil.squad-actions.one-action" and hired
+
+
+def test_whoever_comes_in_the_middle_sees_what_is_asked_about(chromium: Browser, room: Room) -> None:
+    page = come(chromium, room, played(room, "cave_evil", "Marek", "Tereza", seed=3, wanted=facing), phone=True)
+    page.locator(".map [data-thing^='group:'].open").first.wait_for(state="attached")
+    board, group = box(page, ".board"), box(page, ".map [data-thing^='group:'].open")
+    assert board["x"] <= group["x"] <= board["x"] + board["width"] - group["width"]
+    assert board["y"] <= group["y"] <= board["y"] + board["height"] - group["height"]
+    picks = page.locator(".prompt .pick .l").all_inner_texts()
+    assert [each for each in picks if each.startswith("Hire")]
+    assert [each for each in picks if each.startswith("Subdue")]
     page.context.close()
 
 
@@ -112,6 +208,28 @@ def test_the_bar_tells_the_phase_and_seats_what_they_have(chromium: Browser, roo
     tag.click()
     asks(page, "Co udělá skupina")
     page.context.close()
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_at_four_seats_it_is_seen_who_goes_first_and_what_has_happened(chromium: Browser, room: Room, phone: bool) -> None:
+    table, keys = room.lay("cave_evil", "Jana", "bot:random", "bot:random", "bot:random", seed=11)
+    context = person(chromium, "cs", width=390, height=844, phone=True) if phone else person(chromium, "cs", guide=True)
+    page = sit(context, room, table, keys[0])
+    page.locator(".prompt .pick").first.click()
+    first = page.locator(".seat .first")
+    expect(first).to_have_count(1)
+    expect(first.locator("svg")).to_have_attribute("aria-label", "začíná kolo")
+    expect(first).to_be_in_viewport(ratio=1)
+    if not phone:
+        expect(page.locator(".left > .log li").last).to_be_in_viewport(ratio=1)
+        for name in page.locator(".seat .names .n").all():
+            assert name.evaluate("each => each.scrollWidth <= each.clientWidth"), name.inner_text()
+        page.get_by_role("button", name="Rozumím").click()
+        expect(page.locator(".left > .log li").last).to_be_in_viewport(ratio=1)
+        heights = [box(page, ".seat", seat)["height"] for seat in range(4)]
+        assert max(heights) - min(heights) <= 1  # whose turn it is moves nothing
+        assert box(page, ".left > .log ol")["height"] >= 100
+    context.close()
 
 
 # ---------------------------------------------------------------------- the cave under hands
@@ -202,6 +320,20 @@ def test_a_tile_turns_under_the_pointer_and_says_why_it_may_not_lie(
     page.context.close()
 
 
+def stepping(table: Table[Any], decision: Decision[Any]) -> bool:
+    """The first seat says where the Evil goes."""
+    return decision.seat == 0 and decision.rule == "cave_evil.evil-emperor.who-moves"
+
+
+def test_where_the_evil_goes_is_chosen_and_nothing_is_laid(chromium: Browser, room: Room) -> None:
+    moment = played(room, "cave_evil", "Marek", "Tereza", "Jana", seed=0, wanted=stepping, evil="eternal-evil-emperor")
+    page = come(chromium, room, moment)
+    expect(page.locator(".prompt .lay .l")).to_have_text("Choose it")
+    page.mouse.move(*middle(page, "crystal:0"))
+    expect(page.locator(".verdict .why-not")).not_to_contain_text("lie")
+    page.context.close()
+
+
 def test_a_finger_turns_and_moves_a_tile(chromium: Browser, room: Room, moments: dict[str, Moment]) -> None:
     page = come(chromium, room, moments["placing"], "cs", phone=True)
     page.locator(".laying .outline").wait_for(state="attached")
@@ -280,6 +412,13 @@ def test_the_panel_of_a_combat_says_why_each_number_is_what_it_is(
     expect(panel.locator(".rounds .now")).to_have_text(re.compile("^2"))
     for pick in page.locator(".prompt .pick .note").all():
         expect(pick).to_have_text(re.compile(r"^\d+ : \d+$"))
+    fold = panel.locator(".fold")
+    fold.click()
+    expect(panel.locator(".fig")).to_be_hidden()
+    fold.click()
+    expect(panel.locator(".fig")).to_be_visible()
+    told = sorted(page.locator(".prompt .pick .note").all_inner_texts())
+    assert sorted(panel.locator(".spoke.can .name small").all_inner_texts()) == told  # the same in both places
     page.locator(".spoke.can").first.click()
     expect(panel.locator(".spoke.can")).to_have_count(0)
     page.wait_for_function("() => document.querySelectorAll('.duel .is-head').length > 0")
@@ -305,6 +444,29 @@ def added_up(page: Page) -> None:
     assert sums
 
 
+def test_a_tray_that_is_opened_beside_a_combat_is_seen(chromium: Browser, room: Room, moments: dict[str, Moment]) -> None:
+    page = come(chromium, room, moments["fought"], "cs")
+    page.locator(".common summary").last.click()
+    expect(page.locator(".common details[open] .thing > b").first).to_be_in_viewport(ratio=1)
+    page.context.close()
+
+
+@pytest.mark.parametrize("lang", ["cs", "en"])
+def test_after_a_combat_the_panel_says_how_it_ended_and_nothing_sticks_out(
+    chromium: Browser, room: Room, moments: dict[str, Moment], lang: str
+) -> None:
+    page = come(chromium, room, moments["fought"], lang)
+    expect(page.locator(".duel .result")).to_be_in_viewport(ratio=1)
+    panel, result = box(page, ".duel"), box(page, ".duel .result")
+    assert result["y"] + result["height"] <= panel["y"] + panel["height"]
+    edges = page.locator(".duel .spoke .name").evaluate_all("all => all.map((each) => each.getBoundingClientRect())")
+    assert [each for each in edges if each["left"] < panel["x"] or each["right"] > panel["x"] + panel["width"]] == []
+    rows = box(page, ".duel .sums")
+    assert rows["height"] >= 56
+    expect(page.locator(".duel .is-sum").last).to_be_in_viewport(ratio=1)  # the last line, not cut
+    page.context.close()
+
+
 def test_on_a_phone_the_combat_has_a_sheet_of_its_own(chromium: Browser, room: Room) -> None:
     moment = played(room, "cave_evil", "Marek", "Tereza", seed=3, wanted=fighting)
     page = come(chromium, room, moment, "cs", phone=True)
@@ -313,6 +475,7 @@ def test_on_a_phone_the_combat_has_a_sheet_of_its_own(chromium: Browser, room: R
     added_up(page)
     page.locator(".duel .spoke.can").first.tap()
     expect(page.locator(".duel .spoke.can")).to_have_count(0)
+    assert "NaN" not in (page.locator(".map").get_attribute("viewBox") or "")  # the board, which is not seen meanwhile
     page.context.close()
 
 
@@ -324,6 +487,23 @@ def test_what_the_blood_eye_comes_to_is_told(chromium: Browser, room: Room, mome
     expect(page.locator(".map [data-thing=eye]")).to_have_attribute("aria-label", re.compile("Blood Eye: vortex space"))
     for words in ("Cycles till revealed", "Cycles till awake", "Cycles till lost"):
         expect(page.locator(".supply", has_text=words)).to_be_visible()
+    page.context.close()
+
+
+def bloody(table: Table[Any], decision: Decision[Any]) -> bool:
+    """The first seat is asked after somebody has killed somebody else's creatures."""
+    return decision.seat == 0 and any(player.enemy_kills for player in table.state.players)
+
+
+def test_a_line_of_the_log_bears_the_mark_of_whom_it_names_first(chromium: Browser, room: Room) -> None:
+    page = come(chromium, room, played(room, "cave_evil", "Marek", "Tereza", seed=3, wanted=bloody))
+    expect(page.locator(".log li", has_text=" kills ")).not_to_have_count(0)
+    marks: dict[str, set[str]] = {"Marek": set(), "Tereza": set()}
+    for line in page.locator(".log li:has(b)").all():
+        name = line.locator("b").inner_text()
+        if name in marks:
+            marks[name].add(line.locator(".seat-mark").get_attribute("class") or "")
+    assert [len(each) for each in marks.values()] == [1, 1]
     page.context.close()
 
 
@@ -367,6 +547,18 @@ def test_the_cards_are_read_above_the_table_by_keys_in_czech(chromium: Browser, 
 
 
 # ---------------------------------------------------------------------- everywhere
+
+
+def test_on_a_phone_on_its_side_the_decks_can_be_looked_at(chromium: Browser, room: Room, moments: dict[str, Moment]) -> None:
+    table, keys = moments["acting"]
+    page = sit(person(chromium, width=844, height=390, phone=True), room, table, keys[0])
+    page.wait_for_selector(ASKED, state="attached")
+    decks = page.locator(".right .common summary").first
+    decks.scroll_into_view_if_needed()
+    decks.tap()
+    card = page.locator(".right .common details[open] .thing").first
+    card.scroll_into_view_if_needed()
+    expect(card).to_be_in_viewport(ratio=1)
 
 
 SMALL = """() => {

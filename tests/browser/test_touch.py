@@ -56,7 +56,11 @@ class Fingers:
 
 
 def middle(page: Page, thing: str) -> Point:
-    where = box(page, f"[data-thing='{thing}']")
+    """The middle of a thing, once it stands still: fonts and answers that come late move what is on the page."""
+    before, where = None, box(page, f"[data-thing='{thing}']")
+    while where != before:
+        page.wait_for_timeout(40)
+        before, where = where, box(page, f"[data-thing='{thing}']")
     return where["x"] + where["width"] / 2, where["y"] + where["height"] / 2
 
 

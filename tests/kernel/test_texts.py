@@ -184,6 +184,19 @@ def test_verbs_agree_with_the_gender_of_a_name(texts: Make) -> None:
     assert said.say("cs", "it", key="card") == "Lavina je odsunut."
 
 
+def test_of_several_names_the_last_has_a_word_before_it_and_verbs_are_in_the_plural(texts: Make) -> None:
+    verb = "{ GENDER($key) ->\n    [mp] jsou odsunuti\n    [fp] jsou odsunuty\n   *[m] je odsunut\n }."
+    said = texts(f'it = {{ NAME($key, last: "a") }} {verb}\nthem = {{ NAME($key, case: "acc", last: "a") }}', names=BOOK.get)
+    assert said.say("cs", "it", key="dog") == "Zdivočelý pes je odsunut."
+    assert said.say("cs", "it", key="thief, dog") == "Zlodějka myslí a Zdivočelý pes jsou odsunuti."
+    assert said.say("cs", "it", key="thief:1, thief:2") == "Zlodějka myslí (1) a Zlodějka myslí (2) jsou odsunuty."
+    assert said.say("cs", "it", key="card, card:2") == "Lavina a Lavina (2) je odsunut."
+    assert said.say("cs", "them", key="dog, thief, dog") == "2 zdivočelé psy a Zlodějku myslí"
+    assert said.say("en", "them", key="dog, thief, dog") == "2 feral dogs a Mindthief"
+    assert said.say("cs", "them", key="thief, thief") == "2 × Zlodějku myslí"
+    assert said.say("cs", "them", key="dog, thief, dog:2") == "Zdivočelého psa, Zlodějku myslí a Zdivočelého psa (2)"
+
+
 @pytest.mark.parametrize(
     ("count", "nominative", "accusative", "en"),
     [

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from herna.kernel import Say
+from herna.kernel import Say, registry
 from herna.kernel.scene import Shape
 from herna.server.settings import Limits, Settings
 from tests.contract.free_bites import foggy
@@ -331,6 +331,27 @@ def test_a_check_that_fails_loses_nobody(tmp_path: Path, monkeypatch: pytest.Mon
 
 def failing(*_: Any) -> Any:
     raise ZeroDivisionError
+
+
+def test_a_label_of_what_is_refused_that_cannot_be_made_loses_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    noughts = registry.game("noughts")
+    sound = noughts.label
+
+    def label(lang: str, asked: Any, value: Any, names: Any) -> str:
+        return sound(lang, asked, value, names) if value in asked.options else failing()
+
+    monkeypatch.setattr(noughts, "label", label)
+
+    async def look(room: Running) -> None:
+        table, keys = await room.lay("noughts", "Jana", "Petr")
+        jana, petr = await room.page(table, keys[0]), await room.page(table, keys[1])
+        await jana.answer("a1")
+        await petr.until(lambda page: page.asks)
+        said = await petr.ask("why", number=petr.asks[0]["number"])
+        assert (said["is"], said["error"]) == ("no", "error-rule-failure")
+        assert (await petr.answer("b2"))["is"] == "yes"
+
+    run(look, tmp_path)
 
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "A rule of stroll has failed"), ("cs", "Pravidlo hry stroll selhalo")])

@@ -124,7 +124,8 @@ def test_when_the_time_is_over_no_new_piece_begins_and_what_was_left_out_is_said
     assert done.returncode == 0
     found = re.search(r"(\d+) tests did not begin within 0.5 seconds", done.stdout)
     assert found
-    assert f"{18 - int(found[1])} passed" in done.stdout
+    passed = re.search(r"(\d+) passed", done.stdout)
+    assert int(passed[1] if passed else 0) + int(found[1]) == 18, "a busy machine may begin none in time"
     assert int(found[1]) >= 3
 
 

@@ -47,6 +47,7 @@ GAME = Game(
     role=role,
     evaluate=evaluate,
     advise=advise,
+    foresight=40,
     laws=laws,
     events=events.ALL,
     catalogue=CATALOGUE,

@@ -191,6 +191,30 @@ class Cave:
         """How far it is over cave spaces."""
         return self.walks(a)[b]
 
+    def over_ground(
+        self, start: int, most: int, stops: Container[int], closed: Container[int]
+    ) -> tuple[dict[Place, int], dict[Place, Place]]:
+        """How far places are over any ground, but not through Lair walls, and from where each is reached.
+
+        On some spaces the way stops, others are closed to it. [cave_evil.cave.lair-walls]
+        """
+        known, walls = self.board.index, self.board.sides
+        first = self.place(start)
+        far_of, before = {first: 0}, {first: first}
+        circle = [first]
+        for far in range(1, most + 1):
+            wider = []
+            for here in circle:
+                if here != first and known.get(here, NOWHERE) in stops:
+                    continue
+                for direction in range(len(DIRECTIONS)):
+                    each = step(here, direction)
+                    if each not in far_of and known.get(each, NOWHERE) not in closed and (here, direction) not in walls:
+                        far_of[each], before[each] = far, here
+                        wider.append(each)
+            circle = wider
+        return far_of, before
+
     def line(self, a: int, b: int) -> Line | None:
         """What a straight line from the middle of a space to that of another crosses in between; None if it is broken.
 

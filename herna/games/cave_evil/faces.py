@@ -61,9 +61,22 @@ def _numbers(say: Say, being: Being) -> Iterator[str]:
             yield f"{line[0].upper()}{line[1:]}."
 
 
+def _symbols(say: Say, card: str) -> list[str]:
+    """What is printed as a symbol: what sort of thing it is, what becomes of it after use, the black diamond.
+
+    [cave_evil.summary.symbols, cave_evil.black-diamond.which-cards]
+    """
+    if card in THINGS:
+        return facts.symbols(say, card)
+    return [say("scene-mark", mark="diamond")] if CONJURED[card].diamond else []
+
+
 def _conjured(say: Say, card: str) -> CardFace:
     entry = CONJURED[card]
     lines = [*_numbers(say, CREATURES[card])] if card in CREATURES else []
+    signs = _symbols(say, card)
+    if signs:
+        lines.append(f"{signs[0][0].upper()}{', '.join(signs)[1:]}.")
     lines += describe.card(say, card)
     if card in CREATURES or card in THINGS:
         lines.append(facts.cost(say, CREATURES[card].cost if card in CREATURES else THINGS[card].cost))

@@ -36,6 +36,10 @@ class Creature(msgspec.Struct, omit_defaults=True):
     """Whether it has taken part in an action in this turn."""
     still: bool = False
     """Whether it may not move any more in this turn."""
+    stopped: bool = False
+    """Whether it came beside a foe in this turn and had to stop [cave_evil.combat.stop-adjacent]."""
+    tamed: bool = False
+    """Whether it was subdued in this turn: then it neither moves nor acts [cave_evil.subdue.frozen]."""
     extra: int = 0
     """Points of movement that cards have added for this turn."""
     used: list[int] = []
@@ -59,7 +63,7 @@ class Thing(msgspec.Struct, omit_defaults=True):
     used: bool = False
     """Whether it was used in this turn [cave_evil.items.once-per-turn]."""
     walker: int = 0
-    """The creature that has gone farther by it in this turn [cave_evil.items.once-per-turn]."""
+    """The creature that has gone farther by it in this turn, or fought with it undeclared [cave_evil.items.once-per-turn]."""
     fresh: bool = False
     """Whether it was invoked in this turn: then no necromancer's squad casts it [cave_evil.spellcasting.not-after-invoke]."""
     spent: bool = False
@@ -102,6 +106,8 @@ class Squad(msgspec.Struct, omit_defaults=True):
     """Whether it got a creature by Invoke in this turn [cave_evil.invoke.move-then-frozen]."""
     marched: bool = False
     """Whether it has moved in this turn [cave_evil.meditation.no-movement, cave_evil.movement.what-is-movement]."""
+    pressed: bool = False
+    """Whether it was hired beside a foe in this turn, and must deal with it at once [cave_evil.hire.next-to-enemy]."""
     apart: list[int] = []
     """Creatures of enemy squads beside it that others of its owner's have fought: its own combat is with another one.
 
@@ -171,6 +177,8 @@ class Player(msgspec.Struct, omit_defaults=True):
     """Whether that was in the running turn [cave_evil.necromancers.ban-enforced]."""
     hushed: bool = False
     """Whether the player has left word not to be asked about it again in the running turn, unless attacked."""
+    meditated: bool = False
+    """Whether the necromancer has meditated in this turn, and stays where he is [cave_evil.meditation.no-movement]."""
     worker: int = 0
     """The half of a split Black Wizard that has done a necromancer's work in this turn."""
 
@@ -317,11 +325,15 @@ class State(msgspec.Struct, omit_defaults=True):
     """Events drawn in this turn, in order, not yet resolved."""
     marching: list[str] = []
     """The letters of the groups that the running event is still to move."""
+    strides: dict[int, int] = {}
+    """How far each monster has gone by the card that makes monsters move just now."""
     played: str = ""
     """A card that is paid for and not yet placed [cave_evil.invoke.order]."""
     gone: list[str] = []
     """Cards that have left the game."""
     combat: Combat | None = None
+    looking: list[int] = []
+    """Who looks into a hand just now, and whose it is."""
     named: int = 0
     """How many creatures have had an id."""
 

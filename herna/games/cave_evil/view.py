@@ -39,7 +39,7 @@ def view(state: State, seat: int | None) -> View:
         _pack(
             View(
                 seat=seat,
-                players=[_player(player, number == seat) for number, player in enumerate(state.players)],
+                players=[_player(player, sees(state, seat, number)) for number, player in enumerate(state.players)],
                 decks={name: _deck(name, deck) for name, deck in state.decks.items()},
                 evil=Evil(HIDDEN) if asleep else state.evil,
                 switches=state.switches,
@@ -60,6 +60,7 @@ def view(state: State, seat: int | None) -> View:
                 marching=state.marching,
                 played=state.played,
                 combat=state.combat,
+                looking=state.looking,
             )
         )
     )
@@ -70,10 +71,15 @@ def back(card: str) -> str:
     return CONJURED[card].deck
 
 
-def _player(player: Player, own: bool) -> Player:
+def sees(state: State, seat: int | None, other: int) -> bool:
+    """Whether a seat sees what is in a hand: it is its own, or it looks into it just now [cave_evil.abilities.card-pick]."""
+    return other == seat or [seat, other] == state.looking
+
+
+def _player(player: Player, seen: bool) -> Player:
     twin = copy(player)
     twin.squads = [_squad(squad) for squad in player.squads]
-    if not own:
+    if not seen:
         twin.hand = [back(card) for card in player.hand]
     return twin
 
@@ -109,10 +115,15 @@ def redeal(state: State, seat: int, dice: Dice) -> None:
         state.evil.card, state.sleepers = pool[0], sorted(pool[1:])
 
 
+def _hidden(state: State, seat: int) -> list[list[str]]:
+    """The hands that a seat does not see."""
+    return [player.hand for number, player in enumerate(state.players) if not sees(state, seat, number)]
+
+
 def _redeal_deck(state: State, seat: int, name: str, dice: Dice) -> None:
     """A card in another hand may be any of its deck that one does not see; what lies in a hand is never an event."""
     deck = state.decks[name]
-    hands = [player.hand for number, player in enumerate(state.players) if number != seat]
+    hands = _hidden(state, seat)
     held = [(hand, place) for hand in hands for place, card in enumerate(hand) if CONJURED[card].deck == name]
     if not held:
         deck.redeal(dice)
@@ -129,7 +140,7 @@ def _redeal_deck(state: State, seat: int, name: str, dice: Dice) -> None:
 
 def _redeal_monks(state: State, seat: int, dice: Dice) -> None:
     """A Necromonk in another hand may be any that one does not see."""
-    hands = [player.hand for number, player in enumerate(state.players) if number != seat]
+    hands = _hidden(state, seat)
     held = [(hand, place) for hand in hands for place, card in enumerate(hand) if CONJURED[card].deck == "necromonk"]
     pool = [*state.monks, *(hand[place] for hand, place in held)]
     redealt(pool, dice)

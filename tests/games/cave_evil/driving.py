@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from herna.games.cave_evil.laws import laws
-from herna.games.cave_evil.state import State
+from herna.games.cave_evil.state import Combat, State
 from herna.kernel import Decision, Dice, Event, Outcome, Table
 from herna.kernel.kept import Audience, Over
 
@@ -97,3 +97,17 @@ class Drive:
         """The events of a kind, in order."""
         assert self.t._audience is not None
         return [event for _, event, *_ in self.t._audience.told if isinstance(event, kind)]
+
+
+def seen(play: Drive) -> Combat:
+    """The combat as everybody sees it."""
+    assert play.state.combat is not None
+    return play.state.combat
+
+
+def sides(play: Drive) -> list[list[str]]:
+    """Who fights on each side by the record: numbers of squads, letters of groups."""
+    names: list[list[str]] = [[], []]
+    for each in seen(play).fighters:
+        names[each.side].append(each.letter or f"{each.seat}:{each.number}")
+    return names

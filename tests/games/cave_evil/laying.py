@@ -175,3 +175,10 @@ def corridor(state: State, length: int = 10, q: int = 20, r: int = 0) -> list[in
 def on_board(table: Table[State], number: int, seat: int = 0) -> Squad:
     """A squad of a table as it stands now."""
     return next(each for each in table.state.players[seat].squads if each.number == number)
+
+
+def field(state: State) -> State:
+    """An open field of five by five spaces, far from everything."""
+    for row in range(5):
+        dig(state, "hall", 30, row)
+    return state

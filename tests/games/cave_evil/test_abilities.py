@@ -8,15 +8,15 @@ import pytest
 
 from herna.games.cave_evil.content import BEINGS, CREATURES, ITEMS, SPELLS, Being, Carried, Cost
 from herna.games.cave_evil.events.effects import SpellCast, ThingDiscarded, UsePaid
-from herna.games.cave_evil.rules import abilities, bombs, carrying, items, necromancers, spellcasting
+from herna.games.cave_evil.rules import abilities, bombs, carrying, combat, items, necromancers, spellcasting
 from herna.games.cave_evil.rules.forces import burden_count, can_carry, left, mark
 from herna.games.cave_evil.rules.iron_gate import gate_of, gates
 from herna.games.cave_evil.rules.turn_end import forget
 from herna.games.cave_evil.state import NOBODY, NOWHERE, State, Thing, Works
 from herna.kernel import DONE, Table, Told
-from herna.testing.playing import act, asked, forbidden, told
+from herna.testing.playing import act, asked, forbidden, play_until, told
 
-from .laying import at, cave, fetch, group, heap, master, squad, squad_of
+from .laying import at, cave, fetch, group, heap, hold, master, squad, squad_of
 from .staging import stage
 
 
@@ -64,6 +64,49 @@ def test_an_ability_is_no_action_but_needs_a_creature_that_could_act() -> None:
     assert barred(state, option) == "cave_evil.abilities.plain-ability"
     runners.creatures[0].acted, runners.bound = False, 1
     assert barred(state, option) == "cave_evil.turn-markers.use"
+
+
+@pytest.mark.rule("cave_evil.abilities.no-use", "cave_evil.abilities.combat-ability")
+@pytest.mark.parametrize(
+    ("user", "foe", "their_goods", "allowed"),
+    [
+        ("toll-collector", "ghoul", (0, 2, 2), False),  # there is no metal to take
+        ("toll-collector", "ghoul", (1, 0, 0), True),
+        ("self-taught-surgeon", "drakor", (0, 0, 0), False),  # nobody is small enough, and the gore would be lost
+        ("self-taught-surgeon", "ghoul", (0, 0, 0), True),
+        ("astral-worm", "headless-collier", (0, 0, 0), False),  # it has no mind
+        ("astral-worm", "ghoul", (0, 0, 0), True),
+    ],
+)
+def test_what_can_do_nothing_is_not_used_before_a_combat(user: str, foe: str, their_goods: Any, allowed: bool) -> None:
+    state = cave()
+    ours = squad(state, 0, 1, at(state, 1, 0), user, goods=(0, 1, 0), things=["eye-on-a-nerve"])
+    squad(state, 1, 1, at(state, 2, 0), foe, goods=their_goods)
+
+    async def fight(t: Table[State]) -> None:
+        await combat.fight(t, squad_of(t.state, 0, 1), squad_of(t.state, 1, 1))
+
+    table = stage(state, fight, dice=[12, 1] * 4)
+    option = ("ability", mark(ours.creatures[0]), 0)
+    play_until(table, "cave_evil.abilities.combat-ability")
+    if allowed:
+        assert option in asked(table).options
+    else:
+        assert forbidden(table, option) == "cave_evil.abilities.no-use"
+
+
+@pytest.mark.rule("cave_evil.abilities.no-use", "cave_evil.items.symbol-pay")
+def test_an_item_that_can_do_nothing_is_not_paid_for_before_a_combat() -> None:
+    state = cave()
+    ours = master(state, 0, at(state, 1, 0), goods=(0, 0, 2), things=["banner-of-cowards", "eye-on-a-nerve"])
+    squad(state, 1, 1, at(state, 2, 0), "walking-tomb")  # nothing pushes it
+
+    async def fight(t: Table[State]) -> None:
+        await combat.fight(t, squad_of(t.state, 0, 0), squad_of(t.state, 1, 1))
+
+    table = stage(state, fight, dice=[12, 1] * 4)
+    play_until(table, "cave_evil.abilities.combat-ability")
+    assert forbidden(table, ("use", "banner-of-cowards", mark(ours.creatures[0]))) == "cave_evil.abilities.no-use"
 
 
 @pytest.mark.rule("cave_evil.abilities.combat-ability")
@@ -220,15 +263,37 @@ def test_an_item_with_that_symbol_is_used_in_others_turns_too() -> None:
     assert items.any_time(state, 0) == []  # still once per turn
 
 
-@pytest.mark.rule("cave_evil.bombs.when")
+@pytest.mark.rule("cave_evil.bombs.when", "cave_evil.abilities.no-use")
 def test_bombs_wait_for_ones_own_turn() -> None:
     state = cave()
     thrower = squad(state, 0, 1, at(state, 1, 0), "necromonk-1", things=["gut-charge"])
     assert bombs.may_throw(state, thrower)
+    assert barred(state, ("use", "gut-charge")) == "cave_evil.abilities.no-use"  # nobody is near but one of kind Necro
+    assert items.any_time(state, 0) == []
+    group(state, at(state, 1, 1), "ratman")
     assert barred(state, ("use", "gut-charge")) is None
     state.active = 1
     assert barred(state, ("use", "gut-charge")) == "cave_evil.bombs.when"
     assert items.any_time(state, 0) == []
+
+
+@pytest.mark.rule("cave_evil.abilities.no-use", "cave_evil.abilities.card-player")
+def test_a_tax_on_nobody_a_push_at_an_empty_hand_and_an_eye_at_rest_are_of_no_use() -> None:
+    state = cave(3)
+    spells = ["poll-tax", "heavy-eyelid"]
+    squad(state, 0, 1, at(state, 1, 0), "necromonk-1", "whispering-maggot", goods=(0, 0, 2), things=spells)
+    maggot = ("ability", mark(squad_of(state, 0, 1).creatures[1]), 0)
+    options = (("cast", "poll-tax"), ("cast", "heavy-eyelid"), maggot)
+    assert [barred(state, option) for option in options] == ["cave_evil.abilities.no-use"] * 3
+    state.eye = 1
+    state.players[1].squads[0].goods = [1, 0, 0]
+    hold(state, 2, "ratman")
+    assert [barred(state, option) for option in options] == [None] * 3
+    table = using(state, maggot, dice=["ratman"])  # only one of them has a card
+    assert table.over
+    assert table.state.decks["bribe"].discard == ["ratman"]
+    state.evil.card, state.evil.stage = "darkest-evil-bitch", "awake"  # nobody looks at the track any more
+    assert barred(state, ("cast", "heavy-eyelid")) == "cave_evil.abilities.no-use"
 
 
 @pytest.mark.rule("cave_evil.abilities.card-user")
@@ -284,7 +349,7 @@ def test_only_a_squad_with_a_spellcaster_casts() -> None:
     heard: list[Told] = []
     table = using(state, ("cast", "heavy-eyelid"), heard=heard)
     assert told(heard, SpellCast) == [SpellCast(0, "heavy-eyelid")]
-    assert table.state.eye == 1
+    assert table.state.eye == 2
     assert all(each.acted for each in squad_of(table.state, 0, 1).creatures)
 
 
@@ -303,6 +368,7 @@ def test_the_squad_must_have_the_spell_before_it_acts() -> None:
     late.creatures[0].acted = True
     assert barred(state, ("cast", "heavy-eyelid")) == "cave_evil.spellcasting.spells-before-action"
     both = cave()
+    both.eye = 5
     squad(both, 0, 1, at(both, 1, 0), "necromonk-1", "necromonk-2", things=["long-fingers"])
     squad(both, 1, 1, at(both, 1, 1), "grabber", things=["heavy-eyelid"])
     table = using(both, ("cast", "long-fingers"))  # what it brings cannot be cast in the same action
@@ -313,6 +379,7 @@ def test_the_squad_must_have_the_spell_before_it_acts() -> None:
 @pytest.mark.rule("cave_evil.spellcasting.not-after-invoke", "cave_evil.spellcasting.pass-and-cast")
 def test_a_spell_invoked_in_this_turn_is_cast_only_by_another_squad() -> None:
     state = cave()
+    state.eye = 5
     lord = master(state, 0, at(state, 1, 0), things=["heavy-eyelid"])
     monk = squad(state, 0, 1, at(state, 1, 1), "necromonk-1")
     lord.things[0].fresh = True
@@ -361,13 +428,15 @@ def test_as_many_spells_as_the_casters_can_use_items() -> None:
     table = using(state, ("cast", "heavy-eyelid"), 0)
     assert asked(table).rule == "cave_evil.spellcasting.number-of-spells"
     act(table, DONE)
-    assert table.state.eye == 3
+    assert table.state.eye == 4
     assert len(squad_of(table.state, 0, 0).things) == 2
 
 
 @pytest.mark.rule("cave_evil.spellcasting.number-of-spells")
 def test_a_caster_with_one_slot_casts_one_spell() -> None:
     state = cave()
+    state.eye = 5
+    state.players[1].squads[0].goods = [1, 1, 1]
     squad(state, 0, 1, at(state, 1, 0), "necromonk-1", "failed-abomination", things=["heavy-eyelid", "poll-tax"])
     table = using(state, ("cast", "heavy-eyelid"))
     assert table.over
@@ -377,6 +446,7 @@ def test_a_caster_with_one_slot_casts_one_spell() -> None:
 @pytest.mark.rule("cave_evil.spells.discard-after-cast", "cave_evil.items.discard-where")
 def test_a_cast_spell_is_discarded() -> None:
     state = cave()
+    state.players[1].squads[0].goods = [1, 1, 1]
     squad(state, 0, 1, at(state, 1, 0), "necromonk-1", things=["poll-tax"])
     table = using(state, ("cast", "poll-tax"))
     assert table.state.decks[SPELLS["poll-tax"].deck].discard == ["poll-tax"]

@@ -20,7 +20,7 @@ from herna.games.cave_evil.state import Creature, Squad, State, Works
 from herna.kernel import DONE, Dice, Table
 from herna.testing.playing import act, asked, forbidden, told
 from tests.games.cave_evil.haunting import find, finish, perform, why
-from tests.games.cave_evil.laying import at, cave, fetch, heap, hold, master, squad
+from tests.games.cave_evil.laying import at, cave, fetch, group, heap, hold, master, squad
 from tests.games.cave_evil.staging import stage
 
 BOX = ("bribe", "construct", "summon", "abyss")
@@ -130,7 +130,7 @@ def test_jiri_sacrifices_a_snake_and_a_haze() -> None:
     act(table, ("offer", mark(snake.creatures[0])))
     assert find(table, 0, 0).goods == [3, 2, 0]
     if table.outcome is None:
-        act(table, ("offer", "shadow-haze:50"))
+        act(table, ("offer", "shadow-haze"))
     assert find(table, 0, 0).goods == [4, 2, 3]
     assert sorted(table.state.gone) == ["cave-snake", "shadow-haze"]
     assert [each.number for each in table.state.players[0].squads] == [0]
@@ -218,6 +218,35 @@ def test_things_beside_him_can_be_sacrificed_too() -> None:
     costs = [CONJURED[card].cost.each() for card in ("spiked-shield", "elastic-headband-of-prowess")]  # type: ignore[union-attr]
     assert find(table, 0, 0).goods == [sum(each) for each in zip(*costs, strict=True)]
     assert at(state, 1, 1) not in table.state.heaps
+
+
+@pytest.mark.rule("cave_evil.advanced.sacrifice-lying")
+def test_what_lies_under_a_foe_is_not_his_to_sacrifice() -> None:
+    state = altar()
+    state.players[0].offering = True
+    master(state, 0).creatures[0].acted = True  # he has sacrificed before he came here
+    squad(state, 0, 1, at(state, 2, 0), "cave-snake")
+    heap(state, at(state, 1, 1), things=["spiked-shield"])
+    heap(state, at(state, 2, -1), things=["last-tooth"])
+    group(state, at(state, 1, 1), "ghoul")
+    squad(state, 1, 1, at(state, 2, -1), "ratman")
+    table = perform(ACTIVITIES, state, 0, 0, ("sacrifice",))
+    for space, card in ((at(state, 1, 1), "spiked-shield"), (at(state, 2, -1), "last-tooth")):
+        assert forbidden(table, ("burn", space, card)) == "cave_evil.advanced.sacrifice-lying"
+
+
+@pytest.mark.rule("cave_evil.movement.taken-over")
+def test_who_serves_for_some_turns_only_is_neither_sacrificed_nor_abandoned() -> None:
+    state = altar()
+    state.switches.append("abandon")
+    lent = squad(state, 0, 1, at(state, 2, 0), "cave-snake", "ratman")
+    lent.lent, lent.lender = 2, 1
+    for option in (("abandon-squad",), ("abandon", mark(lent.creatures[0]))):
+        assert why(ACTIVITIES, state, lent, option) == "cave_evil.movement.taken-over"
+    assert why(ACTIVITIES, state, master(state, 0), ("sacrifice",)) == "cave_evil.advanced.sacrifice-cost-needed"
+    squad(state, 0, 2, at(state, 1, 1), "ghoul")
+    table = perform(ACTIVITIES, state, 0, 0, ("sacrifice",))
+    assert forbidden(table, ("offer", mark(lent.creatures[0]))) == "cave_evil.movement.taken-over"
 
 
 @pytest.mark.rule("cave_evil.advanced.sacrifice-remains")
@@ -308,6 +337,16 @@ def test_one_that_cannot_move_goes_next_to_the_squad_which_owes_a_combat() -> No
     assert not owes(later.state, find(later, 0, 1))
 
 
+@pytest.mark.rule("cave_evil.turn-markers.use")
+@pytest.mark.parametrize("how", ["held", "bound"])
+def test_from_a_squad_that_may_not_move_nobody_walks_away(how: str) -> None:
+    state, ours = camp()
+    setattr(ours, how, 1)
+    table = abandon(state, ours, 1)
+    assert lead_away(table) == 1
+    assert cave_of(state).walk(ours.space, table.state.groups[0].space) == 1
+
+
 @pytest.mark.rule("cave_evil.movement.no-extra-actions")
 def test_whoever_is_abandoned_after_acting_and_hired_anew_does_not_act_again() -> None:
     state, ours = camp()
@@ -356,14 +395,14 @@ def test_a_whole_squad_goes_wandering_where_it_stands() -> None:
     alone = squad(state, 0, 3, at(state, -2, 0), "render")
     assert why(ACTIVITIES, state, alone, ("abandon", mark(alone.creatures[0]))) == "cave_evil.advanced.abandon-squad"
     table = perform(ACTIVITIES, state, 0, 1, ("abandon-squad",))
-    (group,) = table.state.groups
-    assert ([each.card for each in group.creatures], group.space) == (["ghoul", "ratman"], ours.space)
+    (wild,) = table.state.groups
+    assert ([each.card for each in wild.creatures], wild.space) == (["ghoul", "ratman"], ours.space)
     assert table.state.heaps[ours.space].goods == [1, 2, 0]
     assert [each.number for each in table.state.players[0].squads] == [0, 2, 3]
     assert owes(table.state, find(table, 0, 2))
     find(table, 0, 2).goods = [9, 9, 9]
     rule = "cave_evil.advanced.abandon-moved-fight"
-    assert why(hire.ACTIVITIES, table.state, find(table, 0, 2), ("hire", group.letter)) == rule
+    assert why(hire.ACTIVITIES, table.state, find(table, 0, 2), ("hire", wild.letter)) == rule
 
 
 @pytest.mark.rule("cave_evil.advanced.abandon-necromancer")
@@ -374,7 +413,7 @@ def test_the_necromancer_is_never_abandoned_but_others_of_his_squad_are() -> Non
     rule = "cave_evil.advanced.abandon-necromancer"
     assert why(ACTIVITIES, state, lord, ("abandon-squad",)) == rule
     assert why(ACTIVITIES, state, lord, ("abandon", mark(lord.creatures[0]))) == rule
-    assert why(ACTIVITIES, state, lord, ("abandon", "hunchback:50")) is None
+    assert why(ACTIVITIES, state, lord, ("abandon", "hunchback")) is None
 
 
 @pytest.mark.rule("cave_evil.advanced.abandon-things")

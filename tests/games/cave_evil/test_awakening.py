@@ -231,11 +231,10 @@ def test_bitch_and_emperor_need_no_track(card: str) -> None:
 
 
 @pytest.mark.rule("cave_evil.rage.track-again")
-def test_without_any_necromancer_the_track_counts_again() -> None:
+@pytest.mark.parametrize("card", [BITCH, EMPEROR])
+def test_where_players_go_on_without_necromancers_the_track_counts_for_all_evils(card: str) -> None:
     state = cave(2, switches=["rage"])
-    awake(state, EMPEROR)
-    for player in state.players:
-        player.necromancer_alive = False
+    awake(state, card)
     state.eye = DOOM - 1
     assert stage(state, awakening.end_cycle).outcome is not None
     assert won(checked(state))[0] == "cave_evil.course.game-end"

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from herna.games.cave_evil.cave import PIT
 from herna.games.cave_evil.content import ATTRIBUTES, CREATURES, EXCAVATIONS, ITEMS, SPELLS
 from herna.games.cave_evil.options import CaveOptions
 from herna.games.cave_evil.rules import black_diamond, combat, effects, movement
 from herna.games.cave_evil.rules.combat import Bout, Party, clash, fight
+from herna.games.cave_evil.rules.forces import left
 from herna.games.cave_evil.rules.ranged_attack import shoot
 from herna.games.cave_evil.rules.setup import setup
 from herna.games.cave_evil.state import Creature, Round, State
 from herna.kernel import DONE, Dice
 from herna.testing.playing import act, offered, why_not
 from tests.games.cave_evil.driving import Drive
-from tests.games.cave_evil.laying import at, cave, group, lay, squad
+from tests.games.cave_evil.laying import at, cave, group, heap, lay, squad
 
 CHOOSE = "cave_evil.black-diamond.impaler-chooses"
 
@@ -89,8 +91,8 @@ def test_the_worm_makes_an_enemy_fight_for_it() -> None:
     theirs = squad(state, 1, 1, at(state, 1, 0), "ghoul", "hunchback")
     play = Drive(state, lambda t: fight(t, ours, theirs), dice=[3, 8, 12, 1, 12, 1])
     play.say(("ability",))
-    assert play.options == [("foe", "ghoul:4"), ("foe", "hunchback:5")]
-    play.say(("foe", "ghoul:4"))
+    assert play.options == [("foe", "ghoul"), ("foe", "hunchback")]
+    play.say(("foe", "ghoul"))
     assert play.asked.facts["weapon"] == "13 : 4"
     play.say("weapon", "defense")
     assert play.result == 0
@@ -103,7 +105,7 @@ def test_a_tie_fails() -> None:
     ours = squad(state, 0, 1, at(state, 0, 1), "astral-worm")
     theirs = squad(state, 1, 1, at(state, 1, 0), "ghoul", "hunchback")
     play = Drive(state, lambda t: fight(t, ours, theirs), dice=[2, 8])
-    play.say(("ability",), ("foe", "ghoul:4"))
+    play.say(("ability",), ("foe", "ghoul"))
     assert play.asked.facts["weapon"] == "6 : 11"
 
 
@@ -121,7 +123,7 @@ def test_a_lone_squad_dies_but_helps_first_in_supported_combat() -> None:
     theirs = squad(state, 1, 1, at(state, 1, 0), "ghoul")
     squad(state, 1, 2, at(state, 1, 1), "drakor")
     play = Drive(state, lambda t: fight(t, ours, theirs), dice=[12, 1, 1, 12, 1, 12])
-    play.say(("ability",), ("foe", "ghoul:4"))
+    play.say(("ability",), ("foe", "ghoul"))
     assert play.asked.facts["weapon"] == "13 : 15"
     play.say("weapon", "defense")
     assert play.result == 1
@@ -206,6 +208,21 @@ def test_the_phase_does_not_end_before_they_have_fled() -> None:
     assert why_not(table, DONE) == "cave_evil.black-diamond.necrotic-devil"
     act(table, ("squad", 0, 2), ("move", at(state, 3, -2)))
     assert offered(table, DONE)
+
+
+@pytest.mark.rule(
+    "cave_evil.black-diamond.necrotic-devil", "cave_evil.movement.over-pit", "cave_evil.movement.stop-next-to-enemy"
+)
+@pytest.mark.parametrize("devil", [(1, 0), (2, 1)], ids=["beside the Pit", "farther"])
+def test_who_flees_picks_nothing_up_on_a_spawn_pit_beside_the_devil(devil: tuple[int, int]) -> None:
+    state = cave(2)
+    coward = squad(state, 0, 2, at(state, 0, 1), "ratman")
+    squad(state, 1, 1, at(state, *devil), "necrotic-devil")
+    heap(state, PIT, goods=(1, 1, 1))
+    way = movement.ways(state, coward, left(state, coward))
+    assert PIT in way.steps, "it may be passed"
+    assert (("move", PIT) in movement.offered(state, coward)) == (devil == (2, 1))
+    assert movement.barred(state, coward, ("move", PIT)) == (None if devil == (2, 1) else "cave_evil.movement.over-pit")
 
 
 @pytest.mark.rule("cave_evil.black-diamond.necrotic-devil-phase-1")

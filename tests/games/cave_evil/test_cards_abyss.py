@@ -266,7 +266,7 @@ DEEDS = (
     ),
     Deed("ceiling-gives-notice", last_tile, ("hall", True)),
     Deed("draught-from-below", last_tile, ("alcove", False), lambda s: topped(s, "excavation", "dig-alcove")),
-    Deed("sound-sleep", lambda s: s.eye, 3, lambda s: setattr(s, "eye", 5)),
+    Deed("sound-sleep", lambda s: s.eye, 4, lambda s: setattr(s, "eye", 5)),
     Deed("eye-reddens", lambda s: s.eye, 7, lambda s: setattr(s, "eye", 5), dice=[2]),
     Deed(
         "moths-in-the-grimoires",

@@ -16,6 +16,7 @@ from herna.games.cave_evil.rules.forces import group_of, slots
 from herna.games.cave_evil.state import Evil, State
 from herna.kernel import Table
 
+from .driving import Drive
 from .laying import at, cave, group, heap, master, squad
 from .performing import (
     HERE,
@@ -66,7 +67,7 @@ def test_in_a_round_of_combat(row: Fight) -> None:
 @rows(*MONKS)
 def test_necromonks_dig_and_cast(row: Fight) -> None:
     check_sight(Sight(row.card, lambda s: speed(ours(s)), 1))
-    check_deed(Deed("heavy-eyelid", lambda s: s.eye, 3, lambda s: setattr(s, "eye", 5), by=row.card))
+    check_deed(Deed("heavy-eyelid", lambda s: s.eye, 4, lambda s: setattr(s, "eye", 5), by=row.card))
 
 
 @pytest.mark.parametrize(("card", "held"), [(row.card, 4 if row.card == "blood-sorcerer" else 2) for row in WIZARDS])
@@ -184,16 +185,33 @@ def test_emerald_ssssss() -> None:
     state = guarded("emerald-ssssss", "drakor")
     seen = against(state, WINS, ["strength", ("slay",)], lambda table: False)
     assert ours(seen).creatures[0].burdens == ["emerald-ssssss"]
-    assert value(ours(seen), ours(seen).creatures[0], "strength") == 14
+    assert value(seen, ours(seen).creatures[0], "strength") == 14
 
 
 def test_insectoid_fungaloid() -> None:
     state = guarded("insectoid-fungaloid", "necromonk-1", things=["heavy-eyelid"])
+    state.eye = 5
     assert spellcasting.offered(state, ours(state)) == []
     ours(state).space = at(state, *SPOTS[2])
     assert spellcasting.offered(state, ours(state)) == [("cast", "heavy-eyelid")]
     state = guarded("insectoid-fungaloid", "necromonk-1", things=["borrowed-rage"])
     assert points(against(state, [6, 5, 6, 5, 6, 5], ["bloodlust"])) == [4, 15]
+
+
+@pytest.mark.rule("cave_evil.protectors.subdued-loses-ability")
+def test_tame_they_neither_smother_nor_burden_anybody() -> None:
+    state = cave(2)
+    squad(state, 0, 1, at(state, *HERE), "necromonk-1", things=["heavy-eyelid"])
+    squad(state, 1, 1, at(state, *SPOTS[1]), "insectoid-fungaloid")
+    state.eye = 5
+    assert spellcasting.offered(state, ours(state)) == [("cast", "heavy-eyelid")]
+    state = cave(2)
+    attacker = squad(state, 0, 1, at(state, *HERE), "drakor")
+    tame = squad(state, 1, 1, at(state, *SPOTS[1]), "emerald-ssssss")
+    play = Drive(state, lambda t: combat.fight(t, attacker, tame), dice=WINS)
+    play.say("strength", "weapon")
+    assert state.players[0].enemy_kills == ["emerald-ssssss"]
+    assert attacker.creatures[0].burdens == []
 
 
 def test_old_mold_mouth() -> None:
@@ -255,7 +273,7 @@ def test_what_clings(row: Clung) -> None:
     squad(state, 0, 1, at(state, *HERE), "necromonk-1")
     cling(state, row.card, 0)
     (monk,) = ours(state).creatures
-    assert tuple(value(ours(state), monk, attribute) for attribute in ATTRIBUTES) == row.six
+    assert tuple(value(state, monk, attribute) for attribute in ATTRIBUTES) == row.six
     assert rate(state, 1) == row.movement
     assert digs(monk) == row.digs
     assert bool(spellcasting.casters(ours(state))) == row.casts

@@ -87,6 +87,8 @@ FIGHTS = (
     ),
     Fight("demonic-mirror", "strength", 12, 1, foes=("hunchback",), use=(("use", "demonic-mirror"),)),
     Fight("slapping-glove", "weapon", 13, 7),
+    Fight("loathsome-union", "strength", 24, 4, ("ratman",), ("ghoul",), before=(("cast", "loathsome-union"),)),
+    Fight("loathsome-union", "bloodlust", 24, 5, ("ratman",), ("ghoul",), "defence", (("cast", "loathsome-union"),)),
     Fight("inside-out", "strength", 12, 7, use=(("cast", "inside-out"),)),
     Fight("tar-gag", "strength", 12, 4, foes=("hunchback",), use=(("cast", "tar-gag"),)),
     Fight(
@@ -209,7 +211,6 @@ DEEDS = (
         lambda s: enemy(s, 2),
         dice=[3],
     ),
-    Deed("loathsome-union", lambda s: [each.joined for each in ours(s, 0).creatures] == ids(s), True, fellows=("ghoul",)),
     Deed("sidestep-into-shadow", lambda s: spot(s, ours(s, 0)), (-2, 0), do=[To(-2, 0)]),
     Deed("torn-contract", wild, ["horned-hellion"], lambda s: (enemy(s, 3, "horned-hellion"), enemy(s, 1, "ghoul", number=2))),
     Deed(
@@ -225,7 +226,7 @@ DEEDS = (
         ["drakor", "spitling"],
         lambda s: topped(s, "summon", "drakor", "spitling"),
     ),
-    Deed("heavy-eyelid", lambda s: s.eye, 3, lambda s: setattr(s, "eye", 5)),
+    Deed("heavy-eyelid", lambda s: s.eye, 4, lambda s: setattr(s, "eye", 5)),
     Deed("warm-welcome", alive, ["horned-hellion"], lambda s: (enemy(s, 1), monster(s, 2, "horned-hellion"))),
     Deed("mark-of-the-dunce", burdens, ["mark-of-the-dunce"], lambda s: enemy(s, 3)),
     Deed("dinner-bell", lambda s: spot(s, s.groups[0]), (3, -2), lambda s: monster(s, 5), do=[To(3, -2)]),
@@ -263,7 +264,7 @@ DEEDS = (
         lambda s: (monster(s, 1), monster(s, 3, "ratman")),
         do=[To(4, 1), To(-4, -1)],
     ),
-    Deed("eye-blinks", lambda s: s.eye, 3, lambda s: setattr(s, "eye", 5), dice=[1]),
+    Deed("eye-blinks", lambda s: s.eye, 4, lambda s: setattr(s, "eye", 5), dice=[1]),
     Deed(
         "infernal-tithe",
         purses,
@@ -291,12 +292,6 @@ SIGHTS = (
     Sight("blind-watcher", lambda s: cards_of(shooters(s, ours(s), at(s, 6, 0))), ["blind-watcher"], stands=(6, -2)),
     Sight("hungry-dusk", lambda s: far_off(s, (4, -2)), True, lambda s: enemy(s, 4, "ratman"), stands=(7, -2)),
 )
-
-
-def ids(state: State) -> list[int]:
-    """The ids of the two creatures in the necromancer's squad, each other's."""
-    first, second = ours(state, 0).creatures
-    return [second.id, first.id]
 
 
 def cards_of(creatures: Iterable[Creature]) -> list[str]:

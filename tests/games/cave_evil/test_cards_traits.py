@@ -9,7 +9,7 @@ import pytest
 
 from herna.games.cave_evil.content import BEINGS, CREATURES, Blast, Push
 from herna.games.cave_evil.rules import ranged_attack, supported_combat
-from herna.games.cave_evil.rules.forces import squad_of
+from herna.games.cave_evil.rules.forces import helpful, squad_of
 from herna.games.cave_evil.state import State
 from herna.kernel import Table
 
@@ -118,17 +118,27 @@ def having(trait: str) -> set[str]:
 
 
 MINDLESS = (
-    Fight("whisperer", "bloodlust", 2, 5, foes=("headless-collier",), use=(USE,)),
-    Fight("whisperer", "bloodlust", 2, 5, foes=("rusted-boring-engine",), use=(USE,)),
-    Fight("whisperer", "bloodlust", 2, 10, foes=("ravenous-catapult",), use=(USE,)),
-    Fight("whisperer", "bloodlust", 2, 12, foes=("coin-golem",), use=(USE,)),
-    Fight("whisperer", "bloodlust", 2, 10, foes=("blind-watcher",), use=(USE,)),
-    Fight("whisperer", "bloodlust", 2, 15, foes=("former-god",), use=(USE,)),
+    Fight("whisperer", "bloodlust", 2, 6, foes=("headless-collier", "bribed-flea"), use=(USE,)),
+    Fight("whisperer", "bloodlust", 2, 6, foes=("rusted-boring-engine", "bribed-flea"), use=(USE,)),
+    Fight("whisperer", "bloodlust", 2, 11, foes=("ravenous-catapult", "bribed-flea"), use=(USE,)),
+    Fight("whisperer", "bloodlust", 2, 13, foes=("coin-golem", "bribed-flea"), use=(USE,)),
+    Fight("whisperer", "bloodlust", 2, 11, foes=("blind-watcher", "bribed-flea"), use=(USE,)),
+    Fight("whisperer", "bloodlust", 2, 16, foes=("former-god", "bribed-flea"), use=(USE,)),
 )
 
 
 @pytest.mark.parametrize("row", MINDLESS, ids=[row.foes[0] for row in MINDLESS])
 def test_mind_proof(row: Fight) -> None:
+    check_fight(row)  # of the flea it is prowess that counts, of the other one still bloodlust
+
+
+@rows(
+    Fight("nagging-thought", "strength", 11, 3, fellows=("ghoul",), foes=("ratman",)),  # the Ratman’s 4, one less on the die
+    Fight("nagging-thought", "strength", 11, 9, fellows=("ghoul",), foes=("blind-watcher",)),
+    Fight("nagging-thought", "strength", 11, 17, fellows=("ghoul",), foes=("shovelhand", "headless-collier", "ratman")),
+)
+@pytest.mark.rule("cave_evil.abilities.mind")
+def test_a_die_is_not_touched_where_somebody_is_mind_proof(row: Fight) -> None:
     check_fight(row)
 
 
@@ -168,8 +178,8 @@ def test_cave_dwellers_are_bomb_proof() -> None:
 def test_the_pit_mule_supports_nobody() -> None:
     assert having("no-support") == {"pit-mule"}
     state = cave(2)
-    assert not supported_combat.helpful(squad(state, 0, 1, at(state, *HERE), "pit-mule"))
-    assert supported_combat.helpful(squad(state, 0, 2, at(state, *SPOTS[1]), "ratman"))
+    assert not helpful(squad(state, 0, 1, at(state, *HERE), "pit-mule"))
+    assert helpful(squad(state, 0, 2, at(state, *SPOTS[1]), "ratman"))
 
 
 @pytest.mark.parametrize(("card", "helped"), [("meat-mill", []), ("bloated-worm", ["ratman"])])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from herna.games.cave_evil import GAME
 from herna.games.cave_evil.events.turn import Dropped, GoodsDropped, GoodsPassed, GoodsPickedUp, PickedUp
-from herna.games.cave_evil.rules.forces import left
+from herna.games.cave_evil.rules.forces import heap_on, left
 from herna.games.cave_evil.state import State
 from herna.kernel import Told
 from herna.testing.playing import act, asked, forbidden, offered, options, play_until, told
@@ -188,3 +189,17 @@ def test_a_thing_used_and_dropped_is_as_new_in_the_next_turn() -> None:
     act(table, ("squad", 0, 1), ("drop", "spiked-shield"), "done")
     assert table.state.active == 1
     assert not table.state.heaps[way[0]].things[0].used
+
+
+@pytest.mark.rule("cave_evil.carrying.pickup-free")
+@pytest.mark.rule("cave_evil.squad-actions.resources-all")
+@pytest.mark.parametrize(("lang", "said"), [("cs", "3 kovy a 2 ostatky"), ("en", "3 metal and 2 gore")])
+def test_how_much_there_is_to_pick_up_is_said_beside_the_option(lang: str, said: str) -> None:
+    state, way = plain()
+    squad(state, 0, 1, way[0], "ghoul")
+    heap(state, way[0], (3, 2, 0))
+    table = lay(state)
+    act(table, ("squad", 0, 1))
+    role = GAME.role(asked(table), ("take", "resources"), table.view(0))
+    assert GAME.note(lang, role) == said
+    assert heap_on(state, way[0]).goods == [3, 2, 0]

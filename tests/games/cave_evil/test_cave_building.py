@@ -397,3 +397,33 @@ def test_a_cave_that_was_built_at_random_is_whole(seats: int, seed: int) -> None
     assert sum(len(covered(tile)) for tile in state.tiles) == len(known.board) - len(PIT_AREA), "nothing overlaps"
     assert {known.at(pit) for tile in state.tiles if (pit := pit_of(tile))} | {PIT} == known.pits
     assert {TILES[tile.kind].id for tile in state.tiles} == {"hall", "lair", "tunnel", "throneroom"}
+
+
+def too_near(state: State) -> list[tuple[str, str, int]]:
+    """The tiles that are nearer to each other than the rulebook wants, and how near."""
+    found: list[tuple[str, str, int]] = []
+    for number, one in enumerate(state.tiles):
+        for before, other in enumerate(state.tiles[:number]):
+            far = min(crow(here, there) for here in covered(one) for there in covered(other))
+            kinds = {one.kind, other.kind}
+            if kinds == {"hall"}:
+                least = 6 if state.seats == 2 else 3
+            elif "throneroom" in kinds:
+                least = 1 if kinds == {"throneroom", "tunnel"} and before == number - 1 else 2
+            else:
+                least = 2 if kinds == {"hall", "tunnel"} else 1
+            if far < least:
+                found.append((one.kind, other.kind, far))
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seed", [*range(3, 5), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(5, 18))])
+@pytest.mark.rule("cave_evil.cave.leave-room", "cave_evil.cave.throneroom-gap", "cave_evil.cave.tunnel-gap")
+@pytest.mark.rule("cave_evil.cave.hall-distance-2", "cave_evil.cave.hall-distance-3-4")
+def test_however_a_cave_is_built_there_is_room_for_the_distances_that_the_rulebook_wants(seats: int, seed: int) -> None:
+    rng = Random(seed)
+    table = building(empty(seats, first=seed % seats), [], alternate=bool(seed % 2))
+    while not table.over:
+        act(table, rng.choice(list(asked(table).options)))
+    assert too_near(table.state) == []

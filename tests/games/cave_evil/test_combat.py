@@ -187,7 +187,7 @@ def test_monsters_may_be_dealt_with_enemies_must_be_fought() -> None:
     squad(state, 1, 1, at(state, 0, 2), "ratman")
     assert no_hire(state, ours, ("hire", "A")) == "cave_evil.combat.must-fight-enemy"
     assert no_subdue(state, ours, ("subdue", "A")) == "cave_evil.combat.must-fight-enemy"
-    assert combat.barred(state, ours, ("fight", "A")) == "cave_evil.supported-combat.different-owners"
+    assert combat.barred(state, ours, ("fight", "A")) == "cave_evil.supported-combat.monster-and-enemy"
 
 
 @pytest.mark.rule("cave_evil.combat.stop-adjacent")

@@ -24,7 +24,7 @@ from herna.games.cave_evil.state import NOBODY, Combat, Creature, Force, Round, 
 from herna.kernel import Dice
 from tests.games.cave_evil.driving import Drive
 from tests.games.cave_evil.haunting import awake
-from tests.games.cave_evil.laying import at, cave, dig, fetch, group, squad
+from tests.games.cave_evil.laying import at, cave, fetch, field, group, squad
 
 FIGHTS = 150
 SEEDS = 20
@@ -37,9 +37,7 @@ class Fray:
 
     def __init__(self, chance: Random) -> None:
         self.chance = chance
-        self.state = state = cave(3, switches=("fox",) if chance.random() < 0.3 else ())
-        for row in range(5):
-            dig(state, "hall", 30, row)
+        self.state = field(cave(3, switches=("fox",) if chance.random() < 0.3 else ()))
         self.sort = chance.choice(SORTS)
         self.declared: list[tuple[int, int]] = []
         """Of each declaration the number of the round and the seat."""
@@ -49,7 +47,7 @@ class Fray:
             self.crew(0, 2, (31, 3))
             self.crew(1, 2, (33, 2))
             self.wild((32, 3))
-        self.play = Drive(state, self.start(), Dice(chance.randrange(1 << 30)))
+        self.play = Drive(self.state, self.start(), Dice(chance.randrange(1 << 30)))
         self.run()
 
     def start(self) -> Any:

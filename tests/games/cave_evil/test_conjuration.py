@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from herna.games.cave_evil import GAME
+from herna.games.cave_evil.bot.judges import advise
 from herna.games.cave_evil.content import CONJURED, CREATURES, DECKS, EVENTS, THINGS
 from herna.games.cave_evil.events.turn import BackDrawn, CardDiscarded, CardDrawn, CardKept, CardTaken, EventDrawn, Meditated
-from herna.games.cave_evil.rules.forces import acted, left
+from herna.games.cave_evil.rules.forces import acted, left, new_creature
 from herna.games.cave_evil.state import State
-from herna.kernel import Told
+from herna.kernel import Role, Table, Told
 from herna.testing.playing import act, asked, forbidden, listen, offered, told
 from tests.games.cave_evil.laying import cave, corridor, fetch, hold, lay, master, no_events, on_board, on_top, squad, weary
 
@@ -196,7 +200,7 @@ def test_a_necromancer_who_stays_put_adds_a_construct_card() -> None:
     act(table, ("squad", 0, 0))
     assert forbidden(table, ("meditate",)) == "cave_evil.squad-actions.one-action"
     assert forbidden(table, ("invoke",)) == "cave_evil.squad-actions.one-action"
-    assert forbidden(table, ("move", way[5])) == "cave_evil.movement.stop-after-action"
+    assert forbidden(table, ("move", way[5])) == "cave_evil.meditation.no-movement"
 
 
 @pytest.mark.rule("cave_evil.meditation.no-movement")
@@ -260,3 +264,86 @@ def test_meditating_bars_the_squad_and_nobody_else() -> None:
     act(table, ("squad", 0, 0), ("meditate",), ("draw", "bribe"))
     assert acted(on_board(table, 0))
     assert left(table.state, on_board(table, 1)) == 3
+
+
+@pytest.mark.rule("cave_evil.conjuration.keep-or-discard")
+@pytest.mark.rule("cave_evil.conjuration.take-discard")
+@pytest.mark.parametrize(("lang", "said"), [("cs", "„Drakor“"), ("en", "“Drakor”")])
+def test_the_card_that_is_kept_or_taken_is_named_beside_the_option(lang: str, said: str) -> None:
+    state = drawing()
+    discard(state, "construct", "drakor")
+    table = lay(state)
+    assert noted(table, ("pick", "construct"), lang) == said
+    state = drawing()
+    on_top(state, "summon", "drakor")
+    table = lay(state)
+    act(table, ("draw", "summon"))
+    assert noted(table, "keep", lang) == said
+    assert {noted(table, option, lang) for option in asked(table).options[1:]} == {""}  # they say their price themselves
+
+
+@pytest.mark.rule("cave_evil.conjuration.draw-one", "cave_evil.conjuration.take-discard")
+def test_each_deck_is_a_button_however_many_discard_piles_there_are() -> None:
+    state = drawing()
+    for deck, card in (("construct", "ghoul"), ("bribe", "ratman"), ("summon", "drakor")):
+        discard(state, deck, card)
+    table = lay(state)
+    found = {option: GAME.role(asked(table), option, table.view(0)).word for option in asked(table).options}
+    assert {deck for (verb, deck), word in found.items() if word == "main"} == {*DECKS}
+    assert {verb for (verb, deck), word in found.items() if word == "main"} == {"draw"}
+
+
+def noted(table: Table[State], option: Any, lang: str) -> str:
+    """What is said beside an option, to who is asked."""
+    role: Role = GAME.role(asked(table), option, table.view(asked(table).seat))
+    return GAME.note(lang, role, ("Marek", "Tereza"))
+
+
+# The two halves of the Black Wizard
+
+
+def halved(*, apart: bool = True) -> State:
+    """The Black Wizard has split; his halves are in two squads or in one."""
+    state = weary(cave(2, names=("black-wizard", "rotten-magi"), phase="conjuration"))
+    lord = master(state, 0, goods=(1, 1, 1))
+    lord.creatures[0].card = "mini-wizard-1"
+    half = new_creature(state, "mini-wizard-2")
+    if apart:
+        squad(state, 0, 1, corridor(state)[0], goods=(1, 1, 1)).creatures.append(half)
+    else:
+        lord.creatures.append(half)
+    hold(state, 0, "ratman")
+    on_top(state, "summon", "drakor")
+    return state
+
+
+@pytest.mark.rule("cave_evil.necromancers.wizard-actions", "cave_evil.conjuration.where-resources-go")
+@pytest.mark.parametrize("number", [0, 1])
+def test_of_two_halves_one_conjures_and_the_other_neither_invokes_nor_meditates(number: int) -> None:
+    table = lay(halved())
+    assert asked(table).rule == "cave_evil.necromancers.wizard-actions"
+    assert asked(table).options == [("squad", 0, 0), ("squad", 0, 1)]
+    assert forbidden(table, ("squad", 1, 0)) == "cave_evil.necromancers.wizard-actions"
+    act(table, ("squad", 0, number), ("draw", "summon"), ("discard", "flame"))
+    gained = CREATURES["drakor"].cost.flame
+    assert [on_board(table, each).goods[2] for each in (number, 1 - number)] == [1 + gained, 1]
+    act(table, ("squad", 0, 1 - number))
+    assert forbidden(table, ("invoke",)) == forbidden(table, ("meditate",)) == "cave_evil.necromancers.wizard-actions"
+    act(table, "back", ("squad", 0, number))
+    assert offered(table, ("invoke",))
+    assert offered(table, ("meditate",))
+
+
+def test_a_bot_conjures_with_the_half_that_can_still_invoke() -> None:
+    state = halved()
+    table = lay(state)
+    assert advise(table.view(0), asked(table)) == [4.0, 4.0]
+    master(state, 0).creatures[0].acted = True
+    table = lay(state)
+    assert advise(table.view(0), asked(table)) == [0.0, 4.0]
+
+
+@pytest.mark.rule("cave_evil.necromancers.wizard-actions", "cave_evil.necromancers.wizard-same-squad")
+def test_of_two_halves_in_one_squad_nobody_asks_who_conjures() -> None:
+    table = lay(halved(apart=False))
+    assert asked(table).rule == "cave_evil.conjuration.draw-one"

@@ -8,6 +8,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from herna.games.cave_evil import GAME
 from herna.games.cave_evil.content import (
     ATTRIBUTES,
     BEINGS,
@@ -26,6 +27,7 @@ from herna.games.cave_evil.content import (
     TILES,
     TRACK,
     Add,
+    Attacks,
     CreatureCard,
     Kind,
 )
@@ -37,6 +39,8 @@ from herna.kernel.errors import BadContent
 
 from .laying import at, cave, heap, squad
 
+UNNAMED = {f"cave_evil.cards.{word}" for word in ("necromonk", "glowing-eyes", "mini-wizards")}
+"""What the rulebook names, but has no card of just that name."""
 COSTED = [*CREATURES.values(), *THINGS.values()]
 
 
@@ -130,7 +134,7 @@ def test_what_is_known_of_the_track() -> None:
     assert early < late
     assert max(TRACK.reveal) < early
     assert all(abs(reveal - awaken / 2) <= 1 for reveal, awaken in zip(TRACK.reveal, TRACK.awaken, strict=True))
-    assert complaint("track", "awaken-track", awaken=[33, 40]) == "awaken-track.awaken"
+    assert complaint("track", "awaken-track", awaken=[33, 40]) == "awaken-track.awaken[0]"
 
 
 @pytest.mark.rule("cave_evil.components.control-cards")
@@ -383,6 +387,15 @@ CREATURE_FACTS = [
 ]
 
 
+@pytest.mark.rule("cave_evil.basics.card-name")
+def test_cards_are_called_what_the_rulebook_calls_them() -> None:
+    for lang in ("cs", "en"):
+        known = {getattr(card.name, lang).lower() for card in (*BEINGS.values(), *THINGS.values(), *EVENTS.values())}
+        for rule in GAME.rulebook:
+            if rule.chapter == "cards" and rule.kind == "content" and rule.id not in UNNAMED:
+                assert rule.say(lang).split(":")[0].lower() in known, rule.id
+
+
 @pytest.mark.parametrize(
     ("card", "facts"),
     [pytest.param(card, facts, marks=pytest.mark.rule(f"cave_evil.cards.{rule}")) for rule, card, facts in CREATURE_FACTS],
@@ -493,3 +506,23 @@ def test_each_symbol_is_on_some_card_and_means_what_the_summary_says() -> None:
         "metal, gore, shadowflame": all(any(card.cost.each()[each] for card in creatures) for each in range(3)),
     }
     assert [symbol for symbol, found in symbols.items() if not found] == []
+
+
+@pytest.mark.rule("cave_evil.combat.attacker-vs-monster", "cave_evil.abilities.no-use")
+def test_who_makes_itself_the_attacker_is_asked_only_when_it_is_attacked() -> None:
+    found = {
+        (card, power.side)
+        for card, entry in [*BEINGS.items(), *THINGS.items()]
+        for power in entry.powers
+        if any(type(effect) is Attacks for effect in power.do)
+    }
+    assert ("headless-riders-horse", "defender") in found
+    assert {side for _, side in found} == {"defender"}
+
+
+def test_english_cards_have_the_apostrophes_that_their_sentences_have() -> None:
+    for shelf in CATALOGUE.shelves.values():
+        for entry in shelf.values():
+            found = msgspec.to_builtins(entry)
+            texts = [each["en"] for each in found.values() if isinstance(each, dict) and "en" in each]
+            assert not any("'" in text for text in texts), entry.id

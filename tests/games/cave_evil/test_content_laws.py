@@ -55,6 +55,11 @@ def replaced(kind: str, fits: Callable[[Any], bool], limit: int, **fields: Any) 
     return change
 
 
+def tiles_of(name: str, change: Callable[[list[Any]], list[Any]]) -> Callable[[Shelves], None]:
+    """A sample layout with other tiles."""
+    return changed("layout", name, tiles=change(msgspec.to_builtins(CATALOGUE.shelves["layout"][name])["tiles"]))
+
+
 def power(*do: dict[str, Any], when: str = "combat") -> list[dict[str, Any]]:
     return [{"when": when, "do": list(do)}]
 
@@ -149,7 +154,19 @@ BROKEN: dict[str, tuple[Callable[[Shelves], None], str]] = {
     "a Shrine of three rolls": (changed("excavation", "dig-shrine", rolls=3), "excavation dig-shrine diamond"),
     "a spawn on no pit": (changed("excavation", "dig-hall", on_pit=True), "excavation dig-hall on_pit"),
     "no cave for three": (without("layout", "three"), "layout - players"),
-    "two symbols at once": (changed("track", "awaken-track", awaken=[20, 20]), "track awaken-track awaken"),
+    "a layout with two Lairs less": (tiles_of("four", lambda tiles: tiles[:-2]), "layout four tiles"),
+    "a Throneroom over another one": (tiles_of("four", lambda tiles: [*tiles[:-1], tiles[-2]]), "layout four tiles[15]"),
+    "a Throneroom over the Pit": (
+        tiles_of("four", lambda tiles: [*tiles[:-1], tiles[-1] | {"q": 0, "r": 0}]),
+        "layout four tiles[15]",
+    ),
+    "a Throneroom far off": (
+        tiles_of("four", lambda tiles: [*tiles[:-1], tiles[-1] | {"q": 40, "r": 0}]),
+        "layout four tiles[15]",
+    ),
+    "two symbols at once": (changed("track", "awaken-track", awaken=[20, 20]), "track awaken-track awaken[0]"),
+    "four who awake it too early": (changed("track", "awaken-track", awaken=[17, 19]), "track awaken-track awaken[1]"),
+    "two who see it later than four": (changed("track", "awaken-track", reveal=[10, 9]), "track awaken-track reveal[0]"),
 }
 """What is broken: how, and what the loader finds."""
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from herna.games.cave_evil.content import BEINGS
-from herna.games.cave_evil.rules import combat, movement
+from herna.games.cave_evil.cave import cave_of
+from herna.games.cave_evil.content import BEINGS, Blast
+from herna.games.cave_evil.rules import combat, effects, movement, once_per_game, placing
 from herna.games.cave_evil.rules.combat import Bout, Party, fight
 from herna.games.cave_evil.rules.death import kill, perish, remains
 from herna.games.cave_evil.rules.kill_points import enemy_points, halves, wandering_points
 from herna.games.cave_evil.rules.modifiers import gather, reckon
 from herna.games.cave_evil.state import Creature, Force, State, Works
 from tests.games.cave_evil.driving import Drive
-from tests.games.cave_evil.laying import at, cave, fetch, group, squad
+from tests.games.cave_evil.laying import at, cave, fetch, group, master, squad
 
 
 def sums(state: State, attribute: str, ours: list[Force], theirs: list[Force]) -> list[int]:
@@ -100,7 +101,7 @@ def test_the_active_player_orders_what_deaths_set_off() -> None:
     theirs = squad(state, 1, 1, at(state, 1, 0), "coin-golem")
     play = Drive(state, lambda t: perish(t, theirs, 0, "cave_evil.death.all-die", victors=[ours]))
     assert (play.rule, play.seat) == ("cave_evil.death.unclear-timing", 0)
-    assert [option[1] for option in play.options] == ["coin-golem:4", "retired-executioner:3"]
+    assert [option[1] for option in play.options] == ["coin-golem", "retired-executioner"]
     play.say(play.options[0])
     assert play.over
 
@@ -155,9 +156,9 @@ def test_the_render_fights_each_small_creature_for_itself() -> None:
     play.say(("ability",))
     assert (play.rule, [option[1] for option in play.options]) == (
         "cave_evil.death.render",
-        ["ghoul:5", "hunchback:6", "cave-dwellers:7"],
+        ["ghoul", "hunchback", "cave-dwellers"],
     )
-    for foe in ("ghoul:5", "hunchback:6"):
+    for foe in ("ghoul", "hunchback"):
         play.say(("against", foe))
         assert play.state.combat is not None
         assert [fighter.cards for fighter in play.state.combat.fighters] == [["render", "ratman"], [foe.split(":")[0]]]
@@ -174,7 +175,7 @@ def test_supporters_take_no_part_in_the_renders_fights() -> None:
     squad(state, 0, 2, at(state, 2, -1), "drakor")
     theirs = squad(state, 1, 1, at(state, 1, 0), "ghoul", "hunchback")
     play = Drive(state, lambda t: fight(t, ours, theirs))
-    play.say(("support", 0, 2), ("ability",), ("against", "ghoul:5"))
+    play.say(("support", 0, 2), ("ability",), ("against", "ghoul"))
     assert play.state.combat is not None
     assert [fighter.cards for fighter in play.state.combat.fighters] == [["render"], ["ghoul"]]
 
@@ -185,7 +186,7 @@ def test_if_the_render_dies_the_rest_lives_on() -> None:
     ours = squad(state, 0, 1, at(state, 0, 1), "render")
     theirs = squad(state, 1, 1, at(state, 1, 0), "ghoul", "hunchback", "cave-dwellers")
     play = Drive(state, lambda t: fight(t, ours, theirs), dice=[12, 1, 12, 1, 1, 12, 1, 12])
-    play.say(("ability",), ("against", "hunchback:5"), "weapon", "strength", ("against", "ghoul:4"), "dodge", "prowess")
+    play.say(("ability",), ("against", "hunchback"), "weapon", "strength", ("against", "ghoul"), "dodge", "prowess")
     assert play.over
     assert [each.card for each in theirs.creatures] == ["ghoul", "cave-dwellers"]
     assert [each.number for each in state.players[0].squads] == [0]
@@ -198,6 +199,29 @@ def test_a_survivor_lives_on_where_it_stood() -> None:
         theirs = squad(state, 1, 1, at(state, 1, 0), "piecemeal-man")
         Drive(state, lambda t, theirs=theirs: perish(t, theirs, 0, "cave_evil.death.all-die"), dice=[die])  # type: ignore[misc]
         assert [each.card for each in theirs.creatures] == left
+
+
+@pytest.mark.rule("cave_evil.abilities.combat-ability")
+@pytest.mark.parametrize("way", ["blast", "bomb", "collapse"])
+def test_what_saves_in_combat_saves_nobody_from_other_deaths(way: str) -> None:
+    state = cave(2, names=("psychomancer-of-fire", "rotten-magi"), switches=["collapse_damage"])
+    squad(state, 1, 1, at(state, 1, 0), "piecemeal-man")
+    lord = master(state, 0, at(state, 2, 0))
+    if way == "blast":
+        drive = Drive(state, lambda t: once_per_game.blast(t, lord, ("necromancy",)), dice=[12])
+    elif way == "bomb":
+        user = effects.User(0, "clay-bomblet", lord, lord.creatures[0], bomb=True)
+        blast = (Blast(reach=1, spares="own"),)
+        drive = Drive(state, lambda t: effects.perform(t, blast, user), dice=[12])
+    else:
+        where = [cave_of(state).place(at(state, 1, 0))]
+        drive = Drive(
+            state,
+            lambda t: placing.place(t, 0, "single", starts=where, rule="cave_evil.excavation.collapse-first-space", rock=True),
+            dice=[1, 12],
+        )
+    assert drive.over
+    assert [each.number for each in state.players[1].squads] == [0]
 
 
 # Kill points

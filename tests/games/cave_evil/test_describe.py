@@ -12,7 +12,9 @@ from herna.games.cave_evil.content import (
     BEINGS,
     CONJURED,
     EVENTS,
+    EVILS,
     EXCAVATIONS,
+    ITEMS,
     NECROMANCERS,
     THINGS,
     AnyEffect,
@@ -42,6 +44,17 @@ def test_every_card_can_be_described_without_a_gap(lang: str) -> None:
             assert not any(mark in line for mark in ("  ", "none", "None", "{", "}", " .", " ,", "..")), (card, line)
 
 
+@pytest.mark.parametrize(("lang", "wins", "loses"), [("cs", "yhrává", "prohrají všichni"), ("en", "wins", "everybody loses")])
+@pytest.mark.rule("cave_evil.evil-pit.win", "cave_evil.evil-bitch.win", "cave_evil.evil-statue.win")
+@pytest.mark.rule("cave_evil.evil-emperor.win", "cave_evil.evil-goat.win", "cave_evil.evil-goat.time-limit")
+def test_each_evil_says_what_it_does_and_who_wins_by_it(lang: str, wins: str, loses: str) -> None:
+    said = {card: lines(card, lang)[:2] for card in EVILS}
+    assert len({first for first, _ in said.values()}) == len({second for _, second in said.values()}) == 5
+    assert all(wins in second for _, second in said.values())
+    timed = {card for card, (_, second) in said.items() if loses in second}
+    assert timed == {"pit-of-infinite-shadow", "darkest-statue-of-death", "evil-black-old-goat"}
+
+
 def test_whatever_a_card_has_is_said() -> None:
     for card, entry in CONJURED.items():
         said = lines(card)
@@ -66,6 +79,14 @@ def test_every_word_of_its_kind_has_a_sentence(lang: str) -> None:
     assert len({say("card-trait", trait=trait) for trait in get_args(Trait)}) == len(get_args(Trait))
 
 
+@pytest.mark.rule("cave_evil.bombs.when")
+def test_a_bomb_says_when_it_may_be_thrown() -> None:
+    for card, item in ITEMS.items():
+        if item.bomb:
+            assert lines(card)[0].startswith("Kdykoli ve svém tahu nebo při obraně v souboji: ")
+            assert lines(card, "en")[0].startswith("At any time in your turn, or when defending in combat: ")
+
+
 @pytest.mark.rule("cave_evil.abilities.ranged-no-los", "cave_evil.abilities.ranged-ability")
 def test_a_card_says_when_it_needs_no_line_of_sight() -> None:
     blind = [card for card, being in BEINGS.items() if being.ranged and being.ranged.blind]
@@ -85,8 +106,8 @@ SAID = {
     ),
     "mind-control": (
         (
-            "Seslání, působí na mysl: Ovládněte na D4 tahů jednu nepřátelskou skupinu do vzdálenosti 2 polí; potřebujete "
-            "prázdnou kartu kontroly. Skupinu nekromanta ovládnout nelze."
+            "Seslání, působí na mysl: Ovládněte na D4 tahů jednu nepřátelskou skupinu ve vzdálenosti nejvýše 2 polí; "
+            "potřebujete prázdnou kartu kontroly. Skupinu nekromanta ovládnout nelze."
         ),
         (
             "Cast, affects the mind: Take control for D4 turns of one enemy squad within 2 spaces; you need an empty "
@@ -124,14 +145,21 @@ SAID = {
         "V souboji: Uživatel má +3 k právě použité vlastnosti po prvním prohraném kole souboje.",
         "In combat: The user gets +3 in the attribute used after the first round lost in this combat.",
     ),
+    "wisdom-tooth": (
+        (
+            "Použití: Doberte si 2 karty z balíčků podle vlastní volby. Tažené události vyřaďte ze hry a místo nich doberte "
+            "další karty."
+        ),
+        "Use: Draw 2 cards from decks of your choice. Any event drawn is removed from the game and replaced.",
+    ),
     "necrotic-devil": (
         (
             "Nepřátelské bytosti vedle něj, které nejsou druhu nekro, démon ani nemrtvý, musí jejich hráč ve svém příštím "
-            "tahu přesunout co nejdál od něj."
+            "tahu přesunout tak, aby s ním nesousedily."
         ),
         (
-            "Enemy creatures next to it that are neither Necro nor Demon nor Undead must be moved as far away from it as "
-            "possible in their player’s next turn."
+            "Enemy creatures next to it that are neither Necro nor Demon nor Undead must be moved away in their "
+            "player’s next turn, so that they are no longer next to it."
         ),
     ),
     "living-prop": (
@@ -142,6 +170,14 @@ SAID = {
         "Schopnost: Zvyšte v tomto tahu o 2 rychlost přesunu jedné své skupiny na svém nebo sousedním poli.",
         "Ability: Add 2 this turn to the movement of one of your squads on your own or an adjacent space.",
     ),
+    "ferrymans-coin": (
+        "Kdykoli: Teleportujte skrz cokoli až o 3 pole jednu svou skupinu ve vzdálenosti nejvýše 6 polí.",
+        "At any time: Teleport one of your squads within 6 spaces by up to 3 spaces, through anything.",
+    ),
+    "forbidden-chapter": (
+        "Seslání: Doberte si 2 karty z balíčku vyvolávání. Tažené události vyřaďte ze hry a místo nich doberte další karty.",
+        "Cast: Draw 2 cards from the Summon deck. Any event drawn is removed from the game and replaced.",
+    ),
 }
 """Cards that say something in their own way: what stands on them in Czech and in English."""
 
@@ -149,6 +185,56 @@ SAID = {
 @pytest.mark.parametrize("card", SAID)
 def test_what_some_cards_say(card: str) -> None:
     assert (" ".join(lines(card)), " ".join(lines(card, "en"))) == SAID[card]
+
+
+@pytest.mark.rule("cave_evil.combat.modifiers-after")
+def test_a_swap_that_works_with_one_attribute_only_says_only_what_it_does() -> None:
+    assert lines("smoke-fencer") == ["V souboji, bojuje-li se zbraní: Tato bytost počítá úhyb místo zbraně."]
+    assert lines("smoke-fencer", "en") == ["In combat, when fighting with Weapon: This creature uses Dodge in place of Weapon."]
+    assert "sílu místo úhybu a úhyb místo síly" in lines("rearranged-limbs")[0]
+
+
+@pytest.mark.rule("cave_evil.lasting.affected-chooses", "cave_evil.combat.monster-player")
+def test_whom_a_lasting_effect_hits_is_chosen_by_who_is_said_to() -> None:
+    assert lines("gift-skull")[0].endswith("ve vzdálenosti nejvýše 2 polí; bytost volí její hráč.")
+    assert "toulavou ten, kdo rozhoduje za nestvůry" in lines("curse-of-rust")[0]
+    assert "by whoever decides for wandering monsters" in lines("curse-of-rust", "en")[0]
+
+
+@pytest.mark.rule("cave_evil.black-diamond.astral-worm-details")
+def test_the_astral_worm_says_that_it_chooses_no_necromancer() -> None:
+    assert lines("astral-worm")[0].endswith("Nekromanta zvolit nelze.")
+    assert lines("astral-worm", "en")[0].endswith("You cannot choose a necromancer.")
+
+
+def test_who_has_died_stands_nowhere() -> None:
+    for card, being in BEINGS.items():
+        if any(power.when == "death" for power in being.powers):
+            found = " ".join(line for line in lines(card) if line.startswith("Při smrti"))
+            assert "svém poli" not in found, card
+            assert "na sousedním poli" not in found, card
+
+
+@pytest.mark.rule("cave_evil.summary.symbols", "cave_evil.items.item-cards", "cave_evil.black-diamond.which-cards")
+def test_whoever_leafs_through_the_cards_reads_their_symbols() -> None:
+    faces = {lang: {face.id: face.lines for face in GAME.cards(GAME.say(lang))} for lang in LANGUAGES if GAME.cards}
+    assert faces["cs"]["card:powder-keg-on-credit"][0] == "Bomba, s černým diamantem, po použití se odhazuje."
+    assert faces["en"]["card:powder-keg-on-credit"][0] == "Bomb, black diamond, discarded after use."
+    assert "Rychlost hloubení +2." in faces["cs"]["card:hungry-pickaxe"]
+    assert "S černým diamantem." in faces["cs"]["card:impaler"]
+    assert "Cena: 2 kovy, jedny ostatky a 1 temný žár." in faces["cs"]["card:hungry-pickaxe"]
+    signs = {
+        "bomb": "omba",
+        "trinket": "robnost",
+        "large": "elký",
+        "dig": "ychlost hloubení +",
+        "movement": "ychlost přesunu +",
+    }
+    for card, item in ITEMS.items():
+        first = faces["cs"][f"card:{card}"][0]
+        assert not item.discard or "o použití se odhazuje" in first, card
+        assert all(word in first for field, word in signs.items() if getattr(item, field)), card
+        assert not item.diamond or "černým diamantem" in first, card
 
 
 def test_what_is_no_card_says_nothing() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 import pytest
 
 from herna.games.cave_evil.content import (
@@ -23,13 +25,15 @@ from herna.games.cave_evil.content import (
     Steal,
 )
 from herna.games.cave_evil.events.effects import CardSeen, EventPassedBy, HandCard, TookFromHand
+from herna.games.cave_evil.rules import combat
 from herna.games.cave_evil.rules.forces import mark
-from herna.games.cave_evil.state import NOBODY
-from herna.kernel import DONE, PASS, Told
+from herna.games.cave_evil.state import NOBODY, State
+from herna.games.cave_evil.view import redeal, view
+from herna.kernel import DONE, PASS, Dice, Table, Told
 from herna.testing.playing import act, asked, forbidden, told
 
-from .laying import at, cave, fetch, hold, master, no_events, on_top, squad
-from .staging import doing
+from .laying import at, cave, fetch, group, hold, master, no_events, on_top, squad, squad_of
+from .staging import doing, stage
 
 # ---------------------------------------------------------------------- items and spells
 
@@ -181,7 +185,13 @@ def test_peek_shows_a_hand_to_the_user_alone() -> None:
     assert [each.card for each in told(heard, CardSeen)] == ["ghoul", "ratman"]
     assert told(others, CardSeen) == []
     assert asked(table).options == [("seen", "ghoul"), ("seen", "ratman"), PASS]
+    assert [sorted(view(table.state, seat).players[1].hand) for seat in (0, 2)] == [["ghoul", "ratman"], ["bribe", "construct"]]
+    for seed in range(9):
+        imagined = deepcopy(table.state)
+        redeal(imagined, 0, Dice(seed))
+        assert imagined.players[1].hand == table.state.players[1].hand  # who looks need not imagine
     act(table, ("seen", "ghoul"))
+    assert view(table.state, 0).players[1].hand == ["bribe"]
     assert table.state.players[0].hand == ["ghoul"]
     assert table.state.players[1].hand == ["ratman"]
     assert TookFromHand(0, 1, "ghoul") in told(heard, TookFromHand)
@@ -260,3 +270,28 @@ def test_loathsome_union_joins_two_creatures_until_the_turn_ends() -> None:
     alone = cave()
     squad(alone, 0, 1, at(alone, 1, 0), "ghoul")
     assert doing(alone, Special(word="loathsome-union"), card="loathsome-union").over
+
+
+# ---------------------------------------------------------------------- wandering monsters
+
+
+def wild_fight(card: str, dice: list[int], heard: list[Told] | None = None) -> State:
+    """A squad of player 0 attacks a wandering monster, in a game of three."""
+    state = cave(3)
+    squad(state, 0, 1, at(state, 1, 0), "drakor")
+    group(state, at(state, 2, 0), card, letter="A")
+
+    async def fight(t: Table[State]) -> None:
+        await combat.fight(t, squad_of(t.state, 0, 1), t.state.groups[0])
+
+    table = stage(state, fight, dice=dice, heard=heard)
+    while not table.over:
+        act(table, asked(table).options[-1])
+    return table.state
+
+
+@pytest.mark.rule("cave_evil.abilities.card-player")
+def test_to_a_wandering_monster_every_player_is_an_opponent() -> None:
+    state = wild_fight("coin-golem", [12, 1, 12, 1])
+    assert state.groups == []
+    assert [player.squads[0].goods for player in state.players] == [[2, 0, 0]] * 3

@@ -104,9 +104,9 @@ def test_united_creatures_count_the_better_value() -> None:
     both = squad(state, 0, 1, at(state, 1, 0), "ghoul", "ratman")
     ghoul, ratman = both.creatures
     ratman.joined, ghoul.joined = ghoul.id, ratman.id
-    assert (value(both, ratman, "strength"), value(both, ghoul, "dodge")) == (11, 7)
+    assert (value(state, ratman, "strength"), value(state, ghoul, "dodge")) == (11, 7)
     ratman.burdens.append("armoured-gas")
-    assert value(both, ratman, "dodge") == 5
+    assert value(state, ratman, "dodge") == 5
 
 
 # ---------------------------------------------------------------------- bombs

@@ -7,7 +7,8 @@ import pytest
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import Exchange, Hold, Like, Pull, Push, Release, Rush, Take, Teleport
 from herna.games.cave_evil.events.effects import Held, TakenOver
-from herna.games.cave_evil.rules import turn_markers
+from herna.games.cave_evil.rules import abilities, effects, turn_markers
+from herna.games.cave_evil.rules.effects.aiming import spared
 from herna.games.cave_evil.rules.forces import left
 from herna.games.cave_evil.rules.iron_gate import gate_of
 from herna.games.cave_evil.state import NOBODY, NOWHERE, Squad, State, Thing, Works
@@ -35,6 +36,18 @@ def test_the_user_chooses_among_all_that_fit() -> None:
     assert asked(table).rule == "cave_evil.abilities.card-target"
     assert set(asked(table).options) == {("squad", 0, 1), ("squad", 1, 1)}
     assert forbidden(table, ("group", "A")) == "cave_evil.abilities.card-target"  # nobody holds monsters
+
+
+@pytest.mark.rule("cave_evil.abilities.no-use")
+def test_nobody_is_held_who_is_held_as_long_already() -> None:
+    state = cave()
+    mine = squad(state, 0, 1, at(state, 1, 0), "hungry-threshold")
+    theirs = squad(state, 1, 1, at(state, 1, 1), "ratman")
+    option = ("ability", "hungry-threshold", 0)
+    for held, bound, rule in ((0, 0, None), (1, 0, "cave_evil.abilities.no-use"), (0, 1, "cave_evil.abilities.no-use")):
+        theirs.held, theirs.bound = held, bound
+        assert abilities.barred(state, mine, option) == rule
+    assert doing(state, Hold(whom="enemy", reach=1, turns="d4", what="all"), dice=[3]).state.players[1].squads[1].bound == 3
 
 
 @pytest.mark.rule("cave_evil.abilities.range-measure")
@@ -87,6 +100,34 @@ def test_rush_gives_more_movement() -> None:
     before = left(state, runners)
     table = doing(state, Rush(whom="self", steps=2))
     assert left(table.state, ours(table)) == before + 2
+
+
+@pytest.mark.rule("cave_evil.abilities.no-use")
+@pytest.mark.parametrize(
+    ("spoil", "rule"),
+    [
+        ("turn", "cave_evil.abilities.no-use"),
+        ("phase", "cave_evil.abilities.no-use"),
+        ("held", "cave_evil.turn-markers.use"),
+        ("acted", "cave_evil.movement.stop-after-action"),
+    ],
+)
+def test_nobody_gets_more_movement_who_cannot_move_in_this_turn(spoil: str, rule: str) -> None:
+    state = cave()
+    runners = squad(state, 0, 1, at(state, 1, 0), "ghoul")
+    effect, user = Rush(whom="friend", steps=2, reach=3), effects.User(0, "leg-it", runners)
+    assert effects.possible(state, (effect,), user)
+    state.players[0].squads.remove(state.players[0].squads[0])
+    if spoil == "turn":
+        state.active = 1
+    elif spoil == "phase":
+        state.phase = "events"
+    elif spoil == "held":
+        runners.held = 1
+    else:
+        runners.creatures[0].acted = runners.creatures[0].still = True
+    assert spared(state, effect, user, runners) == rule
+    assert not effects.possible(state, (effect,), user)
 
 
 @pytest.mark.rule("cave_evil.abilities.card-space")
@@ -272,6 +313,16 @@ def test_without_a_card_to_go_back_to_it_wanders() -> None:
     assert [thing.card for thing in after.heaps[at(state, 1, 0)].things] == ["spiked-shield"]
 
 
+@pytest.mark.rule("cave_evil.turn-markers.going-back")
+def test_who_takes_the_own_squad_back_has_it_for_good() -> None:
+    state = cave()
+    squad(state, 0, 1, at(state, -1, 0), "necromonk-1")
+    lent = squad(state, 1, 3, at(state, 1, 0), "grabber")
+    lent.lent, lent.lender = 3, 0
+    table = doing(state, Take(whom="enemy", reach=2, turns="d4"), dice=[2])
+    assert (ours(table, 2).lent, ours(table, 2).lender) == (0, NOBODY)
+
+
 def test_a_wandering_monster_can_be_recruited_but_not_from_a_spawn_pit() -> None:
     state = cave()
     squad(state, 0, 1, at(state, -1, 0), "necromonk-1")
@@ -282,6 +333,17 @@ def test_a_wandering_monster_can_be_recruited_but_not_from_a_spawn_pit() -> None
     table = doing(state, Take(whom="monster", reach=2))
     assert ours(table, 2).creatures[0].card == "ratman"
     assert table.state.groups == []
+
+
+@pytest.mark.rule("cave_evil.movement.over-pit")
+def test_nor_from_a_spawn_pit_that_was_dug_under_it() -> None:
+    state = cave()
+    squad(state, 0, 1, at(state, 2, 0), "necromonk-1")
+    dig(state, "tunnel", 3, 0)
+    group(state, at(state, 4, 0), "ratman", letter="A")
+    dig(state, "throneroom", 4, 0)
+    table = doing(state, Take(whom="monster", reach=2))
+    assert len(table.state.players[0].squads) == 2
 
 
 @pytest.mark.rule("cave_evil.abilities.set-free")

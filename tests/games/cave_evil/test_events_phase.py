@@ -11,8 +11,9 @@ from herna.games.cave_evil.rules import effects, events_phase
 from herna.games.cave_evil.rules.cave_building import thronerooms
 from herna.games.cave_evil.rules.effects.counting import cave_at, counted
 from herna.games.cave_evil.rules.effects.ground import marchers, pits, starts
+from herna.games.cave_evil.rules.forces import acted
 from herna.games.cave_evil.state import State, Works
-from herna.kernel import Table, Told
+from herna.kernel import PASS, Table, Told
 from herna.space.hex import crow
 from herna.testing.playing import act, asked, forbidden, told
 
@@ -39,14 +40,14 @@ def drawn(state: State, *cards: str) -> State:
 )
 def test_all_events_are_resolved_in_the_order_drawn_and_leave_the_game() -> None:
     state = drawn(cave(), "red-light-in-the-seams", "sound-sleep", "slave-revolt")
-    state.eye = 1
+    state.eye = 4
     heard: list[Told] = []
     table = stage(state, phase_4, heard=heard)
     assert [each.card for each in told(heard, EventRead)] == ["red-light-in-the-seams", "sound-sleep", "slave-revolt"]
     assert [each.card for each in told(heard, EventResolved)] == ["red-light-in-the-seams", "sound-sleep", "slave-revolt"]
     assert table.state.gone == ["red-light-in-the-seams", "sound-sleep", "slave-revolt"]
     assert table.state.events == []
-    assert table.state.eye == 0  # one on, then two back
+    assert table.state.eye == 4  # one on, then one back
 
 
 @pytest.mark.rule("cave_evil.events.impossible")
@@ -196,6 +197,11 @@ def test_a_collapse_never_begins_on_a_lair_or_a_spawn_pit() -> None:
     begun = starts(state, Dig(tile="tunnel", side="rock", where="adjoining"), effects.User(0, "night-shift-cave-in"))
     assert all(there.is_cave(place) for place in begun)
     assert not any(place in there.lairs or there.at(place) in there.pits for place in begun)
+    table = doing(state, Dig(tile="tunnel", side="rock", where="adjoining"), number=None, card="night-shift-cave-in")
+    for place in (0, 0), there.place(state.players[0].crystal):
+        assert forbidden(table, ("start", *place)) == "cave_evil.excavation.never-lair-or-pit"
+    table = doing(state, Dig(tile="tunnel", where="adjoining"), number=None, card="night-shift-cave-in")
+    assert forbidden(table, ("start", -4, 4)) == "cave_evil.events.tile-adjacent"
 
 
 @pytest.mark.rule("cave_evil.events.tile-text-ignored")
@@ -256,6 +262,17 @@ def test_rocks_are_taken_off_an_own_dig_and_put_on_another() -> None:
     act(done, asked(done).options[0])
     assert done.state.players[0].squads[1].works is None
     assert done.state.tiles[-1].kind == "tunnel"
+
+
+@pytest.mark.rule("cave_evil.excavation.step-no-action")
+@pytest.mark.parametrize("steps", [False, True])
+def test_who_steps_in_when_a_card_took_the_last_rock_acts_no_more(steps: bool) -> None:
+    state = cave()
+    squad(state, 0, 1, at(state, 2, 0), "ratman").works = Works(fetch(state, "dig-tunnel-vein"), 1)
+    table = doing(state, Rocks(whom="self", amount=-1), dice=[1, 2])
+    act(table, asked(table).options[0])
+    act(table, asked(table).options[0] if steps else PASS)
+    assert acted(table.state.players[0].squads[1]) == steps
 
 
 def test_digging_is_out_of_reach_under_rock() -> None:

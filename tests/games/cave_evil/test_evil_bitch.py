@@ -128,6 +128,26 @@ def test_surrounded_by_squads_she_destroys_one_of_them() -> None:
     assert not table.state.players[1].wandering_kills
 
 
+@pytest.mark.rule("cave_evil.evil-bitch.surrounded-scope")
+def test_whom_she_kills_by_making_room_she_does_not_fight() -> None:
+    state = night(3, switches=["rage"])
+    kills(state, 1, "ghoul")
+    kills(state, 2, "whisperer")
+    home = at(state, 1, 0)
+    player = state.players[0]
+    master(state, 0, home).creatures = [Creature(50, fetch(state, "tentacled-brain"))]
+    player.necromancer, player.risen, player.spent = "tentacled-brain", 50, True
+    squad(state, 0, 1, at(state, -2, 0), "drakor")
+    cards = ("shot-firer", "hunchback", "cave-snake", "horned-hellion", "render", "failed-abomination")
+    for space, card in zip(cave_of(state).neighbours[home], cards, strict=False):
+        group(state, space, card)
+    table = cycle(state, [])
+    act(table, ("breach", *cave_of(state).board.places[state.groups[0].space]))
+    finish(table)
+    assert table.state.combat is None
+    assert (table.state.evil.space, table.state.players[0].necromancer_alive) == (-1, False)
+
+
 @pytest.mark.rule("cave_evil.evil-bitch.dig-in")
 def test_a_buried_necromancer_is_dug_out() -> None:
     state = night()
@@ -184,6 +204,17 @@ def test_a_squad_that_defeats_her_wins() -> None:
     finish(table)
     assert won(table) == ("cave_evil.evil-bitch.win", (0,))
     assert EVILS[BITCH].attributes == (17, 21, 15, 22, 16, 19)
+
+
+@pytest.mark.rule("cave_evil.necromancers.ban-enforced")
+def test_whoever_has_just_used_the_ability_only_drives_her_off() -> None:
+    state = night()
+    kills(state, 1, "ghoul")
+    state.players[0].spent_now = True
+    table = finish(cycle(state, SHE_LOSES))
+    assert won(table)[1] == ()
+    assert (table.state.evil.stage, table.state.evil.space) == ("awake", -1)
+    assert table.state.players[0].alive
 
 
 @pytest.mark.rule("cave_evil.evil-bitch.no-support")

@@ -8,11 +8,13 @@ import pytest
 
 from herna.games.cave_evil.cave import cave_of, covered
 from herna.games.cave_evil.cave import lay as lay_tile
-from herna.games.cave_evil.content import EVILS
+from herna.games.cave_evil.content import BEINGS, EVILS
 from herna.games.cave_evil.events.evils import EvilStepped, LotCast, SingleLaid, TargetChosen, TargetDrawn
-from herna.games.cave_evil.rules import evil_emperor, evils, movement, necromancers, placing
+from herna.games.cave_evil.rules import evil_basics, evil_emperor, evils, movement, necromancers, placing
+from herna.games.cave_evil.rules.bout import Bout, Party
 from herna.games.cave_evil.rules.evil_basics import AWOKE, REVEALED
-from herna.games.cave_evil.state import State, Tile
+from herna.games.cave_evil.rules.evil_emperor import FICKLE
+from herna.games.cave_evil.state import Creature, State, Tile
 from herna.kernel import Table
 from herna.space.hex import step
 from herna.testing.playing import act, asked, play_until, told
@@ -26,6 +28,8 @@ MOVES = "cave_evil.evil-emperor.who-moves"
 RATE = EVILS[EMPEROR].movement
 HE_WINS = [12, 1] * 3
 HE_LOSES = [1, 12] * 3
+SLOWING = [card for card, being in BEINGS.items() if being.burden is not None and being.burden.movement < 0]
+"""Whoever kills one of these moves more slowly."""
 
 
 def dusk(seats: int = 2, place: tuple[int, int] = (0, 0)) -> State:
@@ -105,6 +109,24 @@ def test_a_new_leader_chooses_anew() -> None:
     assert asked(table).seat == 2
     act(table, ("target", 1))
     assert table.state.evil.target == 1
+
+
+@pytest.mark.rule("cave_evil.evil-emperor.to-and-fro")
+@pytest.mark.parametrize(("cycles", "seat"), [(FICKLE - 1, 1), (FICKLE, 0)])
+def test_in_the_end_the_same_leader_cannot_send_him_elsewhere_any_more(cycles: int, seat: int) -> None:
+    state = dusk(3)
+    state.cycle, state.evil.since = 9 + cycles, 9
+    state.evil.leader, state.evil.target = 1, 0
+    kills(state, 1, "ghoul")
+    other = cycle(state)
+    if asked(other).rule == CHOOSES:
+        act(other, ("target", 1))
+    assert (other.state.evil.target, other.state.evil.mover) == (seat, 1)
+    state.evil.leader = 2
+    assert (asked(cycle(state)).rule, asked(cycle(state)).seat) == (CHOOSES, 1)  # but another leader can
+    state.evil.leader = 1
+    state.players[0].alive = state.players[0].necromancer_alive = False
+    assert asked(cycle(state)).rule == CHOOSES  # and when the target is dead
 
 
 @pytest.mark.rule("cave_evil.evil-emperor.nobody-has-points")
@@ -227,8 +249,19 @@ def test_squads_beside_him_join_the_defence_only_if_wished() -> None:
     assert [fighter.number for fighter in combat.fighters if fighter.side == 1] == [0]
 
 
-async def _defenders_win(*_: Any, **__: Any) -> int:
-    return 1
+async def _defenders_win(t: Table[State], plays: int, defenders: Party, space: int, ban: str = "", **how: Any) -> Bout:
+    bout = Bout("evil", Party(plays, evil=True), defenders, space)
+    bout.winner = 1
+    return bout
+
+
+@pytest.mark.rule("cave_evil.evil-emperor.slowed")
+def test_whatever_is_attached_to_him_he_moves_a_space() -> None:
+    state = dusk()
+    state.evil.creature = Creature(-2, EMPEROR, burdens=[*SLOWING, *SLOWING])
+    assert evil_basics.pace(state) == 1
+    state.evil.creature.burdens = SLOWING[:1]
+    assert evil_basics.pace(state) == EVILS[EMPEROR].movement + BEINGS[SLOWING[0]].burden.movement  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("cave_evil.evil-emperor.loses-to-monster")
@@ -244,6 +277,22 @@ def test_a_monster_stops_him_for_this_cycle_and_a_crystal_kills_him(monkeypatch:
     assert table.state.groups[0].creatures
     state.evil.space = cave_of(state).neighbours[state.players[0].crystal][0]
     assert won(cycle(state)) == ("cave_evil.evil-emperor.win", (0,))
+
+
+@pytest.mark.rule("cave_evil.necromancers.ban-enforced")
+@pytest.mark.parametrize("home", [True, False])
+def test_whoever_has_just_used_the_ability_only_stops_him(home: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("herna.games.cave_evil.rules.evil_fights.by_evil", _defenders_win)
+    state = dusk()
+    state.evil.target = 0
+    state.players[0].spent_now = True
+    state.evil.space = before = cave_of(state).neighbours[state.players[0].crystal][0]
+    if not home:
+        master(state, 0, at(state, -2, 0))
+    table = cycle(state)
+    assert won(table)[1] == ()
+    assert (table.state.evil.space, table.state.evil.left) == (before, 0)
+    assert table.state.players[0].lit
 
 
 def test_a_crystal_that_he_destroys_kills_its_necromancer() -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
 from herna.games.cave_evil.content import EVILS
 from herna.games.cave_evil.rules import combat, evils
 from herna.games.cave_evil.state import Squad, State
 from herna.kernel import Table
-from herna.testing.playing import act, asked
+from herna.testing.playing import act, asked, forbidden
 from tests.games.cave_evil.haunting import BITCH, EMPEROR, GOAT, STATUE, awake, find, finish, kills, perform
 from tests.games.cave_evil.laying import NAMES, at, cave, master, squad
 from tests.games.cave_evil.staging import stage
@@ -128,3 +131,57 @@ def test_nor_when_he_attacks() -> None:
     assert fought is not None
     assert fought.rounds[0].attribute == "prowess"
     assert not any(change.source.startswith("elastic") for each in fought.rounds for change in each.changes)
+
+
+# What goes on while they fight
+
+
+def beside_statue(state: State) -> None:
+    """The Statue is awake, a drakor and the necromancer of the first player stand beside it."""
+    awake(state, STATUE)
+    squad(state, 0, 1, at(state, 1, 0), "drakor")
+    master(state, 0, at(state, 0, 1))
+
+
+@pytest.mark.rule("cave_evil.necromancers.interrupt-window", "cave_evil.evil-statue.adjacency-after")
+def test_who_has_left_before_the_first_round_does_not_die_with_those_who_lose() -> None:
+    state = cave(2, names=("rotten-magi", "blood-sorcerer"))
+    beside_statue(state)
+    table = perform(evils.ACTIVITIES, state, 0, 1, ("challenge",), dice=LOST)
+    act(table, ("support", 0, 0), ("necromancy",), ("to", at(state, 3, -2)))
+    finish(table)
+    assert table.state.players[0].alive
+    assert [each.card for each in find(table, 0, 0).creatures] == ["rotten-magi"]
+    assert "drakor" in table.state.gone
+
+
+@pytest.mark.rule("cave_evil.evil-statue.destroy", "cave_evil.basics.card-abilities")
+@pytest.mark.parametrize(("die", "lives"), [(5, True), (4, False)])
+def test_a_charm_that_was_declared_saves_from_the_statue_too(die: int, lives: bool) -> None:
+    state = cave(2)
+    awake(state, STATUE)
+    squad(state, 0, 1, at(state, 1, 0), "drakor", things=["coin-under-the-tongue"])
+    table = perform(evils.ACTIVITIES, state, 0, 1, ("challenge",), dice=[1, 12, 1, 12, die])
+    while table.outcome is None:
+        options = asked(table).options
+        coin = [each for each in options if "coin-under-the-tongue" in str(each)]
+        act(table, coin[0] if coin else finish_with(options))
+    assert ("drakor" in table.state.gone) is not lives
+
+
+def finish_with(options: Sequence[Any]) -> Any:
+    """To declare nothing more, or the first answer there is."""
+    return "done" if "done" in options else options[0]
+
+
+@pytest.mark.rule("cave_evil.supported-combat.attackers-join", "cave_evil.basics.card-abilities")
+@pytest.mark.parametrize("card", [STATUE, EMPEROR])
+def test_who_supports_nobody_does_not_do_so_against_an_evil(card: str) -> None:
+    state = cave(2)
+    awake(state, card)
+    squad(state, 0, 1, at(state, 1, 0), "drakor")
+    squad(state, 0, 2, at(state, 0, 1), "pit-mule")
+    squad(state, 0, 3, at(state, -1, 1), "ghoul")
+    table = perform(evils.ACTIVITIES, state, 0, 1, ("challenge",), dice=LOST)
+    assert list(asked(table).options) == [("support", 0, 3), "done"]
+    assert forbidden(table, ("support", 0, 2)) == "cave_evil.supported-combat.attackers-join"

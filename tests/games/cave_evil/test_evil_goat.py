@@ -7,17 +7,19 @@ from typing import Any
 import pytest
 
 from herna.games.cave_evil.cave import cave_of, covered
-from herna.games.cave_evil.content import EVILS
-from herna.games.cave_evil.events.evils import Disembowelled, EvilHalted, EvilStepped, LotCast, WayRolled
+from herna.games.cave_evil.content import EVILS, Teleport
+from herna.games.cave_evil.content.vocabulary import Whom
+from herna.games.cave_evil.events.evils import Disembowelled, EvilHalted, EvilStepped, LotCast, ProtectorWoke, WayRolled
 from herna.games.cave_evil.options import CaveOptions
-from herna.games.cave_evil.rules import evils, movement, setup, spawn_rolls, wandering
+from herna.games.cave_evil.rules import evils, movement, protectors, setup, spawn_rolls, splitting, wandering
 from herna.games.cave_evil.rules.evil_basics import AWOKE, REVEALED
+from herna.games.cave_evil.rules.forces import mark
 from herna.games.cave_evil.state import Creature, State, Tile
 from herna.kernel import Dice, Table
 from herna.testing.playing import act, asked, told
 from tests.games.cave_evil.haunting import GOAT, awake, find, finish, kills, perform, revealed, why, won
 from tests.games.cave_evil.laying import at, cave, dig, fetch, group, heap, master, squad
-from tests.games.cave_evil.staging import stage
+from tests.games.cave_evil.staging import doing, stage
 
 KNEEL = ("kneel",)
 FIGHT = ("challenge",)
@@ -198,6 +200,75 @@ def test_a_monster_that_moves_beside_him_dies_too() -> None:
     assert table.state.gone == ["ghoul"]
 
 
+@pytest.mark.rule("cave_evil.evil-goat.disembowel")
+@pytest.mark.rule("cave_evil.abilities.card-space")
+@pytest.mark.parametrize("whom", ["friend", "enemy", "monster"])
+def test_whom_a_card_puts_beside_him_dies_whoever_it_is(whom: Whom) -> None:
+    state = cave(2)
+    awake(state, GOAT, at(state, -2, 0))
+    squad(state, 0, 1, at(state, 2, 0), "ghoul")
+    if whom == "monster":
+        group(state, at(state, 1, 0), "drakor")
+    else:
+        squad(state, 0 if whom == "friend" else 1, 2, at(state, 1, 0), "drakor")
+    table = doing(state, Teleport(whom=whom, reach=1, steps=4))
+    answer = next(option for option in asked(table).options if option in (at(state, -1, 0), ("squad", 0, 2)))
+    act(table, answer)
+    if table.outcome is None:
+        act(table, at(state, -1, 0))
+    assert table.state.gone == ["drakor"]
+    assert not table.state.groups
+
+
+@pytest.mark.rule("cave_evil.evil-goat.disembowel")
+def test_who_leaves_a_squad_without_a_card_and_goes_wild_beside_him_dies() -> None:
+    state = cave(2)
+    awake(state, GOAT)
+    ours = squad(state, 0, 1, at(state, 2, 0), "ghoul", "ratman")
+    cards = ("hunchback", "cave-snake", "render", "impaler")
+    for number, each in enumerate(cards, 2):
+        squad(state, 0, number, at(state, -2, number - 3), each)
+    table = stage(state, lambda t: splitting.split(t, find(t, 0, 1), ("split",)))
+    act(table, ("leave", mark(ours.creatures[1])), at(state, 1, 0))
+    assert not table.state.groups
+    assert table.state.gone == ["ratman"]
+
+
+@pytest.mark.rule("cave_evil.evil-goat.disembowel")
+def test_a_protector_that_meets_somebody_beside_him_dies() -> None:
+    state = cave(2)
+    dig(state, "shrine", 3, 2)
+    dig(state, "single", 1, 2)
+    awake(state, GOAT, at(state, 1, 2))
+    guard = group(state, at(state, 3, 2), "disembowelist", letter="P")
+    guard.home = guard.space
+    squad(state, 0, 1, at(state, 1, 0), "ghoul")
+    heard: list[Any] = []
+    table = stage(state, lambda t: movement.move(t, find(t, 0, 1), ("move", at(state, 2, 0))), heard=heard)
+    assert [each.space for each in told(heard, ProtectorWoke)] == [at(state, 2, 1)]
+    assert not table.state.groups
+    assert "disembowelist" in table.state.gone
+    assert find(table, 0, 1).creatures
+    state.evil.space = at(state, 1, 1)  # nobody gets past him from (2, 1) on
+    assert protectors._meeting(state, guard, find(state, 0, 1)) == []
+
+
+@pytest.mark.rule("cave_evil.evil-goat.disembowel", "cave_evil.abilities.combat-ability")
+@pytest.mark.parametrize("comes", [True, False])
+def test_what_saves_in_combat_saves_nobody_from_him(comes: bool) -> None:
+    state = cave(2) if comes else rampage()
+    if comes:
+        awake(state, GOAT)
+        squad(state, 0, 1, at(state, 2, 0), "piecemeal-man")
+        table = stage(state, lambda t: movement.move(t, find(t, 0, 1), ("move", at(state, 1, 0))), dice=[12])
+    else:
+        dig(state, "tunnel", 0, -5, 1)
+        squad(state, 1, 1, at(state, 0, -2), "piecemeal-man")
+        table = finish(cycle(state, [1, 12, 12]))
+        assert place(table) == (0, -3)
+    assert table.state.gone == ["piecemeal-man"]
+
+
 @pytest.mark.rule("cave_evil.evil-goat.digs")
 @pytest.mark.rule("cave_evil.evil-goat.digs-repeatedly")
 def test_he_digs_as_often_as_he_must() -> None:
@@ -257,11 +328,13 @@ def test_where_no_tile_fits_beside_spawn_pits_his_run_ends() -> None:
     assert all(pits.isdisjoint(covered(Tile("tunnel", *option[1:]))) for option in asked(table).options)
 
 
-@pytest.mark.rule("cave_evil.evil-goat.meets-necromancer")
+@pytest.mark.rule("cave_evil.evil-goat.meets-necromancer", "cave_evil.evil-goat.inexact-direction")
 def test_he_goes_around_a_necromancer_or_stops() -> None:
     state = rampage()
+    kills(state, 1, wandering=["ghoul"])
     master(state, 0, at(state, 0, -1))
     table = cycle(state, [1])
+    assert asked(table).seat == 1
     assert list(asked(table).options) == [("toward", -1, 0), ("toward", 1, -1)]
     master(state, 1, at(state, -1, 0))
     state.players[0].squads.append(type(master(state, 0))(0, 1, at(state, 1, -1), [Creature(70, "mini-wizard-2")]))
@@ -316,3 +389,33 @@ def test_a_half_of_the_wizard_fights_with_sixes_and_may_die() -> None:
     assert combat.rounds[0].base[0] == 6
     assert not table.state.players[0].alive
     assert not table.state.players[1].enemy_kills
+
+
+@pytest.mark.rule("cave_evil.evil-goat.squad-dies-first")
+def test_who_is_killed_by_what_a_companion_leaves_behind_fights_him_no_more() -> None:
+    state = cave(3, switches=["rage"])
+    awake(state, GOAT, at(state, 2, 0))
+    ours = master(state, 0, at(state, 1, 0))
+    ours.creatures = [Creature(50, fetch(state, "tentacled-brain")), Creature(51, fetch(state, "shot-firer"))]
+    player = state.players[0]
+    player.necromancer, player.risen, player.spent = "tentacled-brain", 50, True
+    squad(state, 0, 1, at(state, -2, 0), "ghoul")
+    table = perform(evils.ACTIVITIES, state, 0, 0, FIGHT)
+    assert table.outcome is not None
+    assert table.state.combat is None
+    assert (table.state.players[0].alive, table.state.players[0].necromancer_alive) == (True, False)
+
+
+@pytest.mark.rule("cave_evil.evil-goat.squad-dies-first")
+@pytest.mark.rule("cave_evil.awakening.buried-evil")
+def test_a_goat_that_a_companion_has_buried_is_fought_no_more() -> None:
+    state = cave(2)
+    awake(state, GOAT, at(state, 2, 0))
+    ours = master(state, 0, at(state, 1, 0))
+    ours.creatures.append(Creature(50, fetch(state, "living-prop")))
+    table = perform(evils.ACTIVITIES, state, 0, 0, FIGHT)
+    over_him = next(option for option in asked(table).options if (2, 0) in covered(Tile("tunnel", *option[1:])))
+    act(table, over_him)
+    assert table.outcome is not None
+    assert table.state.combat is None
+    assert all(each.acted for each in find(table, 0, 0).creatures)

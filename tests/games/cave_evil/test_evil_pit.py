@@ -6,15 +6,16 @@ from typing import Any
 
 import pytest
 
+from herna.games.cave_evil.cave import PIT
 from herna.games.cave_evil.content import TRACK
 from herna.games.cave_evil.events.evils import EvilPlaced, JumpedIn
-from herna.games.cave_evil.rules import awakening, evil_pit, evils
+from herna.games.cave_evil.rules import awakening, evil_pit, evils, movement
 from herna.games.cave_evil.rules.evil_basics import AWOKE, REVEALED
 from herna.games.cave_evil.rules.movement import owes
 from herna.games.cave_evil.state import State
-from herna.testing.playing import told
+from herna.testing.playing import act, forbidden, told
 from tests.games.cave_evil.haunting import PIT_EVIL, awake, finish, perform, why, won
-from tests.games.cave_evil.laying import at, cave, dig, group, master, squad
+from tests.games.cave_evil.laying import at, cave, dig, group, heap, lay, master, squad, weary
 from tests.games.cave_evil.staging import stage
 
 JUMP = ("jump",)
@@ -93,6 +94,20 @@ def test_who_stands_beside_the_pit_does_not_stop_a_jump() -> None:
     assert won(perform(evils.ACTIVITIES, state, 0, 0, JUMP)) == ("cave_evil.evil-pit.win", (0,))
 
 
+@pytest.mark.rule("cave_evil.evil-pit.no-stopping")
+@pytest.mark.rule("cave_evil.combat.stop-adjacent")
+def test_who_has_walked_up_to_them_jumps_from_there_too() -> None:
+    state = weary(shadows())
+    state.cycle = 2
+    master(state, 0, at(state, 2, 0))
+    group(state, at(state, 0, 1), "ghoul")
+    table = lay(state)
+    act(table, ("squad", 0, 0), ("move", at(state, 1, 0)))  # he is the only one who can go on
+    assert forbidden(table, ("move", at(state, 2, 0))) == "cave_evil.combat.stop-adjacent"
+    act(table, JUMP)
+    assert won(table) == ("cave_evil.evil-pit.win", (0,))
+
+
 def test_a_monster_on_the_pit_is_jumped_upon() -> None:
     state = shadows()
     master(state, 0, at(state, 1, 0))
@@ -116,6 +131,21 @@ def test_no_jump_in_the_turn_of_the_ability() -> None:
     assert why(evils.ACTIVITIES, state, ours, JUMP) is None
     state.players[0].spent_now = True
     assert why(evils.ACTIVITIES, state, ours, JUMP) == "cave_evil.necromancers.ban-enforced"
+
+
+@pytest.mark.rule("cave_evil.necromancers.ban-enforced")
+@pytest.mark.rule("cave_evil.evil-pit.win")
+def test_nor_does_he_cross_it_then() -> None:
+    state = shadows()
+    heap(state, PIT, (1, 0, 0))
+    ours = master(state, 0, at(state, 1, 0))
+    ours.creatures[0].moved = 1
+    assert why(movement.ACTIVITIES, state, ours, ("move", PIT)) is None
+    state.players[0].spent_now = True
+    assert why(movement.ACTIVITIES, state, ours, ("move", PIT)) == "cave_evil.necromancers.ban-enforced"
+    assert why(movement.ACTIVITIES, state, ours, ("move", at(state, -1, 0))) == "cave_evil.necromancers.ban-enforced"
+    other = squad(state, 0, 1, at(state, 0, 1), "ratman")
+    assert why(movement.ACTIVITIES, state, other, ("move", PIT)) is None
 
 
 def test_it_does_nothing_in_a_cycle() -> None:

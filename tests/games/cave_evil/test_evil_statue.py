@@ -7,15 +7,16 @@ from typing import Any
 import pytest
 
 from herna.games.cave_evil.cave import cave_of
-from herna.games.cave_evil.content import EVILS
+from herna.games.cave_evil.content import ATTRIBUTES, BEINGS, EVILS
 from herna.games.cave_evil.events.evils import EyesBrought, Gazed
+from herna.games.cave_evil.events.turn import EyesPickedUp
 from herna.games.cave_evil.rules import carrying, death, evil_basics, evil_statue, evils, movement, necromancers, spawn_rolls
 from herna.games.cave_evil.rules.evil_basics import AWOKE, REVEALED
 from herna.games.cave_evil.state import NOBODY, State
 from herna.kernel import Table
-from herna.testing.playing import act, asked, options, play_until, told
-from tests.games.cave_evil.haunting import STATUE, awake, find, finish, kills, perform, revealed, why, won
-from tests.games.cave_evil.laying import at, cave, group, heap, master, squad
+from herna.testing.playing import act, asked, forbidden, offered, options, play_until, told
+from tests.games.cave_evil.haunting import EMPEROR, GOAT, STATUE, awake, find, finish, kills, perform, revealed, why, won
+from tests.games.cave_evil.laying import at, cave, group, heap, lay, master, on_top, squad, weary
 from tests.games.cave_evil.staging import stage
 
 NOBODY_YET = ("cave_evil.course.game-end", ())
@@ -66,6 +67,18 @@ def test_what_is_spawned_on_the_pit_goes_beside_it() -> None:
     act(table, ("put", at(state, 0, -1)))
     assert table.state.heaps[at(state, 0, -1)].goods == [0, 3, 0]
     assert evil_basics.spawn_place(state, 1) == [1]
+
+
+@pytest.mark.rule("cave_evil.evil-statue.spawn-beside")
+def test_nor_does_a_thing_lie_on_the_pit_when_squads_stand_all_around_it() -> None:
+    state = statue()
+    cards = ("ghoul", "ratman", "drakor", "hunchback", "render", "grabber")
+    for number, (space, card) in enumerate(zip(cave_of(state).neighbours[0], cards, strict=True)):
+        squad(state, number % 2, 1 + number // 2, space, card)
+    on_top(state, "bribe", "spiked-shield")
+    table = stage(state, lambda t: spawn_rolls.spawn(t, 0, "card", 0), dice=[1])
+    assert not offered(table, ("put", 0))
+    assert offered(table, ("put", at(state, 2, 0)))
 
 
 @pytest.mark.rule("cave_evil.evil-statue.no-fight-yet")
@@ -164,6 +177,19 @@ def test_bribing_is_no_action() -> None:
     assert why(evils.ACTIVITIES, state, master(state, 0), BRIBE) is None
 
 
+@pytest.mark.rule("cave_evil.evil-statue.bribe-when", "cave_evil.combat.when-resolved", "cave_evil.evil-goat.win-by-kneeling")
+@pytest.mark.parametrize(("card", "option"), [(STATUE, BRIBE), (GOAT, ("kneel",))])
+def test_who_owes_a_combat_may_bribe_and_kneel_first(card: str, option: tuple[str, ...]) -> None:
+    state = statue()
+    revealed(state, card)
+    kills(state, 0, "bleeding-beast", "drakor", "bloated-worm")
+    master(state, 0, at(state, 1, 0))
+    squad(state, 1, 1, at(state, 2, 0), "ghoul")
+    table = lay(weary(state))
+    assert {("attack", 1, 1), option} <= set(asked(table).options)
+    assert forbidden(table, ("meditate",)) == "cave_evil.combat.when-resolved"
+
+
 @pytest.mark.rule("cave_evil.evil-statue.awaken")
 def test_awake_it_cannot_be_bribed_only_fought() -> None:
     state = statue()
@@ -191,12 +217,57 @@ def test_squads_destroy_it_by_combat_and_the_eyes_fall_out() -> None:
     assert all(each.acted and each.still for number in (1, 2) for each in find(table, 0, number).creatures)
 
 
+@pytest.mark.rule("cave_evil.turn-markers.use")
+@pytest.mark.parametrize("card", [STATUE, EMPEROR, GOAT])
+def test_who_may_neither_move_nor_act_challenges_no_evil(card: str) -> None:
+    state = cave(2)
+    awake(state, card)
+    ours = master(state, 0, at(state, 1, 0))
+    assert why(evils.ACTIVITIES, state, ours, FIGHT) is None
+    ours.bound = 1
+    assert why(evils.ACTIVITIES, state, ours, FIGHT) == "cave_evil.turn-markers.use"
+
+
 @pytest.mark.rule("cave_evil.evil-statue.destroy-necro-ability")
 def test_who_has_used_the_ability_may_still_destroy_it() -> None:
     state = cave(2)
     awake(state, STATUE)
     state.players[0].spent_now = True
     assert why(evils.ACTIVITIES, state, squad(state, 0, 1, at(state, 1, 0), "drakor"), FIGHT) is None
+
+
+@pytest.mark.rule("cave_evil.evil-statue.any-means")
+@pytest.mark.parametrize("wins", [True, False])
+def test_it_is_attacked_from_afar_too_and_shoots_back(wins: bool) -> None:
+    state = cave(2)
+    awake(state, STATUE)
+    ours = squad(state, 0, 1, at(state, 2, 0), "ravenous-catapult", "bribed-flea")
+    squad(state, 0, 2, at(state, 2, -1), "brimstone-spewer")
+    table = perform(evils.ACTIVITIES, state, 0, 1, FIGHT, dice=[12, 1] * 3 if wins else [1, 12] * 3)
+    assert asked(table).rule == "cave_evil.ranged-attack.ranged-support"
+    act(table, ("support", 0, 2))
+    combat = table.state.combat
+    assert combat is not None
+    play_until(table, "cave_evil.combat.round-2-choice")
+    by_catapult, by_spewer = (BEINGS[card].attributes for card in ("ravenous-catapult", "brimstone-spewer"))
+    place = ATTRIBUTES.index(combat.rounds[0].attribute)
+    assert combat.rounds[0].base[0] == by_catapult[place] + by_spewer[place], "the flea does not count"
+    finish(table)
+    assert table.state.evil.stage == ("gone" if wins else "awake")
+    assert [each.number for each in table.state.players[0].squads] == ([0, 1, 2] if wins else [0])
+    assert all(each.acted for number in (1, 2) if wins for each in find(table, 0, number).creatures)
+    ours.space = state.players[0].crystal
+    assert why(evils.ACTIVITIES, state, ours, FIGHT) == "cave_evil.ranged-attack.range"
+
+
+@pytest.mark.parametrize(
+    ("card", "rule"), [(EMPEROR, "cave_evil.evil-emperor.only-combat"), (GOAT, "cave_evil.evil-goat.only-necromancer")]
+)
+def test_others_are_fought_only_from_beside_them(card: str, rule: str) -> None:
+    state = cave(2)
+    awake(state, card)
+    ours = squad(state, 0, 1, at(state, 2, 0), "ravenous-catapult")
+    assert why(evils.ACTIVITIES, state, ours, FIGHT) == rule
 
 
 @pytest.mark.rule("cave_evil.evil-statue.adjacency-after")
@@ -237,6 +308,21 @@ def test_any_squad_that_brings_the_eyes_home_wins() -> None:
     heard: list[Any] = []
     assert won(go_home(laden(), heard)) == ("cave_evil.evil-statue.win", (0,))
     assert told(heard, EyesBrought) == [EyesBrought(0)]
+
+
+@pytest.mark.rule("cave_evil.evil-statue.eyes-anyone")
+def test_even_who_can_carry_nothing_else_picks_up_the_eyes() -> None:
+    state = cave(2, evil=STATUE)
+    state.evil.stage = "gone"
+    mist = squad(state, 0, 1, at(state, 1, 0), "shadow-haze")
+    heap(state, mist.space, things=["spiked-shield"], eyes=True)
+    assert carrying.take_offered(state, mist) == [("take", carrying.EYES)]
+    assert carrying.take_barred(state, mist, ("take", "spiked-shield")) == "cave_evil.carrying.carriers-only"
+    heard: list[Any] = []
+    table = stage(state, lambda t: carrying.take(t, find(t, 0, 1), ("take", carrying.EYES)), heard=heard)
+    assert find(table.state, 0, 1).eyes
+    assert not table.state.heaps[mist.space].eyes
+    assert [each.rule for each in heard if isinstance(each.event, EyesPickedUp)] == ["cave_evil.evil-statue.eyes-anyone"]
 
 
 @pytest.mark.rule("cave_evil.evil-statue.eyes-no-ability")

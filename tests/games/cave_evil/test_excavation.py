@@ -104,13 +104,13 @@ def test_to_excavate_a_squad_stands_beside_unexcavated_ground() -> None:
     assert barred(state, "dig") == "cave_evil.excavation.adjacent-unexcavated"
 
 
-@pytest.mark.rule("cave_evil.excavation.adjacent-unexcavated", "cave_evil.cave.lair-walls", "cave_evil.cave.wall-adjacency")
+@pytest.mark.rule("cave_evil.cave.lair-walls", "cave_evil.cave.wall-adjacency", "cave_evil.excavation.never-lair-or-pit")
 def test_inside_a_lair_there_is_nothing_to_dig() -> None:
     state = digging("ratman")
     ours(state).space = next(space for space in cave_of(state).neighbours[state.players[0].crystal])
     assert menu(state) == []
-    assert barred(state, "dig") == "cave_evil.excavation.adjacent-unexcavated"
-    assert barred(state, "collapse") == "cave_evil.excavation.collapse-first-space"
+    assert barred(state, "dig") == "cave_evil.cave.lair-walls"
+    assert barred(state, "collapse") == "cave_evil.excavation.never-lair-or-pit"
 
 
 @pytest.mark.rule(
@@ -328,6 +328,18 @@ def test_with_digging_speed_four_a_dig_is_finished_at_once(moved: int) -> None:
         act(table, ("step", at(table.state, 3, 0)))
         assert ours(table.state).space == at(table.state, 3, 0)
     assert table.over, "without movement left there is no step"
+
+
+@pytest.mark.rule("cave_evil.excavation.instant-step")
+@pytest.mark.rule("cave_evil.turn-markers.use")
+def test_who_is_held_does_not_step_in_after_an_instant_dig() -> None:
+    state = cave(2)
+    squad(state, 0, 1, at(state, 2, 0), "necromonk-1", "necromonk-2", things=["hungry-pickaxe"]).held = 1
+    on_top(state, "excavation", "dig-tunnel-vein")
+    table = does(state, "dig", [3, 2])
+    act(table, ("place", 3, 0, 0))
+    assert table.over
+    assert ours(table.state).space == at(table.state, 2, 0)
 
 
 @pytest.mark.rule("cave_evil.excavation.instant")

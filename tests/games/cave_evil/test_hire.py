@@ -148,6 +148,21 @@ def test_who_is_hired_on_a_spawn_pit_picks_up_and_leaves_at_once() -> None:
     assert new.creatures[0].moved == 0
 
 
+@pytest.mark.rule("cave_evil.hire.takes-resources")
+@pytest.mark.rule("cave_evil.hire.takes-items")
+def test_what_it_has_picked_up_it_brings_along_to_the_squad_that_it_joins() -> None:
+    state, mine, wild = beside("necromonk-1", pit=True)
+    heap(state, at(state, 0, 0), (1, 2, 3), ("spiked-shield", "glass-eye"), eyes=True)
+    paid = [had - due for had, due in zip(mine.goods, price(wild.creatures), strict=True)]
+    creature = mark(wild.creatures[0])
+    taken = [("take", each) for each in ("resources", "spiked-shield", "glass-eye", "eyes")]
+    hired(state, mine, *taken, "done", ("join", 0, 1, creature))
+    assert mine.eyes
+    assert mine.goods == [had + found for had, found in zip(paid, (1, 2, 3), strict=True)]
+    assert {thing.card for thing in mine.things} == {"spiked-shield", "glass-eye"}
+    assert at(state, 0, 0) not in state.heaps
+
+
 @pytest.mark.rule("cave_evil.hire.may-join-hirer")
 @pytest.mark.rule("cave_evil.hire.card-first")
 def test_it_may_join_the_hirer_but_needs_a_card_first() -> None:
@@ -249,3 +264,14 @@ def test_what_costs_resources_says_how_many_beside_it() -> None:
     said = [GAME.texts.say(lang, "note-price", **found[2].facts) for lang in ("cs", "en")]
     assert said == ["za 3 kovy a 6 ostatků", "for 3 metal and 6 gore"]
     assert role(menu, ("invoke",), state).word == "main"
+    assert [each.word for each in found] == ["main", "", ""]
+
+
+@pytest.mark.rule("cave_evil.squad-actions.combat-kinds")
+def test_each_way_to_deal_with_somebody_is_said_by_its_name() -> None:
+    state, mine, _ = beside("hunchback", "ratman")
+    menu: Decision[object] = Decision(0, "cave_evil.squad-actions.one-action", (), facts={"number": mine.number})
+    ways = [("fight", "A"), ("snipe", "A"), ("subdue", "A"), ("hire", "A"), ("attack", 1, 0), ("shoot", 1, 0), ("smash", 1)]
+    assert {role(menu, way, state).word for way in ways} == {"main"}
+    assert role(menu, ("drop", "resources"), state).word == "waste"
+    assert role(menu, ("move", 3), state).word == ""

@@ -1,22 +1,21 @@
-"""Where chapters meet in a combat: bombs, abilities in the midst of an attack, crystals, worn items, the Render, Evils."""
+"""Where chapters meet in a combat: bombs, abilities in the midst of an attack, worn items, lasting effects, Evils."""
 
 from __future__ import annotations
 
 import pytest
 
-from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import ATTRIBUTES, EVILS
 from herna.games.cave_evil.events.combat import CombatLapsed
-from herna.games.cave_evil.rules import black_diamond, evil_basics, evil_fights, protectors, ranged_attack, subdue, victory
+from herna.games.cave_evil.rules import black_diamond, evil_basics, evil_fights, protectors, ranged_attack
 from herna.games.cave_evil.rules.combat import fight, player_for_monsters
 from herna.games.cave_evil.rules.forces import standing
 from herna.games.cave_evil.rules.once_per_game import leap_barred
-from herna.games.cave_evil.state import Combat, Group, Round, Squad, State
+from herna.games.cave_evil.state import Group, Round, Squad, State
 from herna.kernel import DONE, PASS
 from herna.testing.playing import act, asked, offered
-from tests.games.cave_evil.driving import Drive
+from tests.games.cave_evil.driving import Drive, seen, sides
 from tests.games.cave_evil.haunting import awake
-from tests.games.cave_evil.laying import at, cave, dig, fetch, group, lay, master, squad
+from tests.games.cave_evil.laying import at, cave, dig, field, group, lay, master, squad
 
 DECLARE = "cave_evil.combat.declare-before-roll"
 WINDOW = "cave_evil.necromancers.interrupt-window"
@@ -25,23 +24,9 @@ WIN, LOSE = [12, 1, 12, 1], [1, 12, 1, 12]
 SHIELD, HEADBAND = "spiked-shield", "elastic-headband-of-prowess"
 
 
-def seen(play: Drive) -> Combat:
-    """The combat as everybody sees it."""
-    assert play.state.combat is not None
-    return play.state.combat
-
-
 def first(play: Drive) -> Round:
     """The first round."""
     return seen(play).rounds[0]
-
-
-def sides(play: Drive) -> list[list[str]]:
-    """Who fights on each side by the record: numbers of squads, letters of groups."""
-    names: list[list[str]] = [[], []]
-    for each in seen(play).fighters:
-        names[each.side].append(each.letter or f"{each.seat}:{each.number}")
-    return names
 
 
 def duel(
@@ -82,7 +67,7 @@ def test_who_is_immune_to_bombs_is_so_in_combat() -> None:
 def test_what_the_dead_have_declared_counts_no_more_and_all_else_does() -> None:
     state, one, two = duel(("bribed-flea", "necromonk-1"), ("necromonk-2", "horned-hellion"), (), ("clay-bomblet",))
     play = Drive(state, lambda t: fight(t, one, two), dice=[5, 6])
-    play.say("weapon", ("ability", "bribed-flea:3"), ("foe", "horned-hellion:6"))
+    play.say("weapon", ("ability", "bribed-flea"), ("foe", "horned-hellion"))
     assert [each.card for each in one.creatures] == ["bribed-flea", "necromonk-1"]
     play.say(("bomb", "clay-bomblet"))
     assert [each.card for each in one.creatures] == ["necromonk-1"]
@@ -92,7 +77,7 @@ def test_what_the_dead_have_declared_counts_no_more_and_all_else_does() -> None:
         ("ratman", "necromonk-1"), ("necromonk-2", "horned-hellion"), ("joints-of-stone",), ("clay-bomblet",)
     )
     play = Drive(state, lambda t: fight(t, one, two), dice=[5, 6])
-    play.say("strength", ("cast", "joints-of-stone"), ("foe", "horned-hellion:6"), ("bomb", "clay-bomblet"))
+    play.say("strength", ("cast", "joints-of-stone"), ("foe", "horned-hellion"), ("bomb", "clay-bomblet"))
     assert [(each.source, each.amount) for each in first(play).changes] == [("joints-of-stone", -4)]
     assert first(play).totals == [3 + 5, 4 + 3 + 6]
 
@@ -100,13 +85,25 @@ def test_what_the_dead_have_declared_counts_no_more_and_all_else_does() -> None:
 @pytest.mark.rule("cave_evil.items.use-limit-scope")
 @pytest.mark.rule("cave_evil.bombs.in-combat")
 def test_a_bomb_takes_a_hand_too_and_frees_none() -> None:
-    state, one, two = duel(("drakor",), ("necromonk-2", "necromonk-1"), (), ("gut-charge", "pelvis-maul", "clay-bomblet"))
+    state, one, two = duel(
+        ("horned-hellion", "ratman"), ("necromonk-2", "necromonk-1"), (), ("gut-charge", "pelvis-maul", "clay-bomblet")
+    )
     play = Drive(state, lambda t: fight(t, one, two))
-    play.say("strength", ("use", "pelvis-maul", "necromonk-2:4"))
-    assert play.why_not(("bomb", "gut-charge", "necromonk-2:4")) == "cave_evil.items.use-limit-scope"
-    play.say(("bomb", "clay-bomblet", "necromonk-1:5"))
+    play.say("strength", ("use", "pelvis-maul", "necromonk-2"))
+    assert play.why_not(("bomb", "gut-charge", "necromonk-2")) == "cave_evil.items.use-limit-scope"
+    play.say(("bomb", "clay-bomblet", "necromonk-1"))
+    assert [each.card for each in one.creatures] == ["horned-hellion"]
     assert [each.card for each in two.creatures] == ["necromonk-2", "necromonk-1"]  # of kind Necro, as the bomb says
-    assert play.why_not(("bomb", "gut-charge", "necromonk-2:4")) == "cave_evil.items.use-limit-scope"
+    assert play.why_not(("bomb", "gut-charge", "necromonk-2")) == "cave_evil.items.use-limit-scope"
+
+
+@pytest.mark.rule("cave_evil.abilities.no-use", "cave_evil.bombs.in-combat")
+def test_a_bomb_that_would_hit_nobody_is_not_thrown_in_combat() -> None:
+    state, one, two = duel(("drakor",), ("necromonk-2",), (), ("gut-charge", "clay-bomblet"))
+    play = Drive(state, lambda t: fight(t, one, two))
+    play.say("strength")
+    assert play.why_not(("bomb", "clay-bomblet", "necromonk-2")) == "cave_evil.abilities.no-use"
+    assert ("bomb", "gut-charge", "necromonk-2") in play.options
 
 
 @pytest.mark.rule("cave_evil.bombs.when")
@@ -114,7 +111,7 @@ def test_who_attacks_in_anothers_turn_throws_no_bomb() -> None:
     state, one, two = duel(("necromonk-1",), ("ghoul",), ("gut-charge",))
     play = Drive(state, lambda t: fight(t, one, two), dice=[5, 6])
     play.say(PASS, "strength")
-    assert play.options == [("bomb", "gut-charge", "necromonk-1:3"), DONE]
+    assert play.options == [("bomb", "gut-charge", "necromonk-1"), DONE]
     state, one, two = duel(("necromonk-1",), ("ghoul",), ("gut-charge",))
     state.active = 1
     play = Drive(state, lambda t: fight(t, one, two), dice=[5, 6])
@@ -123,13 +120,6 @@ def test_who_attacks_in_anothers_turn_throws_no_bomb() -> None:
 
 
 # Abilities when an attack is declared
-
-
-def field(state: State) -> State:
-    """An open field of five by five spaces, far from everything."""
-    for row in range(5):
-        dig(state, "hall", 30, row)
-    return state
 
 
 def besieged(names: tuple[str, ...] = ("blood-sorcerer", "ice-dead-sorceress")) -> tuple[State, Squad, Squad, Squad]:
@@ -222,142 +212,6 @@ def test_nobody_teleports_onto_a_gate() -> None:
     assert leap_barred(state, lord, space, standing(state)) is None
     other.things[0].gate = space
     assert leap_barred(state, lord, space, standing(state)) == "cave_evil.cards.iron-gate-blocks"
-
-
-# Crystals
-
-
-def stormed(*aid: str) -> tuple[State, Squad, Squad]:
-    """Squads beside the third player's crystal, whose necromancer stands beside the first of them with a ratman."""
-    state = cave(3, names=("blood-sorcerer", "psychomancer-of-fire", "rotten-magi"))
-    crystal = state.players[2].crystal
-    near = cave_of(state).neighbours
-    lord = master(state, 2, goods=(2, 0, 0))
-    spots = [space for space in near[crystal] if any(far != crystal and far not in near[crystal] for far in near[space])]
-    mine = squad(state, 0, 1, spots[0], "former-god")
-    lord.space = next(far for far in near[spots[0]] if far != crystal and far not in near[crystal])
-    lord.creatures.append(squad(state, 2, 5, lord.space, "ratman").creatures[0])
-    state.players[2].squads.pop()
-    rest = [space for space in near[crystal] if space not in near[lord.space] and space != mine.space]
-    for number, (space, card) in enumerate(zip(rest, aid, strict=False), 2):
-        squad(state, 0, number, space, card)
-    return state, mine, lord
-
-
-@pytest.mark.rule("cave_evil.victory.support-crystal")
-@pytest.mark.rule("cave_evil.victory.success")
-@pytest.mark.rule("cave_evil.supported-combat.losers-die")
-def test_the_necromancer_who_defends_his_crystal_dies_with_his_squad() -> None:
-    state, mine, lord = stormed("walking-tomb")
-    play = Drive(state, lambda t: victory.smash(t, mine, ("smash", 2)), WIN)
-    play.say(("support", 0, 2), ("join", 2, 0))
-    assert play.asked.facts["strength"] == "31 : 28"
-    play.say("defense", "weapon")
-    assert play.over
-    assert seen(play).winner == 0
-    assert sorted(state.players[0].enemy_kills) == ["ratman", "rotten-magi"]
-    assert not state.groups
-    assert not state.players[2].alive
-    assert state.heaps[lord.space].goods == [2, 2, 0]
-
-
-@pytest.mark.rule("cave_evil.victory.support-crystal")
-def test_who_defends_a_crystal_beside_a_supporter_only_defends_it_all_the_same() -> None:
-    state, _, lord = stormed("walking-tomb")
-    other = state.players[0].squads[-1]
-    play = Drive(state, lambda t: victory.smash(t, other, ("smash", 2)))
-    play.say(("support", 0, 1), ("join", 2, 0))
-    assert lord.space not in cave_of(state).neighbours[other.space]
-    assert play.rule == "cave_evil.combat.round-1-choice"
-    assert sides(play) == [["0:2", "0:1"], ["2:0", "crystal"]]
-
-
-@pytest.mark.rule("cave_evil.victory.support-crystal")
-@pytest.mark.rule("cave_evil.necromancers.interrupt-window")
-def test_an_attack_on_a_crystal_goes_on_when_who_defends_along_is_gone() -> None:
-    state, mine, _ = stormed()
-    state.players[0].spent = state.players[1].spent = True
-    play = Drive(state, lambda t: victory.smash(t, mine, ("smash", 2)), once=True)
-    play.say(("join", 2, 0))
-    assert (play.rule, play.seat) == (WINDOW, 2)
-    play.say(("necromancy",))
-    play.say(next(option for option in play.options if option[1] not in cave_of(state).neighbours[mine.space]))
-    assert play.rule == "cave_evil.combat.round-1-choice"
-    assert play.asked.facts["strength"] == "16 : 12"
-
-
-@pytest.mark.rule("cave_evil.victory.success-drop")
-@pytest.mark.rule("cave_evil.victory.necromancer-points")
-@pytest.mark.rule("cave_evil.death.gore")
-def test_a_necromancer_killed_through_his_crystal_leaves_gore_where_he_stood() -> None:
-    state, mine, lord = stormed()
-    lord.space = at(state, 1, 0)
-    play = Drive(state, lambda t: victory.smash(t, mine, ("smash", 2)), WIN)
-    play.say("strength", "weapon")
-    assert state.heaps[lord.space].goods == [2, 1, 0]
-    assert [[each.card for each in group.creatures] for group in state.groups] == [["ratman"]]
-
-
-# The Render
-
-
-@pytest.mark.rule("cave_evil.death.render")
-@pytest.mark.rule("cave_evil.death.render-partial")
-def test_the_render_fights_the_guard_of_a_crystal_then_the_astral_form() -> None:
-    state, mine, lord = stormed()
-    mine.creatures[0].card = fetch(state, "render")
-    state.gone.append("former-god")
-    lord.space = at(state, 1, 0)
-    squad(state, 2, 1, state.players[2].crystal, "cave-snake")
-    play = Drive(state, lambda t: victory.smash(t, mine, ("smash", 2)), [*WIN, *WIN])
-    play.say(("ability",))
-    assert play.rule == "cave_evil.combat.round-1-choice"
-    assert play.asked.facts["strength"].startswith("12 : ")
-    assert not play.asked.facts["strength"].endswith(" 12")
-    play.say("strength", "weapon")
-    assert state.players[0].enemy_kills == ["cave-snake"]
-    assert play.asked.facts["strength"] == "12 : 12"
-    play.say("strength", "weapon")
-    assert not state.players[2].alive
-    assert state.players[0].enemy_kills == ["cave-snake", "rotten-magi"]
-
-
-@pytest.mark.rule("cave_evil.death.render-partial")
-@pytest.mark.rule("cave_evil.victory.failed-attack")
-def test_the_render_that_loses_to_the_astral_form_dies_and_the_crystal_stays() -> None:
-    state, mine, lord = stormed()
-    mine.creatures[0].card = fetch(state, "render")
-    state.gone.append("former-god")
-    lord.space = at(state, 1, 0)
-    play = Drive(state, lambda t: victory.smash(t, mine, ("smash", 2)), LOSE)
-    play.say(("ability",), "strength", "weapon")
-    assert play.over
-    assert state.players[2].alive
-    assert state.players[2].enemy_kills == ["render"]
-    assert [each.number for each in state.players[0].squads] == [0]
-
-
-@pytest.mark.rule("cave_evil.death.render-partial")
-@pytest.mark.rule("cave_evil.subdue.like-combat")
-@pytest.mark.parametrize("dice", [[*WIN, *WIN], [*WIN, *LOSE]])
-def test_the_render_subdues_all_or_none(dice: list[int]) -> None:
-    state = field(cave(2))
-    mine = squad(state, 0, 1, at(state, 32, 2), "render")
-    group(state, at(state, 31, 2), "ratman", "ghoul", letter="A")
-    play = Drive(state, lambda t: subdue.subdue(t, mine, ("subdue", "A")), dice)
-    play.say(("ability",), ("against",), "strength", "weapon")
-    assert [[each.card for each in wild.creatures] for wild in state.groups] == [["ratman", "ghoul"]]
-    play.say("strength", "weapon")
-    assert play.over
-    if dice[-1] == 1:
-        assert [[each.card for each in each.creatures] for each in state.players[0].squads[1:]] == [
-            ["render"],
-            ["ratman", "ghoul"],
-        ]
-        assert state.players[0].wandering_kills == []
-    else:
-        assert [each.number for each in state.players[0].squads] == [0]
-        assert len(state.groups[0].creatures) == 2
 
 
 # Lasting effects
@@ -492,8 +346,8 @@ def test_where_hands_are_short_the_player_says_what_is_worn() -> None:
     state, one, two = duel(("ratman",), ("necromonk-1", "failed-abomination"), (), (SHIELD, "coat-of-other-backs"))
     play = Drive(state, lambda t: fight(t, one, two), dice=[1, 12, 12, 1, 1, 12])
     play.say("defense")
-    assert play.options == [("wear", SHIELD, "necromonk-1:4"), ("wear", "coat-of-other-backs", "necromonk-1:4"), DONE]
-    assert play.why_not(("wear", SHIELD, "failed-abomination:5")) == "cave_evil.items.ability-needed"
+    assert play.options == [("wear", SHIELD, "necromonk-1"), ("wear", "coat-of-other-backs", "necromonk-1"), DONE]
+    assert play.why_not(("wear", SHIELD, "failed-abomination")) == "cave_evil.items.ability-needed"
     play.say(("wear", "coat-of-other-backs"))
     assert [(each.source, each.amount) for each in first(play).changes] == [("coat-of-other-backs", 2)]
 
@@ -508,8 +362,8 @@ def test_where_it_matters_who_wears_an_item_the_player_says_so() -> None:
     state, one, two = duel(("upright-insect",), ("necromonk-2", "horned-hellion"), (), (HEADBAND,))
     play = Drive(state, lambda t: fight(t, one, two), dice=[1, 12])
     play.say("prowess")
-    assert play.options == [("wear", HEADBAND, "necromonk-2:4"), ("wear", HEADBAND, "horned-hellion:5"), DONE]
-    play.say(("wear", HEADBAND, "horned-hellion:5"))
+    assert play.options == [("wear", HEADBAND, "necromonk-2"), ("wear", HEADBAND, "horned-hellion"), DONE]
+    play.say(("wear", HEADBAND, "horned-hellion"))
     assert [(each.source, each.amount, each.creature) for each in first(play).changes if each.amount > 0] == [(HEADBAND, 3, 5)]
 
 
@@ -555,15 +409,15 @@ def test_what_affects_minds_passes_by_who_has_none() -> None:
     assert [(each.source, each.amount, each.card) for each in first(play).changes] == [("gold-fever", -2, "ratman")]
 
 
-@pytest.mark.rule("cave_evil.victory.crystal-support")
-@pytest.mark.rule("cave_evil.combat.needs-action")
-def test_who_has_acted_supports_no_attack_on_a_crystal() -> None:
-    state, mine, lord = stormed("walking-tomb")
-    lord.space = at(state, 1, 0)
-    state.players[0].squads[-1].creatures[0].acted = True
-    play = Drive(state, lambda t: victory.smash(t, mine, ("smash", 2)))
-    assert play.rule == "cave_evil.combat.round-1-choice"
-    assert sides(play)[0] == ["0:1"]
+@pytest.mark.rule("cave_evil.abilities.mind", "cave_evil.abilities.no-use")
+def test_against_those_without_a_mind_alone_it_is_not_used_at_all() -> None:
+    state, one, two = duel(("necromonk-1", "whisperer"), ("coin-golem",), ("gold-fever", "coin-under-the-tongue"))
+    play = Drive(state, lambda t: fight(t, one, two), dice=[1, 1])
+    play.say("bloodlust")
+    assert {option[:2] for option in play.options if option != DONE} == {("use", "coin-under-the-tongue")}
+    assert play.why_not(("ability", "whisperer", 0)) == "cave_evil.abilities.mind"
+    play.say(DONE, "defense")
+    assert play.why_not(("cast", "gold-fever", "necromonk-1")) == "cave_evil.abilities.mind"
 
 
 @pytest.mark.rule("cave_evil.protectors.not-wandering")

@@ -9,10 +9,10 @@ from herna.games.cave_evil.events.turn import Invoked
 from herna.games.cave_evil.rules.forces import acted, left, squad_of
 from herna.games.cave_evil.rules.invoke import new_spaces
 from herna.games.cave_evil.rules.splitting import no_split
-from herna.games.cave_evil.state import Squad, State
+from herna.games.cave_evil.state import Squad, State, Works
 from herna.kernel import DONE, Table, Told
 from herna.testing.playing import act, asked, forbidden, offered, options, told
-from tests.games.cave_evil.laying import cave, corridor, dig, group, hold, lay, master, on_board, squad, weary
+from tests.games.cave_evil.laying import cave, corridor, dig, fetch, group, hold, lay, master, on_board, squad, weary
 
 INVOKE = (("squad", 0, 0), ("invoke",))
 
@@ -158,6 +158,7 @@ def test_a_new_marker_stands_on_a_free_cave_space_that_is_no_pit() -> None:
 
 
 @pytest.mark.rule("cave_evil.invoke.new-marker-space")
+@pytest.mark.rule("cave_evil.wandering.neighbour-must")
 def test_a_new_squad_beside_a_monster_must_fight() -> None:
     state, way = plain()
     group(state, way[6], "ghoul")
@@ -179,7 +180,7 @@ def test_cards_go_only_to_squads_beside_the_necromancer_with_room() -> None:
     table = lay(state)
     act(table, *INVOKE)
     assert forbidden(table, ("invoke", "ratman", 1)) == "cave_evil.invoke.existing-squad"
-    assert forbidden(table, ("invoke", "ratman", 5)) == "cave_evil.invoke.nowhere-to-put"
+    assert forbidden(table, ("invoke", "ratman", 5)) == "cave_evil.squads.size-limit"
     act(table, ("invoke", "spiked-shield", 5), DONE)
     assert [thing.card for thing in on_board(table, 5).things] == ["spiked-shield"]
     assert not acted(on_board(table, 5))
@@ -187,6 +188,26 @@ def test_cards_go_only_to_squads_beside_the_necromancer_with_room() -> None:
     table = lay(state)
     act(table, *INVOKE, ("invoke", "spiked-shield", 5), DONE)
     assert acted(on_board(table, 5))
+
+
+@pytest.mark.rule("cave_evil.invoke.need-room")
+@pytest.mark.rule("cave_evil.squads.size-limit")
+@pytest.mark.rule("cave_evil.carrying.carriers-only")
+def test_what_has_room_elsewhere_is_refused_by_what_is_full_here() -> None:
+    state, way = plain()
+    squad(state, 0, 1, way[5], "bloated-worm")
+    hold(state, 0, "ratman", "drakor", "spiked-shield")
+    table = lay(state)
+    act(table, *INVOKE)
+    assert forbidden(table, ("invoke", "ratman", 1)) == "cave_evil.squads.size-limit"
+    assert forbidden(table, ("invoke", "drakor", 0)) == "cave_evil.squads.size-limit"
+    assert forbidden(table, ("invoke", "spiked-shield", 1)) == "cave_evil.carrying.carriers-only"
+    for number, card in ((2, "upright-insect"), (3, "rental-troll"), (4, "mole-matriarch"), (5, "coin-golem")):
+        squad(state, 0, number, way[number + 4], card)
+    table = lay(state)
+    act(table, *INVOKE)
+    assert forbidden(table, ("invoke", "ratman", "new")) == "cave_evil.invoke.need-room"
+    assert forbidden(table, ("invoke", "drakor", "new")) == "cave_evil.invoke.nowhere-to-put"
 
 
 @pytest.mark.rule("cave_evil.invoke.nowhere-to-put")
@@ -245,7 +266,7 @@ def test_if_the_necromancer_moves_after_it_a_squad_with_a_new_creature_stays() -
     table = lay(state)
     act(table, *INVOKE, ("invoke", "ratman", 1), DONE, ("squad", 0, 0), ("move", way[2]), ("squad", 0, 1))
     assert forbidden(table, ("move", way[6])) == "cave_evil.invoke.move-then-frozen"
-    assert forbidden(table, ("split",)) == "cave_evil.movement.stop-after-action"
+    assert forbidden(table, ("split",)) == "cave_evil.invoke.move-then-frozen"
     assert offered(table, ("dig",))
 
 
@@ -388,6 +409,18 @@ def test_another_action_ends_an_invoke() -> None:
     table = lay(state)
     act(table, *INVOKE, ("invoke", "ratman", "new"), way[5], DONE, ("squad", 0, 1), ("dig",))
     assert why_not(table, 0, ("invoke",)) == "cave_evil.squad-actions.one-action"
+
+
+@pytest.mark.rule("cave_evil.invoke.goes-on")
+@pytest.mark.rule("cave_evil.excavation.continue-or-drop")
+def test_giving_up_a_dig_is_no_action_and_ends_no_invoke() -> None:
+    state, way = plain()
+    squad(state, 0, 1, way[8], "hunchback").works = Works(fetch(state, "dig-hall"))
+    hold(state, 0, "ratman", "ghoul")
+    table = lay(state)
+    act(table, *INVOKE, ("invoke", "ratman", "new"), way[5], DONE, ("squad", 0, 1), ("quit",))
+    act(table, *INVOKE, ("invoke", "ghoul", 0), DONE)
+    assert cards(on_board(table, 0)) == ["blood-sorcerer", "ghoul"]
 
 
 @pytest.mark.rule("cave_evil.invoke.invoke-jiri")

@@ -80,7 +80,7 @@ def test_after_supported_combat_any_creature_that_fought() -> None:
     wild = group(state, at(state, 1, 0), GAS)
     play = Drive(state, lambda t: fight(t, mine, wild), dice=WIN)
     play.say(("support", 0, 2), "strength", "weapon")
-    assert play.options == [("bearer", "ghoul:3"), ("bearer", "hunchback:4")]
+    assert play.options == [("bearer", "ghoul"), ("bearer", "hunchback")]
 
 
 @pytest.mark.rule("cave_evil.lasting.duration")

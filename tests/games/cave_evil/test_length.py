@@ -16,7 +16,9 @@ CYCLES = 30
 VARIANTS: dict[str, dict[str, Any]] = {
     "basic": {},
     "longer": {"longer_game": True},
+    "rage": {"rage": True},
     **{card: {**ADVANCED, "evil": card} for card in EVILS},
+    **{f"rage with {card}": {"rage": True, "evil": card} for card in EVILS},
 }
 
 

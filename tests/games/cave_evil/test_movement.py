@@ -6,11 +6,12 @@ import pytest
 
 from herna.games.cave_evil.cave import cave_of, covered
 from herna.games.cave_evil.events.turn import Merged, Moved
-from herna.games.cave_evil.rules import subdue, turn_end
+from herna.games.cave_evil.rules import movement, subdue, turn_end
 from herna.games.cave_evil.rules.forces import acted, left, squad_of, standing
+from herna.games.cave_evil.rules.movement import no_movement
 from herna.games.cave_evil.rules.movement import offered as goals
 from herna.games.cave_evil.state import State
-from herna.kernel import Told
+from herna.kernel import Table, Told
 from herna.testing.playing import act, asked, forbidden, offered, options, told
 from tests.games.cave_evil.laying import at, cave, corridor, dig, group, heap, lay, master, on_board, squad, weary
 from tests.games.cave_evil.staging import stage
@@ -50,6 +51,7 @@ def test_nobody_goes_through_rock_but_who_can() -> None:
     act(table, ("squad", 0, 1))
     assert forbidden(table, ("move", way[3])) == "cave_evil.movement.not-through-rock"
     assert not offered(table, ("move", way[4]))
+    assert forbidden(table, ("move", way[4])) == "cave_evil.movement.not-through-rock"
     act(table, "back", ("squad", 0, 2))
     assert not offered(table, ("move", way[3]))
     act(table, ("move", way[5]))
@@ -149,7 +151,7 @@ def test_squads_that_are_too_large_together_do_not_merge() -> None:
     table = lay(state)
     act(table, ("squad", 0, 1))
     assert forbidden(table, ("merge", 0, 2)) == "cave_evil.squads.size-limit"
-    assert forbidden(table, ("move", way[1])) == "cave_evil.movement.merge"
+    assert forbidden(table, ("move", way[1])) == "cave_evil.squads.size-limit"
 
 
 @pytest.mark.rule("cave_evil.movement.through-friends")
@@ -164,9 +166,9 @@ def test_two_small_creatures_do_not_pass_a_medium_one_but_one_at_a_time_does() -
     two.creatures.append(hunchback)
     table = lay(state)
     ghoul, hellion = on_board(table, 2).creatures[0].id, on_board(table, 3).creatures[0].id
-    act(table, ("squad", 0, 2), ("split",), ("leave", f"ghoul:{ghoul}"))
+    act(table, ("squad", 0, 2), ("split",), ("leave", "ghoul"))
     assert [each.id for each in on_board(table, 3).creatures] == [hellion, ghoul]
-    act(table, ("squad", 0, 3), ("split",), ("leave", f"ghoul:{ghoul}"), way[2])
+    act(table, ("squad", 0, 3), ("split",), ("leave", "ghoul"), way[2])
     assert on_board(table, 1).space == way[2]
 
 
@@ -185,7 +187,48 @@ def test_a_squad_stops_beside_monsters_and_does_not_pass_them() -> None:
     act(table, ("move", way[2]), ("squad", 0, 1))
     assert not options(table, "move", "split", "invoke")
     assert offered(table, ("fight", "A"))
-    assert forbidden(table, ("move", way[3])) == "cave_evil.combat.when-resolved"
+    assert forbidden(table, ("move", way[3])) == "cave_evil.combat.stop-adjacent"
+    assert forbidden(table, ("dig",)) == "cave_evil.combat.when-resolved"
+
+
+@pytest.mark.rule("cave_evil.combat.stop-adjacent")
+@pytest.mark.rule("cave_evil.movement.stop-next-to-enemy")
+def test_who_had_to_stop_goes_no_further_when_another_squad_has_dealt_with_the_foe() -> None:
+    state, way = plain()
+    squad(state, 0, 1, way[0], "ratman")
+    squad(state, 0, 2, way[1], "necromonk-1", "hunchback")
+    squad(state, 0, 3, way[6], "ghoul", goods=(9, 9, 9))
+    group(state, way[5], "piecework-kobold")
+    table = lay(state)
+    act(table, ("squad", 0, 2), ("move", way[3]))
+    act(table, ("squad", 0, 2), ("split",), ("leave", "hunchback"), way[4])
+    act(table, ("squad", 0, 3), ("hire", "A"))
+    act(table, ("squad", 0, 4))
+    assert not options(table, "move", "merge", "split")
+    for where in (way[3], at(table.state, 1, 0)):
+        assert forbidden(table, ("move", where)) == "cave_evil.combat.stop-adjacent"
+    assert forbidden(table, ("merge", 0, 5)) == "cave_evil.combat.stop-adjacent"
+    act(table, "back", ("squad", 0, 2), ("move", way[2]))  # it was not beside it
+    turn_end.forget(table.state)
+    assert left(table.state, on_board(table, 4)) > 0
+
+
+@pytest.mark.rule("cave_evil.combat.stop-adjacent", "cave_evil.movement.stop-next-to-enemy")
+def test_a_squad_that_walked_up_to_a_foe_stays_in_that_turn_when_another_one_has_hired_it() -> None:
+    state, way = plain()
+    squad(state, 0, 1, way[2], "necromonk-1")
+    squad(state, 0, 3, way[6], "ghoul", goods=(9, 9, 9))
+    group(state, way[5], "piecework-kobold")
+    table = lay(state)
+    act(table, ("squad", 0, 1), ("move", way[4]))
+    assert left(table.state, on_board(table, 1)) == 0
+    act(table, ("squad", 0, 3), ("hire", "A"))
+    act(table, ("squad", 0, 1))
+    assert not options(table, "move", "merge", "split")
+    assert forbidden(table, ("move", way[3])) == "cave_evil.combat.stop-adjacent"
+    turn_end.forget(table.state)
+    assert left(table.state, on_board(table, 1)) > 0
+    assert not any(each.stopped for each in on_board(table, 1).creatures)
 
 
 @pytest.mark.rule("cave_evil.movement.stop-next-to-enemy")
@@ -319,6 +362,56 @@ def test_the_space_of_the_evil_is_closed() -> None:
     assert not offered(table, ("move", way[3]))
 
 
+@pytest.mark.rule("cave_evil.movement.stop-rate")
+@pytest.mark.rule("cave_evil.movement.stop-next-to-enemy")
+@pytest.mark.rule("cave_evil.movement.through-friends")
+@pytest.mark.rule("cave_evil.movement.not-through-rock")
+def test_what_stands_in_the_way_is_said() -> None:
+    state, way = plain()
+    squad(state, 0, 1, way[0], "drakor")
+    squad(state, 0, 2, way[4], "whisperer")
+    group(state, way[2], "ratman")
+    table = lay(state)
+    act(table, ("squad", 0, 1))
+    for space in way[3], way[5]:
+        assert forbidden(table, ("move", space)) == "cave_evil.movement.stop-next-to-enemy"
+    assert forbidden(table, ("merge", 0, 2)) == "cave_evil.movement.stop-next-to-enemy"
+    assert forbidden(table, ("move", way[6])) == "cave_evil.movement.stop-rate"
+    state.groups.clear()
+    state.decks["bribe"].draw.append("ratman")
+    squad(state, 0, 3, way[2], "ghoul")
+    table = lay(state)
+    act(table, ("squad", 0, 1))
+    assert forbidden(table, ("move", way[3])) == "cave_evil.movement.through-friends"
+    assert forbidden(table, ("merge", 0, 2)) == "cave_evil.movement.through-friends"
+    dig(state, "single", 24, 0, rock=True)
+    table = lay(state)
+    act(table, ("squad", 0, 1))
+    assert forbidden(table, ("merge", 0, 2)) == "cave_evil.movement.not-through-rock"
+
+
+@pytest.mark.rule("cave_evil.movement.through-enemies")
+@pytest.mark.rule("cave_evil.victory.crystal-space-closed")
+@pytest.mark.rule("cave_evil.cards.iron-gate-blocks")
+def test_an_evil_a_crystal_and_a_gate_stand_in_the_way_too() -> None:
+    state, way = plain()
+    state.evil.card, state.evil.stage, state.evil.space = "darkest-statue-of-death", "revealed", way[2]
+    squad(state, 0, 1, way[0], "ghoul")
+    table = lay(state)
+    act(table, ("squad", 0, 1))
+    assert forbidden(table, ("move", way[3])) == "cave_evil.movement.through-enemies"
+    state.evil.space, state.players[1].crystal = -1, way[2]
+    table = lay(state)
+    act(table, ("squad", 0, 1))
+    assert forbidden(table, ("move", way[3])) == "cave_evil.victory.crystal-space-closed"
+    state.players[1].crystal = state.players[1].squads[0].space
+    keeper = squad(state, 0, 2, way[1], "necromonk-1", things=["iron-gate"])
+    keeper.things[0].gate = way[2]
+    table = lay(state)
+    act(table, ("squad", 0, 1))
+    assert forbidden(table, ("move", way[3])) == "cave_evil.cards.iron-gate-blocks"
+
+
 @pytest.mark.rule("cave_evil.movement.diggers-fixed")
 @pytest.mark.rule("cave_evil.movement.stop-dig")
 def test_who_has_dug_stays() -> None:
@@ -357,6 +450,7 @@ def test_who_was_subdued_stays_and_so_does_the_squad_that_it_joins() -> None:
     assert goals(table.state, joined) == []
     assert [each.moved for each in joined.creatures] == [0, 0]
     assert not joined.marched
+    assert no_movement(table.state, joined) == "cave_evil.movement.stop-subdued-joins"
 
 
 @pytest.mark.rule("cave_evil.movement.what-is-movement")
@@ -406,6 +500,24 @@ def test_a_squad_that_was_lent_neither_merges_nor_splits() -> None:
     act(table, ("squad", 0, 1))
     assert forbidden(table, ("merge", 0, 2)) == "cave_evil.movement.taken-over"
     assert forbidden(table, ("split",)) == "cave_evil.movement.taken-over"
+
+
+@pytest.mark.rule("cave_evil.squads.no-sharing")
+@pytest.mark.rule("cave_evil.movement.taken-over")
+def test_who_is_held_up_on_a_squad_that_was_lent_steps_off_it() -> None:
+    state, way = plain()
+    squad(state, 0, 1, way[0], "ghoul")
+    squad(state, 0, 2, way[1], "hunchback").lent = 1
+
+    async def held_up(t: Table[State]) -> None:
+        mine = squad_of(t.state, 0, 1)
+        assert mine is not None
+        mine.space = way[1]
+        await movement._held_up(t, mine)
+
+    table = stage(state, held_up)
+    act(table, ("move", way[2]))
+    assert [(each.number, each.space) for each in table.state.players[0].squads[1:]] == [(1, way[2]), (2, way[1])]
 
 
 @pytest.mark.rule("cave_evil.squads.no-sharing")

@@ -6,14 +6,17 @@ from typing import Any
 
 import pytest
 
+from herna.games.cave_evil import GAME
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import NECROMANCERS
 from herna.games.cave_evil.events.evils import AbilityUsed
+from herna.games.cave_evil.roles import role
 from herna.games.cave_evil.rules import combat, crystal, movement, necromancers, once_per_game, turn_end
 from herna.games.cave_evil.rules.forces import can_carry, standing
+from herna.games.cave_evil.rules.menu import BACK
 from herna.games.cave_evil.rules.necromancers import ACTIVITIES, HUSH, USE
 from herna.games.cave_evil.state import Creature, State, Thing, Works
-from herna.kernel import PASS, Table
+from herna.kernel import PASS, Decision, Table
 from herna.testing.playing import act, asked, told
 from tests.games.cave_evil.haunting import STATUE, find, finish, perform, why, won
 from tests.games.cave_evil.laying import at, cave, dig, fetch, group, heap, master, squad
@@ -49,13 +52,26 @@ def test_an_ability_is_used_once_in_a_game() -> None:
     assert (table.state.players[0].spent, table.state.players[0].spent_now) == (True, False)
 
 
+@pytest.mark.rule("cave_evil.necromancers.once-per-game")
+@pytest.mark.parametrize("lang", ["cs", "en"])
+def test_what_the_ability_does_is_said_beside_it(lang: str) -> None:
+    menu: Decision[object] = Decision(0, "cave_evil.squad-actions.one-action", ())
+    window: Decision[object] = Decision(0, ANY, ())
+    names = (MAGI, SORCERESS, PSYCHO, WIZARD)
+    said = [GAME.note(lang, role(menu, USE, of(name, BLOOD)), ("Marek", "Tereza")) for name in names]
+    assert len(set(said)) == 4
+    assert all(said)
+    assert GAME.note(lang, role(window, USE, of(MAGI, BLOOD)), ("Marek", "Tereza")) == said[0]
+    assert role(window, HUSH, of(MAGI, BLOOD)).note == ""
+
+
 @pytest.mark.rule("cave_evil.necromancers.all-cast")
 @pytest.mark.rule("cave_evil.necromancers.carry-two")
 @pytest.mark.rule("cave_evil.necromancers.base-card")
 def test_every_necromancer_casts_and_carries_two() -> None:
     for card in NECROMANCERS.values():
         assert card.caster
-        assert card.use >= 2
+        assert (card.carry, card.use) == (0, 4 if card.id == BLOOD else 2)
         assert card.attributes == ((6,) * 6 if card.half else (12,) * 6)
         assert card.movement == 3
 
@@ -93,6 +109,16 @@ def test_others_are_asked_between_two_steps_clockwise_from_the_active_player() -
     assert asked(table).seat == 3  # once more, since something has happened; but not 0, who has left word
     act(table, PASS)
     assert table.outcome is not None
+
+
+@pytest.mark.rule("cave_evil.necromancers.any-time")
+def test_word_that_was_left_holds_until_the_end_of_ones_own_turn() -> None:
+    state = of(BLOOD, MAGI)
+    state.players[1].hushed = True
+    for active, hushed in ((0, True), (1, False)):
+        state.active = active
+        turn_end.forget(state)
+        assert state.players[1].hushed is hushed
 
 
 def test_who_has_left_word_is_asked_again_when_an_attack_is_declared() -> None:
@@ -140,7 +166,7 @@ def test_the_magi_teleports_his_whole_squad_up_to_five_spaces() -> None:
     for each in ours.creatures:
         each.moved = 3  # after movement too
     table = use(state)
-    far = {option[1] for option in asked(table).options}
+    far = {option[1] for option in asked(table).options if option != BACK}
     assert max(cave_of(state).crow(ours.space, space) for space in far) == 5
     act(table, ("to", at(state, -2, 0)))
     moved = find(table, 0, 0)
@@ -175,6 +201,17 @@ def test_where_the_magi_may_end() -> None:
     merged = use(state)
     act(merged, ("to", friend.space))
     assert [each.card for each in find(merged, 0, 0).creatures] == [MAGI, "ghoul"]
+
+
+@pytest.mark.rule("cave_evil.movement.taken-over")
+@pytest.mark.rule("cave_evil.turn-markers.going-back")
+def test_the_magi_joins_no_squad_that_will_go_back() -> None:
+    state = of(MAGI, BLOOD)
+    ours = master(state, 0, at(state, 2, 0))
+    friend = squad(state, 0, 1, at(state, 1, 0), "ghoul")
+    friend.lent, friend.lender = 2, 1
+    assert once_per_game.leap_barred(state, ours, friend.space, standing(state)) == "cave_evil.movement.taken-over"
+    assert ("to", friend.space) not in asked(use(state)).options
 
 
 def test_the_magi_does_not_bring_the_eyes_home_so() -> None:
@@ -252,7 +289,9 @@ def test_the_sorceress_takes_an_enemy_squad_for_good() -> None:
     assert (
         once_per_game.grasp_barred(state, master(state, 0), find(state, 1, 0)) == "cave_evil.necromancers.ice-not-necromancer"
     )
-    table = use(state)  # there is only one that she can take
+    table = use(state)
+    assert asked(table).options == [("control", 1, 1), BACK]  # there is only one that she can take
+    act(table, ("control", 1, 1))
     taken = find(table, 0, 1)
     assert (taken.creatures[0].card, taken.goods, taken.works, taken.lent) == ("bloodthirsty-chieftain", [1, 0, 0], None, 0)
     assert taken.things[0].card == "elastic-headband-of-prowess"
@@ -280,11 +319,25 @@ def test_she_takes_the_squad_that_attacks_her() -> None:
     squad(state, 0, 1, at(state, 1, 0), "ghoul")
     master(state, 1, at(state, 2, 0))
     table = stage(state, lambda t: combat.fight(t, find(t, 0, 1), find(t, 1, 0)))
-    act(table, USE)
+    act(table, USE, ("control", 0, 1))
     assert table.outcome is not None  # the attack is cancelled
     taken = find(table, 1, 1)
     assert (taken.creatures[0].card, taken.creatures[0].acted) == ("ghoul", True)
     assert len(table.state.players[0].squads) == 1
+
+
+@pytest.mark.rule("cave_evil.necromancers.once-per-game")
+@pytest.mark.parametrize("card", [MAGI, SORCERESS, WIZARD])
+def test_who_has_only_looked_at_targets_has_used_nothing(card: str) -> None:
+    state = of(card, BLOOD)
+    master(state, 0, at(state, 2, 0))
+    squad(state, 1, 1, at(state, -1, 0), "ghoul")
+    heard: list[Any] = []
+    table = use(state, heard)
+    act(table, BACK)
+    assert (table.state.players[0].spent, table.state.players[0].spent_now) == (False, False)
+    assert told(heard, AbilityUsed) == []
+    assert why(ACTIVITIES, table.state, find(table, 0, 0), USE) is None
 
 
 # The Black Wizard
@@ -301,7 +354,8 @@ def test_the_wizard_splits_in_two() -> None:
     ours.creatures[0].moved = 2
     squad(state, 0, 1, at(state, 2, 0), "ratman")
     table = use(state)
-    assert {option[1] for option in asked(table).options} == set(cave_of(state).neighbours[ours.space]) - {0, at(state, 2, 0)}
+    beside = set(cave_of(state).neighbours[ours.space]) - {0, at(state, 2, 0)}
+    assert {option[1] for option in asked(table).options if option != BACK} == beside
     act(table, ("to", at(state, 1, 1)))
     first, second = find(table, 0, 0), find(table, 0, 2)
     assert [each.card for each in first.creatures] == ["mini-wizard-1", "ghoul"]
@@ -322,6 +376,16 @@ def test_the_second_wizard_needs_a_card_and_a_space() -> None:
     for number, card in enumerate(("hunchback", "cave-snake", "render", "impaler", "horned-hellion"), 1):
         squad(state, 0, number, at(state, -1, 0) + number, card)
     assert why(ACTIVITIES, state, ours, USE) == "cave_evil.necromancers.wizard-needs-card"
+
+
+@pytest.mark.rule("cave_evil.cards.iron-gate-blocks")
+def test_the_second_wizard_does_not_appear_where_an_iron_gate_stands() -> None:
+    state = of(WIZARD, MAGI)
+    master(state, 0, at(state, 1, 0))
+    guard = squad(state, 1, 1, at(state, 2, 1), "failed-abomination", things=["iron-gate"])
+    guard.things[0].gate = at(state, 1, 1)
+    assert at(state, 1, 1) in cave_of(state).neighbours[guard.space]
+    assert ("to", at(state, 1, 1)) not in asked(use(state)).options
 
 
 def fetch_any(state: State) -> str:

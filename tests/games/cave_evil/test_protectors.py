@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from herna.games.cave_evil.cave import cave_of, covered, pit_of
-from herna.games.cave_evil.content import EXCAVATIONS, PROTECTORS
+from herna.games.cave_evil.content import EXCAVATIONS, PROTECTORS, Afflict, Push
 from herna.games.cave_evil.events.evils import ProtectorAppeared, ProtectorReturned, ProtectorWoke
 from herna.games.cave_evil.options import CaveOptions
 from herna.games.cave_evil.rules import (
@@ -18,22 +18,24 @@ from herna.games.cave_evil.rules import (
     hire,
     movement,
     protectors,
+    ranged_attack,
     sacrifice,
     subdue,
     turn_end,
+    victory,
     wandering,
 )
-from herna.games.cave_evil.rules.forces import new_creature
+from herna.games.cave_evil.rules.forces import mark, new_creature
 from herna.games.cave_evil.rules.kill_points import wandering_points
 from herna.games.cave_evil.rules.powers import powers
 from herna.games.cave_evil.rules.setup import setup
 from herna.games.cave_evil.rules.victory import TurnOver
 from herna.games.cave_evil.state import Group, Squad, State, Works
 from herna.kernel import Dice, Table
-from herna.testing.playing import act, asked, play_until, told
-from tests.games.cave_evil.haunting import find, finish, why
+from herna.testing.playing import act, asked, forbidden, play_until, told
+from tests.games.cave_evil.haunting import EMPEROR, awake, find, finish, why
 from tests.games.cave_evil.laying import at, cave, dig, fetch, group, master, squad
-from tests.games.cave_evil.staging import stage
+from tests.games.cave_evil.staging import doing, stage
 
 HOME = (3, 2)
 IT_WINS = [12, 1] * 3
@@ -120,6 +122,17 @@ def test_monsters_without_room_beside_it_give_way() -> None:
     assert [each.card for each in joined.state.groups[0].creatures] == ["disembowelist", "ghoul"]
 
 
+@pytest.mark.rule("cave_evil.protectors.spawned-beside", "cave_evil.movement.through-enemies")
+def test_nobody_gives_way_to_it_onto_the_space_of_the_evil() -> None:
+    state = cave(2)
+    dig(state, "shrine", *HOME)
+    group(state, at(state, *HOME), "ghoul")
+    awake(state, EMPEROR, at(state, 3, 1))
+    state.decks["protectors"].draw.sort(key=lambda card: card == "emerald-ssssss")
+    table = stage(state, lambda t: protectors.appear(t, 0, at(state, *HOME)))
+    assert forbidden(table, ("put", at(state, 3, 1))) == "cave_evil.protectors.spawned-beside"
+
+
 @pytest.mark.rule("cave_evil.protectors.activation")
 @pytest.mark.rule("cave_evil.protectors.guards")
 @pytest.mark.rule("cave_evil.protectors.returns")
@@ -156,6 +169,24 @@ async def _until_over(t: Table[State]) -> None:
         await movement.move(t, find(t, 0, 0), ("move", at(t.state, 2, 0)))
 
 
+@pytest.mark.rule("cave_evil.protectors.activation")
+@pytest.mark.rule("cave_evil.protectors.guards")
+def test_whoever_has_survived_one_is_met_by_another_that_guards_there_too() -> None:
+    state = shrine()
+    dig(state, "shrine", 3, -2)
+    other = group(state, at(state, 3, -2), "insectoid-fungaloid", letter="Q")
+    other.home = other.space
+    squad(state, 0, 1, at(state, 1, 0), "drakor")
+    heard: list[Any] = []
+    table = walk(state, 1, 2, 0, [*IT_LOSES[:4], *IT_WINS], heard)
+    play_until(table, "cave_evil.protectors.may-subdue")
+    act(table, ("slay",))
+    finish(table)
+    assert [woke.protector for woke in told(heard, ProtectorWoke)] == ["disembowelist", "insectoid-fungaloid"]
+    assert [each.number for each in table.state.players[0].squads] == [0]
+    assert [(each.letter, each.space) for each in table.state.groups] == [("Q", at(state, 3, -2))]
+
+
 @pytest.mark.rule("cave_evil.protectors.returns")
 def test_on_its_way_it_goes_home_when_the_turn_is_cut_short() -> None:
     state = shrine(seats=3)
@@ -167,12 +198,34 @@ def test_on_its_way_it_goes_home_when_the_turn_is_cut_short() -> None:
     assert guard_of(stage(state, cut)).space == at(state, *HOME)
 
 
+@pytest.mark.rule("cave_evil.protectors.how-near", "cave_evil.protectors.guards")
 def test_out_of_its_reach_it_sleeps() -> None:
     state = shrine("old-mold-mouth")
     squad(state, 0, 1, at(state, 1, 0), "ghoul")
     heard: list[Any] = []
     walk(state, 1, 2, 0, [], heard)
     assert not told(heard, ProtectorWoke)
+
+
+@pytest.mark.rule("cave_evil.protectors.how-near")
+@pytest.mark.parametrize(
+    ("place", "friend", "wakes"),
+    [((33, -1), False, True), ((33, -1), True, False), ((33, 0), False, False)],
+    ids=["a free way", "no free way", "behind rock"],
+)
+def test_it_measures_over_cave_and_needs_a_free_way(place: tuple[int, int], friend: bool, wakes: bool) -> None:
+    state = cave(2)
+    dig(state, "shrine", 30, 0)
+    guard = group(state, at(state, 30, 0), "disembowelist", letter="P")
+    guard.home = guard.space
+    dig(state, "single", *place)
+    squad(state, 0, 1, at(state, *place), "ghoul")
+    if friend:
+        squad(state, 0, 2, at(state, 32, -1), "drakor")
+    assert cave_of(state).crow(guard.space, at(state, *place)) == PROTECTORS["disembowelist"].wakes
+    heard: list[Any] = []
+    stage(state, lambda t: protectors.guard(t, find(t, 0, 1)), dice=IT_WINS, heard=heard)
+    assert [woke.space for woke in told(heard, ProtectorWoke)] == ([at(state, 32, -1)] if wakes else [])
 
 
 @pytest.mark.rule("cave_evil.protectors.who-attacks")
@@ -207,6 +260,21 @@ def test_other_squads_may_be_brought_up_before_it_attacks() -> None:
     assert find(table, 0, 2).space == bring[3]
 
 
+@pytest.mark.rule("cave_evil.protectors.support-against", "cave_evil.basics.card-abilities")
+def test_who_supports_nobody_does_not_do_so_against_it() -> None:
+    state = shrine()
+    squad(state, 0, 1, at(state, 1, 0), "ghoul")
+    squad(state, 0, 2, at(state, 1, 1), "pit-mule")
+    table = walk(state, 1, 2, 0, IT_WINS)
+    play_until(table, "cave_evil.combat.round-1-choice")
+    assert guard_of(table).space in cave_of(state).neighbours[at(state, 1, 1)]
+    combat = table.state.combat
+    assert combat is not None
+    assert [fighter.cards for fighter in combat.fighters] == [["disembowelist"], ["ghoul"]]
+    finish(table)
+    assert [each.number for each in table.state.players[0].squads] == [0, 2]
+
+
 @pytest.mark.rule("cave_evil.protectors.may-subdue")
 @pytest.mark.rule("cave_evil.protectors.subdue-choice-timing")
 @pytest.mark.rule("cave_evil.protectors.subdued-card")
@@ -238,6 +306,32 @@ def test_also_when_the_player_attacks_it_on_its_pit() -> None:
     assert find(table, 0, 2).space != at(state, *HOME)
 
 
+@pytest.mark.rule("cave_evil.protectors.may-subdue", "cave_evil.ranged-attack.ranged-subdue")
+def test_also_when_it_was_beaten_from_afar() -> None:
+    state = shrine()
+    ours = squad(state, 0, 1, at(state, 4, 0), "ravenous-catapult")
+    assert why(ranged_attack.ACTIVITIES, state, ours, ("stun", "P")) == "cave_evil.protectors.subdue-choice-timing"
+    table = stage(state, lambda t: ranged_attack.shoot(t, find(t, 0, 1), ("snipe", "P")), dice=[12, 1] * 3)
+    play_until(table, "cave_evil.protectors.may-subdue")
+    act(table, ("tame",))
+    finish(table)
+    assert [each.card for each in find(table, 0, 2).creatures] == ["disembowelist"]
+    assert find(table, 0, 2).space != at(state, *HOME)
+
+
+@pytest.mark.rule("cave_evil.protectors.may-subdue", "cave_evil.subdue.when-declared")
+def test_monsters_that_had_joined_it_die_whatever_becomes_of_it() -> None:
+    state = shrine()
+    guard_of(state).creatures.append(new_creature(state, fetch(state, "bribed-flea")))
+    squad(state, 0, 1, at(state, 3, 1), "drakor")
+    table = stage(state, lambda t: combat.attack(t, find(t, 0, 1), ("fight", "P")), dice=[12, 1] * 3)
+    play_until(table, "cave_evil.protectors.may-subdue")
+    act(table, ("tame",))
+    finish(table)
+    assert [each.card for each in find(table, 0, 2).creatures] == ["disembowelist"]
+    assert table.state.players[0].wandering_kills == ["bribed-flea"]
+
+
 def test_without_an_empty_card_it_dies() -> None:
     state = shrine()
     squad(state, 0, 1, at(state, 3, 1), "drakor")
@@ -246,6 +340,23 @@ def test_without_an_empty_card_it_dies() -> None:
         squad(state, 0, number, (*home, at(state, -1, 0))[number - 2], card)
     table = finish(stage(state, lambda t: combat.attack(t, find(t, 0, 1), ("fight", "P")), dice=[12, 1] * 3))
     assert table.state.players[0].wandering_kills == ["disembowelist"]
+
+
+@pytest.mark.rule("cave_evil.protectors.may-subdue", "cave_evil.victory.orphans")
+def test_one_whose_player_is_out_is_subdued_like_any_monster() -> None:
+    state = cave(3)
+    squad(state, 1, 1, at(state, 2, 0), "disembowelist")
+    ours = squad(state, 0, 1, at(state, 1, 0), "drakor")
+    table = finish(stage(state, lambda t: victory.necromancer_dies(t, 1)))
+    state = table.state
+    (orphan,) = state.groups
+    assert not protectors.is_protector(orphan)
+    ours = find(state, 0, 1)
+    option = ("subdue", orphan.letter)
+    assert why(subdue.ACTIVITIES, state, ours, option) is None
+    assert why(hire.ACTIVITIES, state, ours, ("hire", orphan.letter)) == "cave_evil.protectors.no-hire"
+    tamed = finish(stage(state, lambda t: subdue.subdue(t, find(t, 0, 1), option), dice=[12, 1] * 3))
+    assert [each.card for each in find(tamed, 0, 2).creatures] == ["disembowelist"]
 
 
 @pytest.mark.rule("cave_evil.protectors.subdued-loses-ability")
@@ -278,11 +389,11 @@ def test_subdued_it_is_neither_abandoned_nor_sacrificed() -> None:
     assert why(abandoning.ACTIVITIES, state, ours, ("abandon-squad",)) == "cave_evil.protectors.no-abandon"
     ours.creatures += squad(state, 0, 2, at(state, 2, 0), "ratman").creatures
     state.players[0].squads.pop()
-    word = f"disembowelist:{ours.creatures[0].id}"
+    word = mark(ours.creatures[0])
     assert why(abandoning.ACTIVITIES, state, ours, ("abandon", word)) == "cave_evil.protectors.no-abandon"
     lord = master(state, 0, at(state, 1, 1))
     assert ("offer", word) not in list(sacrifice.offerings(state, lord))
-    assert ("offer", f"ratman:{ours.creatures[1].id}") in list(sacrifice.offerings(state, lord))
+    assert ("offer", mark(ours.creatures[1])) in list(sacrifice.offerings(state, lord))
 
 
 @pytest.mark.rule("cave_evil.protectors.not-wandering")
@@ -292,6 +403,18 @@ def test_events_pass_it_by_but_squads_must_stop_and_fight() -> None:
     assert guard_of(state) not in wandering.groups(state)
     assert protectors.is_protector(guard_of(state))
     assert movement.owes(state, squad(state, 0, 1, at(state, 3, 1), "ghoul"))
+
+
+@pytest.mark.rule("cave_evil.lasting.uncontrolled-too")
+@pytest.mark.rule("cave_evil.protectors.not-wandering", "cave_evil.abilities.card-target")
+def test_a_lasting_effect_is_attached_to_it_but_no_other_card_touches_it() -> None:
+    state = shrine()
+    squad(state, 0, 1, at(state, 3, 1), "ghoul")
+    fetch(state, "mark-of-the-dunce")
+    state.gone.append("mark-of-the-dunce")
+    table = doing(state, Afflict(whom="foe", reach=3), card="mark-of-the-dunce")
+    assert guard_of(table).creatures[0].burdens == ["mark-of-the-dunce"]
+    assert guard_of(doing(state, Push(whom="foe", reach=1, steps=2))).space == at(state, *HOME)
 
 
 @pytest.mark.rule("cave_evil.protectors.guards", "cave_evil.squads.no-sharing")
@@ -308,6 +431,34 @@ def test_who_is_met_on_the_space_of_a_friend_fights_as_one_with_it(way: list[tup
     assert [each.number for each in table.state.players[0].squads] == [0, 2]
     assert {each.card for each in find(table, 0, 2).creatures} == {"ghoul", "ratman"}
     assert find(table, 0, 2).space == at(state, 2, 0), "its move is over"
+
+
+@pytest.mark.rule("cave_evil.protectors.guards", "cave_evil.movement.taken-over")
+def test_who_passes_a_squad_that_was_taken_over_is_met_behind_it_and_alone() -> None:
+    state = shrine()
+    squad(state, 0, 1, at(state, 1, 0), "ghoul")
+    lent = squad(state, 0, 2, at(state, 2, 0), "ratman")
+    lent.lent, lent.lender = 2, 1
+    path = [at(state, 2, 0), at(state, 2, 1)]
+    table = stage(state, lambda t: movement.walk(t, find(t, 0, 1), path, {path[0]: 1, path[1]: 2}), dice=IT_LOSES)
+    play_until(table, "cave_evil.protectors.may-subdue")
+    act(table, ("slay",))
+    assert find(table, 0, 1).space == at(state, 2, 1)
+    assert (find(table, 0, 2).lent, [each.card for each in find(table, 0, 2).creatures]) == (2, ["ratman"])
+
+
+@pytest.mark.rule("cave_evil.protectors.guards", "cave_evil.squads.no-sharing")
+@pytest.mark.parametrize("seat", [0, 1], ids=["a friend", "an enemy"])
+def test_who_passes_through_others_without_room_is_met_when_past_them(seat: int) -> None:
+    state = shrine()
+    squad(state, 0, 1, at(state, 1, 0), "hungry-dusk")
+    squad(state, seat, 2, at(state, 2, 0), "drakor")
+    path = [at(state, 2, 0), at(state, 2, 1)]
+    table = stage(state, lambda t: movement.walk(t, find(t, 0, 1), path, {path[0]: 1, path[1]: 2}), dice=IT_LOSES)
+    play_until(table, "cave_evil.protectors.may-subdue")
+    assert find(table, 0, 1).space == path[1]
+    act(table, ("slay",))
+    assert [each.card for each in find(table, seat, 2).creatures] == ["drakor"]
 
 
 @pytest.mark.rule("cave_evil.protectors.not-wandering", "cave_evil.protectors.guards")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from herna.games.cave_evil.cave import cave_of
-from herna.games.cave_evil.content import TRACK
+from herna.games.cave_evil.content import TRACK, Release, Slay, Special, Take
 from herna.games.cave_evil.events.evils import PlaysOn, Reclaimed
 from herna.games.cave_evil.rules import (
     awakening,
@@ -18,17 +18,19 @@ from herna.games.cave_evil.rules import (
     invoke,
     meditation,
     necromancers,
+    once_per_game,
     rage,
+    turn_markers,
     victory,
 )
-from herna.games.cave_evil.rules.forces import is_lord, is_master
+from herna.games.cave_evil.rules.forces import is_lord, is_master, mark
 from herna.games.cave_evil.rules.squad_actions import ALL
 from herna.games.cave_evil.state import NOBODY, Creature, State
 from herna.kernel import Table
-from herna.testing.playing import act, told
+from herna.testing.playing import act, forbidden, told
 from tests.games.cave_evil.haunting import STATUE, awake, find, finish, won
-from tests.games.cave_evil.laying import at, cave, fetch, hold, master, squad
-from tests.games.cave_evil.staging import stage
+from tests.games.cave_evil.laying import at, cave, fetch, hold, lay, master, squad, weary
+from tests.games.cave_evil.staging import doing, stage
 
 MONK = "necromonk-1"
 
@@ -119,6 +121,69 @@ def test_who_loses_all_squads_is_out() -> None:
     assert table.state.players[0].alive
     table = finish(stage(table.state, lambda t: death.perish(t, find(t, 0, 2), NOBODY, rule)))
     assert not table.state.players[0].alive
+
+
+def last_squad(*, lent: int = 0) -> State:
+    """Player 0 has nothing left but a squad near the others; it may serve player 1 for some turns."""
+    state = bereft()
+    gone = find(state, 0, 2)
+    state.gone += [each.card for each in gone.creatures]
+    state.players[0].squads.remove(gone)
+    mine = find(state, 0, 1)
+    mine.space = at(state, 1, 0)
+    if lent:
+        mine.seat, mine.lent, mine.lender = 1, lent, 0
+        state.players[0].squads.remove(mine)
+        state.players[1].squads.append(mine)
+    state.active = 1
+    master(state, 1, at(state, 0, 1))
+    return state
+
+
+@pytest.mark.rule("cave_evil.rage.out", "cave_evil.rage.who-wins")
+def test_who_loses_the_last_squad_to_somebody_else_for_good_is_out() -> None:
+    state = last_squad()
+    whole = doing(state, Take(whom="enemy", reach=2), seat=1, number=0)
+    assert not whole.state.players[0].alive
+    state.players[1].necromancer = "ice-dead-sorceress"
+    hers = stage(state, lambda t: once_per_game.control(t, find(t, 1, 0), ("control", 0, 1)))
+    assert not hers.state.players[0].alive
+    wild = doing(state, Release(whom="enemy", reach=2), seat=1, number=0)
+    assert not wild.state.players[0].alive
+    revolt = doing(state, Special(word="slave-revolt"), seat=1, number=None, dice=[1, 4, 4])
+    assert not revolt.state.players[0].alive
+
+
+@pytest.mark.rule("cave_evil.rage.out", "cave_evil.rage.who-wins")
+def test_a_squad_that_will_come_back_keeps_its_player_in() -> None:
+    state = last_squad()
+    table = doing(state, Take(whom="enemy", reach=2, turns=2), seat=1, number=0)
+    assert table.state.players[0].alive
+    state = last_squad(lent=2)
+    dead = finish(stage(state, lambda t: death.perish(t, find(t, 1, 1), NOBODY, "cave_evil.death.all-die")))
+    assert not dead.state.players[0].alive
+
+
+@pytest.mark.rule("cave_evil.rage.out")
+def test_who_has_only_borrowed_squads_is_out_when_the_last_goes_back() -> None:
+    state = last_squad()
+    mine = find(state, 0, 1)
+    mine.lent, mine.lender = 1, 2
+
+    async def turn(t: Table[State]) -> None:
+        turn_markers.tick(t, 2)
+
+    assert not stage(state, turn).state.players[0].alive
+
+
+@pytest.mark.rule("cave_evil.victory.active-player-dies")
+def test_the_turn_of_who_is_out_ends_once() -> None:
+    state = weary(bereft())
+    state.gone += [each.card for mine in state.players[0].squads for each in mine.creatures]
+    state.players[0].squads, state.players[0].alive = [], False
+    state.active, state.phase = 0, "turn_end"
+    table = lay(state)
+    assert table.state.active == 1
 
 
 @pytest.mark.rule("cave_evil.rage.new-necromancer")
@@ -223,3 +288,70 @@ def test_the_rest_of_a_fight_is_as_ever() -> None:
     table = stage(state, lambda t: combat.fight(t, find(t, 0, 1), find(t, 2, 1)), dice=[12, 1] * 3)
     finish(table)
     assert table.state.players[0].enemy_kills[-1:] == ["ratman"]
+
+
+def risen() -> State:
+    """The caster of player 0 has risen: it stands on card N with its own card."""
+    state = bereft()
+    state.active = 0
+    return stage(state, lambda t: rage.reclaim(t, [find(t, 0, 2)], 1)).state
+
+
+@pytest.mark.rule("cave_evil.rage.new-necromancer", "cave_evil.abilities.control", "cave_evil.abilities.card-creature")
+def test_no_card_takes_frees_or_slays_a_necromancer_who_has_risen() -> None:
+    state = risen()
+    lord = find(state, 0, 0)
+    state.gone += [each.card for each in find(state, 0, 1).creatures]
+    state.players[0].squads = [lord]
+    space = next(each for each in cave_of(state).neighbours[lord.space] if each != state.players[1].crystal)
+    squad(state, 1, 1, space, "curse-monger")
+    for effect in (Take(whom="enemy", reach=1), Release(whom="enemy", reach=1)):
+        assert doing(state, effect, seat=1).state.players[0].squads, effect
+    slain = doing(state, Slay(whom="enemy", reach=1), seat=1)
+    assert [each.card for each in find(slain, 0, 0).creatures] == [MONK]
+
+
+@pytest.mark.rule("cave_evil.movement.taken-over", "cave_evil.rage.reclaim")
+def test_nobody_rises_in_a_squad_that_will_go_back() -> None:
+    state = bereft()
+    state.active = 0
+    lent = find(state, 0, 2)
+    lent.lent, lent.lender = 1, 2
+    table = stage(state, lambda t: rage.reclaim(t, [find(t, 0, 2)], 1))
+    assert not table.state.players[0].necromancer_alive
+
+    async def turn(t: Table[State]) -> None:
+        turn_markers.tick(t, 2)
+
+    back = stage(table.state, turn).state
+    assert [each.card for each in find(back, 2, 1).creatures] == [MONK, "ghoul"]
+
+
+@pytest.mark.rule("cave_evil.rage.new-necromancer", "cave_evil.abilities.control", "cave_evil.abilities.set-free")
+@pytest.mark.parametrize(
+    ("effect", "rule"),
+    [
+        (Take(whom="enemy", reach=0), "cave_evil.abilities.control"),
+        (Release(whom="enemy", reach=0), "cave_evil.abilities.set-free"),
+    ],
+)
+def test_the_squad_of_a_risen_necromancer_is_neither_taken_over_nor_set_free(effect: Take | Release, rule: str) -> None:
+    table = stage(bereft(), lambda t: rage.reclaim(t, [find(t, 0, 2)], 1))
+    state = table.state
+    squad(state, 0, 4, at(state, 0, 1), "ratman")
+    squad(state, 1, 1, at(state, 1, 1), "impaler")
+    table = doing(state, effect, seat=1)
+    assert find(state, 0, 0).creatures[0].card == MONK
+    assert forbidden(table, ("squad", 0, 0)) == rule
+
+
+@pytest.mark.rule("cave_evil.rage.new-necromancer", "cave_evil.abilities.card-creature")
+def test_a_risen_necromancer_is_not_slain_by_a_card() -> None:
+    state = stage(bereft(), lambda t: rage.reclaim(t, [find(t, 0, 2)], 1)).state
+    squad(state, 1, 1, at(state, 1, 1), "impaler")
+    risen = find(state, 0, 0)
+    risen.creatures.append(Creature(90, fetch(state, "ratman")))
+    table = doing(state, Slay(whom="enemy", reach=0), seat=1)
+    act(table, ("squad", 0, 0))
+    assert [each.card for each in find(table, 0, 0).creatures[:1]] == [MONK]
+    assert forbidden(table, ("creature", mark(risen.creatures[0]))) == "cave_evil.abilities.card-creature"

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from herna.games.cave_evil.events.combat import ShotMissed
 from herna.games.cave_evil.rules import ranged_attack
+from herna.games.cave_evil.rules.combat import fight
 from herna.games.cave_evil.rules.ranged_attack import barred, offered, shoot
 from herna.games.cave_evil.state import Squad, State
 from herna.kernel import DONE
@@ -152,6 +155,21 @@ def test_items_and_spells_need_range() -> None:
         assert (play.rule == "cave_evil.combat.declare-before-roll") is far
 
 
+@pytest.mark.rule("cave_evil.ranged-attack.only-ranged-items")
+def test_a_bomb_that_does_not_reach_the_target_is_not_thrown_at_it() -> None:
+    for place, thrown in (((-2, 2), True), ((-2, 0), False)):
+        state = cave(2)
+        mine = squad(state, 0, 1, at(state, 0, 2), HUNTER, "necromonk-1", things=("powder-keg-on-credit", "dark-as-a-sack"))
+        squad(state, 1, 1, at(state, *place), "ratman")
+        play = Drive(state, lambda t, mine=mine: shoot(t, mine, ("shoot", 1, 1)), dice=[1, 12])  # type: ignore[misc]
+        while play.rule == "cave_evil.necromancers.interrupt-window":
+            play.say("pass")
+        assert play.rule == "cave_evil.combat.declare-before-roll"
+        bomb = ("bomb", "powder-keg-on-credit", HUNTER)
+        assert (bomb in play.options) is thrown
+        assert thrown or play.why_not(bomb) == "cave_evil.ranged-attack.only-ranged-items"
+
+
 @pytest.mark.rule("cave_evil.ranged-attack.defender-dies")
 def test_who_is_hit_dies() -> None:
     state, mine, yours = aiming()
@@ -161,6 +179,41 @@ def test_who_is_hit_dies() -> None:
     assert yours not in state.players[1].squads
     assert state.players[0].enemy_kills == ["ratman"]
     assert all(each.acted and each.still for each in mine.creatures)
+
+
+@pytest.mark.rule("cave_evil.ranged-attack.only-ranged-count", "cave_evil.ranged-attack.only-ranged-items")
+def test_what_works_after_a_killing_works_only_for_who_has_shot() -> None:
+    for fellow, thing in (
+        ("freelance-gravedigger", ()),
+        ("retired-executioner", ()),
+        ("bribed-sentry", ("hungry-pickaxe",)),
+        ("bribed-sentry", ("sack-for-heads",)),
+    ):
+        state = cave(2)
+        mine = squad(state, 0, 1, at(state, 0, 2), "goblin-slinger", fellow, things=thing)
+        yours = squad(state, 1, 1, at(state, -2, 2), "ratman")
+        play = Drive(state, lambda t, mine=mine: shoot(t, mine, ("shoot", 1, 1)), dice=[12, 1, 12, 1])  # type: ignore[misc]
+        play.say("bloodlust")
+        assert play.over
+        assert state.heaps[yours.space].goods == [0, 1, 0]
+        assert (state.players[0].squads[0].goods, state.players[0].hand) == ([0, 0, 0], [])
+    state, mine, _ = aiming()
+    play = Drive(state, lambda t: shoot(t, mine, ("shoot", 1, 1)), dice=[12, 1, 12, 1])
+    play.say("strength")
+    assert state.players[0].squads[0].goods == [2, 0, 0]
+
+
+@pytest.mark.rule("cave_evil.ranged-attack.only-ranged-items")
+@pytest.mark.parametrize(("place", "sort", "gore"), [((-1, 2), fight, 1), ((-2, 2), None, 0)], ids=["beside", "afar"])
+def test_what_an_archer_carries_works_after_a_killing_only_from_beside(place: tuple[int, int], sort: Any, gore: int) -> None:
+    state = cave(2)
+    mine = squad(state, 0, 1, at(state, 0, 2), "bounty-hunter", things=("hungry-pickaxe",))
+    yours = squad(state, 1, 1, at(state, *place), "ratman")
+    play = Drive(state, lambda t: sort(t, mine, yours) if sort else shoot(t, mine, ("shoot", 1, 1)), dice=[12, 1, 12, 1])
+    while not play.over:
+        play.say(DONE if DONE in play.options else play.options[0])
+    assert yours not in state.players[1].squads
+    assert state.players[0].squads[0].goods[1] == gore
 
 
 @pytest.mark.rule("cave_evil.ranged-attack.attacker-safe")

@@ -230,4 +230,4 @@ def test_words_tell_where_ways_lead(table: State) -> None:
 def test_a_laden_necromancer_is_told_in_both_languages(table: State) -> None:
     master(table, 0, goods=(3, 1, 2))
     assert "carries 3 metal, 1 gore, 2 shadowflame" in words(drawn(table))
-    assert "nese: kov 3, ostatky 1, temný žár 2" in words(drawn(table, lang="cs"))
+    assert "nese: 3 kovy, jedny ostatky, 2 temné žáry" in words(drawn(table, lang="cs"))

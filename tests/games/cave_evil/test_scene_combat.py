@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from herna.games.cave_evil.rules import black_diamond, effects
 from herna.games.cave_evil.scene.combat import signed
 from herna.games.cave_evil.state import Change, Combat, Evil, Fighter, Remark, Round, State
 from herna.kernel.scene import Panel
+from tests.games.cave_evil.driving import Drive
 from tests.games.cave_evil.laying import at, cave, group, squad
 from tests.games.cave_evil.scenes import drawn, shapes, words
 
@@ -189,3 +191,41 @@ def test_a_change_names_whom_it_touched_when_all_are_dead(table: State) -> None:
         del player.squads[1:]
     notes = [row.note for row in shown(table).rows if row.title == "Hunchback"]
     assert notes == ["Bloated Worm", "the astral form"]
+
+
+@pytest.mark.rule("cave_evil.black-diamond.mentalist-dice")
+@pytest.mark.rule("cave_evil.black-diamond.mentalist-dice-sides")
+def test_madness_shows_dice_and_no_attributes() -> None:
+    state = cave(2)
+    ours = squad(state, 0, 1, at(state, 0, 2), "twisted-mentalist")
+    squad(state, 1, 2, at(state, 1, 0), "hunchback")
+    user = effects.User(0, "twisted-mentalist", ours, ours.creatures[0])
+    play = Drive(state, lambda t: black_diamond.madden(t, user), [5, 5, 3, 9, 12, 1, 8, 2])
+    panel = shown(play.state)
+    left, right = panel.sides
+    assert (left.title, left.seat, left.lines, left.things) == ("Twisted Mentalist", 0, (), ())
+    assert (right.title, right.lines) == ("Tereza II", ("Hunchback",))
+    assert panel.ring == ()
+    assert [(row.title, row.values, row.winner) for row in panel.rows] == [
+        ("Round 1", ("", ""), None),
+        ("D12", ("5", "5"), None),
+        ("D12 for the tie", ("3", "9"), 1),
+        ("Round 2", ("", ""), None),
+        ("D12", ("12", "1"), 0),
+        ("Round 3", ("", ""), None),
+        ("D12", ("8", "2"), 0),
+    ]
+    said = words(drawn(play.state))
+    assert "Twisted Mentalist (attacks). Tereza II: Hunchback (defends)." in said
+    assert "Prowess" not in said.split("Twisted Mentalist (attacks).")[1].split("The attackers win")[0]
+
+
+@pytest.mark.rule("cave_evil.victory.astral-form")
+def test_a_crystal_alone_is_told_to_be_the_astral_form() -> None:
+    state = cave(2)
+    ours = squad(state, 0, 3, at(state, 1, 0), "hunchback")
+    state.combat = Combat(
+        "crystal", [0, 1], [Fighter(0, 0, 3, cards=["hunchback"]), Fighter(1, 1, letter="crystal")], ours.space
+    )
+    assert shown(state).sides[1].lines == ("the astral form",)
+    assert shown(state, "cs").sides[1].lines == ("astrální forma",)

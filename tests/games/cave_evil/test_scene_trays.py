@@ -47,6 +47,26 @@ def test_who_can_be_chosen_is_there_to_be_read() -> None:
     assert not {f"card:{card}" for card in NECROMANCERS} & cards(drawn(table.state)).keys()
 
 
+@pytest.mark.parametrize(
+    ("lang", "lost", "out"),
+    [
+        ("cs", "Tereza (bez nekromanta, Temný čaroděj)", "Tereza (mimo hru, Temný čaroděj)"),
+        ("en", "Tereza (without a necromancer, Black Wizard)", "Tereza (out of the game, Black Wizard)"),
+    ],
+)
+def test_who_has_lost_a_necromancer_is_told_beside_the_name(table: State, lang: str, lost: str, out: str) -> None:
+    def title() -> str:
+        return next(tray.title for tray in drawn(table, lang=lang).trays if tray.id == "squads:1")
+
+    theirs = table.players[1]
+    theirs.necromancer = "black-wizard"
+    assert "," not in title()
+    theirs.necromancer_alive = False
+    assert title() == lost
+    theirs.alive = False
+    assert title() == out
+
+
 def test_squads_are_stacks_that_open(table: State) -> None:
     found = cards(drawn(table))
     ours = found["squad:0:1"]
@@ -76,14 +96,16 @@ def test_wandering_monsters_open_too(table: State) -> None:
     pack = cards(drawn(table))["group:A"]
     assert [card.title for card in pack.inside] == ["Render", "Ratman"]
     assert pack.title == "Wandering monsters A"
+    assert pack.lines[1] == f"on space {table.groups[0].space}"
+    assert f"Wandering monsters A, on space {table.groups[0].space}: Render, Ratman" in words(drawn(table))
 
 
 def test_the_own_hand_is_read_with_prices(table: State) -> None:
     found = cards(drawn(table))
-    assert found["card:drakor"].lines[-1] == "Cost: 3 gore, 6 shadowflame."
+    assert found["card:drakor"].lines[-1] == "Cost: 3 gore and 6 shadowflame."
     assert found["card:mind-control"].lines[0] == "spell, discarded after use"
     assert found["card:hungry-pickaxe"].seat == 1
-    assert found["card:blinding-crystal"].lines[-1] == f"on space {at(table, 1, 0)}:"
+    assert found["card:blinding-crystal"].lines[-1] == f"on space {at(table, 1, 0)}"
 
 
 def test_no_id_is_there_twice(table: State) -> None:
@@ -100,7 +122,9 @@ def test_hands_of_others_show_their_backs(table: State) -> None:
     assert not any(name in everything(scene) for name in SECRET)
     backs = [card for card in cards(scene).values() if card.id.startswith("back:1:")]
     assert [(card.face_down, card.title) for card in backs] == [(True, "Construct deck"), (True, "Abyss deck")]
-    assert "Tereza’s hand: 1 from the Construct deck, 1 from the Abyss deck." in scene.words
+    assert "Tereza’s hand: 1 card from the Construct deck, 1 card from the Abyss deck." in scene.words
+    told = drawn(table, 0, lang="cs").words
+    assert "Tereza má v ruce: 1 kartu z balíčku tvoření, 1 kartu z balíčku propasti." in told
     assert "Your hand: Bloated Worm, Armoured Gas." in drawn(table, 1).words
     watching = everything(drawn(table, None))
     assert not any(name in watching for name in (*SECRET, "Drakor"))
@@ -144,7 +168,7 @@ def test_decks_show_how_many_and_what_was_discarded_last(table: State) -> None:
     assert found["deck:bribe"].badge == str(len(table.decks["bribe"].draw))
     assert found["pile:bribe"].title == "Cave Snake"
     assert "pile:summon" not in found
-    assert "discarded 2, on top Cave Snake" in words(drawn(table))
+    assert "2 discarded, Cave Snake on top" in words(drawn(table))
 
 
 def test_events_wait_face_up(table: State) -> None:

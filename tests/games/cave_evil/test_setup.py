@@ -105,6 +105,18 @@ def test_everybody_is_dealt_another_random_necromancer() -> None:
     assert len(seen) == 5
 
 
+@pytest.mark.rule("cave_evil.setup.deal-necromancer", "cave_evil.setup.hand-secret")
+@pytest.mark.parametrize("lang", ["cs", "en"])
+def test_a_card_of_the_hand_is_no_necromancer_to_choose_and_can_be_named(lang: str) -> None:
+    for seed in range(8):  # hands with spells too, which are never bent
+        table = Table(GAME, 2, seed, {"choose": True})
+        refused = table.refused(asked(table).number)
+        hand = {("hand", card) for card in table.state.players[0].hand}
+        assert hand <= set(refused)
+        said = {GAME.label(lang, asked(table), value, ("Marek", "Tereza")) for value in hand}
+        assert all(each[0] in "„“" for each in said)
+
+
 @pytest.mark.rule("cave_evil.setup.deal-necromancer")
 def test_necromancers_can_be_named_or_chosen_at_the_table() -> None:
     state = laid(3, necromancers=("black-wizard",), choose=True)
@@ -168,6 +180,27 @@ def test_one_of_the_evils_is_drawn_the_goat_only_in_advanced_play() -> None:
 @pytest.mark.rule("cave_evil.setup.short-game-evil", "cave_evil.evil-pit.short-game", "cave_evil.evil-bitch.short-game")
 def test_a_short_game_has_the_pit_or_the_bitch() -> None:
     assert {laid(seed=seed, short=True).evil.card for seed in range(20)} == {"pit-of-infinite-shadow", "darkest-evil-bitch"}
+
+
+@pytest.mark.rule("cave_evil.setup.short-game-evil", "cave_evil.setup.first-game-removals", "cave_evil.cave.two-player-order")
+@pytest.mark.parametrize(
+    ("options", "named"),
+    [
+        ({"alternate": True}, ("alternate", "build")),
+        ({"short": True, "evil": "eternal-evil-emperor"}, ("evil", "short")),
+        ({"first_game": True, "evil": "evil-black-old-goat"}, ("evil", "first_game")),
+        ({"necromancers": ["rotten-magi", "black-wizard", "blood-sorcerer"]}, ("necromancers", "3")),
+    ],
+)
+def test_what_contradicts_itself_is_refused(options: dict[str, Any], named: tuple[str, str]) -> None:
+    with pytest.raises(BadSetup) as refused:
+        Table(GAME, 2, 1, options)
+    for lang in ("cs", "en"):
+        assert all(word in refused.value.say(lang) for word in named), refused.value.say(lang)
+
+
+def test_the_evil_of_a_short_game_may_be_named() -> None:
+    assert laid(short=True, evil="darkest-evil-bitch").evil.card == "darkest-evil-bitch"
 
 
 @pytest.mark.rule("cave_evil.components.protector-cards", "cave_evil.components.excavation-deck")

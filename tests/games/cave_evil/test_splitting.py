@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from herna.games.cave_evil.events.turn import Merged, SplitOff, WentWandering
-from herna.games.cave_evil.rules.forces import acted, left, squad_of
+from herna.games.cave_evil.rules.forces import acted, left, mark, squad_of
 from herna.games.cave_evil.rules.splitting import no_split
 from herna.games.cave_evil.state import Squad, State, Works
 from herna.kernel import Told
@@ -21,7 +21,7 @@ def plain() -> tuple[State, list[int]]:
 
 def leave(squad: Squad, *cards: str) -> tuple[str, ...]:
     """The option by which some creatures leave a squad."""
-    return ("leave", *(f"{each.card}:{each.id}" for each in squad.creatures if each.card in cards))
+    return ("leave", *(mark(each) for each in squad.creatures if each.card in cards))
 
 
 @pytest.mark.rule("cave_evil.movement.split")
@@ -105,6 +105,22 @@ def test_what_is_too_much_goes_along_with_who_can_carry_it() -> None:
     assert not table.state.heaps
     act(table, ("squad", 0, 2))
     assert forbidden(table, ("give", 0, 1)) == "cave_evil.squads.carry-mix"
+
+
+@pytest.mark.rule("cave_evil.protectors.no-abandon")
+def test_a_protector_does_not_go_wandering_for_want_of_a_card() -> None:
+    state, way = plain()
+    trio = squad(state, 0, 1, way[1], "disembowelist", "ratman", "bribed-flea")
+    for number, card in enumerate(("ghoul", "drakor", "hunchback", "grabber"), 2):
+        squad(state, 0, number, way[2 * number - 1], card)
+    table = lay(state)
+    act(table, ("squad", 0, 1), ("split",))
+    assert forbidden(table, leave(trio, "disembowelist")) == "cave_evil.protectors.no-abandon"
+    assert offered(table, leave(trio, "ratman"))
+    state.gone += [each.card for each in state.players[0].squads.pop().creatures]
+    table = lay(state)
+    act(table, ("squad", 0, 1), ("split",))
+    assert offered(table, leave(trio, "disembowelist"))
 
 
 @pytest.mark.rule("cave_evil.movement.necromancer-stays")

@@ -15,7 +15,21 @@ from herna.games.cave_evil.rules.movement import owes
 from herna.games.cave_evil.state import State, Works
 from herna.kernel import DONE, Table
 from herna.testing.playing import act, asked, forbidden, offered, options, random_game
-from tests.games.cave_evil.laying import at, cave, corridor, fetch, group, heap, lay, master, no_events, on_board, squad, weary
+from tests.games.cave_evil.laying import (
+    at,
+    cave,
+    corridor,
+    fetch,
+    group,
+    heap,
+    hold,
+    lay,
+    master,
+    no_events,
+    on_board,
+    squad,
+    weary,
+)
 
 INTERLEAVE = "cave_evil.squad-actions.interleave"
 
@@ -24,6 +38,56 @@ def plain(**more: Any) -> tuple[State, list[int]]:
     """A cave with a passage of ten spaces in it."""
     state = weary(cave(2, **more))
     return state, corridor(state)
+
+
+@pytest.mark.rule("cave_evil.subdue.frozen")
+def test_who_was_subdued_is_told_so() -> None:
+    state, way = plain()
+    squad(state, 0, 1, way[0], "meat-mill")
+    group(state, way[1], "ratman")
+    heap(state, way[1], (1, 0, 0))
+    table = lay(state, dice=[12, 1, 12, 1])
+    act(table, ("squad", 0, 1), ("subdue", "A"), "strength")
+    while asked(table).rule != INTERLEAVE:
+        act(table, asked(table).options[0])
+    act(table, ("squad", 0, 2))
+    assert forbidden(table, ("move", way[2])) == "cave_evil.subdue.frozen"
+    assert forbidden(table, ("dig",)) == "cave_evil.subdue.frozen"
+    act(table, ("take", "resources"), ("squad", 0, 2), ("drop", "resources"))  # a single one is dropped unasked
+    act(table, ("squad", 0, 2), ("take", "resources"))
+    while asked(table).seat == 0 and asked(table).rule == INTERLEAVE:
+        act(table, DONE)
+    assert not any(each.tamed for each in on_board(table, 2).creatures)
+
+
+@pytest.mark.rule("cave_evil.movement.merge-after-action")
+@pytest.mark.rule("cave_evil.invoke.extended-squad-acts")
+def test_a_squad_that_does_not_act_because_of_one_member_is_told_so() -> None:
+    state, way = plain()
+    squad(state, 0, 1, way[0], "ratman", goods=(1, 0, 0)).creatures[0].acted = True
+    squad(state, 0, 2, way[1], "hunchback", goods=(9, 9, 9))
+    group(state, way[2], "pit-canary")
+    table = lay(state)
+    act(table, ("squad", 0, 2))
+    for space in 0, way[0]:
+        assert forbidden(table, ("move", space)) == "cave_evil.combat.stop-adjacent"
+    assert forbidden(table, ("merge", 0, 1)) == "cave_evil.combat.stop-adjacent"
+    assert forbidden(table, ("dig",)) == "cave_evil.combat.when-resolved"
+    act(table, "back", ("squad", 0, 1), ("merge", 0, 2), ("squad", 0, 2))
+    for wish in ("dig",), ("hire", "A"):
+        assert forbidden(table, wish) == "cave_evil.movement.merge-after-action"
+    for space in 0, way[0]:
+        assert forbidden(table, ("move", space)) == "cave_evil.combat.stop-adjacent"
+    state, way = plain()
+    master(state, 0, way[1], goods=(9, 9, 9))
+    squad(state, 0, 1, way[0], "hunchback")
+    hold(state, 0, "ratman", "ghoul")
+    table = lay(state)
+    act(table, ("squad", 0, 1), ("dig",), ("squad", 0, 0), ("invoke",), ("invoke", "ratman", 1), ("invoke", "ghoul", 0), DONE)
+    act(table, ("squad", 0, 1), ("quit",), ("squad", 0, 1))
+    assert forbidden(table, ("dig",)) == "cave_evil.invoke.extended-squad-acts"
+    act(table, "back", ("squad", 0, 0))
+    assert forbidden(table, ("meditate",)) == "cave_evil.squad-actions.one-action"
 
 
 @pytest.mark.rule("cave_evil.squad-actions.one-action")
@@ -61,6 +125,8 @@ def test_at_the_start_only_the_necromancer_has_a_squad() -> None:
         act(table, asked(table).options[0])
     assert all(option[1] == table.state.active for option in options(table, "squad"))
     assert [option[2] for option in options(table, "squad")] == [0]
+    for number in range(1, 6):
+        assert forbidden(table, ("squad", table.state.active, number)) == "cave_evil.squad-actions.needs-creature"
     assert all(squad.creatures for player in table.state.players for squad in player.squads)
 
 
@@ -90,8 +156,9 @@ def test_combat_in_any_form_is_one_action() -> None:
     table = lay(state)
     act(table, ("squad", 0, 1))
     assert asked(table).options == [("drop", "resources"), "back"]
-    for word, letter in (("fight", "A"), ("hire", "A"), ("subdue", "A"), ("snipe", "B"), ("stun", "B")):
+    for word, letter in (("fight", "A"), ("subdue", "A"), ("snipe", "B"), ("stun", "B")):
         assert forbidden(table, (word, letter)) == "cave_evil.combat.needs-action"
+    assert forbidden(table, ("hire", "A")) == "cave_evil.squad-actions.one-action"
 
 
 @pytest.mark.rule("cave_evil.squad-actions.caster-only")

@@ -7,7 +7,7 @@ import pytest
 from herna.games.cave_evil.content import BEINGS, NECROMANCERS
 from herna.games.cave_evil.laws import laws
 from herna.games.cave_evil.rules.digging_speed import speed
-from herna.games.cave_evil.rules.forces import burden_count, can_carry, fits, left, slots, weight
+from herna.games.cave_evil.rules.forces import burden_count, can_carry, fits, left, mark, slots, weight
 from herna.games.cave_evil.rules.spellcasting import casters
 from herna.games.cave_evil.state import Creature
 from tests.games.cave_evil.laying import cave, corridor, master, squad
@@ -16,6 +16,11 @@ from tests.games.cave_evil.laying import cave, corridor, master, squad
 def new(*cards: str) -> list[Creature]:
     """Creatures that might come."""
     return [Creature(0, card) for card in cards]
+
+
+def test_only_creatures_that_could_be_mistaken_bear_a_number() -> None:
+    """Ratmen are three in the box; of the Ghoul there is one."""
+    assert [mark(Creature(7, card)) for card in ("ratman", "ghoul")] == ["ratman:7", "ghoul"]
 
 
 @pytest.mark.rule("cave_evil.squads.size-limit")

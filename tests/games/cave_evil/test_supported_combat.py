@@ -7,18 +7,12 @@ import pytest
 from herna.games.cave_evil.rules import combat
 from herna.games.cave_evil.rules.combat import fight
 from herna.games.cave_evil.rules.turn_end import forget
-from herna.games.cave_evil.state import Combat, Squad, State, Works
+from herna.games.cave_evil.state import Squad, State, Works
 from herna.kernel import DONE
-from tests.games.cave_evil.driving import Drive
+from tests.games.cave_evil.driving import Drive, seen
 from tests.games.cave_evil.laying import at, cave, fetch, group, squad
 
 JOIN = "cave_evil.supported-combat.attackers-join"
-
-
-def seen(play: Drive) -> Combat:
-    """The combat as everybody sees it."""
-    assert play.state.combat is not None
-    return play.state.combat
 
 
 def names(play: Drive, side: int) -> list[str]:

@@ -174,6 +174,7 @@ OWN: Mapping[tuple[type[Event], str], Any] = {
     (digging.GoodsSpawned, "number"): (-1, 0, 3),
     (combat.Attacked, "seat"): (-1, 0, 1),
     (combat.CombatWon, "seat"): (-1, 0, 1),
+    (effects.TakenOver, "owner"): (-1, 0, 1),
 }
 IDS = {*CREATURES, *ATTRIBUTES, *DECKS, *TILES} - {"single"}
 
@@ -197,8 +198,8 @@ TELLINGS: list[tuple[Event, str, str]] = [
     ),
     (
         combat.Attacked(0, -1, "ghoul", "ratman, ratman", 7, False),
-        "Ája útočí (Ghúl) na 2 × Krysáka.",
-        "Ája (Ghoul) attacks 2 × Ratman.",
+        "Ája útočí (Ghúl) na 2 Krysáky.",
+        "Ája (Ghoul) attacks 2 Ratmen.",
     ),
     (
         combat.Attacked(-1, 1, "ghoul", "ratman", 7, False),
@@ -209,13 +210,63 @@ TELLINGS: list[tuple[Event, str, str]] = [
     (combat.CombatWon(1, True), "Souboj vyhrává útočník (Bob).", "The attacker (Bob) wins the combat."),
     (
         combat.Killed(1, "mole-matriarch", 1, 0, 0, 3),
-        "Ája zabíjí na Jámě Krtčí matku a zůstávají tam 3 ostatky.",
+        "Ája zabíjí Krtčí matku na Jámě, zůstávají tam 3 ostatky.",
         "Ája kills Mole Matriarch on the Pit, leaving 3 gore.",
     ),
     (
         combat.Killed(1, "ghoul, ratman", 2, 9, -1, 1),
-        "Na poli 9 umírají Ghúl, Krysák a zůstávají tam jedny ostatky.",
-        "Ghoul, Ratman die on space 9, leaving 1 gore.",
+        "Na poli 9 umírají Ghúl a Krysák, zůstávají tam jedny ostatky.",
+        "Ghoul and Ratman die on space 9, leaving 1 gore.",
+    ),
+    (
+        combat.Killed(1, "ratman, ratman, ghoul", 3, 9, 0, 0),
+        "Ája zabíjí 2 Krysáky a Ghúla na poli 9.",
+        "Ája kills 2 Ratmen and Ghoul on space 9.",
+    ),
+    (
+        combat.Attached("ore-eater", "cave-dwellers"),
+        "Jeskyňáci dostávají trvalý účinek karty „Rudožrout“.",
+        "Cave Dwellers take on the lasting effect of “Ore-Eater”.",
+    ),
+    (
+        combat.LeftPit(0, "ghoul, ratman", 7),
+        "Na pole 7 odcházejí Ghúl a Krysák.",
+        "Ghoul and Ratman move off to space 7.",
+    ),
+    (
+        digging.MonstersMet("C", ("ghoul", "ratman"), 7),
+        "K nestvůrám C na poli 7 se připojují Ghúl a Krysák.",
+        "Ghoul and Ratman join wandering monsters C on space 7.",
+    ),
+    (
+        effects.TakenOver("mind-control", 0, ("ghoul",), 3, 1),
+        "Ája kartou „Ovládnutí mysli“ ovládá na 3 tahy skupinu (Ghúl), přichází o ni Bob.",
+        "Ája takes control of one of Bob’s squads (Ghoul) for 3 turns with “Mind Control”.",
+    ),
+    (
+        effects.TakenOver("press-ganger", 0, ("ghoul",), 0, -1),
+        "Ája kartou „Verbíř“ natrvalo ovládá toulavé nestvůry (Ghúl).",
+        "Ája takes permanent control of wandering monsters (Ghoul) with “Press-Ganger”.",
+    ),
+    (
+        effects.Seized("long-fingers", 0, 1, "iron-gate"),
+        "Ája kartou „Dlouhé prsty“ získává kartu „Železná brána“, přichází o ni Bob.",
+        "Ája takes “Iron Gate” from Bob with “Long Fingers”.",
+    ),
+    (
+        effects.HeldNoMore(1, ("ghoul",)),
+        "Bob může zase používat svou skupinu (Ghúl).",
+        "Bob can use a squad (Ghoul) freely again.",
+    ),
+    (
+        effects.RevoltRolled(1, 3),
+        "V hodu na vzpouru otroků padá 3, Bob o nic nepřichází.",
+        "The roll for the slave revolt is 3: Bob loses nothing.",
+    ),
+    (
+        effects.Exchanged("stand-in", ("ghoul", "ratman"), ("render",), 4, 9),
+        "Díky kartě „Náhradník“ si vyměňují místo dvě skupiny: Ghúl a Krysák (teď na poli 4); Rozervávač (teď na poli 9).",
+        "“Stand-In” makes two groups swap places: Ghoul and Ratman (now on space 4); Render (now on space 9).",
     ),
     (combat.Declared(0, "pickled-head", None), "Ája používá schopnost Hlavy v láku.", "Ája uses the ability of Pickled Head."),
     (
@@ -243,6 +294,7 @@ TELLINGS: list[tuple[Event, str, str]] = [
         "Krvavé oko se posouvá o 2 pole s vírem zpět (celkem 5).",
         "The Blood Eye moves back 2 vortex spaces (5 in all).",
     ),
+    (turn.Meditated(0, "bribe"), "Ája se soustředí.", "Ája meditates."),
     (turn.Moved(0, 0, (3, 4), 4), "Ája přesouvá skupinu N na pole 4.", "Ája moves squad N to space 4."),
     (
         turn.Merged(1, 2, 0, ("cave-dwellers",)),
@@ -295,9 +347,9 @@ LABELLED: list[tuple[str, Any, str, str]] = [
     ),
     (
         "cave_evil.squad-actions.one-action",
-        ("hire-one", "B", "ghoul:4"),
-        "Najmout si z nestvůr B Ghúla (4)",
-        "Hire Ghoul (4) from wandering monsters B",
+        ("hire-one", "B", "ghoul"),
+        "Najmout si z nestvůr B Ghúla",
+        "Hire Ghoul from wandering monsters B",
     ),
     ("cave_evil.squad-actions.one-action", ("move", 0), "Přesunout se na Jámu", "Move to the Pit"),
     (
@@ -307,7 +359,9 @@ LABELLED: list[tuple[str, Any, str, str]] = [
         "Space −3, 2 (rotate by 240°)",
     ),
     ("cave_evil.setup.deal-necromancer", "ice-dead-sorceress", "Za Kněžku mrtvolného chladu", "Ice Dead Sorceress"),
-    ("cave_evil.advanced.sacrifice", ("offer", "cave-dwellers:3"), "Jeskyňáky (3)", "Cave Dwellers (3)"),
+    ("cave_evil.evil-goat.inexact-direction", ("toward", 0, 0), "Přes Jámu", "Over the Pit"),
+    ("cave_evil.evil-emperor.who-moves", ("toward", 0, -2), "Přes pole 0, −2", "Over space 0, −2"),
+    ("cave_evil.advanced.sacrifice", ("offer", "cave-dwellers"), "Jeskyňáky", "Cave Dwellers"),
 ]
 
 

@@ -58,6 +58,9 @@ def test_in_phase_3_nobody_commands_the_squads_of_others_nor_draws() -> None:
         assert forbidden(table, ("squad", 1, number)) == "cave_evil.course.turn-order"
     assert forbidden(table, ("draw", "abyss")) == "cave_evil.course.phases"
     assert forbidden(table, ("pick", "bribe")) == "cave_evil.course.phases"
+    act(table, ("squad", 0, 0))  # nor with a squad in hand
+    assert forbidden(table, ("squad", 1, 1)) == "cave_evil.course.turn-order"
+    assert forbidden(table, ("draw", "abyss")) == "cave_evil.course.phases"
 
 
 @pytest.mark.rule("cave_evil.course.phases-mandatory")
@@ -75,6 +78,8 @@ def test_in_phase_2_a_card_is_drawn_once_and_nothing_else_is_done() -> None:
     assert forbidden(table, ("discard", "gore", 1)) == "cave_evil.conjuration.discard-gain"  # it costs none
     assert forbidden(table, ("discard", "metal", 4)) == "cave_evil.conjuration.discard-gain"  # it costs three
     assert forbidden(table, ("draw", "bribe")) == "cave_evil.conjuration.draw-one"
+    assert forbidden(table, ("squad", 0, 1)) == "cave_evil.squad-actions.activities-phase-3"
+    assert forbidden(table, DONE) == "cave_evil.course.phases-mandatory"
 
 
 @pytest.mark.rule("cave_evil.phase-1.before-rest")
@@ -96,7 +101,8 @@ def test_in_phase_1_nothing_is_put_off() -> None:
 
 
 @pytest.mark.rule("cave_evil.carrying.pass-to-whom")
-@pytest.mark.rule("cave_evil.carrying.pass-adjacent")
+@pytest.mark.rule("cave_evil.carrying.stays-with-squad")
+@pytest.mark.rule("cave_evil.items.belongs-to-squad")
 @pytest.mark.rule("cave_evil.squads.carry-mix")
 def test_nobody_passes_to_others_nor_more_than_there_is_nor_more_than_can_be_carried() -> None:
     state, way = plain()
@@ -109,8 +115,9 @@ def test_nobody_passes_to_others_nor_more_than_there_is_nor_more_than_can_be_car
     assert forbidden(table, ("give", 1, 1)) == "cave_evil.carrying.pass-to-whom"
     act(table, ("give", 0, 2))
     assert asked(table).options == [("all",), ("goods", "metal", 1), ("goods", "metal", 2)]
-    assert forbidden(table, ("goods", "metal", 3)) == "cave_evil.carrying.pass-adjacent"
-    assert forbidden(table, ("goods", "gore", 1)) == "cave_evil.carrying.pass-adjacent"
+    assert forbidden(table, ("goods", "metal", 3)) == "cave_evil.carrying.stays-with-squad"
+    assert forbidden(table, ("goods", "gore", 1)) == "cave_evil.carrying.stays-with-squad"
+    assert forbidden(table, ("thing", "demonic-mirror")) == "cave_evil.items.belongs-to-squad"
     assert forbidden(table, ("thing", "spiked-shield")) == "cave_evil.squads.carry-mix"
     act(table, ("goods", "metal", 1), ("squad", 0, 1), ("drop", "resources"))
     assert asked(table).rule == MENU  # of one alone nobody is asked how many
@@ -202,6 +209,7 @@ def test_between_two_events_all_may_use_what_can_be_used_at_any_time() -> None:
 @pytest.mark.rule("cave_evil.spellcasting.who")
 def test_who_owes_a_combat_casts_only_what_can_be_cast_at_any_time() -> None:
     state, way = plain()
+    state.eye = 5
     squad(state, 0, 1, way[1], "necromonk-1", "necromonk-2", things=("heavy-eyelid", "sidestep-into-shadow"))
     squad(state, 1, 1, way[2], "ghoul")
     table = lay(state)
@@ -381,6 +389,42 @@ def test_who_is_hired_in_phase_1_beside_another_monster_deals_with_it_at_once() 
     assert left(table.state, on_board(table, 2)) == 0  # who fought in phase 1 stays
 
 
+@pytest.mark.rule("cave_evil.hire.next-to-enemy")
+@pytest.mark.rule("cave_evil.hire.next-to-enemy-action")
+def test_who_is_hired_beside_a_foe_deals_with_it_before_anybody_moves_or_acts() -> None:
+    state, way = plain()
+    squad(state, 0, 1, way[1], "ghoul", goods=(3, 0, 0))
+    squad(state, 0, 3, way[0], "necromonk-1", things=["hasty-birth"])
+    group(state, way[2], "ratman")
+    squad(state, 1, 1, way[3], "thorny-beetle")
+    dig(state, "hall", 18, 1)
+    squad(state, 0, 4, at(state, 20, 1), "upright-insect")
+    table = lay(state, dice=[12, 1] * 3)
+    act(table, ("squad", 0, 1), ("hire", "A"))
+    assert set(options(table, "squad")) == {("squad", 0, number) for number in (1, 2, 3)}
+    assert forbidden(table, ("squad", 0, 4)) == "cave_evil.hire.next-to-enemy"  # no support comes up first
+    act(table, ("squad", 0, 3))
+    assert [option[0] for option in options(table, "give", "drop", "cast", "dig", "move")] == ["drop"]
+    for wish in ("cast", "hasty-birth"), ("dig",), ("split",):
+        assert forbidden(table, wish) == "cave_evil.hire.next-to-enemy"
+    act(table, "back", ("squad", 0, 1), ("give", 0, 2), ("squad", 0, 2), ("attack", 1, 1))
+    play_until(table, MENU)
+    assert offered(table, ("squad", 0, 4))
+
+
+@pytest.mark.rule("cave_evil.hire.next-to-enemy")
+def test_in_phase_1_too_who_is_hired_beside_a_foe_comes_first() -> None:
+    state, way = plain(phase="neighbours")
+    squad(state, 0, 1, way[1], "ghoul", goods=(3, 0, 0))
+    group(state, way[2], "ratman")
+    group(state, way[3], "thorny-beetle")
+    squad(state, 0, 3, way[8], "upright-insect")
+    group(state, way[9], "hunchback")
+    table = lay(state, dice=[12, 1] * 6)
+    act(table, ("squad", 0, 1), ("hire", "A"))
+    assert forbidden(table, ("squad", 0, 3)) == "cave_evil.hire.next-to-enemy"
+
+
 @pytest.mark.rule("cave_evil.movement.merge-after-action")
 @pytest.mark.rule("cave_evil.combat.when-resolved")
 def test_a_squad_joined_by_somebody_who_has_acted_owes_nothing_any_more() -> None:
@@ -392,7 +436,7 @@ def test_a_squad_joined_by_somebody_who_has_acted_owes_nothing_any_more() -> Non
     table = lay(state)
     assert forbidden(table, DONE) == "cave_evil.combat.must-fight-enemy"
     act(table, ("squad", 0, 2), ("merge", 0, 1))
-    assert forbidden(table, ("squad", 0, 1)) == "cave_evil.squad-actions.one-action"  # nothing is left for it to do
+    assert forbidden(table, ("squad", 0, 1)) == "cave_evil.movement.merge-after-action"  # nothing is left for it to do
     assert combat.barred(table.state, on_board(table, 1), ("attack", 1, 1)) == "cave_evil.combat.needs-action"
     act(table, DONE)
     assert asked(table).seat == 1
@@ -424,12 +468,9 @@ def test_a_spell_that_came_back_to_the_necromancer_is_still_not_cast_by_him() ->
     state.eye = 5
     table = lay(state)
     act(table, *INVOKE, ("invoke", "heavy-eyelid", 1), DONE, ("squad", 0, 1), ("give", 0, 0), ("squad", 0, 0))
-    assert not options(table, "cast")
-    act(table, ("give", 0, 1), ("thing", "heavy-eyelid")) if ("give", 0, 1) in asked(table).options else None
-    if asked(table).rule != MENU:
-        act(table, asked(table).options[0])
-    act(table, ("squad", 0, 1), ("cast", "heavy-eyelid"))
-    assert table.state.eye == 3
+    assert forbidden(table, ("cast", "heavy-eyelid")) == "cave_evil.spellcasting.not-after-invoke"
+    act(table, ("give", 0, 1), ("thing", "heavy-eyelid"), ("squad", 0, 1), ("cast", "heavy-eyelid"))
+    assert table.state.eye == 4
 
 
 @pytest.mark.rule("cave_evil.invoke.move-then-frozen")
@@ -461,8 +502,8 @@ def test_too_many_creatures_are_refused_wherever_they_come_from() -> None:
     table = lay(state)
     act(table, *INVOKE)
     for card in ("ratman", "horned-hellion", "drakor"):
-        assert forbidden(table, ("invoke", card, 1)) == "cave_evil.invoke.nowhere-to-put"
-    assert forbidden(table, ("invoke", "drakor", 0)) == "cave_evil.invoke.nowhere-to-put"
+        assert forbidden(table, ("invoke", card, 1)) == "cave_evil.squads.size-limit"
+    assert forbidden(table, ("invoke", "drakor", 0)) == "cave_evil.squads.size-limit"
     act(table, DONE, ("squad", 0, 2))
     assert forbidden(table, ("merge", 0, 1)) == "cave_evil.squads.size-limit"
     act(table, ("split",), ("leave", mark(pair.creatures[0])))

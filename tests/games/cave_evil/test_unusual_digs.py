@@ -24,6 +24,7 @@ from herna.games.cave_evil.rules import (
 )
 from herna.games.cave_evil.rules.cave_building import entrances, throne_numbers
 from herna.games.cave_evil.rules.effects.ground import pits
+from herna.games.cave_evil.rules.forces import mark
 from herna.games.cave_evil.state import NOBODY, State, Tile, Works
 from herna.kernel import Table, Told
 from herna.space.hex import step
@@ -47,7 +48,7 @@ def digging(*cards: str, rocks: int = 2, card: str = "dig-tunnel", **more: Any) 
 @pytest.mark.rule("cave_evil.excavation.one-digger-stays")
 def test_who_abandons_the_last_digger_abandons_the_dig() -> None:
     state = digging("ratman", "ghoul", "hunchback", switches=["abandon"])
-    word = {each.card: f"{each.card}:{each.id}" for each in find(state, 0, 1).creatures}
+    word = {each.card: mark(each) for each in find(state, 0, 1).creatures}
     first = finish(perform(abandoning.ACTIVITIES, state, 0, 1, ("abandon", word["ratman"])))
     assert find(first, 0, 1).works is not None, "the Hunchback digs on"
     both = finish(perform(abandoning.ACTIVITIES, first.state, 0, 1, ("abandon", word["hunchback"])))
@@ -169,6 +170,19 @@ def test_an_iron_gate_bars_the_step_and_who_is_abandoned_and_a_protector() -> No
     assert list(excavation._steps(state, find(state, 0, 1), tile)) == [("step", at(state, 3, -1))]
 
 
+@pytest.mark.rule("cave_evil.excavation.step-limits", "cave_evil.movement.taken-over")
+def test_nobody_steps_onto_a_squad_that_was_taken_over_nor_does_one() -> None:
+    state = digging("ratman", rocks=1, card="dig-tunnel-vein")
+    dig(state, "single", 3, 0)
+    squad(state, 0, 2, at(state, 3, 0), "ghoul")
+    tile = Tile("single", 3, 0)
+    assert list(excavation._steps(state, find(state, 0, 1), tile)) == [("step", at(state, 3, 0))]
+    for number in 1, 2:
+        find(state, 0, number).lent = 1
+        assert list(excavation._steps(state, find(state, 0, 1), tile)) == []
+        find(state, 0, number).lent = 0
+
+
 # Who was attacked goes on
 
 
@@ -261,7 +275,8 @@ def test_a_digging_squad_that_fights_loses_its_dig_and_so_does_who_supports_it()
     squad(state, 0, 2, at(state, 1, 0), "hunchback").works = Works(fetch(state, "dig-hall"), 2)
     state.phase = "neighbours"
     squad(state, 1, 1, at(state, 2, -1), "cave-snake")
-    table = lay(state, dice=[12, 1] * 3)
+    heard: list[Told] = []
+    table = lay(state, dice=[12, 1] * 3, heard=heard)
     play_until(
         table,
         "cave_evil.conjuration.draw-one",
@@ -269,6 +284,22 @@ def test_a_digging_squad_that_fights_loses_its_dig_and_so_does_who_supports_it()
     )
     assert table.state.players[0].enemy_kills == ["cave-snake"]
     assert lost(table)
+    assert told(heard, DigAbandoned) == [DigAbandoned(0, 1), DigAbandoned(0, 2)]
+
+
+@pytest.mark.rule("cave_evil.excavation.other-action-loses", "cave_evil.excavation.one-digger-stays")
+def test_a_dig_that_is_lost_by_walking_or_splitting_is_lost_aloud() -> None:
+    for splits in False, True:
+        state = weary(digging("ratman", "ghoul"))
+        heard: list[Told] = []
+        table = lay(state, heard=heard)
+        rat = find(table, 0, 1).creatures[0]
+        act(table, ("squad", 0, 1))
+        if splits:
+            act(table, ("split",), ("leave", f"ratman:{rat.id}"))
+        act(table, asked(table).options[0])
+        assert lost(table)
+        assert told(heard, DigAbandoned) == [DigAbandoned(0, 1)]
 
 
 @pytest.mark.rule("cave_evil.excavation.other-action-loses")
@@ -280,13 +311,15 @@ def test_a_necromancer_whose_squad_digs_loses_its_dig_by_his_own_actions(word: s
     state.players[0].squads.pop()
     lord.works = Works(fetch(state, "dig-tunnel"), 2)
     hold(state, 0, "upright-insect")
-    table = lay(state)
+    heard: list[Told] = []
+    table = lay(state, heard=heard)
     act(table, ("squad", 0, 0))
     act(table, (word,))
     if word == "invoke":
         act(table, ("invoke", "upright-insect", 0))
     play_until(table, "cave_evil.squad-actions.interleave")
     assert lost(table, 0)
+    assert told(heard, DigAbandoned) == [DigAbandoned(0, 0)]
 
 
 @pytest.mark.rule("cave_evil.excavation.other-action-loses")
@@ -325,6 +358,7 @@ def wall_of(state: State, seat: int = 0) -> tuple[int, int]:
 
 
 @pytest.mark.rule("cave_evil.cave.wall-adjacency")
+@pytest.mark.rule("cave_evil.cave.lair-walls")
 def test_through_a_lair_wall_nobody_fights_stops_passes_supports_or_sees() -> None:
     state = weary(cave(2))
     inside, outside = wall_of(state)
@@ -342,6 +376,7 @@ def test_through_a_lair_wall_nobody_fights_stops_passes_supports_or_sees() -> No
     table = lay(state)
     act(table, ("squad", 0, 1))
     assert not any(option[0] == "give" for option in asked(table).options)
+    assert forbidden(table, ("merge", 0, 2)) == "cave_evil.cave.lair-walls"
     assert list(supported_excavation.helpers(state, ours)) == []
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.events.combat import CrystalBroken, CrystalOut, Eliminated, NecromancerDied
+from herna.games.cave_evil.laws import laws
 from herna.games.cave_evil.rules import combat, movement, ranged_attack, victory
 from herna.games.cave_evil.rules.combat import fight
 from herna.games.cave_evil.rules.death import perish, slaughter
@@ -271,3 +272,16 @@ def test_with_raging_battle_a_player_goes_on_while_squads_are_left() -> None:
     assert (play.outcome, state.players[1].alive, state.players[1].necromancer_alive) == (None, True, False)
     play = Drive(state, lambda t: perish(t, other, 0, "cave_evil.death.all-die"))
     assert play.outcome == Outcome("cave_evil.victory.winner", (0,))
+
+
+@pytest.mark.rule("cave_evil.lasting.card-after-death", "cave_evil.victory.success")
+@pytest.mark.parametrize("switches", [[], ["rage"]])
+def test_a_spell_on_a_necromancer_who_dies_with_his_crystal_leaves_the_game(switches: list[str]) -> None:
+    state = cave(3, switches=switches)
+    master(state, 0).creatures[0].burdens.append(fetch(state, "curse-of-rust"))
+    squad(state, 0, 1, at(state, 1, 0), "ghoul")
+    state.active = 1
+
+    Drive(state, lambda t: necromancer_dies(t, 0, 1))
+    assert not list(laws(state))
+    assert "curse-of-rust" in state.gone

@@ -11,9 +11,9 @@ from herna.games.cave_evil.content import CONJURED, EVENTS
 from herna.games.cave_evil.laws import laws
 from herna.games.cave_evil.state import State, Works
 from herna.games.cave_evil.view import redeal, view
-from herna.kernel import Dice
+from herna.kernel import Dice, Table
 from herna.kernel.deck import HIDDEN
-from herna.testing.playing import act, random_game
+from herna.testing.playing import act, asked, laid, random_game
 from tests.games.cave_evil.laying import cave, corridor, fetch, hold, lay, on_top, squad, weary
 
 
@@ -158,3 +158,35 @@ def test_imagined_draws_differ() -> None:
         guesses.add(twin.players[0].hand[-1])
     assert table.state.players[0].hand[-1] == "spiked-shield"
     assert len(guesses) > 2
+
+
+@pytest.mark.rule("cave_evil.excavation.card-discard")
+def test_what_is_refused_tells_nothing_of_a_dig_that_was_given_up_unseen() -> None:
+    state = laden()
+    state.decks["excavation"].discard.append(fetch(state, "dig-tunnel-vein"))
+    table = laid(GAME, state)
+    act(table, ("squad", 0, 1))
+    cards = {value[1] for value in table.refused(asked(table).number) if type(value) is tuple and value[0] == "use"}
+    assert "upright-insect" in cards  # what lies face up can be pointed at
+    assert not cards & {*state.decks["excavation"].discard}
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_is_refused_is_the_same_whatever_lies_hidden(seats: int) -> None:
+    """Where a state alone says what is asked: the same options, facts and refusals after a redeal."""
+    compared = 0
+    for count, table in enumerate(random_game(GAME, seats, 8, ADVANCED, at_most=900)):
+        if count % 2 or table.over:
+            continue
+        decision = asked(table)
+        twin = GAME.unpack(GAME.pack(table.state))
+        redeal(twin, decision.seat, Dice(count))
+        one, other = (Table(GAME, dice=Dice(count), start=state) for state in (GAME.unpack(GAME.pack(table.state)), twin))
+        if not one.pending or (asked(one).rule, asked(one).options) != (decision.rule, decision.options):
+            continue  # in the midst of something
+        if any(len(deck.draw) != len(table.state.decks[name].draw) for name, deck in one.state.decks.items()):
+            continue  # a card was turned over for this question
+        compared += 1
+        assert (asked(other).rule, asked(other).options) == (decision.rule, decision.options)
+        assert one.refused(asked(one).number) == other.refused(asked(other).number), decision.rule
+    assert compared > 100

@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from herna.games.cave_evil.bot.judges import advise
-from herna.games.cave_evil.bot.worth import evaluate
+from herna.games.cave_evil.bot.position import evaluate
 
 __all__ = ["advise", "evaluate"]

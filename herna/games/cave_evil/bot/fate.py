@@ -12,11 +12,23 @@ from herna.games.cave_evil.rules.evil_goat import DEVOTION
 from herna.games.cave_evil.rules.kill_points import enemy_points
 from herna.games.cave_evil.state import Creature, Group, Squad, State
 
+FIRST = 20.0
+"""What a first kill is worth while nobody knows which Evil comes."""
+CLEAN = 45.0
+"""And when the Bitch is coming."""
+LEAD = 25.0
+"""What it is worth to lead in kills when the Emperor comes."""
+DEVOUT = 6.0
+"""What each point is worth to who could soon kneel before the Goat."""
+PATIENT = 9
+"""With such a part of the points one rather waits for the Goat than to wake it."""
 UNTOLD = 99
 """So many steps are no hurry at all."""
 CALM = 13
 """With so many steps of the Eye left a player is in no hurry."""
 LATE = 11
+SPARED = 7
+"""With so many steps before the Bitch who has killed nobody invokes nobody."""
 PACE = 2.4
 """So many steps the Eye goes in a cycle, as a rule."""
 
@@ -44,7 +56,18 @@ def urgency(state: State, seat: int) -> float:
 
 def hurried(state: State, seat: int) -> bool:
     """Whether the end is so near that creatures which are invoked bring it too near."""
+    if word_of(state) == "bitch" and state.evil.stage == "revealed":
+        return not state.players[seat].enemy_kills and doom(state, seat) <= SPARED
+    if word_of(state) == "goat" and state.evil.stage == "revealed":
+        return PATIENT * enemy_points(state.players[seat]) >= DEVOTION
     return state.evil.stage in ("awake", "gone") and doom(state, seat) <= LATE
+
+
+def hastens(state: State, seat: int) -> bool:
+    """Whether it pays to wake the Evil: the Bitch kills those who have no blood on their hands."""
+    if word_of(state) != "bitch" or state.evil.stage != "revealed" or not state.players[seat].enemy_kills:
+        return False
+    return any(other.alive and not other.enemy_kills for other in state.players)
 
 
 def turns_to_awaken(state: State) -> float:
@@ -55,15 +78,15 @@ def turns_to_awaken(state: State) -> float:
 def hunger(state: State, seat: int) -> tuple[float, float]:
     """What enemy kills are worth to a player: the first of all, and each point."""
     player = state.players[seat]
-    first = 0.0 if player.enemy_kills else 20.0
+    first = 0.0 if player.enemy_kills else FIRST
     word = word_of(state)
     if word == "bitch":
-        return (0.0 if player.enemy_kills else 45.0), 0.6
+        return (0.0 if player.enemy_kills else CLEAN), 0.6
     if word == "emperor":
         best = max(enemy_points(other) for number, other in enumerate(state.players) if number != seat and other.alive)
-        return (25.0 if enemy_points(player) <= best else 4.0), 1.0
+        return (LEAD if enemy_points(player) <= best else 4.0), 1.0
     if word == "goat" and state.evil.stage == "revealed":
-        return first, 0.8 + 2.0 * min(1.0, enemy_points(player) / DEVOTION)
+        return first, 1.5 + DEVOUT * min(1.0, enemy_points(player) / DEVOTION)
     return first, 0.5
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from herna.games.cave_evil.bot.fate import bitch_odds, evil_odds, hurried
+from herna.games.cave_evil.bot.fate import bitch_odds, evil_odds, hastens, hurried
 from herna.games.cave_evil.bot.mind import Mind
-from herna.games.cave_evil.bot.odds import attack_odds
+from herna.games.cave_evil.bot.odds import ASTRAL, attack_odds
 from herna.games.cave_evil.bot.replies import REPLIES, Judge, ability
 from herna.games.cave_evil.bot.worth import card_worth
 from herna.games.cave_evil.content import BEINGS, CREATURES
@@ -16,6 +16,7 @@ from herna.games.cave_evil.rules.evil_statue import in_view
 from herna.games.cave_evil.rules.forces import group_of, is_master, squad_of, weight
 from herna.games.cave_evil.rules.invoke import NEW
 from herna.games.cave_evil.rules.invoke import _plays as plays
+from herna.games.cave_evil.rules.menu import BACK
 from herna.games.cave_evil.rules.movement import owes
 from herna.games.cave_evil.state import Creature, Squad, State
 from herna.kernel import DONE, Decision
@@ -23,6 +24,25 @@ from herna.kernel import DONE, Decision
 NEVER = -1000.0
 FIGHTS = frozenset(("attack", "fight", "smash", "subdue", "hire", "hire-one", "challenge"))
 WIN = 500.0
+WAITS = 0.03
+"""An attack for which others are still to come: they go first."""
+HASTE = 10.0
+"""What each step of the Eye is worth to who wants the Evil awake."""
+DIG = 2.4
+"""What it is worth to begin a dig."""
+DUG = 6.0
+"""And to go on with it."""
+MEDITATE = 1.2
+DIGGER = 0.8
+"""Who digs is better off alone."""
+JOIN = (6.0, 6.0, 6.0, 1.2)
+"""What it is worth to invoke somebody into the necromancer's own squad, beside what it saves, by how many rivals there are."""
+SLOW = 8.0
+"""What it costs that the necromancer has to wait for somebody slow."""
+HALVES = 8.0
+"""Two halves of a wizard are the stronger together."""
+ALONE = (-4.0, -4.0, -4.0, 1.0)
+"""What it costs to be bound to the necromancer."""
 MIGHT = 0.2
 """What a stronger squad is worth, beside what the death of a rival is."""
 IDLE = 0.2
@@ -66,12 +86,12 @@ def _use(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[fl
     assert squad is not None
     if owes(mind.view, squad):
         return [_owed(mind, squad, option) for option in options]
-    return [-0.01 if option == squad_actions.BACK else _deed(mind, squad, option) for option in options]
+    return [-0.01 if option == BACK else _deed(mind, squad, option) for option in options]
 
 
 def _owed(mind: Mind, squad: Squad, option: Any) -> float:
     """Beside a foe: what helps first, then the fight itself."""
-    if option == squad_actions.BACK:
+    if option == BACK:
         return NEVER
     worth_it = _deed(mind, squad, option)
     return worth_it if worth_it > 0 or option[0] in FIGHTS else NEVER
@@ -95,7 +115,9 @@ def _merge(mind: Mind, squad: Squad, option: Any) -> float:
     """Joining forces: strong together, if nobody is disturbed at work."""
     other = squad_of(mind.view, squad.seat, option[2])
     assert other is not None
-    if squad.works is not None or other.works is not None or is_master(squad):
+    if is_master(squad):
+        return HALVES if is_master(other) else -1.0
+    if squad.works is not None or other.works is not None:
         return -1.0
     if is_master(other):
         return _escort(mind, other, squad.creatures)
@@ -111,7 +133,7 @@ def _escort(mind: Mind, master: Squad, creatures: Sequence[Creature]) -> float:
     gained = 0.3 * mind.stake(master) * saved
     if mind.evil == "bitch":
         gained += 20.0 * (bitch_odds(after, mind.view, mind.seat) - bitch_odds(master.creatures, mind.view, mind.seat))
-    return gained - 1.0
+    return gained - ALONE[mind.wary]
 
 
 def _take(mind: Mind, squad: Squad, option: Any) -> float:
@@ -130,19 +152,23 @@ def _give(mind: Mind, squad: Squad, option: Any) -> float:
 def _invoke(mind: Mind, squad: Squad, option: Any) -> float:
     """Invoking, if a creature in the hand can be paid and has room."""
     best = max((_placing(mind, play) for play in plays(mind.view, squad, mind.player)), default=-1.0)
-    return -1.0 if hurried(mind.view, mind.seat) else best
+    if hurried(mind.view, mind.seat):
+        return -1.0
+    return best + HASTE if best > 0 and hastens(mind.view, mind.seat) else best
 
 
 def _dig(mind: Mind, squad: Squad, option: Any) -> float:
     """Digging brings resources and servants; it is what diggers are for."""
     if option[0] == "collapse":
         return -2.0
-    return (2.4 if not is_master(squad) else 0.4) * mind.urgency - IDLE * mind.pull(squad, squad.space)
+    return (DIG if not is_master(squad) else 0.4) * mind.urgency - IDLE * mind.pull(squad, squad.space)
 
 
 def _attack(mind: Mind, squad: Squad, option: Any) -> float:
     other = squad_of(mind.view, option[1], option[2])
-    return -5.0 if other is None else mind.against_squad(squad, other)
+    if other is None:
+        return -5.0
+    return WAITS if mind.patience(squad, other.space, [other]) else mind.against_squad(squad, other)
 
 
 def _fight(mind: Mind, squad: Squad, option: Any) -> float:
@@ -162,20 +188,27 @@ def _hire(mind: Mind, squad: Squad, option: Any) -> float:
 
 
 def _smash(mind: Mind, squad: Squad, option: Any) -> float:
-    return mind.against_crystal(squad, option[1])
+    player = mind.view.players[option[1]]
+    guard = mind.taken.get(player.crystal)
+    waits = mind.patience(squad, player.crystal, [guard] if guard else [], (0,) * 6 if guard else ASTRAL)
+    return WAITS if waits else mind.against_crystal(squad, option[1])
 
 
 def _challenge(mind: Mind, squad: Squad, option: Any) -> float:
-    """Fighting the Evil: with a fair chance it is worth everything; others who can still come are waited for."""
+    """Fighting the Evil: with a fair chance it is worth everything.
+
+    As long as there is time, who can still come is waited for, and with less nobody risks the necromancer.
+    """
     if mind.evil == "goat":
         chance = attack_odds((12,) * 6, tuple(BEINGS[mind.view.evil.card].attributes))
         return mind.gain(chance, WIN, mind.stake(squad))
     beside = mind.cave.neighbours[mind.view.evil.space]
     there = [each for each in mind.army if each.space in beside and not any(one.acted for one in each.creatures)]
+    if squad.space not in beside:
+        there = [squad]
     chance = evil_odds(mind.view, there)
-    if chance < 0.75 and mind.urgency > 0.3 and evil_odds(mind.view, mind.army) > chance + 0.1:
-        return -20.0
-    if chance < 0.3 * mind.urgency:
+    risky = any(is_master(each) for each in there) or evil_odds(mind.view, mind.army) > chance + 0.1
+    if chance < 0.3 * mind.urgency or (chance < 0.75 and mind.urgency > 0.3 and risky):
         return -20.0
     return mind.gain(chance, 120.0 if mind.evil == "statue" else WIN, sum(mind.stake(each) for each in there))
 
@@ -199,13 +232,13 @@ DEEDS: dict[str, Callable[[Mind, Squad, Any], float]] = {
     "give": _give,
     "drop": lambda mind, squad, option: NEVER,
     "invoke": _invoke,
-    "meditate": lambda mind, squad, option: 1.2 * mind.urgency,
+    "meditate": lambda mind, squad, option: MEDITATE * mind.urgency,
     "cast": lambda mind, squad, option: 1.0,
     "use": lambda mind, squad, option: 0.3,
     "ability": lambda mind, squad, option: 0.8,
     "dig": _dig,
     "collapse": _dig,
-    "continue": lambda mind, squad, option: 6.0 * mind.urgency,
+    "continue": lambda mind, squad, option: DUG * mind.urgency,
     "quit": lambda mind, squad, option: -5.0,
     "attack": _attack,
     "fight": _fight,
@@ -239,11 +272,12 @@ def _placing(mind: Mind, option: Any) -> float:
     digger = bool(CREATURES[card].dig)
     new = Creature(0, card)
     if to == NEW:
-        return 2.0 + card_worth(card) + (0.8 if digger else 0.0) + MIGHT * mind.head * mind.might([new])
+        return 2.0 + card_worth(card) + (DIGGER if digger else 0.0) + MIGHT * mind.head * mind.might([new])
     squad = squad_of(mind.view, mind.seat, int(to))
     assert squad is not None
     if is_master(squad):
-        return 1.2 + card_worth(card) + max(0.0, _escort(mind, squad, [new]))
+        slow = SLOW if BEINGS[card].movement < 3 else 0.0
+        return JOIN[mind.wary] - slow + card_worth(card) + max(0.0, _escort(mind, squad, [new]))
     working = squad.works is not None or any(BEINGS[each.card].dig for each in squad.creatures)
     stronger = mind.might(squad.creatures, [new]) - mind.might(squad.creatures)
     return 2.0 + card_worth(card) - (0.8 if working != digger else 0.0) + MIGHT * mind.head * stronger

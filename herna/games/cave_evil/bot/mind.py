@@ -7,10 +7,10 @@ from functools import cached_property
 from typing import NamedTuple
 
 from herna.games.cave_evil.bot import fate
-from herna.games.cave_evil.bot.odds import ASTRAL, odds
+from herna.games.cave_evil.bot.odds import ASTRAL, Six, odds
 from herna.games.cave_evil.bot.worth import NECROMANCER_WORTH, card_worth, points, worth
 from herna.games.cave_evil.cave import PIT, cave_of
-from herna.games.cave_evil.content import CREATURES
+from herna.games.cave_evil.content import CREATURES, NECROMANCERS
 from herna.games.cave_evil.rules.evil_goat import DEVOTION
 from herna.games.cave_evil.rules.forces import (
     can_carry,
@@ -25,9 +25,8 @@ from herna.games.cave_evil.rules.forces import (
     squads,
     standing,
 )
-from herna.games.cave_evil.rules.invoke import can_pay
 from herna.games.cave_evil.rules.kill_points import enemy_points
-from herna.games.cave_evil.state import NOBODY, NOWHERE, Creature, Force, Group, Squad, State
+from herna.games.cave_evil.state import NOBODY, NOWHERE, Creature, Force, Group, Player, Squad, State
 from herna.space.board import FAR
 
 FADES = 0.92
@@ -36,15 +35,15 @@ FADED = tuple(FADES**far for far in range(1024))
 """What is left of a goal, by how far it is; no cave is so long."""
 HEADS = (0.0, 160.0, 110.0, 80.0)
 """What it is worth to be rid of a rival, by how many there are."""
-MASTERS = (0.0, 200.0, 130.0, 100.0)
+MASTERS = (0.0, 120.0, 90.0, 100.0)
 """And what one's own necromancer is worth."""
 DEAR = (1.0, 3.0, 2.0, 1.6)
 """How dear other squads are, beside what they cost."""
 NEAR_HOME = 3
-LEASH = 0.75
+LEASH = (1.0, 1.0, 1.0, 0.75)
 """A necromancer cares the less for what is the farther from home."""
 FEEDS = 0.4
-HOME = 8.0
+HOME = (3.0, 3.0, 3.0, 8.0)
 """A necromancer likes to be at home."""
 VICTORY = 300.0
 SPOILS = 120.0
@@ -53,6 +52,19 @@ TOGETHER = 3
 """Who is not farther from a goal than so is a comrade."""
 VICINITY = 9
 """Whoever is so near may soon be here."""
+BOLD = 2
+"""Who is by far the strongest fears no more rivals than so many."""
+SUPERIOR = 3.0
+"""So much stronger is by far: so many times the best of the others, and so much more."""
+AHEAD = 3.0
+HASTY = 0.04
+"""Whoever attacks at once gives away more than so much of the chance, if others could still come in this turn."""
+SURE = 0.6
+"""With such a chance one waits for nobody."""
+WORTHWHILE = 0.15
+"""For so much more chance one waits a turn or two."""
+LURE = 0.2
+"""Of what a Psychomancer's head is worth, so much is gained by who makes him burn."""
 MARCH = 14
 """Who is not farther from the Evil than so can come in time."""
 
@@ -145,6 +157,29 @@ class Mind:
             and not any(each.acted for each in other.creatures)
         ]
 
+    def coming(self, squad: Squad, space: int) -> list[Squad]:
+        """Own squads that could support an attack on somebody there in this turn: those beside it, and who can still come."""
+        way = self.ways(space)
+        return [
+            other
+            for other in self.player.squads
+            if other is not squad
+            and not is_master(other)
+            and way[other.space] <= 1 + (left(self.view, other) if other.works is None else 0)
+            and not any(each.acted for each in other.creatures)
+        ]
+
+    def patience(self, squad: Squad, space: int, theirs: Sequence[Force], extra: Six = (0,) * 6) -> float:
+        """By how much the chance of an attack rises, if one waits for those who can come in this turn or soon."""
+        now = odds([squad, *self.helpers(squad, space)], theirs, extra)
+        soon = odds([squad, *self.coming(squad, space)], theirs, extra)
+        if soon > now + HASTY:
+            return soon - now
+        if soon >= SURE or self.urgency < 1.0:
+            return 0.0
+        later = odds([squad, *self.comrades(squad, space)], theirs, extra)
+        return later - now if later > soon + WORTHWHILE else 0.0
+
     def against_monsters(self, squad: Squad, group: Group, *, subdue: bool) -> float:
         """Killing monsters, or subduing them where a control card is empty."""
         mine = [squad, *self.helpers(squad, group.space)]
@@ -186,6 +221,19 @@ class Mind:
         return sum(player.alive for seat, player in enumerate(self.view.players) if seat != self.seat)
 
     @cached_property
+    def wary(self) -> int:
+        """Of how many rivals one has to beware: of all who are left, unless one has by far the strongest army.
+
+        While the Goat waits for who brings it most dead, nobody stays at home.
+        """
+        if self.evil == "goat" and not self.awake:
+            return min(self.rivals, BOLD)
+        armies = [_army(player) if player.alive else 0.0 for player in self.view.players]
+        mine = armies[self.seat]
+        armies[self.seat] = 0.0
+        return min(self.rivals, BOLD) if mine > SUPERIOR * max(armies) + AHEAD else self.rivals
+
+    @cached_property
     def hunger(self) -> tuple[float, float]:
         return fate.hunger(self.view, self.seat)
 
@@ -206,10 +254,19 @@ class Mind:
     def in_the_way(self, force: Force) -> float:
         """What it is worth that nobody stands beside the Glowing Eyes, so that they can be picked up on the Pit."""
         heap = self.view.heaps.get(PIT)
-        return 50.0 if heap is not None and heap.eyes and force.space in self.cave.neighbours[PIT] else 0.0
+        return SPOILS + 40.0 if heap is not None and heap.eyes and force.space in self.cave.neighbours[PIT] else 0.0
+
+    def burns(self, other: Force) -> bool:
+        """Whether a foe can still destroy all that stand beside him, at any time."""
+        if type(other) is not Squad or other.seat == self.seat or not has_necromancer(other):
+            return False
+        player = self.view.players[other.seat]
+        return not player.spent and NECROMANCERS[player.necromancer].ability == "blast"
 
     def against_squad(self, squad: Squad, other: Squad) -> float:
         """Destroying a squad of another player; a necromancer is worth most."""
+        if self.burns(other):
+            return -self.stake(squad) if is_master(squad) else LURE * self.prize(other) - self.stake(squad)
         mine = [squad, *self.helpers(squad, other.space)]
         near = self.cave.neighbours[squad.space] if other.space in self.cave.neighbours[squad.space] else ()
         theirs = [other, *(foe for foe in self.foes if foe is not other and foe.space in near)]
@@ -221,6 +278,8 @@ class Mind:
         guard = self.taken.get(player.crystal)
         mine = [squad, *(self.comrades(squad, player.crystal) if afar else self.helpers(squad, player.crystal))]
         if type(guard) is Squad and has_necromancer(guard):
+            if self.burns(guard):
+                return self.against_squad(squad, guard)
             return self.gain(odds(mine, [guard]), self.prize(guard), self.stake(squad))
         guards: list[Force] = [guard] if guard is not None else []
         beside = self.cave.neighbours[player.crystal] if afar else self.cave.neighbours[squad.space]
@@ -264,7 +323,7 @@ class Mind:
     def _find(self, squad: Squad) -> Iterator[Goal]:
         yield from self._evil_goals(squad)
         if is_master(squad):
-            yield Goal(HOME * self.urgency, self.player.crystal, beside=False)
+            yield Goal(HOME[self.wary] * self.urgency, self.player.crystal, beside=False)
             yield from self._errands(squad)
         else:
             yield from self._treasures(squad)
@@ -279,7 +338,7 @@ class Mind:
         care = 0.0 if self.evil == "bitch" and not self.player.enemy_kills else self.urgency
         for goal in (*self._treasures(squad), *self._fights(squad)):
             far = max(0, way[goal.space] - NEAR_HOME)
-            yield goal._replace(worth=goal.worth * (1.0 - (1.0 - LEASH**far) * care))
+            yield goal._replace(worth=goal.worth * (1.0 - (1.0 - LEASH[self.wary] ** far) * care))
 
     def _treasures(self, squad: Squad) -> Iterator[Goal]:
         for space, heap in self.view.heaps.items():
@@ -366,7 +425,7 @@ class Mind:
         for threat in threats:
             if threat.way[space] <= threat.reach:
                 if threat.loss is None:
-                    chance = odds([threat.foe], [squad])
+                    chance = 1.0 if self.burns(threat.foe) else odds([threat.foe], [squad])
                     bold, share = (0.15, 0.6) if is_master(squad) else (0.25, 0.45)
                     threat.loss = max(0.0, chance - bold) * self.stake(squad) * share
                 total += threat.loss
@@ -395,8 +454,16 @@ class Mind:
         known = self._worths.get((squad.number, space))
         if known is None:
             known = self.pull(squad, space) - self.danger(squad, space) + min(0.0, self.forced(squad, space))
+            if space == squad.space:
+                known -= self.hinders(squad)
             self._worths[squad.number, space] = known
         return known
+
+    def hinders(self, squad: Squad) -> float:
+        """What it costs that a squad stands on the very space where another of one's own would go."""
+        near = self.cave.neighbours[squad.space]
+        others = [each for each in self.player.squads if each is not squad and each.space in near and each.works is None]
+        return max(0.0, *[self.pull(each, squad.space) - self.pull(each, each.space) for each in others], 0.0)
 
     def forced(self, squad: Squad, space: int) -> float:
         """What the fight is worth that a squad must begin where it stands beside foes: all whom it touches defend together.
@@ -405,15 +472,19 @@ class Mind:
         """
         touched = [force for near in self.cave.neighbours[space] if (force := self.taken.get(near)) is not None]
         foes = [force for force in touched if hostile(squad, force)]
+        if is_master(squad) and any(map(self.burns, foes)):
+            return -self.stake(squad)
         if not foes or space == PIT or any(each.acted for each in squad.creatures):
             return 0.0
-        chance = max(odds([squad, *self.helpers(squad, foe.space)], foes) for foe in foes)
+        chance = max(odds([squad, *self.coming(squad, foe.space)], foes) for foe in foes)
         prizes = [self.prize(foe) if type(foe) is Squad else 0.5 + 0.25 * worth(foe) for foe in foes]
         return self.gain(chance, max(prizes), self.stake(squad))
 
-    def wants(self, squad: Squad, cards: Sequence[str]) -> bool:
-        """Whether any of some cards can be paid by a squad."""
-        return any(can_pay(squad.goods, CREATURES[card].cost) for card in cards if card in CREATURES)
+
+def _army(player: Player) -> float:
+    """What a player's creatures are worth."""
+    cards = [each.card for squad in player.squads for each in squad.creatures]
+    return sum([card_worth(card) for card in cards if card not in NECROMANCERS])
 
 
 __all__ = ["NOBODY", "Goal", "Mind", "left", "slots"]

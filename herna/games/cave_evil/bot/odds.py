@@ -8,7 +8,7 @@ from itertools import chain
 
 from herna.games.cave_evil.content import ATTRIBUTES, BEINGS, Add, Die, Power
 from herna.games.cave_evil.rules.forces import burden_of
-from herna.games.cave_evil.state import Force, Squad, State
+from herna.games.cave_evil.state import Force
 
 ASTRAL = (12, 12, 12, 12, 12, 12)
 """The astral form that defends a crystal."""
@@ -138,13 +138,3 @@ def _odds(attackers: tuple[Shown, ...], defenders: tuple[Shown, ...], extra: Six
         for place, change in lowers(card, "defender"):
             mine[place] = max(0, mine[place] + change * sum(map(len, attackers)))
     return attack_odds(tuple(mine), tuple(theirs))
-
-
-def power_of(force: Force) -> float:
-    """How strong a squad or group is, by the mean of its attributes."""
-    return sum(strength((force,))) / 6
-
-
-def squads_of(state: State, seat: int) -> list[Squad]:
-    """The squads of a player."""
-    return state.players[seat].squads

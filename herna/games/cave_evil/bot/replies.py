@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from herna.games.cave_evil.bot.mind import Mind
 from herna.games.cave_evil.bot.odds import ASTRAL, choice_odds, lowers, odds, raises, round_odds
 from herna.games.cave_evil.bot.worth import card_worth, standing, worth
 from herna.games.cave_evil.content import ATTRIBUTES, BEINGS, CONJURED, DECKS, EVENTS, RESOURCES, THINGS, Aimed, Power, Rush
-from herna.games.cave_evil.rules.forces import group_of, squad_of
+from herna.games.cave_evil.rules.forces import acted, group_of, squad_of
 from herna.games.cave_evil.rules.invoke import cost_of
+from herna.games.cave_evil.rules.menu import BACK
 from herna.games.cave_evil.state import Force, Squad
 from herna.kernel import DONE, PASS, Decision
 
@@ -20,114 +21,112 @@ GENTLE = ("self", "friend")
 """Whom an effect is meant for that does good."""
 
 
-def needs(mind: Mind) -> list[float]:
-    """How much a player wants of each resource: what the best cards in the hand still lack."""
-    home = squad_of(mind.view, mind.seat, 0)
-    goods = home.goods if home is not None else [0, 0, 0]
-    wanted = [0.3, 0.3, 0.3]
-    for card in mind.player.hand:
-        if card not in CONJURED or card in EVENTS:
-            continue
-        missing = [max(0, need - have) for need, have in zip(cost_of(card).each(), goods, strict=True)]
-        if not sum(missing):
-            continue
-        pull = card_worth(card) / (2 + sum(missing)) ** 1.5
-        for place, amount in enumerate(missing):
-            wanted[place] += pull * (amount > 0)
-    return wanted
+# Cards and resources
+
+
+class Purse:
+    """What a player holds to invoke with: the cards in the hand, and the resources that the necromancer has for them."""
+
+    def __init__(self, mind: Mind, hand: Sequence[str]) -> None:
+        home = squad_of(mind.view, mind.seat, 0)
+        goods = home.goods if home is not None else [0, 0, 0]
+        self.goods = tuple([min(PLENTY, each) for each in goods])
+        self.rivals = mind.rivals
+        self.hand = [card for card in hand if card in CONJURED and card not in EVENTS]
+        self.values = sorted([promise(card, self.goods, self.rivals) for card in self.hand], reverse=True)
+        self.worth = prospects(self.values)
+
+    def with_card(self, card: str) -> float:
+        """What one more card in the hand brings."""
+        return prospects(sorted([*self.values, promise(card, self.goods, self.rivals)], reverse=True)) - self.worth
+
+    @cached_property
+    def gains(self) -> list[list[float]]:
+        """What so many of each resource bring: the nearer they bring cards that one holds, the more."""
+        return [[self._with_goods(place, amount) for amount in range(MOST + 1)] for place in range(3)]
+
+    def _with_goods(self, place: int, amount: int) -> float:
+        if not amount:
+            return 0.0
+        goods = list(self.goods)
+        goods[place] += amount
+        richer = tuple(goods)
+        values = sorted([promise(card, richer, self.rivals) for card in self.hand], reverse=True)
+        return prospects(values) - self.worth + COIN * amount
+
+    def best(self, card: str) -> float:
+        """What drawing a card brings: it is kept, or discarded for its resources."""
+        gains = self.gains
+        metal, gore, flame = COSTS[card]
+        return max(self.with_card(card), gains[0][metal], gains[1][gore], gains[2][flame])
+
+
+PLENTY = 12
+"""More than so many of a resource are of no use."""
+COIN = 0.15
+"""What a resource is worth for which one has no use yet."""
+SHARES = (1.0, 0.7, 0.5, 0.35, 0.25, *(0.15,) * 64)
+"""All cards in the hand want the same resources: the best one counts whole, the others less."""
+LATER = (0.78, 0.78, 0.85, 0.94)
+"""What is left of a card for each resource that it lacks, by how many rivals there are: with many there is time to save."""
+
+
+def prospects(values: Sequence[float]) -> float:
+    """What a hand is worth whose cards promise so much, the best first."""
+    return sum([value * share for value, share in zip(values, SHARES, strict=False)])
+
+
+@lru_cache(maxsize=1 << 16)
+def promise(card: str, goods: tuple[int, ...], rivals: int) -> float:
+    """What a card in the hand is worth to who has some resources and must save the rest."""
+    missing = sum(max(0, need - have) for need, have in zip(COSTS[card], goods, strict=True))
+    return card_worth(card) * LATER[rivals] ** missing
 
 
 def conjure(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
     """From the deck from which one expects most: a card to keep, or what it is discarded for."""
-    wanted = rates(needs(mind))
-    return [_source(mind, wanted, option) for option in options]
+    purse = Purse(mind, mind.player.hand)
+    return [_source(mind, purse, *option) for option in options]
 
 
-def _source(mind: Mind, wanted: Sequence[float], option: Any) -> float:
-    verb, deck = option
+def _source(mind: Mind, purse: Purse, verb: str, deck: str) -> float:
     if verb == "pick":
-        return kept(mind, mind.view.decks[deck].discard[-1]) - 0.3
-    goods, crowd = _purse(mind), _crowd(len(mind.player.hand))
-    metal, gore, flame = wanted
-    hoped = [
-        max(_saved(card, goods) - crowd, cost[0] * metal, cost[1] * gore, cost[2] * flame) * copies
-        for card, copies, cost in PLAYABLE[deck]
-    ]
-    return sum(hoped) / NUMBER[deck] - _alike(mind, deck)
-
-
-def _alike(mind: Mind, deck: str) -> float:
-    """Cards of one deck in the hand all want the same to be paid with."""
-    return 0.15 * sum(CONJURED[card].deck == deck for card in mind.player.hand)
+        return purse.with_card(mind.view.decks[deck].discard[-1])
+    return sum([purse.best(card) * copies for card, copies in PLAYABLE[deck]]) / NUMBER[deck]
 
 
 def meditate(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
     """From the deck whose cards one would like to hold."""
-    decks = [deck for _, deck in options]
-    goods, hand = _purse(mind), len(mind.player.hand)
-    hoped = [sum(_kept(card, goods, hand) * copies for card, copies, _ in PLAYABLE[deck]) / NUMBER[deck] for deck in decks]
-    return [value - _alike(mind, deck) for value, deck in zip(hoped, decks, strict=True)]
+    purse = Purse(mind, mind.player.hand)
+    return [_drawn(purse, deck) for _, deck in options]
 
 
-PLAYABLE = {
-    deck: [
-        (card, entry.copies, cost_of(card).each())
-        for card, entry in CONJURED.items()
-        if entry.deck == deck and card not in EVENTS
-    ]
+def _drawn(purse: Purse, deck: str) -> float:
+    return sum([purse.with_card(card) * copies for card, copies in PLAYABLE[deck]]) / NUMBER[deck]
+
+
+def half(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
+    """Of two mini wizards the one who can still act, and has more to invoke with."""
+    squads = [squad_of(mind.view, mind.seat, number) for _, _, number in options]
+    return [0.0 if squad is None or acted(squad) else 1.0 + sum(squad.goods) for squad in squads]
+
+
+PLAYABLE: dict[str, list[tuple[str, int]]] = {
+    deck: [(card, entry.copies) for card, entry in CONJURED.items() if entry.deck == deck and card not in EVENTS]
     for deck in DECKS
 }
-"""The cards of each deck with their numbers and costs."""
-NUMBER = {deck: sum(copies for _, copies, _ in cards) for deck, cards in PLAYABLE.items()}
-
-
-def kept(mind: Mind, card: str) -> float:
-    """What a card is worth in the hand: less, the longer one has to save for it, and the more of its kind one holds."""
-    return _kept(card, _purse(mind), len(mind.player.hand))
-
-
-def _purse(mind: Mind) -> tuple[int, ...]:
-    """The resources of the necromancer, as far as they matter."""
-    home = squad_of(mind.view, mind.seat, 0)
-    goods = home.goods if home is not None else [0, 0, 0]
-    return tuple([min(9, each) for each in goods])
-
-
-def _kept(card: str, goods: tuple[int, ...], hand: int) -> float:
-    return _saved(card, goods) - _crowd(hand)
-
-
-@lru_cache(maxsize=1 << 16)
-def _saved(card: str, goods: tuple[int, ...]) -> float:
-    """What a card is worth to who still has to save for it."""
-    missing = sum(max(0, need - have) for need, have in zip(cost_of(card).each(), goods, strict=True))
-    return KEPT * card_worth(card) * LATER**missing
-
-
-def _crowd(hand: int) -> float:
-    """What the others in the hand take off it."""
-    return 0.25 * max(0, hand - 4)
-
-
-KEPT = 0.45
-LATER = 0.93
-
-
-def cashed(card: str, wanted: Sequence[float]) -> list[float]:
-    """What each resource of a card is worth to somebody who discards it."""
-    return [amount * rate for amount, rate in zip(cost_of(card).each(), rates(wanted), strict=True)]
-
-
-def rates(wanted: Sequence[float]) -> list[float]:
-    """What one of each resource is worth."""
-    return [0.3 + 0.22 * min(2.0, want) for want in wanted]
+"""The cards of each deck with their numbers."""
+NUMBER = {deck: sum(copies for _, copies in cards) for deck, cards in PLAYABLE.items()}
+COSTS = {card: cost_of(card).each() for card in CONJURED if card not in EVENTS}
+MOST = max(max(cost) for cost in COSTS.values())
 
 
 def keep(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
     """Keep what can soon be paid; turn the rest into what is wanted."""
-    card = mind.player.hand[-1]
-    value, cash = kept(mind, card), cashed(card, needs(mind))
-    return [value if option == "keep" else cash[RESOURCES.index(option[1])] for option in options]
+    *hand, card = mind.player.hand
+    purse = Purse(mind, hand)
+    gains = purse.gains
+    return [purse.with_card(card) if option == "keep" else gains[RESOURCES.index(option[1])][option[2]] for option in options]
 
 
 def start(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
@@ -218,23 +217,48 @@ def ability(mind: Mind, squad: Squad) -> float:
     peril = max((odds([foe], [squad]) for foe in near if type(foe) is Squad and foe.seat != mind.seat), default=0.0)
     if word == "blast":
         gained = sum(worth(each) * (-1 if type(each) is Squad and each.seat == mind.seat else 1) for each in near)
-        return gained + 10 * peril - 9
+        return gained + 10 * peril - BLAST
     if word == "control":
         reach = [foe for foe in mind.foes if mind.cave.crow(squad.space, foe.space) <= 3 and foe.number]
         return max((worth(foe) for foe in reach), default=0.0) + 6 * peril - 6
     if word == "teleport":
         return 20 * (peril - 0.4)
     if word == "split":
-        return -1.0
+        return 20 * (peril - SPLIT)
     return -2.0
+
+
+SPLIT = 0.6
+"""Who is killed so likely rather leaves a half to the killers: the other lives on."""
+BLAST = 9.0
+"""What must be worth more than that, to be burnt."""
+
+
+def aim(judge: Judge) -> Judge:
+    """What the once-per-game ability is used on, by a judge of its own; who came here by mistake goes back."""
+
+    def judged(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
+        squad = squad_of(mind.view, mind.seat, 0)
+        assert squad is not None
+        *targets, back = options
+        assert back == BACK
+        found = judge(mind, targets, decision)
+        return [*found, max(found) + 1.0 if ability(mind, squad) < 0 else min(found) - 1.0]
+
+    return judged
 
 
 def teleport(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
     """Away from danger."""
     squad = squad_of(mind.view, mind.seat, 0)
     assert squad is not None
-    spaces = [option[-1] if type(option) is tuple else option for option in options]
-    return [mind.pull(squad, space) - 2 * mind.danger(squad, space) for space in spaces]
+    return [mind.pull(squad, space) - 2 * mind.danger(squad, space) for _, space in options]
+
+
+def hide(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
+    """The second wizard stands away from foes."""
+    spaces = {force.space for force in mind.taken.values() if type(force) is not Squad or force.seat != mind.seat}
+    return [-sum(near in spaces for near in mind.cave.neighbours[space]) for _, space in options]
 
 
 def target(mind: Mind, options: Sequence[Any], decision: Decision[Any]) -> list[float]:
@@ -331,8 +355,10 @@ REPLIES: dict[str, Judge] = {
     "protectors.support-against": join,
     "necromancers.any-time": react,
     "necromancers.interrupt-window": react,
-    "necromancers.magi-teleport": teleport,
-    "necromancers.ice-control": target,
+    "necromancers.magi-teleport": aim(teleport),
+    "necromancers.ice-control": aim(target),
+    "necromancers.wizard-place": aim(hide),
+    "necromancers.wizard-actions": half,
     "abilities.card-target": target,
     "abilities.card-player": rival,
     "evil-emperor.leader-chooses": rival,

@@ -169,13 +169,3 @@ def _evil(state: State, seat: int) -> float:
                 3.0 / (1 + min(near[squad.space], 40)) for squad in state.players[seat].squads if not has_necromancer(squad)
             )
     return 0.0
-
-
-def evaluate(state: State, seat: int) -> float:
-    """How good a position is: one's own standing beside that of the strongest and of all others."""
-    if state.phase == "setup":
-        return 0.5
-    mine = standing(state, seat)
-    others = [standing(state, other) for other in range(len(state.players)) if other != seat]
-    rivals = 0.5 * max(others) + 0.5 * sum(others) / len(others) + 0.2 * sum(others)
-    return 0.02 + 0.96 * mine / (mine + rivals + 1)

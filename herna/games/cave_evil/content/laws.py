@@ -47,6 +47,7 @@ from herna.games.cave_evil.content.vocabulary import (
 )
 from herna.kernel.content import Catalogue, Doubt, Entry
 from herna.kernel.errors import Phrase
+from herna.space.hex import disc, moved, turned
 
 Range = tuple[int, int]
 
@@ -54,6 +55,8 @@ TILE_KINDS = ("single", "tunnel", "hall", "crook", "alcove", "antechamber", "thr
 PIECES: Final = dict(zip(TILE_KINDS, (12, 26, 8, 4, 4, 4, 6, 2, 2, 4), strict=True))
 """The tiles in the box: 72 [cave_evil.components.tile-mix, cave_evil.components.tile-total]."""
 
+PIT_REACH = 2
+"""How far the Pit area reaches about the Pit."""
 SPACES: Final = dict(zip(TILE_KINDS, (1, 3, 5, 5, 4, 6, 7, 13, 19, 10), strict=True))
 """How many spaces each tile has: one and ten are given, the others ours [cave_evil.basics.tile-shapes]."""
 WITH_PIT = ("throneroom", "shrine", "temple")
@@ -261,6 +264,8 @@ def _doubts_about_the_box(catalogue: Catalogue) -> Iterator[Doubt]:
     yield from _shapes(catalogue)
     yield from _guards(catalogue)
     yield from _board(catalogue)
+    yield from _layouts(catalogue)
+    yield from _track(catalogue)
     yield from _variety(catalogue)
 
 
@@ -401,10 +406,10 @@ def _guards(catalogue: Catalogue) -> Iterator[Doubt]:
 
 
 def _board(catalogue: Catalogue) -> Iterator[Doubt]:
-    """Tiles, the excavation deck, the sample layouts and the track.
+    """Tiles and the excavation deck.
 
-    [cave_evil.components.tile-mix, cave_evil.components.tile-total, cave_evil.components.excavation-deck]
-    [cave_evil.cave.sample-layouts, cave_evil.awakening.track-length, cave_evil.basics.tile-shapes]
+    [cave_evil.components.tile-mix, cave_evil.components.tile-total, cave_evil.components.excavation-deck,
+    cave_evil.basics.tile-shapes]
     """
     tiles = catalogue.shelf("tile", TileShape)
     for kind, wanted in PIECES.items():
@@ -415,16 +420,51 @@ def _board(catalogue: Catalogue) -> Iterator[Doubt]:
     dug["event"] = sum(card.copies for card in catalogue.shelf("event", EventCard).values() if card.deck == "excavation")
     for kind in sorted(DUG.keys() | dug.keys()):
         yield from _counted("excavation", kind, DUG.get(kind, 0), dug[kind])
-    for layout in catalogue.shelf("layout", Layout).values():
+
+
+def _layouts(catalogue: Catalogue) -> Iterator[Doubt]:
+    """A sample layout for each number of players: all its tiles, none over another one or apart from the rest.
+
+    [cave_evil.cave.sample-layouts]
+    """
+    tiles, layouts = catalogue.shelf("tile", TileShape), catalogue.shelf("layout", Layout)
+    for layout in layouts.values():
         needed = {"hall": layout.players, "lair": layout.players, "tunnel": 4, "throneroom": 4}
         if Counter(tile.tile for tile in layout.tiles) != needed:
             yield "layout", layout.id, "tiles", Phrase("content-length", wanted=sum(needed.values()), found=len(layout.tiles))
-    played = {layout.players for layout in catalogue.shelf("layout", Layout).values()}
+            continue
+        if not tiles.keys() >= needed.keys():
+            continue
+        taken = dict.fromkeys(disc((0, 0), PIT_REACH), "pit")
+        laid = [moved(turned(tiles[tile.tile].spaces, tile.turn), (tile.q, tile.r)) for tile in layout.tiles]
+        for place, (tile, spaces) in enumerate(zip(layout.tiles, laid, strict=True)):
+            if under := next((taken[space] for space in spaces if space in taken), ""):
+                yield "layout", layout.id, f"tiles[{place}]", _not_with(tile.tile, under)
+            taken.update(dict.fromkeys(spaces, tile.tile))
+        together = _joined(set(taken))
+        for place, spaces in enumerate(laid):
+            if not together.issuperset(spaces):
+                yield "layout", layout.id, f"tiles[{place}]", _not_with(layout.tiles[place].tile, "pit")
+    played = {layout.players for layout in layouts.values()}
     if played != {2, 3, 4}:
         yield "layout", "-", "players", Phrase("content-needed", kind="layout", wanted=3, found=len(played))
+
+
+def _track(catalogue: Catalogue) -> Iterator[Doubt]:
+    """First Evil is revealed, then it awakens, for four players not before the lap is over.
+
+    [cave_evil.awakening.track-length]
+    """
     for track in catalogue.shelf("track", Track).values():
-        if not (max(track.reveal) < track.awaken[0] < track.awaken[1] == track.lap and track.reveal[0] <= track.reveal[1]):
-            yield "track", track.id, "awaken", _range(track.awaken[1], track.awaken[0], track.lap)
+        reveal, awaken = track.reveal, track.awaken
+        symbols = (
+            ("reveal[0]", reveal[0], 1, reveal[1]),
+            ("awaken[0]", awaken[0], max(reveal) + 1, track.lap - 1),
+            ("awaken[1]", awaken[1], track.lap, track.lap),
+        )
+        for field, found, least, most in symbols:
+            if not least <= found <= most:
+                yield "track", track.id, field, _range(found, least, most)
 
 
 def _variety(catalogue: Catalogue) -> Iterator[Doubt]:

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from herna.games.cave_evil.content import (
     BEINGS,
     EVENTS,
+    EVILS,
     EXCAVATIONS,
     ITEMS,
     NECROMANCERS,
@@ -47,9 +48,16 @@ def card(say: Say, key: str) -> list[str]:
 
 
 def _being(say: Say, key: str, being: Being) -> Iterator[str]:
-    """A creature: what it always can, its ranged attack, its powers, what its death does to its killer."""
+    """A creature: what it always can, its ranged attack, its powers, what its death does to its killer.
+
+    Of an Evil first what it does once it is awake, and who wins by it. [cave_evil.evil-pit.win, cave_evil.evil-bitch.win,
+    cave_evil.evil-statue.win, cave_evil.evil-emperor.win, cave_evil.evil-goat.win]
+    """
     if key in NECROMANCERS and NECROMANCERS[key].ability:
         yield say("card-necromancer", ability=NECROMANCERS[key].ability)
+    if key in EVILS:
+        yield say("card-evil-does", card=key)
+        yield say("card-evil-won", card=key)
     if key in PROTECTORS:
         yield say("card-wakes", reach=PROTECTORS[key].wakes)
     yield from (say("card-trait", trait=trait) for trait in being.traits)
@@ -64,7 +72,7 @@ def _thing(say: Say, key: str) -> Iterator[str]:
     """An item or a spell: its powers, what a use costs, what it does to the creature to which it is attached."""
     thing = THINGS[key]
     sort = "item" if key in ITEMS else "spell"
-    yield from powers(say, thing.powers, sort)
+    yield from powers(say, thing.powers, sort, bomb=key in ITEMS and ITEMS[key].bomb)
     if key in ITEMS and ITEMS[key].pay.total:
         yield say("card-pay", goods=cost(say, ITEMS[key].pay))
     if thing.burden is not None:
@@ -78,10 +86,10 @@ def ranged(say: Say, attack: Ranged) -> str:
     return say("card-ranged", reach=attack.reach, first=attack.first or None, blind=str(attack.blind))
 
 
-def powers(say: Say, found: Sequence[Power], sort: str) -> Iterator[str]:
+def powers(say: Say, found: Sequence[Power], sort: str, *, bomb: bool = False) -> Iterator[str]:
     """A line a power; what adds to the same attribute as one before it comes on top of that."""
     for place, each in enumerate(found):
-        yield power(say, each, sort, more=any(_adds(each) & _adds(other) for other in found[:place]))
+        yield power(say, each, sort, bomb=bomb, more=any(_adds(each) & _adds(other) for other in found[:place]))
 
 
 def _adds(each: Power) -> set[tuple[str, str, str]]:
@@ -89,13 +97,16 @@ def _adds(each: Power) -> set[tuple[str, str, str]]:
     return {(each.when, add.to, of) for add in each.do if isinstance(add, Add) for of in add.attributes}
 
 
-def power(say: Say, each: Power, sort: str, *, more: bool = False) -> str:
-    """A power: when it works, under which conditions, and what it does then; what says itself when it works needs no more."""
-    what = " ".join(sentences(say, each.do, About(sort, when=each.when, more=more)))
+def power(say: Say, each: Power, sort: str, *, more: bool = False, bomb: bool = False) -> str:
+    """A power: when it works, under which conditions, and what it does then; what says itself when it works needs no more.
+
+    A bomb is not for any time [cave_evil.bombs.when].
+    """
+    what = " ".join(sentences(say, each.do, About(sort, when=each.when, on=each.on, more=more)))
     conditions = [*_conditions(say, each)]
     if each.when == "combat" and not conditions and not each.side and all(_says_when(effect) for effect in each.do):
         return what
-    moment = "own-turn" if Special(word="mentalist") in each.do else each.when
+    moment = "own-turn" if Special(word="mentalist") in each.do else "bomb" if bomb and each.when == "any-time" else each.when
     when = say("card-when", when=moment, sort=sort, side=each.side or None)
     return say("card-power", when=", ".join([when, *conditions]), what=what)
 

@@ -13,6 +13,7 @@ from herna.games.cave_evil.content import (
     Afflict,
     AnyEffect,
     Attacks,
+    Attribute,
     Bars,
     Blast,
     Chooses,
@@ -65,13 +66,14 @@ from herna.kernel import Say
 class About(NamedTuple):
     """What a sentence must know of its card.
 
-    Its sort, whether it is clear already whom it is about, when it works, whether it comes on top of another of its powers, and
-    what else it does at the same time.
+    Its sort, whether it is clear already whom it is about, when it works and with which attributes, whether it comes on top of
+    another of its powers, and what else it does at the same time.
     """
 
     sort: str
     that: bool = False
     when: str = ""
+    on: Sequence[Attribute] = ()
     more: bool = False
     beside: Sequence[AnyEffect] = ()
 
@@ -115,7 +117,12 @@ def _counts(say: Say, effect: Counts, about: About) -> str:
 
 
 def _swap(say: Say, effect: Swap, about: About) -> str:
-    return say("card-swap", who=_who(say, effect.to, about), first=effect.first, second=effect.second)
+    """Where only one of the two is fought with, only that one counts as the other."""
+    first, second = effect.first, effect.second
+    both = not about.on or {first, second} <= set(about.on)
+    if not both and first in about.on:
+        first, second = second, first
+    return say("card-swap", who=_who(say, effect.to, about), first=first, second=second, both=str(both))
 
 
 def _double(say: Say, effect: Double, about: About) -> str:
@@ -171,7 +178,7 @@ def _aimed(message: str, case: str, *fields: str) -> Tell:
 
     def tell(say: Say, effect: Any, about: About) -> str:
         facts = {field: _fact(getattr(effect, field)) for field in fields}
-        return say(message, whom=aimed(say, effect, case, about.that), **facts)
+        return say(message, whom=aimed(say, effect, case, about.that, grave=_grave(about)), **facts)
 
     return tell
 
@@ -179,12 +186,17 @@ def _aimed(message: str, case: str, *fields: str) -> Tell:
 def _hold(say: Say, effect: Hold, about: About) -> str:
     """Monsters have no turns: a foe that is held is a squad."""
     squad = replace(effect, whom="enemy") if effect.whom in {"foe", "any"} else effect
-    return say("card-hold", whom=aimed(say, squad, "dat", about.that), turns=_turns(say, effect.turns), what=effect.what)
+    return say(
+        "card-hold",
+        whom=aimed(say, squad, "dat", about.that, grave=_grave(about)),
+        turns=_turns(say, effect.turns),
+        what=effect.what,
+    )
 
 
 def _take(say: Say, effect: Take, about: About) -> str:
     turns = _turns(say, effect.turns) if effect.turns else None
-    return say("card-take", whom=aimed(say, effect, "acc", about.that), turns=turns, side=effect.whom)
+    return say("card-take", whom=aimed(say, effect, "acc", about.that, grave=_grave(about)), turns=turns, side=effect.whom)
 
 
 def _turns(say: Say, turns: int | str) -> str:
@@ -196,23 +208,25 @@ def _slay(say: Say, effect: Slay, about: About) -> str:
     """One creature; after a contest the one that has lost it, unless its owner chooses."""
     if about.that and effect.chooses == "user":
         return say("card-slay-that", like=like(say, effect.like, "acc"))
-    return say("card-slay", whom=prey(say, effect, "acc", about.that), chooses=effect.chooses, side=effect.whom)
+    return say(
+        "card-slay", whom=prey(say, effect, "acc", about.that, grave=_grave(about)), chooses=effect.chooses, side=effect.whom
+    )
 
 
 def _steal(say: Say, effect: Steal, about: About) -> str:
-    whom = aimed(say, effect, "dat", about.that)
+    whom = aimed(say, effect, "dat", about.that, grave=_grave(about))
     if not effect.resource:
         return say("card-steal", whom=whom, count=effect.amount)
     return say("card-steal-one", whom=whom, goods=say("card-goods", resource=effect.resource, count=effect.amount))
 
 
 def _afflict(say: Say, effect: Afflict, about: About) -> str:
-    return say("card-afflict", whom=prey(say, effect, "dat", about.that))
+    return say("card-afflict", side=effect.whom, whom=prey(say, effect, "dat", about.that, grave=_grave(about)))
 
 
 def _contest(say: Say, effect: Contest, about: About) -> str:
     then = " ".join(sentences(say, effect.then, about._replace(that=True)))
-    return say("card-contest", whom=prey(say, effect, "ins", about.that), of=effect.attribute, then=then)
+    return say("card-contest", whom=prey(say, effect, "ins", about.that, grave=_grave(about)), of=effect.attribute, then=then)
 
 
 def _blast(say: Say, effect: Blast, about: About) -> str:
@@ -221,6 +235,7 @@ def _blast(say: Say, effect: Blast, about: About) -> str:
         whom=like(say, effect.like, "all"),
         what=effect.what,
         reach=effect.reach,
+        place="grave" if _grave(about) else None,
         spares=effect.spares or None,
     )
 
@@ -241,7 +256,12 @@ def _spawn(say: Say, effect: Spawn, about: About) -> str:
 
 def _where(where: str, about: About) -> str:
     """Beside the user's squad; who has died has none, only a place where it happened."""
-    return "grave" if about.when == "death" and where in {"beside", "here"} else where
+    return "grave" if _grave(about) and where in {"beside", "here"} else where
+
+
+def _grave(about: About) -> bool:
+    """Whether it happens where somebody has died: nobody stands there any more."""
+    return about.when == "death"
 
 
 def _march(say: Say, effect: March, about: About) -> str:

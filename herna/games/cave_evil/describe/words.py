@@ -55,27 +55,27 @@ def like(say: Say, wanted: Like | None, form: str) -> str:
     )
 
 
-def aimed(say: Say, effect: Aimed, case: str, that: bool) -> str:
+def aimed(say: Say, effect: Aimed, case: str, that: bool, *, grave: bool = False) -> str:
     """Whom an effect hits, in a case, and how far off; `that` is who was chosen already."""
     if that and effect.whom != "self":
         return say("card-that", case=case)
     whom = say(f"card-whom-{case}", whom=effect.whom)
     wanted = like(say, effect.like, "nom") if effect.like else None
-    return say("card-aim", whom=whom, reach=reach(say, effect), like=wanted)
+    return say("card-aim", whom=whom, reach=reach(say, effect, grave=grave), like=wanted)
 
 
-def prey(say: Say, effect: Aimed, case: str, that: bool) -> str:
+def prey(say: Say, effect: Aimed, case: str, that: bool, *, grave: bool = False) -> str:
     """One creature that an effect hits, and how far off."""
     if that:
         return say(f"card-prey-that-{case}", like=like(say, effect.like, "acc" if case == "acc" else "dat"))
     whose = say(f"card-prey-{case}", whom=effect.whom, like=like(say, effect.like, case))
-    return say("card-aim", whom=whose, reach=reach(say, effect), like=None)
+    return say("card-aim", whom=whose, reach=reach(say, effect, grave=grave), like=None)
 
 
-def reach(say: Say, effect: Aimed) -> str | None:
-    """How far off: nothing for oneself; an own squad may be the user's, on the same space."""
+def reach(say: Say, effect: Aimed, *, grave: bool) -> str | None:
+    """How far off: nothing for oneself; an own squad may be the user's, on the same space; from a grave, if somebody died."""
     if effect.whom == "self":
         return None
     if effect.whom == "friend" and effect.reach == 1 and not isinstance(effect, Exchange | Pull | Push):
         return say("card-reach-own")
-    return say("card-reach", reach=effect.reach)
+    return say("card-reach", reach=effect.reach, place="grave" if grave else None)

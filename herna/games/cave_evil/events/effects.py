@@ -111,6 +111,8 @@ class TakenOver(Event, frozen=True):
     seat: int
     cards: tuple[str, ...]
     turns: int
+    owner: int
+    """Whose they were; nobody's, if they were wandering."""
 
 
 class WentBack(Event, frozen=True):
@@ -132,6 +134,7 @@ class Seized(Event, frozen=True):
 
     card: str
     seat: int
+    owner: int
     thing: str
 
 

@@ -28,12 +28,15 @@ from herna.kernel import Table
 def barred(state: State, squad: Squad, option: Option) -> str | None:
     """Why a creature or squad cannot be abandoned: the necromancer never, nor a Protector, nor a last creature by itself.
 
-    Nobody moves away from under a collapse. Things are abandoned by dropping them [cave_evil.advanced.abandon-things].
+    Nor who has to go back to somebody else. Nobody moves away from under a collapse. Things are abandoned by dropping them.
     [cave_evil.advanced.abandon-necromancer, cave_evil.protectors.no-abandon, cave_evil.advanced.abandon-squad,
-    cave_evil.advanced.abandon-path, cave_evil.excavation.buried-squad]
+    cave_evil.advanced.abandon-path, cave_evil.excavation.buried-squad, cave_evil.movement.taken-over,
+    cave_evil.advanced.abandon-things]
     """
     if not state.on("abandon"):
         return "cave_evil.advanced.pick-freely"
+    if squad.lent:
+        return "cave_evil.movement.taken-over"
     if option[0] == "abandon-squad":
         if is_master(squad):
             return "cave_evil.advanced.abandon-necromancer"
@@ -85,20 +88,22 @@ async def _leave_squad(t: Table[State], squad: Squad) -> None:
 async def _leave(t: Table[State], squad: Squad, word: str) -> None:
     """A creature moves away by what it has left of its rate and wanders; with nothing left it goes next to the squad.
 
-    A squad that has not acted must fight one that ends beside it; one that has, in its next phase 1. What it has done in this
-    turn it has done: whoever hires it anew in the same turn gets no second action of it.
+    So does one whose squad may not move. A squad that has not acted must fight one that ends beside it; one that has, in its
+    next phase 1. What it has done in this turn it has done: whoever hires it anew in the same turn gets no second action of it.
     [cave_evil.advanced.abandon-unmoved, cave_evil.advanced.abandon-partly, cave_evil.advanced.abandon-moved,
-    cave_evil.advanced.abandon-moved-fight, cave_evil.advanced.abandon-moved-later, cave_evil.advanced.abandon-path]
+    cave_evil.advanced.abandon-moved-fight, cave_evil.advanced.abandon-moved-later, cave_evil.advanced.abandon-path,
+    cave_evil.turn-markers.use]
     """
     state = t.state
     creature = marked(squad, word)
-    steps = 0 if creature.still else max(0, rate(state, squad, creature) - creature.moved)
+    stays = (creature.still and not creature.stopped) or squad.held or squad.bound
+    steps = 0 if stays else max(0, rate(state, squad, creature) - creature.moved)
     start = squad.space
     _, first = await _choose(t, squad, _onto(state, start, start, max(1, steps)), creature.card)
     squad.creatures.remove(creature)
     group = Group(new_letter(state), first, [creature], forsaken=not steps)
     state.groups.append(group)
-    leave_dig(state, squad)
+    leave_dig(t, squad)
     await shed(t, squad, "cave_evil.squads.items-on-split")
     for left in range(steps - 1, 0, -1):
         if await evil_goat.came(t, group) or _stopped(state, squad.seat, group.space):

@@ -8,14 +8,13 @@ from herna.games.cave_evil.content import CONJURED, RESOURCES, Resource
 from herna.games.cave_evil.events.evils import HandDiscarded
 from herna.games.cave_evil.rules import abandoning, sacrifice, tried
 from herna.games.cave_evil.rules.forces import necromancer_squad
-from herna.games.cave_evil.rules.menu import Activity, Option
+from herna.games.cave_evil.rules.menu import BACK, Activity, Option
 from herna.games.cave_evil.state import State
 from herna.kernel import Table
 
 ACTIVITIES: tuple[Activity, ...] = (*sacrifice.ACTIVITIES, *abandoning.ACTIVITIES)
 WORTH: dict[str, Sequence[Resource]] = {"bribe": ("metal",), "construct": ("gore",), "summon": ("flame",), "abyss": RESOURCES}
 """What a discarded card brings, by its deck [cave_evil.advanced.discard-hand-gain]."""
-BACK = "back"
 DISCARD = ("discard",)
 
 

@@ -37,13 +37,12 @@ def advance(t: Table[State], steps: int = 1) -> None:
 
 
 def ignored(state: State) -> bool:
-    """Whether the track does not matter any more: the Bitch or the Emperor is awake and has a necromancer to go for.
+    """Whether the track does not matter any more: the Bitch or the Emperor is awake and will destroy who is left.
 
-    [cave_evil.evil-bitch.ignore-track, cave_evil.evil-emperor.ignore-track, cave_evil.evil-goat.track-goes-on,
-    cave_evil.rage.track-again]
+    Not where players go on without their necromancers. [cave_evil.evil-bitch.ignore-track, cave_evil.evil-emperor.ignore-track,
+    cave_evil.evil-goat.track-goes-on, cave_evil.rage.track-again]
     """
-    hunts = state.evil.stage == "awake" and EVILS[state.evil.card].word in UNHURRIED
-    return hunts and any(player.necromancer_alive for player in state.players)
+    return state.evil.stage == "awake" and EVILS[state.evil.card].word in UNHURRIED and not state.on("rage")
 
 
 async def end_cycle(t: Table[State]) -> None:

@@ -15,7 +15,7 @@ from herna.games.cave_evil.rules.bout import Active, Body, Bout, Party, here
 from herna.games.cave_evil.rules.effects.core import SPECIALLY, SPECIALS, User
 from herna.games.cave_evil.rules.forces import buried, forces, is_lord
 from herna.games.cave_evil.rules.modifiers import INDEX, plain
-from herna.games.cave_evil.rules.openings import BEFORE
+from herna.games.cave_evil.rules.openings import BEFORE, PREY
 from herna.games.cave_evil.rules.rounds import rounds
 from herna.games.cave_evil.state import NOBODY, Combat, Creature, Fighter, Force, Round, Squad, State
 from herna.kernel import Table
@@ -140,10 +140,11 @@ async def fight_separately(t: Table[State], bout: Bout) -> None:
         word = await t.choose(bout.sides[0].seat, "cave_evil.death.render", list(known))
         foe = known[word]
         queue.remove(foe)
-        if foe.force is None or foe.creature not in foe.force.creatures:
-            continue
+        if foe.force is None or not here(state, foe.force) or foe.creature not in foe.force.creatures:
+            continue  # dead by now, or wandering, for its necromancer was killed
         bout.winner = await _single(t, bout, ours, foe)
-    if bout.sides[1].crystal != NOBODY and bout.winner == 0 and here(state, ours):
+    crystal = bout.sides[1].crystal
+    if crystal != NOBODY and state.players[crystal].lit and bout.winner == 0 and here(state, ours):
         bout.winner = await _single(t, bout, ours, None)
     assert state.combat is not None
     state.combat.over = True
@@ -170,7 +171,9 @@ async def _single(t: Table[State], bout: Bout, ours: Force, foe: Body | None) ->
         if len(force.creatures) == 1:
             await _spare(t, single)
         if force in them.forces:
-            await death.kill(t, force, [foe.creature], seats[0], "cave_evil.death.render", victors=[ours])
+            await death.slaughter(
+                t, [(force, [foe.creature])], seats[0], "cave_evil.death.render", victors=[ours], charms=single.charms
+            )
     elif winner == 1:
         victims = [(ours, list(ours.creatures))]
         by = them.crystal if them.crystal != NOBODY else seats[1]
@@ -189,6 +192,22 @@ async def _spare(t: Table[State], bout: Bout) -> None:
 # The Astral Worm makes an enemy fight for it
 
 
+@PREY.on("astral-worm")
+def _worms_prey(state: State, bout: Bout, side: int) -> list[Body]:
+    """Whom the Worm can make fight for it: no necromancer, and nobody who is proof.
+
+    [cave_evil.black-diamond.astral-worm-details]
+    """
+    return [
+        each
+        for each in bout.sides[1 - side].bodies
+        if each.creature is not None
+        and each.force is not None
+        and not each.proof("mind-proof")
+        and not (type(each.force) is Squad and is_lord(state, each.force, each.creature))
+    ]
+
+
 @BEFORE.on("astral-worm")
 async def astral_worm(t: Table[State], bout: Bout, side: int, seat: int, body: Body) -> None:
     """Before a combat, or its own attack, the Worm contests a creature of the enemy: both roll a D12 and add Prowess.
@@ -198,17 +217,9 @@ async def astral_worm(t: Table[State], bout: Bout, side: int, seat: int, body: B
     cave_evil.black-diamond.astral-worm-details, cave_evil.black-diamond.astral-worm-lone]
     """
     other = bout.sides[1 - side]
-    prey = [
-        each
-        for each in other.bodies
-        if each.creature is not None
-        and each.force is not None
-        and not each.proof("mind-proof")
-        and not (type(each.force) is Squad and is_lord(t.state, each.force, each.creature))
-    ]
-    if not prey:
+    known = {("foe", each.mark): each for each in _worms_prey(t.state, bout, side)}
+    if not known:
         return
-    known = {("foe", each.mark): each for each in prey}
     word = await t.choose(seat, "cave_evil.black-diamond.astral-worm-details", list(known))
     target = known[word]
     prowess = INDEX["prowess"]
@@ -221,14 +232,23 @@ async def astral_worm(t: Table[State], bout: Bout, side: int, seat: int, body: B
         other.lost.add(target.id)
 
 
-async def release(t: Table[State], bout: Bout) -> None:
-    """Whom the Worm has made fight for it dies after the combat [cave_evil.black-diamond.astral-worm-lone]."""
-    for party in bout.sides:
+async def release(t: Table[State], bout: Bout, *, before: bool = False) -> None:
+    """Whom the Worm has made fight for it dies after the combat, with its own side if that has lost.
+
+    `before` that, if the Worm's side has lost, for its player's turn may be over by it; and where the others are subdued.
+    [cave_evil.black-diamond.astral-worm-lone, cave_evil.black-diamond.astral-worm-details]
+    """
+    for side, party in enumerate(bout.sides):
+        won = side == bout.winner
+        if before and won and bout.sort != "subdue":
+            continue
         for creature, force in party.captives:
             if here(t.state, force) and creature in force.creatures:
                 main = party.forces[0] if party.forces else None
                 by = main.seat if type(main) is Squad else NOBODY
-                await death.kill(t, force, [creature], by, "cave_evil.black-diamond.astral-worm-lone")
+                victors = party.forces if won else ()
+                rule = "cave_evil.black-diamond.astral-worm-lone"
+                await death.kill(t, force, [creature], by, rule, victors=victors, outright=True)
 
 
 # The Tentacled Brain confuses the enemy

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from herna.games.cave_evil.content import BEINGS, NECROMANCERS, AnyEffect, Attribute, Being, Power
+from herna.games.cave_evil.rules.forces import holder, is_master, mark, occupant
+from herna.games.cave_evil.rules.powers import player_for_monsters
 from herna.games.cave_evil.state import NOBODY, Combat, Creature, Fighter, Force, Group, Squad, State, Thing
 
 Sort = Literal["fight", "shot", "subdue", "crystal", "gaze", "evil", "mind"]
@@ -21,7 +23,7 @@ EVIL = -2
 class Body:
     """Somebody who counts in a combat: a creature, an Evil, or the astral form of a crystal."""
 
-    __slots__ = ("being", "card", "creature", "force", "id", "mute", "six")
+    __slots__ = ("being", "card", "creature", "fellow", "force", "id", "mute", "six")
 
     def __init__(self, creature: Creature | None, force: Force | None, mute: bool) -> None:
         """A creature with the squad or group that it is in; without one the astral form [cave_evil.victory.astral-form]."""
@@ -29,6 +31,8 @@ class Body:
         self.force = force
         self.mute = mute
         self.being: Being | None = None
+        self.fellow: Six | None = None
+        """The attributes of the creature with which it shares its own [cave_evil.cards.loathsome-union-merge]."""
         if creature is None:
             self.id, self.card, self.six = CRYSTAL, "crystal", ASTRAL
         else:
@@ -39,7 +43,7 @@ class Body:
     @property
     def mark(self) -> str:
         """What options call it."""
-        return f"{self.card}:{self.id}" if self.creature is not None else self.card
+        return mark(self.creature) if self.creature is not None else self.card
 
     def proof(self, trait: str) -> bool:
         """Whether something cannot touch it."""
@@ -104,9 +108,20 @@ class Party:
         """Of a shooting side those who do not count, but can use things that reach far enough."""
 
     def muster(self, state: State) -> None:
-        """Count who is there: creatures may have died or gone since the combat was declared."""
+        """Count who is there: creatures may have died or gone since the combat was declared, and a crystal gone out.
+
+        If its necromancer has come onto it, he defends in person. [cave_evil.victory.dead-crystal,
+        cave_evil.victory.necromancer-on-crystal]
+        """
         self.forces = [force for force in self.forces if here(state, force)]
         self.mute = [force for force in self.mute if here(state, force)]
+        if self.crystal != NOBODY and not state.players[self.crystal].lit:
+            self.crystal = NOBODY
+        if self.crystal != NOBODY and (lord := _at_home(state, self.crystal)) is not None:
+            self.crystal = NOBODY
+            self.forces = [lord, *(force for force in self.forces if force is not lord)]
+        if self.crystal == NOBODY:
+            self._follow()
         captives = self.captives = [(creature, force) for creature, force in self.captives if creature in force.creatures]
         out = self.spared | self.lost
         only = self.only
@@ -118,6 +133,9 @@ class Party:
         ]
         if self.shoots and only is not None:
             self.aside = [Body(each, force, False) for force in self.forces for each in force.creatures if each.id not in only]
+        for body in bodies:
+            if body.creature is not None and body.creature.joined:
+                body.fellow = _printed(state, body.creature.joined)
         if self.bare:
             self.bodies = bodies = [body for body in bodies if body.card in NECROMANCERS]
         bodies += [Body(creature, force, True) for creature, force in captives]
@@ -126,10 +144,27 @@ class Party:
         if self.crystal != NOBODY:
             bodies.append(Body(None, None, True))
 
+    def _follow(self) -> None:
+        """A player who has no squad left on the side decides for it no more, but who has the next one.
+
+        [cave_evil.supported-combat.different-owners]
+        """
+        seats = self.seats()
+        if seats and self.seat not in seats:
+            self.seat = seats[0]
+
+    def seats(self) -> list[int]:
+        """Whose squads fight on this side."""
+        return [force.seat for force in self.forces if type(force) is Squad]
+
     @property
     def all(self) -> list[Force]:
         """Who wins or dies with this side."""
         return [*self.forces, *self.mute]
+
+    def bystanders(self) -> set[int]:
+        """The creatures of its squads that do not count on this side [cave_evil.ranged-attack.only-ranged-count]."""
+        return {body.id for body in self.aside} | self.spared | self.lost
 
     def victims(self) -> list[tuple[Force, list[Creature]]]:
         """Who dies if this side has lost: everybody in its squads and groups who was not spared."""
@@ -141,14 +176,25 @@ class Party:
 
         [cave_evil.supported-combat.different-owners]
         """
-        others = (force.seat for force in self.forces if type(force) is Squad)
-        return list(dict.fromkeys((self.seat, *others)))
+        return list(dict.fromkeys((self.seat, *self.seats())))
 
     def of(self, seat: int) -> Iterator[Force]:
         """The squads about which a player decides, monsters among them for the side's player."""
         for force in self.forces:
             if (force.seat if type(force) is Squad else self.seat) == seat:
                 yield force
+
+
+def _printed(state: State, number: int) -> Six | None:
+    """The attributes of a creature on the board, wherever it is."""
+    force = holder(state, number)
+    return None if force is None else next(BEINGS[each.card].attributes for each in force.creatures if each.id == number)
+
+
+def _at_home(state: State, seat: int) -> Squad | None:
+    """The squad of a necromancer, or half of one, that stands on his crystal."""
+    force = occupant(state, state.players[seat].crystal)
+    return force if type(force) is Squad and force.seat == seat and is_master(force) else None
 
 
 def here(state: State, force: Force) -> bool:
@@ -262,9 +308,15 @@ class Bout:
         self.winner = NOBODY
 
     def muster(self, state: State) -> None:
-        """Count who is there on both sides."""
+        """Count who is there on both sides; who is out of the game by now decides for monsters no more.
+
+        [cave_evil.combat.monster-player-who]
+        """
         for party in self.sides:
             party.muster(state)
+        for party, other in (self.sides, self.sides[::-1]):
+            if not state.players[party.seat].alive and not party.seats():
+                party.seat = player_for_monsters(state, state.active, other.seats())
 
     def bury(self) -> None:
         """What the dead have declared or brought along counts no more [cave_evil.bombs.in-combat]."""

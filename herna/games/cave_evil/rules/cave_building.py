@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, cached_property, cmp_to_key, lru_cache
 from typing import NamedTuple
 
@@ -203,11 +204,8 @@ class Site:
         cave_evil.cave.hall-distance-3-4, cave_evil.cave.hall-distance-measure, cave_evil.cave.tunnel-gap,
         cave_evil.cave.throneroom-gap]
         """
-        touched = sorted(_beside(covered(tile)) & AREA)
-        if not touched:
-            return "cave_evil.cave.hall-touches-pit"
-        if len(touched) > 2 or crow(touched[0], touched[-1]) > 1:
-            return "cave_evil.cave.hall-contact"
+        if (rule := _no_contact(tile)) is not None:
+            return rule
         if not self.too_near.isdisjoint(covered(tile)):
             return "cave_evil.cave.hall-distance-2" if self.state.seats == 2 else "cave_evil.cave.hall-distance-3-4"
         if not self.near_tunnels.isdisjoint(covered(tile)):
@@ -254,7 +252,7 @@ class Site:
         return None if all(each.isdisjoint(places) for each in apart) else "cave_evil.cave.throneroom-gap"
 
     def _leaves_room(self, tile: Tile) -> bool:
-        """Whether the Lairs and the Throneroom that belong to what is placed still have room [cave_evil.cave.leave-room]."""
+        """Whether what is still to come has room, at the distances asked for [cave_evil.cave.leave-room]."""
         if self.more or not self.ahead:  # one tile ahead is enough
             return True
         match tile.kind:
@@ -267,23 +265,50 @@ class Site:
                 dues = [each for each in self.order if each.kind == "lair" and each.seat not in {*housed, self.due.seat}]
             case _:
                 dues = []
-        if not self._leaves_pairs(tile):
+        if not self._leaves_rest(tile):
             return False
         sites = (Site(self.state, due, self.order, self.less, (tile,)) for due in dues)
         return all(any(site.barred(option) is None for option in site.tried()) for site in sites)
 
-    def _leaves_pairs(self, tile: Tile) -> bool:
-        """Whether all Tunnels with their Thronerooms that are still to come could be placed, were it without any gap."""
-        placed = sum(each.kind == "throneroom" for each in self.tiles)
-        due = sum(each.kind == "throneroom" for each in self.order) - placed
-        here = _mask(covered(tile))
-        taken = self.mask | here
-        free = [pair for _, pair in pairs() if not pair & taken]
-        if tile.kind == "tunnel":
-            without = taken & ~here
-            own = [pair for tunnel, pair in pairs() if tunnel == here and not pair & without]
-            return any(_apart([each for each in free if not each & pair], due - 1) for pair in own)
-        return _apart(free, due - 1 if tile.kind == "throneroom" else due)
+    @cached_property
+    def closed(self) -> tuple[int, int]:
+        """Where neither Tunnels nor Thronerooms that are still to come may lie, as bits."""
+        near = _mask(_within(self.tiles, self.gap))
+        return self.mask | _mask(self.near_halls | self.near_thrones), near
+
+    def _leaves_rest(self, tile: Tile) -> bool:
+        """Whether all Halls that are still to come have room, and all Tunnels with their Thronerooms beside them."""
+        tiles = Counter(each.kind for each in (*self.tiles, tile))
+        due = sum(each.kind == "throneroom" for each in self.order) - tiles["throneroom"]
+        here, around = _mask(covered(tile)), _mask(_around(tile, self.gap))
+        tunnels, rooms = self.closed
+        own = [place for place, each in enumerate(pairs()) if each.tunnel == here and not each.room & rooms]
+        tunnels |= here if tile.kind in ("lair", "tunnel") else around
+        rooms |= around
+        free = sum(1 << place for place, each in enumerate(pairs()) if not each.tunnel & tunnels and not each.room & rooms)
+        clash = clashes(self.gap)
+
+        def fit(hidden: int = 0) -> bool:
+            left = free & ~hidden
+            if tile.kind == "tunnel":
+                return any(_apart(left & ~clash[place], due - 1, clash) for place in own if not hidden >> place & 1)
+            return _apart(left, due, clash)
+
+        more = sum(each.kind == "hall" for each in self.order) - tiles["hall"]
+        if more <= 0:
+            return fit()
+        apart = self.halls_apart - 1 if tile.kind == "hall" else self.gap
+        closed = self.mask | _mask(self.too_near | self.near_tunnels | self.near_thrones | _around(tile, apart))
+        places = sum(1 << place for place, each in enumerate(halls()) if not _mask(covered(each)) & closed)
+        return _apart(places, more, crowded(self.halls_apart), lambda chosen: fit(_all(shaded(self.gap), chosen)))
+
+
+def _no_contact(hall: Tile) -> str | None:
+    """Why a Hall cannot lie so by the Pit area [cave_evil.cave.hall-touches-pit, cave_evil.cave.hall-contact]."""
+    touched = sorted(_beside(covered(hall)) & AREA)
+    if not touched:
+        return "cave_evil.cave.hall-touches-pit"
+    return "cave_evil.cave.hall-contact" if len(touched) > 2 or crow(touched[0], touched[-1]) > 1 else None
 
 
 def _mask(places: Iterable[Place]) -> int:
@@ -291,29 +316,76 @@ def _mask(places: Iterable[Place]) -> int:
     return mask_of((q + FAR_OUT) * 2 * FAR_OUT + r + FAR_OUT for q, r in places if crow((0, 0), (q, r)) < FAR_OUT)
 
 
-def _apart(masks: Sequence[int], count: int) -> bool:
-    """Whether so many of some sets have nothing in common; what is not found soon counts as not there."""
+def _apart(free: int, count: int, clash: Sequence[int], fits: Callable[[int], bool] = lambda chosen: True) -> bool:
+    """Whether so many places can be taken together so that what else must fit does; what is not found soon is not there."""
     tries = TRIES
 
-    def fit(left: Sequence[int], more: int) -> bool:
+    def fit(left: int, more: int, chosen: int) -> bool:
         nonlocal tries
-        if not more:
-            return True
-        for place, each in enumerate(left):
+        if more <= 0:
+            return fits(chosen)
+        while left.bit_count() >= more:
             tries -= 1
             if tries < 0:
                 return False
-            if fit([other for other in left[place + 1 :] if not other & each], more - 1):
+            first = left & -left
+            left ^= first
+            if fit(left & ~clash[first.bit_length() - 1], more - 1, chosen | first):
                 return True
         return False
 
-    return fit(masks, count)
+    return fit(free, count, 0)
+
+
+def _all(masks: Sequence[int], chosen: int) -> int:
+    """What all the chosen ones cover."""
+    found = 0
+    for place, mask in enumerate(masks):
+        if chosen >> place & 1:
+            found |= mask
+    return found
 
 
 @cache
-def pairs() -> tuple[tuple[int, int], ...]:
-    """What a Tunnel at the Pit area can cover, and what it and a Throneroom at its end cover together, as bits."""
-    found: dict[tuple[int, int], None] = {}
+def halls() -> tuple[Tile, ...]:
+    """All Halls by the Pit area, around the Pit."""
+    found = {
+        tile: covered(tile)[len(covered(tile)) // 2]
+        for turn in turns("hall")
+        for q, r in disc((0, 0), 8)
+        if AREA.isdisjoint(covered(tile := Tile("hall", q, r, turn))) and _no_contact(tile) is None
+    }
+    around = clockwise((0, -1), dict.fromkeys(found.values()))
+    return tuple(sorted(found, key=lambda tile: around.index(found[tile])))
+
+
+@cache
+def crowded(apart: int) -> tuple[int, ...]:
+    """For each Hall the others that are nearer to it than that, as bits."""
+    masks = [_mask(covered(tile)) for tile in halls()]
+    near = [_mask(_around(tile, max(0, apart - 1))) for tile in halls()]
+    return tuple(sum(1 << place for place, mask in enumerate(masks) if mask & each) for each in near)
+
+
+@cache
+def shaded(gap: int) -> tuple[int, ...]:
+    """For each Hall the pairs of Tunnel and Throneroom that cannot lie beside it, as bits."""
+    near = [_mask(_around(tile, gap)) for tile in halls()]
+    return tuple(sum(1 << place for place, each in enumerate(pairs()) if (each.tunnel | each.room) & mask) for mask in near)
+
+
+class Pair(NamedTuple):
+    """A Tunnel at the Pit area and a Throneroom at its end, as bits, and the places within a space of the Throneroom."""
+
+    tunnel: int
+    room: int
+    guard: int
+
+
+@cache
+def pairs() -> tuple[Pair, ...]:
+    """All of them, around the Pit: who takes one after another packs them closely."""
+    found: dict[Pair, Place] = {}
     tunnels = [
         Tile("tunnel", q0 - q, r0 - r, turn)
         for q0, r0 in disc((0, 0), 3)
@@ -326,16 +398,30 @@ def pairs() -> tuple[tuple[int, int], ...]:
             continue
         for end in free_ends(tunnel):
             for q, r in disc(end, 2):
-                room = set(covered(Tile("throneroom", q, r)))
+                throne = Tile("throneroom", q, r)
+                room = set(covered(throne))
                 beside = _beside(tuple(sorted(room)))
                 if not room & own and not room & AREA and end in beside and len(beside & own) <= 2:
-                    found[_mask(own), _mask(own | room)] = None
-    return tuple(found)
+                    found[Pair(_mask(own), _mask(room), _mask(_around(throne, 1)))] = (q, r)
+    around = clockwise((0, -1), dict.fromkeys(found.values()))
+    return tuple(sorted(found, key=lambda pair: around.index(found[pair])))
+
+
+@cache
+def clashes(gap: int) -> tuple[int, ...]:
+    """For each pair the others that cannot lie in the cave together with it, as bits."""
+
+    def clash(one: Pair, other: Pair) -> int:
+        return one.tunnel & other.tunnel | (one.guard if gap else one.room) & (other.tunnel | other.room)
+
+    return tuple(
+        sum(1 << place for place, other in enumerate(pairs()) if clash(one, other) or clash(other, one)) for one in pairs()
+    )
 
 
 FAR_OUT = 16
 """No Tunnel at the Pit area nor its Throneroom reaches so far."""
-TRIES = 400
+TRIES = 1000
 """So often somebody tries to find room for all Tunnels and Thronerooms."""
 
 HALLS_APART = {2: 6, 3: 3, 4: 3}

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Iterable
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.rules import evil_basics as evils
+from herna.games.cave_evil.rules import ranged_attack
 from herna.games.cave_evil.rules.forces import acted, buried, is_master
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.movement import owes
@@ -38,11 +39,11 @@ def _wished(state: State, squad: Squad) -> Iterable[Option]:
 
 
 def _barred(state: State, squad: Squad, option: Option) -> str | None:
-    """Whether a squad may challenge the Evil: beside it, awake, as an action, with no other combat owed.
+    """Whether a squad may challenge the Evil: beside it, awake, as an action, with no other combat owed, and not bound.
 
     Only a necromancer can fight the Goat, and nobody wins who has used the ability in this turn.
     [cave_evil.evil-goat.only-necromancer, cave_evil.awakening.challenge-and-foes, cave_evil.necromancers.ban-enforced,
-    cave_evil.evil-statue.destroy-necro-ability]
+    cave_evil.evil-statue.destroy-necro-ability, cave_evil.turn-markers.use]
     """
     word = evils.word(state)
     if word not in HOW:
@@ -50,11 +51,13 @@ def _barred(state: State, squad: Squad, option: Option) -> str | None:
     if state.evil.stage != "awake":
         return TOO_EARLY[word]
     if state.evil.space not in cave_of(state).neighbours[squad.space]:
-        return HOW[word]
+        return _from_afar(state, squad, word)
     if buried(state, squad):
         return "cave_evil.excavation.buried-squad"
     if word == "goat" and not is_master(squad):
         return "cave_evil.evil-goat.only-necromancer"
+    if squad.bound:
+        return "cave_evil.turn-markers.use"
     if acted(squad):
         return "cave_evil.combat.needs-action"
     if owes(state, squad):
@@ -62,6 +65,16 @@ def _barred(state: State, squad: Squad, option: Option) -> str | None:
     if word != "statue" and evils.banned(state, squad.seat):
         return "cave_evil.necromancers.ban-enforced"
     return None
+
+
+def _from_afar(state: State, squad: Squad, word: str) -> str | None:
+    """Whether a squad that is not beside it may attack the Evil: only the Statue is shot at, as squads are.
+
+    [cave_evil.evil-statue.any-means, cave_evil.evil-emperor.attacker-role]
+    """
+    if word != "statue" or not ranged_attack.archers(squad):
+        return HOW[word]
+    return ranged_attack.no_shot(state, squad, state.evil.space)
 
 
 async def _perform(t: Table[State], squad: Squad, option: Option) -> None:

@@ -7,15 +7,16 @@ takes part in `supported_combat.py`. Normal, supported and ranged combat are for
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 
 from herna.games.cave_evil.rules import black_diamond, death, supported_combat, victory
 from herna.games.cave_evil.rules.bout import Active, Body, Bout, Party
-from herna.games.cave_evil.rules.forces import acted, buried, foes_beside, forces, group_of, lose_works, squad_of
+from herna.games.cave_evil.rules.digging_speed import give_up
+from herna.games.cave_evil.rules.forces import acted, buried, foes_beside, forces, group_of, squad_of
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.powers import player_for_monsters
 from herna.games.cave_evil.rules.rounds import DECLARED, OPENINGS, clash, opening, rounds
-from herna.games.cave_evil.state import NOBODY, Force, Group, Squad, State
+from herna.games.cave_evil.state import NOBODY, Creature, Force, Group, Squad, State
 from herna.kernel import Table
 
 __all__ = [
@@ -52,36 +53,38 @@ async def fight(t: Table[State], attacker: Force, target: Force) -> int:
     return await resolve(t, bout)
 
 
-def spend(state: State, party: Party) -> None:
+def spend(t: Table[State], party: Party) -> None:
     """Who takes part in an attack has used its action, moves no more in this turn, and loses a dig; defending costs nothing.
 
     [cave_evil.supported-combat.supporter-action, cave_evil.death.no-move-after-combat, cave_evil.combat.defend-unlimited]
     """
     for force in party.forces:
         if type(force) is Squad:
-            lose_works(state, force)
+            give_up(t, force)
             for each in force.creatures:
                 if each.id not in party.spared:
                     each.acted = each.still = True
+                    each.stopped = False
 
 
 async def resolve(t: Table[State], bout: Bout, finish: Conclude | None = None) -> int:
     """Fight a combat that is laid out, and do what follows; the side that has won.
 
-    Whoever was made to fight for the enemy dies afterwards.
+    Whoever was made to fight for the enemy dies too.
     """
     black_diamond.spare(t.state, bout)
-    spend(t.state, bout.sides[0])
-    if await opening(t, bout):
-        if bout.winner != NOBODY:
-            await (finish or conclude)(t, bout)
-    elif bout.separate is not None:
+    spend(t, bout.sides[0])
+    over = await opening(t, bout)
+    separate = not over and bout.separate is not None
+    if separate:
         await black_diamond.fight_separately(t, bout)
-        if bout.winner == 0 and finish is not None:
-            await finish(t, bout)
-    else:
+    elif not over:
         await rounds(t, bout)
+    await black_diamond.release(t, bout, before=True)
+    if not separate:
         await (finish or conclude)(t, bout)
+    elif bout.winner == 0 and finish is not None:
+        await finish(t, bout)
     await black_diamond.release(t, bout)
     return bout.winner
 
@@ -98,12 +101,25 @@ async def conclude(t: Table[State], bout: Bout) -> None:
         await destroy(t, bout, 1 - bout.winner)
 
 
-async def destroy(t: Table[State], bout: Bout, loser: int) -> None:
-    """A side dies; its cards go to who owns the main squad of the other one [cave_evil.supported-combat.different-owners]."""
+async def destroy(
+    t: Table[State], bout: Bout, loser: int, some: Sequence[tuple[Force, Sequence[Creature]]] | None = None
+) -> None:
+    """A side dies, or some of it; its cards go to who owns the main squad of the other one.
+
+    [cave_evil.supported-combat.different-owners]
+    """
     party, victors = bout.sides[loser], bout.sides[1 - loser]
     rule, attacker = "cave_evil.death.all-die", bout.sides[bout.leader].seat
     await death.slaughter(
-        t, party.victims(), slayer(victors), rule, victors=victors.forces, charms=bout.charms, attacker=attacker
+        t,
+        party.victims() if some is None else some,
+        slayer(victors),
+        rule,
+        victors=victors.forces,
+        charms=bout.charms,
+        attacker=attacker,
+        bystanders=victors.bystanders(),
+        afar=victors.shoots,
     )
 
 
@@ -111,8 +127,7 @@ def slayer(party: Party) -> int:
     """Whose kill points a side wins: nobody's, if monsters or the Evil fought [cave_evil.death.killed-by-monster]."""
     if party.crystal != NOBODY:
         return party.crystal
-    main = party.forces[0] if party.forces else None
-    return main.seat if type(main) is Squad else NOBODY
+    return party.seat if any(type(force) is Squad for force in party.forces) else NOBODY
 
 
 # What a squad may attack
@@ -166,8 +181,7 @@ def barred(state: State, squad: Squad, option: Option) -> str | None:
     """Why a squad may not attack somebody.
 
     A squad next to both an enemy squad and monsters attacks the enemy squad, and monsters defend too.
-    [cave_evil.combat.attacker-defender, cave_evil.supported-combat.monster-and-enemy,
-    cave_evil.supported-combat.different-owners, cave_evil.victory.crystal-occupied,
+    [cave_evil.combat.attacker-defender, cave_evil.supported-combat.monster-and-enemy, cave_evil.victory.crystal-occupied,
     cave_evil.supported-combat.split-if-possible, cave_evil.black-diamond.necrotic-devil-phase-1]
     """
     if (rule := no_combat(state, squad)) is not None:
@@ -177,9 +191,8 @@ def barred(state: State, squad: Squad, option: Option) -> str | None:
         return "cave_evil.combat.attacker-defender"
     if type(target) is Squad and victory.on_crystal(state, target):
         return "cave_evil.victory.crystal-occupied"
-    rivals = supported_combat.rivals(state, squad)
-    if type(target) is Group and not all(black_diamond.all_shun(state, squad, rival) for rival in rivals):
-        return "cave_evil.supported-combat.different-owners"
+    if type(target) is Group and supported_combat.rivals(state, squad):
+        return "cave_evil.supported-combat.monster-and-enemy"
     if black_diamond.all_shun(state, squad, target):
         return "cave_evil.black-diamond.necrotic-devil-phase-1"
     if not supported_combat.may_engage(state, squad, target):

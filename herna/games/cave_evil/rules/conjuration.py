@@ -5,9 +5,11 @@ from __future__ import annotations
 from herna.games.cave_evil.content import DECKS, EVENTS, RESOURCES
 from herna.games.cave_evil.events.turn import BackDrawn, CardDiscarded, CardDrawn, CardKept, CardTaken, EventDrawn
 from herna.games.cave_evil.rules import tried
-from herna.games.cave_evil.rules.forces import necromancer_squad, squads
+from herna.games.cave_evil.rules.forces import invoker, necromancer_squad, squads
 from herna.games.cave_evil.rules.invoke import cost_of
 from herna.games.cave_evil.rules.menu import Option
+from herna.games.cave_evil.rules.necromancers import works
+from herna.games.cave_evil.rules.victory import lords
 from herna.games.cave_evil.state import State
 from herna.kernel import DONE, Table
 from herna.kernel.deck import Deck
@@ -26,6 +28,7 @@ async def conjure(t: Table[State], seat: int) -> None:
     [cave_evil.conjuration.three-styles, cave_evil.conjuration.draw-one, cave_evil.conjuration.take-discard,
     cave_evil.course.phases-mandatory]
     """
+    await _which_half(t, seat)
     decks = t.state.decks
     options: list[Option] = [("draw", deck) for deck in DECKS if decks[deck].draw or decks[deck].discard]
     options += [("pick", deck) for deck in DECKS if decks[deck].discard]
@@ -34,15 +37,34 @@ async def conjure(t: Table[State], seat: int) -> None:
     t.refuse("cave_evil.conjuration.draw-one", lambda: [("draw", "excavation")])
     if not options:
         return
-    t.refuse("cave_evil.course.phases-mandatory", lambda: [DONE])
-    t.refuse(
-        "cave_evil.squad-actions.activities-phase-3", lambda: [("squad", each.seat, each.number) for each in squads(t.state)]
-    )
+    _not_yet(t)
     verb, deck = await t.choose(seat, "cave_evil.conjuration.draw-one", options)
     if verb == "pick":
         _take_discard(t, seat, deck)
     elif draw(t, seat, deck):
         await _keep_or_discard(t, seat, deck)
+
+
+async def _which_half(t: Table[State], seat: int) -> None:
+    """Of two wizards in two squads one conjures; the other one neither Invokes nor Meditates in this turn.
+
+    [cave_evil.necromancers.wizard-actions]
+    """
+    state = t.state
+    player = state.players[seat]
+    halves = {("squad", seat, squad.number): squad for squad in player.squads if lords(player, squad)}
+    if len(halves) > 1:
+        rule = "cave_evil.necromancers.wizard-actions"
+        t.refuse(rule, lambda: [("squad", each.seat, each.number) for each in squads(state)])
+        works(state, halves[await t.choose(seat, rule, list(halves))])
+
+
+def _not_yet(t: Table[State]) -> None:
+    """What comes only after this phase [cave_evil.course.phases-mandatory, cave_evil.squad-actions.activities-phase-3]."""
+    t.refuse("cave_evil.course.phases-mandatory", lambda: [DONE])
+    t.refuse(
+        "cave_evil.squad-actions.activities-phase-3", lambda: [("squad", each.seat, each.number) for each in squads(t.state)]
+    )
 
 
 def _take_discard(t: Table[State], seat: int, deck: str) -> None:
@@ -77,8 +99,9 @@ def top(t: Table[State], deck: Deck[str]) -> str | None:
 async def _keep_or_discard(t: Table[State], seat: int, deck: str) -> None:
     """Keep the drawn card, or discard it for the printed amount of one resource of its cost.
 
-    [cave_evil.conjuration.keep-or-discard, cave_evil.conjuration.discard-gain, cave_evil.conjuration.discard-face-up,
-    cave_evil.conjuration.where-resources-go, cave_evil.conjuration.discard-for-metal]
+    That goes to the squad of the necromancer who has conjured. [cave_evil.conjuration.keep-or-discard,
+    cave_evil.conjuration.discard-gain, cave_evil.conjuration.discard-face-up, cave_evil.conjuration.where-resources-go,
+    cave_evil.conjuration.discard-for-metal, cave_evil.necromancers.wizard-actions]
     """
     player = t.state.players[seat]
 
@@ -88,6 +111,7 @@ async def _keep_or_discard(t: Table[State], seat: int, deck: str) -> None:
 
     t.refuse("cave_evil.conjuration.discard-gain", lambda: tried.amounts("discard"))
     t.refuse("cave_evil.conjuration.draw-one", drawing)
+    _not_yet(t)
     answer = await t.choose_in_secret(seat, "cave_evil.conjuration.keep-or-discard", source)
     if answer == KEEP:
         t.tell("cave_evil.conjuration.keep-to-hand", CardKept, seat)
@@ -96,7 +120,7 @@ async def _keep_or_discard(t: Table[State], seat: int, deck: str) -> None:
     card = player.hand.pop()
     t.reveal()
     t.state.decks[deck].discard.append(card)
-    master = necromancer_squad(t.state, seat)
+    master = invoker(t.state, seat) or necromancer_squad(t.state, seat)
     assert master is not None
     master.goods[RESOURCES.index(resource)] += amount
     t.tell("cave_evil.conjuration.discard-gain", CardDiscarded, seat, card, resource, amount)

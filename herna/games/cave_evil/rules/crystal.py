@@ -8,8 +8,8 @@ from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.events.combat import CrystalBroken
 from herna.games.cave_evil.rules import combat, ranged_attack, supported_combat, tried, victory
 from herna.games.cave_evil.rules.bout import Bout, Party
-from herna.games.cave_evil.rules.forces import occupant
-from herna.games.cave_evil.state import Force, Squad, State
+from herna.games.cave_evil.rules.forces import helpful, occupant
+from herna.games.cave_evil.state import NOBODY, Force, Squad, State
 from herna.kernel import DONE, Table
 
 BROKEN: list[Callable[[Table[State], Sequence[Squad], int], Awaitable[None]]] = []
@@ -44,11 +44,13 @@ async def shatter(t: Table[State], squad: Squad, owner: int, ours: Party) -> Non
 
 
 def _guard(state: State, owner: int) -> Force | None:
-    """The squad on the crystal, whose attributes count too; both are attacked together.
+    """The owner's squad on the crystal, whose attributes count too; both are attacked together.
 
+    Who was taken over there or goes wandering guards it no more.
     [cave_evil.victory.squad-on-crystal, cave_evil.victory.crystal-occupied]
     """
-    return occupant(state, state.players[owner].crystal)
+    force = occupant(state, state.players[owner].crystal)
+    return force if type(force) is Squad and force.seat == owner else None
 
 
 async def _around(t: Table[State], squad: Squad, space: int) -> list[Squad]:
@@ -60,19 +62,28 @@ async def _around(t: Table[State], squad: Squad, space: int) -> list[Squad]:
         able = [
             each
             for each in state.players[squad.seat].squads
-            if each not in joined
-            and each.space in near
-            and supported_combat.able(state, each)
-            and supported_combat.helpful(each)
+            if each not in joined and each.space in near and supported_combat.able(state, each) and helpful(each)
         ]
         if not able:
             return joined
         names = [("support", each.seat, each.number) for each in able]
+        tried.unable(t, squad.seat)
         tried.other_squads(t, "cave_evil.victory.crystal-support")
         word = await t.choose(squad.seat, "cave_evil.victory.crystal-support", [*names, DONE])
         if word == DONE:
             return joined
         joined.append(next(each for each in able if each.number == word[2]))
+
+
+async def _without_crystal(t: Table[State], bout: Bout) -> None:
+    """Its necromancer was killed while it was attacked, or came to defend it in person: squads alone have fought.
+
+    [cave_evil.victory.dead-crystal, cave_evil.victory.necromancer-on-crystal]
+    """
+    if bout.winner == 1 and bout.reach:
+        ranged_attack.missed(t, bout)
+    elif bout.winner != NOBODY:
+        await combat.destroy(t, bout, 1 - bout.winner)
 
 
 async def _conclude(t: Table[State], bout: Bout) -> None:
@@ -82,6 +93,9 @@ async def _conclude(t: Table[State], bout: Bout) -> None:
     cave_evil.victory.ranged-crystal-loss]
     """
     owner = bout.sides[1].crystal
+    if owner == NOBODY or not t.state.players[owner].lit:
+        await _without_crystal(t, bout)
+        return
     if bout.winner == 1:
         if bout.reach:
             ranged_attack.missed(t, bout)

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -50,16 +50,24 @@ async def kill(
     *,
     gore: bool = True,
     victors: Sequence[Force] = (),
+    outright: bool = False,
 ) -> None:
     """Some creatures of a squad or group die [cave_evil.death.gore, cave_evil.death.kill-points]."""
-    await slaughter(t, [(force, creatures)], by, rule, gore=gore, victors=victors)
+    await slaughter(t, [(force, creatures)], by, rule, gore=gore, victors=victors, outright=outright)
 
 
 async def perish(
-    t: Table[State], force: Force, by: int, rule: str, *, gore: bool = True, victors: Sequence[Force] = ()
+    t: Table[State],
+    force: Force,
+    by: int,
+    rule: str,
+    *,
+    gore: bool = True,
+    victors: Sequence[Force] = (),
+    outright: bool = False,
 ) -> None:
     """All of a squad or group die [cave_evil.death.all-die]."""
-    await slaughter(t, [(force, list(force.creatures))], by, rule, gore=gore, victors=victors)
+    await slaughter(t, [(force, list(force.creatures))], by, rule, gore=gore, victors=victors, outright=outright)
 
 
 async def slaughter(
@@ -73,18 +81,24 @@ async def slaughter(
     charms: Mapping[int, int] = NO_CHARMS,
     evil: Creature | None = None,
     attacker: int = NOBODY,
+    outright: bool = False,
+    bystanders: Collection[int] = (),
+    afar: bool = False,
 ) -> None:
     """All these die at once: bodies, cards, cargo; then lasting effects, what deaths set off, and necromancers' fates.
 
-    `victors` are those who killed them in combat, or the `evil`; `charms` is what some must roll to live on; the `attacker`
-    decides in which order things happen, or else whose turn it is.
-    [cave_evil.death.all-die, cave_evil.death.kill-points, cave_evil.death.drop-all]
+    `victors` are those who killed them in combat, or the `evil`; `charms` is what some must roll to live on; who dies
+    `outright` was not destroyed in combat, and what saves from that is of no use; the `attacker` decides in which order things
+    happen, or else whose turn it is. Of the victors' creatures the `bystanders` took no part; who was killed from `afar` was
+    not killed with things, for none that work after a killing reach so far.
+    [cave_evil.abilities.combat-ability, cave_evil.death.all-die, cave_evil.death.kill-points, cave_evil.death.drop-all,
+    cave_evil.ranged-attack.only-ranged-count, cave_evil.ranged-attack.only-ranged-items]
     """
-    more = sum(_extra(victors, "victims")) if victors else 0
+    more = sum(_extra(victors, bystanders)) if victors else 0
     dead: list[Fallen] = []
     for force, creatures in victims:
         there = [each for each in creatures if each in force.creatures]  # a bomb may have been quicker
-        doomed = _survivors_out(t, force, there, charms)
+        doomed = there if outright else _survivors_out(t, force, there, charms)
         if doomed:
             staying = [each for each in force.creatures if each not in doomed]
             surplus = await carrying.surplus(t, force, staying) if type(force) is Squad and staying else []
@@ -93,7 +107,7 @@ async def slaughter(
             if type(force) is Squad:
                 carrying.part_with(t, force, None, surplus)
     await lasting.attach(t, [(each.creature, each.force) for each in dead], by, victors, evil)
-    await _aftermath(t, dead, victors, attacker)
+    await _aftermath(t, dead, victors, attacker, bystanders, afar=afar)
     victory.settle(t, by)
 
 
@@ -119,16 +133,17 @@ def _survives(t: Table[State], force: Force, creature: Creature, charm: int) -> 
     return False
 
 
-def _extra(forces: Sequence[Force], whose: str) -> list[int]:
-    """The gore that powers add to what is left of victims, or of their owners."""
+def _extra(forces: Sequence[Force], bystanders: Collection[int]) -> list[int]:
+    """The gore that powers of those who killed add to what is left of victims."""
     return [
         effect.amount
         for force in forces
         for creature in force.creatures
+        if creature.id not in bystanders
         for when in ("combat", "kill")
         for _, power in powers(creature, force, when)
         for effect in power.do
-        if type(effect) is Gore and effect.whose == whose
+        if type(effect) is Gore and effect.whose == "victims"
     ]
 
 
@@ -171,7 +186,7 @@ def _bury(t: Table[State], force: Force, doomed: list[Creature], by: int, rule: 
         else:
             victory.take_off(state, force)  # type: ignore[arg-type]  # a Squad
     elif type(force) is Squad:
-        leave_dig(state, force)
+        leave_dig(t, force)
     elif type(force) is Group and force.creatures[0].card not in PROTECTORS:
         force.home = NOWHERE  # who had joined a Protector guards nothing
     tidy(state, force.space)
@@ -188,7 +203,15 @@ def _pile(state: State, owner: int, by: int) -> list[str]:
     return player.wandering_kills if owner == NOBODY else player.enemy_kills
 
 
-async def _aftermath(t: Table[State], dead: Sequence[Fallen], victors: Sequence[Force], attacker: int) -> None:
+async def _aftermath(
+    t: Table[State],
+    dead: Sequence[Fallen],
+    victors: Sequence[Force],
+    attacker: int,
+    bystanders: Collection[int],
+    *,
+    afar: bool,
+) -> None:
     """Powers that deaths set off, of the dead and of those who killed; where several are, their order is the attacker's choice.
 
     [cave_evil.death.unclear-timing]
@@ -204,19 +227,22 @@ async def _aftermath(t: Table[State], dead: Sequence[Fallen], victors: Sequence[
             Aroused(_speaker(t.state, force), force, creature, place, power)
             for force in victors
             for creature in force.creatures
+            if creature.id not in bystanders
             for place, power in powers(creature, force, "kill")
             if not all(type(effect) is Gore for effect in power.do)
         ]
-        aroused += [each for force in victors if type(force) is Squad for each in _trophies(t.state, force)]
+        if not afar:
+            aroused += [each for force in victors if type(force) is Squad for each in _trophies(t.state, force, bystanders)]
     while aroused:
         await _set_off(t, await _next(t, aroused, attacker))
 
 
-def _trophies(state: State, squad: Squad) -> list[Aroused]:
+def _trophies(state: State, squad: Squad, bystanders: Collection[int]) -> list[Aroused]:
     """Items that work when their squad has killed: used by a creature that can, once a turn."""
     found = []
+    fought = [each for each in squad.creatures if each.id not in bystanders]
     for thing in squad.things:
-        user = next((each for each in squad.creatures if is_trinket(thing.card) or BEINGS[each.card].use), None)
+        user = next((each for each in fought if is_trinket(thing.card) or BEINGS[each.card].use), None)
         if user is not None and not thing.used and not thing.spent:
             found += [Aroused(squad.seat, squad, user, place, power, thing) for place, power in printed(thing.card, "kill")]
     return found

@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any
 
-from herna.games.cave_evil.content import BEINGS, ITEMS, SPELLS, THINGS, AnyEffect, Attribute, Cost, Power, Survives
+from herna.games.cave_evil.content import (
+    BEINGS,
+    ITEMS,
+    SPELLS,
+    THINGS,
+    AnyEffect,
+    Attribute,
+    Blast,
+    Cost,
+    Power,
+    Silences,
+    Survives,
+)
 from herna.games.cave_evil.events.combat import Declared
+from herna.games.cave_evil.rules import tried
 from herna.games.cave_evil.rules.bout import Active, Body, Bout
-from herna.games.cave_evil.rules.forces import burden_of, is_trinket, just_invoked
+from herna.games.cave_evil.rules.forces import burden_of, is_trinket, just_invoked, tidy
 from herna.games.cave_evil.rules.modifiers import concerns, gather, wearable, works
 from herna.games.cave_evil.rules.powers import goods_of, powers, printed, smothered, things_of
 from herna.games.cave_evil.state import NOBODY, Creature, Force, Squad, State, Thing
@@ -36,6 +50,8 @@ async def declare(t: Table[State], bout: Bout, side: int, attribute: Attribute) 
             options = t.sift(wishes, _forbidden(t.state, bout, side, seat, attribute))
             if not options:
                 break
+            if t.doubted:
+                _explain(t, bout, side, seat)
             word = await t.choose(seat, "cave_evil.combat.declare-before-roll", [*options, DONE], {"attribute": attribute})
             if word == DONE:
                 break
@@ -73,11 +89,41 @@ def _forbidden(state: State, bout: Bout, side: int, seat: int, attribute: Attrib
             body = _body(bout, side, option[1])
             return _ability_barred(state, bout, side, body, option[2], attribute)
         body = _body(bout, side, option[2])
+        if bout.items and hushed(bout, side, sort_of(option[1]), attribute, declared=option[0] == "bomb"):
+            return "cave_evil.basics.card-abilities"
         if option[0] == "wear":
             return _wear_barred(bout, body, option[1])
         return _thing_barred(state, bout, side, seat, body, option[1], attribute)
 
     return broken
+
+
+OTHERWISE = {"ability": "cave_evil.abilities.plain-ability", "any-time": "cave_evil.necromancers.interrupt-window"}
+"""The rules of powers that are not for a combat round, by when they work."""
+
+
+def _explain(t: Table[State], bout: Bout, side: int, seat: int) -> None:
+    """Why nothing else is used in a round: it is for another time, or for any time but this, or is not carried here.
+
+    [cave_evil.abilities.combat-ability, cave_evil.abilities.plain-ability, cave_evil.necromancers.interrupt-window,
+    cave_evil.items.belongs-to-squad]
+    """
+    state, party = t.state, bout.sides[side]
+    tried.fighting(t, seat)
+    for force in party.of(seat):
+        for body in (*party.bodies, *party.aside):
+            if body.force is not force:
+                continue
+            found: list[tuple[Option, Power]] = [
+                (("ability", body.mark, place), power) for place, power in enumerate(BEINGS[body.card].powers)
+            ]
+            for card in (thing.card for thing in things_of(state, force)):
+                option: Option = ("cast" if card in SPELLS else "use", card, body.mark)
+                found += [(option, power) for power in THINGS[card].powers if card in SPELLS or not ITEMS[card].bomb]
+            for option, power in found:
+                t.refuse(OTHERWISE.get(power.when, "cave_evil.abilities.combat-ability"), partial(list, [option]))
+            others = [("cast" if card in SPELLS else "use", card, body.mark) for card in tried.cards(state, seat)]
+            t.refuse("cave_evil.items.belongs-to-squad", partial(list, others))
 
 
 def _body(bout: Bout, side: int, mark: str) -> Body:
@@ -89,14 +135,14 @@ def _ability_barred(state: State, bout: Bout, side: int, body: Body, place: int,
     """Why an ability cannot be declared: not in this combat, used up, of no use now, or not to be paid for."""
     assert body.creature is not None
     assert body.force is not None
+    if hushed(bout, side, "abilities", attribute):
+        return "cave_evil.basics.card-abilities"
     power = BEINGS[body.card].powers[place]
     if not bout.powers or not works(bout, side, power, body.force) or _used(bout, body.creature, place, power):
         return "cave_evil.abilities.combat-ability"
-    if not _useful(side, body, power, attribute):
-        return "cave_evil.combat.modifiers-after"
     if not affordable(state, body.force, power.pay):
         return "cave_evil.basics.card-abilities"
-    return None
+    return _in_vain(bout, side, body, [power], attribute)
 
 
 def _used(bout: Bout, creature: Creature, place: int, power: Power) -> bool:
@@ -119,21 +165,61 @@ def _thing_barred(state: State, bout: Bout, side: int, seat: int, body: Body, ca
     if rule is not None:
         return rule
     if card in ITEMS and ITEMS[card].bomb:
-        return None if _bomb_time(state, bout, side, seat) else "cave_evil.bombs.when"
+        if not _bomb_time(state, bout, side, seat):
+            return "cave_evil.bombs.when"
+        if not _far_enough(bout, side, body.force, card):
+            return "cave_evil.ranged-attack.only-ranged-items"
+        return None if _goes_off(state, seat, body, card) else "cave_evil.abilities.no-use"
     fitting = [power for _, power in printed(card, "declared") if works(bout, side, power, body.force)]
     if not fitting:
         far = bout.reach and bout.sides[side].shoots
         return "cave_evil.ranged-attack.only-ranged-items" if far else "cave_evil.combat.modifiers-after"
-    if not any(_useful(side, body, power, attribute) for power in fitting):
-        return "cave_evil.combat.modifiers-after"
     if not affordable(state, body.force, price(thing, seat), *(power.pay for power in fitting)):
         return "cave_evil.items.symbol-pay"
-    return None
+    return _in_vain(bout, side, body, fitting, attribute)
+
+
+def hushed(bout: Bout, side: int, what: str, attribute: Attribute | None = None, *, declared: bool = False) -> bool:
+    """Whether an enemy's card lets a side use no items, no spells or no abilities all the time, before the first round too.
+
+    What is only `declared` against them stops what works at once; all else that is declared in a round works at the same time
+    [cave_evil.items.simultaneous].
+    """
+    return any(
+        each.side != side
+        and type(each.effect) is Silences
+        and each.effect.what == what
+        and (not each.power.on if attribute is None else concerns(each, attribute))
+        for each in (*bout.passives, *bout.standing, *(bout.declared if declared else ()))
+    )
+
+
+def sort_of(card: str) -> str:
+    """What a thing is, for those who let nobody use it."""
+    return "spells" if card in SPELLS else "items"
+
+
+def charm(bout: Bout, attribute: Attribute) -> None:
+    """What was declared to save somebody from death holds for the rest of the combat, unless it was silenced.
+
+    [cave_evil.items.simultaneous]
+    """
+    for each in bout.declared:
+        effect, body = each.effect, each.body
+        if type(effect) is not Survives or body is None:
+            continue
+        if not hushed(bout, each.side, sort_of(each.source), attribute, declared=True):
+            bout.charms[body.id] = effect.least
 
 
 def _wear_barred(bout: Bout, body: Body, card: str) -> str | None:
-    """Why a creature cannot wear an item in this round [cave_evil.items.ability-needed, cave_evil.items.use-limit-scope]."""
+    """Why a creature cannot wear an item in this round.
+
+    [cave_evil.items.ability-needed, cave_evil.items.use-limit-scope, cave_evil.items.once-per-turn]
+    """
     assert body.being is not None
+    if not any(each.thing.walker in (0, body.id) for each in bout.worn if each.force is body.force and each.thing.card == card):
+        return "cave_evil.items.once-per-turn"
     if is_trinket(card):
         return None
     if not body.being.use:
@@ -155,6 +241,15 @@ def _endless(card: str) -> bool:
 def _bomb_time(state: State, bout: Bout, side: int, seat: int) -> bool:
     """Bombs are for one's own turn, or for defending [cave_evil.bombs.when]."""
     return seat == state.active or side != bout.leader
+
+
+def _far_enough(bout: Bout, side: int, force: Force, card: str) -> bool:
+    """Whether a bomb reaches whom a squad shoots at [cave_evil.ranged-attack.only-ranged-items]."""
+    party = bout.sides[side]
+    if not (bout.reach and party.shoots):
+        return True
+    far = party.far.get(force.space, bout.reach)
+    return any(type(effect) is Blast and effect.reach >= far for power in ITEMS[card].powers for effect in power.do)
 
 
 def unable(state: State, bout: Bout, body: Body, thing: Thing) -> str | None:
@@ -180,15 +275,29 @@ def unable(state: State, bout: Bout, body: Body, thing: Thing) -> str | None:
     return None if busy < being.use else "cave_evil.items.use-limit-scope"
 
 
+def _goes_off(state: State, seat: int, body: Body, card: str) -> bool:
+    """Whether a bomb would hit anybody [cave_evil.abilities.no-use]."""
+    from herna.games.cave_evil.rules import effects  # they kill
+
+    user = effects.User(seat, card, body.force, body.creature, bomb=True)
+    return any(effects.possible(state, power.do, user) for power in THINGS[card].powers)
+
+
 def _may_cast(body: Body) -> bool:
     """Whether nothing that is attached to a caster keeps it from casting."""
     assert body.creature is not None
     return all(burden.casts for card in body.creature.burdens if (burden := burden_of(card)))
 
 
-def _useful(side: int, body: Body, power: Power, attribute: Attribute) -> bool:
-    """Whether a power does anything in a round in this attribute."""
-    return any(concerns(Active(side, body.card, body, power, effect), attribute) for effect in power.do)
+def _in_vain(bout: Bout, side: int, body: Body, used: Sequence[Power], attribute: Attribute) -> str | None:
+    """Why powers would do nothing in a round in this attribute: they work on others, or on minds, of which there are none.
+
+    [cave_evil.abilities.no-use, cave_evil.abilities.mind]
+    """
+    if not any(concerns(Active(side, body.card, body, power, effect), attribute) for power in used for effect in power.do):
+        return "cave_evil.combat.modifiers-after"
+    mindless = all(foe.proof("mind-proof") for foe in bout.sides[1 - side].bodies)
+    return "cave_evil.abilities.mind" if mindless and all(power.mind for power in used) else None
 
 
 def price(thing: Thing, seat: int) -> Cost:
@@ -211,11 +320,12 @@ def affordable(state: State, force: Force, *costs: Cost) -> bool:
 
 
 def pay(state: State, force: Force, *costs: Cost) -> None:
-    """Pay from what a squad carries."""
+    """Pay from what a squad carries, or from what lies under monsters."""
     goods = goods_of(state, force)
     for cost in costs:
         for place, amount in enumerate(cost.each()):
             goods[place] -= amount
+    tidy(state, force.space)
 
 
 def put_away(state: State, force: Force, thing: Thing) -> None:
@@ -224,6 +334,7 @@ def put_away(state: State, force: Force, thing: Thing) -> None:
     [cave_evil.items.symbol-discard, cave_evil.spells.discard-after-cast, cave_evil.items.discard-where]
     """
     things_of(state, force).remove(thing)
+    tidy(state, force.space)
     state.decks[THINGS[thing.card].deck].discard.append(thing.card)
 
 
@@ -297,6 +408,8 @@ async def _throw(t: Table[State], bout: Bout, seat: int, body: Body, card: str) 
     bout.muster(t.state)
     bout.bury()
     bout.blasted = True
+    if t.state.combat is not None:
+        t.state.combat.players = bout.seats()
     gather(t.state, bout)
     return bout.emptied()
 
@@ -315,9 +428,6 @@ async def _aim_all(
     """The effects of what was declared; those on one enemy creature are aimed by who uses them."""
     for power in used:
         for effect in power.do:
-            if type(effect) is Survives:
-                bout.charms[body.id] = effect.least
-                continue
             active = Active(side, source, body, power, effect, thing)
             if concerns(active, attribute):
                 bout.declared.append(await aimed(t, bout, seat, active))

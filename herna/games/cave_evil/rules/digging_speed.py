@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from herna.games.cave_evil.content import BEINGS, ITEMS
+from herna.games.cave_evil.events.digging import DigAbandoned
 from herna.games.cave_evil.rules.forces import burden_of, lose_works
 from herna.games.cave_evil.state import Creature, Squad, State, Thing
+from herna.kernel import Table
 
 
 def digs(creature: Creature) -> int:
@@ -23,13 +25,21 @@ def has_digger(squad: Squad) -> bool:
     return any(map(digs, squad.creatures))
 
 
-def leave_dig(state: State, squad: Squad) -> None:
+def give_up(t: Table[State], squad: Squad) -> None:
+    """A squad moves or does something else: its dig is lost at once, aloud [cave_evil.excavation.other-action-loses]."""
+    if squad.works is not None:
+        lose_works(t.state, squad)
+        t.tell("cave_evil.excavation.other-action-loses", DigAbandoned, squad.seat, squad.number)
+
+
+def leave_dig(t: Table[State], squad: Squad) -> None:
     """Somebody is gone from a squad, or digs no more: without any digger its dig is given up.
 
     [cave_evil.excavation.one-digger-stays]
     """
     if squad.works is not None and not has_digger(squad):
-        lose_works(state, squad)
+        lose_works(t.state, squad)
+        t.tell("cave_evil.excavation.one-digger-stays", DigAbandoned, squad.seat, squad.number)
 
 
 def speed(squad: Squad) -> int:

@@ -54,3 +54,4 @@ async def _follow(t: Table[State], effect: AnyEffect, user: effects.User) -> Non
         t.rest()
         await march_one(t, effect, user, state.marching[0])
         state.marching.pop(0)
+    state.strides = {}

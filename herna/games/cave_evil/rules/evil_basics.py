@@ -34,9 +34,12 @@ def awake(state: State, which: str) -> bool:
 
 
 def pace(state: State) -> int:
-    """How far the Evil moves: by its card, less what is attached to it [cave_evil.lasting.uncontrolled-too]."""
+    """How far the Evil moves: by its card, less what is attached to it, but some way in any case.
+
+    [cave_evil.lasting.uncontrolled-too, cave_evil.evil-emperor.slowed]
+    """
     cards = state.evil.creature.burdens if state.evil.creature is not None else ()
-    return max(0, EVILS[state.evil.card].movement + sum(burden.movement for card in cards if (burden := burden_of(card))))
+    return max(1, EVILS[state.evil.card].movement + sum(burden.movement for card in cards if (burden := burden_of(card))))
 
 
 def banned(state: State, seat: int) -> bool:

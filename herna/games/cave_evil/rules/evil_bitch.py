@@ -6,6 +6,7 @@ from herna.games.cave_evil.cave import cave_of, lay
 from herna.games.cave_evil.events.evils import BitchCame, Doomed, EvilFell, SingleLaid
 from herna.games.cave_evil.rules import evil_basics as evils
 from herna.games.cave_evil.rules import evil_fights, powers, tried, victory
+from herna.games.cave_evil.rules.bout import here
 from herna.games.cave_evil.rules.forces import buried, necromancer_squad, occupant, standing
 from herna.games.cave_evil.rules.kill_points import enemy_points, wandering_points
 from herna.games.cave_evil.state import NOBODY, NOWHERE, Squad, State, Tile
@@ -36,7 +37,8 @@ async def awoke(t: Table[State]) -> None:
 async def cycle(t: Table[State]) -> None:
     """At the start of every cycle she appears next to her victim and fights his whole squad [cave_evil.evil-bitch.appears].
 
-    Then she is gone again [cave_evil.evil-bitch.between-cycles].
+    Then she is gone again, also if what she destroys around him has killed him.
+    [cave_evil.evil-bitch.between-cycles, cave_evil.evil-bitch.surrounded-scope]
     """
     state = t.state
     seat = victim(t)
@@ -44,7 +46,8 @@ async def cycle(t: Table[State]) -> None:
     if squad is None:
         return
     await _appear(t, squad)
-    await _fight(t, squad)
+    if here(state, squad) and victory.lords(state.players[seat], squad):
+        await _fight(t, squad)
     state.evil.space = NOWHERE
 
 
@@ -108,14 +111,15 @@ async def _fight(t: Table[State], squad: Squad) -> None:
     """The necromancer attacks with his whole squad, nobody supports, items and spells are of no use.
 
     Who defeats her wins; a squad that she defeats dies, and nobody gets the points. A split Black Wizard fights with the half
-    on control card N, and in a later cycle with the one who has taken that over. [cave_evil.evil-bitch.no-support,
+    on control card N, and in a later cycle with the one who has taken that over. Whoever has just used the ability of a game
+    only drives her off. [cave_evil.necromancers.ban-enforced, cave_evil.evil-bitch.no-support,
     cave_evil.evil-bitch.own-squad-helps, cave_evil.evil-bitch.attacker, cave_evil.evil-bitch.no-items,
     cave_evil.evil-bitch.combat-abilities, cave_evil.evil-bitch.immune, cave_evil.evil-bitch.binding,
     cave_evil.evil-bitch.no-necro-ability, cave_evil.evil-bitch.split-wizard, cave_evil.evil-bitch.stats]
     """
-    winner = await evil_fights.against_evil(t, [squad], "cave_evil.evil-bitch.no-items")
-    if winner == 0:
+    bout = await evil_fights.against_evil(t, [squad], "cave_evil.evil-bitch.no-items")
+    if bout.winner == 0 and not evils.banned(t.state, squad.seat):
         t.tell("cave_evil.evil-bitch.win", EvilFell, squad.seat, t.state.evil.card)
         t.end(Outcome("cave_evil.evil-bitch.win", (squad.seat,)))
-    if winner == 1:
-        await evil_fights.perish(t, [squad], "cave_evil.evil-bitch.she-wins")
+    if bout.winner == 1:
+        await evil_fights.losers_die(t, bout, "cave_evil.evil-bitch.she-wins")

@@ -16,6 +16,8 @@ from herna.kernel import Outcome, Table
 from herna.space.hex import DIRECTIONS, Place, crow, step
 
 BAN = "cave_evil.evil-emperor.no-items"
+FICKLE = 6
+"""So many cycles after his awakening the same leader can no longer send him elsewhere."""
 
 
 @evils.REVEALED.on("emperor")
@@ -60,7 +62,8 @@ async def cycle(t: Table[State]) -> None:
 async def _aim(t: Table[State]) -> None:
     """The player with the most enemy kill points chooses; if nobody has any, the die does.
 
-    [cave_evil.evil-emperor.leader-chooses, cave_evil.evil-emperor.self-choice, cave_evil.evil-emperor.new-leader]
+    [cave_evil.evil-emperor.leader-chooses, cave_evil.evil-emperor.self-choice, cave_evil.evil-emperor.new-leader,
+    cave_evil.evil-emperor.to-and-fro]
     """
     state = t.state
     evil = state.evil
@@ -74,9 +77,10 @@ async def _aim(t: Table[State]) -> None:
     else:
         chooser = _chooser(t, [seat for seat in points if points[seat] == most], targets)
         rule = "cave_evil.evil-emperor.leader-chooses"
-        evil.target = (await t.choose(chooser, rule, [("target", seat) for seat in sorted(targets)]))[1]
+        if chooser != evil.leader or evil.target not in targets or state.cycle - evil.since < FICKLE:
+            evil.target = (await t.choose(chooser, rule, [("target", seat) for seat in sorted(targets)]))[1]
+            t.tell(rule, TargetChosen, chooser, evil.target)
         evil.leader = evil.mover = chooser
-        t.tell(rule, TargetChosen, chooser, evil.target)
 
 
 def _chooser(t: Table[State], leaders: list[int], targets: list[int]) -> int:
@@ -201,9 +205,9 @@ def _walled(state: State, here: Place, place: Place) -> bool:
 async def _clear(t: Table[State], space: int) -> bool:
     """He attacks who stands in his way, squad, monster or crystal, and ignores all others; whether the way is free then.
 
-    A squad or crystal that beats him wins the game for its player; a monster only stops him.
-    [cave_evil.evil-emperor.attacks-in-way, cave_evil.evil-emperor.attacker-role, cave_evil.evil-emperor.loses-to-monster,
-    cave_evil.evil-emperor.victims]
+    A squad or crystal that beats him wins the game for its player, unless the ability of a game was just used; a monster, or
+    such a player, only stops him. [cave_evil.necromancers.ban-enforced, cave_evil.evil-emperor.attacks-in-way,
+    cave_evil.evil-emperor.attacker-role, cave_evil.evil-emperor.loses-to-monster, cave_evil.evil-emperor.victims]
     """
     state = t.state
     force = occupant(state, space)
@@ -217,23 +221,23 @@ async def _clear(t: Table[State], space: int) -> bool:
         crystal = NOBODY  # a normal combat [cave_evil.victory.necromancer-on-crystal]
     defenders = await _defenders(t, owner, force)
     plays = powers.player_for_monsters(state, owner, [owner])
-    winner = await evil_fights.by_evil(t, plays, Party(owner, defenders, crystal=crystal), space, BAN)
-    if winner == 1:
+    bout = await evil_fights.by_evil(t, plays, Party(owner, defenders, crystal=crystal), space, BAN)
+    if bout.winner == 1 and not evils.banned(state, owner):
         _win(t, owner)
-    if winner == 0:
-        await evil_fights.perish(t, defenders, "cave_evil.evil-emperor.victims")
+    if bout.winner == 0:
+        await evil_fights.losers_die(t, bout, "cave_evil.evil-emperor.victims")
         if crystal != NOBODY and state.players[crystal].necromancer_alive:
             await victory.necromancer_dies(t, crystal)
-    return occupant(state, space) is None
+    return bout.winner != 1 and occupant(state, space) is None
 
 
 async def _meet_monster(t: Table[State], group: Group, space: int) -> bool:
     """He attacks a monster; his mover plays for him, the next player clockwise for the monster."""
     mover = _mover(t.state)
     monster = Party(powers.player_for_monsters(t.state, mover, [mover]), [group])
-    winner = await evil_fights.by_evil(t, mover, monster, space, BAN)
-    if winner == 0:
-        await evil_fights.perish(t, [group], "cave_evil.evil-emperor.victims")
+    bout = await evil_fights.by_evil(t, mover, monster, space, BAN)
+    if bout.winner == 0:
+        await evil_fights.losers_die(t, bout, "cave_evil.evil-emperor.victims")
     return occupant(t.state, space) is None
 
 
@@ -259,11 +263,11 @@ async def challenged(t: Table[State], squad: Squad) -> None:
     helpers = evil_fights.free_to_fight(state, others)
     squads = [squad, *await evil_fights.gather(t, squad.seat, helpers, "cave_evil.supported-combat.attackers-join")]
     evil_fights.spend(t, squads)
-    winner = await evil_fights.against_evil(t, squads, BAN)
-    if winner == 0:
+    bout = await evil_fights.against_evil(t, squads, BAN)
+    if bout.winner == 0:
         _win(t, squad.seat)
-    elif winner == 1:
-        await evil_fights.perish(t, squads, "cave_evil.evil-emperor.victims")
+    elif bout.winner == 1:
+        await evil_fights.losers_die(t, bout, "cave_evil.evil-emperor.victims")
 
 
 def _win(t: Table[State], seat: int) -> None:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import Attribute
 from herna.games.cave_evil.rules import death, powers, tried
 from herna.games.cave_evil.rules.bout import EVIL, Bout, Party
-from herna.games.cave_evil.rules.forces import acted, buried, lose_works
+from herna.games.cave_evil.rules.digging_speed import give_up
+from herna.games.cave_evil.rules.forces import acted, buried, helpful
 from herna.games.cave_evil.rules.movement import owes
 from herna.games.cave_evil.rules.rounds import clash
 from herna.games.cave_evil.state import NOBODY, Creature, Force, Squad, State
@@ -24,8 +25,8 @@ async def against_evil(
     abilities: bool = True,
     bare: bool = False,
     only: set[int] | None = None,
-) -> int:
-    """Squads attack the Evil; the next player clockwise plays for it. Returns the side that wins.
+) -> Bout:
+    """Squads attack the Evil; the next player clockwise plays for it. Returns the combat, which says who has won.
 
     With a `ban` items, spells, what affects the mind and once-per-game abilities are of no use.
     """
@@ -33,10 +34,11 @@ async def against_evil(
     seat = squads[0].seat
     attackers = Party(seat, squads, bare=bare, only=only)
     evil = Party(powers.player_for_monsters(state, seat, [seat]), evil=True)
-    if not ban:
-        return await clash(t, Bout("evil", attackers, evil, state.evil.space))
-    bout = Bout("evil", attackers, evil, state.evil.space, items=False, powers=abilities, mind=False, window=False, ban=ban)
-    return await clash(t, bout)
+    bout = Bout("evil", attackers, evil, state.evil.space)
+    if ban:
+        bout = Bout("evil", attackers, evil, state.evil.space, items=False, powers=abilities, mind=False, window=False, ban=ban)
+    await clash(t, bout)
+    return bout
 
 
 async def by_evil(
@@ -48,24 +50,38 @@ async def by_evil(
     *,
     sort: Literal["evil", "gaze"] = "evil",
     first: Attribute | None = None,
-) -> int:
-    """The Evil attacks; `plays` decides for it. Returns the side that wins."""
+) -> Bout:
+    """The Evil attacks; `plays` decides for it. Returns the combat, which says who has won."""
     evil = Party(plays, evil=True)
-    if not ban:
-        return await clash(t, Bout(sort, evil, defenders, space, first=first))
-    return await clash(t, Bout(sort, evil, defenders, space, first=first, items=False, mind=False, window=False, ban=ban))
+    bout = Bout(sort, evil, defenders, space, first=first)
+    if ban:
+        bout = Bout(sort, evil, defenders, space, first=first, items=False, mind=False, window=False, ban=ban)
+    await clash(t, bout)
+    return bout
+
+
+async def losers_die(t: Table[State], bout: Bout, rule: str) -> None:
+    """The side that has lost against the Evil dies: who was still in the fight, and has no charm that saves it.
+
+    [cave_evil.necromancers.interrupt-window, cave_evil.basics.card-abilities]
+    """
+    await _kill(t, bout.sides[1 - bout.winner].victims(), rule, bout.charms)
 
 
 async def perish(t: Table[State], forces: Iterable[Force], rule: str) -> None:
-    """Who has lost against the Evil dies, and nobody gets the cards; it bears what their deaths attach to their killer.
+    """The Evil destroys squads or groups without a fight."""
+    await _kill(t, [(force, list(force.creatures)) for force in forces], rule, None)
 
-    [cave_evil.lasting.uncontrolled-too]
-    """
+
+async def _kill(
+    t: Table[State], victims: Sequence[tuple[Force, list[Creature]]], rule: str, charms: Mapping[int, int] | None
+) -> None:
+    """Nobody gets the cards; the Evil bears what the deaths attach to their killer [cave_evil.lasting.uncontrolled-too]."""
     state = t.state
     if state.evil.creature is None:
         state.evil.creature = Creature(EVIL, state.evil.card)
-    victims = [(force, list(force.creatures)) for force in forces]
-    await death.slaughter(t, victims, NOBODY, rule, evil=state.evil.creature)
+    found = death.NO_CHARMS if charms is None else charms
+    await death.slaughter(t, victims, NOBODY, rule, evil=state.evil.creature, charms=found, outright=charms is None)
 
 
 def beside_evil(state: State, seat: int) -> list[Squad]:
@@ -79,12 +95,13 @@ def spend(t: Table[State], squads: Iterable[Squad]) -> None:
     for squad in squads:
         for creature in squad.creatures:
             creature.acted = creature.still = True
-        lose_works(t.state, squad)
+            creature.stopped = False
+        give_up(t, squad)
 
 
 async def gather(t: Table[State], seat: int, helpers: Sequence[Squad], rule: str) -> list[Squad]:
-    """A player says which other squads take part."""
-    left, come = list(helpers), []
+    """A player says which other squads take part, of those that support others at all [cave_evil.basics.card-abilities]."""
+    left, come = [squad for squad in helpers if helpful(squad)], []
     while left:
         tried.other_squads(t, rule)
         choice = await t.choose(seat, rule, [*(("support", squad.seat, squad.number) for squad in left), DONE])

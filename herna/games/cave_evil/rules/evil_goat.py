@@ -139,7 +139,8 @@ async def _direction(t: Table[State]) -> int:
     """Where his next step goes: exactly as rolled, or as his mover decides; around a necromancer, if that is possible.
 
     East and west lie between two directions: of each two steps one goes in either. The first player moves him where the way
-    is exact. [cave_evil.evil-goat.inexact-direction, cave_evil.evil-goat.goat-mover, cave_evil.evil-goat.meets-necromancer]
+    is exact, but where he has to go around somebody it is not.
+    [cave_evil.evil-goat.inexact-direction, cave_evil.evil-goat.goat-mover, cave_evil.evil-goat.meets-necromancer]
     """
     state = t.state
     evil = state.evil
@@ -153,6 +154,8 @@ async def _direction(t: Table[State]) -> int:
     here = cave_of(state).board.places[evil.space]
     named = {("toward", *step(here, each)): each for each in found}
     mover = evil.mover if state.players[evil.mover].alive else evils.living(state)[0]
+    if len(found) > 1 and len(WAYS[evil.way]) == 1:
+        mover = _deadliest(t)
     tried.nowhere_near(t, "cave_evil.evil-goat.direction", "toward", here)
     return named[await t.choose(mover, "cave_evil.evil-goat.inexact-direction", list(named))]
 
@@ -203,7 +206,7 @@ async def disembowel(t: Table[State], force: Force) -> None:
     victims = entrails(t.state, force)
     if victims:
         t.tell("cave_evil.evil-goat.disembowel", Disembowelled, force.space, tuple(each.card for each in victims))
-        await death.kill(t, force, victims, NOBODY, "cave_evil.evil-goat.cards-to-box")
+        await death.kill(t, force, victims, NOBODY, "cave_evil.evil-goat.cards-to-box", outright=True)
 
 
 async def _ravage(t: Table[State]) -> None:
@@ -213,7 +216,7 @@ async def _ravage(t: Table[State]) -> None:
     for force, victims in prey:
         t.tell("cave_evil.evil-goat.disembowel", Disembowelled, force.space, tuple(each.card for each in victims))
     if prey:
-        await death.slaughter(t, prey, NOBODY, "cave_evil.evil-goat.cards-to-box")
+        await death.slaughter(t, prey, NOBODY, "cave_evil.evil-goat.cards-to-box", outright=True)
 
 
 async def came(t: Table[State], force: Force) -> bool:
@@ -236,19 +239,24 @@ async def challenged(t: Table[State], squad: Squad) -> None:
     """A necromancer beside him fights him alone: the others of his squad are disembowelled first.
 
     He attacks with 12 in every attribute, a half of the split Black Wizard with 6, without items, spells and abilities. Who
-    kills the Goat wins. [cave_evil.evil-goat.squad-dies-first, cave_evil.evil-goat.bare-fight, cave_evil.evil-goat.base-12,
-    cave_evil.evil-goat.only-necromancer, cave_evil.evil-goat.win, cave_evil.evil-goat.stats]
+    kills the Goat wins. If what their deaths set off kills him or buries the Goat, there is nobody to fight.
+    [cave_evil.evil-goat.squad-dies-first, cave_evil.evil-goat.bare-fight, cave_evil.evil-goat.base-12,
+    cave_evil.evil-goat.only-necromancer, cave_evil.evil-goat.win, cave_evil.evil-goat.stats,
+    cave_evil.awakening.buried-evil]
     """
     state = t.state
     await disembowel(t, squad)
     evil_fights.spend(t, [squad])
-    lord = victory.lords(state.players[squad.seat], squad)[0]
+    lords = victory.lords(state.players[squad.seat], squad)
+    if not lords or squad.space not in evils.near(state):
+        return
+    lord = lords[0]
     bare = lord.card in NECROMANCERS
-    winner = await evil_fights.against_evil(t, [squad], BAN, abilities=False, bare=bare, only={lord.id})
-    if winner == 0:
+    bout = await evil_fights.against_evil(t, [squad], BAN, abilities=False, bare=bare, only={lord.id})
+    if bout.winner == 0:
         t.tell("cave_evil.evil-goat.win", EvilFell, squad.seat, state.evil.card)
         t.end(Outcome("cave_evil.evil-goat.win", (squad.seat,)))
-    if winner == 1:
+    if bout.winner == 1:
         await death.kill(t, squad, [lord], NOBODY, "cave_evil.evil-goat.bare-fight")
 
 

@@ -10,7 +10,7 @@ from herna.games.cave_evil.rules import evil_basics as evils
 from herna.games.cave_evil.rules import movement
 from herna.games.cave_evil.rules.forces import is_master, left
 from herna.games.cave_evil.rules.menu import Activity, Option
-from herna.games.cave_evil.rules.movement import CALM, PIT_ENTERED, STEPPED, Ways
+from herna.games.cave_evil.rules.movement import BRIEFLY, CALM, PIT_ENTERED, STEPPED, Ways
 from herna.games.cave_evil.state import Force, Squad, State
 from herna.kernel import Outcome, Table
 
@@ -58,6 +58,11 @@ def _off_pit(state: State, squad: Squad, foes: list[Force]) -> list[Force]:
     """Enemies and monsters on the Pit or beside it do not stop a jump [cave_evil.evil-pit.no-stopping]."""
     near = (PIT, *cave_of(state).neighbours[PIT])
     return [foe for foe in foes if foe.space not in near]
+
+
+def _no_stop(state: State, squad: Squad, foes: list[Force]) -> list[Force]:
+    """Beside them who may jump does not stop for good, and jumps from there too [cave_evil.evil-pit.no-stopping]."""
+    return _off_pit(state, squad, foes) if foes and may_enter_pit(state, squad) else foes
 
 
 def leap(state: State, squad: Squad) -> str | Ways:
@@ -111,4 +116,5 @@ async def jumped(t: Table[State], squad: Squad) -> bool:
 
 
 STEPPED.append(jumped)
+BRIEFLY.append(_no_stop)
 ACTIVITIES: Sequence[Activity] = (Activity(("jump",), _jump_offered, _jump_wished, _jump_barred, jump, needs="evil"),)

@@ -8,14 +8,14 @@ from typing import NoReturn
 from herna.games.cave_evil.cave import PIT, cave_of
 from herna.games.cave_evil.events.evils import EyesBrought, Gazed, PointsPaid, StatueFell
 from herna.games.cave_evil.rules import evil_basics as evils
-from herna.games.cave_evil.rules import evil_fights, powers
-from herna.games.cave_evil.rules.bout import Party
+from herna.games.cave_evil.rules import evil_fights, powers, ranged_attack
+from herna.games.cave_evil.rules.bout import Bout, Party
 from herna.games.cave_evil.rules.challenge import CHALLENGED
 from herna.games.cave_evil.rules.forces import forces, heap_on, is_master, standing
 from herna.games.cave_evil.rules.kill_points import ENEMY, halves
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.movement import STEPPED
-from herna.games.cave_evil.rules.ranged_attack import blockers
+from herna.games.cave_evil.rules.rounds import clash
 from herna.games.cave_evil.state import NOWHERE, Force, Group, Squad, State
 from herna.kernel import Outcome, Table
 
@@ -85,7 +85,7 @@ def _bribe_wished(state: State, squad: Squad) -> Iterable[Option]:
 def in_view(state: State) -> list[Force]:
     """The squads and monsters within 8 spaces of the Statue and in its line of sight [cave_evil.evil-statue.gaze]."""
     cave = cave_of(state)
-    eyes, solid = state.evil.space, blockers(state)
+    eyes, solid = state.evil.space, ranged_attack.blockers(state)
     return [
         force
         for force in forces(state)
@@ -147,9 +147,9 @@ async def _gaze(t: Table[State], seat: int, target: Force) -> None:
     state = t.state
     t.tell("cave_evil.evil-statue.gaze", Gazed, seat, target.space)
     owner = powers.player_for_monsters(state, seat, [seat]) if isinstance(target, Group) else target.seat
-    winner = await evil_fights.by_evil(t, seat, Party(owner, [target]), target.space, sort="gaze", first="weapon")
-    if winner == 0:
-        await evil_fights.perish(t, [target], "cave_evil.evil-statue.gaze-result")
+    bout = await evil_fights.by_evil(t, seat, Party(owner, [target]), target.space, sort="gaze", first="weapon")
+    if bout.winner == 0:
+        await evil_fights.losers_die(t, bout, "cave_evil.evil-statue.gaze-result")
 
 
 # Its fall
@@ -162,15 +162,33 @@ async def challenged(t: Table[State], squad: Squad) -> None:
     [cave_evil.evil-statue.destroy, cave_evil.evil-statue.awaken, cave_evil.evil-statue.adjacency-after]
     """
     state = t.state
-    others = [each for each in evil_fights.beside_evil(state, squad.seat) if each is not squad]
-    helpers = evil_fights.free_to_fight(state, others)
-    squads = [squad, *await evil_fights.gather(t, squad.seat, helpers, "cave_evil.supported-combat.attackers-join")]
-    evil_fights.spend(t, squads)
-    winner = await evil_fights.against_evil(t, squads)
-    if winner == 0:
+    if state.evil.space not in cave_of(state).neighbours[squad.space]:
+        bout = await _shot_at(t, squad)
+    else:
+        others = [each for each in evil_fights.beside_evil(state, squad.seat) if each is not squad]
+        helpers = evil_fights.free_to_fight(state, others)
+        squads = [squad, *await evil_fights.gather(t, squad.seat, helpers, "cave_evil.supported-combat.attackers-join")]
+        evil_fights.spend(t, squads)
+        bout = await evil_fights.against_evil(t, squads)
+    if bout.winner == 0:
         fall(t, squad.seat)
-    elif winner == 1:
-        await evil_fights.perish(t, squads, "cave_evil.evil-statue.adjacency-after")
+    elif bout.winner == 1:
+        await evil_fights.losers_die(t, bout, "cave_evil.evil-statue.adjacency-after")
+
+
+async def _shot_at(t: Table[State], squad: Squad) -> Bout:
+    """Squads attack it from afar: only who shoots counts, and it shoots back, for nobody's range is longer than its own.
+
+    [cave_evil.evil-statue.any-means]
+    """
+    space = t.state.evil.space
+    ours = await ranged_attack.shooting(t, squad, space)
+    evil_fights.spend(t, [force for force in ours.forces if isinstance(force, Squad)])
+    theirs = Party(powers.player_for_monsters(t.state, squad.seat, [squad.seat]), evil=True)
+    far = cave_of(t.state).crow(squad.space, space)
+    bout = Bout("evil", ours, theirs, space, first=ranged_attack.firsts(ours), reach=far)
+    await clash(t, bout)
+    return bout
 
 
 def fall(t: Table[State], seat: int) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
 
-from herna.games.cave_evil.cave import cave_of, covered, pit_of
+from herna.games.cave_evil.cave import Cave, cave_of, covered, pit_of
 from herna.games.cave_evil.content import EVENTS, EXCAVATIONS, ExcavationCard
 from herna.games.cave_evil.events.digging import (
     CardTurned,
@@ -21,7 +21,7 @@ from herna.games.cave_evil.events.digging import (
 )
 from herna.games.cave_evil.rules import movement, spawn_rolls, supported_excavation, tried
 from herna.games.cave_evil.rules.digging_speed import has_digger, speed, wear_out
-from herna.games.cave_evil.rules.forces import acted, fits, left, lose_works, no_entry, standing
+from herna.games.cave_evil.rules.forces import acted, left, lose_works, no_entry, standing
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.placing import found, place
 from herna.games.cave_evil.state import ROCKS, Squad, State, Tile, Works
@@ -92,21 +92,35 @@ def dig_barred(state: State, squad: Squad, option: Option) -> str | None:
         return "cave_evil.squad-actions.one-action"
     rock = option[0] == "collapse"
     if not starts(state, squad, rock=rock):
-        return "cave_evil.excavation.collapse-first-space" if rock else "cave_evil.excavation.adjacent-unexcavated"
+        return _no_start(cave_of(state), squad.space, rock)
     deck = state.decks["excavation"]
     return None if deck.draw or deck.discard else "cave_evil.conjuration.empty-deck"
+
+
+def _no_start(cave: Cave, space: int, rock: bool) -> str:
+    """Why no tile may begin beside a space: there is nothing to dig into, or only what can never be dug.
+
+    [cave_evil.excavation.collapse-first-space, cave_evil.excavation.never-lair-or-pit,
+    cave_evil.excavation.adjacent-unexcavated, cave_evil.cave.lair-walls]
+    """
+    if rock:
+        beside = cave.neighbours[space]
+        return "cave_evil.excavation.never-lair-or-pit" if beside else "cave_evil.excavation.collapse-first-space"
+    walled = any(place == cave.place(space) for place, _ in cave.board.sides)
+    return "cave_evil.cave.lair-walls" if walled else "cave_evil.excavation.adjacent-unexcavated"
 
 
 async def declare(t: Table[State], squad: Squad, option: Option) -> None:
     """A squad begins to dig: an excavation card face down, three rocks on it. That is its action; none is removed yet.
 
-    Only `collapse` is a collapse. [cave_evil.excavation.declare, cave_evil.excavation.declare-default,
-    cave_evil.excavation.draw-face-down, cave_evil.excavation.three-rocks, cave_evil.excavation.declare-is-action,
-    cave_evil.excavation.instant, cave_evil.excavation.instant-move-first]
+    Only `collapse` is a collapse. Who is done at once may step in with movement that is left, and not held back.
+    [cave_evil.excavation.instant-step, cave_evil.turn-markers.use, cave_evil.excavation.declare,
+    cave_evil.excavation.declare-default, cave_evil.excavation.draw-face-down, cave_evil.excavation.three-rocks,
+    cave_evil.excavation.declare-is-action, cave_evil.excavation.instant, cave_evil.excavation.instant-move-first]
     """
     state = t.state
     collapse = option[0] == "collapse"
-    unspent = left(state, squad) > 0
+    unspent = left(state, squad) > 0 and not squad.held
     total = speed(squad) + await supported_excavation.called(t, squad, AT_ONCE - speed(squad))
     card = state.decks["excavation"].top(t)
     assert card is not None
@@ -293,6 +307,7 @@ async def _step_in(t: Table[State], squad: Squad, tile: Tile) -> None:
         return
     other = standing(t.state).get(choice[1])
     squad.space = choice[1]
+    spend(squad)  # a card may have removed the last rock, and no action
     t.tell("cave_evil.excavation.step-in", SteppedIn, squad.seat, squad.number, choice[1])
     await movement.stepped(t, squad)
     mates = t.state.players[squad.seat].squads
@@ -301,14 +316,17 @@ async def _step_in(t: Table[State], squad: Squad, tile: Tile) -> None:
 
 
 def _steps(state: State, squad: Squad, tile: Tile) -> Iterator[Option]:
-    """Onto which spaces of the new tile a squad can step: free ones beside it that it may enter, or an own squad with room."""
+    """Onto which spaces of the new tile a squad can step: free ones beside it, or an own squad that it may join.
+
+    [cave_evil.excavation.step-limits, cave_evil.movement.taken-over]
+    """
     cave = cave_of(state)
     taken = standing(state)
     new = {cave.at(each) for each in covered(tile)} - no_entry(state, squad.seat)
     for space in cave.neighbours[squad.space]:
         if space in new and space not in cave.pits:
             other = taken.get(space)
-            if other is None or (isinstance(other, Squad) and other.seat == squad.seat and fits(other, squad.creatures)):
+            if other is None or (isinstance(other, Squad) and movement.may_merge(squad, other)):
                 yield ("step", space)
 
 

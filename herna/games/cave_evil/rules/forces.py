@@ -227,6 +227,11 @@ def can_carry(squad: Squad, card: str) -> bool:
     return is_trinket(card) or burden_count(squad) < slots(squad)
 
 
+def helpful(force: Force) -> bool:
+    """Whether nobody in it refuses to support others."""
+    return not any("no-support" in BEINGS[each.card].traits for each in force.creatures)
+
+
 def like(creature: Creature, wanted: Like | None) -> bool:
     """Whether a creature fits a description."""
     if wanted is None:
@@ -271,8 +276,11 @@ def new_creature(state: State, card: str) -> Creature:
 
 
 def cave_free(state: State, cave: Cave, spaces: Iterable[int]) -> list[int]:
-    """Those of some spaces that are open, that nobody stands on, and that are no spawn pits."""
-    taken = standing(state)
+    """Those of some spaces that are open, that nobody stands on, the Evil neither, and that are no spawn pits.
+
+    Nor blocked by an Iron Gate [cave_evil.cards.iron-gate-blocks].
+    """
+    taken = {*standing(state), state.evil.space, *gates(state)}
     return [space for space in spaces if cave.open(space) and space not in taken and space not in cave.pits]
 
 
@@ -297,7 +305,7 @@ def is_lord(state: State, squad: Squad, creature: Creature) -> bool:
 
 
 def invoker(state: State, seat: int) -> Squad | None:
-    """The squad of the necromancer, or half of one, who has invoked or meditated in this turn."""
+    """The squad of the necromancer, or half of one, who has invoked or meditated in this turn, or conjured as a half."""
     worker = state.players[seat].worker
     if not worker:
         return None
@@ -343,9 +351,13 @@ def new_letter(state: State) -> str:
     return next(name for name in names if name not in taken)
 
 
+ALIKE = frozenset(card for card, being in CREATURES.items() if being.copies > 1)
+"""The creatures of which there are several in the box."""
+
+
 def mark(creature: Creature) -> str:
-    """What options call a creature: its card and its id, so that it can be named."""
-    return f"{creature.card}:{creature.id}"
+    """What options call a creature: its card, and its id where another one could be called the same."""
+    return f"{creature.card}:{creature.id}" if creature.card in ALIKE else creature.card
 
 
 def marked(force: Force, word: str) -> Creature:

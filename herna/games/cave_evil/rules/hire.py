@@ -9,13 +9,13 @@ from herna.games.cave_evil.content import CREATURES, PROTECTORS
 from herna.games.cave_evil.events.combat import Hired, LeftPit
 from herna.games.cave_evil.rules import carrying, iron_gate, movement, tried
 from herna.games.cave_evil.rules.combat import no_combat
+from herna.games.cave_evil.rules.digging_speed import give_up
 from herna.games.cave_evil.rules.forces import (
     ROOM,
     fits,
     foes_beside,
     free_cards,
     group_of,
-    lose_works,
     mark,
     marked,
     standing,
@@ -106,8 +106,8 @@ def wished(state: State, squad: Squad) -> Iterator[Option]:
 async def hire(t: Table[State], squad: Squad, option: Option) -> None:
     """The Hire action: pay the full price, take the monsters' marker off, and put them on an empty control card.
 
-    The hiring squad's action is spent; who is hired may move and act, and must fight if there is an enemy beside it. On a spawn
-    pit they pick up what they like and step off it at once. [cave_evil.hire.takes-items, cave_evil.hire.takes-resources,
+    The hiring squad's action is spent; who is hired may move and act, and must fight at once if an enemy is beside it. On a
+    spawn pit they pick up what they like and step off it at once. [cave_evil.hire.takes-items, cave_evil.hire.takes-resources,
     cave_evil.hire.next-to-enemy, cave_evil.hire.next-to-enemy-action]
     [cave_evil.hire.cost, cave_evil.hire.becomes-squad, cave_evil.hire.card-first, cave_evil.hire.hirer-no-support,
     cave_evil.hire.moves-and-acts, cave_evil.hire.several-neighbours, cave_evil.phase-1.hired-in-phase-1]
@@ -117,15 +117,17 @@ async def hire(t: Table[State], squad: Squad, option: Option) -> None:
     hired = group.creatures if option[0] == "hire" else [marked(group, option[2])]
     for place, due in enumerate(price(hired)):
         squad.goods[place] -= due
-    lose_works(state, squad)
+    give_up(t, squad)
     for each in squad.creatures:
         each.acted = each.still = True
+        each.stopped = False
     if option[0] == "hire":
         new = take_over(state, squad.seat, group)
         t.tell("cave_evil.hire.becomes-squad", Hired, squad.seat, ", ".join(each.card for each in new.creatures), new.number)
         if new.space in cave_of(state).pits:
             await carrying.gather(t, new)
             await leave_pit(t, new, "cave_evil.hire.leave-pit")
+        new.pressed = movement.owes(state, new) if new in state.players[squad.seat].squads else False
     else:
         await _hire_one(t, squad, group, hired[0])
 
@@ -161,6 +163,7 @@ async def _hire_one(t: Table[State], squad: Squad, group: Group, creature: Creat
     player.squads.sort(key=lambda each: each.number)
     t.tell("cave_evil.advanced.hire-one-moves-out", LeftPit, squad.seat, creature.card, word[1])
     await movement.stepped(t, new)
+    new.pressed = movement.owes(state, new) if new in player.squads else False
 
 
 def _ways_out(state: State, squad: Squad, group: Group, creature: Creature) -> list[Option]:
@@ -212,7 +215,8 @@ def _packs(sizes: Sequence[int], rooms: list[int]) -> bool:
 async def leave_pit(t: Table[State], squad: Squad, rule: str, *, still: bool = False) -> None:
     """Who was won on a spawn pit leaves it at once: onto a space beside it, or creature by creature into squads with room.
 
-    That is no movement. Whoever cannot leave stays on the pit, for who called this to deal with.
+    That is no movement. Who leaves last brings along what they have picked up. Whoever cannot leave stays on the pit, for who
+    called this to deal with.
     [cave_evil.hire.leave-pit, cave_evil.hire.leaving-free, cave_evil.hire.may-join-hirer, cave_evil.hire.group-splits,
     cave_evil.subdue.leave-pit, cave_evil.subdue.group-on-pit, cave_evil.movement.stop-subdued-joins]
     """
@@ -239,6 +243,8 @@ async def leave_pit(t: Table[State], squad: Squad, rule: str, *, still: bool = F
         surplus = await carrying.surplus(t, squad, [each for each in squad.creatures if mark(each) != word[3]])
         _join(t, squad, host, word[3], still)
         carrying.part_with(t, squad, host, surplus)
+        if not squad.creatures:
+            carrying.bring_all(t, squad, host)
     carrying_left(state, squad)
 
 
@@ -266,7 +272,7 @@ def _join(t: Table[State], squad: Squad, host: Squad, word: str, still: bool) ->
 
 
 def carrying_left(state: State, squad: Squad) -> None:
-    """A squad whose creatures have all joined others is gone; what it had picked up lies on its space."""
+    """A squad whose creatures have all joined others is gone."""
     from herna.games.cave_evil.rules.victory import take_off
 
     take_off(state, squad)

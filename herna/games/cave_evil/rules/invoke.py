@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import CREATURES, THINGS, Cost
 from herna.games.cave_evil.events.turn import Invoked
 from herna.games.cave_evil.rules import awakening, necromancers, tried
+from herna.games.cave_evil.rules.digging_speed import give_up
 from herna.games.cave_evil.rules.forces import (
     acted,
     can_carry,
@@ -16,9 +18,9 @@ from herna.games.cave_evil.rules.forces import (
     free_cards,
     invoker,
     is_master,
-    lose_works,
     new_creature,
     no_entry,
+    slots,
     squad_of,
 )
 from herna.games.cave_evil.rules.menu import Activity, Option
@@ -28,6 +30,15 @@ from herna.kernel import DONE, Table
 
 NEW = "new"
 """A destination: a new squad."""
+FULL = (
+    "cave_evil.movement.taken-over",
+    "cave_evil.squads.size-limit",
+    "cave_evil.squads.carry-mix",
+    "cave_evil.carrying.carriers-only",
+    "cave_evil.invoke.need-room",
+    "cave_evil.invoke.new-marker-space",
+)
+"""The rules by which a card that has room elsewhere has none where somebody wants it."""
 
 
 def cost_of(card: str) -> Cost:
@@ -94,13 +105,15 @@ async def invoke(t: Table[State], squad: Squad, option: Option) -> None:
     while True:
         t.refuse("cave_evil.invoke.pay-from-necromancer", lambda: _too_dear(squad, player))
         t.refuse("cave_evil.invoke.nowhere-to-put", lambda: _homeless(state, squad, player))
+        for rule in FULL:
+            t.refuse(rule, partial(_full, state, squad, player, rule))
         t.refuse("cave_evil.invoke.existing-squad", lambda: _anywhere(squad, player))
         t.refuse("cave_evil.invoke.new-squad-needs-creature", lambda: [("invoke", card, NEW) for card in player.hand])
         t.refuse("cave_evil.invoke.play-from-hand", lambda: _anywhere(squad, player, list(tried.cards(state, squad.seat))))
         play = await t.choose_in_secret(squad.seat, "cave_evil.invoke.play-from-hand", source)
         if play == DONE:
             return
-        lose_works(state, squad)
+        give_up(t, squad)
         necromancers.works(state, squad)
         player.invoking = True
         for each in squad.creatures:
@@ -135,14 +148,25 @@ def _too_dear(squad: Squad, player: Player) -> list[Option]:
 
 
 def _homeless(state: State, squad: Squad, player: Player) -> list[Option]:
-    """Where cards have no room: squads that are too full or cannot carry more, and no empty control card.
+    """The cards that have room nowhere, wherever they should go [cave_evil.invoke.nowhere-to-put]."""
+    housed = {play[1] for play in _plays(state, squad, player)}
+    cards = [card for card in player.hand if card not in housed]
+    near = [squad, *_adjacent(state, squad)]
+    here: list[Option] = [("invoke", card, other.number) for card in cards for other in near]
+    return here + [("invoke", card, NEW) for card in cards if card in CREATURES]
 
-    [cave_evil.invoke.need-room, cave_evil.invoke.nowhere-to-put]
+
+def _full(state: State, squad: Squad, player: Player, rule: str) -> list[Option]:
+    """Where cards have no room for one reason: squads that are too full or cannot carry more, no card or space for a new one.
+
+    [cave_evil.invoke.need-room, cave_evil.invoke.new-marker-space]
     """
     near = [squad, *_adjacent(state, squad)]
-    full: list[Option] = [("invoke", card, other.number) for card in player.hand for other in near if not _takes(other, card)]
-    if not _can_form(state, squad, player):
-        full += [("invoke", card, NEW) for card in player.hand if card in CREATURES]
+    full: list[Option] = [
+        ("invoke", card, other.number) for card in player.hand for other in near if _no_room(other, card) == rule
+    ]
+    if rule == ("cave_evil.invoke.new-marker-space" if free_cards(player) else "cave_evil.invoke.need-room"):
+        full += [("invoke", card, NEW) for card in player.hand if card in CREATURES and not _can_form(state, squad, player)]
     return full
 
 
@@ -156,14 +180,24 @@ def _adjacent(state: State, squad: Squad) -> list[Squad]:
 
 
 def _takes(squad: Squad, card: str) -> bool:
-    """Whether a squad has room for a creature, or a slot for a thing.
+    """Whether a squad has room for a card [cave_evil.invoke.need-room, cave_evil.invoke.own-squad]."""
+    return _no_room(squad, card) is None
+
+
+def _no_room(squad: Squad, card: str) -> str | None:
+    """Why a squad has no room for a creature, or no slot for a thing.
 
     Tiny creatures need no room, and things only a slot: a squad is full only for what does not fit.
-    [cave_evil.invoke.need-room, cave_evil.invoke.own-squad, cave_evil.invoke.full-squads-items, cave_evil.movement.taken-over]
+    [cave_evil.invoke.full-squads-items, cave_evil.movement.taken-over, cave_evil.squads.size-limit,
+    cave_evil.squads.carry-mix, cave_evil.carrying.carriers-only]
     """
     if card not in CREATURES:
-        return can_carry(squad, card)
-    return not squad.lent and fits(squad, [Creature(0, card)])
+        if can_carry(squad, card):
+            return None
+        return "cave_evil.squads.carry-mix" if slots(squad) else "cave_evil.carrying.carriers-only"
+    if squad.lent:
+        return "cave_evil.movement.taken-over"
+    return None if fits(squad, [Creature(0, card)]) else "cave_evil.squads.size-limit"
 
 
 def _can_form(state: State, squad: Squad, player: Player) -> bool:

@@ -15,7 +15,7 @@ def gate_of(state: State, squad: Squad) -> int:
 
 
 def gates(state: State) -> list[int]:
-    """The spaces that nobody may enter [cave_evil.cards.iron-gate-blocks]."""
+    """The spaces that no squad and no monster may enter; an Evil may [cave_evil.cards.iron-gate-blocks]."""
     return [
         gate
         for player in state.players

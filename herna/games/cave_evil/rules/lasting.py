@@ -12,7 +12,7 @@ from herna.games.cave_evil.content import BEINGS, THINGS
 from herna.games.cave_evil.events.combat import Attached
 from herna.games.cave_evil.rules.digging_speed import leave_dig
 from herna.games.cave_evil.rules.forces import holder, mark
-from herna.games.cave_evil.rules.powers import player_for_monsters
+from herna.games.cave_evil.rules.powers import player_for_monsters, tamed
 from herna.games.cave_evil.state import NOBODY, Creature, Force, Squad, State
 from herna.kernel import Table
 
@@ -22,11 +22,12 @@ async def attach(
 ) -> None:
     """Whoever dies with a lasting effect is attached to a creature of the killer: one that fought, of any of his squads.
 
-    Monsters and Evils cause and receive such effects too. [cave_evil.lasting.killer-gets-card,
-    cave_evil.lasting.which-creature, cave_evil.lasting.uncontrolled-too, cave_evil.lasting.armoured-gas]
+    Monsters and Evils cause and receive such effects too; a subdued Protector has lost its own.
+    [cave_evil.lasting.killer-gets-card, cave_evil.lasting.which-creature, cave_evil.lasting.uncontrolled-too,
+    cave_evil.lasting.armoured-gas, cave_evil.protectors.subdued-loses-ability]
     """
     for creature, force in dead:
-        if BEINGS[creature.card].burden is None:
+        if BEINGS[creature.card].burden is None or tamed(creature, force):
             continue
         killers = [victor for victor in victors if (victor.seat if type(victor) is Squad else NOBODY) == by]
         bearers = [each for victor in killers for each in victor.creatures] if evil is None else [evil]
@@ -57,7 +58,7 @@ async def attach_to(t: Table[State], card: str, bearers: Sequence[Creature], sea
     known[word].burdens.append(card)
     force = holder(t.state, known[word].id)
     if type(force) is Squad:
-        leave_dig(t.state, force)
+        leave_dig(t, force)
     t.tell("cave_evil.lasting.start", Attached, card, known[word].card)
     return known[word]
 

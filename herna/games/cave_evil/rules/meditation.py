@@ -6,7 +6,8 @@ from herna.games.cave_evil.content import DECKS
 from herna.games.cave_evil.events.turn import Meditated
 from herna.games.cave_evil.rules import necromancers
 from herna.games.cave_evil.rules.conjuration import draw
-from herna.games.cave_evil.rules.forces import is_master, lose_works
+from herna.games.cave_evil.rules.digging_speed import give_up
+from herna.games.cave_evil.rules.forces import is_master
 from herna.games.cave_evil.rules.invoke import no_mastery
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.state import Squad, State
@@ -37,10 +38,11 @@ async def meditate(t: Table[State], squad: Squad, option: Option) -> None:
     t.refuse("cave_evil.conjuration.empty-deck", lambda: [("draw", deck) for deck in DECKS])
     t.refuse("cave_evil.meditation.draw", lambda: [("draw", "excavation")])
     _, deck = await t.choose(squad.seat, "cave_evil.meditation.draw", [("draw", deck) for deck in _decks(t.state)])
-    lose_works(t.state, squad)
+    give_up(t, squad)
     necromancers.works(t.state, squad)
     for each in squad.creatures:
         each.acted = each.still = True
+    t.state.players[squad.seat].meditated = True
     t.tell("cave_evil.meditation.draw", Meditated, squad.seat, deck)
     draw(t, squad.seat, deck)
 

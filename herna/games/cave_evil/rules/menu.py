@@ -15,6 +15,9 @@ from herna.kernel import Table
 Option = Any
 """A tuple that begins with its verb: `("move", 17)`."""
 
+BACK = "back"
+"""The option of doing something else first: of this nothing is done yet."""
+
 
 Need = Literal["", "foe", "thing", "master", "evil"]
 """An enemy or monster beside the squad, a thing that it carries, a necromancer in it, an Evil that is revealed."""

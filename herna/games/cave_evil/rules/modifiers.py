@@ -32,7 +32,7 @@ from herna.games.cave_evil.content import (
 from herna.games.cave_evil.rules.bout import Active, Body, Bout, Worn
 from herna.games.cave_evil.rules.forces import burden_of, is_trinket, like
 from herna.games.cave_evil.rules.powers import goods_of, powers, printed, things_of
-from herna.games.cave_evil.state import Change, Force, Remark, State
+from herna.games.cave_evil.state import Change, Force, Remark, State, Thing
 
 INDEX: dict[str, int] = {attribute: place for place, attribute in enumerate(ATTRIBUTES)}
 UNION = "loathsome-union"
@@ -97,14 +97,18 @@ def gather(state: State, bout: Bout) -> None:
 
 
 def _wardrobe(state: State, bout: Bout, side: int) -> Iterator[Worn]:
-    """What a side has that works in combat without being declared."""
+    """What a side has that works in combat without being declared, unless somebody else has used it in this turn.
+
+    [cave_evil.items.once-per-turn]
+    """
     for force in bout.sides[side].forces:
         for thing in things_of(state, force):
-            if worn := tuple(power for _, power in printed(thing.card, "combat") if works(bout, side, power, force)):
+            worn = tuple(power for _, power in printed(thing.card, "combat") if works(bout, side, power, force))
+            if worn and (not thing.walker or any(each.id == thing.walker for each in force.creatures)):
                 yield Worn(side, force, thing, worn)
 
 
-def _dressed(bout: Bout, attribute: Attribute) -> Iterator[Active]:
+def _dressed(bout: Bout, attribute: Attribute) -> Iterator[tuple[Thing, Active]]:
     """What is worn in a round: only what does something takes a slot, after all that was declared.
 
     Who wears it is the first who can, unless the player has said so. [cave_evil.items.ability-needed,
@@ -120,16 +124,28 @@ def _dressed(bout: Bout, attribute: Attribute) -> Iterator[Active]:
         ]
         user = _wearer(bout, busy, each) if found else None
         if user is not None:
-            yield from (active._replace(body=user) for active in found)
+            yield from ((each.thing, active._replace(body=user)) for active in found)
+
+
+def worn_out(state: State, bout: Bout, attribute: Attribute) -> None:
+    """What has done something for its wearer in a round nobody else wears in this turn [cave_evil.items.once-per-turn]."""
+    for thing, active in _dressed(bout, attribute):
+        idle = isinstance(active.effect, Add) and _touch(state, bout, active, active.effect, attribute) is None
+        if active.body is not None and not idle:
+            thing.walker = active.body.id
 
 
 def _wearer(bout: Bout, busy: dict[int, int], worn: Worn) -> Body | None:
-    """Who wears an item: anyone a trinket, else who has a slot left to use it [cave_evil.tiny.trinket-anyone]."""
+    """Who wears an item: anyone a trinket, else who has a slot left to use it; in one turn always the same.
+
+    [cave_evil.tiny.trinket-anyone, cave_evil.items.once-per-turn]
+    """
     bodies = [body for body in bout.sides[worn.side].bodies if body.force is worn.force]
     named = bout.dressed.get(id(worn.thing), 0)
     for body in bodies:
         if body.id == named:
             return body
+    bodies = [body for body in bodies if worn.thing.walker in (0, body.id)]
     if is_trinket(worn.thing.card):
         return bodies[0] if bodies else None
     for body in bodies:
@@ -161,7 +177,7 @@ def wearable(state: State, bout: Bout, side: int, force: Force, attribute: Attri
         return found
     if not _uneven(state, bout, side, attribute):
         return []
-    return [each for each in found if len(bodies if is_trinket(each.thing.card) else able) > 1]
+    return [each for each in found if not each.thing.walker and len(bodies if is_trinket(each.thing.card) else able) > 1]
 
 
 def _uneven(state: State, bout: Bout, side: int, attribute: Attribute) -> bool:
@@ -184,7 +200,7 @@ def reckon(state: State, bout: Bout, attribute: Attribute) -> Reckoning:
     index = INDEX[attribute]
     effects = [each for each in (*bout.passives, *bout.standing, *bout.declared) if concerns(each, attribute)]
     if bout.worn:
-        effects += _dressed(bout, attribute)
+        effects += [active for _, active in _dressed(bout, attribute)]
     touched = _touched(state, bout, effects, found, attribute) if effects else {}
     for side, party in enumerate(bout.sides):
         base = total = 0
@@ -193,7 +209,7 @@ def reckon(state: State, bout: Bout, attribute: Attribute) -> Reckoning:
             base += value
             creature = body.creature
             if creature is not None and not party.bare and (creature.burdens or creature.joined):
-                value = _laden(bout, found, side, body, attribute)
+                value = _laden(found, side, body, attribute)
             if body.id in touched:
                 value = _changed(found, side, body, value, touched[body.id])
             total += value
@@ -224,7 +240,10 @@ Touch = tuple[int, str, int]
 
 
 def _touched(state: State, bout: Bout, effects: list[Active], found: Reckoning, attribute: Attribute) -> dict[int, list[Touch]]:
-    """What each creature is touched by, after silencing, cancelling, ignoring and reflecting."""
+    """What each creature is touched by, after silencing, cancelling, ignoring and reflecting.
+
+    What affects minds does nothing to the die of a side on which somebody is proof [cave_evil.abilities.mind].
+    """
     touched: dict[int, list[Touch]] = {}
     for each, reflected in _effective(effects, found):
         effect = each.effect
@@ -235,6 +254,8 @@ def _touched(state: State, bout: Bout, effects: list[Active], found: Reckoning, 
                     touched.setdefault(body.id, []).append(touch)
         elif type(effect) is Die:
             whose = each.side if (effect.whose == "own") != reflected else 1 - each.side
+            if each.power.mind and any(body.proof("mind-proof") for body in bout.sides[whose].bodies):
+                continue
             found.dice[whose] += effect.amount
             found.changes.append(Change(whose, each.source, effect.amount))
         elif type(effect) is Reroll:
@@ -379,16 +400,14 @@ def _targets(bout: Bout, each: Active, to: str, reflected: bool) -> list[Body]:
     return bodies
 
 
-def _laden(bout: Bout, found: Reckoning, side: int, body: Body, attribute: Attribute) -> int:
+def _laden(found: Reckoning, side: int, body: Body, attribute: Attribute) -> int:
     """An attribute with what is attached to a creature, and shared with another one until the turn ends."""
     creature = body.creature
     assert creature is not None
     value = body.six[INDEX[attribute]]
-    if creature.joined:
-        fellow = next((each for each in bout.sides[side].bodies if each.id == creature.joined), None)
-        if fellow is not None and fellow.six[INDEX[attribute]] > value:
-            found.changes.append(Change(side, UNION, fellow.six[INDEX[attribute]] - value, body.id, body.card))
-            value = fellow.six[INDEX[attribute]]
+    if body.fellow is not None and body.fellow[INDEX[attribute]] > value:
+        found.changes.append(Change(side, UNION, body.fellow[INDEX[attribute]] - value, body.id, body.card))
+        value = body.fellow[INDEX[attribute]]
     for card in creature.burdens:
         burden = burden_of(card)
         if burden is None:
@@ -421,8 +440,11 @@ def _changed(found: Reckoning, side: int, body: Body, value: int, touches: list[
 
 
 def plain(body: Body, index: int) -> int:
-    """An attribute of a creature with what is attached to it, and nothing else."""
-    value = body.six[index]
+    """An attribute of a creature, the better one of a union, with what is attached to it, and nothing else.
+
+    [cave_evil.cards.loathsome-union-merge]
+    """
+    value = body.six[index] if body.fellow is None else max(body.six[index], body.fellow[index])
     if body.creature is not None:
         for card in body.creature.burdens:
             burden = burden_of(card)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Container, Iterable, Iterator, Mapping, Sequence, Set
 from typing import NamedTuple, get_args
 
 from herna.games.cave_evil.cave import PIT, Cave, cave_of
 from herna.games.cave_evil.content import BEINGS, Trait
 from herna.games.cave_evil.events.turn import Merged, Moved
-from herna.games.cave_evil.rules import carrying, tried
+from herna.games.cave_evil.rules import carrying, evil_basics, tried
+from herna.games.cave_evil.rules.digging_speed import give_up
 from herna.games.cave_evil.rules.forces import (
     acted,
     fits,
@@ -18,15 +19,15 @@ from herna.games.cave_evil.rules.forces import (
     invoker,
     is_master,
     left,
-    lose_works,
     no_entry,
     occupant,
     squad_of,
     standing,
     wear,
 )
+from herna.games.cave_evil.rules.iron_gate import gates
 from herna.games.cave_evil.rules.menu import Activity, Option
-from herna.games.cave_evil.state import NECROMANCER, NOWHERE, Force, Squad, State
+from herna.games.cave_evil.state import NECROMANCER, NOWHERE, Creature, Force, Squad, State
 from herna.kernel import Table
 from herna.space.hex import Place, step
 
@@ -35,6 +36,9 @@ STEPPED: list[Callable[[Table[State], Squad], Awaitable[bool]]] = []
 
 CALM: list[Callable[[State, Squad, list[Force]], list[Force]]] = []
 """Reasons for which a squad need neither stop beside a foe nor fight it: each leaves such foes out of some."""
+
+BRIEFLY: list[Callable[[State, Squad, list[Force]], list[Force]]] = []
+"""Whom a squad may still get away from where it had to stop beside them: each leaves such foes out of some."""
 
 PIT_ENTERED: list[Callable[[State, Squad], bool]] = []
 """Reasons for which a squad may enter the Pit even where it would have to stop."""
@@ -116,25 +120,36 @@ def no_movement(state: State, squad: Squad) -> str | None:
     if not cave_of(state).open(squad.space):
         return "cave_evil.excavation.buried-squad"
     if True in [each.still for each in squad.creatures]:
-        return _why_still(state, squad)
+        return why_still(state, squad)
     if not slips(squad) and threats(state, squad):
         return "cave_evil.combat.stop-adjacent"
     return None if left(state, squad) > 0 else "cave_evil.movement.stop-rate"
 
 
-def _why_still(state: State, squad: Squad) -> str:
+def why_still(state: State, squad: Squad) -> str:
     """Why a squad may not move any more in this turn: it has dug or acted, or there was an Invoke and others have moved.
 
-    [cave_evil.movement.invoke-either, cave_evil.invoke.move-then-frozen]
+    Who has meditated, who was subdued and who came beside a foe stays too, also when that is gone.
+    [cave_evil.combat.stop-adjacent, cave_evil.movement.invoke-either, cave_evil.invoke.move-then-frozen,
+    cave_evil.meditation.no-movement, cave_evil.subdue.frozen, cave_evil.movement.stop-subdued-joins]
     """
     if squad.works is not None and squad.works.dug:
         return "cave_evil.movement.stop-dig"
+    if all(each.tamed for each in squad.creatures):
+        return "cave_evil.subdue.frozen"
+    if any(each.stopped for each in squad.creatures):
+        return "cave_evil.combat.stop-adjacent"
     master = invoker(state, squad.seat)
+    if master is squad and state.players[squad.seat].meditated:
+        return "cave_evil.meditation.no-movement"
     if master is squad and any(each.received for each in state.players[squad.seat].squads if each is not squad):
         return "cave_evil.movement.invoke-either"
     if master is not None and master is not squad and squad.received and master.marched:
         return "cave_evil.invoke.move-then-frozen"
-    return "cave_evil.movement.stop-after-action"
+    if any(each.acted and not each.tamed for each in squad.creatures):
+        return "cave_evil.movement.stop-after-action"
+    tamed = any(each.tamed for each in squad.creatures)
+    return "cave_evil.movement.stop-subdued-joins" if tamed else "cave_evil.invoke.move-then-frozen"
 
 
 def ways(state: State, squad: Squad, most: int) -> Ways:
@@ -180,6 +195,8 @@ def _closed(state: State, cave: Cave, squad: Squad, halts: set[int], others: lis
         closed.update([mate.space for mate in mates if mate is not squad and not fits(mate, squad.creatures)])
     if squad.eyes and carrying.eyes_banned(state, squad):
         closed.add(state.players[squad.seat].crystal)
+    if pit_banned(state, squad):
+        closed.add(PIT)
     if not halts.isdisjoint(cave.pit_sides):
         closed.update([pit for pit in cave.pits if not halts.isdisjoint(cave.neighbours[pit])])
     if PIT_ENTERED and any(may(state, squad) for may in PIT_ENTERED):
@@ -187,28 +204,24 @@ def _closed(state: State, cave: Cave, squad: Squad, halts: set[int], others: lis
     return closed
 
 
+def pit_banned(state: State, squad: Squad) -> bool:
+    """Whether a necromancer keeps off the awakened Pit: to enter it would win, and the once-per-game ability was just used.
+
+    [cave_evil.necromancers.ban-enforced, cave_evil.evil-pit.win]
+    """
+    evil = state.evil
+    if evil.stage != "awake" or state.cycle <= evil.since or not is_master(squad):
+        return False
+    return evil_basics.awake(state, "pit") and evil_basics.banned(state, squad.seat)
+
+
 def _through_rock(state: State, cave: Cave, squad: Squad, most: int) -> Ways:
     """For those who pass rock: over any ground, but not through Lair walls, enemies and monsters; the way ends on cave."""
-    start = cave.board.places[squad.space]
     others = foes(state, squad)
     halts = halting(state, cave, squad, others)
-    stops = {cave.board.places[each] for foe in halts for each in cave.neighbours[foe]}
-    closed = {cave.board.places[each] for each in _closed(state, cave, squad, halts, others)}
-    walls = cave.board.sides
-    far_of, before = {start: 0}, {start: start}
-    circle = [start]
-    for far in range(1, most + 1):
-        wider = []
-        for here in circle:
-            if here in stops and here != start:
-                continue
-            for direction in range(6):
-                each = step(here, direction)
-                if each not in far_of and each not in closed and (here, direction) not in walls:
-                    far_of[each] = far
-                    before[each] = here
-                    wider.append(each)
-        circle = wider
+    stops = {each for foe in halts for each in cave.neighbours[foe]}
+    closed = _closed(state, cave, squad, halts, others) - {NOWHERE}
+    far_of, before = cave.over_ground(squad.space, most, stops, closed)
     return _on_cave(cave, far_of, before)
 
 
@@ -230,13 +243,22 @@ def _on_cave(cave: Cave, far_of: dict[Place, int], before: dict[Place, Place]) -
 def ends(state: State, squad: Squad, found: Ways, most: int) -> list[Option]:
     """Where a way of so many steps may end: where a squad may stop, or on a spawn pit to pick something up and leave it again.
 
-    [cave_evil.movement.over-pit, cave_evil.movement.stop-on-pit]
+    Beside foes it would have to stop there: who flees from some of them passes, but does not linger.
+    [cave_evil.movement.over-pit, cave_evil.movement.stop-on-pit, cave_evil.movement.stop-next-to-enemy]
     """
     options = goals(state, squad, found)
-    for pit in sorted(cave_of(state).pits):
-        if pit in state.heaps and (far := found.steps.get(pit, 0)) and _onward(state, squad, pit, most - far):
+    cave = cave_of(state)
+    for pit in sorted(cave.pits & state.heaps.keys()):
+        far = found.steps.get(pit, 0)
+        if far and _onward(state, squad, pit, most - far) and not _watched(state, cave, squad, pit):
             options.append(("move", pit))
     return options
+
+
+def _watched(state: State, cave: Cave, squad: Squad, space: int) -> bool:
+    """Whether a squad would have to stop on a space, beside a foe."""
+    near = cave.neighbours[space]
+    return not slips(squad) and any(foe.space in near for foe in foes(state, squad))
 
 
 def goals(state: State, squad: Squad, found: Ways) -> list[Option]:
@@ -252,16 +274,17 @@ def goals(state: State, squad: Squad, found: Ways) -> list[Option]:
         if force is None:
             if far and space not in pits:
                 options.append(("move", space))
-        elif (
-            type(force) is Squad
-            and force.seat == squad.seat
-            and force is not squad
-            and not force.lent
-            and not squad.lent
-            and fits(force, squad.creatures)
-        ):
+        elif type(force) is Squad and force is not squad and may_merge(squad, force):
             options.append(("merge", force.seat, force.number))
     return options
+
+
+def may_merge(squad: Squad, other: Squad) -> bool:
+    """Whether a squad can join another one: of the same player, with room, and neither was taken over for some turns.
+
+    [cave_evil.movement.merge, cave_evil.movement.taken-over]
+    """
+    return other.seat == squad.seat and not other.lent and not squad.lent and fits(other, squad.creatures)
 
 
 def _onward(state: State, squad: Squad, pit: int, most: int) -> list[Option]:
@@ -298,30 +321,34 @@ def barred(state: State, squad: Squad, option: Option) -> str | None:
         return None
     if option[0] == "merge":
         other = squad_of(state, squad.seat, option[2])
-        return _no_merge(squad, other) if other else "cave_evil.movement.merge"
+        return _no_merge(state, squad, other) if other else "cave_evil.movement.merge"
     return no_goal(state, squad, option[1])
 
 
-def _no_merge(squad: Squad, other: Squad) -> str:
-    """Why a squad cannot join another one: there is no room, it belongs to somebody else, or it is too far."""
+def _no_merge(state: State, squad: Squad, other: Squad) -> str:
+    """Why a squad cannot join another one: it belongs to somebody else, there is no room, or no way to it."""
     if squad.lent or other.lent:
         return "cave_evil.movement.taken-over"
-    return "cave_evil.movement.stop-rate" if fits(other, squad.creatures) else "cave_evil.squads.size-limit"
+    if not fits(other, squad.creatures):
+        return "cave_evil.squads.size-limit"
+    return no_way(state, squad, other.space) if cave_of(state).open(other.space) else "cave_evil.movement.not-through-rock"
 
 
 def no_goal(state: State, squad: Squad, space: int) -> str:
     """Why a squad cannot end its way on a space.
 
-    [cave_evil.movement.not-through-rock, cave_evil.movement.merge, cave_evil.movement.through-enemies,
-    cave_evil.victory.crystal-space-closed, cave_evil.cards.iron-gate-blocks, cave_evil.movement.over-pit,
-    cave_evil.movement.stop-rate]
+    [cave_evil.movement.not-through-rock, cave_evil.movement.merge, cave_evil.squads.size-limit,
+    cave_evil.movement.through-enemies, cave_evil.victory.crystal-space-closed, cave_evil.cards.iron-gate-blocks,
+    cave_evil.movement.over-pit, cave_evil.necromancers.ban-enforced]
     """
     cave = cave_of(state)
     if not cave.open(space):
         return "cave_evil.movement.not-through-rock"
+    if space == PIT and pit_banned(state, squad):
+        return "cave_evil.necromancers.ban-enforced"
     force = occupant(state, space)
     if force is not None and not hostile(squad, force):
-        return "cave_evil.movement.merge"
+        return "cave_evil.movement.merge" if fits(force, squad.creatures) else "cave_evil.squads.size-limit"
     if force is not None or space == state.evil.space:
         return "cave_evil.movement.through-enemies"
     if squad.eyes and carrying.eyes_banned(state, squad) and space == state.players[squad.seat].crystal:
@@ -330,7 +357,60 @@ def no_goal(state: State, squad: Squad, space: int) -> str:
         return "cave_evil.victory.crystal-space-closed"
     if space in no_entry(state, squad.seat):
         return "cave_evil.cards.iron-gate-blocks"
-    return "cave_evil.movement.over-pit" if space in cave.pits else "cave_evil.movement.stop-rate"
+    return "cave_evil.movement.over-pit" if space in cave.pits else no_way(state, squad, space)
+
+
+def no_way(state: State, squad: Squad, space: int) -> str:
+    """Why a squad does not get to a space where it might stop: it is too far, or something stands in the way.
+
+    [cave_evil.movement.stop-rate, cave_evil.cave.lair-walls, cave_evil.movement.not-through-rock,
+    cave_evil.movement.stop-next-to-enemy, cave_evil.movement.through-enemies, cave_evil.movement.through-friends,
+    cave_evil.victory.crystal-space-closed, cave_evil.cards.iron-gate-blocks, cave_evil.necromancers.ban-enforced]
+    """
+    cave, most = cave_of(state), left(state, squad)
+    far, passes = cave.walk(squad.space, space) > most, trait(squad, "passes-rock")
+    if far and cave.crow(squad.space, space) <= most:
+        if _through_walls(cave, squad.space, space, most):
+            return "cave_evil.cave.lair-walls"
+        if not passes:
+            return "cave_evil.movement.not-through-rock"
+    if far or passes:
+        return "cave_evil.movement.stop-rate"
+    others = foes(state, squad)
+    halts = halting(state, cave, squad, others)
+    barriers = {
+        "cave_evil.movement.through-friends": {
+            mate.space for mate in state.players[squad.seat].squads if not fits(mate, squad.creatures)
+        },
+        "cave_evil.cards.iron-gate-blocks": set(gates(state)),
+        "cave_evil.necromancers.ban-enforced": {PIT} if pit_banned(state, squad) else set(),
+        "cave_evil.movement.through-enemies": {state.evil.space},
+        "cave_evil.victory.crystal-space-closed": no_entry(state, squad.seat) - {*gates(state), state.evil.space},
+    }
+    closed = {foe.space for foe in others}.union(*barriers.values())
+    for rule, barrier in barriers.items():
+        if _gets(cave, squad.space, space, most, closed - barrier, halts):
+            return rule
+    return "cave_evil.movement.through-enemies" if slips(squad) else "cave_evil.movement.stop-next-to-enemy"
+
+
+def _through_walls(cave: Cave, start: int, end: int, most: int) -> bool:
+    """Whether so many steps over cave would lead to a space if Lairs had no walls."""
+    found = circle = {cave.place(start)}
+    for _ in range(most):
+        circle = {each for here in circle for d in range(6) if cave.is_cave(each := step(here, d))} - found
+        found = found | circle
+    return cave.place(end) in found
+
+
+def _gets(cave: Cave, start: int, end: int, most: int, closed: Container[int], halts: Set[int]) -> bool:
+    """Whether so many steps lead to a space, if some are closed and a squad must stop beside others."""
+    found = circle = {start}
+    for _ in range(most):
+        onward = [here for here in circle if here == start or halts.isdisjoint(cave.neighbours[here])]
+        circle = {each for here in onward for each in cave.neighbours[here] if each == end or each not in closed} - found
+        found = found | circle
+    return end in found
 
 
 async def move(t: Table[State], squad: Squad, option: Option) -> None:
@@ -370,7 +450,7 @@ async def walk(t: Table[State], squad: Squad, path: Sequence[int], steps: Mappin
     While something can react to steps they are told one by one.
     """
     state = t.state
-    set_out(state, squad)
+    set_out(t, squad)
     alert = state.evil.stage != "asleep" or any(group.home != NOWHERE for group in state.groups)
     whole = True
     far = 0
@@ -388,12 +468,26 @@ async def walk(t: Table[State], squad: Squad, path: Sequence[int], steps: Mappin
             break
     if not alert:
         t.tell("cave_evil.movement.rate", Moved, squad.seat, squad.number, tuple(path), squad.space)
+    stop(state, squad, squad.creatures)
     if not whole:
         await _held_up(t, squad)
     return whole
 
 
-def set_out(state: State, squad: Squad) -> None:
+def stop(state: State, squad: Squad, movers: Iterable[Creature]) -> None:
+    """Who has come beside a foe moves no further in this turn, even if somebody else deals with it.
+
+    [cave_evil.combat.stop-adjacent, cave_evil.movement.stop-next-to-enemy]
+    """
+    found = [] if slips(squad) else threats(state, squad)
+    for but in BRIEFLY:
+        found = but(state, squad, found)
+    if found:
+        for each in movers:
+            each.still = each.stopped = True
+
+
+def set_out(t: Table[State], squad: Squad) -> None:
     """A squad begins to move: a dig is lost. Of a necromancer who has invoked and those who got a creature one side may move.
 
     For the necromancer movement before and after Invoke counts, for the others only after it; the other side stays where it
@@ -401,8 +495,9 @@ def set_out(state: State, squad: Squad) -> None:
     cave_evil.invoke.move-then-frozen, cave_evil.invoke.necromancer-still, cave_evil.invoke.squad-moved-earlier,
     cave_evil.invoke.continue-move]
     """
-    lose_works(state, squad)
-    squad.marched = True
+    state = t.state
+    give_up(t, squad)
+    squad.marched, squad.pressed = True, False
     master = invoker(state, squad.seat)
     if master is squad:
         for each in state.players[squad.seat].squads:
@@ -424,16 +519,17 @@ def freeze(squad: Squad) -> None:
 async def _held_up(t: Table[State], squad: Squad) -> None:
     """A squad whose move was ended on the space of a friend becomes one with it; one on a spawn pit steps off it.
 
-    [cave_evil.squads.no-sharing, cave_evil.movement.over-pit]
+    So does one that may not become one with its friend. [cave_evil.squads.no-sharing, cave_evil.movement.over-pit,
+    cave_evil.movement.taken-over]
     """
     state = t.state
     mates = state.players[squad.seat].squads
     if squad not in mates:
         return
     other = next((each for each in mates if each.space == squad.space and each is not squad), None)
-    if other is not None:
+    if other is not None and may_merge(squad, other):
         merge(t, squad, other)
-    elif squad.space in cave_of(state).pits and (onward := _onward(state, squad, squad.space, 1)):
+    elif (other is not None or squad.space in cave_of(state).pits) and (onward := _onward(state, squad, squad.space, 1)):
         tried.elsewhere(t, "cave_evil.movement.over-pit", "move")
         option = await t.choose(squad.seat, "cave_evil.movement.over-pit", onward, {"number": squad.number})
         if option[0] == "move":

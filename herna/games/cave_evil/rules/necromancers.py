@@ -15,8 +15,8 @@ from herna.games.cave_evil.events.evils import AbilityUsed
 from herna.games.cave_evil.rules import tried, victory
 from herna.games.cave_evil.rules.bout import Bout
 from herna.games.cave_evil.rules.forces import forces, mark, necromancer_squad
-from herna.games.cave_evil.rules.menu import Activity, Option
-from herna.games.cave_evil.rules.once_per_game import BARRED, USED
+from herna.games.cave_evil.rules.menu import BACK, Activity, Option
+from herna.games.cave_evil.rules.once_per_game import AIMED, BARRED, USED
 from herna.games.cave_evil.rules.rounds import DECLARED
 from herna.games.cave_evil.state import NECROMANCER, NOBODY, Force, Squad, State
 from herna.kernel import Table
@@ -50,13 +50,18 @@ def barred(state: State, squad: Squad, option: Option = USE) -> str | None:
 async def use(t: Table[State], squad: Squad, option: Option = USE) -> None:
     """A necromancer uses the ability, once in a game; in this turn its player cannot overcome the Evil any more.
 
+    Who sees only then what it could be used on may go back.
     Killing the last rival with it is a victory like any other. [cave_evil.necromancers.once-per-game,
     cave_evil.necromancers.not-to-win, cave_evil.necromancers.end-game-ban]
     """
     player = t.state.players[squad.seat]
+    word = ability(t.state, squad.seat)
+    target = await AIMED[word](t, squad) if word in AIMED else option
+    if target == BACK:
+        return
     player.spent = player.spent_now = True
     t.tell("cave_evil.necromancers.once-per-game", AbilityUsed, squad.seat, player.necromancer)
-    await USED[ability(t.state, squad.seat)](t, squad)
+    await USED[word](t, squad, target)
 
 
 def _offered(state: State, squad: Squad) -> Iterable[Option]:
@@ -155,15 +160,15 @@ def _usable(state: State, seat: int, again: bool) -> list[Any]:
 async def declared(t: Table[State], bout: Bout) -> bool:
     """An attack is declared: before the first attribute all may use what can be used at any time, once more.
 
-    An attack whose attacker or target is gone afterwards lapses, and the action is spent; a squad that serves somebody else
-    now has used its action too. [cave_evil.necromancers.interrupt-window, cave_evil.necromancers.ice-when-attacked,
+    An attack whose attacker or target is gone afterwards lapses, and the action is spent; an attacker that serves somebody
+    else now has used its action too. [cave_evil.necromancers.interrupt-window, cave_evil.necromancers.ice-when-attacked,
     cave_evil.necromancers.ice-cancels-attack]
     """
     mains = [(force, _whose(force), force.space) for force in bout.mains() if force is not None]
     await window(t, "cave_evil.necromancers.interrupt-window", t.state.living(), again=True)
     lapsed = False
     for force, seat, space in mains:
-        if _whose(force) != seat:
+        if _whose(force) != seat and force is bout.mains()[0]:
             for creature in force.creatures:
                 creature.acted = True
         if not force.creatures or _whose(force) != seat or force.space != space:
@@ -182,9 +187,13 @@ DECLARED.append(declared)
 
 
 def new_turn(state: State) -> None:
-    """A turn begins: what was used in the last one bars nothing any more [cave_evil.necromancers.ban-enforced]."""
+    """A turn ends: what was used in it bars nothing any more, and whose it was is asked again.
+
+    [cave_evil.necromancers.ban-enforced, cave_evil.necromancers.any-time]
+    """
+    state.players[state.active].hushed = False
     for player in state.players:
-        player.spent_now = player.hushed = False
+        player.spent_now = False
         player.worker = 0
 
 

@@ -7,26 +7,31 @@ from collections.abc import Awaitable, Callable
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import NECROMANCERS
 from herna.games.cave_evil.events.evils import MagiTeleported, Scorched, SquadTaken, WizardSplit
-from herna.games.cave_evil.rules import death, evil_statue, iron_gate, movement, tried
+from herna.games.cave_evil.rules import death, evil_statue, iron_gate, movement, tried, victory
 from herna.games.cave_evil.rules import evil_basics as evils
+from herna.games.cave_evil.rules.digging_speed import give_up
 from herna.games.cave_evil.rules.forces import (
     beside,
-    fits,
     free_cards,
     is_master,
     lose_works,
     new_creature,
+    no_entry,
     occupant,
+    squad_of,
     squads,
     standing,
 )
+from herna.games.cave_evil.rules.menu import BACK, Option
 from herna.games.cave_evil.state import NOBODY, Creature, Force, Squad, State
 from herna.kernel import Table
 from herna.kernel.moments import Moment
 
 BARRED: Moment[str, Callable[[State, Squad], str | None]] = Moment()
 """The rule that forbids an ability now, by its word."""
-USED: Moment[str, Callable[[Table[State], Squad], Awaitable[None]]] = Moment()
+AIMED: Moment[str, Callable[[Table[State], Squad], Awaitable[Option]]] = Moment()
+"""What an ability is used on, if it is used on anything; or going back, for nothing is done yet."""
+USED: Moment[str, Callable[[Table[State], Squad, Option], Awaitable[None]]] = Moment()
 """What an ability does."""
 LEAP = 5
 GRASP = 3
@@ -49,8 +54,9 @@ def _no_leap(state: State, squad: Squad) -> str | None:
 def leap_barred(state: State, squad: Squad, space: int, taken: dict[int, Force]) -> str | None:
     """The rule by which the Magi's squad cannot teleport to a space: up to five spaces, through anything, but onto free cave.
 
-    No spawn pit; own squads only with room to merge; not home with the Glowing Eyes. [cave_evil.necromancers.magi-teleport,
-    cave_evil.necromancers.magi-through-rock, cave_evil.necromancers.magi-not-on-pit, cave_evil.necromancers.magi-target-space]
+    No spawn pit; own squads only with room to merge, and none that will go back; not home with the Glowing Eyes.
+    [cave_evil.necromancers.magi-teleport, cave_evil.necromancers.magi-through-rock, cave_evil.necromancers.magi-not-on-pit,
+    cave_evil.necromancers.magi-target-space, cave_evil.movement.taken-over]
     """
     cave = cave_of(state)
     if not cave.open(space):
@@ -62,8 +68,8 @@ def leap_barred(state: State, squad: Squad, space: int, taken: dict[int, Force])
     if space in iron_gate.gates(state):
         return "cave_evil.cards.iron-gate-blocks"
     force = taken.get(space)
-    if force is squad or space == state.evil.space or (force is not None and not _joins(squad, force)):
-        return "cave_evil.necromancers.magi-target-space"
+    if space == state.evil.space or (force is not None and not _joins(squad, force)):
+        return "cave_evil.movement.taken-over" if _goes_back(squad, force) else "cave_evil.necromancers.magi-target-space"
     for seat, player in enumerate(state.players):
         if space == player.crystal and player.lit:
             if seat != squad.seat:
@@ -74,15 +80,16 @@ def leap_barred(state: State, squad: Squad, space: int, taken: dict[int, Force])
 
 
 def _joins(squad: Squad, force: Force) -> bool:
-    return isinstance(force, Squad) and force.seat == squad.seat and fits(force, squad.creatures)
+    return force is not squad and isinstance(force, Squad) and movement.may_merge(squad, force)
 
 
-@USED.on("teleport")
-async def teleport(t: Table[State], squad: Squad) -> None:
-    """The whole squad is somewhere else; beside an enemy the usual duty to fight holds there.
+def _goes_back(squad: Squad, force: Force | None) -> bool:
+    return isinstance(force, Squad) and force.seat == squad.seat and force.lent > 0
 
-    [cave_evil.necromancers.magi-teleport, cave_evil.necromancers.magi-target-space]
-    """
+
+@AIMED.on("teleport")
+async def destination(t: Table[State], squad: Squad) -> Option:
+    """Where to [cave_evil.necromancers.magi-teleport, cave_evil.necromancers.magi-target-space]."""
     state = t.state
     cave = cave_of(state)
     taken = standing(state)
@@ -91,9 +98,19 @@ async def teleport(t: Table[State], squad: Squad) -> None:
         lambda option: leap_barred(state, squad, option[1], taken),
         among=lambda: [("to", space) for space in range(len(cave.board))],
     )
-    _, space = await t.choose(squad.seat, "cave_evil.necromancers.magi-teleport", options)
-    other = taken.get(space)
-    lose_works(state, squad)
+    return await t.choose(squad.seat, "cave_evil.necromancers.magi-teleport", [*options, BACK])
+
+
+@USED.on("teleport")
+async def teleport(t: Table[State], squad: Squad, option: Option) -> None:
+    """The whole squad is somewhere else; beside an enemy the usual duty to fight holds there.
+
+    [cave_evil.necromancers.magi-teleport, cave_evil.necromancers.magi-target-space]
+    """
+    state = t.state
+    _, space = option
+    other = standing(state).get(space)
+    give_up(t, squad)
     squad.space = space
     t.tell("cave_evil.necromancers.magi-teleport", MagiTeleported, squad.seat, space)
     if isinstance(other, Squad):
@@ -111,16 +128,18 @@ def scorched(state: State, squad: Squad) -> list[int]:
 
 @BARRED.on("blast")
 def _no_blast(state: State, squad: Squad) -> str | None:
-    """Whether there is anything to destroy [cave_evil.necromancers.psycho-blast]."""
+    """Whether there is anything to destroy; the Glowing Eyes cannot burn [cave_evil.necromancers.psycho-blast]."""
     near = scorched(state, squad)
     if evils.awake(state, "statue") and state.evil.space in near:
         return None
-    burns = not state.heaps.keys().isdisjoint(near) or beside(state, squad.space)
+    burns = any(heap.things or any(heap.goods) for space in near if (heap := state.heaps.get(space))) or beside(
+        state, squad.space
+    )
     return None if burns else "cave_evil.necromancers.psycho-blast"
 
 
 @USED.on("blast")
-async def blast(t: Table[State], squad: Squad) -> None:
+async def blast(t: Table[State], squad: Squad, option: Option) -> None:
     """Everything on the spaces beside him is destroyed: monsters, own and enemy squads, even necromancers, and all things.
 
     His own squad is not harmed; the dead leave gore; enemies and monsters are his kills, his own creatures are nobody's. The
@@ -140,7 +159,7 @@ async def blast(t: Table[State], squad: Squad) -> None:
         _burn(state, space, force)
     if evils.awake(state, "statue") and state.evil.space in near:
         evil_statue.fall(t, squad.seat)
-    await death.slaughter(t, victims, squad.seat, "cave_evil.necromancers.psycho-victims")
+    await death.slaughter(t, victims, squad.seat, "cave_evil.necromancers.psycho-victims", outright=True)
 
 
 def _burn(state: State, space: int, force: Force | None) -> None:
@@ -182,19 +201,27 @@ def _no_grasp(state: State, squad: Squad) -> str | None:
     return None if free_cards(state.players[squad.seat]) else "cave_evil.necromancers.ice-needs-card"
 
 
-@USED.on("control")
-async def control(t: Table[State], squad: Squad) -> None:
-    """One enemy squad is hers for good, with all it carries; it loses a dig. In her own turn it can act at once.
-
-    Wandering monsters are nobody's squad. Beside an enemy or monster it owes a combat as any squad does.
-    [cave_evil.necromancers.ice-control, cave_evil.necromancers.ice-monsters, cave_evil.necromancers.ice-then-fight]
-    """
+@AIMED.on("control")
+async def victim(t: Table[State], squad: Squad) -> Option:
+    """Whom; wandering monsters are nobody's squad [cave_evil.necromancers.ice-control, cave_evil.necromancers.ice-monsters]."""
     state = t.state
     named = {("control", other.seat, other.number): other for other in squads(state) if other is not squad}
     options = t.sift(list(named), lambda option: grasp_barred(state, squad, named[option]))
     t.refuse("cave_evil.necromancers.ice-monsters", lambda: [("control", group.letter) for group in state.groups])
-    other = named[await t.choose(squad.seat, "cave_evil.necromancers.ice-control", options)]
-    owner, number = other.seat, other.number
+    return await t.choose(squad.seat, "cave_evil.necromancers.ice-control", [*options, BACK])
+
+
+@USED.on("control")
+async def control(t: Table[State], squad: Squad, option: Option) -> None:
+    """One enemy squad is hers for good, with all it carries; it loses a dig. In her own turn it can act at once.
+
+    Beside an enemy or monster it owes a combat as any squad does. Whose last squad it was may be out.
+    [cave_evil.necromancers.ice-control, cave_evil.necromancers.ice-then-fight, cave_evil.rage.out]
+    """
+    state = t.state
+    _, owner, number = option
+    other = squad_of(state, owner, number)
+    assert other is not None
     lose_works(state, other)
     state.players[owner].squads.remove(other)
     player = state.players[squad.seat]
@@ -206,23 +233,20 @@ async def control(t: Table[State], squad: Squad) -> None:
     for thing in other.things:
         thing.owner, thing.fresh = NOBODY, False
     for creature in other.creatures:
-        creature.moved, creature.still, creature.acted = 0, False, state.active != squad.seat
+        creature.moved, creature.acted = 0, state.active != squad.seat
+        creature.still = creature.stopped = False
     t.tell("cave_evil.necromancers.ice-control", SquadTaken, squad.seat, owner, number, other.number)
+    victory.settle(t)
 
 
 # The Black Wizard
 
 
 def places_beside(state: State, squad: Squad) -> list[int]:
-    """The free cave spaces beside the N marker [cave_evil.necromancers.wizard-place]."""
+    """The free cave spaces beside the N marker [cave_evil.necromancers.wizard-place, cave_evil.cards.iron-gate-blocks]."""
     cave = cave_of(state)
-    taken = standing(state)
-    closed = {player.crystal for seat, player in enumerate(state.players) if player.lit and seat != squad.seat}
-    return [
-        space
-        for space in cave.cave_beside(squad.space)
-        if space not in taken and space not in cave.pits and space not in closed and space != state.evil.space
-    ]
+    taken = standing(state).keys() | no_entry(state, squad.seat)
+    return [space for space in cave.cave_beside(squad.space) if space not in taken and space not in cave.pits]
 
 
 @BARRED.on("split")
@@ -236,24 +260,33 @@ def _no_split(state: State, squad: Squad) -> str | None:
     return None if places_beside(state, squad) else "cave_evil.necromancers.wizard-place"
 
 
+@AIMED.on("split")
+async def beside_him(t: Table[State], squad: Squad) -> Option:
+    """Where the second wizard stands [cave_evil.necromancers.wizard-place]."""
+    options = [("to", space) for space in places_beside(t.state, squad)]
+    tried.elsewhere(t, "cave_evil.necromancers.wizard-place", "to", empty=True)
+    return await t.choose(squad.seat, "cave_evil.necromancers.wizard-place", [*options, BACK])
+
+
 @USED.on("split")
-async def split(t: Table[State], squad: Squad) -> None:
+async def split(t: Table[State], squad: Squad, option: Option) -> None:
     """The Black Wizard becomes two: one stays with his squad, the other stands beside it on a control card of his own.
 
-    Both have moved and acted as far as he had. They never become one again, though they may be in one squad.
-    [cave_evil.necromancers.wizard-split, cave_evil.necromancers.wizard-one-stays, cave_evil.necromancers.wizard-move-act,
-    cave_evil.necromancers.wizard-same-squad, cave_evil.necromancers.wizard-place]
+    Both have moved and acted as far as he had, and what holds or binds him holds both. They never become one again,
+    though they may be in one squad. [cave_evil.necromancers.wizard-split, cave_evil.necromancers.wizard-one-stays,
+    cave_evil.necromancers.wizard-move-act, cave_evil.necromancers.wizard-same-squad, cave_evil.necromancers.wizard-place,
+    cave_evil.turn-markers.use]
     """
     state = t.state
-    options = [("to", space) for space in places_beside(state, squad)]
-    tried.elsewhere(t, "cave_evil.necromancers.wizard-place", "to", empty=True)
-    _, space = await t.choose(squad.seat, "cave_evil.necromancers.wizard-place", options)
+    _, space = option
     player = state.players[squad.seat]
     whole = next(each for each in squad.creatures if each.card in NECROMANCERS)
     whole.card = HALVES[0]
     second = new_creature(state, HALVES[1])
-    second.moved, second.extra, second.acted, second.still = whole.moved, whole.extra, whole.acted, whole.still
+    second.moved, second.extra, second.acted = whole.moved, whole.extra, whole.acted
+    second.still, second.stopped = whole.still, whole.stopped
     number = free_cards(player)[0]
-    player.squads.append(Squad(squad.seat, number, space, [second], marched=squad.marched))
+    new = Squad(squad.seat, number, space, [second], marched=squad.marched, held=squad.held, bound=squad.bound)
+    player.squads.append(new)
     player.squads.sort(key=lambda each: each.number)
     t.tell("cave_evil.necromancers.wizard-split", WizardSplit, squad.seat, number, space)

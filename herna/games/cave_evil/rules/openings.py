@@ -6,14 +6,14 @@ Effects on the combat hold in all its rounds; what does something in the cave is
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Any, get_args
 
 from herna.games.cave_evil.content import BEINGS, SPELLS, THINGS, CombatEffect, Power, Special
 from herna.games.cave_evil.events.combat import Declared
 from herna.games.cave_evil.rules.bout import Active, Body, Bout
-from herna.games.cave_evil.rules.declarations import affordable, pay, price, put_away, ready, unable
-from herna.games.cave_evil.rules.modifiers import works
+from herna.games.cave_evil.rules.declarations import affordable, hushed, pay, price, put_away, ready, sort_of, unable
+from herna.games.cave_evil.rules.modifiers import gather, works
 from herna.games.cave_evil.rules.powers import powers, printed, things_of
 from herna.games.cave_evil.rules.rounds import OPENINGS
 from herna.games.cave_evil.state import NOBODY, Creature, Squad, State
@@ -22,13 +22,15 @@ from herna.kernel.moments import Moment
 
 BEFORE: Moment[str, Callable[[Table[State], Bout, int, int, Body], Awaitable[None]]] = Moment()
 """A card that is one of a kind is used before a combat: by a side, a seat and a creature."""
-
+PREY: Moment[str, Callable[[State, Bout, int], Sequence[Body]]] = Moment()
+"""Whom such a card could be used on by a side; those that are not named need nobody."""
 COMBAT = frozenset(get_args(CombatEffect))
 Option = Any
 
 
 async def open_with(t: Table[State], bout: Bout) -> None:
     """Each side may use what works before a combat [cave_evil.abilities.combat-ability, cave_evil.death.unclear-timing]."""
+    gather(t.state, bout)
     for side in (0, 1):
         for seat in bout.sides[side].owners():
             while not bout.emptied():
@@ -41,6 +43,7 @@ async def open_with(t: Table[State], bout: Bout) -> None:
                     break
                 await _use(t, bout, side, seat, word)
                 bout.muster(t.state)
+                gather(t.state, bout)
 
 
 def _wishes(state: State, bout: Bout, side: int, seat: int) -> Iterator[Option]:
@@ -69,13 +72,16 @@ def _barred(state: State, bout: Bout, side: int, seat: int, option: Option) -> s
     body = _find(bout, side, option)
     assert body.force is not None
     assert body.creature is not None
+    what = "abilities" if option[0] == "ability" else sort_of(option[1])
+    if hushed(bout, side, what):
+        return "cave_evil.basics.card-abilities"
     if option[0] == "ability":
         power = BEINGS[body.card].powers[option[2]]
         if _used(body.creature, option[2], power) or _standing(bout, power, body) or not works(bout, side, power, body.force):
             return "cave_evil.abilities.combat-ability"
         if not affordable(state, body.force, power.pay):
             return "cave_evil.basics.card-abilities"
-        return None
+        return None if _fruitful(state, bout, side, seat, body, body.card, power) else "cave_evil.abilities.no-use"
     if not bout.items:
         return bout.ban
     things = [thing for thing in things_of(state, body.force) if thing.card == option[1]]
@@ -88,7 +94,24 @@ def _barred(state: State, bout: Bout, side: int, seat: int, option: Option) -> s
     if not fitting:
         return "cave_evil.abilities.combat-ability"
     costs = (price(thing, seat), *(power.pay for power in fitting))
-    return None if affordable(state, body.force, *costs) else "cave_evil.items.symbol-pay"
+    if not affordable(state, body.force, *costs):
+        return "cave_evil.items.symbol-pay"
+    useful = any(_fruitful(state, bout, side, seat, body, option[1], power) for power in fitting)
+    return None if useful else "cave_evil.abilities.no-use"
+
+
+def _fruitful(state: State, bout: Bout, side: int, seat: int, body: Body, card: str, power: Power) -> bool:
+    """Whether anything of what a power does is possible before this combat [cave_evil.abilities.no-use]."""
+    from herna.games.cave_evil.rules import effects  # they kill
+
+    user = effects.User(seat, card, body.force, body.creature, mind=power.mind)
+    for effect in power.do:
+        if type(effect) is Special and effect.word in BEFORE:
+            if effect.word not in PREY or PREY[effect.word](state, bout, side):
+                return True
+        elif type(effect) in COMBAT or effects.possible(state, (effect,), user):
+            return True
+    return False
 
 
 def _used(creature: Creature, place: int, power: Power) -> bool:

@@ -19,16 +19,19 @@ async def neighbours(t: Table[State], seat: int) -> Step:
 
     Nobody moves; each squad takes part once, and whoever has neither moves nor acts in this turn, but may pick up and pass. Who
     has dug is dealt with like others, and loses the dig only with the action. Hiring and subduing need an empty control card;
-    squads beside the same enemy support each other.
-    [cave_evil.phase-1.who, cave_evil.phase-1.before-rest, cave_evil.phase-1.no-movement, cave_evil.phase-1.support-possible,
-    cave_evil.phase-1.may-hire, cave_evil.phase-1.may-subdue, cave_evil.phase-1.need-empty-card,
-    cave_evil.phase-1.no-move-after, cave_evil.phase-1.no-action-after, cave_evil.phase-1.exception-pickup,
-    cave_evil.phase-1.digging-squad]
+    squads beside the same enemy support each other. Who was hired beside another foe deals with that before others fight.
+    [cave_evil.hire.next-to-enemy, cave_evil.phase-1.who, cave_evil.phase-1.before-rest, cave_evil.phase-1.no-movement,
+    cave_evil.phase-1.support-possible, cave_evil.phase-1.may-hire, cave_evil.phase-1.may-subdue,
+    cave_evil.phase-1.need-empty-card, cave_evil.phase-1.no-move-after, cave_evil.phase-1.no-action-after,
+    cave_evil.phase-1.exception-pickup, cave_evil.phase-1.digging-squad]
     """
     state = t.state
     due = owing(state, seat)
     if not due:
         return "end"
+    if pressed := [squad for squad in due if squad.pressed]:
+        later, due = due, pressed
+        t.refuse("cave_evil.hire.next-to-enemy", lambda: [("squad", seat, squad.number) for squad in later])
     givers = [squad for squad in state.players[seat].squads if squad not in due and carrying.give_offered(state, squad)]
     squad = await _which(t, seat, [*due, *givers])
     activities = NEIGHBOURS if squad in due else PASSING

@@ -211,7 +211,7 @@ async def _bury(t: Table[State], seat: int, tile: Tile) -> None:
         if 1 in dice:
             doomed.append((force, list(force.creatures)))
     if doomed:
-        await death.slaughter(t, doomed, seat, "cave_evil.excavation.collapse-damage")
+        await death.slaughter(t, doomed, seat, "cave_evil.excavation.collapse-damage", outright=True)
 
 
 def _straight(kind: TileKind, ways: Iterable[Option], towards: Place) -> Callable[[Option], bool]:
@@ -232,11 +232,24 @@ def _fits(state: State, kind: TileKind, start: Place, rock: bool, cut: bool) -> 
 async def _start(
     t: Table[State], seat: int, kind: TileKind, starts: Sequence[Place], rule: str, rock: bool, cut: bool
 ) -> Place | None:
-    """Among many starts, on which one the tile is to lie; how, is asked next."""
+    """Among many starts, on which one the tile is to lie; how, is asked next.
+
+    [cave_evil.excavation.never-lair-or-pit, cave_evil.events.tile-adjacent]
+    """
     options = [("start", *each) for each in starts if _fits(t.state, kind, each, rock, cut)]
     if not options:
         return None
+    cave = cave_of(t.state)
+
+    def near() -> Iterable[Place]:
+        return dict.fromkeys(place for each in starts for place in disc(each, 2))
+
     t.refuse("cave_evil.excavation.never-lair-or-pit", lambda: [("start", *each) for each in starts])
-    t.refuse(rule, lambda: [("start", *place) for place in dict.fromkeys(p for each in starts for p in disc(each, 2))])
+    t.refuse("cave_evil.excavation.never-lair-or-pit", lambda: [("start", *each) for each in sorted(cave.closed)])
+    t.refuse(
+        "cave_evil.events.tile-adjacent",
+        lambda: [("start", *each) for each in near() if not any(map(cave.is_cave, disc(each, 1)))],
+    )
+    t.refuse(rule, lambda: [("start", *each) for each in near()])
     option = await t.choose(seat, rule, options, {"tile": kind})
     return option[1], option[2]

@@ -25,10 +25,14 @@ def powers(creature: Creature, force: Force | None, when: When) -> tuple[tuple[i
     A subdued Protector has only those that are marked so, and they work in combat
     [cave_evil.protectors.subdued-loses-ability, cave_evil.protectors.when-subdued].
     """
-    card = creature.card
-    if card in PROTECTORS and type(force) is Squad:
-        return printed(card, "subdued") if when == "combat" else NONE
-    return printed(card, when)
+    if tamed(creature, force):
+        return printed(creature.card, "subdued") if when == "combat" else NONE
+    return printed(creature.card, when)
+
+
+def tamed(creature: Creature, force: Force | None) -> bool:
+    """Whether it is a Protector that was subdued and has lost its ability [cave_evil.protectors.subdued-loses-ability]."""
+    return creature.card in PROTECTORS and type(force) is Squad
 
 
 def things_of(state: State, force: Force) -> list[Thing]:
@@ -64,4 +68,5 @@ def smothered(state: State, force: Force | None) -> bool:
     """Whether somebody's spores keep a squad beside it from casting [cave_evil.protectors.protector-texts]."""
     if force is None:
         return False
-    return any("spores" in BEINGS[each.card].traits for other in beside(state, force.space) for each in other.creatures)
+    near = [(each, other) for other in beside(state, force.space) for each in other.creatures]
+    return any("spores" in BEINGS[each.card].traits and not tamed(each, other) for each, other in near)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import EXCAVATIONS, PROTECTORS
 from herna.games.cave_evil.events.evils import ProtectorAppeared, ProtectorReturned, ProtectorWoke
-from herna.games.cave_evil.rules import combat, effects, movement, subdue, tried
+from herna.games.cave_evil.rules import combat, effects, evil_goat, movement, subdue, tried
+from herna.games.cave_evil.rules import evil_basics as evils
 from herna.games.cave_evil.rules.bout import Bout, Party, here
 from herna.games.cave_evil.rules.excavation import GUARDED
 from herna.games.cave_evil.rules.forces import (
@@ -13,7 +14,9 @@ from herna.games.cave_evil.rules.forces import (
     buried,
     cave_free,
     fits,
+    forces,
     free_cards,
+    helpful,
     new_creature,
     new_letter,
     occupant,
@@ -24,7 +27,7 @@ from herna.games.cave_evil.rules.iron_gate import gates
 from herna.games.cave_evil.rules.menu import Option
 from herna.games.cave_evil.rules.movement import STEPPED
 from herna.games.cave_evil.rules.powers import player_for_monsters, printed
-from herna.games.cave_evil.state import NOBODY, NOWHERE, Group, Squad, State
+from herna.games.cave_evil.state import NOBODY, NOWHERE, Force, Group, Squad, State
 from herna.kernel import DONE, Table
 
 
@@ -82,35 +85,59 @@ async def _beside(t: Table[State], seat: int, group: Group) -> None:
 async def guard(t: Table[State], squad: Squad) -> bool:
     """A squad has entered a space: a Protector at home to whose spawn pit it is near enough reacts at once.
 
-    Who has come right beside it is not met: there the player attacks. [cave_evil.protectors.activation,
-    cave_evil.protectors.guards, cave_evil.protectors.who-attacks, cave_evil.protectors.how-near]
+    Who has come right beside it is not met: there the player attacks. Where several guard, whoever has survived one is met by
+    the next. [cave_evil.protectors.activation, cave_evil.protectors.guards, cave_evil.protectors.who-attacks,
+    cave_evil.protectors.how-near]
     """
     state = t.state
-    for group in state.groups:
-        if group.home == NOWHERE or group.space != group.home:
-            continue
-        far = cave_of(state).walk(group.home, squad.space)
-        if 1 < far <= PROTECTORS[group.creatures[0].card].wakes and not buried(state, squad):
-            spaces = _meeting(state, group, squad)
-            if spaces:
-                await _meet(t, group, _as_one(t, squad), spaces)
-                return True
-    return False
+    met = False
+    for group in list(state.groups):
+        if is_protector(group) and here(state, squad) and here(state, group) and (spaces := _comes(state, group, squad)):
+            squad = _as_one(t, squad)
+            await _meet(t, group, squad, spaces)
+            met = True
+    return met
+
+
+def _comes(state: State, group: Group, squad: Squad) -> list[int]:
+    """Where a Protector comes to meet a squad, if it is at home and the squad near enough; nowhere if there is no way.
+
+    Nor to who passes through others with whom it does not become one, before it is past them.
+    [cave_evil.protectors.how-near, cave_evil.movement.taken-over, cave_evil.squads.no-sharing]
+    """
+    if any(each.space == squad.space and each is not squad and not _may_join(squad, each) for each in forces(state)):
+        return []
+    far = cave_of(state).walk(group.home, squad.space)
+    near = 1 < far <= PROTECTORS[group.creatures[0].card].wakes
+    if group.space != group.home or not near or buried(state, squad):
+        return []
+    return _meeting(state, group, squad)
+
+
+def _may_join(squad: Squad, force: Force) -> bool:
+    """Whether a squad can be one with whoever stands where it is."""
+    return isinstance(force, Squad) and movement.may_merge(squad, force)
 
 
 def _as_one(t: Table[State], squad: Squad) -> Squad:
     """A squad that is stopped on the space of a friend is one with it [cave_evil.squads.no-sharing]."""
-    mates = t.state.players[squad.seat].squads
-    other = next((each for each in mates if each.space == squad.space and each is not squad), None)
+    other = _mate(t.state, squad)
     if other is None:
         return squad
     movement.merge(t, squad, other)
-    return squad if squad in mates else other
+    return squad if here(t.state, squad) else other
+
+
+def _mate(state: State, squad: Squad) -> Squad | None:
+    """Another squad of the player on the same space, which a squad is just passing."""
+    mates = state.players[squad.seat].squads
+    return next((each for each in mates if each.space == squad.space and each is not squad), None)
 
 
 def _meeting(state: State, group: Group, squad: Squad) -> list[int]:
-    """The nearest free spaces beside an intruder to which a Protector has a free way."""
+    """The nearest free spaces beside an intruder to which a Protector has a free way; nobody gets past the awakened Goat."""
     cave = cave_of(state)
+    goat = evils.near(state) if evils.awake(state, "goat") else ()
     taken = {*standing(state), state.evil.space, *gates(state)}
     goals = {space for space in cave.neighbours[squad.space] if space not in taken and space not in cave.pits}
     seen, edge = {group.space}, [group.space]
@@ -118,7 +145,8 @@ def _meeting(state: State, group: Group, squad: Squad) -> list[int]:
         found = [space for space in edge if space in goals]
         if found:
             return found
-        wider = dict.fromkeys(each for here in edge for each in cave.neighbours[here] if each not in seen and each not in taken)
+        onward = [each for here in edge if here == group.space or here not in goat for each in cave.neighbours[here]]
+        wider = dict.fromkeys(each for each in onward if each not in seen and each not in taken)
         seen.update(wider)
         edge = list(wider)
     return []
@@ -127,7 +155,8 @@ def _meeting(state: State, group: Group, squad: Squad) -> list[int]:
 async def _meet(t: Table[State], group: Group, squad: Squad, spaces: list[int]) -> None:
     """It moves to meet the intruder; then its player may bring up other squads; then it attacks.
 
-    [cave_evil.protectors.guards, cave_evil.protectors.support-against]
+    Beside the awakened Goat it dies. [cave_evil.protectors.guards, cave_evil.protectors.support-against,
+    cave_evil.evil-goat.disembowel]
     """
     state = t.state
     plays = player_for_monsters(state, squad.seat, [squad.seat])
@@ -136,6 +165,8 @@ async def _meet(t: Table[State], group: Group, squad: Squad, spaces: list[int]) 
     tried.elsewhere(t, rule, "meet", empty=True)
     _, group.space = await t.choose(plays, rule, [("meet", space) for space in spaces], {"card": card})
     t.tell(rule, ProtectorWoke, card, group.letter, group.space)
+    if await evil_goat.came(t, group):
+        return
     if state.active == squad.seat and state.phase == "actions":
         await _bring_up(t, group, squad)
     if group in state.groups and squad.creatures:
@@ -178,10 +209,11 @@ def _comers(state: State, group: Group, squad: Squad) -> list[Option]:
 async def _attack(t: Table[State], group: Group, squad: Squad) -> None:
     """It attacks the intruder; all squads beside it support each other. Who defends has taken no action, but moves no more.
 
-    [cave_evil.protectors.who-attacks, cave_evil.protectors.support-against, cave_evil.protectors.returns]
+    But for those that support nobody. [cave_evil.protectors.who-attacks, cave_evil.protectors.support-against,
+    cave_evil.protectors.returns, cave_evil.basics.card-abilities]
     """
     near = [each for each in beside(t.state, group.space) if isinstance(each, Squad) and each is not squad]
-    defenders = [squad, *near]
+    defenders = [squad, *filter(helpful, near)]
     plays = player_for_monsters(t.state, squad.seat, [each.seat for each in defenders])
     bout = Bout("fight", Party(plays, [group]), Party(squad.seat, defenders), squad.space)
     await combat.resolve(t, bout, _concluded)
@@ -202,7 +234,7 @@ async def _concluded(t: Table[State], bout: Bout) -> None:
 
 
 async def beaten(t: Table[State], bout: Bout) -> None:
-    """Who has beaten a Protector may subdue it, with an empty control card; else it dies.
+    """Who has beaten a Protector may subdue it, with an empty control card; else it dies, as monsters that joined it do anyway.
 
     The marker is replaced by a squad's, and the Protector is an ordinary creature without its ability, but for what it can do
     when subdued. [cave_evil.protectors.may-subdue, cave_evil.protectors.subdue-choice-timing,
@@ -215,7 +247,16 @@ async def beaten(t: Table[State], bout: Bout) -> None:
     for group in [each for each in loser.forces if isinstance(each, Group) and is_protector(each) and here(t.state, each)]:
         if free_cards(t.state.players[seat]) and await _tamed(t, seat, group):
             loser.forces.remove(group)
-            await subdue.keep(t, seat, group)
+            await _companions_die(t, bout, group)
+            if here(t.state, group):
+                await subdue.keep(t, seat, group)
+
+
+async def _companions_die(t: Table[State], bout: Bout, group: Group) -> None:
+    """Monsters that had joined a Protector were fought, and not subdued [cave_evil.subdue.when-declared]."""
+    others = [each for each in group.creatures if each.card not in PROTECTORS]
+    if others:
+        await combat.destroy(t, bout, 1 - bout.winner, [(group, others)])
 
 
 async def _tamed(t: Table[State], seat: int, group: Group) -> bool:

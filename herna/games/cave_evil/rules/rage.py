@@ -45,8 +45,9 @@ async def reclaim(t: Table[State], squads: Sequence[Squad], owner: int) -> None:
     """A squad with a spellcaster has destroyed an enemy crystal: the caster is a necromancer from now on.
 
     The squad's card and marker are exchanged for N, the crystal at home burns again; the caster keeps its own card and can do
-    all that necromancers can, but has no once-per-game ability. [cave_evil.rage.reclaim, cave_evil.rage.reclaim-swap,
-    cave_evil.rage.reclaim-crystal, cave_evil.rage.new-necromancer]
+    all that necromancers can, but has no once-per-game ability. Nobody rises in a squad that will go back to somebody else.
+    [cave_evil.rage.reclaim, cave_evil.rage.reclaim-swap, cave_evil.rage.reclaim-crystal, cave_evil.rage.new-necromancer,
+    cave_evil.movement.taken-over]
     """
     state = t.state
     seat = squads[0].seat
@@ -56,7 +57,7 @@ async def reclaim(t: Table[State], squads: Sequence[Squad], owner: int) -> None:
     casters = [
         ("rise", squad.number, mark(each))
         for squad in squads
-        if squad in player.squads
+        if squad in player.squads and not squad.lent
         for each in squad.creatures
         if BEINGS[each.card].caster
     ]

@@ -12,7 +12,7 @@ from herna.games.cave_evil.content import ATTRIBUTES, BEINGS, ITEMS, Attribute
 from herna.games.cave_evil.events.combat import ShotBack, ShotMissed
 from herna.games.cave_evil.rules import combat, crystal, iron_gate, movement, subdue, supported_combat, tried, victory
 from herna.games.cave_evil.rules.bout import Bout, Party
-from herna.games.cave_evil.rules.forces import forces, group_of, standing
+from herna.games.cave_evil.rules.forces import forces, group_of, helpful, standing
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.state import Creature, Force, Group, Squad, State
 from herna.kernel import DONE, Table
@@ -123,9 +123,7 @@ def offered(state: State, squad: Squad) -> list[Option]:
 
 
 def wished(state: State, squad: Squad) -> Iterator[Option]:
-    """All enemies, monsters and crystals within any range; nothing for squads that never shoot."""
-    if not archers(squad):
-        return
+    """All enemies, monsters and crystals, at any range."""
     for force in forces(state):
         if type(force) is Group:
             yield "snipe", force.letter
@@ -144,17 +142,17 @@ async def shoot(t: Table[State], squad: Squad, option: Option) -> None:
     """
     state = t.state
     if option[0] == "shatter":
-        await crystal.shatter(t, squad, option[1], await _party(t, squad, state.players[option[1]].crystal))
+        await crystal.shatter(t, squad, option[1], await shooting(t, squad, state.players[option[1]].crystal))
         return
     target = combat.target_of(state, option)
-    ours = await _party(t, squad, target.space)
+    ours = await shooting(t, squad, target.space)
     theirs = await _defence(t, ours, target)
     sort = "subdue" if option[0] == "stun" else "shot"
     bout = Bout(sort, ours, theirs, target.space, first=firsts(ours), reach=cave_of(state).crow(squad.space, target.space))  # type: ignore[arg-type]  # one of two
     await combat.resolve(t, bout, _conclude)
 
 
-async def _party(t: Table[State], squad: Squad, space: int) -> Party:
+async def shooting(t: Table[State], squad: Squad, space: int) -> Party:
     """The shooting side: the squad, and others that can shoot at the same target and are let; only who shoots counts.
 
     [cave_evil.ranged-attack.only-ranged-count, cave_evil.ranged-attack.ranged-support]
@@ -165,11 +163,12 @@ async def _party(t: Table[State], squad: Squad, space: int) -> Party:
         able = [
             each
             for each in state.players[squad.seat].squads
-            if each not in joined and no_shot(state, each, space) is None and supported_combat.helpful(each)
+            if each not in joined and no_shot(state, each, space) is None and helpful(each)
         ]
         if not able:
             break
         names = [("support", each.seat, each.number) for each in able]
+        tried.unable(t, squad.seat)
         tried.other_squads(t, "cave_evil.ranged-attack.ranged-support")
         word = await t.choose(squad.seat, "cave_evil.ranged-attack.ranged-support", [*names, DONE])
         if word == DONE:
@@ -223,11 +222,11 @@ async def _defence(t: Table[State], ours: Party, target: Force) -> Party:
 async def _conclude(t: Table[State], bout: Bout) -> None:
     """Who is hit dies, or is subdued; who has failed is unhurt, unless the target shot back.
 
-    [cave_evil.ranged-attack.defender-dies, cave_evil.ranged-attack.attacker-safe, cave_evil.ranged-attack.return-fire-kills,
-    cave_evil.subdue.ranged-loss]
+    A Protector's fate is chosen here too. [cave_evil.ranged-attack.defender-dies, cave_evil.ranged-attack.attacker-safe,
+    cave_evil.ranged-attack.return-fire-kills, cave_evil.subdue.ranged-loss, cave_evil.protectors.subdue-choice-timing]
     """
     if bout.winner == 0:
-        await (subdue.take(t, bout) if bout.sort == "subdue" else combat.destroy(t, bout, 1))
+        await (subdue.take(t, bout) if bout.sort == "subdue" else combat.conclude(t, bout))
     elif bout.winner == 1 and bout.sides[1].shoots:
         await combat.destroy(t, bout, 0)
     elif bout.winner == 1:

@@ -18,10 +18,12 @@ from herna.games.cave_evil.events.combat import (
     RolledAgain,
     RoundWon,
 )
+from herna.games.cave_evil.rules import tried
 from herna.games.cave_evil.rules.bout import Active, Bout, Party, here
-from herna.games.cave_evil.rules.declarations import aimed, declare, one_foe
+from herna.games.cave_evil.rules.declarations import aimed, charm, declare, one_foe
+from herna.games.cave_evil.rules.forces import holder
 from herna.games.cave_evil.rules.iron_gate import gate_of
-from herna.games.cave_evil.rules.modifiers import INDEX, Outlook, Reckoning, concerns, gather, reckon
+from herna.games.cave_evil.rules.modifiers import INDEX, Outlook, Reckoning, concerns, gather, reckon, worn_out
 from herna.games.cave_evil.state import NOBODY, NOWHERE, Force, Round, Squad, State
 from herna.kernel import Table
 
@@ -51,6 +53,7 @@ async def opening(t: Table[State], bout: Bout) -> bool:
     state.combat = shown = bout.shown()
     t.tell("cave_evil.combat.attacker-defender", Attacked, *_announced(bout))
     mains = bout.mains()
+    crystals = [party.crystal for party in bout.sides]
     ranks = [(force, _whose(force), force.space) for party in bout.sides for force in party.all]
     if bout.window:
         for react in DECLARED:
@@ -58,14 +61,20 @@ async def opening(t: Table[State], bout: Bout) -> bool:
             state.combat = shown  # whatever was fought in between is over
             if lapsed:
                 return _lapsed(t, bout)
+        ranks = _joined(state, bout, ranks)
+        mains[1] = None if mains[1] is None else _now(state, mains[1])
         _leave(state, bout, ranks)
-        if not _stands(state, bout, mains):
+        if not _stands(state, bout, mains) or any(each != NOBODY and not state.players[each].lit for each in crystals):
             return _lapsed(t, bout)
+        if crystals != [party.crystal for party in bout.sides]:
+            bout.sort = shown.sort = "shot" if bout.reach else "fight"
+            t.tell("cave_evil.victory.necromancer-on-crystal", Attacked, *_announced(bout))
     if bout.powers:
         for use in OPENINGS:
             await use(t, bout)
             state.combat = shown
-        _leave(state, bout, ranks)
+        if any(force is main for force in _leave(state, bout, ranks) for main in mains):
+            return _lapsed(t, bout)
     if bout.emptied():
         return _over(t, bout)
     return False if _stands(state, bout, mains) else _lapsed(t, bout)
@@ -81,10 +90,34 @@ def _stands(state: State, bout: Bout, mains: Sequence[Force | None]) -> bool:
     return theirs.space in cave_of(state).neighbours[ours.space]
 
 
-def _leave(state: State, bout: Bout, ranks: Sequence[tuple[Force, int, int]]) -> None:
-    """Who serves somebody else by now, or stands elsewhere, takes no part; the others are counted anew.
+def _now(state: State, force: Force) -> Force:
+    """The squad in which another one has merged where it stood, if it has; else the same one."""
+    if here(state, force) or not force.creatures:
+        return force
+    squad = holder(state, force.creatures[0].id)
+    stays = type(squad) is Squad and type(force) is Squad and squad.seat == force.seat and squad.space == force.space
+    return squad if stays else force  # type: ignore[return-value]  # a Squad
 
-    [cave_evil.necromancers.interrupt-window]
+
+def _joined(state: State, bout: Bout, ranks: Sequence[tuple[Force, int, int]]) -> list[tuple[Force, int, int]]:
+    """Whom the Magi has joined on the defending side is one with him now: all of them defend, where they stand.
+
+    [cave_evil.necromancers.magi-target-space, cave_evil.combat.no-retreat]
+    """
+    theirs = bout.sides[1]
+    new = {id(force): _now(state, force) for force in theirs.forces}
+    theirs.forces = list({id(each): each for each in new.values()}.values())
+    grown = [each for old, each in new.items() if id(each) != old]
+    rest = [rank for rank in ranks if not any(rank[0] is each for each in grown)]
+    return [(new.get(id(force), force), seat, space) for force, seat, space in rest]
+
+
+def _leave(state: State, bout: Bout, ranks: Sequence[tuple[Force, int, int]]) -> list[Force]:
+    """Who serves somebody else by now, or stands elsewhere, takes no part: those; the others are counted anew.
+
+    Nor does who is dead or taken over, and everybody sees that, and who has become somebody else.
+
+    [cave_evil.necromancers.interrupt-window, cave_evil.combat.inspect]
     """
     out = [force for force, seat, space in ranks if _whose(force) != seat or force.space != space]
     if out:
@@ -92,8 +125,11 @@ def _leave(state: State, bout: Bout, ranks: Sequence[tuple[Force, int, int]]) ->
             party.forces = [force for force in party.forces if all(force is not each for each in out)]
             party.mute = [force for force in party.mute if all(force is not each for each in out)]
     bout.muster(state)
-    if out and state.combat is not None:
-        state.combat.fighters = bout.shown().fighters
+    if state.combat is not None:
+        state.combat.players = bout.seats()
+        if not bout.emptied():
+            state.combat.fighters = bout.shown().fighters
+    return out
 
 
 def _whose(force: Force) -> int:
@@ -158,6 +194,7 @@ async def rounds(t: Table[State], bout: Bout) -> int:
 def _find_leader(state: State, bout: Bout) -> None:
     """Who takes the Combat action is the attacker, unless an ability of the other side changes that.
 
+    What works only as attacker, or only as defender, then works no more [cave_evil.abilities.combat-ability].
     [cave_evil.combat.attacker-defender, cave_evil.combat.attacker-vs-monster]
     """
     gather(state, bout)
@@ -165,7 +202,13 @@ def _find_leader(state: State, bout: Bout) -> None:
         eager = {each.side for each in _lasting(bout) if type(each.effect) is Attacks}
         if eager == {1}:
             bout.leader = 1
+            bout.standing = [each for each in bout.standing if type(each.effect) is Attacks or _suits(bout, each)]
             gather(state, bout)
+
+
+def _suits(bout: Bout, each: Active) -> bool:
+    """Whether a power is one of the attacker, or of the defender, as its side is now."""
+    return each.power.side in ("", "attacker" if each.side == bout.leader else "defender")
 
 
 def _lasting(bout: Bout) -> list[Active]:
@@ -194,9 +237,12 @@ async def _round(t: Table[State], bout: Bout) -> int | None:
         if await declare(t, bout, side, attribute):
             _over(t, bout)
             return None
+    charm(bout, attribute)
     if bout.declared or bout.busy or bout.dressed or bout.blasted:
         found = reckon(state, bout, attribute)
         shown.base, shown.changes, shown.remarks = found.base, found.changes, found.remarks
+    if bout.worn:
+        worn_out(state, bout, attribute)
     rolls = [_die(t, found.twice[0]), _die(t, found.twice[1])]
     shown.dice = [counts for counts, _ in rolls]
     if any(found.twice):
@@ -357,6 +403,7 @@ def _orderly(state: State, bout: Bout) -> bool:
 async def _choose(t: Table[State], bout: Bout, side: int, rule: str, attributes: Sequence[Attribute]) -> Attribute:
     """A side chooses an attribute; who is asked sees how both stand in each."""
     seat = bout.sides[side].seat
+    tried.fighting(t, seat)
     word = await t.choose(seat, rule, attributes, Outlook(t.state, bout))
     t.tell(rule, AttributeChosen, seat, word, len(bout.fought) + 1)
     return word

@@ -8,8 +8,8 @@ from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import CREATURES, PROTECTORS, THINGS
 from herna.games.cave_evil.events.evils import Sacrificed
 from herna.games.cave_evil.rules import abandoning, victory
-from herna.games.cave_evil.rules.digging_speed import leave_dig
-from herna.games.cave_evil.rules.forces import acted, forces, lose_works, mark, marked, occupant, tidy
+from herna.games.cave_evil.rules.digging_speed import give_up, leave_dig
+from herna.games.cave_evil.rules.forces import acted, forces, hostile, mark, marked, occupant, tidy
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.state import NECROMANCER, Creature, Squad, State, Thing
 from herna.kernel import DONE, Table
@@ -24,21 +24,33 @@ def within_reach(state: State, squad: Squad) -> list[Squad]:
 def offerings(state: State, squad: Squad) -> Iterator[Option]:
     """What can be sacrificed: own creatures with a price, items and spells, in the squad or on a space beside it.
 
-    Never the necromancer or a Protector: they have no price. [cave_evil.advanced.sacrifice,
-    cave_evil.advanced.sacrifice-cost-needed, cave_evil.protectors.no-abandon]
+    Never the necromancer or a Protector: they have no price. What lies about counts where no foe stands on it.
+    [cave_evil.advanced.sacrifice, cave_evil.advanced.sacrifice-cost-needed, cave_evil.protectors.no-abandon,
+    cave_evil.advanced.sacrifice-lying]
     """
     for each in within_reach(state, squad):
         yield from (("offer", mark(creature)) for creature in each.creatures if priced(state, each, creature))
         yield from (("burn", each.space, card) for card in dict.fromkeys(thing.card for thing in each.things))
     for space in (squad.space, *cave_of(state).cave_beside(squad.space)):
         heap = state.heaps.get(space)
-        if heap is not None:
+        if heap is not None and not _foe_on(state, squad, space):
             held = {thing.card for thing in _carried(state, squad.seat, space)}
             yield from (("burn", space, card) for card in dict.fromkeys(t.card for t in heap.things) if card not in held)
 
 
+def _foe_on(state: State, squad: Squad, space: int) -> bool:
+    """Whether an enemy squad or monsters stand on a space [cave_evil.advanced.sacrifice-lying]."""
+    force = occupant(state, space)
+    return force is not None and hostile(squad, force)
+
+
 def priced(state: State, squad: Squad, creature: Creature) -> bool:
-    """Whether a creature has a printed price and is not the necromancer [cave_evil.advanced.sacrifice-cost-needed]."""
+    """Whether a creature has a printed price and is not the necromancer; who goes back to somebody else stays alive.
+
+    [cave_evil.advanced.sacrifice-cost-needed, cave_evil.movement.taken-over]
+    """
+    if squad.lent:
+        return False
     lords = victory.lords(state.players[squad.seat], squad)
     return creature.card in CREATURES and CREATURES[creature.card].cost.total > 0 and creature not in lords
 
@@ -81,7 +93,9 @@ async def perform(t: Table[State], squad: Squad, option: Option) -> None:
     """
     state = t.state
     while options := list(offerings(state, squad)):
+        t.refuse("cave_evil.movement.taken-over", lambda: _lent(state, squad))
         t.refuse("cave_evil.advanced.sacrifice-cost-needed", lambda: _worthless(state, squad))
+        t.refuse("cave_evil.advanced.sacrifice-lying", lambda: _lying(state))
         t.refuse("cave_evil.advanced.sacrifice", lambda: _far(state, squad))
         chosen = await t.choose(squad.seat, "cave_evil.advanced.sacrifice", [*options, DONE])
         if chosen == DONE:
@@ -89,11 +103,21 @@ async def perform(t: Table[State], squad: Squad, option: Option) -> None:
         state.players[squad.seat].offering = True
         for creature in squad.creatures:
             creature.acted = True
-        lose_works(state, squad)
+        give_up(t, squad)
         if chosen[0] == "offer":
             await _offer(t, squad, chosen[1])
         else:
             _burn(t, squad, chosen[1], chosen[2])
+
+
+def _lent(state: State, squad: Squad) -> list[Option]:
+    """Creatures that serve for some turns only."""
+    return [("offer", mark(creature)) for each in within_reach(state, squad) if each.lent for creature in each.creatures]
+
+
+def _lying(state: State) -> list[Option]:
+    """What lies about anywhere."""
+    return [("burn", space, thing.card) for space, heap in state.heaps.items() for thing in heap.things]
 
 
 def _worthless(state: State, squad: Squad) -> list[Option]:
@@ -125,7 +149,7 @@ async def _offer(t: Table[State], squad: Squad, word: str) -> None:
     state.gone += [card for card in creature.burdens if card in THINGS]
     _gain(t, squad, creature.card, CREATURES[creature.card].cost.each())
     if home.creatures:
-        leave_dig(state, home)
+        leave_dig(t, home)
         await abandoning.shed(t, home, "cave_evil.advanced.sacrifice-remains")
     else:
         victory.take_off(state, home)

@@ -60,7 +60,7 @@ def setup(seats: int, options: CaveOptions, dice: Dice) -> State:
     [cave_evil.setup.shuffle, cave_evil.setup.place-eye, cave_evil.setup.choose-colour, cave_evil.overview.players-count,
     cave_evil.setup.discard-piles, cave_evil.overview.role, cave_evil.overview.one-winner]
     """
-    _check(options)
+    _check(seats, options)
     state = State([Player() for _ in range(seats)], {}, switches=[each for each in SWITCHES if getattr(options, each)])
     _decks(state, options, dice)
     _necromancers(state, options, dice)
@@ -69,8 +69,13 @@ def setup(seats: int, options: CaveOptions, dice: Dice) -> State:
     return state
 
 
-def _check(options: CaveOptions) -> None:
-    """Nobody can be what there is not, and no two the same."""
+def _check(seats: int, options: CaveOptions) -> None:
+    """Nobody can be what there is not, and no two the same; nothing is asked for that something else makes void.
+
+    [cave_evil.setup.short-game-evil, cave_evil.setup.first-game-removals, cave_evil.cave.two-player-order]
+    """
+    if len(options.necromancers) > seats:
+        raise BadSetup(what=Phrase("setup-one-each", field="necromancers", found=len(options.necromancers), seats=seats))
     for number, card in enumerate(options.necromancers):
         if card and card not in whole():
             raise BadSetup(what=Phrase("setup-unknown", field="necromancers", found=card, known=", ".join(whole())))
@@ -79,6 +84,14 @@ def _check(options: CaveOptions) -> None:
     known = list(EVILS)
     if options.evil and options.evil not in known:
         raise BadSetup(what=Phrase("setup-unknown", field="evil", found=options.evil, known=", ".join(known)))
+    if options.alternate and not options.build:
+        raise BadSetup(what=Phrase("setup-needs", field="alternate", needs="build"))
+    for other, clash in (
+        ("short", options.short and options.evil not in ("", *SHORT)),
+        ("first_game", options.first_game and options.evil == GOAT),
+    ):
+        if clash:
+            raise BadSetup(what=Phrase("setup-not-with", field="evil", other=other))
 
 
 @cache
@@ -214,7 +227,7 @@ async def _choose_necromancers(t: Table[State]) -> None:
         if not player.necromancer:
             taken = {each.necromancer for each in players}
             options = t.sift(whole(), ("cave_evil.setup.deal-necromancer", lambda card: card not in taken))  # noqa: B023 - at once
-            t.refuse("cave_evil.setup.deal-necromancer", lambda: tried.cards(t.state, seat))  # noqa: B023 - at once
+            t.refuse("cave_evil.setup.deal-necromancer", lambda: [("hand", card) for card in tried.cards(t.state, seat)])  # noqa: B023 - at once
             player.necromancer = await t.choose(seat, "cave_evil.setup.deal-necromancer", options)
         t.tell("cave_evil.setup.necromancer-face-up", NecromancerDealt, seat, player.necromancer)
 

@@ -16,8 +16,8 @@ from herna.games.cave_evil.events.digging import (
     ThingSpawned,
 )
 from herna.games.cave_evil.rules import tried
-from herna.games.cave_evil.rules.evil_basics import spawn_beside, spawn_place, spawn_rule
-from herna.games.cave_evil.rules.forces import fits, heap_on, new_creature, new_letter, squads, standing, tidy
+from herna.games.cave_evil.rules.evil_basics import spawn_beside, spawn_place, spawn_rule, stands_on
+from herna.games.cave_evil.rules.forces import fits, heap_on, new_creature, new_letter, no_entry, squads, standing, tidy
 from herna.games.cave_evil.state import NOBODY, NOWHERE, Creature, Force, Group, Squad, State, Thing
 from herna.kernel import Table
 from herna.space.ways import circles
@@ -98,17 +98,17 @@ def put_goods(t: Table[State], found: Yield, space: int, to: Squad | None) -> No
 
 
 async def put_card(t: Table[State], seat: int, card: str, spaces: Sequence[int], rule: str = BESIDE) -> None:
-    """A creature is a wandering monster; items and spells lie on the space, or beside a squad that stands there.
+    """A creature is a wandering monster; items and spells lie on the space, or beside a squad or the Evil that stands there.
 
     Of several spaces, or where the space is taken, the seat that rolled chooses. [cave_evil.spawn-rolls.spawned-creature,
-    cave_evil.wandering.serve-nobody, cave_evil.excavation.farthest-tie]
+    cave_evil.wandering.serve-nobody, cave_evil.excavation.farthest-tie, cave_evil.evil-statue.spawn-beside]
     """
     if card in CREATURES:
         await _put_creature(t, seat, card, spaces, rule)
         return
     state = t.state
     cave = cave_of(state)
-    manned = {squad.space for squad in squads(state)}
+    manned = {stands_on(state), *(squad.space for squad in squads(state))}
     places = list(dict.fromkeys(each for space in spaces for each in _off(cave, manned, space))) or list(spaces)
     thing = Thing(card)
     heap_on(state, places[0]).things.append(thing)
@@ -124,16 +124,8 @@ async def put_card(t: Table[State], seat: int, card: str, spaces: Sequence[int],
 
 
 def _off(cave: Cave, manned: Collection[int], space: int) -> Sequence[int]:
-    """A space, or those beside it if a squad stands there."""
+    """A space, or those nearest to it if a squad or the Evil stands there."""
     return nearest(cave, space, lambda each: each not in manned) if space in manned else (space,)
-
-
-async def put_monster(t: Table[State], seat: int, card: str, space: int) -> None:
-    """A monster appears on a space: it joins a group that has room for it; if somebody stands in its way, beside it.
-
-    [cave_evil.spawn-rolls.merge-spawn, cave_evil.spawn-rolls.merge-overflow, cave_evil.spawn-rolls.not-on-squad]
-    """
-    await _put_creature(t, seat, card, (space,), BESIDE)
 
 
 async def _put_creature(t: Table[State], seat: int, card: str, spaces: Sequence[int], rule: str) -> None:
@@ -164,7 +156,7 @@ async def _put_creature(t: Table[State], seat: int, card: str, spaces: Sequence[
 
 
 def _arrive(state: State, monster: Creature, space: int) -> Group:
-    """The monster is one of the group on a space, or a group of its own."""
+    """The monster is one of the group on a space, or a group of its own [cave_evil.spawn-rolls.merge-spawn]."""
     for group in state.groups:
         if group.space == space:
             group.creatures.append(monster)
@@ -204,8 +196,11 @@ def nearest(cave: Cave, space: int, good: Callable[[int], bool]) -> list[int]:
 
 
 def _room(state: State, taken: dict[int, Force], monster: Creature, space: int) -> bool:
-    """Whether a monster can be put on a space: nobody is there, or monsters with room for it; no burning crystal, no Evil."""
+    """Whether a monster can be put on a space: nobody is there, or monsters with room for it.
+
+    No burning crystal, no Evil, no Iron Gate [cave_evil.cards.iron-gate-blocks].
+    """
     force = taken.get(space)
     if force is not None:
         return type(force) is Group and fits(force, [monster])
-    return space != state.evil.space and not any(player.crystal == space and player.lit for player in state.players)
+    return space not in no_entry(state, NOBODY)

@@ -12,7 +12,8 @@ from herna.games.cave_evil.content import BEINGS, SPELLS, Power
 from herna.games.cave_evil.events.effects import SpellCast
 from herna.games.cave_evil.rules import effects
 from herna.games.cave_evil.rules.abilities import USABLE, affordable, which_user
-from herna.games.cave_evil.rules.forces import acted, burden_of, just_invoked, lose_works
+from herna.games.cave_evil.rules.digging_speed import give_up
+from herna.games.cave_evil.rules.forces import acted, burden_of, just_invoked
 from herna.games.cave_evil.rules.items import dispose, spend, whole_price
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.necromancers import ANY_TIME, AT_ONCE, INSTANT
@@ -80,7 +81,8 @@ def barred(state: State, squad: Squad, option: Option) -> str | None:
         if squad.bound:
             return "cave_evil.turn-markers.use"
         if acted(squad):
-            return "cave_evil.spellcasting.spells-before-action"
+            fresh = just_invoked(squad, ready(squad, card))
+            return "cave_evil.spellcasting.not-after-invoke" if fresh else "cave_evil.spellcasting.spells-before-action"
     return uncastable(state, squad, ready(squad, card))
 
 
@@ -115,7 +117,7 @@ async def cast(t: Table[State], squad: Squad, option: Option) -> None:
     if POWER[option[1]].when == "any-time":
         await cast_one(t, squad, ready(squad, option[1]))
         return
-    lose_works(t.state, squad)
+    give_up(t, squad)
     for each in squad.creatures:
         each.acted = True
     had, done = list(squad.things), 0

@@ -7,6 +7,7 @@ from functools import partial
 from itertools import combinations
 
 from herna.games.cave_evil.cave import cave_of
+from herna.games.cave_evil.content import PROTECTORS
 from herna.games.cave_evil.events.turn import Merged, SplitOff, WentWandering
 from herna.games.cave_evil.rules import carrying
 from herna.games.cave_evil.rules.digging_speed import leave_dig
@@ -23,7 +24,8 @@ from herna.games.cave_evil.rules.forces import (
     wear,
 )
 from herna.games.cave_evil.rules.menu import Activity, Option
-from herna.games.cave_evil.rules.movement import freeze, no_goal, slips, stepped, threats
+from herna.games.cave_evil.rules.movement import freeze, no_goal, slips, stepped, stop, threats, why_still
+from herna.games.cave_evil.rules.wandering import MARCHED
 from herna.games.cave_evil.state import NECROMANCER, Creature, Group, Squad, State
 from herna.kernel import Table
 
@@ -62,7 +64,7 @@ def may_leave(state: State, squad: Squad, creature: Creature) -> bool:
 
 
 def _stays(state: State, squad: Squad, creature: Creature) -> str | None:
-    """Why a creature cannot step out of its squad: it has dug or fought, or has no point of movement left.
+    """Why a creature cannot step out of its squad: it has dug, or must stay like all of it, or has no point of movement left.
 
     It counts its own points, whatever those of the others. [cave_evil.movement.split-needs-step,
     cave_evil.movement.split-own-rate, cave_evil.movement.split-5-2, cave_evil.movement.stop-rate,
@@ -70,7 +72,7 @@ def _stays(state: State, squad: Squad, creature: Creature) -> str | None:
     """
     if creature.still:
         dug = squad.works is not None and squad.works.dug
-        return "cave_evil.excavation.diggers-stay" if dug else "cave_evil.movement.stop-after-action"
+        return "cave_evil.excavation.diggers-stay" if dug else why_still(state, squad)
     return None if rate(state, squad, creature) > creature.moved else "cave_evil.movement.split-needs-step"
 
 
@@ -84,8 +86,8 @@ def _lord_stays(state: State, squad: Squad, leaving: Sequence[Creature]) -> bool
 def no_landing(state: State, squad: Squad, leaving: Sequence[Creature], space: int) -> str | None:
     """Why creatures cannot step out together onto a space beside their squad: only onto free ones, or into a squad with room.
 
-    [cave_evil.squad-actions.change-squad, cave_evil.movement.over-pit, cave_evil.squads.size-limit,
-    cave_evil.movement.taken-over]
+    Who would go wandering there may not be a Protector. [cave_evil.squad-actions.change-squad, cave_evil.movement.over-pit,
+    cave_evil.squads.size-limit, cave_evil.movement.taken-over, cave_evil.protectors.no-abandon]
     """
     other = occupant(state, space)
     if isinstance(other, Squad) and other.seat == squad.seat:
@@ -93,7 +95,8 @@ def no_landing(state: State, squad: Squad, leaving: Sequence[Creature], space: i
             return "cave_evil.movement.taken-over"
         return None if fits(other, leaving) else "cave_evil.squads.size-limit"
     if other is None and space not in cave_of(state).pits and space not in no_entry(state, squad.seat):
-        return None
+        wild = not free_cards(state.players[squad.seat])
+        return "cave_evil.protectors.no-abandon" if wild and any(each.card in PROTECTORS for each in leaving) else None
     return no_goal(state, squad, space)
 
 
@@ -130,7 +133,8 @@ def _leaving(squad: Squad, part: Option) -> list[Creature]:
 def _no_part(state: State, squad: Squad, part: Option) -> str | None:
     """Why some creatures cannot step out of their squad together; somebody stays, on card N a necromancer.
 
-    [cave_evil.movement.split, cave_evil.movement.necromancer-stays, cave_evil.movement.through-friends]
+    [cave_evil.movement.split, cave_evil.movement.necromancer-stays, cave_evil.movement.through-friends,
+    cave_evil.protectors.no-abandon]
     """
     leaving = _leaving(squad, part)
     if not _lord_stays(state, squad, leaving):
@@ -140,17 +144,19 @@ def _no_part(state: State, squad: Squad, part: Option) -> str | None:
     for each in leaving:
         if (rule := _stays(state, squad, each)) is not None:
             return rule
-    beside = cave_of(state).neighbours[squad.space]
-    if any(no_landing(state, squad, leaving, space) is None for space in beside):
+    rules = {no_landing(state, squad, leaving, space) for space in cave_of(state).neighbours[squad.space]}
+    if None in rules:
         return None
-    return "cave_evil.movement.through-friends"
+    wild = "cave_evil.protectors.no-abandon"
+    return wild if wild in rules else "cave_evil.movement.through-friends"
 
 
 async def _leave(t: Table[State], squad: Squad, leaving: list[Creature], space: int) -> None:
     """Creatures step out of a squad onto a space and pay for that; each moves at its own rate from now on, and none acts again.
 
-    If no digger stays, a dig is given up. [cave_evil.movement.split-needs-step, cave_evil.movement.split-own-rate,
-    cave_evil.movement.split-after-action, cave_evil.excavation.leave-before-action, cave_evil.excavation.one-digger-stays]
+    If no digger stays, a dig is given up. Who goes wandering beside the awakened Goat dies like all who come there.
+    [cave_evil.movement.split-needs-step, cave_evil.movement.split-own-rate, cave_evil.movement.split-after-action,
+    cave_evil.excavation.leave-before-action, cave_evil.excavation.one-digger-stays, cave_evil.evil-goat.disembowel]
     """
     state = t.state
     master = invoker(state, squad.seat)
@@ -160,20 +166,24 @@ async def _leave(t: Table[State], squad: Squad, leaving: list[Creature], space: 
         each.moved += 1
     wear(state, squad)
     squad.creatures = staying
-    leave_dig(state, squad)
+    leave_dig(t, squad)
     _after_invoke(state, squad, leaving, master)
     other = occupant(state, space)
-    part: Squad | None
+    part: Squad | None = None
+    wild: Group | None = None
     if isinstance(other, Squad):
         part = _join(t, squad, leaving, other)
     elif free_cards(state.players[squad.seat]):
         part = _form(t, squad, leaving, space)
     else:
-        part = None
-        _run_wild(t, squad, leaving, space)
+        wild = _run_wild(t, squad, leaving, space)
     carrying.part_with(t, squad, part, surplus)
     if part is not None:
+        stop(state, part, leaving)
         await stepped(t, part)
+    if wild is not None:
+        for react in MARCHED:
+            await react(t, wild)
 
 
 def _after_invoke(state: State, squad: Squad, leaving: Sequence[Creature], master: Squad | None) -> None:
@@ -212,12 +222,14 @@ def _form(t: Table[State], squad: Squad, leaving: list[Creature], space: int) ->
     return part
 
 
-def _run_wild(t: Table[State], squad: Squad, leaving: list[Creature], space: int) -> None:
+def _run_wild(t: Table[State], squad: Squad, leaving: list[Creature], space: int) -> Group:
     """Without an empty control card they become wandering monsters [cave_evil.movement.split-without-card]."""
     letter = new_letter(t.state)
-    t.state.groups.append(Group(letter, space, leaving))
+    group = Group(letter, space, leaving)
+    t.state.groups.append(group)
     cards = tuple(each.card for each in leaving)
     t.tell("cave_evil.movement.split-without-card", WentWandering, squad.seat, squad.number, letter, cards)
+    return group
 
 
 ACTIVITIES = (

@@ -31,17 +31,14 @@ from herna.games.cave_evil.rules import (
     victory,
 )
 from herna.games.cave_evil.rules.conjuration import drawing
-from herna.games.cave_evil.rules.forces import acted, foes_beside, is_master, rate, squad_of, squads
-from herna.games.cave_evil.rules.menu import Activity, Need, Option
+from herna.games.cave_evil.rules.forces import acted, foes_beside, free_cards, invoker, is_master, rate, squad_of, squads
+from herna.games.cave_evil.rules.menu import BACK, Activity, Need, Option
 from herna.games.cave_evil.rules.movement import owes
 from herna.games.cave_evil.state import CARDS, Squad, State
 from herna.kernel import DONE, Table
 
 Step = Literal["done", "look", "end"]
 """What became of a step of a phase: something was done, nothing was, or the phase is over."""
-
-BACK = "back"
-"""The option of looking at another squad first."""
 
 ALL: tuple[Activity, ...] = tuple(
     chain.from_iterable(
@@ -74,19 +71,22 @@ caster, a digger) its chapter says."""
 NEIGHBOURS = tuple(activity for activity in ALL if activity.neighbours)
 """What can be done in phase 1."""
 
-FREE = ("take", "give", "drop", "ability", "use", "cast", "necromancy", "jump")
+FREE = ("take", "give", "drop", "ability", "use", "cast", "necromancy", "jump", "bribe", "kneel")
 """What a squad that owes a combat may still do beside fighting, of spells those that can be cast at any time.
 
-[cave_evil.combat.when-resolved]"""
+[cave_evil.combat.when-resolved, cave_evil.evil-statue.bribe-when, cave_evil.evil-goat.win-by-kneeling]"""
 
 TIRELESS = tuple(chain.from_iterable(module.ACTIVITIES for module in (abilities, necromancers, evils, invoke, sacrifice)))
 """What may still be there to do for who has acted and cannot move."""
+
+FREELY = tuple(activity for activity in ALL if activity.verbs[0] in FREE and activity.verbs[0] != "jump")
+"""What other squads may do while somebody who was hired beside a foe must deal with it at once."""
 
 OWED = tuple(activity for activity in ALL if activity.neighbours or activity.verbs[0] in FREE)
 SLIPPING = (*movement.ACTIVITIES, *splitting.ACTIVITIES, *OWED)
 """What those may do who need not stop beside foes."""
 
-NO_ACTIONS = frozenset((*FREE, "move", "merge", "split", "invoke", "abandon", "abandon-squad"))
+NO_ACTIONS = frozenset((*FREE, "move", "merge", "split", "quit", "invoke", "abandon", "abandon-squad"))
 """What can be done in the midst of an Invoke, unless it is a spell cast as an action [cave_evil.invoke.goes-on]."""
 
 
@@ -94,7 +94,8 @@ async def actions(t: Table[State], seat: int) -> Step:
     """One step of the sequence: a squad is taken in hand and does something, or is only looked at, or the phase ends.
 
     Nobody need act, and what is no action may be done freely, before, between and after actions. Only who has creatures is a
-    squad: at first the necromancer alone. [cave_evil.squad-actions.one-action, cave_evil.squad-actions.action-optional,
+    squad: at first the necromancer alone. Who was hired beside a foe deals with it before anybody moves or acts.
+    [cave_evil.hire.next-to-enemy, cave_evil.squad-actions.one-action, cave_evil.squad-actions.action-optional,
     cave_evil.squad-actions.free-activities, cave_evil.squad-actions.activities-anytime,
     cave_evil.squad-actions.activities-limited, cave_evil.squad-actions.activities-phase-3,
     cave_evil.squad-actions.needs-creature, cave_evil.squad-actions.start-only-necromancer]
@@ -104,9 +105,13 @@ async def actions(t: Table[State], seat: int) -> Step:
     idle: list[Squad] = []
     for squad in player.squads:
         (ready if awake(t.state, squad) else idle).append(squad)
+    owing = movement.owing(t.state, seat)
+    pressed = [squad for squad in owing if squad.pressed]
+    if pressed:
+        ready = [squad for squad in ready if squad in pressed or _freely(t.state, squad)]
+        t.refuse("cave_evil.hire.next-to-enemy", lambda: [("squad", seat, squad.number) for squad in player.squads])
     options: list[Any] = [("squad", seat, squad.number) for squad in ready]
     options += advanced.hand_options(t.state, seat)
-    owing = movement.owing(t.state, seat)
     if owing:
         t.refuse(_duty(t.state, owing), lambda: [DONE])
     elif black_diamond.must_flee(t.state, seat):
@@ -122,10 +127,17 @@ async def actions(t: Table[State], seat: int) -> Step:
         chosen = squad_of(t.state, seat, option[2])
         assert chosen is not None
         activities = _open_to(chosen, any(each is chosen for each in owing))
+        if pressed and chosen not in pressed:
+            activities = FREELY
         done = await use(t, chosen, "cave_evil.squad-actions.one-action", activities)
     else:
         done = await advanced.from_hand(t, seat, option)
     return "done" if done else "look"
+
+
+def _freely(state: State, squad: Squad) -> bool:
+    """Whether a squad can do something while another one must fight at once."""
+    return any(not _waits(state, squad, FREELY, option) for option in offers(state, squad, FREELY))
 
 
 def _explain_step(t: Table[State], seat: int, idle: Sequence[Squad]) -> None:
@@ -147,10 +159,17 @@ def _duty(state: State, owing: Sequence[Squad]) -> str:
 
 
 def not_now(t: Table[State], seat: int) -> None:
-    """Squads of others have their turns when their players have [cave_evil.course.turn-order]."""
+    """Squads of others have their turns when their players have, and an empty control card is no squad.
+
+    [cave_evil.course.turn-order, cave_evil.squad-actions.needs-creature]
+    """
     t.refuse(
         "cave_evil.course.turn-order",
         lambda: [("squad", squad.seat, squad.number) for squad in squads(t.state) if squad.seat != seat],
+    )
+    t.refuse(
+        "cave_evil.squad-actions.needs-creature",
+        lambda: [("squad", seat, number) for number in free_cards(t.state.players[seat])],
     )
 
 
@@ -180,8 +199,22 @@ def _idle(state: State, squad: Squad) -> str:
     """Why there is nothing that a squad can do: it is bound, it has acted, or it cannot move any more."""
     if squad.bound:
         return "cave_evil.turn-markers.use"
-    done = "cave_evil.squad-actions.one-action"
-    return done if acted(squad) else movement.no_movement(state, squad) or done
+    if acted(squad):
+        return _no_more(state, squad)
+    return movement.no_movement(state, squad) or "cave_evil.squad-actions.one-action"
+
+
+def _no_more(state: State, squad: Squad) -> str:
+    """Why a squad cannot act any more: it was subdued in this turn, has acted, or somebody in it has.
+
+    [cave_evil.subdue.frozen, cave_evil.squad-actions.one-action, cave_evil.movement.merge-after-action,
+    cave_evil.invoke.extended-squad-acts]
+    """
+    if all(each.tamed for each in squad.creatures):
+        return "cave_evil.subdue.frozen"
+    if all(each.acted for each in squad.creatures) or invoker(state, squad.seat) is squad:
+        return "cave_evil.squad-actions.one-action"
+    return "cave_evil.invoke.extended-squad-acts" if squad.received else "cave_evil.movement.merge-after-action"
 
 
 def _may_walk(state: State, squad: Squad) -> bool:
@@ -222,12 +255,12 @@ async def use(t: Table[State], squad: Squad, rule: str, activities: Sequence[Act
     state = t.state
     found = offers(state, squad, activities)
     if squad.things and activities is not ALL:
-        found = [option for option in found if not _waits(state, squad, option)]
+        found = [option for option in found if not _waits(state, squad, activities, option)]
     options = t.sift(found, partial(_barred, state, squad, activities), among=lambda: _wished(state, squad))
     if back or not options:
         options.append(BACK)
     if t.doubted:
-        _explain(t, squad)
+        _explain(t, squad, activities)
     option = await t.choose(squad.seat, rule, options, {"number": squad.number})
     if option == BACK:
         return False
@@ -237,16 +270,28 @@ async def use(t: Table[State], squad: Squad, rule: str, activities: Sequence[Act
     return True
 
 
-def _explain(t: Table[State], squad: Squad) -> None:
+def _explain(t: Table[State], squad: Squad, activities: Sequence[Activity]) -> None:
     """Why a squad cannot do what no chapter has in mind: with far spaces, with cards that it does not carry, with nothing.
 
-    [cave_evil.movement.stop-rate, cave_evil.movement.merge, cave_evil.carrying.pass-adjacent,
-    cave_evil.carrying.pass-to-whom, cave_evil.items.belongs-to-squad, cave_evil.carrying.pickup-free,
-    cave_evil.carrying.drop, cave_evil.evil-statue.eyes-anyone, cave_evil.necromancers.once-per-game,
-    cave_evil.advanced.pick-freely]
+    Nor do others act meanwhile, nor is anything done that belongs to another phase.
+
+    [cave_evil.phase-1.no-movement, cave_evil.combat.when-resolved, cave_evil.movement.stop-rate,
+    cave_evil.movement.merge, cave_evil.carrying.pass-adjacent, cave_evil.carrying.pass-to-whom,
+    cave_evil.items.belongs-to-squad, cave_evil.carrying.pickup-free, cave_evil.carrying.drop,
+    cave_evil.evil-statue.eyes-anyone, cave_evil.necromancers.once-per-game, cave_evil.advanced.pick-freely,
+    cave_evil.combat.attacker-defender, cave_evil.ranged-attack.target, cave_evil.victory.attack-crystal]
     """
     state = t.state
-    t.refuse("cave_evil.movement.stop-rate", lambda: [("move", space) for space in range(len(cave_of(state).board))])
+    not_now(t, squad.seat)
+    t.refuse("cave_evil.course.phases", drawing)
+    t.refuse("cave_evil.combat.attacker-defender", lambda: [("attack", *each) for each in _control_cards(range(4))])
+    t.refuse("cave_evil.ranged-attack.target", lambda: [("shoot", *each) for each in _control_cards(range(4))])
+    t.refuse("cave_evil.victory.attack-crystal", lambda: [(verb, squad.seat) for verb in ("smash", "shatter")])
+    if movement.ACTIVITIES[0] in activities:
+        far = movement.no_movement(state, squad) or "cave_evil.movement.stop-rate"
+    else:
+        far = _barred(state, squad, activities, ("move", squad.space)) or "cave_evil.movement.stop-rate"
+    t.refuse(far, lambda: [("move", space) for space in range(len(cave_of(state).board))])
     t.refuse("cave_evil.movement.merge", lambda: [("merge", *each) for each in _control_cards(range(4))])
     t.refuse("cave_evil.carrying.pass-adjacent", lambda: [("give", *each) for each in _control_cards((squad.seat,))])
     t.refuse("cave_evil.carrying.pass-to-whom", lambda: [("give", *each) for each in _control_cards(range(4))])
@@ -263,9 +308,12 @@ def _control_cards(seats: Iterable[int]) -> list[tuple[int, int]]:
     return [(seat, number) for seat in seats for number in range(CARDS + 1)]
 
 
-def _waits(state: State, squad: Squad, option: Option) -> bool:
-    """Whether a squad must fight before it casts a spell as its action [cave_evil.combat.when-resolved]."""
-    return option[0] == "cast" and spellcasting.is_action(option) and owes(state, squad)
+def _waits(state: State, squad: Squad, activities: Sequence[Activity], option: Option) -> bool:
+    """Whether somebody must fight before a squad casts a spell as its action: itself, or who was hired beside a foe.
+
+    [cave_evil.combat.when-resolved, cave_evil.hire.next-to-enemy]
+    """
+    return option[0] == "cast" and spellcasting.is_action(option) and (activities is FREELY or owes(state, squad))
 
 
 def _wished(state: State, squad: Squad) -> Iterable[Option]:
@@ -275,7 +323,7 @@ def _wished(state: State, squad: Squad) -> Iterable[Option]:
 
 
 def _barred(state: State, squad: Squad, activities: Sequence[Activity], option: Option) -> str | None:
-    """The rule that forbids something: of the phase, of an owed combat, or of the chapter.
+    """The rule that forbids something: of the phase, of an owed combat, or of the chapter, as where a squad had to stop.
 
     [cave_evil.phase-1.no-movement, cave_evil.phase-1.who, cave_evil.squad-actions.activities-phase-3,
     cave_evil.combat.when-resolved]
@@ -283,9 +331,17 @@ def _barred(state: State, squad: Squad, activities: Sequence[Activity], option: 
     activity = DOING[option[0]]
     if activity in activities:
         rule = activity.barred(state, squad, option)
-        return "cave_evil.combat.when-resolved" if rule is None and _waits(state, squad, option) else rule
+        if rule == "cave_evil.squad-actions.one-action" or (
+            rule == "cave_evil.combat.needs-action" and activity in hire.ACTIVITIES
+        ):
+            return _no_more(state, squad)
+        later = "cave_evil.hire.next-to-enemy" if activities is FREELY else "cave_evil.combat.when-resolved"
+        return later if rule is None and _waits(state, squad, activities, option) else rule
+    if activities is FREELY:
+        return "cave_evil.hire.next-to-enemy"
     if state.phase != "neighbours":
-        return "cave_evil.combat.when-resolved"
+        moves = option[0] in ("move", "merge", "split")
+        return (activity.barred(state, squad, option) if moves else None) or "cave_evil.combat.when-resolved"
     if option[0] in ("move", "merge", "split"):
         return "cave_evil.phase-1.no-movement"
     return "cave_evil.phase-1.who" if activity.neighbours else "cave_evil.squad-actions.activities-phase-3"

@@ -5,23 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from herna.games.cave_evil.cave import cave_of
-from herna.games.cave_evil.content import PROTECTORS
 from herna.games.cave_evil.events.combat import Subdued
 from herna.games.cave_evil.rules import carrying, combat, death, supported_combat, victory
 from herna.games.cave_evil.rules.bout import Bout, here
 from herna.games.cave_evil.rules.forces import foes_beside, free_cards, group_of, new_letter
 from herna.games.cave_evil.rules.hire import leave_pit, no_dealing, take_over
 from herna.games.cave_evil.rules.menu import Activity, Option
-from herna.games.cave_evil.state import Group, Squad, State
+from herna.games.cave_evil.state import NOWHERE, Group, Squad, State
 from herna.kernel import Table
 
 
 def unfit(state: State, squad: Squad, group: Group) -> str | None:
     """Why monsters cannot be subdued at all: without an empty control card; a Protector's fate is chosen after the combat.
 
-    [cave_evil.subdue.no-card-no-subdue, cave_evil.protectors.subdue-choice-timing]
+    One that has lost its player guards nothing any more, and is subdued like any other monster.
+    [cave_evil.subdue.no-card-no-subdue, cave_evil.protectors.subdue-choice-timing, cave_evil.protectors.may-subdue,
+    cave_evil.victory.orphans]
     """
-    if any(each.card in PROTECTORS for each in group.creatures):
+    if group.home != NOWHERE:
         return "cave_evil.protectors.subdue-choice-timing"
     return None if free_cards(state.players[squad.seat]) else "cave_evil.subdue.no-card-no-subdue"
 
@@ -96,7 +97,7 @@ async def keep(t: Table[State], seat: int, group: Group) -> None:
     state = t.state
     new = take_over(state, seat, group)
     for each in new.creatures:
-        each.acted = each.still = True
+        each.acted = each.still = each.tamed = True
     t.tell("cave_evil.subdue.win", Subdued, seat, ", ".join(each.card for each in new.creatures), new.number)
     if new.space in cave_of(state).pits:
         pit = new.space
@@ -112,7 +113,7 @@ async def _stuck(t: Table[State], squad: Squad) -> None:
     victory.take_off(state, squad)
     group = Group(new_letter(state), squad.space, squad.creatures, pit=True)
     state.groups.append(group)
-    await death.perish(t, group, squad.seat, "cave_evil.subdue.stuck-dies")
+    await death.perish(t, group, squad.seat, "cave_evil.subdue.stuck-dies", outright=True)
 
 
 ACTIVITIES = (Activity(("subdue",), offered, wished, barred, subdue, neighbours=True, needs="foe"),)

@@ -10,9 +10,10 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import BEINGS
+from herna.games.cave_evil.rules import tried
 from herna.games.cave_evil.rules.black_diamond import all_shun
 from herna.games.cave_evil.rules.bout import Party
-from herna.games.cave_evil.rules.forces import acted, beside, buried, occupant
+from herna.games.cave_evil.rules.forces import acted, beside, buried, helpful, occupant
 from herna.games.cave_evil.rules.powers import player_for_monsters
 from herna.games.cave_evil.state import NOWHERE, Force, Group, Squad, State
 from herna.kernel import DONE, Table
@@ -26,11 +27,6 @@ def able(state: State, squad: Squad) -> bool:
     return not acted(squad) and not squad.bound and not buried(state, squad)
 
 
-def helpful(force: Force) -> bool:
-    """Whether nobody in it refuses to support others."""
-    return not any("no-support" in BEINGS[each.card].traits for each in force.creatures)
-
-
 def adjacent(state: State, one: Force, other: Force) -> bool:
     """Whether two stand beside each other, not through walls; buried ones are beside nobody."""
     cave = cave_of(state)
@@ -38,8 +34,12 @@ def adjacent(state: State, one: Force, other: Force) -> bool:
 
 
 def rivals(state: State, squad: Squad) -> list[Squad]:
-    """The enemy squads beside a squad."""
-    return [force for force in beside(state, squad.space) if type(force) is Squad and force.seat != squad.seat]
+    """The enemy squads beside a squad, but for a Devil that nobody in it fights now.
+
+    [cave_evil.black-diamond.necrotic-devil-phase-1]
+    """
+    near = [force for force in beside(state, squad.space) if type(force) is Squad and force.seat != squad.seat]
+    return [rival for rival in near if not all_shun(state, squad, rival)]
 
 
 def front(state: State, seat: int, without: Iterable[Squad] = ()) -> Front:
@@ -134,6 +134,7 @@ async def attackers(t: Table[State], squad: Squad, target: Force) -> list[Force]
     """
     joined: list[Squad] = []
     while found := supporters(t.state, squad, target, joined):
+        tried.unable(t, squad.seat)
         t.refuse("cave_evil.supported-combat.split-if-possible", lambda: _others(t.state, squad, target, joined))
         word = await t.choose(
             squad.seat,

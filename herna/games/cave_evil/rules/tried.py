@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from herna.games.cave_evil.cave import cave_of
-from herna.games.cave_evil.content import RESOURCES
-from herna.games.cave_evil.rules.forces import squads, standing
-from herna.games.cave_evil.rules.menu import Option
-from herna.games.cave_evil.state import State
-from herna.kernel import Table
+from herna.games.cave_evil.content import BEINGS, DECKS, RESOURCES, SPELLS
+from herna.games.cave_evil.rules.forces import acted, helpful, mark, squads, standing
+from herna.games.cave_evil.rules.menu import BACK, Option
+from herna.games.cave_evil.state import Squad, State
+from herna.kernel import DONE, PASS, Table
 from herna.kernel.verbs import nth
 from herna.space.hex import Place, disc
 
@@ -43,16 +43,62 @@ def other_squads(t: Table[State], rule: str, word: str = "support") -> None:
     t.refuse(rule, lambda: [(word, squad.seat, squad.number) for squad in squads(t.state)])
 
 
+def unable(t: Table[State], seat: int) -> None:
+    """No own squad that has acted, is bound or supports nobody can help to attack, wherever it stands.
+
+    [cave_evil.combat.needs-action, cave_evil.turn-markers.use, cave_evil.basics.card-abilities]
+    """
+    mine = t.state.players[seat].squads
+    t.refuse("cave_evil.combat.needs-action", lambda: _supports(each for each in mine if acted(each)))
+    t.refuse("cave_evil.turn-markers.use", lambda: _supports(each for each in mine if each.bound))
+    t.refuse("cave_evil.basics.card-abilities", lambda: _supports(each for each in mine if not helpful(each)))
+
+
+def _supports(found: Iterable[Squad]) -> list[Option]:
+    return [("support", squad.seat, squad.number) for squad in found]
+
+
 def amounts(word: str) -> list[Option]:
     """Any amount of any resource."""
     return [(word, resource, amount) for resource in RESOURCES for amount in range(1, MOST + 1)]
 
 
 def cards(state: State, seat: int) -> Iterator[str]:
-    """All cards that a seat could point at: its hand, what is carried, lies about or is discarded; of several alike each."""
+    """All cards that a seat could point at: its hand, what is carried, lies about or is discarded; of several alike each.
+
+    A discarded excavation card may lie face down [cave_evil.excavation.card-discard].
+    """
     found = Counter(state.players[seat].hand)
     found.update(thing.card for player in state.players for squad in player.squads for thing in squad.things)
     found.update(thing.card for heap in state.heaps.values() for thing in heap.things)
-    found.update(deck.discard[-1] for deck in state.decks.values() if deck.discard)
+    found.update(state.decks[deck].discard[-1] for deck in DECKS if state.decks[deck].discard)
     for card, count in found.items():
         yield from (nth(card, number) for number in range(1, count + 1))
+
+
+def fighting(t: Table[State], seat: int) -> None:
+    """Until a combat has its winner nobody goes away, and what can be used at any time waits.
+
+    [cave_evil.combat.no-retreat, cave_evil.necromancers.interrupt-window]
+    """
+    state = t.state
+    mine = state.players[seat].squads
+    away = (space for squad in mine for space in cave_of(state).neighbours[squad.space])
+    t.refuse("cave_evil.combat.no-retreat", lambda: [PASS, DONE, BACK, *_options("move", away)])
+    t.refuse("cave_evil.necromancers.interrupt-window", lambda: [("necromancy",)])
+    t.refuse(
+        "cave_evil.necromancers.interrupt-window",
+        lambda: [
+            ("spell" if thing.card in SPELLS else "item", squad.number, thing.card) for squad in mine for thing in squad.things
+        ],
+    )
+    t.refuse(
+        "cave_evil.necromancers.interrupt-window",
+        lambda: [
+            ("power", squad.number, mark(each), place)
+            for squad in mine
+            for each in squad.creatures
+            for place, power in enumerate(BEINGS[each.card].powers)
+            if power.when == "any-time"
+        ],
+    )

@@ -29,7 +29,7 @@ def forget(state: State) -> None:
         for each in force.creatures:
             if each.moved or each.acted or each.still or each.extra:
                 each.moved = each.extra = 0
-                each.acted = each.still = False
+                each.acted = each.still = each.stopped = each.tamed = False
             if each.used:
                 each.used = []
     for group in state.groups:
@@ -38,7 +38,7 @@ def forget(state: State) -> None:
         for thing in heap.things:
             thing.used, thing.walker = False, 0
     for player in state.players:
-        player.invoking = player.offering = False
+        player.invoking = player.offering = player.meditated = False
     for squad in squads(state):
         _rested(squad)
     necromancers.new_turn(state)
@@ -46,7 +46,7 @@ def forget(state: State) -> None:
 
 def _rested(squad: Squad) -> None:
     """What a squad has done in this turn is forgotten."""
-    squad.received = squad.marched = False
+    squad.received = squad.marched = squad.pressed = False
     squad.apart = []
     for thing in squad.things:
         thing.used, thing.walker, thing.fresh = False, 0, False
@@ -74,7 +74,7 @@ def cut_short(t: Table[State]) -> None:
     state = t.state
     state.gone += state.events
     state.events = []
-    state.marching = []
+    state.marching, state.strides = [], {}
     for group in state.groups:
         if group.home != NOWHERE:
             group.space = group.home

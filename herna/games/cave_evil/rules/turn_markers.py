@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from herna.games.cave_evil.events.effects import HeldNoMore
+from herna.games.cave_evil.rules import victory
 from herna.games.cave_evil.rules.effects.control import give_back
 from herna.games.cave_evil.rules.forces import forces, squads
 from herna.games.cave_evil.state import NOBODY, Squad, State
@@ -12,7 +13,7 @@ from herna.kernel import Table
 def tick(t: Table[State], seat: int) -> None:
     """The turn of a player ends: what affects the player goes down by one, and is over at zero.
 
-    [cave_evil.turn-markers.countdown-moment]
+    Who has had nothing but a squad that goes back is out then. [cave_evil.turn-markers.countdown-moment, cave_evil.rage.out]
     """
     state = t.state
     for squad in state.players[seat].squads:
@@ -22,11 +23,18 @@ def tick(t: Table[State], seat: int) -> None:
                 t.tell(
                     "cave_evil.turn-markers.countdown-moment", HeldNoMore, seat, tuple(each.card for each in squad.creatures)
                 )
-    for squad in list(squads(state)):
-        if squad.lent and affected(state, squad) == seat:
-            squad.lent -= 1
-            if not squad.lent:
-                give_back(t, squad)
+    _part(state)
+    over = [squad for squad in squads(state) if squad.lent and affected(state, squad) == seat]
+    for squad in over:
+        squad.lent -= 1
+        if not squad.lent:
+            give_back(t, squad)
+    if any(not squad.lent for squad in over):
+        victory.settle(t)
+
+
+def _part(state: State) -> None:
+    """Who was one with somebody for this turn is so no more [cave_evil.cards.loathsome-union-merge]."""
     for force in forces(state):
         for each in force.creatures:
             if each.joined:

@@ -12,6 +12,7 @@ from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import NECROMANCERS
 from herna.games.cave_evil.events.combat import CrystalOut, Eliminated, NecromancerDied, Orphaned
 from herna.games.cave_evil.rules.forces import acted, buried, heap_on, lose_works, new_letter, occupant, tidy
+from herna.games.cave_evil.rules.lasting import freed
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.state import NECROMANCER, NOBODY, NOWHERE, Creature, Force, Group, Player, Squad, State
 from herna.kernel import Outcome, Table
@@ -77,7 +78,8 @@ async def necromancer_dies(t: Table[State], seat: int, by: int = NOBODY) -> None
 def strike_down(t: Table[State], seat: int, by: int, but: Sequence[Force] = ()) -> None:
     """Take a necromancer off the board, both halves, but for who dies with a squad in combat; a body leaves gore as any does.
 
-    [cave_evil.victory.success-drop, cave_evil.necromancers.wizard-crystal, cave_evil.death.gore]
+    What was attached to him ends. [cave_evil.victory.success-drop, cave_evil.necromancers.wizard-crystal,
+    cave_evil.death.gore, cave_evil.lasting.card-after-death]
     """
     from herna.games.cave_evil.rules.death import remains  # it settles who has lost
 
@@ -90,6 +92,7 @@ def strike_down(t: Table[State], seat: int, by: int, but: Sequence[Force] = ()) 
         for lord in fallen:
             heap_on(state, squad.space).goods[1] += remains(lord, squad)
             tidy(state, squad.space)
+            freed(state, lord)
             squad.creatures.remove(lord)
             pile = state.gone if by in (NOBODY, seat) else state.players[by].enemy_kills
             pile.append(lord.card)
@@ -113,13 +116,18 @@ def settle(t: Table[State], by: int = NOBODY) -> None:
     out = [
         seat
         for seat, player in enumerate(state.players)
-        if player.alive and not player.necromancer_alive and not (rage and player.squads)
+        if player.alive and not player.necromancer_alive and not (rage and (player.squads or _lends(state, seat)))
     ]
     for seat in out:
         eliminate(t, seat)
     if out:
         last_standing(t)
     end_turn(t)
+
+
+def _lends(state: State, seat: int) -> bool:
+    """Whether a squad of a player serves somebody else for some turns, and will come back [cave_evil.rage.who-wins]."""
+    return any(squad.lender == seat for player in state.players for squad in player.squads)
 
 
 def _mourn(t: Table[State], seat: int, by: int, rage: bool) -> None:

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 
 from herna.games.cave_evil.cave import Cave, cave_of
-from herna.games.cave_evil.content import BEINGS
+from herna.games.cave_evil.content import BEINGS, Trait
 from herna.games.cave_evil.events.digging import MonstersMet, MonstersMoved
 from herna.games.cave_evil.rules import tried
 from herna.games.cave_evil.rules.evil_basics import awake
 from herna.games.cave_evil.rules.forces import burden_of, fits, heap_on, new_letter, squads, standing, tidy
+from herna.games.cave_evil.rules.iron_gate import gates
 from herna.games.cave_evil.rules.menu import Option
 from herna.games.cave_evil.state import NOWHERE, Creature, Force, Group, State
 from herna.kernel import Table
@@ -28,8 +29,8 @@ def groups(state: State) -> list[Group]:
     return [group for group in state.groups if group.home == NOWHERE and cave.open(group.space)]
 
 
-MARCHED: list[Callable[[Table[State], Group], Awaitable[bool]]] = []
-"""Who reacts to monsters that have moved; each says whether they are gone."""
+MARCHED: list[Callable[[Table[State], Force], Awaitable[bool]]] = []
+"""Who reacts to monsters that have moved, and to anybody whom a card has moved; each says whether they are gone."""
 
 
 def pace(creature: Creature) -> int:
@@ -41,26 +42,41 @@ def pace(creature: Creature) -> int:
 async def march(t: Table[State], seat: int, group: Group, steps: int = 0) -> None:
     """A seat moves a group by the rates of its monsters, or so many spaces at most.
 
-    Where rates differ, all go as far as the slowest does, and the faster go on from there; beside a player's squad all stop.
+    Where rates differ, all go as far as the slowest does, and each that is faster goes on by itself; beside a player's squad
+    all stop. Who has met another group does not go farther with that than by its own rate.
     [cave_evil.wandering.group-splits-by-rate, cave_evil.wandering.group-2-4, cave_evil.wandering.march-how-far,
     cave_evil.wandering.monster-meets-squad]
     """
-    rates = {each.id: min(pace(each), steps) if steps else pace(each) for each in group.creatures}
     movers = list(group.creatures)
-    gone = 0
-    while movers:
-        slowest = min(rates[each.id] for each in movers)
-        if slowest > gone:
-            far, end = await _choose_end(t, seat, group, movers, slowest - gone)
-            gone += far
-            if end != group.space:
-                group = _shift(t, group, movers, end)
-                for react in MARCHED:
-                    if await react(t, group):
-                        return
-                if end in beside_squads(t.state, cave_of(t.state)):
-                    return
-        movers = [each for each in movers if rates[each.id] > slowest]
+    rates = {each.id: _rest_of_way(t.state, each, steps) for each in movers}
+    slowest = min(rates.values())
+    if slowest and not await _go(t, seat, group, movers, slowest):
+        return
+    for each in movers:
+        there = next((other for other in t.state.groups if any(one.id == each.id for one in other.creatures)), None)
+        if rates[each.id] > slowest and there is not None:
+            await _go(t, seat, there, [each], _rest_of_way(t.state, each, steps))
+
+
+def _rest_of_way(state: State, creature: Creature, steps: int) -> int:
+    """How far a monster may still go in the running march."""
+    most = min(pace(creature), steps) if steps else pace(creature)
+    return max(0, most - state.strides.get(creature.id, 0))
+
+
+async def _go(t: Table[State], seat: int, group: Group, movers: Sequence[Creature], most: int) -> bool:
+    """Monsters of a group go together; whether they may go on from there."""
+    strides = t.state.strides
+    far, end = await _choose_end(t, seat, group, movers, most)
+    for each in movers:
+        strides[each.id] = strides.get(each.id, 0) + far
+    if end == group.space:
+        return True
+    group = _shift(t, group, movers, end)
+    for react in MARCHED:
+        if await react(t, group):
+            return False
+    return end not in beside_squads(t.state, cave_of(t.state))
 
 
 async def _choose_end(t: Table[State], seat: int, group: Group, movers: Sequence[Creature], most: int) -> tuple[int, int]:
@@ -69,11 +85,13 @@ async def _choose_end(t: Table[State], seat: int, group: Group, movers: Sequence
     cave = cave_of(state)
     taken = standing(state)
     reached = reach(state, cave, taken, group, movers, most)
-    ends = [space for space in reached if space not in cave.pits or space == group.space]
+    ends = [space for space in reached if space == group.space or (space not in cave.pits and _free(taken, movers, space))]
     if len(ends) > 1 and group.space in cave.pits:
         ends.remove(group.space)
 
     def barred(option: Option) -> str | None:
+        if option[1] in gates(state) and option[1] not in ends:
+            return "cave_evil.cards.iron-gate-blocks"
         return _barred(cave, taken, group, movers, reached, ends, option[1])
 
     def wishes() -> list[Option]:
@@ -89,38 +107,54 @@ async def _choose_end(t: Table[State], seat: int, group: Group, movers: Sequence
 def reach(
     state: State, cave: Cave, taken: dict[int, Force], group: Group, movers: Sequence[Creature], most: int
 ) -> dict[int, int]:
-    """The spaces that monsters can get to, and in how many steps.
+    """The spaces that monsters can get to or through, and in how many steps.
 
     As squads move: over cave spaces, not through squads nor through monsters without room for them, and no farther once they
-    are beside a player's squad, so never onto a spawn pit there. [cave_evil.events.move-monsters,
-    cave_evil.wandering.monster-meets-squad, cave_evil.movement.stop-on-pit]
+    are beside a player's squad, so never onto a spawn pit there; but for monsters that all slip past others, go through them,
+    or through rock. [cave_evil.events.move-monsters, cave_evil.wandering.monster-meets-squad, cave_evil.movement.stop-on-pit,
+    cave_evil.cards.iron-gate-blocks, cave_evil.basics.card-abilities]
     """
-    stops = beside_squads(state, cave)
-    closed = {space for space, force in taken.items() if force is not group and not _welcomes(force, movers)}
-    closed |= {player.crystal for player in state.players if player.lit}
-    closed |= cave.pits & stops
-    closed.add(state.evil.space)
+    stops = beside_goat(state, cave) if _all(movers, "slips") else beside_squads(state, cave)
+    crowded = {space for space, force in taken.items() if force is not group and not _welcomes(force, movers)}
+    through = crowded if _all(movers, "passes-squads") else set[int]()
+    closed = (crowded - through) | (cave.pits & stops) | {player.crystal for player in state.players if player.lit}
+    closed |= {state.evil.space, *gates(state)}
+    if _all(movers, "passes-rock"):
+        far_of, _ = cave.over_ground(group.space, most, stops, closed - {NOWHERE})
+        return {cave.at(place): far for place, far in far_of.items() if cave.is_cave(place)}
     reached = {group.space: 0}
     circle = [group.space]
     for far in range(1, most + 1):
         wider = []
         for here in circle:
-            if here in stops and here != group.space:
-                continue
+            stopped = here in stops and here not in through and here != group.space
             for each in cave.neighbours[here]:
-                if each not in reached and each not in closed:
+                if each not in reached and each not in closed and (not stopped or each in through):
                     reached[each] = far
                     wider.append(each)
         circle = wider
     return reached
 
 
+def _all(movers: Sequence[Creature], word: Trait) -> bool:
+    """Whether monsters have a trait, all of them."""
+    return bool(movers) and all(word in BEINGS[each.card].traits for each in movers)
+
+
 def beside_squads(state: State, cave: Cave) -> set[int]:
     """The spaces beside players' squads, where monsters stop [cave_evil.wandering.monster-meets-squad]."""
     found = {near for squad in squads(state) if cave.open(squad.space) for near in cave.neighbours[squad.space]}
-    if awake(state, "goat"):  # nobody gets past him
-        found.update(cave.neighbours[state.evil.space])
-    return found
+    return found | beside_goat(state, cave)
+
+
+def beside_goat(state: State, cave: Cave) -> set[int]:
+    """The spaces beside the awakened Goat: nobody gets past him."""
+    return set(cave.neighbours[state.evil.space]) if awake(state, "goat") else set()
+
+
+def _free(taken: dict[int, Force], movers: Sequence[Creature], space: int) -> bool:
+    """Whether monsters may end their way on a space: nobody is there, or monsters whom they can join."""
+    return space not in taken or _welcomes(taken[space], movers)
 
 
 def _welcomes(force: Force, movers: Sequence[Creature]) -> bool:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from herna.games.cave_evil.rules.turn_end import opens
 from herna.games.cave_evil.scene import facts
 from herna.games.cave_evil.scene.board import layers
 from herna.games.cave_evil.scene.combat import panel
@@ -52,5 +53,6 @@ def scene(view: View, say: Say) -> Scene:
         signs=facts.signs(say),
         ring=tuple(SIGNS.values()),
         turn=view.active if view.phase not in ("setup", "cycle", "cycle_end") else None,
+        first=opens(view) if view.phase != "setup" and any(player.alive for player in view.players) else None,
         log="left",
     )

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from herna.drawing.words import name
 from herna.games.cave_evil import describe
-from herna.games.cave_evil.content import BEINGS, CONJURED, CREATURES, EVENTS, ITEMS, THINGS, Cost
+from herna.games.cave_evil.content import BEINGS, CREATURES, ITEMS, THINGS, Cost
+from herna.games.cave_evil.describe.words import cost as priced
 from herna.games.cave_evil.rules.forces import left, mark
 from herna.games.cave_evil.scene import facts, seen, track
 from herna.games.cave_evil.scene.look import DECK_SIGNS, ROMAN, SKILLS, sign_of
@@ -116,7 +117,7 @@ def thing_card(say: Say, key: str, thing: Thing, seat: int = NOBODY, *more: str)
     """An item or spell in play."""
     state = [say("scene-thing-state", state=state) for state, holds in (("used", thing.used), ("fresh", thing.fresh)) if holds]
     if thing.paid and thing.card in ITEMS and ITEMS[thing.card].pay.total:
-        state.append(say("scene-pay", goods=", ".join(facts.goods(say, ITEMS[thing.card].pay.each()))))
+        state.append(say("scene-pay", goods=priced(say, ITEMS[thing.card].pay)))
     lines = (*_thing_lines(say, thing.card), *state, *more)
     owner = None if seat == NOBODY else seat
     return Card(id=key, title=name(say, thing.card), lines=lines, symbol=sign_of(thing.card), seat=owner, tone="bone")
@@ -124,19 +125,7 @@ def thing_card(say: Say, key: str, thing: Thing, seat: int = NOBODY, *more: str)
 
 def _thing_lines(say: Say, card: str) -> Iterator[str]:
     """What sort of thing it is, and what it does."""
-    entry = THINGS[card]
-    marks = [say("scene-sort", sort="item" if card in ITEMS else "spell")]
-    if card in ITEMS:
-        item = ITEMS[card]
-        marks += [say("scene-mark", mark=mark) for mark in ("bomb", "trinket", "large") if getattr(item, mark)]
-        marks += [
-            say("scene-skill", skill=skill, points=points)
-            for skill, points in (("dig", item.dig), ("faster", item.movement))
-            if points
-        ]
-    if entry.discard:
-        marks.append(say("scene-mark", mark="discard"))
-    yield ", ".join(marks)
+    yield ", ".join([say("scene-sort", sort="item" if card in ITEMS else "spell"), *facts.symbols(say, card)])
     yield from printed(say, card)
 
 
@@ -212,8 +201,3 @@ def evil_card(view: View, say: Say) -> Card:
         ring=card.attributes if shown else (),
         marks=tuple(facts.skills(card)) if shown else (),
     )
-
-
-def is_event(card: str) -> bool:
-    """Whether a card of a deck is an event."""
-    return card in EVENTS and card in CONJURED

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from herna.drawing.words import name
 from herna.games.cave_evil.content import ATTRIBUTES, BEINGS, Attribute
 from herna.games.cave_evil.rules.bout import ASTRAL
-from herna.games.cave_evil.scene import seen
+from herna.games.cave_evil.scene import facts, seen
 from herna.games.cave_evil.scene.look import ROMAN, SIGNS
 from herna.games.cave_evil.scene.pieces import force_of
 from herna.games.cave_evil.state import NOBODY, NOWHERE, Change, Combat, Fighter, Remark, Round
@@ -20,6 +20,8 @@ ROUNDS, NEEDED = 3, 2
 MINUS = "−"
 MARK = "✓"
 """Whose side a remark is about that has no number."""
+MADNESS = "mind"
+"""A combat of dice alone: attributes do not matter [cave_evil.black-diamond.mentalist-dice]."""
 STRANGERS = {"crystal": "crystal", "evil": "blood-eye"}
 """The drawings of those who are no squads; wandering monsters have a skull."""
 
@@ -34,8 +36,8 @@ def panel(view: View, say: Say) -> Panel | None:
         id="combat",
         title=say("scene-combat", sort=combat.sort),
         sides=(_side(view, say, combat, 0), _side(view, say, combat, 1)),
-        ring=tuple(_ring(view, say, combat)),
-        rows=tuple(row for number, each in enumerate(combat.rounds, 1) for row in _round(say, number, each)),
+        ring=() if combat.sort == MADNESS else tuple(_ring(view, say, combat)),
+        rows=tuple(row for number, each in enumerate(combat.rounds, 1) for row in _rows(say, combat, number, each)),
         steps=_steps(combat),
         result=_result(say, combat),
         winner=winner,
@@ -47,14 +49,16 @@ def _side(view: View, say: Say, combat: Combat, side: int) -> Side:
     fighters = [fighter for fighter in combat.fighters if fighter.side == side]
     leader = next((fighter for fighter in fighters if not fighter.helps), None)
     last = combat.rounds[-1] if combat.rounds else None
+    title = fighter_name(view, say, leader) if leader else say("scene-nobody")
+    lines = tuple(_line(view, say, fighter) for fighter in fighters)
     return Side(
-        title=fighter_name(view, say, leader) if leader else say("scene-nobody"),
+        title=title,
         text=say("scene-side", side=side),
         seat=leader.seat if leader and leader.seat != NOBODY else None,
         symbol="" if leader and leader.number != NOWHERE else STRANGERS.get(leader.letter if leader else "", "skull"),
         badge=_badge(leader) if leader else "",
-        things=tuple(_thing(fighter) for fighter in fighters),
-        lines=tuple(_line(view, say, fighter) for fighter in fighters),
+        things=tuple(_thing(fighter) for fighter in fighters if not _alone(fighter)),
+        lines=() if lines == (title,) else lines,
         dice=(last.dice[side],) if last and len(last.dice) > side else (),
         total=last.totals[side] if last and len(last.totals) > side else None,
     )
@@ -64,6 +68,11 @@ def _badge(fighter: Fighter) -> str:
     if fighter.number != NOWHERE:
         return ROMAN[fighter.number]
     return fighter.letter if fighter.letter not in ("crystal", "evil") else ""
+
+
+def _alone(fighter: Fighter) -> bool:
+    """A creature that drives others mad stands in no squad here."""
+    return fighter.seat != NOBODY and fighter.number == NOWHERE and not fighter.letter
 
 
 def _thing(fighter: Fighter) -> str:
@@ -83,12 +92,16 @@ def fighter_name(view: View, say: Say, fighter: Fighter) -> str:
         return say("scene-astral", seat=fighter.seat)
     if fighter.letter == "evil":
         return name(say, fighter.cards[0] if fighter.cards else view.evil.card)
+    if _alone(fighter):
+        return facts.names(say, fighter.cards)
     return say("scene-group", letter=fighter.letter, home=NOWHERE)
 
 
 def _line(view: View, say: Say, fighter: Fighter) -> str:
     """Who is in it; supporters are named as such."""
-    cards = say("scene-name", key=", ".join(fighter.cards)) if fighter.cards else None
+    if fighter.letter == "crystal" and not fighter.cards and not fighter.helps:
+        return say("scene-on-astral")
+    cards = facts.names(say, fighter.cards) if fighter.cards else None
     if cards and not fighter.helps:
         return cards
     return say("scene-fighter", who=fighter_name(view, say, fighter), cards=cards, helps=str(fighter.helps))
@@ -152,6 +165,18 @@ def _steps(combat: Combat) -> tuple[str, ...]:
     return (*fought, *[""] * (ROUNDS - len(fought)))
 
 
+def _rows(say: Say, combat: Combat, number: int, each: Round) -> Iterator[Row]:
+    return _mad(say, number, each) if combat.sort == MADNESS else _round(say, number, each)
+
+
+def _mad(say: Say, number: int, each: Round) -> Iterator[Row]:
+    """A round of madness: the dice, and those for ties [cave_evil.black-diamond.mentalist-dice-sides]."""
+    winner = None if each.winner == NOBODY else each.winner
+    yield Row(title=say("scene-round", number=number, key=None), form="head")
+    yield Row(title=say("scene-dice"), values=_pair(each.dice), symbol="d12", form="die", winner=None if each.again else winner)
+    yield from _again(say, each, winner)
+
+
 def _round(say: Say, number: int, each: Round) -> Iterator[Row]:
     """A round: what the attributes come to, each change with its source, the dice, and the totals [cave_evil.combat.total]."""
     winner = None if each.winner == NOBODY else each.winner
@@ -170,6 +195,11 @@ def _round(say: Say, number: int, each: Round) -> Iterator[Row]:
         yield Row(title=say("scene-dice"), values=_pair(each.dice), symbol="d12", form="die")
     if each.totals:
         yield Row(title=say("scene-total"), values=_pair(each.totals), form="sum", winner=winner)
+    yield from _again(say, each, winner)
+
+
+def _again(say: Say, each: Round, winner: int | None) -> Iterator[Row]:
+    """The dice for ties."""
     for place in range(0, len(each.again) - 1, 2):
         again = each.again[place : place + 2]
         yield Row(title=say("scene-again"), values=_pair(again), symbol="d12", form="die", winner=winner)
@@ -220,7 +250,8 @@ def _side_words(side: Side) -> str:
 def in_words(shown: Panel) -> Iterator[str]:
     """A panel in words: who fights, what each attribute comes to, and each round."""
     yield f"{shown.title}. {' '.join(_side_words(side) for side in shown.sides)}"
-    yield f"{', '.join(f'{spoke.title} {spoke.values[0]} : {spoke.values[1]}' for spoke in shown.ring)}."
+    if shown.ring:
+        yield f"{', '.join(f'{spoke.title} {spoke.values[0]} : {spoke.values[1]}' for spoke in shown.ring)}."
     part: list[str] = []
     for row in shown.rows:
         if row.form == "head" and part:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from herna.drawing.words import name
-from herna.games.cave_evil.content import ATTRIBUTES, BEINGS, RESOURCES, Being, Cost
+from herna.games.cave_evil.content import ATTRIBUTES, ITEMS, RESOURCES, THINGS, Being, Cost, CreatureCard
+from herna.games.cave_evil.describe.words import cost as priced
 from herna.games.cave_evil.rules.forces import acted, left
 from herna.games.cave_evil.scene import seen
 from herna.games.cave_evil.scene.ground import Ground
@@ -23,18 +24,34 @@ def names(say: Say, cards: Iterable[str]) -> str:
 
 def goods(say: Say, amounts: Sequence[int]) -> list[str]:
     """Resources with their amounts."""
-    return [say("scene-goods", amount=amount, key=key) for key, amount in zip(RESOURCES, amounts, strict=True) if amount]
+    return [say("scene-goods", amount=amount, resource=key) for key, amount in zip(RESOURCES, amounts, strict=True) if amount]
 
 
 def cost(say: Say, price: Cost) -> str:
     """What a card costs."""
-    return say("scene-cost", goods=", ".join(goods(say, price.each())) or None)
+    return say("scene-cost", goods=priced(say, price) or None)
 
 
 def kind(say: Say, card: Being) -> str:
-    """Size and kinds of a creature."""
+    """Size and kinds of a creature, and the black diamond [cave_evil.black-diamond.which-cards]."""
     kinds = (name(say, f"kind-{each}") for each in card.kinds)
-    return ", ".join([name(say, card.size), *kinds])
+    diamond = [say("scene-mark", mark="diamond")] if isinstance(card, CreatureCard) and card.diamond else []
+    return ", ".join([name(say, card.size), *kinds, *diamond])
+
+
+def symbols(say: Say, card: str) -> list[str]:
+    """The symbols on an item or a spell, in words [cave_evil.items.item-cards, cave_evil.summary.symbols]."""
+    entry, found = THINGS[card], []
+    if card in ITEMS:
+        item = ITEMS[card]
+        found += [say("scene-mark", mark=mark) for mark in ("bomb", "trinket", "large") if getattr(item, mark)]
+        found += [
+            say("scene-skill", skill=skill, points=points)
+            for skill, points in (("dig", item.dig), ("faster", item.movement))
+            if points
+        ]
+    found += [say("scene-mark", mark=mark) for mark in ("diamond", "discard") if getattr(entry, mark)]
+    return found
 
 
 def skills(card: Being) -> Iterator[Mark]:
@@ -154,11 +171,6 @@ def _forces(view: View) -> Iterator[Force]:
 def protector(group: Group) -> bool:
     """Whether a Protector leads it."""
     return group.home != NOWHERE
-
-
-def sort_of(card: str) -> str:
-    """What a card is, for a message to choose by."""
-    return "being" if card in BEINGS else "thing"
 
 
 CORRIDORS = ("single", "tunnel", "hall", "crook", "alcove")

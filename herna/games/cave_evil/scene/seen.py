@@ -14,7 +14,7 @@ from herna.games.cave_evil.rules.cave_building import throne_numbers
 from herna.games.cave_evil.rules.forces import burden_of
 from herna.games.cave_evil.rules.iron_gate import gate_of
 from herna.games.cave_evil.rules.kill_points import ENEMY, halves
-from herna.games.cave_evil.state import NOWHERE, Creature, Force, Squad
+from herna.games.cave_evil.state import NOWHERE, Creature, Force, Player, Squad
 from herna.games.cave_evil.view import View
 from herna.kernel.deck import HIDDEN
 
@@ -59,6 +59,11 @@ def gates(view: View) -> dict[int, Squad]:
     """The spaces that an Iron Gate blocks, and whose it is [cave_evil.cards.iron-gate-blocks]."""
     found = ((gate_of(view, squad), squad) for player in view.players for squad in player.squads if squad.things)
     return {gate: squad for gate, squad in found if gate != NOWHERE}
+
+
+def fate_of(player: Player) -> str:
+    """Whether a player is in the game, and has a necromancer."""
+    return "out" if not player.alive else "lost" if not player.necromancer_alive else "here"
 
 
 def enemy_halves(view: View, seat: int) -> int:

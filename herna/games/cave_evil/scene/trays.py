@@ -19,7 +19,7 @@ from herna.games.cave_evil.scene.cards import (
     thing_card,
 )
 from herna.games.cave_evil.scene.look import DECK_SIGNS, GOODS, ROMAN
-from herna.games.cave_evil.view import View
+from herna.games.cave_evil.view import View, sees
 from herna.kernel import Say
 from herna.kernel.scene import Card, Counter, Phase, Tag, Tray
 
@@ -33,7 +33,7 @@ def trays_of(view: View, say: Say) -> Iterator[Tray]:
     ids = dict(_ids(view))
     for seat in seen.mine_first(view):
         player = view.players[seat]
-        title = say("scene-player", seat=seat, card=player.necromancer or None)
+        title = say("scene-player", seat=seat, card=player.necromancer or None, state=seen.fate_of(player))
         squads = tuple(
             squad_card(view, say, squad, iter(ids.get(("squad", seat, squad.number), ()))) for squad in player.squads
         )
@@ -65,9 +65,11 @@ Where = tuple[str, int, int]
 
 def _ids(view: View) -> Iterator[tuple[Where, tuple[str, ...]]]:
     """An id for each card that somebody holds or carries or that lies about; none is there twice."""
-    found: list[tuple[Where, list[str]]] = []
-    if view.seat is not None:
-        found.append((("hand", view.seat, 0), list(dict.fromkeys(view.players[view.seat].hand))))
+    found: list[tuple[Where, list[str]]] = [
+        (("hand", seat, 0), list(dict.fromkeys(view.players[seat].hand)))
+        for seat in seen.mine_first(view)
+        if sees(view, view.seat, seat)
+    ]
     for seat in sorted(range(view.seats), key=lambda each: (each != view.active, each)):
         found += [
             (("squad", seat, squad.number), [thing.card for thing in squad.things]) for squad in view.players[seat].squads
@@ -79,9 +81,9 @@ def _ids(view: View) -> Iterator[tuple[Where, tuple[str, ...]]]:
 
 
 def _hand(view: View, say: Say, seat: int, ids: dict[Where, tuple[str, ...]]) -> Iterator[Card]:
-    """A hand: its own player reads it, several alike as one; others see of which decks it is [cave_evil.setup.hand-secret]."""
+    """A hand: who may read it sees several alike as one; others see of which decks it is [cave_evil.setup.hand-secret]."""
     hand = view.players[seat].hand
-    if seat == view.seat:
+    if sees(view, view.seat, seat):
         for key, card in zip(ids["hand", seat, 0], dict.fromkeys(hand), strict=True):
             count = hand.count(card)
             yield held_card(say, key, card, f"×{count}" if count > 1 else "")

@@ -11,7 +11,7 @@ from herna.games.cave_evil.scene import combat, facts, seen, track
 from herna.games.cave_evil.scene.ground import Ground
 from herna.games.cave_evil.scene.look import SIGNS
 from herna.games.cave_evil.state import NOBODY, NOWHERE
-from herna.games.cave_evil.view import View
+from herna.games.cave_evil.view import View, sees
 from herna.kernel import Say
 from herna.kernel.scene import Panel, Tray
 
@@ -30,10 +30,10 @@ def in_words(view: View, say: Say, ground: Ground, trays: Iterable[Tray], fight:
                 *facts.doing(view, say, squad),
             ]
             about += [f"{name(say, each.card)}: {words}" for each in squad.creatures for words in facts.burdens(say, each)]
-            yield f"{facts.who(say, squad)}, {say('scene-at', space=squad.space)} {'; '.join(about)}."
+            yield f"{facts.who(say, squad)}, {say('scene-at', space=squad.space)}: {'; '.join(about)}."
     for group in view.groups:
         about = [facts.creatures(say, group), facts.six(say, tuple(seen.sums(group).values()))]
-        yield f"{facts.who(say, group)}, {say('scene-at', space=group.space)} {'; '.join(about)}."
+        yield f"{facts.who(say, group)}, {say('scene-at', space=group.space)}: {'; '.join(about)}."
     yield from _hands(view, say, trays)
     yield say("scene-piles", decks="; ".join(_pile(view, say, deck) for deck in (*DECKS, "excavation")))
     if view.events:
@@ -89,18 +89,20 @@ def _player(view: View, say: Say, seat: int) -> Iterator[str]:
     """A player: who the necromancer is, kill points and cards in hand."""
     player = view.players[seat]
     kills, wandering = seen.points(seen.enemy_halves(view, seat)), seen.points(seen.wandering_halves(view, seat))
-    state = "out" if not player.alive else "lost" if not player.necromancer_alive else "here"
+    state = seen.fate_of(player)
     card = player.necromancer or None
     yield say("scene-player-words", seat=seat, card=card, state=state, kills=kills, wandering=wandering, hand=len(player.hand))
 
 
 def _hands(view: View, say: Say, trays: Iterable[Tray]) -> Iterator[str]:
-    """The reader's hand by name, others' by their backs."""
+    """The reader's hand by name, and one that is looked into; others' by their backs."""
     for seat, player in enumerate(view.players):
         if not player.hand:
             continue
         if seat == view.seat:
             yield say("scene-own-hand", cards=facts.names(say, player.hand))
+        elif sees(view, view.seat, seat):
+            yield say("scene-hand-of", seat=seat, cards=facts.names(say, player.hand))
         else:
             decks = [say("scene-back", deck=deck, count=count) for deck, count in seen.backs(player.hand)]
             yield say("scene-hand-of", seat=seat, cards=", ".join(decks))

@@ -145,8 +145,11 @@ card-whom-gen = { $whom ->
     }
 card-reach = { $reach ->
         [0] kdekoli v jeskyni
-        [1] na sousedním poli
-       *[other] do vzdálenosti { $reach } polí
+        [1] { $place ->
+            [grave] na poli vedle místa smrti
+           *[other] na sousedním poli
+        }
+       *[other] ve vzdálenosti nejvýše { $reach } polí
     }
 card-reach-own = na svém nebo sousedním poli
 card-aim = { $whom }{ $reach ->
@@ -213,6 +216,7 @@ card-when = { $when ->
         }
         [any-time] Kdykoli
         [own-turn] Kdykoli ve svém tahu
+        [bomb] Kdykoli ve svém tahu nebo při obraně v souboji
         [before] Před soubojem{ when-side }
         [kill] Po zabití v souboji
         [death] Při smrti
@@ -238,10 +242,24 @@ spell-kept = Po seslání kouzlo neodhazujte.
 card-necromancer = { $ability ->
         [teleport] Kdykoli, jednou za hru: Teleportujte celou svou skupinu až o 5 polí, i skrz neprozkoumané oblasti.
         [blast] Kdykoli, jednou za hru: Zničte všechny bytosti, předměty, kouzla a suroviny na sousedních polích; vlastní skupinu to nezasáhne.
-        [control] Kdykoli, jednou za hru: Ovládněte natrvalo nepřátelskou skupinu do vzdálenosti 3 polí; potřebujete prázdnou kartu kontroly. Skupinu nekromanta ovládnout nelze.
+        [control] Kdykoli, jednou za hru: Ovládněte natrvalo nepřátelskou skupinu ve vzdálenosti nejvýše 3 polí; potřebujete prázdnou kartu kontroly. Skupinu nekromanta ovládnout nelze.
        *[split] Kdykoli, jednou za hru: Rozdělte se na dva malé čaroděje; druhý potřebuje prázdnou kartu kontroly.
     }
-card-wakes = Střeží svou jámu zplození: skupině, která se přiblíží na { $reach } pole od ní, vyjde vstříc a zaútočí na ni.
+card-evil-does = { $card ->
+        [darkest-evil-bitch] Při probuzení zemřou všichni hráči bez bodů zabití protihráčových bytostí. Potom se na začátku každého cyklu objeví vedle nekromanta, který jich má nejméně, a bojuje s jeho skupinou. Předměty, kouzla, podpora ani schopnost na jedno použití proti ní nepomohou.
+        [darkest-statue-of-death] Po probuzení stojí na Jámě a lze ji zničit v souboji; zbudou po ní žhnoucí oči.
+        [eternal-evil-emperor] Po probuzení se na začátku každého cyklu přesune k hráči, kterého určí vedoucí v bodech zabití protihráčových bytostí. Skálou se prokope a napadne každého, kdo mu stojí v cestě.
+        [evil-black-old-goat] Po probuzení se každý cyklus přesune o 3 pole směrem, který padne na D4. Zabije každého, kdo se octne vedle něj, jen nekromanty ne.
+       *[pit-of-infinite-shadow] Po probuzení čeká, kdo do Jámy skočí.
+    }
+card-evil-won = { $card ->
+        [darkest-evil-bitch] Vyhrává ten, jehož nekromantova skupina ji porazí, nebo kdo přežije jako jediný.
+        [darkest-statue-of-death] Vyhrává ten, jehož skupina jako první donese oči na pole vlastního krystalu moci. Přijde-li dřív Krvavé oko podruhé na symbol odhalení, prohrají všichni.
+        [eternal-evil-emperor] Vyhrává ten, kdo ho zabije v souboji, a to bez předmětů, kouzel a schopnosti na jedno použití.
+        [evil-black-old-goat] Před probuzením vyhrává ten, kdo má 27 bodů zabití protihráčových bytostí a jehož nekromant vedle kozla poklekne. Po probuzení vyhrává ten, jehož nekromant ho zabije: sám, s hodnotou 12 ve všech vlastnostech, bez předmětů a kouzel. Přijde-li dřív Krvavé oko podruhé na symbol odhalení, prohrají všichni.
+       *[pit-of-infinite-shadow] Vyhrává ten, jehož nekromant skočí do Jámy jako první, nejdřív však v cyklu po probuzení. Přijde-li dřív Krvavé oko podruhé na symbol odhalení, prohrají všichni.
+    }
+card-wakes = Střeží svou jámu zplození: skupině, která se k ní přiblíží na { $reach } pole, vyjde vstříc a zaútočí na ni.
 card-trait = { $trait ->
         [passes-rock] Přesouvá se i skrz neprozkoumané oblasti, zůstat stát však musí na poli jeskyně.
         [passes-squads] Přesouvá se i skrz skupiny a toulavé nestvůry, nesmí však zůstat stát na jejich poli.
@@ -284,13 +302,16 @@ card-add = { $who } má { $more ->
         [lost] {" "}za každé kolo prohrané v tomto souboji
         [lost-one] {" "}po prvním prohraném kole souboje
         [gore] {" "}za každé ostatky, které nese její skupina
-       *[lying] {" "}za každé troje ostatky ležící do vzdálenosti 2 polí
+       *[lying] {" "}za každé troje ostatky ležící ve vzdálenosti nejvýše 2 polí
     }{ $most ->
         [none] {""}
        *[other] , nejvýše { $most }
     }.
 card-counts = { $who } má { $attributes } { $value }.
-card-swap = { $who } počítá { NAME($first, case: "acc") } místo { NAME($second, case: "gen") } a { NAME($second, case: "acc") } místo { NAME($first, case: "gen") }.
+card-swap = { $who } počítá { NAME($first, case: "acc") } místo { NAME($second, case: "gen") }{ $both ->
+        [True] {" "}a { NAME($second, case: "acc") } místo { NAME($first, case: "gen") }
+       *[False] {""}
+    }.
 card-double = { $who } počítá { $attributes } dvakrát.
 card-die = { $whose ->
         [own] { $more ->
@@ -416,15 +437,21 @@ card-rocks = { $amount ->
         [2] Přidejte 2 žetony hloubení
        *[other] Přidejte 3 žetony hloubení
     } { $whom }.
-card-afflict = Přiložte tuto kartu k { $whom }; bytost volí hráč, kterého se to týká.
+card-afflict = Přiložte tuto kartu k { $whom }; { $side ->
+        [enemy] bytost volí její hráč
+       *[other] nepřátelskou bytost volí její hráč, toulavou ten, kdo rozhoduje za nestvůry
+    }.
 card-contest = Změřte se s { $whom }: obě bytosti hodí D12 a přičtou { NAME($of, case: "acc") }. Vyhrajete-li: { $then }
 card-blast = { $what ->
         [everything] Zničte všechny bytosti, předměty, kouzla a suroviny
        *[creatures] Zabijte { $whom }
     } { $reach ->
         [0] na svém poli
-        [1] na svém poli a na sousedních polích
-       *[other] do vzdálenosti { $reach } polí
+        [1] { $place ->
+            [grave] na místě smrti a na sousedních polích
+           *[other] na svém poli a na sousedních polích
+        }
+       *[other] ve vzdálenosti nejvýše { $reach } polí
     }{ $spares ->
         [none] , i ve vlastních skupinách
         [user] , ne však ve své skupině
@@ -433,7 +460,7 @@ card-blast = { $what ->
 card-dig-where = { $where ->
         [beside] vedle své skupiny
         [grave] vedle místa smrti
-        [near] do vzdálenosti 3 polí od své skupiny
+        [near] nejvýše 3 pole od své skupiny
         [adjoining] { $side ->
             [rock] kamkoli přes vyhloubenou jeskyni
            *[cave] kamkoli vedle již vyhloubené jeskyně
@@ -475,13 +502,13 @@ card-spawn = Proveďte { $times ->
         [even] v každém sudém trůnním sále
         [d4] v trůnním sále, jehož číslo určí hod D4
         [all] na každé jámě zplození
-        [far] na poli jeskyně D12 polí od Jámy
+        [far] na poli jeskyně vzdáleném D12 polí od Jámy
         [grave] na volném poli vedle místa smrti
        *[here] na volném poli vedle své skupiny
     }.
 card-march = { $which ->
         [all] Přesuňte všechny toulavé nestvůry
-        [near] Přesuňte všechny toulavé nestvůry do vzdálenosti { $reach } polí
+        [near] Přesuňte všechny toulavé nestvůry ve vzdálenosti nejvýše { $reach } polí
         [nearest] { $near ->
             [event] Přesuňte toulavou nestvůru nejbližší vašemu nekromantovi
            *[squad] Přesuňte toulavou nestvůru nejbližší vaší skupině
@@ -516,7 +543,10 @@ cards-counted = { $count ->
        *[other] { $count } karet
     }
 from-deck = { $deck ->
-        [any] z balíčku podle vlastní volby
+        [any] { $count ->
+            [1] z balíčku podle vlastní volby
+           *[other] z balíčků podle vlastní volby
+        }
        *[other] z balíčku { NAME($deck, case: "gen") }
     }
 card-draw = { $who ->
@@ -568,11 +598,11 @@ card-times = { $count ->
     }: { $what }
 card-nothing = Nic se nestane.
 card-special-render = Může bojovat s každou nepřátelskou bytostí zvlášť; každého z těchto soubojů se účastní celá jeho skupina.
-card-special-mentalist = Zvolte jednu nepřátelskou skupinu do vzdálenosti 2 polí. Bojuje sama proti sobě: házíte D12 za šílenství, její hráč D12 za skupinu. Vyhraje-li šílenství jako první dvě kola, skupina je zničena.
-card-special-astral-worm = Zvolte jednu nepřátelskou bytost. Obě bytosti hodí D12 a přičtou výjimečnost. Vyhrajete-li, zvolená bytost v tomto souboji bojuje na vaší straně a potom zemře.
-card-special-necrotic-devil = Nepřátelské bytosti vedle něj, které nejsou druhu nekro, démon ani nemrtvý, musí jejich hráč ve svém příštím tahu přesunout co nejdál od něj.
+card-special-mentalist = Zvolte jednu nepřátelskou skupinu ve vzdálenosti nejvýše 2 polí. Bojuje sama proti sobě: házíte D12 za šílenství, její hráč D12 za skupinu. Vyhraje-li šílenství jako první dvě kola, skupina je zničena.
+card-special-astral-worm = Zvolte jednu nepřátelskou bytost. Obě bytosti hodí D12 a přičtou výjimečnost. Vyhrajete-li, zvolená bytost v tomto souboji bojuje na vaší straně a potom zemře. Nekromanta zvolit nelze.
+card-special-necrotic-devil = Nepřátelské bytosti vedle něj, které nejsou druhu nekro, démon ani nemrtvý, musí jejich hráč ve svém příštím tahu přesunout tak, aby s ním nesousedily.
 card-special-tentacled-brain = Určete dvě vlastnosti. V tomto souboji počítá každá nepřátelská bytost jednu místo druhé a naopak.
-card-special-iron-gate = Postavte bránu na volné sousední pole. Dokud skupina s bránou s tímto polem sousedí, nikdo na ně nesmí vstoupit.
+card-special-iron-gate = Postavte bránu na volné sousední pole. Dokud skupina s bránou s tímto polem sousedí, žádná skupina ani toulavá nestvůra na ně nesmí vstoupit a nelze přes ně střílet.
 card-special-loathsome-union = Zvolte dvě bytosti své skupiny. Do konce tahu počítá každá z nich v každé vlastnosti lepší z obou natištěných hodnot.
 card-special-slave-revolt = Za každého hráče hoďte D4. Padne-li 1, jeho největší skupina na číslované kartě kontroly se stane toulavými nestvůrami.
 

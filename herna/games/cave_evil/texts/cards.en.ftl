@@ -103,7 +103,10 @@ card-whom-ins = { $whom ->
 card-whom-gen = { card-whom-acc }
 card-reach = { $reach ->
         [0] anywhere in the cave
-        [1] on an adjacent space
+        [1] { $place ->
+            [grave] on a space next to the place of death
+           *[other] on an adjacent space
+        }
        *[other] within { $reach } spaces
     }
 card-reach-own = on your own or an adjacent space
@@ -157,6 +160,7 @@ card-when = { $when ->
         }
         [any-time] At any time
         [own-turn] At any time in your turn
+        [bomb] At any time in your turn, or when defending in combat
         [before] Before combat{ when-side }
         [kill] After killing in combat
         [death] When killed
@@ -184,6 +188,20 @@ card-necromancer = { $ability ->
         [blast] At any time, once per game: Destroy all creatures, items, spells and resources on adjacent spaces; your own squad is not harmed.
         [control] At any time, once per game: Take permanent control of an enemy squad within 3 spaces; you need an empty control card. This cannot take a necromancer’s squad.
        *[split] At any time, once per game: Split into two mini wizards; the second one needs an empty control card.
+    }
+card-evil-does = { $card ->
+        [darkest-evil-bitch] When she awakens, all players without kill points for enemy creatures die. Then, at the beginning of each cycle, she appears beside the necromancer with the fewest of them and fights that squad. Items, spells, support and the once-per-game ability are of no help against her.
+        [darkest-statue-of-death] Once awake it stands on the Pit and can be destroyed in combat; the Glowing Eyes are left of it.
+        [eternal-evil-emperor] Once awake he moves, at the beginning of each cycle, towards the player whom the leader in kill points for enemy creatures names. He excavates his way through rock and attacks whoever stands in it.
+        [evil-black-old-goat] Once awake it moves 3 spaces each cycle in a direction rolled with a D4. It kills everybody who comes to be beside it, only necromancers are spared.
+       *[pit-of-infinite-shadow] Once awake it waits for somebody to jump into the Pit.
+    }
+card-evil-won = { $card ->
+        [darkest-evil-bitch] Whoever’s necromancer squad defeats her wins, or whoever alone survives.
+        [darkest-statue-of-death] Whoever’s squad is the first to bring the Eyes to the space of its own Chthonic Crystal wins. If the Blood Eye comes to the reveal symbol a second time before that, everybody loses.
+        [eternal-evil-emperor] Whoever kills him in combat wins; items, spells and the once-per-game ability cannot be used.
+        [evil-black-old-goat] Before it awakens, whoever has 27 kill points for enemy creatures wins with a necromancer who kneels beside the Goat. Afterwards, whoever’s necromancer kills it wins: alone, with 12 in all attributes, without items and spells. If the Blood Eye comes to the reveal symbol a second time before that, everybody loses.
+       *[pit-of-infinite-shadow] Whoever’s necromancer is the first to jump into the Pit wins, in the cycle after the awakening at the earliest. If the Blood Eye comes to the reveal symbol a second time before that, everybody loses.
     }
 card-wakes = It guards its spawn pit: it goes to meet any squad that comes within { $reach } spaces of the pit, and attacks it.
 card-trait = { $trait ->
@@ -234,7 +252,10 @@ card-add = { $who } gets { $more ->
        *[other] , to a maximum of { $most }
     }.
 card-counts = { $who } has { $attributes } { $value }.
-card-swap = { $who } uses { NAME($first) } in place of { NAME($second) } and { NAME($second) } in place of { NAME($first) }.
+card-swap = { $who } uses { NAME($first) } in place of { NAME($second) }{ $both ->
+        [True] {" "}and { NAME($second) } in place of { NAME($first) }
+       *[False] {""}
+    }.
 card-double = { $who } counts { $attributes } twice.
 card-die = { $whose ->
         [own] { $more ->
@@ -304,7 +325,7 @@ spaces-told = { $steps ->
        *[other] { $steps } spaces
     }
 card-rush = Add { $steps } this turn to the movement of { $whom }.
-card-teleport = Teleport { $whom } up to { spaces-told }, through anything.
+card-teleport = Teleport { $whom } by up to { spaces-told }, through anything.
 card-push = Push { $whom } up to { spaces-told } away.
 card-pull = Pull { $whom } up to { spaces-told } nearer.
 card-exchange = Swap places with { $whom }.
@@ -353,17 +374,23 @@ card-rocks = { $amount ->
         [2] Add 2 rock markers to { $whom }.
        *[other] Add 3 rock markers to { $whom }.
     }
-card-afflict = Attach this card to { $whom }; the affected player chooses the creature.
+card-afflict = Attach this card to { $whom }, chosen by its player{ $side ->
+        [enemy] {""}
+       *[other] , or by whoever decides for wandering monsters
+    }.
 card-contest = Challenge { $whom }: both creatures roll a D12 and add { NAME($of) }. If you win: { $then }
 card-blast = { $what ->
         [everything] Destroy all creatures, items, spells and resources
        *[creatures] Kill { $whom }
     } { $reach ->
         [0] on your space
-        [1] on your space and all adjacent spaces
+        [1] { $place ->
+            [grave] on the place of death and all adjacent spaces
+           *[other] on your space and all adjacent spaces
+        }
        *[other] within { $reach } spaces
     }{ $spares ->
-        [none] , including your own
+        [none] , in your own squads too
         [user] , except in your squad
        *[own] , except in your own squads
     }.
@@ -423,7 +450,7 @@ card-march = { $which ->
             [near] up to their full movement rate
            *[other] up to its full movement rate
         }
-       *[other] up to { spaces-told }
+       *[other] by up to { spaces-told }
     }; you choose the path.
 card-by-roll = the resources of a spawn roll
 card-half = half their { $resource ->
@@ -448,13 +475,16 @@ cards-counted = { $count } { $count ->
        *[other] cards
     }
 from-deck = { $deck ->
-        [any] from a deck of your choice
+        [any] { $count ->
+            [1] from a deck of your choice
+           *[other] from decks of your choice
+        }
        *[other] from the { NAME($deck) } deck
     }
 card-draw = { $who ->
         [me] Draw { cards-counted } { from-deck }.
        *[other] { $name } draws { cards-counted } { from-deck }.
-    } Remove events drawn from the game and replace them.
+    } Any event drawn is removed from the game and replaced.
 card-discard = { $who ->
         [me] Discard { cards-counted } from your hand{ $random ->
             [True] {" "}at random
@@ -501,10 +531,10 @@ card-times = { $count ->
 card-nothing = Nothing happens.
 card-special-render = It may fight each enemy creature separately; its whole squad takes part in each of these fights.
 card-special-mentalist = Choose an enemy squad within 2 spaces. It fights itself: you roll a D12 for madness, its player a D12 for the squad. If madness is the first to win two rounds, the squad is destroyed.
-card-special-astral-worm = Choose one enemy creature. Both creatures roll a D12 and add Prowess. If you win, the chosen creature fights on your side in this combat and then dies.
-card-special-necrotic-devil = Enemy creatures next to it that are neither Necro nor Demon nor Undead must be moved as far away from it as possible in their player’s next turn.
-card-special-tentacled-brain = Name two attributes. In this combat each enemy creature uses one in place of the other.
-card-special-iron-gate = Place the gate on a free adjacent space. As long as the squad with the gate is next to that space, nobody can enter it.
+card-special-astral-worm = Choose one enemy creature. Both creatures roll a D12 and add Prowess. If you win, the chosen creature fights on your side in this combat and then dies. You cannot choose a necromancer.
+card-special-necrotic-devil = Enemy creatures next to it that are neither Necro nor Demon nor Undead must be moved away in their player’s next turn, so that they are no longer next to it.
+card-special-tentacled-brain = Name two attributes. In this combat each enemy creature uses each of them in place of the other.
+card-special-iron-gate = Place the gate on a free adjacent space. As long as the squad with the gate is next to that space, no squad or wandering monster can enter it, and nobody can shoot across it.
 card-special-loathsome-union = Choose two creatures in your squad. Until the end of the turn each of them uses the better of the two printed values in every attribute.
 card-special-slave-revolt = Roll a D4 for each player. On a 1, that player’s largest squad on a numbered control card turns into wandering monsters.
 

@@ -98,12 +98,12 @@ black-diamond_mentalist-effect = Která skupina se zblázní a bude bojovat sama
 ## Co se stalo
 
 attacked = { $seat ->
-        [-1] { NAME($cards) } útočí
+        [-1] { NAME($cards, last: "a") } útočí
        *[other] { SEAT($seat) } útočí ({ NAME($cards) })
     }{ $crystal ->
         [True] {" "}na krystal moci, který má { SEAT($target) }
        *[other] { $target ->
-            [-1] {" "}na { NAME($foes, case: "acc") }
+            [-1] {" "}na { NAME($foes, case: "acc", last: "a") }
            *[other] , brání se { SEAT($target) } ({ NAME($foes) })
         }
     }.
@@ -141,13 +141,13 @@ killed = { $by ->
                *[m] umírá
             }
            *[other] umírají
-        } { NAME($cards) }
-       *[other] { SEAT($by) } zabíjí { at-space } { NAME($cards, case: "acc") }
+        } { NAME($cards, last: "a") }
+       *[other] { SEAT($by) } zabíjí { NAME($cards, case: "acc", last: "a") } { at-space }
     }{ $gore ->
         [0] {""}
-        [one] {" "}a zůstávají tam jedny ostatky
-        [few] {" "}a zůstávají tam { $gore } ostatky
-       *[other] {" "}a zůstává tam { $gore } ostatků
+        [one] , zůstávají tam jedny ostatky
+        [few] , zůstávají tam { $gore } ostatky
+       *[other] , zůstává tam { $gore } ostatků
     }.
 survived = Díky hodu { $die } { GENDER($card) ->
         [mp] přežívají
@@ -163,15 +163,15 @@ attached = { NAME($bearer) } { GENDER($bearer) ->
         [np] dostávají
        *[m] dostává
     } trvalý účinek karty „{ NAME($card) }“.
-hired = { SEAT($seat) } si najímá { NAME($cards, case: "acc") } (skupina { squad-name }).
-subdued = { SEAT($seat) } si podmaňuje { NAME($cards, case: "acc") } (skupina { squad-name }).
+hired = { SEAT($seat) } si najímá { NAME($cards, case: "acc", last: "a") } (skupina { squad-name }).
+subdued = { SEAT($seat) } si podmaňuje { NAME($cards, case: "acc", last: "a") } (skupina { squad-name }).
 left-pit = { onto-space } { GENDER($cards) ->
         [mp] odcházejí
         [ip] odcházejí
         [fp] odcházejí
         [np] odcházejí
        *[m] odchází
-    } { NAME($cards) }.
+    } { NAME($cards, last: "a") }.
 necromancer-died = { SEAT($seat) } přichází o nekromanta, umírá { NAME($card) }.
 crystal-out = Krystal moci vyhasíná, { SEAT($seat) } o něj přichází.
 crystal-broken = { SEAT($seat) } ničí krystal moci, který má { SEAT($owner) }.

@@ -92,16 +92,16 @@ black-diamond_mentalist-effect = Which squad goes mad and fights itself?
 
 attacked = { $seat ->
         [-1] { $crystal ->
-            [True] { SEAT($target) }’s Chthonic Crystal is attacked by { NAME($cards) }
+            [True] { SEAT($target) }’s Chthonic Crystal is attacked by { NAME($cards, last: "and") }
            *[other] { $target ->
-                [-1] Wandering monsters ({ NAME($foes) }) are attacked by { NAME($cards) }
-               *[other] { SEAT($target) } ({ NAME($foes) }) is attacked by { NAME($cards) }
+                [-1] Wandering monsters ({ NAME($foes) }) are attacked by { NAME($cards, last: "and") }
+               *[other] { SEAT($target) } ({ NAME($foes) }) is attacked by { NAME($cards, last: "and") }
             }
         }
        *[other] { SEAT($seat) } ({ NAME($cards) }) attacks { $crystal ->
             [True] { SEAT($target) }’s Chthonic Crystal
            *[other] { $target ->
-                [-1] { NAME($foes) }
+                [-1] { NAME($foes, last: "and") }
                *[other] { SEAT($target) } ({ NAME($foes) })
             }
         }
@@ -137,7 +137,7 @@ combat-won = { $attackers ->
 shot-missed = The ranged attack fails; { SEAT($seat) } hits nobody.
 shot-back = { SEAT($seat) } returns fire.
 killed = { $by ->
-        [-1] { NAME($cards) } { $count ->
+        [-1] { NAME($cards, last: "and") } { $count ->
             [one] { GENDER($cards) ->
                 [mp] die
                 [ip] die
@@ -147,16 +147,34 @@ killed = { $by ->
             }
            *[other] die
         } { at-space }
-       *[other] { SEAT($by) } kills { NAME($cards) } { at-space }
+       *[other] { SEAT($by) } kills { NAME($cards, last: "and") } { at-space }
     }{ $gore ->
         [0] {""}
        *[other] , leaving { $gore } gore
     }.
-survived = { NAME($card) } survives thanks to a roll of { $die }.
-attached = { NAME($bearer) } takes on the lasting effect of “{ NAME($card) }”.
-hired = { SEAT($seat) } hires { NAME($cards) } (squad { squad-name }).
-subdued = { SEAT($seat) } subdues { NAME($cards) } (squad { squad-name }).
-left-pit = { NAME($cards) } moves off { to-space }.
+survived = { NAME($card) } { GENDER($card) ->
+        [mp] survive
+        [ip] survive
+        [fp] survive
+        [np] survive
+       *[m] survives
+    } thanks to a roll of { $die }.
+attached = { NAME($bearer) } { GENDER($bearer) ->
+        [mp] take on
+        [ip] take on
+        [fp] take on
+        [np] take on
+       *[m] takes on
+    } the lasting effect of “{ NAME($card) }”.
+hired = { SEAT($seat) } hires { NAME($cards, last: "and") } (squad { squad-name }).
+subdued = { SEAT($seat) } subdues { NAME($cards, last: "and") } (squad { squad-name }).
+left-pit = { NAME($cards, last: "and") } { GENDER($cards) ->
+        [mp] move off
+        [ip] move off
+        [fp] move off
+        [np] move off
+       *[m] moves off
+    } { to-space }.
 necromancer-died = { SEAT($seat) } loses the necromancer: { NAME($card) } dies.
 crystal-out = { SEAT($seat) }’s Chthonic Crystal goes out.
 crystal-broken = { SEAT($seat) } destroys { SEAT($owner) }’s Chthonic Crystal.

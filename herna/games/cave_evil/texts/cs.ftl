@@ -182,7 +182,7 @@ squad-actions_one-action = Co udělá skupina { squad-name }?
     .abandon-squad = Opustit celou skupinu
     .bribe = Podplatit sochu body zabití
     .kneel = Pokleknout před kozlem
-    .necromancy = Použít schopnost nekromanta na jedno použití
+    .necromancy = Použít schopnost na jedno použití
     .back = Vybrat jinou skupinu
 movement_over-pit = Na jámě zplození nelze zůstat stát. Kam půjde skupina { squad-name } dál?
     .move = { onto-space }
@@ -237,17 +237,17 @@ meditation_draw = Ze kterého balíčku si při soustředění doberete kartu?
 cycle-began = Začíná { $cycle }. cyklus.
 turn-began = { SEAT($seat) } je na tahu.
 moved = { SEAT($seat) } přesouvá skupinu { squad-name } { to-space }.
-merged = { SEAT($seat) } převádí { NAME($cards, case: "acc") } ze skupiny { squad-name } do skupiny { into-name }.
+merged = { SEAT($seat) } převádí { NAME($cards, case: "acc", last: "a") } ze skupiny { squad-name } do skupiny { into-name }.
 split-off = { SEAT($seat) } odděluje od skupiny { squad-name } novou skupinu { new-name } ({ NAME($cards) }).
 went-wandering = Ze skupiny { squad-name } ({ SEAT($seat) }) { GENDER($cards) ->
-        [mp] odcházejí { NAME($cards) } a dál se toulají
-        [ip] odcházejí { NAME($cards) } a dál se toulají
-        [fp] odcházejí { NAME($cards) } a dál se toulají
-        [np] odcházejí { NAME($cards) } a dál se toulají
+        [mp] odcházejí { NAME($cards, last: "a") } a dál se toulají
+        [ip] odcházejí { NAME($cards, last: "a") } a dál se toulají
+        [fp] odcházejí { NAME($cards, last: "a") } a dál se toulají
+        [np] odcházejí { NAME($cards, last: "a") } a dál se toulají
        *[m] odchází { NAME($cards) } a dál se toulá
     } jako nestvůra { $letter }.
 invoked = { SEAT($seat) } vzývá kartu „{ NAME($card) }“ do skupiny { squad-name }.
-meditated = { SEAT($seat) } se soustředí a dobírá si kartu z { deck-gen }.
+meditated = { SEAT($seat) } se soustředí.
 card-drawn = { SEAT($seat) } si dobírá z { deck-gen } kartu „{ NAME($card) }“.
 back-drawn = { SEAT($seat) } si dobírá kartu z { deck-gen }.
 card-taken = { SEAT($seat) } si bere z odhazovacího { deck-gen } kartu „{ NAME($card) }“.

@@ -97,11 +97,11 @@ monsters-moved = { onto-space } { GENDER($cards) ->
         [fp] přicházejí
         [np] přicházejí
        *[m] přichází
-    } { NAME($cards) } (nestvůry { $letter }).
+    } { NAME($cards, last: "a") } (nestvůry { $letter }).
 monsters-met = K nestvůrám { $letter } { at-space } se { GENDER($cards) ->
         [mp] připojují
         [ip] připojují
         [fp] připojují
         [np] připojují
        *[m] připojuje
-    } { NAME($cards) }.
+    } { NAME($cards, last: "a") }.

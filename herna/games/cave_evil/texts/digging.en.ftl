@@ -83,4 +83,10 @@ monster-spawned = { NAME($card) } { GENDER($card) ->
 thing-spawned = “{ NAME($card) }” appears { at-space }.
 spawn-lost = There is no room in the cave for “{ NAME($card) }”.
 monsters-moved = Wandering monsters { $letter } ({ NAME($cards) }) move { to-space }.
-monsters-met = { NAME($cards) } joins wandering monsters { $letter } { at-space }.
+monsters-met = { NAME($cards, last: "and") } { GENDER($cards) ->
+        [mp] join
+        [ip] join
+        [fp] join
+        [np] join
+       *[m] joins
+    } wandering monsters { $letter } { at-space }.

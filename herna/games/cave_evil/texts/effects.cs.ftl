@@ -62,7 +62,7 @@ abilities_card-resource = Kterou surovinu zvolíte pro účinek karty „{ NAME(
     .resource = { resource-acc }
     .from = { resource-acc } ze skupiny { squad-name }
     .done = Už žádnou
-abilities_card-player = Koho se týká karta „{ NAME($card) }“?
+abilities_card-player = Který hráč bude zvolen pro účinek karty „{ NAME($card) }“?
     .whom = { SEAT($player) }
 abilities_card-deck = Ze kterého balíčku si díky kartě „{ NAME($card) }“ doberete?
     .deck = Z { deck-gen }
@@ -71,7 +71,11 @@ abilities_card-pick = Kterou kartu zvolíte?
     .seen = „{ NAME($card) }“
     .recall = „{ NAME($card) }“ z odhazovacího { deck-gen }
     .pass = Žádnou
-events_count-choice = Které pole ve vzdálenosti { $count } od Jámy zvolíte pro událost „{ NAME($card) }“?
+events_count-choice = Které pole vzdálené { $count ->
+        [one] { $count } pole
+        [few] { $count } pole
+       *[other] { $count } polí
+    } od Jámy zvolíte pro událost „{ NAME($card) }“?
     .option = { $space ->
         [0] Jámu
        *[other] Pole { $space }
@@ -104,21 +108,25 @@ thing-discarded = Karta „{ NAME($card) }“ se odkládá na odhazovací balí�
 event-read = { SEAT($seat) } vyhodnocuje událost „{ NAME($card) }“.
 event-resolved = Událost „{ NAME($card) }“ se vyřazuje ze hry.
 event-passed-by = Událost „{ NAME($card) }“ se bez účinku vyřazuje ze hry.
-displaced = Karta „{ NAME($card) }“ přemisťuje { to-space } { NAME($cards, case: "acc") }.
-exchanged = Díky kartě „{ NAME($card) }“ si vyměňují místo { NAME($cards) } (teď na poli { $space }) a { NAME($others) } (teď na poli { $origin }).
+displaced = Karta „{ NAME($card) }“ přemisťuje { NAME($cards, case: "acc", last: "a") } { to-space }.
+exchanged = Díky kartě „{ NAME($card) }“ si vyměňují místo dvě skupiny: { NAME($cards, last: "a") } (teď na poli { $space }); { NAME($others, last: "a") } (teď na poli { $origin }).
 hastened = Karta „{ NAME($card) }“ zvyšuje v tomto tahu o { $steps } rychlost přesunu skupiny ({ NAME($cards) }).
 held = { $what ->
         [all] Karta „{ NAME($card) }“ na { turns-told } brání skupině v přesunu i v akcích ({ NAME($cards) }).
        *[other] Karta „{ NAME($card) }“ na { turns-told } brání skupině v přesunu ({ NAME($cards) }).
     }
-held-no-more = { SEAT($seat) } má zase volnou skupinu, kterou nic nedrží ({ NAME($cards) }).
+held-no-more = { SEAT($seat) } může zase používat svou skupinu ({ NAME($cards) }).
 taken-over = { $turns ->
-        [0] { SEAT($seat) } kartou „{ NAME($card) }“ natrvalo ovládá skupinu ({ NAME($cards) }).
-       *[other] { SEAT($seat) } kartou „{ NAME($card) }“ na { turns-told } ovládá skupinu ({ NAME($cards) }).
+        [0] { SEAT($seat) } kartou „{ NAME($card) }“ natrvalo ovládá { taken-told }.
+       *[other] { SEAT($seat) } kartou „{ NAME($card) }“ ovládá na { turns-told } { taken-told }.
+    }
+taken-told = { $owner ->
+        [-1] toulavé nestvůry ({ NAME($cards) })
+       *[other] skupinu ({ NAME($cards) }), přichází o ni { SEAT($owner) }
     }
 went-back = { SEAT($seat) } dostává zpět svou skupinu ({ NAME($cards) }).
 set-free = { SEAT($seat) } ztrácí skupinu, která se dál toulá sama ({ NAME($cards) }).
-seized = { SEAT($seat) } kartou „{ NAME($card) }“ získává kartu „{ NAME($thing) }“.
+seized = { SEAT($seat) } kartou „{ NAME($card) }“ získává kartu „{ NAME($thing) }“, přichází o ni { SEAT($owner) }.
 destroyed = Karta „{ NAME($card) }“ ničí předměty a kouzla: { NAME($things) }.
 stolen = { SEAT($seat) } kartou „{ NAME($card) }“ krade { goods-told }, obětí je { SEAT($victim) }.
 converted = { SEAT($seat) } kartou „{ NAME($card) }“ přeměňuje { $count ->
@@ -161,11 +169,11 @@ rocks-changed = Po použití karty „{ NAME($card) }“ skupině ({ NAME($cards
         [few] zbývají { rocks-told }
        *[other] zbývá { rocks-told }
     }.
-counted = Pro kartu „{ NAME($card) }“ padá { $count }.
-die-rolled = Pro kartu „{ NAME($card) }“ padá { $result }.
+counted = V hodu pro kartu „{ NAME($card) }“ padá { $count }.
+die-rolled = V hodu pro kartu „{ NAME($card) }“ padá { $result }.
 gate-set = { SEAT($seat) } staví Železnou bránu na pole { $space }.
 united = { NAME($card) } a { NAME($other) } se do konce tahu sbližují a počítají lepší ze svých vlastností.
 revolt-rolled = { $result ->
-        [1] V hodu na vzpouru otroků padá 1, o svou největší skupinu přichází { SEAT($seat) }.
-       *[other] V hodu na vzpouru otroků padá { $result }, nic neztrácí { SEAT($seat) }.
+        [1] V hodu na vzpouru otroků padá 1, { SEAT($seat) } přichází o svou největší skupinu.
+       *[other] V hodu na vzpouru otroků padá { $result }, { SEAT($seat) } o nic nepřichází.
     }

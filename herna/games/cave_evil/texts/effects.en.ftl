@@ -59,7 +59,7 @@ abilities_card-resource = Which resource do you choose for “{ NAME($card) }”
     .resource = { resource-acc }
     .from = { resource-acc } from squad { squad-name }
     .done = No more
-abilities_card-player = Whom does “{ NAME($card) }” affect?
+abilities_card-player = Which player do you choose for “{ NAME($card) }”?
     .whom = { SEAT($player) }
 abilities_card-deck = Which deck do you draw from with “{ NAME($card) }”?
     .deck = The { deck-gen }
@@ -68,7 +68,7 @@ abilities_card-pick = Which card do you choose?
     .seen = “{ NAME($card) }”
     .recall = “{ NAME($card) }” from the discard pile of the { deck-gen }
     .pass = None
-events_count-choice = Which space { $count } from the Pit do you choose for “{ NAME($card) }”?
+events_count-choice = Which space at a distance of { $count } from the Pit do you choose for “{ NAME($card) }”?
     .option = { onto-space }
 events_tile-choice = Where do you place { tile-told }?
     .place = { placed-label }
@@ -97,8 +97,8 @@ thing-discarded = “{ NAME($card) }” goes to the discard pile.
 event-read = { SEAT($seat) } resolves the event “{ NAME($card) }”.
 event-resolved = The event “{ NAME($card) }” is removed from the game.
 event-passed-by = The event “{ NAME($card) }” is removed from the game without effect.
-displaced = “{ NAME($card) }” moves { NAME($cards) } { to-space }.
-exchanged = “{ NAME($card) }” makes { NAME($cards) } (now on space { $space }) and { NAME($others) } (now on space { $origin }) swap places.
+displaced = “{ NAME($card) }” moves { NAME($cards, last: "and") } { to-space }.
+exchanged = “{ NAME($card) }” makes two groups swap places: { NAME($cards, last: "and") } (now on space { $space }); { NAME($others, last: "and") } (now on space { $origin }).
 hastened = “{ NAME($card) }” gives a squad ({ NAME($cards) }) +{ $steps } movement this turn.
 held = { $what ->
         [all] “{ NAME($card) }” stops a squad ({ NAME($cards) }) from moving or acting for { turns-told }.
@@ -106,12 +106,16 @@ held = { $what ->
     }
 held-no-more = { SEAT($seat) } can use a squad ({ NAME($cards) }) freely again.
 taken-over = { $turns ->
-        [0] { SEAT($seat) } takes permanent control of a squad ({ NAME($cards) }) with “{ NAME($card) }”.
-       *[other] { SEAT($seat) } takes control of a squad ({ NAME($cards) }) for { turns-told } with “{ NAME($card) }”.
+        [0] { SEAT($seat) } takes permanent control of { taken-told } with “{ NAME($card) }”.
+       *[other] { SEAT($seat) } takes control of { taken-told } for { turns-told } with “{ NAME($card) }”.
+    }
+taken-told = { $owner ->
+        [-1] wandering monsters ({ NAME($cards) })
+       *[other] one of { SEAT($owner) }’s squads ({ NAME($cards) })
     }
 went-back = { SEAT($seat) } regains control of a squad ({ NAME($cards) }).
 set-free = { SEAT($seat) } loses control of a squad, which wanders off ({ NAME($cards) }).
-seized = { SEAT($seat) } takes “{ NAME($thing) }” with “{ NAME($card) }”.
+seized = { SEAT($seat) } takes “{ NAME($thing) }” from { SEAT($owner) } with “{ NAME($card) }”.
 destroyed = “{ NAME($card) }” destroys items and spells: { NAME($things) }.
 stolen = { SEAT($seat) } steals { goods-told } from { SEAT($victim) } with “{ NAME($card) }”.
 converted = { SEAT($seat) } turns { $count } { $count ->

@@ -152,7 +152,7 @@ squad-actions_one-action = What does squad { squad-name } do?
     .abandon-squad = Abandon the whole squad
     .bribe = Bribe the Statue with kill points
     .kneel = Kneel before the Goat
-    .necromancy = Use the necromancer’s once-per-game ability
+    .necromancy = Use the once-per-game ability
     .back = Choose another squad
 movement_over-pit = No squad can stop on a spawn pit. Where does squad { squad-name } go next?
     .move = { onto-space }
@@ -207,11 +207,17 @@ meditation_draw = Which deck do you draw from while meditating?
 cycle-began = Cycle { $cycle } begins.
 turn-began = It is { SEAT($seat) }’s turn.
 moved = { SEAT($seat) } moves squad { squad-name } { to-space }.
-merged = { SEAT($seat) } moves { NAME($cards) } from squad { squad-name } to squad { into-name }.
+merged = { SEAT($seat) } moves { NAME($cards, last: "and") } from squad { squad-name } to squad { into-name }.
 split-off = { SEAT($seat) } splits a new squad { new-name } ({ NAME($cards) }) off squad { squad-name }.
-went-wandering = { NAME($cards) } leaves { SEAT($seat) }’s squad { squad-name } and wanders off as monster { $letter }.
+went-wandering = { NAME($cards, last: "and") } { GENDER($cards) ->
+        [mp] leave { SEAT($seat) }’s squad { squad-name } and wander off
+        [ip] leave { SEAT($seat) }’s squad { squad-name } and wander off
+        [fp] leave { SEAT($seat) }’s squad { squad-name } and wander off
+        [np] leave { SEAT($seat) }’s squad { squad-name } and wander off
+       *[m] leaves { SEAT($seat) }’s squad { squad-name } and wanders off
+    } as monster { $letter }.
 invoked = { SEAT($seat) } invokes “{ NAME($card) }” into squad { squad-name }.
-meditated = { SEAT($seat) } meditates and draws a card from the { deck-gen }.
+meditated = { SEAT($seat) } meditates.
 card-drawn = { SEAT($seat) } draws “{ NAME($card) }” from the { deck-gen }.
 back-drawn = { SEAT($seat) } draws a card from the { deck-gen }.
 card-taken = { SEAT($seat) } takes “{ NAME($card) }” from the discard pile of the { deck-gen }.

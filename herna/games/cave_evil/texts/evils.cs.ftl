@@ -1,5 +1,13 @@
 ## Zlo se probouzí
 
+over-place = { $q ->
+        [0] { $r ->
+            [0] Přes Jámu
+           *[other] Přes pole { WHOLE($q) }, { WHOLE($r) }
+        }
+       *[other] Přes pole { WHOLE($q) }, { WHOLE($r) }
+    }
+
 aside-asked = { $what ->
         [monster] Na které sousedící pole přesunete nestvůry z Jámy?
        *[things] Na které sousedící pole přesunete věci z Jámy?
@@ -28,24 +36,24 @@ evil-statue_bribe = Kterou kartou zaplatíte soše? (Zbývá zaplatit bodů zabi
             [enemy] Kartou „{ NAME($card) }“ (protihráčova bytost)
            *[wandering] Kartou „{ NAME($card) }“ (toulavá nestvůra)
         }
-evil-emperor_leader-chooses = Kterého hráče se Vládce věčného zla pokusí zničit?
+evil-emperor_leader-chooses = Kdo bude cílem Vládce věčného zla?
     .target = { SEAT($player) }
 evil-emperor_who-moves = Kudy Vládce věčného zla půjde dál?
-    .toward = Přes pole { WHOLE($q) }, { WHOLE($r) }
+    .toward = { over-place }
 evil-emperor_dig-card = Kam Vládce věčného zla umístí { tile-told }?
     .place = { placed-label }
 evil-emperor_support = Která další skupina se připojí k obraně proti Vládci věčného zla?
     .support = Skupina { squad-name }
     .done = Žádná další
 evil-goat_inexact-direction = Kudy kozel poběží?
-    .toward = Přes pole { WHOLE($q) }, { WHOLE($r) }
+    .toward = { over-place }
 evil-goat_digs = Kam kozel umístí { tile-told }?
     .place = { placed-label }
 
 ## Nekromanti
 
 any-time-use = Použít schopnost na jedno použití
-any-time-hush = Do konce tahu už nic nepoužít, pokud nezačne souboj
+any-time-hush = Nic, dokud nezačne souboj nebo neskončí váš příští tah
 necromancers_any-time = Použijete něco, co lze použít kdykoli?
     .necromancy = { any-time-use }
     .hush = { any-time-hush }
@@ -62,10 +70,15 @@ necromancers_interrupt-window = Začíná souboj. Použijete ještě něco, co l
     .pass = Nepoužít nic
 necromancers_magi-teleport = Kam nekromantovu skupinu teleportujete?
     .to = { onto-space }
+    .back = Schopnost teď nepoužít
 necromancers_ice-control = Kterou skupinu natrvalo ovládnete?
     .control = Skupinu { squad-name } ({ SEAT($seat) })
+    .back = Schopnost teď nepoužít
+necromancers_wizard-actions = Který z obou malých čarodějů bude v tomto tahu zaříkávat, vzývat a soustředit se?
+    .squad = Ten ve skupině { squad-name }
 necromancers_wizard-place = Kam se postaví druhý malý čaroděj?
     .to = { onto-space }
+    .back = Schopnost teď nepoužít
 
 ## Ochránci
 
@@ -147,7 +160,7 @@ way-rolled = { SEAT($seat) } hází { $way }: { $way ->
        *[4] kozel běží na západ.
     }
 lot-cast = { SEAT($seat) } hází při losování { $roll }.
-disembowelled = Kozel zabíjí { at-space } { NAME($cards, case: "acc") }.
+disembowelled = Kozel páře břicha { at-space }.
 knelt = { SEAT($seat) } pokleká se svým nekromantem před kozlem a vítězí.
 ability-used = { SEAT($seat) } používá schopnost na jedno použití ({ NAME($necromancer) }).
 magi-teleported = { SEAT($seat) } teleportuje nekromantovu skupinu { to-space }.

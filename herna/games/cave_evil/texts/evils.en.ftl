@@ -1,5 +1,13 @@
 ## Evil awakens
 
+over-place = Over { $q ->
+        [0] { $r ->
+            [0] the Pit
+           *[other] space { WHOLE($q) }, { WHOLE($r) }
+        }
+       *[other] space { WHOLE($q) }, { WHOLE($r) }
+    }
+
 aside-asked = { $what ->
         [monster] Which adjacent space do you move the monsters on the Pit to?
        *[things] Which adjacent space do you move the things on the Pit to?
@@ -28,24 +36,24 @@ evil-statue_bribe = Which card do you pay the Statue with? (Kill points still to
             [enemy] “{ NAME($card) }” (enemy creature)
            *[wandering] “{ NAME($card) }” (wandering monster)
         }
-evil-emperor_leader-chooses = Which player will the Emperor try to destroy?
+evil-emperor_leader-chooses = Who will be the Emperor’s target?
     .target = { SEAT($player) }
 evil-emperor_who-moves = Which way does the Emperor go next?
-    .toward = Over space { WHOLE($q) }, { WHOLE($r) }
+    .toward = { over-place }
 evil-emperor_dig-card = Where does the Emperor place { tile-told }?
     .place = { placed-label }
 evil-emperor_support = Which other squad joins the defence against the Emperor?
     .support = Squad { squad-name }
     .done = No other
 evil-goat_inexact-direction = Which way does the Goat run?
-    .toward = Over space { WHOLE($q) }, { WHOLE($r) }
+    .toward = { over-place }
 evil-goat_digs = Where does the Goat place { tile-told }?
     .place = { placed-label }
 
 ## Necromancers
 
 any-time-use = Use the once-per-game ability
-any-time-hush = Use nothing more this turn unless a combat starts
+any-time-hush = Nothing until a combat starts or your next turn ends
 necromancers_any-time = Do you use anything that can be used at any time?
     .necromancy = { any-time-use }
     .hush = { any-time-hush }
@@ -62,10 +70,15 @@ necromancers_interrupt-window = A combat is starting. Do you use anything else t
     .pass = Use nothing
 necromancers_magi-teleport = Where do you teleport the necromancer’s squad?
     .to = { onto-space }
+    .back = Do not use the ability now
 necromancers_ice-control = Which squad do you take permanent control of?
     .control = { SEAT($seat) }’s squad { squad-name }
+    .back = Do not use the ability now
+necromancers_wizard-actions = Which of the two mini wizards will conjure, Invoke and Meditate in this turn?
+    .squad = The one in squad { squad-name }
 necromancers_wizard-place = Where does the second mini wizard stand?
     .to = { onto-space }
+    .back = Do not use the ability now
 
 ## Protectors
 
@@ -143,7 +156,7 @@ way-rolled = { SEAT($seat) } rolls { $way }: { $way ->
        *[4] the Goat runs west.
     }
 lot-cast = { SEAT($seat) } rolls { $roll } when drawing lots.
-disembowelled = The Goat disembowels { NAME($cards) } { at-space }.
+disembowelled = The Goat rips bellies open { at-space }.
 knelt = { SEAT($seat) } kneels before the Goat with the necromancer and wins.
 ability-used = { SEAT($seat) } uses a once-per-game ability ({ NAME($necromancer) }).
 magi-teleported = { SEAT($seat) } teleports the necromancer’s squad { to-space }.

@@ -17,8 +17,16 @@ scene-phase = { $phase ->
 scene-base = Všechny bytosti
 
 note-attributes = { $sums }
+note-card = „{ NAME($card) }“
+note-goods = { goods-told }
 note-price = za { goods-told }
-note-nobody-acted = Žádná skupina ještě nic neudělala.
+note-once = { $ability ->
+        [teleport] teleport celé skupiny až o 5 polí
+        [blast] zničení všeho na sousedních polích
+        [control] trvalé ovládnutí nepřátelské skupiny do 3 polí
+       *[split] rozdělení na dva malé čaroděje
+    }
+note-nobody-acted = Nikdo ještě nic neudělal.
 
 ## Karty z krabice, k listování
 

@@ -17,7 +17,15 @@ scene-phase = { $phase ->
 scene-base = All creatures
 
 note-attributes = { $sums }
+note-card = “{ NAME($card) }”
+note-goods = { goods-told }
 note-price = for { goods-told }
+note-once = { $ability ->
+        [teleport] teleport the whole squad up to 5 spaces
+        [blast] destroy everything on adjacent spaces
+        [control] take control of an enemy squad within 3 spaces for good
+       *[split] split into two mini wizards
+    }
 note-nobody-acted = No squad has done anything yet.
 
 ## The cards of the box, to be leafed through

@@ -4,7 +4,11 @@ language = cs
 scene-name = { NAME($key) }
 scene-player = { $card ->
     [none] { SEAT($seat) }
-   *[other] { SEAT($seat) } ({ NAME($card) })
+   *[other] { SEAT($seat) } ({ $state ->
+        [out] mimo hru,{ " " }
+        [lost] bez nekromanta,{ " " }
+       *[here] { "" }
+      }{ NAME($card) })
   }
 scene-squad = { SEAT($seat) } { $number }
 scene-group = { $home ->
@@ -122,9 +126,9 @@ scene-crystal = { $lit ->
    *[False] vyhaslý krystal moci ({ SEAT($seat) })
   }
 scene-gate = Železná brána ({ SEAT($seat) })
-scene-goods = { NAME($key) } { $amount }
+scene-goods = { resource-amount }
 scene-eyes = žhnoucí oči
-scene-at = na poli { $space }:
+scene-at = na poli { $space }
 
 ## Skupiny a bytosti
 
@@ -134,12 +138,8 @@ scene-cost = { $goods ->
   }
 scene-pay = Každé další použití stojí { $goods }.
 scene-skill = { $skill ->
-    [move] rychlost přesunu { $points }
-    [carry] nese { $points }
-    [use] nese a používá { $points }
-    [dig] hloubí { $points }
-    [faster] rychlost přesunu +{ $points }
-   *[caster] sesílá kouzla
+    [dig] rychlost hloubení +{ $points }
+   *[faster] rychlost přesunu +{ $points }
   }
 scene-attribute = { NAME($key) } { $points }
 scene-carries = nese: { $what }
@@ -186,6 +186,7 @@ scene-mark = { $mark ->
     [bomb] bomba
     [trinket] drobnost
     [large] velký
+    [diamond] s černým diamantem
    *[discard] po použití se odhazuje
   }
 scene-thing-state = { $state ->
@@ -218,7 +219,17 @@ scene-player-words = { $card ->
   }.
 scene-own-hand = Vaše ruka: { $cards }.
 scene-hand-of = { SEAT($seat) } má v ruce: { $cards }.
-scene-back = { $count }× { scene-deck }
+scene-back = { $deck ->
+    [necromonk] { $count ->
+        [one] Nekromnicha
+       *[other] { $count }× Nekromnicha
+      }
+   *[other] { $count ->
+        [one] 1 kartu
+        [few] { $count } karty
+       *[other] { $count } karet
+      } z balíčku { NAME($deck, case: "gen") }
+  }
 scene-piles = Balíčky: { $decks }.
 scene-pile = { scene-deck } { $count }{ $discard ->
     [0] { "" }
@@ -271,7 +282,10 @@ scene-fighter = { $helps ->
     [none] { "" }
    *[other] : { $cards }
   }
-scene-round = { $number }. kolo: { NAME($key) }
+scene-round = { $number }. kolo{ $key ->
+    [none] { "" }
+   *[other] : { NAME($key) }
+  }
 scene-dice = D12
 scene-again = D12 při shodě
 scene-total = Celkem

@@ -4,7 +4,11 @@ language = en
 scene-name = { NAME($key) }
 scene-player = { $card ->
     [none] { SEAT($seat) }
-   *[other] { SEAT($seat) } ({ NAME($card) })
+   *[other] { SEAT($seat) } ({ $state ->
+        [out] out of the game,{ " " }
+        [lost] without a necromancer,{ " " }
+       *[here] { "" }
+      }{ NAME($card) })
   }
 scene-squad = { SEAT($seat) } { $number }
 scene-group = { $home ->
@@ -114,9 +118,9 @@ scene-crystal = { $lit ->
    *[False] { SEAT($seat) }’s dead Chthonic Crystal
   }
 scene-gate = { SEAT($seat) }’s Iron Gate
-scene-goods = { $amount } { NAME($key) }
+scene-goods = { resource-amount }
 scene-eyes = Glowing Eyes
-scene-at = on space { $space }:
+scene-at = on space { $space }
 
 ## Squads and creatures
 
@@ -126,12 +130,8 @@ scene-cost = { $goods ->
   }
 scene-pay = Each use now costs { $goods }.
 scene-skill = { $skill ->
-    [move] movement { $points }
-    [carry] carries { $points }
-    [use] carries and uses { $points }
-    [dig] digs { $points }
-    [faster] movement +{ $points }
-   *[caster] casts spells
+    [dig] digging speed +{ $points }
+   *[faster] movement +{ $points }
   }
 scene-attribute = { NAME($key) } { $points }
 scene-carries = carries { $what }
@@ -173,6 +173,7 @@ scene-mark = { $mark ->
     [bomb] bomb
     [trinket] trinket
     [large] large
+    [diamond] black diamond
    *[discard] discarded after use
   }
 scene-thing-state = { $state ->
@@ -204,14 +205,23 @@ scene-player-words = { $card ->
   } in hand.
 scene-own-hand = Your hand: { $cards }.
 scene-hand-of = { SEAT($seat) }’s hand: { $cards }.
-scene-back = { $count } from the { scene-deck }
+scene-back = { $deck ->
+    [necromonk] { $count ->
+        [one] a Necromonk
+       *[other] { $count } Necromonks
+      }
+   *[other] { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+      } from the { NAME($deck) } deck
+  }
 scene-piles = Decks: { $decks }.
 scene-pile = { scene-deck } { $count }{ $discard ->
     [0] { "" }
-   *[other] , discarded { $discard }
+   *[other] , { $discard } discarded
   }{ $top ->
     [none] { "" }
-   *[other] , on top { NAME($top) }
+   *[other] , { NAME($top) } on top
   }
 scene-events = Events to resolve: { $cards }.
 
@@ -257,7 +267,10 @@ scene-fighter = { $helps ->
     [none] { "" }
    *[other] : { $cards }
   }
-scene-round = Round { $number }: { NAME($key) }
+scene-round = Round { $number }{ $key ->
+    [none] { "" }
+   *[other] : { NAME($key) }
+  }
 scene-dice = D12
 scene-again = D12 for the tie
 scene-total = Total

@@ -2,6 +2,7 @@
 
 setup_deal-necromancer = Za kterého nekromanta budete hrát?
     .option = Za { NAME($necromancer, case: "acc") }
+    .hand = „{ NAME($card) }“
 setup_starting-resources = Které tři suroviny si vezmete?
     .take = { goods-told }
 cave_hall-touches-pit = Kam umístíte svou dlouhou chodbu?

@@ -2,6 +2,7 @@
 
 setup_deal-necromancer = Which necromancer will you play?
     .option = { NAME($necromancer) }
+    .hand = “{ NAME($card) }”
 setup_starting-resources = Which three resources do you take?
     .take = { goods-told }
 cave_hall-touches-pit = Where do you place your Hall?

@@ -6,5 +6,6 @@ from herna.kernel import Verb
 
 VERBS = (
     Verb("", "necromancer", "card:{necromancer}", rules=("cave_evil.setup.deal-necromancer",)),
+    Verb("hand", "card", "card:{card}", rules=("cave_evil.setup.deal-necromancer",)),
     Verb("take", "metal gore flame"),
 )

@@ -4,7 +4,7 @@
 import { announce } from "../dom.js";
 import { t } from "../i18n.js";
 import { ahead, clicked, reached, standing, warns } from "./choice.js";
-import { remember } from "./since.js";
+import { hold, holding, remember } from "./since.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./model.js").Ask} Ask */
@@ -154,9 +154,20 @@ export class Choosing {
     held.stage.hurry(); // what the answer brought has come before the reply
     this.busy = false;
     if (reply.is === "no") this.table.refused(reply);
-    else remember(this.table.id, this.table.seat, version + 1);
+    else {
+      remember(this.table.id, this.table.seat, version + 1);
+      hold(this.table.id, { number: held.model.asks[0]?.number ?? -1, last: this.last, before: [...this.before] });
+    }
     this.table.draw();
     return reply;
+  }
+
+  /** Whoever opens the page in the midst of a question has in hand what was chosen for it. @param {Ask} ask */
+  takeUp(ask) {
+    const kept = this.last || !ask.options.some((option) => option.role === "back") ? null : holding(this.table.id);
+    if (kept?.number !== ask.number) return;
+    this.last = kept.last;
+    this.before = new Set(kept.before);
   }
 
   /** What can be clicked, what has been, and what each thing costs that leads to nothing but waste or what is dear. @returns {Lights} */
@@ -164,6 +175,7 @@ export class Choosing {
     const { path, table } = this;
     const { ask } = table;
     if (!ask || this.busy) return { lit: new Set(), picked: [], ahead: new Set(), dear: new Map(), asking: false };
+    this.takeUp(ask);
     const { next } = standing(ask, path);
     const costly = [...next].filter(([, options]) => options.every(warns));
     const dear = new Map(costly.map(([thing, options]) => [thing, options[0]?.note ?? ""]));

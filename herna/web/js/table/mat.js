@@ -161,7 +161,13 @@ export class Mat {
       title,
       drawTray(tray, this.ink, this.table.lights, { bare: true, stacks: this.stacks }),
     );
-    made.addEventListener("toggle", () => (made.open ? this.opened.add(tray.id) : this.opened.delete(tray.id)));
+    made.addEventListener("toggle", () => {
+      if (!made.open) this.opened.delete(tray.id);
+      else if (!this.opened.has(tray.id)) {
+        this.opened.add(tray.id);
+        made.scrollIntoView({ block: "nearest" });
+      }
+    });
     return made;
   }
 

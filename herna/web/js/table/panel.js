@@ -15,7 +15,7 @@ import { markOf } from "./words.js";
 
 const SMALL = window.matchMedia("(max-width: 719px)");
 /** Half the ring, in shares of its box. */
-const WIDE = 21;
+const WIDE = 18;
 const HIGH = 40;
 
 export class Duel {
@@ -23,9 +23,12 @@ export class Duel {
   constructor(table) {
     this.table = table;
     this.root = el("section", { class: "panel duel", hidden: true });
-    /** The one that was folded when it was over. */
+    /** The one that was folded, until another begins. */
     this.folded = "";
     this.shown = "";
+    this.ended = false;
+    /** How far its lines are scrolled. */
+    this.at = Number.MAX_SAFE_INTEGER;
   }
 
   /** @returns {Panel | null} */
@@ -42,19 +45,28 @@ export class Duel {
       if (table.tab === "panel") table.tab = "table";
       return;
     }
-    if (panel.id !== this.shown || !panel.result) this.folded = "";
+    if (panel.id !== this.shown || (this.ended && !panel.result)) this.folded = ""; // it begins anew
     this.shown = panel.id;
+    this.ended = Boolean(panel.result);
     const before = dice(root);
-    const scroll = root.querySelector(".sums")?.scrollTop ?? Number.MAX_SAFE_INTEGER;
+    const old = root.querySelector(".sums");
+    const read = old !== null && old.scrollTop + old.clientHeight < old.scrollHeight - 4;
+    this.at = still && read ? old.scrollTop : Number.MAX_SAFE_INTEGER; // what was added last is read first
     const open = !this.folded;
     root.setAttribute("aria-label", panel.title);
     root.classList.toggle("folded", !open);
     root.classList.toggle("live", !panel.result);
     root.dataset.panel = panel.id;
-    fill(root, this.head(panel, open), this.ring(panel), this.sums(panel), panel.result ? el("p", { class: "result", role: "status" }, this.mark(panel, panel.winner), panel.result) : null);
-    const sums = root.querySelector(".sums");
-    if (sums) sums.scrollTop = still ? scroll : sums.scrollHeight; // what was added last is read first
+    const result = panel.result ? el("p", { class: "result", role: "status" }, this.mark(panel, panel.winner), panel.result) : null;
+    fill(root, this.head(panel, open), result, this.ring(panel), this.sums(panel)); // how it ended is never below the edge
+    this.settle();
     if (!still) tumbleIn([...root.querySelectorAll(".roll")].filter((die, place) => before.length && before[place] !== die.textContent));
+  }
+
+  /** The lines stand where they did, once it is known how much room there is. */
+  settle() {
+    const sums = this.root.querySelector(".sums");
+    if (sums) sums.scrollTop = this.at;
   }
 
   /** Both sides, and how many rounds they have won. @param {Panel} panel @param {boolean} open */
@@ -84,8 +96,9 @@ export class Duel {
       "div",
       { class: `contender${place ? " right" : ""}${panel.winner === place ? " won" : ""}`, onpointerenter: hint(true), onpointerleave: hint(false) },
       this.mark(panel, place, side.badge),
-      el("div", { class: "who" }, el("b", null, side.title), side.text ? el("small", null, side.text) : null, lines.length ? el("ul", { class: "few" }, lines) : null),
+      el("div", { class: "who" }, el("b", null, side.title), side.text ? el("small", null, side.text) : null),
       total === null ? null : el("span", { class: "total num" }, total),
+      lines.length ? el("ul", { class: "few" }, lines) : null,
     );
   }
 
@@ -142,8 +155,9 @@ export class Duel {
     const [across, down] = direction(place, count);
     const [lit, picked, barred] = [lights.lit.has(spoke.id), lights.picked.includes(spoke.id), barring(lights)(spoke.id)];
     const side = across > 0.1 ? "east" : across < -0.1 ? "west" : down < 0 ? "north" : "south";
-    const worth = spoke.values.join(" : ");
-    const said = [spoke.title, t("panel.worth", { one: spoke.values[0], other: spoke.values[1] }), spoke.state ? t(`panel.state.${spoke.state}`) : "", lit ? t("table.selectable") : ""];
+    const now = lit ? (this.table.ask?.options.find((option) => option.things[0] === spoke.id)?.note ?? "") : ""; // what it comes to for whoever chooses it
+    const worth = now || spoke.values.join(" : ");
+    const said = [spoke.title, t("panel.worth", { one: spoke.values[0], other: spoke.values[1] }), now && t("panel.now", { sums: now }), spoke.state ? t(`panel.state.${spoke.state}`) : "", lit ? t("table.selectable") : ""];
     return el(
       "li",
       { class: side, style: { left: `${50 + WIDE * across}%`, top: `${50 + HIGH * down}%` } },

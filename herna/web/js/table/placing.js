@@ -285,16 +285,23 @@ export class Placing {
     const { table, option } = this;
     const no = option ? null : (this.refused?.get(this.key3(this.at)) ?? null);
     const rule = no?.rule ?? (this.refused ? table.ask?.rule : undefined);
-    const why = option ? "" : (no && (table.laws.text(no.rule) || no.label)) || t("placing.notHere");
-    const reason = option ? el("span", { class: "chosen" }, option.label) : el("b", { class: "why-not" }, symbol("no", "i-s"), el("span", null, why));
+    const reason = option ? el("span", { class: "chosen" }, option.label) : el("b", { class: "why-not" }, symbol("no", "i-s"), el("span", null, this.whyNot(no)));
     fill(this.said, reason, option ? null : table.laws.chip(rule));
     this.down.setAttribute("aria-disabled", String(!option));
+  }
+
+  /** Why it cannot be there; what no other rule forbids is not what the rule says that asks. @param {import("./model.js").Option | null} no */
+  whyNot(no) {
+    const { laws, ask } = this.table;
+    if (no) return laws.text(no.rule) || no.label;
+    if (!this.now?.shapes?.length) return t("placing.notThis");
+    return [t("placing.notHere"), this.refused && ask ? laws.text(ask.rule) : ""].filter(Boolean).join(" ");
   }
 
   /** What stands in the prompt while a piece is laid. @param {Ask} ask */
   controls(ask) {
     if (!this.plan || ask.number !== this.number) return null;
-    fill(this.down, el("kbd", null, "⏎"), el("span", { class: "l" }, t("placing.lay")));
+    fill(this.down, el("kbd", null, "⏎"), el("span", { class: "l" }, t(this.now?.shapes?.length ? "placing.lay" : "placing.choose")));
     fill(this.round, el("kbd", null, "R"), symbol("replay", "i-s"), el("span", { class: "l" }, t("placing.turn")));
     return { said: this.said, buttons: [this.down, this.stances.length > 1 ? this.round : null] };
   }

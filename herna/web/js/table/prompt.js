@@ -218,7 +218,13 @@ function pick(table, choice, label, key, good) {
   const { option } = choice;
   const more = option ? null : el("span", { class: "count" }, choice.count);
   const full = labelOf(table, choice);
-  const hover = (/** @type {boolean} */ on) => () => table.board.hint(on ? (option?.things ?? [choice.thing]) : []);
+  const things = option?.things ?? [choice.thing];
+  const hover = (/** @type {boolean} */ on) => (/** @type {PointerEvent} */ event) => {
+    table.board.hint(on ? things : []);
+    if (event.pointerType !== "mouse") return;
+    if (on) table.tip.tell(things);
+    else table.tip.leave();
+  };
   const armed = option !== null && option.text === table.choosing.armed?.text;
   return el(
     "button",

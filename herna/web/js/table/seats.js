@@ -46,6 +46,7 @@ function drawSeat(table, seat) {
       onclick: () => table.watch(seat),
     },
     markOf(table, seat),
+    scene?.first === seat ? el("span", { class: "first", title: t("table.goesFirst") }, symbol("first-player", "", t("table.goesFirst"))) : null,
     el(
       "span",
       { class: "names" },
@@ -89,7 +90,7 @@ function subtitle(table, seat) {
   const { model } = table;
   const clock = !table.mode && model.clock && model.clock.left[seat] !== null ? el("time", { data: { clock: seat } }, timeLeft(table.left(seat))) : null;
   const turn = table.scene?.turn === seat && !table.model.over ? el("em", { class: "on-turn" }, t("table.onTurn")) : null;
-  return [sideOf(table, seat), turn, clock, grace(table, seat), windows(table, seat)];
+  return [el("span", { class: "plays" }, sideOf(table, seat)), turn, clock, grace(table, seat), windows(table, seat)];
 }
 
 /** How long somebody who is away may still come back. @param {Table} table @param {number} seat */

@@ -327,6 +327,7 @@ export class Table {
       fill(this.guide, drawGuide(this));
       this.duel.draw(how.still ?? false);
       this.mat.draw(how.still ?? false);
+      this.duel.settle();
       this.frame.dataset.tab = this.tab;
       fill(this.tabs, drawTabs(this));
     });
@@ -343,7 +344,8 @@ export class Table {
   about() {
     const panel = this.duel.panel;
     const fighting = panel && !panel.result ? panel.sides.flatMap((side) => side.things ?? []) : [];
-    const lit = [...this.lights.lit].filter((thing) => this.board.nodeOf(thing));
+    const there = new Set((this.scene?.layers ?? []).flat().map((shape) => shape.id)); // of the scene: the board may not be drawn yet
+    const lit = [...this.lights.lit].filter((thing) => there.has(thing));
     return lit.length ? lit : fighting;
   }
 
@@ -394,7 +396,7 @@ export class Table {
     this.tab = tab;
     this.draw({ still: true });
     if (tab === "chat") this.chat.field.focus();
-    this.log.list.scrollTop = this.log.list.scrollHeight;
+    this.log.toEnd();
   }
 
   /** Where the chat has no room of its own, its button shows and hides it. */

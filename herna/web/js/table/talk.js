@@ -22,11 +22,15 @@ export class Log {
     this.lines = el("div", { class: "lines", role: "log", "aria-label": t("table.log") }, this.list);
     this.more = button(t("table.earlier"), () => void deeds.earlier(table), { class: "small quiet" });
     this.more.hidden = true;
-    this.root = el("section", { class: "panel log" }, el("h2", null, t("table.log")), this.more, this.lines);
+    this.root = el("section", { class: "panel log" }, el("header", null, el("h2", null, t("table.log")), this.more), this.lines);
     /** @type {Line[]} */
     this.shown = [];
     this.mark = -1;
     this.shades = "";
+    /** Whether its end is read, or somebody has gone back to earlier lines. */
+    this.atEnd = true;
+    this.list.addEventListener("scroll", () => (this.atEnd = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60));
+    new ResizeObserver(() => this.atEnd && this.toEnd()).observe(this.list); // what stands above it grows and shrinks
     roving(this.list, ".why");
   }
 
@@ -39,7 +43,6 @@ export class Log {
     const shades = JSON.stringify([colours, bots, model.over !== null, mode !== null]); // a seat may take its colour in the midst of a game
     const same = mark === this.mark && shades === this.shades && from === 0;
     const grown = same && this.shown.length > 0 && this.shown.every((line, place) => lines[place] === line);
-    const atEnd = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60;
     const first = grown ? this.shown.length : from;
     this.more.hidden = this.table.model.earlier === 0 || this.table.mode !== null;
     const items = lines.slice(first).flatMap((line, place) => [...(first + place === mark ? [this.divider()] : []), this.line(line, this.answerer(lines, first + place))]);
@@ -50,7 +53,12 @@ export class Log {
     this.shown = lines;
     this.mark = mark;
     this.shades = shades;
-    if (atEnd || !grown) this.list.scrollTop = this.list.scrollHeight;
+    if (this.atEnd || !grown) this.toEnd();
+  }
+
+  toEnd() {
+    this.atEnd = true;
+    this.list.scrollTop = this.list.scrollHeight;
   }
 
   divider() {
@@ -91,7 +99,7 @@ export class Log {
   line(line, answerer) {
     const { table } = this;
     const { name, at, whose } = this.subject(line.text);
-    const seat = line.seat ?? whose;
+    const seat = whose ?? line.seat ?? null; // who is named first does it, whoever it is done to
     const bullet = seat === null ? el("span", { class: "dot", "aria-hidden": "true" }) : seatMark(table.colours[seat] ?? 0, "s");
     const rule = line.rule ? el("span", { class: "by" }, table.laws.chip(line.rule, { short: true })) : null;
     return el("li", { title: table.laws.text(line.rule) }, bullet, el("span", null, line.text.slice(0, at), name ? el("b", null, name) : "", line.text.slice(at + name.length), rule), this.why(line, answerer));

@@ -58,6 +58,13 @@ export class Tip {
     this.timer = window.setTimeout(() => void this.show(thing, where, now), now ? 0 : known ? LATER : SOON);
   }
 
+  /** Somebody points at an option: what the card says that it is about. @param {string[]} things */
+  tell(things) {
+    const next = things[this.table.choosing.path.length] ?? "";
+    const lying = document.querySelector(`.right [data-thing="${CSS.escape(next)}"]`);
+    if (lying && this.table.cardOf(next)?.lines?.length) this.point(next, lying.getBoundingClientRect(), false);
+  }
+
   leave() {
     window.clearTimeout(this.timer);
     if (this.pinned) return;
@@ -197,15 +204,17 @@ export class Tip {
 
 /** A name and facts about it; what the lines of a card say already is not said twice. @param {string} label @param {string[]} lines */
 function namedOnce(label, lines) {
-  const [name = "", ...facts] = label.split(/: |; /);
-  if (facts.length && facts.every((fact) => lines.includes(fact))) return [name];
-  return label.split(/, /);
+  const [name = ""] = label.split(/: |; /);
+  const more = lines.reduce((rest, line) => rest.replace(line, ""), label.slice(name.length));
+  return name !== label && !/[\p{L}\p{N}]/u.test(more) ? [name] : label.split(/, /);
 }
 
-/** Whether a card shows all that a tip could say of it. @param {string} thing */
+/** Whether a card shows all that a tip could say of it, where it lies. @param {string} thing */
 function isRead(thing) {
   const said = document.querySelector(`.thing[data-thing="${CSS.escape(thing)}"] > small`);
-  return said instanceof HTMLElement && said.offsetParent !== null && said.scrollHeight <= said.clientHeight + 1;
+  if (!(said instanceof HTMLElement) || said.offsetParent === null || said.scrollHeight > said.clientHeight + 1) return false;
+  const [words, window] = [said, said.closest(".mine, .common")].map((each) => each?.getBoundingClientRect());
+  return !words || !window || (words.top >= window.top && words.bottom <= window.bottom);
 }
 
 /**

@@ -48,7 +48,7 @@ export function drawTray(tray, ink, lights, how = {}) {
           others.map((card) => drawItem(card, ink, lights, how.stacks)),
         )
       : null,
-    cards.length ? null : el("p", { class: "none" }, t("table.emptyTray")),
+    cards.length || how.head ? null : el("p", { class: "none" }, t("table.emptyTray")),
   );
 }
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from herna.games.cave_evil.cave import cave_of
-from herna.games.cave_evil.content import BEINGS, NECROMANCERS, Afflict, Aimed, Contest, Effect, Like, Slay
+from herna.games.cave_evil.content import BEINGS, Afflict, Aimed, Contest, Effect, Like, Slay
 from herna.games.cave_evil.rules.effects.core import User, anchor
-from herna.games.cave_evil.rules.forces import buried, forces, group_of, like, mark, marked, squad_of
+from herna.games.cave_evil.rules.forces import buried, forces, group_of, is_lord, like, mark, marked, squad_of
 from herna.games.cave_evil.state import NOWHERE, Creature, Force, Group, Squad, State
 from herna.kernel import Table
 from herna.kernel.moments import Moment
@@ -63,7 +63,8 @@ def spared(state: State, effect: Aimed, user: User, force: Force) -> str | None:
     """The rule by which a squad or group is not hit by an effect [cave_evil.abilities.card-target].
 
     Reach is the plain distance [cave_evil.abilities.range-measure]; what lies under a collapse is out of reach
-    [cave_evil.excavation.buried-items]; a Protector is no wandering monster [cave_evil.protectors.not-wandering].
+    [cave_evil.excavation.buried-items]; a Protector is no wandering monster [cave_evil.protectors.not-wandering], but bears
+    lasting effects like all [cave_evil.lasting.uncontrolled-too].
     """
     if not meant(effect, user, force):
         return TARGET
@@ -74,12 +75,12 @@ def spared(state: State, effect: Aimed, user: User, force: Force) -> str | None:
         far = 0
     if far > effect.reach:
         return "cave_evil.abilities.range-measure"
-    if isinstance(force, Group) and force.home != NOWHERE:
+    if isinstance(force, Group) and force.home != NOWHERE and not isinstance(effect, Afflict):
         return "cave_evil.protectors.not-wandering"
     if force is not user.force and buried(state, force):
         return "cave_evil.excavation.buried-items"
     if isinstance(effect, Slay | Afflict | Contest):
-        if not preys(effect, user, force):
+        if not preys(state, effect, user, force):
             return "cave_evil.kinds.meaning" if effect.like else "cave_evil.abilities.card-creature"
     elif effect.like is not None and not any(like(each, effect.like) for each in force.creatures):
         return "cave_evil.kinds.meaning"
@@ -133,14 +134,17 @@ def mind_proof(creature: Creature) -> bool:
     return "mind-proof" in BEINGS[creature.card].traits
 
 
-def preys(effect: Slay | Afflict | Contest, user: User, force: Force) -> list[Creature]:
+def preys(state: State, effect: Slay | Afflict | Contest, user: User, force: Force) -> list[Creature]:
     """The creatures of a squad or group of which an effect may hit one [cave_evil.abilities.card-creature]."""
-    return [each for each in force.creatures if untouched(effect, user, each) is None]
+    return [each for each in force.creatures if untouched(state, effect, user, force, each) is None]
 
 
-def untouched(effect: Slay | Afflict | Contest, user: User, creature: Creature) -> str | None:
-    """The rule by which an effect does not hit a creature."""
-    if isinstance(effect, Slay) and creature.card in NECROMANCERS:
+def untouched(state: State, effect: Slay | Afflict | Contest, user: User, force: Force, creature: Creature) -> str | None:
+    """The rule by which an effect does not hit a creature; whoever is a necromancer by now is not slain either.
+
+    [cave_evil.abilities.card-creature, cave_evil.rage.new-necromancer]
+    """
+    if isinstance(effect, Slay) and isinstance(force, Squad) and is_lord(state, force, creature):
         return "cave_evil.abilities.card-creature"
     if user.mind and mind_proof(creature):
         return "cave_evil.abilities.mind"
@@ -159,5 +163,5 @@ async def one_creature(
 ) -> Creature:
     """A player chooses one creature of a squad or group [cave_evil.abilities.card-creature]."""
     every = [("creature", mark(each)) for each in force.creatures]
-    options = t.sift(every, lambda option: untouched(effect, user, marked(force, option[1])))
+    options = t.sift(every, lambda option: untouched(t.state, effect, user, force, marked(force, option[1])))
     return marked(force, (await t.choose(seat, rule, options, {"card": user.card}))[1])

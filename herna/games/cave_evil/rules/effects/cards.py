@@ -8,7 +8,7 @@ from herna.games.cave_evil.content import CONJURED, DECKS, EVENTS, Discard, Draw
 from herna.games.cave_evil.events.effects import CardsDiscarded, CardSeen, EventPassedBy, HandCard, Recalled, TookFromHand
 from herna.games.cave_evil.rules import tried
 from herna.games.cave_evil.rules.effects.core import PERFORMED, POSSIBLE, User
-from herna.games.cave_evil.rules.effects.players import PLAYER, opponents, players_meant
+from herna.games.cave_evil.rules.effects.players import PLAYER, candidates, opponents, players_meant
 from herna.games.cave_evil.state import State
 from herna.kernel import PASS, Table
 
@@ -68,13 +68,20 @@ def draw_card(t: Table[State], seat: int, deck: str, rule: str) -> bool:
 # ---------------------------------------------------------------------- discarding
 
 
+@POSSIBLE.on(Discard)
+def _discards(state: State, effect: Discard, user: User) -> bool:
+    """Whether anybody who may have to discard has a card; how many they are is open to all [cave_evil.abilities.no-use]."""
+    return any(state.players[seat].hand for seat in candidates(state, effect.who, user))
+
+
 @PERFORMED.on(Discard)
 async def discard(t: Table[State], effect: Discard, user: User) -> None:
     """Players discard cards from their hands onto the piles of their decks, by choice or at random.
 
     [cave_evil.abilities.card-pick]
     """
-    for seat in await players_meant(t, effect.who, user):
+    seats = await _with_hand(t, user) if effect.who == "one" else await players_meant(t, effect.who, user)
+    for seat in seats:
         for _ in range(min(effect.cards, len(t.state.players[seat].hand))):
             if effect.random:
                 card = t.pick(sorted(t.state.players[seat].hand))
@@ -103,24 +110,31 @@ def _peeks(state: State, effect: Peek, user: User) -> bool:
 @PERFORMED.on(Peek)
 async def peek(t: Table[State], effect: Peek, user: User) -> None:
     """The user looks at the hand of an opponent, and may take one card of it [cave_evil.abilities.card-pick]."""
-    found = t.sift(
-        [("whom", seat) for seat in opponents(t.state, user)],
-        (PICK, lambda each: bool(t.state.players[each[1]].hand)),
-    )
-    if not found:
+    seat = next(iter(await _with_hand(t, user)), None)
+    if seat is None:
         return
-    _, seat = await t.choose(user.seat, PLAYER, found, {"card": user.card})
     for card in sorted(t.state.players[seat].hand):
         t.whisper(user.seat, PICK, CardSeen(user.seat, seat, card), None)
     if not effect.take:
         return
+    t.state.looking = [user.seat, seat]
     answer = await t.choose_in_secret(user.seat, PICK, lambda: [*_theirs(t.state, seat), PASS])
+    t.state.looking = []
     if answer != PASS:
         card = answer[1]
         t.state.players[seat].hand.remove(card)
         t.state.players[user.seat].hand.append(card)
         t.whisper(user.seat, PICK, TookFromHand(user.seat, seat, card), TookFromHand(user.seat, seat))
         t.whisper(seat, PICK, TookFromHand(user.seat, seat, card), None)
+
+
+async def _with_hand(t: Table[State], user: User) -> list[int]:
+    """An opponent with cards in hand, whom the user chooses [cave_evil.abilities.card-player, cave_evil.abilities.no-use]."""
+    found = t.sift(
+        [("whom", seat) for seat in opponents(t.state, user)],
+        (PICK, lambda each: bool(t.state.players[each[1]].hand)),
+    )
+    return [(await t.choose(user.seat, PLAYER, found, {"card": user.card}))[1]] if found else []
 
 
 def _theirs(state: State, seat: int) -> list[tuple[str, str]]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from herna.games.cave_evil.content import NECROMANCERS, Release, Take
+from herna.games.cave_evil.cave import cave_of
+from herna.games.cave_evil.content import Release, Take
 from herna.games.cave_evil.events.effects import SetFree, TakenOver, WentBack
+from herna.games.cave_evil.rules import victory
 from herna.games.cave_evil.rules.effects.aiming import FITTING, TARGET, aim, can_aim, own
 from herna.games.cave_evil.rules.effects.core import PERFORMED, POSSIBLE, User
 from herna.games.cave_evil.rules.effects.moving import cards_of, lasting, steadfast
-from herna.games.cave_evil.rules.forces import free_cards, heap_on, lose_works, new_letter, tidy
+from herna.games.cave_evil.rules.forces import free_cards, heap_on, is_lord, lose_works, new_letter, tidy
 from herna.games.cave_evil.state import NOBODY, Force, Group, Squad, State
 from herna.kernel import Table
 
@@ -15,32 +17,45 @@ CONTROL = "cave_evil.abilities.control"
 FREE = "cave_evil.abilities.set-free"
 
 
-def with_necromancer(force: Force) -> bool:
-    """Whether a necromancer, or half of one, is in a squad."""
-    return any(each.card in NECROMANCERS for each in force.creatures)
+def with_necromancer(state: State, force: Force) -> bool:
+    """Whether a necromancer is in a squad, half of one, or a caster that has risen to be one.
+
+    [cave_evil.rage.new-necromancer]
+    """
+    return isinstance(force, Squad) and any(is_lord(state, force, each) for each in force.creatures)
 
 
 @FITTING.on(Take)
 def _takes(state: State, effect: Take, user: User, force: Force) -> str | None:
-    """Never a necromancer's squad, and only onto an empty control card [cave_evil.abilities.control]."""
-    if own(user, force) or with_necromancer(force) or not free_cards(state.players[user.seat]):
+    """Never a necromancer's squad nor from a spawn pit, and only onto an empty control card.
+
+    [cave_evil.abilities.control, cave_evil.movement.over-pit]
+    """
+    if own(user, force) or with_necromancer(state, force) or not free_cards(state.players[user.seat]):
         return CONTROL
-    if isinstance(force, Group) and force.pit:
+    if force.space in cave_of(state).pits:
         return "cave_evil.movement.over-pit"
     return "cave_evil.abilities.steadfast" if steadfast(force) else None
 
 
 @PERFORMED.on(Take)
 async def take(t: Table[State], effect: Take, user: User) -> None:
-    """Control of it, on an empty control card: for good, or for so many turns [cave_evil.abilities.control]."""
+    """Control of it, on an empty control card: for good, or for so many turns; whose last squad it was may be out.
+
+    [cave_evil.abilities.control, cave_evil.rage.out]
+    """
     force = await aim(t, effect, user)
     if force is not None:
         turns = lasting(t, effect.turns)
         take_over(t, force, user.seat, turns, CONTROL, user.card)
+        victory.settle(t)
 
 
 def take_over(t: Table[State], force: Force, seat: int, turns: int, rule: str, card: str) -> Squad:
-    """A squad or group serves another player from now on, with all it has; it loses a dig, and may act anew in his turn."""
+    """A squad or group serves another player from now on, with all it has; it loses a dig, and may act anew in his turn.
+
+    Who gets back what was lent has it for good [cave_evil.turn-markers.going-back].
+    """
     state = t.state
     owner = force.seat if isinstance(force, Squad) else NOBODY
     if isinstance(force, Squad):
@@ -52,13 +67,15 @@ def take_over(t: Table[State], force: Force, seat: int, turns: int, rule: str, c
     else:
         state.groups.remove(force)
         squad = Squad(seat, 0, force.space, force.creatures)
-    squad.lender = NOBODY if not turns else squad.lender if squad.lent else owner
-    squad.lent = turns
+    lender = squad.lender if squad.lent else owner
+    if lender == seat:
+        turns = 0
+    squad.lent, squad.lender = turns, lender if turns else NOBODY
     _enlist(state, squad, seat)
     if state.active == seat:
         for each in squad.creatures:
-            each.moved, each.acted, each.still = 0, False, False
-    t.tell(rule, TakenOver, card, seat, cards_of(squad), turns)
+            each.moved, each.acted, each.still, each.stopped = 0, False, False, False
+    t.tell(rule, TakenOver, card, seat, cards_of(squad), turns, owner)
     return squad
 
 
@@ -92,15 +109,16 @@ def give_back(t: Table[State], squad: Squad) -> None:
 def _releases(state: State, effect: Release, user: User, force: Force) -> str | None:
     if not isinstance(force, Squad):
         return TARGET
-    return FREE if with_necromancer(force) else None
+    return FREE if with_necromancer(state, force) else None
 
 
 @PERFORMED.on(Release)
 async def release(t: Table[State], effect: Release, user: User) -> None:
-    """An enemy squad goes wandering [cave_evil.abilities.set-free]."""
+    """An enemy squad goes wandering; whose last one it was may be out [cave_evil.abilities.set-free, cave_evil.rage.out]."""
     force = await aim(t, effect, user)
     if isinstance(force, Squad):
         set_free(t, force, FREE)
+        victory.settle(t)
 
 
 def set_free(t: Table[State], squad: Squad, rule: str) -> Group:

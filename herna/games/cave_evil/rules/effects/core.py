@@ -8,7 +8,7 @@ from typing import Any
 
 from herna.games.cave_evil.content import AnyEffect, Effect, SpecialWord
 from herna.games.cave_evil.rules.forces import necromancer_squad
-from herna.games.cave_evil.state import Creature, Force, Group, State
+from herna.games.cave_evil.state import NOBODY, Creature, Force, Group, State
 from herna.kernel import Table
 from herna.kernel.moments import Moment
 
@@ -30,6 +30,16 @@ class User:
     aim: Force | None = None
     prey: int = 0
     attached: bool = False
+
+    @property
+    def wild(self) -> bool:
+        """Whether monsters use it: a player only decides for them [cave_evil.wandering.serve-nobody]."""
+        return isinstance(self.force, Group)
+
+    @property
+    def slayer(self) -> int:
+        """Who gets the cards of those whom it kills: nobody, if monsters do it [cave_evil.death.killed-by-monster]."""
+        return NOBODY if self.wild else self.seat
 
 
 PERFORMED: Moment[type[Effect], Callable[[Table[State], Any, User], Awaitable[None]]] = Moment()

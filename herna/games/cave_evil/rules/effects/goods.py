@@ -7,7 +7,7 @@ from herna.games.cave_evil.events.effects import Converted, Destroyed, Gained, L
 from herna.games.cave_evil.rules import spawn_rolls
 from herna.games.cave_evil.rules.effects.aiming import FITTING, TARGET, aim, can_aim
 from herna.games.cave_evil.rules.effects.core import PERFORMED, POSSIBLE, User, present
-from herna.games.cave_evil.rules.effects.players import players_meant
+from herna.games.cave_evil.rules.effects.players import candidates, players_meant
 from herna.games.cave_evil.rules.forces import can_carry, necromancer_squad
 from herna.games.cave_evil.state import NOBODY, NOWHERE, Force, Squad, State, Thing
 from herna.kernel import DONE, Table
@@ -52,7 +52,7 @@ async def seize(t: Table[State], effect: Seize, user: User) -> None:
         assert isinstance(taker, Squad)
         handed(thing, taker.seat)
         taker.things.append(thing)
-        t.tell(THING, Seized, user.card, user.seat, card)
+        t.tell(THING, Seized, user.card, user.seat, force.seat, card)
 
 
 def handed(thing: Thing, seat: int) -> None:
@@ -134,7 +134,7 @@ async def convert(t: Table[State], effect: Convert, user: User) -> None:
 
 @POSSIBLE.on(Gain)
 def _gains(state: State, effect: Gain, user: User) -> bool:
-    return effect.who != "me" or necromancer_squad(state, user.seat) is not None
+    return effect.who != "me" or (not user.wild and necromancer_squad(state, user.seat) is not None)
 
 
 @PERFORMED.on(Gain)
@@ -152,6 +152,14 @@ async def gain(t: Table[State], effect: Gain, user: User) -> None:
         if effect.goods.total:
             squad.goods = [a + b for a, b in zip(squad.goods, effect.goods.each(), strict=True)]
             t.tell("cave_evil.conjuration.where-resources-go", Gained, user.card, seat, *effect.goods.each())
+
+
+@POSSIBLE.on(Lose)
+def _loses(state: State, effect: Lose, user: User) -> bool:
+    """Whether anybody has what is to be lost [cave_evil.abilities.no-use]."""
+    squads = [squad for seat in candidates(state, effect.who, user) for squad in state.players[seat].squads]
+    wanted = [RESOURCES.index(effect.half)] if effect.half else [at for at, owed in enumerate(effect.goods.each()) if owed]
+    return any(squad.goods[at] for squad in squads for at in wanted)
 
 
 @PERFORMED.on(Lose)

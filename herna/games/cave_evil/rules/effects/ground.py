@@ -235,6 +235,7 @@ async def march(t: Table[State], effect: March, user: User) -> None:
     """Wandering monsters move; the user chooses their ways [cave_evil.events.move-monsters]."""
     for letter in await who_marches(t, effect, user):
         await march_one(t, effect, user, letter)
+    t.state.strides = {}
 
 
 async def who_marches(t: Table[State], effect: March, user: User) -> list[str]:

@@ -10,7 +10,7 @@ from herna.games.cave_evil.rules.effects.aiming import FITTING, aim, can_aim, fi
 from herna.games.cave_evil.rules.effects.core import PERFORMED, POSSIBLE, User, anchor, perform, possible
 from herna.games.cave_evil.rules.effects.goods import destroy
 from herna.games.cave_evil.rules.effects.moving import within
-from herna.games.cave_evil.rules.forces import burden_of, buried, forces, tidy
+from herna.games.cave_evil.rules.forces import burden_of, buried, forces, holder, tidy
 from herna.games.cave_evil.state import NOBODY, Creature, Force, Squad, State
 from herna.kernel import Table
 
@@ -23,17 +23,25 @@ CONTEST = "cave_evil.abilities.contest"
 
 @PERFORMED.on(Slay)
 async def slay(t: Table[State], effect: Slay, user: User) -> None:
-    """One creature of a squad or group is killed, by the user's choice or its owner's [cave_evil.abilities.card-creature]."""
+    """One creature of a squad or group is killed, by the user's choice or its owner's [cave_evil.abilities.card-creature].
+
+    [cave_evil.death.killed-by-monster]
+    """
     force = await aim(t, effect, user)
     if force is None:
         return
     won = next((each for each in force.creatures if each.id == user.prey), None)
-    if effect.chooses == "user" and won is not None and untouched(effect, user, won) is None:
+    if effect.chooses == "user" and won is not None and untouched(t.state, effect, user, force, won) is None:
         doomed = won
     else:
         owner = force.seat if isinstance(force, Squad) and effect.chooses == "owner" else user.seat
         doomed = await one_creature(t, owner, effect, user, force, CREATURE)
-    await death.kill(t, force, [doomed], user.seat, CREATURE)
+    await death.kill(t, force, [doomed], user.slayer, CREATURE, outright=not _fighting(t.state))
+
+
+def _fighting(state: State) -> bool:
+    """Whether a combat goes on: only there creatures save themselves by what works in combat."""
+    return state.combat is not None and not state.combat.over
 
 
 @FITTING.on(Afflict)
@@ -53,19 +61,21 @@ async def afflict(t: Table[State], effect: Afflict, user: User) -> None:
     affected = force.seat if isinstance(force, Squad) else NOBODY
     chooser = lasting.chooser(t.state, affected, user.seat)
     user.attached = True
-    await lasting.attach_to(t, user.card, preys(effect, user, force), chooser)
+    await lasting.attach_to(t, user.card, preys(t.state, effect, user, force), chooser)
 
 
 # ---------------------------------------------------------------------- contests
 
 
-def value(force: Force | None, creature: Creature, attribute: Attribute) -> int:
+def value(state: State, creature: Creature, attribute: Attribute) -> int:
     """An attribute of a creature outside combat: as printed, the better one of a union, less its burdens, never below zero.
 
     [cave_evil.death.not-below-zero, cave_evil.cards.loathsome-union-merge]
     """
     place = ATTRIBUTES.index(attribute)
-    both = [creature, *(each for each in (force.creatures if force else ()) if each.id == creature.joined)]
+    both = [creature]
+    if creature.joined and (force := holder(state, creature.joined)) is not None:
+        both += [each for each in force.creatures if each.id == creature.joined]
     printed = max(BEINGS[each.card].attributes[place] for each in both)
     burdens = sum(burden.attributes.get(attribute, 0) for card in creature.burdens if (burden := burden_of(card)))
     return max(0, printed + burdens)
@@ -90,7 +100,7 @@ async def contest(t: Table[State], effect: Contest, user: User) -> None:
     if force is None or user.creature is None:
         return
     rival = await one_creature(t, user.seat, effect, user, force, CREATURE)
-    mine, theirs = value(user.force, user.creature, effect.attribute), value(force, rival, effect.attribute)
+    mine, theirs = value(t.state, user.creature, effect.attribute), value(t.state, rival, effect.attribute)
     dice = (t.roll(12), t.roll(12))
     while mine + dice[0] == theirs + dice[1]:
         dice = (t.roll(12), t.roll(12))
@@ -134,12 +144,22 @@ def spares(effect: Blast, user: User, base: Force, force: Force) -> bool:
     return (effect.spares != "" and force is base) or (effect.spares == "own" and own(user, force))
 
 
+@POSSIBLE.on(Blast)
+def _strikes(state: State, effect: Blast, user: User) -> bool:
+    """A blast that would hit nobody does nothing; one that destroys everything lays waste at least to what is carried.
+
+    [cave_evil.abilities.no-use]
+    """
+    return effect.what == "everything" or bool(struck(state, effect, user))
+
+
 @PERFORMED.on(Blast)
 async def blast(t: Table[State], effect: Blast, user: User) -> None:
     """All within reach are killed, at once, and leave gore; everything else is destroyed too where the card says so.
 
-    The user gets kill points for enemies and monsters, nobody for the user's own. [cave_evil.bombs.as-written,
-    cave_evil.bombs.gore, cave_evil.bombs.points, cave_evil.bombs.own-death-no-points]
+    The user gets kill points for enemies and monsters, nobody for the user's own or for what monsters have done.
+    [cave_evil.bombs.as-written, cave_evil.bombs.gore, cave_evil.bombs.points, cave_evil.bombs.own-death-no-points,
+    cave_evil.death.killed-by-monster]
     """
     base = anchor(t.state, user)
     if base is None:
@@ -149,7 +169,7 @@ async def blast(t: Table[State], effect: Blast, user: User) -> None:
     victims = struck(t.state, effect, user)
     if effect.what == "everything":
         _lay_waste(t, effect, user, base)
-    await death.slaughter(t, victims, user.seat, rule)
+    await death.slaughter(t, victims, user.slayer, rule, outright=not _fighting(t.state))
 
 
 def _lay_waste(t: Table[State], effect: Blast, user: User, base: Force) -> None:

@@ -8,15 +8,19 @@ from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import BEINGS, Exchange, Hold, Pull, Push, Rush, Teleport
 from herna.games.cave_evil.events.effects import Displaced, Exchanged, Hastened, Held
 from herna.games.cave_evil.rules import movement
+from herna.games.cave_evil.rules.digging_speed import give_up
 from herna.games.cave_evil.rules.effects.aiming import FITTING, TARGET, aim, can_aim
 from herna.games.cave_evil.rules.effects.core import PERFORMED, POSSIBLE, User, anchor, present
-from herna.games.cave_evil.rules.forces import lose_works, occupant, standing
+from herna.games.cave_evil.rules.forces import occupant, standing
 from herna.games.cave_evil.rules.iron_gate import gates
+from herna.games.cave_evil.rules.wandering import MARCHED
 from herna.games.cave_evil.state import NOBODY, NOWHERE, Force, Group, Squad, State
 from herna.kernel import Table
 from herna.space.hex import disc
 
 SPACE = "cave_evil.abilities.card-space"
+MOVING = ("neighbours", "conjuration", "actions")
+"""The phases of a turn in which squads move, or will still move."""
 
 
 def cards_of(force: Force) -> tuple[str, ...]:
@@ -90,19 +94,29 @@ def slid(state: State, force: Force, base: int, steps: int, sign: int) -> list[i
 
 
 async def relocate(t: Table[State], user: User, force: Force, space: int, rule: str) -> None:
-    """A card puts a squad or group on another space; whoever reacts to steps in its player's turn reacts to that.
+    """A card puts a squad or group on another space; a squad loses its dig.
 
-    [cave_evil.abilities.card-space, cave_evil.movement.what-is-movement] A squad loses its dig
-    [cave_evil.excavation.other-action-loses].
+    [cave_evil.abilities.card-space, cave_evil.movement.what-is-movement, cave_evil.excavation.other-action-loses]
     """
     origin, force.space = force.space, space
     t.tell(rule, Displaced, user.card, cards_of(force), origin, space)
     if isinstance(force, Group):
         force.pit = False
-        return
-    lose_works(t.state, force)
-    if force.seat == t.state.active:
+    else:
+        give_up(t, force)
+    await _arrived(t, force)
+
+
+async def _arrived(t: Table[State], force: Force) -> None:
+    """Whoever reacts to steps in a player's turn reacts to that; the Goat to anybody in any turn.
+
+    [cave_evil.abilities.card-space, cave_evil.evil-goat.disembowel]
+    """
+    if isinstance(force, Squad) and force.seat == t.state.active:
         await movement.stepped(t, force)
+        return
+    for react in MARCHED:
+        await react(t, force)
 
 
 async def _to(t: Table[State], user: User, force: Force, found: list[int], wished: Iterable[int]) -> None:
@@ -119,7 +133,17 @@ async def _to(t: Table[State], user: User, force: Force, found: list[int], wishe
 
 @FITTING.on(Rush)
 def _runs(state: State, effect: Rush, user: User, force: Force) -> str | None:
-    return None if isinstance(force, Squad) else TARGET
+    """A squad that can still move in this turn: of whom it is not the turn, or who stays where it is, has nothing of it.
+
+    [cave_evil.abilities.no-use]
+    """
+    if not isinstance(force, Squad):
+        return TARGET
+    if force.seat != state.active or state.phase not in MOVING:
+        return "cave_evil.abilities.no-use"
+    if force.held or force.bound or all(each.still for each in force.creatures):
+        return movement.no_movement(state, force)
+    return None
 
 
 @PERFORMED.on(Rush)
@@ -205,10 +229,9 @@ async def exchange(t: Table[State], effect: Exchange, user: User) -> None:
     t.tell(SPACE, Exchanged, user.card, cards_of(base), cards_of(force), base.space, force.space)
     for each in (base, force):
         if isinstance(each, Squad):
-            lose_works(t.state, each)
+            give_up(t, each)
     for each in (base, force):
-        if isinstance(each, Squad) and each.seat == t.state.active:
-            await movement.stepped(t, each)
+        await _arrived(t, each)
 
 
 # ---------------------------------------------------------------------- held
@@ -216,7 +239,12 @@ async def exchange(t: Table[State], effect: Exchange, user: User) -> None:
 
 @FITTING.on(Hold)
 def _holds(state: State, effect: Hold, user: User, force: Force) -> str | None:
-    return None if isinstance(force, Squad) else TARGET
+    """Monsters have no turns; who is held as long already is not held any longer by it [cave_evil.abilities.no-use]."""
+    if not isinstance(force, Squad):
+        return TARGET
+    most = {"d4": 4, "d12": 12}.get(effect.turns, effect.turns) if isinstance(effect.turns, str) else effect.turns
+    already = force.bound if effect.what == "all" else max(force.held, force.bound)
+    return None if already < int(most) else "cave_evil.abilities.no-use"
 
 
 @PERFORMED.on(Hold)

@@ -6,7 +6,7 @@ from itertools import combinations
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.events.effects import GateSet, RevoltRolled, United
-from herna.games.cave_evil.rules import tried
+from herna.games.cave_evil.rules import tried, victory
 from herna.games.cave_evil.rules.effects.control import set_free, with_necromancer
 from herna.games.cave_evil.rules.effects.core import SPECIALLY, SPECIALS, User
 from herna.games.cave_evil.rules.effects.moving import open_to, shut_out
@@ -85,7 +85,7 @@ async def slave_revolt(t: Table[State], user: User) -> None:
     """
     state = t.state
     for seat in state.living():
-        squads = [squad for squad in state.players[seat].squads if squad.number and not with_necromancer(squad)]
+        squads = [squad for squad in state.players[seat].squads if squad.number and not with_necromancer(state, squad)]
         if not squads:
             continue
         die = t.roll(4)
@@ -95,3 +95,4 @@ async def slave_revolt(t: Table[State], user: User) -> None:
             options = [("squad", seat, squad.number) for squad in squads if weight(squad.creatures) == largest]
             _, _, number = await t.choose(seat, REVOLT, options, {"card": user.card})
             set_free(t, next(squad for squad in squads if squad.number == number), REVOLT)
+    victory.settle(t)

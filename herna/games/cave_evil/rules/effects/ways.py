@@ -47,6 +47,12 @@ async def rolled(t: Table[State], effect: Rolled, user: User) -> None:
         await perform(t, row.do, user)
 
 
+@POSSIBLE.on(Eye)
+def _eye_moves(state: State, effect: Eye, user: User) -> bool:
+    """Not back from its start, nor where the track does not matter any more [cave_evil.abilities.no-use]."""
+    return not awakening.ignored(state) and max(0, state.eye + effect.steps) != state.eye
+
+
 @PERFORMED.on(Eye)
 async def eye(t: Table[State], effect: Eye, user: User) -> None:
     """The Blood Eye moves on, or back [cave_evil.awakening.eye-moves]."""
