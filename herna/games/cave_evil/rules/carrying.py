@@ -195,6 +195,178 @@ def gifts(state: State, squad: Squad, other: Squad) -> list[Option]:
     found = amounts(squad)
     if state.phase == "neighbours":  # only resources [cave_evil.phase-1.resources-only]
         return found
+    if squad.eyes:
+        found.append((EYES,))
+    found += [("thing", card) for card in dict.fromkeys(thing.card for thing in squad.things) if can_carry(other, card)]
+    return found
+
+
+def give_offered(state: State, squad: Squad) -> list[Option]:
+    """To whom a squad can pass something [cave_evil.carrying.anytime, cave_evil.phase-1.may-pass-resources]."""
+    if not squad.things and not squad.eyes and not any(squad.goods):
+        return []
+    return [("give", other.seat, other.number) for other in partners(state, squad) if gifts(state, squad, other)]
+
+
+def give_wished(state: State, squad: Squad) -> Iterator[Option]:
+    """To all squads, those of others too."""
+    yield from (("give", other.seat, other.number) for other in squads(state) if other is not squad)
+
+
+def give_barred(state: State, squad: Squad, option: Option) -> str | None:
+    """Why nothing can be passed to a squad [cave_evil.carrying.pass-to-whom]."""
+    if option[1] != squad.seat:
+        return "cave_evil.carrying.pass-to-whom"
+    other = squad_of(state, squad.seat, option[2])
+    assert other is not None
+    cave = cave_of(state)
+    if not cave.open(squad.space) or not cave.open(other.space):
+        return "cave_evil.excavation.buried-no-passing"
+    if other not in partners(state, squad):
+        return "cave_evil.carrying.pass-adjacent"
+    if gifts(state, squad, other):
+        return None
+    return _no_gift(state, other) if squad.things else "cave_evil.carrying.anytime"
+
+
+def _no_gift(state: State, other: Squad) -> str:
+    """Why a squad cannot get a thing: in phase 1 none is passed, or it cannot carry it."""
+    if state.phase == "neighbours":
+        return "cave_evil.phase-1.resources-only"
+    return "cave_evil.squads.carry-mix" if slots(other) else "cave_evil.carrying.carriers-only"
+
+
+def too_much(squad: Squad) -> list[Option]:
+    """More resources than a squad carries, as far as somebody might try."""
+    return [
+        ("goods", resource, count)
+        for resource, amount in zip(RESOURCES, squad.goods, strict=True)
+        for count in range(amount + 1, 100)
+    ]
+
+
+async def give(t: Table[State], squad: Squad, option: Option, offers: Offers | None = None) -> None:
+    """Pass something to the squad beside: no action, no movement, and never in a combat, so never to who is just defending.
+
+    [cave_evil.carrying.pass-free, cave_evil.carrying.not-an-action, cave_evil.carrying.not-to-defender,
+    cave_evil.carrying.chain-tomas, cave_evil.invoke.pass-first, cave_evil.invoke.pass-allowed-when-frozen,
+    cave_evil.items.belongs-to-squad]
+    """
+    other = squad_of(t.state, squad.seat, option[2])
+    assert other is not None
+    facts = {"number": squad.number, "to": other.number}
+    found = (offers or gifts)(t.state, squad, other)
+    t.refuse(_no_gift(t.state, other), lambda: [("thing", thing.card) for thing in squad.things])
+    t.refuse("cave_evil.carrying.stays-with-squad", lambda: too_much(squad))
+    elsewhere = partial(tried.cards, t.state, squad.seat)
+    t.refuse("cave_evil.items.belongs-to-squad", lambda: [("thing", card) for card in elsewhere()])
+    gift = await t.choose(squad.seat, "cave_evil.carrying.pass-adjacent", found, facts)
+    hand_over(t, squad, other, gift)
+
+
+def hand_over(t: Table[State], squad: Squad, other: Squad, gift: Option) -> None:
+    """A gift changes squads at once [cave_evil.carrying.pass-adjacent]."""
+    who = squad.seat, squad.number, other.number
+    match gift:
+        case ("thing", card):
+            thing = find(squad.things, card)
+            squad.things.remove(thing)
+            other.things.append(thing)
+            t.tell("cave_evil.carrying.pass-adjacent", Passed, *who, card)
+        case (word,) if word == EYES:
+            squad.eyes, other.eyes = False, True
+            t.tell("cave_evil.carrying.pass-adjacent", EyesPassed, *who)
+        case _:
+            metal, gore, flame = goods = counted(squad, gift)
+            squad.goods = [a - b for a, b in zip(squad.goods, goods, strict=True)]
+            other.goods = [a + b for a, b in zip(other.goods, goods, strict=True)]
+            t.tell("cave_evil.carrying.pass-adjacent", GoodsPassed, *who, metal, gore, flame)
+
+
+# Dropping
+
+
+def drop_offered(state: State, squad: Squad) -> list[Option]:
+    """What a squad can drop [cave_evil.carrying.drop]."""
+    found: list[Option] = [("drop", GOODS)] if any(squad.goods) else []
+    if squad.eyes:
+        found.append(("drop", EYES))
+    return found + [("drop", card) for card in dict.fromkeys(thing.card for thing in squad.things)]
+
+
+async def drop(t: Table[State], squad: Squad, option: Option) -> None:
+    """Dropped things stay on the squad's space; of resources the player says how many.
+
+    [cave_evil.carrying.drop, cave_evil.carrying.drop-place, cave_evil.advanced.abandon-things]
+    """
+    if option[1] == GOODS:
+        t.refuse("cave_evil.carrying.drop", lambda: too_much(squad))
+        some = await t.choose(squad.seat, "cave_evil.carrying.drop", amounts(squad), {"number": squad.number})
+        put_goods_down(t, squad, counted(squad, some))
+    else:
+        put_down(t, squad, option[1])
+
+
+def put_goods_down(t: Table[State], squad: Squad, goods: list[int]) -> None:
+    """A squad puts resources down on its space [cave_evil.carrying.drop-place]."""
+    metal, gore, flame = goods
+    heap = heap_on(t.state, squad.space)
+    t.tell("cave_evil.carrying.drop-place", GoodsDropped, squad.seat, squad.number, metal, gore, flame)
+    heap.goods = [a + b for a, b in zip(heap.goods, goods, strict=True)]
+    squad.goods = [a - b for a, b in zip(squad.goods, goods, strict=True)]
+
+
+def put_down(t: Table[State], squad: Squad, what: str) -> None:
+    """A squad puts a thing down on its space, or the Glowing Eyes [cave_evil.carrying.drop-place]."""
+    heap = heap_on(t.state, squad.space)
+    if what == EYES:
+        t.tell("cave_evil.carrying.drop-place", EyesDropped, squad.seat, squad.number)
+        squad.eyes, heap.eyes = False, True
+    else:
+        thing = find(squad.things, what)
+        squad.things.remove(thing)
+        heap.things.append(thing)
+        t.tell("cave_evil.carrying.drop-place", Dropped, squad.seat, squad.number, what)
+
+
+async def surplus(
+    t: Table[State], squad: Squad, staying: Sequence[Creature], rule: str = "cave_evil.squads.items-on-split"
+) -> list[str]:
+    """What a squad will carry no longer when only some of it stay; the player chooses [cave_evil.squads.items-on-split]."""
+    cards = [thing.card for thing in squad.things if not is_trinket(thing.card)]
+    room = sum(map(slots_of, staying))
+    chosen = []
+    while len(cards) > room:
+        options = [("thing", card) for card in dict.fromkeys(cards)]
+        _, card = await t.choose(squad.seat, rule, options, {"number": squad.number})
+        cards.remove(card)
+        chosen.append(card)
+    return chosen
+
+
+def part_with(t: Table[State], squad: Squad, part: Squad | None, cards: Iterable[str]) -> None:
+    """What a squad can no longer carry goes along with those who left it, if they can carry it, or stays on the space.
+
+    All else can be passed between the parts afterwards, since they stand side by side. [cave_evil.squads.items-on-split]
+    """
+    for card in cards:
+        if part is not None and can_carry(part, card):
+            hand_over(t, squad, part, ("thing", card))
+        else:
+            put_down(t, squad, card)
+
+
+def bring_all(t: Table[State], squad: Squad, host: Squad) -> None:
+    """Whoever leaves a spawn pit last takes along what the squad has picked up there [cave_evil.hire.takes-items].
+
+    What the squad that they join cannot carry stays on the pit.
+    [cave_evil.hire.takes-resources, cave_evil.carrying.carriers-only]
+    """
+    part_with(t, squad, host, [thing.card for thing in squad.things])
+    if any(squad.goods):
+        hand_over(t, squad, host, ("all",))
+    if squad.eyes:
+        hand_over(t, squad, host, (EYES,))
 
 
 ACTIVITIES = (
