@@ -96,6 +96,27 @@ def test_a_squad_is_clicked_and_what_it_can_do_is_seen(chromium: Browser, room: 
     page.context.close()
 
 
+def test_escape_goes_back_from_a_squad_although_its_question_has_not_come_yet(
+    chromium: Browser, room: Room, moments: dict[str, Moment]
+) -> None:
+    page = come(chromium, room, moments["acting"])
+    cards = page.locator(".mine .thing.can[data-thing^='squad:0:']")
+    expect(cards).not_to_have_count(0)
+    name = cards.last.get_attribute("data-thing")
+    asked = page.evaluate("() => document.querySelector('.prompt .ask b').textContent")
+    page.evaluate(
+        """thing => {
+          document.querySelector(`.mine [data-thing='${thing}']`).click();
+          document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+        }""",
+        name,
+    )
+    expect(page.locator(".prompt.busy")).to_have_count(0)
+    expect(page.locator(".map .chosen[data-thing^='squad:']")).to_have_count(0)
+    asks(page, asked)
+    page.context.close()
+
+
 def test_the_squad_in_hand_is_still_there_when_the_page_is_loaded_anew(
     chromium: Browser, room: Room, moments: dict[str, Moment]
 ) -> None:
@@ -553,11 +574,9 @@ def test_on_a_phone_on_its_side_the_decks_can_be_looked_at(chromium: Browser, ro
     table, keys = moments["acting"]
     page = sit(person(chromium, width=844, height=390, phone=True), room, table, keys[0])
     page.wait_for_selector(ASKED, state="attached")
-    decks = page.locator(".right .common summary").first
-    decks.scroll_into_view_if_needed()
-    decks.tap()
+    page.locator(".right .common summary").first.tap()
     card = page.locator(".right .common details[open] .thing").first
-    card.scroll_into_view_if_needed()
+    card.evaluate("each => each.scrollIntoView({ block: 'center' })")
     expect(card).to_be_in_viewport(ratio=1)
 
 

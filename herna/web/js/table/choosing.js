@@ -23,6 +23,8 @@ export class Choosing {
     this.ready = null;
     /** Whether an answer is under way. */
     this.busy = false;
+    /** Whether somebody wants to go back as soon as the answer that is under way has come. */
+    this.leaving = false;
     /** What could be clicked in the question before, from which one has come here. @type {Set<string>} */
     this.before = new Set();
     /** What was chosen in the question before. */
@@ -52,9 +54,10 @@ export class Choosing {
     return true;
   }
 
-  /** To the question before, where one may. @returns {boolean} whether one may */
+  /** To the question before, where one may; while an answer is under way, as soon as it has come. @returns {boolean} whether one may */
   goBack() {
     const { ask } = this.table;
+    this.leaving = this.busy;
     const back = ask?.options.find((option) => option.role === "back");
     if (!ask || !back || this.busy) return false;
     void this.take(ask, back);
@@ -65,7 +68,7 @@ export class Choosing {
   turnTo(ask, thing) {
     const back = ask.options.find((option) => option.role === "back");
     if (!back || !this.before.has(thing)) return false;
-    void this.take(ask, back).then(() => this.table.ask && this.table.ask.number !== ask.number && this.click(thing));
+    void this.take(ask, back, thing);
     return true;
   }
 
@@ -137,9 +140,10 @@ export class Choosing {
    * Answers a decision.
    * @param {Ask} ask
    * @param {Option} option
+   * @param {string} [thing] what is clicked in the question that comes next, unless somebody wants to go back meanwhile
    * @returns {Promise<Reply | null>}
    */
-  async take(ask, option) {
+  async take(ask, option, thing) {
     if (this.busy) return null;
     this.busy = true;
     this.path = [];
@@ -159,6 +163,10 @@ export class Choosing {
       hold(this.table.id, { number: held.model.asks[0]?.number ?? -1, last: this.last, before: [...this.before] });
     }
     this.table.draw();
+    const { leaving } = this;
+    this.leaving = false;
+    if (leaving) this.goBack();
+    else if (thing && this.table.ask && this.table.ask.number !== ask.number) this.click(thing);
     return reply;
   }
 
