@@ -27,7 +27,6 @@ NOTHING: Six = (0,) * 6
 WEIGHTS = {
     "army": 0.25,
     "goods": 0.1,
-    "hand": 0.0,
     "things": 0.05,
     "turn": 0.05,
     "kills": 0.05,
@@ -86,7 +85,6 @@ def features(state: State, seat: int) -> Iterator[tuple[str, float]]:
     army = [each.card for squad in player.squads for each in squad.creatures if each.card not in NECROMANCERS]
     yield "army", sum(map(card_worth, army)) / 10
     yield "goods", min(15, sum([sum(squad.goods) for squad in player.squads])) / 5
-    yield "hand", min(6, len(player.hand)) / 5
     yield "things", sum([card_worth(thing.card) for squad in player.squads for thing in squad.things]) / 5
     yield "turn", float(state.active == seat)
     points = enemy_points(player)
