@@ -198,7 +198,7 @@ def _find_leader(state: State, bout: Bout) -> None:
     [cave_evil.combat.attacker-defender, cave_evil.combat.attacker-vs-monster]
     """
     gather(state, bout)
-    if not bout.reach:
+    if not bout.afar:
         eager = {each.side for each in _lasting(bout) if type(each.effect) is Attacks}
         if eager == {1}:
             bout.leader = 1

@@ -334,7 +334,7 @@ card-chooses = { $which ->
     }
 card-first = Souboj začíná vlastností { NAME($of) }.
 card-bars = Nepřítel nesmí zvolit { $attributes }.
-card-attacks = Vaše strana je útočníkem, i když se brání.
+card-attacks = Vaše strana je útočníkem, i když se brání; proti útoku na dálku to neplatí.
 card-silences = Nepřítel { $always ->
         [True] nesmí používat { $what }
        *[other] v tomto kole nesmí používat { $what }

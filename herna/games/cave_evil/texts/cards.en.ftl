@@ -281,7 +281,7 @@ card-bars = { $count ->
         [1] The enemy cannot choose { $attributes }.
        *[other] The enemy can choose neither { $attributes }.
     }
-card-attacks = Your side counts as the attacker, even when it has been attacked.
+card-attacks = Your side counts as the attacker, even when it has been attacked, but not against a ranged attack.
 card-silences = The enemy cannot use { $what }{ $always ->
         [True] {""}
        *[other] {" "}this round
