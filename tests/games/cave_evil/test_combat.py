@@ -247,8 +247,16 @@ def test_behind_the_iron_gate_there_is_no_fox_combat() -> None:
     state, ours, theirs = rulebook(things=("iron-gate",), switches=("fox",))
     theirs.things[0].gate = at(state, 2, 0)
     play = Drive(state, lambda t: fight(t, ours, theirs), dice=[1, 12, 12, 1, 1, 12])
-    while play.rule == "cave_evil.abilities.combat-ability":
-        play.say("done")
+    play.say(("use", "iron-gate"))
     assert rounds_of(play)[0].attribute == "defense"
     play.say("weapon")
     assert rounds_of(play)[2].attribute == "bloodlust"
+
+
+@pytest.mark.rule("cave_evil.cards.iron-gate-blocks")
+def test_only_who_uses_the_iron_gate_is_attacked_with_defense_first() -> None:
+    state, ours, theirs = rulebook(things=("iron-gate",))
+    theirs.things[0].gate = at(state, 2, 0)
+    play = Drive(state, lambda t: fight(t, ours, theirs), dice=[1, 12, 12, 1, 1, 12])
+    play.say("done")
+    assert (play.rule, play.seat, len(play.options)) == ("cave_evil.combat.round-1-choice", 0, 6)

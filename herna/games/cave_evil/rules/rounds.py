@@ -22,9 +22,8 @@ from herna.games.cave_evil.rules import tried
 from herna.games.cave_evil.rules.bout import Active, Bout, Party, here
 from herna.games.cave_evil.rules.declarations import aimed, charm, declare, one_foe
 from herna.games.cave_evil.rules.forces import holder
-from herna.games.cave_evil.rules.iron_gate import gate_of
 from herna.games.cave_evil.rules.modifiers import INDEX, Outlook, Reckoning, concerns, gather, reckon, worn_out
-from herna.games.cave_evil.state import NOBODY, NOWHERE, Force, Round, Squad, State
+from herna.games.cave_evil.state import NOBODY, Force, Round, Squad, State
 from herna.kernel import Table
 
 DECLARED: list[Callable[[Table[State], Bout], Awaitable[bool]]] = []
@@ -336,25 +335,16 @@ def _first(t: Table[State], bout: Bout) -> list[Attribute]:
 
     [cave_evil.combat.round-1-choice, cave_evil.ranged-attack.fixed-first-attribute, cave_evil.ranged-attack.mixed-ranges]
     """
-    fixed = bout.first or _fixed(t.state, bout)
+    fixed = bout.first or _fixed(bout)
     if fixed:
         rule = "cave_evil.ranged-attack.fixed-first-attribute" if bout.reach else "cave_evil.basics.card-abilities"
         return t.sift(ATTRIBUTES, (rule, lambda attribute: attribute in fixed))
     return _unbarred(t, bout, bout.leader, ATTRIBUTES)
 
 
-def _fixed(state: State, bout: Bout) -> tuple[Attribute, ...]:
+def _fixed(bout: Bout) -> tuple[Attribute, ...]:
     """The attributes with which cards let the combat begin."""
-    found = [each.effect.attribute for each in _lasting(bout) if type(each.effect) is First]
-    if not found and gated(state, bout, 1 - bout.leader):
-        return ("defense",)
-    return tuple(dict.fromkeys(found))
-
-
-def gated(state: State, bout: Bout, side: int) -> bool:
-    """Whether a side that defends stands behind an Iron Gate [cave_evil.cards.iron-gate-blocks]."""
-    forces = bout.sides[side].forces
-    return any(type(force) is Squad and force.things and gate_of(state, force) != NOWHERE for force in forces[:1])
+    return tuple(dict.fromkeys(each.effect.attribute for each in _lasting(bout) if type(each.effect) is First))
 
 
 def _unbarred(t: Table[State], bout: Bout, side: int, attributes: Sequence[Attribute]) -> list[Attribute]:
@@ -390,14 +380,14 @@ def _third(state: State, bout: Bout) -> tuple[Attribute]:
     """
     first, second = bout.fought
     before, after = neighbours(first)
-    if not state.on("fox") or _orderly(state, bout):
+    if not state.on("fox") or _orderly(bout):
         return (after if second == before else before,)
     return (neighbours(second)[0 if second == before else 1],)
 
 
-def _orderly(state: State, bout: Bout) -> bool:
+def _orderly(bout: Bout) -> bool:
     """Whether a card rules fox combat out, as the Iron Gate does [cave_evil.combat.fox-combat-exception]."""
-    return bool(_fixed(state, bout)) or _chooser(bout, "second") is not None
+    return bool(_fixed(bout)) or _chooser(bout, "second") is not None
 
 
 async def _choose(t: Table[State], bout: Bout, side: int, rule: str, attributes: Sequence[Attribute]) -> Attribute:
