@@ -179,7 +179,7 @@ async def rounds(t: Table[State], bout: Bout) -> int:
 
     At one win each the third round decides [cave_evil.combat.round-3, cave_evil.combat.round-3-winner].
     """
-    _find_leader(t.state, bout)
+    find_leader(t.state, bout)
     while max(bout.wins) < 2:
         winner = await _round(t, bout)
         if winner is None:
@@ -190,7 +190,7 @@ async def rounds(t: Table[State], bout: Bout) -> int:
     return bout.winner
 
 
-def _find_leader(state: State, bout: Bout) -> None:
+def find_leader(state: State, bout: Bout) -> None:
     """Who takes the Combat action is the attacker, unless an ability of the other side changes that.
 
     What works only as attacker, or only as defender, then works no more [cave_evil.abilities.combat-ability].
