@@ -283,7 +283,7 @@ card-burden-death = Trvalý účinek: Kdo tuto bytost v souboji zabije, přilož
 card-burden = Trvalý účinek: Bytost, ke které je karta přiložena, { $what }.
 card-burden-has = má { $what }
 card-burden-attribute = { $amount } { $of }
-card-burden-movement = { $amount } k přesunu
+card-burden-movement = { $amount } k rychlosti přesunu
 card-burden-no = { $what ->
         [digs] nesmí hloubit
         [casts] nesmí sesílat kouzla
@@ -348,7 +348,7 @@ card-hushed = { $what ->
 card-reflects = Čím by nepřítel { $always ->
         [True] {""}
        *[other] v tomto kole{" "}
-    }snížil vlastnosti nebo hod vaší strany, to místo toho sníží jeho vlastnosti nebo hod.
+    }snížil vlastnosti nebo hod vaší strany, to místo toho sníží jeho vlastnosti nebo hod. Použije-li k tomu předmět nebo kouzlo, obojí se jen navzájem zruší.
 card-ignores = Nepřítel { $always ->
         [True] nemůže
        *[other] v tomto kole nemůže
