@@ -174,6 +174,7 @@ OWN: Mapping[tuple[type[Event], str], Any] = {
     (digging.GoodsSpawned, "number"): (-1, 0, 3),
     (combat.Attacked, "seat"): (-1, 0, 1),
     (combat.CombatWon, "seat"): (-1, 0, 1),
+    (combat.StruckFirst, "seat"): (-1, 0, 1),
     (effects.TakenOver, "owner"): (-1, 0, 1),
 }
 IDS = {*CREATURES, *ATTRIBUTES, *DECKS, *TILES} - {"single"}

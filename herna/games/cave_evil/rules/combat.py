@@ -75,7 +75,7 @@ async def resolve(t: Table[State], bout: Bout, finish: Conclude | None = None) -
     black_diamond.spare(t.state, bout)
     spend(t, bout.sides[0])
     over = await opening(t, bout)
-    separate = not over and _separately(t.state, bout)
+    separate = not over and _separately(t, bout)
     if separate:
         await black_diamond.fight_separately(t, bout)
     elif not over:
@@ -89,14 +89,14 @@ async def resolve(t: Table[State], bout: Bout, finish: Conclude | None = None) -
     return bout.winner
 
 
-def _separately(state: State, bout: Bout) -> bool:
+def _separately(t: Table[State], bout: Bout) -> bool:
     """Whether each enemy creature is fought for itself: by attackers, and they are none if the other side strikes first.
 
     [cave_evil.death.render, cave_evil.abilities.combat-ability]
     """
     if bout.separate is None:
         return False
-    find_leader(state, bout)
+    find_leader(t, bout)
     return bout.leader == 0
 
 

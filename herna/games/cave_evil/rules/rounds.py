@@ -17,6 +17,7 @@ from herna.games.cave_evil.events.combat import (
     CombatWon,
     RolledAgain,
     RoundWon,
+    StruckFirst,
 )
 from herna.games.cave_evil.rules import tried
 from herna.games.cave_evil.rules.bout import Active, Bout, Party, here
@@ -171,7 +172,7 @@ def _close(t: Table[State], bout: Bout) -> None:
     assert combat is not None
     combat.over, combat.winner = True, bout.winner
     if bout.winner != NOBODY:
-        t.tell("cave_evil.combat.best-of-three", CombatWon, _owner(bout.sides[bout.winner]), bout.winner == 0)
+        t.tell("cave_evil.combat.best-of-three", CombatWon, _owner(bout.sides[bout.winner]), bout.winner == bout.leader)
 
 
 async def rounds(t: Table[State], bout: Bout) -> int:
@@ -179,7 +180,7 @@ async def rounds(t: Table[State], bout: Bout) -> int:
 
     At one win each the third round decides [cave_evil.combat.round-3, cave_evil.combat.round-3-winner].
     """
-    find_leader(t.state, bout)
+    find_leader(t, bout)
     while max(bout.wins) < 2:
         winner = await _round(t, bout)
         if winner is None:
@@ -190,19 +191,23 @@ async def rounds(t: Table[State], bout: Bout) -> int:
     return bout.winner
 
 
-def find_leader(state: State, bout: Bout) -> None:
+def find_leader(t: Table[State], bout: Bout) -> None:
     """Who takes the Combat action is the attacker, unless an ability of the other side changes that.
 
     What works only as attacker, or only as defender, then works no more [cave_evil.abilities.combat-ability].
     [cave_evil.combat.attacker-defender, cave_evil.combat.attacker-vs-monster]
     """
-    gather(state, bout)
-    if not bout.afar:
-        eager = {each.side for each in _lasting(bout) if type(each.effect) is Attacks}
-        if eager == {1}:
-            bout.leader = 1
-            bout.standing = [each for each in bout.standing if type(each.effect) is Attacks or _suits(bout, each)]
-            gather(state, bout)
+    gather(t.state, bout)
+    if bout.afar or bout.leader:
+        return
+    eager = {each.side for each in _lasting(bout) if type(each.effect) is Attacks}
+    if eager == {1}:
+        bout.leader = 1
+        bout.standing = [each for each in bout.standing if type(each.effect) is Attacks or _suits(bout, each)]
+        gather(t.state, bout)
+        if t.state.combat is not None:
+            t.state.combat.leader = 1
+        t.tell("cave_evil.abilities.combat-ability", StruckFirst, _owner(bout.sides[1]))
 
 
 def _suits(bout: Bout, each: Active) -> bool:
@@ -247,11 +252,16 @@ async def _round(t: Table[State], bout: Bout) -> int | None:
     if any(found.twice):
         shown.spare = [other for _, other in rolls]
     shown.totals = [found.sums[side] + shown.dice[side] + found.dice[side] for side in (0, 1)]
-    shown.winner = winner = _winner(t, shown, found)
-    ours, theirs, die, other = *shown.totals, *shown.dice
-    won = bout.sides[winner].seat, winner == 0, ours == theirs
+    shown.winner = winner = _winner(t, bout, shown, found)
+    ours, theirs, die, other = *_led(bout, shown.totals), *_led(bout, shown.dice)
+    won = bout.sides[winner].seat, winner == bout.leader, ours == theirs
     t.tell("cave_evil.combat.higher-wins", RoundWon, len(bout.fought), attribute, ours, theirs, die, other, *won)
     return winner
+
+
+def _led(bout: Bout, both: Sequence[int]) -> Sequence[int]:
+    """Numbers of both sides, those of who counts as the attacker first."""
+    return both[::-1] if bout.leader else both
 
 
 async def _aim_passives(t: Table[State], bout: Bout, attribute: Attribute) -> None:
@@ -276,7 +286,7 @@ def _die(t: Table[State], twice: int) -> tuple[int, int]:
     return (best, worst) if twice > 0 else (worst, best)
 
 
-def _winner(t: Table[State], shown: Round, found: Reckoning) -> int:
+def _winner(t: Table[State], bout: Bout, shown: Round, found: Reckoning) -> int:
     """The higher total wins; on equal ones both roll again, and those dice alone are compared, until they differ.
 
     Some cards win equal totals, some lose them.
@@ -288,7 +298,8 @@ def _winner(t: Table[State], shown: Round, found: Reckoning) -> int:
     while ours == theirs:
         ours, theirs = t.roll(12), t.roll(12)
         shown.again += (ours, theirs)
-        t.tell("cave_evil.combat.tie-reroll", RolledAgain, ours, theirs)
+        die, other = _led(bout, (ours, theirs))
+        t.tell("cave_evil.combat.tie-reroll", RolledAgain, die, other)
     return 0 if ours > theirs else 1
 
 
