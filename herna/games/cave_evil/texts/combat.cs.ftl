@@ -113,7 +113,7 @@ struck-first = { $seat ->
     } v tomto souboji útočníkem, i když se brání.
 combat-lapsed = Útok se ruší: { SEAT($seat) } už nemá na koho útočit.
 attribute-chosen = { SEAT($seat) } volí pro { $number }. kolo { NAME($attribute, case: "acc") }.
-attribute-left = O { $number }. kole rozhoduje { NAME($attribute) }.
+attribute-left = Ve { $number }. kole se bojuje { NAME($attribute, case: "ins") }.
 declared = { $user ->
         [none] { SEAT($seat) } používá schopnost { NAME($card, case: "gen") }.
        *[other] { SEAT($seat) } používá kartu „{ NAME($card) }“ ({ NAME($user) }).

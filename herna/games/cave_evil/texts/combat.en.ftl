@@ -112,7 +112,7 @@ struck-first = { $seat ->
     } as the attacker in this combat, though attacked.
 combat-lapsed = The attack is called off: { SEAT($seat) } has nobody left to attack.
 attribute-chosen = { SEAT($seat) } chooses { NAME($attribute) } for round { $number }.
-attribute-left = { NAME($attribute) } decides round { $number }.
+attribute-left = Round { $number } is fought with { NAME($attribute) }.
 declared = { $user ->
         [none] { SEAT($seat) } uses the ability of { NAME($card) }.
        *[other] { SEAT($seat) } uses “{ NAME($card) }” ({ NAME($user) }).
