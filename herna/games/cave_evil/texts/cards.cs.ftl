@@ -266,7 +266,7 @@ card-trait = { $trait ->
         [slips] Nemusí se zastavit vedle nepřátel a toulavých nestvůr.
         [bomb-proof] Bomby této bytosti neublíží.
         [mind-proof] Odolává všemu, co působí na mysl.
-        [steadfast] Karty nemohou skupinu této bytosti přemístit ani ovládnout.
+        [steadfast] Karty nemohou skupinu této bytosti přemístit ani ovládnout; schopnosti nekromantů na jedno použití to dokážou.
         [no-gore] Nezanechává po sobě ostatky.
         [no-support] Nikoho v souboji nepodporuje.
         [fearsome] Toulavé nestvůry nikdy nepomáhají nepřátelům této bytosti.

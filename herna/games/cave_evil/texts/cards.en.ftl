@@ -210,7 +210,7 @@ card-trait = { $trait ->
         [slips] Need not stop next to enemies and wandering monsters.
         [bomb-proof] Immune to bombs.
         [mind-proof] Immune to anything that affects the mind.
-        [steadfast] Cards can neither move nor take over its squad.
+        [steadfast] Cards can neither move nor take over its squad; once-per-game abilities of necromancers can.
         [no-gore] Leaves no gore.
         [no-support] Never supports anyone in combat.
         [fearsome] Wandering monsters never help its enemies.
