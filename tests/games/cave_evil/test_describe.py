@@ -194,6 +194,30 @@ SAID = {
             "ranged attack."
         ),
     ),
+    "curfew-hag": (
+        (
+            "Schopnost, za 3 temné žáry, působí na mysl: Ovládněte natrvalo jednu skupinu toulavých nestvůr ve vzdálenosti "
+            "nejvýše 2 polí, v níž je drobná nebo malá bytost; potřebujete prázdnou kartu kontroly. Na jámě zplození ji "
+            "ovládnout nelze."
+        ),
+        (
+            "Ability, for 3 shadowflame, affects the mind: Take permanent control of one group of wandering monsters within "
+            "2 spaces that includes a tiny or small creature; you need an empty control card. It cannot be taken on a spawn "
+            "pit."
+        ),
+    ),
+    "press-ganger": (
+        (
+            "Schopnost, za 1 kov, působí na mysl: Změřte se s jednou toulavou bytostí ve vzdálenosti nejvýše 2 polí: obě "
+            "bytosti hodí D12 a přičtou výjimečnost. Vyhrajete-li: Ovládněte natrvalo tuto skupinu; potřebujete prázdnou "
+            "kartu kontroly. Na jámě zplození ji ovládnout nelze."
+        ),
+        (
+            "Ability, for 1 metal, affects the mind: Challenge one wandering creature within 2 spaces: both creatures roll a "
+            "D12 and add Prowess. If you win: Take permanent control of that group; you need an empty control card. It "
+            "cannot be taken on a spawn pit."
+        ),
+    ),
     "red-light-in-the-seams": (
         "Posuňte Krvavé oko o 1 pole s vírem vpřed.",
         "Move the Blood Eye forward 1 vortex space.",

@@ -404,7 +404,7 @@ card-take = { $turns ->
         [none] Ovládněte natrvalo { $whom }; potřebujete prázdnou kartu kontroly.
        *[other] Ovládněte { $turns } { $whom }; potřebujete prázdnou kartu kontroly.
     }{ $side ->
-        [monster] {""}
+        [monster] {" "}Na jámě zplození ji ovládnout nelze.
        *[other] {" "}Skupinu nekromanta ovládnout nelze.
     }
 card-release = Proměňte v toulavé nestvůry { $whom }. Na skupinu nekromanta to nepůsobí.

@@ -84,7 +84,8 @@ card-like-all = all { like-sizes }creatures{ like-kinds }
 
 ## Whom it is about
 
-card-that = { $case ->
+card-that = { $whom ->
+        [monster] that group
        *[other] that squad
     }
 card-whom-acc = { $whom ->
@@ -342,7 +343,7 @@ card-take = { $turns ->
         [none] Take permanent control of { $whom }; you need an empty control card.
        *[other] Take control { $turns } of { $whom }; you need an empty control card.
     }{ $side ->
-        [monster] {""}
+        [monster] {" "}It cannot be taken on a spawn pit.
        *[other] {" "}This cannot take a necromancer’s squad.
     }
 card-release = Turn { $whom } into wandering monsters. This does not affect a necromancer’s squad.
