@@ -288,6 +288,8 @@ class Combat(msgspec.Struct, omit_defaults=True):
     rounds: list[Round] = []
     winner: int = NOBODY
     over: bool = False
+    leader: int = 0
+    """Which side counts as the attacker: the first, unless the other one has struck before it."""
 
 
 class State(msgspec.Struct, omit_defaults=True):

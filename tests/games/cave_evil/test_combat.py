@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from herna.games.cave_evil.content import ATTRIBUTES
-from herna.games.cave_evil.events.combat import Attacked, RolledAgain
+from herna.games.cave_evil.events.combat import Attacked, CombatWon, RolledAgain, RoundWon, StruckFirst
 from herna.games.cave_evil.rules import combat, movement
 from herna.games.cave_evil.rules.combat import fight, player_for_monsters
 from herna.games.cave_evil.rules.hire import barred as no_hire
@@ -16,6 +16,7 @@ from herna.games.cave_evil.rules.subdue import barred as no_subdue
 from herna.games.cave_evil.state import Round, Squad, State
 from tests.games.cave_evil.driving import Drive
 from tests.games.cave_evil.laying import at, cave, group, squad
+from tests.games.cave_evil.scenes import drawn
 
 HEADBAND = "elastic-headband-of-prowess"
 
@@ -201,6 +202,23 @@ def test_who_stands_beside_an_enemy_stays_and_owes_a_combat() -> None:
     assert not movement.owes(state, ours)
 
 
+@pytest.mark.rule("cave_evil.combat.attacker-defender", "cave_evil.abilities.combat-ability")
+def test_who_strikes_first_is_called_the_attacker() -> None:
+    play = duel("ghoul", "prepaid-mercenary", dice=[1, 12, 5, 5, 3, 4, 2, 9])
+    play.say(("ability",), "weapon", "strength")
+    assert play.told(StruckFirst) == [StruckFirst(1)]
+    assert play.told(RoundWon) == [
+        RoundWon(1, "weapon", 10 + 12, 7 + 1, 12, 1, 1, True, False),
+        RoundWon(2, "strength", 8 + 5, 11 + 5, 5, 5, 0, False, False),
+        RoundWon(3, "defense", 8 + 4, 5 + 3, 4, 3, 1, True, False),
+    ]
+    assert play.told(CombatWon) == [CombatWon(1, True)]
+    panel = drawn(play.state).panel
+    assert panel is not None
+    assert [(side.seat, side.text) for side in panel.sides] == [(0, "defends"), (1, "attacks")]
+    assert panel.result == "The attackers win 2 to 1."
+
+
 @pytest.mark.rule("cave_evil.combat.attacker-vs-monster")
 def test_the_player_is_the_attacker_unless_a_card_says_otherwise() -> None:
     state = cave(2)
@@ -247,8 +265,16 @@ def test_behind_the_iron_gate_there_is_no_fox_combat() -> None:
     state, ours, theirs = rulebook(things=("iron-gate",), switches=("fox",))
     theirs.things[0].gate = at(state, 2, 0)
     play = Drive(state, lambda t: fight(t, ours, theirs), dice=[1, 12, 12, 1, 1, 12])
-    while play.rule == "cave_evil.abilities.combat-ability":
-        play.say("done")
+    play.say(("use", "iron-gate"))
     assert rounds_of(play)[0].attribute == "defense"
     play.say("weapon")
     assert rounds_of(play)[2].attribute == "bloodlust"
+
+
+@pytest.mark.rule("cave_evil.cards.iron-gate-blocks")
+def test_only_who_uses_the_iron_gate_is_attacked_with_defense_first() -> None:
+    state, ours, theirs = rulebook(things=("iron-gate",))
+    theirs.things[0].gate = at(state, 2, 0)
+    play = Drive(state, lambda t: fight(t, ours, theirs), dice=[1, 12, 12, 1, 1, 12])
+    play.say("done")
+    assert (play.rule, play.seat, len(play.options)) == ("cave_evil.combat.round-1-choice", 0, 6)

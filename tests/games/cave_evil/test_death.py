@@ -168,6 +168,21 @@ def test_the_render_fights_each_small_creature_for_itself() -> None:
     assert state.players[0].enemy_kills == ["ghoul", "hunchback", "cave-dwellers"]
 
 
+@pytest.mark.rule("cave_evil.death.render", "cave_evil.abilities.combat-ability")
+def test_who_is_struck_first_is_no_attacker_and_fights_them_all_at_once() -> None:
+    state = cave(2)
+    ours = squad(state, 0, 1, at(state, 0, 1), "render")
+    theirs = squad(state, 1, 1, at(state, 1, 0), "prepaid-mercenary", "ratman")
+    play = Drive(state, lambda t: fight(t, ours, theirs), dice=[12, 1, 12, 1])
+    play.say(("ability", "render"), ("ability",))
+    assert (play.rule, play.seat) == ("cave_evil.combat.round-1-choice", 1)
+    play.say("strength", "weapon")
+    assert play.over
+    assert state.combat is not None
+    assert state.combat.rounds[0].base == [12, 12]
+    assert state.players[0].enemy_kills == ["prepaid-mercenary", "ratman"]
+
+
 @pytest.mark.rule("cave_evil.death.supporters-excluded")
 def test_supporters_take_no_part_in_the_renders_fights() -> None:
     state = cave(2)

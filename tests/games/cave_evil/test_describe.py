@@ -115,7 +115,10 @@ SAID = {
         ),
     ),
     "armoured-gas": (
-        "Trvalý účinek: Kdo tuto bytost v souboji zabije, přiloží kartu k jedné své bytosti. Ta má −2 k úhybu a −1 k přesunu.",
+        (
+            "Trvalý účinek: Kdo tuto bytost v souboji zabije, přiloží kartu k jedné své bytosti. Ta má −2 k úhybu "
+            "a −1 k rychlosti přesunu."
+        ),
         (
             "Lasting effect: Whoever kills it in combat attaches this card to one of their own creatures. That creature "
             "has −2 Dodge and −1 movement."
@@ -173,6 +176,51 @@ SAID = {
     "ferrymans-coin": (
         "Kdykoli: Teleportujte skrz cokoli až o 3 pole jednu svou skupinu ve vzdálenosti nejvýše 6 polí.",
         "At any time: Teleport one of your squads within 6 spaces by up to 3 spaces, through anything.",
+    ),
+    "demonic-mirror": (
+        (
+            "V souboji před hodem: Čím by nepřítel v tomto kole snížil vlastnosti nebo hod vaší strany, to místo toho sníží "
+            "jeho vlastnosti nebo hod. Použije-li k tomu předmět nebo kouzlo, obojí se jen navzájem zruší."
+        ),
+        (
+            "In combat, before a roll: Whatever would lower your side’s attributes or roll this round lowers the enemy’s "
+            "instead. If an item or spell would do so, the two only cancel each other."
+        ),
+    ),
+    "prepaid-mercenary": (
+        "Před soubojem jako obránce: Vaše strana je útočníkem, i když se brání; proti útoku na dálku to neplatí.",
+        (
+            "Before combat as defender: Your side counts as the attacker, even when it has been attacked, but not against a "
+            "ranged attack."
+        ),
+    ),
+    "curfew-hag": (
+        (
+            "Schopnost, za 3 temné žáry, působí na mysl: Ovládněte natrvalo jednu skupinu toulavých nestvůr ve vzdálenosti "
+            "nejvýše 2 polí, v níž je drobná nebo malá bytost; potřebujete prázdnou kartu kontroly. Na jámě zplození ji "
+            "ovládnout nelze."
+        ),
+        (
+            "Ability, for 3 shadowflame, affects the mind: Take permanent control of one group of wandering monsters within "
+            "2 spaces that includes a tiny or small creature; you need an empty control card. It cannot be taken on a spawn "
+            "pit."
+        ),
+    ),
+    "press-ganger": (
+        (
+            "Schopnost, za 1 kov, působí na mysl: Změřte se s jednou toulavou bytostí ve vzdálenosti nejvýše 2 polí: obě "
+            "bytosti hodí D12 a přičtou výjimečnost. Vyhrajete-li: Ovládněte natrvalo tuto skupinu; potřebujete prázdnou "
+            "kartu kontroly. Na jámě zplození ji ovládnout nelze."
+        ),
+        (
+            "Ability, for 1 metal, affects the mind: Challenge one wandering creature within 2 spaces: both creatures roll a "
+            "D12 and add Prowess. If you win: Take permanent control of that group; you need an empty control card. It "
+            "cannot be taken on a spawn pit."
+        ),
+    ),
+    "red-light-in-the-seams": (
+        "Posuňte Krvavé oko o 1 pole s vírem vpřed.",
+        "Move the Blood Eye forward 1 vortex space.",
     ),
     "forbidden-chapter": (
         "Seslání: Doberte si 2 karty z balíčku vyvolávání. Tažené události vyřaďte ze hry a místo nich doberte další karty.",

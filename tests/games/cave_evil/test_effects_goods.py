@@ -25,9 +25,9 @@ from herna.games.cave_evil.content import (
     Steal,
 )
 from herna.games.cave_evil.events.effects import CardSeen, EventPassedBy, HandCard, TookFromHand
-from herna.games.cave_evil.rules import combat
+from herna.games.cave_evil.rules import combat, spellcasting
 from herna.games.cave_evil.rules.forces import mark
-from herna.games.cave_evil.state import NOBODY, State
+from herna.games.cave_evil.state import NOBODY, State, Thing
 from herna.games.cave_evil.view import redeal, view
 from herna.kernel import DONE, PASS, Dice, Table, Told
 from herna.testing.playing import act, asked, forbidden, told
@@ -57,6 +57,23 @@ def test_who_has_no_slot_takes_nothing() -> None:
     squad(state, 0, 1, at(state, -1, 0), "ghoul")
     squad(state, 1, 1, at(state, -1, 1), "grabber", things=["spiked-shield"])
     assert doing(state, Seize(whom="enemy", reach=1)).state.players[1].squads[1].things
+
+
+@pytest.mark.rule("cave_evil.abilities.card-thing", "cave_evil.spells.discard-after-cast")
+def test_a_spell_that_is_cast_makes_room_for_what_it_takes() -> None:
+    state = cave()
+    mine = squad(state, 0, 1, at(state, -1, 0), "necromonk-1", things=["long-fingers"])
+    squad(state, 1, 1, at(state, -1, 1), "grabber", things=["spiked-shield"])
+    assert spellcasting.offered(state, mine) == [("cast", "long-fingers")]
+
+    async def cast(t: Table[State]) -> None:
+        await spellcasting.cast(t, squad_of(t.state, 0, 1), ("cast", "long-fingers"))
+
+    table = stage(state, cast)
+    assert [each.card for each in squad_of(table.state, 0, 1).things] == ["spiked-shield"]
+    assert table.state.decks["abyss"].discard == ["long-fingers"]
+    mine.things.append(Thing(fetch(state, "demonic-mirror"), owner=0))  # more than it can carry
+    assert spellcasting.barred(state, mine, ("cast", "long-fingers")) == "cave_evil.abilities.no-use"
 
 
 @pytest.mark.rule("cave_evil.abilities.destroyed")

@@ -335,6 +335,17 @@ def test_he_digs_with_a_drawn_tile_straight_towards_his_target_and_goes_on() -> 
     assert cave_now.crow(table.state.evil.space, victim) == 1
 
 
+@pytest.mark.rule("cave_evil.evil-emperor.slowed", "cave_evil.lasting.uncontrolled-too")
+def test_who_bears_the_grabber_digs_on_his_way_all_the_same() -> None:
+    state, _ = with_rock_between()
+    state.evil.creature = Creature(-2, EMPEROR, burdens=["grabber"])
+    heard: list[Any] = []
+    table = cycle(state, heard=heard)
+    finish_all(table)
+    assert table.state.tiles[-1].cut
+    assert len(told(heard, EvilStepped)) == RATE - 1
+
+
 @pytest.mark.rule("cave_evil.evil-emperor.digs-anything")
 def test_he_breaks_through_lair_walls() -> None:
     state = dusk()

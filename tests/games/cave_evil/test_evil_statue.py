@@ -14,7 +14,7 @@ from herna.games.cave_evil.rules import carrying, death, evil_basics, evil_statu
 from herna.games.cave_evil.rules.evil_basics import AWOKE, REVEALED
 from herna.games.cave_evil.state import NOBODY, State
 from herna.kernel import Table
-from herna.testing.playing import act, asked, forbidden, offered, options, play_until, told
+from herna.testing.playing import act, asked, calm, forbidden, offered, options, play_until, told
 from tests.games.cave_evil.haunting import EMPEROR, GOAT, STATUE, awake, find, finish, kills, perform, revealed, why, won
 from tests.games.cave_evil.laying import at, cave, group, heap, lay, master, on_top, squad, weary
 from tests.games.cave_evil.staging import stage
@@ -166,6 +166,24 @@ def test_the_statue_attacks_with_weapon_and_nobody_gets_its_victims() -> None:
     assert "horned-hellion" in table.state.gone
     assert not table.state.players[0].wandering_kills
     assert table.state.evil.stage == "revealed"
+
+
+@pytest.mark.rule("cave_evil.evil-statue.gaze-attack")
+def test_nobody_strikes_before_the_gaze() -> None:
+    state = statue()
+    rich(state)
+    master(state, 0, at(state, 1, 0))
+    group(state, at(state, -2, 0), "prepaid-mercenary", letter="A")
+    table = perform(evils.ACTIVITIES, state, 0, 0, BRIBE, dice=[1, 12, 1, 12, 1, 12])
+    act(table, ("gaze", "A"))
+    while asked(table).rule == "cave_evil.evil-statue.bribe":
+        act(table, options(table, "pay")[0])
+    rules = []
+    while not (table.state.combat and table.state.combat.rounds and asked(table).rule == "cave_evil.combat.round-2-choice"):
+        rules.append(asked(table).rule)
+        act(table, calm(asked(table), {}))
+    assert "cave_evil.abilities.combat-ability" not in rules
+    assert asked(table).seat == 1  # for the mercenary, who defends
 
 
 @pytest.mark.rule("cave_evil.evil-statue.bribe-when")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from herna.games.cave_evil import GAME
+from herna.games.cave_evil import GAME, describe
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import NECROMANCERS
 from herna.games.cave_evil.events.evils import AbilityUsed
@@ -296,6 +296,16 @@ def test_the_sorceress_takes_an_enemy_squad_for_good() -> None:
     assert (taken.creatures[0].card, taken.goods, taken.works, taken.lent) == ("bloodthirsty-chieftain", [1, 0, 0], None, 0)
     assert taken.things[0].card == "elastic-headband-of-prowess"
     assert movement.owes(table.state, taken)  # beside an enemy and a monster, in her own turn
+
+
+@pytest.mark.rule("cave_evil.abilities.steadfast")
+def test_whom_cards_cannot_take_over_the_sorceress_can() -> None:
+    state = of(SORCERESS, MAGI)
+    master(state, 0, at(state, 2, 0))
+    theirs = squad(state, 1, 1, at(state, 0, 1), "temple-snail")
+    assert once_per_game.grasp_barred(state, master(state, 0), theirs) is None
+    for lang, said in (("cs", "schopnosti nekromantů na jedno použití to dokážou"), ("en", "once-per-game abilities")):
+        assert said in describe.card(GAME.say(lang), "temple-snail")[0]
 
 
 @pytest.mark.rule("cave_evil.necromancers.ice-needs-card")

@@ -300,3 +300,22 @@ def test_subduing_from_afar() -> None:
         assert ([each.number for each in state.players[0].squads] == [0, 1, 2]) is kept
         assert mine in state.players[0].squads
     assert ranged_attack.NEAREST == 2
+
+
+@pytest.mark.rule("cave_evil.abilities.no-use")
+@pytest.mark.rule("cave_evil.ranged-attack.fixed-first-attribute")
+@pytest.mark.parametrize(
+    ("shooter", "target", "asked"),
+    [
+        (HUNTER, "prepaid-mercenary", False),
+        (HUNTER, "bribed-sentry", False),
+        ("sparkspitter", "prepaid-mercenary", False),
+        ("sparkspitter", "bribed-sentry", True),
+    ],
+)
+def test_what_changes_nothing_against_a_shot_is_not_used_up_by_it(shooter: str, target: str, asked: bool) -> None:
+    # who shoots stays the attacker, and begins with what the shooter's card prescribes, if it prescribes anything
+    state, mine, yours = aiming(shooter, target=(target,))
+    play = Drive(state, lambda t: shoot(t, mine, ("shoot", 1, 1)), dice=[1, 12])
+    assert (play.rule == "cave_evil.abilities.combat-ability") is asked
+    assert yours.creatures[0].used == []

@@ -174,6 +174,7 @@ OWN: Mapping[tuple[type[Event], str], Any] = {
     (digging.GoodsSpawned, "number"): (-1, 0, 3),
     (combat.Attacked, "seat"): (-1, 0, 1),
     (combat.CombatWon, "seat"): (-1, 0, 1),
+    (combat.StruckFirst, "seat"): (-1, 0, 1),
     (effects.TakenOver, "owner"): (-1, 0, 1),
 }
 IDS = {*CREATURES, *ATTRIBUTES, *DECKS, *TILES} - {"single"}
@@ -205,6 +206,17 @@ TELLINGS: list[tuple[Event, str, str]] = [
         combat.Attacked(-1, 1, "ghoul", "ratman", 7, False),
         "Ghúl útočí, brání se Bob (Krysák).",
         "Bob (Ratman) is attacked by Ghoul.",
+    ),
+    (combat.AttributeLeft("dodge", 3), "Ve 3. kole se bojuje úhybem.", "Round 3 is fought with Dodge."),
+    (
+        combat.StruckFirst(1),
+        "Bob je v tomto souboji útočníkem, i když se brání.",
+        "Bob counts as the attacker in this combat, though attacked.",
+    ),
+    (
+        evils.EyeMoved(1, 4),
+        "Krvavé oko se posouvá o 1 pole s vírem vpřed (celkem 4).",
+        "The Blood Eye moves forward 1 vortex space (4 in total).",
     ),
     (combat.CombatWon(-1, False), "Souboj vyhrává obránce.", "The defender wins the combat."),
     (combat.CombatWon(1, True), "Souboj vyhrává útočník (Bob).", "The attacker (Bob) wins the combat."),
@@ -292,7 +304,7 @@ TELLINGS: list[tuple[Event, str, str]] = [
     (
         evils.EyeMoved(-2, 5),
         "Krvavé oko se posouvá o 2 pole s vírem zpět (celkem 5).",
-        "The Blood Eye moves back 2 vortex spaces (5 in all).",
+        "The Blood Eye moves back 2 vortex spaces (5 in total).",
     ),
     (turn.Meditated(0, "bribe"), "Ája se soustředí.", "Ája meditates."),
     (turn.Moved(0, 0, (3, 4), 4), "Ája přesouvá skupinu N na pole 4.", "Ája moves squad N to space 4."),

@@ -58,7 +58,7 @@ def like(say: Say, wanted: Like | None, form: str) -> str:
 def aimed(say: Say, effect: Aimed, case: str, that: bool, *, grave: bool = False) -> str:
     """Whom an effect hits, in a case, and how far off; `that` is who was chosen already."""
     if that and effect.whom != "self":
-        return say("card-that", case=case)
+        return say("card-that", case=case, whom=effect.whom)
     whom = say(f"card-whom-{case}", whom=effect.whom)
     wanted = like(say, effect.like, "nom") if effect.like else None
     return say("card-aim", whom=whom, reach=reach(say, effect, grave=grave), like=wanted)

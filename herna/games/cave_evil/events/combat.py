@@ -22,6 +22,12 @@ class CombatLapsed(Event, frozen=True):
     seat: int
 
 
+class StruckFirst(Event, frozen=True):
+    """Who was attacked counts as the attacker by a card; the seat, or nobody for monsters."""
+
+    seat: int
+
+
 class AttributeChosen(Event, frozen=True):
     """The attribute of a round is known."""
 
@@ -46,7 +52,10 @@ class Declared(Event, frozen=True):
 
 
 class RoundWon(Event, frozen=True):
-    """A round is over: totals and dice of attackers and defenders, who won, and whether after equal totals."""
+    """A round is over: totals and dice of attackers and defenders, who won, and whether after equal totals.
+
+    Attackers are those who count as such.
+    """
 
     number: int
     attribute: str

@@ -318,6 +318,11 @@ class Bout:
             if not state.players[party.seat].alive and not party.seats():
                 party.seat = player_for_monsters(state, state.active, other.seats())
 
+    @property
+    def afar(self) -> bool:
+        """Whether one side shoots, or gazes: it stays the attacker then [cave_evil.evil-statue.gaze-attack]."""
+        return self.reach > 0 or self.sort == "gaze"
+
     def bury(self) -> None:
         """What the dead have declared or brought along counts no more [cave_evil.bombs.in-combat]."""
         living = {body.id for party in self.sides for body in (*party.bodies, *party.aside)}

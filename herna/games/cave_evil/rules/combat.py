@@ -15,7 +15,7 @@ from herna.games.cave_evil.rules.digging_speed import give_up
 from herna.games.cave_evil.rules.forces import acted, buried, foes_beside, forces, group_of, squad_of
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.powers import player_for_monsters
-from herna.games.cave_evil.rules.rounds import DECLARED, OPENINGS, clash, opening, rounds
+from herna.games.cave_evil.rules.rounds import DECLARED, OPENINGS, clash, find_leader, opening, rounds
 from herna.games.cave_evil.state import NOBODY, Creature, Force, Group, Squad, State
 from herna.kernel import Table
 
@@ -75,7 +75,7 @@ async def resolve(t: Table[State], bout: Bout, finish: Conclude | None = None) -
     black_diamond.spare(t.state, bout)
     spend(t, bout.sides[0])
     over = await opening(t, bout)
-    separate = not over and bout.separate is not None
+    separate = not over and _separately(t, bout)
     if separate:
         await black_diamond.fight_separately(t, bout)
     elif not over:
@@ -87,6 +87,17 @@ async def resolve(t: Table[State], bout: Bout, finish: Conclude | None = None) -
         await finish(t, bout)
     await black_diamond.release(t, bout)
     return bout.winner
+
+
+def _separately(t: Table[State], bout: Bout) -> bool:
+    """Whether each enemy creature is fought for itself: by attackers, and they are none if the other side strikes first.
+
+    [cave_evil.death.render, cave_evil.abilities.combat-ability]
+    """
+    if bout.separate is None:
+        return False
+    find_leader(t, bout)
+    return bout.leader == 0
 
 
 async def conclude(t: Table[State], bout: Bout) -> None:

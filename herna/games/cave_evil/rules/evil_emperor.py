@@ -173,7 +173,7 @@ async def _dig(t: Table[State], place: Place) -> None:
     It may cover spawn pits, Lairs and their walls. If there is no card, or the tile cannot lie so, a single tile does. A
     wall that he breaks from within falls with the space on which he stands. [cave_evil.evil-emperor.digs,
     cave_evil.evil-emperor.dig-card, cave_evil.evil-emperor.digs-anything, cave_evil.evil-emperor.no-tile,
-    cave_evil.evil-emperor.walls-fall]
+    cave_evil.evil-emperor.walls-fall, cave_evil.evil-emperor.slowed]
     """
     state = t.state
     here = cave_of(state).board.places[state.evil.space]

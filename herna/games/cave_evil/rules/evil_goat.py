@@ -171,7 +171,7 @@ def _passable(state: State, directions: Iterable[int]) -> list[int]:
 async def _dig(t: Table[State], place: Place, direction: int) -> bool:
     """Unexcavated ground or a collapse in his way is excavated with a drawn tile; never through Lair walls or over spawn pits.
 
-    [cave_evil.evil-goat.digs, cave_evil.evil-goat.goat-forbidden-ground]
+    [cave_evil.evil-goat.digs, cave_evil.evil-goat.goat-forbidden-ground, cave_evil.evil-emperor.slowed]
     """
     state = t.state
     cave = cave_of(state)

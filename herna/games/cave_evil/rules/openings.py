@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Any, get_args
 
-from herna.games.cave_evil.content import BEINGS, SPELLS, THINGS, CombatEffect, Power, Special
+from herna.games.cave_evil.content import BEINGS, SPELLS, THINGS, AnyEffect, Attacks, CombatEffect, First, Power, Special
 from herna.games.cave_evil.events.combat import Declared
 from herna.games.cave_evil.rules.bout import Active, Body, Bout
 from herna.games.cave_evil.rules.declarations import affordable, hushed, pay, price, put_away, ready, sort_of, unable
@@ -109,9 +109,20 @@ def _fruitful(state: State, bout: Bout, side: int, seat: int, body: Body, card: 
         if type(effect) is Special and effect.word in BEFORE:
             if effect.word not in PREY or PREY[effect.word](state, bout, side):
                 return True
-        elif type(effect) in COMBAT or effects.possible(state, (effect,), user):
+        elif type(effect) in COMBAT:
+            if not _idle(bout, effect):
+                return True
+        elif effects.possible(state, (effect,), user):
             return True
     return False
+
+
+def _idle(bout: Bout, effect: AnyEffect) -> bool:
+    """Whether an effect changes nothing in this combat: who shoots stays the attacker, and begins as the own card prescribes.
+
+    [cave_evil.abilities.no-use, cave_evil.ranged-attack.fixed-first-attribute, cave_evil.evil-statue.gaze-attack]
+    """
+    return (type(effect) is Attacks and bout.afar) or (type(effect) is First and bool(bout.first))
 
 
 def _used(creature: Creature, place: int, power: Power) -> bool:

@@ -17,14 +17,14 @@ from herna.games.cave_evil.events.combat import (
     CombatWon,
     RolledAgain,
     RoundWon,
+    StruckFirst,
 )
 from herna.games.cave_evil.rules import tried
 from herna.games.cave_evil.rules.bout import Active, Bout, Party, here
 from herna.games.cave_evil.rules.declarations import aimed, charm, declare, one_foe
 from herna.games.cave_evil.rules.forces import holder
-from herna.games.cave_evil.rules.iron_gate import gate_of
 from herna.games.cave_evil.rules.modifiers import INDEX, Outlook, Reckoning, concerns, gather, reckon, worn_out
-from herna.games.cave_evil.state import NOBODY, NOWHERE, Force, Round, Squad, State
+from herna.games.cave_evil.state import NOBODY, Force, Round, Squad, State
 from herna.kernel import Table
 
 DECLARED: list[Callable[[Table[State], Bout], Awaitable[bool]]] = []
@@ -172,7 +172,7 @@ def _close(t: Table[State], bout: Bout) -> None:
     assert combat is not None
     combat.over, combat.winner = True, bout.winner
     if bout.winner != NOBODY:
-        t.tell("cave_evil.combat.best-of-three", CombatWon, _owner(bout.sides[bout.winner]), bout.winner == 0)
+        t.tell("cave_evil.combat.best-of-three", CombatWon, _owner(bout.sides[bout.winner]), bout.winner == bout.leader)
 
 
 async def rounds(t: Table[State], bout: Bout) -> int:
@@ -180,7 +180,7 @@ async def rounds(t: Table[State], bout: Bout) -> int:
 
     At one win each the third round decides [cave_evil.combat.round-3, cave_evil.combat.round-3-winner].
     """
-    _find_leader(t.state, bout)
+    find_leader(t, bout)
     while max(bout.wins) < 2:
         winner = await _round(t, bout)
         if winner is None:
@@ -191,19 +191,23 @@ async def rounds(t: Table[State], bout: Bout) -> int:
     return bout.winner
 
 
-def _find_leader(state: State, bout: Bout) -> None:
+def find_leader(t: Table[State], bout: Bout) -> None:
     """Who takes the Combat action is the attacker, unless an ability of the other side changes that.
 
     What works only as attacker, or only as defender, then works no more [cave_evil.abilities.combat-ability].
     [cave_evil.combat.attacker-defender, cave_evil.combat.attacker-vs-monster]
     """
-    gather(state, bout)
-    if not bout.reach:
-        eager = {each.side for each in _lasting(bout) if type(each.effect) is Attacks}
-        if eager == {1}:
-            bout.leader = 1
-            bout.standing = [each for each in bout.standing if type(each.effect) is Attacks or _suits(bout, each)]
-            gather(state, bout)
+    gather(t.state, bout)
+    if bout.afar or bout.leader:
+        return
+    eager = {each.side for each in _lasting(bout) if type(each.effect) is Attacks}
+    if eager == {1}:
+        bout.leader = 1
+        bout.standing = [each for each in bout.standing if type(each.effect) is Attacks or _suits(bout, each)]
+        gather(t.state, bout)
+        if t.state.combat is not None:
+            t.state.combat.leader = 1
+        t.tell("cave_evil.abilities.combat-ability", StruckFirst, _owner(bout.sides[1]))
 
 
 def _suits(bout: Bout, each: Active) -> bool:
@@ -248,11 +252,16 @@ async def _round(t: Table[State], bout: Bout) -> int | None:
     if any(found.twice):
         shown.spare = [other for _, other in rolls]
     shown.totals = [found.sums[side] + shown.dice[side] + found.dice[side] for side in (0, 1)]
-    shown.winner = winner = _winner(t, shown, found)
-    ours, theirs, die, other = *shown.totals, *shown.dice
-    won = bout.sides[winner].seat, winner == 0, ours == theirs
+    shown.winner = winner = _winner(t, bout, shown, found)
+    ours, theirs, die, other = *_led(bout, shown.totals), *_led(bout, shown.dice)
+    won = bout.sides[winner].seat, winner == bout.leader, ours == theirs
     t.tell("cave_evil.combat.higher-wins", RoundWon, len(bout.fought), attribute, ours, theirs, die, other, *won)
     return winner
+
+
+def _led(bout: Bout, both: Sequence[int]) -> Sequence[int]:
+    """Numbers of both sides, those of who counts as the attacker first."""
+    return both[::-1] if bout.leader else both
 
 
 async def _aim_passives(t: Table[State], bout: Bout, attribute: Attribute) -> None:
@@ -277,7 +286,7 @@ def _die(t: Table[State], twice: int) -> tuple[int, int]:
     return (best, worst) if twice > 0 else (worst, best)
 
 
-def _winner(t: Table[State], shown: Round, found: Reckoning) -> int:
+def _winner(t: Table[State], bout: Bout, shown: Round, found: Reckoning) -> int:
     """The higher total wins; on equal ones both roll again, and those dice alone are compared, until they differ.
 
     Some cards win equal totals, some lose them.
@@ -289,7 +298,8 @@ def _winner(t: Table[State], shown: Round, found: Reckoning) -> int:
     while ours == theirs:
         ours, theirs = t.roll(12), t.roll(12)
         shown.again += (ours, theirs)
-        t.tell("cave_evil.combat.tie-reroll", RolledAgain, ours, theirs)
+        die, other = _led(bout, (ours, theirs))
+        t.tell("cave_evil.combat.tie-reroll", RolledAgain, die, other)
     return 0 if ours > theirs else 1
 
 
@@ -336,25 +346,16 @@ def _first(t: Table[State], bout: Bout) -> list[Attribute]:
 
     [cave_evil.combat.round-1-choice, cave_evil.ranged-attack.fixed-first-attribute, cave_evil.ranged-attack.mixed-ranges]
     """
-    fixed = bout.first or _fixed(t.state, bout)
+    fixed = bout.first or _fixed(bout)
     if fixed:
         rule = "cave_evil.ranged-attack.fixed-first-attribute" if bout.reach else "cave_evil.basics.card-abilities"
         return t.sift(ATTRIBUTES, (rule, lambda attribute: attribute in fixed))
     return _unbarred(t, bout, bout.leader, ATTRIBUTES)
 
 
-def _fixed(state: State, bout: Bout) -> tuple[Attribute, ...]:
+def _fixed(bout: Bout) -> tuple[Attribute, ...]:
     """The attributes with which cards let the combat begin."""
-    found = [each.effect.attribute for each in _lasting(bout) if type(each.effect) is First]
-    if not found and gated(state, bout, 1 - bout.leader):
-        return ("defense",)
-    return tuple(dict.fromkeys(found))
-
-
-def gated(state: State, bout: Bout, side: int) -> bool:
-    """Whether a side that defends stands behind an Iron Gate [cave_evil.cards.iron-gate-blocks]."""
-    forces = bout.sides[side].forces
-    return any(type(force) is Squad and force.things and gate_of(state, force) != NOWHERE for force in forces[:1])
+    return tuple(dict.fromkeys(each.effect.attribute for each in _lasting(bout) if type(each.effect) is First))
 
 
 def _unbarred(t: Table[State], bout: Bout, side: int, attributes: Sequence[Attribute]) -> list[Attribute]:
@@ -390,14 +391,14 @@ def _third(state: State, bout: Bout) -> tuple[Attribute]:
     """
     first, second = bout.fought
     before, after = neighbours(first)
-    if not state.on("fox") or _orderly(state, bout):
+    if not state.on("fox") or _orderly(bout):
         return (after if second == before else before,)
     return (neighbours(second)[0 if second == before else 1],)
 
 
-def _orderly(state: State, bout: Bout) -> bool:
+def _orderly(bout: Bout) -> bool:
     """Whether a card rules fox combat out, as the Iron Gate does [cave_evil.combat.fox-combat-exception]."""
-    return bool(_fixed(state, bout)) or _chooser(bout, "second") is not None
+    return bool(_fixed(bout)) or _chooser(bout, "second") is not None
 
 
 async def _choose(t: Table[State], bout: Bout, side: int, rule: str, attributes: Sequence[Attribute]) -> Attribute:

@@ -45,7 +45,7 @@ def panel(view: View, say: Say) -> Panel | None:
 
 
 def _side(view: View, say: Say, combat: Combat, side: int) -> Side:
-    """Attackers are on the left, defenders on the right [cave_evil.combat.attacker-defender]."""
+    """Attackers are on the left, defenders on the right, even if they strike first [cave_evil.combat.attacker-defender]."""
     fighters = [fighter for fighter in combat.fighters if fighter.side == side]
     leader = next((fighter for fighter in fighters if not fighter.helps), None)
     last = combat.rounds[-1] if combat.rounds else None
@@ -53,7 +53,7 @@ def _side(view: View, say: Say, combat: Combat, side: int) -> Side:
     lines = tuple(_line(view, say, fighter) for fighter in fighters)
     return Side(
         title=title,
-        text=say("scene-side", side=side),
+        text=say("scene-side", side=abs(side - combat.leader)),
         seat=leader.seat if leader and leader.seat != NOBODY else None,
         symbol="" if leader and leader.number != NOWHERE else STRANGERS.get(leader.letter if leader else "", "skull"),
         badge=_badge(leader) if leader else "",
@@ -238,7 +238,8 @@ def _result(say: Say, combat: Combat) -> str:
     if not combat.over:
         return ""
     wins = [sum(each.winner == side for each in combat.rounds) for side in (0, 1)]
-    return say("scene-result", side=combat.winner, left=wins[0], right=wins[1])
+    side = combat.winner if combat.winner == NOBODY else abs(combat.winner - combat.leader)
+    return say("scene-result", side=side, left=wins[combat.leader], right=wins[1 - combat.leader])
 
 
 def _side_words(side: Side) -> str:

@@ -266,7 +266,7 @@ card-trait = { $trait ->
         [slips] Nemusí se zastavit vedle nepřátel a toulavých nestvůr.
         [bomb-proof] Bomby této bytosti neublíží.
         [mind-proof] Odolává všemu, co působí na mysl.
-        [steadfast] Karty nemohou skupinu této bytosti přemístit ani ovládnout.
+        [steadfast] Karty nemohou skupinu této bytosti přemístit ani ovládnout; schopnosti nekromantů na jedno použití to dokážou.
         [no-gore] Nezanechává po sobě ostatky.
         [no-support] Nikoho v souboji nepodporuje.
         [fearsome] Toulavé nestvůry nikdy nepomáhají nepřátelům této bytosti.
@@ -283,7 +283,7 @@ card-burden-death = Trvalý účinek: Kdo tuto bytost v souboji zabije, přilož
 card-burden = Trvalý účinek: Bytost, ke které je karta přiložena, { $what }.
 card-burden-has = má { $what }
 card-burden-attribute = { $amount } { $of }
-card-burden-movement = { $amount } k přesunu
+card-burden-movement = { $amount } k rychlosti přesunu
 card-burden-no = { $what ->
         [digs] nesmí hloubit
         [casts] nesmí sesílat kouzla
@@ -334,7 +334,7 @@ card-chooses = { $which ->
     }
 card-first = Souboj začíná vlastností { NAME($of) }.
 card-bars = Nepřítel nesmí zvolit { $attributes }.
-card-attacks = Vaše strana je útočníkem, i když se brání.
+card-attacks = Vaše strana je útočníkem, i když se brání; proti útoku na dálku to neplatí.
 card-silences = Nepřítel { $always ->
         [True] nesmí používat { $what }
        *[other] v tomto kole nesmí používat { $what }
@@ -348,7 +348,7 @@ card-hushed = { $what ->
 card-reflects = Čím by nepřítel { $always ->
         [True] {""}
        *[other] v tomto kole{" "}
-    }snížil vlastnosti nebo hod vaší strany, to místo toho sníží jeho vlastnosti nebo hod.
+    }snížil vlastnosti nebo hod vaší strany, to místo toho sníží jeho vlastnosti nebo hod. Použije-li k tomu předmět nebo kouzlo, obojí se jen navzájem zruší.
 card-ignores = Nepřítel { $always ->
         [True] nemůže
        *[other] v tomto kole nemůže
@@ -404,7 +404,7 @@ card-take = { $turns ->
         [none] Ovládněte natrvalo { $whom }; potřebujete prázdnou kartu kontroly.
        *[other] Ovládněte { $turns } { $whom }; potřebujete prázdnou kartu kontroly.
     }{ $side ->
-        [monster] {""}
+        [monster] {" "}Na jámě zplození ji ovládnout nelze.
        *[other] {" "}Skupinu nekromanta ovládnout nelze.
     }
 card-release = Proměňte v toulavé nestvůry { $whom }. Na skupinu nekromanta to nepůsobí.

@@ -84,7 +84,8 @@ card-like-all = all { like-sizes }creatures{ like-kinds }
 
 ## Whom it is about
 
-card-that = { $case ->
+card-that = { $whom ->
+        [monster] that group
        *[other] that squad
     }
 card-whom-acc = { $whom ->
@@ -190,18 +191,18 @@ card-necromancer = { $ability ->
        *[split] At any time, once per game: Split into two mini wizards; the second one needs an empty control card.
     }
 card-evil-does = { $card ->
-        [darkest-evil-bitch] When she awakens, all players without kill points for enemy creatures die. Then, at the beginning of each cycle, she appears beside the necromancer with the fewest of them and fights that squad. Items, spells, support and the once-per-game ability are of no help against her.
+        [darkest-evil-bitch] When she awakens, all players without enemy kill points die. Then, at the beginning of each cycle, she appears beside the necromancer with the fewest of them and fights that squad. Items, spells, support and the once-per-game ability are of no help against her.
         [darkest-statue-of-death] Once awake it stands on the Pit and can be destroyed in combat; the Glowing Eyes are left of it.
-        [eternal-evil-emperor] Once awake he moves, at the beginning of each cycle, towards the player whom the leader in kill points for enemy creatures names. He excavates his way through rock and attacks whoever stands in it.
-        [evil-black-old-goat] Once awake it moves 3 spaces each cycle in a direction rolled with a D4. It kills everybody who comes to be beside it, only necromancers are spared.
+        [eternal-evil-emperor] Once awake he moves, at the beginning of each cycle, towards the player whom the leader in enemy kill points names. He excavates his way through rock and attacks whoever stands in his way.
+        [evil-black-old-goat] Once awake it moves 3 spaces each cycle in a direction rolled with a D4. It kills everybody who ends up beside it, except necromancers.
        *[pit-of-infinite-shadow] Once awake it waits for somebody to jump into the Pit.
     }
 card-evil-won = { $card ->
         [darkest-evil-bitch] Whoever’s necromancer squad defeats her wins, or whoever alone survives.
-        [darkest-statue-of-death] Whoever’s squad is the first to bring the Eyes to the space of its own Chthonic Crystal wins. If the Blood Eye comes to the reveal symbol a second time before that, everybody loses.
+        [darkest-statue-of-death] Whoever’s squad is the first to bring the Eyes to the space of its own Chthonic Crystal wins. If the Blood Eye comes to the Reveal symbol a second time before that, everybody loses.
         [eternal-evil-emperor] Whoever kills him in combat wins; items, spells and the once-per-game ability cannot be used.
-        [evil-black-old-goat] Before it awakens, whoever has 27 kill points for enemy creatures wins with a necromancer who kneels beside the Goat. Afterwards, whoever’s necromancer kills it wins: alone, with 12 in all attributes, without items and spells. If the Blood Eye comes to the reveal symbol a second time before that, everybody loses.
-       *[pit-of-infinite-shadow] Whoever’s necromancer is the first to jump into the Pit wins, in the cycle after the awakening at the earliest. If the Blood Eye comes to the reveal symbol a second time before that, everybody loses.
+        [evil-black-old-goat] Before it awakens, whoever has 27 enemy kill points wins with a necromancer who kneels beside the Goat. Afterwards, whoever’s necromancer kills it wins: alone, with 12 in all attributes, without items and spells. If the Blood Eye comes to the Reveal symbol a second time before that, everybody loses.
+       *[pit-of-infinite-shadow] Whoever’s necromancer is the first to jump into the Pit wins, in the cycle after the awakening at the earliest. If the Blood Eye comes to the Reveal symbol a second time before that, everybody loses.
     }
 card-wakes = It guards its spawn pit: it goes to meet any squad that comes within { $reach } spaces of the pit, and attacks it.
 card-trait = { $trait ->
@@ -210,7 +211,7 @@ card-trait = { $trait ->
         [slips] Need not stop next to enemies and wandering monsters.
         [bomb-proof] Immune to bombs.
         [mind-proof] Immune to anything that affects the mind.
-        [steadfast] Cards can neither move nor take over its squad.
+        [steadfast] Cards can neither move nor take over its squad; once-per-game abilities of necromancers can.
         [no-gore] Leaves no gore.
         [no-support] Never supports anyone in combat.
         [fearsome] Wandering monsters never help its enemies.
@@ -281,7 +282,7 @@ card-bars = { $count ->
         [1] The enemy cannot choose { $attributes }.
        *[other] The enemy can choose neither { $attributes }.
     }
-card-attacks = Your side counts as the attacker, even when it has been attacked.
+card-attacks = Your side counts as the attacker, even when it has been attacked, but not against a ranged attack.
 card-silences = The enemy cannot use { $what }{ $always ->
         [True] {""}
        *[other] {" "}this round
@@ -295,7 +296,7 @@ card-hushed = { $what ->
 card-reflects = Whatever would lower your side’s attributes or roll{ $always ->
         [True] {""}
        *[other] {" "}this round
-    } lowers the enemy’s instead.
+    } lowers the enemy’s instead. If an item or spell would do so, the two only cancel each other.
 card-ignores = The enemy cannot lower your side’s attributes or roll{ $always ->
         [True] {""}
        *[other] {" "}this round
@@ -342,7 +343,7 @@ card-take = { $turns ->
         [none] Take permanent control of { $whom }; you need an empty control card.
        *[other] Take control { $turns } of { $whom }; you need an empty control card.
     }{ $side ->
-        [monster] {""}
+        [monster] {" "}It cannot be taken on a spawn pit.
        *[other] {" "}This cannot take a necromancer’s squad.
     }
 card-release = Turn { $whom } into wandering monsters. This does not affect a necromancer’s squad.
@@ -513,8 +514,8 @@ card-eye = { $steps ->
         [-3] Move the Blood Eye back 3 vortex spaces.
         [-2] Move the Blood Eye back 2 vortex spaces.
         [-1] Move the Blood Eye back 1 vortex space.
-        [1] Move the Blood Eye on 1 vortex space.
-       *[other] Move the Blood Eye on { $steps } vortex spaces.
+        [1] Move the Blood Eye forward 1 vortex space.
+       *[other] Move the Blood Eye forward { $steps } vortex spaces.
     }
 card-either = Choose one: { $what }
 card-either-or = Or:

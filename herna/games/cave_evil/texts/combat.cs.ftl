@@ -81,7 +81,7 @@ subdue_several-neighbours = Kterým nestvůrám dáte kartu kontroly? (Ty, na kt
     .keep = Nestvůrám { $letter }
 lasting_attach-one = Která bytost ponese trvalý účinek karty „{ NAME($card) }“?
     .bearer = { NAME($creature) }
-death_unclear-timing = Čí smrt se vyhodnotí jako první?
+death_unclear-timing = Která karta se vyhodnotí jako první?
     .first = { NAME($creature) }
 basics_card-abilities = Zaplatíte za použití karty?
     .pay = Zaplatit za kartu „{ NAME($card) }“
@@ -107,9 +107,13 @@ attacked = { $seat ->
            *[other] , brání se { SEAT($target) } ({ NAME($foes) })
         }
     }.
+struck-first = { $seat ->
+        [-1] Nestvůry jsou
+       *[other] { SEAT($seat) } je
+    } v tomto souboji útočníkem, i když se brání.
 combat-lapsed = Útok se ruší: { SEAT($seat) } už nemá na koho útočit.
 attribute-chosen = { SEAT($seat) } volí pro { $number }. kolo { NAME($attribute, case: "acc") }.
-attribute-left = O { $number }. kole rozhoduje { NAME($attribute) }.
+attribute-left = Ve { $number }. kole se bojuje { NAME($attribute, case: "ins") }.
 declared = { $user ->
         [none] { SEAT($seat) } používá schopnost { NAME($card, case: "gen") }.
        *[other] { SEAT($seat) } používá kartu „{ NAME($card) }“ ({ NAME($user) }).

@@ -74,7 +74,7 @@ subdue_several-neighbours = Which monsters get a control card? (Those left witho
     .keep = Monsters { $letter }
 lasting_attach-one = Which creature bears the lasting effect of “{ NAME($card) }”?
     .bearer = { NAME($creature) }
-death_unclear-timing = Whose death is resolved first?
+death_unclear-timing = Which card is resolved first?
     .first = { NAME($creature) }
 basics_card-abilities = Do you pay to use the card?
     .pay = Pay for “{ NAME($card) }”
@@ -106,9 +106,13 @@ attacked = { $seat ->
             }
         }
     }.
+struck-first = { $seat ->
+        [-1] The monsters count
+       *[other] { SEAT($seat) } counts
+    } as the attacker in this combat, though attacked.
 combat-lapsed = The attack is called off: { SEAT($seat) } has nobody left to attack.
 attribute-chosen = { SEAT($seat) } chooses { NAME($attribute) } for round { $number }.
-attribute-left = { NAME($attribute) } decides round { $number }.
+attribute-left = Round { $number } is fought with { NAME($attribute) }.
 declared = { $user ->
         [none] { SEAT($seat) } uses the ability of { NAME($card) }.
        *[other] { SEAT($seat) } uses “{ NAME($card) }” ({ NAME($user) }).

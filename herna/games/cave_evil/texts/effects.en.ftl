@@ -32,7 +32,7 @@ abilities_card-way = Which effect of the card “{ NAME($card) }” do you choos
     }
     .discard = Discard cards from hands
     .draw = Draw cards
-    .exchange = Change places
+    .exchange = Swap places
     .eye = Move the Blood Eye
     .gain = Gain resources
     .hold = Hold a squad

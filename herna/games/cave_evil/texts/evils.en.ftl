@@ -128,9 +128,9 @@ eye-moved = The Blood Eye moves { $steps ->
         [-3] back 3 vortex spaces
         [-2] back 2 vortex spaces
         [-1] back 1 vortex space
-        [one] on 1 vortex space
-       *[other] on { $steps } vortex spaces
-    } ({ $eye } in all).
+        [one] forward 1 vortex space
+       *[other] forward { $steps } vortex spaces
+    } ({ $eye } in total).
 evil-revealed = The Awakening Evil is revealed: { NAME($evil) }.
 evil-awoke = { NAME($evil) } awakens.
 evil-placed = { NAME($evil) } is placed on the Pit.

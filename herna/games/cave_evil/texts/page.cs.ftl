@@ -1,7 +1,7 @@
 ## Co stránka ukazuje vedle desky
 
 scene-sign = { $skill ->
-    [move] pohyb
+    [move] rychlost přesunu
     [dig] rychlost hloubení
     [carry] unese
     [use] unese a použije

@@ -1,7 +1,7 @@
 ## What the page shows beside the board
 
 scene-sign = { $skill ->
-    [move] movement
+    [move] movement rate
     [dig] digging speed
     [carry] can carry
     [use] can carry and use

@@ -282,9 +282,9 @@ scene-note = { $what ->
         [ties] wins ties
         [no-ties] loses ties
         [silences] silences what the enemy used
-        [cancels] cancels one item or spell that lowers
-        [reflects] turns what lowers back
-       *[ignores] ignores what lowers
+        [cancels] cancels one lowering item or spell
+        [reflects] turns lowering effects back
+       *[ignores] ignores lowering effects
     }
 scene-result = { $side ->
     [0] The attackers win { $left } to { $right }.

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from herna.games.cave_evil.content import RESOURCES, Convert, Gain, Lose, Resource, Seize, Steal
+from herna.games.cave_evil.content import RESOURCES, THINGS, Convert, Gain, Lose, Resource, Seize, Steal
 from herna.games.cave_evil.events.effects import Converted, Destroyed, Gained, Lost, Seized, Stolen
 from herna.games.cave_evil.rules import spawn_rolls
 from herna.games.cave_evil.rules.effects.aiming import FITTING, TARGET, aim, can_aim
 from herna.games.cave_evil.rules.effects.core import PERFORMED, POSSIBLE, User, present
 from herna.games.cave_evil.rules.effects.players import candidates, players_meant
-from herna.games.cave_evil.rules.forces import can_carry, necromancer_squad
+from herna.games.cave_evil.rules.forces import burden_count, can_carry, is_trinket, necromancer_squad, slots
 from herna.games.cave_evil.state import NOBODY, NOWHERE, Force, Squad, State, Thing
 from herna.kernel import DONE, Table
 
@@ -27,9 +27,21 @@ def _seizes(state: State, effect: Seize, user: User, force: Force) -> str | None
         return THING
     if effect.destroys:
         return None
-    taker = user.force
-    carried = isinstance(taker, Squad) and present(state, user) and any(can_carry(taker, thing.card) for thing in force.things)
+    carried = isinstance(user.force, Squad) and present(state, user) and any(_room(user, thing.card) for thing in force.things)
     return None if carried else "cave_evil.squads.items-need-carrier"
+
+
+def _room(user: User, card: str) -> bool:
+    """Whether the user's squad has a slot for a thing, perhaps that of the card which is discarded by this use.
+
+    [cave_evil.abilities.card-thing, cave_evil.spells.discard-after-cast]
+    """
+    taker = user.force
+    assert isinstance(taker, Squad)
+    if can_carry(taker, card):
+        return True
+    spent = user.card in THINGS and THINGS[user.card].discard and not is_trinket(user.card)
+    return spent and any(thing.card == user.card for thing in taker.things) and burden_count(taker) <= slots(taker)
 
 
 @PERFORMED.on(Seize)
@@ -41,7 +53,7 @@ async def seize(t: Table[State], effect: Seize, user: User) -> None:
     found = [("thing", card) for card in dict.fromkeys(thing.card for thing in force.things)]
     if not effect.destroys:
         assert isinstance(taker, Squad)
-        found = t.sift(found, ("cave_evil.squads.items-need-carrier", lambda each: can_carry(taker, each[1])))
+        found = t.sift(found, ("cave_evil.squads.items-need-carrier", lambda each: _room(user, each[1])))
     _, card = await t.choose(user.seat, THING, found, {"card": user.card})
     thing = next(each for each in force.things if each.card == card)
     force.things.remove(thing)
