@@ -18,7 +18,7 @@ from herna.games.cave_evil.state import Creature, State, Tile
 from herna.kernel import Dice, Table
 from herna.testing.playing import act, asked, told
 from tests.games.cave_evil.haunting import GOAT, awake, find, finish, kills, perform, revealed, why, won
-from tests.games.cave_evil.laying import at, cave, dig, fetch, group, heap, master, squad
+from tests.games.cave_evil.laying import at, cave, dig, fetch, group, heap, lay, master, squad
 from tests.games.cave_evil.staging import doing, stage
 
 KNEEL = ("kneel",)
@@ -116,6 +116,22 @@ def test_a_d4_sends_him_three_spaces_north_or_south() -> None:
     assert table.state.evil.mover == 1
     assert place(cycle(state, [3])) == (0, 3)
     assert EVILS[GOAT].movement == 3
+
+
+@pytest.mark.rule("cave_evil.course.first-player-dead")
+@pytest.mark.rule("cave_evil.evil-goat.direction")
+def test_who_was_burnt_before_he_runs_does_not_roll_for_him() -> None:
+    state = cave(3, phase="cycle", names=("blood-sorcerer", "psychomancer-of-fire", "rotten-magi"))
+    awake(state, GOAT)
+    master(state, 0, at(state, 1, 1))
+    master(state, 1, at(state, 2, 0))
+    state.players[0].spent = state.players[2].spent = True
+    heard: list[Any] = []
+    table = lay(state, dice=[3], heard=heard)
+    act(table, ("necromancy",))
+    assert not table.state.players[0].alive
+    assert told(heard, WayRolled) == [WayRolled(1, 3)]
+    assert (table.state.first, table.state.evil.mover) == (1, 1)
 
 
 @pytest.mark.rule("cave_evil.evil-goat.inexact-direction")
