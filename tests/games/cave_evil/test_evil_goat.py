@@ -206,6 +206,17 @@ def test_buried_he_harms_nobody_and_digs_himself_out() -> None:
     assert "ghoul" in out.state.gone, "he has passed by"
 
 
+@pytest.mark.rule("cave_evil.awakening.buried-evil")
+def test_buried_he_holds_up_no_monster() -> None:
+    state = cave(2)
+    awake(state, GOAT, at(state, 1, 0))
+    dig(state, "single", 1, 0, rock=True)
+    wild = group(state, at(state, 3, -2), "ghoul")
+    cave_now = cave_of(state)
+    reached = wandering.reach(state, cave_now, {}, wild, wild.creatures, 3)
+    assert {near for near in cave_now.neighbours[at(state, 2, -1)] if near} <= reached.keys(), "on past who is beside him"
+
+
 def test_a_monster_that_moves_beside_him_dies_too() -> None:
     state = cave(2)
     awake(state, GOAT)
