@@ -197,7 +197,7 @@ def test_buried_he_harms_nobody_and_digs_himself_out() -> None:
     table = stage(state, lambda t: movement.move(t, find(t, 0, 1), ("move", at(state, 2, -1))))
     assert find(table, 0, 1).creatures
     state = table.state
-    assert why(evils.ACTIVITIES, state, master(state, 0, at(state, 1, 1)), FIGHT) == "cave_evil.evil-goat.only-necromancer"
+    assert why(evils.ACTIVITIES, state, master(state, 0, at(state, 1, 1)), FIGHT) == "cave_evil.awakening.buried-evil"
     master(state, 0, at(state, 0, 2))
     state.phase, state.step = "cycle", 1
     out = finish(cycle(state, [1]))
