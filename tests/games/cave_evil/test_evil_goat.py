@@ -15,7 +15,7 @@ from herna.games.cave_evil.rules import evils, movement, protectors, setup, spaw
 from herna.games.cave_evil.rules.evil_basics import AWOKE, REVEALED
 from herna.games.cave_evil.rules.forces import mark
 from herna.games.cave_evil.state import Creature, State, Tile
-from herna.kernel import Dice, Table
+from herna.kernel import Dice, Table, Told
 from herna.testing.playing import act, asked, told
 from tests.games.cave_evil.haunting import GOAT, awake, find, finish, kills, perform, revealed, why, won
 from tests.games.cave_evil.laying import at, cave, dig, fetch, group, heap, lay, master, squad
@@ -365,8 +365,10 @@ def test_he_goes_around_a_necromancer_or_stops() -> None:
     assert list(asked(table).options) == [("toward", -1, 0), ("toward", 1, -1)]
     master(state, 1, at(state, -1, 0))
     state.players[0].squads.append(type(master(state, 0))(0, 1, at(state, 1, -1), [Creature(70, "mini-wizard-2")]))
-    stuck = cycle(state, [1])
+    heard: list[Told] = []
+    stuck = cycle(state, [1], heard)
     assert place(stuck) == (0, 0)
+    assert [each.rule for each in heard if isinstance(each.event, EvilHalted)] == ["cave_evil.evil-goat.meets-necromancer"]
     assert all(player.necromancer_alive for player in stuck.state.players)
 
 
