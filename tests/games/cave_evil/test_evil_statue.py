@@ -10,6 +10,7 @@ from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import ATTRIBUTES, BEINGS, EVILS
 from herna.games.cave_evil.events.evils import EyesBrought, Gazed
 from herna.games.cave_evil.events.turn import EyesPickedUp
+from herna.games.cave_evil.laws import laws
 from herna.games.cave_evil.rules import carrying, death, evil_basics, evil_statue, evils, movement, necromancers, spawn_rolls
 from herna.games.cave_evil.rules.evil_basics import AWOKE, REVEALED
 from herna.games.cave_evil.state import NOBODY, State
@@ -359,6 +360,15 @@ def test_who_gets_the_eyes_on_the_crystal_has_to_leave_it_and_come_back() -> Non
     away = stage(state, lambda t: movement.move(t, find(t, 0, 1), ("move", beside)))
     assert won(away) == NOBODY_YET
     assert won(go_home(away.state)) == ("cave_evil.evil-statue.win", (0,))
+
+
+@pytest.mark.rule("cave_evil.evil-statue.win")
+def test_who_brings_them_to_a_friend_on_the_crystal_wins_too() -> None:
+    state = laden()
+    squad(state, 0, 2, state.players[0].crystal, "hunchback")
+    table = stage(state, lambda t: movement.move(t, find(t, 0, 1), ("merge", 0, 2)))
+    assert won(table) == ("cave_evil.evil-statue.win", (0,))
+    assert not list(laws(table.state))
 
 
 def test_eyes_that_are_handed_to_a_squad_on_the_crystal_do_not_win() -> None:
