@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import NECROMANCERS
 from herna.games.cave_evil.events.combat import CrystalOut, Eliminated, NecromancerDied, Orphaned
+from herna.games.cave_evil.rules.digging_speed import leave_dig
 from herna.games.cave_evil.rules.forces import acted, buried, heap_on, lose_works, new_letter, occupant, tidy
 from herna.games.cave_evil.rules.lasting import freed
 from herna.games.cave_evil.rules.menu import Activity, Option
@@ -78,8 +79,9 @@ async def necromancer_dies(t: Table[State], seat: int, by: int = NOBODY) -> None
 def strike_down(t: Table[State], seat: int, by: int, but: Sequence[Force] = ()) -> None:
     """Take a necromancer off the board, both halves, but for who dies with a squad in combat; a body leaves gore as any does.
 
-    What was attached to him ends. [cave_evil.victory.success-drop, cave_evil.necromancers.wizard-crystal,
-    cave_evil.death.gore, cave_evil.lasting.card-after-death]
+    What was attached to him ends, and so does a dig of those who go on if nobody else among them digs.
+    [cave_evil.victory.success-drop, cave_evil.necromancers.wizard-crystal, cave_evil.death.gore,
+    cave_evil.lasting.card-after-death, cave_evil.excavation.one-digger-stays]
     """
     from herna.games.cave_evil.rules.death import remains  # it settles who has lost
 
@@ -98,7 +100,9 @@ def strike_down(t: Table[State], seat: int, by: int, but: Sequence[Force] = ()) 
             pile.append(lord.card)
         if not squad.creatures:
             take_off(state, squad)
-        elif not state.on("rage"):
+        elif state.on("rage"):
+            leave_dig(t, squad)
+        else:
             set_free(t, squad)
 
 
