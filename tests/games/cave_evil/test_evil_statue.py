@@ -15,6 +15,7 @@ from herna.games.cave_evil.laws import laws
 from herna.games.cave_evil.rules import carrying, death, evil_basics, evil_statue, evils, movement, necromancers, spawn_rolls
 from herna.games.cave_evil.rules.evil_basics import AWOKE, REVEALED
 from herna.games.cave_evil.rules.forces import acted
+from herna.games.cave_evil.rules.menu import BACK
 from herna.games.cave_evil.state import NOBODY, State
 from herna.kernel import Table
 from herna.testing.playing import act, asked, forbidden, offered, options, play_until, told
@@ -145,6 +146,20 @@ def test_the_gaze_needs_sight_and_hits_who_stands_first_on_its_line() -> None:
     assert told(heard, Gazed) == [Gazed(0, near.space)]
     play_until(table, "cave_evil.combat.round-2-choice")
     assert asked(table).seat == 0  # his own squad defends, and he plays for the Statue too
+
+
+@pytest.mark.rule("cave_evil.evil-statue.bribe")
+def test_who_sees_nobody_but_himself_before_it_may_go_back() -> None:
+    state = statue()
+    rich(state)
+    before = list(state.players[0].enemy_kills)
+    master(state, 0, at(state, 1, 0))
+    table = perform(evils.ACTIVITIES, state, 0, 0, BRIBE)
+    assert list(asked(table).options) == [("stare", 0, 0), BACK]
+    act(table, BACK)
+    assert table.outcome is not None
+    assert table.state.players[0].enemy_kills == before
+    assert find(table, 0, 0).creatures
 
 
 @pytest.mark.rule("cave_evil.evil-statue.gaze-attack")

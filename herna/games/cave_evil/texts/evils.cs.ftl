@@ -31,6 +31,7 @@ evil-bitch_surrounded-scope = Nekromant je obklopen. Které pole si Odporná zl�
 evil-statue_gaze-direction = Na koho socha vrhne svůj žhnoucí pohled? (Zasáhne prvního, kdo stojí na přímce.)
     .gaze = Na toulavé nestvůry { $letter }
     .stare = Na skupinu { squad-name } ({ SEAT($seat) })
+    .back = Sochu teď neuplácet
 evil-statue_bribe = Kterou kartou zaplatíte soše? (Zbývá zaplatit bodů zabití: { $left }.)
     .pay = { $pile ->
             [enemy] Kartou „{ NAME($card) }“ (protihráčova bytost)

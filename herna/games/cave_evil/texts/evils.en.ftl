@@ -31,6 +31,7 @@ evil-bitch_surrounded-scope = The necromancer is surrounded. Which space does th
 evil-statue_gaze-direction = Whom does the Statue turn her glowing gaze on? (She hits whoever stands first in line.)
     .gaze = Wandering monsters { $letter }
     .stare = { SEAT($seat) }’s squad { squad-name }
+    .back = Do not bribe the Statue now
 evil-statue_bribe = Which card do you pay the Statue with? (Kill points still to pay: { $left }.)
     .pay = { $pile ->
             [enemy] “{ NAME($card) }” (enemy creature)
