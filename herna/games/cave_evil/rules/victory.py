@@ -18,7 +18,7 @@ from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.state import NECROMANCER, NOBODY, NOWHERE, Creature, Force, Group, Player, Squad, State
 from herna.kernel import Outcome, Table
 
-HEIRS: list[Callable[[State, int], None]] = []
+HEIRS: list[Callable[[Table[State], int], None]] = []
 """Who makes the surviving half of a split necromancer the necromancer [cave_evil.necromancers.wizard-heir]."""
 
 
@@ -145,7 +145,7 @@ def _mourn(t: Table[State], seat: int, by: int, rage: bool) -> None:
             regroup(t, seat)
     elif not any(squad.number == NECROMANCER and lords(player, squad) for squad in player.squads):
         for heir in HEIRS:
-            heir(t.state, seat)
+            heir(t, seat)
 
 
 def put_out(t: Table[State], seat: int) -> None:

@@ -168,6 +168,7 @@ magi-teleported = { SEAT($seat) } teleportuje nekromantovu skupinu { to-space }.
 scorched = { SEAT($seat) } ničí všechno { at-space }.
 squad-taken = { SEAT($owner) } přichází o skupinu { squad-name }. Natrvalo ji ovládá { SEAT($seat) } na kartě kontroly { became-name }.
 wizard-split = { SEAT($seat) } rozděluje Temného čaroděje. Druhý malý čaroděj stojí na poli { $space } na kartě kontroly { squad-name }.
+half-took-over = { SEAT($seat) } pokračuje s druhým malým čarodějem na poli { $space }, který se stává nekromantem.
 protector-appeared = Jámu zplození na poli { $space } hlídá { NAME($protector) } (žeton { $letter }).
 protector-woke = { NAME($protector) } vychází narušiteli vstříc { to-space }.
 protector-returned = { NAME($protector) } se vrací na svou jámu zplození na poli { $space }.
