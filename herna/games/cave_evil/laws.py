@@ -41,10 +41,14 @@ def laws(state: State) -> Iterable[str]:
 
 
 def _places(state: State) -> Iterator[str]:
-    """Two squads never share a space [cave_evil.squads.no-sharing]."""
+    """Two squads never share a space, but where the game has ended on the way [cave_evil.squads.no-sharing].
+
+    Whoever leaps into the awakened Pit may land on somebody, and who brings the Eyes home may meet a friend on the crystal.
+    """
     size = len(cave_of(state).board)
+    ends = {PIT, *(squad.space for squad in squads(state) if squad.eyes and squad.space == state.players[squad.seat].crystal)}
     for space, count in Counter(force.space for force in forces(state)).items():
-        if count > 1 and space != PIT:  # whoever leaps into the awakened Pit may land on somebody
+        if count > 1 and space not in ends:
             yield f"{count} squads or groups on space {space}"
         if not 0 <= space < size:
             yield f"space {space} is not in the cave"

@@ -18,10 +18,11 @@ class CaveOptions(Options, frozen=True):
 
     The rules for advanced play can be switched on one by one [cave_evil.advanced.pick-freely]: `diamonds` and `protectors` add
     cards, `discard_hand`, `sacrifice`, `supported_digging`, `hire_one`, `abandon` and `longer_game` are the others, `reveal`
-    the effects of the revealed Statue [cave_evil.evil-statue.reveal-advanced], `goat` puts the Goat among the Evils
-    [cave_evil.evil-goat.advanced-only]. Variants: `fox` [cave_evil.combat.fox-combat], `rage` [cave_evil.rage.continue],
-    `collapse_damage` [cave_evil.excavation.collapse-damage], `monsters_carry` [cave_evil.wandering.monsters-carry],
-    `opponent_attaches` [cave_evil.lasting.opponent-chooses].
+    the effects of the revealed Statue [cave_evil.evil-statue.reveal-advanced], `goat` puts the Goat among the Evils,
+    but neither of a short nor of a first game [cave_evil.evil-goat.advanced-only]. Variants: `fox`
+    [cave_evil.combat.fox-combat], `rage` [cave_evil.rage.continue], `collapse_damage`
+    [cave_evil.excavation.collapse-damage], `monsters_carry` [cave_evil.wandering.monsters-carry], `opponent_attaches`
+    [cave_evil.lasting.opponent-chooses].
     """
 
     necromancers: tuple[str, ...] = ()

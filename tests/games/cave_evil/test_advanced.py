@@ -8,7 +8,7 @@ import pytest
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import CONJURED
-from herna.games.cave_evil.events.evils import CreatureAbandoned, HandDiscarded
+from herna.games.cave_evil.events.evils import CreatureAbandoned, Disembowelled, HandDiscarded
 from herna.games.cave_evil.options import SWITCHES, CaveOptions
 from herna.games.cave_evil.rules import advanced, carrying, combat, hire, meditation, subdue, turn_end
 from herna.games.cave_evil.rules.advanced import ACTIVITIES
@@ -19,7 +19,7 @@ from herna.games.cave_evil.rules.setup import setup
 from herna.games.cave_evil.state import Creature, Squad, State, Works
 from herna.kernel import DONE, Dice, Table
 from herna.testing.playing import act, asked, forbidden, told
-from tests.games.cave_evil.haunting import find, finish, perform, why
+from tests.games.cave_evil.haunting import GOAT, awake, find, finish, perform, why
 from tests.games.cave_evil.laying import at, cave, fetch, group, heap, hold, master, squad
 from tests.games.cave_evil.staging import stage
 
@@ -376,6 +376,18 @@ def test_it_stops_beside_another_players_squad() -> None:
     table = abandon(state, ours, 1)
     lead_away(table)
     assert cave_of(state).walk(ours.space, table.state.groups[0].space) == 1
+
+
+@pytest.mark.rule("cave_evil.evil-goat.disembowel")
+def test_it_stops_beside_the_awakened_goat_who_disembowels_it() -> None:
+    state, ours = camp()
+    awake(state, GOAT, at(state, 1, 1))
+    heard: list[Any] = []
+    table = abandon(state, ours, 1, heard)
+    act(table, ("away", at(state, 2, 0)))
+    assert not table.state.groups
+    kinds = [type(each.event) for each in heard]
+    assert kinds.index(CreatureAbandoned) < kinds.index(Disembowelled), "first it is abandoned, then it dies"
 
 
 def test_without_a_free_space_it_cannot_be_abandoned() -> None:

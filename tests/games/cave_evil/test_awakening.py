@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
-from herna.games.cave_evil.content import TRACK
+from herna.games.cave_evil.content import EVILS, TRACK
 from herna.games.cave_evil.events.evils import EvilAwoke, EvilRevealed, EyeMoved
 from herna.games.cave_evil.rules import awakening, challenge, turn_end
-from herna.games.cave_evil.state import State
+from herna.games.cave_evil.state import Evil, State
 from herna.kernel import Table
-from herna.testing.playing import act, play_until, told
+from herna.testing.playing import act, forbidden, play_until, told
 from tests.games.cave_evil.haunting import BITCH, EMPEROR, GOAT, PIT_EVIL, STATUE, awake, finish, why, won
-from tests.games.cave_evil.laying import at, cave, group, hold, lay, master, no_events, squad, weary
+from tests.games.cave_evil.laying import at, cave, dig, group, hold, lay, master, no_events, squad, weary
 from tests.games.cave_evil.staging import stage
 
 FEW, FOUR = 0, 1
@@ -267,3 +267,36 @@ def test_an_owed_combat_comes_before_the_evil() -> None:
     assert why(challenge.ACTIVITIES, state, ours, ("challenge",)) is None
     group(state, at(state, 2, 0), "ratman")
     assert why(challenge.ACTIVITIES, state, ours, ("challenge",)) == "cave_evil.awakening.challenge-and-foes"
+
+
+@pytest.mark.rule("cave_evil.awakening.buried-evil")
+@pytest.mark.parametrize("evil", [EMPEROR, GOAT])
+def test_who_is_buried_is_not_fought(evil: str) -> None:
+    state = cave(2)
+    awake(state, evil, at(state, 1, 0))
+    dig(state, "single", 1, 0, rock=True)
+    ours = master(state, 0, at(state, 1, 1))
+    assert why(challenge.ACTIVITIES, state, ours, ("challenge",)) == "cave_evil.awakening.buried-evil"
+
+
+@pytest.mark.rule("cave_evil.course.awaken-symbol")
+@pytest.mark.rule("cave_evil.victory.how-depends")
+@pytest.mark.parametrize(
+    ("evil", "stage", "rule"),
+    [
+        *((evil, "asleep", "cave_evil.course.awaken-symbol") for evil in EVILS),
+        (PIT_EVIL, "revealed", "cave_evil.course.awaken-symbol"),
+        (STATUE, "revealed", "cave_evil.evil-statue.reveal-advanced"),
+        (BITCH, "awake", "cave_evil.evil-bitch.between-cycles"),
+        (EMPEROR, "awake", "cave_evil.victory.how-depends"),
+    ],
+)
+def test_what_is_not_done_with_this_evil_or_not_yet_has_a_reason(
+    evil: str, stage: Literal["asleep", "revealed", "awake"], rule: str
+) -> None:
+    state = weary(cave(2))
+    state.evil = Evil(evil, stage)
+    master(state, 0, at(state, 1, 0))
+    table = lay(state)
+    act(table, ("squad", 0, 0))
+    assert {forbidden(table, (word,)) for word in ("jump", "challenge", "bribe", "kneel")} == {rule}

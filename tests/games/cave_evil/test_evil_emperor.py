@@ -9,13 +9,13 @@ import pytest
 from herna.games.cave_evil.cave import cave_of, covered
 from herna.games.cave_evil.cave import lay as lay_tile
 from herna.games.cave_evil.content import BEINGS, EVILS
-from herna.games.cave_evil.events.evils import EvilStepped, LotCast, SingleLaid, TargetChosen, TargetDrawn
+from herna.games.cave_evil.events.evils import EvilHalted, EvilStepped, LotCast, SingleLaid, TargetChosen, TargetDrawn
 from herna.games.cave_evil.rules import evil_basics, evil_emperor, evils, movement, necromancers, placing
 from herna.games.cave_evil.rules.bout import Bout, Party
 from herna.games.cave_evil.rules.evil_basics import AWOKE, REVEALED
 from herna.games.cave_evil.rules.evil_emperor import FICKLE
 from herna.games.cave_evil.state import Creature, State, Tile
-from herna.kernel import Table
+from herna.kernel import Table, Told
 from herna.space.hex import step
 from herna.testing.playing import act, asked, play_until, told
 from tests.games.cave_evil.haunting import EMPEROR, awake, find, finish, kills, perform, why, won
@@ -289,10 +289,12 @@ def test_whoever_has_just_used_the_ability_only_stops_him(home: bool, monkeypatc
     state.evil.space = before = cave_of(state).neighbours[state.players[0].crystal][0]
     if not home:
         master(state, 0, at(state, -2, 0))
-    table = cycle(state)
+    heard: list[Told] = []
+    table = cycle(state, heard=heard)
     assert won(table)[1] == ()
     assert (table.state.evil.space, table.state.evil.left) == (before, 0)
     assert table.state.players[0].lit
+    assert [each.rule for each in heard if isinstance(each.event, EvilHalted)] == ["cave_evil.necromancers.ban-enforced"]
 
 
 def test_a_crystal_that_he_destroys_kills_its_necromancer() -> None:

@@ -15,10 +15,10 @@ from herna.games.cave_evil.rules import evils, movement, protectors, setup, spaw
 from herna.games.cave_evil.rules.evil_basics import AWOKE, REVEALED
 from herna.games.cave_evil.rules.forces import mark
 from herna.games.cave_evil.state import Creature, State, Tile
-from herna.kernel import Dice, Table
+from herna.kernel import Dice, Table, Told
 from herna.testing.playing import act, asked, told
 from tests.games.cave_evil.haunting import GOAT, awake, find, finish, kills, perform, revealed, why, won
-from tests.games.cave_evil.laying import at, cave, dig, fetch, group, heap, master, squad
+from tests.games.cave_evil.laying import at, cave, dig, fetch, group, heap, lay, master, squad
 from tests.games.cave_evil.staging import doing, stage
 
 KNEEL = ("kneel",)
@@ -118,6 +118,22 @@ def test_a_d4_sends_him_three_spaces_north_or_south() -> None:
     assert EVILS[GOAT].movement == 3
 
 
+@pytest.mark.rule("cave_evil.course.first-player-dead")
+@pytest.mark.rule("cave_evil.evil-goat.direction")
+def test_who_was_burnt_before_he_runs_does_not_roll_for_him() -> None:
+    state = cave(3, phase="cycle", names=("blood-sorcerer", "psychomancer-of-fire", "rotten-magi"))
+    awake(state, GOAT)
+    master(state, 0, at(state, 1, 1))
+    master(state, 1, at(state, 2, 0))
+    state.players[0].spent = state.players[2].spent = True
+    heard: list[Any] = []
+    table = lay(state, dice=[3], heard=heard)
+    act(table, ("necromancy",))
+    assert not table.state.players[0].alive
+    assert told(heard, WayRolled) == [WayRolled(1, 3)]
+    assert (table.state.first, table.state.evil.mover) == (1, 1)
+
+
 @pytest.mark.rule("cave_evil.evil-goat.inexact-direction")
 def test_east_and_west_are_decided_by_who_has_the_most_kill_points() -> None:
     state = rampage(3)
@@ -181,13 +197,24 @@ def test_buried_he_harms_nobody_and_digs_himself_out() -> None:
     table = stage(state, lambda t: movement.move(t, find(t, 0, 1), ("move", at(state, 2, -1))))
     assert find(table, 0, 1).creatures
     state = table.state
-    assert why(evils.ACTIVITIES, state, master(state, 0, at(state, 1, 1)), FIGHT) == "cave_evil.evil-goat.only-necromancer"
+    assert why(evils.ACTIVITIES, state, master(state, 0, at(state, 1, 1)), FIGHT) == "cave_evil.awakening.buried-evil"
     master(state, 0, at(state, 0, 2))
     state.phase, state.step = "cycle", 1
     out = finish(cycle(state, [1]))
     assert place(out)[0] == 1
     assert place(out)[1] < -1
     assert "ghoul" in out.state.gone, "he has passed by"
+
+
+@pytest.mark.rule("cave_evil.awakening.buried-evil")
+def test_buried_he_holds_up_no_monster() -> None:
+    state = cave(2)
+    awake(state, GOAT, at(state, 1, 0))
+    dig(state, "single", 1, 0, rock=True)
+    wild = group(state, at(state, 3, -2), "ghoul")
+    cave_now = cave_of(state)
+    reached = wandering.reach(state, cave_now, {}, wild, wild.creatures, 3)
+    assert {near for near in cave_now.neighbours[at(state, 2, -1)] if near} <= reached.keys(), "on past who is beside him"
 
 
 def test_a_monster_that_moves_beside_him_dies_too() -> None:
@@ -338,8 +365,10 @@ def test_he_goes_around_a_necromancer_or_stops() -> None:
     assert list(asked(table).options) == [("toward", -1, 0), ("toward", 1, -1)]
     master(state, 1, at(state, -1, 0))
     state.players[0].squads.append(type(master(state, 0))(0, 1, at(state, 1, -1), [Creature(70, "mini-wizard-2")]))
-    stuck = cycle(state, [1])
+    heard: list[Told] = []
+    stuck = cycle(state, [1], heard)
     assert place(stuck) == (0, 0)
+    assert [each.rule for each in heard if isinstance(each.event, EvilHalted)] == ["cave_evil.evil-goat.meets-necromancer"]
     assert all(player.necromancer_alive for player in stuck.state.players)
 
 

@@ -8,10 +8,14 @@ import pytest
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import ATTRIBUTES, BEINGS, EVILS
-from herna.games.cave_evil.events.evils import EyesBrought, Gazed
+from herna.games.cave_evil.events.combat import CombatLapsed
+from herna.games.cave_evil.events.evils import EyesBrought, Gazed, StatueFell
 from herna.games.cave_evil.events.turn import EyesPickedUp
+from herna.games.cave_evil.laws import laws
 from herna.games.cave_evil.rules import carrying, death, evil_basics, evil_statue, evils, movement, necromancers, spawn_rolls
 from herna.games.cave_evil.rules.evil_basics import AWOKE, REVEALED
+from herna.games.cave_evil.rules.forces import acted
+from herna.games.cave_evil.rules.menu import BACK
 from herna.games.cave_evil.state import NOBODY, State
 from herna.kernel import Table
 from herna.testing.playing import act, asked, calm, forbidden, offered, options, play_until, told
@@ -142,6 +146,20 @@ def test_the_gaze_needs_sight_and_hits_who_stands_first_on_its_line() -> None:
     assert told(heard, Gazed) == [Gazed(0, near.space)]
     play_until(table, "cave_evil.combat.round-2-choice")
     assert asked(table).seat == 0  # his own squad defends, and he plays for the Statue too
+
+
+@pytest.mark.rule("cave_evil.evil-statue.bribe")
+def test_who_sees_nobody_but_himself_before_it_may_go_back() -> None:
+    state = statue()
+    rich(state)
+    before = list(state.players[0].enemy_kills)
+    master(state, 0, at(state, 1, 0))
+    table = perform(evils.ACTIVITIES, state, 0, 0, BRIBE)
+    assert list(asked(table).options) == [("stare", 0, 0), BACK]
+    act(table, BACK)
+    assert table.outcome is not None
+    assert table.state.players[0].enemy_kills == before
+    assert find(table, 0, 0).creatures
 
 
 @pytest.mark.rule("cave_evil.evil-statue.gaze-attack")
@@ -379,6 +397,15 @@ def test_who_gets_the_eyes_on_the_crystal_has_to_leave_it_and_come_back() -> Non
     assert won(go_home(away.state)) == ("cave_evil.evil-statue.win", (0,))
 
 
+@pytest.mark.rule("cave_evil.evil-statue.win")
+def test_who_brings_them_to_a_friend_on_the_crystal_wins_too() -> None:
+    state = laden()
+    squad(state, 0, 2, state.players[0].crystal, "hunchback")
+    table = stage(state, lambda t: movement.move(t, find(t, 0, 1), ("merge", 0, 2)))
+    assert won(table) == ("cave_evil.evil-statue.win", (0,))
+    assert not list(laws(table.state))
+
+
 def test_eyes_that_are_handed_to_a_squad_on_the_crystal_do_not_win() -> None:
     state = laden()
     squad(state, 0, 2, state.players[0].crystal, "hunchback")
@@ -386,6 +413,27 @@ def test_eyes_that_are_handed_to_a_squad_on_the_crystal_do_not_win() -> None:
     table = stage(state, lambda t: give.perform(t, find(t, 0, 1), ("give", 0, 2)))
     assert find(table.state, 0, 2).eyes
     assert won(table) == NOBODY_YET
+
+
+@pytest.mark.rule("cave_evil.evil-statue.any-means")
+@pytest.mark.rule("cave_evil.necromancers.interrupt-window")
+@pytest.mark.parametrize("who", [0, 1])
+def test_blasted_when_it_is_attacked_it_falls_once_and_fights_nobody(who: int) -> None:
+    names = ["rotten-magi", "rotten-magi"]
+    names[who] = "psychomancer-of-fire"
+    state = cave(2, names=names)
+    awake(state, STATUE)
+    state.players[1 - who].spent = True
+    squad(state, 0, 1, at(state, 1, 0), "ghoul")
+    master(state, who, at(state, -1, 0))
+    heard: list[Any] = []
+    table = lay(state, heard=heard)  # no dice are rolled
+    act(table, ("squad", 0, 1), ("challenge",))
+    play_until(table, "cave_evil.squad-actions.interleave", {"cave_evil.necromancers.interrupt-window": ("necromancy",)})
+    assert told(heard, StatueFell) == [StatueFell(who)]
+    assert len(told(heard, CombatLapsed)) == 1
+    assert (table.state.heaps[0].goods, table.state.heaps[0].eyes) == ([0, 3, 0], True)
+    assert acted(find(table, 0, 1))
 
 
 @pytest.mark.rule("cave_evil.evil-statue.any-means")

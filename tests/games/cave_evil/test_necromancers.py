@@ -9,7 +9,7 @@ import pytest
 from herna.games.cave_evil import GAME, describe
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import NECROMANCERS
-from herna.games.cave_evil.events.evils import AbilityUsed
+from herna.games.cave_evil.events.evils import AbilityUsed, HalfTookOver
 from herna.games.cave_evil.roles import role
 from herna.games.cave_evil.rules import combat, crystal, movement, necromancers, once_per_game, turn_end
 from herna.games.cave_evil.rules.forces import can_carry, standing
@@ -437,9 +437,11 @@ def test_the_survivor_becomes_the_necromancer_on_the_spot() -> None:
     state = split_wizard()
     squad(state, 1, 1, cave_of(state).neighbours[state.players[0].crystal][0], "drakor")
     state.active = 1
-    table = stage(state, lambda t: combat.fight(t, find(t, 1, 1), find(t, 0, 0)), dice=[12, 1] * 3)
+    heard: list[Any] = []
+    table = stage(state, lambda t: combat.fight(t, find(t, 1, 1), find(t, 0, 0)), dice=[12, 1] * 3, heard=heard)
     finish(table)
     heir = find(table, 0, 0)
+    assert told(heard, HalfTookOver) == [HalfTookOver(0, heir.space)]
     assert (heir.creatures[0].card, heir.space, heir.goods) == ("mini-wizard-2", at(state, 1, 0), [1, 2, 3])
     assert [each.number for each in table.state.players[0].squads] == [0]
     assert table.state.players[0].necromancer_alive

@@ -8,7 +8,9 @@ import pytest
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import TRACK, Release, Slay, Special, Take
+from herna.games.cave_evil.events.digging import DigAbandoned
 from herna.games.cave_evil.events.evils import PlaysOn, Reclaimed
+from herna.games.cave_evil.laws import laws
 from herna.games.cave_evil.rules import (
     awakening,
     combat,
@@ -25,7 +27,7 @@ from herna.games.cave_evil.rules import (
 )
 from herna.games.cave_evil.rules.forces import is_lord, is_master, mark
 from herna.games.cave_evil.rules.squad_actions import ALL
-from herna.games.cave_evil.state import NOBODY, Creature, State
+from herna.games.cave_evil.state import NOBODY, Creature, State, Works
 from herna.kernel import Table
 from herna.testing.playing import act, forbidden, told
 from tests.games.cave_evil.haunting import STATUE, awake, find, finish, won
@@ -100,6 +102,22 @@ def test_the_rest_of_the_necromancers_squad_goes_on_a_card_of_its_own() -> None:
     rest = find(table, 0, 1)
     assert ([each.card for each in rest.creatures], rest.space, is_master(rest)) == (["ghoul"], where, False)
     assert table.state.heaps[where].goods == [3, 1, 0]
+
+
+@pytest.mark.rule("cave_evil.excavation.one-digger-stays")
+@pytest.mark.parametrize(("mate", "digs"), [("deaf-bell-ringer", False), ("hunchback", True)])
+def test_with_a_risen_digger_a_dig_is_lost_unless_somebody_else_digs(mate: str, digs: bool) -> None:
+    state = battle()
+    player = state.players[0]
+    player.squads = []
+    ours = squad(state, 0, 0, at(state, 2, 0), MONK, mate)
+    player.necromancer, player.risen = MONK, ours.creatures[0].id
+    ours.works = Works(state.decks["excavation"].draw.pop())
+    heard: list[Any] = []
+    table = stage(state, lambda t: victory.necromancer_dies(t, 0), heard=heard)
+    assert (find(table, 0, 1).works is not None) is digs
+    assert len(told(heard, DigAbandoned)) == (not digs)
+    assert not list(laws(table.state))
 
 
 def test_without_a_card_the_rest_goes_wandering() -> None:

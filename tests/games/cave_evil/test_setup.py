@@ -89,7 +89,7 @@ def test_a_first_game_leaves_more_cards_out() -> None:
     state = laid(first_game=True, diamonds=True)
     assert all(card in state.gone for card in removed)
     assert state.gone.count("mind-control") == 2
-    assert all("evil-black-old-goat" not in (now.evil.card, *now.sleepers) for now in (laid(first_game=True, goat=True),))
+    assert all("evil-black-old-goat" not in (now.evil.card, *now.sleepers) for now in (laid(first_game=True),))
     everything = laid(diamonds=True)
     assert not any(card in everything.decks[CONJURED[card].deck].draw for card in everything.gone if card in removed)
 
@@ -189,6 +189,8 @@ def test_a_short_game_has_the_pit_or_the_bitch() -> None:
         ({"alternate": True}, ("alternate", "build")),
         ({"short": True, "evil": "eternal-evil-emperor"}, ("evil", "short")),
         ({"first_game": True, "evil": "evil-black-old-goat"}, ("evil", "first_game")),
+        ({"goat": True, "short": True}, ("goat", "short")),
+        ({"goat": True, "first_game": True}, ("goat", "first_game")),
         ({"necromancers": ["rotten-magi", "black-wizard", "blood-sorcerer"]}, ("necromancers", "3")),
     ],
 )

@@ -195,6 +195,13 @@ class WizardSplit(Event, frozen=True):
     space: int
 
 
+class HalfTookOver(Event, frozen=True):
+    """One of the two lesser wizards is dead; the other one, on a space, is the necromancer now."""
+
+    seat: int
+    space: int
+
+
 class ProtectorAppeared(Event, frozen=True):
     """A Protector guards a spawn pit."""
 

@@ -21,6 +21,7 @@ from herna.games.cave_evil.rules.forces import (
 )
 from herna.games.cave_evil.rules.iron_gate import gates
 from herna.games.cave_evil.rules.menu import Activity, Option
+from herna.games.cave_evil.rules.wandering import beside_goat
 from herna.games.cave_evil.state import Group, Squad, State
 from herna.kernel import Table
 
@@ -106,16 +107,13 @@ async def _leave(t: Table[State], squad: Squad, word: str) -> None:
     leave_dig(t, squad)
     await shed(t, squad, "cave_evil.squads.items-on-split")
     for left in range(steps - 1, 0, -1):
-        if await evil_goat.came(t, group) or _stopped(state, squad.seat, group.space):
-            break
-        options = _onto(state, start, group.space, left)
+        options = [] if _stopped(state, squad.seat, group.space) else _onto(state, start, group.space, left)
         if not options:
             break
         _, group.space = await _choose(t, squad, options, creature.card)
-    if group.creatures:
-        await evil_goat.came(t, group)
     creature.moved += steps
     t.tell("cave_evil.advanced.abandon", CreatureAbandoned, squad.seat, creature.card, group.letter, group.space)
+    await evil_goat.came(t, group)
 
 
 async def _choose(t: Table[State], squad: Squad, spaces: Iterable[int], card: str) -> Option:
@@ -147,8 +145,13 @@ def _onto(state: State, start: int, here: int, left: int) -> list[int]:
 
 
 def _stopped(state: State, seat: int, space: int) -> bool:
-    """Whether a squad of another player is beside a space: there the creature stops [cave_evil.advanced.abandon-path]."""
+    """Whether a squad of another player is beside a space, or the awakened Goat: there the creature stops.
+
+    [cave_evil.advanced.abandon-path, cave_evil.evil-goat.disembowel]
+    """
     cave = cave_of(state)
+    if space in beside_goat(state):
+        return True
     if space in cave.pits:
         return False
     near = cave.neighbours[space]

@@ -41,17 +41,24 @@ def _wished(state: State, squad: Squad) -> Iterable[Option]:
 def _barred(state: State, squad: Squad, option: Option) -> str | None:
     """Whether a squad may challenge the Evil: beside it, awake, as an action, with no other combat owed, and not bound.
 
-    Only a necromancer can fight the Goat, and nobody wins who has used the ability in this turn.
+    Only a necromancer can fight the Goat, who is buried is not fought, and nobody wins who has used the ability in this turn.
     [cave_evil.evil-goat.only-necromancer, cave_evil.awakening.challenge-and-foes, cave_evil.necromancers.ban-enforced,
-    cave_evil.evil-statue.destroy-necro-ability, cave_evil.turn-markers.use]
+    cave_evil.awakening.buried-evil, cave_evil.evil-statue.destroy-necro-ability, cave_evil.turn-markers.use]
     """
     word = evils.word(state)
     if word not in HOW:
         return "cave_evil.evil-bitch.between-cycles"
     if state.evil.stage != "awake":
         return TOO_EARLY[word]
+    if not cave_of(state).open(state.evil.space):
+        return "cave_evil.awakening.buried-evil"
     if state.evil.space not in cave_of(state).neighbours[squad.space]:
         return _from_afar(state, squad, word)
+    return _unfit(state, squad, word)
+
+
+def _unfit(state: State, squad: Squad, word: str) -> str | None:
+    """Whether a squad beside the Evil may fight it now."""
     if buried(state, squad):
         return "cave_evil.excavation.buried-squad"
     if word == "goat" and not is_master(squad):

@@ -51,6 +51,7 @@ async def _cycle(t: Table[State]) -> None:
         t.tell("cave_evil.overview.cycles", CycleBegan, state.cycle)
         if state.evil.stage == "awake":
             await necromancers.window(t, ANY_TIME, state.living())
+            state.first = state.active = turn_end.opens(state)  # an ability may have killed who was first
     await evils.begin_cycle(t)
     state.step = 0
     state.first = turn_end.opens(state)  # the Evil may have killed who would have been first

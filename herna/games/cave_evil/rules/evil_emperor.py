@@ -139,9 +139,9 @@ async def _onward(t: Table[State]) -> None:
     place = await _next_place(t)
     await _dig(t, place)
     space = cave_of(state).at(place)
-    if not await _clear(t, space):
+    if (rule := await _clear(t, space)) is not None:
         evil.left = 0
-        t.tell("cave_evil.evil-emperor.loses-to-monster", EvilHalted, evil.card)
+        t.tell(rule, EvilHalted, evil.card)
         return
     evil.left -= 1
     evil.space = space
@@ -202,18 +202,19 @@ def _walled(state: State, here: Place, place: Place) -> bool:
     return any((here, d) in sides for d in range(len(DIRECTIONS)) if step(here, d) == place)
 
 
-async def _clear(t: Table[State], space: int) -> bool:
-    """He attacks who stands in his way, squad, monster or crystal, and ignores all others; whether the way is free then.
+async def _clear(t: Table[State], space: int) -> str | None:
+    """He attacks who stands in his way, squad, monster or crystal, and ignores all others; the rule by which he halts there.
 
     A squad or crystal that beats him wins the game for its player, unless the ability of a game was just used; a monster, or
-    such a player, only stops him. [cave_evil.necromancers.ban-enforced, cave_evil.evil-emperor.attacks-in-way,
+    such a player, only stops him, and so does whom a charm has saved.
+    [cave_evil.necromancers.ban-enforced, cave_evil.evil-emperor.attacks-in-way,
     cave_evil.evil-emperor.attacker-role, cave_evil.evil-emperor.loses-to-monster, cave_evil.evil-emperor.victims]
     """
     state = t.state
     force = occupant(state, space)
     crystal = next((seat for seat, player in enumerate(state.players) if player.lit and player.crystal == space), NOBODY)
     if force is None and crystal == NOBODY:
-        return True
+        return None
     if isinstance(force, Group):
         return await _meet_monster(t, force, space)
     owner = crystal if force is None else force.seat
@@ -222,23 +223,25 @@ async def _clear(t: Table[State], space: int) -> bool:
     defenders = await _defenders(t, owner, force)
     plays = powers.player_for_monsters(state, owner, [owner])
     bout = await evil_fights.by_evil(t, plays, Party(owner, defenders, crystal=crystal), space, BAN)
-    if bout.winner == 1 and not evils.banned(state, owner):
-        _win(t, owner)
+    if bout.winner == 1:
+        if not evils.banned(state, owner):
+            _win(t, owner)
+        return "cave_evil.necromancers.ban-enforced"
     if bout.winner == 0:
         await evil_fights.losers_die(t, bout, "cave_evil.evil-emperor.victims")
         if crystal != NOBODY and state.players[crystal].necromancer_alive:
             await victory.necromancer_dies(t, crystal)
-    return bout.winner != 1 and occupant(state, space) is None
+    return None if occupant(state, space) is None else "cave_evil.evil-emperor.attacks-in-way"
 
 
-async def _meet_monster(t: Table[State], group: Group, space: int) -> bool:
+async def _meet_monster(t: Table[State], group: Group, space: int) -> str | None:
     """He attacks a monster; his mover plays for him, the next player clockwise for the monster."""
     mover = _mover(t.state)
     monster = Party(powers.player_for_monsters(t.state, mover, [mover]), [group])
     bout = await evil_fights.by_evil(t, mover, monster, space, BAN)
     if bout.winner == 0:
         await evil_fights.losers_die(t, bout, "cave_evil.evil-emperor.victims")
-    return occupant(t.state, space) is None
+    return None if occupant(t.state, space) is None else "cave_evil.evil-emperor.loses-to-monster"
 
 
 async def _defenders(t: Table[State], owner: int, force: Squad | None) -> list[Squad]:

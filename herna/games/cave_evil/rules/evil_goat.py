@@ -97,9 +97,9 @@ async def cycle(t: Table[State]) -> None:
         state.step = 2
     while evil.left:
         t.rest()
-        if not await _onward(t):
+        if (rule := await _onward(t)) is not None:
             evil.left = 0
-            t.tell("cave_evil.evil-goat.goat-forbidden-ground", EvilHalted, evil.card)
+            t.tell(rule, EvilHalted, evil.card)
 
 
 def _deadliest(t: Table[State]) -> int:
@@ -111,19 +111,20 @@ def _deadliest(t: Table[State]) -> int:
     return evils.cast_lots(t, equal, "cave_evil.evil-goat.inexact-direction")
 
 
-async def _onward(t: Table[State]) -> bool:
-    """One step: where to, dig, disembowel, move, disembowel; whether he could.
+async def _onward(t: Table[State]) -> str | None:
+    """One step: where to, dig, disembowel, move, disembowel; or the rule by which he stops.
 
-    [cave_evil.evil-goat.digs-repeatedly, cave_evil.evil-goat.goes-on]
+    [cave_evil.evil-goat.digs-repeatedly, cave_evil.evil-goat.goes-on, cave_evil.evil-goat.meets-necromancer,
+    cave_evil.evil-goat.goat-forbidden-ground]
     """
     state = t.state
     evil = state.evil
     direction = await _direction(t)
     if direction == NOWHERE:
-        return False
+        return "cave_evil.evil-goat.meets-necromancer"
     place = step(cave_of(state).board.places[evil.space], direction)
     if not await _dig(t, place, direction):
-        return False
+        return "cave_evil.evil-goat.goat-forbidden-ground"
     evil.left -= 1
     evil.last = direction
     space = cave_of(state).at(place)
@@ -132,7 +133,7 @@ async def _onward(t: Table[State]) -> bool:
     evil.space = space
     t.tell("cave_evil.evil-goat.speed", EvilStepped, evil.card, space)
     await _ravage(t)
-    return True
+    return None
 
 
 async def _direction(t: Table[State]) -> int:

@@ -13,7 +13,7 @@ from herna.games.cave_evil.rules.bout import Bout, Party
 from herna.games.cave_evil.rules.challenge import CHALLENGED
 from herna.games.cave_evil.rules.forces import forces, heap_on, is_master, standing
 from herna.games.cave_evil.rules.kill_points import ENEMY, halves
-from herna.games.cave_evil.rules.menu import Activity, Option
+from herna.games.cave_evil.rules.menu import BACK, Activity, Option
 from herna.games.cave_evil.rules.movement import STEPPED
 from herna.games.cave_evil.rules.rounds import clash
 from herna.games.cave_evil.state import NOWHERE, Force, Group, Squad, State
@@ -94,24 +94,28 @@ def in_view(state: State) -> list[Force]:
 
 
 async def bribe(t: Table[State], squad: Squad, option: Option) -> None:
-    """The necromancer names somebody, pays, and the Statue gazes there.
+    """The necromancer names somebody, pays, and the Statue gazes there; who sees only then whom it would hit may go back.
 
     [cave_evil.evil-statue.bribe, cave_evil.evil-statue.bribe-when]
     """
     target = await _aim(t, squad.seat)
+    if target is None:
+        return
     await _pay(t, squad.seat)
     await _gaze(t, squad.seat, target)
 
 
-async def _aim(t: Table[State], seat: int) -> Force:
-    """Whom the necromancer names, and who stands first on that line, also an own squad.
+async def _aim(t: Table[State], seat: int) -> Force | None:
+    """Whom the necromancer names, if anybody, and who stands first on that line, also an own squad.
 
     [cave_evil.evil-statue.gaze-direction]
     """
     state = t.state
     named = {_name(force): force for force in in_view(state)}
     t.refuse("cave_evil.evil-statue.gaze-direction", lambda: map(_name, forces(state)))
-    wished = await t.choose(seat, "cave_evil.evil-statue.gaze-direction", list(named))
+    wished = await t.choose(seat, "cave_evil.evil-statue.gaze-direction", [*named, BACK])
+    if wished == BACK:
+        return None
     taken = standing(state)
     first = cave_of(state).first_in_line(state.evil.space, named[wished].space, taken)
     return named[wished] if first is None else taken[first]

@@ -21,6 +21,20 @@ async def begin_cycle(t: Table[State]) -> None:
         await CYCLE[word(t.state)](t)
 
 
+def out_of_place(state: State) -> str:
+    """Why nobody can do with an Evil what is not done with this one, or not yet; which one sleeps is a secret.
+
+    [cave_evil.course.awaken-symbol, cave_evil.evil-statue.reveal-advanced, cave_evil.evil-bitch.between-cycles,
+    cave_evil.victory.how-depends]
+    """
+    if state.evil.stage == "asleep":
+        return "cave_evil.course.awaken-symbol"
+    if state.evil.stage == "revealed":
+        basic = word(state) == "statue" and not state.on("reveal")
+        return "cave_evil.evil-statue.reveal-advanced" if basic else "cave_evil.course.awaken-symbol"
+    return "cave_evil.evil-bitch.between-cycles" if word(state) == "bitch" else "cave_evil.victory.how-depends"
+
+
 assert {"pit", "bitch", "statue", "emperor", "goat"} == {*REVEALED} == {*AWOKE} == {*CYCLE}, "each Evil has its rules"
 
 __all__ = ["ACTIVITIES", "AWOKE", "REVEALED", "begin_cycle", "evil_bitch", "evil_emperor", "spawn_place", "stands_on"]

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any
 
 from herna.games.cave_evil.content import NECROMANCERS
-from herna.games.cave_evil.events.evils import AbilityUsed
+from herna.games.cave_evil.events.evils import AbilityUsed, HalfTookOver
 from herna.games.cave_evil.rules import tried, victory
 from herna.games.cave_evil.rules.bout import Bout
 from herna.games.cave_evil.rules.forces import forces, mark, necromancer_squad
@@ -214,20 +214,21 @@ def works(state: State, squad: Squad) -> None:
         player.worker = victory.lords(player, squad)[0].id
 
 
-def heir(state: State, seat: int) -> None:
+def heir(t: Table[State], seat: int) -> None:
     """The half on control card N is dead: the survivor takes over card and marker N where he stands, with all his squad has.
 
     [cave_evil.necromancers.wizard-heir, cave_evil.necromancers.wizard-one-stays]
     """
-    player = state.players[seat]
+    player = t.state.players[seat]
     squad = next((each for each in player.squads if victory.lords(player, each)), None)
     if squad is None or squad.number == NECROMANCER:
         return
-    rest = necromancer_squad(state, seat)
+    rest = necromancer_squad(t.state, seat)
     if rest is not None:
         rest.number = squad.number
     squad.number = NECROMANCER
     player.squads.sort(key=lambda each: each.number)
+    t.tell("cave_evil.necromancers.wizard-heir", HalfTookOver, seat, squad.space)
 
 
 victory.HEIRS.append(heir)

@@ -81,7 +81,12 @@ async def opening(t: Table[State], bout: Bout) -> bool:
 
 
 def _stands(state: State, bout: Bout, mains: Sequence[Force | None]) -> bool:
-    """Whether attacker and target are still there, and beside each other unless it is a ranged attack."""
+    """Whether attacker and target are still there, and beside each other unless it is a ranged attack.
+
+    The Statue is not, if it has fallen meanwhile [cave_evil.evil-statue.any-means].
+    """
+    if state.evil.space == NOWHERE and any(party.evil for party in bout.sides):
+        return False
     if any(force is not None and not here(state, force) for force in mains):
         return False
     ours, theirs = mains

@@ -72,7 +72,8 @@ def setup(seats: int, options: CaveOptions, dice: Dice) -> State:
 def _check(seats: int, options: CaveOptions) -> None:
     """Nobody can be what there is not, and no two the same; nothing is asked for that something else makes void.
 
-    [cave_evil.setup.short-game-evil, cave_evil.setup.first-game-removals, cave_evil.cave.two-player-order]
+    [cave_evil.setup.short-game-evil, cave_evil.setup.first-game-removals, cave_evil.evil-goat.advanced-only,
+    cave_evil.cave.two-player-order]
     """
     if len(options.necromancers) > seats:
         raise BadSetup(what=Phrase("setup-one-each", field="necromancers", found=len(options.necromancers), seats=seats))
@@ -86,12 +87,14 @@ def _check(seats: int, options: CaveOptions) -> None:
         raise BadSetup(what=Phrase("setup-unknown", field="evil", found=options.evil, known=", ".join(known)))
     if options.alternate and not options.build:
         raise BadSetup(what=Phrase("setup-needs", field="alternate", needs="build"))
-    for other, clash in (
-        ("short", options.short and options.evil not in ("", *SHORT)),
-        ("first_game", options.first_game and options.evil == GOAT),
+    for field, other, clash in (
+        ("evil", "short", options.short and options.evil not in ("", *SHORT)),
+        ("evil", "first_game", options.first_game and options.evil == GOAT),
+        ("goat", "short", options.goat and options.short),
+        ("goat", "first_game", options.goat and options.first_game),
     ):
         if clash:
-            raise BadSetup(what=Phrase("setup-not-with", field="evil", other=other))
+            raise BadSetup(what=Phrase("setup-not-with", field=field, other=other))
 
 
 @cache
@@ -191,7 +194,7 @@ def _evil(state: State, options: CaveOptions, dice: Dice) -> None:
     elif options.evil:
         pool = [options.evil]
     else:
-        pool = [card for card in EVILS if card != GOAT or (options.goat and not options.first_game)]
+        pool = [card for card in EVILS if card != GOAT or options.goat]
     dice.shuffle(pool)
     state.evil = Evil(pool.pop())
     state.sleepers = sorted(pool)

@@ -279,7 +279,8 @@ def _explain(t: Table[State], squad: Squad, activities: Sequence[Activity]) -> N
     cave_evil.movement.merge, cave_evil.carrying.pass-adjacent, cave_evil.carrying.pass-to-whom,
     cave_evil.items.belongs-to-squad, cave_evil.carrying.pickup-free, cave_evil.carrying.drop,
     cave_evil.evil-statue.eyes-anyone, cave_evil.necromancers.once-per-game, cave_evil.advanced.pick-freely,
-    cave_evil.combat.attacker-defender, cave_evil.ranged-attack.target, cave_evil.victory.attack-crystal]
+    cave_evil.combat.attacker-defender, cave_evil.ranged-attack.target, cave_evil.victory.attack-crystal,
+    cave_evil.victory.how-depends]
     """
     state = t.state
     not_now(t, squad.seat)
@@ -301,6 +302,7 @@ def _explain(t: Table[State], squad: Squad, activities: Sequence[Activity]) -> N
     t.refuse("cave_evil.evil-statue.eyes-anyone", lambda: [(verb, carrying.EYES) for verb in ("take", "drop")])
     t.refuse("cave_evil.necromancers.once-per-game", lambda: [necromancers.USE])
     t.refuse("cave_evil.advanced.pick-freely", lambda: [("sacrifice",), ("abandon-squad",)])
+    t.refuse(evils.out_of_place(state), lambda: [("jump",), ("challenge",), ("bribe",), ("kneel",)])
 
 
 def _control_cards(seats: Iterable[int]) -> list[tuple[int, int]]:

@@ -11,13 +11,14 @@ from collections.abc import Callable, Iterator, Sequence
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import NECROMANCERS
 from herna.games.cave_evil.events.combat import CrystalOut, Eliminated, NecromancerDied, Orphaned
+from herna.games.cave_evil.rules.digging_speed import leave_dig
 from herna.games.cave_evil.rules.forces import acted, buried, heap_on, lose_works, new_letter, occupant, tidy
 from herna.games.cave_evil.rules.lasting import freed
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.state import NECROMANCER, NOBODY, NOWHERE, Creature, Force, Group, Player, Squad, State
 from herna.kernel import Outcome, Table
 
-HEIRS: list[Callable[[State, int], None]] = []
+HEIRS: list[Callable[[Table[State], int], None]] = []
 """Who makes the surviving half of a split necromancer the necromancer [cave_evil.necromancers.wizard-heir]."""
 
 
@@ -78,8 +79,9 @@ async def necromancer_dies(t: Table[State], seat: int, by: int = NOBODY) -> None
 def strike_down(t: Table[State], seat: int, by: int, but: Sequence[Force] = ()) -> None:
     """Take a necromancer off the board, both halves, but for who dies with a squad in combat; a body leaves gore as any does.
 
-    What was attached to him ends. [cave_evil.victory.success-drop, cave_evil.necromancers.wizard-crystal,
-    cave_evil.death.gore, cave_evil.lasting.card-after-death]
+    What was attached to him ends, and so does a dig of those who go on if nobody else among them digs.
+    [cave_evil.victory.success-drop, cave_evil.necromancers.wizard-crystal, cave_evil.death.gore,
+    cave_evil.lasting.card-after-death, cave_evil.excavation.one-digger-stays]
     """
     from herna.games.cave_evil.rules.death import remains  # it settles who has lost
 
@@ -98,7 +100,9 @@ def strike_down(t: Table[State], seat: int, by: int, but: Sequence[Force] = ()) 
             pile.append(lord.card)
         if not squad.creatures:
             take_off(state, squad)
-        elif not state.on("rage"):
+        elif state.on("rage"):
+            leave_dig(t, squad)
+        else:
             set_free(t, squad)
 
 
@@ -141,7 +145,7 @@ def _mourn(t: Table[State], seat: int, by: int, rage: bool) -> None:
             regroup(t, seat)
     elif not any(squad.number == NECROMANCER and lords(player, squad) for squad in player.squads):
         for heir in HEIRS:
-            heir(t.state, seat)
+            heir(t, seat)
 
 
 def put_out(t: Table[State], seat: int) -> None:

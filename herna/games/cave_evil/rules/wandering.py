@@ -12,7 +12,7 @@ from herna.games.cave_evil.cave import Cave, cave_of
 from herna.games.cave_evil.content import BEINGS, Trait
 from herna.games.cave_evil.events.digging import MonstersMet, MonstersMoved
 from herna.games.cave_evil.rules import tried
-from herna.games.cave_evil.rules.evil_basics import awake
+from herna.games.cave_evil.rules.evil_basics import awake, near
 from herna.games.cave_evil.rules.forces import burden_of, fits, heap_on, new_letter, squads, standing, tidy
 from herna.games.cave_evil.rules.iron_gate import gates
 from herna.games.cave_evil.rules.menu import Option
@@ -114,7 +114,7 @@ def reach(
     or through rock. [cave_evil.events.move-monsters, cave_evil.wandering.monster-meets-squad, cave_evil.movement.stop-on-pit,
     cave_evil.cards.iron-gate-blocks, cave_evil.basics.card-abilities]
     """
-    stops = beside_goat(state, cave) if _all(movers, "slips") else beside_squads(state, cave)
+    stops = beside_goat(state) if _all(movers, "slips") else beside_squads(state, cave)
     crowded = {space for space, force in taken.items() if force is not group and not _welcomes(force, movers)}
     through = crowded if _all(movers, "passes-squads") else set[int]()
     closed = (crowded - through) | (cave.pits & stops) | {player.crystal for player in state.players if player.lit}
@@ -144,12 +144,12 @@ def _all(movers: Sequence[Creature], word: Trait) -> bool:
 def beside_squads(state: State, cave: Cave) -> set[int]:
     """The spaces beside players' squads, where monsters stop [cave_evil.wandering.monster-meets-squad]."""
     found = {near for squad in squads(state) if cave.open(squad.space) for near in cave.neighbours[squad.space]}
-    return found | beside_goat(state, cave)
+    return found | beside_goat(state)
 
 
-def beside_goat(state: State, cave: Cave) -> set[int]:
-    """The spaces beside the awakened Goat: nobody gets past him."""
-    return set(cave.neighbours[state.evil.space]) if awake(state, "goat") else set()
+def beside_goat(state: State) -> set[int]:
+    """The spaces beside the awakened Goat: nobody gets past him, unless he is buried [cave_evil.awakening.buried-evil]."""
+    return set(near(state)) if awake(state, "goat") else set()
 
 
 def _free(taken: dict[int, Force], movers: Sequence[Creature], space: int) -> bool:

@@ -31,6 +31,7 @@ evil-bitch_surrounded-scope = Nekromant je obklopen. Které pole si Odporná zl�
 evil-statue_gaze-direction = Na koho socha vrhne svůj žhnoucí pohled? (Zasáhne prvního, kdo stojí na přímce.)
     .gaze = Na toulavé nestvůry { $letter }
     .stare = Na skupinu { squad-name } ({ SEAT($seat) })
+    .back = Sochu teď neuplácet
 evil-statue_bribe = Kterou kartou zaplatíte soše? (Zbývá zaplatit bodů zabití: { $left }.)
     .pay = { $pile ->
             [enemy] Kartou „{ NAME($card) }“ (protihráčova bytost)
@@ -167,6 +168,7 @@ magi-teleported = { SEAT($seat) } teleportuje nekromantovu skupinu { to-space }.
 scorched = { SEAT($seat) } ničí všechno { at-space }.
 squad-taken = { SEAT($owner) } přichází o skupinu { squad-name }. Natrvalo ji ovládá { SEAT($seat) } na kartě kontroly { became-name }.
 wizard-split = { SEAT($seat) } rozděluje Temného čaroděje. Druhý malý čaroděj stojí na poli { $space } na kartě kontroly { squad-name }.
+half-took-over = { SEAT($seat) } pokračuje s druhým malým čarodějem na poli { $space }, který se stává nekromantem.
 protector-appeared = Jámu zplození na poli { $space } hlídá { NAME($protector) } (žeton { $letter }).
 protector-woke = { NAME($protector) } vychází narušiteli vstříc { to-space }.
 protector-returned = { NAME($protector) } se vrací na svou jámu zplození na poli { $space }.

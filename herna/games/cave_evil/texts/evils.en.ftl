@@ -31,6 +31,7 @@ evil-bitch_surrounded-scope = The necromancer is surrounded. Which space does th
 evil-statue_gaze-direction = Whom does the Statue turn her glowing gaze on? (She hits whoever stands first in line.)
     .gaze = Wandering monsters { $letter }
     .stare = { SEAT($seat) }’s squad { squad-name }
+    .back = Do not bribe the Statue now
 evil-statue_bribe = Which card do you pay the Statue with? (Kill points still to pay: { $left }.)
     .pay = { $pile ->
             [enemy] “{ NAME($card) }” (enemy creature)
@@ -163,6 +164,7 @@ magi-teleported = { SEAT($seat) } teleports the necromancer’s squad { to-space
 scorched = { SEAT($seat) } destroys everything { at-space }.
 squad-taken = { SEAT($owner) } loses squad { squad-name } to { SEAT($seat) }, who now controls it on control card { became-name }.
 wizard-split = { SEAT($seat) } splits the Black Wizard. The second mini wizard stands { at-space } on control card { squad-name }.
+half-took-over = { SEAT($seat) } carries on with the other mini wizard { at-space }, who becomes the necromancer.
 protector-appeared = { NAME($protector) } guards the spawn pit on space { $space } (marker { $letter }).
 protector-woke = { NAME($protector) } goes { to-space } to meet the intruder.
 protector-returned = { NAME($protector) } returns to its spawn pit on space { $space }.
