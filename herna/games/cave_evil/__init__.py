@@ -61,7 +61,8 @@ GAME = Game(
         ADVANCED,
         {"fox": True, "build": True, "choose": True},
         {"rage": True, "monsters_carry": True, "opponent_attaches": True, "longer_game": True},
-        {"first_game": True, "short": True, "build": True, "alternate": True},
+        {"first_game": True, "short": True},
+        {"build": True, "alternate": True},
         *({**ADVANCED, "evil": evil} for evil in EVILS),
     ),
 )

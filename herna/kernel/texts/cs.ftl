@@ -79,6 +79,7 @@ setup-one-each = Počet hodnot ve volbě { $field } je { $found }, ale počet m�
 setup-twice = „{ $found }“ je použito dvakrát ({ $field })
 setup-foreign = „{ $found }“ ({ $field }) patří jinam ({ $owner }), nikoli sem ({ $wanted })
 setup-needs = Volbu { $field } lze zadat jen spolu s { $needs }
+setup-for-seats = Volba { $field } je pro { $known } hráče, ne pro { $found }
 setup-range = Volba { $field } musí být od { $least } do { $most }, ne { $found }
 setup-not-with = Volbu { $field } nelze spojit s { $other }
 

@@ -82,6 +82,7 @@ setup-one-each = The option { $field } names { $found }, but { $seats ->
 setup-twice = “{ $found }” is taken twice ({ $field })
 setup-foreign = “{ $found }” ({ $field }) belongs to { $owner }, not to { $wanted }
 setup-needs = The option { $field } can be given only together with { $needs }
+setup-for-seats = The option { $field } is for { $known } players, not for { $found }
 setup-range = The option { $field } must be from { $least } to { $most }, not { $found }
 setup-not-with = The option { $field } cannot be combined with { $other }
 

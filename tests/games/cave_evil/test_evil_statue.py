@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from herna.games.cave_evil.bot import advise
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import ATTRIBUTES, BEINGS, EVILS
 from herna.games.cave_evil.events.combat import CombatLapsed
@@ -17,6 +18,7 @@ from herna.games.cave_evil.rules.evil_basics import AWOKE, REVEALED
 from herna.games.cave_evil.rules.forces import acted
 from herna.games.cave_evil.rules.menu import BACK
 from herna.games.cave_evil.state import NOBODY, State
+from herna.games.cave_evil.view import view
 from herna.kernel import Table
 from herna.testing.playing import act, asked, calm, forbidden, offered, options, play_until, told
 from tests.games.cave_evil.haunting import EMPEROR, GOAT, STATUE, awake, find, finish, kills, perform, revealed, why, won
@@ -224,6 +226,19 @@ def test_who_owes_a_combat_may_bribe_and_kneel_first(card: str, option: tuple[st
     table = lay(weary(state))
     assert {("attack", 1, 1), option} <= set(asked(table).options)
     assert forbidden(table, ("meditate",)) == "cave_evil.combat.when-resolved"
+
+
+def test_bots_let_it_gaze_at_rivals_and_not_at_their_own() -> None:
+    state = statue()
+    kills(state, 0, "drakor", "bloated-worm", "ghoul", "hunchback")
+    master(state, 0, at(state, 1, 0))
+    squad(state, 0, 1, at(state, 2, 0), "horned-hellion")
+    squad(state, 1, 1, at(state, -2, 0), "ratman")
+    table = perform(evils.ACTIVITIES, state, 0, 0, BRIBE)
+    decision = asked(table)
+    assert decision.rule == "cave_evil.evil-statue.gaze-direction"
+    worth = dict(zip(decision.options, advise(view(table.state, 0), decision), strict=True))
+    assert worth[("stare", 1, 1)] > worth[BACK] > worth[("stare", 0, 0)]
 
 
 @pytest.mark.rule("cave_evil.evil-statue.awaken")

@@ -201,6 +201,15 @@ def test_what_contradicts_itself_is_refused(options: dict[str, Any], named: tupl
         assert all(word in refused.value.say(lang) for word in named), refused.value.say(lang)
 
 
+@pytest.mark.rule("cave_evil.cave.two-player-order")
+@pytest.mark.parametrize("seats", [3, 4])
+def test_only_two_players_alternate_with_their_tunnels_and_thronerooms(seats: int) -> None:
+    with pytest.raises(BadSetup) as refused:
+        Table(GAME, seats, 1, {"build": True, "alternate": True})
+    for lang in ("cs", "en"):
+        assert all(word in refused.value.say(lang) for word in ("alternate", "2", str(seats))), refused.value.say(lang)
+
+
 def test_the_evil_of_a_short_game_may_be_named() -> None:
     assert laid(short=True, evil="darkest-evil-bitch").evil.card == "darkest-evil-bitch"
 

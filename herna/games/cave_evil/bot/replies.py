@@ -360,6 +360,7 @@ REPLIES: dict[str, Judge] = {
     "necromancers.wizard-place": aim(hide),
     "necromancers.wizard-actions": half,
     "abilities.card-target": target,
+    "evil-statue.gaze-direction": target,
     "abilities.card-player": rival,
     "evil-emperor.leader-chooses": rival,
     "evil-emperor.new-choice-on-death": rival,

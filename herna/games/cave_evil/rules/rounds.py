@@ -24,7 +24,7 @@ from herna.games.cave_evil.rules.bout import Active, Bout, Party, here
 from herna.games.cave_evil.rules.declarations import aimed, charm, declare, one_foe
 from herna.games.cave_evil.rules.forces import holder
 from herna.games.cave_evil.rules.modifiers import INDEX, Outlook, Reckoning, concerns, gather, reckon, worn_out
-from herna.games.cave_evil.state import NOBODY, Force, Round, Squad, State
+from herna.games.cave_evil.state import NOBODY, NOWHERE, Force, Round, Squad, State
 from herna.kernel import Table
 
 DECLARED: list[Callable[[Table[State], Bout], Awaitable[bool]]] = []

@@ -87,6 +87,8 @@ def _check(seats: int, options: CaveOptions) -> None:
         raise BadSetup(what=Phrase("setup-unknown", field="evil", found=options.evil, known=", ".join(known)))
     if options.alternate and not options.build:
         raise BadSetup(what=Phrase("setup-needs", field="alternate", needs="build"))
+    if options.alternate and seats != 2:
+        raise BadSetup(what=Phrase("setup-for-seats", field="alternate", known="2", found=seats))
     for field, other, clash in (
         ("evil", "short", options.short and options.evil not in ("", *SHORT)),
         ("evil", "first_game", options.first_game and options.evil == GOAT),
