@@ -153,6 +153,13 @@ class Party:
         if seats and self.seat not in seats:
             self.seat = seats[0]
 
+    def holds(self) -> bool:
+        """Whether anybody of its own is left; who only helps, or was made to fight here, does not fight on alone.
+
+        [cave_evil.bombs.in-combat]
+        """
+        return any(body.creature is None or not body.mute for body in self.bodies)
+
     def seats(self) -> list[int]:
         """Whose squads fight on this side."""
         return [force.seat for force in self.forces if type(force) is Squad]
@@ -325,8 +332,8 @@ class Bout:
             found[:] = [each for each in found if each.body is None or each.body.id in living]
 
     def emptied(self) -> bool:
-        """Whether a side has nobody left."""
-        return not self.sides[0].bodies or not self.sides[1].bodies
+        """Whether a side has nobody of its own left."""
+        return not self.sides[0].holds() or not self.sides[1].holds()
 
     def seats(self) -> list[int]:
         """Who decides for the attackers and for the defenders."""
