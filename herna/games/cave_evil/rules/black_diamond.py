@@ -56,10 +56,12 @@ def all_shun(state: State, squad: Squad, foe: Force) -> bool:
 def calm(state: State, squad: Squad, foes: list[Force]) -> list[Force]:
     """A squad that began its turn beside the Devil need not fight it: those who are afraid have to get away.
 
-    Others in the squad fight first, in phase 1. [cave_evil.black-diamond.necrotic-devil-phase-1]
+    Others in the squad fight first, in phase 1; where nobody in it does, nobody owes that either, even if it cannot move.
+    [cave_evil.black-diamond.necrotic-devil-phase-1]
     """
     if squad.seat != state.active or DEVILS.isdisjoint([each.card for foe in foes for each in foe.creatures]):
         return foes
+    foes = [foe for foe in foes if not all_shun(state, squad, foe)]
     cowards = afraid(squad)
     flees = (
         any(not each.still for each in cowards)
