@@ -69,7 +69,7 @@ def test_what_the_dead_have_declared_counts_no_more_and_all_else_does() -> None:
     play = Drive(state, lambda t: fight(t, one, two), dice=[5, 6])
     play.say("weapon", ("ability", "bribed-flea"), ("foe", "horned-hellion"))
     assert [each.card for each in one.creatures] == ["bribed-flea", "necromonk-1"]
-    play.say(("bomb", "clay-bomblet"))
+    play.say(("bomb", "clay-bomblet"), ("bearer", "necromonk-2"))
     assert [each.card for each in one.creatures] == ["necromonk-1"]
     assert first(play).changes == []
     assert first(play).totals == [2 + 5, 3 + 7 + 6]
