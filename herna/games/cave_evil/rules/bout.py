@@ -310,8 +310,8 @@ class Bout:
         """Whether a bomb has gone off in the running round: who counts has to be looked at anew."""
         self.charms: dict[int, int] = {}
         """What creatures must roll to live on, by things that were declared in this combat."""
-        self.separate: Force | None = None
-        """The squad that fights each enemy creature for itself."""
+        self.separate: Body | None = None
+        """Who lets its squad fight each enemy creature for itself."""
         self.winner = NOBODY
 
     def muster(self, state: State) -> None:

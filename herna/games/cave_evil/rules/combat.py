@@ -75,7 +75,7 @@ async def resolve(t: Table[State], bout: Bout, finish: Conclude | None = None) -
     black_diamond.spare(t.state, bout)
     spend(t, bout.sides[0])
     over = await opening(t, bout)
-    separate = not over and bout.separate is not None
+    separate = not over and black_diamond.separately(bout)
     if separate:
         await black_diamond.fight_separately(t, bout)
     elif not over:
