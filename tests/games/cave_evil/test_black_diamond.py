@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from herna.games.cave_evil.cave import PIT
+from herna.games.cave_evil.cave import PIT, cave_of
 from herna.games.cave_evil.content import ATTRIBUTES, CREATURES, EXCAVATIONS, ITEMS, SPELLS
 from herna.games.cave_evil.options import CaveOptions
-from herna.games.cave_evil.rules import black_diamond, combat, effects, movement
+from herna.games.cave_evil.rules import black_diamond, combat, effects, movement, subdue, victory
 from herna.games.cave_evil.rules.combat import Bout, Party, clash, fight
 from herna.games.cave_evil.rules.forces import left
 from herna.games.cave_evil.rules.ranged_attack import shoot
 from herna.games.cave_evil.rules.setup import setup
 from herna.games.cave_evil.state import Creature, Round, State
 from herna.kernel import DONE, Dice
-from herna.testing.playing import act, offered, why_not
+from herna.testing.playing import act, asked, offered, why_not
 from tests.games.cave_evil.driving import Drive
-from tests.games.cave_evil.laying import at, cave, group, heap, lay, squad
+from tests.games.cave_evil.laying import at, cave, group, heap, lay, squad, weary
 
 CHOOSE = "cave_evil.black-diamond.impaler-chooses"
 
@@ -181,6 +181,32 @@ def test_whom_the_devil_drives_off_does_not_fight_it_in_phase_1() -> None:
     assert rounds_of(play)[0].base == [11, 15]
     assert [each.card for each in mixed.creatures] == ["ratman"]
     assert not mixed.creatures[0].acted
+
+
+@pytest.mark.rule("cave_evil.black-diamond.necrotic-devil-phase-1", "cave_evil.phase-1.before-rest")
+def test_whom_the_devil_drives_off_holds_up_no_phase_1_even_if_it_cannot_move() -> None:
+    state = cave(2, phase="neighbours")
+    coward = squad(state, 0, 2, at(state, 2, -1), "hunchback")
+    coward.creatures[0].still = True  # as who has just defended against a Protector
+    squad(state, 1, 1, at(state, 1, 0), "necrotic-devil")
+    assert not movement.owes(state, coward)
+    assert asked(lay(weary(state))).rule == "cave_evil.conjuration.draw-one"
+
+
+@pytest.mark.rule("cave_evil.black-diamond.necrotic-devil-phase-1")
+@pytest.mark.parametrize("phase", ["neighbours", "actions"])
+def test_whom_the_devil_drives_off_neither_subdues_it_nor_attacks_the_crystal_that_it_guards(phase: str) -> None:
+    rule = "cave_evil.black-diamond.necrotic-devil-phase-1" if phase == "neighbours" else None
+    state = cave(2, phase=phase)
+    coward = squad(state, 0, 1, at(state, 0, 1), "hunchback")
+    wild = group(state, at(state, 1, 0), "necrotic-devil")
+    assert subdue.barred(state, coward, ("subdue", wild.letter)) == rule
+    state = cave(2, phase=phase)
+    home = state.players[1].crystal
+    state.players[1].squads[0].space = at(state, 0, 1)
+    squad(state, 1, 1, home, "necrotic-devil")
+    coward = squad(state, 0, 1, cave_of(state).neighbours[home][0], "hunchback")
+    assert victory.barred(state, coward, ("smash", 1)) == rule
 
 
 @pytest.mark.rule("cave_evil.black-diamond.necrotic-devil")

@@ -208,6 +208,34 @@ def test_if_the_render_dies_the_rest_lives_on() -> None:
     assert state.players[1].enemy_kills == ["render"]
 
 
+@pytest.mark.rule("cave_evil.death.render-partial", "cave_evil.black-diamond.astral-worm-details")
+def test_whom_the_worm_has_taken_from_the_renders_squad_fights_on_neither_side() -> None:
+    state = cave(2)
+    ours = squad(state, 0, 1, at(state, 0, 1), "render", "ratman")
+    theirs = squad(state, 1, 1, at(state, 1, 0), "astral-worm")
+    play = Drive(state, lambda t: fight(t, ours, theirs), dice=[12, 1, *[12, 1] * 2])
+    play.say(("ability",), ("ability", "astral-worm"), ("foe", "ratman:4"))
+    assert play.state.combat is not None
+    play.say("weapon", "strength")
+    assert play.state.combat.rounds[0].base == [12, 6]
+    assert (play.over, play.result) == (True, 0)
+    assert [each.card for each in ours.creatures] == ["render"]
+    assert state.players[0].enemy_kills == ["astral-worm"]
+
+
+@pytest.mark.rule("cave_evil.death.render", "cave_evil.black-diamond.astral-worm-details")
+def test_a_render_whom_the_worm_has_taken_fights_nobody_for_itself() -> None:
+    state = cave(2)
+    ours = squad(state, 0, 1, at(state, 0, 1), "render", "ratman")
+    theirs = squad(state, 1, 1, at(state, 1, 0), "astral-worm")
+    play = Drive(state, lambda t: fight(t, ours, theirs), dice=[12, 1, *[1, 12] * 2])
+    play.say(("ability",), ("ability", "astral-worm"), ("foe", "render"), "weapon", "strength")
+    assert play.state.combat is not None
+    assert play.state.combat.rounds[0].base == [4, 6 + 12]
+    assert (play.over, play.result) == (True, 1)
+    assert state.players[1].enemy_kills == ["render", "ratman"]
+
+
 def test_a_survivor_lives_on_where_it_stood() -> None:
     for die, left in ((8, ["piecemeal-man"]), (7, [])):
         state = cave(2)

@@ -6,7 +6,7 @@ import pytest
 
 from herna.games.cave_evil.content import ATTRIBUTES, EVILS
 from herna.games.cave_evil.events.combat import CombatLapsed
-from herna.games.cave_evil.rules import black_diamond, evil_basics, evil_fights, protectors, ranged_attack
+from herna.games.cave_evil.rules import black_diamond, evil_basics, evil_fights, protectors, ranged_attack, subdue
 from herna.games.cave_evil.rules.combat import fight, player_for_monsters
 from herna.games.cave_evil.rules.forces import standing
 from herna.games.cave_evil.rules.once_per_game import leap_barred
@@ -15,7 +15,7 @@ from herna.kernel import DONE, PASS
 from herna.testing.playing import act, asked, offered
 from tests.games.cave_evil.driving import Drive, seen, sides
 from tests.games.cave_evil.haunting import awake
-from tests.games.cave_evil.laying import at, cave, dig, field, group, lay, master, squad
+from tests.games.cave_evil.laying import at, cave, dig, field, group, heap, lay, master, squad
 
 DECLARE = "cave_evil.combat.declare-before-roll"
 WINDOW = "cave_evil.necromancers.interrupt-window"
@@ -69,7 +69,7 @@ def test_what_the_dead_have_declared_counts_no_more_and_all_else_does() -> None:
     play = Drive(state, lambda t: fight(t, one, two), dice=[5, 6])
     play.say("weapon", ("ability", "bribed-flea"), ("foe", "horned-hellion"))
     assert [each.card for each in one.creatures] == ["bribed-flea", "necromonk-1"]
-    play.say(("bomb", "clay-bomblet"))
+    play.say(("bomb", "clay-bomblet"), ("bearer", "necromonk-2"))
     assert [each.card for each in one.creatures] == ["necromonk-1"]
     assert first(play).changes == []
     assert first(play).totals == [2 + 5, 3 + 7 + 6]
@@ -80,6 +80,34 @@ def test_what_the_dead_have_declared_counts_no_more_and_all_else_does() -> None:
     play.say("strength", ("cast", "joints-of-stone"), ("foe", "horned-hellion"), ("bomb", "clay-bomblet"))
     assert [(each.source, each.amount) for each in first(play).changes] == [("joints-of-stone", -4)]
     assert first(play).totals == [3 + 5, 4 + 3 + 6]
+
+
+@pytest.mark.rule("cave_evil.bombs.in-combat", "cave_evil.supported-combat.monster-helper-dies")
+def test_who_only_helps_does_not_fight_on_when_a_bomb_has_killed_the_attackers() -> None:
+    state = field(cave(2))
+    mine = squad(state, 0, 1, at(state, 31, 2), "ratman")
+    theirs = squad(state, 1, 1, at(state, 32, 2), "ghoul", "necromonk-1", things=("clay-bomblet",))
+    wild = group(state, at(state, 33, 2), "bloated-worm")
+    play = Drive(state, lambda t: fight(t, mine, theirs))
+    assert sides(play) == [["0:1", wild.letter], ["1:1"]]
+    play.say("strength", ("bomb", "clay-bomblet", "ghoul"))
+    assert (play.over, play.result) == (True, 1)
+    assert state.players[1].enemy_kills == ["ratman"]
+    assert state.players[1].wandering_kills == ["bloated-worm"]
+
+
+@pytest.mark.rule("cave_evil.bombs.in-combat", "cave_evil.black-diamond.astral-worm-details")
+def test_whom_the_worm_has_taken_subdues_nobody_when_a_bomb_has_killed_the_worm() -> None:
+    state = field(cave(2))
+    mine = squad(state, 0, 1, at(state, 31, 2), "astral-worm")
+    wild = group(state, at(state, 32, 2), "necromonk-1", "moneychanger-of-meat")
+    heap(state, wild.space, things=("gut-charge",))
+    play = Drive(state, lambda t: subdue.subdue(t, mine, ("subdue", wild.letter)), dice=[12, 1])
+    play.say(("ability", "astral-worm"), ("foe", "moneychanger-of-meat"), "strength")
+    play.say(("bomb", "gut-charge", "necromonk-1"))
+    assert (play.over, seen(play).winner, mine.creatures) == (True, 1, [])
+    assert [each.card for each in wild.creatures] == ["necromonk-1"]
+    assert [each.number for each in state.players[1].squads] == [0]
 
 
 @pytest.mark.rule("cave_evil.items.use-limit-scope")

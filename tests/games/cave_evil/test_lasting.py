@@ -14,7 +14,7 @@ from herna.games.cave_evil.rules.subdue import subdue
 from herna.games.cave_evil.rules.victory import eliminate
 from herna.games.cave_evil.state import Squad, State
 from tests.games.cave_evil.driving import Drive
-from tests.games.cave_evil.laying import at, cave, fetch, group, squad
+from tests.games.cave_evil.laying import at, cave, fetch, group, heap, squad
 
 GAS = "armoured-gas"
 WIN = [12, 1, 12, 1]
@@ -45,6 +45,32 @@ def test_the_grabber_kills_the_gas() -> None:
     found = reckon(state, bout, "dodge")
     assert found.sums[0] == 8 - 2
     assert [(change.source, change.amount) for change in found.changes] == [(GAS, -2)]
+
+
+@pytest.mark.rule("cave_evil.lasting.killer-gets-card", "cave_evil.lasting.which-creature")
+@pytest.mark.parametrize("mine", [False, True])
+def test_who_kills_the_gas_by_a_bomb_in_a_combat_bears_it_but_nobody_bears_his_own(mine: bool) -> None:
+    state = cave(2)
+    ours = squad(state, 0, 1, at(state, 0, 1), "necromonk-1", *((GAS,) if mine else ()), things=("gut-charge",))
+    theirs = squad(state, 1, 1, at(state, 1, 0), "necromonk-2", *(("ghoul",) if mine else (GAS,)))
+    play = Drive(state, lambda t: fight(t, ours, theirs), WIN)
+    while play.rule == "cave_evil.necromancers.interrupt-window":
+        play.say("pass")
+    play.say("strength", ("bomb", "gut-charge", "necromonk-1"))
+    assert [(each.card, each.burdens) for each in ours.creatures] == [("necromonk-1", [] if mine else [GAS])]
+    assert [(each.card, each.burdens) for each in theirs.creatures] == [("necromonk-2", [])]
+    assert state.players[0].enemy_kills == [*(("ghoul",) if mine else (GAS,))]
+
+
+@pytest.mark.rule("cave_evil.lasting.killer-gets-card", "cave_evil.lasting.which-creature")
+def test_monsters_too_bear_whom_their_bomb_kills_in_a_combat() -> None:
+    state = cave(2)
+    ours = squad(state, 0, 1, at(state, 0, 1), "necromonk-1", GAS)
+    wild = group(state, at(state, 1, 0), "necromonk-2", "ratman")
+    heap(state, wild.space, things=("gut-charge",))
+    play = Drive(state, lambda t: fight(t, ours, wild), WIN)
+    play.say("strength", ("bomb", "gut-charge", "necromonk-2"))
+    assert [(each.card, each.burdens) for each in wild.creatures] == [("necromonk-2", [GAS])]
 
 
 @pytest.mark.rule("cave_evil.lasting.attach-one")

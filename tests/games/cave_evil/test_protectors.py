@@ -169,6 +169,18 @@ async def _until_over(t: Table[State]) -> None:
         await movement.move(t, find(t, 0, 0), ("move", at(t.state, 2, 0)))
 
 
+@pytest.mark.rule("cave_evil.protectors.who-attacks", "cave_evil.bombs.in-combat")
+def test_a_protector_that_attacks_may_be_killed_by_a_bomb() -> None:
+    state = shrine("old-mold-mouth")
+    master(state, 0, at(state, 1, 0), things=("bursting-spleen",))
+    table = stage(state, lambda t: movement.move(t, find(t, 0, 0), ("move", at(state, 2, 1))), dice=[])
+    play_until(table, "cave_evil.combat.declare-before-roll")
+    act(table, ("bomb", "bursting-spleen"))
+    finish(table)
+    assert table.state.groups == []
+    assert table.state.players[0].wandering_kills == ["old-mold-mouth"]
+
+
 @pytest.mark.rule("cave_evil.protectors.activation")
 @pytest.mark.rule("cave_evil.protectors.guards")
 def test_whoever_has_survived_one_is_met_by_another_that_guards_there_too() -> None:

@@ -56,10 +56,12 @@ def all_shun(state: State, squad: Squad, foe: Force) -> bool:
 def calm(state: State, squad: Squad, foes: list[Force]) -> list[Force]:
     """A squad that began its turn beside the Devil need not fight it: those who are afraid have to get away.
 
-    Others in the squad fight first, in phase 1. [cave_evil.black-diamond.necrotic-devil-phase-1]
+    Others in the squad fight first, in phase 1; where nobody in it does, nobody owes that either, even if it cannot move.
+    [cave_evil.black-diamond.necrotic-devil-phase-1]
     """
     if squad.seat != state.active or DEVILS.isdisjoint([each.card for foe in foes for each in foe.creatures]):
         return foes
+    foes = [foe for foe in foes if not all_shun(state, squad, foe)]
     cowards = afraid(squad)
     flees = (
         any(not each.still for each in cowards)
@@ -121,19 +123,30 @@ async def render(t: Table[State], bout: Bout, side: int, seat: int, body: Body) 
 
     Supporting squads take no part in that [cave_evil.death.ability-for-squad, cave_evil.death.supporters-excluded].
     """
-    bout.separate = body.force
+    bout.separate = body
+
+
+def separately(bout: Bout) -> bool:
+    """Whether the combat is one of the Render's: it is still there, and nobody has made it fight for the enemy.
+
+    [cave_evil.death.render, cave_evil.black-diamond.astral-worm-details]
+    """
+    render = bout.separate
+    return render is not None and any(body.id == render.id and not body.mute for body in bout.sides[0].bodies)
 
 
 async def fight_separately(t: Table[State], bout: Bout) -> None:
     """A combat for each enemy creature, in the order that the attacker likes; each kills its loser.
 
     The astral form of a crystal is fought when nobody is left beside it. Monsters that are to be subdued are not killed: who
-    has lost stays out of it, and all are subdued if all have lost. [cave_evil.death.render, cave_evil.death.render-partial]
+    has lost stays out of it, and all are subdued if all have lost. Whom the enemy has made fight for it is nobody's enemy.
+    [cave_evil.death.render, cave_evil.death.render-partial, cave_evil.black-diamond.astral-worm-details]
     """
     state = t.state
-    ours = bout.separate
+    assert bout.separate is not None
+    ours = bout.separate.force
     assert ours is not None
-    queue = [body for body in bout.sides[1].bodies if body.creature is not None and body.force is not None]
+    queue = [body for body in bout.sides[1].bodies if not body.mute]
     bout.winner = 0
     while queue and bout.winner == 0 and here(state, ours):
         known = {("against", body.mark): body for body in queue}
@@ -155,6 +168,7 @@ async def fight_separately(t: Table[State], bout: Bout) -> None:
 async def _single(t: Table[State], bout: Bout, ours: Force, foe: Body | None) -> int:
     """One of the Render's fights: the whole squad against one creature, or against the astral form."""
     us, them = Party(bout.sides[0].seat, [ours]), Party(bout.sides[1].seat)
+    us.lost, us.spared = bout.sides[0].lost, bout.sides[0].spared
     force = foe.force if foe is not None else None
     if foe is None:
         them.crystal = bout.sides[1].crystal

@@ -153,6 +153,13 @@ class Party:
         if seats and self.seat not in seats:
             self.seat = seats[0]
 
+    def holds(self) -> bool:
+        """Whether anybody of its own is left; who only helps, or was made to fight here, does not fight on alone.
+
+        [cave_evil.bombs.in-combat]
+        """
+        return any(body.creature is None or not body.mute for body in self.bodies)
+
     def seats(self) -> list[int]:
         """Whose squads fight on this side."""
         return [force.seat for force in self.forces if type(force) is Squad]
@@ -303,8 +310,8 @@ class Bout:
         """Whether a bomb has gone off in the running round: who counts has to be looked at anew."""
         self.charms: dict[int, int] = {}
         """What creatures must roll to live on, by things that were declared in this combat."""
-        self.separate: Force | None = None
-        """The squad that fights each enemy creature for itself."""
+        self.separate: Body | None = None
+        """Who lets its squad fight each enemy creature for itself."""
         self.winner = NOBODY
 
     def muster(self, state: State) -> None:
@@ -330,8 +337,8 @@ class Bout:
             found[:] = [each for each in found if each.body is None or each.body.id in living]
 
     def emptied(self) -> bool:
-        """Whether a side has nobody left."""
-        return not self.sides[0].bodies or not self.sides[1].bodies
+        """Whether a side has nobody of its own left."""
+        return not self.sides[0].holds() or not self.sides[1].holds()
 
     def seats(self) -> list[int]:
         """Who decides for the attackers and for the defenders."""

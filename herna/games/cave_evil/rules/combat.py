@@ -94,7 +94,7 @@ def _separately(t: Table[State], bout: Bout) -> bool:
 
     [cave_evil.death.render, cave_evil.abilities.combat-ability]
     """
-    if bout.separate is None:
+    if not black_diamond.separately(bout):
         return False
     find_leader(t, bout)
     return bout.leader == 0

@@ -51,9 +51,10 @@ async def kill(
     gore: bool = True,
     victors: Sequence[Force] = (),
     outright: bool = False,
+    bearers: Sequence[Force] = (),
 ) -> None:
     """Some creatures of a squad or group die [cave_evil.death.gore, cave_evil.death.kill-points]."""
-    await slaughter(t, [(force, creatures)], by, rule, gore=gore, victors=victors, outright=outright)
+    await slaughter(t, [(force, creatures)], by, rule, gore=gore, victors=victors, outright=outright, bearers=bearers)
 
 
 async def perish(
@@ -84,13 +85,15 @@ async def slaughter(
     outright: bool = False,
     bystanders: Collection[int] = (),
     afar: bool = False,
+    bearers: Sequence[Force] = (),
 ) -> None:
     """All these die at once: bodies, cards, cargo; then lasting effects, what deaths set off, and necromancers' fates.
 
     `victors` are those who killed them in combat, or the `evil`; `charms` is what some must roll to live on; who dies
     `outright` was not destroyed in combat, and what saves from that is of no use; the `attacker` decides in which order things
     happen, or else whose turn it is. Of the victors' creatures the `bystanders` took no part; who was killed from `afar` was
-    not killed with things, for none that work after a killing reach so far.
+    not killed with things, for none that work after a killing reach so far. `bearers` are who bears what such deaths attach
+    to their killer, if not those who have won.
     [cave_evil.abilities.combat-ability, cave_evil.death.all-die, cave_evil.death.kill-points, cave_evil.death.drop-all,
     cave_evil.ranged-attack.only-ranged-count, cave_evil.ranged-attack.only-ranged-items]
     """
@@ -106,7 +109,7 @@ async def slaughter(
             dead += [Fallen(creature, force) for creature in doomed]
             if type(force) is Squad:
                 carrying.part_with(t, force, None, surplus)
-    await lasting.attach(t, [(each.creature, each.force) for each in dead], by, victors, evil)
+    await lasting.attach(t, [(each.creature, each.force) for each in dead], by, victors or bearers, evil)
     await _aftermath(t, dead, victors, attacker, bystanders, afar=afar)
     victory.settle(t, by)
 

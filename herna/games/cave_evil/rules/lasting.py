@@ -22,17 +22,18 @@ async def attach(
 ) -> None:
     """Whoever dies with a lasting effect is attached to a creature of the killer: one that fought, of any of his squads.
 
-    Monsters and Evils cause and receive such effects too; a subdued Protector has lost its own.
-    [cave_evil.lasting.killer-gets-card, cave_evil.lasting.which-creature, cave_evil.lasting.uncontrolled-too,
-    cave_evil.lasting.armoured-gas, cave_evil.protectors.subdued-loses-ability]
+    Monsters and Evils cause and receive such effects too; a subdued Protector has lost its own. Whom the own side has killed
+    burdens nobody: such effects are for enemies. [cave_evil.lasting.start, cave_evil.lasting.killer-gets-card,
+    cave_evil.lasting.which-creature, cave_evil.lasting.uncontrolled-too, cave_evil.lasting.armoured-gas,
+    cave_evil.protectors.subdued-loses-ability]
     """
     for creature, force in dead:
-        if BEINGS[creature.card].burden is None or tamed(creature, force):
+        victim = force.seat if type(force) is Squad else NOBODY
+        if BEINGS[creature.card].burden is None or tamed(creature, force) or (by == victim and evil is None):
             continue
         killers = [victor for victor in victors if (victor.seat if type(victor) is Squad else NOBODY) == by]
         bearers = [each for victor in killers for each in victor.creatures] if evil is None else [evil]
         if bearers:
-            victim = force.seat if type(force) is Squad else NOBODY
             await attach_to(t, creature.card, bearers, chooser(t.state, by, victim))
 
 

@@ -165,8 +165,8 @@ def _lapsed(t: Table[State], bout: Bout) -> bool:
 
 
 def _over(t: Table[State], bout: Bout) -> bool:
-    """A side that has nobody left has lost [cave_evil.bombs.in-combat]."""
-    ours, theirs = (bool(party.bodies) for party in bout.sides)
+    """A side that has nobody of its own left has lost [cave_evil.bombs.in-combat]."""
+    ours, theirs = (party.holds() for party in bout.sides)
     bout.winner = NOBODY if ours == theirs else 0 if ours else 1
     _close(t, bout)
     return True

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.events.combat import Subdued
-from herna.games.cave_evil.rules import carrying, combat, death, supported_combat, victory
+from herna.games.cave_evil.rules import black_diamond, carrying, combat, death, supported_combat, victory
 from herna.games.cave_evil.rules.bout import Bout, here
 from herna.games.cave_evil.rules.forces import foes_beside, free_cards, group_of, new_letter
 from herna.games.cave_evil.rules.hire import leave_pit, no_dealing, take_over
@@ -28,12 +28,17 @@ def unfit(state: State, squad: Squad, group: Group) -> str | None:
 
 
 def barred(state: State, squad: Squad, option: Option) -> str | None:
-    """Why a squad cannot try to subdue monsters beside it [cave_evil.subdue.when, cave_evil.subdue.when-declared]."""
+    """Why a squad cannot try to subdue monsters beside it; in phase 1 nobody fights the Devil whom it drives off.
+
+    [cave_evil.subdue.when, cave_evil.subdue.when-declared, cave_evil.black-diamond.necrotic-devil-phase-1]
+    """
     group = group_of(state, option[1])
     if (rule := no_dealing(state, squad, group)) is not None:
         return "cave_evil.subdue.when" if rule == "cave_evil.hire.when" else rule
     if (rule := unfit(state, squad, group)) is not None:
         return rule
+    if black_diamond.all_shun(state, squad, group):
+        return "cave_evil.black-diamond.necrotic-devil-phase-1"
     return None if supported_combat.may_engage(state, squad, group) else "cave_evil.supported-combat.split-if-possible"
 
 

@@ -246,7 +246,12 @@ def no_crystal(state: State, squad: Squad, owner: int) -> str | None:
 
 
 def barred(state: State, squad: Squad, option: Option) -> str | None:
-    """Why a squad cannot attack a crystal now [cave_evil.victory.attack-crystal, cave_evil.combat.needs-action]."""
+    """Why a squad cannot attack a crystal now; in phase 1 not one that the Devil guards, if it drives off the whole squad.
+
+    [cave_evil.victory.attack-crystal, cave_evil.combat.needs-action, cave_evil.black-diamond.necrotic-devil-phase-1]
+    """
+    from herna.games.cave_evil.rules import black_diamond  # it kills
+
     if squad.bound:
         return "cave_evil.turn-markers.use"
     if acted(squad):
@@ -255,8 +260,13 @@ def barred(state: State, squad: Squad, option: Option) -> str | None:
         return "cave_evil.excavation.buried-squad"
     if (rule := no_crystal(state, squad, option[1])) is not None:
         return rule
-    near = cave_of(state).neighbours[squad.space]
-    return None if state.players[option[1]].crystal in near else "cave_evil.victory.attack-crystal"
+    crystal = state.players[option[1]].crystal
+    if crystal not in cave_of(state).neighbours[squad.space]:
+        return "cave_evil.victory.attack-crystal"
+    guard = occupant(state, crystal)
+    if guard is not None and black_diamond.all_shun(state, squad, guard):
+        return "cave_evil.black-diamond.necrotic-devil-phase-1"
+    return None
 
 
 def offered(state: State, squad: Squad) -> list[Option]:

@@ -36,12 +36,21 @@ async def slay(t: Table[State], effect: Slay, user: User) -> None:
     else:
         owner = force.seat if isinstance(force, Squad) and effect.chooses == "owner" else user.seat
         doomed = await one_creature(t, owner, effect, user, force, CREATURE)
-    await death.kill(t, force, [doomed], user.slayer, CREATURE, outright=not _fighting(t.state))
+    bearers = _bearers(t.state, user)
+    await death.kill(t, force, [doomed], user.slayer, CREATURE, outright=not _fighting(t.state), bearers=bearers)
 
 
 def _fighting(state: State) -> bool:
     """Whether a combat goes on: only there creatures save themselves by what works in combat."""
     return state.combat is not None and not state.combat.over
+
+
+def _bearers(state: State, user: User) -> list[Force]:
+    """Who bears what dying in a combat attaches to the killer: the user's squad, if there is one and a combat goes on.
+
+    [cave_evil.lasting.killer-gets-card, cave_evil.lasting.which-creature]
+    """
+    return [user.force] if user.force is not None and _fighting(state) else []
 
 
 @FITTING.on(Afflict)
@@ -169,7 +178,8 @@ async def blast(t: Table[State], effect: Blast, user: User) -> None:
     victims = struck(t.state, effect, user)
     if effect.what == "everything":
         _lay_waste(t, effect, user, base)
-    await death.slaughter(t, victims, user.slayer, rule, outright=not _fighting(t.state))
+    bearers = _bearers(t.state, user)
+    await death.slaughter(t, victims, user.slayer, rule, outright=not _fighting(t.state), bearers=bearers)
 
 
 def _lay_waste(t: Table[State], effect: Blast, user: User, base: Force) -> None:
