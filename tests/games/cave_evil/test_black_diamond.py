@@ -159,6 +159,7 @@ def test_evils_are_not_confused() -> None:
     ours = squad(state, 0, 1, at(state, 0, 1), "tentacled-brain")
     state.evil.card = "darkest-evil-bitch"
     state.evil.creature = Creature(99, state.evil.card)
+    state.evil.space = 0
     bout = Bout("evil", Party(0, [ours]), Party(1, evil=True), 0, mind=False)
     play = Drive(state, lambda t: clash(t, bout))
     assert play.rule == "cave_evil.combat.round-1-choice"
