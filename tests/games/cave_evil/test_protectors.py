@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from herna.games.cave_evil.cave import cave_of, covered, pit_of
-from herna.games.cave_evil.content import EXCAVATIONS, PROTECTORS, Afflict, Push
+from herna.games.cave_evil.content import CREATURES, EXCAVATIONS, PROTECTORS, Afflict, Push
+from herna.games.cave_evil.events.digging import MonstersMet, MonstersMoved
 from herna.games.cave_evil.events.evils import ProtectorAppeared, ProtectorReturned, ProtectorWoke
 from herna.games.cave_evil.options import CaveOptions
 from herna.games.cave_evil.rules import (
@@ -31,7 +32,7 @@ from herna.games.cave_evil.rules.powers import powers
 from herna.games.cave_evil.rules.setup import setup
 from herna.games.cave_evil.rules.victory import TurnOver
 from herna.games.cave_evil.state import Group, Squad, State, Works
-from herna.kernel import Dice, Table
+from herna.kernel import Dice, Table, Told
 from herna.testing.playing import act, asked, forbidden, play_until, told
 from tests.games.cave_evil.haunting import EMPEROR, awake, find, finish, why
 from tests.games.cave_evil.laying import at, cave, dig, fetch, group, master, squad
@@ -120,6 +121,32 @@ def test_monsters_without_room_beside_it_give_way() -> None:
     state.decks["protectors"].draw.sort(key=lambda card: card == "disembowelist")
     joined = stage(state, lambda t: protectors.appear(t, 0, home))
     assert [each.card for each in joined.state.groups[0].creatures] == ["disembowelist", "ghoul"]
+
+
+@pytest.mark.rule("cave_evil.protectors.spawned-beside", "cave_evil.spawn-rolls.no-room")
+@pytest.mark.parametrize("crowd", [("ratman",), ("drakor",)])
+def test_monsters_that_give_way_to_it_join_others_or_go_where_there_is_room(crowd: tuple[str, ...]) -> None:
+    state = cave(2)
+    dig(state, "shrine", *HOME)
+    home = at(state, *HOME)
+    group(state, home, "ghoul")
+    around = cave_of(state).neighbours[home]
+    group(state, around[0], *crowd)
+    small = (card for card, being in CREATURES.items() if being.size == "small" and card not in ("ghoul", "ratman"))
+    for space, card in zip(around[1:], small, strict=False):
+        squad(state, 0, len(state.players[0].squads), space, card)
+    state.decks["protectors"].draw.sort(key=lambda card: card == "emerald-ssssss")
+    heard: list[Told] = []
+    table = stage(state, lambda t: protectors.appear(t, 0, home), heard=heard)
+    if crowd == ("drakor",):
+        far = {cave_of(state).walk(home, option[1]) for option in asked(table).options}
+        assert far == {2}
+        act(table, asked(table).options[0])
+        assert len(told(heard, MonstersMoved)) == 1
+    else:
+        assert told(heard, MonstersMet) == [MonstersMet("B", ("ghoul",), around[0])]
+    guard = next(each for each in table.state.groups if each.space == home)
+    assert [each.card for each in guard.creatures] == ["emerald-ssssss"]
 
 
 @pytest.mark.rule("cave_evil.protectors.spawned-beside", "cave_evil.movement.through-enemies")
