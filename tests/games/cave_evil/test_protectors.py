@@ -32,8 +32,8 @@ from herna.games.cave_evil.rules.powers import powers
 from herna.games.cave_evil.rules.setup import setup
 from herna.games.cave_evil.rules.victory import TurnOver
 from herna.games.cave_evil.state import Group, Squad, State, Works
-from herna.kernel import Dice, Table, Told
-from herna.testing.playing import act, asked, forbidden, play_until, told
+from herna.kernel import DONE, Dice, Table, Told
+from herna.testing.playing import act, asked, forbidden, offered, play_until, told
 from tests.games.cave_evil.haunting import EMPEROR, awake, find, finish, why
 from tests.games.cave_evil.laying import at, cave, dig, fetch, group, master, squad
 from tests.games.cave_evil.staging import doing, stage
@@ -285,6 +285,21 @@ def test_other_squads_may_be_brought_up_before_it_attacks() -> None:
     assert fight is not None
     assert sorted(each.number for each in fight.fighters if each.side == 1) == [1, 2]
     assert find(table, 0, 2).space == bring[3]
+
+
+@pytest.mark.rule("cave_evil.protectors.guards", "cave_evil.bombs.when")
+def test_a_bomb_may_destroy_it_while_it_attacks() -> None:
+    state = shrine("emerald-ssssss")
+    squad(state, 0, 1, at(state, 1, 0), "necromonk-1", things=["gut-charge"])
+    table = walk(state, 1, 2, 0, IT_WINS)
+    play_until(table, "cave_evil.combat.declare-before-roll")
+    while not offered(table, ("bomb", "gut-charge")):
+        act(table, DONE)
+    act(table, ("bomb", "gut-charge"))
+    finish(table)
+    assert table.state.groups == []
+    assert find(table, 0, 1).space == at(state, 2, 0)
+    assert table.state.players[0].wandering_kills == ["emerald-ssssss"]
 
 
 @pytest.mark.rule("cave_evil.protectors.support-against", "cave_evil.basics.card-abilities")

@@ -234,10 +234,13 @@ async def _attack(t: Table[State], group: Group, squad: Squad) -> None:
 
 
 async def _concluded(t: Table[State], bout: Bout) -> None:
-    """The loser is destroyed; a victorious Protector is home before that, for its victims' turn may be over by it."""
-    main = bout.sides[0].forces[0]
-    if bout.winner == 0 and isinstance(main, Group):
-        _go_home(t, main)
+    """The loser is destroyed; a victorious Protector is home before that, for its victims' turn may be over by it.
+
+    A bomb may have destroyed it in the midst of the combat. [cave_evil.protectors.returns, cave_evil.bombs.when]
+    """
+    for main in bout.sides[0].forces:
+        if bout.winner == 0 and isinstance(main, Group):
+            _go_home(t, main)
     await combat.conclude(t, bout)
 
 
