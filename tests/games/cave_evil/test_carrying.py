@@ -7,10 +7,11 @@ import pytest
 from herna.games.cave_evil import GAME
 from herna.games.cave_evil.events.turn import Dropped, GoodsDropped, GoodsPassed, GoodsPickedUp, PickedUp
 from herna.games.cave_evil.rules.forces import heap_on, left
+from herna.games.cave_evil.rules.iron_gate import gates
 from herna.games.cave_evil.state import State
 from herna.kernel import Told
 from herna.testing.playing import act, asked, forbidden, offered, options, play_until, told
-from tests.games.cave_evil.laying import cave, corridor, dig, heap, hold, lay, master, on_board, squad, weary
+from tests.games.cave_evil.laying import at, cave, corridor, dig, heap, hold, lay, master, on_board, squad, weary
 
 
 def plain() -> tuple[State, list[int]]:
@@ -203,3 +204,17 @@ def test_how_much_there_is_to_pick_up_is_said_beside_the_option(lang: str, said:
     role = GAME.role(asked(table), ("take", "resources"), table.view(0))
     assert GAME.note(lang, role) == said
     assert heap_on(state, way[0]).goods == [3, 2, 0]
+
+
+@pytest.mark.rule("cave_evil.cards.iron-gate-blocks")
+def test_an_iron_gate_that_was_put_down_blocks_nothing_until_it_is_set_again() -> None:
+    state = weary(cave(2))
+    ours = squad(state, 0, 1, at(state, 1, 0), "necromonk-1", things=["iron-gate"])
+    ours.things[0].gate = at(state, 2, 0)
+    assert gates(state) == [at(state, 2, 0)]
+    table = lay(state)
+    act(table, ("squad", 0, 1), ("drop", "iron-gate"))
+    assert gates(table.state) == []
+    act(table, ("squad", 0, 1), ("take", "iron-gate"))
+    assert on_board(table, 1).things[0].card == "iron-gate"
+    assert gates(table.state) == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -268,6 +269,22 @@ def test_a_tunnel_must_leave_room_for_its_throneroom_and_a_hall_for_its_lair() -
     full = [("single", *place, 0) for place in disc((7, 0), 4) if place not in own and place not in AREA]
     assert why(due(laid(empty(2), *full), "hall", 0), 3, 0, 0) == "cave_evil.cave.leave-room"
     assert why(due(empty(2), "hall", 0), 3, 0, 0) is None
+
+
+@pytest.mark.rule("cave_evil.cave.leave-room")
+def test_a_lair_leaves_room_for_the_other_lairs_and_for_the_thronerooms_beside_them() -> None:
+    halls = [("hall", -2, -1, 2), ("hall", -1, 3, 0), ("hall", 5, -7, 2), ("hall", 7, -6, 2)]
+    state = laid(empty(4, first=3), *halls)
+    for seat, place in ((3, (-7, 3, 2)), (0, (0, 4, 0))):
+        lay(state, Tile("lair", *place, by=seat))
+    site = due(state, "lair", 1)
+    assert why(site, 6, -7, 4) == "cave_evil.cave.leave-room"
+    for option in site.tried():
+        if site.barred(option) is None:
+            left = deepcopy(state)
+            lay(left, site.tile(option))
+            last = due(left, "lair", 2)
+            assert any(last.barred(each) is None for each in last.tried())
 
 
 @pytest.mark.rule("cave_evil.cave.no-legal-place")

@@ -398,6 +398,21 @@ def test_nobody_has_to_help_and_without_the_switch_nobody_can() -> None:
     assert does(state, "continue").over
 
 
+@pytest.mark.rule("cave_evil.advanced.supported-instant", "cave_evil.excavation.declare-is-action")
+def test_too_few_helpers_for_finishing_at_once_spend_nothing() -> None:
+    state = supported([["hunchback"], ["necromonk-1"], ["shovelhand"]], rocks=0)
+    heard: list[Told] = []
+    table = does(state, "dig", heard=heard)
+    act(table, ("support", 0, 2))
+    assert forbidden(table, ("support", 0, 2)) == ACTION, "nobody helps twice"
+    act(table, "done")
+    works = ours(table.state).works
+    assert works is not None
+    assert works.rocks == 3
+    assert not acted(ours(table.state, 2))
+    assert told(heard, DigSupported) == []
+
+
 @pytest.mark.rule("cave_evil.advanced.supported-excavation")
 @pytest.mark.parametrize(
     ("spoil", "rule"),

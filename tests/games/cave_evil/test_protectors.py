@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from herna.games.cave_evil.cave import cave_of, covered, pit_of
-from herna.games.cave_evil.content import EXCAVATIONS, PROTECTORS, Afflict, Push
+from herna.games.cave_evil.content import CREATURES, EXCAVATIONS, PROTECTORS, Afflict, Push
+from herna.games.cave_evil.events.digging import MonstersMet, MonstersMoved
 from herna.games.cave_evil.events.evils import ProtectorAppeared, ProtectorReturned, ProtectorWoke
 from herna.games.cave_evil.options import CaveOptions
 from herna.games.cave_evil.rules import (
@@ -31,8 +32,8 @@ from herna.games.cave_evil.rules.powers import powers
 from herna.games.cave_evil.rules.setup import setup
 from herna.games.cave_evil.rules.victory import TurnOver
 from herna.games.cave_evil.state import Group, Squad, State, Works
-from herna.kernel import Dice, Table
-from herna.testing.playing import act, asked, forbidden, play_until, told
+from herna.kernel import DONE, Dice, Table, Told
+from herna.testing.playing import act, asked, forbidden, offered, play_until, told
 from tests.games.cave_evil.haunting import EMPEROR, awake, find, finish, why
 from tests.games.cave_evil.laying import at, cave, dig, fetch, group, master, squad
 from tests.games.cave_evil.staging import doing, stage
@@ -120,6 +121,32 @@ def test_monsters_without_room_beside_it_give_way() -> None:
     state.decks["protectors"].draw.sort(key=lambda card: card == "disembowelist")
     joined = stage(state, lambda t: protectors.appear(t, 0, home))
     assert [each.card for each in joined.state.groups[0].creatures] == ["disembowelist", "ghoul"]
+
+
+@pytest.mark.rule("cave_evil.protectors.spawned-beside", "cave_evil.spawn-rolls.no-room")
+@pytest.mark.parametrize("crowd", [("ratman",), ("drakor",)])
+def test_monsters_that_give_way_to_it_join_others_or_go_where_there_is_room(crowd: tuple[str, ...]) -> None:
+    state = cave(2)
+    dig(state, "shrine", *HOME)
+    home = at(state, *HOME)
+    group(state, home, "ghoul")
+    around = cave_of(state).neighbours[home]
+    group(state, around[0], *crowd)
+    small = (card for card, being in CREATURES.items() if being.size == "small" and card not in ("ghoul", "ratman"))
+    for space, card in zip(around[1:], small, strict=False):
+        squad(state, 0, len(state.players[0].squads), space, card)
+    state.decks["protectors"].draw.sort(key=lambda card: card == "emerald-ssssss")
+    heard: list[Told] = []
+    table = stage(state, lambda t: protectors.appear(t, 0, home), heard=heard)
+    if crowd == ("drakor",):
+        far = {cave_of(state).walk(home, option[1]) for option in asked(table).options}
+        assert far == {2}
+        act(table, asked(table).options[0])
+        assert len(told(heard, MonstersMoved)) == 1
+    else:
+        assert told(heard, MonstersMet) == [MonstersMet("B", ("ghoul",), around[0])]
+    guard = next(each for each in table.state.groups if each.space == home)
+    assert [each.card for each in guard.creatures] == ["emerald-ssssss"]
 
 
 @pytest.mark.rule("cave_evil.protectors.spawned-beside", "cave_evil.movement.through-enemies")
@@ -270,6 +297,21 @@ def test_other_squads_may_be_brought_up_before_it_attacks() -> None:
     assert fight is not None
     assert sorted(each.number for each in fight.fighters if each.side == 1) == [1, 2]
     assert find(table, 0, 2).space == bring[3]
+
+
+@pytest.mark.rule("cave_evil.protectors.guards", "cave_evil.bombs.when")
+def test_a_bomb_may_destroy_it_while_it_attacks() -> None:
+    state = shrine("emerald-ssssss")
+    squad(state, 0, 1, at(state, 1, 0), "necromonk-1", things=["gut-charge"])
+    table = walk(state, 1, 2, 0, IT_WINS)
+    play_until(table, "cave_evil.combat.declare-before-roll")
+    while not offered(table, ("bomb", "gut-charge")):
+        act(table, DONE)
+    act(table, ("bomb", "gut-charge"))
+    finish(table)
+    assert table.state.groups == []
+    assert find(table, 0, 1).space == at(state, 2, 0)
+    assert table.state.players[0].wandering_kills == ["emerald-ssssss"]
 
 
 @pytest.mark.rule("cave_evil.protectors.support-against", "cave_evil.basics.card-abilities")

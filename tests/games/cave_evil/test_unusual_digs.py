@@ -26,7 +26,7 @@ from herna.games.cave_evil.rules.cave_building import entrances, throne_numbers
 from herna.games.cave_evil.rules.effects.ground import pits
 from herna.games.cave_evil.rules.forces import mark
 from herna.games.cave_evil.state import NOBODY, State, Tile, Works
-from herna.kernel import Table, Told
+from herna.kernel import DONE, Table, Told
 from herna.space.hex import step
 from herna.testing.playing import act, asked, calm, forbidden, offered, play_until, told
 from tests.games.cave_evil.haunting import GOAT, awake, find, finish, perform, why
@@ -145,6 +145,25 @@ def test_who_steps_onto_a_friend_beside_the_goat_is_disembowelled_too() -> None:
     assert [each.number for each in table.state.players[0].squads] == [0, 2]
     assert [each.card for each in find(table, 0, 2).creatures] == ["ghoul"], "who stood there already is spared"
     assert table.state.gone == ["ratman"]
+
+
+@pytest.mark.rule("cave_evil.excavation.step-limits", "cave_evil.combat.when-resolved")
+@pytest.mark.parametrize("foe", [True, False])
+def test_nobody_steps_away_from_a_combat_that_is_owed_when_a_card_has_removed_the_last_rock(foe: bool) -> None:
+    state = weary(digging("piecework-kobold", rocks=1))
+    digger = find(state, 0, 1)
+    digger.goods = [1, 0, 0]
+    if foe:
+        squad(state, 1, 1, at(state, 2, -1), "ghoul")
+    table = lay(state, dice=[1, 1])
+    act(table, ("squad", 0, 1), ("ability",), ("place", 3, 0, 0))
+    if not foe:
+        assert asked(table).rule == "cave_evil.excavation.step-in"
+        return
+    assert asked(table).rule == "cave_evil.squad-actions.interleave"
+    assert forbidden(table, DONE) == "cave_evil.combat.must-fight-enemy"
+    act(table, ("squad", 0, 1))
+    assert offered(table, ("attack", 1, 1))
 
 
 @pytest.mark.rule("cave_evil.excavation.step-limits", "cave_evil.cards.iron-gate-blocks")

@@ -30,7 +30,7 @@ from herna.games.cave_evil.rules.forces import (
     tidy,
 )
 from herna.games.cave_evil.rules.menu import Activity, Option
-from herna.games.cave_evil.state import NOBODY, Creature, Squad, State, Thing
+from herna.games.cave_evil.state import NOBODY, NOWHERE, Creature, Squad, State, Thing
 from herna.kernel import DONE, Table
 
 GOODS = "resources"
@@ -96,8 +96,9 @@ async def take(t: Table[State], squad: Squad, option: Option) -> None:
 def pick_up(t: Table[State], squad: Squad, what: str) -> None:
     """A squad picks up what lies on its space; resources stay with the squad [cave_evil.carrying.stays-with-squad].
 
-    All creatures can carry any amount of resources, and any creature the Eyes. [cave_evil.squads.unlimited-resources,
-    cave_evil.evil-statue.eyes-anyone, cave_evil.squad-actions.resources-all]
+    All creatures can carry any amount of resources, and any creature the Eyes. An Iron Gate has to be set anew.
+    [cave_evil.squads.unlimited-resources, cave_evil.evil-statue.eyes-anyone, cave_evil.squad-actions.resources-all,
+    cave_evil.cards.iron-gate-blocks]
     """
     heap = heap_on(t.state, squad.space)
     if what == GOODS:
@@ -113,6 +114,7 @@ def pick_up(t: Table[State], squad: Squad, what: str) -> None:
         heap.things.remove(thing)
         if thing.owner != squad.seat:
             thing.owner = NOBODY
+        thing.gate = NOWHERE
         squad.things.append(thing)
         t.tell("cave_evil.carrying.pickup-free", PickedUp, squad.seat, squad.number, what)
     tidy(t.state, squad.space)

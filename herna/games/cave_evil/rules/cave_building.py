@@ -217,12 +217,8 @@ class Site:
 
         [cave_evil.cave.lair-at-hall-end, cave_evil.cave.lair-contact, cave_evil.cave.throneroom-gap]
         """
-        doors = entrances(tile)
-        ends = [end for end in self.ends if end in doors]
-        if not ends:
-            return "cave_evil.cave.lair-at-hall-end"
-        if all(sum(crow(end, place) == 1 for place in covered(tile)) > 2 for end in ends):
-            return "cave_evil.cave.lair-contact"
+        if (rule := _no_home(tile, self.ends)) is not None:
+            return rule
         return None if self.near_thrones.isdisjoint(covered(tile)) else "cave_evil.cave.throneroom-gap"
 
     def _no_tunnel(self, tile: Tile) -> str | None:
@@ -255,20 +251,13 @@ class Site:
         """Whether what is still to come has room, at the distances asked for [cave_evil.cave.leave-room]."""
         if self.more or not self.ahead:  # one tile ahead is enough
             return True
-        match tile.kind:
-            case "hall":
-                dues = [Due(self.due.seat, "lair")]
-            case "tunnel":
-                dues = [Due(self.due.seat, "throneroom")]
-            case "lair":
-                housed = {each.by for each in self.tiles if each.kind == "lair"}
-                dues = [each for each in self.order if each.kind == "lair" and each.seat not in {*housed, self.due.seat}]
-            case _:
-                dues = []
         if not self._leaves_rest(tile):
             return False
-        sites = (Site(self.state, due, self.order, self.less, (tile,)) for due in dues)
-        return all(any(site.barred(option) is None for option in site.tried()) for site in sites)
+        if tile.kind not in ("hall", "tunnel"):
+            return True
+        due = Due(self.due.seat, "lair" if tile.kind == "hall" else "throneroom")
+        site = Site(self.state, due, self.order, self.less, (tile,))
+        return any(site.barred(option) is None for option in site.tried())
 
     @cached_property
     def closed(self) -> tuple[int, int]:
@@ -276,8 +265,15 @@ class Site:
         near = _mask(_within(self.tiles, self.gap))
         return self.mask | _mask(self.near_halls | self.near_thrones), near
 
+    def _unhoused(self, tile: Tile) -> list[Tile]:
+        """The Halls that wait for their Lairs when a tile has been laid."""
+        housed = {each.by for each in (*self.tiles, tile) if each.kind == "lair"}
+        seats = [each.seat for each in self.order if each.kind == "hall"]
+        known = [each for each in (*self.tiles, tile) if each.kind == "hall"]
+        return [hall for seat, hall in zip(seats, known, strict=False) if seat not in housed]
+
     def _leaves_rest(self, tile: Tile) -> bool:
-        """Whether all Halls that are still to come have room, and all Tunnels with their Thronerooms beside them."""
+        """Whether all Halls and Lairs that are still to come have room, and all Tunnels with their Thronerooms beside them."""
         tiles = Counter(each.kind for each in (*self.tiles, tile))
         due = sum(each.kind == "throneroom" for each in self.order) - tiles["throneroom"]
         here, around = _mask(covered(tile)), _mask(_around(tile, self.gap))
@@ -288,11 +284,21 @@ class Site:
         free = sum(1 << place for place, each in enumerate(pairs()) if not each.tunnel & tunnels and not each.room & rooms)
         clash = clashes(self.gap)
 
-        def fit(hidden: int = 0) -> bool:
+        def pairs_fit(hidden: int) -> bool:
             left = free & ~hidden
             if tile.kind == "tunnel":
                 return any(_apart(left & ~clash[place], due - 1, clash) for place in own if not hidden >> place & 1)
             return _apart(left, due, clash)
+
+        waiting = self._unhoused(tile)
+        near_thrones = _mask(self.near_thrones) | (around if tile.kind == "throneroom" else 0)
+
+        def fit(chosen: int = 0) -> bool:
+            """Whether Lairs at all Halls, those that are only thought of too, leave room for the pairs."""
+            thought_of = [hall for place, hall in enumerate(halls()) if chosen >> place & 1]
+            taken = self.mask | here | near_thrones | _mask(place for hall in thought_of for place in covered(hall))
+            lairs = [homes(hall, self.gap) for hall in (*waiting, *thought_of)]
+            return _housed(lairs, taken, _all(shaded(self.gap), chosen), pairs_fit)
 
         more = sum(each.kind == "hall" for each in self.order) - tiles["hall"]
         if more <= 0:
@@ -300,7 +306,7 @@ class Site:
         apart = self.halls_apart - 1 if tile.kind == "hall" else self.gap
         closed = self.mask | _mask(self.too_near | self.near_tunnels | self.near_thrones | _around(tile, apart))
         places = sum(1 << place for place, each in enumerate(halls()) if not _mask(covered(each)) & closed)
-        return _apart(places, more, crowded(self.halls_apart), lambda chosen: fit(_all(shaded(self.gap), chosen)))
+        return _apart(places, more, crowded(self.halls_apart), fit)
 
 
 def _no_contact(hall: Tile) -> str | None:
@@ -309,6 +315,16 @@ def _no_contact(hall: Tile) -> str | None:
     if not touched:
         return "cave_evil.cave.hall-touches-pit"
     return "cave_evil.cave.hall-contact" if len(touched) > 2 or crow(touched[0], touched[-1]) > 1 else None
+
+
+def _no_home(lair: Tile, ends: Iterable[Place]) -> str | None:
+    """Why a Lair cannot lie so at the ends of a Hall [cave_evil.cave.lair-at-hall-end, cave_evil.cave.lair-contact]."""
+    doors = entrances(lair)
+    met = [end for end in ends if end in doors]
+    if not met:
+        return "cave_evil.cave.lair-at-hall-end"
+    crowded = all(sum(crow(end, place) == 1 for place in covered(lair)) > 2 for end in met)
+    return "cave_evil.cave.lair-contact" if crowded else None
 
 
 def _mask(places: Iterable[Place]) -> int:
@@ -335,6 +351,21 @@ def _apart(free: int, count: int, clash: Sequence[int], fits: Callable[[int], bo
         return False
 
     return fit(free, count, 0)
+
+
+def _housed(lairs: Sequence[Sequence[Home]], taken: int, hidden: int, fits: Callable[[int], bool]) -> bool:
+    """Whether a Lair can be taken for each of some Halls so that what else must fit does, beside what they hide."""
+    tries = HOUSINGS
+
+    def house(due: int, taken: int, hidden: int) -> bool:
+        nonlocal tries
+        if due == len(lairs):
+            tries -= 1
+            return tries >= 0 and fits(hidden)
+        free = [home for home in lairs[due] if not home.lair & taken]
+        return any(house(due + 1, taken | home.lair, hidden | home.shade) for home in free if tries > 0)
+
+    return house(0, taken, hidden)
 
 
 def _all(masks: Sequence[int], chosen: int) -> int:
@@ -372,6 +403,27 @@ def shaded(gap: int) -> tuple[int, ...]:
     """For each Hall the pairs of Tunnel and Throneroom that cannot lie beside it, as bits."""
     near = [_mask(_around(tile, gap)) for tile in halls()]
     return tuple(sum(1 << place for place, each in enumerate(pairs()) if (each.tunnel | each.room) & mask) for mask in near)
+
+
+class Home(NamedTuple):
+    """A Lair at the end of a Hall, as bits, and the pairs of Tunnel and Throneroom that cannot lie beside it."""
+
+    lair: int
+    shade: int
+
+
+@lru_cache(maxsize=512)
+def homes(hall: Tile, gap: int) -> tuple[Home, ...]:
+    """All Lairs at the end of a Hall; first those that leave most room."""
+    ends = free_ends(hall)
+    ways = {Tile("lair", q, r, turn) for end in ends for q, r in disc(end, 5) for turn in turns("lair")}
+    found: set[Home] = set()
+    for lair in ways:
+        if _no_home(lair, ends) is None and AREA.union(covered(hall)).isdisjoint(covered(lair)):
+            here, around = _mask(covered(lair)), _mask(_around(lair, gap))
+            shade = sum(1 << place for place, each in enumerate(pairs()) if each.tunnel & here | each.room & around)
+            found.add(Home(here, shade))
+    return tuple(sorted(found, key=lambda home: (home.shade.bit_count(), home)))
 
 
 class Pair(NamedTuple):
@@ -423,6 +475,8 @@ FAR_OUT = 16
 """No Tunnel at the Pit area nor its Throneroom reaches so far."""
 TRIES = 1000
 """So often somebody tries to find room for all Tunnels and Thronerooms."""
+HOUSINGS = 30
+"""So often he tries where the Lairs might lie meanwhile."""
 
 HALLS_APART = {2: 6, 3: 3, 4: 3}
 """How far Halls are from each other at least, by the number of players."""

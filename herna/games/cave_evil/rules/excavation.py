@@ -295,11 +295,12 @@ def farthest(state: State, squad: Squad, tile: Tile) -> list[int]:
 async def _step_in(t: Table[State], squad: Squad, tile: Tile) -> None:
     """The squad may step onto the new tile, whatever its rate: no ordinary movement, and no action follows.
 
+    A squad that has not acted, for a card has removed its last rock, does not slip away from a combat that it owes.
     [cave_evil.excavation.step-in, cave_evil.excavation.step-no-action, cave_evil.excavation.step-limits,
-    cave_evil.excavation.instant-step]
+    cave_evil.excavation.instant-step, cave_evil.combat.when-resolved]
     """
     options: list[Option] = list(_steps(t.state, squad, tile))
-    if not options:
+    if not options or movement.owes(t.state, squad):
         return
     tried.elsewhere(t, "cave_evil.excavation.step-in", "step")
     choice = await t.choose(squad.seat, "cave_evil.excavation.step-in", [*options, PASS], {"number": squad.number})

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import EXCAVATIONS, PROTECTORS
+from herna.games.cave_evil.events.digging import MonstersMet, MonstersMoved
 from herna.games.cave_evil.events.evils import ProtectorAppeared, ProtectorReturned, ProtectorWoke
-from herna.games.cave_evil.rules import combat, effects, evil_goat, movement, subdue, tried
+from herna.games.cave_evil.rules import combat, effects, evil_goat, movement, spawn_rolls, subdue, tried
 from herna.games.cave_evil.rules import evil_basics as evils
 from herna.games.cave_evil.rules.bout import Bout, Party, here
 from herna.games.cave_evil.rules.excavation import GUARDED
 from herna.games.cave_evil.rules.forces import (
     beside,
     buried,
-    cave_free,
     fits,
     forces,
     free_cards,
@@ -67,16 +67,27 @@ async def appear(t: Table[State], seat: int, space: int) -> None:
 
 
 async def _beside(t: Table[State], seat: int, group: Group) -> None:
-    """Monsters that have no room beside the Protector go on a space next to it [cave_evil.protectors.spawned-beside]."""
+    """Monsters that have no room beside the Protector go on a space next to it, or as near as there is room.
+
+    As spawned ones do, they may join others there. [cave_evil.protectors.spawned-beside, cave_evil.spawn-rolls.no-room]
+    """
     state = t.state
-    cave = cave_of(state)
-    free = cave_free(state, cave, cave.neighbours[group.space])
-    if free:
-        rule = "cave_evil.protectors.spawned-beside"
-        tried.elsewhere(t, rule, "put", empty=True)
-        _, space = await t.choose(seat, rule, [("put", each) for each in free], {"card": group.creatures[1].card})
-        state.groups.append(Group(new_letter(state), space, group.creatures[1:]))
-        del group.creatures[1:]
+    rest = group.creatures[1:]
+    spaces = spawn_rolls.landings(state, cave_of(state), rest, group.space)
+    if not spaces:
+        return
+    rule = "cave_evil.protectors.spawned-beside"
+    tried.elsewhere(t, rule, "put", empty=True)
+    _, space = await t.choose(seat, rule, [("put", each) for each in spaces], {"card": rest[0].card})
+    del group.creatures[1:]
+    cards = tuple(each.card for each in rest)
+    other = occupant(state, space)
+    if isinstance(other, Group):
+        other.creatures += rest
+        t.tell(rule, MonstersMet, other.letter, cards, space)
+    else:
+        state.groups.append(Group(new_letter(state), space, rest))
+        t.tell(rule, MonstersMoved, state.groups[-1].letter, cards, space)
 
 
 # Its guard
@@ -223,8 +234,11 @@ async def _attack(t: Table[State], group: Group, squad: Squad) -> None:
 
 
 async def _concluded(t: Table[State], bout: Bout) -> None:
-    """The loser is destroyed; a victorious Protector is home before that, for its victims' turn may be over by it."""
-    for main in bout.sides[0].forces:  # nobody, if a bomb has killed it
+    """The loser is destroyed; a victorious Protector is home before that, for its victims' turn may be over by it.
+
+    A bomb may have destroyed it in the midst of the combat. [cave_evil.protectors.returns, cave_evil.bombs.when]
+    """
+    for main in bout.sides[0].forces:
         if bout.winner == 0 and isinstance(main, Group):
             _go_home(t, main)
     await combat.conclude(t, bout)

@@ -140,7 +140,7 @@ async def _put_creature(t: Table[State], seat: int, card: str, spaces: Sequence[
     state = t.state
     cave = cave_of(state)
     monster = new_creature(state, card)
-    places = list(dict.fromkeys(each for space in spaces for each in landings(state, cave, monster, space)))
+    places = list(dict.fromkeys(each for space in spaces for each in landings(state, cave, [monster], space)))
     if not places:
         state.decks[CREATURES[card].deck].discard.append(card)
         t.tell("cave_evil.spawn-rolls.no-room", SpawnLost, card)
@@ -172,16 +172,16 @@ def _leave(state: State, group: Group, monster: Creature) -> None:
         state.groups.remove(group)
 
 
-def landings(state: State, cave: Cave, monster: Creature, space: int) -> Sequence[int]:
-    """Where a monster that appears on a space may be put: there, or beside it, or on the nearest free space.
+def landings(state: State, cave: Cave, monsters: Sequence[Creature], space: int) -> Sequence[int]:
+    """Where monsters that appear on a space may be put: there, or beside it, or on the nearest free space.
 
     A space beside is no spawn pit, and nobody stands on it but monsters with room. [cave_evil.spawn-rolls.not-on-squad,
     cave_evil.spawn-rolls.merge-overflow, cave_evil.spawn-rolls.no-room, cave_evil.protectors.spawned-beside]
     """
     taken = standing(state)
-    if _room(state, taken, monster, space):
+    if _room(state, taken, monsters, space):
         return (space,)
-    return nearest(cave, space, lambda each: each not in cave.pits and _room(state, taken, monster, each))
+    return nearest(cave, space, lambda each: each not in cave.pits and _room(state, taken, monsters, each))
 
 
 def nearest(cave: Cave, space: int, good: Callable[[int], bool]) -> list[int]:
@@ -195,12 +195,12 @@ def nearest(cave: Cave, space: int, good: Callable[[int], bool]) -> list[int]:
     return [each for each in able if cave.crow(space, each) == far]
 
 
-def _room(state: State, taken: dict[int, Force], monster: Creature, space: int) -> bool:
-    """Whether a monster can be put on a space: nobody is there, or monsters with room for it.
+def _room(state: State, taken: dict[int, Force], monsters: Sequence[Creature], space: int) -> bool:
+    """Whether monsters can be put on a space: nobody is there, or others with room for them.
 
     No burning crystal, no Evil, no Iron Gate [cave_evil.cards.iron-gate-blocks].
     """
     force = taken.get(space)
     if force is not None:
-        return type(force) is Group and fits(force, [monster])
+        return type(force) is Group and fits(force, monsters)
     return space not in no_entry(state, NOBODY)

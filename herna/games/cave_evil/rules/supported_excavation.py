@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.events.digging import DigSupported
@@ -44,29 +44,51 @@ def helpless(state: State, squad: Squad, other: Squad) -> str | None:
 async def called(t: Table[State], squad: Squad, wanted: int) -> int:
     """How much speed squads beside a digging one add; each of them spends its action on it.
 
-    Nobody is asked when no help is needed, or when a dig that is only declared cannot be finished at once with it.
-    [cave_evil.advanced.supported-excavation, cave_evil.advanced.supported-instant]
+    Nobody is asked when no help is needed, or when a dig that is only declared cannot be finished at once with it; and if
+    too few are called for that, nobody has helped: declaring removes no rocks. [cave_evil.advanced.supported-excavation,
+    cave_evil.advanced.supported-instant]
     """
     state = t.state
     if wanted <= 0 or not state.on("supported_digging"):
         return 0
-    if squad.works is None and sum(speed(other) for other in helpers(state, squad)) < wanted:
+    at_once = squad.works is None
+    if at_once and sum(speed(other) for other in helpers(state, squad)) < wanted:
         return 0
+    coming: list[Squad] = []
     added = 0
-    while added < wanted and (other := await _helper(t, squad)) is not None:
+    while added < wanted and (other := await _helper(t, squad, coming)) is not None:
         added += speed(other)
-        t.tell("cave_evil.advanced.supported-excavation", DigSupported, squad.seat, other.number, squad.number, speed(other))
-        wear_out(other)
-        for each in other.creatures:
-            each.acted = each.still = True
+        coming.append(other)
+        if not at_once:
+            _help(t, squad, other)
+    if not at_once:
+        return added
+    if added < wanted:
+        return 0
+    for each in coming:
+        _help(t, squad, each)
     return added
 
 
-async def _helper(t: Table[State], squad: Squad) -> Squad | None:
-    """Who helps next, if anybody [cave_evil.advanced.supported-excavation]."""
+def _help(t: Table[State], squad: Squad, other: Squad) -> None:
+    """A squad spends its action on the dig of another one [cave_evil.advanced.supported-excavation]."""
+    t.tell("cave_evil.advanced.supported-excavation", DigSupported, squad.seat, other.number, squad.number, speed(other))
+    wear_out(other)
+    for each in other.creatures:
+        each.acted = each.still = True
+
+
+async def _helper(t: Table[State], squad: Squad, coming: Sequence[Squad]) -> Squad | None:
+    """Who helps next, if anybody; nobody helps twice [cave_evil.advanced.supported-excavation]."""
     own = t.state.players[squad.seat].squads
-    able = [("support", other.seat, other.number) for other in helpers(t.state, squad)]
-    why = {("support", other.seat, other.number): helpless(t.state, squad, other) for other in own if other is not squad}
+    able = [("support", other.seat, other.number) for other in helpers(t.state, squad) if other not in coming]
+    why = {
+        ("support", other.seat, other.number): "cave_evil.squad-actions.one-action"
+        if other in coming
+        else helpless(t.state, squad, other)
+        for other in own
+        if other is not squad
+    }
     options: list[Option] = [*t.sift(able, why.get, among=lambda: list(why)), DONE]
     choice = await t.choose(squad.seat, "cave_evil.advanced.supported-excavation", options, {"number": squad.number})
     return next((each for each in own if ("support", each.seat, each.number) == choice), None)
