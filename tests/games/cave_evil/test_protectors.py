@@ -187,6 +187,19 @@ def test_whoever_has_survived_one_is_met_by_another_that_guards_there_too() -> N
     assert [(each.letter, each.space) for each in table.state.groups] == [("Q", at(state, 3, -2))]
 
 
+@pytest.mark.rule("cave_evil.protectors.returns", "cave_evil.bombs.in-combat")
+def test_one_that_a_bomb_kills_before_the_dice_is_dead() -> None:
+    state = shrine()
+    squad(state, 0, 1, at(state, 1, 0), "necromonk-1", things=["gut-charge"])
+    table = walk(state, 1, 2, 0, [])
+    play_until(table, "cave_evil.combat.declare-before-roll")
+    act(table, ("bomb", "gut-charge"))
+    finish(table)
+    assert not table.state.groups
+    assert table.state.players[0].wandering_kills == ["disembowelist"]
+    assert [each.card for each in find(table, 0, 1).creatures] == ["necromonk-1"]
+
+
 @pytest.mark.rule("cave_evil.protectors.returns")
 def test_on_its_way_it_goes_home_when_the_turn_is_cut_short() -> None:
     state = shrine(seats=3)

@@ -223,8 +223,11 @@ async def _attack(t: Table[State], group: Group, squad: Squad) -> None:
 
 
 async def _concluded(t: Table[State], bout: Bout) -> None:
-    """The loser is destroyed; a victorious Protector is home before that, for its victims' turn may be over by it."""
-    main = bout.sides[0].forces[0]
+    """The loser is destroyed; a victorious Protector is home before that, for its victims' turn may be over by it.
+
+    One that a bomb has killed in the combat is no more [cave_evil.bombs.in-combat].
+    """
+    main = bout.mains()[0]
     if bout.winner == 0 and isinstance(main, Group):
         _go_home(t, main)
     await combat.conclude(t, bout)
