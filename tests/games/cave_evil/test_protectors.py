@@ -332,6 +332,26 @@ def test_also_when_it_was_beaten_from_afar() -> None:
     assert find(table, 0, 2).space != at(state, *HOME)
 
 
+@pytest.mark.rule("cave_evil.protectors.may-subdue", "cave_evil.subdue.several-neighbours")
+def test_also_when_it_has_supported_a_monster_that_was_to_be_subdued() -> None:
+    state = shrine()
+    group(state, at(state, 4, 1), "pit-canary", letter="R")
+    squad(state, 0, 1, at(state, 3, 1), "drakor")
+
+    def beaten(*answers: Any) -> Table[State]:
+        table = stage(state, lambda t: subdue.subdue(t, find(t, 0, 1), ("subdue", "R")), dice=[12, 1] * 6)
+        play_until(table, "cave_evil.protectors.may-subdue")
+        act(table, *answers)
+        return finish(table)
+
+    slain = beaten(("slay",)).state
+    assert slain.players[0].wandering_kills == ["disembowelist"]
+    assert [[each.card for each in one.creatures] for one in slain.players[0].squads[2:]] == [["pit-canary"]]
+    tamed = beaten(("tame",)).state
+    assert tamed.players[0].wandering_kills == []
+    assert {each.card for one in tamed.players[0].squads[2:] for each in one.creatures} == {"pit-canary", "disembowelist"}
+
+
 @pytest.mark.rule("cave_evil.protectors.may-subdue", "cave_evil.subdue.when-declared")
 def test_monsters_that_had_joined_it_die_whatever_becomes_of_it() -> None:
     state = shrine()

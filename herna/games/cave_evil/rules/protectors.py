@@ -248,7 +248,7 @@ async def beaten(t: Table[State], bout: Bout) -> None:
     if seat == NOBODY:
         return
     for group in [each for each in loser.forces if isinstance(each, Group) and is_protector(each) and here(t.state, each)]:
-        if free_cards(t.state.players[seat]) and await _tamed(t, seat, group):
+        if free_cards(t.state.players[seat]) and await subdue.wanted(t, seat, group):
             loser.forces.remove(group)
             await _companions_die(t, bout, group)
             if here(t.state, group):
@@ -260,12 +260,6 @@ async def _companions_die(t: Table[State], bout: Bout, group: Group) -> None:
     others = [each for each in group.creatures if each.card not in PROTECTORS]
     if others:
         await combat.destroy(t, bout, 1 - bout.winner, [(group, others)])
-
-
-async def _tamed(t: Table[State], seat: int, group: Group) -> bool:
-    """Whether the winner wants it alive [cave_evil.protectors.may-subdue]."""
-    rule = "cave_evil.protectors.may-subdue"
-    return await t.choose(seat, rule, [("tame",), ("slay",)], {"card": group.creatures[0].card}) == ("tame",)
 
 
 async def tribute(t: Table[State], seat: int) -> None:
