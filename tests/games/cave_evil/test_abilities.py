@@ -16,7 +16,7 @@ from herna.games.cave_evil.state import NOBODY, NOWHERE, State, Thing, Works
 from herna.kernel import DONE, Table, Told
 from herna.testing.playing import act, asked, forbidden, play_until, told
 
-from .laying import at, cave, fetch, group, heap, hold, master, squad, squad_of
+from .laying import at, cave, corridor, fetch, group, heap, hold, lay, master, squad, squad_of, weary
 from .staging import stage
 
 
@@ -329,6 +329,27 @@ def test_the_iron_gate_blocks_a_space_while_its_squad_stands_beside_it() -> None
     keeper.space = at(state, -1, 0)
     assert gate_of(table.state, keeper) == NOWHERE
     assert gates(table.state) == []
+
+
+@pytest.mark.rule("cave_evil.cards.iron-gate-blocks", "cave_evil.carrying.drop")
+@pytest.mark.parametrize("goes", [True, False], ids=["gone away", "put down"])
+def test_an_iron_gate_that_was_left_has_to_be_set_anew(goes: bool) -> None:
+    state = weary(cave())
+    way = corridor(state)
+    squad(state, 0, 1, way[4], "necromonk-1", things=["iron-gate"])
+    squad(state, 0, 2, way[6], "ratman")
+    table = lay(state)
+    act(table, ("squad", 0, 1), ("use", "iron-gate"), way[5])
+    assert gates(table.state) == [way[5]]
+    act(table, ("squad", 0, 2))
+    assert forbidden(table, ("move", way[5])) == "cave_evil.cards.iron-gate-blocks"
+    act(table, "back", ("squad", 0, 1))
+    if goes:
+        act(table, ("move", way[3]), ("squad", 0, 1), ("move", way[4]))
+    else:
+        act(table, ("drop", "iron-gate"), ("squad", 0, 1), ("take", "iron-gate"))
+    assert gates(table.state) == []
+    act(table, ("squad", 0, 2), ("move", way[5]))
 
 
 # ---------------------------------------------------------------------- spells

@@ -30,7 +30,7 @@ from herna.games.cave_evil.rules.forces import (
     tidy,
 )
 from herna.games.cave_evil.rules.menu import Activity, Option
-from herna.games.cave_evil.state import NOBODY, Creature, Squad, State, Thing
+from herna.games.cave_evil.state import NOBODY, NOWHERE, Creature, Squad, State, Thing
 from herna.kernel import DONE, Table
 
 GOODS = "resources"
@@ -317,7 +317,10 @@ def put_goods_down(t: Table[State], squad: Squad, goods: list[int]) -> None:
 
 
 def put_down(t: Table[State], squad: Squad, what: str) -> None:
-    """A squad puts a thing down on its space, or the Glowing Eyes [cave_evil.carrying.drop-place]."""
+    """A squad puts a thing down on its space, or the Glowing Eyes; a gate falls by it.
+
+    [cave_evil.carrying.drop-place, cave_evil.cards.iron-gate-blocks]
+    """
     heap = heap_on(t.state, squad.space)
     if what == EYES:
         t.tell("cave_evil.carrying.drop-place", EyesDropped, squad.seat, squad.number)
@@ -325,6 +328,7 @@ def put_down(t: Table[State], squad: Squad, what: str) -> None:
     else:
         thing = find(squad.things, what)
         squad.things.remove(thing)
+        thing.gate = NOWHERE
         heap.things.append(thing)
         t.tell("cave_evil.carrying.drop-place", Dropped, squad.seat, squad.number, what)
 
