@@ -273,6 +273,27 @@ def test_other_squads_may_be_brought_up_before_it_attacks() -> None:
     assert find(table, 0, 2).space == bring[3]
 
 
+@pytest.mark.rule("cave_evil.protectors.support-against", "cave_evil.movement.merge")
+@pytest.mark.parametrize("number", [0, 2], ids=["the necromancer", "a squad"])
+def test_others_may_also_join_the_intruder_before_it_attacks(number: int) -> None:
+    state = shrine()
+    squad(state, 0, 1, at(state, 1, 0), "ghoul")
+    if number:
+        squad(state, 0, 2, at(state, 0, 1), "ratman")
+    else:
+        master(state, 0, at(state, 0, 1))
+    heard: list[Any] = []
+    table = walk(state, 1, 2, 0, IT_WINS, heard)
+    play_until(table, "cave_evil.protectors.support-against")
+    act(table, ("bring", 0, number, at(state, 2, 0)))
+    play_until(table, "cave_evil.combat.round-1-choice")
+    fight = table.state.combat
+    assert fight is not None
+    (joined,) = [each for each in fight.fighters if each.side == 1]
+    assert (joined.number, len(joined.cards)) == (0 if number == 0 else 1, 2)
+    assert len(told(heard, ProtectorWoke)) == 1
+
+
 @pytest.mark.rule("cave_evil.protectors.support-against", "cave_evil.basics.card-abilities")
 def test_who_supports_nobody_does_not_do_so_against_it() -> None:
     state = shrine()
