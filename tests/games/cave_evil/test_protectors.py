@@ -34,7 +34,7 @@ from herna.games.cave_evil.state import Group, Squad, State, Works
 from herna.kernel import Dice, Table
 from herna.testing.playing import act, asked, forbidden, play_until, told
 from tests.games.cave_evil.haunting import EMPEROR, awake, find, finish, why
-from tests.games.cave_evil.laying import at, cave, dig, fetch, group, master, squad
+from tests.games.cave_evil.laying import at, cave, dig, fetch, group, heap, master, squad
 from tests.games.cave_evil.staging import doing, stage
 
 HOME = (3, 2)
@@ -292,6 +292,20 @@ def test_others_may_also_join_the_intruder_before_it_attacks(number: int) -> Non
     (joined,) = [each for each in fight.fighters if each.side == 1]
     assert (joined.number, len(joined.cards)) == (0 if number == 0 else 1, 2)
     assert len(told(heard, ProtectorWoke)) == 1
+
+
+@pytest.mark.rule("cave_evil.movement.over-pit", "cave_evil.carrying.pickup-free")
+def test_who_is_met_on_another_spawn_pit_picks_up_there_before_stepping_off() -> None:
+    state = shrine()
+    dig(state, "shrine", 4, -1)
+    heap(state, at(state, 4, -1), (1, 2, 3))
+    squad(state, 0, 1, at(state, 5, -2), "drakor")
+    table = walk(state, 1, 4, -1, IT_LOSES)
+    play_until(table, "cave_evil.carrying.pickup-free", {"cave_evil.protectors.may-subdue": ("slay",)})
+    act(table, ("take", "resources"))
+    finish(table)
+    assert find(table, 0, 1).goods == [1, 2, 3]
+    assert find(table, 0, 1).space in cave_of(state).neighbours[at(state, 4, -1)]
 
 
 @pytest.mark.rule("cave_evil.protectors.support-against", "cave_evil.basics.card-abilities")

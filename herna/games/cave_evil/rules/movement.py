@@ -519,8 +519,8 @@ def freeze(squad: Squad) -> None:
 async def _held_up(t: Table[State], squad: Squad) -> None:
     """A squad whose move was ended on the space of a friend becomes one with it; one on a spawn pit steps off it.
 
-    So does one that may not become one with its friend. [cave_evil.squads.no-sharing, cave_evil.movement.over-pit,
-    cave_evil.movement.taken-over]
+    What lies there it may pick up before. So does one that may not become one with its friend.
+    [cave_evil.squads.no-sharing, cave_evil.movement.over-pit, cave_evil.movement.taken-over, cave_evil.carrying.pickup-free]
     """
     state = t.state
     mates = state.players[squad.seat].squads
@@ -529,7 +529,11 @@ async def _held_up(t: Table[State], squad: Squad) -> None:
     other = next((each for each in mates if each.space == squad.space and each is not squad), None)
     if other is not None and may_merge(squad, other):
         merge(t, squad, other)
-    elif (other is not None or squad.space in cave_of(state).pits) and (onward := _onward(state, squad, squad.space, 1)):
+        return
+    pit = squad.space in cave_of(state).pits
+    if pit:
+        await carrying.gather(t, squad)
+    if (other is not None or pit) and (onward := _onward(state, squad, squad.space, 1)):
         tried.elsewhere(t, "cave_evil.movement.over-pit", "move")
         option = await t.choose(squad.seat, "cave_evil.movement.over-pit", onward, {"number": squad.number})
         if option[0] == "move":
