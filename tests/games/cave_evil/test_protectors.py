@@ -25,7 +25,7 @@ from herna.games.cave_evil.rules import (
     victory,
     wandering,
 )
-from herna.games.cave_evil.rules.forces import mark, new_creature
+from herna.games.cave_evil.rules.forces import left, mark, new_creature
 from herna.games.cave_evil.rules.kill_points import wandering_points
 from herna.games.cave_evil.rules.powers import powers
 from herna.games.cave_evil.rules.setup import setup
@@ -34,7 +34,7 @@ from herna.games.cave_evil.state import Group, Squad, State, Works
 from herna.kernel import Dice, Table
 from herna.testing.playing import act, asked, forbidden, play_until, told
 from tests.games.cave_evil.haunting import EMPEROR, awake, find, finish, why
-from tests.games.cave_evil.laying import at, cave, dig, fetch, group, heap, master, squad
+from tests.games.cave_evil.laying import at, cave, dig, fetch, group, heap, lay, master, squad, weary
 from tests.games.cave_evil.staging import doing, stage
 
 HOME = (3, 2)
@@ -292,6 +292,33 @@ def test_others_may_also_join_the_intruder_before_it_attacks(number: int) -> Non
     (joined,) = [each for each in fight.fighters if each.side == 1]
     assert (joined.number, len(joined.cards)) == (0 if number == 0 else 1, 2)
     assert len(told(heard, ProtectorWoke)) == 1
+
+
+@pytest.mark.rule("cave_evil.protectors.guards", "cave_evil.combat.stop-adjacent")
+def test_who_was_met_goes_no_further_and_is_told_why() -> None:
+    state = weary(shrine())
+    squad(state, 0, 1, at(state, 1, 0), "drakor", goods=(1, 0, 0))
+    table = lay(state, dice=IT_LOSES)
+    act(table, ("squad", 0, 1), ("move", at(state, 2, 0)))
+    play_until(table, "cave_evil.squad-actions.interleave", {"cave_evil.protectors.may-subdue": ("slay",)})
+    act(table, ("squad", 0, 1))
+    assert forbidden(table, ("move", at(state, 1, 0))) == "cave_evil.combat.stop-adjacent"
+
+
+@pytest.mark.rule("cave_evil.protectors.guards", "cave_evil.necromancers.magi-when")
+def test_the_magi_who_has_left_before_it_attacks_goes_on() -> None:
+    state = weary(shrine())
+    for player, name in zip(state.players, ("rotten-magi", "blood-sorcerer"), strict=True):
+        player.necromancer = player.squads[0].creatures[0].card = name
+    state.players[0].spent = False
+    master(state, 0, at(state, 1, 0))
+    table = lay(state)
+    act(table, ("squad", 0, 0), ("move", at(state, 2, 0)))
+    play_until(table, "cave_evil.necromancers.interrupt-window")
+    act(table, ("necromancy",), ("to", at(state, 0, 1)))
+    play_until(table, "cave_evil.squad-actions.interleave")
+    assert left(table.state, find(table, 0, 0)) == 2
+    act(table, ("squad", 0, 0), ("move", at(state, 0, 2)))
 
 
 @pytest.mark.rule("cave_evil.movement.over-pit", "cave_evil.carrying.pickup-free")

@@ -223,19 +223,21 @@ def _end(state: State, option: Option) -> int:
 
 
 async def _attack(t: Table[State], group: Group, squad: Squad) -> None:
-    """It attacks the intruder; all squads beside it support each other. Who defends has taken no action, but moves no more.
+    """It attacks the intruder; all squads beside it support each other, but for those that support nobody.
 
-    But for those that support nobody. [cave_evil.protectors.who-attacks, cave_evil.protectors.support-against,
-    cave_evil.protectors.returns, cave_evil.basics.card-abilities]
+    Who defends has taken no action, but moves no more; who has left before the fight may go on.
+    [cave_evil.protectors.who-attacks, cave_evil.protectors.support-against, cave_evil.protectors.returns,
+    cave_evil.basics.card-abilities, cave_evil.combat.stop-adjacent, cave_evil.necromancers.magi-when]
     """
     near = [each for each in beside(t.state, group.space) if isinstance(each, Squad) and each is not squad]
     defenders = [squad, *filter(helpful, near)]
     plays = player_for_monsters(t.state, squad.seat, [each.seat for each in defenders])
     bout = Bout("fight", Party(plays, [group]), Party(squad.seat, defenders), squad.space)
+    stood = [each.space for each in defenders]
     await combat.resolve(t, bout, _concluded)
-    for each in defenders:
-        for creature in each.creatures:
-            creature.still = True
+    for each, space in zip(defenders, stood, strict=True):
+        for creature in each.creatures if each.space == space else ():
+            creature.still = creature.stopped = True
 
 
 async def _concluded(t: Table[State], bout: Bout) -> None:
