@@ -140,15 +140,19 @@ def why_still(state: State, squad: Squad) -> str:
     if any(each.stopped for each in squad.creatures):
         return "cave_evil.combat.stop-adjacent"
     master = invoker(state, squad.seat)
-    if master is squad and state.players[squad.seat].meditated:
+    player = state.players[squad.seat]
+    if master is squad and player.meditated:
         return "cave_evil.meditation.no-movement"
-    if master is squad and any(each.received for each in state.players[squad.seat].squads if each is not squad):
+    if master is squad and any(each.received for each in player.squads if each is not squad):
         return "cave_evil.movement.invoke-either"
+    tamed = any(each.tamed for each in squad.creatures)
+    lords = [each for each in squad.creatures if each.id == player.worker and each.card == player.necromancer]
+    if any(each.still for each in lords) and not tamed:
+        return "cave_evil.movement.invoke-either"  # whom he has invoked is in his own squad by now
     if master is not None and master is not squad and squad.received and master.marched:
         return "cave_evil.invoke.move-then-frozen"
-    if any(each.acted and not each.tamed for each in squad.creatures):
+    if any(each.still and each.acted and not each.tamed for each in squad.creatures):
         return "cave_evil.movement.stop-after-action"
-    tamed = any(each.tamed for each in squad.creatures)
     return "cave_evil.movement.stop-subdued-joins" if tamed else "cave_evil.invoke.move-then-frozen"
 
 
