@@ -9,6 +9,7 @@ import pytest
 from herna.games.cave_evil.content import BEINGS, CREATURES, ITEMS, SPELLS, Being, Carried, Cost
 from herna.games.cave_evil.events.effects import SpellCast, ThingDiscarded, UsePaid
 from herna.games.cave_evil.rules import abilities, bombs, carrying, combat, items, necromancers, spellcasting
+from herna.games.cave_evil.rules.effects.control import set_free
 from herna.games.cave_evil.rules.forces import burden_count, can_carry, left, mark
 from herna.games.cave_evil.rules.iron_gate import gate_of, gates
 from herna.games.cave_evil.rules.turn_end import forget
@@ -329,6 +330,20 @@ def test_the_iron_gate_blocks_a_space_while_its_squad_stands_beside_it() -> None
     keeper.space = at(state, -1, 0)
     assert gate_of(table.state, keeper) == NOWHERE
     assert gates(table.state) == []
+
+
+@pytest.mark.rule("cave_evil.cards.iron-gate-blocks", "cave_evil.abilities.set-free")
+def test_an_iron_gate_of_a_squad_that_was_set_free_stands_no_more() -> None:
+    state = cave()
+    keeper = squad(state, 0, 1, at(state, 1, 0), "necromonk-1", things=["iron-gate"])
+    keeper.things[0].gate = at(state, 1, 1)
+
+    async def procedure(t: Table[State]) -> None:
+        set_free(t, squad_of(t.state, 0, 1), "cave_evil.abilities.set-free")
+
+    table = stage(state, procedure)
+    (thing,) = table.state.heaps[at(state, 1, 0)].things
+    assert (thing.card, thing.gate) == ("iron-gate", NOWHERE)
 
 
 @pytest.mark.rule("cave_evil.cards.iron-gate-blocks", "cave_evil.carrying.drop")
