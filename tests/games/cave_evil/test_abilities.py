@@ -9,6 +9,7 @@ import pytest
 from herna.games.cave_evil.content import BEINGS, CREATURES, ITEMS, SPELLS, Being, Carried, Cost
 from herna.games.cave_evil.events.effects import SpellCast, ThingDiscarded, UsePaid
 from herna.games.cave_evil.rules import abilities, bombs, carrying, combat, items, necromancers, spellcasting
+from herna.games.cave_evil.rules.effects.control import set_free
 from herna.games.cave_evil.rules.forces import burden_count, can_carry, left, mark
 from herna.games.cave_evil.rules.iron_gate import gate_of, gates
 from herna.games.cave_evil.rules.turn_end import forget
@@ -16,7 +17,7 @@ from herna.games.cave_evil.state import NOBODY, NOWHERE, State, Thing, Works
 from herna.kernel import DONE, Table, Told
 from herna.testing.playing import act, asked, forbidden, play_until, told
 
-from .laying import at, cave, fetch, group, heap, hold, master, squad, squad_of
+from .laying import at, cave, corridor, fetch, group, heap, hold, lay, master, squad, squad_of, weary
 from .staging import stage
 
 
@@ -329,6 +330,41 @@ def test_the_iron_gate_blocks_a_space_while_its_squad_stands_beside_it() -> None
     keeper.space = at(state, -1, 0)
     assert gate_of(table.state, keeper) == NOWHERE
     assert gates(table.state) == []
+
+
+@pytest.mark.rule("cave_evil.cards.iron-gate-blocks", "cave_evil.abilities.set-free")
+def test_an_iron_gate_of_a_squad_that_was_set_free_stands_no_more() -> None:
+    state = cave()
+    keeper = squad(state, 0, 1, at(state, 1, 0), "necromonk-1", things=["iron-gate"])
+    keeper.things[0].gate = at(state, 1, 1)
+
+    async def procedure(t: Table[State]) -> None:
+        set_free(t, squad_of(t.state, 0, 1), "cave_evil.abilities.set-free")
+
+    table = stage(state, procedure)
+    (thing,) = table.state.heaps[at(state, 1, 0)].things
+    assert (thing.card, thing.gate) == ("iron-gate", NOWHERE)
+
+
+@pytest.mark.rule("cave_evil.cards.iron-gate-blocks", "cave_evil.carrying.drop")
+@pytest.mark.parametrize("goes", [True, False], ids=["gone away", "put down"])
+def test_an_iron_gate_that_was_left_has_to_be_set_anew(goes: bool) -> None:
+    state = weary(cave())
+    way = corridor(state)
+    squad(state, 0, 1, way[4], "necromonk-1", things=["iron-gate"])
+    squad(state, 0, 2, way[6], "ratman")
+    table = lay(state)
+    act(table, ("squad", 0, 1), ("use", "iron-gate"), way[5])
+    assert gates(table.state) == [way[5]]
+    act(table, ("squad", 0, 2))
+    assert forbidden(table, ("move", way[5])) == "cave_evil.cards.iron-gate-blocks"
+    act(table, "back", ("squad", 0, 1))
+    if goes:
+        act(table, ("move", way[3]), ("squad", 0, 1), ("move", way[4]))
+    else:
+        act(table, ("drop", "iron-gate"), ("squad", 0, 1), ("take", "iron-gate"))
+    assert gates(table.state) == []
+    act(table, ("squad", 0, 2), ("move", way[5]))
 
 
 # ---------------------------------------------------------------------- spells

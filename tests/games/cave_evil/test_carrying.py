@@ -11,7 +11,7 @@ from herna.games.cave_evil.rules.iron_gate import gates
 from herna.games.cave_evil.state import State
 from herna.kernel import Told
 from herna.testing.playing import act, asked, forbidden, offered, options, play_until, told
-from tests.games.cave_evil.laying import at, cave, corridor, dig, heap, hold, lay, master, on_board, squad, weary
+from tests.games.cave_evil.laying import at, cave, corridor, dig, heap, hold, lay, master, no_events, on_board, squad, weary
 
 
 def plain() -> tuple[State, list[int]]:
@@ -190,6 +190,23 @@ def test_a_thing_used_and_dropped_is_as_new_in_the_next_turn() -> None:
     act(table, ("squad", 0, 1), ("drop", "spiked-shield"), "done")
     assert table.state.active == 1
     assert not table.state.heaps[way[0]].things[0].used
+
+
+@pytest.mark.rule("cave_evil.spellcasting.not-after-invoke", "cave_evil.carrying.drop")
+def test_a_spell_that_was_invoked_and_dropped_is_cast_by_whoever_finds_it_in_the_next_turn() -> None:
+    state, way = plain()
+    master(state, 0, way[3], (0, 0, 3))
+    master(state, 1, way[6])
+    hold(state, 0, "heavy-eyelid")
+    no_events(state, "bribe")
+    state.eye = 5  # Heavy Eyelid sets it back
+    table = lay(state)
+    act(table, ("squad", 0, 0), ("invoke",), ("invoke", "heavy-eyelid", 0), "done", ("squad", 0, 0), ("drop", "heavy-eyelid"))
+    act(table, ("squad", 0, 0), ("move", way[0]))
+    play_until(table, "cave_evil.squad-actions.interleave")
+    act(table, ("squad", 1, 0), ("move", way[3]), ("squad", 1, 0), ("take", "heavy-eyelid"), ("squad", 1, 0))
+    act(table, ("cast", "heavy-eyelid"))
+    assert table.state.decks["summon"].discard == ["heavy-eyelid"]
 
 
 @pytest.mark.rule("cave_evil.carrying.pickup-free")

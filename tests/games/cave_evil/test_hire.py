@@ -6,6 +6,7 @@ import pytest
 
 from herna.games.cave_evil import GAME
 from herna.games.cave_evil.events.combat import Hired
+from herna.games.cave_evil.events.turn import Merged
 from herna.games.cave_evil.roles import role
 from herna.games.cave_evil.rules import combat, movement
 from herna.games.cave_evil.rules.forces import left, mark
@@ -234,6 +235,7 @@ def test_it_may_join_the_hirer_instead() -> None:
     play = Drive(state, lambda t: hire(t, mine, ("hire-one", "A", mark(wild.creatures[0]))))
     play.say(("join", 0, 1))
     assert [each.card for each in mine.creatures] == ["ghoul", "ratman"]
+    assert play.told(Merged) == [Merged(0, 2, 1, ("ratman",))]
     assert combat.offered(state, mine) == []
     assert not movement.owes(state, mine)
 

@@ -292,6 +292,7 @@ def test_a_new_squad_that_joins_the_necromancer_has_moved_too() -> None:
     assert left(table.state, lord) == 0
     act(table, ("squad", 0, 0))
     assert not options(table, "move")
+    assert forbidden(table, ("move", way[7])) == "cave_evil.movement.invoke-either"
     assert offered(table, ("split",))  # the rat has points left
 
 
@@ -302,6 +303,8 @@ def test_a_necromancer_who_joins_a_new_squad_goes_no_further() -> None:
     table = lay(state)
     act(table, *INVOKE, ("invoke", "ratman", "new"), way[5], DONE, ("squad", 0, 0), ("merge", 0, 1))
     assert left(table.state, on_board(table, 0)) == 0
+    act(table, ("squad", 0, 0))
+    assert forbidden(table, ("move", way[6])) == "cave_evil.invoke.move-then-frozen"
 
 
 @pytest.mark.rule("cave_evil.invoke.continue-move")

@@ -26,16 +26,16 @@ from herna.games.cave_evil.rules import (
     victory,
     wandering,
 )
-from herna.games.cave_evil.rules.forces import mark, new_creature
+from herna.games.cave_evil.rules.forces import left, mark, new_creature
 from herna.games.cave_evil.rules.kill_points import wandering_points
 from herna.games.cave_evil.rules.powers import powers
 from herna.games.cave_evil.rules.setup import setup
 from herna.games.cave_evil.rules.victory import TurnOver
 from herna.games.cave_evil.state import Group, Squad, State, Works
-from herna.kernel import DONE, Dice, Table, Told
-from herna.testing.playing import act, asked, forbidden, offered, play_until, told
+from herna.kernel import Dice, Table, Told
+from herna.testing.playing import act, asked, forbidden, play_until, told
 from tests.games.cave_evil.haunting import EMPEROR, awake, find, finish, why
-from tests.games.cave_evil.laying import at, cave, dig, fetch, group, master, squad
+from tests.games.cave_evil.laying import at, cave, dig, fetch, group, heap, lay, master, squad, weary
 from tests.games.cave_evil.staging import doing, stage
 
 HOME = (3, 2)
@@ -299,19 +299,66 @@ def test_other_squads_may_be_brought_up_before_it_attacks() -> None:
     assert find(table, 0, 2).space == bring[3]
 
 
-@pytest.mark.rule("cave_evil.protectors.guards", "cave_evil.bombs.when")
-def test_a_bomb_may_destroy_it_while_it_attacks() -> None:
-    state = shrine("emerald-ssssss")
-    squad(state, 0, 1, at(state, 1, 0), "necromonk-1", things=["gut-charge"])
-    table = walk(state, 1, 2, 0, IT_WINS)
-    play_until(table, "cave_evil.combat.declare-before-roll")
-    while not offered(table, ("bomb", "gut-charge")):
-        act(table, DONE)
-    act(table, ("bomb", "gut-charge"))
+@pytest.mark.rule("cave_evil.protectors.support-against", "cave_evil.movement.merge")
+@pytest.mark.parametrize("number", [0, 2], ids=["the necromancer", "a squad"])
+def test_others_may_also_join_the_intruder_before_it_attacks(number: int) -> None:
+    state = shrine()
+    squad(state, 0, 1, at(state, 1, 0), "ghoul")
+    if number:
+        squad(state, 0, 2, at(state, 0, 1), "ratman")
+    else:
+        master(state, 0, at(state, 0, 1))
+    heard: list[Any] = []
+    table = walk(state, 1, 2, 0, IT_WINS, heard)
+    play_until(table, "cave_evil.protectors.support-against")
+    act(table, ("bring", 0, number, at(state, 2, 0)))
+    play_until(table, "cave_evil.combat.round-1-choice")
+    fight = table.state.combat
+    assert fight is not None
+    (joined,) = [each for each in fight.fighters if each.side == 1]
+    assert (joined.number, len(joined.cards)) == (0 if number == 0 else 1, 2)
+    assert len(told(heard, ProtectorWoke)) == 1
+
+
+@pytest.mark.rule("cave_evil.protectors.guards", "cave_evil.combat.stop-adjacent")
+def test_who_was_met_goes_no_further_and_is_told_why() -> None:
+    state = weary(shrine())
+    squad(state, 0, 1, at(state, 1, 0), "drakor", goods=(1, 0, 0))
+    table = lay(state, dice=IT_LOSES)
+    act(table, ("squad", 0, 1), ("move", at(state, 2, 0)))
+    play_until(table, "cave_evil.squad-actions.interleave", {"cave_evil.protectors.may-subdue": ("slay",)})
+    act(table, ("squad", 0, 1))
+    assert forbidden(table, ("move", at(state, 1, 0))) == "cave_evil.combat.stop-adjacent"
+
+
+@pytest.mark.rule("cave_evil.protectors.guards", "cave_evil.necromancers.magi-when")
+def test_the_magi_who_has_left_before_it_attacks_goes_on() -> None:
+    state = weary(shrine())
+    for player, name in zip(state.players, ("rotten-magi", "blood-sorcerer"), strict=True):
+        player.necromancer = player.squads[0].creatures[0].card = name
+    state.players[0].spent = False
+    master(state, 0, at(state, 1, 0))
+    table = lay(state)
+    act(table, ("squad", 0, 0), ("move", at(state, 2, 0)))
+    play_until(table, "cave_evil.necromancers.interrupt-window")
+    act(table, ("necromancy",), ("to", at(state, 0, 1)))
+    play_until(table, "cave_evil.squad-actions.interleave")
+    assert left(table.state, find(table, 0, 0)) == 2
+    act(table, ("squad", 0, 0), ("move", at(state, 0, 2)))
+
+
+@pytest.mark.rule("cave_evil.movement.over-pit", "cave_evil.carrying.pickup-free")
+def test_who_is_met_on_another_spawn_pit_picks_up_there_before_stepping_off() -> None:
+    state = shrine()
+    dig(state, "shrine", 4, -1)
+    heap(state, at(state, 4, -1), (1, 2, 3))
+    squad(state, 0, 1, at(state, 5, -2), "drakor")
+    table = walk(state, 1, 4, -1, IT_LOSES)
+    play_until(table, "cave_evil.carrying.pickup-free", {"cave_evil.protectors.may-subdue": ("slay",)})
+    act(table, ("take", "resources"))
     finish(table)
-    assert table.state.groups == []
-    assert find(table, 0, 1).space == at(state, 2, 0)
-    assert table.state.players[0].wandering_kills == ["emerald-ssssss"]
+    assert find(table, 0, 1).goods == [1, 2, 3]
+    assert find(table, 0, 1).space in cave_of(state).neighbours[at(state, 4, -1)]
 
 
 @pytest.mark.rule("cave_evil.protectors.support-against", "cave_evil.basics.card-abilities")
@@ -371,6 +418,26 @@ def test_also_when_it_was_beaten_from_afar() -> None:
     finish(table)
     assert [each.card for each in find(table, 0, 2).creatures] == ["disembowelist"]
     assert find(table, 0, 2).space != at(state, *HOME)
+
+
+@pytest.mark.rule("cave_evil.protectors.may-subdue", "cave_evil.subdue.several-neighbours")
+def test_also_when_it_has_supported_a_monster_that_was_to_be_subdued() -> None:
+    state = shrine()
+    group(state, at(state, 4, 1), "pit-canary", letter="R")
+    squad(state, 0, 1, at(state, 3, 1), "drakor")
+
+    def beaten(*answers: Any) -> Table[State]:
+        table = stage(state, lambda t: subdue.subdue(t, find(t, 0, 1), ("subdue", "R")), dice=[12, 1] * 6)
+        play_until(table, "cave_evil.protectors.may-subdue")
+        act(table, *answers)
+        return finish(table)
+
+    slain = beaten(("slay",)).state
+    assert slain.players[0].wandering_kills == ["disembowelist"]
+    assert [[each.card for each in one.creatures] for one in slain.players[0].squads[2:]] == [["pit-canary"]]
+    tamed = beaten(("tame",)).state
+    assert tamed.players[0].wandering_kills == []
+    assert {each.card for one in tamed.players[0].squads[2:] for each in one.creatures} == {"pit-canary", "disembowelist"}
 
 
 @pytest.mark.rule("cave_evil.protectors.may-subdue", "cave_evil.subdue.when-declared")

@@ -9,6 +9,7 @@ from herna.games.cave_evil.rules import (
     awakening,
     events_phase,
     evils,
+    iron_gate,
     necromancers,
     protectors,
     rage,
@@ -28,6 +29,7 @@ from herna.kernel import Outcome, Table
 async def play(t: Table[State]) -> Outcome:
     """The whole game: each phase names the next one; whoever wins ends it from within [cave_evil.course.game-end]."""
     while True:
+        iron_gate.fall(t.state)
         t.rest()
         try:
             await PHASES[t.state.phase](t)

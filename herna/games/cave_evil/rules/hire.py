@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import CREATURES, PROTECTORS
 from herna.games.cave_evil.events.combat import Hired, LeftPit
+from herna.games.cave_evil.events.turn import Merged
 from herna.games.cave_evil.rules import carrying, iron_gate, movement, tried
 from herna.games.cave_evil.rules.combat import no_combat
 from herna.games.cave_evil.rules.digging_speed import give_up
@@ -157,6 +158,7 @@ async def _hire_one(t: Table[State], squad: Squad, group: Group, creature: Creat
     group.creatures.remove(creature)
     if word[0] == "join":
         squad.creatures.append(creature)
+        t.tell("cave_evil.advanced.hire-one-join", Merged, squad.seat, number, squad.number, (creature.card,))
         return
     new = Squad(squad.seat, number, word[1], [creature])
     player.squads.append(new)

@@ -14,6 +14,18 @@ def gate_of(state: State, squad: Squad) -> int:
     return NOWHERE
 
 
+def fall(state: State) -> None:
+    """A gate from which its squad has gone away stands no more, and is set anew if it comes back.
+
+    [cave_evil.cards.iron-gate-blocks]
+    """
+    for player in state.players:
+        for squad in player.squads:
+            if squad.things and gate_of(state, squad) == NOWHERE:
+                for thing in squad.things:
+                    thing.gate = NOWHERE
+
+
 def gates(state: State) -> list[int]:
     """The spaces that no squad and no monster may enter; an Evil may [cave_evil.cards.iron-gate-blocks]."""
     return [

@@ -140,15 +140,19 @@ def why_still(state: State, squad: Squad) -> str:
     if any(each.stopped for each in squad.creatures):
         return "cave_evil.combat.stop-adjacent"
     master = invoker(state, squad.seat)
-    if master is squad and state.players[squad.seat].meditated:
+    player = state.players[squad.seat]
+    if master is squad and player.meditated:
         return "cave_evil.meditation.no-movement"
-    if master is squad and any(each.received for each in state.players[squad.seat].squads if each is not squad):
+    if master is squad and any(each.received for each in player.squads if each is not squad):
         return "cave_evil.movement.invoke-either"
+    tamed = any(each.tamed for each in squad.creatures)
+    lords = [each for each in squad.creatures if each.id == player.worker and each.card == player.necromancer]
+    if any(each.still for each in lords) and not tamed:
+        return "cave_evil.movement.invoke-either"  # whom he has invoked is in his own squad by now
     if master is not None and master is not squad and squad.received and master.marched:
         return "cave_evil.invoke.move-then-frozen"
-    if any(each.acted and not each.tamed for each in squad.creatures):
+    if any(each.still and each.acted and not each.tamed for each in squad.creatures):
         return "cave_evil.movement.stop-after-action"
-    tamed = any(each.tamed for each in squad.creatures)
     return "cave_evil.movement.stop-subdued-joins" if tamed else "cave_evil.invoke.move-then-frozen"
 
 
@@ -519,8 +523,8 @@ def freeze(squad: Squad) -> None:
 async def _held_up(t: Table[State], squad: Squad) -> None:
     """A squad whose move was ended on the space of a friend becomes one with it; one on a spawn pit steps off it.
 
-    So does one that may not become one with its friend. [cave_evil.squads.no-sharing, cave_evil.movement.over-pit,
-    cave_evil.movement.taken-over]
+    What lies there it may pick up before. So does one that may not become one with its friend.
+    [cave_evil.squads.no-sharing, cave_evil.movement.over-pit, cave_evil.movement.taken-over, cave_evil.carrying.pickup-free]
     """
     state = t.state
     mates = state.players[squad.seat].squads
@@ -529,7 +533,11 @@ async def _held_up(t: Table[State], squad: Squad) -> None:
     other = next((each for each in mates if each.space == squad.space and each is not squad), None)
     if other is not None and may_merge(squad, other):
         merge(t, squad, other)
-    elif (other is not None or squad.space in cave_of(state).pits) and (onward := _onward(state, squad, squad.space, 1)):
+        return
+    pit = squad.space in cave_of(state).pits
+    if pit:
+        await carrying.gather(t, squad)
+    if (other is not None or pit) and (onward := _onward(state, squad, squad.space, 1)):
         tried.elsewhere(t, "cave_evil.movement.over-pit", "move")
         option = await t.choose(squad.seat, "cave_evil.movement.over-pit", onward, {"number": squad.number})
         if option[0] == "move":

@@ -104,8 +104,7 @@ async def guard(t: Table[State], squad: Squad) -> bool:
     met = False
     for group in list(state.groups):
         if is_protector(group) and here(state, squad) and here(state, group) and (spaces := _comes(state, group, squad)):
-            squad = _as_one(t, squad)
-            await _meet(t, group, squad, spaces)
+            squad = await _meet(t, group, _as_one(t, squad), spaces)
             met = True
     return met
 
@@ -163,8 +162,8 @@ def _meeting(state: State, group: Group, squad: Squad) -> list[int]:
     return []
 
 
-async def _meet(t: Table[State], group: Group, squad: Squad, spaces: list[int]) -> None:
-    """It moves to meet the intruder; then its player may bring up other squads; then it attacks.
+async def _meet(t: Table[State], group: Group, squad: Squad, spaces: list[int]) -> Squad:
+    """It moves to meet the intruder; then its player may bring up other squads; then it attacks. Who the intruder is then.
 
     Beside the awakened Goat it dies. [cave_evil.protectors.guards, cave_evil.protectors.support-against,
     cave_evil.evil-goat.disembowel]
@@ -177,12 +176,13 @@ async def _meet(t: Table[State], group: Group, squad: Squad, spaces: list[int]) 
     _, group.space = await t.choose(plays, rule, [("meet", space) for space in spaces], {"card": card})
     t.tell(rule, ProtectorWoke, card, group.letter, group.space)
     if await evil_goat.came(t, group):
-        return
+        return squad
     if state.active == squad.seat and state.phase == "actions":
-        await _bring_up(t, group, squad)
+        squad = await _bring_up(t, group, squad)
     if group in state.groups and squad.creatures:
         await _attack(t, group, squad)
     _go_home(t, group)
+    return squad
 
 
 def _go_home(t: Table[State], group: Group) -> None:
@@ -192,45 +192,63 @@ def _go_home(t: Table[State], group: Group) -> None:
         t.tell("cave_evil.protectors.returns", ProtectorReturned, group.creatures[0].card, group.letter, group.home)
 
 
-async def _bring_up(t: Table[State], group: Group, squad: Squad) -> None:
-    """Other squads of the player may move next to the Protector [cave_evil.protectors.support-against]."""
+async def _bring_up(t: Table[State], group: Group, squad: Squad) -> Squad:
+    """Other squads of the player may move next to the Protector; the intruder, who may be one with somebody by now.
+
+    [cave_evil.protectors.support-against, cave_evil.movement.merge]
+    """
     state = t.state
     while group in state.groups and squad.creatures:
         options = _comers(state, group, squad)
         choice = await t.choose(squad.seat, "cave_evil.protectors.support-against", [*options, DONE])
         if choice == DONE:
-            return
+            break
         other = squad_of(state, squad.seat, choice[2])
         assert other is not None
-        await movement.move(t, other, ("move", choice[3]))
+        met = occupant(state, choice[3])
+        way: Option = ("merge", met.seat, met.number) if isinstance(met, Squad) else ("move", choice[3])
+        await movement.move(t, other, way)
+        if not here(state, squad) and here(state, other) and other.space == squad.space:
+            squad = other  # the necromancer's card is kept
+    return squad
 
 
 def _comers(state: State, group: Group, squad: Squad) -> list[Option]:
-    """Which squads can come next to the Protector, and where."""
+    """Which squads can come next to the Protector, and where: onto a free space or into a squad there, the intruder's too."""
     near = cave_of(state).neighbours[group.space]
-    return [
-        ("bring", other.seat, other.number, option[1])
-        for other in state.players[squad.seat].squads
-        if other is not squad and other.space not in near
-        for option in movement.offered(state, other)
-        if option[0] == "move" and option[1] in near
-    ]
+    found: list[Option] = []
+    for other in state.players[squad.seat].squads:
+        if other is not squad and other.space not in near:
+            ends = [_end(state, option) for option in movement.offered(state, other)]
+            found += [("bring", other.seat, other.number, space) for space in ends if space in near]
+    return found
+
+
+def _end(state: State, option: Option) -> int:
+    """Where a move leads, or a merge."""
+    if option[0] == "move":
+        return int(option[1])
+    joined = squad_of(state, option[1], option[2])
+    assert joined is not None
+    return joined.space
 
 
 async def _attack(t: Table[State], group: Group, squad: Squad) -> None:
-    """It attacks the intruder; all squads beside it support each other. Who defends has taken no action, but moves no more.
+    """It attacks the intruder; all squads beside it support each other, but for those that support nobody.
 
-    But for those that support nobody. [cave_evil.protectors.who-attacks, cave_evil.protectors.support-against,
-    cave_evil.protectors.returns, cave_evil.basics.card-abilities]
+    Who defends has taken no action, but moves no more; who has left before the fight may go on.
+    [cave_evil.protectors.who-attacks, cave_evil.protectors.support-against, cave_evil.protectors.returns,
+    cave_evil.basics.card-abilities, cave_evil.combat.stop-adjacent, cave_evil.necromancers.magi-when]
     """
     near = [each for each in beside(t.state, group.space) if isinstance(each, Squad) and each is not squad]
     defenders = [squad, *filter(helpful, near)]
     plays = player_for_monsters(t.state, squad.seat, [each.seat for each in defenders])
     bout = Bout("fight", Party(plays, [group]), Party(squad.seat, defenders), squad.space)
+    stood = [each.space for each in defenders]
     await combat.resolve(t, bout, _concluded)
-    for each in defenders:
-        for creature in each.creatures:
-            creature.still = True
+    for each, space in zip(defenders, stood, strict=True):
+        for creature in each.creatures if each.space == space else ():
+            creature.still = creature.stopped = True
 
 
 async def _concluded(t: Table[State], bout: Bout) -> None:
@@ -259,7 +277,7 @@ async def beaten(t: Table[State], bout: Bout) -> None:
     if seat == NOBODY:
         return
     for group in [each for each in loser.forces if isinstance(each, Group) and is_protector(each) and here(t.state, each)]:
-        if free_cards(t.state.players[seat]) and await _tamed(t, seat, group):
+        if free_cards(t.state.players[seat]) and await subdue.wanted(t, seat, group):
             loser.forces.remove(group)
             await _companions_die(t, bout, group)
             if here(t.state, group):
@@ -271,12 +289,6 @@ async def _companions_die(t: Table[State], bout: Bout, group: Group) -> None:
     others = [each for each in group.creatures if each.card not in PROTECTORS]
     if others:
         await combat.destroy(t, bout, 1 - bout.winner, [(group, others)])
-
-
-async def _tamed(t: Table[State], seat: int, group: Group) -> bool:
-    """Whether the winner wants it alive [cave_evil.protectors.may-subdue]."""
-    rule = "cave_evil.protectors.may-subdue"
-    return await t.choose(seat, rule, [("tame",), ("slay",)], {"card": group.creatures[0].card}) == ("tame",)
 
 
 async def tribute(t: Table[State], seat: int) -> None:

@@ -76,20 +76,33 @@ async def conclude(t: Table[State], bout: Bout) -> None:
 async def take(t: Table[State], bout: Bout) -> None:
     """The monsters of each space go on an empty control card of their own; for whom there is none dies.
 
-    [cave_evil.subdue.win, cave_evil.subdue.card-first, cave_evil.subdue.several-neighbours,
-    cave_evil.lasting.subdued-no-effect]
+    So does a Protector that supported them and is not wanted. [cave_evil.subdue.win, cave_evil.subdue.card-first,
+    cave_evil.subdue.several-neighbours, cave_evil.lasting.subdued-no-effect, cave_evil.protectors.may-subdue]
     """
     state = t.state
     seat = combat.slayer(bout.sides[0])
-    groups = [group for group in bout.sides[1].forces if type(group) is Group and here(state, group)]
+    beaten = [group for group in bout.sides[1].forces if type(group) is Group and here(state, group)]
+    groups = [group for group in beaten if await wanted(t, seat, group)]
     while groups and free_cards(state.players[seat]):
         word = await t.choose(seat, "cave_evil.subdue.several-neighbours", [("keep", group.letter) for group in groups])
         group = next(each for each in groups if each.letter == word[1])
         groups.remove(group)
+        beaten.remove(group)
         await keep(t, seat, group)
-    victims = [(group, list(group.creatures)) for group in groups if here(state, group)]
+    victims = [(group, list(group.creatures)) for group in beaten if here(state, group)]
     victors = bout.sides[0].all
     await death.slaughter(t, victims, seat, "cave_evil.subdue.several-neighbours", victors=victors)
+
+
+async def wanted(t: Table[State], seat: int, group: Group) -> bool:
+    """Whether the winner wants somebody alive: of a Protector that is said now, of monsters it was before the combat.
+
+    [cave_evil.protectors.may-subdue, cave_evil.protectors.subdue-choice-timing, cave_evil.subdue.when-declared]
+    """
+    if group.home == NOWHERE or not free_cards(t.state.players[seat]):
+        return True
+    rule = "cave_evil.protectors.may-subdue"
+    return await t.choose(seat, rule, [("tame",), ("slay",)], {"card": group.creatures[0].card}) == ("tame",)
 
 
 async def keep(t: Table[State], seat: int, group: Group) -> None:

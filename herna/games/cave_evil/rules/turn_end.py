@@ -23,7 +23,8 @@ def leave_digs(t: Table[State]) -> None:
 def forget(state: State) -> None:
     """What holds for a turn is over: points of movement, actions, powers and things used, abilities used in this turn.
 
-    [cave_evil.turn-end.next-player, cave_evil.items.once-per-turn]
+    That a spell was invoked in this turn too, wherever it lies.
+    [cave_evil.turn-end.next-player, cave_evil.items.once-per-turn, cave_evil.spellcasting.not-after-invoke]
     """
     for force in forces(state):
         for each in force.creatures:
@@ -36,7 +37,7 @@ def forget(state: State) -> None:
         group.forsaken = False
     for heap in state.heaps.values():
         for thing in heap.things:
-            thing.used, thing.walker = False, 0
+            thing.used, thing.walker, thing.fresh = False, 0, False
     for player in state.players:
         player.invoking = player.offering = player.meditated = False
     for squad in squads(state):

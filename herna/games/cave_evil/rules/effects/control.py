@@ -10,7 +10,7 @@ from herna.games.cave_evil.rules.effects.aiming import FITTING, TARGET, aim, can
 from herna.games.cave_evil.rules.effects.core import PERFORMED, POSSIBLE, User
 from herna.games.cave_evil.rules.effects.moving import cards_of, lasting, steadfast
 from herna.games.cave_evil.rules.forces import free_cards, heap_on, is_lord, lose_works, new_letter, tidy
-from herna.games.cave_evil.state import NOBODY, Force, Group, Squad, State
+from herna.games.cave_evil.state import NOBODY, NOWHERE, Force, Group, Squad, State
 from herna.kernel import Table
 
 CONTROL = "cave_evil.abilities.control"
@@ -132,7 +132,7 @@ def set_free(t: Table[State], squad: Squad, rule: str) -> Group:
     heap = heap_on(state, squad.space)
     heap.goods = [a + b for a, b in zip(heap.goods, squad.goods, strict=True)]
     for thing in squad.things:
-        thing.owner, thing.fresh = NOBODY, False
+        thing.owner, thing.fresh, thing.gate = NOBODY, False, NOWHERE
     heap.things += squad.things
     heap.eyes = heap.eyes or squad.eyes
     tidy(state, squad.space)
