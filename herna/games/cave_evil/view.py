@@ -14,6 +14,8 @@ from herna.kernel.deck import HIDDEN, Deck, redealt
 
 OPEN = (*DECKS,)
 """The decks whose discard piles lie face up [cave_evil.conjuration.discard-face-up]."""
+RANKS = {deck: rank for rank, deck in enumerate((*DECKS, "necromonk"))}
+"""In which order others see the cards of a hand."""
 
 
 class View(State):
@@ -71,6 +73,14 @@ def back(card: str) -> str:
     return CONJURED[card].deck
 
 
+def _sorted(hand: Sequence[str]) -> list[str]:
+    """The cards of a hand deck by deck: in which order they came, and from where one was taken, is nobody else's to know.
+
+    The decks are in the order in which they lie on the table, Necromonks last [cave_evil.setup.hand-secret].
+    """
+    return sorted(hand, key=lambda card: RANKS[back(card)])
+
+
 def sees(state: State, seat: int | None, other: int) -> bool:
     """Whether a seat sees what is in a hand: it is its own, or it looks into it just now [cave_evil.abilities.card-pick]."""
     return other == seat or [seat, other] == state.looking
@@ -80,7 +90,7 @@ def _player(player: Player, seen: bool) -> Player:
     twin = copy(player)
     twin.squads = [_squad(squad) for squad in player.squads]
     if not seen:
-        twin.hand = [back(card) for card in player.hand]
+        twin.hand = [back(card) for card in _sorted(player.hand)]
     return twin
 
 
@@ -103,6 +113,9 @@ def _backs(cards: Sequence[str]) -> list[str]:
 
 def redeal(state: State, seat: int, dice: Dice) -> None:
     """Deal out anew what a seat cannot know: the hands of others, deck by deck, all that lies face down, the sleeping Evil."""
+    for number, player in enumerate(state.players):
+        if not sees(state, seat, number):
+            _tidy(state, number, player.hand)
     for name in DECKS:
         _redeal_deck(state, seat, name, dice)
     _redeal_monks(state, seat, dice)
@@ -118,6 +131,12 @@ def redeal(state: State, seat: int, dice: Dice) -> None:
 def _hidden(state: State, seat: int) -> list[list[str]]:
     """The hands that a seat does not see."""
     return [player.hand for number, player in enumerate(state.players) if not sees(state, seat, number)]
+
+
+def _tidy(state: State, seat: int, hand: list[str]) -> None:
+    """Nothing of the order of a hand is left; but a card that was just drawn stays where the rules look for it."""
+    fresh = 1 if state.phase == "conjuration" and state.active == seat else 0
+    hand[: len(hand) - fresh] = _sorted(hand[: len(hand) - fresh])
 
 
 def _redeal_deck(state: State, seat: int, name: str, dice: Dice) -> None:

@@ -15,7 +15,7 @@ from herna.games.cave_evil.state import State, Tile, Works
 from herna.kernel import Table
 from herna.kernel.errors import AnswerError, NotYours, Refused, Stale
 from herna.testing.playing import act, asked, forbidden, offered
-from tests.games.cave_evil.laying import at, cave, dig, fetch, lay, no_events, squad, weary
+from tests.games.cave_evil.laying import at, cave, dig, fetch, group, lay, no_events, squad, weary
 
 PLACE = "cave_evil.excavation.place-adjacent"
 NEVER = "cave_evil.excavation.never-lair-or-pit"
@@ -150,3 +150,31 @@ def test_where_there_is_nothing_to_dig_or_to_bury() -> None:
     assert forbidden(table, ("dig",)) == "cave_evil.excavation.adjacent-unexcavated"
     act(table, "back", ("squad", 0, 2))
     assert forbidden(table, ("collapse",)) == "cave_evil.excavation.collapse-first-space"
+
+
+@pytest.mark.rule(
+    "cave_evil.items.belongs-to-squad",
+    "cave_evil.carrying.pickup-free",
+    "cave_evil.spellcasting.any-caster-in-squad",
+    "cave_evil.abilities.plain-ability",
+    "cave_evil.advanced.pick-freely",
+    "cave_evil.advanced.abandon",
+)
+@pytest.mark.parametrize("advanced", [False, True])
+def test_what_a_squad_has_not_and_who_is_not_in_it(advanced: bool) -> None:
+    """The rule that is named is that of the thing tried, not that squads act once a turn."""
+    state = weary(cave(2, switches=("abandon", "hire_one") if advanced else ()))
+    squad(state, 0, 1, at(state, 2, 0), "hunchback")
+    squad(state, 0, 2, at(state, 1, 0), "necromonk-1", things=("spiked-shield", "mind-control"))
+    group(state, at(state, -2, 0), "ratman", "ghoul", letter="B")
+    table = lay(state)
+    act(table, ("squad", 0, 1))
+    assert forbidden(table, ("take", "spiked-shield")) == "cave_evil.carrying.pickup-free"
+    assert forbidden(table, ("drop", "spiked-shield")) == "cave_evil.items.belongs-to-squad"
+    assert forbidden(table, ("cast", "mind-control")) == "cave_evil.spellcasting.any-caster-in-squad"
+    assert forbidden(table, ("ability", "necromonk-1", 0)) == "cave_evil.abilities.plain-ability"
+    switch = "cave_evil.advanced.abandon" if advanced else "cave_evil.advanced.pick-freely"
+    assert forbidden(table, ("abandon", "necromonk-1")) == switch
+    assert forbidden(table, ("hire-one", "B", "ghoul")) == (
+        "cave_evil.hire.when" if advanced else "cave_evil.advanced.pick-freely"
+    )

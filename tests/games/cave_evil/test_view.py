@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -39,8 +40,28 @@ def test_of_other_hands_one_sees_the_backs() -> None:
     state = laden()
     seen = view(state, 0)
     assert seen.players[0].hand == ["ratman", "drakor"]
-    assert seen.players[1].hand == ["construct", "necromonk", "summon"]
+    assert seen.players[1].hand == ["construct", "summon", "necromonk"]
     assert view(state, None).players[0].hand == ["bribe", "summon"]
+
+
+@pytest.mark.rule("cave_evil.setup.hand-secret")
+@pytest.mark.parametrize("phase", ["actions", "conjuration"])
+def test_from_where_in_a_hand_a_card_was_taken_tells_nobody_which_it_was(phase: Any) -> None:
+    """Of two cards from one deck the one lay before a card from another deck, the other one behind it."""
+    left = [cave(3, phase=phase) for _ in range(2)]
+    for state, taken in zip(left, ("ratman", "whisperer"), strict=True):
+        hold(state, 0, "ratman", "ghoul", "whisperer")
+        state.players[0].hand.remove(taken)
+        if phase == "conjuration":
+            hold(state, 0, "drakor")  # just drawn
+    for eyes in (1, 2, None):
+        one, other = (view(state, eyes).players[0].hand for state in left)
+        assert one == other
+    imagined = []
+    for state in left:
+        redeal(state, 1, Dice(5))
+        imagined.append([CONJURED[card].deck for card in state.players[0].hand])
+    assert imagined[0] == imagined[1]
 
 
 @pytest.mark.rule("cave_evil.squads.public-squads")

@@ -31,7 +31,7 @@ from herna.games.cave_evil.rules import (
     victory,
 )
 from herna.games.cave_evil.rules.conjuration import drawing
-from herna.games.cave_evil.rules.forces import acted, foes_beside, free_cards, invoker, is_master, rate, squad_of, squads
+from herna.games.cave_evil.rules.forces import acted, foes_beside, free_cards, invoker, is_master, mark, rate, squad_of, squads
 from herna.games.cave_evil.rules.menu import BACK, Activity, Need, Option
 from herna.games.cave_evil.rules.movement import owes
 from herna.games.cave_evil.state import CARDS, Squad, State
@@ -284,6 +284,7 @@ def _explain(t: Table[State], squad: Squad, activities: Sequence[Activity]) -> N
     """
     state = t.state
     not_now(t, squad.seat)
+    _explain_others(t, squad)
     t.refuse("cave_evil.course.phases", drawing)
     t.refuse("cave_evil.combat.attacker-defender", lambda: [("attack", *each) for each in _control_cards(range(4))])
     t.refuse("cave_evil.ranged-attack.target", lambda: [("shoot", *each) for each in _control_cards(range(4))])
@@ -308,6 +309,24 @@ def _explain(t: Table[State], squad: Squad, activities: Sequence[Activity]) -> N
 def _control_cards(seats: Iterable[int]) -> list[tuple[int, int]]:
     """All control cards of some seats, in use or not."""
     return [(seat, number) for seat in seats for number in range(CARDS + 1)]
+
+
+def _explain_others(t: Table[State], squad: Squad) -> None:
+    """Why a squad does nothing with creatures that are not in it, and with things that it has not.
+
+    [cave_evil.abilities.plain-ability, cave_evil.advanced.abandon, cave_evil.advanced.pick-freely,
+    cave_evil.carrying.pickup-free, cave_evil.items.belongs-to-squad, cave_evil.spellcasting.any-caster-in-squad]
+    """
+    state = t.state
+    t.refuse("cave_evil.carrying.pickup-free", lambda: [("take", card) for card in tried.cards(state, squad.seat)])
+    t.refuse("cave_evil.items.belongs-to-squad", lambda: [("drop", card) for card in tried.cards(state, squad.seat)])
+    t.refuse("cave_evil.spellcasting.any-caster-in-squad", lambda: [("cast", card) for card in tried.cards(state, squad.seat)])
+    t.refuse("cave_evil.abilities.plain-ability", lambda: [("ability", name, 0) for name in tried.creatures(state)])
+    alone = "cave_evil.advanced.abandon" if state.on("abandon") else "cave_evil.advanced.pick-freely"
+    t.refuse(alone, lambda: [("abandon", name) for name in tried.creatures(state)])
+    if not state.on("hire_one"):
+        wild = [(group.letter, mark(each)) for group in state.groups for each in group.creatures]
+        t.refuse("cave_evil.advanced.pick-freely", lambda: [("hire-one", *each) for each in wild])
 
 
 def _waits(state: State, squad: Squad, activities: Sequence[Activity], option: Option) -> bool:

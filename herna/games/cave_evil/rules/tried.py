@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import BEINGS, DECKS, RESOURCES, SPELLS
-from herna.games.cave_evil.rules.forces import acted, helpful, mark, squads, standing
+from herna.games.cave_evil.rules.forces import acted, forces, helpful, mark, squads, standing
 from herna.games.cave_evil.rules.menu import BACK, Option
 from herna.games.cave_evil.state import Squad, State
 from herna.kernel import DONE, PASS, Table
@@ -74,6 +74,11 @@ def cards(state: State, seat: int) -> Iterator[str]:
     found.update(state.decks[deck].discard[-1] for deck in DECKS if state.decks[deck].discard)
     for card, count in found.items():
         yield from (nth(card, number) for number in range(1, count + 1))
+
+
+def creatures(state: State) -> list[str]:
+    """The names of all creatures in play, whosever they are."""
+    return [mark(each) for force in forces(state) for each in force.creatures]
 
 
 def fighting(t: Table[State], seat: int) -> None:

@@ -193,13 +193,17 @@ async def _places(t: Table[State], effect: Spawn, user: User) -> Sequence[int]:
 
 
 async def _far(t: Table[State], user: User) -> int:
-    """A cave space D12 spaces from the Pit; the active player chooses the way [cave_evil.events.count-choice]."""
+    """A cave space D12 spaces from the Pit; the active player chooses the way.
+
+    [cave_evil.events.count-choice, cave_evil.events.spawns-on-cave]
+    """
     count = t.roll(12)
     t.tell("cave_evil.events.count-away", Counted, user.card, count)
     cave = cave_of(t.state)
     ends = counted(cave, PIT, count)
     found = sorted({space for place in ends for space in cave_at(cave, place)})
     t.refuse("cave_evil.events.count-away", lambda: [space for space in range(len(cave.board)) if cave.open(space)])
+    t.refuse("cave_evil.events.spawns-on-cave", lambda: range(len(cave.board)))
     return await t.choose(user.seat, "cave_evil.events.count-choice", found, {"card": user.card, "count": count})
 
 
