@@ -68,7 +68,7 @@ def _crystal(x: int, y: int, scale: float) -> str:
 
 
 def heaps(view: View, say: Say, ground: Ground, *, under: bool) -> Iterator[Shape]:
-    """What lies about: resources with their amounts, items and spells, the Glowing Eyes; at the feet of pieces, or elsewhere."""
+    """What lies about, at the feet of pieces or elsewhere: resources with their amounts, items and spells, the Glowing Eyes."""
     taken = standing(view)
     for space, heap in sorted(view.heaps.items()):
         if (space in taken) is not under:
