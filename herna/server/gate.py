@@ -422,7 +422,7 @@ def _line(desk: Desk, line: Line, lang: str) -> msgspec.Raw:
 
 
 def _said(desk: Desk, place: int, told: Told, lang: str, number: int | None) -> dict[str, Any]:
-    return {
+    found = {
         "place": place,
         "rule": told.rule,
         "kind": type(told.event).__name__,
@@ -430,6 +430,8 @@ def _said(desk: Desk, place: int, told: Told, lang: str, number: int | None) -> 
         "seat": getattr(told.event, "seat", None),
         "number": number,
     }
+    things = [] if desk.game.where is None else [*desk.game.where(told.event)]
+    return found | {"things": things} if things else found
 
 
 def _may_read(desk: Desk, remark: Remark, seat: int | None) -> bool:

@@ -558,6 +558,18 @@ def test_a_line_of_the_log_bears_the_mark_of_whom_it_names_first(chromium: Brows
     page.context.close()
 
 
+def test_where_something_happened_is_seen_while_its_line_is_pointed_at(
+    chromium: Browser, room: Room, moments: dict[str, Moment]
+) -> None:
+    page = come(chromium, room, moments["fought"], "cs")
+    expect(page.locator(".map .hinted")).to_have_count(0)
+    page.locator(".log li.placed", has_text="na pole").last.hover()
+    expect(page.locator(".map .hinted")).not_to_have_count(0)
+    page.locator(".top").hover()
+    expect(page.locator(".map .hinted")).to_have_count(0)
+    page.context.close()
+
+
 # ---------------------------------------------------------------------- the cards of the box
 
 
