@@ -327,11 +327,11 @@ def _sound(desk: Desk, make: Callable[[], Made]) -> Made:
 
 
 def _in_words(desk: Desk, rule: str, lang: str) -> str:
-    """What a rule says; of a question that the rulebook leaves open, our ruling."""
+    """What a rule says; of a question that the rulebook leaves open, the question and our ruling."""
     if rule not in desk.game.rulebook:
         return rule
     found = desk.game.rulebook[rule]
-    return found.decided(lang) or found.say(lang)
+    return f"{found.say(lang)} {found.decided(lang)}".rstrip()
 
 
 def _ask(desk: Desk, decision: Decision[Any], view: Any, lang: str) -> dict[str, Any]:
