@@ -165,6 +165,37 @@ def test_ending_a_turn_in_which_nobody_has_moved_is_asked_about_once(
     page.context.close()
 
 
+def test_the_board_stays_where_it_is_from_question_to_question(
+    chromium: Browser, room: Room, moments: dict[str, Moment]
+) -> None:
+    page = come(chromium, room, moments["acting"])
+    asks(page, "Which squad")
+    before = box(page, ".board")
+    page.locator(".prompt .pick[data-option=done]").click()  # asks again
+    assert box(page, ".board") == before
+    page.keyboard.press("Escape")
+    page.context.close()
+    page = come(chromium, room, moments["fighting"])
+    assert box(page, ".board")["height"] == before["height"]
+    page.context.close()
+
+
+def test_a_ruling_is_read_with_its_question(chromium: Browser, room: Room, moments: dict[str, Moment]) -> None:
+    page = come(chromium, room, moments["acting"])
+    said = page.evaluate(
+        """async rule => {
+          const { Lawbook } = await import("/js/table/words.js");
+          const book = new Lawbook();
+          await book.read("cave_evil");
+          return book.text(rule);
+        }""",
+        "cave_evil.invoke.full-squads-items",
+    )
+    assert said.startswith("Whether items")
+    assert " Yes: a squad is full only" in said
+    page.context.close()
+
+
 CUT = """selector => [...document.querySelectorAll(selector)]
   .filter((each) => each.offsetParent && each.scrollWidth > each.clientWidth + 1).map((each) => each.innerText)"""
 
