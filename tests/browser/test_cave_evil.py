@@ -73,22 +73,6 @@ def asks(page: Page, words: str) -> None:
     expect(page.locator(".prompt .ask b").first).to_contain_text(words)
 
 
-# ---------------------------------------------------------------------- laying a table
-
-
-def test_why_a_table_cannot_be_laid_is_read_although_all_settings_are_open(chromium: Browser, room: Room) -> None:
-    context = person(chromium, "cs")
-    page = context.new_page()
-    page.goto(room.url)
-    page.locator(".card, li", has_text="Cave Evil").get_by_text("Nový stůl").first.click()
-    page.get_by_text("Další nastavení").click()
-    page.get_by_text("Dva hráči se při umisťování").click()
-    page.get_by_role("button", name="Připravit stůl").click()
-    expect(page.locator(".making .error")).to_contain_text("„Jeskyni sestaví hráči sami, dílek po dílku“")
-    expect(page.locator(".making .error")).to_be_in_viewport(ratio=1)
-    context.close()
-
-
 # ---------------------------------------------------------------------- a turn
 
 
@@ -177,22 +161,6 @@ def test_the_board_stays_where_it_is_from_question_to_question(
     page.context.close()
     page = come(chromium, room, moments["fighting"])
     assert box(page, ".board")["height"] == before["height"]
-    page.context.close()
-
-
-def test_a_ruling_is_read_with_its_question(chromium: Browser, room: Room, moments: dict[str, Moment]) -> None:
-    page = come(chromium, room, moments["acting"])
-    said = page.evaluate(
-        """async rule => {
-          const { Lawbook } = await import("/js/table/words.js");
-          const book = new Lawbook();
-          await book.read("cave_evil");
-          return book.text(rule);
-        }""",
-        "cave_evil.invoke.full-squads-items",
-    )
-    assert said.startswith("Whether items")
-    assert " Yes: a squad is full only" in said
     page.context.close()
 
 
@@ -532,20 +500,6 @@ def test_after_a_combat_the_panel_says_how_it_ended_and_nothing_sticks_out(
     rows = box(page, ".duel .sums")
     assert rows["height"] >= 56
     expect(page.locator(".duel .is-sum").last).to_be_in_viewport(ratio=1)  # the last line, not cut
-    page.context.close()
-
-
-def test_what_is_over_makes_room_when_one_goes_on(chromium: Browser, room: Room) -> None:
-    page = come(chromium, room, played(room, "cave_evil", "Marek", "Tereza", seed=3, wanted=fought))
-    panel = page.locator(".duel")
-    expect(panel.locator(".sums")).to_be_visible()
-    page.locator(".prompt .pick").first.click()
-    expect(panel.locator(".sums")).to_be_hidden()
-    expect(panel.locator(".result")).to_be_in_viewport(ratio=1)
-    panel.locator(".fold").click()
-    expect(panel.locator(".sums")).to_be_visible()
-    page.locator(".prompt .pick").first.click()
-    expect(panel.locator(".sums")).to_be_visible()  # whoever opens it reads it
     page.context.close()
 
 
