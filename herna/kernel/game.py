@@ -56,7 +56,8 @@ class Game(Generic[S]):
     asked: what is good, what does nothing, what is a waste, what is dear. `sketch` draws, above the board, what a free value
     that is being composed would come to; `look` what belongs to a thing that is pointed at: both from a view, for whoever may
     see it. `placing` says of a decision that lays a piece on a grid what the piece looks like and where the places are. `cards`
-    are the faces of all cards in the box, in the language of `say`. A rest takes a snapshot after `stride` answers: more where
+    are the faces of all cards in the box, in the language of `say`; `where` are the things where an event happened,
+    to be pointed out with its line of the log. A rest takes a snapshot after `stride` answers: more where
     answers are cheap to play again, fewer where they are dear.
 
     `evaluate` says how good a state is for a seat; `advise` says at a glance, from a view, how good each option of a decision
@@ -104,6 +105,7 @@ class Game(Generic[S]):
         solvers: Mapping[str, Solver] | None = None,
         placing: Callable[[Any, Decision[Any]], Placing | None] | None = None,
         cards: Callable[[Say], Iterable[CardFace]] | None = None,
+        where: Callable[[Event], Iterable[str]] | None = None,
     ) -> None:
         self.package = package
         self.name = package.rpartition(".")[2]
@@ -123,6 +125,7 @@ class Game(Generic[S]):
         self.look = look
         self.placing = placing
         self.cards = cards
+        self.where = where
         self.evaluate = evaluate
         self.advise = advise
         self.foresight = foresight

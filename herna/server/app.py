@@ -20,7 +20,7 @@ from starlette.websockets import WebSocket, WebSocketClose
 
 from herna import __version__
 from herna.kernel import registry
-from herna.kernel.errors import UNREADABLE, BrokenGame, HernaError, Phrase, UnknownGame, in_words
+from herna.kernel.errors import UNREADABLE, BadSetup, BrokenGame, HernaError, Phrase, UnknownGame, in_words
 from herna.kernel.texts import LANGUAGES
 from herna.server import address, lobby
 from herna.server import gate as gates
@@ -191,7 +191,10 @@ class Server:
             raise BadRequest(what="seed")
         if self.settings.mail is None:
             plan = replace(plan, seats=tuple(replace(place, mail="") for place in plan.seats))
-        hosted, keys = await self.room.lay(plan, _lang(request))
+        try:
+            hosted, keys = await self.room.lay(plan, _lang(request))
+        except BadSetup as error:
+            raise lobby.worded(error, plan.game) from None
         return _json({"table": hosted.desk.charter.id, "keys": keys}, 201)
 
     async def _table(self, request: Request) -> Response:

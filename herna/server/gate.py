@@ -327,11 +327,11 @@ def _sound(desk: Desk, make: Callable[[], Made]) -> Made:
 
 
 def _in_words(desk: Desk, rule: str, lang: str) -> str:
-    """What a rule says; of a question that the rulebook leaves open, our ruling."""
+    """What a rule says; of a question that the rulebook leaves open, the question and our ruling."""
     if rule not in desk.game.rulebook:
         return rule
     found = desk.game.rulebook[rule]
-    return found.decided(lang) or found.say(lang)
+    return f"{found.say(lang)} {found.decided(lang)}".rstrip()
 
 
 def _ask(desk: Desk, decision: Decision[Any], view: Any, lang: str) -> dict[str, Any]:
@@ -422,7 +422,7 @@ def _line(desk: Desk, line: Line, lang: str) -> msgspec.Raw:
 
 
 def _said(desk: Desk, place: int, told: Told, lang: str, number: int | None) -> dict[str, Any]:
-    return {
+    found = {
         "place": place,
         "rule": told.rule,
         "kind": type(told.event).__name__,
@@ -430,6 +430,8 @@ def _said(desk: Desk, place: int, told: Told, lang: str, number: int | None) -> 
         "seat": getattr(told.event, "seat", None),
         "number": number,
     }
+    things = [] if desk.game.where is None else [*desk.game.where(told.event)]
+    return found | {"things": things} if things else found
 
 
 def _may_read(desk: Desk, remark: Remark, seat: int | None) -> bool:

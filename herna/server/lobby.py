@@ -11,7 +11,7 @@ from msgspec import structs
 
 from herna.bots import DEFAULT, LEVELS
 from herna.kernel import registry
-from herna.kernel.errors import BrokenGame, HernaError, UnknownGame
+from herna.kernel.errors import BadSetup, BrokenGame, HernaError, Phrase, UnknownGame
 from herna.kernel.faces import CardFace
 from herna.kernel.game import Game
 from herna.kernel.registry import from_shelf
@@ -63,6 +63,29 @@ def _setting(game: Game[Any], field: structs.FieldInfo, lang: str) -> dict[str, 
         return {**found, "kind": "switch" if field.type is bool else "number"}
     several = get_origin(field.type) is tuple
     return {**found, "kind": "each" if several and known else "numbers" if several else "choice", "choices": known}
+
+
+class Called(Phrase):
+    """An option of a game, as the form of a new table calls it."""
+
+    def __init__(self, game: str, option: str) -> None:
+        super().__init__(f"setting-{option}")
+        self.game = game
+
+    def say(self, lang: str) -> str:
+        """Its label, quoted."""
+        label = registry.game(self.game).say(lang)(self.key)
+        return f"„{label}“" if lang == "cs" else f"“{label}”"
+
+
+def worded(error: BadSetup, game: str) -> BadSetup:
+    """Why a table cannot be laid, for people: with the options called as they have read them."""
+    what = error.facts.get("what")
+    if not isinstance(what, Phrase):
+        return error
+    options = {field.name for field in structs.fields(registry.game(game).options)}
+    called = {key: Called(game, fact) for key, fact in what.facts.items() if key != "found" and fact in options}
+    return BadSetup(what=Phrase(what.key, **(what.facts | called)))
 
 
 @lru_cache(maxsize=32)

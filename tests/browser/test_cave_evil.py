@@ -149,6 +149,21 @@ def test_ending_a_turn_in_which_nobody_has_moved_is_asked_about_once(
     page.context.close()
 
 
+def test_the_board_stays_where_it_is_from_question_to_question(
+    chromium: Browser, room: Room, moments: dict[str, Moment]
+) -> None:
+    page = come(chromium, room, moments["acting"])
+    asks(page, "Which squad")
+    before = box(page, ".board")
+    page.locator(".prompt .pick[data-option=done]").click()  # asks again
+    assert box(page, ".board") == before
+    page.keyboard.press("Escape")
+    page.context.close()
+    page = come(chromium, room, moments["fighting"])
+    assert box(page, ".board")["height"] == before["height"]
+    page.context.close()
+
+
 CUT = """selector => [...document.querySelectorAll(selector)]
   .filter((each) => each.offsetParent && each.scrollWidth > each.clientWidth + 1).map((each) => each.innerText)"""
 
@@ -525,6 +540,18 @@ def test_a_line_of_the_log_bears_the_mark_of_whom_it_names_first(chromium: Brows
         if name in marks:
             marks[name].add(line.locator(".seat-mark").get_attribute("class") or "")
     assert [len(each) for each in marks.values()] == [1, 1]
+    page.context.close()
+
+
+def test_where_something_happened_is_seen_while_its_line_is_pointed_at(
+    chromium: Browser, room: Room, moments: dict[str, Moment]
+) -> None:
+    page = come(chromium, room, moments["fought"], "cs")
+    expect(page.locator(".map .hinted")).to_have_count(0)
+    page.locator(".log li.placed", has_text="na pole").last.hover()
+    expect(page.locator(".map .hinted")).not_to_have_count(0)
+    page.locator(".top").hover()
+    expect(page.locator(".map .hinted")).to_have_count(0)
     page.context.close()
 
 

@@ -6,13 +6,13 @@ import json
 from random import Random
 from time import monotonic
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from herna.games.cave_evil.content import CONJURED
 from herna.server.packing import unpacked
 from tests.browser.played import played
-from tests.browser.rooms import Room, asked, sit
-from tests.browser.test_cave_evil import acting
+from tests.browser.rooms import Room, asked, person, sit
+from tests.browser.test_cave_evil import acting, fought
 from tests.browser.test_gloomhaven import click, hear, serious
 from tests.games.cave_evil.growing import grown
 from tests.games.cave_evil.test_scene_trays import first_view
@@ -99,3 +99,46 @@ def test_a_grown_cave_is_drawn_with_few_elements(jana: BrowserContext, room: Roo
     print("a grown cave is drawn in", ", ".join(f"{each:.0f} ms" for each in found["times"]))
     assert shapes < 700
     assert found["nodes"] < 5 * shapes
+
+
+def test_why_a_table_cannot_be_laid_is_read_although_all_settings_are_open(chromium: Browser, room: Room) -> None:
+    context = person(chromium, "cs")
+    page = context.new_page()
+    page.goto(room.url)
+    page.locator(".card, li", has_text="Cave Evil").get_by_text("Nový stůl").first.click()
+    page.get_by_text("Další nastavení").click()
+    page.get_by_text("Dva hráči se při umisťování").click()
+    page.get_by_role("button", name="Připravit stůl").click()
+    expect(page.locator(".making .error")).to_contain_text("„Jeskyni sestaví hráči sami, dílek po dílku“")
+    expect(page.locator(".making .error")).to_be_in_viewport(ratio=1)
+    context.close()
+
+
+def test_what_is_over_makes_room_when_one_goes_on(jana: BrowserContext, room: Room) -> None:
+    table, keys = played(room, "cave_evil", "Marek", "Tereza", seed=3, wanted=fought)
+    page = sit(jana, room, table, keys[0])
+    panel = page.locator(".duel")
+    expect(panel.locator(".sums")).to_be_visible()
+    page.locator(".prompt .pick").first.click()
+    expect(panel.locator(".sums")).to_be_hidden()
+    expect(panel.locator(".result")).to_be_in_viewport(ratio=1)
+    panel.locator(".fold").click()
+    expect(panel.locator(".sums")).to_be_visible()
+    page.locator(".prompt .pick").first.click()
+    expect(panel.locator(".sums")).to_be_visible()  # whoever opens it reads it
+
+
+def test_a_ruling_is_read_with_its_question(jana: BrowserContext, room: Room) -> None:
+    page = jana.new_page()
+    page.goto(room.url)
+    said = page.evaluate(
+        """async rule => {
+          const { Lawbook } = await import("/js/table/words.js");
+          const book = new Lawbook();
+          await book.read("cave_evil");
+          return book.text(rule);
+        }""",
+        "cave_evil.invoke.full-squads-items",
+    )
+    assert said.startswith("Whether items")
+    assert " Yes: a squad is full only" in said

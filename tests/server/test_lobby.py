@@ -38,6 +38,18 @@ def test_the_lobby_knows_every_game_in_both_languages(tmp_path: Path) -> None:
     run(look, tmp_path)
 
 
+def test_a_table_that_cannot_be_laid_says_why_in_the_words_of_its_form(tmp_path: Path) -> None:
+    async def lay(room: Running) -> None:
+        plan = {"game": "cave_evil", "seats": [{"kind": "person"}] * 2, "options": {"alternate": True}}
+        for lang, game in (("cs", "Jeskyni sestaví hráči sami"), ("en", "Players build the cave themselves")):
+            answer = await room.http.post("/api/tables", json=plan, headers={"Accept-Language": lang})
+            said = answer.json()["text"]
+            assert game in said
+            assert "alternate" not in said
+
+    run(lay, tmp_path)
+
+
 def test_the_whole_rulebook_can_be_read(tmp_path: Path) -> None:
     async def look(room: Running) -> None:
         rules = (await room.http.get("/api/rules/zloba?lang=cs")).json()

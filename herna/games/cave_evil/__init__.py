@@ -9,7 +9,7 @@ from herna.games.cave_evil.options import CaveOptions
 from herna.games.cave_evil.roles import role
 from herna.games.cave_evil.rules.course import play
 from herna.games.cave_evil.rules.setup import setup
-from herna.games.cave_evil.scene import look, placing, scene
+from herna.games.cave_evil.scene import look, placing, scene, where
 from herna.games.cave_evil.state import State
 from herna.games.cave_evil.verbs import VERBS
 from herna.games.cave_evil.view import redeal, view
@@ -43,6 +43,7 @@ GAME = Game(
     look=look,
     placing=placing,
     cards=cards,
+    where=where,
     verbs=VERBS,
     role=role,
     evaluate=evaluate,

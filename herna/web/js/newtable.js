@@ -204,8 +204,7 @@ function form(now, game, known, draw, choose) {
     sitting(now, game, draw),
     speed(now, draw),
     more(now, game, draw),
-    trouble,
-    el("button", { type: "submit", class: "btn main big", data: { focus: "lay" } }, symbol("lamp"), t("new.lay")),
+    el("div", { class: "lay" }, trouble, el("button", { type: "submit", class: "btn main big", data: { focus: "lay" } }, symbol("lamp"), t("new.lay"))), // why not is read where one has pressed
   );
   made.addEventListener("submit", (event) => {
     event.preventDefault();

@@ -9,9 +9,13 @@ import pytest
 from herna.drawing.svg import svg
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import TRACK
+from herna.games.cave_evil.events.digging import GoodsSpawned
+from herna.games.cave_evil.events.effects import Displaced
+from herna.games.cave_evil.events.turn import Moved
 from herna.games.cave_evil.scene import ground, look
+from herna.games.cave_evil.scene import where as spaces_of
 from herna.games.cave_evil.scene.grid import cell, middle, outline_path, region
-from herna.games.cave_evil.state import Evil, State, Thing, Works
+from herna.games.cave_evil.state import NOWHERE, Evil, State, Thing, Works
 from herna.games.cave_evil.view import view
 from tests.games.cave_evil.laying import at, cave, dig, group, heap, master, squad
 from tests.games.cave_evil.scenes import cards, drawn, shapes, words
@@ -66,8 +70,30 @@ def test_a_crystal_that_burns_no_more_has_no_colour(table: State) -> None:
 
 
 def test_a_dig_shows_its_rocks(table: State) -> None:
-    marks = [shape for shape in drawn(table).layers[6] if shape.symbol == "pickaxe"]
-    assert [(mark.badge, mark.label) for mark in marks] == [("2", "dig, 2 rocks left")]
+    table.players[0].squads[-1].eyes = True
+    marks = drawn(table).layers[7]
+    plate, number, sign, eyes = marks
+    assert (plate.label, number.text, sign.symbol) == ("dig, 2 rocks left", "2", "pickaxe")
+    assert eyes.symbol == "eye"
+
+
+def test_what_a_squad_digs_and_stands_on_is_drawn_above_its_chip_and_beside_its_number(table: State) -> None:
+    squad(table, 2, 4, at(table, 3, 0), "graftling")  # on a heap
+    scene = drawn(table)
+    pieces = {shape.id: shape for shape in scene.layers[6]}
+    assert all(shape.id for shape in scene.layers[6]), "rings around pieces hide nothing else"
+    for owner in ("squad:0:3", "squad:2:4"):
+        piece = pieces[owner]
+        near = [each for each in scene.layers[7] if abs(each.x - piece.x) < 24 and abs(each.y - piece.y) < 40]
+        assert near
+        for each in near:
+            assert abs(each.y - piece.y) > 18, "the number of the squad is not covered"
+
+
+def test_whoever_points_at_a_line_of_the_log_sees_its_spaces() -> None:
+    assert [*spaces_of(Moved(0, 2, (13, 14), 14))] == ["space:13", "space:14"]
+    assert [*spaces_of(Displaced("ghoul", ("ratman",), 3, 5))] == ["space:3", "space:5"]
+    assert [*spaces_of(GoodsSpawned("metal", 1, NOWHERE, 2, 0))] == []
 
 
 def test_heaps_show_amounts_or_one_chest(table: State) -> None:

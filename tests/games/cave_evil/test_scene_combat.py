@@ -89,10 +89,10 @@ def test_every_change_names_its_source(table: State) -> None:
     rows = shown(table).rows
     assert [(row.title, row.values, row.note) for row in rows] == [
         ("Round 1: Strength", ("", ""), ""),
-        ("All creatures", ("19", "16"), ""),
+        ("All creatures", ("19", "16"), "4 + 11 + 4 : 16"),
         ("Hunchback", ("", "−3"), "Bloated Worm"),
         ("Spiked Shield", ("+2", ""), "to the die"),
-        ("Ghoul", ("+1", ""), "Ghoul"),
+        ("Ghoul", ("+1", ""), ""),
         ("D12", ("4", "11"), ""),
         ("Total", ("26", "24"), ""),
     ]
@@ -156,13 +156,19 @@ def test_monsters_crystals_and_the_evil_fight_too() -> None:
     assert shown(state).title == "Attack on a crystal"
 
 
+def test_what_creatures_bring_is_not_told_where_others_counted(table: State) -> None:
+    assert table.combat is not None
+    table.combat.rounds[0].base = [15, 16]  # one of them took no part
+    assert shown(table).rows[1].note == ""
+
+
 def test_the_words_tell_the_combat(table: State) -> None:
     text = words(drawn(table))
     assert (
         "Combat. Marek III: Hunchback, Ghoul; Marek I in support: Ratman (attacks). Tereza II: Bloated Worm (defends)." in text
     )
     assert "Strength 19 : 16, Prowess 18 : 6" in text
-    assert "Round 1: Strength; All creatures 19 : 16; Hunchback (Bloated Worm) – : −3; Spiked Shield" in text
+    assert "Round 1: Strength; All creatures (4 + 11 + 4 : 16) 19 : 16; Hunchback (Bloated Worm) – : −3; Spiked Shield" in text
     assert "Spiked Shield (to the die) +2 : –" in text
     assert "Souboj." in words(drawn(table, 0, "cs"))
 

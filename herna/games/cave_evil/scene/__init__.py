@@ -17,7 +17,7 @@ from herna.games.cave_evil.scene.board import layers
 from herna.games.cave_evil.scene.combat import panel
 from herna.games.cave_evil.scene.ground import ground_of
 from herna.games.cave_evil.scene.look import PALETTE, SIGNS
-from herna.games.cave_evil.scene.pointing import look, placing
+from herna.games.cave_evil.scene.pointing import look, placing, where
 from herna.games.cave_evil.scene.track import board_of
 from herna.games.cave_evil.scene.trays import counters_of, phases, tags, trays_of
 from herna.games.cave_evil.scene.words import in_words, legend
@@ -25,7 +25,7 @@ from herna.games.cave_evil.view import View
 from herna.kernel import Say
 from herna.kernel.scene import Later, Scene
 
-__all__ = ["look", "placing", "scene"]
+__all__ = ["look", "placing", "scene", "where"]
 
 
 def scene(view: View, say: Say) -> Scene:

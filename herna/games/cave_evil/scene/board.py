@@ -23,8 +23,9 @@ def layers(view: View, say: Say, ground: Ground) -> tuple[tuple[Shape, ...], ...
         tuple(_homes(view)),
         tuple(_spaces(view, say, ground)),
         (*pieces.title_of(say, ground), *pieces.thrones(view, ground), *outlook(view, say, ground)),
-        (*pieces.crystals(view, say, ground), *pieces.heaps(view, say, ground), *pieces.gates(view, say, ground)),
+        (*pieces.crystals(view, say, ground), *pieces.heaps(view, say, ground, under=False), *pieces.gates(view, say, ground)),
         tuple(pieces.forces(view, say, ground)),
+        (*pieces.heaps(view, say, ground, under=True), *pieces.signs(view, say, ground)),
         (*pieces.evil(view, say, ground), *pieces.clash(view, say, ground)),
     )
 

@@ -166,7 +166,7 @@ def _steps(combat: Combat) -> tuple[str, ...]:
 
 
 def _rows(say: Say, combat: Combat, number: int, each: Round) -> Iterator[Row]:
-    return _mad(say, number, each) if combat.sort == MADNESS else _round(say, number, each)
+    return _mad(say, number, each) if combat.sort == MADNESS else _round(say, combat, number, each)
 
 
 def _mad(say: Say, number: int, each: Round) -> Iterator[Row]:
@@ -177,12 +177,12 @@ def _mad(say: Say, number: int, each: Round) -> Iterator[Row]:
     yield from _again(say, each, winner)
 
 
-def _round(say: Say, number: int, each: Round) -> Iterator[Row]:
+def _round(say: Say, combat: Combat, number: int, each: Round) -> Iterator[Row]:
     """A round: what the attributes come to, each change with its source, the dice, and the totals [cave_evil.combat.total]."""
     winner = None if each.winner == NOBODY else each.winner
     title = say("scene-round", number=number, key=each.attribute)
     yield Row(title=title, symbol=SIGNS[each.attribute], form="head")
-    yield Row(title=say("scene-base"), values=_pair(each.base))
+    yield Row(title=say("scene-base"), values=_pair(each.base), note=_parts(combat, each))
     for change in each.changes:
         amount = signed(change.amount)
         values = (amount, "") if change.side == 0 else ("", amount)
@@ -196,6 +196,18 @@ def _round(say: Say, number: int, each: Round) -> Iterator[Row]:
     if each.totals:
         yield Row(title=say("scene-total"), values=_pair(each.totals), form="sum", winner=winner)
     yield from _again(say, each, winner)
+
+
+def _parts(combat: Combat, each: Round) -> str:
+    """What each creature brings, in the order in which they are named; nothing where others count than those who came."""
+    place = ATTRIBUTES.index(each.attribute)
+    sides: list[list[int]] = [[], []]
+    for fighter in combat.fighters:
+        alone = fighter.letter == "crystal" and not fighter.cards
+        sides[fighter.side] += [ASTRAL[place]] if alone else [BEINGS[card].attributes[place] for card in fighter.cards]
+    if [sum(side) for side in sides] != each.base or max(map(len, sides)) < 2:
+        return ""
+    return " : ".join(" + ".join(map(str, side)) for side in sides)
 
 
 def _again(say: Say, each: Round, winner: int | None) -> Iterator[Row]:
@@ -220,9 +232,11 @@ def signed(amount: int) -> str:
 
 
 def _changed(say: Say, change: Change) -> str:
-    """What a change is about: a creature, the astral form, or the die."""
+    """What a change is about: a creature if it is not the one that does it, the astral form, or the die."""
     if not change.creature:
         return say("scene-on-die")
+    if change.card == change.source:
+        return ""
     return say("scene-on-astral") if change.card == "crystal" else name(say, change.card)
 
 

@@ -20,10 +20,12 @@ CHIP, LIFT = 38, 2
 """How wide a piece is, and how far above the middle of its space it stands."""
 PLATE = (32, 19)
 """How large a plate with resources is."""
-ROOMY: tuple[tuple[Spot, ...], ...] = ((), ((0, 0),), ((0, -10), (0, 11)), ((0, -15), (-16, 6), (16, 6)))
+ROOMY: tuple[tuple[Spot, ...], ...] = ((), ((0, 0),), ((0, -10), (0, 11)), ((0, -12), (-16, 9), (16, 9)))
 """Where tokens lie on a space: one, two, three."""
-UNDER: tuple[tuple[Spot, ...], ...] = ((), ((0, 19),), ((-17, 17), (17, 17)))
-"""Where they lie below a piece; more than that become one."""
+UNDER: tuple[tuple[Spot, ...], ...] = ((), ((-11, 22),), ((-18, 22), (16, 27)))
+"""Where they lie at the foot of a piece, beside its badge; more than that become one."""
+WORKS = (-12, -29)
+"""Where it stands how many rocks a dig has left: above the shoulder of the squad."""
 BESIDE = (9, 7)
 """How far from the middle a piece stands where there is a crystal."""
 
@@ -65,10 +67,12 @@ def _crystal(x: int, y: int, scale: float) -> str:
     return f"{left}{right}M{at(0, -22)}l{to(9, 11, -3, 26)}h{to(-12)}l{to(-3, -26)}z"
 
 
-def heaps(view: View, say: Say, ground: Ground) -> Iterator[Shape]:
-    """What lies about: resources with their amounts, items and spells, the Glowing Eyes."""
+def heaps(view: View, say: Say, ground: Ground, *, under: bool) -> Iterator[Shape]:
+    """What lies about, at the feet of pieces or elsewhere: resources with their amounts, items and spells, the Glowing Eyes."""
     taken = standing(view)
     for space, heap in sorted(view.heaps.items()):
+        if (space in taken) is not under:
+            continue
         x, y = ground.middles[space]
         tokens = list(_tokens(heap))
         room = UNDER if space in taken else ROOMY
@@ -125,7 +129,7 @@ def _stand(view: View, ground: Ground, space: int) -> Spot:
 
 
 def _squad(view: View, say: Say, squad: Squad, spot: Spot) -> Iterator[Shape]:
-    """A chip in the shape of its owner with its number, and how many creatures are in the squad; a dig with its rocks."""
+    """A chip in the shape of its owner with its number, and how many creatures are in the squad."""
     x, y = spot[0], spot[1] - LIFT
     count = len(squad.creatures)
     yield Shape(
@@ -139,12 +143,24 @@ def _squad(view: View, say: Say, squad: Squad, spot: Spot) -> Iterator[Shape]:
         badge=str(count) if count > 1 else "",
         label=facts.about(view, say, squad),
     )
-    if squad.works is not None:
-        label = say("scene-works", rocks=squad.works.rocks, collapse=str(squad.works.collapse))
-        badge, symbol = str(squad.works.rocks), "rock" if squad.works.collapse else "pickaxe"
-        yield Shape(form="disc", x=x - 17, y=y - 15, size=22, tone="obsidian", symbol=symbol, badge=badge, label=label)
-    if squad.eyes:
-        yield Shape(form="coin", x=x + 16, y=y - 14, size=18, symbol="eye", label=say("scene-eyes"))
+
+
+def signs(view: View, say: Say, ground: Ground) -> Iterator[Shape]:
+    """What is to be seen of squads although something is lit: their digs with the rocks that are left, and the Glowing Eyes."""
+    for player in view.players:
+        for squad in player.squads:
+            x, y = _stand(view, ground, squad.space)
+            if squad.works is not None:
+                yield from _works(say, squad, (x + WORKS[0], y + WORKS[1]))
+            if squad.eyes:
+                yield Shape(form="coin", x=x + 16, y=y - 14 - LIFT, size=18, symbol="eye", label=say("scene-eyes"))
+
+
+def _works(say: Say, squad: Squad, spot: Spot) -> Iterator[Shape]:
+    """A dig: so many rocks are left."""
+    assert squad.works is not None
+    label = say("scene-works", rocks=squad.works.rocks, collapse=str(squad.works.collapse))
+    yield from _plate(*spot, "rock" if squad.works.collapse else "pickaxe", str(squad.works.rocks), "bone", label)
 
 
 def _group(view: View, say: Say, group: Group, spot: Spot) -> Iterator[Shape]:

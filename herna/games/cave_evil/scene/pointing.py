@@ -11,10 +11,11 @@ from herna.games.cave_evil.rules.movement import ways
 from herna.games.cave_evil.scene.grid import ACROSS, DOWN, cell, outline_path, region
 from herna.games.cave_evil.scene.ground import ground_of
 from herna.games.cave_evil.scene.look import FLOORS
-from herna.games.cave_evil.state import Squad, Tile
+from herna.games.cave_evil.state import NOWHERE, Squad, Tile
 from herna.games.cave_evil.view import View
 from herna.kernel import Say
 from herna.kernel.decision import Decision
+from herna.kernel.event import Event
 from herna.kernel.placing import Placing, Stance
 from herna.kernel.scene import Shape
 
@@ -32,6 +33,12 @@ def look(view: View, thing: str, say: Say) -> Iterator[Shape]:
     if len(found) > 1:
         places = ground_of(view).cave.board.places
         yield Shape(form="area", path=region(frozenset(places[space] for space in found)), size=40, seat=squad.seat)
+
+
+def where(event: Event) -> Iterator[str]:
+    """The spaces that an event names, whose numbers stand nowhere on the board; of a move all its steps."""
+    named = [getattr(event, "origin", NOWHERE), *getattr(event, "path", ()), getattr(event, "space", NOWHERE)]
+    yield from dict.fromkeys(f"space:{space}" for space in named if space != NOWHERE)
 
 
 def reach(view: View, squad: Squad) -> set[int]:

@@ -17,7 +17,7 @@
 /** @typedef {import("./way.js").Guide} Guide */
 /** @typedef {{kind: string, name: string, colour: number, bot: string, here: boolean}} Chair */
 /** @typedef {{id: string, name: string, game: string, title: string, status: string, seat: number | null, owner: boolean, options: Record<string, unknown>, clock: Record<string, unknown>, listed: boolean, level: string, advice: boolean, windows: number, chairs: Chair[], rematch: string}} Glance */
-/** @typedef {{place: number, rule: string | null, kind: string, text: string, seat: number | null, number: number | null}} Line */
+/** @typedef {{place: number, rule: string | null, kind: string, text: string, seat: number | null, number: number | null, things?: string[]}} Line */
 /** @typedef {{seat: number, text: string, at: number, plans: boolean}} Remark */
 /** @typedef {{text: string, rule: string | null, won: number[], drawn: number[], scores: number[] | null}} Outcome */
 /** @typedef {{seat: number, number: number, agreed: number[]}} Proposal */

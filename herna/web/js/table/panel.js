@@ -26,7 +26,8 @@ export class Duel {
     /** The one that was folded, until another begins. */
     this.folded = "";
     this.shown = "";
-    this.ended = false;
+    /** How it ended: which one, and what was asked when that was first seen. @type {{what: string, asked: number} | null} */
+    this.ended = null;
     /** How far its lines are scrolled. */
     this.at = Number.MAX_SAFE_INTEGER;
   }
@@ -45,9 +46,9 @@ export class Duel {
       if (table.tab === "panel") table.tab = "table";
       return;
     }
-    if (panel.id !== this.shown || (this.ended && !panel.result)) this.folded = ""; // it begins anew
+    if (panel.id !== this.shown || (this.ended && this.ended.what !== lasting(panel))) this.folded = ""; // it begins anew
     this.shown = panel.id;
-    this.ended = Boolean(panel.result);
+    this.leave(panel);
     const before = dice(root);
     const old = root.querySelector(".sums");
     const read = old !== null && old.scrollTop + old.clientHeight < old.scrollHeight - 4;
@@ -67,6 +68,19 @@ export class Duel {
   settle() {
     const sums = this.root.querySelector(".sums");
     if (sums) sums.scrollTop = this.at;
+  }
+
+  /** What is over has been read when the next but one question comes: it folds, and the mat has its room again. @param {Panel} panel */
+  leave(panel) {
+    const what = lasting(panel);
+    const asked = this.table.ask?.number ?? 0;
+    if (!panel.result) this.ended = null;
+    else if (this.ended?.what !== what) this.ended = { what, asked };
+    else if (!this.ended.asked) this.ended.asked = asked;
+    else if (asked > this.ended.asked) {
+      this.folded = panel.id;
+      this.ended.asked = Infinity; // once
+    }
   }
 
   /** Both sides, and how many rounds they have won. @param {Panel} panel @param {boolean} open */
@@ -194,6 +208,11 @@ export class Duel {
       el("table", null, el("thead", null, el("tr", null, el("td"), panel.sides.map(name))), el("tbody", null, rows.map(line))),
     );
   }
+}
+
+/** What stays the same of what is over. @param {Panel} panel */
+function lasting(panel) {
+  return panel.result ? JSON.stringify([panel.id, panel.sides.map((side) => side.title), panel.rows]) : "";
 }
 
 /** Where a spoke is, from the middle. @param {number} place @param {number} count @returns {[number, number]} */

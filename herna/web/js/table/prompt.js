@@ -126,9 +126,10 @@ function asking(table, ask) {
     data: { focus: "list" },
   });
   const cue = symbolOf(table, path.at(-1) ?? "") || "target";
+  const stacked = picks.length > 2 || Boolean(laying) || (picks.length > 1 && shown.some((each) => each.option?.note)); // notes need room beside each other
   return el(
     "section",
-    { class: `prompt${table.choosing.busy ? " busy" : ""}${picks.length > 2 || laying ? " stacked" : ""}${laying ? " placing" : ""}${picks.length > 3 ? " many" : ""}`, "aria-label": t("table.prompt") },
+    { class: `prompt${table.choosing.busy ? " busy" : ""}${stacked ? " stacked" : ""}${laying ? " placing" : ""}${picks.length > 3 ? " many" : ""}`, "aria-label": t("table.prompt") },
     el("span", { class: "cue" }, symbol(cue)),
     el(
       "div",

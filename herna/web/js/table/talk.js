@@ -102,7 +102,14 @@ export class Log {
     const seat = whose ?? line.seat ?? null; // who is named first does it, whoever it is done to
     const bullet = seat === null ? el("span", { class: "dot", "aria-hidden": "true" }) : seatMark(table.colours[seat] ?? 0, "s");
     const rule = line.rule ? el("span", { class: "by" }, table.laws.chip(line.rule, { short: true })) : null;
-    return el("li", { title: table.laws.text(line.rule) }, bullet, el("span", null, line.text.slice(0, at), name ? el("b", null, name) : "", line.text.slice(at + name.length), rule), this.why(line, answerer));
+    return el("li", { title: table.laws.text(line.rule), class: line.things ? "placed" : null, ...this.pointing(line.things) }, bullet, el("span", null, line.text.slice(0, at), name ? el("b", null, name) : "", line.text.slice(at + name.length), rule), this.why(line, answerer));
+  }
+
+  /** Where it happened is seen on the board as long as a line is pointed at. @param {string[] | undefined} things */
+  pointing(things) {
+    if (!things) return {};
+    const [show, hide] = [() => this.table.board.hint(things), () => this.table.board.hint([])];
+    return { onpointerenter: show, onfocusin: show, onpointerleave: hide, onfocusout: hide };
   }
 
   /**

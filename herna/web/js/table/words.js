@@ -22,10 +22,10 @@ export class Lawbook {
     this.byId = new Map(books.flat().map((rule) => [rule.id, rule]));
   }
 
-  /** What a rule says. @param {string | null | undefined} id */
+  /** What a rule says; of a question that the rulebook leaves open, the question and our ruling, for that may begin with yes or no. @param {string | null | undefined} id */
   text(id) {
     const rule = id ? this.byId.get(id) : undefined;
-    return rule ? (rule.ruling ?? rule.text) : "";
+    return rule ? [rule.text, rule.ruling].filter(Boolean).join(" ") : "";
   }
 
   /**
