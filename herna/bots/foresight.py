@@ -69,7 +69,7 @@ class Foresight:
         if len(options) == 1 or isinstance(options, Proposals):
             return self._sensible.weigh(seat, decision)
         best = self._shortlist(seat, decision, ())
-        worths = self._try(seat, decision, best, range(len(best)))
+        worths = self._try(seat, decision, best, range(len(best)), self._until())
         found = [Weighed(option, len(worth), sum(worth) / len(worth)) for option, worth in zip(best, worths, strict=True)]
         found.sort(key=lambda each: -each.value)
         return found + [Weighed(option, 0, 0.0) for option in options if option not in best]
@@ -83,13 +83,13 @@ class Foresight:
 
     def _compare(self, seat: Seat, decision: Decision[Any], best: Sequence[Any]) -> int:
         """The place of the option to take: the first, unless another is better beyond doubt."""
-        until = perf_counter() + self.milliseconds / 1000 if self.milliseconds else 0.0
+        until = self._until()
         leads: dict[int, list[float]] = {place: [] for place in range(1, len(best))}
         doubtful = list(leads)
         for _ in range(self.rounds):
             if not doubtful:
                 break
-            first, *others = self._try(seat, decision, best, [0, *doubtful])
+            first, *others = self._try(seat, decision, best, [0, *doubtful], until)
             for place, worths in zip(doubtful, others, strict=True):
                 leads[place] += [mine - theirs for mine, theirs in zip(worths, first, strict=True)]
             doubtful = [place for place in doubtful if certainty(leads[place]) > DOUBT]
@@ -98,10 +98,22 @@ class Foresight:
         found = max(doubtful, key=lambda place: certainty(leads[place]), default=0)
         return found if found and certainty(leads[found]) > PROOF else 0
 
-    def _try(self, seat: Seat, decision: Decision[Any], best: Sequence[Any], places: Sequence[int]) -> list[list[float]]:
-        """What some options lead to, each on the same imagined tables."""
+    def _until(self) -> float:
+        """When time is up, if ever."""
+        return perf_counter() + self.milliseconds / 1000 if self.milliseconds else 0.0
+
+    def _try(
+        self, seat: Seat, decision: Decision[Any], best: Sequence[Any], places: Sequence[int], until: float
+    ) -> list[list[float]]:
+        """What some options lead to, each on the same imagined tables; on two at least when time is up."""
         seeds = [self._dice.below(1 << 63) for _ in range(self.worlds)]
-        return [[self._worth(seat, decision, best[place], seed) for seed in seeds] for place in places]
+        found: list[list[float]] = [[] for _ in places]
+        for world, seed in enumerate(seeds):
+            if until and world > 1 and perf_counter() > until:
+                break
+            for worths, place in zip(found, places, strict=True):
+                worths.append(self._worth(seat, decision, best[place], seed))
+        return found
 
     def _worth(self, seat: Seat, decision: Decision[Any], option: Any, seed: int) -> float:
         table = seat.imagine(seed)

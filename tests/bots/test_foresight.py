@@ -70,6 +70,9 @@ def test_all_options_are_weighed_the_best_first() -> None:
     assert len(weighed) == len(table.pending[0].options)
 
 
-def test_who_has_hardly_any_time_looks_once() -> None:
+def test_who_has_hardly_any_time_looks_at_two_tables() -> None:
     table = with_advice(played("a1", "a2", "b1", "b2"), ["a3", "b3", "c1"])
-    assert Foresight(1, milliseconds=1e-9)(Seat(table, CROSSES), table.pending[0]) == "c1"
+    hasty = Foresight(1, milliseconds=1e-9)
+    assert hasty(Seat(table, CROSSES), table.pending[0]) == "c1"
+    assert hasty.weigh(Seat(table, CROSSES), table.pending[0])[0].visits == 2
+    assert Foresight(1).weigh(Seat(table, CROSSES), table.pending[0])[0].visits == 8
