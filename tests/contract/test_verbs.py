@@ -22,6 +22,7 @@ RARE = {
         "ability creature power (cave_evil.combat.declare-before-roll)",
         "against creature",
         "assign number seat rival",
+        "ability creature power (cave_evil.abilities.combat-ability)",
         "attribute (cave_evil.black-diamond.impaler-chooses)",
         "bearer creature",
         "bomb card creature (cave_evil.abilities.combat-ability)",

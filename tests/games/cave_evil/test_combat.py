@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from herna.games.cave_evil import GAME
 from herna.games.cave_evil.content import ATTRIBUTES
 from herna.games.cave_evil.events.combat import Attacked, CombatWon, RolledAgain, RoundWon, StruckFirst
 from herna.games.cave_evil.rules import combat, movement
@@ -125,6 +126,7 @@ def test_who_chooses_sees_how_both_stand() -> None:
         "bloodlust": "9 : 5",
         "defense": "5 : 3",
         "weapon": "7 : 4",
+        "who": "own",
     }
 
 
@@ -278,3 +280,22 @@ def test_only_who_uses_the_iron_gate_is_attacked_with_defense_first() -> None:
     play = Drive(state, lambda t: fight(t, ours, theirs), dice=[1, 12, 12, 1, 1, 12])
     play.say("done")
     assert (play.rule, play.seat, len(play.options)) == ("cave_evil.combat.round-1-choice", 0, 6)
+
+
+@pytest.mark.rule("cave_evil.combat.round-2-choice")
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("cs", "Kterou vlastností se bude bojovat ve druhém kole? (Rozhodujete za toulavé nestvůry A.)"),
+        ("en", "Which attribute is the second round fought with? (You decide for the wandering monsters A.)"),
+    ],
+)
+def test_who_decides_for_monsters_is_told_so(lang: str, said: str) -> None:
+    state = cave(2)
+    ours = squad(state, 0, 1, at(state, 1, 0), "ratman")
+    wild = group(state, at(state, 2, 0), "ghoul")
+    play = Drive(state, lambda t: fight(t, ours, wild), dice=[12, 1, 12, 1])
+    assert play.asked.facts["who"] == "own"
+    play.say("strength")
+    assert (play.seat, play.rule, play.asked.facts["who"]) == (1, "cave_evil.combat.round-2-choice", "A")
+    assert GAME.texts.prompt(lang, play.seat, play.rule, ["Jana", "Petr"], play.asked.facts) == said

@@ -32,7 +32,7 @@ from herna.games.cave_evil.content import (
 from herna.games.cave_evil.rules.bout import Active, Body, Bout, Worn
 from herna.games.cave_evil.rules.forces import burden_of, is_trinket, like
 from herna.games.cave_evil.rules.powers import goods_of, powers, printed, things_of
-from herna.games.cave_evil.state import Change, Force, Remark, State, Thing
+from herna.games.cave_evil.state import Change, Force, Group, Remark, State, Thing
 
 INDEX: dict[str, int] = {attribute: place for place, attribute in enumerate(ATTRIBUTES)}
 UNION = "loathsome-union"
@@ -453,18 +453,29 @@ def plain(body: Body, index: int) -> int:
 
 
 class Outlook(Mapping[str, str]):
-    """How both sides stand in each attribute, for who has to choose one: counted only when somebody looks."""
+    """How both sides stand in each attribute, for who has to choose one: counted only when somebody looks.
 
-    def __init__(self, state: State, bout: Bout) -> None:
+    And for whom that is chosen (`who`): for an own squad, for the Evil, or for monsters, by their letter.
+    """
+
+    def __init__(self, state: State, bout: Bout, side: int) -> None:
         """The combat as it stands now."""
-        self._state, self._bout = state, bout
+        self._state, self._bout, self._side = state, bout, bout.sides[side]
 
     def __getitem__(self, attribute: str) -> str:
+        if attribute == "who":
+            return self._who()
         found = reckon(self._state, self._bout, attribute)  # type: ignore[arg-type]  # one of the six
         return f"{found.sums[0]} : {found.sums[1]}"
 
+    def _who(self) -> str:
+        if self._side.evil:
+            return "evil"
+        main = self._side.forces[0] if self._side.forces else None
+        return main.letter if type(main) is Group else "own"
+
     def __iter__(self) -> Iterator[str]:
-        return iter(ATTRIBUTES)
+        return iter((*ATTRIBUTES, "who"))
 
     def __len__(self) -> int:
-        return len(ATTRIBUTES)
+        return len(ATTRIBUTES) + 1

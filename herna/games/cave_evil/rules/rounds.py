@@ -410,6 +410,6 @@ async def _choose(t: Table[State], bout: Bout, side: int, rule: str, attributes:
     """A side chooses an attribute; who is asked sees how both stand in each."""
     seat = bout.sides[side].seat
     tried.fighting(t, seat)
-    word = await t.choose(seat, rule, attributes, Outlook(t.state, bout))
+    word = await t.choose(seat, rule, attributes, Outlook(t.state, bout, side))
     t.tell(rule, AttributeChosen, seat, word, len(bout.fought) + 1)
     return word

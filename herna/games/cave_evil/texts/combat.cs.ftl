@@ -27,11 +27,16 @@ wear-label = Nasadit předmět „{ NAME($card) }“ na toto kolo: { NAME($creat
 combat-ability-label = Použít schopnost: { NAME($creature) }
 support-label = Skupina { squad-name }
 
-combat_round-1-choice = Kterou vlastností souboj začne?
+for-whom = { $who ->
+        [own] { "" }
+        [evil] { " " }(Rozhodujete za probuzené zlo.)
+       *[other] { " " }(Rozhodujete za toulavé nestvůry { $who }.)
+    }
+combat_round-1-choice = Kterou vlastností souboj začne?{ for-whom }
     .option = { attribute-label }
-combat_round-2-choice = Kterou vlastností se bude bojovat ve druhém kole?
+combat_round-2-choice = Kterou vlastností se bude bojovat ve druhém kole?{ for-whom }
     .option = { attribute-label }
-black-diamond_impaler-chooses = Kterou vlastností se bude bojovat v tomto kole?
+black-diamond_impaler-chooses = Kterou vlastností se bude bojovat v tomto kole?{ for-whom }
     .option = { attribute-label }
 combat_declare-before-roll = Co použijete v tomto kole, v němž se bojuje { NAME($attribute, case: "ins") }?
     .use = { use-label }

@@ -20,11 +20,16 @@ combat-ability-label = Use an ability: { NAME($creature) }
 wear-label = Wear “{ NAME($card) }” this round: { NAME($creature) }
 support-label = Squad { squad-name }
 
-combat_round-1-choice = Which attribute is the first round fought with?
+for-whom = { $who ->
+        [own] { "" }
+        [evil] { " " }(You decide for the awakened Evil.)
+       *[other] { " " }(You decide for the wandering monsters { $who }.)
+    }
+combat_round-1-choice = Which attribute is the first round fought with?{ for-whom }
     .option = { attribute-label }
-combat_round-2-choice = Which attribute is the second round fought with?
+combat_round-2-choice = Which attribute is the second round fought with?{ for-whom }
     .option = { attribute-label }
-black-diamond_impaler-chooses = Which attribute is this round fought with?
+black-diamond_impaler-chooses = Which attribute is this round fought with?{ for-whom }
     .option = { attribute-label }
 combat_declare-before-roll = What do you use in this round of { NAME($attribute) }?
     .use = { use-label }
