@@ -54,7 +54,7 @@ RARE = {
         "leave space (cave_evil.hire.leave-pit)",
         "leave space (cave_evil.subdue.leave-pit)",
         "meet space",
-        "necromancer (cave_evil.setup.deal-necromancer)",
+        "necromancer (cave_evil.setup.choose-necromancer)",
         "offer creature",
         "pay card",
         "pay pile card",

@@ -11,7 +11,7 @@ class CaveOptions(Options, frozen=True):
     """What can be chosen when a table is laid; the basic game unless something is switched on.
 
     `necromancers` names who plays whom, in seating order; whoever is not named is dealt one at random, or chooses at the table
-    with `choose` [cave_evil.setup.deal-necromancer]. The cave is a sample layout, or built tile by tile with `build`
+    with `choose` [cave_evil.setup.choose-necromancer]. The cave is a sample layout, or built tile by tile with `build`
     [cave_evil.cave.sample-setup]; `alternate` lets two players alternate with their Tunnels and Thronerooms
     [cave_evil.cave.two-player-order]. `evil` names the Awakening Evil, `short` draws the Pit or the Bitch
     [cave_evil.setup.short-game-evil]. `first_game` leaves out more cards [cave_evil.setup.first-game-removals].

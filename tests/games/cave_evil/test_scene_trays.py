@@ -42,7 +42,7 @@ def test_who_can_be_chosen_is_there_to_be_read() -> None:
     assert "card:rotten-magi" not in found
     assert len(found["card:blood-sorcerer"].ring) == 6
     assert found["card:blood-sorcerer"].lines[0] == "small, Necro"
-    while asked(table).rule == "cave_evil.setup.deal-necromancer":
+    while asked(table).rule == "cave_evil.setup.choose-necromancer":
         act(table, asked(table).options[0])
     assert not {f"card:{card}" for card in NECROMANCERS} & cards(drawn(table.state)).keys()
 

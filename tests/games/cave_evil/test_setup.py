@@ -105,7 +105,7 @@ def test_everybody_is_dealt_another_random_necromancer() -> None:
     assert len(seen) == 5
 
 
-@pytest.mark.rule("cave_evil.setup.deal-necromancer", "cave_evil.setup.hand-secret")
+@pytest.mark.rule("cave_evil.setup.choose-necromancer", "cave_evil.setup.hand-secret")
 @pytest.mark.parametrize("lang", ["cs", "en"])
 def test_a_card_of_the_hand_is_no_necromancer_to_choose_and_can_be_named(lang: str) -> None:
     for seed in range(8):  # hands with spells too, which are never bent
@@ -117,14 +117,14 @@ def test_a_card_of_the_hand_is_no_necromancer_to_choose_and_can_be_named(lang: s
         assert all(each[0] in "„“" for each in said)
 
 
-@pytest.mark.rule("cave_evil.setup.deal-necromancer")
+@pytest.mark.rule("cave_evil.setup.choose-necromancer")
 def test_necromancers_can_be_named_or_chosen_at_the_table() -> None:
     state = laid(3, necromancers=("black-wizard",), choose=True)
     assert [player.necromancer for player in state.players] == ["black-wizard", "", ""]
     heard: list[Told] = []
     table = prepared(state, [3, 2, 1, *CALM], heard, choose=True)
-    assert (asked(table).seat, asked(table).rule) == (1, "cave_evil.setup.deal-necromancer")
-    assert forbidden(table, "black-wizard") == "cave_evil.setup.deal-necromancer"
+    assert (asked(table).seat, asked(table).rule) == (1, "cave_evil.setup.choose-necromancer")
+    assert forbidden(table, "black-wizard") == "cave_evil.setup.choose-necromancer"
     act(table, "rotten-magi", "blood-sorcerer")
     assert [player.necromancer for player in table.state.players] == ["black-wizard", "rotten-magi", "blood-sorcerer"]
     assert told(heard, NecromancerDealt)[1] == NecromancerDealt(1, "rotten-magi")
@@ -162,7 +162,7 @@ def test_hands_and_the_evil_are_secret() -> None:
     state = laid(3)
     seen = view(state, 1)
     assert seen.players[1].hand == state.players[1].hand
-    assert seen.players[0].hand == ["necromonk", "bribe", "bribe", "construct", "summon"]
+    assert seen.players[0].hand == ["bribe", "bribe", "construct", "summon", "necromonk"]
     assert all(view(state, seat).evil.card == HIDDEN for seat in (0, 1, 2, None))
 
 

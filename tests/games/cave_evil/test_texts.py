@@ -370,7 +370,7 @@ LABELLED: list[tuple[str, Any, str, str]] = [
         "Na pole −3, 2 (otočit o 240°)",
         "Space −3, 2 (rotate by 240°)",
     ),
-    ("cave_evil.setup.deal-necromancer", "ice-dead-sorceress", "Za Kněžku mrtvolného chladu", "Ice Dead Sorceress"),
+    ("cave_evil.setup.choose-necromancer", "ice-dead-sorceress", "Za Kněžku mrtvolného chladu", "Ice Dead Sorceress"),
     ("cave_evil.evil-goat.inexact-direction", ("toward", 0, 0), "Přes Jámu", "Over the Pit"),
     ("cave_evil.evil-emperor.who-moves", ("toward", 0, -2), "Přes pole 0, −2", "Over space 0, −2"),
     ("cave_evil.advanced.sacrifice", ("offer", "cave-dwellers"), "Jeskyňáky", "Cave Dwellers"),

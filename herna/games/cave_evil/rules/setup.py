@@ -226,14 +226,14 @@ async def prepare(t: Table[State]) -> None:
 
 
 async def _choose_necromancers(t: Table[State]) -> None:
-    """Whoever was neither dealt nor named a necromancer chooses one [cave_evil.setup.deal-necromancer]."""
+    """Whoever was neither dealt nor named a necromancer chooses one [cave_evil.setup.choose-necromancer]."""
     players = t.state.players
     for seat, player in enumerate(players):
         if not player.necromancer:
             taken = {each.necromancer for each in players}
-            options = t.sift(whole(), ("cave_evil.setup.deal-necromancer", lambda card: card not in taken))  # noqa: B023 - at once
-            t.refuse("cave_evil.setup.deal-necromancer", lambda: [("hand", card) for card in tried.cards(t.state, seat)])  # noqa: B023 - at once
-            player.necromancer = await t.choose(seat, "cave_evil.setup.deal-necromancer", options)
+            options = t.sift(whole(), ("cave_evil.setup.choose-necromancer", lambda card: card not in taken))  # noqa: B023 - at once
+            t.refuse("cave_evil.setup.choose-necromancer", lambda: [("hand", card) for card in tried.cards(t.state, seat)])  # noqa: B023 - at once
+            player.necromancer = await t.choose(seat, "cave_evil.setup.choose-necromancer", options)
         t.tell("cave_evil.setup.necromancer-face-up", NecromancerDealt, seat, player.necromancer)
 
 

@@ -92,7 +92,7 @@ def _hand(view: View, say: Say, seat: int, ids: dict[Where, tuple[str, ...]]) ->
 
 
 def _necromancers(view: View, say: Say) -> Iterator[Card]:
-    """Who can still be chosen, while necromancers are [cave_evil.setup.deal-necromancer]."""
+    """Who can still be chosen, while necromancers are [cave_evil.setup.choose-necromancer]."""
     taken = {player.necromancer for player in view.players}
     if "" in taken:
         yield from (necromancer_card(say, card) for card in whole() if card not in taken)

@@ -1,6 +1,6 @@
 ## Příprava hry
 
-setup_deal-necromancer = Za kterého nekromanta budete hrát?
+setup_choose-necromancer = Za kterého nekromanta budete hrát?
     .option = Za { NAME($necromancer, case: "acc") }
     .hand = „{ NAME($card) }“
 setup_starting-resources = Které tři suroviny si vezmete?

@@ -1,6 +1,6 @@
 ## Setup
 
-setup_deal-necromancer = Which necromancer will you play?
+setup_choose-necromancer = Which necromancer will you play?
     .option = { NAME($necromancer) }
     .hand = “{ NAME($card) }”
 setup_starting-resources = Which three resources do you take?
