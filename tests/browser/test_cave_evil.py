@@ -422,7 +422,7 @@ def test_squads_open_and_show_all_numbers_by_mouse_and_by_keys(
     assert signs[:6] == ["attr-strength", "attr-prowess", "attr-dodge", "attr-bloodlust", "shield", "sword"]
     assert "boot" in signs
     card = inside.locator(".thing")
-    expect(card).to_have_attribute("aria-label", re.compile(r"Strength \d+, Prowess \d+, Dodge \d+.*movement \d"))
+    expect(card).to_have_attribute("aria-label", re.compile(r"Strength \d+, Prowess \d+, Dodge \d+.*movement rate \d"))
     unfold.focus()
     page.keyboard.press("Enter")
     expect(stack.locator(".inside")).to_have_count(0)
