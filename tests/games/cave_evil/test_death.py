@@ -327,3 +327,19 @@ def test_who_is_out_is_so_when_all_that_the_deaths_set_off_is_done(first: tuple[
     assert [type(each.event) for each in heard[-2:]] == [Eliminated, TurnBegan]
     assert table.state.active == 1
     assert not table.state.dying
+
+
+@pytest.mark.rule("cave_evil.death.unclear-timing")
+@pytest.mark.parametrize(("first", "metal"), [(("first", "gassy-carcass", 0), 0), (("first", "retired-executioner", 0), 2)])
+def test_who_has_killed_and_is_killed_by_that_gains_only_what_came_before(first: tuple[str, str, int], metal: int) -> None:
+    """The attacker says what comes first: the burst that kills the executioner, or the executioner's pay."""
+    state = weary(field(cave(2)))
+    squad(state, 0, 1, at(state, 32, 2), "gassy-carcass")
+    squad(state, 1, 1, at(state, 33, 2), "retired-executioner")
+    table = lay(state, [1, 12] * 3)
+    act(table, ("squad", 0, 1), ("attack", 1, 1))
+    play_until(table, "cave_evil.death.unclear-timing")
+    act(table, first)
+    assert table.state.players[0].enemy_kills == ["retired-executioner"]
+    assert table.state.players[1].enemy_kills == ["gassy-carcass"]
+    assert table.state.players[1].squads[0].goods == [metal, 0, 0]

@@ -276,13 +276,17 @@ async def _next(t: Table[State], aroused: list[Aroused], attacker: int) -> Arous
 
 
 async def _set_off(t: Table[State], each: Aroused) -> None:
-    """What a death sets off is done; what costs something is offered first [cave_evil.basics.card-abilities]."""
+    """What a death sets off is done; what costs something is offered first.
+
+    Who has killed, and was killed before his turn has come, has nothing of it any more, nor has the item that he used.
+    [cave_evil.basics.card-abilities, cave_evil.death.unclear-timing]
+    """
     from herna.games.cave_evil.rules import effects  # they kill
     from herna.games.cave_evil.rules.declarations import affordable, pay, put_away
 
     state, thing = t.state, each.thing
     card = each.creature.card if thing is None else thing.card
-    if not state.players[each.seat].alive:
+    if not state.players[each.seat].alive or (each.power.when == "kill" and each.creature not in each.force.creatures):
         return
     if each.power.pay.total:
         if not affordable(state, each.force, each.power.pay):
