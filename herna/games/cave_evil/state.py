@@ -334,6 +334,8 @@ class State(msgspec.Struct, omit_defaults=True):
     gone: list[str] = []
     """Cards that have left the game."""
     combat: Combat | None = None
+    dying: bool = False
+    """Whether deaths are still setting things off: nobody is out before that is done [cave_evil.victory.last-two-die]."""
     looking: list[int] = []
     """Who looks into a hand just now, and whose it is."""
     named: int = 0

@@ -62,6 +62,7 @@ def view(state: State, seat: int | None) -> View:
                 marching=state.marching,
                 played=state.played,
                 combat=state.combat,
+                dying=state.dying,
                 looking=state.looking,
             )
         )

@@ -6,14 +6,20 @@ import pytest
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import BEINGS, Blast
+from herna.games.cave_evil.events.combat import Eliminated
+from herna.games.cave_evil.events.effects import Gained
+from herna.games.cave_evil.events.turn import TurnBegan
 from herna.games.cave_evil.rules import combat, effects, movement, once_per_game, placing
 from herna.games.cave_evil.rules.combat import Bout, Party, fight
 from herna.games.cave_evil.rules.death import kill, perish, remains
+from herna.games.cave_evil.rules.forces import new_creature
 from herna.games.cave_evil.rules.kill_points import enemy_points, halves, wandering_points
 from herna.games.cave_evil.rules.modifiers import gather, reckon
 from herna.games.cave_evil.state import Creature, Force, State, Works
+from herna.kernel import Told
+from herna.testing.playing import act, play_until, told
 from tests.games.cave_evil.driving import Drive
-from tests.games.cave_evil.laying import at, cave, fetch, group, master, squad
+from tests.games.cave_evil.laying import at, cave, fetch, field, group, lay, master, squad, weary
 
 
 def sums(state: State, attribute: str, ours: list[Force], theirs: list[Force]) -> list[int]:
@@ -302,3 +308,38 @@ def test_who_dies_by_the_own_side_gives_no_points() -> None:
     Drive(state, lambda t: perish(t, ours, 0, "cave_evil.bombs.as-written"))
     assert state.players[0].enemy_kills == []
     assert "ghoul" in state.gone
+
+
+@pytest.mark.rule("cave_evil.death.unclear-timing")
+@pytest.mark.rule("cave_evil.victory.active-player-dies")
+@pytest.mark.parametrize("first", [("first", "gassy-carcass", 0), ("first", "bounty-hunter", 1)])
+def test_who_is_out_is_so_when_all_that_the_deaths_set_off_is_done(first: tuple[str, str, int]) -> None:
+    """The necromancer of the active player dies beside a creature that bursts: that ends no turn before the victor is paid."""
+    state = weary(field(cave(3)))
+    master(state, 0, at(state, 32, 2)).creatures.append(new_creature(state, fetch(state, "gassy-carcass")))
+    squad(state, 1, 1, at(state, 33, 2), "bounty-hunter")
+    heard: list[Told] = []
+    table = lay(state, [1, 12] * 3, heard)
+    act(table, ("attack", 1, 1))
+    play_until(table, "cave_evil.death.unclear-timing")
+    act(table, first)
+    assert told(heard, Gained) == [Gained("bounty-hunter", 1, 2, 0, 0)]
+    assert [type(each.event) for each in heard[-2:]] == [Eliminated, TurnBegan]
+    assert table.state.active == 1
+    assert not table.state.dying
+
+
+@pytest.mark.rule("cave_evil.death.unclear-timing")
+@pytest.mark.parametrize(("first", "metal"), [(("first", "gassy-carcass", 0), 0), (("first", "retired-executioner", 0), 2)])
+def test_who_has_killed_and_is_killed_by_that_gains_only_what_came_before(first: tuple[str, str, int], metal: int) -> None:
+    """The attacker says what comes first: the burst that kills the executioner, or the executioner's pay."""
+    state = weary(field(cave(2)))
+    squad(state, 0, 1, at(state, 32, 2), "gassy-carcass")
+    squad(state, 1, 1, at(state, 33, 2), "retired-executioner")
+    table = lay(state, [1, 12] * 3)
+    act(table, ("squad", 0, 1), ("attack", 1, 1))
+    play_until(table, "cave_evil.death.unclear-timing")
+    act(table, first)
+    assert table.state.players[0].enemy_kills == ["retired-executioner"]
+    assert table.state.players[1].enemy_kills == ["gassy-carcass"]
+    assert table.state.players[1].squads[0].goods == [metal, 0, 0]

@@ -93,9 +93,10 @@ async def slaughter(
     `outright` was not destroyed in combat, and what saves from that is of no use; the `attacker` decides in which order things
     happen, or else whose turn it is. Of the victors' creatures the `bystanders` took no part; who was killed from `afar` was
     not killed with things, for none that work after a killing reach so far. `bearers` are who bears what such deaths attach
-    to their killer, if not those who have won.
+    to their killer, if not those who have won. Whoever is out by this is so when all that the deaths set off is done, in
+    whatever order and whoever dies by it.
     [cave_evil.abilities.combat-ability, cave_evil.death.all-die, cave_evil.death.kill-points, cave_evil.death.drop-all,
-    cave_evil.ranged-attack.only-ranged-count, cave_evil.ranged-attack.only-ranged-items]
+    cave_evil.ranged-attack.only-ranged-count, cave_evil.ranged-attack.only-ranged-items, cave_evil.victory.active-player-dies]
     """
     more = sum(_extra(victors, bystanders)) if victors else 0
     dead: list[Fallen] = []
@@ -109,9 +110,14 @@ async def slaughter(
             dead += [Fallen(creature, force) for creature in doomed]
             if type(force) is Squad:
                 carrying.part_with(t, force, None, surplus)
+    first = not t.state.dying
+    t.state.dying = True
+    victory.settle(t, by)
     await lasting.attach(t, [(each.creature, each.force) for each in dead], by, victors or bearers, evil)
     await _aftermath(t, dead, victors, attacker, bystanders, afar=afar)
-    victory.settle(t, by)
+    if first:
+        t.state.dying = False
+        victory.settle(t, by)
 
 
 def _survivors_out(t: Table[State], force: Force, creatures: Sequence[Creature], charms: Mapping[int, int]) -> list[Creature]:
@@ -270,13 +276,17 @@ async def _next(t: Table[State], aroused: list[Aroused], attacker: int) -> Arous
 
 
 async def _set_off(t: Table[State], each: Aroused) -> None:
-    """What a death sets off is done; what costs something is offered first [cave_evil.basics.card-abilities]."""
+    """What a death sets off is done; what costs something is offered first.
+
+    Who has killed, and was killed before his turn has come, has nothing of it any more, nor has the item that he used.
+    [cave_evil.basics.card-abilities, cave_evil.death.unclear-timing]
+    """
     from herna.games.cave_evil.rules import effects  # they kill
     from herna.games.cave_evil.rules.declarations import affordable, pay, put_away
 
     state, thing = t.state, each.thing
     card = each.creature.card if thing is None else thing.card
-    if not state.players[each.seat].alive:
+    if not state.players[each.seat].alive or (each.power.when == "kill" and each.creature not in each.force.creatures):
         return
     if each.power.pay.total:
         if not affordable(state, each.force, each.power.pay):

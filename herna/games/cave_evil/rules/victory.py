@@ -109,14 +109,17 @@ def strike_down(t: Table[State], seat: int, by: int, but: Sequence[Force] = ()) 
 def settle(t: Table[State], by: int = NOBODY) -> None:
     """Look who has lost the necromancer, and what that means; those who died together are out together.
 
+    While deaths still set something off nobody is out, nor the game over: whoever dies by that has died together with them.
     With the variant of raging battle a player goes on while there are squads [cave_evil.rage.continue, cave_evil.rage.out].
-    [cave_evil.victory.killed-in-combat]
+    [cave_evil.victory.killed-in-combat, cave_evil.victory.last-two-die]
     """
     state = t.state
     rage = state.on("rage")
     for seat, player in enumerate(state.players):
         if player.necromancer_alive and player.alive:
             _mourn(t, seat, by, rage)
+    if state.dying:
+        return
     out = [
         seat
         for seat, player in enumerate(state.players)
