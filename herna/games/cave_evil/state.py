@@ -34,6 +34,8 @@ class Creature(msgspec.Struct, omit_defaults=True):
     """Points of movement used in this turn."""
     acted: bool = False
     """Whether it has taken part in an action in this turn."""
+    early: bool = False
+    """Whether that was in phase 1 [cave_evil.phase-1.no-action-after]."""
     still: bool = False
     """Whether it may not move any more in this turn."""
     stopped: bool = False
@@ -179,6 +181,8 @@ class Player(msgspec.Struct, omit_defaults=True):
     """Whether the player has left word not to be asked about it again in the running turn, unless attacked."""
     meditated: bool = False
     """Whether the necromancer has meditated in this turn, and stays where he is [cave_evil.meditation.no-movement]."""
+    took: bool = False
+    """Whether the card of this turn came from a discard pile [cave_evil.conjuration.taken-discard-kept]."""
     worker: int = 0
     """The half of a split Black Wizard that has done a necromancer's work in this turn."""
 

@@ -213,7 +213,8 @@ def test_a_tunnel_adjoins_the_pit_area_with_rock_between_it_and_the_halls() -> N
     assert why(site, 0, 3, 1) is None
     assert why(site, 0, 4, 1) == TUNNEL
     assert why(site, 2, 1, 1) == "cave_evil.cave.tunnel-gap", "beside the Hall"
-    assert why(site, 3, 0, 1) == "cave_evil.cave.setup-overlap"
+    assert why(site, 3, 0, 1) == "cave_evil.cave.tunnel-gap", "over the Hall, which the same sentence forbids"
+    assert why(site, 0, 2, 1) == "cave_evil.cave.setup-overlap", "over the Pit area"
     for option in site.tried():
         if site.barred(option) is None:
             near = min(crow(a, b) for a in covered(site.tile(option)) for hall in state.tiles for b in covered(hall))

@@ -12,7 +12,7 @@ from herna.games.cave_evil.content import CONJURED, CREATURES, DECKS, EVENTS, TH
 from herna.games.cave_evil.events.turn import BackDrawn, CardDiscarded, CardDrawn, CardKept, CardTaken, EventDrawn, Meditated
 from herna.games.cave_evil.rules.forces import acted, left, new_creature
 from herna.games.cave_evil.state import State
-from herna.kernel import Role, Table, Told
+from herna.kernel import DONE, Role, Table, Told
 from herna.testing.playing import act, asked, forbidden, listen, offered, told
 from tests.games.cave_evil.laying import cave, corridor, fetch, hold, lay, master, no_events, on_board, on_top, squad, weary
 
@@ -106,6 +106,30 @@ def test_the_top_card_of_a_discard_pile_is_taken_and_kept() -> None:
     assert table.state.decks["bribe"].discard == ["ratman"]
     assert told(heard, CardTaken) == [CardTaken(0, "bribe", "cave-snake")]
     assert table.state.phase == "actions"  # it was not asked whether to keep it
+
+
+@pytest.mark.rule("cave_evil.conjuration.taken-discard-kept", "cave_evil.meditation.must-keep", "cave_evil.course.phases")
+@pytest.mark.parametrize(
+    ("answers", "rule"),
+    [
+        ([("pick", "bribe")], "conjuration.taken-discard-kept"),
+        ([("draw", "construct"), "keep"], "course.phases"),
+        ([("pick", "bribe"), ("squad", 0, 0), ("meditate",), ("draw", "construct")], "meditation.must-keep"),
+    ],
+)
+def test_no_card_is_exchanged_afterwards(answers: list[object], rule: str) -> None:
+    state = weary(cave(2, phase="conjuration"))
+    no_events(state, "construct")
+    master(state, 0, None, (1, 1, 1))
+    state.decks["bribe"].discard.append(fetch(state, "ratman"))
+    table = lay(state)
+    act(table, *answers)
+    assert asked(table).rule == "cave_evil.squad-actions.interleave"
+    assert forbidden(table, ("discard", "metal", 1)) == f"cave_evil.{rule}"
+    act(table, ("squad", 0, 0))
+    assert forbidden(table, ("discard", "metal", 1)) == f"cave_evil.{rule}"
+    act(table, "back", DONE)
+    assert not table.state.players[0].took
 
 
 @pytest.mark.rule("cave_evil.conjuration.empty-deck")

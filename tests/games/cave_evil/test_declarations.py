@@ -6,7 +6,7 @@ import pytest
 
 from herna.games.cave_evil.rules.combat import Bout, Party, fight, rounds
 from herna.games.cave_evil.rules.turn_end import forget
-from herna.games.cave_evil.state import Round, Squad, State
+from herna.games.cave_evil.state import NOBODY, Round, Squad, State
 from herna.kernel import DONE
 from tests.games.cave_evil.driving import Drive
 from tests.games.cave_evil.laying import at, cave, group, heap, master, squad
@@ -170,6 +170,17 @@ def test_who_cannot_pay_cannot_use() -> None:
     play = Drive(state, lambda t: fight(t, one, two))
     play.say("weapon")
     assert play.why_not(("use", AXE, "necromonk-1")) == "cave_evil.items.symbol-pay"
+
+
+@pytest.mark.rule("cave_evil.items.symbol-pay-found")
+@pytest.mark.parametrize("thing", [AXE, "banner-of-cowards"])
+def test_nor_can_who_has_found_it_for_the_first_time(thing: str) -> None:
+    state, one, two = against(("necromonk-1",), ("ratman",), (thing,))
+    one.things[0].owner = NOBODY
+    play = Drive(state, lambda t: fight(t, one, two), dice=[1, 12])
+    if thing == AXE:
+        play.say("weapon")
+    assert play.why_not(("use", thing, "necromonk-1")) == "cave_evil.items.symbol-pay-found"
 
 
 @pytest.mark.rule("cave_evil.items.simultaneous")

@@ -199,7 +199,7 @@ def test_a_collapse_never_begins_on_a_lair_or_a_spawn_pit() -> None:
     assert not any(place in there.lairs or there.at(place) in there.pits for place in begun)
     table = doing(state, Dig(tile="tunnel", side="rock", where="adjoining"), number=None, card="night-shift-cave-in")
     for place in (0, 0), there.place(state.players[0].crystal):
-        assert forbidden(table, ("start", *place)) == "cave_evil.excavation.never-lair-or-pit"
+        assert forbidden(table, ("start", *place)) == "cave_evil.events.tile-forbidden"
     table = doing(state, Dig(tile="tunnel", where="adjoining"), number=None, card="night-shift-cave-in")
     assert forbidden(table, ("start", -4, 4)) == "cave_evil.events.tile-adjacent"
 

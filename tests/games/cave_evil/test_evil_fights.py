@@ -110,6 +110,35 @@ def test_the_ability_of_a_game_is_of_no_use(card: str) -> None:
     assert not named(against(card, names=BURNS), "necromancy"), "nobody is asked for it while they fight"
 
 
+@pytest.mark.rule("cave_evil.evil-bitch.no-items", "cave_evil.evil-emperor.no-items", "cave_evil.evil-goat.bare-fight")
+@pytest.mark.rule("cave_evil.evil-bitch.no-necro-ability", "cave_evil.evil-emperor.no-necro-ability")
+@pytest.mark.rule("cave_evil.evil-bitch.no-support", "cave_evil.evil-goat.only-necromancer")
+@pytest.mark.parametrize(
+    ("card", "items", "once", "support"),
+    [
+        (BITCH, "evil-bitch.no-items", "evil-bitch.no-necro-ability", "evil-bitch.no-support"),
+        (EMPEROR, "evil-emperor.no-items", "evil-emperor.no-necro-ability", "combat.round-1-choice"),
+        (GOAT, "evil-goat.bare-fight", "evil-goat.bare-fight", "evil-goat.only-necromancer"),
+    ],
+)
+def test_who_tries_what_is_of_no_use_is_told_by_which_rule(card: str, items: str, once: str, support: str) -> None:
+    table = against(card, things=("elastic-headband-of-prowess", "borrowed-rage"), names=BURNS)
+    assert asked(table).rule == "cave_evil.combat.round-1-choice"
+    assert forbidden(table, ("use", "elastic-headband-of-prowess", BURNS[0])) == f"cave_evil.{items}"
+    assert forbidden(table, ("cast", "borrowed-rage", BURNS[0])) == f"cave_evil.{items}"
+    assert forbidden(table, ("necromancy",)) == f"cave_evil.{once}"
+    assert forbidden(table, ("support", 0, 1)) == f"cave_evil.{support}"
+    act(table, "strength")
+    assert (asked(table).seat, asked(table).rule) == (1, "cave_evil.combat.round-2-choice")
+    assert forbidden(table, ("necromancy",)) == "cave_evil.necromancers.interrupt-window", "who plays for the Evil"
+
+
+@pytest.mark.rule("cave_evil.evil-bitch.immune", "cave_evil.evil-emperor.no-mind")
+@pytest.mark.parametrize(("card", "rule"), [(BITCH, "evil-bitch.immune"), (EMPEROR, "evil-emperor.no-mind")])
+def test_who_tries_to_affect_their_minds_is_told_so(card: str, rule: str) -> None:
+    assert forbidden(against(card, "tentacled-brain"), ("ability", "tentacled-brain", 0)) == f"cave_evil.{rule}"
+
+
 @pytest.mark.rule("cave_evil.evil-statue.destroy-necro-ability")
 def test_against_the_statue_it_may_be_used() -> None:
     assert named(against(STATUE, names=BURNS), "necromancy")

@@ -14,8 +14,9 @@ from herna.games.cave_evil.rules.hire import barred, hire, offered, price
 from herna.games.cave_evil.rules.supported_combat import supporters
 from herna.games.cave_evil.state import Group, Squad, State, Works
 from herna.kernel import Decision
+from herna.testing.playing import act, forbidden, options
 from tests.games.cave_evil.driving import Drive
-from tests.games.cave_evil.laying import at, cave, fetch, group, heap, squad
+from tests.games.cave_evil.laying import at, cave, fetch, group, heap, lay, squad, weary
 
 ALL = (9, 9, 9)
 
@@ -227,6 +228,18 @@ def test_one_creature_is_hired_and_must_deal_with_its_group() -> None:
     assert [each.card for each in wild.creatures] == ["hunchback"]
     assert movement.owes(state, new)
     assert supporters(state, new, wild) == []
+
+
+@pytest.mark.rule("cave_evil.advanced.pick-freely")
+def test_without_that_rule_nobody_hires_a_single_creature_nor_abandons_one() -> None:
+    state = weary(cave(2))
+    squad(state, 0, 1, at(state, 1, 0), "ghoul", goods=(9, 9, 9))
+    group(state, at(state, 2, 0), "ratman", "hunchback")
+    table = lay(state)
+    act(table, ("squad", 0, 1))
+    assert ("hire", "A") in options(table, "hire", "hire-one")
+    assert forbidden(table, ("hire-one", "A", "hunchback")) == "cave_evil.advanced.pick-freely"
+    assert forbidden(table, ("abandon", "ghoul")) == "cave_evil.advanced.pick-freely"
 
 
 @pytest.mark.rule("cave_evil.advanced.hire-one-join")

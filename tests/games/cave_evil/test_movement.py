@@ -499,7 +499,10 @@ def test_a_squad_that_was_lent_neither_merges_nor_splits() -> None:
     table = lay(state)
     act(table, ("squad", 0, 1))
     assert forbidden(table, ("merge", 0, 2)) == "cave_evil.movement.taken-over"
+    assert forbidden(table, ("move", way[1])) == "cave_evil.movement.taken-over"
     assert forbidden(table, ("split",)) == "cave_evil.movement.taken-over"
+    act(table, "back", ("squad", 0, 2))
+    assert forbidden(table, ("move", way[0])) == "cave_evil.movement.taken-over"
 
 
 @pytest.mark.rule("cave_evil.squads.no-sharing")

@@ -17,7 +17,7 @@ from herna.games.cave_evil.rules.menu import BACK
 from herna.games.cave_evil.rules.necromancers import ACTIVITIES, HUSH, USE
 from herna.games.cave_evil.state import Creature, State, Thing, Works
 from herna.kernel import PASS, Decision, Table
-from herna.testing.playing import act, asked, told
+from herna.testing.playing import act, asked, forbidden, offered, told
 from tests.games.cave_evil.haunting import STATUE, find, finish, perform, why, won
 from tests.games.cave_evil.laying import at, cave, dig, fetch, group, heap, master, squad
 from tests.games.cave_evil.staging import stage
@@ -109,6 +109,28 @@ def test_others_are_asked_between_two_steps_clockwise_from_the_active_player() -
     assert asked(table).seat == 3  # once more, since something has happened; but not 0, who has left word
     act(table, PASS)
     assert table.outcome is not None
+
+
+@pytest.mark.rule("cave_evil.bombs.when", "cave_evil.items.symbol-anytime", "cave_evil.course.turn-order")
+@pytest.mark.rule("cave_evil.spellcasting.who", "cave_evil.abilities.plain-ability", "cave_evil.abilities.combat-ability")
+def test_what_is_not_for_anothers_turn_is_refused_by_its_own_rule() -> None:
+    state = of(BLOOD, MAGI)
+    squad(state, 1, 1, at(state, 2, 0), "necromonk-1", "hunchback", things=("gut-charge", "spiked-shield"))
+    squad(state, 1, 2, at(state, 2, -1), "necromonk-2", "necromonk-3", things=("heavy-eyelid", "ferrymans-coin"))
+    for thing in find(state, 1, 2).things:
+        thing.used = thing.card == "ferrymans-coin"
+    table = stage(state, lambda t: necromancers.window(t, ANY))
+    assert asked(table).seat == 1
+    for option, rule in (
+        (("item", 1, "gut-charge"), "bombs.when"),
+        (("item", 1, "spiked-shield"), "items.symbol-anytime"),
+        (("item", 2, "ferrymans-coin"), "items.once-per-turn"),
+        (("spell", 2, "heavy-eyelid"), "spellcasting.who"),
+        (("power", 1, "hunchback", 0), "abilities.combat-ability"),
+        (("squad", 1, 1), "course.turn-order"),
+    ):
+        assert forbidden(table, option) == f"cave_evil.{rule}", option
+    assert offered(table, USE)
 
 
 @pytest.mark.rule("cave_evil.necromancers.any-time")

@@ -8,7 +8,7 @@ import pytest
 
 from herna.games.cave_evil.rules.forces import acted, left, squad_of
 from herna.games.cave_evil.state import State, Works
-from herna.kernel import Table
+from herna.kernel import DONE, Table
 from herna.testing.playing import act, asked, forbidden, offered, options, play_until
 from tests.games.cave_evil.laying import (
     at,
@@ -84,10 +84,34 @@ def test_a_neighbour_is_fought_before_anything_else() -> None:
     assert not table.state.groups
     act(table, ("squad", 0, 1))
     for space in 0, way[2]:
-        assert forbidden(table, ("move", space)) == "cave_evil.movement.stop-after-action"
-    assert not options(table, "dig", "collapse", "split")
+        assert forbidden(table, ("move", space)) == "cave_evil.phase-1.no-move-after"
+    assert forbidden(table, ("split",)) == "cave_evil.phase-1.no-move-after"
+    for option in ("dig",), ("collapse",):
+        assert forbidden(table, option) == "cave_evil.phase-1.no-action-after"
     act(table, ("give", 0, 2))
     assert on_board(table, 2).goods == [0, 0, 1]
+
+
+@pytest.mark.rule("cave_evil.phase-1.no-move-after", "cave_evil.phase-1.no-action-after")
+@pytest.mark.rule("cave_evil.movement.stop-after-action", "cave_evil.combat.needs-action")
+def test_that_it_was_in_phase_1_is_forgotten_with_the_turn() -> None:
+    state, way = plain()
+    squad(state, 0, 1, way[1], "ghoul", goods=(0, 0, 1))
+    squad(state, 0, 2, way[5], "hunchback", goods=(0, 0, 1))
+    group(state, way[2], "ratman")
+    group(state, way[7], "cave-snake")
+    table = lay(state, dice=high())
+    act(table, ("fight", "A"))
+    to_phase_3(table)
+    act(table, ("squad", 0, 1))
+    assert forbidden(table, ("fight", "B")) == "cave_evil.phase-1.no-action-after"
+    act(table, "back", ("squad", 0, 2), ("move", way[6]), ("squad", 0, 2), ("fight", "B"))
+    to_phase_3(table)
+    act(table, ("squad", 0, 2))
+    assert forbidden(table, ("move", way[5])) == "cave_evil.movement.stop-after-action", "this was in phase 3"
+    assert forbidden(table, ("dig",)) == "cave_evil.squad-actions.one-action"
+    act(table, "back", DONE)
+    assert not any(each.early for found in table.state.players[0].squads for each in found.creatures)
 
 
 @pytest.mark.rule("cave_evil.phase-1.exception-pickup")

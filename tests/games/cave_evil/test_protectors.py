@@ -33,7 +33,8 @@ from herna.games.cave_evil.rules.setup import setup
 from herna.games.cave_evil.rules.victory import TurnOver
 from herna.games.cave_evil.state import Group, Squad, State, Works
 from herna.kernel import Dice, Table, Told
-from herna.testing.playing import act, asked, forbidden, play_until, told
+from herna.testing.playing import act, asked, forbidden, offered, play_until, told
+from tests.games.cave_evil.driving import Drive
 from tests.games.cave_evil.haunting import EMPEROR, awake, find, finish, why
 from tests.games.cave_evil.laying import at, cave, dig, fetch, group, heap, lay, master, squad, weary
 from tests.games.cave_evil.staging import doing, stage
@@ -495,6 +496,18 @@ def test_subdued_it_keeps_only_what_it_can_do_then() -> None:
     assert ours.number == 2
 
 
+@pytest.mark.rule("cave_evil.protectors.subdued-loses-ability")
+def test_in_a_combat_it_is_said_that_it_has_lost_its_ability() -> None:
+    state = weary(cave(2))
+    ours = squad(state, 0, 1, at(state, 1, 0), "disembowelist", "pit-canary", things=("last-tooth",))
+    theirs = squad(state, 1, 1, at(state, 2, 0), "ratman")
+    play = Drive(state, lambda t: combat.fight(t, ours, theirs), dice=[1, 12])
+    play.say("strength")
+    assert ("use", "last-tooth", "pit-canary") in play.options
+    assert play.why_not(("ability", "disembowelist", 0)) == "cave_evil.protectors.subdued-loses-ability"
+    assert play.why_not(("ability", "disembowelist", 1)) == "cave_evil.abilities.combat-ability", "this one it keeps"
+
+
 @pytest.mark.rule("cave_evil.protectors.no-hire")
 def test_it_cannot_be_hired() -> None:
     state = shrine()
@@ -515,6 +528,19 @@ def test_subdued_it_is_neither_abandoned_nor_sacrificed() -> None:
     lord = master(state, 0, at(state, 1, 1))
     assert ("offer", word) not in list(sacrifice.offerings(state, lord))
     assert ("offer", mark(ours.creatures[1])) in list(sacrifice.offerings(state, lord))
+
+
+@pytest.mark.rule("cave_evil.protectors.no-abandon")
+def test_who_would_sacrifice_one_is_told_that_it_is_a_protector() -> None:
+    state = cave(2, switches=("sacrifice",))
+    squad(state, 0, 1, at(state, 1, 0), "disembowelist")
+    squad(state, 0, 2, at(state, 0, 1), "hunchback")
+    master(state, 0, at(state, 1, 1))
+    table = lay(weary(state))
+    act(table, ("squad", 0, 0), ("sacrifice",))
+    assert forbidden(table, ("offer", "disembowelist")) == "cave_evil.protectors.no-abandon"
+    assert forbidden(table, ("offer", "blood-sorcerer")) == "cave_evil.advanced.sacrifice-cost-needed"
+    assert offered(table, ("offer", "hunchback"))
 
 
 @pytest.mark.rule("cave_evil.protectors.not-wandering")

@@ -10,10 +10,11 @@ from herna.games.cave_evil.events.combat import ShotMissed
 from herna.games.cave_evil.rules import ranged_attack
 from herna.games.cave_evil.rules.combat import fight
 from herna.games.cave_evil.rules.ranged_attack import barred, offered, shoot
-from herna.games.cave_evil.state import Squad, State
+from herna.games.cave_evil.state import Squad, State, Thing
 from herna.kernel import DONE
+from herna.testing.playing import act, forbidden, options
 from tests.games.cave_evil.driving import Drive
-from tests.games.cave_evil.laying import at, cave, dig, group, heap, squad
+from tests.games.cave_evil.laying import at, cave, dig, fetch, group, heap, lay, squad, weary
 
 HUNTER = "bounty-hunter"
 """Weapon first, as far as four spaces."""
@@ -57,6 +58,18 @@ def test_who_stands_beside_a_foe_shoots_at_nobody() -> None:
     group(state, at(state, 1, 1), "ratman", letter="A")
     assert offered(state, mine) == []
     assert barred(state, mine, ("shoot", 1, 1)) == "cave_evil.ranged-attack.ranged-at-one"
+
+
+@pytest.mark.rule("cave_evil.ranged-attack.ranged-at-one", "cave_evil.combat.when-resolved")
+def test_an_archer_who_owes_a_combat_is_told_that_it_is_too_near() -> None:
+    state, _, _ = aiming()
+    group(state, at(state, 1, 1), "ratman", letter="A")
+    table = lay(weary(state))
+    act(table, ("squad", 0, 1))
+    for option in ("shoot", 1, 1), ("snipe", "A"), ("stun", "A"):
+        assert forbidden(table, option) == "cave_evil.ranged-attack.ranged-at-one"
+    assert forbidden(table, ("dig",)) == "cave_evil.combat.when-resolved"
+    assert {("fight", "A"), ("subdue", "A")} <= set(options(table, "fight", "subdue"))
 
 
 @pytest.mark.rule("cave_evil.ranged-attack.line-of-sight")
@@ -168,6 +181,21 @@ def test_a_bomb_that_does_not_reach_the_target_is_not_thrown_at_it() -> None:
         bomb = ("bomb", "powder-keg-on-credit", HUNTER)
         assert (bomb in play.options) is thrown
         assert thrown or play.why_not(bomb) == "cave_evil.ranged-attack.only-ranged-items"
+
+
+@pytest.mark.rule("cave_evil.ranged-attack.return-fire-count")
+def test_who_shoots_back_needs_range_too() -> None:
+    things = ("numb-hide", "dark-as-a-sack")
+    for word, may in (("shoot-back", False), ("defend", True)):
+        state, mine, yours = aiming(target=("goblin-slinger", "necromonk-1"))
+        yours.things = [Thing(fetch(state, card), owner=1) for card in things]
+        play = Drive(state, lambda t, mine=mine: shoot(t, mine, ("shoot", 1, 1)), dice=[1, 12])  # type: ignore[misc]
+        play.say((word,))
+        while play.rule != "cave_evil.combat.declare-before-roll":
+            play.say("defense")
+        option = ("use", "numb-hide", "necromonk-1")
+        assert (option in play.options) is may
+        assert may or play.why_not(option) == "cave_evil.ranged-attack.return-fire-count"
 
 
 @pytest.mark.rule("cave_evil.ranged-attack.defender-dies")

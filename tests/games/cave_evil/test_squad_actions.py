@@ -283,3 +283,19 @@ def test_the_table_knows_why_not_at_every_menu_of_a_random_game() -> None:
             menus += 1
             assert not set(table.refused(decision.number)) & set(decision.options)
     assert menus > 20
+
+
+@pytest.mark.rule(
+    "cave_evil.spellcasting.any-caster-in-squad", "cave_evil.carrying.pickup-free", "cave_evil.items.belongs-to-squad"
+)
+def test_what_another_squad_carries_or_lies_elsewhere_is_neither_cast_nor_dropped_nor_picked_up() -> None:
+    state = weary(cave(2))
+    squad(state, 0, 1, at(state, 1, 0), "necromonk-1", goods=(1, 0, 0))
+    squad(state, 0, 2, at(state, 2, 0), "necromonk-2", things=("heavy-eyelid",))
+    heap(state, at(state, 0, 1), things=["spiked-shield"])
+    table = lay(state)
+    act(table, ("squad", 0, 1))
+    assert forbidden(table, ("cast", "heavy-eyelid")) == "cave_evil.spellcasting.any-caster-in-squad"
+    assert forbidden(table, ("drop", "heavy-eyelid")) == "cave_evil.items.belongs-to-squad"
+    assert forbidden(table, ("take", "spiked-shield")) == "cave_evil.carrying.pickup-free"
+    assert offered(table, ("drop", "resources"))

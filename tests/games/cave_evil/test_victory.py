@@ -84,6 +84,11 @@ def test_the_astral_form_uses_nothing() -> None:
     assert play.rule == "cave_evil.combat.round-2-choice"
     assert state.combat is not None
     assert [(each.side, each.letter) for each in state.combat.fighters] == [(0, ""), (1, "crystal")]
+    state, mine = before_crystal()
+    squad(state, 1, 1, at(state, -1, 1), "necromonk-1", things=("gut-charge", "borrowed-rage"))
+    play = smashed(state, mine, [12, 12, 2, 1], "strength")
+    for option in ("bomb", "gut-charge", "necromonk-1"), ("cast", "borrowed-rage", "necromonk-1"):
+        assert play.why_not(option) == "cave_evil.victory.astral-nothing-else"
 
 
 @pytest.mark.rule("cave_evil.victory.success")

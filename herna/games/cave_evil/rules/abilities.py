@@ -10,7 +10,7 @@ from herna.games.cave_evil.events.effects import PowerUsed, UsePaid
 from herna.games.cave_evil.rules import effects
 from herna.games.cave_evil.rules.forces import acted, mark, marked
 from herna.games.cave_evil.rules.menu import Activity, Option
-from herna.games.cave_evil.rules.necromancers import ANY_TIME, AT_ONCE, INSTANT
+from herna.games.cave_evil.rules.necromancers import ANY_TIME, AT_ONCE, INSTANT, WHY_NOT
 from herna.games.cave_evil.state import Creature, Squad, State
 from herna.kernel import Table
 
@@ -149,6 +149,19 @@ def any_time(state: State, seat: int) -> list[Option]:
     ]
 
 
+def why_not(state: State, seat: int) -> Iterator[tuple[Option, str | None]]:
+    """Why a seat's creatures cannot use their abilities now: others than those for any time are for the own phase 3, or combat.
+
+    [cave_evil.abilities.plain-ability, cave_evil.abilities.combat-ability]
+    """
+    for squad in state.players[seat].squads:
+        for option in wished(state, squad):
+            _, name, place = option
+            when = BEINGS[marked(squad, name).card].powers[place].when
+            rule = "cave_evil.abilities.plain-ability" if when == "ability" else barred(state, squad, option)
+            yield ("power", squad.number, name, place), rule
+
+
 async def use_any_time(t: Table[State], seat: int, option: Any) -> None:
     """A creature uses such an ability in the midst of somebody's turn."""
     _, number, name, place = option
@@ -157,5 +170,6 @@ async def use_any_time(t: Table[State], seat: int, option: Any) -> None:
 
 
 ANY_TIME.append(any_time)
+WHY_NOT.append(why_not)
 INSTANT.update(NOW)
 AT_ONCE["power"] = use_any_time

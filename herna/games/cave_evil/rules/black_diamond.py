@@ -175,7 +175,7 @@ async def _single(t: Table[State], bout: Bout, ours: Force, foe: Body | None) ->
     elif force is not None:
         them.forces, them.only = [force], {foe.id}
     space = force.space if force is not None else bout.space
-    single = Bout(bout.sort, us, them, space, items=bout.items, powers=bout.powers, mind=bout.mind)
+    single = Bout(bout.sort, us, them, space, items=bout.items, powers=bout.powers, mind=bout.mind, ban=bout.ban)
     single.standing = [each for each in bout.standing if each.body is None or each.body.force in (ours, force)]
     single.muster(t.state)
     t.state.combat = single.shown()

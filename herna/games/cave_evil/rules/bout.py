@@ -14,10 +14,31 @@ Sort = Literal["fight", "shot", "subdue", "crystal", "gaze", "evil", "mind"]
 Six = tuple[int, int, int, int, int, int]
 ASTRAL: Six = (12, 12, 12, 12, 12, 12)
 """The astral form that defends a crystal."""
+ASTRAL_ONLY = "cave_evil.victory.astral-nothing-else"
 CRYSTAL = -1
 """The id of the astral form among creatures."""
 EVIL = -2
 """The id of the Evil among them."""
+
+
+class Banned(NamedTuple):
+    """Which rules forbid more than items and spells against an Evil: the ability of a game, what affects minds, support."""
+
+    once: str
+    mind: str
+    support: str = ""
+
+
+BANS = {
+    "cave_evil.evil-bitch.no-items": Banned(
+        "cave_evil.evil-bitch.no-necro-ability", "cave_evil.evil-bitch.immune", "cave_evil.evil-bitch.no-support"
+    ),
+    "cave_evil.evil-emperor.no-items": Banned("cave_evil.evil-emperor.no-necro-ability", "cave_evil.evil-emperor.no-mind"),
+    "cave_evil.evil-goat.bare-fight": Banned(
+        "cave_evil.evil-goat.bare-fight", "cave_evil.evil-goat.bare-fight", "cave_evil.evil-goat.only-necromancer"
+    ),
+}
+"""By the rule that forbids items and spells."""
 
 
 class Body:
@@ -192,6 +213,11 @@ class Party:
                 yield force
 
 
+def no_minds(bout: Bout) -> str:
+    """Why no mind is affected in a combat [cave_evil.evil-bitch.immune, cave_evil.evil-emperor.no-mind]."""
+    return BANS[bout.ban].mind if bout.ban in BANS else "cave_evil.abilities.combat-ability"
+
+
 def _printed(state: State, number: int) -> Six | None:
     """The attributes of a creature on the board, wherever it is."""
     force = holder(state, number)
@@ -280,7 +306,7 @@ class Bout:
         powers: bool = True,
         mind: bool = True,
         window: bool = True,
-        ban: str = "cave_evil.victory.astral-nothing-else",
+        ban: str = ASTRAL_ONLY,
     ) -> None:
         """What is fought about."""
         self.sort: Sort = sort

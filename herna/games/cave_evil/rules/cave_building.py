@@ -145,6 +145,11 @@ class Site:
         self.near_lairs = _within((each for each in tiles if each.kind == "lair"), self.gap)
 
     @cached_property
+    def halls(self) -> set[Place]:
+        """The places of all Halls."""
+        return {place for each in self.tiles if each.kind == "hall" for place in covered(each)}
+
+    @cached_property
     def mask(self) -> int:
         """The cave so far as bits."""
         return _mask(self.cave)
@@ -179,11 +184,15 @@ class Site:
         return [("place", *way) for way in ways]
 
     def barred(self, option: Option) -> str | None:
-        """The rule by which a tile may not be placed so [cave_evil.cave.setup-overlap, cave_evil.cave.leave-room]."""
+        """The rule by which a tile may not be placed so; of Tunnels the book says itself that they cover no Hall.
+
+        [cave_evil.cave.setup-overlap, cave_evil.cave.tunnel-gap, cave_evil.cave.leave-room]
+        """
         tile = self.tile(option)
         places = covered(tile)
         if not self.cave.isdisjoint(places):
-            return "cave_evil.cave.setup-overlap"
+            on_hall = tile.kind == "tunnel" and not self.halls.isdisjoint(places)
+            return "cave_evil.cave.tunnel-gap" if on_hall else "cave_evil.cave.setup-overlap"
         match tile.kind:
             case "hall":
                 rule = self._no_hall(tile)

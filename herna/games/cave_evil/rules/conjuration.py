@@ -70,8 +70,22 @@ def _not_yet(t: Table[State]) -> None:
 def _take_discard(t: Table[State], seat: int, deck: str) -> None:
     """The top card of a discard pile must be kept [cave_evil.conjuration.taken-discard-kept]."""
     card = t.state.decks[deck].discard.pop()
-    t.state.players[seat].hand.append(card)
+    player = t.state.players[seat]
+    player.hand.append(card)
+    player.took = True
     t.tell("cave_evil.conjuration.take-discard", CardTaken, seat, deck, card)
+
+
+def settled(t: Table[State], seat: int) -> None:
+    """No card is exchanged for resources after this phase: not one that was taken face up, nor one of a meditation.
+
+    [cave_evil.conjuration.taken-discard-kept, cave_evil.meditation.must-keep, cave_evil.course.phases]
+    """
+    player = t.state.players[seat]
+    rule = "cave_evil.conjuration.taken-discard-kept" if player.took else "cave_evil.course.phases"
+    if player.meditated:
+        rule = "cave_evil.meditation.must-keep"
+    t.refuse(rule, lambda: [KEEP, *tried.amounts("discard")])
 
 
 def draw(t: Table[State], seat: int, deck: str) -> bool:

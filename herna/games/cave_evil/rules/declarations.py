@@ -21,10 +21,10 @@ from herna.games.cave_evil.content import (
 )
 from herna.games.cave_evil.events.combat import Declared
 from herna.games.cave_evil.rules import tried
-from herna.games.cave_evil.rules.bout import Active, Body, Bout
+from herna.games.cave_evil.rules.bout import Active, Body, Bout, no_minds
 from herna.games.cave_evil.rules.forces import burden_of, is_trinket, just_invoked, tidy
 from herna.games.cave_evil.rules.modifiers import concerns, gather, wearable, works
-from herna.games.cave_evil.rules.powers import goods_of, powers, printed, smothered, things_of
+from herna.games.cave_evil.rules.powers import goods_of, powers, printed, smothered, tamed, things_of
 from herna.games.cave_evil.state import NOBODY, Creature, Force, Squad, State, Thing
 from herna.kernel import DONE, Table
 
@@ -103,13 +103,13 @@ OTHERWISE = {"ability": "cave_evil.abilities.plain-ability", "any-time": "cave_e
 
 
 def _explain(t: Table[State], bout: Bout, side: int, seat: int) -> None:
-    """Why nothing else is used in a round: it is for another time, or for any time but this, or is not carried here.
+    """Why nothing else is used in a round: it is for another time, or for any time but this, is lost or not carried here.
 
-    [cave_evil.abilities.combat-ability, cave_evil.abilities.plain-ability, cave_evil.necromancers.interrupt-window,
-    cave_evil.items.belongs-to-squad]
+    [cave_evil.protectors.subdued-loses-ability, cave_evil.abilities.combat-ability, cave_evil.abilities.plain-ability,
+    cave_evil.necromancers.interrupt-window, cave_evil.items.belongs-to-squad]
     """
     state, party = t.state, bout.sides[side]
-    tried.fighting(t, seat)
+    tried.fighting(t, seat, bout, side)
     for force in party.of(seat):
         for body in (*party.bodies, *party.aside):
             if body.force is not force:
@@ -120,6 +120,9 @@ def _explain(t: Table[State], bout: Bout, side: int, seat: int) -> None:
             for card in (thing.card for thing in things_of(state, force)):
                 option: Option = ("cast" if card in SPELLS else "use", card, body.mark)
                 found += [(option, power) for power in THINGS[card].powers if card in SPELLS or not ITEMS[card].bomb]
+            if body.creature is not None and tamed(body.creature, force):
+                lost = [option for option, power in found if option[0] == "ability" and power.when != "subdued"]
+                t.refuse("cave_evil.protectors.subdued-loses-ability", partial(list, lost))
             for option, power in found:
                 t.refuse(OTHERWISE.get(power.when, "cave_evil.abilities.combat-ability"), partial(list, [option]))
             others = [("cast" if card in SPELLS else "use", card, body.mark) for card in tried.cards(state, seat)]
@@ -138,6 +141,8 @@ def _ability_barred(state: State, bout: Bout, side: int, body: Body, place: int,
     if hushed(bout, side, "abilities", attribute):
         return "cave_evil.basics.card-abilities"
     power = BEINGS[body.card].powers[place]
+    if power.mind and not bout.mind:
+        return no_minds(bout)
     if not bout.powers or not works(bout, side, power, body.force) or _used(bout, body.creature, place, power):
         return "cave_evil.abilities.combat-ability"
     if not affordable(state, body.force, power.pay):
@@ -168,15 +173,23 @@ def _thing_barred(state: State, bout: Bout, side: int, seat: int, body: Body, ca
         if not _bomb_time(state, bout, side, seat):
             return "cave_evil.bombs.when"
         if not _far_enough(bout, side, body.force, card):
-            return "cave_evil.ranged-attack.only-ranged-items"
+            return _too_near(side)
         return None if _goes_off(state, seat, body, card) else "cave_evil.abilities.no-use"
     fitting = [power for _, power in printed(card, "declared") if works(bout, side, power, body.force)]
     if not fitting:
         far = bout.reach and bout.sides[side].shoots
-        return "cave_evil.ranged-attack.only-ranged-items" if far else "cave_evil.combat.modifiers-after"
+        return _too_near(side) if far else "cave_evil.combat.modifiers-after"
     if not affordable(state, body.force, price(thing, seat), *(power.pay for power in fitting)):
-        return "cave_evil.items.symbol-pay"
+        return too_dear(thing, seat)
     return _in_vain(bout, side, body, fitting, attribute)
+
+
+def _too_near(side: int) -> str:
+    """Why a thing without reach is of no use from afar, to who shoots and to who shoots back.
+
+    [cave_evil.ranged-attack.only-ranged-items, cave_evil.ranged-attack.return-fire-count]
+    """
+    return "cave_evil.ranged-attack.return-fire-count" if side else "cave_evil.ranged-attack.only-ranged-items"
 
 
 def hushed(bout: Bout, side: int, what: str, attribute: Attribute | None = None, *, declared: bool = False) -> bool:
@@ -309,6 +322,14 @@ def price(thing: Thing, seat: int) -> Cost:
     if card is None or (thing.owner == seat and not thing.paid):
         return Cost()
     return card.pay
+
+
+def too_dear(thing: Thing, seat: int) -> str:
+    """Why a thing that cannot be paid for costs anything: every use but the first does, and of what was found that too.
+
+    [cave_evil.items.symbol-pay, cave_evil.items.symbol-pay-found]
+    """
+    return "cave_evil.items.symbol-pay-found" if thing.owner != seat and not thing.paid else "cave_evil.items.symbol-pay"
 
 
 def affordable(state: State, force: Force, *costs: Cost) -> bool:

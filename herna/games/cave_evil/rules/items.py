@@ -12,10 +12,11 @@ from herna.games.cave_evil.content import BEINGS, ITEMS, THINGS, Cost, ItemCard,
 from herna.games.cave_evil.events.effects import ThingDiscarded, ThingUsed
 from herna.games.cave_evil.rules import bombs, effects
 from herna.games.cave_evil.rules.abilities import USABLE, affordable, pay, which_user
+from herna.games.cave_evil.rules.declarations import too_dear
 from herna.games.cave_evil.rules.effects.cards import to_pile
 from herna.games.cave_evil.rules.forces import acted, is_trinket
 from herna.games.cave_evil.rules.menu import Activity, Option
-from herna.games.cave_evil.rules.necromancers import ANY_TIME, AT_ONCE, INSTANT
+from herna.games.cave_evil.rules.necromancers import ANY_TIME, AT_ONCE, INSTANT, WHY_NOT
 from herna.games.cave_evil.state import Creature, Squad, State, Thing
 from herna.kernel import Table
 
@@ -104,8 +105,7 @@ def unusable(state: State, squad: Squad, thing: Thing, power: Power) -> str | No
     if item.bomb and not bombs.may_throw(state, squad):
         return "cave_evil.bombs.when"
     if not affordable(squad, whole_price(thing, squad.seat, power)):
-        found = thing.owner != squad.seat and not thing.paid
-        return "cave_evil.items.symbol-pay-found" if found else "cave_evil.items.symbol-pay"
+        return too_dear(thing, squad.seat)
     user = effects.User(squad.seat, thing.card, squad, users[0], mind=power.mind, bomb=item.bomb)
     return None if effects.possible(state, power.do, user) else "cave_evil.abilities.no-use"
 
@@ -170,6 +170,17 @@ def any_time(state: State, seat: int) -> list[Option]:
     ]
 
 
+def why_not(state: State, seat: int) -> Iterator[tuple[Option, str | None]]:
+    """Why a seat cannot use its items now: bombs have their time, others are not for any time.
+
+    [cave_evil.bombs.when, cave_evil.items.symbol-anytime]
+    """
+    for squad in state.players[seat].squads:
+        for _, card in wished(state, squad):
+            rule = barred(state, squad, ("use", card)) if card in NOW else "cave_evil.items.symbol-anytime"
+            yield ("item", squad.number, card), rule
+
+
 async def use_any_time(t: Table[State], seat: int, option: Any) -> None:
     """A squad uses such an item in the midst of somebody's turn [cave_evil.items.symbol-anytime]."""
     _, number, card = option
@@ -178,5 +189,6 @@ async def use_any_time(t: Table[State], seat: int, option: Any) -> None:
 
 
 ANY_TIME.append(any_time)
+WHY_NOT.append(why_not)
 INSTANT.update(NOW)
 AT_ONCE["item"] = use_any_time

@@ -130,8 +130,9 @@ def why_still(state: State, squad: Squad) -> str:
     """Why a squad may not move any more in this turn: it has dug or acted, or there was an Invoke and others have moved.
 
     Who has meditated, who was subdued and who came beside a foe stays too, also when that is gone.
-    [cave_evil.combat.stop-adjacent, cave_evil.movement.invoke-either, cave_evil.invoke.move-then-frozen,
-    cave_evil.meditation.no-movement, cave_evil.subdue.frozen, cave_evil.movement.stop-subdued-joins]
+    [cave_evil.phase-1.no-move-after, cave_evil.combat.stop-adjacent, cave_evil.movement.invoke-either,
+    cave_evil.invoke.move-then-frozen, cave_evil.meditation.no-movement, cave_evil.subdue.frozen,
+    cave_evil.movement.stop-subdued-joins]
     """
     if squad.works is not None and squad.works.dug:
         return "cave_evil.movement.stop-dig"
@@ -151,6 +152,8 @@ def why_still(state: State, squad: Squad) -> str:
         return "cave_evil.movement.invoke-either"  # whom he has invoked is in his own squad by now
     if master is not None and master is not squad and squad.received and master.marched:
         return "cave_evil.invoke.move-then-frozen"
+    if any(each.early for each in squad.creatures):
+        return "cave_evil.phase-1.no-move-after"
     if any(each.still and each.acted and not each.tamed for each in squad.creatures):
         return "cave_evil.movement.stop-after-action"
     return "cave_evil.movement.stop-subdued-joins" if tamed else "cave_evil.invoke.move-then-frozen"
@@ -342,8 +345,8 @@ def no_goal(state: State, squad: Squad, space: int) -> str:
     """Why a squad cannot end its way on a space.
 
     [cave_evil.movement.not-through-rock, cave_evil.movement.merge, cave_evil.squads.size-limit,
-    cave_evil.movement.through-enemies, cave_evil.victory.crystal-space-closed, cave_evil.cards.iron-gate-blocks,
-    cave_evil.movement.over-pit, cave_evil.necromancers.ban-enforced]
+    cave_evil.movement.taken-over, cave_evil.movement.through-enemies, cave_evil.victory.crystal-space-closed,
+    cave_evil.cards.iron-gate-blocks, cave_evil.movement.over-pit, cave_evil.necromancers.ban-enforced]
     """
     cave = cave_of(state)
     if not cave.open(space):
@@ -351,7 +354,9 @@ def no_goal(state: State, squad: Squad, space: int) -> str:
     if space == PIT and pit_banned(state, squad):
         return "cave_evil.necromancers.ban-enforced"
     force = occupant(state, space)
-    if force is not None and not hostile(squad, force):
+    if type(force) is Squad and not hostile(squad, force):
+        if squad.lent or force.lent:
+            return "cave_evil.movement.taken-over"
         return "cave_evil.movement.merge" if fits(force, squad.creatures) else "cave_evil.squads.size-limit"
     if force is not None or space == state.evil.space:
         return "cave_evil.movement.through-enemies"

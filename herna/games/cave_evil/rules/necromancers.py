@@ -8,6 +8,7 @@ cave_evil.necromancers.blood-no-ban, cave_evil.necromancers.base-card]
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from herna.games.cave_evil.content import NECROMANCERS
@@ -23,6 +24,8 @@ from herna.kernel import Table
 
 ANY_TIME: list[Callable[[State, int], Sequence[Any]]] = []
 """What else a seat may use at any time: abilities, items and spells say so."""
+WHY_NOT: list[Callable[[State, int], Iterable[tuple[Any, str | None]]]] = []
+"""Which rule keeps a seat from using what it has at any time; None for what it may use."""
 INSTANT: set[str] = set()
 """The cards that have such uses: whoever has none of them in play is not asked about."""
 AT_ONCE: dict[str, Callable[[Table[State], int, Any], Awaitable[None]]] = {}
@@ -108,7 +111,8 @@ async def window(t: Table[State], rule: str, seats: Iterable[int] | None = None,
 def _explain(t: Table[State], seat: int, able: list[Any]) -> None:
     """Why a seat cannot use something else: the ability, a card of its own, a creature on the board, leaving word again.
 
-    [cave_evil.items.symbol-anytime, cave_evil.abilities.plain-ability, cave_evil.necromancers.interrupt-window]
+    Nor does it do anything else before its turn. [cave_evil.items.symbol-anytime, cave_evil.abilities.plain-ability,
+    cave_evil.necromancers.interrupt-window, cave_evil.course.turn-order]
     """
     state = t.state
     squad = necromancer_squad(state, seat)
@@ -117,7 +121,13 @@ def _explain(t: Table[State], seat: int, able: list[Any]) -> None:
         return barred(state, squad) if squad is not None else "cave_evil.necromancers.once-per-game"
 
     t.sift(able, unable, among=lambda: [USE])
+    for options in WHY_NOT:
+        for option, rule in options(state, seat):
+            if rule is not None:
+                t.refuse(rule, partial(list, [option]))
     t.refuse("cave_evil.necromancers.interrupt-window", lambda: [HUSH])
+    if seat != state.active:
+        t.refuse("cave_evil.course.turn-order", lambda: [("squad", seat, each.number) for each in state.players[seat].squads])
     t.refuse("cave_evil.items.symbol-anytime", lambda: [("item", NECROMANCER, card) for card in tried.cards(state, seat)])
     t.refuse(
         "cave_evil.abilities.plain-ability",

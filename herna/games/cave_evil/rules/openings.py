@@ -11,8 +11,8 @@ from typing import Any, get_args
 
 from herna.games.cave_evil.content import BEINGS, SPELLS, THINGS, AnyEffect, Attacks, CombatEffect, First, Power, Special
 from herna.games.cave_evil.events.combat import Declared
-from herna.games.cave_evil.rules.bout import Active, Body, Bout
-from herna.games.cave_evil.rules.declarations import affordable, hushed, pay, price, put_away, ready, sort_of, unable
+from herna.games.cave_evil.rules.bout import Active, Body, Bout, no_minds
+from herna.games.cave_evil.rules.declarations import affordable, hushed, pay, price, put_away, ready, sort_of, too_dear, unable
 from herna.games.cave_evil.rules.modifiers import gather, works
 from herna.games.cave_evil.rules.powers import powers, printed, things_of
 from herna.games.cave_evil.rules.rounds import OPENINGS
@@ -71,17 +71,11 @@ def _barred(state: State, bout: Bout, side: int, seat: int, option: Option) -> s
     """Why something cannot be used before this combat."""
     body = _find(bout, side, option)
     assert body.force is not None
-    assert body.creature is not None
     what = "abilities" if option[0] == "ability" else sort_of(option[1])
     if hushed(bout, side, what):
         return "cave_evil.basics.card-abilities"
     if option[0] == "ability":
-        power = BEINGS[body.card].powers[option[2]]
-        if _used(body.creature, option[2], power) or _standing(bout, power, body) or not works(bout, side, power, body.force):
-            return "cave_evil.abilities.combat-ability"
-        if not affordable(state, body.force, power.pay):
-            return "cave_evil.basics.card-abilities"
-        return None if _fruitful(state, bout, side, seat, body, body.card, power) else "cave_evil.abilities.no-use"
+        return _ability_barred(state, bout, side, seat, body, option[2])
     if not bout.items:
         return bout.ban
     things = [thing for thing in things_of(state, body.force) if thing.card == option[1]]
@@ -95,9 +89,23 @@ def _barred(state: State, bout: Bout, side: int, seat: int, option: Option) -> s
         return "cave_evil.abilities.combat-ability"
     costs = (price(thing, seat), *(power.pay for power in fitting))
     if not affordable(state, body.force, *costs):
-        return "cave_evil.items.symbol-pay"
+        return too_dear(thing, seat)
     useful = any(_fruitful(state, bout, side, seat, body, option[1], power) for power in fitting)
     return None if useful else "cave_evil.abilities.no-use"
+
+
+def _ability_barred(state: State, bout: Bout, side: int, seat: int, body: Body, place: int) -> str | None:
+    """Why a creature cannot use an ability before this combat."""
+    assert body.force is not None
+    assert body.creature is not None
+    power = BEINGS[body.card].powers[place]
+    if power.mind and not bout.mind:
+        return no_minds(bout)
+    if _used(body.creature, place, power) or _standing(bout, power, body) or not works(bout, side, power, body.force):
+        return "cave_evil.abilities.combat-ability"
+    if not affordable(state, body.force, power.pay):
+        return "cave_evil.basics.card-abilities"
+    return None if _fruitful(state, bout, side, seat, body, body.card, power) else "cave_evil.abilities.no-use"
 
 
 def _fruitful(state: State, bout: Bout, side: int, seat: int, body: Body, card: str, power: Power) -> bool:

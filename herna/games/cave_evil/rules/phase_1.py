@@ -28,6 +28,7 @@ async def neighbours(t: Table[State], seat: int) -> Step:
     state = t.state
     due = owing(state, seat)
     if not due:
+        _over(state, seat)
         return "end"
     if pressed := [squad for squad in due if squad.pressed]:
         later, due = due, pressed
@@ -51,6 +52,16 @@ async def _which(t: Table[State], seat: int, able: list[Squad]) -> Squad:
     not_now(t, seat)
     _, _, number = await t.choose(seat, "cave_evil.phase-1.order-of-fights", options)
     return next(squad for squad in able if squad.number == number)
+
+
+def _over(state: State, seat: int) -> None:
+    """Who has taken part in this phase does nothing more in this turn: it is remembered why.
+
+    [cave_evil.phase-1.no-move-after, cave_evil.phase-1.no-action-after]
+    """
+    for squad in state.players[seat].squads:
+        for each in squad.creatures:
+            each.early = each.acted and not each.tamed
 
 
 def _later() -> list[Option]:

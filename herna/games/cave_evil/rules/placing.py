@@ -26,6 +26,8 @@ TRIED = 3
 """A player might try to lay a tile so near to where it belongs."""
 ASKEW = (*range(-6, 0), *range(6, 13))
 """Turns that somebody might try though a tile is turned by none to five sixths."""
+BROUGHT = "cave_evil.events.tile-choice"
+"""The rule by which a tile is laid that an event or card brings."""
 FEW = 7
 """Among more starts than lie beside a squad, the start is chosen first."""
 
@@ -108,8 +110,7 @@ def barred(
     """The rule by which a tile may not lie so.
 
     [cave_evil.excavation.excavate-first-space, cave_evil.excavation.collapse-first-space,
-    cave_evil.excavation.place-adjacent, cave_evil.excavation.never-lair-or-pit, cave_evil.excavation.own-space,
-    cave_evil.excavation.pit-not-under-squad]
+    cave_evil.excavation.place-adjacent, cave_evil.excavation.own-space, cave_evil.excavation.pit-not-under-squad]
     """
     cave = cave_of(state)
     tile = Tile(kind, *option[1:])
@@ -121,13 +122,21 @@ def barred(
             return "cave_evil.excavation.place-adjacent"
         return "cave_evil.excavation.collapse-first-space" if rock else "cave_evil.excavation.excavate-first-space"
     if not cut and not cave.closed.isdisjoint(places):
-        return "cave_evil.excavation.never-lair-or-pit"
+        return _never(rule)
     if rock and digger is not None and cave.place(digger.space) in places:
         return "cave_evil.excavation.own-space"
     pit = None if rock else pit_of(tile)
     if pit is not None and any(cave.place(squad.space) == pit for squad in squads(state)):
         return "cave_evil.excavation.pit-not-under-squad"
     return None
+
+
+def _never(rule: str) -> str:
+    """Why Lairs, their walls and spawn pits stay uncovered, by a dig or by a tile that an event or card brings.
+
+    [cave_evil.excavation.never-lair-or-pit, cave_evil.events.tile-forbidden]
+    """
+    return "cave_evil.events.tile-forbidden" if rule == BROUGHT else "cave_evil.excavation.never-lair-or-pit"
 
 
 def _tried(kind: TileKind, starts: Collection[Place]) -> list[Option]:
@@ -234,7 +243,7 @@ async def _start(
 ) -> Place | None:
     """Among many starts, on which one the tile is to lie; how, is asked next.
 
-    [cave_evil.excavation.never-lair-or-pit, cave_evil.events.tile-adjacent]
+    [cave_evil.excavation.never-lair-or-pit, cave_evil.events.tile-forbidden, cave_evil.events.tile-adjacent]
     """
     options = [("start", *each) for each in starts if _fits(t.state, kind, each, rock, cut)]
     if not options:
@@ -244,8 +253,8 @@ async def _start(
     def near() -> Iterable[Place]:
         return dict.fromkeys(place for each in starts for place in disc(each, 2))
 
-    t.refuse("cave_evil.excavation.never-lair-or-pit", lambda: [("start", *each) for each in starts])
-    t.refuse("cave_evil.excavation.never-lair-or-pit", lambda: [("start", *each) for each in sorted(cave.closed)])
+    t.refuse(_never(rule), lambda: [("start", *each) for each in starts])
+    t.refuse(_never(rule), lambda: [("start", *each) for each in sorted(cave.closed)])
     t.refuse(
         "cave_evil.events.tile-adjacent",
         lambda: [("start", *each) for each in near() if not any(map(cave.is_cave, disc(each, 1)))],

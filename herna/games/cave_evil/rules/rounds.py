@@ -409,7 +409,7 @@ def _orderly(bout: Bout) -> bool:
 async def _choose(t: Table[State], bout: Bout, side: int, rule: str, attributes: Sequence[Attribute]) -> Attribute:
     """A side chooses an attribute; who is asked sees how both stand in each."""
     seat = bout.sides[side].seat
-    tried.fighting(t, seat)
+    tried.fighting(t, seat, bout, side)
     word = await t.choose(seat, rule, attributes, Outlook(t.state, bout, side))
     t.tell(rule, AttributeChosen, seat, word, len(bout.fought) + 1)
     return word

@@ -94,6 +94,7 @@ async def perform(t: Table[State], squad: Squad, option: Option) -> None:
     state = t.state
     while options := list(offerings(state, squad)):
         t.refuse("cave_evil.movement.taken-over", lambda: _lent(state, squad))
+        t.refuse("cave_evil.protectors.no-abandon", lambda: _guards(state, squad))
         t.refuse("cave_evil.advanced.sacrifice-cost-needed", lambda: _worthless(state, squad))
         t.refuse("cave_evil.advanced.sacrifice-lying", lambda: _lying(state))
         t.refuse("cave_evil.advanced.sacrifice", lambda: _far(state, squad))
@@ -113,6 +114,12 @@ async def perform(t: Table[State], squad: Squad, option: Option) -> None:
 def _lent(state: State, squad: Squad) -> list[Option]:
     """Creatures that serve for some turns only."""
     return [("offer", mark(creature)) for each in within_reach(state, squad) if each.lent for creature in each.creatures]
+
+
+def _guards(state: State, squad: Squad) -> list[Option]:
+    """Protectors that serve within reach [cave_evil.protectors.no-abandon]."""
+    found = (creature for each in within_reach(state, squad) for creature in each.creatures)
+    return [("offer", mark(creature)) for creature in found if creature.card in PROTECTORS]
 
 
 def _lying(state: State) -> list[Option]:

@@ -16,7 +16,7 @@ from herna.games.cave_evil.rules.digging_speed import give_up
 from herna.games.cave_evil.rules.forces import acted, burden_of, just_invoked
 from herna.games.cave_evil.rules.items import dispose, spend, whole_price
 from herna.games.cave_evil.rules.menu import Activity, Option
-from herna.games.cave_evil.rules.necromancers import ANY_TIME, AT_ONCE, INSTANT
+from herna.games.cave_evil.rules.necromancers import ANY_TIME, AT_ONCE, INSTANT, WHY_NOT
 from herna.games.cave_evil.rules.powers import smothered
 from herna.games.cave_evil.state import Creature, Squad, State, Thing
 from herna.kernel import DONE, Table
@@ -182,6 +182,14 @@ def any_time(state: State, seat: int) -> list[Option]:
     ]
 
 
+def why_not(state: State, seat: int) -> Iterator[tuple[Option, str | None]]:
+    """Why a seat cannot cast its spells now: most are cast as an action [cave_evil.spellcasting.who]."""
+    for squad in state.players[seat].squads:
+        for _, card in wished(state, squad):
+            rule = barred(state, squad, ("cast", card)) if card in NOW else "cave_evil.spellcasting.who"
+            yield ("spell", squad.number, card), rule
+
+
 async def cast_any_time(t: Table[State], seat: int, option: Any) -> None:
     """A squad casts such a spell in the midst of somebody's turn."""
     _, number, card = option
@@ -190,5 +198,6 @@ async def cast_any_time(t: Table[State], seat: int, option: Any) -> None:
 
 
 ANY_TIME.append(any_time)
+WHY_NOT.append(why_not)
 INSTANT.update(NOW)
 AT_ONCE["spell"] = cast_any_time

@@ -30,7 +30,7 @@ from herna.games.cave_evil.rules import (
     tried,
     victory,
 )
-from herna.games.cave_evil.rules.conjuration import drawing
+from herna.games.cave_evil.rules.conjuration import drawing, settled
 from herna.games.cave_evil.rules.forces import acted, foes_beside, free_cards, invoker, is_master, mark, rate, squad_of, squads
 from herna.games.cave_evil.rules.menu import BACK, Activity, Need, Option
 from herna.games.cave_evil.rules.movement import owes
@@ -146,6 +146,7 @@ def _explain_step(t: Table[State], seat: int, idle: Sequence[Squad]) -> None:
         t.refuse(_idle(t.state, each), partial(list, (("squad", seat, each.number),)))
     not_now(t, seat)
     t.refuse("cave_evil.course.phases", drawing)
+    settled(t, seat)
     t.refuse(advanced.no_discard(t.state, seat), lambda: [("discard",)])
 
 
@@ -205,15 +206,16 @@ def _idle(state: State, squad: Squad) -> str:
 
 
 def _no_more(state: State, squad: Squad) -> str:
-    """Why a squad cannot act any more: it was subdued in this turn, has acted, or somebody in it has.
+    """Why a squad cannot act any more: it was subdued in this turn, has acted, maybe in phase 1, or somebody in it has.
 
-    [cave_evil.subdue.frozen, cave_evil.squad-actions.one-action, cave_evil.movement.merge-after-action,
-    cave_evil.invoke.extended-squad-acts]
+    [cave_evil.subdue.frozen, cave_evil.phase-1.no-action-after, cave_evil.squad-actions.one-action,
+    cave_evil.movement.merge-after-action, cave_evil.invoke.extended-squad-acts]
     """
     if all(each.tamed for each in squad.creatures):
         return "cave_evil.subdue.frozen"
     if all(each.acted for each in squad.creatures) or invoker(state, squad.seat) is squad:
-        return "cave_evil.squad-actions.one-action"
+        early = any(each.early for each in squad.creatures)
+        return "cave_evil.phase-1.no-action-after" if early else "cave_evil.squad-actions.one-action"
     return "cave_evil.invoke.extended-squad-acts" if squad.received else "cave_evil.movement.merge-after-action"
 
 
@@ -286,6 +288,7 @@ def _explain(t: Table[State], squad: Squad, activities: Sequence[Activity]) -> N
     not_now(t, squad.seat)
     _explain_others(t, squad)
     t.refuse("cave_evil.course.phases", drawing)
+    settled(t, squad.seat)
     t.refuse("cave_evil.combat.attacker-defender", lambda: [("attack", *each) for each in _control_cards(range(4))])
     t.refuse("cave_evil.ranged-attack.target", lambda: [("shoot", *each) for each in _control_cards(range(4))])
     t.refuse("cave_evil.victory.attack-crystal", lambda: [(verb, squad.seat) for verb in ("smash", "shatter")])
@@ -346,14 +349,16 @@ def _wished(state: State, squad: Squad) -> Iterable[Option]:
 def _barred(state: State, squad: Squad, activities: Sequence[Activity], option: Option) -> str | None:
     """The rule that forbids something: of the phase, of an owed combat, or of the chapter, as where a squad had to stop.
 
-    [cave_evil.phase-1.no-movement, cave_evil.phase-1.who, cave_evil.squad-actions.activities-phase-3,
-    cave_evil.combat.when-resolved]
+    Nor is a foe beside it shot at, or anybody else meanwhile.
+    [cave_evil.ranged-attack.ranged-at-one, cave_evil.phase-1.no-action-after, cave_evil.phase-1.no-movement,
+    cave_evil.phase-1.who, cave_evil.squad-actions.activities-phase-3, cave_evil.combat.when-resolved]
     """
     activity = DOING[option[0]]
     if activity in activities:
         rule = activity.barred(state, squad, option)
+        early = any(each.early for each in squad.creatures)
         if rule == "cave_evil.squad-actions.one-action" or (
-            rule == "cave_evil.combat.needs-action" and activity in hire.ACTIVITIES
+            rule == "cave_evil.combat.needs-action" and (early or activity in hire.ACTIVITIES)
         ):
             return _no_more(state, squad)
         later = "cave_evil.hire.next-to-enemy" if activities is FREELY else "cave_evil.combat.when-resolved"
@@ -361,8 +366,8 @@ def _barred(state: State, squad: Squad, activities: Sequence[Activity], option: 
     if activities is FREELY:
         return "cave_evil.hire.next-to-enemy"
     if state.phase != "neighbours":
-        moves = option[0] in ("move", "merge", "split")
-        return (activity.barred(state, squad, option) if moves else None) or "cave_evil.combat.when-resolved"
+        own = option[0] in ("move", "merge", "split") or activity in ranged_attack.ACTIVITIES
+        return (activity.barred(state, squad, option) if own else None) or "cave_evil.combat.when-resolved"
     if option[0] in ("move", "merge", "split"):
         return "cave_evil.phase-1.no-movement"
     return "cave_evil.phase-1.who" if activity.neighbours else "cave_evil.squad-actions.activities-phase-3"

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import BEINGS, DECKS, RESOURCES, SPELLS
+from herna.games.cave_evil.rules.bout import ASTRAL_ONLY, BANS, Bout
 from herna.games.cave_evil.rules.forces import acted, forces, helpful, mark, squads, standing
 from herna.games.cave_evil.rules.menu import BACK, Option
 from herna.games.cave_evil.state import Squad, State
@@ -81,12 +82,20 @@ def creatures(state: State) -> list[str]:
     return [mark(each) for force in forces(state) for each in force.creatures]
 
 
-def fighting(t: Table[State], seat: int) -> None:
+def fighting(t: Table[State], seat: int, bout: Bout, side: int) -> None:
     """Until a combat has its winner nobody goes away, and what can be used at any time waits.
 
+    What is of no use against an Evil, or to an astral form, is not used at any time of the combat.
     [cave_evil.combat.no-retreat, cave_evil.necromancers.interrupt-window]
     """
+    if not t.doubted:
+        return
     state = t.state
+    if bout.ban in BANS and not bout.sides[side].evil:
+        _against_evil(t, seat, bout.ban)
+    elif bout.sides[side].crystal == seat:
+        others = [squad for squad in state.players[seat].squads if squad not in bout.sides[side].forces]
+        t.refuse(ASTRAL_ONLY, lambda: [*_used(others), *_abilities(others)])
     mine = state.players[seat].squads
     away = (space for squad in mine for space in cave_of(state).neighbours[squad.space])
     t.refuse("cave_evil.combat.no-retreat", lambda: [PASS, DONE, BACK, *_options("move", away)])
@@ -107,3 +116,40 @@ def fighting(t: Table[State], seat: int) -> None:
             if power.when == "any-time"
         ],
     )
+
+
+def _against_evil(t: Table[State], seat: int, ban: str) -> None:
+    """Against some Evils there are no items and spells, no ability of a game, nothing that affects minds, or no support.
+
+    [cave_evil.evil-bitch.no-items, cave_evil.evil-bitch.no-necro-ability, cave_evil.evil-bitch.immune,
+    cave_evil.evil-bitch.no-support, cave_evil.evil-emperor.no-items, cave_evil.evil-emperor.no-necro-ability,
+    cave_evil.evil-emperor.no-mind, cave_evil.evil-goat.bare-fight, cave_evil.evil-goat.only-necromancer]
+    """
+    mine, more = t.state.players[seat].squads, BANS[ban]
+    t.refuse(ban, lambda: _used(mine))
+    t.refuse(more.once, lambda: [("necromancy",)])
+    t.refuse(more.mind, lambda: _abilities(mine, mind=True))
+    if more.support:
+        t.refuse(more.support, lambda: _supports(mine))
+
+
+def _used(found: Iterable[Squad]) -> list[Option]:
+    """All that squads carry, used by anybody in them, or at any time."""
+    options: list[Option] = []
+    for squad in found:
+        for card in dict.fromkeys(thing.card for thing in squad.things):
+            verbs = ("cast",) if card in SPELLS else ("use", "bomb", "wear")
+            options += [(verb, card, mark(each)) for verb in verbs for each in squad.creatures]
+            options.append(("spell" if card in SPELLS else "item", squad.number, card))
+    return options
+
+
+def _abilities(found: Iterable[Squad], *, mind: bool = False) -> list[Option]:
+    """All abilities of the creatures of squads, or only those that affect minds."""
+    return [
+        ("ability", mark(each), place)
+        for squad in found
+        for each in squad.creatures
+        for place, power in enumerate(BEINGS[each.card].powers)
+        if power.mind or not mind
+    ]

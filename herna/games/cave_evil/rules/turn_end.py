@@ -30,7 +30,7 @@ def forget(state: State) -> None:
         for each in force.creatures:
             if each.moved or each.acted or each.still or each.extra:
                 each.moved = each.extra = 0
-                each.acted = each.still = each.stopped = each.tamed = False
+                each.acted = each.early = each.still = each.stopped = each.tamed = False
             if each.used:
                 each.used = []
     for group in state.groups:
@@ -39,7 +39,7 @@ def forget(state: State) -> None:
         for thing in heap.things:
             thing.used, thing.walker, thing.fresh = False, 0, False
     for player in state.players:
-        player.invoking = player.offering = player.meditated = False
+        player.invoking = player.offering = player.meditated = player.took = False
     for squad in squads(state):
         _rested(squad)
     necromancers.new_turn(state)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from herna.games.cave_evil.cave import PIT, Cave, cave_of
 from herna.games.cave_evil.content import EXCAVATIONS, Dig, March, Rocks, Spawn, TileKind
 from herna.games.cave_evil.events.effects import Counted, RocksChanged
-from herna.games.cave_evil.rules import excavation, spawn_rolls, wandering
+from herna.games.cave_evil.rules import excavation, placing, spawn_rolls, wandering
 from herna.games.cave_evil.rules.cave_building import throne_numbers, thronerooms
 from herna.games.cave_evil.rules.effects.aiming import FITTING, aim, can_aim, own
 from herna.games.cave_evil.rules.effects.core import PERFORMED, POSSIBLE, User, anchor
@@ -124,7 +124,7 @@ async def dig(t: Table[State], effect: Dig, user: User) -> None:
             starts=begun,
             rock=effect.side == "rock",
             digger=_digger(effect, user),
-            rule="cave_evil.events.tile-choice",
+            rule=placing.BROUGHT,
         )
 
 
