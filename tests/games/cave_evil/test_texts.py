@@ -319,6 +319,16 @@ TELLINGS: list[tuple[Event, str, str]] = [
         "The event “Wildcat Strike” is removed from the game without effect.",
     ),
     (
+        turn.WentWandering(1, 2, "B", ("ghoul",)),
+        "Ze skupiny II (Bob) odchází Ghúl a dál se toulá jako nestvůra B.",
+        "Ghoul leaves Bob’s squad II and wanders off as monster B.",
+    ),
+    (
+        turn.WentWandering(1, 2, "B", ("ghoul", "ratman")),
+        "Ze skupiny II (Bob) odcházejí Ghúl a Krysák a dál se toulají jako nestvůry B.",
+        "Ghoul and Ratman leave Bob’s squad II and wander off as monsters B.",
+    ),
+    (
         effects.Contested("grabber", "cave-dwellers", "dodge", 9, 14, False),
         "Lapavec v měření sil podléhá Jeskyňákům (úhyb, 9 proti 14).",
         "Grabber loses a contest to Cave Dwellers (Dodge, 9 to 14).",
@@ -336,6 +346,23 @@ TELLINGS: list[tuple[Event, str, str]] = [
 )
 def test_events_are_told_in_whole_sentences(event: Event, czech: str, english: str) -> None:
     assert WORDS.told(event) == (czech, english)
+
+
+ASKED: list[tuple[str, Mapping[str, Any], str, str]] = [
+    ("cave_evil.advanced.abandon-path", {"card": "ghoul"}, "Kudy odejde Ghúl?", "Which way does Ghoul leave?"),
+    (
+        "cave_evil.advanced.abandon-path",
+        {"card": "cave-dwellers"},
+        "Kudy odejdou Jeskyňáci?",
+        "Which way do Cave Dwellers leave?",
+    ),
+]
+
+
+@pytest.mark.parametrize(("rule", "facts", "czech", "english"), ASKED)
+def test_prompts_agree_with_what_they_are_about(rule: str, facts: Mapping[str, Any], czech: str, english: str) -> None:
+    asked = [GAME.texts.prompt(lang, 0, rule, PLAYERS, facts) for lang in LANGUAGES]
+    assert asked == [czech, english]
 
 
 LABELLED: list[tuple[str, Any, str, str]] = [

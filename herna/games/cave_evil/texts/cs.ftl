@@ -240,12 +240,12 @@ moved = { SEAT($seat) } přesouvá skupinu { squad-name } { to-space }.
 merged = { SEAT($seat) } převádí { NAME($cards, case: "acc", last: "a") } ze skupiny { squad-name } do skupiny { into-name }.
 split-off = { SEAT($seat) } odděluje od skupiny { squad-name } novou skupinu { new-name } ({ NAME($cards) }).
 went-wandering = Ze skupiny { squad-name } ({ SEAT($seat) }) { GENDER($cards) ->
-        [mp] odcházejí { NAME($cards, last: "a") } a dál se toulají
-        [ip] odcházejí { NAME($cards, last: "a") } a dál se toulají
-        [fp] odcházejí { NAME($cards, last: "a") } a dál se toulají
-        [np] odcházejí { NAME($cards, last: "a") } a dál se toulají
-       *[m] odchází { NAME($cards) } a dál se toulá
-    } jako nestvůra { $letter }.
+        [mp] odcházejí { NAME($cards, last: "a") } a dál se toulají jako nestvůry
+        [ip] odcházejí { NAME($cards, last: "a") } a dál se toulají jako nestvůry
+        [fp] odcházejí { NAME($cards, last: "a") } a dál se toulají jako nestvůry
+        [np] odcházejí { NAME($cards, last: "a") } a dál se toulají jako nestvůry
+       *[m] odchází { NAME($cards) } a dál se toulá jako nestvůra
+    } { $letter }.
 invoked = { SEAT($seat) } vzývá kartu „{ NAME($card) }“ do skupiny { squad-name }.
 meditated = { SEAT($seat) } se soustředí.
 card-drawn = { SEAT($seat) } si dobírá z { deck-gen } kartu „{ NAME($card) }“.

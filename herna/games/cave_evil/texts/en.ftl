@@ -210,12 +210,12 @@ moved = { SEAT($seat) } moves squad { squad-name } { to-space }.
 merged = { SEAT($seat) } moves { NAME($cards, last: "and") } from squad { squad-name } to squad { into-name }.
 split-off = { SEAT($seat) } splits a new squad { new-name } ({ NAME($cards) }) off squad { squad-name }.
 went-wandering = { NAME($cards, last: "and") } { GENDER($cards) ->
-        [mp] leave { SEAT($seat) }’s squad { squad-name } and wander off
-        [ip] leave { SEAT($seat) }’s squad { squad-name } and wander off
-        [fp] leave { SEAT($seat) }’s squad { squad-name } and wander off
-        [np] leave { SEAT($seat) }’s squad { squad-name } and wander off
-       *[m] leaves { SEAT($seat) }’s squad { squad-name } and wanders off
-    } as monster { $letter }.
+        [mp] leave { SEAT($seat) }’s squad { squad-name } and wander off as monsters
+        [ip] leave { SEAT($seat) }’s squad { squad-name } and wander off as monsters
+        [fp] leave { SEAT($seat) }’s squad { squad-name } and wander off as monsters
+        [np] leave { SEAT($seat) }’s squad { squad-name } and wander off as monsters
+       *[m] leaves { SEAT($seat) }’s squad { squad-name } and wanders off as monster
+    } { $letter }.
 invoked = { SEAT($seat) } invokes “{ NAME($card) }” into squad { squad-name }.
 meditated = { SEAT($seat) } meditates.
 card-drawn = { SEAT($seat) } draws “{ NAME($card) }” from the { deck-gen }.

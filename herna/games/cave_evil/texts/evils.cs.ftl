@@ -113,7 +113,13 @@ advanced_sacrifice = Koho nebo co nekromant obětuje?
     .done = Už nic dalšího
 advanced_sacrifice-remains = Co skupina { squad-name } neunese a nechá ležet?
     .thing = Kartu „{ NAME($card) }“
-advanced_abandon-path = Kudy odejde { NAME($card) }?
+advanced_abandon-path = Kudy { GENDER($card) ->
+        [mp] odejdou
+        [ip] odejdou
+        [fp] odejdou
+        [np] odejdou
+       *[m] odejde
+    } { NAME($card) }?
     .away = { $space ->
         [0] Přes Jámu
        *[other] Přes pole { $space }

@@ -110,7 +110,13 @@ advanced_sacrifice = What does the necromancer sacrifice?
     .done = Nothing more
 advanced_sacrifice-remains = What can squad { squad-name } not carry and has to leave behind?
     .thing = “{ NAME($card) }”
-advanced_abandon-path = Which way does { NAME($card) } leave?
+advanced_abandon-path = Which way { GENDER($card) ->
+        [mp] do
+        [ip] do
+        [fp] do
+        [np] do
+       *[m] does
+    } { NAME($card) } leave?
     .away = Over { $space ->
         [0] the Pit
        *[other] space { $space }
