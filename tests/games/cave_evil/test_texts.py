@@ -218,6 +218,11 @@ TELLINGS: list[tuple[Event, str, str]] = [
         "Krvavé oko se posouvá o 1 pole s vírem vpřed (celkem 4).",
         "The Blood Eye moves forward 1 vortex space (4 in total).",
     ),
+    (
+        evils.EvilStepped("evil-black-old-goat", 0),
+        "Zlý starý černý kozel se přesouvá na Jámu.",
+        "Evil Black Old Goat moves to the Pit.",
+    ),
     (combat.CombatWon(-1, False), "Souboj vyhrává obránce.", "The defender wins the combat."),
     (combat.CombatWon(1, True), "Souboj vyhrává útočník (Bob).", "The attacker (Bob) wins the combat."),
     (
@@ -363,6 +368,23 @@ ASKED: list[tuple[str, Mapping[str, Any], str, str]] = [
 def test_prompts_agree_with_what_they_are_about(rule: str, facts: Mapping[str, Any], czech: str, english: str) -> None:
     asked = [GAME.texts.prompt(lang, 0, rule, PLAYERS, facts) for lang in LANGUAGES]
     assert asked == [czech, english]
+
+
+SAID: list[tuple[str, Mapping[str, Any], str, str]] = [
+    ("scene-at", {"space": 0}, "na Jámě", "on the Pit"),
+    ("scene-at", {"space": 7}, "na poli 7", "on space 7"),
+    (
+        "scene-evil-words",
+        {"card": "evil-black-old-goat", "stage": "revealed", "space": 0},
+        "Probouzející se zlo je Zlý starý černý kozel, ještě spí, na Jámě.",
+        "The Awakening Evil is Evil Black Old Goat, not yet awake, on the Pit.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("message", "facts", "czech", "english"), SAID)
+def test_the_page_says_where_and_what_things_are(message: str, facts: Mapping[str, Any], czech: str, english: str) -> None:
+    assert [GAME.texts.say(lang, message, players=PLAYERS, **facts) for lang in LANGUAGES] == [czech, english]
 
 
 LABELLED: list[tuple[str, Any, str, str]] = [

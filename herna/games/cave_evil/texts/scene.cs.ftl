@@ -93,7 +93,7 @@ scene-evil-words = { $card ->
        *[other] , je poražené
       }{ $space ->
         [-1] { "" }
-       *[other] , na poli { $space }
+       *[other] , { at-space }
       }.
   }
 scene-target = Chce zničit tohoto hráče: { SEAT($seat) }.
@@ -128,7 +128,7 @@ scene-crystal = { $lit ->
 scene-gate = Železná brána ({ SEAT($seat) })
 scene-goods = { resource-amount }
 scene-eyes = žhnoucí oči
-scene-at = na poli { $space }
+scene-at = { at-space }
 
 ## Skupiny a bytosti
 

@@ -85,7 +85,7 @@ scene-evil-words = { $card ->
        *[other] , defeated
       }{ $space ->
         [-1] { "" }
-       *[other] , on space { $space }
+       *[other] , { at-space }
       }.
   }
 scene-target = It wants to destroy { SEAT($seat) }.
@@ -120,7 +120,7 @@ scene-crystal = { $lit ->
 scene-gate = { SEAT($seat) }’s Iron Gate
 scene-goods = { resource-amount }
 scene-eyes = Glowing Eyes
-scene-at = on space { $space }
+scene-at = { at-space }
 
 ## Squads and creatures
 
