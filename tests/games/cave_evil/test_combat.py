@@ -287,7 +287,7 @@ def test_only_who_uses_the_iron_gate_is_attacked_with_defense_first() -> None:
     ("lang", "said"),
     [
         ("cs", "Kterou vlastností se bude bojovat ve druhém kole? (Rozhodujete za toulavé nestvůry A.)"),
-        ("en", "Which attribute is the second round fought with? (You decide for the wandering monsters A.)"),
+        ("en", "Which attribute is the second round fought with? (You decide for wandering monsters A.)"),
     ],
 )
 def test_who_decides_for_monsters_is_told_so(lang: str, said: str) -> None:

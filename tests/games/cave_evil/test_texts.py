@@ -356,6 +356,12 @@ def test_events_are_told_in_whole_sentences(event: Event, czech: str, english: s
 ASKED: list[tuple[str, Mapping[str, Any], str, str]] = [
     ("cave_evil.advanced.abandon-path", {"card": "ghoul"}, "Kudy odejde Ghúl?", "Which way does Ghoul leave?"),
     (
+        "cave_evil.combat.round-1-choice",
+        {"who": "evil"},
+        "Kterou vlastností souboj začne? (Rozhodujete za Probuzené zlo.)",
+        "Which attribute is the first round fought with? (You decide for the Awakened Evil.)",
+    ),
+    (
         "cave_evil.advanced.abandon-path",
         {"card": "cave-dwellers"},
         "Kudy odejdou Jeskyňáci?",
@@ -420,6 +426,19 @@ LABELLED: list[tuple[str, Any, str, str]] = [
         "Space −3, 2 (rotate by 240°)",
     ),
     ("cave_evil.setup.choose-necromancer", "ice-dead-sorceress", "Za Kněžku mrtvolného chladu", "Ice Dead Sorceress"),
+    (
+        "cave_evil.setup.starting-resources",
+        ("take", 0, 1, 2),
+        "Jedny ostatky a 2 temné žáry",
+        "1 gore and 2 shadowflame",
+    ),
+    (
+        "cave_evil.setup.starting-resources",
+        ("take", 1, 1, 1),
+        "1 kov, jedny ostatky a 1 temný žár",
+        "1 metal, 1 gore and 1 shadowflame",
+    ),
+    ("cave_evil.black-diamond.brain-swap", ("swap", "prowess", "weapon"), "Výjimečnost a zbraň", "Prowess and Weapon"),
     ("cave_evil.evil-goat.inexact-direction", ("toward", 0, 0), "Přes Jámu", "Over the Pit"),
     ("cave_evil.evil-emperor.who-moves", ("toward", 0, -2), "Přes pole 0, −2", "Over space 0, −2"),
     ("cave_evil.advanced.sacrifice", ("offer", "cave-dwellers"), "Jeskyňáky", "Cave Dwellers"),

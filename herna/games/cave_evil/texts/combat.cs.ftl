@@ -29,7 +29,7 @@ support-label = Skupina { squad-name }
 
 for-whom = { $who ->
         [own] { "" }
-        [evil] { " " }(Rozhodujete za probuzené zlo.)
+        [evil] { " " }(Rozhodujete za Probuzené zlo.)
        *[other] { " " }(Rozhodujete za toulavé nestvůry { $who }.)
     }
 combat_round-1-choice = Kterou vlastností souboj začne?{ for-whom }
@@ -96,7 +96,14 @@ death_render = S kým bude skupina bojovat teď?
 black-diamond_astral-worm-details = Koho si zkusí Astrální červ podrobit?
     .foe = { foe-label }
 black-diamond_brain-swap = Které dvě vlastnosti se nepřátelským bytostem v tomto souboji prohodí?
-    .swap = { NAME($first) } a { NAME($second) }
+    .swap = { $first ->
+        [strength] Síla
+        [prowess] Výjimečnost
+        [dodge] Úhyb
+        [bloodlust] Krvežíznivost
+        [defense] Obrana
+       *[weapon] Zbraň
+    } a { NAME($second) }
 black-diamond_mentalist-effect = Která skupina se zblázní a bude bojovat sama se sebou?
     .squad = Skupina { squad-name } ({ SEAT($seat) })
 

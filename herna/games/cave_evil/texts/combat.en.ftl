@@ -22,8 +22,8 @@ support-label = Squad { squad-name }
 
 for-whom = { $who ->
         [own] { "" }
-        [evil] { " " }(You decide for the awakened Evil.)
-       *[other] { " " }(You decide for the wandering monsters { $who }.)
+        [evil] { " " }(You decide for the Awakened Evil.)
+       *[other] { " " }(You decide for wandering monsters { $who }.)
     }
 combat_round-1-choice = Which attribute is the first round fought with?{ for-whom }
     .option = { attribute-label }

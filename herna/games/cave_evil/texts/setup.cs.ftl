@@ -4,7 +4,16 @@ setup_choose-necromancer = Za kterého nekromanta budete hrát?
     .option = Za { NAME($necromancer, case: "acc") }
     .hand = „{ NAME($card) }“
 setup_starting-resources = Které tři suroviny si vezmete?
-    .take = { goods-told }
+    .take = { $metal ->
+        [0] { $gore ->
+            [one] { $flame ->
+                [0] Jedny ostatky
+               *[other] Jedny ostatky a { flame-amount }
+            }
+           *[other] { goods-told }
+        }
+       *[other] { goods-told }
+    }
 cave_hall-touches-pit = Kam umístíte svou dlouhou chodbu?
     .place = { placed-label }
 cave_lair-at-hall-end = Kam umístíte své doupě?
