@@ -271,6 +271,22 @@ TELLINGS: list[tuple[Event, str, str]] = [
         "Ája takes “Iron Gate” from Bob with “Long Fingers”.",
     ),
     (
+        effects.CardSeen(0, 1, "ratman"),
+        "Ája si prohlíží karty, které má v ruce Bob, a vidí kartu „Krysák“.",
+        "Ája looks at Bob’s hand and sees “Ratman”.",
+    ),
+    (
+        effects.TookFromHand(0, 1, "ratman"),
+        "Ája si bere kartu „Krysák“, kterou má v ruce Bob.",
+        "Ája takes “Ratman” from Bob’s hand.",
+    ),
+    (effects.TookFromHand(0, 1), "Ája si bere kartu, kterou má v ruce Bob.", "Ája takes a card from Bob’s hand."),
+    (
+        combat.Orphaned(0, "ghoul, ratman", "C", 7),
+        "Bez pána se teď jeskyní toulají nestvůry C (Ghúl, Krysák).",
+        "Wandering monsters C (Ghoul, Ratman) roam the cave without a master.",
+    ),
+    (
         effects.HeldNoMore(1, ("ghoul",)),
         "Bob může zase používat svou skupinu (Ghúl).",
         "Bob can use a squad (Ghoul) freely again.",

@@ -192,7 +192,7 @@ necromancer-died = { SEAT($seat) } přichází o nekromanta, umírá { NAME($car
 crystal-out = Krystal moci vyhasíná, { SEAT($seat) } o něj přichází.
 crystal-broken = { SEAT($seat) } ničí krystal moci, který má { SEAT($owner) }.
 eliminated = { SEAT($seat) } vypadává ze hry.
-orphaned = Jeskyní bez pána bloudí toulavé nestvůry { $letter } ({ NAME($cards) }).
+orphaned = Bez pána se teď jeskyní toulají nestvůry { $letter } ({ NAME($cards) }).
 worm-contested = { $won ->
         [True] { NAME($card) } si podrobuje { NAME($target, case: "acc") } ({ $ours } proti { $theirs }).
        *[other] { NAME($card) } si nedokáže podrobit { NAME($target, case: "acc") } ({ $ours } proti { $theirs }).

@@ -145,10 +145,10 @@ hand-card = { $card ->
        *[other] { SEAT($seat) } si z { deck-gen } dobírá kartu „{ NAME($card) }“.
     }
 cards-discarded = { SEAT($seat) } kvůli kartě „{ NAME($source) }“ odhazuje z ruky kartu „{ NAME($card) }“.
-card-seen = { SEAT($seat) } si prohlíží ruku, kterou drží { SEAT($victim) }, a vidí kartu „{ NAME($card) }“.
+card-seen = { SEAT($seat) } si prohlíží karty, které má v ruce { SEAT($victim) }, a vidí kartu „{ NAME($card) }“.
 took-from-hand = { $card ->
-        [none] { SEAT($seat) } bere kartu z ruky, kterou drží { SEAT($victim) }.
-       *[other] { SEAT($seat) } bere z ruky, kterou drží { SEAT($victim) }, kartu „{ NAME($card) }“.
+        [none] { SEAT($seat) } si bere kartu, kterou má v ruce { SEAT($victim) }.
+       *[other] { SEAT($seat) } si bere kartu „{ NAME($card) }“, kterou má v ruce { SEAT($victim) }.
     }
 recalled = { SEAT($seat) } si díky kartě „{ NAME($source) }“ bere z odhazovacího balíčku kartu „{ NAME($card) }“.
 attribute-named = { $attribute ->
