@@ -169,6 +169,28 @@ SAID = {
         "Při smrti: Vytvořte zával: umístěte dílek chodby černou stranou nahoru vedle místa smrti.",
         "When killed: Cause a collapse: place a Tunnel tile black side up next to the place of death.",
     ),
+    "bad-egg": (
+        (
+            "Při smrti: Zabijte všechny drobné a malé bytosti (kromě druhů nekro a démon) na místě smrti a na sousedních "
+            "polích, i ve vlastních skupinách."
+        ),
+        (
+            "When killed: Kill all tiny and small creatures (except Necro and Demon) at the place of death and on all "
+            "adjacent spaces, in your own squads too."
+        ),
+    ),
+    "twisted-mentalist": (
+        (
+            "Kdykoli ve svém tahu, působí na mysl: Zvolte jednu nepřátelskou skupinu ve vzdálenosti nejvýše 2 polí. Bojuje "
+            "sama proti sobě: házíte D12 za šílenství, její hráč D12 za skupinu. Vyhraje-li dvě kola dřív šílenství, je "
+            "skupina zničena."
+        ),
+        (
+            "At any time in your turn, affects the mind: Choose an enemy squad within 2 spaces. It fights itself: you roll "
+            "a D12 for madness, its player a D12 for the squad. If madness is the first to win two rounds, the squad is "
+            "destroyed."
+        ),
+    ),
     "goblin-foreman": (
         "Schopnost: Zvyšte v tomto tahu o 2 rychlost přesunu jedné své skupiny na svém nebo sousedním poli.",
         "Ability: Add 2 this turn to the movement of one of your squads on your own or an adjacent space.",
@@ -233,6 +255,20 @@ SAID = {
 @pytest.mark.parametrize("card", SAID)
 def test_what_some_cards_say(card: str) -> None:
     assert (" ".join(lines(card)), " ".join(lines(card, "en"))) == SAID[card]
+
+
+@pytest.mark.rule("cave_evil.lasting.attach-one")
+def test_a_lasting_effect_that_takes_and_forbids_is_a_whole_sentence() -> None:
+    assert lines("tar-queen")[-1].endswith("Ta má −2 k úhybu a −2 k rychlosti přesunu a nesmí hloubit.")
+    assert lines("tar-queen", "en")[-1].endswith("That creature has −2 Dodge and −2 movement and cannot dig.")
+
+
+@pytest.mark.rule("cave_evil.evil-bitch.win", "cave_evil.evil-goat.win")
+def test_an_evil_says_whose_squad_it_fights_and_is_called_by_one_pronoun() -> None:
+    assert "and fights that necromancer’s squad." in lines("darkest-evil-bitch", "en")[0]
+    goat = " ".join(lines("evil-black-old-goat", "en"))
+    assert "He kills everybody who ends up beside him" in goat
+    assert " it " not in goat
 
 
 @pytest.mark.rule("cave_evil.combat.modifiers-after")

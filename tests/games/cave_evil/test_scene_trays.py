@@ -152,7 +152,7 @@ def test_a_sleeping_evil_is_known_to_nobody(table: State) -> None:
     table.evil = Evil("eternal-evil-emperor", "revealed")
     evil = cards(drawn(table))["evil"]
     assert (evil.title, evil.face_down, evil.lines[0]) == ("Eternal Evil Emperor", False, "Revealed, not yet awake.")
-    assert "The Awakening Evil is Eternal Evil Emperor, not yet awake." in words(drawn(table))
+    assert "The Awakening Evil is the Eternal Evil Emperor, not yet awake." in words(drawn(table))
 
 
 def test_the_order_of_decks_is_nowhere(table: State) -> None:

@@ -219,9 +219,15 @@ TELLINGS: list[tuple[Event, str, str]] = [
         "The Blood Eye moves forward 1 vortex space (4 in total).",
     ),
     (
+        evils.Gazed(1, 7),
+        "Bob uplácí sochu, která vrhá svůj žhnoucí pohled na pole 7.",
+        "Bob bribes the Statue, which turns its glowing gaze on space 7.",
+    ),
+    (evils.EvilAwoke("darkest-statue-of-death"), "Zlověstná socha smrti se probouzí.", "The Darkest Statue of Death awakens."),
+    (
         evils.EvilStepped("evil-black-old-goat", 0),
         "Zlý starý černý kozel se přesouvá na Jámu.",
-        "Evil Black Old Goat moves to the Pit.",
+        "The Evil Black Old Goat moves to the Pit.",
     ),
     (combat.CombatWon(-1, False), "Souboj vyhrává obránce.", "The defender wins the combat."),
     (combat.CombatWon(1, True), "Souboj vyhrává útočník (Bob).", "The attacker (Bob) wins the combat."),
@@ -399,7 +405,7 @@ SAID: list[tuple[str, Mapping[str, Any], str, str]] = [
         "scene-evil-words",
         {"card": "evil-black-old-goat", "stage": "revealed", "space": 0},
         "Probouzející se zlo je Zlý starý černý kozel, ještě spí, na Jámě.",
-        "The Awakening Evil is Evil Black Old Goat, not yet awake, on the Pit.",
+        "The Awakening Evil is the Evil Black Old Goat, not yet awake, on the Pit.",
     ),
 ]
 

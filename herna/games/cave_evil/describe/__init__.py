@@ -149,7 +149,7 @@ def burden(say: Say, each: Burden) -> str:
     if each.movement:
         parts.append(say("card-burden-movement", amount=signed(each.movement)))
     if parts:
-        parts[0] = say("card-burden-has", what=parts[0])
+        parts = [say("card-burden-has", what=joined(say, parts, "and"))]
     parts += [say("card-burden-no", what=what) for what in ("digs", "casts", "ties") if not getattr(each, what)]
     return joined(say, parts, "and")
 

@@ -598,7 +598,7 @@ card-times = { $count ->
     }: { $what }
 card-nothing = Nic se nestane.
 card-special-render = Může bojovat s každou nepřátelskou bytostí zvlášť; každého z těchto soubojů se účastní celá jeho skupina.
-card-special-mentalist = Zvolte jednu nepřátelskou skupinu ve vzdálenosti nejvýše 2 polí. Bojuje sama proti sobě: házíte D12 za šílenství, její hráč D12 za skupinu. Vyhraje-li šílenství jako první dvě kola, skupina je zničena.
+card-special-mentalist = Zvolte jednu nepřátelskou skupinu ve vzdálenosti nejvýše 2 polí. Bojuje sama proti sobě: házíte D12 za šílenství, její hráč D12 za skupinu. Vyhraje-li dvě kola dřív šílenství, je skupina zničena.
 card-special-astral-worm = Zvolte jednu nepřátelskou bytost. Obě bytosti hodí D12 a přičtou výjimečnost. Vyhrajete-li, zvolená bytost v tomto souboji bojuje na vaší straně a potom zemře. Nekromanta zvolit nelze.
 card-special-necrotic-devil = Nepřátelské bytosti vedle něj, které nejsou druhu nekro, démon ani nemrtvý, musí jejich hráč ve svém příštím tahu přesunout tak, aby s ním nesousedily.
 card-special-tentacled-brain = Určete dvě vlastnosti. V tomto souboji počítá každá nepřátelská bytost jednu místo druhé a naopak.

@@ -191,17 +191,17 @@ card-necromancer = { $ability ->
        *[split] At any time, once per game: Split into two mini wizards; the second one needs an empty control card.
     }
 card-evil-does = { $card ->
-        [darkest-evil-bitch] When she awakens, all players without enemy kill points die. Then, at the beginning of each cycle, she appears beside the necromancer with the fewest of them and fights that squad. Items, spells, support and the once-per-game ability are of no help against her.
+        [darkest-evil-bitch] When she awakens, all players without enemy kill points die. Then, at the beginning of each cycle, she appears beside the necromancer with the fewest of them and fights that necromancer’s squad. Items, spells, support and the once-per-game ability are of no help against her.
         [darkest-statue-of-death] Once awake it stands on the Pit and can be destroyed in combat; the Glowing Eyes are left of it.
         [eternal-evil-emperor] Once awake he moves, at the beginning of each cycle, towards the player whom the leader in enemy kill points names. He excavates his way through rock and attacks whoever stands in his way.
-        [evil-black-old-goat] Once awake it moves 3 spaces each cycle in a direction rolled with a D4. It kills everybody who ends up beside it, except necromancers.
+        [evil-black-old-goat] Once awake he moves 3 spaces each cycle in a direction rolled with a D4. He kills everybody who ends up beside him, except necromancers.
        *[pit-of-infinite-shadow] Once awake it waits for somebody to jump into the Pit.
     }
 card-evil-won = { $card ->
-        [darkest-evil-bitch] Whoever’s necromancer squad defeats her wins, or whoever alone survives.
+        [darkest-evil-bitch] The player whose necromancer’s squad defeats her wins, or whoever alone survives.
         [darkest-statue-of-death] Whoever’s squad is the first to bring the Eyes to the space of its own Chthonic Crystal wins. If the Blood Eye comes to the Reveal symbol a second time before that, everybody loses.
         [eternal-evil-emperor] Whoever kills him in combat wins; items, spells and the once-per-game ability cannot be used.
-        [evil-black-old-goat] Before it awakens, whoever has 27 enemy kill points wins with a necromancer who kneels beside the Goat. Afterwards, whoever’s necromancer kills it wins: alone, with 12 in all attributes, without items and spells. If the Blood Eye comes to the Reveal symbol a second time before that, everybody loses.
+        [evil-black-old-goat] Before he awakens, whoever has 27 enemy kill points wins with a necromancer who kneels beside the Goat. Afterwards, whoever’s necromancer kills him wins: alone, with 12 in all attributes, without items and spells. If the Blood Eye comes to the Reveal symbol a second time before that, everybody loses.
        *[pit-of-infinite-shadow] Whoever’s necromancer is the first to jump into the Pit wins, in the cycle after the awakening at the earliest. If the Blood Eye comes to the Reveal symbol a second time before that, everybody loses.
     }
 card-wakes = It guards its spawn pit: it goes to meet any squad that comes within { $reach } spaces of the pit, and attacks it.
@@ -386,7 +386,7 @@ card-blast = { $what ->
     } { $reach ->
         [0] on your space
         [1] { $place ->
-            [grave] on the place of death and all adjacent spaces
+            [grave] at the place of death and on all adjacent spaces
            *[other] on your space and all adjacent spaces
         }
        *[other] within { $reach } spaces

@@ -28,7 +28,7 @@ evil-emperor_pit-taken = Which space next to the Emperor do you put the spawn on
     .put = { onto-space }
 evil-bitch_surrounded-scope = The necromancer is surrounded. Which space does the Bitch clear for herself?
     .breach = Space { WHOLE($q) }, { WHOLE($r) }
-evil-statue_gaze-direction = Whom does the Statue turn her glowing gaze on? (She hits whoever stands first in line.)
+evil-statue_gaze-direction = Whom does the Statue turn its glowing gaze on? (It hits whoever stands first in line.)
     .gaze = Wandering monsters { $letter }
     .stare = { SEAT($seat) }’s squad { squad-name }
     .back = Do not bribe the Statue now
@@ -138,9 +138,9 @@ eye-moved = The Blood Eye moves { $steps ->
         [one] forward 1 vortex space
        *[other] forward { $steps } vortex spaces
     } ({ $eye } in total).
-evil-revealed = The Awakening Evil is revealed: { NAME($evil) }.
-evil-awoke = { NAME($evil) } awakens.
-evil-placed = { NAME($evil) } is placed on the Pit.
+evil-revealed = The Awakening Evil is revealed: the { NAME($evil) }.
+evil-awoke = The { NAME($evil) } awakens.
+evil-placed = The { NAME($evil) } is placed on the Pit.
 pushed-aside = What was on the Pit moves to space { $space }.
 everyone-lost = The Blood Eye reaches the Reveal symbol a second time: all necromancers are destroyed.
 jumped-in = { SEAT($seat) } jumps into the Pit with the necromancer and wins.
@@ -148,14 +148,14 @@ doomed = { SEAT($seat) } has no enemy kill points and dies.
 bitch-came = The Darkest Evil Bitch appears { at-space }. { SEAT($seat) } must fight her.
 single-laid = A single tile is placed on space { $space }.
 points-paid = { SEAT($seat) } pays the Statue with “{ NAME($card) }”.
-gazed = { SEAT($seat) } bribes the Statue, who turns her glowing gaze on space { $space }.
+gazed = { SEAT($seat) } bribes the Statue, which turns its glowing gaze on space { $space }.
 statue-fell = { SEAT($seat) } destroys the Statue. The Glowing Eyes and 3 gore are left on the Pit.
 eyes-brought = { SEAT($seat) } brings the Glowing Eyes home to the Chthonic Crystal and wins.
 target-chosen = { SEAT($seat) } chooses whom the Emperor will try to destroy: { SEAT($target) }.
 target-drawn = The roll is { $roll }. The Emperor turns on a new target: { SEAT($target) }.
-evil-stepped = { NAME($evil) } moves { to-space }.
-evil-halted = { NAME($evil) } goes no farther this cycle.
-evil-fell = { SEAT($seat) } defeats { NAME($evil) } and wins.
+evil-stepped = The { NAME($evil) } moves { to-space }.
+evil-halted = The { NAME($evil) } goes no farther this cycle.
+evil-fell = { SEAT($seat) } defeats the { NAME($evil) } and wins.
 way-rolled = { SEAT($seat) } rolls { $way }: { $way ->
         [1] the Goat runs north.
         [2] the Goat runs east.

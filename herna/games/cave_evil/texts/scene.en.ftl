@@ -79,7 +79,7 @@ scene-evil = { NAME($card) }, { $stage ->
   }
 scene-evil-words = { $card ->
     [none] The Awakening Evil is hidden from everyone.
-   *[other] The Awakening Evil is { NAME($card) }{ $stage ->
+   *[other] The Awakening Evil is the { NAME($card) }{ $stage ->
         [revealed] , not yet awake
         [awake] , awake
        *[other] , defeated
