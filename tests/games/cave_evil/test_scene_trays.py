@@ -108,6 +108,14 @@ def test_the_own_hand_is_read_with_prices(table: State) -> None:
     assert found["card:blinding-crystal"].lines[-1] == f"on space {at(table, 1, 0)}"
 
 
+def test_the_legend_is_read_out_in_sentences(table: State) -> None:
+    told = {lang: {line.partition(":")[0]: line for line in drawn(table, 0, lang).legend} for lang in ("cs", "en")}
+    assert told["cs"]["Ovládnutí mysli"].startswith("Ovládnutí mysli: Kouzlo, po použití se odhazuje. Seslání, působí na mysl:")
+    assert told["en"]["Ratman"].endswith("digging speed 1. Small, Beast. In combat as attacker: This creature gets +2 Dodge.")
+    assert told["en"]["Blinding Crystal"].endswith(f"has Dodge 0. On space {at(table, 1, 0)}.")
+    assert all(line.endswith(".") for lines in told.values() for line in lines.values())
+
+
 def test_no_id_is_there_twice(table: State) -> None:
     for seat in (None, 0, 1):
         ids = [card.id for tray in drawn(table, seat).trays for card in tray.whole()]

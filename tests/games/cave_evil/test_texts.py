@@ -400,6 +400,7 @@ def test_prompts_agree_with_what_they_are_about(rule: str, facts: Mapping[str, A
 
 SAID: list[tuple[str, Mapping[str, Any], str, str]] = [
     ("scene-at", {"space": 0}, "na Jámě", "on the Pit"),
+    ("scene-space", {"number": 71, "floor": "lair"}, "Pole 71, doupě", "Space 71, Lair"),
     ("scene-at", {"space": 7}, "na poli 7", "on space 7"),
     (
         "scene-evil-words",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from msgspec.structs import replace
+
 from herna.drawing.derive import legend_of
 from herna.drawing.words import name
 from herna.games.cave_evil.content import DECKS
@@ -116,5 +118,15 @@ def _pile(view: View, say: Say, deck: str) -> str:
 
 def legend(view: View, say: Say, trays: Iterable[Tray]) -> Iterator[str]:
     """What the cards on the table do."""
-    yield from legend_of(trays, ("card", "creature", "pile", "event", "evil"), facts.signs(say), tuple(SIGNS.values()))
+    kinds = ("card", "creature", "pile", "event", "evil")
+    yield from legend_of(map(_in_sentences, trays), kinds, facts.signs(say), tuple(SIGNS.values()))
     yield say("scene-symbols")
+
+
+def _in_sentences(tray: Tray) -> Tray:
+    """On a card each line stands by itself; read out one after the other they need capitals and full stops."""
+    return replace(tray, cards=tuple(replace(card, lines=(*map(_sentence, card.lines),)) for card in tray.whole()))
+
+
+def _sentence(line: str) -> str:
+    return f"{line[:1].upper()}{line[1:]}" + ("" if line.endswith(".") else ".")

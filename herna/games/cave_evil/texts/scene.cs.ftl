@@ -104,6 +104,11 @@ scene-space = Pole { $number }{ $floor ->
     [none] { "" }
     [pit] , oblast s Jámou
     [fallen] , zával
+    [lair] , doupě
+    [throneroom] , trůnní sál
+    [antechamber] , síň
+    [shrine] , svatyně
+    [temple] , chrám
    *[other] , { NAME($floor) }
   }
 scene-area = { $kind ->
