@@ -473,6 +473,24 @@ def test_labels_answer_their_prompts(rule: str, option: Any, czech: str, english
     assert WORDS.labels(rule, option) == (czech, english)
 
 
+REASONS = {
+    "cave_evil.wandering.neighbour-must": ("toulavé nestvůry", "a wandering monster"),
+    "cave_evil.wandering.never-back": ("toulavá nestvůra", "a wandering monster"),
+    "cave_evil.evil-goat.no-fight-yet": ("kozlem", "the Goat"),
+    "cave_evil.evil-goat.reveal-place": ("kozel", "the Goat"),
+    "cave_evil.evil-goat.digs": ("kozel", "the Goat"),
+    "cave_evil.evil-bitch.between-cycles": ("mrcha", "the Bitch"),
+    "cave_evil.evil-emperor.only-combat": ("Vládce", "The Emperor"),
+    "cave_evil.evil-statue.destroy": ("Socha", "The Statue"),
+}
+
+
+@pytest.mark.parametrize("rule", REASONS)
+def test_a_rule_that_refuses_something_says_of_whom_it_speaks(rule: str) -> None:
+    """It is read by itself, beside what was refused."""
+    assert all(word in GAME.rulebook[rule].say(lang) for lang, word in zip(LANGUAGES, REASONS[rule], strict=True))
+
+
 # ---------------------------------------------------------------------- content
 
 
