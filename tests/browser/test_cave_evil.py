@@ -566,7 +566,7 @@ def test_the_cards_are_filtered_by_deck_kind_size_and_words(chromium: Browser, r
     count = page.locator(".count")
     expect(count).to_have_text(f"{len(room.ask('/cards/cave_evil'))} cards")
     page.get_by_label("Deck", exact=True).select_option("Bribe deck")
-    page.get_by_label("Sort").select_option("creature")
+    page.get_by_label("Card type").select_option("creature")
     page.get_by_label("Size").select_option("large")
     large = [card for card in CREATURES.values() if card.deck == "bribe" and card.size == "large"]
     expect(count).to_have_text(re.compile(f"^{len(large)} card"))

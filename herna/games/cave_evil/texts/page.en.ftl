@@ -36,7 +36,7 @@ face-shelf = { $shelf ->
    *[protectors] Protectors
   }
 face-facet = { $facet ->
-    [sort] Sort
+    [sort] Card type
     [size] Size
     [kind] Kind
    *[tile] Tile
