@@ -384,6 +384,12 @@ ASKED: list[tuple[str, Mapping[str, Any], str, str]] = [
         "Which attribute is the first round fought with? (You decide for the Awakened Evil.)",
     ),
     (
+        "cave_evil.combat.declare-before-roll",
+        {"attribute": "weapon"},
+        "Co použijete v tomto kole, v němž se bojuje zbraní?",
+        "What do you use in this round, which is fought with Weapon?",
+    ),
+    (
         "cave_evil.advanced.abandon-path",
         {"card": "cave-dwellers"},
         "Kudy odejdou Jeskyňáci?",
