@@ -9,7 +9,7 @@ from herna.games.cave_evil.content import CREATURES, PROTECTORS
 from herna.games.cave_evil.events.combat import Hired, LeftPit
 from herna.games.cave_evil.events.turn import Merged
 from herna.games.cave_evil.rules import carrying, iron_gate, movement, tried
-from herna.games.cave_evil.rules.combat import no_combat
+from herna.games.cave_evil.rules.combat import no_combat, under_rock
 from herna.games.cave_evil.rules.digging_speed import give_up
 from herna.games.cave_evil.rules.forces import (
     ROOM,
@@ -42,7 +42,7 @@ def no_dealing(state: State, squad: Squad, group: Group) -> str | None:
     if (rule := no_combat(state, squad)) is not None:
         return rule
     if not adjacent(state, squad, group):
-        return "cave_evil.hire.when"
+        return under_rock(state, group) or "cave_evil.hire.when"
     if group.forsaken:
         return "cave_evil.advanced.abandon-moved-fight"
     return "cave_evil.combat.must-fight-enemy" if rivals(state, squad) else None
