@@ -16,7 +16,7 @@ from herna.games.cave_evil.state import Squad, State
 from herna.kernel import DONE, PASS, Table
 from herna.testing.playing import act, asked, forbidden
 from tests.games.cave_evil.driving import Drive
-from tests.games.cave_evil.laying import at, cave, corridor, field, group, heap, lay, master, on_board, squad, weary
+from tests.games.cave_evil.laying import at, cave, corridor, dig, field, group, heap, lay, master, on_board, squad, weary
 
 WIN, LOSE = [12, 1, 12, 1], [1, 12, 1, 12]
 
@@ -437,6 +437,21 @@ def test_who_attacks_wrongly_is_told_what_an_attack_is() -> None:
     assert forbidden(table, ("stun", "A")) == "cave_evil.ranged-attack.who"
     assert forbidden(table, ("shatter", 0)) == "cave_evil.victory.attack-crystal"
     assert forbidden(table, ("shoot", 0, 1)) == "cave_evil.ranged-attack.target"
+
+
+@pytest.mark.rule("cave_evil.excavation.buried-squad", "cave_evil.excavation.buried-items")
+def test_who_is_buried_beside_a_squad_is_not_attacked_for_that_reason() -> None:
+    state = field(weary(cave(2)))
+    squad(state, 0, 1, at(state, 31, 2), "ghoul", goods=(9, 9, 9))
+    squad(state, 1, 1, at(state, 32, 2), "drakor")
+    group(state, at(state, 31, 1), "hunchback", letter="A")
+    dig(state, "single", 32, 2, rock=True)
+    dig(state, "single", 31, 1, rock=True)
+    table = lay(state)
+    act(table, ("squad", 0, 1))
+    assert forbidden(table, ("attack", 1, 1)) == "cave_evil.excavation.buried-squad"
+    for verb in ("fight", "hire", "subdue"):
+        assert forbidden(table, (verb, "A")) == "cave_evil.excavation.buried-items"
 
 
 @pytest.mark.rule("cave_evil.combat.needs-action")

@@ -16,7 +16,7 @@ from herna.games.cave_evil.state import Group, Squad, State, Works
 from herna.kernel import Decision
 from herna.testing.playing import act, forbidden, options
 from tests.games.cave_evil.driving import Drive
-from tests.games.cave_evil.laying import at, cave, fetch, group, heap, lay, squad, weary
+from tests.games.cave_evil.laying import at, cave, fetch, group, heap, lay, on_board, squad, weary
 
 ALL = (9, 9, 9)
 
@@ -125,6 +125,20 @@ def test_of_several_neighbours_one_space_is_hired() -> None:
 
 
 # On a spawn pit
+
+
+@pytest.mark.rule("cave_evil.hire.takes-items", "cave_evil.hire.takes-resources", "cave_evil.hire.next-to-enemy")
+def test_who_must_fight_at_once_in_phase_1_takes_before_what_lies_there() -> None:
+    state = weary(cave(2, phase="neighbours"))
+    squad(state, 0, 1, at(state, 0, 1), "ratman", goods=ALL)
+    group(state, at(state, 1, 0), "bribed-sentry", letter="A")
+    heap(state, at(state, 1, 0), (1, 2, 3), ("pelvis-maul",))
+    squad(state, 1, 1, at(state, 2, -1), "ghoul")
+    table = lay(state)
+    act(table, ("hire", "A"), ("take", "pelvis-maul"), ("take", "resources"))
+    new = on_board(table, 2)
+    assert new.pressed
+    assert ([thing.card for thing in new.things], new.goods) == (["pelvis-maul"], [1, 2, 3])
 
 
 @pytest.mark.rule("cave_evil.hire.leave-pit")

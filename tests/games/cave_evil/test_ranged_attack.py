@@ -14,6 +14,7 @@ from herna.games.cave_evil.state import Squad, State, Thing
 from herna.kernel import DONE
 from herna.testing.playing import act, forbidden, options
 from tests.games.cave_evil.driving import Drive
+from tests.games.cave_evil.haunting import GOAT, awake
 from tests.games.cave_evil.laying import at, cave, dig, fetch, group, heap, lay, squad, weary
 
 HUNTER = "bounty-hunter"
@@ -95,6 +96,13 @@ def test_who_stands_in_the_line_is_the_target() -> None:
     squad(state, 0, 2, at(state, 0, 0), "ghoul")
     assert offered(state, mine) == []
     assert barred(state, mine, ("shoot", 1, 1)) == "cave_evil.ranged-attack.own-squad-in-way"
+
+
+@pytest.mark.rule("cave_evil.ranged-attack.evil-in-way")
+def test_an_evil_in_the_line_is_in_nobodys_way() -> None:
+    state, mine, _ = aiming(space=(0, -2))
+    awake(state, GOAT, at(state, 0, 0))
+    assert offered(state, mine) == [("shoot", 1, 1)]
 
 
 @pytest.mark.rule("cave_evil.ranged-attack.line-on-edge")

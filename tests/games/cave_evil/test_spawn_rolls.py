@@ -14,7 +14,7 @@ from herna.games.cave_evil.rules.forces import squad_of
 from herna.games.cave_evil.state import State
 from herna.kernel import Table, Told
 from herna.testing.playing import act, asked, told
-from tests.games.cave_evil.laying import at, cave, dig, group, heap, on_top, squad
+from tests.games.cave_evil.laying import at, cave, dig, field, group, heap, lay, on_top, squad, weary
 from tests.games.cave_evil.stage import stage
 
 BESIDE = "cave_evil.spawn-rolls.merge-overflow"
@@ -251,3 +251,18 @@ def test_whoever_stands_beside_a_new_monster_has_to_deal_with_it() -> None:
 def test_events_and_excavations_cause_spawn_rolls() -> None:
     assert any("spawn" in type(effect).__name__.lower() for event in EVENTS.values() for effect in event.do)
     assert any(card.rolls for card in EXCAVATIONS.values())
+
+
+@pytest.mark.rule("cave_evil.spawn-rolls.who-rolls", "cave_evil.spawn-rolls.merge-overflow")
+def test_what_a_creature_sets_off_by_its_death_is_rolled_by_whose_turn_it_is() -> None:
+    state = weary(field(cave(2)))
+    squad(state, 0, 1, at(state, 31, 2), "drakor")
+    squad(state, 1, 1, at(state, 32, 2), "walking-gate")
+    on_top(state, "bribe", "mole-matriarch", "rental-troll")
+    heard: list[Told] = []
+    table = lay(state, [12, 1, 12, 1, 4, 1, 4, 1], heard)
+    act(table, ("squad", 0, 1), ("attack", 1, 1), "bloodlust", "dodge")
+    assert (asked(table).rule, asked(table).seat) == ("cave_evil.abilities.card-space", 1)
+    act(table, at(state, 33, 2))
+    assert (asked(table).rule, asked(table).seat) == (BESIDE, 0)
+    assert [event.seat for event in told(heard, DeckNamed)] == [0, 0]

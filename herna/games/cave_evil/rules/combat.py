@@ -199,7 +199,7 @@ def barred(state: State, squad: Squad, option: Option) -> str | None:
         return rule
     target = target_of(state, option)
     if not supported_combat.adjacent(state, squad, target):
-        return "cave_evil.combat.attacker-defender"
+        return under_rock(state, target) or "cave_evil.combat.attacker-defender"
     if type(target) is Squad and victory.on_crystal(state, target):
         return "cave_evil.victory.crystal-occupied"
     if type(target) is Group and supported_combat.rivals(state, squad):
@@ -209,6 +209,16 @@ def barred(state: State, squad: Squad, option: Option) -> str | None:
     if not supported_combat.may_engage(state, squad, target):
         return "cave_evil.supported-combat.split-if-possible"
     return None
+
+
+def under_rock(state: State, target: Force) -> str | None:
+    """The rule by which nobody fights or hires who is under a collapse.
+
+    [cave_evil.excavation.buried-squad, cave_evil.excavation.buried-items]
+    """
+    if not buried(state, target):
+        return None
+    return "cave_evil.excavation.buried-squad" if type(target) is Squad else "cave_evil.excavation.buried-items"
 
 
 async def attack(t: Table[State], squad: Squad, option: Option) -> None:

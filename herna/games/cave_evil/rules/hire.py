@@ -9,7 +9,7 @@ from herna.games.cave_evil.content import CREATURES, PROTECTORS
 from herna.games.cave_evil.events.combat import Hired, LeftPit
 from herna.games.cave_evil.events.turn import Merged
 from herna.games.cave_evil.rules import carrying, iron_gate, movement, tried
-from herna.games.cave_evil.rules.combat import no_combat
+from herna.games.cave_evil.rules.combat import no_combat, under_rock
 from herna.games.cave_evil.rules.digging_speed import give_up
 from herna.games.cave_evil.rules.forces import (
     ROOM,
@@ -42,7 +42,7 @@ def no_dealing(state: State, squad: Squad, group: Group) -> str | None:
     if (rule := no_combat(state, squad)) is not None:
         return rule
     if not adjacent(state, squad, group):
-        return "cave_evil.hire.when"
+        return under_rock(state, group) or "cave_evil.hire.when"
     if group.forsaken:
         return "cave_evil.advanced.abandon-moved-fight"
     return "cave_evil.combat.must-fight-enemy" if rivals(state, squad) else None
@@ -108,10 +108,11 @@ async def hire(t: Table[State], squad: Squad, option: Option) -> None:
     """The Hire action: pay the full price, take the monsters' marker off, and put them on an empty control card.
 
     The hiring squad's action is spent; who is hired may move and act, and must fight at once if an enemy is beside it. On a
-    spawn pit they pick up what they like and step off it at once. [cave_evil.hire.takes-items, cave_evil.hire.takes-resources,
-    cave_evil.hire.next-to-enemy, cave_evil.hire.next-to-enemy-action]
-    [cave_evil.hire.cost, cave_evil.hire.becomes-squad, cave_evil.hire.card-first, cave_evil.hire.hirer-no-support,
-    cave_evil.hire.moves-and-acts, cave_evil.hire.several-neighbours, cave_evil.phase-1.hired-in-phase-1]
+    spawn pit they pick up what they like before they step off it, and in phase 1 before they must fight.
+    [cave_evil.hire.takes-items, cave_evil.hire.takes-resources, cave_evil.hire.next-to-enemy,
+    cave_evil.hire.next-to-enemy-action, cave_evil.hire.cost, cave_evil.hire.becomes-squad, cave_evil.hire.card-first,
+    cave_evil.hire.hirer-no-support, cave_evil.hire.moves-and-acts, cave_evil.hire.several-neighbours,
+    cave_evil.phase-1.hired-in-phase-1]
     """
     state = t.state
     group = group_of(state, option[1])
@@ -125,10 +126,12 @@ async def hire(t: Table[State], squad: Squad, option: Option) -> None:
     if option[0] == "hire":
         new = take_over(state, squad.seat, group)
         t.tell("cave_evil.hire.becomes-squad", Hired, squad.seat, ", ".join(each.card for each in new.creatures), new.number)
-        if new.space in cave_of(state).pits:
+        if on_pit := new.space in cave_of(state).pits:
             await carrying.gather(t, new)
             await leave_pit(t, new, "cave_evil.hire.leave-pit")
         new.pressed = movement.owes(state, new) if new in state.players[squad.seat].squads else False
+        if new.pressed and not on_pit and state.phase == "neighbours":  # later in the turn it may do so by itself
+            await carrying.gather(t, new)
     else:
         await _hire_one(t, squad, group, hired[0])
 

@@ -42,9 +42,10 @@ def blockers(state: State) -> list[int]:
 def no_line(state: State, squad: Force, space: int) -> str | None:
     """Why there is no line of sight to a space: broken, or somebody stands in it.
 
-    Who stands in the line becomes the target: only the first one can be shot at, and nobody behind an own squad.
-    [cave_evil.ranged-attack.line, cave_evil.ranged-attack.rock-blocks, cave_evil.ranged-attack.squad-in-way,
-    cave_evil.ranged-attack.own-squad-in-way, cave_evil.ranged-attack.line-on-edge, cave_evil.ranged-attack.line-of-sight]
+    Who stands in the line becomes the target: only the first one can be shot at, and nobody behind an own squad. The Evil is
+    in nobody's way. [cave_evil.ranged-attack.line, cave_evil.ranged-attack.rock-blocks, cave_evil.ranged-attack.squad-in-way,
+    cave_evil.ranged-attack.own-squad-in-way, cave_evil.ranged-attack.evil-in-way, cave_evil.ranged-attack.line-on-edge,
+    cave_evil.ranged-attack.line-of-sight]
     """
     cave = cave_of(state)
     if cave.line(squad.space, space) is None:

@@ -169,10 +169,18 @@ def _beside(state: State, user: User) -> list[int]:
 
 @PERFORMED.on(Spawn)
 async def spawn(t: Table[State], effect: Spawn, user: User) -> None:
-    """Spawn rolls at places, always on cave [cave_evil.events.spawns-on-cave, cave_evil.spawn-rolls.who-rolls]."""
+    """Spawn rolls at places, always on cave [cave_evil.events.spawns-on-cave]."""
     for space in await _places(t, effect, user):
         for _ in range(effect.times):
-            await spawn_rolls.spawn(t, user.seat, effect.roll, space)
+            await spawn_rolls.spawn(t, _roller(t.state, user), effect.roll, space)
+
+
+def _roller(state: State, user: User) -> int:
+    """Whose turn it is rolls, whoever's creature has set it off; before a cycle's first turn, who uses the card.
+
+    [cave_evil.spawn-rolls.who-rolls]
+    """
+    return user.seat if state.phase == "cycle" or not state.players[state.active].alive else state.active
 
 
 async def _places(t: Table[State], effect: Spawn, user: User) -> Sequence[int]:
