@@ -204,7 +204,11 @@ async def disembowel(t: Table[State], force: Force) -> None:
 
     [cave_evil.evil-goat.disembowel, cave_evil.evil-goat.cards-to-box, cave_evil.evil-goat.things-stay]
     """
-    victims = entrails(t.state, force)
+    await _gut(t, force, entrails(t.state, force))
+
+
+async def _gut(t: Table[State], force: Force, victims: Sequence[Creature]) -> None:
+    """Some of a squad or group are disembowelled, if there are any [cave_evil.evil-goat.disembowel]."""
     if victims:
         t.tell("cave_evil.evil-goat.disembowel", Disembowelled, force.space, tuple(each.card for each in victims))
         await death.kill(t, force, victims, NOBODY, "cave_evil.evil-goat.cards-to-box", outright=True)
@@ -220,16 +224,17 @@ async def _ravage(t: Table[State]) -> None:
         await death.slaughter(t, prey, NOBODY, "cave_evil.evil-goat.cards-to-box", outright=True)
 
 
-async def came(t: Table[State], force: Force) -> bool:
-    """A squad or monster has moved: if it is beside the awakened Goat now, he disembowels it; whether it is gone.
+async def came(t: Table[State], force: Force, movers: Sequence[Creature]) -> bool:
+    """Who has moved in a squad or group is disembowelled if it is beside the awakened Goat now; whether all of them are gone.
 
-    [cave_evil.evil-goat.disembowel, cave_evil.evil-goat.necromancer-spared]
+    Whom they have joined there has not moved.
+    [cave_evil.evil-goat.disembowel, cave_evil.evil-goat.necromancer-spared, cave_evil.evil-goat.already-adjacent]
     """
     state = t.state
     if not evils.awake(state, "goat") or force.space not in evils.near(state):
         return False
-    await disembowel(t, force)
-    return not force.creatures
+    await _gut(t, force, [each for each in entrails(state, force) if each in movers])
+    return not any(each in force.creatures for each in movers)
 
 
 # His fall

@@ -16,7 +16,7 @@ from herna.games.cave_evil.rules.kill_points import ENEMY, halves
 from herna.games.cave_evil.rules.menu import BACK, Activity, Option
 from herna.games.cave_evil.rules.movement import STEPPED
 from herna.games.cave_evil.rules.rounds import clash
-from herna.games.cave_evil.state import NOWHERE, Force, Group, Squad, State
+from herna.games.cave_evil.state import NOWHERE, Creature, Force, Group, Squad, State
 from herna.kernel import Outcome, Table
 
 PRICE = 18
@@ -211,7 +211,7 @@ def fall(t: Table[State], seat: int) -> None:
 # The Eyes
 
 
-async def delivered(t: Table[State], squad: Squad) -> bool:
+async def delivered(t: Table[State], squad: Squad, movers: Sequence[Creature]) -> bool:
     """The first squad that moves with the Eyes onto its own crystal wins; any creature can carry them.
 
     Who gets them there, by hand or off the ground, has not moved there with them. Where their carrier dies they stay.
