@@ -430,6 +430,20 @@ def test_eyes_that_are_handed_to_a_squad_on_the_crystal_do_not_win() -> None:
     assert won(table) == NOBODY_YET
 
 
+@pytest.mark.rule("cave_evil.evil-statue.win")
+def test_nor_does_it_win_when_others_join_that_squad() -> None:
+    state = weary(laden())
+    ours = find(state, 0, 1)
+    ours.eyes = False
+    ours.creatures += squad(state, 0, 3, at(state, 2, 0), "ghoul").creatures
+    state.players[0].squads.pop()
+    squad(state, 0, 2, state.players[0].crystal, "hunchback").eyes = True
+    table = lay(state)
+    act(table, ("squad", 0, 1), ("split",), ("leave", "ghoul"), state.players[0].crystal)
+    assert len(find(table, 0, 2).creatures) == 2
+    assert table.outcome is None
+
+
 @pytest.mark.rule("cave_evil.evil-statue.any-means")
 @pytest.mark.rule("cave_evil.necromancers.interrupt-window")
 @pytest.mark.parametrize("who", [0, 1])

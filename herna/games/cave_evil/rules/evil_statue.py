@@ -214,11 +214,13 @@ def fall(t: Table[State], seat: int) -> None:
 async def delivered(t: Table[State], squad: Squad, movers: Sequence[Creature]) -> bool:
     """The first squad that moves with the Eyes onto its own crystal wins; any creature can carry them.
 
-    Who gets them there, by hand or off the ground, has not moved there with them. Where their carrier dies they stay.
+    Who gets them there, by hand or off the ground, has not moved there with them, nor has a squad that others join there, for
+    who leaves a squad has nothing of it in hand. Where their carrier dies they stay.
     [cave_evil.evil-statue.win, cave_evil.evil-statue.eyes-anyone, cave_evil.evil-statue.eyes-drop]
     """
     player = t.state.players[squad.seat]
-    if squad.eyes and squad.space == player.crystal and player.lit and not player.spent_now:
+    together = len(movers) == len(squad.creatures)
+    if squad.eyes and together and squad.space == player.crystal and player.lit and not player.spent_now:
         _win(t, squad.seat)
     return False
 
