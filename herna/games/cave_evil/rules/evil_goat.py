@@ -10,7 +10,7 @@ from herna.games.cave_evil.events.evils import Disembowelled, EvilFell, EvilHalt
 from herna.games.cave_evil.rules import death, evil_fights, excavation, tried, victory
 from herna.games.cave_evil.rules import evil_basics as evils
 from herna.games.cave_evil.rules.challenge import CHALLENGED
-from herna.games.cave_evil.rules.forces import beside, forces, is_master
+from herna.games.cave_evil.rules.forces import beside, buried, forces, is_master
 from herna.games.cave_evil.rules.kill_points import enemy_points, wandering_points
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.movement import STEPPED
@@ -51,12 +51,15 @@ async def awoke(t: Table[State]) -> None:
 def kneel_barred(state: State, squad: Squad, option: Option) -> str | None:
     """Why a squad cannot kneel: before he awakes, a necromancer beside him, 27 enemy kill points, no ability used in this turn.
 
-    [cave_evil.evil-goat.win-by-kneeling, cave_evil.evil-goat.awaken, cave_evil.necromancers.ban-enforced]
+    [cave_evil.evil-goat.win-by-kneeling, cave_evil.evil-goat.awaken, cave_evil.necromancers.ban-enforced,
+    cave_evil.awakening.buried-before-evil]
     """
     if evils.word(state) != "goat" or state.evil.stage != "revealed":
         return "cave_evil.evil-goat.awaken"
     if not is_master(squad) or state.evil.space not in cave_of(state).neighbours[squad.space]:
         return "cave_evil.evil-goat.win-by-kneeling"
+    if buried(state, squad):
+        return "cave_evil.awakening.buried-before-evil"
     if enemy_points(state.players[squad.seat]) < DEVOTION:
         return "cave_evil.evil-goat.win-by-kneeling"
     return "cave_evil.necromancers.ban-enforced" if evils.banned(state, squad.seat) else None

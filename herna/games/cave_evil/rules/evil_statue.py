@@ -11,7 +11,7 @@ from herna.games.cave_evil.rules import evil_basics as evils
 from herna.games.cave_evil.rules import evil_fights, powers, ranged_attack
 from herna.games.cave_evil.rules.bout import Bout, Party
 from herna.games.cave_evil.rules.challenge import CHALLENGED
-from herna.games.cave_evil.rules.forces import forces, heap_on, is_master, standing
+from herna.games.cave_evil.rules.forces import buried, forces, heap_on, is_master, standing
 from herna.games.cave_evil.rules.kill_points import ENEMY, halves
 from herna.games.cave_evil.rules.menu import BACK, Activity, Option
 from herna.games.cave_evil.rules.movement import STEPPED
@@ -55,12 +55,14 @@ async def cycle(t: Table[State]) -> None:
 def bribe_barred(state: State, squad: Squad, option: Option) -> str | None:
     """Why a squad cannot bribe the Statue: before it awakes, a necromancer beside it, 18 kill points, and somebody in sight.
 
-    It is free and can be done again and again [cave_evil.evil-statue.bribe-when].
+    It is free and can be done again and again [cave_evil.evil-statue.bribe-when, cave_evil.awakening.buried-before-evil].
     """
     if evils.word(state) != "statue" or state.evil.stage != "revealed":
         return "cave_evil.evil-statue.awaken"
     if not is_master(squad) or state.evil.space not in cave_of(state).neighbours[squad.space]:
         return "cave_evil.evil-statue.bribe"
+    if buried(state, squad):
+        return "cave_evil.awakening.buried-before-evil"
     if _purse(state, squad.seat) < 2 * PRICE:
         return "cave_evil.evil-statue.bribe"
     return None if in_view(state) else "cave_evil.evil-statue.gaze"
