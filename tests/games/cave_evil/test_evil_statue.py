@@ -129,6 +129,23 @@ def test_the_cards_leave_the_game_and_no_change_is_given() -> None:
     assert set(table.state.gone) >= {"drakor", "bloated-worm", "ghoul", "ratman"}
 
 
+@pytest.mark.rule("cave_evil.evil-statue.bribe")
+@pytest.mark.rule("cave_evil.kill-points.values")
+def test_half_points_count_in_what_is_still_to_pay() -> None:
+    state = statue()
+    kills(state, 0, "weeping-cyst", "drakor", "bloated-worm", wandering=["stomach-on-the-run"])
+    assert {BEINGS[card].size for card in ("weeping-cyst", "stomach-on-the-run")} == {"tiny"}
+    master(state, 0, at(state, 1, 0))
+    squad(state, 1, 1, at(state, -2, 0), "horned-hellion")
+    table = perform(evils.ACTIVITIES, state, 0, 0, BRIBE)
+    act(table, ("stare", 1, 1))
+    assert asked(table).facts["left"] == "18"
+    act(table, ("pay", "enemy", "weeping-cyst"))
+    assert asked(table).facts["left"] == "16½"
+    act(table, ("pay", "wandering", "stomach-on-the-run"))
+    assert asked(table).facts["left"] == "16"
+
+
 @pytest.mark.rule("cave_evil.evil-statue.gaze")
 @pytest.mark.rule("cave_evil.evil-statue.gaze-direction")
 def test_the_gaze_needs_sight_and_hits_who_stands_first_on_its_line() -> None:

@@ -12,7 +12,7 @@ from herna.games.cave_evil.rules import evil_fights, powers, ranged_attack
 from herna.games.cave_evil.rules.bout import Bout, Party
 from herna.games.cave_evil.rules.challenge import CHALLENGED
 from herna.games.cave_evil.rules.forces import buried, forces, heap_on, is_master, standing
-from herna.games.cave_evil.rules.kill_points import ENEMY, halves
+from herna.games.cave_evil.rules.kill_points import ENEMY, halves, points
 from herna.games.cave_evil.rules.menu import BACK, Activity, Option
 from herna.games.cave_evil.rules.movement import STEPPED
 from herna.games.cave_evil.rules.rounds import clash
@@ -138,7 +138,7 @@ async def _pay(t: Table[State], seat: int) -> None:
     while paid < 2 * PRICE:
         options = [("pay", "enemy", card) for card in dict.fromkeys(player.enemy_kills)]
         options += [("pay", "wandering", card) for card in dict.fromkeys(player.wandering_kills)]
-        _, pile, card = await t.choose(seat, "cave_evil.evil-statue.bribe", options, {"left": PRICE - paid // 2})
+        _, pile, card = await t.choose(seat, "cave_evil.evil-statue.bribe", options, {"left": points(2 * PRICE - paid)})
         (player.enemy_kills if pile == "enemy" else player.wandering_kills).remove(card)
         state.gone.append(card)
         paid += halves([card]) * (ENEMY if pile == "enemy" else 1)
