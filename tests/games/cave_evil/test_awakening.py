@@ -11,8 +11,8 @@ from herna.games.cave_evil.events.evils import EvilAwoke, EvilRevealed, EyeMoved
 from herna.games.cave_evil.rules import awakening, challenge, turn_end
 from herna.games.cave_evil.state import Evil, State
 from herna.kernel import Table
-from herna.testing.playing import act, forbidden, play_until, told
-from tests.games.cave_evil.haunting import BITCH, EMPEROR, GOAT, PIT_EVIL, STATUE, awake, finish, why, won
+from herna.testing.playing import act, forbidden, offered, play_until, told
+from tests.games.cave_evil.haunting import BITCH, EMPEROR, GOAT, PIT_EVIL, STATUE, awake, finish, kills, revealed, why, won
 from tests.games.cave_evil.laying import at, cave, dig, group, hold, lay, master, no_events, squad, weary
 from tests.games.cave_evil.staging import stage
 
@@ -277,6 +277,23 @@ def test_who_is_buried_is_not_fought(evil: str) -> None:
     dig(state, "single", 1, 0, rock=True)
     ours = master(state, 0, at(state, 1, 1))
     assert why(challenge.ACTIVITIES, state, ours, ("challenge",)) == "cave_evil.awakening.buried-evil"
+
+
+@pytest.mark.rule("cave_evil.awakening.buried-before-evil")
+@pytest.mark.parametrize(("evil", "word"), [(GOAT, "kneel"), (STATUE, "bribe")])
+def test_who_is_buried_before_it_neither_kneels_nor_bribes(evil: str, word: str) -> None:
+    state = weary(cave(2))
+    revealed(state, evil)
+    kills(state, 0, "drakor", "bleeding-beast", "bloated-worm")
+    master(state, 0, at(state, 1, 0))
+    squad(state, 1, 1, at(state, -2, 0), "ghoul")
+    table = lay(state)
+    act(table, ("squad", 0, 0))
+    assert offered(table, (word,))
+    dig(state, "single", 1, 0, rock=True)
+    table = lay(state)
+    act(table, ("squad", 0, 0))
+    assert forbidden(table, (word,)) == "cave_evil.awakening.buried-before-evil"
 
 
 @pytest.mark.rule("cave_evil.course.awaken-symbol")

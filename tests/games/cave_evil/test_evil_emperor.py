@@ -310,6 +310,25 @@ def test_a_crystal_that_he_destroys_kills_its_necromancer() -> None:
     assert [each.creatures[0].card for each in table.state.groups] == ["ghoul"]
 
 
+@pytest.mark.rule("cave_evil.evil-emperor.attacks-in-way")
+@pytest.mark.rule("cave_evil.victory.squad-on-crystal")
+def test_a_crystal_does_not_help_those_who_were_taken_over_on_it() -> None:
+    state = dusk(3)
+    kills(state, 1, "ratman")
+    home = state.players[0].crystal
+    state.evil.space = cave_of(state).neighbours[home][0]
+    master(state, 0, at(state, 1, 0))
+    squad(state, 1, 1, home, "ghoul")  # serves another player by now
+    table = cycle(state, HE_WINS * 2)
+    act(table, ("target", 0))
+    finish_step(table)
+    combat = table.state.combat
+    assert combat is not None
+    assert [(each.seat, each.letter) for each in combat.fighters if each.side == 1] == [(0, "crystal")], "fought after them"
+    assert "ghoul" in table.state.gone
+    assert not table.state.players[0].alive
+
+
 def with_rock_between() -> tuple[State, int]:
     """His target is a step farther than he goes in a cycle, and all that is between them is rock."""
     state = dusk()

@@ -18,7 +18,7 @@ from herna.games.cave_evil.state import Creature, State, Tile
 from herna.kernel import Dice, Table, Told
 from herna.testing.playing import act, asked, told
 from tests.games.cave_evil.haunting import GOAT, awake, find, finish, kills, perform, revealed, why, won
-from tests.games.cave_evil.laying import at, cave, dig, fetch, group, heap, lay, master, squad
+from tests.games.cave_evil.laying import at, cave, dig, fetch, group, heap, lay, master, squad, weary
 from tests.games.cave_evil.staging import doing, stage
 
 KNEEL = ("kneel",)
@@ -225,6 +225,60 @@ def test_a_monster_that_moves_beside_him_dies_too() -> None:
     act(table, ("march", at(state, 1, 0)))
     assert not table.state.groups
     assert table.state.gone == ["ghoul"]
+
+
+def spared() -> State:
+    """A squad has stood beside the Goat since he awoke."""
+    state = weary(cave(3, names=("rotten-magi", "psychomancer-of-fire", "blood-sorcerer")))
+    awake(state, GOAT)
+    squad(state, 0, 1, at(state, 1, 0), "ghoul")
+    return state
+
+
+@pytest.mark.rule("cave_evil.evil-goat.already-adjacent")
+@pytest.mark.rule("cave_evil.evil-goat.disembowel")
+@pytest.mark.parametrize("how", ["merge", "split", "teleport", "march"])
+def test_who_joins_those_beside_him_dies_and_they_do_not(how: str) -> None:
+    state = spared()
+    if how == "march":
+        find(state, 0, 1).space = at(state, -2, 0)
+        group(state, at(state, 1, 0), "hunchback")
+        group(state, at(state, 2, 0), "ratman")
+        table = stage(state, lambda t: wandering.march(t, 0, t.state.groups[1], 1))
+        act(table, ("march", at(state, 1, 0)))
+        left = table.state.groups[0].creatures
+    elif how == "teleport":
+        state.players[0].spent = False
+        master(state, 0, at(state, 3, 0)).creatures.append(Creature(50, fetch(state, "ratman")))
+        table = lay(state)
+        act(table, ("squad", 0, 0), ("necromancy",), ("to", at(state, 1, 0)))
+        left = find(table, 0, 0).creatures[1:]
+    else:
+        ours = squad(state, 0, 2, at(state, 2, 0), *(("ratman",) if how == "merge" else ("ratman", "hunchback")))
+        table = lay(state)
+        act(table, ("squad", 0, 2))
+        if how == "merge":
+            act(table, ("merge", 0, 1))
+        else:
+            act(table, ("split",), ("leave", mark(ours.creatures[0])), at(state, 1, 0))
+        left = find(table, 0, 1).creatures
+    assert [each.card for each in left] == ["hunchback" if how == "march" else "ghoul"]
+    assert table.state.gone == ["ratman"]
+
+
+@pytest.mark.rule("cave_evil.evil-goat.disembowel")
+@pytest.mark.parametrize("one", [True, False])
+def test_who_is_hired_into_a_squad_beside_him_dies(one: bool) -> None:
+    state = weary(cave(3, switches=["hire_one"]))
+    awake(state, GOAT, at(state, 5, 0))
+    wild = group(state, at(state, 6, 1), *(("ghoul", "ratman") if one else ("ghoul",)))
+    master(state, 0, at(state, 6, 0), goods=(20, 20, 20))
+    table = lay(state)
+    act(table, ("hire-one", "A", "ghoul") if one else ("hire", "A"), ("join", 0, 0))
+    assert len(find(table, 0, 0).creatures) == 1
+    assert table.state.gone == ["ghoul"]
+    assert bool(table.state.groups) is one
+    assert wild.pit
 
 
 @pytest.mark.rule("cave_evil.evil-goat.disembowel")

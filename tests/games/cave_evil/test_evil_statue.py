@@ -129,6 +129,23 @@ def test_the_cards_leave_the_game_and_no_change_is_given() -> None:
     assert set(table.state.gone) >= {"drakor", "bloated-worm", "ghoul", "ratman"}
 
 
+@pytest.mark.rule("cave_evil.evil-statue.bribe")
+@pytest.mark.rule("cave_evil.kill-points.values")
+def test_half_points_count_in_what_is_still_to_pay() -> None:
+    state = statue()
+    kills(state, 0, "weeping-cyst", "drakor", "bloated-worm", wandering=["stomach-on-the-run"])
+    assert {BEINGS[card].size for card in ("weeping-cyst", "stomach-on-the-run")} == {"tiny"}
+    master(state, 0, at(state, 1, 0))
+    squad(state, 1, 1, at(state, -2, 0), "horned-hellion")
+    table = perform(evils.ACTIVITIES, state, 0, 0, BRIBE)
+    act(table, ("stare", 1, 1))
+    assert asked(table).facts["left"] == "18"
+    act(table, ("pay", "enemy", "weeping-cyst"))
+    assert asked(table).facts["left"] == "16½"
+    act(table, ("pay", "wandering", "stomach-on-the-run"))
+    assert asked(table).facts["left"] == "16"
+
+
 @pytest.mark.rule("cave_evil.evil-statue.gaze")
 @pytest.mark.rule("cave_evil.evil-statue.gaze-direction")
 def test_the_gaze_needs_sight_and_hits_who_stands_first_on_its_line() -> None:
@@ -428,6 +445,20 @@ def test_eyes_that_are_handed_to_a_squad_on_the_crystal_do_not_win() -> None:
     table = stage(state, lambda t: give.perform(t, find(t, 0, 1), ("give", 0, 2)))
     assert find(table.state, 0, 2).eyes
     assert won(table) == NOBODY_YET
+
+
+@pytest.mark.rule("cave_evil.evil-statue.win")
+def test_nor_does_it_win_when_others_join_that_squad() -> None:
+    state = weary(laden())
+    ours = find(state, 0, 1)
+    ours.eyes = False
+    ours.creatures += squad(state, 0, 3, at(state, 2, 0), "ghoul").creatures
+    state.players[0].squads.pop()
+    squad(state, 0, 2, state.players[0].crystal, "hunchback").eyes = True
+    table = lay(state)
+    act(table, ("squad", 0, 1), ("split",), ("leave", "ghoul"), state.players[0].crystal)
+    assert len(find(table, 0, 2).creatures) == 2
+    assert table.outcome is None
 
 
 @pytest.mark.rule("cave_evil.evil-statue.any-means")

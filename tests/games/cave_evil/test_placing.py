@@ -15,6 +15,7 @@ from herna.games.cave_evil.state import Squad, State, Tile, Works
 from herna.kernel import PASS, Table, Told
 from herna.space.hex import crow
 from herna.testing.playing import act, asked, forbidden, offered, options, told
+from tests.games.cave_evil.haunting import EMPEROR, awake
 from tests.games.cave_evil.laying import at, cave, dig, fetch, group, heap, on_top, squad
 from tests.games.cave_evil.stage import stage
 
@@ -162,6 +163,19 @@ def test_monsters_may_end_up_on_one() -> None:
     dig(state, "single", 4, -1)
     group(state, at(state, 4, -1), "ghoul")
     assert offered(done(state, "dig-throneroom", dice=[1, 1]), ("place", 4, -1, 0))
+
+
+@pytest.mark.rule("cave_evil.awakening.pit-under-evil")
+@pytest.mark.parametrize("tile", ["throneroom", "shrine"])
+def test_nor_does_the_awakened_evil(tile: str) -> None:
+    state = rim()
+    dig(state, "single", 4, -1)
+    awake(state, EMPEROR, at(state, 4, -1))
+    table = done(state, next(card for card in state.decks["excavation"].draw if tile in card), dice=[1] * 9)
+    assert forbidden(table, ("place", 4, -1, 0)) == "cave_evil.awakening.pit-under-evil"
+    awake(state, EMPEROR, at(state, 0, 0))
+    state.decks["excavation"].draw.append(ours(state).works.card)  # type: ignore[union-attr]
+    assert offered(done(state, state.decks["excavation"].draw[-1], dice=[1] * 9), ("place", 4, -1, 0))
 
 
 @pytest.mark.rule("cave_evil.excavation.over-pieces", "cave_evil.excavation.pieces-stay")

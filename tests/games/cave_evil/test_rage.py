@@ -295,7 +295,7 @@ def test_the_eyes_need_a_burning_crystal() -> None:
     state.evil.stage, state.evil.space = "gone", -1
     ours = find(state, 0, 1)
     ours.space, ours.eyes = state.players[0].crystal, True
-    table = stage(state, lambda t: evil_statue.delivered(t, find(t, 0, 1)))
+    table = stage(state, lambda t: evil_statue.delivered(t, find(t, 0, 1), find(t, 0, 1).creatures))
     assert won(table)[0] == "cave_evil.course.game-end"
 
 

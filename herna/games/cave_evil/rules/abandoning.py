@@ -113,7 +113,7 @@ async def _leave(t: Table[State], squad: Squad, word: str) -> None:
         _, group.space = await _choose(t, squad, options, creature.card)
     creature.moved += steps
     t.tell("cave_evil.advanced.abandon", CreatureAbandoned, squad.seat, creature.card, group.letter, group.space)
-    await evil_goat.came(t, group)
+    await evil_goat.came(t, group, [creature])
 
 
 async def _choose(t: Table[State], squad: Squad, spaces: Iterable[int], card: str) -> Option:

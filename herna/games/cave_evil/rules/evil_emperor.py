@@ -218,8 +218,8 @@ async def _clear(t: Table[State], space: int) -> str | None:
     if isinstance(force, Group):
         return await _meet_monster(t, force, space)
     owner = crystal if force is None else force.seat
-    if force is not None and is_master(force):
-        crystal = NOBODY  # a normal combat [cave_evil.victory.necromancer-on-crystal]
+    if force is not None and (is_master(force) or owner != crystal):
+        crystal = NOBODY  # a normal combat, also with who was taken over there [cave_evil.victory.necromancer-on-crystal]
     defenders = await _defenders(t, owner, force)
     plays = powers.player_for_monsters(state, owner, [owner])
     bout = await evil_fights.by_evil(t, plays, Party(owner, defenders, crystal=crystal), space, BAN)

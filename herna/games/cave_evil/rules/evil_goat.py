@@ -10,7 +10,7 @@ from herna.games.cave_evil.events.evils import Disembowelled, EvilFell, EvilHalt
 from herna.games.cave_evil.rules import death, evil_fights, excavation, tried, victory
 from herna.games.cave_evil.rules import evil_basics as evils
 from herna.games.cave_evil.rules.challenge import CHALLENGED
-from herna.games.cave_evil.rules.forces import beside, forces, is_master
+from herna.games.cave_evil.rules.forces import beside, buried, forces, is_master
 from herna.games.cave_evil.rules.kill_points import enemy_points, wandering_points
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.movement import STEPPED
@@ -51,12 +51,15 @@ async def awoke(t: Table[State]) -> None:
 def kneel_barred(state: State, squad: Squad, option: Option) -> str | None:
     """Why a squad cannot kneel: before he awakes, a necromancer beside him, 27 enemy kill points, no ability used in this turn.
 
-    [cave_evil.evil-goat.win-by-kneeling, cave_evil.evil-goat.awaken, cave_evil.necromancers.ban-enforced]
+    [cave_evil.evil-goat.win-by-kneeling, cave_evil.evil-goat.awaken, cave_evil.necromancers.ban-enforced,
+    cave_evil.awakening.buried-before-evil]
     """
     if evils.word(state) != "goat" or state.evil.stage != "revealed":
         return "cave_evil.evil-goat.awaken"
     if not is_master(squad) or state.evil.space not in cave_of(state).neighbours[squad.space]:
         return "cave_evil.evil-goat.win-by-kneeling"
+    if buried(state, squad):
+        return "cave_evil.awakening.buried-before-evil"
     if enemy_points(state.players[squad.seat]) < DEVOTION:
         return "cave_evil.evil-goat.win-by-kneeling"
     return "cave_evil.necromancers.ban-enforced" if evils.banned(state, squad.seat) else None
@@ -204,7 +207,11 @@ async def disembowel(t: Table[State], force: Force) -> None:
 
     [cave_evil.evil-goat.disembowel, cave_evil.evil-goat.cards-to-box, cave_evil.evil-goat.things-stay]
     """
-    victims = entrails(t.state, force)
+    await _gut(t, force, entrails(t.state, force))
+
+
+async def _gut(t: Table[State], force: Force, victims: Sequence[Creature]) -> None:
+    """Some of a squad or group are disembowelled, if there are any [cave_evil.evil-goat.disembowel]."""
     if victims:
         t.tell("cave_evil.evil-goat.disembowel", Disembowelled, force.space, tuple(each.card for each in victims))
         await death.kill(t, force, victims, NOBODY, "cave_evil.evil-goat.cards-to-box", outright=True)
@@ -220,16 +227,17 @@ async def _ravage(t: Table[State]) -> None:
         await death.slaughter(t, prey, NOBODY, "cave_evil.evil-goat.cards-to-box", outright=True)
 
 
-async def came(t: Table[State], force: Force) -> bool:
-    """A squad or monster has moved: if it is beside the awakened Goat now, he disembowels it; whether it is gone.
+async def came(t: Table[State], force: Force, movers: Sequence[Creature]) -> bool:
+    """Who has moved in a squad or group is disembowelled if it is beside the awakened Goat now; whether all of them are gone.
 
-    [cave_evil.evil-goat.disembowel, cave_evil.evil-goat.necromancer-spared]
+    Whom they have joined there has not moved.
+    [cave_evil.evil-goat.disembowel, cave_evil.evil-goat.necromancer-spared, cave_evil.evil-goat.already-adjacent]
     """
     state = t.state
     if not evils.awake(state, "goat") or force.space not in evils.near(state):
         return False
-    await disembowel(t, force)
-    return not force.creatures
+    await _gut(t, force, [each for each in entrails(state, force) if each in movers])
+    return not any(each in force.creatures for each in movers)
 
 
 # His fall

@@ -11,7 +11,7 @@ from herna.games.cave_evil.rules import movement
 from herna.games.cave_evil.rules.forces import is_master, left
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.movement import BRIEFLY, CALM, PIT_ENTERED, STEPPED, Ways
-from herna.games.cave_evil.state import Force, Squad, State
+from herna.games.cave_evil.state import Creature, Force, Squad, State
 from herna.kernel import Outcome, Table
 
 
@@ -107,7 +107,7 @@ async def jump(t: Table[State], squad: Squad, option: Option) -> None:
     await movement.walk(t, squad, path, found.steps)
 
 
-async def jumped(t: Table[State], squad: Squad) -> bool:
+async def jumped(t: Table[State], squad: Squad, movers: Sequence[Creature]) -> bool:
     """The first necromancer who enters the Pit's space wins [cave_evil.evil-pit.win]."""
     if squad.space == PIT and may_enter_pit(t.state, squad):
         t.tell("cave_evil.evil-pit.win", JumpedIn, squad.seat)

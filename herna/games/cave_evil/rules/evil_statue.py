@@ -11,12 +11,12 @@ from herna.games.cave_evil.rules import evil_basics as evils
 from herna.games.cave_evil.rules import evil_fights, powers, ranged_attack
 from herna.games.cave_evil.rules.bout import Bout, Party
 from herna.games.cave_evil.rules.challenge import CHALLENGED
-from herna.games.cave_evil.rules.forces import forces, heap_on, is_master, standing
-from herna.games.cave_evil.rules.kill_points import ENEMY, halves
+from herna.games.cave_evil.rules.forces import buried, forces, heap_on, is_master, standing
+from herna.games.cave_evil.rules.kill_points import ENEMY, halves, points
 from herna.games.cave_evil.rules.menu import BACK, Activity, Option
 from herna.games.cave_evil.rules.movement import STEPPED
 from herna.games.cave_evil.rules.rounds import clash
-from herna.games.cave_evil.state import NOWHERE, Force, Group, Squad, State
+from herna.games.cave_evil.state import NOWHERE, Creature, Force, Group, Squad, State
 from herna.kernel import Outcome, Table
 
 PRICE = 18
@@ -55,12 +55,14 @@ async def cycle(t: Table[State]) -> None:
 def bribe_barred(state: State, squad: Squad, option: Option) -> str | None:
     """Why a squad cannot bribe the Statue: before it awakes, a necromancer beside it, 18 kill points, and somebody in sight.
 
-    It is free and can be done again and again [cave_evil.evil-statue.bribe-when].
+    It is free and can be done again and again [cave_evil.evil-statue.bribe-when, cave_evil.awakening.buried-before-evil].
     """
     if evils.word(state) != "statue" or state.evil.stage != "revealed":
         return "cave_evil.evil-statue.awaken"
     if not is_master(squad) or state.evil.space not in cave_of(state).neighbours[squad.space]:
         return "cave_evil.evil-statue.bribe"
+    if buried(state, squad):
+        return "cave_evil.awakening.buried-before-evil"
     if _purse(state, squad.seat) < 2 * PRICE:
         return "cave_evil.evil-statue.bribe"
     return None if in_view(state) else "cave_evil.evil-statue.gaze"
@@ -136,7 +138,7 @@ async def _pay(t: Table[State], seat: int) -> None:
     while paid < 2 * PRICE:
         options = [("pay", "enemy", card) for card in dict.fromkeys(player.enemy_kills)]
         options += [("pay", "wandering", card) for card in dict.fromkeys(player.wandering_kills)]
-        _, pile, card = await t.choose(seat, "cave_evil.evil-statue.bribe", options, {"left": PRICE - paid // 2})
+        _, pile, card = await t.choose(seat, "cave_evil.evil-statue.bribe", options, {"left": points(2 * PRICE - paid)})
         (player.enemy_kills if pile == "enemy" else player.wandering_kills).remove(card)
         state.gone.append(card)
         paid += halves([card]) * (ENEMY if pile == "enemy" else 1)
@@ -211,14 +213,16 @@ def fall(t: Table[State], seat: int) -> None:
 # The Eyes
 
 
-async def delivered(t: Table[State], squad: Squad) -> bool:
+async def delivered(t: Table[State], squad: Squad, movers: Sequence[Creature]) -> bool:
     """The first squad that moves with the Eyes onto its own crystal wins; any creature can carry them.
 
-    Who gets them there, by hand or off the ground, has not moved there with them. Where their carrier dies they stay.
+    Who gets them there, by hand or off the ground, has not moved there with them, nor has a squad that others join there, for
+    who leaves a squad has nothing of it in hand. Where their carrier dies they stay.
     [cave_evil.evil-statue.win, cave_evil.evil-statue.eyes-anyone, cave_evil.evil-statue.eyes-drop]
     """
     player = t.state.players[squad.seat]
-    if squad.eyes and squad.space == player.crystal and player.lit and not player.spent_now:
+    together = len(movers) == len(squad.creatures)
+    if squad.eyes and together and squad.space == player.crystal and player.lit and not player.spent_now:
         _win(t, squad.seat)
     return False
 

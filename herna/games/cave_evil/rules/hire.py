@@ -24,6 +24,7 @@ from herna.games.cave_evil.rules.forces import (
 )
 from herna.games.cave_evil.rules.menu import Activity, Option
 from herna.games.cave_evil.rules.supported_combat import adjacent, rivals
+from herna.games.cave_evil.rules.wandering import MARCHED
 from herna.games.cave_evil.state import Creature, Group, Squad, State
 from herna.kernel import Table
 
@@ -162,6 +163,7 @@ async def _hire_one(t: Table[State], squad: Squad, group: Group, creature: Creat
     if word[0] == "join":
         squad.creatures.append(creature)
         t.tell("cave_evil.advanced.hire-one-join", Merged, squad.seat, number, squad.number, (creature.card,))
+        await _met(t, squad)
         return
     new = Squad(squad.seat, number, word[1], [creature])
     player.squads.append(new)
@@ -250,6 +252,7 @@ async def leave_pit(t: Table[State], squad: Squad, rule: str, *, still: bool = F
         carrying.part_with(t, squad, host, surplus)
         if not squad.creatures:
             carrying.bring_all(t, squad, host)
+        await _met(t, host)
     carrying_left(state, squad)
 
 
@@ -274,6 +277,15 @@ def _join(t: Table[State], squad: Squad, host: Squad, word: str, still: bool) ->
         for each in host.creatures:
             each.still = True
     t.tell("cave_evil.hire.may-join-hirer", LeftPit, squad.seat, creature.card, host.space)
+
+
+async def _met(t: Table[State], host: Squad) -> None:
+    """Who has joined a squad from a space beside it has come there, and meets the awakened Goat if he is near.
+
+    [cave_evil.evil-goat.disembowel]
+    """
+    for react in MARCHED:
+        await react(t, host, host.creatures[-1:])
 
 
 def carrying_left(state: State, squad: Squad) -> None:

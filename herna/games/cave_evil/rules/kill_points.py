@@ -21,6 +21,16 @@ def halves(cards: Iterable[str]) -> int:
     return sum(HALVES[BEINGS[card].size] for card in cards)
 
 
+def points(halved: int) -> str:
+    """Halves of a point as they are written.
+
+    >>> points(6), points(9)
+    ('3', '4½')
+    """
+    whole, half = divmod(halved, 2)
+    return f"{whole or ''}½" if half else str(whole)
+
+
 def enemy_points(player: Player) -> float:
     """Points for creatures of other players [cave_evil.kill-points.enemy-kills, cave_evil.kill-points.two-piles]."""
     return halves(player.enemy_kills) * ENEMY / 2

@@ -31,8 +31,8 @@ from herna.games.cave_evil.state import NECROMANCER, NOWHERE, Creature, Force, S
 from herna.kernel import Table
 from herna.space.hex import Place, step
 
-STEPPED: list[Callable[[Table[State], Squad], Awaitable[bool]]] = []
-"""Who reacts when a squad enters a space: each says whether the move is over, or the squad gone."""
+STEPPED: list[Callable[[Table[State], Squad, Sequence[Creature]], Awaitable[bool]]] = []
+"""Who reacts when a squad, or some who join it, enter a space: each says whether the move is over, or the squad gone."""
 
 CALM: list[Callable[[State, Squad, list[Force]], list[Force]]] = []
 """Reasons for which a squad need neither stop beside a foe nor fight it: each leaves such foes out of some."""
@@ -552,10 +552,11 @@ async def _held_up(t: Table[State], squad: Squad) -> None:
             merge(t, squad, other)
 
 
-async def stepped(t: Table[State], squad: Squad) -> bool:
-    """Whoever reacts to a squad that has entered a space does so; whether its move is over."""
+async def stepped(t: Table[State], squad: Squad, movers: Sequence[Creature] = ()) -> bool:
+    """Whoever reacts to a squad that has entered a space, or only some in it, does so; whether its move is over."""
+    movers = list(movers or squad.creatures)
     for reaction in STEPPED:
-        if await reaction(t, squad):
+        if await reaction(t, squad, movers):
             return True
     return False
 

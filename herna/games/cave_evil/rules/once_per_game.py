@@ -113,9 +113,10 @@ async def teleport(t: Table[State], squad: Squad, option: Option) -> None:
     give_up(t, squad)
     squad.space = space
     t.tell("cave_evil.necromancers.magi-teleport", MagiTeleported, squad.seat, space)
+    movers = list(squad.creatures)
     if isinstance(other, Squad):
         movement.merge(t, squad, other)
-    await movement.stepped(t, squad)
+    await movement.stepped(t, squad, movers)
 
 
 # The Psychomancer of Fire

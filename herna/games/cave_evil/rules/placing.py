@@ -13,6 +13,7 @@ from herna.games.cave_evil.cave import NEAR, WINDOW, Cave, cave_of, covered, lay
 from herna.games.cave_evil.content import TILES, TileKind
 from herna.games.cave_evil.events.digging import Buried, DigFailed, TileLaid
 from herna.games.cave_evil.rules import death
+from herna.games.cave_evil.rules.evil_basics import stands_on
 from herna.games.cave_evil.rules.forces import forces, squads
 from herna.games.cave_evil.rules.menu import Option
 from herna.games.cave_evil.state import NOBODY, NOWHERE, Creature, Force, Squad, State, Tile
@@ -82,7 +83,10 @@ def found(
     cut: bool = False,
     digger: Squad | None = None,
 ) -> list[Option]:
-    """Where a tile may be laid, as options [cave_evil.excavation.place-adjacent, cave_evil.excavation.pit-not-under-squad]."""
+    """Where a tile may be laid, as options.
+
+    [cave_evil.excavation.place-adjacent, cave_evil.excavation.pit-not-under-squad, cave_evil.awakening.pit-under-evil]
+    """
     cave = cave_of(state)
     if digger is not None:
         ways: Iterable[Way] = layings(cave, kind, starts, cave.place(digger.space), cut=cut, bare=rock)
@@ -93,6 +97,8 @@ def found(
     if rock or TILES[kind].pit is None:
         return [("place", *way) for way in ways]
     manned = {cave.place(squad.space) for squad in squads(state)}
+    if (evil := stands_on(state)) != NOWHERE:
+        manned.add(cave.place(evil))
     return [("place", *way) for way in ways if pit_of(Tile(kind, *way)) not in manned]
 
 
@@ -110,7 +116,8 @@ def barred(
     """The rule by which a tile may not lie so.
 
     [cave_evil.excavation.excavate-first-space, cave_evil.excavation.collapse-first-space,
-    cave_evil.excavation.place-adjacent, cave_evil.excavation.own-space, cave_evil.excavation.pit-not-under-squad]
+    cave_evil.excavation.place-adjacent, cave_evil.excavation.own-space, cave_evil.excavation.pit-not-under-squad,
+    cave_evil.awakening.pit-under-evil]
     """
     cave = cave_of(state)
     tile = Tile(kind, *option[1:])
@@ -128,7 +135,8 @@ def barred(
     pit = None if rock else pit_of(tile)
     if pit is not None and any(cave.place(squad.space) == pit for squad in squads(state)):
         return "cave_evil.excavation.pit-not-under-squad"
-    return None
+    under = stands_on(state)
+    return "cave_evil.awakening.pit-under-evil" if pit is not None and under != NOWHERE and cave.place(under) == pit else None
 
 
 def _never(rule: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.content import EXCAVATIONS, PROTECTORS
 from herna.games.cave_evil.events.digging import MonstersMet, MonstersMoved
@@ -27,7 +29,7 @@ from herna.games.cave_evil.rules.iron_gate import gates
 from herna.games.cave_evil.rules.menu import Option
 from herna.games.cave_evil.rules.movement import STEPPED
 from herna.games.cave_evil.rules.powers import player_for_monsters, printed
-from herna.games.cave_evil.state import NOBODY, NOWHERE, Force, Group, Squad, State
+from herna.games.cave_evil.state import NOBODY, NOWHERE, Creature, Force, Group, Squad, State
 from herna.kernel import DONE, Table
 
 
@@ -93,7 +95,7 @@ async def _beside(t: Table[State], seat: int, group: Group) -> None:
 # Its guard
 
 
-async def guard(t: Table[State], squad: Squad) -> bool:
+async def guard(t: Table[State], squad: Squad, movers: Sequence[Creature] = ()) -> bool:
     """A squad has entered a space: a Protector at home to whose spawn pit it is near enough reacts at once.
 
     Who has come right beside it is not met: there the player attacks. Where several guard, whoever has survived one is met by
@@ -175,7 +177,7 @@ async def _meet(t: Table[State], group: Group, squad: Squad, spaces: list[int]) 
     tried.elsewhere(t, rule, "meet", empty=True)
     _, group.space = await t.choose(plays, rule, [("meet", space) for space in spaces], {"card": card})
     t.tell(rule, ProtectorWoke, card, group.letter, group.space)
-    if await evil_goat.came(t, group):
+    if await evil_goat.came(t, group, list(group.creatures)):
         return squad
     if state.active == squad.seat and state.phase == "actions":
         squad = await _bring_up(t, group, squad)

@@ -180,10 +180,10 @@ async def _leave(t: Table[State], squad: Squad, leaving: list[Creature], space: 
     carrying.part_with(t, squad, part, surplus)
     if part is not None:
         stop(state, part, leaving)
-        await stepped(t, part)
+        await stepped(t, part, leaving)
     if wild is not None:
         for react in MARCHED:
-            await react(t, wild)
+            await react(t, wild, leaving)
 
 
 def _after_invoke(state: State, squad: Squad, leaving: Sequence[Creature], master: Squad | None) -> None:

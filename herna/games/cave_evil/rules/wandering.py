@@ -29,7 +29,7 @@ def groups(state: State) -> list[Group]:
     return [group for group in state.groups if group.home == NOWHERE and cave.open(group.space)]
 
 
-MARCHED: list[Callable[[Table[State], Force], Awaitable[bool]]] = []
+MARCHED: list[Callable[[Table[State], Force, Sequence[Creature]], Awaitable[bool]]] = []
 """Who reacts to monsters that have moved, and to anybody whom a card has moved; each says whether they are gone."""
 
 
@@ -74,7 +74,7 @@ async def _go(t: Table[State], seat: int, group: Group, movers: Sequence[Creatur
         return True
     group = _shift(t, group, movers, end)
     for react in MARCHED:
-        if await react(t, group):
+        if await react(t, group, movers):
             return False
     return end not in beside_squads(t.state, cave_of(t.state))
 

@@ -76,16 +76,6 @@ def wandering_halves(view: View, seat: int) -> int:
     return halves(view.players[seat].wandering_kills)
 
 
-def points(halved: int) -> str:
-    """Halves of a point as they are written.
-
-    >>> points(6), points(9)
-    ('3', '4½')
-    """
-    whole, half = divmod(halved, 2)
-    return f"{whole or ''}½" if half else str(whole)
-
-
 def values(creature: Creature) -> dict[Attribute, int]:
     """The attributes of a creature, with what is attached to it; never below zero [cave_evil.death.not-below-zero]."""
     found = dict(zip(ATTRIBUTES, BEINGS[creature.card].attributes, strict=True))

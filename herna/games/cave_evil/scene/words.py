@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from herna.drawing.derive import legend_of
 from herna.drawing.words import name
 from herna.games.cave_evil.content import DECKS
+from herna.games.cave_evil.rules.kill_points import points
 from herna.games.cave_evil.scene import combat, facts, seen, track
 from herna.games.cave_evil.scene.ground import Ground
 from herna.games.cave_evil.scene.look import SIGNS
@@ -90,7 +91,7 @@ def _on_spaces(view: View, say: Say, ground: Ground) -> Iterator[tuple[int, str]
 def _player(view: View, say: Say, seat: int) -> Iterator[str]:
     """A player: who the necromancer is, kill points and cards in hand."""
     player = view.players[seat]
-    kills, wandering = seen.points(seen.enemy_halves(view, seat)), seen.points(seen.wandering_halves(view, seat))
+    kills, wandering = points(seen.enemy_halves(view, seat)), points(seen.wandering_halves(view, seat))
     state = seen.fate_of(player)
     card = player.necromancer or None
     yield say("scene-player-words", seat=seat, card=card, state=state, kills=kills, wandering=wandering, hand=len(player.hand))

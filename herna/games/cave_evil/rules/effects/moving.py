@@ -116,7 +116,7 @@ async def _arrived(t: Table[State], force: Force) -> None:
         await movement.stepped(t, force)
         return
     for react in MARCHED:
-        await react(t, force)
+        await react(t, force, list(force.creatures))
 
 
 async def _to(t: Table[State], user: User, force: Force, found: list[int], wished: Iterable[int]) -> None:
