@@ -19,6 +19,7 @@ from tests.games.cave_evil.laying import (
     at,
     cave,
     corridor,
+    dig,
     fetch,
     group,
     heap,
@@ -58,6 +59,20 @@ def test_who_was_subdued_is_told_so() -> None:
     while asked(table).seat == 0 and asked(table).rule == INTERLEAVE:
         act(table, DONE)
     assert not any(each.tamed for each in on_board(table, 2).creatures)
+
+
+@pytest.mark.rule("cave_evil.excavation.buried-squad")
+def test_a_buried_squad_that_can_do_nothing_is_told_so() -> None:
+    state, way = plain()
+    squad(state, 0, 1, way[0], "goblin-slinger")
+    squad(state, 0, 2, way[8], "hunchback")
+    heap(state, way[0], (1, 0, 0))
+    for q in 20, 28:
+        dig(state, "single", q, 0, rock=True)
+    table = lay(state)
+    assert forbidden(table, ("squad", 0, 1)) == "cave_evil.excavation.buried-squad"
+    act(table, ("squad", 0, 2))
+    assert options(table, "dig", "collapse") == [("dig",), ("collapse",)]
 
 
 @pytest.mark.rule("cave_evil.movement.merge-after-action")

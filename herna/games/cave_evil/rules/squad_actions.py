@@ -220,8 +220,10 @@ def _no_more(state: State, squad: Squad) -> str:
 
 
 def _may_walk(state: State, squad: Squad) -> bool:
-    """Whether somebody in a squad has points of movement left, and may use them."""
-    if squad.held or squad.bound or all(each.still or rate(state, squad, each) <= each.moved for each in squad.creatures):
+    """Whether somebody in a squad has points of movement left, and may use them [cave_evil.excavation.buried-squad]."""
+    if squad.held or squad.bound or not cave_of(state).open(squad.space):
+        return False
+    if all(each.still or rate(state, squad, each) <= each.moved for each in squad.creatures):
         return False
     return movement.slips(squad) or not movement.threats(state, squad)
 
