@@ -75,6 +75,19 @@ def test_a_buried_squad_that_can_do_nothing_is_told_so() -> None:
     assert options(table, "dig", "collapse") == [("dig",), ("collapse",)]
 
 
+@pytest.mark.rule("cave_evil.movement.invoke-own-split")
+@pytest.mark.rule("cave_evil.squad-actions.one-action")
+def test_a_squad_that_neither_goes_on_nor_parts_is_not_offered() -> None:
+    state, way = plain()
+    master(state, 0, way[4], goods=(2, 0, 0))
+    squad(state, 0, 1, way[0], "ghoul")
+    hold(state, 0, "ratman")
+    table = lay(state)
+    act(table, ("squad", 0, 0), ("invoke",), ("invoke", "ratman", 0), DONE, ("squad", 0, 0), ("move", way[7]))
+    assert on_board(table, 0).creatures[1].moved == 3  # one of four is left to it, but it stays with him
+    assert forbidden(table, ("squad", 0, 0)) == "cave_evil.squad-actions.one-action"
+
+
 @pytest.mark.rule("cave_evil.movement.merge-after-action")
 @pytest.mark.rule("cave_evil.invoke.extended-squad-acts")
 def test_a_squad_that_does_not_act_because_of_one_member_is_told_so() -> None:
