@@ -6,7 +6,7 @@ import pytest
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.events.turn import Invoked
-from herna.games.cave_evil.rules.forces import acted, left, squad_of
+from herna.games.cave_evil.rules.forces import acted, left
 from herna.games.cave_evil.rules.invoke import new_spaces
 from herna.games.cave_evil.rules.splitting import no_split
 from herna.games.cave_evil.state import Squad, State, Works
@@ -485,4 +485,4 @@ def test_a_buried_necromancer_invokes_onto_open_spaces_and_into_open_squads() ->
     table = lay(state)
     act(table, *INVOKE)
     assert options(table, "invoke") == [("invoke", "ratman", 0), ("invoke", "ratman", 1)]
-    assert squad_of(table.state, 0, 2) is not None
+    assert forbidden(table, ("invoke", "ratman", 2)) == "cave_evil.excavation.buried-invoke"

@@ -169,6 +169,34 @@ def test_who_leaves_after_an_action_does_not_act_again() -> None:
     assert options(table, "move")
 
 
+@pytest.mark.rule("cave_evil.movement.split-joined-later")
+@pytest.mark.rule("cave_evil.movement.split-after-action")
+def test_who_joined_after_a_dig_has_no_action_back_by_leaving() -> None:
+    state, way = plain()
+    squad(state, 0, 1, way[1], "hunchback")
+    squad(state, 0, 2, way[3], "ratman")
+    table = lay(state)
+    act(table, ("squad", 0, 1), ("dig",), ("squad", 0, 2), ("merge", 0, 1), ("squad", 0, 1), ("split",), way[2])
+    assert [each.card for each in on_board(table, 2).creatures] == ["ratman"]
+    act(table, ("squad", 0, 2))
+    assert forbidden(table, ("dig",)) == "cave_evil.squad-actions.one-action"
+    assert offered(table, ("move", way[3]))
+
+
+@pytest.mark.rule("cave_evil.movement.split-joined-later")
+@pytest.mark.rule("cave_evil.movement.merge-after-action")
+def test_whom_the_tired_one_leaves_behind_does_not_act_either() -> None:
+    state, way = plain()
+    squad(state, 0, 1, way[1], "hunchback")
+    squad(state, 0, 2, way[3], "ghoul").creatures[0].acted = True
+    table = lay(state)
+    act(table, ("squad", 0, 2), ("merge", 0, 1), ("squad", 0, 1), ("split",))
+    act(table, ("leave", "ghoul"), way[2])
+    assert [each.card for each in on_board(table, 1).creatures] == ["hunchback"]
+    act(table, ("squad", 0, 1))
+    assert forbidden(table, ("dig",)) == "cave_evil.squad-actions.one-action"
+
+
 @pytest.mark.rule("cave_evil.movement.move-jiri")
 @pytest.mark.rule("cave_evil.squad-actions.change-squad")
 @pytest.mark.rule("cave_evil.movement.merge-remaining")

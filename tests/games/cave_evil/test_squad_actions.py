@@ -19,6 +19,7 @@ from tests.games.cave_evil.laying import (
     at,
     cave,
     corridor,
+    dig,
     fetch,
     group,
     heap,
@@ -58,6 +59,33 @@ def test_who_was_subdued_is_told_so() -> None:
     while asked(table).seat == 0 and asked(table).rule == INTERLEAVE:
         act(table, DONE)
     assert not any(each.tamed for each in on_board(table, 2).creatures)
+
+
+@pytest.mark.rule("cave_evil.excavation.buried-squad")
+def test_a_buried_squad_that_can_do_nothing_is_told_so() -> None:
+    state, way = plain()
+    squad(state, 0, 1, way[0], "goblin-slinger")
+    squad(state, 0, 2, way[8], "hunchback")
+    heap(state, way[0], (1, 0, 0))
+    for q in 20, 28:
+        dig(state, "single", q, 0, rock=True)
+    table = lay(state)
+    assert forbidden(table, ("squad", 0, 1)) == "cave_evil.excavation.buried-squad"
+    act(table, ("squad", 0, 2))
+    assert options(table, "dig", "collapse") == [("dig",), ("collapse",)]
+
+
+@pytest.mark.rule("cave_evil.movement.invoke-own-split")
+@pytest.mark.rule("cave_evil.squad-actions.one-action")
+def test_a_squad_that_neither_goes_on_nor_parts_is_not_offered() -> None:
+    state, way = plain()
+    master(state, 0, way[4], goods=(2, 0, 0))
+    squad(state, 0, 1, way[0], "ghoul")
+    hold(state, 0, "ratman")
+    table = lay(state)
+    act(table, ("squad", 0, 0), ("invoke",), ("invoke", "ratman", 0), DONE, ("squad", 0, 0), ("move", way[7]))
+    assert on_board(table, 0).creatures[1].moved == 3  # one of four is left to it, but it stays with him
+    assert forbidden(table, ("squad", 0, 0)) == "cave_evil.squad-actions.one-action"
 
 
 @pytest.mark.rule("cave_evil.movement.merge-after-action")

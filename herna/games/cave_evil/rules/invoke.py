@@ -12,6 +12,7 @@ from herna.games.cave_evil.rules import awakening, necromancers, tried
 from herna.games.cave_evil.rules.digging_speed import give_up
 from herna.games.cave_evil.rules.forces import (
     acted,
+    buried,
     can_carry,
     cave_free,
     fits,
@@ -107,6 +108,7 @@ async def invoke(t: Table[State], squad: Squad, option: Option) -> None:
         t.refuse("cave_evil.invoke.nowhere-to-put", lambda: _homeless(state, squad, player))
         for rule in FULL:
             t.refuse(rule, partial(_full, state, squad, player, rule))
+        t.refuse("cave_evil.excavation.buried-invoke", lambda: _buried(state, squad, player))
         t.refuse("cave_evil.invoke.existing-squad", lambda: _anywhere(squad, player))
         t.refuse("cave_evil.invoke.new-squad-needs-creature", lambda: [("invoke", card, NEW) for card in player.hand])
         t.refuse("cave_evil.invoke.play-from-hand", lambda: _anywhere(squad, player, list(tried.cards(state, squad.seat))))
@@ -177,6 +179,13 @@ def _adjacent(state: State, squad: Squad) -> list[Squad]:
     """
     near = cave_of(state).cave_beside(squad.space)
     return [other for other in state.players[squad.seat].squads if other.space in near]
+
+
+def _buried(state: State, squad: Squad, player: Player) -> list[Option]:
+    """Cards into squads that are buried beside the necromancer [cave_evil.excavation.buried-invoke]."""
+    near = cave_of(state).board.neighbours[squad.space]
+    under = [other for other in player.squads if other.space in near and buried(state, other)]
+    return [("invoke", card, other.number) for card in player.hand for other in under]
 
 
 def _takes(squad: Squad, card: str) -> bool:

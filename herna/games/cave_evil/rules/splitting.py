@@ -12,6 +12,7 @@ from herna.games.cave_evil.events.turn import Merged, SplitOff, WentWandering
 from herna.games.cave_evil.rules import carrying
 from herna.games.cave_evil.rules.digging_speed import leave_dig
 from herna.games.cave_evil.rules.forces import (
+    acted,
     fits,
     free_cards,
     invoker,
@@ -154,11 +155,16 @@ def _no_part(state: State, squad: Squad, part: Option) -> str | None:
 async def _leave(t: Table[State], squad: Squad, leaving: list[Creature], space: int) -> None:
     """Creatures step out of a squad onto a space and pay for that; each moves at its own rate from now on, and none acts again.
 
+    Who came to those who had acted has no action left either, whoever of them leaves: else it would be had back by leaving.
     If no digger stays, a dig is given up. Who goes wandering beside the awakened Goat dies like all who come there.
     [cave_evil.movement.split-needs-step, cave_evil.movement.split-own-rate, cave_evil.movement.split-after-action,
-    cave_evil.excavation.leave-before-action, cave_evil.excavation.one-digger-stays, cave_evil.evil-goat.disembowel]
+    cave_evil.movement.split-joined-later, cave_evil.excavation.leave-before-action, cave_evil.excavation.one-digger-stays,
+    cave_evil.evil-goat.disembowel]
     """
     state = t.state
+    if acted(squad):
+        for each in squad.creatures:
+            each.acted = True
     master = invoker(state, squad.seat)
     staying = [each for each in squad.creatures if each not in leaving]
     surplus = await carrying.surplus(t, squad, staying)

@@ -31,7 +31,7 @@ from herna.games.cave_evil.rules import (
     victory,
 )
 from herna.games.cave_evil.rules.conjuration import drawing, settled
-from herna.games.cave_evil.rules.forces import acted, foes_beside, free_cards, invoker, is_master, mark, rate, squad_of, squads
+from herna.games.cave_evil.rules.forces import acted, foes_beside, free_cards, invoker, is_master, mark, squad_of, squads
 from herna.games.cave_evil.rules.menu import BACK, Activity, Need, Option
 from herna.games.cave_evil.rules.movement import owes
 from herna.games.cave_evil.state import CARDS, Squad, State
@@ -220,10 +220,8 @@ def _no_more(state: State, squad: Squad) -> str:
 
 
 def _may_walk(state: State, squad: Squad) -> bool:
-    """Whether somebody in a squad has points of movement left, and may use them."""
-    if squad.held or squad.bound or all(each.still or rate(state, squad, each) <= each.moved for each in squad.creatures):
-        return False
-    return movement.slips(squad) or not movement.threats(state, squad)
+    """Whether a squad may move on, or somebody may leave it who still can [cave_evil.excavation.buried-squad]."""
+    return movement.no_movement(state, squad) is None or splitting.no_split(state, squad) is None
 
 
 def offers(state: State, squad: Squad, activities: Sequence[Activity]) -> list[Option]:
