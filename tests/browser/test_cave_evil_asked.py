@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from herna.games.cave_evil.cave import cave_of
 from herna.games.cave_evil.rules.forces import acted
 from herna.kernel import Decision, Table
 from tests.browser.played import played
-from tests.browser.rooms import Room, box, choose, options
-from tests.browser.test_cave_evil import asks, come
+from tests.browser.rooms import ASKED, Room, box, choose, options, person, sit
+from tests.browser.test_cave_evil import CUT, asks, come
 
 
 def strayed(table: Table[Any], decision: Decision[Any]) -> bool:
@@ -64,4 +65,52 @@ def test_on_a_phone_nothing_is_seen_beside_the_board_while_not_all_of_it_is_seen
     page = come(chromium, room, played(room, "cave_evil", "Marek", "Tereza", seed=3, wanted=drawn), phone=True)
     expect(page.locator(".map.near")).to_have_count(1)
     assert beside(page) == []
+    page.context.close()
+
+
+@pytest.mark.parametrize("lang", ["cs", "en"])
+def test_on_a_phone_no_button_of_the_prompt_is_cut(chromium: Browser, room: Room, lang: str) -> None:
+    table, keys = room.lay("cave_evil", "Jana", "bot:random", seed=1)
+    context = person(chromium, lang, width=390, height=844, phone=True)
+    page = sit(context, room, table, keys[0])
+    page.wait_for_selector(ASKED)  # ten ways to take three resources
+    assert (
+        page.evaluate(
+            "(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('.prompt .picks'))"
+        )
+        <= 1
+    )
+    named = "10 možností" if lang == "cs" else "10 options"
+    page.get_by_role("button", name=named).tap()
+    expect(page.locator("dialog.list .option")).to_have_count(10)
+    context.close()
+    page = come(chromium, room, played(room, "cave_evil", "Marek", "Tereza", seed=3, wanted=drawn), lang, phone=True)
+    assert page.evaluate(CUT, ".prompt .pick .l") == []
+    for pick in page.locator(".prompt .pick").all():
+        expect(pick).to_be_in_viewport(ratio=1)
+    page.context.close()
+
+
+@pytest.mark.parametrize("lang", ["cs", "en"])
+def test_how_many_ways_there_are_takes_nothing_from_the_board(chromium: Browser, room: Room, lang: str) -> None:
+    table, keys = room.lay("cave_evil", "Jana", "bot:random", seed=1)
+    page = sit(person(chromium, lang), room, table, keys[0])
+    page.wait_for_selector(ASKED)
+    first = box(page, ".board")
+    expect(page.locator(".prompt .picks .list")).to_contain_text("10")
+    assert box(page, ".prompt .list")["y"] < box(page, ".prompt .pick")["y"]
+    assert page.evaluate(CUT, ".prompt .ask b") == []
+    page.context.close()
+    page = come(chromium, room, played(room, "cave_evil", "Marek", "Tereza", seed=3, wanted=drawn), lang)
+    assert box(page, ".board") == first
+    page.context.close()
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_rule_is_named_whole_or_without_its_chapter(chromium: Browser, room: Room, phone: bool) -> None:
+    page = come(chromium, room, played(room, "cave_evil", "Marek", "Tereza", seed=3, wanted=drawn), "cs", phone=phone)
+    chip, chapter = box(page, ".prompt .ask .rule"), box(page, ".prompt .ask .rule .where")
+    inside = chapter["y"] + chapter["height"] / 2 < chip["y"] + chip["height"]
+    assert not inside or page.evaluate(CUT, ".prompt .ask .rule .where") == []
+    assert page.evaluate(CUT, ".prompt .ask .rule code") == []
     page.context.close()

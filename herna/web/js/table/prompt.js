@@ -118,10 +118,13 @@ function asking(table, ask) {
   const good = best(table, shown);
   const picks = shown.map((each, place) => pick(table, each, labels[place] ?? "", keys[place] ?? "", each === good));
   const all = ask.free || left.length > shown.length + (laying ? 1 : 0) || shown.some((each) => !each.option);
-  const list = button(t("table.allOptions", { count: left.length }), () => openList(table, ask), {
-    class: "small quiet list",
+  const listed = t("table.allOptions", { count: left.length });
+  const short = all && SMALL.matches && shown.length === VISIBLE; // three full rows: beside them there is room for the number alone
+  const list = button(short ? String(left.length) : listed, () => openList(table, ask), {
+    class: `small quiet list${short ? " short" : ""}`,
     symbol: "list",
     bare: !all,
+    "aria-label": short ? listed : null,
     title: t("table.listKey"),
     data: { focus: "list" },
   });
