@@ -12,7 +12,8 @@ from herna.games.cave_evil.rules.forces import acted
 from herna.kernel import Decision, Table
 from tests.browser.played import played
 from tests.browser.rooms import ASKED, Room, box, choose, options, person, sit
-from tests.browser.test_cave_evil import CUT, asks, come
+from tests.browser.test_cave_evil import CUT, asks, come, placing
+from tests.browser.test_touch import middle
 
 
 def strayed(table: Table[Any], decision: Decision[Any]) -> bool:
@@ -113,4 +114,19 @@ def test_a_rule_is_named_whole_or_without_its_chapter(chromium: Browser, room: R
     inside = chapter["y"] + chapter["height"] / 2 < chip["y"] + chip["height"]
     assert not inside or page.evaluate(CUT, ".prompt .ask .rule .where") == []
     assert page.evaluate(CUT, ".prompt .ask .rule code") == []
+    page.context.close()
+
+
+def test_what_is_said_of_a_place_does_not_move_the_board_under_the_pointer(chromium: Browser, room: Room) -> None:
+    page = come(chromium, room, played(room, "cave_evil", "Marek", "Tereza", seed=3, wanted=placing), "cs")
+    page.locator(".laying .outline").wait_for(state="attached")
+    page.mouse.move(*middle(page, "crystal:0"))
+    expect(page.locator(".verdict .why-not")).to_be_in_viewport(ratio=1)
+    board = box(page, ".board")
+    page.mouse.move(board["x"] + 60, board["y"] + 90)
+    expect(page.locator(".verdict .why-not")).to_be_in_viewport(ratio=1)
+    assert box(page, ".board") == board
+    expect(page.locator(".prompt .lay")).to_be_in_viewport(ratio=1)
+    page.keyboard.press("l")
+    expect(page.locator("dialog.list .option")).not_to_have_count(0)
     page.context.close()

@@ -123,7 +123,7 @@ function asking(table, ask) {
   const list = button(short ? String(left.length) : listed, () => openList(table, ask), {
     class: `small quiet list${short ? " short" : ""}`,
     symbol: "list",
-    bare: !all,
+    bare: !all || Boolean(laying && !SMALL.matches), // what can be laid is lit on the board
     "aria-label": short ? listed : null,
     title: t("table.listKey"),
     data: { focus: "list" },
@@ -139,7 +139,7 @@ function asking(table, ask) {
       { class: "ask", role: "status" },
       el("b", { class: ask.prompt.length > 60 ? "long" : null }, ask.prompt),
       el("div", { class: "under" }, table.laws.chip(ask.rule), crumbs(table), table.choosing.armed ? el("small", { class: "again" }, t("table.again")) : null),
-      laying?.said,
+      SMALL.matches ? laying?.said : null,
       ask.error ? el("small", { class: "failed" }, ask.error) : null,
     ),
     el(
@@ -147,6 +147,7 @@ function asking(table, ask) {
       { class: "picks" },
       laying?.buttons,
       picks,
+      SMALL.matches ? null : laying?.said,
       table.composing.typeButton(),
       all || ask.options.length > 1 ? [list, advice(table, ask)] : null,
       ask.window ? standingPass(table, ask) : null,
