@@ -120,9 +120,11 @@ def test_a_rule_is_named_whole_or_without_its_chapter(chromium: Browser, room: R
 def test_what_is_said_of_a_place_does_not_move_the_board_under_the_pointer(chromium: Browser, room: Room) -> None:
     page = come(chromium, room, played(room, "cave_evil", "Marek", "Tereza", seed=3, wanted=placing), "cs")
     page.locator(".laying .outline").wait_for(state="attached")
+    expect(page.locator(".verdict .chosen")).to_have_count(1)
+    board = box(page, ".board")
     page.mouse.move(*middle(page, "crystal:0"))
     expect(page.locator(".verdict .why-not")).to_be_in_viewport(ratio=1)
-    board = box(page, ".board")
+    assert box(page, ".board") == board
     page.mouse.move(board["x"] + 60, board["y"] + 90)
     expect(page.locator(".verdict .why-not")).to_be_in_viewport(ratio=1)
     assert box(page, ".board") == board
