@@ -119,7 +119,7 @@ export class View {
     const wide = box.width && box.width < 720 ? Math.min(this.grasp ? (box.width * this.grasp) / HELD : Infinity, this.readable(box)) : Infinity;
     if (this.anchor && wide < this.home.width) {
       const high = (wide * box.height) / box.width;
-      this.home = this.bounded({ x: this.anchor[0] - wide / 2, y: this.anchor[1] - high / 2, width: wide, height: high }, 0);
+      this.home = this.bounded({ x: this.anchor[0] - wide / 2, y: this.anchor[1] - high / 2, width: wide, height: high }, this.grasp ? SLACK : 0);
     }
     if (this.touched || (this.flight && same(this.flight, this.home))) return; // it is on its way there
     this.flight = null;
