@@ -118,13 +118,13 @@ function asking(table, ask) {
   const good = best(table, shown);
   const picks = shown.map((each, place) => pick(table, each, labels[place] ?? "", keys[place] ?? "", each === good));
   const all = ask.free || left.length > shown.length + (laying ? 1 : 0) || shown.some((each) => !each.option);
-  const listed = t("table.allOptions", { count: left.length });
+  const every = t("table.allOptions", { count: left.length });
   const short = all && SMALL.matches && shown.length === VISIBLE; // three full rows: beside them there is room for the number alone
-  const list = button(short ? String(left.length) : listed, () => openList(table, ask), {
+  const list = button(short ? String(left.length) : every, () => openList(table, ask), {
     class: `small quiet list${short ? " short" : ""}`,
     symbol: "list",
     bare: !all || Boolean(laying && !SMALL.matches), // what can be laid is lit on the board
-    "aria-label": short ? listed : null,
+    "aria-label": short ? every : null,
     title: t("table.listKey"),
     data: { focus: "list" },
   });
