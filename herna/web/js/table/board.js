@@ -75,7 +75,7 @@ export class Board {
    * Draws a scene. What has the same id and stands elsewhere slides there.
    * @param {Scene} scene
    * @param {number[]} colours of the seats
-   * @param {{still?: boolean, mine?: number | null, held?: import("./composing.js").Held | null, about?: string[], anew?: boolean}} [how] `still`: nothing moves; `held`: the piece in hand; `about`: what is asked about, or goes on now; `anew`: whether that is new
+   * @param {{still?: boolean, mine?: number | null, held?: import("./composing.js").Held | null, about?: string[] | null, anew?: boolean}} [how] `still`: nothing moves; `held`: the piece in hand; `about`: what is asked about, or goes on now, null while that is not known yet; `anew`: whether that is new
    * @returns {number} how long it moves, in milliseconds
    */
   show(scene, colours, how = {}) {
@@ -98,7 +98,7 @@ export class Board {
     this.scene = scene;
     this.root.classList.toggle("scaled", Boolean(scene.scale));
     const own = this.anchor(scene, how.mine);
-    if (how.anew || !how.about?.length) this.attended = this.amid(how.about ?? []);
+    if (how.about !== null && (how.anew || !how.about?.length)) this.attended = this.amid(how.about ?? []);
     const anchor = how.held?.at ?? this.attended ?? (own && middle(own));
     this.view.piece = own?.size ?? 0;
     if (first) this.view.fit(scene, anchor, isBare(scene));

@@ -48,7 +48,7 @@ export class Placing {
     this.spotted = "";
     /** The boxes of outlines. @type {Map<string, {middle: Point, size: number}>} */
     this.boxes = new Map();
-    this.said = el("div", { class: "under verdict" });
+    this.said = el("div", { class: "under verdict", role: "status" });
     this.down = act("lay ready", () => this.lay());
     this.round = act("turn", () => this.turn(1));
     this.listen();

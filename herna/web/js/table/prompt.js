@@ -118,10 +118,13 @@ function asking(table, ask) {
   const good = best(table, shown);
   const picks = shown.map((each, place) => pick(table, each, labels[place] ?? "", keys[place] ?? "", each === good));
   const all = ask.free || left.length > shown.length + (laying ? 1 : 0) || shown.some((each) => !each.option);
-  const list = button(t("table.allOptions", { count: left.length }), () => openList(table, ask), {
-    class: "small quiet list",
+  const every = t("table.allOptions", { count: left.length });
+  const short = all && SMALL.matches && shown.length === VISIBLE; // three full rows: beside them there is room for the number alone
+  const list = button(short ? String(left.length) : every, () => openList(table, ask), {
+    class: `small quiet list${short ? " short" : ""}`,
     symbol: "list",
-    bare: !all,
+    bare: !all || Boolean(laying && !SMALL.matches), // what can be laid is lit on the board
+    "aria-label": short ? every : null,
     title: t("table.listKey"),
     data: { focus: "list" },
   });
@@ -136,7 +139,7 @@ function asking(table, ask) {
       { class: "ask", role: "status" },
       el("b", { class: ask.prompt.length > 60 ? "long" : null }, ask.prompt),
       el("div", { class: "under" }, table.laws.chip(ask.rule), crumbs(table), table.choosing.armed ? el("small", { class: "again" }, t("table.again")) : null),
-      laying?.said,
+      SMALL.matches ? laying?.said : null,
       ask.error ? el("small", { class: "failed" }, ask.error) : null,
     ),
     el(
@@ -144,6 +147,7 @@ function asking(table, ask) {
       { class: "picks" },
       laying?.buttons,
       picks,
+      SMALL.matches ? null : laying?.said,
       table.composing.typeButton(),
       all || ask.options.length > 1 ? [list, advice(table, ask)] : null,
       ask.window ? standingPass(table, ask) : null,

@@ -99,6 +99,8 @@ export class Table {
     /** @type {Lights} */
     this.lights = { lit: new Set(), picked: [], ahead: new Set(), dear: new Map(), asking: false };
     this.asked = -1;
+    /** The last question to which the eye was led on the board. */
+    this.led = -1;
     this.guiding = "";
     /** Whose mat is shown beside the board. @type {number | null} */
     this.watched = null;
@@ -294,6 +296,9 @@ export class Table {
   draw(how = {}) {
     const { scene, model, ask } = this;
     const anew = ask?.number !== this.asked;
+    const { busy } = this.choosing; // until the reply has come, nothing of what is asked next is lit
+    const led = !busy && (!ask || ask.number !== this.led);
+    if (led) this.led = ask?.number ?? -1;
     if (anew) {
       this.asked = ask?.number ?? -1;
       if (ask && !this.hotseat.handing) announce(ask.prompt);
@@ -318,7 +323,7 @@ export class Table {
       fill(this.top, drawTop(this));
       fill(this.rail, drawSeats(this), drawCounters(this));
       this.board.lights = this.lights;
-      if (scene) length = this.board.show(scene, this.colours, { still: how.still ?? false, mine: this.seat, held: this.composing.held() ?? this.placing.held(), about: this.about(), anew });
+      if (scene) length = this.board.show(scene, this.colours, { still: how.still ?? false, mine: this.seat, held: this.composing.held() ?? this.placing.held(), about: busy ? null : this.about(), anew: led });
       this.composing.sync();
       this.placing.sync();
       this.tape.draw();

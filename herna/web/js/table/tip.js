@@ -154,7 +154,7 @@ export class Tip {
     const docked = small && !box.hidden;
     box.classList.toggle("docked", docked);
     box.setAttribute("role", docked ? "status" : "tooltip");
-    table.frame.style.setProperty("--said", docked && ask ? `${box.offsetHeight + 6}px` : "0px");
+    table.frame.style.setProperty("--said", docked && ask ? `${box.getBoundingClientRect().height + 6}px` : "0px");
     return docked;
   }
 

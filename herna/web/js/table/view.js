@@ -119,7 +119,7 @@ export class View {
     const wide = box.width && box.width < 720 ? Math.min(this.grasp ? (box.width * this.grasp) / HELD : Infinity, this.readable(box)) : Infinity;
     if (this.anchor && wide < this.home.width) {
       const high = (wide * box.height) / box.width;
-      this.home = this.bounded({ x: this.anchor[0] - wide / 2, y: this.anchor[1] - high / 2, width: wide, height: high });
+      this.home = this.bounded({ x: this.anchor[0] - wide / 2, y: this.anchor[1] - high / 2, width: wide, height: high }, this.grasp ? SLACK : 0);
     }
     if (this.touched || (this.flight && same(this.flight, this.home))) return; // it is on its way there
     this.flight = null;
@@ -180,10 +180,10 @@ export class View {
     this.look(this.bounded({ ...this.now, x: this.now.x + across * this.now.width * 0.2, y: this.now.y + down * this.now.height * 0.2 }));
   }
 
-  /** @param {{x: number, y: number, width: number, height: number}} part */
-  bounded(part) {
+  /** @param {{x: number, y: number, width: number, height: number}} part @param {number} [slack] which share of the board may be seen beside it */
+  bounded(part, slack = SLACK) {
     const { x, y, width, height } = this.whole;
-    return { ...part, x: x + within(part.x - x, part.width, width), y: y + within(part.y - y, part.height, height) };
+    return { ...part, x: x + within(part.x - x, part.width, width, slack), y: y + within(part.y - y, part.height, height, slack) };
   }
 
   /** A place of the window in the units of the board. @param {number} x @param {number} y @returns {[number, number]} */
@@ -262,8 +262,8 @@ function same(one, other) {
   return one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
 }
 
-/** A part of a board lies upon it, with a little space around; a larger one has it in its middle. @param {number} at @param {number} seen @param {number} all */
-function within(at, seen, all) {
+/** A part of a board lies upon it, with so much space around; a larger one has it in its middle. @param {number} at @param {number} seen @param {number} all @param {number} slack */
+function within(at, seen, all, slack) {
   if (seen > all) return (all - seen) / 2;
-  return Math.max(-all * SLACK, Math.min(all * (1 + SLACK) - seen, at));
+  return Math.max(-all * slack, Math.min(all * (1 + slack) - seen, at));
 }
