@@ -31,7 +31,7 @@ ADVANCED = {
 
 GAME = Game(
     __name__,
-    version=1,
+    version=2,
     seats=(2, 3, 4),
     state=State,
     options=CaveOptions,
