@@ -1,4 +1,4 @@
-"""Cave Evil in the page: a turn as people play it, the cave under hands, squads that open, combats, cards to leaf through."""
+"""Cave Evil in the page: a turn as people play it, the cave under hands, squads that open, combats."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from herna.games.cave_evil.content import CREATURES
 from herna.games.cave_evil.rules.forces import acted
 from herna.kernel import Decision, Table
 from tests.browser.played import played
@@ -123,7 +122,7 @@ def test_the_squad_in_hand_is_still_there_when_the_page_is_loaded_anew(
     page = come(chromium, room, moments["acting"])
     name = page.locator(".map .shape.open[data-thing^='squad:0:']").last.get_attribute("data-thing")
     page.mouse.click(*middle(page, f"{name}"))
-    asks(page, "What does squad")
+    expect(page.locator(f".map .chosen[data-thing='{name}']")).to_have_count(1)  # the news come before the reply
     page.goto(f"{room.url}/t/{moments['acting'][0]}")
     asks(page, "What does squad")
     expect(page.locator(f".map .chosen[data-thing='{name}']")).to_have_count(1)
@@ -552,45 +551,6 @@ def test_where_something_happened_is_seen_while_its_line_is_pointed_at(
     expect(page.locator(".map .hinted")).not_to_have_count(0)
     page.locator(".top").hover()
     expect(page.locator(".map .hinted")).to_have_count(0)
-    page.context.close()
-
-
-# ---------------------------------------------------------------------- the cards of the box
-
-
-@pytest.mark.parametrize("phone", [False, True])
-def test_the_cards_are_filtered_by_deck_kind_size_and_words(chromium: Browser, room: Room, phone: bool) -> None:
-    context = person(chromium, width=390, height=844, phone=True) if phone else person(chromium)
-    page = context.new_page()
-    page.goto(f"{room.url}/cards/cave_evil")
-    count = page.locator(".count")
-    expect(count).to_have_text(f"{len(room.ask('/cards/cave_evil'))} cards")
-    page.get_by_label("Deck", exact=True).select_option("Bribe deck")
-    page.get_by_label("Card type").select_option("creature")
-    page.get_by_label("Size").select_option("large")
-    large = [card for card in CREATURES.values() if card.deck == "bribe" and card.size == "large"]
-    expect(count).to_have_text(re.compile(f"^{len(large)} card"))
-    page.get_by_role("button", name="Show all").click()
-    page.get_by_label("Kind").select_option("Undead")
-    undead = [card for card in room.ask("/cards/cave_evil") if "Undead" in card.get("facets", {}).get("Kind", ())]
-    expect(count).to_have_text(f"{len(undead)} cards")
-    page.get_by_label("Search the cards").fill("canary")
-    expect(page.locator(".box .none, .face-card").first).to_be_visible()
-    page.get_by_role("button", name="Show all").click()
-    page.get_by_label("Search the cards").fill("canary")
-    expect(page.locator(".face-card h3").first).to_have_text("Pit Canary")
-    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
-    context.close()
-
-
-def test_the_cards_are_read_above_the_table_by_keys_in_czech(chromium: Browser, room: Room, moments: dict[str, Moment]) -> None:
-    page = come(chromium, room, moments["acting"], "cs")
-    page.locator(".to-cards").focus()
-    page.keyboard.press("Enter")
-    page.locator("dialog.deck .face-card").first.wait_for()
-    page.keyboard.type("kanarek")
-    expect(page.locator("dialog.deck .face-card h3").first).to_have_text("Důlní kanárek")
-    expect(page.locator("dialog.deck .face-card").first).to_contain_text("Úhyb 5".lower())
     page.context.close()
 
 

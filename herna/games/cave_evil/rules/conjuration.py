@@ -32,12 +32,13 @@ async def conjure(t: Table[State], seat: int) -> None:
     decks = t.state.decks
     options: list[Option] = [("draw", deck) for deck in DECKS if decks[deck].draw or decks[deck].discard]
     options += [("pick", deck) for deck in DECKS if decks[deck].discard]
-    t.refuse("cave_evil.conjuration.empty-deck", lambda: [("draw", deck) for deck in DECKS])
-    t.refuse("cave_evil.conjuration.take-discard", lambda: [("pick", deck) for deck in (*DECKS, "excavation")])
-    t.refuse("cave_evil.conjuration.draw-one", lambda: [("draw", "excavation")])
     if not options:
         return
-    _not_yet(t)
+    if t.doubted:
+        t.refuse("cave_evil.conjuration.empty-deck", lambda: [("draw", deck) for deck in DECKS])
+        t.refuse("cave_evil.conjuration.take-discard", lambda: [("pick", deck) for deck in (*DECKS, "excavation")])
+        t.refuse("cave_evil.conjuration.draw-one", lambda: [("draw", "excavation")])
+        _not_yet(t)
     verb, deck = await t.choose(seat, "cave_evil.conjuration.draw-one", options)
     if verb == "pick":
         _take_discard(t, seat, deck)

@@ -104,14 +104,8 @@ async def invoke(t: Table[State], squad: Squad, option: Option) -> None:
         return [*_plays(state, squad, player), DONE]
 
     while True:
-        t.refuse("cave_evil.invoke.pay-from-necromancer", lambda: _too_dear(squad, player))
-        t.refuse("cave_evil.invoke.nowhere-to-put", lambda: _homeless(state, squad, player))
-        for rule in FULL:
-            t.refuse(rule, partial(_full, state, squad, player, rule))
-        t.refuse("cave_evil.excavation.buried-invoke", lambda: _buried(state, squad, player))
-        t.refuse("cave_evil.invoke.existing-squad", lambda: _anywhere(squad, player))
-        t.refuse("cave_evil.invoke.new-squad-needs-creature", lambda: [("invoke", card, NEW) for card in player.hand])
-        t.refuse("cave_evil.invoke.play-from-hand", lambda: _anywhere(squad, player, list(tried.cards(state, squad.seat))))
+        if t.doubted:
+            _explain(t, squad, player)
         play = await t.choose_in_secret(squad.seat, "cave_evil.invoke.play-from-hand", source)
         if play == DONE:
             return
@@ -225,6 +219,19 @@ def new_spaces(state: State, squad: Squad) -> list[int]:
     cave = cave_of(state)
     closed = no_entry(state, squad.seat)
     return [space for space in cave_free(state, cave, cave.cave_beside(squad.space)) if space not in closed]
+
+
+def _explain(t: Table[State], squad: Squad, player: Player) -> None:
+    """Why cards cannot be played, or not there."""
+    state = t.state
+    t.refuse("cave_evil.invoke.pay-from-necromancer", lambda: _too_dear(squad, player))
+    t.refuse("cave_evil.invoke.nowhere-to-put", lambda: _homeless(state, squad, player))
+    for rule in FULL:
+        t.refuse(rule, partial(_full, state, squad, player, rule))
+    t.refuse("cave_evil.excavation.buried-invoke", lambda: _buried(state, squad, player))
+    t.refuse("cave_evil.invoke.existing-squad", lambda: _anywhere(squad, player))
+    t.refuse("cave_evil.invoke.new-squad-needs-creature", lambda: [("invoke", card, NEW) for card in player.hand])
+    t.refuse("cave_evil.invoke.play-from-hand", lambda: _anywhere(squad, player, list(tried.cards(state, squad.seat))))
 
 
 async def _play(t: Table[State], squad: Squad, card: str, to: int | str) -> None:

@@ -221,7 +221,11 @@ def _no_more(state: State, squad: Squad) -> str:
 
 def _may_walk(state: State, squad: Squad) -> bool:
     """Whether a squad may move on, or somebody may leave it who still can [cave_evil.excavation.buried-squad]."""
-    return movement.no_movement(state, squad) is None or splitting.no_split(state, squad) is None
+    if squad.held or squad.bound or False not in [each.still for each in squad.creatures]:
+        return False
+    if movement.no_movement(state, squad) is None:
+        return True
+    return len(squad.creatures) > 1 and splitting.no_split(state, squad) is None
 
 
 def offers(state: State, squad: Squad, activities: Sequence[Activity]) -> list[Option]:
