@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -145,13 +146,17 @@ def _fail(error: str) -> None:
     errors.append(error)
 
 
-def options(page: Page) -> Locator:
-    """The plain list of all options, opened if need be: again, if what was asked changed under the hand."""
+def options(page: Page, meanwhile: Callable[[], None] = lambda: None) -> Locator:
+    """The plain list of all options, opened if need be: again, if what was asked changed under the hand.
+
+    Whatever may come before it, such as a cover between two people, is dealt with `meanwhile`.
+    """
     found = page.locator("dialog.list .option")
     until = monotonic() + patience.PATIENCE
     while found.count() == 0:
         assert monotonic() < until, "no list of options comes"
-        page.wait_for_selector(ASKED, state="attached")
+        page.wait_for_selector(f".handover, {ASKED}", state="attached")
+        meanwhile()
         if page.locator("dialog.list").count() == 0:
             page.keyboard.press("l")
     return found
@@ -167,9 +172,11 @@ def asked(page: Page) -> bool:
     return page.locator(ASKED).count() > 0
 
 
-def take(page: Page, random: Random) -> None:
+def take(page: Page, random: Random, meanwhile: Callable[[], None] = lambda: None) -> None:
     """Take any option, by the list; talking is left alone."""
-    texts = [text for text in options(page).evaluate_all("all => all.map(one => one.dataset.option)") if text != "talk"]
+    texts = [
+        text for text in options(page, meanwhile).evaluate_all("all => all.map(one => one.dataset.option)") if text != "talk"
+    ]
     choose(page, random.choice(texts))
 
 
