@@ -1,0 +1,34 @@
+"""Conquest: The Last Argument of Kings: two armies of regiments on a table measured in inches."""
+
+from herna.games.conquest import events
+from herna.games.conquest.bot import evaluate
+from herna.games.conquest.content import ARMIES, CATALOGUE, MAPS, SCENARIOS
+from herna.games.conquest.laws import laws
+from herna.games.conquest.options import ConquestOptions
+from herna.games.conquest.rules.course import play
+from herna.games.conquest.rules.setup import setup
+from herna.games.conquest.scene import scene
+from herna.games.conquest.state import State
+from herna.games.conquest.verbs import VERBS
+from herna.games.conquest.view import redeal, view
+from herna.kernel import Game
+
+GAME = Game(
+    __name__,
+    version=1,
+    seats=(2,),
+    state=State,
+    options=ConquestOptions,
+    setup=setup,
+    play=play,
+    view=view,
+    redeal=redeal,
+    scene=scene,
+    verbs=VERBS,
+    evaluate=evaluate,
+    laws=laws,
+    events=events.ALL,
+    catalogue=CATALOGUE,
+    choices={"armies": ARMIES, "scenario": SCENARIOS, "map": MAPS},
+    stride=1,
+)

@@ -1,0 +1,55 @@
+"""The content as it is loaded and checked, and what follows from it alone."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from herna.games.conquest.content.entries import (
+    BattleMap,
+    CharacterKind,
+    CommandModel,
+    Faction,
+    Item,
+    Mastery,
+    ReadyArmy,
+    RegimentKind,
+    Scenario,
+    SpecialRule,
+    StandType,
+    TerrainKind,
+)
+from herna.games.conquest.content.powers import Power, Spell
+from herna.kernel.content import Entry, load
+
+KINDS: dict[str, type[Entry]] = {
+    "faction": Faction,
+    "stand": StandType,
+    "special": SpecialRule,
+    "power": Power,
+    "spell": Spell,
+    "model": CommandModel,
+    "mastery": Mastery,
+    "item": Item,
+    "regiment": RegimentKind,
+    "character": CharacterKind,
+    "terrain": TerrainKind,
+    "map": BattleMap,
+    "scenario": Scenario,
+    "army": ReadyArmy,
+}
+
+CATALOGUE = load("conquest", files(__package__), KINDS)
+FACTIONS = CATALOGUE.shelf("faction", Faction)
+STANDS = CATALOGUE.shelf("stand", StandType)
+SPECIAL_RULES = CATALOGUE.shelf("special", SpecialRule)
+POWERS = CATALOGUE.shelf("power", Power)
+SPELLS = CATALOGUE.shelf("spell", Spell)
+MODELS = CATALOGUE.shelf("model", CommandModel)
+MASTERIES = CATALOGUE.shelf("mastery", Mastery)
+ITEMS = CATALOGUE.shelf("item", Item)
+REGIMENTS = CATALOGUE.shelf("regiment", RegimentKind)
+CHARACTERS = CATALOGUE.shelf("character", CharacterKind)
+TERRAIN = CATALOGUE.shelf("terrain", TerrainKind)
+MAPS = CATALOGUE.shelf("map", BattleMap)
+SCENARIOS = CATALOGUE.shelf("scenario", Scenario)
+ARMIES = CATALOGUE.shelf("army", ReadyArmy)

@@ -1,0 +1,17 @@
+"""The action list: what can be done out of combat, in combat, and by characters alone.
+
+[conquest.round.list-out-of-combat, conquest.round.list-in-combat]
+"""
+
+from __future__ import annotations
+
+from herna.games.conquest.rules.actions import Action
+
+OUT_OF_COMBAT: dict[str, Action] = {}
+"""Only for regiments not in contact with an enemy [conquest.round.out-of-combat-condition]."""
+
+IN_COMBAT: dict[str, Action] = {}
+"""Only for regiments in contact with an enemy [conquest.round.in-combat-condition]."""
+
+CHARACTERS_OWN: dict[str, Action] = {}
+"""The special actions of characters [conquest.characters.unique-actions]."""

@@ -1,0 +1,5 @@
+"""How the table is drawn."""
+
+from herna.games.conquest.scene.board import scene
+
+__all__ = ["scene"]
