@@ -28,7 +28,7 @@ def regiment(
     rules: dict[str, int] | None = None,
     **more: Any,
 ) -> Regiment:
-    """A regiment on the battlefield: the middle of its front in inches, its facing in degrees, and its stands without its hero's.
+    """A regiment on the battlefield: the middle of its front in inches, facing in degrees, stands without its hero's.
 
     `rules` are special rules, or characteristics that are added to, that it has for the whole game.
     """

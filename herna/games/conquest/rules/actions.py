@@ -1,7 +1,7 @@
 """The actions that a regiment can take: what is offered, and how each is carried out.
 
-A chapter makes an `Action`, and `action_list.py` names it: `offered` finds what can be chosen now, its word or the word with what
-it is aimed at, and refuses the rest by rules; `perform` carries it out, with `doing` and `at` of the activation saying what was
+A chapter makes an `Action`, and `action_list.py` names it: `offered` finds what can be chosen now, its word or the word with
+what it is aimed at, and refuses the rest by rules; `perform` carries it out, with `doing` and `at` of the activation saying what was
 chosen. Between the two lies a rest, so that a fork works out only what is pending.
 """
 
@@ -18,5 +18,5 @@ class Action(NamedTuple):
     """One of the actions of the action list [conquest.round.list-out-of-combat, conquest.round.list-in-combat]."""
 
     offered: Callable[[Table[State], Regiment], list[Any]]
-    """Words, or words with the id of a target, such as `("charge", 3)`."""
+    """Words, or words with the name of a target, such as `("charge", "men-at-arms:2")`."""
     perform: Callable[[Table[State], Regiment], Awaitable[None]]

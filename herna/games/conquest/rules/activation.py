@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from herna.games.conquest.naming import numbered, tag
 from herna.games.conquest.rules.action_list import CHARACTERS_OWN, IN_COMBAT, OUT_OF_COMBAT
 from herna.games.conquest.rules.profiles import expire
 from herna.games.conquest.state import NOBODY, Activation, Regiment, State
@@ -41,7 +42,8 @@ async def _card(t: Table[State], active: Activation) -> None:
     if not whom:
         s.active = None  # another card at once: it is still the same player's turn [conquest.round.step-1-replace-dead-card]
         return
-    active.regiment = await t.choose(active.seat, "conquest.round.step-1-name-match", whom)
+    word = await t.choose(active.seat, "conquest.round.step-1-name-match", [tag(s, each) for each in whom])
+    active.regiment = numbered(s, word)
     regiment = s.regiments[active.regiment]
     active.hero = regiment.kind != active.card
     if active.hero and regiment.hero is not None:
@@ -83,7 +85,7 @@ async def _actions(t: Table[State], active: Activation) -> None:
     choice = await t.choose(active.seat, "conquest.round.step-3-first-action", [*menu(t, active, regiment), PASS])
     active.left -= 1
     if choice != PASS:
-        active.doing, active.at = (choice, NOBODY) if isinstance(choice, str) else choice
+        active.doing, active.at = (choice, NOBODY) if isinstance(choice, str) else (choice[0], numbered(s, choice[1]))
 
 
 def table_of(state: State, active: Activation) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from herna.games.conquest.content import ARMIES, CHARACTERS, MAPS, REGIMENTS, SCENARIOS, ArmyList
+from herna.games.conquest.naming import regiment_of, tag
 from herna.games.conquest.options import ConquestOptions
 from herna.games.conquest.state import Hero, Regiment, Side, State
 from herna.kernel import Dice, Table
@@ -60,8 +61,8 @@ async def prepare(t: Table[State]) -> None:
                 for each in s.regiments
                 if (each.seat, each.warband) == (seat, number) and each.type == kind.type and not each.hero
             ]
-            chosen = await t.choose(seat, "conquest.round.attach-eligible", able)
-            regiment = s.regiments[chosen]
+            word = await t.choose(seat, "conquest.round.attach-eligible", [tag(s, each) for each in able])
+            regiment = regiment_of(s, word)
             regiment.hero = Hero(
                 kind.id, number, mastery=warband.mastery, items=warband.items, spells=warband.spells, upgrades=warband.upgrades
             )
