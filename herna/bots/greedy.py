@@ -9,7 +9,7 @@ from herna.bots.foresight import Foresight
 from herna.bots.random import quiet_options
 from herna.bots.thought import Habits, Scale, Weighed
 from herna.kernel import Decision, Dice, Table
-from herna.kernel.decision import Proposals, Secret, listed
+from herna.kernel.decision import Proposals, listed
 from herna.kernel.seat import Seat
 
 STEPS = 2
@@ -92,4 +92,4 @@ class Greedy:
 def _next_step(table: Table[Any], seat: int) -> Decision[Any] | None:
     """The decision that is asked next, if it is this seat's again; what others may not know of is no step of a move."""
     decision = table.pending[0]
-    return decision if decision.seat == seat and decision.options and not isinstance(decision, Secret) else None
+    return decision if decision.seat == seat and decision.options and not decision.secret else None

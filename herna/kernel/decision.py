@@ -69,11 +69,20 @@ class Decision(msgspec.Struct, Generic[V], eq=False, gc=False):
     window: bool = False
     facts: Mapping[str, Any] = NO_FACTS
 
+    @property
+    def secret(self) -> bool:
+        """Whether nobody else may know of it."""
+        return False
+
 
 class Secret(Decision[V], kw_only=True, eq=False, gc=True):
     """A decision that nobody else may know of; its options can be found anew from the state by their `source`."""
 
     source: Callable[[], Sequence[V]]
+
+    @property
+    def secret(self) -> bool:
+        return True
 
 
 class Proposals(Sequence[V]):
@@ -123,9 +132,16 @@ class Composition(Decision[V], kw_only=True, eq=False, gc=True):
 
     `form` is the type of such a value, one that msgspec can check; `check` names the rule that a value breaks. `sample` makes
     up a value by chance, for bots that want to try more than the options. A `guide` says how a hand on a piece makes one.
+    Where nobody else may know of it, the options have a `source`, as those of a `Secret`; check, sample and guide read the
+    state when they are called.
     """
 
     form: Any
     check: Callable[[Any], str | None]
     sample: Callable[[Dice], Any] | None = None
     guide: Callable[[], Guide] | None = None
+    source: Callable[[], Sequence[V]] | None = None
+
+    @property
+    def secret(self) -> bool:
+        return self.source is not None

@@ -6,7 +6,7 @@ even if nobody proposes it any more. Every other value is its JSON.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 import msgspec
@@ -58,18 +58,22 @@ def spell(value: Any) -> str:
 
 def read(decision: Composition[Any], text: str) -> Any:
     """The value that a text stands for: one of the decision's form, or one of its options."""
-    try:
-        return msgspec.convert(spelling.read(text), decision.form)
-    except UNREADABLE as error:
-        problem = error
-    try:
-        return msgspec.json.decode(text, type=decision.form)
-    except UNREADABLE as error:
-        problem = error if text.lstrip()[:1] in ("{", "[") else problem
+    ways: list[Callable[[], Any]] = [
+        lambda: msgspec.convert(spelling.read(text), decision.form),
+        lambda: msgspec.json.decode(text, type=decision.form),
+    ]
+    if text.lstrip()[:1] in ("{", "["):  # no plain value begins so, but its words might be read as one
+        ways.pop(0)
+    problems = []
+    for way in ways:
+        try:
+            return way()
+        except UNREADABLE as error:
+            problems.append(error)
     for option in decision.options:
         if spelling.matches(option, text):
             return option
-    raise problem
+    raise problems[0]
 
 
 def pattern(form: Any, lang: str) -> str:

@@ -53,24 +53,33 @@ class Edge(msgspec.Struct, frozen=True, kw_only=True):
     long: int
 
 
+class Stock(msgspec.Struct, frozen=True, kw_only=True):
+    """Cards that are alike: by which word a value names one, the `thing` that they are in the scene, and how many there are."""
+
+    word: str
+    thing: str
+    many: int = 1
+
+
 class Guide(msgspec.Struct, frozen=True, kw_only=True):
-    """The piece in hand, how it moves, and what is in its way.
+    """The piece in hand, how it moves, and what is in its way; or the cards that are laid in an order.
 
     What is composed is, by its kind:
 
     - `way`: `(aim, legs)`, each leg `(word of a move, amount)`: the piece goes on from its place;
     - `form`: `(files, facing, shift)`: it turns about its middle, in so many files, and slides along its front by at most
       `shift` to the right, or to the left if negative;
-    - `edge`: `(edge, along, legs)`: it stands before an edge, and goes on from there; it may stick out until it has arrived.
+    - `edge`: `(edge, along, legs)`: it stands before an edge, and goes on from there; it may stick out until it has arrived;
+    - `order`: `(word, word, …)`: cards from the `stock`, the first one on top; nothing else in the guide matters then.
 
     The legs cost no more than the `budget`, and there are no more than `most`. `walls` hold all along, `ends` only where it
     stands in the end. Within `bounds` (left, top, right, bottom) it stays by the rule `edge_rule`.
     """
 
-    kind: Literal["way", "form", "edge"]
-    thing: str
-    place: Place
-    size: Size
+    kind: Literal["way", "form", "edge", "order"]
+    thing: str = ""
+    place: Place = (0, 0, 0)
+    size: Size = (0, 0)
     unit: int = 1000
     budget: int = 0
     most: int = 8
@@ -86,6 +95,7 @@ class Guide(msgspec.Struct, frozen=True, kw_only=True):
     files: tuple[int, int] = (0, 0)
     shift: int = 0
     edges: tuple[Edge, ...] = ()
+    stock: tuple[Stock, ...] = ()
 
     @property
     def words(self) -> tuple[str, ...]:

@@ -78,6 +78,6 @@ class Hand(Seat):
 def _copy(decision: Decision[Any]) -> Decision[Any]:
     options = decision.options if isinstance(decision.options, Proposals) else tuple(decision.options)
     if isinstance(decision, Composition):  # values are made up only on imagined tables
-        return msgspec.structs.replace(decision, options=options, sample=None, guide=None)
+        return msgspec.structs.replace(decision, options=options, sample=None, guide=None, source=None)
     facts = dict(decision.facts)
     return Decision(decision.seat, decision.rule, options, decision.number, decision.refused, decision.window, facts)

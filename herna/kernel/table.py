@@ -115,8 +115,8 @@ class Table(Generic[S]):
     dice: Dice
     outcome: Outcome | None
     _answers: list[Answer]
-    _asked: tuple[Secret[Any], ...]
-    _at_once: Collection[Any]
+    _asked: tuple[Secret[Any] | Composition[Any], ...]
+    _at_once: Sequence[Any]
     _audience: Audience | None
     _coroutine: Coroutine[Any, Any, Outcome]
     _forked: bool
@@ -233,8 +233,29 @@ class Table(Generic[S]):
         refused = self._reasons(offered) if self._sifted else NO_REASONS
         return Secret(seat, rule, offered, 0, refused, window, source=options)
 
+    def ask_freely(
+        self,
+        seat: int,
+        rule: str,
+        form: Any,
+        check: Callable[[V], str | None],
+        options: Callable[[], Sequence[W]],
+        sample: Callable[[Dice], V] | None = None,
+        guide: Callable[[], Guide] | None = None,
+    ) -> Composition[V | W]:
+        """As `ask`, for a value of the seat's own making, as `compose` asks for it: its proposals are a function of the state.
+
+        On an imagined table check, sample and guide are asked again too: they read the state, and remember nothing of it.
+        """
+        offered = options()
+        return Composition(
+            seat, rule, offered, 0, self._reasons(offered), form=form, check=check, sample=sample, guide=guide, source=options
+        )
+
     @coroutine
-    def together(self, decisions: Iterable[Secret[V]], at_once: Collection[V] = ()) -> Generator[Any, Any, dict[int, V]]:
+    def together(
+        self, decisions: Iterable[Secret[V] | Composition[V]], at_once: Sequence[V] = ()
+    ) -> Generator[Any, Any, dict[int, V]]:
         """Several seats decide at once and in secret; the game goes on when all have answered. Returns seat: value.
 
         An answer that is named `at_once` does not wait for the others: the game goes on with what has been answered so far.
@@ -814,7 +835,7 @@ class Table(Generic[S]):
                 break
         else:
             option = self._allowed(decision, value)
-        if self._given is None or self._sifted is not None:
+        if self._given is None or self._sifted is not None or type(option) is Free:
             self._feed((number, seat, option))
         else:
             self._answers.append((number, decision.seat, option))
@@ -961,7 +982,7 @@ class Table(Generic[S]):
     def _forget_secrets_of_others(self, seat: int) -> None:
         """What others are asked in secret, and what they have answered, as it might be for all that a seat knows."""
         for decision in self.pending if self._given is None else self._asked:
-            if isinstance(decision, Secret):
+            if isinstance(decision, Secret | Composition) and decision.source is not None:
                 decision.options = decision.source()
             if self._given is not None and decision.seat != seat and decision.seat in self._given:
                 del self._given[decision.seat]

@@ -20,7 +20,6 @@ import msgspec
 from herna.bots import Bot, bot
 from herna.bots.thought import Scale
 from herna.kernel import Decision, Dice, Table, free
-from herna.kernel.decision import Secret
 from herna.kernel.errors import Phrase, Stale
 from herna.kernel.record import Header, Line, Record
 from herna.kernel.registry import game
@@ -219,7 +218,7 @@ def _sit(asked: Question) -> tuple[Seat, Decision[Any], Bot]:
 
 
 def _is_secret(asked: Question) -> bool:
-    return any(isinstance(decision, Secret) for decision in _tables[asked.table][0].pending)
+    return any(decision.secret for decision in _tables[asked.table][0].pending)
 
 
 def _stand(asked: Question) -> Table[Any]:

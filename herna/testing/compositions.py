@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from math import pi
 from typing import Any
@@ -26,7 +27,7 @@ Check = Callable[[Table[Any], Composition[Any], Dice], str]
 
 def fault(table: Table[Any], decision: Composition[Any], dice: Dice) -> str:
     """What is wrong with a free decision; nothing if all is well."""
-    checks: tuple[Check, ...] = (_proposed, _written, _guided, _named, _sketched)
+    checks: tuple[Check, ...] = (proposed, _written, _guided, _named, _sketched)
     return next(filter(None, (check(table, decision, dice) for check in checks)), "")
 
 
@@ -56,11 +57,15 @@ def _formed(value: Any, form: Any) -> Any:
 
 
 def _odd(value: Any, form: Any) -> Iterator[Any]:
-    """The same with its numbers much greater, or less than nothing: as far as the form lets it be."""
-    for factor in (3, -1):
-        odd = _formed(_times(msgspec.to_builtins(value), factor), form)
-        if odd is not None and odd != value:
-            yield odd
+    """The same with its numbers much greater, or below nothing; of words one less, or one twice: as far as the form allows."""
+    plain = msgspec.to_builtins(value)
+    near = [_times(plain, factor) for factor in (3, -1)]
+    if isinstance(value, tuple) and value and all(type(part) is str for part in value):
+        near += [value[1:], (*value, value[0])]
+    for odd in near:
+        made = _formed(odd, form)
+        if made is not None and made != value:
+            yield made
 
 
 def _times(value: Any, factor: int) -> Any:
@@ -71,7 +76,7 @@ def _times(value: Any, factor: int) -> Any:
     return factor * value if type(value) is int else value
 
 
-def _proposed(table: Table[Any], decision: Composition[Any], dice: Dice) -> str:
+def proposed(table: Table[Any], decision: Composition[Any], dice: Dice) -> str:
     """Whatever is proposed or made up passes the check; thoughts can be told apart, and rules that are named exist."""
     options = decision.options
     if isinstance(options, Proposals) and len(set(options.keys)) < len(options):
@@ -115,25 +120,42 @@ def _guided(table: Table[Any], decision: Composition[Any], dice: Dice) -> str:
     guide, game = decision.guide(), table.game
     scene = game.scene(table.view(decision.seat), game.say("en"))
     things = {shape.id for layer in scene.layers for shape in layer}
+    cards = {card.id for tray in scene.trays for card in tray.whole()}
     walls = (*guide.walls, *guide.ends)
-    if lost := [thing for thing in (wall.thing for wall in walls) if thing and thing not in things]:
+    named = [wall.thing for wall in walls if wall.thing and wall.thing not in things]
+    if lost := [*named, *(each.thing for each in guide.stock if each.thing not in cards)]:
         return f"the guide speaks of {lost[0]}, which is not in the scene"
     if missing := [rule for rule in (guide.edge_rule, *(wall.rule for wall in walls)) if rule and rule not in game.rulebook]:
         return f"the guide cites {missing[0]}, which is not in the rulebook"
     for value in _worded(guide):
         if _formed(value, decision.form) is None:
             return f"the guide leads to {free.spell(value)}, which has not the form that is asked for"
-    over = (_forbidden(guide, value) for value in _good(decision, dice) if guide.kind != "form")
-    return next(filter(None, over), "")
+    if guide.kind == "form":
+        return ""
+    fits = _unstocked if guide.kind == "order" else _forbidden
+    return next(filter(None, (fits(guide, value) for value in _good(decision, dice))), "")
 
 
 def _worded(guide: Guide) -> Iterator[Any]:
     """A value for each word of a guide."""
+    if guide.kind == "order":
+        yield tuple(each.word for each in guide.stock for _ in range(each.many))
+        return
     if guide.kind == "form":
         yield from ((files, guide.place[2], shift) for files in guide.files for shift in (-guide.shift, guide.shift))
         return
     starts: list[tuple[Any, ...]] = [(guide.aim,)] if guide.kind == "way" else [(edge.word, 0) for edge in guide.edges]
     yield from ((*start, ((move.word, 1),)) for start in starts for move in guide.moves)
+
+
+def _unstocked(guide: Guide, value: Any) -> str:
+    """How an order that is allowed does not fit the guide."""
+    stock = Counter[str]()
+    for each in guide.stock:
+        stock[each.word] += each.many
+    if over := sorted(Counter(value) - stock):
+        return f"{free.spell(value)} is allowed, and has more of {over[0]} than the guide"
+    return ""
 
 
 def _forbidden(guide: Guide, value: Any) -> str:

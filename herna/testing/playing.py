@@ -20,6 +20,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from herna.kernel import DONE, EVERYTHING, PASS, Decision, Dice, Event, Game, Table, Told
+from herna.kernel.decision import Composition
 from herna.kernel.errors import Refused
 from herna.kernel.kept import Audience
 
@@ -57,7 +58,7 @@ def act(table: Table[Any], *answers: Any) -> None:
 def say(table: Table[Any], seat: int | None, answer: Any) -> None:
     """A seat answers, of several that are asked at once."""
     decision = asked(table, seat)
-    table.decide(decision.number, decision.seat, _meant(answer, decision.options))
+    table.decide(decision.number, decision.seat, _meant(answer, _whole(decision)))
     check(table)
 
 
@@ -69,8 +70,8 @@ def check(table: Table[Any]) -> None:
 
 def offered(table: Table[Any], value: Any, seat: int | None = None) -> bool:
     """Whether a value is among the options now."""
-    known = asked(table, seat).options
-    return _meant(value, known) in known
+    decision = asked(table, seat)
+    return _meant(value, _whole(decision)) in decision.options
 
 
 def options(table: Table[Any], *verbs: str) -> list[Any]:
@@ -140,6 +141,11 @@ def calm(decision: Decision[Any], answers: Mapping[str, Any]) -> Any:
     if decision.rule in answers:
         return answers[decision.rule]
     return next((each for each in (DONE, PASS, "skip") if each in decision.options), decision.options[0])
+
+
+def _whole(decision: Decision[Any]) -> Sequence[Any]:
+    """The options that an answer may stand for with its beginning; a free value stands for itself, even a short one."""
+    return () if isinstance(decision, Composition) else decision.options
 
 
 def _meant(value: Any, known: Sequence[Any]) -> Any:

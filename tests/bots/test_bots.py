@@ -24,6 +24,7 @@ from herna.kernel.seat import Seat
 from tests.patience import PATIENCE
 from tests.toys import toy
 from tests.toys.auction import AUCTION
+from tests.toys.stacks import GAME as STACKS
 from tests.toys.stroll import GAME as STROLL
 from tests.toys.thief import THIEF
 from tests.toys.walk import WALK
@@ -57,7 +58,7 @@ def test_every_bot_answers_every_decision_of_a_game_legally_and_again_the_same(n
         assert runs[0] == runs[1]
 
 
-@pytest.mark.parametrize("game", [AUCTION, THIEF, WALK], ids=["auction", "thief", "walk"])
+@pytest.mark.parametrize("game", [AUCTION, THIEF, WALK, STACKS], ids=["auction", "thief", "walk", "stacks"])
 @pytest.mark.parametrize("name", ["random", "greedy", "search"])
 def test_secret_joint_and_free_decisions_are_all_answered(game: Any, name: str) -> None:
     table: Table[Any] = Table(game, seed=5)
@@ -164,7 +165,7 @@ def test_what_a_seat_cannot_know_changes_no_answer(name: str, game: str) -> None
 
 
 def test_no_attribute_of_what_a_bot_is_given_leads_to_the_table() -> None:
-    for game in (registry.game("zombie_country"), THIEF, WALK, STROLL):
+    for game in (registry.game("zombie_country"), THIEF, WALK, STROLL, STACKS):
         table: Table[Any] = Table(game, seed=2)
         decision = table.pending[0]
         seat = Seat(table, decision.seat)

@@ -10,11 +10,12 @@ import pytest
 from herna.bots import BOTS, Bot, answer, bot, moves
 from herna.bots.greedy import Greedy
 from herna.bots.search import Search
-from herna.kernel import Outcome, Table, free
+from herna.kernel import Dice, Outcome, Table, free
 from herna.kernel.decision import Proposals
 from herna.kernel.seat import Seat
 from tests.bots.test_bots import quick
 from tests.toys import toy
+from tests.toys.stacks import GAME as STACKS
 from tests.toys.stroll import GAME as STROLL
 from tests.toys.stroll.way import KEYS
 
@@ -112,3 +113,27 @@ def test_every_bot_strolls(name: str, options: dict[str, Any]) -> None:
         pass
     assert table.outcome is not None
     assert table.record().replay(STROLL).hash() == table.hash()
+
+
+@pytest.mark.parametrize("name", [name for name in BOTS if name != "sensible"])
+def test_an_order_laid_in_secret_follows_from_what_its_seat_may_know(name: str) -> None:
+    for first, seat in ((0, 1), (1, 0)):
+        real: Table[Any] = Table(STACKS, 2, 3)
+        other = real.fork()
+        STACKS.redeal(other.state, seat, Dice(5))
+        assert other.state != real.state
+        for table in (real, other):
+            laid = next(each for each in table.pending if each.seat == first)
+            table.decide(laid.number, first, laid.options[1 + (table is other)])
+        answers = [answer(quick(name, 4), table, table.pending[0]) for table in (real, other)]
+        assert answers[0] == answers[1]
+        real.decide(real.pending[0].number, seat, answers[0])
+
+
+def test_a_search_tries_orders_that_nobody_has_proposed() -> None:
+    table: Table[Any] = Table(STACKS, 2, 3)
+    seat = Seat(table, 1)
+    weighed = Search(1, iterations=120).weigh(seat, seat.pending()[0])
+    made_up = [each.option for each in weighed if each.option not in [*seat.pending()[0].options]]
+    assert len(made_up) > 3
+    assert all(table.try_out(2, 1, free.spell(order)).rule is None for order in made_up)

@@ -11,14 +11,16 @@ import pytest
 
 from herna.kernel import Game, Outcome, Table
 from herna.testing import contract
-from tests.contract import free_bites
+from tests.contract import free_bites, order_bites
 from tests.contract.duel import GAME as DUEL
 
 CELLS = ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3")
 DRAWN = Outcome("noughts.end.full", drawn=(0, 1))
 
 Make = Callable[[], Game[Any]]
-BITES: list[Any] = [pytest.param(law, make, sentence, id=name) for law, name, make, sentence in free_bites.BITES]
+BITES: list[Any] = [
+    pytest.param(law, make, sentence, id=name) for law, name, make, sentence in (*free_bites.BITES, *order_bites.BITES)
+]
 
 
 def breaks(law: Callable[..., None], sentence: str) -> Callable[[Make], Make]:

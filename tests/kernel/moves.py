@@ -26,6 +26,11 @@ def asked(table: Table[Any], seat: int) -> Decision[Any]:
     return next(d for d in table.pending if d.seat == seat)
 
 
+def numbers(table: Table[Any]) -> dict[int, int]:
+    """Who is asked, and by which decision."""
+    return {decision.seat: decision.number for decision in table.pending}
+
+
 def at_random(seed: int = 1) -> Callable[[Decision[Any]], Any]:
     """A policy that takes any option."""
     dice = Dice.derived(seed)

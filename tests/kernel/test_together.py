@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import permutations
-from typing import Any
 
 import msgspec
 import pytest
@@ -11,7 +10,7 @@ import pytest
 from herna.kernel import Outcome, Table
 from herna.kernel.errors import NotYours, Refused, Stale, UndoRefused
 from herna.kernel.event import TakenBack
-from tests.kernel.moves import Ears, asked, bid, play, situation, untouched
+from tests.kernel.moves import Ears, asked, bid, numbers, play, situation, untouched
 from tests.toys import toy
 from tests.toys.auction import AUCTION, Auction, Bid
 
@@ -21,10 +20,6 @@ def auction(*answers: str) -> Table[Auction]:
     table = Table(AUCTION, 3, 1)
     play(table, "vase", "2", *answers)
     return table
-
-
-def numbers(table: Table[Any]) -> dict[int, int]:
-    return {decision.seat: decision.number for decision in table.pending}
 
 
 def test_all_are_asked_at_once() -> None:

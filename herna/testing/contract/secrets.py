@@ -7,7 +7,9 @@ from typing import Any
 import msgspec
 
 from herna.kernel import Decision, Dice, Table, Told
+from herna.kernel.decision import Composition
 from herna.kernel.errors import AnswerError, HernaError, RuleFailure
+from herna.testing import compositions
 from herna.testing.contract.walking import (
     LONGEST_RUN,
     PLAYED_ON,
@@ -107,6 +109,17 @@ def imagined_tables_ask_what_they_would(walk: Walk) -> None:
             if situation(imagined)[1] != situation(laid)[1]:
                 what = f"{situation(imagined)[1]} in place of {situation(laid)[1]}"
                 raise walk.broken(f"on the table that seat {seat} imagines the others are asked {what}", moment)
+
+
+@law
+def imagined_tables_judge_by_what_they_hold(walk: Walk) -> None:
+    """What others compose on a table that a seat imagines is judged by what they hold there, not by what they really hold."""
+    for moment, step in walk.sample():
+        for seat in range(walk.case.seats):
+            imagined = moment.table.imagine(seat, walk.case.seed)
+            for decision in [each for each in imagined.pending if isinstance(each, Composition) and each.seat != seat]:
+                if fault := compositions.proposed(imagined, decision, Dice(walk.case.seed)):
+                    raise walk.broken_at(step, f"as seat {seat} imagines it, {fault}")
 
 
 @law

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from herna.kernel import EVERYTHING, Decision, Dice, Game, Record, Table, Told, spelling
-from herna.kernel.decision import NO_FACTS, Secret, listed
+from herna.kernel.decision import NO_FACTS, listed
 from herna.kernel.errors import BadSetup, HernaError
 from herna.kernel.kept import Audience
 
@@ -197,7 +197,7 @@ class Walk:
             rules.add(decision.rule)
             if kept or len(self.forks) < FORKS:
                 self._fork(table, kept=kept)
-            number, seat, rule, secret = decision.number, decision.seat, decision.rule, isinstance(decision, Secret)
+            number, seat, rule, secret = decision.number, decision.seat, decision.rule, decision.secret
             table.decide(number, seat, answer)
             self.steps.append(Step(number, seat, rule, answer, before, table.shown > shown, secret, decision.facts))
         self.unlawful += [(len(self.steps), what) for what in self.game.laws(table.state)]

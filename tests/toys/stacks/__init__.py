@@ -1,0 +1,36 @@
+"""Stacks: both lay their cards in an order, in secret, and open them from the top. The toy of orders that are laid together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from herna.kernel import Decision, Game, Verb
+from herna.kernel.decision import Role
+from tests.toys.stacks.rules import CATALOGUE, Nothing, Opened, Stacks, evaluate, laws, play, redeal, setup
+from tests.toys.stacks.scene import View, scene, sketch, view
+
+
+def role(decision: Decision[Any], option: Any, view: View) -> Role:
+    """What was laid in the last round is called so."""
+    return Role(note="as-last") if option == view.opened[decision.seat] else Role()
+
+
+GAME = Game(
+    __name__,
+    version=1,
+    seats=(2,),
+    state=Stacks,
+    options=Nothing,
+    setup=setup,
+    play=play,
+    view=view,
+    redeal=redeal,
+    scene=scene,
+    verbs=(Verb("", "cards*"),),
+    evaluate=evaluate,
+    laws=laws,
+    events=(Opened,),
+    catalogue=CATALOGUE,
+    role=role,
+    sketch=sketch,
+)
