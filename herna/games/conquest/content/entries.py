@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, field
 
-from herna.games.conquest.content.vocabulary import Characteristic, Class, DrawEvent, Ground, Mastered, Special, Type
-from herna.kernel.content import Entry, of
+from herna.games.conquest.content.vocabulary import Characteristic, Class, DrawEvent, Ground, Mastered, Special, Tag, Type
+from herna.kernel.content import Entry, Free, of
 from herna.kernel.names import Name, Words
 
 Count = Annotated[int, Meta(ge=1)]
@@ -48,7 +48,7 @@ class Barrage(Part, frozen=True, kw_only=True):
 
 
 class Faction(Entry, frozen=True, kw_only=True):
-    """One of the factions; `complete` if armies of it can be played."""
+    """One of the factions [conquest.battle.factions]; `complete` if armies of it can be played."""
 
     name: Name
     complete: bool = False
@@ -68,7 +68,18 @@ class StandType(Entry, frozen=True, kw_only=True):
 
 
 class SpecialRule(Entry, frozen=True, kw_only=True):
-    """A special rule of the book, for those who read a profile; the rules know it by its id."""
+    """A special rule of the book, for those who read a profile; the rules know it by its id.
+
+    [conquest.special-rules.special-rules-count]
+    """
+
+    text: Words
+    x: bool = False
+    """Whether it has a value (X)."""
+
+
+class DrawEventRule(Entry, frozen=True, kw_only=True):
+    """A Draw Event of the book, for those who read a profile [conquest.draw-events.draw-events-count]."""
 
     text: Words
     x: bool = False
@@ -87,8 +98,9 @@ class Figure(Entry, frozen=True, kw_only=True):
     draw: dict[DrawEvent, Count] = field(default_factory=dict)
     powers: tuple[Annotated[str, of("power")], ...] = ()
     points: Points
-    tags: tuple[str, ...] = ()
-    """Roles of the faction, such as veteran, by which powers and other figures name it."""
+    tags: tuple[Tag, ...] = ()
+    missing: tuple[Free, ...] = ()
+    """Rules of its army list that are not among our powers: with one of these it is not whole, and nobody may take it."""
 
 
 class ModelOffer(Part, frozen=True, kw_only=True):

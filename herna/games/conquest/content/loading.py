@@ -8,6 +8,7 @@ from herna.games.conquest.content.entries import (
     BattleMap,
     CharacterKind,
     CommandModel,
+    DrawEventRule,
     Faction,
     Item,
     Mastery,
@@ -25,6 +26,7 @@ KINDS: dict[str, type[Entry]] = {
     "faction": Faction,
     "stand": StandType,
     "special": SpecialRule,
+    "draw": DrawEventRule,
     "power": Power,
     "spell": Spell,
     "model": CommandModel,
@@ -42,6 +44,7 @@ CATALOGUE = load("conquest", files(__package__), KINDS)
 FACTIONS = CATALOGUE.shelf("faction", Faction)
 STANDS = CATALOGUE.shelf("stand", StandType)
 SPECIAL_RULES = CATALOGUE.shelf("special", SpecialRule)
+DRAW_EVENTS = CATALOGUE.shelf("draw", DrawEventRule)
 POWERS = CATALOGUE.shelf("power", Power)
 SPELLS = CATALOGUE.shelf("spell", Spell)
 MODELS = CATALOGUE.shelf("model", CommandModel)

@@ -106,3 +106,6 @@ Ground = Literal[
     "obscuring", "obstructing", "traversable", "broken-ground", "hindering", "dangerous", "perilous", "impassable", "water"
 ]
 """What zonal terrain does [conquest.terrain.zonal-meaning]."""
+
+Tag = Literal["veteran", "imperial", "feudal", "theist", "order", "titan"]
+"""Roles that regiments and characters have in their faction, by which powers and other entries name them."""
