@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from herna.space.plane import box, gap
 from tests.browser.rooms import Room, person, sit
 from tests.browser.strolling import at, composed, drag, set_down, strolling
 from tests.browser.test_touch import Fingers
-from tests.toys.stroll.plane import box, gap
 from tests.toys.stroll.state import PONDS, size_in
 
 

@@ -14,8 +14,7 @@ from herna.kernel.decision import Proposals
 from herna.kernel.guide import Edge, Move, Wall
 from herna.testing import contract
 from tests.toys.stroll import GAME, rules, way
-from tests.toys.stroll.plane import INCH
-from tests.toys.stroll.state import Stroll, ground, setup
+from tests.toys.stroll.state import INCH, Stroll, ground, setup
 
 FIT, SECRET = contract.free_values_fit_together, contract.trying_tells_no_secret
 

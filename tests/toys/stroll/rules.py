@@ -9,12 +9,14 @@ import msgspec
 from herna.kernel import Dice, Event, Outcome, Table
 from herna.kernel.decision import Proposals
 from herna.kernel.guide import Edge, Guide, Wall
+from herna.space.going import landing, too_near
+from herna.space.plane import TURN, Place, box, formed, moved
 from tests.toys.stroll import way
-from tests.toys.stroll.plane import INCH, TURN, Place, box, formed, hit, moved
 from tests.toys.stroll.state import (
     BUDGET,
     DEEP,
     FILES,
+    INCH,
     MOST_LEGS,
     PONDS,
     ROCKS,
@@ -176,7 +178,9 @@ def _misformed(pieces: list[Piece], seat: int, value: Form) -> str | None:
     if abs(shift) > SHIFT:
         return "stroll.form.shift"
     around, here = ground(pieces, seat), box(_formed(pieces[seat], value), *size_in(files))
-    return around.fits(here) or hit([here], pieces[seat].box, around.walls)
+    start = pieces[seat].box
+    found = landing(start, here, around) or too_near(start, here, around.walls)
+    return found.rule if found else None
 
 
 def _any_form(pieces: list[Piece], seat: int, dice: Dice) -> Form:
@@ -196,9 +200,8 @@ def guide(pieces: list[Piece], seat: int, kind: str) -> Guide:
     around = {f"rock:{key}": rock.box for key, rock in ROCKS.items()} | {
         f"piece:{other}": (*each.place, *each.size) for other, each in enumerate(pieces)
     }
-    walls = tuple(
-        Wall(box=around[wall.thing], near=wall.near, thing=wall.thing, rule=wall.rule) for wall in ground(pieces, seat).walls
-    )
+    found = ground(pieces, seat).walls
+    walls = tuple(Wall(box=around[wall.thing], near=int(wall.near), thing=wall.thing, rule=wall.rule) for wall in found)
     plain = Guide(
         kind="way",
         thing=f"piece:{seat}",

@@ -6,15 +6,17 @@ from collections.abc import Iterator
 from typing import Any
 
 from herna.kernel import Say
+from herna.kernel.guide import Size
 from herna.kernel.scene import Counter, Later, Scene, Shape
+from herna.space.plane import TURN, Place, box, formed, gap, moved
 from tests.toys.stroll import way
-from tests.toys.stroll.plane import INCH, TURN, Place, Size, box, formed, gap, moved
 from tests.toys.stroll.rules import edge
 from tests.toys.stroll.state import (
     BUDGET,
     DEEP,
     FILES,
     FLAG,
+    INCH,
     PONDS,
     ROCKS,
     ROUNDS,

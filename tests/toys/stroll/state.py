@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from importlib.resources import files
-from typing import NamedTuple
 
 import msgspec
 
 from herna.kernel import Dice, Options
 from herna.kernel.content import Entry, load
-from tests.toys.stroll.plane import INCH, SLACK, Box, Place, Size, Wall, box, gap, margin
+from herna.kernel.guide import Size
+from herna.space.going import Ground, Wall
+from herna.space.plane import SLACK, Box, Place, box, gap, margin
 
+INCH = 1000
 WIDE, DEEP = 24 * INCH, 16 * INCH
 FLAG = (12 * INCH, 7 * INCH)
 TOUCH = INCH // 2
@@ -84,20 +86,6 @@ class Stroll(msgspec.Struct):
     doing: str = ""
 
 
-class Ground(NamedTuple):
-    """What is around a piece: walls all along its way, others at its end, and whether it may still stick out of the table."""
-
-    walls: tuple[Wall, ...]
-    ends: tuple[Wall, ...]
-    entering: bool = False
-
-    def fits(self, here: Box) -> str | None:
-        """The rule by which a piece may not stay here."""
-        if margin(here, WIDE, DEEP) < -SLACK:
-            return "stroll.walk.table"
-        return next((wall.rule for wall in self.ends if gap(here, wall.box) < wall.near - SLACK), None)
-
-
 def size_in(files: int) -> Size:
     """How wide and deep a piece is in so many files."""
     return files * STAND, -(-STANDS // files) * STAND
@@ -121,7 +109,7 @@ def ground(pieces: list[Piece], seat: int, *, entering: bool = False) -> Ground:
         if other != seat and piece.arrived
     ]
     ends = [Wall(pond.area, 0, "stroll.walk.pond", key) for key, pond in PONDS.items()]
-    return Ground(tuple(walls), tuple(ends), entering)
+    return Ground(WIDE, DEEP, "stroll.walk.table", tuple(walls), tuple(ends), entering)
 
 
 def away(piece: Piece) -> float:

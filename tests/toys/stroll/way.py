@@ -4,30 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import atan2, pi, sqrt
+from math import sqrt
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
 from herna.kernel import Dice
-from herna.kernel.guide import Move
-from tests.toys.stroll.plane import (
-    QUARTER,
-    SLACK,
-    TURN,
-    Place,
-    Size,
-    arc,
-    box,
-    hit,
-    looks,
-    margin,
-    moved,
-    swept,
-    turned,
-    whole,
-)
-from tests.toys.stroll.state import BUDGET, DEEP, FLAG, HALF, MOST_LEGS, PONDS, WIDE, Ground
+from herna.kernel.guide import Move, Size
+from herna.space.going import Ground, landing, straight_reach, straight_stop, turn_reach
+from herna.space.plane import PER_ANGLE, QUARTER, SLACK, TURN, Place, arc, box, heading, moved, shortest_turn, turned, wheeled
+from tests.toys.stroll.state import BUDGET, FLAG, HALF, MOST_LEGS, PONDS
 
 Amount = Annotated[int, Meta(gt=0, le=TURN)]
 Leg = tuple[Literal["ahead", "wheel-left", "wheel-right", "back", "left", "right"], Amount]
@@ -80,36 +66,33 @@ def broken(place: Place, size: Size, legs: Sequence[Leg], ground: Ground) -> str
         return "stroll.walk.half"
     if sum(cost(size, leg) for leg in legs) > BUDGET + SLACK:
         return "stroll.walk.length"
+    now = place
     for leg in legs:
-        if why := stop(place, size, leg, ground):
+        if why := stop(now, size, leg, ground):
             return why
-        place = end_of(place, size, leg)
-    return ground.fits(box(place, *size))
+        now = end_of(now, size, leg)
+    end = landing(box(place, *size), box(now, *size), ground._replace(entering=False))
+    return end.rule if end else None
 
 
 def stop(place: Place, size: Size, leg: Leg, ground: Ground) -> str | None:
     """The rule that a leg breaks on its way."""
     move, amount = leg
     if move in WHEELS:
-        covered = list(looks(place, size, WHEELS[move] * amount, WHEELS[move] * size[0] / 2))
+        found = turn_reach(place, *size, WHEELS[move] * amount, WHEELS[move] * size[0] / 2, 0, ground)[1]
     else:
         ahead, right = STRAIGHT[move]
-        covered = [swept(place, size, ahead * amount, right * amount)]
-    if not ground.entering and any(margin(each, WIDE, DEEP) < -SLACK for each in covered):
-        return "stroll.walk.table"
-    return hit(covered, box(place, *size), ground.walls)
+        found = straight_stop(place, *size, ahead * amount, right * amount, ground)
+    return found.rule if found else None
 
 
 def reach(place: Place, size: Size, leg: Leg, ground: Ground) -> int:
     """How much of a leg breaks no rule on the way."""
-    move, bad = leg
-    if stop(place, size, leg, ground) is None:
-        return bad
-    good = 0
-    while bad - good > 1:
-        middle = (good + bad) // 2
-        good, bad = (middle, bad) if stop(place, size, (move, middle), ground) is None else (good, middle)
-    return good
+    move, want = leg
+    if move in WHEELS:
+        return abs(turn_reach(place, *size, WHEELS[move] * want, WHEELS[move] * size[0] / 2, 0, ground)[0])
+    ahead, right = STRAIGHT[move]
+    return straight_reach(place, *size, ahead * want, right * want, ground)[0]
 
 
 AIMS = {"flag": FLAG, "pond": (PONDS["pond"].x, PONDS["pond"].y)}
@@ -136,7 +119,7 @@ def propose(key: tuple[str, Any], place: Place, size: Size, ground: Ground) -> W
     legs: list[Leg] = []
     now, left = place, float(BUDGET)
     for move, want in _towards(AIMS[aim], wanted, place, size) if aim in AIMS else wanted:
-        most = int(left * 18_000 / (pi * size[0])) if move in WHEELS else int(left)
+        most = int(left / (PER_ANGLE * size[0])) if move in WHEELS else int(left)
         amount = reach(now, size, (move, min(want, most)), ground) if min(want, most) > 0 else 0
         if amount > 0:
             legs.append((move, amount))
@@ -150,10 +133,9 @@ def _towards(aim: tuple[int, int], part: int, place: Place, size: Size) -> list[
     """Wheel towards a point and go straight on, so much of the way in a hundred; the wheel moves the front, so look twice."""
     angle, now = 0, place
     for _ in range(2):
-        facing = whole(atan2(aim[0] - now[0], now[1] - aim[1]) * 18_000 / pi)
-        turn = (facing - now[2] + TURN // 2) % TURN - TURN // 2
+        turn = shortest_turn(now[2], heading(aim[0] - now[0], aim[1] - now[1]))
         angle = max(-QUARTER, min(QUARTER, angle + turn))
-        now = turned(place, angle, (size[0] if angle > 0 else -size[0]) / 2)
+        now = wheeled(place, size[0], angle)
     far = int(sqrt((aim[0] - now[0]) ** 2 + (aim[1] - now[1]) ** 2)) * part // 100
     legs: list[Leg] = []
     if angle:

@@ -4,7 +4,7 @@
  *
  * At rest everything is a whole number: lengths in whatever unit a guide has, angles in hundredths of a degree, clockwise, 0
  * towards smaller y. In between there are doubles with + - * / and square roots alone, and sines from a table that is rounded to
- * nine digits: so every browser and the rules themselves get the same places, to the last bit.
+ * nine digits: so every browser and the rules themselves get the same places, to the last bit (`herna/space/plane.py`).
  */
 
 /** @typedef {[number, number, number]} Place the middle of a front edge, and where it looks: x, y, facing */
@@ -16,6 +16,8 @@ export const TURN = 36_000;
 export const QUARTER = 9_000;
 /** What lacks no more than this is enough: all rounding together stays below it. */
 export const SLACK = 5;
+/** An angle of one hundredth of a degree, as a part of the radius. */
+export const PER_ANGLE = Math.PI / 18_000;
 
 const SINES = (() => {
   const quarter = Array.from({ length: QUARTER + 1 }, (_, step) => Math.round(Math.sin((step * Math.PI) / 18_000) * 1e9) / 1e9);
@@ -77,7 +79,7 @@ export function heading(dx, dy) {
 
 /** How far a point goes that turns at a radius. @param {number} radius @param {number} angle */
 export function arc(radius, angle) {
-  return radius * Math.abs(angle) * (Math.PI / 18_000);
+  return radius * Math.abs(angle) * PER_ANGLE;
 }
 
 /**
@@ -122,20 +124,28 @@ export function gap(one, other) {
   return apart <= 0 ? apart : Math.sqrt(Math.min(fromCorners(one, other), fromCorners(other, one)));
 }
 
-/** The square of the smallest distance from the corners of one rectangle to another. @param {Box} of @param {Box} to */
+/** The square of the smallest distance from the corners of one rectangle to another, in the frame of the other. @param {Box} of @param {Box} to */
 function fromCorners(of, to) {
+  const [dx, dy] = [of.x - to.x, of.y - to.y];
+  const [u, v] = [dx * to.c + dy * to.s, dy * to.c - dx * to.s];
+  const [p, q] = [of.c * to.c + of.s * to.s, of.s * to.c - of.c * to.s];
+  const [i, j, k, m] = [of.a * p, of.a * q, of.b * p, of.b * q];
   let best = Infinity;
-  for (const [x, y] of cornersOf(of)) {
-    const [dx, dy] = [x - to.x, y - to.y];
-    const beside = Math.max(0, Math.abs(dx * to.c + dy * to.s) - to.a);
-    const beyond = Math.max(0, Math.abs(dy * to.c - dx * to.s) - to.b);
+  for (const [right, back] of /** @type {Point[]} */ ([
+    [u + i - m, v + j + k],
+    [u + i + m, v + j - k],
+    [u - i - m, v - j + k],
+    [u - i + m, v - j - k],
+  ])) {
+    const beside = Math.max(0, Math.abs(right) - to.a);
+    const beyond = Math.max(0, Math.abs(back) - to.b);
     best = Math.min(best, beside * beside + beyond * beyond);
   }
   return best;
 }
 
-/** How far a rectangle stays within bounds (left, top, right, bottom); if negative, how far it sticks out. @param {Box} box @param {readonly number[]} bounds */
-export function margin({ x, y, c, s, a, b }, [left = 0, top = 0, right = 0, bottom = 0]) {
+/** How far a rectangle stays within bounds (left, top, right, bottom); if negative, how far it sticks out. @param {Box} box @param {readonly number[]} [bounds] */
+export function margin({ x, y, c, s, a, b }, [left = 0, top = 0, right = 0, bottom = 0] = []) {
   const [across, down] = [a * Math.abs(c) + b * Math.abs(s), a * Math.abs(s) + b * Math.abs(c)];
   return Math.min(x - across - left, right - x - across, y - down - top, bottom - y - down);
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** A value that a hand composes, as a guide describes it: legs, what they cost, how far one can go. Pure functions; the rules check it all again. */
 
-import { arc, boxAt, gap, margin, moved, separation, SLACK, turned, whole } from "./plane.js";
+import { arc, boxAt, gap, margin, moved, PER_ANGLE, separation, SLACK, turned, whole } from "./plane.js";
 
 /** @typedef {import("./plane.js").Place} Place */
 /** @typedef {import("./plane.js").Point} Point */
@@ -156,7 +156,9 @@ export function reach(guide, value, move, want) {
   return move.kind === "turn" ? turnReach(guide, place, move, wanted) : straightReach(guide, place, move, wanted);
 }
 
-/** @param {readonly Wall[]} [walls] @returns {{box: Box, near: number, stop: Stop}[]} */
+/** @typedef {{box: Box, near: number, stop: Stop}} Block a wall as it is in the plane */
+
+/** @param {readonly Wall[]} [walls] @returns {Block[]} */
 function wallsOf(walls = []) {
   return walls.map(({ box: [x, y, facing, wide, deep], near = 0, rule, thing = "" }) => ({
     box: boxAt([x, y, facing], [wide, deep]),
@@ -165,13 +167,19 @@ function wallsOf(walls = []) {
   }));
 }
 
+/** Walls for a piece that begins here: who is too near to one may go on, as long as it comes no nearer. @param {Guide} guide @param {Box} begun @returns {Block[]} */
+function wallsFrom(guide, begun) {
+  return wallsOf(guide.walls).map((wall) => ({ ...wall, near: Math.min(wall.near, gap(begun, wall.box)) }));
+}
+
 /** What a piece may not stand on, or not so near to, where a value ends; null if the guide knows of nothing. @param {Guide} guide @param {Value} value @returns {Stop | null} */
 export function landing(guide, value) {
   const here = boxAt(/** @type {Place} */ (places(guide, value).at(-1)), sizeOf(guide, value));
   if (guide.bounds && margin(here, guide.bounds) < -SLACK) return edgeStop(guide);
   const begun = boxAt(guide.place, guide.size);
-  const walls = guide.kind === "form" ? wallsOf(guide.walls).map((wall) => ({ ...wall, near: Math.min(wall.near, gap(begun, wall.box)) })) : [];
-  return [...wallsOf(guide.ends), ...walls].find(({ box, near }) => separation(here, box) < near - SLACK && gap(here, box) < near - SLACK)?.stop ?? null;
+  const walls = [...wallsOf(guide.ends), ...(guide.kind === "form" ? wallsOf(guide.walls) : [])];
+  const near = (/** @type {Block} */ wall) => Math.min(wall.near, Math.max(0, gap(begun, wall.box))) - SLACK;
+  return walls.find((wall) => separation(here, wall.box) < near(wall) && gap(here, wall.box) < near(wall))?.stop ?? null;
 }
 
 /** What a straight move sweeps is a rectangle again. @param {Guide} guide @param {Place} place @param {Move} move @param {number} want @returns {Reach} */
@@ -179,31 +187,48 @@ function straightReach(guide, place, move, want) {
   const [wide, deep] = guide.size;
   const [right, ahead] = towards(move);
   const begun = boxAt(place, guide.size);
-  const walls = wallsOf(guide.walls).map((wall) => ({ ...wall, near: Math.min(wall.near, gap(begun, wall.box)) }));
   const swept = (/** @type {number} */ far) => {
     const front = ahead > 0 ? moved(place, far) : place;
     return boxAt(front, [wide + Math.abs(right) * far, deep + Math.abs(ahead) * far], (right * far) / 2);
   };
+  const all = swept(want);
+  const walls = wallsFrom(guide, begun).filter(({ box, near }) => separation(all, box) < near);
+  const open = entering(guide);
   const stopper = (/** @type {number} */ far) => {
     const over = swept(far);
-    if (outside(guide, over, begun)) return edgeStop(guide);
+    if (!open && margin(over, guide.bounds) < -SLACK) return edgeStop(guide);
     return walls.find(({ box, near }) => separation(over, box) < near - SLACK && gap(over, box) < near - SLACK)?.stop ?? null;
   };
   return farthest(want, stopper, stopper(want));
+}
+
+/** A turn goes on by at least so much of its outermost corner: where it keeps a distance, and where it may touch. */
+const [LOOK, CLOSE_LOOK] = [100, 20];
+/** Who keeps farther off than this keeps a distance. */
+const FAR_OFF = 500;
+
+/** A product is the same everywhere, a power is not. @param {number} value */
+function square(value) {
+  return value * value;
 }
 
 /** A turn is looked at on its way: on by as much as cannot hit anything, then again. @param {Guide} guide @param {Place} place @param {Move} move @param {number} want @returns {Reach} */
 function turnReach(guide, place, move, want) {
   const [wide, deep] = guide.size;
   const [right, ahead] = pivot(guide, move);
-  const far = Math.max(...[-wide / 2, wide / 2].flatMap((x) => [0, -deep].map((y) => Math.sqrt((x - right) ** 2 + (y - ahead) ** 2))));
+  const far = Math.sqrt(square(wide / 2 + Math.abs(right)) + Math.max(square(ahead), square(deep + ahead)));
+  const [x, y] = moved(place, ahead, right);
   const begun = boxAt(place, guide.size);
-  const walls = wallsOf(guide.walls).map((wall) => ({ ...wall, near: Math.min(wall.near, gap(begun, wall.box)) }));
-  const bounded = guide.bounds && guide.kind !== "edge" && margin(begun, guide.bounds) >= -SLACK;
+  const walls = wallsOf(guide.walls)
+    .filter(({ box, near }) => square(box.x - x) + square(box.y - y) < square(far + near + box.far) && separation(begun, box) < near + arc(far, want))
+    .map((wall) => ({ ...wall, near: Math.min(wall.near, gap(begun, wall.box)) }));
+  const [left = 0, top = 0, end = 0, bottom = 0] = guide.bounds ?? [];
+  const open = entering(guide) || Math.min(x - left, y - top, end - x, bottom - y) >= far;
+  if (!walls.length && open) return { amount: want, stop: null };
   const look = (/** @type {number} */ at) => {
     const now = boxAt(turned(place, move.clockwise === false ? -at : at, right, ahead), guide.size);
     /** @type {{room: number, stop: Stop | null}} */
-    let found = bounded ? { room: margin(now, guide.bounds ?? []), stop: edgeStop(guide) } : { room: far, stop: null };
+    let found = open ? { room: far, stop: null } : { room: margin(now, guide.bounds), stop: edgeStop(guide) };
     for (const { box, near, stop } of walls) {
       if (separation(now, box) - near >= found.room) continue;
       const room = gap(now, box) - near;
@@ -211,18 +236,19 @@ function turnReach(guide, place, move, want) {
     }
     return found;
   };
-  const angleOf = (/** @type {number} */ length) => Math.trunc((length * 18_000) / (Math.PI * far));
-  const least = Math.max(1, angleOf(unitOf(guide) / 50));
+  const least = Math.max(1, Math.trunc((walls.every(({ near }) => near > FAR_OFF) ? LOOK : CLOSE_LOOK) / (PER_ANGLE * far)));
   let [done, at, seen] = [0, 0, look(0)];
   while (seen.room >= -SLACK) {
     done = at;
     if (at >= want) return { amount: want, stop: null };
-    at = Math.min(want, at + Math.max(least, angleOf(seen.room)));
+    at = Math.min(want, at + Math.max(least, Math.trunc(seen.room / (PER_ANGLE * far))));
     seen = look(at);
   }
-  const fits = (/** @type {number} */ angle) => (look(angle).room < -SLACK ? look(angle).stop : null);
-  const found = farthest(at, fits, seen.stop, done);
-  return { amount: found.amount, stop: found.stop ?? seen.stop };
+  const stopper = (/** @type {number} */ angle) => {
+    const found = look(angle);
+    return found.room < -SLACK ? found.stop : null;
+  };
+  return farthest(at, stopper, seen.stop, done);
 }
 
 /**
@@ -245,9 +271,9 @@ function farthest(want, stopper, stop, good = 0) {
   return { amount: good, stop };
 }
 
-/** Whether a piece leaves the bounds; whoever comes in over an edge may stick out. @param {Guide} guide @param {Box} box @param {Box} begun */
-function outside(guide, box, begun) {
-  return guide.bounds !== undefined && guide.kind !== "edge" && margin(begun, guide.bounds) >= -SLACK && margin(box, guide.bounds) < -SLACK;
+/** Whether a piece may stick out of the bounds on its way, as it does when it comes in. @param {Guide} guide */
+function entering(guide) {
+  return !guide.bounds || guide.kind === "edge" || margin(boxAt(guide.place, guide.size), guide.bounds) < -SLACK;
 }
 
 /** @param {Guide} guide @returns {Stop} */

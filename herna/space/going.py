@@ -1,0 +1,162 @@
+"""How a rectangle goes on in the plane: straight, or turning about a point, as far as nothing stops it.
+
+A straight move covers a rectangle. A turn is looked at on its way: it goes on by as much as cannot bring the piece into
+anything, then it is looked at again. The page does the same sums in the same order (`web/js/table/way.js`), so that a hand is
+let do what the rules allow, and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import sqrt
+from typing import NamedTuple
+
+from herna.space.plane import PER_ANGLE, SLACK, Box, Place, arc, box, gap, margin, moved, separation, swept, turned
+
+LOOK, CLOSE_LOOK = 100, 20
+"""A turn goes on by at least so much of its outermost corner: where it keeps a distance, and where it may touch."""
+
+FAR_OFF = 500
+"""Who keeps farther off than this keeps a distance."""
+
+
+class Stop(NamedTuple):
+    """The rule that stops a piece, and the thing by which it is stopped, if it is one."""
+
+    rule: str
+    thing: str = ""
+
+
+class Wall(NamedTuple):
+    """A rectangle that a piece may not come nearer to than this, the rule that says so, and the thing that it is."""
+
+    box: Box
+    near: float
+    rule: str
+    thing: str = ""
+
+    @property
+    def stop(self) -> Stop:
+        """What it says to whom it stops."""
+        return Stop(self.rule, self.thing)
+
+
+class Ground(NamedTuple):
+    """What is around a piece: the table and the rule of its edge, walls all along the way, others where it ends.
+
+    Who begins too near to a wall may go on, as long as it comes no nearer still; who is `entering` may stick out of the table.
+    """
+
+    width: int
+    height: int
+    edge: str
+    walls: Sequence[Wall] = ()
+    ends: Sequence[Wall] = ()
+    entering: bool = False
+
+
+def straight_stop(place: Place, width: float, depth: float, ahead: int, right: int, ground: Ground) -> Stop | None:
+    """What stops a straight move, ahead (back, if negative) or to the right (left), on its way."""
+    over, start = swept(place, width, depth, ahead, right), box(place, width, depth)
+    if not ground.entering and margin(over, ground.width, ground.height) < -SLACK:
+        return Stop(ground.edge)
+    for wall in ground.walls:
+        if separation(over, wall[0]) < wall[1] - SLACK and gap(over, wall[0]) < min(wall[1], gap(start, wall[0])) - SLACK:
+            return wall.stop
+    return None
+
+
+def straight_reach(place: Place, width: float, depth: float, ahead: int, right: int, ground: Ground) -> tuple[int, Stop | None]:
+    """How far a straight move gets, and what stops it."""
+    want = abs(ahead) + abs(right)
+    stop = straight_stop(place, width, depth, ahead, right, ground)
+    if stop is None:
+        return want, None
+    over = swept(place, width, depth, ahead, right)
+    ground = ground._replace(walls=[wall for wall in ground.walls if separation(over, wall[0]) < wall[1]])
+    along, aside = (ahead > 0) - (ahead < 0), (right > 0) - (right < 0)
+    good, bad = 0, want
+    while bad - good > 1:
+        middle = (good + bad) // 2
+        found = straight_stop(place, width, depth, along * middle, aside * middle, ground)
+        good, bad, stop = (middle, bad, stop) if found is None else (good, middle, found)
+    return good, stop
+
+
+def turn_reach(
+    place: Place, width: float, depth: float, angle: int, right: float, ahead: float, ground: Ground
+) -> tuple[int, Stop | None]:
+    """How far a piece turns about a point so far to the right of its front middle and ahead of it, and what stops it.
+
+    The angle is clockwise if positive, and so is what comes of it.
+    """
+    sign, want = (1, angle) if angle > 0 else (-1, -angle)
+    far = sqrt(_square(width / 2 + abs(right)) + max(_square(ahead), _square(depth + ahead)))
+    x, y, _ = moved(place, ahead, right)
+    start = box(place, width, depth)
+    walls = [
+        Wall(wall[0], min(wall[1], gap(start, wall[0])), wall[2], wall[3])
+        for wall in ground.walls
+        if _square(wall[0][0] - x) + _square(wall[0][1] - y) < _square(far + wall[1] + wall[0][6])
+        and separation(start, wall[0]) < wall[1] + arc(far, angle)
+    ]
+    entering = ground.entering or min(x, y, ground.width - x, ground.height - y) >= far
+    if not walls and entering:
+        return angle, None
+    inner = ground._replace(walls=walls, entering=entering)
+    least = max(1, int((LOOK if all(wall[1] > FAR_OFF for wall in walls) else CLOSE_LOOK) / (PER_ANGLE * far)))
+
+    def look(at: int) -> tuple[float, Stop | None]:
+        return _room(box(turned(place, sign * at, right, ahead), width, depth), inner, far)
+
+    done = at = 0
+    while (found := look(at))[0] >= -SLACK:
+        done = at
+        if at == want:
+            return angle, None
+        at = min(want, at + max(least, int(found[0] / (PER_ANGLE * far))))
+    while at - done > 1:
+        middle = (done + at) // 2
+        here = look(middle)
+        done, at, found = (middle, at, found) if here[0] >= -SLACK else (done, middle, here)
+    return sign * done, found[1]
+
+
+def _square(value: float) -> float:
+    return value * value  # unlike a power exact everywhere
+
+
+def _room(now: Box, ground: Ground, most: float) -> tuple[float, Stop | None]:
+    """How much nearer a piece may come to what is nearest to it, and what that is; `most` is far enough."""
+    room, stop = most, None
+    if not ground.entering:
+        room, stop = margin(now, ground.width, ground.height), Stop(ground.edge)
+    for wall in ground.walls:
+        if separation(now, wall[0]) - wall[1] < room and (free := gap(now, wall[0]) - wall[1]) < room:
+            room, stop = free, wall.stop
+    return room, stop
+
+
+def landing(start: Box, here: Box, ground: Ground) -> Stop | None:
+    """What a piece that began at one rectangle stands on, or too near to, where it ends; it is not asked how it got there.
+
+    Only who keeps a distance may begin too near: nobody may stay upon what must not be stood upon.
+    """
+    if not ground.entering and margin(here, ground.width, ground.height) < -SLACK:
+        return Stop(ground.edge)
+    return too_near(start, here, ground.ends)
+
+
+def too_near(start: Box, here: Box, walls: Iterable[Wall]) -> Stop | None:
+    """The first of some walls that a rectangle stands too near to, and nearer than where it began."""
+    for wall in walls:
+        if separation(here, wall[0]) < wall[1] - SLACK:
+            allowed = min(wall[1], max(0.0, gap(start, wall[0]))) - SLACK
+            if separation(here, wall[0]) < allowed and gap(here, wall[0]) < allowed:
+                return wall.stop
+    return None
+
+
+def above(ground: Ground) -> Ground:
+    """The same ground for who goes above everything: what was in the way matters only where the way ends."""
+    return ground._replace(walls=(), ends=(*ground.walls, *ground.ends))
