@@ -14,6 +14,7 @@ Bearer = Literal["stands", "command", "character"]
 """An ordinary stand, the command stand, or the character stand."""
 
 NOTHING: Mapping[str, tuple[int, int]] = {}
+NO_RULES: Mapping[str, int] = {}
 
 
 def figure(regiment: Regiment) -> Figure:
@@ -41,18 +42,39 @@ def _printed(kind: str, models: tuple[str, ...], bought: tuple[str, ...], *, cha
     return found
 
 
+@lru_cache(maxsize=1 << 10)
+def _rules(kind: str, models: tuple[str, ...], bought: tuple[str, ...], *, character: bool) -> Mapping[str, int]:
+    """What is had for good, each with its X."""
+    had = _printed(kind, models, bought, character=character)
+    return {what: best + plus for what, (best, plus) in had.items() if best + plus > 0}
+
+
 def printed(regiment: Regiment, bearer: Bearer) -> Mapping[str, tuple[int, int]]:
     """What a stand has from its army list: rules bought for the regiment do not reach its character.
 
     [conquest.principles.list-building-bonuses-not-to-character, conquest.characters.rules-not-shared]
     """
     hero = regiment.hero
-    if bearer == "character":
+    if bearer == "character" or regiment.alone:
         return NOTHING if hero is None else _printed(hero.kind, (), hero.upgrades, character=True)
-    if regiment.alone:
-        assert hero is not None
-        return _printed(hero.kind, (), hero.upgrades, character=True)
     return _printed(regiment.kind, regiment.models, regiment.upgrades, character=False)
+
+
+def rules(state: State, regiment: Regiment, bearer: Bearer = "stands") -> Mapping[str, int]:
+    """All special rules that a stand has, with their X: what an attack asks dozens of questions of."""
+    hero = regiment.hero
+    if bearer == "character" or regiment.alone:
+        had = NO_RULES if hero is None else _rules(hero.kind, (), hero.upgrades, character=True)
+    else:
+        had = _rules(regiment.kind, regiment.models, regiment.upgrades, character=False)
+    if not regiment.marks:
+        return had
+    found = dict(had)
+    for mark in regiment.marks:
+        if _reaches(mark, bearer):
+            best, plus = total(regiment, mark.what, bearer)
+            found[mark.what] = max(0, best + plus)
+    return found
 
 
 def _reaches(mark: Mark, bearer: Bearer) -> bool:
