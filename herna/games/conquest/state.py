@@ -20,8 +20,8 @@ Where = Literal["waiting", "arriving", "field", "garrison", "gone"]
 
 Until = Literal["action", "activation", "round", "game"]
 
-Whom = Literal["stands", "character", "all"]
-"""The ordinary stands and the command stand, the character stand, or both."""
+Whom = Literal["stands", "command", "character", "all"]
+"""The ordinary stands and the command stand, the command stand alone, the character stand, or all of them."""
 
 
 class Mark(msgspec.Struct, omit_defaults=True):
@@ -39,6 +39,8 @@ class Mark(msgspec.Struct, omit_defaults=True):
     whom: Whom = "all"
     source: str = ""
     """The entry of the content that gave it."""
+    limit: int = NOBODY
+    """The most that this bonus can lead to, or the least of what it takes away [conquest.principles.bonus-cap-persists]."""
 
 
 class Hero(msgspec.Struct, omit_defaults=True):

@@ -3,23 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
-from typing import Literal
 
-from herna.games.conquest.content import CHARACTERS, MODELS, POWERS, REGIMENTS, Figure
-from herna.games.conquest.content.vocabulary import Characteristic, Special
+from herna.games.conquest.content import CHARACTERS, Figure
+from herna.games.conquest.content.entries import Barrage
+from herna.games.conquest.content.powers import Trait
+from herna.games.conquest.content.vocabulary import Characteristic, DrawEvent, Special
+from herna.games.conquest.rules.conditions import holds, reaches
+from herna.games.conquest.rules.holders import AURAS, NOTHING, Bearer, Sum, figure, index, sheet
 from herna.games.conquest.state import Mark, Regiment, State
 
-Bearer = Literal["stands", "command", "character"]
-"""An ordinary stand, the command stand, or the character stand."""
-
-NOTHING: Mapping[str, tuple[int, int]] = {}
-NO_RULES: Mapping[str, int] = {}
-
-
-def figure(regiment: Regiment) -> Figure:
-    """The entry of a regiment in its army list."""
-    return (CHARACTERS if regiment.alone else REGIMENTS)[regiment.kind]
+__all__ = [
+    "Bearer",
+    "barrages",
+    "characteristic",
+    "draws",
+    "expire",
+    "figure",
+    "march",
+    "mark",
+    "marked",
+    "profile_of",
+    "roles",
+    "rules",
+    "sources",
+    "special",
+    "total",
+    "trait",
+]
 
 
 def profile_of(regiment: Regiment, bearer: Bearer) -> Figure:
@@ -29,84 +39,98 @@ def profile_of(regiment: Regiment, bearer: Bearer) -> Figure:
     return figure(regiment)
 
 
-@lru_cache(maxsize=1 << 10)
-def _printed(kind: str, models: tuple[str, ...], bought: tuple[str, ...], *, character: bool) -> Mapping[str, tuple[int, int]]:
-    """What is had for good: the highest value, and what is added to it."""
-    entry: Figure = (CHARACTERS if character else REGIMENTS)[kind]
-    found: dict[str, tuple[int, int]] = {rule: (x, 0) for rule, x in entry.rules.items()}
-    powers = [*entry.powers, *bought, *(power for model in models for power in MODELS[model].powers)]
-    for power in powers:
-        for gain in POWERS[power].gains:
-            best, plus = found.get(gain.what, (0, 0))
-            found[gain.what] = (best, plus + gain.x) if gain.plus else (max(best, gain.x), plus)
-    return found
+def _reaches(whom: str, bearer: Bearer) -> bool:
+    """Whether what is given to some stands is for this one [conquest.principles.gained-rules-affect-all]."""
+    return whom in {"all", bearer} or (whom == "stands" and bearer == "command")
 
 
-@lru_cache(maxsize=1 << 10)
-def _rules(kind: str, models: tuple[str, ...], bought: tuple[str, ...], *, character: bool) -> Mapping[str, int]:
-    """What is had for good, each with its X."""
-    had = _printed(kind, models, bought, character=character)
-    return {what: best + plus for what, (best, plus) in had.items() if best + plus > 0}
-
-
-def printed(regiment: Regiment, bearer: Bearer) -> Mapping[str, tuple[int, int]]:
-    """What a stand has from its army list: rules bought for the regiment do not reach its character.
-
-    [conquest.principles.list-building-bonuses-not-to-character, conquest.characters.rules-not-shared]
-    """
-    hero = regiment.hero
-    if bearer == "character" or regiment.alone:
-        return NOTHING if hero is None else _printed(hero.kind, (), hero.upgrades, character=True)
-    return _printed(regiment.kind, regiment.models, regiment.upgrades, character=False)
-
-
-def rules(state: State, regiment: Regiment, bearer: Bearer = "stands") -> Mapping[str, int]:
-    """All special rules that a stand has, with their X: what an attack asks dozens of questions of."""
-    hero = regiment.hero
-    if bearer == "character" or regiment.alone:
-        had = NO_RULES if hero is None else _rules(hero.kind, (), hero.upgrades, character=True)
-    else:
-        had = _rules(regiment.kind, regiment.models, regiment.upgrades, character=False)
-    if not regiment.marks:
-        return had
-    found = dict(had)
-    for mark in regiment.marks:
-        if _reaches(mark, bearer):
-            best, plus = total(regiment, mark.what, bearer)
-            found[mark.what] = max(0, best + plus)
-    return found
-
-
-def _reaches(mark: Mark, bearer: Bearer) -> bool:
-    """Whether a mark is for this stand [conquest.principles.gained-rules-affect-all]."""
-    return mark.whom == "all" or (mark.whom == "character") == (bearer == "character")
-
-
-def total(regiment: Regiment, what: str, bearer: Bearer = "stands") -> tuple[int, int]:
+def total(state: State, regiment: Regiment, what: str, bearer: Bearer = "stands") -> Sum:
     """Of a rule or a characteristic the highest value that is no addition, and the sum of additions.
 
     [conquest.special-rules.no-stacking, conquest.special-rules.plus-x-from-zero, conquest.special-rules.different-x]
     """
-    best, plus = printed(regiment, bearer).get(what, (0, 0))
-    for mark in regiment.marks:
-        if mark.what == what and _reaches(mark, bearer):
-            if mark.plus:
-                plus += mark.x
-            else:
-                best = max(best, mark.x)
-    return best, plus
+    own = sheet(regiment, bearer)
+    found = own.sure.get(what, NOTHING)
+    for each in regiment.marks:
+        if each.what == what and _reaches(each.whom, bearer):
+            found = found.and_(each.x, each.limit, plus=each.plus)
+    if what in own.perhaps:
+        for perhaps in own.perhaps[what]:
+            if holds(state, regiment, perhaps.given):
+                found = found.and_(perhaps.gain.x, perhaps.gain.limit, plus=perhaps.gain.plus)
+    if what in AURAS:
+        for holder, gain in index(state).auras.get(what, ()):
+            if _reaches(gain.whom or "all", bearer) and reaches(state, holder, regiment):
+                found = found.and_(gain.x, gain.limit, plus=gain.plus)
+    return found
 
 
-def special(state: State, regiment: Regiment, what: Special, bearer: Bearer = "stands") -> int:
-    """The X of a special rule, 0 of one that a stand has not."""
-    best, plus = total(regiment, what, bearer)
-    return max(0, best + plus)
+def sources(state: State, regiment: Regiment, what: str, bearer: Bearer = "stands") -> list[tuple[str, int, bool]]:
+    """Where a rule or a characteristic comes from beside the profile: the entry of the content, X, and whether it is added."""
+    found = [(each.source, each.x, each.plus) for each in regiment.marks if each.what == what and _reaches(each.whom, bearer)]
+    found += [
+        (each.source, each.gain.x, each.gain.plus)
+        for each in sheet(regiment, bearer).perhaps.get(what, ())
+        if holds(state, regiment, each.given)
+    ]
+    found += [
+        (holder.power, gain.x, gain.plus)
+        for holder, gain in index(state).auras.get(what, ())
+        if _reaches(gain.whom or "all", bearer) and reaches(state, holder, regiment)
+    ]
+    return found
+
+
+def special(state: State, regiment: Regiment, what: Special | Trait, bearer: Bearer = "stands") -> int:
+    """The X of a special rule, or of a trait, 0 of one that a stand has not."""
+    return total(state, regiment, what, bearer).value
+
+
+def rules(state: State, regiment: Regiment, bearer: Bearer = "stands") -> Mapping[str, int]:
+    """All that a stand has, each with its X: what an attack asks dozens of questions of."""
+    own = sheet(regiment, bearer)
+    auras = index(state).auras
+    if not regiment.marks and not own.perhaps and not auras:
+        return own.rules
+    found = dict(own.rules)
+    for what in {**dict.fromkeys(each.what for each in regiment.marks), **own.perhaps, **auras}:
+        found[what] = total(state, regiment, what, bearer).value
+    return found
+
+
+def trait(state: State, regiment: Regiment, what: Trait) -> int:
+    """The X of a trait of a whole regiment: whatever any of its stands gives it."""
+    found = special(state, regiment, what)
+    return found if regiment.hero is None or regiment.alone else max(found, special(state, regiment, what, "character"))
 
 
 def characteristic(state: State, regiment: Regiment, what: Characteristic, bearer: Bearer = "stands") -> int:
     """A characteristic with all that raises or lowers it, never below 0 [conquest.principles.characteristics-min-zero]."""
-    _, plus = total(regiment, what, bearer)
-    return max(0, profile_of(regiment, bearer).profile.of(what) + plus)
+    return total(state, regiment, what, bearer).above(profile_of(regiment, bearer).profile.of(what))
+
+
+def draws(state: State, regiment: Regiment, bearer: Bearer = "stands") -> dict[DrawEvent, int]:
+    """The Draw Events of the book that a regiment has on its card, or its character on its own.
+
+    [conquest.principles.profile-draw-events, conquest.draw-events.no-stacking]
+    """
+    found = dict(profile_of(regiment, bearer).draw)
+    for given, each in sheet(regiment, bearer).draws:
+        if not given or holds(state, regiment, given):
+            found[each.event] = max(found.get(each.event, 0), each.x)
+    return found
+
+
+def barrages(regiment: Regiment, bearer: Bearer = "stands") -> tuple[Barrage, ...]:
+    """The Barrage profiles of a stand, those of its powers too [conquest.special-rules.barrage-choose-profile]."""
+    own = profile_of(regiment, bearer).barrage
+    more = sheet(regiment, bearer).shoots
+    return (*own, *(Barrage(shots=each.shots, range=each.range, rules=each.rules) for each in more)) if more else own
+
+
+def roles(regiment: Regiment) -> set[str]:
+    """The roles of a regiment: those of its profile, and what was bought or decided for it, such as veteran."""
+    return {*sheet(regiment, "stands").roles} | {each.what for each in regiment.marks if each.until == "game"}
 
 
 def marked(regiment: Regiment, what: str) -> bool:
@@ -126,11 +150,11 @@ def expire(regiment: Regiment, *until: str) -> None:
 
 
 def march(state: State, regiment: Regiment) -> int:
-    """The lowest March in a regiment, in inches; a Rider uses the monster's.
+    """The lowest March in a regiment, in inches; a Rider uses the monster's, as does a character without a March of its own.
 
     [conquest.out-of-combat.march-lowest, conquest.special-rules.rider-march]
     """
     own = characteristic(state, regiment, "march")
-    if regiment.hero is None or regiment.alone or regiment.rider:
+    if regiment.hero is None or regiment.alone or regiment.rider or not CHARACTERS[regiment.hero.kind].profile.march:
         return own
     return min(own, characteristic(state, regiment, "march", "character"))

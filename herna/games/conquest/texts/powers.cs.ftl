@@ -1,0 +1,91 @@
+draw-events_other-draw-events = { $asks ->
+        [use] Využijete „{ NAME($power) }“?
+       *[whom] Na koho se vztahuje „{ NAME($power) }“?
+    }
+    .use = Využít
+    .target = { NAME($regiment, case: "acc") }
+    .pass = Nevyužít
+    .done = To je vše
+
+round_supremacy-abilities = { $asks ->
+        [use] Využijete „{ NAME($power) }“?
+       *[whom] Na koho se vztahuje „{ NAME($power) }“?
+    }
+    .use = Využít
+    .target = { NAME($regiment, case: "acc") }
+    .pass = Nevyužít
+    .done = To je vše
+
+characters_unique-actions = { $asks ->
+        [use] Využijete „{ NAME($power) }“?
+       *[whom] Na koho se vztahuje „{ NAME($power) }“?
+    }
+    .use = Využít
+    .target = { NAME($regiment, case: "acc") }
+    .pass = Nevyužít
+    .done = To je vše
+
+round_free-action = { $asks ->
+        [use] Využijete „{ NAME($power) }“?
+       *[whom] Na koho se vztahuje „{ NAME($power) }“?
+    }
+    .use = Využít
+    .target = { NAME($regiment, case: "acc") }
+    .pass = Nevyužít
+    .done = To je vše
+
+principles_profile-special-rules = { $asks ->
+        [use] Využijete „{ NAME($power) }“?
+       *[whom] Na koho se vztahuje „{ NAME($power) }“?
+    }
+    .use = Využít
+    .target = { NAME($regiment, case: "acc") }
+    .pass = Nevyužít
+    .done = To je vše
+
+characters_upgrades = Kterou výhodu z „{ NAME($power) }“ získá { NAME($regiment) }?
+    .benefit = { NAME($benefit) }
+
+power-used = { SEAT($seat) } využívá schopnost „{ NAME($power) }“ ({ NAME($who) }).
+power-gained = Pro { NAME($who, case: "acc") } platí do konce { $until ->
+        [action] akce
+        [activation] aktivace
+        [game] bitvy
+       *[round] kola
+    } { $what ->
+        [march] March
+        [volley] Volley
+        [clash] Clash
+        [attacks] Attacks
+        [wounds] Wounds
+        [resolve] Resolve
+        [defense] Defense
+        [evasion] Evasion
+       *[other] { NAME($what) }
+    }{ $value } („{ NAME($power) }“).
+power-works = Na { NAME($who, case: "acc") } působí do konce { $until ->
+        [action] akce
+        [activation] aktivace
+        [game] bitvy
+       *[round] kola
+    } „{ NAME($power) }“.
+role-given = Pro { NAME($who, case: "acc") } platí díky „{ NAME($power) }“ role { $role ->
+        [veteran] Veteran
+        [imperial] Imperial
+        [feudal] Feudal
+        [theist] Theist
+        [order] The Orders
+       *[titan] Titan
+    }.
+rallied-by-power = Stav Broken končí: { NAME($who) } („{ NAME($power) }“).
+broken-by-power = Stav Broken začíná: { NAME($who) } („{ NAME($power) }“).
+free-action = Pro { NAME($who, case: "acc") } je díky „{ NAME($power) }“ akce zdarma: { $action ->
+        [march] March
+        [charge] Charge
+        [reform] Reform
+        [clash] Clash
+        [volley] Volley
+        [combat-reform] Combat Reform
+        [combat-rally] Combat Rally
+       *[deed] vlastní schopnost
+    }.
