@@ -1,0 +1,114 @@
+"""Situations whose numbers come from hand, trigonometry and shapely, not from our code (`geometry_cases.json`).
+
+Inches; degrees clockwise, 0 towards smaller y; numbers hold within 0.02.
+"""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from math import hypot
+from typing import Any
+
+import pytest
+
+from herna.games.conquest.field import march, shapes, sight
+from herna.games.conquest.field.shapes import INCH, SIDES
+from herna.space.plane import Box, Place, box, gap, shortest_turn
+from tests.games.conquest.field.laying import Piece, around, piece, units
+
+CASES = json.loads((files("tests.games.conquest") / "geometry_cases.json").read_text(encoding="utf-8"))
+NEAR = 0.02
+
+
+def of_kind(*kinds: str) -> pytest.MarkDecorator:
+    """A test runs for each case of a kind, and checks the rules that the case names."""
+    found = [each for each in CASES if each["kind"] in kinds]
+    return pytest.mark.parametrize(
+        "case", [pytest.param(each, id=each["id"], marks=pytest.mark.rule(*each["rules"])) for each in found]
+    )
+
+
+def pieces(case: dict[str, Any]) -> dict[str, Piece]:
+    return {name: piece(raw) for name, raw in case["pieces"].items()}
+
+
+def legs_of(case: dict[str, Any]) -> list[Any]:
+    return [(move, round(amount * 100) if move in march.WHEELS else units(amount)) for move, amount in case["legs"]]
+
+
+def assert_at(place: Place, expect: dict[str, Any]) -> None:
+    """A place is what a case says, where it says something."""
+    if "front" in expect:
+        assert hypot(place[0] / INCH - expect["front"][0], place[1] / INCH - expect["front"][1]) < NEAR
+    if "facing" in expect:
+        assert abs(shortest_turn(place[2], round(expect["facing"] * 100))) <= 2
+
+
+@of_kind("distance")
+def test_distances_are_those_of_the_nearest_stands(case: dict[str, Any]) -> None:
+    all_ = pieces(case)
+    far = shapes.distance(all_["A"].shape.stands, all_["B"].shape.stands)
+    assert far / INCH == pytest.approx(case["expect"]["distance"], abs=NEAR)
+    assert shapes.distance(all_["A"].shape.body, all_["B"].shape.body) == pytest.approx(far, abs=0.001)
+
+
+@of_kind("march")
+def test_a_march_costs_ends_and_is_stopped_as_it_should_be(case: dict[str, Any]) -> None:
+    all_, legs, expect = pieces(case), legs_of(case), case["expect"]
+    me = all_[case.get("mover", "A")].form
+    assert march.spent(me.wide, legs) / INCH == pytest.approx(expect["cost"], abs=NEAR)
+    assert_at(march.walk(me.place, me.wide, legs), expect)
+    stop = march.broken_rule(me.place, me.wide, me.deep, legs, units(case["march"]), around(all_, case.get("mover", "A")))
+    assert (stop.rule if stop else None) == expect["rule"]
+
+
+@of_kind("arcs")
+def test_stands_lie_in_the_arcs_and_the_side_with_most_is_charged(case: dict[str, Any]) -> None:
+    all_, expect = pieces(case), case["expect"]
+    target, stands = all_["T"].shape.box, all_["C"].shape.stands
+    found = [arc for stand in stands for arc in shapes.arcs_of(target, stand)]
+    assert {name: found.count(arc) for arc, name in enumerate(SIDES)} == expect["stands"]
+    assert [SIDES[side] for side in shapes.charged_sides(target, stands)] == expect["sides"]
+
+
+def screens_of(case: dict[str, Any], all_: dict[str, Piece], height: dict[str, int]) -> tuple[sight.Screen, ...]:
+    """What is in between, by its height."""
+    found = [sight.Screen(part, height[name]) for name, each in all_.items() if name not in "VT" for part in each.shape.body]
+    for terrain in case.get("terrain", ()):
+        corners = tuple((x * INCH, y * INCH) for x, y in terrain["polygon"])
+        found.append(sight.Screen(bounds(corners), terrain["height"], corners))
+    return tuple(found)
+
+
+def bounds(corners: tuple[tuple[float, float], ...]) -> Box:
+    """The upright rectangle around a polygon."""
+    (left, right), (top, bottom) = ((min(values), max(values)) for values in zip(*corners, strict=True))
+    return box((round((left + right) / 2), round(top), 0), right - left + 2, bottom - top + 2)
+
+
+@of_kind("sight")
+def test_stands_of_the_front_rank_see_past_what_is_in_between(case: dict[str, Any]) -> None:
+    all_ = pieces(case)
+    height = {name: case.get("heights", {}).get(name, each.size) for name, each in all_.items()}
+    viewer, target = all_["V"], all_["T"]
+    front = viewer.shape.stands[: viewer.form.files]
+    seen = sight.sights(
+        sight.Viewer(viewer.shape.box, (shapes.FRONT,), sight.eyes(front, [height["V"]] * len(front))),
+        sight.Target(target.shape.box, target.shape.stands, (height["T"],) * target.form.stands),
+        screens_of(case, all_, height),
+    )
+    assert [n for n, line in enumerate(seen) if line] == case["expect"]["front_stands_that_see"]
+
+
+@of_kind("contact")
+def test_stands_touch_the_rectangle_of_the_enemy(case: dict[str, Any]) -> None:
+    all_, expect = pieces(case), case["expect"]
+    a, b = all_["A"].shape, all_["B"].shape
+    assert shapes.touch(a.box, b.box) == expect["touch"]
+    assert shapes.engaged(a.stands, b.box) == expect["stands_of_A"]
+    assert shapes.engaged(b.stands, a.box) == expect["stands_of_B"]
+    if "side_of_B" in expect:
+        side = shapes.side_of(b.box, a.box)
+        assert (None if side is None else SIDES[side]) == expect["side_of_B"]
+    assert gap(a.box, b.box) > -6, "flush, not upon each other"
