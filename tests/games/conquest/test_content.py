@@ -43,15 +43,18 @@ def test_a_name_is_bent_in_all_cases(kind: str, key: str) -> None:
     assert name.complete
     forms = {case: name.bent("cs", case) for case in CASES}
     assert all(form.strip() == form and form[:1].isupper() for form in forms.values())
-    assert forms["nom"] not in (forms["gen"], forms["dat"]) or name.gender == "n"
-    assert (forms["acc"] == forms["gen"]) == (name.gender == "m"), forms
-    assert (forms["acc"] == forms["nom"]) == (name.gender in ("i", "n", "ip", "fp", "np")), forms
+    assert len(set(forms.values())) > (1 if name.gender == "n" else 2)
+    if name.gender in ("m", "mp"):
+        assert forms["acc"] != forms["nom"]
+        assert (forms["acc"] == forms["gen"]) == (name.gender == "m")
+    elif name.gender != "f":
+        assert forms["acc"] == forms["nom"]
 
 
 @pytest.mark.parametrize("key", [*REGIMENTS, *CHARACTERS])
 def test_several_regiments_of_a_name_can_be_counted(key: str) -> None:
     """What is the name of many is counted as regiments, what is the name of one by itself."""
-    name = (REGIMENTS | CHARACTERS)[key].name
+    name = {**REGIMENTS, **CHARACTERS}[key].name
     assert name.forms is not None
     assert "" not in (name.forms.few, name.forms.many, name.forms.en)
     if name.gender in ("mp", "ip", "fp", "np"):

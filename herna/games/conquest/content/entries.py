@@ -186,7 +186,8 @@ class Item(Entry, frozen=True, kw_only=True):
 class TerrainKind(Entry, frozen=True, kw_only=True):
     """What terrain does [conquest.terrain.two-kinds].
 
-    A garrison has Defense, Capacity and Elevation; what is zonal may have several rules.
+    A garrison has Defense, Capacity and Elevation; what is zonal may have several rules. The Size is how high it stands for
+    lines of sight, the Elevation how much it raises whoever is on it.
     """
 
     name: Name
@@ -200,7 +201,7 @@ class TerrainKind(Entry, frozen=True, kw_only=True):
 
 
 class Piece(Part, frozen=True, kw_only=True):
-    """A piece of terrain on a map: a rectangle by its front middle, facing, width and depth, or a polygon of some corners.
+    """A piece of terrain on a map: a rectangle by its front middle, facing, width and depth, or a polygon within it.
 
     Garrisons and impassable pieces are rectangles. In thousandths of an inch and hundredths of a degree.
     """
@@ -210,7 +211,7 @@ class Piece(Part, frozen=True, kw_only=True):
     wide: Length
     deep: Length
     corners: tuple[tuple[int, int], ...] = ()
-    """Of what is no rectangle: convex, clockwise as one sees it, around the place."""
+    """Of what is no rectangle: convex, clockwise as one sees it; each so far to the right of the place and behind it."""
 
 
 class BattleMap(Entry, frozen=True, kw_only=True):

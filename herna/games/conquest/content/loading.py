@@ -19,6 +19,7 @@ from herna.games.conquest.content.entries import (
     StandType,
     TerrainKind,
 )
+from herna.games.conquest.content.laws import doubts
 from herna.games.conquest.content.powers import Power, Spell
 from herna.kernel.content import Entry, load
 
@@ -40,7 +41,7 @@ KINDS: dict[str, type[Entry]] = {
     "army": ReadyArmy,
 }
 
-CATALOGUE = load("conquest", files(__package__), KINDS)
+CATALOGUE = load("conquest", files(__package__), KINDS, doubts)
 FACTIONS = CATALOGUE.shelf("faction", Faction)
 STANDS = CATALOGUE.shelf("stand", StandType)
 SPECIAL_RULES = CATALOGUE.shelf("special", SpecialRule)
