@@ -2,16 +2,54 @@
 
 from __future__ import annotations
 
-from herna.kernel import Options
+from herna.games.conquest.content import ARMIES, MAPS, SCENARIOS, ArmyList
+from herna.kernel import Dice, Options
+from herna.kernel.errors import BadSetup, Phrase
 
 
 class ConquestOptions(Options, frozen=True):
     """What can be chosen when a table is laid.
 
-    `armies` names a ready army for each seat, or holds its list as text; whoever is not named gets one of the smallest ready
-    armies. The `scenario` is one of the book, the `map` a battlefield of its size; without one, it is drawn.
+    `armies` names a ready army for each seat, or holds its list as text; whoever is not named gets a ready army of the same
+    size. The `scenario` is one of the book, the `map` a battlefield of its size; without one, it is drawn.
     """
 
     armies: tuple[str, ...] = ()
     scenario: str = "storm"
     map: str = ""
+
+
+def armies_for(seats: int, options: ConquestOptions, dice: Dice) -> list[ArmyList]:
+    """The armies of both, of equal size [conquest.battle.points-equal]; who names none gets a ready one of another faction."""
+    if len(options.armies) > seats:
+        raise BadSetup(what=Phrase("setup-one-each", field="armies", found=len(options.armies), seats=seats))
+    named = [_army(word) if word else None for word in (*options.armies, *[""] * (seats - len(options.armies)))]
+    sizes = {army.points for army in named if army is not None}
+    if len(sizes) > 1:
+        raise BadSetup(what=Phrase("setup-not-with", field=f"armies ({min(sizes)})", other=str(max(sizes))))
+    size = sizes.pop() if sizes else min(each.list.points for each in ARMIES.values())
+    ready = [each.list for each in ARMIES.values() if each.list.points == size]
+    found: list[ArmyList] = []
+    for army in named:
+        taken = {each.faction for each in (*found, *(each for each in named if each is not None))}
+        fresh = [each for each in ready if each.faction not in taken] or ready
+        found.append(army or dice.pick(fresh or [each.list for each in ARMIES.values()]))
+    return found
+
+
+def _army(word: str) -> ArmyList:
+    """A ready army by its id."""
+    if word not in ARMIES:
+        raise BadSetup(what=Phrase("setup-unknown", field="armies", found=word, known=", ".join(ARMIES)))
+    return ARMIES[word].list
+
+
+def map_for(options: ConquestOptions, dice: Dice) -> str:
+    """The battlefield: the one that is named, or one of the scenario's size [conquest.battle.terrain-placing-procedure]."""
+    if options.scenario not in SCENARIOS:
+        raise BadSetup(what=Phrase("setup-unknown", field="scenario", found=options.scenario, known=", ".join(SCENARIOS)))
+    scenario = SCENARIOS[options.scenario]
+    fitting = [key for key, each in MAPS.items() if (each.wide, each.deep) == (scenario.wide, scenario.deep)]
+    if options.map and options.map not in fitting:
+        raise BadSetup(what=Phrase("setup-unknown", field="map", found=options.map, known=", ".join(fitting)))
+    return options.map or dice.pick(fitting)

@@ -18,6 +18,9 @@ Phase = Literal["setup", "round", "reinforcement", "command", "supremacy", "acti
 Where = Literal["waiting", "arriving", "field", "garrison", "gone"]
 """Among the reinforcements; put aside to march on in this round; on the battlefield; in a garrison; destroyed."""
 
+Step = Literal["card", "aura", "draw", "start", "actions", "chain", "end"]
+"""The steps of an activation; `chain` comes after a character's action."""
+
 Until = Literal["action", "activation", "round", "game"]
 
 Whom = Literal["stands", "command", "character", "all"]
@@ -179,11 +182,18 @@ class Side(msgspec.Struct, omit_defaults=True):
     """The Reinforcement Zone: south is the edge of the greatest y [conquest.out-of-combat.reinforcement-zone]."""
     stack: list[str] = []
     """The Command Stack, its top at the end: names of regiments and characters. Nobody else knows the order."""
+    known: int = 0
+    """How many cards on top of the stack everybody knows: one that was revealed and went back
+    [conquest.characters.chain-reveal-public]."""
     played: list[str] = []
     """Cards that were revealed in this round."""
+    last: tuple[str, ...] = ()
+    """Cards that were revealed in the round before, in order."""
     line: int = 0
     """How far from the zone the Reinforcement Line may lie at most now [conquest.out-of-combat.reinforcement-line-new-max]."""
     points: int = 0
+    headless: bool = False
+    """Whether points were given for its Warlord [conquest.scenarios.one-vp-warlord]."""
     deck: list[str] = []
     """Secondary Objectives that nobody has drawn, or that were discarded."""
     drawn: list[str] = []
@@ -196,10 +206,8 @@ class Side(msgspec.Struct, omit_defaults=True):
     """Whether that one stays back."""
     flanking: list[int] = []
     """Regiments with Flank that are said to arrive; secret until both reveal."""
-    successes: dict[str, int] = {}
-    """Of the reinforcement dice: successes for each class still to be given to regiments."""
-    coming: list[int] = []
-    """Regiments chosen to arrive; secret until both reveal."""
+    dice: dict[Class, list[int]] = {}
+    """The reinforcement dice for each class; secret until both reveal."""
     spent: list[str] = []
     """Powers that were used and can be used once a game."""
     supremacy: str = ""
@@ -214,13 +222,19 @@ class Activation(msgspec.Struct, omit_defaults=True):
     regiment: int = NOBODY
     hero: bool = False
     """Whether it is the character's own activation."""
-    step: Literal["card", "aura", "draw", "start", "actions", "end"] = "card"
+    step: Step = "card"
+    events: list[str] = []
+    """Draw Events that were used."""
     left: int = 2
     """Actions that may still be taken, free ones not counted."""
     taken: list[str] = []
-    """Actions taken, in order; passes are none."""
+    """Actions taken, in order, the free ones too; passes are none."""
+    spent: int = 0
+    """How many of them were not free."""
     free: list[str] = []
-    """Actions that may be taken for free, in any order unless a rule says when."""
+    """Actions that may be taken for free at any time [conquest.round.free-action]."""
+    more: list[str] = []
+    """Actions that may be taken once more, each for one of the actions [conquest.round.additional-action]."""
     doing: str = ""
     """An action that was chosen, of which the how is still to be answered."""
     at: int = NOBODY
@@ -250,6 +264,8 @@ class State(msgspec.Struct):
     step: str = ""
     """How far the phase has come, if a rest can lie within it."""
     round: int = 0
+    rolled: list[int] = []
+    """The dice for First Player, as they have been modified."""
     first: int = NOBODY
     """The First Player of the round."""
     turn: int = NOBODY

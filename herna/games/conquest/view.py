@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from herna.games.conquest.rules import command_phase, objectives, reinforcement_phase
 from herna.games.conquest.state import Objective, Side, State
 from herna.kernel import Dice
 from herna.kernel.deck import HIDDEN
@@ -37,6 +38,7 @@ def view(state: State, seat: int | None) -> View:
                 phase=state.phase,
                 step=state.step,
                 round=state.round,
+                rolled=state.rolled,
                 first=state.first,
                 turn=state.turn,
                 active=state.active,
@@ -55,21 +57,22 @@ def _others(side: Side) -> Side:
     """Another's side [conquest.battle.secondary-hidden, conquest.battle.information-stack-secret]."""
     return msgspec.structs.replace(
         side,
-        stack=[HIDDEN] * len(side.stack),
+        stack=[*[HIDDEN] * (len(side.stack) - side.known), *side.stack[len(side.stack) - side.known :]],
         deck=[HIDDEN] * len(side.deck),
         drawn=[HIDDEN] * len(side.drawn),
         objectives=[each if each.scored else Objective(HIDDEN) for each in side.objectives],
         pick=-1,
         stays=False,
         flanking=[],
-        successes={},
-        coming=[],
+        dice={},
     )
 
 
 def redeal(state: State, seat: int, dice: Dice) -> None:
-    """What a seat cannot know is dealt anew in place: the order of the other's Command Stack."""
-    for number, side in enumerate(state.sides):
+    """What a seat cannot know is dealt anew in place: the other's stack, reinforcements and Secondary Objectives."""
+    for number in range(len(state.sides)):
         if number != seat:
-            side.stack.sort()
-            dice.shuffle(side.stack)
+            objectives.imagine(state, number, dice)
+            command_phase.imagine(state, number, dice)
+            if state.phase == "reinforcement":
+                reinforcement_phase.imagine(state, number, dice)

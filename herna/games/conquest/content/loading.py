@@ -19,6 +19,7 @@ from herna.games.conquest.content.entries import (
     StandType,
     TerrainKind,
 )
+from herna.games.conquest.content.goals import GoalDeck, Objective
 from herna.games.conquest.content.laws import doubts
 from herna.games.conquest.content.powers import Power, Spell
 from herna.kernel.content import Entry, load
@@ -39,6 +40,8 @@ KINDS: dict[str, type[Entry]] = {
     "map": BattleMap,
     "scenario": Scenario,
     "army": ReadyArmy,
+    "objective": Objective,
+    "goals": GoalDeck,
 }
 
 CATALOGUE = load("conquest", files(__package__), KINDS, doubts)
@@ -57,3 +60,5 @@ TERRAIN = CATALOGUE.shelf("terrain", TerrainKind)
 MAPS = CATALOGUE.shelf("map", BattleMap)
 SCENARIOS = CATALOGUE.shelf("scenario", Scenario)
 ARMIES = CATALOGUE.shelf("army", ReadyArmy)
+OBJECTIVES = CATALOGUE.shelf("objective", Objective)
+GOAL_DECKS = CATALOGUE.shelf("goals", GoalDeck)

@@ -99,6 +99,8 @@ DrawEvent = Literal[
 ]
 """The Draw Events of the book [conquest.draw-events.draw-events-count]."""
 
+DRAW_WORDS: tuple[DrawEvent, ...] = get_args(DrawEvent)
+
 Mastered = Literal["tactical", "combat", "arcane"]
 """The kinds of Masteries [conquest.characters.masteries]."""
 

@@ -13,5 +13,11 @@ OUT_OF_COMBAT: dict[str, Action] = {}
 IN_COMBAT: dict[str, Action] = {}
 """Only for regiments in contact with an enemy [conquest.round.in-combat-condition]."""
 
+EITHER: dict[str, Action] = {}
+"""In contact or not."""
+
+ARRIVING: dict[str, Action] = {}
+"""For regiments that are about to enter the battlefield [conquest.round.step-3-reinforcement-march]."""
+
 CHARACTERS_OWN: dict[str, Action] = {}
 """The special actions of characters [conquest.characters.unique-actions]."""

@@ -1,116 +1,130 @@
-"""An activation, step by step [conquest.round.step-1-reveal, conquest.round.step-5-deactivate]."""
+"""An activation, step by step: the card, the Draw Event, the actions, the end.
+
+[conquest.round.step-1-reveal, conquest.round.step-2-draw-event, conquest.round.step-3-first-action,
+conquest.round.step-4-second-action, conquest.round.step-5-deactivate]
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Awaitable, Callable
 
+from herna.games.conquest.events.round import BraveryRallied, CardDiscarded
 from herna.games.conquest.naming import numbered, tag
-from herna.games.conquest.rules.action_list import CHARACTERS_OWN, IN_COMBAT, OUT_OF_COMBAT
-from herna.games.conquest.rules.profiles import expire
-from herna.games.conquest.state import NOBODY, Activation, Regiment, State
-from herna.kernel import PASS, Table
+from herna.games.conquest.rules import acting, chaining, draw_events, powers
+from herna.games.conquest.rules.profiles import special
+from herna.games.conquest.rules.turns import begin, close, next_turn
+from herna.games.conquest.state import Activation, Regiment, State, Step
+from herna.kernel import Table
 
 
 async def go_on(t: Table[State], active: Activation) -> None:
     """The next step of an activation."""
-    await {"card": _card, "aura": _aura, "draw": _draw, "start": _start, "actions": _actions, "end": _end}[active.step](
-        t, active
-    )
+    await STEPS[active.step](t, active)
 
 
-def able(state: State, seat: int, card: str) -> list[int]:
+def able(t: Table[State], seat: int, card: str) -> list[str]:
     """What a card can activate: any regiment, or character, of its name that has not acted.
 
-    [conquest.round.step-1-name-match, conquest.round.step-1-not-activated]
+    [conquest.round.step-1-name-match, conquest.round.step-1-not-activated, conquest.round.step-1-one-regiment]
     """
-    found = []
-    for each in state.regiments:
-        if each.seat == seat and (each.here or each.where == "arriving"):
-            if each.kind == card:
-                fits = not each.acted
-            else:
-                fits = each.hero is not None and each.hero.kind == card and not each.hero.acted
-            if fits:
-                found.append(each.id)
-    return found
-
-
-async def _card(t: Table[State], active: Activation) -> None:
-    """The card is shown, and its player points out whom it activates [conquest.round.step-1-reveal]."""
     s = t.state
-    whom = able(s, active.seat, active.card)
-    if not whom:
-        s.active = None  # another card at once: it is still the same player's turn [conquest.round.step-1-replace-dead-card]
-        return
-    word = await t.choose(active.seat, "conquest.round.step-1-name-match", [tag(s, each) for each in whom])
-    active.regiment = numbered(s, word)
-    regiment = s.regiments[active.regiment]
-    active.hero = regiment.kind != active.card
-    if active.hero and regiment.hero is not None:
-        regiment.hero.acted = True
-    else:
-        regiment.acted = True
-    active.step = "aura"
-
-
-async def _aura(t: Table[State], active: Activation) -> None:
-    """Aura of Death strikes whoever is activated beside it [conquest.special-rules.aura-of-death-timing]."""
-    active.step = "draw"
-
-
-async def _draw(t: Table[State], active: Activation) -> None:
-    """A Draw Event may be used [conquest.round.step-2-draw-event]."""
-    active.step = "start"
-
-
-async def _start(t: Table[State], active: Activation) -> None:
-    """What comes before the first action."""
-    active.step = "actions"
-
-
-async def _actions(t: Table[State], active: Activation) -> None:
-    """An action is chosen, or the one that was chosen is carried out [conquest.round.step-3-first-action]."""
-    s = t.state
-    regiment = s.regiments[active.regiment]
-    if active.doing:
-        word = active.doing
-        await table_of(s, active)[word].perform(t, regiment)
-        active.taken.append(word)
-        active.doing, active.at = "", NOBODY
-        expire(regiment, "action")
-        return
-    if not active.left or regiment.where == "gone":
-        active.step = "end"
-        return
-    choice = await t.choose(active.seat, "conquest.round.step-3-first-action", [*menu(t, active, regiment), PASS])
-    active.left -= 1
-    if choice != PASS:
-        active.doing, active.at = (choice, NOBODY) if isinstance(choice, str) else (choice[0], numbered(s, choice[1]))
-
-
-def table_of(state: State, active: Activation) -> dict[str, Any]:
-    """The actions open to who is activated, by what it is in contact with."""
-    if active.hero:
-        return CHARACTERS_OWN
-    return OUT_OF_COMBAT | IN_COMBAT
-
-
-def menu(t: Table[State], active: Activation, regiment: Regiment) -> list[Any]:
-    """What can be done now."""
+    own = [each for each in s.of(seat) if each.here or each.where == "arriving"]
     return [
-        option
-        for word, action in table_of(t.state, active).items()
-        if word not in active.taken
-        for option in action.offered(t, regiment)
+        tag(s, each)
+        for each in t.sift(
+            [each for each in own if _whose(each, card) and not _acted(each, card)],
+            ("conquest.round.step-1-name-match", lambda each: _whose(each, card)),
+            ("conquest.round.step-1-not-activated", lambda each: not _acted(each, card)),
+        )
     ]
 
 
-async def _end(t: Table[State], active: Activation) -> None:
-    """The activation ends; the opponent is next [conquest.round.step-5-deactivate]."""
+def _whose(regiment: Regiment, card: str) -> bool:
+    """Whether a card is that of a regiment or of its character."""
+    return regiment.kind == card or (regiment.hero is not None and regiment.hero.kind == card)
+
+
+def _acted(regiment: Regiment, card: str) -> bool:
+    """Whether whom the card names was activated in this round [conquest.round.step-5-once-per-round]."""
+    if regiment.kind == card or regiment.hero is None:
+        return regiment.acted
+    return regiment.hero.acted
+
+
+async def _card(t: Table[State], active: Activation) -> None:
+    """Its player points out whom the card activates, or draws another one at once if there is nobody.
+
+    [conquest.round.step-1-name-match, conquest.round.step-1-replace-dead-card]
+    """
     s = t.state
-    expire(s.regiments[active.regiment], "action", "activation")
-    s.turn = 1 - active.seat
-    s.active = None
+    whom = able(t, active.seat, active.card)
+    if not whom:
+        discard(t, active)
+        return
+    word = await t.choose(active.seat, "conquest.round.step-1-name-match", whom, {"card": active.card})
+    begin(t, active, s.regiments[numbered(s, word)])
 
 
-STEPS = {"card": _card, "aura": _aura, "draw": _draw, "start": _start, "actions": _actions, "end": _end}
+def discard(t: Table[State], active: Activation) -> None:
+    """The card is discarded, and the same player draws another one [conquest.round.step-1-replace-dead-card]."""
+    t.tell("conquest.round.step-1-replace-dead-card", CardDiscarded, active.seat, active.card)
+    t.state.active = None
+
+
+async def _aura(t: Table[State], active: Activation) -> None:
+    """Aura of Death strikes whoever is activated beside it; a character's activation does not call it.
+
+    [conquest.special-rules.aura-of-death-timing, conquest.special-rules.aura-of-death-character]
+    """
+    active.step = "draw"
+    if t.state.regiments[active.regiment].where == "gone":
+        discard(t, active)  # before Draw Events [conquest.special-rules.aura-of-death-destroyed]
+
+
+async def _draw(t: Table[State], active: Activation) -> None:
+    """A Draw Event may be used; of a regiment that is still under way only one that brings it on.
+
+    [conquest.round.step-2-draw-event, conquest.round.step-2-several]
+    """
+    if not await draw_events.use_one(t, active):
+        active.step = "start"
+
+
+async def _start(t: Table[State], active: Activation) -> None:
+    """Before the first action Bravery rallies; a character whose regiment has not entered takes no action.
+
+    [conquest.special-rules.bravery-rally, conquest.characters.character-arriving]
+    """
+    s = t.state
+    regiment = s.regiments[active.regiment]
+    if active.hero:
+        active.step = "actions" if regiment.here else "chain"
+        return
+    active.step = "actions"
+    if not regiment.here:
+        return
+    if regiment.broken and special(s, regiment, "bravery"):
+        regiment.broken = 0
+        t.tell("conquest.special-rules.bravery-rally", BraveryRallied, tag(s, regiment))
+    await powers.moment(t, "start", regiment.id)
+    powers.take_free(s, active)
+
+
+async def _end(t: Table[State], active: Activation) -> None:
+    """The activation ends; the opponent is next [conquest.round.step-5-deactivate, conquest.round.turns-alternate]."""
+    s = t.state
+    if s.regiments[active.regiment].here and not active.hero:
+        await powers.moment(t, "end", active.regiment)
+    close(s)
+    next_turn(s, active.seat)
+
+
+STEPS: dict[Step, Callable[[Table[State], Activation], Awaitable[None]]] = {
+    "card": _card,
+    "aura": _aura,
+    "draw": _draw,
+    "start": _start,
+    "actions": acting.act,
+    "chain": chaining.chain,
+    "end": _end,
+}

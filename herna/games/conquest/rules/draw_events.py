@@ -1,0 +1,138 @@
+"""Draw Events: what a card brings when it is revealed [conquest.draw-events.draw-events-count].
+
+What an event gives until the end of the round or of the activation is a token beside the regiment; the event itself is had
+like a special rule, from the army list or by a token with its name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from herna.games.conquest.content import POWERS
+from herna.games.conquest.content.vocabulary import DRAW_WORDS, DrawEvent
+from herna.games.conquest.events.round import DrawEventUsed
+from herna.games.conquest.naming import tag
+from herna.games.conquest.rules import powers
+from herna.games.conquest.rules.profiles import Bearer, draws, mark, marked, total
+from herna.games.conquest.state import Activation, Mark, Regiment, State
+from herna.kernel import PASS, Table
+
+DOUBLE_TIME, FIRE_AND_ADVANCE, MURDEROUS_READY = "double-time-used", "fire-and-advance-used", "murderous-ready"
+"""Tokens until the end of the activation: what is to come with certain actions."""
+
+MURDEROUS = "murderous"
+"""The token of a regiment whose Volleys within 12" call for Morale Tests [conquest.draw-events.murderous-volley]."""
+
+SEVERAL = "several-draw-events"
+"""The token of who may use more than one Draw Event of a card: X more [conquest.round.step-2-several]."""
+
+
+async def use_one(t: Table[State], active: Activation) -> bool:
+    """One of the Draw Events may be used; whether there is to be asked for another one.
+
+    [conquest.round.step-2-draw-event, conquest.round.step-2-optional, conquest.draw-events.optional,
+    conquest.round.step-2-several]
+    """
+    s = t.state
+    regiment = s.regiments[active.regiment]
+    found = offered(s, active)
+    if not found or len(active.events) > sum(each.x for each in regiment.marks if each.what == SEVERAL):
+        return False
+    who = regiment.hero.kind if active.hero and regiment.hero is not None else tag(s, regiment)
+    must = [each for each in found if each in POWERS and POWERS[each].compulsory]
+    options: list[Any] = [("use", each) for each in must] or [*(("use", each) for each in found), PASS]
+    choice = await t.choose(active.seat, "conquest.round.step-2-draw-event", options, {"who": who})
+    if choice == PASS:
+        return False
+    event = choice[1]
+    active.events.append(event)
+    if event in POWERS:
+        await powers.use_draw_event(t, active, event)
+    else:
+        t.tell("conquest.round.step-2-draw-event", DrawEventUsed, active.seat, who, event)
+        await EVENTS[event](t, regiment, found[event])
+    return True
+
+
+def offered(state: State, active: Activation) -> dict[Any, int]:
+    """The Draw Events of the regiment, or of the character, whose card it is, with their X; none off the battlefield.
+
+    [conquest.round.step-2-off-battlefield, conquest.characters.unique-actions, conquest.draw-events.no-stacking,
+    conquest.draw-events.other-draw-events]
+    """
+    regiment = state.regiments[active.regiment]
+    if not regiment.here:
+        return {}
+    bearer: Bearer = "character" if active.hero else "stands"
+    printed = draws(state, regiment, bearer)
+    found: dict[Any, int] = {event: total(state, regiment, event, bearer).above(printed.get(event, 0)) for event in DRAW_WORDS}
+    found |= dict.fromkeys(powers.draw_events(state, active), 1)
+    return {event: x for event, x in found.items() if x and event not in active.events}
+
+
+def after_action(active: Activation, regiment: Regiment, word: str) -> None:
+    """What an action brings by a Draw Event that was used before it.
+
+    [conquest.draw-events.double-time, conquest.draw-events.fire-and-advance, conquest.draw-events.murderous-volley]
+    """
+    if word == "march" and active.taken.count("march") == 2 and marked(regiment, DOUBLE_TIME):
+        active.free.append("march")
+    if word == "volley" and active.spent == 2 and not active.left and marked(regiment, FIRE_AND_ADVANCE):
+        active.free.append("march")
+    if word == "take-aim" and marked(regiment, MURDEROUS_READY):
+        mark(regiment, Mark(MURDEROUS))
+
+
+# ---------------------------------------------------------------------- the events
+
+
+def _lay(regiment: Regiment, event: DrawEvent, *gained: tuple[str, int]) -> None:
+    """What an event adds until the end of the round; the same event of a character and of its regiment does not add up.
+
+    [conquest.draw-events.no-stacking, conquest.characters.affected-with-regiment]
+    """
+    before = {each.what: each.x for each in regiment.marks if each.source == event}
+    regiment.marks = [each for each in regiment.marks if each.source != event]
+    mark(regiment, *(Mark(what, max(x, before.get(what, 0)), plus=True, source=event) for what, x in gained))
+
+
+async def _bastion(t: Table[State], regiment: Regiment, x: int) -> None:
+    """All stands have +X Defense [conquest.draw-events.bastion, conquest.draw-events.bastion-value]."""
+    _lay(regiment, "bastion", ("defense", x))
+
+
+async def _burnout(t: Table[State], regiment: Regiment, x: int) -> None:
+    """+1 Clash and +2 March, but also Decay (3) [conquest.draw-events.burnout, conquest.special-rules.decay-adds]."""
+    _lay(regiment, "burnout", ("clash", 1), ("march", 2), ("decay", 3))
+
+
+async def _double_time(t: Table[State], regiment: Regiment, x: int) -> None:
+    """Two March actions bring a third one for free [conquest.draw-events.double-time]."""
+    mark(regiment, Mark(DOUBLE_TIME, until="activation"))
+
+
+async def _fire_and_advance(t: Table[State], regiment: Regiment, x: int) -> None:
+    """A Volley as the second action brings a March for free [conquest.draw-events.fire-and-advance]."""
+    mark(regiment, Mark(FIRE_AND_ADVANCE, until="activation"))
+
+
+async def _flux_powered(t: Table[State], regiment: Regiment, x: int) -> None:
+    """Either +2 Clash or +2 Attacks until the end of the round [conquest.draw-events.flux-powered]."""
+    what = await t.choose(regiment.seat, "conquest.draw-events.flux-powered", ["clash", "attacks"])
+    _lay(regiment, "flux-powered", (what, 2))
+
+
+async def _murderous_volley(t: Table[State], regiment: Regiment, x: int) -> None:
+    """After Take Aim wounds by its near shots call for Morale Tests [conquest.draw-events.murderous-volley]."""
+    mark(regiment, Mark(MURDEROUS_READY, until="activation"))
+
+
+EVENTS: dict[DrawEvent, Callable[[Table[State], Regiment, int], Awaitable[None]]] = {
+    "bastion": _bastion,
+    "burnout": _burnout,
+    "double-time": _double_time,
+    "fire-and-advance": _fire_and_advance,
+    "flux-powered": _flux_powered,
+    "murderous-volley": _murderous_volley,
+}
