@@ -54,6 +54,8 @@ class Hero(msgspec.Struct, omit_defaults=True):
     wounds: int = 0
     acted: bool = False
     """Whether its own card was played in this round [conquest.characters.one-action]."""
+    did: bool = False
+    """Whether it took an action of its own in this round; a Pass is none [conquest.characters.die-fighting]."""
     mastery: str = ""
     items: tuple[str, ...] = ()
     spells: tuple[str, ...] = ()
@@ -103,8 +105,12 @@ class Regiment(msgspec.Struct, omit_defaults=True):
     """Its size at the start of the round or on entering [conquest.morale.broken-count-details]."""
     broken: int = 0
     """Its size from which Shattered is counted; 0 if it is not Broken [conquest.morale.shattered-later-round]."""
+    gap: bool = False
+    """Whether its command stand fell in this action, so that it reforms at the end [conquest.command-models.free-reform]."""
     acted: bool = False
     """Whether it was activated in this round."""
+    did: bool = False
+    """Whether it took an action in this round; a Pass is none [conquest.characters.die-fighting]."""
     arrived: int = 0
     """The round in which it came onto the battlefield."""
     due: bool = False
@@ -245,10 +251,19 @@ class Activation(msgspec.Struct, omit_defaults=True):
     """Whether the first March has ended on a friend, so that the second action is March or Charge."""
     roll: int = 0
     """A die of the action that was rolled before its how is answered."""
-    contacts: dict[int, int] = {}
-    """Enemies in contact when the action began, and how many of its stands touched each: Pursuit compares with them."""
     chained: bool = False
     """Whether the regiment acts right after its character [conquest.characters.chain-activation]."""
+
+
+class Contact(msgspec.Struct, frozen=True):
+    """A regiment and an enemy that touched before casualties were removed in this action [conquest.morale.stranded]."""
+
+    regiment: int
+    foe: int
+    side: int
+    """The side of the enemy that it touched: front, right, rear, left."""
+    stands: int
+    """How many of its stands touched the enemy."""
 
 
 class State(msgspec.Struct):
@@ -271,6 +286,12 @@ class State(msgspec.Struct):
     turn: int = NOBODY
     """Whose turn it is in the Action Phase."""
     active: Activation | None = None
+    contacts: list[Contact] = []
+    """Who fought whom when casualties were first removed in this action: Pursuit compares with it."""
+    pursuer: int = NOBODY
+    """The player who carries out the Pursuit: the active one when the casualties were removed."""
+    cleared: list[tuple[int, ...]] = []
+    """Garrisons whose regiment was destroyed, each with the enemies that touched it [conquest.terrain.garrison-cleared]."""
     fallen: list[str] = []
     """Command Cards removed from the game in this round, as `seat:card` [conquest.scenarios.one-vp-details]."""
 

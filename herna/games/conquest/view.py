@@ -42,6 +42,9 @@ def view(state: State, seat: int | None) -> View:
                 first=state.first,
                 turn=state.turn,
                 active=state.active,
+                contacts=state.contacts,
+                pursuer=state.pursuer,
+                cleared=state.cleared,
                 fallen=state.fallen,
             )
         )

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from herna.games.conquest.rules import action_phase, command_phase, reinforcement_phase, setup, supremacy_phase, victory_phase
+from herna.games.conquest.rules import (
+    action_phase,
+    aftermath,
+    command_phase,
+    reinforcement_phase,
+    setup,
+    supremacy_phase,
+    victory_phase,
+)
 from herna.games.conquest.state import Phase, State
 from herna.kernel import Outcome, Table
 
@@ -14,6 +22,8 @@ async def play(t: Table[State]) -> Outcome:
     while True:
         t.rest(stride=1)
         await PHASES[t.state.phase](t)
+        if aftermath.due(t.state):
+            await aftermath.settle(t)
 
 
 PHASES: dict[Phase, Callable[[Table[State]], Awaitable[None]]] = {

@@ -20,6 +20,9 @@ Bearer = Literal["stands", "command", "character"]
 
 NO_LIMIT = 99
 
+ADDING = frozenset({"decay"})
+"""Rules whose values add up whoever gives them [conquest.special-rules.decay-adds]."""
+
 
 class Sum(NamedTuple):
     """Of a rule or a characteristic the highest value that is no addition, the sum of additions, and their limits."""
@@ -123,7 +126,7 @@ def _sheet(
             case Gain() if given:
                 perhaps[each.what] = (*perhaps.get(each.what, ()), Perhaps(given, each, power))
             case Gain():
-                sure[each.what] = sure.get(each.what, NOTHING).and_(each.x, each.limit, plus=each.plus)
+                sure[each.what] = sure.get(each.what, NOTHING).and_(each.x, each.limit, plus=each.plus or each.what in ADDING)
             case Draws():
                 draws.append((given, each))
             case Shoots():

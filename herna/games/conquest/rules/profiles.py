@@ -9,7 +9,7 @@ from herna.games.conquest.content.entries import Barrage
 from herna.games.conquest.content.powers import Trait
 from herna.games.conquest.content.vocabulary import Characteristic, DrawEvent, Special
 from herna.games.conquest.rules.conditions import holds, reaches
-from herna.games.conquest.rules.holders import AURAS, NOTHING, Bearer, Sum, figure, index, sheet
+from herna.games.conquest.rules.holders import ADDING, AURAS, NOTHING, Bearer, Sum, figure, index, sheet
 from herna.games.conquest.state import Mark, Regiment, State
 
 __all__ = [
@@ -53,15 +53,15 @@ def total(state: State, regiment: Regiment, what: str, bearer: Bearer = "stands"
     found = own.sure.get(what, NOTHING)
     for each in regiment.marks:
         if each.what == what and _reaches(each.whom, bearer):
-            found = found.and_(each.x, each.limit, plus=each.plus)
+            found = found.and_(each.x, each.limit, plus=each.plus or what in ADDING)
     if what in own.perhaps:
         for perhaps in own.perhaps[what]:
             if holds(state, regiment, perhaps.given):
-                found = found.and_(perhaps.gain.x, perhaps.gain.limit, plus=perhaps.gain.plus)
+                found = found.and_(perhaps.gain.x, perhaps.gain.limit, plus=perhaps.gain.plus or what in ADDING)
     if what in AURAS:
         for holder, gain in index(state).auras.get(what, ()):
             if _reaches(gain.whom or "all", bearer) and reaches(state, holder, regiment):
-                found = found.and_(gain.x, gain.limit, plus=gain.plus)
+                found = found.and_(gain.x, gain.limit, plus=gain.plus or what in ADDING)
     return found
 
 

@@ -36,11 +36,11 @@ async def begin_round(t: Table[State]) -> None:
     s.round += 1
     s.fallen = []
     for each in s.regiments:
-        each.acted, each.began, each.marches = False, each.size, 0
+        each.acted, each.did, each.began, each.marches = False, False, each.size, 0
         if each.broken:
             each.broken = each.size
         if each.hero:
-            each.hero.acted = False
+            each.hero.acted = each.hero.did = False
     s.phase, s.step = "reinforcement", "flank"
     t.tell("conquest.round.rounds-and-phases", RoundBegan, s.round)
 

@@ -1,0 +1,94 @@
+"""Regiments that are destroyed, and characters that are wounded or fall [conquest.principles.stand-destroyed-at-last-wound]."""
+
+from __future__ import annotations
+
+from herna.games.conquest.events.losses import CharacterFell, CharacterWounded, RegimentDestroyed
+from herna.games.conquest.naming import tag
+from herna.games.conquest.rules import aftermath, ranks
+from herna.games.conquest.rules.broken import after_loss
+from herna.games.conquest.rules.profiles import characteristic, marked
+from herna.games.conquest.rules.situation import foes
+from herna.games.conquest.state import Regiment, State
+from herna.kernel import Table
+
+DYING = "dying"
+"""The token of a regiment of which only its character is left, for its last Clash."""
+
+
+def dying(regiment: Regiment) -> bool:
+    """Whether a regiment is destroyed already, and only its character still strikes [conquest.characters.die-fighting]."""
+    return marked(regiment, DYING)
+
+
+async def destroy(t: Table[State], number: int) -> None:
+    """A regiment is destroyed, all its stands are removed, and its character falls with it.
+
+    [conquest.morale.shattered-removed, conquest.characters.ways-to-kill, conquest.special-rules.rider-broken]
+    """
+    s = t.state
+    regiment = s.regiments[number]
+    aftermath.record(s)
+    rivals = foes(s, number)
+    t.tell("conquest.casualties.until-empty", RegimentDestroyed, tag(s, number))
+    if regiment.where == "garrison" and rivals:
+        s.cleared = [*s.cleared, (regiment.post, *rivals)]
+    if regiment.hero is not None and not regiment.alone:
+        _character_falls(t, regiment, "conquest.characters.ways-to-kill")
+    s.fallen = [*s.fallen, f"{regiment.seat}:{regiment.kind}"]
+    regiment.where, regiment.stands, regiment.files, regiment.rear = "gone", 0, 0, 0
+    regiment.wounds = regiment.lead_wounds = regiment.broken = 0
+    regiment.lead = regiment.gap = False
+    regiment.hero, regiment.models, regiment.lost, regiment.marks = None, (), (), []
+
+
+def _character_falls(t: Table[State], regiment: Regiment, rule: str) -> None:
+    """A character is gone, and cannot come back [conquest.characters.removed-for-good, conquest.characters.upgrades-lost]."""
+    assert regiment.hero is not None
+    kind = regiment.hero.kind
+    t.state.fallen = [*t.state.fallen, f"{regiment.seat}:{kind}"]
+    t.tell(rule, CharacterFell, kind, tag(t.state, regiment))
+    regiment.hero = None
+
+
+async def wound_character(t: Table[State], number: int, wounds: int, rule: str) -> bool:
+    """A character suffers wounds that are for it alone; whether it falls.
+
+    Its regiment is not wounded, and what is over is lost.
+    [conquest.characters.wounds-separate, conquest.characters.how-wounded,
+    conquest.characters.duel-wounds-character-only]
+    """
+    s = t.state
+    regiment = s.regiments[number]
+    hero = regiment.hero
+    if hero is None or not wounds:
+        return False
+    most = characteristic(s, regiment, "wounds", "stands" if regiment.alone else "character")
+    now = min((regiment.wounds if regiment.alone else hero.wounds) + wounds, most)
+    if regiment.alone:  # its wounds are those of its regiment [conquest.characters.as-regiment-normal]
+        regiment.wounds = now
+    else:
+        hero.wounds = now
+    t.tell(rule, CharacterWounded, hero.kind, tag(s, number), now, most)
+    if now < most:
+        return False
+    await lose_character(t, number, rule)
+    return True
+
+
+async def lose_character(t: Table[State], number: int, rule: str) -> None:
+    """A character stand is destroyed; its regiment has a stand less, and may be Broken by that.
+
+    [conquest.special-rules.rider-broken, conquest.morale.broken-count-details]
+    """
+    s = t.state
+    regiment = s.regiments[number]
+    if regiment.alone:
+        await destroy(t, number)
+        return
+    aftermath.record(s)
+    left = None if regiment.rider else await ranks.after(t, regiment, 1)
+    _character_falls(t, regiment, rule)
+    if left is not None:
+        ranks.take(regiment, left)
+    if after_loss(t, number):
+        await destroy(t, number)
