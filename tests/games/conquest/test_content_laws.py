@@ -272,6 +272,27 @@ FIELDS: dict[str, tuple[Change, str, str]] = {
 }
 
 
+MAKERS: dict[str, tuple[Change, str, str]] = {
+    "too few to lay": (
+        changed("maker", "new-terrain", templates=[{"kind": "hill", "wide": 6000, "deep": 4000}] * 3),
+        "maker new-terrain templates",
+        "conquest.battle.terrain-count",
+    ),
+    "a large one to lay": (
+        changed("maker", "new-terrain", templates=[{"kind": "hill", "wide": 9100, "deep": 4000}] * 4),
+        "maker new-terrain templates[0].wide",
+        "conquest.battle.terrain-max-size",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", cases(MAKERS))
+def test_what_no_battlefield_can_be_laid_of_is_found(case: str) -> None:
+    """With the piece that is wrong."""
+    change, expected, _ = MAKERS[case]
+    assert expected in found(change)
+
+
 @pytest.mark.parametrize("case", cases(FIELDS))
 def test_a_battlefield_that_breaks_a_law_is_found(case: str) -> None:
     """With the piece that is wrong."""

@@ -200,18 +200,23 @@ class TerrainKind(Entry, frozen=True, kw_only=True):
     tone: str = ""
 
 
-class Piece(Part, frozen=True, kw_only=True):
-    """A piece of terrain on a map: a rectangle by its front middle, facing, width and depth, or a polygon within it.
+class Template(Part, frozen=True, kw_only=True):
+    """A piece of terrain that has no place yet: a rectangle by its width and depth, or a polygon within it.
 
-    Garrisons and impassable pieces are rectangles. In thousandths of an inch and hundredths of a degree.
+    Garrisons and impassable pieces are rectangles. In thousandths of an inch.
     """
 
     kind: Annotated[str, of("terrain")]
-    place: tuple[int, int, int]
     wide: Length
     deep: Length
     corners: tuple[tuple[int, int], ...] = ()
-    """Of what is no rectangle: convex, clockwise as one sees it; each so far to the right of the place and behind it."""
+    """Of what is no rectangle: convex, clockwise as one sees it; each so far to the right of the front middle and behind it."""
+
+
+class Piece(Template, frozen=True, kw_only=True):
+    """A piece of terrain on a map: the middle of its front, and its facing in hundredths of a degree."""
+
+    place: tuple[int, int, int]
 
 
 class BattleMap(Entry, frozen=True, kw_only=True):
@@ -220,6 +225,12 @@ class BattleMap(Entry, frozen=True, kw_only=True):
     wide: Length
     deep: Length
     pieces: tuple[Piece, ...]
+
+
+class MapMaker(Entry, frozen=True, kw_only=True):
+    """What battlefields that are laid anew are made of [conquest.battle.terrain-set]."""
+
+    templates: tuple[Template, ...]
 
 
 class Zone(Part, frozen=True, kw_only=True):

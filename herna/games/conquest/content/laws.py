@@ -15,10 +15,11 @@ from herna.games.conquest.content.entries import (
     DrawEventRule,
     Faction,
     Figure,
-    Piece,
+    MapMaker,
     RegimentKind,
     Scenario,
     SpecialRule,
+    Template,
     TerrainKind,
 )
 from herna.games.conquest.content.outlines import apart, away, convex, mirrored, outline
@@ -69,7 +70,9 @@ def _about(kind: str, entry: Entry, catalogue: Catalogue) -> Iterator[Doubt]:
     if isinstance(entry, TerrainKind):
         yield from _terrain(entry)
     if isinstance(entry, BattleMap):
-        yield from _battlefield(entry, catalogue)
+        yield from battlefield(entry, catalogue)
+    if isinstance(entry, MapMaker):
+        yield from _templates(entry, catalogue)
 
 
 def _figure(kind: str, figure: Figure, catalogue: Catalogue) -> Iterator[Doubt]:
@@ -161,7 +164,7 @@ def _height(kind: TerrainKind) -> Iterator[Doubt]:
         yield "terrain", kind.id, "size", _not_with("0", "obstructing")
 
 
-def _battlefield(field: BattleMap, catalogue: Catalogue) -> Iterator[Doubt]:
+def battlefield(field: BattleMap, catalogue: Catalogue) -> Iterator[Doubt]:
     """A ready battlefield keeps to the limits, and is the same from both sides [conquest.battle.terrain-placing-procedure]."""
     kinds = catalogue.shelf("terrain", TerrainKind)
     scenarios = [
@@ -187,44 +190,59 @@ def _battlefield(field: BattleMap, catalogue: Catalogue) -> Iterator[Doubt]:
 
 
 def _piece(field: BattleMap, place: int, kind: TerrainKind, scenarios: list[Scenario]) -> Iterator[Doubt]:
-    """A piece lies on the battlefield and on no Objective Zone, is not too large, and is a rectangle where it must be one.
+    """A piece lies on the battlefield and on no Objective Zone; a garrison is not near the edges.
 
-    [conquest.battle.terrain-not-on-zones, conquest.battle.terrain-max-size, conquest.terrain.garrison-size,
-    conquest.terrain.garrison-placement]
+    [conquest.battle.terrain-not-on-zones, conquest.terrain.garrison-placement]
     """
     piece, at = field.pieces[place], f"pieces[{place}]"
-    wide, deep = sorted((piece.wide, piece.deep), reverse=True)
-    if wide > LARGEST[0] or deep > LARGEST[1]:
-        yield "map", field.id, f"{at}.wide", _range(wide, 0, LARGEST[0] if wide > LARGEST[0] else LARGEST[1])
+    for part, what in _form(piece, kind):
+        yield "map", field.id, f"{at}.{part}", what
     shape = outline(piece)
-    edge = min(_inside(point, field) for point in shape)
+    edge = min(from_edges(point, field.wide, field.deep) for point in shape)
     if edge < (FROM_EDGE if kind.capacity else 0):
         yield "map", field.id, f"{at}.place", _not_with(piece.kind, f'{edge / INCH:.2f}"')
-    if kind.capacity and not GARRISON_SIDE[0] <= deep <= wide <= GARRISON_SIDE[1]:
-        yield "map", field.id, f"{at}.wide", _range(deep if deep < GARRISON_SIDE[0] else wide, *GARRISON_SIDE)
-    if piece.corners:
-        yield from _polygon(field, at, piece, kind)
     for scenario in scenarios:
         for zone in scenario.zones:
             if away(shape, zone.x, zone.y) < zone.across / 2:
                 yield "map", field.id, f"{at}.place", _not_with(piece.kind, f"{scenario.id} ({zone.x}, {zone.y})")
 
 
-def _polygon(field: BattleMap, at: str, piece: Piece, kind: TerrainKind) -> Iterator[Doubt]:
-    """Corners go clockwise about a convex shape that fills its rectangle; what stops a march is a rectangle."""
+def _templates(maker: MapMaker, catalogue: Catalogue) -> Iterator[Doubt]:
+    """What battlefields are laid of is enough for each, and no piece is too large."""
+    kinds = catalogue.shelf("terrain", TerrainKind)
+    free = sum(not kinds[each.kind].capacity for each in maker.templates)
+    if free < PIECES[1] // 2:
+        yield "maker", maker.id, "templates", Phrase("content-needed", kind="templates", wanted=PIECES[1] // 2, found=free)
+    for place, template in enumerate(maker.templates):
+        for part, what in _form(template, kinds[template.kind]):
+            yield "maker", maker.id, f"templates[{place}].{part}", what
+
+
+def _form(piece: Template, kind: TerrainKind) -> Iterator[tuple[str, Phrase]]:
+    """A piece is not too large, a garrison neither too small; what is no rectangle is convex, and stops no march.
+
+    [conquest.battle.terrain-max-size, conquest.terrain.garrison-size]
+    """
+    wide, deep = sorted((piece.wide, piece.deep), reverse=True)
+    if wide > LARGEST[0] or deep > LARGEST[1]:
+        yield "wide", _range(wide, 0, LARGEST[0] if wide > LARGEST[0] else LARGEST[1])
+    if kind.capacity and not GARRISON_SIDE[0] <= deep <= wide <= GARRISON_SIDE[1]:
+        yield "wide", _range(deep if deep < GARRISON_SIDE[0] else wide, *GARRISON_SIDE)
+    if not piece.corners:
+        return
     if kind.capacity or "impassable" in kind.rules:
-        yield "map", field.id, f"{at}.corners", _not_with("corners", kind.id)
+        yield "corners", _not_with("corners", kind.id)
     rights, backs = [right for right, _ in piece.corners], [back for _, back in piece.corners]
     if not convex(piece.corners):
-        yield "map", field.id, f"{at}.corners", _not_with("corners", "convex")
+        yield "corners", _not_with("corners", "convex")
     if (max(rights), -min(rights), max(backs), min(backs)) != (piece.wide // 2, piece.wide // 2, piece.deep, 0):
-        yield "map", field.id, f"{at}.corners", _not_with("corners", f"{piece.wide} x {piece.deep}")
+        yield "corners", _not_with("corners", f"{piece.wide} x {piece.deep}")
 
 
-def _inside(point: Point, field: BattleMap) -> float:
+def from_edges(point: Point, wide: int, deep: int) -> float:
     """How far a point is from the nearest edge, negative beyond it."""
     x, y = point
-    return min(x, y, field.wide - x, field.deep - y)
+    return min(x, y, wide - x, deep - y)
 
 
 def _range(found: int, least: int, most: int) -> Phrase:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib.resources import files
 
+from herna.games.conquest.content.battlefields import Battlefields
 from herna.games.conquest.content.entries import (
     BattleMap,
     CharacterKind,
@@ -11,6 +12,7 @@ from herna.games.conquest.content.entries import (
     DrawEventRule,
     Faction,
     Item,
+    MapMaker,
     Mastery,
     ReadyArmy,
     RegimentKind,
@@ -38,6 +40,7 @@ KINDS: dict[str, type[Entry]] = {
     "character": CharacterKind,
     "terrain": TerrainKind,
     "map": BattleMap,
+    "maker": MapMaker,
     "scenario": Scenario,
     "army": ReadyArmy,
     "objective": Objective,
@@ -57,8 +60,9 @@ ITEMS = CATALOGUE.shelf("item", Item)
 REGIMENTS = CATALOGUE.shelf("regiment", RegimentKind)
 CHARACTERS = CATALOGUE.shelf("character", CharacterKind)
 TERRAIN = CATALOGUE.shelf("terrain", TerrainKind)
-MAPS = CATALOGUE.shelf("map", BattleMap)
+MAKERS = CATALOGUE.shelf("maker", MapMaker)
 SCENARIOS = CATALOGUE.shelf("scenario", Scenario)
+MAPS = Battlefields(CATALOGUE.shelf("map", BattleMap), MAKERS, TERRAIN, SCENARIOS)
 ARMIES = CATALOGUE.shelf("army", ReadyArmy)
 OBJECTIVES = CATALOGUE.shelf("objective", Objective)
 GOAL_DECKS = CATALOGUE.shelf("goals", GoalDeck)

@@ -1,0 +1,103 @@
+"""Battlefields that are laid anew keep the same limits as the ready ones, and are always the same for the same number."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from herna.games.conquest.content import CATALOGUE, MAKERS, MAPS, SCENARIOS, TERRAIN
+from herna.games.conquest.content.battlefields import Battlefields, called
+from herna.games.conquest.content.entries import MapMaker, Template
+from herna.games.conquest.content.laws import battlefield
+from herna.games.conquest.content.outlines import apart, away, convex, mirrored, outline
+from herna.kernel.names import Words
+
+SIZES = sorted({(each.wide, each.deep) for each in SCENARIOS.values()})
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.rule(
+    "conquest.battle.terrain-placing-procedure",
+    "conquest.battle.terrain-count",
+    "conquest.battle.terrain-max-garrison",
+    "conquest.battle.terrain-not-on-zones",
+    "conquest.battle.terrain-apart",
+    "conquest.terrain.garrison-placement",
+)
+def test_battlefields_laid_anew_keep_the_limits(size: tuple[int, int]) -> None:
+    """Ten of each size, measured as the ready ones are, and by hand."""
+    for number in range(10):
+        field = MAPS[called("new-terrain", *size, number)]
+        assert list(battlefield(field, CATALOGUE)) == []
+        assert len(field.pieces) in (6, 8)
+        assert sum(TERRAIN[each.kind].capacity > 0 for each in field.pieces) <= 2
+        shapes = [outline(each) for each in field.pieces]
+        assert min(apart(one, other) for one in shapes for other in shapes if one is not other) >= 9_000
+        for scenario in SCENARIOS.values():
+            if (scenario.wide, scenario.deep) == size:
+                assert all(away(shape, zone.x, zone.y) >= zone.across / 2 for zone in scenario.zones for shape in shapes)
+
+
+def test_a_battlefield_laid_anew_follows_from_its_number() -> None:
+    """The same name is the same battlefield, and another number another one."""
+    one, other = (MAPS[called("new-terrain", 48_000, 48_000, number)] for number in (7, 8))
+    again = Battlefields({}, MAKERS, TERRAIN, SCENARIOS)
+    assert again["new-terrain-48x48-7"] == one != other
+    assert one.id == "new-terrain-48x48-7"
+    assert one.name.cs == "Nově rozmístěný terén 7"
+
+
+def test_lots_of_kinds_of_terrain_come_up() -> None:
+    """No kind is left out."""
+    found = Counter(each.kind for number in range(60) for each in MAPS[called("new-terrain", 72_000, 48_000, number)].pieces)
+    assert set(found) == {each.kind for each in MAKERS["new-terrain"].templates} == set(TERRAIN)
+
+
+@pytest.mark.parametrize(
+    "name", ["no-such-map", "new-terrain", "new-terrain-60x48-1", "nobody-48x48-1", "new-terrain-48x48-x", "new-terrain-48x48-"]
+)
+def test_what_names_no_battlefield_is_none(name: str) -> None:
+    """Neither a ready one nor one that can be laid."""
+    assert name not in MAPS
+
+
+def test_ready_battlefields_are_those_that_can_be_listed() -> None:
+    """Three of each size."""
+    assert Counter((MAPS[each].wide, MAPS[each].deep) for each in MAPS) == dict.fromkeys(SIZES, 3)
+
+
+def test_what_never_fits_is_laid_as_far_as_it_goes() -> None:
+    """Of pieces as large as the table, none."""
+    huge = Template(kind="hill", wide=48_000, deep=48_000)
+    own = MapMaker(id="own", name=Words(cs="Vlastní", en="Own"), origin="own", templates=(huge,) * 4)
+    assert Battlefields({}, {"own": own}, TERRAIN, SCENARIOS)["own-48x48-1"].pieces == ()
+
+
+def test_the_distance_of_outlines_is_that_of_their_nearest_points() -> None:
+    """Squares of four inches: side to side, corner to corner, one over another, one within another, and a point."""
+    square = ((0, 0), (4, 0), (4, 4), (0, 4))
+    assert apart(square, tuple((x + 7, y) for x, y in square)) == 3
+    assert apart(square, tuple((x + 7, y + 8) for x, y in square)) == 5
+    assert apart(square, tuple((x + 2, y + 2) for x, y in square)) == 0
+    assert apart(square, ((1, 1), (2, 1), (2, 2), (1, 2))) == 0
+    assert away(square, 2, 2) == 0
+    assert away(square, 2, -3) == 3
+
+
+def test_a_dent_is_seen() -> None:
+    """And corners that go the other way round, and what has no area."""
+    assert convex(((0, 0), (4, 0), (4, 4), (0, 4)))
+    assert not convex(((0, 4), (4, 4), (4, 0), (0, 0)))
+    assert not convex(((0, 0), (4, 0), (2, 1), (4, 4), (0, 4)))
+    assert not convex(((0, 0), (4, 0)))
+
+
+def test_a_piece_is_seen_by_the_other_player_as_by_the_first() -> None:
+    """Turned about the middle of the table, twice it is where it was."""
+    for piece in MAPS["wetlands"].pieces:
+        image = mirrored(piece, 48_000, 48_000)
+        assert mirrored(image, 48_000, 48_000) == piece
+        ends = sorted((round(48_000 - x), round(48_000 - y)) for x, y in outline(piece))
+        found = sorted((round(x), round(y)) for x, y in outline(image))
+        assert all(abs(x - u) <= 1 and abs(y - v) <= 1 for (x, y), (u, v) in zip(ends, found, strict=True))
