@@ -2,7 +2,7 @@
 
 from herna.games.conquest import events
 from herna.games.conquest.bot import evaluate
-from herna.games.conquest.content import ARMIES, CATALOGUE, MAPS, SCENARIOS
+from herna.games.conquest.content import ARMIES, CATALOGUE, MAKERS, MAPS, SCENARIOS
 from herna.games.conquest.laws import laws
 from herna.games.conquest.options import ConquestOptions
 from herna.games.conquest.rules.course import play
@@ -29,6 +29,6 @@ GAME = Game(
     laws=laws,
     events=events.ALL,
     catalogue=CATALOGUE,
-    choices={"armies": ARMIES, "scenario": SCENARIOS, "map": MAPS},
+    choices={"armies": ARMIES, "scenario": SCENARIOS, "map": (*MAPS, *MAKERS)},
     stride=1,
 )

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from herna.games.conquest.content import ARMIES, MAPS, SCENARIOS, ArmyList
+from herna.games.conquest.content import ARMIES, MAKERS, MAPS, SCENARIOS, ArmyList
+from herna.games.conquest.content.battlefields import called
 from herna.kernel import Dice, Options
 from herna.kernel.errors import BadSetup, Phrase
+
+FIELDS = 1_000_000
+"""How many battlefields of a size can be laid anew."""
 
 
 class ConquestOptions(Options, frozen=True):
     """What can be chosen when a table is laid.
 
     `armies` names a ready army for each seat, or holds its list as text; whoever is not named gets a ready army of the same
-    size. The `scenario` is one of the book, the `map` a battlefield of its size; without one, it is drawn.
+    size. The `scenario` is one of the book, the `map` a battlefield of its size; without one, a ready one is drawn, and with
+    the word for it, one is laid anew.
     """
 
     armies: tuple[str, ...] = ()
@@ -49,7 +54,13 @@ def map_for(options: ConquestOptions, dice: Dice) -> str:
     if options.scenario not in SCENARIOS:
         raise BadSetup(what=Phrase("setup-unknown", field="scenario", found=options.scenario, known=", ".join(SCENARIOS)))
     scenario = SCENARIOS[options.scenario]
-    fitting = [key for key, each in MAPS.items() if (each.wide, each.deep) == (scenario.wide, scenario.deep)]
-    if options.map and options.map not in fitting:
-        raise BadSetup(what=Phrase("setup-unknown", field="map", found=options.map, known=", ".join(fitting)))
-    return options.map or dice.pick(fitting)
+    size = (scenario.wide, scenario.deep)
+    if options.map in MAKERS:
+        return called(options.map, *size, dice.below(FIELDS))
+    fitting = [key for key, each in MAPS.items() if (each.wide, each.deep) == size]
+    if not options.map:
+        return dice.pick(fitting)
+    if options.map not in MAPS or (MAPS[options.map].wide, MAPS[options.map].deep) != size:
+        known = ", ".join([*fitting, *MAKERS])
+        raise BadSetup(what=Phrase("setup-unknown", field="map", found=options.map, known=known))
+    return options.map

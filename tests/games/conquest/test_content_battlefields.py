@@ -11,6 +11,9 @@ from herna.games.conquest.content.battlefields import Battlefields, called
 from herna.games.conquest.content.entries import MapMaker, Template
 from herna.games.conquest.content.laws import battlefield
 from herna.games.conquest.content.outlines import apart, away, convex, mirrored, outline
+from herna.games.conquest.options import ConquestOptions, map_for
+from herna.kernel import Dice
+from herna.kernel.errors import BadSetup
 from herna.kernel.names import Words
 
 SIZES = sorted({(each.wide, each.deep) for each in SCENARIOS.values()})
@@ -101,3 +104,25 @@ def test_a_piece_is_seen_by_the_other_player_as_by_the_first() -> None:
         ends = sorted((round(48_000 - x), round(48_000 - y)) for x, y in outline(piece))
         found = sorted((round(x), round(y)) for x, y in outline(image))
         assert all(abs(x - u) <= 1 and abs(y - v) <= 1 for (x, y), (u, v) in zip(ends, found, strict=True))
+
+
+@pytest.mark.rule("conquest.battle.terrain-placing-procedure")
+def test_a_table_has_the_battlefield_that_was_asked_for() -> None:
+    """A ready one by its name, one that was laid before by its number, one laid anew by lot, or a ready one by lot."""
+
+    def asked(name: str, scenario: str = "storm") -> str:
+        return map_for(ConquestOptions(scenario=scenario, map=name), Dice(5))
+
+    assert asked("wetlands") == "wetlands"
+    assert asked("new-terrain-48x48-77") == "new-terrain-48x48-77"
+    laid = {map_for(ConquestOptions(scenario="encirclement", map="new-terrain"), Dice(seed)) for seed in range(5)}
+    assert len(laid) == 5
+    assert all((MAPS[each].wide, MAPS[each].deep) == (72_000, 48_000) for each in laid)
+    assert asked("") in MAPS.ready
+
+
+@pytest.mark.parametrize("name", ["no-such-map", "wide-plain", "new-terrain-72x48-1", "new-terrain-48x48-y"])
+def test_a_battlefield_of_another_size_is_refused(name: str) -> None:
+    """And one that is none."""
+    with pytest.raises(BadSetup):
+        map_for(ConquestOptions(scenario="storm", map=name), Dice(5))

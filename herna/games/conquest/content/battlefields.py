@@ -29,7 +29,7 @@ TURNS: Final = 36
 TRIES: Final = 400
 """How often a place is sought before all pieces are taken up again."""
 
-ROUNDS: Final = 200
+ROUNDS: Final = 50
 """How often all pieces are laid."""
 
 
