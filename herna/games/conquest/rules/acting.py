@@ -73,7 +73,12 @@ def _must(active: Activation, regiment: Regiment) -> bool:
     [conquest.round.step-3-reinforcement-march, conquest.out-of-combat.arrive-must,
     conquest.principles.position-no-regiment-overlap]
     """
-    return regiment.where == "arriving" or active.over
+    return _on_the_way(active, regiment) or active.over
+
+
+def _on_the_way(active: Activation, regiment: Regiment) -> bool:
+    """Whether a regiment is not yet on the battlefield with all its stands [conquest.out-of-combat.arrive-second-march]."""
+    return not active.hero and (regiment.where == "arriving" or active.entering)
 
 
 def _question(active: Activation) -> str:
@@ -143,7 +148,7 @@ def open_to(state: State, active: Activation, regiment: Regiment) -> Mapping[str
     """
     if active.hero:
         return CHARACTERS_OWN
-    if regiment.where == "arriving":
+    if _on_the_way(active, regiment):
         return ARRIVING
     return EITHER | (IN_COMBAT if in_contact(state, regiment.id) else OUT_OF_COMBAT)
 
@@ -152,7 +157,7 @@ def closed_to(state: State, active: Activation, regiment: Regiment) -> Mapping[s
     """The rest of the action list, by the rule that closes it."""
     if active.hero:
         return {"conquest.characters.one-action": OUT_OF_COMBAT | IN_COMBAT}
-    if regiment.where == "arriving":
+    if _on_the_way(active, regiment):
         return {"conquest.round.step-3-reinforcement-march": OUT_OF_COMBAT | IN_COMBAT}
     if in_contact(state, regiment.id):
         return {"conquest.round.out-of-combat-condition": OUT_OF_COMBAT}
@@ -181,7 +186,7 @@ def free_now(state: State, active: Activation, regiment: Regiment) -> list[str]:
     [conquest.round.free-action, conquest.special-rules.fluid-formation, conquest.special-rules.flawless-drill]
     """
     found = [*active.free]
-    if active.hero or not regiment.here:
+    if active.hero or not regiment.here or active.entering:
         return found
     before_or_after = not active.left or (active.left == FULL and not active.spent)
     if before_or_after and special(state, regiment, "fluid-formation"):

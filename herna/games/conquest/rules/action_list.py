@@ -5,9 +5,10 @@
 
 from __future__ import annotations
 
+from herna.games.conquest.rules import arriving, reform
 from herna.games.conquest.rules.actions import Action
 
-OUT_OF_COMBAT: dict[str, Action] = {}
+OUT_OF_COMBAT: dict[str, Action] = {"march": arriving.MARCH, "reform": reform.REFORM}
 """Only for regiments not in contact with an enemy [conquest.round.out-of-combat-condition]."""
 
 IN_COMBAT: dict[str, Action] = {}
@@ -16,7 +17,7 @@ IN_COMBAT: dict[str, Action] = {}
 EITHER: dict[str, Action] = {}
 """In contact or not."""
 
-ARRIVING: dict[str, Action] = {}
+ARRIVING: dict[str, Action] = {"march": arriving.MARCH}
 """For regiments that are about to enter the battlefield [conquest.round.step-3-reinforcement-march]."""
 
 CHARACTERS_OWN: dict[str, Action] = {}

@@ -13,6 +13,7 @@ from typing import Any
 from herna.games.conquest.content.vocabulary import CLASSES, Class
 from herna.games.conquest.events.round import Arriving, HeldBack, ReinforcementRoll, RoundBegan
 from herna.games.conquest.naming import numbered, tag
+from herna.games.conquest.rules import reinforcement_line
 from herna.games.conquest.rules.profiles import special
 from herna.games.conquest.state import NOBODY, Regiment, Side, State
 from herna.kernel import PASS, Dice, Table
@@ -31,7 +32,10 @@ AUTOMATIC: Mapping[Class, int] = {grade: max(rounds) + 1 for grade, rounds in RO
 
 
 async def begin_round(t: Table[State]) -> None:
-    """A round begins: what Broken is counted from is set anew [conquest.morale.broken-count-details]."""
+    """A round begins: the Reinforcement Lines, and what Broken is counted from, are set anew.
+
+    [conquest.out-of-combat.reinforcement-line-when, conquest.morale.broken-count-details]
+    """
     s = t.state
     s.round += 1
     s.fallen = []
@@ -41,6 +45,7 @@ async def begin_round(t: Table[State]) -> None:
             each.broken = each.size
         if each.hero:
             each.hero.acted = each.hero.did = False
+    reinforcement_line.set_anew(s)
     s.phase, s.step = "reinforcement", "flank"
     t.tell("conquest.round.rounds-and-phases", RoundBegan, s.round)
 
