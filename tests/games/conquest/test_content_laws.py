@@ -123,6 +123,11 @@ ARMIES: dict[str, tuple[Change, str, str]] = {
         "character jarl restricted[0]",
         "conquest.battle.mainstay-restricted",
     ),
+    "only irregular ones to join": (
+        changed("character", "lineage-prideborne", mainstay=["prowlers"], restricted=["leonine-avatara"]),
+        "character lineage-prideborne mainstay",
+        "",
+    ),
     "nobody to join": (
         changed("character", "jarl", mainstay=["ugr"], restricted=[]),
         "character jarl mainstay",

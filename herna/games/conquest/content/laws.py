@@ -125,8 +125,13 @@ def _warband(kind: CharacterKind, catalogue: Catalogue) -> Iterator[Doubt]:
                 yield "character", kind.id, f"{field}[{place}]", Phrase("content-foreign", found=name, owner=owner)
             if name in names[:place] or (field == "restricted" and name in kind.mainstay):
                 yield "character", kind.id, f"{field}[{place}]", Phrase("content-twice")
-    if kind.class_ is None and not any(regiments[name].type == kind.type for name in kind.mainstay):
+    if kind.class_ is None and not any(_joins(kind, regiments[name]) for name in kind.mainstay):
         yield "character", kind.id, "mainstay", Phrase("content-too-few", kind=kind.type, wanted=1, found=0)
+
+
+def _joins(kind: CharacterKind, regiment: RegimentKind) -> bool:
+    """Whether a character can join a regiment [conquest.characters.must-join, conquest.special-rules.irregular-join]."""
+    return regiment.type == kind.type and ("irregular" not in regiment.rules or "irregular" in kind.rules)
 
 
 def _terrain(kind: TerrainKind) -> Iterator[Doubt]:
