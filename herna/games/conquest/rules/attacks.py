@@ -82,7 +82,7 @@ def no_inspiration(state: State, regiment: Regiment, bearer: Bearer, mine: Mappi
     """
     if mine.get("phalanx") or (bearer == "character" and rules(state, regiment).get("phalanx")):
         return "conquest.special-rules.phalanx-no-inspired"
-    if marked(regiment, "no-inspired"):
+    if mine.get("no-inspired"):
         return "conquest.terrain.hindering-no-inspired"
     if regiment.broken:
         return "conquest.morale.broken-no-inspired"
@@ -117,7 +117,7 @@ def clash_value(state: State, regiment: Regiment, bearer: Bearer, mine: Mapping[
     """
     value = characteristic(state, regiment, "clash", bearer)
     why = [("conquest.principles.char-clash", value)]
-    if mine.get("shock") and marked(regiment, "charged"):
+    if mine.get("shock") and marked(regiment, "charged") and not mine.get("no-shock"):
         value += 1
         why.append(("conquest.special-rules.shock", 1))
     rule = inspiration(state, regiment, bearer, mine)
@@ -170,6 +170,8 @@ def hit_rerolls(
     """
     found: list[Reroll] = []
     if attack == "impact":
+        if mine.get("impact-rerolls"):
+            found.append(Reroll("conquest.principles.profile-special-rules", failed=FULL))
         return found
     if attack != "volley":
         if mine.get("flurry"):

@@ -17,12 +17,14 @@ from herna.games.conquest.rules.blessed import blessed_defense
 from herna.games.conquest.rules.defense import Guard, Hits, armour, guard_of
 from herna.games.conquest.rules.dice import Cast, Reroll, again, limit_of_defense, limit_of_test, throw
 from herna.games.conquest.rules.lots import Lot, Side
-from herna.games.conquest.rules.profiles import NO_RULES
 from herna.games.conquest.rules.situation import foes, side_struck
 from herna.games.conquest.state import NOBODY, Regiment, State
 from herna.kernel import PASS, Table
 
 __all__ = ["Damage", "Lot", "Side", "Struck", "defended", "plain", "reply", "rolled", "strike"]
+
+
+NO_RULES: Mapping[str, int] = {}
 
 
 class Effects(NamedTuple):
@@ -264,14 +266,12 @@ async def strike(
     if not hits:
         return
     side: Side = side_struck(s, foe, number) if paid else "front"
-    room = capacity(target) if paid else 0
     guard = guard_of(s, target, blessed=attack != "volley" and await blessed_defense(t, foe))
     damage = defended(t, foe, number, hits, guard, tested=tested, rule=rule, terror=terror)
-    if damage.lots:
-        await casualties.suffer(t, foe, damage.lots, by=number)
+    taken = await casualties.suffer(t, foe, damage.lots, by=number) if damage.lots else 0
     if paid:
         counter = damage.ones if attack == "clash" and guard.rules.get("counter-attack") else 0
-        lethal = min(damage.failed, room) if guard.rules.get("lethal-demise") else 0
+        lethal = min(damage.failed, taken) if guard.rules.get("lethal-demise") else 0
         await reply(t, foe, number, counter, lethal, side)
 
 
@@ -279,11 +279,6 @@ def _pays_back(state: State, regiment: Regiment) -> bool:
     """Whether hits on a regiment can cause hits in return."""
     mine = profiles.rules(state, regiment)
     return bool(mine.get("counter-attack") or mine.get("lethal-demise"))
-
-
-def capacity(regiment: Regiment) -> int:
-    """How many wounds all stands but the character's can take [conquest.casualties.overkill-morale]."""
-    return regiment.ordinary * profiles.figure(regiment).profile.wounds - regiment.wounds - regiment.lead_wounds
 
 
 async def reply(t: Table[State], number: int, foe: int, counter: int, lethal: int, side: Side = "front") -> None:
@@ -318,18 +313,16 @@ async def _land(
     flanked: bool = True,
     blessed: bool = False,
 ) -> int:
-    """Defense, casualties and Morale for hits that were not rolled for; how many wounds Defense has let through."""
+    """Defense, casualties and Morale for hits that were not rolled for; how many wounds that makes."""
     s = t.state
     target = s.regiments[foe]
     guard = guard_of(s, target, blessed=blessed)
     answers = bool(guard.rules.get("lethal-demise")) and by in foes(s, foe)
-    room = capacity(target) if answers else 0
     damage = defended(t, foe, by, hits, guard, tested=tested, rule=rule, terror=terror, flanked=flanked)
-    if damage.lots:
-        await casualties.suffer(t, foe, damage.lots, by=by)
+    taken = await casualties.suffer(t, foe, damage.lots, by=by) if damage.lots else 0
     if answers:
-        await reply(t, foe, by, 0, min(damage.failed, room))
-    return sum(lot.wounds for lot in damage.lots)
+        await reply(t, foe, by, 0, min(damage.failed, taken))
+    return taken
 
 
 async def plain(

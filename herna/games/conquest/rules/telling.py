@@ -13,7 +13,7 @@ from herna.games.conquest.naming import tag
 from herna.games.conquest.rules.attacks import Attack, Group, Part, Why
 from herna.games.conquest.rules.defense import Guard, Hits, armour
 from herna.games.conquest.rules.dice import Cast, Reroll
-from herna.games.conquest.rules.profiles import Bearer, profile_of
+from herna.games.conquest.rules.profiles import Bearer, profile_of, sources
 from herna.games.conquest.state import NOBODY, Regiment, State
 from herna.kernel import Table
 
@@ -35,23 +35,23 @@ RULES: dict[Attack, str] = {
 }
 
 
-def reasons(regiment: Regiment, bearer: Bearer, why: Why) -> tuple[Reason, ...]:
+def reasons(state: State, regiment: Regiment, bearer: Bearer, why: Why) -> tuple[Reason, ...]:
     """A sum part by part: a characteristic as it is printed, what was added to it and whence, then the rules of the moment."""
     found = []
     for rule, amount in why:
         if rule in WHICH:
-            found += _characteristic(regiment, bearer, rule, amount)
+            found += characteristic_reasons(state, regiment, bearer, rule, amount)
         else:
             found.append(Reason(rule, amount))
     return tuple(found)
 
 
-def _characteristic(regiment: Regiment, bearer: Bearer, rule: str, amount: int) -> list[Reason]:
-    """A characteristic: the number of the profile, then what tokens add, then what else makes it what it is."""
+def characteristic_reasons(state: State, regiment: Regiment, bearer: Bearer, rule: str, amount: int) -> list[Reason]:
+    """A characteristic: the number of the profile, then what powers and tokens add, then what else makes it what it is."""
     what = WHICH[rule]
     own = profile_of(regiment, bearer)
     found = [Reason(rule, own.profile.of(what))]
-    found += [Reason(rule, each.x, each.source) for each in regiment.marks if each.what == what]
+    found += [Reason(rule, x, source) for source, x, plus in sources(state, regiment, what, bearer) if plus]
     rest = amount - sum(each.amount for each in found)
     return [*found, Reason(rule, rest, own.id)] if rest else found
 
@@ -66,9 +66,9 @@ def attacked(
     throws = tuple(
         Throw(
             bearer=group.bearer,
-            parts=tuple(_part(regiment, group.bearer, each) for each in group.parts),
+            parts=tuple(_part(s, regiment, group.bearer, each) for each in group.parts),
             value=group.value,
-            why=reasons(regiment, group.bearer, group.why),
+            why=reasons(s, regiment, group.bearer, group.why),
             dice=tuple(fallen.first),
             again=tuple(fallen.second),
             rerolls=_names(group.rerolls),
@@ -83,8 +83,8 @@ def attacked(
     t.tell(RULES[attack], Attacked, attack, tag(s, number), tag(s, foe), side, throws, dice, hits)
 
 
-def _part(regiment: Regiment, bearer: Bearer, part: Part) -> combat.Part:
-    return combat.Part(part.bearer, part.stands, part.each, part.support, reasons(regiment, bearer, part.why))
+def _part(state: State, regiment: Regiment, bearer: Bearer, part: Part) -> combat.Part:
+    return combat.Part(part.bearer, part.stands, part.each, part.support, reasons(state, regiment, bearer, part.why))
 
 
 def defended(
@@ -107,7 +107,7 @@ def defended(
                 rule=kind.zero or kind.lowering or kind.deadly,
                 by=worn.by,
                 value=worn.value,
-                why=reasons(s.regiments[foe], bearer, worn.why),
+                why=reasons(s, s.regiments[foe], bearer, worn.why),
                 dice=tuple(fallen.first),
                 again=tuple(fallen.second),
                 rerolls=_names(guard.rerolls),
