@@ -88,6 +88,7 @@ class StruckBack(Event, frozen=True):
 
     regiment: str
     target: str
+    hits: int
     counter: int
     lethal: int
 

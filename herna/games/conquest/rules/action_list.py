@@ -7,11 +7,21 @@ from __future__ import annotations
 
 from herna.games.conquest.rules import arriving, reform
 from herna.games.conquest.rules.actions import Action
+from herna.games.conquest.rules.clash import CLASH, INSPIRE
+from herna.games.conquest.rules.volley import TAKE_AIM, VOLLEY
 
-OUT_OF_COMBAT: dict[str, Action] = {"march": arriving.MARCH, "reform": reform.REFORM}
+OUT_OF_COMBAT: dict[str, Action] = {
+    "march": arriving.MARCH,
+    "reform": reform.REFORM,
+    "take-aim": TAKE_AIM,
+    "volley": VOLLEY,
+}
 """Only for regiments not in contact with an enemy [conquest.round.out-of-combat-condition]."""
 
-IN_COMBAT: dict[str, Action] = {}
+IN_COMBAT: dict[str, Action] = {
+    "clash": CLASH,
+    "inspire": INSPIRE,
+}
 """Only for regiments in contact with an enemy [conquest.round.in-combat-condition]."""
 
 EITHER: dict[str, Action] = {}

@@ -143,7 +143,9 @@ def impact_value(state: State, regiment: Regiment, bearer: Bearer, mine: Mapping
     return Value(value, why, [])
 
 
-def volley_value(state: State, regiment: Regiment, bearer: Bearer, mine: Mapping[str, int], *, aimed: bool) -> Value:
+def volley_value(
+    state: State, regiment: Regiment, bearer: Bearer, mine: Mapping[str, int], *, aimed: bool, near: bool
+) -> Value:
     """The Volley with which a stand shoots; Aimed Shot raises it up to 4, above that it re-rolls sixes instead.
 
     Who shoots in an arc gives up all that Aimed Shot is good for (`aimed`). [conquest.out-of-combat.volley-hit,
@@ -152,6 +154,9 @@ def volley_value(state: State, regiment: Regiment, bearer: Bearer, mine: Mapping
     """
     value = characteristic(state, regiment, "volley", bearer)
     why = [("conquest.principles.char-volley", value)]
+    if near and mine.get("close-volley"):
+        value += mine["close-volley"]
+        why.append(("conquest.principles.profile-special-rules", mine["close-volley"]))
     if not aimed or not (mine.get("aimed-shot") or mine.get("deadshots")):
         return Value(value, why, [])
     if value + 1 >= CAP:

@@ -162,7 +162,7 @@ async def clash(t: Table[State], regiment: Regiment) -> None:
     sides = {foe: side_struck(s, n, foe) for foe in sets}
     fears = {foe: terror(s, n, foe) for foe in sets}
     while sets and regiment.where != "gone":
-        names = [("strike", tag(s, foe)) for foe in sets]
+        names = [("first", tag(s, foe)) for foe in sets]
         _, name = await t.choose(regiment.seat, "conquest.in-combat.several-targets-order", names)
         foe = numbered(s, name)
         strength = sets.pop(foe)

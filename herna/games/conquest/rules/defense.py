@@ -46,6 +46,7 @@ class Guard(NamedTuple):
     shield: int
     phalanx: int
     bastion: int
+    """What of the Defense comes from Bastion."""
     hardened: int
     rerolls: list[Reroll]
     rules: Mapping[str, int]
@@ -79,7 +80,7 @@ def guard_of(state: State, regiment: Regiment, bearer: Bearer = "stands", *, ble
         garrison=TERRAIN[MAPS[state.map].pieces[regiment.post].kind].defense if held else 0,
         shield=1 if mine.get("shield") and not held else 0,
         phalanx=1 if mine.get("phalanx") and bearer == "stands" else 0,
-        bastion=mine.get("bastion", 0),
+        bastion=sum(each.x for each in regiment.marks if (each.what, each.source) == ("defense", "bastion")),
         hardened=mine.get("hardened", 0),
         rerolls=rerolls,
         rules=mine,
@@ -96,7 +97,7 @@ def armour(guard: Guard, hits: Hits) -> Armour:
     why: Why = [("conquest.principles.char-defense", value)]
     for amount, rule in _raised(guard, hits):
         if amount:
-            value += amount
+            value = max(0, value + amount)
             why.append((rule, amount))
     if hits.zero:
         why.append((hits.zero, -value))
@@ -119,5 +120,5 @@ def _raised(guard: Guard, hits: Hits) -> tuple[tuple[int, str], ...]:
         (guard.garrison, "conquest.terrain.garrison-defense"),
         (guard.shield if front and not hits.breaking else 0, "conquest.special-rules.shield"),
         (guard.phalanx if front else 0, "conquest.special-rules.phalanx"),
-        (0 if hits.breaking else guard.bastion, "conquest.draw-events.bastion"),
+        (-guard.bastion if hits.breaking else 0, "conquest.special-rules.linebreaker"),
     )

@@ -253,8 +253,8 @@ async def strike(
     rule: str,
     tested: bool = True,
     terror: int = 0,
-) -> None:
-    """One set of attacks from the hit rolls to the Morale Tests, and what is dealt in return.
+) -> int:
+    """One set of attacks from the hit rolls to the Morale Tests, and what is dealt in return; how many wounds were taken.
 
     [conquest.in-combat.several-targets-resolve, conquest.in-combat.clash-casualties-morale,
     conquest.out-of-combat.volley-casualties, conquest.special-rules.reply-hits-timing]
@@ -264,7 +264,7 @@ async def strike(
     paid = s.regiments[number].where != "gone" and attack != "volley" and _pays_back(s, target)
     hits = await rolled(t, attack, number, foe, groups, ask=paid)
     if not hits:
-        return
+        return 0
     side: Side = side_struck(s, foe, number) if paid else "front"
     guard = guard_of(s, target, blessed=attack != "volley" and await blessed_defense(t, foe))
     damage = defended(t, foe, number, hits, guard, tested=tested, rule=rule, terror=terror)
@@ -273,6 +273,7 @@ async def strike(
         counter = damage.ones if attack == "clash" and guard.rules.get("counter-attack") else 0
         lethal = min(damage.failed, taken) if guard.rules.get("lethal-demise") else 0
         await reply(t, foe, number, counter, lethal, side)
+    return taken
 
 
 def _pays_back(state: State, regiment: Regiment) -> bool:
@@ -294,7 +295,7 @@ async def reply(t: Table[State], number: int, foe: int, counter: int, lethal: in
     if not counter + lethal or target.where == "gone":
         return
     rule = "conquest.special-rules.counter-attack" if counter else "conquest.special-rules.lethal-demise"
-    t.tell(rule, StruckBack, tag(s, number), tag(s, foe), counter, lethal)
+    t.tell(rule, StruckBack, tag(s, number), tag(s, foe), counter + lethal, counter, lethal)
     hits = {Hits(side): counter} if counter else {}
     if lethal:
         hits[Hits(reply=True)] = lethal

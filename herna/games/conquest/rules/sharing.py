@@ -19,14 +19,14 @@ async def share_out(
     """
     if len(names) == 1:
         return [count]
+    parts = [name if type(name) is tuple else (name,) for name in names]
     if count == 1:
-        _, name = await t.choose(seat, rule, [(verb, name) for name in names], {**facts, "count": 1})
-        return [int(each == name) for each in names]
+        chosen = await t.choose(seat, rule, [(verb, *name, 1) for name in parts], {**facts, "count": 1})
+        return [int(chosen[1:-1] == name) for name in parts]
     shares = []
     left = count
-    for name in names[:-1]:
-        options = [(verb, name, share) for share in range(left, -1, -1)]
-        _, _, share = await t.choose(seat, rule, options, {**facts, "count": left})
-        shares.append(share)
-        left -= share
+    for name in parts[:-1]:
+        choice = await t.choose(seat, rule, [(verb, *name, share) for share in range(left, -1, -1)], {**facts, "count": left})
+        shares.append(choice[-1])
+        left -= choice[-1]
     return [*shares, left]

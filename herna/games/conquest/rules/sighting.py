@@ -1,0 +1,235 @@
+"""Who sees whom on the table, and past what: regiments and terrain as geometry looks at them, with their heights.
+
+What is worked out here depends on nothing but where all stand, and is remembered under that.
+[conquest.principles.los-line, conquest.principles.los-blocked-by-size]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from herna.games.conquest.content import CHARACTERS, MAPS, REGIMENTS, STANDS, TERRAIN
+from herna.games.conquest.content.entries import TerrainKind
+from herna.games.conquest.content.outlines import outline
+from herna.games.conquest.field.shapes import FRONT, Form, shape
+from herna.games.conquest.field.sight import ALL_ROUND, Screen, Shot, Target, Viewer, edge_stands, eyes, shots, visible, windows
+from herna.games.conquest.rules.situation import Situation, situation
+from herna.games.conquest.state import NOBODY, State
+from herna.space.plane import SLACK, Box, Point, box, corners, in_arc, meets, separation
+
+
+class Look(NamedTuple):
+    """A regiment as others see it: its number, how high its stands are, where it stands, the garrison that it holds."""
+
+    number: int
+    size: int
+    form: Form
+    post: int
+
+
+class Piece(NamedTuple):
+    """A piece of terrain: its kind, the rectangle around it, its outline."""
+
+    kind: TerrainKind
+    box: Box
+    outline: tuple[Point, ...]
+
+    @property
+    def garrison(self) -> bool:
+        return self.kind.capacity > 0
+
+    @property
+    def height(self) -> int:
+        """A garrison has one height, its own and that of who is in it [conquest.terrain.garrison-height-values]."""
+        return self.kind.elevation if self.garrison else self.kind.size
+
+
+@lru_cache(maxsize=1 << 6)
+def pieces(map_: str) -> tuple[Piece, ...]:
+    """The terrain of a battlefield; one that is laid without a map has none."""
+    found = []
+    for each in MAPS[map_].pieces if map_ else ():
+        around = outline(each)
+        if each.corners:
+            left, top = min(x for x, _ in around), min(y for _, y in around)
+            wide, deep = max(x for x, _ in around) - left, max(y for _, y in around) - top
+            bounds = box((round(left + wide / 2), round(top), 0), wide + 2, deep + 2)
+        else:
+            bounds = box(each.place, each.wide, each.deep)
+        found.append(Piece(TERRAIN[each.kind], bounds, around))
+    return tuple(found)
+
+
+@lru_cache(maxsize=1 << 12)
+def heights(map_: str, one: Look) -> tuple[int, ...]:
+    """How high each stand of a regiment is: its Size, and the Elevation of what it stands on.
+
+    [conquest.principles.size-stacking, conquest.principles.size-stacking-only-over, conquest.terrain.elevation-adds,
+    conquest.terrain.elevation-per-stand, conquest.terrain.garrison-volley-height,
+    conquest.terrain.traversable-no-elevation]
+    """
+    if one.post != NOBODY:
+        return (pieces(map_)[one.post].height,) * one.form.stands
+    raised = [each for each in pieces(map_) if each.kind.elevation and not each.garrison]
+    return tuple(
+        [
+            one.size + max((each.kind.elevation for each in raised if meets(stand, each.outline)), default=0)
+            for stand in shape(one.form).stands
+        ]
+    )
+
+
+@lru_cache(maxsize=1 << 12)
+def wholly_in(map_: str, one: Look) -> frozenset[int]:
+    """The pieces of Obscuring terrain in which all stands of a regiment are [conquest.terrain.inside-terrain]."""
+    if one.post != NOBODY:
+        return frozenset()
+    return frozenset(
+        number
+        for number, piece in enumerate(pieces(map_))
+        if "obscuring" in piece.kind.rules and all(meets(stand, piece.outline) for stand in shape(one.form).stands)
+    )
+
+
+def _ranks(map_: str, one: Look) -> list[Screen]:
+    """A regiment in the way: its ranks in few pieces if all its stands are of one height."""
+    tall = heights(map_, one)
+    if min(tall) == max(tall):
+        return [Screen(each, tall[0]) for each in shape(one.form).body]
+    return [Screen(stand, height) for stand, height in zip(shape(one.form).stands, tall, strict=True)]
+
+
+def viewer(map_: str, one: Look, arcs: tuple[int, ...], side: int | None = None) -> Viewer:
+    """A regiment looking: the rank or file at a side of it, or all its stands; from a garrison all look in all directions.
+
+    [conquest.principles.los-front-arc, conquest.principles.los-front-arc-part, conquest.principles.los-every-stand-tries,
+    conquest.terrain.garrison-360, conquest.terrain.garrison-volley, conquest.special-rules.fluid-formation-measure]
+    """
+    if one.post != NOBODY:
+        building = pieces(map_)[one.post]
+        return Viewer(building.box, ALL_ROUND, windows(building.box, building.height, one.form.stands))
+    ours, tall = shape(one.form), heights(map_, one)
+    if side is None:
+        return Viewer(ours.box, arcs, eyes(ours.stands, tall))
+    places = edge_stands(one.form, side)
+    return Viewer(ours.box, arcs, eyes([ours.stands[n] for n in places], [tall[n] for n in places], side))
+
+
+def seen(map_: str, one: Look) -> Target:
+    """A regiment that is looked at; in a garrison the building is looked at, which has no sides.
+
+    [conquest.terrain.garrison-sides, conquest.terrain.garrison-height]
+    """
+    if one.post != NOBODY:
+        building = pieces(map_)[one.post]
+        return Target(building.box, (building.box,), (building.height,), sided=False)
+    ours = shape(one.form)
+    return Target(ours.box, ours.stands, heights(map_, one))
+
+
+class Prospect:
+    """All lines of sight of one situation: what was looked at once is remembered here.
+
+    Looks for itself by the numbers of regiments, which is faster than to compare whole situations again and again.
+    """
+
+    def __init__(self, of: Situation, kinds: tuple[str, ...]) -> None:
+        self.map = of.map
+        sizes = _sizes(kinds)
+        self.looks = {spot[0]: Look(spot[0], sizes[spot[0]], Form(*spot[2:10]), spot[10]) for spot in of.spots}
+        self._targets: dict[int, Target] = {}
+        self._screens: dict[tuple[int, int], tuple[Screen, ...]] = {}
+        self._shots: dict[tuple[int, int, tuple[int, ...], int, int], tuple[Shot, ...]] = {}
+        self._sight: dict[tuple[int, int, tuple[int, ...]], bool] = {}
+
+    def target(self, number: int) -> Target:
+        """A regiment that is looked at."""
+        if number not in self._targets:
+            self._targets[number] = seen(self.map, self.looks[number])
+        return self._targets[number]
+
+    def screens(self, number: int, other: int) -> tuple[Screen, ...]:
+        """What may stand between two regiments: all others, and terrain; what all viewers stand in does not obscure.
+
+        [conquest.principles.los-own-regiment, conquest.terrain.obstructing, conquest.terrain.obstructing-inside,
+        conquest.terrain.obscuring, conquest.terrain.obscuring-same-terrain, conquest.terrain.obscuring-another-piece]
+        """
+        found = self._screens.get((number, other))
+        if found is None:
+            found = self._screens[number, other] = tuple(self._between(number, other))
+        return found
+
+    def _between(self, number: int, other: int) -> Iterator[Screen]:
+        ends = (self.looks[number], self.looks[other])
+        for each in self.looks.values():
+            if each not in ends and each.post == NOBODY:
+                yield from _ranks(self.map, each)
+        posts, within = [each.post for each in ends], wholly_in(self.map, ends[0])
+        for place, piece in enumerate(pieces(self.map)):
+            ground = piece.kind.rules
+            if place in posts or not piece.height:
+                continue
+            if "obscuring" in ground and place not in within:
+                yield Screen(piece.box, piece.height, piece.outline, veil=True)
+            if "obscuring" not in ground or "obstructing" in ground:
+                solid = piece.garrison or "impassable" in ground
+                yield Screen(piece.box, piece.height, piece.outline, open=not solid)
+
+    def shots(self, number: int, other: int, arcs: tuple[int, ...], side: int, reach: int) -> tuple[Shot, ...]:
+        """What each stand of a rank could do in a Volley; nothing at all if none is in range or in these arcs.
+
+        [conquest.out-of-combat.effective-range-per-stand, conquest.out-of-combat.volley-check-each-stand]
+        """
+        key = (number, other, arcs, side, reach)
+        found = self._shots.get(key)
+        if found is None:
+            found = self._shots[key] = self._shoot(*key)
+        return found
+
+    def _shoot(self, number: int, other: int, arcs: tuple[int, ...], side: int, reach: int) -> tuple[Shot, ...]:
+        there = self.target(other)
+        here = self.target(number)
+        if separation(here.box, there.box) > reach + SLACK or not self.faces(number, other, arcs):
+            return ()
+        return shots(viewer(self.map, self.looks[number], arcs, side), there, self.screens(number, other), reach)
+
+    def faces(self, number: int, other: int, arcs: tuple[int, ...] = (FRONT,)) -> bool:
+        """Whether any part of a regiment lies in an arc of another [conquest.principles.los-front-arc]."""
+        points = corners(self.target(other).box)
+        return self.looks[number].post != NOBODY or any(in_arc(self.target(number).box, arc, points) for arc in arcs)
+
+    def sees(self, number: int, other: int, arcs: tuple[int, ...] = (FRONT,)) -> bool:
+        """Whether any stand of a regiment sees another regiment in these arcs; from a garrison in all.
+
+        [conquest.principles.los-line, conquest.principles.los-blocked-by-size]
+        """
+        key = (number, other, arcs)
+        if key not in self._sight:
+            eyes_ = viewer(self.map, self.looks[number], arcs)
+            self._sight[key] = visible(eyes_, self.target(other), self.screens(number, other))
+        return self._sight[key]
+
+    def hidden(self, number: int, other: int) -> bool:
+        """Whether all of a regiment is in a piece of Obscuring terrain in which not all of the viewer are.
+
+        [conquest.terrain.obscuring, conquest.terrain.obscuring-same-terrain]
+        """
+        return bool(wholly_in(self.map, self.looks[other]) - wholly_in(self.map, self.looks[number]))
+
+
+@lru_cache(maxsize=1 << 6)
+def _sizes(kinds: tuple[str, ...]) -> tuple[int, ...]:
+    """The Size of the stands of each regiment [conquest.principles.size-infantry, conquest.principles.size-monster]."""
+    return tuple([STANDS[(REGIMENTS[kind] if kind in REGIMENTS else CHARACTERS[kind]).type].size for kind in kinds])
+
+
+@lru_cache(maxsize=1 << 10)
+def _prospect(of: Situation, kinds: tuple[str, ...]) -> Prospect:
+    return Prospect(of, kinds)
+
+
+def prospect(state: State) -> Prospect:
+    """The lines of sight on the table as it stands now."""
+    return _prospect(situation(state), tuple([each.kind for each in state.regiments]))
