@@ -110,10 +110,3 @@ class TookAim(Event, frozen=True):
     """A regiment takes aim."""
 
     regiment: str
-
-
-class HitBy(Event, frozen=True):
-    """A regiment takes hits that were not rolled for: of an aura, a spell, a reply."""
-
-    regiment: str
-    hits: int

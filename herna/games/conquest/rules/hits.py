@@ -7,9 +7,9 @@ One set of attacks goes `strike` → `rolled` (hits by class) → `defended` (De
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from herna.games.conquest.events.combat import HitBy, StruckBack
+from herna.games.conquest.events.combat import StruckBack
 from herna.games.conquest.naming import tag
 from herna.games.conquest.rules import casualties, profiles, telling
 from herna.games.conquest.rules.attacks import MASTERY, Attack, Group
@@ -334,7 +334,7 @@ async def plain(
     by: int = NOBODY,
     side: Side = "front",
     tested: bool = True,
-    rules: Mapping[str, int] = NO_RULES,
+    rules: Mapping[Any, int] = NO_RULES,
     spell: bool = False,
     rule: str = "conquest.special-rules.hits-resolution",
 ) -> int:
@@ -349,7 +349,6 @@ async def plain(
         count = (count + 1) // 2
     if count < 1:
         return 0
-    t.tell(rule, HitBy, tag(s, number), count)
     kind = named(rules)._replace(side=side)
     return await _land(
         t, number, by, {kind: count}, rule=rule, tested=tested, terror=rules.get("terrifying", 0), flanked=not spell

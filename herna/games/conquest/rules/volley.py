@@ -393,5 +393,5 @@ def _take_aim_offered(t: Table[State], regiment: Regiment) -> list[Any]:
     return t.sift(["take-aim"], ("conquest.out-of-combat.volley-condition", lambda _: fit))
 
 
-VOLLEY = Action(_volley_offered, volley)
+VOLLEY = Action(_volley_offered, volley, aimed=True)
 TAKE_AIM = Action(_take_aim_offered, _take_aim)

@@ -144,11 +144,6 @@ blessed = Blessed dovoluje { NAME($regiment, case: "dat") } přehodit neúspěš
     }.
 became-inspired = Regiment { NAME($regiment) } je Inspired.
 took-aim = { NAME($regiment) } míří.
-hit-by = { NAME($regiment) } utrpí { $hits ->
-        [one] { $hits } zásah
-        [few] { $hits } zásahy
-       *[other] { $hits } zásahů
-    }.
 rolled-off = Rozhodující hod: { $one } proti { $other }, { $winner ->
         [-1] hází se znovu
        *[other] vyhrává { SEAT($winner) }

@@ -103,7 +103,10 @@ attacked = { $attack ->
         [right] at the right flank of
         [left] at the left flank of
         [several] at several sides of
-       *[front] at
+       *[front] { $attack ->
+            [volley] at
+           *[other] on
+        }
     } { NAME($target) } { $dice ->
         [one] scores
        *[other] score
@@ -133,10 +136,6 @@ blessed = Blessed lets { NAME($regiment) } re-roll failed { $roll ->
     }.
 became-inspired = The regiment { NAME($regiment) } is Inspired.
 took-aim = The regiment { NAME($regiment) } takes aim.
-hit-by = { $hits ->
-        [one] { $hits } hit strikes
-       *[other] { $hits } hits strike
-    } { NAME($regiment) }.
 rolled-off = Roll-off: { $one } against { $other }, { $winner ->
         [-1] and it is rolled again
        *[other] and { SEAT($winner) } wins
