@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from herna.games.conquest import GAME
 from herna.games.conquest.events.combat import Attacked, BecameInspired
 from herna.games.conquest.rules.clash import squads
 from herna.games.conquest.state import Mark
 from herna.testing.playing import act, asked, forbidden, laid, offered, options, told, why_not
-from tests.games.conquest.fighting import GAME, WIDTH, beside, duel_of, fought, put, saved, soldiers, sums, thrown
+from tests.games.conquest.fighting import WIDTH, beside, duel_of, fought, put, saved, soldiers, sums, thrown
 from tests.games.conquest.laying import acting, battle, regiment
 
 
