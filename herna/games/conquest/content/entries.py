@@ -118,6 +118,14 @@ class Upgrade(Part, frozen=True, kw_only=True):
     points: Points
 
 
+class Choice(Part, frozen=True, kw_only=True):
+    """Powers of which some may be chosen for free when the army is built; they stand among the upgrades of the list."""
+
+    powers: tuple[Annotated[str, of("power")], ...]
+    most: Count = 1
+    least: Annotated[int, Meta(ge=0)] = 0
+
+
 class RegimentKind(Figure, frozen=True, kw_only=True):
     """A regiment of an army list [conquest.battle.warband-each-character]."""
 
@@ -129,6 +137,7 @@ class RegimentKind(Figure, frozen=True, kw_only=True):
     """The price of each stand more."""
     models: tuple[ModelOffer, ...] = ()
     upgrades: tuple[Upgrade, ...] = ()
+    choices: tuple[Choice, ...] = ()
     spells: tuple[Annotated[str, of("spell")], ...] = ()
 
 
@@ -151,6 +160,7 @@ class CharacterKind(Figure, frozen=True, kw_only=True):
     spell_points: Points = 0
     """The price of each further one."""
     upgrades: tuple[Upgrade, ...] = ()
+    choices: tuple[Choice, ...] = ()
     supremacy: Annotated[str, of("power")] = ""
     warlord: bool = True
     """Whether it may be the Warlord."""

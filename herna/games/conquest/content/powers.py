@@ -27,6 +27,8 @@ Some = Annotated[int, Meta(ge=-6, le=6)]
 Few = Annotated[int, Meta(ge=0, le=12)]
 
 Trait = Literal[
+    "critical-field",  # its spells on its own regiment or on enemies in contact are always cast
+    "attuned",  # its spells that are not Scaling have +X Attunement
     "aimed-barrage",  # Take Aim gives it X shots more and two inches of range in place of +1 Volley
     "charge-distance",  # its Charge distance is X inches longer
     "charge-two-dice",  # it rolls two dice for the Charge distance, and the higher one counts
@@ -36,10 +38,11 @@ Trait = Literal[
     "extra-dice",  # the caster rolls X dice more
     "extra-regiment",  # the warband may hold X Mainstay regiments more
     "first-march",  # +X March for its first March of the activation
+    "healer",  # whenever the character heals, it heals X wounds more
     "half-march",  # its March is halved, rounded up
     "hexproof",  # an enemy spell on it needs X successes more
-    "ignore-scaling",  # for spells of this caster a target has X stands fewer
     "impact-rerolls",  # it re-rolls failed Impact Attacks
+    "last-stand",  # command stand and character make a last Clash when the regiment is destroyed, whether it has acted or not
     "mindless",  # with a character it always uses the highest Resolve
     "nerveless",  # the character passes every Resolve roll
     "no-charge",  # it cannot Charge
@@ -51,12 +54,11 @@ Trait = Literal[
     "no-shock",  # its Shock does not work
     "obscured",  # enemies that Volley at it halve their Barrage
     "pike-formation",  # enemies that touch its front have X less Impact, and their Charge at it is neither Inspired nor Shock
-    "ranger",  # Obscuring terrain and the like do not matter when it shoots
+    "recast",  # the caster may re-roll X failed dice
     "seizes",  # its Light stands count as X for seizing, and others as X more
     "short-sight",  # it may not target with Volley, Charge or spells what is more than X inches away
     "unbroken",  # it cannot become Broken
     "unhindered",  # enemy casters do not interfere with its spells
-    "weak-march",  # its stands lose X inches of March, to at least 1
 ]
 """Words of our own for what no special rule of the book gives: each is read by the rule that it changes."""
 
@@ -123,6 +125,16 @@ class Engaged(Condition, frozen=True):
 
 class Facing(Condition, frozen=True):
     """It is in contact with the other regiment of this moment."""
+
+
+class Fronted(Condition, frozen=True):
+    """Its front is in contact with the other regiment of this moment."""
+
+
+class Against(Condition, frozen=True):
+    """The other regiment of this moment is such a one."""
+
+    given: tuple[AnyCondition, ...]
 
 
 class Led(Condition, frozen=True):
@@ -205,6 +217,8 @@ AnyCondition = (
     | Inspired
     | Engaged
     | Facing
+    | Fronted
+    | Against
     | Led
     | Strong
     | Unhurt
@@ -316,6 +330,13 @@ class Choose(Effect, frozen=True):
     among: tuple[Annotated[str, of("power")], ...]
 
 
+class Also(Effect, frozen=True):
+    """The same power does something else, to others or again."""
+
+    to: To = msgspec.field(default_factory=lambda: To())
+    does: tuple[AnyEffect, ...]
+
+
 class Unique(Effect, frozen=True):
     """What is one of a kind: a function of that name."""
 
@@ -323,12 +344,12 @@ class Unique(Effect, frozen=True):
 
 
 Word = Literal[
-    "catalytic-rupture",
     "coordinated-assault",
-    "critical-field",
+    "discharge",
     "essence-transfer",
     "eye-in-the-sky",
     "fuel",
+    "harvest",
     "magnetic-conduit",
     "overcharge",
     "rearrange",
@@ -337,18 +358,18 @@ Word = Literal[
     "to-the-top",
 ]
 
-AnyEffect = Gain | Draws | Shoots | Lend | Note | Role | Hits | Harm | Heal | Calm | Break | Free | Choose | Unique
+AnyEffect = Gain | Draws | Shoots | Lend | Note | Role | Hits | Harm | Heal | Calm | Break | Free | Choose | Also | Unique
 
 
 class To(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Whom a clause is for.
 
     `own` is the regiment that has the power, or that its character is with; `warband` the regiments of the character's warband,
-    `touching` enemies in contact, `actor` who did what the clause waits for, `other` whom that was done to. Distances are
+    `touching` enemies in contact, `beside` enemies in contact with whom it was just used on, `actor` who did what the clause waits for, `other` whom that was done to. Distances are
     measured from the stand that has the power [conquest.characters.aura-measure], or from the actor.
     """
 
-    whose: Literal["own", "friends", "foes", "touching", "warband", "actor", "other"] = "own"
+    whose: Literal["own", "friends", "foes", "touching", "beside", "warband", "actor", "other"] = "own"
     within: Inches = 0
     """0 stands for anywhere."""
     around: Literal["own", "actor"] = "own"
@@ -381,6 +402,7 @@ When = Literal[
     "clashing",  # it begins a Clash
     "clashed",  # its Clash is over
     "spelled",  # a friendly spell has been cast on it
+    "blessed",  # a friendly Priest's spell has been cast on it
     "cast",  # its character has cast a spell
     "slain",  # its character has fallen
     "chosen",  # as one of several, by another power
@@ -439,7 +461,6 @@ class Spell(Entry, frozen=True, kw_only=True):
     given: tuple[AnyCondition, ...] = ()
     does: tuple[AnyEffect, ...]
     until: Until = "round"
-    points: Annotated[int, Meta(ge=0)] = 0
 
     @property
     def hits(self) -> bool:

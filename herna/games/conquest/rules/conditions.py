@@ -22,6 +22,10 @@ def holds(state: State, regiment: Regiment, given: Sequence[AnyCondition], other
     for each in given:
         if isinstance(each, words.Facing):
             met = other != NOBODY and other in _foes(state, regiment)
+        elif isinstance(each, words.Fronted):
+            met = other != NOBODY and fronted(state, regiment, other)
+        elif isinstance(each, words.Against):
+            met = other != NOBODY and holds(state, state.regiments[other], each.given, regiment.id)
         else:
             met = _MEETS[type(each)](state, regiment, each)
         if met == each.but:
@@ -120,13 +124,20 @@ _MEETS: dict[type[words.Condition], Callable[[State, Regiment, Any], bool]] = {
     words.Noted: lambda s, r, asked: any(each.source == asked.power for each in r.marks),
     words.Round: lambda s, r, asked: s.round >= asked.number,
 }
-"""How each word is understood; `Facing` alone needs to know whom it is about."""
+"""How each word is understood; those that need to know whom it is about are in `holds`."""
 
 
 def _foes(state: State, regiment: Regiment) -> tuple[int, ...]:
     from herna.games.conquest.rules.situation import foes
 
     return foes(state, regiment.id) if regiment.here else ()
+
+
+def fronted(state: State, regiment: Regiment, other: int) -> bool:
+    """Whether an enemy is in contact with the front of a regiment."""
+    from herna.games.conquest.rules.situation import side_struck
+
+    return other in _foes(state, regiment) and side_struck(state, other, regiment.id) == "front"
 
 
 def _stands(regiment: Regiment) -> tuple[Box, ...]:
@@ -179,6 +190,8 @@ def _whose(state: State, own: Regiment, to: To, regiment: Regiment, actor: int, 
             return (regiment.seat, regiment.warband) == (own.seat, own.hero.warband if own.hero else own.warband)
         case "actor":
             return regiment.id == actor
+        case "beside":
+            return actor != NOBODY and regiment.id in _foes(state, state.regiments[actor])
         case "other":
             return regiment.id == other
 
