@@ -13,9 +13,10 @@ from herna.games.conquest.content import (
     ITEMS,
     MASTERIES,
     REGIMENTS,
-    SPELLS,
+    CharacterKind,
     ListRegiment,
     ListWarband,
+    RegimentKind,
 )
 
 WARBANDS = [
@@ -27,18 +28,31 @@ def price(regiment: ListRegiment) -> int:
     """What a regiment costs with all that was bought for it."""
     kind = REGIMENTS[regiment.kind]
     models = {each.model: each.points for each in kind.models}
-    bought = {each.power: each.points for each in kind.upgrades}
+    bought = {each.power: each.points for each in kind.upgrades} | {
+        each: 0 for choice in kind.choices for each in choice.powers
+    }
     stands = kind.points + (regiment.stands - kind.stands) * kind.extra
     return stands + sum(models[each] for each in regiment.models) + sum(bought[each] for each in regiment.upgrades)
+
+
+def _chosen(kind: RegimentKind | CharacterKind) -> set[str]:
+    """What may be chosen for free."""
+    return {each for choice in kind.choices for each in choice.powers}
+
+
+def _as_many_as_it_may(kind: RegimentKind | CharacterKind, upgrades: tuple[str, ...]) -> bool:
+    """Of each choice at least and at most so many."""
+    return all(each.least <= len(set(each.powers) & set(upgrades)) <= each.most for each in kind.choices)
 
 
 def cost(warband: ListWarband) -> int:
     """What a character and its warband cost."""
     kind = CHARACTERS[warband.character]
-    bought = {each.power: each.points for each in kind.upgrades}
+    bought = {each.power: each.points for each in kind.upgrades} | {
+        each: 0 for choice in kind.choices for each in choice.powers
+    }
     more = [MASTERIES[warband.mastery].points] if warband.mastery else []
     more += [ITEMS[each].points for each in warband.items]
-    more += [SPELLS[each].points for each in warband.spells]
     more += [bought[each] for each in warband.upgrades]
     paid = max(0, len(warband.spells) - kind.known) * kind.spell_points
     return kind.points + sum(more) + paid + sum(price(each) for each in warband.regiments)
@@ -101,7 +115,8 @@ def test_each_regiment_of_a_ready_army_is_one_of_its_list(key: str, place: int) 
         assert kind.stands <= each.stands <= kind.most
         assert {model for model, offer in offered.items() if offer.included} <= set(each.models) <= set(offered)
         assert len(set(each.models)) == len(each.models) <= 4
-        assert set(each.upgrades) <= {upgrade.power for upgrade in kind.upgrades}
+        assert set(each.upgrades) <= {upgrade.power for upgrade in kind.upgrades} | _chosen(kind)
+        assert _as_many_as_it_may(kind, each.upgrades)
 
 
 @pytest.mark.parametrize("key", ARMIES)
@@ -115,7 +130,8 @@ def test_what_characters_of_a_ready_army_bought_is_open_to_them(key: str) -> Non
         assert not warband.mastery or MASTERIES[warband.mastery].kind in kind.masteries
         assert len(warband.items) <= kind.items
         assert set(warband.spells) <= set(kind.spells)
-        assert set(warband.upgrades) <= {each.power for each in kind.upgrades}
+        assert set(warband.upgrades) <= {each.power for each in kind.upgrades} | _chosen(kind)
+        assert _as_many_as_it_may(kind, warband.upgrades)
         assert {MASTERIES[warband.mastery].faction if warband.mastery else army.faction} == {army.faction}
         assert {ITEMS[each].faction for each in warband.items} <= {army.faction}
         assert len(warband.spells) >= kind.known

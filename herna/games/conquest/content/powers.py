@@ -330,10 +330,10 @@ class Choose(Effect, frozen=True):
     among: tuple[Annotated[str, of("power")], ...]
 
 
-class Also(Effect, frozen=True):
-    """The same power does something else, to others or again."""
+class Also(Effect, frozen=True, kw_only=True):
+    """The same power does something else, to others or again; nobody said, to its own regiment."""
 
-    to: To = msgspec.field(default_factory=lambda: To())
+    to: To | None = None
     does: tuple[AnyEffect, ...]
 
 
@@ -365,8 +365,9 @@ class To(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Whom a clause is for.
 
     `own` is the regiment that has the power, or that its character is with; `warband` the regiments of the character's warband,
-    `touching` enemies in contact, `beside` enemies in contact with whom it was just used on, `actor` who did what the clause waits for, `other` whom that was done to. Distances are
-    measured from the stand that has the power [conquest.characters.aura-measure], or from the actor.
+    `touching` enemies in contact, `beside` enemies in contact with whom it was just used on, `actor` who did what the clause
+    waits for, `other` whom that was done to. Distances are measured from the stand that has the power, or from the actor.
+    [conquest.characters.aura-measure]
     """
 
     whose: Literal["own", "friends", "foes", "touching", "beside", "warband", "actor", "other"] = "own"
