@@ -28,15 +28,13 @@ def able(t: Table[State], seat: int, card: str) -> list[str]:
     [conquest.round.step-1-name-match, conquest.round.step-1-not-activated, conquest.round.step-1-one-regiment]
     """
     s = t.state
-    own = [each for each in s.of(seat) if each.here or each.where == "arriving"]
-    return [
-        tag(s, each)
-        for each in t.sift(
-            [each for each in own if _whose(each, card) and not _acted(each, card)],
-            ("conquest.round.step-1-name-match", lambda each: _whose(each, card)),
-            ("conquest.round.step-1-not-activated", lambda each: not _acted(each, card)),
-        )
-    ]
+    own = {tag(s, each): each for each in s.of(seat) if each.here or each.where == "arriving"}
+    return t.sift(
+        [word for word, each in own.items() if _whose(each, card) and not _acted(each, card)],
+        ("conquest.round.step-1-name-match", lambda word: _whose(own[word], card)),
+        ("conquest.round.step-1-not-activated", lambda word: not _acted(own[word], card)),
+        among=lambda: list(own),
+    )
 
 
 def _whose(regiment: Regiment, card: str) -> bool:

@@ -119,15 +119,13 @@ async def _join(t: Table[State], seat: int, number: int, warband: ListWarband) -
     s = t.state
     hero = hero_of(warband, number)
     rides = "rider" in CHARACTERS[hero.kind].rules
-    found = t.sift(
-        [each for each in s.regiments if each.seat == seat and not each.alone],
-        ("conquest.round.attach-before-first", lambda each: each.warband == number),
-        ("conquest.characters.one-character", lambda each: each.hero is None),
-        lambda each: cannot_join(s, hero.kind, each),
+    sides = ("on",) if rides else ("left", "right")
+    options: list[Any] = t.sift(
+        [("join", tag(s, each), side) for each in s.regiments if each.seat == seat and not each.alone for side in sides],
+        ("conquest.round.attach-before-first", lambda option: regiment_of(s, option[1]).warband == number),
+        ("conquest.characters.one-character", lambda option: regiment_of(s, option[1]).hero is None),
+        lambda option: cannot_join(s, hero.kind, regiment_of(s, option[1])),
     )
-    options: list[Any] = [
-        ("join", tag(s, each), side) for each in found for side in (("left", "right") if not rides else ("on",))
-    ]
     option = await t.choose(seat, "conquest.round.attach-eligible", options, {"character": hero.kind})
     regiment = regiment_of(s, option[1])
     regiment.hero = hero
