@@ -10,7 +10,8 @@ from collections.abc import Awaitable, Callable
 
 from herna.games.conquest.events.round import BraveryRallied, CardDiscarded
 from herna.games.conquest.naming import numbered, tag
-from herna.games.conquest.rules import acting, chaining, draw_events, powers
+from herna.games.conquest.rules import acting, chaining, draw_events, lingering, powers
+from herna.games.conquest.rules.broken import recover
 from herna.games.conquest.rules.profiles import special
 from herna.games.conquest.rules.turns import begin, close, next_turn
 from herna.games.conquest.state import Activation, Regiment, State, Step
@@ -75,6 +76,8 @@ async def _aura(t: Table[State], active: Activation) -> None:
     [conquest.special-rules.aura-of-death-timing, conquest.special-rules.aura-of-death-character]
     """
     active.step = "draw"
+    if not active.hero:
+        await lingering.aura_of_death(t, active.regiment)
     if t.state.regiments[active.regiment].where == "gone":
         discard(t, active)  # before Draw Events [conquest.special-rules.aura-of-death-destroyed]
 
@@ -102,17 +105,22 @@ async def _start(t: Table[State], active: Activation) -> None:
     if not regiment.here:
         return
     if regiment.broken and special(s, regiment, "bravery"):
-        regiment.broken = 0
+        recover(regiment)
         t.tell("conquest.special-rules.bravery-rally", BraveryRallied, tag(s, regiment))
     await powers.moment(t, "start", regiment.id)
     powers.take_free(s, active)
 
 
 async def _end(t: Table[State], active: Activation) -> None:
-    """The activation ends; the opponent is next [conquest.round.step-5-deactivate, conquest.round.turns-alternate]."""
+    """The activation ends, of a regiment with Trample and Decay; the opponent is next.
+
+    [conquest.round.step-5-deactivate, conquest.special-rules.end-of-activation-order,
+    conquest.special-rules.trample-not-character]
+    """
     s = t.state
     if s.regiments[active.regiment].here and not active.hero:
         await powers.moment(t, "end", active.regiment)
+        await lingering.end_of_activation(t, active.regiment)
     close(s)
     next_turn(s, active.seat)
 

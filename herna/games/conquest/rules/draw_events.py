@@ -6,14 +6,14 @@ like a special rule, from the army list or by a token with its name.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import Any
+from collections.abc import Awaitable
+from typing import Any, Protocol
 
 from herna.games.conquest.content import POWERS
 from herna.games.conquest.content.vocabulary import DRAW_WORDS, DrawEvent
 from herna.games.conquest.events.round import DrawEventUsed
 from herna.games.conquest.naming import tag
-from herna.games.conquest.rules import powers
+from herna.games.conquest.rules import healing, powers
 from herna.games.conquest.rules.profiles import Bearer, draws, mark, marked, total
 from herna.games.conquest.state import Activation, Mark, Regiment, State
 from herna.kernel import PASS, Table
@@ -51,7 +51,7 @@ async def use_one(t: Table[State], active: Activation) -> bool:
         await powers.use_draw_event(t, active, event)
     else:
         t.tell("conquest.round.step-2-draw-event", DrawEventUsed, active.seat, who, event)
-        await EVENTS[event](t, regiment, found[event])
+        await EVENTS[event](t, regiment, found[event], hero=active.hero)
     return True
 
 
@@ -87,6 +87,13 @@ def after_action(active: Activation, regiment: Regiment, word: str) -> None:
 # ---------------------------------------------------------------------- the events
 
 
+class Event(Protocol):
+    """What an event does for a regiment with its X; of a character's event it is known that it is one."""
+
+    def __call__(self, t: Table[State], regiment: Regiment, x: int, *, hero: bool) -> Awaitable[None]:
+        """Resolve it."""
+
+
 def _lay(regiment: Regiment, event: DrawEvent, *gained: tuple[str, int]) -> None:
     """What an event adds until the end of the round; the same event of a character and of its regiment does not add up.
 
@@ -97,42 +104,57 @@ def _lay(regiment: Regiment, event: DrawEvent, *gained: tuple[str, int]) -> None
     mark(regiment, *(Mark(what, max(x, before.get(what, 0)), plus=True, source=event) for what, x in gained))
 
 
-async def _bastion(t: Table[State], regiment: Regiment, x: int) -> None:
+async def _bastion(t: Table[State], regiment: Regiment, x: int, *, hero: bool) -> None:
     """All stands have +X Defense [conquest.draw-events.bastion, conquest.draw-events.bastion-value]."""
     _lay(regiment, "bastion", ("defense", x))
 
 
-async def _burnout(t: Table[State], regiment: Regiment, x: int) -> None:
+async def _burnout(t: Table[State], regiment: Regiment, x: int, *, hero: bool) -> None:
     """+1 Clash and +2 March, but also Decay (3) [conquest.draw-events.burnout, conquest.special-rules.decay-adds]."""
     _lay(regiment, "burnout", ("clash", 1), ("march", 2), ("decay", 3))
 
 
-async def _double_time(t: Table[State], regiment: Regiment, x: int) -> None:
+async def _double_time(t: Table[State], regiment: Regiment, x: int, *, hero: bool) -> None:
     """Two March actions bring a third one for free [conquest.draw-events.double-time]."""
     mark(regiment, Mark(DOUBLE_TIME, until="activation"))
 
 
-async def _fire_and_advance(t: Table[State], regiment: Regiment, x: int) -> None:
+async def _fire_and_advance(t: Table[State], regiment: Regiment, x: int, *, hero: bool) -> None:
     """A Volley as the second action brings a March for free [conquest.draw-events.fire-and-advance]."""
     mark(regiment, Mark(FIRE_AND_ADVANCE, until="activation"))
 
 
-async def _flux_powered(t: Table[State], regiment: Regiment, x: int) -> None:
+async def _flux_powered(t: Table[State], regiment: Regiment, x: int, *, hero: bool) -> None:
     """Either +2 Clash or +2 Attacks until the end of the round [conquest.draw-events.flux-powered]."""
     what = await t.choose(regiment.seat, "conquest.draw-events.flux-powered", ["clash", "attacks"])
     _lay(regiment, "flux-powered", (what, 2))
 
 
-async def _murderous_volley(t: Table[State], regiment: Regiment, x: int) -> None:
+async def _murderous_volley(t: Table[State], regiment: Regiment, x: int, *, hero: bool) -> None:
     """After Take Aim wounds by its near shots call for Morale Tests [conquest.draw-events.murderous-volley]."""
     mark(regiment, Mark(MURDEROUS_READY, until="activation"))
 
 
-EVENTS: dict[DrawEvent, Callable[[Table[State], Regiment, int], Awaitable[None]]] = {
+async def _regeneration(t: Table[State], regiment: Regiment, x: int, *, hero: bool) -> None:
+    """The regiment heals X wounds at once, or only the character whose event it is.
+
+    [conquest.draw-events.regeneration, conquest.draw-events.regeneration-character]
+    """
+    await healing.regenerate(t, regiment.id, x, character=hero)
+
+
+async def _biotic_renewal(t: Table[State], regiment: Regiment, x: int, *, hero: bool) -> None:
+    """The regiment heals as many wounds as a die shows [conquest.draw-events.biotic-renewal]."""
+    await healing.renew(t, regiment.id)
+
+
+EVENTS: dict[DrawEvent, Event] = {
     "bastion": _bastion,
+    "biotic-renewal": _biotic_renewal,
     "burnout": _burnout,
     "double-time": _double_time,
     "fire-and-advance": _fire_and_advance,
     "flux-powered": _flux_powered,
     "murderous-volley": _murderous_volley,
+    "regeneration": _regeneration,
 }
