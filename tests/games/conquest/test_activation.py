@@ -182,4 +182,5 @@ def test_a_characters_card_activates_the_character_once() -> None:
     heard: list[Told] = []
     table = leading([LORD, LORD], heard=heard)
     act(table, PASS)
+    rest(table)
     assert told(heard, CardDiscarded) == [CardDiscarded(0, LORD)]
