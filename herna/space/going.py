@@ -55,14 +55,24 @@ class Ground(NamedTuple):
     entering: bool = False
 
 
+def kept(near: float, begun: float) -> float:
+    """The distance that a piece keeps from a wall if it begins so far from it: who begins too near comes no nearer.
+
+    A unit is left to rounding, so that many short legs come no nearer than a long one.
+    """
+    return near if begun >= near - SLACK else begun + SLACK - 1
+
+
 def straight_stop(place: Place, width: float, depth: float, ahead: int, right: int, ground: Ground) -> Stop | None:
     """What stops a straight move, ahead (back, if negative) or to the right (left), on its way."""
     over, start = swept(place, width, depth, ahead, right), box(place, width, depth)
     if not ground.entering and margin(over, ground.width, ground.height) < -SLACK:
         return Stop(ground.edge)
     for wall in ground.walls:
-        if separation(over, wall[0]) < wall[1] - SLACK and gap(over, wall[0]) < min(wall[1], gap(start, wall[0])) - SLACK:
-            return wall.stop
+        if separation(over, wall[0]) < wall[1] - SLACK:
+            near = kept(wall[1], gap(start, wall[0])) - SLACK
+            if separation(over, wall[0]) < near and gap(over, wall[0]) < near:
+                return wall.stop
     return None
 
 
@@ -95,7 +105,7 @@ def turn_reach(
     x, y, _ = moved(place, ahead, right)
     start = box(place, width, depth)
     walls = [
-        Wall(wall[0], min(wall[1], gap(start, wall[0])), wall[2], wall[3])
+        Wall(wall[0], kept(wall[1], gap(start, wall[0])), wall[2], wall[3])
         for wall in ground.walls
         if _square(wall[0][0] - x) + _square(wall[0][1] - y) < _square(far + wall[1] + wall[0][6])
         and separation(start, wall[0]) < wall[1] + arc(far, angle)
@@ -151,8 +161,8 @@ def too_near(start: Box, here: Box, walls: Iterable[Wall]) -> Stop | None:
     """The first of some walls that a rectangle stands too near to, and nearer than where it began."""
     for wall in walls:
         if separation(here, wall[0]) < wall[1] - SLACK:
-            allowed = min(wall[1], max(0.0, gap(start, wall[0]))) - SLACK
-            if separation(here, wall[0]) < allowed and gap(here, wall[0]) < allowed:
+            near = kept(wall[1], max(0.0, gap(start, wall[0]))) - SLACK
+            if separation(here, wall[0]) < near and gap(here, wall[0]) < near:
                 return wall.stop
     return None
 

@@ -167,9 +167,14 @@ function wallsOf(walls = []) {
   }));
 }
 
+/** The distance that a piece keeps from a wall if it begins so far from it; a unit is left to rounding. @param {number} near @param {number} begun */
+function kept(near, begun) {
+  return begun >= near - SLACK ? near : begun + SLACK - 1;
+}
+
 /** Walls for a piece that begins here: who is too near to one may go on, as long as it comes no nearer. @param {Guide} guide @param {Box} begun @returns {Block[]} */
 function wallsFrom(guide, begun) {
-  return wallsOf(guide.walls).map((wall) => ({ ...wall, near: Math.min(wall.near, gap(begun, wall.box)) }));
+  return wallsOf(guide.walls).map((wall) => ({ ...wall, near: kept(wall.near, gap(begun, wall.box)) }));
 }
 
 /** What a piece may not stand on, or not so near to, where a value ends; null if the guide knows of nothing. @param {Guide} guide @param {Value} value @returns {Stop | null} */
@@ -178,7 +183,7 @@ export function landing(guide, value) {
   if (guide.bounds && margin(here, guide.bounds) < -SLACK) return edgeStop(guide);
   const begun = boxAt(guide.place, guide.size);
   const walls = [...wallsOf(guide.ends), ...(guide.kind === "form" ? wallsOf(guide.walls) : [])];
-  const near = (/** @type {Block} */ wall) => Math.min(wall.near, Math.max(0, gap(begun, wall.box))) - SLACK;
+  const near = (/** @type {Block} */ wall) => kept(wall.near, Math.max(0, gap(begun, wall.box))) - SLACK;
   return walls.find((wall) => separation(here, wall.box) < near(wall) && gap(here, wall.box) < near(wall))?.stop ?? null;
 }
 
@@ -221,7 +226,7 @@ function turnReach(guide, place, move, want) {
   const begun = boxAt(place, guide.size);
   const walls = wallsOf(guide.walls)
     .filter(({ box, near }) => square(box.x - x) + square(box.y - y) < square(far + near + box.far) && separation(begun, box) < near + arc(far, want))
-    .map((wall) => ({ ...wall, near: Math.min(wall.near, gap(begun, wall.box)) }));
+    .map((wall) => ({ ...wall, near: kept(wall.near, gap(begun, wall.box)) }));
   const [left = 0, top = 0, end = 0, bottom = 0] = guide.bounds ?? [];
   const open = entering(guide) || Math.min(x - left, y - top, end - x, bottom - y) >= far;
   if (!walls.length && open) return { amount: want, stop: null };

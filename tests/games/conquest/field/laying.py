@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from hypothesis import assume
 from hypothesis import strategies as st
 
 from herna.games.conquest.field import march
 from herna.games.conquest.field.march import Ground, Wall
-from herna.games.conquest.field.shapes import INCH, Form, Shape, shape, touch
-from herna.space.plane import TURN
+from herna.games.conquest.field.shapes import FRONT, INCH, Form, Shape, shape, touch
+from herna.space.plane import TURN, corners, gap, in_arc, moved
 
 STAND = 2126
 BASES = ((2126, 2126), (2126, 4252), (4331, 4331))
@@ -84,3 +85,16 @@ def forms(draw: Any, where: Any = nearby, most: int = 12, bases: tuple[tuple[int
     files = draw(st.integers(min(2, stands), min(5, stands)))
     x, y, facing = draw(where)
     return Form(x, y, facing, files, stands, 0, *draw(st.sampled_from(bases)))
+
+
+@st.composite
+def meetings(draw: Any, most: int = 9) -> tuple[Form, Form]:
+    """A charger, and a target somewhere before it within fourteen inches."""
+    target, charger = draw(forms(most=most)), draw(forms(most=most))
+    away, askew = draw(st.integers(0, TURN - 1)), draw(st.integers(-6_000, 6_000))
+    far = target.box.far + draw(st.integers(0, 14_000))
+    x, y, _ = moved((round(target.box.x), round(target.box.y), away), far)
+    charger = charger.put((x, y, (away + TURN // 2 + askew) % TURN))
+    assume(1 < gap(charger.box, target.box) < 14 * INCH)
+    assume(in_arc(charger.box, FRONT, corners(target.box)))
+    return charger, target

@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from herna.games.conquest.field import march, shapes, sight
+from herna.games.conquest.field import charging, contacts, march, shapes, sight
 from herna.games.conquest.field.shapes import INCH, SIDES
-from herna.space.plane import Box, Place, box, gap, shortest_turn
+from herna.space.plane import SLACK, Box, Place, box, gap, moved, shortest_turn
 from tests.games.conquest.field.laying import Piece, around, piece, units
 
 CASES = json.loads((files("tests.games.conquest") / "geometry_cases.json").read_text(encoding="utf-8"))
@@ -112,3 +112,46 @@ def test_stands_touch_the_rectangle_of_the_enemy(case: dict[str, Any]) -> None:
         side = shapes.side_of(b.box, a.box)
         assert (None if side is None else SIDES[side]) == expect["side_of_B"]
     assert gap(a.box, b.box) > -6, "flush, not upon each other"
+
+
+@of_kind("charge")
+def test_a_charge_reaches_what_it_should_or_moves_as_it_fails(case: dict[str, Any]) -> None:
+    all_, expect, ground = pieces(case), case["expect"], around(pieces(case), "C")
+    charger, target = all_["C"].form, all_["T"].form
+    far = shapes.distance(all_["C"].shape.body, all_["T"].shape.body)
+    assert far / INCH == pytest.approx(expect["distance"], abs=NEAR)
+    sides = shapes.charged_sides(target.box, all_["C"].shape.stands)
+    long_enough = (case["march"] + case["die"]) * INCH >= far - SLACK
+    found = [each for side in sides for each in charging.choices(charger, target, side, ground)] if long_enough else []
+    assert bool(found) == expect["reaches"]
+    if found:
+        assert_at(found[0].place, expect)
+        assert (SIDES[found[0].contact.side], *found[0].contact.grade) == (expect["side"], expect["engaged"], expect["touched"])
+        assert found[0].place == found[0].contact.place, "it is the charger that aligns"
+    else:
+        why = charging.why_not(charger, target, sides, ground) if long_enough else "conquest.out-of-combat.charge-fail-short"
+        assert_at(charging.failed(charger, target, sides, ground, why, case["die"] * INCH).place, expect)
+
+
+@of_kind("align")
+def test_a_charger_touches_and_turns_flush(case: dict[str, Any]) -> None:
+    all_, expect = pieces(case), case["expect"]
+    charger = all_["C"].form
+    way = contacts.flush(charger, all_["T"].form, SIDES.index(case["side"]), round(case["wheel"] * 100))
+    assert way is not None
+    assert way.ahead / INCH == pytest.approx(expect["ahead"], abs=NEAR)
+    assert (way.turn, way.engaged) == (round(expect["turn"] * 100), expect["engaged"])
+    assert_at(way.place, expect)
+    x, y, _ = moved(contacts.after_wheel(charger, way.wheel), way.ahead, way.at)
+    assert (x / INCH, y / INCH) == pytest.approx(expect["touches_at"], abs=NEAR)
+
+
+@of_kind("push")
+def test_a_bystander_is_pushed_by_the_least_step_if_an_inch_is_enough(case: dict[str, Any]) -> None:
+    all_, expect = pieces(case), case["expect"]
+    other, charger = all_[case.get("pushed", "B")].form, all_["C"].shape.box
+    after = charging.push(charger, other)
+    assert (after is not None) == expect["allowed"]
+    if after is not None:
+        assert hypot(after[0] - other.x, after[1] - other.y) / INCH == pytest.approx(expect["moved"], abs=NEAR)
+        assert not shapes.touch(other.put(after).box, charger)
