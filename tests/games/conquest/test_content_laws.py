@@ -14,7 +14,7 @@ from herna.games.conquest.content.laws import doubts
 from herna.kernel.content import Catalogue, Entry
 
 Shelves = dict[str, dict[str, Entry]]
-Change = Callable[[Shelves], None]
+Change = Callable[[Shelves], object]
 
 
 def found(change: Change) -> set[str]:
@@ -112,6 +112,58 @@ ARMIES: dict[str, tuple[Change, str, str]] = {
         changed("regiment", "militia", models=[{"model": "leader", "included": True, "points": 5}]),
         "regiment militia models[0].points",
         "conquest.command-models.infantry-leader-free",
+    ),
+    "somebody else's officer": (
+        changed("regiment", "militia", models=[{"model": "thegn", "points": 5}]),
+        "regiment militia models[0].model",
+        "conquest.command-models.officers",
+    ),
+    "a Warlord who can do nothing": (
+        changed("character", "jarl", supremacy=""),
+        "character jarl supremacy",
+        "conquest.round.supremacy-abilities",
+    ),
+    "an ability of who is never the Warlord": (
+        changed("character", "jarl", warlord=False),
+        "character jarl supremacy",
+        "conquest.round.supremacy-abilities",
+    ),
+    "a kind of Mastery that nobody has": (
+        lambda shelves: [
+            shelves["mastery"].pop(key) for key in ("the-hunts-instinct", "pathfinder") if key in shelves["mastery"]
+        ],
+        "character jarl masteries[0]",
+        "conquest.characters.masteries",
+    ),
+    "an upgrade twice": (
+        changed("regiment", "militia", upgrades=[{"power": "veteran", "points": 5}, {"power": "veteran", "points": 9}]),
+        "regiment militia upgrades[1].power",
+        "",
+    ),
+    "a choice of more than there are": (
+        changed("character", "jarl", choices=[{"powers": ["tactic-of-the-wolf"], "most": 2}]),
+        "character jarl choices[0].most",
+        "",
+    ),
+    "a choice of more than may be": (
+        changed("character", "jarl", choices=[{"powers": ["tactic-of-the-wolf", "tactic-of-the-bear"], "least": 2}]),
+        "character jarl choices[0].most",
+        "",
+    ),
+    "a caster without spells": (
+        changed("character", "shaman", spells=[], known=0),
+        "character shaman spells",
+        "conquest.magic.spells-known",
+    ),
+    "spells of who casts none": (
+        changed("character", "jarl", spells=["storm-bolt"]),
+        "character jarl spells[0]",
+        "",
+    ),
+    "more spells known than there are": (
+        changed("character", "shaman", known=9),
+        "character shaman known",
+        "conquest.magic.spells-known",
     ),
     "somebody else's regiment": (
         changed("character", "jarl", mainstay=["raiders", "militia"]),

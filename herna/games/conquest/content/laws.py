@@ -12,10 +12,12 @@ from typing import Final
 from herna.games.conquest.content.entries import (
     BattleMap,
     CharacterKind,
+    CommandModel,
     DrawEventRule,
     Faction,
     Figure,
     MapMaker,
+    Mastery,
     RegimentKind,
     Scenario,
     SpecialRule,
@@ -64,9 +66,13 @@ def _about(kind: str, entry: Entry, catalogue: Catalogue) -> Iterator[Doubt]:
     if isinstance(entry, Figure):
         yield from _figure(kind, entry, catalogue)
     if isinstance(entry, RegimentKind):
-        yield from _regiment(entry)
+        yield from _regiment(entry, catalogue)
     if isinstance(entry, CharacterKind):
         yield from _warband(entry, catalogue)
+        yield from _leader(entry, catalogue)
+    if isinstance(entry, RegimentKind | CharacterKind):
+        yield from _bought(kind, entry)
+        yield from _spells(kind, entry, catalogue)
     if isinstance(entry, TerrainKind):
         yield from _terrain(entry)
     if isinstance(entry, BattleMap):
@@ -93,10 +99,10 @@ def _figure(kind: str, figure: Figure, catalogue: Catalogue) -> Iterator[Doubt]:
         yield kind, figure.id, "missing", Phrase("content-not-with", found=figure.missing[0], other=figure.faction)
 
 
-def _regiment(kind: RegimentKind) -> Iterator[Doubt]:
+def _regiment(kind: RegimentKind, catalogue: Catalogue) -> Iterator[Doubt]:
     """How many stands a regiment has, and which command models it may have.
 
-    [conquest.command-models.no-duplicates, conquest.command-models.monsters-none, conquest.command-models.infantry-four-models]
+    [conquest.command-models.no-duplicates, conquest.command-models.monsters-none, conquest.command-models.officers]
     """
     if not kind.stands <= kind.most:
         yield "regiment", kind.id, "most", Phrase("content-needed", kind="most", wanted=kind.stands, found=kind.most)
@@ -105,7 +111,10 @@ def _regiment(kind: RegimentKind) -> Iterator[Doubt]:
     offered = [each.model for each in kind.models]
     if offered and kind.type not in COMMANDED:
         yield "regiment", kind.id, "models", _not_with(offered[0], kind.type)
+    models = catalogue.shelf("model", CommandModel)
     for place, each in enumerate(kind.models):
+        if (owner := models[each.model].faction) not in ("", kind.faction):
+            yield "regiment", kind.id, f"models[{place}].model", Phrase("content-foreign", found=each.model, owner=owner)
         if each.model in offered[:place]:
             yield "regiment", kind.id, f"models[{place}].model", Phrase("content-twice")
         if each.included and each.points:
@@ -127,6 +136,45 @@ def _warband(kind: CharacterKind, catalogue: Catalogue) -> Iterator[Doubt]:
                 yield "character", kind.id, f"{field}[{place}]", Phrase("content-twice")
     if kind.class_ is None and not any(_joins(kind, regiments[name]) for name in kind.mainstay):
         yield "character", kind.id, "mainstay", Phrase("content-too-few", kind=kind.type, wanted=1, found=0)
+
+
+def _leader(kind: CharacterKind, catalogue: Catalogue) -> Iterator[Doubt]:
+    """Who may be the Warlord has a Supremacy Ability, and of each kind of Mastery that is open to somebody there are some.
+
+    [conquest.round.supremacy-abilities, conquest.characters.warlord, conquest.characters.masteries]
+    """
+    if not catalogue.shelf("faction", Faction)[kind.faction].complete:
+        return
+    if kind.warlord != bool(kind.supremacy):
+        yield "character", kind.id, "supremacy", _not_with(kind.supremacy or "-", f"warlord = {kind.warlord}")
+    found = {each.kind for each in catalogue.shelf("mastery", Mastery).values() if each.faction == kind.faction}
+    for place, mastery in enumerate(kind.masteries):
+        if mastery not in found:
+            yield "character", kind.id, f"masteries[{place}]", Phrase("content-too-few", kind="mastery", wanted=1, found=0)
+
+
+def _bought(shelf: str, kind: RegimentKind | CharacterKind) -> Iterator[Doubt]:
+    """No power is offered twice, and of a choice there is enough [conquest.battle.upgrades, conquest.characters.upgrades]."""
+    offers = [(f"upgrades[{place}].power", each.power) for place, each in enumerate(kind.upgrades)]
+    for place, choice in enumerate(kind.choices):
+        offers += [(f"choices[{place}].powers[{number}]", power) for number, power in enumerate(choice.powers)]
+        if not choice.least <= choice.most <= len(choice.powers):
+            yield shelf, kind.id, f"choices[{place}].most", _range(choice.most, choice.least, len(choice.powers))
+    powers = [power for _, power in offers]
+    for place, (field, power) in enumerate(offers):
+        if power in powers[:place]:
+            yield shelf, kind.id, field, Phrase("content-twice")
+
+
+def _spells(shelf: str, kind: RegimentKind | CharacterKind, catalogue: Catalogue) -> Iterator[Doubt]:
+    """Who casts has spells, and who has spells casts [conquest.magic.cast-needs, conquest.magic.spells-known]."""
+    casts = "wizard" in kind.rules or "priest" in kind.rules
+    if kind.spells and not casts:
+        yield shelf, kind.id, "spells[0]", _not_with(kind.spells[0], "wizard = 0, priest = 0")
+    if casts and not kind.spells and catalogue.shelf("faction", Faction)[kind.faction].complete:
+        yield shelf, kind.id, "spells", Phrase("content-needed", kind="spells", wanted=1, found=0)
+    if isinstance(kind, CharacterKind) and kind.known > len(kind.spells):
+        yield shelf, kind.id, "known", _range(kind.known, 0, len(kind.spells))
 
 
 def _joins(kind: CharacterKind, regiment: RegimentKind) -> bool:
