@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
-from herna.games.conquest.content import CATALOGUE, CHARACTERS, FACTIONS, REGIMENTS, Barrage, Profile
+from herna.games.conquest.content import (
+    CATALOGUE,
+    CHARACTERS,
+    DRAW_EVENTS,
+    FACTIONS,
+    REGIMENTS,
+    SPECIAL_RULES,
+    SPECIALS,
+    Barrage,
+    DrawEvent,
+    Profile,
+)
 from herna.kernel.names import CASES, Name
 
 NAMED = {kind: tuple(CATALOGUE.shelves[kind]) for kind in ("faction", "regiment", "character", "model", "terrain")}
@@ -86,6 +99,41 @@ def test_what_is_not_whole_says_so_and_belongs_to_no_faction_that_can_be_played(
     lacking = {each.faction for each in (*REGIMENTS.values(), *CHARACTERS.values()) if each.missing}
     assert lacking == {key for key, each in FACTIONS.items() if not each.complete}
     assert len(lacking) == 5
+
+
+VALUED = {
+    *("armor-piercing", "aura-of-death", "barrage", "brutal-impact", "cleave", "decay", "hardened", "impact"),
+    *("priest", "support", "terrifying", "trample", "wizard"),
+}
+"""The special rules that the book prints with an (X)."""
+
+
+@pytest.mark.rule("conquest.special-rules.special-rules-count")
+def test_all_special_rules_of_the_book_can_be_read() -> None:
+    """The 65 that it names and the one whose name it has lost; those with a value say so."""
+    assert set(SPECIAL_RULES) == set(SPECIALS)
+    assert len(SPECIALS) == 66
+    assert {key for key, each in SPECIAL_RULES.items() if each.x} == VALUED
+    assert "opportunists" in SPECIAL_RULES
+
+
+@pytest.mark.rule("conquest.draw-events.draw-events-count")
+def test_all_draw_events_of_the_book_can_be_read() -> None:
+    """The eight that it defines, two of them with a value."""
+    assert set(DRAW_EVENTS) == set(get_args(DrawEvent))
+    assert len(DRAW_EVENTS) == 8
+    assert {key for key, each in DRAW_EVENTS.items() if each.x} == {"bastion", "regeneration"}
+
+
+@pytest.mark.parametrize("key", [*SPECIAL_RULES, *DRAW_EVENTS])
+def test_a_card_is_short(key: str) -> None:
+    """Whole sentences, in both languages, that fit on a card; a value that there is stands in them."""
+    rule = SPECIAL_RULES.get(key) or DRAW_EVENTS[key]
+    for text in (rule.text.cs, rule.text.en):
+        assert len(text) <= 260
+        assert text[0].isupper()
+        assert text.endswith(".")
+        assert not rule.x or "X" in text or key == "barrage"
 
 
 @pytest.mark.parametrize(("kind", "key"), [(kind, key) for kind, shelf in NAMED.items() for key in shelf])
