@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
@@ -46,8 +46,21 @@ def pursuits(place: Place, mover: Shape, target: Shape, side: int, before: int, 
     if not able and ways:
         most = max(way.mine + way.theirs for way in ways.values())
         able = [way for way in ways.values() if way.mine + way.theirs == most]
-    nearest = min((way.far for way in able), default=0.0)
-    return tuple(sorted(way for way in able if way.far <= nearest + SLACK))
+    found: list[Way] = []
+    for way in sorted(able, key=lambda each: (each.far, each.place)):
+        if way.far < _as_short_as(found) and all(_apart(way.place, each.place) for each in found):
+            found.append(way)
+    return tuple(found)
+
+
+def _as_short_as(found: Sequence[Way]) -> float:
+    """How far a way may go to be as short as the shortest one; rounding may have added to it."""
+    return found[0].far + 2 if found else FAR
+
+
+def _apart(one: Place, other: Place) -> bool:
+    """Whether two places are not the same but for rounding."""
+    return abs(one[0] - other[0]) + abs(one[1] - other[1]) > 4 * SLACK
 
 
 def fits(here: Box, room: Room) -> bool:

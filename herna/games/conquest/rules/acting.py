@@ -207,6 +207,10 @@ async def _perform(t: Table[State], active: Activation, regiment: Regiment) -> N
     word = active.doing
     table = CHARACTERS_OWN if active.hero else ARRIVING | EITHER | OUT_OF_COMBAT | IN_COMBAT
     before = len(t.state.fallen)
+    if not active.hero:
+        regiment.did = True
+    elif regiment.hero is not None:
+        regiment.hero.did = True
     await table[word].perform(t, regiment)
     objectives.after_action(t, active.seat, word, t.state.fallen[before:])
     active.taken.append(word)
