@@ -16,6 +16,7 @@ from herna.games.conquest.events.losses import (
 from herna.games.conquest.naming import tag
 from herna.games.conquest.rules import aftermath, command_models, destruction, morale, ranks
 from herna.games.conquest.rules.broken import breaks, can_break, shatters
+from herna.games.conquest.rules.die_fighting import dying
 from herna.games.conquest.rules.lots import Lot
 from herna.games.conquest.rules.profiles import characteristic
 from herna.games.conquest.state import NOBODY, Regiment, State
@@ -48,7 +49,7 @@ async def suffer(t: Table[State], number: int, lots: Sequence[Lot], by: int = NO
     s = t.state
     regiment = s.regiments[number]
     pool = sum(lot.wounds for lot in lots)
-    if not pool or not regiment.here or destruction.dying(regiment):
+    if not pool or not regiment.here or dying(regiment):
         return 0
     who = None if by == NOBODY else tag(s, by)
     t.tell(lots[0].rule, WoundsSuffered, tag(s, number), pool, who)

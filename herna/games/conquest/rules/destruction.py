@@ -6,18 +6,11 @@ from herna.games.conquest.events.losses import CharacterFell, CharacterWounded, 
 from herna.games.conquest.naming import tag
 from herna.games.conquest.rules import aftermath, ranks
 from herna.games.conquest.rules.broken import after_loss
-from herna.games.conquest.rules.profiles import characteristic, marked
+from herna.games.conquest.rules.die_fighting import die_fighting
+from herna.games.conquest.rules.profiles import characteristic
 from herna.games.conquest.rules.situation import foes
 from herna.games.conquest.state import Regiment, State
 from herna.kernel import Table
-
-DYING = "dying"
-"""The token of a regiment of which only its character is left, for its last Clash."""
-
-
-def dying(regiment: Regiment) -> bool:
-    """Whether a regiment is destroyed already, and only its character still strikes [conquest.characters.die-fighting]."""
-    return marked(regiment, DYING)
 
 
 async def destroy(t: Table[State], number: int) -> None:
@@ -30,6 +23,7 @@ async def destroy(t: Table[State], number: int) -> None:
     aftermath.record(s)
     rivals = foes(s, number)
     t.tell("conquest.casualties.until-empty", RegimentDestroyed, tag(s, number))
+    await die_fighting(t, number)
     if regiment.where == "garrison" and rivals:
         s.cleared = [*s.cleared, (regiment.post, *rivals)]
     if regiment.hero is not None and not regiment.alone:

@@ -16,6 +16,7 @@ from herna.games.conquest.rules.attacks import MASTERY, Attack, Group
 from herna.games.conquest.rules.blessed import blessed_defense
 from herna.games.conquest.rules.defense import Guard, Hits, armour, guard_of
 from herna.games.conquest.rules.dice import Cast, Reroll, again, limit_of_defense, limit_of_test, throw
+from herna.games.conquest.rules.die_fighting import dying
 from herna.games.conquest.rules.lots import Lot, Side
 from herna.games.conquest.rules.situation import foes, side_struck
 from herna.games.conquest.state import NOBODY, Regiment, State
@@ -292,7 +293,7 @@ async def reply(t: Table[State], number: int, foe: int, counter: int, lethal: in
     """
     s = t.state
     target = s.regiments[foe]
-    if not counter + lethal or target.where == "gone":
+    if not counter + lethal or target.where == "gone" or dying(target):
         return
     rule = "conquest.special-rules.counter-attack" if counter else "conquest.special-rules.lethal-demise"
     t.tell(rule, StruckBack, tag(s, number), tag(s, foe), counter + lethal, counter, lethal)
