@@ -84,9 +84,9 @@ class CharacterFell(Event, frozen=True):
 
 
 class LastClash(Event, frozen=True):
-    """A character whose regiment was destroyed strikes once more."""
+    """The character of a regiment that was destroyed strikes once more, or its command stand."""
 
-    character: str
+    regiment: str
     foe: str
 
 

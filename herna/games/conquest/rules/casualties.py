@@ -129,7 +129,8 @@ async def allocate(t: Table[State], number: int, pool: int) -> int:
     aftermath.record(s)
     if plan.destroyed:
         _fallen(t, regiment, plan)
-        await destruction.destroy(t, number)
+        rule = "conquest.morale.shattered-removed" if plan.shattered else "conquest.casualties.until-empty"
+        await destruction.destroy(t, number, rule)
         return plan.taken
     models = await command_models.who_falls(t, regiment, plan.falls)
     left = await ranks.after(t, regiment, plan.falls)

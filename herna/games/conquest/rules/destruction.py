@@ -6,14 +6,14 @@ from herna.games.conquest.events.losses import CharacterFell, CharacterWounded, 
 from herna.games.conquest.naming import tag
 from herna.games.conquest.rules import aftermath, ranks
 from herna.games.conquest.rules.broken import after_loss
-from herna.games.conquest.rules.die_fighting import die_fighting
-from herna.games.conquest.rules.profiles import characteristic
+from herna.games.conquest.rules.die_fighting import DYING, die_fighting
+from herna.games.conquest.rules.profiles import characteristic, mark
 from herna.games.conquest.rules.situation import foes
-from herna.games.conquest.state import Regiment, State
+from herna.games.conquest.state import Mark, Regiment, State
 from herna.kernel import Table
 
 
-async def destroy(t: Table[State], number: int) -> None:
+async def destroy(t: Table[State], number: int, rule: str = "conquest.casualties.until-empty") -> None:
     """A regiment is destroyed, all its stands are removed, and its character falls with it.
 
     [conquest.morale.shattered-removed, conquest.characters.ways-to-kill, conquest.special-rules.rider-broken]
@@ -22,12 +22,13 @@ async def destroy(t: Table[State], number: int) -> None:
     regiment = s.regiments[number]
     aftermath.record(s)
     rivals = foes(s, number)
-    t.tell("conquest.casualties.until-empty", RegimentDestroyed, tag(s, number))
+    t.tell(rule, RegimentDestroyed, tag(s, number))
+    mark(regiment, Mark(DYING, until="action"))
     await die_fighting(t, number)
     if regiment.where == "garrison" and rivals:
         s.cleared = [*s.cleared, (regiment.post, *rivals)]
-    if regiment.hero is not None and not regiment.alone:
-        _character_falls(t, regiment, "conquest.characters.ways-to-kill")
+    if regiment.hero is not None:
+        await _character_falls(t, regiment, "conquest.characters.ways-to-kill")
     s.fallen = [*s.fallen, f"{regiment.seat}:{regiment.kind}"]
     regiment.where, regiment.stands, regiment.files, regiment.rear = "gone", 0, 0, 0
     regiment.wounds = regiment.lead_wounds = regiment.broken = 0
@@ -35,10 +36,15 @@ async def destroy(t: Table[State], number: int) -> None:
     regiment.hero, regiment.models, regiment.lost, regiment.marks = None, (), (), []
 
 
-def _character_falls(t: Table[State], regiment: Regiment, rule: str) -> None:
+async def _character_falls(t: Table[State], regiment: Regiment, rule: str) -> None:
     """A character is gone, and cannot come back [conquest.characters.removed-for-good, conquest.characters.upgrades-lost]."""
+    from herna.games.conquest.rules import powers
+
     assert regiment.hero is not None
     kind = regiment.hero.kind
+    await powers.moment(t, "slain", regiment.id)
+    if regiment.alone:  # it falls as the regiment that it is [conquest.characters.character-as-regiment]
+        return
     t.state.fallen = [*t.state.fallen, f"{regiment.seat}:{kind}"]
     t.tell(rule, CharacterFell, kind, tag(t.state, regiment))
     regiment.hero = None
@@ -80,9 +86,9 @@ async def lose_character(t: Table[State], number: int, rule: str) -> None:
         await destroy(t, number)
         return
     aftermath.record(s)
-    left = None if regiment.rider else await ranks.after(t, regiment, 1)
-    _character_falls(t, regiment, rule)
+    left = None if regiment.rider else ranks.closed(s, regiment)
+    await _character_falls(t, regiment, rule)
     if left is not None:
         ranks.take(regiment, left)
     if after_loss(t, number):
-        await destroy(t, number)
+        await destroy(t, number, "conquest.morale.shattered-removed")

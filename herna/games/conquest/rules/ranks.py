@@ -16,6 +16,20 @@ def take(regiment: Regiment, form: Form) -> None:
     regiment.files, regiment.stands, regiment.rear = form.files, form.stands, form.rear
 
 
+def closed(state: State, regiment: Regiment) -> Form:
+    """The formation when a stand of the front rank is gone and the others have closed the gap.
+
+    One comes forward from the rear; a lone rank closes up from both sides, in contact from that which does not fight.
+    [conquest.characters.free-reform-after-loss, conquest.command-models.free-reform]
+    """
+    form = form_of(regiment)
+    left = form.stands - 1
+    rivals = tuple([box_of(state, foe) for foe in foes(state, regiment.id)])
+    if regiment.where != "field" or (form.ranks == 1 and not rivals):
+        return form._replace(files=min(form.files, left), stands=left, rear=0)
+    return losses(form, 1, rivals)[0].form
+
+
 async def after(t: Table[State], regiment: Regiment, count: int) -> Form:
     """The formation when so many stands have fallen: the rear rank first, its ends before its middle, who fights last.
 

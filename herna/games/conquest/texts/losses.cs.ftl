@@ -20,7 +20,7 @@ morale_nudge-same-contacts = Kam se přisune regiment { NAME($regiment) }?
         [ahead] Vpřed
        *[back] Vzad
     } ({ NAME($regiment) })
-characters_die-fighting-details = Na koho { NAME($character) } naposledy zaútočí?
+characters_die-fighting-details = Na koho naposledy zaútočí ti, kdo zbyli z regimentu { NAME($who) }?
     .option = { NAME($regiment, case: "acc") }
 special-rules_trample-details = Koho regiment { NAME($regiment) } rozdupe?
     .option = { NAME($regiment, case: "acc") }
@@ -53,7 +53,7 @@ was-shattered = Regiment { NAME($regiment) } přišel ve stavu Broken o { $lost 
 regiment-destroyed = Regiment { NAME($regiment) } je zničen.
 character-wounded = { NAME($character) } má { $wounds } zranění { OF($of) }.
 character-fell = { NAME($character) } padá.
-last-clash = { NAME($character) } ještě naposledy útočí na { NAME($foe, case: "acc") }.
+last-clash = Ti, kdo zbyli z regimentu { NAME($regiment) }, ještě naposledy útočí na { NAME($foe, case: "acc") }.
 morale-tested = Regiment { NAME($regiment) } testuje morálku proti Resolve { $resolve } ({ $dice }): { $failed ->
         [0] všechny testy uspěly
         [one] 1 test neuspěl

@@ -20,7 +20,7 @@ morale_nudge-same-contacts = Where do you move the { NAME($regiment) } regiment?
         [ahead] Ahead
        *[back] Back
     } ({ NAME($regiment) })
-characters_die-fighting-details = Whom does { NAME($character) } strike with the last blow?
+characters_die-fighting-details = Whom do those left of the { NAME($who) } regiment strike one last time?
     .option = { NAME($regiment) }
 special-rules_trample-details = Whom does the { NAME($regiment) } regiment trample?
     .option = { NAME($regiment, case: "acc") }
@@ -57,7 +57,7 @@ was-shattered = The { NAME($regiment) } regiment has lost { $lost } of { $of } s
 regiment-destroyed = The { NAME($regiment) } regiment is destroyed.
 character-wounded = { NAME($character) } has { $wounds } of { $of } wounds.
 character-fell = { NAME($character) } falls.
-last-clash = { NAME($character) } strikes { NAME($foe) } one last time.
+last-clash = Who is left of the { NAME($regiment) } regiment strikes { NAME($foe) } one last time.
 morale-tested = The { NAME($regiment) } regiment tests Morale against Resolve { $resolve } ({ $dice }): { $failed ->
         [0] all tests pass
         [one] 1 test fails
