@@ -22,9 +22,7 @@ def test_only_who_touches_an_enemy_may_clash() -> None:
 
 
 @pytest.mark.rule(
-    "conquest.in-combat.example-twelve-attacks",
-    "conquest.in-combat.attacks-engaged",
-    "conquest.in-combat.engaged-stands",
+    "conquest.in-combat.example-twelve-attacks", "conquest.in-combat.attacks-engaged", "conquest.in-combat.engaged-stands"
 )
 def test_three_engaged_stands_of_men_at_arms_with_four_attacks_make_twelve() -> None:
     men = regiment("men-at-arms", models=(), lead=False)
@@ -152,9 +150,7 @@ def test_men_at_arms_with_clash_2_inspire_and_clash_with_3() -> None:
 
 
 @pytest.mark.rule(
-    "conquest.in-combat.example-inspired-c4",
-    "conquest.in-combat.inspired-cap",
-    "conquest.special-rules.inspired-cap",
+    "conquest.in-combat.example-inspired-c4", "conquest.in-combat.inspired-cap", "conquest.special-rules.inspired-cap"
 )
 def test_dragonslayers_with_clash_4_re_roll_their_sixes_instead() -> None:
     slayers = regiment("dragonslayers", models=(), lead=False, files=1, stands=1)
@@ -181,9 +177,7 @@ def test_who_is_inspired_cannot_be_inspired_again() -> None:
 
 
 @pytest.mark.rule(
-    "conquest.special-rules.phalanx-no-inspired",
-    "conquest.morale.broken-no-inspired",
-    "conquest.terrain.hindering-no-inspired",
+    "conquest.special-rules.phalanx-no-inspired", "conquest.morale.broken-no-inspired", "conquest.terrain.hindering-no-inspired"
 )
 @pytest.mark.parametrize(
     ("rule", "word", "broken"),

@@ -51,9 +51,7 @@ def test_in_a_test_a_one_always_passes_and_a_six_never(value: int, limit: int) -
 
 
 @pytest.mark.rule(
-    "conquest.principles.six-on-defense",
-    "conquest.in-combat.defense-zero",
-    "conquest.out-of-combat.defense-zero",
+    "conquest.principles.six-on-defense", "conquest.in-combat.defense-zero", "conquest.out-of-combat.defense-zero"
 )
 @pytest.mark.parametrize(("value", "limit"), [(-2, 0), (0, 0), (1, 1), (4, 4), (6, 5), (8, 5)])
 def test_against_a_defense_of_0_not_even_a_one_saves_and_a_six_never_does(value: int, limit: int) -> None:

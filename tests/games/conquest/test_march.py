@@ -78,9 +78,7 @@ def test_the_slowest_decides_how_far_a_regiment_goes() -> None:
 
 
 @pytest.mark.rule(
-    "conquest.out-of-combat.wheel",
-    "conquest.out-of-combat.wheel-arc-or-chord",
-    "conquest.out-of-combat.wheel-cost-figure",
+    "conquest.out-of-combat.wheel", "conquest.out-of-combat.wheel-arc-or-chord", "conquest.out-of-combat.wheel-cost-figure"
 )
 def test_a_wheel_turns_about_a_corner_and_costs_the_way_of_the_other() -> None:
     table = marching(

@@ -61,9 +61,7 @@ def test_a_class_that_has_waited_long_enough_arrives_without_dice_and_cannot_be_
 
 
 @pytest.mark.rule(
-    "conquest.round.reinforcement-dice",
-    "conquest.round.group-by-class",
-    "conquest.round.reinforcement-both-roll",
+    "conquest.round.reinforcement-dice", "conquest.round.group-by-class", "conquest.round.reinforcement-both-roll"
 )
 def test_a_die_is_rolled_for_each_regiment_of_each_class_that_may_arrive() -> None:
     heard: list[Told] = []
@@ -175,9 +173,7 @@ def test_a_character_with_forward_force_gives_its_regiment_flank() -> None:
 
 
 @pytest.mark.rule(
-    "conquest.round.characters-not-rolled",
-    "conquest.battle.character-waits-too",
-    "conquest.characters.character-class",
+    "conquest.round.characters-not-rolled", "conquest.battle.character-waits-too", "conquest.characters.character-class"
 )
 def test_no_die_is_rolled_for_a_character_who_waits_with_its_regiment() -> None:
     heard: list[Told] = []
