@@ -362,17 +362,26 @@ class Face:
         return decision
 
     def _read_free(self, decision: Composition[Any], menu: Menu, text: str) -> Any:
-        """A value as it is spelt or as JSON, alone or within other words; or else an option within other words."""
+        """A value as it is spelt or as JSON, alone or within other words; or else an option within other words.
+
+        Where a value is made of words, any sentence has its form: what is allowed goes first, then an option.
+        """
         inner = re.search(r"[\[{].*[\]}]", text, re.DOTALL)
         quoted = ["".join(filter(None, each)) for each in _QUOTED.findall(text)]
         problem: Exception | str = ""
-        for part in (text.strip(), *reversed(quoted), *([inner[0]] if inner else ())):
+        found: list[Any] = []
+        for part in (*reversed(quoted), *([inner[0]] if inner else ()), text.strip()):
             try:
-                return free.read(decision, part)
+                found.append(free.read(decision, part))
             except UNREADABLE as error:
                 problem = error
-        if len(found := menu.find(text)) == 1:
-            return listed(decision.options)[found.pop()]
+        for value in found:
+            if self.seat.try_out(decision.number, free.spell(value)).rule is None:
+                return value
+        if len(places := menu.find(text)) == 1:
+            return listed(decision.options)[places.pop()]
+        if found:
+            return found[0]
         raise Unclear(what=Phrase("doors-malformed", text=_short(text), what=in_words(problem)))
 
     def _find_refused(self, decision: Decision[Any], text: str) -> tuple[str, str] | None:

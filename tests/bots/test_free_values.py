@@ -124,7 +124,7 @@ def test_an_order_laid_in_secret_follows_from_what_its_seat_may_know(name: str) 
         assert other.state != real.state
         for table in (real, other):
             laid = next(each for each in table.pending if each.seat == first)
-            table.decide(laid.number, first, laid.options[1 + (table is other)])
+            table.decide(laid.number, first, laid.options[int(table is other)])
         answers = [answer(quick(name, 4), table, table.pending[0]) for table in (real, other)]
         assert answers[0] == answers[1]
         real.decide(real.pending[0].number, seat, answers[0])

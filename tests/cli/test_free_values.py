@@ -18,7 +18,7 @@ STAY = ["own ()"] * 6
 
 @pytest.fixture(autouse=True)
 def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    with on_shelf(tmp_path / "shelf", monkeypatch, "stroll"):
+    with on_shelf(tmp_path / "shelf", monkeypatch, "stroll", "stacks"):
         yield
 
 
@@ -54,3 +54,16 @@ def test_a_czech_reader_is_told_in_czech(run: Run, monkeypatch: pytest.MonkeyPat
         in said
     )
     assert "Oddíl ujde nejvýš šest palců" in said
+
+
+def test_orders_are_typed_by_both_before_either_is_shown(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "stacks.jsonl"
+    typed = ["", "wolf bear bear fox", "wolf bear bear fox wolf", *["", "1"] * 5]
+    result = run("play", "stacks", *TWO, "--save", str(file), typed=typed)
+    said = " ".join(result.stdout.split())
+    assert result.exit_code == 0
+    assert "“wolf bear bear fox” is not allowed: A stack holds all of one's cards" in said
+    assert "Player 1 opens wolf, bear, bear, fox, wolf" in said
+    record = Record.load(file)
+    assert record.lines[0][2] == "wolf bear bear fox wolf"
+    assert record.replay().over

@@ -9,6 +9,7 @@ import pytest
 from herna.envs.match import Match
 from herna.envs.text import Face, Unclear, play
 from herna.kernel import Table
+from tests.toys.stacks import GAME as STACKS
 from tests.toys.stroll import GAME
 from tests.toys.walk import WALK
 
@@ -77,6 +78,31 @@ def test_whoever_writes_plays_a_stroll_to_its_end() -> None:
 
 def test_actions_by_number_are_the_thoughts() -> None:
     match, random = Match(Table(GAME, 2, 1), 9), Random(1)
+    while match.decision is not None:
+        match.act(random.choice(match.actions()))
+    assert match.table.over
+
+
+def test_orders_that_are_laid_in_secret_are_written_and_read_too() -> None:
+    table = Table(STACKS, 2, 1)
+    first, second = Face(table, 0), Face(table, 1)
+    asked = first.question()
+    assert "a value of your own, written (WORD …), for example `bear bear wolf wolf fox`." in asked
+    assert "stacks.lay.all" in first.why_not("(bear)")[0]
+    with pytest.raises(Unclear) as unclear:
+        second.answer("mouse bear fox fox mouse")
+    assert "rule stacks.lay.top: A mouse is never on top." in unclear.value.say("en")
+    assert first.answer("I lay them so: `fox bear wolf bear wolf`.") == "fox bear wolf bear wolf"
+    assert "wolf" not in second.text()
+    with pytest.raises(Unclear) as unclear:
+        second.answer("Not `mouse bear fox fox mouse` but rather `bear fox fox`.")
+    assert "rule stacks.lay.all" in unclear.value.say("en")
+    assert second.answer("Mice last, so I choose 1.") == "bear fox fox mouse mouse"
+    assert table.state.opened[0] == ("fox", "bear", "wolf", "bear", "wolf")
+
+
+def test_two_who_lay_in_secret_are_matched_by_number_to_the_end() -> None:
+    match, random = Match(Table(STACKS, 2, 1), 5), Random(1)
     while match.decision is not None:
         match.act(random.choice(match.actions()))
     assert match.table.over

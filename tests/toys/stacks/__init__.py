@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from herna.kernel import Decision, Game, Verb
-from herna.kernel.decision import Role
+from herna.kernel.decision import Proposals, Role
 from tests.toys.stacks.rules import CATALOGUE, Nothing, Opened, Stacks, evaluate, laws, play, redeal, setup
 from tests.toys.stacks.scene import View, scene, sketch, view
 
 
 def role(decision: Decision[Any], option: Any, view: View) -> Role:
-    """What was laid in the last round is called so."""
-    return Role(note="as-last") if option == view.opened[decision.seat] else Role()
+    """Proposals are called by the thought behind them."""
+    assert isinstance(decision.options, Proposals)
+    return Role(note=f"as-{decision.options.keys[decision.options.index(option)]}")
 
 
 GAME = Game(

@@ -14,7 +14,7 @@ from herna.kernel.decision import Composition, Proposals
 from herna.kernel.guide import Guide, Stock
 
 HAND, ALIKE, ROUNDS = 5, 3, 3
-KEYS = ("last", "strong", "weak")
+KEYS = ("strong", "weak")
 Order = tuple[str, ...]
 
 
@@ -79,7 +79,7 @@ def lay(t: Table[Stacks], seat: int) -> Composition[Order]:
         "stacks.lay.order",
         Order,
         lambda order: broken(s, seat, order),
-        lambda: Proposals(KEYS, lambda key: proposed(s, seat, key)),
+        lambda: Proposals(("last", *KEYS) if s.opened[seat] else KEYS, lambda key: proposed(s, seat, key)),
         lambda dice: any_order(s, seat, dice),
         lambda: guide(s, seat),
     )
@@ -107,7 +107,7 @@ def broken(s: Stacks, seat: int, order: Order) -> str | None:
 
 def proposed(s: Stacks, seat: int, key: str) -> Order:
     """An order by a thought: as in the last round, strong ones first, weak ones first but for the top."""
-    if key == "last" and s.opened[seat]:
+    if key == "last":
         return s.opened[seat]
     order = sorted(s.hands[seat], key=lambda beast: BEASTS[beast].strength, reverse=key != "weak")
     return _topped(order)

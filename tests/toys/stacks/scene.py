@@ -35,10 +35,11 @@ def scene(view: View, say: Say) -> Scene:
     """A row of open cards for each seat, and the cards of one's own."""
     cloth = Shape(form="ground", path=f"M0 0h{WIDE:g}v{DEEP:g}H0Z", tone="cloth")
     rows = (shape for seat, order in enumerate(view.opened) for shape in _row(seat, order, say))
+    places = (_place(seat, place, say) for seat in range(len(view.opened)) for place in range(HAND))
     return Scene(
         width=WIDE,
         height=DEEP,
-        layers=((cloth,), tuple(rows)),
+        layers=((cloth, *places), tuple(rows)),
         words=tuple(_words(view, say)),
         trays=() if view.seat is None else (_hand(view.seat, view.hand, say),),
         counters=tuple(
@@ -55,12 +56,26 @@ def _hand(seat: int, hand: tuple[str, ...], say: Say) -> Tray:
     return Tray(id="hand", title=say("hand"), cards=tuple(cards), seat=seat)
 
 
+def _place(seat: int, place: int, say: Say) -> Shape:
+    return Shape(
+        id=f"place:{seat}:{place}", form="area", path=_card(seat, place), label=say("place", seat=seat, place=place + 1)
+    )
+
+
+def _card(seat: int, place: int) -> str:
+    return f"M{30 + STEP * place:g} {30 + 110 * seat:g}h70v90h-70Z"
+
+
+def _middle(seat: int, place: int) -> tuple[float, float]:
+    return 65 + STEP * place, 75 + 110 * seat
+
+
 def _row(seat: int, order: Order, say: Say) -> Iterator[Shape]:
     for place, beast in enumerate(order):
         label = say("lies", seat=seat, place=place + 1, beast=beast)
-        x, y = 30 + STEP * place, 30 + 110 * seat
-        path = f"M{x:g} {y:g}h70v90h-70Z"
-        yield Shape(id=f"open:{seat}:{place}", form="card", path=path, x=x + 35, y=y + 45, size=40, symbol="skull", label=label)
+        x, y = _middle(seat, place)
+        path = _card(seat, place)
+        yield Shape(id=f"open:{seat}:{place}", form="card", path=path, x=x, y=y, size=40, symbol="skull", label=label)
 
 
 def _words(view: View, say: Say) -> Iterator[str]:
@@ -73,5 +88,5 @@ def _words(view: View, say: Say) -> Iterator[str]:
 def sketch(view: View, value: Any, say: Say) -> Iterator[Shape]:
     """The stack as it would be opened."""
     for place, beast in enumerate(value[:HAND]):
-        x, y = 65 + STEP * place, 145 + 110 * ((view.seat or 0) - 0.5)
+        x, y = _middle(view.seat or 0, place)
         yield Shape(form="label", x=x, y=y, size=16, text=say("beast", beast=beast))

@@ -11,7 +11,7 @@ import { View } from "./view.js";
 /** @typedef {import("./model.js").Scene} Scene */
 /** @typedef {import("./model.js").Shape} Shape */
 /** @typedef {import("./ink.js").Ink} Ink */
-/** @typedef {{lit: Set<string>, picked: string[], ahead: Set<string>, dear: Map<string, string>, asking: boolean}} Lights what can be clicked, what has been, what can be clicked ahead of its turn, what it costs where that is all it leads to, and whether anything is asked */
+/** @typedef {{lit: Set<string>, picked: string[], ahead: Set<string>, dear: Map<string, string>, left?: Map<string, number>, asking: boolean}} Lights what can be clicked, what has been, what can be clicked ahead of its turn, what it costs where that is all it leads to, how many are left of what is alike, and whether anything is asked */
 /** @typedef {{pick: (thing: string) => boolean, point: (thing: string | null, where: DOMRect | null, touch: boolean) => void, help: () => void, measure: () => void}} Hands */
 /** @typedef {{shape: Shape, node: SVGGElement, look: string, rings: Element}} Drawn a shape, and the group above its layer where rings around it belong */
 

@@ -44,6 +44,7 @@ export class Choosing {
   click(thing) {
     const { ask } = this.table;
     if (!ask || this.busy) return false;
+    if (this.table.ordering.guide) return this.table.ordering.click(thing);
     if (this.armed?.things.at(-1) === thing) {
       void this.take(ask, this.armed);
       return true;
@@ -97,7 +98,12 @@ export class Choosing {
   /** Somebody wants an option: it is taken; but what is a waste or dear is asked about once. @param {Ask} ask @param {Option} option */
   wish(ask, option) {
     if (warns(option) && option.text !== this.chosen?.text) this.arm(option);
-    else if (!this.table.composing.show(option)) void this.take(ask, option);
+    else if (!this.show(option)) void this.take(ask, option);
+  }
+
+  /** Shows what a value comes to that somebody has proposed. @param {Option} option @returns {boolean} whether it is one */
+  show(option) {
+    return this.table.composing.show(option) || this.table.ordering.show(option);
   }
 
   /** What was chosen is a waste or dear, and waits to be confirmed where it is. @param {Option} option */
@@ -127,7 +133,7 @@ export class Choosing {
 
   /** Makes a choice ready without answering. @param {Ask} ask @param {Option} option */
   propose(ask, option) {
-    if (ask.number !== this.table.ask?.number || this.busy || this.table.composing.show(option) || this.table.placing.show(option)) return;
+    if (ask.number !== this.table.ask?.number || this.busy || this.show(option) || this.table.placing.show(option)) return;
     this.table.tip.hide();
     this.path = [...option.things];
     this.ready = { option, path: this.path };
@@ -183,6 +189,7 @@ export class Choosing {
     const { path, table } = this;
     const { ask } = table;
     if (!ask || this.busy) return { lit: new Set(), picked: [], ahead: new Set(), dear: new Map(), asking: false };
+    if (table.ordering.guide) return table.ordering.lighting();
     this.takeUp(ask);
     const { next } = standing(ask, path);
     const costly = [...next].filter(([, options]) => options.every(warns));

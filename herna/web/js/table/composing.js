@@ -9,13 +9,13 @@ import { drawFields } from "./fields.js";
 import { Ghost } from "./ghost.js";
 import { lengthIn } from "./measure.js";
 import { read, spell } from "./spelling.js";
+import { Trial } from "./trial.js";
 import { fresh, heldAt, landing, spent, understood, unitOf, written } from "./way.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./model.js").Ask} Ask */
 /** @typedef {import("./model.js").Option} Option */
 /** @typedef {import("./plane.js").Point} Point */
-/** @typedef {import("./socket.js").Reply} Reply */
 /** @typedef {import("./way.js").Guide} Guide */
 /** @typedef {import("./way.js").Stop} Stop */
 /** @typedef {import("./way.js").Value} Value */
@@ -25,7 +25,6 @@ import { fresh, heldAt, landing, spent, understood, unitOf, written } from "./wa
 
 /** A key makes a quarter of a unit, or two degrees; with Shift a whole one, or ten. */
 const STEPS = { length: [0.25, 1], angle: [200, 1000] };
-const AGAIN = 250;
 
 export class Composing {
   /** @param {Table} table */
@@ -39,10 +38,7 @@ export class Composing {
     this.option = null;
     /** What stops the piece, as far as the page knows. @type {Stop | null} */
     this.stop = null;
-    /** What the room said of it last. @type {Reply | null} */
-    this.verdict = null;
-    this.checked = "";
-    this.checking = false;
+    this.trial = new Trial(table, () => (this.active ? { number: this.number, text: this.text } : null), () => this.draw());
     /** Whether the numbers are shown to be typed. */
     this.typing = false;
     /** Where the piece was when the view was led to it last. @type {Held | null} */
@@ -56,7 +52,8 @@ export class Composing {
 
   /** What the decision says of the piece in hand. @returns {Guide | null} */
   get guide() {
-    return this.table.choosing.busy ? null : (this.table.ask?.guide ?? null);
+    const guide = this.table.ask?.guide;
+    return this.table.choosing.busy || !guide || guide.kind === "order" ? null : guide;
   }
 
   /** What the words of a value are called, where the game says so. */
@@ -88,8 +85,8 @@ export class Composing {
   }
 
   forget() {
-    this.value = this.option = this.stop = this.verdict = null;
-    this.checked = "";
+    this.value = this.option = this.stop = null;
+    this.trial.forget();
   }
 
   /**
@@ -109,7 +106,7 @@ export class Composing {
     this.lead();
     if (!begun || this.typing || legs !== value.legs.length) this.table.draw();
     else this.draw();
-    void this.check();
+    void this.trial.check();
   }
 
   /** The piece in hand, for whoever looks at the board: where it was when the view was led to it last. @returns {Held | null} */
@@ -159,25 +156,6 @@ export class Composing {
     return true;
   }
 
-  /** Asks the room about the value, one question at a time; what is composed meanwhile is asked about next. */
-  async check() {
-    if (this.checking) return;
-    this.checking = true;
-    while (this.active && this.checked !== this.text) {
-      const [number, text] = [this.number, this.text];
-      const reply = await this.table.line.try(number, text);
-      if (number !== this.number) continue;
-      if (reply.is === "no") {
-        window.setTimeout(() => void this.check(), AGAIN);
-        break;
-      }
-      this.checked = text;
-      this.verdict = reply;
-      this.draw();
-    }
-    this.checking = false;
-  }
-
   dropLeg() {
     const { value, guide } = this;
     if (!value || !guide) return;
@@ -192,13 +170,8 @@ export class Composing {
 
   async setDown() {
     const { ask } = this.table;
-    if (!ask || !this.active || this.broken) return;
-    await this.table.choosing.take(ask, { text: this.text, label: this.verdict?.label ?? this.text, things: [] });
-  }
-
-  /** The rule that the value breaks, or words about what is wrong with it; "" if nothing is known against it. */
-  get broken() {
-    return this.checked === this.text ? (this.verdict?.rule ?? this.verdict?.error ?? "") : "";
+    if (!ask || !this.active || this.trial.broken) return;
+    await this.table.choosing.take(ask, { text: this.text, label: this.trial.verdict?.label ?? this.text, things: [] });
   }
 
   /** The ghost, its grips, and what is said of it. */
@@ -209,8 +182,8 @@ export class Composing {
       return;
     }
     const value = this.value ?? fresh(guide);
-    const shapes = this.active ? (this.verdict?.shapes ?? []) : [];
-    ghost.draw(guide, value, this.active, { stop: this.stop?.thing ?? "", broken: Boolean(this.broken) || (this.active && landing(guide, value) !== null), shapes });
+    const shapes = this.active ? (this.trial.verdict?.shapes ?? []) : [];
+    ghost.draw(guide, value, this.active, { stop: this.stop?.thing ?? "", broken: Boolean(this.trial.broken) || (this.active && landing(guide, value) !== null), shapes });
     const grips = gripsOf(guide, value, this.table.scene);
     ghost.take(guide, value, grips, (node, id) => this.listen(node, id));
     if (this.active) this.say(guide);
@@ -218,14 +191,15 @@ export class Composing {
 
   /** What is left, or which rule is broken. @param {Guide} guide */
   say(guide) {
-    const { verdict, value, table, broken } = this;
+    const { value, table, trial } = this;
+    const { verdict, broken } = trial;
     const length = (/** @type {number} */ amount) => lengthIn(amount / unitOf(guide), table.scene, 2);
     const used = guide.budget ? t("free.used", { used: length(spent(guide, value?.legs ?? [])), budget: length(guide.budget) }) : "";
     const rule = broken ? verdict?.rule : this.stop?.rule;
     const why = broken ? verdict?.why || verdict?.error : this.stop && table.laws.text(this.stop.rule);
     const reason = why ? el("b", { class: broken ? "why-not" : "stopped" }, symbol("no", "i-s"), el("span", null, why)) : null;
     fill(this.said, used ? el("span", { class: "used num" }, used) : null, reason, table.laws.chip(rule));
-    Object.assign(this.said.dataset, { text: this.text, checked: String(this.checked === this.text) }); // what is in hand, and whether the room has spoken about it
+    Object.assign(this.said.dataset, { text: this.text, checked: String(trial.known) }); // what is in hand, and whether the room has spoken about it
     this.down.setAttribute("aria-disabled", String(Boolean(broken)));
   }
 

@@ -33,7 +33,7 @@ function shortcut(table, event) {
   const digit = table.keys.get(event.key);
   if (digit && !event.repeat) choosing.choose(digit);
   else if (event.key === "Escape" && !table.tip.box.hidden && !choosing.armed && !choosing.path.length) table.tip.hide();
-  else if (table.composing.key(event) || table.placing.key(event)) return true;
+  else if (table.composing.key(event) || table.placing.key(event) || table.ordering.key(event)) return true;
   else if (event.key === "Escape" && (choosing.path.length || choosing.chosen)) choosing.stepBack();
   else if (event.key === "Escape" && choosing.goBack()) return true;
   else if (event.key.toLowerCase() === "l" && ask) openList(table, ask);
@@ -71,6 +71,7 @@ const KEYS = [
   ["compose", ["← → ↑ ↓", "Shift"]],
   ["setDown", ["Enter"]],
   ["lay", ["← → ↑ ↓", "R", "Enter"]],
+  ["order", ["Enter", "← → ↑ ↓", "Del"]],
   ["help", ["H"]],
 ];
 

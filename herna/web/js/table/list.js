@@ -40,7 +40,7 @@ export function openList(table, ask) {
       return;
     }
     dialog.shut();
-    if (!table.composing.show(option)) void table.choosing.take(ask, option);
+    if (!table.choosing.show(option)) void table.choosing.take(ask, option);
   };
   const draw = () => {
     field.removeAttribute("aria-invalid");

@@ -104,7 +104,7 @@ function over(table) {
  * @param {Ask} ask
  */
 function asking(table, ask) {
-  const composed = table.composing.prompt(ask);
+  const composed = table.composing.prompt(ask) ?? table.ordering.prompt(ask);
   if (composed) return composed;
   const { path } = table.choosing;
   const laying = table.placing.controls(ask);
@@ -219,7 +219,7 @@ export function shortened(labels) {
 }
 
 /** @param {Table} table @param {Choice} choice @param {string} label @param {string} key @param {boolean} good */
-function pick(table, choice, label, key, good) {
+export function pick(table, choice, label, key, good) {
   const { option } = choice;
   const more = option ? null : el("span", { class: "count" }, choice.count);
   const full = labelOf(table, choice);
@@ -268,7 +268,7 @@ function crumbs(table) {
 }
 
 /** @param {Table} table @param {Ask} ask */
-function advice(table, ask) {
+export function advice(table, ask) {
   return button(t("thought.advice"), () => void openAdvice(table, ask), {
     class: "small quiet advice",
     symbol: "bot",
@@ -284,7 +284,7 @@ function back(table) {
 }
 
 /** @param {Table} table */
-function undo(table) {
+export function undo(table) {
   return table.seat === null ? null : button(t("table.undo"), () => void deeds.undo(table), { class: "small quiet undo", symbol: "undo", bare: true });
 }
 

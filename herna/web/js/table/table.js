@@ -20,6 +20,7 @@ import { coloursOf, signsOf, sinceLast, take, thingsOf, unfolded } from "./model
 import { Duel } from "./panel.js";
 import { Placing } from "./placing.js";
 import { listenTrays } from "./pointing.js";
+import { Ordering } from "./ordering.js";
 import { drawPrompt } from "./prompt.js";
 import { Replay } from "./replay.js";
 import { drawSeats } from "./seats.js";
@@ -75,6 +76,7 @@ export class Table {
   choosing = new Choosing(this);
   composing = new Composing(this);
   placing = new Placing(this);
+  ordering = new Ordering(this);
   tape = new Tape(this);
   looking = new Looking(this);
 
@@ -326,6 +328,7 @@ export class Table {
       if (scene) length = this.board.show(scene, this.colours, { still: how.still ?? false, mine: this.seat, held: this.composing.held() ?? this.placing.held(), about: busy ? null : this.about(), anew: led });
       this.composing.sync();
       this.placing.sync();
+      this.ordering.sync();
       this.tape.draw();
       this.drawAsks();
       placeGuide(this);

@@ -101,13 +101,15 @@ export function drawCard(card, ink, lights) {
   const colour = colourOf(card, ink);
   const { face, deep, on } = paint(card, ink);
   const price = lights.dear.get(card.id);
+  const left = lights.left?.get(card.id);
+  const badge = left === undefined ? card.badge : left ? `×${left}` : "";
   const state = `${lit ? " can" : ""}${price === undefined ? "" : " dear"}${picked ? " chosen" : ""}${barred ? " barred" : ""}`;
   const props = {
     type: "button",
     class: `thing as-${form}${card.face_down ? " down" : ""}${card.tone === "obsidian" ? " dark" : ""}${state}`,
     data: { thing: card.id, focus: card.id, look: form === "die" ? sign : `${card.title} ${card.face_down ?? false}` },
     style: { "--face": face, "--deep": deep, "--on": on },
-    "aria-label": [card.title, price, marksInWords(marksOf(card, ink.ring), ink.signs), ...(card.lines ?? [])].filter(Boolean).join(", ") + (lit ? `, ${t("table.selectable")}` : ""),
+    "aria-label": [card.title, left === undefined ? "" : t("order.left", { count: left }), price, marksInWords(marksOf(card, ink.ring), ink.signs), ...(card.lines ?? [])].filter(Boolean).join(", ") + (lit ? `, ${t("table.selectable")}` : ""),
     "aria-pressed": picked ? "true" : null,
     "aria-disabled": barred ? "true" : null,
   };
@@ -115,7 +117,7 @@ export function drawCard(card, ink, lights) {
     "span",
     { class: "pic", "aria-hidden": "true", data: { colour } },
     symbol(sign),
-    card.badge ? el("i", { class: "hp" }, card.badge) : null,
+    badge ? el("i", { class: "hp" }, badge) : null,
   );
   const lines = (card.lines ?? []).map((line) => el("span", null, line));
   const marks = drawMarks(marksOf(card, ink.ring), card.ring ? "marks ringed" : "marks");

@@ -11,7 +11,7 @@ import { arc, boxAt, gap, margin, moved, PER_ANGLE, separation, SLACK, turned, w
 /** @typedef {{word: string, kind?: "straight" | "turn", towards?: string, about?: string, clockwise?: boolean, rate?: number, most?: number, alone?: boolean}} Move */
 /** @typedef {{box: [number, number, number, number, number], rule: string, near?: number, thing?: string}} Wall */
 /** @typedef {{word: string, place: Place, long: number}} Edge */
-/** @typedef {{kind: "way" | "form" | "edge", thing: string, place: Place, size: Size, unit?: number, budget?: number, most?: number, aim?: string, moves?: Move[], walls?: Wall[], ends?: Wall[], bounds?: [number, number, number, number], edge_rule?: string, stands?: number, stand?: Size, files?: [number, number], shift?: number, edges?: Edge[]}} Guide what `herna/kernel/guide.py` says */
+/** @typedef {{kind: "way" | "form" | "edge" | "order", thing: string, place: Place, size: Size, unit?: number, budget?: number, most?: number, aim?: string, moves?: Move[], walls?: Wall[], ends?: Wall[], bounds?: [number, number, number, number], edge_rule?: string, stands?: number, stand?: Size, files?: [number, number], shift?: number, edges?: Edge[], stock?: import("./order.js").Stock[]}} Guide what `herna/kernel/guide.py` says */
 /** @typedef {{aim: string, legs: Leg[], edge: string, along: number, files: number, facing: number, shift: number}} Value what a guide's kind does not need is left alone */
 /** @typedef {{rule: string, thing: string}} Stop what stands in the way */
 /** @typedef {{amount: number, stop: Stop | null}} Reach how far it goes, and what stops it there; null if nothing but the budget does */

@@ -12,6 +12,9 @@ opened = { SEAT($seat) } odkrývá balíček: { WORD($cards) }, a má { $points 
 }.
 
 as-last = Jako minule
+as-strong = Nejsilnější první
+as-weak = Nejslabší první
+place = { SEAT($seat) }, místo { $place }
 beast = { NAME($beast) }
 hand = Vaše zvířata
 points = Body

@@ -11,6 +11,9 @@ opened = { SEAT($seat) } opens { WORD($cards) } and has { $points ->
 }.
 
 as-last = As last round
+as-strong = Strong ones first
+as-weak = Weak ones first
+place = { SEAT($seat) }, place { $place }
 beast = { NAME($beast) }
 hand = Your beasts
 points = Points
