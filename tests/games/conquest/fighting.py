@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 from herna.games.conquest import GAME
-from herna.games.conquest.content import REGIMENTS
+from herna.games.conquest.content import MAPS, REGIMENTS, BattleMap, Piece
 from herna.games.conquest.content.vocabulary import Characteristic
 from herna.games.conquest.events.combat import Attacked, Defended
 from herna.games.conquest.events.reasons import Reason
 from herna.games.conquest.state import Mark, Regiment, State
 from herna.kernel import Table, Told
+from herna.kernel.names import Words
 from herna.testing.playing import act, laid, told
 from tests.games.conquest.laying import acting, battle, regiment
 
@@ -97,3 +100,16 @@ def sums(why: Sequence[Reason]) -> dict[str, int]:
         rule = each.rule.removeprefix("conquest.")
         found[rule] = found.get(rule, 0) + each.amount
     return found
+
+
+def terrain(patch: pytest.MonkeyPatch, *pieces: tuple[str, tuple[float, float], float, float]) -> str:
+    """A battlefield of these pieces: kind, middle of the edge at the top in inches, width and depth; its name."""
+    laid_ = tuple(
+        Piece(kind=kind, place=(round(x * 1000), round(y * 1000), 0), wide=round(wide * 1000), deep=round(deep * 1000))
+        for kind, (x, y), wide, deep in pieces
+    )
+    name = f"laid {pieces}"
+    words = Words(cs=name, en=name)
+    field = BattleMap(id=name, name=words, origin="herna", wide=48_000, deep=48_000, pieces=laid_)
+    patch.setattr(MAPS, "ready", {**MAPS.ready, name: field})
+    return name

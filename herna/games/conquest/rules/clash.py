@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from herna.games.conquest.events.combat import BecameInspired
 from herna.games.conquest.naming import numbered, tag
+from herna.games.conquest.rules import powers
 from herna.games.conquest.rules.actions import Action
 from herna.games.conquest.rules.attacks import (
     Group,
@@ -158,9 +159,13 @@ async def clash(t: Table[State], regiment: Regiment) -> None:
     """
     s = t.state
     n = regiment.id
+    enemies = foes(s, n)
+    only = enemies[0] if len(enemies) == 1 else NOBODY
+    await powers.moment(t, "clashing", n, only)
     sets = await _targets(t, regiment)
     sides = {foe: side_struck(s, n, foe) for foe in sets}
     fears = {foe: terror(s, n, foe) for foe in sets}
+    taken = 0
     while sets and regiment.where != "gone":
         names = [("first", tag(s, foe)) for foe in sets]
         _, name = await t.choose(regiment.seat, "conquest.in-combat.several-targets-order", names)
@@ -170,7 +175,9 @@ async def clash(t: Table[State], regiment: Regiment) -> None:
             continue
         groups = await blessed_hits(t, n, attack_groups(s, regiment, foe, strength, sides[foe]))
         rule = "conquest.in-combat.clash-casualties-morale"
-        await strike(t, "clash", n, foe, groups, rule=rule, terror=fears[foe])
+        taken += await strike(t, "clash", n, foe, groups, rule=rule, terror=fears[foe])
+    if regiment.where != "gone":
+        await powers.moment(t, "clashed", n, only, taken)
 
 
 def _clash_offered(t: Table[State], regiment: Regiment) -> list[Any]:

@@ -18,6 +18,7 @@ from herna.games.conquest.rules.defense import Guard, Hits, armour, guard_of
 from herna.games.conquest.rules.dice import Cast, Reroll, again, limit_of_defense, limit_of_test, throw
 from herna.games.conquest.rules.die_fighting import dying
 from herna.games.conquest.rules.lots import Lot, Side
+from herna.games.conquest.rules.profiles import Bearer
 from herna.games.conquest.rules.situation import foes, side_struck
 from herna.games.conquest.state import NOBODY, Regiment, State
 from herna.kernel import PASS, Table
@@ -194,6 +195,7 @@ def defended(
     rule: str,
     terror: int = 0,
     flanked: bool = True,
+    bearer: Bearer = "stands",
 ) -> Damage:
     """Roll Defense for each hit, class by class; the wounds go into lots by the side that was struck.
 
@@ -212,7 +214,7 @@ def defended(
     flanking = tested and flanked and not guard.rules.get("iron-discipline")
     spared = _spare(casts, flanking=flanking) if guard.rules.get("tenacious") else 0
     if t.watched and casts:
-        telling.defended(t, foe, by, guard, casts, spared)
+        telling.defended(t, foe, by, guard, casts, spared, bearer)
     wounds: dict[Side, int] = {}
     causing = 0
     for kind, _, (failed, doubled) in casts:

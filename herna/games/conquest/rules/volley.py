@@ -35,6 +35,7 @@ class Aim(NamedTuple):
     """A stand that can shoot at the target with one of its Barrage profiles."""
 
     place: int
+    """Which stand of the rank or file that shoots, in their order."""
     bearer: Bearer
     profile: int
     near: bool
@@ -341,6 +342,8 @@ async def volley(t: Table[State], regiment: Regiment) -> None:
     n, foe = regiment.id, s.active.at
     await powers.moment(t, "aiming", n, foe)
     await powers.moment(t, "shot", foe, n)
+    if not s.regiments[foe].here:
+        return
     tested = marked(regiment, MURDEROUS) and distance(s, n, foe) <= MURDEROUS_REACH * INCH + SLACK
     arcing = await _arcing(t, regiment, foe)
     side = FRONT if arcing else await _firing_side(t, regiment, foe)

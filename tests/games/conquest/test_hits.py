@@ -1,0 +1,363 @@
+"""Hits: Defense rolls, and what special rules make of hits, of Defense rolls and of wounds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from herna.games.conquest import GAME
+from herna.games.conquest.events.combat import Attacked, Blessed, Defended, StruckBack
+from herna.games.conquest.rules import casualties
+from herna.games.conquest.rules.lots import Lot
+from herna.games.conquest.state import Mark, Regiment
+from herna.testing.playing import act, asked, laid, told
+from tests.games.conquest.fighting import duel_of, fought, saved, soldiers, sums, thrown
+from tests.games.conquest.laying import regiment
+
+HITS_6 = [1] * 6
+HITS_4 = [1] * 4
+
+
+def six(**rules: int) -> Regiment:
+    """Three stands that make six attacks."""
+    return soldiers(0, attacks=2, rules={each.replace("_", "-"): x for each, x in rules.items()})
+
+
+def four(**rules: int) -> Regiment:
+    """One stand that makes four attacks with Clash 2."""
+    return soldiers(0, files=1, stands=1, rules={each.replace("_", "-"): x for each, x in rules.items()})
+
+
+@pytest.fixture
+def pools(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, tuple[Lot, ...], int]]:
+    """The lots of wounds that are suffered, instead of suffering them."""
+    found: list[tuple[int, tuple[Lot, ...], int]] = []
+
+    async def suffer(t: Any, number: int, lots: Any, by: int = -1) -> int:
+        found.append((number, tuple(lots), by))
+        return sum(lot.wounds for lot in lots)
+
+    monkeypatch.setattr(casualties, "suffer", suffer)
+    return found
+
+
+# ---------------------------------------------------------------------- Defense
+
+
+@pytest.mark.rule(
+    "conquest.in-combat.example-gilded-legion", "conquest.in-combat.defense-roll", "conquest.in-combat.defense-save"
+)
+def test_gilded_legion_saves_three_of_six_hits_with_defense_3() -> None:
+    legion = regiment("gilded-legion", 1, models=(), lead=False)
+    _, heard = fought(duel_of(six(), legion), [*HITS_6, 1, 1, 2, 4, 4, 5])
+    assert (saved(heard).hits, saved(heard).wounds) == (6, 3)
+    assert (saved(heard).saves[0].by, saved(heard).saves[0].value) == ("defense", 3)
+
+
+@pytest.mark.rule(
+    "conquest.in-combat.example-infiltrators", "conquest.in-combat.defense-higher", "conquest.out-of-combat.defense-one-roll"
+)
+def test_infiltrators_use_evasion_2_rather_than_defense_1() -> None:
+    infiltrators = regiment("vanguard-clone-infiltrators", 1, models=(), lead=False)
+    infiltrators.marks += [Mark("evasion", 2, until="game")]
+    _, heard = fought(duel_of(six(), infiltrators), [*HITS_6, 1, 2, 2, 3, 5, 5])
+    assert (saved(heard).saves[0].by, saved(heard).saves[0].value, saved(heard).wounds) == ("evasion", 2, 3)
+
+
+@pytest.mark.rule("conquest.in-combat.example-avatara-smite", "conquest.special-rules.smite")
+def test_against_smite_centaur_avatara_have_only_evasion_1() -> None:
+    avatara = regiment("centaur-avatara", 1, models=(), lead=False)
+    _, heard = fought(duel_of(four(smite=1), avatara), [*HITS_4, 1, 2, 3, 1])
+    assert (saved(heard).saves[0].by, saved(heard).saves[0].value, saved(heard).wounds) == ("evasion", 1, 2)
+
+
+@pytest.mark.rule("conquest.in-combat.defense-zero", "conquest.special-rules.smite")
+def test_against_a_defense_of_0_a_one_does_not_save() -> None:
+    _, heard = fought(duel_of(four(smite=1), soldiers(1, defense=4)), [*HITS_4, 1, 1, 2, 3])
+    assert saved(heard).wounds == 4
+    assert sums(saved(heard).saves[0].why) == {"principles.char-defense": 4, "special-rules.smite": -4}
+
+
+@pytest.mark.rule("conquest.principles.six-on-defense")
+def test_a_six_does_not_save_even_with_defense_6() -> None:
+    _, heard = fought(duel_of(four(), soldiers(1, defense=6)), [*HITS_4, 6, 6, 5, 1])
+    assert saved(heard).wounds == 2
+
+
+@pytest.mark.rule(
+    "conquest.special-rules.shield", "conquest.special-rules.phalanx", "conquest.special-rules.shield-and-phalanx"
+)
+@pytest.mark.parametrize(("side", "value"), [("front", 4), ("rear", 2), ("left", 2), ("right", 2)])
+def test_shield_and_phalanx_raise_defense_by_one_each_against_hits_from_the_front(side: str, value: int) -> None:
+    target = soldiers(1, files=2, stands=2, defense=2, rules={"shield": 1, "phalanx": 1})
+    _, heard = fought(duel_of(four(), target, side), HITS_4)
+    assert saved(heard).saves[0].value == value
+
+
+@pytest.mark.rule("conquest.special-rules.linebreaker", "conquest.draw-events.bastion")
+@pytest.mark.parametrize(("breaker", "value"), [(0, 5), (1, 2)])
+def test_linebreaker_ignores_shield_and_bastion(breaker: int, value: int) -> None:
+    target = soldiers(1, defense=2, rules={"shield": 1})
+    target.marks.append(Mark("defense", 2, plus=True, source="bastion"))
+    _, heard = fought(duel_of(four(linebreaker=breaker), target), HITS_4)
+    assert saved(heard).saves[0].value == value
+
+
+@pytest.mark.rule("conquest.special-rules.example-cleave", "conquest.special-rules.cleave")
+def test_cleave_2_lowers_defense_by_two() -> None:
+    _, heard = fought(duel_of(four(cleave=2), soldiers(1, defense=3)), HITS_4)
+    assert saved(heard).saves[0].value == 1
+    assert sums(saved(heard).saves[0].why) == {"principles.char-defense": 3, "special-rules.cleave": -2}
+
+
+@pytest.mark.rule(
+    "conquest.special-rules.example-cleave-stack",
+    "conquest.special-rules.no-stacking",
+    "conquest.special-rules.plus-x-from-zero",
+)
+@pytest.mark.parametrize(("plus", "value"), [(False, 3), (True, 2)])
+def test_equal_values_of_cleave_do_not_add_up_but_a_plus_does(plus: bool, value: int) -> None:
+    attackers = four(cleave=1)
+    attackers.marks.append(Mark("cleave", 1, plus=plus))
+    _, heard = fought(duel_of(attackers, soldiers(1, defense=4)), HITS_4)
+    assert saved(heard).saves[0].value == value
+
+
+@pytest.mark.rule("conquest.draw-events.example-bastion-stack")
+def test_bastion_of_2_is_two_points_of_defense() -> None:
+    target = soldiers(1, defense=2)
+    target.marks.append(Mark("defense", 2, plus=True, source="bastion"))
+    _, heard = fought(duel_of(four(), target), HITS_4)
+    assert saved(heard).saves[0].value == 4
+
+
+@pytest.mark.rule("conquest.special-rules.hardened")
+@pytest.mark.parametrize(("hardened", "value"), [(1, 2), (2, 3), (5, 3)])
+def test_hardened_takes_back_what_cleave_takes_but_no_more(hardened: int, value: int) -> None:
+    target = soldiers(1, defense=3, rules={"hardened": hardened})
+    _, heard = fought(duel_of(four(cleave=2), target), HITS_4)
+    assert saved(heard).saves[0].value == value
+
+
+@pytest.mark.rule("conquest.special-rules.untouchable")
+def test_the_untouchable_re_roll_defense_rolls_of_six() -> None:
+    _, heard = fought(duel_of(four(), soldiers(1, defense=3, rules={"untouchable": 1})), [*HITS_4, 6, 5, 2, 6, 3, 6])
+    (save,) = saved(heard).saves
+    assert (save.dice, save.again, save.wounds) == ((6, 5, 2, 6), (3, 0, 0, 6), 2)
+
+
+@pytest.mark.rule("conquest.special-rules.tenacious")
+def test_the_tenacious_count_one_failed_defense_roll_as_passed() -> None:
+    _, heard = fought(duel_of(four(), soldiers(1, defense=3, rules={"tenacious": 1})), [*HITS_4, 6, 5, 2, 4])
+    assert (saved(heard).wounds, saved(heard).spared) == (2, 1)
+    _, heard = fought(duel_of(four(), soldiers(1, defense=3, rules={"tenacious": 1})), [*HITS_4, 1, 2, 2, 3])
+    assert (saved(heard).wounds, saved(heard).spared) == (0, 0)
+
+
+@pytest.mark.rule("conquest.special-rules.tenacious-which-die", "conquest.special-rules.deadly-blades")
+def test_against_deadly_blades_the_tenacious_spare_a_six_which_would_cost_two() -> None:
+    _, heard = fought(duel_of(four(deadly_blades=1), soldiers(1, defense=3)), [*HITS_4, 6, 5, 2, 6])
+    assert (saved(heard).wounds, saved(heard).saves[0].doubled) == (5, 2)
+    _, heard = fought(duel_of(four(deadly_blades=1), soldiers(1, defense=3, rules={"tenacious": 1})), [*HITS_4, 6, 5, 2, 6])
+    assert saved(heard).wounds == 3
+
+
+# ---------------------------------------------------------------------- hits
+
+
+@pytest.mark.rule("conquest.special-rules.flawless-strikes")
+def test_flawless_strikes_leave_no_defense_against_hits_rolled_as_a_one() -> None:
+    _, heard = fought(duel_of(four(flawless_strikes=1), soldiers(1, defense=4)), [1, 2, 1, 5, 1, 1, 4])
+    assert [(save.value, len(save.dice), save.wounds) for save in saved(heard).saves] == [(0, 2, 2), (4, 1, 0)]
+
+
+@pytest.mark.rule("conquest.special-rules.relentless-blows", "conquest.special-rules.relentless-blows-plain")
+def test_relentless_blows_deal_one_hit_more_for_each_one() -> None:
+    _, heard = fought(duel_of(four(relentless_blows=1), soldiers(1)), [1, 2, 1, 5])
+    assert (thrown(heard).hits, thrown(heard).throws[0].extra) == (5, 2)
+
+
+@pytest.mark.rule(
+    "conquest.special-rules.flawless-strikes-extra",
+    "conquest.special-rules.extra-hits-cleave",
+    "conquest.special-rules.order-of-hit-effects",
+)
+def test_extra_hits_have_cleave_but_not_flawless_strikes() -> None:
+    rules = {"relentless_blows": 1, "flawless_strikes": 1, "cleave": 1}
+    _, heard = fought(duel_of(four(**rules), soldiers(1, defense=4)), [1, 2, 1, 5])
+    assert [(save.value, len(save.dice)) for save in saved(heard).saves] == [(0, 2), (3, 3)]
+
+
+@pytest.mark.rule("conquest.in-combat.clash-six-relentless")
+def test_clash_6_is_as_good_as_relentless_blows_and_a_six_still_misses() -> None:
+    _, heard = fought(duel_of(soldiers(0, files=1, stands=1, clash=6), soldiers(1)), [1, 5, 6, 6])
+    assert (thrown(heard).throws[0].value, thrown(heard).hits, thrown(heard).throws[0].extra) == (6, 3, 1)
+    _, heard = fought(duel_of(soldiers(0, files=1, stands=1, clash=5), soldiers(1)), [1, 5, 6, 6])
+    assert thrown(heard).hits == 2
+
+
+@pytest.mark.rule("conquest.special-rules.flurry")
+def test_flurry_re_rolls_all_failed_hit_rolls() -> None:
+    _, heard = fought(duel_of(four(flurry=1), soldiers(1)), [1, 3, 6, 2, 2, 4])
+    (throw,) = thrown(heard).throws
+    assert (throw.again, throw.hits) == ((0, 2, 4, 0), 3)
+
+
+@pytest.mark.rule("conquest.special-rules.parry", "conquest.special-rules.order-of-hit-effects")
+def test_hits_rolled_as_a_one_against_parry_are_rolled_again_and_then_count_as_they_fall() -> None:
+    target = soldiers(1, rules={"parry": 1})
+    _, heard = fought(duel_of(four(relentless_blows=1), target), [1, 2, 1, 5, 6, 1])
+    (throw,) = thrown(heard).throws
+    assert (throw.again, throw.hits, throw.extra) == ((6, 0, 1, 0), 3, 1)
+
+
+@pytest.mark.rule("conquest.principles.reroll-conflict-scope", "conquest.special-rules.parry")
+def test_beside_flurry_parry_is_ignored_and_beside_re_rolls_of_six_they_cancel_each_other() -> None:
+    target = soldiers(1, rules={"parry": 1})
+    _, heard = fought(duel_of(four(flurry=1), target), [1, 2, 1, 5, 3])
+    assert thrown(heard).throws[0].again == (0, 0, 0, 3)
+    inspired = soldiers(0, files=1, stands=1, clash=4, rules={"dauntless": 1})
+    _, heard = fought(duel_of(inspired, target), [1, 6, 6, 5])
+    assert thrown(heard).throws[0].again == ()
+    assert len(thrown(heard).throws[0].rerolls) == 2
+
+
+@pytest.mark.rule("conquest.special-rules.fiend-hunter")
+@pytest.mark.parametrize(("kind", "again"), [("brute-drones", True), ("men-at-arms", False)])
+def test_fiend_hunters_re_roll_failed_hits_against_brutes_and_monsters(kind: str, again: bool) -> None:
+    _, heard = fought(duel_of(four(fiend_hunter=1), regiment(kind, 1, models=(), lead=False)), [6, 6, 6, 6])
+    assert bool(thrown(heard).throws[0].again) is again
+
+
+@pytest.mark.rule("conquest.special-rules.opportunists")
+@pytest.mark.parametrize(("side", "again"), [("front", False), ("left", True), ("rear", True)])
+def test_opportunists_re_roll_failed_hits_against_flank_and_rear(side: str, again: bool) -> None:
+    _, heard = fought(duel_of(four(opportunists=1), soldiers(1), side), [6, 6, 6, 6])
+    assert bool(thrown(heard).throws[0].again) is again
+
+
+@pytest.mark.rule("conquest.special-rules.shock")
+def test_shock_adds_one_clash_in_the_round_of_a_charge() -> None:
+    attackers = four(shock=1)
+    _, heard = fought(duel_of(attackers, soldiers(1)), HITS_4)
+    assert thrown(heard).throws[0].value == 2
+    attackers = four(shock=1)
+    attackers.marks.append(Mark("charged"))
+    _, heard = fought(duel_of(attackers, soldiers(1)), HITS_4)
+    assert sums(thrown(heard).throws[0].why) == {"principles.char-clash": 2, "special-rules.shock": 1}
+
+
+# ---------------------------------------------------------------------- Morale
+
+
+@pytest.mark.rule(
+    "conquest.in-combat.flank-rear-morale",
+    "conquest.in-combat.example-flank-morale",
+    "conquest.in-combat.clash-casualties-morale",
+)
+@pytest.mark.parametrize(("side", "again"), [("front", False), ("left", True), ("right", True), ("rear", True)])
+def test_morale_is_tested_and_re_rolled_for_wounds_in_flank_and_rear(side: str, again: bool, pools: Any) -> None:
+    fought(duel_of(four(), soldiers(1), side), HITS_4)
+    ((number, (lot,), by),) = pools
+    assert (number, by, lot.wounds, lot.tested, lot.again, lot.side) == (1, 0, 4, True, again, side)
+
+
+@pytest.mark.rule("conquest.special-rules.iron-discipline-morale")
+def test_iron_discipline_re_rolls_no_morale_tests_for_its_flank(pools: Any) -> None:
+    fought(duel_of(four(), soldiers(1, rules={"iron-discipline": 1}), "left"), HITS_4)
+    ((_, (lot,), _),) = pools
+    assert (lot.tested, lot.again) == (True, False)
+
+
+@pytest.mark.rule("conquest.special-rules.terrifying")
+def test_the_terrifying_lower_resolve_for_wounds_that_they_deal(pools: Any) -> None:
+    fought(duel_of(four(terrifying=2), soldiers(1)), HITS_4)
+    assert [lot.terror for _, lots, _ in pools for lot in lots] == [2]
+
+
+# ---------------------------------------------------------------------- hits in return
+
+
+@pytest.mark.rule(
+    "conquest.special-rules.counter-attack",
+    "conquest.special-rules.counter-attack-plain",
+    "conquest.special-rules.reply-hits-timing",
+)
+def test_each_defense_roll_of_one_strikes_back_at_who_clashes_after_morale() -> None:
+    attackers = soldiers(0, files=1, stands=1, defense=2)
+    target = soldiers(1, defense=2, resolve=4, rules={"counter-attack": 1, "cleave": 2, "smite": 1})
+    _, heard = fought(duel_of(attackers, target), [*HITS_4, 1, 1, 3, 2, 4, 2, 3])
+    assert told(heard, StruckBack) == [StruckBack("militia-bowmen:2", "militia-bowmen:1", 2, 2, 0)]
+    kinds = [type(each.event).__name__ for each in heard]
+    assert kinds.index("StruckBack") > kinds.index("WoundsSuffered")
+    back = saved(heard, 1)
+    assert (back.target, back.saves[0].value, back.saves[0].dice, back.wounds) == ("militia-bowmen:1", 2, (2, 3), 1)
+
+
+@pytest.mark.rule("conquest.special-rules.lethal-demise", "conquest.special-rules.lethal-demise-plain")
+def test_each_wound_of_lethal_demise_is_a_hit_on_the_front_of_who_dealt_it() -> None:
+    attackers = soldiers(0, files=1, stands=1, defense=1, rules={"shield": 1})
+    target = soldiers(1, rules={"lethal-demise": 1})
+    _, heard = fought(duel_of(attackers, target), [1, 1, 6, 6, 5, 5, 1, 1, 2, 3])
+    assert told(heard, StruckBack) == [StruckBack("militia-bowmen:2", "militia-bowmen:1", 2, 0, 2)]
+    assert (saved(heard, 1).saves[0].value, saved(heard, 1).wounds) == (2, 1)
+
+
+@pytest.mark.rule("conquest.special-rules.lethal-demise-chain")
+def test_two_with_lethal_demise_do_not_answer_each_other_without_end() -> None:
+    one, other = four(lethal_demise=1), soldiers(1, rules={"lethal-demise": 1})
+    _, heard = fought(duel_of(one, other), [1, 1, 6, 6, 6, 6])
+    assert len(told(heard, StruckBack)) == 1
+
+
+@pytest.mark.rule("conquest.special-rules.lethal-demise")
+def test_the_hits_of_a_counter_attack_may_cost_their_giver_a_lethal_demise() -> None:
+    one, other = four(lethal_demise=1), soldiers(1, defense=1, rules={"counter-attack": 1})
+    _, heard = fought(duel_of(one, other), [1, 6, 6, 6, 1, 5])
+    assert [(each.regiment, each.counter, each.lethal) for each in told(heard, StruckBack)] == [
+        ("militia-bowmen:2", 1, 0),
+        ("militia-bowmen:1", 0, 1),
+    ]
+
+
+@pytest.mark.rule("conquest.special-rules.fiend-hunter")
+def test_a_re_roll_that_is_up_to_its_owner_is_asked_for_only_where_hits_are_paid_back() -> None:
+    brutes = regiment("brute-drones", 1, models=(), lead=False, rules={"counter-attack": 1})
+    table, heard = fought(duel_of(four(fiend_hunter=1), brutes), [6, 1, 6, 6])
+    assert asked(table).rule == "conquest.special-rules.fiend-hunter"
+    act(table, "pass")
+    assert thrown(heard).hits == 1
+
+
+# ---------------------------------------------------------------------- Blessed
+
+
+@pytest.mark.rule("conquest.special-rules.blessed", "conquest.special-rules.blessed-declare")
+def test_the_blessed_announce_before_the_roll_that_they_re_roll_their_failures_once_a_round() -> None:
+    table, heard = fought(duel_of(four(blessed=1), soldiers(1)), [6, 6, 1, 2, 1, 5])
+    assert asked(table).rule == "conquest.special-rules.blessed-declare"
+    assert not told(heard, Attacked)
+    act(table, "blessed")
+    assert told(heard, Blessed) == [Blessed("militia-bowmen:1", "hits")]
+    assert (thrown(heard).throws[0].again, thrown(heard).hits) == ((1, 5, 0, 0), 3)
+    assert any(mark.what == "blessed-used" for mark in table.state.regiments[0].marks)
+    assert not any(mark.what == "blessed-hits" for mark in table.state.regiments[0].marks)
+
+
+@pytest.mark.rule("conquest.special-rules.blessed")
+def test_the_blessed_may_save_it_for_their_defense() -> None:
+    table, heard = fought(duel_of(four(), soldiers(1, defense=2, rules={"blessed": 1})), [*HITS_4, 6, 5, 1, 2, 2, 6])
+    assert (asked(table).seat, asked(table).rule) == (1, "conquest.special-rules.blessed-declare")
+    act(table, "blessed")
+    assert (saved(heard).saves[0].again, saved(heard).wounds) == ((2, 6, 0, 0), 1)
+
+
+@pytest.mark.rule("conquest.special-rules.blessed")
+def test_who_was_blessed_in_this_round_is_not_asked_again() -> None:
+    target = soldiers(1, rules={"blessed": 1})
+    target.marks.append(Mark("blessed-used"))
+    _, heard = fought(duel_of(four(), target), [*HITS_4, 6, 5, 1, 2])
+    assert saved(heard).saves[0].again == ()
+    assert len(told(heard, Defended)) == 1
+    assert laid(GAME, duel_of(four(), soldiers(1)))
