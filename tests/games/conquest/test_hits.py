@@ -6,12 +6,11 @@ from typing import Any
 
 import pytest
 
-from herna.games.conquest import GAME
 from herna.games.conquest.events.combat import Attacked, Blessed, Defended, StruckBack
 from herna.games.conquest.rules import casualties
 from herna.games.conquest.rules.lots import Lot
 from herna.games.conquest.state import Mark, Regiment
-from herna.testing.playing import act, asked, laid, told
+from herna.testing.playing import act, asked, told
 from tests.games.conquest.fighting import duel_of, fought, saved, soldiers, sums, thrown
 from tests.games.conquest.laying import regiment
 
@@ -360,4 +359,3 @@ def test_who_was_blessed_in_this_round_is_not_asked_again() -> None:
     _, heard = fought(duel_of(four(), target), [*HITS_4, 6, 5, 1, 2])
     assert saved(heard).saves[0].again == ()
     assert len(told(heard, Defended)) == 1
-    assert laid(GAME, duel_of(four(), soldiers(1)))
