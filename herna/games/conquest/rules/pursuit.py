@@ -42,7 +42,7 @@ async def pursue(t: Table[State]) -> None:
     s = t.state
     tried: set[int] = set()
     while True:
-        able = [number for number in stranded(s) if number not in tried]
+        able = [number for number in stranded(s) if number not in tried and goals(s, number)]
         own = [number for number in able if s.regiments[number].seat == s.pursuer]
         if not able:
             break
@@ -61,7 +61,7 @@ async def follow_up(t: Table[State], number: int) -> None:
     """
     s = t.state
     regiment = s.regiments[number]
-    found = [(each.foe, way) for each in opponents(s, number) for way in ways_back(s, regiment, each)]
+    found = [(each.foe, way) for each in goals(s, number) for way in ways_back(s, regiment, each)]
     if not found:
         return
     nearest = min(way.far for _, way in found)
@@ -71,6 +71,18 @@ async def follow_up(t: Table[State], number: int) -> None:
     foe, way = options[await t.choose(s.pursuer, "conquest.morale.nudge-same-contacts", list(options), facts)]
     regiment.put(way.place)
     t.tell("conquest.morale.pursuit", Pursued, tag(s, number), tag(s, foe), round(way.far), way.mine)
+
+
+def goals(state: State, number: int) -> list[Contact]:
+    """To whom a Stranded regiment can be moved: one of the active player's to anybody whom it fought.
+
+    Another one only to those who are not Stranded themselves, for else they move [conquest.morale.pursuit-who-moves].
+    """
+    former = opponents(state, number)
+    if state.regiments[number].seat == state.pursuer:
+        return former
+    alike = stranded(state)
+    return [each for each in former if each.foe not in alike]
 
 
 def whither(regiment: Regiment, place: Place, ways: Sequence[tuple[int, Way]]) -> str:
