@@ -69,6 +69,29 @@ def usual(files: int, mask: int) -> int:
     return 0 if mask in (centred(files, mask.bit_count())[0], (1 << files) - 1) else mask
 
 
+def last_rank(form: Form) -> dict[int, int]:
+    """The stands of the rear rank, by number, and their files [conquest.principles.casualties-from-rear]."""
+    places = slots(form.files, form.stands, form.rear)
+    rear = places[-1][0]
+    return {n: file for n, (rank, file) in enumerate(places) if rank == rear}
+
+
+def is_legal(form: Form, *, losses: bool = False) -> bool:
+    """Whether a formation is legal: at least two files, and an incomplete rear rank near the middle.
+
+    After `losses` one file will do, and the rear rank stands where contacts were kept. [conquest.principles.min-front-rank,
+    conquest.principles.legal-ranks-equal, conquest.principles.legal-incomplete-rear-centred]
+    """
+    if not min(form.stands, 1 if losses else 2) <= form.files <= form.stands:
+        return False
+    rest = form.stands % form.files
+    if not rest or not form.rear:
+        return not form.rear
+    if form.rear.bit_count() != rest or form.rear >> form.files:
+        return False
+    return losses or form.rear in centred(form.files, rest)
+
+
 Spot = Literal["rear", "left", "right"]
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from herna.games.conquest.field.losing import losses, returns
+from herna.games.conquest.field.losing import is_legal, last_rank, losses, returns
 from herna.games.conquest.field.shapes import Form, centred, engaged, shape, slots
 from herna.space.plane import Box, gap, moved, turned
 from tests.games.conquest.field.laying import piece
@@ -105,6 +105,21 @@ def test_what_is_left_is_what_trying_all_choices_one_by_one_leaves(form: Form, a
         assert any(
             all(any(abs(a.x - b.x) + abs(a.y - b.y) < 3 for b in stood) for a in shape(each.form).stands) for each in found
         )
+
+
+@pytest.mark.rule(
+    "conquest.principles.min-front-rank",
+    "conquest.principles.legal-ranks-equal",
+    "conquest.principles.legal-incomplete-rear-centred",
+)
+@given(forms, enemies, st.integers(1, 13))
+def test_what_is_left_is_a_legal_formation(form: Form, around: list[Any], count: int) -> None:
+    for each in losses(form, min(count, form.stands - 1), boxes(form, around)):
+        assert is_legal(each.form, losses=True)
+        assert len(last_rank(each.form)) == each.form.stands - (each.form.ranks - 1) * each.form.files
+    assert not is_legal(formed(0, 1, 3, 0))
+    assert is_legal(formed(0, 3, 4, 0b010))
+    assert not is_legal(formed(0, 3, 4, 0b001))
 
 
 @pytest.mark.rule("conquest.casualties.front-rank-filled", "conquest.principles.casualties-keep-contact")
