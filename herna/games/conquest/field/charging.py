@@ -467,34 +467,37 @@ def cleared(form: Form, ground: Ground, start: Form) -> Place:
 
 
 @lru_cache(maxsize=1 << 8)
-def at_garrison(charger: Form, building: Form, ground: Ground) -> Place | None:
-    """Where a charger stands against a garrison: flush with one of its sides, best with one that lies before it.
+def at_garrison(charger: Form, building: Form, ground: Ground) -> Charge | None:
+    """How a charger comes up to a garrison: flush with one of its sides, best with one that lies before it.
 
     If it cannot align, it is slid up by the shortest way; None if all ways are blocked. [conquest.terrain.garrison-charge,
     conquest.terrain.garrison-charge-align]
     """
     found = [each for side in range(4) for each in choices(charger, building, side, ground)[:1]]
     if found:
-        return min(found, key=lambda each: (-each.contact.engaged, each.contact.ahead, abs(each.contact.wheel))).place
+        return min(found, key=lambda each: (-each.contact.engaged, each.contact.ahead, abs(each.contact.wheel)))
     return _slid(charger, building, ground)
 
 
-def _slid(charger: Form, building: Form, ground: Ground) -> Place | None:
-    """The shortest way up to a building without turning at the end."""
+def _slid(charger: Form, building: Form, ground: Ground) -> Charge | None:
+    """The shortest way up to a building without turning at the end; its whole front rank fights there."""
     around = unwanted(ground, building.box)
-    found: list[tuple[float, Place]] = []
+    found: list[tuple[float, int, Place]] = []
     dx, dy = nearest_step(charger.box, building.box)
     aside = whole(charger.x + dx), whole(charger.y + dy), charger.facing
     if _glides(charger, aside, around):
-        found.append((sqrt(dx * dx + dy * dy), aside))
+        found.append((sqrt(dx * dx + dy * dy), 0, aside))
     free = free_wheels(charger, building.box, ground)
     for wheel in range(free.start, free.stop, 100):
         start = after_wheel(charger, wheel)
         met = first_touch(start, charger.wide, corners(building.box))
         if met and straight_stop(start, charger.wide, charger.deep, whole(met[0]), 0, around) is None:
-            found.append((met[0], moved(start, met[0])))
-    legal = (each for each in sorted(found) if not _standing(charger, charger.put(each[1]).box, around))
-    return next((place for _, place in legal if touch(charger.put(place).box, building.box)), None)
+            found.append((met[0], wheel, moved(start, met[0])))
+    for far, wheel, place in sorted(found):
+        here = charger.put(place).box
+        if not _standing(charger, here, around) and touch(here, building.box):
+            return Charge(Contact(FRONT, wheel, whole(far), 0.0, 0, place, charger.files, 0, 0.0, 0.0), place)
+    return None
 
 
 def nearest_step(one: Box, other: Box) -> tuple[float, float]:

@@ -7,11 +7,18 @@ from __future__ import annotations
 
 from herna.games.conquest.rules import arriving, reform
 from herna.games.conquest.rules.actions import Action
+from herna.games.conquest.rules.charge import CHARGE
 from herna.games.conquest.rules.clash import CLASH, INSPIRE
+from herna.games.conquest.rules.combat_reform import COMBAT_REFORM
+from herna.games.conquest.rules.leaving import LEAVE
+from herna.games.conquest.rules.rally import COMBAT_RALLY, RALLY
 from herna.games.conquest.rules.volley import TAKE_AIM, VOLLEY
+from herna.games.conquest.rules.withdraw import WITHDRAW
 
 OUT_OF_COMBAT: dict[str, Action] = {
     "march": arriving.MARCH,
+    "charge": CHARGE,
+    "rally": RALLY,
     "reform": reform.REFORM,
     "take-aim": TAKE_AIM,
     "volley": VOLLEY,
@@ -20,11 +27,14 @@ OUT_OF_COMBAT: dict[str, Action] = {
 
 IN_COMBAT: dict[str, Action] = {
     "clash": CLASH,
+    "combat-rally": COMBAT_RALLY,
+    "combat-reform": COMBAT_REFORM,
     "inspire": INSPIRE,
+    "withdraw": WITHDRAW,
 }
 """Only for regiments in contact with an enemy [conquest.round.in-combat-condition]."""
 
-EITHER: dict[str, Action] = {}
+EITHER: dict[str, Action] = {"leave": LEAVE}
 """In contact or not."""
 
 ARRIVING: dict[str, Action] = {"march": arriving.MARCH}

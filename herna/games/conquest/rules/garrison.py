@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from herna.games.conquest.content import TERRAIN
 from herna.games.conquest.events.moves import Occupied
-from herna.games.conquest.naming import tag
+from herna.games.conquest.naming import regiment_of, tag
 from herna.games.conquest.rules.ending import cut_short
 from herna.games.conquest.rules.profiles import special
 from herna.games.conquest.rules.situation import is_garrison, piece_box, pieces
@@ -68,3 +70,24 @@ def occupy(t: Table[State], regiment: Regiment, piece: int) -> None:
     if active is not None and active.regiment == regiment.id and not active.hero:
         active.over = False
         cut_short(active)
+
+
+async def cleared(t: Table[State], piece: int, rivals: Sequence[int]) -> None:
+    """The regiment in a garrison is destroyed: an enemy in contact with it takes it at once, all others Reform for free.
+
+    The active regiment goes first, otherwise the owner chooses. [conquest.terrain.garrison-cleared,
+    conquest.terrain.garrison-cleared-several, conquest.terrain.garrison-cleared-unable]
+    """
+    from herna.games.conquest.rules import reform
+
+    s = t.state
+    there = [s.regiments[each] for each in rivals if s.regiments[each].where == "field"]
+    able = [each for each in there if refusal(s, each, piece) is None]
+    acting = [each for each in able if s.active is not None and s.active.regiment == each.id]
+    if able:
+        words = [tag(s, each) for each in acting or able]
+        taker = regiment_of(s, await t.choose(able[0].seat, "conquest.terrain.garrison-cleared-several", words))
+        occupy(t, taker, piece)
+    for each in there:
+        if each.where == "field":
+            await reform.free(t, each.id, clean=False, rule="conquest.terrain.garrison-cleared-unable")

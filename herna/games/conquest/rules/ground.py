@@ -37,7 +37,7 @@ class Obstacle(NamedTuple):
     @property
     def wall(self) -> Wall:
         """The same for whoever works out ways."""
-        return Wall(self.box, self.near, self.rule)
+        return Wall(self.box, self.near, self.rule, "" if self.regiment == NOBODY else str(self.regiment))
 
 
 @lru_cache(maxsize=1 << 12)

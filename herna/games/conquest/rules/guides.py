@@ -64,7 +64,7 @@ def way(state: State, regiment: Regiment, walk: Walk) -> Guide:
     )
 
 
-def form(state: State, regiment: Regiment, files: tuple[int, int], shift: int = 0) -> Guide:
+def form(state: State, regiment: Regiment, files: tuple[int, int], shift: int = 0, ahead: int = 0) -> Guide:
     """Of another formation about the centre."""
     along, ends = walls(state, regiment)
     wide, deep = regiment.stand
@@ -81,6 +81,7 @@ def form(state: State, regiment: Regiment, files: tuple[int, int], shift: int = 
         stand=regiment.stand,
         files=files,
         shift=shift,
+        ahead=ahead,
     )
 
 
@@ -146,4 +147,25 @@ def placement(state: State, regiment: Regiment, form: Form, edges: Sequence[Edge
         stands=form.stands,
         stand=regiment.stand,
         edges=tuple(edges),
+    )
+
+
+def wheel(state: State, regiment: Regiment) -> Guide:
+    """Of the free wheel of a Charge [conquest.out-of-combat.charge-wheel-free]."""
+    wide, deep = regiment.stand
+    turns = (
+        Move(word="wheel-left", kind="turn", about="left", clockwise=False, rate=0, most=QUARTER, alone=True),
+        Move(word="wheel-right", kind="turn", about="right", rate=0, most=QUARTER, alone=True),
+    )
+    return Guide(
+        kind="way",
+        thing=f"regiment:{tag(state, regiment)}",
+        place=regiment.place,
+        size=(regiment.files * wide, -(-regiment.stands // regiment.files) * deep),
+        most=1,
+        moves=turns,
+        bounds=(0, 0, state.wide, state.deep),
+        edge_rule=EDGE,
+        stands=regiment.stands,
+        stand=regiment.stand,
     )

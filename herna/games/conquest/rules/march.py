@@ -40,8 +40,6 @@ def offered(t: Table[State], regiment: Regiment) -> list[Any]:
 def lowest(state: State, regiment: Regiment) -> int:
     """The lowest March in a regiment, in inches, with what slows all of it down [conquest.out-of-combat.march-lowest]."""
     found = profiles.march(state, regiment)
-    if weak := profiles.trait(state, regiment, "weak-march"):
-        found = max(min(found, 1), found - weak)
     return (found + 1) // 2 if profiles.trait(state, regiment, "half-march") else found
 
 

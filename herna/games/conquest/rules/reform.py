@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -83,13 +84,27 @@ async def perform(t: Table[State], regiment: Regiment) -> None:
     await anew(t, regiment, "conquest.out-of-combat.reform")
 
 
+async def free(t: Table[State], number: int, *, clean: bool, rule: str) -> None:
+    """A free Reform that a rule grants or demands; a `clean` one is a Clean Reform of a regiment in contact.
+
+    [conquest.command-models.free-reform, conquest.characters.free-reform-after-loss]
+    """
+    regiment = t.state.regiments[number]
+    if clean:
+        from herna.games.conquest.rules import combat_reform
+
+        await combat_reform.anew(t, regiment, rule)
+    else:
+        await anew(t, regiment, rule)
+
+
 async def anew(t: Table[State], regiment: Regiment, rule: str) -> None:
     """A Reform by whatever rule: an action, or a free one."""
     s = t.state
     given = shaping(s, regiment)
     formation = await t.compose(
         regiment.seat,
-        rule,
+        "conquest.out-of-combat.reform",
         Formation,
         lambda value: broken(given, value),
         proposals(given, aims(s, regiment)),
@@ -100,17 +115,23 @@ async def anew(t: Table[State], regiment: Regiment, rule: str) -> None:
         t.tell(rule, Reformed, tag(s, regiment), regiment.files, form_of(regiment).ranks)
 
 
-async def take_up(t: Table[State], regiment: Regiment, given: Shaping, after: Form) -> bool:
+async def take_up(
+    t: Table[State], regiment: Regiment, given: Shaping, after: Form, also: Callable[[Form], bool] | None = None
+) -> bool:
     """The regiment stands anew, as its owner wants the rear rank and the character to stand; whether anything has changed."""
     before = form_of(regiment)
     regiment.put(after.place)
     regiment.files, regiment.rear = after.files, 0
-    await choose_posts(t, regiment, given)
+    await choose_posts(t, regiment, given, also)
     return form_of(regiment) != before
 
 
-async def choose_posts(t: Table[State], regiment: Regiment, given: Shaping | None = None) -> None:
+async def choose_posts(
+    t: Table[State], regiment: Regiment, given: Shaping | None = None, also: Callable[[Form], bool] | None = None
+) -> None:
     """The owner says on which side the odd stand of a rear rank and the character stand, if either way is possible.
+
+    A rear rank must `also` do what this asks.
 
     [conquest.principles.incomplete-rear-centred-grid, conquest.characters.character-centre-tie]
     """
@@ -118,6 +139,8 @@ async def choose_posts(t: Table[State], regiment: Regiment, given: Shaping | Non
     masks = centred(form.files, form.stands % form.files) if form.stands % form.files else (0,)
     leans = (-1, 1) if stands_in_rank(regiment) and regiment.lead and form.files > 1 else (regiment.lean,)
     pairs = [(mask, lean) for mask in masks for lean in leans]
+    if also is not None:
+        pairs = [each for each in pairs if also(form._replace(rear=each[0]))] or pairs[:1]
     if given is not None:
         pairs = [each for each in pairs if within(given, form._replace(rear=each[0]), each[1])] or pairs[:1]
     masks = tuple(dict.fromkeys(mask for mask, _ in pairs))

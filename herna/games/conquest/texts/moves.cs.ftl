@@ -155,3 +155,213 @@ free-zone = zóna posil
 free-west = západní hrana
 free-east = východní hrana
 free-none = nikam
+free-front = čelní strana
+free-rear = zadní strana
+free-turn-left = otočit doleva
+free-turn-right = otočit doprava
+
+out-of-combat_charge-side-tie = Na kterou stranu zaútočíte ({ NAME($foe) })?
+    .front = Na čelo
+    .right = Na pravý bok
+    .rear = Na týl
+    .left = Na levý bok
+special-rules_unstoppable = Hod na Charge je příliš nízký. Přehodíte ho?
+    .again = Přehodit
+    .pass = Nechat
+out-of-combat_charge-maximise-order = Jakou rotací regiment začne Charge?
+    .option = { $legs ->
+        [none] Bez rotace
+       *[other] { WORD($legs) }
+    }
+special-rules_overrun-impact = Na koho regiment zopakuje nárazové útoky?
+    .overrun = Na { NAME($regiment, case: "acc") }
+    .pass = Na nikoho
+in-combat_clean-reform = Jakou formaci regiment zaujme?
+    .option = { $files ->
+        [one] 1 zástup
+        [few] { $files } zástupy
+       *[other] { $files } zástupů
+    }, čelem na { $facing }, střed o { WHOLE($shift) } doprava a o { WHOLE($ahead) } vpřed
+in-combat_clean-withdrawal-reform = Jak se regiment přeskupí, než ustoupí?
+    .option = { $files ->
+        [one] 1 zástup
+        [few] { $files } zástupy
+       *[other] { $files } zástupů
+    }, čelem na { $facing }
+in-combat_clean-withdrawal-march = Kam regiment ustoupí?
+    .option = { WORD($legs) }
+terrain_garrison-leave = V kolika zástupech regiment opustí budovu?
+    .option = { $files ->
+        [one] 1 zástup
+        [few] { $files } zástupy
+       *[other] { $files } zástupů
+    }
+terrain_garrison-leave-place = Kde regiment opustí budovu?
+    .front = U čelní strany, { $along } podél ní{ $legs ->
+        [none] {""}
+       *[other] {", "}{ WORD($legs) }
+    }
+    .right = U pravé strany, { $along } podél ní{ $legs ->
+        [none] {""}
+       *[other] {", "}{ WORD($legs) }
+    }
+    .rear = U zadní strany, { $along } podél ní{ $legs ->
+        [none] {""}
+       *[other] {", "}{ WORD($legs) }
+    }
+    .left = U levé strany, { $along } podél ní{ $legs ->
+        [none] {""}
+       *[other] {", "}{ WORD($legs) }
+    }
+terrain_garrison-cleared-several = Který regiment obsadí vyčištěnou budovu?
+    .option = { NAME($regiment) }
+
+terrain-rolled = { NAME($regiment) } { GENDER($regiment) ->
+        [mp] procházejí
+        [ip] procházejí
+        [fp] procházejí
+        [np] procházejí
+       *[other] prochází
+    } nebezpečným terénem ({ NAME($terrain) }): kostky { $dice }, zraňuje { $least } a více, { $wounds ->
+        [one] 1 zranění
+        [few] { $wounds } zranění
+       *[other] { $wounds } zranění
+    }.
+charge-declared = { NAME($regiment) } { GENDER($regiment) ->
+        [mp] vyhlašují
+        [ip] vyhlašují
+        [fp] vyhlašují
+        [np] vyhlašují
+       *[other] vyhlašuje
+    } Charge proti cíli { NAME($foe) }{ $side ->
+        [front] {" na čelo"}
+        [right] {" na pravý bok"}
+        [rear] {" na týl"}
+        [left] {" na levý bok"}
+       *[none] {" v budově"}
+    }.
+charge-rolled = { NAME($regiment) } { GENDER($regiment) ->
+        [mp] hází
+        [ip] hází
+        [fp] hází
+        [np] hází
+       *[other] hází
+    } na Charge: March { $march }, kostky { $dice }, celkem { $total }″; cíl je vzdálen { $inches }{ $tenths ->
+        [0] {""}
+       *[other] {","}{ $tenths }
+    }″{ $passed ->
+        [True] {" a Charge dosáhne"}
+       *[other] {" a Charge nedosáhne"}
+    }.
+charged = { NAME($regiment) } { GENDER($regiment) ->
+        [mp] naráží
+        [ip] naráží
+        [fp] naráží
+        [np] naráží
+       *[other] naráží
+    } do cíle { NAME($foe) }, v kontaktu { $stands ->
+        [one] 1 čelní stand
+        [few] { $stands } čelní standy
+       *[other] { $stands } čelních standů
+    }.
+target-turned = { NAME($regiment) } se { GENDER($regiment) ->
+        [mp] natáčejí
+        [ip] natáčejí
+        [fp] natáčejí
+        [np] natáčejí
+       *[other] natáčí
+    } čelem k útočníkovi.
+pushed = { NAME($regiment) } { GENDER($regiment) ->
+        [mp] uhýbají
+        [ip] uhýbají
+        [fp] uhýbají
+        [np] uhýbají
+       *[other] uhýbá
+    } útočníkovi z cesty.
+charge-failed = { NAME($regiment) }: Charge proti cíli { NAME($foe) } je neúspěšný, { $why ->
+        [short] vzdálenost nestačí
+        [blocked] cesta je zablokovaná
+        [room] není místo na dokončení
+       *[side] k napadené straně nevede cesta
+    }; pohyb o { $inches }{ $tenths ->
+        [0] {""}
+       *[other] {","}{ $tenths }
+    }″.
+left-garrison = { NAME($regiment) } { GENDER($regiment) ->
+        [mp] opouštějí
+        [ip] opouštějí
+        [fp] opouštějí
+        [np] opouštějí
+       *[other] opouští
+    } { NAME($terrain, case: "acc") }.
+resolve-rolled = { NAME($regiment) } { GENDER($regiment) ->
+        [mp] hází
+        [ip] hází
+        [fp] hází
+        [np] hází
+       *[other] hází
+    } proti Resolve { $value }: { $first }{ $second ->
+        [none] {""}
+       *[other] {", po přehození "}{ $second }
+    }, { $passed ->
+        [True] úspěch
+       *[other] neúspěch
+    }.
+withdrawing = { NAME($regiment) } { GENDER($regiment) ->
+        [mp] ustupují
+        [ip] ustupují
+        [fp] ustupují
+        [np] ustupují
+       *[other] ustupuje
+    } { $clean ->
+        [True] čistě
+       *[other] v boji
+    }: kostka { $die }, počítá se za { $stands ->
+        [one] 1 stand
+        [few] { $stands } standy
+       *[other] { $stands } standů
+    }.
+withdraw-failed = { NAME($regiment) } { GENDER($regiment) ->
+        [mp] nemají
+        [ip] nemají
+        [fp] nemají
+        [np] nemají
+       *[other] nemá
+    } kam ustoupit a { GENDER($regiment) ->
+        [mp] zůstávají
+        [ip] zůstávají
+        [fp] zůstávají
+        [np] zůstávají
+       *[other] zůstává
+    } na místě.
+withdrew = { NAME($regiment) } { GENDER($regiment) ->
+        [mp] ustupují
+        [ip] ustupují
+        [fp] ustupují
+        [np] ustupují
+       *[other] ustupuje
+    } z boje o { $inches }{ $tenths ->
+        [0] {""}
+       *[other] {","}{ $tenths }
+    }″.
+reforming = { NAME($regiment) } se v boji { GENDER($regiment) ->
+        [mp] přeskupují
+        [ip] přeskupují
+        [fp] přeskupují
+        [np] přeskupují
+       *[other] přeskupuje
+    } { $clean ->
+        [True] čistě.
+       *[other] {""}za { $stands ->
+        [one] 1 zranění
+        [few] { $stands } zranění
+       *[other] { $stands } zranění
+    }.
+    }
+rallied = { NAME($regiment) } už { GENDER($regiment) ->
+        [mp] nejsou
+        [ip] nejsou
+        [fp] nejsou
+        [np] nejsou
+       *[other] není
+    } Broken.

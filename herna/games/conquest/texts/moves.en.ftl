@@ -152,3 +152,218 @@ free-zone = the Reinforcement Zone
 free-west = the west edge
 free-east = the east edge
 free-none = nowhere
+free-front = the front side
+free-rear = the rear side
+free-turn-left = turn left
+free-turn-right = turn right
+
+out-of-combat_charge-side-tie = Which side do you charge ({ NAME($foe) })?
+    .front = The front
+    .right = The right flank
+    .rear = The rear
+    .left = The left flank
+special-rules_unstoppable = The Charge roll is too low. Do you re-roll it?
+    .again = Re-roll it
+    .pass = Keep it
+out-of-combat_charge-maximise-order = With which wheel does the Charge begin?
+    .option = { $legs ->
+        [none] Without a wheel
+       *[other] { WORD($legs) }
+    }
+special-rules_overrun-impact = Against whom does the regiment repeat its Impact Attacks?
+    .overrun = { NAME($regiment) }
+    .pass = Nobody
+in-combat_clean-reform = Which formation does the regiment take up?
+    .option = { $files ->
+        [one] 1 file
+       *[other] { $files } files
+    }, facing { $facing }, centre { WHOLE($shift) } to the right and { WHOLE($ahead) } ahead
+in-combat_clean-withdrawal-reform = How does the regiment reform before it withdraws?
+    .option = { $files ->
+        [one] 1 file
+       *[other] { $files } files
+    }, facing { $facing }
+in-combat_clean-withdrawal-march = Where does the regiment withdraw to?
+    .option = { WORD($legs) }
+terrain_garrison-leave = In how many files does the regiment leave the building?
+    .option = { $files ->
+        [one] 1 file
+       *[other] { $files } files
+    }
+terrain_garrison-leave-place = Where does the regiment leave the building?
+    .front = At the front side, { $along } along it{ $legs ->
+        [none] {""}
+       *[other] {", "}{ WORD($legs) }
+    }
+    .right = At the right side, { $along } along it{ $legs ->
+        [none] {""}
+       *[other] {", "}{ WORD($legs) }
+    }
+    .rear = At the rear side, { $along } along it{ $legs ->
+        [none] {""}
+       *[other] {", "}{ WORD($legs) }
+    }
+    .left = At the left side, { $along } along it{ $legs ->
+        [none] {""}
+       *[other] {", "}{ WORD($legs) }
+    }
+terrain_garrison-cleared-several = Which regiment occupies the cleared building?
+    .option = { NAME($regiment) }
+
+terrain-rolled = { NAME($regiment) } { GENDER($regiment) ->
+        [mp] cross
+        [ip] cross
+        [fp] cross
+        [np] cross
+       *[other] crosses
+    } dangerous ground ({ NAME($terrain) }): dice { $dice }, wounds on { $least } or more, { $wounds ->
+        [one] 1 wound
+       *[other] { $wounds } wounds
+    }.
+charge-declared = { NAME($regiment) } { GENDER($regiment) ->
+        [mp] declare
+        [ip] declare
+        [fp] declare
+        [np] declare
+       *[other] declares
+    } a Charge against { NAME($foe) }{ $side ->
+        [front] {", at the front"}
+        [right] {", at the right flank"}
+        [rear] {", at the rear"}
+        [left] {", at the left flank"}
+       *[none] {" in the building"}
+    }.
+charge-rolled = { NAME($regiment) } { GENDER($regiment) ->
+        [mp] roll
+        [ip] roll
+        [fp] roll
+        [np] roll
+       *[other] rolls
+    } for the Charge: March { $march }, dice { $dice }, { $total }″ in all; the target is { $inches }{ $tenths ->
+        [0] {""}
+       *[other] {"."}{ $tenths }
+    }″ away{ $passed ->
+        [True] {" and within reach"}
+       *[other] {" and out of reach"}
+    }.
+charged = { NAME($regiment) } { GENDER($regiment) ->
+        [mp] crash
+        [ip] crash
+        [fp] crash
+        [np] crash
+       *[other] crashes
+    } into { NAME($foe) } with { $stands ->
+        [one] 1 front stand
+       *[other] { $stands } front stands
+    } in contact.
+target-turned = { NAME($regiment) } { GENDER($regiment) ->
+        [mp] turn
+        [ip] turn
+        [fp] turn
+        [np] turn
+       *[other] turns
+    } to face the charger.
+pushed = { NAME($regiment) } { GENDER($regiment) ->
+        [mp] make
+        [ip] make
+        [fp] make
+        [np] make
+       *[other] makes
+    } way for the charger.
+charge-failed = { NAME($regiment) } { GENDER($regiment) ->
+        [mp] fail
+        [ip] fail
+        [fp] fail
+        [np] fail
+       *[other] fails
+    } the Charge against { NAME($foe) }, { $why ->
+        [short] the distance being too great
+        [blocked] the way being blocked
+        [room] with no room to align
+       *[side] with no way to the charged side
+    }, and { GENDER($regiment) ->
+        [mp] move
+        [ip] move
+        [fp] move
+        [np] move
+       *[other] moves
+    } { $inches }{ $tenths ->
+        [0] {""}
+       *[other] {"."}{ $tenths }
+    }″.
+left-garrison = { NAME($regiment) } { GENDER($regiment) ->
+        [mp] leave
+        [ip] leave
+        [fp] leave
+        [np] leave
+       *[other] leaves
+    } the { NAME($terrain) }.
+resolve-rolled = { NAME($regiment) } { GENDER($regiment) ->
+        [mp] roll
+        [ip] roll
+        [fp] roll
+        [np] roll
+       *[other] rolls
+    } against Resolve { $value }: { $first }{ $second ->
+        [none] {""}
+       *[other] {", re-rolled "}{ $second }
+    }, { $passed ->
+        [True] passed
+       *[other] failed
+    }.
+withdrawing = { NAME($regiment) } { GENDER($regiment) ->
+        [mp] withdraw
+        [ip] withdraw
+        [fp] withdraw
+        [np] withdraw
+       *[other] withdraws
+    } { $clean ->
+        [True] cleanly
+       *[other] fighting
+    }: a { $die }, counted for { $stands ->
+        [one] 1 stand
+       *[other] { $stands } stands
+    }.
+withdraw-failed = { NAME($regiment) } { GENDER($regiment) ->
+        [mp] find
+        [ip] find
+        [fp] find
+        [np] find
+       *[other] finds
+    } no way out and { GENDER($regiment) ->
+        [mp] stay
+        [ip] stay
+        [fp] stay
+        [np] stay
+       *[other] stays
+    } in the fight.
+withdrew = { NAME($regiment) } { GENDER($regiment) ->
+        [mp] leave
+        [ip] leave
+        [fp] leave
+        [np] leave
+       *[other] leaves
+    } the fight, moving { $inches }{ $tenths ->
+        [0] {""}
+       *[other] {"."}{ $tenths }
+    }″.
+reforming = { NAME($regiment) } { GENDER($regiment) ->
+        [mp] reform
+        [ip] reform
+        [fp] reform
+        [np] reform
+       *[other] reforms
+    } in combat, { $clean ->
+        [True] cleanly.
+       *[other] at the price of { $stands ->
+        [one] 1 wound
+       *[other] { $stands } wounds
+    }.
+    }
+rallied = { NAME($regiment) } { GENDER($regiment) ->
+        [mp] are
+        [ip] are
+        [fp] are
+        [np] are
+       *[other] is
+    } no longer Broken.

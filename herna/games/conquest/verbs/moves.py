@@ -18,15 +18,32 @@ def _aimed(aim: str, legs: Any) -> Iterator[str]:
 
 
 VERBS = (
-    Verb("march reform"),
+    Verb("march reform rally combat-rally combat-reform withdraw leave"),
+    Verb("charge overrun", "regiment", "regiment:{regiment}"),
     Verb(
         "",
         "aim legs",
         _aimed,
-        rules=("conquest.out-of-combat.march-distance", "conquest.out-of-combat.arrive-second-march"),
+        rules=(
+            "conquest.out-of-combat.march-distance",
+            "conquest.out-of-combat.arrive-second-march",
+            "conquest.out-of-combat.charge-maximise-order",
+            "conquest.in-combat.clean-withdrawal-march",
+        ),
     ),
-    Verb("", "files facing shift", rules=("conquest.out-of-combat.reform",)),
+    Verb(
+        "",
+        "files facing shift",
+        rules=(
+            "conquest.out-of-combat.reform",
+            "conquest.in-combat.clean-withdrawal-reform",
+        ),
+    ),
+    Verb("", "files facing shift ahead", rules=("conquest.in-combat.clean-reform",)),
     Verb("left right"),
-    Verb("", "files", rules=("conquest.out-of-combat.arrive-formation",)),
+    Verb("front right rear left", rules=("conquest.out-of-combat.charge-side-tie",)),
+    Verb("again"),
+    Verb("", "files", rules=("conquest.out-of-combat.arrive-formation", "conquest.terrain.garrison-leave")),
     Verb("zone west east", "along legs"),
+    Verb("front right rear left", "along legs", rules=("conquest.terrain.garrison-leave-place",)),
 )

@@ -259,13 +259,15 @@ def test_a_garrison_is_charged_at_any_side_and_slid_up_to_if_nobody_can_align() 
     building = Form(24_000, 22_000, 3_000, 1, 1, 0, 5_000, 4_000)
     charger = form((24, 32), 0, 3, 6)
     ground = march.ground(WIDE, WIDE, [Wall(building.box, INCH, "conquest.terrain.garrison-no-march", "garrison:0")])
-    place = charging.at_garrison(charger, building, ground)
+    found = charging.at_garrison(charger, building, ground)
+    place = found and found.place
     assert place is not None
     assert shapes.touch(charger.put(place).box, building.box)
     assert (place[2] - building.facing) % QUARTER == 0
     rocks = [Wall(box((x, 20_000, 0), 2_000, 14_500), INCH, "conquest.terrain.impassable", "rock") for x in (19_700, 28_300)]
     narrow = ground._replace(walls=(*ground.walls, *rocks))
-    slid = charging.at_garrison(charger, building, narrow)
+    way = charging.at_garrison(charger, building, narrow)
+    slid = way and way.place
     assert slid is not None
     end = charger.put(slid).box
     assert shapes.touch(end, building.box)
