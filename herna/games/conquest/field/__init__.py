@@ -6,7 +6,7 @@ What is where (see `herna/space/plane.py` for rectangles and `herna/space/going.
 |---|---|
 | `shapes` | `Form`, all that its geometry depends on; its `shape`: full rectangle, stands, body; distances, contacts, arcs |
 | `march` | a March as `(aim, legs)`: `broken_rule`, `reach`, `propose`, getting clear of a friend; `ground`, `flying` |
-| `contacts`, `charging` | the ways into contact, the best first; which can be completed (`choices`, `complete`), `failed`, `at_garrison` |
+| `contacts`, `charging` | ways into contact, the best first; which can be completed: `choices`, `failed`, `at_garrison` |
 | `sight` | lines of sight stand by stand (`sees`, `visible`), and `shots` for a Volley |
 
 All lengths are in thousandths of an inch, all angles in hundredths of a degree. What costs much is remembered, by its numbers.

@@ -3,15 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 
 from herna.games.conquest.field.shapes import Form, shape
-from herna.space.plane import SLACK, formed
+from herna.space.plane import SLACK, Box, formed
 
 
 def reformed(form: Form, files: int, facing: int, right: float = 0, ahead: float = 0) -> Form:
     """A regiment in so many files about its centre, or that far from it [conquest.out-of-combat.reform-centre-fixed]."""
     new = form._replace(files=files, facing=facing, rear=0)
     return new.put(formed(form.place, form.deep, facing, new.deep, right, ahead))
+
+
+def longest_move(form: Form, after: Form, fixed: Sequence[tuple[int, int]] = ()) -> float:
+    """How far the stand that goes furthest must go, if stands change places as well as they can.
+
+    [conquest.out-of-combat.reform-stand-assignment]
+    """
+    lengths = sorted({sqrt(_square(a, b)) for a in shape(form).stands for b in shape(after).stands})
+    low, high = 0, len(lengths) - 1
+    while low < high:
+        middle = (low + high) // 2
+        low, high = (low, middle) if can_reform(form, after, lengths[middle] - SLACK + 1e-6, fixed) else (middle + 1, high)
+    return lengths[low]
+
+
+def _square(one: Box, other: Box) -> float:
+    dx, dy = one[0] - other[0], one[1] - other[1]
+    return dx * dx + dy * dy
 
 
 def can_reform(form: Form, after: Form, most: float, fixed: Sequence[tuple[int, int]] = ()) -> bool:
@@ -24,8 +43,7 @@ def can_reform(form: Form, after: Form, most: float, fixed: Sequence[tuple[int, 
     before, goals = shape(form).stands, shape(after).stands
 
     def near(stand: int, goal: int) -> bool:
-        dx, dy = before[stand][0] - goals[goal][0], before[stand][1] - goals[goal][1]
-        return dx * dx + dy * dy <= far
+        return _square(before[stand], goals[goal]) <= far
 
     if not all(near(stand, goal) for stand, goal in fixed):
         return False

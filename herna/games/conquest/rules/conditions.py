@@ -8,9 +8,10 @@ from typing import Any
 from herna.games.conquest.content import SCENARIOS
 from herna.games.conquest.content import powers as words
 from herna.games.conquest.content.powers import AnyCondition, To
+from herna.games.conquest.field.zones import stands_in
 from herna.games.conquest.rules.holders import Holder, alive, figure
 from herna.games.conquest.state import NOBODY, Regiment, State
-from herna.space.plane import Box, point_gap
+from herna.space.plane import Box
 
 INCH = 1000
 SLACK = 5
@@ -74,11 +75,8 @@ def _holding(state: State, regiment: Regiment, asked: words.Holding) -> bool:
     """Whether any part of a stand lies in an Objective Zone [conquest.battle.zone-range]."""
     if regiment.where != "field":
         return False
-    return any(
-        point_gap(stand, zone.x, zone.y) <= zone.across / 2 + SLACK
-        for zone in SCENARIOS[state.scenario].zones
-        for stand in _stands(regiment)
-    )
+    stands = _stands(regiment)
+    return any(stands_in(stands, zone.x, zone.y, zone.across) for zone in SCENARIOS[state.scenario].zones)
 
 
 def _sheltered(state: State, regiment: Regiment, asked: words.Sheltered) -> bool:

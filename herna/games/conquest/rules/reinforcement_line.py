@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from herna.games.conquest.field import reinforcing
 from herna.games.conquest.rules.profiles import special
 from herna.games.conquest.rules.situation import Situation, presences, situation
 from herna.games.conquest.state import State
-from herna.space.plane import corners
 
 
 def set_anew(state: State) -> None:
@@ -41,13 +41,6 @@ def _line(of: Situation, seat: int, deep: int, unseen: tuple[int, ...]) -> int:
     [conquest.out-of-combat.reinforcement-line-where, conquest.out-of-combat.reinforcement-line-pushed,
     conquest.out-of-combat.reinforcement-line-crossing, conquest.out-of-combat.reinforcement-line-none]
     """
-    own: list[float] = []
-    barrier = 1e9
-    for each in presences(of).values():
-        if each.number not in unseen:
-            nearest = min(abs(deep - y) for _, y in corners(each.box))
-            if each.seat == seat:
-                own.append(nearest)
-            else:
-                barrier = min(barrier, nearest)
-    return int(max((each for each in own if each <= barrier), default=0))
+    seen = [each for each in presences(of).values() if each.number not in unseen]
+    own = [each.box for each in seen if each.seat == seat]
+    return reinforcing.line(own, [each.box for each in seen if each.seat != seat], deep)

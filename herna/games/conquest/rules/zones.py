@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from herna.games.conquest.content import SCENARIOS, Zone
+from herna.games.conquest.field.zones import stands_in
 from herna.games.conquest.rules.profiles import marked, special, total
 from herna.games.conquest.rules.situation import shape_of
 from herna.games.conquest.state import NOBODY, Regiment, State
-from herna.space.plane import SLACK, point_gap
 
 NO_SEIZE = "no-seize"
 """The token of a regiment that cannot seize, as after a refused Duel [conquest.characters.duel-refused-no-seize]."""
@@ -75,8 +75,7 @@ def in_range(regiment: Regiment, zone: Zone) -> int:
 
     [conquest.battle.zone-range, conquest.scenarios.zone-shape, conquest.special-rules.rider-measure]
     """
-    reach = zone.across / 2 + SLACK
-    here = sum(point_gap(stand, zone.x, zone.y) <= reach for stand in shape_of(regiment).stands)
+    here = len(stands_in(shape_of(regiment).stands, zone.x, zone.y, zone.across))
     return here + (1 if here and regiment.rider else 0)
 
 

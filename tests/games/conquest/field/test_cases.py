@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from herna.games.conquest.field import charging, contacts, march, shapes, sight
+from herna.games.conquest.field import charging, contacts, march, reforming, reinforcing, shapes, sight, zones
 from herna.games.conquest.field.shapes import INCH, SIDES
-from herna.space.plane import SLACK, Box, Place, box, gap, moved, shortest_turn
+from herna.space.plane import SLACK, Box, Place, box, gap, meets, moved, shortest_turn
 from tests.games.conquest.field.laying import Piece, around, piece, units
 
 CASES = json.loads((files("tests.games.conquest") / "geometry_cases.json").read_text(encoding="utf-8"))
@@ -155,3 +155,42 @@ def test_a_bystander_is_pushed_by_the_least_step_if_an_inch_is_enough(case: dict
     if after is not None:
         assert hypot(after[0] - other.x, after[1] - other.y) / INCH == pytest.approx(expect["moved"], abs=NEAR)
         assert not shapes.touch(other.put(after).box, charger)
+
+
+@of_kind("reform")
+def test_a_reform_stands_about_its_centre_and_moves_stands_so_far(case: dict[str, Any]) -> None:
+    me, expect = pieces(case)["A"].form, case["expect"]
+    after = reforming.reformed(me, case["files"], round(case["turn_to"] * 100))
+    assert_at(after.place, expect)
+    longest = reforming.longest_move(me, after)
+    assert longest / INCH == pytest.approx(expect["longest_move"], abs=NEAR)
+    assert reforming.can_reform(me, after, units(case["march"])) == expect["allowed"]
+    assert reforming.can_reform(me, after, longest)
+    assert not reforming.can_reform(me, after, longest - 10)
+
+
+@of_kind("zone")
+def test_stands_reach_into_a_zone(case: dict[str, Any]) -> None:
+    (x, y), across = case["zone"]["centre"], case["zone"]["diameter"]
+    found = zones.stands_in(pieces(case)["A"].shape.stands, x * INCH, y * INCH, across * INCH)
+    assert found == case["expect"]["stands_in_range"]
+
+
+@of_kind("terrain")
+def test_stands_stand_in_terrain(case: dict[str, Any]) -> None:
+    polygon = [(x * INCH, y * INCH) for x, y in case["terrain"][0]["polygon"]]
+    found = [n for n, stand in enumerate(pieces(case)["A"].shape.stands) if meets(stand, polygon)]
+    assert found == case["expect"]["stands_in"]
+
+
+@of_kind("reinforcement-line")
+def test_the_reinforcement_line_lies_so_far_from_the_zone(case: dict[str, Any]) -> None:
+    own, enemies = ([each.shape.box for each in pieces(case).values() if each.seat == seat] for seat in (0, 1))
+    found = reinforcing.line(own, enemies, units(case["table"][1]) if case["zone"] == "bottom" else 0)
+    assert found / INCH == pytest.approx(case["expect"]["line_from_edge"], abs=NEAR)
+
+
+def test_every_kind_of_case_is_tried() -> None:
+    kinds = {"distance", "march", "arcs", "sight", "contact", "charge", "align", "push", "reform", "casualties", "pursuit"}
+    assert {each["kind"] for each in CASES} == kinds | {"zone", "terrain", "crossing", "reinforcement-line"}
+    assert len(CASES) == 77
