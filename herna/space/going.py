@@ -11,7 +11,26 @@ from collections.abc import Iterable, Sequence
 from math import sqrt
 from typing import NamedTuple
 
-from herna.space.plane import PER_ANGLE, SLACK, Box, Place, arc, box, gap, margin, moved, separation, swept, turned
+from herna.space.plane import (
+    COSINE,
+    PER_ANGLE,
+    SINE,
+    SLACK,
+    TURN,
+    Box,
+    Place,
+    Point,
+    arc,
+    box,
+    corners,
+    gap,
+    margin,
+    meets,
+    moved,
+    separation,
+    swept,
+    turned,
+)
 
 LOOK, CLOSE_LOOK = 100, 20
 """A turn goes on by at least so much of its outermost corner: where it keeps a distance, and where it may touch."""
@@ -170,3 +189,61 @@ def too_near(start: Box, here: Box, walls: Iterable[Wall]) -> Stop | None:
 def above(ground: Ground) -> Ground:
     """The same ground for who goes above everything: what was in the way matters only where the way ends."""
     return ground._replace(walls=(), ends=(*ground.walls, *ground.ends))
+
+
+# ---------------------------------------------------------------------- what a move covers
+
+
+def slides_over(of: Box, dx: float, dy: float, polygon: Sequence[Point]) -> bool:
+    """Whether a rectangle that is moved without turning comes over a convex polygon, its corners clockwise."""
+    if meets(of, polygon):
+        return True
+    if dx == dy == 0:
+        return False
+    begun = corners(of)
+    ends = [*begun, *((x + dx, y + dy) for x, y in begun)]
+    return not any(_parted(ends, polygon, x, y) for x, y in (*_normals(begun), *_normals(polygon), (-dy, dx)))
+
+
+def _normals(polygon: Sequence[Point]) -> list[Point]:
+    """The directions that go square to its sides."""
+    return [(polygon[n - 1][1] - y, x - polygon[n - 1][0]) for n, (x, y) in enumerate(polygon)]
+
+
+def _parted(one: Sequence[Point], other: Sequence[Point], x: float, y: float) -> bool:
+    """Whether two convex shapes lie apart along a direction."""
+    mine, theirs = [p * x + q * y for p, q in one], [p * x + q * y for p, q in other]
+    return max(mine) <= min(theirs) or max(theirs) <= min(mine)
+
+
+def swings_over(of: Box, about: Point, angle: int, polygon: Sequence[Point]) -> bool:
+    """Whether a rectangle that turns about a point, by half a turn at most, comes over a convex polygon.
+
+    If it does not lie on it to begin with, a corner of the one crosses a side of the other on the way.
+    """
+    if meets(of, polygon):
+        return True
+    begun = corners(of)
+    return any(_swings_through(point, about, angle, polygon) for point in begun) or any(
+        _swings_through(point, about, -angle, begun) for point in polygon
+    )
+
+
+def _swings_through(point: Point, about: Point, angle: int, polygon: Sequence[Point]) -> bool:
+    """Whether a point that turns about another crosses a side of a polygon: a circle meets a line, within the angle."""
+    u, v = point[0] - about[0], point[1] - about[1]
+    c, s, sign = COSINE[angle % TURN], SINE[angle % TURN], 1 if angle > 0 else -1
+    p, q = u * c - v * s, u * s + v * c
+    for n, (x, y) in enumerate(polygon):
+        ax, ay = polygon[n - 1][0] - about[0], polygon[n - 1][1] - about[1]
+        dx, dy = x - about[0] - ax, y - about[1] - ay
+        along, long = ax * dx + ay * dy, dx * dx + dy * dy
+        root = along * along - long * (ax * ax + ay * ay - u * u - v * v)
+        if root < 0 or long == 0:
+            continue
+        for part in ((-along - sqrt(root)) / long, (-along + sqrt(root)) / long):
+            if 0 <= part <= 1:
+                gx, gy = ax + part * dx, ay + part * dy
+                if sign * (u * gy - v * gx) >= 0 and sign * (gx * q - gy * p) >= 0:
+                    return True
+    return False

@@ -6,12 +6,12 @@ import math
 
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from shapely import affinity
+from shapely import Polygon, affinity, unary_union
 
 from herna.space import going, plane
 from herna.space.going import Ground, Stop, Wall
-from herna.space.plane import QUARTER, SLACK, Box, Place, box
-from tests.space.planes import INCH, STAND, boxes, counts, exact, nearby, polygon
+from herna.space.plane import QUARTER, SLACK, Box, Place, box, corners
+from tests.space.planes import INCH, STAND, boxes, convex, counts, exact, hulls, nearby, polygon
 
 OPEN = Ground(99_000, 99_000, "edge", entering=True)
 ways = st.sampled_from([(1, 0), (-1, 0), (0, 1), (0, -1)])
@@ -113,3 +113,28 @@ def test_who_goes_above_everything_looks_only_where_it_ends() -> None:
     assert going.landing(start, box((12_900, 11_000, 9000), 1000, 1000), ground) == Stop("near", "foe")
     near = box((11_500, 10_500, 0), 1000, 1000)
     assert going.landing(near, near, ground) is None, "who begins too near may stay so"
+
+
+@given(boxes(), st.integers(-6000, 6000), st.integers(-6000, 6000), hulls)
+def test_what_slides_covers_the_hull_of_its_ends(of: Box, dx: int, dy: int, points: list[tuple[int, int]]) -> None:
+    polygon_ = convex(points)
+    over = unary_union([polygon(of), polygon(of._replace(x=of.x + dx, y=of.y + dy))]).convex_hull
+    shared = over.intersection(Polygon(polygon_)).area
+    assert going.slides_over(of, dx, dy, polygon_) == (shared > 0) or shared < 1
+
+
+@given(boxes(), nearby, st.integers(-18_000, 18_000), hulls)
+def test_what_swings_covers_all_that_it_is_over_on_its_way(
+    of: Box, about: Place, angle: int, points: list[tuple[int, int]]
+) -> None:
+    assume(angle)
+    terrain, start = convex(points), polygon(of)
+    over = going.swings_over(of, about[:2], angle, terrain)
+    turns = [angle / 100 * part / 60 for part in range(61)]
+    seen = [affinity.rotate(start, turn, origin=about[:2]).intersection(Polygon(terrain)).area for turn in turns]
+    if max(seen) > 1:
+        assert over
+    far = [affinity.rotate(start, turn, origin=about[:2]).distance(Polygon(terrain)) for turn in turns]
+    reach = max(math.dist(about[:2], corner) for corner in corners(of)) * math.radians(abs(angle) / 100 / 60)
+    if min(far) > reach:
+        assert not over

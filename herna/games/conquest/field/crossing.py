@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from math import sqrt
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from herna.games.conquest.field.march import STRAIGHT, WHEELS, Leg, end_of
-from herna.games.conquest.field.shapes import Form, slots
-from herna.space.plane import PER_ANGLE, Box, Place, Point, box, meets, moved, turned
-
-LOOK = 50
-"""A stand that turns is looked at after every twentieth of an inch of its outermost corner."""
+from herna.games.conquest.field.shapes import Form, shape
+from herna.space.going import slides_over, swings_over
+from herna.space.plane import COSINE, SINE, Box, Place, Point
 
 
 class Step(NamedTuple):
@@ -43,33 +40,19 @@ def crossed(form: Form, way: Sequence[Step], polygon: Sequence[Point]) -> list[i
 
     [conquest.terrain.dangerous, conquest.terrain.perilous, conquest.terrain.broken-ground, conquest.terrain.inside-terrain]
     """
-    return [
-        stand
-        for stand, (rank, file) in enumerate(slots(form.files, form.stands, form.rear))
-        if any(meets(each, polygon) for step in way for each in _covered(form, step, rank, file))
-    ]
+    found: dict[int, None] = {}
+    for step in way:
+        for stand, each in enumerate(shape(form.put(step.place)).stands):
+            if stand not in found and _covers(each, step, polygon):
+                found[stand] = None
+    return sorted(found)
 
 
-def _covered(form: Form, step: Step, rank: int, file: int) -> Iterator[Box]:
-    """Boxes that cover what a stand sweeps in a part of a way."""
-    wide, deep = form.width, form.depth
-    right, back = (file + (1 - form.files) / 2) * wide, rank * deep
-    if step.ahead and step.right:
-        parts = int(sqrt(_square(step.ahead) + _square(step.right)) / LOOK) + 1
-        for part in range(parts + 1):
-            yield box(moved(step.place, step.ahead * part / parts, step.right * part / parts), wide, deep, right, back)
-        return
-    if not step.angle:
-        start = moved(step.place, step.ahead) if step.ahead > 0 else step.place
-        aside, along = abs(step.right), abs(step.ahead)
-        yield box(start, wide + aside, deep + along, right + step.right / 2, back)
-        return
-    x, y = step.about
-    far = sqrt(_square(abs(right - x) + wide / 2) + _square(abs(back + y) + deep))
-    count = int(PER_ANGLE * abs(step.angle) * far / LOOK) + 1
-    for part in range(count + 1):
-        yield box(turned(step.place, step.angle * part // count, x, y), wide, deep, right, back)
-
-
-def _square(value: float) -> float:
-    return value * value
+def _covers(stand: Box, step: Step, polygon: Sequence[Point]) -> bool:
+    """Whether a stand comes over a convex polygon in a part of a way."""
+    x, y, facing = step.place
+    c, s = COSINE[facing], SINE[facing]
+    if step.angle:
+        right, ahead = step.about
+        return swings_over(stand, (x + right * c + ahead * s, y + right * s - ahead * c), step.angle, polygon)
+    return slides_over(stand, step.right * c + step.ahead * s, step.right * s - step.ahead * c, polygon)

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from herna.games.conquest.field import charging, contacts, march, reforming, reinforcing, shapes, sight, zones
+from herna.games.conquest.field import charging, contacts, crossing, march, reforming, reinforcing, shapes, sight, zones
 from herna.games.conquest.field.shapes import INCH, SIDES
 from herna.space.plane import SLACK, Box, Place, box, gap, meets, moved, shortest_turn
 from tests.games.conquest.field.laying import Piece, around, piece, units
@@ -181,6 +181,14 @@ def test_stands_stand_in_terrain(case: dict[str, Any]) -> None:
     polygon = [(x * INCH, y * INCH) for x, y in case["terrain"][0]["polygon"]]
     found = [n for n, stand in enumerate(pieces(case)["A"].shape.stands) if meets(stand, polygon)]
     assert found == case["expect"]["stands_in"]
+
+
+@of_kind("crossing")
+def test_stands_go_over_terrain_on_their_way(case: dict[str, Any]) -> None:
+    me = pieces(case)[case["mover"]].form
+    polygon = [(x * INCH, y * INCH) for x, y in case["terrain"][0]["polygon"]]
+    found = crossing.crossed(me, crossing.steps(me.place, me.wide, legs_of(case)), polygon)
+    assert found == case["expect"]["stands_that_crossed"]
 
 
 @of_kind("reinforcement-line")
