@@ -251,6 +251,10 @@ class Activation(msgspec.Struct, omit_defaults=True):
     """Whether the first March has ended on a friend, so that the second action is March or Charge."""
     roll: int = 0
     """A die of the action that was rolled before its how is answered."""
+    roused: bool = False
+    """Whether the die of Bloodlust was rolled for the next action [conquest.special-rules.bloodlust-each-action]."""
+    driven: bool = False
+    """Whether the action is one to which Bloodlust drives the regiment."""
     chained: bool = False
     """Whether the regiment acts right after its character [conquest.characters.chain-activation]."""
 

@@ -52,7 +52,9 @@ def test_the_first_card_of_the_order_lies_on_top_and_is_played_first() -> None:
 
 @pytest.mark.rule("conquest.round.command-simultaneous", "conquest.battle.information-stack-secret")
 def test_both_lay_at_the_same_time_and_nobody_sees_the_order_of_the_other() -> None:
-    table = commanding(regiment(MEN), regiment(BOWMEN, at=(10, 40)), regiment(MEN, 1, at=(24, 10)), regiment(KNIGHTS, 1))
+    table = commanding(
+        regiment(MEN), regiment(BOWMEN, at=(10, 40)), regiment(MEN, 1, at=(24, 10)), regiment(KNIGHTS, 1, at=(36, 10))
+    )
     assert [decision.seat for decision in table.pending] == [0, 1]
     say(table, 0, (BOWMEN, MEN))
     assert asked(table).seat == 1

@@ -178,10 +178,10 @@ def test_every_proposal_may_be_gone() -> None:
     state = battle(
         men((24, 32)),
         men((24, 26), stands=3),
-        men((18, 30), 45),
-        men((29, 27), 200, 1),
+        men((15, 30), 45),
+        men((33, 25), 200, 1),
         men((22, 20), 180, 1),
-        men((31, 34), 10),
+        men((34, 34), 10),
     )
     table = marching(state)
     found = list(asked(table).options)

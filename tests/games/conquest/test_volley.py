@@ -122,10 +122,10 @@ def test_shots_at_a_loose_formation_are_halved_with_the_leaders_and_then_comes_e
 def test_barrage_4_with_24_inches_and_armor_piercing_1(guns: list[Barrage]) -> None:
     guns.append(Barrage(shots=4, range=24, rules={"armor-piercing": 1}))
     archer = archers(files=1, stands=1)
-    _, heard = shot(acting(battle(put(archer, (24, 47), 0), prey(defense=2))), [1, 6, 6, 6])
+    _, heard = shot(acting(battle(put(archer, (24, 47), 0), prey(defense=2), deep=60_000)), [1, 6, 6, 6])
     assert (thrown(heard).dice, saved(heard).saves[0].value) == (4, 1)
     assert (
-        why_not(laid(GAME, acting(battle(put(archer, (24, 47), 0), prey((24, 22.9))))), SHOT)
+        why_not(laid(GAME, acting(battle(put(archer, (24, 47), 0), prey((24, 22.9)), deep=60_000))), SHOT)
         == "conquest.out-of-combat.volley-target"
     )
 

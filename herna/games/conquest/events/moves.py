@@ -166,3 +166,10 @@ class Rallied(Event, frozen=True):
     """A regiment is no longer Broken."""
 
     regiment: str
+
+
+class Driven(Event, frozen=True):
+    """Bloodlust drives a regiment to Charge an enemy, or without one to March."""
+
+    regiment: str
+    foe: str | None

@@ -8,7 +8,7 @@ from typing import Any
 
 from herna.games.conquest.events.round import Passed
 from herna.games.conquest.naming import numbered, tag
-from herna.games.conquest.rules import draw_events, objectives
+from herna.games.conquest.rules import bloodlust, draw_events, objectives
 from herna.games.conquest.rules.action_list import ARRIVING, CHARACTERS_OWN, EITHER, IN_COMBAT, OUT_OF_COMBAT
 from herna.games.conquest.rules.actions import Action
 from herna.games.conquest.rules.profiles import expire, mark, marked, special
@@ -51,6 +51,9 @@ async def _choose(t: Table[State], active: Activation, regiment: Regiment) -> No
 
     [conquest.round.pass-not-an-action, conquest.out-of-combat.pass, conquest.out-of-combat.pass-some-or-all]
     """
+    if active.left and bloodlust.lusts(t.state, active, regiment) and bloodlust.drives(t, active, regiment):
+        _pay(t.state, active, regiment)
+        return
     found = menu(t, active, regiment)
     if not found:
         _finish(t, active, regiment)  # nothing can be done [conquest.round.unable-to-act]
@@ -62,6 +65,7 @@ async def _choose(t: Table[State], active: Activation, regiment: Regiment) -> No
         _finish(t, active, regiment)
     elif choice == PASS:
         active.left -= 1
+        active.roused = False
     else:
         active.doing, active.at = (choice, NOBODY) if isinstance(choice, str) else (choice[0], numbered(t.state, choice[1]))
         _pay(t.state, active, regiment)
@@ -215,6 +219,7 @@ async def _perform(t: Table[State], active: Activation, regiment: Regiment) -> N
     objectives.after_action(t, active.seat, word, t.state.fallen[before:])
     active.taken.append(word)
     active.doing, active.at = "", NOBODY
+    active.roused = active.driven = False
     draw_events.after_action(active, regiment, word)
     for each in t.state.regiments:
         expire(each, "action")

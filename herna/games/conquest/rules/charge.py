@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from herna.games.conquest.events.moves import Charged, ChargeDeclared, ChargeFailed, ChargeRolled, Pushed, TargetTurned
@@ -33,31 +34,40 @@ AGAIN = "again"
 
 
 def offered(t: Table[State], regiment: Regiment) -> list[Any]:
-    """Enemies that may be charged, and by which rule others may not [conquest.out-of-combat.charge-one-target].
-
-    [conquest.out-of-combat.charge-front-and-los, conquest.out-of-combat.charge-max-target, conquest.morale.broken-no-charge,
-    conquest.out-of-combat.charge-not-on-arrival, conquest.special-rules.bloodlust-charge]
-    """
+    """Enemies that may be charged, and by which rule others may not [conquest.out-of-combat.charge-one-target]."""
     s = t.state
     if regiment.where != "field":
         return []
-    lust = special(s, regiment, "bloodlust") > 0
-    sight, most = prospect(s), charge_ways.reach_of(s, regiment).longest * INCH
-    short = trait(s, regiment, "short-sight")
-    numbers = {tag(s, each): each.id for each in s.regiments if each.seat != regiment.seat and each.here}
+    numbers = {("charge", tag(s, each)): each.id for each in s.regiments if each.seat != regiment.seat and each.here}
+    bars = barriers(s, regiment)
+    return t.sift(numbers, *((rule, lambda option, test=test: test(numbers[option])) for rule, test in bars))
 
-    def far(option: Any) -> float:
-        return distance(s, regiment.id, numbers[option[1]])
 
-    return t.sift(
-        [("charge", word) for word in numbers],
-        ("conquest.morale.broken-no-charge", lambda _: lust or not regiment.broken),
-        ("conquest.out-of-combat.charge-not-on-arrival", lambda _: lust or regiment.arrived < s.round),
-        ("conquest.principles.profile-special-rules", lambda _: not trait(s, regiment, "no-charge")),
-        ("conquest.out-of-combat.charge-max-target", lambda option: far(option) <= most + SLACK),
-        ("conquest.principles.profile-special-rules", lambda option: not short or far(option) <= short * INCH + SLACK),
-        ("conquest.out-of-combat.charge-front-and-los", lambda option: sight.sees(regiment.id, numbers[option[1]])),
-    )
+def targets(state: State, regiment: Regiment) -> list[int]:
+    """The enemies that may be charged."""
+    bars = barriers(state, regiment)
+    found = [each.id for each in state.regiments if each.seat != regiment.seat and each.here]
+    return [foe for foe in found if all(test(foe) for _, test in bars)]
+
+
+def barriers(state: State, regiment: Regiment) -> list[tuple[str, Callable[[int], bool]]]:
+    """What a target must be, each with the rule that says so.
+
+    [conquest.morale.broken-no-charge, conquest.out-of-combat.charge-not-on-arrival, conquest.special-rules.bloodlust-charge,
+    conquest.out-of-combat.charge-max-target, conquest.out-of-combat.charge-front-and-los]
+    """
+    number = regiment.id
+    lust = special(state, regiment, "bloodlust") > 0
+    sight, most = prospect(state), charge_ways.reach_of(state, regiment).longest * INCH
+    short = trait(state, regiment, "short-sight") * INCH or most
+    return [
+        ("conquest.morale.broken-no-charge", lambda foe: lust or not regiment.broken),
+        ("conquest.out-of-combat.charge-not-on-arrival", lambda foe: lust or regiment.arrived < state.round),
+        ("conquest.principles.profile-special-rules", lambda foe: not trait(state, regiment, "no-charge")),
+        ("conquest.out-of-combat.charge-max-target", lambda foe: distance(state, number, foe) <= most + SLACK),
+        ("conquest.principles.profile-special-rules", lambda foe: distance(state, number, foe) <= short + SLACK),
+        ("conquest.out-of-combat.charge-front-and-los", lambda foe: sight.sees(number, foe)),
+    ]
 
 
 async def perform(t: Table[State], regiment: Regiment) -> None:

@@ -11,7 +11,7 @@ from herna.games.conquest.events.moves import told as inches
 from herna.games.conquest.field.march import Leg, Way, spent
 from herna.games.conquest.field.march import walk as go
 from herna.games.conquest.naming import tag
-from herna.games.conquest.rules import garrison, guides, profiles, terrain, ways
+from herna.games.conquest.rules import bloodlust, garrison, guides, profiles, terrain, ways
 from herna.games.conquest.rules.ground import INCH, ground, size
 from herna.games.conquest.rules.situation import foes
 from herna.games.conquest.rules.ways import Aim, Walk
@@ -77,10 +77,17 @@ def further(state: State, regiment: Regiment) -> tuple[int, ...]:
 
 
 async def perform(t: Table[State], regiment: Regiment) -> None:
-    """The way is composed, and gone [conquest.out-of-combat.march-distance]."""
+    """The way is composed, and gone; who is driven by Bloodlust has none to choose.
+
+    [conquest.out-of-combat.march-distance, conquest.special-rules.bloodlust-forced-march]
+    """
     s = t.state
     assert s.active is not None
     walk = walk_of(s, regiment)
+    if s.active.driven:
+        _, legs = free(walk, ("own", ways.cut(walk, ways.towards(walk, bloodlust.prey(s, regiment), 100))))
+        await gone(t, s.active, regiment, walk, "own", legs)
+        return
     wanted = (*ways.aims(s, regiment), *garrison.aims(walk.doors))
     aim, legs = await t.compose(
         regiment.seat,

@@ -365,3 +365,19 @@ rallied = { NAME($regiment) } už { GENDER($regiment) ->
         [np] nejsou
        *[other] není
     } Broken.
+driven = { NAME($regiment) } se v Bloodlust { GENDER($regiment) ->
+        [mp] neudrží
+        [ip] neudrží
+        [fp] neudrží
+        [np] neudrží
+       *[other] neudrží
+    } a { GENDER($regiment) ->
+        [mp] musejí
+        [ip] musejí
+        [fp] musejí
+        [np] musejí
+       *[other] musí
+    } { $foe ->
+        [none] pochodovat na nepřítele
+       *[other] vyhlásit Charge na cíl { NAME($foe) }
+    }.

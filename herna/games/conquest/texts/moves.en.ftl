@@ -367,3 +367,13 @@ rallied = { NAME($regiment) } { GENDER($regiment) ->
         [np] are
        *[other] is
     } no longer Broken.
+driven = { NAME($regiment) } { GENDER($regiment) ->
+        [mp] give
+        [ip] give
+        [fp] give
+        [np] give
+       *[other] gives
+    } way to Bloodlust and must { $foe ->
+        [none] march at the enemy
+       *[other] charge { NAME($foe) }
+    }.
