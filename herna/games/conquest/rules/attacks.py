@@ -12,6 +12,7 @@ from herna.games.conquest.rules.dice import FULL, ONES, SIXES, Reroll
 from herna.games.conquest.rules.lots import Side
 from herna.games.conquest.rules.profiles import Bearer, characteristic, marked, profile_of, rules
 from herna.games.conquest.rules.situation import engaged, foes, hero_at, side_struck
+from herna.games.conquest.rules.water import in_water
 from herna.games.conquest.state import Regiment, State
 
 Attack = Literal["clash", "volley", "impact", "duel"]
@@ -120,6 +121,9 @@ def clash_value(state: State, regiment: Regiment, bearer: Bearer, mine: Mapping[
     if mine.get("shock") and marked(regiment, "charged") and not mine.get("no-shock"):
         value += 1
         why.append(("conquest.special-rules.shock", 1))
+    if value > 1 and in_water(state, regiment):
+        value -= 1
+        why.append(("conquest.terrain.water", -1))
     rule = inspiration(state, regiment, bearer, mine)
     if not rule:
         return Value(value, why, [])
@@ -140,6 +144,9 @@ def impact_value(state: State, regiment: Regiment, bearer: Bearer, mine: Mapping
     if mine.get("glorious-charge"):
         value += 1
         why.append(("conquest.special-rules.glorious-charge", 1))
+    if value > 1 and in_water(state, regiment):
+        value -= 1
+        why.append(("conquest.terrain.water", -1))
     return Value(value, why, [])
 
 

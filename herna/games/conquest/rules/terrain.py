@@ -16,7 +16,7 @@ from herna.games.conquest.rules import casualties
 from herna.games.conquest.rules.dice import FACES, throw
 from herna.games.conquest.rules.lots import Lot
 from herna.games.conquest.rules.profiles import mark
-from herna.games.conquest.rules.situation import form_of, outline, pieces, terrain_under
+from herna.games.conquest.rules.situation import form_of, outline, pieces
 from herna.games.conquest.state import Mark, Regiment, State
 from herna.kernel import Table
 from herna.space.plane import Place
@@ -94,14 +94,3 @@ def _with(state: State, ground: str) -> list[int]:
 def crossed(map_: str, form: Form, way: tuple[Step, ...], piece: int) -> tuple[int, ...]:
     """Which stands went onto or over a piece."""
     return tuple(crossing.crossed(form, way, outline(map_, piece)))
-
-
-def in_water(state: State, regiment: Regiment) -> bool:
-    """Whether at least half of a regiment's stands are in Water, which costs it 1 Clash [conquest.terrain.water]."""
-    if not state.map or regiment.where != "field":
-        return False
-    wet = set(_with(state, "water"))
-    return (
-        bool(wet)
-        and 2 * sum(bool(wet & terrain_under(state, regiment, stand)) for stand in range(regiment.stands)) >= regiment.stands
-    )
