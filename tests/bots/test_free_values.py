@@ -137,3 +137,20 @@ def test_a_search_tries_orders_that_nobody_has_proposed() -> None:
     made_up = [each.option for each in weighed if each.option not in [*seat.pending()[0].options]]
     assert len(made_up) > 3
     assert all(table.try_out(2, 1, free.spell(order)).rule is None for order in made_up)
+
+
+def test_a_greedy_bot_does_not_look_into_what_is_laid_in_secret_after_its_step() -> None:
+    thoughts = Thoughts()
+
+    async def play(t: Table[Guess]) -> Outcome:
+        """A step, and then a number in secret [toys.walk.path]."""
+        t.rest()
+        await t.choose(0, "toys.walk.furthest", ["done", "end"])
+        asked = t.ask_freely(0, "toys.walk.path", int, lambda value: None, lambda: Proposals(range(3), thoughts.make))
+        t.state.guess = (await t.together([asked]))[0]
+        return Outcome("toys.walk.furthest", won=(0,))
+
+    thoughts.game.play = play
+    thoughts.table = Table(thoughts.game, seed=1)
+    assert thoughts.look(Greedy(1)) in ("done", "end")
+    assert thoughts.made == []

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from herna.kernel import Table, spelling
 from tests.browser.rooms import ASKED, Room, box, person, sit
 from tests.browser.test_touch import Fingers
+from tests.patience import wait_until
 from tests.toys.stacks import GAME
 
 LONG = 420
@@ -421,3 +422,33 @@ def test_who_shares_a_screen_does_not_see_what_the_other_one_has_laid(chromium: 
     page.locator(".set-down").click()
     expect(page.locator(".board [data-thing^='open:']")).to_have_count(10)
     context.close()
+
+
+# ---------------------------------------------------------------------- a long row in little room
+
+
+def test_a_row_that_is_longer_than_its_room_shows_what_is_moved_and_the_page_stays(chromium: Browser, room: Room) -> None:
+    table, keys = room.lay("stacks", "Jana", "Petr", seed=SEED)
+    page = sit(person(chromium, width=844, height=390), room, table, keys[0])
+    page.wait_for_selector(ASKED, state="attached")
+    page.locator(".row").evaluate("row => Object.assign(row.style, { gridTemplateColumns: '1fr', maxHeight: '60px' })")
+    page.keyboard.press("1")
+    assert len(laid(page)) == 5
+    page.locator(".row .laid").first.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("End")
+    row, last = box(page, ".row"), box(page, ".row .laid", 4)
+    assert row["y"] <= last["y"] < last["y"] + last["height"] <= row["y"] + row["height"]
+    assert laid(page) == ["bear", "wolf", "wolf", "fox", "bear"]
+    assert page.evaluate(
+        "[...document.querySelectorAll('*')].filter((each) => each.scrollTop).map((each) => each.className)"
+    ) == ["row"]
+    page.keyboard.press("Enter")
+    where = middle(page, ".row .laid", 4)
+    carry(page, where, (where[0], row["y"] + 4), let_go=False)
+    wait_until(lambda: page.evaluate("document.querySelector('.row').scrollTop") == 0)
+    page.mouse.move(where[0], row["y"] + 8)
+    page.mouse.up()
+    assert laid(page)[0] == "bear"
+    assert laid(page)[-1] == "fox"
+    page.context.close()

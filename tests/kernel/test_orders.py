@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -15,7 +17,7 @@ from herna.testing.playing import act, forbidden, laid, offered, say, told
 from tests.kernel.moves import Ears, asked, bid, numbers, situation, untouched
 from tests.toys import toy
 from tests.toys.stacks import GAME
-from tests.toys.stacks.rules import Opened, Stacks
+from tests.toys.stacks.rules import Opened, Order, Stacks
 
 MINE = ("wolf", "bear", "fox", "mouse", "mouse")
 THEIRS = ("fox", "bear", "bear", "wolf", "mouse")
@@ -159,6 +161,28 @@ def test_an_imagined_table_forgets_what_the_other_one_has_laid_and_asks_it_for_t
         bid(imagined, 0, asked(imagined, 0).options[0])
         assert imagined.state.opened[1] != real or imagined.state.hands[1] == playing.state.hands[1]
     assert len(hands) > 4
+
+
+def test_proposals_that_were_worked_out_already_are_found_anew_on_an_imagined_table() -> None:
+    async def play(t: Table[Stacks]) -> Outcome:
+        hands = t.state.hands
+        await t.together(
+            t.ask_freely(seat, "stacks.lay.order", Order, lambda order: None, partial(sorted_hand, hands, seat))
+            for seat in (0, 1)
+        )
+        return Outcome("stacks.end.points")
+
+    game = copy(GAME)
+    game.play = play
+    playing = Table(game, 2, 1)
+    assert asked(playing, 1).options == [tuple(playing.state.hands[1])]
+    imagined = [playing.imagine(0, seed) for seed in range(6)]
+    assert [asked(each, 1).options for each in imagined] == [[tuple(each.state.hands[1])] for each in imagined]
+    assert len({str(each.state.hands[1]) for each in imagined}) > 2
+
+
+def sorted_hand(hands: list[list[str]], seat: int) -> list[Order]:
+    return [tuple(sorted(hands[seat]))]
 
 
 def test_nothing_in_the_hands_of_a_seat_leads_to_the_table() -> None:

@@ -41,8 +41,9 @@ export class Ordering {
     /** What each seat has laid last, by the rule that asked: there it begins again. @type {Map<string, string[]>} */
     this.last = new Map();
     this.trial = new Trial(table, () => (this.guide ? { number: this.number, text: spell(this.order) } : null), () => this.say());
-    /** While the row moves on under a card that is carried. */
+    /** While the row moves on under a card that is carried; and where it was before it was drawn anew. */
     this.rolling = 0;
+    this.scrolled = 0;
     this.said = el("div", { class: "under verdict" });
     this.down = el("button", { type: "button", class: "pick set-down ready", data: { focus: "set-down" }, onclick: () => void this.setDown() });
     this.row = el("ol", { class: "row", onclick: (/** @type {Event} */ event) => this.clicked(event.target) });
@@ -53,9 +54,15 @@ export class Ordering {
     carrying([this.row, table.mat.mine, table.mat.common], {
       take: (target) => this.load(target),
       likeness: (load) => this.lift(load),
-      over: (_, x, y) => this.over(x, y),
+      over: (_, x, y) => {
+        table.tip.hide();
+        this.over(x, y);
+      },
       drop: (load, x, y) => this.drop(load, x, y),
-      end: () => this.over(-Infinity, -Infinity),
+      end: () => {
+        this.over(-Infinity, -Infinity);
+        this.row.querySelector(".lifted")?.classList.remove("lifted");
+      },
     });
   }
 
@@ -90,20 +97,27 @@ export class Ordering {
     this.draw();
   }
 
-  /** @param {string[]} order @param {number} [focus] the place at which the keyboard goes on */
-  change(order, focus) {
+  /** @param {string[]} order @param {number} [place] what is looked at now @param {boolean} [focus] whether the keyboard goes on there */
+  change(order, place, focus = false) {
     this.order = order;
     this.table.tip.hide();
     this.table.draw({ still: true });
-    if (focus !== undefined) this.focus(focus);
+    if (place !== undefined) this.look(place, focus);
     void this.trial.check();
   }
 
-  /** @param {number} place */
-  focus(place) {
+  /** A card is brought into the part of the row that is seen; nothing else of the page moves. @param {number} place @param {boolean} focus */
+  look(place, focus) {
     const node = this.row.querySelector(`[data-place="${Math.min(place, this.order.length - 1)}"]`);
-    if (node instanceof HTMLElement) node.focus({ preventScroll: true });
-    node?.scrollIntoView({ block: "nearest" });
+    if (!(node instanceof HTMLElement)) return;
+    const [card, row] = [node.getBoundingClientRect(), this.row.getBoundingClientRect()];
+    this.row.scrollTop += Math.min(0, card.top - row.top - 3) + Math.max(0, card.bottom - row.bottom + 3);
+    if (focus) node.focus({ preventScroll: true });
+  }
+
+  /** The row has been drawn anew, and is where it was. */
+  settle() {
+    this.row.scrollTop = this.scrolled;
   }
 
   /** What a card is called. @param {string} thing */
@@ -130,7 +144,7 @@ export class Ordering {
 
   /** @param {string} word @param {number} place */
   lay(word, place) {
-    this.change(put(this.order, word, place));
+    this.change(put(this.order, word, place), place);
     this.tell(place);
   }
 
@@ -138,7 +152,7 @@ export class Ordering {
   move(from, to, focus = false) {
     const place = Math.max(0, Math.min(this.order.length - 1, to));
     if (this.taken) this.taken.place = place;
-    if (place !== from) this.change(moved(this.order, from, place), focus ? place : undefined);
+    this.change(moved(this.order, from, place), place, focus);
     this.tell(place);
   }
 
@@ -146,15 +160,14 @@ export class Ordering {
   takeOut(place, focus = false) {
     const thing = things(this.stock, this.order)[place] ?? "";
     this.taken = null;
-    this.change(without(this.order, place), focus ? place : undefined);
+    this.change(without(this.order, place), place, focus);
     announce(t("order.out", { card: this.name(thing) }));
   }
 
   /** A card is taken, so that the next click or the arrows say where it goes. @param {number} place */
   grab(place) {
     this.taken = { place, from: place, before: this.order };
-    this.table.draw({ still: true });
-    this.focus(place);
+    this.change(this.order, place, true);
     announce(t("order.taken", { place: place + 1, card: this.name(things(this.stock, this.order)[place] ?? "") }));
   }
 
@@ -164,7 +177,7 @@ export class Ordering {
     if (!taken) return;
     this.taken = null;
     const place = back ? taken.from : taken.place;
-    this.change(back ? taken.before : this.order, place);
+    this.change(back ? taken.before : this.order, place, true);
     this.tell(place);
   }
 
@@ -227,7 +240,6 @@ export class Ordering {
 
   /** A card is lifted. @param {Load} load */
   lift(load) {
-    this.table.tip.hide();
     this.row.querySelector(`[data-place="${load.from}"]`)?.classList.add("lifted");
     return el("div", { class: "laid" }, this.face(load.thing));
   }
@@ -266,12 +278,10 @@ export class Ordering {
     if (load.number !== this.number || this.table.choosing.busy) return;
     const place = this.placeAt(x, y);
     this.taken = null;
-    if (place === null) {
-      if (load.from >= 0 && document.elementFromPoint(x, y)?.closest(".right")) this.takeOut(load.from);
-      else this.table.draw({ still: true });
-    } else if (load.from < 0) this.lay(load.word, place);
-    else this.move(load.from, place > load.from ? place - 1 : place);
-    this.table.draw({ still: true });
+    if (place !== null && load.from < 0) this.lay(load.word, place);
+    else if (place !== null) this.move(load.from, place > load.from ? place - 1 : place);
+    else if (load.from >= 0 && document.elementFromPoint(x, y)?.closest(".right")) this.takeOut(load.from);
+    else this.table.draw({ still: true });
   }
 
   /** Keys of the page while an order is laid. @param {KeyboardEvent} event @returns {boolean} whether it meant anything */
@@ -293,7 +303,7 @@ export class Ordering {
   /** The arrows move the card that is taken; else they go from card to card. @param {number} at @param {number} step */
   step(at, step) {
     if (this.taken) this.move(at, at + step, true);
-    else this.focus(Math.max(0, Math.min(this.order.length - 1, at + step)));
+    else this.look(Math.max(0, Math.min(this.order.length - 1, at + step)), true);
   }
 
   // ------------------------------------------------------------------ how it looks
@@ -337,6 +347,7 @@ export class Ordering {
       return el("li", null, el("button", props, el("i", { class: "num" }, place + 1), this.face(thing)));
     });
     const empty = Array.from({ length: many(this.stock) - lying.length }, (_, at) => el("li", { class: "empty", "aria-hidden": "true" }, el("i", { class: "num" }, lying.length + at + 1)));
+    this.scrolled = this.row.scrollTop;
     this.row.setAttribute("aria-label", t("order.cards"));
     fill(this.row, ...cards, ...empty);
   }

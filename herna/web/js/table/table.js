@@ -331,6 +331,7 @@ export class Table {
       this.ordering.sync();
       this.tape.draw();
       this.drawAsks();
+      this.ordering.settle();
       placeGuide(this);
       fill(this.guide, drawGuide(this));
       this.duel.draw(how.still ?? false);
