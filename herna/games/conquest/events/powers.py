@@ -46,13 +46,6 @@ class RalliedByPower(Event, frozen=True):
     power: str
 
 
-class BrokenByPower(Event, frozen=True):
-    """A power breaks a regiment."""
-
-    who: str
-    power: str
-
-
 class FreeAction(Event, frozen=True):
     """A power grants a regiment a free action."""
 

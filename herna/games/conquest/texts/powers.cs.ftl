@@ -78,7 +78,6 @@ role-given = Pro { NAME($who, case: "acc") } platí díky „{ NAME($power) }“
        *[titan] Titan
     }.
 rallied-by-power = Stav Broken končí: { NAME($who) } („{ NAME($power) }“).
-broken-by-power = Stav Broken začíná: { NAME($who) } („{ NAME($power) }“).
 free-action = Pro { NAME($who, case: "acc") } je díky „{ NAME($power) }“ akce zdarma: { $action ->
         [march] March
         [charge] Charge

@@ -77,7 +77,6 @@ role-given = “{ NAME($power) }” makes { NAME($who) } count as { $role ->
        *[titan] Titan
     }.
 rallied-by-power = { NAME($who) } is no longer Broken (“{ NAME($power) }”).
-broken-by-power = { NAME($who) } becomes Broken (“{ NAME($power) }”).
 free-action = “{ NAME($power) }” grants { NAME($who) } a free action: { $action ->
         [march] March
         [charge] Charge
