@@ -92,7 +92,7 @@ async def _hits(t: Table[State], use: Use, number: int, hits: words.Hits) -> Non
     """
     regiment = t.state.regiments[number]
     times = {"": 1, "success": use.amount, "stand": regiment.stands, "file": len(front_rank(regiment))}[hits.per]
-    rules: dict[str, int] = {**hits.rules}
+    rules: dict[str, int] = {str(rule): x for rule, x in hits.rules.items()}
     if use.piercing:
         rules["armor-piercing"] = max(use.piercing, rules.get("armor-piercing", 0))
     rule = "conquest.magic.spell-hits" if use.spell else "conquest.special-rules.hits-resolution"
