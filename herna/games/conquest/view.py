@@ -34,7 +34,10 @@ def view(state: State, seat: int | None) -> View:
                 wide=state.wide,
                 deep=state.deep,
                 regiments=state.regiments,
-                sides=[_own(side) if number == seat else _others(side, rival=seat is not None) for number, side in enumerate(state.sides)],
+                sides=[
+                    _own(side) if number == seat else _others(side, rival=seat is not None)
+                    for number, side in enumerate(state.sides)
+                ],
                 phase=state.phase,
                 step=state.step,
                 round=state.round,

@@ -5,16 +5,15 @@
 
 from __future__ import annotations
 
-from herna.games.conquest.rules import arriving, reform
+from herna.games.conquest.rules import arriving, deeds, reform
 from herna.games.conquest.rules.actions import Action
 from herna.games.conquest.rules.charge import CHARGE
 from herna.games.conquest.rules.clash import CLASH, INSPIRE
 from herna.games.conquest.rules.combat_reform import COMBAT_REFORM
-from herna.games.conquest.rules.leaving import LEAVE
-from herna.games.conquest.rules.rally import COMBAT_RALLY, RALLY
-from herna.games.conquest.rules.deeds import DEEDS
 from herna.games.conquest.rules.duel import DUEL
+from herna.games.conquest.rules.leaving import LEAVE
 from herna.games.conquest.rules.magic import SPELLCASTING
+from herna.games.conquest.rules.rally import COMBAT_RALLY, RALLY
 from herna.games.conquest.rules.volley import TAKE_AIM, VOLLEY
 from herna.games.conquest.rules.withdraw import WITHDRAW
 
@@ -38,7 +37,7 @@ IN_COMBAT: dict[str, Action] = {
 }
 """Only for regiments in contact with an enemy [conquest.round.in-combat-condition]."""
 
-EITHER: dict[str, Action] = {"leave": LEAVE, "spellcasting": SPELLCASTING, "deed": DEEDS}
+EITHER: dict[str, Action] = {"leave": LEAVE, "spellcasting": SPELLCASTING, "deed": deeds.DEEDS}
 """In contact or not."""
 
 ARRIVING: dict[str, Action] = {"march": arriving.MARCH}
@@ -47,8 +46,8 @@ ARRIVING: dict[str, Action] = {"march": arriving.MARCH}
 CHARACTERS_OWN: dict[str, Action] = {
     "duel": DUEL,
     "spellcasting": SPELLCASTING,
-    "deed": DEEDS,
-    "rally": RALLY,
-    "combat-rally": COMBAT_RALLY,
+    "deed": deeds.DEEDS,
+    "rally": deeds.RALLY,
+    "combat-rally": deeds.COMBAT_RALLY,
 }
 """The special actions of characters [conquest.characters.unique-actions]."""

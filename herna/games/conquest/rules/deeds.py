@@ -1,4 +1,4 @@
-"""Abilities of an army list that are an action: of a character on its own card, or free in a regiment's activation.
+"""What characters do on their own card: abilities of the army list, which regiments may have for free, and Rally.
 
 [conquest.characters.unique-actions, conquest.round.free-action]
 """
@@ -9,9 +9,10 @@ from typing import Any
 
 from herna.games.conquest.content.powers import When
 from herna.games.conquest.naming import tag
-from herna.games.conquest.rules import powers
+from herna.games.conquest.rules import powers, rally
 from herna.games.conquest.rules.actions import Action
 from herna.games.conquest.rules.powers import DEED
+from herna.games.conquest.rules.situation import foes
 from herna.games.conquest.state import Regiment, State
 from herna.kernel import Table
 
@@ -47,4 +48,26 @@ async def perform(t: Table[State], regiment: Regiment) -> None:
     await powers.use(t, regiment, when, power, hero=hero)
 
 
+def rally_offered(t: Table[State], regiment: Regiment) -> list[Any]:
+    """A character may spend its action to rally its Broken regiment out of combat [conquest.morale.broken-character-rally]."""
+    enemies = foes(t.state, regiment.id)
+    return t.sift(
+        ["rally"],
+        ("conquest.round.out-of-combat-condition", lambda _: not enemies),
+        ("conquest.out-of-combat.rally", lambda _: regiment.broken > 0),
+    )
+
+
+def combat_rally_offered(t: Table[State], regiment: Regiment) -> list[Any]:
+    """Or in combat, by the rules of Combat Rally [conquest.morale.broken-character-rally]."""
+    enemies = foes(t.state, regiment.id)
+    return t.sift(
+        ["combat-rally"],
+        ("conquest.round.in-combat-condition", lambda _: bool(enemies)),
+        ("conquest.in-combat.combat-rally", lambda _: regiment.broken > 0),
+    )
+
+
 DEEDS = Action(offered, perform)
+RALLY = Action(rally_offered, rally.rally)
+COMBAT_RALLY = Action(combat_rally_offered, rally.combat_rally)

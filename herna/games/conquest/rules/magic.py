@@ -25,7 +25,7 @@ from herna.games.conquest.rules.effects import carry_out
 from herna.games.conquest.rules.holders import Holder
 from herna.games.conquest.rules.lots import Side
 from herna.games.conquest.rules.moments import ENCHANTED, Use
-from herna.games.conquest.rules.profiles import Bearer, mark, special
+from herna.games.conquest.rules.profiles import Bearer, mark, special, total
 from herna.games.conquest.rules.sighting import prospect
 from herna.games.conquest.rules.situation import SIDES, foes, hero_at, presence
 from herna.games.conquest.rules.volley import arcs_of_sight
@@ -196,7 +196,7 @@ def attunement(state: State, caster: Caster, spell: Spell, target: Regiment) -> 
     """
     value = spell.attunement
     why = [Reason("conquest.magic.attunement", value, spell.id)]
-    more = 0 if spell.scaling else special(state, caster.regiment, "attuned", caster.bearer)
+    more = 0 if spell.scaling else total(state, caster.regiment, "attuned", caster.bearer).signed
     if more:
         value += more
         why.append(Reason("conquest.characters.upgrades", more))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herna.games.conquest.events.round import Activated, CardRevealed, CardReturned
+from herna.games.conquest.events.round import Activated, CardReturned, CardRevealed
 from herna.games.conquest.naming import tag
 from herna.games.conquest.rules.profiles import expire
 from herna.games.conquest.state import Activation, Regiment, State
@@ -21,7 +21,7 @@ def reveal(t: Table[State], seat: int) -> str:
 
 
 def give_back(t: Table[State], seat: int, card: str) -> None:
-    """A card that was revealed goes back on top of the stack, where everybody knows it [conquest.characters.chain-reveal-public]."""
+    """A card that was revealed goes back on top of the stack, known to all [conquest.characters.chain-reveal-public]."""
     side = t.state.sides[seat]
     side.stack.append(side.played.pop())
     side.known += 1

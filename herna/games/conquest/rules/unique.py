@@ -13,7 +13,7 @@ from herna.games.conquest.rules.lots import Lot
 from herna.games.conquest.rules.moments import PERFORMED, USABLE, Use
 from herna.games.conquest.rules.profiles import mark, special
 from herna.games.conquest.state import Mark, Regiment, State
-from herna.kernel import PASS, Table
+from herna.kernel import Table
 
 POTENCY = 6
 """So many markers of Elemental Potency a player can have."""
@@ -172,9 +172,9 @@ async def magnetic_conduit(t: Table[State], use: Use, number: int) -> None:
 async def _how_many(t: Table[State], use: Use, most: int) -> int:
     """How many markers are spent."""
     facts = {"power": use.holder.power}
-    options = [*(("spend", count) for count in range(most, 0, -1)), PASS]
-    choice = await t.choose(use.seat, "conquest.round.until-end-of-round", options, facts)
-    return 0 if choice == PASS else choice[1]
+    options = [*(("spend", count) for count in range(most, 0, -1)), ("spend", 0)]
+    _, count = await t.choose(use.seat, "conquest.round.until-end-of-round", options, facts)
+    return count
 
 
 def _strengthen(regiment: Regiment, use: Use, *gained: tuple[str, int]) -> None:

@@ -97,8 +97,7 @@ def claim(state: State, regiment: Regiment, zone: Zone) -> int:
     if not regiment.lead:
         return 0
     more = total(state, regiment, SEIZES, "command").value - total(state, regiment, SEIZES).value
-    stand = shape_of(regiment).stands[lead_at(regiment)]
-    return more if point_gap(stand, zone.x, zone.y) <= zone.across / 2 + SLACK else 0
+    return more if lead_at(regiment) in stands_in(shape_of(regiment).stands, zone.x, zone.y, zone.across) else 0
 
 
 def able(state: State, regiment: Regiment) -> bool:

@@ -108,5 +108,7 @@ rolled-for-healing = Za způsobená zranění hází { NAME($who) } ({ $dice }):
 character-moved = { NAME($character) } opouští { NAME($origin, case: "acc") } a připojuje se k regimentu { NAME($regiment) }.
 
 round_until-end-of-round = Kolik znaků utratíte za „{ NAME($power) }“?
-    .spend = { $count }
-    .pass = Žádný
+    .spend = { $count ->
+        [0] Žádný
+       *[other] { $count }
+    }

@@ -110,5 +110,7 @@ rolled-for-healing = { NAME($who) } rolls for the wounds dealt ({ $dice }): { $p
 character-moved = { NAME($character) } leaves { NAME($origin) } and joins { NAME($regiment) }.
 
 round_until-end-of-round = How many markers do you spend on “{ NAME($power) }”?
-    .spend = { $count }
-    .pass = None
+    .spend = { $count ->
+        [0] None
+       *[other] { $count }
+    }
