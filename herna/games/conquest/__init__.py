@@ -5,6 +5,7 @@ from herna.games.conquest.bot import evaluate
 from herna.games.conquest.content import ARMIES, CATALOGUE, MAKERS, MAPS, SCENARIOS
 from herna.games.conquest.laws import laws
 from herna.games.conquest.options import ConquestOptions
+from herna.games.conquest.rules import listeners
 from herna.games.conquest.rules.course import play
 from herna.games.conquest.rules.setup import setup
 from herna.games.conquest.scene import scene
@@ -12,6 +13,8 @@ from herna.games.conquest.state import State
 from herna.games.conquest.verbs import VERBS
 from herna.games.conquest.view import redeal, view
 from herna.kernel import Game
+
+listeners.check_words()
 
 GAME = Game(
     __name__,

@@ -191,6 +191,8 @@ class Side(msgspec.Struct, omit_defaults=True):
     known: int = 0
     """How many cards on top of the stack everybody knows: one that was revealed and went back
     [conquest.characters.chain-reveal-public]."""
+    seen: int = 0
+    """How many cards on top of the stack the opponent has looked at: nobody else knows them."""
     played: list[str] = []
     """Cards that were revealed in this round."""
     last: tuple[str, ...] = ()
@@ -218,6 +220,10 @@ class Side(msgspec.Struct, omit_defaults=True):
     """Powers that were used and can be used once a game."""
     supremacy: str = ""
     """The Supremacy Ability that is active in this round."""
+    run: int = 0
+    """How many turns this player has right after one another beside the next one."""
+    potency: int = 0
+    """Markers that some powers give and others spend."""
 
 
 class Activation(msgspec.Struct, omit_defaults=True):
@@ -257,6 +263,8 @@ class Activation(msgspec.Struct, omit_defaults=True):
     """Whether the action is one to which Bloodlust drives the regiment."""
     chained: bool = False
     """Whether the regiment acts right after its character [conquest.characters.chain-activation]."""
+    then: int = NOBODY
+    """The regiment that a power activates right after this one."""
 
 
 class Contact(msgspec.Struct, frozen=True):

@@ -34,7 +34,10 @@ def view(state: State, seat: int | None) -> View:
                 wide=state.wide,
                 deep=state.deep,
                 regiments=state.regiments,
-                sides=[_own(side) if number == seat else _others(side) for number, side in enumerate(state.sides)],
+                sides=[
+                    _own(side) if number == seat else _others(side, rival=seat is not None)
+                    for number, side in enumerate(state.sides)
+                ],
                 phase=state.phase,
                 step=state.step,
                 round=state.round,
@@ -56,11 +59,12 @@ def _own(side: Side) -> Side:
     return msgspec.structs.replace(side, deck=[HIDDEN] * len(side.deck))
 
 
-def _others(side: Side) -> Side:
+def _others(side: Side, *, rival: bool) -> Side:
     """Another's side [conquest.battle.secondary-hidden, conquest.battle.information-stack-secret]."""
+    hidden = len(side.stack) - max(side.known, side.seen if rival else 0)
     return msgspec.structs.replace(
         side,
-        stack=[*[HIDDEN] * (len(side.stack) - side.known), *side.stack[len(side.stack) - side.known :]],
+        stack=[*[HIDDEN] * hidden, *side.stack[hidden:]],
         deck=[HIDDEN] * len(side.deck),
         drawn=[HIDDEN] * len(side.drawn),
         objectives=[each if each.scored else Objective(HIDDEN) for each in side.objectives],

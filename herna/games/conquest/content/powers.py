@@ -54,11 +54,13 @@ Trait = Literal[
     "no-shock",  # its Shock does not work
     "obscured",  # enemies that Volley at it halve their Barrage
     "pike-formation",  # enemies that touch its front have X less Impact, and their Charge at it is neither Inspired nor Shock
+    "ranger",  # Obscuring terrain does not matter when it shoots
     "recast",  # the caster may re-roll X failed dice
     "seizes",  # its Light stands count as X for seizing, and others as X more
     "short-sight",  # it may not target with Volley, Charge or spells what is more than X inches away
     "unbroken",  # it cannot become Broken
     "unhindered",  # enemy casters do not interfere with its spells
+    "weak-march",  # it loses X inches of March, to at least 1
 ]
 """Words of our own for what no special rule of the book gives: each is read by the rule that it changes."""
 

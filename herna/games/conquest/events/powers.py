@@ -46,16 +46,56 @@ class RalliedByPower(Event, frozen=True):
     power: str
 
 
-class BrokenByPower(Event, frozen=True):
-    """A power breaks a regiment."""
-
-    who: str
-    power: str
-
-
 class FreeAction(Event, frozen=True):
     """A power grants a regiment a free action."""
 
     who: str
     action: str
     power: str
+
+
+class CardMovedUp(Event, frozen=True):
+    """A Command Card is put on top of its stack."""
+
+    seat: int
+    card: str
+
+
+class Scried(Event, frozen=True):
+    """A player looks at the top cards of the enemy's stack; others do not learn which."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+class Markers(Event, frozen=True):
+    """Markers are gained or spent; how many are left."""
+
+    who: str
+    marker: str
+    count: int
+    left: int
+
+
+class WoundsMoved(Event, frozen=True):
+    """One regiment suffers so that another one heals as much."""
+
+    giver: str
+    taker: str
+    wounds: int
+
+
+class RolledForHealing(Event, frozen=True):
+    """Dice are rolled for wounds that were dealt, to heal as many as are low enough."""
+
+    who: str
+    dice: tuple[int, ...]
+    points: int
+
+
+class CharacterMoved(Event, frozen=True):
+    """A character leaves one regiment for another."""
+
+    character: str
+    origin: str
+    regiment: str

@@ -22,6 +22,9 @@ REPEATABLE = frozenset({"march"})
 CLEARING = frozenset({"march", "charge"})
 """The actions by which a regiment gets off a friend on which its first March has ended."""
 
+ANY = "any"
+"""Among the actions that may be taken once more: whichever one wants."""
+
 FULL = 2
 """The actions of a regiment in one activation [conquest.round.step-5-deactivate]."""
 
@@ -109,8 +112,10 @@ def _pay(state: State, active: Activation, regiment: Regiment) -> None:
     else:
         active.left -= 1
         active.spent += 1
-    if word in active.taken and word in active.more:
-        active.more.remove(word)
+    if word in active.taken and word not in REPEATABLE:
+        again = word if word in active.more else ANY
+        if again in active.more:
+            active.more.remove(again)
 
 
 def _finish(t: Table[State], active: Activation, regiment: Regiment) -> None:
@@ -170,7 +175,7 @@ def closed_to(state: State, active: Activation, regiment: Regiment) -> Mapping[s
 
 def _barred(active: Activation, word: str, free: Sequence[str]) -> str | None:
     """The rule by which an action of the list cannot be taken now."""
-    if word in active.taken and word not in REPEATABLE and word not in active.more:
+    if word in active.taken and word not in REPEATABLE and not {word, ANY} & {*active.more}:
         return "conquest.round.step-4-no-repeat"
     if active.over and word not in CLEARING:
         return "conquest.out-of-combat.march-overlap-between-actions"

@@ -5,12 +5,14 @@
 
 from __future__ import annotations
 
-from herna.games.conquest.rules import arriving, reform
+from herna.games.conquest.rules import arriving, deeds, reform
 from herna.games.conquest.rules.actions import Action
 from herna.games.conquest.rules.charge import CHARGE
 from herna.games.conquest.rules.clash import CLASH, INSPIRE
 from herna.games.conquest.rules.combat_reform import COMBAT_REFORM
+from herna.games.conquest.rules.duel import DUEL
 from herna.games.conquest.rules.leaving import LEAVE
+from herna.games.conquest.rules.magic import SPELLCASTING
 from herna.games.conquest.rules.rally import COMBAT_RALLY, RALLY
 from herna.games.conquest.rules.volley import TAKE_AIM, VOLLEY
 from herna.games.conquest.rules.withdraw import WITHDRAW
@@ -31,14 +33,21 @@ IN_COMBAT: dict[str, Action] = {
     "combat-reform": COMBAT_REFORM,
     "inspire": INSPIRE,
     "withdraw": WITHDRAW,
+    "duel": DUEL,
 }
 """Only for regiments in contact with an enemy [conquest.round.in-combat-condition]."""
 
-EITHER: dict[str, Action] = {"leave": LEAVE}
+EITHER: dict[str, Action] = {"leave": LEAVE, "spellcasting": SPELLCASTING, "deed": deeds.DEEDS}
 """In contact or not."""
 
 ARRIVING: dict[str, Action] = {"march": arriving.MARCH}
 """For regiments that are about to enter the battlefield [conquest.round.step-3-reinforcement-march]."""
 
-CHARACTERS_OWN: dict[str, Action] = {}
+CHARACTERS_OWN: dict[str, Action] = {
+    "duel": DUEL,
+    "spellcasting": SPELLCASTING,
+    "deed": deeds.DEEDS,
+    "rally": deeds.RALLY,
+    "combat-rally": deeds.COMBAT_RALLY,
+}
 """The special actions of characters [conquest.characters.unique-actions]."""

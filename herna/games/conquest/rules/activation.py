@@ -14,7 +14,7 @@ from herna.games.conquest.rules import acting, chaining, draw_events, lingering,
 from herna.games.conquest.rules.broken import recover
 from herna.games.conquest.rules.profiles import special
 from herna.games.conquest.rules.turns import begin, close, next_turn
-from herna.games.conquest.state import Activation, Regiment, State, Step
+from herna.games.conquest.state import NOBODY, Activation, Regiment, State, Step
 from herna.kernel import Table
 
 
@@ -122,6 +122,10 @@ async def _end(t: Table[State], active: Activation) -> None:
         await powers.moment(t, "end", active.regiment)
         await lingering.end_of_activation(t, active.regiment)
     close(s)
+    if active.then != NOBODY:
+        s.active = Activation(active.seat, s.regiments[active.then].kind, chained=True)
+        begin(t, s.active, s.regiments[active.then])
+        return
     next_turn(s, active.seat)
 
 

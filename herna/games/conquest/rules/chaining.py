@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from herna.games.conquest.events.round import CardReturned
-from herna.games.conquest.rules.turns import begin, close, reveal
+from herna.games.conquest.rules.turns import begin, close, give_back, reveal
 from herna.games.conquest.state import Activation, Regiment, State
 from herna.kernel import PASS, Table
 
@@ -41,7 +40,4 @@ async def chain(t: Table[State], active: Activation) -> None:
         s.active = Activation(active.seat, card, chained=True)
         begin(t, s.active, regiment)
         return
-    side = s.sides[active.seat]
-    side.stack.append(side.played.pop())
-    side.known += 1
-    t.tell("conquest.characters.chain-otherwise-return", CardReturned, active.seat, card)
+    give_back(t, active.seat, card)

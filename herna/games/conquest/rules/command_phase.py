@@ -21,12 +21,19 @@ async def command(t: Table[State]) -> None:
     """Both lay all their cards in an order of their choice [conquest.round.stack-face-down-ordered]."""
     s = t.state
     for side in s.sides:
-        side.last, side.played, side.known = tuple(side.played), [], 0
+        side.last, side.played, side.known, side.seen, side.run = tuple(side.played), [], 0, 0, 0
     laid = await t.together(_lay(t, seat) for seat in range(t.seats) if cards(s, seat))
     for seat, side in enumerate(s.sides):
         side.stack = [*laid.get(seat, ())][::-1]
     t.tell("conquest.round.stack-contents", StacksLaid, len(s.sides[0].stack), len(s.sides[1].stack))
     s.phase, s.step = "supremacy", "roll"
+
+
+async def lay_again(t: Table[State], seat: int) -> None:
+    """A special rule lets a player change the order of the stack [conquest.round.stack-order-fixed]."""
+    laid = await t.together([_lay(t, seat)])
+    side = t.state.sides[seat]
+    side.stack, side.known, side.seen = [*laid[seat]][::-1], 0, 0
 
 
 def cards(state: State, seat: int) -> list[str]:
@@ -142,7 +149,7 @@ def imagine(state: State, seat: int, dice: Dice) -> None:
     [conquest.battle.information-stack-secret, conquest.characters.chain-reveal-public]
     """
     side = state.sides[seat]
-    hidden = len(side.stack) - side.known
+    hidden = len(side.stack) - max(side.known, side.seen)
     below = sorted(side.stack[:hidden])
     dice.shuffle(below)
     side.stack[:hidden] = below

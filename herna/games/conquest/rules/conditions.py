@@ -10,12 +10,11 @@ from herna.games.conquest.content import powers as words
 from herna.games.conquest.content.powers import AnyCondition, To
 from herna.games.conquest.field.zones import stands_in
 from herna.games.conquest.rules.holders import Holder, alive, figure
+from herna.games.conquest.rules.situation import distance, distance_from, foes, shape_of, side_struck, terrain_under
 from herna.games.conquest.state import NOBODY, Regiment, State
-from herna.space.plane import Box
+from herna.space.plane import SLACK
 
 INCH = 1000
-SLACK = 5
-"""What is nearer than that counts as touching."""
 
 
 def holds(state: State, regiment: Regiment, given: Sequence[AnyCondition], other: int = NOBODY) -> bool:
@@ -75,13 +74,11 @@ def _holding(state: State, regiment: Regiment, asked: words.Holding) -> bool:
     """Whether any part of a stand lies in an Objective Zone [conquest.battle.zone-range]."""
     if regiment.where != "field":
         return False
-    stands = _stands(regiment)
+    stands = shape_of(regiment).stands
     return any(stands_in(stands, zone.x, zone.y, zone.across) for zone in SCENARIOS[state.scenario].zones)
 
 
 def _sheltered(state: State, regiment: Regiment, asked: words.Sheltered) -> bool:
-    from herna.games.conquest.rules.situation import terrain_under
-
     if regiment.where != "field":
         return False
     covered = sum(bool(terrain_under(state, regiment, place)) for place in range(regiment.stands))
@@ -126,22 +123,12 @@ _MEETS: dict[type[words.Condition], Callable[[State, Regiment, Any], bool]] = {
 
 
 def _foes(state: State, regiment: Regiment) -> tuple[int, ...]:
-    from herna.games.conquest.rules.situation import foes
-
     return foes(state, regiment.id) if regiment.here else ()
 
 
 def fronted(state: State, regiment: Regiment, other: int) -> bool:
     """Whether an enemy is in contact with the front of a regiment."""
-    from herna.games.conquest.rules.situation import side_struck
-
     return other in _foes(state, regiment) and side_struck(state, other, regiment.id) == "front"
-
-
-def _stands(regiment: Regiment) -> tuple[Box, ...]:
-    from herna.games.conquest.rules.situation import shape_of
-
-    return shape_of(regiment).stands
 
 
 def within(state: State, number: int, other: int, inches: int, *, hero: bool = False) -> bool:
@@ -149,8 +136,6 @@ def within(state: State, number: int, other: int, inches: int, *, hero: bool = F
 
     Between regiments the nearest stands count [conquest.principles.measure-regiments]; to itself it is no distance.
     """
-    from herna.games.conquest.rules.situation import distance, distance_from
-
     one, two = state.regiments[number], state.regiments[other]
     if number == other:
         return True

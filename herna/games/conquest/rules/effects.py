@@ -8,12 +8,21 @@ from typing import Any, get_args
 from herna.games.conquest.content import POWERS, SPECIAL_RULES
 from herna.games.conquest.content import powers as words
 from herna.games.conquest.content.powers import Amount, AnyEffect, Clause
-from herna.games.conquest.events.powers import BrokenByPower, FreeAction, PowerGained, PowerWorks, RalliedByPower, RoleGiven
+from herna.games.conquest.events.powers import FreeAction, PowerGained, PowerWorks, RalliedByPower, RoleGiven
 from herna.games.conquest.naming import tag
-from herna.games.conquest.rules.moments import PERFORMED, USABLE, Use
-from herna.games.conquest.rules.profiles import mark
+from herna.games.conquest.rules import healing
+from herna.games.conquest.rules.broken import can_break, make_broken, recover
+from herna.games.conquest.rules.casualties import suffer
+from herna.games.conquest.rules.conditions import fits
+from herna.games.conquest.rules.hits import plain
+from herna.games.conquest.rules.lots import Lot
+from herna.games.conquest.rules.moments import ENCHANTED, PERFORMED, USABLE, Use
+from herna.games.conquest.rules.profiles import mark, special
+from herna.games.conquest.rules.situation import front_rank
 from herna.games.conquest.state import Mark, Regiment, State, Whom
 from herna.kernel import Table
+
+OWN = words.To()
 
 FREE = "free-"
 """How the token of a free action to come begins."""
@@ -81,48 +90,43 @@ async def _hits(t: Table[State], use: Use, number: int, hits: words.Hits) -> Non
 
     [conquest.draw-events.hits-resolution, conquest.special-rules.hits-resolution, conquest.magic.spell-hits]
     """
-    from herna.games.conquest.rules.hits import plain
-    from herna.games.conquest.rules.situation import front_rank
-
     regiment = t.state.regiments[number]
     times = {"": 1, "success": use.amount, "stand": regiment.stands, "file": len(front_rank(regiment))}[hits.per]
+    rules: dict[str, int] = {str(rule): x for rule, x in hits.rules.items()}
+    if use.piercing:
+        rules["armor-piercing"] = max(use.piercing, rules.get("armor-piercing", 0))
+    rule = "conquest.magic.spell-hits" if use.spell else "conquest.special-rules.hits-resolution"
     count = amount(t, hits.hits) * times
-    if count:
-        await plain(t, number, count, by=use.holder.regiment, tested=hits.tested, rules=dict(hits.rules))
+    by = use.holder.regiment
+    await plain(t, number, count, by=by, side=use.side, tested=hits.tested, rules=rules, spell=use.spell, rule=rule)
 
 
 async def _harm(t: Table[State], use: Use, number: int, harm: words.Harm) -> None:
     """Wounds that no Defense roll saves."""
-    from herna.games.conquest.rules.casualties import suffer
-    from herna.games.conquest.rules.lots import Lot
-
     await suffer(t, number, [Lot(amount(t, harm.wounds), harm.tested, False, 0, use.rule)], use.holder.regiment)
 
 
 async def _heal(t: Table[State], use: Use, number: int, heal: words.Heal) -> None:
     """Healing points [conquest.casualties.healing-points]."""
-    from herna.games.conquest.rules import healing
-
     times = use.amount if heal.per == "success" else 1
-    await healing.heal(t, number, amount(t, heal.points) * times, character=heal.character)
+    points = amount(t, heal.points) * times + more_healing(t.state, use)
+    await healing.heal(t, number, points, character=heal.character)
+
+
+def more_healing(state: State, use: Use) -> int:
+    """What a character that is good at it heals more."""
+    return special(state, state.regiments[use.holder.regiment], "healer", "character") if use.holder.hero else 0
 
 
 async def _calm(t: Table[State], use: Use, number: int, calm: words.Calm) -> None:
     """It is freed from Broken by a rule [conquest.morale.broken-until]."""
-    regiment = t.state.regiments[number]
-    if regiment.broken:
-        regiment.broken = 0
+    if recover(t.state.regiments[number]):
         t.tell("conquest.morale.broken-until", RalliedByPower, tag(t.state, number), use.holder.power)
 
 
 async def _break(t: Table[State], use: Use, number: int, broken: words.Break) -> None:
     """It becomes Broken, unless it cannot [conquest.special-rules.dauntless]."""
-    from herna.games.conquest.rules.broken import can_break
-
-    regiment = t.state.regiments[number]
-    if not regiment.broken and can_break(t.state, regiment):
-        regiment.broken = regiment.size
-        t.tell(use.rule, BrokenByPower, tag(t.state, number), use.holder.power)
+    make_broken(t, number, use.rule)
 
 
 async def _free(t: Table[State], use: Use, number: int, free: words.Free) -> None:
@@ -153,6 +157,20 @@ def chosen(power: str) -> list[Clause]:
     return [clause for clause in POWERS[power].clauses if clause.when == "chosen"]
 
 
+async def _also(t: Table[State], use: Use, number: int, also: words.Also) -> None:
+    """The same for others, or again; a spell only for those whom it has not affected yet [conquest.magic.same-spell-once]."""
+    s = t.state
+    to = also.to or OWN
+    for each in s.regiments:
+        if each.where == "gone" or not fits(s, use.holder, to, each, number, use.other):
+            continue
+        if use.spell and each.id != number:
+            if any(mark.what == ENCHANTED and mark.source == use.holder.power for mark in each.marks):
+                continue
+            mark(each, Mark(ENCHANTED, source=use.holder.power))
+        await carry_out(t, use, each.id, also.does)
+
+
 async def _unique(t: Table[State], use: Use, number: int, unique: words.Unique) -> None:
     """What is one of a kind."""
     await PERFORMED[unique.word](t, use, number)
@@ -170,6 +188,7 @@ _DOES: dict[type[words.Effect], Callable[[Table[State], Use, int, Any], Awaitabl
     words.Break: _break,
     words.Free: _free,
     words.Choose: _choose,
+    words.Also: _also,
     words.Unique: _unique,
 }
 
@@ -185,11 +204,9 @@ def _comes_to(state: State, use: Use, regiment: Regiment, effect: AnyEffect) -> 
         case words.Calm():
             return regiment.broken > 0
         case words.Break():
-            return not regiment.broken
+            return not regiment.broken and can_break(state, regiment)
         case words.Heal():
-            from herna.games.conquest.rules.healing import healable
-
-            return healable(state, regiment.id, character=effect.character)
+            return healing.healable(state, regiment.id, character=effect.character)
         case words.Choose():
             return any(worth(state, use, regiment.id, clause) for power in effect.among for clause in chosen(power))
         case words.Unique():

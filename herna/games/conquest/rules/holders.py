@@ -46,6 +46,11 @@ class Sum(NamedTuple):
         """What it comes to for a special rule: never below 0 [conquest.special-rules.plus-x-from-zero]."""
         return self.above(0)
 
+    @property
+    def signed(self) -> int:
+        """What it comes to for a trait, which may be less than 0."""
+        return self.best + self.plus
+
     def above(self, printed: int) -> int:
         """What it comes to for what stands on a profile with so much.
 

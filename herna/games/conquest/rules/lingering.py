@@ -18,7 +18,7 @@ async def aura_of_death(t: Table[State], number: int) -> None:
     [conquest.special-rules.aura-of-death, conquest.special-rules.aura-of-death-no-morale,
     conquest.special-rules.aura-of-death-character]
     """
-    from herna.games.conquest.rules import hits
+    from herna.games.conquest.rules.hits import plain
 
     s = t.state
     if s.regiments[number].where != "field":  # [conquest.special-rules.aura-of-death-garrison]
@@ -27,7 +27,7 @@ async def aura_of_death(t: Table[State], number: int) -> None:
         count = aura_hits(s, number, foe)
         if count and s.regiments[number].where == "field":
             t.tell("conquest.special-rules.aura-of-death", AuraStruck, tag(s, number), tag(s, foe), count)
-            await hits.plain(t, number, count, by=foe, side=side_struck(s, foe, number), tested=False)
+            await plain(t, number, count, by=foe, side=side_struck(s, foe, number), tested=False)
 
 
 def aura_hits(state: State, number: int, foe: int) -> int:
@@ -58,7 +58,7 @@ async def trample(t: Table[State], number: int) -> None:
 
     [conquest.special-rules.trample, conquest.special-rules.trample-plain, conquest.special-rules.trample-details]
     """
-    from herna.games.conquest.rules import hits
+    from herna.games.conquest.rules.hits import plain
 
     s = t.state
     regiment = s.regiments[number]
@@ -69,7 +69,7 @@ async def trample(t: Table[State], number: int) -> None:
     facts = {"regiment": tag(s, number)}
     word = await t.choose(regiment.seat, "conquest.special-rules.trample-details", list(able), facts)
     t.tell("conquest.special-rules.trample", Trampled, tag(s, number), word, count)
-    await hits.plain(t, able[word], count, by=number, side=side_struck(s, number, able[word]))
+    await plain(t, able[word], count, by=number, side=side_struck(s, number, able[word]))
 
 
 async def decay(t: Table[State], number: int) -> None:

@@ -7,9 +7,13 @@ from typing import NamedTuple
 
 from herna.games.conquest.content.powers import Until
 from herna.games.conquest.rules.holders import Holder
+from herna.games.conquest.rules.lots import Side
 from herna.games.conquest.state import NOBODY, State
 from herna.kernel import Table
-from herna.kernel.moments import Asked, Moment
+from herna.kernel.moments import Moment
+
+ENCHANTED = "enchanted"
+"""The token of a spell beside whom it affects, until the end of the round [conquest.magic.same-spell-once]."""
 
 
 class Use(NamedTuple):
@@ -26,6 +30,11 @@ class Use(NamedTuple):
     """Whom that was done to."""
     amount: int = 0
     """How much: successes of a spell, wounds of a Clash."""
+    spell: bool = False
+    side: Side = "front"
+    """From which side the hits of a spell come [conquest.magic.spell-hits-front]."""
+    piercing: int = 0
+    """The Armor Piercing of who casts it [conquest.special-rules.armor-piercing]."""
 
 
 PERFORMED: Moment[str, Callable[[Table[State], Use, int], Awaitable[None]]] = Moment()
@@ -33,6 +42,3 @@ PERFORMED: Moment[str, Callable[[Table[State], Use, int], Awaitable[None]]] = Mo
 
 USABLE: Moment[str, Callable[[State, Holder, int], bool]] = Moment()
 """Somebody could use such a power on a regiment: whether it would do anything."""
-
-asked = Asked()
-"""Traits that rules ask for in place."""

@@ -20,6 +20,9 @@ from herna.games.conquest.rules.profiles import mark
 from herna.games.conquest.state import NOBODY, Activation, Mark, Regiment, State
 from herna.kernel import DONE, PASS, Table
 
+DEED = "deed"
+"""An ability of an army list as an action."""
+
 USED = "used"
 """The token of a power that was used in this round and can be used once a round."""
 
@@ -200,8 +203,13 @@ async def use_draw_event(t: Table[State], active: Activation, power: str) -> Non
 
 
 def take_free(state: State, active: Activation) -> None:
-    """What others have granted the regiment for this activation becomes its free actions [conquest.round.free-action]."""
+    """What others have granted the regiment for this activation becomes its free actions, and an ability that it has.
+
+    [conquest.round.free-action]
+    """
     regiment = state.regiments[active.regiment]
+    if held(state, regiment, "free", hero=False):
+        active.free.append(DEED)
     granted = [each for each in regiment.marks if each.what.startswith(FREE)]
     active.free += [each.what.removeprefix(FREE) for each in granted]
     regiment.marks = [each for each in regiment.marks if each not in granted]

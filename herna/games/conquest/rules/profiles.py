@@ -99,9 +99,12 @@ def rules(state: State, regiment: Regiment, bearer: Bearer = "stands") -> Mappin
 
 
 def trait(state: State, regiment: Regiment, what: Trait) -> int:
-    """The X of a trait of a whole regiment: whatever any of its stands gives it."""
-    found = special(state, regiment, what)
-    return found if regiment.hero is None or regiment.alone else max(found, special(state, regiment, what, "character"))
+    """The X of a trait of a whole regiment: whatever any of its stands gives it; less than 0 if it is taken away."""
+    found = total(state, regiment, what).signed
+    if regiment.hero is None or regiment.alone:
+        return found
+    own = total(state, regiment, what, "character").signed
+    return min(found, own) if found < 0 or own < 0 else max(found, own)
 
 
 def characteristic(state: State, regiment: Regiment, what: Characteristic, bearer: Bearer = "stands") -> int:

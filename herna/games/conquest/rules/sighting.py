@@ -101,8 +101,8 @@ def _ranks(map_: str, one: Look) -> list[Screen]:
     return [Screen(stand, height) for stand, height in zip(shape(one.form).stands, tall, strict=True)]
 
 
-def viewer(map_: str, one: Look, arcs: tuple[int, ...], side: int | None = None) -> Viewer:
-    """A regiment looking: the rank or file at a side of it, or all its stands; from a garrison all look in all directions.
+def viewer(map_: str, one: Look, arcs: tuple[int, ...], side: int | None = None, place: int = NOBODY) -> Viewer:
+    """A regiment looking: the rank or file at a side of it, one of its stands or all; from a garrison all in all directions.
 
     [conquest.principles.los-front-arc, conquest.principles.los-front-arc-part, conquest.principles.los-every-stand-tries,
     conquest.terrain.garrison-360, conquest.terrain.garrison-volley, conquest.special-rules.fluid-formation-measure]
@@ -111,6 +111,8 @@ def viewer(map_: str, one: Look, arcs: tuple[int, ...], side: int | None = None)
         building = pieces(map_)[one.post]
         return Viewer(building.box, ALL_ROUND, windows(building.box, building.height, one.form.stands))
     ours, tall = shape(one.form), heights(map_, one)
+    if place != NOBODY:
+        return Viewer(ours.box, arcs, eyes(ours.stands[place : place + 1], tall[place : place + 1]))
     if side is None:
         return Viewer(ours.box, arcs, eyes(ours.stands, tall))
     places = edge_stands(one.form, side)
@@ -142,7 +144,7 @@ class Prospect:
         self._targets: dict[int, Target] = {}
         self._screens: dict[tuple[int, int], tuple[Screen, ...]] = {}
         self._shots: dict[tuple[int, int, tuple[int, ...], int, int], tuple[Shot, ...]] = {}
-        self._sight: dict[tuple[int, int, tuple[int, ...]], bool] = {}
+        self._sight: dict[tuple[int, int, tuple[int, ...], int], bool] = {}
 
     def target(self, number: int) -> Target:
         """A regiment that is looked at."""
@@ -200,14 +202,14 @@ class Prospect:
         points = corners(self.target(other).box)
         return self.looks[number].post != NOBODY or any(in_arc(self.target(number).box, arc, points) for arc in arcs)
 
-    def sees(self, number: int, other: int, arcs: tuple[int, ...] = (FRONT,)) -> bool:
-        """Whether any stand of a regiment sees another regiment in these arcs; from a garrison in all.
+    def sees(self, number: int, other: int, arcs: tuple[int, ...] = (FRONT,), place: int = NOBODY) -> bool:
+        """Whether any stand of a regiment, or that at a place, sees another regiment in these arcs; from a garrison in all.
 
         [conquest.principles.los-line, conquest.principles.los-blocked-by-size]
         """
-        key = (number, other, arcs)
+        key = (number, other, arcs, place)
         if key not in self._sight:
-            eyes_ = viewer(self.map, self.looks[number], arcs)
+            eyes_ = viewer(self.map, self.looks[number], arcs, place=place)
             self._sight[key] = visible(eyes_, self.target(other), self.screens(number, other))
         return self._sight[key]
 

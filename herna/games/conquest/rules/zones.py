@@ -7,7 +7,7 @@ from typing import NamedTuple
 from herna.games.conquest.content import SCENARIOS, Zone
 from herna.games.conquest.field.zones import stands_in
 from herna.games.conquest.rules.profiles import marked, special, total
-from herna.games.conquest.rules.situation import shape_of
+from herna.games.conquest.rules.situation import lead_at, shape_of
 from herna.games.conquest.state import NOBODY, Regiment, State
 
 NO_SEIZE = "no-seize"
@@ -62,7 +62,7 @@ def hold(state: State, seat: int, zone: Zone) -> Hold:
         if each.seat == seat and each.where == "field" and (here := in_range(each, zone)):
             can = able(state, each)
             found = Hold(
-                found.weight + weight(state, each, here),
+                found.weight + weight(state, each, here) + claim(state, each, zone),
                 found.able or can,
                 found.always or (can and marked(each, ALWAYS)),
                 found.unyielding or unyielding(state, each),
@@ -90,6 +90,14 @@ def weight(state: State, regiment: Regiment, stands: int) -> int:
         riders = 1 if regiment.rider else 0
         return (stands - riders) * (MONSTER + more) + riders
     return stands * (max(1, more) if regiment.class_ == "light" else 1 + more)
+
+
+def claim(state: State, regiment: Regiment, zone: Zone) -> int:
+    """What the command stand counts more than others, if it is in range [conquest.command-models.grants-rules]."""
+    if not regiment.lead:
+        return 0
+    more = total(state, regiment, SEIZES, "command").value - total(state, regiment, SEIZES).value
+    return more if lead_at(regiment) in stands_in(shape_of(regiment).stands, zone.x, zone.y, zone.across) else 0
 
 
 def able(state: State, regiment: Regiment) -> bool:

@@ -17,9 +17,11 @@ round_supremacy-abilities = { $asks ->
     .done = To je vše
 
 characters_unique-actions = { $asks ->
+        [which] Kterou schopnost využije { NAME($who) }?
         [use] Využijete „{ NAME($power) }“?
        *[whom] Na koho se vztahuje „{ NAME($power) }“?
     }
+    .deed = „{ NAME($power) }“
     .use = Využít
     .target = { NAME($regiment, case: "acc") }
     .pass = Nevyužít
@@ -78,7 +80,6 @@ role-given = Pro { NAME($who, case: "acc") } platí díky „{ NAME($power) }“
        *[titan] Titan
     }.
 rallied-by-power = Stav Broken končí: { NAME($who) } („{ NAME($power) }“).
-broken-by-power = Stav Broken začíná: { NAME($who) } („{ NAME($power) }“).
 free-action = Pro { NAME($who, case: "acc") } je díky „{ NAME($power) }“ akce zdarma: { $action ->
         [march] March
         [charge] Charge
@@ -89,3 +90,25 @@ free-action = Pro { NAME($who, case: "acc") } je díky „{ NAME($power) }“ ak
         [combat-rally] Combat Rally
        *[deed] vlastní schopnost
     }.
+
+card-moved-up = { SEAT($seat) } klade navrch svého velitelského balíčku kartu „{ NAME($card) }“.
+scried = { $cards ->
+        [none] { SEAT($seat) } se dívá na první karty soupeřova velitelského balíčku.
+       *[other] { SEAT($seat) } vidí navrchu soupeřova velitelského balíčku: { NAME($cards, last: "a") }.
+    }
+markers = { $marker ->
+        [potency] Živelná moc
+       *[overcharge] Přetížení
+    } ({ NAME($who) }): { WHOLE($count) }, celkem { $left }.
+wounds-moved = { $wounds } zranění přechází z { NAME($giver, case: "gen") } jako léčení na { NAME($taker, case: "acc") }.
+rolled-for-healing = Za způsobená zranění hází { NAME($who) } ({ $dice }): { $points ->
+        [0] nic se nevyléčí
+       *[other] vyléčí se { $points }
+    }.
+character-moved = { NAME($character) } opouští { NAME($origin, case: "acc") } a připojuje se k regimentu { NAME($regiment) }.
+
+round_until-end-of-round = Kolik znaků utratíte za „{ NAME($power) }“?
+    .spend = { $count ->
+        [0] Žádný
+       *[other] { $count }
+    }

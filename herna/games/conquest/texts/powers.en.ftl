@@ -17,9 +17,11 @@ round_supremacy-abilities = { $asks ->
     .done = That is all
 
 characters_unique-actions = { $asks ->
+        [which] Which ability does { NAME($who) } use?
         [use] Will you use “{ NAME($power) }”?
        *[whom] Whom does “{ NAME($power) }” affect?
     }
+    .deed = “{ NAME($power) }”
     .use = Use it
     .target = { NAME($regiment) }
     .pass = Do not use it
@@ -77,7 +79,6 @@ role-given = “{ NAME($power) }” makes { NAME($who) } count as { $role ->
        *[titan] Titan
     }.
 rallied-by-power = { NAME($who) } is no longer Broken (“{ NAME($power) }”).
-broken-by-power = { NAME($who) } becomes Broken (“{ NAME($power) }”).
 free-action = “{ NAME($power) }” grants { NAME($who) } a free action: { $action ->
         [march] March
         [charge] Charge
@@ -88,3 +89,28 @@ free-action = “{ NAME($power) }” grants { NAME($who) } a free action: { $act
         [combat-rally] Combat Rally
        *[deed] an ability of its own
     }.
+
+card-moved-up = { SEAT($seat) } puts the card “{ NAME($card) }” on top of the own Command Stack.
+scried = { $cards ->
+        [none] { SEAT($seat) } looks at the top cards of the opponent's Command Stack.
+       *[other] { SEAT($seat) } sees on top of the opponent's Command Stack: { NAME($cards, last: "and") }.
+    }
+markers = { $marker ->
+        [potency] Elemental Potency
+       *[overcharge] Overcharge
+    } ({ NAME($who) }): { WHOLE($count) }, { $left } in all.
+wounds-moved = { $wounds ->
+        [one] { $wounds } wound passes
+       *[other] { $wounds } wounds pass
+    } from { NAME($giver) } to heal { NAME($taker) }.
+rolled-for-healing = { NAME($who) } rolls for the wounds dealt ({ $dice }): { $points ->
+        [0] nothing is healed
+       *[other] { $points } healed
+    }.
+character-moved = { NAME($character) } leaves { NAME($origin) } and joins { NAME($regiment) }.
+
+round_until-end-of-round = How many markers do you spend on “{ NAME($power) }”?
+    .spend = { $count ->
+        [0] None
+       *[other] { $count }
+    }

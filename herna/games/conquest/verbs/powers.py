@@ -16,5 +16,6 @@ ASKING = (
 VERBS = (
     Verb("use", rules=ASKING),
     Verb("target", "regiment", "regiment:{regiment}", rules=ASKING),
+    Verb("spend", "count"),
     Verb("benefit", "benefit", rules=("conquest.characters.upgrades",)),
 )

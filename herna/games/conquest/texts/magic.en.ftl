@@ -1,0 +1,14 @@
+## Spells
+magic_choose-spell-target = Which spell does { NAME($who) } cast, and on whom?
+    .cast = “{ NAME($spell) }” on { NAME($regiment) }
+
+spell-cast = { NAME($who) } casts “{ NAME($spell) }” on { NAME($target) } { $dice ->
+        [none] without a roll
+       *[other] (Attunement { $value }, { $dice })
+    }: { $cast ->
+        [True] it succeeds, with { $successes } { OF($needed) } successes needed
+       *[other] it fails, with { $successes } { OF($needed) } successes needed
+    }{ $devout ->
+        [True] , one of them by Devout
+       *[other] {""}
+    }.
