@@ -1,4 +1,4 @@
-"""March: what a player answers, which rule an answer breaks, how far a regiment can go, and proposals for bots and the lazy.
+"""March: what a player answers, which rule an answer breaks, how far a regiment can go, whether it gets clear of a friend.
 
 An answer is `(aim, legs)`: what the way leads to, in a word that no rule reads, and the legs in order: `("wheel-right", 2200)`
 for 22 degrees, `("ahead", 5200)` for 5.2 inches. Each leg ends at a place in whole numbers: a way is a chain of places, and
@@ -9,29 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from math import sqrt
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
 from herna.games.conquest.field.shapes import INCH
-from herna.space.going import Ground, Stop, Wall, above, landing, straight_reach, straight_stop, turn_reach
-from herna.space.plane import (
-    PER_ANGLE,
-    QUARTER,
-    SLACK,
-    TURN,
-    Box,
-    Place,
-    arc,
-    box,
-    heading,
-    margin,
-    moved,
-    separation,
-    shortest_turn,
-    wheeled,
-)
+from herna.space.going import Ground, Stop, landing, straight_reach, straight_stop, turn_reach
+from herna.space.plane import QUARTER, SLACK, Place, arc, box, moved, wheeled
 
 Move = Literal["ahead", "wheel-left", "wheel-right", "back", "left", "right"]
 Leg = tuple[Move, Annotated[int, Meta(gt=0, le=1_000_000)]]
@@ -45,25 +29,11 @@ _WHEEL: dict[int, Move] = {-1: "wheel-left", 1: "wheel-right"}
 MOST_LEGS = 8
 MOST_WHEEL = 2 * QUARTER
 
+FINE, COARSE, PARTS = 500, 3_000, 8
+"""Who must get clear tries wheels of every five degrees and eight parts of each move, before a further March fewer."""
+
 NO_OVERLAP = "conquest.principles.position-no-regiment-overlap"
 ON_TABLE = "conquest.principles.position-on-battlefield"
-
-
-def ground(
-    wide: int, deep: int, walls: Sequence[Wall] = (), friends: Sequence[tuple[Box, str]] = (), *, entering: bool = False
-) -> Ground:
-    """The battlefield around a regiment: walls with the rules that they stand for, and friends through which it may go.
-
-    Nobody ends upon a friend [conquest.principles.position-no-regiment-overlap], and all of it stays on the battlefield unless
-    it is `entering` [conquest.principles.position-on-battlefield].
-    """
-    ends = tuple(Wall(each, 0, NO_OVERLAP, thing) for each, thing in friends)
-    return Ground(wide, deep, ON_TABLE, tuple(walls), ends, entering)
-
-
-def flying(ground: Ground) -> Ground:
-    """The same battlefield for who flies: only its end counts [conquest.special-rules.fly, conquest.special-rules.fly-end]."""
-    return above(ground)
 
 
 def end_of(place: Place, width: float, leg: Leg) -> Place:
@@ -152,7 +122,9 @@ def broken_rule(
     found = landing(box(place, width, depth), box(now, width, depth), ground._replace(entering=False))
     if found is None or not (found.rule == NO_OVERLAP or (ground.entering and found.rule == ON_TABLE)):
         return found
-    return None if further and clears(now, width, depth, tuple(further), _frozen(ground)) else found
+    if not further or clearing(now, width, depth, tuple(further), _frozen(ground)) is None:
+        return found
+    return None
 
 
 def misshapen(width: float, legs: Sequence[Leg], budget: int) -> str | None:
@@ -177,15 +149,22 @@ def misshapen(width: float, legs: Sequence[Leg], budget: int) -> str | None:
 
 
 @lru_cache(maxsize=1 << 10)
-def clears(place: Place, width: float, depth: float, budgets: tuple[int, ...], ground: Ground) -> bool:
-    """Whether Marches of these budgets can end in a legal position [conquest.out-of-combat.march-through-two-marches].
+def clearing(place: Place, width: float, depth: float, budgets: tuple[int, ...], ground: Ground) -> tuple[Leg, ...] | None:
+    """A March after which a regiment stands legally, or can do so after Marches of the other budgets; None if there is none.
 
-    Tried are all straight moves, and wheels of every five degrees with a move ahead after them.
+    Tried are straight moves and wheels with a move ahead after them. [conquest.out-of-combat.march-through-two-marches,
+    conquest.out-of-combat.march-through-clear, conquest.out-of-combat.arrive-must]
     """
-    if next(clear_ways(place, width, depth, budgets[0], ground), None) is not None:
-        return True
-    ends = dict.fromkeys(walk(place, width, legs) for legs in _ways(place, width, depth, budgets[0], ground))
-    return len(budgets) > 1 and any(clears(now, width, depth, budgets[1:], ground) for now in ends)
+    for legs in clear_ways(place, width, depth, budgets[0], ground):
+        return legs
+    if len(budgets) > 1:
+        tried: set[Place] = set()
+        for legs in _ways(place, width, depth, budgets[0], ground, COARSE, 1):
+            now = walk(place, width, legs)
+            if now not in tried and clearing(now, width, depth, budgets[1:], ground) is not None:
+                return legs
+            tried.add(now)
+    return None
 
 
 def clear_ways(place: Place, width: float, depth: float, budget: int, ground: Ground) -> Iterator[tuple[Leg, ...]]:
@@ -194,14 +173,16 @@ def clear_ways(place: Place, width: float, depth: float, budget: int, ground: Gr
     [conquest.out-of-combat.march-through-clear, conquest.out-of-combat.arrive-second-march]
     """
     settled, here = ground._replace(entering=False), box(place, width, depth)
-    for legs in _ways(place, width, depth, budget, ground):
+    for legs in _ways(place, width, depth, budget, ground, FINE, PARTS):
         if landing(here, box(walk(place, width, legs), width, depth), settled) is None:
             yield legs
 
 
-def _ways(place: Place, width: float, depth: float, budget: int, ground: Ground) -> Iterator[tuple[Leg, ...]]:
-    """Marches in all directions: each as far as it goes, and parts of that, the longest first."""
-    turns: list[Leg] = [(_WHEEL[sign], angle) for angle in range(500, QUARTER + 1, 500) for sign in (-1, 1)]
+def _ways(
+    place: Place, width: float, depth: float, budget: int, ground: Ground, step: int, count: int
+) -> Iterator[tuple[Leg, ...]]:
+    """Marches in all directions: each as far as it goes, and so many parts of that, the longest first."""
+    turns: list[Leg] = [(_WHEEL[sign], angle) for angle in range(step, QUARTER + 1, step) for sign in (-1, 1)]
     for turn in (None, *turns):
         now, left = place, float(budget)
         if turn is not None:
@@ -210,109 +191,18 @@ def _ways(place: Place, width: float, depth: float, budget: int, ground: Ground)
                 continue
             now = end_of(place, width, turn)
         far = reach(now, width, depth, ("ahead", int(left)), ground)
-        for ahead in _parts(far):
+        for ahead in _parts(far, count):
             yield (turn, ("ahead", ahead)) if turn else (("ahead", ahead),)
         if turn is not None:
             yield (turn,)
     for move in ASIDE:
-        for amount in _parts(reach(place, width, depth, (move, half(budget)), ground)):
+        for amount in _parts(reach(place, width, depth, (move, half(budget)), ground), count):
             yield ((move, amount),)
 
 
-def _parts(far: int) -> Iterator[int]:
-    return (far * part // 8 for part in range(8, 0, -1) if far * part // 8)
+def _parts(far: int, count: int) -> Iterator[int]:
+    return (far * part // count for part in range(count, 0, -1) if far * part // count)
 
 
 def _frozen(ground: Ground) -> Ground:
     return ground._replace(walls=tuple(ground.walls), ends=tuple(ground.ends))
-
-
-# ---------------------------------------------------------------------- proposals
-
-
-class Aim(NamedTuple):
-    """Somewhere to go: a word for it, a point, and how near to stop."""
-
-    word: str
-    x: float
-    y: float
-    near: float = 0
-
-
-Seed = tuple[Aim | None, float, tuple[Leg, ...]]
-"""An aim and how much of the way to it, or legs as they are: the same thought on every table."""
-
-
-def seeds(budget: int, aims: Sequence[Aim]) -> list[Seed]:
-    """What might be sensible: ways to each aim, up to it, half-way, or only to face it; and plain moves."""
-    aside = half(budget)
-    plain: list[Any] = [(("ahead", budget),), (("ahead", budget // 2),), *(((move, aside),) for move in ASIDE)]
-    plain += [((wheel, angle), ("ahead", budget)) for wheel in WHEELS for angle in (2000, 4500)]
-    return [(aim, part, ()) for part in (1.0, 0.5, 0.0) for aim in aims] + [(None, 0.0, legs) for legs in (*plain, ())]
-
-
-def propose(seed: Seed, place: Place, width: float, depth: float, budget: int, ground: Ground) -> Way:
-    """A seed as a way that may be gone: every leg is cut to what is left and what is free, and none ends upon a friend."""
-    aim, part, wanted = seed
-    legs: list[Leg] = []
-    places, left = [place], float(budget)
-    for move, want in _towards(aim, part, place, width, budget) if aim else wanted:
-        most = int(left / (PER_ANGLE * width)) if move in WHEELS else int(left)
-        leg = move, reach(places[-1], width, depth, (move, min(want, most)), ground)
-        if leg[1] > 0:
-            legs.append(leg)
-            places.append(end_of(places[-1], width, leg))
-            left -= cost(width, leg)
-    start, settled = box(place, width, depth), ground._replace(entering=False)
-    while legs and landing(start, box(places[-1], width, depth), settled):
-        places.pop()
-        move, far = legs.pop()
-        cut = reach(places[-1], width, depth, (move, far), ground._replace(walls=(*ground.walls, *ground.ends)))
-        if 0 < cut < far:  # up to the friend, if one cannot get past
-            legs.append((move, cut))
-            places.append(end_of(places[-1], width, legs[-1]))
-    return aim.word if aim else "", tuple(legs)
-
-
-def _towards(aim: Aim, part: float, place: Place, width: float, budget: int) -> tuple[Leg, ...]:
-    """Wheel towards a point, then straight on; the wheel moves the front, so the direction is found twice."""
-    most = min(int(budget / (PER_ANGLE * width)), QUARTER)
-    angle, now = 0, place
-    for _ in range(2):
-        angle = max(-most, min(most, angle + shortest_turn(now[2], heading(aim.x - now[0], aim.y - now[1]))))
-        now = wheeled(place, width, angle)
-    dx, dy = aim.x - now[0], aim.y - now[1]
-    far = int((sqrt(dx * dx + dy * dy) - aim.near) * part)
-    turn: tuple[Leg, ...] = ((_WHEEL[1 if angle > 0 else -1], abs(angle)),) if angle else ()
-    return (*turn, ("ahead", far)) if far > 0 else turn
-
-
-__all__ = [
-    "INCH",
-    "TURN",
-    "Aim",
-    "Ground",
-    "Leg",
-    "Move",
-    "Seed",
-    "Stop",
-    "Wall",
-    "Way",
-    "broken_rule",
-    "clears",
-    "cost",
-    "end_of",
-    "flying",
-    "ground",
-    "half",
-    "landing",
-    "margin",
-    "misshapen",
-    "propose",
-    "reach",
-    "seeds",
-    "separation",
-    "spent",
-    "stop",
-    "walk",
-]

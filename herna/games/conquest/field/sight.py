@@ -120,16 +120,11 @@ def in_the_way(screens: Sequence[Screen], viewer: Box, target: Box, least: int) 
     return tuple([each for each in screens if each[1] >= least and crosses(each[0], *ends, wide)])
 
 
-def sees(viewer: Viewer, target: Target, screens: tuple[Screen, ...]) -> bool:
-    """Whether any stand sees any stand of the target.
-
-    [conquest.principles.los-line, conquest.principles.los-every-stand-tries]
-    """
-    return any(found for found in sights(viewer, target, screens))
-
-
 def visible(viewer: Viewer, target: Target, screens: tuple[Screen, ...]) -> bool:
-    """Whether the target is in the front arc and in line of sight [conquest.out-of-combat.charge-front-and-los]."""
+    """Whether the target is in an arc in which the viewer sees, and in sight of any of its stands.
+
+    [conquest.out-of-combat.charge-front-and-los, conquest.principles.los-every-stand-tries]
+    """
     return any(in_arc(viewer.box, side, corners(target.box)) for side in viewer.arcs) and any(
         _look(eye, viewer, target, _narrowed(viewer, target, screens), first=True) for eye in viewer.eyes
     )

@@ -157,12 +157,8 @@ def spots(edge: Edge) -> Iterator[int]:
 
 
 def inwards(walk: Walk) -> tuple[Leg, ...]:
-    """Straight in, as far as it goes, or else after a wheel."""
-    for wanted in ((), (("wheel-left", 3000),), (("wheel-right", 3000),)):
-        legs = ways.cut(walk, (*wanted, ("ahead", walk.budget)))
-        if legs:
-            return legs
-    return ()
+    """Straight in, as far as it goes, or else by any way that brings it in [conquest.out-of-combat.arrive-must]."""
+    return ways.cut(walk, (("ahead", walk.budget),)) or ways.clearing(walk) or ()
 
 
 def formations(state: State, regiment: Regiment) -> list[int]:

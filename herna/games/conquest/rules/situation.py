@@ -12,9 +12,9 @@ from typing import Literal, NamedTuple
 
 from herna.games.conquest.content import MAPS, TERRAIN, Piece
 from herna.games.conquest.field import shapes
-from herna.games.conquest.field.shapes import Form, Shape, character_stand, command_file, shape, side_of, touch
+from herna.games.conquest.field.shapes import Form, Shape, character_stand, command_file, shape, struck_sides, touch
 from herna.games.conquest.state import NOBODY, Regiment, State
-from herna.space.plane import Box, Point, box, corners, in_arc, meets, moved
+from herna.space.plane import Box, Point, box, corners, meets, moved
 
 Side = Literal["front", "right", "rear", "left"]
 SIDES: tuple[Side, ...] = ("front", "right", "rear", "left")
@@ -203,11 +203,8 @@ def _side_struck(of: Situation, number: int, foe: int) -> int:
     one, other = found[number], found[foe]
     if other.post != NOBODY or one.post != NOBODY:
         return 0
-    side = side_of(other.box, one.box)
-    if side is not None:
-        return side
-    counts = [sum(in_arc(other.box, arc, corners(each)) for each in one.shape.stands) for arc in range(4)]
-    return max(range(4), key=lambda arc: (counts[arc], arc != 0))
+    sides = struck_sides(other.box, one.box, one.shape.stands)
+    return next((each for each in sides if each), 0)
 
 
 def distance(state: State, number: int, other: int) -> float:

@@ -11,6 +11,7 @@ from math import sqrt
 from typing import Any, NamedTuple
 
 from herna.games.conquest.content import REGIMENTS, SCENARIOS
+from herna.games.conquest.field import march as field
 from herna.games.conquest.field.march import (
     NO_OVERLAP,
     ON_TABLE,
@@ -113,15 +114,10 @@ def stands_on_a_friend(walk: Walk, place: Place) -> bool:
 
 
 def clearing(walk: Walk) -> tuple[Leg, ...] | None:
-    """A March that ends in a free place, if there is one [conquest.out-of-combat.march-through-two-marches]."""
-    straight: list[tuple[Leg, ...]] = [(("ahead", walk.budget),)]
-    straight += [((move, half(walk.budget)),) for move in ("back", "left", "right")]
-    turned = [((wheel, angle), ("ahead", walk.budget)) for angle in range(500, QUARTER + 1, 500) for wheel in WHEELS]
-    for wanted in ((), *straight, *turned):
-        legs = cut(walk, wanted)
-        if broken(walk, legs) is None:
-            return legs
-    return None
+    """A March that ends in a free place, or one after which another can [conquest.out-of-combat.march-through-two-marches]."""
+    if broken(walk, ()) is None:
+        return ()
+    return field.clearing(walk.place, walk.wide, walk.deep, (walk.budget, *walk.further), walk.ground)
 
 
 # ---------------------------------------------------------------------- thoughts

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 from hypothesis import assume
 from hypothesis import strategies as st
 
-from herna.games.conquest.field import march
-from herna.games.conquest.field.march import Ground, Wall
+from herna.games.conquest.field.march import NO_OVERLAP, ON_TABLE
 from herna.games.conquest.field.shapes import FRONT, INCH, Form, Shape, shape, touch
-from herna.space.plane import TURN, corners, gap, in_arc, moved
+from herna.space.going import Ground, Wall
+from herna.space.plane import TURN, Box, corners, gap, in_arc, moved
 
 STAND = 2126
 BASES = ((2126, 2126), (2126, 4252), (4331, 4331))
@@ -37,6 +37,14 @@ def form(
     """A regiment in inches and degrees; `rear` are the filled files of its rear rank."""
     place = units(at[0]), units(at[1]), round(facing * 100) % TURN
     return Form(*place, files, stands, sum(1 << file for file in rear), units(stand[0]), units(stand[1]))
+
+
+def ground(
+    wide: int, deep: int, walls: Iterable[Wall] = (), friends: Iterable[tuple[Box, str]] = (), *, entering: bool = False
+) -> Ground:
+    """The battlefield around a regiment: walls, and friends through which it may go, by their names."""
+    ends = tuple(Wall(each, 0, NO_OVERLAP, thing) for each, thing in friends)
+    return Ground(wide, deep, ON_TABLE, tuple(walls), ends, entering)
 
 
 class Piece(NamedTuple):
@@ -72,7 +80,7 @@ def around(pieces: dict[str, Piece], mover: str, wide: float = 48, deep: float =
         else:
             friends.append((each.shape.box, name))
     walls.sort(key=lambda wall: wall.near)
-    return march.ground(units(wide), units(deep), walls, friends)
+    return ground(units(wide), units(deep), walls, friends)
 
 
 nearby = st.tuples(st.integers(20_000, 32_000), st.integers(20_000, 32_000), st.integers(0, TURN - 1))

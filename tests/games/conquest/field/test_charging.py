@@ -8,12 +8,13 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from herna.games.conquest.field import charging, contacts, march, shapes
+from herna.games.conquest.field import charging, contacts, shapes
 from herna.games.conquest.field.charging import Bystander
-from herna.games.conquest.field.march import Ground, Wall
 from herna.games.conquest.field.shapes import FRONT, INCH, REAR, Form, shape
+from herna.space.going import Ground, Wall, above
 from herna.space.plane import QUARTER, SLACK, Box, box, gap, margin, moved, separation
 from tests.games.conquest.field.laying import BLOCKED, ONE_INCH, STAND, form, meetings
+from tests.games.conquest.field.laying import ground as ground_of
 from tests.space.planes import boxes
 
 WIDE = 48 * INCH
@@ -30,7 +31,7 @@ def field(
     """The ground of a charger: the first enemy is its target."""
     walls = [*foes(*enemies), *(Wall(each.box, 0, BLOCKED, "friend") for each in fighting)]
     walls += [Wall(rock, INCH, "conquest.terrain.impassable", "rock") for rock in rocks]
-    return march.ground(WIDE, WIDE, walls, [(each.box, f"friend:{n}") for n, each in enumerate(friends)])
+    return ground_of(WIDE, WIDE, walls, [(each.box, f"friend:{n}") for n, each in enumerate(friends)])
 
 
 def sides(charger: Form, target: Form) -> list[int]:
@@ -58,7 +59,7 @@ def test_a_completed_charge_touches_nobody_else_and_stands_on_nobody(
     others = [each for each in others if gap(each, charger.box) > 20 and gap(each, target.box) > 20]
     friends = [each for each in friends if gap(each, target.box) > 20]
     walls = [Wall(each, INCH, ONE_INCH) for each in (target.box, *others)]
-    ground = march.ground(WIDE, WIDE, walls, [(each, "") for each in friends])
+    ground = ground_of(WIDE, WIDE, walls, [(each, "") for each in friends])
     found = charges(charger, target, ground)
     assume(found)
     for each in found:
@@ -108,9 +109,9 @@ def test_a_charge_may_pass_through_friends_who_fight_nobody_but_not_through_enem
 def test_who_flies_charges_over_everybody_but_ends_upon_nobody() -> None:
     charger, target = form((24, 36), 0, 3, 3), form((24, 26), 180, 3, 3)
     between = form((24, 32.5), 0, 9, 9)
-    assert charges(charger, target, march.flying(field(target, between)))
+    assert charges(charger, target, above(field(target, between)))
     near = form((24, 28.1), 0, 9, 9)
-    assert not charges(charger, target, march.flying(field(target, near)))
+    assert not charges(charger, target, above(field(target, near)))
 
 
 @pytest.mark.rule("conquest.out-of-combat.charge-target-aligns", "conquest.out-of-combat.charge-target-in-contact")
@@ -122,7 +123,7 @@ def test_a_target_turns_if_the_charger_cannot_align_and_may_turn() -> None:
     corridor = field(target, rocks=walls)
     assert not charges(charger, target, corridor), "a target in contact with somebody does not turn"
     assert charging.why_not(charger, target, [FRONT], corridor) == "conquest.out-of-combat.charge-fail-cannot-align"
-    turning = march.ground(WIDE, WIDE, [Wall(each, 0, "conquest.terrain.impassable") for each in walls])
+    turning = ground_of(WIDE, WIDE, [Wall(each, 0, "conquest.terrain.impassable") for each in walls])
     (charge, *_) = charges(charger, target, corridor, turning=turning)
     assert charge.target is not None
     after, end = target.put(charge.target), charger.put(charge.place)
@@ -168,7 +169,7 @@ def test_a_bystander_in_the_way_is_pushed_by_the_least_step_if_it_stands_legally
     left, right = form((24 - 2.126 - 0.3, 24), 180, 1, 1), form((24 + 2.126 + 0.3, 24), 180, 1, 1)
     ground = field(target, left, right)
     assert not charges(charger, target, ground)
-    free = march.ground(WIDE, WIDE)
+    free = ground_of(WIDE, WIDE)
     who = (Bystander("foe:1", left, free), Bystander("foe:2", right, free))
     found = charges(charger, target, ground, bystanders=who)
     assert found
@@ -180,7 +181,7 @@ def test_a_bystander_in_the_way_is_pushed_by_the_least_step_if_it_stands_legally
         assert not shapes.touch(after.box, charger.put(charge.place).box)
         assert 0 < dist(after.place[:2], each.form.place[:2]) <= INCH + SLACK
     behind = [box((24_000 + aside, 24_000 - STAND - 9_000, 0), 3 * STAND, 9_000) for aside in (-3_500, 3_500)]
-    crowded = march.ground(WIDE, WIDE, (), [(each, "rock") for each in behind])
+    crowded = ground_of(WIDE, WIDE, (), [(each, "rock") for each in behind])
     stuck = tuple(each._replace(ground=crowded) for each in who)
     assert not charges(charger, target, ground, bystanders=stuck)
 
@@ -258,7 +259,7 @@ def test_who_fails_upon_a_friend_makes_the_smallest_move_off_it_and_tells_whom()
 def test_a_garrison_is_charged_at_any_side_and_slid_up_to_if_nobody_can_align() -> None:
     building = Form(24_000, 22_000, 3_000, 1, 1, 0, 5_000, 4_000)
     charger = form((24, 32), 0, 3, 6)
-    ground = march.ground(WIDE, WIDE, [Wall(building.box, INCH, "conquest.terrain.garrison-no-march", "garrison:0")])
+    ground = ground_of(WIDE, WIDE, [Wall(building.box, INCH, "conquest.terrain.garrison-no-march", "garrison:0")])
     found = charging.at_garrison(charger, building, ground)
     place = found and found.place
     assert place is not None
