@@ -15,7 +15,7 @@ import typer
 from typer.core import TyperGroup
 
 import herna
-from herna.cli import bench, content, games, lab, mcp, play, room, rules, solve
+from herna.cli import army, bench, content, games, lab, mcp, play, room, rules, solve
 from herna.cli.reading import INTERRUPTED
 from herna.cli.terminal import Quit
 from herna.cli.voice import Voice, file_trouble
@@ -88,6 +88,7 @@ app.add_typer(room.app, name="room", help="help-room")
 app.add_typer(rules.app, name="rules", help="rules-help")
 app.add_typer(lab.app, name="lab", help="lab-help")
 app.add_typer(content.app, name="content", help="help-content")
+app.add_typer(army.app, name="army", help="help-army")
 app.command("mcp", help="help-mcp")(mcp.mcp)
 app.command("solve", help="help-solve")(solve.solve)
 app.command("games", help="help-games")(games.games)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, get_origin
 import msgspec
 from msgspec import structs
 
+from herna.kernel.building import Builder
 from herna.kernel.content import Catalogue
 from herna.kernel.decision import Decision, Role, usual
 from herna.kernel.dice import Dice
@@ -57,8 +58,8 @@ class Game(Generic[S]):
     that is being composed would come to; `look` what belongs to a thing that is pointed at: both from a view, for whoever may
     see it. `placing` says of a decision that lays a piece on a grid what the piece looks like and where the places are. `cards`
     are the faces of all cards in the box, in the language of `say`; `where` are the things where an event happened,
-    to be pointed out with its line of the log. A rest takes a snapshot after `stride` answers: more where
-    answers are cheap to play again, fewer where they are dear.
+    to be pointed out with its line of the log; `builder` is how players build what they bring along, such as armies. A rest
+    takes a snapshot after `stride` answers: more where answers are cheap to play again, fewer where they are dear.
 
     `evaluate` says how good a state is for a seat; `advise` says at a glance, from a view, how good each option of a decision
     looks: rules of thumb, where a game has them. `foresight` is how many decisions ahead bots play on by them, if that is worth
@@ -106,6 +107,7 @@ class Game(Generic[S]):
         placing: Callable[[Any, Decision[Any]], Placing | None] | None = None,
         cards: Callable[[Say], Iterable[CardFace]] | None = None,
         where: Callable[[Event], Iterable[str]] | None = None,
+        builder: Builder[Any] | None = None,
     ) -> None:
         self.package = package
         self.name = package.rpartition(".")[2]
@@ -126,6 +128,7 @@ class Game(Generic[S]):
         self.placing = placing
         self.cards = cards
         self.where = where
+        self.builder = builder
         self.evaluate = evaluate
         self.advise = advise
         self.foresight = foresight

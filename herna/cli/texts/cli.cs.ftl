@@ -17,6 +17,12 @@ help-bench =
     Rychlost je z nejlepšího z deseti kol. Kopie stolu a snímky se měří v polovině deseti her. Paměť je nejvíc, co si jedna hra vyžádala, sledováno modulem tracemalloc ve zvláštním průchodu, který se neměří na čas.
 help-content = Obsah her: karty, plány, jednotky.
 help-content-check = Načte a zkontroluje všechen obsah, náš i váš vlastní.
+help-army = Armády a jiné, co si hráči staví před hrou.
+help-army-check =
+    Přečte seznam armády ze souboru, spočítá ceny a vyjmenuje porušená pravidla stavby.
+
+    Končí kódem 0, je-li armáda v pořádku, 1, porušuje-li pravidla, a 2, nelze-li ji přečíst.
+help-army-show = Vypíše hotovou armádu jako text, který lze upravit; bez jména všechny, které jsou.
 help-usage = Použití:{" "}
 help-options = Volby
 help-arguments = Argumenty
@@ -36,6 +42,8 @@ metavar-seconds = SEKUNDY
 
 param-game = Jméno hry.
 param-games = Jméno hry; bez něj všechny.
+param-army-file = Soubor se seznamem armády, nebo „-“ pro standardní vstup.
+param-army-name = Jméno hotové armády.
 param-bench = Jméno hry, bez něj všechny; „server“ změří místnost.
 param-seat = Kdo usedne na další místo: human (člověk), nebo bot ({ $bots }). Pro každé místo zvlášť, na zbylá usednou boti.
 param-seats = Počet míst.
@@ -197,6 +205,16 @@ bench-working = Měření
 bench-machine = Python { $python }, { $system }, jader: { $cores }
 bench-repeat = Zopakovat: { $command }
 
+army-part = část
+army-amount = standů
+army-price = bodů
+army-name = jméno
+army-title = armáda
+army-flaw = { $where }: { $what } ({ $rule })
+army-fine = Armáda je v pořádku: { $price } z { $size } bodů.
+army-unknown = Hotová armáda „{ $found }“ neexistuje; na výběr: { $known }
+army-no-game = Ve hře { $found } se nic nestaví; na výběr: { $known }
+army-which-game = Které hře armáda patří? Řekne to --game; na výběr: { $known }
 content-game = hra
 content-kind = druh
 content-entries = položek

@@ -17,6 +17,12 @@ help-bench =
     Speed is that of the best of ten rounds. Forks and snapshots are taken half-way through ten games. Memory is the peak of what one game allocates, traced with tracemalloc in a pass of its own that is not timed.
 help-content = The content of the games: cards, boards, units.
 help-content-check = Load and check all content, ours and your own.
+help-army = Armies, and whatever else players build before a game.
+help-army-check =
+    Read an army list from a file, price it and name each rule of building that it breaks.
+
+    The exit code is 0 if the army is in order, 1 if it breaks rules, and 2 if it cannot be read.
+help-army-show = Print a ready army as a text that can be changed; without a name, all there are.
 help-usage = Usage:{" "}
 help-options = Options
 help-arguments = Arguments
@@ -36,6 +42,8 @@ metavar-seconds = SECONDS
 
 param-game = The name of the game.
 param-games = The name of a game; without it, all of them.
+param-army-file = The file with the army list, or “-” for standard input.
+param-army-name = The name of a ready army.
 param-bench = The name of a game, without it all of them; “server” measures the room.
 param-seat = Who takes the next seat: human, or a bot ({ $bots }). Once for each seat; bots take the rest.
 param-seats = How many seats.
@@ -196,6 +204,16 @@ bench-working = Measuring
 bench-machine = Python { $python }, { $system }, cores: { $cores }
 bench-repeat = Repeat: { $command }
 
+army-part = part
+army-amount = stands
+army-price = points
+army-name = name
+army-title = army
+army-flaw = { $where }: { $what } ({ $rule })
+army-fine = The army is in order: { $price } of { $size } points.
+army-unknown = There is no ready army “{ $found }”; there are: { $known }
+army-no-game = Nothing is built in { $found }; there are: { $known }
+army-which-game = Which game is the army for? Say so with --game; there are: { $known }
 content-game = game
 content-kind = kind
 content-entries = entries

@@ -2,6 +2,7 @@
 
 from herna.games.conquest import events
 from herna.games.conquest.bot import evaluate
+from herna.games.conquest.builder import BUILDER
 from herna.games.conquest.content import ARMIES, CATALOGUE, MAKERS, MAPS, SCENARIOS
 from herna.games.conquest.laws import laws
 from herna.games.conquest.options import ConquestOptions
@@ -33,5 +34,6 @@ GAME = Game(
     events=events.ALL,
     catalogue=CATALOGUE,
     choices={"armies": ARMIES, "scenario": SCENARIOS, "map": (*MAPS, *MAKERS)},
+    builder=BUILDER,
     stride=1,
 )

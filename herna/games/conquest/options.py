@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from herna.games.conquest.content import ARMIES, MAKERS, MAPS, SCENARIOS, ArmyList
 from herna.games.conquest.content.battlefields import called
+from herna.games.conquest.rules.army_lists import broken
+from herna.games.conquest.rules.list_text import parse
 from herna.kernel import Dice, Options
+from herna.kernel.building import BadDraft, InWords
 from herna.kernel.errors import BadSetup, Phrase
 
 FIELDS = 1_000_000
@@ -43,10 +46,18 @@ def armies_for(seats: int, options: ConquestOptions, dice: Dice) -> list[ArmyLis
 
 
 def _army(word: str) -> ArmyList:
-    """A ready army by its id."""
-    if word not in ARMIES:
+    """A ready army by its id, or a list as a text, which must keep all rules of building."""
+    if word in ARMIES:
+        return ARMIES[word].list
+    if len(word.split()) < 2:
         raise BadSetup(what=Phrase("setup-unknown", field="armies", found=word, known=", ".join(ARMIES)))
-    return ARMIES[word].list
+    try:
+        army = parse(word)
+    except BadDraft as bad:
+        raise BadSetup(what=Phrase("setup-draft", field="armies", what=bad)) from None
+    for flaw in broken(army):
+        raise BadSetup(what=Phrase("setup-flaw", field="armies", what=InWords("conquest", flaw), rule=flaw.rule))
+    return army
 
 
 def map_for(options: ConquestOptions, dice: Dice) -> str:

@@ -108,9 +108,9 @@ def test_burnout_gives_clash_and_march_but_also_decay_that_adds_to_other_decay()
     own = having(burnout=1)
     own.marks.append(Mark("decay", 2, until="game"))
     table = drawn(own, dice=[1] * 15)
-    before = [characteristic(table.state, ours(table), what) for what in ("clash", "march")]  # type: ignore[arg-type]
+    before = [characteristic(table.state, ours(table), what) for what in ("clash", "march")]
     act(table, ("use", "burnout"))
-    after = [characteristic(table.state, ours(table), what) for what in ("clash", "march")]  # type: ignore[arg-type]
+    after = [characteristic(table.state, ours(table), what) for what in ("clash", "march")]
     assert [now - then for now, then in zip(after, before, strict=True)] == [1, 2]
     assert special(table.state, ours(table), "decay") == 5
 

@@ -1,0 +1,262 @@
+"""Building an army step by step: its parts, what could be added to each and for how much, and what each step leads to.
+
+Steps are tuples: `("add", "noble-lord")` and `("add", 0, "men-at-arms")` add a character, and a regiment to its warband;
+`("drop", 0, 1)` takes a regiment away; `("stands", 0, 1, 5)` sets its stands; `("buy", 0, 1, "standard-bearer")` and
+`("sell", 0, 1, "standard-bearer")` are about all that costs points beside stands; `("warlord", 0)` names the Warlord,
+`("size", 1000)` the size of the battle, and `("faction", "nords")` begins anew. [conquest.battle.upgrades]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from typing import Any
+
+from msgspec.structs import replace
+
+from herna.games.conquest.content import CHARACTERS, FACTIONS, ITEMS, MASTERIES, REGIMENTS, ArmyList, ListRegiment, ListWarband
+from herna.games.conquest.rules.army_lists import broken, price, price_of_regiment, price_of_warband, upgrade_prices
+from herna.kernel.building import Change, Flaw, Offer, Part
+
+LESS = frozenset({"drop", "sell", "size"})
+"""Steps that take something away: they are not refused for what was too much before."""
+
+
+# ---------------------------------------------------------------------- steps
+
+
+def change(army: ArmyList, step: Change) -> ArmyList:
+    """The list a step further; a step about something that is not there changes nothing."""
+    match step:
+        case ("faction", str(faction)) if faction in FACTIONS:
+            return ArmyList(faction=faction, points=army.points, warbands=())
+        case ("size", int(points)) if points > 0:
+            return replace(army, points=points)
+        case ("warlord", int(place)) if 0 <= place < len(army.warbands):
+            return replace(army, warlord=place)
+        case ("add", str(character)) if character in CHARACTERS:
+            return replace(army, warbands=(*army.warbands, ListWarband(character=character)))
+        case ("drop", int(place)) if 0 <= place < len(army.warbands):
+            return _without(army, place)
+        case (_, int(place), *rest) if 0 <= place < len(army.warbands):
+            return replace(army, warbands=_put(army.warbands, place, _warband(army.warbands[place], (step[0], *rest))))
+    return army
+
+
+def _without(army: ArmyList, place: int) -> ArmyList:
+    """One warband less; the Warlord stays who it was."""
+    warlord = army.warlord - (1 if place < army.warlord else 0)
+    left = (*army.warbands[:place], *army.warbands[place + 1 :])
+    return replace(army, warbands=left, warlord=-1 if place == army.warlord else warlord)
+
+
+def _warband(warband: ListWarband, step: Change) -> ListWarband:
+    """A step that is about a warband, without the place of that."""
+    match step:
+        case ("add", str(kind)) if kind in REGIMENTS:
+            return replace(warband, regiments=(*warband.regiments, _fresh(kind)))
+        case ("buy", str(what)):
+            return _buy(warband, what)
+        case ("sell", str(what)):
+            return _sell(warband, what)
+        case ("drop", int(place)) if 0 <= place < len(warband.regiments):
+            return replace(warband, regiments=(*warband.regiments[:place], *warband.regiments[place + 1 :]))
+        case (_, int(place), *rest) if 0 <= place < len(warband.regiments):
+            return replace(
+                warband, regiments=_put(warband.regiments, place, _regiment(warband.regiments[place], (step[0], *rest)))
+            )
+    return warband
+
+
+def _fresh(kind: str) -> ListRegiment:
+    """The smallest regiment of a kind, with the models that come with it."""
+    entry = REGIMENTS[kind]
+    models = tuple([each.model for each in entry.models if each.included])
+    return ListRegiment(kind=kind, stands=entry.stands, models=models)
+
+
+def _regiment(entry: ListRegiment, step: Change) -> ListRegiment:
+    """A step that is about a regiment alone."""
+    match step:
+        case ("stands", int(stands)) if stands > 0:
+            return replace(entry, stands=stands)
+        case ("buy", str(what)):
+            if any(each.model == what for each in REGIMENTS[entry.kind].models):
+                return replace(entry, models=(*entry.models, what))
+            return replace(entry, upgrades=(*entry.upgrades, what))
+        case ("sell", str(what)):
+            return replace(entry, models=_less(entry.models, what), upgrades=_less(entry.upgrades, what))
+    return entry
+
+
+def _buy(warband: ListWarband, what: str) -> ListWarband:
+    kind = CHARACTERS[warband.character]
+    if what in upgrade_prices(kind):
+        return replace(warband, upgrades=(*warband.upgrades, what))
+    if what in MASTERIES:
+        return replace(warband, mastery=what)
+    if what in ITEMS:
+        return replace(warband, items=(*warband.items, what))
+    return replace(warband, spells=(*warband.spells, what)) if what in kind.spells else warband
+
+
+def _sell(warband: ListWarband, what: str) -> ListWarband:
+    return replace(
+        warband,
+        mastery="" if warband.mastery == what else warband.mastery,
+        items=_less(warband.items, what),
+        spells=_less(warband.spells, what),
+        upgrades=_less(warband.upgrades, what),
+    )
+
+
+def _less(words: tuple[str, ...], what: str) -> tuple[str, ...]:
+    """One of them less."""
+    if what not in words:
+        return words
+    place = words.index(what)
+    return (*words[:place], *words[place + 1 :])
+
+
+def _put(parts: tuple[Any, ...], place: int, part: Any) -> tuple[Any, ...]:
+    return (*parts[:place], part, *parts[place + 1 :])
+
+
+# ---------------------------------------------------------------------- the tree
+
+
+def tree(army: ArmyList) -> Part:
+    """All parts of a list, with what was bought, what could be, for how much, and by which rule it cannot."""
+    flaws = broken(army)
+    factions = [("faction", each.id, 0, ("faction", each.id)) for each in FACTIONS.values() if each.complete]
+    characters = [
+        ("character", each.id, each.points, ("add", each.id)) for each in CHARACTERS.values() if each.faction == army.faction
+    ]
+    return Part(
+        where=(),
+        kind="army",
+        id=army.faction,
+        price=price(army),
+        amount=army.points,
+        offers=_offers(army, flaws, chain(factions, characters)),
+        parts=tuple([_part_of_warband(army, flaws, place) for place in range(len(army.warbands))]),
+    )
+
+
+Step = tuple[str, str, int, Change]
+"""What an offer is about: its kind, the entry, the price, and the step."""
+
+
+def _offers(army: ArmyList, flaws: list[Flaw], steps: Iterable[Step]) -> tuple[Offer, ...]:
+    """Steps as offers, each with the flaw that it would bring."""
+    return tuple([Offer(step, kind, id_, cost, _new(army, flaws, step)) for kind, id_, cost, step in steps])
+
+
+def _new(army: ArmyList, before: list[Flaw], step: Change) -> Flaw | None:
+    """The first flaw that a step brings: what is only missing is none, nor what was there before."""
+    after = change(army, step)
+    had = {(each.rule, each.where) for each in before} if step[0] in LESS or price(after) < price(army) else set()
+    for flaw in broken(after):
+        if not flaw.missing and flaw not in before and (flaw.rule, flaw.where) not in had:
+            return flaw
+    return None
+
+
+def _part_of_warband(army: ArmyList, flaws: list[Flaw], place: int) -> Part:
+    """A character and its warband [conquest.battle.warband-each-character]."""
+    warband = army.warbands[place]
+    kind = CHARACTERS[warband.character]
+    bought = [word for word in (warband.mastery, *warband.items, *warband.spells, *warband.upgrades) if word]
+    return Part(
+        where=(place,),
+        kind="warlord" if army.warlord == place else "character",
+        id=kind.id,
+        price=price_of_warband(warband),
+        has=tuple([Offer(("sell", place, word), _shelf(word), word, _cost(warband, word)) for word in bought]),
+        offers=_offers(army, flaws, _for_warband(army, place)),
+        parts=tuple([_part_of_regiment(army, flaws, place, number) for number in range(len(warband.regiments))]),
+    )
+
+
+def _for_warband(army: ArmyList, place: int) -> Iterator[Step]:
+    """All that could be done for a warband: that its character leads the army, its regiments, what it may buy, that it goes."""
+    warband = army.warbands[place]
+    kind = CHARACTERS[warband.character]
+    if army.warlord != place:
+        yield "warlord", kind.id, 0, ("warlord", place)
+    for name, group in (("mainstay", kind.mainstay), ("restricted", kind.restricted)):
+        for each in group:
+            yield name, each, REGIMENTS[each].points, ("add", place, each)
+    yield from _for_character(army.faction, place, warband)
+    yield "drop", kind.id, -price_of_warband(warband), ("drop", place)
+
+
+def _for_character(faction: str, place: int, warband: ListWarband) -> Iterator[Step]:
+    """What a character may buy: a Mastery, items, spells, upgrades.
+
+    [conquest.characters.upgrades, conquest.characters.masteries, conquest.magic.spells-known]
+    """
+    kind = CHARACTERS[warband.character]
+    if not warband.mastery:
+        for mastery in MASTERIES.values():
+            if mastery.faction == faction and mastery.kind in kind.masteries:
+                yield "mastery", mastery.id, mastery.points, ("buy", place, mastery.id)
+    for item in ITEMS.values():
+        if kind.items and item.faction == faction and item.id not in warband.items:
+            yield "item", item.id, item.points, ("buy", place, item.id)
+    for spell in kind.spells:
+        if spell not in warband.spells:
+            free = len(warband.spells) < kind.known
+            yield "spell", spell, 0 if free else kind.spell_points, ("buy", place, spell)
+    for what, cost in upgrade_prices(kind).items():
+        if what not in warband.upgrades:
+            yield "upgrade", what, cost, ("buy", place, what)
+
+
+def _cost(warband: ListWarband, word: str) -> int:
+    """What was paid for something that a character has."""
+    return price_of_warband(warband) - price_of_warband(_sell(warband, word))
+
+
+def _shelf(word: str) -> str:
+    """What kind of thing a word is that was bought for a character."""
+    return "mastery" if word in MASTERIES else "item" if word in ITEMS else "upgrade" if word not in _spells() else "spell"
+
+
+def _spells() -> frozenset[str]:
+    return frozenset(each for kind in CHARACTERS.values() for each in kind.spells)
+
+
+def _part_of_regiment(army: ArmyList, flaws: list[Flaw], place: int, number: int) -> Part:
+    """A regiment with its stands, its command models and its upgrades [conquest.battle.upgrades]."""
+    entry = army.warbands[place].regiments[number]
+    included = {each.model for each in REGIMENTS[entry.kind].models if each.included}
+    words = [*(each for each in entry.models if each not in included), *entry.upgrades]
+    return Part(
+        where=(place, number),
+        kind="regiment",
+        id=entry.kind,
+        price=price_of_regiment(entry),
+        amount=entry.stands,
+        has=tuple([Offer(("sell", place, number, word), "upgrade", word, _paid(entry, word)) for word in words]),
+        offers=_offers(army, flaws, _for_regiment(entry, place, number)),
+    )
+
+
+def _paid(entry: ListRegiment, word: str) -> int:
+    return price_of_regiment(entry) - price_of_regiment(_regiment(entry, ("sell", word)))
+
+
+def _for_regiment(entry: ListRegiment, place: int, number: int) -> Iterator[Step]:
+    """A stand more or fewer, command models, upgrades, or the regiment away."""
+    kind = REGIMENTS[entry.kind]
+    yield "stand", kind.id, kind.extra, ("stands", place, number, entry.stands + 1)
+    if entry.stands > 1:
+        yield "fewer", kind.id, -kind.extra, ("stands", place, number, entry.stands - 1)
+    for each in kind.models:
+        if each.model not in entry.models:
+            yield "model", each.model, each.points, ("buy", place, number, each.model)
+    for what, cost in upgrade_prices(kind).items():
+        if what not in entry.upgrades:
+            yield "upgrade", what, cost, ("buy", place, number, what)
+    yield "drop", kind.id, -price_of_regiment(entry), ("drop", place, number)
