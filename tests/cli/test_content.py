@@ -58,7 +58,7 @@ def test_a_folder_that_belongs_to_no_game_is_a_mistake(run: Run, folder: Path) -
     result = run("content", "check", "--folder", str(folder.parent))
     assert result.exit_code == 1
     assert (
-        "noughst belongs to no game; there are: cave_evil, gloomhaven, noughts, zloba, zombie_country."
+        "noughst belongs to no game; there are: cave_evil, conquest, gloomhaven, noughts, zloba, zombie_country."
         in result.stderr.replace("\n", " ")
     )
 
