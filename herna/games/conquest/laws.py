@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from herna.games.conquest.rules.situation import Presence, presences, situation, solid
-from herna.games.conquest.state import NOBODY, State
+from herna.games.conquest.field.losing import is_legal
+from herna.games.conquest.rules.command_models import LEADER, apart
+from herna.games.conquest.rules.die_fighting import dying
+from herna.games.conquest.rules.profiles import characteristic
+from herna.games.conquest.rules.situation import Presence, form_of, presences, situation, solid
+from herna.games.conquest.state import NOBODY, Regiment, State
 from herna.space.plane import SLACK, margin, separation
 
 MISLAID = 2 * SLACK
@@ -17,10 +21,19 @@ def laws(state: State) -> Iterator[str]:
     for place, each in enumerate(state.regiments):
         if each.id != place:
             yield f"regiment {each.id} is at place {place}"
-        if each.where != "gone" and each.stands < 1:
+        if each.where == "gone":
+            if each.stands or each.hero is not None or each.lead:
+                yield f"regiment {each.id} is destroyed, but something of it is left"
+            continue
+        if each.stands < 1:
             yield f"regiment {each.id} has no stands, but is not destroyed"
         if each.here and not 1 <= each.files <= each.stands:
             yield f"regiment {each.id} has {each.files} files of {each.stands} stands"
+        elif each.where == "field" and not is_legal(form_of(each), losses=True):
+            yield f"regiment {each.id} stands in no formation"
+        if not dying(each):
+            yield from _counts(each)
+            yield from _wounds(state, each)
     if state.phase == "action":  # in no other phase does anybody move
         yield from standing(state)
 
@@ -48,3 +61,37 @@ def standing(state: State) -> Iterator[str]:
 def _upon(state: State, each: Presence) -> Iterator[str]:
     if any(separation(each.box, wall) < -MISLAID for wall in solid(state.map)):
         yield f"regiment {each.number} stands upon solid terrain"
+
+
+def _counts(regiment: Regiment) -> Iterator[str]:
+    """Stands and command models [conquest.casualties.healing-max-stands, conquest.command-models.lost-with-stand]."""
+    who = f"regiment {regiment.id}"
+    if not regiment.lead <= regiment.ordinary <= regiment.first:
+        yield f"{who} has {regiment.ordinary} stands of {regiment.first}, its character's not counted"
+    on_lead = LEADER in regiment.models if apart(regiment) else bool(regiment.models)
+    if regiment.lead != on_lead:
+        yield f"{who} has the command models {regiment.models}, but its command stand says otherwise"
+    if set(regiment.models) & set(regiment.lost):
+        yield f"{who} has lost a command model that it has"
+    if regiment.broken and regiment.size > regiment.broken:
+        yield f"{who} has more stands than when it became Broken"
+
+
+def _wounds(state: State, regiment: Regiment) -> Iterator[str]:
+    """No stand has as many wounds as it can take [conquest.casualties.stand-destroyed]."""
+    who = f"regiment {regiment.id}"
+    hero = regiment.hero
+    if not 0 <= regiment.wounds < characteristic(state, regiment, "wounds"):
+        yield f"{who} has {regiment.wounds} wounds on a stand"
+    if regiment.wounds and regiment.ordinary <= regiment.lead:
+        yield f"{who} has wounds on a stand that is not there"
+    if not 0 <= regiment.lead_wounds < characteristic(state, regiment, "wounds", "command"):
+        yield f"{who} has {regiment.lead_wounds} wounds on its command stand"
+    if regiment.lead_wounds and not regiment.lead:
+        yield f"{who} has wounds on a command stand that is lost"
+    if (
+        hero is not None
+        and not regiment.alone
+        and not 0 <= hero.wounds < characteristic(state, regiment, "wounds", "character")
+    ):
+        yield f"{hero.kind} has {hero.wounds} wounds"

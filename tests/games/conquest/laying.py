@@ -57,6 +57,9 @@ def regiment(
     for name, value in more.items():
         setattr(found, name, value)
     found.began = found.began or found.size
+    if found.where == "gone":  # nothing of it is left
+        found.stands = found.files = 0
+        found.hero, found.models, found.lead = None, (), False
     return found
 
 

@@ -147,7 +147,7 @@ def test_a_characters_regeneration_heals_the_character_alone() -> None:
 
 
 @pytest.mark.rule("conquest.draw-events.biotic-renewal", "conquest.draw-events.biotic-renewal-d3", "conquest.draw-events.d3")
-@pytest.mark.parametrize(("kind", "wounds", "left"), [(MEN, 3, 0), ("avatara", 4, 2)])
+@pytest.mark.parametrize(("kind", "wounds", "left"), [(MEN, 3, 0), ("avatara", 3, 1)])
 def test_biotic_renewal_heals_a_die_and_half_of_it_for_who_is_no_infantry(kind: str, wounds: int, left: int) -> None:
     own = having(kind, biotic_renewal=1)
     own.wounds = wounds

@@ -1,0 +1,63 @@
+"""Each law of wounds and counts is broken once."""
+
+from __future__ import annotations
+
+import pytest
+
+from herna.games.conquest.laws import laws
+from herna.games.conquest.state import Regiment
+
+from .laying import battle, regiment
+
+
+def men(**more: Any) -> Regiment:
+    return regiment("men-at-arms", **more)
+
+
+def hurt(wounds: int) -> Regiment:
+    own = regiment("men-at-arms", hero="noble-lord")
+    assert own.hero is not None
+    own.hero.wounds = wounds
+    return own
+
+
+@pytest.mark.rule("conquest.casualties.stand-destroyed")
+@pytest.mark.parametrize(("own", "law"), [
+    (men(wounds=4), "4 wounds on a stand"),
+    (men(wounds=-1), "-1 wounds on a stand"),
+    (men(stands=1, files=1, wounds=1), "a stand that is not there"),
+    (men(lead_wounds=4), "4 wounds on its command stand"),
+    (men(lead_wounds=1, lead=False, models=()), "command stand that is lost"),
+    (hurt(4), "noble-lord has 4 wounds"),
+])  # fmt: skip
+def test_wounds(own: Regiment, law: str) -> None:
+    (broken,) = laws(battle(own))
+    assert law in broken
+
+
+@pytest.mark.rule("conquest.casualties.healing-max-stands", "conquest.command-models.lost-with-stand")
+@pytest.mark.parametrize(("own", "law"), [
+    (men(first=2), "3 stands of 2"),
+    (men(lead=False), "its command stand says otherwise"),
+    (men(models=(), lead=True), "its command stand says otherwise"),
+    (regiment("household-knights", models=("standard-bearer",), lead=True), "its command stand says otherwise"),
+    (men(lost=("leader",)), "lost a command model that it has"),
+    (men(broken=2), "more stands than when it became Broken"),
+    (men(stands=5, rear=0b001), "stands in no formation"),
+])  # fmt: skip
+def test_counts(own: Regiment, law: str) -> None:
+    (broken,) = laws(battle(own))
+    assert law in broken
+
+
+def test_what_is_destroyed_has_nothing_left() -> None:
+    own = men(where="gone")
+    assert not list(laws(battle(own)))
+    own.stands = 1
+    assert list(laws(battle(own))) == ["regiment 0 is destroyed, but something of it is left"]
+
+
+@pytest.mark.rule("conquest.casualties.priority-contact")
+def test_what_is_as_it_should_be_breaks_no_law() -> None:
+    assert not list(laws(battle(men(stands=4, rear=0b001), hurt(3), regiment("archangel", stands=1, files=1, wounds=17))))
+    assert not list(laws(battle(regiment("force-grown-drones", models=("standard-bearer",), lead=True))))
