@@ -34,12 +34,31 @@ def moved(state: State, number: int) -> None:
 
 
 async def settle(t: Table[State]) -> None:
-    """The end of an action, or of anything else that has removed casualties: Stranded regiments are pursued.
+    """The end of an action, or of anything else that has removed casualties: all that follows from them.
 
-    [conquest.morale.pursuit, conquest.morale.pursuit-morale-order]
+    [conquest.morale.pursuit-morale-order]
     """
-    from herna.games.conquest.rules import pursuit
+    while t.state.pursuer != NOBODY:
+        await step(t)
+
+
+async def step(t: Table[State]) -> None:
+    """The next of what follows: Stranded regiments are pursued, gaps of command stands filled, cleared garrisons taken.
+
+    [conquest.morale.pursuit, conquest.command-models.free-reform, conquest.terrain.garrison-cleared]
+    """
+    from herna.games.conquest.rules import destruction, garrison, pursuit
 
     s = t.state
-    await pursuit.pursue(t)
-    s.contacts, s.pursuer = [], NOBODY
+    open_rank = next((each for each in s.regiments if each.gap), None)
+    if s.contacts:
+        await pursuit.pursue(t)
+        s.contacts = []
+    elif open_rank is not None:
+        await destruction.fill_gap(t, open_rank.id, "conquest.command-models.free-reform")
+    elif s.cleared:
+        post, *rivals = s.cleared[0]
+        await garrison.cleared(t, post, rivals)
+        s.cleared = s.cleared[1:]
+    else:
+        s.pursuer = NOBODY

@@ -15,7 +15,7 @@ from herna.games.conquest.rules import casualties, guides, reform, resolve
 from herna.games.conquest.rules.actions import Action
 from herna.games.conquest.rules.ground import EDGE
 from herna.games.conquest.rules.lots import Lot
-from herna.games.conquest.rules.reform import Shaping
+from herna.games.conquest.rules.reform import Narrowed, Shaping
 from herna.games.conquest.rules.situation import foes, form_of, touched
 from herna.games.conquest.state import NOBODY, Regiment, State
 from herna.kernel import Dice, Table
@@ -65,10 +65,11 @@ async def perform(t: Table[State], regiment: Regiment) -> None:
         await anew(t, regiment, "conquest.in-combat.clean-reform" if clean else "conquest.in-combat.fighting-reform-then")
 
 
-async def anew(t: Table[State], regiment: Regiment, rule: str) -> None:
+async def anew(t: Table[State], regiment: Regiment, rule: str, among: Narrowed = lambda given: given) -> None:
     """The new formation, by whatever rule [conquest.in-combat.clean-reform, conquest.in-combat.fighting-reform-then]."""
     s = t.state
     given = pressed(s, regiment)
+    given = given._replace(shaping=among(given.shaping))
     value = await t.compose(
         regiment.seat,
         "conquest.in-combat.clean-reform",

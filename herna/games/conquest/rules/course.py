@@ -21,9 +21,10 @@ async def play(t: Table[State]) -> Outcome:
     """The whole game: each phase names the next one; whoever wins ends it from within [conquest.round.phase-order]."""
     while True:
         t.rest(stride=1)
-        await PHASES[t.state.phase](t)
         if aftermath.due(t.state):
-            await aftermath.settle(t)
+            await aftermath.step(t)
+        else:
+            await PHASES[t.state.phase](t)
 
 
 PHASES: dict[Phase, Callable[[Table[State]], Awaitable[None]]] = {

@@ -8,7 +8,7 @@ from herna.games.conquest.rules import aftermath, ranks
 from herna.games.conquest.rules.broken import after_loss
 from herna.games.conquest.rules.die_fighting import DYING, die_fighting
 from herna.games.conquest.rules.profiles import characteristic, mark
-from herna.games.conquest.rules.situation import foes
+from herna.games.conquest.rules.situation import foes, form_of
 from herna.games.conquest.state import Mark, Regiment, State
 from herna.kernel import Table
 
@@ -50,8 +50,8 @@ async def _character_falls(t: Table[State], regiment: Regiment, rule: str) -> No
     regiment.hero = None
 
 
-async def wound_character(t: Table[State], number: int, wounds: int, rule: str) -> bool:
-    """A character suffers wounds that are for it alone; whether it falls.
+async def wound_character(t: Table[State], number: int, wounds: int, rule: str, *, close: bool = True) -> bool:
+    """A character suffers wounds that are for it alone; whether it falls. With `close` its regiment fills the gap at once.
 
     Its regiment is not wounded, and what is over is lost.
     [conquest.characters.wounds-separate, conquest.characters.how-wounded,
@@ -71,14 +71,14 @@ async def wound_character(t: Table[State], number: int, wounds: int, rule: str) 
     t.tell(rule, CharacterWounded, hero.kind, tag(s, number), now, most)
     if now < most:
         return False
-    await lose_character(t, number, rule)
+    await lose_character(t, number, rule, close=close)
     return True
 
 
-async def lose_character(t: Table[State], number: int, rule: str) -> None:
-    """A character stand is destroyed; its regiment has a stand less, and may be Broken by that.
+async def lose_character(t: Table[State], number: int, rule: str, *, close: bool = True) -> None:
+    """A character stand is destroyed; its regiment has a stand less, may be Broken by that, and fills the gap at once.
 
-    [conquest.special-rules.rider-broken, conquest.morale.broken-count-details]
+    [conquest.characters.free-reform-after-loss, conquest.special-rules.rider-broken, conquest.morale.broken-count-details]
     """
     s = t.state
     regiment = s.regiments[number]
@@ -92,3 +92,25 @@ async def lose_character(t: Table[State], number: int, rule: str) -> None:
         ranks.take(regiment, left)
     if after_loss(t, number):
         await destroy(t, number, "conquest.morale.shattered-removed")
+    elif close and left is not None:
+        await fill_gap(t, number, "conquest.characters.free-reform-after-loss")
+
+
+async def fill_gap(t: Table[State], number: int, rule: str) -> None:
+    """A regiment reforms for free to fill the gap that a stand of its front rank has left; in contact it is a Clean Reform.
+
+    The others have closed up already. It keeps as many ranks as that leaves, after a Duel as many files too.
+    [conquest.characters.free-reform-after-loss, conquest.command-models.free-reform,
+    conquest.characters.duel-death-reform-limit]
+    """
+    from herna.games.conquest.rules import reform
+
+    s = t.state
+    regiment = s.regiments[number]
+    regiment.gap = False
+    if regiment.where != "field" or regiment.stands < 2:
+        return
+    depth = form_of(regiment).ranks
+    most = (regiment.stands - 1) // (depth - 1) if depth > 1 else regiment.stands
+    least = regiment.files if rule == "conquest.characters.duel-death-reform-limit" else 1
+    await reform.free(t, number, clean=bool(foes(s, number)), rule=rule, files=(least, most))

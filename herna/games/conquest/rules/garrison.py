@@ -9,7 +9,7 @@ from herna.games.conquest.events.moves import Occupied
 from herna.games.conquest.naming import regiment_of, tag
 from herna.games.conquest.rules.ending import cut_short
 from herna.games.conquest.rules.profiles import special
-from herna.games.conquest.rules.situation import is_garrison, piece_box, pieces
+from herna.games.conquest.rules.situation import foes, is_garrison, piece_box, pieces
 from herna.games.conquest.rules.ways import Aim, Door
 from herna.games.conquest.state import Regiment, State
 from herna.kernel import Table
@@ -90,4 +90,4 @@ async def cleared(t: Table[State], piece: int, rivals: Sequence[int]) -> None:
         occupy(t, taker, piece)
     for each in there:
         if each.where == "field":
-            await reform.free(t, each.id, clean=False, rule="conquest.terrain.garrison-cleared-unable")
+            await reform.free(t, each.id, clean=bool(foes(s, each.id)), rule="conquest.terrain.garrison-cleared-unable")

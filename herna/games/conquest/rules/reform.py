@@ -36,6 +36,8 @@ class Shaping(NamedTuple):
     posts: tuple[int, int, int]
     """Whether the command stand lives, whether a character has a stand, and on which side that is."""
     ground: Ground
+    rule: str = ""
+    """The rule that gives it fewer formations than others have, if one does."""
 
     def after(self, formation: Formation) -> Form:
         """Where it stands in a formation, its rear rank as far to the left as may be."""
@@ -84,7 +86,11 @@ async def perform(t: Table[State], regiment: Regiment) -> None:
     await anew(t, regiment, "conquest.out-of-combat.reform")
 
 
-async def free(t: Table[State], number: int, *, clean: bool, rule: str) -> None:
+Widths = tuple[int, int]
+"""The fewest and the most files that a rule allows."""
+
+
+async def free(t: Table[State], number: int, *, clean: bool, rule: str, files: Widths | None = None) -> None:
     """A free Reform that a rule grants or demands; a `clean` one is a Clean Reform of a regiment in contact.
 
     [conquest.command-models.free-reform, conquest.characters.free-reform-after-loss]
@@ -93,15 +99,30 @@ async def free(t: Table[State], number: int, *, clean: bool, rule: str) -> None:
     if clean:
         from herna.games.conquest.rules import combat_reform
 
-        await combat_reform.anew(t, regiment, rule)
+        await combat_reform.anew(t, regiment, "conquest.in-combat.clean-reform", narrowed(rule, files))
     else:
-        await anew(t, regiment, rule)
+        await anew(t, regiment, rule, narrowed(rule, files))
 
 
-async def anew(t: Table[State], regiment: Regiment, rule: str) -> None:
+Narrowed = Callable[[Shaping], Shaping]
+
+
+def narrowed(rule: str, files: Widths | None) -> Narrowed:
+    """What a rule leaves of a Reform: no fewer files and no more than it says, if it says so."""
+
+    def among(given: Shaping) -> Shaping:
+        if files is None:
+            return given
+        least, most = max(given.files[0], files[0]), min(given.files[1], files[1])
+        return given._replace(files=(min(least, most), most), rule=rule)
+
+    return among
+
+
+async def anew(t: Table[State], regiment: Regiment, rule: str, among: Narrowed = lambda given: given) -> None:
     """A Reform by whatever rule: an action, or a free one."""
     s = t.state
-    given = shaping(s, regiment)
+    given = among(shaping(s, regiment))
     formation = await t.compose(
         regiment.seat,
         "conquest.out-of-combat.reform",
@@ -182,6 +203,8 @@ def broken(given: Shaping, formation: Formation) -> str | None:
 def unfit(given: Shaping, formation: Formation) -> str | None:
     """The rule by which there is no such formation [conquest.principles.equal-ranks, conquest.characters.position]."""
     files = formation[0]
+    if given.rule and not given.files[0] <= files <= given.files[1]:
+        return given.rule
     if files < given.files[0]:
         lead, hero, _ = given.posts
         return "conquest.characters.position" if lead and hero and files == 1 else "conquest.principles.min-front-rank"
