@@ -61,5 +61,6 @@ def test_what_is_destroyed_has_nothing_left() -> None:
 
 @pytest.mark.rule("conquest.casualties.priority-contact")
 def test_what_is_as_it_should_be_breaks_no_law() -> None:
-    assert not list(laws(battle(men(stands=4, rear=0b001), hurt(3), regiment("archangel", stands=1, files=1, wounds=17))))
+    others = hurt(3), regiment("archangel", at=(36, 24), stands=1, files=1, wounds=17)
+    assert not list(laws(battle(men(at=(12, 24), stands=4, rear=0b001), *others)))
     assert not list(laws(battle(regiment("force-grown-drones", models=("standard-bearer",), lead=True))))
