@@ -9,12 +9,13 @@ from herna.games.conquest.content import MAPS, TERRAIN
 from herna.games.conquest.rules.profiles import special
 from herna.games.conquest.rules.situation import Situation, is_garrison, presences, situation
 from herna.games.conquest.state import NOBODY, Regiment, State
-from herna.space.going import Ground, Wall, above
+from herna.space.going import Ground, Wall
 from herna.space.plane import Box, Place, box
 
 INCH = 1000
 
 EDGE = "conquest.principles.position-on-battlefield"
+BLOCKED = "conquest.out-of-combat.march-blocked"
 
 
 class Obstacle(NamedTuple):
@@ -56,7 +57,7 @@ def obstacles(of: Situation, number: int, seat: int) -> tuple[Obstacle, ...]:
         if owner != seat:
             found.append(Obstacle((x, y, facing), *size, INCH, "conquest.out-of-combat.march-one-inch", who))
         elif here[who].foes:
-            found.append(Obstacle((x, y, facing), *size, 0, "conquest.out-of-combat.march-blocked", who))
+            found.append(Obstacle((x, y, facing), *size, 0, BLOCKED, who))
         else:
             rule = "conquest.principles.position-no-regiment-overlap"
             found.append(Obstacle((x, y, facing), *size, 0, rule, who, end=True))
@@ -78,21 +79,30 @@ def _solid(map_: str) -> tuple[Obstacle, ...]:
 
 
 @lru_cache(maxsize=1 << 12)
-def _ground(
-    of: Situation, table: tuple[int, int], number: int, seat: int, without: tuple[int, ...], *, fly: bool, entering: bool
-) -> Ground:
-    found = [each for each in obstacles(of, number, seat) if each.piece == NOBODY or each.piece not in without]
+def _ground(of: Situation, table: tuple[int, int], number: int, seat: int, *, fly: bool, entering: bool) -> Ground:
+    found = hindrances(of, number, seat, fly=fly)
     walls = tuple([each.wall for each in found if not each.end])
     ends = tuple([each.wall for each in found if each.end])
-    ground = Ground(*table, EDGE, walls, ends, entering)
-    return above(ground) if fly else ground
+    return Ground(*table, EDGE, walls, ends, entering)
 
 
-def ground(state: State, regiment: Regiment, *, without: tuple[int, ...] = (), entering: bool = False) -> Ground:
-    """What is around a regiment; `without` are pieces of terrain that are no hindrance to it now."""
+def hindrances(of: Situation, number: int, seat: int, *, fly: bool) -> tuple[Obstacle, ...]:
+    """All that hinders a regiment; who flies goes above everything, and must only not end there.
+
+    [conquest.special-rules.fly, conquest.special-rules.fly-end]
+    """
+    found = obstacles(of, number, seat)
+    if not fly:
+        return found
+    upon = "conquest.principles.position-no-regiment-overlap"
+    return tuple([each._replace(end=True, rule=upon if each.rule == BLOCKED else each.rule) for each in found])
+
+
+def ground(state: State, regiment: Regiment, *, entering: bool = False) -> Ground:
+    """What is around a regiment; who is entering may still stick out of the battlefield."""
     table = (state.wide, state.deep)
     fly = flies(state, regiment)
-    return _ground(situation(state), table, regiment.id, regiment.seat, without, fly=fly, entering=entering)
+    return _ground(situation(state), table, regiment.id, regiment.seat, fly=fly, entering=entering)
 
 
 def flies(state: State, regiment: Regiment) -> bool:

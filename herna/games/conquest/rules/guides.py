@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from herna.games.conquest.field.march import MOST_LEGS, half
 from herna.games.conquest.field.shapes import Form
 from herna.games.conquest.naming import tag
-from herna.games.conquest.rules.ground import EDGE, flies, obstacles
+from herna.games.conquest.rules.ground import EDGE, flies, hindrances
 from herna.games.conquest.rules.situation import situation
 from herna.games.conquest.rules.ways import Walk
 from herna.games.conquest.state import NOBODY, Regiment, State
@@ -35,12 +35,11 @@ def walls(state: State, regiment: Regiment, *, doors: tuple[int, ...] = ()) -> t
     """What is in the way, and what must only not be stood upon in the end; `doors` may be touched."""
     along: list[Wall] = []
     ends: list[Wall] = []
-    fly = flies(state, regiment)
-    for each in obstacles(situation(state), regiment.id, regiment.seat):
+    for each in hindrances(situation(state), regiment.id, regiment.seat, fly=flies(state, regiment)):
         thing = f"terrain:{each.piece}" if each.piece != NOBODY else f"regiment:{tag(state, each.regiment)}"
         near = 0 if each.piece in doors and each.piece != NOBODY else each.near
         wall = Wall(box=(*each.place, each.wide, each.deep), rule=each.rule, near=near, thing=thing)
-        (ends if each.end or fly else along).append(wall)
+        (ends if each.end else along).append(wall)
     return tuple(along), tuple(ends)
 
 
