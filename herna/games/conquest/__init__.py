@@ -1,7 +1,7 @@
 """Conquest: The Last Argument of Kings: two armies of regiments on a table measured in inches."""
 
 from herna.games.conquest import events
-from herna.games.conquest.bot import evaluate
+from herna.games.conquest.bot import advise, evaluate
 from herna.games.conquest.builder import BUILDER
 from herna.games.conquest.content import ARMIES, CATALOGUE, MAKERS, MAPS, SCENARIOS
 from herna.games.conquest.laws import laws
@@ -30,6 +30,7 @@ GAME = Game(
     scene=scene,
     verbs=VERBS,
     evaluate=evaluate,
+    advise=advise,
     laws=laws,
     events=events.ALL,
     catalogue=CATALOGUE,
