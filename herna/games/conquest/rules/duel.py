@@ -11,12 +11,12 @@ from typing import Any, NamedTuple
 
 from herna.games.conquest.events.duel import DuelAccepted, DuelMorale, DuelRefused
 from herna.games.conquest.events.reasons import Reason
-from herna.games.conquest.naming import tag
+from herna.games.conquest.naming import numbered, regiment_of, tag
 from herna.games.conquest.rules import morale
 from herna.games.conquest.rules.actions import Action
 from herna.games.conquest.rules.attacks import Group, Part, clash_value, hit_rerolls
 from herna.games.conquest.rules.defense import Hits, guard_of
-from herna.games.conquest.rules.destruction import wound_character
+from herna.games.conquest.rules.destruction import fill_gap, wound_character
 from herna.games.conquest.rules.dice import limit_of_test, throw
 from herna.games.conquest.rules.hits import defended, rolled
 from herna.games.conquest.rules.holders import sheet
@@ -51,13 +51,11 @@ def offered(t: Table[State], regiment: Regiment) -> list[Any]:
         return []
     able = foes(s, regiment.id)
     enemies = [each for each in s.regiments if each.seat != regiment.seat and each.here]
-    found = t.sift(
-        [each.id for each in enemies if each.id in able and each.hero is not None],
-        ("conquest.round.in-combat-condition", lambda number: number in able),
-        ("conquest.characters.duel-target", lambda number: s.regiments[number].hero is not None),
-        among=lambda: [each.id for each in enemies],
+    return t.sift(
+        [("duel", tag(s, each)) for each in enemies],
+        ("conquest.round.in-combat-condition", lambda option: numbered(s, option[1]) in able),
+        ("conquest.characters.duel-target", lambda option: regiment_of(s, option[1]).hero is not None),
     )
-    return [("duel", tag(s, number)) for number in found]
 
 
 async def duel(t: Table[State], regiment: Regiment) -> None:
@@ -107,25 +105,26 @@ def refuse(t: Table[State], regiment: Regiment) -> None:
 async def fight(t: Table[State], one: Regiment, other: Regiment) -> None:
     """One exchange of blows, both at the same time, or the quicker one first.
 
-    Who strikes first does so to the end, Morale included; whoever is dead by then does not strike back.
-    [conquest.characters.duel-fight, conquest.special-rules.quicksilver-strike,
-    conquest.special-rules.quicksilver-strike-both, conquest.special-rules.quicksilver-strike-kill]
+    Who strikes first does so to the end, Morale included; whoever is dead by then does not strike back. If both die, the
+    active player's regiment closes its gap first. [conquest.characters.duel-fight, conquest.characters.duel-both-die,
+    conquest.special-rules.quicksilver-strike, conquest.special-rules.quicksilver-strike-both,
+    conquest.special-rules.quicksilver-strike-kill]
     """
     s = t.state
     quick = [special(s, each, "quicksilver-strike", "character") > 0 for each in (one, other)]
     if quick[0] == quick[1]:
         await _together(t, one, other)
-        return
-    first, second = (one, other) if quick[0] else (other, one)
-    if await _in_turn(t, first, second):
-        await _in_turn(t, second, first)
+    else:
+        first, second = (one, other) if quick[0] else (other, one)
+        if await _in_turn(t, first, second):
+            await _in_turn(t, second, first)
+    for each in (one, other):  # the active player's regiment first [conquest.characters.duel-both-die]
+        if each.hero is None and each.here:
+            await fill_gap(t, each.id, "conquest.characters.duel-death-reform-limit")
 
 
 async def _together(t: Table[State], one: Regiment, other: Regiment) -> None:
-    """Both strike and are struck at once; if both die, the active player's regiment closes its gap first.
-
-    [conquest.characters.duel-fight, conquest.characters.duel-both-die]
-    """
+    """Both strike and are struck at once, so that both may die [conquest.characters.duel-fight]."""
     mine, theirs = await strike(t, one, other), await strike(t, other, one)
     dealt = mine.wounds + counter(t, one, other, theirs.ones)
     taken = theirs.wounds + counter(t, other, one, mine.ones)
@@ -229,13 +228,13 @@ def left(state: State, regiment: Regiment) -> int:
 
 
 async def wound(t: Table[State], regiment: Regiment, wounds: int) -> bool:
-    """The wounds of a Duel are the character's alone; whether it dies, and its regiment closes the gap.
+    """The wounds of a Duel are the character's alone; whether it dies. The gap is closed when the Duel is over.
 
     That counts as a Clean Reform without a roll, and changes ranks and files only as far as the gap demands.
     [conquest.characters.duel-wounds-character-only, conquest.characters.duel-death-reform,
     conquest.characters.duel-death-reform-limit]
     """
-    return bool(wounds) and await wound_character(t, regiment.id, wounds, FIGHT)
+    return bool(wounds) and await wound_character(t, regiment.id, wounds, FIGHT, close=False)
 
 
 DUEL = Action(offered, duel, aimed=True)
