@@ -27,6 +27,7 @@ from herna.space.plane import (
     margin,
     meets,
     moved,
+    rectangle,
     separation,
     swept,
     turned,
@@ -123,47 +124,50 @@ def turn_reach(
     far = sqrt(_square(width / 2 + abs(right)) + max(_square(ahead), _square(depth + ahead)))
     x, y, _ = moved(place, ahead, right)
     start = box(place, width, depth)
-    walls = [
-        Wall(wall[0], kept(wall[1], gap(start, wall[0])), wall[2], wall[3])
-        for wall in ground.walls
-        if _square(wall[0][0] - x) + _square(wall[0][1] - y) < _square(far + wall[1] + wall[0][6])
-        and separation(start, wall[0]) < wall[1] + arc(far, angle)
-    ]
+    walls, way = [], arc(far, angle)
+    for wall in ground.walls:
+        here, near = wall[0], wall[1]
+        dx, dy, reach = here[0] - x, here[1] - y, far + near + here[6]
+        if dx * dx + dy * dy < reach * reach and separation(start, here) < near + way:
+            walls.append((here, kept(near, gap(start, here)), wall))
     entering = ground.entering or min(x, y, ground.width - x, ground.height - y) >= far
     if not walls and entering:
         return angle, None
-    inner = ground._replace(walls=walls, entering=entering)
-    least = max(1, int((LOOK if all(wall[1] > FAR_OFF for wall in walls) else CLOSE_LOOK) / (PER_ANGLE * far)))
-
-    def look(at: int) -> tuple[float, Stop | None]:
-        return _room(box(turned(place, sign * at, right, ahead), width, depth), inner, far)
-
+    look = max(1, int((LOOK if all(near > FAR_OFF for _, near, _ in walls) else CLOSE_LOOK) / (PER_ANGLE * far)))
+    edge = None if entering else (ground.width, ground.height)
     done = at = 0
-    while (found := look(at))[0] >= -SLACK:
+    stop: Wall | None
+    while True:
+        room, stop = _room(rectangle(turned(place, sign * at, right, ahead), width, depth), walls, edge, far)
+        if room < -SLACK:
+            break
         done = at
         if at == want:
             return angle, None
-        at = min(want, at + max(least, int(found[0] / (PER_ANGLE * far))))
+        at = min(want, at + max(look, int(room / (PER_ANGLE * far))))
     while at - done > 1:
         middle = (done + at) // 2
-        here = look(middle)
-        done, at, found = (middle, at, found) if here[0] >= -SLACK else (done, middle, here)
-    return sign * done, found[1]
+        room, found = _room(rectangle(turned(place, sign * middle, right, ahead), width, depth), walls, edge, far)
+        done, at, stop = (middle, at, stop) if room >= -SLACK else (done, middle, found)
+    return sign * done, Stop(ground.edge) if stop is None else stop.stop
 
 
 def _square(value: float) -> float:
     return value * value  # unlike a power exact everywhere
 
 
-def _room(now: Box, ground: Ground, most: float) -> tuple[float, Stop | None]:
-    """How much nearer a piece may come to what is nearest to it, and what that is; `most` is far enough."""
-    room, stop = most, None
-    if not ground.entering:
-        room, stop = margin(now, ground.width, ground.height), Stop(ground.edge)
-    for wall in ground.walls:
-        if separation(now, wall[0]) - wall[1] < room and (free := gap(now, wall[0]) - wall[1]) < room:
-            room, stop = free, wall.stop
-    return room, stop
+def _room(
+    now: Box, walls: Sequence[tuple[Box, float, Wall]], edge: tuple[int, int] | None, most: float
+) -> tuple[float, Wall | None]:
+    """How much nearer a piece may come to what is nearest to it, and the wall that this is; None for the edge.
+
+    If nothing is near, `most` is far enough.
+    """
+    room, nearest = (most if edge is None else margin(now, *edge)), None
+    for here, near, wall in walls:
+        if separation(now, here) - near < room and (free := gap(now, here) - near) < room:
+            room, nearest = free, wall
+    return room, nearest
 
 
 def landing(start: Box, here: Box, ground: Ground) -> Stop | None:
@@ -224,8 +228,22 @@ def swings_over(of: Box, about: Point, angle: int, polygon: Sequence[Point]) -> 
     if meets(of, polygon):
         return True
     begun = corners(of)
+    dx, dy = of[0] - about[0], of[1] - about[1]
+    if _farther(about, polygon, sqrt(dx * dx + dy * dy) + of[6]):
+        return False
     return any(_swings_through(point, about, angle, polygon) for point in begun) or any(
         _swings_through(point, about, -angle, begun) for point in polygon
+    )
+
+
+def _farther(about: Point, polygon: Sequence[Point], reach: float) -> bool:
+    """Whether all of a polygon is plainly farther from a point than this: one of four upright lines parts them."""
+    x, y = about
+    return (
+        min(p for p, _ in polygon) > x + reach
+        or max(p for p, _ in polygon) < x - reach
+        or min(q for _, q in polygon) > y + reach
+        or max(q for _, q in polygon) < y - reach
     )
 
 

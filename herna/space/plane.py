@@ -125,14 +125,17 @@ def formed(place: Place, deep: float, facing: int, new_deep: float, right: float
 # ---------------------------------------------------------------------- rectangles
 
 
-@lru_cache(maxsize=1 << 15)
-def box(place: Place, width: float, depth: float, right: float = 0, back: float = 0) -> Box:
+def rectangle(place: Place, width: float, depth: float, right: float = 0, back: float = 0) -> Box:
     """The rectangle with its front middle at a place, or so far to the right of it and behind it."""
     x, y, facing = place
     c, s = COSINE[facing], SINE[facing]
     far = back + depth / 2
     half = sqrt(width * width + depth * depth) / 2
     return Box(x + right * c - far * s, y + right * s + far * c, c, s, width / 2, depth / 2, half)
+
+
+box = lru_cache(maxsize=1 << 15)(rectangle)
+"""The same, remembered: for places where something stands, not for those that are only looked at on the way."""
 
 
 def corners(of: Box) -> tuple[Point, Point, Point, Point]:
@@ -165,9 +168,11 @@ def separation(one: Box, other: Box) -> float:
     second = abs(u * s - v * c) - b - d * across - e * along
     third = abs(u * p + v * q) - d - a * along - b * across
     fourth = abs(u * q - v * p) - e - a * across - b * along
-    first = max(first, second)
-    third = max(third, fourth)
-    return max(third, first)
+    if second > first:  # noqa: PLR1730  # a comparison takes a third of the time of `max`
+        first = second
+    if fourth > third:  # noqa: PLR1730  # likewise
+        third = fourth
+    return first if first > third else third  # noqa: FURB136  # likewise
 
 
 def gap(one: Box, other: Box) -> float:
@@ -187,7 +192,8 @@ def _from_corners(of: Box, to: Box) -> float:
     for right, back in ((u + i - m, v + j + k), (u + i + m, v + j - k), (u - i - m, v - j + k), (u - i + m, v - j - k)):
         beside, beyond = (right if right > 0 else -right) - a, (back if back > 0 else -back) - b
         far = (beside * beside if beside > 0 else 0.0) + (beyond * beyond if beyond > 0 else 0.0)
-        best = min(best, far)
+        if far < best:  # noqa: PLR1730  # a comparison takes a third of the time of `min`
+            best = far
     return best
 
 
@@ -209,7 +215,7 @@ def margin(of: Box, width: float, height: float) -> float:
 def swept(place: Place, width: float, depth: float, ahead: int, right: int = 0) -> Box:
     """All ground that a straight move covers, ahead or back, or to one side: a rectangle again."""
     start = moved(place, ahead) if ahead > 0 else place
-    return box(start, width + abs(right), depth + abs(ahead), right / 2)
+    return rectangle(start, width + abs(right), depth + abs(ahead), right / 2)
 
 
 # ---------------------------------------------------------------------- arcs, lines and polygons
