@@ -19,6 +19,7 @@ from herna.games.conquest.events.losses import (
 )
 from herna.games.conquest.rules.casualties import Course, course, suffer
 from herna.games.conquest.rules.lots import Lot
+from herna.games.conquest.rules.reinforcement_phase import begin_round
 from herna.games.conquest.state import Mark, Regiment, State
 from herna.kernel import Table, Told
 from herna.testing.playing import act, asked, told
@@ -210,6 +211,15 @@ def test_the_character_counts_among_the_stands_that_break() -> None:
 def test_after_a_rally_another_loss_breaks_it_again() -> None:
     assert after(regiment("men-at-arms", stands=3, files=3, began=6), 3).broken == 0
     assert after(regiment("men-at-arms", stands=3, files=3, began=6, wounds=3), 1).broken == 2
+
+
+@pytest.mark.rule("conquest.morale.shattered-later-round")
+def test_of_a_regiment_that_is_still_broken_shattered_is_counted_from_the_start_of_the_round() -> None:
+    state = battle(regiment("men-at-arms", stands=3, broken=6, began=6))
+    table = stage(state, begin_round)
+    own = table.state.regiments[0]
+    assert (own.broken, own.began) == (3, 3)
+    assert after(own, 4).stands == 2  # one of three; of six it would have been the fourth
 
 
 # ---------------------------------------------------------------------- wound by wound

@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
+from herna.games.conquest import GAME
 from herna.games.conquest.content import MAPS, TERRAIN
 from herna.games.conquest.events.losses import AuraStruck, DecayRolled, MoraleTested, Trampled
+from herna.games.conquest.events.round import CardDiscarded
 from herna.games.conquest.rules.lingering import aura_hits, aura_of_death, decay, end_of_activation, own_decay, trample
-from herna.games.conquest.state import Mark, Regiment, State
+from herna.games.conquest.state import Activation, Mark, Regiment, State, Step
 from herna.kernel import Table, Told
-from herna.testing.playing import act, asked, told
+from herna.testing.playing import act, asked, laid, told
 
 from .laying import battle, regiment
 from .staging import stage
@@ -162,3 +164,51 @@ def test_first_it_tramples_then_it_decays_even_if_that_destroys_it() -> None:
     table, heard = done(battle(own, facing()), lambda t: end_of_activation(t, 0), [1, 1] + [6] * 5)
     assert [type(each.event) for each in heard if isinstance(each.event, Trampled | DecayRolled)] == [Trampled, DecayRolled]
     assert table.state.regiments[0].where == "gone"
+
+
+# ---------------------------------------------------------------------- in an activation
+
+
+def activated(own: Regiment, *others: Regiment, step: Step, hero: bool = False, **more: Any) -> tuple[Table[State], list[Told]]:
+    """An activation has come to a step."""
+    heard: list[Told] = []
+    state = battle(own, *others)
+    state.active = Activation(0, own.hero.kind if hero and own.hero else own.kind, 0, hero=hero, step=step)
+    state.sides[0].stack = ["household-knights"]
+    return laid(GAME, state, heard=heard, **more), heard
+
+
+@pytest.mark.rule("conquest.special-rules.aura-of-death-timing")
+def test_the_aura_strikes_before_draw_events_and_actions() -> None:
+    own = regiment("militia", marks=[Mark("double-time", until="game")])
+    table, heard = activated(own, facing("flame-berserkers"), step="aura", dice=[1] * 12)
+    assert asked(table).rule == "conquest.round.step-2-draw-event"
+    assert told(heard, AuraStruck)[0].hits == 12
+
+
+@pytest.mark.rule("conquest.special-rules.aura-of-death-destroyed")
+def test_whoever_the_aura_destroys_is_not_activated_and_the_same_player_plays_another_card() -> None:
+    table, heard = activated(
+        regiment("militia", stands=1, files=1),
+        facing("flame-berserkers"),
+        regiment("household-knights", at=(36, 36)),
+        step="aura",
+        dice=[6] * 12,
+    )
+    assert [type(each.event) for each in heard if isinstance(each.event, AuraStruck | CardDiscarded)] == [
+        AuraStruck,
+        CardDiscarded,
+    ]
+    assert table.state.active is not None
+    assert (table.state.active.seat, table.state.active.card) == (0, "household-knights")
+
+
+@pytest.mark.rule("conquest.special-rules.aura-of-death-character", "conquest.special-rules.trample-not-character")
+def test_a_characters_activation_calls_neither_the_aura_nor_trample() -> None:
+    own = regiment("militia", stands=2, hero="noble-lord", rules={"trample": 2})
+    _, heard = activated(own, facing("flame-berserkers"), step="aura", hero=True)
+    assert not told(heard, AuraStruck)
+    _, heard = activated(own, facing("militia"), step="end", hero=True)
+    assert not told(heard, Trampled)
+    _, heard = activated(own, facing("militia"), step="end", dice=[1, 1])
+    assert len(told(heard, Trampled)) == 1

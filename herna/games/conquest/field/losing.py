@@ -29,7 +29,8 @@ def losses(form: Form, count: int, foes: tuple[Box, ...]) -> tuple[Left, ...]:
     Each time a stand of the rear rank goes: first one whose loss leaves as many stands in contact, and of those the outermost.
     Of a lone rank an end goes, for a gap in it would be no formation. Ends go in turn, so that the rank stays in the middle.
     [conquest.casualties.from-the-rear, conquest.casualties.rear-rank-first, conquest.casualties.priority-contact,
-    conquest.casualties.priority-outside-in, conquest.casualties.equal-choice, conquest.principles.casualties-keep-contact]
+    conquest.casualties.priority-outside-in, conquest.casualties.front-rank-filled,
+    conquest.casualties.equal-choice, conquest.principles.casualties-keep-contact]
     """
     seats = slots(form.files, form.stands, form.rear)
     held = [any(touch(each, foe) for foe in foes) for each in shape(form).stands]

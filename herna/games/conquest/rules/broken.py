@@ -33,7 +33,8 @@ def shatters(broken: int, size: int) -> bool:
 def make_broken(t: Table[State], number: int, rule: str) -> bool:
     """A regiment becomes Broken, as a rule says or by its losses; whether it did [conquest.morale.broken-interrupts].
 
-    What it loses from now on counts for Shattered [conquest.morale.shattered-later-round].
+    What it loses from now on counts for Shattered. A single stand can be broken in no other way than by a rule.
+    [conquest.morale.shattered-later-round, conquest.morale.broken-single-stand]
     """
     s = t.state
     regiment = s.regiments[number]

@@ -42,9 +42,10 @@ class Course(NamedTuple):
 async def suffer(t: Table[State], number: int, lots: Sequence[Lot], by: int = NOBODY) -> int:
     """Wounds of one pool: they are allocated, Morale is tested for those that call for it, and the failures allocated too.
 
-    Returns how many wounds of the pool itself the regiment has taken. Wounds from failed Morale Tests test nothing again.
-    [conquest.casualties.wound-pool, conquest.casualties.morale-follows, conquest.morale.morale-no-chain,
-    conquest.casualties.new-pool-each-time]
+    Returns how many wounds of the pool itself the regiment has taken; those that found no stand are lost. Wounds from failed
+    Morale Tests test nothing again, and a destroyed regiment tests nothing at all.
+    [conquest.casualties.wound-pool, conquest.casualties.track-pool-size, conquest.casualties.morale-follows,
+    conquest.casualties.overkill-morale, conquest.morale.morale-no-chain, conquest.casualties.new-pool-each-time]
     """
     s = t.state
     regiment = s.regiments[number]

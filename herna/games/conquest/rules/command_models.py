@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from herna.games.conquest.events.losses import CommandModelsFell
+from herna.games.conquest.field.shapes import Form, character_stand, command_file
 from herna.games.conquest.naming import tag
 from herna.games.conquest.state import Regiment, State
 from herna.kernel import Table
@@ -23,7 +24,8 @@ def apart(regiment: Regiment) -> bool:
 def on_lead(regiment: Regiment) -> tuple[str, ...]:
     """The command models on the command stand: all of them, or where each has its own stand the Leader.
 
-    [conquest.command-models.infantry-command-stand, conquest.command-models.cavalry-brute-leader-stand]
+    [conquest.command-models.infantry-command-stand, conquest.command-models.one-command-stand,
+    conquest.command-models.cavalry-brute-leader-stand]
     """
     if not regiment.lead:
         return ()
@@ -31,8 +33,30 @@ def on_lead(regiment: Regiment) -> tuple[str, ...]:
 
 
 def beside(regiment: Regiment) -> tuple[str, ...]:
-    """The command models that have stands of their own beside the command stand [conquest.command-models.own-stands]."""
+    """The command models that have stands of their own beside the command stand; each is one of the regiment's stands.
+
+    [conquest.command-models.own-stands, conquest.command-models.cavalry-brute-replace,
+    conquest.command-models.stand-count-unchanged]
+    """
     return tuple([each for each in regiment.models if each != LEADER]) if apart(regiment) else ()
+
+
+def seats(regiment: Regiment, form: Form) -> dict[int, str]:
+    """Which stands of a formation are no ordinary ones: the places of `command`, `character` and of other command models.
+
+    The command stand is in the middle of the front rank, the character beside it, and command models with stands of their
+    own as near to the middle as there is room left. [conquest.command-models.cavalry-brute-placement,
+    conquest.command-models.own-stands, conquest.characters.position, conquest.principles.command-stand-centre-front]
+    """
+    found: dict[int, str] = {}
+    middle = command_file(form.files, regiment.lean)
+    if regiment.lead:
+        found[middle] = "command"
+    if regiment.hero is not None and not regiment.alone and not regiment.rider:
+        found[character_stand(form.files, regiment.lean, lead=regiment.lead)] = "character"
+    free = [place for place in sorted(range(form.files), key=lambda file: (abs(file - middle), file)) if place not in found]
+    behind = [place for place in range(form.files, form.stands) if place not in found]
+    return found | dict(zip([*free, *behind], beside(regiment), strict=False))
 
 
 async def who_falls(t: Table[State], regiment: Regiment, count: int) -> tuple[str, ...]:

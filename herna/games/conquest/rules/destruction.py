@@ -55,7 +55,7 @@ async def wound_character(t: Table[State], number: int, wounds: int, rule: str, 
 
     Its regiment is not wounded, and what is over is lost.
     [conquest.characters.wounds-separate, conquest.characters.how-wounded,
-    conquest.characters.duel-wounds-character-only]
+    conquest.characters.duel-wounds-character-only, conquest.characters.as-regiment-normal]
     """
     s = t.state
     regiment = s.regiments[number]
@@ -64,7 +64,7 @@ async def wound_character(t: Table[State], number: int, wounds: int, rule: str, 
         return False
     most = characteristic(s, regiment, "wounds", "stands" if regiment.alone else "character")
     now = min((regiment.wounds if regiment.alone else hero.wounds) + wounds, most)
-    if regiment.alone:  # its wounds are those of its regiment [conquest.characters.as-regiment-normal]
+    if regiment.alone:  # its wounds are those of its regiment
         regiment.wounds = now
     else:
         hero.wounds = now

@@ -15,13 +15,14 @@ from herna.kernel import Table
 async def aura_of_death(t: Table[State], number: int) -> None:
     """A regiment that is activated is hit by the stands with Aura of Death that it touches, one enemy after the other.
 
-    [conquest.special-rules.aura-of-death, conquest.special-rules.aura-of-death-no-morale,
-    conquest.special-rules.aura-of-death-character]
+    Garrisons keep it out, and those who hold them keep it in. [conquest.special-rules.aura-of-death,
+    conquest.special-rules.aura-of-death-no-morale, conquest.special-rules.aura-of-death-character,
+    conquest.special-rules.aura-of-death-garrison]
     """
     from herna.games.conquest.rules.hits import plain
 
     s = t.state
-    if s.regiments[number].where != "field":  # [conquest.special-rules.aura-of-death-garrison]
+    if s.regiments[number].where != "field":
         return
     for foe in foes(s, number):
         count = aura_hits(s, number, foe)

@@ -77,8 +77,8 @@ def unimproved(state: State, regiment: Regiment, bearer: Bearer) -> int:
 def resolve(state: State, regiment: Regiment, terror: int = 0) -> tuple[int, list[Reason]]:
     """The Resolve of a Morale Test and what it is made of: large regiments add to it, terror takes from it.
 
-    The stands are those that are left after casualties [conquest.morale.size-bonus-when]; a Broken regiment counts them too
-    [conquest.morale.broken-size-bonus].
+    The stands are those that are left after casualties, and a Broken regiment counts them too.
+    [conquest.morale.size-bonus-not-cumulative, conquest.morale.size-bonus-when, conquest.morale.broken-size-bonus]
     """
     value, reasons = highest(state, regiment)
     for size, bonus, rule in SIZES:
@@ -112,7 +112,7 @@ def test(t: Table[State], number: int, lots: Sequence[Lot]) -> int:
 
 
 def _roll(t: Table[State], number: int, lot: Lot) -> int:
-    """The Morale dice of one lot: how many fail."""
+    """The Morale dice of one lot: how many fail [conquest.morale.morale-success]."""
     s = t.state
     regiment = s.regiments[number]
     value, reasons = resolve(s, regiment, lot.terror)

@@ -55,9 +55,11 @@ async def pursue(t: Table[State]) -> None:
 
 
 async def follow_up(t: Table[State], number: int) -> None:
-    """A Stranded regiment goes back to one of its enemies the shortest way, if there is room.
+    """A Stranded regiment goes back to one of its enemies the shortest way, if there is room; else it fights nobody any more.
 
-    [conquest.morale.pursuit, conquest.morale.nudge-same-contacts, conquest.morale.pursuit-impossible]
+    It is neither a Charge nor a March. [conquest.morale.pursuit, conquest.morale.nudge-same-contacts,
+    conquest.morale.pursuit-impossible, conquest.morale.still-stranded-unengaged, conquest.morale.pursuit-no-impact,
+    conquest.morale.pursuit-no-march-rules]
     """
     s = t.state
     regiment = s.regiments[number]

@@ -91,7 +91,7 @@ healing-lost = { $broken ->
            *[other] { $points } léčivých bodů propadá
         }.
     }
-pursued = Regiment { NAME($regiment) } se přisouvá zpět do kontaktu s { NAME($foe, case: "ins") } ({ $stands ->
+pursued = Regiment { NAME($regiment) } se přisouvá a znovu se dotýká { NAME($foe, case: "gen") } ({ $stands ->
         [one] 1 stand v kontaktu
         [few] { $stands } standy v kontaktu
        *[other] { $stands } standů v kontaktu

@@ -80,6 +80,7 @@ def places(form: Form, seats: Seats) -> list[Box]:
 
 @pytest.mark.rule(
     "conquest.casualties.from-the-rear",
+    "conquest.principles.casualties-from-rear",
     "conquest.casualties.priority-contact",
     "conquest.casualties.priority-outside-in",
     "conquest.casualties.rear-rank-first",
