@@ -18,7 +18,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from herna.games.conquest.content.vocabulary import Characteristic, Class, DrawEvent, Special, Tag, Type
+from herna.games.conquest.content.vocabulary import Characteristic, DrawEvent, Special, Tag, Type
 from herna.kernel.content import Entry, Tagged, of
 from herna.kernel.names import Words
 
@@ -60,7 +60,6 @@ Trait = Literal[
     "short-sight",  # it may not target with Volley, Charge or spells what is more than X inches away
     "unbroken",  # it cannot become Broken
     "unhindered",  # enemy casters do not interfere with its spells
-    "weak-march",  # it loses X inches of March, to at least 1
 ]
 """Words of our own for what no special rule of the book gives: each is read by the rule that it changes."""
 
@@ -101,12 +100,6 @@ class Typed(Condition, frozen=True):
     types: tuple[Type, ...]
 
 
-class Classed(Condition, frozen=True):
-    """It is of one of these classes."""
-
-    classes: tuple[Class, ...]
-
-
 class Lists(Condition, frozen=True):
     """Its army list entry names a special rule."""
 
@@ -123,10 +116,6 @@ class Inspired(Condition, frozen=True):
 
 class Engaged(Condition, frozen=True):
     """It is in contact with an enemy."""
-
-
-class Facing(Condition, frozen=True):
-    """It is in contact with the other regiment of this moment."""
 
 
 class Fronted(Condition, frozen=True):
@@ -183,42 +172,20 @@ class Duelling(Condition, frozen=True):
     """Its character is fighting a Duel."""
 
 
-class Casting(Condition, frozen=True):
-    """Its character can cast spells: it has Wizard or Priest, or the one that is named."""
-
-    by: Literal["", "wizard", "priest"] = ""
-
-
-class Near(Condition, frozen=True):
-    """A regiment like this is within so many inches of it."""
-
-    inches: Inches
-    whose: Literal["friend", "foe"] = "friend"
-    given: tuple[AnyCondition, ...] = ()
-
-
 class Noted(Condition, frozen=True):
     """A power has laid its token beside it."""
 
     power: Annotated[str, of("power", "spell")]
 
 
-class Round(Condition, frozen=True):
-    """It is at least this round."""
-
-    number: Annotated[int, Meta(ge=1, le=10)]
-
-
 AnyCondition = (
     Called
     | Kind
     | Typed
-    | Classed
     | Lists
     | Broken
     | Inspired
     | Engaged
-    | Facing
     | Fronted
     | Against
     | Led
@@ -231,10 +198,7 @@ AnyCondition = (
     | Entering
     | Marching
     | Duelling
-    | Casting
-    | Near
     | Noted
-    | Round
 )
 
 
@@ -404,7 +368,6 @@ When = Literal[
     "volleyed",  # its Volley is over
     "clashing",  # it begins a Clash
     "clashed",  # its Clash is over
-    "spelled",  # a friendly spell has been cast on it
     "blessed",  # a friendly Priest's spell has been cast on it
     "cast",  # its character has cast a spell
     "slain",  # its character has fallen

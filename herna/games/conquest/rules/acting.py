@@ -11,6 +11,7 @@ from herna.games.conquest.naming import numbered, tag
 from herna.games.conquest.rules import bloodlust, draw_events, objectives
 from herna.games.conquest.rules.action_list import ARRIVING, CHARACTERS_OWN, EITHER, IN_COMBAT, OUT_OF_COMBAT
 from herna.games.conquest.rules.actions import Action
+from herna.games.conquest.rules.powers import ANY
 from herna.games.conquest.rules.profiles import expire, mark, marked, special
 from herna.games.conquest.rules.situation import in_contact
 from herna.games.conquest.state import NOBODY, Activation, Mark, Regiment, State
@@ -21,9 +22,6 @@ REPEATABLE = frozenset({"march"})
 
 CLEARING = frozenset({"march", "charge"})
 """The actions by which a regiment gets off a friend on which its first March has ended."""
-
-ANY = "any"
-"""Among the actions that may be taken once more: whichever one wants."""
 
 FULL = 2
 """The actions of a regiment in one activation [conquest.round.step-5-deactivate]."""

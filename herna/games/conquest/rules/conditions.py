@@ -20,9 +20,7 @@ INCH = 1000
 def holds(state: State, regiment: Regiment, given: Sequence[AnyCondition], other: int = NOBODY) -> bool:
     """Whether a regiment meets all conditions; `other` is whom it has to do with at this moment."""
     for each in given:
-        if isinstance(each, words.Facing):
-            met = other != NOBODY and other in _foes(state, regiment)
-        elif isinstance(each, words.Fronted):
+        if isinstance(each, words.Fronted):
             met = other != NOBODY and fronted(state, regiment, other)
         elif isinstance(each, words.Against):
             met = other != NOBODY and holds(state, state.regiments[other], each.given, regiment.id)
@@ -46,28 +44,9 @@ def _inspired(state: State, regiment: Regiment, asked: words.Inspired) -> bool:
     return bool(special(state, regiment, "inspired") or special(state, regiment, "dauntless"))
 
 
-def _casting(state: State, regiment: Regiment, asked: words.Casting) -> bool:
-    from herna.games.conquest.rules.profiles import special
-
-    wizard = asked.by != "priest" and special(state, regiment, "wizard", "character")
-    return bool(wizard or (asked.by != "wizard" and special(state, regiment, "priest", "character")))
-
-
 def _led(state: State, regiment: Regiment, asked: words.Led) -> bool:
     hero = regiment.hero
     return hero is not None and not regiment.alone and (not asked.kinds or hero.kind in asked.kinds)
-
-
-def _near(state: State, regiment: Regiment, asked: words.Near) -> bool:
-    wanted = regiment.seat if asked.whose == "friend" else 1 - regiment.seat
-    return any(
-        each.seat == wanted
-        and each.id != regiment.id
-        and each.here
-        and holds(state, each, asked.given)
-        and within(state, regiment.id, each.id, asked.inches)
-        for each in state.regiments
-    )
 
 
 def _holding(state: State, regiment: Regiment, asked: words.Holding) -> bool:
@@ -99,7 +78,6 @@ _MEETS: dict[type[words.Condition], Callable[[State, Regiment, Any], bool]] = {
     words.Called: _called,
     words.Kind: lambda s, r, asked: r.kind in asked.kinds,
     words.Typed: lambda s, r, asked: r.type in asked.types,
-    words.Classed: lambda s, r, asked: r.class_ in asked.classes,
     words.Lists: lambda s, r, asked: asked.rule in figure(r).rules,
     words.Broken: lambda s, r, asked: r.broken > 0,
     words.Inspired: _inspired,
@@ -114,10 +92,7 @@ _MEETS: dict[type[words.Condition], Callable[[State, Regiment, Any], bool]] = {
     words.Entering: lambda s, r, asked: r.arrived == s.round,
     words.Marching: _marching,
     words.Duelling: _duelling,
-    words.Casting: _casting,
-    words.Near: _near,
     words.Noted: lambda s, r, asked: any(each.source == asked.power for each in r.marks),
-    words.Round: lambda s, r, asked: s.round >= asked.number,
 }
 """How each word is understood; those that need to know whom it is about are in `holds`."""
 

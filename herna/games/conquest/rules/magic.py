@@ -345,10 +345,8 @@ async def take_effect(t: Table[State], caster: Caster, spell: Spell, number: int
     await carry_out(t, use, number, spell.does)
     if friend and priest and spell.range and target.here and special(s, target, "fanatical-devotion"):
         await healing.heal(t, number, 3)
-    if friend and target.here:
-        await powers.moment(t, "spelled", number, regiment.id)
-        if priest:
-            await powers.moment(t, "blessed", number, regiment.id)
+    if friend and priest and target.here:
+        await powers.moment(t, "blessed", number, regiment.id)
     if regiment.here:
         await powers.moment(t, "cast", regiment.id, number)
 

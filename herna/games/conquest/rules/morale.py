@@ -50,11 +50,14 @@ def highest(state: State, regiment: Regiment) -> tuple[int, list[Reason]]:
     [conquest.morale.highest-resolve, conquest.morale.broken-lowest-resolve,
     conquest.characters.duel-refused-lowest-resolve, conquest.in-combat.reform-withdraw-size-bonus]
     """
-    found = [characteristic(state, regiment, "resolve", each) for each in bearers(regiment)]
+    who = bearers(regiment)
+    if len(who) > 1 and who[-1] == "character" and special(state, regiment, "nerveless", "character"):
+        who.pop()  # a character without a Resolve of its own
+    found = [characteristic(state, regiment, "resolve", each) for each in who]
     if special(state, regiment, "mindless") and regiment.hero is not None:
         return _named("conquest.morale.highest-resolve", max(found))
     if regiment.broken:
-        listed = [unimproved(state, regiment, each) for each in bearers(regiment)]
+        listed = [unimproved(state, regiment, each) for each in who]
         return _named("conquest.morale.broken-lowest-resolve", min(listed))
     if marked(regiment, LOWEST):
         return _named("conquest.characters.duel-refused-lowest-resolve", min(found))

@@ -16,9 +16,12 @@ from herna.games.conquest.rules.conditions import fits, holds, within
 from herna.games.conquest.rules.effects import FREE, carry_out, worth
 from herna.games.conquest.rules.holders import Holder, alive, index, of_hero
 from herna.games.conquest.rules.moments import Use
-from herna.games.conquest.rules.profiles import mark
+from herna.games.conquest.rules.profiles import mark, trait
 from herna.games.conquest.state import NOBODY, Activation, Mark, Regiment, State
 from herna.kernel import DONE, PASS, Table
+
+ANY = "any"
+"""Among the actions that may be taken once more: whichever one wants."""
 
 DEED = "deed"
 """An ability of an army list as an action."""
@@ -203,13 +206,15 @@ async def use_draw_event(t: Table[State], active: Activation, power: str) -> Non
 
 
 def take_free(state: State, active: Activation) -> None:
-    """What others have granted the regiment for this activation becomes its free actions, and an ability that it has.
+    """What others have granted the regiment for this activation: free actions, an ability that it has, one action twice.
 
-    [conquest.round.free-action]
+    [conquest.round.free-action, conquest.round.additional-action]
     """
     regiment = state.regiments[active.regiment]
     if held(state, regiment, "free", hero=False):
         active.free.append(DEED)
+    if trait(state, regiment, "double-action"):
+        active.more.append(ANY)
     granted = [each for each in regiment.marks if each.what.startswith(FREE)]
     active.free += [each.what.removeprefix(FREE) for each in granted]
     regiment.marks = [each for each in regiment.marks if each not in granted]

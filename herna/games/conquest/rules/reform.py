@@ -14,6 +14,7 @@ from herna.games.conquest.naming import tag
 from herna.games.conquest.rules import guides, march, ways
 from herna.games.conquest.rules.actions import Action
 from herna.games.conquest.rules.ground import EDGE, INCH, ground
+from herna.games.conquest.rules.profiles import trait
 from herna.games.conquest.rules.situation import foes, form_of
 from herna.games.conquest.state import Regiment, State
 from herna.kernel import Dice, Table
@@ -63,6 +64,7 @@ def offered(t: Table[State], regiment: Regiment) -> list[Any]:
     return t.sift(
         ["reform"] if regiment.where == "field" else [],
         ("conquest.round.out-of-combat-condition", lambda _: not foes(t.state, regiment.id)),
+        ("conquest.principles.profile-special-rules", lambda _: not trait(t.state, regiment, "no-march")),
     )
 
 
