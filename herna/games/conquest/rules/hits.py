@@ -20,7 +20,7 @@ from herna.games.conquest.rules.die_fighting import dying
 from herna.games.conquest.rules.lots import Lot, Side
 from herna.games.conquest.rules.profiles import Bearer
 from herna.games.conquest.rules.situation import foes, side_struck
-from herna.games.conquest.state import NOBODY, Regiment, State
+from herna.games.conquest.state import NOBODY, State
 from herna.kernel import PASS, Table
 
 __all__ = ["Damage", "Lot", "Side", "Struck", "defended", "plain", "reply", "rolled", "strike"]
@@ -256,6 +256,7 @@ async def strike(
     rule: str,
     tested: bool = True,
     terror: int = 0,
+    theirs: Mapping[str, int] | None = None,
 ) -> int:
     """One set of attacks from the hit rolls to the Morale Tests, and what is dealt in return; how many wounds were taken.
 
@@ -264,12 +265,14 @@ async def strike(
     """
     s = t.state
     target = s.regiments[foe]
-    paid = s.regiments[number].where != "gone" and attack != "volley" and _pays_back(s, target)
+    theirs = profiles.rules(s, target) if theirs is None else theirs
+    paid = attack != "volley" and bool(theirs.get("counter-attack") or theirs.get("lethal-demise"))
     hits = await rolled(t, attack, number, foe, groups, ask=paid)
     if not hits:
         return 0
     side: Side = side_struck(s, foe, number) if paid else "front"
-    guard = guard_of(s, target, blessed=attack != "volley" and await blessed_defense(t, foe))
+    blessed = attack != "volley" and bool(theirs.get("blessed")) and await blessed_defense(t, foe)
+    guard = guard_of(s, target, blessed=blessed, mine=theirs)
     damage = defended(t, foe, number, hits, guard, tested=tested, rule=rule, terror=terror)
     taken = await casualties.suffer(t, foe, damage.lots, by=number) if damage.lots else 0
     if paid:
@@ -277,12 +280,6 @@ async def strike(
         lethal = min(damage.failed, taken) if guard.rules.get("lethal-demise") else 0
         await reply(t, foe, number, counter, lethal, side)
     return taken
-
-
-def _pays_back(state: State, regiment: Regiment) -> bool:
-    """Whether hits on a regiment can cause hits in return."""
-    mine = profiles.rules(state, regiment)
-    return bool(mine.get("counter-attack") or mine.get("lethal-demise"))
 
 
 async def reply(t: Table[State], number: int, foe: int, counter: int, lethal: int, side: Side = "front") -> None:
