@@ -111,7 +111,7 @@ async def rolled(
         first = throw(t, group.dice)
         rerolls = await _wanted(t, number, first, limit, group.rerolls) if ask and group.rerolls else group.rerolls
         fallen = again(t, first, limit, rerolls)
-        casts.append((group, fallen, _sort(found, attack, group, fallen)))
+        casts.append((group, fallen, sort_hits(found, attack, group, fallen)))
         if attack == "volley" and group.near and group.rules.get("torrential-fire"):
             pools[group.side] = pools.get(group.side, 0) + fallen.passed
     for side, pool in pools.items():
@@ -134,7 +134,7 @@ async def _wanted(t: Table[State], number: int, first: list[int], limit: int, re
     return found
 
 
-def _sort(found: dict[Hits, int], attack: Attack, group: Group, fallen: Cast) -> int:
+def sort_hits(found: dict[Hits, int], attack: Attack, group: Group, fallen: Cast) -> int:
     """Count the hits of a group into their classes; how many of them were not rolled.
 
     Hits rolled as a 1 are a class of their own only if that matters; extra hits are never in it, but share all that works
