@@ -128,10 +128,12 @@ def agree(odds: Odds, found: dict[tuple[int, bool, bool], float]) -> None:
     assert odds.destroyed == pytest.approx(sum(p for (_, _, gone), p in found.items() if gone))
 
 
-def pair(dice: int, mine: dict[str, int], theirs: dict[str, int], side: str = "front", **profile: int) -> State:
+def pair(
+    dice: int, mine: dict[str, int], theirs: dict[str, int], side: str = "front", *, wounds: int = 2, **profile: int
+) -> State:
     """One stand that makes some attacks, and an enemy of two stands with 2 Wounds each."""
     one = soldiers(0, files=1, stands=1, attacks=dice, rules=mine, clash=mine.get("clash", 2))
-    return duel_of(one, soldiers(1, files=2, stands=2, rules=theirs, **{"wounds": 2, **profile}), side)
+    return duel_of(one, soldiers(1, files=2, stands=2, wounds=wounds, rules=theirs, **profile), side)
 
 
 @pytest.mark.rule("conquest.special-rules.order-of-hit-effects", "conquest.special-rules.tenacious-which-die")
@@ -223,7 +225,7 @@ def test_hits_in_return_are_told_as_they_are_to_be_expected() -> None:
 
 def test_what_is_to_be_expected_of_twelve_attacks() -> None:
     odds = clash_odds(duel_of(soldiers(0), soldiers(1, defense=3)), 0, 1)
-    assert (odds.dice, odds.hits, odds.mean) == pytest.approx((12, 4, 2))
+    assert (odds.dice, odds.hits, odds.mean) == (12, pytest.approx(4), pytest.approx(2))
     assert mean(odds.wounds) == odds.mean
 
 
@@ -231,7 +233,8 @@ def test_a_charge_is_as_likely_as_its_die_and_promises_its_impact() -> None:
     charger = put(soldiers(0, rules={"impact": 2}), (24, 32), 0)
     state = acting(battle(charger, put(soldiers(1), (24, 24), 180)))
     odds = charge_odds(state, 0, 1)
-    assert (odds.succeeds, odds.free, odds.impact.dice) == (pytest.approx(4 / 6), True, 6)
+    assert odds.succeeds == pytest.approx(4 / 6)
+    assert (odds.free, odds.impact.dice) == (True, 6)
 
 
 @pytest.mark.rule("conquest.principles.reroll-meaning")

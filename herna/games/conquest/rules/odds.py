@@ -7,6 +7,7 @@ out, since it is announced; re-rolls that are up to a player are taken. Hits in 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache, partial
 from itertools import product
 from typing import NamedTuple
 
@@ -187,13 +188,14 @@ def _after(
     """
     suffered: dict[int, float] = {}
     broken = destroyed = 0.0
+    planned = cache(partial(casualties.planned, state, target))
     for numbers, chance in by_side.items():
         wounds = sum(numbers)
         fails: Sequence[float] = (1.0,)
-        if tested and wounds and not casualties.planned(state, target, wounds).destroyed:
+        if tested and wounds and not planned(wounds).destroyed:
             fails = _failures(state, target, sides, numbers, flanking=flanking, fear=fear)
         for failed, p in enumerate(fails):
-            course = casualties.planned(state, target, wounds + failed)
+            course = planned(wounds + failed)
             suffered[course.taken] = suffered.get(course.taken, 0.0) + chance * p
             destroyed += chance * p if course.destroyed else 0.0
             broken += chance * p if not course.destroyed and (course.broken or target.broken) else 0.0
