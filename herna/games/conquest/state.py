@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -60,6 +61,19 @@ class Hero(msgspec.Struct, omit_defaults=True):
     items: tuple[str, ...] = ()
     spells: tuple[str, ...] = ()
     upgrades: tuple[str, ...] = ()
+
+
+@lru_cache(maxsize=1 << 10)
+def type_of(kind: str) -> Type:
+    """The type of a regiment, or of a character that is a regiment by itself [conquest.principles.type-category]."""
+    return (REGIMENTS[kind] if kind in REGIMENTS else CHARACTERS[kind]).type
+
+
+@lru_cache(maxsize=1 << 10)
+def stand_of(kind: str) -> tuple[int, int]:
+    """How wide and deep a stand is [conquest.principles.stand-dimensions]."""
+    base = STANDS[type_of(kind)]
+    return base.width, base.depth
 
 
 class Regiment(msgspec.Struct, omit_defaults=True):
@@ -136,7 +150,7 @@ class Regiment(msgspec.Struct, omit_defaults=True):
 
     @property
     def type(self) -> Type:
-        return (CHARACTERS if self.alone else REGIMENTS)[self.kind].type
+        return type_of(self.kind)
 
     @property
     def class_(self) -> Class:
@@ -148,8 +162,7 @@ class Regiment(msgspec.Struct, omit_defaults=True):
     @property
     def stand(self) -> tuple[int, int]:
         """How wide and deep a stand is."""
-        base = STANDS[self.type]
-        return base.width, base.depth
+        return stand_of(self.kind)
 
     @property
     def size(self) -> int:

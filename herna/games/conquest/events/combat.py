@@ -1,7 +1,7 @@
 """Attacks: every roll with all its dice, what they were compared with, and the reasons for each number.
 
-Regiments go by their words on the table; whatever was rolled by one kind of stand against one value is a `Throw`, what was
-rolled for hits of one class a `Save`.
+Regiments go by their words on the table, in a Duel their characters by theirs; whatever was rolled by one kind of stand
+against one value is a `Throw`, what was rolled for hits of one class a `Save`.
 """
 
 from __future__ import annotations

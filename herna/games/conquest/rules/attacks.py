@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 from herna.games.conquest.rules.dice import FULL, ONES, SIXES, Reroll
 from herna.games.conquest.rules.lots import Side
 from herna.games.conquest.rules.profiles import Bearer, characteristic, marked, profile_of, rules
-from herna.games.conquest.rules.situation import engaged, foes, hero_at, side_struck
+from herna.games.conquest.rules.situation import engaged, foes, hero_at, lead_at, side_struck
 from herna.games.conquest.rules.water import in_water
 from herna.games.conquest.state import Regiment, State
 
@@ -25,6 +25,10 @@ MASTERY = 6
 
 Why = list[tuple[str, int]]
 """Rules, and what each adds to a sum."""
+
+
+Arsenal = Mapping[Bearer, Mapping[str, int]]
+"""The special rules of the stands of a regiment, by what they are."""
 
 
 class Value(NamedTuple):
@@ -87,27 +91,47 @@ def no_inspiration(state: State, regiment: Regiment, bearer: Bearer, mine: Mappi
         return "conquest.terrain.hindering-no-inspired"
     if regiment.broken:
         return "conquest.morale.broken-no-inspired"
-    if not mine.get("dauntless") and any(_touches(state, each, "dread", regiment.id) for each in foes(state, regiment.id)):
-        return "conquest.special-rules.dread"
-    return ""
+    if mine.get("dauntless"):
+        return ""
+    n = regiment.id
+    dreaded = any(brought(state, each, arsenal(state, state.regiments[each]), "dread", n) for each in foes(state, n))
+    return "conquest.special-rules.dread" if dreaded else ""
 
 
-def _touches(state: State, number: int, what: str, other: int) -> int:
-    """The X of a special rule that stands of one regiment bring into contact with another, 0 without it."""
-    regiment = state.regiments[number]
-    x = rules(state, regiment).get(what, 0)
-    hero = regiment.hero is not None and not regiment.alone
-    own = rules(state, regiment, "character").get(what, 0) if hero else 0
-    if not x and not own:
+def arsenal(state: State, regiment: Regiment) -> Arsenal:
+    """The special rules of all stands of a regiment."""
+    found: dict[Bearer, Mapping[str, int]] = {"stands": rules(state, regiment)}
+    if regiment.lead:
+        found["command"] = rules(state, regiment, "command")
+    if regiment.hero is not None and not regiment.alone:
+        found["character"] = rules(state, regiment, "character")
+    return found
+
+
+def bearer_at(regiment: Regiment, place: int) -> Bearer:
+    """Whose profile the stand at a place has."""
+    if place == lead_at(regiment):
+        return "command"
+    return "character" if not regiment.alone and not regiment.rider and place == hero_at(regiment) else "stands"
+
+
+def brought(state: State, number: int, mine: Arsenal, what: str, other: int) -> int:
+    """The X of a special rule that stands of one regiment bring into contact with another, 0 without it.
+
+    A Rider is in contact when its monster is [conquest.special-rules.rider-contact].
+    """
+    if not any(each.get(what) for each in mine.values()):
         return 0
-    places = engaged(state, number, other)
-    at = hero_at(regiment) if hero and not regiment.rider else -1
-    return max(x if any(place != at for place in places) else 0, own if regiment.rider or at in places else 0)
+    regiment = state.regiments[number]
+    touching = {bearer_at(regiment, place) for place in engaged(state, number, other)}
+    if regiment.rider:
+        touching.add("character")
+    return max([each.get(what, 0) for bearer, each in mine.items() if bearer in touching], default=0)
 
 
-def terror(state: State, number: int, foe: int) -> int:
+def terror(state: State, number: int, foe: int, mine: Arsenal | None = None) -> int:
     """By how much a regiment in contact lowers the Resolve of whom it wounds [conquest.special-rules.terrifying]."""
-    return _touches(state, number, "terrifying", foe)
+    return brought(state, number, arsenal(state, state.regiments[number]) if mine is None else mine, "terrifying", foe)
 
 
 def clash_value(state: State, regiment: Regiment, bearer: Bearer, mine: Mapping[str, int]) -> Value:

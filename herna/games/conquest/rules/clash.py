@@ -10,9 +10,12 @@ from herna.games.conquest.naming import numbered, tag
 from herna.games.conquest.rules import powers
 from herna.games.conquest.rules.actions import Action
 from herna.games.conquest.rules.attacks import (
+    Arsenal,
     Group,
     Part,
     Why,
+    arsenal,
+    bearer_at,
     clash_value,
     hit_rerolls,
     no_inspiration,
@@ -25,11 +28,11 @@ from herna.games.conquest.rules.hits import strike
 from herna.games.conquest.rules.lots import Side
 from herna.games.conquest.rules.profiles import Bearer, characteristic, mark, rules
 from herna.games.conquest.rules.sharing import share_out
-from herna.games.conquest.rules.situation import engaged, foes, hero_at, lead_at, side_struck
+from herna.games.conquest.rules.situation import SIDES, Situation, engaged_in, foes, presences, side_struck_in, situation
 from herna.games.conquest.state import NOBODY, Mark, Regiment, State
 from herna.kernel import Table
 
-BEARERS: tuple[Bearer, ...] = ("stands", "command", "character")
+RULE = "conquest.in-combat.clash-casualties-morale"
 
 
 class Squad(NamedTuple):
@@ -47,7 +50,7 @@ class Strength(NamedTuple):
     support: Mapping[Bearer, int]
 
 
-def squads(state: State, regiment: Regiment) -> dict[Squad, int]:
+def squads(state: State, regiment: Regiment, of: Situation | None = None) -> dict[Squad, int]:
     """The stands of a regiment by what they are and whom they touch; who touches nobody can support against anybody.
 
     Of who attacks a garrison, stands that touch another enemy must strike that one. A Rider is in contact when its monster
@@ -58,19 +61,17 @@ def squads(state: State, regiment: Regiment) -> dict[Squad, int]:
     conquest.special-rules.rider-contact]
     """
     n = regiment.id
-    enemies = foes(state, n)
-    held = {each: state.regiments[each].where == "garrison" for each in enemies}
-    lead = lead_at(regiment)
-    hero = NOBODY if regiment.alone or regiment.rider else hero_at(regiment)
+    of = situation(state) if of is None else of
+    enemies = presences(of)[n].foes
     touching: list[list[int]] = [[] for _ in range(regiment.stands)]
     for each in enemies:
-        for place in engaged(state, n, each):
+        for place in engaged_in(of, n, each):
             touching[place].append(each)
+    held = {each for each in enemies if state.regiments[each].where == "garrison"}
     found: dict[Squad, int] = {}
     for place, whom in enumerate(touching):
-        open_ground = [each for each in whom if not held[each]]
-        targets = tuple(open_ground or whom or enemies)
-        squad = Squad("character" if place == hero else "command" if place == lead else "stands", bool(whom), targets)
+        targets = tuple(([each for each in whom if each not in held] if held else whom) or whom or enemies)
+        squad = Squad(bearer_at(regiment, place), bool(whom), targets)
         found[squad] = found.get(squad, 0) + 1
     if regiment.rider:
         found[Squad("character", engaged=True, targets=enemies)] = 1
@@ -89,7 +90,15 @@ def strengths(shares: Mapping[Squad, list[int]]) -> dict[int, Strength]:
     return found
 
 
-def attack_groups(state: State, regiment: Regiment, foe: int, strength: Strength, side: Side) -> list[Group]:
+def attack_groups(
+    state: State,
+    regiment: Regiment,
+    foe: int,
+    strength: Strength,
+    side: Side,
+    mine: Arsenal | None = None,
+    theirs: Mapping[str, int] | None = None,
+) -> list[Group]:
     """The dice with which an enemy is struck: one group for stands with the same value and rules, the character apart.
 
     [conquest.in-combat.attacks-engaged, conquest.in-combat.attacks-increase, conquest.in-combat.support-not-engaged,
@@ -97,31 +106,30 @@ def attack_groups(state: State, regiment: Regiment, foe: int, strength: Strength
     conquest.characters.separate-dice]
     """
     target = state.regiments[foe]
-    theirs = rules(state, target)
+    theirs = rules(state, target) if theirs is None else theirs
     found: list[Group] = []
-    for bearer in BEARERS:
+    for bearer, own in (arsenal(state, regiment) if mine is None else mine).items():
         full, half = strength.engaged.get(bearer, 0), strength.support.get(bearer, 0)
         if not full and not half:
             continue
-        mine = rules(state, regiment, bearer)
         parts, count = [], 0
         if full:
             each, reasons = _attacks(state, regiment, bearer)
             parts.append(Part(bearer, full, each, why=reasons))
             count += full * each
         if half:
-            each, reasons = support(state, regiment, bearer, mine)
+            each, reasons = support(state, regiment, bearer, own)
             parts.append(Part(bearer, half, each, support=True, why=reasons))
             count += half * each
-        value = clash_value(state, regiment, bearer, mine)
+        value = clash_value(state, regiment, bearer, own)
         if not count or unable(regiment, "clash", value.value, bearer):
             continue
-        rerolls = [*value.rerolls, *hit_rerolls("clash", mine, theirs, target, side)]
+        rerolls = [*value.rerolls, *hit_rerolls("clash", own, theirs, target, side)]
         last = found[-1] if found else None
-        if last is not None and bearer == "command" and (last.value, last.rules) == (value.value, mine):
+        if last is not None and bearer == "command" and (last.value, last.rules) == (value.value, own):
             found[-1] = last._replace(parts=(*last.parts, *parts), dice=last.dice + count)
         else:
-            found.append(Group(bearer, tuple(parts), count, value.value, value.why, rerolls, mine, side))
+            found.append(Group(bearer, tuple(parts), count, value.value, value.why, rerolls, own, side))
     return found
 
 
@@ -135,7 +143,7 @@ def _attacks(state: State, regiment: Regiment, bearer: Bearer) -> tuple[int, Why
     return attacks, why
 
 
-async def _targets(t: Table[State], regiment: Regiment) -> dict[int, Strength]:
+async def _targets(t: Table[State], regiment: Regiment, of: Situation) -> dict[int, Strength]:
     """Whom all stands strike, declared before any die is rolled: who touches several, or none, has the choice.
 
     [conquest.in-combat.several-targets-engaged, conquest.in-combat.several-targets-no-split,
@@ -143,7 +151,10 @@ async def _targets(t: Table[State], regiment: Regiment) -> dict[int, Strength]:
     """
     s = t.state
     shares: dict[Squad, list[int]] = {}
-    for squad, count in squads(s, regiment).items():
+    for squad, count in squads(s, regiment, of).items():
+        if len(squad.targets) == 1:
+            shares[squad] = [count]
+            continue
         rule = "conquest.in-combat.several-targets-engaged" if squad.engaged else "conquest.in-combat.several-targets-support"
         names = [tag(s, each) for each in squad.targets]
         shares[squad] = await share_out(t, regiment.seat, rule, "strike", names, count, {"bearer": squad.bearer})
@@ -159,25 +170,34 @@ async def clash(t: Table[State], regiment: Regiment) -> None:
     """
     s = t.state
     n = regiment.id
-    enemies = foes(s, n)
+    of = situation(s)
+    enemies = presences(of)[n].foes
     only = enemies[0] if len(enemies) == 1 else NOBODY
     await powers.moment(t, "clashing", n, only)
-    sets = await _targets(t, regiment)
-    sides = {foe: side_struck(s, n, foe) for foe in sets}
-    fears = {foe: terror(s, n, foe) for foe in sets}
+    sets = await _targets(t, regiment, of)
+    mine = arsenal(s, regiment)
+    places = {foe: (SIDES[side_struck_in(of, n, foe)], terror(s, n, foe, mine)) for foe in sets}
     taken = 0
     while sets and regiment.where != "gone":
-        names = [("first", tag(s, foe)) for foe in sets]
-        _, name = await t.choose(regiment.seat, "conquest.in-combat.several-targets-order", names)
-        foe = numbered(s, name)
+        foe = await _next(t, regiment, list(sets))
         strength = sets.pop(foe)
-        if s.regiments[foe].where == "gone":
-            continue
-        groups = await blessed_hits(t, n, attack_groups(s, regiment, foe, strength, sides[foe]))
-        rule = "conquest.in-combat.clash-casualties-morale"
-        taken += await strike(t, "clash", n, foe, groups, rule=rule, terror=fears[foe])
+        side, fear = places[foe]
+        if s.regiments[foe].where != "gone":
+            theirs = rules(s, s.regiments[foe])
+            groups = await blessed_hits(t, n, attack_groups(s, regiment, foe, strength, side, mine, theirs))
+            taken += await strike(t, "clash", n, foe, groups, rule=RULE, terror=fear, theirs=theirs)
+            mine = arsenal(s, regiment) if sets else mine
     if regiment.where != "gone":
         await powers.moment(t, "clashed", n, only, taken)
+
+
+async def _next(t: Table[State], regiment: Regiment, foes: list[int]) -> int:
+    """Against whom the next set of attacks is resolved [conquest.in-combat.several-targets-order]."""
+    if len(foes) == 1:
+        return foes[0]
+    names = [("first", tag(t.state, foe)) for foe in foes]
+    _, name = await t.choose(regiment.seat, "conquest.in-combat.several-targets-order", names)
+    return numbered(t.state, name)
 
 
 def _clash_offered(t: Table[State], regiment: Regiment) -> list[Any]:

@@ -60,14 +60,21 @@ class Armour(NamedTuple):
     why: Why
 
 
-def guard_of(state: State, regiment: Regiment, bearer: Bearer = "stands", *, blessed: bool = False) -> Guard:
+def guard_of(
+    state: State,
+    regiment: Regiment,
+    bearer: Bearer = "stands",
+    *,
+    blessed: bool = False,
+    mine: Mapping[str, int] | None = None,
+) -> Guard:
     """What a regiment defends itself with; in a Duel a character has only its own, and nothing of Phalanx.
 
     [conquest.special-rules.shield, conquest.special-rules.phalanx, conquest.special-rules.shield-and-phalanx,
     conquest.special-rules.shield-garrison, conquest.terrain.garrison-defense, conquest.draw-events.bastion,
     conquest.special-rules.hardened, conquest.special-rules.untouchable, conquest.special-rules.phalanx-duel]
     """
-    mine = rules(state, regiment, bearer)
+    mine = rules(state, regiment, bearer) if mine is None else mine
     held = regiment.where == "garrison"
     rerolls = []
     if mine.get("untouchable"):
@@ -80,7 +87,7 @@ def guard_of(state: State, regiment: Regiment, bearer: Bearer = "stands", *, ble
         garrison=TERRAIN[MAPS[state.map].pieces[regiment.post].kind].defense if held else 0,
         shield=1 if mine.get("shield") and not held else 0,
         phalanx=1 if mine.get("phalanx") and bearer == "stands" else 0,
-        bastion=sum(each.x for each in regiment.marks if (each.what, each.source) == ("defense", "bastion")),
+        bastion=sum([each.x for each in regiment.marks if each.source == "bastion" and each.what == "defense"]),
         hardened=mine.get("hardened", 0),
         rerolls=rerolls,
         rules=mine,

@@ -20,7 +20,7 @@ from herna.games.conquest.rules.die_fighting import dying
 from herna.games.conquest.rules.lots import Lot, Side
 from herna.games.conquest.rules.profiles import Bearer
 from herna.games.conquest.rules.situation import foes, side_struck
-from herna.games.conquest.state import NOBODY, Regiment, State
+from herna.games.conquest.state import NOBODY, State
 from herna.kernel import PASS, Table
 
 __all__ = ["Damage", "Lot", "Side", "Struck", "defended", "plain", "reply", "rolled", "strike"]
@@ -111,7 +111,7 @@ async def rolled(
         first = throw(t, group.dice)
         rerolls = await _wanted(t, number, first, limit, group.rerolls) if ask and group.rerolls else group.rerolls
         fallen = again(t, first, limit, rerolls)
-        casts.append((group, fallen, _sort(found, attack, group, fallen)))
+        casts.append((group, fallen, sort_hits(found, attack, group, fallen)))
         if attack == "volley" and group.near and group.rules.get("torrential-fire"):
             pools[group.side] = pools.get(group.side, 0) + fallen.passed
     for side, pool in pools.items():
@@ -134,7 +134,7 @@ async def _wanted(t: Table[State], number: int, first: list[int], limit: int, re
     return found
 
 
-def _sort(found: dict[Hits, int], attack: Attack, group: Group, fallen: Cast) -> int:
+def sort_hits(found: dict[Hits, int], attack: Attack, group: Group, fallen: Cast) -> int:
     """Count the hits of a group into their classes; how many of them were not rolled.
 
     Hits rolled as a 1 are a class of their own only if that matters; extra hits are never in it, but share all that works
@@ -256,6 +256,7 @@ async def strike(
     rule: str,
     tested: bool = True,
     terror: int = 0,
+    theirs: Mapping[str, int] | None = None,
 ) -> int:
     """One set of attacks from the hit rolls to the Morale Tests, and what is dealt in return; how many wounds were taken.
 
@@ -264,12 +265,14 @@ async def strike(
     """
     s = t.state
     target = s.regiments[foe]
-    paid = s.regiments[number].where != "gone" and attack != "volley" and _pays_back(s, target)
+    theirs = profiles.rules(s, target) if theirs is None else theirs
+    paid = attack != "volley" and bool(theirs.get("counter-attack") or theirs.get("lethal-demise"))
     hits = await rolled(t, attack, number, foe, groups, ask=paid)
     if not hits:
         return 0
     side: Side = side_struck(s, foe, number) if paid else "front"
-    guard = guard_of(s, target, blessed=attack != "volley" and await blessed_defense(t, foe))
+    blessed = attack != "volley" and bool(theirs.get("blessed")) and await blessed_defense(t, foe)
+    guard = guard_of(s, target, blessed=blessed, mine=theirs)
     damage = defended(t, foe, number, hits, guard, tested=tested, rule=rule, terror=terror)
     taken = await casualties.suffer(t, foe, damage.lots, by=number) if damage.lots else 0
     if paid:
@@ -277,12 +280,6 @@ async def strike(
         lethal = min(damage.failed, taken) if guard.rules.get("lethal-demise") else 0
         await reply(t, foe, number, counter, lethal, side)
     return taken
-
-
-def _pays_back(state: State, regiment: Regiment) -> bool:
-    """Whether hits on a regiment can cause hits in return."""
-    mine = profiles.rules(state, regiment)
-    return bool(mine.get("counter-attack") or mine.get("lethal-demise"))
 
 
 async def reply(t: Table[State], number: int, foe: int, counter: int, lethal: int, side: Side = "front") -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from herna.games.conquest.rules.attacks import Group, Part, hit_rerolls, impact_value, terror, unable
 from herna.games.conquest.rules.blessed import blessed_hits
 from herna.games.conquest.rules.hits import strike as strike_with
+from herna.games.conquest.rules.lots import Side
 from herna.games.conquest.rules.profiles import Bearer, mark, marked, rules
 from herna.games.conquest.rules.situation import side_struck
 from herna.games.conquest.state import Mark, Regiment, State
@@ -30,10 +31,10 @@ def charged(state: State, regiment: Regiment, foe: int) -> None:
         mark(regiment, Mark("terrifying", whom="character"))
 
 
-def stopped_by_pikes(state: State, regiment: Regiment, foe: int) -> int:
+def stopped_by_pikes(state: State, regiment: Regiment, foe: int, side: Side | None = None) -> int:
     """The X of a pike formation that a Charge has run into: so many fewer Impact Attacks, neither Inspired nor Shock."""
     pikes = rules(state, state.regiments[foe]).get("pike-formation", 0)
-    return pikes if pikes and side_struck(state, regiment.id, foe) == "front" else 0
+    return pikes if pikes and (side or side_struck(state, regiment.id, foe)) == "front" else 0
 
 
 def no_impact(state: State, regiment: Regiment, foe: int) -> str:
@@ -50,8 +51,10 @@ def no_impact(state: State, regiment: Regiment, foe: int) -> str:
     return "conquest.terrain.hindering-no-impact" if mine.get("no-impact") else ""
 
 
-def impact_groups(state: State, regiment: Regiment, foe: int) -> list[Group]:
+def impact_groups(state: State, regiment: Regiment, foe: int, side: Side | None = None) -> list[Group]:
     """The dice of the Impact Attacks: X for each stand with Impact (X), whether it is in contact or not.
+
+    The side is that which is touched, or, before a Charge, that which would be charged.
 
     [conquest.out-of-combat.impact-who, conquest.out-of-combat.impact-unengaged-too, conquest.special-rules.impact]
     """
@@ -59,8 +62,8 @@ def impact_groups(state: State, regiment: Regiment, foe: int) -> list[Group]:
         return []
     target = state.regiments[foe]
     theirs = rules(state, target)
-    side = side_struck(state, regiment.id, foe)
-    less = stopped_by_pikes(state, regiment, foe)
+    side = side_struck(state, regiment.id, foe) if side is None else side
+    less = stopped_by_pikes(state, regiment, foe, side)
     found: list[Group] = []
     for bearer, stands in _stands(regiment):
         mine = rules(state, regiment, bearer)

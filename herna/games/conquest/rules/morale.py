@@ -119,17 +119,30 @@ def _roll(t: Table[State], number: int, lot: Lot) -> int:
     s = t.state
     regiment = s.regiments[number]
     value, reasons = resolve(s, regiment, lot.terror)
-    rerolls = []
+    wanted = rerolls(regiment)
     if lot.again and not special(s, regiment, "iron-discipline"):
-        rerolls.append(Reroll("conquest.in-combat.flank-rear-morale", passed=FULL))
-    if marked(regiment, AGAIN):
-        rerolls.append(Reroll("conquest.characters.duel-refused-reroll-ones", passed=ONES))
-    rolled = again(t, throw(t, lot.wounds), limit_of_test(value), rerolls)
+        wanted = [Reroll("conquest.in-combat.flank-rear-morale", passed=FULL), *wanted]
+    rolled = again(t, throw(t, lot.wounds), limit_of_test(value), wanted)
     failed = lot.wounds - rolled.passed
     if t.watched:
-        dice = tuple(rolled.first), tuple(rolled.dice), tuple([each.rule for each in rerolls])
+        dice = tuple(rolled.first), tuple(rolled.dice), tuple([each.rule for each in wanted])
         t.tell("conquest.morale.morale-dice", MoraleTested, tag(s, number), value, tuple(reasons), *dice, failed)
     return failed
+
+
+def rerolls(regiment: Regiment) -> list[Reroll]:
+    """What has the Morale dice of a regiment rolled again wherever it is struck."""
+    return [Reroll("conquest.characters.duel-refused-reroll-ones", passed=ONES)] if marked(regiment, AGAIN) else []
+
+
+def eased_to(state: State, regiment: Regiment, failed: int) -> int:
+    """How many of some failures count in the end, by the same order.
+
+    [conquest.special-rules.indomitable-oblivious-order]
+    """
+    if failed and special(state, regiment, "indomitable"):
+        failed -= 1
+    return (failed + 1) // 2 if special(state, regiment, "oblivious") else failed
 
 
 def eased(t: Table[State], number: int, failed: int) -> int:

@@ -93,7 +93,14 @@ def rules(state: State, regiment: Regiment, bearer: Bearer = "stands") -> Mappin
     if not regiment.marks and not own.perhaps and not auras:
         return own.rules
     found = dict(own.rules)
-    for what in {**dict.fromkeys(each.what for each in regiment.marks), **own.perhaps, **auras}:
+    sums: dict[str, Sum] = {}
+    for each in regiment.marks:
+        if _reaches(each.whom, bearer):
+            had = sums.get(each.what) or own.sure.get(each.what, NOTHING)
+            sums[each.what] = had.and_(each.x, each.limit, plus=each.plus)
+    for what, gained in sums.items():
+        found[what] = gained.value
+    for what in {**own.perhaps, **auras}:
         found[what] = total(state, regiment, what, bearer).value
     return found
 

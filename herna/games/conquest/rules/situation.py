@@ -149,11 +149,12 @@ def engaged(state: State, number: int, foe: int) -> tuple[int, ...]:
     All stands in a garrison, and the front rank of who attacks one, count as engaged.
     [conquest.terrain.garrison-clash-defenders, conquest.terrain.garrison-clash-attackers]
     """
-    return _engaged(situation(state), number, foe)
+    return engaged_in(situation(state), number, foe)
 
 
 @lru_cache(maxsize=1 << 12)
-def _engaged(of: Situation, number: int, foe: int) -> tuple[int, ...]:
+def engaged_in(of: Situation, number: int, foe: int) -> tuple[int, ...]:
+    """The same, for who asks several things of one situation."""
     found = presences(of)
     one, other = found[number], found[foe]
     if one.post != NOBODY:
@@ -194,11 +195,12 @@ def side_struck(state: State, number: int, foe: int) -> Side:
     At a corner it is the arc that holds most of its stands, and of several that which is best for it. Garrisons have no sides
     [conquest.terrain.garrison-sides].
     """
-    return SIDES[_side_struck(situation(state), number, foe)]
+    return SIDES[side_struck_in(situation(state), number, foe)]
 
 
 @lru_cache(maxsize=1 << 12)
-def _side_struck(of: Situation, number: int, foe: int) -> int:
+def side_struck_in(of: Situation, number: int, foe: int) -> int:
+    """The same as a number, for who asks several things of one situation."""
     found = presences(of)
     one, other = found[number], found[foe]
     if other.post != NOBODY or one.post != NOBODY:

@@ -142,7 +142,7 @@ def _halved(state: State, target: Regiment, mine: Mapping[str, int], *, obscured
         return "conquest.special-rules.loose-formation"
     if theirs.get("obscured"):
         return "conquest.principles.profile-special-rules"
-    if not obscured or mine.get("sureshot") or mine.get("ranger"):
+    if not obscured or mine.get("sureshot"):
         return ""
     return "conquest.terrain.obscuring"
 
@@ -344,7 +344,7 @@ async def volley(t: Table[State], regiment: Regiment) -> None:
     await powers.moment(t, "shot", foe, n)
     if not s.regiments[foe].here:
         return
-    tested = marked(regiment, MURDEROUS) and distance(s, n, foe) <= MURDEROUS_REACH * INCH + SLACK
+    tested = calls_for_morale(s, regiment, foe)
     arcing = await _arcing(t, regiment, foe)
     side = FRONT if arcing else await _firing_side(t, regiment, foe)
     found = aims(s, regiment, foe, side, arcing=arcing)
@@ -352,6 +352,11 @@ async def volley(t: Table[State], regiment: Regiment) -> None:
     taken = await strike(t, "volley", n, foe, groups, rule="conquest.out-of-combat.volley-casualties", tested=tested)
     regiment.marks = [each for each in regiment.marks if (each.what, each.until) != ("aimed-shot", "activation")]
     await powers.moment(t, "volleyed", n, foe, taken)
+
+
+def calls_for_morale(state: State, regiment: Regiment, foe: int) -> bool:
+    """Whether wounds of a Volley test Morale [conquest.draw-events.murderous-volley]."""
+    return marked(regiment, MURDEROUS) and distance(state, regiment.id, foe) <= MURDEROUS_REACH * INCH + SLACK
 
 
 async def _arcing(t: Table[State], regiment: Regiment, foe: int) -> bool:
