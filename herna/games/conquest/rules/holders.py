@@ -221,8 +221,9 @@ _last: list[tuple[State, Index]] = []
 
 def index(state: State) -> Index:
     """The clauses of a table that reach others or wait for a moment. While armies are laid it is found anew each time."""
-    if _last and _last[0][0] is state:
-        return _last[0][1]
+    for table, known in _last:
+        if table is state:
+            return known
     found = _indexed(state)
     if state.phase != "setup":
         _last[:] = [(state, found)]

@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 from herna.games.conquest.content import MAPS, TERRAIN, Piece
 from herna.games.conquest.field import shapes
 from herna.games.conquest.field.shapes import Form, Shape, character_stand, command_file, shape, struck_sides, touch
-from herna.games.conquest.state import NOBODY, Regiment, State
+from herna.games.conquest.state import NOBODY, Regiment, State, stand_of
 from herna.space.plane import Box, Point, box, corners, meets, moved
 
 Side = Literal["front", "right", "rear", "left"]
@@ -46,7 +46,7 @@ class Presence(NamedTuple):
 def spot(regiment: Regiment) -> Spot:
     """What geometry needs to know of a regiment."""
     r = regiment
-    wide, deep = r.stand
+    wide, deep = stand_of(r.kind)
     post = r.post if r.where == "garrison" else NOBODY
     return r.id, r.seat, r.x, r.y, r.facing, r.files, r.stands, r.rear, wide, deep, post
 
@@ -99,7 +99,8 @@ def shape_of(regiment: Regiment) -> Shape:
 
 def form_of(regiment: Regiment) -> Form:
     """Where a regiment stands and how it is formed."""
-    return Form(*regiment.place, regiment.files, regiment.stands, regiment.rear, *regiment.stand)
+    r = regiment
+    return Form(r.x, r.y, r.facing, r.files, r.stands, r.rear, *stand_of(r.kind))
 
 
 @lru_cache(maxsize=1 << 12)
@@ -211,7 +212,12 @@ def side_struck_in(of: Situation, number: int, foe: int) -> int:
 
 def distance(state: State, number: int, other: int) -> float:
     """From the nearest stand to the nearest stand, or a garrison's wall [conquest.principles.measure-regiments]."""
-    found = presences(situation(state))
+    return _distance(situation(state), number, other)
+
+
+@lru_cache(maxsize=1 << 13)
+def _distance(of: Situation, number: int, other: int) -> float:
+    found = presences(of)
     one, two = found[number], found[other]
     mine = one.shape.body if one.post == NOBODY else (one.box,)
     theirs = two.shape.body if two.post == NOBODY else (two.box,)

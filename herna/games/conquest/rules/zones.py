@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from herna.games.conquest.content import SCENARIOS, Zone
+from herna.games.conquest.field.shapes import Form, shape
 from herna.games.conquest.field.zones import stands_in
 from herna.games.conquest.rules.profiles import marked, special, total
-from herna.games.conquest.rules.situation import lead_at, shape_of
+from herna.games.conquest.rules.situation import form_of, lead_at, shape_of
 from herna.games.conquest.state import NOBODY, Regiment, State
 
 NO_SEIZE = "no-seize"
@@ -75,8 +77,13 @@ def in_range(regiment: Regiment, zone: Zone) -> int:
 
     [conquest.battle.zone-range, conquest.scenarios.zone-shape, conquest.special-rules.rider-measure]
     """
-    here = len(stands_in(shape_of(regiment).stands, zone.x, zone.y, zone.across))
+    here = _stands(form_of(regiment), zone.x, zone.y, zone.across)
     return here + (1 if here and regiment.rider else 0)
+
+
+@lru_cache(maxsize=1 << 12)
+def _stands(form: Form, x: int, y: int, across: int) -> int:
+    return len(stands_in(shape(form).stands, x, y, across))
 
 
 def weight(state: State, regiment: Regiment, stands: int) -> int:
