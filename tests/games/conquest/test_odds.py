@@ -140,14 +140,14 @@ def pair(
 @pytest.mark.parametrize(
     ("dice", "mine", "theirs"),
     [
-        (3, {}, {}),
+        (2, {}, {}),
         (2, {"cleave": 1, "clash": 4}, {"shield": 1}),
         (2, {"flawless-strikes": 1, "relentless-blows": 1}, {}),
         (2, {"deadly-blades": 1}, {"tenacious": 1}),
-        (3, {}, {"tenacious": 1}),
+        (2, {}, {"tenacious": 1}),
         (1, {"flurry": 1, "relentless-blows": 1}, {"untouchable": 1}),
         (2, {"dauntless": 1}, {"parry": 1}),
-        (2, {"smite": 1, "flurry": 1}, {"parry": 1}),
+        (1, {"smite": 1, "flurry": 1}, {"parry": 1}),
         (2, {"linebreaker": 1, "clash": 6}, {"shield": 1, "hardened": 1}),
     ],
 )
@@ -198,7 +198,7 @@ def test_the_odds_of_impact_attacks_are_those_of_all_dice() -> None:
 @pytest.mark.parametrize(
     ("shots", "mine", "theirs", "far"),
     [
-        (3, {}, {}, 10),
+        (2, {}, {}, 10),
         (2, {"rapid-volley": 1, "armor-piercing": 1}, {}, 10),
         (2, {"precise-shot": 1, "deadly-shot": 1}, {"tenacious": 1}, 10),
         (1, {"torrential-fire": 1, "armor-piercing": 1}, {}, 6),

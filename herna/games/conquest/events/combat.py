@@ -1,6 +1,6 @@
 """Attacks: every roll with all its dice, what they were compared with, and the reasons for each number.
 
-Regiments go by their words on the table, in a Duel their characters by theirs; whatever was rolled by one kind of stand
+Regiments go by their words on the table, and so do characters in a Duel; whatever was rolled by one kind of stand
 against one value is a `Throw`, what was rolled for hits of one class a `Save`.
 """
 
@@ -77,6 +77,8 @@ class Defended(Event, frozen=True):
 
     target: str
     attacker: str
+    bearer: str
+    """Whose profile it is rolled with: `stands`, or `character` in a Duel."""
     saves: tuple[Save, ...]
     hits: int
     wounds: int

@@ -135,14 +135,15 @@ def rerolls(regiment: Regiment) -> list[Reroll]:
     return [Reroll("conquest.characters.duel-refused-reroll-ones", passed=ONES)] if marked(regiment, AGAIN) else []
 
 
-def eased_to(state: State, regiment: Regiment, failed: int) -> int:
-    """How many of some failures count in the end, by the same order.
+def eased_to(state: State, regiment: Regiment, most: int) -> list[int]:
+    """How many failures count in the end of none, of one, and so on up to most, by the same order.
 
     [conquest.special-rules.indomitable-oblivious-order]
     """
-    if failed and special(state, regiment, "indomitable"):
-        failed -= 1
-    return (failed + 1) // 2 if special(state, regiment, "oblivious") else failed
+    spared = int(special(state, regiment, "indomitable") > 0)
+    halved = special(state, regiment, "oblivious") > 0
+    left = [max(failed - spared, 0) for failed in range(most + 1)]
+    return [(failed + 1) // 2 for failed in left] if halved else left
 
 
 def eased(t: Table[State], number: int, failed: int) -> int:

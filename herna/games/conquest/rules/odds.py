@@ -217,8 +217,7 @@ def _failures(
         again = [Reroll("conquest.in-combat.flank-rear-morale", passed=FULL)] if flanking and side != "front" else []
         found = summed(found, failures(wounds, sum(faces(limit, [*again, *morale.rerolls(left)])[limit:])))
     eased: dict[int, float] = {}
-    for failed, chance in enumerate(found):
-        count = morale.eased_to(state, left, failed)
+    for count, chance in zip(morale.eased_to(state, left, len(found) - 1), found, strict=True):
         eased[count] = eased.get(count, 0.0) + chance
     return list(spread(eased))
 

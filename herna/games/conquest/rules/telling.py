@@ -80,15 +80,7 @@ def attacked(
     )
     dice = sum(group.dice for group, _, _ in casts)
     side = sides[0] if len(sides) == 1 else "several"
-    duel = attack == "duel"
-    one, other = (_who(s, each, character=duel) for each in (number, foe))
-    t.tell(RULES[attack], Attacked, attack, one, other, side, throws, dice, hits)
-
-
-def _who(state: State, number: int, *, character: bool) -> str:
-    """The word of a regiment, in a Duel of its character."""
-    hero = state.regiments[number].hero
-    return hero.kind if character and hero is not None else tag(state, number)
+    t.tell(RULES[attack], Attacked, attack, tag(s, number), tag(s, foe), side, throws, dice, hits)
 
 
 def _part(state: State, regiment: Regiment, bearer: Bearer, part: Part) -> combat.Part:
@@ -125,10 +117,8 @@ def defended(
         )
     hits = sum(len(each.dice) for each in saves)
     wounds = sum(each.wounds for each in saves)
-    duel = bearer == "character"
-    attacker = "" if by == NOBODY else _who(s, by, character=duel)
-    target = _who(s, foe, character=duel)
-    t.tell("conquest.in-combat.defense-roll", Defended, target, attacker, tuple(saves), hits, wounds, spared)
+    attacker = "" if by == NOBODY else tag(s, by)
+    t.tell("conquest.in-combat.defense-roll", Defended, tag(s, foe), attacker, bearer, tuple(saves), hits, wounds, spared)
 
 
 def _names(rerolls: Sequence[Reroll]) -> tuple[str, ...]:

@@ -83,10 +83,11 @@ special-rules_opportunists = Přehodí { NAME($regiment) } neúspěšné hody na
     .pass = Nepřehazovat
 
 ## Co se stalo
-attacked = { NAME($attacker) } { $attack ->
-        [volley] střílí na { NAME($target, case: "acc") }
-        [impact] naráží do { NAME($target, case: "gen") }
-       *[other] útočí na { NAME($target, case: "acc") }
+attacked = { $attack ->
+        [volley] { NAME($attacker) } střílí na { NAME($target, case: "acc") }
+        [impact] { NAME($attacker) } naráží do { NAME($target, case: "gen") }
+        [duel] Charakter regimentu { NAME($attacker) } útočí na charakter regimentu { NAME($target) }
+       *[other] { NAME($attacker) } útočí na { NAME($target, case: "acc") }
     }{ $side ->
         [rear] {" zezadu"}
         [right] {" z pravého boku"}
@@ -123,7 +124,10 @@ attacked = { NAME($attacker) } { $attack ->
            *[other] přináší { $hits } zásahů
         }
     }.
-defended = { NAME($target) } se brání { $hits ->
+defended = { $bearer ->
+        [character] Charakter regimentu { NAME($target) }
+       *[stands] { NAME($target) }
+    } se brání { $hits ->
         [one] { $hits } zásahu
        *[other] { $hits } zásahům
     } a { $wounds ->

@@ -98,7 +98,10 @@ attacked = { $attack ->
             [one] { $dice } attack
            *[other] { $dice } attacks
         }
-    } of { NAME($attacker) } { $side ->
+    } of { $attack ->
+        [duel] the character of { NAME($attacker) }
+       *[other] { NAME($attacker) }
+    } { $side ->
         [rear] at the rear of
         [right] at the right flank of
         [left] at the left flank of
@@ -107,7 +110,10 @@ attacked = { $attack ->
             [volley] at
            *[other] on
         }
-    } { NAME($target) } { $dice ->
+    } { $attack ->
+        [duel] that of { NAME($target) }
+       *[other] { NAME($target) }
+    } { $dice ->
         [one] scores
        *[other] score
     } { $hits ->
@@ -116,8 +122,14 @@ attacked = { $attack ->
        *[other] { $hits } hits
     }.
 defended = { $hits ->
-        [one] { $hits } hit on { NAME($target) } causes
-       *[other] { $hits } hits on { NAME($target) } cause
+        [one] { $hits } hit on { $bearer ->
+            [character] the character of { NAME($target) }
+           *[stands] { NAME($target) }
+        } causes
+       *[other] { $hits } hits on { $bearer ->
+            [character] the character of { NAME($target) }
+           *[stands] { NAME($target) }
+        } cause
     } { $wounds ->
         [0] no wound
         [one] { $wounds } wound
