@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from html import escape
+from math import ceil, cos, radians, sin, sqrt
 
 from herna.drawing.looks import PAINTING, Paint, Part, drawings, outline_of, parts_of, theme_of
 from herna.drawing.paths import box, rounded
@@ -66,7 +67,8 @@ class _Brush:
         turn = f' transform="rotate({shape.turn:g} {shape.x:g} {shape.y:g})"' if shape.turn else ""
         drawn = "".join([*getattr(self, f"_{form}")(shape), *self._corners(shape)])
         title = f"<title>{escape(shape.label)}</title>" if shape.label else ""
-        return f"<g{key}{turn}>{title}{drawn}</g>"
+        paler = self.theme.attributes("g", "spent", "") if shape.spent else ""
+        return f"<g{key}{turn}{paler}>{title}{drawn}</g>"
 
     def _colour(self, shape: Shape) -> str:
         """The seat's tone of a thing; nothing if it has none."""
@@ -217,25 +219,62 @@ class _Brush:
         if shape.text:
             yield self._text(shape.text, x, y, size, "num", colours.on)
 
+    def _name(self, shape: Shape) -> Iterator[str]:
+        """Words that are read over whatever lies below them."""
+        yield self._text(shape.text, shape.x, shape.y, shape.size, "words over")
+
     def _block(self, shape: Shape) -> Iterator[str]:
-        """A rectangle of stands, each with its sign, and a bar along its front."""
-        rows, colours = shape.cells or (("",),), self._paint(shape)
+        """A rectangle of stands with its shadow, and a bar with a peak along its front."""
+        rows, share = shape.cells or (("",),), PAINTING.block
         wide, deep = shape.wide / max(map(len, rows)), shape.deep / len(rows)
-        left, thin = shape.x - shape.wide / 2, min(wide, deep) * PAINTING.block["line"]
-        for rank, row in enumerate(rows):
-            for file, name in enumerate(row):
-                x, y, gone = left + file * wide, shape.y + rank * deep, name == "gone"
-                look: Style = {"fill": colours.face, "stroke-width": thin, "stroke-dasharray": 3 * thin if gone else ""}
-                yield self._path(box(x, y, wide, deep), "stand" + " gone" * gone, look)
-                if name and not gone:
-                    yield self._sign(name, x + wide / 2, y + deep / 2, min(wide, deep) * PAINTING.block["sign"], colours.on)
+        left, least = shape.x - shape.wide / 2, min(wide, deep)
+        thin, c, s = least * share["line"], cos(radians(shape.turn)), sin(radians(shape.turn))
+        right, back = least * share["shade"] * (c + s), least * share["shade"] * (c - s)
+        places = [
+            (name, left + file * wide, shape.y + rank * deep) for rank, row in enumerate(rows) for file, name in enumerate(row)
+        ]
+        shadow = "".join(box(x + right, y + back, wide, deep) for name, x, y in places if name != "gone")
+        yield self._path(shadow, "shadow", {})
+        for name, x, y in places:
+            yield from self._stand(shape, name, (x, y, wide, deep))
+        top, half = shape.y - 1.5 * thin, least * share["peak"]
         front = f"M{left:g} {shape.y:g}h{shape.wide:g}"
+        yield self._path(front, "front-case", {"stroke-width": 5 * thin})
         yield self._path(front, "front", {"stroke-width": 3 * thin})
+        peak = f"M{shape.x - half:g} {top:g}L{shape.x:g} {top - half:g}L{shape.x + half:g} {top:g}Z"
+        yield self._path(peak, "peak", {"stroke-width": thin})
+
+    def _stand(self, shape: Shape, name: str, where: tuple[float, float, float, float]) -> Iterator[str]:
+        """A stand: bare, with a sign, or with models; what follows a colon is a tone of its own."""
+        what, _, tone = name.partition(":")
+        x, y, wide, deep = where
+        colours, share, least = self._paint(Shape(tone=tone) if tone else shape), PAINTING.block, min(wide, deep)
+        thin, gone = least * share["line"], what == "gone"
+        look: Style = {"fill": colours.face, "stroke-width": thin, "stroke-dasharray": 3 * thin if gone else ""}
+        yield self._path(box(x, y, wide, deep), "stand" + " gone" * gone, look)
+        if not what or gone:
+            return
+        across, down = x + wide / 2, y + deep / 2
+        if not re.fullmatch(r"\d+", what, re.ASCII):
+            yield self._sign(what, across, down, least * share["sign"], colours.on)
+            return
+        rows, colour = ceil(sqrt(int(what))), self._colour(shape)
+        step = share["apart"] * least
+        models = [
+            _outlined(
+                colour,
+                across + (place % rows - (rows - 1) / 2) * step,
+                down + (place // rows - (rows - 1) / 2) * step,
+                share["model"] * least / rows,
+            )
+            for place in range(int(what))
+        ]
+        yield self._path("".join(models), "models", {"fill": colours.on, "stroke-width": thin / 2})
 
 
 _brush = lru_cache(maxsize=20)(_Brush)
 
-_FORMS = frozenset(("ground", "area", "line", "label", "card", "block"))
+_FORMS = frozenset(("ground", "area", "line", "label", "name", "card", "block"))
 """The forms that are drawn by their own functions; a piece is drawn from its parts, all else by its path."""
 
 _DUSK = {0.2: "dusk-1", 0.6: "dusk-2", 1.0: "dusk-3"}

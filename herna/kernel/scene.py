@@ -21,10 +21,13 @@ class Shape(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     - with its middle at x, y and as wide as `size`: `chip` (a piece in the shape of its colour; a `text` is how many lie in
       the stack), `figure` (a person), `die`, `disc`, `coin`, `flag` (with the shape of its colour on it, or a symbol);
     - `label`: only words, in its tone or the page's own ink; a symbol of the same colour may stand before them;
+    - `name`: words that are read over whatever lies below them;
     - `block`: a rectangle of stands, `wide` and `deep`, with the middle of its front edge at x, y and looking up. Its `cells`
-      are the ranks from the front, each a row of symbols (`banner`, `crown`): "" is a bare stand, `gone` a place without one.
+      are the ranks from the front, each a row of stands: "" is a bare one, `gone` a place without one, a number is so many models
+      in the shape of its colour, all else a symbol; a tone of its own follows a colon (`crown:bone`).
 
-    Whatever it is, it is drawn turned about x, y by so many degrees (`turn`), clockwise.
+    Whatever it is, it is drawn turned about x, y by so many degrees (`turn`), clockwise. What is `spent` has had its turn, and
+    is drawn paler.
 
     A small `badge` is a number or a sign at the lower right corner of a piece. A symbol is one of all games or, if its name
     begins with `a-`, one of the game's own pictures, which keep their proportions within a square of `size`. Blue squares, red
@@ -48,6 +51,7 @@ class Shape(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     wide: float = 0
     deep: float = 0
     cells: tuple[tuple[str, ...], ...] = ()
+    spent: bool = False
 
 
 Mark = tuple[str, int | None]

@@ -19,7 +19,7 @@ from herna.kernel.registry import game
 from herna.kernel.scene import Scene, Shape
 from tests.browser.rooms import Room
 
-FORMS = ("", "area", "ground", "line", "label", "card", "block", "balloon", *PAINTING.pieces)
+FORMS = ("", "area", "ground", "line", "label", "name", "card", "block", "balloon", *PAINTING.pieces)
 TONES = ("", *PAINTING.seats, *PAINTING.objects, "heath", "night", "unknown")
 MARKS: tuple[dict[str, Any], ...] = (
     {},
@@ -137,7 +137,7 @@ def assert_same(page: Page, scene: Scene, name: str) -> None:
 def sheet(form: str) -> Scene:
     """A form in every tone, of a seat or of none, with all that can be written on it, straight and turned."""
     path = "" if form in PAINTING.pieces else "M-20 -30h40v60h-40Z"
-    cells = (("banner", "crown", ""), ("", "gone"))
+    cells = (("banner", "crown:bone", "4"), ("", "gone", "7"))
     shapes = [
         Shape(form=form, path=path, x=40, y=60, size=30, tone=tone, seat=seat, wide=60, deep=30, cells=cells, **marks)
         for (tone, seat), marks in product([*product(TONES, [None]), ("", 1), ("", 7), ("coin", 1), ("pink", 1)], MARKS)

@@ -102,11 +102,28 @@ def test_a_turned_shape_turns_about_its_place() -> None:
     assert [group.get("transform") for group in drawn(Shape(x=1, y=2.5, turn=90), Shape(x=1))[-1]] == ["rotate(90 1 2.5)", None]
 
 
-def test_a_block_has_a_stand_for_each_cell_and_a_bar_along_its_front() -> None:
+def test_a_block_has_a_stand_for_each_cell_and_a_bar_with_a_peak_along_its_front() -> None:
     picture = drawn(Shape(form="block", x=5, y=1, wide=6, deep=4, cells=(("crown", "", ""), ("", "gone"))))
-    ways = [part.get("d") for part in picture.iterfind(f"{SPACE}g//{SPACE}path")]
-    assert ways == ["M2 1h2v2h-2Z", "M4 1h2v2h-2Z", "M6 1h2v2h-2Z", "M2 3h2v2h-2Z", "M4 3h2v2h-2Z", "M2 1h6"]
+    shadow, *ways = [part.get("d") or "" for part in picture.iterfind(f"{SPACE}g//{SPACE}path")]
+    assert shadow.count("M") == 4
+    assert ways[:-1] == ["M2 1h2v2h-2Z", "M4 1h2v2h-2Z", "M6 1h2v2h-2Z", "M2 3h2v2h-2Z", "M4 3h2v2h-2Z", "M2 1h6", "M2 1h6"]
+    assert ways[-1].startswith("M4.6 ")
     assert uses(picture) == ["#s-crown"]
+
+
+def test_a_stand_may_have_models_in_the_shape_of_its_colour_and_a_tone_of_its_own() -> None:
+    picture = drawn(Shape(form="block", x=5, y=1, wide=4, deep=2, seat=1, cells=(("4", "crown:bone"),)))
+    _, plain, models, bone, *_ = [part.attrib for part in picture.iterfind(f"{SPACE}g//{SPACE}path")]
+    assert models["d"].count("Z") == 4
+    assert models["d"].count("L") == 8  # triangles
+    assert plain["fill"] != bone["fill"]
+    assert bone["fill"] == "#f1e7cf"
+
+
+def test_what_is_spent_is_paler_and_a_name_is_read_over_anything() -> None:
+    spent, name = drawn(Shape(form="block", wide=4, deep=2, spent=True), Shape(form="name", text="Militia", size=20))[-1]
+    assert float(spent.get("opacity") or 1) < 1
+    assert name[0].get("paint-order") == "stroke"
 
 
 def test_a_scene_is_a_picture_whatever_is_written_on_it() -> None:

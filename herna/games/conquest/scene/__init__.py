@@ -1,5 +1,48 @@
-"""How the table is drawn."""
+"""How a view is drawn.
 
-from herna.games.conquest.scene.board import scene
+The ids on which options rest. On the board: `regiment:men-at-arms:2` for a regiment by its word (`naming.py`), `zone:1`, and
+`terrain:0` by its place on the map. In the trays: `regiment:…` again for those that are not on the battlefield,
+`command:militia` for Command Cards, `objective:…` for Secondary Objectives.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from herna.games.conquest.scene import facts
+from herna.games.conquest.scene.board import extent, layers
+from herna.games.conquest.scene.look import PALETTE, SCALE
+from herna.games.conquest.scene.trays import counters_of, first_of, phases, tags, trays_of, turn_of
+from herna.games.conquest.scene.words import in_words, legend
+from herna.games.conquest.view import View
+from herna.kernel import Say
+from herna.kernel.scene import Later, Scene
 
 __all__ = ["scene"]
+
+
+def scene(view: View, say: Say) -> Scene:
+    """The battlefield from above with what lies beside it, trays, counters; and the same in words."""
+    say = cache(say)
+    left, top, width, height = extent(view)
+    trays = tuple(trays_of(view, say))
+    return Scene(
+        left=left,
+        top=top,
+        width=width,
+        height=height,
+        layers=layers(view, say),
+        words=Later(in_words(view, say)),
+        legend=Later(legend(view, say, trays)),
+        trays=trays,
+        counters=tuple(counters_of(view, say)),
+        palette=PALETTE,
+        phases=tuple(phases(view, say)),
+        tags=tuple(tags(view)),
+        signs=facts.signs(say),
+        turn=turn_of(view),
+        first=first_of(view),
+        scale=SCALE,
+        unit="″",
+        log="left",
+    )

@@ -1,7 +1,7 @@
 // @ts-check
 /** What a page knows of a table. Pure functions: news go in, a new model comes out, and nothing here touches the document. */
 
-/** @typedef {{id?: string, path?: string, x?: number, y?: number, symbol?: string, text?: string, size?: number, tone?: string, seat?: number, label?: string, form?: string, badge?: string, turn?: number, wide?: number, deep?: number, cells?: string[][]}} Shape */
+/** @typedef {{id?: string, path?: string, x?: number, y?: number, symbol?: string, text?: string, size?: number, tone?: string, seat?: number, label?: string, form?: string, badge?: string, turn?: number, wide?: number, deep?: number, cells?: string[][], spent?: boolean}} Shape */
 /** @typedef {[string, number | null]} Mark a symbol and a number beside it, if there is one */
 /** @typedef {{id: string, title: string, lines?: string[], symbol?: string, tone?: string, seat?: number, face_down?: boolean, form?: string, badge?: string, inside?: Card[], marks?: Mark[], foot?: Mark[], ring?: number[]}} Card `inside`: what is seen when it is opened; `foot`: marks that are always seen */
 /** @typedef {{id: string, title: string, cards?: Card[], seat?: number}} Tray */

@@ -14,7 +14,8 @@
  *
  * A `stack` shows so many chips at `most`, a `step` apart. Of the `words` on a piece a symbol is larger than letters, and what is `long` smaller;
  * the symbol of a `label` stands before it by a share of each `letter` and a `gap`. The `edge` of a field or of a shape without a form is a
- * share of its size, within bounds; a `card` without a path is so `wide`; the lines and signs of a `block` are shares of a stand. A `badge` lies at the lower right and is wider by a `letter` for each where it is long;
+ * share of its size, within bounds; a `card` without a path is so `wide`; the lines, signs and models of a
+ * `block`, how far apart these stand, its shadow and the peak of its front are shares of a stand. A `badge` lies at the lower right and is wider by a `letter` for each where it is long;
  * on a triangle its words are `low`. A `mark` at the upper left is the text of a piece that has a symbol at its middle, in some `forms`.
  */
 
@@ -27,7 +28,7 @@
 /**
  * @type {{seats: string[], objects: string[], outlines: Record<string, string>, pieces: Record<string, Piece>, stack: {most: number, step: number},
  *   words: {symbol: number, long: number}, label: {letter: number, gap: number}, card: {wide: number, corner: number},
- *   edge: {area: number, most: number, plain: number, least: number}, block: {line: number, sign: number},
+ *   edge: {area: number, most: number, plain: number, least: number}, block: {line: number, sign: number, model: number, apart: number, shade: number, peak: number},
  *   badge: {at: [number, number], radius: number, words: number, letter: number, low: number},
  *   mark: {at: [number, number], radius: number, words: number, corner: number, forms: string[]}}}
  */
@@ -102,7 +103,7 @@ export const PAINTING = {
   "label": { "letter": 0.27, "gap": 0.6 },
   "edge": { "area": 0.08, "most": 5, "plain": 0.04, "least": 0.02 },
   "card": { "wide": 0.72, "corner": 0.07 },
-  "block": { "line": 0.05, "sign": 0.7 },
+  "block": { "line": 0.045, "sign": 0.7, "model": 0.34, "apart": 0.42, "shade": 0.07, "peak": 0.2 },
   "badge": { "at": [0.4, 0.38], "radius": 0.25, "words": 0.325, "letter": 0.105, "low": 0.04 },
   "mark": { "at": [-0.4, -0.38], "radius": 0.22, "words": 0.308, "corner": 0.066, "forms": ["disc", "die", "figure"] }
 };

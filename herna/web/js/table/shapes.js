@@ -27,7 +27,7 @@ export function isPiece(shape) {
 export function drawShape(shape, ink) {
   const draw = PAINTING.pieces[shape.form ?? ""] ? piece : (FORMS[shape.form ?? ""] ?? plain);
   const parts = [...draw(shape, ink).filter((part) => part !== null), ...corners(shape, ink)];
-  const classes = `shape form-${shape.form || "none"}${isPiece(shape) ? " piece" : ""}`;
+  const classes = `shape form-${shape.form || "none"}${isPiece(shape) ? " piece" : ""}${shape.spent ? " spent" : ""}`;
   return svg("g", { class: classes }, ...(shape.turn || shape.form === "block" ? [svg("g", { class: "turned", transform: turning(shape) }, ...parts)] : parts));
 }
 
@@ -186,6 +186,11 @@ function label(shape, ink) {
   ];
 }
 
+/** Words that are read over whatever lies below them. @type {Draw} */
+function named(shape) {
+  return [text(shape.text ?? "", shape.x ?? 0, shape.y ?? 0, shape.size ?? 1, "words over")];
+}
+
 /** @param {Shape} shape */
 function lettering(shape) {
   const { x = 0, y = 0, size = 1 } = shape;
@@ -246,26 +251,64 @@ function rectangle(x, y, wide, deep) {
   return `M${x} ${y}h${wide}v${deep}h${-wide}Z`;
 }
 
-/** A rectangle of stands, each with its sign, and a bar along its front. @type {Draw} */
+/**
+ * A rectangle of stands with its shadow, which falls away from the light however it is turned, and a bar with a peak along its front.
+ * @type {Draw}
+ */
 function block(shape, ink) {
-  const { x = 0, y = 0 } = shape;
+  const { x = 0, y = 0, turn = 0 } = shape;
   const rows = shape.cells?.length ? shape.cells : [[""]];
-  const { face, on } = paint(shape, ink);
   const wide = (shape.wide ?? 0) / Math.max(...rows.map((row) => row.length));
   const deep = (shape.deep ?? 0) / rows.length;
   const left = x - (shape.wide ?? 0) / 2;
-  const thin = Math.min(wide, deep) * PAINTING.block.line;
-  const stands = rows.flatMap((row, rank) =>
-    row.flatMap((name, file) => {
-      const [across, down] = [left + file * wide, y + rank * deep];
-      const look = { fill: face, "stroke-width": String(thin), ...(name === "gone" ? { "stroke-dasharray": String(3 * thin) } : {}) };
-      const stand = svg("path", { d: rectangle(across, down, wide, deep), class: name === "gone" ? "stand gone" : "stand", style: look });
-      const drawn = name && name !== "gone" ? sign(name, across + wide / 2, down + deep / 2, Math.min(wide, deep) * PAINTING.block.sign, on) : null;
-      return [stand, drawn];
-    }),
-  );
-  return [...stands, svg("path", { d: `M${left} ${y}h${shape.wide ?? 0}`, class: "front", style: { "stroke-width": String(3 * thin) } })];
+  const least = Math.min(wide, deep);
+  const { line: share, shade, peak } = PAINTING.block;
+  const thin = least * share;
+  const [c, s] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+  const [right, back] = [least * shade * (c + s), least * shade * (c - s)];
+  const places = rows.flatMap((row, rank) => row.map((name, file) => ({ name, x: left + file * wide, y: y + rank * deep })));
+  const shadowed = places.filter(({ name }) => name !== "gone").map((each) => rectangle(each.x + right, each.y + back, wide, deep));
+  const [top, half] = [y - 1.5 * thin, least * peak];
+  const front = `M${left} ${y}h${shape.wide ?? 0}`;
+  return [
+    path(shadowed.join(""), "shadow"),
+    ...places.flatMap((each) => stand(each, shape, ink, wide, deep)),
+    svg("path", { d: front, class: "front-case", style: { "stroke-width": String(5 * thin) } }),
+    svg("path", { d: front, class: "front", style: { "stroke-width": String(3 * thin) } }),
+    svg("path", { d: `M${x - half} ${top}L${x} ${top - half}L${x + half} ${top}Z`, class: "peak", style: { "stroke-width": String(thin) } }),
+  ];
+}
+
+/**
+ * A stand: bare, with a sign, or with so many models in the shape of its colour; what follows a colon is a tone of its own.
+ * @param {{name: string, x: number, y: number}} where
+ * @param {Shape} shape
+ * @param {Ink} ink
+ * @param {number} wide
+ * @param {number} deep
+ * @returns {(SVGElement | null)[]}
+ */
+function stand({ name, x, y }, shape, ink, wide, deep) {
+  const [what = "", tone] = name.split(":");
+  const { face, on } = paint(tone ? { tone } : shape, ink);
+  const { line: share, sign: high, model, apart } = PAINTING.block;
+  const least = Math.min(wide, deep);
+  const thin = least * share;
+  const gone = what === "gone";
+  const look = { fill: face, "stroke-width": String(thin), ...(gone ? { "stroke-dasharray": String(3 * thin) } : {}) };
+  const made = svg("path", { d: rectangle(x, y, wide, deep), class: gone ? "stand gone" : "stand", style: look });
+  if (!what || gone) return [made];
+  const [across, down] = [x + wide / 2, y + deep / 2];
+  if (!/^\d+$/.test(what)) return [made, sign(what, across, down, least * high, on)];
+  const many = Number(what);
+  const rows = Math.ceil(Math.sqrt(many));
+  const models = Array.from({ length: many }, (_, place) => {
+    const [column, row] = [place % rows, Math.floor(place / rows)];
+    const at = (/** @type {number} */ step) => (step - (rows - 1) / 2) * apart * least;
+    return silhouette(colourOf(shape, ink), across + at(column), down + at(row), (model * least) / rows);
+  });
+  return [made, svg("path", { d: models.join(""), class: "models", style: { fill: on, "stroke-width": String(thin / 2) } })];
 }
 
 /** @type {Record<string, Draw>} */
-const FORMS = { ground, area, line, label, card, block };
+const FORMS = { ground, area, line, label, name: named, card, block };
