@@ -245,8 +245,9 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     `scale` says how many units of the scene a `unit` (`″`) has, for tapes and rulers. A `panel` shows what two sides do to each
     other now, or have done last. The `phases` are the parts of a turn, for the bar above, `turn` is whose turn it is, and
     `first` who goes first in a round; `tags` stand in the panels of seats. The `signs` say in a word what each symbol among the
-    marks of cards means, and the `ring` is the signs of those values that all cards of a kind have, in their order. Where the
-    mat needs all the room on its side, the `log` is `left`, below the seats.
+    marks of cards means, and the `ring` is the signs of those values that all cards of a kind have, in their order. The card
+    `shown` is what goes on now: whoever's it is, it lies open above the mat. Where the mat needs all the room on its side, the
+    `log` is `left`, below the seats.
     """
 
     width: float
@@ -267,6 +268,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     tags: tuple[Tag, ...] = ()
     signs: dict[str, str] = {}
     ring: tuple[str, ...] = ()
+    shown: str = ""
     turn: int | None = None
     first: int | None = None
     log: str = ""

@@ -12,7 +12,7 @@ Pieces = list[Any]
 
 PLAIN = (
     *("width", "height", "palette", "backdrop", "scale", "unit", "left", "top", "panel"),
-    *("phases", "tags", "signs", "ring", "turn", "first", "log"),
+    *("phases", "tags", "signs", "ring", "shown", "turn", "first", "log"),
 )
 LISTS = ("trays", "counters")
 """The picture in words and its legend are sent to those who ask for them."""

@@ -165,6 +165,8 @@ MOMENTS = [
     *product(["zloba"], [2], [{"coop": True}], [120]),
     *product(["zombie_country"], [3], [{}], [1, 40, 120]),
     *product(["gloomhaven"], [2], [{}], [20, 40, 130]),
+    *product(["conquest"], [2], [{}, {"map": "new-terrain"}], [4, 40]),
+    *product(["conquest"], [2], [{"scenario": "encirclement", "map": "scorched-land"}], [20]),
     *product(["gloomhaven"], [1], [{"heroes": 3, "scenario": "barrow-lair"}], [90]),
 ]
 
@@ -185,7 +187,7 @@ def test_both_painters_draw_the_same_table(day: Page, name: str, seats: int, opt
     assert_same(day, moment(name, seats, options, answers), name)
 
 
-@pytest.mark.parametrize("name", ["noughts", "zloba", "zombie_country", "gloomhaven"])
+@pytest.mark.parametrize("name", ["noughts", "zloba", "zombie_country", "gloomhaven", "conquest"])
 def test_a_picture_stands_alone(name: str) -> None:
     """Whatever it names is in it."""
     picture = svg(moment(name, 2, {}, 60), name)

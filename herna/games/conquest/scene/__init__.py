@@ -11,8 +11,8 @@ from functools import cache
 
 from herna.games.conquest.scene import facts
 from herna.games.conquest.scene.board import extent, layers
-from herna.games.conquest.scene.look import PALETTE, SCALE
-from herna.games.conquest.scene.trays import counters_of, first_of, phases, tags, trays_of, turn_of
+from herna.games.conquest.scene.look import PALETTE, PROFILE, SCALE
+from herna.games.conquest.scene.trays import counters_of, first_of, phases, shown_of, tags, trays_of, turn_of
 from herna.games.conquest.scene.words import in_words, legend
 from herna.games.conquest.view import View
 from herna.kernel import Say
@@ -40,6 +40,8 @@ def scene(view: View, say: Say) -> Scene:
         phases=tuple(phases(view, say)),
         tags=tuple(tags(view)),
         signs=facts.signs(say),
+        ring=tuple(PROFILE.values()),
+        shown=shown_of(view),
         turn=turn_of(view),
         first=first_of(view),
         scale=SCALE,

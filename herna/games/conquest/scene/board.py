@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from herna.drawing.paths import disc, rounded
-from herna.drawing.words import broken, name
-from herna.games.conquest.content import CHARACTERS, REGIMENTS
+from herna.drawing.words import broken, name, width_of
 from herna.games.conquest.content.vocabulary import CLASSES
 from herna.games.conquest.rules.reinforcement_line import line
 from herna.games.conquest.rules.victory_phase import zone_worth
 from herna.games.conquest.rules.zones import holder
 from herna.games.conquest.scene import facts, regiments
+from herna.games.conquest.scene.cards import sign_of
 from herna.games.conquest.scene.ground import frame, turf
-from herna.games.conquest.scene.look import CLASS_SIGNS, MARGIN, TYPE_SIGNS, circle_points, dashed, middle, on, path
+from herna.games.conquest.scene.look import CLASS_SIGNS, MARGIN, circle_points, dashed, middle, on, path
 from herna.games.conquest.scene.terrain import corners_of, drawn, pieces
 from herna.games.conquest.state import NOBODY
 from herna.games.conquest.view import View
@@ -110,11 +110,11 @@ def _lines(view: View, say: Say) -> Iterator[Shape]:
         yield Shape(form="line", path=dashes, size=3, seat=seat)
         for x, across in ((0.0, 15), (wide, -15)):
             pennant = path([(x, y - 10), (x + across, y), (x, y + 10)])
-            yield Shape(form="disc", path=pennant, x=x, y=y, size=20, seat=seat)
+            yield Shape(form="ground", path=pennant, seat=seat)
         if far:
             below = side.edge == "south"
             text = say("scene-line", seat=seat, mine=str(view.seat == seat))
-            yield Shape(form="name", x=wide - 118, y=y + (15 if below else -14), size=19, text=text)
+            yield Shape(form="name", x=wide - width_of(text, 19) / 2 - 20, y=y + (15 if below else -14), size=19, text=text)
 
 
 # ---------------------------------------------------------------------- beside the battlefield
@@ -138,7 +138,8 @@ def _stack(view: View, say: Say, seat: int, at: Point) -> Iterator[Shape]:
         for step in range(min(len(side.stack), 3) - 1, 0, -1):
             yield Shape(form="card", x=x + 4 * step, y=y - 4 * step, size=CARD, tone="obsidian")
         label = say("scene-stack", seat=seat, count=len(side.stack))
-        yield Shape(form="card", x=x, y=y, size=CARD, tone="obsidian", badge=str(len(side.stack)), label=label)
+        yield Shape(form="card", x=x, y=y, size=CARD, tone="obsidian", label=label)
+        yield Shape(form="disc", x=x + 42, y=y - 56, size=42, tone="obsidian", text=str(len(side.stack)), label=label)
     y += CARD + 22
     if side.played:
         card = side.played[-1]
@@ -147,12 +148,14 @@ def _stack(view: View, say: Say, seat: int, at: Point) -> Iterator[Shape]:
         yield Shape(form="chip", x=x, y=y - 26, size=50, seat=seat, symbol=sign_of(card))
         words = broken(name(say, card), 110, 18)
         for place, text in enumerate(words):
-            yield Shape(form="label", x=x, y=y + 28 + 19 * (place - (len(words) - 1) / 2), size=min(18, 190 / len(text)), text=text, tone="turf-4")
-
-
-def sign_of(card: str) -> str:
-    """The drawing of a Command Card: a regiment by its type, a character by a crown."""
-    return "crown" if card in CHARACTERS else TYPE_SIGNS[REGIMENTS[card].type]
+            yield Shape(
+                form="label",
+                x=x,
+                y=y + 28 + 19 * (place - (len(words) - 1) / 2),
+                size=min(18, 190 / len(text)),
+                text=text,
+                tone="obsidian",
+            )
 
 
 def _waiting(view: View, say: Say, seat: int, at: Point) -> Iterator[Shape]:

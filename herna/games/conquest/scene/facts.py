@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import get_args
 
 from herna.drawing.words import name
-from herna.games.conquest.content import CHARACTERS, SCENARIOS, TERRAIN
+from herna.games.conquest.content import DRAW_EVENTS, SCENARIOS, SPECIAL_RULES, TERRAIN
 from herna.games.conquest.content.entries import TerrainKind, Zone
 from herna.games.conquest.content.vocabulary import Characteristic
 from herna.games.conquest.naming import tag
@@ -30,15 +30,16 @@ def named(view: View, say: Say, regiment: Regiment) -> str:
     return name(say, tag(view, regiment))
 
 
-def names(say: Say, keys: list[str]) -> str:
-    """Several entries by their names."""
-    return say("scene-name", key=", ".join(keys))
+def valued(say: Say, rule: str, x: int) -> str:
+    """A rule by its name, with its value if it has one."""
+    entry = SPECIAL_RULES[rule] if rule in SPECIAL_RULES else DRAW_EVENTS.get(rule)
+    found = name(say, rule)
+    return f"{found} ({x})" if entry is not None and entry.x else found
 
 
 def signs(say: Say) -> dict[str, str]:
     """What the drawings on cards mean."""
-    found = {sign: say("scene-characteristic", what=what) for what, sign in PROFILE.items()}
-    return found | {"regiment": say("scene-sign", sign="stands"), "coin": say("scene-sign", sign="price")}
+    return {sign: say("scene-characteristic", what=what) for what, sign in PROFILE.items()}
 
 
 def profile(view: View, regiment: Regiment, bearer: profiles.Bearer = "stands") -> tuple[int, ...]:
@@ -97,8 +98,13 @@ def condition(view: View, say: Say, regiment: Regiment) -> Iterator[str]:
         yield say("scene-within", terrain=pieces(view.map)[regiment.post].kind)
     if regiment.here and foes(view, regiment.id):
         yield say("scene-in-contact", foes=", ".join(tag(view, each) for each in foes(view, regiment.id)))
-    if regiment.acted:
+    if regiment.acted and not acts(view, regiment):
         yield say("scene-activated")
+
+
+def acts(view: View, regiment: Regiment) -> bool:
+    """Whether a regiment is being activated."""
+    return view.active is not None and view.active.regiment == regiment.id
 
 
 # ---------------------------------------------------------------------- terrain and zones
@@ -145,14 +151,3 @@ def zone(view: View, say: Say, number: int) -> str:
 def coming(view: View, seat: int) -> int:
     """What a player would get for zones if the round ended now."""
     return sum(zone_worth(view, each, seat) for each in zones(view) if holder(view, each) == seat)
-
-
-def fate(regiment: Regiment) -> str:
-    """Where a regiment is, in a word."""
-    return "field" if regiment.here else regiment.where
-
-
-def hero_profile(kind: str) -> tuple[int, ...]:
-    """The printed characteristics of a character."""
-    own = CHARACTERS[kind].profile
-    return tuple(own.of(what) for what in CHARACTERISTICS)

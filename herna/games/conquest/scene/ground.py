@@ -21,8 +21,8 @@ def turf(wide: int, deep: int) -> tuple[Shape, ...]:
     right, low = on(wide), on(deep)
     return (
         Shape(form="ground", path=box(0, 0, right, low), tone="turf-1"),
-        Shape(form="ground", path="".join(_patches(right, low, 0)), tone="light-1"),
-        Shape(form="ground", path="".join(_patches(right, low, 1)), tone="dark-1"),
+        Shape(form="ground", path="".join(_patches(right, low, 0)), tone="turf-5"),
+        Shape(form="ground", path="".join(_patches(right, low, 1)), tone="turf-2"),
         Shape(form="line", path="".join(_tufts(right, low)), size=1.2, tone="turf-3"),
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from math import cos, hypot, pi, radians, sin
 
 from herna.games.conquest.content.vocabulary import Characteristic, Class, Type
@@ -22,9 +23,10 @@ NAME = 24
 
 PALETTE = {
     "turf-1": "#b0bc8d",
-    "turf-2": "#97a574",
+    "turf-2": "#a5b281",
     "turf-3": "#66784a",
     "turf-4": "#2f3a22",
+    "turf-5": "#b9c596",
     "hill-1": "#bdb476",
     "hill-2": "#cabf82",
     "hill-3": "#d8cd92",
@@ -49,9 +51,7 @@ PALETTE = {
     "roof-4": "#6d3527",
     "chalk-1": "#fffdf2",
     "chalk-2": "#24301a",
-    "shade-1": "#0000002e",
-    "light-1": "#d2d6a838",
-    "dark-1": "#7f91603d",
+    "shade": "#0000002e",
     "blood": "#c32a1b",
     "gold": "#ffd766",
     "sight": "#ffe9a3",
@@ -116,7 +116,7 @@ def dashed(points: Sequence[Point], dash: float, gap: float) -> str:
     """
     parts: list[str] = []
     left, drawing, run = dash, True, [points[0]]
-    for (x, y), (to_x, to_y) in zip(points, points[1:], strict=False):
+    for (x, y), (to_x, to_y) in pairwise(points):
         far = hypot(to_x - x, to_y - y)
         done = 0.0
         while far - done > left:
@@ -144,7 +144,7 @@ def smooth(points: Sequence[Point]) -> str:
     >>> smooth([(0, 0), (10, 0), (10, 10), (0, 10)])
     'M0 5Q0 0 5 0Q10 0 10 5Q10 10 5 10Q0 10 0 5Z'
     """
-    found = []
+    found: list[str] = []
     for place, (x, y) in enumerate(points):
         before, after = points[place - 1], points[(place + 1) % len(points)]
         if not found:

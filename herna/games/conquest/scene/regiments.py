@@ -31,12 +31,8 @@ def blocks(view: View, say: Say) -> Iterator[Shape]:
             id=f"regiment:{tag(view, regiment)}",
             seat=regiment.seat,
             label=facts.about(view, say, regiment),
-            spent=regiment.acted and not _acting(view, regiment),
+            spent=regiment.acted and not facts.acts(view, regiment),
         )
-
-
-def _acting(view: View, regiment: Regiment) -> bool:
-    return view.active is not None and view.active.regiment == regiment.id
 
 
 def block(regiment: Regiment, place: Place, form: Form | None = None, **more: Any) -> Shape:
@@ -50,6 +46,7 @@ def block(regiment: Regiment, place: Place, form: Form | None = None, **more: An
         turn=facing / 100,
         wide=round(on(form.wide), 2),
         deep=round(on(form.deep), 2),
+        size=round(on(form.width), 2),
         cells=cells(regiment, form),
         **more,
     )
@@ -83,7 +80,9 @@ def signs(view: View, say: Say) -> Iterator[Shape]:
         yield from _wounds(say, regiment, ends)
         if regiment.broken:
             x, y = ends[1]
-            yield Shape(form="disc", x=round(x, 1), y=round(y, 1), size=27, tone="obsidian", symbol="broken", label=say("scene-broken"))
+            yield Shape(
+                form="disc", x=round(x, 1), y=round(y, 1), size=27, tone="obsidian", symbol="broken", label=say("scene-broken")
+            )
         if regiment.rider and regiment.hero is not None:
             x, y = ends[0]
             label = name(say, regiment.hero.kind)
@@ -115,7 +114,9 @@ def _fights(view: View, say: Say) -> Iterator[Shape]:
         for foe in each.foes:
             if number_ < foe:
                 x, y = spot(_between(each.box, here[foe].box))
-                yield Shape(form="disc", x=round(x, 1), y=round(y, 1), size=24, tone="bone", symbol="fight", label=say("scene-fight"))
+                yield Shape(
+                    form="disc", x=round(x, 1), y=round(y, 1), size=24, tone="bone", symbol="fight", label=say("scene-fight")
+                )
 
 
 def _between(one: Box, other: Box) -> Point:
@@ -140,7 +141,7 @@ def garrisons(view: View, say: Say, middles: Sequence[Point]) -> Iterator[Shape]
                 seat=regiment.seat,
                 text=str(regiment.size),
                 label=facts.about(view, say, regiment),
-                spent=regiment.acted and not _acting(view, regiment),
+                spent=regiment.acted and not facts.acts(view, regiment),
             )
 
 
@@ -178,7 +179,10 @@ def _placed(
         half, high, x, y = width_of(text, NAME) / 2, NAME / 2 + 2, (left + right) / 2, (top + low) / 2
         tries = [(x, low + high + 4), (x, top - high - 12), (right + half + 12, y), (left - half - 12, y)]
         tries = [(min(max(at, half + 4), wide - half - 4), along) for at, along in tries]
-        best = min(tries, key=lambda at: (_crowd((at[0] - half, at[1] - high, at[0] + half, at[1] + high), full, deep), tries.index(at)))
+        best = min(
+            tries,
+            key=lambda at: (_crowd((at[0] - half, at[1] - high, at[0] + half, at[1] + high), full, deep), tries.index(at)),
+        )
         full.append((best[0] - half, best[1] - high, best[0] + half, best[1] + high))
         found.append((round(best[0], 1), round(best[1], 1)))
     return tuple(found)
@@ -187,7 +191,5 @@ def _placed(
 def _crowd(box: Rectangle, taken: Sequence[Rectangle], deep: float) -> float:
     """How much of what is taken a label would cover; beyond the edge of the table nothing is read."""
     left, top, right, low = box
-    over = sum(
-        max(0.0, min(right, r) - max(left, x)) * max(0.0, min(low, b) - max(top, y)) for x, y, r, b in taken
-    )
+    over = sum(max(0.0, min(right, r) - max(left, x)) * max(0.0, min(low, b) - max(top, y)) for x, y, r, b in taken)
     return over + (1e6 if top < 0 or low > deep else 0)

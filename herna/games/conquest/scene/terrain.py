@@ -80,7 +80,8 @@ def _hachures(around: Outline) -> Iterator[str]:
             share = (n + 0.5) / count
             ax, ay = px + (qx - px) * share, py + (qy - py) * share
             long = 0.1 + 0.05 * sin(2.7 * n)
-            yield f"M{number(ax + (x - ax) * 0.03)} {number(ay + (y - ay) * 0.03)}l{number((x - ax) * long)} {number((y - ay) * long)}"
+            ax, ay, right, low = ax + (x - ax) * 0.03, ay + (y - ay) * 0.03, (x - ax) * long, (y - ay) * long
+            yield f"M{number(ax)} {number(ay)}l{number(right)} {number(low)}"
 
 
 def _forest(around: Outline) -> Iterator[Shape]:
@@ -137,7 +138,7 @@ def _corn(around: Outline) -> Iterator[Shape]:
 
 def _swamp(around: Outline) -> Iterator[Shape]:
     yield _patch(around, "marsh-1")
-    x, y = middle(around)
+    x, _ = middle(around)
     for share, across, down in ((0.42, -0.24, -0.1), (0.36, 0.3, 0.16)):
         far = max(abs(px - x) for px, _ in around)
         pool = [(px + across * far, py + down * far) for px, py in shrunk(around, share)]
@@ -227,11 +228,14 @@ def _roof(around: Outline) -> Iterator[Shape]:
         ((dx, dy), (ax, ay), one),
     )
     shadow = [(px + 6, py + 8) for px, py in around[:4]]
-    yield Shape(form="ground", path=path(shadow), tone="shade-1")
+    yield Shape(form="ground", path=path(shadow), tone="shade")
     for slope, tone in zip(slopes, _lit(slopes), strict=True):
         yield Shape(form="ground", path=path(slope), tone=tone)
     ridge = path([one, two], closed=False)
-    ribs = "".join(path([end, corner], closed=False) for end, corner in ((one, (ax, ay)), (one, (dx, dy)), (two, (bx, by)), (two, (cx, cy))))
+    ribs = "".join(
+        path([end, corner], closed=False)
+        for end, corner in ((one, (ax, ay)), (one, (dx, dy)), (two, (bx, by)), (two, (cx, cy)))
+    )
     yield Shape(form="line", path=f"{path(around[:4])}{ridge}{ribs}", size=2, tone="earth-3")
 
 

@@ -216,6 +216,7 @@ export class Board {
       if (lit && !stop) stop = shape.id;
       if (lit || picked || barred) this.ring(rings, shape, picked, barred);
     }
+    this.frameNow();
     this.keepStop(stop);
     this.frameFocus();
   }
@@ -248,6 +249,15 @@ export class Board {
       svg("path", { ...where, class: `ring ${picked ? "taken" : "free"}${piece}${this.lights.dear.has(shape.id ?? "") ? " dear" : ""}`, data: { ring: shape.id } }),
       svg("g", { transform: where.transform }, ...corners(shape, this.ink)),
     );
+  }
+
+  /** A ring around what acts now, unless it has one already. */
+  frameNow() {
+    const thing = this.scene?.shown ?? "";
+    const drawn = this.drawn.get(thing);
+    if (!drawn || this.lights.lit.has(thing) || this.lights.picked.includes(thing)) return;
+    const where = lying(drawn.shape, this.ink);
+    drawn.rings.append(svg("path", { ...where, class: "ring-case" }), svg("path", { ...where, class: "ring now" }));
   }
 
   /** The keyboard's place on the board, along the edge of what is there. */

@@ -9,7 +9,7 @@ import { unfolded } from "./model.js";
 import { tumbleIn, turnOver } from "./motion.js";
 import { sideOf } from "./seats.js";
 import { isBot, openWhy } from "./thought.js";
-import { drawCard, drawStock, drawTray } from "./trays.js";
+import { drawCard, drawItem, drawStock, drawTray } from "./trays.js";
 import { botWord, markOf, nameOf } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -118,9 +118,10 @@ export class Mat {
     const trays = scene?.trays ?? [];
     const mine = trays.filter((tray) => tray.seat === whose);
     const others = trays.filter((tray) => tray.seat !== undefined && tray.seat !== whose);
-    const elsewhere = unfolded(others.flatMap((tray) => tray.cards ?? [])).filter((card) => this.concerns(card));
+    const elsewhere = unfolded(others.flatMap((tray) => tray.cards ?? [])).filter((card) => this.concerns(card) && card.id !== scene?.shown);
     const stock = (scene?.counters ?? []).filter((each) => each.seat === whose && each.symbol !== "vp" && each.form !== "score");
-    const without = this.emblem(mine);
+    const shown = scene?.shown ? this.table.cardOf(scene.shown) : null;
+    const without = [this.emblem(mine), shown?.id ?? ""];
     const bot = this.drawBot();
     fill(
       this.mine,
@@ -128,10 +129,11 @@ export class Mat {
       bot,
       front.map((tray) => drawTray(tray, ink, lights, { stacks })),
       elsewhere.length ? this.drawElsewhere(elsewhere) : null,
+      shown ? el("ul", { class: "shown", "aria-label": t("table.shown") }, drawItem(shown, ink, lights, stacks)) : null,
       mine.length && stock.length && scene?.log !== "left" ? drawStock(stock.slice(0, STOCK), lights) : null,
       mine.map((tray, place) => drawTray(tray, ink, lights, { head: place === 0, without, stacks })),
     );
-    this.mine.hidden = !mine.length && !front.length && !elsewhere.length && !bot;
+    this.mine.hidden = !mine.length && !front.length && !elsewhere.length && !shown && !bot;
   }
 
   /** A bot whose seat somebody looks at: how good it is, and why it did what it did. */

@@ -8,7 +8,7 @@
 /** @typedef {{id: string, title: string, value: number, symbol?: string, seat?: number, form?: string}} Counter the form `score`: what matters most of a seat's */
 /** @typedef {{title: string, state?: "done" | "now"}} Phase */
 /** @typedef {{text: string, seat: number, id?: string}} Tag what has an id is in use */
-/** @typedef {{width: number, height: number, palette: Record<string, string>, backdrop: string, layers: Shape[][], trays: Tray[], counters: Counter[], scale?: number, unit?: string, left?: number, top?: number, panel?: import("./panel.js").Panel | null, phases?: Phase[], tags?: Tag[], signs?: Record<string, string>, ring?: string[], turn?: number | null, first?: number | null, log?: string}} Scene `scale`: so many of its units are one of the `unit` in which lengths are told; `left`, `top`: its corner; `panel`: what two sides do to each other */
+/** @typedef {{width: number, height: number, palette: Record<string, string>, backdrop: string, layers: Shape[][], trays: Tray[], counters: Counter[], scale?: number, unit?: string, left?: number, top?: number, panel?: import("./panel.js").Panel | null, phases?: Phase[], tags?: Tag[], signs?: Record<string, string>, ring?: string[], shown?: string, turn?: number | null, first?: number | null, log?: string}} Scene `scale`: so many of its units are one of the `unit` in which lengths are told; `left`, `top`: its corner; `panel`: what two sides do to each other */
 /** @typedef {{turn: number, path: string, shapes?: Shape[]}} Stance a piece turned one way, as if it lay at the point 0, 0 */
 /** @typedef {{across: [number, number], down: [number, number], origin?: [number, number], turns: Stance[]}} Placing a grid on which a piece is laid, and the piece in all its turns */
 /** @typedef {{text: string, label: string, things: string[], rule?: string, role?: "main" | "pass" | "waste" | "dear" | "back", note?: string, at?: [number, number, number]}} Option `at`: the place on a grid where it lays a piece, and its turn; `role`: how it is meant; `note`: what is to be read beside it */
@@ -102,7 +102,7 @@ function unpacked({ packed, ...scene }) {
   return /** @type {Scene} */ ({ ...scene, layers: packed ? packed.map(layer) : scene.layers });
 }
 
-const PARTS = ["width", "height", "left", "top", "palette", "backdrop", "scale", "unit", "panel", "phases", "tags", "signs", "ring", "turn", "first", "log"];
+const PARTS = ["width", "height", "left", "top", "palette", "backdrop", "scale", "unit", "panel", "phases", "tags", "signs", "ring", "shown", "turn", "first", "log"];
 const LISTS = /** @type {const} */ (["trays", "counters"]);
 
 /**

@@ -349,13 +349,14 @@ export class Table {
     return length;
   }
 
-  /** What is asked about, or else what goes on between two sides. @returns {string[]} */
+  /** What is asked about, or else what goes on between two sides, or what acts now. @returns {string[]} */
   about() {
     const panel = this.duel.panel;
     const fighting = panel && !panel.result ? panel.sides.flatMap((side) => side.things ?? []) : [];
     const there = new Set((this.scene?.layers ?? []).flat().map((shape) => shape.id)); // of the scene: the board may not be drawn yet
     const lit = [...this.lights.lit].filter((thing) => there.has(thing));
-    return lit.length ? lit : fighting;
+    const acting = [this.scene?.shown ?? ""].filter((thing) => there.has(thing));
+    return lit.length ? lit : fighting.length ? fighting : acting;
   }
 
   /** The log stands beside the mat, or below the seats where the scene wants it there and there is room; the chat is behind its button then. */

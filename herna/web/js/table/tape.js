@@ -141,13 +141,13 @@ export class Tape {
     ];
   }
 
-  /** A ruler along the edges of the board. */
+  /** A ruler along the edges of the board; one that has a margin has drawn its own. */
   drawRuler() {
     const { scene } = this.table;
     const wanted = scene?.scale ? `${scene.width} ${scene.height} ${scene.scale} ${scene.unit}` : "";
     if (this.ruler.dataset.drawn === wanted) return;
     this.ruler.dataset.drawn = wanted;
-    this.ruler.replaceChildren(...(scene?.scale ? ruled(scene.width, scene.height, scene.scale, (count) => lengthIn(count, scene)) : []));
+    this.ruler.replaceChildren(...(scene?.scale && !scene.left && !scene.top ? ruled(scene.width, scene.height, scene.scale, (count) => lengthIn(count, scene)) : []));
   }
 
   /** While one measures, a finger or the mouse holds the tape: nothing is panned or chosen, but by two fingers. */

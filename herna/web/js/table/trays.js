@@ -19,10 +19,10 @@ import { marksOf } from "./model.js";
  * @param {Tray} tray
  * @param {Ink} ink
  * @param {Lights} lights
- * @param {{bare?: boolean, head?: boolean, without?: string, stacks?: Stacks}} [how] `stacks`: which cards with others inside are open; `bare`: without its title; `head`: the mat itself, under its name; `without`: a card that is shown elsewhere
+ * @param {{bare?: boolean, head?: boolean, without?: string[], stacks?: Stacks}} [how] `stacks`: which cards with others inside are open; `bare`: without its title; `head`: the mat itself, under its name; `without`: cards that are shown elsewhere
  */
 export function drawTray(tray, ink, lights, how = {}) {
-  const cards = (tray.cards ?? []).filter((card) => card.id !== how.without);
+  const cards = (tray.cards ?? []).filter((card) => !how.without?.includes(card.id));
   const dice = cards.filter((card) => formOf(card) === "die");
   const others = cards.filter((card) => formOf(card) !== "die");
   return el(
@@ -120,15 +120,15 @@ export function drawCard(card, ink, lights) {
     badge ? el("i", { class: "hp" }, badge) : null,
   );
   const lines = (card.lines ?? []).map((line) => el("span", null, line));
-  const marks = drawMarks(marksOf(card, ink.ring), card.ring ? "marks ringed" : "marks");
+  const marks = drawMarks(marksOf(card, ink.ring), card.ring ? "marks ringed" : "marks", card.ring?.length);
   const said = (lines.length || marks) && form !== "die" ? el("small", null, marks, ...lines) : null;
   return el("button", props, picture, el("b", null, card.title), drawMarks(card.foot, "foot"), said, price ? el("em", { class: "price" }, price) : null);
 }
 
-/** Numbers beside their symbols. @param {import("./model.js").Mark[] | undefined} marks @param {string} name */
-export function drawMarks(marks, name) {
+/** Numbers beside their symbols. @param {import("./model.js").Mark[] | undefined} marks @param {string} name @param {number} [around] how many values belong to a ring */
+export function drawMarks(marks, name, around) {
   if (!marks?.length) return null;
-  return el("span", { class: name, "aria-hidden": "true" }, marks.map(([sign, value]) => el("i", { class: "num", data: { sign } }, symbol(sign, "i-s"), value)));
+  return el("span", { class: name, "aria-hidden": "true", style: around ? { "--ring": around } : {} }, marks.map(([sign, value]) => el("i", { class: "num", data: { sign } }, symbol(sign, "i-s"), value)));
 }
 
 /** Marks in words. @param {import("./model.js").Mark[]} marks @param {Record<string, string> | undefined} signs */
