@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from herna.games.conquest.events.losses import (
@@ -253,6 +253,7 @@ def slowly(
     return Course(taken, falls, wounds, lead_wounds, when, False, False)
 
 
+@settings(deadline=None)
 @given(
     st.tuples(st.integers(0, 8), st.integers(1, 6), st.integers(0, 5), st.integers(0, 1)),
     st.integers(0, 1),
