@@ -7,6 +7,7 @@ from herna.games.conquest.content import ARMIES, CATALOGUE, MAKERS, MAPS, SCENAR
 from herna.games.conquest.laws import laws
 from herna.games.conquest.options import ConquestOptions
 from herna.games.conquest.rules import listeners
+from herna.games.conquest.roles import role
 from herna.games.conquest.rules.course import play
 from herna.games.conquest.rules.setup import setup
 from herna.games.conquest.scene import scene
@@ -36,5 +37,6 @@ GAME = Game(
     catalogue=CATALOGUE,
     choices={"armies": ARMIES, "scenario": SCENARIOS, "map": (*MAPS, *MAKERS)},
     builder=BUILDER,
+    role=role,
     stride=1,
 )
