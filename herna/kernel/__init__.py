@@ -1,6 +1,6 @@
 """The kernel: tables, decisions, dice, events, rulebooks, records. It knows no game."""
 
-from herna.kernel.decision import DONE, PASS, TALK, Decision, Role, usual
+from herna.kernel.decision import CONCEDE, DONE, PASS, TALK, Decision, Role, usual
 from herna.kernel.dice import Dice
 from herna.kernel.event import EVERYTHING, Event, Told
 from herna.kernel.game import Game, Options, Say
@@ -10,6 +10,7 @@ from herna.kernel.table import Table
 from herna.kernel.verbs import Verb
 
 __all__ = [
+    "CONCEDE",
     "DONE",
     "EVERYTHING",
     "PASS",

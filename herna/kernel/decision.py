@@ -24,6 +24,9 @@ DONE: Final = "done"
 TALK: Final = "talk"
 """The option of speaking about plans with the others; people talk, bots never do."""
 
+CONCEDE: Final = "concede"
+"""The answer of a seat that gives up, where a game's rules let it: at any time, whether it is asked or not. Bots never do."""
+
 Meant = Literal["", "main", "pass", "waste", "dear", "back"]
 """How an option is meant: plainly; what one came for; doing nothing; throwing something away; at a price one may not like;
 going back to the question before, of which nothing has been done yet."""

@@ -29,6 +29,12 @@ class HouseEvent(Event, frozen=True):
     """What happens at a table whatever is played there: its words are those of the house."""
 
 
+class Conceded(HouseEvent, frozen=True):
+    """A seat has given up."""
+
+    seat: int
+
+
 class TakenBack(HouseEvent, frozen=True):
     """Everything from a decision on was taken back."""
 

@@ -58,8 +58,9 @@ class Game(Generic[S]):
     that is being composed would come to; `look` what belongs to a thing that is pointed at: both from a view, for whoever may
     see it. `placing` says of a decision that lays a piece on a grid what the piece looks like and where the places are. `cards`
     are the faces of all cards in the box, in the language of `say`; `where` are the things where an event happened,
-    to be pointed out with its line of the log; `builder` is how players build what they bring along, such as armies. A rest
-    takes a snapshot after `stride` answers: more where answers are cheap to play again, fewer where they are dear.
+    to be pointed out with its line of the log; `builder` is how players build what they bring along, such as armies;
+    `concede` is how a game ends when a seat gives up, if its rules know that. A rest takes a snapshot after `stride` answers:
+    more where answers are cheap to play again, fewer where they are dear.
 
     `evaluate` says how good a state is for a seat; `advise` says at a glance, from a view, how good each option of a decision
     looks: rules of thumb, where a game has them. `foresight` is how many decisions ahead bots play on by them, if that is worth
@@ -108,6 +109,7 @@ class Game(Generic[S]):
         cards: Callable[[Say], Iterable[CardFace]] | None = None,
         where: Callable[[Event], Iterable[str]] | None = None,
         builder: Builder[Any] | None = None,
+        concede: Callable[[S, int], Outcome] | None = None,
     ) -> None:
         self.package = package
         self.name = package.rpartition(".")[2]
@@ -129,6 +131,7 @@ class Game(Generic[S]):
         self.cards = cards
         self.where = where
         self.builder = builder
+        self.concede = concede
         self.evaluate = evaluate
         self.advise = advise
         self.foresight = foresight

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Generic, NoReturn, TypeVar, TypeVarTuple
 import msgspec
 
 from herna.kernel import free, spelling
-from herna.kernel.decision import NO_FACTS, NO_REASONS, PASS, Composition, Decision, Proposals, Secret
+from herna.kernel.decision import CONCEDE, NO_FACTS, NO_REASONS, PASS, Composition, Decision, Proposals, Secret
 from herna.kernel.dice import Dice
 from herna.kernel.errors import (
     UNREADABLE,
@@ -31,7 +31,7 @@ from herna.kernel.errors import (
     UndoRefused,
     in_words,
 )
-from herna.kernel.event import EVERYTHING, Event, TakenBack, Told
+from herna.kernel.event import EVERYTHING, Conceded, Event, TakenBack, Told
 from herna.kernel.free import Free, Tried
 from herna.kernel.kept import KEPT, Answer, Audience, Over, Rest
 from herna.kernel.outcome import Outcome
@@ -525,8 +525,23 @@ class Table(Generic[S]):
             self._sole = decision
 
     def answer(self, number: int, seat: int, text: str) -> None:
-        """As `decide`, with the text of the answer: what `spell` prints."""
-        self.decide(number, seat, self.read(number, text))
+        """As `decide`, with the text of the answer: what `spell` prints; where seats may concede, that word does so."""
+        if text == CONCEDE and self.game.concede is not None:
+            self.concede(seat)
+        else:
+            self.decide(number, seat, self.read(number, text))
+
+    def concede(self, seat: int) -> None:
+        """A seat gives up, whether it is asked or not, and the game is over."""
+        if self.game.concede is None or self.over:
+            raise Refused("house.concede.not-here", self.pending, number=self._number, value=CONCEDE)
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            raise NotYours(self.pending, number=self._number, seat=str(seat))
+        self._number += 1
+        self._feed((self._number, seat, CONCEDE))
+        self.tell("house.concede.any-time", Conceded, seat)
+        if self._audience is not None:
+            self._deliver(self._audience)
 
     def read(self, number: int, text: str) -> Any:
         """The value that a text stands for, as an answer to the pending decision of that number."""
@@ -557,6 +572,10 @@ class Table(Generic[S]):
 
     def play_line(self, number: int, seat: int, text: str) -> None:
         """Play a line of a record. Its number may be ahead of ours: then steps in between were taken back."""
+        if text == CONCEDE and self.game.concede is not None:
+            self._number = max(self._number, number - 1)
+            self.concede(seat)
+            return
         decision = next((d for d in self.pending if d.seat == seat), None)
         if decision is None or number < decision.number:
             self._find(number if type(number) is int else 0)
@@ -953,6 +972,10 @@ class Table(Generic[S]):
     def _feed(self, answer: Answer) -> None:
         """Play an answer that was accepted, now or before."""
         _, seat, value = answer
+        if value == CONCEDE and self.game.concede is not None:
+            self._answers.append(answer)
+            self._give_up(seat, self.game.concede)
+            return
         decision = next(d for d in self.pending if d.seat == seat)
         self._answers.append(answer)
         if type(value) is Free and isinstance(decision, Composition):
@@ -963,6 +986,13 @@ class Table(Generic[S]):
             self._step(value)
         else:
             self._give(decision, value)
+
+    def _give_up(self, seat: int, concede: Callable[[S, int], Outcome]) -> None:
+        """The game ends as it does when a seat gives up."""
+        self._coroutine.close()
+        self.outcome = concede(self.state, seat)
+        self._sole = self._given = None
+        self._several = ()
 
     def _replay(self, rest: Rest | None, answers: list[Answer]) -> None:
         """Put the table itself back to an earlier moment."""

@@ -45,6 +45,7 @@ def _game(game: Game[Any], lang: str) -> dict[str, Any]:
         "minutes": int(say("about", "minutes")),
         "seats": game.seats,
         "cards": game.cards is not None,
+        "concede": game.concede is not None,
         "bots": [*LEVELS, "random"],
         "bot": DEFAULT,
         "settings": [_setting(game, field, lang) for field in structs.fields(game.options)],

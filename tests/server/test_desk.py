@@ -279,3 +279,25 @@ def test_keys_are_long_and_kept_as_fingerprints() -> None:
     keys = {new_key() for _ in range(100)}
     assert len(keys) == 100
     assert all(len(key) == 32 and len(fingerprint(key)) == 64 for key in keys)
+
+
+@pytest.mark.rule("house.concede.any-time")
+def test_whoever_gives_up_out_of_turn_ends_the_game_and_it_is_told() -> None:
+    desk = Desk(charter("conquest"))
+    assert desk.table is not None
+    assert [decision.seat for decision in desk.table.pending] == [0]
+    write(desk, 101, Answered(0, 1, "concede"))
+    assert desk.over
+    assert desk.table.outcome is not None
+    assert desk.table.outcome.won == (0,)
+    assert desk.record().replay().outcome == desk.table.outcome
+    with pytest.raises(Refused):
+        write(desk, 102, Answered(0, 0, "concede"))
+
+
+@pytest.mark.rule("house.concede.not-here")
+def test_where_nobody_can_give_up_the_word_is_an_answer_like_others() -> None:
+    desk = Desk(charter())
+    with pytest.raises(HernaError):
+        write(desk, 101, Answered(1, 0, "concede"))
+    assert not desk.over

@@ -130,6 +130,7 @@ play-help =
     u           vzít zpět poslední rozhodnutí
     l           znovu celý průběh hry
     s SOUBOR    uložit záznam
+    concede     vzdát se, kde to hra dovoluje
     q           odejít; hra se uloží a lze v ní pokračovat
     Píše-li se tak i některá možnost, dejte před povel dvojtečku: :q
 play-no-legend = Na tomto stole mluví všechno samo za sebe.

@@ -132,6 +132,7 @@ play-help =
     u           take back the last decision
     l           the whole log again
     s FILE      save the record
+    concede     give up, where the game lets you
     q           leave; the game is saved and can be resumed
     Where an option is spelt like one of these, put a colon first: :q
 play-no-legend = On this table everything speaks for itself.

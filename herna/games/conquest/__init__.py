@@ -6,9 +6,11 @@ from herna.games.conquest.builder import BUILDER
 from herna.games.conquest.content import ARMIES, CATALOGUE, MAKERS, MAPS, SCENARIOS
 from herna.games.conquest.laws import laws
 from herna.games.conquest.options import ConquestOptions
+from herna.games.conquest.roles import role
 from herna.games.conquest.rules import listeners
 from herna.games.conquest.rules.course import play
 from herna.games.conquest.rules.setup import setup
+from herna.games.conquest.rules.victory_phase import concede
 from herna.games.conquest.scene import scene
 from herna.games.conquest.state import State
 from herna.games.conquest.verbs import VERBS
@@ -36,5 +38,7 @@ GAME = Game(
     catalogue=CATALOGUE,
     choices={"armies": ARMIES, "scenario": SCENARIOS, "map": (*MAPS, *MAKERS)},
     builder=BUILDER,
+    role=role,
+    concede=concede,
     stride=1,
 )

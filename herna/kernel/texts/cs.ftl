@@ -10,6 +10,7 @@ outcome-scores = Body: { $scores }.
 option-pass = Vynechat
 option-done = Hotovo
 
+conceded = { SEAT($seat) } se vzdává.
 taken-back = Rozhodnutí { $number } a vše po něm bylo vzato zpět.
 
 bot-level =

@@ -10,6 +10,7 @@ outcome-scores = Scores: { $scores }.
 option-pass = Pass
 option-done = Done
 
+conceded = { SEAT($seat) } concedes.
 taken-back = Decision { $number } and all after it was taken back.
 
 bot-level =

@@ -16,6 +16,7 @@ import { allKeys, forgetKey, keepKey } from "./store.js";
  * @property {number[]} seats
  * @property {boolean} secrets
  * @property {boolean} cards whether there are cards in its box
+ * @property {boolean} concede whether its rules let a player give up
  * @property {string[]} bots
  * @property {string} bot
  * @property {Setting[]} settings

@@ -249,3 +249,11 @@ def test_a_round_sets_anew_what_broken_is_counted_from_and_who_has_acted() -> No
     own.hero.acted = True
     after = scored(own, alive(1)).state.regiments[0]
     assert (after.acted, after.began, after.hero and after.hero.acted) == (False, 5, False)
+
+
+@pytest.mark.rule("conquest.round.victory-concede", "conquest.scenarios.wipe-out-timing")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_concedes_loses_at_once_whoevers_turn_it_is_and_whatever_the_points(seat: int) -> None:
+    table = scored(alive(0), alive(1), points=(3, 6))
+    table.concede(seat)
+    assert table.outcome == Outcome("conquest.round.victory-concede", won=(1 - seat,), scores=(3, 6))

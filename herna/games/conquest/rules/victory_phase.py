@@ -127,6 +127,11 @@ def won(t: Table[State], scenario: Scenario) -> Outcome | None:
     return None
 
 
+def concede(state: State, seat: int) -> Outcome:
+    """Whose opponent concedes wins at once [conquest.round.victory-concede, conquest.scenarios.wipe-out-timing]."""
+    return Outcome("conquest.round.victory-concede", won=(1 - seat,), scores=tuple(side.points for side in state.sides))
+
+
 def wiped_out(state: State, seat: int) -> bool:
     """Whether a player has no regiment on the battlefield and none in reinforcements [conquest.round.wiped-out-off-table]."""
     return not state.of(seat)

@@ -27,6 +27,14 @@ export async function undo(table) {
   });
 }
 
+/** Gives the game up, whoever's turn it is. @param {Table} table */
+export function concede(table) {
+  sure(t("table.concede"), t("table.concedeSure"), async () => {
+    const reply = await table.line.ask("answer", { number: 0, text: "concede" });
+    if (reply.is === "no") table.refused(reply);
+  });
+}
+
 /** @param {Table} table @param {boolean} agrees */
 export async function vote(table, agrees) {
   for (const held of table.hotseat.seats) {

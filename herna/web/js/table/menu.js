@@ -50,6 +50,7 @@ export function openMenu(table) {
     ...table.model.passing.map((rule) => item("hourglass", t("table.askMeAgain", { rule: rule.split(".").slice(1).join(".") }), () => deeds.pass(table, rule, false))),
     item("list", t(glance.status === "over" ? "table.copyRecord" : "table.copyReport"), () => report(table)),
     glance.status === "over" && seated ? item("replay", t("table.rematch"), () => deeds.rematch(table)) : null,
+    seated && table.concedes && glance.status === "playing" ? item("flag", t("table.concede"), () => deeds.concede(table)) : null,
     seated && glance.status !== "over" ? item("door", t("table.leave"), () => leave(table)) : null,
     glance.owner ? item("close", t("table.delete"), () => clear(table), "bad") : null,
   ];

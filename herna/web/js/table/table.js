@@ -96,6 +96,8 @@ export class Table {
     this.bot = "medium";
     /** Whether the box has cards to leaf through. */
     this.hasCards = false;
+    /** Whether a player may give up. */
+    this.concedes = false;
     /** The choices that digits pick. @type {Map<string, Choice>} */
     this.keys = new Map();
     /** @type {Lights} */
@@ -249,7 +251,7 @@ export class Table {
       (all) => {
         const found = all.find((each) => each.name === game);
         if (!found) return;
-        [this.bot, this.bots, this.hasCards] = [found.bot, found.bots, found.cards];
+        [this.bot, this.bots, this.hasCards, this.concedes] = [found.bot, found.bots, found.cards, found.concede];
         this.draw({ still: true });
       },
       () => {},
