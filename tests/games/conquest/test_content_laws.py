@@ -314,7 +314,7 @@ FIELDS: dict[str, tuple[Change, str, str]] = {
     "round rocks": (
         pieces("old-border", lambda found: [each | {"kind": "rocks"} if each["kind"] == "forest" else each for each in found]),
         "map old-border pieces[4].corners",
-        "",
+        "conquest.terrain.solid-rectangles",
     ),
     "corners the wrong way round": (
         pieces("open-field", lambda found: [*found[:2], found[2] | {"corners": found[2]["corners"][::-1]}, *found[3:]]),

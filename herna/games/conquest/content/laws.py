@@ -274,7 +274,7 @@ def _templates(maker: MapMaker, catalogue: Catalogue) -> Iterator[Doubt]:
 def _form(piece: Template, kind: TerrainKind) -> Iterator[tuple[str, Phrase]]:
     """A piece is not too large, a garrison neither too small; what is no rectangle is convex, and stops no march.
 
-    [conquest.battle.terrain-max-size, conquest.terrain.garrison-size]
+    [conquest.battle.terrain-max-size, conquest.terrain.garrison-size, conquest.terrain.solid-rectangles]
     """
     wide, deep = sorted((piece.wide, piece.deep), reverse=True)
     if wide > LARGEST[0] or deep > LARGEST[1]:

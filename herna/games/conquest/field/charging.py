@@ -159,8 +159,8 @@ def choices(
 
     The target turns only if no wheel lets the charger align, and nobody is pushed unless that is of no use either. `turning` is
     the ground of the target, None if it may not turn. [conquest.out-of-combat.charge-maximise-order,
-    conquest.out-of-combat.charge-target-aligns, conquest.out-of-combat.charge-target-in-contact,
-    conquest.out-of-combat.charge-push-obstacle]
+    conquest.out-of-combat.charge-means-order, conquest.out-of-combat.charge-target-aligns,
+    conquest.out-of-combat.charge-target-in-contact, conquest.out-of-combat.charge-push-obstacle]
     """
     free = free_wheels(charger, target.box, ground)
     found = [way for way in ways(charger, target, side) if way.wheel in free]
@@ -367,7 +367,8 @@ def failed(charger: Form, target: Form, sides: Sequence[int], ground: Ground, wh
     Too short, or with no way to the charged side, it goes straight towards the target as far as the die says (`most`), blocked
     as far as it can, and no closer than an inch to an enemy, a garrison or impassable terrain; without room to align it backs
     off until it stands an inch away. [conquest.out-of-combat.charge-fail-short, conquest.out-of-combat.charge-fail-direction,
-    conquest.out-of-combat.charge-fail-blocked, conquest.out-of-combat.charge-fail-cannot-align]
+    conquest.out-of-combat.charge-fail-no-side, conquest.out-of-combat.charge-fail-blocked,
+    conquest.out-of-combat.charge-fail-cannot-align]
     """
     if why == CANNOT_ALIGN:
         return _backed_off(charger, target, sides, ground)

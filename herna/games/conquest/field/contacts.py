@@ -32,7 +32,7 @@ STEP = 300
 """Wheels are looked for every three degrees, and at all angles at which something new begins to happen."""
 
 SNAP = 20
-"""Who comes so near to standing corner to corner does so: no tape measures a fiftieth of an inch."""
+"""Who comes so near to standing corner to corner does so [conquest.out-of-combat.charge-corner-exact]."""
 
 FAR = 1e17
 

@@ -130,11 +130,13 @@ def broken_rule(
 def misshapen(width: float, legs: Sequence[Leg], budget: int) -> str | None:
     """The rule that legs break wherever they are gone: what may be put together, and how long it is.
 
-    [conquest.out-of-combat.wheel-forward-only, conquest.out-of-combat.march-one-direction,
+    [conquest.out-of-combat.wheel-forward-only, conquest.out-of-combat.march-legs, conquest.out-of-combat.march-one-direction,
     conquest.out-of-combat.march-sideways-backward, conquest.out-of-combat.march-distance]
     """
-    if len(legs) > MOST_LEGS or any(amount <= 0 or (move in WHEELS and amount > MOST_WHEEL) for move, amount in legs):
+    if any(amount <= 0 for _, amount in legs):
         return "conquest.out-of-combat.wheel-forward-only"
+    if len(legs) > MOST_LEGS or any(move in WHEELS and amount > MOST_WHEEL for move, amount in legs):
+        return "conquest.out-of-combat.march-legs"
     aside = [amount for move, amount in legs if move in ASIDE]
     if aside and len(legs) > 1:
         return "conquest.out-of-combat.march-one-direction"

@@ -12,8 +12,8 @@ def line(own: Iterable[Box], enemies: Iterable[Box], zone: int) -> int:
 
     It goes through the rearmost corner of the foremost of the `own` regiments that no corner of an enemy is behind, and lies on
     the zone if there is none. [conquest.out-of-combat.reinforcement-line-where,
-    conquest.out-of-combat.reinforcement-line-pushed, conquest.out-of-combat.reinforcement-line-crossing,
-    conquest.out-of-combat.reinforcement-line-none]
+    conquest.out-of-combat.reinforcement-line-foremost, conquest.out-of-combat.reinforcement-line-pushed,
+    conquest.out-of-combat.reinforcement-line-crossing, conquest.out-of-combat.reinforcement-line-none]
     """
     barrier = min((rearmost(each, zone) for each in enemies), default=1e9) + SLACK
     return int(max((rear for rear in (rearmost(each, zone) for each in own) if rear <= barrier), default=0.0))

@@ -58,7 +58,7 @@ class Form(NamedTuple):
 
     @property
     def box(self) -> Box:
-        """The full rectangle."""
+        """The full rectangle: what moves and keeps its inch [conquest.out-of-combat.march-inch-rectangle]."""
         return box(self[:3], self.files * self.width, -(-self.stands // self.files) * self.depth)
 
     def put(self, place: Place) -> Form:

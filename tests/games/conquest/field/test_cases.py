@@ -15,7 +15,7 @@ import pytest
 from herna.games.conquest.field import charging, contacts, crossing, march, reforming, reinforcing, shapes, sight, zones
 from herna.games.conquest.field.shapes import INCH, SIDES
 from herna.space.plane import SLACK, Box, Place, box, gap, meets, moved, shortest_turn
-from tests.games.conquest.field.laying import Piece, around, piece, units
+from tests.games.conquest.field.laying import STAND, Piece, around, form, piece, units
 
 CASES = json.loads((files("tests.games.conquest") / "geometry_cases.json").read_text(encoding="utf-8"))
 NEAR = 0.02
@@ -196,6 +196,24 @@ def test_the_reinforcement_line_lies_so_far_from_the_zone(case: dict[str, Any]) 
     own, enemies = ([each.shape.box for each in pieces(case).values() if each.seat == seat] for seat in (0, 1))
     found = reinforcing.line(own, enemies, units(case["table"][1]) if case["zone"] == "bottom" else 0)
     assert found / INCH == pytest.approx(case["expect"]["line_from_edge"], abs=NEAR)
+
+
+@pytest.mark.rule(
+    "conquest.out-of-combat.reinforcement-line-foremost",
+    "conquest.out-of-combat.reinforcement-line-none",
+    "conquest.out-of-combat.reinforcement-line-pushed",
+    "conquest.out-of-combat.reinforcement-line-crossing",
+)
+def test_the_foremost_regiment_is_that_with_its_rear_furthest_forward() -> None:
+    deep, shallow, foe = form((14, 30), 0, 2, 12), form((30, 32), 0, 3, 3), form((40, 40), 180, 3, 3)
+    rears = [48_000 - 30_000 - 6 * STAND, 48_000 - 32_000 - STAND]
+    assert rears[0] < rears[1]
+    assert reinforcing.line([deep.box, shallow.box], [], 48_000) == rears[1]
+    between = foe.put((40_000, 48_000 - rears[0] - 1_000, 18_000))
+    assert reinforcing.line([deep.box, shallow.box], [between.box], 48_000) == rears[0]
+    assert reinforcing.line([deep.box, shallow.box], [foe.put((40_000, 47_000, 18_000)).box], 48_000) == 0
+    assert reinforcing.line([], [foe.box], 48_000) == 0
+    assert reinforcing.line([shallow.box], [], 0) == 32_000
 
 
 def test_every_kind_of_case_is_tried() -> None:

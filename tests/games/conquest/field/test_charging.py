@@ -114,7 +114,11 @@ def test_who_flies_charges_over_everybody_but_ends_upon_nobody() -> None:
     assert not charges(charger, target, above(field(target, near)))
 
 
-@pytest.mark.rule("conquest.out-of-combat.charge-target-aligns", "conquest.out-of-combat.charge-target-in-contact")
+@pytest.mark.rule(
+    "conquest.out-of-combat.charge-target-aligns",
+    "conquest.out-of-combat.charge-target-in-contact",
+    "conquest.out-of-combat.charge-means-order",
+)
 def test_a_target_turns_if_the_charger_cannot_align_and_may_turn() -> None:
     charger, target = form((24, 34), 0, 3, 3), form((24, 23), 205, 3, 3)
     plain = charges(charger, target, field(target))
@@ -186,7 +190,7 @@ def test_a_bystander_in_the_way_is_pushed_by_the_least_step_if_it_stands_legally
     assert not charges(charger, target, ground, bystanders=stuck)
 
 
-@pytest.mark.rule("conquest.out-of-combat.charge-contacts-its-side")
+@pytest.mark.rule("conquest.out-of-combat.charge-contacts-its-side", "conquest.out-of-combat.charge-fail-no-side")
 def test_a_charge_that_cannot_touch_the_charged_side_fails() -> None:
     target = form((24, 24), 0, 2, 8)
     charger = form((29, 20), 180, 2, 2)
@@ -195,7 +199,10 @@ def test_a_charge_that_cannot_touch_the_charged_side_fails() -> None:
             assert shapes.side_of(target.box, charger.put(each.place).box) in (side, None)
     behind = form((24, 10), 180, 2, 2)
     assert not charging.choices(behind, target, REAR, field(target))
-    assert charging.why_not(behind, target, [2], field(target)) == "conquest.out-of-combat.charge-contacts-its-side"
+    why = charging.why_not(behind, target, [REAR], field(target))
+    assert why == "conquest.out-of-combat.charge-contacts-its-side"
+    found = charging.failed(behind, target, [REAR], field(target), why, 4 * INCH)
+    assert (found.place, found.wheel) == ((24_000, 14_000, 18_000), 0)
 
 
 @pytest.mark.rule("conquest.out-of-combat.charge-fail-short", "conquest.out-of-combat.charge-fail-direction")

@@ -9,7 +9,7 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from herna.games.conquest.field import contacts, shapes
-from herna.games.conquest.field.shapes import Form, shape
+from herna.games.conquest.field.shapes import INCH, Form, shape
 from herna.space import plane
 from herna.space.plane import QUARTER, SLACK, box
 from tests.games.conquest.field.laying import STAND, form, meetings
@@ -90,3 +90,13 @@ def test_the_wheel_is_one_of_up_to_ninety_degrees_and_costs_nothing() -> None:
     found = contacts.ways(form((30, 34), 0, 3, 3), target, 0)
     assert found[0].grade == (3, 3)
     assert found[0].wheel < 0
+
+
+@pytest.mark.rule("conquest.out-of-combat.charge-corner-exact")
+def test_who_ends_within_a_fiftieth_of_an_inch_of_a_corner_stands_there_exactly() -> None:
+    target = form((24, 24), 180, 1, 1)
+    for aside, engaged in ((0.015, 3), (0.025, 2), (-0.015, 3)):
+        way = contacts.flush(form((24 + aside, 34), 0, 3, 3), target, 0, 0)
+        assert way is not None
+        assert way.engaged == engaged
+        assert way.place[0] == (24_000 if engaged == 3 else 24_000 + round(aside * INCH))

@@ -12,7 +12,7 @@ from shapely import unary_union
 
 from herna.games.conquest.field import march
 from herna.games.conquest.field.march import Leg
-from herna.games.conquest.field.shapes import INCH, Form
+from herna.games.conquest.field.shapes import INCH, Form, distance, shape
 from herna.games.conquest.rules import ways
 from herna.games.conquest.rules.ways import Aim, Walk
 from herna.space import plane
@@ -207,8 +207,20 @@ def test_who_enters_may_end_partly_off_the_table_if_further_marches_bring_it_on(
     assert rule(deep, [("ahead", 6378)], 7, entering) is None
 
 
-@pytest.mark.rule("conquest.out-of-combat.march-distance")
-def test_a_march_of_no_legs_is_one_and_one_of_more_than_eight_is_none() -> None:
+@pytest.mark.rule("conquest.out-of-combat.march-legs")
+def test_a_march_has_up_to_eight_parts_and_wheels_of_half_a_turn() -> None:
+    legs = "conquest.out-of-combat.march-legs"
     assert rule(form(), []) is None
     assert rule(form(), [("ahead", 10)] * 8) is None
-    assert rule(form(), [("ahead", 10)] * 9) is not None
+    assert rule(form(), [("ahead", 10)] * 9) == legs
+    assert rule(form(), [("wheel-left", 18_000)], 99) is None
+    assert rule(form(), [("wheel-left", 18_001)], 99) == legs
+
+
+@pytest.mark.rule("conquest.out-of-combat.march-inch-rectangle", "conquest.in-combat.incomplete-ranks")
+def test_nobody_marches_into_the_empty_corner_of_a_rear_rank() -> None:
+    which, foe = form((30, 29.4), 270, 2, 2), form((24, 24), 0, 3, 4)
+    around = ground(WIDE, WIDE, [Wall(foe.box, INCH, ONE_INCH)])
+    assert rule(which, [("ahead", 2400)], 5, around) == ONE_INCH
+    after = shape(which.put((27_600, 29_400, 27_000)))
+    assert distance(after.stands, shape(foe).stands) > INCH, "from stand to stand it would be far enough"
