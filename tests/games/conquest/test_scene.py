@@ -92,7 +92,7 @@ def test_command_models_of_cavalry_have_tokens_on_stands_of_their_own() -> None:
     models = ("leader", "standard-bearer", "armsmaster")
     knights = regiment("household-knights", stands=4, files=4, models=models, lead=True)
     block = thing(scene_of(battle(knights)), "regiment:household-knights")
-    assert block.cells == (("flag", "banner", "star", "horse"),)
+    assert block.cells == (("star", "banner", "flag", "horse"),)
 
 
 def test_two_regiments_of_a_name_are_told_apart() -> None:
