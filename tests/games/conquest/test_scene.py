@@ -88,6 +88,13 @@ def test_a_regiment_is_a_tray_of_stands_with_banner_crown_and_gaps() -> None:
     assert block.seat == 0
 
 
+def test_command_models_of_cavalry_have_tokens_on_stands_of_their_own() -> None:
+    models = ("leader", "standard-bearer", "armsmaster")
+    knights = regiment("household-knights", stands=4, files=4, models=models, lead=True)
+    block = thing(scene_of(battle(knights)), "regiment:household-knights")
+    assert block.cells == (("star", "banner", "flag", "horse"),)
+
+
 def test_two_regiments_of_a_name_are_told_apart() -> None:
     scene = scene_of(battle(regiment("militia", at=(10, 40)), regiment("militia", 1, (10, 10), 180)))
     assert [thing(scene, f"regiment:militia:{n}").seat for n in (1, 2)] == [0, 1]

@@ -54,7 +54,8 @@ def seats(regiment: Regiment, form: Form) -> dict[int, str]:
         found[middle] = "command"
     if regiment.hero is not None and not regiment.alone and not regiment.rider:
         found[character_stand(form.files, regiment.lean, lead=regiment.lead)] = "character"
-    free = [place for place in sorted(range(form.files), key=lambda file: (abs(file - middle), file)) if place not in found]
+    nearest = sorted(range(form.files), key=lambda file: (abs(2 * file - form.files + 1), file))
+    free = [place for place in nearest if place not in found]
     behind = [place for place in range(form.files, form.stands) if place not in found]
     return found | dict(zip([*free, *behind], beside(regiment), strict=False))
 

@@ -7,12 +7,13 @@ from functools import lru_cache
 from typing import Any
 
 from herna.drawing.words import name, width_of
-from herna.games.conquest.field.shapes import Form, character_stand, command_file, slots
+from herna.games.conquest.field.shapes import Form, slots
 from herna.games.conquest.naming import tag
+from herna.games.conquest.rules.command_models import seats
 from herna.games.conquest.rules.situation import box_of, form_of, presences, situation
 from herna.games.conquest.scene import facts
 from herna.games.conquest.scene.look import MODELS, NAME, drop, on, spot
-from herna.games.conquest.state import NOBODY, Regiment
+from herna.games.conquest.state import Regiment
 from herna.games.conquest.view import View
 from herna.kernel import Say
 from herna.kernel.scene import Shape
@@ -52,21 +53,23 @@ def block(regiment: Regiment, place: Place, form: Form | None = None, **more: An
     )
 
 
+TOKENS = {"command": "banner", "character": "crown:bone", "standard-bearer": "flag"}
+OFFICER = "star"
+"""How stands are marked that are no ordinary ones: those of other command models by a star."""
+
+
 def cells(regiment: Regiment, form: Form) -> tuple[tuple[str, ...], ...]:
-    """Its stands rank by rank: models by its type, the banner of the command stand, the crown of the character."""
-    hero = regiment.hero is not None and not regiment.rider
-    lead = command_file(form.files, regiment.lean) if regiment.lead else NOBODY
-    crown = NOBODY
-    if hero:
-        crown = 0 if regiment.alone else character_stand(form.files, regiment.lean, lead=regiment.lead)
-    return _cells(form.files, form.stands, form.rear, MODELS[regiment.type], lead, crown)
+    """Its stands rank by rank: models by its type, and the tokens of command stand, character and other command models."""
+    who = {0: "character"} if regiment.alone else seats(regiment, form)
+    return _cells(form.files, form.stands, form.rear, MODELS[regiment.type], tuple(who.items()))
 
 
 @lru_cache(maxsize=512)
-def _cells(files: int, stands: int, rear: int, model: str, lead: int, crown: int) -> tuple[tuple[str, ...], ...]:
+def _cells(files: int, stands: int, rear: int, model: str, who: tuple[tuple[int, str], ...]) -> tuple[tuple[str, ...], ...]:
     rows = [["gone"] * files for _ in range(-(-stands // files))]
+    tokens = {place: TOKENS.get(word, OFFICER) for place, word in who}
     for place, (rank, file) in enumerate(slots(files, stands, rear)):
-        rows[rank][file] = "crown:bone" if place == crown else "banner" if place == lead else model
+        rows[rank][file] = tokens.get(place, model)
     return tuple(map(tuple, rows))
 
 
