@@ -6,11 +6,16 @@ from typing import Any, get_args
 
 import pytest
 
+from herna.games.conquest.content import REGIMENTS
+from herna.games.conquest.content.entries import ArmyList, ListRegiment, ListWarband
 from herna.games.conquest.content.vocabulary import Characteristic
 from herna.games.conquest.events.losses import CommandModelsFell
+from herna.games.conquest.laws import laws
+from herna.games.conquest.rules.army_lists import broken
 from herna.games.conquest.rules.casualties import suffer
 from herna.games.conquest.rules.charge_ways import unstoppable
 from herna.games.conquest.rules.command_models import beside, on_lead, seats
+from herna.games.conquest.rules.march import length
 from herna.games.conquest.rules.profiles import characteristic, rules
 from herna.games.conquest.rules.situation import form_of
 from herna.games.conquest.state import Regiment
@@ -108,3 +113,55 @@ def test_command_models_do_not_change_how_many_stands_there_are() -> None:
 def test_monsters_have_none() -> None:
     own = regiment("archangel", stands=1, files=1)
     assert (own.lead, on_lead(own), beside(own), seats(own, form_of(own))) == (False, (), (), {})
+
+
+# ---------------------------------------------------------------------- the Standard Bearer, and how many there may be
+
+
+@pytest.mark.rule(
+    "conquest.command-models.standard-bearer",
+    "conquest.command-models.standard-bearer-march",
+    "conquest.command-models.standard-bearer-third",
+)
+def test_the_second_march_of_the_round_alone_goes_an_inch_further_with_a_standard_bearer() -> None:
+    own = regiment("men-at-arms", hero="noble-lord", models=("leader", "standard-bearer"), lead=True)
+    assert unstoppable(battle(own), own)
+    for marches, inches in ((0, 5), (1, 6), (2, 5)):
+        own.marches = marches
+        assert length(battle(own), own) == inches * 1000
+    plain = regiment("men-at-arms", marches=1)
+    assert length(battle(plain), plain) == 5000
+
+
+def listed(kind: str, stands: int, models: tuple[str, ...]) -> set[str]:
+    """The rules that such a regiment of an army list breaks."""
+    faction = REGIMENTS[kind].faction
+    entry = ListWarband(character="noble-lord", regiments=(ListRegiment(kind=kind, stands=stands, models=models),))
+    return {flaw.rule for flaw in broken(ArmyList(faction=faction, points=2000, warbands=(entry,)))}
+
+
+@pytest.mark.rule("conquest.command-models.infantry-four-models", "conquest.command-models.cavalry-brute-max")
+def test_no_more_than_four_command_models() -> None:
+    five = ("leader", "standard-bearer", "drillmaster", "neophyte", "servite")
+    assert "conquest.command-models.infantry-four-models" in listed("men-at-arms", 3, five)
+    assert "conquest.command-models.infantry-four-models" not in listed("men-at-arms", 3, five[:4])
+    assert "conquest.command-models.cavalry-brute-max" in listed("household-knights", 6, five)
+    assert "conquest.command-models.cavalry-brute-max" not in listed("household-knights", 6, five[:4])
+
+
+@pytest.mark.rule("conquest.command-models.cavalry-brute-access")
+def test_cavalry_and_brutes_have_the_command_models_that_their_entry_names_if_any() -> None:
+    assert not REGIMENTS["brute-drones"].models
+    assert "conquest.command-models.upgrade" in listed("brute-drones", 3, ("leader",))
+    assert any(each.included for each in REGIMENTS["household-knights"].models)
+    none = regiment("brute-drones", models=(), lead=False)
+    assert not list(laws(battle(none)))
+    assert after(none, 5).stands == 2
+
+
+@pytest.mark.rule("conquest.command-models.chariots")
+def test_chariots_have_none_by_themselves_and_with_any_each_would_have_its_own_stand() -> None:
+    kind = next(each for each in REGIMENTS.values() if each.type == "chariot")
+    assert not kind.models
+    own = regiment(kind.id, stands=3, models=("leader", "standard-bearer"), lead=True)
+    assert (on_lead(own), beside(own)) == (("leader",), ("standard-bearer",))

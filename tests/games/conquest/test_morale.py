@@ -6,16 +6,18 @@ from typing import Any
 
 import pytest
 
+from herna.games.conquest import GAME
 from herna.games.conquest.events.losses import FailuresLowered, MoraleTested, MoraleWounds, WoundsSuffered
 from herna.games.conquest.rules import morale
 from herna.games.conquest.rules.broken import make_broken, recover
 from herna.games.conquest.rules.casualties import suffer
+from herna.games.conquest.rules.charge import barriers
 from herna.games.conquest.rules.lots import Lot
 from herna.games.conquest.state import Mark, Regiment
 from herna.kernel import Told
-from herna.testing.playing import act, asked, told
+from herna.testing.playing import act, asked, laid, told
 
-from .laying import battle, regiment
+from .laying import acting, battle, regiment
 from .staging import stage
 from .test_casualties import lot
 
@@ -230,3 +232,30 @@ def test_no_rule_breaks_a_dauntless_regiment() -> None:
         assert not make_broken(t, 0, "conquest.out-of-combat.charge-fail-through-friend")
 
     assert stage(battle(regiment("militia", rules={"dauntless": 1})), by_a_rule).state.regiments[0].broken == 0
+
+
+# ---------------------------------------------------------------------- what a Broken regiment may not do
+
+
+@pytest.mark.rule("conquest.morale.broken-no-charge", "conquest.special-rules.bloodlust-charge")
+def test_a_broken_regiment_cannot_charge_but_for_bloodlust() -> None:
+    foe = regiment("militia", 1, at=(24, 20), facing=180)
+
+    def barred(**more: Any) -> str | None:
+        own = regiment("militia-bowmen", at=(24, 24), **more)
+        return next((rule for rule, test in barriers(battle(own, foe), own) if not test(1)), None)
+
+    assert barred() is None
+    assert barred(broken=3) == "conquest.morale.broken-no-charge"
+    assert barred(broken=3, rules={"bloodlust": 1}) is None
+
+
+@pytest.mark.rule("conquest.morale.broken-character-rally")
+@pytest.mark.parametrize("fighting", [False, True])
+def test_the_character_may_use_its_action_to_rally_its_regiment(fighting: bool) -> None:
+    own = regiment("men-at-arms", hero="noble-lord", broken=4)
+    others = [regiment("militia", 1, at=(24, 24), facing=180)] if fighting else []
+    state = acting(battle(own, *others), card="noble-lord", hero=True)
+    table = laid(GAME, state)
+    act(table, "combat-rally" if fighting else "rally")
+    assert table.state.regiments[0].broken == 0
