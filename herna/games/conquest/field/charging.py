@@ -119,12 +119,19 @@ def stopped(charger: Form, target: Form, way: Contact, ground: Ground) -> Stop |
 
 
 def _halted(charger: Form, way: Contact, around: Ground) -> Stop | None:
-    """What stops the straight move [conquest.out-of-combat.charge-blocked-fails]."""
+    """What stops the straight move; friends who fight nobody do not.
+
+    [conquest.out-of-combat.charge-blocked-fails, conquest.out-of-combat.charge-through-friends,
+    conquest.out-of-combat.charge-through]
+    """
     return straight_stop(after_wheel(charger, way.wheel), charger.wide, charger.deep, way.ahead, 0, around)
 
 
 def _unaligned(charger: Form, way: Contact, around: Ground) -> Stop | None:
-    """What keeps it from turning flush, or from standing there."""
+    """What keeps it from turning flush, which it must if it can, or from standing there.
+
+    [conquest.out-of-combat.charge-align-forced, conquest.out-of-combat.charge-align]
+    """
     wide, deep = charger.wide, charger.deep
     here = box(way.place, wide, deep)
     if found := _standing(charger, here, around):
@@ -362,7 +369,7 @@ def why_not(charger: Form, target: Form, sides: Sequence[int], ground: Ground) -
 
 
 def failed(charger: Form, target: Form, sides: Sequence[int], ground: Ground, why: str, most: int) -> Failure:
-    """The move of a Charge that fails.
+    """The move of a Charge that fails; whoever was to be pushed has not moved [conquest.out-of-combat.charge-fail-push-undone].
 
     Too short, or with no way to the charged side, it goes straight towards the target as far as the die says (`most`), blocked
     as far as it can, and no closer than an inch to an enemy, a garrison or impassable terrain; without room to align it backs
@@ -430,7 +437,7 @@ def _all(ground: Ground) -> tuple[Wall, ...]:
 def _settled(charger: Form, failure: Failure, ground: Ground) -> Failure:
     """A charger that ends upon a friend makes the smallest move that ends it.
 
-    [conquest.out-of-combat.charge-fail-through-friend]
+    [conquest.out-of-combat.charge-fail-through-friend, conquest.out-of-combat.charge-through-too-short]
     """
     here = charger.put(failure.place)
     over = tuple(each.thing for each in ground.ends if each.rule == NO_OVERLAP and separation(here.box, each.box) < -SLACK)

@@ -154,7 +154,8 @@ def _side_of(charger: tuple[int, int], target: Form, side: int) -> _Side:
 def flush(charger: Form, target: Form, side: int, wheel: int) -> Contact | None:
     """Where a charge with this wheel ends; None if it does not meet the charged side, or could not be flush within 90 degrees.
 
-    [conquest.out-of-combat.charge-contacts-its-side, conquest.out-of-combat.charge-align]
+    Who comes out nearly corner to corner stands so exactly. [conquest.out-of-combat.charge-contacts-its-side,
+    conquest.out-of-combat.charge-align, conquest.out-of-combat.charge-corner-exact]
     """
     return _flush(charger, _side_of((charger.files, charger.width), target, side), wheel)
 
@@ -192,7 +193,7 @@ def _flush(charger: Form, of: _Side, wheel: int) -> Contact | None:
 def ways(charger: Form, target: Form, side: int) -> tuple[Contact, ...]:
     """All charges on a grid of wheels, those with most stands in contact first.
 
-    [conquest.out-of-combat.charge-maximise-contact]
+    [conquest.out-of-combat.charge-maximise-contact, conquest.out-of-combat.charge-maximise-target-stands]
 
     Between two wheels with an alignment of stands between them the one that aligns is found by halving, and so is the last that
     is possible.

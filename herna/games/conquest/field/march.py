@@ -63,7 +63,10 @@ def cost(width: float, leg: Leg) -> float:
 
 
 def spent(width: float, legs: Sequence[Leg]) -> float:
-    """How much of a March a way uses up [conquest.out-of-combat.wheel-several]."""
+    """How much of a March a way of wheels and straight parts uses up.
+
+    [conquest.out-of-combat.wheel-several, conquest.out-of-combat.wheel-then-straight]
+    """
     return sum(cost(width, leg) for leg in legs)
 
 
@@ -107,6 +110,10 @@ def broken_rule(
     further: Sequence[int] = (),
 ) -> Stop | None:
     """The rule that a way breaks, the first in the order of the rulebook; None if it may be gone.
+
+    Through friends who fight nobody it goes as if they were not there, but it ends upon nobody.
+    [conquest.out-of-combat.march-through-friends, conquest.out-of-combat.march-through-no-penalty,
+    conquest.principles.position-no-stand-overlap, conquest.principles.position-no-regiment-overlap]
 
     With the budgets of `further` Marches in the same activation it may end upon a friend, or partly off the table while it
     enters, if one of them can put that right [conquest.out-of-combat.march-overlap-between-actions,

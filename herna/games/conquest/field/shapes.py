@@ -79,7 +79,11 @@ class Shape(NamedTuple):
 
 @lru_cache(maxsize=1 << 13)
 def shape(form: Form) -> Shape:
-    """Ranks and files, edge to edge and corner to corner [conquest.principles.ranks-and-files]."""
+    """Ranks and files, edge to edge and corner to corner, all stands facing the same way.
+
+    [conquest.principles.ranks-and-files, conquest.principles.same-facing, conquest.principles.legal-edge-to-edge,
+    conquest.principles.legal-same-direction]
+    """
     x, y, facing, files, count, rear, width, depth = form
     place = x, y, facing
     where = slots(files, count, rear)
@@ -114,8 +118,9 @@ def centred(files: int, rest: int) -> tuple[int, ...]:
 
 
 def command_file(files: int, lean: int) -> int:
-    """The file of the command stand: the middle, or as near to it as can be [conquest.principles.command-stand-centre-front].
+    """The file of the command stand: the middle, or as near to it as can be.
 
+    [conquest.principles.command-stand-centre-front, conquest.principles.legal-command-centre]
     Of two middle files it takes the one away from where the character leans: -1 left, 1 right.
     """
     return files // 2 if files % 2 or lean < 0 else files // 2 - 1
@@ -135,9 +140,10 @@ def character_stand(files: int, lean: int, *, lead: bool) -> int:
 
 
 def distance(one: Sequence[Box], other: Sequence[Box]) -> float:
-    """From the nearest stand to the nearest stand, at their closest points [conquest.principles.measure-regiments].
+    """From the nearest stand to the nearest stand, at their closest points.
 
-    Bodies do as well as stands, and faster. What overlaps is no distance apart.
+    Bodies do as well as stands, and faster. What overlaps is no distance apart. [conquest.principles.measure-regiments,
+    conquest.principles.measure-stands, conquest.principles.measure-corner-or-edge]
     """
     if len(one) == 1 == len(other):
         return max(0.0, gap(one[0], other[0]))
@@ -189,7 +195,7 @@ def side_of(of: Box, other: Box) -> int | None:
 def arcs_of(target: Box, stand: Box) -> list[int]:
     """The arcs of a regiment in which any part of a stand lies.
 
-    [conquest.principles.arcs-45-degrees, conquest.principles.arc-straddling]
+    [conquest.principles.arcs, conquest.principles.arcs-45-degrees, conquest.principles.arc-straddling]
     """
     points = corners(stand)
     return [side for side in range(4) if in_arc(target, side, points)]

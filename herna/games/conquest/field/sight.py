@@ -137,7 +137,10 @@ BLOCKED, VEILED, FREE = 0, 1, 2
 def sights(viewer: Viewer, target: Target, screens: tuple[Screen, ...]) -> tuple[int, ...]:
     """Of each stand, whether its best line to the target is blocked (0), goes through Obscuring terrain (1) or is free (2).
 
-    [conquest.principles.los-blocked-by-size, conquest.out-of-combat.volley-check-each-stand]
+    What is lower than one of the two stands of a line is looked over, from higher ground or at a higher target.
+    [conquest.principles.los-blocked-by-size, conquest.principles.los-size-compared-to,
+    conquest.out-of-combat.volley-check-each-stand, conquest.out-of-combat.volley-lower-ignored,
+    conquest.terrain.elevation-sees-over, conquest.terrain.shoot-over-lower, conquest.terrain.shoot-at-higher]
     """
     between = _narrowed(viewer, target, screens)
     return tuple(_look(eye, viewer, target, between, first=False) for eye in viewer.eyes)
