@@ -161,7 +161,7 @@ class Fresh(Condition, frozen=True):
 
 
 class Entering(Condition, frozen=True):
-    """It came onto the battlefield in this round."""
+    """It comes onto the battlefield in this round, or has come already."""
 
 
 class Marching(Condition, frozen=True):

@@ -89,7 +89,7 @@ _MEETS: dict[type[words.Condition], Callable[[State, Regiment, Any], bool]] = {
     words.Sheltered: _sheltered,
     words.Garrisoned: lambda s, r, asked: r.where == "garrison",
     words.Fresh: lambda s, r, asked: not r.acted,
-    words.Entering: lambda s, r, asked: r.arrived == s.round,
+    words.Entering: lambda s, r, asked: r.where == "arriving" or r.arrived == s.round,
     words.Marching: _marching,
     words.Duelling: _duelling,
     words.Noted: lambda s, r, asked: any(each.source == asked.power for each in r.marks),
