@@ -105,7 +105,7 @@ MOMENTS = [
         others=(NEAR, FAR),
         answers=(("target", 1),),
     ),
-    Does("harvest-essence", "action", {1: {"reaping 1 round"}}, on="hero", others=(NEAR,), answers=(("target", 1),)),
+    Does("harvest-essence", "action", {1: {"lent 1 round"}}, on="hero", others=(NEAR,), answers=(("target", 1),)),
     Does("reaping", "clashed", {}, amount=4, lay=wounded(0, 3), dice=(1, 3, 4, 6), check=wounds(1)),
     Does("reaping", "clashed", {}, amount=0, lay=wounded(0, 3), check=wounds(3)),
     Does(

@@ -24,6 +24,9 @@ from herna.kernel import Table
 
 OWN = words.To()
 
+LENT = "lent"
+"""The token of a power that a regiment has for a while."""
+
 FREE = "free-"
 """How the token of a free action to come begins."""
 
@@ -71,7 +74,7 @@ def _written(gain: words.Gain) -> str:
 
 async def _lend(t: Table[State], use: Use, number: int, lend: words.Lend) -> None:
     """A power of its own for a while."""
-    mark(t.state.regiments[number], Mark(lend.power, until=use.until, source=use.holder.power))
+    mark(t.state.regiments[number], Mark(LENT, until=use.until, source=lend.power))
 
 
 async def _note(t: Table[State], use: Use, number: int, note: words.Note) -> None:

@@ -13,7 +13,7 @@ from herna.games.conquest.content.powers import When
 from herna.games.conquest.events.powers import PowerUsed
 from herna.games.conquest.naming import numbered, tag
 from herna.games.conquest.rules.conditions import fits, holds, within
-from herna.games.conquest.rules.effects import FREE, carry_out, worth
+from herna.games.conquest.rules.effects import FREE, LENT, carry_out, worth
 from herna.games.conquest.rules.holders import Holder, alive, index, of_hero
 from herna.games.conquest.rules.moments import Use
 from herna.games.conquest.rules.profiles import mark, trait
@@ -57,10 +57,10 @@ async def moment(t: Table[State], when: When, actor: int, other: int = NOBODY, a
 def _lent(regiment: Regiment, when: When) -> list[Holder]:
     """What a regiment has only for a while."""
     return [
-        Holder(regiment.id, "", "", each.what, clause)
+        Holder(regiment.id, "", "", each.source, clause)
         for each in regiment.marks
-        if each.what in POWERS
-        for clause in POWERS[each.what].clauses
+        if each.what == LENT
+        for clause in POWERS[each.source].clauses
         if clause.when == when
     ]
 
