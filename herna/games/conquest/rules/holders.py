@@ -180,6 +180,11 @@ class Holder(NamedTuple):
     power: str
     clause: Clause
 
+    @property
+    def supreme(self) -> bool:
+        """Whether it is a Supremacy Ability that is always active."""
+        return POWERS[self.power].always
+
 
 class Index(NamedTuple):
     """Such clauses of a whole table: by what they give others, and by the moment they wait for."""
@@ -197,8 +202,20 @@ def _holders(state: State) -> Iterator[Holder]:
                 for power in MODELS[model].powers:
                     yield from (Holder(each.id, model, "", power, clause) for clause in POWERS[power].clauses)
         if each.hero is not None:
-            for power in of_hero(each.hero):
+            for power in (*of_hero(each.hero), *_always_active(state, each)):
                 yield from (Holder(each.id, "", each.hero.kind, power, clause) for clause in POWERS[power].clauses)
+
+
+def _always_active(state: State, regiment: Regiment) -> tuple[str, ...]:
+    """The Supremacy Ability of the Warlord, if it needs no activation.
+
+    [conquest.round.supremacy-always-active, conquest.round.supremacy-ability-warlord]
+    """
+    hero = regiment.hero
+    if hero is None or hero.warband != state.sides[regiment.seat].army.warlord:
+        return ()
+    power = CHARACTERS[hero.kind].supremacy
+    return (power,) if power and POWERS[power].always else ()
 
 
 def _indexed(state: State) -> Index:
@@ -208,7 +225,7 @@ def _indexed(state: State) -> Index:
         clause = holder.clause
         if clause.when != "always":
             at[clause.when] = (*at.get(clause.when, ()), holder)
-        elif clause.to.whose != "own":
+        elif clause.to.whose != "own" or holder.supreme:
             for each in clause.does:
                 if isinstance(each, Gain):
                     auras[each.what] = (*auras.get(each.what, ()), (holder, each))
@@ -252,7 +269,7 @@ AURAS = frozenset(
     each.what
     for power in POWERS.values()
     for clause in power.clauses
-    if clause.when == "always" and clause.to.whose != "own"
+    if clause.when == "always" and (clause.to.whose != "own" or power.always)
     for each in clause.does
     if isinstance(each, Gain)
 )
