@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from herna.games.conquest.field.losing import is_legal
 from herna.games.conquest.rules.command_models import LEADER, apart
 from herna.games.conquest.rules.die_fighting import dying
+from herna.games.conquest.rules.objectives import deck_of
 from herna.games.conquest.rules.profiles import characteristic
+from herna.games.conquest.rules.reinforcement_phase import rolled_for
 from herna.games.conquest.rules.situation import Presence, form_of, presences, situation, solid
 from herna.games.conquest.state import NOBODY, Regiment, State
 from herna.space.plane import SLACK, margin, separation
@@ -36,6 +39,42 @@ def laws(state: State) -> Iterator[str]:
             yield from _wounds(state, each)
     if state.phase == "action":  # in no other phase does anybody move
         yield from standing(state)
+    for seat in range(len(state.sides)):
+        yield from _cards(state, seat)
+        yield from _reinforcements(state, seat)
+
+
+def _cards(state: State, seat: int) -> Iterator[str]:
+    """No Secondary Objective is lost, none scores twice in a round, and what is known of a stack is there.
+
+    [conquest.battle.secondary-draw, conquest.battle.secondary-same-once-per-round, conquest.round.stack-contents]
+    """
+    side = state.sides[seat]
+    cards = [*side.deck, *side.drawn, *(each.card for each in side.objectives)]
+    if (side.deck or side.drawn) and Counter(cards) != Counter(deck_of(side.army.faction)):
+        yield f"seat {seat} has other Secondary Objectives than its deck"
+    scored = Counter((each.card, each.scored) for each in side.objectives if each.scored)
+    if any(many > 1 for many in scored.values()):
+        yield f"seat {seat} has scored one Secondary Objective twice in a round"
+    if not 0 <= max(side.known, side.seen) <= len(side.stack):
+        yield f"more cards are known of the stack of seat {seat} than it has"
+
+
+def _reinforcements(state: State, seat: int) -> Iterator[str]:
+    """What was decided and rolled for reinforcements is about who waits, and is gone when it has been shown.
+
+    [conquest.round.free-choice, conquest.special-rules.flank, conquest.round.reinforcement-dice]
+    """
+    side = state.sides[seat]
+    named = [*side.flanking, *([side.pick] if side.pick != NOBODY else [])]
+    if state.phase != "reinforcement" and (named or side.dice):
+        yield f"seat {seat} still has decisions about reinforcements"
+    for number in named:
+        if state.regiments[number].seat != seat or state.regiments[number].where != "waiting":
+            yield f"regiment {number} does not wait, but its arrival is decided"
+    for grade, dice in side.dice.items():
+        if len(dice) != len(rolled_for(state, seat).get(grade, ())):
+            yield f"seat {seat} has {len(dice)} dice for {grade} regiments"
 
 
 def standing(state: State) -> Iterator[str]:

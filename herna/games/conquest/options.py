@@ -28,7 +28,11 @@ class ConquestOptions(Options, frozen=True):
 
 
 def armies_for(seats: int, options: ConquestOptions, dice: Dice) -> list[ArmyList]:
-    """The armies of both, of equal size [conquest.battle.points-equal]; who names none gets a ready one of another faction."""
+    """The armies of both, of equal size; who names none gets a ready one of another faction.
+
+    [conquest.battle.points-equal, conquest.battle.battle-size, conquest.scenarios.one-forces, conquest.scenarios.two-forces,
+    conquest.scenarios.three-forces, conquest.scenarios.four-forces]
+    """
     if len(options.armies) > seats:
         raise BadSetup(what=Phrase("setup-one-each", field="armies", found=len(options.armies), seats=seats))
     named = [_army(word) if word else None for word in (*options.armies, *[""] * (seats - len(options.armies)))]
@@ -61,7 +65,11 @@ def _army(word: str) -> ArmyList:
 
 
 def map_for(options: ConquestOptions, dice: Dice) -> str:
-    """The battlefield: the one that is named, or one of the scenario's size [conquest.battle.terrain-placing-procedure]."""
+    """The battlefield with all its terrain: the one that is named, or one of the scenario's size.
+
+    [conquest.battle.terrain-placing-procedure, conquest.battle.terrain-before, conquest.scenarios.one-terrain,
+    conquest.scenarios.two-terrain, conquest.scenarios.three-terrain, conquest.scenarios.four-terrain]
+    """
     if options.scenario not in SCENARIOS:
         raise BadSetup(what=Phrase("setup-unknown", field="scenario", found=options.scenario, known=", ".join(SCENARIOS)))
     scenario = SCENARIOS[options.scenario]

@@ -55,7 +55,7 @@ def view(state: State, seat: int | None) -> View:
 
 
 def _own(side: Side) -> Side:
-    """One's own side: all but the deck that nobody has drawn."""
+    """One's own side: all but the deck that nobody has drawn [conquest.round.stack-look-own]."""
     return msgspec.structs.replace(side, deck=[HIDDEN] * len(side.deck))
 
 

@@ -10,6 +10,7 @@ from herna.games.conquest import GAME
 from herna.games.conquest.events.combat import Attacked
 from herna.games.conquest.events.round import Activated, BraveryRallied, DrawEventUsed, Passed
 from herna.games.conquest.rules.action_list import ARRIVING, CHARACTERS_OWN, IN_COMBAT, OUT_OF_COMBAT
+from herna.games.conquest.rules.situation import foes
 from herna.games.conquest.state import Regiment, State
 from herna.kernel import DONE, PASS, Table, Told
 from herna.testing.playing import act, asked, forbidden, laid, offered, told
@@ -308,3 +309,83 @@ def test_a_character_takes_part_in_both_actions_of_its_regiment_after_one_of_its
     (clash,) = told(heard, Attacked)
     assert {throw.bearer for throw in clash.throws} >= {"stands", "character"}
     assert over(table)
+
+
+# ---------------------------------------------------------------------- what each action is for
+
+
+@pytest.mark.rule("conquest.round.rally-summary")
+def test_rally_is_for_broken_regiments_out_of_contact() -> None:
+    table = alone(regiment(BOWMEN, at=(24, 40), broken=3))
+    do(table, "rally")
+    assert not table.state.regiments[0].broken
+    assert "rally" not in words(alone())
+
+
+@pytest.mark.rule("conquest.round.combat-rally-summary")
+def test_combat_rally_is_for_broken_regiments_in_contact() -> None:
+    table = fighting(own=regiment(MEN, broken=3))
+    do(table, "combat-rally")
+    assert not table.state.regiments[0].broken
+    assert "combat-rally" not in words(fighting())
+
+
+@pytest.mark.rule("conquest.round.reform-summary")
+def test_reform_changes_ranks_and_files_or_the_facing() -> None:
+    table = alone()
+    act(table, "reform")
+    seen = set()
+    for option in asked(table).options:
+        fork = table.fork()
+        act(fork, option)
+        own = fork.state.regiments[0]
+        seen.add((own.files != 3, own.facing != 0))
+    assert {(True, False), (False, True)} <= seen
+
+
+@pytest.mark.rule("conquest.round.take-aim-summary")
+def test_take_aim_improves_the_next_volley_of_the_activation() -> None:
+    table = alone()
+    do(table, "take-aim")
+    aimed = [each.until for each in table.state.regiments[0].marks if each.what == "aimed-shot"]
+    assert aimed == ["activation"]
+
+
+@pytest.mark.rule("conquest.round.volley-summary")
+def test_volley_shoots_at_an_enemy() -> None:
+    heard: list[Told] = []
+    state = battle(regiment(BOWMEN, at=(24, 34)), regiment(MEN, 1, (24, 24), 180), regiment(MEN, 1, (4, 4), 180))
+    state.sides[1].stack = [MEN]
+    table = laid(GAME, acting(state), heard=heard, dice=[6] * 10)
+    act(table, ("volley", "men-at-arms:1"))
+    assert [(each.attack, each.target, each.dice) for each in told(heard, Attacked)] == [("volley", "men-at-arms:1", 10)]
+
+
+@pytest.mark.rule("conquest.round.charge-summary")
+def test_charge_brings_the_regiment_into_contact() -> None:
+    state = battle(regiment(MEN, at=(24, 30)), regiment(MEN, 1, (24, 24), 180), regiment(MEN, 1, (4, 4), 180))
+    state.sides[1].stack = [MEN]
+    table = laid(GAME, acting(state), dice=[3] * 9)
+    do(table, ("charge", "men-at-arms:2"))
+    assert foes(table.state, 0) == (1,)
+
+
+@pytest.mark.rule("conquest.round.combat-reform-summary")
+def test_combat_reform_changes_the_formation_in_contact() -> None:
+    table = fighting(own=regiment(MEN, stands=6, rules={"indomitable": 1}))
+    act(table, "combat-reform")
+    formations = set()
+    for option in asked(table).options:
+        fork = table.fork()
+        act(fork, option)
+        assert foes(fork.state, 0) == (1,)
+        formations.add(fork.state.regiments[0].files)
+    assert len(formations) > 1
+
+
+@pytest.mark.rule("conquest.round.withdraw-summary")
+def test_withdraw_leaves_close_combat() -> None:
+    table = fighting(own=regiment(BOWMEN, rules={"indomitable": 1}), dice=[6] * 9)
+    do(table, "withdraw")
+    assert foes(table.state, 0) == ()
+    assert table.state.regiments[0].where == "field"

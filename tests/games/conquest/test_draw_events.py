@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from herna.games.conquest import GAME
-from herna.games.conquest.content import REGIMENTS
+from herna.games.conquest.content import POWERS, REGIMENTS
 from herna.games.conquest.content.vocabulary import DRAW_WORDS
 from herna.games.conquest.events.round import CardRevealed, DrawEventUsed
+from herna.games.conquest.rules import draw_events, powers
 from herna.games.conquest.rules.draw_events import (
     DOUBLE_TIME,
     EVENTS,
@@ -19,6 +21,7 @@ from herna.games.conquest.rules.draw_events import (
     SEVERAL,
     after_action,
 )
+from herna.games.conquest.rules.draw_events import offered as events_of
 from herna.games.conquest.rules.profiles import characteristic, marked, special
 from herna.games.conquest.state import Activation, Mark, Regiment, State
 from herna.kernel import PASS, Table, Told
@@ -225,3 +228,26 @@ def test_murderous_volley_works_after_take_aim_until_the_end_of_the_round() -> N
     assert not marked(own, MURDEROUS)
     after_action(active, own, "take-aim")
     assert [each.until for each in own.marks if each.what == MURDEROUS] == ["round"]
+
+
+@pytest.mark.rule("conquest.round.step-2-entering-events")
+def test_an_event_that_says_so_is_resolved_for_who_is_not_on_the_battlefield_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    own = regiment("gilded-legion", where="arriving", arrived=0)
+    state = battle(own, *enemies())
+    active = Activation(0, own.kind, 0, step="draw", entering=True)
+    monkeypatch.setattr(powers, "draw_events", lambda state, active: ["surprise-attack", "the-enduring-mountain"])
+    assert POWERS["surprise-attack"].afar
+    assert not POWERS["the-enduring-mountain"].afar
+    assert set(events_of(state, active)) == {"surprise-attack"}
+    own.where = "field"
+    assert set(events_of(state, active)) == {"bastion", "surprise-attack", "the-enduring-mountain"}
+
+
+@pytest.mark.rule("conquest.round.step-2-optional")
+def test_an_event_that_must_be_used_leaves_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    must = msgspec.structs.replace(POWERS["the-enduring-mountain"], compulsory=True)
+    monkeypatch.setattr(draw_events, "POWERS", {**POWERS, must.id: must})
+    monkeypatch.setattr(powers, "draw_events", lambda state, active: ["the-enduring-mountain"])
+    table = drawn(regiment("gilded-legion"))
+    assert asked(table).rule != RULE
+    assert table.state.active is None or "the-enduring-mountain" in table.state.active.events

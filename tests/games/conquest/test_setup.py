@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from herna.games.conquest import GAME
-from herna.games.conquest.content import CHARACTERS, REGIMENTS
+from herna.games.conquest.content import CHARACTERS, MAPS, REGIMENTS, SCENARIOS, TERRAIN
 from herna.games.conquest.content.entries import ArmyList, ListRegiment, ListWarband
 from herna.games.conquest.events.round import EdgeChosen, SidesRolled
 from herna.games.conquest.rules.setup import muster
-from herna.games.conquest.state import Regiment, Side, State
+from herna.games.conquest.state import Hero, Regiment, Side, State
 from herna.kernel import Table, Told
 from herna.kernel.errors import BadSetup
 from herna.testing.playing import act, asked, forbidden, laid, told
@@ -75,6 +75,14 @@ def test_each_character_joins_a_regiment_of_its_own_warband_before_the_first_rou
 def test_a_character_joins_no_regiment_of_another_type() -> None:
     table = preparing(army(band("noble-lord", "men-at-arms", "militia", "household-knights")))
     assert forbidden(table, ("join", "household-knights", "left")) == "conquest.characters.other-type-forbidden"
+
+
+@pytest.mark.rule("conquest.characters.one-character")
+def test_a_regiment_holds_one_character_at_a_time() -> None:
+    state = mustered(army(band("noble-lord", "men-at-arms", "militia", "militia")), ALONE)
+    state.regiments[0].hero, state.regiments[0].stands = Hero("noble-lord", 7), 4
+    table = laid(GAME, state)
+    assert forbidden(table, ("join", "men-at-arms", "left")) == "conquest.characters.one-character"
 
 
 @pytest.mark.rule("conquest.special-rules.irregular-join")
@@ -168,3 +176,47 @@ def test_armies_of_different_sizes_are_refused_and_who_names_none_gets_an_equal_
     assert sizes == {SIZE}
     with pytest.raises(BadSetup):
         Table(GAME, seed=3, options={"armies": ("nobody",)})
+
+
+@pytest.mark.rule("conquest.scenarios.one-forces", "conquest.scenarios.two-forces")
+@pytest.mark.rule("conquest.scenarios.three-forces", "conquest.scenarios.four-forces")
+@pytest.mark.rule("conquest.scenarios.one-terrain", "conquest.scenarios.two-terrain")
+@pytest.mark.rule("conquest.scenarios.three-terrain", "conquest.scenarios.four-terrain")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_each_scenario_is_played_by_armies_of_the_lists_on_a_battlefield_whose_terrain_has_values(
+    scenario: str,
+) -> None:
+    table = Table(GAME, seed=2, options={"scenario": scenario})
+    for seat, side in enumerate(table.state.sides):
+        bought = sorted(each.kind for warband in side.army.warbands for each in warband.regiments)
+        assert sorted(each.kind for each in table.state.regiments if each.seat == seat) == bought
+    terrain = [TERRAIN[piece.kind] for piece in MAPS[table.state.map].pieces]
+    assert 6 <= len(terrain) <= 8
+    assert all(each.defense and each.elevation for each in terrain if each.capacity)
+    assert all(each.size for each in terrain if "obstructing" in each.rules)
+
+
+@pytest.mark.rule("conquest.battle.terrain-placing-procedure")
+def test_a_battlefield_can_be_named_and_one_of_another_size_is_refused() -> None:
+    wide = next(key for key, each in MAPS.items() if each.wide == 72_000)
+    table = Table(GAME, seed=2, options={"scenario": "encirclement", "map": wide})
+    assert table.state.map == wide
+    with pytest.raises(BadSetup):
+        Table(GAME, seed=2, options={"scenario": "storm", "map": wide})
+
+
+@pytest.mark.rule("conquest.scenarios.more-scenarios")
+def test_players_may_add_scenarios_of_their_own() -> None:
+    raw = {
+        "id": "duel-of-kings",
+        "name": {"cs": "Souboj králů", "en": "A Duel of Kings"},
+        "origin": "own",
+        "number": 3,
+        "text": {"cs": "Zóna uprostřed.", "en": "A zone in the middle."},
+        "wide": 48_000,
+        "deep": 48_000,
+        "goal": 4,
+        "rounds": 6,
+        "zones": [{"x": 24_000, "y": 24_000, "across": 6000, "points": 1}],
+    }
+    assert "duel-of-kings" in GAME.catalogue.with_entry("scenario", raw).shelves["scenario"]

@@ -255,9 +255,17 @@ class Zone(Part, frozen=True, kw_only=True):
 
 
 class Scenario(Entry, frozen=True, kw_only=True):
-    """A scenario of the book."""
+    """A scenario, of the book or one's own: its battlefield, its zones, what it gives points for, and how long it lasts.
 
-    number: Count
+    [conquest.scenarios.one-name, conquest.scenarios.one-battlefield, conquest.scenarios.two-name,
+    conquest.scenarios.two-battlefield, conquest.scenarios.two-zones, conquest.scenarios.three-name,
+    conquest.scenarios.three-battlefield, conquest.scenarios.three-zone-centre, conquest.scenarios.three-zones-side,
+    conquest.scenarios.four-name, conquest.scenarios.four-battlefield, conquest.scenarios.four-zone-centre,
+    conquest.scenarios.four-zones-side, conquest.scenarios.more-scenarios]
+    """
+
+    number: Annotated[int, Meta(ge=1, le=4)]
+    """Which scenario of the book it is, or is most like: by its rules it is told what happens."""
     text: Words
     wide: Length
     deep: Length

@@ -411,7 +411,10 @@ class Power(Entry, frozen=True, kw_only=True):
     always: bool = False
     """Of a Supremacy Ability: whether it is always active [conquest.round.supremacy-always-active]."""
     afar: bool = False
-    """Of a Supremacy Ability: whether its character may be off the battlefield [conquest.round.supremacy-on-battlefield]."""
+    """Of a Supremacy Ability or a Draw Event: whether whose it is may be off the battlefield.
+
+    [conquest.round.supremacy-on-battlefield, conquest.round.step-2-entering-events]
+    """
     compulsory: bool = False
     """Of a Draw Event: whether it must be used [conquest.round.step-2-optional]."""
 

@@ -172,7 +172,10 @@ def closed_to(state: State, active: Activation, regiment: Regiment) -> Mapping[s
 
 
 def _barred(active: Activation, word: str, free: Sequence[str]) -> str | None:
-    """The rule by which an action of the list cannot be taken now."""
+    """The rule by which an action of the list cannot be taken now; a March always can be taken again.
+
+    [conquest.round.step-4-no-repeat, conquest.round.march-summary, conquest.round.free-march-repeat]
+    """
     if word in active.taken and word not in REPEATABLE and not {word, ANY} & {*active.more}:
         return "conquest.round.step-4-no-repeat"
     if active.over and word not in CLEARING:

@@ -94,7 +94,8 @@ async def _draw(t: Table[State], active: Activation) -> None:
 async def _start(t: Table[State], active: Activation) -> None:
     """Before the first action Bravery rallies; a character whose regiment has not entered takes no action.
 
-    [conquest.special-rules.bravery-rally, conquest.characters.character-arriving]
+    All of this happens also to who will take no action then.
+    [conquest.special-rules.bravery-rally, conquest.characters.character-arriving, conquest.round.unable-to-act-still-resolve]
     """
     s = t.state
     regiment = s.regiments[active.regiment]

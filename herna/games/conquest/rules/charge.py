@@ -53,7 +53,8 @@ def targets(state: State, regiment: Regiment) -> list[int]:
 def barriers(state: State, regiment: Regiment) -> list[tuple[str, Callable[[int], bool]]]:
     """What a target must be, each with the rule that says so.
 
-    [conquest.morale.broken-no-charge, conquest.out-of-combat.charge-not-on-arrival, conquest.special-rules.bloodlust-charge,
+    [conquest.morale.broken-no-charge, conquest.out-of-combat.charge-not-on-arrival,
+    conquest.round.step-3-reinforcement-no-charge, conquest.special-rules.bloodlust-charge,
     conquest.out-of-combat.charge-max-target, conquest.out-of-combat.charge-front-and-los]
     """
     number = regiment.id

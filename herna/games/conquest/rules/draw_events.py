@@ -56,14 +56,15 @@ async def use_one(t: Table[State], active: Activation) -> bool:
 
 
 def offered(state: State, active: Activation) -> dict[Any, int]:
-    """The Draw Events of the regiment, or of the character, whose card it is, with their X; none off the battlefield.
+    """The Draw Events of the regiment, or of the character, whose card it is, with their X.
 
-    [conquest.round.step-2-off-battlefield, conquest.characters.unique-actions, conquest.draw-events.no-stacking,
-    conquest.draw-events.other-draw-events]
+    Off the battlefield only one that says so is resolved, such as one that brings its owner on.
+    [conquest.round.step-2-off-battlefield, conquest.round.step-2-entering-events, conquest.characters.unique-actions,
+    conquest.draw-events.no-stacking, conquest.draw-events.other-draw-events]
     """
     regiment = state.regiments[active.regiment]
     if not regiment.here:
-        return {}
+        return {power: 1 for power in powers.draw_events(state, active) if POWERS[power].afar and power not in active.events}
     bearer: Bearer = "character" if active.hero else "stands"
     printed = draws(state, regiment, bearer)
     found: dict[Any, int] = {event: total(state, regiment, event, bearer).above(printed.get(event, 0)) for event in DRAW_WORDS}

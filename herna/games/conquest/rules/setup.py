@@ -180,7 +180,7 @@ async def _edge(t: Table[State]) -> None:
     """The winner chooses an edge as Reinforcement Zone, the other player gets the opposite one.
 
     [conquest.scenarios.one-sides, conquest.scenarios.two-sides, conquest.scenarios.three-sides, conquest.scenarios.four-sides,
-    conquest.out-of-combat.reinforcement-zone]
+    conquest.scenarios.four-edges, conquest.out-of-combat.reinforcement-zone]
     """
     s = t.state
     rule = ROLL_OFF[SCENARIOS[s.scenario].number]

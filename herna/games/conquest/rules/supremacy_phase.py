@@ -82,7 +82,7 @@ async def declare(t: Table[State], seat: int) -> None:
     """A player may use one Supremacy Ability, of the Warlord alone; what is always active goes on beside it.
 
     [conquest.round.supremacy-one-per-round, conquest.round.supremacy-ability-warlord,
-    conquest.round.supremacy-always-active-stays]
+    conquest.round.supremacy-always-active, conquest.round.supremacy-always-active-stays]
     """
     if found := powers.supremacy_abilities(t.state, seat):
         choice = await t.choose(seat, "conquest.round.supremacy-one-per-round", [*(("use", each) for each in found), PASS])

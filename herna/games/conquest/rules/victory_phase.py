@@ -30,6 +30,7 @@ SECONDARY = {
 """By scenario the rule that a Secondary Objective is worth a point."""
 
 ZONE_RULES = {
+    1: ("conquest.battle.zone-seize", "conquest.battle.zone-seize"),
     2: ("conquest.scenarios.two-vp-friendly", "conquest.scenarios.two-vp-enemy"),
     3: ("conquest.scenarios.three-vp-small", "conquest.scenarios.three-vp-large"),
     4: ("conquest.scenarios.four-vp-small", "conquest.scenarios.four-vp-large"),
@@ -112,7 +113,7 @@ def won(t: Table[State], scenario: Scenario) -> Outcome | None:
     """The end, if it has come: by wiping out, by points, or because the last round is over.
 
     [conquest.scenarios.wipe-out-timing, conquest.round.victory-scenario, conquest.round.until-limit-or-victory,
-    conquest.scenarios.end-tie]
+    conquest.battle.win-scenario, conquest.scenarios.end-tie]
     """
     s = t.state
     points = tuple(side.points for side in s.sides)
