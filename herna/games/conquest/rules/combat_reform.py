@@ -162,9 +162,14 @@ def lacking(given: Pressed, form: Form) -> str | None:
     now = touching(form, given.presses)
     if len(frozenset().union(*now)) < given.stands:
         return "conquest.in-combat.combat-reform-contact"
-    if not all(touch(form.box, each.form.box) and any(_stands(form, each)) for each in given.presses):
+    if not all(_kept(given, form, each) for each in given.presses):
         return "conquest.in-combat.combat-reform-each-enemy"
     return None
+
+
+def _kept(given: Pressed, form: Form, enemy: Press) -> bool:
+    """Whether an enemy is still in contact, and with a stand, unless it touched no more than an empty place of a rear rank."""
+    return touch(form.box, enemy.form.box) and (any(_stands(form, enemy)) or not any(_stands(given.shaping.form, enemy)))
 
 
 def _stands(form: Form, enemy: Press) -> list[bool]:
