@@ -13,7 +13,7 @@ from herna.games.conquest.field.charging import Bystander
 from herna.games.conquest.field.shapes import FRONT, INCH, REAR, Form, shape
 from herna.space.going import Ground, Wall, above
 from herna.space.plane import QUARTER, SLACK, Box, box, gap, margin, moved, separation
-from tests.games.conquest.field.laying import BLOCKED, ONE_INCH, STAND, form, meetings
+from tests.games.conquest.field.laying import BLOCKED, ONE_INCH, STAND, form, forms, meetings
 from tests.games.conquest.field.laying import ground as ground_of
 from tests.space.planes import boxes
 
@@ -283,3 +283,85 @@ def test_a_garrison_is_charged_at_any_side_and_slid_up_to_if_nobody_can_align() 
     assert (slid[2] - building.facing) % QUARTER != 0
     shut = Wall(box((24_000, 28_500, 0), 20_000, 500), INCH, "conquest.terrain.impassable", "rock")
     assert charging.at_garrison(charger, building, ground._replace(walls=(*ground.walls, shut))) is None
+
+
+crowds = st.lists(forms(most=4), max_size=8)
+
+
+def standing_apart(met: tuple[Form, Form], crowd: list[Form]) -> list[Form]:
+    """Those of a crowd who stand on the table, upon nobody and in contact with nobody."""
+    found: list[Form] = []
+    for each in crowd:
+        if margin(each.box, WIDE, WIDE) > 0 and all(gap(each.box, other.box) > 20 for other in (*met, *found)):
+            found.append(each)
+    return found
+
+
+@pytest.mark.rule(
+    "conquest.out-of-combat.charge-push-legal",
+    "conquest.out-of-combat.charge-push-not-enough",
+    "conquest.out-of-combat.charge-target-aligns",
+    "conquest.principles.position-no-regiment-overlap",
+)
+@given(meetings(), crowds)
+@settings(max_examples=60)
+def test_whoever_turns_or_is_pushed_for_a_charge_stands_upon_nobody_afterwards(
+    met: tuple[Form, Form], crowd: list[Form]
+) -> None:
+    charger, target = met
+    others = standing_apart(met, crowd)
+    ground = field(target, *others)
+    turning = ground_of(WIDE, WIDE, [Wall(each.box, 0, ONE_INCH) for each in others])
+    who = tuple(
+        Bystander(f"foe:{n}", each, ground_of(WIDE, WIDE, (), [(one.box, "") for one in (*others, target) if one != each]))
+        for n, each in enumerate(others, start=1)
+    )
+    for side in sides(charger, target):
+        for each in charging.choices(charger, target, side, ground, turning, who):
+            places = dict(each.pushed)
+            after = [one.put(places.get(f"foe:{n}", one.place)) for n, one in enumerate(others, start=1)]
+            end, there = charger.put(each.place), target.put(each.target or target.place)
+            assert abs(gap(end.box, there.box)) <= SLACK
+            assert not any(shapes.touch(end.box, one.box) for one in after)
+            standing = [there, *after]
+            pairs = [(a, b) for n, a in enumerate(standing) for b in standing[:n]]
+            assert all(separation(a.box, b.box) > -2 * SLACK for a, b in pairs)
+            assert all(dist(one.place[:2], now.place[:2]) <= INCH + SLACK for one, now in zip(others, after, strict=True))
+            assert all(margin(one.box, WIDE, WIDE) >= -SLACK for one in (end, *standing))
+
+
+@pytest.mark.rule(
+    "conquest.out-of-combat.charge-fail-short",
+    "conquest.out-of-combat.charge-fail-blocked",
+    "conquest.out-of-combat.charge-fail-cannot-align",
+    "conquest.principles.position-on-battlefield",
+)
+@given(meetings(), crowds, st.lists(boxes(), max_size=3), st.integers(1, 6))
+@settings(max_examples=60)
+def test_however_a_charge_fails_it_ends_an_inch_from_all_and_upon_nobody(
+    met: tuple[Form, Form], crowd: list[Form], friends: list[Box], die: int
+) -> None:
+    charger, target = met
+    others = standing_apart(met, crowd)
+    beside = [each for each in friends if all(gap(each, one.box) > 20 for one in (charger, target, *others))]
+    ground = field(target, *others)
+    ground = ground._replace(ends=ground_of(WIDE, WIDE, (), [(each, "friend") for each in beside]).ends)
+    assume(margin(charger.box, WIDE, WIDE) > 0)
+    other = charging.why_not(charger, target, sides(charger, target), ground)
+    for why in ("conquest.out-of-combat.charge-fail-short", other):
+        found = charging.failed(charger, target, sides(charger, target), ground, why, die * INCH)
+        end = charger.put(found.place).box
+        for each in (target, *others):
+            assert gap(end, each.box) >= min(INCH, gap(charger.box, each.box)) - 2 * SLACK
+        assert all(separation(end, each) >= -SLACK for each in beside)
+        assert margin(end, WIDE, WIDE) >= -SLACK
+
+
+@pytest.mark.rule("conquest.special-rules.fly", "conquest.out-of-combat.charge-fail-short")
+def test_who_flies_and_fails_ends_before_the_inch_of_whom_it_would_come_upon() -> None:
+    charger, target, foe = form((24, 36)), form((24, 20), 180), form((24, 31), 180)
+    short = "conquest.out-of-combat.charge-fail-short"
+    found = charging.failed(charger, target, [FRONT], above(field(target, foe)), short, 5 * INCH)
+    assert (found.ahead, found.place) == (4_005, (24_000, 31_995, 0))
+    beyond = charging.failed(charger, target, [FRONT], above(field(target, form((24, 35.5), 180))), short, 6 * INCH)
+    assert beyond.ahead == 6 * INCH, "over it and away"
