@@ -23,8 +23,8 @@ class Shape(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     - `label`: only words, in its tone or the page's own ink; a symbol of the same colour may stand before them;
     - `name`: words that are read over whatever lies below them;
     - `block`: a rectangle of stands, `wide` and `deep`, with the middle of its front edge at x, y and looking up. Its `cells`
-      are the ranks from the front, each a row of stands: "" is a bare one, `gone` a place without one, a number is so many models
-      in the shape of its colour, all else a symbol; a tone of its own follows a colon (`crown:bone`).
+      are the ranks from the front, each a row of stands: "" is a bare one, `gone` a place without one, a number is so many
+      models in the shape of its colour, all else a symbol; a tone of its own follows a colon (`crown:bone`).
 
     Whatever it is, it is drawn turned about x, y by so many degrees (`turn`), clockwise. What is `spent` has had its turn, and
     is drawn paler.

@@ -90,19 +90,29 @@ def unstoppable(state: State, regiment: Regiment) -> bool:
     return special(state, regiment, "unstoppable") > 0 or "standard-bearer" in regiment.models
 
 
-def chance(state: State, regiment: Regiment, foe: Regiment) -> Chance:
-    """What a Charge at an enemy would need, before it is declared."""
+class Likely(NamedTuple):
+    """What the Charge dice must show, and how likely they do."""
+
+    needed: int
+    odds: float
+
+
+def likely(state: State, regiment: Regiment, foe: Regiment) -> Likely:
+    """How likely the dice of a Charge reach an enemy, whatever is in the way [conquest.out-of-combat.charge-distance]."""
     reach = reach_of(state, regiment)
     short = distance(state, regiment.id, foe.id) - SLACK - reach.base * INCH
     needed = max(1, int(-(-short // INCH)))
     if not reach.dice:
-        odds = 1.0 if needed <= reach.fixed else 0.0
-    else:
-        odds = 1 - (min(needed - 1, FACES) / FACES) ** reach.dice
-        if unstoppable(state, regiment):
-            odds = 1 - (1 - odds) ** 2
+        return Likely(needed, 1.0 if needed <= reach.fixed else 0.0)
+    odds = 1 - (min(needed - 1, FACES) / FACES) ** reach.dice
+    return Likely(needed, 1 - (1 - odds) ** 2 if unstoppable(state, regiment) else odds)
+
+
+def chance(state: State, regiment: Regiment, foe: Regiment) -> Chance:
+    """What a Charge at an enemy would need, before it is declared."""
+    found = likely(state, regiment, foe)
     possible = sides(state, regiment, foe) or [GARRISON]
-    return Chance(needed, odds, any(given(state, regiment, foe, side).choices() for side in possible))
+    return Chance(*found, any(given(state, regiment, foe, side).choices() for side in possible))
 
 
 def sides(state: State, regiment: Regiment, foe: Regiment) -> list[int]:

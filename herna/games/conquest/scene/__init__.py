@@ -12,13 +12,15 @@ from functools import cache
 from herna.games.conquest.scene import facts
 from herna.games.conquest.scene.board import extent, layers
 from herna.games.conquest.scene.look import PALETTE, PROFILE, SCALE
+from herna.games.conquest.scene.pointing import look, where
+from herna.games.conquest.scene.sketching import sketch
 from herna.games.conquest.scene.trays import counters_of, first_of, phases, shown_of, tags, trays_of, turn_of
 from herna.games.conquest.scene.words import in_words, legend
 from herna.games.conquest.view import View
 from herna.kernel import Say
 from herna.kernel.scene import Later, Scene
 
-__all__ = ["scene"]
+__all__ = ["look", "scene", "sketch", "where"]
 
 
 def scene(view: View, say: Say) -> Scene:

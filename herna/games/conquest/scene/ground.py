@@ -11,6 +11,8 @@ from herna.games.conquest.scene.look import SCALE, number, on, smooth
 from herna.kernel.scene import Shape
 
 INCH = 1000
+PATCH = ((-1, 0), (-0.5, -0.6), (0.7, -0.5), (1.2, 0.1), (0.4, 0.7), (-0.8, 0.5))
+"""The outline of a patch, in parts of its reach."""
 TUFT = 62
 """How far tufts of grass are apart."""
 
@@ -37,10 +39,7 @@ def _patches(right: float, low: float, kind: int) -> Iterator[str]:
             x = (column + 0.5 + 0.2 * sin(3.1 * row + 7 * column)) * step
             y = (row + 0.5 + 0.2 * sin(4.3 * column + row)) * step
             reach = step * (0.34 + 0.1 * sin(2.7 * row + 1.3 * column))
-            yield smooth(
-                [(x - reach, y), (x - 0.5 * reach, y - 0.6 * reach), (x + 0.7 * reach, y - 0.5 * reach)]
-                + [(x + 1.2 * reach, y + 0.1 * reach), (x + 0.4 * reach, y + 0.7 * reach), (x - 0.8 * reach, y + 0.5 * reach)]
-            )
+            yield smooth([(x + across * reach, y + down * reach) for across, down in PATCH])
 
 
 def _tufts(right: float, low: float) -> Iterator[str]:

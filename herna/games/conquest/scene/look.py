@@ -54,8 +54,9 @@ PALETTE = {
     "shade": "#0000002e",
     "blood": "#c32a1b",
     "gold": "#ffd766",
-    "sight": "#ffe9a3",
     "stop": "#ff8f7d",
+    "sight-far": "#ffffff2b",
+    "sight-near": "#ffffff38",
 }
 """The inks of the board. The theme knows those with a number, by day and by night."""
 

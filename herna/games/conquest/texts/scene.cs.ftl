@@ -230,3 +230,18 @@ scene-stack-words = Velitelský balíček ({ SEAT($seat) }) od vrchu: { NAME($ca
 scene-played-words = Odhalené velitelské karty ({ SEAT($seat) }): { NAME($cards) }.
 scene-objectives-words = Druhotné cíle ({ SEAT($seat) }): { NAME($cards) }.
 scene-symbols = Stand s korouhví je velitelský, s korunou charakter; kapka s číslem jsou zranění, puklý štít stav Broken, zkřížené meče kontakt. Světlá hrana s hrotem je čelo regimentu. Zmatněné regimenty už byly v tomto kole aktivovány.
+
+## Nad bojištěm
+
+look-counts = { $stands ->
+    [one] počítá se za 1
+   *[other] počítá se za { $stands }
+  }
+look-length = { $inches }{ $tenths ->
+    [0] {""}
+   *[other] {","}{ $tenths }
+  }″
+look-blocked = { look-length }, není vidět
+look-range = { look-length }
+look-charge = { look-length }, Charge na { $needed }+ ({ $odds } %)
+look-threat = hrozí Charge na { $needed }+ ({ $odds } %)

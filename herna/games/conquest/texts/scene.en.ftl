@@ -223,3 +223,15 @@ scene-stack-words = Command Stack ({ SEAT($seat) }) from the top: { NAME($cards)
 scene-played-words = Command Cards revealed ({ SEAT($seat) }): { NAME($cards) }.
 scene-objectives-words = Secondary Objectives ({ SEAT($seat) }): { NAME($cards) }.
 scene-symbols = A stand with a banner is the command stand, one with a crown a character; a drop with a number shows wounds, a cracked shield Broken, crossed swords contact. The pale edge with a peak is the front of a regiment. Paler regiments were already activated in this round.
+
+## Above the battlefield
+
+look-counts = counts as { $stands }
+look-length = { $inches }{ $tenths ->
+    [0] {""}
+   *[other] {"."}{ $tenths }
+  }″
+look-blocked = { look-length }, not in sight
+look-range = { look-length }
+look-charge = { look-length }, Charge on { $needed }+ ({ $odds }%)
+look-threat = threatens to Charge on { $needed }+ ({ $odds }%)
