@@ -6,48 +6,22 @@ from typing import Any
 
 import pytest
 
-from herna.games.conquest import GAME
 from herna.games.conquest.events.moves import Marched
-from herna.games.conquest.field.march import Way, spent
-from herna.games.conquest.state import Regiment, State
+from herna.games.conquest.field.march import spent
+from herna.games.conquest.state import State
 from herna.kernel import Table, Told
-from herna.testing.playing import act, asked, laid, told
-from tests.games.conquest.laying import acting, battle, regiment
+from herna.testing.playing import act, asked, told
+from tests.games.conquest.laying import battle
+from tests.games.conquest.moving import broken, doing, men, place, spelt, tried, way
 
 HOW = "conquest.out-of-combat.march-distance"
 
 
 def marching(state: State, heard: list[Told] | None = None, **more: Any) -> Table[State]:
     """The first regiment of a battle is asked how it Marches."""
-    table = laid(GAME, acting(state, **more), heard=heard, dice=[1, 6] * 40)
-    act(table, "march")
+    table = doing(state, "march", heard=heard, **more)
     assert asked(table).rule == HOW
     return table
-
-
-def way(*legs: tuple[str, float]) -> Way:
-    """A way in inches and degrees."""
-    return "own", tuple((move, round(amount * (100 if "wheel" in move else 1000))) for move, amount in legs)  # type: ignore[misc]
-
-
-def broken(table: Table[State], *legs: tuple[str, float]) -> str | None:
-    """The rule that a way breaks; nothing changes by asking."""
-    before = table.hash()
-    found = " ".join(f"({move} {amount})" for move, amount in way(*legs)[1])
-    rule = table.try_out(asked(table).number, asked(table).seat, f"own ({found})").rule
-    assert table.hash() == before
-    return rule
-
-
-def place(table: Table[State], number: int = 0) -> tuple[float, float, float]:
-    """Where a regiment stands, in inches and degrees."""
-    who = table.state.regiments[number]
-    return who.x / 1000, who.y / 1000, who.facing / 100
-
-
-def men(at: tuple[float, float], facing: float = 0, seat: int = 0, files: int = 3, stands: int = 6, **more: Any) -> Regiment:
-    """Men-at-Arms: March 5, stands of 2.126 inches."""
-    return regiment("men-at-arms", seat, at, facing, files=files, stands=stands, **more)
 
 
 @pytest.mark.rule("conquest.out-of-combat.example-straight-march", "conquest.out-of-combat.march-measured-from-front")
@@ -158,6 +132,35 @@ def test_a_friend_who_fights_nobody_is_marched_through() -> None:
     assert broken(table, ("ahead", 8.2)) is None
 
 
+@pytest.mark.rule("conquest.out-of-combat.march-through-no-penalty")
+def test_who_is_marched_through_is_none_the_worse_for_it() -> None:
+    table = marching(battle(men((24, 32), stands=3, rules={"march": 4}), men((24, 26))), left=1)
+    act(table, way(("ahead", 8.2)))
+    assert not any(each.broken or each.wounds or each.marks[1:] for each in table.state.regiments)
+
+
+@pytest.mark.rule("conquest.out-of-combat.march-through-two-marches", "conquest.out-of-combat.march-overlap-between-actions")
+def test_a_first_march_ends_upon_a_friend_only_if_a_second_can_get_off() -> None:
+    state = battle(men((24, 32), stands=3), men((24, 29), stands=3))
+    table = marching(state)
+    act(table, way(("ahead", 4)))
+    assert table.state.active is not None
+    assert table.state.active.over
+    assert asked(table).rule == HOW  # nothing but another March
+    assert broken(table, ("ahead", 0.5)) == "conquest.principles.position-no-regiment-overlap"
+    assert all(tried(table, f"{aim} {spelt(legs)}") is None for aim, legs in asked(table).options)
+    act(table, way(("ahead", 2)))
+    assert place(table) == (24, 26, 0)
+
+
+@pytest.mark.rule("conquest.out-of-combat.march-overlap-between-actions")
+def test_nobody_stops_upon_a_friend_whom_the_next_march_cannot_clear() -> None:
+    column = men((24, 26), files=2, stands=12)  # almost 13 inches deep
+    table = marching(battle(men((24, 40), stands=3), column))
+    assert broken(table, ("ahead", 5)) == "conquest.out-of-combat.march-overlap-between-actions"
+    assert broken(table, ("ahead", 3)) is None  # the next one could go back
+
+
 @pytest.mark.rule(
     "conquest.out-of-combat.example-through-illegal",
     "conquest.principles.position-no-regiment-overlap",
@@ -188,5 +191,4 @@ def test_every_proposal_may_be_gone() -> None:
     assert len(found) > 20
     assert len({legs for _, legs in found}) > 10
     for aim, legs in found:
-        text = " ".join(f"({move} {amount})" for move, amount in legs)
-        assert table.try_out(asked(table).number, 0, f"{aim} ({text})").rule is None
+        assert tried(table, f"{aim} {spelt(legs)}") is None

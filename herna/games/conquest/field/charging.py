@@ -333,10 +333,10 @@ def _shifted(place: Place, direction: int, far: float) -> Place:
 def push(charger: Box, other: Form) -> Place | None:
     """The least step, an inch at most, that frees a bystander from a charger [conquest.out-of-combat.charge-push-obstacle].
 
-    None if an inch is not enough [conquest.out-of-combat.charge-push-not-enough].
+    None if it is free already, or if an inch is not enough [conquest.out-of-combat.charge-push-not-enough].
     """
     far, x, y = parted(charger, other.box)
-    return (whole(other.x + far * x), whole(other.y + far * y), other.facing) if far <= INCH + SLACK else None
+    return (whole(other.x + far * x), whole(other.y + far * y), other.facing) if 0 < far <= INCH + SLACK else None
 
 
 def parted(one: Box, other: Box) -> tuple[float, float, float]:
