@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from herna.games.conquest import GAME
@@ -17,11 +18,9 @@ ANY_DICE = [1, 6] * 40
 """Enough for whatever follows."""
 
 
-def doing(
-    state: State, choice: Any, dice: list[int] | None = None, heard: list[Told] | None = None, **more: Any
-) -> Table[State]:
+def doing(state: State, choice: Any, dice: Sequence[int] = (), heard: list[Told] | None = None, **more: Any) -> Table[State]:
     """The first regiment of a battle takes an action."""
-    table = laid(GAME, acting(state, **more), heard=heard, dice=[*(dice or []), *ANY_DICE])
+    table = laid(GAME, acting(state, **more), heard=heard, dice=[*dice, *ANY_DICE])
     act(table, choice)
     return table
 
@@ -50,7 +49,7 @@ def broken(table: Table[State], *legs: tuple[str, float]) -> str | None:
     return tried(table, f"own {spelt(way(*legs)[1])}")
 
 
-def place(table: Table[State], number: int = 0) -> tuple[float, float, float]:
+def place(table: Table[State], number: int = 0) -> Any:
     """Where a regiment stands, in inches and degrees."""
     who = table.state.regiments[number]
     return who.x / 1000, who.y / 1000, who.facing / 100

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from herna.games.conquest.events.moves import Rallied, Reformed, ResolveRolled
@@ -22,7 +24,7 @@ def centre(state: State, number: int = 0) -> tuple[float, float]:
     return here.x, here.y
 
 
-def reforming(state: State, heard: list[Told] | None = None, **more: int) -> Table[State]:
+def reforming(state: State, heard: list[Told] | None = None, **more: Any) -> Table[State]:
     table = doing(state, "reform", heard=heard, **more)
     assert asked(table).rule == HOW
     return table

@@ -14,7 +14,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from herna.games.conquest.field.shapes import INCH
-from herna.space.going import Ground, Stop, landing, straight_reach, straight_stop, turn_reach
+from herna.space.going import Ground, Stop, landing, straight_reach, straight_stop, too_near, turn_reach
 from herna.space.plane import QUARTER, SLACK, Place, arc, box, moved, wheeled
 
 Move = Literal["ahead", "wheel-left", "wheel-right", "back", "left", "right"]
@@ -126,12 +126,13 @@ def broken_rule(
         if found := stop(now, width, depth, leg, ground):
             return found
         now = end_of(now, width, leg)
-    found = landing(box(place, width, depth), box(now, width, depth), ground._replace(entering=False))
+    start, here = box(place, width, depth), box(now, width, depth)
+    found = landing(start, here, ground._replace(entering=False))
     if found is None or not (found.rule == NO_OVERLAP or (ground.entering and found.rule == ON_TABLE)):
         return found
     if not further or clearing(now, width, depth, tuple(further), _frozen(ground)) is None:
         return found
-    return None
+    return too_near(start, here, [each for each in ground.ends if each.rule != NO_OVERLAP])
 
 
 def misshapen(width: float, legs: Sequence[Leg], budget: int) -> str | None:

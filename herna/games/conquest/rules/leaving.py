@@ -28,9 +28,7 @@ from herna.kernel.decision import Proposals
 from herna.kernel.guide import Edge
 from herna.space.going import Ground, too_near
 from herna.space.plane import (
-    COSINE,
     QUARTER,
-    SINE,
     SLACK,
     TURN,
     Box,
@@ -63,6 +61,8 @@ class Exit(NamedTuple):
     form: Form
     """The formation, wherever it stands."""
     building: Box
+    looks: int
+    """Where the front of the building looks."""
     limit: int
     """How far a stand may be from the building."""
     ground: Ground
@@ -73,7 +73,7 @@ class Exit(NamedTuple):
         x, y, c, s, a, b, _ = self.building
         for _ in range(number):
             c, s, a, b = -s, c, b, a
-        facing = _facing(c, s)
+        facing = (self.looks + number * QUARTER) % TURN
         out = b + self.form.deep
         middle = (whole(x + out * s), whole(y - out * c), facing)
         half = whole(a + max(self.form.wide, self.form.deep) / 2)
@@ -113,11 +113,6 @@ class Exit(NamedTuple):
         return best
 
 
-def _facing(c: float, s: float) -> int:
-    """The facing whose cosine and sine these are."""
-    return next(facing for facing in range(TURN) if abs(COSINE[facing] - c) < 1e-6 and abs(SINE[facing] - s) < 1e-6)
-
-
 def _step(place: Place, facing: int, far: float) -> Place:
     """A place moved in some direction; it goes on looking where it does."""
     x, y, _ = moved((place[0], place[1], facing), far)
@@ -149,7 +144,8 @@ def offered(t: Table[State], regiment: Regiment) -> list[Any]:
 def exit_of(state: State, regiment: Regiment, files: int) -> Exit:
     """Leaving in so many files as far as it is given."""
     form = form_of(regiment)._replace(files=files, rear=0)
-    return Exit(form, piece_box(state.map, regiment.post), march.lowest(state, regiment) * INCH, ground(state, regiment))
+    building, looks = piece_box(state.map, regiment.post), pieces(state)[regiment.post].place[2]
+    return Exit(form, building, looks, march.lowest(state, regiment) * INCH, ground(state, regiment))
 
 
 def formations(state: State, regiment: Regiment) -> list[int]:
