@@ -24,24 +24,29 @@ def laws(state: State) -> Iterator[str]:
     for place, each in enumerate(state.regiments):
         if each.id != place:
             yield f"regiment {each.id} is at place {place}"
-        if each.where == "gone":
-            if each.stands or each.hero is not None or each.lead:
-                yield f"regiment {each.id} is destroyed, but something of it is left"
-            continue
-        if each.stands < 1:
-            yield f"regiment {each.id} has no stands, but is not destroyed"
-        if each.here and not 1 <= each.files <= each.stands:
-            yield f"regiment {each.id} has {each.files} files of {each.stands} stands"
-        elif each.where == "field" and not is_legal(form_of(each), losses=True):
-            yield f"regiment {each.id} stands in no formation"
-        if not dying(each):
-            yield from _counts(each)
-            yield from _wounds(state, each)
+        yield from _stands(state, each)
     if state.phase == "action":  # in no other phase does anybody move
         yield from standing(state)
     for seat in range(len(state.sides)):
         yield from _cards(state, seat)
         yield from _reinforcements(state, seat)
+
+
+def _stands(state: State, each: Regiment) -> Iterator[str]:
+    """A regiment has stands in a formation until it is destroyed, and then nothing."""
+    if each.where == "gone":
+        if each.stands or each.hero is not None or each.lead:
+            yield f"regiment {each.id} is destroyed, but something of it is left"
+        return
+    if each.stands < 1:
+        yield f"regiment {each.id} has no stands, but is not destroyed"
+    if each.here and not 1 <= each.files <= each.stands:
+        yield f"regiment {each.id} has {each.files} files of {each.stands} stands"
+    elif each.where == "field" and not is_legal(form_of(each), losses=True):
+        yield f"regiment {each.id} stands in no formation"
+    if not dying(each):
+        yield from _counts(each)
+        yield from _wounds(state, each)
 
 
 def _cards(state: State, seat: int) -> Iterator[str]:
