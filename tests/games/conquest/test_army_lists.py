@@ -157,6 +157,13 @@ def test_a_list_that_breaks_a_rule_is_told_which(text: str, rule: str) -> None:
     assert rule in rules(text.format(spells=spells))
 
 
+@pytest.mark.rule("conquest.command-models.officers-once", "conquest.command-models.example-catabolic-node")
+def test_several_regiments_may_each_have_an_officer_of_one_kind() -> None:
+    spells = " ".join(CHARACTERS["biomancer"].spells[: CHARACTERS["biomancer"].known])
+    drones = "force-grown-drones 3 catabolic-node\n" * 2
+    assert rules(f"spires 1000\nbiomancer warlord {spells}\n{drones}") == []
+
+
 @pytest.mark.rule("conquest.battle.example-full-warband", "conquest.battle.mainstay-any")
 def test_two_and_two_make_a_full_warband_and_so_do_four_mainstay() -> None:
     assert rules(lines("militia 3", "longbowmen 3", "longbowmen 3")) == []
@@ -263,7 +270,6 @@ def test_a_character_that_is_a_regiment_itself_needs_nobody_to_join() -> None:
 # ---------------------------------------------------------------------- lists as texts
 
 
-@pytest.mark.rule("conquest.battle.information-lists")
 @pytest.mark.parametrize("key", ARMIES)
 def test_a_list_can_be_written_and_read_again(key: str) -> None:
     text = write(ARMIES[key].list)

@@ -202,3 +202,11 @@ def _rest(kept: list[str]) -> list[str]:
     for card in kept:
         rest.remove(card)
     return rest
+
+
+@pytest.mark.rule("conquest.battle.information-lists")
+def test_army_lists_and_what_is_left_of_them_are_open_to_all() -> None:
+    table = Table(GAME, seed=4)
+    for seat in (0, 1, None):
+        assert [side.army for side in table.view(seat).sides] == [side.army for side in table.state.sides]
+        assert table.view(seat).regiments == table.state.regiments

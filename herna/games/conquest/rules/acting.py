@@ -142,9 +142,10 @@ def menu(t: Table[State], active: Activation, regiment: Regiment) -> list[Any]:
             found += action.offered(t, regiment)
         else:
             t.refuse(rule, partial(_values, s, regiment, word, action))
-    for rule, actions in closed_to(s, active, regiment).items():
-        for word, action in actions.items():
-            t.refuse(rule, partial(_values, s, regiment, word, action))
+    if t.doubted:
+        for rule, actions in closed_to(s, active, regiment).items():
+            for word, action in actions.items():
+                t.refuse(rule, partial(_values, s, regiment, word, action))
     return found
 
 
