@@ -142,7 +142,7 @@ def _halved(state: State, target: Regiment, mine: Mapping[str, int], *, obscured
         return "conquest.special-rules.loose-formation"
     if theirs.get("obscured"):
         return "conquest.principles.profile-special-rules"
-    if not obscured or mine.get("sureshot"):
+    if not obscured or mine.get("sureshot") or mine.get("ranger"):
         return ""
     return "conquest.terrain.obscuring"
 
