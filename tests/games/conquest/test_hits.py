@@ -58,7 +58,10 @@ def test_gilded_legion_saves_three_of_six_hits_with_defense_3() -> None:
 
 
 @pytest.mark.rule(
-    "conquest.in-combat.example-infiltrators", "conquest.in-combat.defense-higher", "conquest.out-of-combat.defense-one-roll"
+    "conquest.in-combat.example-infiltrators",
+    "conquest.in-combat.defense-higher",
+    "conquest.out-of-combat.defense-one-roll",
+    "conquest.principles.char-evasion",
 )
 def test_infiltrators_use_evasion_2_rather_than_defense_1() -> None:
     infiltrators = regiment("vanguard-clone-infiltrators", 1, models=(), lead=False)

@@ -10,7 +10,7 @@ from herna.games.conquest import GAME
 from herna.games.conquest.content.entries import Barrage
 from herna.games.conquest.rules import clash, impact, powers, volley
 from herna.games.conquest.state import Mark, Regiment
-from herna.testing.playing import laid, offered, why_not
+from herna.testing.playing import act, laid, offered, why_not
 from tests.games.conquest.fighting import duel_of, fought, put, saved, soldiers, sums, terrain, thrown
 from tests.games.conquest.laying import acting, battle
 
@@ -41,6 +41,9 @@ def test_an_aimed_barrage_has_more_shots_and_range_in_place_of_more_volley() -> 
     assert why_not(laid(GAME, state), SHOT) == "conquest.out-of-combat.volley-target"
     _, heard = fought(state, [6] * 12, "take-aim", SHOT)
     assert (thrown(heard).dice, thrown(heard).throws[0].value) == (12, 2)
+    table = laid(GAME, acting(battle(archers(18.1, rules={"aimed-barrage": 1}), prey())))
+    act(table, "take-aim")
+    assert why_not(table, SHOT) == "conquest.out-of-combat.volley-target"
 
 
 @pytest.mark.rule("conquest.principles.profile-special-rules", "conquest.out-of-combat.volley-halving-order")
@@ -138,6 +141,8 @@ def test_powers_hear_of_a_clash_and_of_a_volley(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(powers, "moment", moment)
     fought(duel_of(soldiers(0), soldiers(1)), [1, 1, *[6] * 10])
     assert [each for each in said if each[0].startswith("clash")] == [("clashing", 0, 1, 0), ("clashed", 0, 1, 2)]
+    fought(duel_of(soldiers(0), soldiers(1, defense=2)), [1, *[6] * 11, 2])
+    assert said[-1] == ("clashed", 0, 1, 0)
     fought(acting(battle(archers(), prey())), [1, *[6] * 8], SHOT)
     assert [each for each in said if each[0] in {"aiming", "shot", "volleyed"}] == [
         ("aiming", 0, 1, 0),
