@@ -13,7 +13,7 @@ from herna.games.conquest.rules.lots import Lot
 from herna.games.conquest.state import Mark, Regiment
 from herna.kernel import Told
 from herna.testing.playing import act, asked, told
-from tests.games.conquest.fighting import duel_of, fought, put, saved, soldiers, sums, thrown
+from tests.games.conquest.fighting import beside, duel_of, fought, put, saved, soldiers, sums, thrown
 from tests.games.conquest.laying import acting, battle, regiment
 from tests.games.conquest.staging import stage
 
@@ -476,3 +476,14 @@ def test_stands_that_fall_to_hits_in_return_still_strike_the_second_enemy_with_a
         act(table, asked(table).options[0])
     assert table.state.regiments[0].stands < 4
     assert thrown(heard, 1).dice > 0
+
+
+@pytest.mark.rule("conquest.special-rules.counter-attack", "conquest.special-rules.lethal-demise-plain")
+def test_a_counter_attack_strikes_where_it_touches_but_a_lethal_demise_strikes_the_front(pools: Any) -> None:
+    men = soldiers(0, files=2, stands=2, defense=1, rules={"shield": 1})
+    enemy = soldiers(1, files=1, stands=1, defense=1, rules={"counter-attack": 1, "lethal-demise": 1})
+    beside(men, enemy, "left")
+    _, heard = fought(acting(battle(men, enemy)), [1, 1, 6, 6, 6, 1, 6, 6, 6])
+    back = saved(heard, 1)
+    assert {(save.side, save.value) for save in back.saves} == {("left", 1), ("front", 2)}
+    assert {(lot.side, lot.again) for lot in pools[-1][1]} == {("left", True), ("front", False)}
