@@ -78,7 +78,11 @@ def test_with_clash_1_only_ones_hit() -> None:
     assert (thrown(heard).dice, thrown(heard).throws[0].value, thrown(heard).hits) == (20, 1, 4)
 
 
-@pytest.mark.rule("conquest.command-models.leader", "conquest.command-models.leader-impact-support")
+@pytest.mark.rule(
+    "conquest.command-models.leader",
+    "conquest.command-models.leader-impact-support",
+    "conquest.principles.char-attacks",
+)
 def test_the_leaders_stand_makes_one_attack_more_but_not_in_support() -> None:
     _, heard = fought(duel_of(soldiers(0, models=("leader",)), soldiers(1)), [6] * 13)
     assert {(part.bearer, part.stands, part.each) for part in thrown(heard).throws[0].parts} == {
@@ -137,6 +141,7 @@ def test_contact_binds_some_stands_and_leaves_others_the_choice() -> None:
     "conquest.in-combat.inspired-bonus",
     "conquest.special-rules.inspired",
     "conquest.round.inspire-summary",
+    "conquest.principles.char-clash",
 )
 def test_men_at_arms_with_clash_2_inspire_and_clash_with_3() -> None:
     men = regiment("men-at-arms", models=(), lead=False)
@@ -217,7 +222,7 @@ def test_the_dauntless_are_always_inspired_but_not_in_a_phalanx() -> None:
 # ---------------------------------------------------------------------- flank and rear
 
 
-@pytest.mark.rule("conquest.special-rules.support")
+@pytest.mark.rule("conquest.special-rules.support", "conquest.in-combat.support-modified")
 def test_support_x_gives_x_support_attacks_a_stand() -> None:
     _, heard = fought(duel_of(soldiers(0, stands=5, rules={"support": 3}), soldiers(1)), [6] * 18)
     assert [(part.stands, part.each) for part in thrown(heard).throws[0].parts] == [(3, 4), (2, 3)]

@@ -58,7 +58,7 @@ def test_against_a_defense_of_0_not_even_a_one_saves_and_a_six_never_does(value:
     assert limit_of_defense(value) == limit
 
 
-@pytest.mark.rule("conquest.principles.roll-under")
+@pytest.mark.rule("conquest.principles.roll-under", "conquest.principles.characteristic-test")
 def test_a_die_that_shows_the_value_or_less_passes() -> None:
     assert over([1, 2, 3, 4, 5, 6], 3).passed == 3
 

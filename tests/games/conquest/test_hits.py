@@ -8,11 +8,14 @@ import pytest
 
 from herna.games.conquest.events.combat import Attacked, Blessed, Defended, StruckBack
 from herna.games.conquest.rules import casualties
+from herna.games.conquest.rules.hits import plain
 from herna.games.conquest.rules.lots import Lot
 from herna.games.conquest.state import Mark, Regiment
+from herna.kernel import Told
 from herna.testing.playing import act, asked, told
-from tests.games.conquest.fighting import duel_of, fought, saved, soldiers, sums, thrown
-from tests.games.conquest.laying import regiment
+from tests.games.conquest.fighting import beside, duel_of, fought, put, saved, soldiers, sums, thrown
+from tests.games.conquest.laying import acting, battle, regiment
+from tests.games.conquest.staging import stage
 
 HITS_6 = [1] * 6
 HITS_4 = [1] * 4
@@ -55,7 +58,10 @@ def test_gilded_legion_saves_three_of_six_hits_with_defense_3() -> None:
 
 
 @pytest.mark.rule(
-    "conquest.in-combat.example-infiltrators", "conquest.in-combat.defense-higher", "conquest.out-of-combat.defense-one-roll"
+    "conquest.in-combat.example-infiltrators",
+    "conquest.in-combat.defense-higher",
+    "conquest.out-of-combat.defense-one-roll",
+    "conquest.principles.char-evasion",
 )
 def test_infiltrators_use_evasion_2_rather_than_defense_1() -> None:
     infiltrators = regiment("vanguard-clone-infiltrators", 1, models=(), lead=False)
@@ -359,3 +365,125 @@ def test_who_was_blessed_in_this_round_is_not_asked_again() -> None:
     _, heard = fought(duel_of(four(), target), [*HITS_4, 6, 5, 1, 2])
     assert saved(heard).saves[0].again == ()
     assert len(told(heard, Defended)) == 1
+
+
+# ---------------------------------------------------------------------- hits that are not rolled for
+
+
+def hit(regiment: Regiment, count: int, dice: list[int], **more: Any) -> tuple[list[Told], Regiment]:
+    """So many plain hits on the second of two regiments."""
+    heard: list[Told] = []
+    state = battle(put(soldiers(0), (24, 40), 0), put(regiment, (24, 20), 180))
+    table = stage(state, lambda t: plain(t, 1, count, **more), dice=[*dice, *[1] * 40], heard=heard)
+    return heard, table.state.regiments[1]
+
+
+@pytest.mark.rule("conquest.special-rules.hits-resolution", "conquest.draw-events.hits-resolution", "conquest.magic.spell-hits")
+def test_plain_hits_are_followed_by_defense_casualties_and_morale() -> None:
+    heard, target = hit(soldiers(1, defense=2, resolve=3), 3, [1, 3, 6, 5, 2])
+    assert (saved(heard).hits, saved(heard).wounds) == (3, 2)
+    assert target.wounds == 3
+    heard, target = hit(soldiers(1, defense=2, resolve=3), 3, [1, 3, 6, 5, 2], tested=False)
+    assert target.wounds == 2
+
+
+@pytest.mark.rule("conquest.special-rules.armor-piercing", "conquest.magic.illustrative-hit-spell")
+def test_hits_of_a_spell_may_have_armor_piercing() -> None:
+    heard, _ = hit(soldiers(1, defense=3), 2, [], rules={"armor-piercing": 2}, spell=True)
+    assert saved(heard).saves[0].value == 1
+
+
+@pytest.mark.rule("conquest.special-rules.loose-formation-spells")
+def test_hits_of_a_spell_on_a_loose_formation_are_halved_rounded_up() -> None:
+    heard, _ = hit(soldiers(1, rules={"loose-formation": 1}), 5, [], spell=True)
+    assert saved(heard).hits == 3
+    heard, _ = hit(soldiers(1, rules={"loose-formation": 1}), 5, [])
+    assert saved(heard).hits == 5
+
+
+@pytest.mark.rule("conquest.magic.no-flank-bonus", "conquest.special-rules.shield")
+def test_spells_into_the_flank_pass_the_shield_but_re_roll_no_morale(pools: Any) -> None:
+    heard, _ = hit(soldiers(1, defense=1, rules={"shield": 1}), 2, [6, 6], side="left", spell=True)
+    assert saved(heard).saves[0].value == 1
+    assert [lot.again for _, lots, _ in pools for lot in lots] == [False]
+
+
+# ---------------------------------------------------------------------- values
+
+
+@pytest.mark.rule("conquest.principles.characteristics-min-zero", "conquest.principles.char-defense")
+def test_what_lowers_defense_never_lowers_it_below_0() -> None:
+    _, heard = fought(duel_of(four(cleave=5), soldiers(1, defense=2)), HITS_4)
+    assert saved(heard).saves[0].value == 0
+
+
+@pytest.mark.rule("conquest.special-rules.different-x")
+def test_of_two_values_of_one_rule_the_higher_counts() -> None:
+    attackers = four(cleave=1)
+    attackers.marks.append(Mark("cleave", 3))
+    _, heard = fought(duel_of(attackers, soldiers(1, defense=4)), HITS_4)
+    assert saved(heard).saves[0].value == 1
+
+
+@pytest.mark.rule("conquest.principles.gained-rules-affect-all", "conquest.characters.affected-with-regiment")
+def test_what_a_regiment_gains_in_play_its_character_has_too() -> None:
+    attackers = soldiers(0, hero="noble-lord")
+    attackers.marks.append(Mark("cleave", 2))
+    _, heard = fought(duel_of(attackers, soldiers(1, files=4, stands=4, defense=4)), [1] * 30)
+    assert {save.value for save in saved(heard).saves} == {2}
+
+
+@pytest.mark.rule(
+    "conquest.characters.rules-not-shared",
+    "conquest.principles.character-rules-not-shared",
+    "conquest.characters.character-attacks",
+)
+def test_a_characters_rules_are_its_own_and_so_are_its_full_attacks() -> None:
+    attackers = soldiers(0, files=4, hero="noble-lord")
+    attackers.marks.append(Mark("smite", whom="character"))
+    _, heard = fought(duel_of(attackers, soldiers(1, files=4, stands=4, defense=4)), [1] * 40)
+    assert [(throw.bearer, throw.parts[0].support) for throw in thrown(heard).throws] == [
+        ("stands", False),
+        ("character", False),
+    ]
+    assert {save.value: len(save.dice) for save in saved(heard).saves} == {4: 12, 0: len(thrown(heard).throws[1].dice)}
+
+
+@pytest.mark.rule("conquest.characters.character-attacks", "conquest.special-rules.support-character")
+def test_a_character_out_of_contact_makes_one_support_attack_whatever_its_regiment_has() -> None:
+    attackers = soldiers(0, files=5, stands=5, hero="noble-lord")
+    attackers.marks.append(Mark("support", 3, until="game", whom="stands"))
+    target = put(soldiers(1, files=1, stands=1), (24, 24), 180)
+    put(attackers, (24 - 2 * 2.126, 24), 0)
+    _, heard = fought(acting(battle(attackers, target)), [6] * 40)
+    assert {(part.bearer, part.support, part.each) for throw in thrown(heard).throws for part in throw.parts} == {
+        ("stands", False, 4),
+        ("stands", True, 3),
+        ("character", True, 1),
+    }
+
+
+@pytest.mark.rule("conquest.in-combat.attacks-before-rolling")
+def test_stands_that_fall_to_hits_in_return_still_strike_the_second_enemy_with_all_their_attacks() -> None:
+    men = put(soldiers(0, files=2, stands=4, wounds=1, attacks=2), (24, 24), 0)
+    x = put(soldiers(1, files=2, stands=2, rules={"lethal-demise": 1}), (24, 24), 180)
+    y = put(soldiers(1, files=2, stands=2), (24 + 2.126, 24 + 2.126), 270)
+    table, heard = fought(acting(battle(men, x, y)), [1, 1, 6, 6, 6])
+    while asked(table).rule != "conquest.in-combat.several-targets-order":
+        act(table, next(each for each in asked(table).options if each[1] == "militia-bowmen:2"))
+    act(table, ("first", "militia-bowmen:2"))
+    while len(told(heard, Attacked)) < 2:
+        act(table, asked(table).options[0])
+    assert table.state.regiments[0].stands < 4
+    assert thrown(heard, 1).dice > 0
+
+
+@pytest.mark.rule("conquest.special-rules.counter-attack", "conquest.special-rules.lethal-demise-plain")
+def test_a_counter_attack_strikes_where_it_touches_but_a_lethal_demise_strikes_the_front(pools: Any) -> None:
+    men = soldiers(0, files=2, stands=2, defense=1, rules={"shield": 1})
+    enemy = soldiers(1, files=1, stands=1, defense=1, rules={"counter-attack": 1, "lethal-demise": 1})
+    beside(men, enemy, "left")
+    _, heard = fought(acting(battle(men, enemy)), [1, 1, 6, 6, 6, 1, 6, 6, 6])
+    back = saved(heard, 1)
+    assert {(save.side, save.value) for save in back.saves} == {("left", 1), ("front", 2)}
+    assert {(lot.side, lot.again) for lot in pools[-1][1]} == {("left", True), ("front", False)}

@@ -9,7 +9,7 @@ import pytest
 
 from herna.games.conquest import GAME
 from herna.games.conquest.content.entries import Barrage
-from herna.games.conquest.events.combat import TookAim
+from herna.games.conquest.events.combat import Attacked, TookAim
 from herna.games.conquest.rules import profiles, volley
 from herna.games.conquest.rules.volley import aims
 from herna.games.conquest.state import Mark, Regiment, State
@@ -251,7 +251,11 @@ def test_only_the_wounds_of_a_murderous_volley_within_12_inches_test_morale(word
 
 
 @pytest.mark.rule(
-    "conquest.out-of-combat.take-aim", "conquest.special-rules.aimed-shot", "conquest.special-rules.aimed-shot-duration"
+    "conquest.out-of-combat.take-aim",
+    "conquest.special-rules.aimed-shot",
+    "conquest.special-rules.aimed-shot-duration",
+    "conquest.round.take-aim-summary",
+    "conquest.principles.char-volley",
 )
 def test_take_aim_adds_one_volley_to_the_next_volley_alone() -> None:
     table, heard = shot(acting(battle(archers(), prey())), [3, 3, 3, *[6] * 6], "take-aim")
@@ -359,6 +363,28 @@ def test_opportunists_re_roll_failed_shots_at_the_rear() -> None:
     assert (thrown(heard).side, thrown(heard).hits) == ("rear", 2)
 
 
+@pytest.mark.rule(
+    "conquest.out-of-combat.defense-roll",
+    "conquest.out-of-combat.defense-fail-wound",
+    "conquest.out-of-combat.defense-choice",
+    "conquest.round.volley-summary",
+)
+def test_each_hit_of_a_volley_is_saved_with_the_better_of_defense_and_evasion_or_is_a_wound() -> None:
+    table, heard = shot(acting(battle(archers(), prey(defense=1, evasion=3))), [1, 2, 1, 6, 6, 6, 6, 6, 6, 3, 4, 2])
+    assert (saved(heard).hits, saved(heard).saves[0].by, saved(heard).wounds) == (3, "evasion", 1)
+    assert table.state.regiments[1].wounds == 1
+
+
+@pytest.mark.rule("conquest.principles.characteristics-range")
+def test_a_stand_whose_profile_has_volley_0_cannot_shoot(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(volley, "barrages", lambda who, bearer="stands": (Barrage(shots=3, range=16),))
+    for bonus, dice in ((0, 0), (1, 9)):
+        shooters = put(regiment("centaur-avatara", rules={"volley": bonus}, models=(), lead=False), (24, 34), 0)
+        _, heard = fought(acting(battle(shooters, prey())), [6] * 9, ("volley", "militia-bowmen"))
+        assert sum(each.dice for each in told(heard, Attacked)) == dice
+        assert len(told(heard, Attacked)) == (1 if dice else 0)
+
+
 # ---------------------------------------------------------------------- sight of another kind
 
 
@@ -428,6 +454,13 @@ def test_who_stands_in_the_same_corn_is_not_hindered_by_it_but_by_another_piece(
     state = acting(battle(archers(), prey(), map=terrain(monkeypatch, corn, other)))
     _, heard = shot(state, [6] * 6)
     assert thrown(heard).dice == 6
+
+
+@pytest.mark.rule("conquest.terrain.obscuring-same-terrain")
+def test_who_shoots_out_of_corn_is_not_hindered_by_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    corn = ("corn-field", (24.0, 32.0), 12.0, 8.0)
+    _, heard = shot(acting(battle(archers(), prey(), map=terrain(monkeypatch, corn))), [6] * 9)
+    assert thrown(heard).dice == 9
 
 
 @pytest.mark.rule("conquest.special-rules.sureshot")

@@ -234,9 +234,9 @@ def unable(regiment: Regiment, what: Literal["clash", "volley"], value: int, bea
 def support(state: State, regiment: Regiment, bearer: Bearer, mine: Mapping[str, int]) -> tuple[int, Why]:
     """How many Support Attacks a stand makes: one, or X by Support (X) unless an enemy touches its flank or rear.
 
-    [conquest.in-combat.support-attacks, conquest.special-rules.support, conquest.special-rules.support-lost,
-    conquest.special-rules.support-lost-duration, conquest.special-rules.iron-discipline,
-    conquest.special-rules.support-character]
+    [conquest.in-combat.support-attacks, conquest.in-combat.support-modified, conquest.special-rules.support,
+    conquest.special-rules.support-lost, conquest.special-rules.support-lost-duration,
+    conquest.special-rules.iron-discipline, conquest.special-rules.support-character]
     """
     x = mine.get("support", 0)
     if not x:

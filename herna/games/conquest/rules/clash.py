@@ -58,7 +58,7 @@ def squads(state: State, regiment: Regiment, of: Situation | None = None) -> dic
     conquest.in-combat.incomplete-ranks-attacks, conquest.in-combat.several-targets-support,
     conquest.terrain.garrison-clash-attackers, conquest.terrain.garrison-clash-other-enemy,
     conquest.terrain.garrison-clash-defenders, conquest.terrain.garrison-clash-defenders-targets,
-    conquest.special-rules.rider-contact]
+    conquest.terrain.garrison-clash-normal, conquest.special-rules.rider-contact]
     """
     n = regiment.id
     of = situation(state) if of is None else of

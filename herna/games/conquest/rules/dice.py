@@ -82,7 +82,7 @@ def settle(rerolls: Iterable[Reroll]) -> tuple[int, int]:
 
 
 def throw(t: Table[Any], count: int) -> list[int]:
-    """Roll dice together."""
+    """Roll dice together; all have six sides [conquest.principles.dice-d6]."""
     roll = t.roll
     return [roll(FACES) for _ in range(count)]
 

@@ -116,7 +116,7 @@ async def rolled(
             pools[group.side] = pools.get(group.side, 0) + fallen.passed
     for side, pool in pools.items():
         _torrent(found, side, pool)
-    if t.watched:
+    if t.watched and casts:
         telling.attacked(t, attack, number, foe, casts, sum(found.values()))
     return found
 
@@ -137,10 +137,12 @@ async def _wanted(t: Table[State], number: int, first: list[int], limit: int, re
 def sort_hits(found: dict[Hits, int], attack: Attack, group: Group, fallen: Cast) -> int:
     """Count the hits of a group into their classes; how many of them were not rolled.
 
-    Hits rolled as a 1 are a class of their own only if that matters; extra hits are never in it, but share all that works
+    A value of 6 or more is as good as Relentless Blows or Rapid Volley. Hits rolled as a 1 are a class of their own only if
+    that matters; extra hits are never in it, but share all that works
     on the Defense roll. [conquest.special-rules.flawless-strikes-extra, conquest.special-rules.precise-shot-extra,
     conquest.special-rules.relentless-blows-plain, conquest.special-rules.rapid-volley-plain,
-    conquest.special-rules.extra-hits-cleave]
+    conquest.special-rules.extra-hits-cleave, conquest.in-combat.clash-six-relentless,
+    conquest.out-of-combat.volley-six-rapid]
     """
     effects, mine = EFFECTS[attack], group.rules
     hits = fallen.passed
@@ -159,7 +161,7 @@ def sort_hits(found: dict[Hits, int], attack: Attack, group: Group, fallen: Cast
 
 
 def _class_of(effects: Effects, mine: Mapping[str, int], side: Side) -> Hits:
-    """What special rules make of all hits of a stand."""
+    """What special rules make of all hits of a stand [conquest.special-rules.smite, conquest.special-rules.smite-duel]."""
     zero, lowering, deadly = effects.zero, effects.lowered, effects.deadly
     lowered = mine.get(lowering[0], 0)
     return Hits(
@@ -200,7 +202,8 @@ def defended(
     """Roll Defense for each hit, class by class; the wounds go into lots by the side that was struck.
 
     [conquest.in-combat.defense-save, conquest.out-of-combat.defense-fail-wound,
-    conquest.out-of-combat.volley-arcs-separate, conquest.special-rules.deadly-blades, conquest.special-rules.deadly-shot]
+    conquest.out-of-combat.volley-arcs-separate, conquest.special-rules.deadly-blades,
+    conquest.special-rules.deadly-shot, conquest.special-rules.iron-discipline-morale]
     """
     casts: list[tuple[Hits, Cast, list[int]]] = []
     ones = 0

@@ -155,8 +155,11 @@ class Prospect:
     def screens(self, number: int, other: int) -> tuple[Screen, ...]:
         """What may stand between two regiments: all others, and terrain; what all viewers stand in does not obscure.
 
-        [conquest.principles.los-own-regiment, conquest.terrain.obstructing, conquest.terrain.obstructing-inside,
-        conquest.terrain.obscuring, conquest.terrain.obscuring-same-terrain, conquest.terrain.obscuring-another-piece]
+        What is lower than either is not looked at. [conquest.principles.los-size-compared-to,
+        conquest.out-of-combat.volley-lower-ignored, conquest.terrain.shoot-over-lower, conquest.terrain.shoot-at-higher,
+        conquest.terrain.elevation-sees-over, conquest.terrain.obstructing-height, conquest.principles.los-own-regiment,
+        conquest.terrain.obstructing, conquest.terrain.obstructing-inside, conquest.terrain.obscuring,
+        conquest.terrain.obscuring-same-terrain, conquest.terrain.obscuring-another-piece]
         """
         found = self._screens.get((number, other))
         if found is None:
@@ -223,7 +226,10 @@ class Prospect:
 
 @lru_cache(maxsize=1 << 6)
 def _sizes(kinds: tuple[str, ...]) -> tuple[int, ...]:
-    """The Size of the stands of each regiment [conquest.principles.size-infantry, conquest.principles.size-monster]."""
+    """The Size of the stands of each regiment.
+
+    [conquest.principles.size-infantry, conquest.principles.size-brute-cavalry-chariot, conquest.principles.size-monster]
+    """
     return tuple([STANDS[(REGIMENTS[kind] if kind in REGIMENTS else CHARACTERS[kind]).type].size for kind in kinds])
 
 

@@ -142,7 +142,7 @@ def _halved(state: State, target: Regiment, mine: Mapping[str, int], *, obscured
         return "conquest.special-rules.loose-formation"
     if theirs.get("obscured"):
         return "conquest.principles.profile-special-rules"
-    if not obscured or mine.get("sureshot"):
+    if not obscured or mine.get("sureshot") or mine.get("ranger"):
         return ""
     return "conquest.terrain.obscuring"
 
@@ -219,7 +219,10 @@ def _why_not(state: State, regiment: Regiment, foe: int) -> str:
 
 
 def _volley_offered(t: Table[State], regiment: Regiment) -> list[Any]:
-    """Volley at each enemy that at least one stand has in range and sight [conquest.out-of-combat.volley-one-target]."""
+    """Volley at each enemy that at least one stand has in range and sight.
+
+    [conquest.out-of-combat.volley-one-target, conquest.round.volley-summary]
+    """
     s = t.state
     enemies = [("volley", tag(s, each)) for each in s.regiments if each.seat != regiment.seat and each.here]
     return t.sift(enemies, _broken_rule(s, regiment))
@@ -235,7 +238,7 @@ def volley_groups(
 
     Shots are halved first, the Leader's included, then those in Effective Range have one more.
     [conquest.out-of-combat.volley-shots, conquest.out-of-combat.volley-total, conquest.out-of-combat.volley-halving-order,
-    conquest.command-models.leader-barrage, conquest.special-rules.barrage]
+    conquest.command-models.leader-barrage, conquest.special-rules.barrage, conquest.special-rules.rapid-volley-character]
     """
     target = state.regiments[foe]
     theirs = rules(state, target)
