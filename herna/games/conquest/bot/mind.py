@@ -75,10 +75,20 @@ def _arrival(view: State, decision: Decision[Any]) -> Advice:
 
 def _formation(view: State, decision: Decision[Any]) -> Advice:
     """A Reform is as good as the place and the facing that it brings."""
-    me = _me(view)
+    me = _forming(view, decision)
+    if me is None:
+        return [-float(place) for place, _ in _few(decision)]
     around = lookout(view, me)
     given = reform.shaping(view, me)
     return [value(view, around, given.after(formation)) + _front(me, formation[0]) for formation in decision.options]
+
+
+def _forming(view: State, decision: Decision[Any]) -> Regiment | None:
+    """Whose formation is asked for, if it is the one that acts; others close their gaps as is proposed."""
+    active = view.active
+    if active is None or active.seat != decision.seat or not active.doing:
+        return None
+    return view.regiments[active.regiment]
 
 
 def _front(me: Regiment, files: int) -> float:
@@ -94,8 +104,8 @@ def _files(view: State, decision: Decision[Any]) -> Advice:
 
 def _press(view: State, decision: Decision[Any]) -> Advice:
     """In contact the formation that brings most stands into it, and the front to the enemy."""
-    me = view.regiments[_me(view).id]
-    if me.seat != decision.seat or not foes(view, me.id):
+    me = _forming(view, decision)
+    if me is None or not foes(view, me.id):
         return [-float(place) for place, _ in _few(decision)]
     given = combat_reform.pressed(view, me)
     return [_pressing(given, formation) for formation in decision.options]
