@@ -14,10 +14,11 @@ from herna.games.conquest.content.goals import GoalOf, Slain
 from herna.games.conquest.events.round import ObjectiveScored
 from herna.games.conquest.rules.objectives import GOALS, after_action, deck_of, met
 from herna.games.conquest.state import Objective, Regiment, State
-from herna.kernel import Dice, Table, Told
+from herna.kernel import DONE, Dice, Table, Told
 from herna.testing.playing import act, asked, laid, say, told
-from tests.games.conquest.laying import battle, regiment
+from tests.games.conquest.laying import acting, battle, regiment
 
+NOTHING_REVEALED = "house.undo.nothing-revealed"
 MEN, BOWMEN, LEGION, LORD = "men-at-arms", "militia-bowmen", "gilded-legion", "noble-lord"
 
 
@@ -258,3 +259,14 @@ def test_the_unbroken_wall_asks_for_three_whole_regiments_from_round_5_on() -> N
     hurt = regiment(MEN, 0, (40, 40), stands=2, files=2)
     hurt.first = 3
     assert not ends("unbroken-wall", *own[:2], hurt, round=6)
+
+
+@pytest.mark.rule("conquest.battle.secondary-hidden")
+def test_that_no_card_is_shown_tells_something_too_so_that_the_last_step_of_a_round_cannot_be_taken_back_freely() -> None:
+    for kept, rule in (([], None), ([Objective("sea-of-spears", 1)], None), ([Objective("rain-of-arrows")], NOTHING_REVEALED)):
+        state = acting(battle(regiment(MEN, 0, (24, 40)), far(1)))
+        state.sides[1].objectives = list(kept)
+        table = Table(GAME, seed=3, start=state)
+        act(table, DONE)
+        assert table.state.round == state.round + 1
+        assert table.may_undo(0) == rule

@@ -111,15 +111,16 @@ def at_end_of_round(t: Table[State]) -> None:
 def _score(t: Table[State], seat: int, fits: Callable[[Goal], bool]) -> None:
     """Cards whose condition is met are shown; each scores once, and two that are alike not in one round.
 
-    [conquest.battle.secondary-reveal, conquest.battle.secondary-same-once-per-round]
+    That no card is shown tells something too. [conquest.battle.secondary-reveal, conquest.battle.secondary-same-once-per-round]
     """
     s = t.state
+    if any(not each.scored for each in s.sides[seat].objectives):
+        t.reveal()
     done = {each.card for each in s.sides[seat].objectives if each.scored == s.round}
     for each in s.sides[seat].objectives:
         if not each.scored and each.card not in done and fits(OBJECTIVES[each.card].goal):
             each.scored = s.round
             done.add(each.card)
-            t.reveal()
             t.tell("conquest.battle.secondary-score", ObjectiveScored, seat, each.card)
 
 

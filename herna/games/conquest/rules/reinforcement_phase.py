@@ -219,6 +219,8 @@ def chances(state: State, seat: int) -> list[Option]:
 def _reveal(t: Table[State], seat: int, side: Side, chosen: Sequence[int]) -> None:
     """Who arrives is put aside for all to see [conquest.round.arrivals-revealed, conquest.round.reinforcement-set-aside]."""
     s = t.state
+    if pickable(s, seat) or flankers(s, seat):
+        t.reveal()
     coming = {*chosen, *side.flanking, *(each.id for each in waiting(s, seat) if comes_by_itself(s, each))}
     if side.pick != NOBODY and not side.stays:
         coming.add(side.pick)
@@ -231,7 +233,6 @@ def _reveal(t: Table[State], seat: int, side: Side, chosen: Sequence[int]) -> No
         names = tuple([tag(s, number) for number in sorted(coming)])
         t.tell("conquest.round.arrivals-revealed", Arriving, seat, names, dice)
     side.pick, side.stays, side.flanking, side.dice = NOBODY, False, [], {}
-    t.reveal()
 
 
 STEPS = {"flank": _flank, "pick": _pick, "roll": _roll, "choose": _choose}
