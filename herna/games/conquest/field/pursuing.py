@@ -19,7 +19,9 @@ class Room(NamedTuple):
     wide: int
     deep: int
     walls: tuple[Box, ...]
-    """What a regiment neither passes through nor ends on: other regiments, garrisons, impassable terrain."""
+    """What a regiment may not end on: other regiments, garrisons, impassable terrain."""
+    barriers: tuple[Box, ...] = ()
+    """Of these what it does not pass through either: all but its friends."""
     strangers: tuple[Box, ...] = ()
     """Of these the enemies that it has not fought, and may not touch [conquest.morale.nudge-former-opponent-only]."""
 
@@ -109,7 +111,7 @@ def _tried(place: Place, mover: Shape, target: Shape, dx: int, dy: int, room: Ro
     here = _shifted(mover.box, dx, dy)
     if not touch(here, target.box) or not fits(here, room):
         return None
-    for wall in room.walls:
+    for wall in room.barriers:
         met = meeting(mover.box, wall, dx, dy, -SLACK)
         if met is not None and met[0] < 1 and met[1] > 0:
             return None

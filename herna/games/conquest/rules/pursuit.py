@@ -121,13 +121,14 @@ def nearest_side(of: Box, other: Box) -> int:
 
 def room(state: State, regiment: Regiment, known: Collection[int], apart_from: int = NOBODY) -> Room:
     """What leaves a regiment no room: others, garrisons, impassable terrain, and enemies that it may not touch."""
-    walls: list[Box] = []
+    friends: list[Box] = []
+    enemies: list[Box] = []
     strangers: list[Box] = []
     for number, each in presences(situation(state)).items():
         if number not in (regiment.id, apart_from) and each.post == NOBODY:
-            walls.append(each.box)
+            (friends if each.seat == regiment.seat else enemies).append(each.box)
         if each.seat != regiment.seat and number not in known:
             strangers.append(each.box)
     held = box_of(state, apart_from) if apart_from != NOBODY else None
-    ground = [wall for wall in solid(state.map) if wall != held]
-    return Room(state.wide, state.deep, (*walls, *ground), tuple(strangers))
+    barriers = (*enemies, *(wall for wall in solid(state.map) if wall != held))
+    return Room(state.wide, state.deep, (*friends, *barriers), barriers, tuple(strangers))

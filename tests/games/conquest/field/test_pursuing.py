@@ -90,13 +90,22 @@ def test_nobody_is_pushed_nor_touched_who_was_not_fought() -> None:
     mover = form((24, 24 + 2.126 + 2.126), 0, 3, 3)
     assert len(back(mover, target, 2, 3)) == 1
     wall = form((24, 24 + 2.126 + 1), 0, 1, 1, stand=(2.126, 1.0)).box
-    assert back(mover, target, 2, 3, Room(48_000, 48_000, (wall,))) == []
+    assert back(mover, target, 2, 3, Room(48_000, 48_000, (wall,), (wall,))) == []
     stranger = form((24 + 2.126 * 3, 24 + 2.126), 0, 3, 3).box
-    (there,) = back(mover, target, 2, 3, Room(48_000, 48_000, (stranger,), (stranger,)))
+    (there,) = back(mover, target, 2, 3, Room(48_000, 48_000, (stranger,), (stranger,), (stranger,)))
     assert not touch(there.box, stranger)
     assert there.x < 24_000
     friend = Room(48_000, 48_000, (stranger,))
     assert [each.x for each in back(mover, target, 2, 3, friend)] == [24_000]
+
+
+@pytest.mark.rule("conquest.morale.pursuit-way")
+def test_it_passes_through_friends_but_not_through_enemies() -> None:
+    target = form((24, 24), 0, 3, 3)
+    mover = form((24, 24 + 2.126 + 6), 0, 3, 3)
+    between = form((24, 24 + 2 * 2.126 + 1), 0, 30, 30, stand=(2.126, 1.0)).box
+    assert len(back(mover, target, 2, 3, Room(48_000, 48_000, (between,)))) == 1
+    assert back(mover, target, 2, 3, Room(48_000, 48_000, (between,), (between,))) == []
 
 
 @pytest.mark.rule("conquest.principles.position-on-battlefield")
