@@ -57,6 +57,15 @@ def test_enemies_strike_one_after_the_other_and_without_the_rule_not_at_all() ->
 
 
 @pytest.mark.rule("conquest.special-rules.aura-of-death")
+def test_whoever_is_destroyed_by_the_first_of_two_auras_is_spared_the_second() -> None:
+    second = regiment("magmaforged", seat=1, at=(24, 24 + STAND), stands=1, files=1)
+    state = battle(regiment("militia", stands=1, files=1), facing("flame-berserkers", stands=1, files=1), second)
+    table, heard = done(state, lambda t: aura_of_death(t, 0), [6] * 4)
+    assert len(told(heard, AuraStruck)) == 1
+    assert table.state.regiments[0].where == "gone"
+
+
+@pytest.mark.rule("conquest.special-rules.aura-of-death")
 def test_a_characters_aura_counts_for_its_own_stand_alone() -> None:
     foe = facing("hold-warriors", hero="hold-raegh", stands=2, marks=[Mark("aura-of-death", 2, whom="character")])
     assert aura_hits(battle(regiment("militia"), foe), 0, 1) == 2

@@ -26,7 +26,7 @@ async def aura_of_death(t: Table[State], number: int) -> None:
         return
     for foe in foes(s, number):
         count = aura_hits(s, number, foe)
-        if count and s.regiments[number].where == "field":
+        if count:
             t.tell("conquest.special-rules.aura-of-death", AuraStruck, tag(s, number), tag(s, foe), count)
             await plain(t, number, count, by=foe, side=side_struck(s, foe, number), tested=False)
 
@@ -34,7 +34,7 @@ async def aura_of_death(t: Table[State], number: int) -> None:
 def aura_hits(state: State, number: int, foe: int) -> int:
     """How many hits an enemy's Aura of Death deals: X for each of its stands that the regiment touches."""
     other = state.regiments[foe]
-    if other.where != "field":
+    if other.where != "field" or number not in foes(state, foe):  # one of them may be gone by now
         return 0
     return sum(special(state, other, "aura-of-death", bearer_at(other, place)) for place in engaged(state, foe, number))
 
