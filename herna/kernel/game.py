@@ -21,7 +21,7 @@ from herna.kernel.faces import CardFace
 from herna.kernel.outcome import Outcome
 from herna.kernel.placing import Placing
 from herna.kernel.rulebook import Rulebook, check_citations
-from herna.kernel.scene import Scene, Shape
+from herna.kernel.scene import Panel, Scene, Shape
 from herna.kernel.texts import Texts
 from herna.kernel.verbs import Verb, Verbs
 
@@ -58,8 +58,9 @@ class Game(Generic[S]):
     that is being composed would come to; `look` what belongs to a thing that is pointed at: both from a view, for whoever may
     see it. `placing` says of a decision that lays a piece on a grid what the piece looks like and where the places are. `cards`
     are the faces of all cards in the box, in the language of `say`; `where` are the things where an event happened,
-    to be pointed out with its line of the log; `builder` is how players build what they bring along, such as armies;
-    `concede` is how a game ends when a seat gives up, if its rules know that. A rest takes a snapshot after `stride` answers:
+    to be pointed out with its line of the log; `builder` is how players build what they bring along, such as armies. `panel` makes
+    the panel of a scene that has none of its own from what was told lately to whoever looks, the newest last: what two sides
+    have done to each other, which no state need keep. `concede` is how a game ends when a seat gives up, if its rules know that. A rest takes a snapshot after `stride` answers:
     more where answers are cheap to play again, fewer where they are dear.
 
     `evaluate` says how good a state is for a seat; `advise` says at a glance, from a view, how good each option of a decision
@@ -108,6 +109,7 @@ class Game(Generic[S]):
         placing: Callable[[Any, Decision[Any]], Placing | None] | None = None,
         cards: Callable[[Say], Iterable[CardFace]] | None = None,
         where: Callable[[Event], Iterable[str]] | None = None,
+        panel: Callable[[Sequence[Event], Any, Say], Panel | None] | None = None,
         builder: Builder[Any] | None = None,
         concede: Callable[[S, int], Outcome] | None = None,
     ) -> None:
@@ -130,6 +132,7 @@ class Game(Generic[S]):
         self.placing = placing
         self.cards = cards
         self.where = where
+        self.panel = panel
         self.builder = builder
         self.concede = concede
         self.evaluate = evaluate

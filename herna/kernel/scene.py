@@ -170,7 +170,8 @@ class Spoke(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Row(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A line of a table with a value for each side, empty where there is none; a `note` says more.
 
-    A `head` begins a part of the table, a `sum` ends it, a `die` was rolled. The `winner` is the place of a side.
+    A `head` begins a part of the table, a `sum` ends it, a `die` was rolled. The `winner` is the place of a side. Of the `dice`
+    that were rolled for it, in order, so many have `passed`: the first ones.
     """
 
     title: str
@@ -179,6 +180,8 @@ class Row(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     note: str = ""
     form: str = ""
     winner: int | None = None
+    dice: tuple[int, ...] = ()
+    passed: int = 0
 
 
 class Panel(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

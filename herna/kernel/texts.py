@@ -70,7 +70,9 @@ class Texts:
     a mark (`ram:4`) or of several pieces; `NAME($id, case: "acc")` is that name in a case, `NAME($ids, last: "and")` has a word
     before the last of several. `GENDER($id)` is what verbs agree with, of several a plural, and `MANY($id, $count)` so many of
     them. `OF($count)` is *z 5* or *ze 6*, `WHOLE($number)` a number with a real minus. `WORD($legs)` says the words of a free
-    value as they are called (`free-ahead`). `WORDS($cs, $en)` is that of two texts which the reader understands.
+    value as they are called (`free-ahead`), and the number after one as its attribute `measured` does, in which `$thousandths`
+    and `$hundredths` are so many parts of a unit; `MEASURE($along, of: 1000)` says a number so. `WORDS($cs, $en)` is that of two
+    texts which the reader understands.
     """
 
     def __init__(
@@ -114,7 +116,10 @@ class Texts:
             return str(cs if lang == "cs" else en)
 
         def word(key: Any) -> str:
-            return re.sub(r"[^\s,]+", lambda found: self.word(lang, found[0]), str(key))
+            return re.sub(r"([^\s,]+)(?: (-?\d+)\b)?", lambda found: self._measured(lang, found[1], found[2]), str(key))
+
+        def measure(amount: Any, of: Any = 1) -> str:
+            return share(lang, int(amount), int(of))
 
         def of(count: Any) -> str:
             return out_of(lang, int(count))
@@ -126,6 +131,7 @@ class Texts:
             "MANY": many,
             "OF": of,
             "WHOLE": partial(_whole, lang),
+            "MEASURE": measure,
             "WORD": word,
             "WORDS": words,
         }
@@ -201,6 +207,15 @@ class Texts:
     def word(self, lang: str, word: str) -> str:
         """What a word of a free value is called; where the game does not say, it stands for itself."""
         return self.say(lang, f"free-{word}") if self.has(lang, f"free-{word}") else word
+
+    def _measured(self, lang: str, word: str, amount: str | None) -> str:
+        """A word of a free value with the number after it, as a length or an angle where the game says how."""
+        if amount is None:
+            return self.word(lang, word)
+        if not self.has(lang, f"free-{word}", "measured"):
+            return f"{self.word(lang, word)} {amount}"
+        shares = {name: share(lang, int(amount), of) for name, of in (("hundredths", 100), ("thousandths", 1000))}
+        return self.say(lang, f"free-{word}", "measured", **shares)
 
     def prompt(self, lang: str, seat: int, rule: str, players: Sequence[str] = (), facts: Mapping[str, Any] = NO_FACTS) -> str:
         """What a decision asks."""
@@ -304,6 +319,16 @@ def number(lang: str, value: float, places: int = 0, sign: str = "") -> str:
     """A number as a language writes it, thousands set apart; what is rounded to nothing has no minus."""
     text = f"{value:{sign}z,.{places}f}".replace("-", "\N{MINUS SIGN}")
     return text.translate({ord(","): "\N{NO-BREAK SPACE}", ord("."): ","}) if lang == "cs" else text
+
+
+def share(lang: str, amount: int, of: int) -> str:
+    """So many parts of a unit, to a tenth of it; a whole number has none.
+
+    >>> share("en", 2430, 1000), share("cs", 2430, 1000), share("en", 26_000, 100), share("en", -40, 1000)
+    ('2.4', '2,4', '260', '0')
+    """
+    tenths = round(10 * amount / of)
+    return number(lang, tenths / 10, 1 if tenths % 10 else 0)
 
 
 def language(wanted: str | None = None) -> str:

@@ -17,6 +17,7 @@ import msgspec
 from herna.kernel import Told, free, spelling
 from herna.kernel.decision import Composition, Decision, Role, listed
 from herna.kernel.errors import HernaError, Malformed, Phrase, RuleFailure
+from herna.kernel.event import Event
 from herna.kernel.placing import Placing
 from herna.kernel.record import Record
 from herna.kernel.scene import Scene, Shape
@@ -40,6 +41,9 @@ REMARKS = 50
 
 OPTIONS = 5
 """So many of the options that a bot has weighed are shown."""
+
+LATELY = 60
+"""What was told lately, for a panel of what two sides have done to each other: so many lines."""
 
 EARLIER = 100
 """So many at a time."""
@@ -155,7 +159,7 @@ class Gate:
         for lang, seen, scene in desk.pictures:
             if lang == self.lang and seen == view:
                 return scene
-        scene = draw(desk, view, self.lang)
+        scene = draw(desk, view, self.lang, [line.told.event for line in desk.logs[self.seat][-LATELY:]])
         desk.pictures.append((self.lang, view, scene))
         return scene
 
@@ -291,9 +295,12 @@ def status(desk: Desk) -> str:
     return "over" if desk.over else "playing" if desk.begun else "open"
 
 
-def draw(desk: Desk, view: Any, lang: str) -> Scene:
-    """A view as a scene, in a language, with the names of those who play."""
-    return desk.game.scene(view, desk.say(lang))
+def draw(desk: Desk, view: Any, lang: str, heard: Sequence[Event]) -> Scene:
+    """A view as a scene, in a language, with the names of those who play; and with a panel of what was heard lately."""
+    scene = desk.game.scene(view, desk.say(lang))
+    if desk.game.panel is None or scene.panel is not None:
+        return scene
+    return msgspec.structs.replace(scene, panel=desk.game.panel(heard, view, desk.say(lang)))
 
 
 def _change(desk: Desk, before: Scene | None, after: Scene) -> msgspec.Raw | None:
@@ -475,7 +482,7 @@ def replay(desk: Desk, seat: int | None, step: int, lang: str) -> bytes:
         if place < step:
             heard.clear()
     assert standing is not None
-    scene = draw(desk, standing.view(seat), lang)
+    scene = draw(desk, standing.view(seat), lang, [told.event for told in heard])
     return encode(
         {
             "is": "replay",

@@ -11,7 +11,7 @@ from herna.games.conquest.rules import listeners
 from herna.games.conquest.rules.course import play
 from herna.games.conquest.rules.setup import setup
 from herna.games.conquest.rules.victory_phase import concede
-from herna.games.conquest.scene import look, scene, sketch, where
+from herna.games.conquest.scene import look, panel, scene, sketch, where
 from herna.games.conquest.state import State
 from herna.games.conquest.verbs import VERBS
 from herna.games.conquest.view import redeal, view
@@ -33,6 +33,7 @@ GAME = Game(
     sketch=sketch,
     look=look,
     where=where,
+    panel=panel,
     verbs=VERBS,
     evaluate=evaluate,
     advise=advise,

@@ -11,6 +11,7 @@ from functools import cache
 
 from herna.games.conquest.scene import facts
 from herna.games.conquest.scene.board import extent, layers
+from herna.games.conquest.scene.fight import panel
 from herna.games.conquest.scene.look import PALETTE, PROFILE, SCALE
 from herna.games.conquest.scene.pointing import look, where
 from herna.games.conquest.scene.sketching import sketch
@@ -20,7 +21,7 @@ from herna.games.conquest.view import View
 from herna.kernel import Say
 from herna.kernel.scene import Later, Scene
 
-__all__ = ["look", "scene", "sketch", "where"]
+__all__ = ["look", "panel", "scene", "sketch", "where"]
 
 
 def scene(view: View, say: Say) -> Scene:

@@ -24,9 +24,9 @@ out-of-combat_reform = Jakou formaci regiment zaujme?
         [one] 1 zástup
         [few] { $files } zástupy
        *[other] { $files } zástupů
-    }, čelem na { $facing }{ $shift ->
+    }, čelem na { MEASURE($facing, of: 100) }°{ $shift ->
         [0] {""}
-       *[other] {", posunuto o "}{ WHOLE($shift) }
+       *[other] {", posunuto o "}{ MEASURE($shift, of: 1000) }″
     }
 principles_incomplete-rear-centred-grid = Na které straně budou standy neúplné zadní řady?
     .left = Víc vlevo
@@ -40,9 +40,9 @@ out-of-combat_arrive-formation = V kolika zástupech regiment vstoupí na bojiš
        *[other] V { $files } zástupech
     }
 out-of-combat_arrive-placement = Kudy regiment vstoupí na bojiště?
-    .zone = Ze zóny posil, { $along } podél hrany: { WORD($legs) }
-    .west = Ze západní hrany, { $along } podél ní: { WORD($legs) }
-    .east = Z východní hrany, { $along } podél ní: { WORD($legs) }
+    .zone = Ze zóny posil, { MEASURE($along, of: 1000) }″ podél hrany: { WORD($legs) }
+    .west = Ze západní hrany, { MEASURE($along, of: 1000) }″ podél ní: { WORD($legs) }
+    .east = Z východní hrany, { MEASURE($along, of: 1000) }″ podél ní: { WORD($legs) }
 out-of-combat_arrive-second-march = Kam regiment dál pochoduje?
     .option = { $aim ->
         [own] Volně
@@ -146,11 +146,17 @@ occupied = { NAME($regiment) } { GENDER($regiment) ->
     } { NAME($terrain, case: "acc") }.
 
 free-ahead = vpřed
+    .measured = vpřed { $thousandths }″
 free-back = zpět
+    .measured = zpět { $thousandths }″
 free-left = doleva
+    .measured = doleva { $thousandths }″
 free-right = doprava
+    .measured = doprava { $thousandths }″
 free-wheel-left = rotace doleva
+    .measured = rotace doleva o { $hundredths }°
 free-wheel-right = rotace doprava
+    .measured = rotace doprava o { $hundredths }°
 free-zone = zóna posil
 free-west = západní hrana
 free-east = východní hrana
@@ -158,7 +164,9 @@ free-none = nikam
 free-front = čelní strana
 free-rear = zadní strana
 free-turn-left = otočit doleva
+    .measured = otočit doleva o { $hundredths }°
 free-turn-right = otočit doprava
+    .measured = otočit doprava o { $hundredths }°
 
 out-of-combat_charge-side-tie = Na kterou stranu zaútočíte ({ NAME($foe) })?
     .front = Na čelo
@@ -181,13 +189,13 @@ in-combat_clean-reform = Jakou formaci regiment zaujme?
         [one] 1 zástup
         [few] { $files } zástupy
        *[other] { $files } zástupů
-    }, čelem na { $facing }, střed o { WHOLE($shift) } doprava a o { WHOLE($ahead) } vpřed
+    }, čelem na { MEASURE($facing, of: 100) }°, střed o { MEASURE($shift, of: 1000) }″ doprava a o { MEASURE($ahead, of: 1000) }″ vpřed
 in-combat_clean-withdrawal-reform = Jak se regiment přeskupí, než ustoupí?
     .option = { $files ->
         [one] 1 zástup
         [few] { $files } zástupy
        *[other] { $files } zástupů
-    }, čelem na { $facing }
+    }, čelem na { MEASURE($facing, of: 100) }°
 in-combat_clean-withdrawal-march = Kam regiment ustoupí?
     .option = { WORD($legs) }
 terrain_garrison-leave = V kolika zástupech regiment opustí budovu?
@@ -197,19 +205,19 @@ terrain_garrison-leave = V kolika zástupech regiment opustí budovu?
        *[other] { $files } zástupů
     }
 terrain_garrison-leave-place = Kde regiment opustí budovu?
-    .front = U čelní strany, { $along } podél ní{ $legs ->
+    .front = U čelní strany, { MEASURE($along, of: 1000) }″ podél ní{ $legs ->
         [none] {""}
        *[other] {", "}{ WORD($legs) }
     }
-    .right = U pravé strany, { $along } podél ní{ $legs ->
+    .right = U pravé strany, { MEASURE($along, of: 1000) }″ podél ní{ $legs ->
         [none] {""}
        *[other] {", "}{ WORD($legs) }
     }
-    .rear = U zadní strany, { $along } podél ní{ $legs ->
+    .rear = U zadní strany, { MEASURE($along, of: 1000) }″ podél ní{ $legs ->
         [none] {""}
        *[other] {", "}{ WORD($legs) }
     }
-    .left = U levé strany, { $along } podél ní{ $legs ->
+    .left = U levé strany, { MEASURE($along, of: 1000) }″ podél ní{ $legs ->
         [none] {""}
        *[other] {", "}{ WORD($legs) }
     }

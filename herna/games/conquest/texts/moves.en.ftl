@@ -23,9 +23,9 @@ out-of-combat_reform = Which formation does the regiment take up?
     .option = { $files ->
         [one] 1 file
        *[other] { $files } files
-    }, facing { $facing }{ $shift ->
+    }, facing { MEASURE($facing, of: 100) }°{ $shift ->
         [0] {""}
-       *[other] {", shifted by "}{ WHOLE($shift) }
+       *[other] {", shifted by "}{ MEASURE($shift, of: 1000) }″
     }
 principles_incomplete-rear-centred-grid = On which side are the stands of the incomplete rear rank?
     .left = More to the left
@@ -39,9 +39,9 @@ out-of-combat_arrive-formation = In how many files does the regiment enter the b
        *[other] { $files } files
     }
 out-of-combat_arrive-placement = Where does the regiment enter the battlefield?
-    .zone = From the Reinforcement Zone, { $along } along the edge: { WORD($legs) }
-    .west = From the west edge, { $along } along it: { WORD($legs) }
-    .east = From the east edge, { $along } along it: { WORD($legs) }
+    .zone = From the Reinforcement Zone, { MEASURE($along, of: 1000) }″ along the edge: { WORD($legs) }
+    .west = From the west edge, { MEASURE($along, of: 1000) }″ along it: { WORD($legs) }
+    .east = From the east edge, { MEASURE($along, of: 1000) }″ along it: { WORD($legs) }
 out-of-combat_arrive-second-march = Where does the regiment march on to?
     .option = { $aim ->
         [own] Freely
@@ -143,11 +143,17 @@ occupied = { NAME($regiment) } { GENDER($regiment) ->
     } the { NAME($terrain) }.
 
 free-ahead = ahead
+    .measured = ahead { $thousandths }″
 free-back = back
+    .measured = back { $thousandths }″
 free-left = left
+    .measured = left { $thousandths }″
 free-right = right
+    .measured = right { $thousandths }″
 free-wheel-left = wheel left
+    .measured = wheel left by { $hundredths }°
 free-wheel-right = wheel right
+    .measured = wheel right by { $hundredths }°
 free-zone = the Reinforcement Zone
 free-west = the west edge
 free-east = the east edge
@@ -155,7 +161,9 @@ free-none = nowhere
 free-front = the front side
 free-rear = the rear side
 free-turn-left = turn left
+    .measured = turn left by { $hundredths }°
 free-turn-right = turn right
+    .measured = turn right by { $hundredths }°
 
 out-of-combat_charge-side-tie = Which side do you charge ({ NAME($foe) })?
     .front = The front
@@ -177,12 +185,12 @@ in-combat_clean-reform = Which formation does the regiment take up?
     .option = { $files ->
         [one] 1 file
        *[other] { $files } files
-    }, facing { $facing }, centre { WHOLE($shift) } to the right and { WHOLE($ahead) } ahead
+    }, facing { MEASURE($facing, of: 100) }°, centre { MEASURE($shift, of: 1000) }″ to the right and { MEASURE($ahead, of: 1000) }″ ahead
 in-combat_clean-withdrawal-reform = How does the regiment reform before it withdraws?
     .option = { $files ->
         [one] 1 file
        *[other] { $files } files
-    }, facing { $facing }
+    }, facing { MEASURE($facing, of: 100) }°
 in-combat_clean-withdrawal-march = Where does the regiment withdraw to?
     .option = { WORD($legs) }
 terrain_garrison-leave = In how many files does the regiment leave the building?
@@ -191,19 +199,19 @@ terrain_garrison-leave = In how many files does the regiment leave the building?
        *[other] { $files } files
     }
 terrain_garrison-leave-place = Where does the regiment leave the building?
-    .front = At the front side, { $along } along it{ $legs ->
+    .front = At the front side, { MEASURE($along, of: 1000) }″ along it{ $legs ->
         [none] {""}
        *[other] {", "}{ WORD($legs) }
     }
-    .right = At the right side, { $along } along it{ $legs ->
+    .right = At the right side, { MEASURE($along, of: 1000) }″ along it{ $legs ->
         [none] {""}
        *[other] {", "}{ WORD($legs) }
     }
-    .rear = At the rear side, { $along } along it{ $legs ->
+    .rear = At the rear side, { MEASURE($along, of: 1000) }″ along it{ $legs ->
         [none] {""}
        *[other] {", "}{ WORD($legs) }
     }
-    .left = At the left side, { $along } along it{ $legs ->
+    .left = At the left side, { MEASURE($along, of: 1000) }″ along it{ $legs ->
         [none] {""}
        *[other] {", "}{ WORD($legs) }
     }

@@ -10,7 +10,7 @@ import { markOf } from "./words.js";
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {{title: string, text?: string, seat?: number, symbol?: string, badge?: string, things?: string[], lines?: string[], dice?: number[], total?: number | null}} Side */
 /** @typedef {{id: string, title: string, values: [number, number], symbol?: string, state?: "now" | "done" | "open"}} Spoke */
-/** @typedef {{title: string, values?: [string, string], symbol?: string, note?: string, form?: "head" | "sum" | "die", winner?: number}} Row */
+/** @typedef {{title: string, values?: [string, string], symbol?: string, note?: string, form?: "head" | "sum" | "die", winner?: number, dice?: number[], passed?: number}} Row */
 /** @typedef {{id: string, title: string, sides: [Side, Side], ring?: Spoke[], rows?: Row[], steps?: string[], result?: string, winner?: number}} Panel */
 
 const SMALL = window.matchMedia("(max-width: 719px)");
@@ -191,6 +191,12 @@ export class Duel {
     );
   }
 
+  /** The dice of a line: those that have passed are whole. @param {number[]} dice @param {number} passed */
+  rolled(dice, passed) {
+    const label = t("panel.passed", { dice: dice.join(", "), passed });
+    return el("span", { class: "thrown", role: "img", "aria-label": label, title: label }, dice.map((die, place) => el("i", { class: `num${place < passed ? "" : " missed"}` }, die)));
+  }
+
   /** Where the totals come from, line by line. @param {Panel} panel */
   sums(panel) {
     const rows = panel.rows ?? [];
@@ -200,7 +206,8 @@ export class Duel {
       const title = [row.symbol ? symbol(row.symbol, "i-s") : row.form === "die" ? symbol("d12", "i-s") : null, el("span", null, row.title, row.note ? el("small", null, row.note) : null)];
       if (row.form === "head") return el("tr", { class: "is-head" }, el("th", { scope: "colgroup", colspan: 3 }, title));
       const value = (/** @type {string} */ each, /** @type {number} */ place) => el("td", { class: `num${row.winner === place ? " won" : ""}` }, each);
-      return el("tr", { class: row.form ? `is-${row.form}` : null }, el("th", { scope: "row" }, title), (row.values ?? ["", ""]).map(value));
+      const rolled = row.dice?.length ? this.rolled(row.dice, row.passed ?? 0) : null;
+      return el("tr", { class: row.form ? `is-${row.form}` : null }, el("th", { scope: "row" }, title, rolled), (row.values ?? ["", ""]).map(value));
     };
     return el(
       "div",
