@@ -42,6 +42,17 @@ def test_a_card_of_raiders_may_activate_any_of_three_raiders() -> None:
     assert forbidden(table, "men-at-arms:1") == "conquest.round.step-1-name-match"
 
 
+@pytest.mark.rule("conquest.round.step-1-reveal")
+def test_the_opponent_is_shown_the_card_and_told_whom_it_activates() -> None:
+    own = [regiment(RAIDERS), regiment(RAIDERS), regiment(MEN, 1)]
+    table = field([RAIDERS, BOWMEN], [MEN], regiments=own)
+    assert table.view(1).sides[0].played == [RAIDERS]
+    assert table.view(1).sides[0].stack == ["?"]
+    heard = listen(table, 1)
+    act(table, f"{RAIDERS}:2")
+    assert told(heard, Activated) == [Activated(0, f"{RAIDERS}:2")]
+
+
 @pytest.mark.rule("conquest.round.example-fourth-stryx", "conquest.round.step-1-replace-dead-card")
 def test_a_card_with_nothing_left_to_activate_is_discarded_and_another_one_is_drawn() -> None:
     heard: list[Told] = []

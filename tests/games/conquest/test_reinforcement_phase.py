@@ -193,6 +193,7 @@ def test_heavy_regiments_of_round_3_enter_from_the_zone_alone() -> None:
 
 
 @pytest.mark.rule("conquest.round.reinforcement-order-of-players", "conquest.round.arrivals-revealed")
+@pytest.mark.rule("conquest.round.reinforcement-set-aside")
 def test_nobody_sees_what_the_other_has_decided_or_rolled_before_both_have_chosen() -> None:
     heard: list[Told] = []
     table = rolling(waiting(LIGHT), waiting(LIGHT), waiting(LIGHT, 1), round=1, dice=[1, 6], heard=heard)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from herna.games.conquest import GAME
@@ -12,7 +14,7 @@ from herna.games.conquest.rules.setup import muster
 from herna.games.conquest.state import Hero, Regiment, Side, State
 from herna.kernel import Table, Told
 from herna.kernel.errors import BadSetup
-from herna.testing.playing import act, asked, forbidden, laid, told
+from herna.testing.playing import act, asked, forbidden, laid, random_game, told
 
 SIZE = 500
 
@@ -203,6 +205,13 @@ def test_a_battlefield_can_be_named_and_one_of_another_size_is_refused() -> None
     assert table.state.map == wide
     with pytest.raises(BadSetup):
         Table(GAME, seed=2, options={"scenario": "storm", "map": wide})
+
+
+@pytest.mark.rule("conquest.battle.terrain-before")
+def test_terrain_lies_before_the_first_decision_and_never_moves() -> None:
+    maps = {table.state.map for table in islice(random_game(GAME, 2, 5), 80)}
+    (only,) = maps
+    assert only in MAPS
 
 
 @pytest.mark.rule("conquest.scenarios.more-scenarios")

@@ -139,6 +139,11 @@ def test_a_scenario_has_its_battlefield_and_ends_with_its_points_or_after_ten_ro
     assert late == Outcome(enough.rule, won=(1,), scores=(0, 2))
 
 
+@pytest.mark.rule("conquest.battle.scenarios")
+def test_the_book_has_four_scenarios() -> None:
+    assert sorted(each.number for each in SCENARIOS.values() if each.origin == "rulebook") == [1, 2, 3, 4]
+
+
 @pytest.mark.rule("conquest.scenarios.one-vp-card", "conquest.scenarios.one-vp-details")
 def test_an_eye_for_an_eye_gives_1_for_each_enemy_card_that_fell_in_this_round() -> None:
     heard: list[Told] = []
@@ -229,6 +234,7 @@ def test_if_both_armies_are_wiped_out_points_decide() -> None:
 
 
 @pytest.mark.rule("conquest.battle.win-scenario", "conquest.round.victory-scenario", "conquest.round.until-limit-or-victory")
+@pytest.mark.rule("conquest.round.victory-check")
 def test_as_long_as_nobody_has_won_a_new_round_begins() -> None:
     table = scored(alive(0), alive(1), points=(7, 7))
     assert (table.outcome, table.state.round) == (None, 3)
