@@ -116,6 +116,7 @@ def test_what_raises_attacks_adds_dice_for_each_engaged_stand() -> None:
     "conquest.in-combat.several-targets-no-split",
     "conquest.in-combat.several-targets-order",
     "conquest.in-combat.several-targets-resolve",
+    "conquest.principles.in-contact-several",
 )
 def test_contact_binds_some_stands_and_leaves_others_the_choice() -> None:
     men = put(soldiers(0, files=3, stands=4), (24, 24), 0)

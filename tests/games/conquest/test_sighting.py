@@ -125,6 +125,16 @@ def test_obstructing_terrain_is_seen_over_from_above(monkeypatch: pytest.MonkeyP
     assert prospect(battle(high, one("militia-bowmen", (24, 16), 1), map=terrain(monkeypatch, rocks))).sees(0, 1)
 
 
+@pytest.mark.rule("conquest.principles.size-forest", "conquest.terrain.elevation-hill-forest")
+def test_a_forest_is_3_high_and_hides_monsters_from_each_other_unless_one_stands_on_a_hill(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    forest, hill = ("forest", (24.0, 24.0), 8.0, 4.0), ("hill", (24.0, 39.0), 8.0, 6.0)
+    one_, other = one("abomination", (24, 40)), one("abomination", (24, 16), 1)
+    assert not prospect(battle(one_, other, map=terrain(monkeypatch, forest))).sees(0, 1)
+    assert prospect(battle(one_, other, map=terrain(monkeypatch, forest, hill))).sees(0, 1)
+
+
 def test_what_was_seen_once_is_remembered_until_somebody_moves() -> None:
     state = acting(battle(one("militia-bowmen", (24, 40)), one("militia-bowmen", (24, 16), 1)))
     assert prospect(state) is prospect(state)

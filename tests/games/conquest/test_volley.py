@@ -405,6 +405,14 @@ def test_a_fluid_formation_shoots_to_the_side_from_the_file_that_is_nearest() ->
     assert why_not(laid(GAME, state), SHOT) == "conquest.out-of-combat.volley-front-arc"
 
 
+@pytest.mark.rule("conquest.special-rules.fluid-formation-charge")
+def test_a_fluid_formation_charges_nobody_at_its_side_whom_it_could_shoot_at() -> None:
+    state = acting(battle(archers(rules={"fluid-formation": 1}), prey((31, 36), 270)))
+    table = laid(GAME, state)
+    assert offered(table, SHOT)
+    assert why_not(table, ("charge", "militia-bowmen:2")) == "conquest.out-of-combat.charge-front-and-los"
+
+
 @pytest.mark.rule("conquest.characters.fights-with-regiment", "conquest.characters.separate-dice")
 def test_a_character_with_barrage_shoots_with_its_own_volley(monkeypatch: pytest.MonkeyPatch) -> None:
     def barrages(who: Regiment, bearer: profiles.Bearer = "stands") -> tuple[Barrage, ...]:
@@ -540,7 +548,7 @@ def test_shots_at_a_garrison_strike_no_side_and_no_shield_helps_but_its_walls_do
     assert sums(saved(heard).saves[0].why) == {"principles.char-defense": 1, "terrain.garrison-defense": 1}
 
 
-@pytest.mark.rule("conquest.special-rules.arcing-fire-garrison")
+@pytest.mark.rule("conquest.special-rules.arcing-fire-garrison", "conquest.terrain.garrison-special-rules")
 def test_a_garrison_cannot_shoot_in_an_arc(monkeypatch: pytest.MonkeyPatch) -> None:
     house = ("house", (24.0, 30.0), 4.0, 4.0)
     forest = ("forest", (24.0, 24.0), 10.0, 4.0)
@@ -551,3 +559,13 @@ def test_a_garrison_cannot_shoot_in_an_arc(monkeypatch: pytest.MonkeyPatch) -> N
         GAME, acting(battle(inside, prey((24, 20)), friend, map=terrain(monkeypatch, house, forest)), taken=["take-aim"])
     )
     assert why_not(table, SHOT) == "conquest.out-of-combat.volley-blocked"
+
+
+@pytest.mark.rule("conquest.special-rules.flurry", "conquest.special-rules.parry", "conquest.special-rules.cleave")
+def test_what_is_for_a_clash_does_nothing_in_a_volley() -> None:
+    words = ("flurry", "cleave", "smite", "flawless-strikes", "relentless-blows", "deadly-blades", "linebreaker", "shock")
+    target = prey(defense=2, rules={"parry": 1, "shield": 1, "counter-attack": 1, "lethal-demise": 1})
+    _, heard = shot(acting(battle(archers(files=1, stands=1, rules=dict.fromkeys(words, 1)), target)), [1, 6, 5, 6])
+    assert (thrown(heard).throws[0].again, thrown(heard).hits) == ((), 1)
+    assert [(save.value, save.wounds) for save in saved(heard).saves] == [(3, 1)]
+    assert {type(each.event).__name__ for each in heard}.isdisjoint({"StruckBack"})

@@ -13,17 +13,16 @@ from typing import NamedTuple
 from herna.games.conquest.content import CHARACTERS, MAPS, REGIMENTS, STANDS, TERRAIN
 from herna.games.conquest.content.entries import TerrainKind
 from herna.games.conquest.content.outlines import outline
-from herna.games.conquest.field.shapes import FRONT, Form, shape
+from herna.games.conquest.field.shapes import FRONT, Form, distance, shape
 from herna.games.conquest.field.sight import ALL_ROUND, Screen, Shot, Target, Viewer, edge_stands, eyes, shots, visible, windows
 from herna.games.conquest.rules.situation import Situation, situation
 from herna.games.conquest.state import NOBODY, State
-from herna.space.plane import SLACK, Box, Point, box, corners, in_arc, meets, separation
+from herna.space.plane import Box, Point, box, corners, in_arc, meets
 
 
 class Look(NamedTuple):
-    """A regiment as others see it: its number, how high its stands are, where it stands, the garrison that it holds."""
+    """A regiment as others see it: how high its stands are, where it stands, the garrison that it holds."""
 
-    number: int
     size: int
     form: Form
     post: int
@@ -42,7 +41,11 @@ class Piece(NamedTuple):
 
     @property
     def height(self) -> int:
-        """A garrison has one height, its own and that of who is in it [conquest.terrain.garrison-height-values]."""
+        """Its Size; a garrison has one height, its own and that of who is in it.
+
+        [conquest.principles.size-hill, conquest.principles.size-forest, conquest.principles.size-building,
+        conquest.principles.size-tower, conquest.terrain.elevation-hill-forest, conquest.terrain.garrison-height-values]
+        """
         return self.kind.elevation if self.garrison else self.kind.size
 
 
@@ -140,10 +143,12 @@ class Prospect:
     def __init__(self, of: Situation, kinds: tuple[str, ...]) -> None:
         self.map = of.map
         sizes = _sizes(kinds)
-        self.looks = {spot[0]: Look(spot[0], sizes[spot[0]], Form(*spot[2:10]), spot[10]) for spot in of.spots}
+        self.looks = {spot[0]: Look(sizes[spot[0]], Form(*spot[2:10]), spot[10]) for spot in of.spots}
         self._targets: dict[int, Target] = {}
         self._screens: dict[tuple[int, int], tuple[Screen, ...]] = {}
-        self._shots: dict[tuple[int, int, tuple[int, ...], int, int], tuple[Shot, ...]] = {}
+        self._shots: dict[tuple[int, int, tuple[int, ...], int, int, int], Shot] = {}
+        self._ranks: dict[tuple[int, tuple[int, ...], int], Viewer] = {}
+        self._far: dict[tuple[int, int, int], float] = {}
         self._sight: dict[tuple[int, int, tuple[int, ...], int], bool] = {}
 
     def target(self, number: int) -> Target:
@@ -167,11 +172,11 @@ class Prospect:
         return found
 
     def _between(self, number: int, other: int) -> Iterator[Screen]:
-        ends = (self.looks[number], self.looks[other])
-        for each in self.looks.values():
-            if each not in ends and each.post == NOBODY:
-                yield from _ranks(self.map, each)
-        posts, within = [each.post for each in ends], wholly_in(self.map, ends[0])
+        for each, look in self.looks.items():
+            if each not in {number, other} and look.post == NOBODY:
+                yield from _ranks(self.map, look)
+        posts = {self.looks[number].post, self.looks[other].post}
+        within = wholly_in(self.map, self.looks[number])
         for place, piece in enumerate(pieces(self.map)):
             ground = piece.kind.rules
             if place in posts or not piece.height:
@@ -182,23 +187,34 @@ class Prospect:
                 solid = piece.garrison or "impassable" in ground
                 yield Screen(piece.box, piece.height, piece.outline, open=not solid)
 
-    def shots(self, number: int, other: int, arcs: tuple[int, ...], side: int, reach: int) -> tuple[Shot, ...]:
-        """What each stand of a rank could do in a Volley; nothing at all if none is in range or in these arcs.
-
-        [conquest.out-of-combat.effective-range-per-stand, conquest.out-of-combat.volley-check-each-stand]
-        """
-        key = (number, other, arcs, side, reach)
+    def shot(self, number: int, other: int, arcs: tuple[int, ...], side: int, reach: int, place: int) -> Shot:
+        """What one stand of a rank could do in a Volley [conquest.out-of-combat.effective-range-per-stand]."""
+        key = (number, other, arcs, side, reach, place)
         found = self._shots.get(key)
         if found is None:
-            found = self._shots[key] = self._shoot(*key)
+            looking = self._rank(number, arcs, side)
+            alone = looking._replace(eyes=looking.eyes[place : place + 1])
+            found = self._shots[key] = shots(alone, self.target(other), self.screens(number, other), reach)[0]
         return found
 
-    def _shoot(self, number: int, other: int, arcs: tuple[int, ...], side: int, reach: int) -> tuple[Shot, ...]:
-        there = self.target(other)
-        here = self.target(number)
-        if separation(here.box, there.box) > reach + SLACK or not self.faces(number, other, arcs):
-            return ()
-        return shots(viewer(self.map, self.looks[number], arcs, side), there, self.screens(number, other), reach)
+    def _rank(self, number: int, arcs: tuple[int, ...], side: int) -> Viewer:
+        """The rank or file at a side, looking."""
+        found = self._ranks.get((number, arcs, side))
+        if found is None:
+            found = self._ranks[number, arcs, side] = viewer(self.map, self.looks[number], arcs, side)
+        return found
+
+    def far(self, number: int, other: int, side: int) -> float:
+        """From the nearest stand of a rank or file to the nearest stand of another regiment.
+
+        [conquest.principles.measure-stands, conquest.special-rules.fluid-formation-measure]
+        """
+        key = (number, other, side)
+        found = self._far.get(key)
+        if found is None:
+            stands = [eye.stand for eye in self._rank(number, (FRONT,), side).eyes]
+            found = self._far[key] = distance(stands, self.target(other).stands)
+        return found
 
     def faces(self, number: int, other: int, arcs: tuple[int, ...] = (FRONT,)) -> bool:
         """Whether any part of a regiment lies in an arc of another [conquest.principles.los-front-arc]."""

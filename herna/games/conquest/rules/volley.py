@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from herna.games.conquest.content.entries import Barrage
 from herna.games.conquest.events.combat import TookAim
 from herna.games.conquest.field.shapes import FRONT, INCH
 from herna.games.conquest.field.sight import ALL_ROUND, PLATFORM, edge_stands, nearest_sides
-from herna.games.conquest.naming import numbered, tag
+from herna.games.conquest.naming import tag
 from herna.games.conquest.rules import powers
 from herna.games.conquest.rules.actions import Action
-from herna.games.conquest.rules.attacks import Group, Part, Why, hit_rerolls, unable, volley_value
+from herna.games.conquest.rules.attacks import Group, Part, Why, arsenal, hit_rerolls, unable, volley_value
 from herna.games.conquest.rules.hits import strike
 from herna.games.conquest.rules.lots import Side
 from herna.games.conquest.rules.profiles import Bearer, barrages, mark, marked, rules
 from herna.games.conquest.rules.sharing import share_out
-from herna.games.conquest.rules.sighting import prospect
+from herna.games.conquest.rules.sighting import Prospect, prospect
 from herna.games.conquest.rules.situation import SIDES, distance, foes, form_of, hero_at, lead_at, shape_of
 from herna.games.conquest.state import NOBODY, Mark, Regiment, State
 from herna.kernel import Table
@@ -50,6 +50,63 @@ Squad = tuple[Aim, ...]
 """What a stand can do, profile by profile; stands that can do the same are alike."""
 
 
+class Gun(NamedTuple):
+    """A Barrage profile of some stands of a regiment."""
+
+    bearer: Bearer
+    profile: int
+    reach: int
+    over: bool
+    """Whether it can be shot in an arc [conquest.special-rules.arcing-fire]."""
+    rules: Mapping[str, int]
+
+
+class Battery(NamedTuple):
+    """A regiment that shoots, whoever the target is."""
+
+    regiment: Regiment
+    of: Prospect
+    arcs: tuple[int, ...]
+    fluid: bool
+    guns: tuple[Gun, ...]
+
+    def sides(self, foe: int) -> list[int]:
+        """The rank or file that shoots: the front rank, or of a Fluid Formation that which is nearest to the target.
+
+        [conquest.out-of-combat.volley-rear-ranks-none, conquest.special-rules.fluid-formation-measure]
+        """
+        if not self.fluid:
+            return [FRONT]
+        return nearest_sides(form_of(self.regiment), shape_of(self.regiment).stands, self.of.target(foe))
+
+    def in_range(self, foe: int) -> bool:
+        """Whether any stand has the target in range [conquest.out-of-combat.volley-target]."""
+        reach = max(gun.reach for gun in self.guns) + SLACK
+        return any(self.of.far(self.regiment.id, foe, side) <= reach for side in self.sides(foe))
+
+    def clear(self, foe: int) -> bool:
+        """Whether any stand has a clear shot [conquest.out-of-combat.volley-clear-shot]."""
+        return any(
+            self.of.shot(self.regiment.id, foe, self.arcs, side, gun.reach, place).clear
+            for side in self.sides(foe)
+            for place, who in enumerate(_shooters(self.regiment, side))
+            for gun in self.guns
+            if gun.bearer in who
+        )
+
+
+def battery(state: State, regiment: Regiment) -> Battery:
+    """With what a regiment shoots, and where to."""
+    guns = []
+    for bearer, mine in arsenal(state, regiment).items():
+        for number, profile in enumerate(barrages(regiment, bearer)):
+            reach = (profile.range + (AIMED_REACH if _many_shots(mine) else 0)) * INCH
+            over = bool(mine.get("arcing-fire") or "arcing-fire" in profile.rules)
+            guns.append(Gun(bearer, number, reach, over, mine))
+    fluid = regiment.where != "garrison" and rules(state, regiment).get("fluid-formation", 0) > 0
+    return Battery(regiment, prospect(state), arcs_of_sight(state, regiment), fluid, tuple(guns))
+
+
 def arcs_of_sight(state: State, regiment: Regiment) -> tuple[int, ...]:
     """The arcs of a regiment into which it shoots: the front, or more by a special rule; from a garrison all.
 
@@ -60,16 +117,6 @@ def arcs_of_sight(state: State, regiment: Regiment) -> tuple[int, ...]:
     if mine.get("fluid-formation") or regiment.where == "garrison":
         return ALL_ROUND
     return PLATFORM if mine.get("weapon-platform") else (FRONT,)
-
-
-def firing_sides(state: State, regiment: Regiment, foe: int) -> list[int]:
-    """The rank or file that shoots: the front rank, or of a Fluid Formation that which is nearest to the target.
-
-    [conquest.out-of-combat.volley-rear-ranks-none, conquest.special-rules.fluid-formation-measure]
-    """
-    if regiment.where == "garrison" or not rules(state, regiment).get("fluid-formation"):
-        return [FRONT]
-    return nearest_sides(form_of(regiment), shape_of(regiment).stands, prospect(state).target(foe))
 
 
 def _shooters(regiment: Regiment, side: int) -> list[list[Bearer]]:
@@ -87,7 +134,9 @@ def _shooters(regiment: Regiment, side: int) -> list[list[Bearer]]:
     return found
 
 
-def aims(state: State, regiment: Regiment, foe: int, side: int = FRONT, *, arcing: bool = False) -> list[Aim]:
+def aims(
+    state: State, regiment: Regiment, foe: int, side: int = FRONT, *, arcing: bool = False, with_: Battery | None = None
+) -> list[Aim]:
     """Each stand of the front rank that has the target in range and sight, for each of its Barrage profiles.
 
     Who shoots in an arc ignores its line of sight. [conquest.out-of-combat.volley-check-each-stand,
@@ -96,33 +145,33 @@ def aims(state: State, regiment: Regiment, foe: int, side: int = FRONT, *, arcin
     conquest.out-of-combat.volley-per-arc, conquest.out-of-combat.volley-stand-in-two-arcs,
     conquest.special-rules.arcing-fire]
     """
+    ours = battery(state, regiment) if with_ is None else with_
+    if not ours.of.faces(regiment.id, foe, ours.arcs):
+        return []
     target = state.regiments[foe]
-    of = prospect(state)
-    arcs = arcs_of_sight(state, regiment)
-    hidden = of.hidden(regiment.id, foe)
+    hidden = ours.of.hidden(regiment.id, foe)
     shooters = _shooters(regiment, side)
     found = []
-    for bearer in dict.fromkeys(each for who in shooters for each in who):
-        mine = rules(state, regiment, bearer)
-        for number, profile in enumerate(barrages(regiment, bearer)):
-            over = arcing and arcs_over(mine, profile)
-            reach = _reach(profile, mine)
-            for shot in of.shots(regiment.id, foe, arcs, side, reach):
-                if bearer in shooters[shot.stand] and (shot.clear or (over and shot.distance <= reach + SLACK)):
-                    halved = _halved(state, target, mine, obscured=hidden or (shot.obscured and not over))
-                    sides = tuple([SIDES[arc] for arc in shot.arcs])
-                    found.append(Aim(shot.stand, bearer, number, shot.distance < reach / 2 - SLACK, halved, sides))
+    for gun in ours.guns:
+        over = arcing and gun.over
+        for place, who in enumerate(shooters):
+            if gun.bearer not in who:
+                continue
+            shot = ours.of.shot(regiment.id, foe, ours.arcs, side, gun.reach, place)
+            if shot.clear or (over and shot.distance <= gun.reach + SLACK):
+                halved = _halved(state, target, gun.rules, obscured=hidden or (shot.obscured and not over))
+                sides = tuple([SIDES[arc] for arc in shot.arcs])
+                near = shot.distance < gun.reach / 2 - SLACK
+                found.append(Aim(place, gun.bearer, gun.profile, near, halved, sides))
     return found
 
 
-def arcs_over(mine: Mapping[str, int], profile: Barrage) -> bool:
-    """Whether a Barrage can be shot in an arc [conquest.special-rules.arcing-fire]."""
-    return bool(mine.get("arcing-fire") or "arcing-fire" in profile.rules)
+def firing_sides(state: State, regiment: Regiment, foe: int) -> list[int]:
+    """The ranks or files that may shoot; several if they are equally near.
 
-
-def _reach(profile: Barrage, mine: Mapping[str, int]) -> int:
-    """How far a Barrage carries [conquest.special-rules.barrage]."""
-    return (profile.range + (AIMED_REACH if _many_shots(mine) else 0)) * INCH
+    [conquest.special-rules.fluid-formation-measure]
+    """
+    return battery(state, regiment).sides(foe)
 
 
 def _many_shots(mine: Mapping[str, int]) -> int:
@@ -147,85 +196,54 @@ def _halved(state: State, target: Regiment, mine: Mapping[str, int], *, obscured
     return "conquest.terrain.obscuring"
 
 
-def can_arc(state: State, regiment: Regiment, foe: int) -> bool:
+def can_arc(state: State, regiment: Regiment, foe: int, with_: Battery | None = None) -> bool:
     """Whether a regiment may shoot in an arc: after Take Aim, at an enemy before it whom another friend sees.
 
-    [conquest.special-rules.arcing-fire, conquest.special-rules.arcing-fire-garrison]
+    [conquest.special-rules.arcing-fire, conquest.special-rules.arcing-fire-garrison,
+    conquest.terrain.garrison-special-rules]
     """
     active = state.active
     if active is None or active.regiment != regiment.id or "take-aim" not in active.taken or regiment.where == "garrison":
         return False
-    if not any(
-        arcs_over(rules(state, regiment, bearer), each) for bearer in _bearers(regiment) for each in barrages(regiment, bearer)
-    ):
-        return False
-    of = prospect(state)
-    return of.faces(regiment.id, foe) and any(
-        each.seat == regiment.seat and each.id != regiment.id and each.here and of.sees(each.id, foe)
-        for each in state.regiments
+    ours = battery(state, regiment) if with_ is None else with_
+    return (
+        any(gun.over for gun in ours.guns)
+        and ours.of.faces(regiment.id, foe)
+        and any(
+            each.seat == regiment.seat and each.id != regiment.id and each.here and ours.of.sees(each.id, foe)
+            for each in state.regiments
+        )
     )
 
 
 # ---------------------------------------------------------------------- what can be aimed at
 
 
-def _broken_rule(state: State, regiment: Regiment) -> Callable[[tuple[str, str]], str | None]:
-    """Which rule keeps a regiment from shooting at an enemy.
-
-    [conquest.out-of-combat.volley-target, conquest.out-of-combat.volley-front-arc, conquest.out-of-combat.volley-blocked]
-    """
-    armed = any(barrages(regiment, bearer) for bearer in _bearers(regiment))
-    near = bool(foes(state, regiment.id))
-
-    def rule(option: tuple[str, str]) -> str | None:
-        if near or not armed:
-            return "conquest.out-of-combat.volley-condition"
-        foe = numbered(state, option[1])
-        short = rules(state, regiment).get("short-sight", 0)
-        if short and distance(state, regiment.id, foe) > short * INCH + SLACK:
-            return "conquest.principles.profile-special-rules"
-        if any(aims(state, regiment, foe, side) for side in firing_sides(state, regiment, foe)):
-            return None
-        if can_arc(state, regiment, foe) and aims(state, regiment, foe, arcing=True):
-            return None
-        return _why_not(state, regiment, foe)
-
-    return rule
-
-
-def _bearers(regiment: Regiment) -> tuple[Bearer, ...]:
-    """Who there is in a regiment."""
-    return ("stands",) if regiment.hero is None or regiment.alone else ("stands", "character")
-
-
-def _why_not(state: State, regiment: Regiment, foe: int) -> str:
-    """Why nobody has a shot: the target is in no arc, out of range of all, or out of sight."""
-    of = prospect(state)
-    if not of.faces(regiment.id, foe, arcs_of_sight(state, regiment)):
-        return "conquest.out-of-combat.volley-front-arc"
-    arcs = arcs_of_sight(state, regiment)
-    reaches = [
-        _reach(profile, rules(state, regiment, bearer))
-        for bearer in _bearers(regiment)
-        for profile in barrages(regiment, bearer)
-    ]
-    near = any(
-        shot.distance <= reach + SLACK
-        for side in firing_sides(state, regiment, foe)
-        for reach in reaches
-        for shot in of.shots(regiment.id, foe, arcs, side, reach)
-    )
-    return "conquest.out-of-combat.volley-blocked" if near else "conquest.out-of-combat.volley-target"
-
-
 def _volley_offered(t: Table[State], regiment: Regiment) -> list[Any]:
-    """Volley at each enemy that at least one stand has in range and sight.
+    """Volley at each enemy that at least one stand has in its arc, in range and in sight.
 
-    [conquest.out-of-combat.volley-one-target, conquest.round.volley-summary]
+    [conquest.out-of-combat.volley-one-target, conquest.round.volley-summary, conquest.out-of-combat.volley-front-arc,
+    conquest.out-of-combat.volley-target, conquest.out-of-combat.volley-blocked]
     """
     s = t.state
-    enemies = [("volley", tag(s, each)) for each in s.regiments if each.seat != regiment.seat and each.here]
-    return t.sift(enemies, _broken_rule(s, regiment))
+    enemies = {("volley", tag(s, each)): each.id for each in s.regiments if each.seat != regiment.seat and each.here}
+    ours = battery(s, regiment)
+    fit = bool(ours.guns) and not foes(s, regiment.id)
+    short = rules(s, regiment).get("short-sight", 0) * INCH
+    n = regiment.id
+
+    def clear(option: tuple[str, str]) -> bool:
+        foe = enemies[option]
+        return ours.clear(foe) or (can_arc(s, regiment, foe, ours) and bool(aims(s, regiment, foe, arcing=True, with_=ours)))
+
+    return t.sift(
+        enemies,
+        ("conquest.out-of-combat.volley-condition", lambda _: fit),
+        ("conquest.principles.profile-special-rules", lambda it: not short or distance(s, n, enemies[it]) <= short + SLACK),
+        ("conquest.out-of-combat.volley-front-arc", lambda it: ours.of.faces(n, enemies[it], ours.arcs)),
+        ("conquest.out-of-combat.volley-target", lambda it: ours.in_range(enemies[it])),
+        ("conquest.out-of-combat.volley-blocked", clear),
+    )
 
 
 # ---------------------------------------------------------------------- the shots
@@ -400,7 +418,7 @@ async def _take_aim(t: Table[State], regiment: Regiment) -> None:
 def _take_aim_offered(t: Table[State], regiment: Regiment) -> list[Any]:
     """Take Aim, for who can shoot [conquest.round.take-aim-summary, conquest.out-of-combat.volley-condition]."""
     s = t.state
-    fit = not foes(s, regiment.id) and any(barrages(regiment, bearer) for bearer in _bearers(regiment))
+    fit = not foes(s, regiment.id) and bool(battery(s, regiment).guns)
     return t.sift(["take-aim"], ("conquest.out-of-combat.volley-condition", lambda _: fit))
 
 
