@@ -42,9 +42,7 @@ def test_cavalry_says_what_its_impact_does() -> None:
 
 def test_a_charge_without_a_way_is_a_waste() -> None:
     """A monster sees over infantry that fights right before it, and cannot pass."""
-    giant = next(
-        key for key, kind in REGIMENTS.items() if kind.type == "monster" and not kind.missing and "fly" not in kind.rules
-    )
+    giants = [key for key, kind in REGIMENTS.items() if kind.type == "monster" and not kind.missing and "fly" not in kind.rules]
     state = battle(
         regiment(giants[0], at=(24, 30), files=1, stands=1),
         regiment("men-at-arms", at=(24, 28.5), files=5, stands=5),

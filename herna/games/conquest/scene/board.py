@@ -127,7 +127,7 @@ def _beside(view: View, say: Say) -> Iterator[Shape]:
         south = side.edge == "south"
         start = high / 2 + 20 if south else 0
         yield from _stack(view, say, seat, (left + STRIP / 2 - 5, start + 8 + CARD / 2))
-        yield from _waiting(view, say, seat, (left + 30, start + 2 * CARD + 108))
+        yield from _waiting(view, say, seat, (left + 12, start + 2 * CARD + 108))
 
 
 def _stack(view: View, say: Say, seat: int, at: Point) -> Iterator[Shape]:
@@ -164,7 +164,8 @@ def _waiting(view: View, say: Say, seat: int, at: Point) -> Iterator[Shape]:
     mine = [each for each in view.of(seat) if each.where in ("waiting", "arriving")]
     if not mine:
         return
-    yield Shape(form="label", x=x + STRIP / 2 - 35, y=y, size=20, text=say("scene-tray", tray="waiting"))
+    title = say("scene-tray", tray="waiting")
+    yield Shape(form="label", x=x - 14 + width_of(title, 20) / 2, y=y, size=20, text=title)
     for grade in CLASSES:
         group = [each for each in mine if each.class_ == grade]
         if group:
@@ -172,4 +173,4 @@ def _waiting(view: View, say: Say, seat: int, at: Point) -> Iterator[Shape]:
             coming = sum(each.where == "arriving" for each in group)
             yield Shape(form="chip", x=x, y=y, size=32, seat=seat, symbol=CLASS_SIGNS[grade], badge=str(len(group)))
             text = say("scene-waiting", grade=grade, coming=coming)
-            yield Shape(form="label", x=x + STRIP / 2 - 18, y=y, size=18, text=text)
+            yield Shape(form="label", x=x + 26 + width_of(text, 17) / 2, y=y, size=17, text=text)
