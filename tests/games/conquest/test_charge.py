@@ -421,3 +421,15 @@ def test_two_dice_of_a_power_count_by_the_higher_one() -> None:
     assert on_field(0, table) == (1,)
     chance = charge_ways.chance(acting(battle(mine, men((24, 20.5), 180, 1, stands=3))), mine, men((24, 20.5), 180, 1, id=1))
     assert chance.odds == pytest.approx(1 - (4 / 6) ** 2)  # 9.5 inches: a 5
+
+
+@pytest.mark.rule("conquest.special-rules.fly-end")
+def test_who_flies_and_fails_does_not_come_down_upon_anybody() -> None:
+    tall = regiment("mountain-jotnar", 1, (27.286, 24.605), 90, files=1, stands=1)
+    mine = regiment("raiders", 0, (23.271, 19.978), 183.99, files=3, stands=7, rules={"fly": 1})
+    target = regiment("flame-berserkers", 1, (16.814, 34.356), 90, files=4, stands=5)
+    heard: list[Told] = []
+    table = charging(battle(mine, target, tall), 2, foe="flame-berserkers", heard=heard)
+    assert told(heard, ChargeFailed)[0].why == "short"
+    one, other = form_of(table.state.regiments[0]).box, form_of(table.state.regiments[2]).box
+    assert gap(one, other) > 0

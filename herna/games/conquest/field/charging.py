@@ -386,6 +386,8 @@ def failed(charger: Form, target: Form, sides: Sequence[int], ground: Ground, wh
     kept = [each for each in ground.ends if each.near > 0]  # who flies over somebody may not end within the inch
     while far > 0 and too_near(charger.box, charger.put(moved(start, far)).box, kept):
         far -= 1
+    if too_near(charger.box, charger.put(moved(start, far)).box, kept):
+        wheel, far, start = 0, 0, charger.place  # there is no room for it even where it turns
     return _settled(charger, Failure(why, wheel, far, moved(start, far)), ground)
 
 
