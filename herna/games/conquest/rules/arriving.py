@@ -183,7 +183,8 @@ async def perform(t: Table[State], regiment: Regiment) -> None:
     if not files:
         turn_back(t, active, regiment)
         return
-    regiment.files = await t.choose(regiment.seat, "conquest.out-of-combat.arrive-formation", files)
+    offered = reform.of_files(t, regiment, "conquest.out-of-combat.arrive-second-march", files)
+    regiment.files = await t.choose(regiment.seat, "conquest.out-of-combat.arrive-formation", offered)
     await reform.choose_posts(t, regiment)
     given = entry(s, regiment, regiment.files)
     arrival = await t.compose(

@@ -239,7 +239,8 @@ async def perform(t: Table[State], regiment: Regiment) -> None:
     """
     s = t.state
     assert s.active is not None
-    files = await t.choose(regiment.seat, "conquest.terrain.garrison-leave", formations(s, regiment))
+    able = reform.of_files(t, regiment, "conquest.terrain.garrison-leave-place", formations(s, regiment))
+    files = await t.choose(regiment.seat, "conquest.terrain.garrison-leave", able)
     given = exit_of(s, regiment, files)
     placement = await t.compose(
         regiment.seat,

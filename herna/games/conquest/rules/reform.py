@@ -83,6 +83,25 @@ def widths(regiment: Regiment) -> tuple[int, int]:
     return min(least, regiment.stands), regiment.stands
 
 
+MOST_FILES = 20
+"""No regiment has more stands than this, with its character."""
+
+
+def of_files(t: Table[State], regiment: Regiment, rule: str, able: list[int]) -> list[int]:
+    """Numbers of files to choose from: those that there can be, and of these those that are `able` by a rule.
+
+    [conquest.principles.min-front-rank, conquest.principles.equal-ranks]
+    """
+    least, most = widths(regiment)
+    return t.sift(
+        able,
+        ("conquest.principles.min-front-rank", lambda files: files >= least),
+        ("conquest.principles.equal-ranks", lambda files: files <= most),
+        (rule, lambda files: files in able),
+        among=lambda: range(1, MOST_FILES + 1),
+    )
+
+
 async def perform(t: Table[State], regiment: Regiment) -> None:
     """A formation is chosen, and taken up at once [conquest.out-of-combat.reform]."""
     await anew(t, regiment, "conquest.out-of-combat.reform")
