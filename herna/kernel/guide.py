@@ -68,8 +68,8 @@ class Guide(msgspec.Struct, frozen=True, kw_only=True):
 
     - `way`: `(aim, legs)`, each leg `(word of a move, amount)`: the piece goes on from its place;
     - `form`: `(files, facing, shift)`: it turns about its middle, in so many files, and slides along its front by at most
-      `shift` to the right, or to the left if negative; where it may also go `ahead`, by at most so much, or back if negative,
-      `(files, facing, shift, ahead)`;
+      `shift` to the right, or to the left if negative; with `ahead` also forth, or back if negative, but its middle no
+      further than that in all: `(files, facing, shift, ahead)`;
     - `edge`: `(edge, along, legs)`: it stands before an edge, and goes on from there; it may stick out until it has arrived;
     - `order`: `(word, word, …)`: cards from the `stock`, the first one on top; nothing else in the guide matters then.
 

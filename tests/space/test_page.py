@@ -107,3 +107,31 @@ def test_the_page_measures_and_stops_as_the_rules_do_to_the_last_bit() -> None:
     assert found["headings"] == [plane.heading(there[0] - here[0], there[1] - here[1]) for (here, *_), (there, *_) in boxes]
     for case, (amount, stop) in zip(cases, found["reached"], strict=True):
         assert (amount, stop and Stop(*stop)) == reached(case), case
+
+
+FORMED = """
+import { fresh, start, understood, written } from "WAY";
+const piece = { thing: "", place: [20000, 20000, 4500], size: [6000, 4000], stands: 6, stand: [2000, 2000] };
+const guide = { kind: "form", ...piece, shift: 3000, ahead: 3000 };
+const value = understood(guide, [2, 9000, 700, -1200]);
+const plain = { ...guide, ahead: 0 };
+console.log(JSON.stringify([
+  start(guide, value),
+  written(guide, value),
+  written(guide, fresh(guide)),
+  written(plain, fresh(plain)),
+  understood(guide, [2, 9000, 700]),
+  understood(plain, [2, 9000, 700, 0]),
+]));
+"""
+
+
+def test_a_formation_goes_aside_and_ahead_as_the_rules_count_it() -> None:
+    script = files("herna") / "web/js/table"
+    code = FORMED.replace("WAY", f"file://{script / 'way.js'}")
+    done = subprocess.run(["node", "--input-type=module", "-e", code], capture_output=True, text=True, check=True)
+    place, value, fresh, plain, short, long = json.loads(done.stdout)
+    assert tuple(place) == plane.formed((20_000, 20_000, 4500), 4000, 9000, 6000, 700, -1200)
+    assert value == [2, 9000, 700, -1200]
+    assert (fresh, plain) == ([3, 4500, 0, 0], [3, 4500, 0])
+    assert short is long is None

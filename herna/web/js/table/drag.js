@@ -35,7 +35,8 @@ export function gripsOf(guide, value, scene) {
   const length = (/** @type {number} */ amount) => lengthIn(amount / unitOf(guide), scene, 2);
   if (guide.kind === "form") {
     const shift = { id: "shift", name: "shift", move: null, amount: value.shift, said: length(value.shift) };
-    return [...(guide.shift ? [shift] : []), { id: "spin", name: "spin", move: null, amount: value.facing, said: degrees(value.facing) }];
+    const ahead = { id: "forth", name: "ahead", move: null, amount: value.ahead, said: length(value.ahead) };
+    return [...(guide.shift ? [shift] : []), ...(guide.ahead ? [ahead] : []), { id: "spin", name: "spin", move: null, amount: value.facing, said: degrees(value.facing) }];
   }
   const slides = guide.kind === "edge" && !value.legs.length;
   /** @type {Grip[]} */
@@ -77,6 +78,7 @@ export function drawn(guide, grip, hold, to, target) {
   const place = /** @type {Place} */ (places(guide, value).at(-1));
   const [right, up] = [alongSide(place, dx, dy), alongFront(place, dx, dy)];
   if (grip.name === "shift") return { value: shifted(guide, value, amount + right), stop: null };
+  if (grip.id === "forth") return { value: forth(guide, value, amount + up), stop: null };
   const move = grip.move;
   if (!move || move.kind === "turn") {
     const [x, y] = move ? pointOf(place, pivot(guide, move)) : middleOf(guide, value);
@@ -114,6 +116,7 @@ export function nudged(guide, value, grip, by) {
   const { value: before, amount } = holding(value, grip, [0, 0]);
   if (grip.name === "slide") return { value: slidTo(guide, before, amount + by), stop: null };
   if (grip.name === "shift") return { value: shifted(guide, before, amount + by), stop: null };
+  if (grip.id === "forth") return { value: forth(guide, before, amount + by), stop: null };
   if (!grip.move) return { value: { ...before, facing: within(amount + by) }, stop: null };
   return gone(guide, before, grip.move, amount + by, true);
 }
@@ -183,7 +186,7 @@ function nearestSide(guide, place) {
 
 /** Another facing, about the middle: straight at what is pointed at, or parallel to what is nearest. @param {Guide} guide @param {Value} value @param {number} wanted @param {Point | null} target */
 function spun(guide, value, wanted, target) {
-  const [x, y] = middleOf(guide, { ...value, shift: 0 });
+  const [x, y] = middleOf(guide, { ...value, shift: 0, ahead: 0 });
   const facing = target ? heading(target[0] - x, target[1] - y) : within(Math.round(wanted / ROUND_ANGLE) * ROUND_ANGLE);
   const side = target ? null : nearestSide(guide, start(guide, { ...value, facing }));
   return { ...value, facing: side !== null && Math.abs(shortest(facing, side)) <= PARALLEL ? side : facing };
@@ -191,8 +194,19 @@ function spun(guide, value, wanted, target) {
 
 /** @param {Guide} guide @param {Value} value @param {number} wanted */
 function shifted(guide, value, wanted) {
+  return { ...value, shift: room(guide, wanted, value.ahead) };
+}
+
+/** @param {Guide} guide @param {Value} value @param {number} wanted */
+function forth(guide, value, wanted) {
+  return { ...value, ahead: room(guide, wanted, value.shift) };
+}
+
+/** How far the middle goes one way if it has gone so far the other way: in all no further than it may. @param {Guide} guide @param {number} wanted @param {number} other */
+function room(guide, wanted, other) {
   const most = guide.shift ?? 0;
-  return { ...value, shift: Math.max(-most, Math.min(most, Math.round(wanted))) };
+  const left = Math.floor(Math.sqrt(Math.max(0, most * most - other * other)));
+  return Math.max(-left, Math.min(left, Math.round(wanted)));
 }
 
 /** A piece slides along the edge that is nearest to the hand. @param {Guide} guide @param {Value} value @param {Point} to @returns {Value} */
@@ -227,6 +241,8 @@ export function arrow(guide, value, grips, key) {
   const [more, less] = pairs[key] ?? [];
   if (!more || !less) return null;
   const sideways = key === "ArrowLeft" || key === "ArrowRight";
+  const forwards = grips.find((grip) => grip.id === "forth");
+  if (!sideways && forwards) return [forwards, key === "ArrowUp" ? 1 : -1];
   const spin = named("spin");
   if (sideways && spin) return [spin, key === "ArrowRight" ? 1 : -1];
   const slide = named("slide");

@@ -49,7 +49,8 @@ function formRows(guide, value, unit, change) {
   const row = (/** @type {string} */ name, /** @type {HTMLElement} */ field) => el("label", { class: "leg" }, el("span", null, t(`free.${name}`)), field);
   const facing = amountField(t("free.facing"), value.facing, DEGREE, "facing", (amount) => change({ ...value, facing: ((amount % 36_000) + 36_000) % 36_000 }));
   const shift = amountField(t("free.shift"), value.shift, unit, "shift", (amount) => change({ ...value, shift: amount }));
-  return [row("facing", facing), guide.shift ? row("shift", shift) : null];
+  const ahead = amountField(t("free.ahead"), value.ahead, unit, "ahead", (amount) => change({ ...value, ahead: amount }));
+  return [row("facing", facing), guide.shift ? row("shift", shift) : null, guide.ahead ? row("ahead", ahead) : null];
 }
 
 /** @param {Guide} guide @param {Value} value @param {{by: number, name: string}} unit @param {Words} words @param {(value: Value) => void} change */

@@ -11,8 +11,8 @@ import { arc, boxAt, gap, margin, moved, PER_ANGLE, separation, SLACK, turned, w
 /** @typedef {{word: string, kind?: "straight" | "turn", towards?: string, about?: string, clockwise?: boolean, rate?: number, most?: number, alone?: boolean}} Move */
 /** @typedef {{box: [number, number, number, number, number], rule: string, near?: number, thing?: string}} Wall */
 /** @typedef {{word: string, place: Place, long: number}} Edge */
-/** @typedef {{kind: "way" | "form" | "edge" | "order", thing: string, place: Place, size: Size, unit?: number, budget?: number, most?: number, aim?: string, moves?: Move[], walls?: Wall[], ends?: Wall[], bounds?: [number, number, number, number], edge_rule?: string, stands?: number, stand?: Size, files?: [number, number], shift?: number, edges?: Edge[], stock?: import("./order.js").Stock[]}} Guide what `herna/kernel/guide.py` says */
-/** @typedef {{aim: string, legs: Leg[], edge: string, along: number, files: number, facing: number, shift: number}} Value what a guide's kind does not need is left alone */
+/** @typedef {{kind: "way" | "form" | "edge" | "order", thing: string, place: Place, size: Size, unit?: number, budget?: number, most?: number, aim?: string, moves?: Move[], walls?: Wall[], ends?: Wall[], bounds?: [number, number, number, number], edge_rule?: string, stands?: number, stand?: Size, files?: [number, number], shift?: number, ahead?: number, edges?: Edge[], stock?: import("./order.js").Stock[]}} Guide what `herna/kernel/guide.py` says */
+/** @typedef {{aim: string, legs: Leg[], edge: string, along: number, files: number, facing: number, shift: number, ahead: number}} Value what a guide's kind does not need is left alone */
 /** @typedef {{rule: string, thing: string}} Stop what stands in the way */
 /** @typedef {{amount: number, stop: Stop | null}} Reach how far it goes, and what stops it there; null if nothing but the budget does */
 
@@ -30,12 +30,12 @@ export function fresh(guide) {
   const files = guide.stand?.[0] ? Math.round(wide / guide.stand[0]) : 0;
   const [edge] = guide.edges ?? [];
   const along = whole((edge?.long ?? 0) / 2);
-  return { aim: guide.aim ?? "own", legs: [], edge: edge?.word ?? "", along, files, facing: guide.place[2], shift: 0 };
+  return { aim: guide.aim ?? "own", legs: [], edge: edge?.word ?? "", along, files, facing: guide.place[2], shift: 0, ahead: 0 };
 }
 
 /** A value as it is written down. @param {Guide} guide @param {Value} value */
 export function written(guide, value) {
-  if (guide.kind === "form") return [value.files, value.facing, value.shift];
+  if (guide.kind === "form") return [value.files, value.facing, value.shift, ...(guide.ahead ? [value.ahead] : [])];
   return guide.kind === "edge" ? [value.edge, value.along, value.legs] : [value.aim, value.legs];
 }
 
@@ -45,8 +45,8 @@ export function understood(guide, given) {
   const value = fresh(guide);
   const isLeg = (/** @type {unknown} */ leg) => Array.isArray(leg) && leg.length === 2 && Number.isInteger(leg[1]) && moveOf(guide, leg[0]) !== null;
   if (guide.kind === "form") {
-    const [files, facing, shift] = given;
-    return given.length === 3 && given.every(Number.isInteger) ? { ...value, files, facing, shift } : null;
+    const [files, facing, shift, ahead = 0] = given;
+    return given.length === (guide.ahead ? 4 : 3) && given.every(Number.isInteger) ? { ...value, files, facing, shift, ahead } : null;
   }
   const legs = given.at(-1);
   if (!Array.isArray(legs) || !legs.every(isLeg)) return null;
@@ -77,7 +77,7 @@ export function start(guide, value) {
   if (guide.kind === "edge") return moved(edgeOf(guide, value.edge)?.place ?? guide.place, 0, value.along);
   if (guide.kind === "way") return guide.place;
   const { x, y } = boxAt(guide.place, guide.size);
-  return moved([x, y, value.facing], sizeOf(guide, value)[1] / 2, value.shift);
+  return moved([x, y, value.facing], sizeOf(guide, value)[1] / 2 + value.ahead, value.shift);
 }
 
 /** All places of a value, from its start to its end: one more than it has legs. @param {Guide} guide @param {Value} value @returns {Place[]} */
