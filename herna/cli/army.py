@@ -12,7 +12,7 @@ import typer
 from herna.cli.games import load_games
 from herna.cli.voice import Voice, file_trouble
 from herna.kernel import Game, registry
-from herna.kernel.building import BadDraft, Builder, Flaw, Part, names
+from herna.kernel.building import BadDraft, Builder, Flaw, Part, names, read
 from herna.kernel.texts import language
 
 app = typer.Typer(no_args_is_help=True)
@@ -34,7 +34,7 @@ def check(
     found, builder = _builder(game, voice)
     try:
         text = sys.stdin.read() if file == STDIN else Path(file).read_text(encoding="utf-8")
-        draft = builder.parse(text)
+        draft = read(builder, text)
     except (OSError, UnicodeDecodeError) as error:
         raise typer.BadParameter(file_trouble(error, Path(file), voice)) from None
     except BadDraft as error:

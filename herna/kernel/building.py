@@ -7,7 +7,7 @@ consists of, what could be added and for how much, and by which rule something c
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar
 
 import msgspec
 
@@ -24,6 +24,17 @@ Where = tuple[int, ...]
 
 Change = tuple[str | int, ...]
 """A step of building, as a tuple of words and numbers."""
+
+
+Manner = Literal["add", "buy", "one", "more", "less", "mark", "drop"]
+"""What a step does, for those who show it: a part comes in, something is bought for one, one of a few instead of what is, more
+or less of it, a mark upon it that only one can have, or it goes."""
+
+LONGEST = 8_000
+"""So many letters a text may have, and still be a draft."""
+
+MOST = 120
+"""So many lines it may have."""
 
 
 class Flaw(msgspec.Struct, frozen=True):
@@ -48,17 +59,26 @@ class Flaw(msgspec.Struct, frozen=True):
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """Something that could be done to a part: what it is about, what it costs, and the flaw that it would bring."""
+    """Something that could be done to a part: what it is about, what it costs, and the flaw that it would bring.
+
+    The game's message `offer-` and the kind calls it, or heads several of them. Where one would have more or less of
+    something, `amount` is how much there would be then.
+    """
 
     change: Change
     kind: str
     id: str = ""
     price: int = 0
     flaw: Flaw | None = None
+    manner: Manner = "buy"
+    amount: int = 0
 
 
 class Part(msgspec.Struct, frozen=True):
-    """A part of a draft: what it is, how much of it there is, what it costs with all that is in it."""
+    """A part of a draft: what it is, how much of it there is, what it costs with all that is in it.
+
+    The whole has its size as its amount. The game's message `part-` and the kind says what a part is.
+    """
 
     where: Where
     kind: str
@@ -73,6 +93,13 @@ class Part(msgspec.Struct, frozen=True):
 
 class Builder(Protocol[D]):
     """How a game's drafts are built."""
+
+    @property
+    def option(self) -> str:
+        """The option of a table that takes a draft for each seat, as its text or by the id of a ready one."""
+
+    def fresh(self) -> D:
+        """A draft to begin with, in which nothing is yet."""
 
     def parse(self, text: str) -> D:
         """Read a draft, or raise a `BadDraft`."""
@@ -104,6 +131,13 @@ class BadDraft(HernaError):
     def __init__(self, line: int, what: Phrase) -> None:
         super().__init__(line=line, what=what)
         self.line = line
+
+
+def read(builder: Builder[D], text: str) -> D:
+    """A draft from a text that anybody may have written: what is too long for one is not even looked at."""
+    if len(text) > LONGEST or text.count("\n") > MOST:
+        raise BadDraft(1, Phrase("draft-long", letters=LONGEST, lines=MOST))
+    return builder.parse(text)
 
 
 class InWords(Phrase):

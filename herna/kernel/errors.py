@@ -211,6 +211,8 @@ class BadSetup(HernaError):
     """A table that cannot be laid: wrong number of seats, an option that does not exist."""
 
     key = "error-setup"
+    rule: str | None = None
+    """The rule that what was chosen breaks, if it is one."""
 
 
 class BadContent(HernaError):

@@ -101,6 +101,7 @@ class Game(Generic[S]):
         foresight: int = 0,
         speakers: Callable[[S], Sequence[int]] | None = None,
         choices: Mapping[str, Iterable[str]] | None = None,
+        groups: Mapping[str, Callable[[str], str]] | None = None,
         traits: Callable[[S], Sequence[Mapping[str, str]]] | None = None,
         role: Callable[[Decision[Any], Any, Any], Role] = lambda decision, option, view: usual(option),
         sketch: Callable[[Any, Any, Say], Iterable[Shape]] | None = None,
@@ -141,6 +142,7 @@ class Game(Generic[S]):
         self.speakers = speakers
         self.traits = traits
         self.choices = {field: tuple(ids) for field, ids in (choices or {}).items()}
+        self.groups = dict(groups or {})
         self.solvers = dict(solvers or {})
         self.laws = laws
         self.events = tuple(events)

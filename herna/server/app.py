@@ -22,7 +22,7 @@ from herna import __version__
 from herna.kernel import registry
 from herna.kernel.errors import UNREADABLE, BadSetup, BrokenGame, HernaError, Phrase, UnknownGame, in_words
 from herna.kernel.texts import LANGUAGES
-from herna.server import address, lobby
+from herna.server import address, drafting, lobby
 from herna.server import gate as gates
 from herna.server.desk import Desk, NotAllowed
 from herna.server.guard import HEADERS, Guard, party
@@ -94,6 +94,8 @@ class Server:
             Route("/games", self._games),
             Route("/rules/{game}", self._rules),
             Route("/cards/{game}", self._cards),
+            Route("/drafts/{game}", self._beginnings, methods=["GET"]),
+            Route("/drafts/{game}", self._draft, methods=["POST"]),
             Route("/tables", self._tables, methods=["GET"]),
             Route("/tables", self._lay, methods=["POST"]),
             Route("/tables/{table}", self._table, methods=["GET"]),
@@ -177,6 +179,18 @@ class Server:
 
     async def _cards(self, request: Request) -> Response:
         return _json(lobby.cards(request.path_params["game"], _lang(request)))
+
+    # ------------------------------------------------------------------ what players build
+
+    async def _beginnings(self, request: Request) -> Response:
+        return _json(drafting.beginnings(request.path_params["game"], _lang(request)))
+
+    async def _draft(self, request: Request) -> Response:
+        """A draft and what could be added to it; nothing is kept."""
+        if not self.guard.draft(_address(request.scope)):
+            raise TooMuch()
+        draft = await self._body(request, drafting.Draft)
+        return _json(drafting.shown(request.path_params["game"], draft, _lang(request)))
 
     # ------------------------------------------------------------------ tables
 

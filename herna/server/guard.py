@@ -84,6 +84,7 @@ class Guard:
         self._tables: OrderedDict[str, Bucket] = OrderedDict()
         self._messages: OrderedDict[str, Bucket] = OrderedDict()
         self._attempts: OrderedDict[str, Bucket] = OrderedDict()
+        self._drafts: OrderedDict[str, Bucket] = OrderedDict()
         self._wrong: OrderedDict[str, Bucket] = OrderedDict()
         self.sockets: dict[str, int] = {}
 
@@ -117,6 +118,10 @@ class Guard:
     def attempt(self, address: str) -> bool:
         """Whether an address may try out, or look at, one more thing, at whatever tables."""
         return _bucket(self._attempts, address, self.limits.tries, self.limits.try_burst).take()
+
+    def draft(self, address: str) -> bool:
+        """Whether an address may have one more draft worked out."""
+        return _bucket(self._drafts, address, self.limits.drafts, self.limits.draft_burst).take()
 
     def table(self, address: str) -> bool:
         """Whether an address may lay another table."""

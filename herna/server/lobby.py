@@ -46,6 +46,7 @@ def _game(game: Game[Any], lang: str) -> dict[str, Any]:
         "seats": game.seats,
         "cards": game.cards is not None,
         "concede": game.concede is not None,
+        "drafts": "" if game.builder is None else say("draft-title"),
         "bots": [*LEVELS, "random"],
         "bot": DEFAULT,
         "settings": [_setting(game, field, lang) for field in structs.fields(game.options)],
@@ -59,11 +60,25 @@ def _setting(game: Game[Any], field: structs.FieldInfo, lang: str) -> dict[str, 
     if get_origin(field.type) is Literal:
         choices = [{"id": value, "label": game.say(lang)(message, value)} for value in get_args(field.type)]
         return {**found, "kind": "choice", "choices": choices}
-    known = [{"id": key, "label": game.catalogue.name(lang, key) or key} for key in game.choices.get(field.name, ())]
+    known = [_choice(game, field.name, key, lang) for key in game.choices.get(field.name, ())]
+    if game.builder is not None and game.builder.option == field.name:
+        return {**found, "kind": "drafts", "choices": known}
     if field.type is bool or field.type is int:
         return {**found, "kind": "switch" if field.type is bool else "number"}
     several = get_origin(field.type) is tuple
     return {**found, "kind": "each" if several and known else "numbers" if several else "choice", "choices": known}
+
+
+def _choice(game: Game[Any], option: str, key: str, lang: str) -> dict[str, str]:
+    """An entry that an option can name, and under which heading it is listed, if it is under one."""
+    say = game.say(lang)
+    found = {"id": key, "label": game.catalogue.name(lang, key) or key}
+    if option in game.groups:
+        return {**found, "group": say(f"setting-{option}", game.groups[option](key))}
+    builder = game.builder
+    if builder is not None and builder.option == option and key in (ready := builder.ready()):
+        return {**found, "group": say("draft-size", size=builder.tree(ready[key]).amount)}
+    return found
 
 
 class Called(Phrase):
@@ -86,7 +101,10 @@ def worded(error: BadSetup, game: str) -> BadSetup:
         return error
     options = {field.name for field in structs.fields(registry.game(game).options)}
     called = {key: Called(game, fact) for key, fact in what.facts.items() if key != "found" and fact in options}
-    return BadSetup(what=Phrase(what.key, **(what.facts | called)))
+    rule = what.facts.get("rule")  # the page shows it beside the sentence, as a link
+    worded = BadSetup(what=Phrase(f"{what.key}-told" if rule else what.key, **(what.facts | called)))
+    worded.rule = rule
+    return worded
 
 
 @lru_cache(maxsize=32)

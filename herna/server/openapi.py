@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from herna import __version__
+from herna.server.drafting import Draft
 from herna.server.laying import Plan
 from herna.server.messages import Code, Mine, SitDown
 
@@ -34,8 +35,8 @@ class Refusal(msgspec.Struct):
 @cache
 def description() -> dict[str, Any]:
     """The whole description; the forms come from the same types that check requests."""
-    (plan, sit, mine, code, _), forms = msgspec.json.schema_components(
-        (Plan, SitDown, Mine, Code, Refusal), ref_template="#/components/schemas/{name}"
+    (plan, sit, mine, code, draft, _), forms = msgspec.json.schema_components(
+        (Plan, SitDown, Mine, Code, Draft, Refusal), ref_template="#/components/schemas/{name}"
     )
     table = {"name": "table", "in": "path", "required": True, "schema": {"type": "string"}}
     lang = {"name": "lang", "in": "query", "schema": {"enum": ["cs", "en"], "default": "en"}}
@@ -51,6 +52,23 @@ def description() -> dict[str, Any]:
         },
         "/api/cards/{game}": {
             "get": _does("All cards of a box", {"200": "A list", "404": "No such game"}, [table | {"name": "game"}, lang])
+        },
+        "/api/drafts/{game}": {
+            "get": _does(
+                "What can be built for a game, such as an army, and what one can begin with",
+                {"200": "An empty draft and ready ones, as texts", "404": "No such game, or nothing is built in it"},
+                [table | {"name": "game"}, lang],
+            ),
+            "post": _does(
+                "A draft, a step further if one is named",
+                {
+                    "200": "Its text, its parts with prices, what could be added, and which rules it breaks",
+                    "400": "It cannot be read: in which line, and why",
+                    "404": "No such game, or nothing is built in it",
+                },
+                [table | {"name": "game"}, lang],
+                draft,
+            ),
         },
         "/api/tables": {
             "get": _does("The tables that everybody may see", {"200": "A list"}, [lang]),

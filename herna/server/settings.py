@@ -30,6 +30,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     files: float = 200.0
     """Files of the page a second of one address, in the long run: a page is some fifty of them."""
     file_burst: Number = 2_000
+    drafts: float = 5.0
+    """Steps of building a second that one address takes, in the long run."""
+    draft_burst: Number = 60
     tables: float = 0.5
     """New tables a second of one address, in the long run."""
     table_burst: Number = 20

@@ -5,7 +5,7 @@ from herna.games.conquest.bot import advise, evaluate
 from herna.games.conquest.builder import BUILDER
 from herna.games.conquest.content import ARMIES, CATALOGUE, MAKERS, MAPS, SCENARIOS
 from herna.games.conquest.laws import laws
-from herna.games.conquest.options import ConquestOptions
+from herna.games.conquest.options import ConquestOptions, group_of
 from herna.games.conquest.roles import role
 from herna.games.conquest.rules import listeners
 from herna.games.conquest.rules.course import play
@@ -41,6 +41,7 @@ GAME = Game(
     events=events.ALL,
     catalogue=CATALOGUE,
     choices={"armies": ARMIES, "scenario": SCENARIOS, "map": (*MAPS, *MAKERS)},
+    groups={"map": group_of},
     builder=BUILDER,
     role=role,
     concede=concede,

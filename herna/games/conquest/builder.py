@@ -12,6 +12,11 @@ from herna.kernel.building import Change, Flaw, Part
 class ArmyBuilder:
     """Army lists, by the rules of building [conquest.principles.army-list]."""
 
+    option = "armies"
+
+    def fresh(self) -> ArmyList:
+        return list_tree.fresh()
+
     def parse(self, text: str) -> ArmyList:
         return list_text.parse(text)
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from herna.games.conquest.builder import BUILDER
 from herna.games.conquest.content import ARMIES, MAKERS, MAPS, SCENARIOS, ArmyList
 from herna.games.conquest.content.battlefields import called
 from herna.games.conquest.rules.army_lists import broken
-from herna.games.conquest.rules.list_text import parse
 from herna.kernel import Dice, Options
-from herna.kernel.building import BadDraft, InWords
+from herna.kernel.building import BadDraft, InWords, read
 from herna.kernel.errors import BadSetup, Phrase
 
 FIELDS = 1_000_000
@@ -27,6 +27,13 @@ class ConquestOptions(Options, frozen=True):
     map: str = ""
 
 
+def group_of(map_: str) -> str:
+    """Under which heading a battlefield is listed: by its size, for that is what a scenario asks for."""
+    if map_ in MAKERS:
+        return "anew"
+    return "square" if MAPS[map_].wide == MAPS[map_].deep else "wide"
+
+
 def armies_for(seats: int, options: ConquestOptions, dice: Dice) -> list[ArmyList]:
     """The armies of both, of equal size; who names none gets a ready one of another faction.
 
@@ -41,11 +48,13 @@ def armies_for(seats: int, options: ConquestOptions, dice: Dice) -> list[ArmyLis
         raise BadSetup(what=Phrase("setup-not-with", field=f"armies ({min(sizes)})", other=str(max(sizes))))
     size = sizes.pop() if sizes else min(each.list.points for each in ARMIES.values())
     ready = [each.list for each in ARMIES.values() if each.list.points == size]
+    if None in named and not ready:
+        raise BadSetup(what=Phrase("setup-none-ready", field="armies", size=size))
     found: list[ArmyList] = []
     for army in named:
         taken = {each.faction for each in (*found, *(each for each in named if each is not None))}
         fresh = [each for each in ready if each.faction not in taken] or ready
-        found.append(army or dice.pick(fresh or [each.list for each in ARMIES.values()]))
+        found.append(army or dice.pick(fresh))
     return found
 
 
@@ -56,7 +65,7 @@ def _army(word: str) -> ArmyList:
     if len(word.split()) < 2:
         raise BadSetup(what=Phrase("setup-unknown", field="armies", found=word, known=", ".join(ARMIES)))
     try:
-        army = parse(word)
+        army = read(BUILDER, word)
     except BadDraft as bad:
         raise BadSetup(what=Phrase("setup-draft", field="armies", what=bad)) from None
     for flaw in broken(army):

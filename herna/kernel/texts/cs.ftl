@@ -82,6 +82,7 @@ setup-twice = „{ $found }“ je použito dvakrát ({ $field })
 setup-foreign = „{ $found }“ ({ $field }) patří jinam ({ $owner }), nikoli sem ({ $wanted })
 setup-needs = Volbu { $field } lze zadat jen spolu s { $needs }
 setup-for-seats = Volba { $field } je pro { $known } hráče, ne pro { $found }
+draft-long = seznam je příliš dlouhý, smí mít nejvýš { $letters } znaků a { $lines } řádků
 draft-empty = chybí frakce a velikost bitvy
 draft-size = za frakci patří jen velikost bitvy v bodech, ne „{ $found }“
 draft-number = „{ $found }“ není kladné celé číslo
@@ -91,6 +92,8 @@ draft-one = „{ $found }“ je navíc vedle „{ $other }“, smí být jen jed
 draft-unknown = „{ $found }“ tu nikdo nezná
 setup-draft = Volbu { $field } nelze přečíst: { $what }
 setup-flaw = Volba { $field } porušuje pravidla stavby: { $what } ({ $rule })
+setup-flaw-told = Volba { $field } porušuje pravidla stavby: { $what }
+setup-none-ready = Žádný hotový seznam není na { $size } bodů: volba { $field } musí říct, s čím přijde každý
 setup-range = Volba { $field } musí být od { $least } do { $most }, ne { $found }
 setup-not-with = Volbu { $field } nelze spojit s { $other }
 

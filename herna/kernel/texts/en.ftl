@@ -85,6 +85,7 @@ setup-twice = “{ $found }” is taken twice ({ $field })
 setup-foreign = “{ $found }” ({ $field }) belongs to { $owner }, not to { $wanted }
 setup-needs = The option { $field } can be given only together with { $needs }
 setup-for-seats = The option { $field } is for { $known } players, not for { $found }
+draft-long = the list is too long, it may have { $letters } letters and { $lines } lines at most
 draft-empty = the faction and the size of the battle are missing
 draft-size = after the faction comes the size of the battle in points alone, not “{ $found }”
 draft-number = “{ $found }” is no whole number from 1 on
@@ -94,6 +95,8 @@ draft-one = “{ $found }” is too much beside “{ $other }”, there can be o
 draft-unknown = “{ $found }” is not known
 setup-draft = The option { $field } cannot be read: { $what }
 setup-flaw = The option { $field } breaks the rules of building: { $what } ({ $rule })
+setup-flaw-told = The option { $field } breaks the rules of building: { $what }
+setup-none-ready = No ready list is for { $size } points: the option { $field } must name what everybody brings
 setup-range = The option { $field } must be from { $least } to { $most }, not { $found }
 setup-not-with = The option { $field } cannot be combined with { $other }
 

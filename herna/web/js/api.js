@@ -4,8 +4,8 @@
 import { language, t } from "./i18n.js";
 import { allKeys, forgetKey, keepKey } from "./store.js";
 
-/** @typedef {{id: string, label: string}} Choice */
-/** @typedef {{name: string, label: string, kind: "switch" | "choice" | "each" | "numbers", default: unknown, choices?: Choice[]}} Setting */
+/** @typedef {{id: string, label: string, group?: string}} Choice `group` is the heading under which it is listed */
+/** @typedef {{name: string, label: string, kind: "switch" | "number" | "choice" | "each" | "drafts" | "numbers", default: unknown, choices?: Choice[]}} Setting */
 /**
  * @typedef {object} Game
  * @property {string} name
@@ -17,6 +17,7 @@ import { allKeys, forgetKey, keepKey } from "./store.js";
  * @property {boolean} secrets
  * @property {boolean} cards whether there are cards in its box
  * @property {boolean} concede whether its rules let a player give up
+ * @property {string} drafts how that is called which players build for it, such as armies; "" where nothing is built
  * @property {string[]} bots
  * @property {string} bot
  * @property {Setting[]} settings
@@ -50,6 +51,40 @@ import { allKeys, forgetKey, keepKey } from "./store.js";
 /** @typedef {Glance & {seats: number[]}} Mine a table at which I hold one or several seats */
 /** @typedef {{kind: "person" | "bot" | "open", name?: string, colour?: number, bot?: string}} Place */
 /** @typedef {{game: string, name?: string, seats: Place[], options?: Record<string, unknown>, clock?: Clock, listed?: boolean, level?: string, advice?: boolean}} Plan */
+
+/** @typedef {{id: string, name: string, kind: string, size: number, of: string, price: number, text: string}} Ready a draft that can be taken as it is */
+/** @typedef {{option: string, title: string, fresh: string, ready: Ready[]}} Beginnings */
+/** @typedef {{rule: string, text: string, missing: boolean}} Broken a rule of building that is broken, or something that is still missing */
+/** @typedef {Broken & {where: number[], at: string[]}} Flawed */
+/**
+ * Something that could be done to a part of a draft.
+ * @typedef {object} Offer
+ * @property {(string | number)[]} change
+ * @property {"add" | "buy" | "one" | "more" | "less" | "mark" | "drop"} manner
+ * @property {string} kind
+ * @property {string} group the heading under which it is listed, or what it is called
+ * @property {string} id
+ * @property {string} name
+ * @property {number} price
+ * @property {number} amount
+ * @property {Broken | null} why the rule that forbids it
+ */
+/**
+ * A part of a draft; the whole is one, too.
+ * @typedef {object} Part
+ * @property {number[]} where
+ * @property {string} kind
+ * @property {string} word what it is
+ * @property {string} id
+ * @property {string} name
+ * @property {number} price
+ * @property {number} amount
+ * @property {string} much the amount in words
+ * @property {Offer[]} has
+ * @property {Offer[]} offers
+ * @property {Part[]} parts
+ */
+/** @typedef {{text: string, tree: Part, flaws: Flawed[]}} Built */
 
 /** The room has said no, in words. */
 export class Refusal extends Error {
@@ -147,6 +182,22 @@ export const cards = (game) => once(`/cards/${encodeURIComponent(game)}`);
  * @returns {Promise<CardFace[]>}
  */
 export const cardsIn = (game, lang) => call("GET", `/cards/${encodeURIComponent(game)}?lang=${lang}`);
+
+/**
+ * What one can begin to build with in a game.
+ * @param {string} game
+ * @returns {Promise<Beginnings>}
+ */
+export const beginnings = (game) => once(`/drafts/${encodeURIComponent(game)}`);
+
+/**
+ * A draft with its prices, what could be added and which rules it breaks; a step further if one is named.
+ * @param {string} game
+ * @param {string} text
+ * @param {(string | number)[]} [change]
+ * @returns {Promise<Built>}
+ */
+export const draft = (game, text, change = []) => call("POST", inMyLanguage(`/drafts/${encodeURIComponent(game)}`), { text, change });
 
 /** @returns {Promise<Glance[]>} */
 export const tables = () => call("GET", inMyLanguage("/tables"));

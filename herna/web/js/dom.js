@@ -183,15 +183,19 @@ export function toggle(label, on, onchange) {
 }
 
 /**
- * A choice that unfolds.
- * @param {{id: string, label: string}[]} choices
+ * A choice that unfolds; choices of one group stand under its name.
+ * @param {{id: string, label: string, group?: string}[]} choices
  * @param {string} value
  * @param {(id: string) => void} onchange
  * @param {Props} [props]
  */
 export function select(choices, value, onchange, props = {}) {
-  const options = choices.map((choice) => el("option", { value: choice.id, selected: choice.id === value }, choice.label));
-  const made = el("select", { class: "field", ...props }, options);
+  const made = el("select", { class: "field", ...props });
+  for (const choice of choices) {
+    const last = made.lastElementChild;
+    const under = !choice.group ? made : last instanceof HTMLOptGroupElement && last.label === choice.group ? last : made.appendChild(el("optgroup", { label: choice.group }));
+    under.append(el("option", { value: choice.id, selected: choice.id === value }, choice.label));
+  }
   made.addEventListener("change", () => onchange(made.value));
   return made;
 }

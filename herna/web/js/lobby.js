@@ -109,6 +109,7 @@ function card(game, choose) {
     button(t("lobby.new"), () => choose(game.name, true), { data: { focus: `new-${game.name}` }, ...named(t("lobby.new")) }),
     el("a", { class: "btn icon", href: `/rules/${game.name}`, title: t("nav.rules"), ...named(t("nav.rules")) }, symbol("rules")),
     game.cards ? el("a", { class: "btn icon", href: `/cards/${game.name}`, title: t("nav.cards"), ...named(t("nav.cards")) }, symbol("deck")) : null,
+    game.drafts ? el("a", { class: "btn icon", href: `/army/${game.name}`, title: game.drafts, ...named(game.drafts) }, symbol("banner")) : null,
   );
   const words = el("div", { class: "gt" }, el("h2", { class: "display" }, game.title), el("p", { class: "gd" }, game.about), facts, acts);
   const face = el("div", { class: "face", onclick: () => choose(game.name, true) }, picture(game.name, "art"));

@@ -1,6 +1,7 @@
 // @ts-check
 /** The page: its header, and whatever part of it the address names. */
 
+import { openArmy } from "./army.js";
 import { confirmMail, mine, renew } from "./api.js";
 import { button, el, fill, loadSymbols, symbol, toast } from "./dom.js";
 import { firstLanguage, language, LANGUAGES, OWN_NAMES, setLanguage, t } from "./i18n.js";
@@ -28,7 +29,7 @@ function drawHeader() {
   const where = current();
   const item = (/** @type {string} */ href, /** @type {string} */ name, /** @type {string} */ key) =>
     el("a", { href, "aria-current": where.name === name ? "page" : null }, t(key));
-  const nav = el("nav", { class: "nav", "aria-label": t("nav.label") }, item("/", "lobby", "nav.tables"), item("/rules", "rules", "nav.rules"), item("/cards", "cards", "nav.cards"), item("/replays", "replays", "nav.replays"));
+  const nav = el("nav", { class: "nav", "aria-label": t("nav.label") }, item("/", "lobby", "nav.tables"), item("/rules", "rules", "nav.rules"), item("/cards", "cards", "nav.cards"), item("/army", "army", "nav.army"), item("/replays", "replays", "nav.replays"));
   const next = LANGUAGES[(LANGUAGES.indexOf(language()) + 1) % LANGUAGES.length] ?? "en";
   const globe = el("button", { type: "button", class: "btn icon globe", lang: next, "aria-label": OWN_NAMES[next], title: OWN_NAMES[next], onclick: () => void setLanguage(next), data: { focus: "language" } }, symbol("globe"), el("span", { class: "code", "aria-hidden": "true" }, language()));
   const dark = isDark();
@@ -69,6 +70,7 @@ async function show() {
   if (where.name === "table") await showTable(content, where.id, key, where.query.get("step"));
   else if (where.name === "rules") part = openRules(content, where.id, where.query.get("rule"));
   else if (where.name === "cards") part = openCards(content, where.id, where.query);
+  else if (where.name === "army") part = openArmy(content, where.id, where.query);
   else part = where.name === "replays" ? openReplays(content) : openLobby(content);
 }
 

@@ -2,6 +2,7 @@
 /** A new table: who sits where, what is played and how fast. Everything has a default, so that one click is enough. */
 
 import { lay, Refusal } from "./api.js";
+import { draftField } from "./draftfield.js";
 import { button, el, fill, keepingFocus, seatMark, segment, select, symbol, toggle } from "./dom.js";
 import { t } from "./i18n.js";
 import { navigate } from "./router.js";
@@ -40,6 +41,8 @@ const DAYS = [1, 2, 3, 7, 14];
 
 /** What was chosen stays while one looks around. @type {Draft | null} */
 let draft = null;
+/** Whether somebody has just come with a list: then the form is shown at once. */
+let brought = false;
 
 /**
  * How many seats a table has unless somebody says otherwise: two, or what comes next to it.
@@ -57,6 +60,20 @@ function fresh(game) {
   const seats = Array.from({ length: usual(game) }, (_, place) => ({ who: place ? "open" : "me", name: "" }));
   const keep = { pace: draft?.pace ?? "none", minutes: draft?.minutes ?? 15, increment: draft?.increment ?? 15, days: draft?.days ?? 3 };
   return { game: game.name, seats, options: {}, name: "", late: draft?.late ?? "nothing", listed: draft?.listed ?? false, level: "", advice: draft?.advice ?? "", more: draft?.more ?? false, ...keep };
+}
+
+/**
+ * Begins a table to which I bring what I have built.
+ * @param {Game} game
+ * @param {string} option the setting that takes it
+ * @param {string} text
+ */
+export function bring(game, option, text) {
+  if (draft?.game !== game.name) draft = fresh(game);
+  const mine = Math.max(0, draft.seats.findIndex((each) => each.who === "me"));
+  const before = draft.options[option];
+  draft.options[option] = draft.seats.map((_, seat) => (seat === mine ? text : Array.isArray(before) ? (before[seat] ?? "") : ""));
+  draft.more = brought = true;
 }
 
 // ---------------------------------------------------------------------- plans for the room
@@ -145,7 +162,7 @@ function manners(now) {
 function chosen(setting, value, seats) {
   if (value === undefined || value === "") return undefined;
   if (setting.kind === "numbers") return String(value).split(/[^\d-]+/).filter(Boolean).map(Number);
-  if (setting.kind !== "each" || !Array.isArray(value)) return value;
+  if ((setting.kind !== "each" && setting.kind !== "drafts") || !Array.isArray(value)) return value;
   const named = Array.from({ length: seats }, (_, seat) => value[seat] ?? "");
   if (named.every((each) => !each)) return undefined;
   return named; // whoever has nothing chooses at the table
@@ -181,7 +198,8 @@ export function newTable(panel, onchoose) {
   const show = (/** @type {Game[]} */ games) => {
     known = games;
     const still = games.find((each) => each.name === draft?.game) ?? games[0];
-    if (still) choose(still.name);
+    if (still) choose(still.name, brought);
+    brought = false;
   };
   return { show, choose, draw };
 }
@@ -388,6 +406,10 @@ function field(now, setting, draw) {
     const made = toggle(label, typeof value === "boolean" ? value : setting.default === true, tell);
     made.querySelector("input")?.setAttribute("data-focus", `set-${name}`);
     return made;
+  }
+  if (kind === "drafts") {
+    const chosenNow = Array.isArray(value) ? value : [];
+    return pair(label, draftField({ game: now.game, setting, colours: colours(now.seats), value: chosenNow, keep: tell }));
   }
   if (kind === "each") return pair(label, each(now, setting, Array.isArray(value) ? value : [], keep, draw));
   if (kind === "choice" && setting.choices?.length) {

@@ -1,13 +1,14 @@
 // @ts-check
 /** Addresses of the page: which part of it is shown, without loading it anew. */
 
-/** @typedef {{name: "lobby" | "table" | "rules" | "cards" | "replays", id: string, query: URLSearchParams}} Where */
+/** @typedef {{name: "lobby" | "table" | "rules" | "cards" | "army" | "replays", id: string, query: URLSearchParams}} Where */
 
 /** @type {[RegExp, Where["name"]][]} */
 const ROUTES = [
   [/^\/t\/([\w-]+)\/?$/, "table"],
   [/^\/rules(?:\/([\w-]+))?\/?$/, "rules"],
   [/^\/cards(?:\/([\w-]+))?\/?$/, "cards"],
+  [/^\/army(?:\/([\w-]+))?\/?$/, "army"],
   [/^\/replays\/?$/, "replays"],
 ];
 

@@ -26,7 +26,10 @@ const SENSIBLE = {
   speed: (value) => ["none", "fast", "normal", "slow"].includes(String(value)),
   seen: (value) => Array.isArray(value) && value.every((each) => typeof each === "string"),
 };
+/** @typedef {{id: string, game: string, name: string, text: string, size: string, fine: boolean}} Saved something that was built; `fine`: it breaks no rule and misses nothing */
+
 const MOST_KEYS = 100;
+const MOST_DRAFTS = 60;
 
 /** What stands in for the browser's storage where that is refused. @type {Map<string, string>} */
 const memory = new Map();
@@ -173,6 +176,29 @@ export function forgetTable(table) {
  */
 export function forgetKey(table, key) {
   write("keys", allKeys().filter((each) => each.table !== table || each.key !== key));
+}
+
+// ---------------------------------------------------------------------- what was built
+
+/**
+ * @param {unknown} value
+ * @returns {value is Saved}
+ */
+function isSaved(value) {
+  if (typeof value !== "object" || value === null) return false;
+  const { id, game, name, text, size, fine } = /** @type {Record<string, unknown>} */ (value);
+  return [id, game, name, text, size].every((each) => typeof each === "string") && typeof fine === "boolean";
+}
+
+/** Everything that was built, the latest first. @returns {Saved[]} */
+export function allDrafts() {
+  const value = read("drafts");
+  return Array.isArray(value) ? value.filter(isSaved) : [];
+}
+
+/** @param {Saved[]} drafts */
+export function keepDrafts(drafts) {
+  write("drafts", drafts.slice(0, MOST_DRAFTS));
 }
 
 /**

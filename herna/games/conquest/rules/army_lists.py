@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 
 from herna.games.conquest.content import CHARACTERS, FACTIONS, ITEMS, MASTERIES, POWERS, REGIMENTS
 from herna.games.conquest.content.entries import ArmyList, CharacterKind, Choice, ListRegiment, ListWarband, RegimentKind
@@ -18,6 +19,9 @@ MOST, RESTRICTED = 4, 2
 
 [conquest.battle.warband-four, conquest.battle.restricted-two]
 """
+
+KEPT = 4_096
+"""So many warbands and regiments are remembered: one step of building changes one of them, and many steps are looked at."""
 
 MODELS = 4
 """How many command models a regiment may have, all different.
@@ -34,6 +38,7 @@ def price(army: ArmyList) -> int:
     return sum(price_of_warband(each) for each in army.warbands)
 
 
+@lru_cache(KEPT)
 def price_of_warband(warband: ListWarband) -> int:
     """A character with all that was bought for it, and its regiments [conquest.battle.upgrades]."""
     return price_of_character(warband) + sum(price_of_regiment(each) for each in warband.regiments)
@@ -73,12 +78,25 @@ def upgrade_prices(kind: RegimentKind | CharacterKind) -> Mapping[str, int]:
 def broken(army: ArmyList) -> list[Flaw]:
     """All rules that a list breaks: those of the whole army, then warband by warband."""
     found = list(_army(army))
+    taken: tuple[str, ...] = ()
     for place, warband in enumerate(army.warbands):
-        found += _warband(army, place, warband)
-        found += _character(army, place, warband)
+        found += _of_warband(army.faction, taken, place, warband)
         for number, entry in enumerate(warband.regiments):
-            found += _regiment(army, (place, number), entry)
+            found += _of_regiment(army.faction, warband.character, (place, number), entry)
+        taken = (*taken, warband.mastery)
     return found
+
+
+@lru_cache(KEPT)
+def _of_warband(faction: str, taken: tuple[str, ...], place: int, warband: ListWarband) -> tuple[Flaw, ...]:
+    """What is wrong with a warband and its character, beside the Masteries that are `taken` before it."""
+    return (*_warband(place, warband), *_character(faction, taken, place, warband))
+
+
+@lru_cache(KEPT)
+def _of_regiment(faction: str, leader: str, where: tuple[int, int], entry: ListRegiment) -> tuple[Flaw, ...]:
+    """What is wrong with a regiment of a character's warband."""
+    return tuple(_regiment(faction, CHARACTERS[leader], where, entry))
 
 
 def _army(army: ArmyList) -> Iterator[Flaw]:
@@ -98,7 +116,7 @@ def _army(army: ArmyList) -> Iterator[Flaw]:
         yield Flaw("conquest.characters.warlord", (army.warlord,), {"what": what})
 
 
-def _warband(army: ArmyList, place: int, warband: ListWarband) -> Iterator[Flaw]:
+def _warband(place: int, warband: ListWarband) -> Iterator[Flaw]:
     """How many regiments it holds, how many of them Restricted, and that its character can join one.
 
     [conquest.battle.warband-each-character, conquest.battle.warband-type, conquest.battle.warband-type-all,
@@ -159,25 +177,25 @@ def _few(where: tuple[int], kind: CharacterKind, warband: ListWarband) -> Iterat
                 yield Flaw("conquest.battle.mainstay-restricted", where, facts)
 
 
-def _character(army: ArmyList, place: int, warband: ListWarband) -> Iterator[Flaw]:
+def _character(faction: str, taken: Sequence[str], place: int, warband: ListWarband) -> Iterator[Flaw]:
     """A character of the army's faction, and what was bought for it.
 
     [conquest.battle.one-faction, conquest.characters.mastery-one, conquest.characters.mastery-once,
     conquest.characters.masteries, conquest.characters.upgrades, conquest.magic.spells-known]
     """
     kind, where = CHARACTERS[warband.character], (place,)
-    yield from _foreign(army, where, kind.id, kind.faction)
+    yield from _foreign(faction, where, kind.id, kind.faction)
     if kind.missing:
         yield Flaw("conquest.battle.factions", where, {"what": kind.id})
     if warband.mastery:
         mastery = MASTERIES[warband.mastery]
-        yield from _foreign(army, where, mastery.id, mastery.faction)
+        yield from _foreign(faction, where, mastery.id, mastery.faction)
         if mastery.kind not in kind.masteries:
             yield Flaw("conquest.characters.masteries", where, {"what": mastery.id, "kind": mastery.kind})
-        if any(each.mastery == mastery.id for each in army.warbands[:place]):
+        if mastery.id in taken:
             yield Flaw("conquest.characters.mastery-once", where, {"what": mastery.id})
     for item in warband.items:
-        yield from _foreign(army, where, item, ITEMS[item].faction)
+        yield from _foreign(faction, where, item, ITEMS[item].faction)
     if len(warband.items) > kind.items:
         yield Flaw("conquest.characters.upgrades", where, {"what": "items", "found": len(warband.items), "most": kind.items})
     yield from _twice("conquest.characters.upgrades", where, [*warband.items, *warband.upgrades])
@@ -191,14 +209,14 @@ def _character(army: ArmyList, place: int, warband: ListWarband) -> Iterator[Fla
         yield Flaw("conquest.magic.spells-known", where, facts, missing=True)
 
 
-def _regiment(army: ArmyList, where: tuple[int, int], entry: ListRegiment) -> Iterator[Flaw]:
+def _regiment(faction: str, leader: CharacterKind, where: tuple[int, int], entry: ListRegiment) -> Iterator[Flaw]:
     """A regiment of the character's list, with as many stands as it may have, and what was bought for it.
 
     [conquest.battle.one-faction, conquest.battle.mainstay-restricted, conquest.battle.mainstay-differs,
     conquest.battle.upgrades]
     """
-    kind, leader = REGIMENTS[entry.kind], CHARACTERS[army.warbands[where[0]].character]
-    yield from _foreign(army, where, kind.id, kind.faction)
+    kind = REGIMENTS[entry.kind]
+    yield from _foreign(faction, where, kind.id, kind.faction)
     if kind.missing:
         yield Flaw("conquest.battle.factions", where, {"what": kind.id})
     if kind.id not in leader.mainstay and kind.id not in leader.restricted:
@@ -234,9 +252,9 @@ def _command(where: tuple[int, int], kind: RegimentKind, entry: ListRegiment) ->
         yield Flaw("conquest.command-models.cavalry-brute-extra-stand", where, {"found": models, "stands": entry.stands})
 
 
-def _foreign(army: ArmyList, where: tuple[int, ...], what: str, faction: str) -> Iterator[Flaw]:
+def _foreign(own: str, where: tuple[int, ...], what: str, faction: str) -> Iterator[Flaw]:
     """Everything in an army is of one faction [conquest.battle.one-faction]."""
-    if faction != army.faction:
+    if faction != own:
         yield Flaw("conquest.battle.one-faction", where, {"what": what, "faction": faction})
 
 

@@ -9,20 +9,41 @@ Steps are tuples: `("add", "noble-lord")` and `("add", 0, "men-at-arms")` add a 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import chain
 from typing import Any
 
 from msgspec.structs import replace
 
 from herna.games.conquest.content import CHARACTERS, FACTIONS, ITEMS, MASTERIES, REGIMENTS, ArmyList, ListRegiment, ListWarband
 from herna.games.conquest.rules.army_lists import broken, price, price_of_regiment, price_of_warband, upgrade_prices
-from herna.kernel.building import Change, Flaw, Offer, Part
+from herna.kernel.building import Change, Flaw, Manner, Offer, Part
 
 LESS = frozenset({"drop", "sell", "size"})
 """Steps that take something away: they are not refused for what was too much before."""
 
+SIZES = (500, 1000, 1500, 2000, 2500)
+"""Sizes of battles that are offered; any other can be written into the text of a list."""
+
+MANNERS: dict[str, Manner] = {
+    "faction": "one",
+    "size": "one",
+    "character": "add",
+    "mainstay": "add",
+    "restricted": "add",
+    "warlord": "mark",
+    "stand": "more",
+    "fewer": "less",
+    "drop": "drop",
+}
+"""What steps of a kind do; all others buy something."""
+
 
 # ---------------------------------------------------------------------- steps
+
+
+def fresh() -> ArmyList:
+    """An army of which nothing is chosen but a faction and the smallest size [conquest.battle.points-equal]."""
+    faction = next(each.id for each in FACTIONS.values() if each.complete)
+    return ArmyList(faction=faction, points=SIZES[0], warbands=())
 
 
 def change(army: ArmyList, step: Change) -> ArmyList:
@@ -128,19 +149,27 @@ def _put(parts: tuple[Any, ...], place: int, part: Any) -> tuple[Any, ...]:
 def tree(army: ArmyList) -> Part:
     """All parts of a list, with what was bought, what could be, for how much, and by which rule it cannot."""
     flaws = broken(army)
-    factions = [("faction", each.id, 0, ("faction", each.id)) for each in FACTIONS.values() if each.complete]
-    characters = [
-        ("character", each.id, each.points, ("add", each.id)) for each in CHARACTERS.values() if each.faction == army.faction
-    ]
     return Part(
         where=(),
         kind="army",
         id=army.faction,
         price=price(army),
         amount=army.points,
-        offers=_offers(army, flaws, chain(factions, characters)),
+        offers=_offers(army, flaws, _for_army(army)),
         parts=tuple([_part_of_warband(army, flaws, place) for place in range(len(army.warbands))]),
     )
+
+
+def _for_army(army: ArmyList) -> Iterator[Step]:
+    """Another faction, another size, or one more character [conquest.battle.points-equal, conquest.battle.factions]."""
+    for faction in FACTIONS.values():
+        if faction.complete:
+            yield "faction", faction.id, 0, ("faction", faction.id)
+    for size in sorted({*SIZES, army.points}):
+        yield "size", army.faction, 0, ("size", size)
+    for character in CHARACTERS.values():
+        if character.faction == army.faction:
+            yield "character", character.id, character.points, ("add", character.id)
 
 
 Step = tuple[str, str, int, Change]
@@ -149,7 +178,14 @@ Step = tuple[str, str, int, Change]
 
 def _offers(army: ArmyList, flaws: list[Flaw], steps: Iterable[Step]) -> tuple[Offer, ...]:
     """Steps as offers, each with the flaw that it would bring."""
-    return tuple([Offer(step, kind, id_, cost, _new(army, flaws, step)) for kind, id_, cost, step in steps])
+    return tuple([_offer(army, flaws, *each) for each in steps])
+
+
+def _offer(army: ArmyList, flaws: list[Flaw], kind: str, id_: str, cost: int, step: Change) -> Offer:
+    """A step as an offer; of sizes and stands it says how many there would be."""
+    last = step[-1]
+    amount = last if kind in ("size", "stand", "fewer") and isinstance(last, int) else 0
+    return Offer(step, kind, id_, cost, _new(army, flaws, step), MANNERS.get(kind, "buy"), amount)
 
 
 def _new(army: ArmyList, before: list[Flaw], step: Change) -> Flaw | None:

@@ -1,3 +1,34 @@
+## Stavba armády
+draft-title = Armády
+draft-size = { $size ->
+        [one] { $size } bod
+        [few] { $size } body
+       *[other] { $size } bodů
+    }
+part-army = Armáda
+part-warlord = Vojevůdce
+part-character = Charakter
+part-regiment = Regiment
+    .amount = { $amount ->
+        [one] { $amount } stand
+        [few] { $amount } standy
+       *[other] { $amount } standů
+    }
+offer-faction = Frakce
+offer-size = Velikost bitvy
+offer-character = Charaktery
+offer-warlord = Jmenovat vojevůdcem
+offer-mainstay = Mainstay
+offer-restricted = Restricted
+offer-mastery = Mastery
+offer-item = Předměty
+offer-spell = Kouzla
+offer-upgrade = Vylepšení
+offer-model = Velitelské modely
+offer-stand = Přidat stand
+offer-fewer = Ubrat stand
+offer-drop = Odebrat
+
 ## Čím armáda porušuje pravidla stavby
 draft-battle_factions = { NAME($what) } tu zatím není se vším, co k ní patří, a hrát ji nelze.
 draft-battle_points-equal = Armáda stojí { $points } bodů, o { $over } víc, než bitva dovoluje.

@@ -1,3 +1,32 @@
+## Building an army
+draft-title = Armies
+draft-size = { $size ->
+        [one] { $size } point
+       *[other] { $size } points
+    }
+part-army = Army
+part-warlord = Warlord
+part-character = Character
+part-regiment = Regiment
+    .amount = { $amount ->
+        [one] { $amount } stand
+       *[other] { $amount } stands
+    }
+offer-faction = Faction
+offer-size = Size of the battle
+offer-character = Characters
+offer-warlord = Make Warlord
+offer-mainstay = Mainstay
+offer-restricted = Restricted
+offer-mastery = Masteries
+offer-item = Items
+offer-spell = Spells
+offer-upgrade = Upgrades
+offer-model = Command models
+offer-stand = Add a stand
+offer-fewer = Remove a stand
+offer-drop = Remove
+
 ## How an army breaks the rules of building
 draft-battle_factions = { NAME($what) } is not here with all that belongs to it, and cannot be played yet.
 draft-battle_points-equal = The army costs { $points } points, { $over } more than the battle allows.

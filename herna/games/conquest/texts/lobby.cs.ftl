@@ -1,6 +1,9 @@
-about = Dva vojevůdci, regimenty ze standů a bojiště měřené v palcích. Příchod posil, rotace, útok do boku: argument poslední instance.
+about = Dvě armády, regimenty ze standů a bojiště měřené v palcích. Pochod, rotace, útok do boku a boj o každou zónu.
     .kind = jeden proti druhému
     .minutes = 120
 setting-armies = Armády podle pořadí u stolu
 setting-scenario = Scénář
 setting-map = Bojiště
+    .square = 48 × 48 palců
+    .wide = 72 × 48 palců, pro scénář „Obklíčení“
+    .anew = každé jiné

@@ -1,6 +1,9 @@
-about = Two Warlords, regiments made of stands, and a battlefield measured in inches. Reinforcements, wheels, a Charge into the flank: the argument of last resort.
+about = Two armies of stands on a field measured in inches. March, wheel, Charge the flank, and hold the zones.
     .kind = one against one
     .minutes = 120
 setting-armies = Armies in seating order
 setting-scenario = Scenario
 setting-map = Battlefield
+    .square = 48 × 48 inches
+    .wide = 72 × 48 inches, for the scenario “Encirclement”
+    .anew = different each time
