@@ -13,13 +13,13 @@ from herna.games.noughts import GAME as NOUGHTS
 from herna.kernel import Dice, Game, Outcome, Table
 from herna.kernel.errors import BadSetup, RuleFailure
 from herna.testing import contract
-from tests.contract import breaking_parts, breaking_play, breaking_secrets, breaking_words, duel
+from tests.contract import breaking_drafts, breaking_parts, breaking_play, breaking_secrets, breaking_words, duel
 from tests.contract.breaking_parts import Bag, a_law_of_the_game_that_is_broken
 from tests.contract.breaking_play import IN_ANY_ORDER
 from tests.contract.broken import BITES, Make, but, duel_with, hold
 from tests.contract.duel import GAME as DUEL
 
-LISTED = (breaking_parts, breaking_play, breaking_secrets, breaking_words)
+LISTED = (breaking_drafts, breaking_parts, breaking_play, breaking_secrets, breaking_words)
 """Where the broken games are: each puts itself on the list of what bites."""
 
 

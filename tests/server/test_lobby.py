@@ -32,7 +32,7 @@ def test_the_lobby_knows_every_game_in_both_languages(tmp_path: Path) -> None:
                 assert game["minutes"] > 0
                 assert game["bot"] in game["bots"]
                 for setting in game["settings"]:
-                    assert setting["kind"] in ("switch", "number", "choice", "each", "numbers")
+                    assert setting["kind"] in ("switch", "number", "choice", "each", "drafts", "numbers")
                     assert setting["label"]
 
     run(look, tmp_path)
@@ -48,6 +48,23 @@ def test_a_table_that_cannot_be_laid_says_why_in_the_words_of_its_form(tmp_path:
             assert "alternate" not in said
 
     run(lay, tmp_path)
+
+
+def test_choices_stand_under_headings_where_a_game_has_them(tmp_path: Path) -> None:
+    async def look(room: Running) -> None:
+        for lang, size, wide in (("cs", "500 bodů", "72 × 48 palců"), ("en", "500 points", "72 × 48 inches")):
+            games = {game["name"]: game for game in (await room.http.get(f"/api/games?lang={lang}")).json()}
+            settings = {setting["name"]: setting for setting in games["conquest"]["settings"]}
+            armies = {choice["id"]: choice["group"] for choice in settings["armies"]["choices"]}
+            assert (settings["armies"]["kind"], armies["nords-first"]) == ("drafts", size)
+            maps = {choice["id"]: choice["group"] for choice in settings["map"]["choices"]}
+            assert maps["wide-plain"].startswith(wide)
+            assert len({*maps.values()}) == 3
+            assert games["conquest"]["drafts"]
+            assert not games["zloba"]["drafts"]
+            assert "group" not in games["gloomhaven"]["settings"][0]["choices"][0]
+
+    run(look, tmp_path)
 
 
 def test_the_whole_rulebook_can_be_read(tmp_path: Path) -> None:

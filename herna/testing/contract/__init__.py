@@ -16,6 +16,7 @@ What is costly is done at a sample of moments, so that long games are held to th
 """
 
 # ruff: noqa: F403 - the laws are known by their names, wherever they stand
+from herna.testing.contract.drafts import *
 from herna.testing.contract.hashing import *
 from herna.testing.contract.parts import *
 from herna.testing.contract.play import *

@@ -110,12 +110,17 @@ def every_event_has_words(game: Game[Any]) -> None:
 
 @law_of_parts
 def the_lobby_has_words(game: Game[Any]) -> None:
-    """What the game is about, and every option of a table, is said in both languages; what an option can name has a name."""
+    """What the game is about, and every option of a table, is said in both languages.
+
+    What an option can name has a name, and so has the heading under which it stands.
+    """
     wanted: list[tuple[str, str | None]] = [("about", None), ("about", "kind"), ("about", "minutes")]
     for field in msgspec.structs.fields(game.options):
         wanted.append((f"setting-{field.name}", None))
         if get_origin(field.type) is Literal:
             wanted += [(f"setting-{field.name}", value) for value in get_args(field.type)]
+    for option, group in game.groups.items():
+        wanted += [(f"setting-{option}", group(name)) for name in game.choices.get(option, ())]
     for message, attribute in wanted:
         for lang in LANGUAGES:
             if not game.texts.has(lang, message, attribute):

@@ -22,10 +22,12 @@ from herna.games.conquest.content import (
 )
 from herna.games.conquest.rules.army_lists import broken, price, price_of_regiment
 from herna.games.conquest.rules.list_text import parse, write
-from herna.games.conquest.rules.list_tree import change, tree
+from herna.games.conquest.rules.list_tree import change, fresh, tree
 from herna.kernel import Table
 from herna.kernel.building import BadDraft, Change, Offer, part_at
 from herna.kernel.errors import BadSetup
+
+NO_WARLORD = next(each.id for each in CHARACTERS.values() if each.faction == "hundred-kingdoms" and not each.warlord)
 
 LORD = "hundred-kingdoms 1000\nnoble-lord warlord\n"
 
@@ -364,7 +366,6 @@ def test_an_army_is_built_from_nothing_step_by_step() -> None:
     army = parse("hundred-kingdoms 500")
     steps: list[Change] = [
         ("add", "noble-lord"),
-        ("warlord", 0),
         ("add", 0, "men-at-arms"),
         ("stands", 0, 0, 4),
         ("buy", 0, 0, "standard-bearer"),
@@ -379,6 +380,24 @@ def test_an_army_is_built_from_nothing_step_by_step() -> None:
     assert broken(army) == []
     assert price(army) == 500
     assert tree(army).price == sum(part.price for part in tree(army).parts)
+
+
+@pytest.mark.rule("conquest.battle.warlord-required")
+def test_the_first_character_that_can_be_the_warlord_is_until_another_is_named() -> None:
+    army = fresh()
+    assert [flaw.rule for flaw in broken(army)] == ["conquest.battle.warlord-required"]
+    for step, warlord in (
+        (("faction", "hundred-kingdoms"), -1),
+        (("add", NO_WARLORD), -1),
+        (("add", "noble-lord"), 1),
+        (("add", "imperial-officer"), 1),
+        (("warlord", 2), 2),
+        (("drop", 0), 1),
+        (("drop", 1), -1),
+    ):
+        army = change(army, step)
+        assert army.warlord == warlord
+        assert parse(write(army)) == army
 
 
 def test_what_cannot_be_added_is_offered_with_the_rule_that_forbids_it() -> None:

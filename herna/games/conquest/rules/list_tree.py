@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from herna.games.conquest.content import CHARACTERS, FACTIONS, ITEMS, MASTERIES, REGIMENTS, ArmyList, ListRegiment, ListWarband
 from herna.games.conquest.rules.army_lists import broken, price, price_of_regiment, price_of_warband, upgrade_prices
+from herna.games.conquest.rules.list_text import NOBODY
 from herna.kernel.building import Change, Flaw, Manner, Offer, Part
 
 LESS = frozenset({"drop", "sell", "size"})
@@ -43,20 +44,20 @@ MANNERS: dict[str, Manner] = {
 def fresh() -> ArmyList:
     """An army of which nothing is chosen but a faction and the smallest size [conquest.battle.points-equal]."""
     faction = next(each.id for each in FACTIONS.values() if each.complete)
-    return ArmyList(faction=faction, points=SIZES[0], warbands=())
+    return ArmyList(faction=faction, points=SIZES[0], warbands=(), warlord=NOBODY)
 
 
 def change(army: ArmyList, step: Change) -> ArmyList:
     """The list a step further; a step about something that is not there changes nothing."""
     match step:
         case ("faction", str(faction)) if faction in FACTIONS:
-            return ArmyList(faction=faction, points=army.points, warbands=())
+            return ArmyList(faction=faction, points=army.points, warbands=(), warlord=NOBODY)
         case ("size", int(points)) if points > 0:
             return replace(army, points=points)
         case ("warlord", int(place)) if 0 <= place < len(army.warbands):
             return replace(army, warlord=place)
         case ("add", str(character)) if character in CHARACTERS:
-            return replace(army, warbands=(*army.warbands, ListWarband(character=character)))
+            return _with(army, character)
         case ("drop", int(place)) if 0 <= place < len(army.warbands):
             return _without(army, place)
         case (_, int(place), *rest) if 0 <= place < len(army.warbands):
@@ -64,11 +65,18 @@ def change(army: ArmyList, step: Change) -> ArmyList:
     return army
 
 
+def _with(army: ArmyList, character: str) -> ArmyList:
+    """One warband more; the first character that can be the Warlord is the Warlord, until another is named."""
+    leads = CHARACTERS[character].warlord and army.warlord == NOBODY
+    more = (*army.warbands, ListWarband(character=character))
+    return replace(army, warbands=more, warlord=len(army.warbands) if leads else army.warlord)
+
+
 def _without(army: ArmyList, place: int) -> ArmyList:
     """One warband less; the Warlord stays who it was."""
     warlord = army.warlord - (1 if place < army.warlord else 0)
     left = (*army.warbands[:place], *army.warbands[place + 1 :])
-    return replace(army, warbands=left, warlord=-1 if place == army.warlord else warlord)
+    return replace(army, warbands=left, warlord=NOBODY if place == army.warlord else warlord)
 
 
 def _warband(warband: ListWarband, step: Change) -> ListWarband:
