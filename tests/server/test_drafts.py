@@ -94,7 +94,7 @@ def test_what_is_wrong_or_missing_is_told_with_its_place(tmp_path: Path, lang: s
     [
         ({"text": ""}, "Line 1: the faction and the size of the battle are missing."),
         ({"text": LIST.replace("bowmen", "bowman")}, "“militia-bowman” is not known"),
-        ({"text": LIST + "  militia 3\n" * MOST}, f"{LONGEST:,} letters and {MOST} lines at most"),
+        ({"text": LIST + "  militia 3\n" * MOST}, f"{LONGEST} letters and {MOST} lines at most"),
         ({"text": "x" * (LONGEST + 1)}, ""),
         ({"text": LIST, "change": ["stands", 0, 0, 200_000]}, "Line 3"),
         ({"text": LIST, "change": ["stands", 0, 0, -1]}, ""),
@@ -150,5 +150,6 @@ def test_a_table_is_laid_with_what_was_built_and_refuses_what_breaks_a_rule(tmp_
         said = answer.json()
         assert "“Armies in seating order”" in said["text"]
         assert said["rule"] == "conquest.battle.points-equal"
+        assert "(conquest" not in said["text"]
 
     run(look, tmp_path)

@@ -346,6 +346,7 @@ def test_a_list_can_be_brought_to_a_table_as_a_text() -> None:
         (("hundred-kingdoms 100\nnoble-lord warlord\nmen-at-arms 3",), "90 more than the battle allows"),
         (("hundred-kingdoms 500\nnoble-lord warlord\nmen-at-harms 3",), "Line 3"),
         (("hundred-kingdoms-first", "nords-raid"), "500"),
+        (("hundred-kingdoms 1500\nnoble-lord warlord\nmen-at-arms 3",), "No ready list is for 1500 points"),
     ],
 )
 def test_a_broken_list_or_one_of_another_size_is_refused_when_a_table_is_laid(armies: tuple[str, ...], words: str) -> None:
