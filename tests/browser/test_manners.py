@@ -125,3 +125,26 @@ def test_a_friend_is_not_offered_bots_that_are_too_weak(come: Come, room: Room) 
         "medium",
         "hard",
     ]
+
+
+@pytest.mark.rule("house.concede.any-time")
+def test_who_is_not_asked_may_concede_from_the_menu_after_being_asked_once(come: Come, room: Room) -> None:
+    table, keys = room.lay("conquest", "Jana", "Petr")
+    jana, petr = sit(come(), room, table, keys[0]), sit(come(name="Petr"), room, table, keys[1])
+    menu(petr, "Concede")
+    petr.locator("dialog button", has_text="No").click()
+    assert room.ask(f"/tables/{table}")["status"] == "playing"
+    menu(petr, "Concede")
+    petr.locator("dialog .end button").last.click()
+    for page in (jana, petr):
+        expect(page.locator("body")).to_contain_text("Petr concedes.")
+    assert room.ask(f"/tables/{table}")["status"] == "over"
+
+
+@pytest.mark.rule("house.concede.not-here")
+def test_where_a_game_knows_no_conceding_the_menu_does_not_offer_it(come: Come, room: Room) -> None:
+    table, keys = room.lay("noughts", "Jana", "Petr")
+    page = sit(come(), room, table, keys[0])
+    page.locator('.tools [data-focus="tool-menu"]').click()
+    expect(page.locator("dialog.menu button", has_text="Leave the table")).to_be_visible()
+    expect(page.locator("dialog.menu button", has_text="Concede")).to_have_count(0)
