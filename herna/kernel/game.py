@@ -51,17 +51,17 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 class Game(Generic[S]):
     """A game's parts, gathered from its package. Making one checks that every rule cited in its code exists.
 
-    `variants` are the sets of options, beside the default, with which the contract plays the game; `laws` yields a
-    sentence for each law of conservation that a state breaks; `verbs` are the kinds of options: what their parts are called,
-    and which shapes of the scene they are about. `role` says how an option of a decision is meant, with the view of who is
-    asked: what is good, what does nothing, what is a waste, what is dear. `sketch` draws, above the board, what a free value
-    that is being composed would come to; `look` what belongs to a thing that is pointed at: both from a view, for whoever may
-    see it. `placing` says of a decision that lays a piece on a grid what the piece looks like and where the places are. `cards`
-    are the faces of all cards in the box, in the language of `say`; `where` are the things where an event happened,
-    to be pointed out with its line of the log; `builder` is how players build what they bring along, such as armies. `panel` makes
-    the panel of a scene that has none of its own from what was told lately to whoever looks, the newest last: what two sides
-    have done to each other, which no state need keep. `concede` is how a game ends when a seat gives up, if its rules know that. A rest takes a snapshot after `stride` answers:
-    more where answers are cheap to play again, fewer where they are dear.
+    `variants` are the sets of options, beside the default, with which the contract plays the game; `laws` yields a sentence for
+    each law of conservation that a state breaks; `verbs` are the kinds of options: what their parts are called, and which
+    shapes of the scene they are about. `role` says how an option of a decision is meant, with the view of who is asked: what is
+    good, what does nothing, what is a waste, what is dear. `sketch` draws, above the board, what a free value that is being
+    composed would come to; `look` what belongs to a thing that is pointed at: both from a view, for whoever may see it.
+    `placing` says of a decision that lays a piece on a grid what the piece looks like and where the places are. `cards` are the
+    faces of all cards in the box, in the language of `say`; `where` are the things where an event happened, to be pointed out
+    with its line of the log; `builder` is how players build what they bring along, such as armies. `panel` makes the panel of a
+    scene that has none of its own from what was told lately to whoever looks, the newest last: what two sides have done to each
+    other, which no state need keep. `concede` is how a game ends when a seat gives up, if its rules know that. A rest takes a
+    snapshot after `stride` answers: more where answers are cheap to play again, fewer where they are dear.
 
     `evaluate` says how good a state is for a seat; `advise` says at a glance, from a view, how good each option of a decision
     looks: rules of thumb, where a game has them. `foresight` is how many decisions ahead bots play on by them, if that is worth
