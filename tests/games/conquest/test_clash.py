@@ -266,3 +266,11 @@ def test_a_clash_that_was_lowered_to_0_still_hits_on_a_one() -> None:
     _, heard = fought(duel_of(men, soldiers(1)), [1, 2, 6, 1])
     assert (thrown(heard).throws[0].value, thrown(heard).hits) == (0, 1)
     assert saved(heard).hits == 1
+
+
+@pytest.mark.rule("conquest.in-combat.clash-condition")
+def test_who_blows_itself_up_before_a_clash_strikes_nobody_any_more() -> None:
+    drones = regiment("onslaught-drones", files=2, stands=2, models=("catabolic-node",), lead=True, wounds=3, lead_wounds=3)
+    table, heard = fought(duel_of(drones, soldiers(1, defense=5)), [1, 1, *[6] * 40], "clash", ("target",))
+    assert table.state.regiments[0].where == "gone"
+    assert not told(heard, Attacked)

@@ -170,10 +170,12 @@ async def clash(t: Table[State], regiment: Regiment) -> None:
     """
     s = t.state
     n = regiment.id
-    of = situation(s)
-    enemies = presences(of)[n].foes
+    enemies = foes(s, n)
     only = enemies[0] if len(enemies) == 1 else NOBODY
     await powers.moment(t, "clashing", n, only)
+    if not foes(s, n):  # a power has cost too many stands, its own or the enemy's
+        return
+    of = situation(s)
     sets = await _targets(t, regiment, of)
     mine = arsenal(s, regiment)
     places = {foe: (SIDES[side_struck_in(of, n, foe)], terror(s, n, foe, mine)) for foe in sets}
