@@ -11,7 +11,7 @@ from herna.games.conquest.events.round import Activated, BraveryRallied, CardDis
 from herna.games.conquest.state import Regiment, State
 from herna.kernel import DONE, PASS, Dice, Table, Told
 from herna.testing.playing import act, asked, forbidden, laid, listen, offered, told
-from tests.games.conquest.laying import battle, regiment
+from tests.games.conquest.laying import battle, regiment, waiting
 
 RAIDERS, STRYX, MEN, BOWMEN, LORD = "raiders", "stryx", "men-at-arms", "militia-bowmen", "noble-lord"
 
@@ -40,6 +40,14 @@ def test_a_card_of_raiders_may_activate_any_of_three_raiders() -> None:
     assert asked(table).rule == "conquest.round.step-1-name-match"
     assert asked(table).options == [f"{RAIDERS}:{n}" for n in (1, 2, 3)]
     assert forbidden(table, "men-at-arms:1") == "conquest.round.step-1-name-match"
+
+
+@pytest.mark.rule("conquest.principles.army-definition", "conquest.round.stack-contents")
+def test_a_card_activates_nobody_elses_regiment_and_none_that_still_waits() -> None:
+    own = [regiment(RAIDERS), regiment(RAIDERS), regiment(RAIDERS, 1), waiting(RAIDERS)]
+    table = field([RAIDERS], regiments=own)
+    assert forbidden(table, f"{RAIDERS}:3") == "conquest.principles.army-definition"
+    assert forbidden(table, f"{RAIDERS}:4") == "conquest.round.stack-contents"
 
 
 @pytest.mark.rule("conquest.round.step-1-reveal")

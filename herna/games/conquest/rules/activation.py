@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from herna.games.conquest.events.round import BraveryRallied, CardDiscarded
-from herna.games.conquest.naming import numbered, tag
+from herna.games.conquest.naming import numbered, tag, tags
 from herna.games.conquest.rules import acting, chaining, draw_events, lingering, powers
 from herna.games.conquest.rules.broken import recover
 from herna.games.conquest.rules.profiles import special
@@ -26,15 +26,19 @@ async def go_on(t: Table[State], active: Activation) -> None:
 def able(t: Table[State], seat: int, card: str) -> list[str]:
     """What a card can activate: any regiment, or character, of its name that has not acted.
 
-    [conquest.round.step-1-name-match, conquest.round.step-1-not-activated, conquest.round.step-1-one-regiment]
+    Others than one's own, and those that still wait, are refused first. [conquest.round.step-1-name-match,
+    conquest.round.step-1-not-activated, conquest.round.step-1-one-regiment, conquest.principles.army-definition]
     """
     s = t.state
-    own = {tag(s, each): each for each in s.of(seat) if each.here or each.where == "arriving"}
+    all_ = dict(zip(tags(s), s.regiments, strict=True))
+    own = [word for word, each in all_.items() if each.seat == seat and (each.here or each.where == "arriving")]
     return t.sift(
-        [word for word, each in own.items() if _whose(each, card) and not _acted(each, card)],
-        ("conquest.round.step-1-name-match", lambda word: _whose(own[word], card)),
-        ("conquest.round.step-1-not-activated", lambda word: not _acted(own[word], card)),
-        among=lambda: list(own),
+        [word for word in own if _whose(all_[word], card) and not _acted(all_[word], card)],
+        ("conquest.principles.army-definition", lambda word: all_[word].seat == seat),
+        ("conquest.round.stack-contents", lambda word: all_[word].here or all_[word].where == "arriving"),
+        ("conquest.round.step-1-name-match", lambda word: _whose(all_[word], card)),
+        ("conquest.round.step-1-not-activated", lambda word: not _acted(all_[word], card)),
+        among=lambda: list(all_),
     )
 
 
