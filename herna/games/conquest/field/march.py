@@ -234,28 +234,31 @@ def _ways(
     What ends on a stretch of a direction that is plainly `barred` is left out, and a direction that is barred altogether is
     not looked at.
     """
-    turns: list[Leg] = [(_WHEEL[sign], angle) for angle in range(step, QUARTER + 1, step) for sign in (-1, 1)]
-    for turn in (None, *turns):
-        now, left = place, float(budget)
-        if turn is not None:
-            left -= cost(width, turn)
-            if left < 0:
-                continue
-            now = end_of(place, width, turn)
-        bars = barred(now, "ahead", left)
-        if _shut(bars, left) or (turn is not None and stop(place, width, depth, turn, ground)):
+    turns: list[tuple[Leg, ...]] = [((_WHEEL[sign], angle),) for angle in range(step, QUARTER + 1, step) for sign in (-1, 1)]
+    for turn in ((), *turns):
+        left = float(budget) - spent(width, turn)
+        if left < 0:
             continue
-        for ahead in _parts(reach(now, width, depth, ("ahead", int(left)), ground), count):
-            if not _within(bars, ahead):
-                yield (turn, ("ahead", ahead)) if turn else (("ahead", ahead),)
-        if turn is not None and not _within(bars, 0):
-            yield (turn,)
+        now = walk(place, width, turn)
+        bars = barred(now, "ahead", left)
+        if _shut(bars, left) or any(stop(place, width, depth, leg, ground) for leg in turn):
+            continue
+        yield from ((*turn, leg) for leg in _straight(now, width, depth, ("ahead", int(left)), ground, count, bars))
+        if turn and not _within(bars, 0):
+            yield turn
     for move in ASIDE:
         bars = barred(place, move, half(budget))
         if not _shut(bars, half(budget)):
-            for amount in _parts(reach(place, width, depth, (move, half(budget)), ground), count):
-                if not _within(bars, amount):
-                    yield ((move, amount),)
+            yield from ((leg,) for leg in _straight(place, width, depth, (move, half(budget)), ground, count, bars))
+
+
+def _straight(
+    place: Place, width: float, depth: float, leg: Leg, ground: Ground, count: int, bars: Sequence[Stretch]
+) -> Iterator[Leg]:
+    """A straight move as far as it goes, and parts of it, but nothing that ends on a barred stretch."""
+    for amount in _parts(reach(place, width, depth, leg, ground), count):
+        if not _within(bars, amount):
+            yield leg[0], amount
 
 
 def _within(stretches: Sequence[Stretch], amount: float) -> bool:
