@@ -7,15 +7,15 @@ each part of it can be shown, checked and recorded.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
 from herna.games.conquest.field.shapes import INCH
-from herna.space.going import Ground, Stop, landing, straight_reach, straight_stop, too_near, turn_reach
-from herna.space.plane import QUARTER, SLACK, Place, arc, box, moved, wheeled
+from herna.space.going import Ground, Stop, Wall, landing, straight_reach, straight_stop, too_near, turn_reach
+from herna.space.plane import QUARTER, SLACK, Place, arc, box, moved, rectangle, wheeled
 
 Move = Literal["ahead", "wheel-left", "wheel-right", "back", "left", "right"]
 Leg = tuple[Move, Annotated[int, Meta(gt=0, le=1_000_000)]]
@@ -31,6 +31,12 @@ MOST_WHEEL = 2 * QUARTER
 
 FINE, COARSE, PARTS = 500, 3_000, 8
 """Who must get clear tries wheels of every five degrees and eight parts of each move, before a further March fewer."""
+
+Stretch = tuple[float, float]
+"""A part of a straight move, from so far to so far."""
+
+FAR, ROUNDING, PARALLEL, BEYOND = 100, 2 * SLACK, 1e-6, 1e9
+"""What is left out early is so much worse than what is allowed that no rounding could help it."""
 
 NO_OVERLAP = "conquest.principles.position-no-regiment-overlap"
 ON_TABLE = "conquest.principles.position-on-battlefield"
@@ -182,32 +188,142 @@ def clear_ways(place: Place, width: float, depth: float, budget: int, ground: Gr
 
     [conquest.out-of-combat.march-through-clear, conquest.out-of-combat.arrive-second-march]
     """
+    ground = _around(place, width, depth, budget, ground)
     settled, here = ground._replace(entering=False), box(place, width, depth)
-    for legs in _ways(place, width, depth, budget, ground, FINE, PARTS):
-        if landing(here, box(walk(place, width, legs), width, depth), settled) is None:
+
+    def barred(now: Place, move: Move, most: float) -> list[Stretch]:
+        return barred_stretches(now, width, depth, move, most, settled)
+
+    for legs in _ways(place, width, depth, budget, ground, FINE, PARTS, barred):
+        if landing(here, rectangle(walk(place, width, legs), width, depth), settled) is None:
             yield legs
 
 
+def _around(place: Place, width: float, depth: float, budget: int, ground: Ground) -> Ground:
+    """The ground without what is too far away to matter to a March: most of it is."""
+    x, y, *_, far = rectangle(place, width, depth)
+    most = (budget + INCH) * 2 * far / width + far + FAR  # of a wheel the farthest corner goes farther than what is paid
+
+    def matters(wall: Wall) -> bool:
+        of, near = wall[0], most + wall[1] + wall[0][6]
+        return (of[0] - x) * (of[0] - x) + (of[1] - y) * (of[1] - y) < near * near
+
+    walls, ends = (
+        tuple([each for each in ground.walls if matters(each)]),
+        tuple([each for each in ground.ends if matters(each)]),
+    )
+    return ground._replace(walls=walls, ends=ends)
+
+
+def _nowhere(now: Place, move: Move, most: float) -> list[Stretch]:
+    return []
+
+
 def _ways(
-    place: Place, width: float, depth: float, budget: int, ground: Ground, step: int, count: int
+    place: Place,
+    width: float,
+    depth: float,
+    budget: int,
+    ground: Ground,
+    step: int,
+    count: int,
+    barred: Callable[[Place, Move, float], list[Stretch]] = _nowhere,
 ) -> Iterator[tuple[Leg, ...]]:
-    """Marches in all directions: each as far as it goes, and so many parts of that, the longest first."""
-    turns: list[Leg] = [(_WHEEL[sign], angle) for angle in range(step, QUARTER + 1, step) for sign in (-1, 1)]
-    for turn in (None, *turns):
-        now, left = place, float(budget)
-        if turn is not None:
-            left -= cost(width, turn)
-            if left < 0 or stop(place, width, depth, turn, ground):
-                continue
-            now = end_of(place, width, turn)
-        far = reach(now, width, depth, ("ahead", int(left)), ground)
-        for ahead in _parts(far, count):
-            yield (turn, ("ahead", ahead)) if turn else (("ahead", ahead),)
-        if turn is not None:
-            yield (turn,)
+    """Marches in all directions: each as far as it goes, and so many parts of that, the longest first.
+
+    What ends on a stretch of a direction that is plainly `barred` is left out, and a direction that is barred altogether is
+    not looked at.
+    """
+    turns: list[tuple[Leg, ...]] = [((_WHEEL[sign], angle),) for angle in range(step, QUARTER + 1, step) for sign in (-1, 1)]
+    for turn in ((), *turns):
+        left = float(budget) - spent(width, turn)
+        if left < 0:
+            continue
+        now = walk(place, width, turn)
+        bars = barred(now, "ahead", left)
+        if _shut(bars, left) or any(stop(place, width, depth, leg, ground) for leg in turn):
+            continue
+        yield from ((*turn, leg) for leg in _straight(now, width, depth, ("ahead", int(left)), ground, count, bars))
+        if turn and not _within(bars, 0):
+            yield turn
     for move in ASIDE:
-        for amount in _parts(reach(place, width, depth, (move, half(budget)), ground), count):
-            yield ((move, amount),)
+        bars = barred(place, move, half(budget))
+        if not _shut(bars, half(budget)):
+            yield from ((leg,) for leg in _straight(place, width, depth, (move, half(budget)), ground, count, bars))
+
+
+def _straight(
+    place: Place, width: float, depth: float, leg: Leg, ground: Ground, count: int, bars: Sequence[Stretch]
+) -> Iterator[Leg]:
+    """A straight move as far as it goes, and parts of it, but nothing that ends on a barred stretch."""
+    for amount in _parts(reach(place, width, depth, leg, ground), count):
+        if not _within(bars, amount):
+            yield leg[0], amount
+
+
+def _within(stretches: Sequence[Stretch], amount: float) -> bool:
+    return any(first < amount < last for first, last in stretches)
+
+
+def _shut(stretches: Sequence[Stretch], most: float) -> bool:
+    """Whether some stretches, in their order, leave nothing of a direction."""
+    done = 0.0
+    for first, last in stretches:
+        if done > most or first >= done:
+            break
+        done = max(done, last)
+    return done > most
+
+
+def barred_stretches(place: Place, width: float, depth: float, move: Move, most: float, ground: Ground) -> list[Stretch]:
+    """Where on a straight move a regiment would plainly lie upon somebody or over the edge; in order, rounding let pass.
+
+    Along a straight line, how far two rectangles overlap on each of their axes changes evenly: so each bars one stretch.
+    """
+    x, y, c, s, a, b, _ = rectangle(place, width, depth)
+    ahead, right = STRAIGHT[move]
+    dx, dy = right * c + ahead * s, right * s - ahead * c
+    ex, ey = a * abs(c) + b * abs(s), a * abs(s) + b * abs(c)
+    east, south = (2 * x - ground.width, 2 * dx, ground.width - 2 * ex), (2 * y - ground.height, 2 * dy, ground.height - 2 * ey)
+    inside = _stretch((east, south), -2 * ROUNDING)
+    if inside is None:
+        return [(-BEYOND, BEYOND)]
+    found = [(-BEYOND, inside[0]), (inside[1], BEYOND)]
+    for wall in ground.ends:
+        u, v, p, q, d, e, _ = wall[0]
+        u, v = x - u, y - v
+        along, across = abs(c * p + s * q), abs(c * q - s * p)
+        within = _stretch(
+            (
+                (u * c + v * s, right, a + d * along + e * across),
+                (u * s - v * c, ahead, b + d * across + e * along),
+                (u * p + v * q, dx * p + dy * q, d + a * along + b * across),
+                (u * q - v * p, dx * q - dy * p, e + a * across + b * along),
+            ),
+            ROUNDING,
+        )
+        if within is not None and within[0] < most and within[1] > 0:
+            found.append(within)
+    found.sort()
+    return found
+
+
+def _stretch(axes: Iterable[tuple[float, float, float]], less: float) -> Stretch | None:
+    """How long something that begins so far from a middle and goes on so fast stays within a reach, on all of some axes."""
+    first, last = -BEYOND, BEYOND
+    for begun, pace, reach_ in axes:
+        near = reach_ - less
+        if near <= 0:
+            return None
+        if abs(pace) < PARALLEL:
+            if abs(begun) >= near:
+                return None
+            continue
+        low, high = (-near - begun) / pace, (near - begun) / pace
+        if low > high:
+            low, high = high, low
+        first, last = max(first, low), min(last, high)
+    return (first, last) if first < last else None
 
 
 def _parts(far: int, count: int) -> Iterator[int]:
