@@ -8,6 +8,7 @@ import pytest
 
 from herna.games.conquest.events.combat import Attacked, Blessed, Defended, StruckBack
 from herna.games.conquest.rules import casualties
+from herna.games.conquest.rules.attacks import hit_rerolls
 from herna.games.conquest.rules.hits import plain
 from herna.games.conquest.rules.lots import Lot
 from herna.games.conquest.state import Mark, Regiment
@@ -98,6 +99,14 @@ def test_shield_and_phalanx_raise_defense_by_one_each_against_hits_from_the_fron
     target = soldiers(1, files=2, stands=2, defense=2, rules={"shield": 1, "phalanx": 1})
     _, heard = fought(duel_of(four(), target, side), HITS_4)
     assert saved(heard).saves[0].value == value
+
+
+@pytest.mark.rule("conquest.special-rules.linebreaker", "conquest.principles.characteristics-min-zero")
+def test_a_defense_that_is_all_bastion_is_nothing_to_a_linebreaker() -> None:
+    target = soldiers(1)
+    target.marks.append(Mark("defense", 1, plus=True, source="bastion"))
+    _, heard = fought(duel_of(four(linebreaker=1), target), HITS_4)
+    assert saved(heard).saves[0].value == 0
 
 
 @pytest.mark.rule("conquest.special-rules.linebreaker", "conquest.draw-events.bastion")
@@ -281,6 +290,26 @@ def test_the_terrifying_lower_resolve_for_wounds_that_they_deal(pools: Any) -> N
     assert [lot.terror for _, lots, _ in pools for lot in lots] == [2]
 
 
+@pytest.mark.rule("conquest.special-rules.terrifying")
+def test_who_is_terrifying_must_touch_the_enemy(pools: Any) -> None:
+    men = soldiers(0, files=4, stands=4, hero="noble-lord")
+    men.marks.append(Mark("terrifying", 2, until="game", whom="character"))
+    state = acting(battle(put(men, (23.5 - 1.5 * 2.126, 24), 0), put(soldiers(1, files=1, stands=1), (24, 24), 180)))
+    fought(state, [1] * 4)
+    assert {lot.terror for _, lots, _ in pools for lot in lots} == {0}
+    state = acting(battle(put(men, (24 - 0.5 * 2.126, 24), 0), put(soldiers(1, files=1, stands=1), (24, 24), 180)))
+    pools.clear()
+    fought(state, [1] * 4)
+    assert {lot.terror for _, lots, _ in pools for lot in lots} == {2}
+
+
+@pytest.mark.rule("conquest.special-rules.fiend-hunter", "conquest.special-rules.opportunists")
+def test_in_a_duel_there_are_no_re_rolls_against_brutes_or_flanks() -> None:
+    mine = {"fiend-hunter": 1, "opportunists": 1, "flurry": 1}
+    found = hit_rerolls("duel", mine, {}, regiment("brute-drones", 1), "left")
+    assert [each.rule for each in found] == ["conquest.special-rules.flurry"]
+
+
 # ---------------------------------------------------------------------- hits in return
 
 
@@ -331,6 +360,7 @@ def test_a_re_roll_that_is_up_to_its_owner_is_asked_for_only_where_hits_are_paid
     brutes = regiment("brute-drones", 1, models=(), lead=False, rules={"counter-attack": 1})
     table, heard = fought(duel_of(four(fiend_hunter=1), brutes), [6, 1, 6, 6])
     assert asked(table).rule == "conquest.special-rules.fiend-hunter"
+    assert asked(table).facts == {"regiment": "militia-bowmen", "dice": (6, 1, 6, 6)}
     act(table, "pass")
     assert thrown(heard).hits == 1
 
@@ -391,6 +421,15 @@ def test_plain_hits_are_followed_by_defense_casualties_and_morale() -> None:
 def test_hits_of_a_spell_may_have_armor_piercing() -> None:
     heard, _ = hit(soldiers(1, defense=3), 2, [], rules={"armor-piercing": 2}, spell=True)
     assert saved(heard).saves[0].value == 1
+
+
+@pytest.mark.rule("conquest.special-rules.linebreaker")
+def test_plain_hits_have_only_the_rules_that_are_named() -> None:
+    shielded = {"shield": 1}
+    for named, value in (({}, 3), ({"linebreaker": 1}, 2), ({"smite": 1}, 0), ({"cleave": 1}, 2), ({"brutal-impact": 2}, 1)):
+        heard, _ = hit(soldiers(1, defense=2, rules=shielded), 1, [], rules=named)
+        assert saved(heard).saves[0].value == value, named
+    assert hit(soldiers(1), 0, [])[0] == []
 
 
 @pytest.mark.rule("conquest.special-rules.loose-formation-spells")

@@ -15,7 +15,7 @@ from herna.games.conquest.state import Mark, Regiment, State
 from herna.kernel import Table, Told
 from herna.testing.playing import act, laid, told
 from tests.games.conquest.fighting import duel_of, saved, soldiers, sums, thrown
-from tests.games.conquest.laying import regiment
+from tests.games.conquest.laying import battle, regiment
 
 
 @pytest.fixture(autouse=True)
@@ -117,8 +117,17 @@ def test_a_glorious_charge_has_one_clash_more_for_its_impact_and_terrifies_for_t
     charger = soldiers(0, files=1, stands=1, rules={"impact": 1, "glorious-charge": 1, "terrifying": 2})
     table, heard = charged(duel_of(charger, soldiers(1)), [3, 6])
     assert sums(thrown(heard).throws[0].why) == {"principles.char-clash": 2, "special-rules.glorious-charge": 1}
+    assert thrown(heard).throws[0].value == 3
     gained = [mark for mark in table.state.regiments[0].marks if (mark.what, mark.until) == ("terrifying", "round")]
     assert [(mark.x, mark.plus, mark.whom) for mark in gained] == [(1, False, "stands")]
+
+
+@pytest.mark.rule("conquest.special-rules.glorious-charge")
+def test_a_characters_glorious_charge_terrifies_beside_the_character_alone() -> None:
+    charger = soldiers(0, hero="noble-lord")
+    charger.marks.append(Mark("glorious-charge", until="game", whom="character"))
+    impact.charged(battle(charger), charger, 0)
+    assert [mark.whom for mark in charger.marks if mark.what == "terrifying"] == ["character"]
 
 
 @pytest.mark.rule("conquest.special-rules.shock")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from herna.games.conquest.content import MAPS
 from herna.games.conquest.rules.sighting import heights, prospect
 from herna.games.conquest.state import Regiment, State
 from tests.games.conquest.fighting import put, soldiers, terrain
@@ -133,6 +134,17 @@ def test_a_forest_is_3_high_and_hides_monsters_from_each_other_unless_one_stands
     one_, other = one("abomination", (24, 40)), one("abomination", (24, 16), 1)
     assert not prospect(battle(one_, other, map=terrain(monkeypatch, forest))).sees(0, 1)
     assert prospect(battle(one_, other, map=terrain(monkeypatch, forest, hill))).sees(0, 1)
+
+
+@pytest.mark.rule("conquest.terrain.zonal-any-shape", "conquest.principles.los-blocked-by-size")
+def test_a_piece_of_any_shape_hides_what_is_behind_it_but_not_what_is_beside_it() -> None:
+    field = MAPS["open-field"].pieces
+    hill = next(piece for piece in field if piece.kind == "hill" and piece.corners)
+    x, y = hill.place[0] / 1000, hill.place[1] / 1000
+    behind = battle(one("militia-bowmen", (x, y + 9)), one("militia-bowmen", (x, y - 6), 1), map="open-field")
+    assert not prospect(behind).sees(0, 1)
+    beside = battle(one("militia-bowmen", (x + 4.3, y + 9)), one("militia-bowmen", (x + 4.3, y - 6), 1), map="open-field")
+    assert prospect(beside).sees(0, 1)
 
 
 def test_what_was_seen_once_is_remembered_until_somebody_moves() -> None:

@@ -247,6 +247,28 @@ def test_only_the_wounds_of_a_murderous_volley_within_12_inches_test_morale(word
     assert ("MoraleTested" in {type(each.event).__name__ for each in heard}) is tested
 
 
+@pytest.mark.rule("conquest.out-of-combat.volley-stand-in-two-arcs", "conquest.out-of-combat.volley-arcs-separate")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "far", "wanted"),
+    [
+        ({}, {}, 8, False),
+        ({"opportunists": 1}, {}, 8, True),
+        ({}, {"phalanx": 1}, 8, True),
+        ({"torrential-fire": 1}, {}, 8, False),
+        ({"torrential-fire": 1}, {}, 4, True),
+        ({"murderous": 1}, {}, 7, True),
+    ],
+)
+def test_the_side_is_asked_for_only_where_it_makes_a_difference(
+    mine: dict[str, int], theirs: dict[str, int], far: float, wanted: bool
+) -> None:
+    shooter = archers(at=(24.5 + far, 24 + far), facing=-45, files=1, stands=1, rules=mine)
+    state = acting(battle(shooter, prey(files=1, stands=1, rules=theirs)))
+    assert [aim.sides for aim in aims(state, shooter, 1)] == [("front", "left")]
+    table, _ = shot(state, [6] * 9)
+    assert (asked(table).rule == "conquest.out-of-combat.volley-stand-in-two-arcs") is wanted
+
+
 # ---------------------------------------------------------------------- Take Aim
 
 
@@ -262,6 +284,9 @@ def test_take_aim_adds_one_volley_to_the_next_volley_alone() -> None:
     assert told(heard, TookAim) == [TookAim("militia-bowmen:1")]
     assert sums(thrown(heard).throws[0].why) == {"principles.char-volley": 2, "special-rules.aimed-shot": 1}
     assert thrown(heard).hits == 3
+    assert not any(mark.what == "aimed-shot" for mark in table.state.regiments[0].marks)
+    table, heard = shot(acting(battle(archers(), prey()), left=3), [3, 3, 3, *[6] * 6], "take-aim")
+    assert table.state.active is not None
     assert not any(mark.what == "aimed-shot" for mark in table.state.regiments[0].marks)
 
 
@@ -298,6 +323,16 @@ def test_after_take_aim_arcing_fire_needs_no_sight_of_its_own_but_a_friends() ->
     table = laid(GAME, state, dice=[1] * 40)
     act(table, "take-aim")
     assert why_not(table, SHOT) == "conquest.out-of-combat.volley-blocked"
+
+
+@pytest.mark.rule("conquest.special-rules.arcing-fire")
+def test_a_barrage_may_have_arcing_fire_in_its_brackets() -> None:
+    longbows = put(regiment("longbowmen", models=(), lead=False), (24, 34), 0)
+    wall = put(soldiers(1, files=6, stands=6), (24, 29), 0)
+    state = acting(battle(longbows, prey(), wall, put(soldiers(0), (14, 24), 90)), left=3)
+    table = laid(GAME, state, dice=[6] * 40)
+    act(table, "take-aim")
+    assert offered(table, ("volley", "militia-bowmen:1"))
 
 
 @pytest.mark.rule("conquest.special-rules.arcing-fire-no-bonus")

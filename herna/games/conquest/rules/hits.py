@@ -23,7 +23,7 @@ from herna.games.conquest.rules.situation import foes, side_struck
 from herna.games.conquest.state import NOBODY, State
 from herna.kernel import PASS, Table
 
-__all__ = ["Damage", "Lot", "Side", "Struck", "defended", "plain", "reply", "rolled", "strike"]
+__all__ = ["Damage", "Lot", "Side", "defended", "plain", "reply", "rolled", "strike"]
 
 
 NO_RULES: Mapping[str, int] = {}
@@ -87,13 +87,6 @@ class Damage(NamedTuple):
     """Wounds that may cause hits in return, for Lethal Demise."""
 
 
-class Struck(NamedTuple):
-    """What a set of attacks causes in return, after its casualties and Morale Tests."""
-
-    counter: int
-    lethal: int
-
-
 async def rolled(
     t: Table[State], attack: Attack, number: int, foe: int, groups: Sequence[Group], *, ask: bool = False
 ) -> dict[Hits, int]:
@@ -127,7 +120,7 @@ async def _wanted(t: Table[State], number: int, first: list[int], limit: int, re
     seat = t.state.regiments[number].seat
     for each in rerolls:
         if each.may and any(each.failed >> die & 1 for die in first if die > limit):
-            facts = {"regiment": tag(t.state, number)}
+            facts = {"regiment": tag(t.state, number), "dice": tuple(first)}
             if await t.choose(seat, each.rule, ["re-roll", PASS], facts) == PASS:
                 continue
         found.append(each)

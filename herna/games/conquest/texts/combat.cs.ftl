@@ -72,13 +72,13 @@ special-rules_blessed-declare = Použije { NAME($regiment) } Blessed a přehodí
     }?
     .blessed = Použít Blessed
     .pass = Zatím ne
-special-rules_inspired-cap = Přehodí { NAME($regiment) } šestky v hodu na zásah?
+special-rules_inspired-cap = Na kostkách je { $dice }. Přehodí { NAME($regiment) } šestky?
     .re-roll = Přehodit
     .pass = Nepřehazovat
-special-rules_fiend-hunter = Přehodí { NAME($regiment) } neúspěšné hody na zásah díky Fiend Hunter?
+special-rules_fiend-hunter = Na kostkách je { $dice }. Přehodí { NAME($regiment) } neúspěšné hody na zásah díky Fiend Hunter?
     .re-roll = Přehodit
     .pass = Nepřehazovat
-special-rules_opportunists = Přehodí { NAME($regiment) } neúspěšné hody na zásah díky Opportunists?
+special-rules_opportunists = Na kostkách je { $dice }. Přehodí { NAME($regiment) } neúspěšné hody na zásah díky Opportunists?
     .re-roll = Přehodit
     .pass = Nepřehazovat
 

@@ -74,13 +74,13 @@ special-rules_blessed-declare = Is Blessed used to re-roll failed { $roll ->
     } of { NAME($regiment) }?
     .blessed = Use Blessed
     .pass = Not yet
-special-rules_inspired-cap = Are sixes in the hit roll of { NAME($regiment) } rolled again?
+special-rules_inspired-cap = The dice show { $dice }. Are sixes in the hit roll of { NAME($regiment) } rolled again?
     .re-roll = Re-roll them
     .pass = Leave them
-special-rules_fiend-hunter = Are failed hit rolls of { NAME($regiment) } rolled again by Fiend Hunter?
+special-rules_fiend-hunter = The dice show { $dice }. Are failed hit rolls of { NAME($regiment) } rolled again by Fiend Hunter?
     .re-roll = Re-roll them
     .pass = Leave them
-special-rules_opportunists = Are failed hit rolls of { NAME($regiment) } rolled again by Opportunists?
+special-rules_opportunists = The dice show { $dice }. Are failed hit rolls of { NAME($regiment) } rolled again by Opportunists?
     .re-roll = Re-roll them
     .pass = Leave them
 
