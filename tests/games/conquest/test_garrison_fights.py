@@ -16,9 +16,9 @@ WALL = ("castle-wall", (24.0, 20.0), 8.6, 4.0)
 """Its lower side lies at 24 inches."""
 
 
-def held(stands: int = 6, seat: int = 1, **more: int) -> Regiment:
+def held(stands: int = 6, *, defense: int = 0) -> Regiment:
     """A regiment that occupies the wall."""
-    inside = soldiers(seat, files=3, stands=stands, **more)
+    inside = soldiers(1, files=3, stands=stands, defense=defense)
     inside.where, inside.post = "garrison", 0
     return inside
 
