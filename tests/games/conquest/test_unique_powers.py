@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from herna.games.conquest import GAME
-from herna.games.conquest.events.combat import Defended
+from herna.games.conquest.events.combat import Attacked, Defended
 from herna.games.conquest.events.powers import CardMovedUp, CharacterMoved, Scried, WoundsMoved
 from herna.games.conquest.rules import powers
 from herna.games.conquest.rules.holders import index
@@ -214,6 +214,20 @@ def test_a_catabolic_burst_strikes_both_sides_once_a_game() -> None:
     assert table.state.sides[0].spent == ["catabolic-burst:0"]
     (holder,) = index(table.state).at["clashing"]
     assert not powers.ready(table.state, holder)
+
+
+@pytest.mark.parametrize(
+    ("dice", "gone"), [([1, 1, 6, 6, 6, 6, 1, 1], 1), ([1, 1, 1, 1, 6, *[6] * 12], 0)], ids=["the enemy", "the drones"]
+)
+def test_after_a_burst_that_leaves_nobody_to_fight_the_clash_is_over(dice: list[int], gone: int) -> None:
+    drones = regiment("force-grown-drones", models=("leader", "catabolic-node"), lead=True, stands=2, files=2)
+    foe = touching("militia-bowmen", stands=1, files=1, models=(), lead=False)
+    drones.wounds = 3
+    heard: list[Told] = []
+    table = laid(GAME, acting(battle(drones, foe)), dice=[*dice, *[6] * 20], heard=heard)
+    act(table, "clash", ("target", "militia-bowmen"))
+    assert [each.where == "gone" for each in table.state.regiments] == [gone == 0, gone == 1]
+    assert told(heard, Attacked) == []
 
 
 def test_an_essence_transfer_harms_one_and_heals_another_as_much() -> None:

@@ -69,11 +69,12 @@ class Scried(Event, frozen=True):
 
 
 class Markers(Event, frozen=True):
-    """Markers are gained or spent; how many are left."""
+    """A marker is gained, or so many are spent; how many are left."""
 
     who: str
     marker: str
     count: int
+    spent: int
     left: int
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from herna.games.conquest.content import CHARACTERS, ITEMS, MASTERIES, MODELS, POWERS, REGIMENTS, Figure
 from herna.games.conquest.content.powers import AnyCondition, AnyEffect, Clause, Draws, Gain, Role, Shoots, When
@@ -107,7 +107,6 @@ def _of_hero(kind: str, mastery: str, items: tuple[str, ...], upgrades: tuple[st
     return tuple(found)
 
 
-@lru_cache(maxsize=1 << 12)
 def _sheet(
     kind: str, models: tuple[str, ...], upgrades: tuple[str, ...], hero: HeroKey | None, bearer: Bearer, *, alone: bool
 ) -> Sheet:
@@ -162,11 +161,25 @@ def _meant(whom: str, bearer: Bearer, *, alone: bool) -> bool:
     return whom == "stands" and bearer == "command"
 
 
+_SHEETS: dict[tuple[Any, ...], Sheet] = {}
+REMEMBERED = 1 << 12
+"""So many sheets are kept ready: they are asked for all the time, and few tables are played at once."""
+
+
 def sheet(regiment: Regiment, bearer: Bearer) -> Sheet:
     """What a stand of a regiment has from its army list."""
     hero = regiment.hero
-    key = None if hero is None else (hero.kind, hero.mastery, hero.items, hero.upgrades)
-    return _sheet(regiment.kind, regiment.models, regiment.upgrades, key, bearer, alone=regiment.alone)
+    key: tuple[Any, ...]
+    if hero is None:
+        key = (regiment.kind, regiment.models, regiment.upgrades, bearer)
+    else:
+        key = (regiment.kind, regiment.models, regiment.upgrades, bearer, hero.kind, hero.mastery, hero.items, hero.upgrades)
+    found = _SHEETS.get(key)
+    if found is None:
+        if len(_SHEETS) >= REMEMBERED:
+            _SHEETS.clear()
+        found = _SHEETS[key] = _sheet(*key[:3], key[4:] or None, bearer, alone=regiment.alone)
+    return found
 
 
 class Holder(NamedTuple):

@@ -83,6 +83,10 @@ def sources(state: State, regiment: Regiment, what: str, bearer: Bearer = "stand
 
 def special(state: State, regiment: Regiment, what: Special | Trait, bearer: Bearer = "stands") -> int:
     """The X of a special rule, or of a trait, 0 of one that a stand has not."""
+    if not regiment.marks and (what not in AURAS or what not in index(state).auras):
+        own = sheet(regiment, bearer)
+        if what not in own.perhaps:
+            return own.rules.get(what, 0)
     return total(state, regiment, what, bearer).value
 
 
@@ -116,7 +120,12 @@ def trait(state: State, regiment: Regiment, what: Trait) -> int:
 
 def characteristic(state: State, regiment: Regiment, what: Characteristic, bearer: Bearer = "stands") -> int:
     """A characteristic with all that raises or lowers it, never below 0 [conquest.principles.characteristics-min-zero]."""
-    return total(state, regiment, what, bearer).above(profile_of(regiment, bearer).profile.of(what))
+    printed = profile_of(regiment, bearer).profile.of(what)
+    if not regiment.marks and (what not in AURAS or what not in index(state).auras):
+        own = sheet(regiment, bearer)
+        if what not in own.sure and what not in own.perhaps:
+            return printed
+    return total(state, regiment, what, bearer).above(printed)
 
 
 def draws(state: State, regiment: Regiment, bearer: Bearer = "stands") -> dict[DrawEvent, int]:

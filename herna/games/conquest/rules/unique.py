@@ -116,7 +116,7 @@ async def overcharge(t: Table[State], use: Use, number: int) -> None:
     """One marker more."""
     regiment = t.state.regiments[number]
     mark(regiment, Mark(OVERCHARGE, until="game", source=use.holder.power))
-    t.tell(use.rule, Markers, tag(t.state, number), OVERCHARGE, 1, charges(regiment))
+    t.tell(use.rule, Markers, tag(t.state, number), OVERCHARGE, 1, 0, charges(regiment))
 
 
 def charges(regiment: Regiment) -> int:
@@ -139,7 +139,7 @@ async def discharge(t: Table[State], use: Use, number: int) -> None:
         left = charges(regiment) - count
         others = [each for each in regiment.marks if each.what != OVERCHARGE]
         regiment.marks = others + [Mark(OVERCHARGE, until="game", source=use.holder.power)] * left
-        t.tell(use.rule, Markers, tag(t.state, number), OVERCHARGE, -count, left)
+        t.tell(use.rule, Markers, tag(t.state, number), OVERCHARGE, -count, count, left)
         _strengthen(regiment, use, ("barrage", 2 * count), ("armor-piercing", count))
 
 
@@ -149,7 +149,7 @@ async def fuel(t: Table[State], use: Use, number: int) -> None:
     side = t.state.sides[use.seat]
     if side.potency < POTENCY:
         side.potency += 1
-        t.tell(use.rule, Markers, tag(t.state, number), "potency", 1, side.potency)
+        t.tell(use.rule, Markers, tag(t.state, number), "potency", 1, 0, side.potency)
 
 
 @USABLE.on("magnetic-conduit")
@@ -165,7 +165,7 @@ async def magnetic_conduit(t: Table[State], use: Use, number: int) -> None:
     count = await _how_many(t, use, min(CONDUIT, side.potency))
     if count:
         side.potency -= count
-        t.tell(use.rule, Markers, tag(t.state, number), "potency", -count, side.potency)
+        t.tell(use.rule, Markers, tag(t.state, number), "potency", -count, count, side.potency)
         _strengthen(t.state.regiments[number], use, ("attacks", count), ("seizes", count))
 
 

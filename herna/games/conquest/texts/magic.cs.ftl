@@ -6,8 +6,8 @@ spell-cast = { NAME($who) } sesílá „{ NAME($spell) }“ na { NAME($target, c
         [none] bez hodu
        *[other] (Attunement { $value }, { $dice })
     }: { $cast ->
-        [True] kouzlo se podařilo, úspěchů { $successes } { OF($needed) } potřebných
-       *[other] kouzlo selhalo, úspěchů { $successes } { OF($needed) } potřebných
+        [True] kouzlo se podařilo (úspěchy: { $successes }, potřeba { $needed })
+       *[other] kouzlo selhalo (úspěchy: { $successes }, potřeba { $needed })
     }{ $devout ->
         [True] , jeden z nich díky Devout
        *[other] {""}

@@ -6,8 +6,11 @@ spell-cast = { NAME($who) } casts “{ NAME($spell) }” on { NAME($target) } { 
         [none] without a roll
        *[other] (Attunement { $value }, { $dice })
     }: { $cast ->
-        [True] it succeeds, with { $successes } { OF($needed) } successes needed
-       *[other] it fails, with { $successes } { OF($needed) } successes needed
+        [True] it succeeds ({ $successes } successes, { $needed } needed)
+       *[other] it fails ({ $successes ->
+            [one] 1 success
+           *[other] { $successes } successes
+        }, { $needed } needed)
     }{ $devout ->
         [True] , one of them by Devout
        *[other] {""}

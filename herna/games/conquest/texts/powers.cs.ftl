@@ -99,7 +99,11 @@ scried = { $cards ->
 markers = { $marker ->
         [potency] Živelná moc
        *[overcharge] Přetížení
-    } ({ NAME($who) }): { WHOLE($count) }, celkem { $left }.
+    } ({ NAME($who) }): { $count ->
+        [1] znak přibývá
+        [-1] znak se spotřebovává
+       *[other] spotřebované znaky: { $spent }
+    }, celkem { $left }.
 wounds-moved = { $wounds } zranění přechází z { NAME($giver, case: "gen") } jako léčení na { NAME($taker, case: "acc") }.
 rolled-for-healing = Za způsobená zranění hází { NAME($who) } ({ $dice }): { $points ->
         [0] nic se nevyléčí

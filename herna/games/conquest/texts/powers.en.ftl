@@ -48,12 +48,7 @@ characters_upgrades = Which benefit of “{ NAME($power) }” does { NAME($regim
     .benefit = { NAME($benefit) }
 
 power-used = { SEAT($seat) } uses “{ NAME($power) }” ({ NAME($who) }).
-power-gained = Until the end of the { $until ->
-        [action] action
-        [activation] activation
-        [game] battle
-       *[round] round
-    }, { NAME($who) } has { $what ->
+power-gained = “{ NAME($power) }” gives { NAME($who) } { $what ->
         [march] March
         [volley] Volley
         [clash] Clash
@@ -63,13 +58,18 @@ power-gained = Until the end of the { $until ->
         [defense] Defense
         [evasion] Evasion
        *[other] { NAME($what) }
-    }{ $value } (“{ NAME($power) }”).
-power-works = Until the end of the { $until ->
+    }{ $value } until the end of the { $until ->
         [action] action
         [activation] activation
         [game] battle
        *[round] round
-    }, “{ NAME($power) }” affects { NAME($who) }.
+    }.
+power-works = “{ NAME($power) }” affects { NAME($who) } until the end of the { $until ->
+        [action] action
+        [activation] activation
+        [game] battle
+       *[round] round
+    }.
 role-given = “{ NAME($power) }” makes { NAME($who) } count as { $role ->
         [veteran] Veteran
         [imperial] Imperial
@@ -78,7 +78,7 @@ role-given = “{ NAME($power) }” makes { NAME($who) } count as { $role ->
         [order] The Orders
        *[titan] Titan
     }.
-rallied-by-power = { NAME($who) } is no longer Broken (“{ NAME($power) }”).
+rallied-by-power = “{ NAME($power) }” frees { NAME($who) } from Broken.
 free-action = “{ NAME($power) }” grants { NAME($who) } a free action: { $action ->
         [march] March
         [charge] Charge
@@ -98,12 +98,20 @@ scried = { $cards ->
 markers = { $marker ->
         [potency] Elemental Potency
        *[overcharge] Overcharge
-    } ({ NAME($who) }): { WHOLE($count) }, { $left } in all.
+    } ({ NAME($who) }): { $count ->
+        [1] a marker is gained
+        [-1] a marker is spent
+       *[other] { $spent } markers are spent
+    }, { $left ->
+        [0] none is left
+        [one] 1 is there now
+       *[other] { $left } are there now
+    }.
 wounds-moved = { $wounds ->
         [one] { $wounds } wound passes
        *[other] { $wounds } wounds pass
     } from { NAME($giver) } to heal { NAME($taker) }.
-rolled-for-healing = { NAME($who) } rolls for the wounds dealt ({ $dice }): { $points ->
+rolled-for-healing = Dice for the wounds dealt by { NAME($who) } ({ $dice }): { $points ->
         [0] nothing is healed
        *[other] { $points } healed
     }.
