@@ -71,8 +71,8 @@ class Texts:
     before the last of several. `GENDER($id)` is what verbs agree with, of several a plural, and `MANY($id, $count)` so many of
     them. `OF($count)` is *z 5* or *ze 6*, `WHOLE($number)` a number with a real minus. `WORD($legs)` says the words of a free
     value as they are called (`free-ahead`), and the number after one as its attribute `measured` does, in which `$thousandths`
-    and `$hundredths` are so many parts of a unit; `MEASURE($along, of: 1000)` says a number so. `WORDS($cs, $en)` is that of two
-    texts which the reader understands.
+    and `$hundredths` are so many parts of a unit; `MEASURE($along, of: 1000)` says a number so. `WORDS($cs, $en)` is the one of
+    two texts which the reader understands.
     """
 
     def __init__(
@@ -105,12 +105,7 @@ class Texts:
             return _gender([self._names(word.partition(":")[0]) for word in str(key).split(", ")])
 
         def many(key: Any, count: Any, case: Any = "nom") -> str:
-            if case not in ("nom", "acc"):
-                raise ValueError(f"no name is counted in the case {case}")
-            found = self._names(str(key))
-            if isinstance(found, Name):
-                return found.counted(lang, int(count), str(case))
-            return f"{int(count)} × {found.say(lang) if found else key}"
+            return self._counted(lang, str(key), int(count), str(case))
 
         def words(cs: Any, en: Any) -> str:
             return str(cs if lang == "cs" else en)
@@ -135,6 +130,15 @@ class Texts:
             "WORD": word,
             "WORDS": words,
         }
+
+    def _counted(self, lang: str, key: str, count: int, case: str) -> str:
+        """So many of a piece of content."""
+        if case not in ("nom", "acc"):
+            raise ValueError(f"no name is counted in the case {case}")
+        found = self._names(key)
+        if isinstance(found, Name):
+            return found.counted(lang, count, case)
+        return f"{count} × {found.say(lang) if found else key}"
 
     def _named(self, lang: str, word: str, case: str) -> str:
         """The name of a piece of content, in a case; a word like `ram:4` is the piece `ram` with a mark."""

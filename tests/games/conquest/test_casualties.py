@@ -83,16 +83,17 @@ def test_six_wounds_destroy_a_stand_and_run_over_to_the_next() -> None:
     "conquest.casualties.new-pool-each-time",
 )
 def test_a_wounded_stand_of_cavalry_takes_the_next_wounds() -> None:
+    between: list[tuple[int, int]] = []
+
     async def twice(t: Table[Any]) -> None:
         await suffer(t, 0, [lot(5)])
-        after.append((t.state.regiments[0].stands, t.state.regiments[0].wounds))
+        between.append((t.state.regiments[0].stands, t.state.regiments[0].wounds))
         await suffer(t, 0, [lot(5)])
 
-    after: list[tuple[int, int]] = []
     table = stage(battle(regiment("household-knights", files=3, stands=6)), twice)
     act(table, ("fall", 1, 0))
     own = table.state.regiments[0]
-    assert [*after, (own.stands, own.wounds)] == [(5, 1), (4, 2)]
+    assert [*between, (own.stands, own.wounds)] == [(5, 1), (4, 2)]
 
 
 @pytest.mark.rule("conquest.casualties.wound-pool", "conquest.casualties.track-pool-size")

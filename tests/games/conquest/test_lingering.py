@@ -77,8 +77,8 @@ def test_in_a_garrison_nobody_is_hit_by_the_aura_nor_uses_it() -> None:
         (key, n) for key, each in MAPS.items() for n, piece in enumerate(each.pieces) if TERRAIN[piece.kind].capacity >= 3
     )
     x, y, turn = MAPS[name].pieces[post].place
-    outside = {"at": (x / 1000, y / 1000), "facing": turn / 100 + 180}
-    inside = {"where": "garrison", "post": post}
+    outside: dict[str, Any] = {"at": (x / 1000, y / 1000), "facing": turn / 100 + 180}
+    inside: dict[str, Any] = {"where": "garrison", "post": post}
     berserkers, militia = "flame-berserkers", "militia"
     for one, other in ((regiment(berserkers, 1, **outside), regiment(militia, **inside)),
                        (regiment(berserkers, 1, **inside), regiment(militia, **outside))):  # fmt: skip
