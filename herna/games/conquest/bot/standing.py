@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, sqrt
 from typing import NamedTuple
 
 from herna.games.conquest.bot import fights
 from herna.games.conquest.bot.position import value_of
 from herna.games.conquest.bot.worth import life, per_wound, victory
+from herna.games.conquest.content import Zone
 from herna.games.conquest.field.shapes import Form, shape
 from herna.games.conquest.rules import profiles
 from herna.games.conquest.rules.situation import box_of, foes, form_of
@@ -18,6 +19,12 @@ from herna.space.plane import Box, corners, gap, in_arc, point_gap
 INCH = 1000
 REACH = 9.0 * INCH
 """A zone that is so far away draws a third as much."""
+
+NEAR = 8.0 * INCH
+"""A friend so far from a zone is a third of the way to be reckoned with there."""
+
+TRUST = 0.7
+"""How far friends on their way are relied upon."""
 
 
 class Rival(NamedTuple):
@@ -81,7 +88,8 @@ def _zones(state: State, me: Regiment) -> list[tuple[int, int, int, float]]:
     point = victory(state)
     for zone in zones(state):
         mine, theirs = hold(state, me.seat, zone), hold(state, 1 - me.seat, zone)
-        without = mine.weight - weight(state, me, in_range(me, zone) if me.where == "field" else 0)
+        without = float(mine.weight - weight(state, me, in_range(me, zone) if me.where == "field" else 0))
+        without += _coming(state, me, zone)
         worth = point * value_of(state, zone, me.seat)
         denied = point * value_of(state, zone, 1 - me.seat)
         if without > theirs.weight + 2 and mine.able:
@@ -94,6 +102,16 @@ def _zones(state: State, me: Regiment) -> list[tuple[int, int, int, float]]:
             need = 0.3
         found.append((zone.x, zone.y, zone.across, worth * need * (1.0 if can else 0.55)))
     return found
+
+
+def _coming(state: State, me: Regiment, zone: Zone) -> float:
+    """What friends will soon have in a zone: who is near it needs no help there."""
+    found = 0.0
+    for each in state.regiments:
+        if each.seat == me.seat and each.id != me.id and each.where == "field" and not in_range(each, zone):
+            far = sqrt((each.x - zone.x) ** 2 + (each.y - zone.y) ** 2) - zone.across / 2
+            found += weight(state, each, each.size) * exp(-max(0.0, far) / NEAR)
+    return found * TRUST
 
 
 def value(state: State, view: Lookout, form: Form, *, arriving: bool = False) -> float:
