@@ -234,6 +234,16 @@ def test_no_rule_breaks_a_dauntless_regiment() -> None:
     assert stage(battle(regiment("militia", rules={"dauntless": 1})), by_a_rule).state.regiments[0].broken == 0
 
 
+def test_who_cannot_be_broken_for_a_while_is_not_and_the_mindless_keep_the_highest_resolve_of_who_leads_them() -> None:
+    async def by_a_rule(t: Any) -> None:
+        assert not make_broken(t, 0, "conquest.out-of-combat.charge-fail-through-friend")
+
+    assert stage(battle(regiment("militia", marks=[Mark("unbroken")])), by_a_rule).state.regiments[0].broken == 0
+    led = {"stands": 2, "hero": "noble-lord", "broken": 3}
+    assert value(regiment("militia", **led)) == 2
+    assert value(regiment("militia", marks=[Mark("mindless")], **led)) == 3
+
+
 # ---------------------------------------------------------------------- what a Broken regiment may not do
 
 
