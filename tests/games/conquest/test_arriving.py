@@ -196,7 +196,11 @@ def test_who_arrives_marches_on_first_and_may_not_pass() -> None:
     assert why_not(table, ("charge", "men-at-arms:2")) == "conquest.out-of-combat.charge-not-on-arrival"
 
 
-@pytest.mark.rule("conquest.out-of-combat.arrive-failed", "conquest.out-of-combat.arrive-failed-not-choice")
+@pytest.mark.rule(
+    "conquest.out-of-combat.arrive-failed",
+    "conquest.out-of-combat.arrive-failed-not-choice",
+    "conquest.out-of-combat.arrive-search",
+)
 def test_who_cannot_come_in_anywhere_goes_back_and_arrives_by_itself_in_the_next_round() -> None:
     wall = [men((4.3 + 9.6 * n, 45), 180, 1, files=4, stands=8) for n in range(5)]
     heard: list[Told] = []

@@ -36,6 +36,17 @@ def test_before_each_action_out_of_contact_a_die_decides_whether_it_is_free() ->
     assert told(quiet, ResolveRolled) == []
 
 
+@pytest.mark.rule("conquest.special-rules.bloodlust-where")
+def test_nobody_is_driven_on_the_way_in() -> None:
+    heard: list[Told] = []
+    mine = men((0, 0), where="arriving", arrived=0, stands=3, rules={"bloodlust": 1})
+    table = laid(GAME, acting(battle(mine, men((24, 10), 180, 1)), entering=True), dice=[6, *ANY_DICE], heard=heard)
+    assert told(heard, ResolveRolled) == []
+    act(table, 3)
+    act(table, ("zone", 20_000, (("ahead", 5000),)))
+    assert told(heard, Driven)  # before its second action
+
+
 @pytest.mark.rule("conquest.special-rules.bloodlust-roll-pure")
 def test_nothing_helps_this_roll() -> None:
     heard: list[Told] = []

@@ -95,6 +95,15 @@ def test_only_the_closest_distance_at_the_declaration_is_compared() -> None:
     assert ((x - 24) ** 2 + (y - 30) ** 2) ** 0.5 > 9
 
 
+@pytest.mark.rule("conquest.out-of-combat.charge-one-target")
+def test_a_charge_is_declared_against_one_of_the_enemies_that_may_be_charged() -> None:
+    foes_ = [men((aside, 22), 180, 1, stands=3) for aside in (20, 27.5)]
+    table = doing(battle(men((24, 30), stands=3), *foes_), "reform")
+    act(table, (3, 0, 0))
+    charges = [each for each in asked(table).options if each[0] == "charge"]
+    assert charges == [("charge", "men-at-arms:2"), ("charge", "men-at-arms:3")]
+
+
 @pytest.mark.rule("conquest.out-of-combat.charge-front-and-los")
 def test_only_who_is_seen_in_the_front_arc_is_charged() -> None:
     behind = men((24, 34), 0, 1, stands=3)
@@ -402,6 +411,25 @@ def test_overrun_may_charge_twice_once_it_is_out_of_contact_again() -> None:
     state = battle(knights((24, 30), rules={"march": 3}), weak, men((24, 14), 180, 1, stands=3))
     table = charging(state, 6, *[1] * 9, *[6] * 30, foe="men-at-arms:1")
     assert why_not(table, ("charge", "men-at-arms:2")) == "conquest.round.step-4-no-repeat"
+
+
+@pytest.mark.rule("conquest.special-rules.overrun-fail")
+def test_either_charge_that_fails_ends_the_activation_of_overrun() -> None:
+    weak = men((24, 26), 180, 1, 1, 1, wounds=3, lead=False, models=())
+    state = battle(knights((24, 30), rules={"overrun": 1, "march": 3}), weak, men((24, 10.5), 180, 1, stands=3))
+    table = charging(state, 6, *[1] * 9, *[6] * 9, foe="men-at-arms:1")
+    act(table, ("charge", "men-at-arms:2"))  # 15.5 inches with March 10: the die is a 1
+    assert on_field(0, table) == ()
+    assert table.state.active is None or table.state.active.regiment != 0
+
+
+@pytest.mark.rule("conquest.out-of-combat.tournament-champion")
+def test_a_power_may_lengthen_the_charge_distance() -> None:
+    heard: list[Told] = []
+    mine = men((24, 30), stands=3, rules={"charge-distance": 2})
+    table = charging(battle(mine, men((24, 17), 180, 1, stands=3)), 6, heard=heard)
+    assert told(heard, ChargeRolled)[0].total == 13
+    assert on_field(0, table) == (1,)
 
 
 def test_the_chance_of_a_charge_is_known_before_it_is_declared() -> None:

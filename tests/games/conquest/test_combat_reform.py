@@ -164,6 +164,7 @@ def test_a_combat_reform_ends_upon_nobody_and_near_no_other_enemy() -> None:
     assert tried(table, "3 0 0 500") == "conquest.principles.position-no-regiment-overlap"
 
 
+@pytest.mark.rule("conquest.in-combat.combat-reform-flush")
 def test_who_is_set_down_next_to_an_enemy_comes_to_stand_flush_with_it() -> None:
     mine, enemy = form_of(men((24, 24))), form_of(men((24, 24), 180, 1))
     rough = Shift(2, 150, 300, -900)
@@ -287,7 +288,11 @@ def test_it_ends_an_inch_from_everybody_or_takes_another_way_out() -> None:
     assert foes(table.state, 0) == ()
 
 
-@pytest.mark.rule("conquest.in-combat.clean-withdrawal-failed", "conquest.in-combat.withdraw-failed-wounds")
+@pytest.mark.rule(
+    "conquest.in-combat.clean-withdrawal-failed",
+    "conquest.in-combat.withdraw-failed-wounds",
+    "conquest.in-combat.withdraw-way-out",
+)
 def test_with_no_way_out_it_stays_and_keeps_the_wounds() -> None:
     ring = [men((24, 24), 180, 1, files=7, stands=7), men((24, 28.7), 0, 1, files=7, stands=7)]
     ring += [men((28, 26.1), 270, 1, 1, 1), men((20, 26.1), 90, 1, 1, 1)]

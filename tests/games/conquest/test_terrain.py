@@ -78,7 +78,31 @@ def test_each_stand_that_goes_onto_dangerous_ground_rolls_once_for_the_piece(mon
     assert len(told(heard, TerrainRolled)) == 1
 
 
-@pytest.mark.rule("conquest.terrain.dangerous-cavalry", "conquest.terrain.perilous", "conquest.terrain.perilous-cavalry")
+@pytest.mark.rule("conquest.terrain.moves-that-count")
+def test_a_reform_on_dangerous_ground_rolls_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[Told] = []
+    table = going(battle(men((24, 26)), map=terrain(monkeypatch, SWAMP)), "reform", heard=heard)
+    act(table, (6, 0, 0))
+    assert not told(heard, TerrainRolled)
+    act(table, "march")
+    act(table, way(("back", 1)))
+    assert len(told(heard, TerrainRolled)[0].dice) == 6
+
+
+@pytest.mark.rule("conquest.terrain.zonal-march", "conquest.terrain.traversable")
+def test_zonal_terrain_is_marched_into_and_through(monkeypatch: pytest.MonkeyPatch) -> None:
+    field = terrain(monkeypatch, ("forest", (24.0, 27.0), 12.0, 4.0))
+    table = going(battle(men((24, 32)), map=field), "march")
+    assert broken(table, ("ahead", 3)) is None
+    assert broken(table, ("ahead", 5)) is None
+
+
+@pytest.mark.rule(
+    "conquest.terrain.dangerous-cavalry",
+    "conquest.terrain.perilous",
+    "conquest.terrain.perilous-cavalry",
+    "conquest.terrain.perilous-no-rolls",
+)
 def test_cavalry_takes_two_wounds_each_and_perilous_ground_wounds_from_four(monkeypatch: pytest.MonkeyPatch) -> None:
     for kind, who, dice, wounds in (
         ("brambles", knights((24, 30)), (6, 5, 4), 2),
@@ -89,6 +113,8 @@ def test_cavalry_takes_two_wounds_each_and_perilous_ground_wounds_from_four(monk
         field = terrain(monkeypatch, (kind, (24.0, 27.0), 12.0, 2.0))
         act(going(battle(who, map=field), "march", *dice, heard=heard), way(("ahead", 4)))
         assert told(heard, TerrainRolled)[0].wounds == wounds
+        assert told(heard, WoundsSuffered)[0].wounds == wounds
+        assert not told(heard, MoraleTested)
 
 
 @pytest.mark.rule(
@@ -201,6 +227,12 @@ def test_who_cannot_occupy_it_keeps_its_inch_and_is_told_why(monkeypatch: pytest
     assert broken(able, ("right", 2)) is None
 
 
+@pytest.mark.rule("conquest.terrain.garrison-meaning")
+def test_nobody_walks_through_a_building(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = going(battle(men((24, 27), stands=4, rules={"march": 9}), map=terrain(monkeypatch, HOUSE)), "march")
+    assert broken(table, ("ahead", 13)) == "conquest.terrain.garrison-no-march"
+
+
 @pytest.mark.rule("conquest.terrain.garrison-enter")
 def test_a_garrison_that_is_held_is_entered_by_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
     holder = men((24, 22), stands=3, where="garrison", post=0)
@@ -284,7 +316,11 @@ def test_it_leaves_while_an_enemy_is_in_contact_but_not_within_an_inch_of_it(mon
     assert not table.state.regiments[0].wounds
 
 
-@pytest.mark.rule("conquest.terrain.garrison-leave-broken", "conquest.terrain.garrison-leave-impossible")
+@pytest.mark.rule(
+    "conquest.terrain.garrison-leave-broken",
+    "conquest.terrain.garrison-leave-impossible",
+    "conquest.terrain.garrison-leave-formation",
+)
 def test_only_who_has_no_place_within_a_march_goes_further_and_is_broken(monkeypatch: pytest.MonkeyPatch) -> None:
     """Enemies leave a lane before the front in which only two ranks fit: the second is more than two inches away."""
     ring = [men((24, 26), 0, 1, files=5, stands=5)]

@@ -121,6 +121,7 @@ def snapped(form: Form, shift: Shift, presses: Sequence[Press]) -> Form:
     """Where a regiment comes to stand that is set down: flush with an enemy if it is as good as that.
 
     Only who is next to a side without touching it is drawn up to it, and turned by two degrees at most.
+    [conquest.in-combat.combat-reform-flush]
     """
     found = after(form, shift)
     best: tuple[float, Form] | None = None

@@ -134,7 +134,10 @@ def crowded(walk: Walk) -> str | None:
 
 @lru_cache(maxsize=1 << 10)
 def way_in(given: Entry) -> Arrival | None:
-    """Some way to come in, if there is any: every half inch of each edge is tried [conquest.out-of-combat.arrive-must]."""
+    """Some way to come in, if there is any: every half inch of each edge is tried.
+
+    [conquest.out-of-combat.arrive-must, conquest.out-of-combat.arrive-search]
+    """
     for edge in given.edges:
         for along in spots(edge):
             walk = given.walk(edge.word, along)

@@ -16,7 +16,8 @@ from herna.kernel import Table
 def lusts(state: State, active: Activation, regiment: Regiment) -> bool:
     """Whether a die is rolled before the next action: on the battlefield, and in contact with nobody.
 
-    [conquest.special-rules.bloodlust-roll, conquest.special-rules.bloodlust-each-action]
+    [conquest.special-rules.bloodlust-roll, conquest.special-rules.bloodlust-each-action,
+    conquest.special-rules.bloodlust-where]
     """
     if active.hero or active.entering or active.roused or regiment.where != "field":
         return False

@@ -17,13 +17,14 @@ from herna.games.conquest.rules import aftermath, charge_ways, guides, impact, p
 from herna.games.conquest.rules.actions import Action
 from herna.games.conquest.rules.broken import make_broken
 from herna.games.conquest.rules.charge_ways import GARRISON, Reach
+from herna.games.conquest.rules.clash import inspire
 from herna.games.conquest.rules.dice import throw
 from herna.games.conquest.rules.ending import cut_short
 from herna.games.conquest.rules.ground import INCH
-from herna.games.conquest.rules.profiles import mark, marked, special, trait
+from herna.games.conquest.rules.profiles import special, trait
 from herna.games.conquest.rules.sighting import prospect
 from herna.games.conquest.rules.situation import distance, foes, form_of
-from herna.games.conquest.state import Activation, Mark, Regiment, State
+from herna.games.conquest.state import Activation, Regiment, State
 from herna.kernel import PASS, Table
 from herna.space.plane import COSINE, SINE, SLACK, moved, whole
 
@@ -193,8 +194,9 @@ async def complete(t: Table[State], active: Activation, regiment: Regiment, foe:
     await terrain.charged(t, regiment, start, path(start, done))
     if not regiment.here or foe.id not in foes(s, regiment.id):
         return
-    if not marked(regiment, "no-inspired") and not impact.stopped_by_pikes(s, regiment, foe.id):
-        mark(regiment, Mark("inspired", until="activation"))
+    never = special(s, regiment, "phalanx") or trait(s, regiment, "no-inspired")
+    if not never and not impact.stopped_by_pikes(s, regiment, foe.id):
+        inspire(t, regiment, "conquest.out-of-combat.charge-inspired")
     await powers.moment(t, "charged", regiment.id, foe.id)
     await powers.moment(t, "met", foe.id, regiment.id)
     await impact.strike(t, regiment.id, foe.id)

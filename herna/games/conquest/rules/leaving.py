@@ -149,7 +149,7 @@ def exit_of(state: State, regiment: Regiment, files: int) -> Exit:
 
 
 def formations(state: State, regiment: Regiment) -> list[int]:
-    """In how many files it can come out; near to the building, if it can in any."""
+    """In how many files it can come out; near to the building, if it can in any [conquest.terrain.garrison-leave-formation]."""
     least, most = reform.widths(regiment)
     every = {files: some(exit_of(state, regiment, files)) for files in range(least, most + 1)}
     near = [files for files, found in every.items() if found is not None and found[1]]

@@ -32,7 +32,7 @@ HARMS = (
 async def moved(t: Table[State], regiment: Regiment, start: Place, legs: Sequence[Leg]) -> None:
     """What a regiment has Marched onto or over takes effect, at the end of the move; who stays where it is rolls nothing.
 
-    [conquest.terrain.terrain-wounds-timing]
+    [conquest.terrain.terrain-wounds-timing, conquest.terrain.moves-that-count]
     """
     if t.state.map and legs:
         form = form_of(regiment).put(start)

@@ -41,8 +41,8 @@ from herna.space.plane import SLACK, TURN, Box, box, heading, separation, swept
 NOWHERE = box((-1_000_000, -1_000_000, 0), 0, 0)
 """Where nothing is near: who is compared with it is nowhere nearer than it was."""
 
-STEP = 1500
-"""Formations for a Withdraw are looked for every 15 degrees."""
+STEP = 500
+"""Formations for a Withdraw are looked for every five degrees."""
 
 
 class Leaving(NamedTuple):
@@ -123,7 +123,8 @@ async def _pay(t: Table[State], regiment: Regiment) -> None:
 def misfaced(given: Leaving, formation: Formation) -> str | None:
     """The rule that a formation breaks from which a regiment is to march off.
 
-    [conquest.in-combat.clean-withdrawal-facing, conquest.in-combat.clean-withdrawal-failed]
+    [conquest.in-combat.clean-withdrawal-facing, conquest.in-combat.clean-withdrawal-failed,
+    conquest.in-combat.withdraw-way-out]
     """
     if why := reform.broken(given.shaping, formation):
         return why
@@ -142,17 +143,24 @@ def faces(given: Leaving, after: Form) -> bool:
 
 
 def exits(given: Leaving) -> Iterator[Formation]:
-    """Formations from which it can march off, the most natural first: away from each enemy, and to either side."""
+    """Formations from which it can march off: away from each enemy, and to either side; if none of them will do, any others.
+
+    [conquest.in-combat.withdraw-way-out]
+    """
     now, (least, most) = given.shaping.form, given.shaping.files
     x, y = now.box.x, now.box.y
     away = [heading(x - each.x, y - each.y) for each in given.left if (round(each.x), round(each.y)) != (round(x), round(y))]
     natural = [(now.facing + turn) % TURN for turn in (18_000, 9000, 27_000, 0)]
-    facings = dict.fromkeys([*natural, *away, *range(0, TURN, STEP)])
     widths = sorted(range(least, most + 1), key=lambda files: abs(files - now.files))
-    for files in widths:
-        for facing in facings:
-            if misfaced(given, (files, facing, 0)) is None:
-                yield files, facing, 0
+    some = False
+    for facings in (dict.fromkeys([*natural, *away]), range(0, TURN, STEP)):
+        for files in widths:
+            for facing in facings:
+                if misfaced(given, (files, facing, 0)) is None:
+                    some = True
+                    yield files, facing, 0
+        if some:
+            return
 
 
 @lru_cache(maxsize=1 << 8)
