@@ -260,7 +260,7 @@ def test_a_character_rolls_its_own_dice_against_its_own_clash() -> None:
     assert {throw.bearer: throw.value for throw in thrown(heard).throws} == {"stands": 3, "character": 4}
 
 
-@pytest.mark.rule("conquest.principles.natural-one-succeeds")
+@pytest.mark.rule("conquest.principles.natural-one-succeeds", "conquest.principles.value-zero")
 def test_a_clash_that_was_lowered_to_0_still_hits_on_a_one() -> None:
     men = soldiers(0, files=1, stands=1, attacks=3, clash=0)
     _, heard = fought(duel_of(men, soldiers(1)), [1, 2, 6, 1])

@@ -303,7 +303,9 @@ def test_who_is_terrifying_must_touch_the_enemy(pools: Any) -> None:
     assert {lot.terror for _, lots, _ in pools for lot in lots} == {2}
 
 
-@pytest.mark.rule("conquest.special-rules.fiend-hunter", "conquest.special-rules.opportunists")
+@pytest.mark.rule(
+    "conquest.special-rules.fiend-hunter", "conquest.special-rules.fiend-hunter-scope", "conquest.special-rules.opportunists"
+)
 def test_in_a_duel_there_are_no_re_rolls_against_brutes_or_flanks() -> None:
     mine = {"fiend-hunter": 1, "opportunists": 1, "flurry": 1}
     found = hit_rerolls("duel", mine, {}, regiment("brute-drones", 1), "left")
@@ -502,7 +504,7 @@ def test_a_character_out_of_contact_makes_one_support_attack_whatever_its_regime
     }
 
 
-@pytest.mark.rule("conquest.in-combat.attacks-before-rolling")
+@pytest.mark.rule("conquest.in-combat.attacks-before-rolling", "conquest.in-combat.attacks-after-losses")
 def test_stands_that_fall_to_hits_in_return_still_strike_the_second_enemy_with_all_their_attacks() -> None:
     men = put(soldiers(0, files=2, stands=4, wounds=1, attacks=2), (24, 24), 0)
     x = put(soldiers(1, files=2, stands=2, rules={"lethal-demise": 1}), (24, 24), 180)
@@ -517,7 +519,30 @@ def test_stands_that_fall_to_hits_in_return_still_strike_the_second_enemy_with_a
     assert thrown(heard, 1).dice > 0
 
 
-@pytest.mark.rule("conquest.special-rules.counter-attack", "conquest.special-rules.lethal-demise-plain")
+@pytest.mark.rule("conquest.special-rules.lethal-demise-wounds")
+def test_wounds_that_find_no_stand_deal_no_hits_of_a_lethal_demise() -> None:
+    target = soldiers(1, files=1, stands=1, wounds=2, rules={"lethal-demise": 1})
+    _, heard = fought(duel_of(four(), target), [*HITS_4, 6, 6, 6, 6])
+    assert saved(heard).wounds == 4
+    assert [each.lethal for each in told(heard, StruckBack)] == [2]
+
+
+@pytest.mark.rule("conquest.special-rules.blessed-duration")
+def test_once_announced_blessed_is_for_all_hit_rolls_of_the_action() -> None:
+    men = put(soldiers(0, files=2, stands=2, rules={"blessed": 1}), (24, 24), 0)
+    x = put(soldiers(1, files=1, stands=1), (23.5 - 2.126 / 2, 24), 180)
+    y = put(soldiers(1, files=1, stands=1), (24 + 2.126, 24 + 2.126 / 2), 270)
+    table, heard = fought(acting(battle(men, x, y)), [6] * 16)
+    act(table, ("first", "militia-bowmen:2"), "blessed")
+    assert [len(each.throws[0].again) for each in told(heard, Attacked)] == [4, 4]
+    assert len(told(heard, Blessed)) == 1
+
+
+@pytest.mark.rule(
+    "conquest.special-rules.counter-attack",
+    "conquest.special-rules.counter-attack-side",
+    "conquest.special-rules.lethal-demise-plain",
+)
 def test_a_counter_attack_strikes_where_it_touches_but_a_lethal_demise_strikes_the_front(pools: Any) -> None:
     men = soldiers(0, files=2, stands=2, defense=1, rules={"shield": 1})
     enemy = soldiers(1, files=1, stands=1, defense=1, rules={"counter-attack": 1, "lethal-demise": 1})

@@ -118,6 +118,16 @@ def test_one_sees_only_what_is_in_the_front_arc_but_from_a_garrison_all(monkeypa
     assert prospect(battle(viewer, behind, map=terrain(monkeypatch, ("house", (24.0, 20.0), 4.0, 4.0)))).sees(0, 1)
 
 
+@pytest.mark.rule("conquest.terrain.sight-by-size")
+@pytest.mark.parametrize(("kind", "seen"), [("corn-field", True), ("ruins", True), ("brambles", False), ("swamp", True)])
+def test_what_only_obscures_never_hides_and_other_terrain_does_by_its_size(
+    kind: str, seen: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    field = terrain(monkeypatch, (kind, (24.0, 26.0), 8.0, 4.0))
+    state = battle(one("militia-bowmen", (24, 40)), one("militia-bowmen", (24, 16), 1), map=field)
+    assert prospect(state).sees(0, 1) is seen
+
+
 @pytest.mark.rule("conquest.terrain.obstructing-height")
 def test_obstructing_terrain_is_seen_over_from_above(monkeypatch: pytest.MonkeyPatch) -> None:
     rocks = ("rocks", (24.0, 24.0), 6.0, 3.0)

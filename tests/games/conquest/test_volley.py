@@ -325,6 +325,17 @@ def test_after_take_aim_arcing_fire_needs_no_sight_of_its_own_but_a_friends() ->
     assert why_not(table, SHOT) == "conquest.out-of-combat.volley-blocked"
 
 
+@pytest.mark.rule("conquest.special-rules.arcing-fire-obscuring")
+@pytest.mark.parametrize(("y", "dice"), [(28.0, 9), (21.0, 6)])
+def test_shots_in_an_arc_pass_over_corn_but_not_into_it(y: float, dice: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    corn = ("corn-field", (24.0, y), 10.0, 3.2)
+    wall = put(soldiers(1, files=6, stands=6), (24, 32), 0)
+    shooters = put(archers(rules={"arcing-fire": 1}), (24, 36), 0)
+    state = acting(battle(shooters, prey(), wall, put(soldiers(0), (14, 23), 90), map=terrain(monkeypatch, corn)))
+    _, heard = shot(state, [6] * dice, "take-aim")
+    assert thrown(heard).dice == dice
+
+
 @pytest.mark.rule("conquest.special-rules.arcing-fire")
 def test_a_barrage_may_have_arcing_fire_in_its_brackets() -> None:
     longbows = put(regiment("longbowmen", models=(), lead=False), (24, 34), 0)
@@ -410,7 +421,7 @@ def test_each_hit_of_a_volley_is_saved_with_the_better_of_defense_and_evasion_or
     assert table.state.regiments[1].wounds == 1
 
 
-@pytest.mark.rule("conquest.principles.characteristics-range")
+@pytest.mark.rule("conquest.principles.characteristics-range", "conquest.principles.value-zero")
 def test_a_stand_whose_profile_has_volley_0_cannot_shoot(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(volley, "barrages", lambda who, bearer="stands": (Barrage(shots=3, range=16),))
     for bonus, dice in ((0, 0), (1, 9)):
@@ -438,6 +449,18 @@ def test_a_fluid_formation_shoots_to_the_side_from_the_file_that_is_nearest() ->
     assert thrown(heard).dice == 6
     state = acting(battle(archers(files=3, stands=6), prey((36, 36), 270)))
     assert why_not(laid(GAME, state), SHOT) == "conquest.out-of-combat.volley-front-arc"
+
+
+@pytest.mark.rule("conquest.special-rules.fluid-formation-tie")
+def test_of_equally_near_ranks_and_files_of_a_fluid_formation_one_is_chosen() -> None:
+    side = 24 + 1.5 * WIDTH + 7  # as far to the right of the right file as before the front rank, on the line of the corner
+    shooters = archers(rules={"fluid-formation": 1})
+    state = acting(battle(shooters, prey((side, 34 - 7), 225, files=1, stands=1)))
+    table, heard = shot(state, [6] * 9)
+    assert asked(table).rule == "conquest.special-rules.fluid-formation-measure"
+    assert options(table, "from") == [("from", "front"), ("from", "right")]
+    act(table, ("from", "right"))
+    assert thrown(heard).dice == 3
 
 
 @pytest.mark.rule("conquest.special-rules.fluid-formation-charge")

@@ -202,6 +202,7 @@ def hit_rerolls(
     """What has hit rolls rolled again, on both sides of the table; Impact Attacks have none of it.
 
     [conquest.special-rules.flurry, conquest.special-rules.parry, conquest.special-rules.fiend-hunter,
+    conquest.special-rules.fiend-hunter-scope,
     conquest.special-rules.opportunists]
     """
     found: list[Reroll] = []
@@ -225,8 +226,8 @@ def hit_rerolls(
 def unable(regiment: Regiment, what: Literal["clash", "volley"], value: int, bearer: Bearer) -> bool:
     """Whether a stand cannot strike, or shoot, at all: its profile has 0 there, and nothing raises it.
 
-    Of a value that something has lowered to 0 a 1 still hits. [conquest.principles.characteristics-range,
-    conquest.principles.natural-one-succeeds]
+    Of a value that something has lowered to 0 a 1 still hits. [conquest.principles.value-zero,
+    conquest.principles.characteristics-range, conquest.principles.natural-one-succeeds]
     """
     return value == 0 and profile_of(regiment, bearer).profile.of(what) == 0
 

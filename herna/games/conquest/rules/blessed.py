@@ -24,7 +24,7 @@ USED = "blessed-used"
 async def bless(t: Table[State], number: int, roll: Roll) -> bool:
     """Whether failures of this roll are rolled again: announced before, once a round, for all stands alike.
 
-    [conquest.special-rules.blessed, conquest.special-rules.blessed-declare]
+    [conquest.special-rules.blessed, conquest.special-rules.blessed-declare, conquest.special-rules.blessed-duration]
     """
     regiment = t.state.regiments[number]
     if not regiment.here:

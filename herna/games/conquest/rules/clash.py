@@ -165,8 +165,8 @@ async def clash(t: Table[State], regiment: Regiment) -> None:
     """A Clash: targets, then each set from hit rolls to Morale, in an order of the player's choice.
 
     The number of attacks stays as it was declared, also if stands fall to hits in return.
-    [conquest.in-combat.several-targets-order, conquest.in-combat.several-targets-resolve,
-    conquest.morale.pursuit-morale-order]
+    [conquest.in-combat.attacks-after-losses, conquest.in-combat.several-targets-order,
+    conquest.in-combat.several-targets-resolve, conquest.morale.pursuit-morale-order]
     """
     s = t.state
     n = regiment.id

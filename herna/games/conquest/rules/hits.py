@@ -284,6 +284,7 @@ async def reply(t: Table[State], number: int, foe: int, counter: int, lethal: in
     Those of Lethal Demise strike the front and cause none themselves. [conquest.special-rules.counter-attack,
     conquest.special-rules.counter-attack-plain, conquest.special-rules.lethal-demise,
     conquest.special-rules.lethal-demise-plain, conquest.special-rules.lethal-demise-chain,
+    conquest.special-rules.lethal-demise-wounds, conquest.special-rules.counter-attack-side,
     conquest.special-rules.reply-hits-timing]
     """
     s = t.state

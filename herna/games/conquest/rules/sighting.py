@@ -164,7 +164,7 @@ class Prospect:
         conquest.out-of-combat.volley-lower-ignored, conquest.terrain.shoot-over-lower, conquest.terrain.shoot-at-higher,
         conquest.terrain.elevation-sees-over, conquest.terrain.obstructing-height, conquest.principles.los-own-regiment,
         conquest.terrain.obstructing, conquest.terrain.obstructing-inside, conquest.terrain.obscuring,
-        conquest.terrain.obscuring-same-terrain, conquest.terrain.obscuring-another-piece]
+        conquest.terrain.obscuring-same-terrain, conquest.terrain.obscuring-another-piece, conquest.terrain.sight-by-size]
         """
         found = self._screens.get((number, other))
         if found is None:

@@ -143,7 +143,7 @@ def aims(
     conquest.out-of-combat.volley-clear-shot, conquest.out-of-combat.volley-obstructed-none,
     conquest.out-of-combat.volley-no-dice-stand, conquest.out-of-combat.effective-range-per-stand,
     conquest.out-of-combat.volley-per-arc, conquest.out-of-combat.volley-stand-in-two-arcs,
-    conquest.special-rules.arcing-fire]
+    conquest.special-rules.arcing-fire, conquest.special-rules.arcing-fire-obscuring]
     """
     ours = battery(state, regiment) if with_ is None else with_
     if not ours.of.faces(regiment.id, foe, ours.arcs):
@@ -396,7 +396,7 @@ async def _arcing(t: Table[State], regiment: Regiment, foe: int) -> bool:
 async def _firing_side(t: Table[State], regiment: Regiment, foe: int) -> int:
     """Which rank or file shoots, if several of a Fluid Formation are equally near.
 
-    [conquest.special-rules.fluid-formation-measure]
+    [conquest.special-rules.fluid-formation-measure, conquest.special-rules.fluid-formation-tie]
     """
     able = [side for side in firing_sides(t.state, regiment, foe) if aims(t.state, regiment, foe, side)]
     rule = "conquest.special-rules.fluid-formation-measure"
