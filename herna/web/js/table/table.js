@@ -333,6 +333,7 @@ export class Table {
       this.ordering.sync();
       this.tape.draw();
       this.drawAsks();
+      this.asksSlot.dataset.number = busy || !ask ? "" : String(ask.number); // which decision it is that can be answered
       this.ordering.settle();
       placeGuide(this);
       fill(this.guide, drawGuide(this));
