@@ -9,7 +9,7 @@ from herna.games.conquest.content import SCENARIOS, Zone
 from herna.games.conquest.field.shapes import Form, shape
 from herna.games.conquest.field.zones import stands_in
 from herna.games.conquest.rules.profiles import marked, special, total
-from herna.games.conquest.rules.situation import form_of, lead_at, shape_of
+from herna.games.conquest.rules.situation import SIZES, form_of, lead_at, shape_of
 from herna.games.conquest.state import NOBODY, Regiment, State
 
 NO_SEIZE = "no-seize"
@@ -77,6 +77,10 @@ def in_range(regiment: Regiment, zone: Zone) -> int:
 
     [conquest.battle.zone-range, conquest.scenarios.zone-shape, conquest.special-rules.rider-measure]
     """
+    wide, deep = SIZES[regiment.kind]
+    far = zone.across / 2 + wide * regiment.files + deep * regiment.stands  # farther than any corner is from its front
+    if not (-far < regiment.x - zone.x < far and -far < regiment.y - zone.y < far):
+        return 0
     here = _stands(form_of(regiment), zone.x, zone.y, zone.across)
     return here + (1 if here and regiment.rider else 0)
 
