@@ -60,8 +60,13 @@ def holder(state: State, zone: Zone) -> int:
 def hold(state: State, seat: int, zone: Zone) -> Hold:
     """What a player has in range of a zone."""
     found = Hold()
+    x, y, half = zone.x, zone.y, zone.across / 2
     for each in state.regiments:
-        if each.seat == seat and each.where == "field" and (here := in_range(each, zone)):
+        if each.seat != seat or each.where != "field":
+            continue
+        wide, deep = SIZES[each.kind]
+        far = half + wide * each.files + deep * each.stands  # farther than any corner is from its front
+        if -far < each.x - x < far and -far < each.y - y < far and (here := in_range(each, zone)):
             can = able(state, each)
             found = Hold(
                 found.weight + weight(state, each, here) + claim(state, each, zone),
@@ -77,10 +82,6 @@ def in_range(regiment: Regiment, zone: Zone) -> int:
 
     [conquest.battle.zone-range, conquest.scenarios.zone-shape, conquest.special-rules.rider-measure]
     """
-    wide, deep = SIZES[regiment.kind]
-    far = zone.across / 2 + wide * regiment.files + deep * regiment.stands  # farther than any corner is from its front
-    if not (-far < regiment.x - zone.x < far and -far < regiment.y - zone.y < far):
-        return 0
     here = _stands(form_of(regiment), zone.x, zone.y, zone.across)
     return here + (1 if here and regiment.rider else 0)
 
