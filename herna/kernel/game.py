@@ -69,7 +69,8 @@ class Game(Generic[S]):
     `evaluate` says how good a state is for a seat; `advise` says at a glance, from a view, how good each option of a decision
     looks: rules of thumb, where a game has them. `foresight` is how many decisions ahead bots play on by them, if that is worth
     it: then `advise` must understand states, too. `tries` is how many ends of moves a bot that tries them looks at before it
-    answers: fewer where decisions are many and dear, and the best are proposed first. `speakers` are the seats that may speak about the game now, where the rules
+    answers: fewer where decisions are many and dear, and the best are proposed first.
+    `speakers` are the seats that may speak about the game now, where the rules
     do not let everybody. `choices` are the entries of the content that an option of the table can name. `traits` say what each
     seat plays: its faction, its character; statistics are kept by them. `solvers` answer puzzles from a file, by their kind.
 
