@@ -22,6 +22,7 @@ CALLS = {
     ("zombie_country", 3): (98, 235),
     ("gloomhaven", 2): (240, 265),
     ("cave_evil", 4): (156, 182),
+    ("conquest", 2): (820, 445),
 }
 """By game and seats: the most calls of a decision, and of a fork, on the average; some tenth above what they take."""
 

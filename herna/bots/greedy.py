@@ -15,9 +15,6 @@ from herna.kernel.seat import Seat
 STEPS = 2
 """A move is often chosen in steps: what to do, then where. So many of its own decisions in a row the bot looks ahead."""
 
-TRIES = 300
-"""About so many ends of such moves it looks at before it answers, unless told otherwise; of too many it tries some."""
-
 AHEAD = 4
 """On so many tables it plays on, where a game asks for foresight: there a step alone says little."""
 
@@ -34,7 +31,8 @@ class Greedy:
 
     scale: Scale = "chance"
 
-    def __init__(self, seed: int, *, tries: int = TRIES) -> None:
+    def __init__(self, seed: int, *, tries: int = 0) -> None:
+        """About so many ends of moves it looks at before it answers, or as many as the game says; of too many it tries some."""
         self._dice = Dice.derived(seed)
         self.tries = tries
         self._habits = Habits()
@@ -65,7 +63,7 @@ class Greedy:
 
     def _try(self, seat: Seat, decision: Decision[Any], options: Sequence[Any]) -> list[float]:
         seed = self._dice.below(1 << 63)
-        breadth = self.tries // len(options)
+        breadth = (self.tries or seat.game.tries) // len(options)
         return [self._worth(seat, ((decision.number, option),), seed, breadth) for option in options]
 
     def _worth(self, seat: Seat, answers: tuple[tuple[int, Any], ...], seed: int, breadth: int) -> float:

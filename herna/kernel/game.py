@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=msgspec.Struct)
 
+TRIES = 300
+"""So many ends of moves a bot that tries them looks at before it answers, unless a game says otherwise."""
+
 STRIDE = 4
 """A rest takes a snapshot once so many answers have been given since the last one, unless a game says otherwise."""
 
@@ -65,7 +68,9 @@ class Game(Generic[S]):
 
     `evaluate` says how good a state is for a seat; `advise` says at a glance, from a view, how good each option of a decision
     looks: rules of thumb, where a game has them. `foresight` is how many decisions ahead bots play on by them, if that is worth
-    it: then `advise` must understand states, too. `speakers` are the seats that may speak about the game now, where the rules
+    it: then `advise` must understand states, too. `tries` is how many ends of moves a bot that tries them looks at before it
+    answers: fewer where decisions are many and dear, and the best are proposed first.
+    `speakers` are the seats that may speak about the game now, where the rules
     do not let everybody. `choices` are the entries of the content that an option of the table can name. `traits` say what each
     seat plays: its faction, its character; statistics are kept by them. `solvers` answer puzzles from a file, by their kind.
 
@@ -99,6 +104,7 @@ class Game(Generic[S]):
         migrate_record: Mapping[int, Callable[[Record], Record]] | None = None,
         advise: Callable[[Any, Decision[Any]], Sequence[float]] | None = None,
         foresight: int = 0,
+        tries: int = TRIES,
         speakers: Callable[[S], Sequence[int]] | None = None,
         choices: Mapping[str, Iterable[str]] | None = None,
         groups: Mapping[str, Callable[[str], str]] | None = None,
@@ -139,6 +145,7 @@ class Game(Generic[S]):
         self.evaluate = evaluate
         self.advise = advise
         self.foresight = foresight
+        self.tries = tries
         self.speakers = speakers
         self.traits = traits
         self.choices = {field: tuple(ids) for field, ids in (choices or {}).items()}

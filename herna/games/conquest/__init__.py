@@ -46,4 +46,5 @@ GAME = Game(
     role=role,
     concede=concede,
     stride=1,
+    tries=100,
 )

@@ -11,7 +11,7 @@ from herna.games.conquest.events.losses import FailuresLowered, MoraleTested, Mo
 from herna.games.conquest.rules import morale
 from herna.games.conquest.rules.broken import make_broken, recover
 from herna.games.conquest.rules.casualties import suffer
-from herna.games.conquest.rules.charge import barriers
+from herna.games.conquest.rules.charge import broken_rule
 from herna.games.conquest.rules.lots import Lot
 from herna.games.conquest.state import Mark, Regiment
 from herna.kernel import Told
@@ -253,7 +253,7 @@ def test_a_broken_regiment_cannot_charge_but_for_bloodlust() -> None:
 
     def barred(**more: Any) -> str | None:
         own = regiment("militia-bowmen", at=(24, 24), **more)
-        return next((rule for rule, test in barriers(battle(own, foe), own) if not test(1)), None)
+        return broken_rule(battle(own, foe), own, 1)
 
     assert barred() is None
     assert barred(broken=3) == "conquest.morale.broken-no-charge"

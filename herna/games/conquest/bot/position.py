@@ -24,21 +24,22 @@ STEP = 9.0
 
 def evaluate(state: State, seat: int) -> float:
     """How likely a seat is to win, between 0 and 1."""
-    point = victory(state)
+    point, size = victory(state), scale(state)
     worths = [point * side.points for side in state.sides]
-    places = [(zone.x, zone.y, zone.across / 2) for zone in zones(state)]
+    fought_for = zones(state)
+    places = [(zone.x, zone.y, zone.across / 2) for zone in fought_for]
     for each in state.regiments:
         if each.where != "gone":
             worths[each.seat] += worth(each)
             if each.here and places:
-                worths[each.seat] -= STEP * scale(state) * _away(each, places)
+                worths[each.seat] -= STEP * size * _away(each, places)
             elif each.where == "waiting":
-                worths[each.seat] -= STEP * 4 * scale(state)
-    for zone in zones(state):
+                worths[each.seat] -= STEP * 4 * size
+    for zone in fought_for:
         held = holder(state, zone)
         if held != NOBODY:
             worths[held] += LATER * point * value_of(state, zone, held)
-    lead = (worths[seat] - worths[1 - seat]) / (STEEP * scale(state))
+    lead = (worths[seat] - worths[1 - seat]) / (STEEP * size)
     return 1 / (1 + exp(-max(-30.0, min(30.0, lead))))
 
 

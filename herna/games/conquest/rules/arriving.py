@@ -90,19 +90,24 @@ def edges(state: State, regiment: Regiment, wide: int) -> tuple[Edge, ...]:
 
 def entry(state: State, regiment: Regiment, files: int) -> Entry:
     """An arrival in so many files as far as it is given."""
+    return entries(state, regiment, [files])[0]
+
+
+def entries(state: State, regiment: Regiment, widths: Sequence[int]) -> list[Entry]:
+    """The same for several formations: but for the size they have all in common."""
     wide, deep = regiment.stand
-    size = (files * wide, -(-regiment.stands // files) * deep)
-    enemies = [each.box for each in presences(situation(state)).values() if each.seat != regiment.seat]
     further = march.further(state, regiment)
-    return Entry(
-        edges(state, regiment, size[0]),
-        *size,
+    common = (
         march.length(state, regiment),
         further,
         ground(state, regiment, entering=True),
-        tuple(enemies),
+        tuple([each.box for each in presences(situation(state)).values() if each.seat != regiment.seat]),
         march.length(state, regiment, 1 + len(further)) if vanguard(state, regiment) else 0,
     )
+    return [
+        Entry(edges(state, regiment, files * wide), files * wide, -(-regiment.stands // files) * deep, *common)
+        for files in widths
+    ]
 
 
 def vanguard(state: State, regiment: Regiment) -> bool:
@@ -168,7 +173,8 @@ def formations(state: State, regiment: Regiment) -> list[int]:
     """In how many files a regiment can come in, as it is formed first [conquest.out-of-combat.arrive-formation]."""
     least, most = reform.widths(regiment)
     every = sorted(range(least, most + 1), key=lambda files: (abs(files - regiment.files), files))
-    return [files for files in every if way_in(entry(state, regiment, files)) is not None]
+    given = zip(every, entries(state, regiment, every), strict=True)
+    return [files for files, each in given if way_in(each) is not None]
 
 
 # ---------------------------------------------------------------------- marching on

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from herna.games.conquest.events.moves import Charged, ChargeDeclared, ChargeFailed, ChargeRolled, Pushed, TargetTurned
@@ -12,7 +11,7 @@ from herna.games.conquest.field.contacts import after_wheel
 from herna.games.conquest.field.crossing import Step
 from herna.games.conquest.field.march import Way
 from herna.games.conquest.field.shapes import SIDES, Form
-from herna.games.conquest.naming import numbered, tag
+from herna.games.conquest.naming import numbered, tag, tags
 from herna.games.conquest.rules import aftermath, charge_ways, guides, impact, powers, terrain
 from herna.games.conquest.rules.actions import Action
 from herna.games.conquest.rules.broken import make_broken
@@ -39,37 +38,59 @@ def offered(t: Table[State], regiment: Regiment) -> list[Any]:
     s = t.state
     if regiment.where != "field":
         return []
-    numbers = {("charge", tag(s, each)): each.id for each in s.regiments if each.seat != regiment.seat and each.here}
-    bars = barriers(s, regiment)
-    return t.sift(numbers, *((rule, lambda option, test=test: test(numbers[option])) for rule, test in bars))
+    words = tags(s)
+    return t.sift(
+        [("charge", words[foe]) for foe in targets(s, regiment)],
+        lambda option: broken_rule(s, regiment, numbered(s, option[1])),
+        among=lambda: [("charge", words[each.id]) for each in s.regiments if each.seat != regiment.seat and each.here],
+    )
 
 
 def targets(state: State, regiment: Regiment) -> list[int]:
     """The enemies that may be charged."""
-    bars = barriers(state, regiment)
-    found = [each.id for each in state.regiments if each.seat != regiment.seat and each.here]
-    return [foe for foe in found if all(test(foe) for _, test in bars)]
+    if unfit(state, regiment) is not None:
+        return []
+    far = limits(state, regiment)
+    return [
+        each.id
+        for each in state.regiments
+        if each.seat != regiment.seat and each.here and unfit_target(state, regiment.id, each.id, far) is None
+    ]
 
 
-def barriers(state: State, regiment: Regiment) -> list[tuple[str, Callable[[int], bool]]]:
-    """What a target must be, each with the rule that says so.
+def broken_rule(state: State, regiment: Regiment, foe: int) -> str | None:
+    """The first rule by which an enemy may not be charged."""
+    return unfit(state, regiment) or unfit_target(state, regiment.id, foe, limits(state, regiment))
+
+
+def unfit(state: State, regiment: Regiment) -> str | None:
+    """The rule by which a regiment may charge nobody; Bloodlust overrides some.
 
     [conquest.morale.broken-no-charge, conquest.out-of-combat.charge-not-on-arrival,
-    conquest.round.step-3-reinforcement-no-charge, conquest.special-rules.bloodlust-charge,
-    conquest.out-of-combat.charge-max-target, conquest.out-of-combat.charge-front-and-los]
+    conquest.round.step-3-reinforcement-no-charge, conquest.special-rules.bloodlust-charge]
     """
-    number = regiment.id
-    lust = special(state, regiment, "bloodlust") > 0
-    sight, most = prospect(state), charge_ways.reach_of(state, regiment).longest * INCH
-    short = trait(state, regiment, "short-sight") * INCH or most
-    return [
-        ("conquest.morale.broken-no-charge", lambda foe: lust or not regiment.broken),
-        ("conquest.out-of-combat.charge-not-on-arrival", lambda foe: lust or regiment.arrived < state.round),
-        ("conquest.principles.profile-special-rules", lambda foe: not trait(state, regiment, "no-charge")),
-        ("conquest.out-of-combat.charge-max-target", lambda foe: distance(state, number, foe) <= most + SLACK),
-        ("conquest.principles.profile-special-rules", lambda foe: distance(state, number, foe) <= short + SLACK),
-        ("conquest.out-of-combat.charge-front-and-los", lambda foe: sight.sees(number, foe)),
-    ]
+    if (regiment.broken or regiment.arrived >= state.round) and not special(state, regiment, "bloodlust"):
+        return "conquest.morale.broken-no-charge" if regiment.broken else "conquest.out-of-combat.charge-not-on-arrival"
+    return "conquest.principles.profile-special-rules" if trait(state, regiment, "no-charge") else None
+
+
+def limits(state: State, regiment: Regiment) -> tuple[int, int]:
+    """The greatest distance of a target that can be reached, and of one that can be seen with short sight."""
+    most = charge_ways.reach_of(state, regiment).longest * INCH
+    return most, trait(state, regiment, "short-sight") * INCH or most
+
+
+def unfit_target(state: State, number: int, foe: int, limit: tuple[int, int]) -> str | None:
+    """The rule by which an enemy is no target.
+
+    [conquest.out-of-combat.charge-max-target, conquest.out-of-combat.charge-front-and-los]
+    """
+    far = distance(state, number, foe)
+    if far > limit[0] + SLACK:
+        return "conquest.out-of-combat.charge-max-target"
+    if far > limit[1] + SLACK:
+        return "conquest.principles.profile-special-rules"
+    return None if prospect(state).sees(number, foe) else "conquest.out-of-combat.charge-front-and-los"
 
 
 async def perform(t: Table[State], regiment: Regiment) -> None:

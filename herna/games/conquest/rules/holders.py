@@ -206,17 +206,42 @@ class Index(NamedTuple):
     at: Mapping[When, tuple[Holder, ...]]
 
 
-def _holders(state: State) -> Iterator[Holder]:
-    for each in state.regiments:
-        if not each.alone:
-            for power in (*REGIMENTS[each.kind].powers, *each.upgrades):
-                yield from (Holder(each.id, "", "", power, clause) for clause in POWERS[power].clauses)
-            for model in (*each.models, *each.lost):
-                for power in MODELS[model].powers:
-                    yield from (Holder(each.id, model, "", power, clause) for clause in POWERS[power].clauses)
-        if each.hero is not None:
-            for power in (*of_hero(each.hero), *_always_active(state, each)):
-                yield from (Holder(each.id, "", each.hero.kind, power, clause) for clause in POWERS[power].clauses)
+class Having(NamedTuple):
+    """What decides which clauses a regiment and its character hold."""
+
+    number: int
+    kind: str
+    """Nothing for a character that is a regiment by itself."""
+    upgrades: tuple[str, ...]
+    models: tuple[str, ...]
+    """Those that fell may come back, and are counted."""
+    hero: HeroKey | None
+    supremacy: tuple[str, ...]
+    """The Supremacy Ability that needs no activation."""
+
+
+def _having(state: State, regiment: Regiment) -> Having:
+    hero, alone = regiment.hero, regiment.alone
+    return Having(
+        regiment.id,
+        "" if alone else regiment.kind,
+        () if alone else regiment.upgrades,
+        () if alone else (*regiment.models, *regiment.lost),
+        None if hero is None else (hero.kind, hero.mastery, hero.items, hero.upgrades),
+        _always_active(state, regiment),
+    )
+
+
+def _holders(of: Having) -> Iterator[Holder]:
+    number = of.number
+    for power in (*REGIMENTS[of.kind].powers, *of.upgrades) if of.kind else ():
+        yield from (Holder(number, "", "", power, clause) for clause in POWERS[power].clauses)
+    for model in of.models:
+        for power in MODELS[model].powers:
+            yield from (Holder(number, model, "", power, clause) for clause in POWERS[power].clauses)
+    if of.hero is not None:
+        for power in (*_of_hero(*of.hero), *of.supremacy):
+            yield from (Holder(number, "", of.hero[0], power, clause) for clause in POWERS[power].clauses)
 
 
 def _always_active(state: State, regiment: Regiment) -> tuple[str, ...]:
@@ -231,10 +256,12 @@ def _always_active(state: State, regiment: Regiment) -> tuple[str, ...]:
     return (power,) if power and POWERS[power].always else ()
 
 
-def _indexed(state: State) -> Index:
+@lru_cache(maxsize=1 << 8)
+def _indexed(of: tuple[Having, ...]) -> Index:
+    """The same for all who imagine a table."""
     auras: dict[str, tuple[tuple[Holder, Gain], ...]] = {}
     at: dict[When, tuple[Holder, ...]] = {}
-    for holder in _holders(state):
+    for holder in (holder for each in of for holder in _holders(each)):
         clause = holder.clause
         if clause.when != "always":
             at[clause.when] = (*at.get(clause.when, ()), holder)
@@ -254,7 +281,7 @@ def index(state: State) -> Index:
     for table, known in _last:
         if table is state:
             return known
-    found = _indexed(state)
+    found = _indexed(tuple([_having(state, each) for each in state.regiments]))
     if state.phase != "setup":
         _last[:] = [(state, found)]
     return found

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from herna.games.conquest.content import MAPS, TERRAIN, Piece
+from herna.games.conquest.content import CHARACTERS, MAPS, REGIMENTS, TERRAIN, Piece
 from herna.games.conquest.field import shapes
 from herna.games.conquest.field.shapes import Form, Shape, character_stand, command_file, shape, struck_sides, touch
 from herna.games.conquest.state import NOBODY, Regiment, State, stand_of
@@ -43,17 +43,33 @@ class Presence(NamedTuple):
     """Enemies in contact with it [conquest.principles.in-contact]."""
 
 
-def spot(regiment: Regiment) -> Spot:
-    """What geometry needs to know of a regiment."""
-    r = regiment
-    wide, deep = stand_of(r.kind)
-    post = r.post if r.where == "garrison" else NOBODY
-    return r.id, r.seat, r.x, r.y, r.facing, r.files, r.stands, r.rear, wide, deep, post
+SIZES: Mapping[str, tuple[int, int]] = {kind: stand_of(kind) for kind in (*REGIMENTS, *CHARACTERS)}
+"""How wide and deep a stand of each kind is."""
 
 
 def situation(state: State) -> Situation:
-    """All regiments on the battlefield, those in garrisons too, and the map."""
-    return Situation(state.map, tuple([spot(each) for each in state.regiments if each.where in ("field", "garrison")]))
+    """All regiments on the battlefield, those in garrisons too, and the map; asked for so often that nothing is called."""
+    return Situation(
+        state.map,
+        tuple(
+            [
+                (
+                    r.id,
+                    r.seat,
+                    r.x,
+                    r.y,
+                    r.facing,
+                    r.files,
+                    r.stands,
+                    r.rear,
+                    *SIZES[r.kind],
+                    r.post if r.where != "field" else NOBODY,
+                )
+                for r in state.regiments
+                if r.where == "field" or r.where == "garrison"  # noqa: PLR1714  # quicker than to look it up in a set
+            ]
+        ),
+    )
 
 
 def pieces(state: State) -> tuple[Piece, ...]:
@@ -100,7 +116,7 @@ def shape_of(regiment: Regiment) -> Shape:
 def form_of(regiment: Regiment) -> Form:
     """Where a regiment stands and how it is formed."""
     r = regiment
-    return Form(r.x, r.y, r.facing, r.files, r.stands, r.rear, *stand_of(r.kind))
+    return Form(r.x, r.y, r.facing, r.files, r.stands, r.rear, *SIZES[r.kind])
 
 
 @lru_cache(maxsize=1 << 12)

@@ -219,6 +219,14 @@ def can_arc(state: State, regiment: Regiment, foe: int, with_: Battery | None = 
 # ---------------------------------------------------------------------- what can be aimed at
 
 
+def able(state: State, regiment: Regiment) -> bool:
+    """Whether a regiment has anything to shoot with, and no enemy in contact [conquest.out-of-combat.volley-condition]."""
+    bearers: tuple[Bearer, ...] = ("stands", *(("command",) if regiment.lead else ()))
+    if regiment.hero is not None and not regiment.alone:
+        bearers = (*bearers, "character")
+    return any(barrages(regiment, bearer) for bearer in bearers) and not foes(state, regiment.id)
+
+
 def _volley_offered(t: Table[State], regiment: Regiment) -> list[Any]:
     """Volley at each enemy that at least one stand has in its arc, in range and in sight.
 
@@ -226,9 +234,11 @@ def _volley_offered(t: Table[State], regiment: Regiment) -> list[Any]:
     conquest.out-of-combat.volley-target, conquest.out-of-combat.volley-blocked]
     """
     s = t.state
+    fit = able(s, regiment)
+    if not fit and not t.doubted:
+        return []
     enemies = {("volley", tag(s, each)): each.id for each in s.regiments if each.seat != regiment.seat and each.here}
     ours = battery(s, regiment)
-    fit = bool(ours.guns) and not foes(s, regiment.id)
     short = rules(s, regiment).get("short-sight", 0) * INCH
     n = regiment.id
 
@@ -418,7 +428,7 @@ async def _take_aim(t: Table[State], regiment: Regiment) -> None:
 def _take_aim_offered(t: Table[State], regiment: Regiment) -> list[Any]:
     """Take Aim, for who can shoot [conquest.round.take-aim-summary, conquest.out-of-combat.volley-condition]."""
     s = t.state
-    fit = not foes(s, regiment.id) and bool(battery(s, regiment).guns)
+    fit = able(s, regiment)
     return t.sift(["take-aim"], ("conquest.out-of-combat.volley-condition", lambda _: fit))
 
 

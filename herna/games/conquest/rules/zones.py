@@ -9,7 +9,7 @@ from herna.games.conquest.content import SCENARIOS, Zone
 from herna.games.conquest.field.shapes import Form, shape
 from herna.games.conquest.field.zones import stands_in
 from herna.games.conquest.rules.profiles import marked, special, total
-from herna.games.conquest.rules.situation import form_of, lead_at, shape_of
+from herna.games.conquest.rules.situation import SIZES, form_of, lead_at, shape_of
 from herna.games.conquest.state import NOBODY, Regiment, State
 
 NO_SEIZE = "no-seize"
@@ -60,8 +60,13 @@ def holder(state: State, zone: Zone) -> int:
 def hold(state: State, seat: int, zone: Zone) -> Hold:
     """What a player has in range of a zone."""
     found = Hold()
+    x, y, half = zone.x, zone.y, zone.across / 2
     for each in state.regiments:
-        if each.seat == seat and each.where == "field" and (here := in_range(each, zone)):
+        if each.seat != seat or each.where != "field":
+            continue
+        wide, deep = SIZES[each.kind]
+        far = half + wide * each.files + deep * each.stands  # farther than any corner is from its front
+        if -far < each.x - x < far and -far < each.y - y < far and (here := in_range(each, zone)):
             can = able(state, each)
             found = Hold(
                 found.weight + weight(state, each, here) + claim(state, each, zone),
