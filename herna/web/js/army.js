@@ -29,6 +29,15 @@ const cost = (price) => (price ? t(price > 0 ? "army.plus" : "army.minus", { cou
 /** @param {Offer} offer */
 const keyOf = (offer) => offer.change.join(" ");
 
+/**
+ * Where the focus stays after a step: on the other half of it, if there is one, such as giving back what was just bought.
+ * @param {Offer} offer
+ */
+function focusOf({ manner, change }) {
+  if (manner === "more" || manner === "less") return `${manner} ${change.slice(0, -1).join(" ")}`;
+  return manner === "buy" ? `thing ${change.slice(1).join(" ")}` : change.join(" ");
+}
+
 /** The groups of offers, in the order in which they come. @param {Offer[]} offers */
 function groups(offers) {
   /** @type {Map<string, Offer[]>} */
@@ -315,7 +324,7 @@ class Workshop {
   /** Something that was bought: one click and it goes. @param {Offer} offer */
   bought(offer) {
     const says = { "aria-pressed": "true", "aria-label": `${offer.name}, ${cost(offer.price)}`, title: t("army.sell", { name: offer.name }) };
-    return el("button", { type: "button", class: "btn small chip on", onclick: () => this.step("", offer.change), ...says, data: { focus: `c-${keyOf(offer)}` } }, symbol("check", "i-s"), el("span", null, offer.name), el("span", { class: "cost num" }, cost(offer.price)));
+    return el("button", { type: "button", class: "btn small chip on", onclick: () => this.step("", offer.change), ...says, data: { focus: focusOf(offer), offer: keyOf(offer) } }, symbol("check", "i-s"), el("span", null, offer.name), el("span", { class: "cost num" }, cost(offer.price)));
   }
 
   /**
@@ -339,7 +348,7 @@ class Workshop {
       this.draw();
       announce(why.text);
     };
-    return el("button", { type: "button", class: classes, onclick: click, ...says, data: { focus: `c-${keyOf(offer)}`, offer: keyOf(offer) } }, ...[content].flat());
+    return el("button", { type: "button", class: classes, onclick: click, ...says, data: { focus: focusOf(offer), offer: keyOf(offer) } }, ...[content].flat());
   }
 
   /** Where something can be added to a part that comes in: that is unfolded. @param {Offer} offer */
