@@ -250,7 +250,7 @@ class Face:
         decision = self.decision
         if decision is None:
             return {"rule": None, "options": []}
-        named = [self.game.verbs.named(decision.rule, option) for option in decision.options]
+        named = [self.game.verbs.named(decision.rule, option) for option in listed(decision.options)]
         options = [
             {"text": choice.name, "label": choice.label, "verb": verb, "parts": parts}
             for choice, (verb, parts) in zip(self.options(), named, strict=True)

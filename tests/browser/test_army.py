@@ -1,4 +1,4 @@
-"""What players build before a game, in a real browser: step by step, refused by a rule, kept, taken along, and laid at a table."""
+"""What players build before a game, in a real browser: step by step, refused by a rule, kept, and laid at a table."""
 
 from __future__ import annotations
 

@@ -27,6 +27,7 @@ GAMES = [
     "herna_zombie_country(players=2)",
     "herna_gloomhaven(players=2)",
     "herna_cave_evil(players=2)",
+    "herna_conquest",
 ]
 
 every_game = pytest.mark.parametrize("name", GAMES)
