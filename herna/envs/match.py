@@ -9,6 +9,7 @@ from typing import Any
 from herna.bots.random import quiet_options
 from herna.drawing.svg import svg
 from herna.kernel import Decision, Game, Table, spelling
+from herna.kernel.decision import Proposals
 from herna.kernel.errors import BadSetup, Phrase
 from herna.kernel.scene import Scene
 from herna.kernel.texts import LANGUAGES, house
@@ -58,8 +59,12 @@ class Match:
         return self._options[self.page * size : (self.page + 1) * size]
 
     def actions(self) -> list[int]:
-        """The numbers that can be taken."""
-        numbers = list(range(len(self.options)))
+        """The numbers that can be taken; where several proposals come to the same, that of the first."""
+        options = self.options
+        numbers = list(range(len(options)))
+        if self.decision is not None and isinstance(self.decision.options, Proposals):
+            firsts = dict(zip(reversed(options), reversed(numbers), strict=True))
+            numbers = sorted(firsts.values())
         return [*numbers, self.width - 1] if self.paged else numbers
 
     def act(self, action: int) -> None:

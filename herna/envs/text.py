@@ -34,7 +34,7 @@ import msgspec
 from herna.bots import DEFAULT, answer, bot
 from herna.envs.match import check_lang
 from herna.kernel import Dice, Game, Outcome, Record, Table, Told, free, spelling
-from herna.kernel.decision import Composition, Decision, listed
+from herna.kernel.decision import Composition, Decision
 from herna.kernel.errors import UNREADABLE, AnswerError, HernaError, Malformed, Phrase, Refused, in_words
 from herna.kernel.registry import from_shelf
 from herna.kernel.rulebook import Rule, Rulebook
@@ -177,7 +177,7 @@ class Face:
         self.answers = 0
         """How many decisions this face has answered."""
         self._told = 0
-        self._menu: tuple[int, Menu] | None = None
+        self._menu: tuple[int, Menu, list[Any]] | None = None
         if table.seed is not None:
             table.record().replay(self.game, hear=self.heard.append, seat=number)
         table.watch(self.heard.append, number)
@@ -250,7 +250,7 @@ class Face:
         decision = self.decision
         if decision is None:
             return {"rule": None, "options": []}
-        named = [self.game.verbs.named(decision.rule, option) for option in listed(decision.options)]
+        named = [self.game.verbs.named(decision.rule, option) for option in self._shown(decision)[2]]
         options = [
             {"text": choice.name, "label": choice.label, "verb": verb, "parts": parts}
             for choice, (verb, parts) in zip(self.options(), named, strict=True)
@@ -278,12 +278,15 @@ class Face:
         return f"`{choices[0].name}`" if choices else "JSON"
 
     def _menu_of(self, decision: Decision[Any]) -> Menu:
+        return self._shown(decision)[1]
+
+    def _shown(self, decision: Decision[Any]) -> tuple[int, Menu, list[Any]]:
+        """The options of a decision in words, and the options themselves in the same order."""
         if self._menu is None or self._menu[0] != decision.number:
-            options = listed(decision.options)
-            names = [spelling.spell(option) for option in options]
-            labels = [self.game.label(self.lang, decision, option, self.names) for option in options]
-            self._menu = (decision.number, Menu(names, labels))
-        return self._menu[1]
+            offered = self.game.offered(self.lang, decision, self.names)
+            options, labels = [option for option, _ in offered], [label for _, label in offered]
+            self._menu = (decision.number, Menu([spelling.spell(option) for option in options], labels), options)
+        return self._menu
 
     def _name(self) -> str:
         return self._say("seat", seat=self.seat.number, players=self.names)
@@ -323,7 +326,7 @@ class Face:
             return self._read_free(decision, menu, text)
         found = menu.find(text)
         if len(found) == 1:
-            return listed(decision.options)[found.pop()]
+            return self._shown(decision)[2][found.pop()]
         if found:
             names = ", ".join(f"`{menu.choices[place].name}`" for place in sorted(found)[:6])
             raise Unclear(what=Phrase("doors-several", text=_short(text), names=names))
@@ -379,7 +382,7 @@ class Face:
             if self.seat.try_out(decision.number, free.spell(value)).rule is None:
                 return value
         if len(places := menu.find(text)) == 1:
-            return listed(decision.options)[places.pop()]
+            return self._shown(decision)[2][places.pop()]
         if found:
             return found[0]
         raise Unclear(what=Phrase("doors-malformed", text=_short(text), what=in_words(problem)))

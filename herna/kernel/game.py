@@ -13,7 +13,7 @@ from msgspec import structs
 
 from herna.kernel.building import Builder
 from herna.kernel.content import Catalogue
-from herna.kernel.decision import Decision, Role, usual
+from herna.kernel.decision import Composition, Decision, Role, listed, usual
 from herna.kernel.dice import Dice
 from herna.kernel.errors import UNREADABLE, BadSetup, CorruptState, HernaError, Phrase, VersionMismatch, in_words
 from herna.kernel.event import Event
@@ -261,6 +261,16 @@ class Game(Generic[S]):
 
     def label(self, lang: str, decision: Decision[Any], option: Any, players: Sequence[str] = ()) -> str:
         return self.texts.label(lang, decision.rule, option, players)
+
+    def offered(self, lang: str, decision: Decision[Any], players: Sequence[str] = ()) -> list[tuple[Any, str]]:
+        """The options of a decision for whoever reads them, with their labels; of proposals that read the same, the first."""
+        found = [(option, self.label(lang, decision, option, players)) for option in listed(decision.options)]
+        if not isinstance(decision, Composition):
+            return found
+        firsts: dict[str, Any] = {}
+        for option, label in found:
+            firsts.setdefault(label, option)
+        return [(option, label) for label, option in firsts.items()]
 
     def things(self, rule: str, option: Any) -> tuple[str, ...]:
         """The shapes of the scene that an option is about, in the order of clicking."""

@@ -67,12 +67,13 @@ class Texts:
     """The messages of one game, or of the house.
 
     In a message `SEAT($seat)` is the name of who sits there and `NAME($id)` the name of a piece of content, of a piece with
-    a mark (`ram:4`) or of several pieces; `NAME($id, case: "acc")` is that name in a case, `NAME($ids, last: "and")` has a word
-    before the last of several. `GENDER($id)` is what verbs agree with, of several a plural, and `MANY($id, $count)` so many of
-    them. `OF($count)` is *z 5* or *ze 6*, `WHOLE($number)` a number with a real minus. `WORD($legs)` says the words of a free
-    value as they are called (`free-ahead`), and the number after one as its attribute `measured` does, in which `$thousandths`
-    and `$hundredths` are so many parts of a unit; `MEASURE($along, of: 1000)` says a number so. `WORDS($cs, $en)` is the one of
-    two texts which the reader understands.
+    a mark (`ram:4`) or of several pieces; `NAME($id, case: "acc")` is that name in a case, `NAME($ids, last: "and")` has a
+    word before the last of several, and `NAME($ids, apart: 1)` counts none that are alike together, for their order
+    matters. `GENDER($id)` is what verbs agree with, of several a plural, and `MANY($id, $count)` so many of them.
+    `OF($count)` is *z 5* or *ze 6*, `WHOLE($number)` a number with a real minus. `WORD($legs)` says the words of a free
+    value as they are called (`free-ahead`), and the number after one as its attribute `measured` does, in which
+    `$thousandths` and `$hundredths` are so many parts of a unit; `MEASURE($along, of: 1000)` says a number so. `WORDS($cs,
+    $en)` is that of two texts which the reader understands.
     """
 
     def __init__(
@@ -98,8 +99,8 @@ class Texts:
         def seat(number: Any) -> str:
             return f"{_NAMED}{int(number)}{_END}"
 
-        def name(key: Any, case: Any = "nom", last: Any = "") -> str:
-            return self._listed(lang, str(key), str(case), str(last))
+        def name(key: Any, case: Any = "nom", last: Any = "", apart: Any = 0) -> str:
+            return self._listed(lang, str(key), str(case), str(last), apart=bool(int(apart)))
 
         def gender(key: Any) -> str:
             return _gender([self._names(word.partition(":")[0]) for word in str(key).split(", ")])
@@ -116,15 +117,12 @@ class Texts:
         def measure(amount: Any, of: Any = 1) -> str:
             return share(lang, int(amount), int(of))
 
-        def of(count: Any) -> str:
-            return out_of(lang, int(count))
-
         return {
             "SEAT": seat,
             "NAME": name,
             "GENDER": gender,
             "MANY": many,
-            "OF": of,
+            "OF": lambda count: out_of(lang, int(count)),
             "WHOLE": partial(_whole, lang),
             "MEASURE": measure,
             "WORD": word,
@@ -153,9 +151,14 @@ class Texts:
         name = found.bent(lang, case) if isinstance(found, Name) else found.say(lang)
         return f"{name} ({mark})" if mark else name
 
-    def _listed(self, lang: str, key: str, case: str, last: str) -> str:
-        """The names of several pieces; those that are alike are counted, and the last may have a word before it."""
-        found = [self._several(lang, word, case, count) for word, count in Counter(key.split(", ")).items()]
+    def _listed(self, lang: str, key: str, case: str, last: str, *, apart: bool) -> str:
+        """The names of several pieces; those that are alike are counted, unless their order matters.
+
+        The last may have a word before it.
+        """
+        words = key.split(", ")
+        counted = [(word, 1) for word in words] if apart else [*Counter(words).items()]
+        found = [self._several(lang, word, case, count) for word, count in counted]
         if last and len(found) > 1:
             found[-2:] = [f"{found[-2]} {last} {found[-1]}"]
         return cut(", ".join(found), LONGEST)

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from herna.kernel import Told, free, spelling
-from herna.kernel.decision import Composition, Decision, Role, listed
+from herna.kernel.decision import Composition, Decision, Role
 from herna.kernel.errors import HernaError, Malformed, Phrase, RuleFailure
 from herna.kernel.event import Event
 from herna.kernel.placing import Placing
@@ -372,7 +372,7 @@ def _options(desk: Desk, decision: Decision[Any], view: Any, lang: str) -> dict[
         "any_order": desk.game.verbs.any_order(decision.rule, decision.options),
         "options": [
             _option(desk, decision, value, lang, desk.names) | _role(desk, desk.game.role(decision, value, view), lang)
-            for value in listed(decision.options)
+            for value, _ in desk.game.offered(lang, decision, desk.names)
         ],
     }
 

@@ -14,6 +14,7 @@ from herna.kernel import TALK, Table, registry
 from herna.kernel.errors import BadSetup
 from tests.toys.auction import AUCTION
 from tests.toys.menus import MENU, MENUS
+from tests.toys.stroll import GAME as STROLL
 from tests.toys.walk import WALK
 
 
@@ -41,6 +42,22 @@ def test_however_few_numbers_there_are_every_option_can_be_reached(width: int) -
         match.act(match.options.index(wanted))
         reached += list(match.table.state.marks)
     assert sorted(reached) == sorted(Table(registry.game("noughts"), seed=1).pending[0].options)
+
+
+def test_proposals_that_come_to_the_same_are_one_action_and_the_others_keep_their_numbers() -> None:
+    random = Random(1)
+    table = Table(STROLL, seed=1)
+    found = 0
+    while table.outcome is None and found < 3:
+        match = Match(table.fork(), MAX_OPTIONS)
+        options = table.pending[0].options
+        actions = match.actions()
+        assert [options[action] for action in actions] == list(dict.fromkeys(options))
+        assert actions == [options.index(options[action]) for action in actions]
+        found += len(actions) < len(options)
+        decision = table.pending[0]
+        table.decide(decision.number, decision.seat, random.choice(decision.options))
+    assert found
 
 
 def test_the_turning_of_a_page_is_said_in_the_readers_language() -> None:

@@ -197,6 +197,12 @@ def test_of_several_names_the_last_has_a_word_before_it_and_verbs_are_in_the_plu
     assert said.say("cs", "them", key="dog, thief, dog:2") == "Zdivočelého psa, Zlodějku myslí a Zdivočelého psa (2)"
 
 
+def test_where_the_order_matters_none_of_several_are_counted_together(texts: Make) -> None:
+    said = texts('it = { NAME($key, apart: 1) }\nthem = { NAME($key, case: "acc", last: "a", apart: 1) }', names=BOOK.get)
+    assert said.say("cs", "it", key="dog, thief, dog") == "Zdivočelý pes, Zlodějka myslí, Zdivočelý pes"
+    assert said.say("cs", "them", key="dog, dog") == "Zdivočelého psa a Zdivočelého psa"
+
+
 @pytest.mark.parametrize(
     ("count", "nominative", "accusative", "en"),
     [

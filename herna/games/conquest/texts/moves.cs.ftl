@@ -5,18 +5,18 @@ out-of-combat_march-distance = Kam regiment pochoduje?
         [zone-2] K zóně zájmu 2
         [zone-3] K zóně zájmu 3
         [zone-4] K zóně zájmu 4
-        [garrison-0] Do budovy
-        [garrison-1] Do budovy
-        [garrison-2] Do budovy
-        [garrison-3] Do budovy
-        [garrison-4] Do budovy
-        [garrison-5] Do budovy
-        [garrison-6] Do budovy
-        [garrison-7] Do budovy
-        [garrison-8] Do budovy
-        [garrison-9] Do budovy
-        [garrison-10] Do budovy
-        [garrison-11] Do budovy
+        [garrison-0] Do budovy 1
+        [garrison-1] Do budovy 2
+        [garrison-2] Do budovy 3
+        [garrison-3] Do budovy 4
+        [garrison-4] Do budovy 5
+        [garrison-5] Do budovy 6
+        [garrison-6] Do budovy 7
+        [garrison-7] Do budovy 8
+        [garrison-8] Do budovy 9
+        [garrison-9] Do budovy 10
+        [garrison-10] Do budovy 11
+        [garrison-11] Do budovy 12
        *[other] {"Směrem na "}{ NAME($aim, case: "acc") }
     }: { WORD($legs) }
 out-of-combat_reform = Jakou formaci regiment zaujme?
@@ -50,18 +50,18 @@ out-of-combat_arrive-second-march = Kam regiment dál pochoduje?
         [zone-2] K zóně zájmu 2
         [zone-3] K zóně zájmu 3
         [zone-4] K zóně zájmu 4
-        [garrison-0] K budově
-        [garrison-1] K budově
-        [garrison-2] K budově
-        [garrison-3] K budově
-        [garrison-4] K budově
-        [garrison-5] K budově
-        [garrison-6] K budově
-        [garrison-7] K budově
-        [garrison-8] K budově
-        [garrison-9] K budově
-        [garrison-10] K budově
-        [garrison-11] K budově
+        [garrison-0] K budově 1
+        [garrison-1] K budově 2
+        [garrison-2] K budově 3
+        [garrison-3] K budově 4
+        [garrison-4] K budově 5
+        [garrison-5] K budově 6
+        [garrison-6] K budově 7
+        [garrison-7] K budově 8
+        [garrison-8] K budově 9
+        [garrison-9] K budově 10
+        [garrison-10] K budově 11
+        [garrison-11] K budově 12
        *[other] {"Směrem na "}{ NAME($aim, case: "acc") }
     }: { WORD($legs) }
 

@@ -5,18 +5,18 @@ out-of-combat_march-distance = Where does the regiment march?
         [zone-2] To Objective Zone 2
         [zone-3] To Objective Zone 3
         [zone-4] To Objective Zone 4
-        [garrison-0] Into the building
-        [garrison-1] Into the building
-        [garrison-2] Into the building
-        [garrison-3] Into the building
-        [garrison-4] Into the building
-        [garrison-5] Into the building
-        [garrison-6] Into the building
-        [garrison-7] Into the building
-        [garrison-8] Into the building
-        [garrison-9] Into the building
-        [garrison-10] Into the building
-        [garrison-11] Into the building
+        [garrison-0] Into building 1
+        [garrison-1] Into building 2
+        [garrison-2] Into building 3
+        [garrison-3] Into building 4
+        [garrison-4] Into building 5
+        [garrison-5] Into building 6
+        [garrison-6] Into building 7
+        [garrison-7] Into building 8
+        [garrison-8] Into building 9
+        [garrison-9] Into building 10
+        [garrison-10] Into building 11
+        [garrison-11] Into building 12
        *[other] {"Towards "}{ NAME($aim) }
     }: { WORD($legs) }
 out-of-combat_reform = Which formation does the regiment take up?
@@ -49,18 +49,18 @@ out-of-combat_arrive-second-march = Where does the regiment march on to?
         [zone-2] To Objective Zone 2
         [zone-3] To Objective Zone 3
         [zone-4] To Objective Zone 4
-        [garrison-0] To the building
-        [garrison-1] To the building
-        [garrison-2] To the building
-        [garrison-3] To the building
-        [garrison-4] To the building
-        [garrison-5] To the building
-        [garrison-6] To the building
-        [garrison-7] To the building
-        [garrison-8] To the building
-        [garrison-9] To the building
-        [garrison-10] To the building
-        [garrison-11] To the building
+        [garrison-0] To building 1
+        [garrison-1] To building 2
+        [garrison-2] To building 3
+        [garrison-3] To building 4
+        [garrison-4] To building 5
+        [garrison-5] To building 6
+        [garrison-6] To building 7
+        [garrison-7] To building 8
+        [garrison-8] To building 9
+        [garrison-9] To building 10
+        [garrison-10] To building 11
+        [garrison-11] To building 12
        *[other] {"Towards "}{ NAME($aim) }
     }: { WORD($legs) }
 

@@ -94,7 +94,7 @@ free-action = Pro { NAME($who, case: "acc") } je díky „{ NAME($power) }“ ak
 card-moved-up = { SEAT($seat) } klade navrch svého velitelského balíčku kartu „{ NAME($card) }“.
 scried = { $cards ->
         [none] { SEAT($seat) } se dívá na první karty soupeřova velitelského balíčku.
-       *[other] { SEAT($seat) } vidí navrchu soupeřova velitelského balíčku: { NAME($cards, last: "a") }.
+       *[other] { SEAT($seat) } vidí navrchu soupeřova velitelského balíčku: { NAME($cards, last: "a", apart: 1) }.
     }
 markers = { $marker ->
         [potency] Živelná moc

@@ -93,7 +93,7 @@ free-action = “{ NAME($power) }” grants { NAME($who) } a free action: { $act
 card-moved-up = { SEAT($seat) } puts the card “{ NAME($card) }” on top of the own Command Stack.
 scried = { $cards ->
         [none] { SEAT($seat) } looks at the top cards of the opponent's Command Stack.
-       *[other] { SEAT($seat) } sees on top of the opponent's Command Stack: { NAME($cards, last: "and") }.
+       *[other] { SEAT($seat) } sees on top of the opponent's Command Stack: { NAME($cards, last: "and", apart: 1) }.
     }
 markers = { $marker ->
         [potency] Elemental Potency

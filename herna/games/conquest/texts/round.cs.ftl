@@ -34,7 +34,7 @@ round_success-choose-regiment = Které regimenty dorazí za úspěšné hody na 
 
 ## Fáze rozkazů a fáze nadvlády
 round_stack-face-down-ordered = V jakém pořadí složíte velitelský balíček?
-    .option = { NAME($cards) }
+    .option = { NAME($cards, apart: 1) }
 round_supremacy-fewer-cards = Na kostce máte { $mine }, soupeř { $theirs }. Upravíte svůj hod?
     .modify = { $by ->
         [1] Přičíst 1

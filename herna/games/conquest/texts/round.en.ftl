@@ -34,7 +34,7 @@ round_success-choose-regiment = Which regiments arrive for the successful reinfo
 
 ## The Command Phase and the Supremacy Phase
 round_stack-face-down-ordered = In which order do you lay your Command Stack?
-    .option = { NAME($cards) }
+    .option = { NAME($cards, apart: 1) }
 round_supremacy-fewer-cards = Your die shows { $mine }, your opponent’s { $theirs }. Do you modify your roll?
     .modify = { $by ->
         [1] Add 1

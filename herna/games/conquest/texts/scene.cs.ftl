@@ -221,7 +221,7 @@ scene-group = { $where ->
     [waiting] Čekají v posilách
    *[gone] Zničeny
   }: { NAME($names, last: "a") }.
-scene-stack-words = Velitelský balíček ({ SEAT($seat) }) od vrchu: { NAME($cards) }{ $hidden ->
+scene-stack-words = Velitelský balíček ({ SEAT($seat) }) od vrchu: { NAME($cards, apart: 1) }{ $hidden ->
     [0] { "" }
     [one] ; pod tím 1 skrytá karta
     [few] ; pod tím { $hidden } skryté karty

@@ -215,7 +215,7 @@ scene-group = { $where ->
     [waiting] Waiting in reinforcements
    *[gone] Destroyed
   }: { NAME($names, last: "and") }.
-scene-stack-words = Command Stack ({ SEAT($seat) }) from the top: { NAME($cards) }{ $hidden ->
+scene-stack-words = Command Stack ({ SEAT($seat) }) from the top: { NAME($cards, apart: 1) }{ $hidden ->
     [0] { "" }
     [one] ; below that 1 hidden card
    *[other] ; below that { $hidden } hidden cards
