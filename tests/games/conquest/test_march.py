@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
+from herna.games.conquest import GAME
 from herna.games.conquest.events.moves import Marched
 from herna.games.conquest.field.march import spent
 from herna.games.conquest.state import State
 from herna.kernel import Table, Told
-from herna.testing.playing import act, asked, told
-from tests.games.conquest.laying import battle
-from tests.games.conquest.moving import broken, doing, men, place, spelt, tried, way
+from herna.testing.playing import act, asked, laid, told
+from tests.games.conquest.laying import acting, battle
+from tests.games.conquest.moving import ANY_DICE, broken, doing, men, place, spelt, tried, way
 
 HOW = "conquest.out-of-combat.march-distance"
 
@@ -175,6 +176,17 @@ def test_the_last_march_does_not_end_upon_a_friend() -> None:
 def test_a_friend_in_contact_with_an_enemy_is_in_the_way() -> None:
     state = battle(men((24, 32), stands=3, rules={"march": 4}), men((24, 26)), men((24, 26), 180, 1, stands=3))
     assert broken(marching(state), ("ahead", 8.2)) == "conquest.out-of-combat.march-blocked"
+
+
+@pytest.mark.rule("conquest.out-of-combat.charge-fail-no-room")
+def test_who_has_become_too_slow_to_get_off_a_friend_is_moved_by_as_little_as_is_needed() -> None:
+    slow = men((24, 35), stands=3, rules={"march": -4})
+    state = acting(battle(slow, men((24, 26), files=2, stands=12)), left=1, over=True)
+    table = laid(GAME, state, dice=ANY_DICE)  # nothing but a March of an inch could be chosen
+    x, y, facing = place(table)
+    assert facing == 0
+    assert (x, y) != (24, 35)
+    assert not list(GAME.laws(table.state))
 
 
 def test_every_proposal_may_be_gone() -> None:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import sqrt
 from typing import Any
 
 from herna.games.conquest.events.moves import Marched
 from herna.games.conquest.events.moves import told as inches
+from herna.games.conquest.field.charging import cleared
 from herna.games.conquest.field.march import Leg, Way, spent
 from herna.games.conquest.field.march import walk as go
 from herna.games.conquest.naming import tag
 from herna.games.conquest.rules import bloodlust, garrison, guides, profiles, terrain, ways
 from herna.games.conquest.rules.ground import INCH, ground, size
-from herna.games.conquest.rules.situation import foes
+from herna.games.conquest.rules.situation import foes, form_of
 from herna.games.conquest.rules.ways import Aim, Walk
 from herna.games.conquest.state import Activation, Regiment, State
 from herna.kernel import Dice, Table
@@ -84,6 +86,9 @@ async def perform(t: Table[State], regiment: Regiment) -> None:
     s = t.state
     assert s.active is not None
     walk = walk_of(s, regiment)
+    if s.active.over and ways.clearing(walk) is None:
+        step_aside(t, s.active, regiment, walk)
+        return
     if s.active.driven:
         _, legs = free(walk, ("own", ways.cut(walk, ways.towards(walk, bloodlust.prey(s, regiment), 100))))
         await gone(t, s.active, regiment, walk, "own", legs)
@@ -99,6 +104,19 @@ async def perform(t: Table[State], regiment: Regiment) -> None:
         lambda: guides.way(s, regiment, walk),
     )
     await gone(t, s.active, regiment, walk, aim, legs)
+
+
+def step_aside(t: Table[State], active: Activation, regiment: Regiment, walk: Walk) -> None:
+    """Who can no longer get off a friend by a March, having lost stands on its way, is moved by as little as is needed.
+
+    [conquest.out-of-combat.charge-fail-no-room]
+    """
+    before, form = regiment.place, form_of(regiment)
+    regiment.put(cleared(form, walk.ground, form))
+    regiment.marches += 1
+    active.over = False
+    far = sqrt((regiment.x - before[0]) ** 2 + (regiment.y - before[1]) ** 2)
+    t.tell("conquest.out-of-combat.charge-fail-no-room", Marched, tag(t.state, regiment), "own", *inches(far))
 
 
 async def gone(t: Table[State], active: Activation, regiment: Regiment, walk: Walk, aim: str, legs: Sequence[Leg]) -> None:
