@@ -260,8 +260,10 @@ def test_a_regiment_leaves_by_two_marches_and_stands_an_inch_away(monkeypatch: p
     assert asked(table).rule == "conquest.terrain.garrison-leave-place"
     assert all(tried(table, f"{side} {along} {spelt(legs)}") is None for side, along, legs in asked(table).options)
     middle = next(each for each in asked(table).options if each[0] == "front" and not each[2])
+    before = leaving.comes_out(table.state, table.state.regiments[0], middle)
     act(table, middle)
     mine = table.state.regiments[0]
+    assert before == form_of(mine)
     assert (mine.where, mine.post) == ("field", -1)
     assert gap(form_of(mine).box, piece_box(table.state.map, 0)) == pytest.approx(1000, abs=25)
     assert mine.facing == 0

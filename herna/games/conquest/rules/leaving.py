@@ -240,8 +240,8 @@ async def perform(t: Table[State], regiment: Regiment) -> None:
     s = t.state
     assert s.active is not None
     able = reform.of_files(t, regiment, "conquest.terrain.garrison-leave-place", formations(s, regiment))
-    files = await t.choose(regiment.seat, "conquest.terrain.garrison-leave", able)
-    given = exit_of(s, regiment, files)
+    regiment.files, regiment.rear = await t.choose(regiment.seat, "conquest.terrain.garrison-leave", able), 0
+    given = exit_of(s, regiment, regiment.files)
     placement = await t.compose(
         regiment.seat,
         "conquest.terrain.garrison-leave-place",
@@ -256,13 +256,19 @@ async def perform(t: Table[State], regiment: Regiment) -> None:
     building = regiment.post
     regiment.where, regiment.post = "field", NOBODY
     regiment.put(shifted(given, form, given.edge(placement[0]).place[2]).place)
-    regiment.files, regiment.rear = files, 0
     regiment.marches += 2
     await reform.choose_posts(t, regiment)
     t.tell("conquest.terrain.garrison-leave-shift", LeftGarrison, tag(s, regiment), pieces(s)[building].kind)
     if reach_of(given, form) > given.limit + SLACK:
         make_broken(t, regiment.id, "conquest.terrain.garrison-leave-broken")
     cut_short(s.active)
+
+
+def comes_out(state: State, regiment: Regiment, placement: Any) -> Form | None:
+    """Where a regiment would stand after a placement, in the files that were chosen; None if it would pass the building by."""
+    given = exit_of(state, regiment, regiment.files)
+    form = given.touching(placement)
+    return None if form is None else shifted(given, form, given.edge(placement[0]).place[2])
 
 
 def shifted(given: Exit, form: Form, facing: int) -> Form:

@@ -9,7 +9,7 @@ import msgspec
 
 from herna.games.conquest.field.march import walk
 from herna.games.conquest.field.shapes import Form
-from herna.games.conquest.rules import arriving, charge_ways, combat_reform, reform
+from herna.games.conquest.rules import arriving, charge_ways, combat_reform, leaving, reform
 from herna.games.conquest.rules.situation import foes, form_of
 from herna.games.conquest.scene.pointing import outlook
 from herna.games.conquest.scene.regiments import block
@@ -31,6 +31,10 @@ def sketch(view: View, value: Any, say: Say) -> Iterator[Shape]:
     match value:
         case (str(edge), int(along), legs) if edge in EDGES:
             yield from _arrival(view, regiment, (edge, along, legs), say)
+        case (str(side), int(along), legs) if side in SIDES and regiment.where == "garrison":
+            outside = leaving.comes_out(view, regiment, (side, along, legs))
+            if outside is not None:
+                yield from _formed(view, regiment, outside, say)
         case (str(), legs) if isinstance(legs, tuple | list):
             yield from _way(view, regiment, legs, say)
         case (int(files), int(facing), int(shift)):
