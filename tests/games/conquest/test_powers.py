@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from herna.games.conquest import GAME
-from herna.games.conquest.content import ARMIES, POWERS, REGIMENTS
+from herna.games.conquest.content import ARMIES, FACTIONS, MODELS, POWERS, REGIMENTS
 from herna.games.conquest.content.powers import Clause, Gain
 from herna.games.conquest.rules import powers
 from herna.games.conquest.rules.effects import amount
@@ -109,6 +109,22 @@ def test_what_an_officer_gives_ends_with_the_command_stand_and_comes_back_with_i
     assert of(who, "devout") == 0
     who.models, who.lost = ("leader", "neophyte"), ()
     assert of(who, "devout") == 1
+
+
+@pytest.mark.rule("conquest.command-models.officers-content", "conquest.command-models.officers")
+def test_each_faction_that_can_be_played_has_officers_of_its_own_for_some_of_its_regiments() -> None:
+    found: dict[str, set[str]] = {}
+    for each in REGIMENTS.values():
+        for offer in each.models:
+            model = MODELS[offer.model]
+            if model.powers:
+                assert model.faction == each.faction
+                assert offer.points > 0
+                found.setdefault(each.faction, set()).add(model.id)
+    assert {faction: len(models) >= 3 for faction, models in found.items()} == {
+        key: True for key, each in FACTIONS.items() if each.complete
+    }
+    assert "catabolic-node" in {offer.model for offer in REGIMENTS["force-grown-drones"].models}
 
 
 def test_roles_come_from_the_profile_from_what_was_bought_and_from_what_was_decided() -> None:

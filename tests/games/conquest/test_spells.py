@@ -161,6 +161,7 @@ def test_a_spell_does_just_what_it_says_until_the_end_of_the_round(row: Casts) -
     row.check(table.state)
 
 
+@pytest.mark.rule("conquest.magic.spell-content")
 def test_each_spell_is_cast() -> None:
     assert {each.spell for each in SPELLS_CAST} == set(SPELLS)
 

@@ -135,7 +135,12 @@ def _castable(state: State, caster: Caster) -> Iterator[tuple[str, int]]:
 
 
 def broken_rule(state: State, caster: Caster, spell: Spell, target: Regiment) -> str | None:
-    """The rule by which a spell cannot be cast on a regiment, the first in the order of the book."""
+    """The rule by which a spell cannot be cast on a regiment, the first in the order of the book.
+
+    In contact a spell that deals hits goes at any enemy in contact, seen or not. [conquest.magic.self-only-own,
+    conquest.magic.choose-spell-target, conquest.magic.range, conquest.magic.engaged-caster,
+    conquest.magic.engaged-caster-several, conquest.magic.los-only-hits, conquest.magic.same-spell-once]
+    """
     own = target.id == caster.number
     if not spell.range and not own:
         return "conquest.magic.self-only-own"
@@ -234,7 +239,7 @@ def _casters(state: State, regiment: Regiment) -> Iterator[Caster]:
 
 
 def needed(state: State, caster: Caster, spell: Spell, target: Regiment) -> tuple[int, list[Reason]]:
-    """How many successes it takes, and why.
+    """How many successes it takes, and why: two on up to four stands, whatever the spell [conquest.magic.scaling-1-4].
 
     [conquest.magic.cast-two-successes, conquest.magic.scaling, conquest.magic.scaling-marked,
     conquest.magic.scaling-monster]
