@@ -131,8 +131,10 @@ def snapped(form: Form, shift: Shift, presses: Sequence[Press]) -> Form:
             if turn > NEARLY_FLUSH:
                 continue
             along, away = line.seen(found.box.x, found.box.y)
-            if abs(along) > (line.length + line.width(found, quarter)) / 2 + SLACK:
+            reach = (line.length + line.width(found, quarter)) / 2
+            if abs(along) > reach + SLACK:
                 continue
+            along = max(-reach, min(reach, along))
             far = abs(away - line.depth(found, quarter) / 2)
             if far <= PULL and (best is None or far < best[0]):
                 best = far, line.flush(found, quarter, along)
@@ -169,7 +171,7 @@ def _along(form: Form, shaped: Form, quarter: int, most: float, line: Line, pres
         wanted += [min(ends) - wide / 2, max(ends) + wide / 2]
     reach = (line.length + wide) / 2
     for offset in sorted(wanted, key=lambda each: abs(each - along)):
-        if abs(offset - along) <= room and abs(offset) <= reach + SLACK:
+        if abs(offset - along) <= room and abs(offset) <= reach:
             yield line.flush(shaped, quarter, offset)
 
 
