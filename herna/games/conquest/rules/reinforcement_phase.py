@@ -128,8 +128,10 @@ async def _flank(t: Table[State]) -> None:
 
 
 def _flanking(t: Table[State], seat: int) -> list[Option]:
-    """Any of them may arrive, or none."""
+    """Any of them may arrive, or none; others cannot be named [conquest.special-rules.flank-limits]."""
     found = flankers(t.state, seat)
+    others = [each for each in t.state.regiments if each not in found]
+    t.refuse("conquest.special-rules.flank-limits", lambda: [_arrive(t.state, [each]) for each in others])
     return [_arrive(t.state, some) for many in range(len(found) + 1) for some in combinations(found, many)]
 
 
@@ -199,11 +201,26 @@ async def _choose(t: Table[State]) -> None:
     s = t.state
     seats = [seat for seat in range(t.seats) if pickable(s, seat)]
     answers = await t.together(
-        t.ask(seat, "conquest.round.success-choose-regiment", partial(chances, s, seat)) for seat in seats
+        t.ask(seat, "conquest.round.success-choose-regiment", partial(_successes, t, seat)) for seat in seats
     )
     for seat, side in enumerate(s.sides):
         _reveal(t, seat, side, _named(s, answers.get(seat, PASS)))
     s.phase, s.step = "command", ""
+
+
+def _successes(t: Table[State], seat: int) -> list[Option]:
+    """Who may be chosen; others cannot, having no success or coming another way [conquest.round.success-choose-regiment]."""
+    s = t.state
+    found = chances(s, seat)
+    named = {word for option in found if option != PASS for word in option[1:]}
+
+    def without(*, barred: bool) -> list[Option]:
+        left = [each for each in s.of(seat) if tag(s, each) not in named]
+        return [_arrive(s, [each]) for each in left if (_barred(s, each) is not None) == barred]
+
+    t.refuse("conquest.round.success-choose-regiment", lambda: without(barred=False))
+    t.refuse("conquest.round.free-choice-limits", lambda: without(barred=True))
+    return found
 
 
 def chances(state: State, seat: int) -> list[Option]:

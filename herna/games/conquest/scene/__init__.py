@@ -1,8 +1,8 @@
 """How a view is drawn.
 
 The ids on which options rest. On the board: `regiment:men-at-arms:2` for a regiment by its word (`naming.py`), `zone:1`, and
-`terrain:0` by its place on the map. In the trays: `regiment:…` again for those that are not on the battlefield,
-`command:militia` for Command Cards, `objective:…` for Secondary Objectives.
+`terrain:0` by its place on the map. In the trays: `regiment:…` again, `fallen:…` for those that are gone, `command:militia` for
+Command Cards, `objective:…` for Secondary Objectives.
 """
 
 from __future__ import annotations

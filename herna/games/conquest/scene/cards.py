@@ -26,7 +26,7 @@ def regiment_card(view: View, say: Say, regiment: Regiment) -> Card:
     inside = () if regiment.hero is None or regiment.alone else (hero_card(view, say, regiment),)
     gone = regiment.where == "gone"
     return Card(
-        id=f"regiment:{tag(view, regiment)}",
+        id=f"{'fallen' if gone else 'regiment'}:{tag(view, regiment)}",
         title=facts.named(view, say, regiment),
         lines=tuple(_lines(view, say, regiment)),
         symbol="crown" if regiment.alone else TYPE_SIGNS[regiment.type],
