@@ -47,4 +47,11 @@ GAME = Game(
     concede=concede,
     stride=1,
     tries=100,
+    variants=(
+        {"scenario": "an-eye-for-an-eye", "armies": ("hundred-kingdoms-first", "dweghom-first")},
+        {"scenario": "breakthrough", "armies": ("spires-first", "nords-first")},
+        {"scenario": "encirclement", "armies": ("dweghom-first", "spires-first"), "map": "new-terrain"},
+        {"scenario": "encirclement", "armies": ("spires-harvest", "dweghom-hold")},
+        {"armies": ("nords-raid", "hundred-kingdoms-levy"), "map": "new-terrain"},
+    ),
 )

@@ -23,6 +23,13 @@ REPEATABLE = frozenset({"march"})
 CLEARING = frozenset({"march", "charge"})
 """The actions by which a regiment gets off a friend on which its first March has ended."""
 
+AT_ENEMIES = {
+    "conquest.out-of-combat.charge-one-target": "charge",
+    "conquest.out-of-combat.volley-one-target": "volley",
+    "conquest.characters.duel-target": "duel",
+}
+"""What is aimed at enemies only, by the rule that says so."""
+
 FULL = 2
 """The actions of a regiment in one activation [conquest.round.step-5-deactivate]."""
 
@@ -127,9 +134,9 @@ def _finish(t: Table[State], active: Activation, regiment: Regiment) -> None:
 
 
 def menu(t: Table[State], active: Activation, regiment: Regiment) -> list[Any]:
-    """What can be done now, and by which rule all else cannot.
+    """What can be done now, and by which rule all else cannot; nothing is aimed at one's own regiments.
 
-    [conquest.round.list-out-of-combat, conquest.round.list-in-combat]
+    [conquest.round.list-out-of-combat, conquest.round.list-in-combat, conquest.out-of-combat.charge-one-target]
     """
     s = t.state
     free = free_now(s, active, regiment)
@@ -146,6 +153,8 @@ def menu(t: Table[State], active: Activation, regiment: Regiment) -> list[Any]:
         for rule, actions in closed_to(s, active, regiment).items():
             for word, action in actions.items():
                 t.refuse(rule, partial(_values, s, regiment, word, action))
+        for rule, word in AT_ENEMIES.items():
+            t.refuse(rule, partial(_own, s, regiment, word))
     return found
 
 
@@ -189,6 +198,11 @@ def _values(state: State, regiment: Regiment, word: str, action: Action) -> list
     if not action.aimed:
         return [word]
     return [(word, tag(state, each)) for each in state.regiments if each.seat != regiment.seat and each.here]
+
+
+def _own(state: State, regiment: Regiment, word: str) -> list[Any]:
+    """Regiments of one's own, at which nothing is aimed."""
+    return [(word, tag(state, each)) for each in state.of(regiment.seat)]
 
 
 def free_now(state: State, active: Activation, regiment: Regiment) -> list[str]:

@@ -34,7 +34,7 @@ def able(state: State, regiment: Regiment) -> list[str]:
 
 def offered(t: Table[State], regiment: Regiment) -> list[Any]:
     """An ability, if there is one to be used [conquest.characters.unique-actions]."""
-    return [DEED] if regiment.here and able(t.state, regiment) else []
+    return t.sift([DEED], ("conquest.characters.unique-actions", lambda _: regiment.here and bool(able(t.state, regiment))))
 
 
 async def perform(t: Table[State], regiment: Regiment) -> None:

@@ -6,7 +6,7 @@ like a special rule, from the army list or by a token with its name.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from typing import Any, Protocol
 
 from herna.games.conquest.content import POWERS
@@ -27,6 +27,9 @@ MURDEROUS = "murderous"
 SEVERAL = "several-draw-events"
 """The token of who may use more than one Draw Event of a card: X more [conquest.round.step-2-several]."""
 
+ALL = (*DRAW_WORDS, *(key for key, each in POWERS.items() if any(clause.when == "draw" for clause in each.clauses)))
+"""All Draw Events: those of the rulebook and of the army lists [conquest.draw-events.other-draw-events]."""
+
 
 async def use_one(t: Table[State], active: Activation) -> bool:
     """One of the Draw Events may be used; whether there is to be asked for another one.
@@ -42,6 +45,7 @@ async def use_one(t: Table[State], active: Activation) -> bool:
     who = regiment.hero.kind if active.hero and regiment.hero is not None else tag(s, regiment)
     must = [each for each in found if each in POWERS and POWERS[each].compulsory]
     options: list[Any] = [("use", each) for each in must] or [*(("use", each) for each in found), PASS]
+    _refuse(t, options)
     choice = await t.choose(active.seat, "conquest.round.step-2-draw-event", options, {"who": who})
     if choice == PASS:
         return False
@@ -53,6 +57,16 @@ async def use_one(t: Table[State], active: Activation) -> bool:
         t.tell("conquest.round.step-2-draw-event", DrawEventUsed, active.seat, who, event)
         await EVENTS[event](t, regiment, found[event], hero=active.hero)
     return True
+
+
+def _refuse(t: Table[State], options: Sequence[Any]) -> None:
+    """A Draw Event that somebody else has, or that cannot be used now, is none of this card; a compulsory one is not passed.
+
+    [conquest.round.step-2-draw-event, conquest.round.step-2-optional]
+    """
+    if PASS not in options:
+        t.refuse("conquest.round.step-2-optional", lambda: [PASS])
+    t.refuse("conquest.round.step-2-draw-event", lambda: [("use", each) for each in ALL if ("use", each) not in options])
 
 
 def offered(state: State, active: Activation) -> dict[Any, int]:

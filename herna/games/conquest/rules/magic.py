@@ -181,9 +181,10 @@ async def cast(t: Table[State], regiment: Regiment) -> None:
     """
     s = t.state
     caster = caster_of(s, regiment)
-    pairs = [(SPELLS[spell], each) for spell in caster.spells for each in s.regiments if each.here]
+    pairs = [(SPELLS[spell], each) for spell in caster.spells for each in s.regiments]
     able = t.sift(
         [("cast", spell.id, tag(s, each)) for spell, each in pairs],
+        ("conquest.magic.choose-spell-target", lambda option: s.regiments[numbered(s, option[2])].here),
         lambda option: broken_rule(s, caster, SPELLS[option[1]], s.regiments[numbered(s, option[2])]),
     )
     facts = {"who": regiment.hero.kind if caster.bearer == "character" and regiment.hero else tag(s, regiment)}

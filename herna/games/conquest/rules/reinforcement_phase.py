@@ -5,7 +5,7 @@ Both players decide in secret about Flank, the free choice and the dice; what th
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import combinations, product
 from typing import Any
@@ -128,11 +128,30 @@ async def _flank(t: Table[State]) -> None:
 
 
 def _flanking(t: Table[State], seat: int) -> list[Option]:
-    """Any of them may arrive, or none; others cannot be named [conquest.special-rules.flank-limits]."""
+    """Any of them may arrive, or none."""
     found = flankers(t.state, seat)
-    others = [each for each in t.state.regiments if each not in found]
-    t.refuse("conquest.special-rules.flank-limits", lambda: [_arrive(t.state, [each]) for each in others])
+    _refuse(t, partial(_not_asked, t.state, seat))
     return [_arrive(t.state, some) for many in range(len(found) + 1) for some in combinations(found, many)]
+
+
+def _not_asked(state: State, seat: int, regiment: Regiment) -> str | None:
+    """Why a regiment is not asked about before the rolls.
+
+    [conquest.special-rules.flank, conquest.special-rules.flank-limits]
+    """
+    if regiment.seat != seat:
+        return "conquest.principles.army-definition"
+    if regiment.where != "waiting" or not flanks(state, regiment):
+        return "conquest.special-rules.flank"
+    return None if _open(state, regiment) else "conquest.special-rules.flank-limits"
+
+
+def _refuse(t: Table[State], rule_of: Callable[[Regiment], str | None]) -> None:
+    """Of each regiment that cannot arrive by this decision the rule is named that keeps it from that."""
+    if t.doubted:
+        for each in t.state.regiments:
+            if rule := rule_of(each):
+                t.refuse(rule, partial(list, [_arrive(t.state, [each])]))
 
 
 async def _pick(t: Table[State]) -> None:
@@ -152,14 +171,16 @@ def _picks(t: Table[State], seat: int) -> list[Option]:
     allowed = pickable(s, seat)
     found = t.sift(
         [(word, tag(s, each)) for each in allowed for word in ("arrive", "stay")],
-        lambda option: _barred(s, s.regiments[numbered(s, option[1])]),
-        among=lambda: [(word, tag(s, each)) for each in s.of(seat) for word in ("arrive", "stay")],
+        lambda option: _barred(s, s.regiments[numbered(s, option[1])], seat),
+        among=lambda: [(word, tag(s, each)) for each in s.regiments for word in ("arrive", "stay")],
     )
     return [PASS, *found]
 
 
-def _barred(state: State, regiment: Regiment) -> str | None:
-    """Why a regiment cannot be picked."""
+def _barred(state: State, regiment: Regiment, seat: int) -> str | None:
+    """Why a player cannot pick a regiment."""
+    if regiment.seat != seat:
+        return "conquest.principles.army-definition"
     if regiment.where != "waiting":
         return "conquest.round.free-choice"
     if regiment.due:
@@ -201,26 +222,32 @@ async def _choose(t: Table[State]) -> None:
     s = t.state
     seats = [seat for seat in range(t.seats) if pickable(s, seat)]
     answers = await t.together(
-        t.ask(seat, "conquest.round.success-choose-regiment", partial(_successes, t, seat)) for seat in seats
+        t.ask(seat, "conquest.round.success-choose-regiment", partial(_chosen, t, seat)) for seat in seats
     )
     for seat, side in enumerate(s.sides):
         _reveal(t, seat, side, _named(s, answers.get(seat, PASS)))
     s.phase, s.step = "command", ""
 
 
-def _successes(t: Table[State], seat: int) -> list[Option]:
-    """Who may be chosen; others cannot, having no success or coming another way [conquest.round.success-choose-regiment]."""
-    s = t.state
-    found = chances(s, seat)
-    named = {word for option in found if option != PASS for word in option[1:]}
-
-    def without(*, barred: bool) -> list[Option]:
-        left = [each for each in s.of(seat) if tag(s, each) not in named]
-        return [_arrive(s, [each]) for each in left if (_barred(s, each) is not None) == barred]
-
-    t.refuse("conquest.round.success-choose-regiment", lambda: without(barred=False))
-    t.refuse("conquest.round.free-choice-limits", lambda: without(barred=True))
+def _chosen(t: Table[State], seat: int) -> list[Option]:
+    """As many as there are successes, no more and no fewer; of others the rule is named that keeps them away."""
+    found = chances(t.state, seat)
+    _refuse(t, partial(_not_chosen, t.state, seat, found))
+    if PASS not in found:
+        t.refuse("conquest.round.success-choose-regiment", lambda: [PASS])
     return found
+
+
+def _not_chosen(state: State, seat: int, found: Sequence[Option], regiment: Regiment) -> str | None:
+    """Why a regiment cannot be chosen for a success: another player's, one that is not rolled for, or a miss of all dice.
+
+    [conquest.round.reinforcement-dice, conquest.round.success-choose-regiment]
+    """
+    if regiment.seat != seat:
+        return "conquest.principles.army-definition"
+    if all(regiment not in group for group in rolled_for(state, seat).values()):
+        return "conquest.round.reinforcement-dice"
+    return None if any(tag(state, regiment) in option for option in found) else "conquest.round.success-choose-regiment"
 
 
 def chances(state: State, seat: int) -> list[Option]:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from herna.games.conquest.content import POWERS
 from herna.games.conquest.events.round import FirstPlayer, SupremacyRoll, SupremacyShifted, SupremacyTie
 from herna.games.conquest.rules import powers
 from herna.games.conquest.state import NOBODY, State
 from herna.kernel import PASS, Table
+
+SUPREME = tuple([key for key, each in POWERS.items() if any(clause.when == "supremacy" for clause in each.clauses)])
+"""All Supremacy Abilities that are used; nobody has more than the Warlord's [conquest.round.supremacy-ability-warlord]."""
 
 
 async def supremacy(t: Table[State]) -> None:
@@ -85,6 +89,7 @@ async def declare(t: Table[State], seat: int) -> None:
     conquest.round.supremacy-always-active, conquest.round.supremacy-always-active-stays]
     """
     if found := powers.supremacy_abilities(t.state, seat):
+        t.refuse("conquest.round.supremacy-ability-warlord", lambda: [("use", each) for each in SUPREME if each not in found])
         choice = await t.choose(seat, "conquest.round.supremacy-one-per-round", [*(("use", each) for each in found), PASS])
         if choice != PASS:
             await powers.use_supremacy(t, seat, choice[1])
