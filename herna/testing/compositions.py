@@ -142,7 +142,8 @@ def _worded(guide: Guide) -> Iterator[Any]:
         yield tuple(each.word for each in guide.stock for _ in range(each.many))
         return
     if guide.kind == "form":
-        yield from ((files, guide.place[2], shift) for files in guide.files for shift in (-guide.shift, guide.shift))
+        slides = [(end * guide.shift, end * guide.ahead) if guide.ahead else (end * guide.shift,) for end in (-1, 1)]
+        yield from ((files, guide.place[2], *slide) for files in guide.files for slide in slides)
         return
     starts: list[tuple[Any, ...]] = [(guide.aim,)] if guide.kind == "way" else [(edge.word, 0) for edge in guide.edges]
     yield from ((*start, ((move.word, 1),)) for start in starts for move in guide.moves)

@@ -90,6 +90,18 @@ def fog_in_the_guide(t: Table[Any], seat: int) -> dict[str, Any]:
     return {"guide": lambda: replace(rules.guide(t.state.pieces, seat, "way"), shift=t.state.fog)}
 
 
+def ahead_alone(t: Table[Any], seat: int) -> dict[str, Any]:
+    """A guide whose piece may go ahead, to a form that has no number for that."""
+    parts = {"kind": "form", "files": (1, 2), "shift": INCH, "ahead": INCH}
+    return {
+        "form": tuple[int, int, int],
+        "check": lambda value: None,
+        "options": [(1, 0, 0)],
+        "sample": None,
+        "guide": lambda: replace(rules.guide(t.state.pieces, seat, "form"), **parts),
+    }
+
+
 def winged(value: way.Way) -> str | None:
     """Who would walk far needs wings."""
     return "stroll.walk.wings" if value == ("own", (("ahead", 3 * INCH),)) else None
@@ -126,6 +138,7 @@ BITES: list[tuple[Callable[..., None], str, Callable[[], Game[Any]], str]] = [
     ),
     (FIT, "a_move_that_the_form_lacks", guided(moves=(*way.MOVES, Move(word="fly"))), "which has not the form"),
     (FIT, "a_move_that_the_guide_lacks", guided(moves=LEFT_OUT), "the guide does not know ahead"),
+    (FIT, "a_form_that_goes_ahead_where_none_may", lambda: strolling(ahead_alone), "which has not the form"),
     (FIT, "a_guide_that_is_too_strict", guided(budget=INCH), "longer than the guide says"),
     (FIT, "a_guide_with_few_legs", guided(most=0), "longer than the guide says"),
     (

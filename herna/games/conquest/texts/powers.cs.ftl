@@ -1,37 +1,23 @@
-draw-events_other-draw-events = { $asks ->
-        [use] Využijete „{ NAME($power) }“?
-       *[whom] Na koho se vztahuje „{ NAME($power) }“?
-    }
-    .use = Využít
+draw-events_other-draw-events = Na koho se vztahuje „{ NAME($power) }“?
     .target = { NAME($regiment, case: "acc") }
     .pass = Nevyužít
     .done = To je vše
 
-round_supremacy-abilities = { $asks ->
-        [use] Využijete „{ NAME($power) }“?
-       *[whom] Na koho se vztahuje „{ NAME($power) }“?
-    }
-    .use = Využít
+round_supremacy-abilities = Na koho se vztahuje „{ NAME($power) }“?
     .target = { NAME($regiment, case: "acc") }
     .pass = Nevyužít
     .done = To je vše
 
 characters_unique-actions = { $asks ->
         [which] Kterou schopnost využije { NAME($who) }?
-        [use] Využijete „{ NAME($power) }“?
        *[whom] Na koho se vztahuje „{ NAME($power) }“?
     }
     .deed = „{ NAME($power) }“
-    .use = Využít
     .target = { NAME($regiment, case: "acc") }
     .pass = Nevyužít
     .done = To je vše
 
-round_free-action = { $asks ->
-        [use] Využijete „{ NAME($power) }“?
-       *[whom] Na koho se vztahuje „{ NAME($power) }“?
-    }
-    .use = Využít
+round_free-action = Na koho se vztahuje „{ NAME($power) }“?
     .target = { NAME($regiment, case: "acc") }
     .pass = Nevyužít
     .done = To je vše

@@ -1,37 +1,23 @@
-draw-events_other-draw-events = { $asks ->
-        [use] Will you use “{ NAME($power) }”?
-       *[whom] Whom does “{ NAME($power) }” affect?
-    }
-    .use = Use it
+draw-events_other-draw-events = Whom does “{ NAME($power) }” affect?
     .target = { NAME($regiment) }
     .pass = Do not use it
     .done = That is all
 
-round_supremacy-abilities = { $asks ->
-        [use] Will you use “{ NAME($power) }”?
-       *[whom] Whom does “{ NAME($power) }” affect?
-    }
-    .use = Use it
+round_supremacy-abilities = Whom does “{ NAME($power) }” affect?
     .target = { NAME($regiment) }
     .pass = Do not use it
     .done = That is all
 
 characters_unique-actions = { $asks ->
         [which] Which ability does { NAME($who) } use?
-        [use] Will you use “{ NAME($power) }”?
        *[whom] Whom does “{ NAME($power) }” affect?
     }
     .deed = “{ NAME($power) }”
-    .use = Use it
     .target = { NAME($regiment) }
     .pass = Do not use it
     .done = That is all
 
-round_free-action = { $asks ->
-        [use] Will you use “{ NAME($power) }”?
-       *[whom] Whom does “{ NAME($power) }” affect?
-    }
-    .use = Use it
+round_free-action = Whom does “{ NAME($power) }” affect?
     .target = { NAME($regiment) }
     .pass = Do not use it
     .done = That is all

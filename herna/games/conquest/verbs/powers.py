@@ -14,7 +14,7 @@ ASKING = (
 """The rules by which powers are used."""
 
 VERBS = (
-    Verb("use", rules=ASKING),
+    Verb("use", rules=("conquest.principles.profile-special-rules",)),
     Verb("target", "regiment", "regiment:{regiment}", rules=ASKING),
     Verb("spend", "count"),
     Verb("benefit", "benefit", rules=("conquest.characters.upgrades",)),
