@@ -184,14 +184,14 @@ def _line(screens: Sequence[Screen], x: float, y: float, to_x: float, to_y: floa
     for each in screens:
         if (each.veil and found == VEILED) or not crosses(each.box, x, y, to_x, to_y, LINE):
             continue
-        if not each.polygon or any(cuts(each.polygon, *line) for line in _rims(x, y, to_x, to_y)):
+        if not each.polygon or any(cuts(each.polygon, *line) for line in rims(x, y, to_x, to_y)):
             if not each.veil:
                 return BLOCKED
             found = VEILED
     return found
 
 
-def _rims(x: float, y: float, to_x: float, to_y: float) -> Iterator[tuple[float, float, float, float]]:
+def rims(x: float, y: float, to_x: float, to_y: float) -> Iterator[tuple[float, float, float, float]]:
     """The two sides of a line that has a width."""
     dx, dy = to_x - x, to_y - y
     part = LINE / (sqrt(dx * dx + dy * dy) or 1)

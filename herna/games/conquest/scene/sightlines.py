@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import hypot
 from typing import NamedTuple
 
-from herna.games.conquest.field.sight import LINE, Eye, Screen, Target, Viewer, in_the_way
+from herna.games.conquest.field.sight import LINE, Eye, Screen, Target, Viewer, in_the_way, rims
 from herna.games.conquest.rules.sighting import Prospect, viewer
 from herna.space.plane import Box, Point, corners, crosses, cuts, meets, point_in_arc, sides
 
@@ -60,13 +60,12 @@ def _stopped(screens: Sequence[Screen], level: int, ends: tuple[Box, Box], start
     [conquest.principles.los-blocked-by-size]
     """
     shares = [
-        share
+        _entry(each.polygon or corners(each.box), start, end)
         for each in screens
         if each.height >= level
         and crosses(each.box, *start, *end, LINE)
-        and (not each.polygon or cuts(each.polygon, *start, *end))
+        and (not each.polygon or any(cuts(each.polygon, *line) for line in rims(*start, *end)))
         and not (each.open and any(meets(stand, each.polygon or corners(each.box)) for stand in ends))
-        and (share := _entry(each.polygon or corners(each.box), start, end)) is not None
     ]
     if not shares:
         return None
@@ -74,8 +73,8 @@ def _stopped(screens: Sequence[Screen], level: int, ends: tuple[Box, Box], start
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
-def _entry(polygon: Sequence[Point], start: Point, end: Point) -> float | None:
-    """Which part of a line lies before a convex outline; None if it passes by."""
+def _entry(polygon: Sequence[Point], start: Point, end: Point) -> float:
+    """Which part of a line lies before a convex outline; of one that only grazes it, about which."""
     (x, y), dx, dy = start, end[0] - start[0], end[1] - start[1]
     first, last = 0.0, 1.0
     px, py = polygon[-1]
@@ -87,4 +86,4 @@ def _entry(polygon: Sequence[Point], start: Point, end: Point) -> float | None:
         elif turn < 0:
             last = min(last, -inside / turn)
         px, py = qx, qy
-    return first if first <= last else None
+    return first if first <= last else max(0.0, last)
