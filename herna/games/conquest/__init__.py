@@ -4,6 +4,7 @@ from herna.games.conquest import events
 from herna.games.conquest.bot import advise, evaluate
 from herna.games.conquest.builder import BUILDER
 from herna.games.conquest.content import ARMIES, CATALOGUE, MAKERS, MAPS, SCENARIOS
+from herna.games.conquest.faces import cards
 from herna.games.conquest.laws import laws
 from herna.games.conquest.options import ConquestOptions, group_of
 from herna.games.conquest.roles import role
@@ -34,6 +35,7 @@ GAME = Game(
     look=look,
     where=where,
     panel=panel,
+    cards=cards,
     verbs=VERBS,
     evaluate=evaluate,
     advise=advise,

@@ -31,3 +31,52 @@ note-stack = { $key ->
     [cheap] nejdřív nejlevnější
    *[again] jako minulé kolo
   }
+
+## K listování
+
+face-shelf = { $shelf ->
+    [regiment] Regimenty
+    [character] Charaktery
+    [mastery] Mastery
+    [item] Předměty
+    [special] Speciální pravidla
+    [draw] Draw Events
+    [model] Velitelské modely
+    [power] Schopnosti
+    [spell] Kouzla
+    [objective] Druhotné cíle
+   *[terrain] Terén
+  }
+face-facet = { $facet ->
+    [faction] Frakce
+    [class] Třída
+    [type] Typ
+   *[points] Body
+  }
+face-class = { $grade ->
+    [light] lehká
+    [medium] střední
+   *[heavy] těžká
+  }
+face-size = { $stands ->
+    [one] 1 stand
+    [few] { $stands } standy
+   *[other] { $stands } standů
+  } za { $points } bodů{ $extra ->
+    [0] .
+   *[other] {", "}každý další za { $extra } (nejvýše { $most }).
+  }
+face-model = { NAME($model) }{ $points ->
+    [0] {""}
+   *[other] {" "}({ $points })
+  }
+face-models = Velitelské modely: { $models }.
+face-warband = { $sort ->
+    [mainstay] Mainstay
+   *[restricted] Restricted
+  }: { NAME($regiments) }.
+face-supremacy = Schopnost nadvlády: „{ NAME($power) }“.
+face-spell = { $inches ->
+    [0] Na sebe
+   *[other] Dosah { $inches }″
+  }, Attunement { $attunement }.

@@ -32,3 +32,51 @@ note-stack = { $key ->
     [cheap] the cheapest first
    *[again] as last round
   }
+
+## To be leafed through
+
+face-shelf = { $shelf ->
+    [regiment] Regiments
+    [character] Characters
+    [mastery] Masteries
+    [item] Items
+    [special] Special rules
+    [draw] Draw Events
+    [model] Command models
+    [power] Abilities
+    [spell] Spells
+    [objective] Secondary Objectives
+   *[terrain] Terrain
+  }
+face-facet = { $facet ->
+    [faction] Faction
+    [class] Class
+    [type] Type
+   *[points] Points
+  }
+face-class = { $grade ->
+    [light] Light
+    [medium] Medium
+   *[heavy] Heavy
+  }
+face-size = { $stands ->
+    [one] 1 stand
+   *[other] { $stands } stands
+  } for { $points } points{ $extra ->
+    [0] .
+   *[other] {", "}each further one for { $extra } ({ $most } at most).
+  }
+face-model = { NAME($model) }{ $points ->
+    [0] {""}
+   *[other] {" "}({ $points })
+  }
+face-models = Command models: { $models }.
+face-warband = { $sort ->
+    [mainstay] Mainstay
+   *[restricted] Restricted
+  }: { NAME($regiments) }.
+face-supremacy = Supremacy Ability: “{ NAME($power) }”.
+face-spell = { $inches ->
+    [0] Self
+   *[other] Range { $inches }″
+  }, Attunement { $attunement }.
