@@ -180,12 +180,26 @@ def test_everything_is_reached_by_keys_and_said_to_those_who_listen(chromium: Br
         expect(page.locator('[data-part="0.0"] .much')).to_have_text("3 stands")
 
 
+def test_what_a_thing_can_do_is_read_where_it_is_chosen(somebody: BrowserContext, room: Room) -> None:
+    page = bench(somebody, room)
+    take(page, STEPS[0], STEPS[1])
+    expect(page.locator('[data-part="0.0"] .profile')).to_contain_text("March 5, Volley 1, Clash 2")
+    page.locator('[data-part="0.0"] .named').click()
+    expect(page.locator("dialog.facing .face-card")).to_contain_text("Support")
+    page.keyboard.press("Escape")
+    bowmen = offer(page, "add 0 militia-bowmen")
+    expect(bowmen).not_to_contain_text("Barrage")
+    page.locator(".ones .switch").click()
+    expect(bowmen).to_contain_text("Barrage (3)")
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+
+
 def test_another_language_speaks_of_the_same_list(chromium: Browser, room: Room) -> None:
     with person(chromium) as context:
         page = bench(context, room)
         take(page, STEPS[0], STEPS[1])
         page.locator("[data-focus=language]").click()
-        expect(page.locator('[data-part="0.0"] b').first).to_have_text("Muži ve zbrani")
+        expect(page.locator('[data-part="0.0"] .named')).to_have_text("Muži ve zbrani")
         expect(page.locator(".total")).to_contain_text("zbývá 310 bodů")
 
 

@@ -71,8 +71,8 @@ def _figure(say: Say, figure: Figure) -> Iterator[str]:
     yield from (barrage(say, each) for each in figure.barrage)
     if figure.draw:
         yield say("scene-draws", events=listed(say, {str(event): x for event, x in figure.draw.items()}))
-    if figure.powers:
-        yield say("scene-powers", powers=", ".join(figure.powers))
+    for power in figure.powers:
+        yield say("face-power", power=power, text=read(say, POWERS[power].text))
 
 
 def _regiment(say: Say, key: str, kind: RegimentKind) -> CardFace:
@@ -98,7 +98,7 @@ def _character(say: Say, key: str, kind: CharacterKind) -> CardFace:
     if kind.restricted:
         lines.append(say("face-warband", sort="restricted", regiments=", ".join(kind.restricted)))
     if kind.supremacy:
-        lines.append(say("face-supremacy", power=kind.supremacy))
+        lines.append(say("face-supremacy", power=kind.supremacy, text=read(say, POWERS[kind.supremacy].text)))
     if kind.spells:
         lines.append(say("scene-spells", spells=", ".join(kind.spells)))
     return _face(say, key, "character", facets, tuple(lines))

@@ -1,17 +1,20 @@
 // @ts-check
 /** What is built for a game before it is played, such as an army: part by part, with prices, and with the rule where something cannot be. */
 
-import { beginnings, draft as ask, games } from "./api.js";
+import { beginnings, cards, draft as ask, games } from "./api.js";
+import { face } from "./cards.js";
 import { chooseReady, draftNamed, draftsOf, flawLine, forgetDraft, keepDraft, newId, pasteDraft, showText, usualName } from "./drafts.js";
-import { announce, button, el, fill, keepingFocus, openDialog, select, symbol, toast } from "./dom.js";
+import { announce, button, el, fill, keepingFocus, openDialog, select, symbol, toast, toggle } from "./dom.js";
 import { listed, t } from "./i18n.js";
 import { picture } from "./lobby.js";
 import { setTitle } from "./mine.js";
 import { bring } from "./newtable.js";
 import { navigate } from "./router.js";
+import { get, set } from "./store.js";
 import { Lawbook } from "./table/words.js";
 
 /** @typedef {import("./api.js").Built} Built */
+/** @typedef {import("./api.js").CardFace} CardFace */
 /** @typedef {import("./api.js").Game} Game */
 /** @typedef {import("./api.js").Offer} Offer */
 /** @typedef {import("./api.js").Part} Part */
@@ -69,6 +72,8 @@ class Workshop {
     /** What somebody asked about that cannot be. @type {Offer | null} */
     this.asked = null;
     this.laws = new Lawbook();
+    /** What is printed about things, by their ids. @type {Map<string, CardFace>} */
+    this.faces = new Map();
     /** Steps are taken one after the other. @type {Promise<void>} */
     this.queue = Promise.resolve();
   }
@@ -79,6 +84,7 @@ class Workshop {
       const known = await games();
       this.about = known.find((each) => each.name === this.game) ?? null;
       await this.laws.read(this.game);
+      this.faces = new Map((this.about?.cards ? await cards(this.game) : []).map((each) => [each.id.split(":").pop() ?? "", each]));
       const saved = this.saved ?? draftNamed(this.game, this.wanted) ?? draftsOf(this.game)[0] ?? null;
       const { fresh } = await beginnings(this.game);
       await this.load(saved, this.built?.text ?? saved?.text ?? fresh);
@@ -253,7 +259,32 @@ class Workshop {
       };
       return el("label", { class: "stack" }, el("span", { class: "label" }, group), select(offers.map((each) => ({ id: keyOf(each), label: each.name })), now ? keyOf(now) : "", pick, { data: { focus: `one-${offers[0]?.kind}` } }));
     });
-    return el("div", { class: "parts" }, el("div", { class: "ones" }, ones), tree.parts.map((part) => this.card(part)), this.adding(tree, tree.offers.filter((each) => each.manner === "add")));
+    return el("div", { class: "parts" }, el("div", { class: "ones" }, ones, this.spreading()), tree.parts.map((part) => this.card(part)), this.adding(tree, tree.offers.filter((each) => each.manner === "add")));
+  }
+
+  /** Whether everything that could be added says at once what it can do. */
+  spreading() {
+    if (!this.faces.size) return null;
+    const made = toggle(t("army.spread"), get("spread"), (on) => {
+      set("spread", on);
+      this.draw();
+    });
+    made.querySelector("input")?.setAttribute("data-focus", "spread");
+    return made;
+  }
+
+  /** The name of a part; where there is a card about it, a click shows that. @param {Part} part */
+  named(part) {
+    const card = this.faces.get(part.id);
+    if (!card) return part.name;
+    const show = () => openDialog(card.shelf, { close: t("close"), class: "facing" }, el("ul", { class: "faces" }, face(card)));
+    return el("button", { type: "button", class: "named", onclick: show, data: { focus: `name-${part.where.join(".")}` } }, part.name);
+  }
+
+  /** The first line that is printed about a part. @param {Part} part */
+  profile(part) {
+    const line = this.faces.get(part.id)?.lines?.[0];
+    return line ? el("p", { class: "profile" }, line) : null;
   }
 
   /** A part of the whole with all that belongs to it. @param {Part} part */
@@ -266,7 +297,8 @@ class Workshop {
     return el(
       "article",
       { class: "panel warband", data: { part: part.where.join(".") } },
-      el("header", null, el("div", { class: "nm" }, el("small", null, part.word), el("h2", { class: "display" }, part.name)), marks, el("span", { class: "price num" }, points(part.price)), this.drop(part)),
+      el("header", null, el("div", { class: "nm" }, el("small", null, part.word), el("h2", { class: "display" }, this.named(part))), marks, el("span", { class: "price num" }, points(part.price)), this.drop(part)),
+      this.profile(part),
       this.wrongs(part),
       buys.length || part.has.length ? this.unfolding(key, summary, [part.has.length ? el("ul", { class: "chips" }, part.has.map((each) => el("li", null, this.bought(each)))) : null, groups(buys).map(([group, offers]) => this.shelf(group, offers))]) : null,
       el("ul", { class: "rows" }, part.parts.map((each) => this.row(each))),
@@ -284,7 +316,8 @@ class Workshop {
     return el(
       "li",
       { class: "regiment", data: { part: part.where.join(".") } },
-      el("div", { class: "line" }, el("b", { class: "display" }, part.name), amount, el("span", { class: "price num" }, points(part.price)), this.drop(part)),
+      el("div", { class: "line" }, el("b", { class: "display" }, this.named(part)), amount, el("span", { class: "price num" }, points(part.price)), this.drop(part)),
+      this.profile(part),
       this.wrongs(part),
       chips.length ? el("ul", { class: "chips" }, chips) : null,
       this.because(part.offers.filter((each) => each.manner !== "add")),
@@ -318,7 +351,9 @@ class Workshop {
 
   /** @param {Offer} offer */
   chip(offer) {
-    return this.act(offer, [el("span", null, offer.name), el("span", { class: "cost num" }, cost(offer.price))], "btn small chip", `${offer.name}, ${cost(offer.price)}`);
+    const lines = get("spread") ? (this.faces.get(offer.id)?.lines ?? []) : [];
+    const says = lines.length ? el("span", { class: "says" }, lines.map((line) => el("span", null, line))) : null;
+    return this.act(offer, [el("span", null, offer.name), el("span", { class: "cost num" }, cost(offer.price)), says], `btn small chip${says ? " spread" : ""}`, `${offer.name}, ${cost(offer.price)}`);
   }
 
   /** Something that was bought: one click and it goes. @param {Offer} offer */

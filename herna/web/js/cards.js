@@ -179,7 +179,7 @@ function translate(before, after, wanted) {
 }
 
 /** A card as it is printed. @param {CardFace} card */
-function face(card) {
+export function face(card) {
   const facets = Object.entries(card.facets ?? {}).map(([facet, value]) => el("div", null, el("dt", null, facet), el("dd", null, [value].flat().join(", "))));
   const copies = (card.count ?? 1) > 1 ? el("span", { class: "copies num", title: t("cards.copiesSaid", { count: card.count ?? 1 }) }, t("cards.copies", { count: card.count ?? 1 })) : null;
   return el(

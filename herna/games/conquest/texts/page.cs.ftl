@@ -75,7 +75,8 @@ face-warband = { $sort ->
     [mainstay] Mainstay
    *[restricted] Restricted
   }: { NAME($regiments) }.
-face-supremacy = Schopnost nadvlády: „{ NAME($power) }“.
+face-power = „{ NAME($power) }“: { $text }
+face-supremacy = Schopnost nadvlády „{ NAME($power) }“: { $text }
 face-spell = { $inches ->
     [0] Na sebe
    *[other] Dosah { $inches }″

@@ -75,7 +75,8 @@ face-warband = { $sort ->
     [mainstay] Mainstay
    *[restricted] Restricted
   }: { NAME($regiments) }.
-face-supremacy = Supremacy Ability: “{ NAME($power) }”.
+face-power = “{ NAME($power) }”: { $text }
+face-supremacy = Supremacy Ability “{ NAME($power) }”: { $text }
 face-spell = { $inches ->
     [0] Self
    *[other] Range { $inches }″
