@@ -107,6 +107,8 @@ def _regiment(kind: RegimentKind, catalogue: Catalogue) -> Iterator[Doubt]:
     """
     if not kind.stands <= kind.most:
         yield "regiment", kind.id, "most", Phrase("content-needed", kind="most", wanted=kind.stands, found=kind.most)
+    if kind.type in COMMANDED and kind.stands < 2:
+        yield "regiment", kind.id, "stands", Phrase("content-needed", kind="stands", wanted=2, found=kind.stands)
     if (kind.most > kind.stands) != bool(kind.extra):
         yield "regiment", kind.id, "extra", _not_with(str(kind.extra), f"most = {kind.most}")
     offered = [each.model for each in kind.models]

@@ -231,10 +231,7 @@ def side_struck_in(of: Situation, number: int, foe: int) -> int:
 
 
 def distance(state: State, number: int, other: int) -> float:
-    """From the nearest stand to the nearest stand, or a garrison's wall.
-
-    [conquest.principles.measure-regiments, conquest.principles.measure-any-time]
-    """
+    """From the nearest stand to the nearest stand, or a garrison's wall [conquest.principles.measure-regiments]."""
     return _distance(situation(state), number, other)
 
 
