@@ -366,7 +366,10 @@ def test_armor_piercing_2_lowers_defense_by_two() -> None:
 
 
 @pytest.mark.rule(
-    "conquest.special-rules.precise-shot", "conquest.special-rules.precise-shot-extra", "conquest.special-rules.rapid-volley"
+    "conquest.special-rules.precise-shot",
+    "conquest.special-rules.precise-shot-extra",
+    "conquest.special-rules.rapid-volley",
+    "conquest.special-rules.rapid-volley-plain",
 )
 def test_precise_shots_leave_no_defense_against_ones_but_for_the_extra_hits_of_rapid_volley() -> None:
     shooters = archers(files=1, stands=1, rules={"precise-shot": 1, "rapid-volley": 1, "armor-piercing": 1})
