@@ -118,7 +118,7 @@ export function loadSymbols() {
  */
 export function symbol(name, classes = "", label = "") {
   const says = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
-  return svg("svg", { class: `i ${classes}`.trim(), viewBox: "0 0 24 24", ...says }, svg("use", { href: `#s-${name}` }));
+  return svg("svg", { class: `i ${classes}`.trim(), viewBox: "0 0 24 24", ...says }, svg("use", { href: name.startsWith("a-") ? `#${name}` : `#s-${name}` }));
 }
 
 /** The shapes of the seat colours 0 to 4: nobody has to tell colours apart. */

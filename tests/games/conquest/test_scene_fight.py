@@ -8,6 +8,7 @@ import pytest
 
 from herna.bots import bot, moves
 from herna.games.conquest import GAME
+from herna.games.conquest.events.losses import StandWounded
 from herna.games.conquest.scene.fight import last_fight, panel
 from herna.games.conquest.state import State
 from herna.games.conquest.view import view
@@ -108,3 +109,11 @@ def test_panels_of_a_whole_game_can_be_said_and_their_dice_are_in_order(seed: in
                 assert all(0 <= row.passed <= len(row.dice) for row in found.rows)
                 assert all(list(row.dice) == sorted(row.dice) for row in found.rows)
     assert "Clash" in titles
+
+
+def test_of_the_wounds_of_one_stand_only_the_last_number_is_told() -> None:
+    state, told = clash()
+    place = next(place for place, event in enumerate(told) if isinstance(event, StandWounded))
+    twice = [*told[:place], StandWounded("militia", 1, 4, False), *told[place:]]
+    assert shown(state, twice).result == shown(state, told).result
+    assert "2 of 4" in shown(state, told).result

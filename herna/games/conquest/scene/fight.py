@@ -72,7 +72,7 @@ def panel(told: Sequence[Event], view: View, say: Say) -> Panel | None:
         return None
     words = tuple(side.things[0].partition(":")[2] if side.things else "" for side in sides)
     rows = tuple(row for event in events for row in rows_of(event, say, (words[0], words[1])))
-    result = " ".join(_said(event, say) for event in events if isinstance(event, ENDS))
+    result = " ".join(_said(event, say) for event in _ends(events))
     return Panel(id="fight", title=_title(events, say), sides=sides, rows=rows, result=result or say("fight-nothing"))
 
 
@@ -87,6 +87,22 @@ def last_fight(told: Sequence[Event]) -> list[Event]:
     while last + 1 < len(told) and isinstance(told[last + 1], AROUND):
         last += 1
     return [*told[first : last + 1]]
+
+
+def _ends(events: Sequence[Event]) -> list[Event]:
+    """What came of it; of the wounds of one stand, or one character, only what it has in the end."""
+    found: dict[object, Event] = {}
+    for place, event in enumerate(events):
+        if isinstance(event, losses.StandWounded):
+            key: object = (event.regiment, event.command)
+        elif isinstance(event, losses.CharacterWounded):
+            key = event.character
+        else:
+            key = place
+        if isinstance(event, ENDS):
+            found.pop(key, None)
+            found[key] = event
+    return [*found.values()]
 
 
 def _title(events: Sequence[Event], say: Say) -> str:
