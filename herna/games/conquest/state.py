@@ -48,7 +48,10 @@ class Mark(msgspec.Struct, omit_defaults=True):
 
 
 class Hero(msgspec.Struct, omit_defaults=True):
-    """A character in its regiment; if it is a regiment by itself, it stands on the regiment's own stand."""
+    """A character in its regiment; if it is a regiment by itself, it stands on the regiment's own stand.
+
+    [conquest.characters.character-stand]
+    """
 
     kind: str
     warband: int
@@ -65,7 +68,10 @@ class Hero(msgspec.Struct, omit_defaults=True):
 
 @lru_cache(maxsize=1 << 10)
 def type_of(kind: str) -> Type:
-    """The type of a regiment, or of a character that is a regiment by itself [conquest.principles.type-category]."""
+    """The type of a regiment, or of a character that is a regiment by itself.
+
+    [conquest.principles.type-category, conquest.characters.character-keyword]
+    """
     return (REGIMENTS[kind] if kind in REGIMENTS else CHARACTERS[kind]).type
 
 
@@ -81,7 +87,8 @@ class Regiment(msgspec.Struct, omit_defaults=True):
 
     The place is the middle of the front edge, and the facing; all else about where stands are follows from a few numbers
     (`field/shapes.py`). One number of wounds is enough for all ordinary stands, since a wounded one is finished before
-    another is touched [conquest.casualties.priority-finish-wounded].
+    another is touched.
+    [conquest.casualties.priority-finish-wounded, conquest.principles.regiment-definition]
     """
 
     id: int
@@ -154,7 +161,10 @@ class Regiment(msgspec.Struct, omit_defaults=True):
 
     @property
     def class_(self) -> Class:
-        """Its class, which its character takes on [conquest.characters.character-class]."""
+        """Its class, which its character takes on.
+
+        [conquest.characters.character-class, conquest.characters.class-no-effect]
+        """
         grade = (CHARACTERS if self.alone else REGIMENTS)[self.kind].class_
         assert grade is not None
         return grade

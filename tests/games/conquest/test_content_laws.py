@@ -88,6 +88,11 @@ ARMIES: dict[str, tuple[Change, str, str]] = {
         "regiment militia most",
         "",
     ),
+    "infantry of a single stand": (
+        changed("regiment", "militia", stands=1),
+        "regiment militia stands",
+        "conquest.principles.stand-fights-together",
+    ),
     "more stands for nothing": (
         changed("regiment", "militia", extra=0),
         "regiment militia extra",
@@ -289,6 +294,11 @@ FIELDS: dict[str, tuple[Change, str, str]] = {
         pieces("two-farms", moved(0, 24, 14, deep=3_900)),
         "map two-farms pieces[0].wide",
         "conquest.terrain.garrison-size",
+    ),
+    "ruins put together too large": (
+        pieces("wetlands", moved(2, 6.5, 16, wide=9_100)),
+        "map wetlands pieces[2].wide",
+        "conquest.battle.terrain-combine",
     ),
     "on the zone of one scenario": (
         pieces("open-field", moved(2, 6.9, 10)),

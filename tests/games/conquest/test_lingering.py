@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from herna.games.conquest import GAME
 from herna.games.conquest.content import MAPS, TERRAIN
+from herna.games.conquest.content.vocabulary import Characteristic
 from herna.games.conquest.events.losses import AuraStruck, DecayRolled, MoraleTested, Trampled
 from herna.games.conquest.events.round import CardDiscarded
 from herna.games.conquest.rules.lingering import aura_hits, aura_of_death, decay, end_of_activation, own_decay, trample
@@ -137,6 +138,16 @@ def test_each_stand_rolls_x_dice_and_each_five_or_six_is_a_wound() -> None:
     assert told(heard, DecayRolled) == [DecayRolled("men-at-arms", None, 2, (1, 2, 3, 4, 5, 6), 2)]
     assert table.state.regiments[0].wounds == 2
     assert not told(heard, MoraleTested)
+
+
+@pytest.mark.rule("conquest.principles.resist-decay-unused")
+@pytest.mark.parametrize("numbers", [{}, {"resolve": 4, "defense": 4, "evasion": 4}, {"resolve": -2, "defense": -2}])
+def test_no_characteristic_resists_decay(numbers: dict[str, int]) -> None:
+    """Whatever a regiment's numbers are, a 4 is none and a 5 is a wound."""
+    assert not any("decay" in each for each in get_args(Characteristic))
+    own = regiment("men-at-arms", rules={"decay": 1, **numbers})
+    table, _ = done(battle(own), lambda t: decay(t, 0), [4, 4, 5])
+    assert table.state.regiments[0].wounds == 1
 
 
 @pytest.mark.rule("conquest.special-rules.decay-adds", "conquest.special-rules.example-decay-sum")

@@ -239,7 +239,7 @@ def test_who_cannot_be_broken_for_a_while_is_not_and_the_mindless_keep_the_highe
         assert not make_broken(t, 0, "conquest.out-of-combat.charge-fail-through-friend")
 
     assert stage(battle(regiment("militia", marks=[Mark("unbroken")])), by_a_rule).state.regiments[0].broken == 0
-    led = {"stands": 2, "hero": "noble-lord", "broken": 3}
+    led: dict[str, Any] = {"stands": 2, "hero": "noble-lord", "broken": 3}
     assert value(regiment("militia", **led)) == 2
     assert value(regiment("militia", marks=[Mark("mindless")], **led)) == 3
 

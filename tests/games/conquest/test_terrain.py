@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from herna.games.conquest import GAME
+from herna.games.conquest.content import TERRAIN
 from herna.games.conquest.events.losses import MoraleTested, WoundsSuffered
 from herna.games.conquest.events.moves import Charged, LeftGarrison, Occupied, Reformed, TerrainRolled
 from herna.games.conquest.field.crossing import crossed, steps
-from herna.games.conquest.rules import leaving
+from herna.games.conquest.rules import garrison, leaving
+from herna.games.conquest.rules.defense import guard_of
 from herna.games.conquest.rules.profiles import marked
+from herna.games.conquest.rules.sighting import pieces
 from herna.games.conquest.rules.situation import foes, form_of, piece_box
 from herna.games.conquest.rules.water import in_water
 from herna.games.conquest.state import Regiment, State
@@ -95,6 +99,30 @@ def test_zonal_terrain_is_marched_into_and_through(monkeypatch: pytest.MonkeyPat
     table = going(battle(men((24, 32)), map=field), "march")
     assert broken(table, ("ahead", 3)) is None
     assert broken(table, ("ahead", 5)) is None
+
+
+@pytest.mark.rule("conquest.terrain.zonal-meaning")
+@pytest.mark.parametrize("kind", [key for key, each in TERRAIN.items() if not each.capacity and "impassable" not in each.rules])
+def test_regiments_walk_through_all_zonal_terrain_which_helps_or_hinders(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    field = terrain(monkeypatch, (kind, (24.0, 27.0), 8.0, 4.0))
+    table = going(battle(men((24, 32)), map=field), "march")
+    assert broken(table, ("ahead", 3)) is None
+    assert TERRAIN[kind].rules
+
+
+@pytest.mark.rule("conquest.terrain.garrison-agree", "conquest.principles.size-terrain-agreed")
+def test_the_values_of_terrain_are_those_that_stand_in_its_entry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cottage of one's own holds two stands and is lower than a house: what is agreed before the battle is written there."""
+    cottage = replace(TERRAIN["house"], id="cottage", size=1, elevation=1, defense=3, capacity=2)
+    monkeypatch.setitem(TERRAIN, "cottage", cottage)
+    found = {}
+    for kind in ("house", "cottage"):
+        field = terrain(monkeypatch, (kind, (24.0, 20.0), 5.0, 4.0))
+        own = men((24, 30), files=2, stands=3)
+        inside = men((24, 24), files=2, stands=2, where="garrison", post=0)
+        walls = guard_of(battle(inside, map=field), inside).garrison
+        found[kind] = (garrison.refusal(battle(own, map=field), own, 0), walls, pieces(field)[0].height)
+    assert found == {"house": (None, 1, 2), "cottage": ("conquest.terrain.garrison-too-many", 3, 1)}
 
 
 @pytest.mark.rule(

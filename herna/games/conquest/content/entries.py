@@ -40,7 +40,10 @@ class Profile(Part, frozen=True, kw_only=True):
 
 
 class Barrage(Part, frozen=True, kw_only=True):
-    """Shots, their range in inches, and the rules in the brackets [conquest.special-rules.barrage]."""
+    """Shots, their range in inches, and the rules in the brackets.
+
+    [conquest.special-rules.barrage, conquest.special-rules.example-barrage]
+    """
 
     shots: Count
     range: Count
@@ -58,7 +61,7 @@ class Faction(Entry, frozen=True, kw_only=True):
 class StandType(Entry, frozen=True, kw_only=True):
     """The base of a type of stand: how wide and deep in thousandths of an inch, and its Size.
 
-    [conquest.principles.stand-dimensions, conquest.principles.size-infantry]
+    [conquest.principles.stand-dimensions, conquest.principles.size-infantry, conquest.principles.type-chariot]
     """
 
     width: Length
@@ -87,7 +90,10 @@ class DrawEventRule(Entry, frozen=True, kw_only=True):
 
 
 class Figure(Entry, frozen=True, kw_only=True):
-    """A profile of an army list. A rule without a value (X) stands with 1 [conquest.principles.profile-special-rules]."""
+    """A profile of an army list. A rule without a value (X) stands with 1.
+
+    [conquest.principles.profile-special-rules, conquest.principles.one-type-per-regiment]
+    """
 
     name: Name
     faction: Annotated[str, of("faction")]
@@ -127,7 +133,10 @@ class Choice(Part, frozen=True, kw_only=True):
 
 
 class RegimentKind(Figure, frozen=True, kw_only=True):
-    """A regiment of an army list [conquest.battle.warband-each-character]."""
+    """A regiment of an army list.
+
+    [conquest.battle.warband-each-character, conquest.principles.sample-regiment, conquest.principles.class-category]
+    """
 
     class_: Class = field(name="class")
     stands: Count
@@ -144,7 +153,8 @@ class RegimentKind(Figure, frozen=True, kw_only=True):
 class CharacterKind(Figure, frozen=True, kw_only=True):
     """A character of an army list [conquest.characters.character-profile].
 
-    With a `class` it is a regiment by itself [conquest.characters.character-as-regiment].
+    With a `class` it is a regiment by itself.
+    [conquest.characters.character-as-regiment, conquest.characters.sample-character]
     """
 
     class_: Class | None = field(name="class", default=None)
@@ -198,6 +208,8 @@ class TerrainKind(Entry, frozen=True, kw_only=True):
 
     A garrison has Defense, Capacity and Elevation; what is zonal may have several rules. The Size is how high it stands for
     lines of sight, the Elevation how much it raises whoever is on it.
+    [conquest.principles.size-terrain-agreed, conquest.terrain.zonal-meaning, conquest.terrain.zonal-agree-sight,
+    conquest.terrain.elevation-rule, conquest.terrain.garrison-agree, conquest.terrain.garrison-capacity-default]
     """
 
     name: Name
@@ -230,7 +242,7 @@ class Piece(Template, frozen=True, kw_only=True):
 
 
 class BattleMap(Entry, frozen=True, kw_only=True):
-    """A ready battlefield [conquest.battle.terrain-placing-procedure]."""
+    """A ready battlefield [conquest.battle.terrain-placing-procedure, conquest.terrain.zonal-recommended-number]."""
 
     wide: Length
     deep: Length

@@ -102,10 +102,13 @@ def _figure(kind: str, figure: Figure, catalogue: Catalogue) -> Iterator[Doubt]:
 def _regiment(kind: RegimentKind, catalogue: Catalogue) -> Iterator[Doubt]:
     """How many stands a regiment has, and which command models it may have.
 
-    [conquest.command-models.no-duplicates, conquest.command-models.monsters-none, conquest.command-models.officers]
+    [conquest.command-models.no-duplicates, conquest.command-models.monsters-none, conquest.command-models.officers,
+    conquest.principles.stand-fights-together]
     """
     if not kind.stands <= kind.most:
         yield "regiment", kind.id, "most", Phrase("content-needed", kind="most", wanted=kind.stands, found=kind.most)
+    if kind.type in COMMANDED and kind.stands < 2:
+        yield "regiment", kind.id, "stands", Phrase("content-needed", kind="stands", wanted=2, found=kind.stands)
     if (kind.most > kind.stands) != bool(kind.extra):
         yield "regiment", kind.id, "extra", _not_with(str(kind.extra), f"most = {kind.most}")
     offered = [each.model for each in kind.models]
@@ -218,7 +221,10 @@ def _height(kind: TerrainKind) -> Iterator[Doubt]:
 
 
 def battlefield(field: BattleMap, catalogue: Catalogue) -> Iterator[Doubt]:
-    """A ready battlefield keeps to the limits, and is the same from both sides [conquest.battle.terrain-placing-procedure]."""
+    """A ready battlefield keeps to the limits, and is the same from both sides.
+
+    [conquest.battle.terrain-placing-procedure, conquest.battle.terrain-apart-conflict]
+    """
     kinds = catalogue.shelf("terrain", TerrainKind)
     scenarios = [
         each for each in catalogue.shelf("scenario", Scenario).values() if (each.wide, each.deep) == (field.wide, field.deep)
@@ -274,7 +280,8 @@ def _templates(maker: MapMaker, catalogue: Catalogue) -> Iterator[Doubt]:
 def _form(piece: Template, kind: TerrainKind) -> Iterator[tuple[str, Phrase]]:
     """A piece is not too large, a garrison neither too small; what is no rectangle is convex, and stops no march.
 
-    [conquest.battle.terrain-max-size, conquest.terrain.garrison-size, conquest.terrain.solid-rectangles]
+    [conquest.battle.terrain-max-size, conquest.terrain.garrison-size, conquest.terrain.solid-rectangles,
+    conquest.battle.terrain-combine, conquest.battle.example-ruins]
     """
     wide, deep = sorted((piece.wide, piece.deep), reverse=True)
     if wide > LARGEST[0] or deep > LARGEST[1]:

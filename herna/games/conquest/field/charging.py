@@ -100,7 +100,7 @@ def unwanted(ground: Ground, target: Box) -> Ground:
 def free_wheels(charger: Form, target: Box, ground: Ground) -> range:
     """The wheels that hit nothing on their way; what stops a wheel stops all that go further.
 
-    [conquest.out-of-combat.charge-wheel]
+    [conquest.out-of-combat.charge-wheel, conquest.out-of-combat.example-charge-around-friend]
     """
     around = unwanted(ground, target)
     around = around._replace(walls=(*around.walls, Wall(target, 0, "conquest.out-of-combat.charge-stop-at-contact")))
@@ -122,7 +122,8 @@ def _halted(charger: Form, way: Contact, around: Ground) -> Stop | None:
     """What stops the straight move; friends who fight nobody do not.
 
     [conquest.out-of-combat.charge-blocked-fails, conquest.out-of-combat.charge-through-friends,
-    conquest.out-of-combat.charge-through]
+    conquest.out-of-combat.charge-through, conquest.out-of-combat.example-through-friend-not-enemy,
+    conquest.out-of-combat.example-charge-through]
     """
     return straight_stop(after_wheel(charger, way.wheel), charger.wide, charger.deep, way.ahead, 0, around)
 
@@ -439,7 +440,8 @@ def _all(ground: Ground) -> tuple[Wall, ...]:
 def _settled(charger: Form, failure: Failure, ground: Ground) -> Failure:
     """A charger that ends upon a friend makes the smallest move that ends it.
 
-    [conquest.out-of-combat.charge-fail-through-friend, conquest.out-of-combat.charge-through-too-short]
+    [conquest.out-of-combat.charge-fail-through-friend, conquest.out-of-combat.charge-through-too-short,
+    conquest.out-of-combat.example-march-then-short-charge]
     """
     here = charger.put(failure.place)
     over = tuple(each.thing for each in ground.ends if each.rule == NO_OVERLAP and separation(here.box, each.box) < -SLACK)

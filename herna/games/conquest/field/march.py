@@ -45,7 +45,8 @@ ON_TABLE = "conquest.principles.position-on-battlefield"
 def end_of(place: Place, width: float, leg: Leg) -> Place:
     """Where a leg ends, measured at the front.
 
-    [conquest.out-of-combat.march-measured-from-front, conquest.out-of-combat.wheel]
+    [conquest.out-of-combat.march-measured-from-front, conquest.out-of-combat.wheel,
+    conquest.out-of-combat.example-straight-march]
     """
     move, amount = leg
     if move in WHEELS:
@@ -63,7 +64,7 @@ def walk(place: Place, width: float, legs: Sequence[Leg]) -> Place:
 def cost(width: float, leg: Leg) -> float:
     """How much of a March a leg uses up: a wheel as far as its outer corner goes.
 
-    [conquest.out-of-combat.wheel-arc-or-chord]
+    [conquest.out-of-combat.wheel-arc-or-chord, conquest.out-of-combat.wheel-cost-figure]
     """
     return arc(width, leg[1]) if leg[0] in WHEELS else leg[1]
 
@@ -71,7 +72,8 @@ def cost(width: float, leg: Leg) -> float:
 def spent(width: float, legs: Sequence[Leg]) -> float:
     """How much of a March a way of wheels and straight parts uses up.
 
-    [conquest.out-of-combat.wheel-several, conquest.out-of-combat.wheel-then-straight]
+    [conquest.out-of-combat.wheel-several, conquest.out-of-combat.wheel-then-straight,
+    conquest.out-of-combat.example-two-wheels]
     """
     return sum(cost(width, leg) for leg in legs)
 

@@ -10,7 +10,10 @@ from herna.space.plane import SLACK, Box, formed
 
 
 def reformed(form: Form, files: int, facing: int, right: float = 0, ahead: float = 0) -> Form:
-    """A regiment in so many files about its centre, or that far from it [conquest.out-of-combat.reform-centre-fixed]."""
+    """A regiment in so many files about its centre, or that far from it.
+
+    [conquest.out-of-combat.reform-centre-fixed, conquest.out-of-combat.example-reforms]
+    """
     new = form._replace(files=files, facing=facing, rear=0)
     return new.put(formed(form.place, form.deep, facing, new.deep, right, ahead))
 

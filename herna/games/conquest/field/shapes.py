@@ -142,8 +142,9 @@ def character_stand(files: int, lean: int, *, lead: bool) -> int:
 def distance(one: Sequence[Box], other: Sequence[Box]) -> float:
     """From the nearest stand to the nearest stand, at their closest points.
 
-    Bodies do as well as stands, and faster. What overlaps is no distance apart. [conquest.principles.measure-regiments,
-    conquest.principles.measure-stands, conquest.principles.measure-corner-or-edge]
+    Bodies do as well as stands, and faster. What overlaps is no distance apart.
+    [conquest.principles.measure-regiments, conquest.principles.measure-stands, conquest.principles.measure-corner-or-edge,
+    conquest.principles.distances-in-inches]
     """
     if len(one) == 1 == len(other):
         return max(0.0, gap(one[0], other[0]))
@@ -169,7 +170,10 @@ def engaged(stands: Sequence[Box], other: Box) -> list[int]:
 
 
 def side_of(of: Box, other: Box) -> int | None:
-    """The side at which another rectangle touches this one; None for a corner alone [conquest.in-combat.flank-rear-side]."""
+    """The side at which another rectangle touches this one; None for a corner alone.
+
+    [conquest.in-combat.flank-rear-side, conquest.principles.stand-facing]
+    """
     along = abs(of[2] * other[2] + of[3] * other[3])
     across = abs(of[2] * other[3] - of[3] * other[2])
     u, v = local(of, other[0], other[1])
@@ -205,7 +209,8 @@ def charged_sides(target: Box, stands: Sequence[Box]) -> list[int]:
     """The sides in whose arcs most stands lie; between several the charger chooses.
 
     [conquest.out-of-combat.charge-side-majority, conquest.out-of-combat.charge-side-tie,
-    conquest.out-of-combat.charge-side-multi-arc]
+    conquest.out-of-combat.charge-side-multi-arc, conquest.out-of-combat.example-brute-drones,
+    conquest.out-of-combat.example-three-chargers]
     """
     counts = [0, 0, 0, 0]
     for each in stands:

@@ -57,7 +57,8 @@ async def act(t: Table[State], active: Activation) -> None:
 async def _choose(t: Table[State], active: Activation, regiment: Regiment) -> None:
     """An action, or none: passing is no action, and uses one up; all of them may be passed at once.
 
-    [conquest.round.pass-not-an-action, conquest.out-of-combat.pass, conquest.out-of-combat.pass-some-or-all]
+    [conquest.round.pass-not-an-action, conquest.out-of-combat.pass, conquest.out-of-combat.pass-some-or-all,
+    conquest.in-combat.pass]
     """
     if active.left and bloodlust.lusts(t.state, active, regiment) and bloodlust.drives(t, active, regiment):
         _pay(t.state, active, regiment)
@@ -107,7 +108,10 @@ def _who(state: State, active: Activation, regiment: Regiment) -> str:
 
 
 def _pay(state: State, active: Activation, regiment: Regiment) -> None:
-    """The chosen action uses one up, unless it is free [conquest.round.free-action, conquest.round.additional-action]."""
+    """The chosen action uses one up, unless it is free.
+
+    [conquest.round.free-action, conquest.round.additional-action, conquest.round.example-free-clash]
+    """
     word = active.doing
     if word in active.free:
         active.free.remove(word)
@@ -184,7 +188,8 @@ def closed_to(state: State, active: Activation, regiment: Regiment) -> Mapping[s
 def _barred(active: Activation, word: str, free: Sequence[str]) -> str | None:
     """The rule by which an action of the list cannot be taken now; a March always can be taken again.
 
-    [conquest.round.step-4-no-repeat, conquest.round.march-summary, conquest.round.free-march-repeat]
+    [conquest.round.step-4-no-repeat, conquest.round.march-summary, conquest.round.free-march-repeat,
+    conquest.round.example-additional-clash, conquest.out-of-combat.march-repeatable]
     """
     if word in active.taken and word not in REPEATABLE and not {word, ANY} & {*active.more}:
         return "conquest.round.step-4-no-repeat"

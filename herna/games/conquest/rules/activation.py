@@ -26,8 +26,9 @@ async def go_on(t: Table[State], active: Activation) -> None:
 def able(t: Table[State], seat: int, card: str) -> list[str]:
     """What a card can activate: any regiment, or character, of its name that has not acted.
 
-    Others than one's own, and those that still wait, are refused first. [conquest.round.step-1-name-match,
-    conquest.round.step-1-not-activated, conquest.round.step-1-one-regiment, conquest.principles.army-definition]
+    Others than one's own, and those that still wait, are refused first.
+    [conquest.round.step-1-name-match, conquest.round.step-1-not-activated, conquest.round.step-1-one-regiment,
+    conquest.principles.army-definition, conquest.round.example-three-raiders]
     """
     s = t.state
     all_ = dict(zip(tags(s), s.regiments, strict=True))
@@ -57,7 +58,7 @@ def _acted(regiment: Regiment, card: str) -> bool:
 async def _card(t: Table[State], active: Activation) -> None:
     """Its player points out whom the card activates, or draws another one at once if there is nobody.
 
-    [conquest.round.step-1-name-match, conquest.round.step-1-replace-dead-card]
+    [conquest.round.step-1-name-match, conquest.round.step-1-replace-dead-card, conquest.round.example-fourth-stryx]
     """
     s = t.state
     whom = able(t, active.seat, active.card)
@@ -77,7 +78,8 @@ def discard(t: Table[State], active: Activation) -> None:
 async def _aura(t: Table[State], active: Activation) -> None:
     """Aura of Death strikes whoever is activated beside it; a character's activation does not call it.
 
-    [conquest.special-rules.aura-of-death-timing, conquest.special-rules.aura-of-death-character]
+    [conquest.special-rules.aura-of-death-timing, conquest.special-rules.aura-of-death-character,
+    conquest.special-rules.aura-of-death-destroyed]
     """
     active.step = "draw"
     if not active.hero:

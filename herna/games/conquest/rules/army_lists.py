@@ -127,7 +127,7 @@ def _warband(place: int, warband: ListWarband) -> Iterator[Flaw]:
 
     [conquest.battle.warband-each-character, conquest.battle.warband-type, conquest.battle.warband-type-all,
     conquest.battle.warband-four, conquest.battle.restricted-two, conquest.battle.restricted-needs-mainstay,
-    conquest.battle.mainstay-any]
+    conquest.battle.mainstay-any, conquest.battle.example-full-warband]
     """
     kind = CHARACTERS[warband.character]
     where = (place,)
@@ -239,9 +239,9 @@ def _command(where: tuple[int, int], kind: RegimentKind, entry: ListRegiment) ->
     """Its command models: those of its entry, none twice, and in cavalry and brutes a stand for each.
 
     [conquest.command-models.upgrade, conquest.command-models.no-duplicates, conquest.command-models.officers-once,
-    conquest.command-models.monsters-none, conquest.command-models.chariots,
-    conquest.command-models.cavalry-brute-extra-stand, conquest.command-models.cavalry-brute-access,
-    conquest.command-models.infantry-four-models, conquest.command-models.cavalry-brute-max]
+    conquest.command-models.monsters-none, conquest.command-models.chariots, conquest.command-models.cavalry-brute-extra-stand,
+    conquest.command-models.cavalry-brute-access, conquest.command-models.infantry-four-models,
+    conquest.command-models.cavalry-brute-max, conquest.command-models.example-catabolic-node]
     """
     offered = {each.model for each in kind.models}
     for model in dict.fromkeys(entry.models):

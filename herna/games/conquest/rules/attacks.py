@@ -138,7 +138,8 @@ def clash_value(state: State, regiment: Regiment, bearer: Bearer, mine: Mapping[
     """The Clash with which a stand strikes; Inspired comes last, and at the cap it re-rolls sixes instead.
 
     [conquest.in-combat.clash-hit, conquest.in-combat.inspired-bonus, conquest.in-combat.inspired-last,
-    conquest.in-combat.inspired-cap, conquest.in-combat.inspired-twice, conquest.special-rules.shock]
+    conquest.in-combat.inspired-cap, conquest.in-combat.inspired-twice, conquest.special-rules.shock,
+    conquest.in-combat.example-drones-hit, conquest.in-combat.example-inspired-c2, conquest.in-combat.example-inspired-c4]
     """
     value = characteristic(state, regiment, "clash", bearer)
     why = [("conquest.principles.char-clash", value)]
@@ -236,8 +237,8 @@ def support(state: State, regiment: Regiment, bearer: Bearer, mine: Mapping[str,
     """How many Support Attacks a stand makes: one, or X by Support (X) unless an enemy touches its flank or rear.
 
     [conquest.in-combat.support-attacks, conquest.in-combat.support-modified, conquest.special-rules.support,
-    conquest.special-rules.support-lost, conquest.special-rules.support-lost-duration,
-    conquest.special-rules.iron-discipline, conquest.special-rules.support-character]
+    conquest.special-rules.support-lost, conquest.special-rules.support-lost-duration, conquest.special-rules.iron-discipline,
+    conquest.special-rules.support-character, conquest.in-combat.example-front-and-support]
     """
     x = mine.get("support", 0)
     if not x:

@@ -70,10 +70,12 @@ def course(
     """How a pool is allocated to so many stands with so many Wounds each, and to the command stand after them.
 
     A wounded stand is finished before another is touched, and a stand falls with its last wound. After each it is looked at
-    whether the regiment is Broken or Shattered. [conquest.casualties.priority-wounded-first,
-    conquest.casualties.priority-finish-wounded, conquest.casualties.stand-destroyed,
-    conquest.casualties.priority-command-last, conquest.casualties.until-empty, conquest.morale.broken-batch,
-    conquest.morale.shattered-same-action]
+    whether the regiment is Broken or Shattered.
+    [conquest.casualties.priority-wounded-first, conquest.casualties.priority-finish-wounded,
+    conquest.casualties.stand-destroyed, conquest.casualties.priority-command-last, conquest.casualties.until-empty,
+    conquest.morale.broken-batch, conquest.morale.shattered-same-action, conquest.principles.legal-wounded-at-rear,
+    conquest.principles.char-wounds, conquest.casualties.example-two-wounds, conquest.casualties.example-six-wounds,
+    conquest.casualties.example-cavalry-five-five]
     """
     taken = falls = when = 0
     while pool and (stands or lead):

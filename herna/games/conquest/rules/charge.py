@@ -83,7 +83,8 @@ def limits(state: State, regiment: Regiment) -> tuple[int, int]:
 def unfit_target(state: State, number: int, foe: int, limit: tuple[int, int]) -> str | None:
     """The rule by which an enemy is no target.
 
-    [conquest.out-of-combat.charge-max-target, conquest.out-of-combat.charge-front-and-los]
+    [conquest.out-of-combat.charge-max-target, conquest.out-of-combat.charge-front-and-los,
+    conquest.special-rules.fluid-formation-charge]
     """
     far = distance(state, number, foe)
     if far > limit[0] + SLACK:
@@ -94,7 +95,10 @@ def unfit_target(state: State, number: int, foe: int, limit: tuple[int, int]) ->
 
 
 async def perform(t: Table[State], regiment: Regiment) -> None:
-    """A Charge at the enemy that was chosen, from its declaration to its end [conquest.out-of-combat.charge-only-way]."""
+    """A Charge at the enemy that was chosen, from its declaration to its end.
+
+    [conquest.out-of-combat.charge-only-way, conquest.special-rules.overrun-two-charges]
+    """
     s = t.state
     active = s.active
     assert active is not None
@@ -144,7 +148,8 @@ async def _roll(t: Table[State], regiment: Regiment, far: float) -> tuple[int, b
     """The Charge die, and whether March and die reach the target; who is Unstoppable may roll again if they do not.
 
     [conquest.out-of-combat.charge-distance, conquest.out-of-combat.charge-success, conquest.special-rules.unstoppable,
-    conquest.special-rules.phalanx-charge]
+    conquest.special-rules.phalanx-charge, conquest.out-of-combat.charge-distance-compared,
+    conquest.out-of-combat.example-charge-12]
     """
     s = t.state
     reach = charge_ways.reach_of(s, regiment)
@@ -157,7 +162,10 @@ async def _roll(t: Table[State], regiment: Regiment, far: float) -> tuple[int, b
 
 
 def _throw(t: Table[State], regiment: Regiment, reach: Reach, far: float) -> tuple[int, bool]:
-    """What is added to March: one die, the higher of two, or with Phalanx three inches without any."""
+    """What is added to March: one die, the higher of two, or with Phalanx three inches without any.
+
+    [conquest.special-rules.phalanx-charge-roll]
+    """
     dice = throw(t, reach.dice)
     rolled = max(dice, default=reach.fixed)
     passed = (reach.base + rolled) * INCH >= far - SLACK
@@ -195,7 +203,7 @@ async def complete(t: Table[State], active: Activation, regiment: Regiment, foe:
     """Wheel, move, contact, flush; then terrain, Inspired, and Impact Attacks.
 
     [conquest.out-of-combat.charge-move, conquest.out-of-combat.charge-align, conquest.out-of-combat.charge-inspired,
-    conquest.out-of-combat.impact-after-charge]
+    conquest.out-of-combat.impact-after-charge, conquest.out-of-combat.example-charge-wheel-move-wheel]
     """
     s = t.state
     start = form_of(regiment)
@@ -268,7 +276,7 @@ async def fail(t: Table[State], active: Activation, regiment: Regiment, foe: Reg
     """A Charge that fails: it moves as the rules say, breaks who stands upon whom, and ends the activation.
 
     [conquest.out-of-combat.charge-fail-short, conquest.out-of-combat.charge-fail-through-friend,
-    conquest.out-of-combat.charge-fail-ends-activation]
+    conquest.out-of-combat.charge-fail-ends-activation, conquest.special-rules.overrun-fail]
     """
     s = t.state
     given = charge_ways.given(s, regiment, foe, side)

@@ -54,11 +54,12 @@ def squads(state: State, regiment: Regiment, of: Situation | None = None) -> dic
     """The stands of a regiment by what they are and whom they touch; who touches nobody can support against anybody.
 
     Of who attacks a garrison, stands that touch another enemy must strike that one. A Rider is in contact when its monster
-    is. [conquest.in-combat.engaged-stands, conquest.in-combat.unengaged-stands,
-    conquest.in-combat.incomplete-ranks-attacks, conquest.in-combat.several-targets-support,
-    conquest.terrain.garrison-clash-attackers, conquest.terrain.garrison-clash-other-enemy,
-    conquest.terrain.garrison-clash-defenders, conquest.terrain.garrison-clash-defenders-targets,
-    conquest.terrain.garrison-clash-normal, conquest.special-rules.rider-contact]
+    is.
+    [conquest.in-combat.engaged-stands, conquest.in-combat.unengaged-stands, conquest.in-combat.incomplete-ranks-attacks,
+    conquest.in-combat.several-targets-support, conquest.terrain.garrison-clash-attackers,
+    conquest.terrain.garrison-clash-other-enemy, conquest.terrain.garrison-clash-defenders,
+    conquest.terrain.garrison-clash-defenders-targets, conquest.terrain.garrison-clash-normal,
+    conquest.special-rules.rider-contact, conquest.in-combat.example-engaged]
     """
     n = regiment.id
     of = situation(state) if of is None else of
@@ -103,7 +104,7 @@ def attack_groups(
 
     [conquest.in-combat.attacks-engaged, conquest.in-combat.attacks-increase, conquest.in-combat.support-not-engaged,
     conquest.command-models.leader, conquest.command-models.leader-impact-support, conquest.characters.character-attacks,
-    conquest.characters.separate-dice]
+    conquest.characters.separate-dice, conquest.in-combat.example-twelve-attacks, conquest.characters.example-character-clash]
     """
     target = state.regiments[foe]
     theirs = rules(state, target) if theirs is None else theirs
@@ -147,7 +148,8 @@ async def _targets(t: Table[State], regiment: Regiment, of: Situation) -> dict[i
     """Whom all stands strike, declared before any die is rolled: who touches several, or none, has the choice.
 
     [conquest.in-combat.several-targets-engaged, conquest.in-combat.several-targets-no-split,
-    conquest.in-combat.several-targets-support, conquest.in-combat.attacks-before-rolling]
+    conquest.in-combat.several-targets-support, conquest.in-combat.attacks-before-rolling,
+    conquest.in-combat.example-two-enemies]
     """
     s = t.state
     shares: dict[Squad, list[int]] = {}
@@ -211,7 +213,8 @@ def _clash_offered(t: Table[State], regiment: Regiment) -> list[Any]:
 def inspire(t: Table[State], regiment: Regiment, rule: str = "conquest.in-combat.inspire") -> None:
     """A regiment is Inspired until the end of its activation; twice is no more than once.
 
-    [conquest.in-combat.inspire, conquest.in-combat.inspired-twice, conquest.out-of-combat.charge-inspired]
+    [conquest.in-combat.inspire, conquest.in-combat.inspired-twice, conquest.out-of-combat.charge-inspired,
+    conquest.out-of-combat.charge-inspired-expires]
     """
     mark(regiment, Mark("inspired", until="activation"))
     t.tell(rule, BecameInspired, tag(t.state, regiment))

@@ -66,7 +66,11 @@ async def perform(t: Table[State], regiment: Regiment) -> None:
 
 
 async def anew(t: Table[State], regiment: Regiment, rule: str, among: Narrowed = lambda given: given) -> None:
-    """The new formation, by whatever rule [conquest.in-combat.clean-reform, conquest.in-combat.fighting-reform-then]."""
+    """The new formation, by whatever rule.
+
+    [conquest.in-combat.clean-reform, conquest.in-combat.fighting-reform-then, conquest.in-combat.example-reform-all-in,
+    conquest.in-combat.example-reform-face, conquest.in-combat.example-reform-two-enemies]
+    """
     s = t.state
     given = pressed(s, regiment)
     given = given._replace(shaping=among(given.shaping))

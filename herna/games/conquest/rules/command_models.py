@@ -25,7 +25,7 @@ def on_lead(regiment: Regiment) -> tuple[str, ...]:
     """The command models on the command stand: all of them, or where each has its own stand the Leader.
 
     [conquest.command-models.infantry-command-stand, conquest.command-models.one-command-stand,
-    conquest.command-models.cavalry-brute-leader-stand]
+    conquest.command-models.cavalry-brute-leader-stand, conquest.principles.command-stand-one]
     """
     if not regiment.lead:
         return ()

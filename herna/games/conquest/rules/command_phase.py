@@ -39,7 +39,8 @@ async def lay_again(t: Table[State], seat: int) -> None:
 def cards(state: State, seat: int) -> list[str]:
     """The Command Cards of what is on the battlefield or arrives in this round, what has fallen not among them.
 
-    [conquest.round.stack-contents, conquest.round.stack-matches-play]
+    [conquest.round.stack-contents, conquest.round.stack-matches-play, conquest.principles.stands-do-not-leave,
+    conquest.principles.command-card-each]
     """
     found: list[str] = []
     for each in state.regiments:

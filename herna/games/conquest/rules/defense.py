@@ -98,7 +98,10 @@ def armour(guard: Guard, hits: Hits) -> Armour:
     """The higher of Defense and Evasion, after all that raises or lowers them for these hits.
 
     [conquest.in-combat.defense-higher, conquest.out-of-combat.defense-choice, conquest.out-of-combat.defense-one-roll,
-    conquest.special-rules.linebreaker, conquest.special-rules.hardened, conquest.principles.characteristics-min-zero]
+    conquest.special-rules.linebreaker, conquest.special-rules.hardened, conquest.principles.characteristics-min-zero,
+    conquest.in-combat.example-infiltrators, conquest.in-combat.example-avatara-smite,
+    conquest.special-rules.example-armor-piercing, conquest.special-rules.example-brutal-impact,
+    conquest.special-rules.example-cleave]
     """
     value = guard.defense
     why: Why = [("conquest.principles.char-defense", value)]
@@ -121,7 +124,7 @@ def armour(guard: Guard, hits: Hits) -> Armour:
 
 
 def _raised(guard: Guard, hits: Hits) -> tuple[tuple[int, str], ...]:
-    """What raises Defense against these hits, and by which rule."""
+    """What raises Defense against these hits, and by which rule [conquest.out-of-combat.example-volley-shield-side]."""
     front = hits.side == "front"
     return (
         (guard.garrison, "conquest.terrain.garrison-defense"),

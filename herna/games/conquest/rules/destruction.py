@@ -54,8 +54,8 @@ async def wound_character(t: Table[State], number: int, wounds: int, rule: str, 
     """A character suffers wounds that are for it alone; whether it falls. With `close` its regiment fills the gap at once.
 
     Its regiment is not wounded, and what is over is lost.
-    [conquest.characters.wounds-separate, conquest.characters.how-wounded,
-    conquest.characters.duel-wounds-character-only, conquest.characters.as-regiment-normal]
+    [conquest.characters.wounds-separate, conquest.characters.how-wounded, conquest.characters.duel-wounds-character-only,
+    conquest.characters.as-regiment-normal, conquest.characters.example-character-wounds]
     """
     s = t.state
     regiment = s.regiments[number]

@@ -232,7 +232,7 @@ async def wound(t: Table[State], regiment: Regiment, wounds: int) -> bool:
 
     That counts as a Clean Reform without a roll, and changes ranks and files only as far as the gap demands.
     [conquest.characters.duel-wounds-character-only, conquest.characters.duel-death-reform,
-    conquest.characters.duel-death-reform-limit]
+    conquest.characters.duel-death-reform-limit, conquest.characters.example-duel]
     """
     return bool(wounds) and await wound_character(t, regiment.id, wounds, FIGHT, close=False)
 

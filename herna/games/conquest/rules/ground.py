@@ -46,7 +46,8 @@ def obstacles(of: Situation, number: int, seat: int) -> tuple[Obstacle, ...]:
     """All that hinders a regiment [conquest.out-of-combat.march-one-inch, conquest.out-of-combat.march-blocked].
 
     A friend in contact with an enemy is not passed through, any other must only not be stood upon in the end.
-    [conquest.out-of-combat.march-through-friends, conquest.principles.position-no-regiment-overlap]
+    [conquest.out-of-combat.march-through-friends, conquest.principles.position-no-regiment-overlap,
+    conquest.out-of-combat.example-through-legal, conquest.out-of-combat.example-through-illegal]
     """
     found: list[Obstacle] = []
     here = presences(of)

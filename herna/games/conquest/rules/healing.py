@@ -21,7 +21,7 @@ async def heal(t: Table[State], number: int, points: int, *, character: bool = F
 
     `character` heals the character alone, `stands` all but the character. A Broken regiment cannot be healed.
     [conquest.casualties.healing-points, conquest.casualties.healing-one-by-one, conquest.casualties.healing-repeat,
-    conquest.morale.broken-no-heal]
+    conquest.morale.broken-no-heal, conquest.casualties.healing-example]
     """
     s = t.state
     regiment = s.regiments[number]

@@ -194,9 +194,9 @@ def defended(
 ) -> Damage:
     """Roll Defense for each hit, class by class; the wounds go into lots by the side that was struck.
 
-    [conquest.in-combat.defense-save, conquest.out-of-combat.defense-fail-wound,
-    conquest.out-of-combat.volley-arcs-separate, conquest.special-rules.deadly-blades,
-    conquest.special-rules.deadly-shot, conquest.special-rules.iron-discipline-morale]
+    [conquest.in-combat.defense-save, conquest.out-of-combat.defense-fail-wound, conquest.out-of-combat.volley-arcs-separate,
+    conquest.special-rules.deadly-blades, conquest.special-rules.deadly-shot, conquest.special-rules.iron-discipline-morale,
+    conquest.in-combat.example-gilded-legion]
     """
     casts: list[tuple[Hits, Cast, list[int]]] = []
     ones = 0

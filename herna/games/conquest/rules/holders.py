@@ -167,7 +167,7 @@ REMEMBERED = 1 << 12
 
 
 def sheet(regiment: Regiment, bearer: Bearer) -> Sheet:
-    """What a stand of a regiment has from its army list."""
+    """What a stand of a regiment has from its army list [conquest.command-models.same-characteristics]."""
     hero = regiment.hero
     key: tuple[Any, ...]
     if hero is None:

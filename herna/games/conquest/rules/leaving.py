@@ -235,7 +235,7 @@ def broken(given: Exit, placement: Placement) -> str | None:
 async def perform(t: Table[State], regiment: Regiment) -> None:
     """A formation, a place beside the building, an inch away from it; then the activation is over.
 
-    [conquest.terrain.garrison-leave-place, conquest.terrain.garrison-leave-shift]
+    [conquest.terrain.garrison-leave-place, conquest.terrain.garrison-leave-shift, conquest.terrain.example-leave-garrison]
     """
     s = t.state
     assert s.active is not None
@@ -274,7 +274,8 @@ def comes_out(state: State, regiment: Regiment, placement: Any) -> Form | None:
 def shifted(given: Exit, form: Form, facing: int) -> Form:
     """The regiment an inch away from the building, or as far as enemies and friends let it go.
 
-    [conquest.terrain.garrison-leave-shift, conquest.terrain.garrison-leave-shift-less]
+    [conquest.terrain.garrison-leave-shift, conquest.terrain.garrison-leave-shift-less,
+    conquest.terrain.garrison-leave-exception]
     """
     others = [each for each in (*given.ground.walls, *given.ground.ends) if each.box != given.building]
     around, now = given.ground._replace(ends=tuple(others)), form

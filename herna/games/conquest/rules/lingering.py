@@ -76,9 +76,10 @@ async def trample(t: Table[State], number: int) -> None:
 async def decay(t: Table[State], number: int) -> None:
     """When it is deactivated, X dice are rolled for each stand; a 5 or a 6 is a wound, without Defense and Morale.
 
-    Its character has dice of its own, and the wounds of those. [conquest.special-rules.decay,
-    conquest.special-rules.decay-no-morale, conquest.special-rules.decay-character,
-    conquest.special-rules.decay-character-wounds]
+    Its character has dice of its own, and the wounds of those.
+    [conquest.special-rules.decay, conquest.special-rules.decay-no-morale, conquest.special-rules.decay-character,
+    conquest.special-rules.decay-character-wounds, conquest.principles.resist-decay-unused,
+    conquest.special-rules.example-decay-sum]
     """
     s = t.state
     regiment = s.regiments[number]

@@ -9,7 +9,10 @@ Side = Literal["front", "right", "rear", "left"]
 
 
 class Lot(NamedTuple):
-    """Wounds of one source in a Wound Pool [conquest.casualties.wound-pool, conquest.morale.morale-per-source]."""
+    """Wounds of one source in a Wound Pool.
+
+    [conquest.casualties.wound-pool, conquest.morale.morale-per-source, conquest.in-combat.example-flank-morale]
+    """
 
     wounds: int
     tested: bool

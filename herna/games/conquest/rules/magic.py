@@ -216,7 +216,8 @@ def attunement(state: State, caster: Caster, spell: Spell, target: Regiment) -> 
 def interferes(state: State, caster: Caster, target: Regiment) -> str:
     """An enemy caster within 10" of the caster's stand or of any stand of the target, if there is one.
 
-    [conquest.magic.interference, conquest.magic.interference-measure, conquest.magic.spell-distance-measured]
+    [conquest.magic.interference, conquest.magic.interference-measure, conquest.magic.spell-distance-measured,
+    conquest.magic.example-interference]
     """
     spots = (*bodies(state, caster), *_whole(state, target.id))
     for each in state.regiments:

@@ -40,7 +40,10 @@ def offered(t: Table[State], regiment: Regiment) -> list[Any]:
 
 
 def lowest(state: State, regiment: Regiment) -> int:
-    """The lowest March in a regiment, in inches, with what slows all of it down [conquest.out-of-combat.march-lowest]."""
+    """The lowest March in a regiment, in inches, with what slows all of it down.
+
+    [conquest.out-of-combat.march-lowest, conquest.principles.char-march]
+    """
     found = profiles.march(state, regiment)
     return (found + 1) // 2 if profiles.trait(state, regiment, "half-march") else found
 

@@ -71,7 +71,8 @@ def _named(rule: str, value: int) -> tuple[int, list[Reason]]:
 def unimproved(state: State, regiment: Regiment, bearer: Bearer) -> int:
     """The Resolve of a stand without what helps it but does not stand on its army list.
 
-    [conquest.morale.broken-no-resolve-bonus, conquest.principles.unmodified-characteristic]
+    [conquest.morale.broken-no-resolve-bonus, conquest.principles.unmodified-characteristic,
+    conquest.principles.example-unmodified-resolve]
     """
     listed = sheet(regiment, bearer).sure.get("resolve", NOTHING).above(profile_of(regiment, bearer).profile.resolve)
     return max(listed + sum(x for _, x, plus in sources(state, regiment, "resolve", bearer) if plus and x < 0), 0)
@@ -108,14 +109,15 @@ def fearless(state: State, regiment: Regiment) -> bool:
 def test(t: Table[State], number: int, lots: Sequence[Lot]) -> int:
     """Morale is tested for the wounds of a pool that call for it; so many wounds follow.
 
-    [conquest.morale.morale-dice, conquest.morale.morale-fail-wound, conquest.morale.morale-per-source]
+    [conquest.morale.morale-dice, conquest.morale.morale-fail-wound, conquest.morale.morale-per-source,
+    conquest.morale.example-militia]
     """
     failed = sum(_roll(t, number, lot) for lot in lots if lot.tested and lot.wounds)
     return eased(t, number, failed) if failed else 0
 
 
 def _roll(t: Table[State], number: int, lot: Lot) -> int:
-    """The Morale dice of one lot: how many fail [conquest.morale.morale-success]."""
+    """The Morale dice of one lot: how many fail [conquest.morale.morale-success, conquest.morale.example-crimson-tower]."""
     s = t.state
     regiment = s.regiments[number]
     value, reasons = resolve(s, regiment, lot.terror)

@@ -33,21 +33,28 @@ __all__ = [
 
 
 def profile_of(regiment: Regiment, bearer: Bearer) -> Figure:
-    """The entry whose profile a stand has: a character has its own [conquest.characters.character-profile]."""
+    """The entry whose profile a stand has: a character has its own.
+
+    [conquest.characters.character-profile, conquest.principles.regiment-shared-profile]
+    """
     if bearer == "character" and regiment.hero is not None:
         return CHARACTERS[regiment.hero.kind]
     return figure(regiment)
 
 
 def _reaches(whom: str, bearer: Bearer) -> bool:
-    """Whether what is given to some stands is for this one [conquest.principles.gained-rules-affect-all]."""
+    """Whether what is given to some stands is for this one.
+
+    [conquest.principles.gained-rules-affect-all, conquest.principles.character-rules-not-shared]
+    """
     return whom in {"all", bearer} or (whom == "stands" and bearer == "command")
 
 
 def total(state: State, regiment: Regiment, what: str, bearer: Bearer = "stands") -> Sum:
     """Of a rule or a characteristic the highest value that is no addition, and the sum of additions.
 
-    [conquest.special-rules.no-stacking, conquest.special-rules.plus-x-from-zero, conquest.special-rules.different-x]
+    [conquest.special-rules.no-stacking, conquest.special-rules.plus-x-from-zero, conquest.special-rules.different-x,
+    conquest.draw-events.example-bastion-stack, conquest.special-rules.example-cleave-stack]
     """
     own = sheet(regiment, bearer)
     found = own.sure.get(what, NOTHING)

@@ -57,9 +57,10 @@ async def pursue(t: Table[State]) -> None:
 async def follow_up(t: Table[State], number: int) -> None:
     """A Stranded regiment goes back to one of its enemies the shortest way, if there is room; else it fights nobody any more.
 
-    It is neither a Charge nor a March. [conquest.morale.pursuit, conquest.morale.nudge-same-contacts,
-    conquest.morale.pursuit-impossible, conquest.morale.still-stranded-unengaged, conquest.morale.pursuit-no-impact,
-    conquest.morale.pursuit-no-march-rules]
+    It is neither a Charge nor a March.
+    [conquest.morale.pursuit, conquest.morale.nudge-same-contacts, conquest.morale.pursuit-impossible,
+    conquest.morale.still-stranded-unengaged, conquest.morale.pursuit-no-impact, conquest.morale.pursuit-no-march-rules,
+    conquest.morale.example-pursuit]
     """
     s = t.state
     regiment = s.regiments[number]

@@ -160,7 +160,10 @@ async def anew(t: Table[State], regiment: Regiment, rule: str, among: Narrowed =
 async def take_up(
     t: Table[State], regiment: Regiment, given: Shaping, after: Form, also: Callable[[Form], bool] | None = None
 ) -> bool:
-    """The regiment stands anew, as its owner wants the rear rank and the character to stand; whether anything has changed."""
+    """The regiment stands anew, as its owner wants the rear rank and the character to stand; whether anything has changed.
+
+    [conquest.characters.position-any-legal]
+    """
     before = form_of(regiment)
     regiment.put(after.place)
     regiment.files, regiment.rear = after.files, 0

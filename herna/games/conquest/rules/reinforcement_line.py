@@ -23,7 +23,11 @@ def set_anew(state: State) -> None:
 
 
 def line(state: State, seat: int) -> int:
-    """How far from the zone the line lies now [conquest.out-of-combat.reinforcement-line-recover-cap]."""
+    """How far from the zone the line lies now.
+
+    [conquest.out-of-combat.reinforcement-line-recover-cap, conquest.out-of-combat.reinforcement-line-not-forward,
+    conquest.out-of-combat.reinforcement-line-recover]
+    """
     return min(state.sides[seat].line, unbounded(state, seat))
 
 
@@ -39,7 +43,8 @@ def _line(of: Situation, seat: int, deep: int, unseen: tuple[int, ...]) -> int:
     """Through the rearmost corner of the foremost regiment that no enemy is behind.
 
     [conquest.out-of-combat.reinforcement-line-where, conquest.out-of-combat.reinforcement-line-pushed,
-    conquest.out-of-combat.reinforcement-line-crossing, conquest.out-of-combat.reinforcement-line-none]
+    conquest.out-of-combat.reinforcement-line-crossing, conquest.out-of-combat.reinforcement-line-none,
+    conquest.out-of-combat.reinforcement-line-back-reasons, conquest.out-of-combat.example-reinforcement-line]
     """
     seen = [each for each in presences(of).values() if each.number not in unseen]
     own = [each.box for each in seen if each.seat == seat]

@@ -70,8 +70,8 @@ def heights(map_: str, one: Look) -> tuple[int, ...]:
     """How high each stand of a regiment is: its Size, and the Elevation of what it stands on.
 
     [conquest.principles.size-stacking, conquest.principles.size-stacking-only-over, conquest.terrain.elevation-adds,
-    conquest.terrain.elevation-per-stand, conquest.terrain.garrison-volley-height,
-    conquest.terrain.traversable-no-elevation]
+    conquest.terrain.elevation-per-stand, conquest.terrain.garrison-volley-height, conquest.terrain.traversable-no-elevation,
+    conquest.terrain.example-bowmen-hill, conquest.terrain.example-infantry-forest]
     """
     if one.post != NOBODY:
         return (pieces(map_)[one.post].height,) * one.form.stands
@@ -160,11 +160,12 @@ class Prospect:
     def screens(self, number: int, other: int) -> tuple[Screen, ...]:
         """What may stand between two regiments: all others, and terrain; what all viewers stand in does not obscure.
 
-        What is lower than either is not looked at. [conquest.principles.los-size-compared-to,
-        conquest.out-of-combat.volley-lower-ignored, conquest.terrain.shoot-over-lower, conquest.terrain.shoot-at-higher,
-        conquest.terrain.elevation-sees-over, conquest.terrain.obstructing-height, conquest.principles.los-own-regiment,
-        conquest.terrain.obstructing, conquest.terrain.obstructing-inside, conquest.terrain.obscuring,
-        conquest.terrain.obscuring-same-terrain, conquest.terrain.obscuring-another-piece, conquest.terrain.sight-by-size]
+        What is lower than either is not looked at.
+        [conquest.principles.los-size-compared-to, conquest.out-of-combat.volley-lower-ignored,
+        conquest.terrain.shoot-over-lower, conquest.terrain.shoot-at-higher, conquest.terrain.elevation-sees-over,
+        conquest.terrain.obstructing-height, conquest.principles.los-own-regiment, conquest.terrain.obstructing,
+        conquest.terrain.obstructing-inside, conquest.terrain.obscuring, conquest.terrain.obscuring-same-terrain,
+        conquest.terrain.obscuring-another-piece, conquest.terrain.sight-by-size, conquest.terrain.example-hills]
         """
         found = self._screens.get((number, other))
         if found is None:

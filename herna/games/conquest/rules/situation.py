@@ -86,7 +86,10 @@ def piece_box(map_: str, number: int) -> Box:
 
 @lru_cache(maxsize=1 << 8)
 def solid(map_: str) -> tuple[Box, ...]:
-    """The pieces of terrain that nobody walks through [conquest.terrain.garrison-no-march, conquest.terrain.impassable]."""
+    """The pieces of terrain that nobody walks through.
+
+    [conquest.terrain.garrison-no-march, conquest.terrain.impassable, conquest.terrain.traversable]
+    """
     return tuple(
         piece_box(map_, number)
         for number, piece in enumerate(MAPS[map_].pieces if map_ else ())
@@ -164,14 +167,15 @@ def engaged(state: State, number: int, foe: int) -> tuple[int, ...]:
     """Which stands of a regiment touch an enemy's full rectangle [conquest.in-combat.incomplete-ranks-attacks].
 
     All stands in a garrison, and the front rank of who attacks one, count as engaged.
-    [conquest.terrain.garrison-clash-defenders, conquest.terrain.garrison-clash-attackers]
+    [conquest.terrain.garrison-clash-defenders, conquest.terrain.garrison-clash-attackers,
+    conquest.in-combat.example-incomplete-rank]
     """
     return engaged_in(situation(state), number, foe)
 
 
 @lru_cache(maxsize=1 << 12)
 def engaged_in(of: Situation, number: int, foe: int) -> tuple[int, ...]:
-    """The same, for who asks several things of one situation."""
+    """The same, for who asks several things of one situation [conquest.terrain.example-garrison-clash]."""
     found = presences(of)
     one, other = found[number], found[foe]
     if one.post != NOBODY:

@@ -139,11 +139,12 @@ def aims(
 ) -> list[Aim]:
     """Each stand of the front rank that has the target in range and sight, for each of its Barrage profiles.
 
-    Who shoots in an arc ignores its line of sight. [conquest.out-of-combat.volley-check-each-stand,
-    conquest.out-of-combat.volley-clear-shot, conquest.out-of-combat.volley-obstructed-none,
-    conquest.out-of-combat.volley-no-dice-stand, conquest.out-of-combat.effective-range-per-stand,
-    conquest.out-of-combat.volley-per-arc, conquest.out-of-combat.volley-stand-in-two-arcs,
-    conquest.special-rules.arcing-fire, conquest.special-rules.arcing-fire-obscuring]
+    Who shoots in an arc ignores its line of sight.
+    [conquest.out-of-combat.volley-check-each-stand, conquest.out-of-combat.volley-clear-shot,
+    conquest.out-of-combat.volley-obstructed-none, conquest.out-of-combat.volley-no-dice-stand,
+    conquest.out-of-combat.effective-range-per-stand, conquest.out-of-combat.volley-per-arc,
+    conquest.out-of-combat.volley-stand-in-two-arcs, conquest.special-rules.arcing-fire,
+    conquest.special-rules.arcing-fire-obscuring, conquest.out-of-combat.example-two-clear]
     """
     ours = battery(state, regiment) if with_ is None else with_
     if not ours.of.faces(regiment.id, foe, ours.arcs):
@@ -231,7 +232,7 @@ def _volley_offered(t: Table[State], regiment: Regiment) -> list[Any]:
     """Volley at each enemy that at least one stand has in its arc, in range and in sight.
 
     [conquest.out-of-combat.volley-one-target, conquest.round.volley-summary, conquest.out-of-combat.volley-front-arc,
-    conquest.out-of-combat.volley-target, conquest.out-of-combat.volley-blocked]
+    conquest.out-of-combat.volley-target, conquest.out-of-combat.volley-blocked, conquest.out-of-combat.example-volley-targets]
     """
     s = t.state
     fit = able(s, regiment)
@@ -266,7 +267,8 @@ def volley_groups(
 
     Shots are halved first, the Leader's included, then those in Effective Range have one more.
     [conquest.out-of-combat.volley-shots, conquest.out-of-combat.volley-total, conquest.out-of-combat.volley-halving-order,
-    conquest.command-models.leader-barrage, conquest.special-rules.barrage, conquest.special-rules.rapid-volley-character]
+    conquest.command-models.leader-barrage, conquest.special-rules.barrage, conquest.special-rules.rapid-volley-character,
+    conquest.out-of-combat.example-ten-dice]
     """
     target = state.regiments[foe]
     theirs = rules(state, target)
@@ -300,7 +302,7 @@ def _with(mine: Mapping[str, int], profile: Barrage) -> Mapping[str, int]:
 
 
 def _shots(regiment: Regiment, aim: Aim, profile: Barrage, mine: Mapping[str, int]) -> tuple[int, Why]:
-    """How many shots a stand has."""
+    """How many shots a stand has [conquest.out-of-combat.example-nine-shots]."""
     why: Why = [("conquest.special-rules.barrage", profile.shots)]
     if more := mine.get("barrage", 0) + _many_shots(mine):
         why.append(("conquest.special-rules.barrage", more))

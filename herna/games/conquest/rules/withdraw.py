@@ -64,7 +64,11 @@ def offered(t: Table[State], regiment: Regiment) -> list[Any]:
 
 
 async def perform(t: Table[State], regiment: Regiment) -> None:
-    """Resolve, wounds, a formation that faces away, and a March, all as one action [conquest.in-combat.withdraw-one-action]."""
+    """Resolve, wounds, a formation that faces away, and a March, all as one action.
+
+    [conquest.in-combat.withdraw-one-action, conquest.in-combat.example-withdraw, conquest.in-combat.withdraw-failed-wounds,
+    conquest.in-combat.fighting-withdrawal-then]
+    """
     s = t.state
     left = tuple([box_of(s, foe) for foe in foes(s, regiment.id)])
     await _pay(t, regiment)
@@ -186,7 +190,8 @@ def sample(given: Leaving, dice: Dice) -> Formation:
 def broken(start: Box, form: Form, legs: Sequence[Leg], budget: int, around: Ground) -> str | None:
     """The rule that the March of a Withdraw breaks: along its axes only, and an inch from everybody in the end.
 
-    [conquest.in-combat.withdraw-keeps-formation, conquest.in-combat.clean-withdrawal-one-inch]
+    [conquest.in-combat.withdraw-keeps-formation, conquest.in-combat.clean-withdrawal-one-inch,
+    conquest.in-combat.example-withdraw-limited]
     """
     if any(move not in STRAIGHT for move, _ in legs):
         return "conquest.in-combat.withdraw-keeps-formation"

@@ -31,7 +31,10 @@ FRONT = (0,)
 
 
 def look(view: View, thing: str, say: Say) -> Iterator[Shape]:
-    """What belongs to a thing: what a regiment sees and reaches, and who threatens it; who counts in a zone."""
+    """What belongs to a thing: what a regiment sees and reaches, and who threatens it; who counts in a zone.
+
+    Anybody may look at any time, whoever decides [conquest.principles.measure-any-time].
+    """
     kind, _, word = thing.partition(":")
     if kind == "regiment":
         regiment = view.regiments[numbered(view, word)]
