@@ -198,6 +198,17 @@ def holder_of(state: State, power: str, clause: Clause) -> Holder:
     return Holder(0, "", "", power, clause)
 
 
+@pytest.mark.rule("conquest.characters.aura-measure")
+def test_whoever_is_too_far_away_or_not_meant_is_refused_with_a_reason() -> None:
+    near, far = friend("militia-bowmen", (32, 24)), friend("longbowmen", (32, 44))
+    state = battle(led("imperial-officer", at=(24, 24)), near, far, friend("household-knights", (16, 32)))
+    table = stage(state, lambda t: powers.moment(t, "drill", 0))
+    assert why_not(table, ("target", "longbowmen")) == "conquest.characters.aura-measure"
+    assert why_not(table, ("target", "household-knights")) == "conquest.round.supremacy-abilities"
+    act(table, ("target", "militia-bowmen"))
+    assert why_not(table, ("target", "militia-bowmen")) == "conquest.round.supremacy-abilities"
+
+
 @pytest.mark.parametrize(("once", "again"), [("", 2), ("round", 1), ("game", 1)])
 def test_a_clause_works_as_often_as_it_says(once: Any, again: int) -> None:
     clause = Clause(when="clashed", once=once, does=(Gain(what="cleave", plus=True),))
@@ -230,6 +241,7 @@ def test_what_would_come_to_nothing_is_not_offered() -> None:
     table = stage(state, lambda t: powers.moment(t, "drill", 0))
     act(table, ("target", "men-at-arms"))
     assert ("benefit", "on-your-feet") not in asked(table).options
+    assert why_not(table, ("benefit", "on-your-feet")) == "conquest.round.supremacy-abilities"
     assert ("benefit", "brace-for-impact") in asked(table).options
 
 

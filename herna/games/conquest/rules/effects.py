@@ -145,11 +145,12 @@ async def _free(t: Table[State], use: Use, number: int, free: words.Free) -> Non
 
 async def _choose(t: Table[State], use: Use, number: int, choose: words.Choose) -> None:
     """One of several powers, as its player likes."""
-    able = [each for each in choose.among if any(worth(t.state, use, number, clause) for clause in chosen(each))]
     facts = {"power": use.holder.power, "regiment": tag(t.state, number)}
-    power = await t.choose(
-        use.seat, "conquest.characters.upgrades", [("benefit", each) for each in able or choose.among], facts
+    options = t.sift(
+        [("benefit", each) for each in choose.among],
+        (use.rule, lambda option: any(worth(t.state, use, number, clause) for clause in chosen(option[1]))),
     )
+    power = await t.choose(use.seat, "conquest.characters.upgrades", options, facts)
     for clause in chosen(power[1]):
         then = use._replace(holder=use.holder._replace(power=power[1], clause=clause), until=clause.until)
         await carry_out(t, then, number, clause.does)

@@ -162,16 +162,31 @@ async def _pick(t: Table[State], seat: int, holder: Holder, able: list[int]) -> 
             return []
         return able
     chosen: list[int] = []
-    left = list(able)
-    while left and len(chosen) < clause.to.most:
+    while len(chosen) < clause.to.most and len(chosen) < len(able):
         leave = [DONE] if chosen else [PASS] if clause.may else []
-        word = await t.choose(seat, rule, [*(("target", tag(t.state, each)) for each in left), *leave], facts)
+        word = await t.choose(seat, rule, [*_offered(t, holder, able, chosen), *leave], facts)
         if word in {DONE, PASS}:
             break
-        number = numbered(t.state, word[1])
-        left.remove(number)
-        chosen.append(number)
+        chosen.append(numbered(t.state, word[1]))
     return chosen
+
+
+def _offered(t: Table[State], holder: Holder, able: list[int], chosen: list[int]) -> list[Any]:
+    """Whom one may choose; whoever is too far away, or is not meant, is refused [conquest.characters.aura-measure]."""
+    s, to = t.state, holder.clause.to
+
+    def why_not(option: Any) -> str | None:
+        number = numbered(s, option[1])
+        if number in able and number not in chosen:
+            return None
+        far = to.within and not within(s, holder.regiment, number, to.within, hero=bool(holder.hero))
+        return "conquest.characters.aura-measure" if far else RULES.get(holder.clause.when, RULE)
+
+    left = [number for number in able if number not in chosen]
+    everybody = [each.id for each in s.regiments if each.where != "gone"]
+    return t.sift(
+        [("target", tag(s, each)) for each in left], why_not, among=lambda: [("target", tag(s, each)) for each in everybody]
+    )
 
 
 def held(state: State, regiment: Regiment, when: When, *, hero: bool) -> list[Holder]:
